@@ -1,0 +1,38 @@
+const swc = {
+  jsc: {
+    parser: { syntax: 'typescript', tsx: true, decorators: true },
+    transform: { legacyDecorator: true, decoratorMetadata: true, useDefineForClassFields: false, react: { runtime: 'automatic' } },
+    target: 'es2024',
+  },
+  module: { type: 'es6' },
+};
+const common = {
+  transform: { '^.+\\.(ts|tsx)$': ['@swc/jest', swc] },
+  extensionsToTreatAsEsm: ['.ts', '.tsx'],
+  modulePathIgnorePatterns: ['/dist/', '/.lading/', '/.cache/'],
+};
+/** In the backend, imports name the emitted file (`./x.js`); Jest reads the source. */
+const sourceOfEmitted = { '^(\\.{1,2}/.*)\\.js$': '$1' };
+
+export default {
+  coverageProvider: 'v8',
+  projects: [
+    { ...common, displayName: 'unit', testEnvironment: 'node', moduleNameMapper: sourceOfEmitted, testMatch: ['<rootDir>/backend/src/**/*.spec.ts', '<rootDir>/infra/**/*.spec.ts'] },
+    {
+      ...common,
+      displayName: 'int',
+      testEnvironment: 'node',
+      moduleNameMapper: sourceOfEmitted,
+      testMatch: ['<rootDir>/backend/src/**/*.int-spec.ts', '<rootDir>/backend/test/**/*.spec.ts'],
+      setupFiles: ['<rootDir>/backend/test/support/setup-environment.ts'],
+    },
+    {
+      ...common,
+      displayName: 'web',
+      testEnvironment: '<rootDir>/packages/build/src/jsdom-environment.cjs',
+      moduleNameMapper: { '\\.module\\.css$': '<rootDir>/packages/build/src/css-module-stub.mjs', '\\.css$': '<rootDir>/packages/build/src/css-stub.mjs' },
+      setupFilesAfterEnv: ['<rootDir>/packages/build/src/jest-web-setup.ts'],
+      testMatch: ['<rootDir>/{shell,mfe-quotes,mfe-shipments,mfe-settings,mfe-auth}/src/**/*.spec.{ts,tsx}', '<rootDir>/packages/{ui,mfe-contract,api-client}/src/**/*.spec.{ts,tsx}'],
+    },
+  ],
+};
