@@ -1,0 +1,33 @@
+/** Every limit of the API in one place; DTOs carry them into the OpenAPI document. Source: freight.md Annex E and §5. */
+export const LIMITS = {
+  pageSize: 25,
+  pageSizeMax: 100,
+  stops: 10,
+  handlingUnitRows: 20,
+  commodityLines: 50,
+  handlingUnitCount: 999,
+  pieces: 99_999,
+  /** Longest side of a handling unit: 53 ft trailer, in inches; centimetres get the same bound times 2.54. */
+  lengthMax: 1_700,
+  /** Heaviest row, in the entered unit. */
+  weightMax: 100_000,
+  accessorials: 28,
+  references: 20,
+  companyName: 60,
+  stopName: 60,
+  address: 60,
+  city: 60,
+  postalCode: 10,
+  reference: 50,
+  description: 200,
+  notes: 500,
+  personName: 100,
+  email: 254,
+  phone: 16,
+  passwordMin: 12,
+  passwordMax: 128,
+  idempotencyKey: 255,
+  tariffRows: 1_500_000,
+  tariffUploadBytes: 300 * 1024 * 1024,
+  pickupDaysAhead: 60,
+} as const;

@@ -1,0 +1,52 @@
+import { Body, Controller, Get, HttpCode, Param, Patch, Post } from '@nestjs/common';
+import type { Actor } from '../../platform/auth/actor.js';
+import { CurrentActor, RequirePermission } from '../../platform/auth/decorators.js';
+import { CarrierListDto, FuelPriceListDto, SaveFuelPricesDto, TariffDto, TariffListDto, UpdateTariffDto } from './carriers.dto.js';
+import { CarriersQueries } from './carriers.queries.js';
+import { FuelPricesService } from './fuel-prices.service.js';
+import { TariffsService } from './tariffs.service.js';
+
+@Controller('api/v1/company')
+export class CarriersController {
+  constructor(
+    private readonly queries: CarriersQueries,
+    private readonly tariffs: TariffsService,
+    private readonly fuelPrices: FuelPricesService,
+  ) {}
+
+  /** Carriers that the company works with. */
+  @Get('carriers')
+  @RequirePermission('tariff.read')
+  listCarriers(@CurrentActor() actor: Actor): Promise<CarrierListDto> {
+    return this.queries.carriers(actor);
+  }
+
+  /** Tariff versions, newest first. */
+  @Get('tariffs')
+  @RequirePermission('tariff.read')
+  listTariffs(@CurrentActor() actor: Actor): Promise<TariffListDto> {
+    return this.queries.tariffs(actor);
+  }
+
+  /** Withdraws a tariff version from rating, or puts it back. */
+  @Patch('tariffs/:id')
+  @RequirePermission('tariff.manage')
+  updateTariff(@CurrentActor() actor: Actor, @Param('id') id: string, @Body() body: UpdateTariffDto): Promise<TariffDto> {
+    return this.tariffs.setWithdrawn(actor, id, body.withdrawn);
+  }
+
+  /** Known fuel prices, newest week first. */
+  @Get('fuel-prices')
+  @RequirePermission('tariff.read')
+  listFuelPrices(@CurrentActor() actor: Actor): Promise<FuelPriceListDto> {
+    return this.queries.fuelPrices(actor);
+  }
+
+  /** Enters weekly fuel prices. */
+  @Post('fuel-prices')
+  @HttpCode(200)
+  @RequirePermission('tariff.manage')
+  saveFuelPrices(@CurrentActor() actor: Actor, @Body() body: SaveFuelPricesDto): Promise<FuelPriceListDto> {
+    return this.fuelPrices.save(actor, body.prices);
+  }
+}

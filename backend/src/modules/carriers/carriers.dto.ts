@@ -1,0 +1,101 @@
+import { Type } from 'class-transformer';
+import { ArrayMaxSize, ArrayMinSize, IsArray, IsBoolean, IsIn, IsOptional, IsString, Matches, MaxLength, ValidateNested } from 'class-validator';
+
+/** A carrier that the company works with. */
+export class CarrierDto {
+  id: string;
+  scac: string;
+  name: string;
+  demo: boolean;
+  connectors: string[];
+}
+
+export class CarrierListDto {
+  items: CarrierDto[];
+  nextCursor: string | null;
+}
+
+/** A tariff version. Terms and rates never change; it can only be withdrawn. */
+export class TariffDto {
+  id: string;
+  carrier: CarrierDto;
+  version: number;
+  name: string;
+  currency: string;
+  effectiveFrom: string;
+  effectiveTo: string;
+  basis: 'lane' | 'mileage';
+  /** `scheduled`, `active`, `superseded` by a later version, `ended` or `withdrawn`. */
+  status: 'scheduled' | 'active' | 'superseded' | 'ended' | 'withdrawn';
+  rows: number;
+  createdAt: string;
+}
+
+export class TariffListDto {
+  items: TariffDto[];
+  nextCursor: string | null;
+}
+
+/** One thing that is wrong with an uploaded file. */
+export class UploadMessageDto {
+  /** Line of the CSV (the header is 1), or 0 for the terms. */
+  row: number;
+  /** Column of the CSV, or JSON pointer into the terms. */
+  column: string;
+  code: string;
+  message: string;
+}
+
+/** Outcome of a tariff upload or of its dry run. */
+export class TariffUploadDto {
+  /** Null for a dry run. */
+  tariffId: string | null;
+  version: number | null;
+  rows: number;
+  errors: UploadMessageDto[];
+  warnings: UploadMessageDto[];
+}
+
+export class TariffUploadQuery {
+  @IsOptional()
+  @IsIn(['true', 'false'])
+  dryRun?: 'true' | 'false';
+}
+
+/** Withdraws a tariff version from rating, or puts it back. */
+export class UpdateTariffDto {
+  @IsBoolean()
+  withdrawn: boolean;
+}
+
+/** Weekly diesel price of an index. */
+export class FuelPriceDto {
+  /** Index code, such as US. */
+  @Matches(/^[A-Z0-9_-]{1,12}$/, { message: 'must be an index code such as US' })
+  index: string;
+
+  /** First local date on which the price counts. */
+  @Matches(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, { message: 'must be a date like 2026-11-18' })
+  effectiveOn: string;
+
+  /** Dollars per gallon as a decimal string, up to four decimals. */
+  @IsString()
+  @MaxLength(8)
+  @Matches(/^\d{1,3}(\.\d{1,4})?$/, { message: 'must be a price like 3.768' })
+  price: string;
+}
+
+export class FuelPriceListDto {
+  items: FuelPriceDto[];
+  nextCursor: string | null;
+}
+
+/** Fuel prices to enter; a week that is known already is replaced. */
+export class SaveFuelPricesDto {
+  @IsArray()
+  @ArrayMinSize(1)
+  @ArrayMaxSize(600)
+  @ValidateNested({ each: true })
+  @Type(() => FuelPriceDto)
+  prices: FuelPriceDto[];
+}

@@ -1,0 +1,88 @@
+import { IsEmail, IsString, Length, MaxLength, MinLength } from 'class-validator';
+import { LIMITS } from '../../kernel/limits.js';
+
+/** A new account with its company. */
+export class RegisterDto {
+  @IsEmail({ allow_utf8_local_part: false })
+  @MaxLength(LIMITS.email)
+  email: string;
+
+  /** Any characters; checked against common breached passwords and the person's own words. */
+  @IsString()
+  @Length(LIMITS.passwordMin, LIMITS.passwordMax)
+  password: string;
+
+  @IsString()
+  @MinLength(1)
+  @MaxLength(LIMITS.personName)
+  fullName: string;
+
+  /** Legal name of the company to create; the person becomes its owner. */
+  @IsString()
+  @MinLength(1)
+  @MaxLength(LIMITS.companyName)
+  companyName: string;
+}
+
+/** What the person does next after asking to register; equal for a new and a known address. */
+export class RegistrationAcceptedDto {
+  message: string;
+}
+
+/** The token of the mailed link. */
+export class VerifyRegistrationDto {
+  @IsString()
+  @MinLength(1)
+  @MaxLength(200)
+  token: string;
+}
+
+/** Sign-in with a password. */
+export class LoginDto {
+  @IsString()
+  @MinLength(1)
+  @MaxLength(LIMITS.email)
+  email: string;
+
+  @IsString()
+  @MinLength(1)
+  @MaxLength(LIMITS.passwordMax)
+  password: string;
+}
+
+/** The signed-in person. */
+export class SessionUserDto {
+  id: string;
+  email: string;
+  fullName: string;
+}
+
+/** The company that the session works in. */
+export class SessionCompanyDto {
+  id: string;
+  name: string;
+  role: string;
+}
+
+/** Who is signed in, for which company, with which permissions. */
+export class SessionDto {
+  user: SessionUserDto;
+  company: SessionCompanyDto | null;
+  permissions: string[];
+  mustChangePassword: boolean;
+  /** Whether the installation runs with demonstration data. */
+  demonstration: boolean;
+}
+
+/** A configured OAuth source for the sign-in page. */
+export class SignInSourceDto {
+  name: string;
+  label: string;
+}
+
+/** Sign-in sources and whether this is a demonstration (then the sign-in and mailbox pages are linked). */
+export class SignInSourcesDto {
+  items: SignInSourceDto[];
+  nextCursor: string | null;
+  demonstration: boolean;
+}

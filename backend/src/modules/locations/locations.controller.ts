@@ -1,0 +1,16 @@
+import { Controller, Get, Query } from '@nestjs/common';
+import { WithoutCompany } from '../../platform/auth/decorators.js';
+import { LocationListDto, LocationQuery } from './locations.dto.js';
+import { LocationsService } from './locations.service.js';
+
+@Controller('api/v1/locations')
+export class LocationsController {
+  constructor(private readonly locations: LocationsService) {}
+
+  /** Looks postal codes and cities up. */
+  @Get()
+  @WithoutCompany()
+  searchLocations(@Query() query: LocationQuery): LocationListDto {
+    return { items: this.locations.search(query.q, query.limit), nextCursor: null };
+  }
+}

@@ -1,0 +1,40 @@
+import { Type } from 'class-transformer';
+import { IsInt, IsOptional, IsString, Max, MaxLength, Min, MinLength } from 'class-validator';
+
+/** A US ZIP or a Canadian forward sortation area. */
+export class LocationDto {
+  /** ZIP5 or FSA. */
+  postalCode: string;
+  city: string;
+  /** Two-letter state or province. */
+  state: string;
+  country: 'US' | 'CA';
+  /** IANA zone, null without coordinates. */
+  timeZone: string | null;
+  latitude: number | null;
+  longitude: number | null;
+  /** Whether instant rates can be had; if not, `message` says why. */
+  usable: boolean;
+  message: string | null;
+}
+
+/** Places that match a search. */
+export class LocationListDto {
+  items: LocationDto[];
+  nextCursor: string | null;
+}
+
+/** Look-up by the start of a postal code or city. */
+export class LocationQuery {
+  @IsString()
+  @MinLength(2)
+  @MaxLength(60)
+  q: string;
+
+  @IsOptional()
+  @Type(() => Number)
+  @IsInt()
+  @Min(1)
+  @Max(25)
+  limit?: number;
+}

@@ -1,0 +1,22 @@
+export const QUOTE_STATUSES = [
+  'draft', 'rating', 'quoted', 'spot_requested', 'approval_pending', 'booked', 'expired', 'cancelled', 'rejected',
+] as const;
+export type QuoteStatus = (typeof QUOTE_STATUSES)[number];
+
+/** Which status may follow which (freight.md §3.1). */
+export const QUOTE_TRANSITIONS: Record<QuoteStatus, readonly QuoteStatus[]> = {
+  draft: ['rating', 'spot_requested', 'cancelled'],
+  rating: ['quoted', 'cancelled'],
+  quoted: ['rating', 'approval_pending', 'spot_requested', 'booked', 'expired', 'cancelled'],
+  spot_requested: ['quoted', 'approval_pending', 'expired', 'cancelled'],
+  approval_pending: ['booked', 'rejected', 'expired'],
+  booked: [],
+  expired: ['rating'],
+  cancelled: [],
+  rejected: [],
+};
+
+/** Whether a quote may go from one status to another. */
+export function mayTransition(from: QuoteStatus, to: QuoteStatus): boolean {
+  return QUOTE_TRANSITIONS[from].includes(to);
+}

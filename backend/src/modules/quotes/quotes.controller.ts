@@ -1,0 +1,78 @@
+import { Body, Controller, Get, HttpCode, Param, Post, Put, Query, Res } from '@nestjs/common';
+import type { Response } from 'express';
+import type { Actor } from '../../platform/auth/actor.js';
+import { CurrentActor, RequirePermission } from '../../platform/auth/decorators.js';
+import { IdempotencyKey } from '../../platform/http/idempotency.js';
+import { QuoteRequestDto } from '../rating/index.js';
+import { BookQuoteService } from './book-quote.service.js';
+import { BookedDto, BookRequestDto, CancelQuoteDto, QuoteDto, QuoteListDto, QuoteListQuery, UpdateQuoteDto } from './quotes.dto.js';
+import { QuotesQueries } from './quotes.queries.js';
+import { QuotesService } from './quotes.service.js';
+
+@Controller('api/v1/quotes')
+export class QuotesController {
+  constructor(
+    private readonly quotes: QuotesService,
+    private readonly booking: BookQuoteService,
+    private readonly queries: QuotesQueries,
+  ) {}
+
+  /** Lists quotes, newest first. */
+  @Get()
+  @RequirePermission('quote.read')
+  listQuotes(@CurrentActor() actor: Actor, @Query() query: QuoteListQuery): Promise<QuoteListDto> {
+    return this.queries.list(actor, query);
+  }
+
+  /** Stores a quote and rates it with every connected carrier. */
+  @Post()
+  @RequirePermission('quote.create')
+  createQuote(@CurrentActor() actor: Actor, @Body() request: QuoteRequestDto): Promise<QuoteDto> {
+    return this.quotes.create(actor, request);
+  }
+
+  /** One quote with its offers and their explanation. */
+  @Get(':id')
+  @RequirePermission('quote.read')
+  getQuote(@CurrentActor() actor: Actor, @Param('id') id: string): Promise<QuoteDto> {
+    return this.queries.detail(actor, id);
+  }
+
+  /** Changes a quote and rates it again; the earlier offers stay as a revision. */
+  @Put(':id')
+  @RequirePermission('quote.create')
+  updateQuote(@CurrentActor() actor: Actor, @Param('id') id: string, @Body() change: UpdateQuoteDto): Promise<QuoteDto> {
+    return this.quotes.update(actor, id, change);
+  }
+
+  /** Rates a quote again as it stands. */
+  @Post(':id/rate')
+  @HttpCode(200)
+  @RequirePermission('quote.create')
+  rateQuote(@CurrentActor() actor: Actor, @Param('id') id: string): Promise<QuoteDto> {
+    return this.quotes.rate(actor, id);
+  }
+
+  /** Gives a quote up. */
+  @Post(':id/cancel')
+  @HttpCode(200)
+  @RequirePermission('quote.create')
+  cancelQuote(@CurrentActor() actor: Actor, @Param('id') id: string, @Body() body: CancelQuoteDto): Promise<QuoteDto> {
+    return this.quotes.cancel(actor, id, body.reason);
+  }
+
+  /** Books one offer: 201 with the shipment, 200 with the same body when the same key comes again. */
+  @Post(':id/book')
+  @RequirePermission('quote.book')
+  async bookQuote(
+    @CurrentActor() actor: Actor,
+    @Param('id') id: string,
+    @IdempotencyKey() key: string,
+    @Body() request: BookRequestDto,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<BookedDto> {
+    const { booked, replayed } = await this.booking.book(actor, id, key, request);
+    response.status(replayed ? 200 : 201);
+    return booked;
+  }
+}

@@ -1,0 +1,13 @@
+import { IsIn, IsInt } from 'class-validator';
+import { CURRENCIES, type Currency } from '../../kernel/codes.js';
+
+/** An amount of money in minor units (cents). */
+export class MoneyDto {
+  /** Integer minor units: 26584 is $265.84. */
+  @IsInt()
+  amount: number;
+
+  /** ISO 4217 currency. */
+  @IsIn(CURRENCIES)
+  currency: Currency;
+}

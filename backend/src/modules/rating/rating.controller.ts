@@ -1,0 +1,19 @@
+import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import type { Actor } from '../../platform/auth/actor.js';
+import { CurrentActor, RequirePermission } from '../../platform/auth/decorators.js';
+import { QuoteRequestDto } from './quote-request.dto.js';
+import { RatingResultDto } from './rating-result.dto.js';
+import { RatingService } from './rating.service.js';
+
+@Controller('api/v1/rating')
+export class RatingController {
+  constructor(private readonly rating: RatingService) {}
+
+  /** Derives and rates without storing anything. */
+  @Post('preview')
+  @HttpCode(200)
+  @RequirePermission('quote.create')
+  previewRating(@CurrentActor() actor: Actor, @Body() request: QuoteRequestDto): Promise<RatingResultDto> {
+    return this.rating.preview(actor, request);
+  }
+}

@@ -1,0 +1,40 @@
+import { Controller, Get, Param, Query, StreamableFile } from '@nestjs/common';
+import { ApiProduces } from '@nestjs/swagger';
+import type { Actor } from '../../platform/auth/actor.js';
+import { CurrentActor, RequirePermission } from '../../platform/auth/decorators.js';
+import { DocumentListDto, ShipmentDto, ShipmentListDto, ShipmentListQuery } from './shipments.dto.js';
+import { ShipmentsQueries } from './shipments.queries.js';
+
+@Controller('api/v1/shipments')
+export class ShipmentsController {
+  constructor(private readonly queries: ShipmentsQueries) {}
+
+  /** Lists shipments, newest first. */
+  @Get()
+  @RequirePermission('shipment.read')
+  listShipments(@CurrentActor() actor: Actor, @Query() query: ShipmentListQuery): Promise<ShipmentListDto> {
+    return this.queries.list(actor, query);
+  }
+
+  /** One shipment with its parties, freight, charges, events and documents. */
+  @Get(':id')
+  @RequirePermission('shipment.read')
+  getShipment(@CurrentActor() actor: Actor, @Param('id') id: string): Promise<ShipmentDto> {
+    return this.queries.detail(actor, id);
+  }
+
+  /** Documents of one shipment, newest version first. */
+  @Get(':id/documents')
+  @RequirePermission('document.read')
+  listShipmentDocuments(@CurrentActor() actor: Actor, @Param('id') id: string): Promise<DocumentListDto> {
+    return this.queries.documents(actor, id);
+  }
+
+  /** The file of one document. */
+  @Get(':id/documents/:documentId')
+  @ApiProduces('application/pdf')
+  @RequirePermission('document.read')
+  downloadShipmentDocument(@CurrentActor() actor: Actor, @Param('id') id: string, @Param('documentId') documentId: string): Promise<StreamableFile> {
+    return this.queries.download(actor, id, documentId);
+  }
+}
