@@ -1,0 +1,26 @@
+import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import type { Request } from 'express';
+import type { Actor } from './actor.js';
+import type { Permission } from './permissions.js';
+
+/** A request after the session guard. */
+export interface AuthenticatedRequest extends Request {
+  actor?: Actor;
+}
+
+/** The route needs no session. */
+export const Public = Reflector.createDecorator<void, true>({ transform: () => true });
+
+/** The route needs a session, but no active company. */
+export const WithoutCompany = Reflector.createDecorator<void, true>({ transform: () => true });
+
+/** The route needs this permission in the active company; without it the answer is 403 FORBIDDEN. */
+export const RequirePermission = Reflector.createDecorator<Permission>();
+
+/** The person behind the request. Not for `@Public()` routes. */
+export const CurrentActor = createParamDecorator((_: unknown, context: ExecutionContext): Actor => {
+  const { actor } = context.switchToHttp().getRequest<AuthenticatedRequest>();
+  if (actor === undefined) throw new Error('CurrentActor was used on a route that needs no session.');
+  return actor;
+});

@@ -1,0 +1,19 @@
+import type { ValueTransformer } from 'typeorm';
+
+/** Reads a `bigint` as the driver gives it (a number, or a string beyond 2^53). @throws RangeError outside the safe integers */
+export function toSafeInteger(value: unknown): number {
+  const number = Number(value);
+  if (!Number.isSafeInteger(number)) throw new RangeError('A stored integer is outside the range that can be computed with exactly.');
+  return number;
+}
+
+/** For `bigint` columns that hold minor units of money: refuses fractions and unsafe integers in both directions. */
+export const safeInteger: ValueTransformer = {
+  to: (value: number | null | undefined) => (value === null || value === undefined ? value : toSafeInteger(value)),
+  from: (value: unknown) => (value === null || value === undefined ? value : toSafeInteger(value)),
+};
+
+/** The value of a JSON column read by a raw query: MariaDB gives text, MySQL gives the value. */
+export function parseJson<T>(value: unknown): T {
+  return (typeof value === 'string' ? JSON.parse(value) : value) as T;
+}

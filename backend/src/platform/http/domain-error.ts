@@ -1,0 +1,54 @@
+/** One thing wrong with one field of a request. */
+export interface FieldError {
+  /** RFC 6901 JSON pointer into the body, like `/stops/0/postalCode`; empty for the body itself. */
+  pointer: string;
+  /** Stable code for programs. */
+  code: string;
+  /** Sentence for people. */
+  message: string;
+}
+
+/** An expected failure: what the caller did cannot be done, and the answer says why. Becomes an RFC 9457 problem. */
+export class DomainError extends Error {
+  constructor(
+    readonly code: string,
+    readonly status: number,
+    detail: string,
+    readonly params?: Record<string, unknown>,
+    readonly errors?: FieldError[],
+  ) {
+    super(detail);
+    this.name = new.target.name;
+  }
+}
+
+/** The thing does not exist, or belongs to another company: both answer alike. */
+export class NotFound extends DomainError {
+  constructor(detail = 'There is nothing here, or it is not yours.') {
+    super('NOT_FOUND', 404, detail);
+  }
+}
+
+/** The thing is no longer in the state that the request assumes. */
+export class Conflict extends DomainError {
+  constructor(code: string, detail: string, params?: Record<string, unknown>) {
+    super(code, 409, detail, params);
+  }
+}
+
+/**
+ * Another transaction got there first. `Database.transaction` rolls back and runs the work again, which then sees what the other
+ * one committed; the caller is answered 409 only when it loses every time.
+ */
+export class ConcurrentChange extends Conflict {
+  constructor() {
+    super('CONCURRENT_CHANGE', 'This was changed by another request at the same moment. Try again.');
+  }
+}
+
+/** The body is well-formed but its contents are not acceptable; carries every field error at once. */
+export class ValidationFailed extends DomainError {
+  constructor(errors: FieldError[]) {
+    super('VALIDATION_FAILED', 422, errors.length === 1 ? 'One field needs attention.' : `${errors.length} fields need attention.`, undefined, errors);
+  }
+}

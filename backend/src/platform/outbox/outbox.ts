@@ -1,0 +1,31 @@
+import { EventEmitter } from 'node:events';
+import { Injectable } from '@nestjs/common';
+import { Database, type Transaction } from '../database/database.js';
+import { newId } from '../ids.js';
+
+/** A thing to do after the transaction that decided it has committed. */
+export interface OutboxEntry {
+  /** Null for messages that belong to no company, like a sign-up mail. */
+  companyId: string | null;
+  /** Chooses the handler, like `shipment.booked`; at most 80 ASCII characters. */
+  topic: string;
+  payload: object;
+}
+
+/** Messages written with the change they tell of, so that neither exists without the other. */
+@Injectable()
+export class Outbox {
+  /** Emits `due` when a transaction of this process has committed messages. */
+  readonly signals = new EventEmitter<{ due: [] }>();
+
+  constructor(private readonly database: Database) {}
+
+  async add(tx: Transaction, entry: OutboxEntry): Promise<void> {
+    await tx.query(
+      `INSERT INTO outbox_message (id, company_id, topic, payload, created_at, available_at)
+       VALUES (?, ?, ?, ?, UTC_TIMESTAMP(3), UTC_TIMESTAMP(3))`,
+      [newId('obx'), entry.companyId, entry.topic, JSON.stringify(entry.payload)],
+    );
+    this.database.afterCommit(tx, () => this.signals.emit('due'));
+  }
+}

@@ -1,0 +1,32 @@
+import { Injectable } from '@nestjs/common';
+import { ClsService, ClsServiceManager, type ClsStore } from 'nestjs-cls';
+
+/** What follows a request through every call it makes. */
+export interface RequestStore extends ClsStore {
+  requestId?: string;
+  userId?: string;
+  companyId?: string;
+}
+
+/** Ids of the request being served; empty outside a request. */
+@Injectable()
+export class RequestContext {
+  constructor(private readonly cls: ClsService<RequestStore>) {}
+
+  get requestId(): string {
+    return this.cls.get('requestId') ?? '';
+  }
+
+  /** Remembers who is asking, for the logs. */
+  identify(userId: string, companyId: string): void {
+    this.cls.set('userId', userId);
+    this.cls.set('companyId', companyId);
+  }
+}
+
+/** The ids of the present request for a log line; usable where nothing can be injected. */
+export function requestIds(): Pick<RequestStore, 'requestId' | 'userId' | 'companyId'> {
+  const cls = ClsServiceManager.getClsService<RequestStore>();
+  if (!cls.isActive()) return {};
+  return { requestId: cls.get('requestId'), userId: cls.get('userId'), companyId: cls.get('companyId') };
+}
