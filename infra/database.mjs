@@ -1,0 +1,96 @@
+// Gives npm start and npm test a database: the one of DATABASE_URL, or a private MariaDB that belongs to this folder alone.
+import { randomBytes } from 'node:crypto';
+import fs from 'node:fs';
+import { createRequire } from 'node:module';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { findServer } from './lib/database-server.mjs';
+import { Failure, errorLines, programFailure } from './lib/failure.mjs';
+import { freePort } from './lib/ports.mjs';
+
+const READY_WITHIN_MS = 180_000;
+
+/**
+ * The database of an installation: {url, description, exited, stop()}.
+ * `exited` resolves when a private server ends by itself and never for one that is not ours; stop() leaves such a one alone.
+ */
+export async function openDatabase({ ladingDir, note = () => undefined, signal }) {
+  const given = process.env.DATABASE_URL;
+  if (given) return openGiven(given);
+  const server = await findServer(note);
+  const state = await privateState(ladingDir);
+  const account = { user: 'lading', password: state.password, database: 'lading' };
+  return launch(server, path.join(ladingDir, 'database'), { port: state.port, account, signal });
+}
+
+/** A database server for one command: {url, exited, stop()}. The url names the server's root and no database. */
+export async function openThrowAwayDatabase({ note = () => undefined, signal } = {}) {
+  const server = await findServer(note);
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'lading-test-database-'));
+  fs.chmodSync(folder, 0o711); // the server may run as another user than root
+  const remove = () => fs.rmSync(folder, { recursive: true, force: true });
+  try {
+    const account = { user: 'root', password: newPassword() };
+    const database = await launch(server, path.join(folder, 'server'), { port: await freePort(), account, throwAway: true, signal });
+    return { ...database, stop: () => database.stop().finally(remove) };
+  } catch (error) {
+    remove();
+    throw error;
+  }
+}
+
+async function launch(server, home, settings) {
+  const { account, port, signal } = settings;
+  const url = `mysql://${account.user}:${account.password}@127.0.0.1:${port}/${account.database ?? ''}`;
+  const running = await server.launch(home, settings);
+  try {
+    await untilReady(url, running, signal);
+  } catch (error) {
+    await running.stop();
+    throw error;
+  }
+  return { url, description: `${server.description}, port ${port}`, exited: running.exited, stop: running.stop };
+}
+
+async function untilReady(url, running, signal) {
+  let ended = false;
+  void running.exited.then(() => (ended = true));
+  for (const deadline = Date.now() + READY_WITHIN_MS; ; await delay(50, undefined, { signal })) {
+    if (!(await connectionProblem(url))) return;
+    if (ended || Date.now() > deadline) {
+      throw programFailure('The private database did not start: see the lines of its log above.', errorLines(fs.readFileSync(running.log, 'utf8')));
+    }
+  }
+}
+
+/** The port is kept between starts, so that a database client stays configured, unless another program took it meanwhile. */
+async function privateState(ladingDir) {
+  const file = path.join(ladingDir, 'database.json');
+  const known = fs.existsSync(file) ? JSON.parse(fs.readFileSync(file, 'utf8')) : { password: newPassword(), port: 0 };
+  const state = { ...known, port: await freePort(known.port) };
+  fs.mkdirSync(ladingDir, { recursive: true });
+  fs.writeFileSync(file, `${JSON.stringify(state)}\n`, { mode: 0o600 });
+  return state;
+}
+
+async function openGiven(url) {
+  const problem = await connectionProblem(url);
+  if (problem?.code === 'ER_BAD_DB_ERROR') throw new Failure(`The database that DATABASE_URL names does not exist: create it there (CREATE DATABASE ...), or correct DATABASE_URL.`);
+  if (problem) throw new Failure(`The database of DATABASE_URL does not answer (${problem.message || problem.code}): start it, or correct or unset DATABASE_URL.`);
+  return { url, description: 'the one of DATABASE_URL', exited: new Promise(() => undefined), stop: async () => undefined };
+}
+
+/** Why a connection fails, or undefined when it works. The driver is the backend's own. */
+async function connectionProblem(url) {
+  const { createConnection } = createRequire(new URL('../backend/package.json', import.meta.url))('mysql2/promise');
+  try {
+    const connection = await createConnection({ uri: url, connectTimeout: 5000 });
+    await connection.end();
+    return undefined;
+  } catch (error) {
+    return error;
+  }
+}
+
+const newPassword = () => randomBytes(24).toString('base64url');

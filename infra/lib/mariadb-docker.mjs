@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import { programFailure } from './failure.mjs';
+import { SERVER_FLAGS, THROW_AWAY_FLAGS } from './mariadb-settings.mjs';
+import { run, startProgram, stopProgram } from './processes.mjs';
+
+const IMAGE = 'mariadb:10.11';
+
+/** MariaDB in a container; its data lies in the same folder as a private server's would. */
+export const dockerServer = { description: 'MariaDB in a Docker container', launch };
+
+async function launch(home, { port, account, throwAway, signal }) {
+  fs.mkdirSync(home, { recursive: true, mode: 0o700 });
+  const name = `lading-${createHash('sha256').update(home).digest('hex').slice(0, 12)}`;
+  const remove = () => run('docker', ['rm', '--force', '--volumes', name]);
+  await run('docker', ['stop', '--time', '60', name]);
+  await remove();
+  await pullImage(signal);
+
+  const logFile = path.join(home, 'log');
+  const log = fs.openSync(logFile, 'a', 0o600);
+  const flags = [...SERVER_FLAGS, ...(throwAway ? THROW_AWAY_FLAGS : [])];
+  const program = startProgram('docker', ['run', '--rm', '--name', name, ...storage(home, throwAway), ...access(home, port, account), IMAGE, ...flags], { stdio: ['ignore', log, log] });
+  fs.closeSync(log);
+  return {
+    log: logFile,
+    exited: program.exited,
+    async stop() {
+      if (throwAway) await remove();
+      else await run('docker', ['stop', '--time', '60', name]);
+      await stopProgram(program);
+    },
+  };
+}
+
+async function pullImage(signal) {
+  if ((await run('docker', ['image', 'inspect', IMAGE], { signal })).code === 0) return;
+  const { code, output } = await run('docker', ['pull', '--quiet', IMAGE], { signal });
+  if (code !== 0) throw programFailure(`Docker could not fetch ${IMAGE}: check the network, or set DATABASE_URL.`, output);
+}
+
+/** An ordinary user's container writes as that user, so that removing the folder later needs no help from root. */
+function storage(home, throwAway) {
+  if (throwAway) return [];
+  const data = path.join(home, 'data');
+  fs.mkdirSync(data, { recursive: true, mode: 0o700 });
+  const uid = process.getuid?.();
+  return ['--volume', `${data}:/var/lib/mysql`, ...(uid ? ['--user', `${uid}:${process.getgid()}`] : [])];
+}
+
+/** Credentials travel in a file that only this user reads, not on the command line that every user sees. */
+function access(home, port, { user, password, database }) {
+  const lines =
+    user === 'root'
+      ? [`MARIADB_ROOT_PASSWORD=${password}`]
+      : ['MARIADB_RANDOM_ROOT_PASSWORD=1', `MARIADB_USER=${user}`, `MARIADB_PASSWORD=${password}`, `MARIADB_DATABASE=${database}`];
+  const file = path.join(home, 'container.env');
+  fs.writeFileSync(file, `${lines.join('\n')}\n`, { mode: 0o600 });
+  return ['--env-file', file, '--publish', `127.0.0.1:${port}:3306`];
+}

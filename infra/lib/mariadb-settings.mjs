@@ -1,0 +1,27 @@
+/** Server flags that every Lading database needs, whether it runs as a program or in a container. */
+export const SERVER_FLAGS = [
+  '--default-time-zone=+00:00',
+  '--character-set-server=utf8mb4',
+  '--collation-server=utf8mb4_unicode_ci',
+  '--innodb-flush-log-at-trx-commit=1',
+  '--skip-log-bin',
+  '--skip-name-resolve',
+];
+
+/** For databases that live as long as one command: no byte has to survive a power cut. */
+export const THROW_AWAY_FLAGS = ['--innodb-flush-log-at-trx-commit=0', '--debug-no-sync', '--innodb-buffer-pool-size=64M'];
+
+/**
+ * Statements the server runs at each start, one per line as MariaDB wants its init file.
+ * The account can only come from this machine and is the only one with a password; the server's root needs its own socket.
+ */
+export function accountSql({ user, password, database }) {
+  const account = `'${user}'@'127.0.0.1'`;
+  return [
+    ...(database ? [`CREATE DATABASE IF NOT EXISTS ${database} CHARACTER SET utf8mb4 COLLATE utf8mb4_unicode_ci;`] : []),
+    `CREATE USER IF NOT EXISTS ${account};`,
+    `ALTER USER ${account} IDENTIFIED BY '${password}';`,
+    `GRANT ALL ON ${database ?? '*'}.* TO ${account}${database ? '' : ' WITH GRANT OPTION'};`,
+    '',
+  ].join('\n');
+}

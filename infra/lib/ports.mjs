@@ -1,0 +1,30 @@
+import net from 'node:net';
+
+/** The error code of listening on that address for a moment, or undefined when it worked. */
+function tryListen(host, port) {
+  return new Promise((resolve) => {
+    const server = net.createServer();
+    server.once('error', (error) => resolve({ code: error.code }));
+    server.listen({ host, port, exclusive: true }, () => {
+      const { port: taken } = server.address();
+      server.close(() => resolve({ port: taken }));
+    });
+  });
+}
+
+/** A port of 127.0.0.1 nobody listens on: the preferred one when it is free, else any. */
+export async function freePort(preferred = 0) {
+  const first = await tryListen('127.0.0.1', preferred);
+  return first.port ?? (await tryListen('127.0.0.1', 0)).port;
+}
+
+/**
+ * Why a program cannot serve http://localhost:port: 'EADDRINUSE', 'EACCES', or undefined when it can.
+ * ::1 is asked too, because browsers try it before 127.0.0.1 for the name localhost.
+ */
+export async function portProblem(port) {
+  const four = await tryListen('127.0.0.1', port);
+  if (four.code) return four.code;
+  const six = await tryListen('::1', port);
+  return six.code === 'EADDRINUSE' ? six.code : undefined;
+}

@@ -1,0 +1,106 @@
+import { spawn } from 'node:child_process';
+import fs from 'node:fs';
+import { setTimeout as delay } from 'node:timers/promises';
+import { StringDecoder } from 'node:string_decoder';
+
+/** True while a process with this id exists. */
+export function isAlive(pid) {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error.code === 'EPERM';
+  }
+}
+
+/** The command line of a running process, or '' when the system does not tell. Guards against a re-used process id. */
+export function commandLine(pid) {
+  try {
+    return fs.readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ').trim();
+  } catch {
+    return '';
+  }
+}
+
+/** Sends a signal to a detached child's whole group; a group that is gone already is fine. */
+export function signalGroup(pid, signal) {
+  try {
+    process.kill(-pid, signal);
+  } catch (error) {
+    if (error.code !== 'ESRCH') throw error;
+  }
+}
+
+/**
+ * Starts a program in a group of its own, so that Ctrl-C in the terminal reaches only us and we decide the order of stopping.
+ * `exited` resolves to {code, signal, error?} and never rejects.
+ */
+export function startProgram(command, args, options = {}) {
+  const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'], ...options, detached: true });
+  const exited = new Promise((resolve) => {
+    child.once('error', (error) => resolve({ code: null, signal: null, error }));
+    child.once('close', (code, signal) => resolve({ code, signal }));
+  });
+  return { child, exited };
+}
+
+/** Asks a started program to end and waits; after `patience` milliseconds it is killed. */
+export async function stopProgram({ child, exited }, { signal = 'SIGTERM', patience = 10_000 } = {}) {
+  if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
+  signalGroup(child.pid, signal);
+  const deadline = new AbortController();
+  const late = delay(patience, 'late', { signal: deadline.signal }).catch(() => undefined);
+  if ((await Promise.race([exited, late])) === 'late') {
+    signalGroup(child.pid, 'SIGKILL');
+    await exited;
+  }
+  deadline.abort();
+}
+
+/**
+ * Runs a program to its end and returns {code, output} with both streams merged.
+ * When the abort signal fires, the program and its children are stopped and the reason is thrown.
+ */
+export async function run(command, args, { signal, onOutput, ...options } = {}) {
+  signal?.throwIfAborted();
+  const program = startProgram(command, args, options);
+  let output = '';
+  for (const stream of [program.child.stdout, program.child.stderr]) {
+    const decoder = new StringDecoder('utf8');
+    stream?.on('data', (bytes) => {
+      const text = decoder.write(bytes);
+      output += text;
+      onOutput?.(text);
+    });
+  }
+  const stop = () => void stopProgram(program);
+  signal?.addEventListener('abort', stop, { once: true });
+  const { code, error } = await program.exited;
+  signal?.removeEventListener('abort', stop);
+  signal?.throwIfAborted();
+  if (error) output += error.message;
+  return { code: code ?? 1, output };
+}
+
+/** Stops a process that an earlier, killed run left behind, if that id still belongs to a command line containing `mark`. */
+export async function stopLeftover(pid, mark, patience = 60_000) {
+  if (!pid || !isAlive(pid) || !commandLine(pid).includes(mark)) return;
+  process.kill(pid, 'SIGTERM');
+  for (const end = Date.now() + patience; isAlive(pid) && Date.now() < end; ) await delay(50);
+  if (isAlive(pid)) process.kill(pid, 'SIGKILL');
+}
+
+/** Full path of the first of these programs on PATH or in the system folders that an ordinary user's PATH lacks. */
+export function findProgram(...names) {
+  const folders = [...(process.env.PATH ?? '').split(':'), '/usr/local/sbin', '/usr/sbin', '/sbin'].filter(Boolean);
+  return names.flatMap((name) => folders.map((folder) => `${folder}/${name}`)).find(isProgram);
+}
+
+function isProgram(file) {
+  try {
+    fs.accessSync(file, fs.constants.X_OK);
+    return fs.statSync(file).isFile();
+  } catch {
+    return false;
+  }
+}
