@@ -1,0 +1,2 @@
+export interface paths {}
+export interface components {}

@@ -1,0 +1,29 @@
+import fs from 'node:fs';
+
+const dependencies = JSON.parse(fs.readFileSync(new URL('../../ui/package.json', import.meta.url), 'utf8'));
+const version = { react: dependencies.dependencies.react, 'react-dom': dependencies.dependencies['react-dom'], '@lading/ui': dependencies.version };
+
+/** The only modules that shell and remotes share, with the package whose version counts. */
+const SHARED = {
+  react: 'react',
+  'react/': 'react',
+  'react-dom': 'react-dom',
+  'react-dom/': 'react-dom',
+  '@lading/ui': '@lading/ui',
+  '@lading/ui/router': '@lading/ui',
+};
+
+/** Federation's `shared` option: the shell carries the one copy, a remote cannot carry its own. */
+export function sharedModules(isShell) {
+  return Object.fromEntries(
+    Object.entries(SHARED).map(([request, owner]) => [
+      request,
+      {
+        singleton: true,
+        version: version[owner],
+        requiredVersion: `^${version[owner]}`,
+        ...(isShell ? { eager: true } : { import: false }),
+      },
+    ]),
+  );
+}

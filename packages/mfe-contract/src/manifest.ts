@@ -1,0 +1,78 @@
+import type { Permission } from './host';
+
+/** One entry of the shell's navigation. */
+export interface NavItem {
+  label: string;
+  path: string;
+  /** Name of an icon the shell knows; an unknown name gets a neutral one. */
+  icon: string;
+}
+
+/** What an area says about itself before any of its code runs; stands in its `mfe.manifest.json`. */
+export interface Manifest {
+  name: string;
+  /** Version of the contract the area was written for. */
+  contract: number;
+  /** Path prefixes that belong to the area, each starting with a slash. */
+  basePaths: string[];
+  /** `public` pages are shown to anybody, in the bare layout; `signed-in` pages inside the frame. */
+  access: 'public' | 'signed-in';
+  nav: NavItem[];
+  /** Permissions without which no page of the area is of use. */
+  permissions: Permission[];
+  /** Needed versions of what the shell provides; `ui` is a caret range. */
+  requires: { ui: string; api: number };
+}
+
+/** The manifest as the build leaves it in `dist/mfe.manifest.json`. */
+export interface StampedManifest extends Manifest {
+  version: string;
+  /** SHA-256 over the built files, hexadecimal. */
+  checksum: string;
+  /** File to load first, relative to the area's own folder. */
+  entry: string;
+}
+
+/** One area as published: `entry` is now the path from the origin, below the area's immutable folder. */
+export interface RegistryEntry extends StampedManifest {
+  enabled: boolean;
+}
+
+/** Body of `/registry.json`. */
+export interface Registry {
+  remotes: RegistryEntry[];
+}
+
+const isStrings = (value: unknown): value is string[] => Array.isArray(value) && value.every((item) => typeof item === 'string');
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+/** Code is loaded from the own origin's published folders only. */
+const isLocalEntry = (entry: unknown): boolean => typeof entry === 'string' && /^\/mfe\/[\w./+-]+$/.test(entry) && !entry.includes('..');
+
+const isNavItem = (item: unknown): boolean =>
+  isObject(item) && typeof item.label === 'string' && typeof item.path === 'string' && typeof item.icon === 'string';
+
+function isRegistryEntry(value: unknown): value is RegistryEntry {
+  return (
+    isObject(value) &&
+    typeof value.name === 'string' &&
+    typeof value.version === 'string' &&
+    typeof value.contract === 'number' &&
+    typeof value.enabled === 'boolean' &&
+    (value.access === 'public' || value.access === 'signed-in') &&
+    isStrings(value.basePaths) &&
+    isStrings(value.permissions) &&
+    Array.isArray(value.nav) &&
+    value.nav.every(isNavItem) &&
+    isObject(value.requires) &&
+    typeof value.requires.ui === 'string' &&
+    typeof value.requires.api === 'number' &&
+    isLocalEntry(value.entry)
+  );
+}
+
+/** Reads a registry from JSON. An entry that cannot be understood is left out, so that it costs one area and not the product; throws when there is no list. */
+export function readRegistry(value: unknown): Registry {
+  if (!isObject(value) || !Array.isArray(value.remotes)) throw new TypeError('registry.json has no list of remotes');
+  return { remotes: value.remotes.filter(isRegistryEntry) };
+}

@@ -1,0 +1,58 @@
+/** The five tabs of a shipment, in the order they are shown. */
+export const SHIPMENT_TABS = ['overview', 'tracking', 'documents', 'charges', 'activity'] as const;
+export type ShipmentTab = (typeof SHIPMENT_TABS)[number];
+
+/** Route patterns of the product; the router of the owning area matches them as they stand. */
+export const routes = {
+  home: '/',
+  login: '/login',
+  register: '/register',
+  resetPassword: '/reset-password',
+  resetPasswordSuccess: '/reset-password/success',
+  changePassword: '/change-password',
+  authCallback: '/auth/shippers/:source/callback',
+  quotes: '/quotes',
+  newQuote: '/quotes/new',
+  quote: '/quotes/:id',
+  editQuote: '/quotes/:id/edit',
+  shipments: '/shipments',
+  shipment: '/shipments/:id',
+  shipmentTab: '/shipments/:id/:tab',
+  notifications: '/notifications',
+  company: '/settings/company',
+  contacts: '/settings/contacts',
+  association: '/settings/user/association',
+  notificationPreferences: '/settings/user/notifications',
+  profile: '/settings/user/profile',
+  security: '/settings/user/security',
+} as const;
+
+const withQuery = (path: string, name: string, value: string | undefined) => (value ? `${path}?${name}=${encodeURIComponent(value)}` : path);
+const segment = encodeURIComponent;
+
+/** Links to every page of the product; an area uses these for links into another area. */
+export const paths = {
+  home: () => routes.home,
+  /** `next` is the local path to return to after signing in. */
+  login: (next?: string) => withQuery(routes.login, 'next', next),
+  register: () => routes.register,
+  resetPassword: () => routes.resetPassword,
+  resetPasswordSuccess: () => routes.resetPasswordSuccess,
+  /** `token` is the one from the e-mail. */
+  changePassword: (token?: string) => withQuery(routes.changePassword, 'token', token),
+  authCallback: (source: string) => `/auth/shippers/${segment(source)}/callback`,
+  quotes: () => routes.quotes,
+  newQuote: () => routes.newQuote,
+  quote: (id: string) => `/quotes/${segment(id)}`,
+  editQuote: (id: string) => `/quotes/${segment(id)}/edit`,
+  shipments: () => routes.shipments,
+  shipment: (id: string) => `/shipments/${segment(id)}`,
+  shipmentTab: (id: string, tab: ShipmentTab) => `/shipments/${segment(id)}/${tab}`,
+  notifications: () => routes.notifications,
+  company: () => routes.company,
+  contacts: () => routes.contacts,
+  association: () => routes.association,
+  notificationPreferences: () => routes.notificationPreferences,
+  profile: () => routes.profile,
+  security: () => routes.security,
+};

@@ -1,0 +1,20 @@
+import { IconAlertTriangle, IconCircle, IconCircleCheck, IconCircleX, IconProgress, type TablerIcon } from '@tabler/icons-react';
+import classes from './status-badge.module.css';
+
+/** Meaning of a status; amber asks for attention, red is loss or failure, green is done. */
+export type StatusTone = 'neutral' | 'active' | 'attention' | 'failed' | 'done';
+
+const ICONS: Record<StatusTone, TablerIcon> = {
+  neutral: IconCircle, active: IconProgress, attention: IconAlertTriangle, failed: IconCircleX, done: IconCircleCheck,
+};
+
+/** A status as icon and word, never colour alone. */
+export function StatusBadge({ tone, children, icon }: { tone: StatusTone; children: string; icon?: TablerIcon }) {
+  const Icon = icon ?? ICONS[tone];
+  return (
+    <span className={classes.badge} data-tone={tone}>
+      <Icon size={16} stroke={1.75} aria-hidden="true" />
+      {children}
+    </span>
+  );
+}

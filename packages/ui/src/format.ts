@@ -1,0 +1,42 @@
+/** Amount in minor units of an ISO 4217 currency. */
+export interface MoneyValue {
+  amount: number;
+  currency: string;
+}
+
+/** Writes money in the reader's way: `{ amount: 26584, currency: 'USD' }` is `$265.84`. */
+export function formatMoney({ amount, currency }: MoneyValue, locale?: string): string {
+  const format = new Intl.NumberFormat(locale, { style: 'currency', currency });
+  return format.format(amount / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2));
+}
+
+/** Writes a number with the reader's separators. */
+export function formatNumber(value: number, maximumFractionDigits = 2, locale?: string): string {
+  return new Intl.NumberFormat(locale, { maximumFractionDigits }).format(value);
+}
+
+/** Writes a local calendar date (`YYYY-MM-DD`) without moving it through a time zone: `Tue, Nov 24, 2026`. */
+export function formatDate(date: string, locale?: string): string {
+  return new Intl.DateTimeFormat(locale, { weekday: 'short', year: 'numeric', month: 'short', day: 'numeric', timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`));
+}
+
+/** Writes a local wall-clock time (`HH:MM`) in the reader's way. */
+export function formatTime(time: string, locale?: string): string {
+  return new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' }).format(new Date(`1970-01-01T${time}:00Z`));
+}
+
+/** Writes an instant (UTC, ISO 8601) as seen in an IANA zone, with the zone's short name; without a zone, in the reader's own. */
+export function formatInstant(instant: string, zone?: string, locale?: string): string {
+  return new Intl.DateTimeFormat(locale, {
+    weekday: 'short', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit', timeZone: zone, timeZoneName: 'short',
+  }).format(new Date(instant));
+}
+
+const STEPS: [Intl.RelativeTimeFormatUnit, number][] = [['day', 86_400_000], ['hour', 3_600_000], ['minute', 60_000]];
+
+/** Distance between two instants in the largest fitting unit: `in 3 hours`, `2 days ago`. Only beside the absolute time. */
+export function formatRelative(instant: string, now: Date, locale?: string): string {
+  const distance = new Date(instant).getTime() - now.getTime();
+  const [unit, size] = STEPS.find(([, step]) => Math.abs(distance) >= step) ?? ['minute', 60_000];
+  return new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(Math.trunc(distance / size), unit);
+}

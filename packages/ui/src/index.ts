@@ -1,0 +1,29 @@
+/// <reference path="./css.d.ts" />
+export {
+  ActionIcon, Alert, Anchor, Avatar, Badge, Box, Button, Card, Checkbox, Collapse, Combobox, Divider, Drawer, Fieldset, Flex, Grid, Group, InputBase, List, Loader, Menu, Modal,
+  NativeSelect, NumberInput, Paper, PasswordInput, Popover, Progress, Radio, ScrollArea, SegmentedControl, Select, SimpleGrid, Skeleton, Stack, Switch, Table, Tabs, Text,
+  Textarea, TextInput, Title, Tooltip, UnstyledButton, VisuallyHidden, useCombobox, useComputedColorScheme, useMantineColorScheme,
+} from '@mantine/core';
+export { useDebouncedValue, useDisclosure, useLocalStorage, useMediaQuery } from '@mantine/hooks';
+export {
+  IconAlertTriangle, IconArrowLeft, IconArrowRight, IconBell, IconBuilding, IconCheck, IconChevronDown, IconChevronRight, IconCircleCheck, IconCircleX, IconClock, IconCopy,
+  IconDownload, IconFileInvoice, IconFileText, IconInfoCircle, IconLogout, IconMail, IconMoon, IconPackage, IconPencil, IconPlus, IconPrinter, IconRefresh, IconSearch,
+  IconSettings, IconShieldLock, IconSun, IconTrash, IconTruck, IconUser, IconX,
+} from '@tabler/icons-react';
+export type { TablerIcon } from '@tabler/icons-react';
+
+export { ConfirmDialog } from './ConfirmDialog';
+export { DateTimeInZone } from './DateTimeInZone';
+export { formatDate, formatInstant, formatMoney, formatNumber, formatRelative, formatTime } from './format';
+export type { MoneyValue } from './format';
+export { KeyValue } from './KeyValue';
+export { LadingProvider } from './LadingProvider';
+export { Money } from './Money';
+export { Page } from './Page';
+export { PageHeader } from './PageHeader';
+export { PlannedPage } from './PlannedPage';
+export { SkeletonRows } from './SkeletonRows';
+export { StateBlock } from './StateBlock';
+export { EmptyState, ErrorState, ForbiddenState, NotFound } from './states';
+export { StatusBadge } from './StatusBadge';
+export type { StatusTone } from './StatusBadge';

@@ -1,0 +1,2 @@
+import '@fontsource-variable/inter/index.css';
+import '@mantine/core/styles.layer.css';
