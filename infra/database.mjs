@@ -7,6 +7,7 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { findServer } from './lib/database-server.mjs';
 import { Failure, errorLines, programFailure } from './lib/failure.mjs';
+import { readJson, writeJson } from './lib/json-file.mjs';
 import { freePort } from './lib/ports.mjs';
 
 const READY_WITHIN_MS = 180_000;
@@ -67,10 +68,9 @@ async function untilReady(url, running, signal) {
 /** The port is kept between starts, so that a database client stays configured, unless another program took it meanwhile. */
 async function privateState(ladingDir) {
   const file = path.join(ladingDir, 'database.json');
-  const known = fs.existsSync(file) ? JSON.parse(fs.readFileSync(file, 'utf8')) : { password: newPassword(), port: 0 };
+  const known = readJson(file) ?? { password: newPassword(), port: 0 };
   const state = { ...known, port: await freePort(known.port) };
-  fs.mkdirSync(ladingDir, { recursive: true });
-  fs.writeFileSync(file, `${JSON.stringify(state)}\n`, { mode: 0o600 });
+  writeJson(file, state, 0o600);
   return state;
 }
 

@@ -19,7 +19,7 @@ async function launch(home, { port, account, throwAway, signal }) {
   await pullImage(signal);
 
   const logFile = path.join(home, 'log');
-  const log = fs.openSync(logFile, 'a', 0o600);
+  const log = fs.openSync(logFile, 'w', 0o600);
   const flags = [...SERVER_FLAGS, ...(throwAway ? THROW_AWAY_FLAGS : [])];
   const program = startProgram('docker', ['run', '--rm', '--name', name, ...storage(home, throwAway), ...access(home, port, account), IMAGE, ...flags], { stdio: ['ignore', log, log] });
   fs.closeSync(log);

@@ -28,7 +28,7 @@ async function launch({ server, installer, home, port, account, throwAway, signa
 
   const socket = socketPath(home);
   if (socket.folder) own(socket.folder);
-  const log = fs.openSync(files.log, 'a', 0o600);
+  const log = fs.openSync(files.log, 'w', 0o600);
   const program = startProgram(
     server,
     [

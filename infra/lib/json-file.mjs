@@ -1,0 +1,14 @@
+import fs from 'node:fs';
+import path from 'node:path';
+
+/** The contents of a JSON file, or undefined when there is none. */
+export function readJson(file) {
+  return fs.existsSync(file) ? JSON.parse(fs.readFileSync(file, 'utf8')) : undefined;
+}
+
+/** Writes a JSON file so that a reader, or the next start after a crash or a full disk, sees the old or the new contents and never half. */
+export function writeJson(file, value, mode = 0o644) {
+  fs.mkdirSync(path.dirname(file), { recursive: true });
+  fs.writeFileSync(`${file}.new`, `${JSON.stringify(value, null, 2)}\n`, { mode });
+  fs.renameSync(`${file}.new`, file);
+}

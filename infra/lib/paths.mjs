@@ -1,0 +1,8 @@
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The folder of this checkout. */
+export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
+
+/** Where this installation keeps its database, files, mails, logs and published front ends. */
+export const ladingDir = path.resolve(root, process.env.LADING_DIR ?? '.lading');
