@@ -1,0 +1,2 @@
+export { CarriersModule } from './carriers.module.js';
+export { ProNumbers } from './pro-numbers.js';

@@ -1,0 +1,68 @@
+import type { Money } from '../../../kernel/money.js';
+import type { LocalDate } from '../../../kernel/local-date.js';
+import type { Service } from './rate-row.js';
+
+/** Answer of the engine for one tariff: a price that explains itself. */
+export interface RatedOffer {
+  readonly kind: 'offer';
+  readonly service: Service;
+  /** Sum of the lines. */
+  readonly total: Money;
+  /** What the invoice will probably say; equals `total` when `likelyReason` is null. */
+  readonly likelyTotal: Money;
+  readonly likelyReason: string | null;
+  readonly lines: readonly ChargeLine[];
+  readonly transit: Transit;
+  readonly estimatedDeliveryOn: LocalDate;
+  /** The carrier's greatest liability for loss or damage. */
+  readonly liability: Money;
+  readonly co2e: Emissions;
+  readonly warnings: readonly OfferWarning[];
+}
+
+/** One printed line with everything that made it. */
+export interface ChargeLine {
+  /** LINEHAUL, DEFICIT, DISCOUNT, MINIMUM, FUEL, CUBIC, LINEAR_FOOT or an accessorial code. */
+  readonly code: string;
+  readonly description: string;
+  readonly amount: Money;
+  readonly basis: LineBasis;
+  /** Decimal: hundredweights, units, or the amount in dollars that a percentage is of. */
+  readonly quantity: string;
+  /** Decimal: dollars per quantity, or percent. */
+  readonly rate: string;
+  /** Tariff version and the rule applied, such as "ZZAA 2026 contract v1 · class 70 · M5C". */
+  readonly rule: string;
+  readonly inputs: Readonly<Record<string, unknown>>;
+}
+
+/** What the quantity of a line counts. */
+export type LineBasis = 'cwt' | 'percent' | 'flat' | 'unit';
+
+/** Business days after the pickup day and where the number comes from. */
+export interface Transit {
+  readonly businessDays: number;
+  readonly basis: string;
+}
+
+/** Greenhouse gas of the move. */
+export interface Emissions {
+  /** Kilograms, two decimals. */
+  readonly kg: number;
+  /** Identifier of the emission factor. */
+  readonly factor: string;
+  readonly scope: 'TTW' | 'WTW';
+}
+
+/** Something worth knowing about one offer. */
+export interface OfferWarning {
+  readonly code: 'ACCESSORIAL_UNPRICED' | 'CUBIC_CAPACITY' | 'LINEAR_FOOT' | 'FUEL_WEEK_PENDING';
+  readonly message: string;
+}
+
+/** Why a tariff gives no price. */
+export interface Decline {
+  readonly kind: 'decline';
+  readonly code: 'LTL_LIMIT' | 'TARIFF_GAP' | 'FSC_MISSING';
+  readonly message: string;
+}

@@ -1,0 +1,72 @@
+import type { Money } from '../../../kernel/money.js';
+import type { Country } from '../../../kernel/region.js';
+import type { UnitSystem } from '../../../kernel/weight.js';
+
+/** What a shipper asks a price for (freight.md Annex I), as far as rating reads it. The request is valid in form when it gets here. */
+export interface QuoteRequest {
+  /** Imperial when absent. */
+  readonly units?: UnitSystem;
+  readonly pickup: RequestedPickup;
+  readonly stops: readonly RequestedStop[];
+  readonly handlingUnits: readonly RequestedHandlingUnit[];
+  readonly accessorials?: readonly string[];
+  readonly waivedAccessorials?: readonly WaivedAccessorial[];
+  readonly declaredValue?: Money | null;
+}
+
+/** Day and opening of the dock in the origin's local time. */
+export interface RequestedPickup {
+  /** `YYYY-MM-DD`. */
+  readonly on: string;
+  /** `HH:MM`. */
+  readonly readyFrom?: string | null;
+  /** `HH:MM`. */
+  readonly closeAt?: string | null;
+}
+
+/** A place where freight is picked up or delivered. */
+export interface RequestedStop {
+  readonly type: 'origin' | 'intermediate' | 'destination';
+  readonly postalCode: string;
+  readonly country: Country;
+  /** A limited-access place type of DSDC eBOL, or `Residence`. */
+  readonly placeType?: string | null;
+  readonly dock?: boolean | null;
+}
+
+/** A row of equal handling units. */
+export interface RequestedHandlingUnit {
+  readonly count: number;
+  /** Inches or centimetres. */
+  readonly length: number;
+  readonly width: number;
+  readonly height: number;
+  /** Gross weight of all units of the row, pounds or kilograms. */
+  readonly weight: number;
+  /** False when absent (DSDC eBOL). */
+  readonly stackable?: boolean;
+  readonly commodities: readonly RequestedCommodity[];
+}
+
+/** A commodity on the handling units of a row. */
+export interface RequestedCommodity {
+  readonly description?: string | null;
+  /** Gross weight, pounds or kilograms. */
+  readonly weight: number;
+  /** Declared NMFC class; the class follows from density when absent. */
+  readonly freightClass?: string | null;
+  readonly hazmat?: object | null;
+}
+
+/** An inferred accessorial that the shipper says is not needed. */
+export interface WaivedAccessorial {
+  readonly code: string;
+  readonly reason: string;
+}
+
+/** The stop where the freight starts or ends; throws `RangeError` when the request has none. */
+export function stopOf(request: QuoteRequest, type: 'origin' | 'destination'): RequestedStop {
+  const stop = request.stops.find((candidate) => candidate.type === type);
+  if (!stop) throw new RangeError(`The request has no ${type}`);
+  return stop;
+}

@@ -1,0 +1,11 @@
+export { MoneyDto } from './money.dto.js';
+export {
+  CommodityDto, DeliveryWishDto, HandlingUnitDto, HazmatDto, PickupWindowDto, QuoteRequestDto, ReferenceDto, StopContactDto, StopDto, WaivedAccessorialDto,
+} from './quote-request.dto.js';
+export {
+  CarrierSummaryDto, ChargeLineDto, Co2eDto, DeclinedDto, DerivedDto, InferredAccessorialDto, ModeCandidateDto, OfferDto, OfferWarningDto, RatingResultDto,
+  RatingWarningDto, TransitDto, UnitDensityDto,
+} from './rating-result.dto.js';
+export type { RatedOffer, RatedPlace, RatedRequest } from './rated-request.js';
+export { RatingModule } from './rating.module.js';
+export { RatingService } from './rating.service.js';

@@ -1,0 +1,31 @@
+import type { Country } from '../../kernel/region.js';
+import type { DeclinedDto, DerivedDto, OfferDto } from './rating-result.dto.js';
+
+/** A stop after its postal code was looked up. */
+export interface RatedPlace {
+  /** `60601` or `M5V2T6`; the area alone (`M5V`) when only that was given. */
+  readonly postalCode: string;
+  /** The city as entered, else the data set's. */
+  readonly city: string;
+  readonly state: string;
+  readonly country: Country;
+  /** IANA zone. */
+  readonly timeZone: string;
+}
+
+/** An offer together with what it was made from. */
+export interface RatedOffer {
+  readonly carrierId: string;
+  readonly tariffId: string;
+  readonly body: OfferDto;
+}
+
+/** Outcome of rating a request: what the answer is built from and what a quote stores. */
+export interface RatedRequest {
+  readonly origin: RatedPlace;
+  readonly destination: RatedPlace;
+  readonly derived: DerivedDto;
+  /** Cheapest first. */
+  readonly offers: readonly RatedOffer[];
+  readonly declined: readonly DeclinedDto[];
+}
