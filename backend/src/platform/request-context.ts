@@ -17,6 +17,11 @@ export class RequestContext {
     return this.cls.get('requestId') ?? '';
   }
 
+  /** Runs work that no request asked for under an id of its own. */
+  run<T>(requestId: string, companyId: string | null, work: () => Promise<T>): Promise<T> {
+    return this.cls.runWith({ requestId, companyId: companyId ?? undefined }, work);
+  }
+
   /** Remembers who is asking, for the logs. */
   identify(userId: string, companyId: string): void {
     this.cls.set('userId', userId);

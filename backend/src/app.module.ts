@@ -1,0 +1,17 @@
+import { Module } from '@nestjs/common';
+import { APP_GUARD } from '@nestjs/core';
+import { ConfigModule } from './config/config.module.js';
+import { OriginGuard } from './platform/auth/origin.guard.js';
+import { PermissionGuard } from './platform/auth/permission.guard.js';
+import { SessionGuard } from './platform/auth/session.guard.js';
+import { PlatformModule } from './platform/platform.module.js';
+
+@Module({
+  imports: [ConfigModule, PlatformModule],
+  providers: [
+    { provide: APP_GUARD, useClass: OriginGuard },
+    { provide: APP_GUARD, useClass: SessionGuard },
+    { provide: APP_GUARD, useClass: PermissionGuard },
+  ],
+})
+export class AppModule {}

@@ -1,0 +1,15 @@
+import { NestFactory } from '@nestjs/core';
+import { AppModule } from '../app.module.js';
+import { DemonstrationSeed } from '../platform/demonstration/demonstration-seed.js';
+import { Logger } from '../platform/logging/logger.js';
+import { runCommand } from './run-command.js';
+
+await runCommand(async () => {
+  const app = await NestFactory.createApplicationContext(AppModule, { bufferLogs: true, abortOnError: false });
+  app.useLogger(app.get(Logger));
+  try {
+    await app.get(DemonstrationSeed).run((name) => console.log(`Seeding ${name}`));
+  } finally {
+    await app.close();
+  }
+});

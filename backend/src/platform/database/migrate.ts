@@ -1,0 +1,42 @@
+import { DataSource, type DataSourceOptions, type QueryRunner } from 'typeorm';
+
+/** How long a runner waits for another one, in seconds. */
+const WAIT_SECONDS = 600;
+
+/**
+ * Brings the schema up to date. Any number of processes may call this at once: one runs the migrations while the others wait and
+ * then find nothing to do. Returns the names of the migrations that ran here.
+ */
+export async function migrate(options: DataSourceOptions): Promise<string[]> {
+  return exclusively(options, async (dataSource) => (await dataSource.runMigrations()).map((migration) => migration.name));
+}
+
+/** Undoes every migration, newest first. */
+export async function revertAll(options: DataSourceOptions): Promise<void> {
+  await exclusively(options, async (dataSource) => {
+    const [{ count } = { count: 0 }] = await dataSource.query<{ count: number }[]>('SELECT COUNT(*) AS count FROM migration');
+    for (let left = Number(count); left > 0; left -= 1) await dataSource.undoLastMigration();
+  });
+}
+
+/** Holds a row lock for as long as `work` runs. The database lets go of it when this process dies. */
+async function exclusively<T>(options: DataSourceOptions, work: (dataSource: DataSource) => Promise<T>): Promise<T> {
+  const dataSource = await new DataSource(options).initialize();
+  const lock = dataSource.createQueryRunner();
+  try {
+    await takeLock(lock);
+    return await work(dataSource);
+  } finally {
+    await lock.rollbackTransaction().catch(() => undefined);
+    await lock.release();
+    await dataSource.destroy();
+  }
+}
+
+async function takeLock(lock: QueryRunner): Promise<void> {
+  await lock.query('CREATE TABLE IF NOT EXISTS migration_lock (id tinyint NOT NULL PRIMARY KEY)');
+  await lock.query('INSERT IGNORE INTO migration_lock (id) VALUES (1)');
+  await lock.query(`SET SESSION innodb_lock_wait_timeout = ${WAIT_SECONDS}`);
+  await lock.startTransaction();
+  await lock.query('SELECT id FROM migration_lock WHERE id = 1 FOR UPDATE');
+}

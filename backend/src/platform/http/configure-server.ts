@@ -1,0 +1,39 @@
+import type { Server } from 'node:http';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import cookieParser from 'cookie-parser';
+import { Config } from '../../config/config.js';
+import { Drain } from '../drain.js';
+import { httpLogger } from '../logging/http-logger.js';
+import { Logger, PINO } from '../logging/logger.js';
+import { serveApiDocument } from '../openapi/serve-api-document.js';
+import { serveStaticFiles } from '../static/serve-static-files.js';
+import { closeWhileDraining, jsonOrUpload, noStore, requestContext } from './middleware.js';
+import { securityHeaders } from './security-headers.js';
+
+/** Largest JSON body that is read, in bytes after decompression. */
+export const JSON_BODY_LIMIT = 1_048_576;
+const HEADERS_TIMEOUT_MS = 10_000;
+const REQUEST_TIMEOUT_MS = 60_000;
+
+/** Everything between the socket and the controllers, in order. Expects an application made with `bodyParser: false`. */
+export function configureServer(app: NestExpressApplication): void {
+  const config = app.get(Config);
+  app.useLogger(app.get(Logger));
+  app.disable('x-powered-by');
+  app.disable('etag');
+
+  app.use(requestContext());
+  app.use(closeWhileDraining(app.get(Drain)));
+  app.use(httpLogger(app.get(PINO)));
+  app.use(securityHeaders(config.https));
+  app.use(['/api', '/carrier-api', '/dev', '/health'], noStore);
+  if (config.staticDirectory !== undefined) serveStaticFiles(app, config.staticDirectory);
+  serveApiDocument(app);
+  app.use(cookieParser());
+  app.use(['/api', '/carrier-api'], jsonOrUpload);
+  app.useBodyParser('json', { limit: JSON_BODY_LIMIT });
+
+  const server = app.getHttpServer() as Server;
+  server.headersTimeout = HEADERS_TIMEOUT_MS;
+  server.requestTimeout = REQUEST_TIMEOUT_MS;
+}

@@ -1,0 +1,55 @@
+import type { ValidationError } from 'class-validator';
+import type { FieldError } from './domain-error.js';
+
+const TYPE_CONSTRAINTS = ['isString', 'isInt', 'isNumber', 'isBoolean', 'isArray', 'isObject', 'nestedValidation'];
+
+/** Codes by class-validator constraint; a DTO gives a code of its own with `context: { code: '…' }`. */
+const CODES: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(TYPE_CONSTRAINTS.map((name) => [name, 'TYPE'])),
+  whitelistValidation: 'UNKNOWN_FIELD',
+  isNotEmpty: 'REQUIRED',
+  isDefined: 'REQUIRED',
+  min: 'RANGE',
+  max: 'RANGE',
+  isPositive: 'RANGE',
+  minLength: 'LENGTH',
+  maxLength: 'LENGTH',
+  isLength: 'LENGTH',
+  arrayMinSize: 'LENGTH',
+  arrayMaxSize: 'LENGTH',
+  arrayNotEmpty: 'LENGTH',
+  isIn: 'CHOICE',
+  isEnum: 'CHOICE',
+};
+
+/** Flattens class-validator's tree into one list with JSON pointers. A field that is missing or of the wrong type is reported once. */
+export function fieldErrors(errors: readonly ValidationError[], parent = ''): FieldError[] {
+  return errors.flatMap((error) => {
+    const pointer = error.property === undefined ? parent : `${parent}/${escape(error.property)}`;
+    return [...ownErrors(error, pointer), ...fieldErrors(error.children ?? [], pointer)];
+  });
+}
+
+function ownErrors(error: ValidationError, pointer: string): FieldError[] {
+  const constraints = error.constraints ?? {};
+  const names = Object.keys(constraints);
+  if (names.length === 0) return [];
+  const toFieldError = (name: string): FieldError => ({ pointer, code: codeOf(error, name), message: constraints[name] ?? 'This value is not accepted.' });
+
+  if (error.value === undefined || error.value === null) {
+    const message = names.includes('isNotEmpty') ? constraints.isNotEmpty : undefined;
+    return [{ pointer, code: 'REQUIRED', message: message ?? `${error.property} is required` }];
+  }
+  const type = names.find((name) => TYPE_CONSTRAINTS.includes(name));
+  return type === undefined ? names.map(toFieldError) : [toFieldError(type)];
+}
+
+function codeOf(error: ValidationError, constraint: string): string {
+  const context = error.contexts?.[constraint] as { code?: string } | undefined;
+  return context?.code ?? CODES[constraint] ?? 'FORMAT';
+}
+
+/** RFC 6901, section 3. */
+function escape(property: string): string {
+  return property.replaceAll('~', '~0').replaceAll('/', '~1');
+}

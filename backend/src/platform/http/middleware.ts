@@ -1,0 +1,40 @@
+import type { NextFunction, Request, RequestHandler, Response } from 'express';
+import { ClsMiddleware } from 'nestjs-cls';
+import type { Drain } from '../drain.js';
+import { DomainError } from './domain-error.js';
+import { requestIdOf } from './request-id.js';
+
+const BODILESS_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/** Opens the context of the request and names it, on the answer too. */
+export function requestContext(): RequestHandler {
+  const middleware = new ClsMiddleware({
+    setup: (cls, request: Request, response: Response) => {
+      const requestId = requestIdOf(request);
+      cls.set('requestId', requestId);
+      response.setHeader('X-Request-Id', requestId);
+    },
+  });
+  return (request, response, next) => void middleware.use(request, response, next);
+}
+
+/** Asks clients to open their next connection elsewhere once this process is on its way out. */
+export function closeWhileDraining(drain: Drain): RequestHandler {
+  return (_request, response, next) => {
+    if (drain.started) response.setHeader('Connection', 'close');
+    next();
+  };
+}
+
+/** Answers of the API are nobody's to keep. */
+export function noStore(_request: Request, response: Response, next: NextFunction): void {
+  response.setHeader('Cache-Control', 'no-store');
+  next();
+}
+
+/** Refuses the body types that a plain HTML form can send across sites. Uploads use multipart and are read by their own route. */
+export function jsonOrUpload(request: Request, _response: Response, next: NextFunction): void {
+  const hasBody = Number(request.headers['content-length'] ?? 0) > 0 || request.headers['transfer-encoding'] !== undefined;
+  if (BODILESS_METHODS.has(request.method) || !hasBody || request.is(['application/json', 'multipart/form-data'])) next();
+  else next(new DomainError('MEDIA_TYPE_UNSUPPORTED', 415, 'Send the body as application/json.'));
+}

@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto';
+import { STATUS_CODES } from 'node:http';
+import { HttpException } from '@nestjs/common';
+import { isDatabaseUnavailable } from '../database/errors.js';
+import { DomainError, type FieldError } from './domain-error.js';
+
+/** RFC 9457 problem details, as every failed request is answered. */
+export interface Problem {
+  type: 'about:blank';
+  title: string;
+  status: number;
+  detail: string;
+  /** The request id. */
+  instance: string;
+  code: string;
+  errors?: FieldError[];
+  params?: Record<string, unknown>;
+  /** On 5xx: equal for equal failures, and found again in the log. */
+  digest?: string;
+}
+
+const CODES: Readonly<Record<number, string>> = {
+  400: 'BAD_REQUEST',
+  401: 'UNAUTHENTICATED',
+  403: 'FORBIDDEN',
+  404: 'NOT_FOUND',
+  405: 'METHOD_NOT_ALLOWED',
+  408: 'REQUEST_TIMEOUT',
+  409: 'CONFLICT',
+  413: 'BODY_TOO_LARGE',
+  415: 'MEDIA_TYPE_UNSUPPORTED',
+  422: 'VALIDATION_FAILED',
+  429: 'RATE_LIMITED',
+};
+
+const DETAILS: Readonly<Record<string, string>> = {
+  MALFORMED_JSON: 'The body is not well-formed JSON.',
+  NOT_FOUND: 'There is nothing here, or it is not yours.',
+  BODY_TOO_LARGE: 'The body is larger than this endpoint accepts.',
+  MEDIA_TYPE_UNSUPPORTED: 'Send the body as application/json.',
+  UNAVAILABLE: 'The service cannot do this right now. Try again in a moment.',
+  INTERNAL_ERROR: 'Something went wrong on our side. Nothing was changed.',
+};
+
+/** Describes any error as a problem; what is not expected becomes a 5xx that says nothing about its cause but the digest. */
+export function problemOf(error: unknown, requestId: string): Problem {
+  const { status, code, detail } = describe(error);
+  return {
+    type: 'about:blank',
+    title: STATUS_CODES[status] ?? 'Error',
+    status,
+    detail,
+    instance: requestId,
+    code,
+    ...(error instanceof DomainError && error.errors !== undefined ? { errors: error.errors } : {}),
+    ...(error instanceof DomainError && error.params !== undefined ? { params: error.params } : {}),
+    ...(status >= 500 ? { digest: digestOf(error) } : {}),
+  };
+}
+
+function describe(error: unknown): { status: number; code: string; detail: string } {
+  if (error instanceof DomainError) return { status: error.status, code: error.code, detail: error.message };
+  if (isDatabaseUnavailable(error)) return known(503, 'UNAVAILABLE');
+  if (error instanceof HttpException && error.getStatus() < 500) {
+    const status = error.getStatus();
+    if (error.cause instanceof SyntaxError) return known(status, 'MALFORMED_JSON');
+    const code = CODES[status] ?? 'BAD_REQUEST';
+    return { status, code, detail: DETAILS[code] ?? error.message };
+  }
+  return known(500, 'INTERNAL_ERROR');
+}
+
+function known(status: number, code: string): { status: number; code: string; detail: string } {
+  return { status, code, detail: DETAILS[code] ?? code };
+}
+
+/** Twelve hexadecimal digits of name, message and the topmost frame: equal for the same failure in the same place. */
+export function digestOf(error: unknown): string {
+  const { name, message, stack } = error instanceof Error ? error : new Error(String(error));
+  const frame = stack?.split('\n').find((line) => line.trimStart().startsWith('at ')) ?? '';
+  return createHash('sha256').update(`${name}\n${message}\n${frame.trim()}`).digest('hex').slice(0, 12);
+}

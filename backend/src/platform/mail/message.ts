@@ -1,0 +1,9 @@
+import type { SendMailOptions } from 'nodemailer';
+import type { Config } from '../../config/config.js';
+import type { Mail } from './mailer.js';
+
+/** The mail as nodemailer takes it; the Message-ID is the same at every attempt to send it. */
+export function toMessage(mail: Mail, config: Pick<Config, 'mailFrom' | 'publicUrl'>): SendMailOptions {
+  const { messageId, ...content } = mail;
+  return { ...content, from: config.mailFrom, messageId: `<${messageId}@${config.publicUrl.hostname}>`, disableFileAccess: true, disableUrlAccess: true };
+}

@@ -1,0 +1,85 @@
+/** What came back. `body` is the parsed JSON, or the text when it is not JSON. */
+export interface ApiAnswer<T = any> {
+  status: number;
+  headers: Headers;
+  body: T;
+}
+
+export interface ApiRequestOptions {
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+
+/** A browser-like client: keeps cookies, names its origin on what changes state. */
+export class ApiClient {
+  private readonly cookies = new Map<string, string>();
+
+  constructor(readonly baseUrl: string) {}
+
+  get<T = any>(path: string, headers?: Record<string, string>): Promise<ApiAnswer<T>> {
+    return this.request('GET', path, { headers });
+  }
+
+  post<T = any>(path: string, body?: unknown, headers?: Record<string, string>): Promise<ApiAnswer<T>> {
+    return this.request('POST', path, { body, headers });
+  }
+
+  put<T = any>(path: string, body?: unknown, headers?: Record<string, string>): Promise<ApiAnswer<T>> {
+    return this.request('PUT', path, { body, headers });
+  }
+
+  patch<T = any>(path: string, body?: unknown, headers?: Record<string, string>): Promise<ApiAnswer<T>> {
+    return this.request('PATCH', path, { body, headers });
+  }
+
+  /** Sends JSON, or the body as it is when it is a string, bytes or a form. */
+  async request<T = any>(method: string, path: string, { body, headers }: ApiRequestOptions = {}): Promise<ApiAnswer<T>> {
+    const response = await this.fetch(method, path, { body, headers });
+    const text = await response.text();
+    return { status: response.status, headers: response.headers, body: isJson(response) && text !== '' ? JSON.parse(text) : text };
+  }
+
+  /** The answer's bytes, for documents. */
+  async download(path: string): Promise<{ status: number; headers: Headers; bytes: Buffer }> {
+    const response = await this.fetch('GET', path, {});
+    return { status: response.status, headers: response.headers, bytes: Buffer.from(await response.arrayBuffer()) };
+  }
+
+  cookie(name: string): string | undefined {
+    return this.cookies.get(name);
+  }
+
+  setCookie(name: string, value: string): void {
+    this.cookies.set(name, value);
+  }
+
+  private async fetch(method: string, path: string, { body, headers = {} }: ApiRequestOptions): Promise<Response> {
+    const raw = typeof body === 'string' || body instanceof Uint8Array || body instanceof FormData;
+    const response = await fetch(new URL(path, this.baseUrl), {
+      method,
+      redirect: 'manual',
+      body: raw ? (body as BodyInit) : body === undefined ? undefined : JSON.stringify(body),
+      headers: {
+        ...(method === 'GET' ? {} : { origin: new URL(this.baseUrl).origin }),
+        ...(body === undefined || body instanceof FormData ? {} : { 'content-type': 'application/json' }),
+        ...(this.cookies.size === 0 ? {} : { cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ') }),
+        ...headers,
+      },
+    });
+    this.keepCookies(response.headers.getSetCookie());
+    return response;
+  }
+
+  private keepCookies(lines: string[]): void {
+    for (const line of lines) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+      const expired = /expires=([^;]+)/i.exec(line)?.[1];
+      if (value === '' || (expired !== undefined && new Date(expired) < new Date(0 + 1))) this.cookies.delete(name);
+      else this.cookies.set(name, value);
+    }
+  }
+}
+
+function isJson(response: Response): boolean {
+  return /\bjson\b/.test(response.headers.get('content-type') ?? '');
+}

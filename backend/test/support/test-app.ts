@@ -1,0 +1,76 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Type } from '@nestjs/common';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import { Test } from '@nestjs/testing';
+import { AppModule } from '../../src/app.module.js';
+import { Config, loadConfig } from '../../src/config/config.js';
+import { Clock } from '../../src/platform/clock.js';
+import { configureServer } from '../../src/platform/http/configure-server.js';
+import { Mailbox, type MailboxMessage } from '../../src/platform/mail/mailbox.js';
+import { OutboxWorker } from '../../src/platform/outbox/outbox-worker.js';
+import { ApiClient } from './api-client.js';
+import { testDatabase, type TestDatabase } from './test-database.js';
+
+export interface TestAppOptions {
+  /** Defaults to the real time. */
+  clock?: Clock;
+  /** Environment variables beyond the ones tests need. */
+  environment?: Record<string, string>;
+  /** Modules that only a test has, beside the product's. */
+  modules?: Type[];
+}
+
+/** The real application, listening on a free port, with its own database, files and mail. */
+export interface TestApp {
+  url: string;
+  database: TestDatabase;
+  /** A new client without cookies. */
+  client(): ApiClient;
+  /** Anything the application can inject. */
+  get<T>(token: abstract new (...args: never[]) => T): T;
+  /** Handles outbox messages until none is due, as the worker would. */
+  deliverOutbox(): Promise<void>;
+  /** Mail sent so far, newest first. Call `deliverOutbox` before, if it goes through the outbox. */
+  mails(): Promise<MailboxMessage[]>;
+  close(): Promise<void>;
+}
+
+export async function startTestApp({ clock = new Clock(), environment = {}, modules = [] }: TestAppOptions = {}): Promise<TestApp> {
+  const database = await testDatabase();
+  const directory = await mkdtemp(join(tmpdir(), 'lading-test-'));
+  const config = loadConfig({ NODE_ENV: 'test', LOG_LEVEL: process.env.LOG_LEVEL, DATABASE_URL: database.url, LADING_DIR: directory, ...environment });
+  const app = await createApp(config, clock, modules);
+  await app.listen(0, '127.0.0.1');
+  const url = `http://127.0.0.1:${(app.getHttpServer().address() as AddressInfo).port}`;
+
+  return {
+    url,
+    database,
+    client: () => new ApiClient(url),
+    get: (token) => app.get(token, { strict: false }),
+    mails: () => app.get(Mailbox).messages(),
+    deliverOutbox: async () => {
+      while ((await app.get(OutboxWorker).deliver()) > 0);
+    },
+    close: async () => {
+      await app.close();
+      await database.close();
+      await rm(directory, { recursive: true, force: true });
+    },
+  };
+}
+
+async function createApp(config: Config, clock: Clock, modules: Type[]): Promise<NestExpressApplication> {
+  const module = await Test.createTestingModule({ imports: [AppModule, ...modules] })
+    .overrideProvider(Config)
+    .useValue(config)
+    .overrideProvider(Clock)
+    .useValue(clock)
+    .compile();
+  const app = module.createNestApplication<NestExpressApplication>({ bodyParser: false, bufferLogs: true });
+  configureServer(app);
+  return app;
+}

@@ -1,0 +1,66 @@
+import { DataSource } from 'typeorm';
+import { dataSourceOptions } from '../../src/platform/database/data-source-options.js';
+import { Database } from '../../src/platform/database/database.js';
+import { migrate } from '../../src/platform/database/migrate.js';
+
+const KEPT_TABLES = new Set(['migration', 'migration_lock']);
+
+/** The migrated database of this Jest worker. */
+export interface TestDatabase {
+  /** For `Config.databaseUrl`. */
+  url: string;
+  dataSource: DataSource;
+  database: Database;
+  /** Empties every table. */
+  truncate(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Opens this worker's own database on the throw-away server, made and migrated when it is first asked for, and empty. */
+export async function testDatabase(): Promise<TestDatabase> {
+  const url = await createDatabase(`lading_test_${process.env.JEST_WORKER_ID ?? '1'}`);
+  await migrate(dataSourceOptions({ databaseUrl: url }));
+  const dataSource = await new DataSource(dataSourceOptions({ databaseUrl: url })).initialize();
+  const opened: TestDatabase = {
+    url,
+    dataSource,
+    database: new Database(dataSource),
+    truncate: () => truncate(dataSource),
+    close: () => dataSource.destroy(),
+  };
+  await opened.truncate();
+  return opened;
+}
+
+/** The address of an empty database of that name on the throw-away server. */
+export async function emptyDatabase(name: string): Promise<string> {
+  await onServer((server) => server.query(`DROP DATABASE IF EXISTS \`${name}\``));
+  return createDatabase(name);
+}
+
+async function createDatabase(name: string): Promise<string> {
+  await onServer((server) => server.query(`CREATE DATABASE IF NOT EXISTS \`${name}\` CHARACTER SET utf8mb4 COLLATE utf8mb4_unicode_ci`));
+  const url = new URL(serverUrl());
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+async function onServer(work: (server: DataSource) => Promise<unknown>): Promise<void> {
+  const server = await new DataSource(dataSourceOptions({ databaseUrl: serverUrl() })).initialize();
+  await work(server).finally(() => server.destroy());
+}
+
+function serverUrl(): string {
+  const url = process.env.TEST_DATABASE_URL;
+  if (url) return url;
+  throw new Error('Tests need a throw-away database: run npm test, or node infra/test-database.mjs -- <command>.');
+}
+
+async function truncate(dataSource: DataSource): Promise<void> {
+  const tables = await dataSource.query<{ name: string }[]>('SELECT table_name AS name FROM information_schema.tables WHERE table_schema = DATABASE()');
+  const connection = dataSource.createQueryRunner();
+  await connection.query('SET FOREIGN_KEY_CHECKS = 0');
+  for (const { name } of tables) if (!KEPT_TABLES.has(name)) await connection.query(`DELETE FROM \`${name}\``);
+  await connection.query('SET FOREIGN_KEY_CHECKS = 1');
+  await connection.release();
+}
