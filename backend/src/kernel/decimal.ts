@@ -1,0 +1,44 @@
+/** Decimal text such as "22.5" or "3.768" as exact integers of a chosen scale. */
+
+const DECIMAL = /^(\d+)(?:\.(\d+))?$/;
+
+/**
+ * Parses a not negative decimal into an integer of `scale` decimals: ("22.5", 4) is 225000.
+ * Returns null for anything else: signs, exponents, more decimals than `scale`, or a value that is not a safe integer.
+ */
+export function parseDecimal(text: string, scale: number): number | null {
+  const match = DECIMAL.exec(text);
+  if (!match) return null;
+  const fraction = match[2] ?? '';
+  if (fraction.length > scale) return null;
+  const value = Number(match[1]! + fraction.padEnd(scale, '0'));
+  return Number.isSafeInteger(value) ? value : null;
+}
+
+/** Like `parseDecimal`, but cuts decimals beyond `scale` instead of refusing them: ("3.795", 2) is 379. */
+export function parseDecimalCut(text: string, scale: number): number | null {
+  const match = DECIMAL.exec(text);
+  if (!match) return null;
+  const value = Number(match[1]! + (match[2] ?? '').slice(0, scale).padEnd(scale, '0'));
+  return Number.isSafeInteger(value) ? value : null;
+}
+
+/**
+ * A not negative number as an integer of `scale` decimals, decimals beyond `scale` rounded up.
+ * A number of at most `scale` decimals comes out exactly, although it is stored in binary: dividing the nearest integer
+ * gives the same double back only if both stand for the same decimal.
+ */
+export function scaledUp(value: number, scale: number): number {
+  const factor = 10 ** scale;
+  const nearest = Math.round(value * factor);
+  return nearest / factor === value ? nearest : Math.ceil(value * factor);
+}
+
+/** Writes an integer of `scale` decimals with at least `minimum` decimals: (982300, 4, 2) is "98.23". */
+export function formatDecimal(value: number, scale: number, minimum = 0): string {
+  const text = String(value / 10 ** scale);
+  const point = text.indexOf('.');
+  const decimals = point < 0 ? 0 : text.length - point - 1;
+  if (decimals >= minimum) return text;
+  return (point < 0 ? `${text}.` : text) + '0'.repeat(minimum - decimals);
+}

@@ -1,0 +1,56 @@
+import { scaledUp } from './decimal.js';
+import type { UnitSystem } from './weight.js';
+
+/** Lengths are integer micrometres, because inches (25,400) and centimetres (10,000) both fit exactly. */
+export const MICROMETRES_PER_INCH = 25_400;
+export const MICROMETRES_PER_FOOT = 304_800;
+const MICROMETRES_PER_CENTIMETRE = 10_000;
+
+/** One cubic foot in cubic micrometres. */
+export const CUBIC_FOOT = BigInt(MICROMETRES_PER_FOOT) ** 3n;
+
+/**
+ * Micrometres of an entered length in inches or centimetres, read to two decimals and rounded up beyond.
+ * Throws `RangeError` for a length that is not a finite number > 0.
+ */
+export function micrometres(length: number, units: UnitSystem): number {
+  if (!Number.isFinite(length) || length <= 0) throw new RangeError(`${length} is not a length`);
+  const hundredths = scaledUp(length, 2);
+  return (hundredths * (units === 'imperial' ? MICROMETRES_PER_INCH : MICROMETRES_PER_CENTIMETRE)) / 100;
+}
+
+/** Micrometres of whole inches. */
+export function inches(value: number): number {
+  return value * MICROMETRES_PER_INCH;
+}
+
+/** Cubic micrometres of a box; exact. */
+export function volume(length: number, width: number, height: number): bigint {
+  return BigInt(length) * BigInt(width) * BigInt(height);
+}
+
+/** Cubic feet rounded to `decimals`; for display only. */
+export function cubicFeet(cubicMicrometres: bigint, decimals = 2): number {
+  return roundedRatio(cubicMicrometres, CUBIC_FOOT, decimals);
+}
+
+/** Pounds per cubic foot rounded to `decimals`; for display only, comparisons use `comparePcf`. */
+export function poundsPerCubicFoot(pounds: number, cubicMicrometres: bigint, decimals = 2): number {
+  return roundedRatio(BigInt(pounds) * CUBIC_FOOT, cubicMicrometres, decimals);
+}
+
+/**
+ * Compares a density with a threshold by cross multiplication: negative when `pounds / volume` is below it, 0 at it, positive above.
+ * The threshold is in pounds per cubic foot times 10 to the power of `scale`.
+ */
+export function comparePcf(pounds: number, cubicMicrometres: bigint, threshold: number, scale: number): number {
+  const density = BigInt(pounds) * CUBIC_FOOT * 10n ** BigInt(scale);
+  const limit = BigInt(threshold) * cubicMicrometres;
+  if (density === limit) return 0;
+  return density < limit ? -1 : 1;
+}
+
+function roundedRatio(numerator: bigint, divisor: bigint, decimals: number): number {
+  const factor = 10n ** BigInt(decimals);
+  return Number((numerator * factor * 2n + divisor) / (divisor * 2n)) / Number(factor);
+}

@@ -1,0 +1,31 @@
+/** GS1 identification numbers with their modulo-10 check digit (GS1 General Specifications, section 7.9). */
+
+/** Check digit of a digit string: from the right, weights 3, 1, 3, 1 and so on. Throws `RangeError` for anything but digits. */
+export function gs1CheckDigit(digits: string): number {
+  if (!/^\d+$/.test(digits)) throw new RangeError('A GS1 number has digits only');
+  let sum = 0;
+  for (let index = digits.length - 1, weight = 3; index >= 0; index--, weight = 4 - weight) sum += Number(digits[index]) * weight;
+  return (10 - (sum % 10)) % 10;
+}
+
+/** Whether the last digit is the check digit of the others. */
+export function isGs1Number(number: string): boolean {
+  return /^\d{2,}$/.test(number) && gs1CheckDigit(number.slice(0, -1)) === Number(number.at(-1));
+}
+
+/** Bill of lading number: GS1 shipment identification (GSIN) of 17 digits from company prefix and serial, application identifier (402). */
+export function bolNumber(companyPrefix: string, serial: number): string {
+  return withCheckDigit(companyPrefix, serial, 16);
+}
+
+/** Serial shipping container code of 18 digits from extension digit, company prefix and serial, application identifier (00). */
+export function serialShippingContainerCode(extension: number, companyPrefix: string, serial: number): string {
+  return withCheckDigit(`${extension}${companyPrefix}`, serial, 17);
+}
+
+function withCheckDigit(prefix: string, serial: number, length: number): string {
+  const number = String(serial).padStart(length - prefix.length, '0');
+  const body = prefix + number;
+  if (!Number.isSafeInteger(serial) || serial < 0 || body.length !== length) throw new RangeError(`Serial ${serial} does not fit after prefix ${prefix}`);
+  return body + String(gs1CheckDigit(body));
+}

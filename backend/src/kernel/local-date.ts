@@ -1,0 +1,55 @@
+import { Temporal } from 'temporal-polyfill';
+
+/** A calendar date of a place as `YYYY-MM-DD`; such strings sort by date and never pass through `Date`. */
+export type LocalDate = string;
+
+const LOCAL_DATE = /^\d{4}-\d{2}-\d{2}$/;
+const LOCAL_TIME = /^([01]\d|2[0-3]):([0-5]\d)$/;
+
+/** Whether the text is an existing date, such as 2028-02-29. */
+export function isLocalDate(text: string): boolean {
+  if (!LOCAL_DATE.test(text)) return false;
+  try {
+    return Temporal.PlainDate.from(text, { overflow: 'reject' }).toString() === text;
+  } catch {
+    return false;
+  }
+}
+
+/** The date some days later (or earlier, if negative). */
+export function addDays(date: LocalDate, days: number): LocalDate {
+  return Temporal.PlainDate.from(date).add({ days }).toString();
+}
+
+/** Day of the week from 1 (Monday) to 7 (Sunday). */
+export function weekday(date: LocalDate): number {
+  return Temporal.PlainDate.from(date).dayOfWeek;
+}
+
+/** Days on which a carrier neither picks up nor delivers, besides Saturdays and Sundays. */
+export type ClosedDays = ReadonlySet<LocalDate>;
+
+/** Whether freight moves on the day: no weekend and not closed. */
+export function isBusinessDay(date: LocalDate, closed: ClosedDays): boolean {
+  return weekday(date) <= 5 && !closed.has(date);
+}
+
+/** The day itself if it is a business day, else the next one. */
+export function nextBusinessDay(date: LocalDate, closed: ClosedDays): LocalDate {
+  let day = date;
+  while (!isBusinessDay(day, closed)) day = addDays(day, 1);
+  return day;
+}
+
+/** The n-th business day after a day; 0 gives the day itself or the next business day. */
+export function addBusinessDays(date: LocalDate, days: number, closed: ClosedDays): LocalDate {
+  let day = nextBusinessDay(date, closed);
+  for (let left = days; left > 0; left--) day = nextBusinessDay(addDays(day, 1), closed);
+  return day;
+}
+
+/** Minutes after midnight of a local time `HH:MM`, or null when it is none. */
+export function minutesOfDay(time: string): number | null {
+  const match = LOCAL_TIME.exec(time);
+  return match ? Number(match[1]) * 60 + Number(match[2]) : null;
+}

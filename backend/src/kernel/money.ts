@@ -1,0 +1,22 @@
+import type { Currency } from './codes.js';
+import { divideRounded, multiplyExact } from './exact.js';
+
+/** An amount in integer minor units: 26584 USD is $265.84. */
+export interface Money {
+  readonly amount: number;
+  readonly currency: Currency;
+}
+
+/** Share of an amount in basis points (7800 is 78 %), rounded half away from zero; throws `RangeError` beyond safe integers. */
+export function basisPointsOf(amount: number, basisPoints: number): number {
+  return divideRounded(multiplyExact(amount, basisPoints), 10_000);
+}
+
+const SIGNS: Record<Currency, string> = { USD: '$', CAD: 'CA$' };
+
+/** Plain text such as "$1,234.50" or "-CA$12.00". */
+export function formatMoney({ amount, currency }: Money): string {
+  const cents = Math.abs(amount);
+  const whole = Math.floor(cents / 100).toString().replace(/\B(?=(\d{3})+$)/g, ',');
+  return `${amount < 0 ? '-' : ''}${SIGNS[currency]}${whole}.${String(cents % 100).padStart(2, '0')}`;
+}

@@ -1,0 +1,36 @@
+import type { Country } from './region.js';
+
+const ZIP = /^(\d{5})(?:-?(\d{4}))?$/;
+/** No D, F, I, O, Q, U anywhere and no W or Z in front (Canada Post). */
+const CANADIAN = /^([ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z])[ -]?(\d[ABCEGHJ-NPRSTV-Z]\d)$/;
+const FSA = /^[ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z]$/;
+
+/** A postal code in its parts. */
+export interface PostalCode {
+  readonly country: Country;
+  /** `60601` or `M5V2T6`: what carriers are sent, without ZIP+4. */
+  readonly code: string;
+  /** The part that places are known by: ZIP5 or the forward sortation area. */
+  readonly area: string;
+  /** `60601-1234` or `M5V 2T6`: what people read. */
+  readonly display: string;
+}
+
+/** Reads a US ZIP, a ZIP+4 or a Canadian postal code in any case; null when it is none of the country. */
+export function parsePostalCode(country: Country, text: string): PostalCode | null {
+  const trimmed = text.trim().toUpperCase();
+  if (country === 'US') {
+    const match = ZIP.exec(trimmed);
+    if (!match) return null;
+    const zip = match[1]!;
+    return { country, code: zip, area: zip, display: match[2] ? `${zip}-${match[2]}` : zip };
+  }
+  const match = CANADIAN.exec(trimmed);
+  if (!match) return null;
+  return { country, code: match[1]! + match[2]!, area: match[1]!, display: `${match[1]} ${match[2]}` };
+}
+
+/** Whether the text is a Canadian forward sortation area such as M5V. */
+export function isForwardSortationArea(text: string): boolean {
+  return FSA.test(text);
+}

@@ -1,0 +1,24 @@
+import { scaledUp } from './decimal.js';
+import { divideUp, multiplyExact } from './exact.js';
+
+/** `imperial`: pounds and inches. `metric`: kilograms and centimetres. */
+export type UnitSystem = 'imperial' | 'metric';
+
+/** One pound is 0.45359237 kg by definition (international yard and pound agreement, 1959): 45,359,237 hundredths of a milligram. */
+const POUND = 45_359_237;
+const GRAM = 100_000;
+
+/**
+ * Whole pounds of an entered weight, rounded up (freight.md Annex H step 1). Kilograms are read to the gram and converted exactly.
+ * Throws `RangeError` for a weight that is not a finite number >= 0.
+ */
+export function wholePounds(weight: number, units: UnitSystem): number {
+  if (!Number.isFinite(weight) || weight < 0) throw new RangeError(`${weight} is not a weight`);
+  if (units === 'imperial') return Math.ceil(weight);
+  return divideUp(multiplyExact(scaledUp(weight, 3), GRAM), POUND);
+}
+
+/** Kilograms of whole pounds; for display and emissions, not for money. */
+export function kilograms(pounds: number): number {
+  return pounds * 0.45359237;
+}

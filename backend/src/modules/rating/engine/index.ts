@@ -1,0 +1,14 @@
+export type { Lane, Place } from './lane.js';
+export type { QuoteRequest } from './quote-request.js';
+export type { RatableLine, RatableShipment } from './shipment.js';
+export type { ChargeLine, Decline, Emissions, OfferWarning, RatedOffer, Transit } from './offer.js';
+export type { TariffBasis, TariffTerms } from './tariff-terms.js';
+export type { RateRow, Service } from './rate-row.js';
+export { BREAKS, type BreakName } from './breaks.js';
+export type { JsonProblem } from './json-reader.js';
+export { parseTariffTerms, type ParsedTariffTerms } from './parse-tariff-terms.js';
+export { parseRateRow, type ParsedRateRow, type RateCellError, rateColumns } from './parse-rate-row.js';
+export { PackedRates, packRates } from './packed-rates.js';
+export { type LtlTariff, ltlTariff } from './ltl-tariff.js';
+export { type FuelIndex, fuelIndex, type FuelPrice } from './fuel-index.js';
+export { CarrierCalendar, LTL_CLOSED_DAYS, type LtlClosedDay, ltlCalendar } from './carrier-calendar.js';

@@ -1,0 +1,81 @@
+import { parseDecimal } from '../../../kernel/decimal.js';
+
+/** Something wrong, or worth a note, in a JSON document. */
+export interface JsonProblem {
+  /** RFC 6901 pointer into the document. */
+  readonly pointer: string;
+  readonly code: string;
+  readonly message: string;
+}
+
+/** Reads unknown JSON field by field and collects everything that is wrong with it, so that all of it can be told at once. */
+export class JsonReader {
+  readonly errors: JsonProblem[] = [];
+  readonly warnings: JsonProblem[] = [];
+
+  fail(pointer: string, code: string, message: string): void {
+    this.errors.push({ pointer, code, message });
+  }
+
+  warn(pointer: string, code: string, message: string): void {
+    this.warnings.push({ pointer, code, message });
+  }
+
+  /** The fields of an object; fields that are not `known` get a warning. */
+  object(value: unknown, pointer: string, known: readonly string[]): Readonly<Record<string, unknown>> {
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+      this.fail(pointer, value === undefined ? 'REQUIRED' : 'INVALID', 'An object is needed here.');
+      return {};
+    }
+    for (const key of Object.keys(value)) {
+      if (!known.includes(key)) this.warn(`${pointer}/${escapePointer(key)}`, 'UNKNOWN_FIELD', `"${key}" is not a field of tariff terms and is not used.`);
+    }
+    return value as Record<string, unknown>;
+  }
+
+  /** The items of an array, each read with its pointer; absent means none. */
+  list<T>(value: unknown, pointer: string, read: (item: unknown, pointer: string) => T): T[] {
+    if (value === undefined || value === null) return [];
+    if (Array.isArray(value)) return value.map((item, index) => read(item, `${pointer}/${index}`));
+    this.fail(pointer, 'INVALID', 'A list is needed here.');
+    return [];
+  }
+
+  /** A text that matches the pattern; `what` ends the sentence "... is needed here". */
+  text(value: unknown, pointer: string, pattern: RegExp, what: string): string {
+    if (typeof value === 'string' && pattern.test(value)) return value;
+    this.failValue(value, pointer, what);
+    return '';
+  }
+
+  /** One of some texts. */
+  oneOf<T extends string>(value: unknown, pointer: string, allowed: readonly T[]): T {
+    const found = allowed.find((candidate) => candidate === value);
+    if (found === undefined) this.failValue(value, pointer, allowed.join(' or '));
+    return found ?? allowed[0]!;
+  }
+
+  /** A whole number from `minimum` to `maximum`. */
+  integer(value: unknown, pointer: string, minimum: number, maximum: number): number {
+    if (typeof value === 'number' && Number.isInteger(value) && value >= minimum && value <= maximum) return value;
+    this.failValue(value, pointer, `a whole number from ${minimum} to ${maximum}`);
+    return minimum;
+  }
+
+  /** A decimal of up to `scale` places that is at least `minimum`, as text or number; returned as text. */
+  decimal(value: unknown, pointer: string, scale: number, minimum = 10 ** -scale): string {
+    const text = typeof value === 'number' ? String(value) : value;
+    if (typeof text === 'string' && parseDecimal(text, scale) !== null && Number(text) >= minimum) return text;
+    this.failValue(value, pointer, `a decimal of at least ${minimum} with up to ${scale} places, such as "3.75"`);
+    return '0';
+  }
+
+  private failValue(value: unknown, pointer: string, what: string): void {
+    const missing = value === undefined || value === null;
+    this.fail(pointer, missing ? 'REQUIRED' : 'INVALID', `${what.charAt(0).toUpperCase()}${what.slice(1)} is needed here.`);
+  }
+}
+
+function escapePointer(key: string): string {
+  return key.replaceAll('~', '~0').replaceAll('/', '~1');
+}

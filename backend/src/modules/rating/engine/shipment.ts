@@ -1,0 +1,47 @@
+import type { FreightClass } from '../../../kernel/freight-class.js';
+import type { LocalDate } from '../../../kernel/local-date.js';
+
+/** Freight in exact units, ready to be rated by any number of tariffs. */
+export interface RatableShipment {
+  readonly pickupOn: LocalDate;
+  /** Names of the origin and destination in tariffs, most specific first. */
+  readonly originNames: readonly string[];
+  readonly destinationNames: readonly string[];
+  readonly crossBorder: boolean;
+  /** Estimated road miles, whole. */
+  readonly miles: number;
+  readonly lines: readonly RatableLine[];
+  readonly measures: FreightMeasures;
+  /** Accessorials to charge in code order: asked for, and inferred but not waived. */
+  readonly accessorials: readonly string[];
+}
+
+/** One commodity. */
+export interface RatableLine {
+  readonly description: string;
+  /** Whole pounds. */
+  readonly pounds: number;
+  readonly declaredClass: FreightClass | null;
+  /** Class of the density scale for the row of handling units that the commodity is on. */
+  readonly densityClass: FreightClass;
+}
+
+/** Totals of the freight that limits and capacity rules look at. */
+export interface FreightMeasures {
+  /** Sum of the lines, whole pounds. */
+  readonly pounds: number;
+  /** Number of handling units. */
+  readonly unitCount: number;
+  /** Rows of equal units, for the weight of one unit. */
+  readonly rows: readonly { readonly count: number; readonly pounds: number }[];
+  /** Cubic micrometres of the freight itself. */
+  readonly cube: bigint;
+  /** Cubic micrometres with units that nothing may stand on counted to 96 in. */
+  readonly occupiedCube: bigint;
+  /** Micrometres of trailer floor. */
+  readonly linearLength: number;
+  /** Longest horizontal side of any unit, micrometres. */
+  readonly longestSide: number;
+  /** Whether the short side of any unit is wider than 96 in. */
+  readonly tooWide: boolean;
+}
