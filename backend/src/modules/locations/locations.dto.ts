@@ -9,7 +9,7 @@ export class LocationDto {
   /** Two-letter state or province. */
   state: string;
   country: 'US' | 'CA';
-  /** IANA zone, null without coordinates. */
+  /** IANA zone; null, like the coordinates, when the place is not usable. */
   timeZone: string | null;
   latitude: number | null;
   longitude: number | null;

@@ -1,17 +1,41 @@
 import { Injectable } from '@nestjs/common';
+import zipcodes from 'zipcodes';
+import { isForwardSortationArea, parsePostalCode } from '../../kernel/postal-code.js';
 import type { Country } from '../../kernel/region.js';
+import { Gazetteer } from './domain/gazetteer.js';
 import type { LocationDto } from './locations.dto.js';
+
+const DEFAULT_LIMIT = 10;
 
 /** Places of the bundled US ZIP and Canadian FSA data; no database. */
 @Injectable()
 export class LocationsService {
+  private readonly gazetteer = new Gazetteer(Object.values(zipcodes.codes));
+
   /** The place of a ZIP, ZIP+4, Canadian postal code or FSA; null when it is unknown. */
   find(postalCode: string, country: Country): LocationDto | null {
-    throw new Error(`Not found: ${postalCode} ${country}`);
+    const area = postalArea(postalCode, country);
+    return area === null ? null : this.gazetteer.find(area, country);
   }
 
-  /** Places whose postal code or city starts with the text, in a fixed order. */
-  search(q: string, limit = 10): LocationDto[] {
-    throw new Error(`Not found: ${q} ${limit}`);
+  /**
+   * Places whose postal code or city starts with the text ("606", "M5V 2T6", "chicago", "springfield, il").
+   * An exact city comes first, then by city, state and postal code; usable places before the others.
+   */
+  search(q: string, limit = DEFAULT_LIMIT): LocationDto[] {
+    const text = q.trim();
+    return /\d/.test(text) ? this.gazetteer.byPostalCode(postalPrefix(text), limit) : this.gazetteer.byCity(text, limit);
   }
+}
+
+/** ZIP5 or FSA of anything a shipper may type. */
+function postalArea(text: string, country: Country): string | null {
+  const area = text.trim().toUpperCase();
+  if (country === 'CA' && isForwardSortationArea(area)) return area;
+  return parsePostalCode(country, area)?.area ?? null;
+}
+
+function postalPrefix(text: string): string {
+  const compact = text.toUpperCase().replace(/[\s-]/g, '');
+  return compact.slice(0, /^\d/.test(compact) ? 5 : 3);
 }

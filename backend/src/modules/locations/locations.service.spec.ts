@@ -1,0 +1,105 @@
+import { LocationsService } from './locations.service.js';
+
+const locations = new LocationsService();
+
+describe('find', () => {
+  it('gives city, state, coordinates and zone of a ZIP', () => {
+    expect(locations.find('60601', 'US')).toEqual({
+      postalCode: '60601', city: 'Chicago', state: 'IL', country: 'US', timeZone: 'America/Chicago', latitude: 41.8858, longitude: -87.6181, usable: true, message: null,
+    });
+  });
+
+  it.each([
+    ['60601-1234', 'US', '60601'],
+    ['m5v 2t6', 'CA', 'M5V'],
+    ['M5V2T6', 'CA', 'M5V'],
+    ['M5V', 'CA', 'M5V'],
+  ] as const)('reads %s (%s) as %s', (text, country, area) => {
+    expect(locations.find(text, country)?.postalCode).toBe(area);
+  });
+
+  it.each([
+    ['00000', 'US'],
+    ['60601', 'CA'],
+    ['M5V', 'US'],
+    ['W1A 1A1', 'CA'],
+    ['', 'US'],
+  ] as const)('knows no place %p in %s', (text, country) => {
+    expect(locations.find(text, country)).toBeNull();
+  });
+
+  it.each([
+    ['K1A 0B1', 'ON'], ['H2Y', 'QC'], ['V6B', 'BC'], ['T2P', 'AB'], ['R3C', 'MB'], ['S7K', 'SK'], ['E3B', 'NB'], ['B3H', 'NS'], ['C1A', 'PE'], ['A1C', 'NL'], ['X0A', 'NU'], ['X1A', 'NT'], ['Y1A', 'YT'],
+  ])('takes the province of %s from its first letter: %s', (code, province) => {
+    expect(locations.find(code, 'CA')?.state).toBe(province);
+  });
+
+  it('shows a Canadian city without its neighbourhoods', () => {
+    expect(locations.find('M5V', 'CA')?.city).toBe('Downtown Toronto');
+  });
+
+  it.each([
+    ['09001', 'US', 'Military mail'],
+    ['99501', 'US', 'AK is outside'],
+    ['96813', 'US', 'HI is outside'],
+    ['00901', 'US', 'PR is outside'],
+    ['96960', 'US', 'MH is outside'],
+    ['10200', 'US', 'no known position'],
+    ['E1H', 'CA', 'no known position'],
+    ['H0H', 'CA', 'no known position'],
+  ] as const)('says why %s (%s) is not usable: %s', (code, country, reason) => {
+    const place = locations.find(code, country);
+    expect(place).toMatchObject({ usable: false, latitude: null, longitude: null, timeZone: null });
+    expect(place?.message).toContain(reason);
+  });
+
+  it('tells zones apart within a state', () => {
+    expect(locations.find('37902', 'US')?.timeZone).toBe('America/New_York');
+    expect(locations.find('37201', 'US')?.timeZone).toBe('America/Chicago');
+  });
+});
+
+describe('search', () => {
+  const codes = (q: string, limit?: number) => locations.search(q, limit).map((place) => place.postalCode);
+
+  it('goes by the start of a ZIP, in order', () => {
+    expect(codes('6060', 3)).toEqual(['60601', '60602', '60603']);
+    expect(codes('60601-1234')).toEqual(['60601']);
+  });
+
+  it('goes by the start of a Canadian postal code', () => {
+    expect(codes('m5v 2t6')).toEqual(['M5V']);
+    expect(codes('M5', 2)).toEqual(['M5A', 'M5B']);
+  });
+
+  it('goes by the start of a city, then by state and postal code', () => {
+    expect(locations.search('springf', 2)).toMatchObject([
+      { city: 'Springfield', state: 'AR' },
+      { city: 'Springfield', state: 'CO' },
+    ]);
+  });
+
+  it('accepts a state after the city', () => {
+    expect(locations.search('springfield, il', 25).every((place) => place.city === 'Springfield' && place.state === 'IL')).toBe(true);
+    expect(codes('springfield il', 1)).toEqual(['62701']);
+  });
+
+  it('does not take the start of a second word for a state', () => {
+    expect(locations.search('el pa', 1)).toMatchObject([{ city: 'El Paso' }]);
+  });
+
+  it('compares without case, accents and abbreviations', () => {
+    expect(locations.search('ST. PAUL', 1)).toMatchObject([{ city: 'Saint Paul' }]);
+    expect(locations.search('Québec', 1)).toMatchObject([{ state: 'QC' }]);
+  });
+
+  it('puts usable places first', () => {
+    const usable = locations.search('anchorage', 25).map((place) => place.usable);
+    expect(usable[0]).toBe(true);
+    expect(usable.lastIndexOf(true)).toBeLessThan(usable.indexOf(false));
+  });
+
+  it('finds nothing for what starts no place', () => {
+    expect(locations.search('zzzz')).toEqual([]);
+  });
+});
