@@ -4,15 +4,17 @@ const DATABASE_URL = /^(mysql|mariadb):\/\/[^/]*\/[^/?]+(\?.*)?$/;
 const HTTP_ORIGIN = /^https?:\/\/[^/?#]+\/?$/;
 const SMTP_URL = /^smtps?:\/\/[^/]+/;
 const MAIL_ADDRESS = /^([^<>\r\n]+ <[^\s<>@"]+@[^\s<>@"]+>|[^\s<>@"]+@[^\s<>@"]+)$/;
+const PORT = 'PORT must be a whole number between 0 and 65535';
+const DRAIN_SECONDS = 'DRAIN_SECONDS must be a whole number between 0 and 60';
 
 /** The environment variables as they are written, after their defaults. Messages name the variable and never its value. */
 export class Environment {
   @IsIn(['development', 'test', 'production'], { message: 'NODE_ENV must be development, test or production' })
   NODE_ENV = 'development';
 
-  @IsInt({ message: 'PORT must be a whole number' })
-  @Min(0, { message: 'PORT must be between 0 and 65535' })
-  @Max(65535, { message: 'PORT must be between 0 and 65535' })
+  @IsInt({ message: PORT })
+  @Min(0, { message: PORT })
+  @Max(65535, { message: PORT })
   PORT = 3000;
 
   @Matches(/^[\w.:-]+$/, { message: 'HOST must be a host name or an address' })
@@ -58,8 +60,8 @@ export class Environment {
   @IsBooleanString({ message: 'RUN_WORKER must be true or false' })
   RUN_WORKER = 'true';
 
-  @IsInt({ message: 'DRAIN_SECONDS must be a whole number' })
-  @Min(0, { message: 'DRAIN_SECONDS must be between 0 and 60' })
-  @Max(60, { message: 'DRAIN_SECONDS must be between 0 and 60' })
+  @IsInt({ message: DRAIN_SECONDS })
+  @Min(0, { message: DRAIN_SECONDS })
+  @Max(60, { message: DRAIN_SECONDS })
   DRAIN_SECONDS = 0;
 }

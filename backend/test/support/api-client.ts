@@ -58,7 +58,7 @@ export class ApiClient {
     const response = await fetch(new URL(path, this.baseUrl), {
       method,
       redirect: 'manual',
-      body: raw ? (body as BodyInit) : body === undefined ? undefined : JSON.stringify(body),
+      body: raw ? (body as string | Uint8Array<ArrayBuffer> | FormData) : body === undefined ? undefined : JSON.stringify(body),
       headers: {
         ...(method === 'GET' ? {} : { origin: new URL(this.baseUrl).origin }),
         ...(body === undefined || body instanceof FormData ? {} : { 'content-type': 'application/json' }),

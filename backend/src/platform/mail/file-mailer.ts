@@ -8,7 +8,8 @@ import type { MailboxMessage } from './mailbox.js';
 import { Mailer, type Mail } from './mailer.js';
 import { toMessage } from './message.js';
 
-const LINK = /https?:\/\/[^\s<>"]+/g;
+/** Up to the end of the address: punctuation that ends the sentence is not part of it. */
+const LINK = /https?:\/\/[^\s<>"]*[^\s<>".,;:!?)]/g;
 
 /** Keeps mail in a directory: an `.eml` file as it would be sent, and beside it what the mailbox page shows. */
 export class FileMailer extends Mailer {

@@ -1,0 +1,60 @@
+import { InvalidEnvironment, loadConfig } from './config.js';
+
+const DATABASE_URL = 'mysql://lading:hunter2@127.0.0.1:3306/lading';
+
+function problemsOf(environment: Record<string, string>): readonly string[] {
+  try {
+    loadConfig(environment);
+  } catch (error) {
+    if (error instanceof InvalidEnvironment) return error.problems;
+  }
+  throw new Error('The environment was accepted.');
+}
+
+describe('loadConfig', () => {
+  it('needs nothing but a database', () => {
+    const config = loadConfig({ DATABASE_URL });
+    expect(config).toMatchObject({ port: 3000, host: '127.0.0.1', demonstration: false, runWorker: true, https: false, production: false });
+    expect(config.publicUrl.origin).toBe('http://localhost:3000');
+    expect(config.staticDirectory).toBeUndefined();
+  });
+
+  it('lets the public address follow the port', () => {
+    expect(loadConfig({ DATABASE_URL, PORT: '4100' }).publicUrl.origin).toBe('http://localhost:4100');
+  });
+
+  it('treats an empty variable as one that is not set', () => {
+    expect(loadConfig({ DATABASE_URL, SMTP_URL: '', PORT: '' })).toMatchObject({ smtpUrl: undefined, port: 3000 });
+  });
+
+  it('accepts a socket instead of a host', () => {
+    expect(() => loadConfig({ DATABASE_URL: 'mysql://lading@localhost/lading?socketPath=/run/mysqld/mysqld.sock' })).not.toThrow();
+  });
+
+  it('lists every problem at once', () => {
+    const problems = problemsOf({ PORT: 'eighty', DATABASE_URL: 'postgres://x', DEMONSTRATION: 'perhaps', PUBLIC_URL: 'https://a.example/path' });
+    expect(problems).toHaveLength(4);
+    for (const name of ['PORT', 'DATABASE_URL', 'DEMONSTRATION', 'PUBLIC_URL']) expect(problems.join('\n')).toContain(name);
+  });
+
+  it.each([
+    ['DATABASE_URL', 'mysql://lading:hunter2@127.0.0.1'],
+    ['SMTP_URL', 'hunter2'],
+    ['MAIL_FROM', '"hunter2 x"@example.com'],
+    ['PORT', '70000'],
+    ['HOST', 'a b'],
+    ['LOG_LEVEL', 'loud'],
+    ['DRAIN_SECONDS', '-1'],
+    ['NODE_ENV', 'staging'],
+  ])('refuses %s=%s without repeating the value', (name, value) => {
+    const message = problemsOf({ DATABASE_URL, [name]: value }).join('\n');
+    expect(message).toContain(name);
+    expect(message).not.toContain('hunter2');
+  });
+
+  it('shows the mailbox only to this machine, and only in the demonstration', () => {
+    expect(loadConfig({ DATABASE_URL, DEMONSTRATION: 'true' }).devMailbox).toBe(true);
+    expect(loadConfig({ DATABASE_URL, DEMONSTRATION: 'true', HOST: '0.0.0.0' }).devMailbox).toBe(false);
+    expect(loadConfig({ DATABASE_URL }).devMailbox).toBe(false);
+  });
+});

@@ -1,0 +1,44 @@
+import type { ExecutionContext } from '@nestjs/common';
+import { loadConfig } from '../../config/config.js';
+import { OriginGuard } from './origin.guard.js';
+
+const guard = new OriginGuard(loadConfig({ DATABASE_URL: 'mysql://u@h/d', PUBLIC_URL: 'https://freight.example' }));
+
+function allows(method: string, headers: Record<string, string>): boolean {
+  const request = { method, get: (name: string) => ({ host: 'freight.example', ...headers })[name.toLowerCase()] };
+  try {
+    return guard.canActivate({ switchToHttp: () => ({ getRequest: () => request }) } as unknown as ExecutionContext);
+  } catch (error) {
+    expect(error).toMatchObject({ code: 'CROSS_SITE', status: 403 });
+    return false;
+  }
+}
+
+describe('OriginGuard', () => {
+  it.each([
+    ['its own origin', { origin: 'https://freight.example' }],
+    ['an origin with the host that was asked', { origin: 'http://127.0.0.1:3000', host: '127.0.0.1:3000' }],
+    ['a request from its own page', { 'sec-fetch-site': 'same-origin' }],
+    ['an address that a person typed', { 'sec-fetch-site': 'none' }],
+    ['a program that names nothing', {}],
+  ])('lets %s change state', (_who, headers) => {
+    expect(allows('POST', headers)).toBe(true);
+  });
+
+  it.each([
+    { origin: 'https://evil.example' },
+    { origin: 'null' },
+    { origin: '' },
+    { origin: 'https://freight.example.evil.example' },
+    { origin: 'https://freight.example@evil.example' },
+    { origin: 'https://evil.example', 'sec-fetch-site': 'same-origin' },
+    { 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'same-site' },
+  ])('refuses %j', (headers) => {
+    for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) expect(allows(method, headers)).toBe(false);
+  });
+
+  it.each(['GET', 'HEAD', 'OPTIONS'])('lets anybody %s', (method) => {
+    expect(allows(method, { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' })).toBe(true);
+  });
+});

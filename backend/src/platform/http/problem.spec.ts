@@ -1,0 +1,66 @@
+import { BadRequestException, HttpException, NotFoundException } from '@nestjs/common';
+import { Conflict, NotFound, ValidationFailed } from './domain-error.js';
+import { digestOf, problemOf } from './problem.js';
+
+describe('problemOf', () => {
+  it('describes an expected failure with its code and parameters', () => {
+    expect(problemOf(new Conflict('QUOTE_EXPIRED', 'The quote expired.', { validUntil: 'x' }), 'req-1')).toEqual({
+      type: 'about:blank',
+      title: 'Conflict',
+      status: 409,
+      detail: 'The quote expired.',
+      instance: 'req-1',
+      code: 'QUOTE_EXPIRED',
+      params: { validUntil: 'x' },
+    });
+  });
+
+  it('carries every field error', () => {
+    const errors = [{ pointer: '/stops/0/postalCode', code: 'ZIP_UNKNOWN', message: 'No such ZIP.' }];
+    expect(problemOf(new ValidationFailed(errors), 'r')).toMatchObject({ status: 422, code: 'VALIDATION_FAILED', errors });
+  });
+
+  it('answers an unknown route like an unknown id', () => {
+    const { detail, ...rest } = problemOf(new NotFoundException('Cannot GET /secret'), 'r');
+    expect({ detail, ...rest }).toEqual(problemOf(new NotFound(), 'r'));
+  });
+
+  it('does not repeat the body that could not be parsed', () => {
+    const cause = new SyntaxError('Unexpected token s in {"password": s3cret');
+    const problem = problemOf(new BadRequestException(cause.message, { cause }), 'r');
+    expect(problem).toMatchObject({ status: 400, code: 'MALFORMED_JSON' });
+    expect(JSON.stringify(problem)).not.toContain('s3cret');
+  });
+
+  it.each([
+    [413, 'BODY_TOO_LARGE'],
+    [415, 'MEDIA_TYPE_UNSUPPORTED'],
+    [405, 'METHOD_NOT_ALLOWED'],
+  ])('gives %d the code %s', (status, code) => {
+    expect(problemOf(new HttpException('x', status), 'r')).toMatchObject({ status, code });
+  });
+
+  it.each([new Error('table lading.company is gone'), new HttpException('internal host 10.0.0.5', 502), 'thrown text'])(
+    'says nothing about an unexpected failure but its digest',
+    (error) => {
+      const problem = problemOf(error, 'r');
+      expect(problem).toMatchObject({ status: 500, code: 'INTERNAL_ERROR', digest: expect.stringMatching(/^[0-9a-f]{12}$/) });
+      expect(JSON.stringify(problem)).not.toMatch(/company|10\.0\.0\.5|thrown/);
+    },
+  );
+
+  it('asks to come back when the database is away', () => {
+    const error = Object.assign(new Error('x'), { driverError: Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }) });
+    expect(problemOf(error, 'r')).toMatchObject({ status: 503, code: 'UNAVAILABLE' });
+  });
+});
+
+describe('digestOf', () => {
+  const fail = (message: string): Error => new Error(message);
+
+  it('is equal for the same failure in the same place, and differs otherwise', () => {
+    expect(digestOf(fail('a'))).toBe(digestOf(fail('a')));
+    expect(digestOf(fail('a'))).not.toBe(digestOf(fail('b')));
+    expect(digestOf(fail('a'))).not.toBe(digestOf(new Error('a')));
+  });
+});
