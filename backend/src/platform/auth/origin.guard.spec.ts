@@ -25,7 +25,7 @@ describe('OriginGuard', () => {
     expect(allows('POST', headers)).toBe(true);
   });
 
-  it.each([
+  it.each<Record<string, string>>([
     { origin: 'https://evil.example' },
     { origin: 'null' },
     { origin: '' },

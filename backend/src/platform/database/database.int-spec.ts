@@ -1,0 +1,78 @@
+import { testDatabase, type TestDatabase } from '../../../test/support/test-database.js';
+import { ConcurrentChange } from '../http/domain-error.js';
+import { isDuplicateKey } from './errors.js';
+
+describe('Database.transaction', () => {
+  let db: TestDatabase;
+
+  beforeAll(async () => {
+    db = await testDatabase();
+  });
+  beforeEach(async () => {
+    await db.truncate();
+    await db.database.query("INSERT INTO gs1_serial (prefix, last_value) VALUES ('a', 0), ('b', 0)");
+  });
+  afterAll(() => db.close());
+
+  const values = () => db.database.query<{ last_value: number }>('SELECT last_value FROM gs1_serial ORDER BY prefix');
+
+  it('runs the victim of a deadlock again until both have committed', async () => {
+    let runs = 0;
+    let met: () => void = () => undefined;
+    const meeting = new Promise<void>((resolve) => (met = resolve));
+    const increment = (first: string, second: string) =>
+      db.database.transaction(async (tx) => {
+        runs += 1;
+        await tx.query('UPDATE gs1_serial SET last_value = last_value + 1 WHERE prefix = ?', [first]);
+        if (runs === 2) met();
+        await meeting;
+        await tx.query('UPDATE gs1_serial SET last_value = last_value + 1 WHERE prefix = ?', [second]);
+      });
+
+    await Promise.all([increment('a', 'b'), increment('b', 'a')]);
+    expect(runs).toBe(3);
+    expect(await values()).toEqual([{ last_value: 2 }, { last_value: 2 }]);
+  });
+
+  it('gives up after five runs and leaves nothing behind', async () => {
+    let runs = 0;
+    const attempt = db.database.transaction(async (tx) => {
+      runs += 1;
+      await tx.query('UPDATE gs1_serial SET last_value = 9');
+      throw new ConcurrentChange();
+    });
+    await expect(attempt).rejects.toMatchObject({ code: 'CONCURRENT_CHANGE', status: 409 });
+    expect(runs).toBe(5);
+    expect(await values()).toEqual([{ last_value: 0 }, { last_value: 0 }]);
+  });
+
+  it('does not run again what would fail again', async () => {
+    let runs = 0;
+    const attempt = db.database.transaction(async (tx) => {
+      runs += 1;
+      await tx.query("INSERT INTO gs1_serial (prefix, last_value) VALUES ('a', 1)");
+    });
+    expect(isDuplicateKey(await attempt.catch((error: unknown) => error), 'PRIMARY')).toBe(true);
+    expect(runs).toBe(1);
+  });
+
+  it('reads what others have committed meanwhile', async () => {
+    await db.database.transaction(async (tx) => {
+      await tx.query('SELECT last_value FROM gs1_serial');
+      await db.database.query("UPDATE gs1_serial SET last_value = 7 WHERE prefix = 'a'");
+      const [row] = await tx.query<{ last_value: number }[]>("SELECT last_value FROM gs1_serial WHERE prefix = 'a'");
+      expect(row).toEqual({ last_value: 7 });
+    });
+  });
+
+  it('calls hooks after the commit, once, and never after a rollback', async () => {
+    const seen: unknown[] = [];
+    let runs = 0;
+    await db.database.transaction(async (tx) => {
+      db.database.afterCommit(tx, () => seen.push(`run ${runs}`));
+      runs += 1;
+      if (runs === 1) throw new ConcurrentChange();
+    });
+    expect(seen).toEqual(['run 2']);
+  });
+});

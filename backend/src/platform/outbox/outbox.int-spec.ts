@@ -1,0 +1,97 @@
+import { testDatabase, type TestDatabase } from '../../../test/support/test-database.js';
+import { Outbox } from './outbox.js';
+import { OutboxClaims } from './outbox-claims.js';
+
+const COMPANY = 'cmp_01J00000000000000000000000';
+
+describe('outbox', () => {
+  let db: TestDatabase;
+  let outbox: Outbox;
+  let claims: OutboxClaims;
+
+  beforeAll(async () => {
+    db = await testDatabase();
+    outbox = new Outbox(db.database);
+    claims = new OutboxClaims(db.database);
+  });
+  beforeEach(() => db.truncate());
+  afterAll(() => db.close());
+
+  const add = (count: number) =>
+    db.database.transaction(async (tx) => {
+      for (let n = 0; n < count; n += 1) await outbox.add(tx, { companyId: COMPANY, topic: 'test.happened', payload: { n } });
+    });
+  const claimOne = async () => {
+    const [message] = await claims.claim(1);
+    if (message === undefined) throw new Error('There was nothing to claim.');
+    return message;
+  };
+  const makeDue = () => db.database.query('UPDATE outbox_message SET available_at = UTC_TIMESTAMP(3)');
+  const expireLeases = () => db.database.query('UPDATE outbox_message SET leased_until = UTC_TIMESTAMP(3) - INTERVAL 1 SECOND');
+
+  it('gives every message to exactly one of many workers that claim at once', async () => {
+    await add(100);
+    const claimed = (await Promise.all(Array.from({ length: 15 }, () => claims.claim(10)))).flat();
+    expect(claimed).toHaveLength(100);
+    expect(new Set(claimed.map(({ id }) => id)).size).toBe(100);
+    expect(await claims.claim(10)).toEqual([]);
+  });
+
+  it('gives messages oldest first, with what was put in', async () => {
+    await add(3);
+    const claimed = await claims.claim(10);
+    expect(claimed.map(({ payload }) => payload)).toEqual([{ n: 0 }, { n: 1 }, { n: 2 }]);
+    expect(claimed[0]).toMatchObject({ companyId: COMPANY, topic: 'test.happened', attempts: 1 });
+  });
+
+  it('has no message of a transaction that was rolled back, and signals only after the commit', async () => {
+    let signals = 0;
+    outbox.signals.on('due', () => (signals += 1));
+    const attempt = db.database.transaction(async (tx) => {
+      await outbox.add(tx, { companyId: null, topic: 'test.happened', payload: {} });
+      throw new Error('rolled back');
+    });
+    await expect(attempt).rejects.toThrow('rolled back');
+    expect(await claims.claim(1)).toEqual([]);
+    expect(signals).toBe(0);
+    await add(1);
+    expect(signals).toBe(1);
+  });
+
+  it('gives the message of a worker that died to another one, and ignores the first from then on', async () => {
+    await add(1);
+    const first = await claimOne();
+    await expireLeases();
+    const second = await claimOne();
+    expect(second).toMatchObject({ id: first.id, attempts: 2 });
+    await claims.failed(first, 'too late');
+    await claims.done(second);
+    const [row] = await db.database.query<{ done_at: Date | null; last_error: string | null }>('SELECT done_at, last_error FROM outbox_message');
+    expect(row?.done_at).toBeInstanceOf(Date);
+    expect(row?.last_error).toBeNull();
+  });
+
+  it('waits after a failure, and gives up after the eighth', async () => {
+    await add(1);
+    for (let attempt = 1; attempt <= 8; attempt += 1) {
+      const message = await claimOne();
+      expect(message.attempts).toBe(attempt);
+      expect(await claims.failed(message, `attempt ${attempt}`)).toBe(attempt === 8);
+      expect(await claims.claim(1)).toEqual([]);
+      await makeDue();
+    }
+    expect(await claims.claim(1)).toEqual([]);
+    const [row] = await db.database.query<{ failed_at: Date | null; last_error: string }>('SELECT failed_at, last_error FROM outbox_message');
+    expect(row).toMatchObject({ failed_at: expect.any(Date), last_error: 'attempt 8' });
+  });
+
+  it('does not let a message that cannot be handled hold up the others', async () => {
+    await add(2);
+    const [poison, good] = await claims.claim(2);
+    if (poison === undefined || good === undefined) throw new Error('Two messages were expected.');
+    await claims.failed(poison, 'poison');
+    await claims.done(good);
+    await add(1);
+    expect((await claims.claim(5)).map(({ id }) => id)).not.toContain(poison.id);
+  });
+});
