@@ -1,13 +1,13 @@
 /// <reference path="./css.d.ts" />
 export {
   ActionIcon, Alert, Anchor, Avatar, Badge, Box, Button, Card, Checkbox, Collapse, Combobox, Divider, Drawer, Fieldset, Flex, Grid, Group, InputBase, List, Loader, Menu, Modal,
-  NativeSelect, NumberInput, Paper, PasswordInput, Popover, Progress, Radio, ScrollArea, SegmentedControl, Select, SimpleGrid, Skeleton, Stack, Switch, Table, Tabs, Text,
+  NativeSelect, Notification, NumberInput, Paper, PasswordInput, Popover, Progress, Radio, ScrollArea, SegmentedControl, Select, SimpleGrid, Skeleton, Stack, Switch, Table, Tabs, Text,
   Textarea, TextInput, Title, Tooltip, UnstyledButton, VisuallyHidden, useCombobox, useComputedColorScheme, useMantineColorScheme,
 } from '@mantine/core';
 export { useDebouncedValue, useDisclosure, useLocalStorage, useMediaQuery } from '@mantine/hooks';
 export {
   IconAlertTriangle, IconArrowLeft, IconArrowRight, IconBell, IconBuilding, IconCheck, IconChevronDown, IconChevronRight, IconCircleCheck, IconCircleX, IconClock, IconCopy,
-  IconDownload, IconFileInvoice, IconFileText, IconInfoCircle, IconLogout, IconMail, IconMoon, IconPackage, IconPencil, IconPlus, IconPrinter, IconRefresh, IconSearch,
+  IconDownload, IconFileInvoice, IconFileText, IconInfoCircle, IconLogout, IconMail, IconMoon, IconPackage, IconPencil, IconPlugConnectedX, IconPlus, IconPrinter, IconRefresh, IconSearch,
   IconSettings, IconShieldLock, IconSun, IconTrash, IconTruck, IconUser, IconX,
 } from '@tabler/icons-react';
 export type { TablerIcon } from '@tabler/icons-react';
@@ -27,3 +27,4 @@ export { StateBlock } from './StateBlock';
 export { EmptyState, ErrorState, ForbiddenState, NotFound } from './states';
 export { StatusBadge } from './StatusBadge';
 export type { StatusTone } from './StatusBadge';
+export { UI_VERSION } from './version';

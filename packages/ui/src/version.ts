@@ -1,0 +1,4 @@
+import manifest from '../package.json';
+
+/** Version of the design system that areas negotiate about. */
+export const UI_VERSION: string = manifest.version;

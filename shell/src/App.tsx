@@ -1,0 +1,32 @@
+import { VisuallyHidden } from '@lading/ui';
+import { useMemo, useState } from 'react';
+import { createEventBus } from './host/event-bus';
+import { Notices, useNotices } from './host/notices';
+import { usePageTitleState } from './host/use-page-title';
+import type { LoadedRegistry } from './registry/load-registry';
+import type { AreaLoader } from './remotes/area-loader';
+import { ShellRoutes } from './routing/ShellRoutes';
+import type { Session } from './session/session';
+import { useSession } from './session/use-session';
+
+/** What was read before the first render. */
+export interface Start {
+  areas: LoadedRegistry;
+  session: Session | null;
+}
+
+/** The shell: gives every area its host and shows the page the address asks for. */
+export function App({ start, loader }: { start: Start; loader: AreaLoader }) {
+  const { session, refresh, expire } = useSession(start.session);
+  const { notices, notify, close } = useNotices();
+  const { title, setTitle } = usePageTitleState();
+  const [events] = useState(createEventBus);
+  const services = useMemo(() => ({ session, refresh, expire, notify, events, setTitle }), [session, refresh, expire, notify, events, setTitle]);
+  return (
+    <>
+      <VisuallyHidden role="status">{title}</VisuallyHidden>
+      <ShellRoutes registry={start.areas.registry} stale={start.areas.stale} services={services} loader={loader} />
+      <Notices notices={notices} close={close} />
+    </>
+  );
+}

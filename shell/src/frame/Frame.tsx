@@ -1,0 +1,37 @@
+import type { Registry, RegistryEntry } from '@lading/mfe-contract';
+import { Alert, IconAlertTriangle } from '@lading/ui';
+import type { ReactNode } from 'react';
+import type { Session } from '../session/session';
+import classes from './frame.module.css';
+import { NavRail } from './NavRail';
+import { TopBar } from './TopBar';
+
+interface FrameProps {
+  registry: Registry;
+  /** True when the list of areas is the last known one. */
+  stale: boolean;
+  session: Session;
+  prefetch(area: RegistryEntry): void;
+  children: ReactNode;
+}
+
+/** Layout of every page for signed-in people: top bar, rail (bottom bar on phones) and content. */
+export function Frame({ registry, stale, session, prefetch, children }: FrameProps) {
+  return (
+    <div className={classes.frame}>
+      <a className={classes.skip} href="#content">
+        Skip to content
+      </a>
+      <TopBar session={session} />
+      <NavRail registry={registry} session={session} prefetch={prefetch} />
+      <main id="content" className={classes.content} tabIndex={-1}>
+        {stale && (
+          <Alert icon={<IconAlertTriangle size={18} />} color="yellow" title="Working with the last known list of areas" mb="md">
+            The current list could not be reached. A page may be missing or older than it should be; reload to try again.
+          </Alert>
+        )}
+        {children}
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { paths, type UserSummary } from '@lading/mfe-contract';
+import { Avatar, IconLogout, IconMoon, IconShieldLock, IconSun, IconUser, Menu, UnstyledButton, useComputedColorScheme, useMantineColorScheme } from '@lading/ui';
+import { Link } from '@lading/ui/router';
+import { signOut } from '../session/session';
+import classes from './frame.module.css';
+
+const ICON = { size: 18, stroke: 1.75 };
+
+/** Everything about the signed-in person: own pages, colours, sign-out. */
+export function UserMenu({ user }: { user: UserSummary }) {
+  const { setColorScheme } = useMantineColorScheme();
+  const scheme = useComputedColorScheme('light');
+  const other = scheme === 'dark' ? 'light' : 'dark';
+  return (
+    <Menu position="bottom-end" width={240}>
+      <Menu.Target>
+        <UnstyledButton className={classes.topButton} aria-label={`Your account: ${user.fullName}`}>
+          <Avatar size={30} name={user.fullName} color="lagoon" variant="filled" autoContrast alt="" />
+        </UnstyledButton>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <div className={classes.person}>
+          <strong>{user.fullName}</strong>
+          <span>{user.email}</span>
+        </div>
+        <Menu.Divider />
+        <Menu.Item component={Link} to={paths.profile()} leftSection={<IconUser {...ICON} />}>
+          Profile
+        </Menu.Item>
+        <Menu.Item component={Link} to={paths.security()} leftSection={<IconShieldLock {...ICON} />}>
+          Security
+        </Menu.Item>
+        <Menu.Item leftSection={other === 'dark' ? <IconMoon {...ICON} /> : <IconSun {...ICON} />} onClick={() => setColorScheme(other)}>
+          Use {other} colours
+        </Menu.Item>
+        <Menu.Divider />
+        <Menu.Item leftSection={<IconLogout {...ICON} />} onClick={() => void signOut()}>
+          Sign out
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

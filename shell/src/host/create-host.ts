@@ -1,0 +1,30 @@
+import type { Host, RegistryEntry } from '@lading/mfe-contract';
+import type { Session } from '../session/session';
+
+/** What the shell has at hand for all areas. */
+export interface HostServices {
+  session: Session | null;
+  refresh(): Promise<void>;
+  expire(): void;
+  notify: Host['notify'];
+  events: Host['events'];
+  setTitle(title: string): void;
+}
+
+/** The host as one area gets it; only its reports differ from another area's. */
+export function createHost(services: HostServices, area: RegistryEntry): Host {
+  const { session } = services;
+  return {
+    session: {
+      user: session?.user ?? null,
+      company: session?.company ?? null,
+      can: (permission) => session?.permissions.includes(permission) ?? false,
+      refresh: services.refresh,
+    },
+    api: { baseUrl: window.location.origin, onUnauthorized: services.expire },
+    notify: services.notify,
+    events: services.events,
+    page: { setTitle: services.setTitle },
+    report: (error, extra) => console.error(`[${area.name} ${area.version}]`, error, extra ?? ''),
+  };
+}

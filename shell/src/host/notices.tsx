@@ -1,0 +1,48 @@
+import type { Host } from '@lading/mfe-contract';
+import { IconAlertTriangle, IconCircleCheck, IconInfoCircle, Notification } from '@lading/ui';
+import { useCallback, useState } from 'react';
+import classes from './notices.module.css';
+
+type NoticeInput = Parameters<Host['notify']>[0];
+interface Notice extends NoticeInput {
+  id: number;
+}
+
+/** How long a notice stays that needs no decision, in milliseconds. */
+const STAYS = 6000;
+/** Older notices give way, so that they never cover the page. */
+const AT_ONCE = 4;
+
+/** Short messages over the page; errors stay until they are closed. */
+export function useNotices() {
+  const [notices, setNotices] = useState<Notice[]>([]);
+  const close = useCallback((id: number) => setNotices((shown) => shown.filter((notice) => notice.id !== id)), []);
+  const notify = useCallback(
+    (input: NoticeInput) => {
+      const id = Date.now() + Math.random();
+      setNotices((shown) => [...shown, { ...input, id }].slice(-AT_ONCE));
+      if (input.kind !== 'error') setTimeout(() => close(id), STAYS);
+    },
+    [close],
+  );
+  return { notices, notify, close };
+}
+
+const LOOK = {
+  success: { icon: <IconCircleCheck size={18} />, color: 'green' },
+  info: { icon: <IconInfoCircle size={18} />, color: 'lagoon' },
+  error: { icon: <IconAlertTriangle size={18} />, color: 'red' },
+};
+
+/** The corner where notices stand; screen readers hear them without losing their place. */
+export function Notices({ notices, close }: { notices: Notice[]; close(id: number): void }) {
+  return (
+    <div className={classes.corner} role="status" aria-live="polite">
+      {notices.map(({ id, kind, message }) => (
+        <Notification key={id} {...LOOK[kind]} withBorder onClose={() => close(id)} closeButtonProps={{ 'aria-label': 'Close' }}>
+          {message}
+        </Notification>
+      ))}
+    </div>
+  );
+}

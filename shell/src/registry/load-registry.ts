@@ -1,0 +1,38 @@
+import { readRegistry, type Registry } from '@lading/mfe-contract';
+
+const COPY_KEY = 'lading.registry';
+
+export interface LoadedRegistry {
+  registry: Registry;
+  /** True when the registry was unreachable and this is the last good copy. */
+  stale: boolean;
+}
+
+async function fetchRegistry(): Promise<unknown> {
+  const response = await fetch('/registry.json');
+  if (!response.ok) throw new Error(`registry.json answered ${response.status}`);
+  return response.json();
+}
+
+/** Copies are a convenience: a browser that forbids storage still works. */
+function attempt<T>(work: () => T): T | undefined {
+  try {
+    return work();
+  } catch {
+    return undefined;
+  }
+}
+
+/** Reads the list of areas. When it cannot be had, the last good copy serves; throws when there is none. */
+export async function loadRegistry(storage: Pick<Storage, 'getItem' | 'setItem'>): Promise<LoadedRegistry> {
+  try {
+    const body = await fetchRegistry();
+    const registry = readRegistry(body);
+    attempt(() => storage.setItem(COPY_KEY, JSON.stringify(body)));
+    return { registry, stale: false };
+  } catch (error) {
+    const copy = attempt(() => readRegistry(JSON.parse(storage.getItem(COPY_KEY) ?? 'null')));
+    if (!copy) throw error;
+    return { registry: copy, stale: true };
+  }
+}

@@ -1,0 +1,4 @@
+import type { RegistryEntry } from '@lading/mfe-contract';
+
+/** Name of an area for people: its first navigation label. */
+export const areaTitle = (area: RegistryEntry): string => area.nav[0]?.label ?? 'This page';

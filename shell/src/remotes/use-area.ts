@@ -1,0 +1,45 @@
+import type { MfeModule, RegistryEntry } from '@lading/mfe-contract';
+import { useEffect, useState } from 'react';
+import type { AreaLoader } from './area-loader';
+
+/** Patience for an area's code before the user is told, in milliseconds. */
+const SLOW_AFTER = 3000;
+
+export type AreaState = { kind: 'loading' } | { kind: 'slow' } | { kind: 'failed'; error: unknown } | { kind: 'ready'; module: MfeModule };
+
+/**
+ * Loads an area and says how far it is. Plain state instead of Suspense: React would hold a shown page back 300 ms once
+ * a Suspense fallback was visible.
+ */
+export function useArea(area: RegistryEntry, loader: AreaLoader): { state: AreaState; retry(): void } {
+  const [attempt, setAttempt] = useState(0);
+  const [state, setState] = useState<AreaState>(() => initialState(area, loader));
+
+  useEffect(() => {
+    if (loader.loaded(area)) return undefined;
+    let current = true;
+    const show = (next: AreaState) => current && setState(next);
+    const timer = setTimeout(() => show({ kind: 'slow' }), SLOW_AFTER);
+    loader
+      .load(area)
+      .then((module) => show({ kind: 'ready', module }))
+      .catch((error: unknown) => show({ kind: 'failed', error }))
+      .finally(() => clearTimeout(timer));
+    return () => {
+      current = false;
+      clearTimeout(timer);
+    };
+  }, [area, loader, attempt]);
+
+  const retry = () => {
+    loader.abandon(area);
+    setState({ kind: 'loading' });
+    setAttempt(attempt + 1);
+  };
+  return { state, retry };
+}
+
+function initialState(area: RegistryEntry, loader: AreaLoader): AreaState {
+  const module = loader.loaded(area);
+  return module ? { kind: 'ready', module } : { kind: 'loading' };
+}

@@ -1,0 +1,65 @@
+import type { Registry, RegistryEntry } from '@lading/mfe-contract';
+import { Navigate, useLocation } from '@lading/ui/router';
+import { useCallback, useEffect } from 'react';
+import { BareLayout } from '../frame/BareLayout';
+import { Frame } from '../frame/Frame';
+import type { HostServices } from '../host/create-host';
+import { NotificationsPage } from '../pages/NotificationsPage';
+import { StatusPage } from '../pages/StatusPage';
+import type { AreaLoader } from '../remotes/area-loader';
+import { whenIdle } from '../remotes/when-idle';
+import { AreaPage } from './AreaPage';
+import { decideRoute, type RouteDecision } from './decide-route';
+
+interface ShellRoutesProps {
+  registry: Registry;
+  stale: boolean;
+  services: HostServices;
+  loader: AreaLoader;
+}
+
+/** Turns the address into a page in its layout. */
+export function ShellRoutes({ registry, stale, services, loader }: ShellRoutesProps) {
+  const place = useLocation();
+  const { session } = services;
+  const decision = decideRoute(place, session, registry);
+  useEffect(() => {
+    window.scrollTo(0, 0);
+  }, [place.pathname]);
+
+  const prefetch = useCallback((area: RegistryEntry) => area.enabled && loader.prefetch(area), [loader]);
+  const prefetchRest = useCallback(() => {
+    if (session) whenIdle(() => registry.remotes.filter((area) => area.access === 'signed-in').forEach(prefetch));
+  }, [session, registry, prefetch]);
+
+  if (decision.kind === 'redirect') return <Navigate to={decision.to} replace />;
+  const page = <DecidedPage decision={decision} services={services} loader={loader} onReady={prefetchRest} />;
+  if (!session || isPublic(decision)) return <BareLayout>{page}</BareLayout>;
+  return (
+    <Frame registry={registry} stale={stale} session={session} prefetch={prefetch}>
+      {page}
+    </Frame>
+  );
+}
+
+type Shown = Exclude<RouteDecision, { kind: 'redirect' }>;
+
+const isPublic = (decision: Shown) => decision.kind === 'area' && decision.area.access === 'public';
+
+interface DecidedPageProps {
+  decision: Shown;
+  services: HostServices;
+  loader: AreaLoader;
+  onReady(): void;
+}
+
+function DecidedPage({ decision, services, loader, onReady }: DecidedPageProps) {
+  switch (decision.kind) {
+    case 'area':
+      return <AreaPage area={decision.area} services={services} loader={loader} onReady={onReady} />;
+    case 'notifications':
+      return <NotificationsPage setTitle={services.setTitle} />;
+    default:
+      return <StatusPage kind={decision.kind} setTitle={services.setTitle} />;
+  }
+}

@@ -1,0 +1,52 @@
+import { paths, type Registry, type RegistryEntry, routes } from '@lading/mfe-contract';
+import type { Session } from '../session/session';
+import { localPath } from './local-path';
+
+/** Where the browser is. */
+export interface Place {
+  pathname: string;
+  search: string;
+  hash: string;
+}
+
+/** What the shell shows for a place. */
+export type RouteDecision =
+  | { kind: 'redirect'; to: string }
+  | { kind: 'area'; area: RegistryEntry }
+  | { kind: 'notifications' }
+  | { kind: 'forbidden' }
+  | { kind: 'not-found' };
+
+const redirect = (to: string): RouteDecision => ({ kind: 'redirect', to });
+const isUnder = (pathname: string, base: string) => pathname === base || pathname.startsWith(`${base}/`);
+
+/** The area whose path prefix holds the given path. */
+export function ownerOf(pathname: string, registry: Registry): RegistryEntry | undefined {
+  return registry.remotes.find((area) => area.basePaths.some((base) => isUnder(pathname, base)));
+}
+
+/** Pages about the user rather than the company. The public ones finish what the user's security page starts. */
+const worksWithoutCompany = (pathname: string, owner: RegistryEntry | undefined) =>
+  isUnder(pathname, '/settings/user') || pathname === routes.notifications || owner?.access === 'public';
+
+function decideSignedIn(pathname: string, search: string, session: Session, owner: RegistryEntry | undefined): RouteDecision {
+  if (session.mustChangePassword && pathname !== routes.changePassword) return redirect(paths.changePassword());
+  if (pathname === routes.login || pathname === routes.register) {
+    return redirect(localPath(new URLSearchParams(search).get('next')) ?? paths.shipments());
+  }
+  if (!session.company && !worksWithoutCompany(pathname, owner)) return redirect(paths.association());
+  if (!owner) return { kind: 'notifications' };
+  const allowed = !session.company || owner.permissions.every((permission) => session.permissions.includes(permission));
+  return allowed ? { kind: 'area', area: owner } : { kind: 'forbidden' };
+}
+
+/** The redirect rules of the product, in one place. */
+export function decideRoute(place: Place, session: Session | null, registry: Registry): RouteDecision {
+  const pathname = place.pathname.replace(/\/+$/, '') || routes.home;
+  if (pathname === routes.home) return redirect(session ? paths.shipments() : paths.login());
+  const owner = ownerOf(pathname, registry);
+  if (!owner && pathname !== routes.notifications) return { kind: 'not-found' };
+  if (session) return decideSignedIn(pathname, place.search, session, owner);
+  if (owner?.access === 'public') return { kind: 'area', area: owner };
+  return redirect(paths.login(place.pathname + place.search + place.hash));
+}

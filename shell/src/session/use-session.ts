@@ -1,0 +1,20 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { fetchSession, type Session } from './session';
+
+const SESSION_KEY = ['session'];
+
+/** The session of this tab: read at start, again when the tab comes back into view, and when an area asks for it. */
+export function useSession(initial: Session | null) {
+  const client = useQueryClient();
+  const { data: session } = useQuery({ queryKey: SESSION_KEY, queryFn: fetchSession, initialData: initial, staleTime: 60_000, retry: false });
+  return useMemo(
+    () => ({
+      session,
+      refresh: () => client.refetchQueries({ queryKey: SESSION_KEY }, { throwOnError: true }),
+      /** The API said 401: what is on the screen is kept by the areas, the shell leads to the sign-in page. */
+      expire: () => void client.setQueryData(SESSION_KEY, null),
+    }),
+    [client, session],
+  );
+}

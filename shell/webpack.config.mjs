@@ -1,0 +1,3 @@
+import { shellConfig } from '@lading/build/federation';
+
+export default shellConfig(import.meta.dirname);
