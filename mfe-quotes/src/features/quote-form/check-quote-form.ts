@@ -1,0 +1,110 @@
+import { parseNumber } from '../../shared/freight/numbers';
+import { addDays, minutesBetween } from '../../shared/local-date';
+import { toE164 } from '../../shared/trade/phone';
+import { readPostalCode } from '../../shared/trade/postal-code';
+import type { CommodityValues, HandlingUnitValues, HazmatValues, QuoteFormValues } from './quote-form-values';
+
+/** What is wrong with one field; `path` is its name in the form. */
+export interface FieldIssue {
+  path: string;
+  message: string;
+}
+
+/** Carriers take no pickup further ahead (freight.md §5.4). */
+const DAYS_AHEAD = 60;
+/** No truck can be held to a shorter pickup window (freight.md §5.4). */
+const SHORTEST_WINDOW = 60;
+const MOST = { count: 999, side: 1_700, weight: 100_000, pieces: 99_999 } as const;
+
+const STEMS_THAT_PRICE = /^(stops\.\d\.postalCode|pickup|handlingUnits)/;
+
+/** Whether the price cannot be had before this is put right. */
+export const blocksRating = (issue: FieldIssue): boolean => STEMS_THAT_PRICE.test(issue.path);
+
+/** All issues of the form at once, in the order of its fields. `today` is the reader's local date. */
+export function checkQuoteForm(values: QuoteFormValues, today: string): FieldIssue[] {
+  return [
+    ...values.stops.flatMap((stop, index) => checkPostalCode(stop.postalCode, `stops.${index}.postalCode`)),
+    ...checkPickup(values.pickup, today),
+    ...checkDelivery(values.delivery, values.pickup.on),
+    ...values.handlingUnits.flatMap((unit, index) => checkHandlingUnit(unit, `handlingUnits.${index}`)),
+  ];
+}
+
+function checkPostalCode(typed: string, path: string): FieldIssue[] {
+  if (!typed.trim()) return [{ path, message: 'Enter a ZIP or postal code.' }];
+  return readPostalCode(typed) ? [] : [{ path, message: 'Use a ZIP like 60601 or a postal code like M5V 2T6, or pick a place from the list.' }];
+}
+
+function checkPickup({ on, readyFrom, closeAt }: QuoteFormValues['pickup'], today: string): FieldIssue[] {
+  const issues: FieldIssue[] = [];
+  if (!on) issues.push({ path: 'pickup.on', message: 'Choose the pickup day.' });
+  else if (on < today) issues.push({ path: 'pickup.on', message: 'This day has passed. Choose today or later.' });
+  else if (on > addDays(today, DAYS_AHEAD)) issues.push({ path: 'pickup.on', message: `Choose a day within the next ${DAYS_AHEAD} days.` });
+  if (readyFrom && closeAt && minutesBetween(readyFrom, closeAt) < SHORTEST_WINDOW) {
+    issues.push({ path: 'pickup.closeAt', message: 'Leave at least one hour between ready and close.' });
+  }
+  return issues;
+}
+
+function checkDelivery({ type, on, to }: QuoteFormValues['delivery'], pickupOn: string): FieldIssue[] {
+  if (type === 'none') return [];
+  if (!on) return [{ path: 'delivery.on', message: 'Choose the delivery day.' }];
+  if (on < pickupOn) return [{ path: 'delivery.on', message: 'Delivery cannot be before pickup.' }];
+  if (type === 'window' && !to) return [{ path: 'delivery.to', message: 'Choose the last day of the window.' }];
+  return type === 'window' && to < on ? [{ path: 'delivery.to', message: 'The window ends before it begins.' }] : [];
+}
+
+function checkHandlingUnit(unit: HandlingUnitValues, path: string): FieldIssue[] {
+  return [
+    ...checkWhole(unit.count, `${path}.count`, 'how many', MOST.count),
+    ...checkMeasure(unit.length, `${path}.length`, 'the length', MOST.side),
+    ...checkMeasure(unit.width, `${path}.width`, 'the width', MOST.side),
+    ...checkMeasure(unit.height, `${path}.height`, 'the height', MOST.side),
+    ...checkMeasure(unit.weight, `${path}.weight`, 'the weight of all units of this row', MOST.weight),
+    ...unit.commodities.flatMap((commodity, index) => checkCommodity(commodity, `${path}.commodities.${index}`, unit.commodities.length > 1)),
+    ...checkWeightSum(unit, path),
+  ];
+}
+
+function checkCommodity(commodity: CommodityValues, path: string, hasOwnWeight: boolean): FieldIssue[] {
+  const issues = hasOwnWeight ? checkMeasure(commodity.weight, `${path}.weight`, 'the weight of this commodity', MOST.weight) : [];
+  if (commodity.pieces.trim()) issues.push(...checkWhole(commodity.pieces, `${path}.pieces`, 'how many pieces', MOST.pieces));
+  if (commodity.nmfc && !/^\d{1,6}$/.test(commodity.nmfc.trim())) issues.push({ path: `${path}.nmfc`, message: 'An NMFC item has up to six digits.' });
+  if (commodity.nmfcSub && !/^\d{1,2}$/.test(commodity.nmfcSub.trim())) issues.push({ path: `${path}.nmfcSub`, message: 'An NMFC sub has up to two digits.' });
+  return commodity.hazardous ? [...issues, ...checkHazmat(commodity.hazmat, `${path}.hazmat`)] : issues;
+}
+
+function checkHazmat(hazmat: HazmatValues, path: string): FieldIssue[] {
+  const issues: FieldIssue[] = [];
+  if (!/^(UN|NA)\s?\d{4}$/i.test(hazmat.unNumber.trim())) issues.push({ path: `${path}.unNumber`, message: 'Enter a UN or NA number like UN1090.' });
+  if (!hazmat.properShippingName.trim()) issues.push({ path: `${path}.properShippingName`, message: 'Enter the proper shipping name.' });
+  if (!hazmat.hazardClass) issues.push({ path: `${path}.hazardClass`, message: 'Choose the hazard class.' });
+  if (!toE164(hazmat.emergencyPhone)) issues.push({ path: `${path}.emergencyPhone`, message: 'Enter a phone that is answered day and night, like +1 800 555 1234.' });
+  return issues;
+}
+
+/** Commodity weights add up to the row's weight, give or take one (freight.md Annex I). */
+function checkWeightSum(unit: HandlingUnitValues, path: string): FieldIssue[] {
+  if (unit.commodities.length === 1) return [];
+  const weights = unit.commodities.map((commodity) => parseNumber(commodity.weight));
+  const whole = parseNumber(unit.weight);
+  if (whole === null || weights.some((weight) => weight === null)) return [];
+  const sum = weights.reduce<number>((total, weight) => total + weight!, 0);
+  return Math.abs(sum - whole) > 1 ? [{ path: `${path}.weight`, message: `The commodities add up to ${sum}, not ${whole}. Change one of them.` }] : [];
+}
+
+function checkMeasure(typed: string, path: string, what: string, most: number): FieldIssue[] {
+  if (!typed.trim()) return [{ path, message: `Enter ${what}.` }];
+  const value = parseNumber(typed);
+  if (value === null || !(value > 0)) return [{ path, message: 'Use a number above zero, like 48 or 48.5.' }];
+  if (!/^[^.]*(\.\d{0,2})?$/.test(typed.trim())) return [{ path, message: 'Two decimals are enough.' }];
+  return value > most ? [{ path, message: `At most ${most.toLocaleString()}.` }] : [];
+}
+
+function checkWhole(typed: string, path: string, what: string, most: number): FieldIssue[] {
+  if (!typed.trim()) return [{ path, message: `Enter ${what}.` }];
+  const value = parseNumber(typed);
+  if (value === null || !Number.isInteger(value) || value < 1) return [{ path, message: 'Use a whole number from 1.' }];
+  return value > most ? [{ path, message: `At most ${most.toLocaleString()}.` }] : [];
+}

@@ -1,0 +1,40 @@
+import { chicagoToNapa } from '../../shared/testing/requests';
+import { describeChanges } from './describe-changes';
+
+describe('describeChanges', () => {
+  it('is empty for the same request, also when nothing is written in another way', () => {
+    const next = chicagoToNapa();
+    delete next.delivery!.on;
+    next.instructions = '';
+    expect(describeChanges(chicagoToNapa(), next)).toEqual([]);
+  });
+
+  it('names each change by its field and shows an only commodity once', () => {
+    const next = chicagoToNapa();
+    next.stops[1]!.postalCode = '75201';
+    next.handlingUnits[0]!.weight = 1200;
+    next.handlingUnits[0]!.commodities[0]!.weight = 1200;
+    next.handlingUnits[0]!.commodities[0]!.freightClass = null;
+    next.handlingUnits[0]!.stackable = true;
+    expect(describeChanges(chicagoToNapa(), next)).toEqual([
+      { label: 'Destination postal code', before: '94558', after: '75201' },
+      { label: 'Row 1 weight', before: '1000', after: '1200' },
+      { label: 'Row 1 stackable', before: 'no', after: 'yes' },
+      { label: 'Row 1 class', before: '70', after: 'by density' },
+    ]);
+  });
+
+  it('names services in words', () => {
+    const next = { ...chicagoToNapa(), accessorials: ['LFTD', 'APTD'], waivedAccessorials: [] };
+    expect(describeChanges(chicagoToNapa(), next)).toEqual([
+      { label: 'Services', before: 'Liftgate at delivery', after: 'Liftgate at delivery, Appointment at delivery' },
+      { label: 'Not needed', before: 'Limited access at delivery', after: 'none' },
+    ]);
+  });
+
+  it('shows a new row', () => {
+    const next = chicagoToNapa();
+    next.handlingUnits.push({ count: 1, type: 'CRT', length: 60, width: 40, height: 40, weight: 300, commodities: [{ weight: 300 }] });
+    expect(describeChanges(chicagoToNapa(), next)).toContainEqual({ label: 'Row 2 weight', before: 'none', after: '300' });
+  });
+});

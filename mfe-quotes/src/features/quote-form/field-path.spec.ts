@@ -1,0 +1,25 @@
+import { fieldId, fieldPathOf } from './field-path';
+
+const units = [{ commodities: [{}] }, { commodities: [{}, {}] }];
+
+describe('fieldPathOf', () => {
+  it.each([
+    ['/stops/0/postalCode', 'stops.0.postalCode'],
+    ['/stops/1/state', 'stops.1.postalCode'],
+    ['/stops/1', 'stops.1.postalCode'],
+    ['/pickup', 'pickup.on'],
+    ['/pickup/closeAt', 'pickup.closeAt'],
+    ['/handlingUnits', 'handlingUnits.0.count'],
+    ['/handlingUnits/1', 'handlingUnits.1.count'],
+    ['/handlingUnits/0/length', 'handlingUnits.0.length'],
+    ['/handlingUnits/0/commodities/0/weight', 'handlingUnits.0.weight'],
+    ['/handlingUnits/1/commodities/0/weight', 'handlingUnits.1.commodities.0.weight'],
+    ['/handlingUnits/0/commodities/0', 'handlingUnits.0.commodities.0.description'],
+    ['/handlingUnits/0/commodities/0/hazmat', 'handlingUnits.0.commodities.0.hazmat.unNumber'],
+    ['/accessorials/3', 'accessorials'],
+    ['/waivedAccessorials/0/reason', 'accessorials'],
+    ['', null],
+  ])('%s is the field %s', (pointer, path) => expect(fieldPathOf(pointer, units)).toBe(path));
+
+  it('makes ids without dots', () => expect(fieldId('stops.0.postalCode')).toBe('field-stops-0-postalCode'));
+});

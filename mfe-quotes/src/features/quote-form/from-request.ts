@@ -1,0 +1,84 @@
+import type { Commodity, HandlingUnit, Hazmat, QuoteRequest, Stop } from '../../shared/api/types';
+import type { AccessorialCode } from '../../shared/trade/accessorials';
+import type { FreightClass } from '../../shared/trade/freight-classes';
+import type { PackagingCode } from '../../shared/trade/packaging';
+import { type CommodityValues, emptyCommodity, emptyQuote, type HandlingUnitValues, type HazmatValues, type QuoteFormValues, type StopValues } from './quote-form-values';
+
+const digits = (value: number | null | undefined): string => (value === null || value === undefined ? '' : String(value));
+
+/** Fills the form from a stored request. */
+export function fromRequest(request: QuoteRequest): QuoteFormValues {
+  const empty = emptyQuote(request.pickup.on);
+  const [origin, destination] = empty.stops;
+  return {
+    ...empty,
+    units: request.units ?? 'imperial',
+    mode: request.mode === 'LTL' ? 'LTL' : 'auto',
+    stops: [fromStop(origin, request.stops), fromStop(destination, request.stops)],
+    pickup: { on: request.pickup.on, readyFrom: request.pickup.readyFrom ?? '', closeAt: request.pickup.closeAt ?? '' },
+    delivery: { type: request.delivery?.type ?? 'none', on: request.delivery?.on ?? '', to: request.delivery?.to ?? '' },
+    handlingUnits: request.handlingUnits.map(fromHandlingUnit),
+    accessorials: [...(request.accessorials ?? [])] as AccessorialCode[],
+    waivedAccessorials: [...(request.waivedAccessorials ?? [])] as QuoteFormValues['waivedAccessorials'],
+    references: request.references?.length ? request.references.map(({ type, value }) => ({ type, value })) : empty.references,
+    instructions: request.instructions ?? '',
+  };
+}
+
+function fromStop(empty: StopValues, stops: readonly Stop[]): StopValues {
+  const stop = stops.find(({ type }) => type === empty.type);
+  if (!stop) return empty;
+  return {
+    type: empty.type,
+    postalCode: stop.postalCode,
+    city: stop.city ?? '',
+    state: stop.state ?? '',
+    placeType: stop.placeType ?? '',
+    dock: stop.dock === true ? 'yes' : stop.dock === false ? 'no' : '',
+    name: stop.name ?? '',
+    address1: stop.address1 ?? '',
+    address2: stop.address2 ?? '',
+  };
+}
+
+function fromHandlingUnit(unit: HandlingUnit): HandlingUnitValues {
+  return {
+    count: digits(unit.count),
+    type: unit.type as PackagingCode,
+    length: digits(unit.length),
+    width: digits(unit.width),
+    height: digits(unit.height),
+    weight: digits(unit.weight),
+    stackable: unit.stackable ?? false,
+    evidence: unit.evidence ?? '',
+    commodities: unit.commodities.map(fromCommodity),
+  };
+}
+
+function fromCommodity(commodity: Commodity): CommodityValues {
+  const empty = emptyCommodity();
+  return {
+    description: commodity.description ?? '',
+    pieces: digits(commodity.pieces),
+    packagingType: (commodity.packagingType ?? '') as '' | PackagingCode,
+    weight: digits(commodity.weight),
+    freightClass: (commodity.freightClass ?? '') as '' | FreightClass,
+    nmfc: commodity.nmfc ?? '',
+    nmfcSub: commodity.nmfcSub ?? '',
+    hazardous: Boolean(commodity.hazmat),
+    hazmat: commodity.hazmat ? fromHazmat(commodity.hazmat) : empty.hazmat,
+  };
+}
+
+function fromHazmat(hazmat: Hazmat): HazmatValues {
+  return {
+    unNumber: hazmat.unNumber,
+    properShippingName: hazmat.properShippingName,
+    technicalName: hazmat.technicalName ?? '',
+    hazardClass: hazmat.hazardClass,
+    subsidiary: hazmat.subsidiary?.join(', ') ?? '',
+    packingGroup: hazmat.packingGroup ?? '',
+    emergencyPhone: hazmat.emergencyPhone,
+    contractNumber: hazmat.contractNumber ?? '',
+  };
+}

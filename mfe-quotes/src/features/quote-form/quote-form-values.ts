@@ -1,0 +1,105 @@
+import type { AccessorialCode } from '../../shared/trade/accessorials';
+import type { FreightClass } from '../../shared/trade/freight-classes';
+import type { PackagingCode } from '../../shared/trade/packaging';
+
+/** The quote form as typed. Names follow the request, so that a JSON pointer of the API leads to its field; numbers stay text. */
+export interface QuoteFormValues {
+  units: 'imperial' | 'metric';
+  mode: 'auto' | 'LTL';
+  stops: [StopValues, StopValues];
+  pickup: { on: string; readyFrom: string; closeAt: string };
+  delivery: { type: 'none' | 'by' | 'on' | 'window'; on: string; to: string };
+  handlingUnits: HandlingUnitValues[];
+  accessorials: AccessorialCode[];
+  waivedAccessorials: { code: AccessorialCode; reason: string }[];
+  references: { type: ReferenceType; value: string }[];
+  instructions: string;
+}
+
+export type ReferenceType = 'PO' | 'SO' | 'CUSTOMER' | 'OTHER';
+
+export interface StopValues {
+  type: 'origin' | 'destination';
+  postalCode: string;
+  city: string;
+  state: string;
+  /** Empty for an ordinary business. */
+  placeType: string;
+  dock: '' | 'yes' | 'no';
+  name: string;
+  address1: string;
+  address2: string;
+}
+
+export interface HandlingUnitValues {
+  count: string;
+  type: PackagingCode;
+  length: string;
+  width: string;
+  height: string;
+  /** All units of the row together. */
+  weight: string;
+  stackable: boolean;
+  evidence: '' | 'measured' | 'spec' | 'estimate';
+  commodities: CommodityValues[];
+}
+
+export interface CommodityValues {
+  description: string;
+  pieces: string;
+  packagingType: '' | PackagingCode;
+  /** Follows the row's weight while it is the only commodity. */
+  weight: string;
+  /** Empty takes the class from density. */
+  freightClass: '' | FreightClass;
+  nmfc: string;
+  nmfcSub: string;
+  hazardous: boolean;
+  hazmat: HazmatValues;
+}
+
+export interface HazmatValues {
+  unNumber: string;
+  properShippingName: string;
+  technicalName: string;
+  hazardClass: string;
+  /** Subsidiary classes, separated by commas. */
+  subsidiary: string;
+  packingGroup: '' | 'I' | 'II' | 'III';
+  emergencyPhone: string;
+  contractNumber: string;
+}
+
+const NO_HAZMAT: HazmatValues = {
+  unNumber: '', properShippingName: '', technicalName: '', hazardClass: '', subsidiary: '', packingGroup: '', emergencyPhone: '', contractNumber: '',
+};
+
+/** A commodity line before anything is typed. */
+export const emptyCommodity = (): CommodityValues => ({
+  description: '', pieces: '', packagingType: '', weight: '', freightClass: '', nmfc: '', nmfcSub: '', hazardous: false, hazmat: { ...NO_HAZMAT },
+});
+
+/** A row of pallets before anything is typed. */
+export const emptyHandlingUnit = (): HandlingUnitValues => ({
+  count: '1', type: 'PAT', length: '', width: '', height: '', weight: '', stackable: false, evidence: '', commodities: [emptyCommodity()],
+});
+
+const emptyStop = (type: StopValues['type']): StopValues => ({
+  type, postalCode: '', city: '', state: '', placeType: '', dock: '', name: '', address1: '', address2: '',
+});
+
+/** A new quote: one pallet row, picked up on the given local date in the usual dock hours. */
+export function emptyQuote(pickupOn: string): QuoteFormValues {
+  return {
+    units: 'imperial',
+    mode: 'auto',
+    stops: [emptyStop('origin'), emptyStop('destination')],
+    pickup: { on: pickupOn, readyFrom: '10:00', closeAt: '16:00' },
+    delivery: { type: 'none', on: '', to: '' },
+    handlingUnits: [emptyHandlingUnit()],
+    accessorials: [],
+    waivedAccessorials: [],
+    references: [{ type: 'PO', value: '' }],
+    instructions: '',
+  };
+}

@@ -1,0 +1,91 @@
+import type { Commodity, HandlingUnit, Hazmat, QuoteRequest, Stop } from '../../shared/api/types';
+import { parseNumber } from '../../shared/freight/numbers';
+import { readPostalCode } from '../../shared/trade/postal-code';
+import { toE164 } from '../../shared/trade/phone';
+import type { CommodityValues, HandlingUnitValues, HazmatValues, QuoteFormValues, StopValues } from './quote-form-values';
+
+const text = (typed: string): string | null => typed.trim() || null;
+const number = (typed: string): number => parseNumber(typed) ?? Number.NaN;
+const DOCK = { '': null, yes: true, no: false } as const;
+
+/**
+ * The request for a form that has passed `checkQuoteForm`. What the form does not show (people at the stops, declared value) is kept from the stored
+ * request that is being edited.
+ */
+export function toRequest(values: QuoteFormValues, stored?: QuoteRequest): QuoteRequest {
+  return {
+    ...stored,
+    mode: values.mode,
+    units: values.units,
+    pickup: { on: values.pickup.on, readyFrom: text(values.pickup.readyFrom), closeAt: text(values.pickup.closeAt) },
+    delivery: toDelivery(values.delivery),
+    stops: values.stops.map((stop) => toStop(stop, stored?.stops.find(({ type }) => type === stop.type))),
+    handlingUnits: values.handlingUnits.map(toHandlingUnit),
+    accessorials: values.accessorials,
+    waivedAccessorials: values.waivedAccessorials,
+    references: values.references.filter(({ value }) => value.trim()).map(({ type, value }) => ({ type, value: value.trim() })),
+    instructions: text(values.instructions),
+  };
+}
+
+function toDelivery({ type, on, to }: QuoteFormValues['delivery']): QuoteRequest['delivery'] {
+  return { type, on: type === 'none' ? null : text(on), to: type === 'window' ? text(to) : null };
+}
+
+function toStop(values: StopValues, stored: Stop | undefined): Stop {
+  const code = readPostalCode(values.postalCode);
+  return {
+    ...stored,
+    type: values.type,
+    name: text(values.name),
+    address1: text(values.address1),
+    address2: text(values.address2),
+    city: text(values.city),
+    state: text(values.state),
+    postalCode: code?.postalCode ?? values.postalCode.trim(),
+    country: code?.country ?? 'US',
+    placeType: text(values.placeType),
+    dock: DOCK[values.dock],
+  };
+}
+
+function toHandlingUnit(values: HandlingUnitValues): HandlingUnit {
+  const onlyCommodity = values.commodities.length === 1;
+  return {
+    count: number(values.count),
+    type: values.type,
+    length: number(values.length),
+    width: number(values.width),
+    height: number(values.height),
+    weight: number(values.weight),
+    stackable: values.stackable,
+    evidence: values.evidence || null,
+    commodities: values.commodities.map((commodity) => toCommodity(commodity, onlyCommodity ? values.weight : commodity.weight)),
+  };
+}
+
+function toCommodity(values: CommodityValues, weight: string): Commodity {
+  return {
+    description: text(values.description),
+    pieces: parseNumber(values.pieces),
+    packagingType: values.packagingType || null,
+    weight: number(weight),
+    freightClass: values.freightClass || null,
+    nmfc: text(values.nmfc),
+    nmfcSub: text(values.nmfcSub),
+    hazmat: values.hazardous ? toHazmat(values.hazmat) : null,
+  };
+}
+
+function toHazmat(values: HazmatValues): Hazmat {
+  return {
+    unNumber: values.unNumber.trim().toUpperCase().replace(/\s/g, ''),
+    properShippingName: values.properShippingName.trim(),
+    technicalName: text(values.technicalName),
+    hazardClass: values.hazardClass,
+    subsidiary: values.subsidiary.split(/[\s,;]+/).filter(Boolean),
+    packingGroup: values.packingGroup || null,
+    emergencyPhone: toE164(values.emergencyPhone) ?? values.emergencyPhone.trim(),
+    contractNumber: text(values.contractNumber),
+  };
+}

@@ -1,0 +1,33 @@
+const DAY = 86_400_000;
+
+const atNoon = (date: string): Date => new Date(`${date}T12:00:00Z`);
+
+/** Today's date on the reader's clock, `YYYY-MM-DD`. */
+export function today(now: Date): string {
+  const two = (value: number) => String(value).padStart(2, '0');
+  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
+}
+
+/** A local date so many days later. */
+export function addDays(date: string, days: number): string {
+  return new Date(atNoon(date).getTime() + days * DAY).toISOString().slice(0, 10);
+}
+
+/** The next day from Monday to Friday. */
+export function nextBusinessDay(date: string): string {
+  const next = addDays(date, 1);
+  const weekday = atNoon(next).getUTCDay();
+  return weekday === 0 || weekday === 6 ? nextBusinessDay(next) : next;
+}
+
+/** Minutes from one local time (`HH:MM`) to another of the same day. */
+export function minutesBetween(from: string, to: string): number {
+  const minutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
+  return minutes(to) - minutes(from);
+}
+
+/** Short name of a zone on a local date, such as `CST`. */
+export function zoneName(zone: string, date: string, locale?: string): string {
+  const parts = new Intl.DateTimeFormat(locale, { timeZone: zone, timeZoneName: 'short' }).formatToParts(atNoon(date));
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone;
+}

@@ -1,0 +1,23 @@
+const ZIP = /^\d{5}(-\d{4})?$/;
+const FSA = /^[ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z]$/;
+const CANADIAN = /^([ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z])[ -]?(\d[ABCEGHJ-NPRSTV-Z]\d)$/;
+
+/** A postal code as the request carries it. */
+export interface PostalCode {
+  postalCode: string;
+  country: 'US' | 'CA';
+}
+
+/** Reads a US ZIP, ZIP+4, Canadian postal code or its first three characters as typed; null when it is none of them. */
+export function readPostalCode(text: string): PostalCode | null {
+  const code = text.trim().toUpperCase();
+  if (ZIP.test(code)) return { postalCode: code, country: 'US' };
+  if (FSA.test(code)) return { postalCode: code, country: 'CA' };
+  const parts = CANADIAN.exec(code);
+  return parts ? { postalCode: `${parts[1]} ${parts[2]}`, country: 'CA' } : null;
+}
+
+/** The area that the location data knows: ZIP5 or forward sortation area. */
+export function areaOf({ postalCode, country }: PostalCode): string {
+  return postalCode.slice(0, country === 'US' ? 5 : 3);
+}
