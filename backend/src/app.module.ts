@@ -1,13 +1,16 @@
 import { Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
 import { ConfigModule } from './config/config.module.js';
+import { CompaniesModule } from './modules/companies/index.js';
+import { IdentityModule } from './modules/identity/index.js';
+import { LocationsModule } from './modules/locations/index.js';
 import { OriginGuard } from './platform/auth/origin.guard.js';
 import { PermissionGuard } from './platform/auth/permission.guard.js';
 import { SessionGuard } from './platform/auth/session.guard.js';
 import { PlatformModule } from './platform/platform.module.js';
 
 @Module({
-  imports: [ConfigModule, PlatformModule],
+  imports: [ConfigModule, PlatformModule, IdentityModule, CompaniesModule, LocationsModule],
   providers: [
     { provide: APP_GUARD, useClass: OriginGuard },
     { provide: APP_GUARD, useClass: SessionGuard },

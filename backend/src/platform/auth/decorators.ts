@@ -1,5 +1,6 @@
-import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import { applyDecorators, createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
+import { ApiSecurity } from '@nestjs/swagger';
 import type { Request } from 'express';
 import type { Actor } from './actor.js';
 import type { Permission } from './permissions.js';
@@ -9,8 +10,11 @@ export interface AuthenticatedRequest extends Request {
   actor?: Actor;
 }
 
+/** What `@Public()` leaves for the session guard. */
+export const PublicRoute = Reflector.createDecorator<void, true>({ transform: () => true });
+
 /** The route needs no session. */
-export const Public = Reflector.createDecorator<void, true>({ transform: () => true });
+export const Public = (): ClassDecorator & MethodDecorator => applyDecorators(PublicRoute(), ApiSecurity({}));
 
 /** The route needs a session, but no active company. */
 export const WithoutCompany = Reflector.createDecorator<void, true>({ transform: () => true });

@@ -3,7 +3,7 @@ import { Reflector } from '@nestjs/core';
 import { DomainError } from '../http/domain-error.js';
 import { RequestContext } from '../request-context.js';
 import { SessionReader } from './actor.js';
-import { Public, WithoutCompany, type AuthenticatedRequest } from './decorators.js';
+import { PublicRoute, WithoutCompany, type AuthenticatedRequest } from './decorators.js';
 import { SessionCookie } from './session-cookie.js';
 
 /** Every route needs a session with an active company, unless it says otherwise. */
@@ -18,7 +18,7 @@ export class SessionGuard implements CanActivate {
 
   async canActivate(execution: ExecutionContext): Promise<boolean> {
     const targets = [execution.getHandler(), execution.getClass()];
-    if (this.reflector.getAllAndOverride(Public, targets)) return true;
+    if (this.reflector.getAllAndOverride(PublicRoute, targets)) return true;
 
     const request = execution.switchToHttp().getRequest<AuthenticatedRequest>();
     const token = this.cookie.read(request);

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createParamDecorator, Injectable, type ExecutionContext } from '@nestjs/common';
+import { ApiHeader } from '@nestjs/swagger';
 import type { Request } from 'express';
 import { Clock } from '../clock.js';
 import { parseJson } from '../database/columns.js';
@@ -28,9 +29,21 @@ export function readIdempotencyKey(request: Pick<Request, 'headers'>): string {
 }
 
 /** The validated `Idempotency-Key` header of the request. */
-export const IdempotencyKey = createParamDecorator((_: unknown, context: ExecutionContext): string =>
-  readIdempotencyKey(context.switchToHttp().getRequest<Request>()),
+export const IdempotencyKey = createParamDecorator(
+  (_: unknown, context: ExecutionContext): string => readIdempotencyKey(context.switchToHttp().getRequest<Request>()),
+  [describeHeader],
 );
+
+function describeHeader(target: object, method: string | symbol | undefined): void {
+  if (method === undefined) return;
+  const header = ApiHeader({
+    name: 'Idempotency-Key',
+    required: true,
+    description: 'Chosen by the caller, one per thing to do: a retry with the same key and body gets the first answer again.',
+    schema: { type: 'string', minLength: 1, maxLength: IDEMPOTENCY_KEY_MAX_LENGTH },
+  });
+  header(target, method, Object.getOwnPropertyDescriptor(target, method) as PropertyDescriptor);
+}
 
 /** Remembers answers by company and key, in the transaction that did the work: a crash leaves both or neither. */
 @Injectable()
