@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Users, registrations awaiting their mailed link, sessions (only hashes of tokens), companies and associations. */
+/** Users, registrations and the links mailed for them, sessions (only hashes of tokens), companies and associations. */
 export class Identity1781000000002 implements MigrationInterface {
   name = 'Identity1781000000002';
 
@@ -53,13 +53,19 @@ export class Identity1781000000002 implements MigrationInterface {
         full_name varchar(100) NOT NULL,
         password_hash varchar(255) CHARACTER SET ascii COLLATE ascii_bin NOT NULL,
         company_name varchar(60) NOT NULL,
-        token_hash char(64) CHARACTER SET ascii COLLATE ascii_bin NOT NULL,
         created_at datetime(3) NOT NULL,
         expires_at datetime(3) NOT NULL,
         used_at datetime(3) NULL,
         CONSTRAINT pk_registration PRIMARY KEY (id),
-        CONSTRAINT uq_registration_token UNIQUE (token_hash),
         KEY ix_registration_expiry (expires_at)
+      )`);
+    await runner.query(`
+      CREATE TABLE IF NOT EXISTS registration_link (
+        token_hash char(64) CHARACTER SET ascii COLLATE ascii_bin NOT NULL,
+        registration_id char(30) CHARACTER SET ascii COLLATE ascii_bin NOT NULL,
+        created_at datetime(3) NOT NULL,
+        CONSTRAINT pk_registration_link PRIMARY KEY (token_hash),
+        CONSTRAINT fk_registration_link_registration FOREIGN KEY (registration_id) REFERENCES registration (id) ON DELETE CASCADE
       )`);
     await runner.query(`
       CREATE TABLE IF NOT EXISTS user_session (
@@ -81,7 +87,7 @@ export class Identity1781000000002 implements MigrationInterface {
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    for (const table of ['user_session', 'registration', 'association', 'user_account', 'company']) {
+    for (const table of ['user_session', 'registration_link', 'registration', 'association', 'user_account', 'company']) {
       await runner.query(`DROP TABLE IF EXISTS ${table}`);
     }
   }

@@ -1,9 +1,20 @@
-import { IsEmail, IsString, Length, MaxLength, MinLength } from 'class-validator';
+import { Transform } from 'class-transformer';
+import { IsEmail, IsString, Length, Matches, MaxLength, MinLength } from 'class-validator';
 import { LIMITS } from '../../kernel/limits.js';
+import { EMAIL_CHARACTERS, normalizeEmail } from './domain/email-address.js';
+
+/** Text that stands on one line, in pages, mails and documents. */
+const ONE_LINE = /^[^\p{Cc}\u2028\u2029]*$/u;
+const ONE_LINE_MESSAGE = { message: 'must be one line of text' };
+
+const Trimmed = () => Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value));
+const NormalizedEmail = () => Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? normalizeEmail(value) : value));
 
 /** A new account with its company. */
 export class RegisterDto {
-  @IsEmail({ allow_utf8_local_part: false })
+  @NormalizedEmail()
+  @IsEmail({ allow_utf8_local_part: false }, { message: 'must be an e-mail address like name@company.com' })
+  @Matches(EMAIL_CHARACTERS, { message: 'must be a plain address without quotes or accented letters' })
   @MaxLength(LIMITS.email)
   email: string;
 
@@ -12,15 +23,19 @@ export class RegisterDto {
   @Length(LIMITS.passwordMin, LIMITS.passwordMax)
   password: string;
 
+  @Trimmed()
   @IsString()
   @MinLength(1)
   @MaxLength(LIMITS.personName)
+  @Matches(ONE_LINE, ONE_LINE_MESSAGE)
   fullName: string;
 
   /** Legal name of the company to create; the person becomes its owner. */
+  @Trimmed()
   @IsString()
   @MinLength(1)
   @MaxLength(LIMITS.companyName)
+  @Matches(ONE_LINE, ONE_LINE_MESSAGE)
   companyName: string;
 }
 
@@ -39,6 +54,7 @@ export class VerifyRegistrationDto {
 
 /** Sign-in with a password. */
 export class LoginDto {
+  @NormalizedEmail()
   @IsString()
   @MinLength(1)
   @MaxLength(LIMITS.email)

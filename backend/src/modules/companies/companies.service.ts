@@ -1,0 +1,70 @@
+import { randomInt } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '../../platform/auth/actor.js';
+import { Clock } from '../../platform/clock.js';
+import type { Transaction } from '../../platform/database/database.js';
+import { NotFound } from '../../platform/http/domain-error.js';
+import { newId } from '../../platform/ids.js';
+import type { CompanyDto } from './companies.dto.js';
+import { companyCode } from './domain/company-code.js';
+import { CompaniesRepository } from './persistence/companies.repository.js';
+import type { CompanyEntity } from './persistence/company.entity.js';
+
+/** Codes tried before giving up; with 5 × 10^11 of them even the second try is rare. */
+const CODE_ATTEMPTS = 5;
+
+/** A company to be made, and who owns it. */
+export interface NewCompany {
+  /** Legal name. */
+  name: string;
+  ownerId: string;
+  /** Marks the company of the demonstration. */
+  demo?: boolean;
+  /** GS1 company prefix, if the company has one of its own. */
+  gs1Prefix?: string;
+}
+
+/** Gives a new company what it starts with, in the transaction that makes it; must do nothing that a rollback does not undo. */
+export type CompanyCreatedHook = (tx: Transaction, companyId: string) => Promise<void>;
+
+@Injectable()
+export class CompaniesService {
+  private readonly createdHooks: CompanyCreatedHook[] = [];
+
+  constructor(
+    private readonly companies: CompaniesRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Registers what happens whenever a company is made. Modules call this in `onModuleInit`. */
+  onCreated(hook: CompanyCreatedHook): void {
+    this.createdHooks.push(hook);
+  }
+
+  /** Makes a company with its owner as the first active member, and returns its id. */
+  async create(tx: Transaction, { name, ownerId, demo = false, gs1Prefix }: NewCompany): Promise<string> {
+    const now = this.clock.now();
+    const id = newId('cmp');
+    await this.insertWithFreeCode(tx, { id, name, gs1Prefix: gs1Prefix ?? null, demo, createdAt: now });
+    await this.companies.insertAssociation(tx, {
+      id: newId('asc'), companyId: id, userId: ownerId, role: 'owner', status: 'active', createdAt: now, updatedAt: now,
+    });
+    for (const hook of this.createdHooks) await hook(tx, id);
+    return id;
+  }
+
+  /** The company of the session. */
+  async get(actor: Actor): Promise<CompanyDto> {
+    const company = await this.companies.find(actor.companyId);
+    if (company === null) throw new NotFound();
+    const { id, code, name, demo, createdAt } = company;
+    return { id, code, name, demo, createdAt: createdAt.toISOString() };
+  }
+
+  private async insertWithFreeCode(tx: Transaction, company: Omit<CompanyEntity, 'code'>): Promise<void> {
+    for (let attempt = 1; attempt <= CODE_ATTEMPTS; attempt += 1) {
+      if (await this.companies.insert(tx, { ...company, code: companyCode((below) => randomInt(below)) })) return;
+    }
+    throw new Error('No free company code was found.');
+  }
+}

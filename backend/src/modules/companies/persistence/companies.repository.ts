@@ -1,0 +1,41 @@
+import { Injectable } from '@nestjs/common';
+import type { Transaction } from '../../../platform/database/database.js';
+import { Database } from '../../../platform/database/database.js';
+import { isDuplicateKey } from '../../../platform/database/errors.js';
+import { AssociationEntity } from './association.entity.js';
+import { CompanyEntity } from './company.entity.js';
+
+interface CompanyRow {
+  id: string;
+  code: string;
+  name: string;
+  demo: number;
+  created_at: Date;
+}
+
+@Injectable()
+export class CompaniesRepository {
+  constructor(private readonly database: Database) {}
+
+  /** Null for an id that is not a company's. */
+  async find(companyId: string): Promise<Omit<CompanyEntity, 'gs1Prefix'> | null> {
+    const rows = await this.database.query<CompanyRow>('SELECT id, code, name, demo, created_at FROM company WHERE id = ?', [companyId]);
+    const row = rows[0];
+    return row === undefined ? null : { id: row.id, code: row.code, name: row.name, demo: row.demo === 1, createdAt: row.created_at };
+  }
+
+  /** Returns false, and writes nothing, when another company has the code. */
+  async insert(tx: Transaction, company: CompanyEntity): Promise<boolean> {
+    try {
+      await tx.insert(CompanyEntity, company);
+      return true;
+    } catch (error) {
+      if (isDuplicateKey(error, 'uq_company_code')) return false;
+      throw error;
+    }
+  }
+
+  async insertAssociation(tx: Transaction, association: AssociationEntity): Promise<void> {
+    await tx.insert(AssociationEntity, association);
+  }
+}

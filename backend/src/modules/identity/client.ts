@@ -1,0 +1,21 @@
+import type { Request } from 'express';
+import type { SessionCookie } from '../../platform/auth/session-cookie.js';
+
+const USER_AGENT_MAX_LENGTH = 300;
+
+/** The browser that asks to sign in, as the list of sessions will name it. */
+export interface Client {
+  userAgent: string;
+  ipAddress: string;
+  /** Of the session that the browser has already, if any; signing in again ends it. */
+  sessionToken?: string;
+}
+
+/** Describes the browser behind a request. */
+export function clientOf(request: Request, cookie: SessionCookie): Client {
+  return {
+    userAgent: (request.get('user-agent') ?? '').slice(0, USER_AGENT_MAX_LENGTH),
+    ipAddress: request.ip ?? '',
+    sessionToken: cookie.read(request),
+  };
+}

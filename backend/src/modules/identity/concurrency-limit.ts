@@ -1,0 +1,37 @@
+/** Runs a bounded number of jobs at once and lets a bounded number wait, in order. */
+export class ConcurrencyLimit {
+  private running = 0;
+  private readonly waiting: (() => void)[] = [];
+
+  constructor(
+    private readonly atOnce: number,
+    private readonly waitingAtMost: number,
+    private readonly overflow: () => Error,
+  ) {}
+
+  /** Runs `job` when its turn comes. Rejects with the overflow error, without running it, when too many wait already. */
+  async run<T>(job: () => Promise<T>): Promise<T> {
+    await this.enter();
+    try {
+      return await job();
+    } finally {
+      this.leave();
+    }
+  }
+
+  private async enter(): Promise<void> {
+    if (this.running < this.atOnce) {
+      this.running += 1;
+      return;
+    }
+    if (this.waiting.length >= this.waitingAtMost) throw this.overflow();
+    await new Promise<void>((resolve) => this.waiting.push(resolve));
+  }
+
+  /** Hands the place to the next in line, or frees it. */
+  private leave(): void {
+    const next = this.waiting.shift();
+    if (next === undefined) this.running -= 1;
+    else next();
+  }
+}

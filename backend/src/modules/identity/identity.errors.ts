@@ -1,0 +1,29 @@
+import { DomainError } from '../../platform/http/domain-error.js';
+
+/** The same for an unknown address and a wrong password. */
+export class InvalidCredentials extends DomainError {
+  constructor() {
+    super('INVALID_CREDENTIALS', 401, 'The e-mail address or the password is not right.');
+  }
+}
+
+/** The link was never mailed, was used already, or its address has an account by now. */
+export class LinkInvalid extends DomainError {
+  constructor() {
+    super('LINK_INVALID', 404, 'This link is not valid, or was used already. Sign in if you have an account, or register again.');
+  }
+}
+
+/** The link came too late. */
+export class LinkExpired extends DomainError {
+  constructor() {
+    super('LINK_EXPIRED', 410, 'This link has expired. Register again to get a new one.');
+  }
+}
+
+/** More people are signing in than passwords can be checked for at once. */
+export class SignInBusy extends DomainError {
+  constructor() {
+    super('SIGN_IN_BUSY', 503, 'Too many people are signing in at this moment. Try again shortly.');
+  }
+}

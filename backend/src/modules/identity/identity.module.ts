@@ -1,0 +1,38 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { SessionReader } from '../../platform/auth/actor.js';
+import { CompaniesModule } from '../companies/index.js';
+import { DemonstrationCompany } from './demonstration-company.js';
+import { IdentityController } from './identity.controller.js';
+import { PasswordHasher } from './password-hasher.js';
+import { RegistrationLinkEntity } from './persistence/registration-link.entity.js';
+import { RegistrationEntity } from './persistence/registration.entity.js';
+import { RegistrationsRepository } from './persistence/registrations.repository.js';
+import { SessionsRepository } from './persistence/sessions.repository.js';
+import { UserAccountEntity } from './persistence/user-account.entity.js';
+import { UserSessionEntity } from './persistence/user-session.entity.js';
+import { UsersRepository } from './persistence/users.repository.js';
+import { RegistrationMails } from './registration-mails.js';
+import { RegistrationService } from './registration.service.js';
+import { SessionsService } from './sessions.service.js';
+import { SignInService } from './sign-in.service.js';
+import { StoredSessionReader } from './stored-session-reader.js';
+
+@Module({
+  imports: [TypeOrmModule.forFeature([UserAccountEntity, RegistrationEntity, RegistrationLinkEntity, UserSessionEntity]), CompaniesModule],
+  controllers: [IdentityController],
+  providers: [
+    { provide: SessionReader, useClass: StoredSessionReader },
+    DemonstrationCompany,
+    PasswordHasher,
+    RegistrationMails,
+    RegistrationsRepository,
+    RegistrationService,
+    SessionsRepository,
+    SessionsService,
+    SignInService,
+    UsersRepository,
+  ],
+  exports: [SessionReader],
+})
+export class IdentityModule {}

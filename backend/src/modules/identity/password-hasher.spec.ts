@@ -1,0 +1,31 @@
+import { parseOptions } from '@node-rs/argon2';
+import { PasswordHasher } from './password-hasher.js';
+
+describe('PasswordHasher', () => {
+  const hasher = new PasswordHasher();
+  beforeAll(() => hasher.onModuleInit());
+
+  it('hashes with argon2id of at least 19 MiB, two passes and one lane', async () => {
+    const stored = await hasher.hash('a long enough password');
+    expect(stored).toMatch(/^\$argon2id\$v=19\$/);
+    const { memoryCost, timeCost, parallelism } = parseOptions(stored);
+    expect(memoryCost).toBeGreaterThanOrEqual(19_456);
+    expect(timeCost).toBeGreaterThanOrEqual(2);
+    expect(parallelism).toBe(1);
+  });
+
+  it('tells the right password from a wrong one, and never accepts one without a hash', async () => {
+    const stored = await hasher.hash('caf\u00e9 on the dock');
+    expect(await hasher.matches('caf\u00e9 on the dock', stored)).toBe(true);
+    expect(await hasher.matches('cafe\u0301 on the dock', stored)).toBe(true);
+    expect(await hasher.matches('Caf\u00e9 on the dock', stored)).toBe(false);
+    expect(await hasher.matches('caf\u00e9 on the dock', null)).toBe(false);
+  });
+
+  it('refuses work beyond its queue instead of piling it up', async () => {
+    const results = await Promise.allSettled(Array.from({ length: 80 }, () => hasher.matches('x', null)));
+    const refused = results.filter((result) => result.status === 'rejected');
+    expect(refused).toHaveLength(80 - 66);
+    expect(refused.map(({ reason }) => (reason as { status: number }).status)).toEqual(refused.map(() => 503));
+  });
+});

@@ -1,0 +1,39 @@
+import { hash, verify } from '@node-rs/argon2';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { ConcurrencyLimit } from './concurrency-limit.js';
+import { SignInBusy } from './identity.errors.js';
+import { newToken } from './secret-token.js';
+
+/** argon2id with 64 MiB and three passes: dearer to attack than OWASP's least (19 MiB and two). */
+const PARAMETERS = { memoryCost: 65_536, timeCost: 3, parallelism: 1 };
+/** Hashes at once. Each takes one of libuv's four threads and its memory; the other two threads stay free for files and names. */
+const AT_ONCE = 2;
+/** Hashes that may wait, about two seconds of work; more would only time out. */
+const WAITING_AT_MOST = 64;
+
+/** Hashes and checks passwords off the main thread, a few at a time. @throws SignInBusy when too many wait */
+@Injectable()
+export class PasswordHasher implements OnModuleInit {
+  private readonly limit = new ConcurrencyLimit(AT_ONCE, WAITING_AT_MOST, () => new SignInBusy());
+  private decoy = '';
+
+  async onModuleInit(): Promise<void> {
+    this.decoy = await this.hash(newToken());
+  }
+
+  /** The hash in PHC string format, which names its own parameters. */
+  hash(password: string): Promise<string> {
+    return this.limit.run(() => hash(canonical(password), PARAMETERS));
+  }
+
+  /** Whether the password is the one behind the hash. Without a hash the answer is no, after the same amount of work. */
+  async matches(password: string, storedHash: string | null): Promise<boolean> {
+    const equal = await this.limit.run(() => verify(storedHash ?? this.decoy, canonical(password)));
+    return equal && storedHash !== null;
+  }
+}
+
+/** Keyboards compose accented letters differently; the same text must give the same password. */
+function canonical(password: string): string {
+  return password.normalize('NFC');
+}

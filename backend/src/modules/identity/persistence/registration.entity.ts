@@ -1,0 +1,30 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** Somebody who asked for an account and has not yet proven that the address is theirs. */
+@Entity('registration')
+export class RegistrationEntity {
+  @PrimaryColumn({ type: 'char', length: 30 })
+  id: string;
+
+  /** Trimmed, lower case. It may have an account already; then no link is mailed. */
+  @Column({ type: 'varchar', length: 254 })
+  email: string;
+
+  @Column({ name: 'full_name', type: 'varchar', length: 100 })
+  fullName: string;
+
+  @Column({ name: 'password_hash', type: 'varchar', length: 255 })
+  passwordHash: string;
+
+  @Column({ name: 'company_name', type: 'varchar', length: 60 })
+  companyName: string;
+
+  @Column({ name: 'created_at', type: 'datetime', precision: 3 })
+  createdAt: Date;
+
+  @Column({ name: 'expires_at', type: 'datetime', precision: 3 })
+  expiresAt: Date;
+
+  @Column({ name: 'used_at', type: 'datetime', precision: 3, nullable: true })
+  usedAt: Date | null;
+}

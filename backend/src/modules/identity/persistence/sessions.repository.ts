@@ -1,0 +1,92 @@
+import { Injectable } from '@nestjs/common';
+import { IsNull } from 'typeorm';
+import type { Role } from '../../../platform/auth/permissions.js';
+import type { Transaction } from '../../../platform/database/database.js';
+import { Database } from '../../../platform/database/database.js';
+import { UserSessionEntity } from './user-session.entity.js';
+
+/** A session with the person behind it and what that person is in the session's company. */
+export interface StoredSession {
+  id: string;
+  lastUsedAt: Date;
+  expiresAt: Date;
+  revokedAt: Date | null;
+  user: { id: string; email: string; fullName: string; mustChangePassword: boolean };
+  /** Null when there is no company, or the person is no active member of it any more. */
+  company: { id: string; name: string; role: Role } | null;
+}
+
+interface SessionRow {
+  id: string;
+  last_used_at: Date;
+  expires_at: Date;
+  revoked_at: Date | null;
+  user_id: string;
+  email: string;
+  full_name: string;
+  must_change_password: number;
+  company_id: string | null;
+  company_name: string | null;
+  role: Role | null;
+}
+
+/** Sessions are read at every request, so one statement brings everything, also from the tables of the companies module. */
+const SELECT_SESSION = `
+  SELECT s.id, s.last_used_at, s.expires_at, s.revoked_at, u.id AS user_id, u.email, u.full_name, u.must_change_password,
+         c.id AS company_id, c.name AS company_name, a.role
+    FROM user_session s
+    JOIN user_account u ON u.id = s.user_id
+    LEFT JOIN association a ON a.company_id = s.company_id AND a.user_id = s.user_id AND a.status = 'active'
+    LEFT JOIN company c ON c.id = a.company_id`;
+
+@Injectable()
+export class SessionsRepository {
+  constructor(private readonly database: Database) {}
+
+  async insert(tx: Transaction, session: UserSessionEntity): Promise<void> {
+    await tx.insert(UserSessionEntity, session);
+  }
+
+  async findByToken(tokenHash: string): Promise<StoredSession | null> {
+    const rows = await this.database.query<SessionRow>(`${SELECT_SESSION} WHERE s.token_hash = ?`, [tokenHash]);
+    return rows[0] === undefined ? null : toStoredSession(rows[0]);
+  }
+
+  async find(id: string): Promise<StoredSession | null> {
+    const rows = await this.database.query<SessionRow>(`${SELECT_SESSION} WHERE s.id = ?`, [id]);
+    return rows[0] === undefined ? null : toStoredSession(rows[0]);
+  }
+
+  async touch(id: string, now: Date): Promise<void> {
+    await this.database.query('UPDATE user_session SET last_used_at = ? WHERE id = ? AND last_used_at < ?', [now, id, now]);
+  }
+
+  async revokeByToken(tx: Transaction, tokenHash: string, now: Date): Promise<void> {
+    await tx.update(UserSessionEntity, { tokenHash, revokedAt: IsNull() }, { revokedAt: now });
+  }
+
+  /** The company a person worked in last, among those that still have them; their oldest one if they never signed in; null if none. */
+  async lastCompanyOf(tx: Transaction, userId: string): Promise<string | null> {
+    const rows = await tx.query<{ company_id: string }[]>(
+      `SELECT a.company_id FROM association a
+         LEFT JOIN user_session s ON s.user_id = a.user_id AND s.company_id = a.company_id
+        WHERE a.user_id = ? AND a.status = 'active'
+        GROUP BY a.company_id, a.created_at
+        ORDER BY MAX(s.last_used_at) DESC, a.created_at, a.company_id LIMIT 1`,
+      [userId],
+    );
+    return rows[0]?.company_id ?? null;
+  }
+}
+
+function toStoredSession(row: SessionRow): StoredSession {
+  const { company_id: companyId, company_name: name, role } = row;
+  return {
+    id: row.id,
+    lastUsedAt: row.last_used_at,
+    expiresAt: row.expires_at,
+    revokedAt: row.revoked_at,
+    user: { id: row.user_id, email: row.email, fullName: row.full_name, mustChangePassword: row.must_change_password === 1 },
+    company: companyId === null || name === null || role === null ? null : { id: companyId, name, role },
+  };
+}

@@ -1,0 +1,37 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** One signed-in browser. */
+@Entity('user_session')
+export class UserSessionEntity {
+  @PrimaryColumn({ type: 'char', length: 30 })
+  id: string;
+
+  /** SHA-256 of the token; the token itself is only in the cookie. */
+  @Column({ name: 'token_hash', type: 'char', length: 64 })
+  tokenHash: string;
+
+  @Column({ name: 'user_id', type: 'char', length: 30 })
+  userId: string;
+
+  /** The company the session works in; null when the person belongs to none. */
+  @Column({ name: 'company_id', type: 'char', length: 30, nullable: true })
+  companyId: string | null;
+
+  @Column({ name: 'user_agent', type: 'varchar', length: 300 })
+  userAgent: string;
+
+  @Column({ name: 'ip_address', type: 'varchar', length: 45 })
+  ipAddress: string;
+
+  @Column({ name: 'created_at', type: 'datetime', precision: 3 })
+  createdAt: Date;
+
+  @Column({ name: 'last_used_at', type: 'datetime', precision: 3 })
+  lastUsedAt: Date;
+
+  @Column({ name: 'expires_at', type: 'datetime', precision: 3 })
+  expiresAt: Date;
+
+  @Column({ name: 'revoked_at', type: 'datetime', precision: 3, nullable: true })
+  revokedAt: Date | null;
+}

@@ -1,0 +1,33 @@
+import { Injectable } from '@nestjs/common';
+import { Config } from '../../config/config.js';
+import { Database } from '../../platform/database/database.js';
+import type { Client } from './client.js';
+import type { LoginDto, SignInSourcesDto } from './identity.dto.js';
+import { InvalidCredentials } from './identity.errors.js';
+import { PasswordHasher } from './password-hasher.js';
+import { UsersRepository } from './persistence/users.repository.js';
+import { SessionsService, type StartedSession } from './sessions.service.js';
+
+@Injectable()
+export class SignInService {
+  constructor(
+    private readonly users: UsersRepository,
+    private readonly sessions: SessionsService,
+    private readonly hasher: PasswordHasher,
+    private readonly database: Database,
+    private readonly config: Config,
+  ) {}
+
+  /** Starts a session. An unknown address costs as much work as a wrong password. @throws InvalidCredentials for either */
+  async withPassword({ email, password }: LoginDto, client: Client): Promise<StartedSession> {
+    const known = await this.users.findCredentials(email);
+    const matches = await this.hasher.matches(password, known?.passwordHash ?? null);
+    if (known === null || !matches) throw new InvalidCredentials();
+    return this.database.transaction((tx) => this.sessions.start(tx, known.userId, client));
+  }
+
+  /** What the sign-in page offers beside a password. */
+  sources(): SignInSourcesDto {
+    return { items: [], nextCursor: null, demonstration: this.config.demonstration };
+  }
+}

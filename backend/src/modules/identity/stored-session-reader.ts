@@ -1,0 +1,40 @@
+import { Injectable } from '@nestjs/common';
+import { SessionReader, type Actor } from '../../platform/auth/actor.js';
+import { ROLE_PERMISSIONS } from '../../platform/auth/permissions.js';
+import { Clock } from '../../platform/clock.js';
+import { isSessionAlive, needsTouch } from './domain/session-lifetime.js';
+import { SessionsRepository, type StoredSession } from './persistence/sessions.repository.js';
+import { hashToken } from './secret-token.js';
+
+/** Reads the session, the person and their role from the database at every request, so that a change holds on the next one. */
+@Injectable()
+export class StoredSessionReader extends SessionReader {
+  constructor(
+    private readonly sessions: SessionsRepository,
+    private readonly clock: Clock,
+  ) {
+    super();
+  }
+
+  async read(token: string): Promise<Actor | null> {
+    const session = await this.sessions.findByToken(hashToken(token));
+    const now = this.clock.now();
+    if (session === null || !isSessionAlive(session, now)) return null;
+    if (needsTouch(session, now)) await this.sessions.touch(session.id, now);
+    return actorOf(session);
+  }
+}
+
+/** Without a company nobody may do anything that needs a permission, whatever the role says. */
+function actorOf({ id, user, company }: StoredSession): Actor {
+  const role = company?.role ?? 'viewer';
+  return {
+    userId: user.id,
+    sessionId: id,
+    companyId: company?.id ?? '',
+    role,
+    permissions: company === null ? new Set() : ROLE_PERMISSIONS[role],
+    fullName: user.fullName,
+    email: user.email,
+  };
+}
