@@ -1,0 +1,149 @@
+import PDFDocument from 'pdfkit';
+import { type BolContent, contentCode } from './bol-content.js';
+import { COLUMNS, HEIGHTS, PAGE, TITLE_HEIGHT, TOPS } from './form.js';
+import { drawLegal } from './legal.js';
+import { type FlowSection, paginate, type RowRange } from './paginate.js';
+import { Sheet } from './sheet.js';
+import { LINE_HEIGHT, type Table, type TableRow } from './table.js';
+import { carrierRow, carrierTable, carrierTotal, orderRow, orderTable, orderTotal } from './tables.js';
+import { drawTitle, drawUpperHalf } from './upper-half.js';
+
+const BAR_HEIGHT = 10;
+const TOTAL_HEIGHT = LINE_HEIGHT + 4;
+const SUPPLEMENT_TOP = PAGE.top + TITLE_HEIGHT + 18;
+const INSTRUCTION_LINES = 60;
+const PALLETS = ['PAT', 'SKD', 'SLP'];
+
+/** The bill of lading as PDF, US Letter. The same content always gives the same bytes. */
+export function renderBol(content: BolContent): Promise<Buffer> {
+  const pdf = new PDFDocument({
+    size: 'LETTER',
+    margin: 0,
+    autoFirstPage: false,
+    lang: 'en-US',
+    info: { Title: `Bill of lading ${content.bolNumber}`, Producer: 'Lading', Creator: 'Lading', CreationDate: new Date(content.issuedAt) },
+  });
+  const bytes = collect(pdf);
+  new BolForm(pdf, content).draw();
+  pdf.end();
+  return bytes;
+}
+
+function collect(pdf: InstanceType<typeof PDFDocument>): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
+    pdf.on('end', () => resolve(Buffer.concat(chunks)));
+    pdf.on('error', reject);
+  });
+}
+
+class BolForm {
+  private readonly sheet: Sheet;
+  private readonly orders: Table;
+  private readonly carrier: Table;
+  private readonly instructions: string[];
+  private readonly orderRows: TableRow[];
+  private readonly carrierRows: TableRow[];
+
+  constructor(
+    private readonly pdf: InstanceType<typeof PDFDocument>,
+    private readonly content: BolContent,
+  ) {
+    this.sheet = new Sheet(pdf);
+    this.orders = orderTable(this.sheet);
+    this.carrier = carrierTable(this.sheet);
+    const width = COLUMNS.leftWidth - 8;
+    this.instructions = content.instructions.flatMap((text) => this.sheet.wrap(text, width, { size: 7 }, INSTRUCTION_LINES));
+    const onPallets = content.lines.some((line) => line.handlingUnits !== null && PALLETS.includes(line.handlingUnits.type));
+    this.orderRows = content.orders.map((order) => orderRow(this.orders, order, onPallets));
+    this.carrierRows = content.lines.map((line) => carrierRow(this.carrier, line));
+  }
+
+  draw(): void {
+    const pages = paginate(this.sections(), PAGE.bottom - SUPPLEMENT_TOP - LINE_HEIGHT);
+    pages.forEach(([instructions, orders, lines], index) => {
+      this.pdf.addPage();
+      const ranges = { instructions: instructions!, orders: orders!, lines: lines! };
+      if (index === 0) this.drawFirstPage(ranges, pages.length);
+      else this.drawSupplement(ranges, index + 1, pages.length);
+      this.drawVersion();
+    });
+  }
+
+  private sections(): FlowSection[] {
+    const { orders, carrier } = this;
+    const tableRoom = { orders: HEIGHTS.orders, lines: TOPS.legal - TOPS.carrier };
+    return [
+      { firstRoom: HEIGHTS.instructions - BAR_HEIGHT - 3, overhead: BAR_HEIGHT + 6, rows: this.instructions.map(() => LINE_HEIGHT) },
+      section(orders, this.orderRows, tableRoom.orders),
+      section(carrier, this.carrierRows, tableRoom.lines),
+    ];
+  }
+
+  private drawFirstPage(ranges: PageRanges, pages: number): void {
+    const { sheet, content } = this;
+    drawTitle(sheet, content, 'BILL OF LADING', 1, pages);
+    const { instructions, orders, lines } = ranges;
+    drawUpperHalf(sheet, content, slice(this.instructions, instructions), continued(instructions, this.instructions));
+    const orderEnd = this.drawTable(this.orders, `CUSTOMER ORDER INFORMATION${continued(orders, this.orderRows)}`, slice(this.orderRows, orders), TOPS.orders);
+    this.drawTotal(this.orders, orderTotal(content), orderEnd, TOPS.carrier);
+    const lineEnd = this.drawTable(this.carrier, `CARRIER INFORMATION${continued(lines, this.carrierRows)}`, slice(this.carrierRows, lines), TOPS.carrier);
+    this.drawTotal(this.carrier, carrierTotal(content), lineEnd, TOPS.legal);
+    drawLegal(sheet, content);
+  }
+
+  private drawTotal(table: Table, total: TableRow, top: number, bottom: number): void {
+    table.blank(PAGE.left, top, bottom - TOTAL_HEIGHT);
+    table.row(PAGE.left, bottom - TOTAL_HEIGHT, total);
+  }
+
+  private drawSupplement(ranges: PageRanges, page: number, pages: number): void {
+    const { sheet, content } = this;
+    drawTitle(sheet, content, 'SUPPLEMENT TO THE BILL OF LADING', page, pages);
+    const numbers = `Bill of Lading Number: ${content.bolNumber}   SCAC: ${content.carrier.scac}   PRO number: ${content.proNumber ?? ''}`;
+    sheet.text(numbers, PAGE.left, PAGE.top + TITLE_HEIGHT, PAGE.contentWidth, { size: 12, bold: true });
+    let y = SUPPLEMENT_TOP;
+    if (ranges.instructions.end > ranges.instructions.start) {
+      y = sheet.bar(PAGE.left, y, PAGE.contentWidth, 'SPECIAL INSTRUCTIONS') + 3;
+      for (const line of slice(this.instructions, ranges.instructions)) {
+        sheet.text(line, PAGE.left + 4, y, PAGE.contentWidth - 8, { size: 7 });
+        y += LINE_HEIGHT;
+      }
+      y += 3;
+    }
+    if (ranges.orders.end > ranges.orders.start) y = this.drawTable(this.orders, 'CUSTOMER ORDER INFORMATION', slice(this.orderRows, ranges.orders), y);
+    if (ranges.lines.end > ranges.lines.start) this.drawTable(this.carrier, 'CARRIER INFORMATION', slice(this.carrierRows, ranges.lines), y);
+  }
+
+  private drawTable(table: Table, title: string, rows: readonly TableRow[], top: number): number {
+    let y = this.sheet.bar(PAGE.left, top, PAGE.contentWidth, title);
+    y = table.head(PAGE.left, y);
+    for (const row of rows) y = table.row(PAGE.left, y, row);
+    return y;
+  }
+
+  private drawVersion(): void {
+    const text = `Version ${this.content.version} · content ${contentCode(this.content)}`;
+    this.sheet.text(text, PAGE.left, PAGE.bottom - LINE_HEIGHT, PAGE.contentWidth, { size: 6, align: 'right' });
+  }
+}
+
+interface PageRanges {
+  instructions: RowRange;
+  orders: RowRange;
+  lines: RowRange;
+}
+
+function section(table: Table, rows: readonly TableRow[], height: number): FlowSection {
+  const overhead = BAR_HEIGHT + table.headHeight;
+  return { firstRoom: height - overhead - TOTAL_HEIGHT, overhead, rows: rows.map((row) => table.rowHeight(row)) };
+}
+
+function slice<T>(items: readonly T[], range: RowRange): T[] {
+  return items.slice(range.start, range.end);
+}
+
+function continued(range: RowRange, items: readonly unknown[]): string {
+  return range.end < items.length ? ' (CONTINUED ON SUPPLEMENT PAGE)' : '';
+}

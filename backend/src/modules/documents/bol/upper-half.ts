@@ -1,0 +1,104 @@
+import { gs1ShipmentBarcode, proBarcode } from './barcode.js';
+import type { BolContent, BolParty } from './bol-content.js';
+import { COLUMNS, HEIGHTS, PAGE, TOPS } from './form.js';
+import type { Sheet } from './sheet.js';
+import { LINE_HEIGHT } from './table.js';
+
+const { left, leftWidth, right, rightWidth } = COLUMNS;
+const INSET = 4;
+
+/** Date, title and page number at the top of every page. */
+export function drawTitle(sheet: Sheet, content: BolContent, title: string, page: number, pages: number): void {
+  sheet.text(`Date: ${content.date}`, PAGE.left, PAGE.top + 6, 140, { size: 9 });
+  sheet.text(title, PAGE.left + 140, PAGE.top + 2, PAGE.contentWidth - 280, { size: 14, bold: true, align: 'center' });
+  sheet.text(`Page ${page} of ${pages}`, PAGE.left + PAGE.contentWidth - 140, PAGE.top + 6, 140, { size: 9, align: 'right' });
+}
+
+/** Parties on the left, numbers and terms on the right, down to the tables. */
+export function drawUpperHalf(sheet: Sheet, content: BolContent, instructions: readonly string[], continued: string): void {
+  drawParty(sheet, 'SHIP FROM', content.shipFrom, TOPS.shipFrom, HEIGHTS.shipFrom, 'SID#');
+  drawParty(sheet, 'SHIP TO', content.shipTo, TOPS.shipTo, HEIGHTS.shipTo, 'CID#');
+  drawBillTo(sheet);
+  drawInstructions(sheet, instructions, continued);
+  drawBolNumber(sheet, content.bolNumber);
+  drawCarrier(sheet, content.carrier.name);
+  drawPro(sheet, content.carrier.scac, content.proNumber);
+  drawTerms(sheet);
+}
+
+function drawParty(sheet: Sheet, title: string, party: BolParty, top: number, height: number, numberLabel: string): void {
+  sheet.box(left, top, leftWidth, height);
+  let y = sheet.bar(left, top, leftWidth, title) + 2;
+  const width = leftWidth - 2 * INSET;
+  sheet.text(party.name, left + INSET, y, title === 'SHIP TO' ? width - 80 : width, { size: 9.5, bold: true });
+  if (title === 'SHIP TO') sheet.text('Location #:', left + leftWidth - 80, y, 76, { size: 9.5, bold: true });
+  y += 12;
+  for (const line of addressLines(party)) {
+    sheet.text(line, left + INSET, y, width, { size: 8.5 });
+    y += 9.6;
+  }
+  const bottom = top + height - 10;
+  sheet.text(`${numberLabel}: ${party.partyNumber ?? ''}`, left + INSET, bottom, width - 50, { size: 7.5 });
+  sheet.checkbox(left + leftWidth - 40, bottom, 'FOB', false, 36);
+}
+
+function addressLines(party: BolParty): string[] {
+  const city = `${party.city}, ${party.state} ${party.postalCode} ${party.country}`;
+  const street = [party.address1, party.address2].filter((line) => line !== null && line !== '').join(', ');
+  const contact = [party.contactName, party.contactPhone].filter((part) => part !== null).join(' · ');
+  return [street, city, contact === '' ? '' : `Contact: ${contact}`];
+}
+
+/** Stays empty: the freight charges are prepaid by the shipper. */
+function drawBillTo(sheet: Sheet): void {
+  sheet.box(left, TOPS.billTo, leftWidth, HEIGHTS.billTo);
+  let y = sheet.bar(left, TOPS.billTo, leftWidth, 'THIRD PARTY FREIGHT CHARGES BILL TO') + 4;
+  for (const label of ['Name:', 'Address:', 'City/State/ZIP:']) {
+    sheet.text(label, left + INSET, y, leftWidth - 2 * INSET, { size: 7.5 });
+    y += 16;
+  }
+}
+
+function drawInstructions(sheet: Sheet, lines: readonly string[], continued: string): void {
+  sheet.box(left, TOPS.instructions, leftWidth, HEIGHTS.instructions);
+  const y = sheet.bar(left, TOPS.instructions, leftWidth, `SPECIAL INSTRUCTIONS${continued}`) + 2;
+  lines.forEach((line, index) => sheet.text(line, left + INSET, y + index * LINE_HEIGHT, leftWidth - 2 * INSET, { size: 7 }));
+}
+
+function drawBolNumber(sheet: Sheet, bolNumber: string): void {
+  sheet.box(right, TOPS.shipFrom, rightWidth, HEIGHTS.shipFrom);
+  sheet.text('Bill of Lading Number:', right + INSET, TOPS.shipFrom + 6, 98, { size: 8 });
+  sheet.text(bolNumber, right + 102, TOPS.shipFrom + 3, rightWidth - 106, { size: 12, bold: true });
+  sheet.barcode(gs1ShipmentBarcode(bolNumber), right, TOPS.shipFrom + 22, rightWidth, 48);
+}
+
+function drawCarrier(sheet: Sheet, name: string): void {
+  const top = TOPS.shipTo;
+  sheet.box(right, top, rightWidth, HEIGHTS.shipTo);
+  sheet.text('CARRIER NAME:', right + INSET, top + 6, 68, { size: 8 });
+  sheet.text(name, right + 74, top + 4, rightWidth - 78, { size: 11, bold: true });
+  sheet.text('Trailer number:', right + INSET, top + 28, rightWidth - 2 * INSET, { size: 8 });
+  sheet.text('Seal number(s):', right + INSET, top + 50, rightWidth - 2 * INSET, { size: 8 });
+}
+
+function drawPro(sheet: Sheet, scac: string, proNumber: string | null): void {
+  const top = TOPS.billTo;
+  sheet.box(right, top, rightWidth, HEIGHTS.billTo);
+  sheet.text('SCAC:', right + INSET, top + 6, 30, { size: 8 });
+  sheet.text(scac, right + 34, top + 3, 50, { size: 12, bold: true });
+  sheet.text('PRO number:', right + 90, top + 6, 52, { size: 8 });
+  sheet.text(proNumber ?? '', right + 144, top + 3, rightWidth - 148, { size: 12, bold: true });
+  if (proNumber !== null) sheet.barcode(proBarcode(proNumber), right, top + 19, rightWidth, 34);
+}
+
+function drawTerms(sheet: Sheet): void {
+  const top = TOPS.instructions;
+  sheet.box(right, top, rightWidth, HEIGHTS.instructions);
+  sheet.text('Freight charge terms: prepaid unless marked otherwise', right + INSET, top + 5, rightWidth - 2 * INSET, { size: 7.5, bold: true });
+  sheet.checkbox(right + 8, top + 18, 'Prepaid', true, 70);
+  sheet.checkbox(right + 88, top + 18, 'Collect', false, 70);
+  sheet.checkbox(right + 168, top + 18, '3rd party', false, 80);
+  sheet.rule(right, top + 32, rightWidth);
+  sheet.checkbox(right + 8, top + 41, 'Master bill of lading with attached underlying bills of lading', false, rightWidth - 16);
+}
+
