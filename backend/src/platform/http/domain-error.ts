@@ -16,6 +16,8 @@ export class DomainError extends Error {
     detail: string,
     readonly params?: Record<string, unknown>,
     readonly errors?: FieldError[],
+    /** Further members of the problem (RFC 9457, section 3.2). */
+    readonly extensions?: Record<string, unknown>,
   ) {
     super(detail);
     this.name = new.target.name;

@@ -40,6 +40,10 @@ describe('problemOf', () => {
     expect(problemOf(new HttpException('x', status), 'r')).toMatchObject({ status, code });
   });
 
+  it('carries further members of a domain error', () => {
+    expect(problemOf(new DomainError('TARIFF_INVALID', 422, 'x', undefined, [], { rows: 3 }), 'r')).toMatchObject({ status: 422, rows: 3 });
+  });
+
   it.each([new Error('table lading.company is gone'), new HttpException('internal host 10.0.0.5', 502), 'thrown text'])(
     'says nothing about an unexpected failure but its digest',
     (error) => {

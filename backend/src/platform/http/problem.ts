@@ -15,6 +15,7 @@ export interface Problem {
   code: string;
   errors?: FieldError[];
   params?: Record<string, unknown>;
+  [extension: string]: unknown;
   /** On 5xx: equal for equal failures, and found again in the log. */
   digest?: string;
 }
@@ -54,6 +55,7 @@ export function problemOf(error: unknown, requestId: string): Problem {
     code,
     ...(error instanceof DomainError && error.errors !== undefined ? { errors: error.errors } : {}),
     ...(error instanceof DomainError && error.params !== undefined ? { params: error.params } : {}),
+    ...(error instanceof DomainError ? error.extensions : {}),
     ...(status >= 500 ? { digest: digestOf(error) } : {}),
   };
 }

@@ -8,7 +8,7 @@ export { BREAKS, type BreakName } from './breaks.js';
 export type { JsonProblem } from './json-reader.js';
 export { parseTariffTerms, type ParsedTariffTerms } from './parse-tariff-terms.js';
 export { parseRateRow, type ParsedRateRow, type RateCellError, rateColumns } from './parse-rate-row.js';
-export { PackedRates, packRates } from './packed-rates.js';
+export { PackedRates, packRates, RatePacker } from './packed-rates.js';
 export { type LtlTariff, ltlTariff } from './ltl-tariff.js';
 export { type FuelIndex, fuelIndex, type FuelPrice } from './fuel-index.js';
 export { CarrierCalendar, LTL_CLOSED_DAYS, type LtlClosedDay, ltlCalendar } from './carrier-calendar.js';

@@ -91,12 +91,13 @@ export class PackedRates {
 
 /** Packs the rows of one tariff version, all of lane or all of mileage basis, in any order. A later row replaces an equal earlier one. */
 export function packRates(rows: Iterable<RateRow>): PackedRates {
-  const packer = new Packer();
+  const packer = new RatePacker();
   for (const row of rows) packer.add(row);
   return packer.finish();
 }
 
-class Packer {
+/** Packs rows as they arrive, for rates that are read as a stream. */
+export class RatePacker {
   private readonly lanes = new Map<string, Map<string, number>>();
   private readonly bands: Band[] = [];
   private laneCount = 0;
