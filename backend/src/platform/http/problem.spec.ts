@@ -1,5 +1,5 @@
 import { BadRequestException, HttpException, NotFoundException } from '@nestjs/common';
-import { Conflict, NotFound, ValidationFailed } from './domain-error.js';
+import { Conflict, DomainError, NotFound, ValidationFailed } from './domain-error.js';
 import { digestOf, problemOf } from './problem.js';
 
 describe('problemOf', () => {
