@@ -42,3 +42,8 @@ export function formatDecimal(value: number, scale: number, minimum = 0): string
   if (decimals >= minimum) return text;
   return (point < 0 ? `${text}.` : text) + '0'.repeat(minimum - decimals);
 }
+
+/** A whole number with thousands separated: 12500 is "12,500". */
+export function groupThousands(value: number): string {
+  return String(value).replace(/\B(?=(\d{3})+$)/g, ',');
+}

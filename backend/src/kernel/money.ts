@@ -1,4 +1,5 @@
 import type { Currency } from './codes.js';
+import { groupThousands } from './decimal.js';
 import { divideRounded, multiplyExact } from './exact.js';
 
 /** An amount in integer minor units: 26584 USD is $265.84. */
@@ -17,6 +18,5 @@ const SIGNS: Record<Currency, string> = { USD: '$', CAD: 'CA$' };
 /** Plain text such as "$1,234.50" or "-CA$12.00". */
 export function formatMoney({ amount, currency }: Money): string {
   const cents = Math.abs(amount);
-  const whole = Math.floor(cents / 100).toString().replace(/\B(?=(\d{3})+$)/g, ',');
-  return `${amount < 0 ? '-' : ''}${SIGNS[currency]}${whole}.${String(cents % 100).padStart(2, '0')}`;
+  return `${amount < 0 ? '-' : ''}${SIGNS[currency]}${groupThousands(Math.floor(cents / 100))}.${String(cents % 100).padStart(2, '0')}`;
 }

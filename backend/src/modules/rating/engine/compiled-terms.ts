@@ -5,7 +5,7 @@ import type { AccessorialTerm, CubicTerms, FuelTerms, LinearFootTerms, TariffTer
 
 /** Decimals that thresholds in feet and pounds per cubic foot may have. */
 export const THRESHOLD_DECIMALS = 4;
-const THRESHOLD_SCALE = 10n ** BigInt(THRESHOLD_DECIMALS);
+export const THRESHOLD_SCALE = 10n ** BigInt(THRESHOLD_DECIMALS);
 
 /** Tariff terms turned into exact numbers once, so that rating only compares and multiplies. */
 export interface CompiledTerms extends TariffTerms {
@@ -38,8 +38,8 @@ export interface CubicRule {
   /** Cubic micrometres. */
   readonly over: bigint;
   /** Ten-thousandths of a pound per cubic foot. */
-  readonly underPcf: bigint;
-  readonly asPcf: bigint;
+  readonly underPcf: number;
+  readonly asPcf: number;
   readonly asClass: FreightClass;
 }
 
@@ -48,7 +48,7 @@ export interface LinearFootRule {
   readonly terms: LinearFootTerms;
   /** Micrometres of trailer floor. */
   readonly over: number;
-  readonly underPcf: bigint;
+  readonly underPcf: number;
   readonly poundsPerFoot: number;
   readonly asClass: FreightClass | null;
 }
@@ -88,8 +88,8 @@ function cubicRule(terms: CubicTerms): CubicRule {
   return {
     terms,
     over: (BigInt(decimal(terms.overCubicFeet)) * CUBIC_FOOT) / THRESHOLD_SCALE,
-    underPcf: BigInt(decimal(terms.underPcf)),
-    asPcf: BigInt(decimal(terms.asPcf)),
+    underPcf: decimal(terms.underPcf),
+    asPcf: decimal(terms.asPcf),
     asClass: freightClass(terms.asClass),
   };
 }
@@ -98,7 +98,7 @@ function linearFootRule(terms: LinearFootTerms): LinearFootRule {
   return {
     terms,
     over: (decimal(terms.overFeet) * MICROMETRES_PER_FOOT) / Number(THRESHOLD_SCALE),
-    underPcf: BigInt(decimal(terms.underPcf)),
+    underPcf: decimal(terms.underPcf),
     poundsPerFoot: terms.poundsPerFoot,
     asClass: terms.asClass === null ? null : freightClass(terms.asClass),
   };

@@ -1,5 +1,6 @@
 import type { FreightClass } from '../../../kernel/freight-class.js';
 import type { LocalDate } from '../../../kernel/local-date.js';
+import type { Emissions } from './offer.js';
 
 /** Freight in exact units, ready to be rated by any number of tariffs. */
 export interface RatableShipment {
@@ -14,6 +15,7 @@ export interface RatableShipment {
   readonly measures: FreightMeasures;
   /** Accessorials to charge in code order: asked for, and inferred but not waived. */
   readonly accessorials: readonly string[];
+  readonly emissions: Emissions;
 }
 
 /** One commodity. */

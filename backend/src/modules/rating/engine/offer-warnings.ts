@@ -1,0 +1,35 @@
+import { formatMoney } from '../../../kernel/money.js';
+import { accessorialName } from './accessorial-names.js';
+import type { CapacityCharge } from './capacity-rules.js';
+import type { LtlTariff } from './ltl-tariff.js';
+import type { OfferWarning } from './offer.js';
+import type { Price } from './price-ltl.js';
+import type { RatableShipment } from './shipment.js';
+
+/** What a shipper should know about an offer before booking it. */
+export function offerWarnings(price: Price, shipment: RatableShipment, tariff: LtlTariff): OfferWarning[] {
+  const warnings = price.rules.map((rule) => ruleWarning(rule, price, tariff));
+  const { week } = price.fuel;
+  if (shipment.pickupOn > week.through) {
+    const message = `No fuel price is known for ${shipment.pickupOn}; the week from ${week.effectiveOn} was used. The surcharge may change.`;
+    warnings.push({ code: 'FUEL_WEEK_PENDING', message });
+  }
+  for (const { code, price: term, overlength } of price.accessorials) {
+    if (term || overlength) continue;
+    const message = `${accessorialName(code)} (${code}) has no price in this tariff and is shown at 0. Ask the carrier before booking.`;
+    warnings.push({ code: 'ACCESSORIAL_UNPRICED', message });
+  }
+  return warnings;
+}
+
+function ruleWarning(rule: CapacityCharge, price: Price, { terms }: LtlTariff): OfferWarning {
+  const cubic = rule.code === 'CUBIC';
+  const name = cubic ? 'cubic capacity' : 'linear-foot';
+  const gross = formatMoney({ amount: rule.gross.amount, currency: terms.currency });
+  const outcome =
+    rule === price.winner
+      ? `its gross of ${gross} replaces ${formatMoney({ amount: price.normal.amount, currency: terms.currency })}`
+      : `its gross of ${gross} is not above the gross charged`;
+  const message = `The ${name} rule applies: ${outcome}.`;
+  return { code: cubic ? 'CUBIC_CAPACITY' : 'LINEAR_FOOT', message };
+}
