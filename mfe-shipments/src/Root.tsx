@@ -1,35 +1,20 @@
-import { type Host, routes, SHIPMENT_TABS, usePageTitle } from '@lading/mfe-contract';
-import { NotFound, PlannedPage } from '@lading/ui';
-import { Route, Routes, useParams } from '@lading/ui/router';
-import type { ReactNode } from 'react';
-
-function Planned({ host, name, title, children }: { host: Host; name: string; title: string; children: ReactNode }) {
-  usePageTitle(host, title);
-  return (
-    <PlannedPage name={name} title={title}>
-      {children}
-    </PlannedPage>
-  );
-}
-
-function Shipment({ host }: { host: Host }) {
-  const { tab = 'overview' } = useParams();
-  if (!SHIPMENT_TABS.some((known) => known === tab)) return <NotFound />;
-  return (
-    <Planned host={host} name={`shipment-${tab}`} title="Shipment">
-      Where the freight is, its documents, its charges and who did what.
-    </Planned>
-  );
-}
+import { type Host, routes } from '@lading/mfe-contract';
+import { NotFound } from '@lading/ui';
+import { Route, Routes } from '@lading/ui/router';
+import { ShipmentPage } from './features/shipment-detail/ShipmentPage';
+import { ShipmentListPage } from './features/shipment-list/ShipmentListPage';
+import { AreaProvider } from './shared/area';
 
 /** The shipments area: list and detail with its tabs. */
 export function Root({ host }: { host: Host }) {
   return (
-    <Routes>
-      <Route path={routes.shipments} element={<Planned host={host} name="shipments" title="Shipments">Every shipment of your company, what needs action first.</Planned>} />
-      <Route path={routes.shipment} element={<Shipment host={host} />} />
-      <Route path={routes.shipmentTab} element={<Shipment host={host} />} />
-      <Route path="*" element={<NotFound />} />
-    </Routes>
+    <AreaProvider host={host}>
+      <Routes>
+        <Route path={routes.shipments} element={<ShipmentListPage />} />
+        <Route path={routes.shipment} element={<ShipmentPage />} />
+        <Route path={routes.shipmentTab} element={<ShipmentPage />} />
+        <Route path="*" element={<NotFound />} />
+      </Routes>
+    </AreaProvider>
   );
 }

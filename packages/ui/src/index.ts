@@ -4,10 +4,10 @@ export {
   NativeSelect, Notification, NumberInput, Paper, PasswordInput, Popover, Progress, Radio, ScrollArea, SegmentedControl, Select, SimpleGrid, Skeleton, Stack, Switch, Table, Tabs, Text,
   Textarea, TextInput, Title, Tooltip, UnstyledButton, VisuallyHidden, useCombobox, useComputedColorScheme, useMantineColorScheme,
 } from '@mantine/core';
-export { useDebouncedValue, useDisclosure, useLocalStorage, useMediaQuery } from '@mantine/hooks';
+export { useDebouncedCallback, useDebouncedValue, useDisclosure, useLocalStorage, useMediaQuery } from '@mantine/hooks';
 export {
   IconAlertTriangle, IconArrowLeft, IconArrowRight, IconBell, IconBuilding, IconCheck, IconChevronDown, IconChevronRight, IconCircleCheck, IconCircleX, IconClock, IconCopy,
-  IconDownload, IconFileInvoice, IconFileText, IconInfoCircle, IconLogout, IconMail, IconMoon, IconPackage, IconPencil, IconPlugConnectedX, IconPlus, IconPrinter, IconRefresh, IconSearch,
+  IconDownload, IconFileInvoice, IconFileText, IconInfoCircle, IconLogout, IconMail, IconMoon, IconPackage, IconPencil, IconPlugConnectedX, IconPlus, IconPrinter, IconRefresh, IconRoute, IconSearch,
   IconSettings, IconShieldLock, IconSun, IconTrash, IconTruck, IconUser, IconX,
 } from '@tabler/icons-react';
 export type { TablerIcon } from '@tabler/icons-react';

@@ -1,0 +1,53 @@
+import type { ShipmentStatus } from '../../shared/types';
+
+/** Stations of a shipment's way as the progress rail shows them. */
+export const STATIONS = ['Booked', 'Accepted', 'Picked up', 'In transit', 'Out for delivery', 'Delivered'] as const;
+
+const STATION_OF: Record<ShipmentStatus, number | null> = {
+  booked: 0,
+  tendered: 0,
+  tender_rejected: 0,
+  accepted: 1,
+  pickup_scheduled: 1,
+  en_route_pickup: 1,
+  at_pickup: 1,
+  picked_up: 2,
+  in_transit: 3,
+  at_terminal: 3,
+  interline: 3,
+  out_for_delivery: 4,
+  at_delivery: 4,
+  delivered: 5,
+  closed: 5,
+  cancelled: null,
+  refused: null,
+  returned: null,
+  lost: null,
+};
+
+/** Index of the station that is reached, or null when the shipment left its way. */
+export function stationOf(status: ShipmentStatus): number | null {
+  return STATION_OF[status];
+}
+
+const EXPECTED: Partial<Record<ShipmentStatus, string>> = {
+  booked: 'Print the bill of lading and have it ready for the driver.',
+  tendered: 'The carrier accepts or rejects the tender.',
+  tender_rejected: 'Choose another carrier.',
+  accepted: 'The carrier schedules the pickup.',
+  pickup_scheduled: 'The driver comes in the pickup window.',
+  en_route_pickup: 'The driver arrives at the pickup.',
+  at_pickup: 'The freight is loaded.',
+  picked_up: 'The freight reaches the first terminal.',
+  in_transit: 'The freight reaches the delivery terminal.',
+  at_terminal: 'The freight leaves the terminal.',
+  interline: 'The partner carrier reports.',
+  out_for_delivery: 'The driver arrives at the delivery.',
+  at_delivery: 'The consignee signs for the freight.',
+  delivered: 'The carrier sends the proof of delivery and the invoice.',
+};
+
+/** What is expected next, in words; null when nothing more will happen. */
+export function expectedNext(status: ShipmentStatus): string | null {
+  return EXPECTED[status] ?? null;
+}
