@@ -125,6 +125,16 @@ describe('registering', () => {
   });
 });
 
+describe('over https', () => {
+  it('binds the cookie to the host and to https', async () => {
+    const secure = await startTestApp({ environment: { PUBLIC_URL: 'https://freight.example.test' } });
+    const { client, email } = await signUp(secure);
+    const answer = await login(client, email, TEST_PASSWORD);
+    await secure.close();
+    expect(answer.headers.getSetCookie()).toEqual([expect.stringMatching(/^__Host-lading_session=[\w-]{43}; Path=\/; Expires=[^;]+; HttpOnly; Secure; SameSite=Lax$/)]);
+  });
+});
+
 describe('signing in', () => {
   it('accepts the address in any case and sets a cookie that scripts and other sites cannot use', async () => {
     await signUp(app, { email: 'rosa@riverside.test' });

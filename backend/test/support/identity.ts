@@ -6,8 +6,8 @@ import { newId } from '../../src/platform/ids.js';
 import { CompaniesService } from '../../src/modules/companies/index.js';
 import { CompaniesRepository } from '../../src/modules/companies/persistence/companies.repository.js';
 import { PasswordHasher } from '../../src/modules/identity/password-hasher.js';
-import { UsersRepository } from '../../src/modules/identity/persistence/users.repository.js';
 import { SessionsService } from '../../src/modules/identity/sessions.service.js';
+import { UsersService } from '../../src/modules/identity/users.service.js';
 import type { ApiClient } from './api-client.js';
 import type { TestApp } from './test-app.js';
 
@@ -50,14 +50,12 @@ async function signIn(
   person: Pick<SignUpOptions, 'email' | 'fullName'>,
   join: (tx: Transaction, userId: string) => Promise<string>,
 ): Promise<SignedIn> {
-  const userId = newId('usr');
-  const { email = `${userId.toLowerCase()}@example.test`, fullName = 'Rosa Delgado' } = person;
+  const { email = `${newId('usr').toLowerCase()}@example.test`, fullName = 'Rosa Delgado' } = person;
   passwordHash ??= app.get(PasswordHasher).hash(TEST_PASSWORD);
-  const hash = await passwordHash;
+  const user = { email, fullName, passwordHash: await passwordHash };
   return app.get(Database).transaction(async (tx) => {
-    const now = app.get(Clock).now();
-    const user = { id: userId, email, fullName, passwordHash: hash, emailVerifiedAt: now, mustChangePassword: false, createdAt: now, updatedAt: now };
-    if (!(await app.get(UsersRepository).insert(tx, user))) throw new Error(`${email} has an account already.`);
+    const userId = await app.get(UsersService).create(tx, user);
+    if (userId === null) throw new Error(`${email} has an account already.`);
     const companyId = await join(tx, userId);
     const { token } = await app.get(SessionsService).start(tx, userId, { userAgent: 'test', ipAddress: '127.0.0.1' });
     const client = app.client();

@@ -1,41 +1,38 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { Clock } from '../../platform/clock.js';
+import { Config } from '../../config/config.js';
 import { Database } from '../../platform/database/database.js';
 import { DemonstrationSeed } from '../../platform/demonstration/demonstration-seed.js';
-import { newId } from '../../platform/ids.js';
 import { CompaniesService } from '../companies/index.js';
 import { PasswordHasher } from './password-hasher.js';
-import { UsersRepository } from './persistence/users.repository.js';
+import { UsersService } from './users.service.js';
 
 const OWNER = { email: 'demo@lading.test', password: 'lading-demo-2026', fullName: 'Demo Owner' };
 /** The GS1 prefix is the one that GS1 uses in its examples. */
 const COMPANY = { name: 'Demo Manufacturing', gs1Prefix: '0614141', demo: true };
 
-/** The company of the demonstration and its owner. */
+/** The company of the demonstration and its owner, whose password everybody knows: made in demonstration mode only. */
 @Injectable()
 export class DemonstrationCompany implements OnModuleInit {
   constructor(
     private readonly seed: DemonstrationSeed,
-    private readonly users: UsersRepository,
+    private readonly users: UsersService,
     private readonly companies: CompaniesService,
     private readonly hasher: PasswordHasher,
     private readonly database: Database,
-    private readonly clock: Clock,
+    private readonly config: Config,
   ) {}
 
   onModuleInit(): void {
-    this.seed.add({ name: 'demonstration company', run: () => this.create() });
+    if (this.config.demonstration) this.seed.add({ name: 'demonstration company', run: () => this.create() });
   }
 
   private async create(): Promise<void> {
     const { password, ...person } = OWNER;
-    if ((await this.users.findCredentials(person.email)) !== null) return;
+    if (await this.users.hasAccount(person.email)) return;
     const passwordHash = await this.hasher.hash(password);
     await this.database.transaction(async (tx) => {
-      const now = this.clock.now();
-      const id = newId('usr');
-      const owner = { ...person, id, passwordHash, emailVerifiedAt: now, mustChangePassword: false, createdAt: now, updatedAt: now };
-      if (await this.users.insert(tx, owner)) await this.companies.create(tx, { ...COMPANY, ownerId: id });
+      const ownerId = await this.users.create(tx, { ...person, passwordHash });
+      if (ownerId !== null) await this.companies.create(tx, { ...COMPANY, ownerId });
     });
   }
 }

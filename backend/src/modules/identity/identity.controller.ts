@@ -8,11 +8,13 @@ import { LoginDto, RegisterDto, RegistrationAcceptedDto, SessionDto, SignInSourc
 import { RegistrationService } from './registration.service.js';
 import { SessionsService, type StartedSession } from './sessions.service.js';
 import { SignInService } from './sign-in.service.js';
+import { VerificationService } from './verification.service.js';
 
 @Controller('api/v1/auth')
 export class IdentityController {
   constructor(
     private readonly registration: RegistrationService,
+    private readonly verification: VerificationService,
     private readonly signIn: SignInService,
     private readonly sessions: SessionsService,
     private readonly cookie: SessionCookie,
@@ -35,7 +37,7 @@ export class IdentityController {
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<SessionDto> {
-    return this.enter(response, await this.registration.verify(body.token, clientOf(request, this.cookie)));
+    return this.enter(response, await this.verification.verify(body.token, clientOf(request, this.cookie)));
   }
 
   /** Signs in; unknown address and wrong password answer alike. */

@@ -17,6 +17,8 @@ import { RegistrationService } from './registration.service.js';
 import { SessionsService } from './sessions.service.js';
 import { SignInService } from './sign-in.service.js';
 import { StoredSessionReader } from './stored-session-reader.js';
+import { UsersService } from './users.service.js';
+import { VerificationService } from './verification.service.js';
 
 @Module({
   imports: [TypeOrmModule.forFeature([UserAccountEntity, RegistrationEntity, RegistrationLinkEntity, UserSessionEntity]), CompaniesModule],
@@ -32,6 +34,8 @@ import { StoredSessionReader } from './stored-session-reader.js';
     SessionsService,
     SignInService,
     UsersRepository,
+    UsersService,
+    VerificationService,
   ],
   exports: [SessionReader],
 })

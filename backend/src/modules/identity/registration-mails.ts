@@ -5,8 +5,8 @@ import { Database } from '../../platform/database/database.js';
 import { Mailer } from '../../platform/mail/mailer.js';
 import { OutboxHandlers, type OutboxMessage } from '../../platform/outbox/outbox-handlers.js';
 import { RegistrationsRepository } from './persistence/registrations.repository.js';
-import { UsersRepository } from './persistence/users.repository.js';
 import { hashToken, newToken } from './secret-token.js';
+import { UsersService } from './users.service.js';
 
 /** Topic of the outbox message that asks for the mail of a registration. */
 export const REGISTRATION_REQUESTED = 'identity.registration-requested';
@@ -23,7 +23,7 @@ export class RegistrationMails implements OnModuleInit {
   constructor(
     private readonly handlers: OutboxHandlers,
     private readonly registrations: RegistrationsRepository,
-    private readonly users: UsersRepository,
+    private readonly users: UsersService,
     private readonly mailer: Mailer,
     private readonly database: Database,
     private readonly clock: Clock,
@@ -38,7 +38,7 @@ export class RegistrationMails implements OnModuleInit {
     const { registrationId } = payload as RegistrationRequested;
     const registration = await this.database.transaction((tx) => this.registrations.find(tx, registrationId));
     if (registration === null || registration.usedAt !== null) return;
-    const known = (await this.users.findCredentials(registration.email)) !== null;
+    const known = await this.users.hasAccount(registration.email);
     const content = known ? this.accountExists() : this.finish(await this.newLink(registrationId));
     await this.mailer.send({ to: registration.email, messageId, ...content });
   }

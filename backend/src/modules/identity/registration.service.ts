@@ -4,19 +4,12 @@ import { Database, type Transaction } from '../../platform/database/database.js'
 import { ValidationFailed } from '../../platform/http/domain-error.js';
 import { newId } from '../../platform/ids.js';
 import { Outbox } from '../../platform/outbox/outbox.js';
-import { CompaniesService } from '../companies/index.js';
-import type { Client } from './client.js';
 import { COMMON_PASSWORDS } from './common-passwords.js';
 import { passwordProblems } from './domain/password-policy.js';
 import type { RegisterDto, RegistrationAcceptedDto } from './identity.dto.js';
-import { LinkExpired, LinkInvalid } from './identity.errors.js';
 import { PasswordHasher } from './password-hasher.js';
-import type { RegistrationEntity } from './persistence/registration.entity.js';
 import { RegistrationsRepository } from './persistence/registrations.repository.js';
-import { UsersRepository } from './persistence/users.repository.js';
 import { REGISTRATION_REQUESTED, type RegistrationRequested } from './registration-mails.js';
-import { hashToken } from './secret-token.js';
-import { SessionsService, type StartedSession } from './sessions.service.js';
 
 /** A registration that nobody confirms is void after a day. */
 const REGISTRATION_LIFETIME_MS = 24 * 60 * 60 * 1000;
@@ -25,9 +18,6 @@ const REGISTRATION_LIFETIME_MS = 24 * 60 * 60 * 1000;
 export class RegistrationService {
   constructor(
     private readonly registrations: RegistrationsRepository,
-    private readonly users: UsersRepository,
-    private readonly companies: CompaniesService,
-    private readonly sessions: SessionsService,
     private readonly hasher: PasswordHasher,
     private readonly outbox: Outbox,
     private readonly database: Database,
@@ -46,19 +36,6 @@ export class RegistrationService {
     return { message: 'Check your mail: we have sent you a link that finishes the registration.' };
   }
 
-  /**
-   * Redeems a mailed link, once: makes the person, their company and a session.
-   * @throws LinkInvalid for a link that is unknown or used, or whose address has an account by now, LinkExpired after a day
-   */
-  async verify(token: string, client: Client): Promise<StartedSession> {
-    return this.database.transaction(async (tx) => {
-      const registration = await this.take(tx, token);
-      const userId = await this.createUser(tx, registration);
-      await this.companies.create(tx, { name: registration.companyName, ownerId: userId });
-      return this.sessions.start(tx, userId, client);
-    });
-  }
-
   private async note(tx: Transaction, { email, fullName, companyName }: RegisterDto, passwordHash: string): Promise<void> {
     const now = this.clock.now();
     const expiresAt = new Date(now.getTime() + REGISTRATION_LIFETIME_MS);
@@ -66,22 +43,5 @@ export class RegistrationService {
     await this.registrations.insert(tx, { id, email, fullName, companyName, passwordHash, createdAt: now, expiresAt, usedAt: null });
     const payload: RegistrationRequested = { registrationId: id };
     await this.outbox.add(tx, { companyId: null, topic: REGISTRATION_REQUESTED, payload });
-  }
-
-  private async take(tx: Transaction, token: string): Promise<RegistrationEntity> {
-    const now = this.clock.now();
-    const registration = await this.registrations.findByLink(tx, hashToken(token));
-    if (registration === null || registration.usedAt !== null) throw new LinkInvalid();
-    if (now >= registration.expiresAt) throw new LinkExpired();
-    if (!(await this.registrations.markUsed(tx, registration.id, now))) throw new LinkInvalid();
-    return registration;
-  }
-
-  private async createUser(tx: Transaction, { email, fullName, passwordHash }: RegistrationEntity): Promise<string> {
-    const now = this.clock.now();
-    const id = newId('usr');
-    const user = { id, email, fullName, passwordHash, emailVerifiedAt: now, mustChangePassword: false, createdAt: now, updatedAt: now };
-    if (!(await this.users.insert(tx, user))) throw new LinkInvalid();
-    return id;
   }
 }

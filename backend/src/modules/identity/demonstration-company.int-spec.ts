@@ -1,0 +1,37 @@
+import { startTestApp, type TestApp } from '../../../test/support/test-app.js';
+import { DemonstrationSeed } from '../../platform/demonstration/demonstration-seed.js';
+import { CompaniesService } from '../companies/index.js';
+
+let app: TestApp;
+const created: string[] = [];
+
+beforeAll(async () => {
+  app = await startTestApp({ environment: { DEMONSTRATION: 'true' } });
+  app.get(CompaniesService).onCreated((_tx, companyId) => Promise.resolve(void created.push(companyId)));
+});
+afterAll(() => app.close());
+
+describe('the demonstration company', () => {
+  it('is made once, as any company is, and its owner can sign in', async () => {
+    const steps: string[] = [];
+    await app.get(DemonstrationSeed).run((name) => steps.push(name));
+    await app.get(DemonstrationSeed).run(() => undefined);
+    expect(steps[0]).toBe('demonstration company');
+    expect(created).toHaveLength(1);
+
+    const client = app.client();
+    const answer = await client.post('/api/v1/auth/login', { email: 'demo@lading.test', password: 'lading-demo-2026' });
+    expect(answer.body).toMatchObject({ user: { fullName: 'Demo Owner' }, company: { id: created[0], name: 'Demo Manufacturing', role: 'owner' } });
+    expect((await client.get('/api/v1/company')).body).toMatchObject({ demo: true });
+  });
+});
+
+describe('outside the demonstration', () => {
+  it('there is no company with a known password', async () => {
+    const production = await startTestApp();
+    await production.get(DemonstrationSeed).run(() => undefined);
+    const answer = await production.client().post('/api/v1/auth/login', { email: 'demo@lading.test', password: 'lading-demo-2026' });
+    await production.close();
+    expect(answer.status).toBe(401);
+  });
+});

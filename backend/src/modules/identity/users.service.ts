@@ -1,0 +1,33 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../platform/clock.js';
+import type { Transaction } from '../../platform/database/database.js';
+import { newId } from '../../platform/ids.js';
+import { UsersRepository } from './persistence/users.repository.js';
+
+/** A person whose address is proven to be theirs. */
+export interface NewUser {
+  /** Normalised. */
+  email: string;
+  fullName: string;
+  passwordHash: string;
+}
+
+@Injectable()
+export class UsersService {
+  constructor(
+    private readonly users: UsersRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  async hasAccount(email: string): Promise<boolean> {
+    return (await this.users.findCredentials(email)) !== null;
+  }
+
+  /** Makes an account and returns its id, or null when the address has one. */
+  async create(tx: Transaction, user: NewUser): Promise<string | null> {
+    const now = this.clock.now();
+    const id = newId('usr');
+    const isNew = await this.users.insert(tx, { ...user, id, emailVerifiedAt: now, mustChangePassword: false, createdAt: now, updatedAt: now });
+    return isNew ? id : null;
+  }
+}
