@@ -1,0 +1,43 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { anyShipment, quoteIn, signInAsDemo } from './support/demo';
+
+const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+async function expectAccessible(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.locator('[data-page]'), path).toBeVisible();
+  const { violations } = await new AxeBuilder({ page }).withTags(WCAG).analyze();
+  expect(violations.map(({ id, nodes }) => `${path} ${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual([]);
+}
+
+async function expectNoSidewaysScroll(page: Page, path: string): Promise<void> {
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  expect(overflow, `${path} scrolls sideways`).toBeLessThanOrEqual(0);
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const width of [1440, 320]) {
+    test.describe(`${colorScheme} at ${width} px`, () => {
+      test.use({ colorScheme, viewport: { width, height: 900 } });
+
+      test('pages without a session', async ({ page }) => {
+        for (const path of ['/login', '/register', '/reset-password']) {
+          await expectAccessible(page, path);
+          await expectNoSidewaysScroll(page, path);
+        }
+      });
+
+      test('pages with a session', async ({ page }) => {
+        await signInAsDemo(page);
+        const quote = await quoteIn(page, 'quoted');
+        const shipment = await anyShipment(page);
+        const paths = ['/quotes', '/quotes/new', `/quotes/${quote}`, `/quotes/${quote}/edit`, '/shipments', `/shipments/${shipment}`, `/shipments/${shipment}/documents`, '/notifications', '/settings/company'];
+        for (const path of paths) {
+          await expectAccessible(page, path);
+          await expectNoSidewaysScroll(page, path);
+        }
+      });
+    });
+  }
+}

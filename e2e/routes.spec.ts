@@ -1,0 +1,63 @@
+import { expect, test } from '@playwright/test';
+import { anyShipment, quoteIn, signInAsDemo } from './support/demo';
+
+const SIGNED_OUT_PAGES = ['/login', '/register', '/reset-password', '/reset-password/success', '/change-password?token=unknown'];
+const SIGNED_IN_PAGES = [
+  '/quotes', '/quotes/new', '/shipments', '/notifications', '/settings/company', '/settings/contacts', '/settings/user/association',
+  '/settings/user/notifications', '/settings/user/profile', '/settings/user/security',
+];
+const UNKNOWN = ['/nowhere', '/quotes/new/extra', '/settings', '/settings/user', '/auth/shippers/unknown/callback'];
+
+test('signed out, every protected route leads to the sign-in page and remembers where to', async ({ page }) => {
+  for (const path of SIGNED_IN_PAGES) {
+    await page.goto(path);
+    await expect(page).toHaveURL(`/login?next=${encodeURIComponent(path)}`);
+  }
+  await page.goto('/');
+  await expect(page).toHaveURL('/login');
+});
+
+for (const path of SIGNED_OUT_PAGES) {
+  test(`${path} shows one heading without a session`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.locator('[data-page]')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    expect(await page.title()).not.toBe('');
+  });
+}
+
+test('signed in, every route resolves to its owner with one heading', async ({ page }) => {
+  await signInAsDemo(page);
+  const quote = await quoteIn(page, 'quoted');
+  const shipment = await anyShipment(page);
+  const details = [`/quotes/${quote}`, `/quotes/${quote}/edit`, ...['', '/overview', '/tracking', '/documents', '/charges', '/activity'].map((tab) => `/shipments/${shipment}${tab}`)];
+  for (const path of [...SIGNED_IN_PAGES, ...details]) {
+    await page.goto(path);
+    await expect(page.locator('[data-page]'), path).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 }), path).toHaveCount(1);
+    await expect(page.getByRole('heading', { name: 'Page not found' }), path).toHaveCount(0);
+    await expect(page, path).toHaveURL(path);
+  }
+});
+
+test('signed in, the sign-in page leads on and unknown addresses are not found', async ({ page }) => {
+  await signInAsDemo(page);
+  await page.goto('/login?next=/quotes');
+  await expect(page).toHaveURL('/quotes');
+  await page.goto('/login?next=https://evil.example/');
+  await expect(page).toHaveURL('/shipments');
+  const shipment = await anyShipment(page);
+  for (const path of [...UNKNOWN, `/shipments/${shipment}/pictures`, '/shipments/shp_00000000000000000000000000', '/quotes/qte_00000000000000000000000000']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { name: 'Page not found' }), path).toBeVisible();
+  }
+});
+
+test('signing out ends the session', async ({ page }) => {
+  await signInAsDemo(page);
+  await page.goto('/shipments');
+  await page.getByRole('button', { name: /demo owner/i }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await expect(page).toHaveURL(/\/login/);
+  expect((await page.request.get('/api/v1/auth/session')).status()).toBe(401);
+});
