@@ -64,5 +64,7 @@ export interface MfeModule {
 /** Sets the title of the page while the component is shown. */
 export function usePageTitle(host: Host, title: string): void {
   const { setTitle } = host.page;
-  useEffect(() => setTitle(title), [setTitle, title]);
+  useEffect(() => {
+    setTitle(title);
+  }, [setTitle, title]);
 }

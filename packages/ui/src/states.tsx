@@ -15,10 +15,10 @@ export function EmptyState({ title, children, action }: { title: string; childre
 }
 
 /** Something failed: says what, what was kept, and offers to try again. `digest` joins it with the server's log line. */
-export function ErrorState({ title, children, digest, onRetry }: { title: string; children?: ReactNode; digest?: string; onRetry?: () => void }) {
+export function ErrorState({ title, children, digest, onRetry, order }: { title: string; children?: ReactNode; digest?: string; onRetry?: () => void; order?: 1 | 2 }) {
   return (
     <div role="alert">
-      <StateBlock icon={<IconAlertTriangle {...ICON} />} title={title} action={onRetry && <Button onClick={onRetry}>Try again</Button>}>
+      <StateBlock icon={<IconAlertTriangle {...ICON} />} title={title} order={order} action={onRetry && <Button onClick={onRetry}>Try again</Button>}>
         {children}
         {digest && <div>Digest: {digest}</div>}
       </StateBlock>

@@ -30,7 +30,7 @@ export function RemoteArea({ area, host, loader, onReady }: RemoteAreaProps) {
       </Page>
     );
   }
-  if (state.kind !== 'ready') return <AreaProblem area={area} slow={state.kind === 'slow'} onRetry={retry} />;
+  if (state.kind !== 'ready') return <AreaProblem area={area} host={host} slow={state.kind === 'slow'} onRetry={retry} />;
   const { Root } = state.module;
   return (
     <ErrorBoundary onError={host.report} fallback={(error, reset) => <AreaFallback area={area} error={error} onRetry={reset} />}>

@@ -23,7 +23,7 @@ export class AreaLoader {
     return running;
   }
 
-  /** Gives up on a load that takes too long, so that the next `load` starts anew. */
+  /** Stops waiting for a load that takes too long, so that the next `load` starts anew; if it arrives after all, it counts. */
   abandon(area: RegistryEntry): void {
     this.loading.delete(area.entry);
     this.failed.add(area.entry);

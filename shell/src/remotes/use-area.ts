@@ -19,7 +19,10 @@ export function useArea(area: RegistryEntry, loader: AreaLoader): { state: AreaS
     if (loader.loaded(area)) return undefined;
     let current = true;
     const show = (next: AreaState) => current && setState(next);
-    const timer = setTimeout(() => show({ kind: 'slow' }), SLOW_AFTER);
+    const timer = setTimeout(() => {
+      loader.abandon(area);
+      show({ kind: 'slow' });
+    }, SLOW_AFTER);
     loader
       .load(area)
       .then((module) => show({ kind: 'ready', module }))
@@ -32,7 +35,6 @@ export function useArea(area: RegistryEntry, loader: AreaLoader): { state: AreaS
   }, [area, loader, attempt]);
 
   const retry = () => {
-    loader.abandon(area);
     setState({ kind: 'loading' });
     setAttempt(attempt + 1);
   };
