@@ -16,9 +16,10 @@ const GRACE_MS = 10_000;
 
 async function start(): Promise<void> {
   const config = loadConfig(process.env);
-  const app = await NestFactory.create<NestExpressApplication>(AppModule, { bodyParser: false, bufferLogs: true, abortOnError: false });
+  const app = await NestFactory.create<NestExpressApplication>(AppModule, { bodyParser: false, logger: false, abortOnError: false });
   configureServer(app);
   await app.listen(config.port, config.host);
+  app.useLogger(app.get(Logger));
   if (config.runWorker) app.get(OutboxWorker).start();
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop(app, config));
   app.get(Logger).log(`Listening on ${await app.getUrl()}`, 'Server');

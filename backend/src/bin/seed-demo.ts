@@ -5,7 +5,7 @@ import { Logger } from '../platform/logging/logger.js';
 import { runCommand } from './run-command.js';
 
 await runCommand(async () => {
-  const app = await NestFactory.createApplicationContext(AppModule, { bufferLogs: true, abortOnError: false });
+  const app = await NestFactory.createApplicationContext(AppModule, { logger: false, abortOnError: false });
   app.useLogger(app.get(Logger));
   try {
     await app.get(DemonstrationSeed).run((name) => console.log(`Seeding ${name}`));

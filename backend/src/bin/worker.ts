@@ -5,7 +5,7 @@ import { OutboxWorker } from '../platform/outbox/outbox-worker.js';
 import { runCommand } from './run-command.js';
 
 await runCommand(async () => {
-  const app = await NestFactory.createApplicationContext(AppModule, { bufferLogs: true, abortOnError: false });
+  const app = await NestFactory.createApplicationContext(AppModule, { logger: false, abortOnError: false });
   app.useLogger(app.get(Logger));
   app.enableShutdownHooks();
   app.get(OutboxWorker).start();

@@ -70,7 +70,7 @@ async function createApp(config: Config, clock: Clock, modules: Type[]): Promise
     .overrideProvider(Clock)
     .useValue(clock)
     .compile();
-  const app = module.createNestApplication<NestExpressApplication>({ bodyParser: false, bufferLogs: true });
+  const app = module.createNestApplication<NestExpressApplication>({ bodyParser: false, logger: false });
   configureServer(app);
   return app;
 }

@@ -4,9 +4,10 @@ import cookieParser from 'cookie-parser';
 import { Config } from '../../config/config.js';
 import { Drain } from '../drain.js';
 import { httpLogger } from '../logging/http-logger.js';
-import { Logger, PINO } from '../logging/logger.js';
+import { PINO } from '../logging/logger.js';
 import { serveApiDocument } from '../openapi/serve-api-document.js';
 import { serveStaticFiles } from '../static/serve-static-files.js';
+import { plainBodyShape } from './body-shape.js';
 import { closeWhileDraining, jsonOrUpload, noStore, requestContext } from './middleware.js';
 import { securityHeaders } from './security-headers.js';
 
@@ -18,7 +19,6 @@ const REQUEST_TIMEOUT_MS = 60_000;
 /** Everything between the socket and the controllers, in order. Expects an application made with `bodyParser: false`. */
 export function configureServer(app: NestExpressApplication): void {
   const config = app.get(Config);
-  app.useLogger(app.get(Logger));
   app.disable('x-powered-by');
   app.disable('etag');
 
@@ -32,6 +32,7 @@ export function configureServer(app: NestExpressApplication): void {
   app.use(cookieParser());
   app.use(['/api', '/carrier-api'], jsonOrUpload);
   app.useBodyParser('json', { limit: JSON_BODY_LIMIT });
+  app.use(plainBodyShape);
 
   const server = app.getHttpServer() as Server;
   server.headersTimeout = HEADERS_TIMEOUT_MS;

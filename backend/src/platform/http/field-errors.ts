@@ -1,6 +1,8 @@
 import type { ValidationError } from 'class-validator';
 import type { FieldError } from './domain-error.js';
 
+/** More than anybody corrects at once; keeps the answer to a senseless body small. */
+const FIELD_ERROR_LIMIT = 200;
 const TYPE_CONSTRAINTS = ['isString', 'isInt', 'isNumber', 'isBoolean', 'isArray', 'isObject', 'nestedValidation'];
 
 /** Codes by class-validator constraint; a DTO gives a code of its own with `context: { code: '…' }`. */
@@ -22,11 +24,18 @@ const CODES: Readonly<Record<string, string>> = {
   isEnum: 'CHOICE',
 };
 
-/** Flattens class-validator's tree into one list with JSON pointers. A field that is missing or of the wrong type is reported once. */
-export function fieldErrors(errors: readonly ValidationError[], parent = ''): FieldError[] {
+/**
+ * Flattens class-validator's tree into one list with JSON pointers, at most 200 entries. A field that is missing or of the wrong type
+ * is reported once.
+ */
+export function fieldErrors(errors: readonly ValidationError[]): FieldError[] {
+  return flatten(errors, '').slice(0, FIELD_ERROR_LIMIT);
+}
+
+function flatten(errors: readonly ValidationError[], parent: string): FieldError[] {
   return errors.flatMap((error) => {
     const pointer = error.property === undefined ? parent : `${parent}/${escape(error.property)}`;
-    return [...ownErrors(error, pointer), ...fieldErrors(error.children ?? [], pointer)];
+    return [...ownErrors(error, pointer), ...flatten(error.children ?? [], pointer)];
   });
 }
 

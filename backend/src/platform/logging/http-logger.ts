@@ -8,7 +8,7 @@ const QUIET_PATHS = /^\/(health|mfe|assets)\//;
 export function httpLogger(logger: Logger): HttpLogger {
   return pinoHttp({
     logger,
-    quietReqLogger: true,
+    wrapSerializers: false,
     autoLogging: { ignore: (request) => QUIET_PATHS.test(request.url ?? '') },
     customLogLevel: (_request, response) => (response.statusCode >= 500 ? 'error' : 'info'),
     customErrorObject: (_request, _response, _error, value: Record<string, unknown>) => ({ ...value, err: undefined }),

@@ -1,0 +1,73 @@
+import 'reflect-metadata';
+import { Body, Controller, Get, Module, Post, type Type } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { ApiProperty, type OpenAPIObject } from '@nestjs/swagger';
+import { CurrentActor, Public } from '../auth/decorators.js';
+import type { Actor } from '../auth/actor.js';
+import { IdempotencyKey } from '../http/idempotency.js';
+import { apiDocument } from './api-document.js';
+
+class ThingDto {
+  @ApiProperty({ type: String, nullable: true })
+  note: string | null;
+}
+
+@Controller('things')
+class ThingsController {
+  @Post()
+  saveThing(@CurrentActor() _actor: Actor, @IdempotencyKey() _key: string, @Body() thing: ThingDto): ThingDto {
+    return thing;
+  }
+
+  @Get('public')
+  @Public()
+  readThing(): string {
+    return '';
+  }
+}
+
+@Controller('others')
+class SameNameController {
+  @Get()
+  readThing(): string {
+    return '';
+  }
+}
+
+async function describeControllers(...controllers: Type[]): Promise<OpenAPIObject> {
+  class ProbeModule {}
+  Module({ controllers })(ProbeModule);
+  return apiDocument(await NestFactory.create(ProbeModule, { preview: true, logger: false, abortOnError: false }));
+}
+
+describe('apiDocument', () => {
+  it('is OpenAPI 3.1 with the method name of each operation', async () => {
+    const document = await describeControllers(ThingsController);
+    expect(document.openapi).toBe('3.1.0');
+    expect(document.paths['/things']?.post?.operationId).toBe('saveThing');
+  });
+
+  it('says what may be null in the way of 3.1', async () => {
+    const document = await describeControllers(ThingsController);
+    expect(document.components?.schemas?.ThingDto).toMatchObject({ properties: { note: { type: ['string', 'null'] } } });
+  });
+
+  it('says which operations need a session, and which an idempotency key', async () => {
+    const document = await describeControllers(ThingsController);
+    expect(document.security).toEqual([{ session: [] }]);
+    expect(document.paths['/things']?.post?.security).toBeUndefined();
+    expect(document.paths['/things/public']?.get?.security).toEqual([{}]);
+    expect(document.paths['/things']?.post?.parameters).toMatchObject([{ name: 'Idempotency-Key', in: 'header', required: true, schema: { maxLength: 255 } }]);
+  });
+
+  it('lets every operation fail with a problem', async () => {
+    const document = await describeControllers(ThingsController);
+    const body = { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } };
+    expect(document.paths['/things']?.post?.responses.default).toMatchObject({ content: body });
+    expect(document.components?.schemas?.Problem).toBeDefined();
+  });
+
+  it('refuses two operations of one name', async () => {
+    await expect(describeControllers(ThingsController, SameNameController)).rejects.toThrow('readThing');
+  });
+});

@@ -1,0 +1,76 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { ClsServiceManager } from 'nestjs-cls';
+import { testDatabase, type TestDatabase } from '../../../test/support/test-database.js';
+import { createPino, Logger } from '../logging/logger.js';
+import { RequestContext, requestIds } from '../request-context.js';
+import { Outbox } from './outbox.js';
+import { OutboxClaims } from './outbox-claims.js';
+import { OutboxHandlers, type OutboxHandler } from './outbox-handlers.js';
+import { OutboxWorker } from './outbox-worker.js';
+
+const COMPANY = 'cmp_01J00000000000000000000000';
+
+describe('OutboxWorker', () => {
+  let db: TestDatabase;
+  let outbox: Outbox;
+  let handlers: OutboxHandlers;
+  let worker: OutboxWorker;
+
+  beforeAll(async () => {
+    db = await testDatabase();
+  });
+  beforeEach(async () => {
+    await db.truncate();
+    outbox = new Outbox(db.database);
+    handlers = new OutboxHandlers();
+    worker = new OutboxWorker(outbox, new OutboxClaims(db.database), handlers, new RequestContext(ClsServiceManager.getClsService()), new Logger(createPino('silent')));
+  });
+  afterEach(() => worker.beforeApplicationShutdown());
+  afterAll(() => db.close());
+
+  const add = (topic: string) => db.database.transaction((tx) => outbox.add(tx, { companyId: COMPANY, topic, payload: { topic } }));
+  const states = () => db.database.query<{ topic: string; done: number; last_error: string | null }>('SELECT topic, done_at IS NOT NULL AS done, last_error FROM outbox_message ORDER BY topic');
+  const handle = (topic: string, handler: OutboxHandler = () => Promise.resolve()) => handlers.on(topic, handler);
+
+  it('delivers soon after the commit, under the id of the message', async () => {
+    const seen = new Promise<object>((resolve) => {
+      handle('mail.wanted', (message) => Promise.resolve(resolve({ ...message, ...requestIds() })));
+    });
+    worker.start();
+    await delay(50);
+    const committedAt = Date.now();
+    await add('mail.wanted');
+    const message = await seen;
+    expect(Date.now() - committedAt).toBeLessThan(400);
+    expect(message).toMatchObject({ companyId: COMPANY, payload: { topic: 'mail.wanted' }, requestId: expect.stringMatching(/^obx_/) });
+  });
+
+  it('marks what was handled and keeps what was not, for later', async () => {
+    handle('a.works');
+    handle('b.fails', () => Promise.reject(new Error('the mail server is away')));
+    await add('a.works');
+    await add('b.fails');
+    await add('c.unknown');
+    expect(await worker.deliver()).toBe(3);
+    expect(await states()).toEqual([
+      { topic: 'a.works', done: 1, last_error: null },
+      { topic: 'b.fails', done: 0, last_error: 'the mail server is away' },
+      { topic: 'c.unknown', done: 0, last_error: 'Nothing handles the topic c.unknown.' },
+    ]);
+    expect(await worker.deliver()).toBe(0);
+  });
+
+  it('finishes what it has begun before it stops', async () => {
+    let begun: () => void = () => undefined;
+    const hasBegun = new Promise<void>((resolve) => (begun = resolve));
+    handle('slow', async () => {
+      begun();
+      await delay(150);
+    });
+    await add('slow');
+    worker.start();
+    await hasBegun;
+    await worker.beforeApplicationShutdown();
+    expect(await states()).toMatchObject([{ done: 1 }]);
+  });
+});
