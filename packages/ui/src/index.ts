@@ -6,9 +6,10 @@ export {
 } from '@mantine/core';
 export { useDebouncedCallback, useDebouncedValue, useDisclosure, useLocalStorage, useMediaQuery } from '@mantine/hooks';
 export {
-  IconAlertTriangle, IconArrowLeft, IconArrowRight, IconBell, IconBuilding, IconCheck, IconChevronDown, IconChevronRight, IconCircleCheck, IconCircleX, IconClock, IconCopy,
-  IconDownload, IconFileInvoice, IconFileText, IconInfoCircle, IconLogout, IconMail, IconMoon, IconPackage, IconPencil, IconPlugConnectedX, IconPlus, IconPrinter, IconRefresh, IconRoute, IconSearch,
-  IconSettings, IconShieldLock, IconSun, IconTrash, IconTruck, IconUser, IconX,
+  IconAlertTriangle, IconArrowLeft, IconArrowRight, IconBell, IconBolt, IconBuilding, IconCheck, IconChevronDown, IconChevronRight, IconChevronUp, IconCircleCheck,
+  IconCircleX, IconClock, IconCoin, IconCopy, IconDownload, IconFileInvoice, IconFileText, IconInfoCircle, IconLeaf, IconLogout, IconMail, IconMoon, IconPackage,
+  IconPencil, IconPlugConnectedX, IconPlus, IconPrinter, IconRefresh, IconRoute, IconSearch, IconSettings, IconShieldLock, IconSun, IconTrash, IconTruck, IconUser,
+  IconX,
 } from '@tabler/icons-react';
 export type { TablerIcon } from '@tabler/icons-react';
 
