@@ -8,6 +8,7 @@ import { Drain } from './platform/drain.js';
 import { configureServer } from './platform/http/configure-server.js';
 import { Logger } from './platform/logging/logger.js';
 import { OutboxWorker } from './platform/outbox/outbox-worker.js';
+import { onStopSignal } from './platform/stop-signals.js';
 
 const EXIT_FAILED = 1;
 const EXIT_PORT_BUSY = 2;
@@ -21,7 +22,7 @@ async function start(): Promise<void> {
   await app.listen(config.port, config.host);
   app.useLogger(app.get(Logger));
   if (config.runWorker) app.get(OutboxWorker).start();
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop(app, config));
+  onStopSignal(() => stop(app, config));
   app.get(Logger).log(`Listening on ${await app.getUrl()}`, 'Server');
 }
 

@@ -5,6 +5,8 @@ import { migrate, revertAll } from '../platform/database/migrate.js';
 import { schemaSnapshot } from '../platform/database/schema-snapshot.js';
 import { runCommand } from './run-command.js';
 
+const SHOWN = 20;
+
 /** Proves on an empty database that every migration can be undone and run again to the same schema. */
 await runCommand(async () => {
   const options = dataSourceOptions(loadConfig(process.env));
@@ -25,5 +27,5 @@ async function snapshot(options: DataSourceOptions): Promise<string[]> {
 
 function expectSame(complaint: string, actual: string[], expected: string[]): void {
   const differing = [...actual.filter((line) => !expected.includes(line)), ...expected.filter((line) => !actual.includes(line))];
-  if (differing.length > 0) throw new Error([`${complaint}:`, ...differing].join('\n  '));
+  if (differing.length > 0) throw new Error([`${complaint} (${differing.length} parts of the schema):`, ...differing.slice(0, SHOWN)].join('\n  '));
 }

@@ -1,6 +1,6 @@
 import { testDatabase, type TestDatabase } from '../../../test/support/test-database.js';
 import { ConcurrentChange } from '../http/domain-error.js';
-import { isDuplicateKey } from './errors.js';
+import { isDatabaseUnavailable, isDuplicateKey } from './errors.js';
 
 describe('Database.transaction', () => {
   let db: TestDatabase;
@@ -74,5 +74,17 @@ describe('Database.transaction', () => {
       if (runs === 1) throw new ConcurrentChange();
     });
     expect(seen).toEqual(['run 2']);
+  });
+});
+
+describe('connections', () => {
+  it('are bounded, and so is the queue for them: the rest is told to come back', async () => {
+    const db = await testDatabase();
+    const outcomes = await Promise.allSettled(Array.from({ length: 600 }, () => db.database.query('SELECT SLEEP(0.02)')));
+    const refused = outcomes.filter((outcome) => outcome.status === 'rejected');
+    expect(refused).toHaveLength(80);
+    expect(refused.every((outcome) => isDatabaseUnavailable(outcome.reason))).toBe(true);
+    expect(await db.database.query('SELECT 1 AS one')).toEqual([{ one: 1 }]);
+    await db.close();
   });
 });
