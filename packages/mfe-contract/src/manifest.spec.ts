@@ -1,0 +1,59 @@
+import Ajv from 'ajv';
+import { readRegistry } from './manifest';
+import schema from './manifest.schema.json' with { type: 'json' };
+
+const stamped = {
+  name: 'quotes',
+  contract: 1,
+  basePaths: ['/quotes'],
+  access: 'signed-in',
+  nav: [{ label: 'Quotes', path: '/quotes', icon: 'quotes' }],
+  permissions: ['quote.read'],
+  requires: { ui: '^1.0.0', api: 1 },
+  version: '0.1.0',
+  checksum: 'a'.repeat(64),
+  entry: 'remoteEntry.0c5478c4f3.js',
+};
+const published = { ...stamped, entry: '/mfe/quotes/0.1.0-aaaaaaaaaaaa/remoteEntry.0c5478c4f3.js', enabled: true };
+
+describe('readRegistry', () => {
+  it('reads what was published, also with fields it does not know', () => {
+    expect(readRegistry({ remotes: [{ ...published, later: true }] }).remotes).toHaveLength(1);
+  });
+
+  it.each([
+    ['another origin', { entry: 'https://elsewhere.example/mfe/quotes/x.js' }],
+    ['an address without scheme', { entry: '//elsewhere.example/mfe/x.js' }],
+    ['a path outside the published folders', { entry: '/api/v1/x.js' }],
+    ['a path that climbs out', { entry: '/mfe/../api/x.js' }],
+    ['no base paths', { basePaths: undefined }],
+    ['an unknown kind of access', { access: 'secret' }],
+    ['no requirements', { requires: undefined }],
+    ['navigation without a path', { nav: [{ label: 'Quotes' }] }],
+  ])('leaves out an entry with %s and keeps the others', (_name, changes) => {
+    const { remotes } = readRegistry({ remotes: [{ ...published, ...changes }, { ...published, name: 'shipments' }] });
+    expect(remotes.map(({ name }) => name)).toEqual(['shipments']);
+  });
+
+  it.each([[null], ['text'], [{}], [{ remotes: {} }]])('throws for %j', (value) => {
+    expect(() => readRegistry(value)).toThrow('no list of remotes');
+  });
+});
+
+describe('manifest.schema.json', () => {
+  const validate = new Ajv().compile(schema);
+
+  it('accepts a stamped manifest', () => {
+    expect(validate(stamped)).toBe(true);
+  });
+
+  it.each([
+    ['a field it does not know', { icon: 'x' }],
+    ['a base path without a slash', { basePaths: ['quotes'] }],
+    ['a permission that is not thing.act', { permissions: ['everything'] }],
+    ['an exact version instead of a caret range', { requires: { ui: '1.0.0', api: 1 } }],
+    ['no entry, as when the build lost it', { entry: undefined }],
+  ])('refuses %s', (_name, changes) => {
+    expect(validate(JSON.parse(JSON.stringify({ ...stamped, ...changes })))).toBe(false);
+  });
+});

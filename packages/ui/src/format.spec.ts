@@ -1,0 +1,50 @@
+import { formatDate, formatInstant, formatMoney, formatNumber, formatRelative, formatTime } from './format';
+
+/** Newer ICU data puts narrow no-break spaces where older had plain ones. */
+const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');
+
+describe('formatMoney', () => {
+  it.each([
+    [{ amount: 26584, currency: 'USD' }, 'en-US', '$265.84'],
+    [{ amount: -5, currency: 'USD' }, 'en-US', '-$0.05'],
+    [{ amount: 0, currency: 'USD' }, 'en-US', '$0.00'],
+    [{ amount: 123456789, currency: 'CAD' }, 'en-US', 'CA$1,234,567.89'],
+    [{ amount: 26584, currency: 'CAD' }, 'fr-CA', '265,84 $'],
+    [{ amount: 500, currency: 'JPY' }, 'en-US', '¥500'],
+  ])('writes %j for %s as %s', (value, locale, expected) => {
+    expect(plain(formatMoney(value, locale))).toBe(expected);
+  });
+});
+
+describe('dates and times', () => {
+  it('keeps a calendar date on its day wherever the reader is', () => {
+    expect(formatDate('2026-11-24', 'en-US')).toBe('Tue, Nov 24, 2026');
+  });
+
+  it('writes wall-clock time', () => {
+    expect(plain(formatTime('16:05', 'en-US'))).toBe('4:05 PM');
+  });
+
+  it.each([
+    ['America/Chicago', 'Tue, Nov 24, 10:00 AM CST'],
+    ['America/New_York', 'Tue, Nov 24, 11:00 AM EST'],
+  ])('shows an instant as seen in %s', (zone, expected) => {
+    expect(plain(formatInstant('2026-11-24T16:00:00Z', zone, 'en-US'))).toBe(expected);
+  });
+
+  it.each([
+    ['2026-11-24T15:00:00Z', 'in 3 hours'],
+    ['2026-11-23T11:00:00Z', 'yesterday'],
+    ['2026-11-24T11:30:00Z', '30 minutes ago'],
+    ['2026-11-24T12:00:20Z', 'this minute'],
+    ['2026-11-30T12:00:00Z', 'in 6 days'],
+  ])('tells how far %s is', (instant, expected) => {
+    expect(formatRelative(instant, new Date('2026-11-24T12:00:00Z'), 'en-US')).toBe(expected);
+  });
+});
+
+describe('formatNumber', () => {
+  it('cuts digits behind the point', () => {
+    expect(formatNumber(1234.5678, 1, 'en-US')).toBe('1,234.6');
+  });
+});

@@ -1,0 +1,121 @@
+import { type Host, type MfeModule, type RegistryEntry, usePageTitle } from '@lading/mfe-contract';
+import { LadingProvider } from '@lading/ui';
+import { MemoryRouter, useLocation } from '@lading/ui/router';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { App } from './App';
+import { AreaLoader } from './remotes/area-loader';
+import type { Session } from './session/session';
+import { area, registry, session } from './testing/fixtures';
+
+const hosts = new Map<string, Host>();
+
+/** Stands in for every area: shows its name and where it is. */
+const standIn = (entry: RegistryEntry): MfeModule => ({
+  contract: 1,
+  Root: ({ host }) => {
+    hosts.set(entry.name, host);
+    usePageTitle(host, entry.name);
+    const { pathname, search } = useLocation();
+    return <h1>{`${entry.name} at ${pathname}${search}`}</h1>;
+  },
+});
+
+function open(path: string, who: Session | null, options: { remotes?: RegistryEntry[]; stale?: boolean } = {}) {
+  const areas = { registry: { remotes: options.remotes ?? registry.remotes }, stale: options.stale ?? false };
+  return render(
+    <LadingProvider env="test">
+      <QueryClientProvider client={new QueryClient()}>
+        <MemoryRouter initialEntries={[path]}>
+          <App start={{ areas, session: who }} loader={new AreaLoader(async (entry) => standIn(entry))} />
+        </MemoryRouter>
+      </QueryClientProvider>
+    </LadingProvider>,
+  );
+}
+
+const nav = () => screen.queryByRole('navigation', { name: 'Main' });
+
+describe('App', () => {
+  it('leads the signed-in user to the shipments inside the frame', async () => {
+    open('/', session());
+    expect(await screen.findByRole('heading', { name: 'shipments at /shipments' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Shipments' })).toHaveAttribute('aria-current', 'page');
+    expect(screen.getByText('Test Manufacturing')).toBeVisible();
+    expect(document.title).toBe('shipments · Lading');
+  });
+
+  it('leads the signed-out user to the bare sign-in page, with the way back', async () => {
+    open('/quotes/new', null);
+    expect(await screen.findByRole('heading', { name: 'auth at /login?next=%2Fquotes%2Fnew' })).toBeVisible();
+    expect(nav()).toBeNull();
+  });
+
+  it('a 401 in an area leads to the sign-in page and back to where the user was', async () => {
+    open('/quotes/qte_1/edit', session());
+    await screen.findByRole('heading', { name: 'quotes at /quotes/qte_1/edit' });
+    act(() => hosts.get('quotes')!.api.onUnauthorized());
+    expect(await screen.findByRole('heading', { name: 'auth at /login?next=%2Fquotes%2Fqte_1%2Fedit' })).toBeVisible();
+  });
+
+  it('goes from area to area by the navigation', async () => {
+    open('/shipments', session());
+    await screen.findByRole('heading', { name: 'shipments at /shipments' });
+    await userEvent.click(screen.getByRole('link', { name: 'Settings' }));
+    expect(await screen.findByRole('heading', { name: 'settings at /settings/company' })).toBeVisible();
+  });
+
+  it('leaves out of the navigation what the role may not see', async () => {
+    open('/quotes', session({ permissions: ['shipment.read'] }));
+    expect(screen.getByRole('heading', { name: 'Your role does not include this page' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Quotes' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Shipments' })).toBeVisible();
+  });
+
+  it.each([
+    ['switched off', { enabled: false }, /switched off/],
+    ['too new for this shell', { requires: { ui: '^9.0.0', api: 1 } }, /needs @lading\/ui \^9\.0\.0/],
+  ])('an area that is %s says why; the others stay', async (_name, changes, reason) => {
+    open('/quotes', session(), { remotes: [area('quotes', changes), area('shipments')] });
+    expect(screen.getByRole('heading', { level: 1, name: 'Quotes is not available' })).toBeVisible();
+    expect(screen.getByText(reason)).toBeVisible();
+    await userEvent.click(screen.getByRole('link', { name: 'Shipments' }));
+    expect(await screen.findByRole('heading', { name: 'shipments at /shipments' })).toBeVisible();
+  });
+
+  it.each([
+    ['signed in', session(), true],
+    ['signed out', null, false],
+  ])('an unknown address is the not-found page in its layout, %s', (_name, who, framed) => {
+    open('/nothing', who);
+    expect(screen.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
+    expect(nav() !== null).toBe(framed);
+  });
+
+  it('shows a notice until it is closed', async () => {
+    open('/quotes', session());
+    await screen.findByRole('heading', { name: 'quotes at /quotes' });
+    act(() => hosts.get('quotes')!.notify({ kind: 'error', message: 'The quote was not saved.' }));
+    expect(screen.getByText('The quote was not saved.')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(screen.queryByText('The quote was not saved.')).toBeNull();
+  });
+
+  it('tells that the list of areas may be old', () => {
+    open('/notifications', session(), { stale: true });
+    expect(screen.getByText('Working with the last known list of areas')).toBeVisible();
+  });
+
+  it('carries a fact from one area to another', async () => {
+    open('/quotes', session());
+    await screen.findByRole('heading', { name: 'quotes at /quotes' });
+    const heard: string[] = [];
+    const { events } = hosts.get('quotes')!;
+    const stop = events.on('quote.booked', ({ id }) => heard.push(id));
+    await act(async () => events.emit({ type: 'quote.booked', id: 'qte_1' }));
+    stop();
+    await act(async () => events.emit({ type: 'quote.booked', id: 'qte_2' }));
+    expect(heard).toEqual(['qte_1']);
+  });
+});

@@ -1,0 +1,112 @@
+import { jest } from '@jest/globals';
+import type { Host, MfeModule } from '@lading/mfe-contract';
+import { createFakeHost } from '@lading/mfe-contract/testing';
+import { LadingProvider } from '@lading/ui';
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { area } from '../testing/fixtures';
+import { AreaLoader, type FetchArea } from './area-loader';
+import { RemoteArea } from './RemoteArea';
+
+const quotes = area('quotes');
+const module = (Root: MfeModule['Root']): MfeModule => ({ contract: 1, Root });
+const works = module(() => <h1>Quotes of the area</h1>);
+
+/** A fetcher whose answers are given one by one, in order; the last one holds. */
+function answers(...steps: (() => Promise<MfeModule>)[]) {
+  const calls: boolean[] = [];
+  const fetchArea: FetchArea = (_area, again) => {
+    calls.push(again);
+    return (steps.length > 1 ? steps.shift()! : steps[0]!)();
+  };
+  return { fetchArea, calls };
+}
+
+function show(fetchArea: FetchArea, host: Host = createFakeHost()) {
+  const loader = new AreaLoader(fetchArea);
+  const onReady = jest.fn();
+  render(
+    <LadingProvider env="test">
+      <RemoteArea area={quotes} host={host} loader={loader} onReady={onReady} />
+    </LadingProvider>,
+  );
+  return { loader, onReady };
+}
+
+describe('RemoteArea', () => {
+  it('shows a skeleton, then the area, and says when it is there', async () => {
+    const { onReady } = show(answers(async () => works).fetchArea);
+    expect(screen.getByRole('status')).toHaveTextContent('Loading');
+    expect(await screen.findByRole('heading', { name: 'Quotes of the area' })).toBeVisible();
+    expect(onReady).toHaveBeenCalledTimes(1);
+  });
+
+  it('names the area that did not arrive, and retries on demand', async () => {
+    const { fetchArea, calls } = answers(() => Promise.reject(new Error('404')), async () => works);
+    show(fetchArea);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Quotes could not be loaded' })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { name: 'Quotes of the area' })).toBeVisible();
+    expect(calls).toEqual([false, true]);
+  });
+
+  it('keeps a failure of rendering inside, reports it and recovers', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const failing = { now: true };
+    const Root = () => {
+      if (failing.now) throw new Error('broken row');
+      return <h1>Quotes of the area</h1>;
+    };
+    const host = createFakeHost();
+    show(answers(async () => module(Root)).fetchArea, host);
+    expect(await screen.findByRole('alert')).toHaveTextContent('client-side exception occurred while loading the site');
+    expect(host.seen.reports).toEqual([new Error('broken row')]);
+    failing.now = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(screen.getByRole('heading', { name: 'Quotes of the area' })).toBeVisible();
+    jest.restoreAllMocks();
+  });
+
+  describe('when the code is slow', () => {
+    beforeEach(() => void jest.useFakeTimers());
+    afterEach(() => void jest.useRealTimers());
+
+    it('says so after three seconds and opens by itself when it comes', async () => {
+      let arrive: (value: MfeModule) => void = () => undefined;
+      show(answers(() => new Promise((resolve) => (arrive = resolve))).fetchArea);
+      await act(() => jest.advanceTimersByTimeAsync(2999));
+      expect(screen.queryByRole('alert')).toBeNull();
+      await act(() => jest.advanceTimersByTimeAsync(1));
+      expect(screen.getByRole('alert')).toHaveTextContent('Quotes takes longer than usual');
+      await act(async () => arrive(works));
+      expect(screen.getByRole('heading', { name: 'Quotes of the area' })).toBeVisible();
+    });
+
+    it('another try does not wait for the one that hangs', async () => {
+      const { fetchArea, calls } = answers(() => new Promise(() => undefined), async () => works);
+      show(fetchArea);
+      await act(() => jest.advanceTimersByTimeAsync(3000));
+      await act(async () => screen.getByRole('button', { name: 'Try again' }).click());
+      expect(screen.getByRole('heading', { name: 'Quotes of the area' })).toBeVisible();
+      expect(calls).toEqual([false, true]);
+    });
+  });
+});
+
+describe('AreaLoader', () => {
+  it('loads an area once for prefetch and opening', async () => {
+    const { fetchArea, calls } = answers(async () => works);
+    const loader = new AreaLoader(fetchArea);
+    loader.prefetch(quotes);
+    await expect(loader.load(quotes)).resolves.toBe(works);
+    expect(loader.loaded(quotes)).toBe(works);
+    expect(calls).toHaveLength(1);
+  });
+
+  it('a prefetch that failed does not spoil the opening', async () => {
+    const loader = new AreaLoader(answers(() => Promise.reject(new Error('offline')), async () => works).fetchArea);
+    loader.prefetch(quotes);
+    await new Promise((resolve) => setTimeout(resolve));
+    await expect(loader.load(quotes)).resolves.toBe(works);
+  });
+});
