@@ -6,6 +6,7 @@ import { AppModule } from './app.module.js';
 import { Config, InvalidEnvironment, loadConfig } from './config/config.js';
 import { Drain } from './platform/drain.js';
 import { configureServer } from './platform/http/configure-server.js';
+import { HttpAdapter } from './platform/http/http-adapter.js';
 import { Logger } from './platform/logging/logger.js';
 import { OutboxWorker } from './platform/outbox/outbox-worker.js';
 import { onStopSignal } from './platform/stop-signals.js';
@@ -17,7 +18,7 @@ const GRACE_MS = 10_000;
 
 async function start(): Promise<void> {
   const config = loadConfig(process.env);
-  const app = await NestFactory.create<NestExpressApplication>(AppModule, { bodyParser: false, logger: false, abortOnError: false });
+  const app = await NestFactory.create<NestExpressApplication>(AppModule, new HttpAdapter(), { bodyParser: false, logger: false, abortOnError: false });
   configureServer(app);
   await app.listen(config.port, config.host);
   app.useLogger(app.get(Logger));

@@ -14,7 +14,7 @@ function problemsOf(environment: Record<string, string>): readonly string[] {
 describe('loadConfig', () => {
   it('needs nothing but a database', () => {
     const config = loadConfig({ DATABASE_URL });
-    expect(config).toMatchObject({ port: 3000, host: '127.0.0.1', demonstration: false, runWorker: true, https: false, production: false });
+    expect(config).toMatchObject({ port: 3000, host: '127.0.0.1', demonstration: false, runWorker: true, https: false });
     expect(config.publicUrl.origin).toBe('http://localhost:3000');
     expect(config.staticDirectory).toBeUndefined();
   });
@@ -45,7 +45,6 @@ describe('loadConfig', () => {
     ['HOST', 'a b'],
     ['LOG_LEVEL', 'loud'],
     ['DRAIN_SECONDS', '-1'],
-    ['NODE_ENV', 'staging'],
   ])('refuses %s=%s without repeating the value', (name, value) => {
     const message = problemsOf({ DATABASE_URL, [name]: value }).join('\n');
     expect(message).toContain(name);

@@ -12,7 +12,6 @@ export class InvalidEnvironment extends Error {
 
 /** Everything the process is told from outside, validated and typed. Inject it; nothing else reads the environment. */
 export class Config {
-  readonly production: boolean;
   readonly port: number;
   readonly host: string;
   /** Origin people and mailed links use. */
@@ -34,7 +33,6 @@ export class Config {
   readonly drainSeconds: number;
 
   constructor(environment: Environment) {
-    this.production = environment.NODE_ENV === 'production';
     this.port = environment.PORT;
     this.host = environment.HOST;
     this.publicUrl = new URL(environment.PUBLIC_URL ?? `http://localhost:${environment.PORT}`);

@@ -9,9 +9,6 @@ const DRAIN_SECONDS = 'DRAIN_SECONDS must be a whole number between 0 and 60';
 
 /** The environment variables as they are written, after their defaults. Messages name the variable and never its value. */
 export class Environment {
-  @IsIn(['development', 'test', 'production'], { message: 'NODE_ENV must be development, test or production' })
-  NODE_ENV = 'development';
-
   @IsInt({ message: PORT })
   @Min(0, { message: PORT })
   @Max(65535, { message: PORT })

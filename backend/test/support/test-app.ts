@@ -9,6 +9,7 @@ import { AppModule } from '../../src/app.module.js';
 import { Config, loadConfig } from '../../src/config/config.js';
 import { Clock } from '../../src/platform/clock.js';
 import { configureServer } from '../../src/platform/http/configure-server.js';
+import { HttpAdapter } from '../../src/platform/http/http-adapter.js';
 import { Mailbox, type MailboxMessage } from '../../src/platform/mail/mailbox.js';
 import { OutboxWorker } from '../../src/platform/outbox/outbox-worker.js';
 import { ApiClient } from './api-client.js';
@@ -41,7 +42,7 @@ export interface TestApp {
 export async function startTestApp({ clock = new Clock(), environment = {}, modules = [] }: TestAppOptions = {}): Promise<TestApp> {
   const database = await testDatabase();
   const directory = await mkdtemp(join(tmpdir(), 'lading-test-'));
-  const config = loadConfig({ NODE_ENV: 'test', LOG_LEVEL: process.env.LOG_LEVEL, DATABASE_URL: database.url, LADING_DIR: directory, ...environment });
+  const config = loadConfig({ LOG_LEVEL: process.env.LOG_LEVEL, DATABASE_URL: database.url, LADING_DIR: directory, ...environment });
   const app = await createApp(config, clock, modules);
   await app.listen(0, '127.0.0.1');
   const url = `http://127.0.0.1:${(app.getHttpServer().address() as AddressInfo).port}`;
@@ -70,7 +71,7 @@ async function createApp(config: Config, clock: Clock, modules: Type[]): Promise
     .overrideProvider(Clock)
     .useValue(clock)
     .compile();
-  const app = module.createNestApplication<NestExpressApplication>({ bodyParser: false, logger: false });
+  const app = module.createNestApplication<NestExpressApplication>(new HttpAdapter(), { bodyParser: false, logger: false });
   configureServer(app);
   return app;
 }

@@ -1,4 +1,4 @@
-import type { DataSource } from 'typeorm';
+import { DataSource, type DataSourceOptions } from 'typeorm';
 
 /** Kept by the runner itself, so no migration removes them. */
 const RUNNER_TABLES = new Set(['migration', 'migration_lock']);
@@ -15,7 +15,8 @@ const PARTS = {
 };
 
 /** Everything the migrations have made in the database, one sorted line each, so that two states can be compared. */
-export async function schemaSnapshot(dataSource: DataSource): Promise<string[]> {
+export async function schemaSnapshot(options: DataSourceOptions): Promise<string[]> {
+  const dataSource = await new DataSource(options).initialize();
   const lines: string[] = [];
   for (const [part, sql] of Object.entries(PARTS)) {
     const rows = await dataSource.query<Record<string, unknown>[]>(sql);
@@ -23,5 +24,6 @@ export async function schemaSnapshot(dataSource: DataSource): Promise<string[]> 
       if (!RUNNER_TABLES.has(String(row.owner ?? row.name))) lines.push(`${part} ${JSON.stringify(row)}`);
     }
   }
+  await dataSource.destroy();
   return lines.sort();
 }

@@ -1,4 +1,3 @@
-import type { Server } from 'node:http';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import cookieParser from 'cookie-parser';
 import { Config } from '../../config/config.js';
@@ -13,8 +12,6 @@ import { securityHeaders } from './security-headers.js';
 
 /** Largest JSON body that is read, in bytes after decompression. */
 export const JSON_BODY_LIMIT = 1_048_576;
-const HEADERS_TIMEOUT_MS = 10_000;
-const REQUEST_TIMEOUT_MS = 60_000;
 
 /** Everything between the socket and the controllers, in order. Expects an application made with `bodyParser: false`. */
 export function configureServer(app: NestExpressApplication): void {
@@ -33,8 +30,4 @@ export function configureServer(app: NestExpressApplication): void {
   app.use(['/api', '/carrier-api'], jsonOrUpload);
   app.useBodyParser('json', { limit: JSON_BODY_LIMIT });
   app.use(plainBodyShape);
-
-  const server = app.getHttpServer() as Server;
-  server.headersTimeout = HEADERS_TIMEOUT_MS;
-  server.requestTimeout = REQUEST_TIMEOUT_MS;
 }

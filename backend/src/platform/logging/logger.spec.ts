@@ -25,6 +25,13 @@ describe('logging', () => {
     expect(JSON.parse(lines[0] ?? '')).toMatchObject({ level: 'error', digest: 'abc', err: { message: 'broken', stack: expect.stringContaining('logger.spec') } });
   });
 
+  it('does not write the parameters of a statement that failed', () => {
+    const error = Object.assign(new Error('lock wait timeout'), { query: 'INSERT INTO user_session VALUES (?)', parameters: ['s3cret'] });
+    new Logger(createPino('info', destination)).failure('INTERNAL_ERROR', error);
+    expect(lines[0]).toContain('lock wait timeout');
+    expect(lines[0]).not.toContain('s3cret');
+  });
+
   it('never writes cookies, credentials or the query of an address', async () => {
     const log = httpLogger(createPino('info', destination));
     const server = createServer((request, response) => {

@@ -15,9 +15,18 @@ export function createPino(level: string, destination?: DestinationStream): Pino
     timestamp: pino.stdTimeFunctions.isoTime,
     formatters: { level: (label: string) => ({ level: label }) },
     redact: { paths: SECRETS, censor: '[removed]' },
+    serializers: { err: describeError },
     mixin: requestIds,
   };
   return destination === undefined ? pino(options) : pino(options, destination);
+}
+
+/** No other properties: an error of the database also carries the statement's parameters, and those are people's data. */
+function describeError(error: unknown): object {
+  if (!(error instanceof Error)) return { message: String(error) };
+  const { name, message, stack, cause } = error;
+  const { code, errno } = error as NodeJS.ErrnoException;
+  return { name, message, stack, code, errno, ...(cause === undefined ? {} : { cause: describeError(cause) }) };
 }
 
 /** Writes log lines, for the product's code and for Nest's own. */
