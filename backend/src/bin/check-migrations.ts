@@ -1,4 +1,3 @@
-import { DataSource, type DataSourceOptions } from 'typeorm';
 import { loadConfig } from '../config/config.js';
 import { dataSourceOptions } from '../platform/database/data-source-options.js';
 import { migrate, revertAll } from '../platform/database/migrate.js';
@@ -10,20 +9,15 @@ const SHOWN = 20;
 /** Proves on an empty database that every migration can be undone and run again to the same schema. */
 await runCommand(async () => {
   const options = dataSourceOptions(loadConfig(process.env));
-  expectSame('The database is not empty', await snapshot(options), []);
+  expectSame('The database is not empty', await schemaSnapshot(options), []);
   await migrate(options);
-  const first = await snapshot(options);
+  const first = await schemaSnapshot(options);
   await revertAll(options);
-  expectSame('Something is left after every migration was undone', await snapshot(options), []);
+  expectSame('Something is left after every migration was undone', await schemaSnapshot(options), []);
   await migrate(options);
-  expectSame('Running the migrations a second time gave another schema', await snapshot(options), first);
+  expectSame('Running the migrations a second time gave another schema', await schemaSnapshot(options), first);
   console.log(`The migrations go up, down and up again: ${first.length} parts of the schema are the same.`);
 });
-
-async function snapshot(options: DataSourceOptions): Promise<string[]> {
-  const dataSource = await new DataSource(options).initialize();
-  return schemaSnapshot(dataSource).finally(() => dataSource.destroy());
-}
 
 function expectSame(complaint: string, actual: string[], expected: string[]): void {
   const differing = [...actual.filter((line) => !expected.includes(line)), ...expected.filter((line) => !actual.includes(line))];

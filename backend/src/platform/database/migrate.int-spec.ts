@@ -1,4 +1,3 @@
-import { DataSource } from 'typeorm';
 import { emptyDatabase } from '../../../test/support/test-database.js';
 import { migrations } from '../../migrations/index.js';
 import { dataSourceOptions } from './data-source-options.js';
@@ -7,11 +6,6 @@ import { schemaSnapshot } from './schema-snapshot.js';
 
 describe('migrations', () => {
   const options = async () => dataSourceOptions({ databaseUrl: await emptyDatabase(`lading_migrate_${process.env.JEST_WORKER_ID ?? '1'}`) });
-
-  async function snapshot(of: Awaited<ReturnType<typeof options>>): Promise<string[]> {
-    const dataSource = await new DataSource(of).initialize();
-    return schemaSnapshot(dataSource).finally(() => dataSource.destroy());
-  }
 
   it('run exactly once when several processes start together', async () => {
     const target = await options();
@@ -23,11 +17,11 @@ describe('migrations', () => {
   it('leave nothing when they are undone, and give the same schema when they run again', async () => {
     const target = await options();
     await migrate(target);
-    const first = await snapshot(target);
+    const first = await schemaSnapshot(target);
     expect(first.some((line) => line.includes('company'))).toBe(true);
     await revertAll(target);
-    expect(await snapshot(target)).toEqual([]);
+    expect(await schemaSnapshot(target)).toEqual([]);
     await migrate(target);
-    expect(await snapshot(target)).toEqual(first);
+    expect(await schemaSnapshot(target)).toEqual(first);
   });
 });
