@@ -1,0 +1,37 @@
+import { comparePcf, CUBIC_FOOT, cubicFeet, inches, micrometres, poundsPerCubicFoot, volume } from './dimensions.js';
+
+const pallet = volume(inches(48), inches(40), inches(48));
+
+describe('micrometres', () => {
+  it.each([
+    [48, 'imperial', 1_219_200],
+    [48.5, 'imperial', 1_231_900],
+    [0.01, 'imperial', 254],
+    [121.92, 'metric', 1_219_200],
+    [120, 'metric', 1_200_000],
+    [48.001, 'imperial', 1_219_454], // read as 48.01
+  ] as const)('%d %s is %d um', (length, units, expected) => expect(micrometres(length, units)).toBe(expected));
+
+  it.each([0, -1, Number.NaN, Number.POSITIVE_INFINITY])('refuses %d', (length) => expect(() => micrometres(length, 'imperial')).toThrow(RangeError));
+});
+
+describe('volume', () => {
+  it('is exact', () => expect(pallet * 1_728n).toBe(CUBIC_FOOT * 92_160n));
+  it('reads in cubic feet', () => expect(cubicFeet(pallet)).toBe(53.33));
+});
+
+describe('density', () => {
+  it.each([
+    [500, 9.38],
+    [1_000, 18.75],
+    [240, 4.5],
+  ])('%d lb on a 48 x 40 x 48 in pallet is %d pcf', (pounds, pcf) => expect(poundsPerCubicFoot(pounds, pallet)).toBe(pcf));
+
+  it('compares exactly at a threshold', () => {
+    // 48 x 40 x 48 in is 160/3 cubic feet, so 320 lb is exactly 6 pcf and 1,200 lb exactly 22.5.
+    expect(comparePcf(320, pallet, 6, 0)).toBe(0);
+    expect(comparePcf(319, pallet, 6, 0)).toBe(-1);
+    expect(comparePcf(321, pallet, 60_000, 4)).toBe(1);
+    expect(comparePcf(1_200, pallet, 225, 1)).toBe(0);
+  });
+});

@@ -1,0 +1,15 @@
+import { isLimitedAccess, LIMITED_ACCESS_TYPES, RESIDENCE } from './place-type.js';
+
+describe('limited-access place types', () => {
+  it('are 15 groups and 86 numbered types from 3 to 88', () => {
+    const numbers = LIMITED_ACCESS_TYPES.flatMap((type) => /-(\d+) - /.exec(type)?.[1] ?? []).map(Number);
+    expect(LIMITED_ACCESS_TYPES).toHaveLength(101);
+    expect(numbers.sort((left, right) => left - right)).toEqual(Array.from({ length: 86 }, (_, index) => index + 3));
+  });
+
+  it('do not hold private residences', () => {
+    expect(isLimitedAccess('Farm-87 - Winery')).toBe(true);
+    expect(isLimitedAccess(RESIDENCE)).toBe(false);
+    expect(isLimitedAccess('Warehouse')).toBe(false);
+  });
+});

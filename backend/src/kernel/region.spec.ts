@@ -1,0 +1,22 @@
+import { CA_PROVINCES, isMilitary, isNonContiguous, isRegion, US_STATES } from './region.js';
+
+describe('regions', () => {
+  it('are 50 states, the district, 5 territories and 13 provinces', () => {
+    expect(Object.keys(US_STATES)).toHaveLength(56);
+    expect(Object.keys(CA_PROVINCES)).toHaveLength(13);
+  });
+
+  it('belong to their country', () => {
+    expect(isRegion('US', 'IL')).toBe(true);
+    expect(isRegion('CA', 'ON')).toBe(true);
+    expect(isRegion('US', 'ON')).toBe(false);
+    expect(isRegion('CA', 'toString')).toBe(false);
+  });
+
+  it('without a road are not contiguous', () => {
+    expect(['AK', 'HI', 'PR', 'GU', 'IL'].map((code) => isNonContiguous('US', code))).toEqual([true, true, true, true, false]);
+    expect(isNonContiguous('CA', 'YT')).toBe(false);
+  });
+
+  it('of the military are known', () => expect(['AA', 'AE', 'AP', 'AK'].map(isMilitary)).toEqual([true, true, true, false]));
+});
