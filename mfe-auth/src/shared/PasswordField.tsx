@@ -1,0 +1,25 @@
+import { Button, TextInput } from '@lading/ui';
+import { type ComponentProps, useState } from 'react';
+
+type PasswordFieldProps = Omit<ComponentProps<typeof TextInput>, 'type' | 'rightSection' | 'autoComplete'> & { autoComplete: 'current-password' | 'new-password' };
+
+/** A password that can be shown while it is typed, and pasted. */
+export function PasswordField(props: PasswordFieldProps) {
+  const [shown, setShown] = useState(false);
+  const toggle = (
+    <Button variant="subtle" size="compact-sm" aria-label={shown ? 'Hide password' : 'Show password'} onClick={() => setShown(!shown)}>
+      {shown ? 'Hide' : 'Show'}
+    </Button>
+  );
+  return (
+    <TextInput
+      {...props}
+      type={shown ? 'text' : 'password'}
+      spellCheck={false}
+      autoCapitalize="none"
+      rightSection={toggle}
+      rightSectionWidth={64}
+      rightSectionPointerEvents="all"
+    />
+  );
+}
