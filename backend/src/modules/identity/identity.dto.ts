@@ -12,6 +12,7 @@ const NormalizedEmail = () => Transform(({ value }: { value: unknown }) => (type
 
 /** A new account with its company. */
 export class RegisterDto {
+  /** Printable ASCII without quotes; compared in lower case. */
   @NormalizedEmail()
   @IsEmail({ allow_utf8_local_part: false }, { message: 'must be an e-mail address like name@company.com' })
   @Matches(EMAIL_CHARACTERS, { message: 'must be a plain address without quotes or accented letters' })
@@ -23,6 +24,7 @@ export class RegisterDto {
   @Length(LIMITS.passwordMin, LIMITS.passwordMax)
   password: string;
 
+  /** The person's name, on one line. */
   @Trimmed()
   @IsString()
   @MinLength(1)
@@ -41,11 +43,13 @@ export class RegisterDto {
 
 /** What the person does next after asking to register; equal for a new and a known address. */
 export class RegistrationAcceptedDto {
+  /** Sentence for people. */
   message: string;
 }
 
 /** The token of the mailed link. */
 export class VerifyRegistrationDto {
+  /** Value of `token` in the mailed link. */
   @IsString()
   @MinLength(1)
   @MaxLength(200)
@@ -54,6 +58,7 @@ export class VerifyRegistrationDto {
 
 /** Sign-in with a password. */
 export class LoginDto {
+  /** Compared in lower case. */
   @NormalizedEmail()
   @IsString()
   @MinLength(1)
@@ -68,23 +73,31 @@ export class LoginDto {
 
 /** The signed-in person. */
 export class SessionUserDto {
+  /** Prefix `usr_`. */
   id: string;
+  /** In lower case. */
   email: string;
   fullName: string;
 }
 
 /** The company that the session works in. */
 export class SessionCompanyDto {
+  /** Prefix `cmp_`. */
   id: string;
+  /** Legal name. */
   name: string;
+  /** What the person is in the company: `owner`, `admin`, `manager`, `booker`, `dock`, `finance`, `approver` or `viewer`. */
   role: string;
 }
 
 /** Who is signed in, for which company, with which permissions. */
 export class SessionDto {
   user: SessionUserDto;
+  /** Null while the person has no active association. */
   company: SessionCompanyDto | null;
+  /** What the role allows in this company, like `quote.book`; sorted. */
   permissions: string[];
+  /** Whether nothing else is open to the person until they have set a new password. */
   mustChangePassword: boolean;
   /** Whether the installation runs with demonstration data. */
   demonstration: boolean;
@@ -92,13 +105,17 @@ export class SessionDto {
 
 /** A configured OAuth source for the sign-in page. */
 export class SignInSourceDto {
+  /** Stands in the addresses of the source. */
   name: string;
+  /** Text of its button. */
   label: string;
 }
 
-/** Sign-in sources and whether this is a demonstration (then the sign-in and mailbox pages are linked). */
+/** What the sign-in page offers beside a password. */
 export class SignInSourcesDto {
   items: SignInSourceDto[];
+  /** Always null: all sources come at once. */
   nextCursor: string | null;
+  /** Whether the installation runs with demonstration data. */
   demonstration: boolean;
 }
