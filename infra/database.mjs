@@ -8,9 +8,13 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { findServer } from './lib/database-server.mjs';
 import { Failure, errorLines, programFailure } from './lib/failure.mjs';
 import { readJson, writeJson } from './lib/json-file.mjs';
+import { stopLeftoverContainer } from './lib/mariadb-docker.mjs';
+import { stopLeftoverProgram } from './lib/mariadb-program.mjs';
 import { freePort } from './lib/ports.mjs';
 
 const READY_WITHIN_MS = 180_000;
+
+const privateHome = (ladingDir) => path.join(ladingDir, 'database');
 
 /**
  * The database of an installation: {url, description, exited, stop()}.
@@ -20,9 +24,16 @@ export async function openDatabase({ ladingDir, note = () => undefined, signal }
   const given = process.env.DATABASE_URL;
   if (given) return openGiven(given);
   const server = await findServer(note);
+  await stopLeftoverDatabase(ladingDir);
   const state = await privateState(ladingDir);
   const account = { user: 'lading', password: state.password, database: 'lading' };
-  return launch(server, path.join(ladingDir, 'database'), { port: state.port, account, signal });
+  return launch(server, privateHome(ladingDir), { port: state.port, account, signal });
+}
+
+/** Stops a private server that a killed start left running in this folder. */
+export async function stopLeftoverDatabase(ladingDir) {
+  await stopLeftoverProgram(privateHome(ladingDir));
+  await stopLeftoverContainer(privateHome(ladingDir));
 }
 
 /** A database server for one command: {url, exited, stop()}. The url names the server's root and no database. */
@@ -60,7 +71,8 @@ async function untilReady(url, running, signal) {
   for (const deadline = Date.now() + READY_WITHIN_MS; ; await delay(50, undefined, { signal })) {
     if (!(await connectionProblem(url))) return;
     if (ended || Date.now() > deadline) {
-      throw programFailure('The private database did not start: see the lines of its log above.', errorLines(fs.readFileSync(running.log, 'utf8')));
+      const log = fs.readFileSync(running.log, 'utf8');
+      throw programFailure('The private database did not start: see the lines of its log above.', log, errorLines(log));
     }
   }
 }

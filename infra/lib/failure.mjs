@@ -6,7 +6,7 @@ export class Failure extends Error {
   }
 }
 
-const DISK_FULL = /ENOSPC|No space left on device|Errcode: 28\b|\(28 "/;
+const DISK_FULL = /ENOSPC|No space left on device|out of disk space|Errcode: 28\b/;
 
 /** The last lines of a program's output, enough to see why it failed. */
 export const tail = (output, lines = 25) => output.trimEnd().split('\n').slice(-lines).join('\n');
@@ -15,9 +15,9 @@ export const tail = (output, lines = 25) => output.trimEnd().split('\n').slice(-
 export const errorLines = (log) => log.split('\n').filter((line) => line.includes('[ERROR]')).join('\n') || log;
 
 /** The Failure for a program that ended badly; a full disk is named as such because its message drowns in the log. */
-export function programFailure(sentence, output) {
+export function programFailure(sentence, output, relevant = output) {
   if (DISK_FULL.test(output)) return diskFull();
-  return new Failure(sentence, tail(output));
+  return new Failure(sentence, tail(relevant));
 }
 
 export const diskFull = () => new Failure('The disk is full: free some space on the disk that holds this folder and try again.');

@@ -5,6 +5,7 @@ import { programFailure } from './failure.mjs';
 import { SERVER_FLAGS, THROW_AWAY_FLAGS } from './mariadb-settings.mjs';
 import { run, startProgram, stopProgram } from './processes.mjs';
 
+const CREDENTIALS = 'container.env';
 const IMAGE = 'mariadb:10.11';
 
 /** MariaDB in a container; its data lies in the same folder as a private server's would. */
@@ -12,10 +13,7 @@ export const dockerServer = { description: 'MariaDB in a Docker container', laun
 
 async function launch(home, { port, account, throwAway, signal }) {
   fs.mkdirSync(home, { recursive: true, mode: 0o700 });
-  const name = `lading-${createHash('sha256').update(home).digest('hex').slice(0, 12)}`;
-  const remove = () => run('docker', ['rm', '--force', '--volumes', name]);
-  await run('docker', ['stop', '--time', '60', name]);
-  await remove();
+  const name = containerName(home);
   await pullImage(signal);
 
   const logFile = path.join(home, 'log');
@@ -27,11 +25,19 @@ async function launch(home, { port, account, throwAway, signal }) {
     log: logFile,
     exited: program.exited,
     async stop() {
-      if (throwAway) await remove();
-      else await run('docker', ['stop', '--time', '60', name]);
+      await run('docker', throwAway ? ['rm', '--force', '--volumes', name] : ['stop', '--time', '60', name]);
       await stopProgram(program);
     },
   };
+}
+
+const containerName = (home) => `lading-${createHash('sha256').update(home).digest('hex').slice(0, 12)}`;
+
+/** Stops and removes the container that a killed start left running on this folder. */
+export async function stopLeftoverContainer(home) {
+  if (!fs.existsSync(path.join(home, CREDENTIALS))) return;
+  await run('docker', ['stop', '--time', '60', containerName(home)]);
+  await run('docker', ['rm', '--force', '--volumes', containerName(home)]);
 }
 
 async function pullImage(signal) {
@@ -55,7 +61,7 @@ function access(home, port, { user, password, database }) {
     user === 'root'
       ? [`MARIADB_ROOT_PASSWORD=${password}`]
       : ['MARIADB_RANDOM_ROOT_PASSWORD=1', `MARIADB_USER=${user}`, `MARIADB_PASSWORD=${password}`, `MARIADB_DATABASE=${database}`];
-  const file = path.join(home, 'container.env');
+  const file = path.join(home, CREDENTIALS);
   fs.writeFileSync(file, `${lines.join('\n')}\n`, { mode: 0o600 });
   return ['--env-file', file, '--publish', `127.0.0.1:${port}:3306`];
 }

@@ -21,7 +21,6 @@ async function launch({ server, installer, home, port, account, throwAway, signa
   const asUser = user ? [`--user=${user}`] : [];
   const own = (...names) => user && execFileSync('chown', ['-R', user, ...names]);
   const env = { ...process.env, TMPDIR: files.tmp };
-  await stopLeftover(readPid(files.pid), files.data);
   prepareHome(home, files, account);
   own(home);
   if (!fs.existsSync(files.data)) await createData(installer, files.data, asUser, { env, signal });
@@ -42,7 +41,7 @@ async function launch({ server, installer, home, port, account, throwAway, signa
     log: files.log,
     exited: program.exited,
     async stop() {
-      await stopProgram(program, throwAway ? { signal: 'SIGKILL' } : { patience: 60_000 });
+      await stopProgram(program, throwAway ? { signal: 'SIGKILL' } : { patience: 60_000, repeat: true });
       if (socket.folder) fs.rmSync(socket.folder, { recursive: true, force: true });
     },
   };
@@ -66,7 +65,7 @@ async function createData(installer, data, asUser, options) {
   fs.rmSync(unfinished, { recursive: true, force: true });
   const args = ['--no-defaults', ...asUser, `--datadir=${unfinished}`, '--auth-root-authentication-method=socket', '--skip-test-db'];
   const { code, output } = await run(installer, args, options);
-  if (code !== 0) throw programFailure('The private database could not be created: see the lines above.', errorLines(output));
+  if (code !== 0) throw programFailure('The private database could not be created: see the lines above.', output, errorLines(output));
   fs.renameSync(unfinished, data);
 }
 
@@ -89,6 +88,8 @@ function socketPath(home) {
   return { file: path.join(folder, 'socket'), folder };
 }
 
-function readPid(file) {
-  return fs.existsSync(file) ? Number(fs.readFileSync(file, 'utf8')) : undefined;
+/** Stops a server that a killed start left running on this folder. */
+export async function stopLeftoverProgram(home) {
+  const file = path.join(home, 'pid');
+  if (fs.existsSync(file)) await stopLeftover(Number(fs.readFileSync(file, 'utf8')), path.join(home, 'data'));
 }

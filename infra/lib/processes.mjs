@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import { StringDecoder } from 'node:string_decoder';
@@ -18,7 +18,7 @@ export function commandLine(pid) {
   try {
     return fs.readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ').trim();
   } catch {
-    return '';
+    return spawnSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' }).stdout?.trim() ?? '';
   }
 }
 
@@ -44,17 +44,27 @@ export function startProgram(command, args, options = {}) {
   return { child, exited };
 }
 
-/** Asks a started program to end and waits; after `patience` milliseconds it is killed. */
-export async function stopProgram({ child, exited }, { signal = 'SIGTERM', patience = 10_000 } = {}) {
-  if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
-  signalGroup(child.pid, signal);
-  const deadline = new AbortController();
-  const late = delay(patience, 'late', { signal: deadline.signal }).catch(() => undefined);
-  if ((await Promise.race([exited, late])) === 'late') {
-    signalGroup(child.pid, 'SIGKILL');
-    await exited;
+/**
+ * Asks a started program to end and waits; after `patience` milliseconds it is killed.
+ * `repeat` asks again every second: MariaDB loses a signal that arrives while it is starting.
+ */
+export async function stopProgram({ child, exited }, { signal = 'SIGTERM', patience = 10_000, repeat = false } = {}) {
+  let running = child.pid !== undefined && child.exitCode === null && child.signalCode === null;
+  void exited.then(() => (running = false));
+  const deadline = Date.now() + patience;
+  for (let asked = 0; running; ) {
+    const late = Date.now() > deadline;
+    if (late || asked === 0 || repeat) signalGroup(child.pid, late ? 'SIGKILL' : signal);
+    asked += 1;
+    await firstOf(exited, 1000);
   }
-  deadline.abort();
+}
+
+/** Waits for a promise, but no longer than that, and leaves no timer behind. */
+async function firstOf(promise, milliseconds) {
+  const timer = new AbortController();
+  await Promise.race([promise, delay(milliseconds, undefined, { signal: timer.signal }).catch(() => undefined)]);
+  timer.abort();
 }
 
 /**
@@ -84,10 +94,11 @@ export async function run(command, args, { signal, onOutput, ...options } = {}) 
 
 /** Stops a process that an earlier, killed run left behind, if that id still belongs to a command line containing `mark`. */
 export async function stopLeftover(pid, mark, patience = 60_000) {
-  if (!pid || !isAlive(pid) || !commandLine(pid).includes(mark)) return;
-  process.kill(pid, 'SIGTERM');
-  for (const end = Date.now() + patience; isAlive(pid) && Date.now() < end; ) await delay(50);
-  if (isAlive(pid)) process.kill(pid, 'SIGKILL');
+  const deadline = Date.now() + patience;
+  for (let round = 0; pid && isAlive(pid) && commandLine(pid).includes(mark); round += 1) {
+    if (round % 20 === 0) process.kill(pid, Date.now() > deadline ? 'SIGKILL' : 'SIGTERM');
+    await delay(50);
+  }
 }
 
 /** Full path of the first of these programs on PATH or in the system folders that an ordinary user's PATH lacks. */

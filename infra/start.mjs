@@ -1,0 +1,123 @@
+// npm start: database, build, migrations, demonstration data, then the product on http://localhost:PORT until Ctrl-C.
+import { once } from 'node:events';
+import fs from 'node:fs';
+import path from 'node:path';
+import { openDatabase } from './database.mjs';
+import { startApi } from './lib/api.mjs';
+import { build } from './lib/build.mjs';
+import { requireSpace } from './lib/disk.mjs';
+import { Failure, printError, programFailure } from './lib/failure.mjs';
+import { ladingDir, root } from './lib/paths.mjs';
+import { portProblem } from './lib/ports.mjs';
+import { run } from './lib/processes.mjs';
+import { Progress } from './lib/progress.mjs';
+import { takeLock } from './lib/run-lock.mjs';
+import { publish } from './publish.mjs';
+
+const SPACE_TO_RUN = 500_000_000;
+const DEFAULT_PORT = 3000;
+
+const interrupted = new AbortController();
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => interrupted.abort());
+process.stdout.on('error', () => undefined); // the terminal may go away before we do
+
+try {
+  await start(interrupted.signal);
+} catch (error) {
+  if (!interrupted.signal.aborted) {
+    printError(error);
+    process.exitCode = 1;
+  }
+}
+
+async function chosenPort() {
+  const port = Number(process.env.PORT || DEFAULT_PORT);
+  if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new Failure('PORT must be a whole number from 1 to 65535: correct it and try again.');
+  const problem = await portProblem(port);
+  if (problem === 'EADDRINUSE') throw new Failure(`Port ${port} is taken by another program: stop that, or choose another port, for example PORT=${port + 1} npm start.`);
+  if (problem) throw new Failure(`Port ${port} may not be used (${problem}): choose another, for example PORT=${DEFAULT_PORT} npm start.`);
+  return port;
+}
+
+async function start(signal) {
+  prepareFolder();
+  const lock = await takeLock(ladingDir);
+  const progress = new Progress(5);
+  try {
+    const port = await chosenPort();
+    const database = await progress.step('Database', (note) => openDatabase({ ladingDir, note, signal }), ({ description }) => description);
+    try {
+      await serve({ port, signal, lock, progress, database });
+    } finally {
+      if (signal.aborted) console.log('\nStopping ...');
+      await database.stop();
+    }
+  } finally {
+    lock.release();
+  }
+}
+
+function prepareFolder() {
+  try {
+    fs.mkdirSync(ladingDir, { recursive: true });
+    fs.accessSync(ladingDir, fs.constants.W_OK | fs.constants.X_OK);
+  } catch (error) {
+    if (error.code !== 'EACCES') throw error;
+    throw new Failure(`The folder ${ladingDir} cannot be written: give it to your user with chown, or start as its owner.`);
+  }
+  requireSpace(ladingDir, SPACE_TO_RUN);
+}
+
+async function serve({ port, signal, lock, progress, database }) {
+  const env = environment(port, database.url);
+  await progress.step('Build', (note) => build({ note, signal }), (result) => result);
+  publish(root, env.STATIC_DIR);
+  await progress.step('Migrations', () => backendProgram('migrate', { env, signal }));
+  await progress.step('Demonstration data', () => backendProgram('seed-demo', { env, signal }));
+  const api = await progress.step('Start', () => startApi({ port, env, signal, onStart: lock.note }));
+  try {
+    announce(port);
+    await untilEnd(api, database, signal);
+  } finally {
+    await api.stop();
+  }
+}
+
+/** What the backend is told. Everything the product writes lies in the one folder. */
+function environment(port, databaseUrl) {
+  return {
+    ...process.env,
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    PUBLIC_URL: `http://localhost:${port}`,
+    DATABASE_URL: databaseUrl,
+    DEMONSTRATION: 'true',
+    LADING_DIR: ladingDir,
+    STATIC_DIR: path.join(ladingDir, 'www'),
+    RUN_WORKER: 'true',
+  };
+}
+
+async function backendProgram(name, options) {
+  const { code, output } = await run(process.execPath, [`backend/dist/bin/${name}.js`], { cwd: root, ...options });
+  if (code !== 0) throw programFailure(`The step "${name}" failed: see the end of its output above.`, output);
+}
+
+function announce(port) {
+  console.log(`Lading is ready at http://localhost:${port}`);
+  console.log('Sign in as demo@lading.test with the password lading-demo-2026');
+  console.log(`Mails it would send: http://localhost:${port}/dev/mailbox`);
+  console.log('Ctrl-C stops it.');
+}
+
+/** Returns on Ctrl-C; throws when a part ends by itself. */
+async function untilEnd(api, database, signal) {
+  const ended = await Promise.race([aborted(signal), api.exited.then(() => 'api'), database.exited.then(() => 'database')]);
+  if (signal.aborted) return;
+  if (ended === 'database') throw new Failure('The private database ended unexpectedly: start again; its log is in the folder .lading/database.');
+  throw api.failure();
+}
+
+async function aborted(signal) {
+  if (!signal.aborted) await once(signal, 'abort');
+}
