@@ -55,7 +55,7 @@ export class Quotes1781000000004 implements MigrationInterface {
         body json NOT NULL,
         created_at datetime(3) NOT NULL,
         CONSTRAINT pk_offer PRIMARY KEY (company_id, id),
-        KEY ix_offer_quote (company_id, quote_id, revision, total),
+        KEY ix_offer_quote (company_id, quote_id, revision, id),
         CONSTRAINT fk_offer_quote FOREIGN KEY (company_id, quote_id) REFERENCES quote (company_id, id)
       )`);
     await runner.query(`

@@ -15,6 +15,7 @@ export class Shipments1781000000005 implements MigrationInterface {
         carrier_id char(30) CHARACTER SET ascii COLLATE ascii_bin NOT NULL,
         scac varchar(4) CHARACTER SET ascii COLLATE ascii_bin NOT NULL,
         carrier_name varchar(60) NOT NULL,
+        carrier_demo boolean NOT NULL,
         mode varchar(8) CHARACTER SET ascii COLLATE ascii_bin NOT NULL,
         status varchar(20) CHARACTER SET ascii COLLATE ascii_bin NOT NULL,
         bol_number char(17) CHARACTER SET ascii COLLATE ascii_bin NOT NULL,

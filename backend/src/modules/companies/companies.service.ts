@@ -61,6 +61,11 @@ export class CompaniesService {
     return { id, code, name, demo, createdAt: createdAt.toISOString() };
   }
 
+  /** GS1 company prefix, or null when the company has none of its own. */
+  async gs1Prefix(companyId: string): Promise<string | null> {
+    return (await this.companies.find(companyId))?.gs1Prefix ?? null;
+  }
+
   private async insertWithFreeCode(tx: Transaction, company: Omit<CompanyEntity, 'code'>): Promise<void> {
     for (let attempt = 1; attempt <= CODE_ATTEMPTS; attempt += 1) {
       if (await this.companies.insert(tx, { ...company, code: companyCode((below) => randomInt(below)) })) return;

@@ -2,12 +2,17 @@ import { Controller, Get, Param, Query, StreamableFile } from '@nestjs/common';
 import { ApiProduces } from '@nestjs/swagger';
 import type { Actor } from '../../platform/auth/actor.js';
 import { CurrentActor, RequirePermission } from '../../platform/auth/decorators.js';
-import { DocumentListDto, ShipmentDto, ShipmentListDto, ShipmentListQuery } from './shipments.dto.js';
+import { DocumentListDto } from '../documents/index.js';
+import { ShipmentPapers } from './shipment-papers.js';
+import { ShipmentDto, ShipmentListDto, ShipmentListQuery } from './shipments.dto.js';
 import { ShipmentsQueries } from './shipments.queries.js';
 
 @Controller('api/v1/shipments')
 export class ShipmentsController {
-  constructor(private readonly queries: ShipmentsQueries) {}
+  constructor(
+    private readonly queries: ShipmentsQueries,
+    private readonly papers: ShipmentPapers,
+  ) {}
 
   /** Lists shipments, newest first. */
   @Get()
@@ -27,14 +32,15 @@ export class ShipmentsController {
   @Get(':id/documents')
   @RequirePermission('document.read')
   listShipmentDocuments(@CurrentActor() actor: Actor, @Param('id') id: string): Promise<DocumentListDto> {
-    return this.queries.documents(actor, id);
+    return this.papers.list(actor, id);
   }
 
   /** The file of one document. */
   @Get(':id/documents/:documentId')
   @ApiProduces('application/pdf')
   @RequirePermission('document.read')
-  downloadShipmentDocument(@CurrentActor() actor: Actor, @Param('id') id: string, @Param('documentId') documentId: string): Promise<StreamableFile> {
-    return this.queries.download(actor, id, documentId);
+  async downloadShipmentDocument(@CurrentActor() actor: Actor, @Param('id') id: string, @Param('documentId') documentId: string): Promise<StreamableFile> {
+    const { bytes, contentType, fileName } = await this.papers.download(actor, id, documentId);
+    return new StreamableFile(bytes, { type: contentType, disposition: `attachment; filename="${fileName}"`, length: bytes.length });
   }
 }

@@ -1,6 +1,7 @@
 import { Type } from 'class-transformer';
 import { IsIn, IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
 import { LIMITS } from '../../kernel/limits.js';
+import { DocumentDto } from '../documents/index.js';
 import { CarrierSummaryDto, ChargeLineDto, HandlingUnitDto, MoneyDto, PickupWindowDto, ReferenceDto, StopDto } from '../rating/index.js';
 import { SHIPMENT_STATUSES, type ShipmentStatus } from './domain/shipment-status.js';
 
@@ -52,19 +53,6 @@ export class ShipmentEventDto {
   source: string;
 }
 
-/** A paper of a shipment. */
-export class DocumentDto {
-  id: string;
-  kind: 'BOL';
-  version: number;
-  fileName: string;
-  contentType: string;
-  /** Bytes. */
-  size: number;
-  sha256: string;
-  createdAt: string;
-}
-
 /** A shipment in full. */
 export class ShipmentDto extends ShipmentSummaryDto {
   quoteId: string;
@@ -84,12 +72,6 @@ export class ShipmentDto extends ShipmentSummaryDto {
   events: ShipmentEventDto[];
   documents: DocumentDto[];
   updatedAt: string;
-}
-
-/** Documents of a shipment. */
-export class DocumentListDto {
-  items: DocumentDto[];
-  nextCursor: string | null;
 }
 
 /** Filters and paging of the shipment list. */

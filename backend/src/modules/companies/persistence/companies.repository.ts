@@ -9,6 +9,7 @@ interface CompanyRow {
   id: string;
   code: string;
   name: string;
+  gs1_prefix: string | null;
   demo: number;
   created_at: Date;
 }
@@ -18,10 +19,11 @@ export class CompaniesRepository {
   constructor(private readonly database: Database) {}
 
   /** Null for an id that is not a company's. */
-  async find(companyId: string): Promise<Omit<CompanyEntity, 'gs1Prefix'> | null> {
-    const rows = await this.database.query<CompanyRow>('SELECT id, code, name, demo, created_at FROM company WHERE id = ?', [companyId]);
+  async find(companyId: string): Promise<CompanyEntity | null> {
+    const rows = await this.database.query<CompanyRow>('SELECT id, code, name, gs1_prefix, demo, created_at FROM company WHERE id = ?', [companyId]);
     const row = rows[0];
-    return row === undefined ? null : { id: row.id, code: row.code, name: row.name, demo: row.demo === 1, createdAt: row.created_at };
+    if (row === undefined) return null;
+    return { id: row.id, code: row.code, name: row.name, gs1Prefix: row.gs1_prefix, demo: row.demo === 1, createdAt: row.created_at };
   }
 
   /** Returns false, and writes nothing, when another company has the code. */

@@ -1,0 +1,149 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '../../platform/auth/actor.js';
+import { Clock } from '../../platform/clock.js';
+import { Database, type Transaction } from '../../platform/database/database.js';
+import { type DomainError, type FieldError, NotFound, ValidationFailed } from '../../platform/http/domain-error.js';
+import { IdempotencyStore, requestHash } from '../../platform/http/idempotency.js';
+import { newId } from '../../platform/ids.js';
+import { CompaniesService } from '../companies/index.js';
+import { type QuoteRequestDto, type RatedOffer, type RatedRequest, RatingService } from '../rating/index.js';
+import { ShipmentsService } from '../shipments/index.js';
+import { bookingDetails } from './booking-details.js';
+import { needsNewConsent } from './domain/price-change.js';
+import { statusAt } from './domain/quote-validity.js';
+import { type OfferRow, type QuoteRow, QuotesRepository } from './persistence/quotes.repository.js';
+import type { BookedDto, BookRequestDto } from './quotes.dto.js';
+import {
+  alreadyBooked, descriptionMissing, idempotencyKeyReused, offerUnavailable, priceChanged, quoteExpired, quoteReadOnly, staleRevision,
+} from './quotes.errors.js';
+import { type Booking, shipmentOfBooking } from './shipment-of-booking.js';
+
+const OPERATION = 'quote.book';
+
+/** A booking, and whether an earlier request with the same key made it. */
+export interface BookingOutcome {
+  booked: BookedDto;
+  replayed: boolean;
+}
+
+/** Who books what; the hash tells whether two requests with one key are the same. */
+interface Attempt {
+  actor: Actor;
+  quoteId: string;
+  key: string;
+  hash: string;
+}
+
+/** Turns a quote into a shipment, at most once whatever retries, double clicks and colleagues do. */
+@Injectable()
+export class BookQuoteService {
+  constructor(
+    private readonly quotes: QuotesRepository,
+    private readonly rating: RatingService,
+    private readonly companies: CompaniesService,
+    private readonly shipments: ShipmentsService,
+    private readonly idempotency: IdempotencyStore,
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Prices again outside any transaction, then commits quote, shipment, events, message and answer in one. What fails stores nothing,
+   * so a failed request may be repeated with its key.
+   * @throws NotFound; ValidationFailed; DomainError QUOTE_EXPIRED (410), IDEMPOTENCY_KEY_REUSED or DESCRIPTION_REQUIRED (422);
+   * Conflict ALREADY_BOOKED, QUOTE_READ_ONLY, STALE_REVISION, PRICE_CHANGED or OFFER_UNAVAILABLE
+   */
+  async book(actor: Actor, quoteId: string, key: string, request: BookRequestDto): Promise<BookingOutcome> {
+    const attempt = { actor, quoteId, key, hash: requestHash({ quoteId, request }) };
+    const quote = await this.quotes.find(actor.companyId, quoteId);
+    if (quote === null) throw new NotFound();
+    const obstacle = this.obstacle(quote);
+    if (obstacle !== null) return this.database.transaction((tx) => this.replay(tx, attempt, obstacle));
+
+    const booking = await this.price(actor, quote, request);
+    return this.database.transaction(async (tx) => (await this.earlierAnswer(tx, attempt)) ?? this.commit(tx, attempt, quote, booking));
+  }
+
+  /** Why a quote in this state cannot be booked, if it cannot. */
+  private obstacle({ status, validUntil, shipmentId }: Pick<QuoteRow, 'status' | 'validUntil' | 'shipmentId'>): DomainError | null {
+    const present = statusAt(status, validUntil, this.clock.now());
+    if (present === 'quoted') return null;
+    if (present === 'booked') return alreadyBooked(shipmentId);
+    return present === 'expired' ? quoteExpired() : quoteReadOnly(present);
+  }
+
+  private async price(actor: Actor, quote: QuoteRow, request: BookRequestDto): Promise<Booking> {
+    const offer = await this.offer(quote, request.offerId);
+    const { request: booked, errors } = bookingDetails(quote.request, request);
+    const rated = await this.rate(actor.companyId, booked, errors);
+    requireDescriptions(booked);
+    const current = sameOffer(rated, offer);
+    const { acceptedTotal } = request;
+    if (needsNewConsent(acceptedTotal, offer.body.total, current.body.total)) throw priceChanged(acceptedTotal, current.body.total);
+    const gs1Prefix = await this.companies.gs1Prefix(actor.companyId);
+    return { shipmentId: newId('shp'), quoteId: quote.id, quoteNumber: quote.number, offerId: offer.id, gs1Prefix, request: booked, rated, offer: current };
+  }
+
+  private async offer({ companyId, id, revision }: QuoteRow, offerId: string): Promise<OfferRow> {
+    const offer = await this.quotes.findOffer(companyId, id, offerId);
+    if (offer === null) throw new ValidationFailed([{ pointer: '/offerId', code: 'OFFER_UNKNOWN', message: 'The quote has no such offer.' }]);
+    if (offer.revision !== revision) throw staleRevision(revision);
+    if (offer.validUntil <= this.clock.now()) throw quoteExpired();
+    return offer;
+  }
+
+  /** Rates the request as booked; what it lacks for rating is reported together with what it lacks for booking. */
+  private async rate(companyId: string, request: QuoteRequestDto, errors: FieldError[]): Promise<RatedRequest> {
+    const rated = await this.rating.rateRequest(companyId, request).catch((error: unknown) => {
+      throw error instanceof ValidationFailed ? new ValidationFailed([...errors, ...(error.errors ?? [])]) : error;
+    });
+    if (errors.length > 0) throw new ValidationFailed(errors);
+    return rated;
+  }
+
+  private async commit(tx: Transaction, attempt: Attempt, quote: QuoteRow, booking: Booking): Promise<BookingOutcome> {
+    const { actor, quoteId, key, hash } = attempt;
+    const { shipmentId, offerId } = booking;
+    const { companyId, userId } = actor;
+    const now = this.clock.now();
+    if (!(await this.quotes.book(tx, companyId, quoteId, quote.revision, shipmentId, now))) return this.afterAnother(tx, attempt);
+
+    const shipmentNumber = await this.shipments.create(tx, actor, shipmentOfBooking(booking));
+    await this.quotes.append(tx, { companyId, quoteId, type: 'booked', data: { shipmentId, offerId }, actorId: userId, occurredAt: now });
+    const booked = { shipmentId, shipmentNumber };
+    await this.idempotency.save(tx, { companyId, key, operation: OPERATION, requestHash: hash, response: booked });
+    return { booked, replayed: false };
+  }
+
+  /** Somebody changed the quote while this request was pricing. */
+  private async afterAnother(tx: Transaction, attempt: Attempt): Promise<BookingOutcome> {
+    const state = await this.quotes.state(tx, attempt.actor.companyId, attempt.quoteId);
+    return this.replay(tx, attempt, this.obstacle(state) ?? staleRevision(state.revision));
+  }
+
+  /** The answer to the first request with the key. @throws `otherwise` when there was none */
+  private async replay(tx: Transaction, attempt: Attempt, otherwise: DomainError): Promise<BookingOutcome> {
+    const answer = await this.earlierAnswer(tx, attempt);
+    if (answer === null) throw otherwise;
+    return answer;
+  }
+
+  private async earlierAnswer(tx: Transaction, { actor, key, hash }: Attempt): Promise<BookingOutcome | null> {
+    const record = await this.idempotency.find(tx, actor.companyId, key);
+    if (record === null) return null;
+    if (record.operation !== OPERATION || record.requestHash !== hash) throw idempotencyKeyReused();
+    return { booked: record.response as BookedDto, replayed: true };
+  }
+}
+
+/** The offer of the same carrier in the same mode as it is priced now. */
+function sameOffer(rated: RatedRequest, { carrierId, body }: OfferRow): RatedOffer {
+  const offer = rated.offers.find((candidate) => candidate.carrierId === carrierId && candidate.body.mode === body.mode);
+  if (offer === undefined) throw offerUnavailable(body.carrier.name, rated.declined.find(({ carrier }) => carrier.scac === body.carrier.scac)?.message);
+  return offer;
+}
+
+function requireDescriptions({ handlingUnits }: QuoteRequestDto): void {
+  const missing = handlingUnits.flatMap(({ commodities }, index) => (commodities.every(({ description }) => description?.trim()) ? [] : [index + 1]));
+  if (missing.length > 0) throw descriptionMissing(missing);
+}

@@ -1,0 +1,82 @@
+import type { FieldError } from '../../platform/http/domain-error.js';
+import type { PickupWindowDto, QuoteRequestDto, ReferenceDto, StopDto } from '../rating/index.js';
+import type { BookRequestDto, BookStopDto } from './quotes.dto.js';
+
+/** The request as it is to be booked, and what the booking still lacks. */
+export interface BookingDetails {
+  request: QuoteRequestDto;
+  errors: FieldError[];
+}
+
+const PLACES = { origin: 'pickup', intermediate: 'the stop', destination: 'delivery' } as const;
+const POST_OFFICE_BOX = /^\s*p\.?\s*o\.?\s*box\b/i;
+
+/** The quoted request with the people, window, references and instructions of the booking; what the booking names wins over the quote. */
+export function bookingDetails(quoted: QuoteRequestDto, booking: BookRequestDto): BookingDetails {
+  const { stops, errors } = mergeStops(quoted.stops, booking.stops);
+  const request = {
+    ...quoted,
+    stops,
+    pickup: booking.pickup,
+    references: mergeReferences(quoted.references ?? [], booking.references ?? []),
+    instructions: mergeInstructions(quoted.instructions, booking.instructions),
+  };
+  return { request, errors: [...errors, ...pickupErrors(booking.pickup)] };
+}
+
+function mergeStops(quoted: readonly StopDto[], given: readonly BookStopDto[]): { stops: StopDto[]; errors: FieldError[] } {
+  const unused = given.map((stop, index) => ({ stop, index }));
+  const errors: FieldError[] = [];
+  const stops = quoted.map((stop, position) => {
+    const match = unused.findIndex((candidate) => candidate.stop.type === stop.type);
+    const [entry] = match < 0 ? [] : unused.splice(match, 1);
+    const merged = mergeStop(stop, entry?.stop);
+    errors.push(...stopErrors(merged, `/stops/${entry?.index ?? position}`));
+    return merged;
+  });
+  for (const { index } of unused) errors.push({ pointer: `/stops/${index}/type`, code: 'STOP_UNKNOWN', message: 'The quote has no such stop.' });
+  return { stops, errors };
+}
+
+function mergeStop(stop: StopDto, given: BookStopDto | undefined): StopDto {
+  return {
+    ...stop,
+    name: filled(given?.name) ?? filled(stop.name),
+    address1: filled(given?.address1) ?? filled(stop.address1),
+    address2: filled(given?.address2) ?? filled(stop.address2),
+    contact: given?.contact ?? stop.contact ?? null,
+    instructions: filled(given?.instructions) ?? filled(stop.instructions),
+  };
+}
+
+function stopErrors({ type, name, address1, contact }: StopDto, pointer: string): FieldError[] {
+  const missing = (field: string, what: string): FieldError => ({ pointer: `${pointer}/${field}`, code: 'REQUIRED', message: `Enter ${what} for ${PLACES[type]}.` });
+  const errors: FieldError[] = [];
+  if (!name) errors.push(missing('name', 'the name of the place'));
+  if (!address1) errors.push(missing('address1', 'the street address'));
+  else if (POST_OFFICE_BOX.test(address1)) {
+    errors.push({ pointer: `${pointer}/address1`, code: 'ADDRESS_PO_BOX', message: 'Trucks cannot serve a post office box. Enter the street address of the dock.' });
+  }
+  if (!contact) errors.push(missing('contact', 'a name and a phone number'));
+  return errors;
+}
+
+function pickupErrors({ readyFrom, closeAt }: PickupWindowDto): FieldError[] {
+  const errors: FieldError[] = [];
+  if (!readyFrom) errors.push({ pointer: '/pickup/readyFrom', code: 'REQUIRED', message: 'Enter from when the freight is ready.' });
+  if (!closeAt) errors.push({ pointer: '/pickup/closeAt', code: 'REQUIRED', message: 'Enter when the dock closes.' });
+  return errors;
+}
+
+function mergeReferences(quoted: readonly ReferenceDto[], given: readonly ReferenceDto[]): ReferenceDto[] {
+  return [...new Map([...quoted, ...given].map((reference) => [`${reference.type} ${reference.value}`, reference])).values()];
+}
+
+function mergeInstructions(...texts: (string | null | undefined)[]): string | null {
+  const paragraphs = new Set(texts.map(filled).filter((text) => text !== null));
+  return paragraphs.size === 0 ? null : [...paragraphs].join('\n');
+}
+
+function filled(text: string | null | undefined): string | null {
+  return text === null || text === undefined || text.trim() === '' ? null : text.trim();
+}

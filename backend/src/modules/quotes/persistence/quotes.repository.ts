@@ -1,0 +1,199 @@
+import { Injectable } from '@nestjs/common';
+import type { Currency } from '../../../kernel/codes.js';
+import { parseJson, toSafeInteger } from '../../../platform/database/columns.js';
+import { Database, type Transaction } from '../../../platform/database/database.js';
+import { newId } from '../../../platform/ids.js';
+import type { DeclinedDto, DerivedDto, OfferDto, QuoteRequestDto } from '../../rating/index.js';
+import type { QuoteStatus } from '../domain/quote-status.js';
+
+/** What a list shows of a row of `quote`. */
+export interface QuoteSummaryRow {
+  companyId: string;
+  id: string;
+  number: string;
+  status: QuoteStatus;
+  mode: string;
+  revision: number;
+  originCity: string;
+  originState: string;
+  originPostalCode: string;
+  destinationCity: string;
+  destinationState: string;
+  destinationPostalCode: string;
+  /** Local date at the origin. */
+  pickupOn: string;
+  /** Whole pounds. */
+  totalWeight: number;
+  handlingUnitCount: number;
+  offerCount: number;
+  /** Minor units; null without an offer. */
+  bestTotal: number | null;
+  currency: Currency | null;
+  /** End of the offer that holds longest; null without an offer. */
+  validUntil: Date | null;
+  shipmentId: string | null;
+  createdBy: string;
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+/** A row of `quote`. */
+export interface QuoteRow extends QuoteSummaryRow {
+  request: QuoteRequestDto;
+  result: { derived: DerivedDto; declined: DeclinedDto[] };
+}
+
+/** A row of `offer`; never changed. */
+export interface OfferRow {
+  companyId: string;
+  id: string;
+  quoteId: string;
+  revision: number;
+  carrierId: string;
+  tariffId: string;
+  /** Minor units. */
+  total: number;
+  currency: Currency;
+  validUntil: Date;
+  body: OfferDto;
+  createdAt: Date;
+}
+
+/** Something that happened to a quote. */
+export interface QuoteEvent {
+  companyId: string;
+  quoteId: string;
+  type: 'rated' | 'booked' | 'cancelled' | 'expired';
+  data: object;
+  /** Null for what happens by itself. */
+  actorId: string | null;
+  occurredAt: Date;
+}
+
+/** Which state of a quote a change was decided on. */
+export interface QuoteVersion {
+  status: QuoteStatus;
+  revision: number;
+}
+
+/** Columns of `quote`, under the alias `q`, that a list shows. */
+export const QUOTE_COLUMNS = `q.company_id AS companyId, q.id, q.number, q.status, q.mode, q.revision, q.origin_city AS originCity, q.origin_state AS originState,
+  q.origin_postal_code AS originPostalCode, q.destination_city AS destinationCity, q.destination_state AS destinationState,
+  q.destination_postal_code AS destinationPostalCode, q.pickup_on AS pickupOn, q.total_weight AS totalWeight, q.handling_unit_count AS handlingUnitCount,
+  q.offer_count AS offerCount, q.best_total AS bestTotal, q.currency, q.valid_until AS validUntil, q.shipment_id AS shipmentId, q.created_by AS createdBy,
+  q.created_at AS createdAt, q.updated_at AS updatedAt`;
+
+const OFFER_COLUMNS = `company_id AS companyId, id, quote_id AS quoteId, revision, carrier_id AS carrierId, tariff_id AS tariffId, total, currency,
+  valid_until AS validUntil, body, created_at AS createdAt`;
+
+/** Columns that rating decides, in the order of `ratedValues`. */
+const RATED_COLUMNS = [
+  'status', 'mode', 'revision', 'request', 'result', 'origin_city', 'origin_state', 'origin_postal_code', 'destination_city', 'destination_state',
+  'destination_postal_code', 'pickup_on', 'total_weight', 'handling_unit_count', 'offer_count', 'best_total', 'currency', 'valid_until', 'updated_at',
+];
+
+function ratedValues(row: QuoteRow): unknown[] {
+  return [
+    row.status, row.mode, row.revision, JSON.stringify(row.request), JSON.stringify(row.result), row.originCity, row.originState, row.originPostalCode,
+    row.destinationCity, row.destinationState, row.destinationPostalCode, row.pickupOn, row.totalWeight, row.handlingUnitCount, row.offerCount, row.bestTotal,
+    row.currency, row.validUntil, row.updatedAt,
+  ];
+}
+
+@Injectable()
+export class QuotesRepository {
+  constructor(private readonly database: Database) {}
+
+  async find(companyId: string, id: string): Promise<QuoteRow | null> {
+    const rows = await this.database.query<QuoteRow>(`SELECT ${QUOTE_COLUMNS}, q.request, q.result FROM quote q WHERE q.company_id = ? AND q.id = ?`, [companyId, id]);
+    const row = rows[0];
+    if (row === undefined) return null;
+    const bestTotal = row.bestTotal === null ? null : toSafeInteger(row.bestTotal);
+    return { ...row, bestTotal, request: parseJson(row.request), result: parseJson(row.result) };
+  }
+
+  /** What a booking has to know of a quote that it found changed. */
+  async state(tx: Transaction, companyId: string, id: string): Promise<Pick<QuoteRow, 'status' | 'revision' | 'validUntil' | 'shipmentId'>> {
+    const [row] = await tx.query<Pick<QuoteRow, 'status' | 'revision' | 'validUntil' | 'shipmentId'>[]>(
+      'SELECT status, revision, valid_until AS validUntil, shipment_id AS shipmentId FROM quote WHERE company_id = ? AND id = ?',
+      [companyId, id],
+    );
+    if (row === undefined) throw new Error('Quotes are never deleted.');
+    return row;
+  }
+
+  /** Offers of every revision, newest revision first, in the order of rating. */
+  async offers(companyId: string, quoteId: string): Promise<OfferRow[]> {
+    const rows = await this.database.query<OfferRow>(
+      `SELECT ${OFFER_COLUMNS} FROM offer WHERE company_id = ? AND quote_id = ? ORDER BY revision DESC, id`,
+      [companyId, quoteId],
+    );
+    return rows.map(readOffer);
+  }
+
+  async findOffer(companyId: string, quoteId: string, offerId: string): Promise<OfferRow | null> {
+    const rows = await this.database.query<OfferRow>(
+      `SELECT ${OFFER_COLUMNS} FROM offer WHERE company_id = ? AND id = ? AND quote_id = ?`,
+      [companyId, offerId, quoteId],
+    );
+    return rows[0] === undefined ? null : readOffer(rows[0]);
+  }
+
+  async insert(tx: Transaction, row: QuoteRow): Promise<void> {
+    const columns = ['company_id', 'id', 'number', 'created_by', 'created_at', ...RATED_COLUMNS];
+    await tx.query(
+      `INSERT INTO quote (${columns.join(', ')}) VALUES (${columns.map(() => '?').join(', ')})`,
+      [row.companyId, row.id, row.number, row.createdBy, row.createdAt, ...ratedValues(row)],
+    );
+  }
+
+  /** Gives a quote a new rating if it is still what it was. Returns false when it is not. */
+  async replaceRating(tx: Transaction, row: QuoteRow, from: QuoteVersion): Promise<boolean> {
+    const result = await tx.query<{ affectedRows: number }>(
+      `UPDATE quote SET ${RATED_COLUMNS.map((column) => `${column} = ?`).join(', ')} WHERE company_id = ? AND id = ? AND status = ? AND revision = ?`,
+      [...ratedValues(row), row.companyId, row.id, from.status, from.revision],
+    );
+    return result.affectedRows === 1;
+  }
+
+  /** Cancels a quote if it is still what it was. Returns false when it is not. */
+  async cancel(tx: Transaction, companyId: string, id: string, from: QuoteVersion, now: Date): Promise<boolean> {
+    const result = await tx.query<{ affectedRows: number }>(
+      `UPDATE quote SET status = 'cancelled', updated_at = ? WHERE company_id = ? AND id = ? AND status = ? AND revision = ?`,
+      [now, companyId, id, from.status, from.revision],
+    );
+    return result.affectedRows === 1;
+  }
+
+  /** Books a quote if it is still quoted at the revision; waits for another booking that is under way. Returns false when it is not. */
+  async book(tx: Transaction, companyId: string, id: string, revision: number, shipmentId: string, now: Date): Promise<boolean> {
+    const result = await tx.query<{ affectedRows: number }>(
+      `UPDATE quote SET status = 'booked', shipment_id = ?, updated_at = ? WHERE company_id = ? AND id = ? AND status = 'quoted' AND revision = ?`,
+      [shipmentId, now, companyId, id, revision],
+    );
+    return result.affectedRows === 1;
+  }
+
+  async insertOffers(tx: Transaction, offers: readonly OfferRow[]): Promise<void> {
+    if (offers.length === 0) return;
+    await tx.query(
+      `INSERT INTO offer (company_id, id, quote_id, revision, carrier_id, tariff_id, total, currency, valid_until, body, created_at)
+       VALUES ${offers.map(() => '(?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)').join(', ')}`,
+      offers.flatMap((offer) => [
+        offer.companyId, offer.id, offer.quoteId, offer.revision, offer.carrierId, offer.tariffId, offer.total, offer.currency, offer.validUntil,
+        JSON.stringify(offer.body), offer.createdAt,
+      ]),
+    );
+  }
+
+  async append(tx: Transaction, { companyId, quoteId, type, data, actorId, occurredAt }: QuoteEvent): Promise<void> {
+    await tx.query(
+      'INSERT INTO quote_event (company_id, id, quote_id, type, data, actor_id, occurred_at) VALUES (?, ?, ?, ?, ?, ?, ?)',
+      [companyId, newId('qev'), quoteId, type, JSON.stringify(data), actorId, occurredAt],
+    );
+  }
+}
+
+function readOffer(row: OfferRow): OfferRow {
+  return { ...row, total: toSafeInteger(row.total), body: parseJson(row.body) };
+}

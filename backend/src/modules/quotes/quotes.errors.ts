@@ -1,0 +1,46 @@
+import { formatMoney, type Money } from '../../kernel/money.js';
+import { Conflict, DomainError } from '../../platform/http/domain-error.js';
+import type { QuoteStatus } from './domain/quote-status.js';
+
+/** The quote is in a state that allows no change any more. */
+export function quoteReadOnly(status: QuoteStatus): Conflict {
+  return new Conflict('QUOTE_READ_ONLY', `This quote is ${status.replace('_', ' ')} and cannot be changed.`, { status });
+}
+
+/** Somebody else has changed the quote since it was read. */
+export function staleRevision(revision?: number): Conflict {
+  const detail = 'This quote has been changed meanwhile. Load it again and repeat what you wanted to do.';
+  return new Conflict('STALE_REVISION', detail, revision === undefined ? undefined : { revision });
+}
+
+/** The quote, or the offer asked for, holds no longer. */
+export function quoteExpired(): DomainError {
+  return new DomainError('QUOTE_EXPIRED', 410, 'This offer has expired. Rate the quote again to get current prices.');
+}
+
+/** The quote has become a shipment already. */
+export function alreadyBooked(shipmentId: string | null): Conflict {
+  return new Conflict('ALREADY_BOOKED', 'This quote has been booked already.', { shipmentId });
+}
+
+/** The price moved since the person agreed to it. Nothing was booked; accepting the current total books it. */
+export function priceChanged(acceptedTotal: Money, currentTotal: Money): Conflict {
+  const detail = `The total is now ${formatMoney(currentTotal)}, you accepted ${formatMoney(acceptedTotal)}. Nothing was booked. Accept the new total to book.`;
+  return new Conflict('PRICE_CHANGED', detail, { acceptedTotal, currentTotal });
+}
+
+/** The carrier gives no price for the freight any more. */
+export function offerUnavailable(carrier: string, reason: string | undefined): Conflict {
+  return new Conflict('OFFER_UNAVAILABLE', `${carrier} has no price for this any more${reason === undefined ? '.' : `: ${reason}`} Choose another offer.`);
+}
+
+/** 49 CFR 373.101 asks for a description of the freight on every bill of lading. */
+export function descriptionMissing(rows: readonly number[]): DomainError {
+  const detail = `The bill of lading needs a description of everything that is shipped. Edit the quote and describe the freight of row ${rows.join(' and ')}.`;
+  return new DomainError('DESCRIPTION_REQUIRED', 422, detail, { rows });
+}
+
+/** The key stands for another request, so it cannot stand for this one. */
+export function idempotencyKeyReused(): DomainError {
+  return new DomainError('IDEMPOTENCY_KEY_REUSED', 422, 'This Idempotency-Key was used for another request. Use a new one.');
+}

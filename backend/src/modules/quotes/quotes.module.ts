@@ -1,0 +1,16 @@
+import { Module } from '@nestjs/common';
+import { CompaniesModule } from '../companies/index.js';
+import { RatingModule } from '../rating/index.js';
+import { ShipmentsModule } from '../shipments/index.js';
+import { BookQuoteService } from './book-quote.service.js';
+import { QuotesRepository } from './persistence/quotes.repository.js';
+import { QuotesController } from './quotes.controller.js';
+import { QuotesQueries } from './quotes.queries.js';
+import { QuotesService } from './quotes.service.js';
+
+@Module({
+  imports: [CompaniesModule, RatingModule, ShipmentsModule],
+  controllers: [QuotesController],
+  providers: [QuotesService, QuotesQueries, QuotesRepository, BookQuoteService],
+})
+export class QuotesModule {}

@@ -1,0 +1,59 @@
+import type { Actor } from '../../platform/auth/actor.js';
+import { toSafeInteger } from '../../platform/database/columns.js';
+import type { OfferDto } from '../rating/index.js';
+import { statusAt } from './domain/quote-validity.js';
+import type { OfferRow, QuoteRow, QuoteSummaryRow } from './persistence/quotes.repository.js';
+import type { QuoteDto, QuoteRevisionDto, QuoteSummaryDto } from './quotes.dto.js';
+
+/** A row with the name of the person who made the quote. */
+export type Named<Row> = Row & { creatorName: string };
+
+/** A row of the list; the best total only for those who may see prices. */
+export function presentSummary(actor: Actor, row: Named<QuoteSummaryRow>, now: Date): QuoteSummaryDto {
+  const { bestTotal, currency } = row;
+  return {
+    id: row.id,
+    number: row.number,
+    status: statusAt(row.status, row.validUntil, now),
+    mode: row.mode,
+    origin: { city: row.originCity, state: row.originState, postalCode: row.originPostalCode },
+    destination: { city: row.destinationCity, state: row.destinationState, postalCode: row.destinationPostalCode },
+    pickupOn: row.pickupOn,
+    totalWeight: row.totalWeight,
+    handlingUnitCount: row.handlingUnitCount,
+    offerCount: row.offerCount,
+    bestTotal: bestTotal !== null && currency !== null && seesPrices(actor) ? { amount: toSafeInteger(bestTotal), currency } : null,
+    validUntil: row.validUntil?.toISOString() ?? null,
+    shipmentId: row.shipmentId,
+    createdBy: row.creatorName,
+    createdAt: row.createdAt.toISOString(),
+  };
+}
+
+/** A quote in full; offers only for those who may see prices. */
+export function presentQuote(actor: Actor, row: Named<QuoteRow>, offers: readonly OfferRow[], now: Date): QuoteDto {
+  const visible = seesPrices(actor) ? offers : [];
+  return {
+    ...presentSummary(actor, row, now),
+    revision: row.revision,
+    request: row.request,
+    derived: row.result.derived,
+    offers: bodies(visible.filter((offer) => offer.revision === row.revision)),
+    declined: row.result.declined,
+    revisions: earlierRevisions(visible, row.revision),
+    updatedAt: row.updatedAt.toISOString(),
+  };
+}
+
+function earlierRevisions(offers: readonly OfferRow[], current: number): QuoteRevisionDto[] {
+  const byRevision = Map.groupBy(offers.filter((offer) => offer.revision < current), (offer) => offer.revision);
+  return [...byRevision].map(([revision, rows]) => ({ revision, ratedAt: rows[0]!.createdAt.toISOString(), offers: bodies(rows) }));
+}
+
+function bodies(offers: readonly OfferRow[]): OfferDto[] {
+  return offers.map((offer) => offer.body);
+}
+
+function seesPrices(actor: Actor): boolean {
+  return actor.permissions.has('price.read');
+}

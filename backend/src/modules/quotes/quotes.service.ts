@@ -1,0 +1,139 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '../../platform/auth/actor.js';
+import { Clock } from '../../platform/clock.js';
+import { nextCompanyNumber } from '../../platform/database/company-counter.js';
+import { Database, type Transaction } from '../../platform/database/database.js';
+import { NotFound } from '../../platform/http/domain-error.js';
+import { newId } from '../../platform/ids.js';
+import { type QuoteRequestDto, type RatedRequest, RatingService } from '../rating/index.js';
+import { mayTransition } from './domain/quote-status.js';
+import { statusAt } from './domain/quote-validity.js';
+import { type OfferRow, type QuoteRow, QuotesRepository } from './persistence/quotes.repository.js';
+import type { QuoteDto, UpdateQuoteDto } from './quotes.dto.js';
+import { quoteReadOnly, staleRevision } from './quotes.errors.js';
+import { presentQuote } from './quotes.presenter.js';
+import { QuotesQueries } from './quotes.queries.js';
+
+const FIRST_NUMBER = 1_001;
+
+/** Commands on quotes, but for booking. */
+@Injectable()
+export class QuotesService {
+  constructor(
+    private readonly rating: RatingService,
+    private readonly quotes: QuotesRepository,
+    private readonly queries: QuotesQueries,
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Rates a request and stores it with its offers. Without any offer it is stored all the same, with the reasons. @throws ValidationFailed */
+  async create(actor: Actor, request: QuoteRequestDto): Promise<QuoteDto> {
+    const rated = await this.rating.rateRequest(actor.companyId, request);
+    const now = this.clock.now();
+    const identity = { companyId: actor.companyId, id: newId('qte'), createdBy: actor.userId, createdAt: now };
+    const offers = offerRows(identity, rated, 1, now);
+    const row = await this.database.transaction(async (tx) => {
+      const number = `Q-${String(await nextCompanyNumber(tx, actor.companyId, 'quote', FIRST_NUMBER)).padStart(6, '0')}`;
+      const quote: QuoteRow = { ...identity, number, ...ratedFields(request, rated, 1, now), shipmentId: null };
+      await this.quotes.insert(tx, quote);
+      await this.store(tx, actor, quote, offers);
+      return quote;
+    });
+    return presentQuote(actor, { ...row, creatorName: actor.fullName }, offers, now);
+  }
+
+  /** Changes the request and rates it again. @throws NotFound; Conflict QUOTE_READ_ONLY or STALE_REVISION; ValidationFailed */
+  async update(actor: Actor, id: string, { revision, ...request }: UpdateQuoteDto): Promise<QuoteDto> {
+    const quote = await this.existing(actor, id);
+    if (revision !== undefined && revision !== quote.revision) throw staleRevision(quote.revision);
+    return this.rateAgain(actor, quote, request);
+  }
+
+  /** Rates the stored request again, also after it has expired. @throws NotFound; Conflict QUOTE_READ_ONLY or STALE_REVISION; ValidationFailed */
+  async rate(actor: Actor, id: string): Promise<QuoteDto> {
+    const quote = await this.existing(actor, id);
+    return this.rateAgain(actor, quote, quote.request);
+  }
+
+  /** Gives a quote up. @throws NotFound; Conflict QUOTE_READ_ONLY or STALE_REVISION */
+  async cancel(actor: Actor, id: string, reason: string): Promise<QuoteDto> {
+    const quote = await this.existing(actor, id);
+    const now = this.clock.now();
+    const status = statusAt(quote.status, quote.validUntil, now);
+    if (!mayTransition(status, 'cancelled')) throw quoteReadOnly(status);
+    await this.database.transaction(async (tx) => {
+      if (!(await this.quotes.cancel(tx, actor.companyId, id, quote, now))) throw staleRevision();
+      await this.quotes.append(tx, { companyId: actor.companyId, quoteId: id, type: 'cancelled', data: { reason }, actorId: actor.userId, occurredAt: now });
+    });
+    return this.queries.detail(actor, id);
+  }
+
+  private async rateAgain(actor: Actor, quote: QuoteRow, request: QuoteRequestDto): Promise<QuoteDto> {
+    if (!mayTransition(quote.status, 'rating')) throw quoteReadOnly(quote.status);
+    const rated = await this.rating.rateRequest(actor.companyId, request);
+    const now = this.clock.now();
+    const revision = quote.revision + 1;
+    await this.database.transaction(async (tx) => {
+      const changed = { ...quote, ...ratedFields(request, rated, revision, now) };
+      if (!(await this.quotes.replaceRating(tx, changed, quote))) throw staleRevision();
+      await this.store(tx, actor, changed, offerRows(quote, rated, revision, now));
+    });
+    return this.queries.detail(actor, quote.id);
+  }
+
+  private async store(tx: Transaction, actor: Actor, { companyId, id, revision, updatedAt, result }: QuoteRow, offers: readonly OfferRow[]): Promise<void> {
+    await this.quotes.insertOffers(tx, offers);
+    const data = { revision, offers: offers.length, declined: result.declined.length };
+    await this.quotes.append(tx, { companyId, quoteId: id, type: 'rated', data, actorId: actor.userId, occurredAt: updatedAt });
+  }
+
+  private async existing(actor: Actor, id: string): Promise<QuoteRow> {
+    const quote = await this.quotes.find(actor.companyId, id);
+    if (quote === null) throw new NotFound();
+    return quote;
+  }
+}
+
+type RatedFields = Omit<QuoteRow, 'companyId' | 'id' | 'number' | 'shipmentId' | 'createdBy' | 'createdAt'>;
+
+function ratedFields(request: QuoteRequestDto, { origin, destination, derived, offers, declined }: RatedRequest, revision: number, now: Date): RatedFields {
+  const best = offers[0]?.body;
+  const ends = offers.map((offer) => Date.parse(offer.body.validUntil));
+  return {
+    status: 'quoted',
+    mode: modeOf(request, best?.mode ?? derived.modes[0]?.mode),
+    revision,
+    request,
+    result: { derived, declined: [...declined] },
+    originCity: origin.city,
+    originState: origin.state,
+    originPostalCode: origin.postalCode,
+    destinationCity: destination.city,
+    destinationState: destination.state,
+    destinationPostalCode: destination.postalCode,
+    pickupOn: request.pickup.on,
+    totalWeight: derived.totalWeight,
+    handlingUnitCount: request.handlingUnits.reduce((sum, unit) => sum + unit.count, 0),
+    offerCount: offers.length,
+    bestTotal: best?.total.amount ?? null,
+    currency: best?.total.currency ?? null,
+    validUntil: ends.length === 0 ? null : new Date(Math.max(...ends)),
+    updatedAt: now,
+  };
+}
+
+/** The mode asked for; with `auto`, the one that rating found. */
+function modeOf({ mode = 'auto' }: QuoteRequestDto, found: string | undefined): string {
+  return mode === 'auto' ? (found ?? mode) : mode;
+}
+
+/** Gets its ids here, in the order of rating, so that reading by id gives that order back. */
+function offerRows({ companyId, id: quoteId }: { companyId: string; id: string }, { offers }: RatedRequest, revision: number, now: Date): OfferRow[] {
+  return offers.map(({ carrierId, tariffId, body }) => {
+    const id = newId('ofr');
+    const { amount: total, currency } = body.total;
+    const validUntil = new Date(body.validUntil);
+    return { companyId, id, quoteId, revision, carrierId, tariffId, total, currency, validUntil, body: { ...body, id }, createdAt: now };
+  });
+}

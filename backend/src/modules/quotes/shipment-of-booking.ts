@@ -1,0 +1,88 @@
+import type { HandlingUnitDto, QuoteRequestDto, RatedOffer, RatedPlace, RatedRequest, StopDto } from '../rating/index.js';
+import type { NewShipment, ShipmentBody } from '../shipments/index.js';
+
+/** What a booking turns into a shipment: the request as booked, how it was rated just now, and the offer that was taken. */
+export interface Booking {
+  shipmentId: string;
+  quoteId: string;
+  quoteNumber: string;
+  offerId: string;
+  gs1Prefix: string | null;
+  request: QuoteRequestDto;
+  rated: RatedRequest;
+  offer: RatedOffer;
+}
+
+/** The shipment of a booking at the price and class that it was rated at. */
+export function shipmentOfBooking(booking: Booking): NewShipment {
+  const { shipmentId, quoteId, offerId, gs1Prefix, request, rated, offer } = booking;
+  const { carrier, mode, total, estimatedDeliveryOn } = offer.body;
+  const body = bodyOf(booking);
+  const origin = end(body.stops, 'origin');
+  const destination = end(body.stops, 'destination');
+  return {
+    id: shipmentId,
+    quoteId,
+    offerId,
+    gs1Prefix,
+    carrierId: offer.carrierId,
+    scac: carrier.scac,
+    carrierName: carrier.name,
+    carrierDemo: carrier.demo,
+    mode,
+    originName: origin.name ?? '',
+    originCity: rated.origin.city,
+    originState: rated.origin.state,
+    originPostalCode: rated.origin.postalCode,
+    destinationName: destination.name ?? '',
+    destinationCity: rated.destination.city,
+    destinationState: rated.destination.state,
+    destinationPostalCode: rated.destination.postalCode,
+    pickupOn: request.pickup.on,
+    estimatedDeliveryOn,
+    handlingUnitCount: request.handlingUnits.reduce((sum, unit) => sum + unit.count, 0),
+    totalWeight: rated.derived.totalWeight,
+    total: total.amount,
+    currency: total.currency,
+    body,
+  };
+}
+
+function bodyOf({ quoteNumber, request, rated, offer }: Booking): ShipmentBody {
+  return {
+    quoteNumber,
+    service: offer.body.service,
+    stops: request.stops.map((stop) => located(stop, placeOf(stop, rated))),
+    timeZones: request.stops.map((stop) => placeOf(stop, rated).timeZone),
+    pickup: request.pickup,
+    delivery: request.delivery ?? null,
+    units: request.units ?? 'imperial',
+    handlingUnits: request.handlingUnits.map((unit, index) => classified(unit, rated.derived.units[index]?.densityClass)),
+    accessorials: [...new Set([...(request.accessorials ?? []), ...rated.derived.inferredAccessorials.map(({ code }) => code)])].sort(),
+    references: request.references ?? [],
+    instructions: request.instructions ?? null,
+    declaredValue: request.declaredValue ?? null,
+    lines: offer.body.lines,
+  };
+}
+
+/** Less-than-truckload freight has two stops; whatever is not the destination is looked after from the origin. */
+function placeOf(stop: StopDto, { origin, destination }: RatedRequest): RatedPlace {
+  return stop.type === 'destination' ? destination : origin;
+}
+
+function located(stop: StopDto, place: RatedPlace): StopDto {
+  return stop.type === 'intermediate' ? stop : { ...stop, city: place.city, state: place.state, postalCode: place.postalCode };
+}
+
+/** The bill of lading needs a class on every line, so a class that followed from density is written down. */
+function classified(unit: HandlingUnitDto, densityClass: string | undefined): HandlingUnitDto {
+  const byDensity = (densityClass ?? null) as HandlingUnitDto['commodities'][number]['freightClass'];
+  return { ...unit, commodities: unit.commodities.map((commodity) => ({ ...commodity, freightClass: commodity.freightClass ?? byDensity })) };
+}
+
+function end(stops: readonly StopDto[], type: 'origin' | 'destination'): StopDto {
+  const stop = stops.find((candidate) => candidate.type === type);
+  if (stop === undefined) throw new Error(`The booked request has no ${type}.`);
+  return stop;
+}

@@ -1,0 +1,26 @@
+import type { Money } from '../../../kernel/money.js';
+import type { UnitSystem } from '../../../kernel/weight.js';
+import type { ChargeLineDto, DeliveryWishDto, HandlingUnitDto, PickupWindowDto, ReferenceDto, StopDto } from '../../rating/index.js';
+
+/** What a shipment is about, as agreed at booking. Kept as JSON, because it is read and written as a whole. */
+export interface ShipmentBody {
+  quoteNumber: string;
+  service: string;
+  /** With name, street, city, state and contact at both ends. */
+  stops: StopDto[];
+  /** IANA time zones of the stops, in their order. */
+  timeZones: string[];
+  pickup: PickupWindowDto;
+  delivery: DeliveryWishDto | null;
+  units: UnitSystem;
+  /** Every commodity with the class that it was rated at. */
+  handlingUnits: HandlingUnitDto[];
+  /** Codes of the services that the price includes. */
+  accessorials: string[];
+  references: ReferenceDto[];
+  /** One for the whole shipment, a paragraph for each who gave some. */
+  instructions: string | null;
+  declaredValue: Money | null;
+  /** Charges as booked. */
+  lines: ChargeLineDto[];
+}

@@ -1,0 +1,4 @@
+export type { ShipmentBody } from './domain/shipment-body.js';
+export { SHIPMENT_BOOKED, type ShipmentBooked } from './shipments.events.js';
+export { ShipmentsModule } from './shipments.module.js';
+export { type NewShipment, ShipmentsService } from './shipments.service.js';

@@ -1,0 +1,105 @@
+import { Injectable } from '@nestjs/common';
+import type { Currency } from '../../../kernel/codes.js';
+import { parseJson, toSafeInteger } from '../../../platform/database/columns.js';
+import { Database, type Transaction } from '../../../platform/database/database.js';
+import type { ShipmentBody } from '../domain/shipment-body.js';
+import type { ShipmentStatus } from '../domain/shipment-status.js';
+
+/** A row of `shipment`. */
+export interface ShipmentRow {
+  companyId: string;
+  id: string;
+  number: string;
+  quoteId: string;
+  offerId: string;
+  carrierId: string;
+  scac: string;
+  carrierName: string;
+  carrierDemo: boolean;
+  mode: string;
+  status: ShipmentStatus;
+  bolNumber: string;
+  proNumber: string | null;
+  originName: string;
+  originCity: string;
+  originState: string;
+  originPostalCode: string;
+  destinationName: string;
+  destinationCity: string;
+  destinationState: string;
+  destinationPostalCode: string;
+  /** Local date at the origin. */
+  pickupOn: string;
+  /** Local date at the destination. */
+  estimatedDeliveryOn: string | null;
+  handlingUnitCount: number;
+  /** Whole pounds. */
+  totalWeight: number;
+  /** Minor units. */
+  total: number;
+  currency: Currency;
+  body: ShipmentBody;
+  createdBy: string;
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+/** A row of `shipment_event`, which is only ever appended. */
+export interface ShipmentEventRow {
+  companyId: string;
+  id: string;
+  shipmentId: string;
+  type: string;
+  occurredAt: Date;
+  /** IANA zone of the place where it happened. */
+  timeZone: string;
+  receivedAt: Date;
+  source: string;
+  actorId: string | null;
+  payload: object;
+}
+
+/** Columns of a list row; everything but the body. */
+export const SHIPMENT_COLUMNS = `company_id AS companyId, id, number, quote_id AS quoteId, offer_id AS offerId, carrier_id AS carrierId, scac,
+  carrier_name AS carrierName, carrier_demo AS carrierDemo, mode, status, bol_number AS bolNumber, pro_number AS proNumber, origin_name AS originName,
+  origin_city AS originCity, origin_state AS originState, origin_postal_code AS originPostalCode, destination_name AS destinationName,
+  destination_city AS destinationCity, destination_state AS destinationState, destination_postal_code AS destinationPostalCode, pickup_on AS pickupOn,
+  estimated_delivery_on AS estimatedDeliveryOn, handling_unit_count AS handlingUnitCount, total_weight AS totalWeight, total, currency,
+  created_by AS createdBy, created_at AS createdAt, updated_at AS updatedAt`;
+
+@Injectable()
+export class ShipmentsRepository {
+  constructor(private readonly database: Database) {}
+
+  async find(companyId: string, id: string): Promise<ShipmentRow | null> {
+    const rows = await this.database.query<ShipmentRow>(`SELECT ${SHIPMENT_COLUMNS}, body FROM shipment WHERE company_id = ? AND id = ?`, [companyId, id]);
+    const row = rows[0];
+    return row === undefined ? null : { ...row, carrierDemo: Boolean(row.carrierDemo), total: toSafeInteger(row.total), body: parseJson(row.body) };
+  }
+
+  async insert(tx: Transaction, row: ShipmentRow): Promise<void> {
+    await tx.query(
+      `INSERT INTO shipment (company_id, id, number, quote_id, offer_id, carrier_id, scac, carrier_name, carrier_demo, mode, status, bol_number, pro_number,
+         origin_name, origin_city, origin_state, origin_postal_code, destination_name, destination_city, destination_state, destination_postal_code,
+         pickup_on, estimated_delivery_on, handling_unit_count, total_weight, total, currency, body, created_by, created_at, updated_at)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+      [
+        row.companyId, row.id, row.number, row.quoteId, row.offerId, row.carrierId, row.scac, row.carrierName, row.carrierDemo, row.mode, row.status,
+        row.bolNumber, row.proNumber, row.originName, row.originCity, row.originState, row.originPostalCode, row.destinationName, row.destinationCity,
+        row.destinationState, row.destinationPostalCode, row.pickupOn, row.estimatedDeliveryOn, row.handlingUnitCount, row.totalWeight, row.total,
+        row.currency, JSON.stringify(row.body), row.createdBy, row.createdAt, row.updatedAt,
+      ],
+    );
+  }
+
+  async append(tx: Transaction, event: ShipmentEventRow): Promise<void> {
+    await tx.query(
+      `INSERT INTO shipment_event (company_id, id, shipment_id, type, occurred_at, time_zone, received_at, source, actor_id, payload)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+      [
+        event.companyId, event.id, event.shipmentId, event.type, event.occurredAt, event.timeZone, event.receivedAt, event.source, event.actorId,
+        JSON.stringify(event.payload),
+      ],
+    );
+  }
+}

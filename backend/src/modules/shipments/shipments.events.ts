@@ -1,0 +1,6 @@
+/** Outbox topic: a shipment was booked. Payload `ShipmentBooked`. */
+export const SHIPMENT_BOOKED = 'shipment.booked';
+
+export interface ShipmentBooked {
+  shipmentId: string;
+}

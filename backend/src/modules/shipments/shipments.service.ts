@@ -1,0 +1,54 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '../../platform/auth/actor.js';
+import { Clock } from '../../platform/clock.js';
+import { nextCompanyNumber } from '../../platform/database/company-counter.js';
+import type { Transaction } from '../../platform/database/database.js';
+import { newId } from '../../platform/ids.js';
+import { Outbox } from '../../platform/outbox/outbox.js';
+import { ProNumbers } from '../carriers/index.js';
+import { nextBolNumber } from './persistence/bol-serials.js';
+import { type ShipmentRow, ShipmentsRepository } from './persistence/shipments.repository.js';
+import { SHIPMENT_BOOKED } from './shipments.events.js';
+
+const FIRST_NUMBER = 301;
+
+/** A shipment as a booking describes it; what it is called is decided here. */
+export interface NewShipment extends Omit<ShipmentRow, 'companyId' | 'number' | 'status' | 'bolNumber' | 'proNumber' | 'createdBy' | 'createdAt' | 'updatedAt'> {
+  /** The company's GS1 prefix, or null when it has none. */
+  gs1Prefix: string | null;
+}
+
+@Injectable()
+export class ShipmentsService {
+  constructor(
+    private readonly shipments: ShipmentsRepository,
+    private readonly proNumbers: ProNumbers,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Stores a booked shipment with its numbers, first event and message, all in `tx`. Returns the number that people use. */
+  async create(tx: Transaction, actor: Actor, { gs1Prefix, ...shipment }: NewShipment): Promise<string> {
+    const { companyId, userId } = actor;
+    const now = this.clock.now();
+    const number = `S-${String(await nextCompanyNumber(tx, companyId, 'shipment', FIRST_NUMBER)).padStart(6, '0')}`;
+    const proNumber = await this.proNumbers.next(tx, companyId, shipment.carrierId);
+    // Last of the counters, because companies without a prefix share its row.
+    const bolNumber = await nextBolNumber(tx, gs1Prefix);
+    await this.shipments.insert(tx, { ...shipment, companyId, number, status: 'booked', bolNumber, proNumber, createdBy: userId, createdAt: now, updatedAt: now });
+    await this.shipments.append(tx, {
+      companyId,
+      id: newId('sev'),
+      shipmentId: shipment.id,
+      type: 'booked',
+      occurredAt: now,
+      timeZone: shipment.body.timeZones[0]!,
+      receivedAt: now,
+      source: 'user',
+      actorId: userId,
+      payload: { quoteId: shipment.quoteId, offerId: shipment.offerId },
+    });
+    await this.outbox.add(tx, { companyId, topic: SHIPMENT_BOOKED, payload: { shipmentId: shipment.id } });
+    return number;
+  }
+}
