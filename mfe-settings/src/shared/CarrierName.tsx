@@ -1,0 +1,16 @@
+import { Badge, Group } from '@lading/ui';
+import type { Carrier } from './types';
+
+/** A carrier's name, marked when it is an invented one of the demonstration. */
+export function CarrierName({ carrier }: { carrier: Carrier }) {
+  return (
+    <Group gap="xs">
+      {carrier.name}
+      {carrier.demo && (
+        <Badge size="xs" variant="outline" color="gray">
+          demo
+        </Badge>
+      )}
+    </Group>
+  );
+}
