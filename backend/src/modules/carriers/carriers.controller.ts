@@ -1,7 +1,7 @@
-import { Body, Controller, Get, HttpCode, Param, Patch, Post } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Patch, Post, Query } from '@nestjs/common';
 import type { Actor } from '../../platform/auth/actor.js';
 import { CurrentActor, RequirePermission } from '../../platform/auth/decorators.js';
-import { CarrierListDto, FuelPriceListDto, SaveFuelPricesDto, TariffDto, TariffListDto, UpdateTariffDto } from './carriers.dto.js';
+import { CarrierListDto, FuelPriceListDto, SaveFuelPricesDto, TariffDto, TariffListDto, TariffsQuery, UpdateTariffDto } from './carriers.dto.js';
 import { CarriersQueries } from './carriers.queries.js';
 import { FuelPricesService } from './fuel-prices.service.js';
 import { TariffsService } from './tariffs.service.js';
@@ -24,8 +24,8 @@ export class CarriersController {
   /** Tariff versions, newest first. */
   @Get('tariffs')
   @RequirePermission('tariff.read')
-  listTariffs(@CurrentActor() actor: Actor): Promise<TariffListDto> {
-    return this.queries.tariffs(actor);
+  listTariffs(@CurrentActor() actor: Actor, @Query() query: TariffsQuery): Promise<TariffListDto> {
+    return this.queries.tariffs(actor, query.cursor, query.limit);
   }
 
   /** Withdraws a tariff version from rating, or puts it back. */

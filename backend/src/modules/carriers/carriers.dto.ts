@@ -1,5 +1,7 @@
+import { ApiProperty } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
-import { ArrayMaxSize, ArrayMinSize, IsArray, IsBoolean, IsIn, IsOptional, IsString, Matches, MaxLength, ValidateNested } from 'class-validator';
+import { ArrayMaxSize, ArrayMinSize, IsArray, IsBoolean, IsIn, IsInt, IsOptional, IsString, Matches, Max, MaxLength, Min, ValidateNested } from 'class-validator';
+import { LIMITS } from '../../kernel/limits.js';
 
 /** A carrier that the company works with. */
 export class CarrierDto {
@@ -38,12 +40,24 @@ export class TariffListDto {
 
 /** One thing that is wrong with an uploaded file. */
 export class UploadMessageDto {
+  /** `/terms/fuel/steps/0/from` or `/rates/17/M5C`, where 17 is the line. */
+  pointer: string;
   /** Line of the CSV (the header is 1), or 0 for the terms. */
   row: number;
   /** Column of the CSV, or JSON pointer into the terms. */
   column: string;
   code: string;
   message: string;
+}
+
+/** Parts of a tariff upload. */
+export class TariffUploadFormDto {
+  /** Terms as JSON (freight.md Annex H), as a field or a file. */
+  terms: string;
+
+  /** Rates as CSV, best as a file: `origin,destination,class,L5C,...` or `miles_from,miles_to,class,L5C,...`. */
+  @ApiProperty({ type: 'string', format: 'binary' })
+  rates: unknown;
 }
 
 /** Outcome of a tariff upload or of its dry run. */
@@ -56,7 +70,26 @@ export class TariffUploadDto {
   warnings: UploadMessageDto[];
 }
 
+/** How tariff versions are paged. */
+export class TariffsQuery {
+  /** Versions on a page. */
+  @IsOptional()
+  @Type(() => Number)
+  @IsInt()
+  @Min(1)
+  @Max(LIMITS.pageSizeMax)
+  limit?: number;
+
+  /** `nextCursor` of the page before. */
+  @IsOptional()
+  @IsString()
+  @MaxLength(200)
+  cursor?: string;
+}
+
+/** Whether an upload is only checked. */
 export class TariffUploadQuery {
+  /** `true` checks without storing. */
   @IsOptional()
   @IsIn(['true', 'false'])
   dryRun?: 'true' | 'false';

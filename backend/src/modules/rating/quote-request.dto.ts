@@ -166,9 +166,10 @@ export class HazmatDto {
   @IsIn(['I', 'II', 'III'])
   packingGroup?: 'I' | 'II' | 'III' | null;
 
-  /** Phone answered day and night (49 CFR 172.604), E.164. */
-  @Matches(E164, { message: 'must be a phone number with country code, like +18005551234' })
-  emergencyPhone: string;
+  /** Phone answered day and night (49 CFR 172.604), E.164; without it the answer is 422 HM_PHONE. */
+  @IsOptional()
+  @Matches(E164, { message: 'must be a phone number with country code, like +18005551234', context: { code: 'HM_PHONE' } })
+  emergencyPhone?: string | null;
 
   @IsOptional()
   @IsString()

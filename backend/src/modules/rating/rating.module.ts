@@ -2,11 +2,12 @@ import { Module } from '@nestjs/common';
 import { LocationsModule } from '../locations/index.js';
 import { RatingController } from './rating.controller.js';
 import { RatingService } from './rating.service.js';
+import { TariffCache } from './tariff-cache.js';
 
 @Module({
   imports: [LocationsModule],
   controllers: [RatingController],
-  providers: [RatingService],
+  providers: [RatingService, TariffCache],
   exports: [RatingService],
 })
 export class RatingModule {}

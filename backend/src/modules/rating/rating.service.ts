@@ -1,12 +1,38 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../platform/auth/actor.js';
+import { Clock } from '../../platform/clock.js';
 import { DomainError } from '../../platform/http/domain-error.js';
-import type { RatedRequest } from './rated-request.js';
+import { newId } from '../../platform/ids.js';
+import { LocationsService } from '../locations/index.js';
+import { checkRequest, type RatableRequest } from './check-request.js';
+import { declineAll, type DeclineReason } from './domain/decline-all.js';
+import { endOfDay } from './domain/local-time.js';
+import { compareOffers } from './domain/offer-order.js';
+import { offerGoodThrough } from './domain/offer-validity.js';
+import { chooseVersions } from './domain/tariff-choice.js';
+import { deriveFreight, ltlCalendar, rate, toRatableShipment } from './engine/index.js';
+import type { RatedOffer, RatedRequest } from './rated-request.js';
+import { presentDeclined, presentDerived, presentOffer } from './rating.presenter.js';
 import type { QuoteRequestDto } from './quote-request.dto.js';
 import type { RatingResultDto } from './rating-result.dto.js';
+import { TariffCache } from './tariff-cache.js';
+import { type RateBook, TariffSource } from './tariff-source.js';
 
+/** Offers and refusals of all carriers. */
+type Answers = Pick<RatedRequest, 'offers' | 'declined'>;
+
+/** Prices freight with everything that a company has a tariff for. */
 @Injectable()
 export class RatingService {
+  private readonly calendar = ltlCalendar();
+
+  constructor(
+    private readonly source: TariffSource,
+    private readonly tariffs: TariffCache,
+    private readonly locations: LocationsService,
+    private readonly clock: Clock,
+  ) {}
+
   /** Derives and rates without storing. @throws DomainError FORBIDDEN (403) for an actor who may not see prices */
   async preview(actor: Actor, request: QuoteRequestDto): Promise<RatingResultDto> {
     if (!actor.permissions.has('price.read')) throw new DomainError('FORBIDDEN', 403, 'Your role in this company does not show prices.');
@@ -14,8 +40,40 @@ export class RatingService {
     return { derived, offers: offers.map((offer) => offer.body), declined: [...declined] };
   }
 
-  /** Rates the request with every connected carrier of the company. @throws ValidationFailed with every problem of the request at once */
-  rateRequest(companyId: string, request: QuoteRequestDto): Promise<RatedRequest> {
-    throw new Error(`Not rated: ${companyId} ${request.pickup.on}`);
+  /**
+   * Rates the request with every connected carrier of the company; each ends in an offer or in a reason.
+   * @throws ValidationFailed with every problem of the request at once
+   */
+  async rateRequest(companyId: string, request: QuoteRequestDto): Promise<RatedRequest> {
+    const ratable = checkRequest(request, (postalCode, country) => this.locations.find(postalCode, country), this.clock.now());
+    const { origin, destination, lane, now } = ratable;
+    const derived = presentDerived(deriveFreight(request, lane, this.calendar), request.pickup.on, now);
+    const book = await this.source.rateBook(companyId);
+    const refusal = declineAll(request);
+    const answers = refusal ? refusedBy(book, refusal) : await this.rateWith(book, companyId, ratable);
+    return { origin, destination, derived, ...answers };
   }
+
+  private async rateWith(book: RateBook, companyId: string, { request, origin, lane, now }: RatableRequest): Promise<Answers> {
+    const { inForce, without } = chooseVersions(book.carriers, request.pickup.on);
+    const tariffs = await this.tariffs.get(companyId, inForce.map(({ version }) => version.id));
+    const shipment = toRatableShipment(request, lane);
+    const offers: RatedOffer[] = [];
+    const declined = without.map(({ carrier, reason }) => presentDeclined(carrier, reason));
+    for (const [index, { carrier, version }] of inForce.entries()) {
+      const { terms } = tariffs[index]!;
+      const answer = rate(shipment, tariffs[index]!, book.fuel.get(terms.fuel.index) ?? null, this.calendar);
+      if (answer.kind === 'decline') declined.push(presentDeclined(carrier, answer));
+      else {
+        const validUntil = endOfDay(offerGoodThrough(now.on, terms.effectiveTo), origin.timeZone);
+        offers.push({ carrierId: carrier.id, tariffId: version.id, body: presentOffer(newId('ofr'), carrier, answer, validUntil) });
+      }
+    }
+    offers.sort((left, right) => compareOffers(left.body, right.body, origin.country));
+    return { offers, declined };
+  }
+}
+
+function refusedBy(book: RateBook, reason: DeclineReason): Answers {
+  return { offers: [], declined: book.carriers.map((carrier) => presentDeclined(carrier, reason)) };
 }

@@ -1,0 +1,38 @@
+import { formatDecimal } from '../../../kernel/decimal.js';
+import { FREIGHT_CLASS_NAMES } from '../../../kernel/codes.js';
+import { BREAKS } from '../../rating/index.js';
+
+/** Cents per 100 lb of class 100 over 967 miles, for the breaks from L5C to M40M (freight.md 2.9; M40M is made up). */
+const CLASS_100_CENTS = [15_162, 12_561, 10_043, 8_590, 6_744, 5_538, 4_086, 3_510, 3_160];
+
+/** Thousandths of the class-100 rate, for the classes from 50 to 500 (freight.md 2.9). */
+const CLASS_FACTORS = [610, 652, 694, 737, 782, 849, 894, 950, 1_000, 1_085, 1_225, 1_459, 1_712, 1_953, 2_431, 2_912, 3_876, 4_841];
+
+/** What decides the rates of one lane or mileage band. */
+export interface Leg {
+  /** First two cells of the row: origin and destination, or the band's ends. */
+  readonly where: readonly [string, string];
+  readonly miles: number;
+  readonly service: 'direct' | 'interline';
+}
+
+/** A rate sheet (freight.md Annex H) with a row for each leg and class; `level` is thousandths of the usual rate. */
+export function rateSheetText(basis: 'lane' | 'mileage', legs: readonly Leg[], classes: readonly string[], level: number): string {
+  const places = basis === 'lane' ? 'origin,destination' : 'miles_from,miles_to';
+  const lines = [`${places},class,${BREAKS.join(',')},service,transit_days`];
+  for (const leg of legs) {
+    const factor = Math.round((milesFactor(leg.miles) * level) / 1_000);
+    for (const name of classes) lines.push(`${leg.where.join(',')},${name},${rates(name, factor).join(',')},${leg.service},`);
+  }
+  return `${lines.join('\n')}\n`;
+}
+
+/** Thousandths of the rate over 967 miles: a share for the terminals, then less for each further mile. */
+function milesFactor(miles: number): number {
+  return Math.round(420 + 0.6 * Math.min(miles, 1_000) + 0.38 * Math.max(0, miles - 1_000));
+}
+
+function rates(freightClass: string, factor: number): string[] {
+  const classFactor = CLASS_FACTORS[FREIGHT_CLASS_NAMES.findIndex((name) => name === freightClass)]!;
+  return CLASS_100_CENTS.map((cents) => formatDecimal(Math.round((cents * classFactor * factor) / 1_000_000), 2, 2));
+}

@@ -1,0 +1,42 @@
+import { Injectable } from '@nestjs/common';
+import { isLocalDate } from '../../kernel/local-date.js';
+import type { Actor } from '../../platform/auth/actor.js';
+import { Database } from '../../platform/database/database.js';
+import { type FieldError, ValidationFailed } from '../../platform/http/domain-error.js';
+import type { FuelPriceDto, FuelPriceListDto } from './carriers.dto.js';
+import { CarriersQueries } from './carriers.queries.js';
+import { RateBookRepository } from './persistence/rate-book.repository.js';
+
+/** Weekly diesel prices that fuel surcharges go by. */
+@Injectable()
+export class FuelPricesService {
+  constructor(
+    private readonly database: Database,
+    private readonly rateBooks: RateBookRepository,
+    private readonly queries: CarriersQueries,
+  ) {}
+
+  /** Enters prices; a week that is known is replaced. @throws ValidationFailed for days that do not exist, prices of 0 and weeks named twice */
+  async save(actor: Actor, prices: readonly FuelPriceDto[]): Promise<FuelPriceListDto> {
+    const errors = fuelPriceErrors(prices);
+    if (errors.length > 0) throw new ValidationFailed(errors);
+    await this.database.transaction(async (tx) => {
+      await this.rateBooks.saveFuelPrices(tx, actor.companyId, prices);
+      await this.rateBooks.markChanged(tx, actor.companyId);
+    });
+    return this.queries.fuelPrices(actor);
+  }
+}
+
+function fuelPriceErrors(prices: readonly FuelPriceDto[]): FieldError[] {
+  const seen = new Set<string>();
+  return prices.flatMap(({ index, effectiveOn, price }, position) => {
+    const errors: FieldError[] = [];
+    const pointer = `/prices/${position}`;
+    if (!isLocalDate(effectiveOn)) errors.push({ pointer: `${pointer}/effectiveOn`, code: 'DATE_INVALID', message: `${effectiveOn} is not a day of the calendar.` });
+    if (Number(price) === 0) errors.push({ pointer: `${pointer}/price`, code: 'RANGE', message: 'A fuel price is above 0.' });
+    if (seen.has(`${index} ${effectiveOn}`)) errors.push({ pointer, code: 'DUPLICATE', message: `${index} of ${effectiveOn} stands in the list already.` });
+    seen.add(`${index} ${effectiveOn}`);
+    return errors;
+  });
+}

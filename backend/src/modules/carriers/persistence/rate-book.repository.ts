@@ -1,0 +1,76 @@
+import { Injectable } from '@nestjs/common';
+import { Database, type Transaction } from '../../../platform/database/database.js';
+
+/** Counts the changes of what a company rates with: carriers, connections, tariff versions and fuel prices. */
+const CHANGES = 'rate_book';
+
+/** Latest weeks that rating looks back on; more than seven years of one index. */
+const FUEL_PRICES_MAX = 400;
+
+/** A tariff version that is not withdrawn, or a connected carrier without any. */
+export interface CarrierTariffRow {
+  carrier_id: string;
+  scac: string;
+  carrier_name: string;
+  demo: number;
+  tariff_id: string | null;
+  version: number;
+  effective_from: string;
+  effective_to: string;
+}
+
+export interface FuelPriceRow {
+  index_code: string;
+  effective_on: string;
+  price: string;
+}
+
+/** Reads and marks what a company rates with. */
+@Injectable()
+export class RateBookRepository {
+  constructor(private readonly database: Database) {}
+
+  /** Number of changes committed so far. */
+  async changes(companyId: string): Promise<number> {
+    const [row] = await this.database.query<{ last_value: number }>('SELECT last_value FROM company_counter WHERE company_id = ? AND name = ?', [
+      companyId, CHANGES,
+    ]);
+    return row?.last_value ?? 0;
+  }
+
+  /** To be called last in every transaction that changes what the company rates with: other processes notice by it. */
+  async markChanged(tx: Transaction, companyId: string): Promise<void> {
+    await tx.query(
+      'INSERT INTO company_counter (company_id, name, last_value) VALUES (?, ?, 1) ON DUPLICATE KEY UPDATE last_value = last_value + 1',
+      [companyId, CHANGES],
+    );
+  }
+
+  /** Carriers with an enabled tariff connection and their versions, newest version first. */
+  tariffsByCarrier(companyId: string): Promise<CarrierTariffRow[]> {
+    return this.database.query<CarrierTariffRow>(
+      `SELECT c.id AS carrier_id, c.scac, c.name AS carrier_name, c.demo, t.id AS tariff_id, t.version, t.effective_from, t.effective_to
+         FROM carrier_connection n
+         JOIN carrier c ON c.company_id = n.company_id AND c.id = n.carrier_id
+         LEFT JOIN tariff t ON t.company_id = c.company_id AND t.carrier_id = c.id AND t.withdrawn_at IS NULL
+        WHERE n.company_id = ? AND n.connector = 'tariff' AND n.enabled
+        ORDER BY c.scac, t.version DESC`,
+      [companyId],
+    );
+  }
+
+  /** The latest fuel prices of all indexes. */
+  fuelPrices(companyId: string): Promise<FuelPriceRow[]> {
+    return this.database.query<FuelPriceRow>(
+      `SELECT index_code, effective_on, price FROM fuel_price WHERE company_id = ? ORDER BY effective_on DESC, index_code LIMIT ${FUEL_PRICES_MAX}`,
+      [companyId],
+    );
+  }
+
+  /** Stores prices, replacing known weeks. */
+  async saveFuelPrices(tx: Transaction, companyId: string, prices: readonly { index: string; effectiveOn: string; price: string }[]): Promise<void> {
+    await tx.query('INSERT INTO fuel_price (company_id, index_code, effective_on, price) VALUES ? ON DUPLICATE KEY UPDATE price = VALUES(price)', [
+      prices.map(({ index, effectiveOn, price }) => [companyId, index, effectiveOn, price]),
+    ]);
+  }
+}

@@ -1,0 +1,77 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { Database } from '../../../platform/database/database.js';
+import { parseJson } from '../../../platform/database/columns.js';
+import type { RateRow, TariffTerms } from '../../rating/index.js';
+
+/** A stored version without its rates. */
+export interface StoredTerms {
+  id: string;
+  version: number;
+  terms: TariffTerms;
+}
+
+/** A rate row and the version it belongs to. */
+export interface StoredRate {
+  tariffId: string;
+  row: RateRow;
+}
+
+interface RateRecord {
+  tariff_id: string;
+  origin: string;
+  destination: string;
+  miles_from: number;
+  miles_to: number;
+  freight_class: number;
+  interline: number;
+  transit_days: number | null;
+  [breakColumn: string]: number | string | null;
+}
+
+const BREAK_COLUMNS = ['l5c', 'm5c', 'm1m', 'm2m', 'm5m', 'm10m', 'm20m', 'm30m', 'm40m'];
+
+/** Reads stored tariffs for rating. */
+@Injectable()
+export class StoredRates {
+  constructor(
+    private readonly database: Database,
+    private readonly dataSource: DataSource,
+  ) {}
+
+  async terms(companyId: string, tariffIds: readonly string[]): Promise<StoredTerms[]> {
+    const rows = await this.database.query<{ id: string; version: number; terms: unknown }>(
+      'SELECT id, version, terms FROM tariff WHERE company_id = ? AND id IN (?)',
+      [companyId, tariffIds],
+    );
+    return rows.map((row) => ({ id: row.id, version: row.version, terms: parseJson<TariffTerms>(row.terms) }));
+  }
+
+  /** Rates of the versions in one statement, read as a stream because a version may have 1,500,000 rows. */
+  async *rates(companyId: string, tariffIds: readonly string[]): AsyncGenerator<StoredRate> {
+    const runner = this.dataSource.createQueryRunner();
+    try {
+      const records = await runner.stream(
+        `SELECT tariff_id, origin, destination, miles_from, miles_to, freight_class, ${BREAK_COLUMNS.join(', ')}, interline, transit_days
+           FROM tariff_rate WHERE company_id = ? AND tariff_id IN (?)`,
+        [companyId, tariffIds],
+      );
+      for await (const record of records as AsyncIterable<RateRecord>) yield { tariffId: record.tariff_id, row: rateRow(record) };
+    } finally {
+      await runner.release();
+    }
+  }
+}
+
+function rateRow(record: RateRecord): RateRow {
+  return {
+    origin: record.origin,
+    destination: record.destination,
+    milesFrom: record.miles_from,
+    milesTo: record.miles_to,
+    freightClass: record.freight_class,
+    rates: BREAK_COLUMNS.map((column) => record[column] as number | null),
+    service: record.interline === 1 ? 'interline' : 'direct',
+    transitDays: record.transit_days,
+  };
+}

@@ -1,0 +1,64 @@
+import { Injectable } from '@nestjs/common';
+import { type ConnectedCarrier, type FuelIndex, fuelIndex, type RateBook, RatePacker, type StoredTariff, TariffSource, type TariffVersion } from '../rating/index.js';
+import { fuelPriceText } from './domain/fuel-price.js';
+import { type CarrierTariffRow, type FuelPriceRow, RateBookRepository } from './persistence/rate-book.repository.js';
+import { StoredRates } from './persistence/stored-rates.js';
+
+/** Companies whose rate book is kept in memory. */
+const RATE_BOOKS_MAX = 1_000;
+
+/** Gives rating what the company has in store. */
+@Injectable()
+export class StoredTariffSource extends TariffSource {
+  private readonly books = new Map<string, { changes: number; book: RateBook }>();
+
+  constructor(
+    private readonly rateBooks: RateBookRepository,
+    private readonly stored: StoredRates,
+  ) {
+    super();
+  }
+
+  /** Reads one number when nothing has changed, whichever process changed it. */
+  override async rateBook(companyId: string): Promise<RateBook> {
+    // Read before the book: a change in between is then noticed by the next quote instead of being missed.
+    const changes = await this.rateBooks.changes(companyId);
+    const known = this.books.get(companyId);
+    if (known?.changes === changes) return known.book;
+    const book = await this.readBook(companyId);
+    this.books.delete(companyId);
+    this.books.set(companyId, { changes, book });
+    if (this.books.size > RATE_BOOKS_MAX) this.books.delete(this.books.keys().next().value!);
+    return book;
+  }
+
+  override async load(companyId: string, tariffIds: readonly string[]): Promise<StoredTariff[]> {
+    const versions = await this.stored.terms(companyId, tariffIds);
+    const packers = new Map(versions.map(({ id }) => [id, new RatePacker()]));
+    for await (const { tariffId, row } of this.stored.rates(companyId, tariffIds)) packers.get(tariffId)?.add(row);
+    return versions.map((version) => ({ ...version, rates: packers.get(version.id)!.finish() }));
+  }
+
+  private async readBook(companyId: string): Promise<RateBook> {
+    const [tariffs, prices] = await Promise.all([this.rateBooks.tariffsByCarrier(companyId), this.rateBooks.fuelPrices(companyId)]);
+    return { carriers: carriersOf(tariffs), fuel: fuelOf(prices) };
+  }
+}
+
+function carriersOf(rows: readonly CarrierTariffRow[]): ConnectedCarrier[] {
+  const carriers = new Map<string, ConnectedCarrier & { tariffs: TariffVersion[] }>();
+  for (const row of rows) {
+    let carrier = carriers.get(row.carrier_id);
+    if (!carrier) {
+      carrier = { id: row.carrier_id, scac: row.scac, name: row.carrier_name, demo: row.demo === 1, tariffs: [] };
+      carriers.set(row.carrier_id, carrier);
+    }
+    if (row.tariff_id !== null) carrier.tariffs.push({ id: row.tariff_id, effectiveFrom: row.effective_from, effectiveTo: row.effective_to });
+  }
+  return [...carriers.values()];
+}
+
+function fuelOf(rows: readonly FuelPriceRow[]): Map<string, FuelIndex> {
+  const prices = Map.groupBy(rows, (row) => row.index_code);
+  return new Map([...prices].map(([code, weeks]) => [code, fuelIndex(code, weeks.map(({ effective_on, price }) => ({ effectiveOn: effective_on, price: fuelPriceText(price) })))]));
+}

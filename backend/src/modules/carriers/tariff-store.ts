@@ -1,0 +1,81 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../platform/clock.js';
+import type { Transaction } from '../../platform/database/database.js';
+import { newId } from '../../platform/ids.js';
+import type { RateRow, TariffTerms } from '../rating/index.js';
+import { type CarrierRecord, CarriersRepository } from './persistence/carriers.repository.js';
+import { RateBookRepository } from './persistence/rate-book.repository.js';
+import { TariffsRepository } from './persistence/tariffs.repository.js';
+
+/**
+ * PRO numbers given to a carrier that comes with a tariff, until the real block is known: nine digits, so that they fit every carrier's label.
+ * Each company counts through its own.
+ */
+const DEFAULT_PRO_BLOCK = { first: 700_000_001, last: 799_999_999 };
+
+const ROWS_PER_STATEMENT = 1_000;
+
+/** A checked tariff. */
+export interface CheckedTariff {
+  terms: TariffTerms;
+  rowCount: number;
+  /** Reads the rates from their start each time it is called. */
+  rates(): AsyncIterable<RateRow> | Iterable<RateRow>;
+  /** Null for the demonstration's own tariffs. */
+  createdBy: string | null;
+  /** Whether a carrier that is not known yet is an invented one. */
+  demo: boolean;
+}
+
+/** What a stored tariff became. */
+export interface StoredVersion {
+  tariffId: string;
+  version: number;
+  carrier: CarrierRecord;
+}
+
+/** Stores checked tariffs as new versions. */
+@Injectable()
+export class TariffStore {
+  constructor(
+    private readonly carriers: CarriersRepository,
+    private readonly tariffs: TariffsRepository,
+    private readonly rateBooks: RateBookRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Adds the next version of the carrier's tariff; a SCAC that the company does not know becomes a connected carrier with a PRO block. */
+  async store(tx: Transaction, companyId: string, tariff: CheckedTariff): Promise<StoredVersion> {
+    const carrier = await this.carrierFor(tx, companyId, tariff);
+    const tariffId = newId('trf');
+    const version = await this.tariffs.nextVersion(tx, companyId, carrier.id);
+    const { terms, rowCount, createdBy } = tariff;
+    await this.tariffs.insert(tx, companyId, { id: tariffId, carrierId: carrier.id, version, terms, rowCount, createdBy, createdAt: this.clock.now() });
+    await this.insertRates(tx, companyId, tariffId, tariff.rates());
+    await this.rateBooks.markChanged(tx, companyId);
+    return { tariffId, version, carrier };
+  }
+
+  private async carrierFor(tx: Transaction, companyId: string, { terms, demo }: CheckedTariff): Promise<CarrierRecord> {
+    const known = await this.carriers.lockByScac(tx, companyId, terms.carrier.scac);
+    const carrier = known ?? { id: newId('car'), ...terms.carrier, demo };
+    const now = this.clock.now();
+    if (known === null) {
+      await this.carriers.insert(tx, companyId, carrier, now);
+      await this.carriers.insertProBlock(tx, companyId, carrier.id, DEFAULT_PRO_BLOCK);
+    }
+    await this.carriers.connectTariffs(tx, companyId, carrier.id, newId('con'), now);
+    return carrier;
+  }
+
+  private async insertRates(tx: Transaction, companyId: string, tariffId: string, rows: AsyncIterable<RateRow> | Iterable<RateRow>): Promise<void> {
+    let batch: RateRow[] = [];
+    for await (const row of rows) {
+      batch.push(row);
+      if (batch.length < ROWS_PER_STATEMENT) continue;
+      await this.tariffs.insertRates(tx, companyId, tariffId, batch);
+      batch = [];
+    }
+    await this.tariffs.insertRates(tx, companyId, tariffId, batch);
+  }
+}

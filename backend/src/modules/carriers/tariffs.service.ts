@@ -1,0 +1,31 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '../../platform/auth/actor.js';
+import { Clock } from '../../platform/clock.js';
+import { Database } from '../../platform/database/database.js';
+import { NotFound } from '../../platform/http/domain-error.js';
+import type { TariffDto } from './carriers.dto.js';
+import { CarriersQueries } from './carriers.queries.js';
+import { RateBookRepository } from './persistence/rate-book.repository.js';
+import { TariffsRepository } from './persistence/tariffs.repository.js';
+
+/** What may change about a stored tariff version: only whether it is withdrawn. */
+@Injectable()
+export class TariffsService {
+  constructor(
+    private readonly database: Database,
+    private readonly tariffs: TariffsRepository,
+    private readonly rateBooks: RateBookRepository,
+    private readonly queries: CarriersQueries,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Withdraws a version from rating, or puts it back; offers made from it stay as they are. @throws NotFound */
+  async setWithdrawn(actor: Actor, id: string, withdrawn: boolean): Promise<TariffDto> {
+    await this.database.transaction(async (tx) => {
+      const found = await this.tariffs.setWithdrawn(tx, actor.companyId, id, withdrawn ? this.clock.now() : null);
+      if (!found) throw new NotFound();
+      await this.rateBooks.markChanged(tx, actor.companyId);
+    });
+    return this.queries.tariff(actor, id);
+  }
+}

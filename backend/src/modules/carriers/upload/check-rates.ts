@@ -1,0 +1,47 @@
+import type { Readable } from 'node:stream';
+import { LIMITS } from '../../../kernel/limits.js';
+import type { RateRow, TariffBasis } from '../../rating/index.js';
+import { LaneKeys, MileageKeys } from '../domain/rate-keys.js';
+import { readRateSheet } from './rate-sheet.js';
+import { rateMessage, type UploadMessage } from './upload-messages.js';
+
+/** Errors after which a file is not read further: nobody corrects more in one go. */
+const ERRORS_MAX = 1_000;
+
+/** Outcome of reading a rate sheet without storing it. */
+export interface CheckedRates {
+  /** Rows read. */
+  readonly rows: number;
+  readonly errors: readonly UploadMessage[];
+  readonly warnings: readonly UploadMessage[];
+}
+
+/** Reads a rate sheet to its end and reports cells, repeated rows and overlapping mileage bands; null when the part was not sent. */
+export async function checkRates(source: Readable | null, basis: TariffBasis): Promise<CheckedRates> {
+  if (source === null) return { rows: 0, errors: [rateMessage(0, '', 'REQUIRED', 'Send the rates as the part "rates", a CSV file.')], warnings: [] };
+  const keys = basis === 'lane' ? new LaneKeys() : new MileageKeys();
+  const errors: UploadMessage[] = [];
+  let rows = 0;
+  for await (const { line, row, errors: found } of readRateSheet(source, basis)) {
+    if (found) errors.push(...found);
+    else {
+      rows++;
+      const repeated = keys.claim(row, line);
+      if (repeated !== null) errors.push(repeatedRow(row, line, repeated));
+      if (rows > LIMITS.tariffRows) errors.push(rateMessage(line, '', 'TOO_MANY_ROWS', `A tariff has at most ${LIMITS.tariffRows} rows.`));
+    }
+    if (errors.length >= ERRORS_MAX || rows > LIMITS.tariffRows) break;
+  }
+  if (rows === 0 && errors.length === 0) errors.push(rateMessage(1, '', 'NO_ROWS', 'The rates have no row.'));
+  return { rows, errors: errors.slice(0, ERRORS_MAX), warnings: errors.length < ERRORS_MAX ? [] : [stoppedReading()] };
+}
+
+function repeatedRow({ milesTo }: RateRow, line: number, earlier: number): UploadMessage {
+  return milesTo > 0
+    ? rateMessage(line, 'miles_from', 'MILES_OVERLAP', `The band overlaps the one of the same class on line ${earlier}.`)
+    : rateMessage(line, 'origin', 'DUPLICATE', `Line ${earlier} has a rate for the same origin, destination and class.`);
+}
+
+function stoppedReading(): UploadMessage {
+  return rateMessage(0, '', 'ERRORS_TRUNCATED', `Reading stopped after ${ERRORS_MAX} errors. Correct these and upload again.`);
+}

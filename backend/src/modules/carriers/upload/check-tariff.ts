@@ -1,0 +1,37 @@
+import type { Readable } from 'node:stream';
+import type { RateRow, TariffBasis, TariffTerms } from '../../rating/index.js';
+import { TariffInvalid } from '../carriers.errors.js';
+import { checkRates } from './check-rates.js';
+import { readRateSheet } from './rate-sheet.js';
+import { readTerms } from './read-terms.js';
+import type { UploadMessage } from './upload-messages.js';
+
+/** The parts of an upload. */
+export interface TariffUpload {
+  /** JSON text, null when not sent. */
+  terms: string | null;
+  /** Opens the CSV from its start each time, null when not sent. */
+  rates: (() => Readable) | null;
+}
+
+/** A tariff without errors. */
+export interface UploadedTariff {
+  readonly terms: TariffTerms;
+  readonly rowCount: number;
+  /** Reads the rates again from their start. */
+  rates(): AsyncIterable<RateRow>;
+  readonly warnings: readonly UploadMessage[];
+}
+
+/** Reads both parts completely, so that all errors are told at once and before anything is stored. @throws TariffInvalid with every error */
+export async function checkTariff({ terms: json, rates }: TariffUpload): Promise<UploadedTariff> {
+  const { terms, basis, errors, warnings } = readTerms(json);
+  const checked = basis === null ? { rows: 0, errors: [], warnings: [] } : await checkRates(rates?.() ?? null, basis);
+  const found = { rows: checked.rows, errors: [...errors, ...checked.errors], warnings: [...warnings, ...checked.warnings] };
+  if (terms === null || rates === null || found.errors.length > 0) throw new TariffInvalid(found);
+  return { terms, rowCount: found.rows, rates: () => rowsOf(rates(), terms.basis), warnings: found.warnings };
+}
+
+async function* rowsOf(source: Readable, basis: TariffBasis): AsyncGenerator<RateRow> {
+  for await (const { row } of readRateSheet(source, basis)) if (row) yield row;
+}

@@ -1,0 +1,35 @@
+import { parseTariffTerms, type TariffBasis, type TariffTerms } from '../../rating/index.js';
+import { termsMessage, type UploadMessage } from './upload-messages.js';
+
+/** The `terms` part of an upload: the terms, or null with everything that is wrong. */
+export interface ReadTerms {
+  readonly terms: TariffTerms | null;
+  /** Known even when other terms are wrong, so that the rates can be checked in the same run. */
+  readonly basis: TariffBasis | null;
+  readonly errors: readonly UploadMessage[];
+  readonly warnings: readonly UploadMessage[];
+}
+
+/** Reads the JSON of the `terms` part; null when the part was not sent. */
+export function readTerms(json: string | null): ReadTerms {
+  if (json === null) return failed('REQUIRED', 'Send the terms of the tariff as the part "terms".');
+  let document: unknown;
+  try {
+    document = JSON.parse(json.replace(/^\uFEFF/, ''));
+  } catch {
+    return failed('MALFORMED_JSON', 'The part "terms" is not well-formed JSON.');
+  }
+  const parsed = parseTariffTerms(document);
+  const basis = (document as { basis?: unknown } | null)?.basis;
+  return {
+    terms: parsed.terms ?? null,
+    basis: basis === 'lane' || basis === 'mileage' ? basis : null,
+    errors: (parsed.errors ?? []).map(({ pointer, code, message }) =>
+      pointer.startsWith('/modes/') ? termsMessage(pointer, 'MODE_UNSUPPORTED', 'Only LTL tariffs can be uploaded. Leave other modes out.') : termsMessage(pointer, code, message)),
+    warnings: (parsed.terms ? parsed.warnings : []).map(({ pointer, code, message }) => termsMessage(pointer, code, message)),
+  };
+}
+
+function failed(code: string, message: string): ReadTerms {
+  return { terms: null, basis: null, errors: [termsMessage('', code, message)], warnings: [] };
+}

@@ -1,0 +1,62 @@
+import { createReadStream } from 'node:fs';
+import { readFile, rm } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { Body, Controller, HttpStatus, Post, Query, Res, UploadedFiles, UseInterceptors } from '@nestjs/common';
+import { FileFieldsInterceptor } from '@nestjs/platform-express';
+import { ApiBody, ApiConsumes } from '@nestjs/swagger';
+import type { Response } from 'express';
+import type { Actor } from '../../../platform/auth/actor.js';
+import { CurrentActor, RequirePermission } from '../../../platform/auth/decorators.js';
+import { DomainError } from '../../../platform/http/domain-error.js';
+import { TariffUploadDto, TariffUploadFormDto, TariffUploadQuery } from '../carriers.dto.js';
+import { TariffUploadService } from './tariff-upload.service.js';
+
+const TERMS_BYTES_MAX = 1_048_576;
+
+type Parts = Partial<Record<'terms' | 'rates', Express.Multer.File[]>>;
+
+@Controller('api/v1/company/tariffs')
+export class TariffUploadController {
+  constructor(private readonly uploads: TariffUploadService) {}
+
+  /**
+   * Uploads a tariff as the next version of its carrier: 201. With `dryRun=true` it is only checked: 200.
+   * Errors are answered 422 with their row and column, and nothing is stored.
+   */
+  @Post()
+  @RequirePermission('tariff.manage')
+  @ApiConsumes('multipart/form-data')
+  @ApiBody({ type: TariffUploadFormDto })
+  @UseInterceptors(FileFieldsInterceptor([{ name: 'terms', maxCount: 1 }, { name: 'rates', maxCount: 1 }]))
+  async uploadTariff(
+    @CurrentActor() actor: Actor,
+    @Query() query: TariffUploadQuery,
+    @UploadedFiles() files: Parts,
+    @Body() fields: Record<string, string | undefined>,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<TariffUploadDto> {
+    const dryRun = query.dryRun === 'true';
+    try {
+      const outcome = await this.uploads.upload(actor, { terms: await termsOf(files, fields), rates: ratesOf(files, fields) }, dryRun);
+      response.status(dryRun ? HttpStatus.OK : HttpStatus.CREATED);
+      return outcome;
+    } finally {
+      await Promise.all([...(files.terms ?? []), ...(files.rates ?? [])].map((file) => rm(file.path, { force: true })));
+    }
+  }
+}
+
+/** The part as a file or as a field, whichever was sent. */
+async function termsOf({ terms }: Parts, fields: Record<string, string | undefined>): Promise<string | null> {
+  const file = terms?.[0];
+  if (!file) return fields.terms ?? null;
+  if (file.size > TERMS_BYTES_MAX) throw new DomainError('BODY_TOO_LARGE', 413, 'The part "terms" is larger than 1 MiB.');
+  return readFile(file.path, 'utf8');
+}
+
+function ratesOf({ rates }: Parts, fields: Record<string, string | undefined>): (() => Readable) | null {
+  const file = rates?.[0];
+  if (file) return () => createReadStream(file.path);
+  const text = fields.rates;
+  return text === undefined ? null : () => Readable.from([text]);
+}

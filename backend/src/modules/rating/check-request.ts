@@ -1,0 +1,37 @@
+import type { FieldError } from '../../platform/http/domain-error.js';
+import { ValidationFailed } from '../../platform/http/domain-error.js';
+import { dateErrors } from './domain/request-dates.js';
+import { hazmatErrors } from './domain/request-hazmat.js';
+import { listErrors } from './domain/request-lists.js';
+import { type LocalMoment, localMoment } from './domain/local-time.js';
+import { checkStop, type FindLocation } from './domain/stops.js';
+import { type Lane, requestErrors } from './engine/index.js';
+import type { QuoteRequestDto } from './quote-request.dto.js';
+import type { RatedPlace } from './rated-request.js';
+
+/** A request that can be rated, with what was looked up for it. */
+export interface RatableRequest {
+  readonly request: QuoteRequestDto;
+  readonly origin: RatedPlace;
+  readonly destination: RatedPlace;
+  readonly lane: Lane;
+  /** The present at the origin. */
+  readonly now: LocalMoment;
+}
+
+/** Checks what the DTO cannot: places, days, hazardous material, sums. @throws ValidationFailed with everything that is wrong */
+export function checkRequest(request: QuoteRequestDto, find: FindLocation, instant: Date): RatableRequest {
+  const stops = request.stops.map((stop, index) => checkStop(stop, index, find));
+  const origin = stops[request.stops.findIndex((stop) => stop.type === 'origin')];
+  const destination = stops[request.stops.findIndex((stop) => stop.type === 'destination')];
+  const now = origin?.place ? localMoment(instant, origin.place.timeZone) : null;
+  const errors: FieldError[] = [
+    ...requestErrors(request),
+    ...listErrors(request),
+    ...stops.flatMap((stop) => stop.errors),
+    ...dateErrors(request, now),
+    ...hazmatErrors(request),
+  ];
+  if (errors.length > 0 || !origin?.place || !destination?.place) throw new ValidationFailed(errors);
+  return { request, origin: origin.place, destination: destination.place, lane: { origin: origin.point!, destination: destination.point! }, now: now! };
+}

@@ -1,0 +1,45 @@
+import { Temporal } from 'temporal-polyfill';
+import type { LocalDate } from '../../../kernel/local-date.js';
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** Ends of days that were asked for; all offers of a quote and most quotes of a day need the same few. */
+const ends = new Map<string, Date>();
+const ENDS_MAX = 1_000;
+
+/** Date and minutes after midnight at an instant in a zone. */
+export interface LocalMoment {
+  readonly on: LocalDate;
+  readonly minutes: number;
+}
+
+/** What calendar and clock show in an IANA zone. */
+export function localMoment(instant: Date, timeZone: string): LocalMoment {
+  const text = formatOf(timeZone).format(instant);
+  return { on: text.slice(0, 10), minutes: Number(text.slice(12, 14)) * 60 + Number(text.slice(15, 17)) };
+}
+
+/** The last second of a day in an IANA zone, as an instant. */
+export function endOfDay(on: LocalDate, timeZone: string): Date {
+  const key = `${on} ${timeZone}`;
+  let end = ends.get(key);
+  if (!end) {
+    const lastSecond = Temporal.PlainDate.from(on).toZonedDateTime({ timeZone, plainTime: '23:59:59' });
+    end = new Date(lastSecond.epochMilliseconds);
+    if (ends.size >= ENDS_MAX) ends.clear();
+    ends.set(key, end);
+  }
+  return end;
+}
+
+/** `2026-11-20, 09:05`; a format is dear to make and cheap to use. */
+function formatOf(timeZone: string): Intl.DateTimeFormat {
+  let format = formats.get(timeZone);
+  if (!format) {
+    format = new Intl.DateTimeFormat('en-CA', {
+      timeZone, hourCycle: 'h23', year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit',
+    });
+    formats.set(timeZone, format);
+  }
+  return format;
+}

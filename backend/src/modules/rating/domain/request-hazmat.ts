@@ -1,0 +1,35 @@
+import type { FieldError } from '../../../platform/http/domain-error.js';
+import type { HazmatDto, QuoteRequestDto } from '../quote-request.dto.js';
+
+/** Hazard classes and divisions that have no packing group (49 CFR 172.101). */
+const WITHOUT_PACKING_GROUP = /^(1|2|5\.2|6\.2|7)(\.|$)/;
+/** Names that 49 CFR 172.203(k) wants a technical name for. */
+const NOT_OTHERWISE_SPECIFIED = /\bn\.?o\.?s\b/i;
+/** Classes that LTL carriers take by agreement only (freight.md 5.3): mass explosives, poisonous gas, radioactive. */
+const BY_REQUEST: readonly string[] = ['1.1', '1.2', '1.3', '2.3', '7'];
+
+/** Checks hazardous material data against 49 CFR 172.202, 172.203 and 172.604. */
+export function hazmatErrors({ handlingUnits }: QuoteRequestDto): FieldError[] {
+  return handlingUnits.flatMap(({ commodities }, unit) =>
+    commodities.flatMap(({ hazmat }, line) => (hazmat ? errorsOf(hazmat, `/handlingUnits/${unit}/commodities/${line}/hazmat`) : [])));
+}
+
+/** The first hazard class of the freight that no LTL carrier takes without asking, or null. */
+export function hazardByRequest({ handlingUnits }: QuoteRequestDto): string | null {
+  const classes = handlingUnits.flatMap(({ commodities }) => commodities.flatMap(({ hazmat }) => (hazmat ? [hazmat.hazardClass, ...(hazmat.subsidiary ?? [])] : [])));
+  return classes.find((hazardClass) => BY_REQUEST.includes(hazardClass)) ?? null;
+}
+
+function errorsOf({ emergencyPhone, hazardClass, packingGroup, properShippingName, technicalName }: HazmatDto, pointer: string): FieldError[] {
+  const errors: FieldError[] = [];
+  if (!emergencyPhone) {
+    errors.push({ pointer: `${pointer}/emergencyPhone`, code: 'HM_PHONE', message: 'Hazardous material needs an emergency phone that is answered day and night.' });
+  }
+  if (packingGroup != null && WITHOUT_PACKING_GROUP.test(hazardClass)) {
+    errors.push({ pointer: `${pointer}/packingGroup`, code: 'HM_PACKING_GROUP', message: `Class ${hazardClass} has no packing group. Leave it out.` });
+  }
+  if (NOT_OTHERWISE_SPECIFIED.test(properShippingName) && !technicalName) {
+    errors.push({ pointer: `${pointer}/technicalName`, code: 'HM_TECHNICAL_NAME', message: 'A name with n.o.s. needs the technical name beside it.' });
+  }
+  return errors;
+}

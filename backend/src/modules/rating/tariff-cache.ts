@@ -1,0 +1,65 @@
+import { Injectable } from '@nestjs/common';
+import { type LtlTariff, ltlTariff } from './engine/index.js';
+import { TariffSource } from './tariff-source.js';
+
+/** Memory that rates may take, in bytes: about 5,000,000 rate rows. */
+export const TARIFF_CACHE_BYTES = 256 * 1_048_576;
+
+/** A version with its terms only. */
+const TERMS_BYTES = 8_192;
+
+/** Tariff versions ready to rate, the least recently used dropped first. Versions never change, so nothing is ever refreshed. */
+@Injectable()
+export class TariffCache {
+  private readonly tariffs = new Map<string, LtlTariff>();
+  private readonly loading = new Map<string, Promise<LtlTariff>>();
+  private bytes = 0;
+
+  constructor(private readonly source: TariffSource) {}
+
+  /** The versions in the order of their ids. Those that are not in memory are read together, and only once however many ask at the same time. */
+  async get(companyId: string, tariffIds: readonly string[]): Promise<LtlTariff[]> {
+    const found = tariffIds.map((id) => this.touch(id));
+    if (found.every((tariff) => tariff !== undefined)) return found;
+    const missing = tariffIds.filter((id, index) => found[index] === undefined && !this.loading.has(id));
+    if (missing.length > 0) this.load(companyId, missing);
+    return Promise.all(tariffIds.map((id, index) => found[index] ?? this.loading.get(id)!));
+  }
+
+  private load(companyId: string, ids: readonly string[]): void {
+    const all = this.source.load(companyId, ids).then((stored) => new Map(stored.map(({ id, version, terms, rates }) => [id, ltlTariff(version, terms, rates)])));
+    for (const id of ids) {
+      const one = all.then((tariffs) => {
+        const tariff = tariffs.get(id);
+        if (!tariff) throw new Error(`Tariff ${id} is not stored.`);
+        this.keep(id, tariff);
+        return tariff;
+      });
+      this.loading.set(id, one);
+      one.catch(() => undefined).finally(() => this.loading.delete(id));
+    }
+  }
+
+  private touch(id: string): LtlTariff | undefined {
+    const tariff = this.tariffs.get(id);
+    if (tariff) {
+      this.tariffs.delete(id);
+      this.tariffs.set(id, tariff);
+    }
+    return tariff;
+  }
+
+  private keep(id: string, tariff: LtlTariff): void {
+    this.tariffs.set(id, tariff);
+    this.bytes += sizeOf(tariff);
+    for (const [oldest, dropped] of this.tariffs) {
+      if (this.bytes <= TARIFF_CACHE_BYTES || oldest === id) break;
+      this.tariffs.delete(oldest);
+      this.bytes -= sizeOf(dropped);
+    }
+  }
+}
+
+function sizeOf({ rates }: LtlTariff): number {
+  return rates.byteSize + TERMS_BYTES;
+}

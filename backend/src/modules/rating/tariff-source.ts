@@ -1,0 +1,44 @@
+import type { LocalDate } from '../../kernel/local-date.js';
+import type { FuelIndex, PackedRates, TariffTerms } from './engine/index.js';
+
+/** A carrier that the company rates with. */
+export interface ConnectedCarrier {
+  readonly id: string;
+  readonly scac: string;
+  readonly name: string;
+  /** Whether it is an invented carrier of the demonstration. */
+  readonly demo: boolean;
+  /** Versions that are not withdrawn, newest first. */
+  readonly tariffs: readonly TariffVersion[];
+}
+
+/** A tariff version by its dates, both days included. */
+export interface TariffVersion {
+  readonly id: string;
+  readonly effectiveFrom: LocalDate;
+  readonly effectiveTo: LocalDate;
+}
+
+/** Everything a company rates with, but for terms and rates. */
+export interface RateBook {
+  readonly carriers: readonly ConnectedCarrier[];
+  /** Fuel prices by index code. */
+  readonly fuel: ReadonlyMap<string, FuelIndex>;
+}
+
+/** Terms and rates of a version; they never change. */
+export interface StoredTariff {
+  readonly id: string;
+  readonly version: number;
+  readonly terms: TariffTerms;
+  readonly rates: PackedRates;
+}
+
+/** Where rating gets tariffs from. The carriers module provides it. */
+export abstract class TariffSource {
+  /** What the company rates with now. */
+  abstract rateBook(companyId: string): Promise<RateBook>;
+
+  /** Terms and rates of the versions, in any order. */
+  abstract load(companyId: string, tariffIds: readonly string[]): Promise<StoredTariff[]>;
+}
