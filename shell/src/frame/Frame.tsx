@@ -26,7 +26,7 @@ export function Frame({ registry, stale, session, prefetch, children }: FramePro
       <NavRail registry={registry} session={session} prefetch={prefetch} />
       <main id="content" className={classes.content} tabIndex={-1}>
         {stale && (
-          <Alert icon={<IconAlertTriangle size={18} />} color="yellow" title="Working with the last known list of areas" mb="md">
+          <Alert icon={<IconAlertTriangle size={18} />} color="amber" title="Working with the last known list of areas" mb="md">
             The current list could not be reached. A page may be missing or older than it should be; reload to try again.
           </Alert>
         )}

@@ -18,7 +18,7 @@ export function TopBar({ session }: { session: Session }) {
             <span>{session.company.name}</span>
           </>
         )}
-        {session.demonstration && <span className={classes.demo}>Demonstration</span>}
+        {session.demonstration && <span className={classes.demo}>Demo</span>}
       </div>
       <Link to={paths.notifications()} className={classes.topButton} aria-label="Notifications">
         <IconBell size={20} stroke={1.75} aria-hidden="true" />
