@@ -1,16 +1,32 @@
 import { Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
 import { ConfigModule } from './config/config.module.js';
+import { CarriersModule } from './modules/carriers/index.js';
 import { CompaniesModule } from './modules/companies/index.js';
+import { DocumentsModule } from './modules/documents/index.js';
 import { IdentityModule } from './modules/identity/index.js';
 import { LocationsModule } from './modules/locations/index.js';
+import { QuotesModule } from './modules/quotes/index.js';
+import { RatingModule } from './modules/rating/index.js';
+import { ShipmentsModule } from './modules/shipments/index.js';
 import { OriginGuard } from './platform/auth/origin.guard.js';
 import { PermissionGuard } from './platform/auth/permission.guard.js';
 import { SessionGuard } from './platform/auth/session.guard.js';
 import { PlatformModule } from './platform/platform.module.js';
 
 @Module({
-  imports: [ConfigModule, PlatformModule, IdentityModule, CompaniesModule, LocationsModule],
+  imports: [
+    ConfigModule,
+    PlatformModule,
+    IdentityModule,
+    CompaniesModule,
+    LocationsModule,
+    CarriersModule,
+    RatingModule,
+    QuotesModule,
+    ShipmentsModule,
+    DocumentsModule,
+  ],
   providers: [
     { provide: APP_GUARD, useClass: OriginGuard },
     { provide: APP_GUARD, useClass: SessionGuard },
