@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import type { QuoteRequestDto, StopDto } from '../rating/index.js';
 import { bookingDetails } from './booking-details.js';
 import type { BookRequestDto } from './quotes.dto.js';

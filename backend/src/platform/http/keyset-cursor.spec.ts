@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { ValidationFailed } from './domain-error.js';
 import { readCursor, toPage, writeCursor } from './keyset-cursor.js';
 

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { paginate } from './paginate.js';
 
 const section = (rows: number[], firstRoom = 30, overhead = 5) => ({ rows, firstRoom, overhead });

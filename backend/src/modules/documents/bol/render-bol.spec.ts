@@ -2,7 +2,6 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { BolContent } from './bol-content.js';
 import { contentCode } from './bol-content.js';
 import { bolContent, bolLine } from '../../../../test/support/bol-content.js';

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { printable } from './win-ansi.js';
 
 describe('printable', () => {

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { needsNewConsent } from './price-change.js';
 
 const usd = (amount: number) => ({ amount, currency: 'USD' as const });

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { mayTransition, QUOTE_STATUSES, type QuoteStatus } from './quote-status.js';
 import { statusAt } from './quote-validity.js';
 

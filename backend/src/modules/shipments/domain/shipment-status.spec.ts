@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { mayTransition, SHIPMENT_STATUSES, SHIPMENT_TRANSITIONS, type ShipmentStatus } from './shipment-status.js';
 
 const EXECUTION: ShipmentStatus[] = [
