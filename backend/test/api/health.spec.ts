@@ -4,10 +4,10 @@ import { startTestApp, type TestApp } from '../support/test-app.js';
 describe('health', () => {
   let app: TestApp;
 
-  beforeEach(async () => {
+  beforeAll(async () => {
     app = await startTestApp();
   });
-  afterEach(() => app.close());
+  afterAll(() => app.close());
 
   it('is live and ready', async () => {
     expect(await app.client().get('/health/live')).toMatchObject({ status: 200, body: { status: 'ok' } });
@@ -37,10 +37,12 @@ describe('health', () => {
   });
 
   it('turns unready and closes connections while draining, and still serves', async () => {
-    app.get(Drain).start();
-    expect(await app.client().get('/health/ready')).toMatchObject({ status: 503 });
-    const live = await app.client().get('/health/live');
+    const leaving = await startTestApp();
+    leaving.get(Drain).start();
+    expect(await leaving.client().get('/health/ready')).toMatchObject({ status: 503 });
+    const live = await leaving.client().get('/health/live');
     expect(live.status).toBe(200);
     expect(live.headers.get('connection')).toBe('close');
+    await leaving.close();
   });
 });
