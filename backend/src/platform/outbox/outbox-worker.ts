@@ -47,7 +47,8 @@ export class OutboxWorker implements BeforeApplicationShutdown {
   private async loop(signal: AbortSignal): Promise<void> {
     while (!signal.aborted) {
       try {
-        if ((await this.deliver()) === 0) await this.wait(POLL_MS, signal);
+        const commits = this.outbox.commits;
+        if ((await this.deliver()) === 0 && this.outbox.commits === commits) await this.wait(POLL_MS, signal);
       } catch (error) {
         this.logger.failure('The outbox cannot be read', error);
         await this.wait(PAUSE_AFTER_ERROR_MS, signal);

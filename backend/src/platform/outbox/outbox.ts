@@ -17,6 +17,7 @@ export interface OutboxEntry {
 export class Outbox {
   /** Emits `due` when a transaction of this process has committed messages. */
   readonly signals = new EventEmitter<{ due: [] }>();
+  private committed = 0;
 
   constructor(private readonly database: Database) {}
 
@@ -26,6 +27,14 @@ export class Outbox {
        VALUES (?, ?, ?, ?, UTC_TIMESTAMP(3), UTC_TIMESTAMP(3))`,
       [newId('obx'), entry.companyId, entry.topic, JSON.stringify(entry.payload)],
     );
-    this.database.afterCommit(tx, () => this.signals.emit('due'));
+    this.database.afterCommit(tx, () => {
+      this.committed += 1;
+      this.signals.emit('due');
+    });
+  }
+
+  /** How many messages this process has committed so far; tells whether one came while nobody was listening. */
+  get commits(): number {
+    return this.committed;
   }
 }
