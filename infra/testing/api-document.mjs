@@ -1,0 +1,22 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { root } from '../lib/paths.mjs';
+import { run } from '../lib/processes.mjs';
+
+const DOCUMENT = 'backend/openapi.json';
+const CLIENT_TYPES = 'packages/api-client/src/schema.gen.ts';
+
+/** Writes the API's document and the client's types anew, elsewhere, and compares them with the committed ones. */
+export async function checkApiDocument({ env, folder, signal }) {
+  const document = path.join(folder, 'openapi.json');
+  const types = path.join(folder, 'schema.gen.ts');
+  const options = { cwd: root, env, signal };
+  const written = await run('node', ['backend/dist/bin/write-openapi.js', '--out', document], options);
+  if (written.code !== 0) return written;
+  const generated = await run('openapi-typescript', [document, '-o', types], options);
+  if (generated.code !== 0) return generated;
+  const stale = [[document, DOCUMENT], [types, CLIENT_TYPES]].filter(([fresh, committed]) => !sameText(fresh, path.join(root, committed)));
+  return { code: stale.length, output: stale.map(([, committed]) => `${committed} does not match the code: run "npm run build && npm run openapi" and commit it.`).join('\n') };
+}
+
+const sameText = (a, b) => fs.readFileSync(a, 'utf8') === fs.readFileSync(b, 'utf8');

@@ -1,0 +1,33 @@
+import path from 'node:path';
+import { programFailure } from '../lib/failure.mjs';
+import { root } from '../lib/paths.mjs';
+import { freePort } from '../lib/ports.mjs';
+import { startProgram, stopProgram } from '../lib/processes.mjs';
+
+const READY = /Lading is ready at (\S+)/;
+
+/** Starts the product exactly as npm start does, in a folder and on a port of its own, and stops it when the work is done. */
+export async function withProduct({ folder, env, signal }, work) {
+  const port = await freePort();
+  const program = startProgram('node', ['infra/start.mjs'], { cwd: root, env: { ...env, LADING_DIR: path.join(folder, 'lading'), PORT: String(port) } });
+  try {
+    return await work(await untilReady(program, signal));
+  } finally {
+    await stopProgram(program, { patience: 60_000 });
+  }
+}
+
+function untilReady({ child, exited }, signal) {
+  return new Promise((resolve, reject) => {
+    let output = '';
+    const read = (bytes) => {
+      output += bytes;
+      const url = READY.exec(output)?.[1];
+      if (url) resolve(url);
+    };
+    child.stdout.on('data', read);
+    child.stderr.on('data', read);
+    void exited.then(() => reject(programFailure('npm start ended before it was ready: see its output above.', output)));
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+  });
+}

@@ -1,0 +1,88 @@
+import path from 'node:path';
+import { openThrowAwayDatabase } from '../database.mjs';
+import { build } from '../lib/build.mjs';
+import { readJson } from '../lib/json-file.mjs';
+import { root } from '../lib/paths.mjs';
+import { run } from '../lib/processes.mjs';
+import { checkApiDocument } from './api-document.mjs';
+import { withProduct } from './browser.mjs';
+import { countCheck, countJest, countPlaywright } from './counts.mjs';
+import { createDatabase } from './migrations.mjs';
+import { ensureBrowser, ensureReaders } from './tools.mjs';
+
+/** Generous, because the machine may be busy with something else. */
+const TEST_TIMEOUT_MS = 30_000;
+
+/**
+ * Everything `npm test` does, in the order in which it should begin. `cores` is how many a step keeps busy; `needs` must have succeeded before.
+ * `perform(context)` answers {passed, failed, output}; a step of the preparation counts only when it fails.
+ * The context is {env, folder, signal, note, opened}: what a step leaves running goes into `opened` and is stopped at the end.
+ */
+export const STEPS = [
+  step('readers', { perform: preparation(ensureReaders) }),
+  step('database', { perform: preparation(openDatabase) }),
+  step('browser', { perform: preparation(async (context) => (context.env.CHROMIUM_PATH = await ensureBrowser())) }),
+  step('build', { cores: 2, perform: check(async ({ signal }) => ({ code: 0, output: await build({ signal }) })) }),
+  step('lint', { perform: check(tool('eslint', '.', '--max-warnings', '0')) }),
+  step('types', { perform: check(tool('node', 'infra/typecheck.mjs')) }),
+  step('imports', { perform: check(tool('npm', 'run', '--silent', 'check:imports')) }),
+  step('lock file', { perform: check(tool('node', 'infra/check-lock.mjs')) }),
+  step('api document', { needs: ['build'], perform: check(checkApiDocument) }),
+  step('migrations', { needs: ['build', 'database'], perform: check(checkMigrations) }),
+  step('unit', { cores: 2, perform: jest('unit') }),
+  step('unit in Chicago', { cores: 2, perform: jest('unit', { TZ: 'America/Chicago' }) }),
+  step('web', { cores: 2, perform: jest('web') }),
+  step('int', { cores: 2, needs: ['database'], perform: jest('int') }),
+  step('e2e', { cores: 2, needs: ['build', 'browser'], perform: playwright }),
+];
+
+function step(name, { cores = 1, needs = [], perform }) {
+  return { name, cores, needs, perform };
+}
+
+function preparation(work) {
+  return async (context) => {
+    await work(context);
+    return { passed: 0, failed: 0, output: '' };
+  };
+}
+
+function check(work) {
+  return async (context) => {
+    const { code, output } = await work(context);
+    return { ...countCheck(code), output };
+  };
+}
+
+function tool(command, ...args) {
+  return ({ env, signal }) => run(command, args, { cwd: root, env, signal });
+}
+
+async function openDatabase({ env, opened, note, signal }) {
+  const database = await openThrowAwayDatabase({ note, signal });
+  opened.push(database);
+  env.TEST_DATABASE_URL = database.url;
+}
+
+async function checkMigrations({ env, signal }) {
+  const url = await createDatabase(env.TEST_DATABASE_URL, 'lading_migrations');
+  return run('node', ['backend/dist/bin/check-migrations.js'], { cwd: root, env: { ...env, DATABASE_URL: url }, signal });
+}
+
+function jest(project, settings = {}) {
+  return async ({ env, folder, signal }) => {
+    const report = path.join(folder, `jest-${project}-${settings.TZ?.replace('/', '-') ?? 'utc'}.json`);
+    const args = ['--experimental-vm-modules', '--no-warnings', 'node_modules/jest/bin/jest.js', '--selectProjects', project, '--ci', '--maxWorkers=2', `--testTimeout=${TEST_TIMEOUT_MS}`, '--json', `--outputFile=${report}`];
+    const { code, output } = await run('node', args, { cwd: root, env: { ...env, ...settings }, signal, stdio: ['ignore', 'ignore', 'pipe'] });
+    return { ...countJest(readJson(report), code), output };
+  };
+}
+
+async function playwright({ env, folder, signal }) {
+  const report = path.join(folder, 'playwright.json');
+  return withProduct({ folder, env, signal }, async (url) => {
+    const settings = { ...env, E2E_BASE_URL: url, PLAYWRIGHT_JSON_OUTPUT_NAME: report };
+    const { code, output } = await run('playwright', ['test', '--config', 'e2e/playwright.config.ts', '--reporter', 'list,json'], { cwd: root, env: settings, signal });
+    return { ...countPlaywright(readJson(report), code), output };
+  });
+}

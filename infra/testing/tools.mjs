@@ -1,0 +1,30 @@
+import { aptInstall, canInstall } from '../lib/apt.mjs';
+import { Failure } from '../lib/failure.mjs';
+import { findProgram } from '../lib/processes.mjs';
+
+/** Programs the tests need beside Node, each with the Debian packages that bring it. */
+const TOOLS = [
+  { programs: ['zbarimg'], packages: ['zbar-tools'] },
+  { programs: ['pdftotext', 'pdftoppm'], packages: ['poppler-utils'] },
+];
+const BROWSERS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+
+/** Makes sure that barcodes and PDF text can be read by programs that are not ours. */
+export async function ensureReaders() {
+  const missing = TOOLS.filter(({ programs }) => !programs.every((name) => findProgram(name)));
+  if (missing.length > 0) await install(missing.flatMap(({ packages }) => packages), missing.flatMap(({ programs }) => programs));
+}
+
+/** Path of a Chromium to test with: CHROMIUM_PATH, else one on PATH, else the distribution's. */
+export async function ensureBrowser() {
+  if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH;
+  if (!findProgram(...BROWSERS)) await install(['chromium', 'fonts-liberation'], ['chromium']);
+  return findProgram(...BROWSERS);
+}
+
+async function install(packages, programs) {
+  if (!canInstall()) throw new Failure(`The tests need ${programs.join(' and ')}: install ${packages.join(' ')} (as root on Debian or Ubuntu this happens by itself).`);
+  await aptInstall(packages);
+  const absent = programs.filter((name) => !findProgram(name));
+  if (absent.length > 0) throw new Failure(`apt-get installed ${packages.join(' ')} but ${absent.join(' and ')} is still missing: install it by hand or set CHROMIUM_PATH.`);
+}
