@@ -8,7 +8,7 @@ import { FallbackScreen } from './FallbackScreen';
 export function AreaFallback({ area, error, onRetry }: { area: RegistryEntry; error: unknown; onRetry(): void }) {
   const [reloading, setReloading] = useState(false);
   useEffect(() => {
-    if (isMissingChunk(error)) setReloading(reloadOnce(`${area.name}@${area.checksum}`, window.sessionStorage, () => window.location.reload()));
+    if (isMissingChunk(error) && navigator.onLine) setReloading(reloadOnce(`${area.name}@${area.checksum}`, window.sessionStorage, () => window.location.reload()));
   }, [area, error]);
 
   if (reloading) return null;

@@ -2,6 +2,8 @@ import { Component, type ReactNode } from 'react';
 
 interface ErrorBoundaryProps {
   children: ReactNode;
+  /** A change of this, such as a navigation, gives the content another chance. */
+  resetKey?: string;
   onError(error: unknown): void;
   fallback(error: unknown, reset: () => void): ReactNode;
 }
@@ -16,6 +18,10 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { failure: { er
 
   override componentDidCatch(error: unknown) {
     this.props.onError(error);
+  }
+
+  override componentDidUpdate(previous: ErrorBoundaryProps) {
+    if (this.state.failure && previous.resetKey !== this.props.resetKey) this.setState({ failure: null });
   }
 
   override render() {

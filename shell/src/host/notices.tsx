@@ -1,6 +1,6 @@
 import type { Host } from '@lading/mfe-contract';
 import { IconAlertTriangle, IconCircleCheck, IconInfoCircle, Notification } from '@lading/ui';
-import { useCallback, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import classes from './notices.module.css';
 
 type NoticeInput = Parameters<Host['notify']>[0];
@@ -16,10 +16,11 @@ const AT_ONCE = 4;
 /** Short messages over the page; errors stay until they are closed. */
 export function useNotices() {
   const [notices, setNotices] = useState<Notice[]>([]);
+  const lastId = useRef(0);
   const close = useCallback((id: number) => setNotices((shown) => shown.filter((notice) => notice.id !== id)), []);
   const notify = useCallback(
     (input: NoticeInput) => {
-      const id = Date.now() + Math.random();
+      const id = (lastId.current += 1);
       setNotices((shown) => [...shown, { ...input, id }].slice(-AT_ONCE));
       if (input.kind !== 'error') setTimeout(() => close(id), STAYS);
     },

@@ -2,6 +2,7 @@ import { jest } from '@jest/globals';
 import type { Host, MfeModule } from '@lading/mfe-contract';
 import { createFakeHost } from '@lading/mfe-contract/testing';
 import { LadingProvider } from '@lading/ui';
+import { Link, MemoryRouter } from '@lading/ui/router';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { area } from '../testing/fixtures';
@@ -27,7 +28,10 @@ function show(fetchArea: FetchArea, host: Host = createFakeHost()) {
   const onReady = jest.fn();
   render(
     <LadingProvider env="test">
-      <RemoteArea area={quotes} host={host} loader={loader} onReady={onReady} />
+      <MemoryRouter>
+        <Link to="/elsewhere">Elsewhere</Link>
+        <RemoteArea area={quotes} host={host} loader={loader} onReady={onReady} />
+      </MemoryRouter>
     </LadingProvider>,
   );
   return { loader, onReady };
@@ -50,7 +54,10 @@ describe('RemoteArea', () => {
     expect(calls).toEqual([false, true]);
   });
 
-  it('keeps a failure of rendering inside, reports it and recovers', async () => {
+  it.each([
+    ['another try', () => screen.getByRole('button', { name: 'Try again' })],
+    ['a navigation', () => screen.getByRole('link', { name: 'Elsewhere' })],
+  ])('keeps a failure of rendering inside, reports it and recovers by %s', async (_name, control) => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const failing = { now: true };
     const Root = () => {
@@ -62,7 +69,7 @@ describe('RemoteArea', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('client-side exception occurred while loading the site');
     expect(host.seen.reports).toEqual([new Error('broken row')]);
     failing.now = false;
-    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await userEvent.click(control());
     expect(screen.getByRole('heading', { name: 'Quotes of the area' })).toBeVisible();
     jest.restoreAllMocks();
   });

@@ -1,5 +1,6 @@
 import type { Host, RegistryEntry } from '@lading/mfe-contract';
 import { Page, SkeletonRows } from '@lading/ui';
+import { useLocation } from '@lading/ui/router';
 import { useEffect } from 'react';
 import { AreaFallback } from '../fallback/AreaFallback';
 import { ErrorBoundary } from '../fallback/ErrorBoundary';
@@ -18,6 +19,7 @@ export interface RemoteAreaProps {
 /** Shows one area; whatever goes wrong in it stays inside. Mount it with a key per area, user and company. */
 export function RemoteArea({ area, host, loader, onReady }: RemoteAreaProps) {
   const { state, retry } = useArea(area, loader);
+  const { pathname } = useLocation();
   const ready = state.kind === 'ready';
   useEffect(() => {
     if (ready) onReady();
@@ -33,7 +35,7 @@ export function RemoteArea({ area, host, loader, onReady }: RemoteAreaProps) {
   if (state.kind !== 'ready') return <AreaProblem area={area} host={host} slow={state.kind === 'slow'} onRetry={retry} />;
   const { Root } = state.module;
   return (
-    <ErrorBoundary onError={host.report} fallback={(error, reset) => <AreaFallback area={area} error={error} onRetry={reset} />}>
+    <ErrorBoundary resetKey={pathname} onError={host.report} fallback={(error, reset) => <AreaFallback area={area} error={error} onRetry={reset} />}>
       <Root host={host} />
     </ErrorBoundary>
   );
