@@ -7,6 +7,7 @@ import { Config, InvalidEnvironment, loadConfig } from './config/config.js';
 import { Drain } from './platform/drain.js';
 import { configureServer } from './platform/http/configure-server.js';
 import { HttpAdapter } from './platform/http/http-adapter.js';
+import { PeriodicJobs } from './platform/jobs/periodic-jobs.js';
 import { Logger } from './platform/logging/logger.js';
 import { OutboxWorker } from './platform/outbox/outbox-worker.js';
 import { onStopSignal } from './platform/stop-signals.js';
@@ -22,7 +23,10 @@ async function start(): Promise<void> {
   configureServer(app);
   await app.listen(config.port, config.host);
   app.useLogger(app.get(Logger));
-  if (config.runWorker) app.get(OutboxWorker).start();
+  if (config.runWorker) {
+    app.get(OutboxWorker).start();
+    app.get(PeriodicJobs).start();
+  }
   onStopSignal(() => stop(app, config));
   app.get(Logger).log(`Listening on ${await app.getUrl()}`, 'Server');
 }

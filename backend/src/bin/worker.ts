@@ -1,5 +1,6 @@
 import { NestFactory } from '@nestjs/core';
 import { AppModule } from '../app.module.js';
+import { PeriodicJobs } from '../platform/jobs/periodic-jobs.js';
 import { Logger } from '../platform/logging/logger.js';
 import { OutboxWorker } from '../platform/outbox/outbox-worker.js';
 import { onStopSignal } from '../platform/stop-signals.js';
@@ -9,6 +10,7 @@ await runCommand(async () => {
   const app = await NestFactory.createApplicationContext(AppModule, { logger: false, abortOnError: false });
   app.useLogger(app.get(Logger));
   app.get(OutboxWorker).start();
+  app.get(PeriodicJobs).start();
   onStopSignal(() => app.close());
   app.get(Logger).log('Delivering outbox messages', 'Worker');
 });

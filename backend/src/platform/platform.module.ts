@@ -14,6 +14,7 @@ import { IdempotencyStore } from './http/idempotency.js';
 import { ProblemFilter } from './http/problem.filter.js';
 import { createValidationPipe } from './http/validation.pipe.js';
 import { createPino, Logger, PINO } from './logging/logger.js';
+import { PeriodicJobs } from './jobs/periodic-jobs.js';
 import { FileMailer } from './mail/file-mailer.js';
 import { Mailbox } from './mail/mailbox.js';
 import { Mailer } from './mail/mailer.js';
@@ -46,10 +47,11 @@ import { FileStore } from './storage/file-store.js';
     OutboxClaims,
     OutboxHandlers,
     OutboxWorker,
+    PeriodicJobs,
     Readiness,
     RequestContext,
     SessionCookie,
   ],
-  exports: [Clock, DemonstrationSeed, FileStore, IdempotencyStore, Logger, Mailer, Outbox, OutboxHandlers, RequestContext, SessionCookie],
+  exports: [Clock, DemonstrationSeed, FileStore, IdempotencyStore, Logger, Mailer, Outbox, OutboxHandlers, PeriodicJobs, RequestContext, SessionCookie],
 })
 export class PlatformModule {}

@@ -1,3 +1,5 @@
+import { ExpireQuotesJob } from '../../src/modules/quotes/expire-quotes.job.js';
+import { Database } from '../../src/platform/database/database.js';
 import type { ApiAnswer } from '../support/api-client.js';
 import { createQuote, quoteRequest } from '../support/freight.js';
 import { signInAs, signUp, type SignedIn } from '../support/identity.js';
@@ -120,7 +122,15 @@ describe('changing a quote', () => {
     const quote = await createQuote(owner, { pickup: { on: '2026-12-15' } });
     clock.advance(16 * DAY);
     const { client } = await signInAs(app, owner.companyId, 'booker');
+    const idsOf = async (status: string) => (await client.get(`/api/v1/quotes?status=${status}`)).body.items.map((item: any) => item.id);
     expect((await client.get(path(quote))).body.status).toBe('expired');
+    expect(await idsOf('quoted')).not.toContain(quote.id);
+
+    await app.get(ExpireQuotesJob).run();
+    await app.get(ExpireQuotesJob).run();
+    expect(await idsOf('expired')).toContain(quote.id);
+    const events = await app.get(Database).query('SELECT type, actor_id FROM quote_event WHERE quote_id = ? ORDER BY id', [quote.id]);
+    expect(events).toEqual([{ type: 'rated', actor_id: owner.userId }, { type: 'expired', actor_id: null }]);
     expect((await client.post(path(quote, '/cancel'), { reason: 'late' })).status).toBe(409);
     expect((await client.post(path(quote, '/rate'))).body).toMatchObject({ status: 'quoted', revision: 2 });
   });

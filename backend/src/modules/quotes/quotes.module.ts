@@ -3,6 +3,7 @@ import { CompaniesModule } from '../companies/index.js';
 import { RatingModule } from '../rating/index.js';
 import { ShipmentsModule } from '../shipments/index.js';
 import { BookQuoteService } from './book-quote.service.js';
+import { ExpireQuotesJob } from './expire-quotes.job.js';
 import { QuotesRepository } from './persistence/quotes.repository.js';
 import { QuotesController } from './quotes.controller.js';
 import { QuotesQueries } from './quotes.queries.js';
@@ -11,6 +12,6 @@ import { QuotesService } from './quotes.service.js';
 @Module({
   imports: [CompaniesModule, RatingModule, ShipmentsModule],
   controllers: [QuotesController],
-  providers: [QuotesService, QuotesQueries, QuotesRepository, BookQuoteService],
+  providers: [QuotesService, QuotesQueries, QuotesRepository, BookQuoteService, ExpireQuotesJob],
 })
 export class QuotesModule {}

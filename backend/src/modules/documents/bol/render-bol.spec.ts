@@ -7,6 +7,8 @@ import { contentCode } from './bol-content.js';
 import { bolContent, bolLine } from '../../../../test/support/bol-content.js';
 import { renderBol } from './render-bol.js';
 
+jest.setTimeout(30_000);
+
 let directory: string;
 beforeAll(() => {
   directory = mkdtempSync(join(tmpdir(), 'bol-'));

@@ -174,6 +174,24 @@ export class QuotesRepository {
     return result.affectedRows === 1;
   }
 
+  /**
+   * Marks quotes of all companies whose last offer has run out, at most `limit` of them, and returns which. Quotes that are being booked at
+   * this moment are left out.
+   */
+  async expire(tx: Transaction, now: Date, limit: number): Promise<Pick<QuoteRow, 'companyId' | 'id'>[]> {
+    const due = await tx.query<Pick<QuoteRow, 'companyId' | 'id'>[]>(
+      `SELECT company_id AS companyId, id FROM quote FORCE INDEX (ix_quote_expiry)
+       WHERE status = 'quoted' AND valid_until <= ? ORDER BY valid_until LIMIT ? FOR UPDATE SKIP LOCKED`,
+      [now, limit],
+    );
+    if (due.length === 0) return [];
+    await tx.query(
+      `UPDATE quote SET status = 'expired', updated_at = ? WHERE status = 'quoted' AND (company_id, id) IN (${due.map(() => '(?, ?)').join(', ')})`,
+      [now, ...due.flatMap(({ companyId, id }) => [companyId, id])],
+    );
+    return due;
+  }
+
   async insertOffers(tx: Transaction, offers: readonly OfferRow[]): Promise<void> {
     if (offers.length === 0) return;
     await tx.query(
@@ -186,10 +204,12 @@ export class QuotesRepository {
     );
   }
 
-  async append(tx: Transaction, { companyId, quoteId, type, data, actorId, occurredAt }: QuoteEvent): Promise<void> {
+  async append(tx: Transaction, ...events: QuoteEvent[]): Promise<void> {
     await tx.query(
-      'INSERT INTO quote_event (company_id, id, quote_id, type, data, actor_id, occurred_at) VALUES (?, ?, ?, ?, ?, ?, ?)',
-      [companyId, newId('qev'), quoteId, type, JSON.stringify(data), actorId, occurredAt],
+      `INSERT INTO quote_event (company_id, id, quote_id, type, data, actor_id, occurred_at) VALUES ${events.map(() => '(?, ?, ?, ?, ?, ?, ?)').join(', ')}`,
+      events.flatMap(({ companyId, quoteId, type, data, actorId, occurredAt }) => [
+        companyId, newId('qev'), quoteId, type, JSON.stringify(data), actorId, occurredAt,
+      ]),
     );
   }
 }

@@ -1,0 +1,38 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Clock } from '../../platform/clock.js';
+import { Database } from '../../platform/database/database.js';
+import { PeriodicJobs } from '../../platform/jobs/periodic-jobs.js';
+import { QuotesRepository } from './persistence/quotes.repository.js';
+
+const EVERY_MS = 60_000;
+const BATCH = 200;
+
+/** Records that quotes have expired. Readers see it without this job; it keeps the lists by status short and the history complete. */
+@Injectable()
+export class ExpireQuotesJob implements OnModuleInit {
+  constructor(
+    private readonly jobs: PeriodicJobs,
+    private readonly quotes: QuotesRepository,
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  onModuleInit(): void {
+    this.jobs.add({ name: 'expire quotes', everyMs: EVERY_MS, run: () => this.run() });
+  }
+
+  /** Expires everything that is due, a batch in each transaction. */
+  async run(): Promise<void> {
+    while ((await this.expireBatch()) === BATCH);
+  }
+
+  private expireBatch(): Promise<number> {
+    return this.database.transaction(async (tx) => {
+      const now = this.clock.now();
+      const expired = await this.quotes.expire(tx, now, BATCH);
+      const events = expired.map(({ companyId, id }) => ({ companyId, quoteId: id, type: 'expired' as const, data: {}, actorId: null, occurredAt: now }));
+      if (events.length > 0) await this.quotes.append(tx, ...events);
+      return expired.length;
+    });
+  }
+}
