@@ -9,12 +9,11 @@ import { App, type Start } from './App';
 import { ErrorBoundary } from './fallback/ErrorBoundary';
 import { failureOf } from './fallback/failure';
 import { FallbackScreen } from './fallback/FallbackScreen';
+import { report } from './host/report';
 import { loadRegistry } from './registry/load-registry';
 import { AreaLoader } from './remotes/area-loader';
 import { fetchArea } from './remotes/fetch-area';
 import { fetchSession } from './session/session';
-
-const report = (error: unknown) => console.error('[shell]', error);
 
 async function readStart(): Promise<Start> {
   const [areas, session] = await Promise.all([loadRegistry(window.localStorage), fetchSession()]);
@@ -23,7 +22,7 @@ async function readStart(): Promise<Start> {
 
 function product(start: Start): ReactNode {
   return (
-    <ErrorBoundary onError={report} fallback={(error) => <FallbackScreen failure={failureOf(error)} />}>
+    <ErrorBoundary onError={(error) => report('shell', error)} fallback={(error) => <FallbackScreen failure={failureOf(error)} />}>
       <QueryClientProvider client={new QueryClient()}>
         <BrowserRouter>
           <App start={start} loader={new AreaLoader(fetchArea)} />
@@ -34,11 +33,11 @@ function product(start: Start): ReactNode {
 }
 
 function failure(error: unknown): ReactNode {
-  report(error);
+  report('shell', error);
   return <FallbackScreen failure={{ ...failureOf(error), side: 'server' }} />;
 }
 
-const root = createRoot(document.getElementById('root')!);
+const root = createRoot(document.getElementById('root') as HTMLElement);
 void readStart()
   .then(product, failure)
   .then((content) => root.render(<LadingProvider>{content}</LadingProvider>));

@@ -1,3 +1,4 @@
+// eslint-disable-next-line @typescript-eslint/triple-slash-reference -- every program that reads this source needs the types of style sheets
 /// <reference path="./css.d.ts" />
 export {
   ActionIcon, Alert, Anchor, Avatar, Badge, Box, Button, Card, Checkbox, Collapse, Combobox, Divider, Drawer, Fieldset, Flex, Grid, Group, InputBase, List, Loader, Menu, Modal,

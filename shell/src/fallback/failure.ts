@@ -17,7 +17,7 @@ export function isMissingChunk(error: unknown): boolean {
   return error instanceof Error && (error.name === 'ChunkLoadError' || /Loading (CSS )?chunk/.test(error.message));
 }
 
-/** Reloads the page once per build whose code went missing; answers whether it does. */
+/** Reloads the page once per build whose code went missing, as after a deployment; answers whether it does. */
 export function reloadOnce(build: string, storage: Storage, reload: () => void): boolean {
   const key = `lading.reloaded.${build}`;
   if (storage.getItem(key)) return false;

@@ -1,5 +1,6 @@
 import type { Host, RegistryEntry } from '@lading/mfe-contract';
 import type { Session } from '../session/session';
+import { report } from './report';
 
 /** What the shell has at hand for all areas. */
 export interface HostServices {
@@ -25,6 +26,6 @@ export function createHost(services: HostServices, area: RegistryEntry): Host {
     notify: services.notify,
     events: services.events,
     page: { setTitle: services.setTitle },
-    report: (error, extra) => console.error(`[${area.name} ${area.version}]`, error, extra ?? ''),
+    report: (error, extra) => report(`${area.name} ${area.version}`, error, extra),
   };
 }

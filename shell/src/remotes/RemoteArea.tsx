@@ -4,6 +4,7 @@ import { useLocation } from '@lading/ui/router';
 import { useEffect } from 'react';
 import { AreaFallback } from '../fallback/AreaFallback';
 import { ErrorBoundary } from '../fallback/ErrorBoundary';
+import { isMissingChunk, reloadOnce } from '../fallback/failure';
 import type { AreaLoader } from './area-loader';
 import { AreaProblem } from './AreaProblem';
 import { useArea } from './use-area';
@@ -34,8 +35,12 @@ export function RemoteArea({ area, host, loader, onReady }: RemoteAreaProps) {
   }
   if (state.kind !== 'ready') return <AreaProblem area={area} host={host} slow={state.kind === 'slow'} onRetry={retry} />;
   const { Root } = state.module;
+  const onError = (error: unknown) => {
+    host.report(error);
+    if (isMissingChunk(error) && navigator.onLine) reloadOnce(`${area.name}@${area.checksum}`, window.sessionStorage, () => window.location.reload());
+  };
   return (
-    <ErrorBoundary resetKey={pathname} onError={host.report} fallback={(error, reset) => <AreaFallback area={area} error={error} onRetry={reset} />}>
+    <ErrorBoundary resetKey={pathname} onError={onError} fallback={(error, reset) => <AreaFallback error={error} onRetry={reset} />}>
       <Root host={host} />
     </ErrorBoundary>
   );

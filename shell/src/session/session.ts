@@ -1,27 +1,19 @@
-import type { CompanySummary, UserSummary } from '@lading/mfe-contract';
-import { problemFrom } from '@lading/api-client';
+import { type components, createApi, unwrap } from '@lading/api-client';
 
-/** Body of `GET /api/v1/auth/session`. */
-export interface Session {
-  user: UserSummary;
-  company: CompanySummary | null;
-  permissions: string[];
-  mustChangePassword: boolean;
-  /** True on a demonstration installation. */
-  demonstration: boolean;
-}
+/** Who is signed in, for which company, and what the role allows there. */
+export type Session = components['schemas']['SessionDto'];
+
+/** A 401 is an answer here, not a session that died. */
+const api = () => createApi({ baseUrl: window.location.origin, onUnauthorized: () => undefined });
 
 /** Who is signed in, or null; throws when the server cannot tell. */
 export async function fetchSession(): Promise<Session | null> {
-  const response = await fetch('/api/v1/auth/session', { headers: { accept: 'application/json' } });
-  if (response.status === 401) return null;
-  const body: unknown = await response.json().catch(() => undefined);
-  if (!response.ok) throw problemFrom(response.status, body);
-  return body as Session;
+  const answer = await api().GET('/api/v1/auth/session');
+  return answer.response.status === 401 ? null : unwrap(Promise.resolve(answer));
 }
 
 /** Ends the session and loads the sign-in page anew, so that nothing of the last user stays in memory. */
 export async function signOut(): Promise<void> {
-  await fetch('/api/v1/auth/logout', { method: 'POST' });
+  await api().POST('/api/v1/auth/logout');
   window.location.assign('/login');
 }

@@ -7,7 +7,7 @@ export const area = (name: string, changes: Partial<RegistryEntry> = {}): Regist
   contract: 1,
   basePaths: [`/${name}`],
   access: 'signed-in',
-  nav: [{ label: name[0]!.toUpperCase() + name.slice(1), path: `/${name}`, icon: name }],
+  nav: [{ label: name.charAt(0).toUpperCase() + name.slice(1), path: `/${name}`, icon: name }],
   permissions: [],
   requires: { ui: '^1.0.0', api: 1 },
   version: '0.1.0',
