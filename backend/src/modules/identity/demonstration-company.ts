@@ -1,5 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Config } from '../../config/config.js';
+import type { Actor } from '../../platform/auth/actor.js';
+import { ROLE_PERMISSIONS } from '../../platform/auth/permissions.js';
 import { Database } from '../../platform/database/database.js';
 import { DemonstrationSeed } from '../../platform/demonstration/demonstration-seed.js';
 import { CompaniesService } from '../companies/index.js';
@@ -24,6 +26,17 @@ export class DemonstrationCompany implements OnModuleInit {
 
   onModuleInit(): void {
     if (this.config.demonstration) this.seed.add({ name: 'demonstration company', run: () => this.create() });
+  }
+
+  /** The owner as somebody who acts, so that other modules can add to the demonstration through their own services. */
+  async owner(): Promise<Actor> {
+    const [owner] = await this.database.query<Pick<Actor, 'userId' | 'companyId' | 'fullName' | 'email'>>(
+      `SELECT u.id AS userId, a.company_id AS companyId, u.full_name AS fullName, u.email
+       FROM user_account u JOIN association a ON a.user_id = u.id WHERE u.email = ? AND a.role = 'owner'`,
+      [OWNER.email],
+    );
+    if (owner === undefined) throw new Error('The company of the demonstration has not been made.');
+    return { ...owner, sessionId: '', role: 'owner', permissions: ROLE_PERMISSIONS.owner };
   }
 
   private async create(): Promise<void> {

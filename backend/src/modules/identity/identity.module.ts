@@ -37,6 +37,6 @@ import { VerificationService } from './verification.service.js';
     UsersService,
     VerificationService,
   ],
-  exports: [SessionReader],
+  exports: [SessionReader, DemonstrationCompany],
 })
 export class IdentityModule {}

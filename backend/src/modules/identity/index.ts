@@ -1,1 +1,2 @@
+export { DemonstrationCompany } from './demonstration-company.js';
 export { IdentityModule } from './identity.module.js';

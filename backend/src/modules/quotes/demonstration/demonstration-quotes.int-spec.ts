@@ -1,0 +1,41 @@
+import { startTestApp, type TestApp } from '../../../../test/support/test-app.js';
+import { Database } from '../../../platform/database/database.js';
+import { DemonstrationSeed } from '../../../platform/demonstration/demonstration-seed.js';
+import { ExpireQuotesJob } from '../expire-quotes.job.js';
+
+const SLOW = 120_000;
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp({ environment: { DEMONSTRATION: 'true' } });
+}, SLOW);
+afterAll(() => app.close());
+
+const counts = () => app.get(Database).query<{ status: string; n: number }>('SELECT status, COUNT(*) AS n FROM quote GROUP BY status ORDER BY status');
+
+describe('the quotes of the demonstration', () => {
+  it('are a dozen in every state, with a shipment for each that is booked, however often the seed runs', async () => {
+    const seed = app.get(DemonstrationSeed);
+    await seed.run(() => undefined);
+    await app.get(ExpireQuotesJob).run();
+    const expected = ['booked', 'cancelled', 'expired', 'quoted'].map((status) => ({ status, n: 12 }));
+    expect(await counts()).toEqual(expected);
+    await seed.run(() => undefined);
+    expect(await counts()).toEqual(expected);
+    expect(await app.get(Database).query('SELECT COUNT(*) AS n FROM shipment')).toEqual([{ n: 12 }]);
+    const unpriced = await app.get(Database).query('SELECT number FROM quote WHERE offer_count = 0');
+    expect(unpriced).toEqual([]);
+  }, SLOW);
+
+  it('end in the past where they are expired, on every offer too', async () => {
+    const rows = await app.get(Database).query<{ validUntil: Date; written: string }>(
+      `SELECT o.valid_until AS validUntil, JSON_UNQUOTE(JSON_EXTRACT(o.body, '$.validUntil')) AS written
+       FROM offer o JOIN quote q ON q.company_id = o.company_id AND q.id = o.quote_id WHERE q.status = 'expired'`,
+    );
+    expect(rows.length).toBeGreaterThan(0);
+    for (const { validUntil, written } of rows) {
+      expect(validUntil.getTime()).toBeLessThan(Date.now());
+      expect(Date.parse(written)).toBe(Math.floor(validUntil.getTime() / 1000) * 1000);
+    }
+  });
+});

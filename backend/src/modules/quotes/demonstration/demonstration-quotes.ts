@@ -1,0 +1,85 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Config } from '../../../config/config.js';
+import { addDays, nextBusinessDay } from '../../../kernel/local-date.js';
+import type { Actor } from '../../../platform/auth/actor.js';
+import { Clock } from '../../../platform/clock.js';
+import { Database } from '../../../platform/database/database.js';
+import { DemonstrationSeed } from '../../../platform/demonstration/demonstration-seed.js';
+import { DemonstrationCompany } from '../../identity/index.js';
+import type { QuoteRequestDto } from '../../rating/index.js';
+import { BookQuoteService } from '../book-quote.service.js';
+import type { QuoteDto } from '../quotes.dto.js';
+import { QuotesService } from '../quotes.service.js';
+import { CUSTOMERS, FREIGHT, PLANTS } from './demonstration-freight.js';
+
+/** How long ago the expired quotes of the demonstration were made; longer than any offer holds. */
+const EXPIRED_DAYS = 20;
+const FIRST_PURCHASE_ORDER = 45_001;
+
+/** Quotes of the demonstration in every state, one to each customer, and the shipments of those that were booked. */
+@Injectable()
+export class DemonstrationQuotes implements OnModuleInit {
+  constructor(
+    private readonly seed: DemonstrationSeed,
+    private readonly company: DemonstrationCompany,
+    private readonly quotes: QuotesService,
+    private readonly booking: BookQuoteService,
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly config: Config,
+  ) {}
+
+  onModuleInit(): void {
+    if (this.config.demonstration) this.seed.add({ name: 'demonstration quotes and shipments', run: () => this.create() });
+  }
+
+  private async create(): Promise<void> {
+    const owner = await this.company.owner();
+    const [existing] = await this.database.query('SELECT id FROM quote WHERE company_id = ? LIMIT 1', [owner.companyId]);
+    if (existing !== undefined) return;
+    const endings = [
+      (quote: QuoteDto) => this.moveBack(owner, quote),
+      (quote: QuoteDto) => this.quotes.cancel(owner, quote.id, 'The customer postponed the order.'),
+      (quote: QuoteDto) => this.book(owner, quote),
+      () => Promise.resolve(),
+    ];
+    for (const [round, end] of endings.entries()) {
+      for (const customer of CUSTOMERS.keys()) await end(await this.quotes.create(owner, this.request(customer, round)));
+    }
+  }
+
+  private request(customer: number, round: number): QuoteRequestDto {
+    const freight = FREIGHT[(customer + round) % FREIGHT.length]!;
+    const soon = addDays(this.clock.now().toISOString().slice(0, 10), 4 + ((customer * 2 + round) % 12));
+    return {
+      mode: 'auto',
+      units: 'imperial',
+      pickup: { on: nextBusinessDay(soon, new Set()), readyFrom: '09:00', closeAt: '16:30' },
+      delivery: { type: 'none' },
+      stops: [PLANTS[customer % PLANTS.length]!, { ...CUSTOMERS[customer]!, dock: customer % 3 !== 0 }],
+      handlingUnits: [freight],
+      accessorials: customer % 4 === 1 ? ['MNC'] : [],
+      references: [{ type: 'PO', value: String(FIRST_PURCHASE_ORDER + round * CUSTOMERS.length + customer) }],
+    };
+  }
+
+  private async book(owner: Actor, { id, offers, request }: QuoteDto): Promise<void> {
+    const [best] = offers;
+    if (best === undefined) throw new Error('The demonstration tariffs have no price for the demonstration freight.');
+    await this.booking.book(owner, id, `demonstration ${id}`, { offerId: best.id, acceptedTotal: best.total, stops: [], pickup: request.pickup });
+  }
+
+  /** Nobody can wait until a quote has expired. */
+  private async moveBack({ companyId }: Actor, { id }: QuoteDto): Promise<void> {
+    await this.database.query(
+      `UPDATE quote SET created_at = created_at - INTERVAL ${EXPIRED_DAYS} DAY, updated_at = updated_at - INTERVAL ${EXPIRED_DAYS} DAY,
+         valid_until = valid_until - INTERVAL ${EXPIRED_DAYS} DAY WHERE company_id = ? AND id = ?`,
+      [companyId, id],
+    );
+    await this.database.query(
+      `UPDATE offer SET created_at = created_at - INTERVAL ${EXPIRED_DAYS} DAY, valid_until = valid_until - INTERVAL ${EXPIRED_DAYS} DAY,
+         body = JSON_SET(body, '$.validUntil', DATE_FORMAT(valid_until, '%Y-%m-%dT%H:%i:%s.000Z')) WHERE company_id = ? AND quote_id = ?`,
+      [companyId, id],
+    );
+  }
+}
