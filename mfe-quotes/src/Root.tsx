@@ -1,26 +1,24 @@
-import { type Host, routes, usePageTitle } from '@lading/mfe-contract';
-import { NotFound, PlannedPage } from '@lading/ui';
+import { type Host, routes } from '@lading/mfe-contract';
+import { NotFound } from '@lading/ui';
 import { Route, Routes } from '@lading/ui/router';
-import type { ReactNode } from 'react';
-
-function Planned({ host, name, title, children }: { host: Host; name: string; title: string; children: ReactNode }) {
-  usePageTitle(host, title);
-  return (
-    <PlannedPage name={name} title={title}>
-      {children}
-    </PlannedPage>
-  );
-}
+import { BookingDialog } from './features/booking/BookingDialog';
+import { QuotePage } from './features/quote-detail/QuotePage';
+import { EditQuotePage } from './features/quote-form/EditQuotePage';
+import { NewQuotePage } from './features/quote-form/NewQuotePage';
+import { QuoteListPage } from './features/quote-list/QuoteListPage';
+import { AreaProvider } from './shared/area';
 
 /** The quotes area: list, form, one quote and its edit. */
 export function Root({ host }: { host: Host }) {
   return (
-    <Routes>
-      <Route path={routes.quotes} element={<Planned host={host} name="quotes" title="Quotes">Every quote of your company, with its best offer.</Planned>} />
-      <Route path={routes.newQuote} element={<Planned host={host} name="new-quote" title="New quote">Lane, freight and services, priced while you type.</Planned>} />
-      <Route path={routes.quote} element={<Planned host={host} name="quote" title="Quote">Offers with the explanation of every amount, and booking.</Planned>} />
-      <Route path={routes.editQuote} element={<Planned host={host} name="edit-quote" title="Edit quote">Change the freight or the lane and price it again.</Planned>} />
-      <Route path="*" element={<NotFound />} />
-    </Routes>
+    <AreaProvider host={host}>
+      <Routes>
+        <Route path={routes.quotes} element={<QuoteListPage />} />
+        <Route path={routes.newQuote} element={<NewQuotePage />} />
+        <Route path={routes.quote} element={<QuotePage booking={(props) => <BookingDialog {...props} />} />} />
+        <Route path={routes.editQuote} element={<EditQuotePage />} />
+        <Route path="*" element={<NotFound />} />
+      </Routes>
+    </AreaProvider>
   );
 }

@@ -1,5 +1,6 @@
 import { parseNumber } from '../../shared/freight/numbers';
 import { addDays, minutesBetween } from '../../shared/local-date';
+import { readHazardClasses } from '../../shared/trade/hazard-classes';
 import { toE164 } from '../../shared/trade/phone';
 import { readPostalCode } from '../../shared/trade/postal-code';
 import type { CommodityValues, HandlingUnitValues, HazmatValues, QuoteFormValues } from './quote-form-values';
@@ -80,6 +81,7 @@ function checkHazmat(hazmat: HazmatValues, path: string): FieldIssue[] {
   if (!/^(UN|NA)\s?\d{4}$/i.test(hazmat.unNumber.trim())) issues.push({ path: `${path}.unNumber`, message: 'Enter a UN or NA number like UN1090.' });
   if (!hazmat.properShippingName.trim()) issues.push({ path: `${path}.properShippingName`, message: 'Enter the proper shipping name.' });
   if (!hazmat.hazardClass) issues.push({ path: `${path}.hazardClass`, message: 'Choose the hazard class.' });
+  if (!readHazardClasses(hazmat.subsidiary)) issues.push({ path: `${path}.subsidiary`, message: 'Use hazard classes separated by commas, like 8, 3.' });
   if (!toE164(hazmat.emergencyPhone)) issues.push({ path: `${path}.emergencyPhone`, message: 'Enter a phone that is answered day and night, like +1 800 555 1234.' });
   return issues;
 }

@@ -1,3 +1,4 @@
+import type { QuoteRequest } from '../../shared/api/types';
 import { chicagoToNapa } from '../../shared/testing/requests';
 import { describeChanges } from './describe-changes';
 
@@ -25,7 +26,7 @@ describe('describeChanges', () => {
   });
 
   it('names services in words', () => {
-    const next = { ...chicagoToNapa(), accessorials: ['LFTD', 'APTD'], waivedAccessorials: [] };
+    const next: QuoteRequest = { ...chicagoToNapa(), accessorials: ['LFTD', 'APTD'], waivedAccessorials: [] };
     expect(describeChanges(chicagoToNapa(), next)).toEqual([
       { label: 'Services', before: 'Liftgate at delivery', after: 'Liftgate at delivery, Appointment at delivery' },
       { label: 'Not needed', before: 'Limited access at delivery', after: 'none' },

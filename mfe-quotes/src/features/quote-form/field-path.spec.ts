@@ -1,4 +1,4 @@
-import { fieldId, fieldPathOf } from './field-path';
+import { fieldPathOf } from './field-path';
 
 const units = [{ commodities: [{}] }, { commodities: [{}, {}] }];
 
@@ -20,6 +20,4 @@ describe('fieldPathOf', () => {
     ['/waivedAccessorials/0/reason', 'accessorials'],
     ['', null],
   ])('%s is the field %s', (pointer, path) => expect(fieldPathOf(pointer, units)).toBe(path));
-
-  it('makes ids without dots', () => expect(fieldId('stops.0.postalCode')).toBe('field-stops-0-postalCode'));
 });

@@ -1,6 +1,3 @@
-/** Id of a field's input, so that summaries and warnings can lead to it. */
-export const fieldId = (path: string): string => `field-${path.replaceAll('.', '-')}`;
-
 /** Fields that stand for parts of the request without an input of their own, first match wins. */
 const STAND_INS: readonly [RegExp, string][] = [
   [/^(stops\.\d)(\.(country|city|state))?$/, '$1.postalCode'],
@@ -25,9 +22,4 @@ export function fieldPathOf(pointer: string, handlingUnits: readonly { commoditi
   if (commodityWeight && handlingUnits[Number(commodityWeight[1])]?.commodities.length === 1) return `handlingUnits.${commodityWeight[1]}.weight`;
   const standIn = STAND_INS.find(([pattern]) => pattern.test(path));
   return standIn ? path.replace(standIn[0], standIn[1]) : path;
-}
-
-/** Moves the focus to a field and into view; does nothing when it is not on the page. */
-export function focusField(path: string): void {
-  document.getElementById(fieldId(path))?.focus();
 }

@@ -1,7 +1,4 @@
 import type { Commodity, HandlingUnit, Hazmat, QuoteRequest, Stop } from '../../shared/api/types';
-import type { AccessorialCode } from '../../shared/trade/accessorials';
-import type { FreightClass } from '../../shared/trade/freight-classes';
-import type { PackagingCode } from '../../shared/trade/packaging';
 import { type CommodityValues, emptyCommodity, emptyQuote, type HandlingUnitValues, type HazmatValues, type QuoteFormValues, type StopValues } from './quote-form-values';
 
 const digits = (value: number | null | undefined): string => (value === null || value === undefined ? '' : String(value));
@@ -18,8 +15,8 @@ export function fromRequest(request: QuoteRequest): QuoteFormValues {
     pickup: { on: request.pickup.on, readyFrom: request.pickup.readyFrom ?? '', closeAt: request.pickup.closeAt ?? '' },
     delivery: { type: request.delivery?.type ?? 'none', on: request.delivery?.on ?? '', to: request.delivery?.to ?? '' },
     handlingUnits: request.handlingUnits.map(fromHandlingUnit),
-    accessorials: [...(request.accessorials ?? [])] as AccessorialCode[],
-    waivedAccessorials: [...(request.waivedAccessorials ?? [])] as QuoteFormValues['waivedAccessorials'],
+    accessorials: [...(request.accessorials ?? [])],
+    waivedAccessorials: [...(request.waivedAccessorials ?? [])],
     references: request.references?.length ? request.references.map(({ type, value }) => ({ type, value })) : empty.references,
     instructions: request.instructions ?? '',
   };
@@ -44,7 +41,7 @@ function fromStop(empty: StopValues, stops: readonly Stop[]): StopValues {
 function fromHandlingUnit(unit: HandlingUnit): HandlingUnitValues {
   return {
     count: digits(unit.count),
-    type: unit.type as PackagingCode,
+    type: unit.type,
     length: digits(unit.length),
     width: digits(unit.width),
     height: digits(unit.height),
@@ -60,9 +57,9 @@ function fromCommodity(commodity: Commodity): CommodityValues {
   return {
     description: commodity.description ?? '',
     pieces: digits(commodity.pieces),
-    packagingType: (commodity.packagingType ?? '') as '' | PackagingCode,
+    packagingType: commodity.packagingType ?? '',
     weight: digits(commodity.weight),
-    freightClass: (commodity.freightClass ?? '') as '' | FreightClass,
+    freightClass: commodity.freightClass ?? '',
     nmfc: commodity.nmfc ?? '',
     nmfcSub: commodity.nmfcSub ?? '',
     hazardous: Boolean(commodity.hazmat),
@@ -78,7 +75,7 @@ function fromHazmat(hazmat: Hazmat): HazmatValues {
     hazardClass: hazmat.hazardClass,
     subsidiary: hazmat.subsidiary?.join(', ') ?? '',
     packingGroup: hazmat.packingGroup ?? '',
-    emergencyPhone: hazmat.emergencyPhone,
+    emergencyPhone: hazmat.emergencyPhone ?? '',
     contractNumber: hazmat.contractNumber ?? '',
   };
 }

@@ -1,6 +1,13 @@
+import type { Reference } from '../../shared/api/types';
 import type { AccessorialCode } from '../../shared/trade/accessorials';
 import type { FreightClass } from '../../shared/trade/freight-classes';
+import type { HazardClass } from '../../shared/trade/hazard-classes';
 import type { PackagingCode } from '../../shared/trade/packaging';
+
+/** Most rows, commodity lines of a row, and references that a request takes (freight.md §5.2, OpenAPI document). */
+export const MOST_ROWS = 20;
+export const MOST_COMMODITIES = 50;
+export const MOST_REFERENCES = 20;
 
 /** The quote form as typed. Names follow the request, so that a JSON pointer of the API leads to its field; numbers stay text. */
 export interface QuoteFormValues {
@@ -12,11 +19,9 @@ export interface QuoteFormValues {
   handlingUnits: HandlingUnitValues[];
   accessorials: AccessorialCode[];
   waivedAccessorials: { code: AccessorialCode; reason: string }[];
-  references: { type: ReferenceType; value: string }[];
+  references: Reference[];
   instructions: string;
 }
-
-export type ReferenceType = 'PO' | 'SO' | 'CUSTOMER' | 'OTHER';
 
 export interface StopValues {
   type: 'origin' | 'destination';
@@ -62,7 +67,7 @@ export interface HazmatValues {
   unNumber: string;
   properShippingName: string;
   technicalName: string;
-  hazardClass: string;
+  hazardClass: '' | HazardClass;
   /** Subsidiary classes, separated by commas. */
   subsidiary: string;
   packingGroup: '' | 'I' | 'II' | 'III';
@@ -103,3 +108,6 @@ export function emptyQuote(pickupOn: string): QuoteFormValues {
     instructions: '',
   };
 }
+
+/** Whether a draft found in the browser has the shape of the form. */
+export const isWholeForm = ({ stops, handlingUnits }: QuoteFormValues): boolean => stops?.length === 2 && handlingUnits?.length > 0;

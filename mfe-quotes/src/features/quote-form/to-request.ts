@@ -1,6 +1,7 @@
 import type { Commodity, HandlingUnit, Hazmat, QuoteRequest, Stop } from '../../shared/api/types';
 import { parseNumber } from '../../shared/freight/numbers';
 import { readPostalCode } from '../../shared/trade/postal-code';
+import { type HazardClass, readHazardClasses } from '../../shared/trade/hazard-classes';
 import { toE164 } from '../../shared/trade/phone';
 import type { CommodityValues, HandlingUnitValues, HazmatValues, QuoteFormValues, StopValues } from './quote-form-values';
 
@@ -82,10 +83,10 @@ function toHazmat(values: HazmatValues): Hazmat {
     unNumber: values.unNumber.trim().toUpperCase().replace(/\s/g, ''),
     properShippingName: values.properShippingName.trim(),
     technicalName: text(values.technicalName),
-    hazardClass: values.hazardClass,
-    subsidiary: values.subsidiary.split(/[\s,;]+/).filter(Boolean),
+    hazardClass: values.hazardClass as HazardClass,
+    subsidiary: readHazardClasses(values.subsidiary) ?? [],
     packingGroup: values.packingGroup || null,
-    emergencyPhone: toE164(values.emergencyPhone) ?? values.emergencyPhone.trim(),
+    emergencyPhone: toE164(values.emergencyPhone),
     contractNumber: text(values.contractNumber),
   };
 }

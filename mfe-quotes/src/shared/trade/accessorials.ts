@@ -1,14 +1,18 @@
+import type { QuoteRequest } from '../api/types';
+
+export type AccessorialCode = NonNullable<QuoteRequest['accessorials']>[number];
+
 /** Where on the form a service stands. */
 export type AccessorialGroup = 'pickup' | 'delivery' | 'time' | 'care';
 
 interface Accessorial {
-  code: string;
+  code: AccessorialCode;
   name: string;
   group: AccessorialGroup;
 }
 
 /** The 28 accessorial services of DSDC eBOL 2.1.0, the usual ones of each group first. */
-export const ACCESSORIALS = [
+export const ACCESSORIALS: readonly Accessorial[] = [
   { code: 'LFTP', name: 'Liftgate', group: 'pickup' },
   { code: 'APTP', name: 'Appointment', group: 'pickup' },
   { code: 'IPU', name: 'Inside pickup', group: 'pickup' },
@@ -37,15 +41,13 @@ export const ACCESSORIALS = [
   { code: 'COD', name: 'Collect on delivery', group: 'care' },
   { code: 'FVC', name: 'Full value coverage', group: 'care' },
   { code: 'INBD', name: 'In bond', group: 'care' },
-] as const satisfies readonly Accessorial[];
-
-export type AccessorialCode = (typeof ACCESSORIALS)[number]['code'];
+];
 
 const SIDES: Partial<Record<AccessorialGroup, string>> = { pickup: 'at pickup', delivery: 'at delivery' };
 
 /** Words for a code outside its group: "Liftgate at delivery". An unknown code is shown as it is. */
 export function accessorialName(code: string): string {
-  const found: Accessorial | undefined = ACCESSORIALS.find((accessorial) => accessorial.code === code);
+  const found = ACCESSORIALS.find((accessorial) => accessorial.code === code);
   if (!found) return code;
   const side = SIDES[found.group];
   const namesItsSide = /pickup|delivery/i.test(found.name);

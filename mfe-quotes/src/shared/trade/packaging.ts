@@ -1,5 +1,9 @@
+import type { HandlingUnit } from '../api/types';
+
+export type PackagingCode = HandlingUnit['type'];
+
 /** Words for the 63 handling unit and packaging codes of DSDC eBOL 2.1.0. PAL is a pail, PAT a pallet. */
-export const PACKAGING_NAMES = {
+export const PACKAGING_NAMES: Record<PackagingCode, string> = {
   BAG: 'Bag', BAL: 'Bale', BBL: 'Barrel', BSK: 'Basket', BIN: 'Bin', BOX: 'Box', BXT: 'Bucket', BCH: 'Bunch', BDL: 'Bundle',
   CAB: 'Cabinet', CAG: 'Cage', CAN: 'Can', CBY: 'Carboy', CAR: 'Carrier', CTN: 'Carton', CAS: 'Case', CSK: 'Cask', CHS: 'Chest',
   COL: 'Coil', CNT: 'Container', COR: 'Cores', CRT: 'Crate', CYL: 'Cylinder', DRM: 'Drum', DBK: 'Dry Bulk', ENV: 'Envelope', FIR: 'Firkin',
@@ -8,9 +12,7 @@ export const PACKAGING_NAMES = {
   PCK: 'Packed', PAL: 'Pail', PAT: 'Pallet', PCS: 'Piece', PLN: 'Pipe Line', RCK: 'Rack', REL: 'Reel', ROL: 'Roll', SKD: 'Skid',
   SLP: 'Slip Sheet', SPL: 'Spool', TNK: 'Tank', TBN: 'Tote', TRY: 'Tray', TRU: 'Truckload', TRK: 'Trunk', TUB: 'Tub', TBE: 'Tube',
   UNT: 'Unit', VPK: 'Van Pack', WRP: 'Wrapped',
-} as const;
-
-export type PackagingCode = keyof typeof PACKAGING_NAMES;
+};
 
 /** Handling units that a dock sees every day, offered first. */
 const COMMON: readonly PackagingCode[] = ['PAT', 'SKD', 'CRT', 'CTN', 'DRM', 'GLD', 'INT', 'BDL'];

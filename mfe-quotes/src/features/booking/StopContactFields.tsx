@@ -1,0 +1,39 @@
+import { useFormContext } from 'react-hook-form';
+import type { Stop } from '../../shared/api/types';
+import { toE164 } from '../../shared/trade/phone';
+import classes from './booking.module.css';
+import type { BookingValues } from './booking-values';
+import { TextareaField, TextField } from './fields';
+
+const TITLES = { origin: 'Pickup', intermediate: 'Stop', destination: 'Delivery' } as const;
+
+/** Who is there and, when the quote does not say it yet, where that is. */
+export function StopContactFields({ index, stop }: { index: number; stop: Stop }) {
+  const path = `stops.${index}` as const;
+  const { getValues, setValue } = useFormContext<BookingValues>();
+  const known = Boolean(stop.name && stop.address1);
+  const normalisePhone = () => {
+    const phone = toE164(getValues(`${path}.contact.phone`));
+    if (phone) setValue(`${path}.contact.phone`, phone, { shouldDirty: true, shouldValidate: true });
+  };
+  return (
+    <fieldset className={classes.stop}>
+      <legend>
+        {TITLES[stop.type]} in {[stop.city, stop.state].filter(Boolean).join(', ') || stop.postalCode}
+      </legend>
+      {known ? (
+        <p className={classes.known}>{[stop.name, stop.address1, stop.address2].filter(Boolean).join(', ')}</p>
+      ) : (
+        <>
+          <TextField path={`${path}.name`} label="Name of the place" required maxLength={60} />
+          <TextField path={`${path}.address1`} label="Street address" required maxLength={60} />
+          <TextField path={`${path}.address2`} label="Suite, building, door" maxLength={60} />
+        </>
+      )}
+      <TextField path={`${path}.contact.name`} label="Contact name" required maxLength={100} />
+      <TextField path={`${path}.contact.phone`} label="Phone" type="tel" required maxLength={30} onBlurCapture={normalisePhone} />
+      <TextField path={`${path}.contact.email`} label="E-mail" type="email" maxLength={254} />
+      <TextareaField path={`${path}.instructions`} label="For the driver" maxLength={500} rows={2} />
+    </fieldset>
+  );
+}

@@ -1,0 +1,73 @@
+import { Button, formatDate, formatMoney, formatNumber } from '@lading/ui';
+import type { ReactNode } from 'react';
+import type { Offer } from '../../shared/api/types';
+import { CarrierBadge } from '../../shared/offers/CarrierBadge';
+import classes from './compare.module.css';
+
+interface Line {
+  label: string;
+  cell(offer: Offer): ReactNode;
+}
+
+/** Up to three offers side by side, every charge in its line. */
+export function CompareOffers({ offers, onClose }: { offers: readonly Offer[]; onClose(): void }) {
+  return (
+    <div className={classes.frame}>
+      <table className={classes.table} aria-label="Comparison of offers">
+        <thead>
+          <tr>
+            <td>
+              <Button size="compact-sm" variant="default" onClick={onClose}>
+                Close comparison
+              </Button>
+            </td>
+            {offers.map(({ id, carrier }) => (
+              <th key={id} scope="col">
+                {carrier.name}
+                <span className={classes.under}>
+                  <CarrierBadge carrier={carrier} />
+                </span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {[...chargeLines(offers), ...TERMS].map(({ label, cell }) => (
+            <tr key={label} data-total={label === 'Total' || undefined}>
+              <th scope="row">{label}</th>
+              {offers.map((offer) => (
+                <td key={offer.id}>{cell(offer)}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** One line per kind of charge that any of the offers has. Several commodities make one linehaul. */
+function chargeLines(offers: readonly Offer[]): Line[] {
+  const codes = [...new Set(offers.flatMap(({ lines }) => lines.map(({ code }) => code)))];
+  return codes.map((code) => ({
+    label: NAMES[code] ?? offers.flatMap(({ lines }) => lines).find((line) => line.code === code)!.description,
+    cell: ({ lines, total: { currency } }) => {
+      const own = lines.filter((line) => line.code === code);
+      return own.length === 0 ? <span className={classes.none}>not charged</span> : formatMoney({ amount: own.reduce((sum, { amount }) => sum + amount.amount, 0), currency });
+    },
+  }));
+}
+
+const NAMES: Record<string, string> = {
+  LINEHAUL: 'Linehaul', DEFICIT: 'Deficit weight', DISCOUNT: 'Discount', MINIMUM: 'Lift to the minimum', FUEL: 'Fuel surcharge', CUBIC: 'Cubic capacity rule', LINEAR_FOOT: 'Linear foot rule',
+};
+
+const TERMS: Line[] = [
+  { label: 'Total', cell: ({ total }) => formatMoney(total) },
+  { label: 'Likely total', cell: ({ likelyTotal, likelyReason }) => (likelyReason ? `${formatMoney(likelyTotal)}, ${likelyReason}` : 'as quoted') },
+  { label: 'Transit', cell: ({ transit }) => `${transit.businessDays} business days` },
+  { label: 'Delivery', cell: ({ estimatedDeliveryOn }) => formatDate(estimatedDeliveryOn) },
+  { label: 'Service', cell: ({ service }) => service },
+  { label: 'Liability', cell: ({ liability }) => `up to ${formatMoney(liability)}` },
+  { label: 'CO2e', cell: ({ co2e }) => `${formatNumber(co2e.kg)} kg` },
+];

@@ -1,0 +1,118 @@
+import { formatNumber, Title } from '@lading/ui';
+import type { HandlingUnit, Quote, QuoteRequest, Stop } from '../../shared/api/types';
+import { DerivedFacts } from '../../shared/freight/DerivedFacts';
+import { toInches } from '../../shared/freight/to-inches';
+import { TrailerFloor } from '../../shared/freight/TrailerFloor';
+import { WarningList } from '../../shared/freight/WarningList';
+import { accessorialName } from '../../shared/trade/accessorials';
+import { packagingName } from '../../shared/trade/packaging';
+import { placeTypeLabel } from '../../shared/trade/place-types';
+import classes from './quote-page.module.css';
+
+/** What was asked for and what follows from it. */
+export function FreightSummary({ quote: { request, derived } }: { quote: Quote }) {
+  const units = request.units ?? 'imperial';
+  const floor = request.handlingUnits.map(({ count, length, width, height, stackable = false }) => ({
+    count, length: toInches(length, units), width: toInches(width, units), height: toInches(height, units), stackable,
+  }));
+  return (
+    <section className={classes.freight} aria-labelledby="freight-heading">
+      <Title order={2} id="freight-heading">
+        Freight
+      </Title>
+      <DerivedFacts derived={derived} metric={units === 'metric'} />
+      <TrailerFloor rows={floor} />
+      <WarningList warnings={derived.warnings} />
+      <ul className={classes.units}>
+        {request.handlingUnits.map((unit, row) => (
+          <UnitLine key={row} unit={unit} metric={units === 'metric'} densityClass={derived.units[row]?.densityClass} />
+        ))}
+      </ul>
+      <Services request={request} inferred={derived.inferredAccessorials} />
+      <Stops stops={request.stops} />
+      <References request={request} />
+    </section>
+  );
+}
+
+function UnitLine({ unit, metric, densityClass }: { unit: HandlingUnit; metric: boolean; densityClass: string | undefined }) {
+  const [side, mass] = metric ? ['cm', 'kg'] : ['in', 'lb'];
+  return (
+    <li>
+      {unit.count} × {packagingName(unit.type)}, {unit.length} × {unit.width} × {unit.height} {side}, {formatNumber(unit.weight)} {mass}
+      {unit.stackable ? ', stackable' : ''}
+      {unit.commodities.map((commodity, index) => (
+        <span key={index} className={classes.second}>
+          {commodity.description ?? 'Not described'}, class {commodity.freightClass ?? `${densityClass ?? ''} by density`}
+          {commodity.nmfc ? `, NMFC ${commodity.nmfc}${commodity.nmfcSub ? `-${commodity.nmfcSub}` : ''}` : ''}
+          {commodity.hazmat ? `, hazardous: ${commodity.hazmat.unNumber} ${commodity.hazmat.properShippingName}` : ''}
+        </span>
+      ))}
+    </li>
+  );
+}
+
+function Services({ request, inferred }: { request: QuoteRequest; inferred: Quote['derived']['inferredAccessorials'] }) {
+  const asked = request.accessorials ?? [];
+  const added = inferred.filter(({ code }) => !asked.some((one) => one === code));
+  const waived = request.waivedAccessorials ?? [];
+  if (asked.length + added.length + waived.length === 0) return null;
+  return (
+    <div>
+      <h3 className={classes.subhead}>Services</h3>
+      <ul className={classes.units}>
+        {asked.map((code) => (
+          <li key={code}>{accessorialName(code)}</li>
+        ))}
+        {added.map(({ code, reason }) => (
+          <li key={code}>
+            {accessorialName(code)}
+            <span className={classes.second}>{reason}</span>
+          </li>
+        ))}
+        {waived.map(({ code, reason }) => (
+          <li key={code}>
+            <s>{accessorialName(code)}</s> not needed
+            <span className={classes.second}>{reason}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+const STOP_NAMES = { origin: 'From', intermediate: 'Stop', destination: 'To' } as const;
+const dockWords = (dock: Stop['dock']): string | null => (dock === true ? 'dock' : dock === false ? 'no dock' : null);
+
+function Stops({ stops }: { stops: readonly Stop[] }) {
+  return (
+    <div>
+      <h3 className={classes.subhead}>Places</h3>
+      <ul className={classes.units}>
+        {stops.map((stop, index) => (
+          <li key={index}>
+            {STOP_NAMES[stop.type]}: {[stop.name, stop.address1, stop.address2, stop.city, stop.state, stop.postalCode].filter(Boolean).join(', ')}
+            <span className={classes.second}>{[placeTypeLabel(stop.placeType), dockWords(stop.dock)].filter(Boolean).join(', ')}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function References({ request: { references = [], instructions } }: { request: QuoteRequest }) {
+  if (references.length === 0 && !instructions) return null;
+  return (
+    <div>
+      <h3 className={classes.subhead}>References and instructions</h3>
+      <ul className={classes.units}>
+        {references.map(({ type, value }) => (
+          <li key={type + value}>
+            {type} {value}
+          </li>
+        ))}
+        {instructions && <li>{instructions}</li>}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import { paths } from '@lading/mfe-contract';
+import { Button, formatDate, formatInstant, formatTime, PageHeader } from '@lading/ui';
+import { Link } from '@lading/ui/router';
+import { useQuery } from '@tanstack/react-query';
+import { locationSearch, placeOf } from '../../shared/api/locations';
+import type { Quote, QuoteStatus } from '../../shared/api/types';
+import { useArea } from '../../shared/area';
+import { Lane } from '../../shared/Lane';
+import { zoneName } from '../../shared/local-date';
+import { QuoteStatusBadge } from '../../shared/QuoteStatusBadge';
+import { Validity } from '../../shared/Validity';
+import { CancelQuote } from './CancelQuote';
+import classes from './quote-page.module.css';
+import { RateAgain } from './RateAgain';
+
+const MAY: Record<'edit' | 'rate' | 'cancel', readonly QuoteStatus[]> = {
+  edit: ['draft', 'quoted', 'expired'],
+  rate: ['draft', 'quoted', 'expired'],
+  cancel: ['draft', 'rating', 'quoted', 'spot_requested'],
+};
+
+/** Number, status, lane, pickup and validity, with what can be done. */
+export function QuoteHeader({ quote }: { quote: Quote }) {
+  const { host } = useArea();
+  const mayChange = host.session.can('quote.create');
+  const may = (act: keyof typeof MAY) => mayChange && MAY[act].includes(quote.status);
+  return (
+    <PageHeader
+      title={
+        <span className={classes.title}>
+          {quote.number}
+          <span className={classes.status}>
+            <QuoteStatusBadge status={quote.status} />
+          </span>
+        </span>
+      }
+      description={<QuoteLine quote={quote} />}
+      action={
+        <>
+          {may('cancel') && <CancelQuote quote={quote} />}
+          {may('rate') && <RateAgain quote={quote} />}
+          {may('edit') && (
+            <Button component={Link} to={paths.editQuote(quote.id)} variant="default">
+              Edit
+            </Button>
+          )}
+          {quote.shipmentId && (
+            <Button component={Link} to={paths.shipment(quote.shipmentId)}>
+              Open the shipment
+            </Button>
+          )}
+        </>
+      }
+    />
+  );
+}
+
+function QuoteLine({ quote }: { quote: Quote }) {
+  return (
+    <span className={classes.line}>
+      <Lane origin={quote.origin} destination={quote.destination} />
+      <PickupTime quote={quote} />
+      {quote.status === 'quoted' && quote.validUntil && (
+        <span>
+          Valid until <Validity until={quote.validUntil} />
+        </span>
+      )}
+      <span>
+        Created {formatInstant(quote.createdAt)} by {quote.createdBy}
+      </span>
+    </span>
+  );
+}
+
+/** Pickup in the origin's local time; the zone's name needs the place, so it comes a moment later. */
+function PickupTime({ quote: { request, origin } }: { quote: Quote }) {
+  const { api } = useArea();
+  const found = useQuery(locationSearch(api, origin.postalCode));
+  const { on, readyFrom, closeAt } = request.pickup;
+  const zone = placeOf(origin.postalCode, found.data ?? [])?.timeZone;
+  const window = readyFrom && closeAt ? `, ${formatTime(readyFrom)}–${formatTime(closeAt)}${zone ? ` ${zoneName(zone, on)}` : ''}` : '';
+  return (
+    <span>
+      Pickup {formatDate(on)}
+      {window}
+    </span>
+  );
+}

@@ -1,0 +1,22 @@
+import { paths } from '@lading/mfe-contract';
+import { Alert, Anchor, IconAlertTriangle, IconInfoCircle } from '@lading/ui';
+import { Link } from '@lading/ui/router';
+import type { Quote } from '../../shared/api/types';
+
+/** What stands in the way of booking, and what to do about it. */
+export function QuoteNotes({ quote }: { quote: Quote }) {
+  if (quote.status === 'expired') {
+    return (
+      <Alert color="yellow" variant="light" icon={<IconAlertTriangle size={18} />} title="The offers have expired">
+        Rate the quote again to get current prices. The expired offers stay below as a record.
+      </Alert>
+    );
+  }
+  const lacking = quote.request.handlingUnits.flatMap((unit, row) => (unit.commodities.every(({ description }) => description?.trim()) ? [] : [row + 1]));
+  if (quote.status !== 'quoted' || lacking.length === 0) return null;
+  return (
+    <Alert color="gray" variant="light" icon={<IconInfoCircle size={18} />} title="A description is needed to book">
+      The bill of lading must say what is shipped. <Anchor component={Link} to={paths.editQuote(quote.id)}>Describe the freight</Anchor> of row {lacking.join(' and ')}.
+    </Alert>
+  );
+}

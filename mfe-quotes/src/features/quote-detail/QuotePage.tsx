@@ -1,0 +1,57 @@
+import { paths, usePageTitle } from '@lading/mfe-contract';
+import { Page, SkeletonRows } from '@lading/ui';
+import { useNavigate, useParams, useSearchParams } from '@lading/ui/router';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { quoteDetail } from '../../shared/api/quotes';
+import type { Booked } from '../../shared/api/types';
+import { useArea } from '../../shared/area';
+import type { BookingSlotProps } from '../../shared/booking-slot';
+import { LoadFailure } from '../../shared/LoadFailure';
+import { EarlierRevisions } from './EarlierRevisions';
+import { FreightSummary } from './FreightSummary';
+import { OffersSection } from './OffersSection';
+import { QuoteHeader } from './QuoteHeader';
+import { QuoteNotes } from './QuoteNotes';
+import classes from './quote-page.module.css';
+
+/** One quote: offers with the explanation of every amount, what follows from the freight, and booking. The offer being booked stands in the address. */
+export function QuotePage({ booking }: { booking(props: BookingSlotProps): ReactNode }) {
+  const { host, api } = useArea();
+  const id = useParams().id!;
+  const quote = useQuery(quoteDetail(api, id));
+  const cache = useQueryClient();
+  const navigate = useNavigate();
+  const [search, setSearch] = useSearchParams();
+  usePageTitle(host, quote.data?.number ?? 'Quote');
+
+  if (quote.isPending) return <Page name="quote" ready={false}><SkeletonRows rows={7} height={56} label="Loading the quote" /></Page>;
+  if (quote.isError) return <LoadFailure error={quote.error} title="The quote could not be loaded" onRetry={() => void quote.refetch()} />;
+
+  const chosen = quote.data.status === 'quoted' ? quote.data.offers.find((offer) => offer.id === search.get('book')) : undefined;
+  const choose = (offerId: string | null) =>
+    setSearch((current) => {
+      const next = new URLSearchParams(current);
+      if (offerId) next.set('book', offerId);
+      else next.delete('book');
+      return next;
+    });
+  const booked = ({ shipmentId, shipmentNumber }: Booked) => {
+    void cache.invalidateQueries({ queryKey: ['quotes'] });
+    host.notify({ kind: 'success', message: `${quote.data.number} is booked as shipment ${shipmentNumber}.` });
+    void navigate(paths.shipment(shipmentId));
+  };
+
+  return (
+    <Page name="quote">
+      <QuoteHeader quote={quote.data} />
+      <QuoteNotes quote={quote.data} />
+      <div className={classes.columns}>
+        <OffersSection quote={quote.data} onBook={host.session.can('quote.book') && quote.data.status === 'quoted' ? choose : undefined} />
+        <FreightSummary quote={quote.data} />
+      </div>
+      <EarlierRevisions revisions={quote.data.revisions} />
+      {chosen && booking({ quote: quote.data, offer: chosen, onBooked: booked, onClose: () => choose(null), onOutdated: () => void quote.refetch() })}
+    </Page>
+  );
+}

@@ -1,0 +1,26 @@
+import { Button } from '@lading/ui';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { quoteDetail, rateQuote } from '../../shared/api/quotes';
+import type { Quote } from '../../shared/api/types';
+import { useArea } from '../../shared/area';
+import { describeFailure } from '../../shared/problem';
+
+/** Asks all carriers again for the request as it stands; the earlier offers stay as a revision. */
+export function RateAgain({ quote }: { quote: Quote }) {
+  const { api, host } = useArea();
+  const cache = useQueryClient();
+  const rate = useMutation({
+    mutationFn: () => rateQuote(api, quote.id),
+    onSuccess: (rated) => {
+      cache.setQueryData(quoteDetail(api, quote.id).queryKey, rated);
+      void cache.invalidateQueries({ queryKey: ['quotes', 'list'] });
+      host.notify({ kind: 'success', message: `${rated.number} is rated again.` });
+    },
+    onError: (error) => host.notify({ kind: 'error', message: `${quote.number} was not rated again. ${describeFailure(error).message}` }),
+  });
+  return (
+    <Button variant={quote.status === 'expired' ? 'filled' : 'default'} loading={rate.isPending} onClick={() => rate.mutate()}>
+      Rate again
+    </Button>
+  );
+}

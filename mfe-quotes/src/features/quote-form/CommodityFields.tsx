@@ -1,0 +1,59 @@
+import { ActionIcon, IconTrash } from '@lading/ui';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { FREIGHT_CLASSES } from '../../shared/trade/freight-classes';
+import { PACKAGING_OPTIONS } from '../../shared/trade/packaging';
+import { Disclosure } from './fields/Disclosure';
+import { CheckField, SelectField, TextField } from './fields/fields';
+import { HazmatFields } from './HazmatFields';
+import { useLiveRating } from './live-rating';
+import classes from './quote-form.module.css';
+import type { QuoteFormValues } from './quote-form-values';
+
+export interface CommodityFieldsProps {
+  row: number;
+  index: number;
+  /** Whether the row carries more than this commodity, so that each needs its own weight. */
+  several: boolean;
+  onRemove?: () => void;
+}
+
+/** What is packed on the handling units of a row. */
+export function CommodityFields({ row, index, several, onRemove }: CommodityFieldsProps) {
+  const path = `handlingUnits.${row}.commodities.${index}` as const;
+  const { control, getValues } = useFormContext<QuoteFormValues>();
+  const units = useWatch({ control, name: 'units' });
+  const hazardous = useWatch({ control, name: `${path}.hazardous` });
+  const { pieces, nmfc } = getValues(path);
+  return (
+    <div className={classes.commodity}>
+      <div className={classes.what} data-several={several || undefined}>
+        <TextField path={`${path}.description`} label={several ? `Commodity ${index + 1}` : 'Commodity'} placeholder="Aluminium fittings, boxed" maxLength={200} autoComplete="off" />
+        {several && <TextField path={`${path}.weight`} label={`Weight, ${units === 'metric' ? 'kg' : 'lb'}`} inputMode="decimal" autoComplete="off" />}
+        <ClassField row={row} index={index} />
+        {onRemove && (
+          <ActionIcon className={classes.removeCommodity} variant="subtle" color="gray" aria-label={`Remove commodity ${index + 1} of row ${row + 1}`} onClick={onRemove}>
+            <IconTrash size={18} />
+          </ActionIcon>
+        )}
+      </div>
+      <Disclosure label="Pieces, NMFC and hazardous material" initiallyOpen={Boolean(pieces || nmfc || hazardous)}>
+        <div className={classes.details}>
+          <TextField path={`${path}.pieces`} label="Pieces" inputMode="numeric" autoComplete="off" />
+          <SelectField path={`${path}.packagingType`} label="Packed as" data={[{ value: '', label: 'Not said' }, ...PACKAGING_OPTIONS]} />
+          <TextField path={`${path}.nmfc`} label="NMFC item" inputMode="numeric" autoComplete="off" />
+          <TextField path={`${path}.nmfcSub`} label="Sub" inputMode="numeric" autoComplete="off" />
+        </div>
+        <CheckField path={`${path}.hazardous`} label="Hazardous material" />
+        {hazardous && <HazmatFields row={row} index={index} />}
+      </Disclosure>
+    </div>
+  );
+}
+
+/** Declared class, or the one that follows from density as the live rating says. */
+function ClassField({ row, index }: { row: number; index: number }) {
+  const { result } = useLiveRating();
+  const byDensity = result?.derived.units[row]?.densityClass;
+  const options = [{ value: '', label: byDensity ? `By density (${byDensity})` : 'By density' }, ...FREIGHT_CLASSES.map((value) => ({ value, label: value }))];
+  return <SelectField path={`handlingUnits.${row}.commodities.${index}.freightClass`} label="Class" data={options} />;
+}

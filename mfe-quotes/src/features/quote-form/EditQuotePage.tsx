@@ -1,0 +1,104 @@
+import { ApiProblem } from '@lading/api-client';
+import { paths, usePageTitle } from '@lading/mfe-contract';
+import { Alert, Anchor, Button, ForbiddenState, IconAlertTriangle, Page, PageHeader, SkeletonRows, StateBlock } from '@lading/ui';
+import { Link, useNavigate, useParams } from '@lading/ui/router';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { quoteDetail, updateQuote } from '../../shared/api/quotes';
+import type { Quote, QuoteStatus } from '../../shared/api/types';
+import { useArea } from '../../shared/area';
+import { FailureAlert } from '../../shared/FailureAlert';
+import { draftKey, readDraft } from '../../shared/form/draft-storage';
+import { LoadFailure } from '../../shared/LoadFailure';
+import { EditChanges } from './EditChanges';
+import { fromRequest } from './from-request';
+import { QuoteForm } from './QuoteForm';
+import { isWholeForm } from './quote-form-values';
+import { useRemember } from './use-remember';
+
+/** States that a quote can be rated again from (freight.md §3.1). */
+const EDITABLE: readonly QuoteStatus[] = ['draft', 'quoted', 'expired'];
+
+/** Changes a stored quote and rates it again; the earlier offers stay as a revision. */
+export function EditQuotePage() {
+  const { host, api } = useArea();
+  const id = useParams().id!;
+  const quote = useQuery(quoteDetail(api, id));
+  const [reloads, setReloads] = useState(0);
+  usePageTitle(host, quote.data ? `Edit ${quote.data.number}` : 'Edit quote');
+
+  if (!host.session.can('quote.create')) return <ForbiddenState />;
+  if (quote.isPending) return <Page name="edit-quote" ready={false}><SkeletonRows rows={8} height={56} label="Loading the quote" /></Page>;
+  if (quote.isError) return <LoadFailure error={quote.error} title="The quote could not be loaded" onRetry={() => void quote.refetch()} />;
+  const reload = () => void quote.refetch().then(() => setReloads(reloads + 1));
+  return (
+    <Page name="edit-quote">
+      {EDITABLE.includes(quote.data.status) ? <EditForm key={reloads} current={quote.data} onReload={reload} /> : <NotEditable quote={quote.data} />}
+    </Page>
+  );
+}
+
+function NotEditable({ quote }: { quote: Quote }) {
+  return (
+    <StateBlock order={1} icon={<IconAlertTriangle size={40} stroke={1.25} />} title={`${quote.number} can no longer be changed`} action={<Button component={Link} to={paths.quote(quote.id)}>Open the quote</Button>}>
+      {quote.status === 'booked' ? 'It is booked. Its shipment carries on from here.' : 'Its status allows no change.'}
+    </StateBlock>
+  );
+}
+
+/** The quote is held as it was when the form opened, so that nothing typed is lost when it changes in store. */
+function EditForm({ current, onReload }: { current: Quote; onReload(): void }) {
+  const { host, api } = useArea();
+  const [quote] = useState(current);
+  const { company, user } = host.session;
+  const key = draftKey('quote', company?.id, user?.id, quote.id);
+  const [pristine] = useState(() => fromRequest(quote.request));
+  const [draft] = useState(() => readDraft(key, isWholeForm));
+  const navigate = useNavigate();
+  const remember = useRemember();
+
+  const failure = (error: unknown, forgetDraft: () => void) => {
+    const reload = () => {
+      forgetDraft();
+      onReload();
+    };
+    return error instanceof ApiProblem && error.status === 409 ? (
+      <Conflict problem={error} onReload={reload} />
+    ) : (
+      <FailureAlert error={error} title="The change was not saved">
+        What you typed is kept.
+      </FailureAlert>
+    );
+  };
+  return (
+    <>
+      <PageHeader title={`Edit ${quote.number}`} description={<Anchor component={Link} to={paths.quote(quote.id)}>Back to the quote</Anchor>} />
+      <QuoteForm
+        pristine={pristine}
+        draftKey={key}
+        draft={draft}
+        stored={quote}
+        saveLabel="Save and rate again"
+        save={(request, revision) => updateQuote(api, quote.id, request, revision ?? quote.revision)}
+        onSaved={(saved) => {
+          remember(saved);
+          void navigate(paths.quote(saved.id));
+        }}
+        failure={failure}
+      >
+        <EditChanges stored={quote.request} />
+      </QuoteForm>
+    </>
+  );
+}
+
+function Conflict({ problem, onReload }: { problem: ApiProblem; onReload(): void }) {
+  return (
+    <Alert role="alert" color="yellow" variant="light" icon={<IconAlertTriangle size={18} />} title="The quote has changed in the meantime">
+      <p>{problem.detail} What you typed is still here; loading the stored quote puts it in its place.</p>
+      <Button size="xs" variant="default" onClick={onReload}>
+        Load the stored quote
+      </Button>
+    </Alert>
+  );
+}

@@ -1,0 +1,44 @@
+import { Button, IconPlus, SegmentedControl, Title } from '@lading/ui';
+import { Controller, useFieldArray, useFormContext } from 'react-hook-form';
+import { fieldId } from '../../shared/form/field-id';
+import { HandlingUnitFields } from './HandlingUnitFields';
+import classes from './quote-form.module.css';
+import { MOST_ROWS, type QuoteFormValues } from './quote-form-values';
+
+const UNITS = [{ value: 'imperial', label: 'in, lb' }, { value: 'metric', label: 'cm, kg' }];
+
+/** What is shipped: rows of equal handling units. A new row begins as a copy of the last one. */
+export function FreightSection() {
+  const { control, getValues } = useFormContext<QuoteFormValues>();
+  const { fields, append, remove } = useFieldArray({ control, name: 'handlingUnits' });
+  const addRow = () => {
+    const last = getValues('handlingUnits').at(-1)!;
+    append(structuredClone(last), { focusName: `handlingUnits.${fields.length}.count` });
+  };
+  const removeRow = (row: number) => {
+    remove(row);
+    requestAnimationFrame(() => document.getElementById(fieldId(`handlingUnits.${Math.max(0, row - 1)}.count`))?.focus());
+  };
+  return (
+    <section className={classes.section} aria-labelledby="freight-heading">
+      <div className={classes.sectionHead}>
+        <Title order={2} id="freight-heading">
+          Freight
+        </Title>
+        <Controller
+          control={control}
+          name="units"
+          render={({ field }) => <SegmentedControl aria-label="Units of measure" size="xs" data={UNITS} value={field.value} onChange={field.onChange} ref={field.ref} />}
+        />
+      </div>
+      {fields.map((field, row) => (
+        <HandlingUnitFields key={field.id} row={row} onRemove={fields.length > 1 ? () => removeRow(row) : undefined} />
+      ))}
+      <div>
+        <Button variant="default" leftSection={<IconPlus size={16} />} onClick={addRow} disabled={fields.length >= MOST_ROWS}>
+          Add a row like the last
+        </Button>
+      </div>
+    </section>
+  );
+}

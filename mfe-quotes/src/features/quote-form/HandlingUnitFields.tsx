@@ -1,0 +1,56 @@
+import { ActionIcon, Button, IconPlus, IconTrash } from '@lading/ui';
+import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
+import { PACKAGING_OPTIONS } from '../../shared/trade/packaging';
+import { CommodityFields } from './CommodityFields';
+import { CheckField, SelectField, TextField } from './fields/fields';
+import { DimensionFields } from './fields/DimensionFields';
+import classes from './quote-form.module.css';
+import { emptyCommodity, MOST_COMMODITIES, type QuoteFormValues } from './quote-form-values';
+
+const EVIDENCE = [
+  { value: '', label: 'Not said' },
+  { value: 'measured', label: 'Measured' },
+  { value: 'spec', label: 'From a spec sheet' },
+  { value: 'estimate', label: 'Estimated' },
+];
+
+/** A row of equal handling units with what is packed on them. */
+export function HandlingUnitFields({ row, onRemove }: { row: number; onRemove?: () => void }) {
+  const { control, getValues, setValue } = useFormContext<QuoteFormValues>();
+  const path = `handlingUnits.${row}` as const;
+  const units = useWatch({ control, name: 'units' });
+  const { fields, append, remove } = useFieldArray({ control, name: `${path}.commodities` });
+  const several = fields.length > 1;
+
+  const addCommodity = () => {
+    if (!several) setValue(`${path}.commodities.0.weight`, getValues(`${path}.weight`));
+    append(emptyCommodity(), { focusName: `${path}.commodities.${fields.length}.description` });
+  };
+
+  return (
+    <fieldset className={classes.unit}>
+      <legend>Row {row + 1}</legend>
+      {onRemove && (
+        <ActionIcon className={classes.removeRow} variant="subtle" color="gray" aria-label={`Remove row ${row + 1}`} onClick={onRemove}>
+          <IconTrash size={18} />
+        </ActionIcon>
+      )}
+      <div className={classes.measures}>
+        <TextField path={`${path}.count`} label="Count" inputMode="numeric" autoComplete="off" className={classes.count} />
+        <SelectField path={`${path}.type`} label="Type" data={PACKAGING_OPTIONS} className={classes.type} />
+        <DimensionFields row={row} />
+        <TextField path={`${path}.weight`} label={`Total weight, ${units === 'metric' ? 'kg' : 'lb'}`} inputMode="decimal" autoComplete="off" className={classes.weight} />
+      </div>
+      {fields.map((field, index) => (
+        <CommodityFields key={field.id} row={row} index={index} several={several} onRemove={several ? () => remove(index) : undefined} />
+      ))}
+      <div className={classes.rowFoot}>
+        <CheckField path={`${path}.stackable`} label="Other freight may stand on it" />
+        <SelectField path={`${path}.evidence`} label="Dimensions are" data={EVIDENCE} size="xs" className={classes.inline} />
+        <Button variant="subtle" size="compact-sm" leftSection={<IconPlus size={14} />} onClick={addCommodity} disabled={fields.length >= MOST_COMMODITIES}>
+          Another commodity on these units
+        </Button>
+      </div>
+    </fieldset>
+  );
+}

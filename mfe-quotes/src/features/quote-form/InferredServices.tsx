@@ -1,0 +1,84 @@
+import { Button, TextInput } from '@lading/ui';
+import { useState } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import type { Derived } from '../../shared/api/types';
+import { type AccessorialCode, accessorialName } from '../../shared/trade/accessorials';
+import type { QuoteFormValues } from './quote-form-values';
+import classes from './result-panel.module.css';
+
+/** Services that the freight or a stop calls for, each with its reason; one that is not needed is waived with a reason of its own. */
+export function InferredServices({ inferred }: { inferred: Derived['inferredAccessorials'] }) {
+  const { control, getValues, setValue } = useFormContext<QuoteFormValues>();
+  const waived = useWatch({ control, name: 'waivedAccessorials' });
+  const change = (next: QuoteFormValues['waivedAccessorials']) => setValue('waivedAccessorials', next, { shouldDirty: true });
+  const open = inferred.filter(({ code }) => !waived.some((waiver) => waiver.code === code));
+  if (open.length === 0 && waived.length === 0) return null;
+
+  const waive = (code: AccessorialCode, reason: string) => {
+    change([...waived, { code, reason }]);
+    setValue('accessorials', getValues('accessorials').filter((asked) => asked !== code));
+  };
+  return (
+    <section aria-label="Services that the freight calls for">
+      <h3 className={classes.subhead}>Added because of the freight</h3>
+      <ul className={classes.inferred}>
+        {open.map(({ code, reason }) => (
+          <InferredService key={code} code={code as AccessorialCode} reason={reason} onWaive={waive} />
+        ))}
+        {waived.map(({ code, reason }) => (
+          <li key={code}>
+            <div>
+              <s>{accessorialName(code)}</s>, not needed
+              <span className={classes.reason}>{reason}</span>
+            </div>
+            <Button size="compact-xs" variant="subtle" onClick={() => change(waived.filter((waiver) => waiver.code !== code))}>
+              Add again
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function InferredService({ code, reason, onWaive }: { code: AccessorialCode; reason: string; onWaive(code: AccessorialCode, reason: string): void }) {
+  const [why, setWhy] = useState<string | null>(null);
+  const confirm = () => why?.trim() && onWaive(code, why.trim());
+  return (
+    <li>
+      <div>
+        {accessorialName(code)}
+        <span className={classes.reason}>{reason}</span>
+      </div>
+      {why === null ? (
+        <Button size="compact-xs" variant="subtle" aria-label={`Not needed: ${accessorialName(code)}`} onClick={() => setWhy('')}>
+          Not needed
+        </Button>
+      ) : (
+        <div className={classes.why}>
+          <TextInput
+            size="xs"
+            autoFocus
+            label="Why is it not needed?"
+            placeholder="Dock photo on file"
+            maxLength={500}
+            value={why}
+            onChange={(event) => setWhy(event.currentTarget.value)}
+            onKeyDown={(event) => {
+              if (event.key === 'Escape') setWhy(null);
+              if (event.key !== 'Enter') return;
+              event.preventDefault();
+              confirm();
+            }}
+          />
+          <Button size="xs" disabled={!why.trim()} onClick={confirm}>
+            Leave it out
+          </Button>
+          <Button size="xs" variant="default" onClick={() => setWhy(null)}>
+            Keep it
+          </Button>
+        </div>
+      )}
+    </li>
+  );
+}

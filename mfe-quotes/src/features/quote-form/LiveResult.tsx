@@ -1,0 +1,89 @@
+import { IconCircleCheck, SkeletonRows, Text } from '@lading/ui';
+import { useFormContext, useWatch } from 'react-hook-form';
+import type { RatingResult } from '../../shared/api/types';
+import { DerivedFacts } from '../../shared/freight/DerivedFacts';
+import { parseNumber } from '../../shared/freight/numbers';
+import { toInches } from '../../shared/freight/to-inches';
+import { TrailerFloor } from '../../shared/freight/TrailerFloor';
+import { WarningList } from '../../shared/freight/WarningList';
+import { DeclinedCarriers } from '../../shared/offers/DeclinedCarriers';
+import { OfferTable } from '../../shared/offers/OfferTable';
+import type { FieldIssue } from './check-quote-form';
+import { InferredServices } from './InferredServices';
+import type { LiveRating } from './live-rating';
+import type { QuoteFormValues } from './quote-form-values';
+import { RatingFailure } from './RatingFailure';
+import classes from './result-panel.module.css';
+import { useHeld } from './use-held';
+
+export interface LiveResultProps {
+  rating: LiveRating;
+  /** Leads to the field that a pointer into the request is about. */
+  onShow(pointer: string): void;
+}
+
+/** What follows from the form as it stands: derived facts, warnings, inferred services, offers. */
+export function LiveResult({ rating, onShow }: LiveResultProps) {
+  const { shown, isHeld, place } = useHeld(rating.result);
+  const units = useWatch<QuoteFormValues, 'units'>({ name: 'units' });
+  if (rating.error) return <RatingFailure error={rating.error} onShow={onShow} onRetry={rating.retry} />;
+  if (!shown) return rating.loading ? <SkeletonRows rows={6} height={44} label="Rating" /> : <Missing issues={rating.missing} />;
+  return (
+    <div className={classes.result} data-stale={rating.stale || isHeld || undefined} aria-busy={rating.loading}>
+      <DerivedFacts derived={shown.derived} metric={units === 'metric'} />
+      <LiveTrailer />
+      <WarningList warnings={shown.derived.warnings} onShow={onShow} />
+      <InferredServices inferred={shown.derived.inferredAccessorials} />
+      <div {...place}>
+        <Offers result={shown} />
+      </div>
+    </div>
+  );
+}
+
+function Offers({ result: { offers, declined } }: { result: RatingResult }) {
+  return (
+    <>
+      <h3 className={classes.subhead}>{offers.length === 1 ? '1 offer' : `${offers.length} offers`}</h3>
+      {offers.length > 0 ? <OfferTable label="Offers for the freight as entered" offers={offers} /> : <Text>No connected carrier prices this freight on this lane. The reasons stand below.</Text>}
+      <DeclinedCarriers declined={declined} />
+    </>
+  );
+}
+
+/** Teaches what a price needs, and shows what is done already. */
+function Missing({ issues }: { issues: readonly FieldIssue[] }) {
+  const steps = [
+    { label: 'Where from', done: !issues.some(({ path }) => path.startsWith('stops.0')) },
+    { label: 'Where to', done: !issues.some(({ path }) => path.startsWith('stops.1')) },
+    { label: 'Pickup day', done: !issues.some(({ path }) => path.startsWith('pickup')) },
+    { label: 'Units with dimensions and weight', done: !issues.some(({ path }) => path.startsWith('handlingUnits')) },
+  ];
+  return (
+    <div>
+      <Text>Every carrier&apos;s price appears here while you type. It needs:</Text>
+      <ul className={classes.steps}>
+        {steps.map(({ label, done }) => (
+          <li key={label} data-done={done || undefined}>
+            <IconCircleCheck size={18} aria-hidden="true" />
+            {label}
+            {done && <span className={classes.reason}>done</span>}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** The freight on the trailer floor as soon as a row has its measures, before any price. */
+export function LiveTrailer() {
+  const { control } = useFormContext<QuoteFormValues>();
+  const [rows, units] = useWatch({ control, name: ['handlingUnits', 'units'] });
+  const floor = rows.flatMap(({ count, length, width, height, stackable }) => {
+    const [pieces, ...sides] = [count, length, width, height].map(parseNumber);
+    if (!pieces || !Number.isInteger(pieces) || pieces > 999 || !sides.every((side) => side !== null && side !== undefined && side > 0)) return [];
+    const [inLength, inWidth, inHeight] = sides.map((side) => toInches(side!, units));
+    return [{ count: pieces, length: inLength!, width: inWidth!, height: inHeight!, stackable }];
+  });
+  return floor.length > 0 ? <TrailerFloor rows={floor} /> : null;
+}

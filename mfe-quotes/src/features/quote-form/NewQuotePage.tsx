@@ -1,0 +1,47 @@
+import { paths, usePageTitle } from '@lading/mfe-contract';
+import { ForbiddenState, Page, PageHeader } from '@lading/ui';
+import { useNavigate } from '@lading/ui/router';
+import { useState } from 'react';
+import { createQuote } from '../../shared/api/quotes';
+import { useArea } from '../../shared/area';
+import { FailureAlert } from '../../shared/FailureAlert';
+import { draftKey, readDraft } from '../../shared/form/draft-storage';
+import { nextBusinessDay, today } from '../../shared/local-date';
+import { QuoteForm } from './QuoteForm';
+import { emptyQuote, isWholeForm } from './quote-form-values';
+import { useRemember } from './use-remember';
+
+/** Lane, freight and services, priced while typing; saving stores the quote with its offers. */
+export function NewQuotePage() {
+  const { host, api } = useArea();
+  const { company, user } = host.session;
+  const key = draftKey('quote', company?.id, user?.id);
+  const [pristine] = useState(() => emptyQuote(nextBusinessDay(today(new Date()))));
+  const [draft] = useState(() => readDraft(key, isWholeForm));
+  const navigate = useNavigate();
+  const remember = useRemember();
+  usePageTitle(host, 'New quote');
+
+  if (!host.session.can('quote.create')) return <ForbiddenState />;
+  return (
+    <Page name="new-quote">
+      <PageHeader title="New quote" />
+      <QuoteForm
+        pristine={pristine}
+        draftKey={key}
+        draft={draft}
+        saveLabel="Save quote"
+        save={(request) => createQuote(api, request)}
+        onSaved={(quote) => {
+          remember(quote);
+          void navigate(paths.quote(quote.id));
+        }}
+        failure={(error) => (
+          <FailureAlert error={error} title="The quote was not saved">
+            What you typed is kept.
+          </FailureAlert>
+        )}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,39 @@
+import { ApiProblem } from '@lading/api-client';
+import { Alert, Button, IconAlertTriangle, UnstyledButton } from '@lading/ui';
+import { describeFailure } from '../../shared/problem';
+import classes from './result-panel.module.css';
+
+export interface RatingFailureProps {
+  error: Error;
+  onShow(pointer: string): void;
+  onRetry(): void;
+}
+
+/** Says why there is no price: fields that the server refuses, each with the way to it, or a failure that can be tried again. */
+export function RatingFailure({ error, onShow, onRetry }: RatingFailureProps) {
+  const refused = error instanceof ApiProblem ? error.errors : [];
+  const { message, digest } = describeFailure(error);
+  return (
+    <Alert role="alert" color={refused.length > 0 ? 'yellow' : 'red'} variant="light" icon={<IconAlertTriangle size={18} />} title="No price for this yet">
+      {refused.length > 0 ? (
+        <ul className={classes.refused}>
+          {refused.map((field) => (
+            <li key={field.pointer + field.code}>
+              <UnstyledButton className={classes.link} onClick={() => onShow(field.pointer)}>
+                {field.message}
+              </UnstyledButton>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <>
+          <p>{message} What you typed is kept.</p>
+          {digest && <p>Digest: {digest}</p>}
+          <Button size="xs" variant="default" onClick={onRetry}>
+            Try again
+          </Button>
+        </>
+      )}
+    </Alert>
+  );
+}

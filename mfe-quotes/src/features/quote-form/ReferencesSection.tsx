@@ -1,0 +1,48 @@
+import { ActionIcon, Button, IconPlus, IconTrash, Title } from '@lading/ui';
+import { useFieldArray, useFormContext } from 'react-hook-form';
+import { SelectField, TextField, TextareaField } from './fields/fields';
+import classes from './quote-form.module.css';
+import { MOST_REFERENCES, type QuoteFormValues } from './quote-form-values';
+
+const TYPES = [
+  { value: 'PO', label: 'PO number' },
+  { value: 'SO', label: 'Sales order' },
+  { value: 'CUSTOMER', label: 'Customer number' },
+  { value: 'OTHER', label: 'Other number' },
+];
+
+/** Numbers by which the freight is known, and what the driver should know. */
+export function ReferencesSection() {
+  const { control } = useFormContext<QuoteFormValues>();
+  const { fields, append, remove } = useFieldArray({ control, name: 'references' });
+  return (
+    <section className={classes.section} aria-labelledby="references-heading">
+      <Title order={2} id="references-heading">
+        References and instructions
+      </Title>
+      {fields.map((field, index) => (
+        <div key={field.id} className={classes.reference}>
+          <SelectField path={`references.${index}.type`} label={`Reference ${index + 1}`} data={TYPES} />
+          <TextField path={`references.${index}.value`} label="Number" maxLength={50} autoComplete="off" />
+          {fields.length > 1 && (
+            <ActionIcon className={classes.removeReference} variant="subtle" color="gray" aria-label={`Remove reference ${index + 1}`} onClick={() => remove(index)}>
+              <IconTrash size={18} />
+            </ActionIcon>
+          )}
+        </div>
+      ))}
+      <div>
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          leftSection={<IconPlus size={14} />}
+          disabled={fields.length >= MOST_REFERENCES}
+          onClick={() => append({ type: 'PO', value: '' }, { focusName: `references.${fields.length}.value` })}
+        >
+          Add a reference
+        </Button>
+      </div>
+      <TextareaField path="instructions" label="Instructions" description="Printed on the bill of lading" maxLength={500} rows={3} />
+    </section>
+  );
+}

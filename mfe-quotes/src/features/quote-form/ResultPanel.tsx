@@ -1,0 +1,62 @@
+import { Button, formatMoney, IconChevronUp, UnstyledButton } from '@lading/ui';
+import { type ReactNode, useId, useState } from 'react';
+import { useFormContext, useFormState } from 'react-hook-form';
+import { focusField } from '../../shared/form/field-id';
+import { fieldPathOf } from './field-path';
+import { LiveResult } from './LiveResult';
+import { type LiveRating, useLiveRating } from './live-rating';
+import type { QuoteFormValues } from './quote-form-values';
+import classes from './result-panel.module.css';
+
+export interface ResultPanelProps {
+  saveLabel: string;
+  /** What saving does, or what went wrong with it. */
+  children?: ReactNode;
+}
+
+/** The live result beside the form; on a phone a sheet at the bottom that shows the best price and opens to the whole. */
+export function ResultPanel({ saveLabel, children }: ResultPanelProps) {
+  const rating = useLiveRating();
+  const { control, getValues } = useFormContext<QuoteFormValues>();
+  const { isSubmitting } = useFormState({ control });
+  const [open, setOpen] = useState(false);
+  const id = useId();
+
+  const show = (pointer: string) => {
+    const path = fieldPathOf(pointer, getValues('handlingUnits'));
+    setOpen(false);
+    if (path) requestAnimationFrame(() => focusField(path));
+  };
+  return (
+    <aside className={classes.panel} aria-label="Result" data-open={open || undefined}>
+      <UnstyledButton className={classes.bar} aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
+        <span className={classes.best} data-stale={rating.stale || undefined}>
+          {bestPrice(rating)}
+        </span>
+        <IconChevronUp size={20} aria-hidden="true" className={classes.chevron} />
+      </UnstyledButton>
+      <div className={classes.content} id={id}>
+        <LiveResult rating={rating} onShow={show} />
+      </div>
+      <div className={classes.foot}>
+        {children}
+        <Button type="submit" fullWidth loading={isSubmitting}>
+          {saveLabel}
+        </Button>
+      </div>
+    </aside>
+  );
+}
+
+function bestPrice({ result, loading, error }: LiveRating): ReactNode {
+  const best = result?.offers[0];
+  if (best) {
+    return (
+      <>
+        <strong>{formatMoney(best.total)}</strong> {best.carrier.name}
+      </>
+    );
+  }
+  if (loading) return 'Rating';
+  return error || result ? 'No price for this yet' : 'Fill in lane and freight for prices';
+}

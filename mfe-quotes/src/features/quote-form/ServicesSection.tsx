@@ -1,0 +1,50 @@
+import { Checkbox, Title } from '@lading/ui';
+import { Controller, useFormContext } from 'react-hook-form';
+import { type AccessorialCode, type AccessorialGroup, ACCESSORIALS } from '../../shared/trade/accessorials';
+import { Disclosure } from './fields/Disclosure';
+import { fieldId } from '../../shared/form/field-id';
+import classes from './quote-form.module.css';
+import type { QuoteFormValues } from './quote-form-values';
+
+const isUnusual = (code: AccessorialCode): boolean => ACCESSORIALS.some((one) => one.code === code && (one.group === 'time' || one.group === 'care'));
+
+/** Accessorial services asked for; the inferred ones stand beside the prices. */
+export function ServicesSection() {
+  const { control, getValues } = useFormContext<QuoteFormValues>();
+  return (
+    <section className={classes.section} aria-labelledby="services-heading">
+      <Title order={2} id="services-heading">
+        Services
+      </Title>
+      <Controller
+        control={control}
+        name="accessorials"
+        render={({ field, fieldState }) => (
+          <Checkbox.Group value={field.value} onChange={field.onChange} error={fieldState.error?.message} id={fieldId('accessorials')} tabIndex={-1} aria-labelledby="services-heading">
+            <div className={classes.services}>
+              <Choices legend="At pickup" group="pickup" />
+              <Choices legend="At delivery" group="delivery" />
+            </div>
+            <Disclosure label="Time, care and other services" initiallyOpen={getValues('accessorials').some(isUnusual)}>
+              <div className={classes.services}>
+                <Choices legend="Time" group="time" />
+                <Choices legend="Care and other" group="care" />
+              </div>
+            </Disclosure>
+          </Checkbox.Group>
+        )}
+      />
+    </section>
+  );
+}
+
+function Choices({ legend, group }: { legend: string; group: AccessorialGroup }) {
+  return (
+    <fieldset className={classes.choices}>
+      <legend>{legend}</legend>
+      {ACCESSORIALS.filter((accessorial) => accessorial.group === group).map(({ code, name }) => (
+        <Checkbox key={code} value={code} label={name} />
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,66 @@
+import { TextInput } from '@lading/ui';
+import { useController, useFormContext, useWatch } from 'react-hook-form';
+import { parseDimensions, sideBeforeSeparator } from '../dimensions';
+import { fieldId, focusField } from '../../../shared/form/field-id';
+import type { QuoteFormValues } from '../quote-form-values';
+import classes from '../quote-form.module.css';
+
+const SIDES = ['length', 'width', 'height'] as const;
+type Side = (typeof SIDES)[number];
+
+/** Length, width and height. `48x40x48`, typed or pasted into any of them, fills all three. */
+export function DimensionFields({ row }: { row: number }) {
+  const units = useWatch<QuoteFormValues, 'units'>({ name: 'units' });
+  const { setValue } = useFormContext<QuoteFormValues>();
+  const path = (side: Side) => `handlingUnits.${row}.${side}` as const;
+
+  const spread = (sides: readonly string[]) => {
+    SIDES.forEach((side, index) => setValue(path(side), sides[index]!, { shouldDirty: true, shouldTouch: true, shouldValidate: true }));
+    focusField(`handlingUnits.${row}.weight`);
+  };
+  const moveOn = (from: Side) => focusField(from === 'height' ? `handlingUnits.${row}.weight` : path(from === 'length' ? 'width' : 'height'));
+
+  return (
+    <div className={classes.dimensions} role="group" aria-label="Dimensions of one unit">
+      {SIDES.map((side) => (
+        <SideField key={side} row={row} side={side} unit={units === 'metric' ? 'cm' : 'in'} onAllSides={spread} onSeparator={() => moveOn(side)} />
+      ))}
+    </div>
+  );
+}
+
+interface SideFieldProps {
+  row: number;
+  side: Side;
+  unit: string;
+  onAllSides(sides: readonly string[]): void;
+  onSeparator(): void;
+}
+
+function SideField({ row, side, unit, onAllSides, onSeparator }: SideFieldProps) {
+  const name = `handlingUnits.${row}.${side}` as const;
+  const { control } = useFormContext<QuoteFormValues>();
+  const { field, fieldState } = useController({ control, name });
+  const type = (text: string) => {
+    const sides = parseDimensions(text);
+    if (sides) return onAllSides(sides);
+    const done = sideBeforeSeparator(text);
+    field.onChange(done ?? text);
+    if (done !== null) onSeparator();
+  };
+  return (
+    <TextInput
+      id={fieldId(name)}
+      name={name}
+      ref={field.ref}
+      label={`${side.charAt(0).toUpperCase()}${side.slice(1)}, ${unit}`}
+      inputMode="decimal"
+      autoComplete="off"
+      value={field.value}
+      onChange={(event) => type(event.currentTarget.value)}
+      onFocus={(event) => event.currentTarget.select()}
+      onBlur={field.onBlur}
+      error={fieldState.error?.message}
+    />
+  );
+}

@@ -1,0 +1,85 @@
+import { Combobox, TextInput, useCombobox, useDebouncedValue } from '@lading/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useController, useFormContext, useWatch } from 'react-hook-form';
+import { locationSearch, placeOf } from '../../../shared/api/locations';
+import type { Location } from '../../../shared/api/types';
+import { useArea } from '../../../shared/area';
+import { zoneName } from '../../../shared/local-date';
+import { readPostalCode } from '../../../shared/trade/postal-code';
+import { fieldId } from '../../../shared/form/field-id';
+import type { QuoteFormValues } from '../quote-form-values';
+
+/** Postal code of a stop with look-up: a whole code fills city and state by itself, a city is picked from the list. */
+export function PostalCodeField({ index }: { index: 0 | 1 }) {
+  const path = `stops.${index}.postalCode` as const;
+  const { api } = useArea();
+  const { control, setValue } = useFormContext<QuoteFormValues>();
+  const { field, fieldState } = useController({ control, name: path });
+  const list = useCombobox({ onDropdownClose: () => list.resetSelectedOption() });
+  const [asked] = useDebouncedValue(field.value, 200);
+  const search = useQuery(locationSearch(api, asked));
+  const found = search.data ?? [];
+  const place = placeOf(field.value, found);
+  const looked = search.isSuccess && asked === field.value;
+
+  useEffect(() => {
+    if (!place) return;
+    setValue(`stops.${index}.city`, place.city);
+    setValue(`stops.${index}.state`, place.state);
+  }, [place, index, setValue]);
+
+  const type = (text: string) => {
+    field.onChange(text);
+    list.updateSelectedOptionIndex('active');
+    if (readPostalCode(text)) list.closeDropdown();
+    else list.openDropdown();
+  };
+  const pick = (postalCode: string) => {
+    setValue(path, postalCode, { shouldDirty: true, shouldTouch: true, shouldValidate: true });
+    list.closeDropdown();
+  };
+
+  return (
+    <Combobox store={list} onOptionSubmit={pick} keepMounted={false}>
+      <Combobox.Target>
+        <TextInput
+          id={fieldId(path)}
+          name={field.name}
+          ref={field.ref}
+          label="Postal code or city"
+          placeholder="60601 or Chicago"
+          autoComplete="off"
+          value={field.value}
+          error={fieldState.error?.message}
+          description={<PlaceNote typed={field.value} place={place} looked={looked} />}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          onChange={(event) => type(event.currentTarget.value)}
+          onBlur={() => {
+            list.closeDropdown();
+            field.onBlur();
+          }}
+        />
+      </Combobox.Target>
+      <Combobox.Dropdown hidden={found.length === 0 || place !== null}>
+        <Combobox.Options aria-label="Places">
+          {found.map((option) => (
+            <Combobox.Option key={`${option.country}-${option.postalCode}`} value={option.postalCode}>
+              {option.postalCode} {cityOf(option)}
+            </Combobox.Option>
+          ))}
+        </Combobox.Options>
+      </Combobox.Dropdown>
+    </Combobox>
+  );
+}
+
+const cityOf = ({ city, state }: Location): string => [city, state].filter(Boolean).join(', ');
+
+function PlaceNote({ typed, place, looked }: { typed: string; place: Location | null; looked: boolean }) {
+  const pickupOn = useWatch<QuoteFormValues, 'pickup.on'>({ name: 'pickup.on' });
+  if (place && !place.usable) return <>{cityOf(place)}. {place.message}</>;
+  if (place) return <>{[cityOf(place), place.timeZone && pickupOn && zoneName(place.timeZone, pickupOn)].filter(Boolean).join(', ')}</>;
+  if (looked && readPostalCode(typed)) return <>No place is known for this postal code.</>;
+  return <>&nbsp;</>;
+}

@@ -1,0 +1,7 @@
+import { FormCheck, FormSelect, FormText, FormTextarea } from '../../../shared/form/fields';
+import type { QuoteFormValues } from '../quote-form-values';
+
+export const TextField = FormText<QuoteFormValues>;
+export const TextareaField = FormTextarea<QuoteFormValues>;
+export const SelectField = FormSelect<QuoteFormValues>;
+export const CheckField = FormCheck<QuoteFormValues>;

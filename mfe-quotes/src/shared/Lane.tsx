@@ -1,0 +1,17 @@
+import { IconArrowRight, VisuallyHidden } from '@lading/ui';
+import type { QuotePlace } from './api/types';
+import classes from './lane.module.css';
+
+const placeName = ({ city, state, postalCode }: QuotePlace): string => [[city, state].filter(Boolean).join(', '), postalCode].filter(Boolean).join(' ');
+
+/** Where freight goes from and to, on one line where there is room. */
+export function Lane({ origin, destination }: { origin: QuotePlace; destination: QuotePlace }) {
+  return (
+    <span className={classes.lane}>
+      <span>{placeName(origin)}</span>
+      <IconArrowRight size={14} aria-hidden="true" className={classes.arrow} />
+      <VisuallyHidden>to</VisuallyHidden>
+      <span>{placeName(destination)}</span>
+    </span>
+  );
+}

@@ -1,0 +1,17 @@
+import { formatInstant, formatRelative, StatusBadge } from '@lading/ui';
+import { useNow } from './use-now';
+
+const DAY = 86_400_000;
+
+/** Until when offers hold; counts down in the last 24 hours. */
+export function Validity({ until }: { until: string }) {
+  const now = useNow();
+  const left = new Date(until).getTime() - now.getTime();
+  const absolute = <time dateTime={until}>{formatInstant(until)}</time>;
+  if (left > DAY || left <= 0) return absolute;
+  return (
+    <span>
+      {absolute} <StatusBadge tone="attention">{`ends ${formatRelative(until, now)}`}</StatusBadge>
+    </span>
+  );
+}

@@ -1,0 +1,24 @@
+import { type Api, unwrap } from '@lading/api-client';
+import { queryOptions } from '@tanstack/react-query';
+import { areaOf, readPostalCode } from '../trade/postal-code';
+import type { Location } from './types';
+
+const HOUR = 3_600_000;
+
+/** Places whose postal code or city begins with the text; asks nothing below two characters. */
+export function locationSearch(api: Api, typed: string) {
+  const code = readPostalCode(typed);
+  const q = code ? areaOf(code) : typed.trim();
+  return queryOptions({
+    queryKey: ['locations', q.toLowerCase()],
+    queryFn: async ({ signal }): Promise<Location[]> => (await unwrap(api.GET('/api/v1/locations', { params: { query: { q, limit: 8 } }, signal }))).items,
+    enabled: q.length >= 2,
+    staleTime: HOUR,
+  });
+}
+
+/** The place of a whole postal code among found ones. */
+export function placeOf(typed: string, found: readonly Location[]): Location | null {
+  const code = readPostalCode(typed);
+  return (code && found.find(({ postalCode, country }) => country === code.country && postalCode === areaOf(code))) ?? null;
+}

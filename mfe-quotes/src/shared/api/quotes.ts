@@ -1,0 +1,56 @@
+import { type Api, unwrap } from '@lading/api-client';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import type { Booked, BookRequest, Quote, QuoteList, QuoteRequest, QuoteStatus, RatingResult } from './types';
+
+/** Filters of the list as they stand in the page's address. */
+export interface QuoteFilter {
+  status?: QuoteStatus;
+  /** Text in the number, cities or postal codes. */
+  q?: string;
+}
+
+/** Pages of quotes, newest first. */
+export function quoteList(api: Api, filter: QuoteFilter) {
+  return infiniteQueryOptions({
+    queryKey: ['quotes', 'list', filter],
+    queryFn: ({ pageParam, signal }): Promise<QuoteList> => unwrap(api.GET('/api/v1/quotes', { params: { query: { ...filter, cursor: pageParam } }, signal })),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+    placeholderData: (previous) => previous,
+  });
+}
+
+const quoteKey = (id: string) => ['quotes', 'one', id];
+
+/** One quote in full. */
+export function quoteDetail(api: Api, id: string) {
+  return queryOptions({
+    queryKey: quoteKey(id),
+    queryFn: ({ signal }): Promise<Quote> => unwrap(api.GET('/api/v1/quotes/{id}', { params: { path: { id } }, signal })),
+  });
+}
+
+/** Derives and rates without storing anything. */
+export function ratingPreview(api: Api, request: QuoteRequest | null) {
+  return queryOptions({
+    queryKey: ['rating', request],
+    queryFn: ({ signal }): Promise<RatingResult> => unwrap(api.POST('/api/v1/rating/preview', { body: request!, signal })),
+    enabled: request !== null,
+    staleTime: 60_000,
+  });
+}
+
+export const createQuote = (api: Api, request: QuoteRequest): Promise<Quote> => unwrap(api.POST('/api/v1/quotes', { body: request }));
+
+/** Stores a change; 409 when the quote has a newer revision than the one that was edited. */
+export const updateQuote = (api: Api, id: string, request: QuoteRequest, revision: number): Promise<Quote> =>
+  unwrap(api.PUT('/api/v1/quotes/{id}', { params: { path: { id } }, body: { ...request, revision } }));
+
+export const rateQuote = (api: Api, id: string): Promise<Quote> => unwrap(api.POST('/api/v1/quotes/{id}/rate', { params: { path: { id } } }));
+
+export const cancelQuote = (api: Api, id: string, reason: string): Promise<Quote> =>
+  unwrap(api.POST('/api/v1/quotes/{id}/cancel', { params: { path: { id } }, body: { reason } }));
+
+/** Books one offer. The same key with the same body is one booking however often it is sent. */
+export const bookQuote = (api: Api, id: string, request: BookRequest, key: string): Promise<Booked> =>
+  unwrap(api.POST('/api/v1/quotes/{id}/book', { params: { path: { id }, header: { 'Idempotency-Key': key } }, body: request }));

@@ -1,0 +1,33 @@
+import { type Api, createApi } from '@lading/api-client';
+import type { Host } from '@lading/mfe-contract';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { createContext, type ReactNode, useContext, useState } from 'react';
+import { isFinalAnswer } from './problem';
+
+interface Area {
+  host: Host;
+  api: Api;
+}
+
+const AreaContext = createContext<Area | null>(null);
+
+/** An answer such as 404 or 422 stands; a lost connection or a 5xx is tried twice more. */
+const retry = (failures: number, error: Error): boolean => failures < 2 && !isFinalAnswer(error);
+
+/** Gives the area its host, its API client and its own query cache. */
+export function AreaProvider({ host, children }: { host: Host; children: ReactNode }) {
+  const [queries] = useState(() => new QueryClient({ defaultOptions: { queries: { retry, staleTime: 10_000 } } }));
+  const [api] = useState(() => createApi({ baseUrl: host.api.baseUrl, onUnauthorized: () => host.api.onUnauthorized() }));
+  return (
+    <AreaContext value={{ host, api }}>
+      <QueryClientProvider client={queries}>{children}</QueryClientProvider>
+    </AreaContext>
+  );
+}
+
+/** Host and API client of this area. */
+export function useArea(): Area {
+  const area = useContext(AreaContext);
+  if (!area) throw new Error('useArea is used outside AreaProvider');
+  return area;
+}

@@ -1,0 +1,30 @@
+import { IconAlertTriangle, UnstyledButton } from '@lading/ui';
+import type { RatingWarning } from '../api/types';
+import classes from './warning-list.module.css';
+
+export interface WarningListProps {
+  warnings: readonly RatingWarning[];
+  /** Leads to the field that a warning is about; without it the warnings are only told. */
+  onShow?: (pointer: string) => void;
+}
+
+/** Warnings before booking; each leads to its field where there is one. */
+export function WarningList({ warnings, onShow }: WarningListProps) {
+  if (warnings.length === 0) return null;
+  return (
+    <ul className={classes.warnings} aria-label="Warnings">
+      {warnings.map(({ code, message, pointer }) => (
+        <li key={code + pointer}>
+          <IconAlertTriangle size={16} aria-hidden="true" />
+          {onShow && pointer ? (
+            <UnstyledButton className={classes.link} onClick={() => onShow(pointer)}>
+              {message}
+            </UnstyledButton>
+          ) : (
+            <span>{message}</span>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,16 @@
+import type { Carrier } from '../api/types';
+import classes from './offer-table.module.css';
+
+/** A carrier's SCAC, and whether it is an invented one. */
+export function CarrierBadge({ carrier }: { carrier: Carrier }) {
+  return (
+    <>
+      <span>{carrier.scac}</span>
+      {carrier.demo && (
+        <span className={classes.demo} title="Invented carrier of the demonstration">
+          demo
+        </span>
+      )}
+    </>
+  );
+}

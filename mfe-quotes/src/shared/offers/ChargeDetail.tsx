@@ -1,0 +1,16 @@
+import { KeyValue } from '@lading/ui';
+import type { ChargeLine } from '../api/types';
+import { explainCharge } from './explain-charge';
+import classes from './offer-bill.module.css';
+
+/** How one amount came about: arithmetic, rounding, rule and inputs. */
+export function ChargeDetail({ line }: { line: ChargeLine }) {
+  const { arithmetic, rounding, rule, inputs } = explainCharge(line);
+  return (
+    <div className={classes.detail}>
+      <p className={classes.arithmetic}>{arithmetic}</p>
+      {rounding && <p className={classes.note}>{rounding}</p>}
+      <KeyValue items={[{ label: 'Rule', value: rule }, ...inputs]} />
+    </div>
+  );
+}

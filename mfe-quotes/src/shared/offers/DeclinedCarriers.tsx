@@ -1,0 +1,34 @@
+import { IconChevronRight, UnstyledButton } from '@lading/ui';
+import { useId, useState } from 'react';
+import type { Declined } from '../api/types';
+import { CarrierBadge } from './CarrierBadge';
+import classes from './declined.module.css';
+
+/** Carriers without an offer and why, closed until asked for. */
+export function DeclinedCarriers({ declined }: { declined: readonly Declined[] }) {
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  if (declined.length === 0) return null;
+  return (
+    <div>
+      <UnstyledButton className={classes.toggle} aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
+        <IconChevronRight size={16} aria-hidden="true" className={classes.chevron} />
+        {declined.length === 1 ? '1 carrier without an offer' : `${declined.length} carriers without an offer`}
+      </UnstyledButton>
+      {open && (
+        <ul id={id} className={classes.list}>
+          {declined.map(({ carrier, code, message }) => (
+            <li key={carrier.scac}>
+              <span className={classes.name}>
+                {carrier.name} <CarrierBadge carrier={carrier} />
+              </span>
+              <span>
+                {message} <span className={classes.code}>{code}</span>
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,111 @@
+import { Checkbox, IconChevronRight, UnstyledButton, formatDate, formatMoney, formatNumber } from '@lading/ui';
+import { type ReactNode, useId, useState } from 'react';
+import type { Offer } from '../api/types';
+import { CarrierBadge } from './CarrierBadge';
+import { OfferBill } from './OfferBill';
+import { OfferMarks } from './OfferMarks';
+import classes from './offer-table.module.css';
+import { markOffers, type OfferMark } from './rank-offers';
+
+export interface OfferTableProps {
+  /** In the order to be shown. */
+  offers: readonly Offer[];
+  label: string;
+  /** Offers picked for comparison; without it none can be picked. */
+  picked?: { ids: readonly string[]; most: number; toggle(id: string): void };
+  /** What can be done with an offer. */
+  action?: (offer: Offer) => ReactNode;
+}
+
+/** Offers one under the other with everything that tells them apart; as wide as its place, so that it also stands in a side column and on a phone. */
+export function OfferTable({ offers, label, picked, action }: OfferTableProps) {
+  const marksOf = markOffers(offers);
+  return (
+    <div className={classes.place}>
+      <div role="table" aria-label={label} className={classes.table} data-picks={picked ? true : undefined} data-acts={action ? true : undefined}>
+        <div role="rowgroup" className={classes.head}>
+          <div role="row" className={classes.row}>
+            {picked && <div role="columnheader" className={classes.pick}>Compare</div>}
+            <div role="columnheader" className={classes.carrier}>Carrier</div>
+            <div role="columnheader" className={classes.transit}>Transit and delivery</div>
+            <div role="columnheader" className={classes.co2e}>CO2e</div>
+            <div role="columnheader" className={classes.likely}>Likely total</div>
+            <div role="columnheader" className={classes.total}>Total</div>
+            {action && <div role="columnheader" className={classes.act} aria-label="Book" />}
+          </div>
+        </div>
+        <div role="rowgroup">
+          {offers.map((offer) => (
+            <OfferRow key={offer.id || offer.carrier.scac} offer={offer} marks={marksOf(offer)} picked={picked} action={action} />
+          ))}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function OfferRow({ offer, marks, picked, action }: { offer: Offer; marks: OfferMark[] } & Pick<OfferTableProps, 'picked' | 'action'>) {
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  const isPicked = picked?.ids.includes(offer.id) ?? false;
+  return (
+    <>
+      <div role="row" className={classes.row} data-open={open || undefined}>
+        {picked && (
+          <div role="cell" className={classes.pick}>
+            <Checkbox
+              aria-label={`Compare ${offer.carrier.name}`}
+              checked={isPicked}
+              disabled={!isPicked && picked.ids.length >= picked.most}
+              onChange={() => picked.toggle(offer.id)}
+            />
+          </div>
+        )}
+        <div role="cell" className={classes.carrier}>
+          <UnstyledButton className={classes.open} aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
+            <IconChevronRight size={16} aria-hidden="true" className={classes.chevron} />
+            {offer.carrier.name}
+          </UnstyledButton>
+          <span className={classes.under}>
+            <CarrierBadge carrier={offer.carrier} />
+            <span className={classes.service}>{offer.service}</span>
+            <OfferMarks marks={marks} />
+          </span>
+        </div>
+        <div role="cell" className={classes.transit}>
+          <span>{offer.transit.businessDays === 1 ? '1 business day' : `${offer.transit.businessDays} business days`}</span>
+          <span className={classes.second}>{formatDate(offer.estimatedDeliveryOn)}</span>
+        </div>
+        <div role="cell" className={classes.co2e}>
+          {formatNumber(offer.co2e.kg, 0)} kg <span className={classes.unitName}>CO2e</span>
+        </div>
+        <div role="cell" className={classes.likely}>
+          {offer.likelyReason ? (
+            <>
+              <span className={classes.unitName}>likely </span>
+              <span className={classes.attention}>{formatMoney(offer.likelyTotal)}</span>
+              <span className={classes.second}>{offer.likelyReason}</span>
+            </>
+          ) : (
+            <span className={classes.same}>as quoted</span>
+          )}
+        </div>
+        <div role="cell" className={classes.total}>
+          {formatMoney(offer.total)}
+        </div>
+        {action && (
+          <div role="cell" className={classes.act}>
+            {action(offer)}
+          </div>
+        )}
+      </div>
+      {open && (
+        <div role="row" id={id} className={classes.bill}>
+          <div role="cell" aria-colspan={7}>
+            <OfferBill offer={offer} />
+          </div>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+interface Decimal {
+  digits: bigint;
+  scale: number;
+}
+
+function read(text: string): Decimal | null {
+  const match = /^(-?\d+)(?:\.(\d+))?$/.exec(text.trim());
+  if (!match) return null;
+  const fraction = match[2] ?? '';
+  return { digits: BigInt(match[1]! + fraction), scale: fraction.length };
+}
+
+function write({ digits, scale }: Decimal): string {
+  const padded = (digits < 0n ? -digits : digits).toString().padStart(scale + 1, '0');
+  const whole = padded.slice(0, padded.length - scale);
+  const fraction = padded.slice(padded.length - scale).replace(/0+$/, '');
+  return `${digits < 0n ? '-' : ''}${whole}${fraction ? `.${fraction}` : ''}`;
+}
+
+/** Exact product of two decimal texts, divided by a power of ten; null when one is not a decimal. */
+export function multiplyDecimals(a: string, b: string, tens = 0): string | null {
+  const [left, right] = [read(a), read(b)];
+  return left && right && write({ digits: left.digits * right.digits, scale: left.scale + right.scale + tens });
+}
+
+/** Cents of a decimal text of dollars, rounded once, half away from zero. */
+export function toCents(text: string): { cents: number; exact: boolean } {
+  const { digits, scale } = read(text)!;
+  const hundredfold = digits * 100n;
+  const unit = 10n ** BigInt(scale);
+  const size = hundredfold < 0n ? -hundredfold : hundredfold;
+  const cents = Number((size + unit / 2n) / unit) * (digits < 0n ? -1 : 1);
+  return { cents, exact: size % unit === 0n };
+}

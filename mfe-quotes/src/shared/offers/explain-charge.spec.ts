@@ -1,0 +1,49 @@
+import type { ChargeLine } from '../api/types';
+import { E1_LINES } from '../testing/offers';
+import { explainCharge } from './explain-charge';
+
+const [linehaul, discount, fuel, liftgate] = E1_LINES as [ChargeLine, ChargeLine, ChargeLine, ChargeLine];
+
+describe('explainCharge', () => {
+  it('multiplies hundredweights by the rate, exactly', () => {
+    expect(explainCharge(linehaul)).toMatchObject({
+      arithmetic: '6.2 × 100 lb at $98.23 = $609.026',
+      rounding: 'Rounded once to the cent, half away from zero: $609.03.',
+      rule: 'ZZAA 2026 contract v1 · class 70 · M5C',
+    });
+  });
+
+  it('takes a percentage of dollars and shows a discount as it was reckoned', () => {
+    expect(explainCharge(discount)).toMatchObject({ arithmetic: '78 % of $609.03 = $475.0434', rounding: 'Rounded once to the cent, half away from zero: $475.04.' });
+    expect(explainCharge(fuel).arithmetic).toBe('27.5 % of $133.99 = $36.84725');
+  });
+
+  it('has nothing to reckon for a flat amount', () => expect(explainCharge(liftgate)).toMatchObject({ arithmetic: '$95.00 flat', rounding: null }));
+
+  it('says nothing of rounding when the product is the amount', () => {
+    const perUnit: ChargeLine = { ...liftgate, basis: 'unit', quantity: '2', rate: '47.50' };
+    expect(explainCharge(perUnit)).toMatchObject({ arithmetic: '2 units at $47.50 = $95.00', rounding: null });
+  });
+
+  it('says when a minimum took the place of the product', () => {
+    const sorting: ChargeLine = { ...liftgate, code: 'SRT', amount: { amount: 12100, currency: 'USD' }, basis: 'cwt', quantity: '6.20', rate: '3.00' };
+    expect(explainCharge(sorting)).toMatchObject({ arithmetic: '6.2 × 100 lb at $3.00 = $18.60', rounding: "The rule's minimum or maximum makes it $121.00." });
+  });
+
+  it('rounds half a cent away from zero', () => {
+    const half: ChargeLine = { ...linehaul, amount: { amount: 13, currency: 'USD' }, quantity: '0.25', rate: '0.50' };
+    expect(explainCharge(half)).toMatchObject({ arithmetic: '0.25 × 100 lb at $0.50 = $0.125', rounding: 'Rounded once to the cent, half away from zero: $0.13.' });
+  });
+
+  it('puts the inputs into words and leaves out what does not apply', () => {
+    expect(explainCharge(fuel).inputs).toEqual([
+      { label: 'Diesel price', value: '$3.76' },
+      { label: 'Fuel week from', value: 'Wed, Nov 18, 2026' },
+      { label: 'Percentage', value: '27.5 %' },
+      { label: 'Published price', value: '$3.768' },
+      { label: 'Net linehaul', value: '$133.99' },
+    ]);
+    const labels = explainCharge(linehaul).inputs.map(({ label }) => label);
+    expect(labels).toEqual(['Weight', 'Class', 'Class comes from', 'Lane', 'Weight break', 'Rate per 100 lb']);
+  });
+});

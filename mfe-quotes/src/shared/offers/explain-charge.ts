@@ -1,0 +1,59 @@
+import { formatMoney } from '@lading/ui';
+import type { ChargeLine, Money } from '../api/types';
+import { multiplyDecimals, toCents } from './decimal';
+import { describeInputs, type InputInWords } from './describe-inputs';
+
+/** How one printed amount came about, in words. */
+export interface ChargeExplanation {
+  /** Quantity times rate with the exact product: `6.2 × 100 lb at $98.23 = $609.026`. */
+  arithmetic: string;
+  /** What was done to the product to get the amount; null when it is the amount. */
+  rounding: string | null;
+  /** Rule and tariff version. */
+  rule: string;
+  inputs: InputInWords[];
+}
+
+/** Explains a line from its own quantity, rate, rule and inputs. */
+export function explainCharge(line: ChargeLine): ChargeExplanation {
+  const product = productOf(line);
+  return {
+    arithmetic: product ? `${factors(line)} = ${dollars(product, line.amount.currency)}` : factors(line),
+    rounding: product && roundingOf(product, line.amount),
+    rule: line.rule,
+    inputs: describeInputs(line.inputs, line.amount.currency),
+  };
+}
+
+function productOf({ basis, quantity, rate }: ChargeLine): string | null {
+  return basis === 'flat' ? null : multiplyDecimals(quantity, rate, basis === 'percent' ? 2 : 0);
+}
+
+function factors({ basis, quantity, rate, amount: { currency } }: ChargeLine): string {
+  switch (basis) {
+    case 'cwt':
+      return `${plain(quantity)} × 100 lb at ${dollars(rate, currency)}`;
+    case 'unit':
+      return `${plain(quantity)} ${quantity === '1' ? 'unit' : 'units'} at ${dollars(rate, currency)}`;
+    case 'percent':
+      return `${plain(rate)} % of ${dollars(quantity, currency)}`;
+    case 'flat':
+      return `${dollars(rate, currency)} flat`;
+    default:
+      return `${quantity} at ${rate}`;
+  }
+}
+
+/** A discount is printed as a negative amount of a positive product. */
+function roundingOf(product: string, { amount, currency }: Money): string | null {
+  const { cents, exact } = toCents(product);
+  const printed = formatMoney({ amount: Math.abs(amount), currency });
+  if (Math.abs(cents) !== Math.abs(amount)) return `The rule's minimum or maximum makes it ${printed}.`;
+  return exact ? null : `Rounded once to the cent, half away from zero: ${printed}.`;
+}
+
+/** Decimal texts are formatted as they stand, without going through a float. */
+const decimalOf = (text: string) => text as Intl.StringNumericLiteral;
+const plain = (text: string): string => new Intl.NumberFormat(undefined, { maximumFractionDigits: 6 }).format(decimalOf(text));
+const dollars = (text: string, currency: string): string =>
+  new Intl.NumberFormat(undefined, { style: 'currency', currency, maximumFractionDigits: 8 }).format(decimalOf(text));

@@ -1,0 +1,34 @@
+import { offer } from '../testing/offers';
+import { markOffers, sortOffers } from './rank-offers';
+
+const usd = (amount: number) => ({ amount, currency: 'USD' as const });
+const transit = (businessDays: number) => ({ businessDays, basis: 'carrier lane table' });
+const co2e = (kg: number) => ({ kg, factor: 'SW2018-LTL', scope: 'TTW' });
+const cheap = offer({ id: 'cheap', total: usd(200_00), likelyTotal: usd(310_00), transit: transit(4), co2e: co2e(50) });
+const quick = offer({ id: 'quick', total: usd(300_00), likelyTotal: usd(300_00), transit: transit(2), co2e: co2e(50) });
+const green = offer({ id: 'green', total: usd(250_00), likelyTotal: usd(250_00), transit: transit(4), co2e: co2e(40) });
+const offers = [quick, cheap, green];
+const ids = (list: { id: string }[]) => list.map(({ id }) => id);
+
+describe('sortOffers', () => {
+  it.each([
+    ['price', ['cheap', 'green', 'quick']],
+    ['likely', ['green', 'quick', 'cheap']],
+    ['transit', ['quick', 'cheap', 'green']],
+    ['co2e', ['green', 'cheap', 'quick']],
+  ] as const)('by %s', (order, sorted) => expect(ids(sortOffers(offers, order))).toEqual(sorted));
+});
+
+describe('markOffers', () => {
+  it('marks the best of each', () => {
+    const marks = markOffers(offers);
+    expect([cheap, quick, green].map(marks)).toEqual([['cheapest'], ['fastest'], ['lowest carbon']]);
+  });
+
+  it('marks all that share the best', () => {
+    const twin = offer({ id: 'twin', total: usd(200_00), transit: transit(5) });
+    expect([cheap, twin].map(markOffers([cheap, twin, quick]))).toEqual([['cheapest'], ['cheapest', 'lowest carbon']]);
+  });
+
+  it('marks nothing on a single offer', () => expect(markOffers([cheap])(cheap)).toEqual([]));
+});

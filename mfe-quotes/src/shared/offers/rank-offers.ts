@@ -1,0 +1,33 @@
+import type { Offer } from '../api/types';
+
+/** What offers can be sorted by. */
+export const OFFER_ORDERS = ['price', 'likely', 'transit', 'co2e'] as const;
+export type OfferOrder = (typeof OFFER_ORDERS)[number];
+
+const MEASURE: Record<OfferOrder, (offer: Offer) => number> = {
+  price: (offer) => offer.total.amount,
+  likely: (offer) => offer.likelyTotal.amount,
+  transit: (offer) => offer.transit.businessDays,
+  co2e: (offer) => offer.co2e.kg,
+};
+
+/** Offers from least to most by one measure; the cheaper first among equals, else in the order given. */
+export function sortOffers(offers: readonly Offer[], order: OfferOrder): Offer[] {
+  const measure = MEASURE[order];
+  return [...offers].sort((a, b) => measure(a) - measure(b) || a.total.amount - b.total.amount);
+}
+
+/** Ways in which an offer is the best of all. */
+export type OfferMark = 'cheapest' | 'fastest' | 'lowest carbon';
+
+const MARKS: [OfferMark, OfferOrder][] = [['cheapest', 'price'], ['fastest', 'transit'], ['lowest carbon', 'co2e']];
+
+/** What each offer is best at. What all offers share distinguishes none, so it marks none. */
+export function markOffers(offers: readonly Offer[]): (offer: Offer) => OfferMark[] {
+  const best = MARKS.map(([mark, order]) => {
+    const values = offers.map(MEASURE[order]);
+    const least = Math.min(...values);
+    return { mark, order, least, tells: values.some((value) => value !== least) };
+  });
+  return (offer) => best.filter(({ order, least, tells }) => tells && MEASURE[order](offer) === least).map(({ mark }) => mark);
+}
