@@ -10,7 +10,7 @@ let app: TestApp;
 const clock = new TestClock();
 
 beforeAll(async () => {
-  app = await startTestApp({ clock, environment: { DEMONSTRATION: 'true' } });
+  app = await startTestApp({ clock });
 });
 afterAll(() => app.close());
 beforeEach(() => app.database.truncate());
@@ -45,7 +45,7 @@ describe('registering', () => {
       user: { email: 'rosa@riverside.test', fullName: 'Rosa Delgado' },
       company: { name: 'Riverside Tile', role: 'owner' },
       mustChangePassword: false,
-      demonstration: true,
+      demonstration: false,
     });
     expect(verified.body.permissions).toContain('quote.book');
     expect((await sessionOf(client)).body).toEqual(verified.body);
@@ -189,10 +189,6 @@ describe('signing in', () => {
     expect((await dock.client.get('/api/v1/company')).body).toMatchObject({ id: companyId, name: 'Riverside Tile' });
     expect((await sessionOf(dock.client)).body.permissions).not.toContain('price.read');
     expect((await stranger.client.get('/api/v1/company')).body).toMatchObject({ id: stranger.companyId, name: 'Hilltop Stone' });
-  });
-
-  it('names itself a demonstration to the sign-in page', async () => {
-    expect((await app.client().get('/api/v1/auth/sources')).body).toEqual({ items: [], nextCursor: null, demonstration: true });
   });
 });
 

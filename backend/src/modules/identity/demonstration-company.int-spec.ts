@@ -22,7 +22,12 @@ describe('the demonstration company', () => {
     const client = app.client();
     const answer = await client.post('/api/v1/auth/login', { email: 'demo@lading.test', password: 'lading-demo-2026' });
     expect(answer.body).toMatchObject({ user: { fullName: 'Demo Owner' }, company: { id: created[0], name: 'Demo Manufacturing', role: 'owner' } });
+    expect(answer.body.demonstration).toBe(true);
     expect((await client.get('/api/v1/company')).body).toMatchObject({ demo: true });
+  });
+
+  it('is offered by the sign-in page', async () => {
+    expect((await app.client().get('/api/v1/auth/sources')).body).toEqual({ items: [], nextCursor: null, demonstration: true });
   });
 });
 
@@ -31,7 +36,9 @@ describe('outside the demonstration', () => {
     const production = await startTestApp();
     await production.get(DemonstrationSeed).run(() => undefined);
     const answer = await production.client().post('/api/v1/auth/login', { email: 'demo@lading.test', password: 'lading-demo-2026' });
+    const sources = await production.client().get('/api/v1/auth/sources');
     await production.close();
     expect(answer.status).toBe(401);
+    expect(sources.body).toMatchObject({ demonstration: false });
   });
 });

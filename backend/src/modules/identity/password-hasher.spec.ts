@@ -27,5 +27,5 @@ describe('PasswordHasher', () => {
     const refused = results.filter((result) => result.status === 'rejected');
     expect(refused).toHaveLength(80 - 66);
     expect(refused.map(({ reason }) => (reason as { status: number }).status)).toEqual(refused.map(() => 503));
-  });
+  }, 30_000);
 });

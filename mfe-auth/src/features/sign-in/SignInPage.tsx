@@ -28,7 +28,7 @@ export function SignInPage() {
 
   return (
     <Page name="login">
-      <PageHeader title="Sign in" description={search.has('next') ? 'You will be back where you wanted to go.' : undefined} />
+      <PageHeader title="Sign in" description={search.has('next') ? 'Then you continue where you left off.' : undefined} />
       <form onSubmit={(event) => void submit(event)} noValidate>
         <Stack>
           <TextInput
