@@ -47,7 +47,10 @@ export function presentQuote(actor: Actor, row: Named<QuoteRow>, offers: readonl
 
 function earlierRevisions(offers: readonly OfferRow[], current: number): QuoteRevisionDto[] {
   const byRevision = Map.groupBy(offers.filter((offer) => offer.revision < current), (offer) => offer.revision);
-  return [...byRevision].map(([revision, rows]) => ({ revision, ratedAt: rows[0]!.createdAt.toISOString(), offers: bodies(rows) }));
+  return [...byRevision].flatMap(([revision, rows]) => {
+    const [first] = rows;
+    return first === undefined ? [] : [{ revision, ratedAt: first.createdAt.toISOString(), offers: bodies(rows) }];
+  });
 }
 
 function bodies(offers: readonly OfferRow[]): OfferDto[] {

@@ -25,6 +25,7 @@ export function shipmentOfBooking(booking: Booking): NewShipment {
     quoteId,
     offerId,
     gs1Prefix,
+    originTimeZone: rated.origin.timeZone,
     carrierId: offer.carrierId,
     scac: carrier.scac,
     carrierName: carrier.name,

@@ -16,6 +16,8 @@ const FIRST_NUMBER = 301;
 export interface NewShipment extends Omit<ShipmentRow, 'companyId' | 'number' | 'status' | 'bolNumber' | 'proNumber' | 'createdBy' | 'createdAt' | 'updatedAt'> {
   /** The company's GS1 prefix, or null when it has none. */
   gs1Prefix: string | null;
+  /** IANA zone of the place of pickup. */
+  originTimeZone: string;
 }
 
 @Injectable()
@@ -28,7 +30,7 @@ export class ShipmentsService {
   ) {}
 
   /** Stores a booked shipment with its numbers, first event and message, all in `tx`. Returns the number that people use. */
-  async create(tx: Transaction, actor: Actor, { gs1Prefix, ...shipment }: NewShipment): Promise<string> {
+  async create(tx: Transaction, actor: Actor, { gs1Prefix, originTimeZone, ...shipment }: NewShipment): Promise<string> {
     const { companyId, userId } = actor;
     const now = this.clock.now();
     const number = `S-${String(await nextCompanyNumber(tx, companyId, 'shipment', FIRST_NUMBER)).padStart(6, '0')}`;
@@ -42,7 +44,7 @@ export class ShipmentsService {
       shipmentId: shipment.id,
       type: 'booked',
       occurredAt: now,
-      timeZone: shipment.body.timeZones[0]!,
+      timeZone: originTimeZone,
       receivedAt: now,
       source: 'user',
       actorId: userId,

@@ -13,37 +13,50 @@ export interface RowRange {
   end: number;
 }
 
-/** For every page, the range of each section's rows on it. The first page fills each section's own room; what is left follows in order. */
-export function paginate(sections: readonly FlowSection[], supplementRoom: number): RowRange[][] {
-  const first = sections.map((section) => ({ start: 0, end: rowsThatFit(section.rows, 0, section.firstRoom) }));
-  const pages = [first];
-  let ends = first.map((range) => range.end);
-  while (sections.some((section, index) => ends[index]! < section.rows.length)) {
-    const page = fillSupplement(sections, ends, supplementRoom);
-    pages.push(page);
-    ends = page.map((range) => range.end);
-  }
-  return pages;
+interface Progress {
+  section: FlowSection;
+  /** Rows on the page at hand. */
+  range: RowRange;
 }
 
-function fillSupplement(sections: readonly FlowSection[], starts: readonly number[], supplementRoom: number): RowRange[] {
+/** For every page, the range of each section's rows on it. The first page fills each section's own room; what is left follows in order. */
+export function paginate(sections: readonly FlowSection[], supplementRoom: number): RowRange[][] {
+  let page = sections.map((section): Progress => ({ section, range: { start: 0, end: rowsThatFit(section.rows, 0, section.firstRoom) } }));
+  const pages = [page];
+  while (page.some(isUnfinished)) {
+    page = fillSupplement(page, supplementRoom);
+    pages.push(page);
+  }
+  return pages.map((progress) => progress.map(({ range }) => range));
+}
+
+function fillSupplement(before: readonly Progress[], supplementRoom: number): Progress[] {
   let room = supplementRoom;
   let empty = true;
-  return sections.map((section, index) => {
-    const start = starts[index]!;
-    if (start === section.rows.length) return { start, end: start };
+  return before.map(({ section, range }) => {
+    const start = range.end;
+    if (start === section.rows.length) return { section, range: { start, end: start } };
     const fitting = rowsThatFit(section.rows, start, room - section.overhead);
     // A row taller than a whole page still takes one, or the flow would never end.
     const end = empty && fitting === start ? start + 1 : fitting;
     if (end > start) empty = false;
     room = end < section.rows.length ? 0 : room - section.overhead - heightOf(section.rows, start, end);
-    return { start, end };
+    return { section, range: { start, end } };
   });
+}
+
+function isUnfinished({ section, range }: Progress): boolean {
+  return range.end < section.rows.length;
 }
 
 function rowsThatFit(rows: readonly number[], start: number, room: number): number {
   let end = start;
-  for (let used = 0; end < rows.length && used + rows[end]! <= room; end += 1) used += rows[end]!;
+  let left = room;
+  for (const height of rows.slice(start)) {
+    if (height > left) break;
+    left -= height;
+    end += 1;
+  }
   return end;
 }
 

@@ -12,6 +12,7 @@ const BAR_HEIGHT = 10;
 const TOTAL_HEIGHT = LINE_HEIGHT + 4;
 const SUPPLEMENT_TOP = PAGE.top + TITLE_HEIGHT + 18;
 const INSTRUCTION_LINES = 60;
+const NOTHING: RowRange = { start: 0, end: 0 };
 const PALLETS = ['PAT', 'SKD', 'SLP'];
 
 /** The bill of lading as PDF, US Letter. The same content always gives the same bytes. */
@@ -62,9 +63,9 @@ class BolForm {
 
   draw(): void {
     const pages = paginate(this.sections(), PAGE.bottom - SUPPLEMENT_TOP - LINE_HEIGHT);
-    pages.forEach(([instructions, orders, lines], index) => {
+    pages.forEach(([instructions = NOTHING, orders = NOTHING, lines = NOTHING], index) => {
       this.pdf.addPage();
-      const ranges = { instructions: instructions!, orders: orders!, lines: lines! };
+      const ranges = { instructions, orders, lines };
       if (index === 0) this.drawFirstPage(ranges, pages.length);
       else this.drawSupplement(ranges, index + 1, pages.length);
       this.drawVersion();

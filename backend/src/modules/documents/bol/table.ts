@@ -36,7 +36,7 @@ export class Table {
 
   /** Lines into which a text breaks in a column. */
   lines(column: number, text: string, most: number, bold = false): CellLine[] {
-    const width = this.columns[column]!.width - 2 * PADDING;
+    const width = (this.columns[column]?.width ?? 0) - 2 * PADDING;
     return this.sheet.wrap(text, width, { size: TEXT_SIZE, bold }, most).map((line) => ({ text: line, bold }));
   }
 

@@ -22,6 +22,6 @@ function toWinAnsi(character: string): string {
 }
 
 function isWinAnsi(character: string): boolean {
-  const code = character.codePointAt(0)!;
+  const code = character.codePointAt(0) ?? 0;
   return (code >= 0x20 && code <= 0x7e) || (code >= 0xa1 && code <= 0xff) || WIN_ANSI_EXTRA.has(character);
 }

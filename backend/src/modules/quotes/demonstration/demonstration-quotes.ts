@@ -49,15 +49,14 @@ export class DemonstrationQuotes implements OnModuleInit {
   }
 
   private request(customer: number, round: number): QuoteRequestDto {
-    const freight = FREIGHT[(customer + round) % FREIGHT.length]!;
     const soon = addDays(this.clock.now().toISOString().slice(0, 10), 4 + ((customer * 2 + round) % 12));
     return {
       mode: 'auto',
       units: 'imperial',
       pickup: { on: nextBusinessDay(soon, new Set()), readyFrom: '09:00', closeAt: '16:30' },
       delivery: { type: 'none' },
-      stops: [PLANTS[customer % PLANTS.length]!, { ...CUSTOMERS[customer]!, dock: customer % 3 !== 0 }],
-      handlingUnits: [freight],
+      stops: [inTurn(PLANTS, customer), { ...inTurn(CUSTOMERS, customer), dock: customer % 3 !== 0 }],
+      handlingUnits: [inTurn(FREIGHT, customer + round)],
       accessorials: customer % 4 === 1 ? ['MNC'] : [],
       references: [{ type: 'PO', value: String(FIRST_PURCHASE_ORDER + round * CUSTOMERS.length + customer) }],
     };
@@ -82,4 +81,10 @@ export class DemonstrationQuotes implements OnModuleInit {
       [companyId, id],
     );
   }
+}
+
+function inTurn<T>(items: readonly T[], index: number): T {
+  const item = items[index % items.length];
+  if (item === undefined) throw new Error('There is nothing to choose from.');
+  return item;
 }
