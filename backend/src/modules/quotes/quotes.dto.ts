@@ -11,16 +11,21 @@ import { QUOTE_STATUSES, type QuoteStatus } from './domain/quote-status.js';
 /** Where a quote's freight moves, in short. */
 export class QuotePlaceDto {
   city: string;
+  /** Two-letter state or province. */
   state: string;
+  /** ZIP5, or Canadian postal code or forward sortation area. */
   postalCode: string;
 }
 
 /** A row of the quote list. */
 export class QuoteSummaryDto {
+  /** `qte_` and a ULID. */
   id: string;
   /** Number that people use, such as Q-001042. */
   number: string;
+  /** `expired` from the instant on at which the last offer ends. */
   status: QuoteStatus;
+  /** Mode asked for; with `auto`, the one of the best offer. */
   mode: string;
   origin: QuotePlaceDto;
   destination: QuotePlaceDto;
@@ -28,27 +33,35 @@ export class QuoteSummaryDto {
   pickupOn: string;
   /** Whole pounds. */
   totalWeight: number;
+  /** Sum over all rows. */
   handlingUnitCount: number;
+  /** Offers of the current revision. */
   offerCount: number;
   /** Cheapest total; null without an offer or without the permission to see prices. */
   bestTotal: MoneyDto | null;
   /** UTC instant after which no offer holds. */
   validUntil: string | null;
+  /** The shipment that it was booked as. */
   shipmentId: string | null;
+  /** Full name of the person who made it. */
   createdBy: string;
+  /** UTC instant. */
   createdAt: string;
 }
 
 /** Page of quotes, newest first. */
 export class QuoteListDto {
   items: QuoteSummaryDto[];
+  /** For `cursor`, to get the next page; null on the last one. */
   nextCursor: string | null;
 }
 
 /** Offers of an earlier revision. */
 export class QuoteRevisionDto {
   revision: number;
+  /** UTC instant. */
   ratedAt: string;
+  /** In the order of rating. */
   offers: OfferDto[];
 }
 
@@ -56,18 +69,23 @@ export class QuoteRevisionDto {
 export class QuoteDto extends QuoteSummaryDto {
   /** Grows by one with every re-rate. */
   revision: number;
+  /** As it was sent. */
   request: QuoteRequestDto;
+  /** What followed from the freight when it was rated. */
   derived: DerivedDto;
   /** Offers of the current revision, cheapest first; empty without the permission to see prices. */
   offers: OfferDto[];
+  /** Carriers without an offer, each with its reason. */
   declined: DeclinedDto[];
   /** Earlier revisions, newest first. */
   revisions: QuoteRevisionDto[];
+  /** UTC instant. */
   updatedAt: string;
 }
 
 /** Filters and paging of the quote list. */
 export class QuoteListQuery {
+  /** Only quotes in this status. */
   @IsOptional()
   @IsIn(QUOTE_STATUSES)
   status?: QuoteStatus;
@@ -78,6 +96,7 @@ export class QuoteListQuery {
   @MaxLength(60)
   q?: string;
 
+  /** Rows of a page; 25 unless given. */
   @IsOptional()
   @Type(() => Number)
   @IsInt()
@@ -85,6 +104,7 @@ export class QuoteListQuery {
   @Max(LIMITS.pageSizeMax)
   limit?: number;
 
+  /** `nextCursor` of the page before. */
   @IsOptional()
   @IsString()
   @MaxLength(200)
@@ -102,6 +122,7 @@ export class UpdateQuoteDto extends QuoteRequestDto {
 
 /** Why a quote is given up. */
 export class CancelQuoteDto {
+  /** For colleagues, in the quote's history. */
   @IsString()
   @MinLength(1)
   @MaxLength(LIMITS.notes)
@@ -110,31 +131,35 @@ export class CancelQuoteDto {
 
 /** Person and instructions of one stop at booking. */
 export class BookStopDto {
+  /** Which stop of the quote is meant; intermediate stops in their order. */
   @IsIn(['origin', 'intermediate', 'destination'])
   type: 'origin' | 'intermediate' | 'destination';
 
+  /** Person whom the driver calls. */
   @IsDefined()
   @ValidateNested()
   @Type(() => StopContactDto)
   contact: StopContactDto;
 
+  /** What the driver has to know about the place; replaces what the quote says. */
   @IsOptional()
   @IsString()
   @MaxLength(LIMITS.notes)
   instructions?: string | null;
 
-  /** Name of the place, when the quote has none yet. */
+  /** Name of the place; needed when the quote has none, replaces the quote's otherwise. */
   @IsOptional()
   @IsString()
   @MaxLength(LIMITS.stopName)
   name?: string | null;
 
-  /** Street address, when the quote has none yet. */
+  /** Street address; needed when the quote has none, replaces the quote's otherwise. No post office box. */
   @IsOptional()
   @IsString()
   @MaxLength(LIMITS.address)
   address1?: string | null;
 
+  /** Suite, door or floor. */
   @IsOptional()
   @IsString()
   @MaxLength(LIMITS.address)
@@ -143,27 +168,31 @@ export class BookStopDto {
 
 /** Booking of one offer. */
 export class BookRequestDto {
+  /** Offer of the quote's current revision. */
   @IsString()
   @MaxLength(30)
   offerId: string;
 
-  /** The total that the person saw and agrees to. */
+  /** The total that the person saw and agrees to: the offer's, or the `currentTotal` of a PRICE_CHANGED answer. */
   @IsDefined()
   @ValidateNested()
   @Type(() => MoneyDto)
   acceptedTotal: MoneyDto;
 
+  /** People and places of the stops; a stop that the quote describes in full may be left out. */
   @IsArray()
   @ArrayMaxSize(LIMITS.stops)
   @ValidateNested({ each: true })
   @Type(() => BookStopDto)
   stops: BookStopDto[];
 
+  /** Day and times, all three needed. */
   @IsDefined()
   @ValidateNested()
   @Type(() => PickupWindowDto)
   pickup: PickupWindowDto;
 
+  /** In addition to those of the quote. */
   @IsOptional()
   @IsArray()
   @ArrayMaxSize(LIMITS.references)
@@ -171,6 +200,7 @@ export class BookRequestDto {
   @Type(() => ReferenceDto)
   references?: ReferenceDto[];
 
+  /** For the whole shipment, in addition to those of the quote. */
   @IsOptional()
   @IsString()
   @MaxLength(LIMITS.notes)
@@ -179,6 +209,7 @@ export class BookRequestDto {
 
 /** The shipment that a booking made. */
 export class BookedDto {
+  /** `shp_` and a ULID. */
   shipmentId: string;
   /** Number that people use, such as S-000317. */
   shipmentNumber: string;

@@ -7,19 +7,25 @@ import { SHIPMENT_STATUSES, type ShipmentStatus } from './domain/shipment-status
 
 /** One end of a shipment in the list. */
 export class ShipmentPlaceDto {
+  /** Name of the place. */
   name: string;
   city: string;
+  /** Two-letter state or province. */
   state: string;
+  /** ZIP5, or Canadian postal code or forward sortation area. */
   postalCode: string;
 }
 
 /** A row of the shipment list. */
 export class ShipmentSummaryDto {
+  /** `shp_` and a ULID. */
   id: string;
   /** Number that people use, such as S-000317. */
   number: string;
+  /** Execution state. */
   status: ShipmentStatus;
   carrier: CarrierSummaryDto;
+  /** LTL, VLTL or FTL. */
   mode: string;
   /** GS1 shipment number of 17 digits, printed on the bill of lading. */
   bolNumber: string;
@@ -27,55 +33,77 @@ export class ShipmentSummaryDto {
   proNumber: string | null;
   origin: ShipmentPlaceDto;
   destination: ShipmentPlaceDto;
+  /** Local date at the origin. */
   pickupOn: string;
+  /** Local date at the destination. */
   estimatedDeliveryOn: string | null;
+  /** Sum over all rows. */
   handlingUnitCount: number;
   /** Whole pounds. */
   totalWeight: number;
   /** Null without the permission to see prices. */
   total: MoneyDto | null;
+  /** UTC instant of booking. */
   createdAt: string;
 }
 
 /** Page of shipments, newest first. */
 export class ShipmentListDto {
   items: ShipmentSummaryDto[];
+  /** For `cursor`, to get the next page; null on the last one. */
   nextCursor: string | null;
 }
 
 /** Something that happened to a shipment. */
 export class ShipmentEventDto {
+  /** `sev_` and a ULID. */
   id: string;
+  /** What happened, such as `booked`. */
   type: string;
+  /** UTC instant at which it happened. */
   occurredAt: string;
+  /** IANA zone of the place where it happened. */
   timeZone: string;
+  /** UTC instant at which Lading heard of it. */
   receivedAt: string;
+  /** Who said so: `user` or a connector. */
   source: string;
 }
 
 /** A shipment in full. */
 export class ShipmentDto extends ShipmentSummaryDto {
   quoteId: string;
+  /** Number that people use, such as Q-001042. */
   quoteNumber: string;
+  /** Whether one carrier moves the freight all the way: `direct` or `interline`. */
   service: string;
+  /** With name, street, city, state and contact at both ends. */
   stops: StopDto[];
   /** IANA time zones of the stops, in their order. */
   timeZones: string[];
   pickup: PickupWindowDto;
+  /** What dimensions and weights of the handling units are in. */
   units: 'imperial' | 'metric';
+  /** With the class that each commodity was rated at. */
   handlingUnits: HandlingUnitDto[];
+  /** Codes of the services that the price includes. */
   accessorials: string[];
   references: ReferenceDto[];
+  /** For the whole shipment, a paragraph a line. */
   instructions: string | null;
   /** Charges as booked; null without the permission to see prices. */
   lines: ChargeLineDto[] | null;
+  /** Newest first, at most 100. */
   events: ShipmentEventDto[];
+  /** Newest version first; empty without the permission to read documents. */
   documents: DocumentDto[];
+  /** UTC instant. */
   updatedAt: string;
 }
 
 /** Filters and paging of the shipment list. */
 export class ShipmentListQuery {
+  /** Only shipments in this status. */
   @IsOptional()
   @IsIn(SHIPMENT_STATUSES)
   status?: ShipmentStatus;
@@ -86,6 +114,7 @@ export class ShipmentListQuery {
   @MaxLength(60)
   q?: string;
 
+  /** Rows of a page; 25 unless given. */
   @IsOptional()
   @Type(() => Number)
   @IsInt()
@@ -93,6 +122,7 @@ export class ShipmentListQuery {
   @Max(LIMITS.pageSizeMax)
   limit?: number;
 
+  /** `nextCursor` of the page before. */
   @IsOptional()
   @IsString()
   @MaxLength(200)
