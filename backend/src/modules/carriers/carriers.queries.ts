@@ -68,7 +68,7 @@ export class CarriersQueries {
       [today, today, actor.companyId, ...(cursor === undefined ? [] : [cursor]), limit + 1],
     );
     const items = rows.slice(0, limit).map((row) => tariffOf(row, today));
-    return { items, nextCursor: rows.length > limit ? items.at(-1)!.id : null };
+    return { items, nextCursor: rows.length > limit ? (items.at(-1)?.id ?? null) : null };
   }
 
   /** @throws NotFound for an id that is not the company's */

@@ -28,15 +28,21 @@ export class StoredTariffSource extends TariffSource {
     const book = await this.readBook(companyId);
     this.books.delete(companyId);
     this.books.set(companyId, { changes, book });
-    if (this.books.size > RATE_BOOKS_MAX) this.books.delete(this.books.keys().next().value!);
+    this.dropOldest();
     return book;
   }
 
   override async load(companyId: string, tariffIds: readonly string[]): Promise<StoredTariff[]> {
     const versions = await this.stored.terms(companyId, tariffIds);
-    const packers = new Map(versions.map(({ id }) => [id, new RatePacker()]));
+    const packed = versions.map((version) => ({ version, packer: new RatePacker() }));
+    const packers = new Map(packed.map(({ version, packer }) => [version.id, packer]));
     for await (const { tariffId, row } of this.stored.rates(companyId, tariffIds)) packers.get(tariffId)?.add(row);
-    return versions.map((version) => ({ ...version, rates: packers.get(version.id)!.finish() }));
+    return packed.map(({ version, packer }) => ({ ...version, rates: packer.finish() }));
+  }
+
+  private dropOldest(): void {
+    const oldest = this.books.keys().next();
+    if (this.books.size > RATE_BOOKS_MAX && !oldest.done) this.books.delete(oldest.value);
   }
 
   private async readBook(companyId: string): Promise<RateBook> {

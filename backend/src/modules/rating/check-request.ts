@@ -21,10 +21,10 @@ export interface RatableRequest {
 
 /** Checks what the DTO cannot: places, days, hazardous material, sums. @throws ValidationFailed with everything that is wrong */
 export function checkRequest(request: QuoteRequestDto, find: FindLocation, instant: Date): RatableRequest {
-  const stops = request.stops.map((stop, index) => checkStop(stop, index, find));
-  const origin = stops[request.stops.findIndex((stop) => stop.type === 'origin')];
-  const destination = stops[request.stops.findIndex((stop) => stop.type === 'destination')];
-  const now = origin?.place ? localMoment(instant, origin.place.timeZone) : null;
+  const stops = request.stops.map((stop, index) => ({ type: stop.type, ...checkStop(stop, index, find) }));
+  const origin = stops.find((stop) => stop.type === 'origin')?.found;
+  const destination = stops.find((stop) => stop.type === 'destination')?.found;
+  const now = origin ? localMoment(instant, origin.place.timeZone) : null;
   const errors: FieldError[] = [
     ...requestErrors(request),
     ...listErrors(request),
@@ -32,6 +32,6 @@ export function checkRequest(request: QuoteRequestDto, find: FindLocation, insta
     ...dateErrors(request, now),
     ...hazmatErrors(request),
   ];
-  if (errors.length > 0 || !origin?.place || !destination?.place) throw new ValidationFailed(errors);
-  return { request, origin: origin.place, destination: destination.place, lane: { origin: origin.point!, destination: destination.point! }, now: now! };
+  if (errors.length > 0 || !origin || !destination || !now) throw new ValidationFailed(errors);
+  return { request, origin: origin.place, destination: destination.place, lane: { origin: origin.point, destination: destination.point }, now };
 }

@@ -56,13 +56,12 @@ export class RatingService {
 
   private async rateWith(book: RateBook, companyId: string, { request, origin, lane, now }: RatableRequest): Promise<Answers> {
     const { inForce, without } = chooseVersions(book.carriers, request.pickup.on);
-    const tariffs = await this.tariffs.get(companyId, inForce.map(({ version }) => version.id));
     const shipment = toRatableShipment(request, lane);
     const offers: RatedOffer[] = [];
     const declined = without.map(({ carrier, reason }) => presentDeclined(carrier, reason));
-    for (const [index, { carrier, version }] of inForce.entries()) {
-      const { terms } = tariffs[index]!;
-      const answer = rate(shipment, tariffs[index]!, book.fuel.get(terms.fuel.index) ?? null, this.calendar);
+    for (const { carrier, version, tariff } of await this.tariffs.attach(companyId, inForce)) {
+      const { terms } = tariff;
+      const answer = rate(shipment, tariff, book.fuel.get(terms.fuel.index) ?? null, this.calendar);
       if (answer.kind === 'decline') declined.push(presentDeclined(carrier, answer));
       else {
         const validUntil = endOfDay(offerGoodThrough(now.on, terms.effectiveTo), origin.timeZone);

@@ -17,27 +17,27 @@ export class TariffCache {
 
   constructor(private readonly source: TariffSource) {}
 
-  /** The versions in the order of their ids. Those that are not in memory are read together, and only once however many ask at the same time. */
-  async get(companyId: string, tariffIds: readonly string[]): Promise<LtlTariff[]> {
-    const found = tariffIds.map((id) => this.touch(id));
-    if (found.every((tariff) => tariff !== undefined)) return found;
-    const missing = tariffIds.filter((id, index) => found[index] === undefined && !this.loading.has(id));
+  /** Adds its tariff to each version. Those that are not in memory are read together, and only once however many quotes need them at the same time. */
+  async attach<T extends { readonly version: { readonly id: string } }>(companyId: string, chosen: readonly T[]): Promise<(T & { tariff: LtlTariff })[]> {
+    const missing = chosen.map(({ version }) => version.id).filter((id) => !this.tariffs.has(id) && !this.loading.has(id));
     if (missing.length > 0) this.load(companyId, missing);
-    return Promise.all(tariffIds.map((id, index) => found[index] ?? this.loading.get(id)!));
+    return Promise.all(chosen.map(async (entry) => ({ ...entry, tariff: await this.find(entry.version.id) })));
   }
 
   private load(companyId: string, ids: readonly string[]): void {
     const all = this.source.load(companyId, ids).then((stored) => new Map(stored.map(({ id, version, terms, rates }) => [id, ltlTariff(version, terms, rates)])));
     for (const id of ids) {
-      const one = all.then((tariffs) => {
-        const tariff = tariffs.get(id);
-        if (!tariff) throw new Error(`Tariff ${id} is not stored.`);
-        this.keep(id, tariff);
-        return tariff;
-      });
+      const one = all.then((tariffs) => this.keep(id, tariffs.get(id)));
       this.loading.set(id, one);
       one.catch(() => undefined).finally(() => this.loading.delete(id));
     }
+  }
+
+  /** In memory, or being read since `load`. */
+  private find(id: string): LtlTariff | Promise<LtlTariff> {
+    const tariff = this.touch(id) ?? this.loading.get(id);
+    if (!tariff) throw new Error(`Tariff ${id} was not read.`);
+    return tariff;
   }
 
   private touch(id: string): LtlTariff | undefined {
@@ -49,7 +49,8 @@ export class TariffCache {
     return tariff;
   }
 
-  private keep(id: string, tariff: LtlTariff): void {
+  private keep(id: string, tariff: LtlTariff | undefined): LtlTariff {
+    if (!tariff) throw new Error(`Tariff ${id} is not stored.`);
     this.tariffs.set(id, tariff);
     this.bytes += sizeOf(tariff);
     for (const [oldest, dropped] of this.tariffs) {
@@ -57,6 +58,7 @@ export class TariffCache {
       this.tariffs.delete(oldest);
       this.bytes -= sizeOf(dropped);
     }
+    return tariff;
   }
 }
 

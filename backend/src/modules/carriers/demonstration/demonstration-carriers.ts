@@ -54,8 +54,10 @@ export class DemonstrationCarriers implements OnModuleInit {
   }
 
   private hub(name: string): Place {
-    const postalCode = HUBS[name]!;
-    const { country, state, latitude, longitude } = this.locations.find(postalCode, name.startsWith('CA-') ? 'CA' : 'US')!;
-    return { country, area: postalCode, state, latitude: latitude!, longitude: longitude! };
+    const area = HUBS[name] ?? '';
+    const found = this.locations.find(area, name.startsWith('CA-') ? 'CA' : 'US');
+    if (!found || found.latitude === null || found.longitude === null) throw new Error(`${name} has no hub.`);
+    const { country, state, latitude, longitude } = found;
+    return { country, area, state, latitude, longitude };
   }
 }

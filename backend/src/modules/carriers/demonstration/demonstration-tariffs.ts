@@ -49,8 +49,9 @@ function legsOf({ origins, destinations, service }: LaneBlock, miles: MilesBetwe
 }
 
 function bands(): Leg[] {
+  const starts = [0, ...BAND_ENDS.map((end) => end + 1)];
   return BAND_ENDS.map((end, index) => {
-    const start = index === 0 ? 0 : BAND_ENDS[index - 1]! + 1;
+    const start = starts[index] ?? 0;
     return { where: [String(start), String(end)], miles: Math.round((start + end) / 2), service: 'direct' };
   });
 }

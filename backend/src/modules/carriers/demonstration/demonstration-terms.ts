@@ -20,7 +20,7 @@ const FAK = [
   { from: '110', to: '150', as: '125' },
   { from: '175', to: '250', as: '200' },
   { from: '300', to: '500', as: '400' },
-];
+] as const;
 
 /** Classes that sheets by lanes have rows for. */
 export const LANE_CLASSES = FAK.map(({ as }) => as);

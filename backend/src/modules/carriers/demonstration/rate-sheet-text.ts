@@ -1,12 +1,15 @@
 import { formatDecimal } from '../../../kernel/decimal.js';
-import { FREIGHT_CLASS_NAMES } from '../../../kernel/codes.js';
+import type { FreightClassName } from '../../../kernel/codes.js';
 import { BREAKS } from '../../rating/index.js';
 
 /** Cents per 100 lb of class 100 over 967 miles, for the breaks from L5C to M40M (freight.md 2.9; M40M is made up). */
 const CLASS_100_CENTS = [15_162, 12_561, 10_043, 8_590, 6_744, 5_538, 4_086, 3_510, 3_160];
 
-/** Thousandths of the class-100 rate, for the classes from 50 to 500 (freight.md 2.9). */
-const CLASS_FACTORS = [610, 652, 694, 737, 782, 849, 894, 950, 1_000, 1_085, 1_225, 1_459, 1_712, 1_953, 2_431, 2_912, 3_876, 4_841];
+/** Thousandths of the class-100 rate (freight.md 2.9). */
+const CLASS_FACTORS: Readonly<Record<FreightClassName, number>> = {
+  50: 610, 55: 652, 60: 694, 65: 737, 70: 782, 77.5: 849, 85: 894, 92.5: 950, 100: 1_000, 110: 1_085, 125: 1_225, 150: 1_459, 175: 1_712, 200: 1_953,
+  250: 2_431, 300: 2_912, 400: 3_876, 500: 4_841,
+};
 
 /** What decides the rates of one lane or mileage band. */
 export interface Leg {
@@ -17,7 +20,7 @@ export interface Leg {
 }
 
 /** A rate sheet (freight.md Annex H) with a row for each leg and class; `level` is thousandths of the usual rate. */
-export function rateSheetText(basis: 'lane' | 'mileage', legs: readonly Leg[], classes: readonly string[], level: number): string {
+export function rateSheetText(basis: 'lane' | 'mileage', legs: readonly Leg[], classes: readonly FreightClassName[], level: number): string {
   const places = basis === 'lane' ? 'origin,destination' : 'miles_from,miles_to';
   const lines = [`${places},class,${BREAKS.join(',')},service,transit_days`];
   for (const leg of legs) {
@@ -32,7 +35,6 @@ function milesFactor(miles: number): number {
   return Math.round(420 + 0.6 * Math.min(miles, 1_000) + 0.38 * Math.max(0, miles - 1_000));
 }
 
-function rates(freightClass: string, factor: number): string[] {
-  const classFactor = CLASS_FACTORS[FREIGHT_CLASS_NAMES.findIndex((name) => name === freightClass)]!;
-  return CLASS_100_CENTS.map((cents) => formatDecimal(Math.round((cents * classFactor * factor) / 1_000_000), 2, 2));
+function rates(freightClass: FreightClassName, factor: number): string[] {
+  return CLASS_100_CENTS.map((cents) => formatDecimal(Math.round((cents * CLASS_FACTORS[freightClass] * factor) / 1_000_000), 2, 2));
 }

@@ -2,5 +2,6 @@ import { formatDecimal, parseDecimal } from '../../../kernel/decimal.js';
 
 /** A stored price as people write it: "3.7680" is "3.768", "3.7000" is "3.70". */
 export function fuelPriceText(stored: string): string {
-  return formatDecimal(parseDecimal(stored, 4)!, 4, 2);
+  const price = parseDecimal(stored, 4);
+  return price === null ? stored : formatDecimal(price, 4, 2);
 }

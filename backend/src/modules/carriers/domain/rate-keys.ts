@@ -27,7 +27,7 @@ export class LaneKeys implements RateKeys {
     if (this.count * 2 > this.keys.length) this.grow();
     const key = (this.placeId(row.origin) * PLACES_MAX + this.placeId(row.destination)) * CLASSES + freightClassPosition(row.freightClass) + 1;
     const slot = this.slotOf(key);
-    if (this.keys[slot] === key) return this.lines[slot]!;
+    if (this.keys[slot] === key) return this.lines[slot] ?? null;
     this.keys[slot] = key;
     this.lines[slot] = line;
     this.count++;
@@ -57,7 +57,7 @@ export class LaneKeys implements RateKeys {
       if (key === 0) return;
       const slot = this.slotOf(key);
       this.keys[slot] = key;
-      this.lines[slot] = lines[old]!;
+      this.lines[slot] = lines[old] ?? 0;
     });
   }
 }
@@ -70,7 +70,8 @@ export class MileageKeys implements RateKeys {
     let lines = this.lineByMile.get(row.freightClass);
     if (!lines) this.lineByMile.set(row.freightClass, (lines = new Uint32Array(MILES)));
     for (let mile = row.milesFrom; mile <= row.milesTo; mile++) {
-      if (lines[mile] !== 0) return lines[mile]!;
+      const earlier = lines[mile];
+      if (earlier) return earlier;
     }
     lines.fill(line, row.milesFrom, row.milesTo + 1);
     return null;

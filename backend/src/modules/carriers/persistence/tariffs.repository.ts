@@ -25,7 +25,7 @@ export class TariffsRepository {
     const [row] = await tx.query<{ last: number | null }[]>('SELECT MAX(version) AS last FROM tariff WHERE company_id = ? AND carrier_id = ?', [
       companyId, carrierId,
     ]);
-    return (row!.last ?? 0) + 1;
+    return (row?.last ?? 0) + 1;
   }
 
   async insert(tx: Transaction, companyId: string, { id, carrierId, version, terms, rowCount, createdBy, createdAt }: NewTariff): Promise<void> {

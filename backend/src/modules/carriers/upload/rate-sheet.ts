@@ -46,7 +46,7 @@ function readLine(cells: readonly string[], columns: readonly string[], line: nu
     return { line, errors: [rateMessage(line, '', 'COLUMN_COUNT', `The line has ${cells.length} cells, the header has ${columns.length}.`)] };
   }
   const record: Record<string, string> = {};
-  columns.forEach((column, index) => (record[column] = cells[index]!));
+  columns.forEach((column, index) => (record[column] = cells[index] ?? ''));
   const { row, errors } = parseRateRow(record, basis);
   return row ? { line, row } : { line, errors: errors.map((error) => rateMessage(line, error.column, error.code, error.message)) };
 }

@@ -1,7 +1,7 @@
 import tzLookup from 'tz-lookup';
 import type { Country } from '../../../kernel/region.js';
 import { provinceOf } from './province.js';
-import { whyUnusable } from './usability.js';
+import { type Position, usability } from './usability.js';
 
 /** A row of the npm data set `zipcodes`. */
 export interface PlaceRow {
@@ -27,16 +27,19 @@ export interface Place {
 }
 
 interface Entry {
-  readonly row: PlaceRow;
+  readonly postalCode: string;
   readonly country: Country;
   readonly city: string;
   readonly state: string;
   /** City as compared in a search. */
   readonly key: string;
-  /** Why the place is not usable, or null. */
+  /** Null when the place is not usable; `message` then says why. */
+  readonly position: Position | null;
   readonly message: string | null;
   place?: Place;
 }
+
+const CITY_AND_STATE = /^(.+?)[\s,]+([A-Za-z]{2})$/;
 
 /** Places found by the start of their postal code or city; both by binary search. */
 export class Gazetteer {
@@ -45,9 +48,9 @@ export class Gazetteer {
   private readonly entries: ReadonlyMap<string, Entry>;
 
   constructor(rows: readonly PlaceRow[]) {
-    this.byCode = rows.map(toEntry).sort((a, b) => compare(a.row.zip, b.row.zip));
-    this.byName = [...this.byCode].sort((a, b) => compare(a.key, b.key) || compare(a.state, b.state) || compare(a.row.zip, b.row.zip));
-    this.entries = new Map(this.byCode.map((entry) => [entry.row.zip, entry]));
+    this.byCode = rows.map(toEntry).sort((a, b) => compare(a.postalCode, b.postalCode));
+    this.byName = [...this.byCode].sort((a, b) => compare(a.key, b.key) || compare(a.state, b.state) || compare(a.postalCode, b.postalCode));
+    this.entries = new Map(this.byCode.map((entry) => [entry.postalCode, entry]));
   }
 
   /** The place of a ZIP5 or FSA. */
@@ -58,40 +61,29 @@ export class Gazetteer {
 
   /** Places whose ZIP5 or FSA starts with the prefix, by code. */
   byPostalCode(prefix: string, limit: number): Place[] {
-    const start = lowerBound(this.byCode, (entry) => entry.row.zip < prefix);
-    const found: Place[] = [];
-    for (let index = start; found.length < limit && this.byCode[index]?.row.zip.startsWith(prefix); index++) found.push(placeOf(this.byCode[index]!));
-    return found;
+    return startingWith(this.byCode, (entry) => entry.postalCode, prefix).slice(0, limit).map(placeOf);
   }
 
   /** Places whose city starts with the text, usable ones first, then by city, state and code. A state may follow: "springfield, il". */
   byCity(text: string, limit: number): Place[] {
-    const found = this.cityRange(searchKey(text), () => true, limit);
-    if (found.length > 0) return found;
-    const match = CITY_AND_STATE.exec(text.trim());
-    return match ? this.cityRange(searchKey(match[1]!), (entry) => entry.state === match[2]!.toUpperCase(), limit) : [];
+    const found = this.cities(text);
+    if (found.length > 0) return usableFirst(found, limit);
+    const [, city, state] = CITY_AND_STATE.exec(text.trim()) ?? [];
+    if (city === undefined || state === undefined) return [];
+    return usableFirst(this.cities(city).filter((entry) => entry.state === state.toUpperCase()), limit);
   }
 
-  private cityRange(prefix: string, accept: (entry: Entry) => boolean, limit: number): Place[] {
-    const usable: Entry[] = [];
-    const others: Entry[] = [];
-    const start = lowerBound(this.byName, (entry) => entry.key < prefix);
-    for (let index = start; usable.length < limit && this.byName[index]?.key.startsWith(prefix); index++) {
-      const entry = this.byName[index]!;
-      if (accept(entry)) (entry.message === null ? usable : others).push(entry);
-    }
-    return [...usable, ...others].slice(0, limit).map(placeOf);
+  private cities(prefix: string): Entry[] {
+    return startingWith(this.byName, (entry) => entry.key, searchKey(prefix));
   }
 }
-
-const CITY_AND_STATE = /^(.+?)[\s,]+([A-Za-z]{2})$/;
 
 function toEntry(row: PlaceRow): Entry {
   const country = row.country === 'US' ? 'US' : 'CA';
   const state = country === 'US' ? row.state : provinceOf(row.zip);
   // Canadian rows go on to list neighbourhoods in brackets.
-  const city = row.city.split(' (')[0]!;
-  return { row, country, city, state, key: searchKey(city), message: whyUnusable(country, state, row.latitude, row.longitude) };
+  const city = row.city.replace(/ \(.*/, '');
+  return { postalCode: row.zip, country, city, state, key: searchKey(city), ...usability(country, state, row) };
 }
 
 /** The zone is looked up when a place is first asked for, because 44,000 look-ups would hold a start back. */
@@ -99,26 +91,38 @@ function placeOf(entry: Entry): Place {
   return (entry.place ??= describe(entry));
 }
 
-function describe({ row, country, city, state, message }: Entry): Place {
-  const place = { postalCode: row.zip, city, state, country, usable: message === null, message };
-  if (message !== null) return { ...place, timeZone: null, latitude: null, longitude: null };
-  return { ...place, timeZone: tzLookup(row.latitude!, row.longitude!), latitude: row.latitude, longitude: row.longitude };
+function describe({ postalCode, country, city, state, position, message }: Entry): Place {
+  const place = { postalCode, city, state, country, usable: position !== null, message };
+  if (position === null) return { ...place, timeZone: null, latitude: null, longitude: null };
+  return { ...place, timeZone: tzLookup(position.latitude, position.longitude), ...position };
+}
+
+function usableFirst(entries: readonly Entry[], limit: number): Place[] {
+  const { usable = [], other = [] } = Object.groupBy(entries, (entry) => (entry.position === null ? 'other' : 'usable'));
+  return [...usable, ...other].slice(0, limit).map(placeOf);
 }
 
 /** Lower case without accents and punctuation; "St. Paul" is compared as "saint paul". */
 function searchKey(city: string): string {
   const plain = city.normalize('NFD').toLowerCase().replace(/[^a-z0-9 ]/g, '').trim();
-  return plain.replace(/^(st|ft|mt) /, (_, word: string) => `${ABBREVIATIONS[word]} `);
+  return plain.replace(/^(st|ft|mt) /, (_, word: string) => `${ABBREVIATIONS[word] ?? word} `);
 }
 
 const ABBREVIATIONS: Readonly<Record<string, string>> = { st: 'saint', ft: 'fort', mt: 'mount' };
+
+/** The run of sorted entries whose key starts with the prefix. */
+function startingWith(entries: readonly Entry[], keyOf: (entry: Entry) => string, prefix: string): Entry[] {
+  const isBefore = (key: string) => (entry: Entry) => keyOf(entry) < key;
+  return entries.slice(lowerBound(entries, isBefore(prefix)), lowerBound(entries, isBefore(`${prefix}\uffff`)));
+}
 
 function lowerBound(entries: readonly Entry[], isBefore: (entry: Entry) => boolean): number {
   let low = 0;
   let high = entries.length;
   while (low < high) {
     const middle = (low + high) >>> 1;
-    if (isBefore(entries[middle]!)) low = middle + 1;
+    const entry = entries[middle];
+    if (entry && isBefore(entry)) low = middle + 1;
     else high = middle;
   }
   return low;

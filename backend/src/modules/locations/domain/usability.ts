@@ -3,17 +3,32 @@ import { type Country, isMilitary, isNonContiguous } from '../../../kernel/regio
 /** Pacific states in free association with the US that have ZIP codes but no road. */
 const ASSOCIATED_STATES = new Set(['PW', 'FM', 'MH']);
 
-/** Where the 48 states and Canada lie. Coordinates outside (0/0 in the data, the pole of H0H, a lost minus sign) are no coordinates. */
-function isOnTheContinent(latitude: number | null, longitude: number | null): boolean {
-  return latitude !== null && longitude !== null && latitude > 24 && latitude < 84 && longitude > -142 && longitude < -52;
+/** Degrees. */
+export interface Position {
+  readonly latitude: number;
+  readonly longitude: number;
 }
 
-/** Why instant rates cannot be had for a place, or null when they can. */
-export function whyUnusable(country: Country, state: string, latitude: number | null, longitude: number | null): string | null {
-  if (isMilitary(state)) return 'Military mail (APO, FPO, DPO) is not reached by freight carriers. Use the street address of the base.';
+/** Whether instant rates can be had for a place: its position, or the sentence that says why not. */
+export type Usability = { readonly position: Position; readonly message: null } | { readonly position: null; readonly message: string };
+
+/** Judges a place by its state and by coordinates as the data set has them. */
+export function usability(country: Country, state: string, { latitude, longitude }: { latitude: number | null; longitude: number | null }): Usability {
+  if (isMilitary(state)) return unusable('Military mail (APO, FPO, DPO) is not reached by freight carriers. Use the street address of the base.');
   if (isNonContiguous(country, state) || ASSOCIATED_STATES.has(state)) {
-    return `${state} is outside the 48 states and Canada. Carriers quote it by request.`;
+    return unusable(`${state} is outside the 48 states and Canada. Carriers quote it by request.`);
   }
-  if (!isOnTheContinent(latitude, longitude)) return 'This postal code has no known position, so that no distance can be computed. Use one nearby.';
-  return null;
+  if (latitude === null || longitude === null || !isOnTheContinent(latitude, longitude)) {
+    return unusable('This postal code has no known position, so that no distance can be computed. Use one nearby.');
+  }
+  return { position: { latitude, longitude }, message: null };
+}
+
+/** Where the 48 states and Canada lie. Coordinates outside (0/0 in the data, the pole of H0H, a lost minus sign) are no coordinates. */
+function isOnTheContinent(latitude: number, longitude: number): boolean {
+  return latitude > 24 && latitude < 84 && longitude > -142 && longitude < -52;
+}
+
+function unusable(message: string): Usability {
+  return { position: null, message };
 }

@@ -20,11 +20,11 @@ function pickupErrors(on: string, now: LocalMoment | null): FieldError[] {
 
 function deliveryErrors({ type, on, to }: DeliveryWishDto, pickupOn: string): FieldError[] {
   if (type === 'none') return [];
-  if (on == null) return [{ pointer: '/delivery/on', code: 'REQUIRED', message: 'Say on which day the freight should be delivered.' }];
+  if (!on) return [{ pointer: '/delivery/on', code: 'REQUIRED', message: 'Say on which day the freight should be delivered.' }];
   if (!isLocalDate(on)) return [notADay('/delivery/on', on)];
   if (on < pickupOn) return [{ pointer: '/delivery/on', code: 'DELIVERY_BEFORE_PICKUP', message: `The delivery on ${on} is before the pickup on ${pickupOn}.` }];
   if (type !== 'window') return [];
-  if (to == null) return [{ pointer: '/delivery/to', code: 'REQUIRED', message: 'Say on which day the delivery window ends.' }];
+  if (!to) return [{ pointer: '/delivery/to', code: 'REQUIRED', message: 'Say on which day the delivery window ends.' }];
   if (!isLocalDate(to)) return [notADay('/delivery/to', to)];
   return to < on ? [{ pointer: '/delivery/to', code: 'DATE_ORDER', message: `The delivery window ends on ${to}, before it starts on ${on}.` }] : [];
 }

@@ -25,7 +25,7 @@ function errorsOf({ emergencyPhone, hazardClass, packingGroup, properShippingNam
   if (!emergencyPhone) {
     errors.push({ pointer: `${pointer}/emergencyPhone`, code: 'HM_PHONE', message: 'Hazardous material needs an emergency phone that is answered day and night.' });
   }
-  if (packingGroup != null && WITHOUT_PACKING_GROUP.test(hazardClass)) {
+  if (packingGroup && WITHOUT_PACKING_GROUP.test(hazardClass)) {
     errors.push({ pointer: `${pointer}/packingGroup`, code: 'HM_PACKING_GROUP', message: `Class ${hazardClass} has no packing group. Leave it out.` });
   }
   if (NOT_OTHERWISE_SPECIFIED.test(properShippingName) && !technicalName) {

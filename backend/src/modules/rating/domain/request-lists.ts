@@ -15,8 +15,8 @@ export function listErrors(request: QuoteRequestDto): FieldError[] {
 /** Only for requests with one origin and one destination; `requestErrors` tells of the others. */
 function orderErrors({ stops }: QuoteRequestDto): FieldError[] {
   if (['origin', 'destination'].some((type) => stops.filter((stop) => stop.type === type).length !== 1)) return [];
-  const first = stops[0]!.type === 'origin' ? [] : [stopOrder(0, 'origin')];
-  return stops.at(-1)!.type === 'destination' ? first : [...first, stopOrder(stops.length - 1, 'destination')];
+  const first = stops[0]?.type === 'origin' ? [] : [stopOrder(0, 'origin')];
+  return stops.at(-1)?.type === 'destination' ? first : [...first, stopOrder(stops.length - 1, 'destination')];
 }
 
 function stopOrder(index: number, type: string): FieldError {

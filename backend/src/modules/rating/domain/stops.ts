@@ -1,5 +1,5 @@
 import { isLimitedAccess, RESIDENCE } from '../../../kernel/place-type.js';
-import { isForwardSortationArea, parsePostalCode } from '../../../kernel/postal-code.js';
+import { parsePostalCode } from '../../../kernel/postal-code.js';
 import type { FieldError } from '../../../platform/http/domain-error.js';
 import type { LocationDto } from '../../locations/index.js';
 import type { Place } from '../engine/index.js';
@@ -9,24 +9,35 @@ import type { RatedPlace } from '../rated-request.js';
 /** Looks a postal code up; null when it is unknown. */
 export type FindLocation = (postalCode: string, country: 'US' | 'CA') => LocationDto | null;
 
+/** A stop whose place is known. */
+export interface FoundStop {
+  readonly place: RatedPlace;
+  /** For the engine. */
+  readonly point: Place;
+}
+
 /** A stop with its place, or with everything that is wrong about it. */
 export interface CheckedStop {
-  readonly place: RatedPlace | null;
-  /** For the engine. */
-  readonly point: Place | null;
+  readonly found: FoundStop | null;
   readonly errors: readonly FieldError[];
 }
 
 /** Looks a stop up and checks what was said about its place. */
 export function checkStop(stop: StopDto, index: number, find: FindLocation): CheckedStop {
   const pointer = `/stops/${index}`;
-  const errors = [...placeTypeErrors(stop, pointer)];
+  const errors = placeTypeErrors(stop, pointer);
   const location = find(stop.postalCode, stop.country);
-  if (location === null) return { place: null, point: null, errors: [...errors, unknownPostalCode(stop, pointer)] };
-  if (!location.usable) errors.push({ pointer: `${pointer}/postalCode`, code: 'PLACE_NOT_USABLE', message: location.message! });
-  if (stop.state != null && stop.state !== location.state) errors.push(stateMismatch(stop, location, pointer));
-  if (errors.length > 0) return { place: null, point: null, errors };
-  return { place: placeOf(stop, location), point: pointOf(location), errors };
+  if (location === null) return { found: null, errors: [...errors, unknownPostalCode(stop, pointer)] };
+  if (location.message !== null) errors.push({ pointer: `${pointer}/postalCode`, code: 'PLACE_NOT_USABLE', message: location.message });
+  if (stop.state && stop.state !== location.state) errors.push(stateMismatch(stop, location, pointer));
+  return { found: errors.length > 0 ? null : foundStop(stop, location), errors };
+}
+
+/** Null for a place without a position, which is not usable. */
+function foundStop(stop: StopDto, { postalCode: area, city, state, country, timeZone, latitude, longitude }: LocationDto): FoundStop | null {
+  if (timeZone === null || latitude === null || longitude === null) return null;
+  const postalCode = parsePostalCode(country, stop.postalCode)?.code ?? area;
+  return { place: { postalCode, city: stop.city || city, state, country, timeZone }, point: { country, area, state, latitude, longitude } };
 }
 
 function unknownPostalCode({ country, postalCode }: StopDto, pointer: string): FieldError {
@@ -43,15 +54,6 @@ function stateMismatch({ country, postalCode, state }: StopDto, location: Locati
 }
 
 function placeTypeErrors({ placeType }: StopDto, pointer: string): FieldError[] {
-  if (placeType == null || placeType === RESIDENCE || isLimitedAccess(placeType)) return [];
+  if (!placeType || placeType === RESIDENCE || isLimitedAccess(placeType)) return [];
   return [{ pointer: `${pointer}/placeType`, code: 'PLACE_TYPE_UNKNOWN', message: `"${placeType}" is not a place type. Choose one of the list, or none for a business with a dock.` }];
-}
-
-function placeOf(stop: StopDto, location: LocationDto): RatedPlace {
-  const postalCode = isForwardSortationArea(stop.postalCode) ? stop.postalCode : parsePostalCode(stop.country, stop.postalCode)!.code;
-  return { postalCode, city: stop.city || location.city, state: location.state, country: location.country, timeZone: location.timeZone! };
-}
-
-function pointOf({ country, postalCode, state, latitude, longitude }: LocationDto): Place {
-  return { country, area: postalCode, state, latitude: latitude!, longitude: longitude! };
 }
