@@ -11,7 +11,7 @@ const clock = new TestClock();
 
 beforeAll(async () => {
   app = await startTestApp({ clock });
-});
+}, 60_000);
 afterAll(() => app.close());
 beforeEach(() => app.database.truncate());
 

@@ -2,13 +2,16 @@ import { startTestApp, type TestApp } from '../../../test/support/test-app.js';
 import { DemonstrationSeed } from '../../platform/demonstration/demonstration-seed.js';
 import { CompaniesService } from '../companies/index.js';
 
+/** Every module's step runs, which makes carriers, tariffs, quotes and shipments. */
+const SLOW = 60_000;
+
 let app: TestApp;
 const created: string[] = [];
 
 beforeAll(async () => {
   app = await startTestApp({ environment: { DEMONSTRATION: 'true' } });
   app.get(CompaniesService).onCreated((_tx, companyId) => Promise.resolve(void created.push(companyId)));
-});
+}, SLOW);
 afterAll(() => app.close());
 
 describe('the demonstration company', () => {
@@ -24,7 +27,7 @@ describe('the demonstration company', () => {
     expect(answer.body).toMatchObject({ user: { fullName: 'Demo Owner' }, company: { id: created[0], name: 'Demo Manufacturing', role: 'owner' } });
     expect(answer.body.demonstration).toBe(true);
     expect((await client.get('/api/v1/company')).body).toMatchObject({ demo: true });
-  });
+  }, SLOW);
 
   it('is offered by the sign-in page', async () => {
     expect((await app.client().get('/api/v1/auth/sources')).body).toEqual({ items: [], nextCursor: null, demonstration: true });
@@ -40,5 +43,5 @@ describe('outside the demonstration', () => {
     await production.close();
     expect(answer.status).toBe(401);
     expect(sources.body).toMatchObject({ demonstration: false });
-  });
+  }, SLOW);
 });
