@@ -1,8 +1,8 @@
-import { DataSource } from 'typeorm';
 import { Database } from '../../src/platform/database/database.js';
 import type { ApiAnswer } from '../support/api-client.js';
 import { bookRequest, createQuote, quoteRequest } from '../support/freight.js';
 import { signInAs, signUp, type SignedIn } from '../support/identity.js';
+import { statementsDuring } from '../support/statements.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
 import { TestClock } from '../support/test-clock.js';
 
@@ -78,7 +78,7 @@ describe('booking a quote', () => {
 
   it('is one commit of at most ten statements', async () => {
     const quote = await createQuote(owner);
-    const statements = await statementsDuring(() => book(quote));
+    const statements = (await statementsDuring(app, () => book(quote))).map(({ sql }) => sql);
     const [start, end] = [statements.indexOf('START TRANSACTION'), statements.indexOf('COMMIT')];
     expect(statements.filter((statement) => statement === 'COMMIT')).toHaveLength(1);
     expect(statements.slice(start + 1, end).filter((statement) => statement.includes('INSERT INTO shipment '))).toHaveLength(1);
@@ -115,6 +115,13 @@ describe('idempotency keys', () => {
     }
     expect(await shipmentsOf(other)).toEqual([]);
     expect((await book(other)).status).toBe(201);
+  });
+
+  it('stand for one quote also when two are booked at the same moment', async () => {
+    const quotes = [await createQuote(owner), await createQuote(owner)];
+    const answers = await Promise.all(quotes.map((quote) => book(quote, {}, 'at once')));
+    expect(answers.map(({ status, body }) => [status, body.code]).sort()).toEqual([[201, undefined], [422, 'IDEMPOTENCY_KEY_REUSED']]);
+    expect((await Promise.all(quotes.map(shipmentsOf))).flat()).toHaveLength(1);
   });
 
   it('of one company mean nothing in another', async () => {
@@ -216,16 +223,3 @@ describe('what keeps a quote from being booked', () => {
     expect([foreign.status, foreign.body.code, foreign.body.detail]).toEqual([404, unknown.body.code, unknown.body.detail]);
   });
 });
-
-/** Every statement that the application sends meanwhile. */
-async function statementsDuring(work: () => Promise<unknown>): Promise<string[]> {
-  const dataSource = app.get(DataSource);
-  const { logger } = dataSource;
-  const statements: string[] = [];
-  const ignore = (): void => undefined;
-  dataSource.logger = {
-    logQuery: (statement) => void statements.push(statement), logQueryError: ignore, logQuerySlow: ignore, logSchemaBuild: ignore, logMigration: ignore, log: ignore,
-  };
-  await work().finally(() => (dataSource.logger = logger));
-  return statements;
-}
