@@ -1,0 +1,106 @@
+import globals from 'globals';
+import hooks from 'eslint-plugin-react-hooks';
+import tseslint from 'typescript-eslint';
+
+const web = ['shell', 'mfe-*', 'packages/{ui,mfe-contract,api-client}'].map((folder) => `${folder}/src/**/*.{ts,tsx}`);
+const areas = ['shell', 'mfe-*'].map((folder) => `${folder}/src/**/*.{ts,tsx}`);
+const specs = ['**/*.spec.{ts,tsx}', '**/*.int-spec.ts', 'backend/test/**/*.ts', 'e2e/**/*.ts'];
+/** Code that must give the same answer for the same input, whenever and wherever it runs. */
+const pure = ['backend/src/kernel/**/*.ts', 'backend/src/modules/*/domain/**/*.ts', 'backend/src/modules/rating/engine/**/*.ts'];
+
+const oneLibraryEach = ['moment', 'dayjs', 'date-fns', 'luxon', 'axios', 'formik', 'redux', '@reduxjs/toolkit', 'zustand', 'lodash', 'lodash-es'].map((name) => ({
+  name,
+  message: 'The repository has one library for this already: see CONTRIBUTING.md.',
+}));
+const throughUi = [
+  { group: ['@mantine/*', '@tabler/*'], message: 'Components and icons come from @lading/ui.' },
+  { group: ['react-router', 'react-router-dom', 'react-router/*'], message: 'The router comes from @lading/ui/router.' },
+];
+
+const impure = (object, property, instead) => ({ object, property, message: `Pure code takes ${instead} as an argument.` });
+
+export default tseslint.config(
+  { ignores: ['**/dist/', '**/.cache/', '.lading/', '.nx/', 'coverage/', 'test-results/', 'packages/api-client/src/schema.gen.ts'] },
+  { linterOptions: { reportUnusedDisableDirectives: 'error' } },
+  ...tseslint.configs.strict,
+  {
+    languageOptions: { globals: globals.node },
+    rules: {
+      eqeqeq: ['error', 'always', { null: 'ignore' }],
+      'no-console': 'error',
+      'no-constant-binary-expression': 'error',
+      'no-restricted-imports': ['error', { paths: oneLibraryEach }],
+      'no-self-compare': 'error',
+      'no-template-curly-in-string': 'error',
+      'no-unreachable': 'error',
+      'no-useless-return': 'error',
+      'object-shorthand': 'error',
+      'prefer-const': 'error',
+      'prefer-template': 'error',
+      // With noUncheckedIndexedAccess the alternative is a branch that cannot happen and cannot be tested.
+      '@typescript-eslint/no-non-null-assertion': 'off',
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', ignoreRestSiblings: true }],
+    },
+  },
+  {
+    // Questions only the types can answer; asked where a forgotten promise loses data.
+    files: ['backend/{src,test}/**/*.ts'],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    rules: {
+      '@typescript-eslint/await-thenable': 'error',
+      '@typescript-eslint/no-floating-promises': 'error',
+      '@typescript-eslint/no-misused-promises': 'error',
+      '@typescript-eslint/only-throw-error': 'error',
+      '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
+    },
+  },
+  {
+    // Nest's modules are classes that only carry decorators, and its decorator factories take void as a type argument.
+    files: ['backend/**/*.ts'],
+    rules: { '@typescript-eslint/no-extraneous-class': 'off', '@typescript-eslint/no-invalid-void-type': 'off' },
+  },
+  {
+    files: ['backend/src/**/*.ts', ...web],
+    ignores: specs,
+    rules: { 'max-lines': ['error', { max: 300, skipBlankLines: true, skipComments: true }], complexity: ['error', 15] },
+  },
+  {
+    files: pure,
+    ignores: specs,
+    rules: {
+      'no-restricted-properties': ['error', impure('Date', 'now', 'the time'), impure('process', 'env', 'settings'), impure('Math', 'random', 'chance'), impure('performance', 'now', 'the time')],
+      'no-restricted-syntax': ['error', { selector: "NewExpression[callee.name='Date'][arguments.length=0]", message: 'Pure code takes the time as an argument.' }],
+    },
+  },
+  {
+    files: web,
+    languageOptions: { globals: globals.browser },
+    plugins: { 'react-hooks': hooks },
+    rules: {
+      ...hooks.configs['recommended-latest'].rules,
+      // Takes the callbacks that React Hook Form names `ref` for React's refs.
+      'react-hooks/refs': 'off',
+      // The last resort when nobody else can be told.
+      'no-console': ['error', { allow: ['error'] }],
+    },
+  },
+  {
+    files: areas,
+    rules: { 'no-restricted-imports': ['error', { paths: oneLibraryEach, patterns: throughUi }] },
+  },
+  {
+    files: specs,
+    rules: { '@typescript-eslint/no-explicit-any': 'off' },
+  },
+  {
+    // Programs for the terminal speak through the console.
+    files: ['infra/**', 'backend/src/main.ts', 'backend/src/bin/**', 'packages/build/**', 'e2e/**'],
+    rules: { 'no-console': 'off' },
+  },
+  { files: ['**/*.cjs'], rules: { '@typescript-eslint/no-require-imports': 'off' } },
+  {
+    // Has to be understood by every Node there is, in order to tell that it is too old.
+    files: ['infra/bootstrap.mjs'],
+    rules: { 'no-var': 'off', 'prefer-template': 'off' },
+  },
+);
