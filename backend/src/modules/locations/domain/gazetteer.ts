@@ -44,12 +44,12 @@ const CITY_AND_STATE = /^(.+?)[\s,]+([A-Za-z]{2})$/;
 /** Places found by the start of their postal code or city; both by binary search. */
 export class Gazetteer {
   private readonly byCode: readonly Entry[];
-  private readonly byName: readonly Entry[];
+  /** Sorted when a city is first looked for, which spares every start that cost. */
+  private byName?: readonly Entry[];
   private readonly entries: ReadonlyMap<string, Entry>;
 
   constructor(rows: readonly PlaceRow[]) {
     this.byCode = rows.map(toEntry).sort((a, b) => compare(a.postalCode, b.postalCode));
-    this.byName = [...this.byCode].sort((a, b) => compare(a.key, b.key) || compare(a.state, b.state) || compare(a.postalCode, b.postalCode));
     this.entries = new Map(this.byCode.map((entry) => [entry.postalCode, entry]));
   }
 
@@ -74,6 +74,7 @@ export class Gazetteer {
   }
 
   private cities(prefix: string): Entry[] {
+    this.byName ??= [...this.byCode].sort((a, b) => compare(a.key, b.key) || compare(a.state, b.state) || compare(a.postalCode, b.postalCode));
     return startingWith(this.byName, (entry) => entry.key, searchKey(prefix));
   }
 }
