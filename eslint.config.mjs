@@ -8,10 +8,10 @@ const specs = ['**/*.spec.{ts,tsx}', '**/*.int-spec.ts', 'backend/test/**/*.ts',
 /** Code that must give the same answer for the same input, whenever and wherever it runs. */
 const pure = ['backend/src/kernel/**/*.ts', 'backend/src/modules/*/domain/**/*.ts', 'backend/src/modules/rating/engine/**/*.ts'];
 
-const oneLibraryEach = ['moment', 'dayjs', 'date-fns', 'luxon', 'axios', 'formik', 'redux', '@reduxjs/toolkit', 'zustand', 'lodash', 'lodash-es'].map((name) => ({
-  name,
-  message: 'The repository has one library for this already: see CONTRIBUTING.md.',
-}));
+const oneLibraryEach = {
+  group: ['moment', 'dayjs', 'date-fns', 'luxon', 'axios', 'formik', 'redux', '@reduxjs/toolkit', 'zustand', 'lodash', 'lodash-es'].flatMap((name) => [name, `${name}/*`]),
+  message: 'The repository has one library for each purpose, and this is not it.',
+};
 const throughUi = [
   { group: ['@mantine/*', '@tabler/*'], message: 'Components and icons come from @lading/ui.' },
   { group: ['react-router', 'react-router-dom', 'react-router/*'], message: 'The router comes from @lading/ui/router.' },
@@ -29,7 +29,7 @@ export default tseslint.config(
       eqeqeq: ['error', 'always', { null: 'ignore' }],
       'no-console': 'error',
       'no-constant-binary-expression': 'error',
-      'no-restricted-imports': ['error', { paths: oneLibraryEach }],
+      'no-restricted-imports': ['error', { patterns: [oneLibraryEach] }],
       'no-self-compare': 'error',
       'no-template-curly-in-string': 'error',
       'no-unreachable': 'error',
@@ -86,7 +86,7 @@ export default tseslint.config(
   },
   {
     files: areas,
-    rules: { 'no-restricted-imports': ['error', { paths: oneLibraryEach, patterns: throughUi }] },
+    rules: { 'no-restricted-imports': ['error', { patterns: [oneLibraryEach, ...throughUi] }] },
   },
   {
     files: specs,
