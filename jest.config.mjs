@@ -16,6 +16,8 @@ const sourceOfEmitted = { '^(\\.{1,2}/.*)\\.js$': '$1' };
 
 export default {
   coverageProvider: 'v8',
+  // A limit for hanging tests, not a measure of speed: two cores run everything at once.
+  testTimeout: 30_000,
   projects: [
     { ...common, displayName: 'unit', testEnvironment: 'node', moduleNameMapper: sourceOfEmitted, testMatch: ['<rootDir>/backend/src/**/*.spec.ts', '<rootDir>/infra/**/*.spec.ts'] },
     {

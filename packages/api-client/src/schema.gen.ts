@@ -820,15 +820,22 @@ export interface components {
         };
         QuotePlaceDto: {
             city: string;
+            /** @description Two-letter state or province. */
             state: string;
+            /** @description ZIP5, or Canadian postal code or forward sortation area. */
             postalCode: string;
         };
         QuoteSummaryDto: {
+            /** @description `qte_` and a ULID. */
             id: string;
             /** @description Number that people use, such as Q-001042. */
             number: string;
-            /** @enum {string} */
+            /**
+             * @description `expired` from the instant on at which the last offer ends.
+             * @enum {string}
+             */
             status: "booked" | "cancelled" | "draft" | "rating" | "quoted" | "spot_requested" | "approval_pending" | "expired" | "rejected";
+            /** @description Mode asked for; with `auto`, the one of the best offer. */
             mode: string;
             origin: components["schemas"]["QuotePlaceDto"];
             destination: components["schemas"]["QuotePlaceDto"];
@@ -836,31 +843,44 @@ export interface components {
             pickupOn: string;
             /** @description Whole pounds. */
             totalWeight: number;
+            /** @description Sum over all rows. */
             handlingUnitCount: number;
+            /** @description Offers of the current revision. */
             offerCount: number;
             /** @description Cheapest total; null without an offer or without the permission to see prices. */
             bestTotal: components["schemas"]["MoneyDto"] | null;
             /** @description UTC instant after which no offer holds. */
             validUntil: string | null;
+            /** @description The shipment that it was booked as. */
             shipmentId: string | null;
+            /** @description Full name of the person who made it. */
             createdBy: string;
+            /** @description UTC instant. */
             createdAt: string;
         };
         QuoteListDto: {
             items: components["schemas"]["QuoteSummaryDto"][];
+            /** @description For `cursor`, to get the next page; null on the last one. */
             nextCursor: string | null;
         };
         QuoteRevisionDto: {
             revision: number;
+            /** @description UTC instant. */
             ratedAt: string;
+            /** @description In the order of rating. */
             offers: components["schemas"]["OfferDto"][];
         };
         QuoteDto: {
+            /** @description `qte_` and a ULID. */
             id: string;
             /** @description Number that people use, such as Q-001042. */
             number: string;
-            /** @enum {string} */
+            /**
+             * @description `expired` from the instant on at which the last offer ends.
+             * @enum {string}
+             */
             status: "booked" | "cancelled" | "draft" | "rating" | "quoted" | "spot_requested" | "approval_pending" | "expired" | "rejected";
+            /** @description Mode asked for; with `auto`, the one of the best offer. */
             mode: string;
             origin: components["schemas"]["QuotePlaceDto"];
             destination: components["schemas"]["QuotePlaceDto"];
@@ -868,24 +888,33 @@ export interface components {
             pickupOn: string;
             /** @description Whole pounds. */
             totalWeight: number;
+            /** @description Sum over all rows. */
             handlingUnitCount: number;
+            /** @description Offers of the current revision. */
             offerCount: number;
             /** @description Cheapest total; null without an offer or without the permission to see prices. */
             bestTotal: components["schemas"]["MoneyDto"] | null;
             /** @description UTC instant after which no offer holds. */
             validUntil: string | null;
+            /** @description The shipment that it was booked as. */
             shipmentId: string | null;
+            /** @description Full name of the person who made it. */
             createdBy: string;
+            /** @description UTC instant. */
             createdAt: string;
             /** @description Grows by one with every re-rate. */
             revision: number;
+            /** @description As it was sent. */
             request: components["schemas"]["QuoteRequestDto"];
+            /** @description What followed from the freight when it was rated. */
             derived: components["schemas"]["DerivedDto"];
             /** @description Offers of the current revision, cheapest first; empty without the permission to see prices. */
             offers: components["schemas"]["OfferDto"][];
+            /** @description Carriers without an offer, each with its reason. */
             declined: components["schemas"]["DeclinedDto"][];
             /** @description Earlier revisions, newest first. */
             revisions: components["schemas"]["QuoteRevisionDto"][];
+            /** @description UTC instant. */
             updatedAt: string;
         };
         UpdateQuoteDto: {
@@ -917,46 +946,67 @@ export interface components {
             revision?: number;
         };
         CancelQuoteDto: {
+            /** @description For colleagues, in the quote's history. */
             reason: string;
         };
         BookStopDto: {
-            /** @enum {string} */
+            /**
+             * @description Which stop of the quote is meant; intermediate stops in their order.
+             * @enum {string}
+             */
             type: "origin" | "intermediate" | "destination";
+            /** @description Person whom the driver calls. */
             contact: components["schemas"]["StopContactDto"];
+            /** @description What the driver has to know about the place; replaces what the quote says. */
             instructions?: string | null;
-            /** @description Name of the place, when the quote has none yet. */
+            /** @description Name of the place; needed when the quote has none, replaces the quote's otherwise. */
             name?: string | null;
-            /** @description Street address, when the quote has none yet. */
+            /** @description Street address; needed when the quote has none, replaces the quote's otherwise. No post office box. */
             address1?: string | null;
+            /** @description Suite, door or floor. */
             address2?: string | null;
         };
         BookRequestDto: {
+            /** @description Offer of the quote's current revision. */
             offerId: string;
-            /** @description The total that the person saw and agrees to. */
+            /** @description The total that the person saw and agrees to: the offer's, or the `currentTotal` of a PRICE_CHANGED answer. */
             acceptedTotal: components["schemas"]["MoneyDto"];
+            /** @description People and places of the stops; a stop that the quote describes in full may be left out. */
             stops: components["schemas"]["BookStopDto"][];
+            /** @description Day and times, all three needed. */
             pickup: components["schemas"]["PickupWindowDto"];
+            /** @description In addition to those of the quote. */
             references?: components["schemas"]["ReferenceDto"][];
+            /** @description For the whole shipment, in addition to those of the quote. */
             instructions?: string | null;
         };
         BookedDto: {
+            /** @description `shp_` and a ULID. */
             shipmentId: string;
             /** @description Number that people use, such as S-000317. */
             shipmentNumber: string;
         };
         ShipmentPlaceDto: {
+            /** @description Name of the place. */
             name: string;
             city: string;
+            /** @description Two-letter state or province. */
             state: string;
+            /** @description ZIP5, or Canadian postal code or forward sortation area. */
             postalCode: string;
         };
         ShipmentSummaryDto: {
+            /** @description `shp_` and a ULID. */
             id: string;
             /** @description Number that people use, such as S-000317. */
             number: string;
-            /** @enum {string} */
+            /**
+             * @description Execution state.
+             * @enum {string}
+             */
             status: "booked" | "tendered" | "accepted" | "pickup_scheduled" | "en_route_pickup" | "at_pickup" | "picked_up" | "in_transit" | "at_terminal" | "interline" | "out_for_delivery" | "at_delivery" | "delivered" | "closed" | "cancelled" | "tender_rejected" | "refused" | "returned" | "lost";
             carrier: components["schemas"]["CarrierSummaryDto"];
+            /** @description LTL, VLTL or FTL. */
             mode: string;
             /** @description GS1 shipment number of 17 digits, printed on the bill of lading. */
             bolNumber: string;
@@ -964,46 +1014,71 @@ export interface components {
             proNumber: string | null;
             origin: components["schemas"]["ShipmentPlaceDto"];
             destination: components["schemas"]["ShipmentPlaceDto"];
+            /** @description Local date at the origin. */
             pickupOn: string;
+            /** @description Local date at the destination. */
             estimatedDeliveryOn: string | null;
+            /** @description Sum over all rows. */
             handlingUnitCount: number;
             /** @description Whole pounds. */
             totalWeight: number;
             /** @description Null without the permission to see prices. */
             total: components["schemas"]["MoneyDto"] | null;
+            /** @description UTC instant of booking. */
             createdAt: string;
         };
         ShipmentListDto: {
             items: components["schemas"]["ShipmentSummaryDto"][];
+            /** @description For `cursor`, to get the next page; null on the last one. */
             nextCursor: string | null;
         };
         ShipmentEventDto: {
+            /** @description `sev_` and a ULID. */
             id: string;
+            /** @description What happened, such as `booked`. */
             type: string;
+            /** @description UTC instant at which it happened. */
             occurredAt: string;
+            /** @description IANA zone of the place where it happened. */
             timeZone: string;
+            /** @description UTC instant at which Lading heard of it. */
             receivedAt: string;
+            /** @description Who said so: `user` or a connector. */
             source: string;
         };
         DocumentDto: {
+            /** @description `doc_` and a ULID. */
             id: string;
-            /** @enum {string} */
+            /**
+             * @description BOL: bill of lading.
+             * @enum {string}
+             */
             kind: "BOL";
+            /** @description Grows by one with every change of what the paper says. */
             version: number;
+            /** @description Name that a download is saved under. */
             fileName: string;
+            /** @description Media type. */
             contentType: string;
             /** @description Bytes. */
             size: number;
+            /** @description SHA-256 of the file, 64 hexadecimal digits. */
             sha256: string;
+            /** @description UTC instant. */
             createdAt: string;
         };
         ShipmentDto: {
+            /** @description `shp_` and a ULID. */
             id: string;
             /** @description Number that people use, such as S-000317. */
             number: string;
-            /** @enum {string} */
+            /**
+             * @description Execution state.
+             * @enum {string}
+             */
             status: "booked" | "tendered" | "accepted" | "pickup_scheduled" | "en_route_pickup" | "at_pickup" | "picked_up" | "in_transit" | "at_terminal" | "interline" | "out_for_delivery" | "at_delivery" | "delivered" | "closed" | "cancelled" | "tender_rejected" | "refused" | "returned" | "lost";
             carrier: components["schemas"]["CarrierSummaryDto"];
+            /** @description LTL, VLTL or FTL. */
             mode: string;
             /** @description GS1 shipment number of 17 digits, printed on the bill of lading. */
             bolNumber: string;
@@ -1011,35 +1086,52 @@ export interface components {
             proNumber: string | null;
             origin: components["schemas"]["ShipmentPlaceDto"];
             destination: components["schemas"]["ShipmentPlaceDto"];
+            /** @description Local date at the origin. */
             pickupOn: string;
+            /** @description Local date at the destination. */
             estimatedDeliveryOn: string | null;
+            /** @description Sum over all rows. */
             handlingUnitCount: number;
             /** @description Whole pounds. */
             totalWeight: number;
             /** @description Null without the permission to see prices. */
             total: components["schemas"]["MoneyDto"] | null;
+            /** @description UTC instant of booking. */
             createdAt: string;
             quoteId: string;
+            /** @description Number that people use, such as Q-001042. */
             quoteNumber: string;
+            /** @description Whether one carrier moves the freight all the way: `direct` or `interline`. */
             service: string;
+            /** @description With name, street, city, state and contact at both ends. */
             stops: components["schemas"]["StopDto"][];
             /** @description IANA time zones of the stops, in their order. */
             timeZones: string[];
             pickup: components["schemas"]["PickupWindowDto"];
-            /** @enum {string} */
+            /**
+             * @description What dimensions and weights of the handling units are in.
+             * @enum {string}
+             */
             units: "imperial" | "metric";
+            /** @description With the class that each commodity was rated at. */
             handlingUnits: components["schemas"]["HandlingUnitDto"][];
+            /** @description Codes of the services that the price includes. */
             accessorials: string[];
             references: components["schemas"]["ReferenceDto"][];
+            /** @description For the whole shipment, a paragraph a line. */
             instructions: string | null;
             /** @description Charges as booked; null without the permission to see prices. */
             lines: components["schemas"]["ChargeLineDto"][] | null;
+            /** @description Newest first, at most 100. */
             events: components["schemas"]["ShipmentEventDto"][];
+            /** @description Newest version first; empty without the permission to read documents. */
             documents: components["schemas"]["DocumentDto"][];
+            /** @description UTC instant. */
             updatedAt: string;
         };
         DocumentListDto: {
             items: components["schemas"]["DocumentDto"][];
+            /** @description Always null: a shipment has few documents. */
             nextCursor: string | null;
         };
         /** @description RFC 9457 problem details. */
@@ -1540,10 +1632,13 @@ export interface operations {
     listQuotes: {
         parameters: {
             query?: {
+                /** @description Only quotes in this status. */
                 status?: "booked" | "cancelled" | "draft" | "rating" | "quoted" | "spot_requested" | "approval_pending" | "expired" | "rejected";
                 /** @description Text in the number, cities or postal codes. */
                 q?: string;
+                /** @description Rows of a page; 25 unless given. */
                 limit?: number;
+                /** @description `nextCursor` of the page before. */
                 cursor?: string;
             };
             header?: never;
@@ -1749,6 +1844,16 @@ export interface operations {
             };
         };
         responses: {
+            /** @description It had been booked by an earlier request with this key. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BookedDto"];
+                };
+            };
+            /** @description The quote was booked. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -1771,10 +1876,13 @@ export interface operations {
     listShipments: {
         parameters: {
             query?: {
+                /** @description Only shipments in this status. */
                 status?: "booked" | "tendered" | "accepted" | "pickup_scheduled" | "en_route_pickup" | "at_pickup" | "picked_up" | "in_transit" | "at_terminal" | "interline" | "out_for_delivery" | "at_delivery" | "delivered" | "closed" | "cancelled" | "tender_rejected" | "refused" | "returned" | "lost";
                 /** @description Text in the shipment, BOL or PRO number, names, cities or postal codes. */
                 q?: string;
+                /** @description Rows of a page; 25 unless given. */
                 limit?: number;
+                /** @description `nextCursor` of the page before. */
                 cursor?: string;
             };
             header?: never;
@@ -1874,11 +1982,14 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description The bytes of the file. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/pdf": string;
+                };
             };
             /** @description The request failed. */
             default: {

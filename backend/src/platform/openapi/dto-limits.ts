@@ -1,0 +1,30 @@
+import type { Type } from '@nestjs/common';
+import { getMetadataStorage } from 'class-validator';
+
+/** Facts in the words of JSON schema, such as `maxLength`. */
+export type SchemaFacts = Record<string, unknown>;
+
+const KEYWORDS: Record<string, (constraints: unknown[]) => SchemaFacts> = {
+  isInt: () => ({ type: 'integer' }),
+  min: ([minimum]) => ({ minimum }),
+  max: ([maximum]) => ({ maximum }),
+  minLength: ([minLength]) => ({ minLength }),
+  maxLength: ([maxLength]) => ({ maxLength }),
+  isLength: ([minLength, maxLength]) => ({ minLength, maxLength }),
+  arrayMinSize: ([minItems]) => ({ minItems }),
+  arrayMaxSize: ([maxItems]) => ({ maxItems }),
+  matches: ([pattern]) => (pattern instanceof RegExp ? { pattern: pattern.source } : {}),
+};
+
+/**
+ * What the validation rules of a DTO say of each property. The metadata generator reads sources and sees only literals; our limits
+ * are named constants, whose values stand in the decorators' own metadata.
+ */
+export function limitsOf(dto: Type): Record<string, SchemaFacts> {
+  const limits: Record<string, SchemaFacts> = {};
+  for (const { name, propertyName, constraints, each } of getMetadataStorage().getTargetValidationMetadatas(dto, '', false, false)) {
+    const facts = name === undefined || each ? undefined : KEYWORDS[name]?.((constraints as unknown[] | undefined) ?? []);
+    if (facts) limits[propertyName] = { ...limits[propertyName], ...facts };
+  }
+  return limits;
+}
