@@ -1,4 +1,5 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Put, Query, Res } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOkResponse } from '@nestjs/swagger';
 import type { Response } from 'express';
 import type { Actor } from '../../platform/auth/actor.js';
 import { CurrentActor, RequirePermission } from '../../platform/auth/decorators.js';
@@ -63,6 +64,8 @@ export class QuotesController {
 
   /** Books one offer: 201 with the shipment, 200 with the same body when the same key comes again. */
   @Post(':id/book')
+  @ApiCreatedResponse({ type: BookedDto, description: 'The quote was booked.' })
+  @ApiOkResponse({ type: BookedDto, description: 'It had been booked by an earlier request with this key.' })
   @RequirePermission('quote.book')
   async bookQuote(
     @CurrentActor() actor: Actor,

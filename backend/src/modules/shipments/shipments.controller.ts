@@ -1,5 +1,5 @@
 import { Controller, Get, Param, Query, StreamableFile } from '@nestjs/common';
-import { ApiProduces } from '@nestjs/swagger';
+import { ApiOkResponse } from '@nestjs/swagger';
 import type { Actor } from '../../platform/auth/actor.js';
 import { CurrentActor, RequirePermission } from '../../platform/auth/decorators.js';
 import { DocumentListDto } from '../documents/index.js';
@@ -37,7 +37,7 @@ export class ShipmentsController {
 
   /** The file of one document. */
   @Get(':id/documents/:documentId')
-  @ApiProduces('application/pdf')
+  @ApiOkResponse({ description: 'The bytes of the file.', content: { 'application/pdf': { schema: { type: 'string', format: 'binary' } } } })
   @RequirePermission('document.read')
   async downloadShipmentDocument(@CurrentActor() actor: Actor, @Param('id') id: string, @Param('documentId') documentId: string): Promise<StreamableFile> {
     const { bytes, contentType, fileName } = await this.papers.download(actor, id, documentId);
