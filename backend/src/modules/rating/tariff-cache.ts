@@ -3,7 +3,7 @@ import { type LtlTariff, ltlTariff } from './engine/index.js';
 import { TariffSource } from './tariff-source.js';
 
 /** Memory that rates may take, in bytes: about 5,000,000 rate rows. */
-export const TARIFF_CACHE_BYTES = 256 * 1_048_576;
+const TARIFF_CACHE_BYTES = 256 * 1_048_576;
 
 /** A version with its terms only. */
 const TERMS_BYTES = 8_192;
@@ -11,6 +11,7 @@ const TERMS_BYTES = 8_192;
 /** Tariff versions ready to rate, the least recently used dropped first. Versions never change, so nothing is ever refreshed. */
 @Injectable()
 export class TariffCache {
+  protected readonly limit: number = TARIFF_CACHE_BYTES;
   private readonly tariffs = new Map<string, LtlTariff>();
   private readonly loading = new Map<string, Promise<LtlTariff>>();
   private bytes = 0;
@@ -54,7 +55,7 @@ export class TariffCache {
     this.tariffs.set(id, tariff);
     this.bytes += sizeOf(tariff);
     for (const [oldest, dropped] of this.tariffs) {
-      if (this.bytes <= TARIFF_CACHE_BYTES || oldest === id) break;
+      if (this.bytes <= this.limit || oldest === id) break;
       this.tariffs.delete(oldest);
       this.bytes -= sizeOf(dropped);
     }

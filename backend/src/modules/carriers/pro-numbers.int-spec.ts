@@ -1,0 +1,49 @@
+import { testDatabase, type TestDatabase } from '../../../test/support/test-database.js';
+import { ProNumbers } from './pro-numbers.js';
+
+const COMPANY = 'cmp_1';
+const CARRIER = 'car_1';
+
+describe('ProNumbers', () => {
+  const pros = new ProNumbers();
+  let test: TestDatabase;
+
+  beforeAll(async () => {
+    test = await testDatabase();
+  });
+  beforeEach(async () => {
+    await test.truncate();
+    const { database } = test;
+    await database.query(`INSERT INTO company (id, code, name, created_at) VALUES (?, 'ABCDEFGH', 'Riverside Tile', NOW(3))`, [COMPANY]);
+    await database.query(`INSERT INTO carrier (company_id, id, scac, name, created_at) VALUES (?, ?, 'ZZAA', 'Example', NOW(3))`, [COMPANY, CARRIER]);
+    await database.query('INSERT INTO pro_block (company_id, carrier_id, first_number, last_number, next_number) VALUES (?, ?, 100, 101, 100), (?, ?, 500, 599, 500)', [
+      COMPANY, CARRIER, COMPANY, CARRIER,
+    ]);
+  });
+  afterAll(() => test.close());
+
+  const take = (companyId = COMPANY) => test.database.transaction((tx) => pros.next(tx, companyId, CARRIER));
+
+  it('uses the oldest block up, then the next one', async () => {
+    expect([await take(), await take(), await take()]).toEqual(['100', '101', '500']);
+  });
+
+  it('gives no number twice to bookings at the same time', async () => {
+    const taken = await Promise.all(Array.from({ length: 20 }, () => take()));
+    expect(new Set(taken).size).toBe(20);
+  });
+
+  it('takes a number back with the transaction', async () => {
+    await expect(test.database.transaction(async (tx) => {
+      await pros.next(tx, COMPANY, CARRIER);
+      throw new Error('The booking failed.');
+    })).rejects.toThrow('The booking failed.');
+    expect(await take()).toBe('100');
+  });
+
+  it('has none when all blocks are used up, and none for another company', async () => {
+    await test.database.query('UPDATE pro_block SET next_number = last_number + 1');
+    expect(await take()).toBeNull();
+    expect(await take('cmp_2')).toBeNull();
+  });
+});

@@ -1,0 +1,73 @@
+import { sampleRows, SAMPLE_TERMS } from '../../../test/fixtures/sample-tariff.js';
+import { packRates, parseTariffTerms, type TariffTerms } from './engine/index.js';
+import { TariffCache } from './tariff-cache.js';
+import { type RateBook, type StoredTariff, TariffSource } from './tariff-source.js';
+
+const terms = parseTariffTerms(SAMPLE_TERMS).terms as TariffTerms;
+const rates = packRates(sampleRows());
+
+/** Has every tariff but those named `missing`, and remembers what it was asked for. */
+class CountingSource extends TariffSource {
+  readonly asked: string[][] = [];
+  failing = false;
+
+  override rateBook(): Promise<RateBook> {
+    throw new Error('A cache of tariffs needs no rate book.');
+  }
+
+  override async load(_companyId: string, ids: readonly string[]): Promise<StoredTariff[]> {
+    this.asked.push([...ids]);
+    await Promise.resolve();
+    if (this.failing) throw new Error('The database is away.');
+    return ids.filter((id) => id !== 'missing').map((id) => ({ id, version: 1, terms, rates }));
+  }
+}
+
+/** Room for two tariffs. */
+class SmallCache extends TariffCache {
+  protected override readonly limit = 2 * (rates.byteSize + 8_192);
+}
+
+const versions = (...ids: string[]) => ids.map((id) => ({ version: { id } }));
+
+it('reads all that is missing together, and nothing twice', async () => {
+  const source = new CountingSource();
+  const cache = new TariffCache(source);
+  await cache.attach('cmp_1', versions('a', 'b'));
+  const attached = await cache.attach('cmp_1', versions('a', 'c', 'b'));
+  expect(source.asked).toEqual([['a', 'b'], ['c']]);
+  expect(attached.map(({ version, tariff }) => [version.id, tariff.label])).toEqual([['a', 'ZZAA 2026 contract v1'], ['c', 'ZZAA 2026 contract v1'], ['b', 'ZZAA 2026 contract v1']]);
+});
+
+it('reads once for quotes that ask at the same time', async () => {
+  const source = new CountingSource();
+  const cache = new TariffCache(source);
+  const [first, second] = await Promise.all([cache.attach('cmp_1', versions('a', 'b')), cache.attach('cmp_1', versions('b', 'a'))]);
+  expect(source.asked).toEqual([['a', 'b']]);
+  expect(first[0]?.tariff).toBe(second[1]?.tariff);
+});
+
+it('drops the version that was used longest ago when it is full', async () => {
+  const source = new CountingSource();
+  const cache = new SmallCache(source);
+  for (const id of ['a', 'b', 'a', 'c', 'a', 'b']) await cache.attach('cmp_1', versions(id));
+  expect(source.asked).toEqual([['a'], ['b'], ['c'], ['b']]);
+});
+
+it('still answers a quote that needs more than fits', async () => {
+  const cache = new SmallCache(new CountingSource());
+  expect(await cache.attach('cmp_1', versions('a', 'b', 'c', 'd'))).toHaveLength(4);
+});
+
+it('tries again after a failure', async () => {
+  const source = new CountingSource();
+  const cache = new TariffCache(source);
+  source.failing = true;
+  await expect(cache.attach('cmp_1', versions('a'))).rejects.toThrow('The database is away.');
+  source.failing = false;
+  expect(await cache.attach('cmp_1', versions('a'))).toHaveLength(1);
+});
+
+it('says when a version is not stored', async () => {
+  await expect(new TariffCache(new CountingSource()).attach('cmp_1', versions('missing'))).rejects.toThrow('Tariff missing is not stored.');
+});
