@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
+import { failedTasks } from './failed-tasks.mjs';
 import { programFailure } from './failure.mjs';
 import { readJson, writeJson } from './json-file.mjs';
 import { root, toolEnvironment } from './paths.mjs';
@@ -16,8 +17,8 @@ export async function build({ note = () => undefined, signal } = {}) {
   const known = readJson(STAMP);
   if (known?.sources === sources && known.outputs === outputFingerprint()) return 'up to date';
   if (!known) note('about a minute the first time');
-  const { code, output } = await run('lerna', ['run', 'build'], { cwd: root, env: toolEnvironment(), signal });
-  if (code !== 0) throw programFailure('The build failed: see the end of its output above; "npm run build" shows all of it.', output);
+  const { code, output } = await run('lerna', ['run', 'build'], { cwd: root, env: { ...toolEnvironment(), NO_COLOR: '1' }, signal });
+  if (code !== 0) throw programFailure('The build failed: see the end of its output above; "npm run build" shows all of it.', output, failedTasks(output));
   writeJson(STAMP, { sources, outputs: outputFingerprint() });
   return 'done';
 }
