@@ -33,8 +33,8 @@ describe('the bill of lading', () => {
     const { text } = await print();
     expect(text).toHaveLength(1);
     for (const part of [
-      '06141411234567890', '(402)06141411234567890', '771000042', 'ZZAA', 'Example Freight Lines', 'Acme DC', '12 S Dock Pl, Door 4', 'Chicago, IL 60601 US',
-      'Oak Fixtures', 'Dallas, TX 75201 US', 'S-000301', 'Pat Doe · +13125550100', 'Liftgate at delivery', '554238', 'Aluminium fittings, boxed', '13360',
+      '06141411234567890', '(402)06141411234567890', '771000042', 'ZZAA', 'Example Freight Lines', 'Acme DC', '12 S Dock Pl', 'Door 4', 'Chicago, IL 60601 US',
+      'Oak Fixtures', 'Dallas, TX 75201 US', 'S-000301', 'Contact: Pat Doe', '+13125550100', 'Liftgate at delivery', '554238', 'Aluminium fittings, boxed', '13360',
       '49 USC 14706(c)(1)(A) and (B)', 'RECEIVED', 'Page 1 of 1', '2026-11-24', `Version 1 · content ${contentCode(bolContent())}`,
     ]) {
       expect(text[0]).toContain(part);

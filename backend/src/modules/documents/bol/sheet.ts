@@ -1,13 +1,18 @@
 import type PDFDocument from 'pdfkit';
 import { type Barcode, QUIET_ZONE } from './barcode.js';
+import { textWidth } from './text-width.js';
 import { printable } from './win-ansi.js';
 
 type Pdf = InstanceType<typeof PDFDocument>;
 
-/** How a line of text looks. Sizes are points. */
-export interface TextStyle {
-  size?: number;
+/** Size in points and weight of a text. */
+export interface Type {
+  size: number;
   bold?: boolean;
+}
+
+/** How a line of text looks. */
+export interface TextStyle extends Partial<Type> {
   align?: 'left' | 'center' | 'right';
   color?: string;
 }
@@ -48,24 +53,23 @@ export class Sheet {
   /** One line, shrunk as far as it stays readable and then cut, so that it fits the width. */
   text(text: string, x: number, y: number, width: number, style: TextStyle = {}): void {
     const { bold = false, align = 'left', color = 'black' } = style;
-    const { line, size } = this.fit(printable(text.slice(0, LONGEST_TEXT)), width, style.size ?? 8, bold);
+    const { line, type } = this.fit(printable(text.slice(0, LONGEST_TEXT)), width, { size: style.size ?? 8, bold });
     if (line === '') return;
-    this.pdf.font(bold ? BOLD : REGULAR).fontSize(size).fillColor(color);
-    const slack = width - this.pdf.widthOfString(line);
+    const slack = width - this.width(line, type);
+    this.pdf.font(bold ? BOLD : REGULAR).fontSize(type.size).fillColor(color);
     this.pdf.text(line, x + slack * { left: 0, center: 0.5, right: 1 }[align], y, { lineBreak: false });
   }
 
   /** Breaks a text into at most `most` lines of the width; what is left over is cut with an ellipsis. */
-  wrap(text: string, width: number, style: { size: number; bold?: boolean }, most: number): string[] {
-    this.pdf.font(style.bold ? BOLD : REGULAR).fontSize(style.size);
+  wrap(text: string, width: number, type: Type, most: number): string[] {
     const lines: string[] = [];
     let rest = printable(text.slice(0, LONGEST_TEXT));
     while (rest !== '' && lines.length < most) {
-      const end = this.breakPoint(rest, width);
+      const end = this.breakPoint(rest, width, type);
       lines.push(rest.slice(0, end).trimEnd());
       rest = rest.slice(end).trimStart();
     }
-    if (rest !== '') lines.push(this.cut(`${lines.pop() ?? ''}${ELLIPSIS}`, width));
+    if (rest !== '') lines.push(this.cut(`${lines.pop() ?? ''}${ELLIPSIS}`, width, type));
     return lines;
   }
 
@@ -81,38 +85,39 @@ export class Sheet {
     this.text(barcode.caption, x, y + height + 2, width, { size: 7, align: 'center' });
   }
 
-  private fit(line: string, width: number, wanted: number, bold: boolean): { line: string; size: number } {
-    this.pdf.font(bold ? BOLD : REGULAR).fontSize(wanted);
-    const natural = this.pdf.widthOfString(line);
-    if (natural <= width) return { line, size: wanted };
-    const size = Math.max(Math.min(SMALLEST, wanted), Math.floor(((wanted * width) / natural) * 10) / 10);
-    this.pdf.fontSize(size);
-    return { line: this.pdf.widthOfString(line) <= width ? line : this.cut(line, width), size };
+  private fit(line: string, width: number, wanted: Type): { line: string; type: Type } {
+    const natural = this.width(line, wanted);
+    if (natural <= width) return { line, type: wanted };
+    const size = Math.max(Math.min(SMALLEST, wanted.size), Math.floor(((wanted.size * width) / natural) * 10) / 10);
+    const type = { ...wanted, size };
+    return { line: this.width(line, type) <= width ? line : this.cut(line, width, type), type };
   }
 
   /** Where the first line ends: after the last word that fits, or inside a word that is wider than the line. */
-  private breakPoint(text: string, width: number): number {
-    const longest = this.longestThatFits(text, width);
+  private breakPoint(text: string, width: number, type: Type): number {
+    const longest = this.longestThatFits(text, width, type);
     if (longest === text.length || text[longest] === ' ') return longest;
     const space = text.lastIndexOf(' ', longest - 1);
     return space > 0 ? space : longest;
   }
 
-  private cut(line: string, width: number): string {
-    if (this.pdf.widthOfString(line) <= width) return line;
-    const end = this.longestThatFits(line, width - this.pdf.widthOfString(ELLIPSIS));
+  private cut(line: string, width: number, type: Type): string {
+    if (this.width(line, type) <= width) return line;
+    const end = this.longestThatFits(line, width - this.width(ELLIPSIS, type), type);
     return `${line.slice(0, end).trimEnd()}${ELLIPSIS}`;
   }
 
-  /** Number of characters that fit, at least one. Halving is right because text only grows wider. */
-  private longestThatFits(text: string, width: number): number {
-    let fits = 1;
-    let tooLong = text.length + 1;
-    while (tooLong - fits > 1) {
-      const middle = (fits + tooLong) >> 1;
-      if (this.pdf.widthOfString(text.slice(0, middle)) <= width) fits = middle;
-      else tooLong = middle;
+  /** Number of characters that fit, at least one. */
+  private longestThatFits(text: string, width: number, type: Type): number {
+    let end = 0;
+    for (let left = width; end < text.length; end += 1) {
+      left -= this.width(text.charAt(end), type);
+      if (left < 0) break;
     }
-    return fits;
+    return Math.max(1, end);
+  }
+
+  private width(text: string, { size, bold }: Type): number {
+    return textWidth(this.pdf, text, bold ? BOLD : REGULAR, size);
   }
 }

@@ -6,6 +6,8 @@ import { LINE_HEIGHT } from './table.js';
 
 const { left, leftWidth, right, rightWidth } = COLUMNS;
 const INSET = 4;
+const ADDRESS_LINE = 9.6;
+const PHONE_WIDTH = 80;
 
 /** Date, title and page number at the top of every page. */
 export function drawTitle(sheet: Sheet, content: BolContent, title: string, page: number, pages: number): void {
@@ -35,18 +37,22 @@ function drawParty(sheet: Sheet, title: string, party: BolParty, top: number, he
   y += 12;
   for (const line of addressLines(party)) {
     sheet.text(line, left + INSET, y, width, { size: 8.5 });
-    y += 9.6;
+    y += ADDRESS_LINE;
   }
+  drawContact(sheet, party, y, width);
   const bottom = top + height - 10;
   sheet.text(`${numberLabel}: ${party.partyNumber ?? ''}`, left + INSET, bottom, width - 50, { size: 7.5 });
   sheet.checkbox(left + leftWidth - 40, bottom, 'FOB', false, 36);
 }
 
-function addressLines(party: BolParty): string[] {
-  const city = `${party.city}, ${party.state} ${party.postalCode} ${party.country}`;
-  const street = [party.address1, party.address2].filter((line) => line !== null && line !== '').join(', ');
-  const contact = [party.contactName, party.contactPhone].filter((part) => part !== null).join(' · ');
-  return [street, city, contact === '' ? '' : `Contact: ${contact}`];
+function addressLines({ address1, address2, city, state, postalCode, country }: BolParty): string[] {
+  return [address1, ...(address2 === null ? [] : [address2]), `${city}, ${state} ${postalCode} ${country}`];
+}
+
+/** However long the name is, the number stays whole. */
+function drawContact(sheet: Sheet, { contactName, contactPhone }: BolParty, y: number, width: number): void {
+  if (contactName !== null) sheet.text(`Contact: ${contactName}`, left + INSET, y, width - PHONE_WIDTH - INSET, { size: 8.5 });
+  if (contactPhone !== null) sheet.text(contactPhone, left + INSET + width - PHONE_WIDTH, y, PHONE_WIDTH, { size: 8.5, align: 'right' });
 }
 
 /** Stays empty: the freight charges are prepaid by the shipper. */
