@@ -1,16 +1,15 @@
 // eslint-disable-next-line @typescript-eslint/triple-slash-reference -- every program that reads this source needs the types of style sheets
 /// <reference path="./css.d.ts" />
 export {
-  ActionIcon, Alert, Anchor, Avatar, Badge, Box, Button, Card, Checkbox, Collapse, Combobox, Divider, Drawer, Fieldset, Flex, Grid, Group, InputBase, List, Loader, Menu, Modal,
-  NativeSelect, Notification, NumberInput, Paper, PasswordInput, Popover, Progress, Radio, ScrollArea, SegmentedControl, Select, SimpleGrid, Skeleton, Stack, Switch, Table, Tabs, Text,
-  Textarea, TextInput, Title, Tooltip, UnstyledButton, VisuallyHidden, useCombobox, useComputedColorScheme, useMantineColorScheme,
+  ActionIcon, Alert, Anchor, Avatar, Badge, Button, Checkbox, Combobox, Group, Loader, Menu, Modal, NativeSelect, Notification, Paper, SegmentedControl,
+  Select, SimpleGrid, Stack, Table, Text, Textarea, TextInput, Title, UnstyledButton, VisuallyHidden, useCombobox, useComputedColorScheme,
+  useMantineColorScheme,
 } from '@mantine/core';
-export { useDebouncedCallback, useDebouncedValue, useDisclosure, useLocalStorage, useMediaQuery } from '@mantine/hooks';
+export { useDebouncedCallback, useDebouncedValue, useDisclosure, useMediaQuery } from '@mantine/hooks';
 export {
-  IconAlertTriangle, IconArrowLeft, IconArrowRight, IconBell, IconBolt, IconBuilding, IconCheck, IconChevronDown, IconChevronRight, IconChevronUp, IconCircleCheck,
-  IconCircleX, IconClock, IconCoin, IconCopy, IconDownload, IconFileInvoice, IconFileText, IconInfoCircle, IconLeaf, IconLogout, IconMail, IconMoon, IconPackage,
-  IconPencil, IconPlugConnectedX, IconPlus, IconPrinter, IconRefresh, IconRoute, IconSearch, IconSettings, IconShieldLock, IconSun, IconTrash, IconTruck, IconUser,
-  IconX,
+  IconAlertTriangle, IconArrowRight, IconBell, IconBolt, IconBuilding, IconCheck, IconChevronRight, IconChevronUp, IconCircleCheck, IconClock, IconCoin,
+  IconDownload, IconFileInvoice, IconFileText, IconInfoCircle, IconLeaf, IconLogout, IconMail, IconMoon, IconPackage, IconPlugConnectedX, IconPlus, IconRoute,
+  IconSearch, IconSettings, IconShieldLock, IconSun, IconTrash, IconTruck, IconUser, IconX,
 } from '@tabler/icons-react';
 export type { TablerIcon } from '@tabler/icons-react';
 

@@ -35,7 +35,6 @@ export const theme = createTheme({
     Modal: { defaultProps: { centered: true, transitionProps: { duration: 120 } }, styles: { title: { fontSize: '1rem', fontWeight: 600 } } },
     // The placeholder is a child that the menu role does not allow; the first item is focused instead.
     Menu: { defaultProps: { withInitialFocusPlaceholder: false, transitionProps: { duration: 100 } }, classNames: { item: touch.target } },
-    Tooltip: { defaultProps: { transitionProps: { duration: 100 }, openDelay: 300 } },
   },
 });
 
