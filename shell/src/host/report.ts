@@ -1,5 +1,4 @@
 /** Where errors go that were caught: the browser's console, under the name of what failed. */
 export function report(source: string, error: unknown, extra?: object): void {
-  // eslint-disable-next-line no-console -- the one place that writes there
   console.error(`[${source}]`, error, extra ?? '');
 }
