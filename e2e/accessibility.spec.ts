@@ -16,28 +16,33 @@ async function expectNoSidewaysScroll(page: Page, path: string): Promise<void> {
   expect(overflow, `${path} scrolls sideways`).toBeLessThanOrEqual(0);
 }
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const width of [1440, 320]) {
-    test.describe(`${colorScheme} at ${width} px`, () => {
-      test.use({ colorScheme, viewport: { width, height: 900 } });
+const LOOKS = [
+  { colorScheme: 'light', width: 1440 },
+  { colorScheme: 'dark', width: 1440 },
+  { colorScheme: 'light', width: 320 },
+] as const;
 
-      test('pages without a session', async ({ page }) => {
-        for (const path of ['/login', '/register', '/reset-password']) {
-          await expectAccessible(page, path);
-          await expectNoSidewaysScroll(page, path);
-        }
-      });
+for (const { colorScheme, width } of LOOKS) {
+  test.describe(`${colorScheme} at ${width} px`, () => {
+    test.use({ colorScheme, viewport: { width, height: 900 } });
+    test.setTimeout(180_000);
 
-      test('pages with a session', async ({ page }) => {
-        await signInAsDemo(page);
-        const quote = await quoteIn(page, 'quoted');
-        const shipment = await anyShipment(page);
-        const paths = ['/quotes', '/quotes/new', `/quotes/${quote}`, `/quotes/${quote}/edit`, '/shipments', `/shipments/${shipment}`, `/shipments/${shipment}/documents`, '/notifications', '/settings/company'];
-        for (const path of paths) {
-          await expectAccessible(page, path);
-          await expectNoSidewaysScroll(page, path);
-        }
-      });
+    test('pages without a session', async ({ page }) => {
+      for (const path of ['/login', '/register', '/reset-password']) {
+        await expectAccessible(page, path);
+        await expectNoSidewaysScroll(page, path);
+      }
     });
-  }
+
+    test('pages with a session', async ({ page }) => {
+      await signInAsDemo(page);
+      const quote = await quoteIn(page, 'quoted');
+      const shipment = await anyShipment(page);
+      const paths = ['/quotes', '/quotes/new', `/quotes/${quote}`, `/quotes/${quote}/edit`, '/shipments', `/shipments/${shipment}`, `/shipments/${shipment}/documents`, '/notifications', '/settings/company'];
+      for (const path of paths) {
+        await expectAccessible(page, path);
+        await expectNoSidewaysScroll(page, path);
+      }
+    });
+  });
 }

@@ -13,6 +13,7 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   use: {
     baseURL,
+    actionTimeout: 15_000,
     locale: 'en-US',
     timezoneId: 'America/Chicago',
     trace: 'retain-on-failure',

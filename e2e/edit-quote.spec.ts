@@ -1,0 +1,46 @@
+import { expect, test } from '@playwright/test';
+import { signInAsDemo } from './support/demo';
+import { centsOf, fillFreight } from './support/quote-form';
+
+test('what was typed survives a reload and a dead session; editing re-rates and keeps the earlier offers', async ({ page }) => {
+  test.setTimeout(120_000);
+  await signInAsDemo(page);
+  await page.goto('/quotes/new');
+  await fillFreight(page);
+  await expect(page.getByRole('table', { name: /offers/i })).toBeVisible();
+
+  await page.reload();
+  await expect(page.getByLabel('Total weight, lb')).toHaveValue('1000');
+  await page.context().clearCookies();
+  await page.getByRole('button', { name: 'Save quote' }).click();
+  await expect(page).toHaveURL('/login?next=%2Fquotes%2Fnew');
+  await page.getByRole('button', { name: 'Fill in for me' }).click();
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByLabel('Total weight, lb')).toHaveValue('1000');
+
+  await page.getByRole('button', { name: 'Save quote' }).click();
+  const bookButtons = page.getByRole('button', { name: /^Book .* for \$/ });
+  await expect(bookButtons.first()).toBeVisible();
+  const before = centsOf((await bookButtons.first().getAttribute('aria-label'))!);
+
+  await page.getByRole('link', { name: /Edit/ }).click();
+  await page.getByLabel('Total weight, lb').fill('2400');
+  await expect(page.getByText(/rate.* again|re-rate/i).first()).toBeVisible();
+  await page.getByRole('button', { name: /Save/ }).click();
+  await expect(page).toHaveURL(/\/quotes\/qte_\w+$/);
+  await expect.poll(async () => centsOf((await bookButtons.first().getAttribute('aria-label'))!)).toBeGreaterThan(before);
+  await page.getByRole('button', { name: /Earlier|Revision/ }).first().click();
+  await expect(page.getByText(`$${(before / 100).toFixed(2)}`).first()).toBeVisible();
+});
+
+test('an error of the server stands at its field and nothing typed is lost', async ({ page }) => {
+  await signInAsDemo(page);
+  await page.goto('/quotes/new');
+  await fillFreight(page);
+  const to = page.getByRole('group', { name: 'To' });
+  await to.getByLabel('Postal code or city').fill('00000');
+  await page.getByRole('button', { name: 'Save quote' }).click();
+  await expect(to.getByLabel('Postal code or city')).toHaveAttribute('aria-invalid', 'true');
+  await expect(page).toHaveURL('/quotes/new');
+  await expect(page.getByLabel('Total weight, lb')).toHaveValue('1000');
+});

@@ -1,0 +1,83 @@
+import { execFileSync } from 'node:child_process';
+import { expect, type Page, test } from '@playwright/test';
+import { askLiftgateAtDelivery, centsOf, fillFreight } from './support/quote-form';
+
+interface Mailbox {
+  messages: { to: string; links: string[] }[];
+}
+
+async function registrationLink(page: Page, email: string): Promise<string> {
+  let link: string | undefined;
+  await expect(async () => {
+    const { messages } = (await (await page.request.get('/dev/mailbox.json')).json()) as Mailbox;
+    link = messages.find(({ to }) => to.includes(email))?.links.find((candidate) => candidate.includes('token='));
+    expect(link).toBeDefined();
+  }).toPass({ timeout: 15_000 });
+  return link!;
+}
+
+async function register(page: Page): Promise<void> {
+  const email = `booker-${Date.now()}@example.com`;
+  await page.goto('/register');
+  await page.getByLabel('Your name').fill('Robin Mercer');
+  await page.getByLabel("Company's legal name").fill('Mercer Castings');
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByRole('textbox', { name: 'Password' }).fill('seven calm otters drift');
+  await page.getByRole('button', { name: /create/i }).click();
+  await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeVisible();
+  await page.goto(await registrationLink(page, email));
+  await expect(page.getByRole('heading', { level: 1, name: 'Shipments' })).toBeVisible();
+}
+
+async function fillBookingContact(page: Page, name: RegExp, contact: { place: string; address: string; person: string }): Promise<void> {
+  const stop = page.getByRole('dialog').getByRole('group', { name });
+  await stop.getByLabel('Name of the place').fill(contact.place);
+  await stop.getByLabel('Street address').fill(contact.address);
+  await stop.getByLabel('Contact name').fill(contact.person);
+  await stop.getByLabel('Phone').fill('(312) 555-0100');
+}
+
+test('register, quote Chicago to Dallas, book, download the bill of lading', async ({ page }) => {
+  test.setTimeout(120_000);
+  await register(page);
+
+  await page.getByRole('link', { name: 'Get a quote' }).click();
+  await fillFreight(page);
+  await askLiftgateAtDelivery(page);
+  const live = page.getByRole('table', { name: /offers/i });
+  await expect(live.getByRole('row')).not.toHaveCount(0);
+  await expect(page.getByText('Class 100', { exact: false }).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Save quote' }).click();
+
+  await expect(page.getByRole('heading', { name: /^\d offers$/ })).toBeVisible();
+  const [firstBook] = await page.getByRole('button', { name: /^Book .* for \$/ }).all();
+  const price = centsOf((await firstBook!.getAttribute('aria-label'))!);
+  const carrier = page.getByRole('table', { name: 'Offers' }).getByRole('row').nth(1);
+  await carrier.getByRole('button', { expanded: false }).first().click();
+  const bill = page.getByRole('table', { name: /^Bill of/ });
+  const amounts = await bill.locator('tbody').getByRole('button').allTextContents();
+  expect(amounts.map((text) => centsOf(text.replace('-', '')) * (text.includes('-') ? -1 : 1)).reduce((sum, amount) => sum + amount, 0)).toBe(price);
+  await bill.getByRole('button', { name: /explain Fuel/ }).click();
+  await expect(bill.getByText('Rule')).toBeVisible();
+
+  await firstBook!.click();
+  await fillBookingContact(page, /Pickup in Chicago/, { place: 'Mercer Castings', address: '12 S Dock Pl', person: 'Pat Doe' });
+  await fillBookingContact(page, /Delivery in Dallas/, { place: 'Lone Star Tools', address: '1 Oak Rd', person: 'Sam Roe' });
+  const book = page.getByRole('dialog').getByRole('button', { name: /^Book for/ });
+  expect(centsOf((await book.textContent())!)).toBe(price);
+  await book.dblclick();
+
+  await expect(page).toHaveURL(/\/shipments\/shp_/);
+  await expect(page.getByRole('heading', { level: 1, name: /^Shipment S-\d{6}$/ })).toBeVisible();
+  const bolNumber = (await page.getByText(/^\d{17}$/).textContent())!;
+  await page.getByRole('link', { name: 'Documents' }).click();
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: /Download Bill of lading/ }).click();
+  const text = execFileSync('pdftotext', ['-layout', await (await download).path(), '-'], { encoding: 'utf8' });
+  expect(text).toContain(bolNumber);
+  expect(text).toContain('Lone Star Tools');
+  expect(text).not.toMatch(/\$\d/);
+
+  const { items } = (await (await page.request.get('/api/v1/shipments')).json()) as { items: unknown[] };
+  expect(items).toHaveLength(1);
+});

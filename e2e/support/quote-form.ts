@@ -1,0 +1,30 @@
+import { expect, type Page } from '@playwright/test';
+
+/** Chicago to Dallas: two pallets 48x40x48, 1,000 lb, class 70. */
+export async function fillFreight(page: Page): Promise<void> {
+  const from = page.getByRole('group', { name: 'From' });
+  const to = page.getByRole('group', { name: 'To' });
+  await from.getByLabel('Postal code or city').fill('60601');
+  await expect(from.getByText('Chicago, IL')).toBeVisible();
+  await to.getByLabel('Postal code or city').fill('75201');
+  await expect(to.getByText('Dallas, TX')).toBeVisible();
+  await page.getByLabel('Count', { exact: true }).fill('2');
+  await page.getByLabel('Length, in').fill('48x40x48');
+  await page.getByLabel('Length, in').blur();
+  await expect(page.getByLabel('Height, in')).toHaveValue('48');
+  await page.getByLabel('Total weight, lb').fill('1000');
+  await page.getByLabel('Class', { exact: true }).selectOption('70');
+  await page.getByRole('textbox', { name: 'Commodity' }).fill('Aluminium fittings, boxed');
+}
+
+/** Asks for a liftgate at the delivery. */
+export async function askLiftgateAtDelivery(page: Page): Promise<void> {
+  await page.getByRole('group', { name: 'At delivery' }).getByLabel('Liftgate').check();
+}
+
+/** Amount on a button such as "Book for $265.84", in cents. */
+export function centsOf(text: string): number {
+  const amount = /\$([\d,]+)\.(\d{2})/.exec(text);
+  if (!amount) throw new Error(`no amount in "${text}"`);
+  return Number(`${amount[1]!.replaceAll(',', '')}${amount[2]}`);
+}
