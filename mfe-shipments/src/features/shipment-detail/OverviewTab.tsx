@@ -30,10 +30,10 @@ function StopPanel({ title, stop }: { title: string; stop: Stop }) {
         {stop.contact && (
           <>
             <br />
-            {stop.contact.name}, <Anchor href={`tel:${stop.contact.phone}`}>{stop.contact.phone}</Anchor>
+            {stop.contact.name}, <Anchor underline="always" href={`tel:${stop.contact.phone}`}>{stop.contact.phone}</Anchor>
             {stop.contact.email && (
               <>
-                , <Anchor href={`mailto:${stop.contact.email}`}>{stop.contact.email}</Anchor>
+                , <Anchor underline="always" href={`mailto:${stop.contact.email}`}>{stop.contact.email}</Anchor>
               </>
             )}
           </>
