@@ -1,8 +1,10 @@
 import { IconArrowRight, VisuallyHidden } from '@lading/ui';
 import type { QuotePlace } from './api/types';
 import classes from './lane.module.css';
+import { readPostalCode } from './trade/postal-code';
 
-const placeName = ({ city, state, postalCode }: QuotePlace): string => [[city, state].filter(Boolean).join(', '), postalCode].filter(Boolean).join(' ');
+const placeName = ({ city, state, postalCode }: QuotePlace): string =>
+  [[city, state].filter(Boolean).join(', '), readPostalCode(postalCode)?.postalCode ?? postalCode].filter(Boolean).join(' ');
 
 /** Where freight goes from and to, on one line where there is room. */
 export function Lane({ origin, destination }: { origin: QuotePlace; destination: QuotePlace }) {

@@ -1,13 +1,18 @@
 import { formatInstant, formatRelative, StatusBadge } from '@lading/ui';
+import { dateOf, formatDay } from './local-date';
 import { useNow } from './use-now';
 
 const DAY = 86_400_000;
 
-/** Until when offers hold; counts down in the last 24 hours. */
-export function Validity({ until }: { until: string }) {
+/** Until when offers hold; counts down in the last 24 hours. `brief` leaves the hour to that countdown. */
+export function Validity({ until, brief = false }: { until: string; brief?: boolean }) {
   const now = useNow();
   const left = new Date(until).getTime() - now.getTime();
-  const absolute = <time dateTime={until}>{formatInstant(until)}</time>;
+  const absolute = (
+    <time dateTime={until} title={formatInstant(until)}>
+      {brief ? formatDay(dateOf(until)) : formatInstant(until)}
+    </time>
+  );
   if (left > DAY || left <= 0) return absolute;
   return (
     <span>

@@ -12,6 +12,6 @@ export function writeStored(storage: Storage, key: string, value: unknown): void
   try {
     storage.setItem(key, JSON.stringify(value));
   } catch {
-    return;
+    // The form goes on without its safety net.
   }
 }

@@ -20,6 +20,14 @@ export function nextBusinessDay(date: string): string {
   return weekday === 0 || weekday === 6 ? nextBusinessDay(next) : next;
 }
 
+/** Writes a near date without its year: `Tue, Nov 24`. */
+export function formatDay(date: string, locale?: string): string {
+  return new Intl.DateTimeFormat(locale, { weekday: 'short', month: 'short', day: 'numeric', timeZone: 'UTC' }).format(atNoon(date));
+}
+
+/** The reader's local date of an instant. */
+export const dateOf = (instant: string): string => today(new Date(instant));
+
 /** Minutes from one local time (`HH:MM`) to another of the same day. */
 export function minutesBetween(from: string, to: string): number {
   const minutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));

@@ -32,7 +32,11 @@ export const theme = createTheme({
     Input: { classNames: { input: touch.input } },
     Badge: { defaultProps: { tt: 'none', fw: 500 } },
     Table: { defaultProps: { verticalSpacing: 'xs' } },
-    Modal: { defaultProps: { centered: true, transitionProps: { duration: 120 } }, styles: { title: { fontSize: '1rem', fontWeight: 600 } } },
+    Modal: {
+      // The header of a dialog is not the page's banner.
+      defaultProps: { centered: true, transitionProps: { duration: 120 }, attributes: { header: { role: 'presentation' } } },
+      styles: { title: { fontSize: '1rem', fontWeight: 600 } },
+    },
     // The placeholder is a child that the menu role does not allow; the first item is focused instead.
     Menu: { defaultProps: { withInitialFocusPlaceholder: false, transitionProps: { duration: 100 } }, classNames: { item: touch.target } },
   },

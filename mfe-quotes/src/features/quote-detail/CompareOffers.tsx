@@ -1,6 +1,7 @@
-import { Button, formatDate, formatMoney, formatNumber } from '@lading/ui';
+import { formatMoney, formatNumber, Modal, useMediaQuery } from '@lading/ui';
 import type { ReactNode } from 'react';
 import type { Offer } from '../../shared/api/types';
+import { formatDay } from '../../shared/local-date';
 import { CarrierBadge } from '../../shared/offers/CarrierBadge';
 import classes from './compare.module.css';
 
@@ -10,17 +11,22 @@ interface Line {
 }
 
 /** Up to three offers side by side, every charge in its line. */
-export function CompareOffers({ offers, onClose }: { offers: readonly Offer[]; onClose(): void }) {
+export function CompareOffers({ opened, offers, onClose }: { opened: boolean; offers: readonly Offer[]; onClose(): void }) {
+  const isPhone = useMediaQuery('(max-width: 48em)');
   return (
-    <div className={classes.frame}>
+    <Modal opened={opened} onClose={onClose} title="Compare offers" size="xl" fullScreen={isPhone} closeButtonProps={{ 'aria-label': 'Close' }}>
+      <Comparison offers={offers} />
+    </Modal>
+  );
+}
+
+function Comparison({ offers }: { offers: readonly Offer[] }) {
+  return (
+    <div className={classes.frame} role="region" aria-label="Offers side by side" tabIndex={0}>
       <table className={classes.table} aria-label="Comparison of offers">
         <thead>
           <tr>
-            <td>
-              <Button size="compact-sm" variant="default" onClick={onClose}>
-                Close comparison
-              </Button>
-            </td>
+            <td />
             {offers.map(({ id, carrier }) => (
               <th key={id} scope="col">
                 {carrier.name}
@@ -48,9 +54,9 @@ export function CompareOffers({ offers, onClose }: { offers: readonly Offer[]; o
 
 /** One line per kind of charge that any of the offers has. Several commodities make one linehaul. */
 function chargeLines(offers: readonly Offer[]): Line[] {
-  const codes = [...new Set(offers.flatMap(({ lines }) => lines.map(({ code }) => code)))];
-  return codes.map((code) => ({
-    label: NAMES[code] ?? offers.flatMap(({ lines }) => lines).find((line) => line.code === code)!.description,
+  const descriptions = new Map(offers.flatMap(({ lines }) => lines.map(({ code, description }) => [code, NAMES[code] ?? description])));
+  return [...descriptions].map(([code, label]) => ({
+    label,
     cell: ({ lines, total: { currency } }) => {
       const own = lines.filter((line) => line.code === code);
       return own.length === 0 ? <span className={classes.none}>not charged</span> : formatMoney({ amount: own.reduce((sum, { amount }) => sum + amount.amount, 0), currency });
@@ -66,7 +72,7 @@ const TERMS: Line[] = [
   { label: 'Total', cell: ({ total }) => formatMoney(total) },
   { label: 'Likely total', cell: ({ likelyTotal, likelyReason }) => (likelyReason ? `${formatMoney(likelyTotal)}, ${likelyReason}` : 'as quoted') },
   { label: 'Transit', cell: ({ transit }) => `${transit.businessDays} business days` },
-  { label: 'Delivery', cell: ({ estimatedDeliveryOn }) => formatDate(estimatedDeliveryOn) },
+  { label: 'Delivery', cell: ({ estimatedDeliveryOn }) => formatDay(estimatedDeliveryOn) },
   { label: 'Service', cell: ({ service }) => service },
   { label: 'Liability', cell: ({ liability }) => `up to ${formatMoney(liability)}` },
   { label: 'CO2e', cell: ({ co2e }) => `${formatNumber(co2e.kg)} kg` },

@@ -1,4 +1,4 @@
-import { Button, EmptyState, formatMoney, SegmentedControl, Text, Title } from '@lading/ui';
+import { Button, EmptyState, formatMoney, SegmentedControl, Text, Title, useDisclosure } from '@lading/ui';
 import { useSearchParams } from '@lading/ui/router';
 import type { Quote } from '../../shared/api/types';
 import { useArea } from '../../shared/area';
@@ -7,6 +7,7 @@ import { OfferTable } from '../../shared/offers/OfferTable';
 import { OFFER_ORDERS, type OfferOrder, sortOffers } from '../../shared/offers/rank-offers';
 import { CompareOffers } from './CompareOffers';
 import classes from './quote-page.module.css';
+import { usePicked } from './use-picked';
 
 /** More columns than these cannot be read side by side. */
 const MOST_COMPARED = 3;
@@ -24,62 +25,70 @@ export interface OffersSectionProps {
   onBook?: (offerId: string) => void;
 }
 
-/** The offers of the current revision: sorted, marked, compared, explained. Order and comparison stand in the address. */
+/** The offers of the current revision, or why there are none. */
 export function OffersSection({ quote, onBook }: OffersSectionProps) {
   const { host } = useArea();
+  if (!host.session.can('price.read')) return <Text className={classes.offers}>Your role does not show prices.</Text>;
+  return (
+    <section className={classes.offers} aria-label="Offers">
+      {quote.offers.length > 0 ? (
+        <SortedOffers quote={quote} onBook={onBook} />
+      ) : (
+        <EmptyState title="No carrier offers a price">
+          The reasons of each carrier stand below. Change the freight, the lane or the day, or add a tariff that covers it.
+        </EmptyState>
+      )}
+      <DeclinedCarriers declined={quote.declined} />
+    </section>
+  );
+}
+
+/** Sorted, marked, compared, explained. Order and picks stand in the address. */
+function SortedOffers({ quote: { offers }, onBook }: OffersSectionProps) {
   const [search, setSearch] = useSearchParams();
   const order = OFFER_ORDERS.find((candidate) => candidate === search.get('sort')) ?? 'price';
-  const picked = (search.get('compare') ?? '').split(',').filter((id) => quote.offers.some((offer) => offer.id === id));
-  const change = (name: 'sort' | 'compare', value: string) =>
+  const picked = usePicked(offers.map(({ id }) => id));
+  const [comparing, comparison] = useDisclosure();
+  const sorted = sortOffers(offers, order);
+  const sort = (next: string) =>
     setSearch(
       (current) => {
-        const next = new URLSearchParams(current);
-        if (value) next.set(name, value);
-        else next.delete(name);
-        return next;
+        const address = new URLSearchParams(current);
+        address.set('sort', next);
+        return address;
       },
       { replace: true },
     );
-  const toggle = (id: string) => change('compare', (picked.includes(id) ? picked.filter((other) => other !== id) : [...picked, id]).join(','));
-
-  if (!host.session.can('price.read')) return <Text className={classes.offers}>Your role does not show prices.</Text>;
-  if (quote.offers.length === 0) {
-    return (
-      <section className={classes.offers} aria-label="Offers">
-        <EmptyState title="No carrier offers a price">The reasons of each carrier stand below. Change the freight, the lane or the day, or add a tariff that covers it.</EmptyState>
-        <DeclinedCarriers declined={quote.declined} />
-      </section>
-    );
-  }
-  const sorted = sortOffers(quote.offers, order);
   return (
-    <section className={classes.offers} aria-labelledby="offers-heading">
+    <>
       <div className={classes.sectionHead}>
-        <Title order={2} id="offers-heading">
-          {sorted.length === 1 ? '1 offer' : `${sorted.length} offers`}
-        </Title>
-        <div className={classes.sort} role="group" aria-label="Sort offers">
-          <Text size="sm" c="dimmed" aria-hidden="true">
-            Sort by
-          </Text>
-          <SegmentedControl size="xs" aria-label="Sort by" data={ORDERS} value={order} onChange={(value) => change('sort', value)} />
-        </div>
+        <Title order={2}>{sorted.length === 1 ? '1 offer' : `${sorted.length} offers`}</Title>
+        {sorted.length > 1 && (
+          <div className={classes.sort}>
+            <Text size="sm" c="dimmed" aria-hidden="true">
+              Sort by
+            </Text>
+            <SegmentedControl size="xs" aria-label="Sort offers by" data={ORDERS} value={order} onChange={sort} />
+            <Button size="xs" variant="default" disabled={picked.ids.length < 2} onClick={comparison.open}>
+              {picked.ids.length < 2 ? 'Compare' : `Compare ${picked.ids.length} offers`}
+            </Button>
+          </div>
+        )}
       </div>
-      {picked.length > 1 && <CompareOffers offers={sorted.filter(({ id }) => picked.includes(id))} onClose={() => change('compare', '')} />}
       <OfferTable
         label="Offers"
         offers={sorted}
-        picked={sorted.length > 1 ? { ids: picked, most: MOST_COMPARED, toggle } : undefined}
+        picked={sorted.length > 1 ? { ...picked, most: MOST_COMPARED } : undefined}
         action={
           onBook &&
           ((offer) => (
-            <Button size="sm" variant="light" onClick={() => onBook(offer.id)} aria-label={`Book ${offer.carrier.name} for ${formatMoney(offer.total)}`}>
+            <Button size="xs" variant="light" onClick={() => onBook(offer.id)} aria-label={`Book ${offer.carrier.name} for ${formatMoney(offer.total)}`}>
               Book
             </Button>
           ))
         }
       />
-      <DeclinedCarriers declined={quote.declined} />
-    </section>
+      <CompareOffers opened={comparing} offers={sorted.filter(({ id }) => picked.ids.includes(id))} onClose={comparison.close} />
+    </>
   );
 }

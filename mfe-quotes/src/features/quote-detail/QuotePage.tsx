@@ -18,7 +18,7 @@ import classes from './quote-page.module.css';
 /** One quote: offers with the explanation of every amount, what follows from the freight, and booking. The offer being booked stands in the address. */
 export function QuotePage({ booking }: { booking(props: BookingSlotProps): ReactNode }) {
   const { host, api } = useArea();
-  const id = useParams().id!;
+  const { id = '' } = useParams();
   const quote = useQuery(quoteDetail(api, id));
   const cache = useQueryClient();
   const navigate = useNavigate();

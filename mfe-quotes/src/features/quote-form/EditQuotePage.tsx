@@ -22,7 +22,7 @@ const EDITABLE: readonly QuoteStatus[] = ['draft', 'quoted', 'expired'];
 /** Changes a stored quote and rates it again; the earlier offers stay as a revision. */
 export function EditQuotePage() {
   const { host, api } = useArea();
-  const id = useParams().id!;
+  const { id = '' } = useParams();
   const quote = useQuery(quoteDetail(api, id));
   const [reloads, setReloads] = useState(0);
   usePageTitle(host, quote.data ? `Edit ${quote.data.number}` : 'Edit quote');

@@ -3,7 +3,7 @@ import { Controller, useFieldArray, useFormContext } from 'react-hook-form';
 import { fieldId } from '../../shared/form/field-id';
 import { HandlingUnitFields } from './HandlingUnitFields';
 import classes from './quote-form.module.css';
-import { MOST_ROWS, type QuoteFormValues } from './quote-form-values';
+import { emptyHandlingUnit, MOST_ROWS, type QuoteFormValues } from './quote-form-values';
 
 const UNITS = [{ value: 'imperial', label: 'in, lb' }, { value: 'metric', label: 'cm, kg' }];
 
@@ -12,7 +12,7 @@ export function FreightSection() {
   const { control, getValues } = useFormContext<QuoteFormValues>();
   const { fields, append, remove } = useFieldArray({ control, name: 'handlingUnits' });
   const addRow = () => {
-    const last = getValues('handlingUnits').at(-1)!;
+    const last = getValues('handlingUnits').at(-1) ?? emptyHandlingUnit();
     append(structuredClone(last), { focusName: `handlingUnits.${fields.length}.count` });
   };
   const removeRow = (row: number) => {

@@ -28,8 +28,10 @@ export function LaneSection() {
         <StopFields index={1} title="To" />
       </div>
       <PickupFields />
-      <DeliveryFields />
-      <ModeField />
+      <div className={classes.dates}>
+        <DeliveryFields />
+        <ModeField />
+      </div>
     </section>
   );
 }
@@ -68,11 +70,11 @@ function PickupFields() {
 function DeliveryFields() {
   const wish = useWatch<QuoteFormValues, 'delivery.type'>({ name: 'delivery.type' });
   return (
-    <div className={classes.dates}>
+    <>
       <SelectField path="delivery.type" label="Delivery" data={WISHES} />
-      {wish !== 'none' && <TextField path="delivery.on" type="date" label={wish === 'window' ? 'From' : 'Delivery day'} />}
-      {wish === 'window' && <TextField path="delivery.to" type="date" label="Until" />}
-    </div>
+      {wish !== 'none' && <TextField path="delivery.on" type="date" label={wish === 'window' ? 'Delivery from' : 'Delivery day'} />}
+      {wish === 'window' && <TextField path="delivery.to" type="date" label="Delivery until" />}
+    </>
   );
 }
 
@@ -86,7 +88,7 @@ const MODES = [
 function ModeField() {
   const { control } = useFormContext<QuoteFormValues>();
   return (
-    <div role="group" aria-labelledby="mode-label">
+    <div className={classes.modes} role="group" aria-labelledby="mode-label">
       <Text id="mode-label" fw={500}>
         Mode
       </Text>

@@ -3,6 +3,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import type { RatingResult } from '../../shared/api/types';
 import { DerivedFacts } from '../../shared/freight/DerivedFacts';
 import { parseNumber } from '../../shared/freight/numbers';
+import type { FloorRow } from '../../shared/freight/pack-trailer';
 import { toInches } from '../../shared/freight/to-inches';
 import { TrailerFloor } from '../../shared/freight/TrailerFloor';
 import { WarningList } from '../../shared/freight/WarningList';
@@ -11,7 +12,7 @@ import { OfferTable } from '../../shared/offers/OfferTable';
 import type { FieldIssue } from './check-quote-form';
 import { InferredServices } from './InferredServices';
 import type { LiveRating } from './live-rating';
-import type { QuoteFormValues } from './quote-form-values';
+import { type HandlingUnitValues, MOST_UNITS, type QuoteFormValues } from './quote-form-values';
 import { RatingFailure } from './RatingFailure';
 import classes from './result-panel.module.css';
 import { useHeld } from './use-held';
@@ -79,11 +80,15 @@ function Missing({ issues }: { issues: readonly FieldIssue[] }) {
 export function LiveTrailer() {
   const { control } = useFormContext<QuoteFormValues>();
   const [rows, units] = useWatch({ control, name: ['handlingUnits', 'units'] });
-  const floor = rows.flatMap(({ count, length, width, height, stackable }) => {
-    const [pieces, ...sides] = [count, length, width, height].map(parseNumber);
-    if (!pieces || !Number.isInteger(pieces) || pieces > 999 || !sides.every((side) => side !== null && side !== undefined && side > 0)) return [];
-    const [inLength, inWidth, inHeight] = sides.map((side) => toInches(side!, units));
-    return [{ count: pieces, length: inLength!, width: inWidth!, height: inHeight!, stackable }];
-  });
+  const floor = rows.map((row) => floorRow(row, units)).filter((row) => row !== null);
   return floor.length > 0 ? <TrailerFloor rows={floor} /> : null;
+}
+
+/** The row in inches; null while a measure is missing. */
+function floorRow({ count, length, width, height, stackable }: HandlingUnitValues, units: QuoteFormValues['units']): FloorRow | null {
+  const whole = parseNumber(count) ?? 0;
+  const inches = (side: string) => toInches(parseNumber(side) ?? 0, units);
+  const row = { count: whole, length: inches(length), width: inches(width), height: inches(height), stackable };
+  const isMeasured = Number.isInteger(whole) && whole <= MOST_UNITS && Math.min(row.count, row.length, row.width, row.height) > 0;
+  return isMeasured ? row : null;
 }

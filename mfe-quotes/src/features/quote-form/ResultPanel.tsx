@@ -39,8 +39,8 @@ export function ResultPanel({ saveLabel, children }: ResultPanelProps) {
         <LiveResult rating={rating} onShow={show} />
       </div>
       <div className={classes.foot}>
-        {children}
-        <Button type="submit" fullWidth loading={isSubmitting}>
+        <div className={classes.notes}>{children}</div>
+        <Button type="submit" className={classes.save} loading={isSubmitting}>
           {saveLabel}
         </Button>
       </div>

@@ -3,7 +3,7 @@ import { addDays, minutesBetween } from '../../shared/local-date';
 import { readHazardClasses } from '../../shared/trade/hazard-classes';
 import { toE164 } from '../../shared/trade/phone';
 import { readPostalCode } from '../../shared/trade/postal-code';
-import type { CommodityValues, HandlingUnitValues, HazmatValues, QuoteFormValues } from './quote-form-values';
+import { type CommodityValues, type HandlingUnitValues, type HazmatValues, MOST_UNITS, type QuoteFormValues } from './quote-form-values';
 
 /** What is wrong with one field; `path` is its name in the form. */
 export interface FieldIssue {
@@ -15,7 +15,7 @@ export interface FieldIssue {
 const DAYS_AHEAD = 60;
 /** No truck can be held to a shorter pickup window (freight.md §5.4). */
 const SHORTEST_WINDOW = 60;
-const MOST = { count: 999, side: 1_700, weight: 100_000, pieces: 99_999 } as const;
+const MOST = { count: MOST_UNITS, side: 1_700, weight: 100_000, pieces: 99_999 } as const;
 
 const STEMS_THAT_PRICE = /^(stops\.\d\.postalCode|pickup|handlingUnits)/;
 
@@ -89,10 +89,10 @@ function checkHazmat(hazmat: HazmatValues, path: string): FieldIssue[] {
 /** Commodity weights add up to the row's weight, give or take one (freight.md Annex I). */
 function checkWeightSum(unit: HandlingUnitValues, path: string): FieldIssue[] {
   if (unit.commodities.length === 1) return [];
-  const weights = unit.commodities.map((commodity) => parseNumber(commodity.weight));
+  const weights = unit.commodities.map((commodity) => parseNumber(commodity.weight)).filter((weight) => weight !== null);
   const whole = parseNumber(unit.weight);
-  if (whole === null || weights.some((weight) => weight === null)) return [];
-  const sum = weights.reduce<number>((total, weight) => total + weight!, 0);
+  if (whole === null || weights.length < unit.commodities.length) return [];
+  const sum = weights.reduce((total, weight) => total + weight, 0);
   return Math.abs(sum - whole) > 1 ? [{ path: `${path}.weight`, message: `The commodities add up to ${sum}, not ${whole}. Change one of them.` }] : [];
 }
 

@@ -13,7 +13,8 @@ export function fieldName(path: string): string {
   const whole = NAMES[path];
   if (whole) return whole;
   const steps = path.split('.');
-  const leaf = NAMES[steps.at(-1)!] ?? steps.at(-1)!;
+  const last = steps.at(-1) ?? path;
+  const leaf = NAMES[last] ?? last;
   if (steps[0] === 'stops') return `${steps[1] === '0' ? 'Origin' : 'Destination'} ${leaf}`;
   if (steps[0] === 'handlingUnits') return `Row ${Number(steps[1]) + 1}${commodityOf(steps)} ${leaf}`;
   if (steps[0] === 'references') return `Reference ${Number(steps[1]) + 1} ${leaf}`;

@@ -13,13 +13,17 @@ export function fromRequest(request: QuoteRequest): QuoteFormValues {
     mode: request.mode === 'LTL' ? 'LTL' : 'auto',
     stops: [fromStop(origin, request.stops), fromStop(destination, request.stops)],
     pickup: { on: request.pickup.on, readyFrom: request.pickup.readyFrom ?? '', closeAt: request.pickup.closeAt ?? '' },
-    delivery: { type: request.delivery?.type ?? 'none', on: request.delivery?.on ?? '', to: request.delivery?.to ?? '' },
+    delivery: fromDelivery(request.delivery),
     handlingUnits: request.handlingUnits.map(fromHandlingUnit),
     accessorials: [...(request.accessorials ?? [])],
     waivedAccessorials: [...(request.waivedAccessorials ?? [])],
     references: request.references?.length ? request.references.map(({ type, value }) => ({ type, value })) : empty.references,
     instructions: request.instructions ?? '',
   };
+}
+
+function fromDelivery(wish: QuoteRequest['delivery']): QuoteFormValues['delivery'] {
+  return { type: wish?.type ?? 'none', on: wish?.on ?? '', to: wish?.to ?? '' };
 }
 
 function fromStop(empty: StopValues, stops: readonly Stop[]): StopValues {

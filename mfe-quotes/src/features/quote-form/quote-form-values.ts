@@ -4,8 +4,9 @@ import type { FreightClass } from '../../shared/trade/freight-classes';
 import type { HazardClass } from '../../shared/trade/hazard-classes';
 import type { PackagingCode } from '../../shared/trade/packaging';
 
-/** Most rows, commodity lines of a row, and references that a request takes (freight.md §5.2, OpenAPI document). */
+/** Most rows, units of a row, commodity lines of a row, and references that a request takes (freight.md §5.2, OpenAPI document). */
 export const MOST_ROWS = 20;
+export const MOST_UNITS = 999;
 export const MOST_COMMODITIES = 50;
 export const MOST_REFERENCES = 20;
 

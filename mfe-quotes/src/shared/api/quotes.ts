@@ -1,5 +1,5 @@
 import { type Api, unwrap } from '@lading/api-client';
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions, skipToken } from '@tanstack/react-query';
 import type { Booked, BookRequest, Quote, QuoteList, QuoteRequest, QuoteStatus, RatingResult } from './types';
 
 /** Filters of the list as they stand in the page's address. */
@@ -30,12 +30,11 @@ export function quoteDetail(api: Api, id: string) {
   });
 }
 
-/** Derives and rates without storing anything. */
+/** Derives and rates without storing anything; asks nothing while there is no request. */
 export function ratingPreview(api: Api, request: QuoteRequest | null) {
   return queryOptions({
     queryKey: ['rating', request],
-    queryFn: ({ signal }): Promise<RatingResult> => unwrap(api.POST('/api/v1/rating/preview', { body: request!, signal })),
-    enabled: request !== null,
+    queryFn: request === null ? skipToken : ({ signal }): Promise<RatingResult> => unwrap(api.POST('/api/v1/rating/preview', { body: request, signal })),
     staleTime: 60_000,
   });
 }

@@ -16,13 +16,14 @@ export function WarningList({ warnings, onShow }: WarningListProps) {
       {warnings.map(({ code, message, pointer }) => (
         <li key={code + pointer}>
           <IconAlertTriangle size={16} aria-hidden="true" />
-          {onShow && pointer ? (
-            <UnstyledButton className={classes.link} onClick={() => onShow(pointer)}>
-              {message}
-            </UnstyledButton>
-          ) : (
-            <span>{message}</span>
-          )}
+          <span>
+            {message}{' '}
+            {onShow && pointer && (
+              <UnstyledButton className={classes.link} onClick={() => onShow(pointer)}>
+                Show the field
+              </UnstyledButton>
+            )}
+          </span>
         </li>
       ))}
     </ul>

@@ -1,6 +1,7 @@
-import { Checkbox, IconChevronRight, UnstyledButton, formatDate, formatMoney, formatNumber } from '@lading/ui';
+import { Checkbox, IconChevronRight, UnstyledButton, VisuallyHidden, formatMoney, formatNumber } from '@lading/ui';
 import { type ReactNode, useId, useState } from 'react';
 import type { Offer } from '../api/types';
+import { formatDay } from '../local-date';
 import { CarrierBadge } from './CarrierBadge';
 import { OfferBill } from './OfferBill';
 import { OfferMarks } from './OfferMarks';
@@ -31,7 +32,11 @@ export function OfferTable({ offers, label, picked, action }: OfferTableProps) {
             <div role="columnheader" className={classes.co2e}>CO2e</div>
             <div role="columnheader" className={classes.likely}>Likely total</div>
             <div role="columnheader" className={classes.total}>Total</div>
-            {action && <div role="columnheader" className={classes.act} aria-label="Book" />}
+            {action && (
+              <div role="columnheader" className={classes.act}>
+                <VisuallyHidden>Book</VisuallyHidden>
+              </div>
+            )}
           </div>
         </div>
         <div role="rowgroup">
@@ -74,7 +79,7 @@ function OfferRow({ offer, marks, picked, action }: { offer: Offer; marks: Offer
         </div>
         <div role="cell" className={classes.transit}>
           <span>{offer.transit.businessDays === 1 ? '1 business day' : `${offer.transit.businessDays} business days`}</span>
-          <span className={classes.second}>{formatDate(offer.estimatedDeliveryOn)}</span>
+          <span className={classes.second}>{formatDay(offer.estimatedDeliveryOn)}</span>
         </div>
         <div role="cell" className={classes.co2e}>
           {formatNumber(offer.co2e.kg, 0)} kg <span className={classes.unitName}>CO2e</span>

@@ -4,10 +4,9 @@ interface Decimal {
 }
 
 function read(text: string): Decimal | null {
-  const match = /^(-?\d+)(?:\.(\d+))?$/.exec(text.trim());
-  if (!match) return null;
-  const fraction = match[2] ?? '';
-  return { digits: BigInt(match[1]! + fraction), scale: fraction.length };
+  if (!/^-?\d+(\.\d+)?$/.test(text)) return null;
+  const [whole = '', fraction = ''] = text.split('.');
+  return { digits: BigInt(whole + fraction), scale: fraction.length };
 }
 
 function write({ digits, scale }: Decimal): string {
@@ -23,9 +22,11 @@ export function multiplyDecimals(a: string, b: string, tens = 0): string | null 
   return left && right && write({ digits: left.digits * right.digits, scale: left.scale + right.scale + tens });
 }
 
-/** Cents of a decimal text of dollars, rounded once, half away from zero. */
-export function toCents(text: string): { cents: number; exact: boolean } {
-  const { digits, scale } = read(text)!;
+/** Cents of a decimal text of dollars, rounded once, half away from zero; null when it is not a decimal. */
+export function toCents(text: string): { cents: number; exact: boolean } | null {
+  const decimal = read(text);
+  if (!decimal) return null;
+  const { digits, scale } = decimal;
   const hundredfold = digits * 100n;
   const unit = 10n ** BigInt(scale);
   const size = hundredfold < 0n ? -hundredfold : hundredfold;

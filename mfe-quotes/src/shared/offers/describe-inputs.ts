@@ -20,10 +20,10 @@ const LABELS: Record<string, string> = {
 const MONEY = new Set(['gross', 'net', 'grossAsCharged', 'grossAtOwnBreak', 'minimumCharge', 'amount', 'amountPerUnit', 'minimum', 'maximum', 'rate', 'price', 'publishedPrice']);
 const UNITS: [RegExp, string][] = [[/pounds$|^breakMinimum$/i, 'lb'], [/cubicFeet$/i, 'cu ft'], [/pcf$/i, 'lb/cu ft'], [/inches$/i, 'in'], [/feet$/i, 'ft'], [/^poundsPerFoot$/, 'lb']];
 
-/** Inputs of a charge line as names and values; absent ones are left out. */
+/** Inputs of a charge line as names and values; absent ones are left out, and rounding, which the explanation states by itself. */
 export function describeInputs(inputs: Record<string, unknown>, currency: string): InputInWords[] {
   return Object.entries(inputs)
-    .filter(([, value]) => value !== null && value !== undefined && value !== '')
+    .filter(([key, value]) => key !== 'rounding' && value !== null && value !== undefined && value !== '')
     .map(([key, value]) => ({ label: LABELS[key] ?? words(key), value: inWords(key, value, currency) }));
 }
 

@@ -46,10 +46,10 @@ function factors({ basis, quantity, rate, amount: { currency } }: ChargeLine): s
 
 /** A discount is printed as a negative amount of a positive product. */
 function roundingOf(product: string, { amount, currency }: Money): string | null {
-  const { cents, exact } = toCents(product);
+  const rounded = toCents(product);
   const printed = formatMoney({ amount: Math.abs(amount), currency });
-  if (Math.abs(cents) !== Math.abs(amount)) return `The rule's minimum or maximum makes it ${printed}.`;
-  return exact ? null : `Rounded once to the cent, half away from zero: ${printed}.`;
+  if (rounded?.cents !== Math.abs(amount)) return `The rule's minimum or maximum makes it ${printed}.`;
+  return rounded.exact ? null : `Rounded once to the cent, half away from zero: ${printed}.`;
 }
 
 /** Decimal texts are formatted as they stand, without going through a float. */

@@ -40,8 +40,9 @@ const GROUPS: Record<string, string> = {
 const valuesOf = ([group, list]: [string, string]): PlaceType[] => [
   { value: group, label: `${group}, not further known`, group },
   ...list.split('; ').map((entry) => {
-    const [, number, label] = /^(\d+) (.+)$/.exec(entry)!;
-    return { value: `${group}-${number} - ${label}`, label: label!, group };
+    const [number, ...words] = entry.split(' ');
+    const label = words.join(' ');
+    return { value: `${group}-${number} - ${label}`, label, group };
   }),
 ];
 

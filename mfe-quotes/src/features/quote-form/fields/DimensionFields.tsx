@@ -14,8 +14,8 @@ export function DimensionFields({ row }: { row: number }) {
   const { setValue } = useFormContext<QuoteFormValues>();
   const path = (side: Side) => `handlingUnits.${row}.${side}` as const;
 
-  const spread = (sides: readonly string[]) => {
-    SIDES.forEach((side, index) => setValue(path(side), sides[index]!, { shouldDirty: true, shouldTouch: true, shouldValidate: true }));
+  const spread = (sides: Record<Side, string>) => {
+    for (const side of SIDES) setValue(path(side), sides[side], { shouldDirty: true, shouldTouch: true, shouldValidate: true });
     focusField(`handlingUnits.${row}.weight`);
   };
   const moveOn = (from: Side) => focusField(from === 'height' ? `handlingUnits.${row}.weight` : path(from === 'length' ? 'width' : 'height'));
@@ -33,17 +33,20 @@ interface SideFieldProps {
   row: number;
   side: Side;
   unit: string;
-  onAllSides(sides: readonly string[]): void;
+  onAllSides(sides: Record<Side, string>): void;
   onSeparator(): void;
 }
 
 function SideField({ row, side, unit, onAllSides, onSeparator }: SideFieldProps) {
   const name = `handlingUnits.${row}.${side}` as const;
   const { control } = useFormContext<QuoteFormValues>();
-  const { field, fieldState } = useController({ control, name });
+  const { field: { ref, ...field }, fieldState } = useController({ control, name });
   const type = (text: string) => {
     const sides = parseDimensions(text);
-    if (sides) return onAllSides(sides);
+    if (sides) {
+      const [length, width, height] = sides;
+      return onAllSides({ length, width, height });
+    }
     const done = sideBeforeSeparator(text);
     field.onChange(done ?? text);
     if (done !== null) onSeparator();
@@ -52,7 +55,7 @@ function SideField({ row, side, unit, onAllSides, onSeparator }: SideFieldProps)
     <TextInput
       id={fieldId(name)}
       name={name}
-      ref={field.ref}
+      ref={ref}
       label={`${side.charAt(0).toUpperCase()}${side.slice(1)}, ${unit}`}
       inputMode="decimal"
       autoComplete="off"

@@ -18,11 +18,11 @@ const GROUPS = [
 export function PlaceTypeField({ index }: { index: 0 | 1 }) {
   const path = `stops.${index}.placeType` as const;
   const { control } = useFormContext<QuoteFormValues>();
-  const { field, fieldState } = useController({ control, name: path });
+  const { field: { ref, ...field }, fieldState } = useController({ control, name: path });
   return (
     <Select
       id={fieldId(path)}
-      ref={field.ref}
+      ref={ref}
       label="Kind of place"
       data={GROUPS}
       searchable

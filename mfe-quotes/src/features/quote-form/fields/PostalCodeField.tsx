@@ -15,7 +15,7 @@ export function PostalCodeField({ index }: { index: 0 | 1 }) {
   const path = `stops.${index}.postalCode` as const;
   const { api } = useArea();
   const { control, setValue } = useFormContext<QuoteFormValues>();
-  const { field, fieldState } = useController({ control, name: path });
+  const { field: { ref, ...field }, fieldState } = useController({ control, name: path });
   const list = useCombobox({ onDropdownClose: () => list.resetSelectedOption() });
   const [asked] = useDebouncedValue(field.value, 200);
   const search = useQuery(locationSearch(api, asked));
@@ -46,7 +46,7 @@ export function PostalCodeField({ index }: { index: 0 | 1 }) {
         <TextInput
           id={fieldId(path)}
           name={field.name}
-          ref={field.ref}
+          ref={ref}
           label="Postal code or city"
           placeholder="60601 or Chicago"
           autoComplete="off"
