@@ -40,7 +40,7 @@ export const shipment: Shipment = {
   handlingUnits: [
     { count: 2, type: 'PAT', length: 48, width: 40, height: 48, weight: 1000, commodities: [{ description: 'Aluminium fittings', weight: 1000, freightClass: '70' }] },
   ],
-  accessorials: ['LFTD'], references: [{ type: 'PO', value: '554238' }], lines: [],
+  accessorials: [{ code: 'LFTD', name: 'Liftgate at delivery' }], references: [{ type: 'PO', value: '554238' }], lines: [],
   events: [{ id: 'sev_01', type: 'booked', occurredAt: '2026-11-20T15:00:00.000Z', timeZone: 'America/Chicago', receivedAt: '2026-11-20T15:00:00.000Z', source: 'lading' }],
   documents: [{ id: 'doc_01', kind: 'BOL', version: 1, fileName: 'BOL-06141411234567890.pdf', contentType: 'application/pdf', size: 20480, sha256: 'a'.repeat(64), createdAt: '2026-11-20T15:00:02.000Z' }],
   updatedAt: '2026-11-20T15:00:00.000Z',

@@ -1032,6 +1032,12 @@ export interface components {
             /** @description For `cursor`, to get the next page; null on the last one. */
             nextCursor: string | null;
         };
+        ShipmentAccessorialDto: {
+            /** @description DSDC eBOL code, such as LFTD. */
+            code: string;
+            /** @description In words. */
+            name: string;
+        };
         ShipmentEventDto: {
             /** @description `sev_` and a ULID. */
             id: string;
@@ -1115,8 +1121,8 @@ export interface components {
             units: "imperial" | "metric";
             /** @description With the class that each commodity was rated at. */
             handlingUnits: components["schemas"]["HandlingUnitDto"][];
-            /** @description Codes of the services that the price includes. */
-            accessorials: string[];
+            /** @description Services that the price includes. */
+            accessorials: components["schemas"]["ShipmentAccessorialDto"][];
             references: components["schemas"]["ReferenceDto"][];
             /** @description For the whole shipment, a paragraph a line. */
             instructions: string | null;

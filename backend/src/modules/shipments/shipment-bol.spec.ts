@@ -33,9 +33,9 @@ describe('the bill of lading of a shipment', () => {
     expect(totals).toEqual({ handlingUnits: 2, packages: 30, weight: 1_000 });
   });
 
-  it('counts handling units as packages where no pieces are known', () => {
+  it('prints handling units as packages where no pieces are known', () => {
     const { lines, totals } = bolContentOf(withCommodities({ ...BOXES, pieces: null }));
-    expect(lines[0]!.packages).toBeNull();
+    expect(lines[0]!.packages).toEqual({ count: 2, type: 'PAT' });
     expect(totals.packages).toBe(2);
   });
 

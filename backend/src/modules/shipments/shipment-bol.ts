@@ -14,7 +14,7 @@ export type BolShipment = Pick<
 export function bolContentOf(shipment: BolShipment): BolContent {
   const { body, number, handlingUnitCount, totalWeight } = shipment;
   const lines = body.handlingUnits.flatMap((unit) => unit.commodities.map((commodity, index) => bolLine(body.units, unit, commodity, index === 0)));
-  const packages = lines.reduce((sum, line) => sum + (line.packages?.count ?? line.handlingUnits?.count ?? 0), 0);
+  const packages = lines.reduce((sum, line) => sum + (line.packages?.count ?? 0), 0);
   return {
     bolNumber: shipment.bolNumber,
     proNumber: shipment.proNumber,
@@ -48,9 +48,11 @@ function party(stop: StopDto, partyNumber: string | null): BolParty {
 
 function bolLine(units: 'imperial' | 'metric', unit: HandlingUnitDto, commodity: CommodityDto, firstOfUnit: boolean): BolLine {
   const { pieces = null, packagingType, nmfc = null, nmfcSub = null, hazmat = null } = commodity;
+  const handlingUnits = firstOfUnit ? { count: unit.count, type: unit.type } : null;
   return {
-    handlingUnits: firstOfUnit ? { count: unit.count, type: unit.type } : null,
-    packages: pieces === null ? null : { count: pieces, type: packagingType ?? 'PCS' },
+    handlingUnits,
+    // The number of packages is required (49 CFR 373.101): without pieces, the handling units are the packages.
+    packages: pieces === null ? handlingUnits : { count: pieces, type: packagingType ?? 'PCS' },
     weight: wholePounds(commodity.weight, units),
     description: commodity.description ?? '',
     hazmat: hazmat === null ? null : { description: hazmatDescription(hazmat), emergencyContact: emergencyContact(hazmat) },

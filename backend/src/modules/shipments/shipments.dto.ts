@@ -70,6 +70,14 @@ export class ShipmentEventDto {
   source: string;
 }
 
+/** A service beyond dock-to-dock carriage. */
+export class ShipmentAccessorialDto {
+  /** DSDC eBOL code, such as LFTD. */
+  code: string;
+  /** In words. */
+  name: string;
+}
+
 /** A shipment in full. */
 export class ShipmentDto extends ShipmentSummaryDto {
   quoteId: string;
@@ -86,8 +94,8 @@ export class ShipmentDto extends ShipmentSummaryDto {
   units: 'imperial' | 'metric';
   /** With the class that each commodity was rated at. */
   handlingUnits: HandlingUnitDto[];
-  /** Codes of the services that the price includes. */
-  accessorials: string[];
+  /** Services that the price includes. */
+  accessorials: ShipmentAccessorialDto[];
   references: ReferenceDto[];
   /** For the whole shipment, a paragraph a line. */
   instructions: string | null;

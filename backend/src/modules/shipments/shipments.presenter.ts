@@ -1,6 +1,7 @@
 import type { Actor } from '../../platform/auth/actor.js';
 import { toSafeInteger } from '../../platform/database/columns.js';
 import type { DocumentDto } from '../documents/index.js';
+import { accessorialName } from '../rating/index.js';
 import type { ShipmentEventRow, ShipmentRow } from './persistence/shipments.repository.js';
 import type { ShipmentDto, ShipmentEventDto, ShipmentSummaryDto } from './shipments.dto.js';
 
@@ -38,7 +39,7 @@ export function presentShipment(actor: Actor, row: ShipmentRow, events: readonly
     pickup,
     units,
     handlingUnits,
-    accessorials,
+    accessorials: accessorials.map((code) => ({ code, name: accessorialName(code) })),
     references,
     instructions,
     lines: seesPrices(actor) ? lines : null,

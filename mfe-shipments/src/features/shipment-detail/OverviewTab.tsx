@@ -61,7 +61,7 @@ function bookingFacts(shipment: Shipment) {
     ...(shipment.total ? [{ label: 'Booked total', value: formatMoney(shipment.total) }] : []),
     { label: 'Quote', value: <Anchor component={Link} to={paths.quote(shipment.quoteId)}>{shipment.quoteNumber}</Anchor> },
     { label: 'Booked', value: formatInstant(shipment.createdAt) },
-    { label: 'Services', value: shipment.accessorials.join(', ') || 'None' },
+    { label: 'Services', value: shipment.accessorials.map(({ name }) => name).join(', ') || 'None' },
     { label: 'References', value: shipment.references.map(({ type, value }) => `${type} ${value}`).join(', ') || 'None' },
     ...(shipment.instructions ? [{ label: 'Instructions', value: shipment.instructions }] : []),
   ];

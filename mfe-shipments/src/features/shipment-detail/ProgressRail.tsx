@@ -7,7 +7,7 @@ import classes from './progress-rail.module.css';
 export function ProgressRail({ shipment }: { shipment: Shipment }) {
   const reached = stationOf(shipment.status);
   const next = expectedNext(shipment.status);
-  const last = shipment.events.at(-1);
+  const last = shipment.events[0];
   return (
     <section aria-label="Progress" className={classes.rail}>
       {reached !== null && (

@@ -13,6 +13,7 @@ test('the bare address shows the overview with parties, booking and freight', as
   expect(screen.getByText('$265.84')).toBeInTheDocument();
   expect(screen.getByText(/12 S Dock Pl/)).toBeInTheDocument();
   expect(screen.getByText('Aluminium fittings', { exact: false })).toBeInTheDocument();
+  expect(screen.getByText('Liftgate at delivery')).toBeInTheDocument();
   expect(host.seen.titles).toContain('S-000317 Overview');
 });
 

@@ -20,7 +20,7 @@ function Place({ place }: { place: ShipmentSummary['origin'] }) {
 function Row({ shipment }: { shipment: ShipmentSummary }) {
   return (
     <Table.Tr className={classes.row}>
-      <Table.Td data-label="Shipment">
+      <Table.Td data-label="Shipment" className={classes.whole}>
         <Anchor component={Link} to={paths.shipment(shipment.id)} fw={600} className={classes.link}>
           {shipment.number}
         </Anchor>
@@ -40,8 +40,8 @@ function Row({ shipment }: { shipment: ShipmentSummary }) {
         <div className={classes.detail}>{shipment.mode}</div>
       </Table.Td>
       <Table.Td data-label="Pickup">{formatDate(shipment.pickupOn)}</Table.Td>
-      <Table.Td data-label="Delivery">{shipment.estimatedDeliveryOn ? `est. ${formatDate(shipment.estimatedDeliveryOn)}` : 'Not estimated'}</Table.Td>
-      <Table.Td data-label="Freight">
+      <Table.Td data-label="Delivery, estimated">{shipment.estimatedDeliveryOn ? formatDate(shipment.estimatedDeliveryOn) : 'Not estimated'}</Table.Td>
+      <Table.Td data-label="Freight" className={classes.whole}>
         {formatNumber(shipment.totalWeight)} lb
         <div className={classes.detail}>
           {shipment.handlingUnitCount} {shipment.handlingUnitCount === 1 ? 'unit' : 'units'}
@@ -60,7 +60,7 @@ export function ShipmentTable({ shipments, stale }: { shipments: ShipmentSummary
       <Table highlightOnHover className={classes.table} data-priced={priced || undefined}>
         <Table.Thead>
           <Table.Tr>
-            {['Shipment', 'Status', 'From', 'To', 'Carrier', 'Pickup', 'Delivery', 'Freight'].map((name) => (
+            {['Shipment', 'Status', 'From', 'To', 'Carrier', 'Pickup', 'Delivery, est.', 'Freight'].map((name) => (
               <Table.Th key={name}>{name}</Table.Th>
             ))}
             <Table.Th ta="right">Total</Table.Th>
