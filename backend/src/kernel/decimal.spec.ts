@@ -48,6 +48,10 @@ describe('formatDecimal', () => {
     [2_750, 2, 0, '27.5'],
     [7_800, 2, 0, '78'],
     [-4_750, 2, 2, '-47.50'],
+    [5, 2, 2, '0.05'],
+    [0, 2, 2, '0.00'],
+    [0, 2, 0, '0'],
+    [1_000_000, 4, 2, '100.00'],
   ])('writes %d with %d decimals, at least %d, as %s', (value, scale, minimum, expected) => expect(formatDecimal(value, scale, minimum)).toBe(expected));
 });
 

@@ -34,13 +34,16 @@ export function scaledUp(value: number, scale: number): number {
   return nearest / factor === value ? nearest : Math.ceil(value * factor);
 }
 
+const ZERO = 48;
+
 /** Writes an integer of `scale` decimals with at least `minimum` decimals: (982300, 4, 2) is "98.23". */
 export function formatDecimal(value: number, scale: number, minimum = 0): string {
-  const text = String(value / 10 ** scale);
-  const point = text.indexOf('.');
-  const decimals = point < 0 ? 0 : text.length - point - 1;
-  if (decimals >= minimum) return text;
-  return (point < 0 ? `${text}.` : text) + '0'.repeat(minimum - decimals);
+  const digits = String(Math.abs(value)).padStart(scale + 1, '0');
+  const point = digits.length - scale;
+  let end = digits.length;
+  while (end > point + minimum && digits.charCodeAt(end - 1) === ZERO) end--;
+  const fraction = end > point ? `.${digits.slice(point, end)}` : '';
+  return `${value < 0 ? '-' : ''}${digits.slice(0, point)}${fraction}`;
 }
 
 /** A whole number with thousands separated: 12500 is "12,500". */

@@ -14,16 +14,21 @@ export function multiplyExact(left: number, right: number): number {
 /** `numerator / divisor` rounded to an integer, half away from zero; both are safe integers, `divisor` positive. */
 export function divideRounded(numerator: number, divisor: number): number {
   const magnitude = Math.abs(requireSafe(numerator));
-  const remainder = magnitude % divisor;
-  const whole = (magnitude - remainder) / divisor;
-  const rounded = remainder * 2 >= divisor ? whole + 1 : whole;
+  const whole = wholePart(magnitude, divisor);
+  const rounded = (magnitude - whole * divisor) * 2 >= divisor ? whole + 1 : whole;
   return numerator < 0 ? 0 - rounded : rounded;
 }
 
 /** `numerator / divisor` rounded up; both are safe integers, `numerator` not negative, `divisor` positive. */
 export function divideUp(numerator: number, divisor: number): number {
-  const remainder = requireSafe(numerator) % divisor;
-  return (numerator - remainder) / divisor + (remainder > 0 ? 1 : 0);
+  const whole = wholePart(requireSafe(numerator), divisor);
+  return whole * divisor < numerator ? whole + 1 : whole;
+}
+
+/** Greatest integer not above the quotient. The quotient of two doubles may round up to the next integer; the product tells. */
+function wholePart(numerator: number, divisor: number): number {
+  const whole = Math.floor(numerator / divisor);
+  return whole * divisor > numerator ? whole - 1 : whole;
 }
 
 /** `numerator / divisor` rounded up, for not negative numerators of any size. */
