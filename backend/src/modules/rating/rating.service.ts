@@ -8,7 +8,7 @@ import { checkRequest, type RatableRequest } from './check-request.js';
 import { declineAll, type DeclineReason } from './domain/decline-all.js';
 import { endOfDay } from './domain/local-time.js';
 import { compareOffers } from './domain/offer-order.js';
-import { offerGoodThrough } from './domain/offer-validity.js';
+import { offerValidity } from './domain/offer-validity.js';
 import { chooseVersions } from './domain/tariff-choice.js';
 import { deriveFreight, ltlCalendar, rate, toRatableShipment } from './engine/index.js';
 import type { RatedOffer, RatedRequest } from './rated-request.js';
@@ -57,6 +57,7 @@ export class RatingService {
   private async rateWith(book: RateBook, companyId: string, { request, origin, lane, now }: RatableRequest): Promise<Answers> {
     const { inForce, without } = chooseVersions(book.carriers, request.pickup.on);
     const shipment = toRatableShipment(request, lane);
+    const goodThrough = offerValidity(now.on);
     const offers: RatedOffer[] = [];
     const declined = without.map(({ carrier, reason }) => presentDeclined(carrier, reason));
     for (const { carrier, version, tariff } of await this.tariffs.attach(companyId, inForce)) {
@@ -64,7 +65,7 @@ export class RatingService {
       const answer = rate(shipment, tariff, book.fuel.get(terms.fuel.index) ?? null, this.calendar);
       if (answer.kind === 'decline') declined.push(presentDeclined(carrier, answer));
       else {
-        const validUntil = endOfDay(offerGoodThrough(now.on, terms.effectiveTo), origin.timeZone);
+        const validUntil = endOfDay(goodThrough(terms.effectiveTo), origin.timeZone);
         offers.push({ carrierId: carrier.id, tariffId: version.id, body: presentOffer(newId('ofr'), carrier, answer, validUntil) });
       }
     }

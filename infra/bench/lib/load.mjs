@@ -1,0 +1,36 @@
+import http from 'node:http';
+
+const CONNECTIONS = 4;
+
+/** A client that keeps its connections and always sends the same request. */
+export function client({ url, path, headers, body }) {
+  const agent = new http.Agent({ keepAlive: true, maxSockets: CONNECTIONS });
+  const { hostname, port } = new URL(url);
+  const options = { agent, hostname, port, path, method: 'POST', headers: { ...headers, 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) } };
+
+  /** Sends one request; resolves to the answer's text. Anything but 200 is an error. */
+  const send = () =>
+    new Promise((resolve, reject) => {
+      const request = http.request(options, (response) => {
+        const chunks = [];
+        response.on('data', (chunk) => chunks.push(chunk));
+        response.on('end', () => {
+          const text = Buffer.concat(chunks).toString();
+          if (response.statusCode === 200) resolve(text);
+          else reject(new Error(`${response.statusCode} ${text.slice(0, 500)}`));
+        });
+      });
+      request.on('error', reject);
+      request.end(body);
+    });
+
+  /** Sends `count` requests over all connections at once. */
+  const sendMany = async (count) => {
+    let left = count;
+    const worker = async () => {
+      while (left-- > 0) await send();
+    };
+    await Promise.all(Array.from({ length: CONNECTIONS }, worker));
+  };
+  return { send, sendMany, close: () => agent.destroy() };
+}

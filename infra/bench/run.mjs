@@ -1,0 +1,19 @@
+// npm run bench -- <name>: measures one operation of the product against its limit. Without a name, lists them.
+import { Failure, printError } from '../lib/failure.mjs';
+
+const BENCHES = {
+  quote: 'A quote by 50 tariff carriers with 1,000,000 rates, warm, against node:http with the same kernel',
+};
+
+try {
+  const [name] = process.argv.slice(2);
+  if (!Object.hasOwn(BENCHES, name ?? '')) {
+    const known = Object.entries(BENCHES).map(([known, what]) => `  ${known.padEnd(12)}${what}`);
+    throw new Failure(['Usage: npm run bench -- <name>', ...known].join('\n'));
+  }
+  const { bench } = await import(`./${name}.mjs`);
+  await bench();
+} catch (error) {
+  printError(error);
+  process.exitCode = 1;
+}
