@@ -18,24 +18,18 @@ import { median, summary, summaryText } from './lib/statistics.mjs';
 
 /** The product may cost 1 / 0.45 of the floor at most (docs: performance targets). */
 const TARGET = 0.45;
-const WARM_UP = 400;
+const WARM_UP = 300;
 const ROUNDS = { rounds: 11, count: 150 };
-const PATH = '/api/v1/rating/preview';
 const FLOOR = fileURLToPath(new URL('limits/quote-server.mjs', import.meta.url));
 
-/** Measures a warm quote of the product against the floor, and prints ratios; 1 would be as cheap as the floor. */
-export async function bench() {
-  const stops = [];
+/** Measures a warm quote of the product against the floor, and prints ratios; 1 would be as cheap as the floor. What has to be stopped afterwards goes to `stops`. */
+export async function bench(stops) {
   const progress = new Progress(4);
-  try {
-    await progress.step('Build of the backend', buildBackend);
-    const database = await progress.step('Database', () => openDatabase(stops));
-    const seeded = await progress.step(`${RATE_ROWS.toLocaleString('en')} rates of 50 carriers`, () => seedQuotes());
-    const targets = await progress.step('Product and floors, warm and with equal answers', () => startTargets(database, seeded, stops));
-    await report(targets);
-  } finally {
-    for (const stop of stops.reverse()) await stop();
-  }
+  await progress.step('Build of the backend', buildBackend);
+  const database = await progress.step('Database', () => openDatabase(stops));
+  const seeded = await progress.step(`${RATE_ROWS.toLocaleString('en')} rates of 50 carriers`, () => seedQuotes());
+  const targets = await progress.step('Product and floor, warm and with equal answers', () => startTargets(database, seeded, stops));
+  await report(targets);
 }
 
 async function buildBackend() {
@@ -63,21 +57,21 @@ async function openDatabase(stops) {
 }
 
 async function startTargets(database, { companyId, cookie }, stops) {
-  const start = async (name, program, { path, ready, environment }) => {
+  const start = async (program, ready, environment) => {
     const server = await startServer([program], { port: await freePort(), path: ready, environment });
     stops.push(server.stop);
+    return server;
+  };
+  const target = (name, server, path) => {
     const sender = client({ url: server.url, path, headers: { cookie }, body: JSON.stringify(QUOTE_REQUEST) });
     stops.push(async () => sender.close());
     return { name, client: sender, pids: [server.pid, database.pid] };
   };
-  const environment = { COMPANY_ID: companyId, SESSION_TOKEN: cookie.split('=')[1] };
-  const targets = {
-    product: await start('product', builtServer, { path: PATH, ready: '/health/ready' }),
-    floor: await start('floor', FLOOR, { path: '/', ready: '/ready', environment: { ...environment, STATEMENTS: 'true' } }),
-    kernel: await start('kernel', FLOOR, { path: '/', ready: '/ready', environment: { ...environment, STATEMENTS: 'false' } }),
-  };
+  const product = await start(builtServer, '/health/ready');
+  const floor = await start(FLOOR, '/', { COMPANY_ID: companyId, SESSION_TOKEN: cookie.split('=')[1] });
+  const targets = { product: target('product', product, '/api/v1/rating/preview'), floor: target('floor', floor, '/quote'), kernel: target('kernel', floor, '/kernel') };
   await compareAnswers(targets);
-  for (const target of Object.values(targets)) await target.client.sendMany(WARM_UP);
+  for (const { client: sender } of Object.values(targets)) await sender.sendMany(WARM_UP);
   return targets;
 }
 

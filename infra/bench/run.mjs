@@ -5,6 +5,12 @@ const BENCHES = {
   quote: 'A quote by 50 tariff carriers with 1,000,000 rates, warm, against node:http with the same kernel',
 };
 
+const stops = [];
+const stopAll = async () => {
+  while (stops.length > 0) await stops.pop()();
+};
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => void stopAll().then(() => process.exit(1)));
+
 try {
   const [name] = process.argv.slice(2);
   if (!Object.hasOwn(BENCHES, name ?? '')) {
@@ -12,8 +18,10 @@ try {
     throw new Failure(['Usage: npm run bench -- <name>', ...known].join('\n'));
   }
   const { bench } = await import(`./${name}.mjs`);
-  await bench();
+  await bench(stops);
 } catch (error) {
   printError(error);
   process.exitCode = 1;
+} finally {
+  await stopAll();
 }

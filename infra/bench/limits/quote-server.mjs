@@ -1,5 +1,5 @@
 // The floor of a quote: node:http, the two statements of the product as prepared ones, the kernel, and JSON. No session check, no validation, no framework.
-// Environment: PORT, DATABASE_URL, COMPANY_ID, SESSION_TOKEN, STATEMENTS=true|false.
+// POST /quote does all of it, POST /kernel leaves the statements out. Environment: PORT, DATABASE_URL, COMPANY_ID, SESSION_TOKEN.
 import { createHash } from 'node:crypto';
 import http from 'node:http';
 import { importBuilt, requireFromBackend } from '../lib/product.mjs';
@@ -11,7 +11,7 @@ const SESSION = `SELECT s.id, s.last_used_at, s.expires_at, s.revoked_at, u.id A
 const CHANGES = 'SELECT last_value FROM company_counter WHERE company_id = ? AND name = ?';
 const BREAK_COLUMNS = ['l5c', 'm5c', 'm1m', 'm2m', 'm5m', 'm10m', 'm20m', 'm30m', 'm40m'];
 
-const { PORT, DATABASE_URL, COMPANY_ID, SESSION_TOKEN, STATEMENTS } = process.env;
+const { PORT, DATABASE_URL, COMPANY_ID, SESSION_TOKEN } = process.env;
 const engine = await importBuilt('modules/rating/engine/index.js');
 const zipcodes = requireFromBackend('zipcodes');
 const pool = requireFromBackend('mysql2/promise').createPool({ uri: DATABASE_URL, dateStrings: ['DATE'] });
@@ -65,8 +65,8 @@ function rated(request) {
   return { derived, offers, declined };
 }
 
-async function answer(body) {
-  if (STATEMENTS === 'true') {
+async function answer(path, body) {
+  if (path === '/quote') {
     await pool.execute(SESSION, [tokenHash]);
     await pool.execute(CHANGES, [COMPANY_ID, 'rate_book']);
   }
@@ -78,7 +78,7 @@ const server = http.createServer((request, response) => {
   const chunks = [];
   request.on('data', (chunk) => chunks.push(chunk));
   request.on('end', () => {
-    answer(Buffer.concat(chunks).toString()).then(
+    answer(request.url, Buffer.concat(chunks).toString()).then(
       (text) => {
         response.setHeader('content-type', 'application/json');
         response.end(text);
