@@ -78,7 +78,7 @@ function EditForm({ current, onReload }: { current: Quote; onReload(): void }) {
         draftKey={key}
         draft={draft}
         stored={quote}
-        saveLabel="Save and rate again"
+        saveLabel="Save and re-rate"
         save={(request, revision) => updateQuote(api, quote.id, request, revision ?? quote.revision)}
         onSaved={(saved) => {
           remember(saved);

@@ -1,53 +1,197 @@
 import { createFakeHost, renderWithHost } from '@lading/mfe-contract/testing';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Root } from '../../Root';
 import { mockApi, type MockRequest, type MockRoute } from '../../shared/testing/mock-api';
 import { places } from '../../shared/testing/places';
 import { quote, ratingResult } from '../../shared/testing/quotes';
 
-const PREVIEW = 'POST /api/v1/rating/preview';
-const CREATE = 'POST /api/v1/quotes';
-const rated: MockRoute = () => ({ body: ratingResult });
-
-function open(routes: Record<string, MockRoute> = {}) {
-  const requests = mockApi({ 'GET /api/v1/locations': places, [PREVIEW]: rated, 'GET /api/v1/quotes/qte_1': () => ({ body: quote() }), ...routes });
-  const host = createFakeHost();
-  const view = renderWithHost(Root, '/quotes/new', host);
-  const user = userEvent.setup({ delay: null });
-  return { requests, host, user, view };
-}
-
-const sent = (requests: MockRequest[], method: string, path: string) => requests.filter((request) => request.method === method && request.path === path);
-
-/** A field by its label within a group of the form. */
-const field = (label: string, group: string) => within(screen.getByRole('group', { name: group })).getByLabelText(label);
-
-/** Fills lane and freight: 2 pallets of 48x40x48 and 1,000 lb from Chicago to Dallas. */
-async function fill(user: ReturnType<typeof userEvent.setup>) {
-  await user.type(field('Postal code or city', 'From'), '60601');
-  await user.type(field('Postal code or city', 'To'), '75201');
-  fireEvent.change(screen.getByLabelText('Count'), { target: { value: '2' } });
-  await user.click(screen.getByLabelText('Length, in'));
-  await user.keyboard('48x40x48');
-  await user.type(screen.getByLabelText('Total weight, lb'), '1000');
-}
-
+// A page of this size: looking up what is hidden too is many times quicker, and a busy machine gets time.
+configure({ defaultHidden: true, asyncUtilTimeout: 10_000 });
 beforeEach(() => localStorage.clear());
 
-test('rates live with what is typed, and shows what follows from it', async () => {
-  const { requests, user } = open();
-  await fill(user);
-  const result = await screen.findByRole('table', { name: 'Offers for the freight as entered' });
-  expect(within(result).getByText('$265.84')).toBeInTheDocument();
-  const [preview] = sent(requests, 'POST', '/api/v1/rating/preview');
-  expect(preview!.body).toMatchObject({
+const rated: MockRoute = () => ({ body: ratingResult });
+
+function open(routes: Record<string, MockRoute> = {}, permissions?: string[]) {
+  const requests = mockApi({
+    'GET /api/v1/locations': places,
+    'POST /api/v1/rating/preview': rated,
+    'POST /api/v1/quotes': () => ({ status: 201, body: quote() }),
+    'GET /api/v1/quotes/qte_1': () => ({ body: quote() }),
+    ...routes,
+  });
+  const host = createFakeHost({ permissions });
+  return { requests, host, view: renderWithHost(Root, '/quotes/new', host) };
+}
+
+const group = (name: string) => within(screen.getByRole('group', { name }));
+const type = (input: HTMLElement, value: string) => fireEvent.change(input, { target: { value } });
+const previews = (requests: MockRequest[]) => requests.filter(({ path }) => path === '/api/v1/rating/preview');
+const row = () => group('Row 1');
+
+/** 2 pallets of 48x40x48 and 1,000 lb from Chicago to Dallas. */
+async function fill() {
+  type(group('From').getByLabelText('Postal code or city'), '60601');
+  type(group('To').getByLabelText('Postal code or city'), '75201');
+  type(row().getByLabelText('Count'), '2');
+  type(row().getByLabelText('Length, in'), '48x40x48');
+  type(row().getByLabelText('Total weight, lb'), '1,000');
+  return screen.findByRole('table', { name: 'Offers for the freight as entered' });
+}
+
+test('rates live with what is typed and shows what follows from it', async () => {
+  const { requests } = open();
+  const offers = await fill();
+  expect(within(offers).getByText('$265.84')).toBeInTheDocument();
+  expect(previews(requests)).toHaveLength(1);
+  expect(previews(requests)[0]!.body).toMatchObject({
+    mode: 'auto',
+    units: 'imperial',
     stops: [{ type: 'origin', postalCode: '60601', country: 'US' }, { type: 'destination', postalCode: '75201', country: 'US' }],
-    handlingUnits: [{ count: 2, type: 'PAT', length: 48, width: 40, height: 48, weight: 1000, commodities: [{ weight: 1000, freightClass: null }] }],
+    handlingUnits: [{ count: 2, type: 'PAT', length: 48, width: 40, height: 48, weight: 1000, stackable: false, commodities: [{ weight: 1000, freightClass: null }] }],
     accessorials: [],
   });
   expect(screen.getByText('9.38 lb/cu ft')).toBeInTheDocument();
   expect(screen.getByRole('img', { name: 'Trailer floor of 53 ft, freight on the first 4 ft' })).toBeInTheDocument();
-  expect(screen.getByRole('option', { name: 'By density (100)' })).toBeInTheDocument();
-  expect(screen.getByText('Chicago, IL, CST')).toBeInTheDocument();
+  expect(row().getByRole('option', { name: 'By density (100)' })).toBeInTheDocument();
+  expect(group('From').getByText('Chicago, IL, CST')).toBeInTheDocument();
+});
+
+test('asks for no price before lane and freight are there, and says what is missing', async () => {
+  const { requests } = open();
+  type(group('From').getByLabelText('Postal code or city'), '60601');
+  expect(await group('From').findByText('Chicago, IL, CST')).toBeInTheDocument();
+  const steps = within(screen.getByRole('complementary', { name: 'Result' })).getAllByRole('listitem').map((step) => step.textContent);
+  expect(steps).toEqual(['Where fromdone', 'Where to', 'Pickup daydone', 'Units with dimensions and weight']);
+  expect(previews(requests)).toHaveLength(0);
+});
+
+test('an overtaken question is aborted and its answer never shown', async () => {
+  let answerFirst = () => {};
+  const { requests } = open({
+    'POST /api/v1/rating/preview': ({ body }) =>
+      (body as { handlingUnits: { weight: number }[] }).handlingUnits[0]!.weight === 1000
+        ? new Promise((resolve) => { answerFirst = () => resolve({ body: { ...ratingResult, derived: { ...ratingResult.derived, totalWeight: 1000 } } }); })
+        : { body: { ...ratingResult, derived: { ...ratingResult.derived, totalWeight: 1200 } } },
+  });
+  const shown = fill();
+  await waitFor(() => expect(previews(requests)).toHaveLength(1));
+  type(row().getByLabelText('Total weight, lb'), '1200');
+  await shown;
+  expect(previews(requests)[0]!.signal.aborted).toBe(true);
+  answerFirst();
+  await waitFor(() => expect(screen.getByText('1,200 lb')).toBeInTheDocument());
+  expect(screen.queryByText('1,000 lb')).not.toBeInTheDocument();
+});
+
+test('dimensions typed as 48x40x48 walk through the three fields on to the weight', async () => {
+  open();
+  const user = userEvent.setup({ delay: null });
+  await user.click(row().getByLabelText('Length, in'));
+  await user.keyboard('48x40x47.5x');
+  expect(['Length, in', 'Width, in', 'Height, in'].map((label) => (row().getByLabelText(label) as HTMLInputElement).value)).toEqual(['48', '40', '47.5']);
+  expect(row().getByLabelText('Total weight, lb')).toHaveFocus();
+});
+
+test('a new row begins as a copy of the last one', async () => {
+  open();
+  type(row().getByLabelText('Length, in'), '48x40x60');
+  await userEvent.click(screen.getByRole('button', { name: 'Add a row like the last' }));
+  expect(group('Row 2').getByLabelText('Height, in')).toHaveValue('60');
+  expect(group('Row 2').getByLabelText('Count')).toHaveFocus();
+});
+
+test('a service that the freight calls for is left out with a reason', async () => {
+  const { requests } = open();
+  await fill();
+  await userEvent.click(screen.getByRole('button', { name: 'Not needed: Liftgate at delivery' }));
+  await userEvent.type(screen.getByLabelText('Why is it not needed?'), 'dock photo on file{Enter}');
+  await waitFor(() => expect(previews(requests).at(-1)!.body).toMatchObject({ waivedAccessorials: [{ code: 'LFTD', reason: 'dock photo on file' }] }));
+  expect(screen.getByRole('button', { name: 'Add again' })).toBeInTheDocument();
+});
+
+test('a warning leads to its field', async () => {
+  open();
+  await fill();
+  await userEvent.click(screen.getByRole('button', { name: 'Show the field' }));
+  await waitFor(() => expect(row().getByLabelText('Class')).toHaveFocus());
+});
+
+test('saving an empty form shows every issue at once, focuses the first field and asks the server nothing', async () => {
+  const { requests } = open();
+  await userEvent.click(screen.getByRole('button', { name: 'Save quote' }));
+  const summary = await screen.findByRole('alert');
+  expect(within(summary).getByText('6 things to put right')).toBeInTheDocument();
+  expect(within(summary).getAllByRole('link').map((link) => link.textContent)).toEqual([
+    'Origin postal code', 'Destination postal code', 'Row 1 length', 'Row 1 width', 'Row 1 height', 'Row 1 weight',
+  ]);
+  expect(group('From').getByLabelText('Postal code or city')).toHaveFocus();
+  expect(row().getByLabelText('Length, in')).toHaveAccessibleDescription('Enter the length.');
+  await userEvent.click(within(summary).getByRole('link', { name: 'Row 1 weight' }));
+  expect(row().getByLabelText('Total weight, lb')).toHaveFocus();
+  expect(requests).toHaveLength(0);
+});
+
+test("the server's field errors land at their fields, the rest in the summary, and nothing typed is lost", async () => {
+  open({
+    'POST /api/v1/quotes': () => ({
+      status: 422,
+      body: {
+        code: 'VALIDATION_FAILED', detail: 'Two fields need attention.',
+        errors: [
+          { pointer: '/stops/1/state', code: 'ZIP_STATE_MISMATCH', message: 'ZIP 75201 is in TX.' },
+          { pointer: '/handlingUnits/0/commodities/0/weight', code: 'WEIGHT_RANGE', message: 'Too heavy.' },
+          { pointer: '', code: 'LTL_LIMIT', message: 'This does not fit LTL.' },
+        ],
+      },
+    }),
+  });
+  await fill();
+  await userEvent.click(screen.getByRole('button', { name: 'Save quote' }));
+  await waitFor(() => expect(group('To').getByLabelText('Postal code or city')).toHaveAccessibleDescription(expect.stringContaining('ZIP 75201 is in TX.')));
+  expect(group('To').getByLabelText('Postal code or city')).toHaveFocus();
+  expect(row().getByLabelText('Total weight, lb')).toHaveAccessibleDescription('Too heavy.');
+  expect(within(screen.getByRole('alert')).getByText('This does not fit LTL.')).toBeInTheDocument();
+  expect(row().getByLabelText('Total weight, lb')).toHaveValue('1,000');
+});
+
+test('saving stores the request, forgets the draft and opens the quote', async () => {
+  const { requests } = open();
+  await fill();
+  await userEvent.click(screen.getByRole('button', { name: 'Save quote' }));
+  expect(await screen.findByRole('heading', { level: 1, name: /Q-001042/ })).toBeInTheDocument();
+  expect(requests.find(({ method, path }) => method === 'POST' && path === '/api/v1/quotes')!.body).toMatchObject({ stops: [{ city: 'Chicago', state: 'IL' }, { city: 'Dallas', state: 'TX' }] });
+  expect(Object.keys(localStorage)).toEqual([]);
+});
+
+test('a dead session is told to the host, and what was typed is there again afterwards', async () => {
+  const { host, view } = open({ 'POST /api/v1/quotes': () => ({ status: 401, body: { code: 'UNAUTHENTICATED', detail: 'Sign in.' } }) });
+  await fill();
+  await userEvent.click(screen.getByRole('button', { name: 'Save quote' }));
+  await waitFor(() => expect(host.seen.unauthorized).toBe(1));
+  view.unmount();
+
+  open();
+  expect(screen.getByText('Draft restored')).toBeInTheDocument();
+  expect(row().getByLabelText('Total weight, lb')).toHaveValue('1,000');
+  await userEvent.click(screen.getByRole('button', { name: 'Discard the draft' }));
+  expect(row().getByLabelText('Total weight, lb')).toHaveValue('');
+  await waitFor(() => expect(Object.keys(localStorage)).toEqual([]));
+});
+
+test('a failed save keeps the form and can be tried again', async () => {
+  let fail = true;
+  open({ 'POST /api/v1/quotes': () => (fail ? { status: 500, body: { detail: 'Something broke.', digest: '1a2b3c4d' } } : { status: 201, body: quote() }) });
+  await fill();
+  await userEvent.click(screen.getByRole('button', { name: 'Save quote' }));
+  expect(await screen.findByText('The quote was not saved')).toBeInTheDocument();
+  expect(screen.getByText('Digest: 1a2b3c4d')).toBeInTheDocument();
+  fail = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Save quote' }));
+  expect(await screen.findByRole('heading', { level: 1, name: /Q-001042/ })).toBeInTheDocument();
+});
+
+test('a role that may not create quotes is told so', () => {
+  open({}, ['quote.read']);
+  expect(screen.getByRole('heading', { name: 'Your role does not include this page' })).toBeInTheDocument();
 });

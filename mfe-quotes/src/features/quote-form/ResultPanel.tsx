@@ -53,10 +53,10 @@ function bestPrice({ result, loading, error }: LiveRating): ReactNode {
   if (best) {
     return (
       <>
-        <strong>{formatMoney(best.total)}</strong> {best.carrier.name}
+        <strong>{formatMoney(best.total)}</strong> <span>{best.carrier.name}</span>
       </>
     );
   }
-  if (loading) return 'Rating';
-  return error || result ? 'No price for this yet' : 'Fill in lane and freight for prices';
+  if (loading) return <span>Rating</span>;
+  return <span>{error || result ? 'No price for this yet' : 'Fill in lane and freight'}</span>;
 }

@@ -1,0 +1,151 @@
+import { createFakeHost, renderWithHost } from '@lading/mfe-contract/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Root } from '../../Root';
+import { mockApi, type MockAnswer, type MockRequest } from '../../shared/testing/mock-api';
+import { places } from '../../shared/testing/places';
+import { quote } from '../../shared/testing/quotes';
+
+const PATH = '/api/v1/quotes/qte_1/book';
+const booked: MockAnswer = { status: 201, body: { shipmentId: 'shp_1', shipmentNumber: 'S-000317' } };
+const usd = (amount: number) => ({ amount, currency: 'USD' });
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+/** Opens the booking of the cheapest offer; each booking request takes the next answer, `lost` for a broken connection. */
+async function open(...answers: (MockAnswer | 'lost')[]) {
+  const requests = mockApi({
+    'GET /api/v1/locations': places,
+    'GET /api/v1/quotes/qte_1': () => ({ body: quote() }),
+    [`POST ${PATH}`]: () => {
+      const answer = answers.shift();
+      if (answer === undefined || answer === 'lost') throw new TypeError('Failed to fetch');
+      return answer;
+    },
+  });
+  const { host, unmount } = renderWithHost(Root, '/quotes/qte_1?book=ofr_cheap', createFakeHost());
+  const dialog = within(await screen.findByRole('dialog', { name: 'Book Example Freight Lines' }));
+  return { requests, host, unmount, dialog, bookings: () => requests.filter(({ path }) => path === PATH) };
+}
+
+type Dialog = Awaited<ReturnType<typeof open>>['dialog'];
+const end = (dialog: Dialog, name: string) => within(dialog.getByRole('group', { name }));
+const type = (input: HTMLElement, value: string) => fireEvent.change(input, { target: { value } });
+const book = (dialog: Dialog, total = '$265.84') => userEvent.click(dialog.getByRole('button', { name: `Book for ${total}` }));
+const keyOf = (request: MockRequest | undefined) => request?.headers.get('Idempotency-Key');
+
+/** What the quote does not say yet: who receives the freight. */
+function fill(dialog: Dialog) {
+  const delivery = end(dialog, 'Delivery in Napa, CA');
+  type(delivery.getByLabelText(/Contact name/), 'Sam Roe');
+  type(delivery.getByLabelText(/Phone/), '(707) 555-0123');
+}
+
+test('books the offer at the total on the button and goes to the shipment', async () => {
+  const { dialog, host, bookings } = await open(booked);
+  expect(end(dialog, 'Pickup in Chicago, IL').getByText('Acme DC, 12 S Dock Pl')).toBeInTheDocument();
+  fill(dialog);
+  type(dialog.getByLabelText('Another PO number'), '990011');
+  await book(dialog);
+  await waitFor(() => expect(host.seen.notices).toEqual([{ kind: 'success', message: 'Q-001042 is booked as shipment S-000317.' }]));
+  expect(bookings()).toHaveLength(1);
+  expect(bookings()[0]!.body).toEqual({
+    offerId: 'ofr_cheap',
+    acceptedTotal: usd(26584),
+    stops: [
+      { type: 'origin', name: 'Acme DC', address1: '12 S Dock Pl', address2: null, instructions: null, contact: { name: 'Pat Doe', phone: '+13125550100', email: null } },
+      { type: 'destination', name: 'Oak Winery', address1: '1 Oak Rd', address2: null, instructions: null, contact: { name: 'Sam Roe', phone: '+17075550123', email: null } },
+    ],
+    pickup: { on: '2026-11-24', readyFrom: '10:00', closeAt: '16:00' },
+    references: [{ type: 'PO', value: '990011' }],
+    instructions: null,
+  });
+  expect(keyOf(bookings()[0])).toMatch(/^[0-9a-f]{32}$/);
+  expect(Object.keys(sessionStorage)).toEqual([]);
+  expect(Object.keys(localStorage)).toEqual([]);
+});
+
+test('shows what is missing at its field and asks the server nothing', async () => {
+  const { dialog, bookings } = await open();
+  await book(dialog);
+  const delivery = end(dialog, 'Delivery in Napa, CA');
+  expect(delivery.getByLabelText(/Contact name/)).toHaveFocus();
+  expect(delivery.getByLabelText(/Phone/)).toHaveAccessibleDescription('Enter a phone number like 312 555 0100 or +1 312 555 0100.');
+  expect(bookings()).toHaveLength(0);
+});
+
+test('a phone is written out with its country when it is left', async () => {
+  const { dialog } = await open();
+  const phone = end(dialog, 'Delivery in Napa, CA').getByLabelText(/Phone/);
+  await userEvent.type(phone, '707 555 0123');
+  await userEvent.tab();
+  expect(phone).toHaveValue('+17075550123');
+});
+
+test('a double click books once', async () => {
+  const { dialog, bookings, host } = await open(booked, booked);
+  fill(dialog);
+  await userEvent.dblClick(dialog.getByRole('button', { name: 'Book for $265.84' }));
+  await waitFor(() => expect(host.seen.notices).toHaveLength(1));
+  expect(bookings()).toHaveLength(1);
+});
+
+test('a lost answer is asked for again with the same key, also after a reload', async () => {
+  const { dialog, bookings, unmount } = await open('lost', 'lost');
+  fill(dialog);
+  await book(dialog);
+  expect(await dialog.findByText('It is not certain that this was booked')).toBeInTheDocument();
+  await book(dialog);
+  await waitFor(() => expect(bookings()).toHaveLength(2));
+  await dialog.findByText('It is not certain that this was booked');
+  unmount();
+
+  const again = await open(booked);
+  expect(end(again.dialog, 'Delivery in Napa, CA').getByLabelText(/Contact name/)).toHaveValue('Sam Roe');
+  await book(again.dialog);
+  await waitFor(() => expect(again.host.seen.notices).toHaveLength(1));
+  expect(new Set([...bookings(), ...again.bookings()].map(keyOf)).size).toBe(1);
+});
+
+test('a changed total is shown beside the accepted one and booked only when it is accepted', async () => {
+  const moved = { status: 409, body: { code: 'PRICE_CHANGED', detail: 'The total is now $272.10.', params: { acceptedTotal: usd(26584), currentTotal: usd(27210) } } };
+  const { dialog, bookings, host } = await open(moved, booked);
+  fill(dialog);
+  await book(dialog);
+  expect(await dialog.findByText(/You agreed to \$265.84; the total is now \$272.10. Nothing is booked./)).toBeInTheDocument();
+  expect(host.seen.notices).toEqual([]);
+  await book(dialog, '$272.10');
+  await waitFor(() => expect(host.seen.notices).toHaveLength(1));
+  expect(bookings().map(({ body }) => (body as { acceptedTotal: object }).acceptedTotal)).toEqual([usd(26584), usd(27210)]);
+  expect(keyOf(bookings()[1])).not.toBe(keyOf(bookings()[0]));
+});
+
+test('a quote that is booked already leads to its shipment', async () => {
+  const { dialog } = await open({ status: 409, body: { code: 'ALREADY_BOOKED', detail: 'This quote has been booked already.', params: { shipmentId: 'shp_9' } } });
+  fill(dialog);
+  await book(dialog);
+  expect(await dialog.findByRole('link', { name: 'Open its shipment' })).toHaveAttribute('href', '/shipments/shp_9');
+});
+
+test('refused fields are shown where they are, and what was typed stays', async () => {
+  const refusal = { pointer: '/stops/1/contact/phone', code: 'PHONE', message: 'This number cannot be called.' };
+  const { dialog } = await open({ status: 422, body: { code: 'VALIDATION_FAILED', detail: 'One field needs attention.', errors: [refusal] } });
+  fill(dialog);
+  await book(dialog);
+  const phone = end(dialog, 'Delivery in Napa, CA').getByLabelText(/Phone/);
+  await waitFor(() => expect(phone).toHaveAccessibleDescription('This number cannot be called.'));
+  expect(phone).toHaveFocus();
+  expect(phone).toHaveValue('(707) 555-0123');
+});
+
+test('an outdated quote is loaded again on request', async () => {
+  const { dialog, requests } = await open({ status: 410, body: { code: 'QUOTE_EXPIRED', detail: 'This offer has expired.' } });
+  fill(dialog);
+  await book(dialog);
+  await userEvent.click(await dialog.findByRole('button', { name: 'Load the quote again' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(requests.filter(({ method, path }) => method === 'GET' && path === '/api/v1/quotes/qte_1')).toHaveLength(2);
+});

@@ -1,0 +1,127 @@
+import { createFakeHost, renderWithHost } from '@lading/mfe-contract/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Root } from '../../Root';
+import type { Quote } from '../../shared/api/types';
+import { mockApi, type MockRoute } from '../../shared/testing/mock-api';
+import { places } from '../../shared/testing/places';
+import { offers, quote } from '../../shared/testing/quotes';
+
+async function open(change: Partial<Quote> = {}, { path = '/quotes/qte_1', routes = {} as Record<string, MockRoute>, permissions = undefined as string[] | undefined } = {}) {
+  const requests = mockApi({ 'GET /api/v1/locations': places, 'GET /api/v1/quotes/qte_1': () => ({ body: quote(change) }), ...routes });
+  const { host } = renderWithHost(Root, path, createFakeHost({ permissions }));
+  await screen.findByRole('heading', { level: 1 });
+  return { requests, host };
+}
+
+const names = () => within(screen.getByRole('table', { name: 'Offers' })).getAllByRole('button', { name: /Freight|Lines/, expanded: false }).map((button) => button.textContent);
+
+test('shows number, status, lane, pickup in local time and who made it', async () => {
+  await open();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Q-001042Quoted');
+  expect(await screen.findByText('Pickup Tue, Nov 24, 10:00 AM–4:00 PM CST')).toBeInTheDocument();
+  expect(screen.getByText(/by Test Booker/)).toBeInTheDocument();
+});
+
+test('offers stand cheapest first, each marked for what it is best at', async () => {
+  await open();
+  expect(names()).toEqual(['Example Freight Lines', 'Green Demo Freight', 'Quick Demo Freight']);
+  const rows = within(screen.getByRole('table', { name: 'Offers' })).getAllByRole('row').slice(1);
+  expect(rows.map((row) => row.textContent!.match(/cheapest|fastest|lowest carbon/)?.[0])).toEqual(['cheapest', 'lowest carbon', 'fastest']);
+  expect(rows[0]).toHaveTextContent('$306.71class 100 after inspection');
+});
+
+test.each([['co2e', 'Green Demo Freight'], ['transit', 'Quick Demo Freight'], ['likely', 'Green Demo Freight'], ['nonsense', 'Example Freight Lines']])(
+  'sort=%s in the address puts %s first',
+  async (sort, first) => {
+    await open({}, { path: `/quotes/qte_1?sort=${sort}` });
+    expect(names()[0]).toBe(first);
+  },
+);
+
+test('the order is chosen by hand too', async () => {
+  await open();
+  await userEvent.click(screen.getByRole('radio', { name: 'Transit' }));
+  await waitFor(() => expect(names()[0]).toBe('Quick Demo Freight'));
+});
+
+test('an offer opens to its bill, and each amount to its explanation', async () => {
+  await open();
+  await userEvent.click(screen.getByRole('button', { name: 'Example Freight Lines' }));
+  const bill = screen.getByRole('table', { name: 'Bill of Example Freight Lines' });
+  expect(within(bill).getAllByRole('row').map((row) => row.textContent)).toEqual([
+    'Linehaul, class 70$609.03', 'Discount 78 %-$475.04', 'Fuel surcharge 27.5 %$36.85', 'Liftgate at delivery$95.00', 'Total$265.84',
+  ]);
+  await userEvent.click(within(bill).getByRole('button', { name: '$36.85, explain Fuel surcharge 27.5 %' }));
+  expect(within(bill).getByText('27.5 % of $133.99 = $36.84725')).toBeInTheDocument();
+  expect(within(bill).getByText('Rounded once to the cent, half away from zero: $36.85.')).toBeInTheDocument();
+  expect(within(bill).getByText('ZZAA 2026 contract v1 · fuel index US')).toBeInTheDocument();
+});
+
+test('up to three offers are compared charge by charge', async () => {
+  const fourth = { ...offers[0]!, id: 'ofr_4', carrier: { scac: 'ZZ4', name: 'Fourth Demo Lines', demo: true }, lines: offers[0]!.lines.slice(0, 3) };
+  await open({ offers: [...offers, fourth] });
+  expect(screen.getByRole('button', { name: 'Compare' })).toBeDisabled();
+  for (const name of ['Example Freight Lines', 'Green Demo Freight', 'Fourth Demo Lines']) await userEvent.click(screen.getByRole('checkbox', { name: `Compare ${name}` }));
+  expect(screen.getByRole('checkbox', { name: 'Compare Quick Demo Freight' })).toBeDisabled();
+  await userEvent.click(screen.getByRole('button', { name: 'Compare 3 offers' }));
+  const table = await screen.findByRole('table', { name: 'Comparison of offers' });
+  expect(within(table).getByRole('row', { name: /^Liftgate at delivery/ })).toHaveTextContent('Liftgate at delivery$95.00not charged$95.00');
+  expect(within(table).getByRole('row', { name: /^Total/ })).toHaveTextContent('Total$265.84$265.84$280.00');
+});
+
+test('carriers without an offer say why', async () => {
+  await open();
+  await userEvent.click(screen.getByRole('button', { name: '1 carrier without an offer' }));
+  expect(screen.getByText(/No rates from 606 to 945/)).toBeInTheDocument();
+});
+
+test('earlier revisions keep their offers', async () => {
+  await open({ revision: 2, revisions: [{ revision: 1, ratedAt: '2026-11-20T15:00:00.000Z', offers: [offers[2]!] }] });
+  await userEvent.click(screen.getByRole('button', { name: /^Revision 1, rated .*, best \$310.00$/ }));
+  expect(within(screen.getByRole('table', { name: 'Offers of revision 1' })).getByText('Quick Demo Freight')).toBeInTheDocument();
+});
+
+test('cancelling asks why first', async () => {
+  const { requests, host } = await open({}, { routes: { 'POST /api/v1/quotes/qte_1/cancel': () => ({ body: quote({ status: 'cancelled' }) }) } });
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel quote' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Cancel Q-001042?' });
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel quote' }));
+  expect(within(dialog).getByText('Enter the reason.')).toBeInTheDocument();
+  await userEvent.type(within(dialog).getByLabelText(/Why is it given up/), 'order withdrawn');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel quote' }));
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Cancelled'));
+  expect(requests.find(({ method }) => method === 'POST')!.body).toEqual({ reason: 'order withdrawn' });
+  expect(host.seen.notices).toEqual([{ kind: 'success', message: 'Q-001042 is cancelled.' }]);
+  expect(screen.queryByRole('button', { name: /^Book/ })).not.toBeInTheDocument();
+});
+
+test('an expired quote is rated again', async () => {
+  const { requests } = await open({ status: 'expired' }, { routes: { 'POST /api/v1/quotes/qte_1/rate': () => ({ body: quote({ revision: 2 }) }) } });
+  expect(screen.getByText('The offers have expired')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /^Book/ })).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Rate again' }));
+  await waitFor(() => expect(screen.getAllByRole('button', { name: /^Book/ })).toHaveLength(3));
+  expect(requests.some(({ path }) => path.endsWith('/rate'))).toBe(true);
+});
+
+test('a booked quote is read-only and leads to its shipment', async () => {
+  await open({ status: 'booked', shipmentId: 'shp_1' });
+  expect(screen.getByRole('link', { name: 'Open the shipment' })).toHaveAttribute('href', '/shipments/shp_1');
+  for (const name of [/^Book/, 'Cancel quote', 'Rate again']) expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Edit' })).not.toBeInTheDocument();
+});
+
+test('a role without prices and booking sees the freight only', async () => {
+  await open({ offers: [] }, { permissions: ['quote.read'] });
+  expect(screen.getByText('Your role does not show prices.')).toBeInTheDocument();
+  expect(screen.getByText('9.38 lb/cu ft')).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Edit' })).not.toBeInTheDocument();
+});
+
+test('freight without a description leads to where it is described', async () => {
+  const undescribed = quote();
+  undescribed.request.handlingUnits[0]!.commodities[0]!.description = null;
+  await open(undescribed);
+  expect(screen.getByRole('link', { name: 'Describe the freight' })).toHaveAttribute('href', '/quotes/qte_1/edit');
+});

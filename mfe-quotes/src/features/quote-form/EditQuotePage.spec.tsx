@@ -1,0 +1,91 @@
+import { createFakeHost, renderWithHost } from '@lading/mfe-contract/testing';
+import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Root } from '../../Root';
+import type { Quote } from '../../shared/api/types';
+import { mockApi, type MockRoute } from '../../shared/testing/mock-api';
+import { places } from '../../shared/testing/places';
+import { quote, ratingResult } from '../../shared/testing/quotes';
+
+configure({ defaultHidden: true, asyncUtilTimeout: 10_000 });
+beforeEach(() => localStorage.clear());
+
+/** The pickup day of the stored quote has to lie ahead, whenever the test runs. */
+const tomorrow = () => new Date(Date.now() + 36 * 3_600_000).toISOString().slice(0, 10);
+const stored = (change: Partial<Quote> = {}) => {
+  const base = quote(change);
+  return { ...base, request: { ...base.request, pickup: { ...base.request.pickup, on: tomorrow() } } };
+};
+
+async function open(routes: Record<string, MockRoute> = {}) {
+  const requests = mockApi({
+    'GET /api/v1/locations': places,
+    'POST /api/v1/rating/preview': () => ({ body: ratingResult }),
+    'GET /api/v1/quotes/qte_1': () => ({ body: stored() }),
+    ...routes,
+  });
+  const view = renderWithHost(Root, '/quotes/qte_1/edit', createFakeHost());
+  await screen.findByRole('heading', { level: 1 });
+  return { requests, view };
+}
+
+const weight = () => within(screen.getByRole('group', { name: 'Row 1' })).getByLabelText('Total weight, lb');
+const setWeight = (value: string) => fireEvent.change(weight(), { target: { value } });
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Save and re-rate' }));
+
+test('shows what changes against the stored request and sends it with its revision', async () => {
+  const { requests } = await open({ 'PUT /api/v1/quotes/qte_1': () => ({ body: stored({ revision: 2, number: 'Q-001042' }) }) });
+  expect(screen.getByText(/Nothing is changed yet/)).toBeInTheDocument();
+  setWeight('1200');
+  expect(await screen.findByText('1 change, will re-rate')).toBeInTheDocument();
+  expect(screen.getByText(/Row 1 weight/)).toHaveTextContent('Row 1 weight: 1000 1200');
+  await save();
+  expect(await screen.findByRole('table', { name: 'Offers' })).toBeInTheDocument();
+  const put = requests.find(({ method }) => method === 'PUT')!;
+  expect(put.body).toMatchObject({ revision: 1, handlingUnits: [{ weight: 1200, commodities: [{ weight: 1200 }] }], stops: [{ contact: { name: 'Pat Doe' } }, {}] });
+});
+
+test('a quote that somebody else changed keeps the text and offers the stored one', async () => {
+  let newer = false;
+  await open({
+    'GET /api/v1/quotes/qte_1': () => {
+      const current = stored({ revision: newer ? 2 : 1 });
+      if (newer) current.request.handlingUnits[0]!.weight = 900;
+      return { body: current };
+    },
+    'PUT /api/v1/quotes/qte_1': () => ({ status: 409, body: { code: 'STALE_REVISION', detail: 'This quote has been changed meanwhile.', params: { revision: 2 } } }),
+  });
+  setWeight('1200');
+  await save();
+  expect(await screen.findByText('The quote has changed in the meantime')).toBeInTheDocument();
+  expect(weight()).toHaveValue('1200');
+  newer = true;
+  await userEvent.click(screen.getByRole('button', { name: 'Load the stored quote' }));
+  await waitFor(() => expect(weight()).toHaveValue('900'));
+  expect(screen.queryByText('Draft restored')).not.toBeInTheDocument();
+});
+
+test('a draft of an edit comes back with the revision that it began with', async () => {
+  const first = await open();
+  setWeight('1200');
+  first.view.unmount();
+  const { requests } = await open({
+    'GET /api/v1/quotes/qte_1': () => ({ body: stored({ revision: 2 }) }),
+    'PUT /api/v1/quotes/qte_1': () => ({ status: 409, body: { code: 'STALE_REVISION', detail: 'This quote has been changed meanwhile.' } }),
+  });
+  expect(screen.getByText('Draft restored')).toBeInTheDocument();
+  await save();
+  expect(await screen.findByText('The quote has changed in the meantime')).toBeInTheDocument();
+  expect(requests.find(({ method }) => method === 'PUT')!.body).toMatchObject({ revision: 1 });
+});
+
+test('a booked quote cannot be changed', async () => {
+  await open({ 'GET /api/v1/quotes/qte_1': () => ({ body: stored({ status: 'booked', shipmentId: 'shp_1' }) }) });
+  expect(screen.getByRole('heading', { name: 'Q-001042 can no longer be changed' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Open the quote' })).toHaveAttribute('href', '/quotes/qte_1');
+});
+
+test("another company's quote is not found", async () => {
+  await open({ 'GET /api/v1/quotes/qte_1': () => ({ status: 404, body: { code: 'NOT_FOUND', detail: 'Not found.' } }) });
+  expect(screen.getByRole('heading', { name: 'Page not found' })).toBeInTheDocument();
+});
