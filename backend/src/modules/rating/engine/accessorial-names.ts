@@ -1,7 +1,7 @@
 import type { AccessorialCode } from '../../../kernel/codes.js';
 
 /** What each accessorial code stands for (DSDC eBOL 2.1.0). */
-export const ACCESSORIAL_NAMES: Readonly<Record<AccessorialCode, string>> = {
+const ACCESSORIAL_NAMES: Readonly<Record<AccessorialCode, string>> = {
   APTD: 'Appointment at delivery',
   APTP: 'Appointment at pickup',
   COD: 'Collect on delivery',

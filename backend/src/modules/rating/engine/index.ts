@@ -11,10 +11,10 @@ export { parseRateRow, type ParsedRateRow, type RateCellError, rateColumns } fro
 export { PackedRates, packRates } from './packed-rates.js';
 export { type LtlTariff, ltlTariff } from './ltl-tariff.js';
 export { type FuelIndex, fuelIndex, type FuelPrice } from './fuel-index.js';
-export { CarrierCalendar, LTL_CLOSED_DAYS, type LtlClosedDay, ltlCalendar } from './carrier-calendar.js';
+export { type CarrierCalendar, ltlCalendar } from './carrier-calendar.js';
 export { requestErrors } from './request-errors.js';
 export { deriveFreight, type DerivedFreight } from './derive-freight.js';
 export { toRatableShipment } from './to-ratable-shipment.js';
 export { rate } from './rate-ltl.js';
-export { accessorialName, ACCESSORIAL_NAMES } from './accessorial-names.js';
-export { greatCircleMiles, laneMiles } from './distance.js';
+export { accessorialName } from './accessorial-names.js';
+export { laneMiles } from './distance.js';
