@@ -3,7 +3,7 @@ import { readFile, rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { Body, Controller, HttpStatus, Post, Query, Res, UploadedFiles, UseInterceptors } from '@nestjs/common';
 import { FileFieldsInterceptor } from '@nestjs/platform-express';
-import { ApiBody, ApiConsumes } from '@nestjs/swagger';
+import { ApiBody, ApiConsumes, ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import type { Actor } from '../../../platform/auth/actor.js';
 import { CurrentActor, RequirePermission } from '../../../platform/auth/decorators.js';
@@ -15,6 +15,7 @@ const TERMS_BYTES_MAX = 1_048_576;
 
 type Parts = Partial<Record<'terms' | 'rates', Express.Multer.File[]>>;
 
+@ApiTags('Carriers')
 @Controller('api/v1/company/tariffs')
 export class TariffUploadController {
   constructor(private readonly uploads: TariffUploadService) {}
@@ -27,6 +28,8 @@ export class TariffUploadController {
   @RequirePermission('tariff.manage')
   @ApiConsumes('multipart/form-data')
   @ApiBody({ type: TariffUploadFormDto })
+  @ApiOkResponse({ type: TariffUploadDto, description: 'A dry run without errors.' })
+  @ApiCreatedResponse({ type: TariffUploadDto, description: 'Stored as the next version.' })
   @UseInterceptors(FileFieldsInterceptor([{ name: 'terms', maxCount: 1 }, { name: 'rates', maxCount: 1 }]))
   async uploadTariff(
     @CurrentActor() actor: Actor,
