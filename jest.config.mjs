@@ -3,6 +3,7 @@ const swc = {
     parser: { syntax: 'typescript', tsx: true, decorators: true },
     transform: { legacyDecorator: true, decoratorMetadata: true, useDefineForClassFields: false, react: { runtime: 'automatic' } },
     target: 'es2024',
+    experimental: { keepImportAttributes: true },
   },
   module: { type: 'es6' },
 };

@@ -2,7 +2,7 @@ import { type Host, type MfeModule, type RegistryEntry, usePageTitle } from '@la
 import { LadingProvider } from '@lading/ui';
 import { MemoryRouter, useLocation } from '@lading/ui/router';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { App } from './App';
 import { AreaLoader } from './remotes/area-loader';
@@ -71,6 +71,13 @@ describe('App', () => {
     expect(screen.getByRole('heading', { name: 'Your role does not include this page' })).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Quotes' })).toBeNull();
     expect(screen.getByRole('link', { name: 'Shipments' })).toBeVisible();
+  });
+
+  it('orders the navigation as the manifests ask, with the rest behind', () => {
+    const nav = (name: string, order?: number) => area(name, { nav: [{ label: name, path: `/${name}`, icon: name, order }] });
+    open('/notifications', session(), { remotes: [nav('later'), nav('third', 30), nav('first', 10), nav('second', 20)] });
+    const links = within(screen.getByRole('navigation', { name: 'Main' })).getAllByRole('link');
+    expect(links.map((link) => link.textContent)).toEqual(['first', 'second', 'third', 'later']);
   });
 
   it.each([

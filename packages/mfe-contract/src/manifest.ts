@@ -6,6 +6,8 @@ export interface NavItem {
   path: string;
   /** Name of an icon the shell knows; an unknown name gets a neutral one. */
   icon: string;
+  /** Place among all entries, the lowest first; an entry without one comes last. Steps of ten leave room for others. */
+  order?: number;
 }
 
 /** What an area says about itself before any of its code runs; stands in its `mfe.manifest.json`. */
@@ -50,7 +52,7 @@ const isObject = (value: unknown): value is Record<string, unknown> => typeof va
 const isLocalEntry = (entry: unknown): boolean => typeof entry === 'string' && /^\/mfe\/[\w./+-]+$/.test(entry) && !entry.includes('..');
 
 const isNavItem = (item: unknown): boolean =>
-  isObject(item) && typeof item.label === 'string' && typeof item.path === 'string' && typeof item.icon === 'string';
+  isObject(item) && typeof item.label === 'string' && typeof item.path === 'string' && typeof item.icon === 'string' && (item.order === undefined || typeof item.order === 'number');
 
 function isRegistryEntry(value: unknown): value is RegistryEntry {
   return (

@@ -18,7 +18,11 @@ describe('formatMoney', () => {
 
 describe('dates and times', () => {
   it('keeps a calendar date on its day wherever the reader is', () => {
-    expect(formatDate('2026-11-24', 'en-US')).toBe('Tue, Nov 24, 2026');
+    expect(formatDate('2026-11-24', 'en-US', new Date(2026, 0, 1))).toBe('Tue, Nov 24');
+  });
+
+  it('writes the year of a date that is not in the current one', () => {
+    expect(formatDate('2027-01-04', 'en-US', new Date(2026, 11, 31, 23))).toBe('Mon, Jan 4, 2027');
   });
 
   it('writes wall-clock time', () => {

@@ -15,9 +15,10 @@ export function formatNumber(value: number, maximumFractionDigits = 2, locale?: 
   return new Intl.NumberFormat(locale, { maximumFractionDigits }).format(value);
 }
 
-/** Writes a local calendar date (`YYYY-MM-DD`) without moving it through a time zone: `Tue, Nov 24, 2026`. */
-export function formatDate(date: string, locale?: string): string {
-  return new Intl.DateTimeFormat(locale, { weekday: 'short', year: 'numeric', month: 'short', day: 'numeric', timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`));
+/** Writes a local calendar date (`YYYY-MM-DD`) without moving it through a time zone: `Tue, Nov 24`, with the year when it is not the one of `now`. */
+export function formatDate(date: string, locale?: string, now = new Date()): string {
+  const year = date.startsWith(`${now.getFullYear()}-`) ? undefined : 'numeric';
+  return new Intl.DateTimeFormat(locale, { weekday: 'short', year, month: 'short', day: 'numeric', timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`));
 }
 
 /** Writes a local wall-clock time (`HH:MM`) in the reader's way. */

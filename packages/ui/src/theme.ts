@@ -30,6 +30,8 @@ export const theme = createTheme({
     Button: { classNames: { root: touch.target } },
     ActionIcon: { classNames: { root: touch.square } },
     Input: { classNames: { input: touch.input } },
+    // The focus ring stands 4 px outside its field.
+    InputWrapper: { styles: { label: { marginBottom: 4 } } },
     Badge: { defaultProps: { tt: 'none', fw: 500 } },
     Table: { defaultProps: { verticalSpacing: 'xs' } },
     Modal: {

@@ -7,9 +7,12 @@ import classes from './frame.module.css';
 
 const ICONS: Record<string, TablerIcon> = { quotes: IconFileInvoice, shipments: IconTruck, settings: IconSettings };
 
-/** The areas the user may enter, in the registry's order. */
-const areasFor = (registry: Registry, session: Session) =>
-  registry.remotes.filter((area) => area.permissions.every((permission) => session.permissions.includes(permission)));
+/** Navigation of the areas the user may enter, in the order the manifests ask for. */
+const entriesFor = (registry: Registry, session: Session) =>
+  registry.remotes
+    .filter((area) => area.permissions.every((permission) => session.permissions.includes(permission)))
+    .flatMap((area) => area.nav.map((item) => ({ area, item })))
+    .sort((one, other) => (one.item.order ?? Infinity) - (other.item.order ?? Infinity) || 0);
 
 interface NavRailProps {
   registry: Registry;
@@ -22,9 +25,9 @@ export function NavRail({ registry, session, prefetch }: NavRailProps) {
   const current = ownerOf(useLocation().pathname, registry);
   return (
     <nav className={classes.rail} aria-label="Main">
-      {areasFor(registry, session).flatMap((area) =>
-        area.nav.map((item) => <RailLink key={item.path} item={item} active={area === current} prefetch={() => prefetch(area)} />),
-      )}
+      {entriesFor(registry, session).map(({ area, item }) => (
+        <RailLink key={item.path} item={item} active={area === current} prefetch={() => prefetch(area)} />
+      ))}
     </nav>
   );
 }

@@ -12,8 +12,8 @@ export async function fetchSession(): Promise<Session | null> {
   return answer.response.status === 401 ? null : unwrap(Promise.resolve(answer));
 }
 
-/** Ends the session and loads the sign-in page anew, so that nothing of the last user stays in memory. */
+/** Ends the session and loads the sign-in page in place of this one, so that nothing of the last user stays in memory or behind the back button. */
 export async function signOut(): Promise<void> {
   await api().POST('/api/v1/auth/logout');
-  window.location.assign('/login');
+  window.location.replace('/login');
 }

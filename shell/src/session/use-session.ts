@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
+import { guardRestoredPage } from './restored-page';
 import { fetchSession, type Session } from './session';
 
 const SESSION_KEY = ['session'];
@@ -8,6 +9,7 @@ const SESSION_KEY = ['session'];
 export function useSession(initial: Session | null) {
   const client = useQueryClient();
   const { data: session } = useQuery({ queryKey: SESSION_KEY, queryFn: fetchSession, initialData: initial, staleTime: 60_000, retry: false });
+  useEffect(() => guardRestoredPage(session), [session]);
   return useMemo(
     () => ({
       session,
