@@ -63,7 +63,8 @@ function prepareHome(home, files, account) {
 async function createData(installer, data, asUser, options) {
   const unfinished = `${data}.unfinished`;
   fs.rmSync(unfinished, { recursive: true, force: true });
-  const args = ['--no-defaults', ...asUser, `--datadir=${unfinished}`, '--auth-root-authentication-method=socket', '--skip-test-db'];
+  // --force: a machine whose own name cannot be looked up is good enough, as nobody connects by name.
+  const args = ['--no-defaults', '--force', ...asUser, `--datadir=${unfinished}`, '--auth-root-authentication-method=socket', '--skip-test-db'];
   const { code, output } = await run(installer, args, options);
   if (code !== 0) throw programFailure('The private database could not be created: see the lines above.', output, errorLines(output));
   fs.renameSync(unfinished, data);
