@@ -1,13 +1,17 @@
 import { NestFactory } from '@nestjs/core';
 import { AppModule } from '../app.module.js';
+import { instrument } from '../instrument.js';
 import { PeriodicJobs } from '../platform/jobs/periodic-jobs.js';
 import { Logger } from '../platform/logging/logger.js';
+import { MetricsServer } from '../platform/metrics/metrics-server.js';
 import { OutboxWorker } from '../platform/outbox/outbox-worker.js';
 import { onStopSignal } from '../platform/stop-signals.js';
 import { runCommand } from './run-command.js';
 
 await runCommand(async () => {
+  await instrument(process.env);
   const app = await NestFactory.createApplicationContext(AppModule, { logger: false, abortOnError: false });
+  await app.get(MetricsServer).start();
   app.useLogger(app.get(Logger));
   app.get(OutboxWorker).start();
   app.get(PeriodicJobs).start();

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { validateSync } from 'class-validator';
-import { Environment } from './environment.js';
+import { Environment, ServerEnvironment } from './environment.js';
 
 /** The environment is unusable; `problems` lists everything that is wrong, without repeating any value. */
 export class InvalidEnvironment extends Error {
@@ -10,12 +10,56 @@ export class InvalidEnvironment extends Error {
   }
 }
 
-/** Everything the process is told from outside, validated and typed. Inject it; nothing else reads the environment. */
-export class Config {
+/** What every process is told that answers HTTP, validated and typed. */
+export class ServerConfig {
   readonly port: number;
   readonly host: string;
   /** Origin people and mailed links use. */
   readonly publicUrl: URL;
+  readonly logLevel: string;
+  /** Seconds between turning unready and refusing connections, so that a proxy can notice. */
+  readonly drainSeconds: number;
+  /** Port of 127.0.0.1 that answers `/metrics` to everybody; absent: there is none. */
+  readonly metricsPort?: number;
+  /** Bearer token that opens `/metrics` on the main port; absent: it does not exist there. */
+  readonly metricsToken?: string;
+  /** DSNs of browsers whose envelopes `/monitoring` forwards; empty: it does not exist. */
+  readonly monitoringDsns: readonly string[];
+  /** Where this process sends its own errors; absent: nowhere. */
+  readonly sentryDsn?: string;
+  readonly sentryEnvironment: string;
+  readonly sentryRelease?: string;
+  /** Share of requests that are traced, 0 to 1. */
+  readonly sentryTracesSampleRate: number;
+
+  constructor(environment: ServerEnvironment) {
+    this.port = environment.PORT;
+    this.host = environment.HOST;
+    this.publicUrl = new URL(environment.PUBLIC_URL ?? `http://localhost:${environment.PORT}`);
+    this.logLevel = environment.LOG_LEVEL;
+    this.drainSeconds = environment.DRAIN_SECONDS;
+    this.metricsPort = environment.METRICS_PORT;
+    this.metricsToken = environment.METRICS_TOKEN;
+    this.monitoringDsns = environment.MONITORING_DSNS === '' ? [] : environment.MONITORING_DSNS.split(',');
+    this.sentryDsn = environment.SENTRY_DSN;
+    this.sentryEnvironment = environment.SENTRY_ENVIRONMENT;
+    this.sentryRelease = environment.SENTRY_RELEASE;
+    this.sentryTracesSampleRate = environment.SENTRY_TRACES_SAMPLE_RATE;
+  }
+
+  /** True when people reach the product over https, which is when cookies are `Secure`. */
+  get https(): boolean {
+    return this.publicUrl.protocol === 'https:';
+  }
+
+  /** True when somebody may read `/metrics`, so that measuring is worth it. */
+  get metrics(): boolean {
+    return this.metricsPort !== undefined || this.metricsToken !== undefined;
+  }
+}
+
+/** Everything the product is told from outside, validated and typed. Inject it; nothing else reads the environment. */
+export class Config extends ServerConfig {
   readonly databaseUrl: string;
   /** Invented carriers, a seeded company and the local mailbox. */
   readonly demonstration: boolean;
@@ -24,33 +68,21 @@ export class Config {
   /** Absent: mail is written to `mailDirectory` instead of being sent. */
   readonly smtpUrl?: string;
   readonly mailFrom: string;
-  readonly logLevel: string;
   /** Directory that holds `shell/`, `mfe/` and `registry.json`; absent: the process serves the API only. */
   readonly staticDirectory?: string;
   /** Whether the API process also delivers outbox messages. */
   readonly runWorker: boolean;
-  /** Seconds between turning unready and refusing connections, so that a proxy can notice. */
-  readonly drainSeconds: number;
 
   constructor(environment: Environment) {
-    this.port = environment.PORT;
-    this.host = environment.HOST;
-    this.publicUrl = new URL(environment.PUBLIC_URL ?? `http://localhost:${environment.PORT}`);
+    super(environment);
     this.databaseUrl = environment.DATABASE_URL;
     this.demonstration = environment.DEMONSTRATION === 'true';
     this.storageDirectory = resolve(environment.STORAGE_DIR ?? `${environment.LADING_DIR}/files`);
     this.mailDirectory = resolve(environment.MAIL_DIR ?? `${environment.LADING_DIR}/mail`);
     this.smtpUrl = environment.SMTP_URL;
     this.mailFrom = environment.MAIL_FROM;
-    this.logLevel = environment.LOG_LEVEL;
     this.staticDirectory = environment.STATIC_DIR === undefined ? undefined : resolve(environment.STATIC_DIR);
     this.runWorker = environment.RUN_WORKER === 'true';
-    this.drainSeconds = environment.DRAIN_SECONDS;
-  }
-
-  /** True when people reach the product over https, which is when cookies are `Secure`. */
-  get https(): boolean {
-    return this.publicUrl.protocol === 'https:';
   }
 
   /** True when the mailbox page may exist: demonstration mode, and nobody but this machine can reach the process. */
@@ -59,16 +91,27 @@ export class Config {
   }
 }
 
-const NUMBERS = new Set(['PORT', 'DRAIN_SECONDS']);
+type Source = Record<string, string | undefined>;
 
-/** Reads and validates the environment. @throws InvalidEnvironment listing every problem at once */
-export function loadConfig(source: Record<string, string | undefined>): Config {
-  const environment = new Environment();
-  for (const name of Object.keys(new Environment()) as (keyof Environment)[]) {
+const NUMBERS = new Set(['PORT', 'DRAIN_SECONDS', 'METRICS_PORT', 'SENTRY_TRACES_SAMPLE_RATE']);
+
+/** Reads and validates the environment of the product. @throws InvalidEnvironment listing every problem at once */
+export function loadConfig(source: Source): Config {
+  return new Config(read(new Environment(), source));
+}
+
+/** Reads and validates what a process needs that only answers HTTP. @throws InvalidEnvironment listing every problem at once */
+export function loadServerConfig(source: Source): ServerConfig {
+  return new ServerConfig(read(new ServerEnvironment(), source));
+}
+
+/** Replaces defaults by what is set, and checks the result. */
+function read<E extends ServerEnvironment>(environment: E, source: Source): E {
+  for (const name of Object.keys(environment)) {
     const value = source[name];
     if (value !== undefined && value !== '') Object.assign(environment, { [name]: NUMBERS.has(name) ? Number(value) : value });
   }
   const problems = validateSync(environment).flatMap((error) => Object.values(error.constraints ?? {}));
   if (problems.length > 0) throw new InvalidEnvironment([...new Set(problems)]);
-  return new Config(environment);
+  return environment;
 }

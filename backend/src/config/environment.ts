@@ -1,4 +1,4 @@
-import { IsBooleanString, IsIn, IsInt, IsOptional, IsString, Matches, Max, Min } from 'class-validator';
+import { IsBooleanString, IsIn, IsInt, IsNumber, IsOptional, IsString, Matches, Max, Min, MinLength } from 'class-validator';
 
 const DATABASE_URL = /^(mysql|mariadb):\/\/[^/]*\/[^/?]+(\?.*)?$/;
 const HTTP_ORIGIN = /^https?:\/\/[^/?#]+\/?$/;
@@ -6,9 +6,14 @@ const SMTP_URL = /^smtps?:\/\/[^/]+/;
 const MAIL_ADDRESS = /^([^<>\r\n]+ <[^\s<>@"]+@[^\s<>@"]+>|[^\s<>@"]+@[^\s<>@"]+)$/;
 const PORT = 'PORT must be a whole number between 0 and 65535';
 const DRAIN_SECONDS = 'DRAIN_SECONDS must be a whole number between 0 and 60';
+const METRICS_PORT = 'METRICS_PORT must be a whole number between 0 and 65535';
+const SAMPLE_RATE = 'SENTRY_TRACES_SAMPLE_RATE must be a number from 0 to 1';
+const DSN = String.raw`https?:\/\/[A-Za-z0-9]+@(?:[A-Za-z0-9.-]+|\[[0-9a-f:]+\])(?::\d{1,5})?(?:\/[\w-]+)*\/\d+`;
+/** Shorter tokens could be guessed by trying. */
+const METRICS_TOKEN_MIN_LENGTH = 16;
 
-/** The environment variables as they are written, after their defaults. Messages name the variable and never its value. */
-export class Environment {
+/** What every process is told that answers HTTP. Messages name the variable and never its value. */
+export class ServerEnvironment {
   @IsInt({ message: PORT })
   @Min(0, { message: PORT })
   @Max(65535, { message: PORT })
@@ -21,6 +26,48 @@ export class Environment {
   @Matches(HTTP_ORIGIN, { message: 'PUBLIC_URL must be an http or https origin without a path, like https://freight.example.com' })
   PUBLIC_URL: string | undefined = undefined;
 
+  @IsIn(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
+    message: 'LOG_LEVEL must be fatal, error, warn, info, debug, trace or silent',
+  })
+  LOG_LEVEL = 'info';
+
+  @IsInt({ message: DRAIN_SECONDS })
+  @Min(0, { message: DRAIN_SECONDS })
+  @Max(60, { message: DRAIN_SECONDS })
+  DRAIN_SECONDS = 0;
+
+  @IsOptional()
+  @IsInt({ message: METRICS_PORT })
+  @Min(0, { message: METRICS_PORT })
+  @Max(65535, { message: METRICS_PORT })
+  METRICS_PORT: number | undefined = undefined;
+
+  @IsOptional()
+  @MinLength(METRICS_TOKEN_MIN_LENGTH, { message: `METRICS_TOKEN must have at least ${METRICS_TOKEN_MIN_LENGTH} characters` })
+  METRICS_TOKEN: string | undefined = undefined;
+
+  @Matches(new RegExp(`^(${DSN}(,${DSN})*)?$`), { message: 'MONITORING_DSNS must be DSNs like https://key@errors.example.com/42, separated by commas' })
+  MONITORING_DSNS = '';
+
+  @IsOptional()
+  @Matches(new RegExp(`^${DSN}$`), { message: 'SENTRY_DSN must be a DSN like https://key@errors.example.com/42' })
+  SENTRY_DSN: string | undefined = undefined;
+
+  @IsString({ message: 'SENTRY_ENVIRONMENT must be a name' })
+  SENTRY_ENVIRONMENT = 'production';
+
+  @IsOptional()
+  @IsString({ message: 'SENTRY_RELEASE must be a name' })
+  SENTRY_RELEASE: string | undefined = undefined;
+
+  @IsNumber({}, { message: SAMPLE_RATE })
+  @Min(0, { message: SAMPLE_RATE })
+  @Max(1, { message: SAMPLE_RATE })
+  SENTRY_TRACES_SAMPLE_RATE = 0;
+}
+
+/** The environment variables of the product as they are written, after their defaults. */
+export class Environment extends ServerEnvironment {
   @Matches(DATABASE_URL, { message: 'DATABASE_URL must be mysql://user:password@host:port/database, or end in ?socketPath=/path/to/socket' })
   DATABASE_URL = '';
 
@@ -45,20 +92,10 @@ export class Environment {
   @Matches(MAIL_ADDRESS, { message: 'MAIL_FROM must be an address, or a name followed by <address>' })
   MAIL_FROM = 'Lading <no-reply@localhost.localdomain>';
 
-  @IsIn(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
-    message: 'LOG_LEVEL must be fatal, error, warn, info, debug, trace or silent',
-  })
-  LOG_LEVEL = 'info';
-
   @IsOptional()
   @IsString({ message: 'STATIC_DIR must be a directory' })
   STATIC_DIR: string | undefined = undefined;
 
   @IsBooleanString({ message: 'RUN_WORKER must be true or false' })
   RUN_WORKER = 'true';
-
-  @IsInt({ message: DRAIN_SECONDS })
-  @Min(0, { message: DRAIN_SECONDS })
-  @Max(60, { message: DRAIN_SECONDS })
-  DRAIN_SECONDS = 0;
 }

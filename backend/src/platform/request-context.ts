@@ -17,6 +17,16 @@ export class RequestContext {
     return this.cls.get('requestId') ?? '';
   }
 
+  /** Undefined for requests without a session, and outside a request. */
+  get userId(): string | undefined {
+    return this.cls.get('userId');
+  }
+
+  /** Undefined where no company is active. */
+  get companyId(): string | undefined {
+    return this.cls.get('companyId');
+  }
+
   /** Runs work that no request asked for under an id of its own. */
   run<T>(requestId: string, companyId: string | null, work: () => Promise<T>): Promise<T> {
     return this.cls.runWith({ requestId, companyId: companyId ?? undefined }, work);

@@ -1,6 +1,6 @@
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import type { Request } from 'express';
-import { Config } from '../../config/config.js';
+import { ServerConfig } from '../../config/config.js';
 import { DomainError } from '../http/domain-error.js';
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -12,7 +12,7 @@ const OWN_SITES = new Set(['same-origin', 'none']);
  */
 @Injectable()
 export class OriginGuard implements CanActivate {
-  constructor(private readonly config: Config) {}
+  constructor(private readonly config: ServerConfig) {}
 
   canActivate(execution: ExecutionContext): boolean {
     const request = execution.switchToHttp().getRequest<Request>();

@@ -7,6 +7,20 @@ import { isRetryable } from './errors.js';
 /** An open transaction. Repositories take it as their first argument. */
 export type Transaction = EntityManager;
 
+/** How many connections of the pool are taken and free, and how many statements wait for one. */
+export interface PoolUsage {
+  inUse: number;
+  idle: number;
+  waiting: number;
+}
+
+/** The lists of mysql2's pool, which offers no public figures. */
+interface DriverPool {
+  _allConnections: ArrayLike<unknown>;
+  _freeConnections: ArrayLike<unknown>;
+  _connectionQueue: ArrayLike<unknown>;
+}
+
 const ATTEMPTS = 5;
 const BACKOFF_MS = 15;
 
@@ -34,6 +48,11 @@ export class Database {
         await delay(BACKOFF_MS * attempt * (0.5 + Math.random()));
       }
     }
+  }
+
+  pool(): PoolUsage {
+    const { _allConnections, _freeConnections, _connectionQueue } = (this.dataSource.driver as unknown as { pool: DriverPool }).pool;
+    return { inUse: _allConnections.length - _freeConnections.length, idle: _freeConnections.length, waiting: _connectionQueue.length };
   }
 
   /** Calls `hook` once `tx` has committed, and never if it is rolled back. */

@@ -1,47 +1,58 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
-import { migrations } from '../../migrations/index.js';
-import { Database } from '../database/database.js';
 import { Drain } from '../drain.js';
 import { Logger } from '../logging/logger.js';
 
 /** Slower than this is as good as no answer. */
 const TIMEOUT_MS = 1_500;
 
-/** Whether this process can serve requests: not draining, a real table can be read, and every migration has run. */
+/** Something without which no request can be served: resolves to the problem, or to '' when there is none. May reject. */
+export type ReadinessCheck = () => Promise<string>;
+
+/** Whether this process can serve requests: not draining, and everything that was added works. */
 @Injectable()
 export class Readiness {
+  private readonly checks = new Map<string, ReadinessCheck>();
+  private readonly running = new Map<string, Promise<string>>();
   private lastProblem = '';
 
   constructor(
-    private readonly database: Database,
     private readonly drain: Drain,
     private readonly logger: Logger,
   ) {}
 
+  /** Parts of the platform add theirs in `onModuleInit`. */
+  add(name: string, check: ReadinessCheck): void {
+    this.checks.set(name, check);
+  }
+
   async check(): Promise<boolean> {
-    const problem = this.drain.started ? 'draining' : await this.databaseProblem();
+    const problem = this.drain.started ? 'draining' : await this.firstProblem();
     if (problem !== this.lastProblem) this.logger.log(problem === '' ? 'Ready' : `Not ready: ${problem}`, 'Readiness');
     this.lastProblem = problem;
     return problem === '';
   }
 
-  private async databaseProblem(): Promise<string> {
+  private async firstProblem(): Promise<string> {
+    const problems = await Promise.all([...this.checks].map(([name, check]) => this.problemOf(name, check)));
+    return problems.find((problem) => problem !== '') ?? '';
+  }
+
+  private async problemOf(name: string, check: ReadinessCheck): Promise<string> {
     const abort = new AbortController();
     try {
-      return await Promise.race([this.readTables(), delay(TIMEOUT_MS, 'the database does not answer in time', { signal: abort.signal })]);
+      return await Promise.race([this.once(name, check), delay(TIMEOUT_MS, `the ${name} does not answer in time`, { signal: abort.signal })]);
     } catch (error) {
-      return error instanceof Error ? error.message : String(error);
+      return `${name}: ${error instanceof Error ? error.message : String(error)}`;
     } finally {
       abort.abort();
     }
   }
 
-  private async readTables(): Promise<string> {
-    await this.database.query('SELECT id FROM company LIMIT 1');
-    const rows = await this.database.query<{ name: string }>('SELECT name FROM migration');
-    const done = new Set(rows.map((row) => row.name));
-    const missing = migrations.filter((migration) => !done.has(migration.name));
-    return missing.length === 0 ? '' : `${missing.length} migrations have not run`;
+  /** Whoever asks while a check is running waits for that one: asking often must not burden what is slow already. */
+  private once(name: string, check: ReadinessCheck): Promise<string> {
+    const running = this.running.get(name) ?? check().finally(() => this.running.delete(name));
+    this.running.set(name, running);
+    return running;
   }
 }

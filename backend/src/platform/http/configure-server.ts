@@ -1,9 +1,12 @@
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import cookieParser from 'cookie-parser';
-import { Config } from '../../config/config.js';
+import { json } from 'express';
+import { Config, ServerConfig } from '../../config/config.js';
 import { Drain } from '../drain.js';
 import { httpLogger } from '../logging/http-logger.js';
 import { PINO } from '../logging/logger.js';
+import { httpMetrics } from '../metrics/http-metrics.js';
+import { Metrics } from '../metrics/metrics.js';
 import { serveApiDocument } from '../openapi/serve-api-document.js';
 import { serveStaticFiles } from '../static/serve-static-files.js';
 import { plainBodyShape } from './body-shape.js';
@@ -13,21 +16,26 @@ import { securityHeaders } from './security-headers.js';
 /** Largest JSON body that is read, in bytes after decompression. */
 export const JSON_BODY_LIMIT = 1_048_576;
 
-/** Everything between the socket and the controllers, in order. Expects an application made with `bodyParser: false`. */
-export function configureServer(app: NestExpressApplication): void {
-  const config = app.get(Config);
+/** What every process does between the socket and its controllers. Expects an application made with `bodyParser: false`. */
+export function configureBareServer(app: NestExpressApplication): void {
   app.disable('x-powered-by');
   app.disable('etag');
 
   app.use(requestContext());
   app.use(closeWhileDraining(app.get(Drain)));
+  if (app.get(ServerConfig).metrics) app.use(httpMetrics(app.get(Metrics)));
+}
+
+/** Everything between the socket and the controllers of the product, in order. */
+export function configureServer(app: NestExpressApplication): void {
+  const config = app.get(Config);
+  configureBareServer(app);
   app.use(httpLogger(app.get(PINO)));
   app.use(securityHeaders(config.https));
-  app.use(['/api', '/carrier-api', '/dev', '/health'], noStore);
+  app.use(['/api', '/carrier-api', '/dev', '/health', '/monitoring'], noStore);
   if (config.staticDirectory !== undefined) serveStaticFiles(app, config.staticDirectory);
   serveApiDocument(app);
   app.use(cookieParser());
-  app.use(['/api', '/carrier-api'], jsonOrUpload);
-  app.useBodyParser('json', { limit: JSON_BODY_LIMIT });
-  app.use(plainBodyShape);
+  // Nobody else reads bodies: envelopes of the error relay have to stay as they are.
+  app.use(['/api', '/carrier-api'], jsonOrUpload, json({ limit: JSON_BODY_LIMIT }), plainBodyShape);
 }

@@ -1,23 +1,28 @@
 import { Catch, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import type { Response } from 'express';
+import { ErrorReports } from '../errors/error-reports.js';
 import { Logger } from '../logging/logger.js';
 import { RequestContext } from '../request-context.js';
 import { problemOf } from './problem.js';
 
 const RETRY_AFTER_SECONDS = 1;
+/** Other 5xx say that something else is down, which is no defect of ours, and would come in thousands. */
+const UNEXPECTED = 500;
 
-/** Answers every error as problem details, and logs the unexpected ones once. */
+/** Answers every error as problem details. The unexpected ones are logged and reported once, all three with the same digest. */
 @Catch()
 export class ProblemFilter implements ExceptionFilter {
   constructor(
     private readonly context: RequestContext,
     private readonly logger: Logger,
+    private readonly reports: ErrorReports,
   ) {}
 
   catch(error: unknown, host: ArgumentsHost): void {
     const response = host.switchToHttp().getResponse<Response>();
     const problem = problemOf(error, this.context.requestId);
-    if (problem.status >= 500) this.logger.failure(problem.code, error, { digest: problem.digest });
+    if (problem.digest !== undefined) this.logger.failure(problem.code, error, { digest: problem.digest });
+    if (problem.digest !== undefined && problem.status === UNEXPECTED) this.reports.report(error, problem.digest);
     if (response.headersSent) {
       response.destroy();
       return;

@@ -1,9 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import type { ErrorReports } from '../errors/error-reports.js';
 import type { Logger } from '../logging/logger.js';
 import { PeriodicJobs } from './periodic-jobs.js';
 
-const failures: string[] = [];
-const jobs = () => new PeriodicJobs({ failure: (message: string) => failures.push(message) } as unknown as Logger);
+const failures: object[] = [];
+const reports: object[] = [];
+const logger = { failure: (message: string, _error: unknown, facts: object) => failures.push({ message, ...facts }) } as unknown as Logger;
+const errorReports = { report: (error: Error, digest: string) => reports.push({ message: error.message, digest }) } as unknown as ErrorReports;
+const jobs = () => new PeriodicJobs(logger, errorReports);
 
 describe('periodic jobs', () => {
   it('run again and again, also after a failure, until they are stopped', async () => {
@@ -23,7 +27,9 @@ describe('periodic jobs', () => {
     const stoppedAt = runs;
     await delay(20);
     expect(runs).toBe(stoppedAt);
-    expect(failures).toEqual(['The job "count" failed']);
+    const digest = expect.stringMatching(/^[0-9a-f]{12}$/);
+    expect(failures).toEqual([{ message: 'The job "count" failed', digest }]);
+    expect(reports).toEqual([{ message: 'first time', digest: (failures[0] as { digest: string }).digest }]);
   });
 
   it('end only after a run that is under way', async () => {

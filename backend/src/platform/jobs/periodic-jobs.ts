@@ -1,5 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
+import { isDatabaseUnavailable } from '../database/errors.js';
+import { ErrorReports } from '../errors/error-reports.js';
+import { digestOf } from '../http/problem.js';
 import { Logger } from '../logging/logger.js';
 
 /** Something that the worker does again and again. Several workers may do it at the same moment. */
@@ -17,7 +20,10 @@ export class PeriodicJobs implements BeforeApplicationShutdown {
   private readonly stopping = new AbortController();
   private running: Promise<unknown> = Promise.resolve();
 
-  constructor(private readonly logger: Logger) {}
+  constructor(
+    private readonly logger: Logger,
+    private readonly reports: ErrorReports,
+  ) {}
 
   add(job: PeriodicJob): void {
     this.jobs.push(job);
@@ -35,8 +41,14 @@ export class PeriodicJobs implements BeforeApplicationShutdown {
 
   private async repeat({ name, everyMs, run }: PeriodicJob, signal: AbortSignal): Promise<void> {
     while (!signal.aborted) {
-      await run().catch((error: unknown) => this.logger.failure(`The job "${name}" failed`, error));
+      await run().catch((error: unknown) => this.failed(name, error));
       await delay(everyMs, undefined, { signal }).catch(() => undefined);
     }
+  }
+
+  private failed(name: string, error: unknown): void {
+    const digest = digestOf(error);
+    this.logger.failure(`The job "${name}" failed`, error, { digest });
+    if (!isDatabaseUnavailable(error)) this.reports.report(error, digest);
   }
 }

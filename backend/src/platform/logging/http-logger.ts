@@ -2,7 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
 import { pinoHttp, type HttpLogger } from 'pino-http';
 
-const QUIET_PATHS = /^\/(health|mfe|assets)\//;
+/** Asked too often to be worth a line each. Envelopes of browsers are counted in the metrics: a flood of them must not flood the log. */
+const QUIET_PATHS = /^\/(health|mfe|assets|metrics|monitoring)(\/|\?|$)/;
 
 /** One line per answered request. The query is left out: mailed links carry their token there. */
 export function httpLogger(logger: Logger): HttpLogger {

@@ -1,6 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { ClsServiceManager } from 'nestjs-cls';
 import { testDatabase, type TestDatabase } from '../../../test/support/test-database.js';
+import { loadServerConfig } from '../../config/config.js';
+import { ErrorReports } from '../errors/error-reports.js';
 import { createPino, Logger } from '../logging/logger.js';
 import { RequestContext, requestIds } from '../request-context.js';
 import { Outbox } from './outbox.js';
@@ -23,7 +25,9 @@ describe('OutboxWorker', () => {
     await db.truncate();
     outbox = new Outbox(db.database);
     handlers = new OutboxHandlers();
-    worker = new OutboxWorker(outbox, new OutboxClaims(db.database), handlers, new RequestContext(ClsServiceManager.getClsService()), new Logger(createPino('silent')));
+    const context = new RequestContext(ClsServiceManager.getClsService());
+    const reports = new ErrorReports(loadServerConfig({}), context);
+    worker = new OutboxWorker(outbox, new OutboxClaims(db.database), handlers, context, new Logger(createPino('silent')), reports);
   });
   afterEach(() => worker.beforeApplicationShutdown());
   afterAll(() => db.close());

@@ -1,6 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { once } from 'node:events';
 import { Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
+import { ErrorReports } from '../errors/error-reports.js';
+import { digestOf } from '../http/problem.js';
 import { Logger } from '../logging/logger.js';
 import { RequestContext } from '../request-context.js';
 import { Outbox } from './outbox.js';
@@ -25,6 +27,7 @@ export class OutboxWorker implements BeforeApplicationShutdown {
     private readonly handlers: OutboxHandlers,
     private readonly context: RequestContext,
     private readonly logger: Logger,
+    private readonly reports: ErrorReports,
   ) {}
 
   start(): void {
@@ -72,7 +75,9 @@ export class OutboxWorker implements BeforeApplicationShutdown {
       await withinTime(handler({ id, companyId, payload }));
     } catch (error) {
       const givenUp = await this.claims.failed(message, error instanceof Error ? error.message : String(error));
-      this.logger.failure(givenUp ? 'An outbox message was given up' : 'An outbox message will be tried again', error, { topic, attempts: message.attempts });
+      const digest = digestOf(error);
+      this.logger.failure(givenUp ? 'An outbox message was given up' : 'An outbox message will be tried again', error, { topic, attempts: message.attempts, digest });
+      if (givenUp) this.reports.report(error, digest);
       return;
     }
     await this.claims.done(message);

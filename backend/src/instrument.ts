@@ -1,0 +1,40 @@
+import { scrubEvent } from './platform/errors/scrub.js';
+
+/** Requests that say nothing about the product: probes, scrapes, and the envelopes of browsers. */
+const NOT_TRACED = /^\/(health|metrics|monitoring)(\/|\?|$)/;
+
+/**
+ * Starts error reports when `SENTRY_DSN` is set. Has to run before the modules are imported that it observes; without the variable
+ * nothing is loaded. Values are checked with the rest of the environment later.
+ */
+export async function instrument(environment: Record<string, string | undefined>): Promise<void> {
+  const { SENTRY_DSN, SENTRY_ENVIRONMENT, SENTRY_RELEASE, SENTRY_TRACES_SAMPLE_RATE } = environment;
+  if (!SENTRY_DSN) return;
+  const sentry = await import('@sentry/nestjs');
+  const rate = Number(SENTRY_TRACES_SAMPLE_RATE || 0);
+  const tracing = rate > 0;
+  sentry.init({
+    dsn: SENTRY_DSN,
+    environment: SENTRY_ENVIRONMENT || 'production',
+    ...(SENTRY_RELEASE ? { release: SENTRY_RELEASE } : {}),
+    sendDefaultPii: false,
+    maxBreadcrumbs: 20,
+    // Carriers and mail servers are not to see our trace headers.
+    tracePropagationTargets: [],
+    registerEsmLoaderHooks: tracing,
+    integrations: [
+      sentry.httpIntegration({
+        breadcrumbs: false,
+        maxIncomingRequestBodySize: 'none',
+        spans: tracing,
+        trackIncomingRequestsAsSessions: false,
+        ignoreIncomingRequests: (path) => NOT_TRACED.test(path),
+      }),
+      // The SDK's own choice would keep a process alive that Node ends.
+      sentry.onUnhandledRejectionIntegration({ mode: 'strict' }),
+    ],
+    ...(tracing ? { tracesSampler: ({ inheritOrSampleWith }) => inheritOrSampleWith(rate) } : {}),
+    beforeSend: scrubEvent,
+    beforeSendTransaction: scrubEvent,
+  });
+}

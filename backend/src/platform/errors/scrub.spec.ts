@@ -1,0 +1,33 @@
+import { scrubEvent, scrubText } from './scrub.js';
+
+const TOKEN = 'kP3vX9qL2mN8bR5tY7wZ1aC4dF6gH0jK_sU-eI2oQ9x';
+
+describe('scrubEvent', () => {
+  it('keeps the route and drops everything that a request carries', () => {
+    const request = {
+      method: 'POST', url: `https://freight.example/api/v1/me?token=${TOKEN}#x`, headers: { cookie: 'a=b', authorization: 'Bearer x' }, cookies: { a: 'b' }, data: '{"password":"p"}', query_string: 'token=x',
+    };
+    expect(scrubEvent({ request }).request).toEqual({ method: 'POST', url: 'https://freight.example/api/v1/me' });
+  });
+
+  it('keeps the id of a user and nothing else about them', () => {
+    const user = { id: 'usr_01', email: 'rosa@example.test', ip_address: '203.0.113.7', username: 'Rosa' };
+    expect(scrubEvent({ user, server_name: 'host-7' })).toEqual({ user: { id: 'usr_01' } });
+  });
+
+  it('cleans messages wherever they stand', () => {
+    const event = scrubEvent({
+      message: 'mail to rosa@example.test failed',
+      exception: { values: [{ type: 'Error', value: `Duplicate entry 'rosa.d+x@mail.example.test' for key ${TOKEN}` }] },
+      breadcrumbs: [{ message: 'GET /verify rosa@example.test', data: { url: `http://x/?token=${TOKEN}` } }],
+    });
+    expect(event.message).toBe('mail to [address] failed');
+    expect(event.exception?.values?.[0]?.value).toBe("Duplicate entry '[address]' for key [removed]");
+    expect(JSON.stringify(event)).not.toMatch(/rosa|kP3v/);
+  });
+
+  it('leaves what identifies a failure', () => {
+    const text = "Table 'lading.company' doesn't exist (request 01KAH2Z9M4X8Q7W6E5R4T3Y2U1, shp_01KAH2Z9M4X8Q7W6E5R4T3Y2U1, digest 1a2b3c4d5e6f)";
+    expect(scrubText(text)).toBe(text);
+  });
+});

@@ -1,0 +1,35 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { ServerConfig } from '../../config/config.js';
+import { Metrics } from './metrics.js';
+
+/** `/metrics` on a port that only this machine can reach, when one is configured. */
+@Injectable()
+export class MetricsServer implements OnApplicationShutdown {
+  private server?: Server;
+
+  constructor(
+    private readonly config: ServerConfig,
+    private readonly metrics: Metrics,
+  ) {}
+
+  /** Listens on the configured port, if any; resolves to its number. Rejects when the port is taken. */
+  async start(): Promise<number | undefined> {
+    if (this.config.metricsPort === undefined) return undefined;
+    const { registry } = this.metrics;
+    this.server = createServer((request, response) => {
+      if (request.method !== 'GET' || request.url !== '/metrics') return void response.writeHead(404).end();
+      void registry.metrics().then((text) => response.writeHead(200, { 'Content-Type': registry.contentType }).end(text));
+    });
+    this.server.listen(this.config.metricsPort, '127.0.0.1');
+    await once(this.server, 'listening');
+    return (this.server.address() as AddressInfo).port;
+  }
+
+  onApplicationShutdown(): void {
+    this.server?.close();
+    this.server?.closeAllConnections();
+  }
+}

@@ -1,0 +1,34 @@
+import { Global, Module } from '@nestjs/common';
+import { APP_FILTER } from '@nestjs/core';
+import { ClsModule } from 'nestjs-cls';
+import { ServerConfig } from '../config/config.js';
+import { Drain } from './drain.js';
+import { ErrorReports } from './errors/error-reports.js';
+import { HealthController } from './health/health.controller.js';
+import { Readiness } from './health/readiness.js';
+import { ProblemFilter } from './http/problem.filter.js';
+import { createPino, Logger, PINO } from './logging/logger.js';
+import { Metrics } from './metrics/metrics.js';
+import { MetricsController } from './metrics/metrics.controller.js';
+import { MetricsServer } from './metrics/metrics-server.js';
+import { RequestContext } from './request-context.js';
+
+/** What every process stands on that answers HTTP, with a database or without. */
+@Global()
+@Module({
+  imports: [ClsModule.forRoot({ global: true })],
+  controllers: [HealthController, MetricsController],
+  providers: [
+    { provide: PINO, inject: [ServerConfig], useFactory: (config: ServerConfig) => createPino(config.logLevel) },
+    { provide: APP_FILTER, useClass: ProblemFilter },
+    Drain,
+    ErrorReports,
+    Logger,
+    Metrics,
+    MetricsServer,
+    Readiness,
+    RequestContext,
+  ],
+  exports: [ErrorReports, Logger, Metrics, Readiness, RequestContext],
+})
+export class ServerModule {}
