@@ -7,7 +7,7 @@ export {
 } from '@mantine/core';
 export { useDebouncedCallback, useDebouncedValue, useDisclosure, useMediaQuery } from '@mantine/hooks';
 export {
-  IconAlertTriangle, IconArrowRight, IconBell, IconBolt, IconBuilding, IconCheck, IconChevronRight, IconChevronUp, IconCircleCheck, IconClock, IconCoin,
+  IconAlertTriangle, IconArrowRight, IconBell, IconBolt, IconBuilding, IconCheck, IconChevronRight, IconChevronUp, IconCircle, IconCircleCheck, IconClock, IconCoin,
   IconDownload, IconFileInvoice, IconFileText, IconInfoCircle, IconLeaf, IconLogout, IconMail, IconMoon, IconPackage, IconPlugConnectedX, IconPlus, IconRoute,
   IconSearch, IconSettings, IconShieldLock, IconSun, IconTrash, IconTruck, IconUser, IconX,
 } from '@tabler/icons-react';
