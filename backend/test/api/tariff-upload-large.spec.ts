@@ -53,7 +53,7 @@ describe('a rate sheet of 54,000 rows', () => {
 function rateSheet(): string {
   const lines = ['origin,destination,class,L5C,M5C,M1M,M2M'];
   for (let lane = 0; lane < ROWS / 18; lane++) {
-    const [origin, destination] = [600 + (lane % 10), 300 + Math.floor(lane / 10)];
+    const [origin, destination] = [600 + (lane % 10), 500 + Math.floor(lane / 10)];
     for (const [index, name] of FREIGHT_CLASS_NAMES.entries()) lines.push(`${origin},${destination},${name},${90 + index}.25,${80 + index}.5,70,60`);
   }
   return lines.join('\n');
