@@ -1490,6 +1490,16 @@ export interface operations {
             };
         };
         responses: {
+            /** @description A dry run without errors. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TariffUploadDto"];
+                };
+            };
+            /** @description Stored as the next version. */
             201: {
                 headers: {
                     [name: string]: unknown;
