@@ -6,6 +6,7 @@ import { CompaniesModule } from './modules/companies/index.js';
 import { DocumentsModule } from './modules/documents/index.js';
 import { IdentityModule } from './modules/identity/index.js';
 import { LocationsModule } from './modules/locations/index.js';
+import { MonitoringModule } from './modules/monitoring/index.js';
 import { QuotesModule } from './modules/quotes/index.js';
 import { RatingModule } from './modules/rating/index.js';
 import { ShipmentsModule } from './modules/shipments/index.js';
@@ -26,6 +27,7 @@ import { PlatformModule } from './platform/platform.module.js';
     QuotesModule,
     ShipmentsModule,
     DocumentsModule,
+    MonitoringModule,
   ],
   providers: [
     { provide: APP_GUARD, useClass: OriginGuard },

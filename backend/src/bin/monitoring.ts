@@ -1,0 +1,25 @@
+import { NestFactory } from '@nestjs/core';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import { ServerConfig } from '../config/config.js';
+import { instrument } from '../instrument.js';
+import { configureBareServer } from '../platform/http/configure-server.js';
+import { HttpAdapter } from '../platform/http/http-adapter.js';
+import { stopServer } from '../platform/http/stop-server.js';
+import { Logger } from '../platform/logging/logger.js';
+import { MetricsServer } from '../platform/metrics/metrics-server.js';
+import { onStopSignal } from '../platform/stop-signals.js';
+import { RelayModule } from '../relay.module.js';
+import { runCommand } from './run-command.js';
+
+/** Runs `/monitoring` as a process of its own, so that a flood of error reports cannot touch the product. */
+await runCommand(async () => {
+  await instrument(process.env);
+  const app = await NestFactory.create<NestExpressApplication>(RelayModule, new HttpAdapter(), { bodyParser: false, logger: false, abortOnError: false });
+  const config = app.get(ServerConfig);
+  configureBareServer(app);
+  await app.listen(config.port, config.host);
+  await app.get(MetricsServer).start();
+  app.useLogger(app.get(Logger));
+  onStopSignal(() => stopServer(app));
+  app.get(Logger).log(`Relaying error reports on ${await app.getUrl()}`, 'Server');
+});

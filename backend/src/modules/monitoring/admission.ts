@@ -1,0 +1,62 @@
+import { Injectable } from '@nestjs/common';
+import { Metrics } from '../../platform/metrics/metrics.js';
+import { BURST, FORWARD_LIMIT, HELD_LIMIT, INFLATE_LIMIT, RATE } from './domain/limits.js';
+import { TokenBucket } from './domain/token-bucket.js';
+import { type BusyReason, RelayBusy } from './monitoring.errors.js';
+
+/** What the relay may use of this process. Everything is given back by whoever took it. */
+@Injectable()
+export class Admission {
+  private readonly bucket = new TokenBucket(RATE, BURST);
+  private held = 0;
+  private inflating = 0;
+  private forwarding = 0;
+  private readonly refusals;
+
+  constructor(metrics: Metrics) {
+    metrics.gauge('relay_held_bytes', 'Bytes of envelopes in memory.', () => this.held);
+    metrics.gauge('relay_forwarding', 'Envelopes on their way to the error service.', () => this.forwarding);
+    this.refusals = metrics.counter('relay_busy_total', 'Envelopes refused for lack of room, by what was lacking.', ['reason']);
+  }
+
+  /** Called once for an envelope with an allowed DSN, before the rest of it is read. @throws RelayBusy */
+  enter(): void {
+    if (this.forwarding >= FORWARD_LIMIT) this.refuse('forwarding');
+    if (!this.bucket.take(performance.now())) this.refuse('rate');
+  }
+
+  /** @throws RelayBusy */
+  hold(bytes: number): void {
+    if (this.held + bytes > HELD_LIMIT) this.refuse('memory');
+    this.held += bytes;
+  }
+
+  letGo(bytes: number): void {
+    this.held -= bytes;
+  }
+
+  /** @throws RelayBusy */
+  startInflating(): void {
+    if (this.inflating >= INFLATE_LIMIT) this.refuse('inflating');
+    this.inflating += 1;
+  }
+
+  endInflating(): void {
+    this.inflating -= 1;
+  }
+
+  /** @throws RelayBusy */
+  startForwarding(): void {
+    if (this.forwarding >= FORWARD_LIMIT) this.refuse('forwarding');
+    this.forwarding += 1;
+  }
+
+  endForwarding(): void {
+    this.forwarding -= 1;
+  }
+
+  private refuse(reason: BusyReason): never {
+    this.refusals.inc({ reason });
+    throw new RelayBusy(reason);
+  }
+}

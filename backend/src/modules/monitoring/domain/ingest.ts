@@ -1,0 +1,30 @@
+const CLIENT = 'lading-relay/1.0';
+
+/** Where envelopes of one configured DSN go. Everything in here comes from the configuration, nothing from an envelope. */
+export interface Ingest {
+  protocol: 'http:' | 'https:';
+  hostname: string;
+  /** Empty for the protocol's own. */
+  port: string;
+  path: string;
+  /** Value of the `X-Sentry-Auth` header. */
+  auth: string;
+}
+
+/** The ingests of the allowed DSNs by their exact text: nothing that merely means the same is found. */
+export function ingestsOf(dsns: readonly string[]): ReadonlyMap<string, Ingest> {
+  return new Map(dsns.map((dsn) => [dsn, ingestOf(dsn)]));
+}
+
+/** Sentry's envelope endpoint: `{origin}{prefix}/api/{project}/envelope/`. */
+function ingestOf(dsn: string): Ingest {
+  const { protocol, hostname, port, pathname, username } = new URL(dsn);
+  const at = pathname.lastIndexOf('/');
+  return {
+    protocol: protocol as Ingest['protocol'],
+    hostname: hostname.replace(/^\[|\]$/g, ''),
+    port,
+    path: `${pathname.slice(0, at)}/api/${pathname.slice(at + 1)}/envelope/`,
+    auth: `Sentry sentry_version=7, sentry_key=${username}, sentry_client=${CLIENT}`,
+  };
+}

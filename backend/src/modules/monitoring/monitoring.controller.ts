@@ -1,0 +1,20 @@
+import { Controller, Post, Req, Res } from '@nestjs/common';
+import { ApiExcludeController } from '@nestjs/swagger';
+import type { Request, Response } from 'express';
+import { Public } from '../../platform/auth/decorators.js';
+import { RelayService } from './relay.service.js';
+
+@Controller('monitoring')
+@ApiExcludeController()
+export class MonitoringController {
+  constructor(private readonly relay: RelayService) {}
+
+  /** Forwards one Sentry envelope of a browser. Status and waiting times are the error service's, the body never is. */
+  @Post()
+  @Public()
+  async relayEnvelope(@Req() request: Request, @Res({ passthrough: true }) response: Response): Promise<object> {
+    const { status, headers } = await this.relay.take(request);
+    response.status(status).set(headers);
+    return {};
+  }
+}

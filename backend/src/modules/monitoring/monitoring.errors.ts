@@ -1,0 +1,27 @@
+import { DomainError } from '../../platform/http/domain-error.js';
+import { ENVELOPE_LIMIT } from './domain/limits.js';
+
+/** The first line is not a JSON object with a DSN, or longer than anybody needs; or the compression is broken. */
+export const malformedEnvelope = (): DomainError => new DomainError('ENVELOPE_MALFORMED', 400, 'This is not an envelope of an error report.');
+
+/** The DSN is none of the configured ones. */
+export const foreignDsn = (): DomainError => new DomainError('DSN_FOREIGN', 403, 'Error reports for this DSN are not taken here.');
+
+/** The envelope took longer to arrive than it may. */
+export const receivedTooSlowly = (): DomainError => new DomainError('REQUEST_TIMEOUT', 408, 'The error report took too long to arrive.');
+
+/** The envelope is larger than one may be, as it came or decompressed. */
+export const envelopeTooLarge = (): DomainError => new DomainError('BODY_TOO_LARGE', 413, `An error report may have ${ENVELOPE_LIMIT} bytes at most, also when decompressed.`);
+
+/** The body is compressed in a way, or as often, that is not read here. */
+export const encodingUnsupported = (): DomainError => new DomainError('MEDIA_TYPE_UNSUPPORTED', 415, 'Send error reports plain, or compressed once with gzip, deflate or br.');
+
+/** Why the relay has no room for an envelope right now. */
+export type BusyReason = 'rate' | 'forwarding' | 'memory' | 'inflating';
+
+/** The relay has no room for this envelope right now. */
+export class RelayBusy extends DomainError {
+  constructor(readonly reason: BusyReason) {
+    super('RATE_LIMITED', 429, 'There are too many error reports right now.');
+  }
+}
