@@ -117,6 +117,16 @@ describe('POST /api/v1/company/tariffs', () => {
     expect([answer.status, cells(answer.body)]).toEqual([422, [error]]);
   });
 
+  it.each([
+    ['JSON', 'application/json', '{}', 415],
+    ['a form without boundary', 'multipart/form-data', 'x', 400],
+    ['a form that breaks off', 'multipart/form-data; boundary=x', '--x\r\nContent-Disposition: form-data; name="rates"; filename="r.csv"\r\n\r\n606', 400],
+    ['a part of another name', 'multipart/form-data; boundary=x', '--x\r\nContent-Disposition: form-data; name="sheet"; filename="r.csv"\r\n\r\n606\r\n--x--\r\n', 400],
+  ])('refuses %s', async (_, type, body, status) => {
+    expect(await client.request('POST', '/api/v1/company/tariffs', { body, headers: { 'content-type': type } })).toMatchObject({ status });
+    expect(await readdir(join(app.get(Config).storageDirectory, 'incoming')).catch(() => [])).toEqual([]);
+  });
+
   it('stops reading after 1,000 errors and says so', async () => {
     const rates = sheet('origin,destination,class,L5C', ...Array.from({ length: 2_000 }, (_, row) => `x${row},752,70,1`));
     const { body } = await uploadTariff(client, { rates });

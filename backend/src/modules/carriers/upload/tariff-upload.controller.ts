@@ -34,10 +34,11 @@ export class TariffUploadController {
   async uploadTariff(
     @CurrentActor() actor: Actor,
     @Query() query: TariffUploadQuery,
-    @UploadedFiles() files: Parts,
+    @UploadedFiles() files: Parts | undefined,
     @Body() fields: Record<string, string | undefined>,
     @Res({ passthrough: true }) response: Response,
   ): Promise<TariffUploadDto> {
+    if (!files) throw new DomainError('MEDIA_TYPE_UNSUPPORTED', 415, 'Send the tariff as multipart/form-data with the parts "terms" and "rates".');
     const dryRun = query.dryRun === 'true';
     try {
       const outcome = await this.uploads.upload(actor, { terms: await termsOf(files, fields), rates: ratesOf(files, fields) }, dryRun);

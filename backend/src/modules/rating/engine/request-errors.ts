@@ -22,7 +22,8 @@ function stopErrors({ stops }: QuoteRequest): JsonProblem[] {
 function windowErrors({ pickup }: QuoteRequest): JsonProblem[] {
   const window = pickupWindow(pickup);
   if (window === null || window >= SHORTEST_WINDOW) return [];
-  const message = `The dock closes ${window} minutes after the freight is ready; a driver needs at least ${SHORTEST_WINDOW}. Be ready earlier or close later.`;
+  const gap = window <= 0 ? 'The dock closes before the freight is ready' : `The dock closes ${window} minutes after the freight is ready`;
+  const message = `${gap}; a driver needs at least ${SHORTEST_WINDOW} minutes. Be ready earlier or close later.`;
   return [{ pointer: '/pickup/closeAt', code: 'WINDOW_SHORT', message }];
 }
 
