@@ -27,7 +27,7 @@ export function BookingProblemNote({ problem, quoteId, onReload }: BookingProble
         <Note title="This quote is booked already">
           {problem.detail}{' '}
           {problem.shipmentId ? (
-            <Anchor component={Link} to={paths.shipment(problem.shipmentId)}>
+            <Anchor underline="always" component={Link} to={paths.shipment(problem.shipmentId)}>
               Open its shipment
             </Anchor>
           ) : (
@@ -45,7 +45,7 @@ export function BookingProblemNote({ problem, quoteId, onReload }: BookingProble
       return (
         <Note title="Not booked yet">
           {problem.detail} What you typed is kept.{' '}
-          <Anchor component={Link} to={paths.editQuote(quoteId)}>
+          <Anchor underline="always" component={Link} to={paths.editQuote(quoteId)}>
             Edit the quote
           </Anchor>
         </Note>

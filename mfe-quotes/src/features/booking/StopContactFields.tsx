@@ -12,6 +12,7 @@ export function StopContactFields({ index, stop }: { index: number; stop: Stop }
   const path = `stops.${index}` as const;
   const { getValues, setValue } = useFormContext<BookingValues>();
   const known = Boolean(stop.name && stop.address1);
+  const firstOfForm = index === 0 || undefined;
   const normalisePhone = () => {
     const phone = toE164(getValues(`${path}.contact.phone`));
     if (phone) setValue(`${path}.contact.phone`, phone, { shouldDirty: true, shouldValidate: true });
@@ -25,12 +26,12 @@ export function StopContactFields({ index, stop }: { index: number; stop: Stop }
         <p className={classes.known}>{[stop.name, stop.address1, stop.address2].filter(Boolean).join(', ')}</p>
       ) : (
         <>
-          <TextField path={`${path}.name`} label="Name of the place" required maxLength={60} />
+          <TextField path={`${path}.name`} label="Name of the place" required maxLength={60} data-autofocus={firstOfForm} />
           <TextField path={`${path}.address1`} label="Street address" required maxLength={60} />
           <TextField path={`${path}.address2`} label="Suite, building, door" maxLength={60} />
         </>
       )}
-      <TextField path={`${path}.contact.name`} label="Contact name" required maxLength={100} />
+      <TextField path={`${path}.contact.name`} label="Contact name" required maxLength={100} data-autofocus={known ? firstOfForm : undefined} />
       <TextField path={`${path}.contact.phone`} label="Phone" type="tel" required maxLength={30} onBlurCapture={normalisePhone} />
       <TextField path={`${path}.contact.email`} label="E-mail" type="email" maxLength={254} />
       <TextareaField path={`${path}.instructions`} label="For the driver" maxLength={500} rows={2} />

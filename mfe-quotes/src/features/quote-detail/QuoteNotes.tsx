@@ -16,7 +16,7 @@ export function QuoteNotes({ quote }: { quote: Quote }) {
   if (quote.status !== 'quoted' || lacking.length === 0) return null;
   return (
     <Alert color="gray" variant="light" icon={<IconInfoCircle size={18} />} title="A description is needed to book">
-      The bill of lading must say what is shipped. <Anchor component={Link} to={paths.editQuote(quote.id)}>Describe the freight</Anchor> of row {lacking.join(' and ')}.
+      The bill of lading must say what is shipped. <Anchor underline="always" component={Link} to={paths.editQuote(quote.id)}>Describe the freight</Anchor> of row {lacking.join(' and ')}.
     </Alert>
   );
 }

@@ -47,10 +47,12 @@ export function QuotePage({ booking }: { booking(props: BookingSlotProps): React
       <QuoteHeader quote={quote.data} />
       <QuoteNotes quote={quote.data} />
       <div className={classes.columns}>
-        <OffersSection quote={quote.data} onBook={host.session.can('quote.book') && quote.data.status === 'quoted' ? choose : undefined} />
+        <div className={classes.prices}>
+          <OffersSection quote={quote.data} onBook={host.session.can('quote.book') && quote.data.status === 'quoted' ? choose : undefined} />
+          <EarlierRevisions revisions={quote.data.revisions} />
+        </div>
         <FreightSummary quote={quote.data} />
       </div>
-      <EarlierRevisions revisions={quote.data.revisions} />
       {chosen && booking({ quote: quote.data, offer: chosen, onBooked: booked, onClose: () => choose(null), onOutdated: () => void quote.refetch() })}
     </Page>
   );

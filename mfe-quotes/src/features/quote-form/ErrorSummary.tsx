@@ -19,6 +19,7 @@ export function ErrorSummary({ others }: { others: readonly string[] }) {
         {issues.map(({ path, message }) => (
           <li key={path}>
             <Anchor
+              underline="always"
               href={`#${fieldId(path)}`}
               onClick={(event) => {
                 event.preventDefault();

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, IconPlus, IconTrash } from '@lading/ui';
+import { ActionIcon, Button, IconPlus, IconTrash, Text } from '@lading/ui';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { PACKAGING_OPTIONS } from '../../shared/trade/packaging';
 import { CommodityFields } from './CommodityFields';
@@ -28,13 +28,17 @@ export function HandlingUnitFields({ row, onRemove }: { row: number; onRemove?: 
   };
 
   return (
-    <fieldset className={classes.unit}>
-      <legend>Row {row + 1}</legend>
-      {onRemove && (
-        <ActionIcon className={classes.removeRow} variant="subtle" color="gray" aria-label={`Remove row ${row + 1}`} onClick={onRemove}>
-          <IconTrash size={18} />
-        </ActionIcon>
-      )}
+    <div role="group" className={classes.unit} aria-labelledby={`row-${row}`}>
+      <div className={classes.sectionHead}>
+        <Text id={`row-${row}`} fw={600}>
+          Row {row + 1}
+        </Text>
+        {onRemove && (
+          <ActionIcon variant="subtle" color="gray" aria-label={`Remove row ${row + 1}`} onClick={onRemove}>
+            <IconTrash size={18} />
+          </ActionIcon>
+        )}
+      </div>
       <div className={classes.measures}>
         <TextField path={`${path}.count`} label="Count" inputMode="numeric" autoComplete="off" className={classes.count} />
         <SelectField path={`${path}.type`} label="Type" data={PACKAGING_OPTIONS} className={classes.type} />
@@ -51,6 +55,6 @@ export function HandlingUnitFields({ row, onRemove }: { row: number; onRemove?: 
           Another commodity on these units
         </Button>
       </div>
-    </fieldset>
+    </div>
   );
 }

@@ -12,12 +12,12 @@ export function HazmatFields({ row, index }: { row: number; index: number }) {
     <div className={classes.details} role="group" aria-label="Hazardous material">
       <TextField path={`${path}.unNumber`} label="UN number" placeholder="UN1090" autoComplete="off" />
       <TextField path={`${path}.properShippingName`} label="Proper shipping name" placeholder="Acetone" maxLength={200} autoComplete="off" />
-      <TextField path={`${path}.technicalName`} label="Technical name, if n.o.s." maxLength={200} autoComplete="off" />
+      <TextField path={`${path}.technicalName`} label="Technical name" maxLength={200} autoComplete="off" />
       <SelectField path={`${path}.hazardClass`} label="Hazard class" data={CLASSES} />
       <TextField path={`${path}.subsidiary`} label="Subsidiary classes" placeholder="8, 3" autoComplete="off" />
       <SelectField path={`${path}.packingGroup`} label="Packing group" data={GROUPS} />
-      <TextField path={`${path}.emergencyPhone`} label="24-hour emergency phone" type="tel" autoComplete="off" />
-      <TextField path={`${path}.contractNumber`} label="Emergency contract number" maxLength={50} autoComplete="off" />
+      <TextField path={`${path}.emergencyPhone`} label="24-hour phone" type="tel" autoComplete="off" />
+      <TextField path={`${path}.contractNumber`} label="Contract number" maxLength={50} autoComplete="off" />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { IconCircleCheck, SkeletonRows, Text } from '@lading/ui';
+import { IconCircle, IconCircleCheck, SkeletonRows, Text } from '@lading/ui';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { RatingResult } from '../../shared/api/types';
 import { DerivedFacts } from '../../shared/freight/DerivedFacts';
@@ -30,15 +30,18 @@ export function LiveResult({ rating, onShow }: LiveResultProps) {
   if (rating.error) return <RatingFailure error={rating.error} onShow={onShow} onRetry={rating.retry} />;
   if (!shown) return rating.loading ? <SkeletonRows rows={6} height={44} label="Rating" /> : <Missing issues={rating.missing} />;
   return (
-    <div className={classes.result} data-stale={rating.stale || isHeld || undefined} aria-busy={rating.loading}>
-      <DerivedFacts derived={shown.derived} metric={units === 'metric'} />
-      <LiveTrailer />
-      <WarningList warnings={shown.derived.warnings} onShow={onShow} />
-      <InferredServices inferred={shown.derived.inferredAccessorials} />
-      <div {...place}>
-        <Offers result={shown} />
+    <>
+      {rating.missing.length > 0 && <Text mb="xs">Some fields are not filled in. These are the prices before that.</Text>}
+      <div className={classes.result} data-stale={rating.stale || isHeld || undefined} aria-busy={rating.loading}>
+        <DerivedFacts derived={shown.derived} metric={units === 'metric'} />
+        <LiveTrailer />
+        <WarningList warnings={shown.derived.warnings} onShow={onShow} />
+        <InferredServices inferred={shown.derived.inferredAccessorials} />
+        <div {...place}>
+          <Offers result={shown} />
+        </div>
       </div>
-    </div>
+    </>
   );
 }
 
@@ -66,7 +69,7 @@ function Missing({ issues }: { issues: readonly FieldIssue[] }) {
       <ul className={classes.steps}>
         {steps.map(({ label, done }) => (
           <li key={label} data-done={done || undefined}>
-            <IconCircleCheck size={18} aria-hidden="true" />
+            {done ? <IconCircleCheck size={18} aria-hidden="true" /> : <IconCircle size={18} aria-hidden="true" />}
             {label}
             {done && <span className={classes.reason}>done</span>}
           </li>

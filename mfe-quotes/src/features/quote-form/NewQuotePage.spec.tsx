@@ -84,6 +84,14 @@ test('an overtaken question is aborted and its answer never shown', async () => 
   expect(screen.queryByText('1,000 lb')).not.toBeInTheDocument();
 });
 
+test('the last prices stay, marked as earlier ones, while a field is being typed anew', async () => {
+  open();
+  await fill();
+  type(row().getByLabelText('Total weight, lb'), '');
+  expect(await screen.findByText('Some fields are not filled in. These are the prices before that.')).toBeInTheDocument();
+  expect(screen.getByRole('table', { name: 'Offers for the freight as entered' })).toBeInTheDocument();
+});
+
 test('dimensions typed as 48x40x48 walk through the three fields on to the weight', async () => {
   open();
   const user = userEvent.setup({ delay: null });
@@ -130,6 +138,17 @@ test('saving an empty form shows every issue at once, focuses the first field an
   await userEvent.click(within(summary).getByRole('link', { name: 'Row 1 weight' }));
   expect(row().getByLabelText('Total weight, lb')).toHaveFocus();
   expect(requests).toHaveLength(0);
+});
+
+test('an issue goes away when another field settles it', async () => {
+  open();
+  await fill();
+  type(screen.getByLabelText('Dock closes'), '10:30');
+  await userEvent.click(screen.getByRole('button', { name: 'Save quote' }));
+  expect(await within(screen.getByRole('alert')).findByRole('link', { name: 'Closes at' })).toBeInTheDocument();
+  type(screen.getByLabelText('Ready from'), '09:00');
+  await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
+  expect(screen.getByLabelText('Dock closes')).not.toHaveAttribute('aria-invalid');
 });
 
 test("the server's field errors land at their fields, the rest in the summary, and nothing typed is lost", async () => {

@@ -5,7 +5,7 @@ import type { Quote, QuoteRequest } from '../../shared/api/types';
 import type { Draft } from '../../shared/form/draft-storage';
 import { useDraftKeeper } from '../../shared/form/use-draft-keeper';
 import { ErrorSummary } from './ErrorSummary';
-import { quoteFormResolver, refusedFields } from './form-errors';
+import { quoteFormResolver, refusedFields, useClearedErrors } from './form-errors';
 import { FreightSection } from './FreightSection';
 import { LaneSection } from './LaneSection';
 import { LiveRatingProvider } from './live-rating';
@@ -39,6 +39,7 @@ export function QuoteForm({ pristine, draftKey, draft, stored, saveLabel, save, 
   const [failed, setFailed] = useState<unknown>(null);
   const [others, setOthers] = useState<string[]>([]);
   const form = useForm<QuoteFormValues>({ defaultValues: draft?.values ?? pristine, mode: 'onTouched', resolver: quoteFormResolver });
+  useClearedErrors(form);
   const revision = restored ? restored.revision : (stored?.revision ?? null);
   const forgetDraft = useDraftKeeper({ form, key: draftKey, pristine, revision });
 

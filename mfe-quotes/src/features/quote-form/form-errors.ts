@@ -1,5 +1,6 @@
 import { ApiProblem } from '@lading/api-client';
-import { type FieldErrors, type Resolver, set } from 'react-hook-form';
+import { useEffect } from 'react';
+import { type FieldErrors, type Resolver, set, type UseFormReturn } from 'react-hook-form';
 import { today } from '../../shared/local-date';
 import { checkQuoteForm, type FieldIssue } from './check-quote-form';
 import { fieldPathOf } from './field-path';
@@ -15,12 +16,28 @@ export const quoteFormResolver: Resolver<QuoteFormValues> = (values) => {
 };
 
 /** All messages of a tree of errors with the fields they belong to. */
-export function listErrors(errors: object, path = ''): FieldIssue[] {
+export function listErrors(errors: object, path = ''): (FieldIssue & { type: unknown })[] {
   return Object.entries(errors).flatMap(([key, error]: [string, unknown]) => {
     if (typeof error !== 'object' || error === null || key === 'ref') return [];
     const here = path ? `${path}.${key}` : key;
-    return 'message' in error && typeof error.message === 'string' ? [{ path: here, message: error.message }] : listErrors(error, here);
+    return 'message' in error && typeof error.message === 'string' ? [{ path: here, message: error.message, type: 'type' in error ? error.type : null }] : listErrors(error, here);
   });
+}
+
+/** Takes away what the checks found once it no longer holds, also when another field was changed; what the server said stays until its field changes. */
+export function useClearedErrors({ subscribe, clearErrors }: UseFormReturn<QuoteFormValues>): void {
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ values, errors = {} }) => {
+          const open = checkQuoteForm(values, today(new Date())).map(({ path }) => path);
+          const settled = listErrors(errors).filter(({ path, type }) => type === 'check' && !open.includes(path));
+          for (const { path } of settled) clearErrors(path as 'pickup.on');
+        },
+      }),
+    [subscribe, clearErrors],
+  );
 }
 
 /** Fields that the server refused: those of the form by name, the others as plain messages. */
