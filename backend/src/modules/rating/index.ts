@@ -1,7 +1,7 @@
 export { MoneyDto } from './money.dto.js';
-export {
-  CommodityDto, DeliveryWishDto, HandlingUnitDto, HazmatDto, PickupWindowDto, QuoteRequestDto, ReferenceDto, StopContactDto, StopDto, WaivedAccessorialDto,
-} from './quote-request.dto.js';
+export { CommodityDto, HandlingUnitDto, HazmatDto } from './handling-unit.dto.js';
+export { DeliveryWishDto, PickupWindowDto, QuoteRequestDto, ReferenceDto, WaivedAccessorialDto } from './quote-request.dto.js';
+export { StopContactDto, StopDto } from './stop.dto.js';
 export {
   CarrierSummaryDto, ChargeLineDto, Co2eDto, DeclinedDto, DerivedDto, InferredAccessorialDto, ModeCandidateDto, OfferDto, OfferWarningDto, RatingResultDto,
   RatingWarningDto, TransitDto, UnitDensityDto,

@@ -3,8 +3,8 @@ import { parsePostalCode } from '../../../kernel/postal-code.js';
 import type { FieldError } from '../../../platform/http/domain-error.js';
 import type { LocationDto } from '../../locations/index.js';
 import type { Place } from '../engine/index.js';
-import type { StopDto } from '../quote-request.dto.js';
 import type { RatedPlace } from '../rated-request.js';
+import type { StopDto } from '../stop.dto.js';
 
 /** Looks a postal code up; null when it is unknown. */
 export type FindLocation = (postalCode: string, country: 'US' | 'CA') => LocationDto | null;

@@ -1,0 +1,142 @@
+import { Type } from 'class-transformer';
+import {
+  ArrayMaxSize, ArrayMinSize, IsArray, IsBoolean, IsIn, IsInt, IsNumber, IsOptional, IsString, Matches, Max, MaxLength, Min, MinLength,
+  ValidateNested,
+} from 'class-validator';
+import { FREIGHT_CLASS_NAMES, type FreightClassName, HAZARD_CLASSES, PACKAGING_CODES, type PackagingCode } from '../../kernel/codes.js';
+import { LIMITS } from '../../kernel/limits.js';
+
+const E164 = /^\+[1-9]\d{1,14}$/;
+
+/** Hazardous material data in the order of 49 CFR 172.202. */
+export class HazmatDto {
+  /** UN or NA number, such as UN1090. */
+  @Matches(/^(UN|NA)\d{4}$/, { message: 'must look like UN1090' })
+  unNumber: string;
+
+  @IsString()
+  @MinLength(1)
+  @MaxLength(LIMITS.description)
+  properShippingName: string;
+
+  @IsOptional()
+  @IsString()
+  @MaxLength(LIMITS.description)
+  technicalName?: string | null;
+
+  @IsIn(HAZARD_CLASSES)
+  hazardClass: (typeof HAZARD_CLASSES)[number];
+
+  @IsOptional()
+  @IsArray()
+  @ArrayMaxSize(4)
+  @IsIn(HAZARD_CLASSES, { each: true })
+  subsidiary?: (typeof HAZARD_CLASSES)[number][];
+
+  @IsOptional()
+  @IsIn(['I', 'II', 'III'])
+  packingGroup?: 'I' | 'II' | 'III' | null;
+
+  /** Phone answered day and night (49 CFR 172.604), E.164; without it the answer is 422 HM_PHONE. */
+  @IsOptional()
+  @Matches(E164, { message: 'must be a phone number with country code, like +18005551234', context: { code: 'HM_PHONE' } })
+  emergencyPhone?: string | null;
+
+  @IsOptional()
+  @IsString()
+  @MaxLength(LIMITS.reference)
+  contractNumber?: string | null;
+}
+
+/** What is packed on the handling units of a row. */
+export class CommodityDto {
+  @IsOptional()
+  @IsString()
+  @MaxLength(LIMITS.description)
+  description?: string | null;
+
+  @IsOptional()
+  @IsInt()
+  @Min(1)
+  @Max(LIMITS.pieces)
+  pieces?: number | null;
+
+  @IsOptional()
+  @IsIn(PACKAGING_CODES)
+  packagingType?: PackagingCode | null;
+
+  /** Gross weight in the request's unit. */
+  @IsNumber({ maxDecimalPlaces: 2 })
+  @Min(0.01)
+  @Max(LIMITS.weightMax)
+  weight: number;
+
+  /** Declared NMFC class; `null` takes the class from density. */
+  @IsOptional()
+  @IsIn(FREIGHT_CLASS_NAMES)
+  freightClass?: FreightClassName | null;
+
+  @IsOptional()
+  @Matches(/^\d{1,6}$/, { message: 'must be an NMFC item number of up to six digits' })
+  nmfc?: string | null;
+
+  @IsOptional()
+  @Matches(/^\d{1,2}$/, { message: 'must be an NMFC sub number of up to two digits' })
+  nmfcSub?: string | null;
+
+  @IsOptional()
+  @ValidateNested()
+  @Type(() => HazmatDto)
+  hazmat?: HazmatDto | null;
+}
+
+/** A row of equal handling units. */
+export class HandlingUnitDto {
+  @IsInt()
+  @Min(1)
+  @Max(LIMITS.handlingUnitCount)
+  count: number;
+
+  /** DSDC handling unit code; PAT is a pallet. */
+  @IsIn(PACKAGING_CODES)
+  type: PackagingCode;
+
+  /** Inches, or centimetres when `units` is metric. */
+  @IsNumber({ maxDecimalPlaces: 2 })
+  @Min(0.01)
+  @Max(LIMITS.lengthMax)
+  length: number;
+
+  @IsNumber({ maxDecimalPlaces: 2 })
+  @Min(0.01)
+  @Max(LIMITS.lengthMax)
+  width: number;
+
+  @IsNumber({ maxDecimalPlaces: 2 })
+  @Min(0.01)
+  @Max(LIMITS.lengthMax)
+  height: number;
+
+  /** Gross weight of all units of the row, pounds or kilograms. */
+  @IsNumber({ maxDecimalPlaces: 2 })
+  @Min(0.01)
+  @Max(LIMITS.weightMax)
+  weight: number;
+
+  /** Whether other freight may stand on it. */
+  @IsOptional()
+  @IsBoolean()
+  stackable?: boolean;
+
+  /** How the dimensions are known. */
+  @IsOptional()
+  @IsIn(['measured', 'spec', 'estimate'])
+  evidence?: 'measured' | 'spec' | 'estimate' | null;
+
+  @IsArray()
+  @ArrayMinSize(1)
+  @ArrayMaxSize(LIMITS.commodityLines)
+  @ValidateNested({ each: true })
+  @Type(() => CommodityDto)
+  commodities: CommodityDto[];
+}
