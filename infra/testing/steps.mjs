@@ -15,13 +15,14 @@ const TEST_TIMEOUT_MS = 30_000;
 
 /**
  * Everything `npm test` does, in the order in which it should begin. `cores` is how many a step keeps busy; `needs` must have succeeded before.
- * `perform(context)` answers {passed, failed, output}; a step of the preparation counts only when it fails.
+ * `perform(context)` answers {passed, failed, output}; a step of the preparation counts only when it fails,
+ * and runs alone, because it may have to wait for apt-get.
  * The context is {env, folder, signal, note, opened}: what a step leaves running goes into `opened` and is stopped at the end.
  */
 export const STEPS = [
-  step('readers', { perform: preparation(ensureReaders) }),
-  step('database', { perform: preparation(openDatabase) }),
-  step('browser', { perform: preparation(async (context) => (context.env.CHROMIUM_PATH = await ensureBrowser())) }),
+  step('readers', { cores: 2, perform: preparation(ensureReaders) }),
+  step('database', { cores: 2, perform: preparation(openDatabase) }),
+  step('browser', { cores: 2, perform: preparation(async (context) => (context.env.CHROMIUM_PATH = await ensureBrowser())) }),
   step('build', { cores: 2, perform: check(async ({ signal }) => ({ code: 0, output: await build({ signal }) })) }),
   step('lint', { perform: check(tool('eslint', '.', '--max-warnings', '0')) }),
   step('types', { perform: check(tool('node', 'infra/typecheck.mjs')) }),

@@ -6,6 +6,7 @@ import { findProgram } from '../lib/processes.mjs';
 const TOOLS = [
   { programs: ['zbarimg'], packages: ['zbar-tools'] },
   { programs: ['pdftotext', 'pdftoppm'], packages: ['poppler-utils'] },
+  { programs: ['qpdf'], packages: ['qpdf'] },
 ];
 const BROWSERS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
