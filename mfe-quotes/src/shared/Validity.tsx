@@ -1,5 +1,5 @@
-import { formatInstant, formatRelative, StatusBadge } from '@lading/ui';
-import { dateOf, formatDay } from './local-date';
+import { formatDate, formatInstant, formatRelative, StatusBadge } from '@lading/ui';
+import { dateOf } from './local-date';
 import { useNow } from './use-now';
 
 const DAY = 86_400_000;
@@ -10,7 +10,7 @@ export function Validity({ until, brief = false }: { until: string; brief?: bool
   const left = new Date(until).getTime() - now.getTime();
   const absolute = (
     <time dateTime={until} title={formatInstant(until)}>
-      {brief ? formatDay(dateOf(until)) : formatInstant(until)}
+      {brief ? formatDate(dateOf(until)) : formatInstant(until)}
     </time>
   );
   if (left > DAY || left <= 0) return absolute;

@@ -1,4 +1,4 @@
-import { addDays, formatDay, minutesBetween, nextBusinessDay, today, zoneName } from './local-date';
+import { addDays, minutesBetween, nextBusinessDay, today, zoneName } from './local-date';
 
 describe('local dates', () => {
   it('reads today on the local clock', () => expect(today(new Date(2026, 10, 3, 23, 59))).toBe('2026-11-03'));
@@ -12,8 +12,6 @@ describe('local dates', () => {
     'after %s the next business day is %s',
     (date, next) => expect(nextBusinessDay(date)).toBe(next),
   );
-
-  it('writes a day of the calendar, wherever the reader is', () => expect(formatDay('2026-11-24', 'en-US')).toBe('Tue, Nov 24'));
 
   it('counts the minutes of a window', () => expect(minutesBetween('10:00', '16:30')).toBe(390));
 

@@ -20,11 +20,6 @@ export function nextBusinessDay(date: string): string {
   return weekday === 0 || weekday === 6 ? nextBusinessDay(next) : next;
 }
 
-/** Writes a near date without its year: `Tue, Nov 24`. */
-export function formatDay(date: string, locale?: string): string {
-  return new Intl.DateTimeFormat(locale, { weekday: 'short', month: 'short', day: 'numeric', timeZone: 'UTC' }).format(atNoon(date));
-}
-
 /** The reader's local date of an instant. */
 export const dateOf = (instant: string): string => today(new Date(instant));
 

@@ -1,6 +1,5 @@
-import { formatMoney, KeyValue } from '@lading/ui';
+import { formatDate, formatMoney, KeyValue } from '@lading/ui';
 import type { Money, Offer } from '../../shared/api/types';
-import { formatDay } from '../../shared/local-date';
 import { CarrierBadge } from '../../shared/offers/CarrierBadge';
 import classes from './booking.module.css';
 
@@ -11,7 +10,7 @@ export function BookingSummary({ offer, total }: { offer: Offer; total: Money })
       <KeyValue
         items={[
           { label: 'Carrier', value: <span className={classes.carrier}>{offer.carrier.name} <CarrierBadge carrier={offer.carrier} /></span> },
-          { label: 'Transit', value: `${offer.transit.businessDays} business days, ${formatDay(offer.estimatedDeliveryOn)}` },
+          { label: 'Transit', value: `${offer.transit.businessDays} business days, ${formatDate(offer.estimatedDeliveryOn)}` },
           { label: 'Total', value: <strong>{formatMoney(total)}</strong> },
           ...(offer.likelyReason ? [{ label: 'Likely total', value: `${formatMoney(offer.likelyTotal)}: ${offer.likelyReason}` }] : []),
         ]}

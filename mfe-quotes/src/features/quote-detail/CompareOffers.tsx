@@ -1,7 +1,6 @@
-import { formatMoney, formatNumber, Modal, useMediaQuery } from '@lading/ui';
+import { formatDate, formatMoney, formatNumber, Modal, useMediaQuery } from '@lading/ui';
 import type { ReactNode } from 'react';
 import type { Offer } from '../../shared/api/types';
-import { formatDay } from '../../shared/local-date';
 import { CarrierBadge } from '../../shared/offers/CarrierBadge';
 import classes from './compare.module.css';
 
@@ -72,7 +71,7 @@ const TERMS: Line[] = [
   { label: 'Total', cell: ({ total }) => formatMoney(total) },
   { label: 'Likely total', cell: ({ likelyTotal, likelyReason }) => (likelyReason ? `${formatMoney(likelyTotal)}, ${likelyReason}` : 'as quoted') },
   { label: 'Transit', cell: ({ transit }) => `${transit.businessDays} business days` },
-  { label: 'Delivery', cell: ({ estimatedDeliveryOn }) => formatDay(estimatedDeliveryOn) },
+  { label: 'Delivery', cell: ({ estimatedDeliveryOn }) => formatDate(estimatedDeliveryOn) },
   { label: 'Service', cell: ({ service }) => service },
   { label: 'Liability', cell: ({ liability }) => `up to ${formatMoney(liability)}` },
   { label: 'CO2e', cell: ({ co2e }) => `${formatNumber(co2e.kg)} kg` },

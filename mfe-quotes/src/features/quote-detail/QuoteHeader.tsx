@@ -1,12 +1,12 @@
 import { paths } from '@lading/mfe-contract';
-import { Button, formatInstant, formatTime, PageHeader } from '@lading/ui';
+import { Button, formatDate, formatInstant, formatTime, PageHeader } from '@lading/ui';
 import { Link } from '@lading/ui/router';
 import { useQuery } from '@tanstack/react-query';
 import { locationSearch, placeOf } from '../../shared/api/locations';
 import type { Quote, QuoteStatus } from '../../shared/api/types';
 import { useArea } from '../../shared/area';
 import { Lane } from '../../shared/Lane';
-import { formatDay, zoneName } from '../../shared/local-date';
+import { zoneName } from '../../shared/local-date';
 import { QuoteStatusBadge } from '../../shared/QuoteStatusBadge';
 import { Validity } from '../../shared/Validity';
 import { CancelQuote } from './CancelQuote';
@@ -81,7 +81,7 @@ function PickupTime({ quote: { request, origin } }: { quote: Quote }) {
   const window = readyFrom && closeAt ? `, ${formatTime(readyFrom)}–${formatTime(closeAt)}${zone ? ` ${zoneName(zone, on)}` : ''}` : '';
   return (
     <span>
-      Pickup {formatDay(on)}
+      Pickup {formatDate(on)}
       {window}
     </span>
   );

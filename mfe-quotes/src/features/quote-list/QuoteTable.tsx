@@ -1,9 +1,9 @@
 import { paths } from '@lading/mfe-contract';
-import { Anchor, formatInstant, formatNumber, Money, Table } from '@lading/ui';
+import { Anchor, formatDate, formatInstant, formatNumber, Money, Table } from '@lading/ui';
 import { Link } from '@lading/ui/router';
 import type { QuoteSummary } from '../../shared/api/types';
 import { Lane } from '../../shared/Lane';
-import { dateOf, formatDay } from '../../shared/local-date';
+import { dateOf } from '../../shared/local-date';
 import { QuoteStatusBadge } from '../../shared/QuoteStatusBadge';
 import { Validity } from '../../shared/Validity';
 import classes from './quote-table.module.css';
@@ -56,7 +56,7 @@ function Row({ quote, priced }: { quote: QuoteSummary; priced: boolean }) {
       <Table.Td className={classes.lane}>
         <Lane origin={quote.origin} destination={quote.destination} />
       </Table.Td>
-      <Table.Td data-label="Pickup">{formatDay(quote.pickupOn)}</Table.Td>
+      <Table.Td data-label="Pickup">{formatDate(quote.pickupOn)}</Table.Td>
       <Table.Td data-label="Freight">
         {units}, {formatNumber(quote.totalWeight)} lb
       </Table.Td>
@@ -64,7 +64,7 @@ function Row({ quote, priced }: { quote: QuoteSummary; priced: boolean }) {
       <Table.Td data-label="Valid until">{quote.validUntil && quote.status === 'quoted' && <Validity until={quote.validUntil} brief />}</Table.Td>
       <Table.Td data-label="Created" className={classes.created}>
         <time dateTime={quote.createdAt} title={formatInstant(quote.createdAt)}>
-          {formatDay(dateOf(quote.createdAt))}
+          {formatDate(dateOf(quote.createdAt))}
         </time>
         <span className={classes.by}>{quote.createdBy}</span>
       </Table.Td>

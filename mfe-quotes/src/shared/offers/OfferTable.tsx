@@ -1,7 +1,6 @@
-import { Checkbox, IconChevronRight, UnstyledButton, VisuallyHidden, formatMoney, formatNumber } from '@lading/ui';
+import { Checkbox, formatDate, formatMoney, formatNumber, IconChevronRight, UnstyledButton, VisuallyHidden } from '@lading/ui';
 import { type ReactNode, useId, useState } from 'react';
 import type { Offer } from '../api/types';
-import { formatDay } from '../local-date';
 import { CarrierBadge } from './CarrierBadge';
 import { OfferBill } from './OfferBill';
 import { OfferMarks } from './OfferMarks';
@@ -79,7 +78,7 @@ function OfferRow({ offer, marks, picked, action }: { offer: Offer; marks: Offer
         </div>
         <div role="cell" className={classes.transit}>
           <span>{offer.transit.businessDays === 1 ? '1 business day' : `${offer.transit.businessDays} business days`}</span>
-          <span className={classes.second}>{formatDay(offer.estimatedDeliveryOn)}</span>
+          <span className={classes.second}>{formatDate(offer.estimatedDeliveryOn)}</span>
         </div>
         <div role="cell" className={classes.co2e}>
           {formatNumber(offer.co2e.kg, 0)} kg <span className={classes.unitName}>CO2e</span>

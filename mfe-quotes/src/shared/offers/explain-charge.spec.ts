@@ -1,3 +1,4 @@
+import { formatDate } from '@lading/ui';
 import type { ChargeLine } from '../api/types';
 import { E1_LINES } from '../testing/offers';
 import { explainCharge } from './explain-charge';
@@ -38,7 +39,7 @@ describe('explainCharge', () => {
   it('puts the inputs into words and leaves out what does not apply', () => {
     expect(explainCharge(fuel).inputs).toEqual([
       { label: 'Diesel price', value: '$3.76' },
-      { label: 'Fuel week from', value: 'Wed, Nov 18, 2026' },
+      { label: 'Fuel week from', value: formatDate('2026-11-18') },
       { label: 'Percentage', value: '27.5 %' },
       { label: 'Published price', value: '$3.768' },
       { label: 'Net linehaul', value: '$133.99' },
