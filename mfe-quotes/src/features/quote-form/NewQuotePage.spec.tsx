@@ -92,6 +92,19 @@ test('the last prices stay, marked as earlier ones, while a field is being typed
   expect(screen.getByRole('table', { name: 'Offers for the freight as entered' })).toBeInTheDocument();
 });
 
+test('prices do not move under a pointer that rests on them', async () => {
+  let price = 265_84;
+  open({ 'POST /api/v1/rating/preview': () => ({ body: { ...ratingResult, offers: [{ ...ratingResult.offers[0]!, total: { amount: price, currency: 'USD' } }] } }) });
+  const offers = await fill();
+  await userEvent.hover(within(offers).getByText('$265.84'));
+  price = 300_00;
+  type(row().getByLabelText('Total weight, lb'), '1200');
+  expect(await screen.findByText('$300.00', { selector: 'strong' })).toBeInTheDocument();
+  expect(within(offers).getByText('$265.84')).toBeInTheDocument();
+  await userEvent.unhover(within(offers).getByText('$265.84'));
+  expect(await within(offers).findByText('$300.00')).toBeInTheDocument();
+});
+
 test('dimensions typed as 48x40x48 walk through the three fields on to the weight', async () => {
   open();
   const user = userEvent.setup({ delay: null });

@@ -1,6 +1,7 @@
 import { formatNumber } from '@lading/ui';
 import type { Derived } from '../api/types';
 import classes from './derived-facts.module.css';
+import { describeMode } from './mode-words';
 
 const KILOGRAMS_PER_POUND = 0.45359237;
 const CUBIC_METRES_PER_CUBIC_FOOT = 0.028316846592;
@@ -27,6 +28,14 @@ export function DerivedFacts({ derived, metric }: { derived: Derived; metric: bo
           </dd>
         </div>
       ))}
+      <div className={classes.modes}>
+        <dt>Fits</dt>
+        {derived.modes.map(describeMode).map(({ name, because }) => (
+          <dd key={name}>
+            {name} <span className={classes.because}>{because}</span>
+          </dd>
+        ))}
+      </div>
     </dl>
   );
 }
