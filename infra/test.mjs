@@ -39,11 +39,11 @@ function chosenSteps() {
 
 async function test(steps) {
   const own = Object.entries(toolEnvironment()).filter(([name]) => !FOREIGN.includes(name));
-  const env = { ...Object.fromEntries(own), TZ: 'UTC', CI: 'true', ...(process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' }) };
+  const env = { ...Object.fromEntries(own), TMPDIR: folder, TZ: 'UTC', CI: 'true', ...(process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' }) };
   const results = await runSteps(steps, async (step) => {
     const startedAt = performance.now();
     const result = await perform(step, env);
-    console.log(describeResult({ step, ...result, seconds: (performance.now() - startedAt) / 1000 }));
+    if (!interrupted.signal.aborted) console.log(describeResult({ step, ...result, seconds: (performance.now() - startedAt) / 1000 }));
     return result;
   });
   interrupted.signal.throwIfAborted();

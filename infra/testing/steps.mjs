@@ -73,7 +73,10 @@ async function checkMigrations({ env, signal }) {
 function jest(project, settings = {}) {
   return async ({ env, folder, signal }) => {
     const report = path.join(folder, `jest-${project}-${settings.TZ?.replace('/', '-') ?? 'utc'}.json`);
-    const args = ['--experimental-vm-modules', '--no-warnings', 'node_modules/jest/bin/jest.js', '--selectProjects', project, '--ci', '--maxWorkers=2', `--testTimeout=${TEST_TIMEOUT_MS}`, '--json', `--outputFile=${report}`];
+    const args = [
+      '--experimental-vm-modules', '--no-warnings', 'node_modules/jest/bin/jest.js', '--selectProjects', project, '--ci', '--maxWorkers=2',
+      '--cacheDirectory=.cache/jest', `--testTimeout=${TEST_TIMEOUT_MS}`, '--json', `--outputFile=${report}`,
+    ];
     const { code, output } = await run('node', args, { cwd: root, env: { ...env, ...settings }, signal, stdio: ['ignore', 'ignore', 'pipe'] });
     return { ...countJest(readJson(report), code), output };
   };
