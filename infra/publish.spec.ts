@@ -1,74 +1,56 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { publish, registryEntry, releaseFolder } from './publish.mjs';
+import { releaseName } from './mfe/release-name.mjs';
+import { fakeBuild, writeBuild } from './mfe/testing/build.mjs';
+import { publish } from './publish.mjs';
 
-const MANIFEST = {
-  name: 'quotes',
-  contract: 1,
-  basePaths: ['/quotes'],
-  access: 'signed-in',
-  nav: [],
-  permissions: ['quote.read'],
-  requires: { ui: '^1.0.0', api: 1 },
-  version: '0.3.1',
-  checksum: 'ab49a3ba5f6336e03a383e5af94b8e6750bbd661a8728b44acd57abf51d9935c',
-  entry: 'mf-manifest.json',
-};
-
-describe('publishing front ends', () => {
+describe('publishing front ends at a start', () => {
   let root: string;
   let www: string;
 
-  const write = (file: string, text: string): void => {
-    fs.mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
-    fs.writeFileSync(path.join(root, file), text);
-  };
-  const build = (manifest: typeof MANIFEST, code: string): void => {
-    write('mfe-quotes/dist/mfe.manifest.json', JSON.stringify(manifest));
-    write('mfe-quotes/dist/js/area.js', code);
-  };
+  const build = (options: Parameters<typeof fakeBuild>[0]) => writeBuild(path.join(root, 'mfe-quotes/dist'), fakeBuild(options));
+  const registry = () => JSON.parse(fs.readFileSync(path.join(www, 'registry.json'), 'utf8'));
+  const releases = () => fs.readdirSync(path.join(www, 'mfe/quotes')).sort();
 
   beforeEach(() => {
     root = fs.mkdtempSync(path.join(os.tmpdir(), 'lading-publish-'));
     www = path.join(root, '.lading/www');
-    write('shell/dist/index.html', '<!doctype html>');
-    build(MANIFEST, 'first');
+    fs.mkdirSync(path.join(root, 'shell/dist'), { recursive: true });
+    fs.writeFileSync(path.join(root, 'shell/dist/index.html'), '<!doctype html>');
+    build({ version: '0.3.1' });
   });
   afterEach(() => fs.rmSync(root, { recursive: true }));
 
-  it('names the folder of an area after its version and the beginning of its checksum', () => {
-    expect(releaseFolder(MANIFEST)).toBe('mfe/quotes/0.3.1-ab49a3ba5f63');
-  });
-
-  it('registers the manifest with the path of its entry from the origin', () => {
-    expect(registryEntry(MANIFEST)).toEqual({ ...MANIFEST, entry: '/mfe/quotes/0.3.1-ab49a3ba5f63/mf-manifest.json', enabled: true });
-  });
-
-  it('puts the shell, every area and the registry where they are served', () => {
-    publish(root, www);
+  it('puts the shell, every area and the registry where they are served, without source maps', async () => {
+    await publish(root, www);
+    const [release] = releases();
+    expect(release).toBe(releaseName(fakeBuild({ version: '0.3.1' }).manifest));
     expect(fs.readFileSync(path.join(www, 'shell/index.html'), 'utf8')).toBe('<!doctype html>');
-    expect(fs.readFileSync(path.join(www, 'mfe/quotes/0.3.1-ab49a3ba5f63/js/area.js'), 'utf8')).toBe('first');
-    expect(JSON.parse(fs.readFileSync(path.join(www, 'registry.json'), 'utf8'))).toEqual({ remotes: [registryEntry(MANIFEST)] });
+    expect(fs.readdirSync(path.join(www, 'mfe/quotes', release!)).sort()).toEqual(['js', 'mfe.manifest.json', 'remoteEntry.js']);
+    expect(registry().remotes).toMatchObject([{ name: 'quotes', entry: `/mfe/quotes/${release}/remoteEntry.js`, enabled: true }]);
   });
 
-  it('keeps an earlier release for pages that are open and points the registry to the new one', () => {
-    publish(root, www);
-    build({ ...MANIFEST, checksum: 'f'.repeat(64) }, 'second');
-    const registry = publish(root, www);
-    expect(fs.readdirSync(path.join(www, 'mfe/quotes')).sort()).toEqual(['0.3.1-ab49a3ba5f63', '0.3.1-ffffffffffff']);
-    expect(registry.remotes.map(({ entry }: { entry: string }) => entry)).toEqual(['/mfe/quotes/0.3.1-ffffffffffff/mf-manifest.json']);
+  it('keeps an earlier release for pages that are open and points the registry to the new one', async () => {
+    await publish(root, www);
+    build({ version: '0.4.0' });
+    await publish(root, www);
+    expect(releases()).toHaveLength(2);
+    expect(registry().remotes).toMatchObject([{ version: '0.4.0' }]);
   });
 
-  it('never changes the files of a release that is published', () => {
-    publish(root, www);
-    build(MANIFEST, 'changed without another checksum');
-    publish(root, www);
-    expect(fs.readFileSync(path.join(www, 'mfe/quotes/0.3.1-ab49a3ba5f63/js/area.js'), 'utf8')).toBe('first');
+  it('replaces a registry of before there was a history', async () => {
+    fs.mkdirSync(www, { recursive: true });
+    const { manifest } = fakeBuild({ version: '0.2.0' });
+    fs.writeFileSync(path.join(www, 'registry.json'), JSON.stringify({ remotes: [{ ...manifest, entry: '/mfe/quotes/0.2.0-abc/remoteEntry.js', enabled: true }] }));
+    await publish(root, www);
+    expect(registry().remotes).toMatchObject([{ version: '0.3.1' }]);
   });
 
-  it('says so when an area was not built', () => {
+  it('says so when an area was not built, or not wholly', async () => {
+    fs.writeFileSync(path.join(root, 'mfe-quotes/dist/remoteEntry.js'), 'half');
+    await expect(publish(root, www)).rejects.toThrow('is not what its manifest says');
     fs.rmSync(path.join(root, 'mfe-quotes/dist'), { recursive: true });
-    expect(() => publish(root, www)).toThrow('holds no build');
+    await expect(publish(root, www)).rejects.toThrow('holds no build');
   });
 });

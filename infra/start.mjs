@@ -71,7 +71,7 @@ function prepareFolder() {
 async function serve({ port, signal, lock, progress, database }) {
   const env = environment(port, database.url);
   await progress.step('Build', (note) => build({ note, signal }), (result) => result);
-  publish(root, env.STATIC_DIR);
+  await publish(root, env.STATIC_DIR);
   await progress.step('Migrations', () => backendProgram('migrate', { env, signal }));
   await progress.step('Demonstration data', () => backendProgram('seed-demo', { env, signal }));
   const api = await progress.step('Start', () => startApi({ port, env, signal, onStart: lock.note }));

@@ -1,0 +1,19 @@
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import { Failure } from '../lib/failure.mjs';
+import { readJson } from '../lib/json-file.mjs';
+import { MANIFEST_FILE } from './release-name.mjs';
+
+/** A built area: its stamped manifest and its files, {path, bytes()} each. Source maps stay here; they are for the error service. */
+export function builtArea(dist) {
+  const manifest = readJson(path.join(dist, MANIFEST_FILE));
+  if (!manifest) throw new Failure(`${dist} holds no build: run "npm run build" and try again.`);
+  const entry = path.join(dist, manifest.entry);
+  if (!fs.existsSync(entry) || integrityOf(fs.readFileSync(entry)) !== manifest.integrity) throw new Failure(`${dist} is not what its manifest says: build it again.`);
+  const paths = fs.readdirSync(dist, { recursive: true, withFileTypes: true }).filter((file) => file.isFile() && !/\.map(\.\w+)?$/.test(file.name));
+  const files = paths.map((file) => path.join(file.parentPath, file.name)).map((file) => ({ path: path.relative(dist, file), bytes: () => fs.readFileSync(file) }));
+  return { manifest, files };
+}
+
+const integrityOf = (bytes) => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;

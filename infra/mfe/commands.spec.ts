@@ -1,0 +1,179 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { collectGarbage, list, promote, promoteBuild, publishRelease, rollback, setEnabled } from './commands.mjs';
+import { LocalStore } from './local-store.mjs';
+import { releaseName } from './release-name.mjs';
+import { S3Store } from './s3-store.mjs';
+import { fakeBuild } from './testing/build.mjs';
+import { startFakeS3 } from './testing/fake-s3.mjs';
+
+type Store = LocalStore | S3Store;
+type Build = ReturnType<typeof fakeBuild>;
+interface Opened {
+  store: Store;
+  close(): unknown;
+}
+
+function openLocal(): Opened {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'lading-mfe-'));
+  return { store: new LocalStore(folder), close: () => fs.rmSync(folder, { recursive: true }) };
+}
+
+async function openS3(): Promise<Opened> {
+  const s3 = await startFakeS3();
+  const env = { AWS_ENDPOINT_URL: s3.url, AWS_ACCESS_KEY_ID: 'test-key', AWS_SECRET_ACCESS_KEY: 'test-secret' };
+  return { store: new S3Store('s3://bucket/front/ends', env), close: s3.stop };
+}
+
+describe.each([['a folder', openLocal], ['a bucket', openS3]])('areas in %s', (_kind, open) => {
+  let store: Store;
+  let close: Opened['close'];
+  beforeEach(async () => ({ store, close } = await open()));
+  afterEach(() => close());
+
+  const registry = async () => JSON.parse((await store.read('registry.json'))!.text);
+  const live = async () => (await registry()).remotes.map(({ entry, enabled }: { entry: string; enabled: boolean }) => `${entry.split('/')[3]!.split('-')[0]}${enabled ? '' : ' off'}`);
+  const release = async (...builds: Build[]) => {
+    for (const build of builds) await publishRelease(store, build);
+  };
+
+  it('a release is there for whoever asks, but live only once promoted', async () => {
+    const build = fakeBuild({ version: '1.4.0' });
+    expect(await publishRelease(store, build)).toEqual({ release: releaseName(build.manifest), isNew: true });
+    expect(await store.read('registry.json')).toBeUndefined();
+    expect(await promote(store, 'quotes', '1.4.0')).toBe(`quotes ${releaseName(build.manifest)} is live`);
+    const [entry] = (await registry()).remotes;
+    expect(entry).toEqual({ ...build.manifest, entry: `/mfe/quotes/${releaseName(build.manifest)}/remoteEntry.js`, enabled: true });
+    expect((await store.read(entry.entry.slice(1)))!.text).toBe('first');
+  });
+
+  it('never changes a release; the same version with other contents is another one', async () => {
+    const [first, second] = [fakeBuild({ code: 'first' }), fakeBuild({ code: 'second' })];
+    const forged = { ...first, files: second.files };
+    expect([await publishRelease(store, first), await publishRelease(store, forged), await publishRelease(store, second)]).toMatchObject([{ isNew: true }, { isNew: false }, { isNew: true }]);
+    expect((await store.read(`mfe/quotes/${releaseName(first.manifest)}/remoteEntry.js`))!.text).toBe('first');
+    expect(await store.releases()).toHaveLength(2);
+  });
+
+  it('promotes, rolls back and knows when there is nothing earlier', async () => {
+    await release(fakeBuild({ version: '1.0.0' }), fakeBuild({ version: '1.1.0' }));
+    await promote(store, 'quotes', '1.0.0');
+    await promote(store, 'quotes', '1.1.0');
+    expect(await rollback(store, 'quotes')).toMatch(/^quotes 1\.0\.0-\w+ is live, before it was 1\.1\.0-\w+$/);
+    expect(await live()).toEqual(['1.0.0']);
+    await expect(rollback(store, 'quotes')).rejects.toThrow('no earlier release');
+    await expect(promote(store, 'quotes', '9.9.9')).rejects.toThrow('no release 9.9.9');
+    await expect(rollback(store, 'claims')).rejects.toThrow('No release of claims is live: the areas are quotes');
+  });
+
+  it('an area that is switched off stays off when promoted', async () => {
+    await release(fakeBuild({ version: '1.0.0' }), fakeBuild({ version: '1.1.0' }));
+    await promote(store, 'quotes', '1.0.0');
+    expect(await setEnabled(store, 'quotes', false)).toBe('quotes is switched off');
+    await promote(store, 'quotes', '1.1.0');
+    expect(await live()).toEqual(['1.1.0 off']);
+    await setEnabled(store, 'quotes', true);
+    expect(await live()).toEqual(['1.1.0']);
+  });
+
+  it('several people at once: changes of different areas all count, in the history and in the registry', async () => {
+    const areas = ['auth', 'claims', 'quotes', 'settings', 'shipments'];
+    await release(...areas.map((name) => fakeBuild({ name, basePaths: [`/${name}`] })));
+    await Promise.all(areas.map((area) => promote(store, area, '1.0.0')));
+    expect((await registry()).remotes.map(({ name }: { name: string }) => name)).toEqual(areas);
+    expect((await registry()).revision).toBe(5);
+  });
+
+  it('two people with the same area: one change is made, the other is told', async () => {
+    await release(fakeBuild({ version: '1.0.0' }), fakeBuild({ version: '1.1.0' }));
+    const create = store.create.bind(store);
+    store.create = async (key: string, text: string) => {
+      store.create = create;
+      await promote(store, 'quotes', '1.1.0');
+      return create(key, text);
+    };
+    await expect(promote(store, 'quotes', '1.0.0')).rejects.toThrow(/Somebody else changed quotes at the same moment \(promote, now 1\.1\.0-/);
+    expect(await live()).toEqual(['1.1.0']);
+  });
+
+  it('completes the change of somebody who was interrupted between history and registry', async () => {
+    await release(fakeBuild({ version: '1.0.0' }), fakeBuild({ version: '1.1.0' }), fakeBuild({ name: 'claims' }));
+    await promote(store, 'quotes', '1.0.0');
+    const before = (await store.read('registry.json'))!;
+    await promote(store, 'quotes', '1.1.0');
+    await store.replace('registry.json', before.text, (await store.read('registry.json'))!.tag);
+    expect(await live()).toEqual(['1.0.0']);
+    await promote(store, 'claims', '1.0.0');
+    expect(await live()).toEqual(['1.0.0', '1.1.0']);
+  });
+
+  it('a start makes a new build live and leaves alone what people promoted since the last one', async () => {
+    const [first, second] = [fakeBuild({ version: '1.0.0' }), fakeBuild({ version: '1.1.0' })];
+    await release(first, second);
+    const start = async (build: Build) => {
+      await promoteBuild(store, 'quotes', releaseName(build.manifest));
+      return live();
+    };
+    expect(await start(first)).toEqual(['1.0.0']);
+    expect(await start(second)).toEqual(['1.1.0']);
+    await rollback(store, 'quotes');
+    expect(await start(second)).toEqual(['1.0.0']);
+    expect(await start(first)).toEqual(['1.0.0']);
+    expect(await start(second)).toEqual(['1.1.0']);
+  });
+
+  it('refuses paths of another area', async () => {
+    await release(fakeBuild(), fakeBuild({ name: 'claims', basePaths: ['/quotes/claims'] }));
+    await promote(store, 'quotes', '1.0.0');
+    await expect(promote(store, 'claims', '1.0.0')).rejects.toThrow('claims paths of quotes');
+  });
+
+  it('removes old releases, whole, and keeps the live one', async () => {
+    await release(fakeBuild({ version: '1.0.0' }), fakeBuild({ version: '1.1.0' }), fakeBuild({ version: '1.2.0' }));
+    await promote(store, 'quotes', '1.0.0');
+    expect(await collectGarbage(store)).toBe('Nothing is old enough to be removed');
+    const inTwoMonths = Date.now() + 60 * 86_400_000;
+    expect(await collectGarbage(store, inTwoMonths)).toMatch(/^Removed quotes 1\.[12]\.0-\w+, quotes 1\.[12]\.0-\w+$/);
+    const [left, ...none] = await store.releases();
+    expect([left!.release, none]).toEqual([releaseName(fakeBuild().manifest), []]);
+    expect(await store.read(`mfe/quotes/${releaseName(fakeBuild({ version: '1.1.0' }).manifest)}/js/area.js`)).toBeUndefined();
+  });
+
+  it('lists what is live, what else there is and what happened', async () => {
+    await release(fakeBuild({ version: '1.0.0' }), fakeBuild({ version: '1.1.0' }));
+    await promote(store, 'quotes', '1.0.0');
+    await promote(store, 'quotes', '1.1.0');
+    await setEnabled(store, 'quotes', false);
+    const text = await list(store);
+    expect(text).toMatch(/^quotes \(switched off\)$/m);
+    expect(text).toMatch(/^ {2}x 1\.1\.0-\w{12}/m);
+    expect(text).toMatch(/^ {4}1\.0\.0-\w{12}/m);
+    expect(text).toMatch(/promote {2}quotes 1\.0\.0-\w+ -> 1\.1\.0-\w+$/m);
+  });
+});
+
+describe('a bucket', () => {
+  it('says what is missing or refused', async () => {
+    expect(() => new S3Store('s3://bucket', {})).toThrow('AWS_ACCESS_KEY_ID is not set');
+    const s3 = await startFakeS3();
+    const stranger = new S3Store('s3://bucket', { AWS_ENDPOINT_URL: s3.url, AWS_ACCESS_KEY_ID: 'other', AWS_SECRET_ACCESS_KEY: 'x' });
+    await expect(stranger.read('registry.json')).rejects.toThrow('s3://bucket answered 403 to GET registry.json');
+    await s3.stop();
+  });
+
+  it('gives files their type and caching, and goes on where an upload was interrupted', async () => {
+    const s3 = await startFakeS3();
+    const store = new S3Store('s3://bucket', { AWS_ENDPOINT_URL: s3.url, AWS_ACCESS_KEY_ID: 'test-key', AWS_SECRET_ACCESS_KEY: 'test-secret' });
+    const build = fakeBuild();
+    const folder = `mfe/quotes/${releaseName(build.manifest)}`;
+    await store.create(`${folder}/js/area.js`, 'area()');
+    expect(await store.releases()).toEqual([]);
+    await publishRelease(store, build);
+    await promote(store, 'quotes', '1.0.0');
+    expect(s3.objects.get(`${folder}/remoteEntry.js`)!.headers).toEqual({ 'content-type': 'text/javascript', 'cache-control': 'public, max-age=31536000, immutable' });
+    expect(s3.objects.get('registry.json')!.headers).toEqual({ 'content-type': 'application/json', 'cache-control': 'no-cache' });
+    expect(s3.requests.findLast((line) => line.includes(folder) && line.startsWith('PUT'))).toContain('mfe.manifest.json');
+    await s3.stop();
+  });
+});

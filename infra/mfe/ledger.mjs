@@ -1,0 +1,67 @@
+// The registry and its history. Change N is the file history/N, which can be created only once: whoever creates it has made the
+// change. registry.json is a copy of what the newest change says, so an interrupted writer's change is completed by the next one.
+import { Failure } from '../lib/failure.mjs';
+
+const REGISTRY = 'registry.json';
+const ATTEMPTS = 20;
+const REMEMBERED = 200;
+const AT_ONCE = 20;
+
+const recordKey = (revision) => `history/${String(revision).padStart(8, '0')}.json`;
+const json = (value) => `${JSON.stringify(value, null, 2)}\n`;
+
+/** The registry {revision, remotes} after completing what an interrupted writer left. */
+export async function settledRegistry(store) {
+  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+    const file = await store.read(REGISTRY);
+    const { revision = 0, remotes = [] } = file ? JSON.parse(file.text) : {};
+    const newest = await newestAfter(store, revision);
+    if (!newest) return { revision, remotes };
+    await store.replace(REGISTRY, json({ revision: newest.revision, remotes: newest.remotes }), file?.tag);
+  }
+  throw new Failure(`${REGISTRY} of ${store.description} does not come to rest: try again.`);
+}
+
+async function newestAfter(store, revision) {
+  let newest;
+  for (let next = revision + 1; ; next++) {
+    const record = await readRecord(store, next);
+    if (!record) return newest;
+    newest = record;
+  }
+}
+
+async function readRecord(store, revision) {
+  const file = await store.read(recordKey(revision));
+  return file && JSON.parse(file.text);
+}
+
+/**
+ * Changes the registry. `decide(registry)` answers {area, action, from, to, remotes}, or undefined when there is nothing to change;
+ * it is asked again when somebody changed another area meanwhile. A change of the same area in between is told, not overwritten.
+ */
+export async function changeRegistry(store, decide) {
+  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+    const registry = await settledRegistry(store);
+    const change = decide(registry);
+    if (!change) return undefined;
+    const record = { revision: registry.revision + 1, at: new Date().toISOString(), ...change };
+    if (await store.create(recordKey(record.revision), json(record))) {
+      await settledRegistry(store);
+      return record;
+    }
+    const other = await readRecord(store, record.revision);
+    if (other?.area === record.area) throw new Failure(`Somebody else changed ${record.area} at the same moment (${other.action}, now ${other.to}): look at "npm run mfe -- list" and try again.`);
+  }
+  throw new Failure(`The registry of ${store.description} changes all the time: try again.`);
+}
+
+/** The last changes up to a revision, newest first. */
+export async function lastRecords(store, revision, count = REMEMBERED) {
+  const records = [];
+  for (let next = revision; next > 0 && records.length < count; next -= AT_ONCE) {
+    const revisions = Array.from({ length: Math.min(AT_ONCE, next) }, (_, index) => next - index);
+    records.push(...(await Promise.all(revisions.map((one) => readRecord(store, one)))).filter(Boolean));
+  }
+  return records.slice(0, count);
+}

@@ -1,0 +1,113 @@
+import { createHash, randomUUID } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import { MANIFEST_FILE, parseFolder, releaseFolder } from './release-name.mjs';
+
+const UNFINISHED = '.unfinished';
+const ABANDONED_AFTER_MS = 86_400_000;
+const tagOf = (text) => createHash('sha256').update(text).digest('hex');
+
+/** Releases and registry in a folder of this machine, from which the API process or a web server serves them. */
+export class LocalStore {
+  constructor(folder) {
+    this.folder = folder;
+    this.description = folder;
+  }
+
+  /** Text of a file and the tag of this content; undefined when there is none. */
+  async read(key) {
+    try {
+      const text = fs.readFileSync(this.#path(key), 'utf8');
+      return { text, tag: tagOf(text) };
+    } catch (error) {
+      if (error.code !== 'ENOENT') throw error;
+      return undefined;
+    }
+  }
+
+  /** Writes a file that must not exist; false when it does. A reader never sees half of it. */
+  async create(key, text) {
+    return this.#whole(text, (unfinished) => {
+      fs.mkdirSync(path.dirname(this.#path(key)), { recursive: true });
+      try {
+        fs.linkSync(unfinished, this.#path(key));
+        return true;
+      } catch (error) {
+        if (error.code !== 'EEXIST') throw error;
+        return false;
+      }
+    });
+  }
+
+  /** Replaces a file if it still has the content of that tag (undefined: if there is none); false when not. */
+  async replace(key, text, tag) {
+    if (tag === undefined) return this.create(key, text);
+    return this.#whole(text, (unfinished) => {
+      if (tagOf(fs.readFileSync(this.#path(key))) !== tag) return false;
+      fs.renameSync(unfinished, this.#path(key));
+      return true;
+    });
+  }
+
+  /** Publishes the files of a release, {path, bytes()} each, all at once; false when it is there already. */
+  async publish(area, release, files) {
+    const target = this.#path(releaseFolder(area, release));
+    if (fs.existsSync(target)) return false;
+    const unfinished = this.#unfinished();
+    try {
+      for (const file of files) {
+        fs.mkdirSync(path.dirname(path.join(unfinished, file.path)), { recursive: true });
+        fs.writeFileSync(path.join(unfinished, file.path), file.bytes());
+      }
+      fs.mkdirSync(path.dirname(target), { recursive: true });
+      fs.renameSync(unfinished, target);
+      return true;
+    } catch (error) {
+      if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error;
+      return false;
+    } finally {
+      fs.rmSync(unfinished, { recursive: true, force: true });
+    }
+  }
+
+  /** All releases as {area, release, at}; `at` is the time of publishing in milliseconds. */
+  async releases() {
+    const base = this.#path('mfe');
+    const areas = fs.existsSync(base) ? fs.readdirSync(base) : [];
+    const folders = areas.flatMap((area) => fs.readdirSync(path.join(base, area)).map((release) => `${area}/${release}`));
+    return folders.map((folder) => ({ ...parseFolder(folder), manifest: path.join(base, folder, MANIFEST_FILE) })).flatMap(({ manifest, ...named }) => {
+      const at = named.area && fs.statSync(manifest, { throwIfNoEntry: false })?.mtimeMs;
+      return at ? [{ ...named, at }] : [];
+    });
+  }
+
+  async remove(area, release) {
+    fs.rmSync(this.#path(releaseFolder(area, release)), { recursive: true, force: true });
+  }
+
+  #path(key) {
+    return path.join(this.folder, key);
+  }
+
+  /** A path to write to before anybody may read; removes what killed writers left there. */
+  #unfinished() {
+    const folder = this.#path(UNFINISHED);
+    fs.mkdirSync(folder, { recursive: true });
+    for (const leftover of fs.readdirSync(folder).map((name) => path.join(folder, name))) {
+      const writtenAt = fs.statSync(leftover, { throwIfNoEntry: false })?.mtimeMs;
+      if (Date.now() - writtenAt > ABANDONED_AFTER_MS) fs.rmSync(leftover, { recursive: true, force: true });
+    }
+    return path.join(folder, randomUUID());
+  }
+
+  /** Writes the text aside, lets `place` put it where it belongs, and leaves nothing behind. */
+  #whole(text, place) {
+    const unfinished = this.#unfinished();
+    fs.writeFileSync(unfinished, text);
+    try {
+      return place(unfinished);
+    } finally {
+      fs.rmSync(unfinished, { force: true });
+    }
+  }
+}

@@ -1,0 +1,29 @@
+// npm run release -w mfe-<name>: builds this one area for production and puts it into the store. Nobody sees it before it is promoted.
+import path from 'node:path';
+import { Failure, printError } from '../lib/failure.mjs';
+import { readJson } from '../lib/json-file.mjs';
+import { toolEnvironment } from '../lib/paths.mjs';
+import { run } from '../lib/processes.mjs';
+import { builtArea } from './built-area.mjs';
+import { publishRelease } from './commands.mjs';
+import { openStore } from './store.mjs';
+
+const interrupted = new AbortController();
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => interrupted.abort());
+
+const folder = process.cwd();
+const startedAt = performance.now();
+try {
+  if (!readJson(path.join(folder, 'mfe.manifest.json'))) throw new Failure('This folder is not an area: run it as "npm run release -w mfe-quotes".');
+  const { code, output } = await run('webpack', ['--mode', 'production'], { cwd: folder, env: toolEnvironment(), signal: interrupted.signal });
+  if (code !== 0) throw new Failure('The build failed: see its output above.', output);
+  const built = builtArea(path.join(folder, 'dist'));
+  const store = openStore();
+  const { release, isNew } = await publishRelease(store, built);
+  const { name, version } = built.manifest;
+  console.log(`${name} ${release} is ${isNew ? '' : 'already '}in ${store.description} (${((performance.now() - startedAt) / 1000).toFixed(1)} s)`);
+  console.log(`Make it live: npm run mfe -- promote ${name} ${version}`);
+} catch (error) {
+  if (!interrupted.signal.aborted) printError(error);
+  process.exitCode = 1;
+}

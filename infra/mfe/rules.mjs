@@ -1,0 +1,61 @@
+// What may be promoted, returned to and removed; nothing here reads a store or a clock.
+
+const KEEP_RELEASES_OF_DAYS = 30;
+/** Releases of each area that stay whatever their age, so that there is something to return to. */
+const KEEP_LAST_LIVE = 5;
+const DAY_MS = 86_400_000;
+const MADE_LIVE = new Set(['start', 'promote']);
+
+/** Changes that made another release of the area live, newest first. */
+const promotions = (records, area) => records.filter((record) => record.area === area && MADE_LIVE.has(record.action));
+
+/**
+ * The release somebody means by a version (`1.4.0`) or the beginning of a release's name (`1.4.0-ab49`).
+ * A version that was built more than once means its last build. Releases are {area, release, at}.
+ */
+export function chooseRelease(releases, area, wanted) {
+  const fits = ({ release }) => release.slice(0, -13) === wanted || (wanted.includes('-') && release.startsWith(wanted));
+  const candidates = releases.filter((candidate) => candidate.area === area && fits(candidate));
+  return candidates.sort((one, other) => other.at - one.at)[0]?.release;
+}
+
+/**
+ * The release to roll back to: the one that was live before the current one was promoted. Releases that were rolled back are
+ * forgotten, so rolling back again goes further. Undefined when nothing is left. Records are newest first.
+ */
+export function previousRelease(records, area) {
+  let live = [];
+  for (const { action, to } of records.filter((record) => record.area === area).reverse()) {
+    if (MADE_LIVE.has(action)) live = [...live.filter((release) => release !== to), to];
+    else if (action === 'rollback') live.pop();
+  }
+  return live.at(-2);
+}
+
+/** Whether a start found another build than the start before; if not, what people promoted since then stays. */
+export const isNewBuild = (records, area, release) => records.find((record) => record.area === area && record.action === 'start')?.to !== release;
+
+/** Areas whose paths would overlap with those of the given manifest. */
+export function overlapping(remotes, { name, basePaths }) {
+  const inside = (path, base) => `${path}/`.startsWith(`${base}/`);
+  const collide = (one, other) => inside(one, other) || inside(other, one);
+  return remotes.filter((remote) => remote.name !== name && remote.basePaths.some((path) => basePaths.some((base) => collide(path, base)))).map((remote) => remote.name);
+}
+
+/**
+ * Releases that nobody needs any more: published more than 30 days ago, not live now or during those days, when an open page
+ * may still ask for their files, and not among the last ones that were live. `live` are the registry's releases as `area/release`.
+ */
+export function removable({ releases, records, live, now }) {
+  const limit = now - KEEP_RELEASES_OF_DAYS * DAY_MS;
+  const areas = [...new Set(releases.map(({ area }) => area))];
+  const kept = new Set([...live, ...areas.flatMap((area) => lastLive(records, area)), ...replacedAfter(records, limit)]);
+  return releases.filter(({ area, release, at }) => at < limit && !kept.has(`${area}/${release}`));
+}
+
+function lastLive(records, area) {
+  const names = promotions(records, area).map(({ to }) => `${area}/${to}`);
+  return [...new Set(names)].slice(0, KEEP_LAST_LIVE);
+}
+
+const replacedAfter = (records, limit) => records.filter(({ at, from }) => from && Date.parse(at) >= limit).map(({ area, from }) => `${area}/${from}`);
