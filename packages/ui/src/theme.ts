@@ -34,6 +34,8 @@ export const theme = createTheme({
     InputWrapper: { styles: { label: { marginBottom: 4 } } },
     Badge: { defaultProps: { tt: 'none', fw: 500 } },
     Table: { defaultProps: { verticalSpacing: 'xs' } },
+    // 24 px: the least target of WCAG 2.2 (2.5.8).
+    Checkbox: { defaultProps: { size: 'md' } },
     Modal: {
       // The header of a dialog is not the page's banner.
       defaultProps: { centered: true, transitionProps: { duration: 120 }, attributes: { header: { role: 'presentation' } } },
