@@ -10,6 +10,7 @@ import { Config, loadConfig } from '../../src/config/config.js';
 import { Clock } from '../../src/platform/clock.js';
 import { configureServer } from '../../src/platform/http/configure-server.js';
 import { HttpAdapter } from '../../src/platform/http/http-adapter.js';
+import { createPino, PINO } from '../../src/platform/logging/logger.js';
 import { Mailbox, type MailboxMessage } from '../../src/platform/mail/mailbox.js';
 import { OutboxWorker } from '../../src/platform/outbox/outbox-worker.js';
 import { ApiClient } from './api-client.js';
@@ -22,6 +23,8 @@ export interface TestAppOptions {
   environment?: Record<string, string>;
   /** Modules that only a test has, beside the product's. */
   modules?: Type[];
+  /** Takes every line that the product logs, of every level. */
+  log?: (line: string) => void;
 }
 
 /** The real application, listening on a free port, with its own database, files and mail. */
@@ -39,11 +42,11 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
-export async function startTestApp({ clock = new Clock(), environment = {}, modules = [] }: TestAppOptions = {}): Promise<TestApp> {
+export async function startTestApp({ clock = new Clock(), environment = {}, modules = [], log }: TestAppOptions = {}): Promise<TestApp> {
   const database = await testDatabase();
   const directory = await mkdtemp(join(tmpdir(), 'lading-test-'));
   const config = loadConfig({ LOG_LEVEL: process.env.LOG_LEVEL, DATABASE_URL: database.url, LADING_DIR: directory, ...environment });
-  const app = await createApp(config, clock, modules);
+  const app = await createApp(config, clock, modules, log);
   await app.listen(0, '127.0.0.1');
   const url = `http://127.0.0.1:${(app.getHttpServer().address() as AddressInfo).port}`;
 
@@ -64,13 +67,14 @@ export async function startTestApp({ clock = new Clock(), environment = {}, modu
   };
 }
 
-async function createApp(config: Config, clock: Clock, modules: Type[]): Promise<NestExpressApplication> {
-  const module = await Test.createTestingModule({ imports: [AppModule, ...modules] })
+async function createApp(config: Config, clock: Clock, modules: Type[], log: TestAppOptions['log']): Promise<NestExpressApplication> {
+  const builder = Test.createTestingModule({ imports: [AppModule, ...modules] })
     .overrideProvider(Config)
     .useValue(config)
     .overrideProvider(Clock)
-    .useValue(clock)
-    .compile();
+    .useValue(clock);
+  if (log !== undefined) builder.overrideProvider(PINO).useValue(createPino('trace', { write: log }));
+  const module = await builder.compile();
   const app = module.createNestApplication<NestExpressApplication>(new HttpAdapter(), { bodyParser: false, logger: false });
   configureServer(app);
   return app;

@@ -7,6 +7,7 @@ import { IdempotencyKey } from '../../platform/http/idempotency.js';
 import { QuoteRequestDto } from '../rating/index.js';
 import { BookQuoteService } from './book-quote.service.js';
 import { BookedDto, BookRequestDto, CancelQuoteDto, QuoteDto, QuoteListDto, QuoteListQuery, UpdateQuoteDto } from './quotes.dto.js';
+import { QuotesMetrics } from './quotes.metrics.js';
 import { QuotesQueries } from './quotes.queries.js';
 import { QuotesService } from './quotes.service.js';
 
@@ -16,6 +17,7 @@ export class QuotesController {
     private readonly quotes: QuotesService,
     private readonly booking: BookQuoteService,
     private readonly queries: QuotesQueries,
+    private readonly metrics: QuotesMetrics,
   ) {}
 
   /** Lists quotes, newest first. */
@@ -75,6 +77,7 @@ export class QuotesController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<BookedDto> {
     const { booked, replayed } = await this.booking.book(actor, id, key, request);
+    this.metrics.booked(replayed);
     response.status(replayed ? 200 : 201);
     return booked;
   }

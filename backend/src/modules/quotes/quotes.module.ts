@@ -8,12 +8,13 @@ import { DemonstrationQuotes } from './demonstration/demonstration-quotes.js';
 import { ExpireQuotesJob } from './expire-quotes.job.js';
 import { QuotesRepository } from './persistence/quotes.repository.js';
 import { QuotesController } from './quotes.controller.js';
+import { QuotesMetrics } from './quotes.metrics.js';
 import { QuotesQueries } from './quotes.queries.js';
 import { QuotesService } from './quotes.service.js';
 
 @Module({
   imports: [CompaniesModule, IdentityModule, RatingModule, ShipmentsModule],
   controllers: [QuotesController],
-  providers: [QuotesService, QuotesQueries, QuotesRepository, BookQuoteService, ExpireQuotesJob, DemonstrationQuotes],
+  providers: [QuotesService, QuotesMetrics, QuotesQueries, QuotesRepository, BookQuoteService, ExpireQuotesJob, DemonstrationQuotes],
 })
 export class QuotesModule {}

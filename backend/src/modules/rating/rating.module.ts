@@ -1,13 +1,14 @@
 import { Module } from '@nestjs/common';
 import { LocationsModule } from '../locations/index.js';
 import { RatingController } from './rating.controller.js';
+import { RatingMetrics } from './rating.metrics.js';
 import { RatingService } from './rating.service.js';
 import { TariffCache } from './tariff-cache.js';
 
 @Module({
   imports: [LocationsModule],
   controllers: [RatingController],
-  providers: [RatingService, TariffCache],
+  providers: [RatingMetrics, RatingService, TariffCache],
   exports: [RatingService],
 })
 export class RatingModule {}

@@ -12,6 +12,7 @@ import { offerValidity } from './domain/offer-validity.js';
 import { chooseVersions } from './domain/tariff-choice.js';
 import { deriveFreight, ltlCalendar, rate, toRatableShipment } from './engine/index.js';
 import type { RatedOffer, RatedRequest } from './rated-request.js';
+import { RatingMetrics } from './rating.metrics.js';
 import { presentDeclined, presentDerived, presentOffer } from './rating.presenter.js';
 import type { QuoteRequestDto } from './quote-request.dto.js';
 import type { RatingResultDto } from './rating-result.dto.js';
@@ -31,6 +32,7 @@ export class RatingService {
     private readonly tariffs: TariffCache,
     private readonly locations: LocationsService,
     private readonly clock: Clock,
+    private readonly metrics: RatingMetrics,
   ) {}
 
   /** Derives and rates without storing. @throws DomainError FORBIDDEN (403) for an actor who may not see prices */
@@ -44,7 +46,11 @@ export class RatingService {
    * Rates the request with every connected carrier of the company; each ends in an offer or in a reason.
    * @throws ValidationFailed with every problem of the request at once
    */
-  async rateRequest(companyId: string, request: QuoteRequestDto): Promise<RatedRequest> {
+  rateRequest(companyId: string, request: QuoteRequestDto): Promise<RatedRequest> {
+    return this.metrics.measure(() => this.rateWithAll(companyId, request));
+  }
+
+  private async rateWithAll(companyId: string, request: QuoteRequestDto): Promise<RatedRequest> {
     const ratable = checkRequest(request, (postalCode, country) => this.locations.find(postalCode, country), this.clock.now());
     const { origin, destination, lane, now } = ratable;
     const derived = presentDerived(deriveFreight(request, lane, this.calendar), request.pickup.on, now);
