@@ -1,5 +1,29 @@
-import { Drain } from '../../src/platform/drain.js';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { Controller, Get, Module } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { Public } from '../../src/platform/auth/decorators.js';
+import { Database } from '../../src/platform/database/database.js';
+import { startTcpProxy, type TcpProxy } from '../support/tcp-proxy.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
+
+@Controller('api/v1/probe')
+class ProbeController {
+  constructor(private readonly database: Database) {}
+
+  /** Needs the database long after the process has been told to stop. */
+  @Get('slow')
+  @Public()
+  async slow(): Promise<{ rows: number }> {
+    await delay(2_000);
+    return { rows: (await this.database.query('SELECT 1')).length };
+  }
+}
+
+@Module({ controllers: [ProbeController] })
+class ProbeModule {}
 
 describe('health', () => {
   let app: TestApp;
@@ -36,13 +60,80 @@ describe('health', () => {
     }
   });
 
-  it('turns unready and closes connections while draining, and still serves', async () => {
-    const leaving = await startTestApp();
-    leaving.get(Drain).start();
+  describe('when something is wrong', () => {
+    const READY_BODY = { status: 'ok' };
+    const UNREADY_BODY = { status: 'unavailable' };
+    let proxy: TcpProxy;
+    let troubled: TestApp;
+    let directory: string;
+
+    beforeAll(async () => {
+      const url = new URL(app.database.url);
+      proxy = await startTcpProxy({ host: url.hostname, port: Number(url.port) });
+      url.port = String(proxy.port);
+      directory = await mkdtemp(join(tmpdir(), 'lading-health-'));
+      troubled = await startTestApp({ environment: { DATABASE_URL: url.href, STORAGE_DIR: join(directory, 'files') } });
+    });
+    afterAll(async () => {
+      await troubled.close();
+      await proxy.close();
+      await rm(directory, { recursive: true });
+    });
+
+    /** How long it takes until the readiness is as expected, in milliseconds; liveness has to hold all the time. */
+    async function until(status: number): Promise<number> {
+      const startedAt = performance.now();
+      for (;;) {
+        const [ready, live] = await Promise.all([troubled.client().get('/health/ready'), troubled.client().get('/health/live')]);
+        expect(live).toMatchObject({ status: 200, body: READY_BODY });
+        expect(ready.body).toEqual(ready.status === 200 ? READY_BODY : UNREADY_BODY);
+        if (ready.status === status) return performance.now() - startedAt;
+        await delay(50);
+      }
+    }
+
+    it.each<[string, () => unknown, () => unknown]>([
+      ['the database is gone', () => proxy.cut(), () => proxy.mend()],
+      ['the database hangs', () => proxy.hold(), () => proxy.release()],
+      ['the disk takes no files', () => writeFile(join(directory, 'files'), 'in the way'), () => rm(join(directory, 'files'))],
+    ])('says so within 2 s and is back within 3 s: %s', async (_what, breakIt, mendIt) => {
+      await until(200);
+      if (_what.startsWith('the disk')) await rm(join(directory, 'files'), { recursive: true });
+      await breakIt();
+      expect(await until(503)).toBeLessThan(2_000);
+      await delay(500);
+      expect(await until(503)).toBeLessThan(2_000);
+      await mendIt();
+      expect(await until(200)).toBeLessThan(3_000);
+    });
+
+    it('says so while every connection is taken, and is back when one is free', async () => {
+      await until(200);
+      const startedAt = performance.now();
+      const holding = Array.from({ length: 20 }, () => troubled.get(Database).query('SELECT SLEEP(3)'));
+      expect(await until(503)).toBeLessThan(2_000);
+      await Promise.all(holding);
+      expect(performance.now() - startedAt).toBeGreaterThan(2_500);
+      expect(await until(200)).toBeLessThan(3_000);
+    });
+  });
+
+  it('drains in order: unready first, then nothing new, and the pool last', async () => {
+    const leaving = await startTestApp({ environment: { DRAIN_SECONDS: '1' }, modules: [ProbeModule] });
+    const answered = leaving.client().get('/api/v1/probe/slow');
+    await delay(200);
+    const stopped = leaving.stop();
+
     expect(await leaving.client().get('/health/ready')).toMatchObject({ status: 503 });
     const live = await leaving.client().get('/health/live');
-    expect(live.status).toBe(200);
-    expect(live.headers.get('connection')).toBe('close');
-    await leaving.close();
+    expect([live.status, live.headers.get('connection')]).toEqual([200, 'close']);
+    await delay(1_500);
+    await expect(fetch(leaving.url)).rejects.toThrow();
+    expect(leaving.get(DataSource).isInitialized).toBe(true);
+
+    expect(await answered).toMatchObject({ status: 200, body: { rows: 1 } });
+    await stopped;
+    expect(leaving.get(DataSource).isInitialized).toBe(false);
+    await leaving.database.close();
   });
 });

@@ -10,6 +10,7 @@ import { Config, loadConfig } from '../../src/config/config.js';
 import { Clock } from '../../src/platform/clock.js';
 import { configureServer } from '../../src/platform/http/configure-server.js';
 import { HttpAdapter } from '../../src/platform/http/http-adapter.js';
+import { stopServer } from '../../src/platform/http/stop-server.js';
 import { createPino, PINO } from '../../src/platform/logging/logger.js';
 import { Mailbox, type MailboxMessage } from '../../src/platform/mail/mailbox.js';
 import { OutboxWorker } from '../../src/platform/outbox/outbox-worker.js';
@@ -39,6 +40,8 @@ export interface TestApp {
   deliverOutbox(): Promise<void>;
   /** Mail sent so far, newest first. Call `deliverOutbox` before, if it goes through the outbox. */
   mails(): Promise<MailboxMessage[]>;
+  /** What a stop signal does: drains, then closes everything. */
+  stop(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -59,6 +62,7 @@ export async function startTestApp({ clock = new Clock(), environment = {}, modu
     deliverOutbox: async () => {
       while ((await app.get(OutboxWorker).deliver()) > 0);
     },
+    stop: () => stopServer(app),
     close: async () => {
       await app.close();
       await database.close();

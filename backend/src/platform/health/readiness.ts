@@ -40,8 +40,12 @@ export class Readiness {
 
   private async problemOf(name: string, check: ReadinessCheck): Promise<string> {
     const abort = new AbortController();
+    const late = delay(TIMEOUT_MS, undefined, { signal: abort.signal }).then(() => {
+      this.running.delete(name);
+      return `the ${name} does not answer in time`;
+    });
     try {
-      return await Promise.race([this.once(name, check), delay(TIMEOUT_MS, `the ${name} does not answer in time`, { signal: abort.signal })]);
+      return await Promise.race([this.once(name, check), late]);
     } catch (error) {
       return `${name}: ${error instanceof Error ? error.message : String(error)}`;
     } finally {
@@ -49,7 +53,10 @@ export class Readiness {
     }
   }
 
-  /** Whoever asks while a check is running waits for that one: asking often must not burden what is slow already. */
+  /**
+   * Whoever asks while a check is running waits for that one: asking often must not burden what is slow already. One that is late is
+   * not waited for again, because it may hang on a connection that is dead.
+   */
   private once(name: string, check: ReadinessCheck): Promise<string> {
     const running = this.running.get(name) ?? check().finally(() => this.running.delete(name));
     this.running.set(name, running);
