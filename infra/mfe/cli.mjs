@@ -23,7 +23,8 @@ try {
   if (!command || args.length !== command.usage.split(' ').filter(Boolean).length) throw usage();
   const startedAt = performance.now();
   const answer = await command.run(openStore(), ...args);
-  console.log(`${answer} (${((performance.now() - startedAt) / 1000).toFixed(2)} s)`);
+  console.log(answer);
+  console.log(`Done in ${((performance.now() - startedAt) / 1000).toFixed(2)} s`);
 } catch (error) {
   printError(error);
   process.exitCode = 1;

@@ -20,9 +20,9 @@ try {
   const built = builtArea(path.join(folder, 'dist'));
   const store = openStore();
   const { release, isNew } = await publishRelease(store, built);
-  const { name, version } = built.manifest;
+  const { name } = built.manifest;
   console.log(`${name} ${release} is ${isNew ? '' : 'already '}in ${store.description} (${((performance.now() - startedAt) / 1000).toFixed(1)} s)`);
-  console.log(`Make it live: npm run mfe -- promote ${name} ${version}`);
+  console.log(`Make it live: npm run mfe -- promote ${name} ${release}`);
 } catch (error) {
   if (!interrupted.signal.aborted) printError(error);
   process.exitCode = 1;

@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react';
 import { createEventBus } from './host/event-bus';
 import { Notices, useNotices } from './host/notices';
 import { usePageTitleState } from './host/use-page-title';
+import { NewRelease } from './registry/NewRelease';
 import type { LoadedRegistry } from './registry/load-registry';
 import type { AreaLoader } from './remotes/area-loader';
 import { ShellRoutes } from './routing/ShellRoutes';
@@ -26,7 +27,9 @@ export function App({ start, loader }: { start: Start; loader: AreaLoader }) {
     <>
       <VisuallyHidden role="status">{title}</VisuallyHidden>
       <ShellRoutes registry={start.areas.registry} stale={start.areas.stale} services={services} loader={loader} />
-      <Notices notices={notices} close={close} />
+      <Notices notices={notices} close={close}>
+        <NewRelease shown={start.areas.registry} onReload={() => window.location.reload()} />
+      </Notices>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import type { Host } from '@lading/mfe-contract';
 import { IconAlertTriangle, IconCircleCheck, IconInfoCircle, Notification } from '@lading/ui';
-import { useCallback, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useRef, useState } from 'react';
 import classes from './notices.module.css';
 
 type NoticeInput = Parameters<Host['notify']>[0];
@@ -35,10 +35,18 @@ const LOOK = {
   error: { icon: <IconAlertTriangle size={18} />, color: 'red' },
 };
 
+interface NoticesProps {
+  notices: Notice[];
+  close(id: number): void;
+  /** What stands there beside the notices. */
+  children?: ReactNode;
+}
+
 /** The corner where notices stand; screen readers hear them without losing their place. */
-export function Notices({ notices, close }: { notices: Notice[]; close(id: number): void }) {
+export function Notices({ notices, close, children }: NoticesProps) {
   return (
     <div className={classes.corner} role="status" aria-live="polite">
+      {children}
       {notices.map(({ id, kind, message }) => (
         <Notification key={id} {...LOOK[kind]} withBorder onClose={() => close(id)} closeButtonProps={{ 'aria-label': 'Close' }}>
           {message}
