@@ -14,7 +14,7 @@ const WORDS: Record<QuoteStatus, { label: string; tone: StatusTone }> = {
 };
 
 /** Options of a status filter, in the order of a quote's life. */
-export const STATUS_OPTIONS = Object.entries(WORDS).map(([value, { label }]) => ({ value, label }));
+export const STATUS_OPTIONS = (Object.keys(WORDS) as QuoteStatus[]).map((value) => ({ value, label: WORDS[value].label }));
 
 /** A quote's status as icon and word. */
 export function QuoteStatusBadge({ status }: { status: QuoteStatus }) {

@@ -28,3 +28,6 @@ export const SHIPMENT_STATUS: Record<ShipmentStatus, StatusView> = {
   returned: { label: 'Returned', tone: 'attention' },
   lost: { label: 'Lost', tone: 'failed' },
 };
+
+/** Every status with its word, for a filter. */
+export const STATUS_OPTIONS = (Object.keys(SHIPMENT_STATUS) as ShipmentStatus[]).map((value) => ({ value, label: SHIPMENT_STATUS[value].label }));

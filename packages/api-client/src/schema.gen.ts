@@ -1444,7 +1444,7 @@ export interface operations {
     listTariffs: {
         parameters: {
             query?: {
-                /** @description Versions on a page. */
+                /** @description Rows of a page; 25 unless given. */
                 limit?: number;
                 /** @description `nextCursor` of the page before. */
                 cursor?: string;
@@ -1648,14 +1648,14 @@ export interface operations {
     listQuotes: {
         parameters: {
             query?: {
-                /** @description Only quotes in this status. */
-                status?: "booked" | "cancelled" | "draft" | "rating" | "quoted" | "spot_requested" | "approval_pending" | "expired" | "rejected";
-                /** @description Text in the number, cities or postal codes. */
-                q?: string;
                 /** @description Rows of a page; 25 unless given. */
                 limit?: number;
                 /** @description `nextCursor` of the page before. */
                 cursor?: string;
+                /** @description Only quotes in this status. */
+                status?: "booked" | "cancelled" | "draft" | "rating" | "quoted" | "spot_requested" | "approval_pending" | "expired" | "rejected";
+                /** @description Text in the number, cities or postal codes. */
+                q?: string;
             };
             header?: never;
             path?: never;
@@ -1892,14 +1892,14 @@ export interface operations {
     listShipments: {
         parameters: {
             query?: {
-                /** @description Only shipments in this status. */
-                status?: "booked" | "tendered" | "accepted" | "pickup_scheduled" | "en_route_pickup" | "at_pickup" | "picked_up" | "in_transit" | "at_terminal" | "interline" | "out_for_delivery" | "at_delivery" | "delivered" | "closed" | "cancelled" | "tender_rejected" | "refused" | "returned" | "lost";
-                /** @description Text in the shipment, BOL or PRO number, names, cities or postal codes. */
-                q?: string;
                 /** @description Rows of a page; 25 unless given. */
                 limit?: number;
                 /** @description `nextCursor` of the page before. */
                 cursor?: string;
+                /** @description Only shipments in this status. */
+                status?: "booked" | "tendered" | "accepted" | "pickup_scheduled" | "en_route_pickup" | "at_pickup" | "picked_up" | "in_transit" | "at_terminal" | "interline" | "out_for_delivery" | "at_delivery" | "delivered" | "closed" | "cancelled" | "tender_rejected" | "refused" | "returned" | "lost";
+                /** @description Text in the shipment, BOL or PRO number, names, cities or postal codes. */
+                q?: string;
             };
             header?: never;
             path?: never;

@@ -5,7 +5,7 @@ export {
   Select, SimpleGrid, Stack, Table, Text, Textarea, TextInput, Title, UnstyledButton, VisuallyHidden, useCombobox, useComputedColorScheme,
   useMantineColorScheme,
 } from '@mantine/core';
-export { useDebouncedCallback, useDebouncedValue, useDisclosure, useMediaQuery } from '@mantine/hooks';
+export { useDebouncedValue, useDisclosure, useMediaQuery } from '@mantine/hooks';
 export {
   IconAlertTriangle, IconArrowRight, IconBell, IconBolt, IconBuilding, IconCheck, IconChevronRight, IconChevronUp, IconCircle, IconCircleCheck, IconClock, IconCoin,
   IconDownload, IconFileInvoice, IconFileText, IconInfoCircle, IconLeaf, IconLogout, IconMail, IconMoon, IconPackage, IconPlugConnectedX, IconPlus, IconRoute,
@@ -19,6 +19,7 @@ export { formatDate, formatInstant, formatMoney, formatNumber, formatRelative, f
 export type { MoneyValue } from './format';
 export { KeyValue } from './KeyValue';
 export { LadingProvider } from './LadingProvider';
+export { type ListFilter, ListFilterBar } from './ListFilterBar';
 export { Money } from './Money';
 export { Page } from './Page';
 export { PageHeader } from './PageHeader';

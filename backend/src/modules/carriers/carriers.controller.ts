@@ -1,7 +1,8 @@
 import { Body, Controller, Get, HttpCode, Param, Patch, Post, Query } from '@nestjs/common';
 import type { Actor } from '../../platform/auth/actor.js';
 import { CurrentActor, RequirePermission } from '../../platform/auth/decorators.js';
-import { CarrierListDto, FuelPriceListDto, SaveFuelPricesDto, TariffDto, TariffListDto, TariffsQuery, UpdateTariffDto } from './carriers.dto.js';
+import { PagedQuery } from '../../platform/http/paged-query.dto.js';
+import { CarrierListDto, FuelPriceListDto, SaveFuelPricesDto, TariffDto, TariffListDto, UpdateTariffDto } from './carriers.dto.js';
 import { CarriersQueries } from './carriers.queries.js';
 import { FuelPricesService } from './fuel-prices.service.js';
 import { TariffsService } from './tariffs.service.js';
@@ -24,7 +25,7 @@ export class CarriersController {
   /** Tariff versions, newest first. */
   @Get('tariffs')
   @RequirePermission('tariff.read')
-  listTariffs(@CurrentActor() actor: Actor, @Query() query: TariffsQuery): Promise<TariffListDto> {
+  listTariffs(@CurrentActor() actor: Actor, @Query() query: PagedQuery): Promise<TariffListDto> {
     return this.queries.tariffs(actor, query.cursor, query.limit);
   }
 

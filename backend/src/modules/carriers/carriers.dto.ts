@@ -1,7 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
-import { ArrayMaxSize, ArrayMinSize, IsArray, IsBoolean, IsIn, IsInt, IsOptional, IsString, Matches, Max, MaxLength, Min, ValidateNested } from 'class-validator';
-import { LIMITS } from '../../kernel/limits.js';
+import { ArrayMaxSize, ArrayMinSize, IsArray, IsBoolean, IsIn, IsOptional, IsString, Matches, MaxLength, ValidateNested } from 'class-validator';
 
 /** A carrier that the company works with. */
 export class CarrierDto {
@@ -68,23 +67,6 @@ export class TariffUploadDto {
   rows: number;
   errors: UploadMessageDto[];
   warnings: UploadMessageDto[];
-}
-
-/** How tariff versions are paged. */
-export class TariffsQuery {
-  /** Versions on a page. */
-  @IsOptional()
-  @Type(() => Number)
-  @IsInt()
-  @Min(1)
-  @Max(LIMITS.pageSizeMax)
-  limit?: number;
-
-  /** `nextCursor` of the page before. */
-  @IsOptional()
-  @IsString()
-  @MaxLength(200)
-  cursor?: string;
 }
 
 /** Whether an upload is only checked. */

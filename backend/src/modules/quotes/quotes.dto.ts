@@ -1,8 +1,9 @@
 import { Type } from 'class-transformer';
 import {
-  ArrayMaxSize, IsArray, IsDefined, IsIn, IsInt, IsOptional, IsString, Max, MaxLength, Min, MinLength, ValidateNested,
+  ArrayMaxSize, IsArray, IsDefined, IsIn, IsInt, IsOptional, IsString, MaxLength, Min, MinLength, ValidateNested,
 } from 'class-validator';
 import { LIMITS } from '../../kernel/limits.js';
+import { PagedQuery } from '../../platform/http/paged-query.dto.js';
 import {
   DeclinedDto, DerivedDto, MoneyDto, OfferDto, PickupWindowDto, QuoteRequestDto, ReferenceDto, StopContactDto,
 } from '../rating/index.js';
@@ -84,7 +85,7 @@ export class QuoteDto extends QuoteSummaryDto {
 }
 
 /** Filters and paging of the quote list. */
-export class QuoteListQuery {
+export class QuoteListQuery extends PagedQuery {
   /** Only quotes in this status. */
   @IsOptional()
   @IsIn(QUOTE_STATUSES)
@@ -95,20 +96,6 @@ export class QuoteListQuery {
   @IsString()
   @MaxLength(60)
   q?: string;
-
-  /** Rows of a page; 25 unless given. */
-  @IsOptional()
-  @Type(() => Number)
-  @IsInt()
-  @Min(1)
-  @Max(LIMITS.pageSizeMax)
-  limit?: number;
-
-  /** `nextCursor` of the page before. */
-  @IsOptional()
-  @IsString()
-  @MaxLength(200)
-  cursor?: string;
 }
 
 /** Change of a quote: the request and the revision that was edited. */

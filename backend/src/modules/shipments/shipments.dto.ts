@@ -1,6 +1,5 @@
-import { Type } from 'class-transformer';
-import { IsIn, IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
-import { LIMITS } from '../../kernel/limits.js';
+import { IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
+import { PagedQuery } from '../../platform/http/paged-query.dto.js';
 import { DocumentDto } from '../documents/index.js';
 import { CarrierSummaryDto, ChargeLineDto, HandlingUnitDto, MoneyDto, PickupWindowDto, ReferenceDto, StopDto } from '../rating/index.js';
 import { SHIPMENT_STATUSES, type ShipmentStatus } from './domain/shipment-status.js';
@@ -110,7 +109,7 @@ export class ShipmentDto extends ShipmentSummaryDto {
 }
 
 /** Filters and paging of the shipment list. */
-export class ShipmentListQuery {
+export class ShipmentListQuery extends PagedQuery {
   /** Only shipments in this status. */
   @IsOptional()
   @IsIn(SHIPMENT_STATUSES)
@@ -121,18 +120,4 @@ export class ShipmentListQuery {
   @IsString()
   @MaxLength(60)
   q?: string;
-
-  /** Rows of a page; 25 unless given. */
-  @IsOptional()
-  @Type(() => Number)
-  @IsInt()
-  @Min(1)
-  @Max(LIMITS.pageSizeMax)
-  limit?: number;
-
-  /** `nextCursor` of the page before. */
-  @IsOptional()
-  @IsString()
-  @MaxLength(200)
-  cursor?: string;
 }

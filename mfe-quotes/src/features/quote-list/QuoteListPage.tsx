@@ -1,18 +1,16 @@
 import { paths, usePageTitle } from '@lading/mfe-contract';
-import { Button, EmptyState, ErrorState, ForbiddenState, Group, Page, PageHeader, SkeletonRows } from '@lading/ui';
+import { Button, EmptyState, ErrorState, ForbiddenState, Group, ListFilterBar, Page, PageHeader, SkeletonRows } from '@lading/ui';
 import { Link, useSearchParams } from '@lading/ui/router';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type QuoteFilter, quoteList } from '../../shared/api/quotes';
-import type { QuoteStatus } from '../../shared/api/types';
 import { useArea } from '../../shared/area';
 import { describeFailure, isForbidden } from '../../shared/problem';
 import { STATUS_OPTIONS } from '../../shared/QuoteStatusBadge';
-import { QuoteFilterBar } from './QuoteFilterBar';
 import { QuoteTable } from './QuoteTable';
 
 function filterOf(search: URLSearchParams): QuoteFilter {
   const status = STATUS_OPTIONS.find(({ value }) => value === search.get('status'))?.value;
-  return { status: status as QuoteStatus | undefined, q: search.get('q') || undefined };
+  return { status, q: search.get('q') || undefined };
 }
 
 /** Every quote of the company, newest first, with filters in the address. */
@@ -31,7 +29,7 @@ export function QuoteListPage() {
   return (
     <Page name="quotes" ready={!quotes.isPending}>
       <PageHeader title="Quotes" action={mayCreate && <Button component={Link} to={paths.newQuote()}>New quote</Button>} />
-      <QuoteFilterBar filter={filter} onChange={change} />
+      <ListFilterBar label="Quotes" placeholder="Number, city or postal code" statuses={STATUS_OPTIONS} filter={filter} onChange={change} />
       {quotes.isPending && <SkeletonRows rows={8} height={44} label="Loading quotes" />}
       {quotes.isError && (
         <ErrorState title="The quotes could not be loaded" digest={describeFailure(quotes.error).digest} onRetry={() => void quotes.refetch()}>

@@ -1,13 +1,10 @@
 import { type Api, unwrap } from '@lading/api-client';
+import type { ListFilter } from '@lading/ui';
 import { infiniteQueryOptions, queryOptions, skipToken } from '@tanstack/react-query';
 import type { Booked, BookRequest, Quote, QuoteList, QuoteRequest, QuoteStatus, RatingResult } from './types';
 
 /** Filters of the list as they stand in the page's address. */
-export interface QuoteFilter {
-  status?: QuoteStatus;
-  /** Text in the number, cities or postal codes. */
-  q?: string;
-}
+export type QuoteFilter = ListFilter<QuoteStatus>;
 
 /** Pages of quotes, newest first. */
 export function quoteList(api: Api, filter: QuoteFilter) {

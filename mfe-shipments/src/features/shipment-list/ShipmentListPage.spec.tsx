@@ -56,3 +56,10 @@ test('a dead session is told to the host', async () => {
   const { host } = renderWithHost(Root, '/shipments', createFakeHost());
   await waitFor(() => expect(host.seen.unauthorized).toBe(1));
 });
+
+test('clearing the filters empties the search field', async () => {
+  mockApi({ [LIST]: page([]) });
+  renderWithHost(Root, '/shipments?q=dallas');
+  await userEvent.click(await screen.findByRole('button', { name: 'Clear the filters' }));
+  expect(screen.getByRole('searchbox', { name: 'Search shipments' })).toHaveValue('');
+});

@@ -1,17 +1,15 @@
 import { ApiProblem } from '@lading/api-client';
 import { paths, usePageTitle } from '@lading/mfe-contract';
-import { Button, EmptyState, ErrorState, ForbiddenState, Group, Page, PageHeader, SkeletonRows } from '@lading/ui';
+import { Button, EmptyState, ErrorState, ForbiddenState, Group, ListFilterBar, Page, PageHeader, SkeletonRows } from '@lading/ui';
 import { Link, useSearchParams } from '@lading/ui/router';
 import { useArea } from '../../shared/area';
-import { SHIPMENT_STATUS } from '../../shared/shipment-status';
-import type { ShipmentStatus } from '../../shared/types';
-import { ShipmentFilterBar } from './ShipmentFilterBar';
+import { STATUS_OPTIONS } from '../../shared/shipment-status';
 import { ShipmentTable } from './ShipmentTable';
 import { type ShipmentFilters, useShipments } from './use-shipments';
 
 function filtersOf(search: URLSearchParams): ShipmentFilters {
-  const status = search.get('status') ?? '';
-  return { status: status in SHIPMENT_STATUS ? (status as ShipmentStatus) : undefined, q: search.get('q') || undefined };
+  const status = STATUS_OPTIONS.find(({ value }) => value === search.get('status'))?.value;
+  return { status, q: search.get('q') || undefined };
 }
 
 function NoShipments({ filtered, onClear }: { filtered: boolean; onClear(): void }) {
@@ -38,14 +36,13 @@ export function ShipmentListPage() {
   usePageTitle(host, 'Shipments');
 
   if (shipments.error instanceof ApiProblem && shipments.error.status === 403) return <ForbiddenState />;
-  const change = (next: ShipmentFilters) =>
-    setSearch(Object.entries(next).filter((entry): entry is [string, string] => Boolean(entry[1])), { replace: true });
+  const change = ({ status, q }: ShipmentFilters) => setSearch({ ...(status && { status }), ...(q && { q }) }, { replace: true });
   const items = shipments.data?.pages.flatMap((page) => page.items) ?? [];
 
   return (
     <Page name="shipments" ready={!shipments.isPending}>
       <PageHeader title="Shipments" action={<Button component={Link} to={paths.newQuote()}>New quote</Button>} />
-      <ShipmentFilterBar filters={filters} onChange={change} />
+      <ListFilterBar label="Shipments" placeholder="Number, BOL, PRO, name, city or postal code" statuses={STATUS_OPTIONS} filter={filters} onChange={change} />
       {shipments.isPending && <SkeletonRows rows={8} label="Loading shipments" />}
       {shipments.isError && (
         <ErrorState title="The shipments could not be loaded" onRetry={() => void shipments.refetch()} digest={shipments.error instanceof ApiProblem ? shipments.error.digest : undefined}>

@@ -1,13 +1,11 @@
 import { unwrap } from '@lading/api-client';
+import type { ListFilter } from '@lading/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useArea } from '../../shared/area';
 import type { ShipmentStatus } from '../../shared/types';
 
 /** Filters of the list as they stand in the URL. */
-export interface ShipmentFilters {
-  status?: ShipmentStatus;
-  q?: string;
-}
+export type ShipmentFilters = ListFilter<ShipmentStatus>;
 
 /** Pages of shipments, newest first. */
 export function useShipments({ status, q }: ShipmentFilters) {
