@@ -11,6 +11,11 @@ export default defineConfig({
   retries: 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },
+  // Releases change the product for everybody, so they come when the others are done.
+  projects: [
+    { name: 'product', testIgnore: '**/release.spec.ts' },
+    { name: 'release', testMatch: '**/release.spec.ts', dependencies: ['product'] },
+  ],
   use: {
     baseURL,
     actionTimeout: 15_000,

@@ -1,0 +1,84 @@
+import { execFile } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import type { Page } from '@playwright/test';
+import { signInAsDemo } from './support/demo';
+import { expect, test } from './support/test';
+
+const root = path.resolve(import.meta.dirname, '..');
+const PAGE = '/settings/company';
+const MARK = 'Another release of the settings';
+
+/** Runs a program of infra/mfe on the store that the product serves, in the folder of an area. */
+async function tool(program: 'release' | 'cli', args: string[] = [], cwd = root): Promise<string> {
+  const { stdout } = await promisify(execFile)(process.execPath, [path.join(root, `infra/mfe/${program}.mjs`), ...args], { cwd });
+  return stdout;
+}
+
+/** The sources of the settings as another team member might change them: the next version, with a line of its own. */
+function changedSettings(folder: string): string {
+  const copy = path.join(folder, 'mfe-settings');
+  const own = ['src', 'mfe.manifest.json', 'webpack.config.mjs'];
+  for (const name of own) fs.cpSync(path.join(root, 'mfe-settings', name), path.join(copy, name), { recursive: true });
+  fs.symlinkSync(path.join(root, 'node_modules'), path.join(copy, 'node_modules'));
+  const description = JSON.parse(fs.readFileSync(path.join(root, 'mfe-settings/package.json'), 'utf8')) as object;
+  fs.writeFileSync(path.join(copy, 'package.json'), JSON.stringify({ ...description, version: '0.99.0' }));
+  const module = `import { Root as Settings } from './Root';
+    const Root = (props) => <><p>${MARK}</p><Settings {...props} /></>;
+    export default { contract: 1, Root };`;
+  fs.writeFileSync(path.join(copy, 'src/mfe.tsx'), module);
+  return copy;
+}
+
+type Remotes = { name: string; entry: string }[];
+async function publishedOthers(page: Page): Promise<Remotes> {
+  const { remotes } = (await (await page.request.get('/registry.json')).json()) as { remotes: Remotes };
+  return remotes.filter(({ name }) => name !== 'settings');
+}
+
+async function openSettings(page: Page): Promise<void> {
+  await page.goto(PAGE);
+  await expect(page.locator('[data-page]')).toBeVisible();
+}
+
+test.afterAll(() => tool('cli', ['enable', 'settings']));
+
+test('release, promote under an open page, roll back and switch off, while the other areas stay as they are', async ({ browser, page }, testInfo) => {
+  test.setTimeout(180_000);
+  const note = (what: string) => console.log(what.trim().replaceAll('\n', '; '));
+  await signInAsDemo(page);
+  const others = await publishedOthers(page);
+  const open = await (await browser.newContext({ storageState: await page.context().storageState() })).newPage();
+  await open.clock.install();
+  await openSettings(open);
+  await open.evaluate(() => Object.assign(window, { sameDocument: true }));
+
+  const startedAt = Date.now();
+  note(await tool('release', [], changedSettings(testInfo.outputPath())));
+  await openSettings(page);
+  await expect(page.getByText(MARK), 'a release is not live').toHaveCount(0);
+  note(await tool('cli', ['promote', 'settings', '0.99.0']));
+  await openSettings(page);
+  await expect(page.getByText(MARK)).toBeVisible();
+  note(`from sources to live and shown: ${((Date.now() - startedAt) / 1000).toFixed(1)} s`);
+
+  await open.clock.fastForward('05:00');
+  await expect(open.getByText('Updated: Settings')).toBeVisible();
+  expect(await open.evaluate(() => 'sameDocument' in window), 'a page reloads only when asked').toBe(true);
+  await open.getByRole('button', { name: 'Reload' }).click();
+  await expect(open.getByText(MARK)).toBeVisible();
+  await open.context().close();
+
+  note(await tool('cli', ['rollback', 'settings']));
+  await openSettings(page);
+  await expect(page.getByText(MARK)).toHaveCount(0);
+
+  note(await tool('cli', ['disable', 'settings']));
+  await page.goto(PAGE);
+  await expect(page.getByRole('heading', { level: 1, name: 'Settings is not available' })).toBeVisible();
+  await expect(page.getByText('switched off by the operator')).toBeVisible();
+  await page.getByRole('link', { name: 'Shipments' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Shipments' })).toBeVisible();
+  expect(await publishedOthers(page)).toEqual(others);
+});
