@@ -22,8 +22,7 @@ function changedSettings(folder: string): string {
   const own = ['src', 'mfe.manifest.json', 'webpack.config.mjs'];
   for (const name of own) fs.cpSync(path.join(root, 'mfe-settings', name), path.join(copy, name), { recursive: true });
   fs.symlinkSync(path.join(root, 'node_modules'), path.join(copy, 'node_modules'));
-  const description = JSON.parse(fs.readFileSync(path.join(root, 'mfe-settings/package.json'), 'utf8')) as object;
-  fs.writeFileSync(path.join(copy, 'package.json'), JSON.stringify({ ...description, version: '0.99.0' }));
+  fs.writeFileSync(path.join(copy, 'package.json'), JSON.stringify({ version: '0.99.0' }));
   const module = `import { Root as Settings } from './Root';
     const Root = (props) => <><p>${MARK}</p><Settings {...props} /></>;
     export default { contract: 1, Root };`;

@@ -1,0 +1,51 @@
+import { execFileSync } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import jestConfig from '../../jest.config.mjs';
+import { root } from '../lib/paths.mjs';
+import { builtArea } from './built-area.mjs';
+import { writeArea } from './new-area.mjs';
+
+describe('a new area', () => {
+  // Inside the repository, because an area finds its packages there.
+  let folder: string;
+  let area: string;
+  const node = (...args: string[]) => execFileSync(process.execPath, args, { cwd: area, encoding: 'utf8', stdio: 'pipe', env: { ...process.env, NODE_OPTIONS: '--experimental-vm-modules --no-warnings' } });
+  const installed = (file: string) => path.join(root, 'node_modules', file);
+
+  beforeAll(() => {
+    fs.mkdirSync(path.join(root, '.cache'), { recursive: true });
+    folder = fs.mkdtempSync(path.join(root, '.cache/new-area-'));
+    fs.copyFileSync(path.join(root, 'tsconfig.web.json'), path.join(folder, 'tsconfig.web.json'));
+    fs.copyFileSync(path.join(root, 'tsconfig.base.json'), path.join(folder, 'tsconfig.base.json'));
+    area = writeArea(folder, 'claims');
+  });
+  afterAll(() => fs.rmSync(folder, { recursive: true }));
+
+  it('has no type errors', () => {
+    expect(() => node(installed('typescript-7/bin/tsc'), '-p', '.', '--noEmit')).not.toThrow();
+  });
+
+  it('builds, stamped for release', () => {
+    node(installed('webpack-cli/bin/cli.js'), '--mode', 'production');
+    expect(builtArea(path.join(area, 'dist')).manifest).toMatchObject({ name: 'claims', basePaths: ['/claims'], version: '0.1.0' });
+  });
+
+  it('passes its tests', () => {
+    const web = jestConfig.projects.find(({ displayName }) => displayName === 'web')!;
+    const config = { ...web, rootDir: root, roots: [area], testMatch: ['**/*.spec.tsx'], modulePathIgnorePatterns: [] };
+    expect(() => node(installed('jest/bin/jest.js'), '--ci', '--config', JSON.stringify(config))).not.toThrow();
+  });
+
+  it.each([
+    ['Claims', 'lower-case letters'],
+    ['claims', 'exists already'],
+    ['api', 'is taken already'],
+  ])('refuses the name %s', (name, reason) => {
+    expect(() => writeArea(folder, name)).toThrow(reason);
+  });
+
+  it('refuses a name whose path belongs to an area', () => {
+    expect(() => writeArea(root, 'login')).toThrow('/login is taken already');
+  });
+});
