@@ -2,8 +2,9 @@ import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { ServerConfig } from '../config/config.js';
 import { instrument } from '../instrument.js';
-import { configureBareServer } from '../platform/http/configure-server.js';
+import { configureBareServer } from '../platform/http/configure-bare-server.js';
 import { HttpAdapter } from '../platform/http/http-adapter.js';
+import { noStore } from '../platform/http/middleware.js';
 import { stopServer } from '../platform/http/stop-server.js';
 import { Logger } from '../platform/logging/logger.js';
 import { MetricsServer } from '../platform/metrics/metrics-server.js';
@@ -17,6 +18,7 @@ await runCommand(async () => {
   const app = await NestFactory.create<NestExpressApplication>(RelayModule, new HttpAdapter(), { bodyParser: false, logger: false, abortOnError: false });
   const config = app.get(ServerConfig);
   configureBareServer(app);
+  app.use(noStore);
   await app.listen(config.port, config.host);
   await app.get(MetricsServer).start();
   app.useLogger(app.get(Logger));

@@ -1,6 +1,6 @@
 import { Global, Module } from '@nestjs/common';
 import { APP_FILTER } from '@nestjs/core';
-import { ClsModule } from 'nestjs-cls';
+import { ClsService, ClsServiceManager } from 'nestjs-cls';
 import { ServerConfig } from '../config/config.js';
 import { Drain } from './drain.js';
 import { ErrorReports } from './errors/error-reports.js';
@@ -16,11 +16,12 @@ import { RequestContext } from './request-context.js';
 /** What every process stands on that answers HTTP, with a database or without. */
 @Global()
 @Module({
-  imports: [ClsModule.forRoot({ global: true })],
   controllers: [HealthController, MetricsController],
   providers: [
     { provide: PINO, inject: [ServerConfig], useFactory: (config: ServerConfig) => createPino(config.logLevel) },
     { provide: APP_FILTER, useClass: ProblemFilter },
+    // ClsModule would add a guard and an interceptor, which do nothing here, to every request.
+    { provide: ClsService, useFactory: () => ClsServiceManager.getClsService() },
     Drain,
     ErrorReports,
     Logger,

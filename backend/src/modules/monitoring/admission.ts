@@ -2,7 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { Metrics } from '../../platform/metrics/metrics.js';
 import { BURST, FORWARD_LIMIT, HELD_LIMIT, INFLATE_LIMIT, RATE } from './domain/limits.js';
 import { TokenBucket } from './domain/token-bucket.js';
-import { type BusyReason, RelayBusy } from './monitoring.errors.js';
+import { RELAY_BUSY } from './monitoring.errors.js';
+
+/** What is used up when the relay has no room. */
+type BusyReason = 'rate' | 'forwarding' | 'memory' | 'inflating';
 
 /** What the relay may use of this process. Everything is given back by whoever took it. */
 @Injectable()
@@ -19,13 +22,19 @@ export class Admission {
     this.refusals = metrics.counter('relay_busy_total', 'Envelopes refused for lack of room, by what was lacking.', ['reason']);
   }
 
-  /** Called once for an envelope with an allowed DSN, before the rest of it is read. @throws RelayBusy */
-  enter(): void {
-    if (this.forwarding >= FORWARD_LIMIT) this.refuse('forwarding');
-    if (!this.bucket.take(performance.now())) this.refuse('rate');
+  /** Whether one more request may be looked at; called once for each. */
+  enter(): boolean {
+    const may = this.bucket.take(performance.now());
+    if (!may) this.refusals.inc({ reason: 'rate' });
+    return may;
   }
 
-  /** @throws RelayBusy */
+  /** Before the rest of an envelope is read that nobody could forward. @throws RELAY_BUSY */
+  expectForwarding(): void {
+    if (this.forwarding >= FORWARD_LIMIT) this.refuse('forwarding');
+  }
+
+  /** @throws RELAY_BUSY */
   hold(bytes: number): void {
     if (this.held + bytes > HELD_LIMIT) this.refuse('memory');
     this.held += bytes;
@@ -35,7 +44,7 @@ export class Admission {
     this.held -= bytes;
   }
 
-  /** @throws RelayBusy */
+  /** @throws RELAY_BUSY */
   startInflating(): void {
     if (this.inflating >= INFLATE_LIMIT) this.refuse('inflating');
     this.inflating += 1;
@@ -45,9 +54,9 @@ export class Admission {
     this.inflating -= 1;
   }
 
-  /** @throws RelayBusy */
+  /** @throws RELAY_BUSY */
   startForwarding(): void {
-    if (this.forwarding >= FORWARD_LIMIT) this.refuse('forwarding');
+    this.expectForwarding();
     this.forwarding += 1;
   }
 
@@ -57,6 +66,6 @@ export class Admission {
 
   private refuse(reason: BusyReason): never {
     this.refusals.inc({ reason });
-    throw new RelayBusy(reason);
+    throw RELAY_BUSY;
   }
 }

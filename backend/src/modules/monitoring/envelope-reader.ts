@@ -4,7 +4,7 @@ import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 import type { Admission } from './admission.js';
 import { ENVELOPE_LIMIT, RECEIVE_TIMEOUT_MS } from './domain/limits.js';
 import { FirstLine } from './first-line.js';
-import { encodingUnsupported, envelopeTooLarge, malformedEnvelope, receivedTooSlowly } from './monitoring.errors.js';
+import { ENCODING_UNSUPPORTED, ENVELOPE_TOO_LARGE, MALFORMED_ENVELOPE, RECEIVED_TOO_SLOWLY } from './monitoring.errors.js';
 
 /** An envelope exactly as it came. */
 export interface Envelope {
@@ -41,7 +41,7 @@ export class EnvelopeReader {
 
   /** Rejects with a DomainError that says why the envelope is refused; whatever it was, call `close` afterwards. */
   async read(): Promise<Envelope> {
-    if (Number(this.request.headers['content-length'] ?? 0) > ENVELOPE_LIMIT) throw envelopeTooLarge();
+    if (Number(this.request.headers['content-length'] ?? 0) > ENVELOPE_LIMIT) throw ENVELOPE_TOO_LARGE;
     const contentEncoding = encodingOf(this.request);
     if (contentEncoding === undefined) await this.receive();
     else await this.receiveCompressed(contentEncoding);
@@ -57,7 +57,7 @@ export class EnvelopeReader {
 
   private async receiveCompressed(encoding: string): Promise<void> {
     const inflater = INFLATERS[encoding]?.();
-    if (inflater === undefined) throw encodingUnsupported();
+    if (inflater === undefined) throw ENCODING_UNSUPPORTED;
     this.admission.startInflating();
     try {
       await this.receive(inflater);
@@ -92,21 +92,21 @@ export class EnvelopeReader {
         this.finish();
         settle(resolve);
       });
-      const timer = setTimeout(() => fail(receivedTooSlowly()), RECEIVE_TIMEOUT_MS);
+      const timer = setTimeout(() => fail(RECEIVED_TOO_SLOWLY), RECEIVE_TIMEOUT_MS);
 
       request.on('data', unlessSettled((bytes) => this.received(bytes, inflater)));
       request.on('end', end);
-      request.on('close', () => request.complete || fail(malformedEnvelope()));
+      request.on('close', () => request.complete || fail(MALFORMED_ENVELOPE));
       if (inflater === undefined) return;
       request.on('end', () => inflater.end());
       inflater.on('data', unlessSettled((bytes) => this.inflated(bytes)));
       inflater.on('end', end);
-      inflater.on('error', () => fail(malformedEnvelope()));
+      inflater.on('error', () => fail(MALFORMED_ENVELOPE));
     });
   }
 
   private received(bytes: Buffer, inflater?: Transform): void {
-    if (this.size + bytes.length > ENVELOPE_LIMIT) throw envelopeTooLarge();
+    if (this.size + bytes.length > ENVELOPE_LIMIT) throw ENVELOPE_TOO_LARGE;
     this.admission.hold(bytes.length);
     this.chunks.push(bytes);
     this.size += bytes.length;
@@ -119,7 +119,7 @@ export class EnvelopeReader {
 
   private inflated(bytes: Buffer): void {
     this.inflatedSize += bytes.length;
-    if (this.inflatedSize > ENVELOPE_LIMIT) throw envelopeTooLarge();
+    if (this.inflatedSize > ENVELOPE_LIMIT) throw ENVELOPE_TOO_LARGE;
     this.look(bytes);
   }
 

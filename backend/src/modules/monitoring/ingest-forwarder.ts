@@ -35,7 +35,7 @@ export class IngestForwarder implements OnApplicationShutdown {
     this.seconds = metrics.histogram('relay_forward_seconds', 'Time until the error service answers an envelope; 502 and 504 are our own.', BUCKETS, ['status']);
   }
 
-  /** Sends the envelope byte by byte as it came. Answers 502 when the error service fails, 504 when it is too slow. @throws RelayBusy */
+  /** Sends the envelope byte by byte as it came. Answers 502 when the error service fails, 504 when it is too slow. @throws RELAY_BUSY */
   async forward(ingest: Ingest, envelope: Envelope): Promise<RelayAnswer> {
     this.admission.startForwarding();
     const stop = this.seconds.startTimer();

@@ -2,6 +2,7 @@ import { Controller, Post, Req, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { Public } from '../../platform/auth/decorators.js';
+import { linger } from './linger.js';
 import { RelayService } from './relay.service.js';
 
 @Controller('monitoring')
@@ -13,8 +14,12 @@ export class MonitoringController {
   @Post()
   @Public()
   async relayEnvelope(@Req() request: Request, @Res({ passthrough: true }) response: Response): Promise<object> {
-    const { status, headers } = await this.relay.take(request);
-    response.status(status).set(headers);
-    return {};
+    try {
+      const { status, headers } = await this.relay.take(request);
+      response.status(status).set(headers);
+      return {};
+    } finally {
+      linger(request, response);
+    }
   }
 }

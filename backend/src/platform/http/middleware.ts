@@ -1,6 +1,7 @@
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
-import { ClsMiddleware } from 'nestjs-cls';
+import { ClsServiceManager } from 'nestjs-cls';
 import type { Drain } from '../drain.js';
+import type { RequestStore } from '../request-context.js';
 import { DomainError } from './domain-error.js';
 import { requestIdOf } from './request-id.js';
 
@@ -8,14 +9,12 @@ const BODILESS_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /** Opens the context of the request and names it, on the answer too. */
 export function requestContext(): RequestHandler {
-  const middleware = new ClsMiddleware({
-    setup: (cls, request: Request, response: Response) => {
-      const requestId = requestIdOf(request);
-      cls.set('requestId', requestId);
-      response.setHeader('X-Request-Id', requestId);
-    },
-  });
-  return (request, response, next) => void middleware.use(request, response, next);
+  const cls = ClsServiceManager.getClsService<RequestStore>();
+  return (request, response, next) => {
+    const requestId = requestIdOf(request);
+    response.setHeader('X-Request-Id', requestId);
+    cls.runWith({ requestId }, next);
+  };
 }
 
 /** Asks clients to open their next connection elsewhere once this process is on its way out. */

@@ -1,16 +1,16 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
-import { pinoHttp, type HttpLogger } from 'pino-http';
+import { pinoHttp } from 'pino-http';
 
 /** Asked too often to be worth a line each. Envelopes of browsers are counted in the metrics: a flood of them must not flood the log. */
 const QUIET_PATHS = /^\/(health|mfe|assets|metrics|monitoring)(\/|\?|$)/;
 
 /** One line per answered request. The query is left out: mailed links carry their token there. */
-export function httpLogger(logger: Logger): HttpLogger {
-  return pinoHttp({
+export function httpLogger(logger: Logger): RequestHandler {
+  const log = pinoHttp({
     logger,
     wrapSerializers: false,
-    autoLogging: { ignore: (request) => QUIET_PATHS.test(request.url ?? '') },
     customLogLevel: (_request, response) => (response.statusCode >= 500 ? 'error' : 'info'),
     customErrorObject: (_request, _response, _error, value: Record<string, unknown>) => ({ ...value, err: undefined }),
     serializers: {
@@ -18,4 +18,5 @@ export function httpLogger(logger: Logger): HttpLogger {
       res: (response: ServerResponse) => ({ status: response.statusCode }),
     },
   });
+  return (request, response, next) => (QUIET_PATHS.test(request.url) ? next() : log(request, response, next));
 }

@@ -1,0 +1,52 @@
+import { once } from 'node:events';
+import http from 'node:http';
+import net from 'node:net';
+
+/** An error service on 127.0.0.1 that counts what it takes. `hang()` lets it take envelopes and never answer. */
+export async function startFakeIngest() {
+  let hanging = false;
+  let taken = 0;
+  const server = http.createServer((request, response) => {
+    request.resume();
+    request.on('end', () => {
+      taken += 1;
+      if (!hanging) response.end('{}');
+    });
+  });
+  const port = await listen(server, '127.0.0.1');
+  return {
+    port,
+    dsn: `http://abc123@127.0.0.1:${port}/42`,
+    get taken() {
+      return taken;
+    },
+    hang: () => (hanging = true),
+    stop: async () => {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}
+
+/** Listens on every address of this machine and counts the connections that anybody opens to it. */
+export async function startSink() {
+  let connections = 0;
+  const server = net.createServer((socket) => {
+    connections += 1;
+    socket.destroy();
+  });
+  const port = await listen(server, '::');
+  return {
+    port,
+    get connections() {
+      return connections;
+    },
+    stop: async () => server.close(),
+  };
+}
+
+async function listen(server, host) {
+  server.listen(0, host);
+  await once(server, 'listening');
+  return server.address().port;
+}

@@ -1,0 +1,80 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { importBuilt, requireFromBackend, builtServer } from '../bench/lib/product.mjs';
+import { startServer } from '../bench/lib/servers.mjs';
+import { openThrowAwayDatabase } from '../database.mjs';
+import { Failure } from '../lib/failure.mjs';
+import { root } from '../lib/paths.mjs';
+import { freePort } from '../lib/ports.mjs';
+import { run } from '../lib/processes.mjs';
+
+const RELAY = path.join(root, 'backend/dist/bin/monitoring.js');
+const DISCARD = fileURLToPath(new URL('discard-server.mjs', import.meta.url));
+
+export async function buildBackend() {
+  const { code, output } = await run(process.execPath, ['node_modules/typescript-7/bin/tsc', '-p', 'backend/tsconfig.build.json'], { cwd: root });
+  if (code !== 0) throw new Failure('The backend does not build: see the output below.', output);
+}
+
+/** The relay as a process of its own. */
+export async function startRelay(dsn) {
+  const port = await freePort();
+  return startServer([RELAY], { port, path: '/health/live', environment: { MONITORING_PORT: String(port), MONITORING_DSNS: dsn, LOG_LEVEL: 'warn', NODE_ENV: 'production' } });
+}
+
+/** The product on an empty database with one signed-in person; its relay takes the DSN. Answers {url, pid, cookie, stop()}. */
+export async function startProduct(dsn) {
+  const database = await openThrowAwayDatabase();
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'lading-relay-'));
+  const clean = async () => {
+    await database.stop();
+    fs.rmSync(folder, { recursive: true, force: true });
+  };
+  try {
+    const url = new URL(database.url);
+    url.pathname = '/relay';
+    const connection = await requireFromBackend('mysql2/promise').createConnection({ uri: database.url });
+    await connection.query('CREATE DATABASE relay CHARACTER SET utf8mb4 COLLATE utf8mb4_unicode_ci');
+    await connection.end();
+    Object.assign(process.env, { DATABASE_URL: url.href, LADING_DIR: folder, NODE_ENV: 'production', LOG_LEVEL: 'warn', DEMONSTRATION: 'false', RUN_WORKER: 'false', MONITORING_DSNS: dsn });
+    const cookie = await signIn(url.href);
+    const server = await startServer([builtServer], { port: await freePort(), path: '/health/ready' });
+    return { ...server, cookie, stop: () => server.stop().finally(clean) };
+  } catch (error) {
+    await clean();
+    throw error;
+  }
+}
+
+/** A server that only reads: shows what the flood itself costs this machine. */
+export async function startDiscard() {
+  return startServer([DISCARD], { port: await freePort(), path: '/' });
+}
+
+/** Migrates the database and makes a company with one signed-in owner through the product's own services. */
+async function signIn(databaseUrl) {
+  const { migrate } = await importBuilt('platform/database/migrate.js');
+  const { dataSourceOptions } = await importBuilt('platform/database/data-source-options.js');
+  await migrate(dataSourceOptions({ databaseUrl }));
+  requireFromBackend('reflect-metadata');
+  const { NestFactory } = await import(requireFromBackend.resolve('@nestjs/core'));
+  const { AppModule } = await importBuilt('app.module.js');
+  const app = await NestFactory.createApplicationContext(AppModule, { logger: ['error'], abortOnError: false });
+  const get = async (file, name) => app.get((await importBuilt(file))[name], { strict: false });
+  try {
+    const database = await get('platform/database/database.js', 'Database');
+    const users = await get('modules/identity/users.service.js', 'UsersService');
+    const companies = await get('modules/companies/companies.service.js', 'CompaniesService');
+    const sessions = await get('modules/identity/sessions.service.js', 'SessionsService');
+    return await database.transaction(async (tx) => {
+      const userId = await users.create(tx, { email: 'relay@lading.test', fullName: 'Relay', passwordHash: 'none' });
+      await companies.create(tx, { name: 'Relay', ownerId: userId });
+      const { token } = await sessions.start(tx, userId, { userAgent: 'check', ipAddress: '127.0.0.1' });
+      return `lading_session=${token}`;
+    });
+  } finally {
+    await app.close();
+  }
+}
