@@ -1,6 +1,6 @@
-import { expect, test } from '@playwright/test';
 import { signInAsDemo } from './support/demo';
 import { centsOf, fillFreight } from './support/quote-form';
+import { expect, test } from './support/test';
 
 test('what was typed survives a reload and a dead session; editing re-rates and keeps the earlier offers', async ({ page }) => {
   test.setTimeout(120_000);

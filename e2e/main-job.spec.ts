@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { askLiftgateAtDelivery, centsOf, fillFreight } from './support/quote-form';
+import { expect, test } from './support/test';
 
 interface Mailbox {
   messages: { to: string; links: string[] }[];

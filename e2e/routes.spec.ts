@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test';
 import { anyShipment, quoteIn, signInAsDemo } from './support/demo';
+import { expect, test } from './support/test';
 
 const SIGNED_OUT_PAGES = ['/login', '/register', '/reset-password', '/reset-password/success', '/change-password?token=unknown'];
 const SIGNED_IN_PAGES = [

@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { type Host, type MfeModule, type RegistryEntry, usePageTitle } from '@lading/mfe-contract';
 import { LadingProvider } from '@lading/ui';
 import { MemoryRouter, useLocation } from '@lading/ui/router';
@@ -82,13 +83,16 @@ describe('App', () => {
 
   it.each([
     ['switched off', { enabled: false }, /switched off/],
+    ['from another origin', { entry: 'https://elsewhere.example/mfe/quotes/x.js' }, /elsewhere\.example, which is not allowed/],
     ['too new for this shell', { requires: { ui: '^9.0.0', api: 1 } }, /needs @lading\/ui \^9\.0\.0/],
   ])('an area that is %s says why; the others stay', async (_name, changes, reason) => {
+    const write = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     open('/quotes', session(), { remotes: [area('quotes', changes), area('shipments')] });
     expect(screen.getByRole('heading', { level: 1, name: 'Quotes is not available' })).toBeVisible();
     expect(screen.getByText(reason)).toBeVisible();
     await userEvent.click(screen.getByRole('link', { name: 'Shipments' }));
     expect(await screen.findByRole('heading', { name: 'shipments at /shipments' })).toBeVisible();
+    write.mockRestore();
   });
 
   it.each([

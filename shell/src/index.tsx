@@ -9,35 +9,44 @@ import { App, type Start } from './App';
 import { ErrorBoundary } from './fallback/ErrorBoundary';
 import { failureOf } from './fallback/failure';
 import { FallbackScreen } from './fallback/FallbackScreen';
-import { report } from './host/report';
 import { loadRegistry } from './registry/load-registry';
 import { AreaLoader } from './remotes/area-loader';
 import { fetchArea } from './remotes/fetch-area';
+import { report } from './reports/report';
+import { startReports } from './reports/start-reports';
+import { SHELL } from './reports/version';
 import { fetchSession } from './session/session';
+import { pageNonce } from './start/page-data';
+import { readRuntime } from './start/runtime';
 
 async function readStart(): Promise<Start> {
   const [areas, session] = await Promise.all([loadRegistry(window.localStorage), fetchSession()]);
   return { areas, session };
 }
 
-function product(start: Start): ReactNode {
-  return (
-    <ErrorBoundary onError={(error) => report('shell', error)} fallback={(error) => <FallbackScreen failure={failureOf(error)} />}>
+const product = (start: Start): ReactNode => (
+  <ErrorBoundary onError={(error) => report(SHELL, error)} fallback={(error) => <FallbackScreen failure={failureOf(error)} />}>
+    <LadingProvider nonce={pageNonce()}>
       <QueryClientProvider client={new QueryClient()}>
         <BrowserRouter>
           <App start={start} loader={new AreaLoader(fetchArea)} />
         </BrowserRouter>
       </QueryClientProvider>
-    </ErrorBoundary>
-  );
-}
+    </LadingProvider>
+  </ErrorBoundary>
+);
 
+/** Without an answer of the server there is nothing to show, whatever the reason. */
 function failure(error: unknown): ReactNode {
-  report('shell', error);
+  report(SHELL, error);
   return <FallbackScreen failure={{ ...failureOf(error), side: 'server' }} />;
 }
 
-const root = createRoot(document.getElementById('root') as HTMLElement);
+// Boundaries report what they catch, with its digest.
+const root = createRoot(document.getElementById('root') as HTMLElement, { onCaughtError: () => undefined });
 void readStart()
   .then(product, failure)
-  .then((content) => root.render(<LadingProvider>{content}</LadingProvider>));
+  .then((content) => {
+    root.render(content);
+    startReports(readRuntime().reports);
+  });

@@ -45,6 +45,9 @@ describe('loadConfig', () => {
     ['HOST', 'a b'],
     ['LOG_LEVEL', 'loud'],
     ['DRAIN_SECONDS', '-1'],
+    ['MFE_ORIGINS', 'https://cdn.example.com/hunter2'],
+    ['SENTRY_BROWSER_DSN', 'https://errors.example.com/hunter2'],
+    ['SENTRY_BROWSER_REPLAY_SAMPLE_RATE', '2'],
   ])('refuses %s=%s without repeating the value', (name, value) => {
     const message = problemsOf({ DATABASE_URL, [name]: value }).join('\n');
     expect(message).toContain(name);

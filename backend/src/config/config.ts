@@ -25,6 +25,10 @@ export class ServerConfig {
   readonly metricsToken?: string;
   /** DSNs of browsers whose envelopes `/monitoring` forwards; empty: it does not exist. */
   readonly monitoringDsns: readonly string[];
+  /** Requests to `/monitoring` that one process looks at in a second, in the long run and also at once. */
+  readonly monitoringRate: number;
+  /** Where browsers send their errors, by way of `/monitoring`; absent: nowhere. */
+  readonly sentryBrowserDsn?: string;
   /** Where this process sends its own errors; absent: nowhere. */
   readonly sentryDsn?: string;
   readonly sentryEnvironment: string;
@@ -40,7 +44,9 @@ export class ServerConfig {
     this.drainSeconds = environment.DRAIN_SECONDS;
     this.metricsPort = environment.METRICS_PORT;
     this.metricsToken = environment.METRICS_TOKEN;
-    this.monitoringDsns = environment.MONITORING_DSNS === '' ? [] : environment.MONITORING_DSNS.split(',');
+    this.sentryBrowserDsn = environment.SENTRY_BROWSER_DSN;
+    this.monitoringDsns = listOf([environment.MONITORING_DSNS, environment.SENTRY_BROWSER_DSN].filter(Boolean).join(','));
+    this.monitoringRate = environment.MONITORING_RATE;
     this.sentryDsn = environment.SENTRY_DSN;
     this.sentryEnvironment = environment.SENTRY_ENVIRONMENT;
     this.sentryRelease = environment.SENTRY_RELEASE;
@@ -72,6 +78,12 @@ export class Config extends ServerConfig {
   readonly staticDirectory?: string;
   /** Whether the API process also delivers outbox messages. */
   readonly runWorker: boolean;
+  /** Origins besides this one that pages may load micro-frontends from. */
+  readonly areaOrigins: readonly string[];
+  /** Share of page views that are traced, 0 to 1. */
+  readonly sentryBrowserTracesSampleRate: number;
+  /** Share of pages with an error whose course is recorded, 0 to 1. */
+  readonly sentryBrowserReplaySampleRate: number;
 
   constructor(environment: Environment) {
     super(environment);
@@ -83,6 +95,9 @@ export class Config extends ServerConfig {
     this.mailFrom = environment.MAIL_FROM;
     this.staticDirectory = environment.STATIC_DIR === undefined ? undefined : resolve(environment.STATIC_DIR);
     this.runWorker = environment.RUN_WORKER === 'true';
+    this.areaOrigins = listOf(environment.MFE_ORIGINS);
+    this.sentryBrowserTracesSampleRate = environment.SENTRY_BROWSER_TRACES_SAMPLE_RATE;
+    this.sentryBrowserReplaySampleRate = environment.SENTRY_BROWSER_REPLAY_SAMPLE_RATE;
   }
 
   /** True when the mailbox page may exist: demonstration mode, and nobody but this machine can reach the process. */
@@ -93,7 +108,9 @@ export class Config extends ServerConfig {
 
 type Source = Record<string, string | undefined>;
 
-const NUMBERS = new Set(['PORT', 'DRAIN_SECONDS', 'METRICS_PORT', 'SENTRY_TRACES_SAMPLE_RATE']);
+const NUMBERS = new Set(['PORT', 'DRAIN_SECONDS', 'METRICS_PORT', 'MONITORING_RATE', 'SENTRY_TRACES_SAMPLE_RATE', 'SENTRY_BROWSER_TRACES_SAMPLE_RATE', 'SENTRY_BROWSER_REPLAY_SAMPLE_RATE']);
+
+const listOf = (text: string): string[] => (text === '' ? [] : text.split(','));
 
 /** Reads and validates the environment of the product. @throws InvalidEnvironment listing every problem at once */
 export function loadConfig(source: Source): Config {

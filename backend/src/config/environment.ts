@@ -6,8 +6,10 @@ const SMTP_URL = /^smtps?:\/\/[^/]+/;
 const MAIL_ADDRESS = /^([^<>\r\n]+ <[^\s<>@"]+@[^\s<>@"]+>|[^\s<>@"]+@[^\s<>@"]+)$/;
 const PORT = 'PORT must be a whole number between 0 and 65535';
 const DRAIN_SECONDS = 'DRAIN_SECONDS must be a whole number between 0 and 60';
+const MONITORING_RATE = 'MONITORING_RATE must be a whole number of requests a second, from 1 to 1,000,000';
 const METRICS_PORT = 'METRICS_PORT must be a whole number between 0 and 65535';
-const SAMPLE_RATE = 'SENTRY_TRACES_SAMPLE_RATE must be a number from 0 to 1';
+const ORIGINS = /^(https?:\/\/[A-Za-z0-9.-]+(:\d{1,5})?(,(?!$)|$))*$/;
+const sampleRate = (name: string): string => `${name} must be a number from 0 to 1`;
 const DSN = String.raw`https?:\/\/[A-Za-z0-9]+@(?:[A-Za-z0-9.-]+|\[[0-9a-f:]+\])(?::\d{1,5})?(?:\/[\w-]+)*\/\d+`;
 /** Shorter tokens could be guessed by trying. */
 const METRICS_TOKEN_MIN_LENGTH = 16;
@@ -49,6 +51,15 @@ export class ServerEnvironment {
   @Matches(new RegExp(`^(${DSN}(,${DSN})*)?$`), { message: 'MONITORING_DSNS must be DSNs like https://key@errors.example.com/42, separated by commas' })
   MONITORING_DSNS = '';
 
+  @IsInt({ message: MONITORING_RATE })
+  @Min(1, { message: MONITORING_RATE })
+  @Max(1_000_000, { message: MONITORING_RATE })
+  MONITORING_RATE = 300;
+
+  @IsOptional()
+  @Matches(new RegExp(`^${DSN}$`), { message: 'SENTRY_BROWSER_DSN must be a DSN like https://key@errors.example.com/42' })
+  SENTRY_BROWSER_DSN: string | undefined = undefined;
+
   @IsOptional()
   @Matches(new RegExp(`^${DSN}$`), { message: 'SENTRY_DSN must be a DSN like https://key@errors.example.com/42' })
   SENTRY_DSN: string | undefined = undefined;
@@ -60,9 +71,9 @@ export class ServerEnvironment {
   @IsString({ message: 'SENTRY_RELEASE must be a name' })
   SENTRY_RELEASE: string | undefined = undefined;
 
-  @IsNumber({}, { message: SAMPLE_RATE })
-  @Min(0, { message: SAMPLE_RATE })
-  @Max(1, { message: SAMPLE_RATE })
+  @IsNumber({}, { message: sampleRate('SENTRY_TRACES_SAMPLE_RATE') })
+  @Min(0, { message: sampleRate('SENTRY_TRACES_SAMPLE_RATE') })
+  @Max(1, { message: sampleRate('SENTRY_TRACES_SAMPLE_RATE') })
   SENTRY_TRACES_SAMPLE_RATE = 0;
 }
 
@@ -98,4 +109,17 @@ export class Environment extends ServerEnvironment {
 
   @IsBooleanString({ message: 'RUN_WORKER must be true or false' })
   RUN_WORKER = 'true';
+
+  @Matches(ORIGINS, { message: 'MFE_ORIGINS must be origins like https://cdn.example.com, separated by commas' })
+  MFE_ORIGINS = '';
+
+  @IsNumber({}, { message: sampleRate('SENTRY_BROWSER_TRACES_SAMPLE_RATE') })
+  @Min(0, { message: sampleRate('SENTRY_BROWSER_TRACES_SAMPLE_RATE') })
+  @Max(1, { message: sampleRate('SENTRY_BROWSER_TRACES_SAMPLE_RATE') })
+  SENTRY_BROWSER_TRACES_SAMPLE_RATE = 0;
+
+  @IsNumber({}, { message: sampleRate('SENTRY_BROWSER_REPLAY_SAMPLE_RATE') })
+  @Min(0, { message: sampleRate('SENTRY_BROWSER_REPLAY_SAMPLE_RATE') })
+  @Max(1, { message: sampleRate('SENTRY_BROWSER_REPLAY_SAMPLE_RATE') })
+  SENTRY_BROWSER_REPLAY_SAMPLE_RATE = 0;
 }

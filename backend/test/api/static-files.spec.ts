@@ -7,6 +7,12 @@ import { startTestApp, type TestApp } from '../support/test-app.js';
 const PAGE = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
 const FOR_EVER = 'public, max-age=31536000, immutable';
 
+const DSN = 'https://abc@errors.example.com/42';
+const TEMPLATE =
+  '<!doctype html><title>Lading</title><script type="application/json" id="runtime">%RUNTIME%</script><script type="application/json" id="registry">%REGISTRY%</script><script nonce="%NONCE%">0</script>';
+
+const jsonIn = (page: string, id: string): unknown => JSON.parse(new RegExp(`id="${id}">(.*?)</script>`).exec(page)![1]!);
+
 describe('static files', () => {
   let directory: string;
   let app: TestApp;
@@ -18,13 +24,15 @@ describe('static files', () => {
 
   beforeAll(async () => {
     directory = await mkdtemp(join(tmpdir(), 'lading-static-'));
-    await put('shell/index.html', '<!doctype html><title>Lading</title>');
+    await put('shell/index.html', TEMPLATE);
+    await put('shell/main.0123456789.js.map', '{}');
     await put('shell/main.0123456789.js', 'shell()');
     await put('shell/main.0123456789.js.br', brotliCompressSync('shell()'));
     await put('registry.json', '{"remotes":[]}');
     await put('mfe/quotes/1.0.0-abc/mf-manifest.json', '{"name":"quotes"}');
+    await put('mfe/quotes/1.0.0-abc/remoteEntry.0123456789.js.map', '{}');
     await put('outside.txt', 'not public');
-    app = await startTestApp({ environment: { STATIC_DIR: directory } });
+    app = await startTestApp({ environment: { STATIC_DIR: directory, PUBLIC_URL: 'https://freight.example', SENTRY_BROWSER_DSN: DSN, SENTRY_ENVIRONMENT: '</script>', MFE_ORIGINS: 'https://cdn.example' } });
   });
 
   afterAll(async () => {
@@ -36,7 +44,60 @@ describe('static files', () => {
     const answer = await app.client().get(path, PAGE);
     expect(answer).toMatchObject({ status: 200, body: expect.stringContaining('<title>Lading') });
     expect(answer.headers.get('cache-control')).toBe('no-cache');
-    expect(answer.headers.get('content-security-policy')).toContain("default-src 'self'");
+  });
+
+  it('lets only scripts with the nonce of the very answer run', async () => {
+    const [first, second] = [await app.client().get('/', PAGE), await app.client().get('/index.html', PAGE)];
+    const nonces = [first, second].map(({ body }) => /nonce="([^"]+)"/.exec(body)![1]!);
+    expect(nonces[0]).toMatch(/^[\w+/]{22}==$/);
+    expect(nonces[1]).not.toBe(nonces[0]);
+    const policy = first.headers.get('content-security-policy')!;
+    expect(policy.split('; ').sort()).toEqual([
+      "base-uri 'none'", "connect-src 'self'", "default-src 'self'", "font-src 'self'", "form-action 'self'", "frame-ancestors 'none'", "img-src 'self' data: blob:",
+      "object-src 'none'", `script-src 'nonce-${nonces[0]}' 'strict-dynamic'`, `style-src 'self' 'nonce-${nonces[0]}'`, "worker-src 'self' blob:",
+    ]);
+  });
+
+  it('sends the headers that keep a page to itself', async () => {
+    const { headers } = await app.client().get('/', PAGE);
+    expect(headers.get('strict-transport-security')).toMatch(/^max-age=31536000/);
+    expect(headers.get('referrer-policy')).toBe('same-origin');
+    expect(headers.get('permissions-policy')).toContain('geolocation=()');
+    expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
+    expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+  });
+
+  it('writes configuration and areas into the page, and nothing in them can end their element', async () => {
+    await put('registry.json', '{"remotes":[{"name":"</script><script>alert(1)</script>"}]}');
+    const { body } = await app.client().get('/', PAGE);
+    expect(body.match(/<\/script>/g)).toHaveLength(3);
+    expect(jsonIn(body, 'runtime')).toEqual({
+      areaOrigins: ['https://cdn.example'],
+      reports: { dsn: DSN, environment: '</script>', tracesSampleRate: 0, replaySampleRate: 0 },
+    });
+    expect(jsonIn(body, 'registry')).toEqual({ remotes: [{ name: '</script><script>alert(1)</script>' }] });
+  });
+
+  it('shows the page without a list of areas when there is none', async () => {
+    await put('registry.json', '{"remotes":');
+    const { status, body } = await app.client().get('/', PAGE);
+    expect([status, jsonIn(body, 'registry')]).toEqual([200, null]);
+    await put('registry.json', '{"remotes":[]}');
+  });
+
+  it('says that it is the server who failed when the page cannot be produced', async () => {
+    await rm(join(directory, 'shell/index.html'));
+    const { status, body, headers } = await app.client().get('/shipments', PAGE);
+    await put('shell/index.html', TEMPLATE);
+    expect([status, headers.get('content-type')]).toEqual([500, expect.stringContaining('text/html')]);
+    expect(body).toContain('A server-side exception occurred while loading the site');
+    expect(body).toContain('See the server logs');
+    expect(body).toMatch(/Digest: [0-9a-f]{12}</);
+  });
+
+  it.each(['/main.0123456789.js.map', '/mfe/quotes/1.0.0-abc/remoteEntry.0123456789.js.map'])('keeps the source map %s to itself', async (path) => {
+    expect((await app.client().get(path, { accept: '*/*' })).status).toBe(404);
   });
 
   it.each(['/api/v1/none', '/health/none', '/mfe/none/remoteEntry.js', '/dev/none', '/monitoring', '/metrics', '/carrier-api/x'])('does not show it at %s', async (path) => {

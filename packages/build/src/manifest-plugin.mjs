@@ -2,6 +2,7 @@ import crypto from 'node:crypto';
 import Ajv from 'ajv';
 import webpack from 'webpack';
 import schema from '@lading/mfe-contract/manifest.schema.json' with { type: 'json' };
+import { integrityOf } from './integrity.mjs';
 
 const validate = new Ajv({ allErrors: true }).compile(schema);
 
@@ -15,7 +16,14 @@ function checksumOf(assets) {
   return hash.digest('hex');
 }
 
-/** Writes dist/mfe.manifest.json: the area's own manifest plus version, checksum and entry, checked against the contract's schema. */
+/** Scripts that every use of the area needs after its entry, with their hashes. */
+function startChunks(compilation) {
+  const groups = [...compilation.entrypoints.values()].flatMap((entrypoint) => entrypoint.getChildren());
+  const files = [...new Set(groups.flatMap((group) => group.getFiles()))].filter((file) => file.endsWith('.js')).sort();
+  return Object.fromEntries(files.map((file) => [file, integrityOf(compilation.getAsset(file).source.buffer())]));
+}
+
+/** Writes dist/mfe.manifest.json: the area's own manifest plus version, checksum, entry and hashes of scripts, checked against the contract's schema. */
 export class ManifestPlugin {
   constructor({ manifest, version, entry }) {
     this.manifest = manifest;
@@ -27,8 +35,15 @@ export class ManifestPlugin {
     compiler.hooks.thisCompilation.tap('ManifestPlugin', (compilation) => {
       compilation.hooks.processAssets.tap({ name: 'ManifestPlugin', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT }, () => {
         const assets = compilation.getAssets();
-        const entry = assets.find((asset) => this.entry.test(asset.name))?.name;
-        const stamped = { ...this.manifest, version: this.version, checksum: checksumOf(assets), entry };
+        const entry = assets.find((asset) => this.entry.test(asset.name));
+        const stamped = {
+          ...this.manifest,
+          version: this.version,
+          checksum: checksumOf(assets),
+          entry: entry?.name,
+          integrity: entry && integrityOf(entry.source.buffer()),
+          startChunks: startChunks(compilation),
+        };
         if (!validate(stamped)) {
           const reasons = validate.errors.map((error) => `${error.instancePath || '/'} ${error.message}`).join('; ');
           compilation.errors.push(new webpack.WebpackError(`mfe.manifest.json: ${reasons}`));

@@ -6,3 +6,4 @@ export { negotiate } from './negotiate';
 export type { Negotiation, ShellOffer } from './negotiate';
 export { paths, routes, SHIPMENT_TABS } from './paths';
 export type { ShipmentTab } from './paths';
+export { checkSource } from './source';

@@ -13,6 +13,8 @@ const stamped = {
   version: '0.1.0',
   checksum: 'a'.repeat(64),
   entry: 'remoteEntry.0c5478c4f3.js',
+  integrity: `sha384-${'a'.repeat(64)}`,
+  startChunks: { 'js/465.f25680c327.js': `sha384-${'b'.repeat(64)}` },
 };
 const published = { ...stamped, entry: '/mfe/quotes/0.1.0-aaaaaaaaaaaa/remoteEntry.0c5478c4f3.js', enabled: true };
 
@@ -22,10 +24,8 @@ describe('readRegistry', () => {
   });
 
   it.each([
-    ['another origin', { entry: 'https://elsewhere.example/mfe/quotes/x.js' }],
-    ['an address without scheme', { entry: '//elsewhere.example/mfe/x.js' }],
-    ['a path outside the published folders', { entry: '/api/v1/x.js' }],
-    ['a path that climbs out', { entry: '/mfe/../api/x.js' }],
+    ['no entry', { entry: undefined }],
+    ['no hash of its entry', { integrity: undefined }],
     ['no base paths', { basePaths: undefined }],
     ['an unknown kind of access', { access: 'secret' }],
     ['no requirements', { requires: undefined }],
@@ -53,6 +53,9 @@ describe('manifest.schema.json', () => {
     ['a permission that is not thing.act', { permissions: ['everything'] }],
     ['an exact version instead of a caret range', { requires: { ui: '1.0.0', api: 1 } }],
     ['no entry, as when the build lost it', { entry: undefined }],
+    ['a weaker hash', { integrity: `sha256-${'a'.repeat(43)}=` }],
+    ['a chunk without a hash', { startChunks: { 'js/465.f25680c327.js': '' } }],
+    ['an order that is not a whole number', { nav: [{ label: 'Quotes', path: '/quotes', icon: 'quotes', order: '1' }] }],
   ])('refuses %s', (_name, changes) => {
     expect(validate(JSON.parse(JSON.stringify({ ...stamped, ...changes })))).toBe(false);
   });

@@ -33,9 +33,13 @@ export interface StampedManifest extends Manifest {
   checksum: string;
   /** File to load first, relative to the area's own folder. */
   entry: string;
+  /** Hash of the entry file, written as in HTML's `integrity` (sha384). The entry vouches for every script that it loads. */
+  integrity: string;
+  /** Scripts that every use of the area needs after the entry, relative to its folder, with their hashes: a page may fetch them ahead. */
+  startChunks: Record<string, string>;
 }
 
-/** One area as published: `entry` is now the path from the origin, below the area's immutable folder. */
+/** One area as published: `entry` is now the path from the origin, below the area's immutable folder, or an address on another allowed origin. */
 export interface RegistryEntry extends StampedManifest {
   enabled: boolean;
 }
@@ -48,19 +52,13 @@ export interface Registry {
 const isStrings = (value: unknown): value is string[] => Array.isArray(value) && value.every((item) => typeof item === 'string');
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-/** Code is loaded from the own origin's published folders only. */
-const isLocalEntry = (entry: unknown): boolean => typeof entry === 'string' && /^\/mfe\/[\w./+-]+$/.test(entry) && !entry.includes('..');
-
 const isNavItem = (item: unknown): boolean =>
   isObject(item) && typeof item.label === 'string' && typeof item.path === 'string' && typeof item.icon === 'string' && (item.order === undefined || typeof item.order === 'number');
 
-function isRegistryEntry(value: unknown): value is RegistryEntry {
+function isManifest(value: Record<string, unknown>): boolean {
   return (
-    isObject(value) &&
     typeof value.name === 'string' &&
-    typeof value.version === 'string' &&
     typeof value.contract === 'number' &&
-    typeof value.enabled === 'boolean' &&
     (value.access === 'public' || value.access === 'signed-in') &&
     isStrings(value.basePaths) &&
     isStrings(value.permissions) &&
@@ -68,10 +66,12 @@ function isRegistryEntry(value: unknown): value is RegistryEntry {
     value.nav.every(isNavItem) &&
     isObject(value.requires) &&
     typeof value.requires.ui === 'string' &&
-    typeof value.requires.api === 'number' &&
-    isLocalEntry(value.entry)
+    typeof value.requires.api === 'number'
   );
 }
+
+const isRegistryEntry = (value: unknown): value is RegistryEntry =>
+  isObject(value) && isManifest(value) && typeof value.version === 'string' && typeof value.entry === 'string' && typeof value.integrity === 'string' && typeof value.enabled === 'boolean';
 
 /** Reads a registry from JSON. An entry that cannot be understood is left out, so that it costs one area and not the product; throws when there is no list. */
 export function readRegistry(value: unknown): Registry {

@@ -35,11 +35,13 @@ export function ForbiddenState({ children }: { children?: ReactNode }) {
   );
 }
 
-/** No such page, or a thing that this company does not have. */
+/** No such page, or a thing that this company does not have. It is marked, so that page loads that end here are not measured. */
 export function NotFound({ action, children }: { action?: ReactNode; children?: ReactNode }) {
   return (
-    <StateBlock icon={<IconMapOff {...ICON} />} title="Page not found" order={1} action={action}>
-      {children ?? 'The address may be mistyped, or what it led to is not part of your company.'}
-    </StateBlock>
+    <div data-not-found>
+      <StateBlock icon={<IconMapOff {...ICON} />} title="Page not found" order={1} action={action}>
+        {children ?? 'The address may be mistyped, or what it led to is not part of your company.'}
+      </StateBlock>
+    </div>
   );
 }

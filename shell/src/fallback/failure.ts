@@ -1,15 +1,17 @@
+import { digestOf } from './digest';
+
 /** What a fallback screen tells about an error. */
 export interface Failure {
   side: 'client' | 'server';
-  /** Joins the screen, the server's log line and the error event. */
-  digest?: string;
+  /** Joins the screen, the log line (of the server, or in the browser's console) and the error event. */
+  digest: string;
 }
 
 /** Sorts an error: an answer of the server with 5xx is the server's, everything else the browser's. Areas bring their own error class, so its shape decides. */
 export function failureOf(error: unknown): Failure {
-  if (!(error instanceof Error) || error.name !== 'ApiProblem') return { side: 'client' };
+  if (!(error instanceof Error) || error.name !== 'ApiProblem') return { side: 'client', digest: digestOf(error) };
   const { status, digest } = error as Error & { status?: number; digest?: string };
-  return { side: status !== undefined && status >= 500 ? 'server' : 'client', digest };
+  return { side: status !== undefined && status >= 500 ? 'server' : 'client', digest: digest ?? digestOf(error) };
 }
 
 /** Whether a piece of code is no longer where this page expects it, as after a deployment. */

@@ -1,6 +1,6 @@
 import type { Host, RegistryEntry } from '@lading/mfe-contract';
+import { report } from '../reports/report';
 import type { Session } from '../session/session';
-import { report } from './report';
 
 /** What the shell has at hand for all areas. */
 export interface HostServices {
@@ -26,6 +26,6 @@ export function createHost(services: HostServices, area: RegistryEntry): Host {
     notify: services.notify,
     events: services.events,
     page: { setTitle: services.setTitle },
-    report: (error, extra) => report(`${area.name} ${area.version}`, error, extra),
+    report: (error, extra) => report({ area: area.name, version: area.version }, error, extra),
   };
 }

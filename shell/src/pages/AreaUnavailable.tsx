@@ -1,12 +1,16 @@
-import type { RegistryEntry } from '@lading/mfe-contract';
+import { type Host, type RegistryEntry, usePageTitle } from '@lading/mfe-contract';
 import { IconPlugConnectedX, Page, StateBlock } from '@lading/ui';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { areaTitle } from '../remotes/area-title';
 
-/** An area that is switched off or does not fit this shell; the others go on. */
-export function AreaUnavailable({ area, reason, setTitle }: { area: RegistryEntry; reason: string; setTitle(title: string): void }) {
+/** An area that is switched off or may not run here; the others go on. What nobody decided is reported. */
+export function AreaUnavailable({ area, host, reason }: { area: RegistryEntry; host: Host; reason: string }) {
   const title = `${areaTitle(area)} is not available`;
-  useEffect(() => setTitle(title), [setTitle, title]);
+  usePageTitle(host, title);
+  const reportReason = useEffectEvent((why: string) => {
+    if (area.enabled) host.report(new Error(why));
+  });
+  useEffect(() => reportReason(reason), [reason]);
   return (
     <Page name="unavailable">
       <StateBlock icon={<IconPlugConnectedX size={40} stroke={1.25} />} title={title} order={1}>

@@ -13,6 +13,14 @@ const serve = (answer: () => Response) => {
 const names = (loaded: Awaited<ReturnType<typeof loadRegistry>>) => loaded.registry.remotes.map(({ name }) => name);
 
 describe('loadRegistry', () => {
+  it('reads the list that stands in the page without asking for it', async () => {
+    document.body.innerHTML = `<script type="application/json" id="lading-registry">${JSON.stringify(registry)}</script>`;
+    serve(() => new Response('', { status: 503 }));
+    const loaded = await loadRegistry(localStorage);
+    document.body.innerHTML = '';
+    expect([loaded.stale, names(loaded)]).toEqual([false, ['auth', 'quotes', 'shipments', 'settings']]);
+  });
+
   it('reads the current list', async () => {
     serve(() => Response.json(registry));
     const loaded = await loadRegistry(localStorage);

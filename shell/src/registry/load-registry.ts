@@ -1,4 +1,5 @@
 import { readRegistry, type Registry } from '@lading/mfe-contract';
+import { pageData } from '../start/page-data';
 
 const COPY_KEY = 'lading.registry';
 
@@ -8,7 +9,10 @@ export interface LoadedRegistry {
   stale: boolean;
 }
 
-async function fetchRegistry(): Promise<unknown> {
+/** The list as the server wrote it into the page, which saves a request; asked for where there is none. */
+async function currentRegistry(): Promise<unknown> {
+  const inPage = pageData('lading-registry');
+  if (inPage) return inPage;
   const response = await fetch('/registry.json');
   if (!response.ok) throw new Error(`registry.json answered ${response.status}`);
   return response.json();
@@ -26,7 +30,7 @@ function attempt<T>(work: () => T): T | undefined {
 /** Reads the list of areas. When it cannot be had, the last good copy serves; throws when there is none. */
 export async function loadRegistry(storage: Pick<Storage, 'getItem' | 'setItem'>): Promise<LoadedRegistry> {
   try {
-    const body = await fetchRegistry();
+    const body = await currentRegistry();
     const registry = readRegistry(body);
     attempt(() => storage.setItem(COPY_KEY, JSON.stringify(body)));
     return { registry, stale: false };

@@ -1,16 +1,29 @@
 import { type Host, type RegistryEntry, usePageTitle } from '@lading/mfe-contract';
 import { ErrorState, Page } from '@lading/ui';
+import { failureOf } from '../fallback/failure';
 import { areaTitle } from './area-title';
+import { AreaLoadFailure } from './load-failure';
+
+interface AreaProblemProps {
+  area: RegistryEntry;
+  host: Host;
+  /** Why the code did not start; absent while it may still arrive. */
+  error?: unknown;
+  onRetry(): void;
+}
 
 /** The area's code did not arrive, or not in time; the rest of the product goes on. */
-export function AreaProblem({ area, host, slow, onRetry }: { area: RegistryEntry; host: Host; slow: boolean; onRetry(): void }) {
+export function AreaProblem({ area, host, error, onRetry }: AreaProblemProps) {
   const title = areaTitle(area);
   usePageTitle(host, title);
+  const slow = error === undefined;
   return (
     <Page name="area-problem">
-      <ErrorState title={slow ? `${title} takes longer than usual` : `${title} could not be loaded`} order={1} onRetry={onRetry}>
-        {slow ? 'It opens by itself when it arrives.' : 'The connection or a new release may be the reason.'} The other areas can be used meanwhile.
+      <ErrorState title={slow ? `${title} takes longer than usual` : `${title} could not be loaded`} order={1} digest={slow ? undefined : failureOf(error).digest} onRetry={onRetry}>
+        {slow ? 'It opens by itself when it arrives.' : reasonOf(error)} The other areas can be used meanwhile.
       </ErrorState>
     </Page>
   );
 }
+
+const reasonOf = (error: unknown) => (error instanceof AreaLoadFailure ? error.reason : 'The connection or a new release may be the reason.');

@@ -47,8 +47,11 @@ describe('RemoteArea', () => {
 
   it('names the area that did not arrive, and retries on demand', async () => {
     const { fetchArea, calls } = answers(() => Promise.reject(new Error('404')), async () => works);
-    show(fetchArea);
+    const host = createFakeHost();
+    show(fetchArea, host);
     expect(await screen.findByRole('heading', { level: 1, name: 'Quotes could not be loaded' })).toBeVisible();
+    expect(screen.getByText(/^Digest: [0-9a-f]{8}$/)).toBeVisible();
+    expect(host.seen.reports).toEqual([new Error('404')]);
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { name: 'Quotes of the area' })).toBeVisible();
     expect(calls).toEqual([false, true]);

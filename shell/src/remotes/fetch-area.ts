@@ -1,6 +1,24 @@
 import type { MfeModule, RegistryEntry } from '@lading/mfe-contract';
-import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
+import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
+import { fitOf } from './area-fit';
 import type { FetchArea } from './area-loader';
+import { entryScript } from './entry-script';
+import { explainFailure } from './load-failure';
+
+/** Hash of each registered area's entry; federation asks for the script element later, by name. */
+const integrities = new Map<string, string>();
+
+registerPlugins([
+  {
+    name: 'entry-integrity',
+    // A complete element: federation adds attributes of its own only to those it made itself.
+    createScript: ({ url, remoteInfo }) => {
+      const integrity = integrities.get(remoteInfo?.name ?? '');
+      if (!integrity) throw new Error(`No hash is known for ${url}`);
+      return entryScript(url, integrity);
+    },
+  },
+]);
 
 /** Removes the area's script elements: as long as one that hangs is in the page, both loaders would wait for it. */
 function dropScripts(area: RegistryEntry): void {
@@ -10,14 +28,23 @@ function dropScripts(area: RegistryEntry): void {
   }
 }
 
-/** Loads an area's code through module federation. */
-export const fetchArea: FetchArea = async (area: RegistryEntry, again: boolean): Promise<MfeModule> => {
+async function exposedModule(area: RegistryEntry, again: boolean): Promise<MfeModule> {
   if (again) dropScripts(area);
   // A browser queues a request behind one for the same address that hangs, so another try asks under another address.
   const entry = again ? `${area.entry}?at=${Date.now()}` : area.entry;
+  integrities.set(area.name, area.integrity);
   // Forced registration makes the runtime forget an entry that failed.
   registerRemotes([{ name: area.name, entry }], { force: again });
   const exposed = await loadRemote<{ default: MfeModule }>(`${area.name}/mfe`);
   if (exposed?.default.contract !== area.contract) throw new Error(`Area ${area.name} exposes no module of contract ${area.contract}`);
   return exposed.default;
+}
+
+/** Loads an area's code through module federation, and only code that fits and is what was published. */
+export const fetchArea: FetchArea = async (area: RegistryEntry, again: boolean): Promise<MfeModule> => {
+  const fit = fitOf(area);
+  if (!fit.ok) throw new Error(`Area ${area.name} may not run: ${fit.reason}`);
+  return exposedModule(area, again).catch(async (error: unknown) => {
+    throw await explainFailure(area, error);
+  });
 };

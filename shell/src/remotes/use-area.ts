@@ -1,5 +1,5 @@
 import type { MfeModule, RegistryEntry } from '@lading/mfe-contract';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { AreaLoader } from './area-loader';
 
 /** Patience for an area's code before the user is told, in milliseconds. */
@@ -8,12 +8,13 @@ const SLOW_AFTER = 3000;
 export type AreaState = { kind: 'loading' } | { kind: 'slow' } | { kind: 'failed'; error: unknown } | { kind: 'ready'; module: MfeModule };
 
 /**
- * Loads an area and says how far it is. Plain state instead of Suspense: React would hold a shown page back 300 ms once
+ * Loads an area, says how far it is and reports when that failed. Plain state instead of Suspense: React would hold a shown page back 300 ms once
  * a Suspense fallback was visible.
  */
-export function useArea(area: RegistryEntry, loader: AreaLoader): { state: AreaState; retry(): void } {
+export function useArea(area: RegistryEntry, loader: AreaLoader, report: (error: unknown) => void): { state: AreaState; retry(): void } {
   const [attempt, setAttempt] = useState(0);
   const [state, setState] = useState<AreaState>(() => initialState(area, loader));
+  const onFailure = useEffectEvent(report);
 
   useEffect(() => {
     if (loader.loaded(area)) return undefined;
@@ -26,7 +27,10 @@ export function useArea(area: RegistryEntry, loader: AreaLoader): { state: AreaS
     loader
       .load(area)
       .then((module) => show({ kind: 'ready', module }))
-      .catch((error: unknown) => show({ kind: 'failed', error }))
+      .catch((error: unknown) => {
+        if (current) onFailure(error);
+        show({ kind: 'failed', error });
+      })
       .finally(() => clearTimeout(timer));
     return () => {
       current = false;

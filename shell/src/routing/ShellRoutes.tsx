@@ -6,8 +6,9 @@ import { Frame } from '../frame/Frame';
 import type { HostServices } from '../host/create-host';
 import { NotificationsPage } from '../pages/NotificationsPage';
 import { StatusPage } from '../pages/StatusPage';
+import { fitOf } from '../remotes/area-fit';
 import type { AreaLoader } from '../remotes/area-loader';
-import { whenIdle } from '../remotes/when-idle';
+import { whenIdle } from '../start/when-idle';
 import { AreaPage } from './AreaPage';
 import { decideRoute, type RouteDecision } from './decide-route';
 
@@ -27,7 +28,7 @@ export function ShellRoutes({ registry, stale, services, loader }: ShellRoutesPr
     window.scrollTo(0, 0);
   }, [place.pathname]);
 
-  const prefetch = useCallback((area: RegistryEntry) => area.enabled && loader.prefetch(area), [loader]);
+  const prefetch = useCallback((area: RegistryEntry) => fitOf(area).ok && loader.prefetch(area), [loader]);
   const prefetchRest = useCallback(() => {
     if (session) whenIdle(() => registry.remotes.filter((area) => area.access === 'signed-in').forEach(prefetch));
   }, [session, registry, prefetch]);

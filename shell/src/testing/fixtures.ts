@@ -13,6 +13,8 @@ export const area = (name: string, changes: Partial<RegistryEntry> = {}): Regist
   version: '0.1.0',
   checksum: 'a'.repeat(64),
   entry: `/mfe/${name}/0.1.0-aaaaaaaaaaaa/remoteEntry.js`,
+  integrity: `sha384-${'a'.repeat(64)}`,
+  startChunks: {},
   enabled: true,
   ...changes,
 });

@@ -1,30 +1,18 @@
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import cookieParser from 'cookie-parser';
 import { json } from 'express';
-import { Config, ServerConfig } from '../../config/config.js';
-import { Drain } from '../drain.js';
+import { Config } from '../../config/config.js';
 import { httpLogger } from '../logging/http-logger.js';
 import { PINO } from '../logging/logger.js';
-import { httpMetrics } from '../metrics/http-metrics.js';
-import { Metrics } from '../metrics/metrics.js';
 import { serveApiDocument } from '../openapi/serve-api-document.js';
 import { serveStaticFiles } from '../static/serve-static-files.js';
 import { plainBodyShape } from './body-shape.js';
-import { closeWhileDraining, jsonOrUpload, noStore, requestContext } from './middleware.js';
+import { configureBareServer } from './configure-bare-server.js';
+import { jsonOrUpload, noStore } from './middleware.js';
 import { securityHeaders } from './security-headers.js';
 
 /** Largest JSON body that is read, in bytes after decompression. */
 export const JSON_BODY_LIMIT = 1_048_576;
-
-/** What every process does between the socket and its controllers. Expects an application made with `bodyParser: false`. */
-export function configureBareServer(app: NestExpressApplication): void {
-  app.disable('x-powered-by');
-  app.disable('etag');
-
-  app.use(requestContext());
-  app.use(closeWhileDraining(app.get(Drain)));
-  if (app.get(ServerConfig).metrics) app.use(httpMetrics(app.get(Metrics)));
-}
 
 /** Everything between the socket and the controllers of the product, in order. */
 export function configureServer(app: NestExpressApplication): void {
@@ -33,7 +21,7 @@ export function configureServer(app: NestExpressApplication): void {
   app.use(httpLogger(app.get(PINO)));
   app.use(securityHeaders(config.https));
   app.use(['/api', '/carrier-api', '/dev', '/health', '/monitoring'], noStore);
-  if (config.staticDirectory !== undefined) serveStaticFiles(app, config.staticDirectory);
+  if (config.staticDirectory !== undefined) serveStaticFiles(app, config.staticDirectory, config);
   serveApiDocument(app);
   app.use(cookieParser());
   // Nobody else reads bodies: envelopes of the error relay have to stay as they are.

@@ -3,6 +3,9 @@ import { join } from 'node:path';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import sirv from 'sirv';
+import type { Config } from '../../config/config.js';
+import { Logger } from '../logging/logger.js';
+import { shellPage } from './shell-page.js';
 
 /** Never pages of the shell: asking for one of these and not finding it is a 404. */
 const RESERVED = /^\/(api|carrier-api|health|monitoring|metrics|mfe|dev)(\/|$)/;
@@ -14,27 +17,42 @@ const ASK_AGAIN = 'no-cache';
  * Serves the front ends: the shell at `/`, each release of a micro-frontend in its own immutable folder under `/mfe/`, and the
  * shell's page for every address that a person can open. Files are looked up per request, so a release needs no restart.
  */
-export function serveStaticFiles(app: NestExpressApplication, directory: string): void {
-  const options = { dev: true, etag: true, brotli: true, gzip: true };
-  const shell = join(directory, 'shell');
-  const releases = sirv(join(directory, 'mfe'), { ...options, extensions: [], setHeaders: (response) => response.setHeader('Cache-Control', FOR_EVER) });
-  const registry = sirv(directory, { ...options, extensions: [] });
-  const files = sirv(shell, { ...options, setHeaders: cacheByName });
-  const pages = sirv(shell, { ...options, single: true, setHeaders: cacheByName });
+export function serveStaticFiles(app: NestExpressApplication, directory: string, config: Config): void {
+  const options = { dev: true, etag: true, brotli: true, gzip: true, extensions: [] };
+  const releases = sirv(join(directory, 'mfe'), { ...options, setHeaders: (response) => response.setHeader('Cache-Control', FOR_EVER) });
+  const registry = sirv(directory, options);
+  const files = sirv(join(directory, 'shell'), { ...options, setHeaders: cacheByName });
+  const page = shellPage(directory, runtimeOf(config), app.get(Logger));
 
   app.use('/mfe', reads(releases));
   app.use(
     reads((request, response, next) => {
       if (request.path === '/registry.json') registry(request, response, next);
-      else if (isPage(request)) pages(request, response, next);
-      else files(request, response, next);
+      else if (request.path === '/' || request.path === '/index.html') void page(request, response);
+      else files(request, response, () => (isPage(request) ? void page(request, response) : next()));
     }),
   );
 }
 
+/** What a page may know of the configuration. */
+function runtimeOf(config: Config): object {
+  return {
+    areaOrigins: config.areaOrigins,
+    reports: config.sentryBrowserDsn && {
+      dsn: config.sentryBrowserDsn,
+      environment: config.sentryEnvironment,
+      tracesSampleRate: config.sentryBrowserTracesSampleRate,
+      replaySampleRate: config.sentryBrowserReplaySampleRate,
+    },
+  };
+}
+
+/** Source maps are built beside the files they explain, for the error service only. */
 function reads(handler: RequestHandler): RequestHandler {
-  return (request: Request, response: Response, next: NextFunction) =>
-    request.method === 'GET' || request.method === 'HEAD' ? handler(request, response, next) : next();
+  return (request: Request, response: Response, next: NextFunction) => {
+    const served = (request.method === 'GET' || request.method === 'HEAD') && !request.path.endsWith('.map');
+    return served ? handler(request, response, next) : next();
+  };
 }
 
 function cacheByName(response: ServerResponse, path: string): void {

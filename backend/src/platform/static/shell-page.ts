@@ -1,0 +1,46 @@
+import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Request, Response } from 'express';
+import { digestOf } from '../http/problem.js';
+import type { Logger } from '../logging/logger.js';
+import { failurePage } from './failure-page.js';
+import { pagePolicy } from './page-policy.js';
+
+const NONCE_BYTES = 16;
+
+/** Answers with the shell's page: a nonce of its own, what the browser has to know of the configuration, and the list of areas. */
+export function shellPage(directory: string, runtime: object, logger: Logger) {
+  return async (_request: Request, response: Response): Promise<void> => {
+    const nonce = randomBytes(NONCE_BYTES).toString('base64');
+    response.setHeader('Content-Security-Policy', pagePolicy(nonce));
+    response.setHeader('Cache-Control', 'no-cache');
+    response.type('html');
+    try {
+      const [template, registry] = await Promise.all([readFile(join(directory, 'shell/index.html'), 'utf8'), registryIn(directory)]);
+      response.send(fill(template, { NONCE: nonce, RUNTIME: asScriptContent(runtime), REGISTRY: asScriptContent(registry) }));
+    } catch (error) {
+      const digest = digestOf(error);
+      logger.failure('PAGE_UNAVAILABLE', error, { digest });
+      response.status(500).send(failurePage(nonce, digest));
+    }
+  };
+}
+
+/** Without a list in the page, the shell asks for `/registry.json` itself and knows what to do when there is none. */
+async function registryIn(directory: string): Promise<unknown> {
+  try {
+    return JSON.parse(await readFile(join(directory, 'registry.json'), 'utf8')) as unknown;
+  } catch {
+    return null;
+  }
+}
+
+/** JSON that cannot end the script element it stands in. */
+function asScriptContent(value: unknown): string {
+  return JSON.stringify(value).replaceAll('<', String.raw`\u003c`);
+}
+
+function fill(template: string, values: Readonly<Record<string, string>>): string {
+  return template.replaceAll(/%([A-Z]+)%/g, (mark, name: string) => values[name] ?? mark);
+}

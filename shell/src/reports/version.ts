@@ -1,0 +1,5 @@
+import manifest from '../../package.json' with { type: 'json' };
+import type { Source } from './report';
+
+/** The shell as the source of an error. */
+export const SHELL: Source = { area: 'shell', version: manifest.version };
