@@ -1,7 +1,5 @@
-/** Every limit of the API in one place; DTOs carry them into the OpenAPI document. Source: freight.md Annex E and §5. */
+/** Limits of freight in one place; DTOs carry them into the OpenAPI document. Source: freight.md Annex E and §5. */
 export const LIMITS = {
-  pageSize: 25,
-  pageSizeMax: 100,
   stops: 10,
   handlingUnitRows: 20,
   commodityLines: 50,

@@ -3,7 +3,7 @@ import type { Actor } from '../../platform/auth/actor.js';
 import { Clock } from '../../platform/clock.js';
 import { Database } from '../../platform/database/database.js';
 import { NotFound } from '../../platform/http/domain-error.js';
-import { LIMITS } from '../../kernel/limits.js';
+import { PAGE_SIZE } from '../../platform/http/paged-query.dto.js';
 import type { CarrierListDto, FuelPriceListDto, TariffDto, TariffListDto } from './carriers.dto.js';
 import { fuelPriceText } from './domain/fuel-price.js';
 import { tariffStatus } from './domain/tariff-status.js';
@@ -61,7 +61,7 @@ export class CarriersQueries {
   }
 
   /** A page of tariff versions, newest first; the cursor is the id of the last one, because ids rise with time. */
-  async tariffs(actor: Actor, cursor: string | undefined, limit: number = LIMITS.pageSize): Promise<TariffListDto> {
+  async tariffs(actor: Actor, cursor: string | undefined, limit: number = PAGE_SIZE): Promise<TariffListDto> {
     const today = this.today();
     const rows = await this.database.query<TariffRow>(
       `${TARIFFS} ${cursor === undefined ? '' : 'AND t.id < ?'} ORDER BY t.id DESC LIMIT ?`,

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { LIMITS } from '../../kernel/limits.js';
 import type { Actor } from '../../platform/auth/actor.js';
 import { Clock } from '../../platform/clock.js';
 import { Database } from '../../platform/database/database.js';
@@ -7,6 +6,7 @@ import { parseJson } from '../../platform/database/columns.js';
 import { containing } from '../../platform/database/like.js';
 import { NotFound } from '../../platform/http/domain-error.js';
 import { readCursor, toPage } from '../../platform/http/keyset-cursor.js';
+import { PAGE_SIZE } from '../../platform/http/paged-query.dto.js';
 import { QUOTE_COLUMNS, type QuoteRow, type QuoteSummaryRow, QuotesRepository } from './persistence/quotes.repository.js';
 import type { QuoteDto, QuoteListDto, QuoteListQuery } from './quotes.dto.js';
 import { type Named, presentQuote, presentSummary } from './quotes.presenter.js';
@@ -24,7 +24,7 @@ export class QuotesQueries {
   ) {}
 
   /** A page of quotes, newest first. @throws ValidationFailed for a foreign cursor */
-  async list(actor: Actor, { status, q, limit = LIMITS.pageSize, cursor }: QuoteListQuery): Promise<QuoteListDto> {
+  async list(actor: Actor, { status, q, limit = PAGE_SIZE, cursor }: QuoteListQuery): Promise<QuoteListDto> {
     const now = this.clock.now();
     const conditions = ['q.company_id = ?'];
     const params: unknown[] = [actor.companyId];

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { LIMITS } from '../../kernel/limits.js';
 import type { Actor } from '../../platform/auth/actor.js';
 import { Database } from '../../platform/database/database.js';
 import { containing } from '../../platform/database/like.js';
 import { NotFound } from '../../platform/http/domain-error.js';
 import { readCursor, toPage } from '../../platform/http/keyset-cursor.js';
+import { PAGE_SIZE, PAGE_SIZE_MAX } from '../../platform/http/paged-query.dto.js';
 import { SHIPMENT_COLUMNS, type ShipmentEventRow, type ShipmentRow, ShipmentsRepository } from './persistence/shipments.repository.js';
 import { ShipmentPapers } from './shipment-papers.js';
 import type { ShipmentDto, ShipmentListDto, ShipmentListQuery } from './shipments.dto.js';
@@ -25,7 +25,7 @@ export class ShipmentsQueries {
   ) {}
 
   /** A page of shipments, newest first. @throws ValidationFailed for a foreign cursor */
-  async list(actor: Actor, { status, q, limit = LIMITS.pageSize, cursor }: ShipmentListQuery): Promise<ShipmentListDto> {
+  async list(actor: Actor, { status, q, limit = PAGE_SIZE, cursor }: ShipmentListQuery): Promise<ShipmentListDto> {
     const conditions = ['company_id = ?'];
     const params: unknown[] = [actor.companyId];
     const where = (condition: string, ...values: unknown[]): void => {
@@ -60,7 +60,7 @@ export class ShipmentsQueries {
     return this.database.query<ShipmentEventRow>(
       `SELECT id, type, occurred_at AS occurredAt, time_zone AS timeZone, received_at AS receivedAt, source
        FROM shipment_event WHERE company_id = ? AND shipment_id = ? ORDER BY occurred_at DESC, id DESC LIMIT ?`,
-      [companyId, id, LIMITS.pageSizeMax],
+      [companyId, id, PAGE_SIZE_MAX],
     );
   }
 }

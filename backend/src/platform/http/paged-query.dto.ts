@@ -1,6 +1,9 @@
 import { Type } from 'class-transformer';
 import { IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
-import { LIMITS } from '../../kernel/limits.js';
+
+/** Rows of a page unless asked for otherwise, and at most (freight.md Annex E). */
+export const PAGE_SIZE = 25;
+export const PAGE_SIZE_MAX = 100;
 
 /** How a list is paged. */
 export class PagedQuery {
@@ -9,7 +12,7 @@ export class PagedQuery {
   @Type(() => Number)
   @IsInt()
   @Min(1)
-  @Max(LIMITS.pageSizeMax)
+  @Max(PAGE_SIZE_MAX)
   limit?: number;
 
   /** `nextCursor` of the page before. */
