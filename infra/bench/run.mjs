@@ -3,6 +3,7 @@ import { Failure, printError } from '../lib/failure.mjs';
 
 const BENCHES = {
   quote: 'A quote by 50 tariff carriers with 1,000,000 rates, warm, against node:http with the same kernel',
+  relay: 'An envelope of 8 KiB through the error relay, against node:http that sends it on',
 };
 
 const stops = [];

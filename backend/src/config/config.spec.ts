@@ -1,4 +1,4 @@
-import { InvalidEnvironment, loadConfig } from './config.js';
+import { InvalidEnvironment, loadConfig, loadServerConfig } from './config.js';
 
 const DATABASE_URL = 'mysql://lading:hunter2@127.0.0.1:3306/lading';
 
@@ -45,6 +45,14 @@ describe('loadConfig', () => {
     ['HOST', 'a b'],
     ['LOG_LEVEL', 'loud'],
     ['DRAIN_SECONDS', '-1'],
+    ['METRICS_TOKEN', 'hunter2'],
+    ['METRICS_PORT', '70000'],
+    ['MONITORING_DSNS', 'https://hunter2'],
+    ['MONITORING_DSNS', 'https://key:hunter2@errors.example/42'],
+    ['MONITORING_DSNS', 'https://key@errors.example/42, https://key@hunter2'],
+    ['MONITORING_RATE', '0'],
+    ['SENTRY_DSN', 'https://key@errors.example/hunter2'],
+    ['SENTRY_TRACES_SAMPLE_RATE', '2'],
     ['MFE_ORIGINS', 'https://cdn.example.com/hunter2'],
     ['SENTRY_BROWSER_DSN', 'https://errors.example.com/hunter2'],
     ['SENTRY_BROWSER_REPLAY_SAMPLE_RATE', '2'],
@@ -52,6 +60,12 @@ describe('loadConfig', () => {
     const message = problemsOf({ DATABASE_URL, [name]: value }).join('\n');
     expect(message).toContain(name);
     expect(message).not.toContain('hunter2');
+  });
+
+  it('takes DSNs as they are written, and needs no database to relay for them', () => {
+    const dsns = ['https://key@errors.example/42', 'http://key@127.0.0.1:9000/sentry/7', 'http://key@[::1]:9000/7'];
+    expect(loadServerConfig({ MONITORING_DSNS: dsns.join() })).toMatchObject({ monitoringDsns: dsns, monitoringRate: 300 });
+    expect(loadServerConfig({})).toMatchObject({ monitoringDsns: [], metrics: false });
   });
 
   it('shows the mailbox only to this machine, and only in the demonstration', () => {

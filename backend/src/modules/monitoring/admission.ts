@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import { ServerConfig } from '../../config/config.js';
 import { Metrics } from '../../platform/metrics/metrics.js';
-import { BURST, FORWARD_LIMIT, HELD_LIMIT, INFLATE_LIMIT, RATE } from './domain/limits.js';
+import { FORWARD_LIMIT, HELD_LIMIT, INFLATE_LIMIT } from './domain/limits.js';
 import { TokenBucket } from './domain/token-bucket.js';
 import { RELAY_BUSY } from './monitoring.errors.js';
 
@@ -10,13 +11,14 @@ type BusyReason = 'rate' | 'forwarding' | 'memory' | 'inflating';
 /** What the relay may use of this process. Everything is given back by whoever took it. */
 @Injectable()
 export class Admission {
-  private readonly bucket = new TokenBucket(RATE, BURST);
+  private readonly bucket: TokenBucket;
   private held = 0;
   private inflating = 0;
   private forwarding = 0;
   private readonly refusals;
 
-  constructor(metrics: Metrics) {
+  constructor({ monitoringRate }: ServerConfig, metrics: Metrics) {
+    this.bucket = new TokenBucket(monitoringRate, monitoringRate);
     metrics.gauge('relay_held_bytes', 'Bytes of envelopes in memory.', () => this.held);
     metrics.gauge('relay_forwarding', 'Envelopes on their way to the error service.', () => this.forwarding);
     this.refusals = metrics.counter('relay_busy_total', 'Envelopes refused for lack of room, by what was lacking.', ['reason']);

@@ -13,11 +13,10 @@ export class MonitoringController {
   /** Forwards one Sentry envelope of a browser. Status and waiting times are the error service's, the body never is. */
   @Post()
   @Public()
-  async relayEnvelope(@Req() request: Request, @Res({ passthrough: true }) response: Response): Promise<object> {
+  async relayEnvelope(@Req() request: Request, @Res() response: Response): Promise<void> {
     try {
       const { status, headers } = await this.relay.take(request);
-      response.status(status).set(headers);
-      return {};
+      response.writeHead(status, { ...headers, 'content-type': 'application/json; charset=utf-8' }).end('{}');
     } finally {
       linger(request, response);
     }

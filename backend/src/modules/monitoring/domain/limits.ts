@@ -11,8 +11,5 @@ export const ANSWER_TIMEOUT_MS = 5_000;
 export const FORWARD_LIMIT = 100;
 /** Compressed envelopes that are being measured at one time. Browsers send none; decompressing occupies a thread. */
 export const INFLATE_LIMIT = 2;
-/** Requests a second that a process looks at in the long run, and at once after a quiet time. */
-export const RATE = 300;
-export const BURST = 300;
 /** Bytes of the error service's answer that are read in order to keep its connection. */
 export const ANSWER_LIMIT = 65_536;
