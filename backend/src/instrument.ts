@@ -3,6 +3,9 @@ import { scrubEvent } from './platform/errors/scrub.js';
 /** Requests that say nothing about the product: probes, scrapes, and the envelopes of browsers. */
 const NOT_TRACED = /^\/(health|metrics|monitoring)(\/|\?|$)/;
 
+/** Where the relay sends them. */
+const ENVELOPE = /\/api\/\d+\/envelope\/$/;
+
 /**
  * Starts error reports when `SENTRY_DSN` is set. Has to run before the modules are imported that it observes; without the variable
  * nothing is loaded. Values are checked with the rest of the environment later.
@@ -29,6 +32,7 @@ export async function instrument(environment: Record<string, string | undefined>
         spans: tracing,
         trackIncomingRequestsAsSessions: false,
         ignoreIncomingRequests: (path) => NOT_TRACED.test(path),
+        ignoreOutgoingRequests: (url) => ENVELOPE.test(url),
       }),
       // The SDK's own choice would keep a process alive that Node ends.
       sentry.onUnhandledRejectionIntegration({ mode: 'strict' }),
