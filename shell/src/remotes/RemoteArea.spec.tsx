@@ -45,6 +45,20 @@ describe('RemoteArea', () => {
     expect(onReady).toHaveBeenCalledTimes(1);
   });
 
+  it('opens an area that arrived just after the page was drawn', async () => {
+    const loader = new AreaLoader(async () => works);
+    await loader.load(quotes);
+    jest.spyOn(loader, 'loaded').mockReturnValueOnce(undefined);
+    render(
+      <LadingProvider env="test">
+        <MemoryRouter>
+          <RemoteArea area={quotes} host={createFakeHost()} loader={loader} onReady={() => undefined} />
+        </MemoryRouter>
+      </LadingProvider>,
+    );
+    expect(await screen.findByRole('heading', { name: 'Quotes of the area' })).toBeVisible();
+  });
+
   it('names the area that did not arrive, and retries on demand', async () => {
     const { fetchArea, calls } = answers(() => Promise.reject(new Error('404')), async () => works);
     const host = createFakeHost();

@@ -18,6 +18,8 @@ export class AreaLoader {
 
   /** Starts or joins the loading of an area. */
   load(area: RegistryEntry): Promise<MfeModule> {
+    const module = this.ready.get(area.entry);
+    if (module) return Promise.resolve(module);
     const running = this.loading.get(area.entry) ?? this.start(area);
     this.loading.set(area.entry, running);
     return running;

@@ -17,9 +17,9 @@ export function useArea(area: RegistryEntry, loader: AreaLoader, report: (error:
   const onFailure = useEffectEvent(report);
 
   useEffect(() => {
-    if (loader.loaded(area)) return undefined;
     let current = true;
-    const show = (next: AreaState) => current && setState(next);
+    // Also when it is there already: it may have arrived since the page was drawn.
+    const show = (next: AreaState) => current && setState((shown) => (shown.kind === 'ready' ? shown : next));
     const timer = setTimeout(() => {
       loader.abandon(area);
       show({ kind: 'slow' });

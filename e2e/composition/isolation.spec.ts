@@ -1,0 +1,118 @@
+import type { Page, Route } from '@playwright/test';
+import { signInAsDemo } from '../support/demo';
+import { expect, takeComplaints, test } from '../support/test';
+import { entryOf, FAULTS } from './faults';
+
+const AREAS = [
+  { area: 'quotes', title: 'Quotes', path: '/quotes', other: 'Shipments' },
+  { area: 'shipments', title: 'Shipments', path: '/shipments', other: 'Quotes' },
+  { area: 'settings', title: 'Settings', path: '/settings/company', other: 'Shipments' },
+];
+/** What a failing area may write; a violation of the page's policy is not among it. */
+const EXPECTED = /broken on purpose|Failed to load resource|^console: \[\w+ [\d.]+\] Digest: [0-9a-f]{8}|integrity|MIME type|Unexpected (token|end)/i;
+
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
+const navigation = (page: Page, name: string) => page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name });
+const mark = (page: Page) => page.evaluate(() => void Object.assign(window, { sameDocument: true }));
+const isMarked = (page: Page) => page.evaluate(() => 'sameDocument' in window);
+const digestOn = async (page: Page) => /Digest: ([0-9a-f]{8})/.exec(await page.getByRole('alert').innerText())?.[1];
+
+for (const { area, title, path, other } of AREAS) {
+  for (const [name, fault] of Object.entries(FAULTS)) {
+    test(`${title} ${name}: its place says so, the rest works, another try opens it`, async ({ page, complaints }) => {
+      await signInAsDemo(page);
+      await fault.begin(page, area);
+      await page.goto(path);
+      await expect(navigation(page, other)).toBeVisible();
+      await expect(heading(page, fault.shows)).toBeVisible();
+      const digest = await digestOn(page);
+
+      await mark(page);
+      await navigation(page, other).click();
+      await expect(heading(page, other)).toBeVisible();
+      await page.goBack();
+      await expect(heading(page, fault.shows)).toBeVisible();
+
+      await fault.end(page, area);
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await expect(page.getByText('The area works again').or(page.locator('[data-page]:not([data-page=area-problem], [data-page=fallback])'))).toBeVisible();
+      expect(await isMarked(page), 'the page was loaded anew').toBe(true);
+      const written = takeComplaints(complaints, EXPECTED);
+      if (digest) expect(written.join('\n'), 'the digest of the screen stands in the console').toMatch(new RegExp(`\\[${area} [\\d.]+\\] Digest: ${digest}`));
+    });
+  }
+}
+
+test('an area whose code is slow opens by itself when it arrives', async ({ page }) => {
+  await signInAsDemo(page);
+  let arrive = (): void => undefined;
+  await page.route(entryOf('quotes'), async (route) => {
+    await new Promise<void>((resolve) => (arrive = resolve));
+    await route.continue();
+  });
+  await page.goto('/quotes');
+  await expect(heading(page, 'Quotes takes longer than usual')).toBeVisible();
+  arrive();
+  await expect(heading(page, 'Quotes')).toBeVisible();
+});
+
+test('the sign-in page is an area too: without it the frame stays, and another try brings it', async ({ page, complaints }) => {
+  const fault = FAULTS['is answered 500']!;
+  await fault.begin(page, 'auth');
+  await page.goto('/login');
+  await expect(heading(page, fault.shows)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Lading, start page' })).toBeVisible();
+  await fault.end(page, 'auth');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(heading(page, /sign in/i)).toBeVisible();
+  takeComplaints(complaints, EXPECTED);
+});
+
+test('what was typed in one area is still there after a visit to one that fails', async ({ page, complaints }) => {
+  await signInAsDemo(page);
+  await FAULTS['is gone (404)']!.begin(page, 'shipments');
+  await page.goto('/quotes/new');
+  const weight = page.getByLabel('Total weight, lb');
+  await weight.fill('1234');
+  const prefetched = page.waitForResponse(entryOf('shipments'));
+  await navigation(page, 'Shipments').hover();
+  await prefetched;
+  await expect(weight).toHaveValue('1234');
+  await navigation(page, 'Shipments').click();
+  await expect(heading(page, 'Shipments could not be loaded')).toBeVisible();
+  await page.goBack();
+  await expect(weight).toHaveValue('1234');
+  takeComplaints(complaints, EXPECTED);
+});
+
+test.describe('without the list of areas', () => {
+  const withoutList = async (page: Page): Promise<void> => {
+    await page.route('/registry.json', (route) => route.fulfill({ status: 503 }));
+    const document = async (route: Route): Promise<void> => {
+      if (route.request().resourceType() !== 'document') return route.fallback();
+      const response = await route.fetch();
+      const html = await response.text();
+      return route.fulfill({ response, body: html.replace(/(id="lading-registry">).*?(<\/script>)/, '$1null$2') });
+    };
+    await page.route('**/*', document);
+  };
+
+  test('the last known one serves, and the page says so', async ({ page, complaints }) => {
+    await signInAsDemo(page);
+    await page.goto('/quotes');
+    await expect(heading(page, 'Quotes')).toBeVisible();
+    await withoutList(page);
+    await page.goto('/shipments');
+    await expect(heading(page, 'Shipments')).toBeVisible();
+    await expect(page.getByText('Working with the last known list of areas')).toBeVisible();
+    takeComplaints(complaints, EXPECTED);
+  });
+
+  test('the first visit says that the server failed', async ({ page, complaints }) => {
+    await withoutList(page);
+    await page.goto('/quotes');
+    await expect(heading(page, /server-side exception occurred/)).toBeVisible();
+    await expect(page.getByText('See the server logs')).toBeVisible();
+    takeComplaints(complaints, EXPECTED);
+  });
+});
