@@ -1,6 +1,6 @@
 import { addDays, type LocalDate } from '../../../kernel/local-date.js';
 
-/** Days that an LTL offer stays good (product.md 8.4). */
+/** Days that an LTL offer stays good. */
 const LTL_VALID_DAYS = 14;
 
 /** Last day on which offers made today can be booked, by the end of their tariff: never beyond it. */
