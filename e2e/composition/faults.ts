@@ -22,7 +22,9 @@ const mended = new WeakSet<Page>();
 
 /** One kind of the area's files is answered otherwise. */
 const answered = (filesOf: (area: string) => RegExp, answer: (route: Route) => Promise<void> | void, shows = NOT_LOADED): Fault => ({
-  begin: (page, area) => page.route(filesOf(area), (route) => (mended.has(page) ? route.continue() : answer(route))),
+  async begin(page, area) {
+    await page.route(filesOf(area), (route) => (mended.has(page) ? route.continue() : answer(route)));
+  },
   async end(page) {
     mended.add(page);
   },

@@ -1,0 +1,92 @@
+import type { CDPSession, Page } from '@playwright/test';
+import { signInAsDemo } from '../support/demo';
+import { expect, test } from '../support/test';
+
+/**
+ * What the first load of /shipments may cost, from the address to the list on the screen, with an empty cache. Counted is every
+ * request the browser makes for it: page, scripts, styles, session and list. The font is counted apart: nothing waits for it.
+ */
+const MOST_REQUESTS = 8;
+/** Requests of which each is known only from the answer before: the page; what it names; what that asks for. */
+const LONGEST_CHAIN = 3;
+const MOST_SCRIPT_BYTES = 230 * 1024;
+
+interface StackTrace {
+  callFrames: { url: string }[];
+  parent?: StackTrace;
+}
+
+interface Loaded {
+  url: string;
+  kind: string;
+  /** Compressed, without headers. */
+  bytes: number;
+  /** Files that asked for it: the page that names it, or the scripts at work. */
+  askedBy: string[];
+}
+
+const files = (stack?: StackTrace): string[] => (stack ? [...stack.callFrames.map(({ url }) => url), ...files(stack.parent)] : []);
+
+function record(browser: CDPSession): Map<string, Loaded> {
+  const loaded = new Map<string, Loaded>();
+  browser.on('Network.requestWillBeSent', ({ requestId, request, type, initiator }) => {
+    loaded.set(requestId, { url: request.url, kind: type ?? '', bytes: 0, askedBy: [initiator.url ?? '', ...files(initiator.stack)].filter(Boolean) });
+  });
+  browser.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const one = loaded.get(requestId);
+    if (one) one.bytes = encodedDataLength;
+  });
+  return loaded;
+}
+
+/** Opens the list of shipments and answers what was loaded for it, before the browser is idle and other areas are fetched ahead. */
+async function firstLoad(page: Page): Promise<Loaded[]> {
+  await signInAsDemo(page);
+  await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }));
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('Network.enable');
+  const loaded = record(browser);
+  await page.goto('/shipments');
+  await expect(page.getByRole('table')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  return [...loaded.values()].filter(({ url }) => !url.startsWith('data:'));
+}
+
+/** How many answers, its own included, stand between the address and this file. */
+function depth(one: Loaded, loaded: Loaded[]): number {
+  const before = loaded.filter((other) => other !== one && one.askedBy.includes(other.url));
+  return 1 + Math.max(0, ...before.map((other) => depth(other, loaded.filter((each) => each !== one))));
+}
+
+test('the first load of /shipments makes few requests for few bytes, in a short chain, and fetches no other area', async ({ page }) => {
+  const loaded = await firstLoad(page);
+  const [fonts, counted] = [loaded.filter(({ kind }) => kind === 'Font'), loaded.filter(({ kind }) => kind !== 'Font')];
+  // Shown where an expectation fails: how deep, what, how many bytes, where.
+  const list = counted.map((one) => `${depth(one, counted)} ${one.kind} ${one.bytes} ${new URL(one.url).pathname}`).join('\n');
+  expect(fonts.length, 'fonts').toBeLessThanOrEqual(1);
+  expect(counted.length, list).toBeLessThanOrEqual(MOST_REQUESTS);
+  expect(counted.some(({ url }) => url.includes('/api/v1/shipments')), list).toBe(true);
+  expect(Math.max(...counted.map((one) => depth(one, counted))), list).toBeLessThanOrEqual(LONGEST_CHAIN);
+
+  const scripts = counted.filter(({ url }) => url.endsWith('.js'));
+  expect(scripts.length, list).toBeGreaterThan(2);
+  expect(scripts.reduce((sum, { bytes }) => sum + bytes, 0), list).toBeLessThanOrEqual(MOST_SCRIPT_BYTES);
+  const areas = counted.flatMap(({ url }) => /\/mfe\/(\w+)\//.exec(url)?.[1] ?? []);
+  expect([...new Set(areas)]).toEqual(['shipments']);
+});
+
+test('all areas together bring one React and one federation runtime', async ({ page }) => {
+  await signInAsDemo(page);
+  const urls = new Set<string>();
+  page.on('request', (request) => request.resourceType() === 'script' && urls.add(request.url()));
+  for (const path of ['/shipments', '/quotes', '/settings/company', '/change-password']) {
+    await page.goto(path);
+    await expect(page.locator('[data-page]')).toBeVisible();
+  }
+  const code = (await Promise.all([...urls].map(async (url) => (await page.request.get(url)).text()))).join('\n');
+  const copiesOf = (mark: RegExp) => code.match(mark)?.length ?? 0;
+  expect([...urls].filter((url) => url.includes('/remoteEntry.'))).toHaveLength(4);
+  expect(copiesOf(/__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE=/g), 'react').toBe(1);
+  expect(copiesOf(/__DOM_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE=/g), 'react-dom').toBe(1);
+  expect(copiesOf(/ScriptNetworkError: Failed to load/g), 'federation runtime').toBe(1);
+});
