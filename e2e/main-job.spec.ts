@@ -51,8 +51,9 @@ test('register, quote Chicago to Dallas, book, download the bill of lading', asy
   await page.getByRole('button', { name: 'Save quote' }).click();
 
   await expect(page.getByRole('heading', { name: /^\d offers$/ })).toBeVisible();
-  const [firstBook] = await page.getByRole('button', { name: /^Book .* for \$/ }).all();
-  const price = centsOf((await firstBook!.getAttribute('aria-label'))!);
+  await expect(page).toHaveURL(/\/quotes\/qte_\w+$/);
+  const firstBook = page.getByRole('button', { name: /^Book .* for \$/ }).first();
+  const price = centsOf((await firstBook.getAttribute('aria-label'))!);
   const carrier = page.getByRole('table', { name: 'Offers' }).getByRole('row').nth(1);
   await carrier.getByRole('button', { expanded: false }).first().click();
   const bill = page.getByRole('table', { name: /^Bill of/ });
@@ -61,7 +62,7 @@ test('register, quote Chicago to Dallas, book, download the bill of lading', asy
   await bill.getByRole('button', { name: /explain Fuel/ }).click();
   await expect(bill.getByText('Rule')).toBeVisible();
 
-  await firstBook!.click();
+  await firstBook.click();
   await fillBookingContact(page, /Pickup in Chicago/, { place: 'Mercer Castings', address: '12 S Dock Pl', person: 'Pat Doe' });
   await fillBookingContact(page, /Delivery in Dallas/, { place: 'Lone Star Tools', address: '1 Oak Rd', person: 'Sam Roe' });
   const book = page.getByRole('dialog').getByRole('button', { name: /^Book for/ });
