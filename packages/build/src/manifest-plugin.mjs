@@ -3,6 +3,7 @@ import Ajv from 'ajv';
 import webpack from 'webpack';
 import schema from '@lading/mfe-contract/manifest.schema.json' with { type: 'json' };
 import { integrityOf } from './integrity.mjs';
+import { reactRange } from './shared-modules.mjs';
 
 const validate = new Ajv({ allErrors: true }).compile(schema);
 
@@ -38,6 +39,7 @@ export class ManifestPlugin {
         const entry = assets.find((asset) => this.entry.test(asset.name));
         const stamped = {
           ...this.manifest,
+          requires: { react: reactRange, ...this.manifest.requires },
           version: this.version,
           checksum: checksumOf(assets),
           entry: entry?.name,

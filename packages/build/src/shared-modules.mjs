@@ -13,6 +13,9 @@ const SHARED = {
   '@lading/ui/router': '@lading/ui',
 };
 
+/** Range of React versions that an area built here runs with: patches of React change no promise. */
+export const reactRange = `^${version.react.replace(/\.\d+$/, '.0')}`;
+
 /** Federation's `shared` option: the shell carries the one copy, a remote cannot carry its own. */
 export function sharedModules(isShell) {
   return Object.fromEntries(

@@ -1,9 +1,10 @@
 export { usePageTitle } from './host';
 export type { CompanySummary, Host, HostEvent, MfeModule, Permission, Unsubscribe, UserSummary } from './host';
 export { readRegistry } from './manifest';
-export type { Manifest, NavItem, Registry, RegistryEntry, StampedManifest } from './manifest';
+export type { Manifest, NavItem, Registry, RegistryEntry, Requirements, StampedManifest } from './manifest';
 export { negotiate } from './negotiate';
 export type { Negotiation, ShellOffer } from './negotiate';
 export { paths, routes, SHIPMENT_TABS } from './paths';
 export type { ShipmentTab } from './paths';
 export { checkSource } from './source';
+export { CONTRACT_VERSION } from './version';

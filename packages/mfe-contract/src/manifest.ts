@@ -10,10 +10,20 @@ export interface NavItem {
   order?: number;
 }
 
+/** Versions that an area needs of what the shell provides, as caret ranges; the API by its major version. */
+export interface Requirements {
+  ui: string;
+  api: number;
+  /** Where the area uses what a minor version of the contract added. */
+  contract?: string;
+  /** Stamped by the build with the React it was built for, unless the manifest asks for less or more. */
+  react?: string;
+}
+
 /** What an area says about itself before any of its code runs; stands in its `mfe.manifest.json`. */
 export interface Manifest {
   name: string;
-  /** Version of the contract the area was written for. */
+  /** Major version of the contract the area was written for. */
   contract: number;
   /** Path prefixes that belong to the area, each starting with a slash. */
   basePaths: string[];
@@ -22,8 +32,7 @@ export interface Manifest {
   nav: NavItem[];
   /** Permissions without which no page of the area is of use. */
   permissions: Permission[];
-  /** Needed versions of what the shell provides; `ui` is a caret range. */
-  requires: { ui: string; api: number };
+  requires: Requirements;
 }
 
 /** The manifest as the build leaves it in `dist/mfe.manifest.json`. */
@@ -66,7 +75,8 @@ function isManifest(value: Record<string, unknown>): boolean {
     value.nav.every(isNavItem) &&
     isObject(value.requires) &&
     typeof value.requires.ui === 'string' &&
-    typeof value.requires.api === 'number'
+    typeof value.requires.api === 'number' &&
+    [value.requires.contract, value.requires.react].every((range) => range === undefined || typeof range === 'string')
   );
 }
 

@@ -1,10 +1,10 @@
 import type { Manifest } from './manifest';
 
-/** What the running shell provides. */
+/** What the running shell provides; full versions such as `1.4.0`. */
 export interface ShellOffer {
-  contract: number;
-  /** Version of `@lading/ui`, for example `1.4.0`. */
+  contract: string;
   ui: string;
+  react: string;
   /** Major version of the REST API. */
   api: number;
 }
@@ -20,16 +20,18 @@ function satisfies(version: string, caretRange: string): boolean {
   return major === wantedMajor && (minor > wantedMinor || (minor === wantedMinor && patch >= wantedPatch));
 }
 
+const refuse = (reason: string): Negotiation => ({ ok: false, reason });
+
 /** Whether this shell can run that area; the reason is for people. An unmet requirement disables one area, never the product. */
-export function negotiate(manifest: Manifest, shell: ShellOffer): Negotiation {
-  if (manifest.contract !== shell.contract) {
-    return { ok: false, reason: `It was built for contract ${manifest.contract}; this shell speaks contract ${shell.contract}.` };
-  }
-  if (manifest.requires.api !== shell.api) {
-    return { ok: false, reason: `It needs API version ${manifest.requires.api}; this shell uses version ${shell.api}.` };
-  }
-  if (!satisfies(shell.ui, manifest.requires.ui)) {
-    return { ok: false, reason: `It needs @lading/ui ${manifest.requires.ui}; this shell provides ${shell.ui}.` };
-  }
-  return { ok: true };
+export function negotiate({ contract, requires }: Manifest, shell: ShellOffer): Negotiation {
+  const [major] = numbers(shell.contract);
+  if (contract !== major) return refuse(`It was built for contract ${contract}; this shell speaks contract ${major}.`);
+  if (requires.api !== shell.api) return refuse(`It needs API version ${requires.api}; this shell uses version ${shell.api}.`);
+  const ranges = [
+    ['contract', requires.contract, shell.contract],
+    ['@lading/ui', requires.ui, shell.ui],
+    ['React', requires.react, shell.react],
+  ] as const;
+  const unmet = ranges.find(([, wanted, provided]) => wanted !== undefined && !satisfies(provided, wanted));
+  return unmet ? refuse(`It needs ${unmet[0]} ${unmet[1]}; this shell provides ${unmet[2]}.`) : { ok: true };
 }

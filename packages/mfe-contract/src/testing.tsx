@@ -2,53 +2,11 @@ import { render } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { LadingProvider } from '@lading/ui';
 import { MemoryRouter } from '@lading/ui/router';
-import type { CompanySummary, Host, HostEvent, Permission, UserSummary } from './host';
+import { createFakeHost, type FakeHost, type FakeHostOptions } from './fake-host';
+import type { Host } from './host';
 
-/** What a test may say about the fake host; everything has a plain default. */
-export interface FakeHostOptions {
-  user?: UserSummary | null;
-  company?: CompanySummary | null;
-  /** All permissions are granted unless listed here. */
-  permissions?: Permission[];
-  baseUrl?: string;
-}
-
-/** A host for tests that keeps what it was told. */
-export interface FakeHost extends Host {
-  seen: { notices: { kind: string; message: string }[]; events: HostEvent[]; titles: string[]; reports: unknown[]; unauthorized: number; refreshes: number };
-}
-
-const USER: UserSummary = { id: 'usr_test', email: 'booker@example.com', fullName: 'Test Booker' };
-const COMPANY: CompanySummary = { id: 'cmp_test', name: 'Test Manufacturing', role: 'owner' };
-
-export function createFakeHost(options: FakeHostOptions = {}): FakeHost {
-  const seen: FakeHost['seen'] = { notices: [], events: [], titles: [], reports: [], unauthorized: 0, refreshes: 0 };
-  const listeners = new Set<{ type: string; listener: (event: HostEvent) => void }>();
-  return {
-    seen,
-    session: {
-      user: options.user === undefined ? USER : options.user,
-      company: options.company === undefined ? COMPANY : options.company,
-      can: (permission) => options.permissions?.includes(permission) ?? true,
-      refresh: async () => void seen.refreshes++,
-    },
-    api: { baseUrl: options.baseUrl ?? 'http://localhost', onUnauthorized: () => void seen.unauthorized++ },
-    notify: (notice) => void seen.notices.push(notice),
-    events: {
-      emit(event) {
-        seen.events.push(event);
-        for (const entry of listeners) if (entry.type === event.type) entry.listener(event);
-      },
-      on(type, listener) {
-        const entry = { type, listener };
-        listeners.add(entry);
-        return () => void listeners.delete(entry);
-      },
-    },
-    page: { setTitle: (title) => void seen.titles.push(title) },
-    report: (error) => void seen.reports.push(error),
-  };
-}
+export { createFakeHost };
+export type { FakeHost, FakeHostOptions };
 
 /** Renders an area's Root at a path, inside the theme and a memory router, with a fake host. */
 export function renderWithHost(Root: ComponentType<{ host: Host }>, path: string, host: FakeHost = createFakeHost()) {

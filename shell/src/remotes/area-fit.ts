@@ -1,9 +1,10 @@
-import { checkSource, negotiate, type Negotiation, type RegistryEntry } from '@lading/mfe-contract';
+import { checkSource, CONTRACT_VERSION, negotiate, type Negotiation, type RegistryEntry, type ShellOffer } from '@lading/mfe-contract';
 import { UI_VERSION } from '@lading/ui';
+import { version } from 'react';
 import { readRuntime } from '../start/runtime';
 
 /** What this shell provides to areas. */
-const OFFER = { contract: 1, ui: UI_VERSION, api: 1 };
+const OFFER: ShellOffer = { contract: CONTRACT_VERSION, ui: UI_VERSION, react: version, api: 1 };
 
 /** Whether an area may run here: switched on, from a place that is allowed, and made for a shell like this one. */
 export function fitOf(area: RegistryEntry): Negotiation {

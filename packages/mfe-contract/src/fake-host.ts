@@ -1,0 +1,47 @@
+import type { CompanySummary, Host, HostEvent, Permission, UserSummary } from './host';
+
+/** What may be said about the fake host; everything has a plain default. */
+export interface FakeHostOptions {
+  user?: UserSummary | null;
+  company?: CompanySummary | null;
+  /** All permissions are granted unless listed here. */
+  permissions?: Permission[];
+  baseUrl?: string;
+}
+
+/** A host without a shell, for tests and for running an area alone; it keeps what it was told. */
+export interface FakeHost extends Host {
+  seen: { notices: { kind: string; message: string }[]; events: HostEvent[]; titles: string[]; reports: unknown[]; unauthorized: number; refreshes: number };
+}
+
+const USER: UserSummary = { id: 'usr_test', email: 'booker@example.com', fullName: 'Test Booker' };
+const COMPANY: CompanySummary = { id: 'cmp_test', name: 'Test Manufacturing', role: 'owner' };
+
+export function createFakeHost(options: FakeHostOptions = {}): FakeHost {
+  const seen: FakeHost['seen'] = { notices: [], events: [], titles: [], reports: [], unauthorized: 0, refreshes: 0 };
+  const listeners = new Set<{ type: string; listener: (event: HostEvent) => void }>();
+  return {
+    seen,
+    session: {
+      user: options.user === undefined ? USER : options.user,
+      company: options.company === undefined ? COMPANY : options.company,
+      can: (permission) => options.permissions?.includes(permission) ?? true,
+      refresh: async () => void seen.refreshes++,
+    },
+    api: { baseUrl: options.baseUrl ?? 'http://localhost', onUnauthorized: () => void seen.unauthorized++ },
+    notify: (notice) => void seen.notices.push(notice),
+    events: {
+      emit(event) {
+        seen.events.push(event);
+        for (const entry of listeners) if (entry.type === event.type) entry.listener(event);
+      },
+      on(type, listener) {
+        const entry = { type, listener };
+        listeners.add(entry);
+        return () => void listeners.delete(entry);
+      },
+    },
+    page: { setTitle: (title) => void seen.titles.push(title) },
+    report: (error) => void seen.reports.push(error),
+  };
+}
