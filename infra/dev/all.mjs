@@ -1,0 +1,80 @@
+// npm run dev: the product with hot reload in the shell and in every area, with the API of the `npm start` that runs already, or of one of its own.
+import fs from 'node:fs';
+import { setTimeout as delay } from 'node:timers/promises';
+import { Failure, printError } from '../lib/failure.mjs';
+import { root } from '../lib/paths.mjs';
+import { freePort } from '../lib/ports.mjs';
+import { startProgram, stopProgram } from '../lib/processes.mjs';
+import { MANIFEST_FILE } from '../mfe/release-name.mjs';
+import { hotArea, hotShell, REFRESH_HOOK, startDevServer } from './hot.mjs';
+
+const PREFERRED_PORT = 3100;
+const API = new URL(process.env.API ?? 'http://localhost:3000').origin;
+
+const apiAnswers = async () => (await fetch(`${API}/health/ready`).catch(() => undefined))?.ok ?? false;
+
+/** Starts the product unless it answers already; answers how to stop what was started. */
+async function ensureApi() {
+  if (await apiAnswers()) return async () => undefined;
+  if (process.env.API) throw new Failure(`${API} does not answer: start it, or leave API out.`);
+  const program = startProgram(process.execPath, ['infra/start.mjs'], { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] });
+  let ended = false;
+  void program.exited.then(() => (ended = true));
+  while (!(await apiAnswers())) {
+    if (ended) throw new Failure('The product did not start: see its lines above.');
+    await delay(500);
+  }
+  return () => stopProgram(program, { patience: 60_000 });
+}
+
+/** Where an area's files appear below the shell's origin while it is worked on. */
+const developed = (name) => `/mfe/${name}/dev`;
+
+/** The registry of what the dev servers have built by now; hashes change with each edit, so it is made for each page. */
+async function registry(areas) {
+  const manifests = await Promise.all(areas.map(async ({ url }) => (await fetch(`${url}/${MANIFEST_FILE}`)).json()));
+  return { remotes: manifests.map((manifest) => ({ ...manifest, entry: `${developed(manifest.name)}/${manifest.entry}`, enabled: true })) };
+}
+
+/** Fills the shell's page as the API process does, without a policy: source maps and refresh need more than it allows. */
+function pageOf(areas, shellPort) {
+  return async (request, response, next) => {
+    if (request.url === '/registry.json') return response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(await registry(areas)));
+    if (!request.headers.accept?.includes('text/html') || request.url === '/index.html') return next();
+    const template = await (await fetch(`http://127.0.0.1:${shellPort}/index.html`)).text();
+    const values = { NONCE: '', RUNTIME: '{}', REGISTRY: JSON.stringify(await registry(areas)).replaceAll('<', String.raw`\u003c`) };
+    const page = template.replaceAll(/%(NONCE|RUNTIME|REGISTRY)%/g, (_mark, name) => values[name]).replace('<head>', `<head><script>${REFRESH_HOOK}</script>`);
+    return response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(page);
+  };
+}
+
+async function startAll() {
+  const stopApi = await ensureApi();
+  const names = fs.readdirSync(root).filter((name) => name.startsWith('mfe-')).map((name) => name.slice('mfe-'.length));
+  const shellPort = await freePort(PREFERRED_PORT);
+  const areas = [];
+  for (const name of names) {
+    const port = await freePort(shellPort + areas.length + 1);
+    areas.push({ name, ...(await startDevServer(hotArea(name, port))), url: `http://127.0.0.1:${port}` });
+  }
+  const proxy = [
+    ...areas.map(({ name, url }) => ({ context: [developed(name)], target: url, pathRewrite: { [`^${developed(name)}`]: '' } })),
+    { context: ['/api', '/monitoring', '/dev'], target: API, headers: { origin: API } },
+  ];
+  const setupMiddlewares = (middlewares) => [{ name: 'page', middleware: pageOf(areas, shellPort) }, ...middlewares];
+  const shell = await startDevServer(hotShell(shellPort, { proxy, setupMiddlewares }));
+  const stop = async () => {
+    await Promise.all([shell, ...areas].map((server) => server.stop()));
+    await stopApi();
+  };
+  return { url: shell.url, stop };
+}
+
+try {
+  const { url, stop } = await startAll();
+  console.log(`Shell and areas with hot reload: ${url}`);
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => void stop().then(() => process.exit(0)));
+} catch (error) {
+  printError(error);
+  process.exit(1);
+}

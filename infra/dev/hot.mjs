@@ -1,0 +1,79 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
+import HtmlWebpackPlugin from 'html-webpack-plugin';
+import { remoteConfig, shellConfig } from '@lading/build/federation';
+import { root } from '../lib/paths.mjs';
+
+const require = createRequire(import.meta.url);
+const HOST = '127.0.0.1';
+/** For releases only: smaller files, and hashes that change with each edit. */
+const RELEASE_ONLY = new Set(['CompressionPlugin', 'ChunkIntegrityPlugin']);
+
+/** The production configuration of a folder as one that rebuilds at each edit; its dev server listens on `port`. */
+function hot(config, port, devServer) {
+  const [script, ...otherRules] = config.module.rules;
+  return {
+    ...config,
+    mode: 'development',
+    devtool: 'cheap-module-source-map',
+    output: { ...config.output, clean: false },
+    optimization: { splitChunks: config.optimization.splitChunks, moduleIds: 'named', chunkIds: 'named', minimize: false },
+    cache: { ...config.cache, name: typeof config.entry === 'string' ? 'hot-page' : 'hot-area', buildDependencies: { config: [import.meta.filename] } },
+    module: { rules: [withRefresh(script), ...otherRules] },
+    plugins: [...config.plugins.filter((plugin) => !RELEASE_ONLY.has(plugin.constructor.name)), new ReactRefreshPlugin({ overlay: false, esModule: true, include: /\.tsx?$/ })],
+    infrastructureLogging: { level: 'warn' },
+    // An area's client runs in the shell's page, so it has to be told where its own server is.
+    devServer: { host: HOST, port, hot: true, static: false, client: { webSocketURL: `ws://${HOST}:${port}/ws`, overlay: false }, ...devServer },
+  };
+}
+
+function withRefresh(rule) {
+  const { jsc } = rule.options;
+  const react = { ...jsc.transform.react, development: true, refresh: true };
+  return { ...rule, options: { ...rule.options, jsc: { ...jsc, transform: { ...jsc.transform, react } } } };
+}
+
+export const folderOf = (area) => path.join(root, `mfe-${area}`);
+
+/** An area as the shell of `npm run dev` loads it. */
+export const hotArea = (area, port) => hot(remoteConfig(folderOf(area)), port, { allowedHosts: 'all', headers: { 'access-control-allow-origin': '*' } });
+
+/** The shell, with whatever its dev server passes on. */
+export const hotShell = (port, devServer) => hot(shellConfig(path.join(root, 'shell')), port, devServer);
+
+/** An area without the shell: the same sources as one page, with its own copy of what the shell would share. */
+export function hotAlone(folder, port, devServer) {
+  const config = remoteConfig(folder);
+  const page = '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"></head><body><div id="root"></div></body></html>';
+  const alone = {
+    ...config,
+    entry: path.join(import.meta.dirname, 'alone-entry.js'),
+    output: { ...config.output, publicPath: '/' },
+    resolve: { ...config.resolve, alias: { 'area-that-runs-alone': path.join(folder, 'src/mfe.tsx') } },
+    plugins: [new HtmlWebpackPlugin({ templateContent: page })],
+  };
+  return hot(alone, port, { historyApiFallback: true, ...devServer });
+}
+
+/**
+ * Runs before any bundle of the page. React registers here when it starts; the refresh runtime of an area that loads later finds
+ * it in `renderers`, which react-refresh's own stand-in never fills.
+ */
+export const REFRESH_HOOK = `window.__REACT_DEVTOOLS_GLOBAL_HOOK__ = {
+  renderers: new Map(), supportsFiber: true,
+  inject(renderer) { this.renderers.set(this.renderers.size + 1, renderer); return this.renderers.size; },
+  onScheduleFiberRoot() {}, onCommitFiberRoot() {}, onCommitFiberUnmount() {}, checkDCE() {},
+};`;
+
+/** Starts a dev server and answers it once the first build is done: {url, stop()}. */
+export async function startDevServer(config) {
+  const webpack = require('webpack');
+  const DevServer = require('webpack-dev-server');
+  const compiler = webpack(config);
+  const built = new Promise((resolve) => compiler.hooks.done.tap('first build', resolve));
+  const server = new DevServer(config.devServer, compiler);
+  await server.start();
+  await built;
+  return { url: `http://localhost:${config.devServer.port}`, stop: () => server.stop() };
+}
