@@ -20,7 +20,7 @@ const throughUi = [
 const impure = (object, property, instead) => ({ object, property, message: `Pure code takes ${instead} as an argument.` });
 
 export default tseslint.config(
-  { ignores: ['**/dist/', '**/.cache/', '.lading/', '.nx/', 'coverage/', 'test-results/', 'packages/api-client/src/schema.gen.ts'] },
+  { ignores: ['**/dist/', '**/.cache/', '.lading/', '.nx/', 'coverage/', 'test-results/', 'packages/api-client/src/schema.gen.ts', 'e2e/compatibility/fixtures/'] },
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
   ...tseslint.configs.strict,
   {

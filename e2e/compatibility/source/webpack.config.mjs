@@ -1,0 +1,3 @@
+import { remoteConfig } from '@lading/build/federation';
+
+export default remoteConfig(import.meta.dirname);
