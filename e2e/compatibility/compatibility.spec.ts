@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { DEMO, signInAsDemo } from '../support/demo';
+import { changePage } from '../support/page-html';
 import { expect, takeComplaints, test } from '../support/test';
 
 interface Manifest {
@@ -25,12 +26,7 @@ async function compose(page: Page, fixture: string, changes: (manifest: Manifest
     asked.push(file!);
     return route.fulfill({ path: path.join(folder, file!) });
   });
-  await page.route('**/*', async (route) => {
-    if (route.request().resourceType() !== 'document') return route.fallback();
-    const response = await route.fetch();
-    const html = await response.text();
-    return route.fulfill({ response, body: html.replace('"remotes":[', `"remotes":[${JSON.stringify(published)},`) });
-  });
+  await changePage(page, (html) => html.replace('"remotes":[', `"remotes":[${JSON.stringify(published)},`));
   return asked;
 }
 

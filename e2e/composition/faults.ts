@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Page, Route } from '@playwright/test';
+import { changePage } from '../support/page-html';
 
 /** What may be wrong with one area's code. */
 export interface Fault {
@@ -47,10 +48,7 @@ const published = (codeFor: (area: string) => string, shows: RegExp): Fault => (
     const code = codeFor(area);
     await page.route(entryOf(area), (route) => route.fulfill({ contentType: 'text/javascript', body: code }));
     const hash = createHash('sha384').update(code).digest('base64');
-    await page.route('**/*', async (route) => {
-      if (route.request().resourceType() !== 'document') return route.fallback();
-      return changed(route, (html) => html.replace(new RegExp(`("name":"${area}".*?"integrity":")[^"]+`), `$1sha384-${hash}`));
-    });
+    await changePage(page, (html) => html.replace(new RegExp(`("name":"${area}".*?"integrity":")[^"]+`), `$1sha384-${hash}`));
   },
   end: (page) => page.evaluate(() => void Object.assign(window, { mended: true })),
   shows,

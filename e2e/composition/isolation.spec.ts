@@ -1,5 +1,6 @@
-import type { Page, Route } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { signInAsDemo } from '../support/demo';
+import { changePage } from '../support/page-html';
 import { expect, takeComplaints, test } from '../support/test';
 import { entryOf, FAULTS } from './faults';
 
@@ -88,13 +89,7 @@ test('what was typed in one area is still there after a visit to one that fails'
 test.describe('without the list of areas', () => {
   const withoutList = async (page: Page): Promise<void> => {
     await page.route('/registry.json', (route) => route.fulfill({ status: 503 }));
-    const document = async (route: Route): Promise<void> => {
-      if (route.request().resourceType() !== 'document') return route.fallback();
-      const response = await route.fetch();
-      const html = await response.text();
-      return route.fulfill({ response, body: html.replace(/(id="lading-registry">).*?(<\/script>)/, '$1null$2') });
-    };
-    await page.route('**/*', document);
+    await changePage(page, (html) => html.replace(/(id="lading-registry">).*?(<\/script>)/, '$1null$2'));
   };
 
   test('the last known one serves, and the page says so', async ({ page, complaints }) => {

@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test';
+import { signInAsDemo } from '../support/demo';
+import { changePage } from '../support/page-html';
+import { expect, takeComplaints, test } from '../support/test';
+import { FAULTS } from './faults';
+
+const SETTINGS = { dsn: 'https://abc123@errors.example.com/42', environment: 'test', tracesSampleRate: 1, replaySampleRate: 0 };
+const EXPECTED = /broken on purpose|early on purpose|Digest/;
+
+interface Item {
+  type: string;
+  payload: Record<string, unknown> & { tags?: Record<string, string>; release?: string; transaction?: string; exception?: { values: { value: string }[] } };
+}
+
+/** Switches reports on for a page, as the server's configuration does, and answers what arrives at the relay. */
+async function reportsOf(page: Page): Promise<{ items: Item[]; text(): string }> {
+  const bodies: string[] = [];
+  await changePage(page, (html) => html.replace(/("areaOrigins":\[[^\]]*\])/, `$1,"reports":${JSON.stringify(SETTINGS)}`));
+  await page.route('/monitoring', (route) => {
+    bodies.push(route.request().postData() ?? '');
+    return route.fulfill({ json: {} });
+  });
+  const read = (body: string): Item[] => {
+    const [, ...lines] = body.trimEnd().split('\n').map((line) => JSON.parse(line) as Record<string, unknown>);
+    return lines.flatMap((line, index) => (index % 2 === 0 ? [{ type: String(line.type), payload: lines[index + 1] as Item['payload'] }] : []));
+  };
+  return {
+    get items() {
+      return bodies.flatMap(read);
+    },
+    text: () => bodies.join('\n'),
+  };
+}
+
+test('nothing is loaded for reports and nothing sent where they are not configured', async ({ page }) => {
+  const urls: string[] = [];
+  page.on('request', (request) => urls.push(new URL(request.url()).pathname));
+  await page.goto('/login');
+  await expect(page.locator('[data-page]')).toBeVisible();
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  await page.waitForLoadState('networkidle');
+  expect(urls.filter((url) => /monitoring|reports/.test(url))).toEqual([]);
+});
+
+test('an error of an area is reported with its release and with the digest on the screen', async ({ page, complaints }) => {
+  await signInAsDemo(page);
+  const reports = await reportsOf(page);
+  await FAULTS['throws while rendering']!.begin(page, 'quotes');
+  await page.goto('/quotes?q=Robin%20Mercer');
+  const digest = /Digest: ([0-9a-f]{8})/.exec(await page.getByRole('alert').innerText())![1];
+
+  await expect.poll(() => reports.items.filter(({ type }) => type === 'event').length).toBeGreaterThan(0);
+  const events = reports.items.filter(({ type }) => type === 'event');
+  expect(events).toHaveLength(1);
+  expect(events[0]!.payload).toMatchObject({ release: 'quotes@0.1.0', environment: 'test', tags: { area: 'quotes', digest }, exception: { values: [{ type: 'TypeError', value: 'broken on purpose' }] } });
+  expect(reports.text()).not.toContain('Mercer');
+  expect(takeComplaints(complaints, EXPECTED).join('\n')).toContain(`Digest: ${digest}`);
+});
+
+test('an error before reports are ready is kept for them', async ({ page, complaints }) => {
+  const reports = await reportsOf(page);
+  await page.addInitScript(() => document.addEventListener('DOMContentLoaded', () => { throw new Error('early on purpose'); }));
+  await page.goto('/login');
+  await expect.poll(() => reports.items.map(({ payload }) => payload.exception?.values[0]?.value)).toContain('early on purpose');
+  const [event] = reports.items.filter(({ payload }) => payload.exception);
+  expect(event!.payload).toMatchObject({ release: expect.stringMatching(/^shell@/), tags: { area: 'shell', digest: expect.stringMatching(/^[0-9a-f]{8}$/) } });
+  takeComplaints(complaints, EXPECTED);
+});
+
+test('a page load is traced into the API, one that ends on the not-found page is not', async ({ page }) => {
+  await signInAsDemo(page);
+  const reports = await reportsOf(page);
+  const traced: boolean[] = [];
+  page.on('request', (request) => request.url().includes('/api/v1/locations') && traced.push('sentry-trace' in request.headers()));
+  await page.goto('/quotes/new');
+  await expect.poll(() => reports.items.filter(({ type }) => type === 'transaction').map(({ payload }) => payload.transaction), { timeout: 20_000 }).toEqual(['/quotes/new']);
+  await page.getByRole('group', { name: 'From' }).getByLabel('Postal code or city').fill('60601');
+  await expect.poll(() => traced).toContain(true);
+  expect(reports.text(), 'what was typed').not.toContain('60601');
+
+  const before = reports.items.length;
+  await page.goto('/nowhere');
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+  await page.waitForTimeout(4000);
+  expect(reports.items.slice(before).filter(({ type, payload }) => type === 'transaction' && payload.transaction === '/nowhere')).toEqual([]);
+});

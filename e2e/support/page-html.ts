@@ -1,0 +1,20 @@
+import type { Page } from '@playwright/test';
+
+type Change = (html: string) => string;
+const changes = new WeakMap<Page, Change[]>();
+
+/** Lets a test change the page as the server sends it, such as the facts that stand in it; changes add up. */
+export async function changePage(page: Page, change: Change): Promise<void> {
+  const known = changes.get(page);
+  if (known) {
+    known.push(change);
+    return;
+  }
+  const all = [change];
+  changes.set(page, all);
+  await page.route('**/*', async (route) => {
+    if (route.request().resourceType() !== 'document') return route.fallback();
+    const response = await route.fetch();
+    return route.fulfill({ response, body: all.reduce((html, next) => next(html), await response.text()) });
+  });
+}
