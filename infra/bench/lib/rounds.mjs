@@ -11,13 +11,18 @@ export async function measure(target, count) {
 }
 
 /** Measures two targets side by side, in turn first and second, so that what disturbs the machine disturbs both. */
-export async function interleave(first, second, { rounds, count }) {
+export function interleave(first, second, { rounds, count }) {
+  return alternate(first, second, rounds, (target) => measure(target, count));
+}
+
+/** Pairs of what `perform` answers for two targets, one after the other in each round and each in turn the first. */
+export async function alternate(first, second, rounds, perform) {
   const pairs = [];
   for (let round = 0; round < rounds; round++) {
     const order = round % 2 === 0 ? [first, second] : [second, first];
-    const measured = new Map();
-    for (const [position, target] of order.entries()) measured.set(position, await measure(target, count));
-    pairs.push(round % 2 === 0 ? [measured.get(0), measured.get(1)] : [measured.get(1), measured.get(0)]);
+    const measured = [];
+    for (const target of order) measured.push(await perform(target));
+    pairs.push(round % 2 === 0 ? measured : measured.reverse());
   }
   return pairs;
 }

@@ -27,6 +27,12 @@ export function summaryText({ median: middle, low, high, minimum, maximum, round
   return `${text(middle)}  (95 % ${text(low)} to ${text(high)}, min ${text(minimum)}, max ${text(maximum)}, ${rounds} rounds)`;
 }
 
+/** Prints the ratio of one figure of measured pairs, first by second, and both medians. */
+export function printRatios(text, pairs, figure) {
+  const medians = [0, 1].map((side) => median(pairs.map((pair) => pair[side][figure])).toLocaleString('en', { maximumSignificantDigits: 4 }));
+  console.log(`${text.padEnd(66)}${summaryText(summary(pairs.map(([one, other]) => one[figure] / other[figure])))}; medians ${medians.join(' and ')}`);
+}
+
 /** mulberry32: numbers from 0 to below 1 that follow from the seed. */
 export function randomNumbers(seed) {
   let state = seed >>> 0;

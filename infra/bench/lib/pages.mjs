@@ -1,0 +1,72 @@
+import { strict as assert } from 'node:assert';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { chromium } from '@playwright/test';
+import { openThrowAwayDatabase } from '../../database.mjs';
+import { build } from '../../lib/build.mjs';
+import { programFailure } from '../../lib/failure.mjs';
+import { root } from '../../lib/paths.mjs';
+import { freePort } from '../../lib/ports.mjs';
+import { run } from '../../lib/processes.mjs';
+import { Progress } from '../../lib/progress.mjs';
+import { publish } from '../../publish.mjs';
+import { createDatabase } from '../../testing/migrations.mjs';
+import { ensureBrowser } from '../../testing/tools.mjs';
+import { runWebpack, spaConfig } from '../limits/spa/config.mjs';
+import { builtServer } from './product.mjs';
+import { startServer } from './servers.mjs';
+
+const DEMO = { email: 'demo@lading.test', password: 'lading-demo-2026' };
+
+/**
+ * The product's pages twice, as published and as one application of the same sources, each served by a process of its own on the
+ * same database, and a browser: {product, spa, browser}; the first two are addresses. What has to be stopped goes to `stops`.
+ */
+export async function startPages(stops) {
+  const progress = new Progress(4);
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'lading-bench-'));
+  stops.push(async () => fs.rmSync(folder, { recursive: true, force: true }));
+  const [product, spa] = ['product', 'spa'].map((name) => path.join(folder, name));
+  await progress.step('Build of the product', () => build());
+  await publish(root, product);
+  await progress.step('Build of the same pages as one application', () => buildSpa(spa, product));
+  const database = await progress.step('Demonstration data', () => demonstrationData(folder, stops));
+  return progress.step('Servers and browser', async () => {
+    const serve = async (directory) => {
+      const port = await freePort();
+      const environment = { ...database, STATIC_DIR: directory, PUBLIC_URL: `http://127.0.0.1:${port}`, RUN_WORKER: 'false' };
+      const server = await startServer([builtServer], { port, path: '/health/ready', environment });
+      stops.push(server.stop);
+      return server.url;
+    };
+    const urls = { product: await serve(product), spa: await serve(spa) };
+    const browser = await chromium.launch({ executablePath: await ensureBrowser(), args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu'] });
+    stops.push(() => browser.close());
+    return { ...urls, browser };
+  });
+}
+
+async function buildSpa(directory, product) {
+  await runWebpack(spaConfig(path.join(directory, 'shell')));
+  fs.copyFileSync(path.join(product, 'registry.json'), path.join(directory, 'registry.json'));
+}
+
+async function demonstrationData(folder, stops) {
+  const server = await openThrowAwayDatabase();
+  stops.push(() => server.stop());
+  const environment = { DATABASE_URL: await createDatabase(server.url, 'bench'), LADING_DIR: folder, DEMONSTRATION: 'true', NODE_ENV: 'production', LOG_LEVEL: 'warn' };
+  for (const program of ['migrate', 'seed-demo']) {
+    const { code, output } = await run(process.execPath, [`backend/dist/bin/${program}.js`], { cwd: root, env: { ...process.env, ...environment } });
+    if (code !== 0) throw programFailure(`The step "${program}" failed: see the end of its output above.`, output);
+  }
+  return environment;
+}
+
+/** A new, empty browser profile, signed in, with one page; close its context afterwards. */
+export async function signedInPage(browser, url) {
+  const context = await browser.newContext({ baseURL: url, viewport: { width: 1280, height: 800 } });
+  const answer = await context.request.post('/api/v1/auth/login', { data: DEMO });
+  assert.equal(answer.status(), 200, `sign-in at ${url}`);
+  return context.newPage();
+}
