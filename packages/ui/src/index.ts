@@ -8,11 +8,12 @@ export {
 export { useDebouncedValue, useDisclosure, useMediaQuery } from '@mantine/hooks';
 export {
   IconAlertTriangle, IconArrowRight, IconBell, IconBolt, IconBuilding, IconCheck, IconChevronRight, IconChevronUp, IconCircle, IconCircleCheck, IconClock, IconCoin,
-  IconDownload, IconFileInvoice, IconFileText, IconInfoCircle, IconLeaf, IconLogout, IconMail, IconMoon, IconPackage, IconPlugConnectedX, IconPlus, IconRoute,
+  IconDownload, IconFileInvoice, IconFileText, IconFingerprint, IconInfoCircle, IconKey, IconLeaf, IconLogout, IconMail, IconMoon, IconPackage, IconPlugConnectedX, IconPlus, IconRoute,
   IconSearch, IconSettings, IconShieldLock, IconSun, IconTrash, IconTruck, IconUser, IconX,
 } from '@tabler/icons-react';
 export type { TablerIcon } from '@tabler/icons-react';
 
+export { CodeField } from './CodeField';
 export { ConfirmDialog } from './ConfirmDialog';
 export { DateTimeInZone } from './DateTimeInZone';
 export { formatDate, formatInstant, formatMoney, formatNumber, formatRelative, formatTime } from './format';
@@ -23,6 +24,7 @@ export { type ListFilter, ListFilterBar } from './ListFilterBar';
 export { Money } from './Money';
 export { Page } from './Page';
 export { PageHeader } from './PageHeader';
+export { PasswordField } from './PasswordField';
 export { PlannedPage } from './PlannedPage';
 export { SkeletonRows } from './SkeletonRows';
 export { StateBlock } from './StateBlock';

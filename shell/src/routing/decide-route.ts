@@ -1,6 +1,5 @@
-import { paths, type Registry, type RegistryEntry, routes } from '@lading/mfe-contract';
+import { localPath, paths, type Registry, type RegistryEntry, routes } from '@lading/mfe-contract';
 import type { Session } from '../session/session';
-import { localPath } from './local-path';
 
 /** Where the browser is. */
 export interface Place {

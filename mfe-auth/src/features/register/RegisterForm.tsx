@@ -1,10 +1,9 @@
 import { paths } from '@lading/mfe-contract';
-import { Anchor, Button, Page, PageHeader, Stack, Text, TextInput } from '@lading/ui';
+import { Anchor, Button, Page, PageHeader, PasswordField, Stack, Text, TextInput } from '@lading/ui';
 import { Link } from '@lading/ui/router';
 import { type Control, type RegisterOptions, useForm, useWatch } from 'react-hook-form';
 import { showFieldErrors } from '../../shared/failure';
 import { FailureAlert } from '../../shared/FailureAlert';
-import { PasswordField } from '../../shared/PasswordField';
 import { containsPersonalWord, hasAllowedLength } from './password-rules';
 import { PasswordRules } from './PasswordRules';
 import { type Application, useRegister } from './use-register';

@@ -1,10 +1,9 @@
 import { paths, usePageTitle } from '@lading/mfe-contract';
-import { Anchor, Button, Page, PageHeader, Stack, Text, TextInput } from '@lading/ui';
+import { Anchor, Button, Page, PageHeader, PasswordField, Stack, Text, TextInput } from '@lading/ui';
 import { Link, useSearchParams } from '@lading/ui/router';
 import { useForm } from 'react-hook-form';
 import { useArea } from '../../shared/area';
 import { FailureAlert } from '../../shared/FailureAlert';
-import { PasswordField } from '../../shared/PasswordField';
 import { useDemonstration } from '../../shared/use-demonstration';
 import { DEMONSTRATION, DemonstrationSignIn } from './DemonstrationSignIn';
 import { type Credentials, useSignIn } from './use-sign-in';

@@ -1,7 +1,9 @@
-import { Button, TextInput } from '@lading/ui';
-import { type ComponentProps, useState } from 'react';
+import { Button, TextInput, type TextInputProps } from '@mantine/core';
+import { useState } from 'react';
 
-type PasswordFieldProps = Omit<ComponentProps<typeof TextInput>, 'type' | 'rightSection' | 'autoComplete'> & { autoComplete: 'current-password' | 'new-password' };
+export interface PasswordFieldProps extends Omit<TextInputProps, 'type' | 'rightSection' | 'autoComplete'> {
+  autoComplete: 'current-password' | 'new-password';
+}
 
 /** A password that can be shown while it is typed, and pasted. */
 export function PasswordField(props: PasswordFieldProps) {
