@@ -16,6 +16,8 @@ export class ServerConfig {
   readonly host: string;
   /** Origin people and mailed links use. */
   readonly publicUrl: URL;
+  /** Addresses and blocks of the proxies whose `X-Forwarded-For` is believed; empty: nobody's. */
+  readonly trustedProxies: readonly string[];
   readonly logLevel: string;
   /** Seconds between turning unready and refusing connections, so that a proxy can notice. */
   readonly drainSeconds: number;
@@ -40,6 +42,7 @@ export class ServerConfig {
     this.port = environment.PORT;
     this.host = environment.HOST;
     this.publicUrl = new URL(environment.PUBLIC_URL ?? `http://localhost:${environment.PORT}`);
+    this.trustedProxies = listOf(environment.TRUSTED_PROXIES);
     this.logLevel = environment.LOG_LEVEL;
     this.drainSeconds = environment.DRAIN_SECONDS;
     this.metricsPort = environment.METRICS_PORT;
@@ -67,6 +70,12 @@ export class ServerConfig {
 /** Everything the product is told from outside, validated and typed. Inject it; nothing else reads the environment. */
 export class Config extends ServerConfig {
   readonly databaseUrl: string;
+  /** Where throttles count; absent: in the database. */
+  readonly redisUrl?: string;
+  /** Key that stored secrets are sealed with, 32 bytes; absent: the one in `secretKeyFile`. */
+  readonly secretKey?: Buffer;
+  /** Holds a key that this installation made for itself. */
+  readonly secretKeyFile: string;
   /** Invented carriers, a seeded company and the local mailbox. */
   readonly demonstration: boolean;
   readonly storageDirectory: string;
@@ -88,6 +97,9 @@ export class Config extends ServerConfig {
   constructor(environment: Environment) {
     super(environment);
     this.databaseUrl = environment.DATABASE_URL;
+    this.redisUrl = environment.REDIS_URL;
+    this.secretKey = environment.SECRET_KEY === undefined ? undefined : Buffer.from(environment.SECRET_KEY, 'base64');
+    this.secretKeyFile = resolve(environment.LADING_DIR, 'secret.key');
     this.demonstration = environment.DEMONSTRATION === 'true';
     this.storageDirectory = resolve(environment.STORAGE_DIR ?? `${environment.LADING_DIR}/files`);
     this.mailDirectory = resolve(environment.MAIL_DIR ?? `${environment.LADING_DIR}/mail`);
@@ -98,6 +110,11 @@ export class Config extends ServerConfig {
     this.areaOrigins = listOf(environment.MFE_ORIGINS);
     this.sentryBrowserTracesSampleRate = environment.SENTRY_BROWSER_TRACES_SAMPLE_RATE;
     this.sentryBrowserReplaySampleRate = environment.SENTRY_BROWSER_REPLAY_SAMPLE_RATE;
+  }
+
+  /** Name of the database within its server. */
+  get databaseName(): string {
+    return decodeURIComponent(new URL(this.databaseUrl).pathname.slice(1));
   }
 
   /** True when the mailbox page may exist: demonstration mode, and nobody but this machine can reach the process. */

@@ -9,6 +9,11 @@ const DRAIN_SECONDS = 'DRAIN_SECONDS must be a whole number between 0 and 60';
 const MONITORING_RATE = 'MONITORING_RATE must be a whole number of requests a second, from 1 to 1,000,000';
 const METRICS_PORT = 'METRICS_PORT must be a whole number between 0 and 65535';
 const ORIGINS = /^(https?:\/\/[A-Za-z0-9.-]+(:\d{1,5})?(,(?!$)|$))*$/;
+/** Addresses and blocks as Express takes them: `10.0.0.5`, `10.0.0.0/8`, `fd00::/8`. */
+const PROXIES = /^([0-9A-Fa-f.:]+(\/\d{1,3})?(,(?!$)|$))*$/;
+const REDIS_URL = /^rediss?:\/\/[^/]+(\/\d+)?$/;
+/** Base64 of 32 bytes. */
+const SECRET_KEY = /^[A-Za-z0-9+/]{43}=$/;
 const sampleRate = (name: string): string => `${name} must be a number from 0 to 1`;
 const DSN = String.raw`https?:\/\/[A-Za-z0-9]+@(?:[A-Za-z0-9.-]+|\[[0-9a-f:]+\])(?::\d{1,5})?(?:\/[\w-]+)*\/\d+`;
 /** Shorter tokens could be guessed by trying. */
@@ -27,6 +32,9 @@ export class ServerEnvironment {
   @IsOptional()
   @Matches(HTTP_ORIGIN, { message: 'PUBLIC_URL must be an http or https origin without a path, like https://freight.example.com' })
   PUBLIC_URL: string | undefined = undefined;
+
+  @Matches(PROXIES, { message: 'TRUSTED_PROXIES must be addresses or blocks like 10.0.0.0/8, separated by commas' })
+  TRUSTED_PROXIES = '';
 
   @IsIn(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
     message: 'LOG_LEVEL must be fatal, error, warn, info, debug, trace or silent',
@@ -81,6 +89,14 @@ export class ServerEnvironment {
 export class Environment extends ServerEnvironment {
   @Matches(DATABASE_URL, { message: 'DATABASE_URL must be mysql://user:password@host:port/database, or end in ?socketPath=/path/to/socket' })
   DATABASE_URL = '';
+
+  @IsOptional()
+  @Matches(REDIS_URL, { message: 'REDIS_URL must be redis://user:password@host:port or rediss://...' })
+  REDIS_URL: string | undefined = undefined;
+
+  @IsOptional()
+  @Matches(SECRET_KEY, { message: 'SECRET_KEY must be 32 random bytes in base64, as `openssl rand -base64 32` prints them' })
+  SECRET_KEY: string | undefined = undefined;
 
   @IsBooleanString({ message: 'DEMONSTRATION must be true or false' })
   DEMONSTRATION = 'false';

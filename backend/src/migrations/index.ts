@@ -3,6 +3,10 @@ import { Identity1781000000002 } from './1781000000002-identity.js';
 import { Carriers1781000000003 } from './1781000000003-carriers.js';
 import { Quotes1781000000004 } from './1781000000004-quotes.js';
 import { Shipments1781000000005 } from './1781000000005-shipments.js';
+import { Sessions1781000000006 } from './1781000000006-sessions.js';
+import { Factors1781000000008 } from './1781000000008-factors.js';
+import { Membership1781000000010 } from './1781000000010-membership.js';
+import { Audit1781000000011 } from './1781000000011-audit.js';
 
 /** Every migration, oldest first. */
 export const migrations = [
@@ -11,4 +15,8 @@ export const migrations = [
   Carriers1781000000003,
   Quotes1781000000004,
   Shipments1781000000005,
+  Sessions1781000000006,
+  Factors1781000000008,
+  Membership1781000000010,
+  Audit1781000000011,
 ];

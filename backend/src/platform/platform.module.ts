@@ -21,8 +21,11 @@ import { OutboxHandlers } from './outbox/outbox-handlers.js';
 import { OutboxMetrics } from './outbox/outbox-metrics.js';
 import { OutboxWorker } from './outbox/outbox-worker.js';
 import { ServerModule } from './server.module.js';
+import { SecretBox } from './secrets/secret-box.js';
 import { FileStore } from './storage/file-store.js';
 import { StorageReadiness } from './storage/storage-readiness.js';
+import { Throttle } from './throttle/throttle.js';
+import { ThrottleStore } from './throttle/throttle-store.js';
 
 /** What every module stands on. It knows no word of the trade. */
 @Global()
@@ -45,9 +48,12 @@ import { StorageReadiness } from './storage/storage-readiness.js';
     OutboxMetrics,
     OutboxWorker,
     PeriodicJobs,
+    SecretBox,
     SessionCookie,
     StorageReadiness,
+    Throttle,
+    ThrottleStore,
   ],
-  exports: [Clock, DemonstrationSeed, FileStore, IdempotencyStore, Mailer, Outbox, OutboxHandlers, PeriodicJobs, SessionCookie],
+  exports: [Clock, DemonstrationSeed, FileStore, IdempotencyStore, Mailer, Outbox, OutboxHandlers, PeriodicJobs, SecretBox, SessionCookie, Throttle],
 })
 export class PlatformModule {}

@@ -57,7 +57,7 @@ async function signIn(
     const userId = await app.get(UsersService).create(tx, user);
     if (userId === null) throw new Error(`${email} has an account already.`);
     const companyId = await join(tx, userId);
-    const { token } = await app.get(SessionsService).start(tx, userId, { userAgent: 'test', ipAddress: '127.0.0.1' });
+    const { token } = await app.get(SessionsService).start(tx, userId, { userAgent: 'test', ipAddress: '127.0.0.1' }, 'password');
     const client = app.client();
     client.setCookie(app.get(SessionCookie).name, token);
     return { client, userId, companyId, email };

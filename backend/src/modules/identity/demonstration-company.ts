@@ -2,6 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Config } from '../../config/config.js';
 import type { Actor } from '../../platform/auth/actor.js';
 import { ROLE_PERMISSIONS } from '../../platform/auth/permissions.js';
+import { Clock } from '../../platform/clock.js';
 import { Database } from '../../platform/database/database.js';
 import { DemonstrationSeed } from '../../platform/demonstration/demonstration-seed.js';
 import { CompaniesService } from '../companies/index.js';
@@ -22,6 +23,7 @@ export class DemonstrationCompany implements OnModuleInit {
     private readonly hasher: PasswordHasher,
     private readonly database: Database,
     private readonly config: Config,
+    private readonly clock: Clock,
   ) {}
 
   onModuleInit(): void {
@@ -36,7 +38,7 @@ export class DemonstrationCompany implements OnModuleInit {
       [OWNER.email],
     );
     if (owner === undefined) throw new Error('The company of the demonstration has not been made.');
-    return { ...owner, sessionId: '', role: 'owner', permissions: ROLE_PERMISSIONS.owner };
+    return { ...owner, sessionId: '', sessionState: 'active', authenticatedAt: this.clock.now(), mustChangePassword: false, role: 'owner', permissions: ROLE_PERMISSIONS.owner };
   }
 
   private async create(): Promise<void> {

@@ -3,18 +3,26 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { SessionReader } from '../../platform/auth/actor.js';
 import { CompaniesModule } from '../companies/index.js';
 import { DemonstrationCompany } from './demonstration-company.js';
+import { FactorsService } from './factors/factors.service.js';
 import { IdentityController } from './identity.controller.js';
+import { KnownDevices } from './known-devices.js';
+import { OwnSessionsService } from './own-sessions.service.js';
 import { PasswordHasher } from './password-hasher.js';
 import { RegistrationLinkEntity } from './persistence/registration-link.entity.js';
 import { RegistrationEntity } from './persistence/registration.entity.js';
 import { RegistrationsRepository } from './persistence/registrations.repository.js';
+import { KnownDevicesRepository } from './persistence/known-devices.repository.js';
+import { OwnSessionsRepository } from './persistence/own-sessions.repository.js';
 import { SessionsRepository } from './persistence/sessions.repository.js';
 import { UserAccountEntity } from './persistence/user-account.entity.js';
 import { UserSessionEntity } from './persistence/user-session.entity.js';
 import { UsersRepository } from './persistence/users.repository.js';
+import { ReauthenticationService } from './reauthentication.service.js';
 import { RegistrationMails } from './registration-mails.js';
 import { RegistrationService } from './registration.service.js';
+import { SessionsController } from './sessions.controller.js';
 import { SessionsService } from './sessions.service.js';
+import { SignInAnswer } from './sign-in-answer.js';
 import { SignInService } from './sign-in.service.js';
 import { StoredSessionReader } from './stored-session-reader.js';
 import { UsersService } from './users.service.js';
@@ -22,16 +30,23 @@ import { VerificationService } from './verification.service.js';
 
 @Module({
   imports: [TypeOrmModule.forFeature([UserAccountEntity, RegistrationEntity, RegistrationLinkEntity, UserSessionEntity]), CompaniesModule],
-  controllers: [IdentityController],
+  controllers: [IdentityController, SessionsController],
   providers: [
     { provide: SessionReader, useClass: StoredSessionReader },
     DemonstrationCompany,
+    FactorsService,
+    KnownDevices,
+    KnownDevicesRepository,
+    OwnSessionsRepository,
+    OwnSessionsService,
     PasswordHasher,
+    ReauthenticationService,
     RegistrationMails,
     RegistrationsRepository,
     RegistrationService,
     SessionsRepository,
     SessionsService,
+    SignInAnswer,
     SignInService,
     UsersRepository,
     UsersService,

@@ -23,7 +23,7 @@ export class SignInService {
     const known = await this.users.findCredentials(email);
     const matches = await this.hasher.matches(password, known?.passwordHash ?? null);
     if (known === null || !matches) throw new InvalidCredentials();
-    return this.database.transaction((tx) => this.sessions.start(tx, known.userId, client));
+    return this.database.transaction((tx) => this.sessions.start(tx, known.userId, client, 'password'));
   }
 
   /** What the sign-in page offers beside a password. */

@@ -25,12 +25,16 @@ export class StoredSessionReader extends SessionReader {
   }
 }
 
-/** Without a company nobody may do anything that needs a permission, whatever the role says. */
-function actorOf({ id, user, company }: StoredSession): Actor {
+/** A session that owes its second factor opens nothing; without a company nobody may do anything that needs a permission, whatever the role says. */
+function actorOf({ id, state, authenticatedAt, user, company: stored }: StoredSession): Actor {
+  const company = state === 'active' ? stored : null;
   const role = company?.role ?? 'viewer';
   return {
     userId: user.id,
     sessionId: id,
+    sessionState: state,
+    authenticatedAt,
+    mustChangePassword: user.mustChangePassword,
     companyId: company?.id ?? '',
     role,
     permissions: company === null ? new Set() : ROLE_PERMISSIONS[role],

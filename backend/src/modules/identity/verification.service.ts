@@ -31,7 +31,7 @@ export class VerificationService {
       const userId = await this.users.create(tx, person);
       if (userId === null) throw new LinkInvalid();
       await this.companies.create(tx, { name: companyName, ownerId: userId });
-      return this.sessions.start(tx, userId, client);
+      return this.sessions.start(tx, userId, client, 'registration');
     });
   }
 

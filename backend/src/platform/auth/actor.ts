@@ -1,9 +1,17 @@
 import type { Permission, Role } from './permissions.js';
 
+/** `factor_pending`: the password was right, the second factor is still owed. */
+export type SessionState = 'active' | 'factor_pending';
+
 /** Who is asking, and for which company. */
 export interface Actor {
   userId: string;
   sessionId: string;
+  sessionState: SessionState;
+  /** When the person last proved who they are. */
+  authenticatedAt: Date;
+  /** Nothing else is open to the person until they have set a new password. */
+  mustChangePassword: boolean;
   /** The company that is active in the session; empty when there is none, which only `@WithoutCompany()` routes accept. */
   companyId: string;
   role: Role;

@@ -19,6 +19,18 @@ export const Public = (): ClassDecorator & MethodDecorator => applyDecorators(Pu
 /** The route needs a session, but no active company. */
 export const WithoutCompany = Reflector.createDecorator<void, true>({ transform: () => true });
 
+/** What `@DuringSignIn()` leaves for the session guard. */
+export const DuringSignInRoute = Reflector.createDecorator<void, true>({ transform: () => true });
+
+/** The route is also open to a session that still owes its second factor; every other route answers that one 401 FACTOR_REQUIRED. */
+export const DuringSignIn = (): ClassDecorator & MethodDecorator => applyDecorators(DuringSignInRoute(), WithoutCompany());
+
+/** The route is also open to somebody who has to set a new password first; every other route answers them 403 PASSWORD_CHANGE_REQUIRED. */
+export const DuringPasswordChange = Reflector.createDecorator<void, true>({ transform: () => true });
+
+/** The route answers 403 REAUTHENTICATION_REQUIRED unless the person proved at most five minutes ago who they are. */
+export const RecentlyAuthenticated = Reflector.createDecorator<void, true>({ transform: () => true });
+
 /** The route needs this permission in the active company; without it the answer is 403 FORBIDDEN. */
 export const RequirePermission = Reflector.createDecorator<Permission>();
 

@@ -1,22 +1,37 @@
 import { Injectable } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import { Config } from '../../config/config.js';
+import { ServerConfig } from '../../config/config.js';
 
-/** The cookie that carries the session token: HttpOnly, SameSite=Lax, and with the `__Host-` prefix whenever people come over https. */
-@Injectable()
-export class SessionCookie {
+/** A token as this product makes them: 32 bytes in base64url. Anything else is not looked up. */
+const TOKEN = /^[\w-]{43}$/;
+
+interface CookieAttributes {
+  httpOnly: true;
+  sameSite: 'lax';
+  path: '/';
+  secure: boolean;
+}
+
+/** A cookie that carries a secret token: HttpOnly, SameSite=Lax, and with the `__Host-` prefix whenever people come over https. */
+export class TokenCookie {
   readonly name: string;
-  private readonly attributes: { httpOnly: true; sameSite: 'lax'; path: '/'; secure: boolean };
+  private readonly attributes: CookieAttributes;
 
-  constructor(config: Config) {
-    this.name = config.https ? '__Host-lading_session' : 'lading_session';
-    this.attributes = { httpOnly: true, sameSite: 'lax', path: '/', secure: config.https };
+  constructor(name: string, https: boolean) {
+    this.name = https ? `__Host-${name}` : name;
+    this.attributes = { httpOnly: true, sameSite: 'lax', path: '/', secure: https };
   }
 
-  /** The token, if the request carries one. */
+  /** The token, if the request carries exactly one: of two, one was planted, and nothing tells which. */
   read(request: Request): string | undefined {
-    const token: unknown = (request.cookies as Record<string, unknown> | undefined)?.[this.name];
-    return typeof token === 'string' && token !== '' ? token : undefined;
+    const values = this.readAll(request);
+    return values.length === 1 && TOKEN.test(values[0] ?? '') ? values[0] : undefined;
+  }
+
+  /** Every value that the request carries under the cookie's name. */
+  readAll(request: Request): string[] {
+    const pairs = (request.headers.cookie ?? '').split(';').map((pair) => pair.trim());
+    return pairs.filter((pair) => pair.startsWith(`${this.name}=`)).map((pair) => pair.slice(this.name.length + 1));
   }
 
   write(response: Response, token: string, expiresAt: Date): void {
@@ -25,5 +40,13 @@ export class SessionCookie {
 
   clear(response: Response): void {
     response.clearCookie(this.name, this.attributes);
+  }
+}
+
+/** The cookie of the session. */
+@Injectable()
+export class SessionCookie extends TokenCookie {
+  constructor(config: ServerConfig) {
+    super('lading_session', config.https);
   }
 }

@@ -1,12 +1,16 @@
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
-import { Reflector } from '@nestjs/core';
+import { Reflector, type ReflectableDecorator } from '@nestjs/core';
+import { Clock } from '../clock.js';
 import { DomainError } from '../http/domain-error.js';
 import { RequestContext } from '../request-context.js';
-import { SessionReader } from './actor.js';
-import { PublicRoute, WithoutCompany, type AuthenticatedRequest } from './decorators.js';
+import { SessionReader, type Actor } from './actor.js';
+import { DuringPasswordChange, DuringSignInRoute, PublicRoute, RecentlyAuthenticated, WithoutCompany, type AuthenticatedRequest } from './decorators.js';
 import { SessionCookie } from './session-cookie.js';
 
-/** Every route needs a session with an active company, unless it says otherwise. */
+/** How old a proof may be for changes to factors, address and password. Source: product requirements, section 4. */
+const RECENT_MS = 5 * 60_000;
+
+/** Every route needs a complete session with an active company, unless it says otherwise. */
 @Injectable()
 export class SessionGuard implements CanActivate {
   constructor(
@@ -14,21 +18,37 @@ export class SessionGuard implements CanActivate {
     private readonly cookie: SessionCookie,
     private readonly sessions: SessionReader,
     private readonly context: RequestContext,
+    private readonly clock: Clock,
   ) {}
 
   async canActivate(execution: ExecutionContext): Promise<boolean> {
-    const targets = [execution.getHandler(), execution.getClass()];
-    if (this.reflector.getAllAndOverride(PublicRoute, targets)) return true;
+    const says = (decorator: ReflectableDecorator<void, true>): boolean =>
+      this.reflector.getAllAndOverride(decorator, [execution.getHandler(), execution.getClass()]) === true;
+    if (says(PublicRoute)) return true;
 
     const request = execution.switchToHttp().getRequest<AuthenticatedRequest>();
     const token = this.cookie.read(request);
     const actor = token === undefined ? null : await this.sessions.read(token);
     if (actor === null) throw new DomainError('UNAUTHENTICATED', 401, 'Sign in to continue.');
-    if (actor.companyId === '' && !this.reflector.getAllAndOverride(WithoutCompany, targets)) {
-      throw new DomainError('NO_ACTIVE_COMPANY', 403, 'Choose a company to continue.');
-    }
+    this.check(actor, says);
     request.actor = actor;
     this.context.identify(actor.userId, actor.companyId);
     return true;
+  }
+
+  private check(actor: Actor, says: (decorator: ReflectableDecorator<void, true>) => boolean): void {
+    const signingIn = says(DuringSignInRoute);
+    if (actor.sessionState !== 'active' && !signingIn) {
+      throw new DomainError('FACTOR_REQUIRED', 401, 'Finish signing in with your second factor.');
+    }
+    if (actor.mustChangePassword && !signingIn && !says(DuringPasswordChange)) {
+      throw new DomainError('PASSWORD_CHANGE_REQUIRED', 403, 'Set a new password to continue.');
+    }
+    if (actor.companyId === '' && !says(WithoutCompany)) {
+      throw new DomainError('NO_ACTIVE_COMPANY', 403, 'Choose a company to continue.');
+    }
+    if (says(RecentlyAuthenticated) && this.clock.now().getTime() - actor.authenticatedAt.getTime() > RECENT_MS) {
+      throw new DomainError('REAUTHENTICATION_REQUIRED', 403, 'Confirm that it is you to continue.');
+    }
   }
 }

@@ -50,6 +50,11 @@ export class Database {
     }
   }
 
+  /** The pool of mysql2, for libraries that bring their own statements. */
+  get driverPool(): unknown {
+    return (this.dataSource.driver as unknown as { pool: unknown }).pool;
+  }
+
   pool(): PoolUsage {
     const { _allConnections, _freeConnections, _connectionQueue } = (this.dataSource.driver as unknown as { pool: DriverPool }).pool;
     return { inUse: _allConnections.length - _freeConnections.length, idle: _freeConnections.length, waiting: _connectionQueue.length };

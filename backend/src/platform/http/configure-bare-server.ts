@@ -7,6 +7,7 @@ import { closeWhileDraining, requestContext } from './middleware.js';
 
 /** What every process does between the socket and its controllers. Expects an application made with `bodyParser: false`. */
 export function configureBareServer(app: NestExpressApplication): void {
+  app.set('trust proxy', app.get(ServerConfig).trustedProxies);
   app.disable('x-powered-by');
   app.disable('etag');
 

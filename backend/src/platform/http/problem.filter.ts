@@ -3,6 +3,7 @@ import type { Response } from 'express';
 import { ErrorReports } from '../errors/error-reports.js';
 import { Logger } from '../logging/logger.js';
 import { RequestContext } from '../request-context.js';
+import { TooManyAttempts } from '../throttle/throttle.errors.js';
 import { problemOf } from './problem.js';
 
 const RETRY_AFTER_SECONDS = 1;
@@ -27,6 +28,7 @@ export class ProblemFilter implements ExceptionFilter {
       response.destroy();
       return;
     }
+    if (error instanceof TooManyAttempts) response.setHeader('Retry-After', error.retryAfterSeconds);
     if (problem.status === 503) response.setHeader('Retry-After', RETRY_AFTER_SECONDS);
     response.status(problem.status).type('application/problem+json').send(JSON.stringify(problem));
   }

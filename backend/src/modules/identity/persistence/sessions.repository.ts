@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { IsNull } from 'typeorm';
+import { In, IsNull, MoreThan, Not } from 'typeorm';
+import type { SessionState } from '../../../platform/auth/actor.js';
 import type { Role } from '../../../platform/auth/permissions.js';
 import type { Transaction } from '../../../platform/database/database.js';
 import { Database } from '../../../platform/database/database.js';
@@ -8,6 +9,8 @@ import { UserSessionEntity } from './user-session.entity.js';
 /** A session with the person behind it and what that person is in the session's company. */
 export interface StoredSession {
   id: string;
+  state: SessionState;
+  authenticatedAt: Date;
   lastUsedAt: Date;
   expiresAt: Date;
   revokedAt: Date | null;
@@ -16,8 +19,13 @@ export interface StoredSession {
   company: { id: string; name: string; role: Role } | null;
 }
 
+/** What changes beside the token when a session gets a new one. */
+export type SessionChange = Partial<Pick<UserSessionEntity, 'state' | 'companyId' | 'userAgent' | 'ipAddress' | 'authenticatedAt' | 'expiresAt'>>;
+
 interface SessionRow {
   id: string;
+  state: SessionState;
+  authenticated_at: Date;
   last_used_at: Date;
   expires_at: Date;
   revoked_at: Date | null;
@@ -32,7 +40,7 @@ interface SessionRow {
 
 /** Sessions are read at every request, so one statement brings everything, also from the tables of the companies module. */
 const SELECT_SESSION = `
-  SELECT s.id, s.last_used_at, s.expires_at, s.revoked_at, u.id AS user_id, u.email, u.full_name, u.must_change_password,
+  SELECT s.id, s.state, COALESCE(s.authenticated_at, s.created_at) AS authenticated_at, s.last_used_at, s.expires_at, s.revoked_at, u.id AS user_id, u.email, u.full_name, u.must_change_password,
          c.id AS company_id, c.name AS company_name, a.role
     FROM user_session s
     JOIN user_account u ON u.id = s.user_id
@@ -61,8 +69,23 @@ export class SessionsRepository {
     await this.database.query('UPDATE user_session SET last_used_at = ? WHERE id = ? AND last_used_at < ?', [now, id, now]);
   }
 
-  async revokeByToken(tx: Transaction, tokenHash: string, now: Date): Promise<void> {
-    await tx.update(UserSessionEntity, { tokenHash, revokedAt: IsNull() }, { revokedAt: now });
+  /** Changes a session that is in this state and neither revoked nor expired, and returns it as it is then; null when there is none. */
+  async renew(
+    tx: Transaction,
+    session: Pick<UserSessionEntity, 'id' | 'state'>,
+    change: SessionChange & Pick<UserSessionEntity, 'tokenHash' | 'lastUsedAt'>,
+    now: Date,
+  ): Promise<UserSessionEntity | null> {
+    const { affected } = await tx.update(UserSessionEntity, { ...session, revokedAt: IsNull(), expiresAt: MoreThan(now) }, change);
+    return affected === 1 ? tx.findOneBy(UserSessionEntity, { id: session.id }) : null;
+  }
+
+  async revokeAll(tx: Transaction, userId: string, exceptId: string, now: Date): Promise<void> {
+    await tx.update(UserSessionEntity, { userId, id: Not(exceptId), revokedAt: IsNull() }, { revokedAt: now });
+  }
+
+  async revokeByTokens(tx: Transaction, tokenHashes: string[], now: Date): Promise<void> {
+    await tx.update(UserSessionEntity, { tokenHash: In(tokenHashes), revokedAt: IsNull() }, { revokedAt: now });
   }
 
   /** The company a person worked in last, among those that still have them; their oldest one if they never signed in; null if none. */
@@ -83,6 +106,8 @@ function toStoredSession(row: SessionRow): StoredSession {
   const { company_id: companyId, company_name: name, role } = row;
   return {
     id: row.id,
+    state: row.state,
+    authenticatedAt: row.authenticated_at,
     lastUsedAt: row.last_used_at,
     expiresAt: row.expires_at,
     revokedAt: row.revoked_at,

@@ -1,4 +1,5 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
+import type { SessionState } from '../../../platform/auth/actor.js';
 
 /** One signed-in browser. */
 @Entity('user_session')
@@ -17,11 +18,18 @@ export class UserSessionEntity {
   @Column({ name: 'company_id', type: 'char', length: 30, nullable: true })
   companyId: string | null;
 
+  @Column({ type: 'varchar', length: 16 })
+  state: SessionState;
+
   @Column({ name: 'user_agent', type: 'varchar', length: 300 })
   userAgent: string;
 
   @Column({ name: 'ip_address', type: 'varchar', length: 45 })
   ipAddress: string;
+
+  /** When the person last proved who they are; null for a session older than this column. */
+  @Column({ name: 'authenticated_at', type: 'datetime', precision: 3, nullable: true })
+  authenticatedAt: Date | null;
 
   @Column({ name: 'created_at', type: 'datetime', precision: 3 })
   createdAt: Date;

@@ -1,0 +1,43 @@
+import { Injectable } from '@nestjs/common';
+import type { Request, Response } from 'express';
+import { TokenCookie } from '../../platform/auth/session-cookie.js';
+import { ServerConfig } from '../../config/config.js';
+import { Clock } from '../../platform/clock.js';
+import { KnownDevicesRepository } from './persistence/known-devices.repository.js';
+import { hashToken, newToken } from './secret-token.js';
+
+const LIFETIME_MS = 180 * 24 * 60 * 60 * 1000;
+
+/** Browsers that somebody has completed a sign-in with: their tries are counted apart, so that an attack on the account does not stop them. */
+@Injectable()
+export class KnownDevices {
+  private readonly cookie: TokenCookie;
+
+  constructor(
+    private readonly devices: KnownDevicesRepository,
+    private readonly clock: Clock,
+    config: ServerConfig,
+  ) {
+    this.cookie = new TokenCookie('lading_device', config.https);
+  }
+
+  /** The secret of the browser's device cookie, if it has one. */
+  tokenOf(request: Request): string | undefined {
+    return this.cookie.read(request);
+  }
+
+  /** Whose device it is; null for a token that is missing, unknown or too old. */
+  async ownerOf(token: string | undefined): Promise<string | null> {
+    return this.devices.ownerOf(hashToken(token ?? ''), this.clock.now());
+  }
+
+  /** Makes the browser behind the answer a known device of this person for the next 180 days. */
+  async remember(response: Response, userId: string): Promise<void> {
+    const now = this.clock.now();
+    const expiresAt = new Date(now.getTime() + LIFETIME_MS);
+    const present = this.cookie.read(response.req);
+    const token = (await this.ownerOf(present)) === userId && present !== undefined ? present : newToken();
+    await this.devices.save({ tokenHash: hashToken(token), userId, createdAt: now, expiresAt });
+    this.cookie.write(response, token, expiresAt);
+  }
+}

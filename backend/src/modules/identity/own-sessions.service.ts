@@ -1,0 +1,39 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '../../platform/auth/actor.js';
+import { Clock } from '../../platform/clock.js';
+import { Database } from '../../platform/database/database.js';
+import { NotFound } from '../../platform/http/domain-error.js';
+import { deviceName } from './domain/device-name.js';
+import { SESSION_IDLE_MS } from './domain/session-lifetime.js';
+import { OwnSessionsRepository } from './persistence/own-sessions.repository.js';
+import type { OwnSessionsDto } from './sessions.dto.js';
+import { SessionsService } from './sessions.service.js';
+
+/** What a person sees and ends of their own sessions. */
+@Injectable()
+export class OwnSessionsService {
+  constructor(
+    private readonly ownSessions: OwnSessionsRepository,
+    private readonly sessions: SessionsService,
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  async list(actor: Actor): Promise<OwnSessionsDto> {
+    const now = this.clock.now();
+    const stored = await this.ownSessions.list(actor.userId, now, new Date(now.getTime() - SESSION_IDLE_MS));
+    const items = stored.map(({ userAgent, ...session }) => ({ ...session, current: session.id === actor.sessionId, device: deviceName(userAgent) }));
+    return { items, nextCursor: null };
+  }
+
+  /** Ends a session of the person. @throws NotFound for one that has ended, or belongs to somebody else */
+  async revoke(actor: Actor, id: string): Promise<void> {
+    const revoked = await this.database.transaction((tx) => this.ownSessions.revoke(tx, actor.userId, id, this.clock.now()));
+    if (!revoked) throw new NotFound();
+  }
+
+  /** Ends every session of the person but the one that asks. */
+  async revokeOthers(actor: Actor): Promise<void> {
+    await this.database.transaction((tx) => this.sessions.revokeAll(tx, actor.userId, actor.sessionId));
+  }
+}

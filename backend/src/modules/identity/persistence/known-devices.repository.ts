@@ -1,0 +1,35 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../platform/database/database.js';
+
+/** A browser that somebody has completed a sign-in with. */
+export interface KnownDevice {
+  /** SHA-256 of the token; the token itself is only in the cookie. */
+  tokenHash: string;
+  userId: string;
+  createdAt: Date;
+  expiresAt: Date;
+}
+
+@Injectable()
+export class KnownDevicesRepository {
+  constructor(private readonly database: Database) {}
+
+  /** The person who signed in with the device; null when nobody did, or too long ago. */
+  async ownerOf(tokenHash: string, now: Date): Promise<string | null> {
+    const rows = await this.database.query<{ user_id: string }>('SELECT user_id FROM known_device WHERE token_hash = ? AND expires_at > ?', [tokenHash, now]);
+    return rows[0]?.user_id ?? null;
+  }
+
+  /** Adds the device, or lets a present one last longer. */
+  async save({ tokenHash, userId, createdAt, expiresAt }: KnownDevice): Promise<void> {
+    await this.database.query(
+      `INSERT INTO known_device (token_hash, user_id, created_at, expires_at) VALUES (?, ?, ?, ?)
+       ON DUPLICATE KEY UPDATE expires_at = ?`,
+      [tokenHash, userId, createdAt, expiresAt, expiresAt],
+    );
+  }
+
+  async deleteExpired(now: Date): Promise<void> {
+    await this.database.query('DELETE FROM known_device WHERE expires_at < ?', [now]);
+  }
+}

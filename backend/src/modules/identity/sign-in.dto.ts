@@ -1,0 +1,21 @@
+import { IsString, MaxLength, MinLength } from 'class-validator';
+import { LIMITS } from '../../kernel/limits.js';
+import { SessionDto } from './identity.dto.js';
+
+/** Where a sign-in stands. */
+export class SignInResultDto {
+  /** `factor_required`: the session is not complete until one of the `factors` has been shown, within ten minutes. */
+  status: 'signed_in' | 'factor_required';
+  /** The second factors that the person has; empty when signed in. */
+  factors: ('totp' | 'passkey' | 'recovery_code')[];
+  /** Null while a second factor is owed. */
+  session: SessionDto | null;
+}
+
+/** The password once more, before something sensitive is changed. */
+export class ReauthenticateDto {
+  @IsString()
+  @MinLength(1)
+  @MaxLength(LIMITS.passwordMax)
+  password: string;
+}

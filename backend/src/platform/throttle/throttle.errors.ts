@@ -1,0 +1,15 @@
+import { DomainError } from '../http/domain-error.js';
+
+/** Too many tries of one kind; the answer says in `Retry-After` when the next one counts again. */
+export class TooManyAttempts extends DomainError {
+  constructor(readonly retryAfterSeconds: number) {
+    super('TOO_MANY_ATTEMPTS', 429, 'Too many attempts. Wait a while and try again.', { retryAfterSeconds });
+  }
+}
+
+/** Tries cannot be counted, so none is let through. */
+export class ThrottleUnavailable extends DomainError {
+  constructor() {
+    super('UNAVAILABLE', 503, 'The service cannot do this right now. Try again in a moment.');
+  }
+}

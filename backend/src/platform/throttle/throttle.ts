@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { TooManyAttempts } from './throttle.errors.js';
+import { ThrottleStore } from './throttle-store.js';
+
+/** At most `points` tries of one kind within `seconds` from the first of them. */
+export interface ThrottleRule {
+  /** What is tried, in kebab-case; at most 40 characters. */
+  name: string;
+  /** Whose tries are counted together, like an address; only its hash is stored. */
+  key: string;
+  points: number;
+  seconds: number;
+}
+
+/** Counts tries in a store that all replicas share. When the store cannot be reached the answer is 503: nobody tries uncounted. */
+@Injectable()
+export class Throttle {
+  constructor(private readonly store: ThrottleStore) {}
+
+  /**
+   * Counts one try under each rule, in order, up to the first one that has no try left.
+   * @throws TooManyAttempts when there is one
+   */
+  async take(rules: readonly ThrottleRule[]): Promise<void> {
+    for (const rule of rules) {
+      const { used, msBeforeReset } = await this.store.add(keyOf(rule), 1, rule.seconds);
+      if (used > rule.points) throw new TooManyAttempts(Math.max(1, Math.ceil(msBeforeReset / 1000)));
+    }
+  }
+
+  /** Takes back tries that turned out to be rightful, one under each rule. */
+  async giveBack(rules: readonly ThrottleRule[]): Promise<void> {
+    for (const rule of rules) await this.store.add(keyOf(rule), -1, rule.seconds);
+  }
+
+  /** Forgets every try counted under the rule. */
+  async forget(rule: ThrottleRule): Promise<void> {
+    await this.store.remove(keyOf(rule));
+  }
+}
+
+function keyOf({ name, key }: ThrottleRule): string {
+  return `${name}:${createHash('sha256').update(key).digest('hex')}`;
+}
