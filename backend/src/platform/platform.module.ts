@@ -1,6 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { APP_PIPE } from '@nestjs/core';
 import { Config } from '../config/config.js';
+import { AuditLog } from './audit/audit-log.js';
 import { SessionCookie } from './auth/session-cookie.js';
 import { Clock } from './clock.js';
 import { DatabaseModule } from './database/database.module.js';
@@ -35,6 +36,7 @@ import { ThrottleStore } from './throttle/throttle-store.js';
   providers: [
     { provide: Mailer, inject: [Config, Clock], useFactory: (config: Config, clock: Clock) => (config.smtpUrl ? new SmtpMailer(config) : new FileMailer(config, clock)) },
     { provide: APP_PIPE, useFactory: createValidationPipe },
+    AuditLog,
     Clock,
     DatabaseMetrics,
     DatabaseReadiness,
@@ -54,6 +56,6 @@ import { ThrottleStore } from './throttle/throttle-store.js';
     Throttle,
     ThrottleStore,
   ],
-  exports: [Clock, DemonstrationSeed, FileStore, IdempotencyStore, Mailer, Outbox, OutboxHandlers, PeriodicJobs, SecretBox, SessionCookie, Throttle],
+  exports: [AuditLog, Clock, DemonstrationSeed, FileStore, IdempotencyStore, Mailer, Outbox, OutboxHandlers, PeriodicJobs, SecretBox, SessionCookie, Throttle],
 })
 export class PlatformModule {}

@@ -4,6 +4,7 @@ import { ClsService, ClsServiceManager, type ClsStore } from 'nestjs-cls';
 /** What follows a request through every call it makes. */
 export interface RequestStore extends ClsStore {
   requestId?: string;
+  ipAddress?: string;
   userId?: string;
   companyId?: string;
 }
@@ -15,6 +16,11 @@ export class RequestContext {
 
   get requestId(): string {
     return this.cls.get('requestId') ?? '';
+  }
+
+  /** Of the caller, as far as configured proxies are believed; empty outside a request. */
+  get ipAddress(): string {
+    return this.cls.get('ipAddress') ?? '';
   }
 
   /** Undefined for requests without a session, and outside a request. */

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { createParamDecorator, Injectable, type ExecutionContext } from '@nestjs/common';
 import { ApiHeader } from '@nestjs/swagger';
 import type { Request } from 'express';
+import { canonicalJson } from '../canonical-json.js';
 import { Clock } from '../clock.js';
 import { parseJson } from '../database/columns.js';
 import type { Transaction } from '../database/database.js';
@@ -78,13 +79,4 @@ export class IdempotencyStore {
 /** SHA-256 of the body's JSON with sorted property names: equal bodies have equal hashes, whatever order they were written in. */
 export function requestHash(body: unknown): string {
   return createHash('sha256').update(canonicalJson(body)).digest('hex');
-}
-
-function canonicalJson(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`;
-  if (typeof value === 'object' && value !== null) {
-    const entries = Object.entries(value).filter(([, item]) => item !== undefined);
-    return `{${entries.sort(([a], [b]) => (a < b ? -1 : 1)).map(([name, item]) => `${JSON.stringify(name)}:${canonicalJson(item)}`).join(',')}}`;
-  }
-  return JSON.stringify(value) ?? 'null';
 }

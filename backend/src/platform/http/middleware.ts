@@ -13,7 +13,7 @@ export function requestContext(): RequestHandler {
   return (request, response, next) => {
     const requestId = requestIdOf(request);
     response.setHeader('X-Request-Id', requestId);
-    cls.runWith({ requestId }, next);
+    cls.runWith({ requestId, ipAddress: request.ip }, next);
   };
 }
 

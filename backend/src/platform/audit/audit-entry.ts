@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto';
+import { canonicalJson } from '../canonical-json.js';
+
+/** Chain of the events that belong to no company. */
+export const INSTALLATION_CHAIN = 'installation';
+/** Stands before the first entry of every chain. */
+export const FIRST_PREVIOUS_HASH = '0'.repeat(64);
+
+/** Facts of an event; never a secret, and nothing that somebody typed freely. */
+export type AuditDetails = Record<string, string | number | boolean | null>;
+
+/** One event as it is chained. */
+export interface AuditEntry {
+  /** Id of the company, or `installation`. */
+  chain: string;
+  /** 1 for the first entry of the chain, and without gaps from there. */
+  position: number;
+  /** Prefix `aud_`. */
+  id: string;
+  occurredAt: Date;
+  /** Who did it; null where nobody was signed in. */
+  userId: string | null;
+  action: string;
+  /** What it was done to: an id, or an address. */
+  subject: string | null;
+  /** Canonical JSON of the facts. */
+  details: string;
+  ipAddress: string;
+  requestId: string;
+  previousHash: string;
+}
+
+/** SHA-256, in hexadecimal, of everything in the entry and of the hash before it: no entry can change without all later ones. */
+export function auditHash({ chain, position, id, occurredAt, userId, action, subject, details, ipAddress, requestId, previousHash }: AuditEntry): string {
+  const content = { chain, position, id, occurredAt: occurredAt.toISOString(), userId, action, subject, details, ipAddress, requestId, previousHash };
+  return createHash('sha256').update(canonicalJson(content)).digest('hex');
+}
