@@ -1,0 +1,20 @@
+import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes.js';
+
+it('makes ten different codes of 16 characters that no printout confuses', () => {
+  const codes = newRecoveryCodes();
+  expect(new Set(codes).size).toBe(10);
+  for (const code of codes) expect(code).toMatch(/^([0-9A-HJKMNP-TV-Z]{4}-){3}[0-9A-HJKMNP-TV-Z]{4}$/);
+});
+
+it('draws every character of the alphabet, so that a code has the bits it claims', () => {
+  const drawn = new Set(Array.from({ length: 40 }, newRecoveryCodes).flat().join('').replaceAll('-', ''));
+  expect(drawn.size).toBe(32);
+});
+
+it('takes a code as people type it', () => {
+  const hash = hashRecoveryCode('K1QM-20WD-9RTA-H4ZP');
+  for (const typed of ['k1qm-20wd-9rta-h4zp', 'K1QM20WD9RTAH4ZP', ' k1qm 20wd 9rta h4zp ', 'KIQM-2OWD-9RTA-H4ZP', 'klqm-2owd-9rta-h4zp']) {
+    expect(hashRecoveryCode(typed)).toBe(hash);
+  }
+  expect(hashRecoveryCode('K1QM-20WD-9RTA-H4ZQ')).not.toBe(hash);
+});

@@ -1,0 +1,38 @@
+import { Injectable } from '@nestjs/common';
+import { Database, type Transaction } from '../../../platform/database/database.js';
+import type { FactorsDto } from './factors.dto.js';
+import { presentFactors } from './factors.presenter.js';
+import { FactorsRepository } from './persistence/factors.repository.js';
+import { PasskeysRepository } from './persistence/passkeys.repository.js';
+import { TotpFactorsRepository } from './persistence/totp-factors.repository.js';
+
+/** What a person can show beside their password. A recovery code stands in for one of the others. */
+export type FactorKind = 'totp' | 'passkey' | 'recovery_code';
+
+@Injectable()
+export class FactorsService {
+  constructor(
+    private readonly factors: FactorsRepository,
+    private readonly totp: TotpFactorsRepository,
+    private readonly passkeys: PasskeysRepository,
+    private readonly database: Database,
+  ) {}
+
+  /** The kinds that the person can show now; empty without a second factor. */
+  async kinds(userId: string, tx?: Transaction): Promise<FactorKind[]> {
+    const counts = await this.factors.count(userId, tx);
+    const kinds: FactorKind[] = [];
+    if (counts.totp > 0) kinds.push('totp');
+    if (counts.passkeys > 0) kinds.push('passkey');
+    if (kinds.length > 0 && counts.recoveryCodes > 0) kinds.push('recovery_code');
+    return kinds;
+  }
+
+  /** All factors, for the person themself. */
+  describe(userId: string): Promise<FactorsDto> {
+    return this.database.transaction(async (tx) => {
+      const [totp, passkeys, counts] = [await this.totp.find(tx, userId), await this.passkeys.listOf(tx, userId), await this.factors.count(userId, tx)];
+      return presentFactors(totp, passkeys, counts.recoveryCodes);
+    });
+  }
+}

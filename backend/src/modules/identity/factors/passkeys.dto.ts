@@ -1,0 +1,171 @@
+import { ApiProperty } from '@nestjs/swagger';
+import type { PublicKeyCredentialCreationOptionsJSON, PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/server';
+import { Type } from 'class-transformer';
+import { ArrayMaxSize, IsArray, IsDefined, IsIn, IsInt, IsObject, IsOptional, IsString, Matches, MaxLength, MinLength, ValidateNested } from 'class-validator';
+import { ONE_LINE, ONE_LINE_MESSAGE, Trimmed } from '../dto-fields.js';
+
+const NAME_MAX_LENGTH = 60;
+const BASE64URL = /^[\w-]+$/;
+const BASE64URL_MESSAGE = { message: 'must be base64url without padding' };
+const ATTACHMENTS = ['platform', 'cross-platform'];
+
+/** A passkey of the person. */
+export class PasskeyDto {
+  /** Prefix `pky_`. */
+  id: string;
+  /** Given by the person. */
+  name: string;
+  /** Whether the person's account at the maker of their device keeps a copy, so that it outlives the device. */
+  synced: boolean;
+  /** UTC instant. */
+  createdAt: string;
+  /** UTC instant; null until it was used. */
+  lastUsedAt: string | null;
+}
+
+/** What the browser needs to make a passkey. The answer holds for five minutes, once. */
+export class PasskeyCreationOptionsDto {
+  /** `PublicKeyCredentialCreationOptionsJSON` of WebAuthn Level 3. */
+  @ApiProperty({ type: 'object', additionalProperties: true })
+  publicKey: PublicKeyCredentialCreationOptionsJSON;
+}
+
+/** What the browser needs to use a passkey. The answer holds for five minutes, once. */
+export class PasskeyRequestOptionsDto {
+  /** `PublicKeyCredentialRequestOptionsJSON` of WebAuthn Level 3. */
+  @ApiProperty({ type: 'object', additionalProperties: true })
+  publicKey: PublicKeyCredentialRequestOptionsJSON;
+}
+
+/** `AuthenticatorAttestationResponseJSON` of WebAuthn Level 3. */
+export class AttestationDto {
+  @IsString()
+  @MaxLength(4_096)
+  @Matches(BASE64URL, BASE64URL_MESSAGE)
+  clientDataJSON: string;
+
+  @IsString()
+  @MaxLength(16_384)
+  @Matches(BASE64URL, BASE64URL_MESSAGE)
+  attestationObject: string;
+
+  /** Not read: the attestation object holds it. */
+  @IsOptional()
+  @IsString()
+  @MaxLength(16_384)
+  authenticatorData?: string;
+
+  /** How browsers reach the authenticator, like `internal` or `usb`. */
+  @IsOptional()
+  @IsArray()
+  @ArrayMaxSize(8)
+  @IsString({ each: true })
+  @Matches(/^[a-z-]{1,16}$/, { each: true, message: 'must name transports' })
+  transports?: string[];
+
+  /** Not read: the attestation object holds it. */
+  @IsOptional()
+  @IsString()
+  @MaxLength(4_096)
+  publicKey?: string;
+
+  /** Not read: the attestation object holds it. */
+  @IsOptional()
+  @IsInt()
+  publicKeyAlgorithm?: number;
+}
+
+/** `AuthenticatorAssertionResponseJSON` of WebAuthn Level 3. */
+export class AssertionDto {
+  @IsString()
+  @MaxLength(4_096)
+  @Matches(BASE64URL, BASE64URL_MESSAGE)
+  clientDataJSON: string;
+
+  @IsString()
+  @MaxLength(4_096)
+  @Matches(BASE64URL, BASE64URL_MESSAGE)
+  authenticatorData: string;
+
+  @IsString()
+  @MaxLength(1_024)
+  @Matches(BASE64URL, BASE64URL_MESSAGE)
+  signature: string;
+
+  /** The person's id as the authenticator keeps it, base64url. */
+  @IsOptional()
+  @IsString()
+  @MaxLength(128)
+  userHandle?: string;
+}
+
+/** What every WebAuthn answer has. */
+class CredentialDto {
+  /** Credential id, base64url. */
+  @IsString()
+  @MaxLength(1_364)
+  @Matches(BASE64URL, BASE64URL_MESSAGE)
+  id: string;
+
+  /** Equal to `id`. */
+  @IsString()
+  @MaxLength(1_364)
+  @Matches(BASE64URL, BASE64URL_MESSAGE)
+  rawId: string;
+
+  @IsIn(['public-key'])
+  type: 'public-key';
+
+  /** Not read. */
+  @IsOptional()
+  @IsIn(ATTACHMENTS)
+  authenticatorAttachment?: 'platform' | 'cross-platform';
+
+  /** Not read. */
+  @IsObject()
+  @ApiProperty({ type: 'object', additionalProperties: true })
+  clientExtensionResults: object;
+}
+
+/** `RegistrationResponseJSON` of WebAuthn Level 3. */
+export class RegistrationResponseDto extends CredentialDto {
+  @IsDefined()
+  @ValidateNested()
+  @Type(() => AttestationDto)
+  response: AttestationDto;
+}
+
+/** `AuthenticationResponseJSON` of WebAuthn Level 3. */
+export class AuthenticationResponseDto extends CredentialDto {
+  @IsDefined()
+  @ValidateNested()
+  @Type(() => AssertionDto)
+  response: AssertionDto;
+}
+
+/** A new name for a passkey. */
+export class RenamePasskeyDto {
+  /** On one line. */
+  @Trimmed()
+  @IsString()
+  @MinLength(1)
+  @MaxLength(NAME_MAX_LENGTH)
+  @Matches(ONE_LINE, ONE_LINE_MESSAGE)
+  name: string;
+}
+
+/** A passkey that the browser has just made. */
+export class AddPasskeyDto extends RenamePasskeyDto {
+  @IsDefined()
+  @ValidateNested()
+  @Type(() => RegistrationResponseDto)
+  response: RegistrationResponseDto;
+}
+
+/** The browser's answer to a challenge. */
+export class PasskeyAnswerDto {
+  @IsDefined()
+  @ValidateNested()
+  @Type(() => AuthenticationResponseDto)
+  response: AuthenticationResponseDto;
+}

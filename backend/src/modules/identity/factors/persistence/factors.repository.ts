@@ -1,0 +1,37 @@
+import { Injectable } from '@nestjs/common';
+import type { Transaction } from '../../../../platform/database/database.js';
+import { Database } from '../../../../platform/database/database.js';
+
+/** How many factors a person has of each kind. */
+export interface FactorCounts {
+  /** 0 or 1; an authenticator app that is not confirmed does not count. */
+  totp: number;
+  passkeys: number;
+  /** Those not used yet. */
+  recoveryCodes: number;
+}
+
+const COUNT_FACTORS = `
+  SELECT (SELECT COUNT(*) FROM totp_factor WHERE user_id = ? AND confirmed_at IS NOT NULL) AS totp,
+         (SELECT COUNT(*) FROM passkey WHERE user_id = ?) AS passkeys,
+         (SELECT COUNT(*) FROM recovery_code WHERE user_id = ? AND used_at IS NULL) AS recoveryCodes`;
+
+@Injectable()
+export class FactorsRepository {
+  constructor(private readonly database: Database) {}
+
+  /** Inside a transaction when there is one: whoever is in one must not wait for a second connection. */
+  async count(userId: string, tx?: Transaction): Promise<FactorCounts> {
+    const parameters = [userId, userId, userId];
+    const rows = await (tx === undefined
+      ? this.database.query<Record<keyof FactorCounts, unknown>>(COUNT_FACTORS, parameters)
+      : tx.query<Record<keyof FactorCounts, unknown>[]>(COUNT_FACTORS, parameters));
+    const { totp, passkeys, recoveryCodes } = rows[0] ?? {};
+    return { totp: Number(totp), passkeys: Number(passkeys), recoveryCodes: Number(recoveryCodes) };
+  }
+
+  /** Makes changes of one person's factors wait for each other: limits, first and last factor depend on all of them. */
+  async lock(tx: Transaction, userId: string): Promise<void> {
+    await tx.query('SELECT id FROM user_account WHERE id = ? FOR UPDATE', [userId]);
+  }
+}

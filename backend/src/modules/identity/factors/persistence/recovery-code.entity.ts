@@ -1,0 +1,18 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** One of the codes that stand in for a lost factor, once each. */
+@Entity('recovery_code')
+export class RecoveryCodeEntity {
+  @PrimaryColumn({ name: 'user_id', type: 'char', length: 30 })
+  userId: string;
+
+  /** SHA-256 of the normalised code. */
+  @PrimaryColumn({ name: 'code_hash', type: 'char', length: 64 })
+  codeHash: string;
+
+  @Column({ name: 'created_at', type: 'datetime', precision: 3 })
+  createdAt: Date;
+
+  @Column({ name: 'used_at', type: 'datetime', precision: 3, nullable: true })
+  usedAt: Date | null;
+}
