@@ -4,6 +4,15 @@ import { SessionReader } from '../../platform/auth/actor.js';
 import { CompaniesModule } from '../companies/index.js';
 import { DemonstrationCompany } from './demonstration-company.js';
 import { FactorsService } from './factors/factors.service.js';
+import { FactorsRepository } from './factors/persistence/factors.repository.js';
+import { PasskeyEntity } from './factors/persistence/passkey.entity.js';
+import { PasskeysRepository } from './factors/persistence/passkeys.repository.js';
+import { RecoveryCodeEntity } from './factors/persistence/recovery-code.entity.js';
+import { RecoveryCodesRepository } from './factors/persistence/recovery-codes.repository.js';
+import { TotpFactorEntity } from './factors/persistence/totp-factor.entity.js';
+import { TotpFactorsRepository } from './factors/persistence/totp-factors.repository.js';
+import { WebauthnChallengeEntity } from './factors/persistence/webauthn-challenge.entity.js';
+import { WebauthnChallengesRepository } from './factors/persistence/webauthn-challenges.repository.js';
 import { IdentityController } from './identity.controller.js';
 import { KnownDevices } from './known-devices.js';
 import { OwnSessionsService } from './own-sessions.service.js';
@@ -29,12 +38,21 @@ import { UsersService } from './users.service.js';
 import { VerificationService } from './verification.service.js';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([UserAccountEntity, RegistrationEntity, RegistrationLinkEntity, UserSessionEntity]), CompaniesModule],
+  imports: [
+    TypeOrmModule.forFeature([UserAccountEntity, RegistrationEntity, RegistrationLinkEntity, UserSessionEntity]),
+    TypeOrmModule.forFeature([TotpFactorEntity, PasskeyEntity, RecoveryCodeEntity, WebauthnChallengeEntity]),
+    CompaniesModule,
+  ],
   controllers: [IdentityController, SessionsController],
   providers: [
     { provide: SessionReader, useClass: StoredSessionReader },
     DemonstrationCompany,
+    FactorsRepository,
     FactorsService,
+    PasskeysRepository,
+    RecoveryCodesRepository,
+    TotpFactorsRepository,
+    WebauthnChallengesRepository,
     KnownDevices,
     KnownDevicesRepository,
     OwnSessionsRepository,
