@@ -1,13 +1,1 @@
-import { createHash, randomBytes } from 'node:crypto';
-
-const TOKEN_BYTES = 32;
-
-/** A new secret of 256 random bits, fit for links and cookies. */
-export function newToken(): string {
-  return randomBytes(TOKEN_BYTES).toString('base64url');
-}
-
-/** What is stored of a secret: its SHA-256 in hexadecimal. The secret is long and random, so no slow hash is needed. */
-export function hashToken(token: string): string {
-  return createHash('sha256').update(token).digest('hex');
-}
+export { hashToken, newToken } from '../../platform/secrets/secret-token.js';

@@ -1,4 +1,4 @@
-import { ROLE_PERMISSIONS, type Permission, type Role } from './permissions.js';
+import { permissionsOf, ROLE_PERMISSIONS, ROLES, type Permission, type Role } from './permissions.js';
 
 /** The table of freight.md 6.2, read by rows. */
 const HOLDERS: Record<Permission, Role[]> = {
@@ -17,11 +17,30 @@ const HOLDERS: Record<Permission, Role[]> = {
   'tariff.read': ['owner', 'admin', 'manager', 'finance'],
   'tariff.manage': ['owner', 'admin', 'manager'],
   'audit.read': ['owner', 'admin', 'manager', 'finance'],
+  'ownership.transfer': ['owner'],
 };
 
 describe('ROLE_PERMISSIONS', () => {
   it.each(Object.entries(HOLDERS))('%s belongs to %p', (permission, holders) => {
     const roles = (Object.keys(ROLE_PERMISSIONS) as Role[]).filter((role) => ROLE_PERMISSIONS[role].has(permission as Permission));
     expect(roles.sort()).toEqual([...holders].sort());
+  });
+});
+
+describe('permissionsOf', () => {
+  it.each([true, false])('lets a viewer and a booker see prices or not (%p), and nothing else', (seesPrices) => {
+    for (const role of ['viewer', 'booker'] as const) {
+      const others = (permissions: ReadonlySet<Permission>) => [...permissions].filter((permission) => permission !== 'price.read').sort();
+      expect(permissionsOf(role, seesPrices).has('price.read')).toBe(seesPrices);
+      expect(others(permissionsOf(role, seesPrices))).toEqual(others(ROLE_PERMISSIONS[role]));
+    }
+  });
+
+  it('leaves every other role, and everybody without a choice, as the role says', () => {
+    for (const role of ROLES) {
+      const choices = role === 'viewer' || role === 'booker' ? [null] : [null, true, false];
+      for (const seesPrices of choices) expect(permissionsOf(role, seesPrices)).toEqual(ROLE_PERMISSIONS[role]);
+    }
+    expect(permissionsOf('dock', true).has('price.read')).toBe(false);
   });
 });
