@@ -1,3 +1,4 @@
+import { escapeHtml } from '../mail/escape-html.js';
 import type { MailboxMessage } from '../mail/mailbox.js';
 
 const STYLE = `
@@ -36,10 +37,4 @@ function withLinks({ text, links }: MailboxMessage): string {
     rest = rest.slice(at + link.length);
   }
   return html + escapeHtml(rest);
-}
-
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-
-function escapeHtml(text: string): string {
-  return text.replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 }
