@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { validateSync } from 'class-validator';
 import { Environment, ServerEnvironment } from './environment.js';
+import { readSignInSources, type SignInSource } from './sign-in-sources.js';
 
 /** The environment is unusable; `problems` lists everything that is wrong, without repeating any value. */
 export class InvalidEnvironment extends Error {
@@ -89,6 +90,8 @@ export class Config extends ServerConfig {
   readonly runWorker: boolean;
   /** Origins besides this one that pages may load micro-frontends from. */
   readonly areaOrigins: readonly string[];
+  /** Where people can sign in beside their password here. */
+  readonly signInSources: readonly SignInSource[];
   /** Share of page views that are traced, 0 to 1. */
   readonly sentryBrowserTracesSampleRate: number;
   /** Share of pages with an error whose course is recorded, 0 to 1. */
@@ -108,6 +111,7 @@ export class Config extends ServerConfig {
     this.staticDirectory = environment.STATIC_DIR === undefined ? undefined : resolve(environment.STATIC_DIR);
     this.runWorker = environment.RUN_WORKER === 'true';
     this.areaOrigins = listOf(environment.MFE_ORIGINS);
+    this.signInSources = signInSources(environment);
     this.sentryBrowserTracesSampleRate = environment.SENTRY_BROWSER_TRACES_SAMPLE_RATE;
     this.sentryBrowserReplaySampleRate = environment.SENTRY_BROWSER_REPLAY_SAMPLE_RATE;
   }
@@ -128,6 +132,12 @@ type Source = Record<string, string | undefined>;
 const NUMBERS = new Set(['PORT', 'DRAIN_SECONDS', 'METRICS_PORT', 'MONITORING_RATE', 'SENTRY_TRACES_SAMPLE_RATE', 'SENTRY_BROWSER_TRACES_SAMPLE_RATE', 'SENTRY_BROWSER_REPLAY_SAMPLE_RATE']);
 
 const listOf = (text: string): string[] => (text === '' ? [] : text.split(','));
+
+function signInSources({ SIGN_IN_SOURCES, SIGN_IN_SOURCES_FILE }: Environment): SignInSource[] {
+  const { sources, problems } = readSignInSources(SIGN_IN_SOURCES, SIGN_IN_SOURCES_FILE);
+  if (problems.length > 0) throw new InvalidEnvironment(problems);
+  return sources;
+}
 
 /** Reads and validates the environment of the product. @throws InvalidEnvironment listing every problem at once */
 export function loadConfig(source: Source): Config {

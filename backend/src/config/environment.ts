@@ -120,6 +120,14 @@ export class Environment extends ServerEnvironment {
   MAIL_FROM = 'Lading <no-reply@localhost.localdomain>';
 
   @IsOptional()
+  @IsString({ message: 'SIGN_IN_SOURCES must be a JSON array of sources' })
+  SIGN_IN_SOURCES: string | undefined = undefined;
+
+  @IsOptional()
+  @IsString({ message: 'SIGN_IN_SOURCES_FILE must be a file' })
+  SIGN_IN_SOURCES_FILE: string | undefined = undefined;
+
+  @IsOptional()
   @IsString({ message: 'STATIC_DIR must be a directory' })
   STATIC_DIR: string | undefined = undefined;
 

@@ -5,6 +5,7 @@ import { Quotes1781000000004 } from './1781000000004-quotes.js';
 import { Shipments1781000000005 } from './1781000000005-shipments.js';
 import { Sessions1781000000006 } from './1781000000006-sessions.js';
 import { Factors1781000000008 } from './1781000000008-factors.js';
+import { SignInSources1781000000009 } from './1781000000009-sign-in-sources.js';
 import { Membership1781000000010 } from './1781000000010-membership.js';
 import { Audit1781000000011 } from './1781000000011-audit.js';
 
@@ -17,6 +18,7 @@ export const migrations = [
   Shipments1781000000005,
   Sessions1781000000006,
   Factors1781000000008,
+  SignInSources1781000000009,
   Membership1781000000010,
   Audit1781000000011,
 ];

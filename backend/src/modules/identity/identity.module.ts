@@ -16,6 +16,12 @@ import { WebauthnChallengesRepository } from './factors/persistence/webauthn-cha
 import { IdentityController } from './identity.controller.js';
 import { KnownDevices } from './known-devices.js';
 import { OwnSessionsService } from './own-sessions.service.js';
+import { IdentitiesController } from './oauth/identities.controller.js';
+import { IdentitiesService } from './oauth/identities.service.js';
+import { IdentityMails } from './oauth/identity-mails.js';
+import { OAuthController } from './oauth/oauth.controller.js';
+import { ExternalIdentitiesRepository } from './oauth/persistence/external-identities.repository.js';
+import { ExternalIdentityEntity } from './oauth/persistence/external-identity.entity.js';
 import { PasswordHasher } from './password-hasher.js';
 import { RegistrationLinkEntity } from './persistence/registration-link.entity.js';
 import { RegistrationEntity } from './persistence/registration.entity.js';
@@ -39,20 +45,23 @@ import { VerificationService } from './verification.service.js';
 
 @Module({
   imports: [
-    TypeOrmModule.forFeature([UserAccountEntity, RegistrationEntity, RegistrationLinkEntity, UserSessionEntity]),
+    TypeOrmModule.forFeature([UserAccountEntity, RegistrationEntity, RegistrationLinkEntity, UserSessionEntity, ExternalIdentityEntity]),
     TypeOrmModule.forFeature([TotpFactorEntity, PasskeyEntity, RecoveryCodeEntity, WebauthnChallengeEntity]),
     CompaniesModule,
   ],
-  controllers: [IdentityController, SessionsController],
+  controllers: [IdentityController, IdentitiesController, OAuthController, SessionsController],
   providers: [
     { provide: SessionReader, useClass: StoredSessionReader },
     DemonstrationCompany,
+    ExternalIdentitiesRepository,
     FactorsRepository,
     FactorsService,
     PasskeysRepository,
     RecoveryCodesRepository,
     TotpFactorsRepository,
     WebauthnChallengesRepository,
+    IdentitiesService,
+    IdentityMails,
     KnownDevices,
     KnownDevicesRepository,
     OwnSessionsRepository,

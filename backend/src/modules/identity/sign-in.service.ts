@@ -28,6 +28,7 @@ export class SignInService {
 
   /** What the sign-in page offers beside a password. */
   sources(): SignInSourcesDto {
-    return { items: [], nextCursor: null, demonstration: this.config.demonstration };
+    const items = this.config.signInSources.map(({ name, label }) => ({ name, label }));
+    return { items, nextCursor: null, demonstration: this.config.demonstration };
   }
 }

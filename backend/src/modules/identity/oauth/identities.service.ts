@@ -1,0 +1,75 @@
+import { Injectable } from '@nestjs/common';
+import { Config } from '../../../config/config.js';
+import type { Actor } from '../../../platform/auth/actor.js';
+import { AuditLog } from '../../../platform/audit/audit-log.js';
+import { Clock } from '../../../platform/clock.js';
+import { Database, type Transaction } from '../../../platform/database/database.js';
+import { NotFound } from '../../../platform/http/domain-error.js';
+import { Outbox } from '../../../platform/outbox/outbox.js';
+import { FactorsService } from '../factors/factors.service.js';
+import { IDENTITY_CHANGED, type IdentityChanged } from './identity-mails.js';
+import { IdentityTaken, LastWayIn, SourceLinked } from './oauth.errors.js';
+import type { ExternalIdentitiesDto } from './oauth.dto.js';
+import { ExternalIdentitiesRepository, type IdentityKey } from './persistence/external-identities.repository.js';
+
+/** Which accounts at sources open which account here. */
+@Injectable()
+export class IdentitiesService {
+  constructor(
+    private readonly identities: ExternalIdentitiesRepository,
+    private readonly factors: FactorsService,
+    private readonly audit: AuditLog,
+    private readonly outbox: Outbox,
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly config: Config,
+  ) {}
+
+  async list({ userId }: Actor): Promise<ExternalIdentitiesDto> {
+    const identities = await this.identities.listOf(userId);
+    const items = identities.map(({ source, accountName, linkedAt, lastUsedAt }) => ({
+      source,
+      label: this.labelOf(source),
+      accountName,
+      linkedAt: linkedAt.toISOString(),
+      lastUsedAt: lastUsedAt?.toISOString() ?? null,
+    }));
+    return { items, nextCursor: null };
+  }
+
+  /** Lets the identity open the account; one that does so already is left as it is. @throws IdentityTaken, SourceLinked */
+  async link(actor: Actor, key: IdentityKey, accountName: string | null): Promise<void> {
+    await this.database.transaction(async (tx) => {
+      const identity = { source: key.source, subjectHash: key.subjectHash, userId: actor.userId, accountName, linkedAt: this.clock.now(), lastUsedAt: null };
+      if (await this.identities.insert(tx, identity)) return this.tell(tx, actor, key.source, 'linked');
+      const existing = await this.identities.find(tx, key);
+      if (existing === null) throw new SourceLinked();
+      if (existing.userId !== actor.userId) throw new IdentityTaken();
+    });
+  }
+
+  /** @throws NotFound when the person has not linked the source; LastWayIn when nothing else would let them in */
+  async unlink(actor: Actor, source: string): Promise<void> {
+    await this.database.transaction(async (tx) => {
+      const { hasPassword } = await this.identities.lockPerson(tx, actor.userId);
+      if (!(await this.identities.delete(tx, actor.userId, source))) throw new NotFound();
+      if (!hasPassword && !(await this.hasAnotherWayIn(tx, actor.userId))) throw new LastWayIn();
+      await this.tell(tx, actor, source, 'unlinked');
+    });
+  }
+
+  private async hasAnotherWayIn(tx: Transaction, userId: string): Promise<boolean> {
+    if ((await this.identities.count(tx, userId)) > 0) return true;
+    return (await this.factors.kinds(userId, tx)).includes('passkey');
+  }
+
+  private async tell(tx: Transaction, { userId, companyId, email }: Actor, source: string, change: IdentityChanged['change']): Promise<void> {
+    await this.audit.record(tx, { companyId: companyId === '' ? null : companyId, userId, action: `identity.${change}`, details: { source } });
+    const payload: IdentityChanged = { email, change, label: this.labelOf(source) };
+    await this.outbox.add(tx, { companyId: null, topic: IDENTITY_CHANGED, payload });
+  }
+
+  private labelOf(source: string): string {
+    return this.config.signInSources.find(({ name }) => name === source)?.label ?? source;
+  }
+}

@@ -1,0 +1,27 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** That somebody at an OAuth source is one of our people. */
+@Entity('external_identity')
+export class ExternalIdentityEntity {
+  /** Name of the source in the configuration. */
+  @PrimaryColumn({ type: 'varchar', length: 40 })
+  source: string;
+
+  /** SHA-256 of issuer and subject, which alone say who somebody is at a source. */
+  @PrimaryColumn({ name: 'subject_hash', type: 'char', length: 64 })
+  subjectHash: string;
+
+  @Column({ name: 'user_id', type: 'char', length: 30 })
+  userId: string;
+
+  /** What the source called the account when it was linked, for the person to recognise it; it identifies nobody. */
+  @Column({ name: 'account_name', type: 'varchar', length: 254, nullable: true })
+  accountName: string | null;
+
+  @Column({ name: 'linked_at', type: 'datetime', precision: 3 })
+  linkedAt: Date;
+
+  /** Last sign-in with it. */
+  @Column({ name: 'last_used_at', type: 'datetime', precision: 3, nullable: true })
+  lastUsedAt: Date | null;
+}
