@@ -22,7 +22,7 @@ export class Factors1781000000008 implements MigrationInterface {
         credential_id varchar(1364) CHARACTER SET ascii COLLATE ascii_bin NOT NULL,
         public_key varbinary(2048) NOT NULL,
         signature_counter bigint NOT NULL,
-        transports varchar(100) CHARACTER SET ascii COLLATE ascii_bin NOT NULL,
+        transports varchar(160) CHARACTER SET ascii COLLATE ascii_bin NOT NULL,
         synced boolean NOT NULL,
         name varchar(60) NOT NULL,
         created_at datetime(3) NOT NULL,

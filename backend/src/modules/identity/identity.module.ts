@@ -2,8 +2,26 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { SessionReader } from '../../platform/auth/actor.js';
 import { CompaniesModule } from '../companies/index.js';
+import { CurrentSession } from './current-session.js';
 import { DemonstrationCompany } from './demonstration-company.js';
+import { FactorChanges } from './factors/factor-changes.js';
+import { FactorCodes } from './factors/factor-codes.js';
+import { FactorLog } from './factors/factor-log.js';
+import { FactorMails } from './factors/factor-mails.js';
+import { FactorReauthenticationController } from './factors/factor-reauthentication.controller.js';
+import { FactorsController } from './factors/factors.controller.js';
 import { FactorsService } from './factors/factors.service.js';
+import { MfaController } from './factors/mfa.controller.js';
+import { PasskeySignInController } from './factors/passkey-sign-in.controller.js';
+import { PasskeySignInService } from './factors/passkey-sign-in.service.js';
+import { PasskeyVerifier } from './factors/passkey-verifier.js';
+import { PasskeysController } from './factors/passkeys.controller.js';
+import { PasskeysService } from './factors/passkeys.service.js';
+import { RecoveryCodesService } from './factors/recovery-codes.service.js';
+import { RelyingParty } from './factors/relying-party.js';
+import { SecondFactorService } from './factors/second-factor.service.js';
+import { TotpService } from './factors/totp.service.js';
+import { WebauthnChallenges } from './factors/webauthn-challenges.js';
 import { FactorsRepository } from './factors/persistence/factors.repository.js';
 import { PasskeyEntity } from './factors/persistence/passkey.entity.js';
 import { PasskeysRepository } from './factors/persistence/passkeys.repository.js';
@@ -27,7 +45,7 @@ import { RegistrationLinkEntity } from './persistence/registration-link.entity.j
 import { RegistrationEntity } from './persistence/registration.entity.js';
 import { RegistrationsRepository } from './persistence/registrations.repository.js';
 import { KnownDevicesRepository } from './persistence/known-devices.repository.js';
-import { OwnSessionsRepository } from './persistence/own-sessions.repository.js';
+import { OpenSessionsRepository } from './persistence/open-sessions.repository.js';
 import { SessionsRepository } from './persistence/sessions.repository.js';
 import { UserAccountEntity } from './persistence/user-account.entity.js';
 import { UserSessionEntity } from './persistence/user-session.entity.js';
@@ -38,6 +56,8 @@ import { RegistrationService } from './registration.service.js';
 import { SessionsController } from './sessions.controller.js';
 import { SessionsService } from './sessions.service.js';
 import { SignInAnswer } from './sign-in-answer.js';
+import { SignInAttempts } from './sign-in-attempts.js';
+import { SignInController } from './sign-in.controller.js';
 import { SignInService } from './sign-in.service.js';
 import { StoredSessionReader } from './stored-session-reader.js';
 import { UsersService } from './users.service.js';
@@ -49,35 +69,60 @@ import { VerificationService } from './verification.service.js';
     TypeOrmModule.forFeature([TotpFactorEntity, PasskeyEntity, RecoveryCodeEntity, WebauthnChallengeEntity]),
     CompaniesModule,
   ],
-  controllers: [IdentityController, IdentitiesController, OAuthController, SessionsController],
+  controllers: [
+    IdentityController,
+    IdentitiesController,
+    OAuthController,
+    SessionsController,
+    SignInController,
+    MfaController,
+    FactorReauthenticationController,
+    PasskeySignInController,
+    FactorsController,
+    PasskeysController,
+  ],
   providers: [
     { provide: SessionReader, useClass: StoredSessionReader },
+    CurrentSession,
     DemonstrationCompany,
     ExternalIdentitiesRepository,
+    FactorChanges,
+    FactorCodes,
+    FactorLog,
+    FactorMails,
     FactorsRepository,
     FactorsService,
-    PasskeysRepository,
-    RecoveryCodesRepository,
-    TotpFactorsRepository,
-    WebauthnChallengesRepository,
     IdentitiesService,
     IdentityMails,
     KnownDevices,
     KnownDevicesRepository,
-    OwnSessionsRepository,
+    OpenSessionsRepository,
     OwnSessionsService,
+    PasskeySignInService,
+    PasskeysRepository,
+    PasskeysService,
+    PasskeyVerifier,
     PasswordHasher,
     ReauthenticationService,
+    RecoveryCodesRepository,
+    RecoveryCodesService,
     RegistrationMails,
-    RegistrationsRepository,
     RegistrationService,
+    RegistrationsRepository,
+    RelyingParty,
+    SecondFactorService,
     SessionsRepository,
     SessionsService,
     SignInAnswer,
+    SignInAttempts,
     SignInService,
+    TotpFactorsRepository,
+    TotpService,
     UsersRepository,
     UsersService,
     VerificationService,
+    WebauthnChallenges,
+    WebauthnChallengesRepository,
   ],
   exports: [SessionReader, DemonstrationCompany],
 })

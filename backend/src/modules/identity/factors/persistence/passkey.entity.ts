@@ -22,9 +22,9 @@ export class PasskeyEntity {
   @Column({ name: 'signature_counter', type: 'bigint', transformer: safeInteger })
   signatureCounter: number;
 
-  /** How browsers reach the authenticator, as it said itself, joined by commas. */
-  @Column({ type: 'varchar', length: 100 })
-  transports: string;
+  /** How browsers reach the authenticator, as it said itself; a hint for the browser's next dialogue. */
+  @Column({ type: 'simple-array' })
+  transports: string[];
 
   /** Whether the authenticator keeps a copy elsewhere (backup state). */
   @Column({ type: 'boolean' })

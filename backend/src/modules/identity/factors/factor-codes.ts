@@ -1,0 +1,44 @@
+import { Injectable } from '@nestjs/common';
+import { Database, type Transaction } from '../../../platform/database/database.js';
+import { Throttle, type ThrottleRule } from '../../../platform/throttle/throttle.js';
+import { FactorLog } from './factor-log.js';
+import type { VerifyFactorDto } from './factors.dto.js';
+import { FactorRefused } from './factors.errors.js';
+import { RecoveryCodesService, type FactorOwner } from './recovery-codes.service.js';
+import { TotpService } from './totp.service.js';
+
+/** Codes that are typed: few and short enough to be guessed, so tries of all kinds are counted together for each person. */
+@Injectable()
+export class FactorCodes {
+  constructor(
+    private readonly totp: TotpService,
+    private readonly recoveryCodes: RecoveryCodesService,
+    private readonly throttle: Throttle,
+    private readonly log: FactorLog,
+    private readonly database: Database,
+  ) {}
+
+  /**
+   * Uses a code up and does what it opens, both or neither. A right code does not count as a try, and forgives none of the wrong ones.
+   * @throws FactorRefused, TooManyAttempts after five wrong ones in a quarter of an hour
+   */
+  async open<T extends object>(owner: FactorOwner, { method, code }: VerifyFactorDto, work: (tx: Transaction) => Promise<T>): Promise<T> {
+    const rule = ruleFor(owner);
+    await this.throttle.take([rule]);
+    const opened = await this.database.transaction(async (tx) => {
+      const used = method === 'totp' ? await this.totp.use(tx, owner.userId, code) : await this.recoveryCodes.use(tx, owner, code);
+      return used ? work(tx) : null;
+    });
+    if (opened === null) {
+      await this.log.refused(owner.userId, { method });
+      throw new FactorRefused();
+    }
+    await this.throttle.giveBack([rule]);
+    return opened;
+  }
+}
+
+/** With five tries at three valid codes of a million, whoever has the password needs some 200 days for an even chance. */
+function ruleFor({ userId }: FactorOwner): ThrottleRule {
+  return { name: 'factor-code', key: userId, points: 5, seconds: 15 * 60 };
+}

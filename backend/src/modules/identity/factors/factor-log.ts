@@ -1,0 +1,27 @@
+import { Injectable } from '@nestjs/common';
+import { AuditLog } from '../../../platform/audit/audit-log.js';
+import { Database, type Transaction } from '../../../platform/database/database.js';
+import { RequestContext } from '../../../platform/request-context.js';
+
+/** What happened to somebody's factors. */
+export type FactorEvent = 'factor.added' | 'factor.removed' | 'factor.refused' | 'recovery_codes.made' | 'recovery_code.used';
+
+/** Keeps what happens to factors in the activity log of the company that the person works in at that moment. */
+@Injectable()
+export class FactorLog {
+  constructor(
+    private readonly audit: AuditLog,
+    private readonly context: RequestContext,
+    private readonly database: Database,
+  ) {}
+
+  /** Keeps an event together with the change it tells of. `details` hold no secret. */
+  async record(tx: Transaction, userId: string, action: FactorEvent, details: Record<string, string>): Promise<void> {
+    await this.audit.record(tx, { companyId: this.context.companyId || null, userId, action, subject: userId, details });
+  }
+
+  /** Keeps that a factor was not accepted, in a transaction of its own, because nothing else changes. */
+  async refused(userId: string, details: { method: string; reason?: string }): Promise<void> {
+    await this.database.transaction((tx) => this.record(tx, userId, 'factor.refused', details));
+  }
+}

@@ -1,0 +1,57 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Config } from '../../../config/config.js';
+import type { Transaction } from '../../../platform/database/database.js';
+import { mailContent } from '../../../platform/mail/mail-content.js';
+import { Mailer } from '../../../platform/mail/mailer.js';
+import { OutboxHandlers, type OutboxMessage } from '../../../platform/outbox/outbox-handlers.js';
+import { Outbox } from '../../../platform/outbox/outbox.js';
+
+const TOPIC = 'identity.factor-changed';
+
+const CHANGES = {
+  totp_added: 'An authenticator app was added to your Lading account',
+  totp_removed: 'The authenticator app was removed from your Lading account',
+  passkey_added: 'A passkey was added to your Lading account',
+  passkey_removed: 'A passkey was removed from your Lading account',
+  recovery_codes_made: 'New recovery codes were made for your Lading account',
+  recovery_code_used: 'A recovery code was used to sign in to your Lading account',
+} as const;
+
+/** A change that its person is told of, so that they notice one that was not theirs. */
+export type FactorChange = keyof typeof CHANGES;
+
+interface FactorChanged {
+  email: string;
+  change: FactorChange;
+}
+
+/** Tells people by mail what was done to their factors. */
+@Injectable()
+export class FactorMails implements OnModuleInit {
+  constructor(
+    private readonly outbox: Outbox,
+    private readonly handlers: OutboxHandlers,
+    private readonly mailer: Mailer,
+    private readonly config: Config,
+  ) {}
+
+  onModuleInit(): void {
+    this.handlers.on(TOPIC, (message) => this.send(message));
+  }
+
+  /** Asks for the mail together with the change. It goes to the address that the person has now, also when that is changed meanwhile. */
+  async announce(tx: Transaction, email: string, change: FactorChange): Promise<void> {
+    await this.outbox.add(tx, { companyId: null, topic: TOPIC, payload: { email, change } satisfies FactorChanged });
+  }
+
+  private async send({ id: messageId, payload }: OutboxMessage): Promise<void> {
+    const { email, change } = payload as FactorChanged;
+    const content = mailContent(CHANGES[change], [
+      'Hello,',
+      `${CHANGES[change]}. If that was you, there is nothing to do.`,
+      'If it was not you, sign in, set a new password, sign out everywhere else, and look through your second factors:',
+      { label: 'Security settings', href: new URL('/settings/user/security', this.config.publicUrl).href },
+    ]);
+    await this.mailer.send({ to: email, messageId, ...content });
+  }
+}

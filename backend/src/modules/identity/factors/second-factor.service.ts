@@ -1,0 +1,47 @@
+import { Injectable } from '@nestjs/common';
+import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/server';
+import type { Actor } from '../../../platform/auth/actor.js';
+import { Database, type Transaction } from '../../../platform/database/database.js';
+import { Throttle } from '../../../platform/throttle/throttle.js';
+import type { Client } from '../client.js';
+import { SessionsService, type StartedSession } from '../sessions.service.js';
+import { FactorCodes } from './factor-codes.js';
+import type { VerifyFactorDto } from './factors.dto.js';
+import { PasskeyVerifier } from './passkey-verifier.js';
+import type { AuthenticationResponseDto } from './passkeys.dto.js';
+
+/** What somebody shows a factor for: to complete a sign-in, or to prove while signed in that it is still them. */
+export type FactorPurpose = 'second_factor' | 'reauthentication';
+
+/** Factors of somebody whose session says who they are. Each success gives the session a new token. */
+@Injectable()
+export class SecondFactorService {
+  constructor(
+    private readonly codes: FactorCodes,
+    private readonly passkeys: PasskeyVerifier,
+    private readonly sessions: SessionsService,
+    private readonly throttle: Throttle,
+    private readonly database: Database,
+  ) {}
+
+  /** @throws FactorRefused, TooManyAttempts */
+  withCode(purpose: FactorPurpose, actor: Actor, factor: VerifyFactorDto, client: Client): Promise<StartedSession> {
+    return this.codes.open(actor, factor, (tx) => this.advance(tx, purpose, actor, client));
+  }
+
+  /** What the browser needs to ask for one of the person's passkeys. @throws TooManyAttempts */
+  async passkeyOptions(purpose: FactorPurpose, actor: Actor): Promise<PublicKeyCredentialRequestOptionsJSON> {
+    await this.throttle.take([{ name: 'factor-passkey', key: actor.userId, points: 30, seconds: 15 * 60 }]);
+    return this.passkeys.options({ purpose, boundTo: actor.sessionId }, actor.userId);
+  }
+
+  /** @throws PasskeyRefused */
+  async withPasskey(purpose: FactorPurpose, actor: Actor, response: AuthenticationResponseDto, client: Client): Promise<StartedSession> {
+    await this.passkeys.verify({ purpose, boundTo: actor.sessionId }, response, actor.userId);
+    return this.database.transaction((tx) => this.advance(tx, purpose, actor, client));
+  }
+
+  private advance(tx: Transaction, purpose: FactorPurpose, { sessionId }: Actor, client: Client): Promise<StartedSession> {
+    return purpose === 'second_factor' ? this.sessions.promote(tx, sessionId, client) : this.sessions.reauthenticated(tx, sessionId, client);
+  }
+}
