@@ -9,6 +9,8 @@ export interface Client {
   ipAddress: string;
   /** Of the session that the browser has already, if any; signing in again ends it. */
   sessionToken?: string;
+  /** Of the browser as a device that somebody has signed in from; looked at only when a password is tried. */
+  deviceToken?: string;
 }
 
 /** Describes the browser behind a request. */

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import { TokenCookie } from '../../platform/auth/session-cookie.js';
 import { ServerConfig } from '../../config/config.js';
+import { TokenCookie } from '../../platform/auth/session-cookie.js';
 import { Clock } from '../../platform/clock.js';
 import { KnownDevicesRepository } from './persistence/known-devices.repository.js';
 import { hashToken, newToken } from './secret-token.js';
@@ -27,16 +27,16 @@ export class KnownDevices {
   }
 
   /** Whose device it is; null for a token that is missing, unknown or too old. */
-  async ownerOf(token: string | undefined): Promise<string | null> {
-    return this.devices.ownerOf(hashToken(token ?? ''), this.clock.now());
+  ownerOf(token: string): Promise<string | null> {
+    return this.devices.ownerOf(hashToken(token), this.clock.now());
   }
 
   /** Makes the browser behind the answer a known device of this person for the next 180 days. */
   async remember(response: Response, userId: string): Promise<void> {
     const now = this.clock.now();
     const expiresAt = new Date(now.getTime() + LIFETIME_MS);
-    const present = this.cookie.read(response.req);
-    const token = (await this.ownerOf(present)) === userId && present !== undefined ? present : newToken();
+    const present = this.cookie.read(response.req) ?? '';
+    const token = (await this.ownerOf(present)) === userId ? present : newToken();
     await this.devices.save({ tokenHash: hashToken(token), userId, createdAt: now, expiresAt });
     this.cookie.write(response, token, expiresAt);
   }

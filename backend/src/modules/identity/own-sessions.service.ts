@@ -4,8 +4,7 @@ import { Clock } from '../../platform/clock.js';
 import { Database } from '../../platform/database/database.js';
 import { NotFound } from '../../platform/http/domain-error.js';
 import { deviceName } from './domain/device-name.js';
-import { SESSION_IDLE_MS } from './domain/session-lifetime.js';
-import { OwnSessionsRepository } from './persistence/own-sessions.repository.js';
+import { OpenSessionsRepository } from './persistence/open-sessions.repository.js';
 import type { OwnSessionsDto } from './sessions.dto.js';
 import { SessionsService } from './sessions.service.js';
 
@@ -13,22 +12,21 @@ import { SessionsService } from './sessions.service.js';
 @Injectable()
 export class OwnSessionsService {
   constructor(
-    private readonly ownSessions: OwnSessionsRepository,
+    private readonly openSessions: OpenSessionsRepository,
     private readonly sessions: SessionsService,
     private readonly database: Database,
     private readonly clock: Clock,
   ) {}
 
   async list(actor: Actor): Promise<OwnSessionsDto> {
-    const now = this.clock.now();
-    const stored = await this.ownSessions.list(actor.userId, now, new Date(now.getTime() - SESSION_IDLE_MS));
+    const stored = await this.openSessions.listComplete(actor.userId, this.clock.now());
     const items = stored.map(({ userAgent, ...session }) => ({ ...session, current: session.id === actor.sessionId, device: deviceName(userAgent) }));
     return { items, nextCursor: null };
   }
 
   /** Ends a session of the person. @throws NotFound for one that has ended, or belongs to somebody else */
   async revoke(actor: Actor, id: string): Promise<void> {
-    const revoked = await this.database.transaction((tx) => this.ownSessions.revoke(tx, actor.userId, id, this.clock.now()));
+    const revoked = await this.database.transaction((tx) => this.sessions.revoke(tx, actor.userId, id));
     if (!revoked) throw new NotFound();
   }
 

@@ -30,6 +30,7 @@ export class ReauthenticationService {
   }
 }
 
-function reauthenticationRule(userId: string): ThrottleRule {
+/** How often somebody who is signed in may try their password. */
+export function reauthenticationRule(userId: string): ThrottleRule {
   return { name: 'reauthentication', key: userId, points: 10, seconds: 15 * 60 };
 }

@@ -1,17 +1,17 @@
 import { Injectable } from '@nestjs/common';
-import { Config } from '../../config/config.js';
 import type { SessionState } from '../../platform/auth/actor.js';
+import { AuditLog, type AuditEvent } from '../../platform/audit/audit-log.js';
 import { Clock } from '../../platform/clock.js';
-import { Database, type Transaction } from '../../platform/database/database.js';
-import { DomainError } from '../../platform/http/domain-error.js';
+import type { Transaction } from '../../platform/database/database.js';
 import { newId } from '../../platform/ids.js';
 import type { Client } from './client.js';
 import { SESSION_ABSOLUTE_MS, SESSION_PENDING_MS } from './domain/session-lifetime.js';
 import { FactorsService, type FactorKind } from './factors/factors.service.js';
-import type { SessionDto } from './identity.dto.js';
-import { presentSession } from './identity.presenter.js';
-import { SessionsRepository, type SessionChange } from './persistence/sessions.repository.js';
+import { OpenSessionsRepository, type SessionChange } from './persistence/open-sessions.repository.js';
+import { SessionsRepository } from './persistence/sessions.repository.js';
+import type { UserSessionEntity } from './persistence/user-session.entity.js';
 import { hashToken, newToken } from './secret-token.js';
+import { SessionEnded } from './sessions.errors.js';
 
 /** How somebody has shown who they are. A passkey is possession and knowledge at once, so no second factor is asked after it. */
 export type SignInProof = 'password' | 'password_reset' | 'registration' | 'oauth' | 'passkey';
@@ -26,14 +26,18 @@ export interface StartedSession {
   factors: FactorKind[];
 }
 
+/** As long as an id, so that nobody costs the same look-up as somebody. */
+const NOBODY = 'usr_00000000000000000000000000';
+
+/** Begins, renews and ends sessions, each with its line in the activity log. */
 @Injectable()
 export class SessionsService {
   constructor(
     private readonly sessions: SessionsRepository,
+    private readonly openSessions: OpenSessionsRepository,
     private readonly factors: FactorsService,
-    private readonly database: Database,
+    private readonly audit: AuditLog,
     private readonly clock: Clock,
-    private readonly config: Config,
   ) {}
 
   /**
@@ -44,77 +48,87 @@ export class SessionsService {
     const now = this.clock.now();
     const factors = proof === 'passkey' ? [] : await this.factors.kinds(userId, tx);
     const state: SessionState = factors.length === 0 ? 'active' : 'factor_pending';
-    const started = { id: newId('ses'), userId, token: newToken(), expiresAt: endOf(state, now), factors };
-    if (client.sessionToken !== undefined) await this.sessions.revokeByTokens(tx, [hashToken(client.sessionToken)], now);
-    await this.sessions.insert(tx, {
-      id: started.id,
-      tokenHash: hashToken(started.token),
+    const token = newToken();
+    const session: UserSessionEntity = {
+      id: newId('ses'),
+      tokenHash: hashToken(token),
       userId,
       companyId: await this.sessions.lastCompanyOf(tx, userId),
       state,
-      userAgent: client.userAgent,
-      ipAddress: client.ipAddress,
+      ...placeOf(client),
       authenticatedAt: now,
       createdAt: now,
       lastUsedAt: now,
-      expiresAt: started.expiresAt,
+      expiresAt: endOf(state, now),
       revokedAt: null,
-    });
-    return started;
+    };
+    if (client.sessionToken !== undefined) await this.openSessions.revokeByTokens(tx, [hashToken(client.sessionToken)], now);
+    await this.openSessions.insert(tx, session);
+    if (state === 'active') await this.note(tx, 'session.started', session, { proof });
+    return { id: session.id, userId, token, expiresAt: session.expiresAt, factors };
   }
 
-  /** Completes a session whose second factor was shown: it gets a new token. @throws DomainError 401 when it owes none or has ended */
+  /** Notes that somebody was not let in, for a person and for nobody alike. What was typed is not kept: it may be a password in the wrong field. */
+  async refuse(tx: Transaction, userId: string | null): Promise<void> {
+    const companyId = await this.sessions.lastCompanyOf(tx, userId ?? NOBODY);
+    await this.audit.record(tx, { companyId, userId, action: 'session.refused' });
+  }
+
+  /** Completes a session whose second factor was shown: it gets a new token. @throws SessionEnded also when it owes no factor */
   async promote(tx: Transaction, sessionId: string, client: Client): Promise<StartedSession> {
     const now = this.clock.now();
     const change = { ...placeOf(client), state: 'active' as const, authenticatedAt: now, expiresAt: endOf('active', now) };
-    return this.renew(tx, sessionId, 'factor_pending', change);
+    const { session, started } = await this.renew(tx, sessionId, 'factor_pending', change);
+    await this.note(tx, 'session.started', session, { proof: 'factor' });
+    return started;
   }
 
-  /** Notes that the person has proven again who they are: the session gets a new token. @throws DomainError 401 when it has ended */
-  reauthenticated(tx: Transaction, sessionId: string, client: Client): Promise<StartedSession> {
-    return this.renew(tx, sessionId, 'active', { ...placeOf(client), authenticatedAt: this.clock.now() });
+  /** Notes that the person has proven again who they are: the session gets a new token. @throws SessionEnded */
+  async reauthenticated(tx: Transaction, sessionId: string, client: Client): Promise<StartedSession> {
+    const { session, started } = await this.renew(tx, sessionId, 'active', { ...placeOf(client), authenticatedAt: this.clock.now() });
+    await this.note(tx, 'session.reauthenticated', session);
+    return started;
   }
 
-  /** Gives the session a new token, because what it may do has changed; the old one opens nothing. @throws DomainError 401 when it has ended */
-  rotate(tx: Transaction, sessionId: string): Promise<StartedSession> {
-    return this.renew(tx, sessionId, 'active', {});
+  /** Gives the session a new token, because what it may do has changed; the old one opens nothing. @throws SessionEnded */
+  async rotate(tx: Transaction, sessionId: string): Promise<StartedSession> {
+    return (await this.renew(tx, sessionId, 'active', {})).started;
   }
 
-  /** Has the session work in another company, with a new token. @throws DomainError 401 when it has ended */
-  enterCompany(tx: Transaction, sessionId: string, companyId: string | null): Promise<StartedSession> {
-    return this.renew(tx, sessionId, 'active', { companyId });
-  }
-
-  /** Ends every session of the person, but the one named. */
-  async revokeAll(tx: Transaction, userId: string, exceptSessionId?: string): Promise<void> {
-    await this.sessions.revokeAll(tx, userId, exceptSessionId ?? '', this.clock.now());
+  /** Has the session work in another company, with a new token. @throws SessionEnded */
+  async enterCompany(tx: Transaction, sessionId: string, companyId: string | null): Promise<StartedSession> {
+    return (await this.renew(tx, sessionId, 'active', { companyId })).started;
   }
 
   /** Ends the sessions of these tokens; one that is unknown or has ended already is no error. */
-  async end(tokens: readonly string[]): Promise<void> {
-    await this.database.transaction((tx) => this.sessions.revokeByTokens(tx, tokens.map(hashToken), this.clock.now()));
+  async end(tx: Transaction, tokens: readonly string[]): Promise<void> {
+    const ended = await this.openSessions.revokeByTokens(tx, tokens.map(hashToken), this.clock.now());
+    for (const session of ended) await this.note(tx, 'session.ended', session);
   }
 
-  /** Who is signed in, for which company, with which permissions. */
-  async describe(sessionId: string): Promise<SessionDto> {
-    const session = await this.sessions.find(sessionId);
-    if (session === null) throw new SessionEnded();
-    return presentSession(session, this.config.demonstration);
+  /** Ends one session of the person. False when they have none of that id. */
+  async revoke(tx: Transaction, userId: string, id: string): Promise<boolean> {
+    const [revoked] = await this.openSessions.revokeOne(tx, userId, id, this.clock.now());
+    if (revoked !== undefined) await this.note(tx, 'session.revoked', revoked);
+    return revoked !== undefined;
   }
 
-  private async renew(tx: Transaction, id: string, from: SessionState, change: SessionChange): Promise<StartedSession> {
+  /** Ends every session of the person, but the one named. */
+  async revokeAll(tx: Transaction, userId: string, exceptSessionId = ''): Promise<void> {
+    const revoked = await this.openSessions.revokeAllBut(tx, userId, exceptSessionId, this.clock.now());
+    for (const session of revoked) await this.note(tx, 'session.revoked', session);
+  }
+
+  private async renew(tx: Transaction, id: string, from: SessionState, change: SessionChange): Promise<{ session: UserSessionEntity; started: StartedSession }> {
     const token = newToken();
     const now = this.clock.now();
-    const renewed = await this.sessions.renew(tx, { id, state: from }, { ...change, tokenHash: hashToken(token), lastUsedAt: now }, now);
-    if (renewed === null) throw new SessionEnded();
-    return { id, userId: renewed.userId, token, expiresAt: renewed.expiresAt, factors: [] };
+    const session = await this.openSessions.renew(tx, { id, state: from }, { ...change, tokenHash: hashToken(token), lastUsedAt: now }, now);
+    if (session === null) throw new SessionEnded();
+    return { session, started: { id, userId: session.userId, token, expiresAt: session.expiresAt, factors: [] } };
   }
-}
 
-/** The session was revoked, or has expired, since the request began. */
-class SessionEnded extends DomainError {
-  constructor() {
-    super('UNAUTHENTICATED', 401, 'Sign in to continue.');
+  private note(tx: Transaction, action: string, { id, userId, companyId }: UserSessionEntity, details?: AuditEvent['details']): Promise<void> {
+    return this.audit.record(tx, { companyId, userId, action, subject: id, details });
   }
 }
 
@@ -122,6 +136,6 @@ function endOf(state: SessionState, now: Date): Date {
   return new Date(now.getTime() + (state === 'active' ? SESSION_ABSOLUTE_MS : SESSION_PENDING_MS));
 }
 
-function placeOf({ userAgent, ipAddress }: Client): Pick<SessionChange, 'userAgent' | 'ipAddress'> {
+function placeOf({ userAgent, ipAddress }: Client): Pick<UserSessionEntity, 'userAgent' | 'ipAddress'> {
   return { userAgent, ipAddress };
 }

@@ -1,15 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import type { Response } from 'express';
 import { SessionCookie } from '../../platform/auth/session-cookie.js';
+import { CurrentSession } from './current-session.js';
 import { KnownDevices } from './known-devices.js';
-import { SessionsService, type StartedSession } from './sessions.service.js';
+import type { StartedSession } from './sessions.service.js';
 import type { SignInResultDto } from './sign-in.dto.js';
 
 /** How every way of signing in answers: with the cookies, and with what comes next. */
 @Injectable()
 export class SignInAnswer {
   constructor(
-    private readonly sessions: SessionsService,
+    private readonly session: CurrentSession,
     private readonly devices: KnownDevices,
     private readonly cookie: SessionCookie,
   ) {}
@@ -20,6 +21,6 @@ export class SignInAnswer {
     if (complete) await this.devices.remember(response, started.userId);
     this.cookie.write(response, started.token, started.expiresAt);
     if (!complete) return { status: 'factor_required', factors: started.factors, session: null };
-    return { status: 'signed_in', factors: [], session: await this.sessions.describe(started.id) };
+    return { status: 'signed_in', factors: [], session: await this.session.describe(started.id) };
   }
 }

@@ -1,10 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { In, IsNull, MoreThan, Not } from 'typeorm';
 import type { SessionState } from '../../../platform/auth/actor.js';
 import type { Role } from '../../../platform/auth/permissions.js';
 import type { Transaction } from '../../../platform/database/database.js';
 import { Database } from '../../../platform/database/database.js';
-import { UserSessionEntity } from './user-session.entity.js';
 
 /** A session with the person behind it and what that person is in the session's company. */
 export interface StoredSession {
@@ -18,9 +16,6 @@ export interface StoredSession {
   /** Null when there is no company, or the person is no active member of it any more. */
   company: { id: string; name: string; role: Role } | null;
 }
-
-/** What changes beside the token when a session gets a new one. */
-export type SessionChange = Partial<Pick<UserSessionEntity, 'state' | 'companyId' | 'userAgent' | 'ipAddress' | 'authenticatedAt' | 'expiresAt'>>;
 
 interface SessionRow {
   id: string;
@@ -51,10 +46,6 @@ const SELECT_SESSION = `
 export class SessionsRepository {
   constructor(private readonly database: Database) {}
 
-  async insert(tx: Transaction, session: UserSessionEntity): Promise<void> {
-    await tx.insert(UserSessionEntity, session);
-  }
-
   async findByToken(tokenHash: string): Promise<StoredSession | null> {
     const rows = await this.database.query<SessionRow>(`${SELECT_SESSION} WHERE s.token_hash = ?`, [tokenHash]);
     return rows[0] === undefined ? null : toStoredSession(rows[0]);
@@ -67,25 +58,6 @@ export class SessionsRepository {
 
   async touch(id: string, now: Date): Promise<void> {
     await this.database.query('UPDATE user_session SET last_used_at = ? WHERE id = ? AND last_used_at < ?', [now, id, now]);
-  }
-
-  /** Changes a session that is in this state and neither revoked nor expired, and returns it as it is then; null when there is none. */
-  async renew(
-    tx: Transaction,
-    session: Pick<UserSessionEntity, 'id' | 'state'>,
-    change: SessionChange & Pick<UserSessionEntity, 'tokenHash' | 'lastUsedAt'>,
-    now: Date,
-  ): Promise<UserSessionEntity | null> {
-    const { affected } = await tx.update(UserSessionEntity, { ...session, revokedAt: IsNull(), expiresAt: MoreThan(now) }, change);
-    return affected === 1 ? tx.findOneBy(UserSessionEntity, { id: session.id }) : null;
-  }
-
-  async revokeAll(tx: Transaction, userId: string, exceptId: string, now: Date): Promise<void> {
-    await tx.update(UserSessionEntity, { userId, id: Not(exceptId), revokedAt: IsNull() }, { revokedAt: now });
-  }
-
-  async revokeByTokens(tx: Transaction, tokenHashes: string[], now: Date): Promise<void> {
-    await tx.update(UserSessionEntity, { tokenHash: In(tokenHashes), revokedAt: IsNull() }, { revokedAt: now });
   }
 
   /** The company a person worked in last, among those that still have them; their oldest one if they never signed in; null if none. */

@@ -1,0 +1,8 @@
+import { DomainError } from '../../platform/http/domain-error.js';
+
+/** The session was revoked, or has expired, since the request began. */
+export class SessionEnded extends DomainError {
+  constructor() {
+    super('UNAUTHENTICATED', 401, 'Sign in to continue.');
+  }
+}
