@@ -71,7 +71,7 @@ async function signIn(databaseUrl) {
     return await database.transaction(async (tx) => {
       const userId = await users.create(tx, { email: 'relay@lading.test', fullName: 'Relay', passwordHash: 'none' });
       await companies.create(tx, { name: 'Relay', ownerId: userId });
-      const { token } = await sessions.start(tx, userId, { userAgent: 'check', ipAddress: '127.0.0.1' });
+      const { token } = await sessions.start(tx, userId, { userAgent: 'check', ipAddress: '127.0.0.1' }, 'password');
       return `lading_session=${token}`;
     });
   } finally {

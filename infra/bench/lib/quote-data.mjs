@@ -44,7 +44,7 @@ export async function seedQuotes() {
       const userId = await users.create(tx, { email: 'bench@lading.test', fullName: 'Bench', passwordHash: 'none' });
       const companyId = await companies.create(tx, { name: 'Bench', ownerId: userId });
       await rateBooks.saveFuelPrices(tx, companyId, [{ index: 'US', effectiveOn: QUOTE_REQUEST.pickup.on, price: '3.768' }]);
-      const { token } = await sessions.start(tx, userId, { userAgent: 'bench', ipAddress: '127.0.0.1' });
+      const { token } = await sessions.start(tx, userId, { userAgent: 'bench', ipAddress: '127.0.0.1' }, 'password');
       return { companyId, cookie: `lading_session=${token}` };
     });
     const { parseTariffTerms } = await importBuilt('modules/rating/engine/index.js');
