@@ -55,6 +55,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/auth/reauthenticate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Proves by password, while signed in, that it is still the same person; the session gets a new token. */
+        post: operations["reauthenticate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/auth/logout": {
         parameters: {
             query?: never;
@@ -101,6 +118,112 @@ export interface paths {
         put?: never;
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/me/identities": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Every linked account of the person. */
+        get: operations["listIdentities"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/me/identities/{source}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Unlinks an account, unless it is the only way in. */
+        delete: operations["unlinkIdentity"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/shippers/{source}/start": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Sends the browser to the source. When that cannot be done, the browser goes to the page that finishes the visit, with an error as the
+         *     source would send one.
+         */
+        get: operations["startSourceSignIn"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/shippers/{source}/callback": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Finishes a visit to the source: takes the query with which it sent the browser back. */
+        get: operations["finishSourceSignIn"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/me/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Where the person is signed in. */
+        get: operations["listSessions"];
+        put?: never;
+        post?: never;
+        /** Ends every session of the person but this one. */
+        delete: operations["revokeOtherSessions"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/me/sessions/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Ends one session of the person. */
+        delete: operations["revokeSession"];
         options?: never;
         head?: never;
         patch?: never;
@@ -436,9 +559,23 @@ export interface components {
             /** @description Whether the installation runs with demonstration data. */
             demonstration: boolean;
         };
+        SignInResultDto: {
+            /**
+             * @description `factor_required`: the session is not complete until one of the `factors` has been shown, within ten minutes.
+             * @enum {string}
+             */
+            status: "signed_in" | "factor_required";
+            /** @description The second factors that the person has; empty when signed in. */
+            factors: ("totp" | "recovery_code" | "passkey")[];
+            /** @description Null while a second factor is owed. */
+            session: components["schemas"]["SessionDto"] | null;
+        };
         LoginDto: {
             /** @description Compared in lower case. */
             email: string;
+            password: string;
+        };
+        ReauthenticateDto: {
             password: string;
         };
         SignInSourceDto: {
@@ -453,6 +590,57 @@ export interface components {
             nextCursor: string | null;
             /** @description Whether the installation runs with demonstration data. */
             demonstration: boolean;
+        };
+        ExternalIdentityDto: {
+            /** @description Name of the source. */
+            source: string;
+            /** @description What people call the source; its name when it is not configured any more. */
+            label: string;
+            /** @description What the source called the account when it was linked, mostly an e-mail address; null when it told nothing. */
+            accountName: string | null;
+            /** @description UTC. */
+            linkedAt: string;
+            /** @description Last sign-in with it, UTC; null for none. */
+            lastUsedAt: string | null;
+        };
+        ExternalIdentitiesDto: {
+            /** @description Oldest link first. */
+            items: components["schemas"]["ExternalIdentityDto"][];
+            /** @description Always null: all come at once. */
+            nextCursor: string | null;
+        };
+        SourceCallbackDto: {
+            /** @description Where the sign-in stands; null after linking. */
+            result: components["schemas"]["SignInResultDto"] | null;
+            /** @description Local path to go on to; null where `start` was given none. */
+            next: string | null;
+            /** @description Whether the identity was linked to the account that is signed in. */
+            linked: boolean;
+        };
+        OwnSessionDto: {
+            /** @description Prefix `ses_`. */
+            id: string;
+            /** @description Whether this request was made with it. */
+            current: boolean;
+            /** @description Browser and system in words, like `Firefox on Windows`. */
+            device: string;
+            /** @description Address that it was last proven from. */
+            ipAddress: string;
+            /**
+             * Format: date-time
+             * @description UTC.
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description UTC; at most a minute behind.
+             */
+            lastUsedAt: string;
+        };
+        OwnSessionsDto: {
+            items: components["schemas"]["OwnSessionDto"][];
+            /** @description Always null: all come at once. */
+            nextCursor: string | null;
         };
         CompanyDto: {
             /** @description Prefix `cmp_`. */
@@ -1226,7 +1414,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["SessionDto"];
+                    "application/json": components["schemas"]["SignInResultDto"];
                 };
             };
             /** @description The request failed. */
@@ -1258,7 +1446,39 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["SessionDto"];
+                    "application/json": components["schemas"]["SignInResultDto"];
+                };
+            };
+            /** @description The request failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    reauthenticate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReauthenticateDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignInResultDto"];
                 };
             };
             /** @description The request failed. */
@@ -1342,6 +1562,217 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["SignInSourcesDto"];
                 };
+            };
+            /** @description The request failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listIdentities: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ExternalIdentitiesDto"];
+                };
+            };
+            /** @description The request failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    unlinkIdentity: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                source: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    startSourceSignIn: {
+        parameters: {
+            query?: {
+                /** @description Where to go on afterwards; followed only when it is a local path. */
+                next?: string;
+                /** @description Absent means `sign-in`; `link` adds the identity to the account that is signed in, which needs a proof not older than five minutes. */
+                intent?: "sign-in" | "link";
+            };
+            header?: never;
+            path: {
+                source: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description To the source, which sends the browser back to `/auth/shippers/{source}/callback`. */
+            302: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    finishSourceSignIn: {
+        parameters: {
+            query: {
+                /** @description Why there is no code (RFC 6749, section 4.1.2.1). */
+                error?: string;
+                /** @description Issuer (RFC 9207). */
+                iss?: string;
+                /** @description As `start` made it. */
+                state: string;
+                /** @description What the source gives for the identity, once. */
+                code?: string;
+            };
+            header?: never;
+            path: {
+                source: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SourceCallbackDto"];
+                };
+            };
+            /** @description The request failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listSessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnSessionsDto"];
+                };
+            };
+            /** @description The request failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    revokeOtherSessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    revokeSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description The request failed. */
             default: {

@@ -9,10 +9,10 @@ export class StartQueryDto {
   @MaxLength(1000)
   next?: string;
 
-  /** `link` adds the identity to the account that is signed in, which needs a proof not older than five minutes. */
+  /** Absent means `sign-in`; `link` adds the identity to the account that is signed in, which needs a proof not older than five minutes. */
   @IsOptional()
   @IsIn(['sign-in', 'link'])
-  intent: 'sign-in' | 'link' = 'sign-in';
+  intent?: 'sign-in' | 'link';
 }
 
 /** What came of a visit to an OAuth source. */
