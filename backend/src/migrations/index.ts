@@ -4,6 +4,7 @@ import { Carriers1781000000003 } from './1781000000003-carriers.js';
 import { Quotes1781000000004 } from './1781000000004-quotes.js';
 import { Shipments1781000000005 } from './1781000000005-shipments.js';
 import { Sessions1781000000006 } from './1781000000006-sessions.js';
+import { MailedLinks1781000000007 } from './1781000000007-mailed-links.js';
 import { Factors1781000000008 } from './1781000000008-factors.js';
 import { SignInSources1781000000009 } from './1781000000009-sign-in-sources.js';
 import { Membership1781000000010 } from './1781000000010-membership.js';
@@ -17,6 +18,7 @@ export const migrations = [
   Quotes1781000000004,
   Shipments1781000000005,
   Sessions1781000000006,
+  MailedLinks1781000000007,
   Factors1781000000008,
   SignInSources1781000000009,
   Membership1781000000010,

@@ -24,11 +24,11 @@ export class IdentityController {
   @Post('register')
   @Public()
   @HttpCode(202)
-  register(@Body() body: RegisterDto): Promise<RegistrationAcceptedDto> {
-    return this.registration.register(body);
+  register(@Body() body: RegisterDto, @Req() request: Request): Promise<RegistrationAcceptedDto> {
+    return this.registration.register(body, clientOf(request, this.cookie).ipAddress);
   }
 
-  /** Redeems the mailed link: makes the user and the company, and signs in. */
+  /** Redeems the mailed link: makes the user, makes the company or joins the one that invites, and signs in. */
   @Post('register/verify')
   @Public()
   @HttpCode(200)

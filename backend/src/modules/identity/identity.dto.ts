@@ -1,21 +1,14 @@
-import { Transform } from 'class-transformer';
 import { IsEmail, IsString, Length, Matches, MaxLength, MinLength } from 'class-validator';
 import { LIMITS } from '../../kernel/limits.js';
-import { EMAIL_CHARACTERS, normalizeEmail } from './domain/email-address.js';
+import { EMAIL_CHARACTERS } from '../../kernel/email-address.js';
+import { EMAIL_CHARACTERS_MESSAGE, EMAIL_MESSAGE, MayBeMissing, NormalizedEmail, ONE_LINE, ONE_LINE_MESSAGE, TOKEN_MAX_LENGTH, Trimmed } from './dto-fields.js';
 
-/** Text that stands on one line, in pages, mails and documents. */
-const ONE_LINE = /^[^\p{Cc}\u2028\u2029]*$/u;
-const ONE_LINE_MESSAGE = { message: 'must be one line of text' };
-
-const Trimmed = () => Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value));
-const NormalizedEmail = () => Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? normalizeEmail(value) : value));
-
-/** A new account with its company. */
+/** A new account, with a new company or with the one that invites; exactly one of `companyName` and `invitationToken` is given. */
 export class RegisterDto {
   /** Printable ASCII without quotes; compared in lower case. */
   @NormalizedEmail()
-  @IsEmail({ allow_utf8_local_part: false }, { message: 'must be an e-mail address like name@company.com' })
-  @Matches(EMAIL_CHARACTERS, { message: 'must be a plain address without quotes or accented letters' })
+  @IsEmail({ allow_utf8_local_part: false }, EMAIL_MESSAGE)
+  @Matches(EMAIL_CHARACTERS, EMAIL_CHARACTERS_MESSAGE)
   @MaxLength(LIMITS.email)
   email: string;
 
@@ -33,12 +26,19 @@ export class RegisterDto {
   fullName: string;
 
   /** Legal name of the company to create; the person becomes its owner. */
+  @MayBeMissing()
   @Trimmed()
   @IsString()
   @MinLength(1)
   @MaxLength(LIMITS.companyName)
   @Matches(ONE_LINE, ONE_LINE_MESSAGE)
-  companyName: string;
+  companyName?: string;
+
+  /** Value of `token` in a mailed invitation; the person joins that company, if it invites this address. */
+  @MayBeMissing()
+  @IsString()
+  @Length(1, TOKEN_MAX_LENGTH)
+  invitationToken?: string;
 }
 
 /** What the person does next after asking to register; equal for a new and a known address. */
@@ -51,8 +51,7 @@ export class RegistrationAcceptedDto {
 export class VerifyRegistrationDto {
   /** Value of `token` in the mailed link. */
   @IsString()
-  @MinLength(1)
-  @MaxLength(200)
+  @Length(1, TOKEN_MAX_LENGTH)
   token: string;
 }
 

@@ -7,17 +7,17 @@ export class InvalidCredentials extends DomainError {
   }
 }
 
-/** The link was never mailed, was used already, or its address has an account by now. */
+/** The link was never mailed, was used already, or something has made it useless since. The detail ends with what to do next. */
 export class LinkInvalid extends DomainError {
-  constructor() {
-    super('LINK_INVALID', 404, 'This link is not valid, or was used already. Sign in if you have an account, or register again.');
+  constructor(whatNext: string) {
+    super('LINK_INVALID', 404, `This link is not valid, or was used already. ${whatNext}`);
   }
 }
 
-/** The link came too late. */
+/** The link came too late. The detail ends with what to do next. */
 export class LinkExpired extends DomainError {
-  constructor() {
-    super('LINK_EXPIRED', 410, 'This link has expired. Register again to get a new one.');
+  constructor(whatNext: string) {
+    super('LINK_EXPIRED', 410, `This link has expired. ${whatNext}`);
   }
 }
 

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { SessionReader } from '../../platform/auth/actor.js';
 import { CompaniesModule } from '../companies/index.js';
+import { AccountActivity } from './account-activity.js';
 import { CurrentSession } from './current-session.js';
 import { DemonstrationCompany } from './demonstration-company.js';
 import { FactorChanges } from './factors/factor-changes.js';
@@ -33,6 +34,8 @@ import { WebauthnChallengeEntity } from './factors/persistence/webauthn-challeng
 import { WebauthnChallengesRepository } from './factors/persistence/webauthn-challenges.repository.js';
 import { IdentityController } from './identity.controller.js';
 import { KnownDevices } from './known-devices.js';
+import { MailAllowance } from './mail-allowance.js';
+import { MailedLinks } from './mailed-links.js';
 import { OwnSessionsService } from './own-sessions.service.js';
 import { IdentitiesController } from './oauth/identities.controller.js';
 import { IdentitiesService } from './oauth/identities.service.js';
@@ -41,6 +44,15 @@ import { OAuthController } from './oauth/oauth.controller.js';
 import { ExternalIdentitiesRepository } from './oauth/persistence/external-identities.repository.js';
 import { ExternalIdentityEntity } from './oauth/persistence/external-identity.entity.js';
 import { PasswordHasher } from './password-hasher.js';
+import { NewPassword } from './passwords/new-password.js';
+import { OwnPasswordService } from './passwords/own-password.service.js';
+import { PasswordChange } from './passwords/password-change.js';
+import { PasswordMails } from './passwords/password-mails.js';
+import { PasswordResetService } from './passwords/password-reset.service.js';
+import { PasswordsController } from './passwords/passwords.controller.js';
+import { AccountsRepository } from './persistence/accounts.repository.js';
+import { MailedLinkEntity, MailedLinkTokenEntity } from './persistence/mailed-link.entity.js';
+import { MailedLinksRepository } from './persistence/mailed-links.repository.js';
 import { RegistrationLinkEntity } from './persistence/registration-link.entity.js';
 import { RegistrationEntity } from './persistence/registration.entity.js';
 import { RegistrationsRepository } from './persistence/registrations.repository.js';
@@ -50,6 +62,12 @@ import { SessionsRepository } from './persistence/sessions.repository.js';
 import { UserAccountEntity } from './persistence/user-account.entity.js';
 import { UserSessionEntity } from './persistence/user-session.entity.js';
 import { UsersRepository } from './persistence/users.repository.js';
+import { PresentActor } from './present-actor.js';
+import { EmailChangeService } from './profile/email-change.service.js';
+import { EmailMails } from './profile/email-mails.js';
+import { EmailVerificationService } from './profile/email-verification.service.js';
+import { ProfileController } from './profile/profile.controller.js';
+import { ProfileService } from './profile/profile.service.js';
 import { ReauthenticationService } from './reauthentication.service.js';
 import { RegistrationMails } from './registration-mails.js';
 import { RegistrationService } from './registration.service.js';
@@ -67,6 +85,7 @@ import { VerificationService } from './verification.service.js';
   imports: [
     TypeOrmModule.forFeature([UserAccountEntity, RegistrationEntity, RegistrationLinkEntity, UserSessionEntity, ExternalIdentityEntity]),
     TypeOrmModule.forFeature([TotpFactorEntity, PasskeyEntity, RecoveryCodeEntity, WebauthnChallengeEntity]),
+    TypeOrmModule.forFeature([MailedLinkEntity, MailedLinkTokenEntity]),
     CompaniesModule,
   ],
   controllers: [
@@ -80,11 +99,18 @@ import { VerificationService } from './verification.service.js';
     PasskeySignInController,
     FactorsController,
     PasskeysController,
+    PasswordsController,
+    ProfileController,
   ],
   providers: [
     { provide: SessionReader, useClass: StoredSessionReader },
+    AccountActivity,
+    AccountsRepository,
     CurrentSession,
     DemonstrationCompany,
+    EmailChangeService,
+    EmailMails,
+    EmailVerificationService,
     ExternalIdentitiesRepository,
     FactorChanges,
     FactorCodes,
@@ -96,13 +122,23 @@ import { VerificationService } from './verification.service.js';
     IdentityMails,
     KnownDevices,
     KnownDevicesRepository,
+    MailAllowance,
+    MailedLinks,
+    MailedLinksRepository,
+    NewPassword,
     OpenSessionsRepository,
+    OwnPasswordService,
     OwnSessionsService,
     PasskeySignInService,
     PasskeysRepository,
     PasskeysService,
     PasskeyVerifier,
+    PasswordChange,
     PasswordHasher,
+    PasswordMails,
+    PasswordResetService,
+    PresentActor,
+    ProfileService,
     ReauthenticationService,
     RecoveryCodesRepository,
     RecoveryCodesService,

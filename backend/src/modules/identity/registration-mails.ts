@@ -2,7 +2,8 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Config } from '../../config/config.js';
 import { Clock } from '../../platform/clock.js';
 import { Database } from '../../platform/database/database.js';
-import { Mailer } from '../../platform/mail/mailer.js';
+import { mailContent } from '../../platform/mail/mail-content.js';
+import { Mailer, type Mail } from '../../platform/mail/mailer.js';
 import { OutboxHandlers, type OutboxMessage } from '../../platform/outbox/outbox-handlers.js';
 import { RegistrationsRepository } from './persistence/registrations.repository.js';
 import { hashToken, newToken } from './secret-token.js';
@@ -14,8 +15,7 @@ export interface RegistrationRequested {
   registrationId: string;
 }
 
-/** How long an expired registration is still known as one, so that its link says "expired" and not "invalid". */
-const KEPT_AFTER_EXPIRY_MS = 7 * 24 * 60 * 60 * 1000;
+type Content = Pick<Mail, 'subject' | 'text' | 'html'>;
 
 /** Sends the mail that answers a registration: a link to finish it, or word that the address has an account. */
 @Injectable()
@@ -39,43 +39,34 @@ export class RegistrationMails implements OnModuleInit {
     const registration = await this.database.transaction((tx) => this.registrations.find(tx, registrationId));
     if (registration === null || registration.usedAt !== null) return;
     const known = await this.users.hasAccount(registration.email);
-    const content = known ? this.accountExists() : this.finish(await this.newLink(registrationId));
+    const content = known ? this.accountExists(registration.invitationSealed !== null) : this.finish(await this.newLink(registrationId));
     await this.mailer.send({ to: registration.email, messageId, ...content });
   }
 
   /** The token is made here and not when the request came, so that it is stored nowhere but in the mail. */
   private async newLink(registrationId: string): Promise<URL> {
     const token = newToken();
-    const now = this.clock.now();
-    await this.database.transaction(async (tx) => {
-      await this.registrations.insertLink(tx, { tokenHash: hashToken(token), registrationId, createdAt: now });
-      await this.registrations.deleteExpired(tx, new Date(now.getTime() - KEPT_AFTER_EXPIRY_MS));
-    });
+    const link = { tokenHash: hashToken(token), registrationId, createdAt: this.clock.now() };
+    await this.database.transaction((tx) => this.registrations.insertLink(tx, link));
     return new URL(`/register?token=${token}`, this.config.publicUrl);
   }
 
   /** Holds nothing that the applicant wrote: the address may be somebody else's, and this must not carry their words to it. */
-  private finish(link: URL): { subject: string; text: string } {
-    return {
-      subject: 'Finish your Lading registration',
-      text: [
-        'Hello,',
-        'open this link within 24 hours to finish your registration with Lading:',
-        link.href,
-        'The link works once. If you did not ask for this, do nothing; without the link no account is made.',
-      ].join('\n\n'),
-    };
+  private finish(link: URL): Content {
+    return mailContent('Finish your Lading registration', [
+      'Hello,',
+      { label: 'Open this link within 24 hours to finish your registration with Lading', href: link.href },
+      'The link works once. If you did not ask for this, do not open it: without it no account is made, and who asked gets nothing.',
+    ]);
   }
 
-  private accountExists(): { subject: string; text: string } {
-    return {
-      subject: 'You already have a Lading account',
-      text: [
-        'Hello,',
-        'somebody, probably you, asked to register this address with Lading. It has an account already, so nothing was changed. Sign in here:',
-        new URL('/login', this.config.publicUrl).href,
-        'If it was not you, do nothing.',
-      ].join('\n\n'),
-    };
+  private accountExists(invited: boolean): Content {
+    return mailContent('You already have a Lading account', [
+      'Hello,',
+      'somebody, probably you, asked to register this address with Lading. It has an account already, so nothing was changed.',
+      { label: 'Sign in', href: new URL('/login', this.config.publicUrl).href },
+      ...(invited ? ['To accept an invitation, sign in first and then open the link of the invitation again.'] : []),
+      'If you have forgotten your password, the sign-in page helps. If it was not you who asked, do nothing.',
+    ]);
   }
 }

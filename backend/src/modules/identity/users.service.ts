@@ -12,6 +12,9 @@ export interface NewUser {
   passwordHash: string;
 }
 
+/** What holds until the person says otherwise. */
+const NO_PREFERENCES = { phone: null, phoneExtension: null, locale: 'en-US', units: 'imperial', timeZone: null, theme: 'system' } as const;
+
 @Injectable()
 export class UsersService {
   constructor(
@@ -27,7 +30,8 @@ export class UsersService {
   async create(tx: Transaction, user: NewUser): Promise<string | null> {
     const now = this.clock.now();
     const id = newId('usr');
-    const isNew = await this.users.insert(tx, { ...user, id, emailVerifiedAt: now, mustChangePassword: false, createdAt: now, updatedAt: now });
+    const account = { ...user, ...NO_PREFERENCES, id, emailVerifiedAt: now, mustChangePassword: false, createdAt: now, updatedAt: now };
+    const isNew = await this.users.insert(tx, account);
     return isNew ? id : null;
   }
 }

@@ -5,10 +5,8 @@ import { DomainError } from '../http/domain-error.js';
 import { RequestContext } from '../request-context.js';
 import { SessionReader, type Actor } from './actor.js';
 import { DuringPasswordChange, DuringSignInRoute, PublicRoute, RecentlyAuthenticated, WithoutCompany, type AuthenticatedRequest } from './decorators.js';
+import { isRecentlyAuthenticated, ReauthenticationRequired } from './recent-proof.js';
 import { SessionCookie } from './session-cookie.js';
-
-/** How old a proof may be for changes to factors, address and password. Source: product requirements, section 4. */
-const RECENT_MS = 5 * 60_000;
 
 /** Every route needs a complete session with an active company, unless it says otherwise. */
 @Injectable()
@@ -47,8 +45,6 @@ export class SessionGuard implements CanActivate {
     if (actor.companyId === '' && !says(WithoutCompany)) {
       throw new DomainError('NO_ACTIVE_COMPANY', 403, 'Choose a company to continue.');
     }
-    if (says(RecentlyAuthenticated) && this.clock.now().getTime() - actor.authenticatedAt.getTime() > RECENT_MS) {
-      throw new DomainError('REAUTHENTICATION_REQUIRED', 403, 'Confirm that it is you to continue.');
-    }
+    if (says(RecentlyAuthenticated) && !isRecentlyAuthenticated(actor, this.clock.now())) throw new ReauthenticationRequired();
   }
 }

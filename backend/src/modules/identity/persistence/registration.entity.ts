@@ -16,8 +16,13 @@ export class RegistrationEntity {
   @Column({ name: 'password_hash', type: 'varchar', length: 255 })
   passwordHash: string;
 
-  @Column({ name: 'company_name', type: 'varchar', length: 60 })
-  companyName: string;
+  /** The company to make; null for somebody who was invited. */
+  @Column({ name: 'company_name', type: 'varchar', length: 60, nullable: true })
+  companyName: string | null;
+
+  /** The invitation's token, sealed, because it cannot be used before the address is proven; null for somebody who makes a company. */
+  @Column({ name: 'invitation_sealed', type: 'varbinary', length: 255, nullable: true })
+  invitationSealed: Buffer | null;
 
   @Column({ name: 'created_at', type: 'datetime', precision: 3 })
   createdAt: Date;

@@ -1,4 +1,5 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
+import type { Locale, Theme, Units } from '../profile/domain/preferences.js';
 
 /** A person who can sign in. */
 @Entity('user_account')
@@ -22,6 +23,26 @@ export class UserAccountEntity {
 
   @Column({ name: 'must_change_password', type: 'boolean' })
   mustChangePassword: boolean;
+
+  /** E.164. */
+  @Column({ type: 'varchar', length: 16, nullable: true })
+  phone: string | null;
+
+  @Column({ name: 'phone_extension', type: 'varchar', length: 8, nullable: true })
+  phoneExtension: string | null;
+
+  @Column({ type: 'varchar', length: 5 })
+  locale: Locale;
+
+  @Column({ type: 'varchar', length: 8 })
+  units: Units;
+
+  /** IANA name; null: the one of the device. */
+  @Column({ name: 'time_zone', type: 'varchar', length: 40, nullable: true })
+  timeZone: string | null;
+
+  @Column({ type: 'varchar', length: 6 })
+  theme: Theme;
 
   @Column({ name: 'created_at', type: 'datetime', precision: 3 })
   createdAt: Date;

@@ -1,0 +1,64 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '../../../platform/auth/actor.js';
+import { isRecentlyAuthenticated, ReauthenticationRequired } from '../../../platform/auth/recent-proof.js';
+import { Clock } from '../../../platform/clock.js';
+import { Database } from '../../../platform/database/database.js';
+import { Conflict, NotFound, ValidationFailed, type FieldError } from '../../../platform/http/domain-error.js';
+import { Throttle } from '../../../platform/throttle/throttle.js';
+import type { Client } from '../client.js';
+import { PasswordHasher } from '../password-hasher.js';
+import { AccountsRepository } from '../persistence/accounts.repository.js';
+import type { UserAccountEntity } from '../persistence/user-account.entity.js';
+import { reauthenticationRule } from '../reauthentication.service.js';
+import { SessionsService, type StartedSession } from '../sessions.service.js';
+import { NewPassword } from './new-password.js';
+import { PasswordChange } from './password-change.js';
+
+const MISSING: FieldError = { pointer: '/currentPassword', code: 'REQUIRED', message: 'Enter the password that you have now.' };
+const WRONG: FieldError = { pointer: '/currentPassword', code: 'PASSWORD_WRONG', message: 'This is not the password that you have now.' };
+
+/** New passwords for people who are signed in. */
+@Injectable()
+export class OwnPasswordService {
+  constructor(
+    private readonly accounts: AccountsRepository,
+    private readonly newPassword: NewPassword,
+    private readonly passwordChange: PasswordChange,
+    private readonly sessions: SessionsService,
+    private readonly hasher: PasswordHasher,
+    private readonly throttle: Throttle,
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Sets the password, ends all other sessions and gives this one a new token.
+   * @throws ValidationFailed for a wrong current password or one that is not acceptable, TooManyAttempts, ReauthenticationRequired for
+   * an account without a password, Conflict when another request has changed password or address meanwhile
+   */
+  async change(actor: Actor, currentPassword: string | undefined, password: string, client: Client): Promise<StartedSession> {
+    const account = await this.accounts.find(actor.userId);
+    if (account === null) throw new NotFound();
+    await this.prove(actor, account, currentPassword);
+    const passwordHash = await this.newPassword.hashFor(account, password);
+    return this.database.transaction(async (tx) => {
+      const applied = await this.passwordChange.apply(tx, account, passwordHash, 'password.changed');
+      if (!applied) throw new Conflict('ACCOUNT_CHANGED', 'Your account was changed by another request at the same moment. Try again.');
+      await this.sessions.revokeAll(tx, actor.userId, actor.sessionId);
+      return this.sessions.reauthenticated(tx, actor.sessionId, client);
+    });
+  }
+
+  /** Tries are counted together with those of confirming who one is, since both guess the same password. */
+  private async prove(actor: Actor, { passwordHash }: UserAccountEntity, currentPassword: string | undefined): Promise<void> {
+    if (passwordHash === null) {
+      if (!isRecentlyAuthenticated(actor, this.clock.now())) throw new ReauthenticationRequired();
+      return;
+    }
+    if (currentPassword === undefined) throw new ValidationFailed([MISSING]);
+    const rule = reauthenticationRule(actor.userId);
+    await this.throttle.take([rule]);
+    if (!(await this.hasher.matches(currentPassword, passwordHash))) throw new ValidationFailed([WRONG]);
+    await this.throttle.giveBack([rule]);
+  }
+}

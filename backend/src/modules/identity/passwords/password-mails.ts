@@ -1,0 +1,87 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Config } from '../../../config/config.js';
+import { Database, type Transaction } from '../../../platform/database/database.js';
+import { mailContent } from '../../../platform/mail/mail-content.js';
+import { Mailer } from '../../../platform/mail/mailer.js';
+import { OutboxHandlers, type OutboxMessage } from '../../../platform/outbox/outbox-handlers.js';
+import { Outbox } from '../../../platform/outbox/outbox.js';
+import { MailedLinks } from '../mailed-links.js';
+import { AccountsRepository } from '../persistence/accounts.repository.js';
+
+const RESET_REQUESTED = 'identity.password-reset-requested';
+const CHANGED = 'identity.password-changed';
+
+interface AboutAddress {
+  email: string;
+}
+
+/** Mails that are about passwords: the link that sets a new one, and word that there is a new one. */
+@Injectable()
+export class PasswordMails implements OnModuleInit {
+  constructor(
+    private readonly outbox: Outbox,
+    private readonly handlers: OutboxHandlers,
+    private readonly accounts: AccountsRepository,
+    private readonly links: MailedLinks,
+    private readonly mailer: Mailer,
+    private readonly database: Database,
+    private readonly config: Config,
+  ) {}
+
+  onModuleInit(): void {
+    this.handlers.on(RESET_REQUESTED, (message) => this.sendLink(message));
+    this.handlers.on(CHANGED, (message) => this.sendNotice(message));
+  }
+
+  /** Asks for a link to be mailed to this address, if it turns out to have an account. */
+  async requestLink(tx: Transaction, email: string): Promise<void> {
+    await this.outbox.add(tx, { companyId: null, topic: RESET_REQUESTED, payload: { email } satisfies AboutAddress });
+  }
+
+  /** Has the person told that their password was changed. */
+  async announceChange(tx: Transaction, email: string): Promise<void> {
+    await this.outbox.add(tx, { companyId: null, topic: CHANGED, payload: { email } satisfies AboutAddress });
+  }
+
+  private async sendLink({ id: messageId, payload }: OutboxMessage): Promise<void> {
+    const { email } = payload as AboutAddress;
+    const token = await this.database.transaction((tx) => this.newToken(tx, email, messageId));
+    if (token === null) return;
+    const content = mailContent('Set a new password for Lading', [
+      'Hello,',
+      { label: 'Open this link within 30 minutes to set a new password for your Lading account', href: this.page(`/change-password?token=${token}`) },
+      'The link works once, and only the newest one works. If you did not ask for it, do nothing: your password stays as it is.',
+    ]);
+    await this.mailer.send({ to: email, messageId, ...content });
+  }
+
+  private async sendNotice({ id: messageId, payload }: OutboxMessage): Promise<void> {
+    const content = mailContent('Your Lading password was changed', [
+      'Hello,',
+      'the password of your Lading account was changed, and everybody else who was signed in to it is signed out.',
+      'If that was you, there is nothing to do. If it was not you, set a new one at once:',
+      { label: 'Reset the password', href: this.page('/reset-password') },
+    ]);
+    await this.mailer.send({ to: (payload as AboutAddress).email, messageId, ...content });
+  }
+
+  /**
+   * A token for whoever has the address now, or null. The first attempt to send the mail notes the link, under an id made of the
+   * message's, and ends older ones; a later attempt adds a token to the same link.
+   */
+  private async newToken(tx: Transaction, email: string, messageId: string): Promise<string | null> {
+    const account = await this.accounts.lockByEmail(tx, email);
+    if (account === null) return null;
+    const linkId = messageId.replace('obx_', 'lnk_');
+    if (!(await this.links.isNoted(tx, linkId))) {
+      await this.links.end(tx, account.id, ['password_reset']);
+      await this.links.note(tx, { purpose: 'password_reset', userId: account.id, email }, linkId);
+    }
+    return (await this.links.withToken(tx, linkId))?.token ?? null;
+  }
+
+  /** The origin is the configured one, whatever host a request named. */
+  private page(path: string): string {
+    return new URL(path, this.config.publicUrl).href;
+  }
+}

@@ -1,0 +1,42 @@
+import { Injectable } from '@nestjs/common';
+import { In, IsNull, MoreThanOrEqual } from 'typeorm';
+import type { Transaction } from '../../../platform/database/database.js';
+import { MailedLinkEntity, MailedLinkTokenEntity, type LinkPurpose } from './mailed-link.entity.js';
+
+@Injectable()
+export class MailedLinksRepository {
+  async insert(tx: Transaction, link: MailedLinkEntity): Promise<void> {
+    await tx.insert(MailedLinkEntity, link);
+  }
+
+  async insertToken(tx: Transaction, token: MailedLinkTokenEntity): Promise<void> {
+    await tx.insert(MailedLinkTokenEntity, token);
+  }
+
+  find(tx: Transaction, id: string): Promise<MailedLinkEntity | null> {
+    return tx.findOneBy(MailedLinkEntity, { id });
+  }
+
+  /** Null for a token that was never mailed. */
+  async findByToken(tx: Transaction, tokenHash: string): Promise<MailedLinkEntity | null> {
+    const token = await tx.findOneBy(MailedLinkTokenEntity, { tokenHash });
+    return token === null ? null : this.find(tx, token.linkId);
+  }
+
+  /** True for the one caller that ends the link first; others wait for that one's transaction. */
+  async endOne(tx: Transaction, id: string, now: Date): Promise<boolean> {
+    const { affected } = await tx.update(MailedLinkEntity, { id, endedAt: IsNull() }, { endedAt: now });
+    return affected === 1;
+  }
+
+  /** Ends the person's open links of these purposes that were made at `since` or later. */
+  async end(tx: Transaction, userId: string, purposes: readonly LinkPurpose[], since: Date, now: Date): Promise<void> {
+    const open = { userId, purpose: In([...purposes]), createdAt: MoreThanOrEqual(since), endedAt: IsNull() };
+    await tx.update(MailedLinkEntity, open, { endedAt: now });
+  }
+
+  /** Forgets links, and their tokens, that expired before the given instant. */
+  async deleteExpired(tx: Transaction, before: Date): Promise<void> {
+    await tx.query('DELETE FROM mailed_link WHERE expires_at < ?', [before]);
+  }
+}

@@ -1,0 +1,86 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Config } from '../../../config/config.js';
+import { Database, type Transaction } from '../../../platform/database/database.js';
+import { mailContent } from '../../../platform/mail/mail-content.js';
+import { Mailer, type Mail } from '../../../platform/mail/mailer.js';
+import { OutboxHandlers, type OutboxMessage } from '../../../platform/outbox/outbox-handlers.js';
+import { Outbox } from '../../../platform/outbox/outbox.js';
+import { MailedLinks } from '../mailed-links.js';
+import type { MailedLinkEntity } from '../persistence/mailed-link.entity.js';
+import { UsersService } from '../users.service.js';
+
+const CHANGE_REQUESTED = 'identity.email-change-requested';
+const CHANGED = 'identity.email-changed';
+
+interface AboutLink {
+  linkId: string;
+}
+
+type Content = Pick<Mail, 'subject' | 'text' | 'html'>;
+
+/** Mails that are about addresses: the link to a new one, and word to the old one. */
+@Injectable()
+export class EmailMails implements OnModuleInit {
+  constructor(
+    private readonly outbox: Outbox,
+    private readonly handlers: OutboxHandlers,
+    private readonly links: MailedLinks,
+    private readonly users: UsersService,
+    private readonly mailer: Mailer,
+    private readonly database: Database,
+    private readonly config: Config,
+  ) {}
+
+  onModuleInit(): void {
+    this.handlers.on(CHANGE_REQUESTED, (message) => this.send(message, (link, token) => this.confirm(link, token)));
+    this.handlers.on(CHANGED, (message) => this.send(message, async (_, token) => this.changed(token)));
+  }
+
+  /** Asks for the mail to the new address of a noted link. */
+  async requestLink(tx: Transaction, linkId: string): Promise<void> {
+    await this.outbox.add(tx, { companyId: null, topic: CHANGE_REQUESTED, payload: { linkId } satisfies AboutLink });
+  }
+
+  /** Has the old address told of the change, with the noted link that takes it back. */
+  async announceChange(tx: Transaction, undoLinkId: string): Promise<void> {
+    await this.outbox.add(tx, { companyId: null, topic: CHANGED, payload: { linkId: undoLinkId } satisfies AboutLink });
+  }
+
+  /** Sends nothing for a link that something has ended meanwhile. */
+  private async send({ id: messageId, payload }: OutboxMessage, write: (link: MailedLinkEntity, token: string) => Promise<Content>): Promise<void> {
+    const made = await this.database.transaction((tx) => this.links.withToken(tx, (payload as AboutLink).linkId));
+    if (made === null) return;
+    await this.mailer.send({ to: made.link.email, messageId, ...(await write(made.link, made.token)) });
+  }
+
+  private async confirm({ email }: MailedLinkEntity, token: string): Promise<Content> {
+    if (await this.users.hasAccount(email)) return this.taken();
+    return mailContent('Confirm your new address for Lading', [
+      'Hello,',
+      { label: 'Open this link within 24 hours to make this the address of your Lading account', href: this.page(token) },
+      'The link works once. If you did not ask for this, do not open it: this address then stays as it is.',
+    ]);
+  }
+
+  private taken(): Content {
+    return mailContent('This address has a Lading account already', [
+      'Hello,',
+      'somebody, probably you, asked to make this the address of another Lading account. It has an account of its own, so nothing was changed.',
+      'If it was not you, do nothing.',
+    ]);
+  }
+
+  private changed(token: string): Content {
+    return mailContent('The address of your Lading account was changed', [
+      'Hello,',
+      'your Lading account has another e-mail address now. Mails and sign-in links go there and no longer to this address.',
+      'If that was you, there is nothing to do. If it was not you, take it back within 7 days. Everybody is signed out then, the password stops working, and a link to set a new one comes to this address:',
+      { label: 'This was not me: take it back', href: this.page(token) },
+    ]);
+  }
+
+  /** The origin is the configured one, whatever host a request named. */
+  private page(token: string): string {
+    return new URL(`/change-password?emailToken=${token}`, this.config.publicUrl).href;
+  }
+}

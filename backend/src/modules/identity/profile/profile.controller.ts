@@ -1,0 +1,51 @@
+import { Body, Controller, Get, HttpCode, Patch, Post, Req } from '@nestjs/common';
+import type { Request } from 'express';
+import type { Actor } from '../../../platform/auth/actor.js';
+import { CurrentActor, Public, RecentlyAuthenticated, WithoutCompany } from '../../../platform/auth/decorators.js';
+import { MailOnItsWayDto } from '../passwords/passwords.dto.js';
+import { PresentActor } from '../present-actor.js';
+import { EmailChangeService } from './email-change.service.js';
+import { EmailVerificationService } from './email-verification.service.js';
+import { ProfileDto, RequestEmailChangeDto, UpdateProfileDto, VerifiedEmailDto, VerifyEmailDto } from './profile.dto.js';
+import { ProfileService } from './profile.service.js';
+
+@Controller('api/v1')
+export class ProfileController {
+  constructor(
+    private readonly profiles: ProfileService,
+    private readonly emailChange: EmailChangeService,
+    private readonly emailVerification: EmailVerificationService,
+    private readonly present: PresentActor,
+  ) {}
+
+  /** What the signed-in person says about themselves. */
+  @Get('me')
+  @WithoutCompany()
+  getProfile(@CurrentActor() actor: Actor): Promise<ProfileDto> {
+    return this.profiles.get(actor);
+  }
+
+  /** Changes the fields that are given. */
+  @Patch('me')
+  @WithoutCompany()
+  updateProfile(@Body() body: UpdateProfileDto, @CurrentActor() actor: Actor): Promise<ProfileDto> {
+    return this.profiles.update(actor, body);
+  }
+
+  /** Has a link mailed to a new address; the answer is the same whether it has an account already or not. */
+  @Post('me/email')
+  @WithoutCompany()
+  @RecentlyAuthenticated()
+  @HttpCode(202)
+  requestEmailChange(@Body() body: RequestEmailChangeDto, @CurrentActor() actor: Actor, @Req() request: Request): Promise<MailOnItsWayDto> {
+    return this.emailChange.request(actor, body.email, request.ip ?? '');
+  }
+
+  /** Redeems a mailed link about addresses: makes the new one hold, or takes that back. */
+  @Post('auth/email/verify')
+  @Public()
+  @HttpCode(200)
+  async verifyEmail(@Body() body: VerifyEmailDto, @Req() request: Request): Promise<VerifiedEmailDto> {
+    return this.emailVerification.verify(body.token, await this.present.of(request));
+  }
+}

@@ -1,0 +1,47 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '../../../platform/auth/actor.js';
+import { Clock } from '../../../platform/clock.js';
+import { Database } from '../../../platform/database/database.js';
+import { NotFound } from '../../../platform/http/domain-error.js';
+import { AccountsRepository, type AccountChange } from '../persistence/accounts.repository.js';
+import type { UserAccountEntity } from '../persistence/user-account.entity.js';
+import type { ProfileDto, UpdateProfileDto } from './profile.dto.js';
+
+/** What people say about themselves. */
+@Injectable()
+export class ProfileService {
+  constructor(
+    private readonly accounts: AccountsRepository,
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  async get(actor: Actor): Promise<ProfileDto> {
+    const account = await this.accounts.find(actor.userId);
+    if (account === null) throw new NotFound();
+    return present(account);
+  }
+
+  /** Changes the fields that are given. */
+  async update(actor: Actor, changes: UpdateProfileDto): Promise<ProfileDto> {
+    const change = { ...columnsOf(changes), updatedAt: this.clock.now() };
+    await this.database.transaction((tx) => this.accounts.update(tx, actor.userId, change));
+    return this.get(actor);
+  }
+}
+
+/** Fields that were not sent are undefined, which changes nothing. */
+function columnsOf({ phone, ...rest }: UpdateProfileDto): AccountChange {
+  if (phone === undefined) return { ...rest };
+  return { ...rest, phone: phone?.number ?? null, phoneExtension: phone?.extension ?? null };
+}
+
+function present(account: UserAccountEntity): ProfileDto {
+  const { id, email, fullName, phone, phoneExtension, locale, units, timeZone, theme, passwordHash, createdAt } = account;
+  return {
+    id, email, fullName, locale, units, timeZone, theme,
+    phone: phone === null ? null : { number: phone, extension: phoneExtension },
+    hasPassword: passwordHash !== null,
+    createdAt: createdAt.toISOString(),
+  };
+}
