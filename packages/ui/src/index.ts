@@ -1,7 +1,7 @@
 // eslint-disable-next-line @typescript-eslint/triple-slash-reference -- every program that reads this source needs the types of style sheets
 /// <reference path="./css.d.ts" />
 export {
-  ActionIcon, Alert, Anchor, Avatar, Badge, Button, Checkbox, Combobox, Group, Loader, Menu, Modal, NativeSelect, Notification, Paper, SegmentedControl,
+  ActionIcon, Alert, Anchor, Avatar, Badge, Button, Checkbox, Combobox, Divider, Group, Loader, Menu, Modal, NativeSelect, Notification, Paper, SegmentedControl,
   Select, SimpleGrid, Stack, Table, Text, Textarea, TextInput, Title, UnstyledButton, VisuallyHidden, useCombobox, useComputedColorScheme,
   useMantineColorScheme,
 } from '@mantine/core';
