@@ -30,7 +30,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Redeems the mailed link: makes the user and the company, and signs in. */
+        /** Redeems the mailed link: makes the user, makes the company or joins the one that invites, and signs in. */
         post: operations["verifyRegistration"];
         delete?: never;
         options?: never;
@@ -486,6 +486,92 @@ export interface paths {
         patch: operations["renamePasskey"];
         trace?: never;
     };
+    "/api/v1/auth/password-reset": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Has a link for a new password mailed; the answer is the same for a known and an unknown address. */
+        post: operations["requestPasswordReset"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sets a new password, with the mailed token or signed in with the current one, and signs out everywhere else. */
+        post: operations["changePassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/me": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the signed-in person says about themselves. */
+        get: operations["getProfile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Changes the fields that are given. */
+        patch: operations["updateProfile"];
+        trace?: never;
+    };
+    "/api/v1/me/email": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Has a link mailed to a new address; the answer is the same whether it has an account already or not. */
+        post: operations["requestEmailChange"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/email/verify": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Redeems a mailed link about addresses: makes the new one hold, or takes that back. */
+        post: operations["verifyEmail"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/company": {
         parameters: {
             query?: never;
@@ -780,7 +866,9 @@ export interface components {
             /** @description The person's name, on one line. */
             fullName: string;
             /** @description Legal name of the company to create; the person becomes its owner. */
-            companyName: string;
+            companyName?: string;
+            /** @description Value of `token` in a mailed invitation; the person joins that company, if it invites this address. */
+            invitationToken?: string;
         };
         RegistrationAcceptedDto: {
             /** @description Sentence for people. */
@@ -1007,6 +1095,91 @@ export interface components {
         RenamePasskeyDto: {
             /** @description On one line. */
             name: string;
+        };
+        RequestPasswordResetDto: {
+            /**
+             * Format: email
+             * @description Printable ASCII without quotes; compared in lower case.
+             */
+            email: string;
+        };
+        MailOnItsWayDto: {
+            /** @description Sentence for people. */
+            message: string;
+        };
+        ChangePasswordDto: {
+            /** @description Value of `token` in the mailed link, 30 minutes long, once. Without it the request needs a session. */
+            token?: string;
+            /** @description Needed when signed in with an account that has a password; not looked at beside a token. */
+            currentPassword?: string;
+            /** @description Any characters; differs from the current one; checked against common breached passwords and the person's own words. */
+            newPassword: string;
+        };
+        PhoneDto: {
+            /** @description E.164, such as +13125550100. */
+            number: string;
+            /** @description Up to eight digits; null when there is none. */
+            extension?: string | null;
+        };
+        ProfileDto: {
+            /** @description Prefix `usr_`. */
+            id: string;
+            /** @description In lower case. */
+            email: string;
+            fullName: string;
+            phone: components["schemas"]["PhoneDto"] | null;
+            /** @enum {string} */
+            locale: "en-US" | "en-CA";
+            /**
+             * @description In which quantities are entered and shown.
+             * @enum {string}
+             */
+            units: "imperial" | "metric";
+            /** @description IANA name; null: the one of the device. */
+            timeZone: string | null;
+            /**
+             * @description Colours of the pages; `system`: those of the device.
+             * @enum {string}
+             */
+            theme: "light" | "dark" | "system";
+            /** @description False for somebody who signs in by other means only. */
+            hasPassword: boolean;
+            /** @description UTC instant. */
+            createdAt: string;
+        };
+        UpdateProfileDto: {
+            /** @description The person's name, on one line. */
+            fullName?: string;
+            /** @description Null removes it. */
+            phone?: components["schemas"]["PhoneDto"] | null;
+            /** @enum {string} */
+            locale?: "en-US" | "en-CA";
+            /** @enum {string} */
+            units?: "imperial" | "metric";
+            /** @description IANA name, such as America/Chicago; null: the one of the device. */
+            timeZone?: string | null;
+            /** @enum {string} */
+            theme?: "light" | "dark" | "system";
+        };
+        RequestEmailChangeDto: {
+            /**
+             * Format: email
+             * @description The new address: printable ASCII without quotes; compared in lower case.
+             */
+            email: string;
+        };
+        VerifyEmailDto: {
+            /** @description Value of `emailToken` in the mailed link. */
+            token: string;
+        };
+        VerifiedEmailDto: {
+            /**
+             * @description `changed`: the new address holds. `restored`: the old one holds again, everybody is signed out, and a link for a new password was mailed to it.
+             * @enum {string}
+             */
+            result: "changed" | "restored";
+            /** @description The address of the account now. */
+            email: string;
         };
         CompanyDto: {
             /** @description Prefix `cmp_`. */
@@ -1880,11 +2053,11 @@ export interface operations {
     };
     startSourceSignIn: {
         parameters: {
-            query: {
+            query?: {
                 /** @description Where to go on afterwards; followed only when it is a local path. */
                 next?: string;
-                /** @description `link` adds the identity to the account that is signed in, which needs a proof not older than five minutes. */
-                intent: "sign-in" | "link";
+                /** @description Absent means `sign-in`; `link` adds the identity to the account that is signed in, which needs a proof not older than five minutes. */
+                intent?: "sign-in" | "link";
             };
             header?: never;
             path: {
@@ -2646,6 +2819,194 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["FactorsDto"];
+                };
+            };
+            /** @description The request failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    requestPasswordReset: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RequestPasswordResetDto"];
+            };
+        };
+        responses: {
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MailOnItsWayDto"];
+                };
+            };
+            /** @description The request failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    changePassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangePasswordDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignInResultDto"];
+                };
+            };
+            /** @description The request failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getProfile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProfileDto"];
+                };
+            };
+            /** @description The request failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    updateProfile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateProfileDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProfileDto"];
+                };
+            };
+            /** @description The request failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    requestEmailChange: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RequestEmailChangeDto"];
+            };
+        };
+        responses: {
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MailOnItsWayDto"];
+                };
+            };
+            /** @description The request failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    verifyEmail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["VerifyEmailDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VerifiedEmailDto"];
                 };
             };
             /** @description The request failed. */
