@@ -17,6 +17,8 @@ import { PlatformModule } from './platform/platform.module.js';
 
 @Module({
   imports: [
+    // Routes are tried in this order, and this one has to be cheap.
+    MonitoringModule,
     ConfigModule,
     PlatformModule,
     IdentityModule,
@@ -27,7 +29,6 @@ import { PlatformModule } from './platform/platform.module.js';
     QuotesModule,
     ShipmentsModule,
     DocumentsModule,
-    MonitoringModule,
   ],
   providers: [
     { provide: APP_GUARD, useClass: OriginGuard },

@@ -1,5 +1,8 @@
-// Reads and throws away what it gets, at the least cost there is. Environment: PORT.
+// Reads and throws away what it gets, at the least cost there is and with the relay's priority. Environment: PORT.
 import http from 'node:http';
+import { constants, setPriority } from 'node:os';
+
+setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 
 http.createServer((request, response) => {
   request.resume();

@@ -31,6 +31,7 @@ function get(options) {
       response.on('end', () => resolve(response.statusCode));
       response.on('error', () => resolve(0));
     });
-    request.on('error', () => resolve(0));
+    // As browsers do when the server has just closed an idle connection.
+    request.on('error', () => resolve(request.reusedSocket ? get(options) : 0));
   });
 }

@@ -1,10 +1,10 @@
+import { constants, setPriority } from 'node:os';
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { ServerConfig } from '../config/config.js';
 import { instrument } from '../instrument.js';
 import { configureBareServer } from '../platform/http/configure-bare-server.js';
 import { HttpAdapter } from '../platform/http/http-adapter.js';
-import { noStore } from '../platform/http/middleware.js';
 import { stopServer } from '../platform/http/stop-server.js';
 import { Logger } from '../platform/logging/logger.js';
 import { MetricsServer } from '../platform/metrics/metrics-server.js';
@@ -14,11 +14,12 @@ import { runCommand } from './run-command.js';
 
 /** Runs `/monitoring` as a process of its own, so that a flood of error reports cannot touch the product. */
 await runCommand(async () => {
+  // Where it shares a machine with the product, the product goes first.
+  setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
   await instrument(process.env);
   const app = await NestFactory.create<NestExpressApplication>(RelayModule, new HttpAdapter(), { bodyParser: false, logger: false, abortOnError: false });
   const config = app.get(ServerConfig);
   configureBareServer(app);
-  app.use(noStore);
   await app.listen(config.port, config.host);
   await app.get(MetricsServer).start();
   app.useLogger(app.get(Logger));

@@ -5,6 +5,9 @@ import { Public } from '../../platform/auth/decorators.js';
 import { linger } from './linger.js';
 import { RelayService } from './relay.service.js';
 
+/** The middleware that sets these elsewhere does not run for envelopes. */
+const ANSWER_HEADERS = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' };
+
 @Controller('monitoring')
 @ApiExcludeController()
 export class MonitoringController {
@@ -16,7 +19,7 @@ export class MonitoringController {
   async relayEnvelope(@Req() request: Request, @Res() response: Response): Promise<void> {
     try {
       const { status, headers } = await this.relay.take(request);
-      response.writeHead(status, { ...headers, 'content-type': 'application/json; charset=utf-8' }).end('{}');
+      response.writeHead(status, { ...headers, ...ANSWER_HEADERS }).end('{}');
     } finally {
       linger(request, response);
     }

@@ -1,16 +1,11 @@
-import { type MiddlewareConsumer, Module, type NestModule } from '@nestjs/common';
+import { Module } from '@nestjs/common';
 import { Admission } from './admission.js';
 import { IngestForwarder } from './ingest-forwarder.js';
 import { MonitoringController } from './monitoring.controller.js';
-import { RelayGate } from './relay-gate.js';
 import { RelayService } from './relay.service.js';
 
 @Module({
   controllers: [MonitoringController],
   providers: [Admission, IngestForwarder, RelayService],
 })
-export class MonitoringModule implements NestModule {
-  configure(consumer: MiddlewareConsumer): void {
-    consumer.apply(RelayGate).forRoutes(MonitoringController);
-  }
-}
+export class MonitoringModule {}

@@ -25,6 +25,7 @@ export class RelayService {
 
   /** @throws NotFound when no DSN is configured; DomainError 400, 403, 408, 413 or 415 for an envelope that is not taken */
   async take(request: IncomingMessage): Promise<RelayAnswer> {
+    if (!this.admission.enter()) return BUSY;
     if (this.ingests.size === 0) throw new NotFound();
     let ingest: Ingest | undefined;
     const reader = new EnvelopeReader(request, this.admission, (firstLine) => (ingest = this.admit(firstLine)));

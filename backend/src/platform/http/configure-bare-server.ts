@@ -3,7 +3,7 @@ import { ServerConfig } from '../../config/config.js';
 import { Drain } from '../drain.js';
 import { httpMetrics } from '../metrics/http-metrics.js';
 import { Metrics } from '../metrics/metrics.js';
-import { closeWhileDraining, requestContext } from './middleware.js';
+import { closeWhileDraining } from './middleware.js';
 
 /** What every process does between the socket and its controllers. Expects an application made with `bodyParser: false`. */
 export function configureBareServer(app: NestExpressApplication): void {
@@ -11,7 +11,6 @@ export function configureBareServer(app: NestExpressApplication): void {
   app.disable('x-powered-by');
   app.disable('etag');
 
-  app.use(requestContext());
   app.use(closeWhileDraining(app.get(Drain)));
   if (app.get(ServerConfig).metrics) app.use(httpMetrics(app.get(Metrics)));
 }

@@ -1,6 +1,6 @@
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import cookieParser from 'cookie-parser';
-import { json } from 'express';
+import { json, type RequestHandler } from 'express';
 import { Config } from '../../config/config.js';
 import { httpLogger } from '../logging/http-logger.js';
 import { PINO } from '../logging/logger.js';
@@ -8,22 +8,26 @@ import { serveApiDocument } from '../openapi/serve-api-document.js';
 import { serveStaticFiles } from '../static/serve-static-files.js';
 import { plainBodyShape } from './body-shape.js';
 import { configureBareServer } from './configure-bare-server.js';
-import { jsonOrUpload, noStore } from './middleware.js';
+import { jsonOrUpload, noStore, requestContext } from './middleware.js';
 import { securityHeaders } from './security-headers.js';
 
 /** Largest JSON body that is read, in bytes after decompression. */
 export const JSON_BODY_LIMIT = 1_048_576;
+const ENVELOPES = /^\/monitoring(\/|\?|$)/;
 
 /** Everything between the socket and the controllers of the product, in order. */
 export function configureServer(app: NestExpressApplication): void {
   const config = app.get(Config);
   configureBareServer(app);
-  app.use(httpLogger(app.get(PINO)));
-  app.use(securityHeaders(config.https));
-  app.use(['/api', '/carrier-api', '/dev', '/health', '/monitoring'], noStore);
+  for (const handler of [requestContext(), httpLogger(app.get(PINO)), securityHeaders(config.https), cookieParser()]) app.use(exceptForEnvelopes(handler));
+  app.use(['/api', '/carrier-api', '/dev', '/health'], noStore);
   if (config.staticDirectory !== undefined) serveStaticFiles(app, config.staticDirectory, config);
   serveApiDocument(app);
-  app.use(cookieParser());
   // Nobody else reads bodies: envelopes of the error relay have to stay as they are.
   app.use(['/api', '/carrier-api'], jsonOrUpload, json({ limit: JSON_BODY_LIMIT }), plainBodyShape);
+}
+
+/** The error relay needs none of it, and what a flood of envelopes costs is taken from everybody else. */
+function exceptForEnvelopes(handler: RequestHandler): RequestHandler {
+  return (request, response, next) => (ENVELOPES.test(request.url) ? next() : handler(request, response, next));
 }
