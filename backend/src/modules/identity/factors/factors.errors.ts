@@ -3,7 +3,7 @@ import { Conflict, DomainError } from '../../../platform/http/domain-error.js';
 /** The code is wrong, too old, or was used already: one answer for all, so that it tells nothing. */
 export class FactorRefused extends DomainError {
   constructor() {
-    super('FACTOR_REFUSED', 401, 'This code is not right, or was used already. Wait for the next one and try again.');
+    super('FACTOR_REFUSED', 401, 'This code is not right, or was used already. Try another one.');
   }
 }
 
