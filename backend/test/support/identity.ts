@@ -4,7 +4,7 @@ import { Clock } from '../../src/platform/clock.js';
 import { Database, type Transaction } from '../../src/platform/database/database.js';
 import { newId } from '../../src/platform/ids.js';
 import { CompaniesService } from '../../src/modules/companies/index.js';
-import { CompaniesRepository } from '../../src/modules/companies/persistence/companies.repository.js';
+import { AssociationsRepository } from '../../src/modules/companies/persistence/associations.repository.js';
 import { PasswordHasher } from '../../src/modules/identity/password-hasher.js';
 import { SessionsService } from '../../src/modules/identity/sessions.service.js';
 import { UsersService } from '../../src/modules/identity/users.service.js';
@@ -40,7 +40,7 @@ export async function signInAs(app: TestApp, companyId: string, role: Role): Pro
   return signIn(app, {}, async (tx, userId) => {
     const now = app.get(Clock).now();
     const association = { id: newId('asc'), companyId, userId, role, status: 'active' as const, createdAt: now, updatedAt: now };
-    await app.get(CompaniesRepository).insertAssociation(tx, association);
+    await app.get(AssociationsRepository).insert(tx, association);
     return companyId;
   });
 }

@@ -572,6 +572,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/me/associations/{companyId}/activate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Has the session work in another company of the person; the session gets a new token. */
+        post: operations["activateAssociation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/company": {
         parameters: {
             query?: never;
@@ -581,6 +598,317 @@ export interface paths {
         };
         /** The company that the session works in. */
         get: operations["getCompany"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/company/members": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Members of the company and those who ask to join, newest first. */
+        get: operations["listMembers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/company/members/{userId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Removes a member; holds on their next request. */
+        delete: operations["removeMember"];
+        options?: never;
+        head?: never;
+        /** Changes role, state or price visibility of a member; holds on their next request. */
+        patch: operations["changeMember"];
+        trace?: never;
+    };
+    "/api/v1/company/members/{userId}/approve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Lets somebody in who asked to join. */
+        post: operations["approveMember"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/company/members/{userId}/decline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Turns somebody down who asked to join. */
+        post: operations["declineMember"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/company/ownership": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Makes another member the owner, and the present owner an admin. */
+        post: operations["transferOwnership"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/company/invitations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Invitations that nobody has accepted yet, newest first. */
+        get: operations["listInvitations"];
+        put?: never;
+        /** Mails an invitation; one that is open for the address is replaced. The answer is the same whether or not the address has an account. */
+        post: operations["invite"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/company/invitations/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Makes an invitation void. */
+        delete: operations["revokeInvitation"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/company/invitations/{id}/resend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Mails a new link for another seven days; links mailed before are void. */
+        post: operations["resendInvitation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/invitation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What the link of an invitation invites to. */
+        post: operations["readInvitation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/company/domains": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Mail domains that the company claims. */
+        get: operations["listDomains"];
+        put?: never;
+        /** Claims a mail domain; nothing follows from it until it is proven. */
+        post: operations["claimDomain"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/company/domains/{id}/verify": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Proves a claim: looks the TXT record up, or takes the mailed code. */
+        post: operations["verifyDomain"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/company/domains/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Gives a domain up. */
+        delete: operations["releaseDomain"];
+        options?: never;
+        head?: never;
+        /** Decides whether people of a proven domain are let in at once. */
+        patch: operations["changeDomain"];
+        trace?: never;
+    };
+    "/api/v1/me/associations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Companies of the signed-in person, and those whose mail domain they share. */
+        get: operations["listAssociations"];
+        put?: never;
+        /** Asks to join the company with this code. */
+        post: operations["requestAssociation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/me/associations/company": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Makes a company, which the person owns. */
+        post: operations["createCompany"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/me/associations/invitation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Accepts an invitation that was mailed to the person's address. */
+        post: operations["acceptInvitation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/me/associations/{companyId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Leaves a company, withdraws the request to join it, or declines its invitation. */
+        delete: operations["leaveCompany"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/company/activity": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What happened in the company, newest first. Entries are kept for seven years. */
+        get: operations["listActivity"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/company/activity/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The same as CSV, at most 50,000 rows; `limit` and `cursor` are ignored. Ends early when the reader loses the permission meanwhile. */
+        get: operations["exportActivity"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1192,6 +1520,211 @@ export interface components {
             demo: boolean;
             /** @description UTC instant. */
             createdAt: string;
+        };
+        MemberDto: {
+            /** @description Prefix `usr_`. */
+            userId: string;
+            fullName: string;
+            email: string;
+            /**
+             * @description For a request: the role it would be given unless the approval says otherwise.
+             * @enum {string}
+             */
+            role: "owner" | "admin" | "manager" | "booker" | "dock" | "finance" | "approver" | "viewer";
+            /**
+             * @description `requested`: waits for approval.
+             * @enum {string}
+             */
+            status: "requested" | "active" | "suspended";
+            /** @description Whether prices are shown to them. */
+            seesPrices: boolean;
+            /** @description Whether `seesPrices` can be chosen for their role. */
+            pricesCanBeChosen: boolean;
+            /** @description Whether this is who asks. */
+            you: boolean;
+            /** @description UTC instant at which they joined or asked. */
+            since: string;
+            /** @description UTC instant at which the request lapses; null for members. */
+            expiresAt: string | null;
+        };
+        MemberListDto: {
+            items: components["schemas"]["MemberDto"][];
+            /** @description For the next page; null on the last one. */
+            nextCursor: string | null;
+        };
+        ChangeMemberDto: {
+            /**
+             * @description Only owners may make or change owners and admins.
+             * @enum {string}
+             */
+            role?: "owner" | "admin" | "manager" | "booker" | "dock" | "finance" | "approver" | "viewer";
+            /** @enum {string} */
+            status?: "active" | "suspended";
+            /** @description Whether prices are shown; for a viewer or booker. Null leaves it to the role. */
+            seesPrices?: boolean | null;
+        };
+        ApproveMemberDto: {
+            /** @enum {string} */
+            role: "owner" | "admin" | "manager" | "booker" | "dock" | "finance" | "approver" | "viewer";
+        };
+        TransferOwnershipDto: {
+            /** @description Of an active member; prefix `usr_`. */
+            userId: string;
+        };
+        InvitationDto: {
+            /** @description Prefix `inv_`. */
+            id: string;
+            email: string;
+            /** @enum {string} */
+            role: "owner" | "admin" | "manager" | "booker" | "dock" | "finance" | "approver" | "viewer";
+            /** @description Name of the member who invited. */
+            invitedBy: string;
+            /** @description UTC instant. */
+            createdAt: string;
+            /** @description UTC instant; seven days after it was last sent. */
+            expiresAt: string;
+            expired: boolean;
+        };
+        InvitationListDto: {
+            items: components["schemas"]["InvitationDto"][];
+            /** @description For the next page; null on the last one. */
+            nextCursor: string | null;
+        };
+        InviteDto: {
+            /**
+             * Format: email
+             * @description Only an account with this address can accept.
+             */
+            email: string;
+            /**
+             * @description Only owners may invite owners and admins.
+             * @enum {string}
+             */
+            role: "owner" | "admin" | "manager" | "booker" | "dock" | "finance" | "approver" | "viewer";
+        };
+        InvitationTokenDto: {
+            /** @description Value of `invitation` in the mailed link. */
+            token: string;
+        };
+        InvitationPreviewDto: {
+            companyName: string;
+            /** @description The address that the invitation is bound to. */
+            email: string;
+            /** @enum {string} */
+            role: "owner" | "admin" | "manager" | "booker" | "dock" | "finance" | "approver" | "viewer";
+            /** @description Name of the member who invited. */
+            invitedBy: string;
+            /** @description UTC instant. */
+            expiresAt: string;
+        };
+        DomainRecordDto: {
+            /** @description Name of the record. */
+            name: string;
+            /** @description Value of the record. */
+            value: string;
+        };
+        DomainDto: {
+            /** @description Prefix `dom_`. */
+            id: string;
+            domain: string;
+            /** @enum {string} */
+            proof: "dns" | "mail";
+            /** @description The record to publish; null with proof `mail`. */
+            record: components["schemas"]["DomainRecordDto"] | null;
+            /** @description UTC instant; null until the claim is proven. */
+            verifiedAt: string | null;
+            autoJoin: boolean;
+            /** @description UTC instant. */
+            createdAt: string;
+        };
+        DomainListDto: {
+            items: components["schemas"]["DomainDto"][];
+            /** @description Always null: all domains come at once. */
+            nextCursor: string | null;
+        };
+        ClaimDomainDto: {
+            /** @description Like `acme.com`; letters of other alphabets in their ASCII form (`xn--`). Public mail services cannot be claimed. */
+            domain: string;
+            /**
+             * @description `dns`: a TXT record; `mail`: a code sent to postmaster@ the domain.
+             * @enum {string}
+             */
+            proof: "dns" | "mail";
+        };
+        VerifyDomainDto: {
+            /** @description The mailed code; needed with proof `mail` only. */
+            code?: string;
+        };
+        ChangeDomainDto: {
+            /** @description Whether people with a verified address of the domain who ask to join are let in at once, as viewers. */
+            autoJoin: boolean;
+        };
+        AssociationDto: {
+            /** @description Prefix `cmp_`. */
+            companyId: string;
+            companyName: string;
+            /** @enum {string} */
+            role: "owner" | "admin" | "manager" | "booker" | "dock" | "finance" | "approver" | "viewer";
+            /**
+             * @description `invited`: an invitation waits in the person's mail; `requested`: waits for approval.
+             * @enum {string}
+             */
+            status: "invited" | "requested" | "active" | "suspended";
+            /** @description Whether this is the company that the session works in. */
+            active: boolean;
+            /** @description UTC instant. */
+            since: string;
+            /** @description UTC instant at which an invitation or a request lapses; else null. */
+            expiresAt: string | null;
+        };
+        AssociationOfferDto: {
+            companyName: string;
+            /** @description With which the person can ask to join. */
+            companyCode: string;
+            /** @description The domain that both share. */
+            domain: string;
+            /** @description Whether asking lets the person in at once. */
+            autoJoin: boolean;
+        };
+        AssociationListDto: {
+            items: components["schemas"]["AssociationDto"][];
+            /** @description Companies that the person could ask to join. */
+            offers: components["schemas"]["AssociationOfferDto"][];
+            /** @description Always null: all companies come at once. */
+            nextCursor: string | null;
+        };
+        RequestAssociationDto: {
+            /** @description Eight characters that a member of the company knows; in any case. */
+            companyCode: string;
+        };
+        CreateCompanyDto: {
+            /** @description Legal name, on one line. */
+            companyName: string;
+        };
+        ActivityDto: {
+            /** @description Prefix `aud_`. */
+            id: string;
+            /** @description UTC instant. */
+            occurredAt: string;
+            /** @description Thing and past participle, like `member.removed`. */
+            action: string;
+            /** @description Who did it; null where nobody was signed in. */
+            userId: string | null;
+            /** @description Name of who did it. */
+            userName: string | null;
+            /** @description What it was done to: an id, or an address. */
+            subject: string | null;
+            /** @description Further facts, by name. */
+            details: {
+                [key: string]: unknown;
+            };
+            /** @description Address that the request came from; empty for what the product does by itself. */
+            ipAddress: string;
+        };
+        ActivityListDto: {
+            items: components["schemas"]["ActivityDto"][];
+            /** @description For the next page; null on the last one. */
+            nextCursor: string | null;
         };
         LocationDto: {
             /** @description ZIP5 or FSA. */
@@ -3020,6 +3553,36 @@ export interface operations {
             };
         };
     };
+    activateAssociation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                companyId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SessionDto"];
+                };
+            };
+            /** @description The request failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     getCompany: {
         parameters: {
             query?: never;
@@ -3035,6 +3598,741 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["CompanyDto"];
+                };
+            };
+            /** @description The request failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listMembers: {
+        parameters: {
+            query?: {
+                /** @description Only those in this state. */
+                status?: "requested" | "active" | "suspended";
+                /** @description Rows of a page; 25 unless given. */
+                limit?: number;
+                /** @description `nextCursor` of the page before. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MemberListDto"];
+                };
+            };
+            /** @description The request failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    removeMember: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                userId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    changeMember: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                userId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeMemberDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MemberDto"];
+                };
+            };
+            /** @description The request failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    approveMember: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                userId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ApproveMemberDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MemberDto"];
+                };
+            };
+            /** @description The request failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    declineMember: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                userId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    transferOwnership: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TransferOwnershipDto"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listInvitations: {
+        parameters: {
+            query?: {
+                /** @description Rows of a page; 25 unless given. */
+                limit?: number;
+                /** @description `nextCursor` of the page before. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvitationListDto"];
+                };
+            };
+            /** @description The request failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    invite: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InviteDto"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvitationDto"];
+                };
+            };
+            /** @description The request failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    revokeInvitation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    resendInvitation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvitationDto"];
+                };
+            };
+            /** @description The request failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    readInvitation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InvitationTokenDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvitationPreviewDto"];
+                };
+            };
+            /** @description The request failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listDomains: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DomainListDto"];
+                };
+            };
+            /** @description The request failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    claimDomain: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ClaimDomainDto"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DomainDto"];
+                };
+            };
+            /** @description The request failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    verifyDomain: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["VerifyDomainDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DomainDto"];
+                };
+            };
+            /** @description The request failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    releaseDomain: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    changeDomain: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeDomainDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DomainDto"];
+                };
+            };
+            /** @description The request failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listAssociations: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AssociationListDto"];
+                };
+            };
+            /** @description The request failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    requestAssociation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RequestAssociationDto"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AssociationDto"];
+                };
+            };
+            /** @description The request failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    createCompany: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateCompanyDto"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AssociationDto"];
+                };
+            };
+            /** @description The request failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    acceptInvitation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InvitationTokenDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AssociationDto"];
+                };
+            };
+            /** @description The request failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    leaveCompany: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                companyId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listActivity: {
+        parameters: {
+            query?: {
+                /** @description Rows of a page; 25 unless given. */
+                limit?: number;
+                /** @description `nextCursor` of the page before. */
+                cursor?: string;
+                /** @description Only this kind of event. */
+                action?: string;
+                /** @description Only events of this person. */
+                userId?: string;
+                /** @description Only events at this UTC instant or later. */
+                from?: string;
+                /** @description Only events before this UTC instant. */
+                to?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ActivityListDto"];
+                };
+            };
+            /** @description The request failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    exportActivity: {
+        parameters: {
+            query?: {
+                /** @description Rows of a page; 25 unless given. */
+                limit?: number;
+                /** @description `nextCursor` of the page before. */
+                cursor?: string;
+                /** @description Only this kind of event. */
+                action?: string;
+                /** @description Only events of this person. */
+                userId?: string;
+                /** @description Only events at this UTC instant or later. */
+                from?: string;
+                /** @description Only events before this UTC instant. */
+                to?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A CSV file with a header line. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
                 };
             };
             /** @description The request failed. */

@@ -1,15 +1,71 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { ActivityExport } from './activity/activity-export.js';
+import { ActivityController } from './activity/activity.controller.js';
+import { ActivityQueries } from './activity/activity.queries.js';
+import { AssociationsController } from './associations/associations.controller.js';
+import { AssociationsQueries } from './associations/associations.queries.js';
+import { AssociationsService } from './associations/associations.service.js';
+import { ExpireRequestsJob } from './associations/expire-requests.job.js';
+import { LeavingService } from './associations/leaving.service.js';
+import { RequestMails } from './associations/request-mails.js';
 import { CompaniesController } from './companies.controller.js';
 import { CompaniesService } from './companies.service.js';
+import { DomainMails } from './domains/domain-mails.js';
+import { DomainsController } from './domains/domains.controller.js';
+import { DomainsService } from './domains/domains.service.js';
+import { DnsTxtRecords, TxtRecords } from './domains/txt-records.js';
+import { InvitingService } from './invitations/inviting.service.js';
+import { InvitationMails } from './invitations/invitation-mails.js';
+import { InvitationsController } from './invitations/invitations.controller.js';
+import { InvitationsQueries } from './invitations/invitations.queries.js';
+import { InvitationsService } from './invitations/invitations.service.js';
+import { Joining } from './members/joining.js';
+import { ManageableMember } from './members/manageable-member.js';
+import { MembersController } from './members/members.controller.js';
+import { MembersQueries } from './members/members.queries.js';
+import { MembersService } from './members/members.service.js';
+import { MembershipEnds } from './members/membership-ends.js';
+import { OwnershipService } from './members/ownership.service.js';
+import { RequestApproval } from './members/request-approval.service.js';
 import { AssociationEntity } from './persistence/association.entity.js';
+import { AssociationsRepository } from './persistence/associations.repository.js';
 import { CompaniesRepository } from './persistence/companies.repository.js';
 import { CompanyEntity } from './persistence/company.entity.js';
+import { DomainsRepository } from './persistence/domains.repository.js';
+import { InvitationsRepository } from './persistence/invitations.repository.js';
 
 @Module({
   imports: [TypeOrmModule.forFeature([CompanyEntity, AssociationEntity])],
-  controllers: [CompaniesController],
-  providers: [CompaniesService, CompaniesRepository],
-  exports: [CompaniesService],
+  controllers: [CompaniesController, MembersController, InvitationsController, DomainsController, AssociationsController, ActivityController],
+  providers: [
+    { provide: TxtRecords, useClass: DnsTxtRecords },
+    ActivityExport,
+    ActivityQueries,
+    AssociationsQueries,
+    AssociationsRepository,
+    AssociationsService,
+    CompaniesRepository,
+    CompaniesService,
+    DomainMails,
+    DomainsRepository,
+    DomainsService,
+    ExpireRequestsJob,
+    InvitingService,
+    InvitationMails,
+    InvitationsQueries,
+    InvitationsRepository,
+    InvitationsService,
+    Joining,
+    LeavingService,
+    ManageableMember,
+    MembersQueries,
+    MembersService,
+    MembershipEnds,
+    OwnershipService,
+    RequestApproval,
+    RequestMails,
+  ],
+  exports: [CompaniesService, InvitationsService, MembershipEnds],
 })
 export class CompaniesModule {}

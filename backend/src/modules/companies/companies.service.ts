@@ -1,12 +1,14 @@
 import { randomInt } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../platform/auth/actor.js';
+import { AuditLog } from '../../platform/audit/audit-log.js';
 import { Clock } from '../../platform/clock.js';
 import type { Transaction } from '../../platform/database/database.js';
 import { NotFound } from '../../platform/http/domain-error.js';
 import { newId } from '../../platform/ids.js';
 import type { CompanyDto } from './companies.dto.js';
 import { companyCode } from './domain/company-code.js';
+import { AssociationsRepository } from './persistence/associations.repository.js';
 import { CompaniesRepository } from './persistence/companies.repository.js';
 import type { CompanyEntity } from './persistence/company.entity.js';
 
@@ -33,6 +35,8 @@ export class CompaniesService {
 
   constructor(
     private readonly companies: CompaniesRepository,
+    private readonly associations: AssociationsRepository,
+    private readonly audit: AuditLog,
     private readonly clock: Clock,
   ) {}
 
@@ -46,9 +50,10 @@ export class CompaniesService {
     const now = this.clock.now();
     const id = newId('cmp');
     await this.insertWithFreeCode(tx, { id, name, gs1Prefix: gs1Prefix ?? null, demo, createdAt: now });
-    await this.companies.insertAssociation(tx, {
+    await this.associations.insert(tx, {
       id: newId('asc'), companyId: id, userId: ownerId, role: 'owner', status: 'active', createdAt: now, updatedAt: now,
     });
+    await this.audit.record(tx, { companyId: id, userId: ownerId, action: 'company.created', subject: id });
     for (const hook of this.createdHooks) await hook(tx, id);
     return id;
   }
@@ -59,6 +64,18 @@ export class CompaniesService {
     if (company === null) throw new NotFound();
     const { id, code, name, demo, createdAt } = company;
     return { id, code, name, demo, createdAt: createdAt.toISOString() };
+  }
+
+  /** Id of the company with this code; null when none has it. */
+  findByCode(code: string): Promise<string | null> {
+    return this.companies.findByCode(code);
+  }
+
+  /** Legal name. @throws NotFound for an id that is not a company's */
+  async nameOf(companyId: string): Promise<string> {
+    const company = await this.companies.find(companyId);
+    if (company === null) throw new NotFound();
+    return company.name;
   }
 
   /** GS1 company prefix, or null when the company has none of its own. */

@@ -4,6 +4,9 @@ import { SessionReader } from '../../platform/auth/actor.js';
 import { CompaniesModule } from '../companies/index.js';
 import { AccountActivity } from './account-activity.js';
 import { CurrentSession } from './current-session.js';
+import { CompanySwitchController } from './company-switch/company-switch.controller.js';
+import { CompanySwitch } from './company-switch/company-switch.service.js';
+import { SessionCompaniesRepository } from './company-switch/persistence/session-companies.repository.js';
 import { DemonstrationCompany } from './demonstration-company.js';
 import { FactorChanges } from './factors/factor-changes.js';
 import { FactorCodes } from './factors/factor-codes.js';
@@ -101,12 +104,15 @@ import { VerificationService } from './verification.service.js';
     PasskeysController,
     PasswordsController,
     ProfileController,
+    CompanySwitchController,
   ],
   providers: [
     { provide: SessionReader, useClass: StoredSessionReader },
     AccountActivity,
     AccountsRepository,
     CurrentSession,
+    CompanySwitch,
+    SessionCompaniesRepository,
     DemonstrationCompany,
     EmailChangeService,
     EmailMails,

@@ -1,10 +1,11 @@
-import { ROLE_PERMISSIONS } from '../../platform/auth/permissions.js';
+import { permissionsOf } from '../../platform/auth/permissions.js';
 import type { SessionDto } from './identity.dto.js';
 import type { StoredSession } from './persistence/sessions.repository.js';
 
 /** The session as the front ends read it. */
 export function presentSession({ user, company }: StoredSession, demonstration: boolean): SessionDto {
   const { mustChangePassword, ...person } = user;
-  const permissions = company === null ? [] : [...ROLE_PERMISSIONS[company.role]].sort();
-  return { user: person, company, permissions, mustChangePassword, demonstration };
+  const permissions = company === null ? [] : [...permissionsOf(company.role, company.seesPrices)].sort();
+  const entered = company === null ? null : { id: company.id, name: company.name, role: company.role };
+  return { user: person, company: entered, permissions, mustChangePassword, demonstration };
 }

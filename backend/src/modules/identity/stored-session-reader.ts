@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { SessionReader, type Actor } from '../../platform/auth/actor.js';
-import { ROLE_PERMISSIONS } from '../../platform/auth/permissions.js';
+import { permissionsOf } from '../../platform/auth/permissions.js';
 import { Clock } from '../../platform/clock.js';
 import { isSessionAlive, needsTouch } from './domain/session-lifetime.js';
 import { SessionsRepository, type StoredSession } from './persistence/sessions.repository.js';
@@ -37,7 +37,7 @@ function actorOf({ id, state, authenticatedAt, user, company: stored }: StoredSe
     mustChangePassword: user.mustChangePassword,
     companyId: company?.id ?? '',
     role,
-    permissions: company === null ? new Set() : ROLE_PERMISSIONS[role],
+    permissions: company === null ? new Set() : permissionsOf(role, company.seesPrices),
     fullName: user.fullName,
     email: user.email,
   };

@@ -20,6 +20,15 @@ export class AssociationEntity {
   @Column({ type: 'varchar', length: 12 })
   status: AssociationStatus;
 
+  /** Whether a viewer or booker is shown prices; null leaves it to the role. */
+  @Column({ name: 'sees_prices', type: 'boolean', nullable: true })
+  seesPrices: boolean | null;
+
+  /** When a request lapses; null in every other state. */
+  @Column({ name: 'expires_at', type: 'datetime', precision: 3, nullable: true })
+  expiresAt: Date | null;
+
+  /** Start of this membership, or of the request for it. */
   @Column({ name: 'created_at', type: 'datetime', precision: 3 })
   createdAt: Date;
 

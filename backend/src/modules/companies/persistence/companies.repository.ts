@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import type { Transaction } from '../../../platform/database/database.js';
 import { Database } from '../../../platform/database/database.js';
 import { isDuplicateKey } from '../../../platform/database/errors.js';
-import { AssociationEntity } from './association.entity.js';
 import { CompanyEntity } from './company.entity.js';
 
 interface CompanyRow {
@@ -37,7 +36,9 @@ export class CompaniesRepository {
     }
   }
 
-  async insertAssociation(tx: Transaction, association: AssociationEntity): Promise<void> {
-    await tx.insert(AssociationEntity, association);
+  /** Id of the company with this code; null when none has it. */
+  async findByCode(code: string): Promise<string | null> {
+    const rows = await this.database.query<{ id: string }>('SELECT id FROM company WHERE code = ?', [code]);
+    return rows[0]?.id ?? null;
   }
 }

@@ -14,7 +14,7 @@ export interface StoredSession {
   revokedAt: Date | null;
   user: { id: string; email: string; fullName: string; mustChangePassword: boolean };
   /** Null when there is no company, or the person is no active member of it any more. */
-  company: { id: string; name: string; role: Role } | null;
+  company: { id: string; name: string; role: Role; seesPrices: boolean | null } | null;
 }
 
 interface SessionRow {
@@ -31,12 +31,13 @@ interface SessionRow {
   company_id: string | null;
   company_name: string | null;
   role: Role | null;
+  sees_prices: number | null;
 }
 
 /** Sessions are read at every request, so one statement brings everything, also from the tables of the companies module. */
 const SELECT_SESSION = `
   SELECT s.id, s.state, COALESCE(s.authenticated_at, s.created_at) AS authenticated_at, s.last_used_at, s.expires_at, s.revoked_at, u.id AS user_id, u.email, u.full_name, u.must_change_password,
-         c.id AS company_id, c.name AS company_name, a.role
+         c.id AS company_id, c.name AS company_name, a.role, a.sees_prices
     FROM user_session s
     JOIN user_account u ON u.id = s.user_id
     LEFT JOIN association a ON a.company_id = s.company_id AND a.user_id = s.user_id AND a.status = 'active'
@@ -76,6 +77,7 @@ export class SessionsRepository {
 
 function toStoredSession(row: SessionRow): StoredSession {
   const { company_id: companyId, company_name: name, role } = row;
+  const seesPrices = row.sees_prices === null ? null : row.sees_prices === 1;
   return {
     id: row.id,
     state: row.state,
@@ -84,6 +86,6 @@ function toStoredSession(row: SessionRow): StoredSession {
     expiresAt: row.expires_at,
     revokedAt: row.revoked_at,
     user: { id: row.user_id, email: row.email, fullName: row.full_name, mustChangePassword: row.must_change_password === 1 },
-    company: companyId === null || name === null || role === null ? null : { id: companyId, name, role },
+    company: companyId === null || name === null || role === null ? null : { id: companyId, name, role, seesPrices },
   };
 }

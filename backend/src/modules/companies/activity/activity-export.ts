@@ -1,0 +1,42 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '../../../platform/auth/actor.js';
+import { permissionsOf } from '../../../platform/auth/permissions.js';
+import type { CsvRow } from '../../../platform/http/csv.js';
+import { NoLongerAllowed } from '../companies.errors.js';
+import { AssociationsRepository } from '../persistence/associations.repository.js';
+import { ActivityQueries, type ActivityFilter, type ActivityRow } from './activity.queries.js';
+
+/** Rows of one file at most (freight.md Annex E), and of one read. */
+const EXPORT_LIMIT = 50_000;
+const PAGE = 500;
+const HEADER = ['occurredAt', 'action', 'userId', 'userName', 'subject', 'details', 'ipAddress', 'id'];
+
+@Injectable()
+export class ActivityExport {
+  constructor(
+    private readonly queries: ActivityQueries,
+    private readonly associations: AssociationsRepository,
+  ) {}
+
+  /** Header and events, newest first, at most 50,000. Whoever loses the permission meanwhile gets no further page. @throws NoLongerAllowed then */
+  async *rows(actor: Actor, { action, userId, from, to }: ActivityFilter): AsyncGenerator<CsvRow> {
+    yield HEADER;
+    let after: ActivityRow | null = null;
+    for (let left = EXPORT_LIMIT; left > 0; left -= PAGE) {
+      await this.requirePermission(actor);
+      const page: ActivityRow[] = await this.queries.read(actor.companyId, { action, userId, from, to }, after, PAGE);
+      for (const row of page) yield toCells(row);
+      after = page.at(-1) ?? null;
+      if (page.length < PAGE) return;
+    }
+  }
+
+  private async requirePermission({ companyId, userId }: Actor): Promise<void> {
+    const association = await this.associations.findActive(companyId, userId);
+    if (association === null || !permissionsOf(association.role, association.seesPrices).has('audit.read')) throw new NoLongerAllowed();
+  }
+}
+
+function toCells({ createdAt, action, userId, userName, subject, details, ipAddress, id }: ActivityRow): CsvRow {
+  return [createdAt.toISOString(), action, userId, userName, subject, details, ipAddress, id];
+}

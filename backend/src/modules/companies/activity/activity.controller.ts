@@ -1,0 +1,31 @@
+import { Controller, Get, Query, Res } from '@nestjs/common';
+import { ApiOkResponse } from '@nestjs/swagger';
+import type { Response } from 'express';
+import type { Actor } from '../../../platform/auth/actor.js';
+import { CurrentActor, RequirePermission } from '../../../platform/auth/decorators.js';
+import { sendCsv } from '../../../platform/http/csv.js';
+import { ActivityExport } from './activity-export.js';
+import { ActivityListDto, ActivityListQuery } from './activity.dto.js';
+import { ActivityQueries } from './activity.queries.js';
+
+@Controller('api/v1/company/activity')
+@RequirePermission('audit.read')
+export class ActivityController {
+  constructor(
+    private readonly queries: ActivityQueries,
+    private readonly exports: ActivityExport,
+  ) {}
+
+  /** What happened in the company, newest first. Entries are kept for seven years. */
+  @Get()
+  listActivity(@CurrentActor() actor: Actor, @Query() query: ActivityListQuery): Promise<ActivityListDto> {
+    return this.queries.list(actor, query);
+  }
+
+  /** The same as CSV, at most 50,000 rows; `limit` and `cursor` are ignored. Ends early when the reader loses the permission meanwhile. */
+  @Get('export')
+  @ApiOkResponse({ description: 'A CSV file with a header line.', content: { 'text/csv': { schema: { type: 'string' } } } })
+  exportActivity(@CurrentActor() actor: Actor, @Query() query: ActivityListQuery, @Res() response: Response): Promise<void> {
+    return sendCsv(response, 'activity.csv', this.exports.rows(actor, query));
+  }
+}

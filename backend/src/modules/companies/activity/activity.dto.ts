@@ -1,0 +1,60 @@
+import { IsISO8601, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
+import { PagedQuery } from '../../../platform/http/paged-query.dto.js';
+
+const ACTION = /^[a-z_]+\.[a-z_]+$/;
+const ACTION_MAX_LENGTH = 40;
+const ID_LENGTH = 30;
+const INSTANT = { strict: true, strictSeparator: true };
+
+/** One event of the company's activity log. */
+export class ActivityDto {
+  /** Prefix `aud_`. */
+  id: string;
+  /** UTC instant. */
+  occurredAt: string;
+  /** Thing and past participle, like `member.removed`. */
+  action: string;
+  /** Who did it; null where nobody was signed in. */
+  userId: string | null;
+  /** Name of who did it. */
+  userName: string | null;
+  /** What it was done to: an id, or an address. */
+  subject: string | null;
+  /** Further facts, by name. */
+  details: Record<string, string | number | boolean | null>;
+  /** Address that the request came from; empty for what the product does by itself. */
+  ipAddress: string;
+}
+
+/** A page of events, newest first. */
+export class ActivityListDto {
+  items: ActivityDto[];
+  /** For the next page; null on the last one. */
+  nextCursor: string | null;
+}
+
+/** Which events to list. */
+export class ActivityListQuery extends PagedQuery {
+  /** Only this kind of event. */
+  @IsOptional()
+  @IsString()
+  @Matches(ACTION)
+  @MaxLength(ACTION_MAX_LENGTH)
+  action?: string;
+
+  /** Only events of this person. */
+  @IsOptional()
+  @IsString()
+  @MaxLength(ID_LENGTH)
+  userId?: string;
+
+  /** Only events at this UTC instant or later. */
+  @IsOptional()
+  @IsISO8601(INSTANT)
+  from?: string;
+
+  /** Only events before this UTC instant. */
+  @IsOptional()
+  @IsISO8601(INSTANT)
+  to?: string;
+}

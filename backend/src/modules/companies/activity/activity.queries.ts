@@ -1,0 +1,61 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '../../../platform/auth/actor.js';
+import type { AuditDetails } from '../../../platform/audit/audit-entry.js';
+import { Database } from '../../../platform/database/database.js';
+import { readCursor, toPage, type KeysetPosition } from '../../../platform/http/keyset-cursor.js';
+import { PAGE_SIZE } from '../../../platform/http/paged-query.dto.js';
+import type { ActivityDto, ActivityListDto, ActivityListQuery } from './activity.dto.js';
+
+/** Which events to read. */
+export type ActivityFilter = Pick<ActivityListQuery, 'action' | 'userId' | 'from' | 'to'>;
+
+/** An event with the name of who did it. */
+export interface ActivityRow extends KeysetPosition {
+  action: string;
+  userId: string | null;
+  userName: string | null;
+  subject: string | null;
+  details: string;
+  ipAddress: string;
+}
+
+@Injectable()
+export class ActivityQueries {
+  constructor(private readonly database: Database) {}
+
+  /** A page of the company's events, newest first. @throws ValidationFailed for a foreign cursor */
+  async list({ companyId }: Actor, { limit = PAGE_SIZE, cursor, ...filter }: ActivityListQuery): Promise<ActivityListDto> {
+    const rows = await this.read(companyId, filter, cursor === undefined ? null : readCursor(cursor), limit + 1);
+    return toPage(rows, limit, present);
+  }
+
+  /** At most `limit` events after a position, newest first. */
+  read(companyId: string, { action, userId, from, to }: ActivityFilter, after: KeysetPosition | null, limit: number): Promise<ActivityRow[]> {
+    const conditions = ['e.chain = ?'];
+    const params: unknown[] = [companyId];
+    const where = (condition: string, ...values: unknown[]): void => {
+      conditions.push(condition);
+      params.push(...values);
+    };
+    if (action !== undefined) where('e.action = ?', action);
+    if (userId !== undefined) where('e.user_id = ?', userId);
+    if (from !== undefined) where('e.occurred_at >= ?', new Date(from));
+    if (to !== undefined) where('e.occurred_at < ?', new Date(to));
+    if (after !== null) where('e.occurred_at <= ? AND (e.occurred_at < ? OR e.id < ?)', after.createdAt, after.createdAt, after.id);
+    return this.database.query<ActivityRow>(
+      `SELECT e.id, e.occurred_at AS createdAt, e.action, e.user_id AS userId, u.full_name AS userName, e.subject, e.details, e.ip_address AS ipAddress
+         FROM audit_entry e FORCE INDEX (${indexFor({ action, userId })}) LEFT JOIN user_account u ON u.id = e.user_id
+        WHERE ${conditions.join(' AND ')} ORDER BY e.occurred_at DESC, e.id DESC LIMIT ?`,
+      [...params, limit],
+    );
+  }
+}
+
+function indexFor({ action, userId }: ActivityFilter): string {
+  if (userId !== undefined) return 'ix_audit_entry_user';
+  return action === undefined ? 'ix_audit_entry_time' : 'ix_audit_entry_action';
+}
+
+function present({ createdAt, details, ...row }: ActivityRow): ActivityDto {
+  return { ...row, occurredAt: createdAt.toISOString(), details: JSON.parse(details) as AuditDetails };
+}

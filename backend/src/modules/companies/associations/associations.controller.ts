@@ -1,0 +1,50 @@
+import { Body, Controller, Delete, Get, HttpCode, Param, Post } from '@nestjs/common';
+import type { Actor } from '../../../platform/auth/actor.js';
+import { CurrentActor, WithoutCompany } from '../../../platform/auth/decorators.js';
+import { InvitationTokenDto } from '../invitations/invitations.dto.js';
+import { AssociationDto, AssociationListDto, CreateCompanyDto, RequestAssociationDto } from './associations.dto.js';
+import { AssociationsQueries } from './associations.queries.js';
+import { AssociationsService } from './associations.service.js';
+import { LeavingService } from './leaving.service.js';
+
+@Controller('api/v1/me/associations')
+@WithoutCompany()
+export class AssociationsController {
+  constructor(
+    private readonly queries: AssociationsQueries,
+    private readonly associations: AssociationsService,
+    private readonly leaving: LeavingService,
+  ) {}
+
+  /** Companies of the signed-in person, and those whose mail domain they share. */
+  @Get()
+  listAssociations(@CurrentActor() actor: Actor): Promise<AssociationListDto> {
+    return this.queries.list(actor);
+  }
+
+  /** Asks to join the company with this code. */
+  @Post()
+  async requestAssociation(@CurrentActor() actor: Actor, @Body() { companyCode }: RequestAssociationDto): Promise<AssociationDto> {
+    return this.queries.detail(actor, await this.associations.request(actor, companyCode));
+  }
+
+  /** Makes a company, which the person owns. */
+  @Post('company')
+  async createCompany(@CurrentActor() actor: Actor, @Body() { companyName }: CreateCompanyDto): Promise<AssociationDto> {
+    return this.queries.detail(actor, await this.associations.create(actor, companyName));
+  }
+
+  /** Accepts an invitation that was mailed to the person's address. */
+  @Post('invitation')
+  @HttpCode(200)
+  async acceptInvitation(@CurrentActor() actor: Actor, @Body() { token }: InvitationTokenDto): Promise<AssociationDto> {
+    return this.queries.detail(actor, await this.associations.accept(actor, token));
+  }
+
+  /** Leaves a company, withdraws the request to join it, or declines its invitation. */
+  @Delete(':companyId')
+  @HttpCode(204)
+  leaveCompany(@CurrentActor() actor: Actor, @Param('companyId') companyId: string): Promise<void> {
+    return this.leaving.leave(actor, companyId);
+  }
+}

@@ -1,0 +1,64 @@
+import { Transform } from 'class-transformer';
+import { IsString, Matches, MaxLength, MinLength } from 'class-validator';
+import { LIMITS } from '../../../kernel/limits.js';
+import type { Role } from '../../../platform/auth/permissions.js';
+import { COMPANY_CODE } from '../domain/company-code.js';
+
+/** Text that stands on one line, in pages, mails and documents. */
+const ONE_LINE = /^[^\p{Cc}\u2028\u2029]*$/u;
+
+/** What the signed-in person is to a company. */
+export class AssociationDto {
+  /** Prefix `cmp_`. */
+  companyId: string;
+  companyName: string;
+  role: Role;
+  /** `invited`: an invitation waits in the person's mail; `requested`: waits for approval. */
+  status: 'invited' | 'requested' | 'active' | 'suspended';
+  /** Whether this is the company that the session works in. */
+  active: boolean;
+  /** UTC instant. */
+  since: string;
+  /** UTC instant at which an invitation or a request lapses; else null. */
+  expiresAt: string | null;
+}
+
+/** A company that has proven the mail domain of the person's verified address. */
+export class AssociationOfferDto {
+  companyName: string;
+  /** With which the person can ask to join. */
+  companyCode: string;
+  /** The domain that both share. */
+  domain: string;
+  /** Whether asking lets the person in at once. */
+  autoJoin: boolean;
+}
+
+/** Companies of the signed-in person. */
+export class AssociationListDto {
+  items: AssociationDto[];
+  /** Companies that the person could ask to join. */
+  offers: AssociationOfferDto[];
+  /** Always null: all companies come at once. */
+  nextCursor: string | null;
+}
+
+/** The company that somebody asks to join. */
+export class RequestAssociationDto {
+  /** Eight characters that a member of the company knows; in any case. */
+  @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim().toUpperCase() : value))
+  @IsString()
+  @Matches(COMPANY_CODE, { message: 'must be a company code of eight letters and digits' })
+  companyCode: string;
+}
+
+/** A company to be made; the person becomes its owner. */
+export class CreateCompanyDto {
+  /** Legal name, on one line. */
+  @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value))
+  @IsString()
+  @MinLength(1)
+  @MaxLength(LIMITS.companyName)
+  @Matches(ONE_LINE, { message: 'must be one line of text' })
+  companyName: string;
+}

@@ -1,0 +1,76 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '../../../platform/auth/actor.js';
+import type { Role } from '../../../platform/auth/permissions.js';
+import { Clock } from '../../../platform/clock.js';
+import { Database } from '../../../platform/database/database.js';
+import { NotFound } from '../../../platform/http/domain-error.js';
+import { domainOf } from '../domain/mail-domain.js';
+import type { AssociationDto, AssociationListDto, AssociationOfferDto } from './associations.dto.js';
+
+/** More companies than anybody works for. */
+const LIST_LIMIT = 500;
+
+interface AssociationListRow {
+  companyId: string;
+  companyName: string;
+  role: Role;
+  status: AssociationDto['status'];
+  createdAt: Date;
+  expiresAt: Date | null;
+}
+
+/** Memberships, requests and open invitations; an invitation only where there is no membership. */
+const SELECT_ASSOCIATIONS = `
+  SELECT a.company_id AS companyId, c.name AS companyName, a.role, a.status, a.created_at AS createdAt, a.expires_at AS expiresAt
+    FROM association a JOIN company c ON c.id = a.company_id
+   WHERE a.user_id = ? AND (a.status IN ('active', 'suspended') OR (a.status = 'requested' AND a.expires_at > ?))
+  UNION ALL
+  SELECT i.company_id, c.name, i.role, 'invited', i.created_at, i.expires_at
+    FROM invitation i JOIN company c ON c.id = i.company_id
+    LEFT JOIN association a ON a.company_id = i.company_id AND a.user_id = ? AND a.status <> 'removed'
+   WHERE i.email = ? AND i.is_open = true AND i.expires_at > ? AND a.id IS NULL`;
+
+@Injectable()
+export class AssociationsQueries {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The person's companies by name, and those that offer themselves by mail domain. */
+  async list(actor: Actor): Promise<AssociationListDto> {
+    const items = await this.find(actor);
+    const known = new Set(items.map(({ companyId }) => companyId));
+    return { items, offers: await this.offers(actor, known), nextCursor: null };
+  }
+
+  /** @throws NotFound */
+  async detail(actor: Actor, companyId: string): Promise<AssociationDto> {
+    const association = (await this.find(actor)).find((item) => item.companyId === companyId);
+    if (association === undefined) throw new NotFound();
+    return association;
+  }
+
+  private async find({ userId, email, companyId }: Actor): Promise<AssociationDto[]> {
+    const now = this.clock.now();
+    const rows = await this.database.query<AssociationListRow>(`${SELECT_ASSOCIATIONS} ORDER BY companyName, companyId LIMIT ?`, [userId, now, userId, email, now, LIST_LIMIT]);
+    return rows.map(({ createdAt, expiresAt, ...row }) => ({
+      ...row,
+      active: row.companyId === companyId,
+      since: createdAt.toISOString(),
+      expiresAt: expiresAt?.toISOString() ?? null,
+    }));
+  }
+
+  private async offers({ userId, email }: Actor, known: ReadonlySet<string>): Promise<AssociationOfferDto[]> {
+    const rows = await this.database.query<{ companyId: string; companyName: string; companyCode: string; domain: string; autoJoin: number }>(
+      `SELECT c.id AS companyId, c.name AS companyName, c.code AS companyCode, d.domain, d.auto_join AS autoJoin
+         FROM company_domain d JOIN company c ON c.id = d.company_id JOIN user_account u ON u.id = ? AND u.email_verified_at IS NOT NULL
+        WHERE d.verified_domain = ?`,
+      [userId, domainOf(email)],
+    );
+    return rows
+      .filter(({ companyId }) => !known.has(companyId))
+      .map(({ companyName, companyCode, domain, autoJoin }) => ({ companyName, companyCode, domain, autoJoin: autoJoin === 1 }));
+  }
+}

@@ -1,0 +1,80 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Config } from '../../../config/config.js';
+import { Database } from '../../../platform/database/database.js';
+import { mailContent } from '../../../platform/mail/mail-content.js';
+import { Mailer } from '../../../platform/mail/mailer.js';
+import { OutboxHandlers, type OutboxMessage } from '../../../platform/outbox/outbox-handlers.js';
+import { nameInMail } from '../domain/name-in-mail.js';
+
+/** Topic of the message that tells one admin of a request to join. */
+export const MEMBERSHIP_REQUESTED = 'companies.membership-requested';
+export interface MembershipRequested {
+  companyId: string;
+  /** Who asks. */
+  userId: string;
+  /** Who is told. */
+  adminId: string;
+}
+
+/** Topic of the message that tells somebody what became of their request. */
+export const REQUEST_SETTLED = 'companies.request-settled';
+export interface RequestSettled {
+  companyId: string;
+  userId: string;
+  approved: boolean;
+}
+
+interface Facts {
+  companyName: string;
+  name: string;
+  email: string;
+}
+
+/** Tells admins of requests to join, and those who asked of the answer. */
+@Injectable()
+export class RequestMails implements OnModuleInit {
+  constructor(
+    private readonly handlers: OutboxHandlers,
+    private readonly mailer: Mailer,
+    private readonly database: Database,
+    private readonly config: Config,
+  ) {}
+
+  onModuleInit(): void {
+    this.handlers.on(MEMBERSHIP_REQUESTED, (message) => this.tellAdmin(message));
+    this.handlers.on(REQUEST_SETTLED, (message) => this.tellApplicant(message));
+  }
+
+  private async tellAdmin({ id: messageId, payload }: OutboxMessage): Promise<void> {
+    const { companyId, userId, adminId } = payload as MembershipRequested;
+    const applicant = await this.facts(companyId, userId);
+    const { email: to } = await this.facts(companyId, adminId);
+    const content = mailContent(`Somebody asks to join ${nameInMail(applicant.companyName)}`, [
+      'Hello,',
+      `${nameInMail(applicant.name)} (${applicant.email}) asks to join ${nameInMail(applicant.companyName)} on Lading. The request expires after 14 days.`,
+      { label: 'Approve or decline', href: new URL('/settings/company', this.config.publicUrl).href },
+    ]);
+    await this.mailer.send({ to, messageId, ...content });
+  }
+
+  private async tellApplicant({ id: messageId, payload }: OutboxMessage): Promise<void> {
+    const { companyId, userId, approved } = payload as RequestSettled;
+    const { companyName, email: to } = await this.facts(companyId, userId);
+    const company = nameInMail(companyName);
+    const content = mailContent(`Your request to join ${company}`, [
+      'Hello,',
+      approved ? `you are a member of ${company} now.` : `${company} has declined your request to join them on Lading.`,
+      { label: 'Your companies', href: new URL('/settings/user/association', this.config.publicUrl).href },
+    ]);
+    await this.mailer.send({ to, messageId, ...content });
+  }
+
+  private async facts(companyId: string, userId: string): Promise<Facts> {
+    const rows = await this.database.query<Facts>(
+      'SELECT c.name AS companyName, u.full_name AS name, u.email FROM company c, user_account u WHERE c.id = ? AND u.id = ?',
+      [companyId, userId],
+    );
+    if (rows[0] === undefined) throw new Error('Companies and accounts are never deleted.');
+    return rows[0];
+  }
+}

@@ -1,0 +1,106 @@
+import { Conflict, DomainError, ValidationFailed } from '../../platform/http/domain-error.js';
+
+/** A company always has an owner. */
+export class LastOwner extends Conflict {
+  constructor() {
+    super('LAST_OWNER', 'A company needs an owner. Make somebody else the owner first.');
+  }
+}
+
+/** Only owners make, change and remove owners and admins. */
+export class OwnersOnly extends DomainError {
+  constructor() {
+    super('OWNERS_ONLY', 403, 'Only an owner can do this with owners and admins.');
+  }
+}
+
+/** The actor's own rights were taken away after the request began. */
+export class NoLongerAllowed extends DomainError {
+  constructor() {
+    super('FORBIDDEN', 403, 'Your role in this company does not allow this.');
+  }
+}
+
+/** Nobody changes their own role or state. */
+export class OwnMembership extends DomainError {
+  constructor() {
+    super('OWN_MEMBERSHIP', 403, 'You cannot change your own membership. You can leave the company in your own settings.');
+  }
+}
+
+/** The person belongs to the company already. */
+export class AlreadyMember extends Conflict {
+  constructor() {
+    super('ALREADY_MEMBER', 'This person belongs to the company already.');
+  }
+}
+
+/** The membership is not in the state that the command starts from. */
+export class MembershipChanged extends Conflict {
+  constructor() {
+    super('MEMBERSHIP_CHANGED', 'This membership is not in a state in which this can be done. Look at it again.');
+  }
+}
+
+/** The person has asked already. */
+export class RequestPending extends Conflict {
+  constructor() {
+    super('REQUEST_PENDING', 'You have asked to join this company already. Its admins have been told.');
+  }
+}
+
+/** The request lapsed before it was approved. */
+export class RequestExpired extends DomainError {
+  constructor() {
+    super('REQUEST_EXPIRED', 410, 'This request has expired. The person can ask again, or you can invite them.');
+  }
+}
+
+/** The link was never mailed, was used already, or an admin has replaced or revoked it. */
+export class InvitationInvalid extends DomainError {
+  constructor() {
+    super('INVITATION_INVALID', 404, 'This invitation is not valid any more. Ask the company for a new one.');
+  }
+}
+
+/** The link came too late. */
+export class InvitationExpired extends DomainError {
+  constructor() {
+    super('INVITATION_EXPIRED', 410, 'This invitation has expired. Ask the company to send it again.');
+  }
+}
+
+/** The invitation is bound to another address. */
+export class InvitationForOther extends DomainError {
+  constructor() {
+    super('INVITATION_FOR_OTHER', 403, 'This invitation is for another e-mail address. Sign in with that one.');
+  }
+}
+
+/** Everybody has an address there, so it proves nothing. */
+export class PublicMailDomain extends ValidationFailed {
+  constructor() {
+    super([{ pointer: '/domain', code: 'PUBLIC_MAIL_DOMAIN', message: 'Addresses of this domain are open to everybody, so no company can claim it.' }]);
+  }
+}
+
+/** The company has claimed the domain already. */
+export class DomainClaimed extends Conflict {
+  constructor() {
+    super('DOMAIN_CLAIMED', 'Your company has claimed this domain already.');
+  }
+}
+
+/** Another company has proven the domain. */
+export class DomainTaken extends Conflict {
+  constructor() {
+    super('DOMAIN_TAKEN', 'Another company has proven that this domain is its own.');
+  }
+}
+
+/** The record is not there, or the code is not the mailed one. */
+export class DomainUnproven extends Conflict {
+  constructor(detail: string) {
+    super('DOMAIN_UNPROVEN', detail);
+  }
+}

@@ -1,0 +1,23 @@
+import type { Role } from '../../../platform/auth/permissions.js';
+import type { AssociationStatus } from './association-status.js';
+
+/** Roles that only owners give, change and take away. */
+const OWNERS_ONLY: readonly Role[] = ['owner', 'admin'];
+
+/** What somebody is in a company. */
+export interface Membership {
+  userId: string;
+  role: Role;
+  status: AssociationStatus;
+}
+
+/** True when somebody of the one role may give, change or take away the other. Source: freight.md 6.2, "Users, roles, SSO". */
+export function mayManageRole(manager: Role, role: Role): boolean {
+  return manager === 'owner' || (manager === 'admin' && !OWNERS_ONLY.includes(role));
+}
+
+/** True when the company would be without an active owner if this person were none any more. */
+export function isLastOwner(members: readonly Membership[], userId: string): boolean {
+  const owners = members.filter(({ role, status }) => role === 'owner' && status === 'active');
+  return owners.length === 1 && owners[0]?.userId === userId;
+}

@@ -1,0 +1,51 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Clock } from '../../../platform/clock.js';
+import { Database } from '../../../platform/database/database.js';
+import { mailContent } from '../../../platform/mail/mail-content.js';
+import { Mailer } from '../../../platform/mail/mailer.js';
+import { OutboxHandlers, type OutboxMessage } from '../../../platform/outbox/outbox-handlers.js';
+import { hashToken, newToken } from '../../../platform/secrets/secret-token.js';
+import { CompaniesService } from '../companies.service.js';
+import { nameInMail } from '../domain/name-in-mail.js';
+import { DomainsRepository } from '../persistence/domains.repository.js';
+
+/** Topic of the outbox message that asks for the mail which proves a domain. */
+export const DOMAIN_CLAIMED = 'companies.domain-claimed';
+export interface DomainClaim {
+  companyId: string;
+  domainId: string;
+}
+
+/** Sends the code that proves a domain to the one who runs its mail. */
+@Injectable()
+export class DomainMails implements OnModuleInit {
+  constructor(
+    private readonly handlers: OutboxHandlers,
+    private readonly domains: DomainsRepository,
+    private readonly companies: CompaniesService,
+    private readonly mailer: Mailer,
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  onModuleInit(): void {
+    this.handlers.on(DOMAIN_CLAIMED, (message) => this.send(message));
+  }
+
+  private async send({ id: messageId, payload }: OutboxMessage): Promise<void> {
+    const { companyId, domainId } = payload as DomainClaim;
+    const claim = await this.domains.find(companyId, domainId);
+    if (claim === null || claim.verifiedAt !== null) return;
+    const code = newToken();
+    await this.database.transaction((tx) => this.domains.insertCode(tx, domainId, hashToken(code), this.clock.now()));
+    const company = nameInMail(await this.companies.nameOf(companyId));
+    const content = mailContent(`Proof that ${claim.domain} belongs to ${company}`, [
+      'Hello,',
+      `${company} says on Lading that ${claim.domain} is theirs. If that is right, give them this code:`,
+      code,
+      'If it is not, do nothing: without the code nothing follows from it.',
+    ]);
+    // RFC 2142, section 5, reserves this mailbox in every mail domain.
+    await this.mailer.send({ to: `postmaster@${claim.domain}`, messageId, ...content });
+  }
+}

@@ -1,0 +1,65 @@
+import { Transform } from 'class-transformer';
+import { IsBoolean, IsFQDN, IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
+
+/** Longest host name (RFC 1035, section 2.3.4), in characters. */
+const DOMAIN_MAX_LENGTH = 253;
+const CODE_MAX_LENGTH = 200;
+
+/** A mail domain that the company says is its own. */
+export class ClaimDomainDto {
+  /** Like `acme.com`; letters of other alphabets in their ASCII form (`xn--`). Public mail services cannot be claimed. */
+  @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim().toLowerCase() : value))
+  @IsFQDN({ allow_numeric_tld: false }, { message: 'must be a domain like acme.com' })
+  @MaxLength(DOMAIN_MAX_LENGTH)
+  domain: string;
+
+  /** `dns`: a TXT record; `mail`: a code sent to postmaster@ the domain. */
+  @IsIn(['dns', 'mail'])
+  proof: 'dns' | 'mail';
+}
+
+/** The proof of a claim. */
+export class VerifyDomainDto {
+  /** The mailed code; needed with proof `mail` only. */
+  @IsOptional()
+  @IsString()
+  @MaxLength(CODE_MAX_LENGTH)
+  code?: string;
+}
+
+/** What a verified domain does. */
+export class ChangeDomainDto {
+  /** Whether people with a verified address of the domain who ask to join are let in at once, as viewers. */
+  @IsBoolean()
+  autoJoin: boolean;
+}
+
+/** The TXT record that proves a claim. */
+export class DomainRecordDto {
+  /** Name of the record. */
+  name: string;
+  /** Value of the record. */
+  value: string;
+}
+
+/** A claimed mail domain. */
+export class DomainDto {
+  /** Prefix `dom_`. */
+  id: string;
+  domain: string;
+  proof: 'dns' | 'mail';
+  /** The record to publish; null with proof `mail`. */
+  record: DomainRecordDto | null;
+  /** UTC instant; null until the claim is proven. */
+  verifiedAt: string | null;
+  autoJoin: boolean;
+  /** UTC instant. */
+  createdAt: string;
+}
+
+/** All claimed domains, by name. */
+export class DomainListDto {
+  items: DomainDto[];
+  /** Always null: all domains come at once. */
+  nextCursor: string | null;
+}

@@ -1,0 +1,51 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Config } from '../../../config/config.js';
+import { Clock } from '../../../platform/clock.js';
+import { Database } from '../../../platform/database/database.js';
+import { mailContent } from '../../../platform/mail/mail-content.js';
+import { Mailer } from '../../../platform/mail/mailer.js';
+import { OutboxHandlers, type OutboxMessage } from '../../../platform/outbox/outbox-handlers.js';
+import { hashToken, newToken } from '../../../platform/secrets/secret-token.js';
+import { nameInMail } from '../domain/name-in-mail.js';
+import { InvitationsRepository, type InvitationRow } from '../persistence/invitations.repository.js';
+
+/** Topic of the outbox message that asks for the mail of an invitation. */
+export const INVITATION_SENT = 'companies.invitation-sent';
+export type InvitationSent = Pick<InvitationRow, 'id' | 'mailing'>;
+
+/** Sends invitations. Whether the address has an account is not looked up: the mail is the same. */
+@Injectable()
+export class InvitationMails implements OnModuleInit {
+  constructor(
+    private readonly handlers: OutboxHandlers,
+    private readonly invitations: InvitationsRepository,
+    private readonly mailer: Mailer,
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly config: Config,
+  ) {}
+
+  onModuleInit(): void {
+    this.handlers.on(INVITATION_SENT, (message) => this.send(message));
+  }
+
+  /** The token is made here and not when the request came, so that it is stored nowhere but in the mail. Sent twice, either link holds. */
+  private async send({ id: messageId, payload }: OutboxMessage): Promise<void> {
+    const { id, mailing } = payload as InvitationSent;
+    const token = newToken();
+    const invitation = await this.database.transaction(async (tx) => {
+      const open = await this.invitations.findForMailing(tx, id, mailing);
+      if (open !== null) await this.invitations.insertLink(tx, open, hashToken(token), this.clock.now());
+      return open;
+    });
+    if (invitation === null) return;
+    const company = nameInMail(invitation.companyName);
+    const content = mailContent(`You are invited to ${company} on Lading`, [
+      'Hello,',
+      `${company} invites you to work with them on Lading, where companies quote, book and follow their freight. Your role would be: ${invitation.role}.`,
+      { label: 'Open this link within seven days to accept', href: new URL(`/register?invitation=${token}`, this.config.publicUrl).href },
+      'The link works once, for this address only. If you do not know the company, do nothing.',
+    ]);
+    await this.mailer.send({ to: invitation.email, messageId, ...content });
+  }
+}

@@ -1,0 +1,78 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '../../../platform/auth/actor.js';
+import type { Role } from '../../../platform/auth/permissions.js';
+import { Clock } from '../../../platform/clock.js';
+import { Database } from '../../../platform/database/database.js';
+import { NotFound } from '../../../platform/http/domain-error.js';
+import { readCursor, toPage } from '../../../platform/http/keyset-cursor.js';
+import { PAGE_SIZE, type PagedQuery } from '../../../platform/http/paged-query.dto.js';
+import { hashToken } from '../../../platform/secrets/secret-token.js';
+import { InvitationExpired, InvitationInvalid } from '../companies.errors.js';
+import type { InvitationDto, InvitationListDto, InvitationPreviewDto } from './invitations.dto.js';
+
+interface InvitationListRow {
+  id: string;
+  email: string;
+  role: Role;
+  invitedBy: string;
+  companyName: string;
+  createdAt: Date;
+  expiresAt: Date;
+}
+
+const COLUMNS = `i.id, i.email, i.role, u.full_name AS invitedBy, c.name AS companyName, i.created_at AS createdAt, i.expires_at AS expiresAt`;
+const JOINED = 'JOIN user_account u ON u.id = i.invited_by JOIN company c ON c.id = i.company_id';
+
+@Injectable()
+export class InvitationsQueries {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  /** A page of open invitations, also lapsed ones, newest first. @throws ValidationFailed for a foreign cursor */
+  async list(actor: Actor, { limit = PAGE_SIZE, cursor }: PagedQuery): Promise<InvitationListDto> {
+    const params: unknown[] = [actor.companyId];
+    let after = '';
+    if (cursor !== undefined) {
+      const { createdAt, id } = readCursor(cursor);
+      after = 'AND i.created_at <= ? AND (i.created_at < ? OR i.id < ?)';
+      params.push(createdAt, createdAt, id);
+    }
+    const rows = await this.database.query<InvitationListRow>(
+      `SELECT ${COLUMNS} FROM invitation i FORCE INDEX (ix_invitation_company) ${JOINED}
+        WHERE i.company_id = ? AND i.is_open = true ${after} ORDER BY i.created_at DESC, i.id DESC LIMIT ?`,
+      [...params, limit + 1],
+    );
+    return toPage(rows, limit, (row) => this.present(row));
+  }
+
+  /** @throws NotFound for one that is not open */
+  async detail(actor: Actor, id: string): Promise<InvitationDto> {
+    const rows = await this.database.query<InvitationListRow>(
+      `SELECT ${COLUMNS} FROM invitation i ${JOINED} WHERE i.company_id = ? AND i.id = ? AND i.is_open = true`,
+      [actor.companyId, id],
+    );
+    if (rows[0] === undefined) throw new NotFound();
+    return this.present(rows[0]);
+  }
+
+  /** What the link of an invitation invites to. @throws InvitationInvalid, InvitationExpired */
+  async preview(token: string): Promise<InvitationPreviewDto> {
+    const rows = await this.database.query<InvitationListRow>(
+      `SELECT ${COLUMNS} FROM invitation_link l JOIN invitation i ON i.id = l.invitation_id AND i.mailing = l.mailing ${JOINED}
+        WHERE l.token_hash = ? AND i.is_open = true`,
+      [hashToken(token)],
+    );
+    const row = rows[0];
+    if (row === undefined) throw new InvitationInvalid();
+    if (this.clock.now() >= row.expiresAt) throw new InvitationExpired();
+    const { companyName, email, role, invitedBy, expiresAt } = row;
+    return { companyName, email, role, invitedBy, expiresAt: expiresAt.toISOString() };
+  }
+
+  private present({ id, email, role, invitedBy, createdAt, expiresAt }: InvitationListRow): InvitationDto {
+    const expired = this.clock.now() >= expiresAt;
+    return { id, email, role, invitedBy, createdAt: createdAt.toISOString(), expiresAt: expiresAt.toISOString(), expired };
+  }
+}

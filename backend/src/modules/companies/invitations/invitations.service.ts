@@ -1,0 +1,47 @@
+import { Injectable } from '@nestjs/common';
+import { AuditLog } from '../../../platform/audit/audit-log.js';
+import { Clock } from '../../../platform/clock.js';
+import type { Transaction } from '../../../platform/database/database.js';
+import { hashToken } from '../../../platform/secrets/secret-token.js';
+import { InvitationExpired, InvitationForOther, InvitationInvalid } from '../companies.errors.js';
+import { Joining } from '../members/joining.js';
+import { InvitationsRepository, type InvitationRow } from '../persistence/invitations.repository.js';
+
+/** An account whose address is proven. */
+export interface Invitee {
+  id: string;
+  /** Normalised. */
+  email: string;
+}
+
+/** What the holder of an invitation's link does with it. */
+@Injectable()
+export class InvitationsService {
+  constructor(
+    private readonly invitations: InvitationsRepository,
+    private readonly joining: Joining,
+    private readonly audit: AuditLog,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The invitation behind a link. @throws InvitationInvalid, InvitationExpired */
+  async read(tx: Transaction, token: string): Promise<InvitationRow> {
+    const invitation = await this.invitations.findByLink(tx, hashToken(token));
+    if (invitation === null) throw new InvitationInvalid();
+    if (this.clock.now() >= invitation.expiresAt) throw new InvitationExpired();
+    return invitation;
+  }
+
+  /**
+   * Uses the invitation up and makes the person an active member; returns the company's id.
+   * @throws InvitationInvalid, InvitationExpired, InvitationForOther when it is bound to another address, AlreadyMember
+   */
+  async accept(tx: Transaction, token: string, { id: userId, email }: Invitee): Promise<string> {
+    const { id, companyId, role, ...invitation } = await this.read(tx, token);
+    if (invitation.email !== email) throw new InvitationForOther();
+    if (!(await this.invitations.accept(tx, id, userId, this.clock.now()))) throw new InvitationInvalid();
+    await this.joining.join(tx, companyId, userId, role);
+    await this.audit.record(tx, { companyId, userId, action: 'member.joined', subject: userId, details: { role, by: 'invitation' } });
+    return companyId;
+  }
+}

@@ -1,0 +1,101 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '../../../platform/auth/actor.js';
+import { AuditLog } from '../../../platform/audit/audit-log.js';
+import { Clock } from '../../../platform/clock.js';
+import { Database, type Transaction } from '../../../platform/database/database.js';
+import { NotFound } from '../../../platform/http/domain-error.js';
+import { newId } from '../../../platform/ids.js';
+import { Outbox } from '../../../platform/outbox/outbox.js';
+import { Throttle } from '../../../platform/throttle/throttle.js';
+import { AlreadyMember, OwnersOnly } from '../companies.errors.js';
+import { mayManageRole } from '../domain/member-rules.js';
+import { INVITATION_LIFETIME_MS } from '../domain/membership-times.js';
+import { ManageableMember } from '../members/manageable-member.js';
+import { AssociationsRepository } from '../persistence/associations.repository.js';
+import { InvitationsRepository, type InvitationRow } from '../persistence/invitations.repository.js';
+import { INVITATION_SENT, type InvitationSent } from './invitation-mails.js';
+import type { InviteDto } from './invitations.dto.js';
+
+const HOUR_S = 60 * 60;
+/** Invitations that a company can mail in an hour, so that nobody floods mailboxes with them; and how often one of them can be sent again. */
+const MAILS_PER_COMPANY = 100;
+const MAILS_PER_INVITATION = 5;
+
+/** What a company does with its invitations. */
+@Injectable()
+export class InvitingService {
+  constructor(
+    private readonly invitations: InvitationsRepository,
+    private readonly associations: AssociationsRepository,
+    private readonly manageable: ManageableMember,
+    private readonly throttle: Throttle,
+    private readonly outbox: Outbox,
+    private readonly audit: AuditLog,
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Has an invitation mailed and returns its id; one that is open for the address is void from then on.
+   * @throws OwnersOnly for a role that the actor may not give, AlreadyMember, TooManyAttempts
+   */
+  async invite(actor: Actor, { email, role }: InviteDto): Promise<string> {
+    await this.throttle.take([{ name: 'invitation-company', key: actor.companyId, points: MAILS_PER_COMPANY, seconds: HOUR_S }]);
+    const { companyId, userId } = actor;
+    const now = this.clock.now();
+    return this.database.transaction(async (tx) => {
+      const manager = await this.manageable.lockManager(tx, actor);
+      if (!mayManageRole(manager.role, role)) throw new OwnersOnly();
+      if (await this.associations.isMember(tx, companyId, email)) throw new AlreadyMember();
+      await this.invitations.close(tx, companyId, email);
+      const invitation = { id: newId('inv'), companyId, email, role, invitedBy: userId, mailing: 1, createdAt: now, expiresAt: expiryOf(now) };
+      await this.invitations.insert(tx, invitation);
+      await this.send(tx, invitation);
+      await this.audit.record(tx, { companyId, userId, action: 'member.invited', subject: email, details: { role } });
+      return invitation.id;
+    });
+  }
+
+  /** Has the invitation mailed with a new link, which voids the ones before. @throws NotFound, OwnersOnly, TooManyAttempts */
+  async resend(actor: Actor, id: string): Promise<void> {
+    const { companyId, userId } = actor;
+    await this.throttle.take([
+      { name: 'invitation', key: `${companyId} ${id}`, points: MAILS_PER_INVITATION, seconds: HOUR_S },
+      { name: 'invitation-company', key: companyId, points: MAILS_PER_COMPANY, seconds: HOUR_S },
+    ]);
+    await this.database.transaction(async (tx) => {
+      const invitation = await this.lock(tx, actor, id);
+      const mailing = invitation.mailing + 1;
+      await this.invitations.renew(tx, id, mailing, expiryOf(this.clock.now()));
+      await this.send(tx, { ...invitation, mailing });
+      await this.audit.record(tx, { companyId, userId, action: 'member.invited', subject: invitation.email, details: { role: invitation.role, again: true } });
+    });
+  }
+
+  /** Makes the invitation void. @throws NotFound, OwnersOnly */
+  async revoke(actor: Actor, id: string): Promise<void> {
+    const { companyId, userId } = actor;
+    await this.database.transaction(async (tx) => {
+      const { email, role } = await this.lock(tx, actor, id);
+      await this.invitations.close(tx, companyId, email);
+      await this.audit.record(tx, { companyId, userId, action: 'invitation.revoked', subject: email, details: { role } });
+    });
+  }
+
+  private async lock(tx: Transaction, actor: Actor, id: string): Promise<InvitationRow> {
+    const manager = await this.manageable.lockManager(tx, actor);
+    const invitation = await this.invitations.lock(tx, actor.companyId, id);
+    if (invitation === null) throw new NotFound();
+    if (!mayManageRole(manager.role, invitation.role)) throw new OwnersOnly();
+    return invitation;
+  }
+
+  private async send(tx: Transaction, { id, companyId, mailing }: InvitationRow): Promise<void> {
+    const payload: InvitationSent = { id, mailing };
+    await this.outbox.add(tx, { companyId, topic: INVITATION_SENT, payload });
+  }
+}
+
+function expiryOf(now: Date): Date {
+  return new Date(now.getTime() + INVITATION_LIFETIME_MS);
+}

@@ -1,0 +1,67 @@
+import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Query } from '@nestjs/common';
+import type { Actor } from '../../../platform/auth/actor.js';
+import { CurrentActor, RecentlyAuthenticated, RequirePermission } from '../../../platform/auth/decorators.js';
+import { ApproveMemberDto, ChangeMemberDto, MemberDto, MemberListDto, MemberListQuery, TransferOwnershipDto } from './members.dto.js';
+import { MembersQueries } from './members.queries.js';
+import { MembersService } from './members.service.js';
+import { OwnershipService } from './ownership.service.js';
+import { RequestApproval } from './request-approval.service.js';
+
+@Controller('api/v1/company')
+export class MembersController {
+  constructor(
+    private readonly queries: MembersQueries,
+    private readonly members: MembersService,
+    private readonly requests: RequestApproval,
+    private readonly ownership: OwnershipService,
+  ) {}
+
+  /** Members of the company and those who ask to join, newest first. */
+  @Get('members')
+  @RequirePermission('member.manage')
+  listMembers(@CurrentActor() actor: Actor, @Query() query: MemberListQuery): Promise<MemberListDto> {
+    return this.queries.list(actor, query);
+  }
+
+  /** Changes role, state or price visibility of a member; holds on their next request. */
+  @Patch('members/:userId')
+  @RequirePermission('member.manage')
+  async changeMember(@CurrentActor() actor: Actor, @Param('userId') userId: string, @Body() change: ChangeMemberDto): Promise<MemberDto> {
+    await this.members.change(actor, userId, change);
+    return this.queries.detail(actor, userId);
+  }
+
+  /** Removes a member; holds on their next request. */
+  @Delete('members/:userId')
+  @RequirePermission('member.manage')
+  @HttpCode(204)
+  removeMember(@CurrentActor() actor: Actor, @Param('userId') userId: string): Promise<void> {
+    return this.members.remove(actor, userId);
+  }
+
+  /** Lets somebody in who asked to join. */
+  @Post('members/:userId/approve')
+  @RequirePermission('member.manage')
+  @HttpCode(200)
+  async approveMember(@CurrentActor() actor: Actor, @Param('userId') userId: string, @Body() { role }: ApproveMemberDto): Promise<MemberDto> {
+    await this.requests.approve(actor, userId, role);
+    return this.queries.detail(actor, userId);
+  }
+
+  /** Turns somebody down who asked to join. */
+  @Post('members/:userId/decline')
+  @RequirePermission('member.manage')
+  @HttpCode(204)
+  declineMember(@CurrentActor() actor: Actor, @Param('userId') userId: string): Promise<void> {
+    return this.requests.decline(actor, userId);
+  }
+
+  /** Makes another member the owner, and the present owner an admin. */
+  @Post('ownership')
+  @RequirePermission('ownership.transfer')
+  @RecentlyAuthenticated()
+  @HttpCode(204)
+  transferOwnership(@CurrentActor() actor: Actor, @Body() { userId }: TransferOwnershipDto): Promise<void> {
+    return this.ownership.transfer(actor, userId);
+  }
+}

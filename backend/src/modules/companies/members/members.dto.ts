@@ -1,0 +1,71 @@
+import { IsBoolean, IsIn, IsOptional, IsString, MaxLength, ValidateIf } from 'class-validator';
+import { ROLES, type Role } from '../../../platform/auth/permissions.js';
+import { PagedQuery } from '../../../platform/http/paged-query.dto.js';
+
+/** Somebody who belongs to the company, or asks to. */
+export class MemberDto {
+  /** Prefix `usr_`. */
+  userId: string;
+  fullName: string;
+  email: string;
+  /** For a request: the role it would be given unless the approval says otherwise. */
+  role: Role;
+  /** `requested`: waits for approval. */
+  status: 'requested' | 'active' | 'suspended';
+  /** Whether prices are shown to them. */
+  seesPrices: boolean;
+  /** Whether `seesPrices` can be chosen for their role. */
+  pricesCanBeChosen: boolean;
+  /** Whether this is who asks. */
+  you: boolean;
+  /** UTC instant at which they joined or asked. */
+  since: string;
+  /** UTC instant at which the request lapses; null for members. */
+  expiresAt: string | null;
+}
+
+/** A page of members, newest first. */
+export class MemberListDto {
+  items: MemberDto[];
+  /** For the next page; null on the last one. */
+  nextCursor: string | null;
+}
+
+/** Which members to list. */
+export class MemberListQuery extends PagedQuery {
+  /** Only those in this state. */
+  @IsOptional()
+  @IsIn(['requested', 'active', 'suspended'])
+  status?: 'requested' | 'active' | 'suspended';
+}
+
+/** What becomes of a member; what is missing stays. */
+export class ChangeMemberDto {
+  /** Only owners may make or change owners and admins. */
+  @IsOptional()
+  @IsIn(ROLES)
+  role?: Role;
+
+  @IsOptional()
+  @IsIn(['active', 'suspended'])
+  status?: 'active' | 'suspended';
+
+  /** Whether prices are shown; for a viewer or booker. Null leaves it to the role. */
+  @ValidateIf((_, value) => value !== undefined && value !== null)
+  @IsBoolean()
+  seesPrices?: boolean | null;
+}
+
+/** The role with which a request is approved. */
+export class ApproveMemberDto {
+  @IsIn(ROLES)
+  role: Role;
+}
+
+/** Who becomes the owner; the present one becomes an admin. */
+export class TransferOwnershipDto {
+  /** Of an active member; prefix `usr_`. */
+  @IsString()
+  @MaxLength(30)
+  userId: string;
+}

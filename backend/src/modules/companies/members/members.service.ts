@@ -1,0 +1,82 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '../../../platform/auth/actor.js';
+import { PRICE_CHOICE_ROLES, ROLE_PERMISSIONS, type Role } from '../../../platform/auth/permissions.js';
+import { AuditLog } from '../../../platform/audit/audit-log.js';
+import { Clock } from '../../../platform/clock.js';
+import { Database, type Transaction } from '../../../platform/database/database.js';
+import { ValidationFailed } from '../../../platform/http/domain-error.js';
+import { MembershipChanged, OwnersOnly } from '../companies.errors.js';
+import { mayBecome } from '../domain/association-status.js';
+import { mayManageRole } from '../domain/member-rules.js';
+import { AssociationsRepository, type AssociationChange } from '../persistence/associations.repository.js';
+import { ManageableMember, type LockedMembers } from './manageable-member.js';
+import type { ChangeMemberDto } from './members.dto.js';
+import { MembershipEnds } from './membership-ends.js';
+
+@Injectable()
+export class MembersService {
+  constructor(
+    private readonly associations: AssociationsRepository,
+    private readonly manageable: ManageableMember,
+    private readonly ends: MembershipEnds,
+    private readonly audit: AuditLog,
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Changes role, state and price visibility of a member in one step.
+   * @throws OwnersOnly, OwnMembership, MembershipChanged for a request, ValidationFailed for prices of a role that has no choice
+   */
+  async change(actor: Actor, userId: string, change: ChangeMemberDto): Promise<void> {
+    await this.database.transaction(async (tx) => {
+      const locked = await this.manageable.lock(tx, actor, userId);
+      const { member } = locked;
+      const { role = member.role, status = member.status } = change;
+      this.check(locked, role, status);
+      const seesPrices = priceChoice(role, change.seesPrices, role === member.role ? member.seesPrices : null);
+      await this.write(tx, actor, locked, { role, status, seesPrices });
+      if (status !== member.status) await this.recordStatus(tx, actor, userId, status);
+      if (role !== member.role) await this.record(tx, actor, 'member.role_changed', userId, { from: member.role, to: role });
+      if (seesPrices !== member.seesPrices) await this.record(tx, actor, 'member.prices_changed', userId, { seesPrices });
+    });
+  }
+
+  /** Ends a membership. @throws OwnersOnly, OwnMembership, MembershipChanged for a request, which is declined instead */
+  async remove(actor: Actor, userId: string): Promise<void> {
+    await this.database.transaction(async (tx) => {
+      const locked = await this.manageable.lock(tx, actor, userId);
+      this.check(locked, locked.member.role, 'removed');
+      await this.write(tx, actor, locked, { status: 'removed' });
+      await this.record(tx, actor, 'member.removed', userId, { role: locked.member.role });
+    });
+  }
+
+  /** The last owner is safe here: only another owner, whose row is locked too, gets this far with an owner. */
+  private check({ member, manager }: LockedMembers, role: Role, status: LockedMembers['member']['status']): void {
+    if (member.status === 'requested' || (status !== member.status && !mayBecome(member.status, status))) throw new MembershipChanged();
+    if (!mayManageRole(manager.role, role)) throw new OwnersOnly();
+  }
+
+  private async write(tx: Transaction, { companyId }: Actor, { member }: LockedMembers, change: AssociationChange): Promise<void> {
+    const done = await this.associations.change(tx, companyId, member.userId, member.status, { ...change, updatedAt: this.clock.now() });
+    if (!done) throw new MembershipChanged();
+    if (member.status === 'active' && change.status !== 'active') await this.ends.ended(tx, member.userId, companyId);
+    else if (change.role !== undefined && !ROLE_PERMISSIONS[change.role].has('member.manage')) await this.ends.managesNobody(tx, member.userId, companyId);
+  }
+
+  private recordStatus(tx: Transaction, actor: Actor, subject: string, status: string): Promise<void> {
+    return this.record(tx, actor, status === 'suspended' ? 'member.suspended' : 'member.reinstated', subject);
+  }
+
+  private record(tx: Transaction, actor: Actor, action: string, subject: string, details?: Record<string, string | boolean | null>): Promise<void> {
+    return this.audit.record(tx, { companyId: actor.companyId, userId: actor.userId, action, subject, details });
+  }
+}
+
+/** Null leaves it to the role. @throws ValidationFailed when the role leaves no choice */
+function priceChoice(role: Role, asked: boolean | null | undefined, present: boolean | null): boolean | null {
+  if (asked === undefined) return present;
+  if (asked === null || PRICE_CHOICE_ROLES.includes(role)) return asked;
+  throw new ValidationFailed([{ pointer: '/seesPrices', code: 'FIXED_BY_ROLE', message: 'Whether this role sees prices cannot be chosen.' }]);
+}

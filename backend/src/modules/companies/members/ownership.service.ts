@@ -1,0 +1,33 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '../../../platform/auth/actor.js';
+import { AuditLog } from '../../../platform/audit/audit-log.js';
+import { Clock } from '../../../platform/clock.js';
+import { Database } from '../../../platform/database/database.js';
+import { MembershipChanged, NoLongerAllowed } from '../companies.errors.js';
+import { AssociationsRepository } from '../persistence/associations.repository.js';
+import { ManageableMember } from './manageable-member.js';
+
+@Injectable()
+export class OwnershipService {
+  constructor(
+    private readonly associations: AssociationsRepository,
+    private readonly manageable: ManageableMember,
+    private readonly audit: AuditLog,
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Makes another active member an owner and the actor an admin. @throws NotFound, OwnMembership, MembershipChanged for somebody who is not active */
+  async transfer(actor: Actor, userId: string): Promise<void> {
+    const { companyId } = actor;
+    await this.database.transaction(async (tx) => {
+      const { member, manager } = await this.manageable.lock(tx, actor, userId);
+      if (manager.role !== 'owner') throw new NoLongerAllowed();
+      const updatedAt = this.clock.now();
+      const given = await this.associations.change(tx, companyId, userId, 'active', { role: 'owner', seesPrices: null, updatedAt });
+      if (!given) throw new MembershipChanged();
+      await this.associations.change(tx, companyId, actor.userId, 'active', { role: 'admin', updatedAt });
+      await this.audit.record(tx, { companyId, userId: actor.userId, action: 'ownership.transferred', subject: userId, details: { from: member.role } });
+    });
+  }
+}

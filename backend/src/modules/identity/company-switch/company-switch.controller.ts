@@ -1,0 +1,27 @@
+import { Controller, HttpCode, Param, Post, Res } from '@nestjs/common';
+import type { Response } from 'express';
+import type { Actor } from '../../../platform/auth/actor.js';
+import { CurrentActor, WithoutCompany } from '../../../platform/auth/decorators.js';
+import { SessionCookie } from '../../../platform/auth/session-cookie.js';
+import { CurrentSession } from '../current-session.js';
+import { SessionDto } from '../identity.dto.js';
+import { CompanySwitch } from './company-switch.service.js';
+
+@Controller('api/v1/me/associations')
+@WithoutCompany()
+export class CompanySwitchController {
+  constructor(
+    private readonly companySwitch: CompanySwitch,
+    private readonly session: CurrentSession,
+    private readonly cookie: SessionCookie,
+  ) {}
+
+  /** Has the session work in another company of the person; the session gets a new token. */
+  @Post(':companyId/activate')
+  @HttpCode(200)
+  async activateAssociation(@CurrentActor() actor: Actor, @Param('companyId') companyId: string, @Res({ passthrough: true }) response: Response): Promise<SessionDto> {
+    const { id, token, expiresAt } = await this.companySwitch.enter(actor, companyId);
+    this.cookie.write(response, token, expiresAt);
+    return this.session.describe(id);
+  }
+}

@@ -1,0 +1,34 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { Actor } from '../../../platform/auth/actor.js';
+import { AuditLog } from '../../../platform/audit/audit-log.js';
+import { Database } from '../../../platform/database/database.js';
+import { MembershipEnds } from '../../companies/index.js';
+import { NotFound } from '../../../platform/http/domain-error.js';
+import { SessionsService, type StartedSession } from '../sessions.service.js';
+import { SessionCompaniesRepository } from './persistence/session-companies.repository.js';
+
+/** Which company a session works in: the one that the person chose, for as long as they belong to it. */
+@Injectable()
+export class CompanySwitch implements OnModuleInit {
+  constructor(
+    private readonly sessions: SessionsService,
+    private readonly sessionCompanies: SessionCompaniesRepository,
+    private readonly ends: MembershipEnds,
+    private readonly audit: AuditLog,
+    private readonly database: Database,
+  ) {}
+
+  /** Whoever stops belonging to a company has their sessions moved to another of their companies, or to none. */
+  onModuleInit(): void {
+    this.ends.onEnded((tx, userId, companyId) => this.sessionCompanies.leave(tx, userId, companyId));
+  }
+
+  /** @throws NotFound for a company that the person is no active member of */
+  async enter({ userId, sessionId }: Actor, companyId: string): Promise<StartedSession> {
+    return this.database.transaction(async (tx) => {
+      if (!(await this.sessionCompanies.isMember(tx, userId, companyId))) throw new NotFound();
+      await this.audit.record(tx, { companyId, userId, action: 'company.entered', subject: userId });
+      return this.sessions.enterCompany(tx, sessionId, companyId);
+    });
+  }
+}

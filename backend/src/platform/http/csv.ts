@@ -1,0 +1,48 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { Response } from 'express';
+
+/** A cell: numbers stay numbers, null is empty. */
+export type CsvCell = string | number | null;
+export type CsvRow = readonly CsvCell[];
+
+/** Tells spreadsheets that the file is UTF-8. */
+const BYTE_ORDER_MARK = '\uFEFF';
+/** What spreadsheets take for the start of a formula, also behind white space and what cannot be seen. Source: OWASP, "CSV Injection". */
+const FORMULA_START = /^[\s\p{C}\p{Z}]*[=+\-@]|^\p{Cc}/u;
+
+/** One line of RFC 4180 that no spreadsheet runs: text that looks like a formula, in full-width characters too, is marked as text by an apostrophe. */
+export function csvLine(cells: CsvRow): string {
+  return `${cells.map(csvCell).join(',')}\r\n`;
+}
+
+/** All text is quoted, so that it stays one cell whatever separates cells in the reader's country. Some programs end a text at NUL. */
+function csvCell(cell: CsvCell): string {
+  if (cell === null) return '';
+  if (typeof cell === 'number') return String(cell);
+  const marked = FORMULA_START.test(cell.normalize('NFKC')) ? `'${cell}` : cell;
+  return `"${marked.replaceAll('\0', '').replaceAll('"', '""')}"`;
+}
+
+/** Sends rows as they come, the header first. When they fail half-way the connection is cut, so that nobody takes the part for the whole. */
+export async function sendCsv(response: Response, fileName: string, rows: AsyncGenerator<CsvRow>): Promise<void> {
+  const header = await rows.next();
+  response.setHeader('Content-Type', 'text/csv; charset=utf-8');
+  response.setHeader('Content-Disposition', `attachment; filename="${fileName}"`);
+  try {
+    await pipeline(Readable.from(toLines(header, rows)), response);
+  } catch (error) {
+    if (!isGone(error)) throw error;
+  }
+}
+
+async function* toLines(header: IteratorResult<CsvRow, unknown>, rows: AsyncGenerator<CsvRow>): AsyncGenerator<string> {
+  if (header.done === true) return;
+  yield BYTE_ORDER_MARK + csvLine(header.value);
+  for await (const row of rows) yield csvLine(row);
+}
+
+/** True when the reader has gone, which is no failure of ours. */
+function isGone(error: unknown): boolean {
+  return (error as NodeJS.ErrnoException).code === 'ERR_STREAM_PREMATURE_CLOSE';
+}
