@@ -9,6 +9,8 @@ describe('paths', () => {
     [paths.login('/quotes/new?copy=qte_1'), '/login?next=%2Fquotes%2Fnew%3Fcopy%3Dqte_1'],
     [paths.login(), '/login'],
     [paths.changePassword('a+b'), '/change-password?token=a%2Bb'],
+    [paths.association(), '/settings/user/association'],
+    [paths.association('a+b'), '/settings/user/association#invitation=a%2Bb'],
     [paths.quote('a/../b'), '/quotes/a%2F..%2Fb'],
   ])('builds %s', (built, expected) => {
     expect(built).toBe(expected);

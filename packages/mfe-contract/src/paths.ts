@@ -51,7 +51,8 @@ export const paths = {
   notifications: () => routes.notifications,
   company: () => routes.company,
   contacts: () => routes.contacts,
-  association: () => routes.association,
+  /** `invitation` is the token of an invitation to accept there; in the fragment, which reaches no server. */
+  association: (invitation?: string) => (invitation ? `${routes.association}#invitation=${encodeURIComponent(invitation)}` : routes.association),
   notificationPreferences: () => routes.notificationPreferences,
   profile: () => routes.profile,
   security: () => routes.security,

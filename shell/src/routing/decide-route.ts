@@ -28,11 +28,21 @@ export function ownerOf(pathname: string, registry: Registry): RegistryEntry | u
 const worksWithoutCompany = (pathname: string, owner: RegistryEntry | undefined) =>
   isUnder(pathname, '/settings/user') || pathname === routes.notifications || owner?.access === 'public';
 
-function decideSignedIn(pathname: string, search: string, session: Session, owner: RegistryEntry | undefined): RouteDecision {
+/** The token of an invitation's link, which leads to the registration; who has an account accepts it among their companies. */
+function invitationIn({ search, hash }: Place): string | undefined {
+  return new URLSearchParams(hash.slice(1)).get('invitation') ?? new URLSearchParams(search).get('invitation') ?? undefined;
+}
+
+/** Where the pages for signing in lead who is signed in. */
+function afterSignIn(pathname: string, place: Place): string {
+  const invitation = pathname === routes.register ? invitationIn(place) : undefined;
+  if (invitation) return paths.association(invitation);
+  return localPath(new URLSearchParams(place.search).get('next')) ?? paths.shipments();
+}
+
+function decideSignedIn(pathname: string, place: Place, session: Session, owner: RegistryEntry | undefined): RouteDecision {
   if (session.mustChangePassword && pathname !== routes.changePassword) return redirect(paths.changePassword());
-  if (pathname === routes.login || pathname === routes.register) {
-    return redirect(localPath(new URLSearchParams(search).get('next')) ?? paths.shipments());
-  }
+  if (pathname === routes.login || pathname === routes.register) return redirect(afterSignIn(pathname, place));
   if (!session.company && !worksWithoutCompany(pathname, owner)) return redirect(paths.association());
   if (!owner) return { kind: 'notifications' };
   const allowed = !session.company || owner.permissions.every((permission) => session.permissions.includes(permission));
@@ -45,7 +55,7 @@ export function decideRoute(place: Place, session: Session | null, registry: Reg
   if (pathname === routes.home) return redirect(session ? paths.shipments() : paths.login());
   const owner = ownerOf(pathname, registry);
   if (!owner && pathname !== routes.notifications) return { kind: 'not-found' };
-  if (session) return decideSignedIn(pathname, place.search, session, owner);
+  if (session) return decideSignedIn(pathname, place, session, owner);
   if (owner?.access === 'public') return { kind: 'area', area: owner };
   return redirect(paths.login(place.pathname + place.search + place.hash));
 }
