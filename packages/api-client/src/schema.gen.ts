@@ -96,10 +96,6 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * Sends the browser to the source. When that cannot be done, the browser goes to the page that finishes the visit, with an error as the
-         *     source would send one.
-         */
         get: operations["startSourceSignIn"];
         put?: never;
         post?: never;
@@ -116,7 +112,6 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Finishes a visit to the source: takes the query with which it sent the browser back. */
         get: operations["finishSourceSignIn"];
         put?: never;
         post?: never;
@@ -907,7 +902,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The same as CSV, at most 50,000 rows; `limit` and `cursor` are ignored. Ends early when the reader loses the permission meanwhile. */
+        /** The same as CSV, at most 50,000 rows. Breaks off when the reader loses the permission meanwhile. */
         get: operations["exportActivity"];
         put?: never;
         post?: never;
@@ -1273,14 +1268,6 @@ export interface components {
             items: components["schemas"]["ExternalIdentityDto"][];
             /** @description Always null: all come at once. */
             nextCursor: string | null;
-        };
-        SourceCallbackDto: {
-            /** @description Where the sign-in stands; null after linking. */
-            result: components["schemas"]["SignInResultDto"] | null;
-            /** @description Local path to go on to; null where `start` was given none. */
-            next: string | null;
-            /** @description Whether the identity was linked to the account that is signed in. */
-            linked: boolean;
         };
         OwnSessionDto: {
             /** @description Prefix `ses_`. */
@@ -2586,12 +2573,7 @@ export interface operations {
     };
     startSourceSignIn: {
         parameters: {
-            query?: {
-                /** @description Where to go on afterwards; followed only when it is a local path. */
-                next?: string;
-                /** @description Absent means `sign-in`; `link` adds the identity to the account that is signed in, which needs a proof not older than five minutes. */
-                intent?: "sign-in" | "link";
-            };
+            query?: never;
             header?: never;
             path: {
                 source: string;
@@ -2642,9 +2624,7 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content: {
-                    "application/json": components["schemas"]["SourceCallbackDto"];
-                };
+                content?: never;
             };
             /** @description The request failed. */
             default: {
@@ -4307,10 +4287,6 @@ export interface operations {
     exportActivity: {
         parameters: {
             query?: {
-                /** @description Rows of a page; 25 unless given. */
-                limit?: number;
-                /** @description `nextCursor` of the page before. */
-                cursor?: string;
                 /** @description Only this kind of event. */
                 action?: string;
                 /** @description Only events of this person. */

@@ -1,6 +1,6 @@
 import { Controller, Get } from '@nestjs/common';
 import type { Actor } from '../../platform/auth/actor.js';
-import { CurrentActor } from '../../platform/auth/decorators.js';
+import { AnyMember, CurrentActor } from '../../platform/auth/decorators.js';
 import { CompaniesService } from './companies.service.js';
 import { CompanyDto } from './companies.dto.js';
 
@@ -10,6 +10,7 @@ export class CompaniesController {
 
   /** The company that the session works in. */
   @Get()
+  @AnyMember()
   getCompany(@CurrentActor() actor: Actor): Promise<CompanyDto> {
     return this.companies.get(actor);
   }

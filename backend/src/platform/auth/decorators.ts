@@ -34,6 +34,9 @@ export const RecentlyAuthenticated = Reflector.createDecorator<void, true>({ tra
 /** The route needs this permission in the active company; without it the answer is 403 FORBIDDEN. */
 export const RequirePermission = Reflector.createDecorator<Permission>();
 
+/** The route is open to every member of the active company, whatever their role. */
+export const AnyMember = Reflector.createDecorator<void, true>({ transform: () => true });
+
 /** The person behind the request. Not for `@Public()` routes. */
 export const CurrentActor = createParamDecorator((_: unknown, context: ExecutionContext): Actor => {
   const { actor } = context.switchToHttp().getRequest<AuthenticatedRequest>();

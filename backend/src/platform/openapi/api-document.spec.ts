@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import { Body, Controller, Get, Module, Post, type Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { ApiProperty, type OpenAPIObject } from '@nestjs/swagger';
-import { CurrentActor, Public } from '../auth/decorators.js';
+import { AnyMember, CurrentActor, Public, RecentlyAuthenticated, RequirePermission, WithoutCompany } from '../auth/decorators.js';
 import type { Actor } from '../auth/actor.js';
 import { IdempotencyKey } from '../http/idempotency.js';
 import { apiDocument } from './api-document.js';
@@ -15,6 +15,8 @@ class ThingDto {
 @Controller('things')
 class ThingsController {
   @Post()
+  @RequirePermission('quote.create')
+  @RecentlyAuthenticated()
   saveThing(@CurrentActor() _actor: Actor, @IdempotencyKey() _key: string, @Body() thing: ThingDto): ThingDto {
     return thing;
   }
@@ -26,9 +28,36 @@ class ThingsController {
   }
 }
 
+@Controller('own')
+@WithoutCompany()
+class OwnController {
+  @Get()
+  readOwn(): string {
+    return '';
+  }
+}
+
+@Controller('shared')
+class SharedController {
+  @Get()
+  @AnyMember()
+  readShared(): string {
+    return '';
+  }
+}
+
+@Controller('forgotten')
+class ForgottenController {
+  @Get()
+  readForgotten(): string {
+    return '';
+  }
+}
+
 @Controller('others')
 class SameNameController {
   @Get()
+  @AnyMember()
   readThing(): string {
     return '';
   }
@@ -65,6 +94,20 @@ describe('apiDocument', () => {
     const body = { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } };
     expect(document.paths['/things']?.post?.responses.default).toMatchObject({ content: body });
     expect(document.components?.schemas?.Problem).toBeDefined();
+  });
+
+  it('says of every operation who may call it, as its decorators do', async () => {
+    const { paths } = await describeControllers(ThingsController, OwnController, SharedController);
+    expect(paths['/things']?.post).toMatchObject({ 'x-access': 'company', 'x-permission': 'quote.create', 'x-recently-authenticated': true });
+    expect(paths['/things/public']?.get).toMatchObject({ 'x-access': 'public' });
+    expect(paths['/own']?.get).toMatchObject({ 'x-access': 'session' });
+    expect(paths['/shared']?.get).toMatchObject({ 'x-access': 'company' });
+    expect(paths['/shared']?.get).not.toHaveProperty('x-permission');
+    expect(paths['/shared']?.get).not.toHaveProperty('x-recently-authenticated');
+  });
+
+  it('refuses an operation that does not say who may call it', async () => {
+    await expect(describeControllers(ForgottenController)).rejects.toThrow('readForgotten does not say who may call it');
   });
 
   it('refuses two operations of one name', async () => {

@@ -1,5 +1,7 @@
-import type { INestApplication } from '@nestjs/common';
+import type { INestApplication, Type } from '@nestjs/common';
+import { MetadataScanner, ModulesContainer, Reflector } from '@nestjs/core';
 import { DocumentBuilder, SwaggerModule, type OpenAPIObject } from '@nestjs/swagger';
+import { accessOf, type RouteAccess } from '../auth/route-access.js';
 import { PROBLEM_SCHEMA } from './problem-schema.js';
 
 type Operation = NonNullable<OpenAPIObject['paths'][string]['get']>;
@@ -7,7 +9,7 @@ type Operation = NonNullable<OpenAPIObject['paths'][string]['get']>;
 const METHODS = ['get', 'put', 'post', 'delete', 'patch'] as const;
 const SESSION = 'session';
 
-/** Describes the API of an application after its controllers and DTOs. @throws Error when two operations have one name */
+/** Describes the API of an application after its controllers and DTOs. @throws Error when two operations have one name, or one does not say who may call it */
 export function apiDocument(app: INestApplication): OpenAPIObject {
   const description = new DocumentBuilder()
     .setOpenAPIVersion('3.1.0')
@@ -22,7 +24,11 @@ export function apiDocument(app: INestApplication): OpenAPIObject {
   const document = SwaggerModule.createDocument(app, description, { operationIdFactory: (_controller, method) => method });
   const operations = Object.values(document.paths).flatMap((path) => METHODS.flatMap((method) => path[method] ?? []));
   refuseEqualNames(operations);
-  for (const operation of operations) addProblem(operation);
+  const declared = accessByOperation(app);
+  for (const operation of operations) {
+    addProblem(operation);
+    addAccess(operation, declared);
+  }
   document.components = { ...document.components, schemas: { ...document.components?.schemas, Problem: PROBLEM_SCHEMA } };
   return document;
 }
@@ -39,4 +45,28 @@ function addProblem(operation: Operation): void {
     description: 'The request failed.',
     content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
   };
+}
+
+/** What the decorators of each operation say, by its name. */
+function accessByOperation(app: INestApplication): ReadonlyMap<string, RouteAccess | null> {
+  const scanner = new MetadataScanner();
+  const controllers = [...app.get(ModulesContainer).values()].flatMap((module) => [...module.controllers.values()].map(({ metatype }) => metatype as Type));
+  return new Map(
+    controllers.flatMap((controller) => {
+      const prototype = controller.prototype as Record<string, object>;
+      return scanner.getAllMethodNames(prototype).map((name) => [name, accessOf(new Reflector(), controller, prototype[name] ?? {})] as const);
+    }),
+  );
+}
+
+/** Programs that test or draw the API read here what the guards go by. */
+function addAccess(operation: Operation, declared: ReadonlyMap<string, RouteAccess | null>): void {
+  const route = declared.get(operation.operationId ?? '');
+  if (!route) throw new Error(`${operation.operationId} does not say who may call it: give it @Public, @WithoutCompany, @RequirePermission or @AnyMember.`);
+  const { access, permission, recentlyAuthenticated } = route;
+  Object.assign(operation, {
+    'x-access': access,
+    ...(permission === null ? {} : { 'x-permission': permission }),
+    ...(recentlyAuthenticated ? { 'x-recently-authenticated': true } : {}),
+  });
 }

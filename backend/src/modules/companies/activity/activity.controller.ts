@@ -5,7 +5,7 @@ import type { Actor } from '../../../platform/auth/actor.js';
 import { CurrentActor, RequirePermission } from '../../../platform/auth/decorators.js';
 import { sendCsv } from '../../../platform/http/csv.js';
 import { ActivityExport } from './activity-export.js';
-import { ActivityListDto, ActivityListQuery } from './activity.dto.js';
+import { ActivityExportQuery, ActivityListDto, ActivityListQuery } from './activity.dto.js';
 import { ActivityQueries } from './activity.queries.js';
 
 @Controller('api/v1/company/activity')
@@ -22,10 +22,10 @@ export class ActivityController {
     return this.queries.list(actor, query);
   }
 
-  /** The same as CSV, at most 50,000 rows; `limit` and `cursor` are ignored. Ends early when the reader loses the permission meanwhile. */
+  /** The same as CSV, at most 50,000 rows. Breaks off when the reader loses the permission meanwhile. */
   @Get('export')
   @ApiOkResponse({ description: 'A CSV file with a header line.', content: { 'text/csv': { schema: { type: 'string' } } } })
-  exportActivity(@CurrentActor() actor: Actor, @Query() query: ActivityListQuery, @Res() response: Response): Promise<void> {
+  exportActivity(@CurrentActor() actor: Actor, @Query() query: ActivityExportQuery, @Res() response: Response): Promise<void> {
     return sendCsv(response, 'activity.csv', this.exports.rows(actor, query));
   }
 }

@@ -1,3 +1,4 @@
+import { OmitType } from '@nestjs/swagger';
 import { IsISO8601, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
 import { PagedQuery } from '../../../platform/http/paged-query.dto.js';
 
@@ -58,3 +59,6 @@ export class ActivityListQuery extends PagedQuery {
   @IsISO8601(INSTANT)
   to?: string;
 }
+
+/** Which events to export. */
+export class ActivityExportQuery extends OmitType(ActivityListQuery, ['limit', 'cursor'] as const) {}

@@ -1,0 +1,28 @@
+import type { Type } from '@nestjs/common';
+import type { Reflector } from '@nestjs/core';
+import { AnyMember, DuringSignInRoute, PublicRoute, RecentlyAuthenticated, RequirePermission, WithoutCompany } from './decorators.js';
+import type { Permission } from './permissions.js';
+
+/** Who a route is open to: everybody, a session that may still owe its second factor, any complete session, or a member of a company. */
+export type Access = 'public' | 'sign-in' | 'session' | 'company';
+
+/** What the decorators of a route say. */
+export interface RouteAccess {
+  access: Access;
+  /** Needed in the active company; null where any member, or no company, will do. */
+  permission: Permission | null;
+  /** Whether the last proof of the person has to be a recent one. */
+  recentlyAuthenticated: boolean;
+}
+
+/** Reads what the guards go by. Null for a route that says neither what it needs nor that any member will do. */
+export function accessOf(reflector: Reflector, controller: Type, handler: object): RouteAccess | null {
+  const targets = [handler, controller] as Parameters<Reflector['getAllAndOverride']>[1];
+  const permission = reflector.getAllAndOverride(RequirePermission, targets) ?? null;
+  const recentlyAuthenticated = reflector.getAllAndOverride(RecentlyAuthenticated, targets) === true;
+  const says = (decorator: typeof PublicRoute): boolean => reflector.getAllAndOverride(decorator, targets) === true;
+  if (says(PublicRoute)) return { access: 'public', permission, recentlyAuthenticated };
+  if (says(DuringSignInRoute)) return { access: 'sign-in', permission, recentlyAuthenticated };
+  if (says(WithoutCompany)) return { access: 'session', permission, recentlyAuthenticated };
+  return permission !== null || says(AnyMember) ? { access: 'company', permission, recentlyAuthenticated } : null;
+}
