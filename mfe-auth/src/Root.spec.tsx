@@ -1,20 +1,16 @@
-import { createFakeHost, renderWithHost } from '@lading/mfe-contract/testing';
-import { screen } from '@testing-library/react';
-import { Root } from './Root';
+import { screen, waitFor } from '@testing-library/react';
+import { openArea } from './shared/testing/open-area';
 
 test.each([
+  ['/login', 'Sign in'],
+  ['/register', 'Create an account'],
   ['/reset-password', 'Reset your password'],
   ['/reset-password/success', 'Check your mail'],
   ['/change-password?token=x', 'Change your password'],
+  ['/change-password?emailToken=x', 'Your e-mail address'],
   ['/auth/shippers/unknown/callback', 'Page not found'],
-])('%s has one heading', (path, title) => {
-  renderWithHost(Root, path, createFakeHost({ user: null, company: null }));
-  expect(screen.getAllByRole('heading', { level: 1 }).map((heading) => heading.textContent)).toEqual([title]);
-});
-
-test('a page that is not built says so and leads back', () => {
-  const { host } = renderWithHost(Root, '/reset-password', createFakeHost({ user: null, company: null }));
-  expect(screen.getByText('Not built yet')).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Back to Lading' })).toHaveAttribute('href', '/');
-  expect(host.seen.titles).toEqual(['Reset your password']);
+  ['/reset-password/extra', 'Page not found'],
+])('%s has one heading', async (path, title) => {
+  openArea(path, {});
+  await waitFor(() => expect(screen.getAllByRole('heading', { level: 1 }).map((heading) => heading.textContent)).toEqual([title]));
 });

@@ -1,32 +1,38 @@
 import { type Host, routes } from '@lading/mfe-contract';
 import { NotFound } from '@lading/ui';
-import { Route, Routes } from '@lading/ui/router';
-import { PlannedRoute } from './features/planned/PlannedRoute';
+import { Navigate, Route, Routes, useLocation } from '@lading/ui/router';
+import { ChangePasswordPage } from './features/change-password/ChangePasswordPage';
+import { ConfirmEmailPage } from './features/confirm-email/ConfirmEmailPage';
 import { RegisterPage } from './features/register/RegisterPage';
+import { ResetPasswordPage } from './features/reset-password/ResetPasswordPage';
+import { ResetRequestedPage } from './features/reset-password/ResetRequestedPage';
 import { SignInPage } from './features/sign-in/SignInPage';
+import { SourceCallbackPage } from './features/source-callback/SourceCallbackPage';
 import { AreaProvider } from './shared/area';
+import { useAddressToken } from './shared/use-address-token';
+import { leadingTo } from './shared/use-entrance';
 
-/** The sign-in area. No sign-in source is configured yet, so every callback of one is unknown. */
+/** The sign-in area. */
 export function Root({ host }: { host: Host }) {
+  const leadTo = leadingTo(useLocation().state);
+  if (leadTo !== undefined && host.session.user) return <Navigate to={leadTo} replace />;
   return (
     <AreaProvider host={host}>
       <Routes>
         <Route path={routes.login} element={<SignInPage />} />
         <Route path={routes.register} element={<RegisterPage />} />
-        <Route
-          path={routes.resetPassword}
-          element={<PlannedRoute name="reset-password" title="Reset your password" text="Here you will ask for a link that lets you set a new password." />}
-        />
-        <Route
-          path={routes.resetPasswordSuccess}
-          element={<PlannedRoute name="reset-password-success" title="Check your mail" text="Here you will read that a link is on its way, if the address has an account." />}
-        />
-        <Route
-          path={routes.changePassword}
-          element={<PlannedRoute name="change-password" title="Change your password" text="Here you will set a new password, with the link from the mail or with the current one." />}
-        />
+        <Route path={routes.resetPassword} element={<ResetPasswordPage />} />
+        <Route path={routes.resetPasswordSuccess} element={<ResetRequestedPage />} />
+        <Route path={routes.changePassword} element={<ChangePasswordRoute />} />
+        <Route path={routes.authCallback} element={<SourceCallbackPage />} />
         <Route path="*" element={<NotFound />} />
       </Routes>
     </AreaProvider>
   );
+}
+
+/** Mails about addresses lead here as well: of the pages without a session, this one is open to everybody, signed in or not. */
+function ChangePasswordRoute() {
+  const { token } = useAddressToken('emailToken');
+  return token === null ? <ChangePasswordPage /> : <ConfirmEmailPage key={token} token={token} />;
 }

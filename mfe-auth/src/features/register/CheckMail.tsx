@@ -1,6 +1,6 @@
-import { Button, IconMail, Page, Stack, StateBlock, Text } from '@lading/ui';
+import { Button, IconMail, Page, StateBlock, Text } from '@lading/ui';
 import { FailureAlert } from '../../shared/FailureAlert';
-import { useDemonstration } from '../../shared/use-demonstration';
+import { MailHelp } from '../../shared/MailHelp';
 import { type Application, useRegister } from './use-register';
 
 interface CheckMailProps {
@@ -12,30 +12,21 @@ interface CheckMailProps {
 /** The mail is on its way; says what to do when it does not come. */
 export function CheckMail({ application, onChange }: CheckMailProps) {
   const again = useRegister();
-  const demonstration = useDemonstration();
   return (
     <Page name="register-check-mail">
       <StateBlock icon={<IconMail size={40} stroke={1.25} />} title="Check your mail" order={1}>
-        We have sent a mail to <strong>{application.email.trim()}</strong>. Open its link within 24 hours to finish.
+        We have sent a mail to <strong>{application.email}</strong>. Open its link within 24 hours to finish.
       </StateBlock>
-      <Stack>
-        {demonstration && (
-          <Button component="a" href="/dev/mailbox" fullWidth>
-            Open the demonstration's mailbox
-          </Button>
-        )}
-        <Text size="sm" c="dimmed">
-          No mail after a few minutes? Look in the spam folder, check the address, or have the mail sent once more.
-        </Text>
+      <MailHelp>
         <Button variant="default" loading={again.isPending} onClick={() => again.mutate(application)} fullWidth>
           Send the mail again
         </Button>
         <Button variant="subtle" onClick={onChange} fullWidth>
-          Change the address
+          {application.invitationToken === undefined ? 'Change the address' : 'Back to the form'}
         </Button>
         <div role="status">{again.isSuccess && <Text size="sm">Sent again. The newest mail is the one to use.</Text>}</div>
         {again.isError && <FailureAlert error={again.error} />}
-      </Stack>
+      </MailHelp>
     </Page>
   );
 }

@@ -2,19 +2,25 @@ import { ApiProblem } from '@lading/api-client';
 import { paths } from '@lading/mfe-contract';
 import { Button, ErrorState, Group, IconClock, IconMail, Loader, Page, StateBlock } from '@lading/ui';
 import { Link } from '@lading/ui/router';
-import { useEffect } from 'react';
-import { failureText } from '../../shared/failure';
+import { failureText, isProblem } from '../../shared/failure';
+import { useEntrance } from '../../shared/use-entrance';
 import { useRedeemLink } from './use-register';
 
 const ICON = { size: 40, stroke: 1.25 };
 
+interface RedeemLinkProps {
+  token: string;
+  /** To the empty form. */
+  onStartAgain(): void;
+}
+
 /** Redeems the link of the mail as soon as it is opened. */
-export function RedeemLink({ token }: { token: string }) {
-  const { mutate, error, isError } = useRedeemLink();
-  useEffect(() => mutate(token), [mutate, token]);
+export function RedeemLink({ token, onStartAgain }: RedeemLinkProps) {
+  const { enter } = useEntrance();
+  const { error, isError, refetch } = useRedeemLink(token, enter);
   return (
     <Page name={isError ? 'register-link-failed' : 'register-link'}>
-      {isError ? <RedeemFailure error={error} onRetry={() => mutate(token)} /> : <Redeeming />}
+      {isError ? <RedeemFailure error={error} onRetry={() => void refetch()} onStartAgain={onStartAgain} /> : <Redeeming />}
     </Page>
   );
 }
@@ -23,24 +29,29 @@ function Redeeming() {
   return (
     <div role="status">
       <StateBlock icon={<Loader size={32} />} title="Finishing your registration" order={1}>
-        Your company is being set up. This takes a moment.
+        This takes a moment.
       </StateBlock>
     </div>
   );
 }
 
-function RedeemFailure({ error, onRetry }: { error: unknown; onRetry(): void }) {
-  const code = error instanceof ApiProblem ? error.code : undefined;
-  if (code === 'LINK_EXPIRED') {
+interface RedeemFailureProps {
+  error: unknown;
+  onRetry(): void;
+  onStartAgain(): void;
+}
+
+function RedeemFailure({ error, onRetry, onStartAgain }: RedeemFailureProps) {
+  if (isProblem(error, 'LINK_EXPIRED')) {
     return (
-      <StateBlock icon={<IconClock {...ICON} />} title="This link has expired" order={1} action={<RegisterAgain />}>
+      <StateBlock icon={<IconClock {...ICON} />} title="This link has expired" order={1} action={<Button onClick={onStartAgain}>Register again</Button>}>
         A link holds for 24 hours. Register again to get a new one.
       </StateBlock>
     );
   }
-  if (code === 'LINK_INVALID') {
+  if (isProblem(error, 'LINK_INVALID')) {
     return (
-      <StateBlock icon={<IconMail {...ICON} />} title="This link cannot be used" order={1} action={<SignInOrRegister />}>
+      <StateBlock icon={<IconMail {...ICON} />} title="This link cannot be used" order={1} action={<SignInOrRegister onStartAgain={onStartAgain} />}>
         It was used already, or a part of it is missing. If you have finished registering, sign in; if not, register again to get a new link.
       </StateBlock>
     );
@@ -52,21 +63,13 @@ function RedeemFailure({ error, onRetry }: { error: unknown; onRetry(): void }) 
   );
 }
 
-function RegisterAgain() {
-  return (
-    <Button component={Link} to={paths.register()}>
-      Register again
-    </Button>
-  );
-}
-
-function SignInOrRegister() {
+function SignInOrRegister({ onStartAgain }: Pick<RedeemFailureProps, 'onStartAgain'>) {
   return (
     <Group justify="center">
       <Button component={Link} to={paths.login()}>
         Sign in
       </Button>
-      <Button component={Link} to={paths.register()} variant="default">
+      <Button variant="default" onClick={onStartAgain}>
         Register again
       </Button>
     </Group>

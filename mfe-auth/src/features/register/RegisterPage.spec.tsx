@@ -1,19 +1,14 @@
-import { createFakeHost, renderWithHost } from '@lading/mfe-contract/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Root } from '../../Root';
-import { mockApi, type MockRoutes, problem } from '../../shared/testing/mock-api';
+import { type MockRoutes, problem } from '../../shared/testing/mock-api';
+import { address, openArea, SIGNED_IN } from '../../shared/testing/open-area';
 
 const REGISTER = 'POST /api/v1/auth/register';
 const VERIFY = 'POST /api/v1/auth/register/verify';
+const ACCEPTED = { status: 202, body: { message: 'Check your mail' } };
 const APPLICATION = { fullName: 'Rosa Delgado', companyName: 'Riverside Tile', email: 'rosa@riverside.test', password: 'seven-pallets-of-slate' };
 
-function open(routes: MockRoutes, { demonstration = false, path = '/register' } = {}) {
-  const requests = mockApi({ 'GET /api/v1/auth/sources': { body: { items: [], nextCursor: null, demonstration } }, ...routes });
-  const { host } = renderWithHost(Root, path, createFakeHost({ user: null, company: null }));
-  const sent = (wanted: string) => requests.filter(({ route }) => route === wanted).map(({ body }) => body);
-  return { host, sent };
-}
+const open = (routes: MockRoutes, { path = '/register', demonstration = false } = {}) => openArea(path, routes, { demonstration });
 
 async function fillIn(change: Partial<typeof APPLICATION> = {}) {
   const { fullName, companyName, email, password } = { ...APPLICATION, ...change };
@@ -25,7 +20,7 @@ async function fillIn(change: Partial<typeof APPLICATION> = {}) {
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Create account' }));
 
 test('asks for an account, then tells to check the mail', async () => {
-  const { sent } = open({ [REGISTER]: { status: 202, body: { message: 'Check your mail' } } });
+  const { sent } = open({ [REGISTER]: ACCEPTED });
   await fillIn();
   await send();
   expect(await screen.findByRole('heading', { level: 1, name: 'Check your mail' })).toBeInTheDocument();
@@ -35,14 +30,14 @@ test('asks for an account, then tells to check the mail', async () => {
 });
 
 test('a demonstration leads to its mailbox', async () => {
-  open({ [REGISTER]: { status: 202, body: { message: 'Check your mail' } } }, { demonstration: true });
+  open({ [REGISTER]: ACCEPTED }, { demonstration: true });
   await fillIn();
   await send();
   expect(await screen.findByRole('link', { name: "Open the demonstration's mailbox" })).toHaveAttribute('href', '/dev/mailbox');
 });
 
 test('the mail can be sent again, and the address changed without typing everything anew', async () => {
-  const { sent } = open({ [REGISTER]: { status: 202, body: { message: 'Check your mail' } } });
+  const { sent } = open({ [REGISTER]: ACCEPTED });
   await fillIn();
   await send();
   await userEvent.click(await screen.findByRole('button', { name: 'Send the mail again' }));
@@ -55,7 +50,7 @@ test('the mail can be sent again, and the address changed without typing everyth
 
 test('shows at the field what the API refused and keeps what was typed', async () => {
   const common = { pointer: '/password', code: 'PASSWORD_COMMON', message: 'this is one of the most common passwords.' };
-  open({ [REGISTER]: problem(422, 'VALIDATION_FAILED', 'One field needs attention.', [common]) });
+  open({ [REGISTER]: problem(422, 'VALIDATION_FAILED', 'One field needs attention.', { errors: [common] }) });
   await fillIn({ password: 'qwerty123456' });
   await send();
   expect(await screen.findByText('This is one of the most common passwords.')).toBeInTheDocument();
@@ -94,8 +89,9 @@ test('the rules of the password follow the typing', async () => {
 });
 
 test('redeems the mailed link once and has the shell read the new session', async () => {
-  const { host, sent } = open({ [VERIFY]: { body: {} } }, { path: '/register?token=abc' });
+  const { host, sent } = open({ [VERIFY]: SIGNED_IN }, { path: '/register?token=abc' });
   expect(screen.getByRole('heading', { level: 1, name: 'Finishing your registration' })).toBeInTheDocument();
+  expect(address()).toBe('/register');
   await waitFor(() => expect(host.seen.refreshes).toBe(1));
   expect(sent(VERIFY)).toEqual([{ token: 'abc' }]);
 });
@@ -103,15 +99,16 @@ test('redeems the mailed link once and has the shell read the new session', asyn
 test('an expired link leads back to the form', async () => {
   open({ [VERIFY]: problem(410, 'LINK_EXPIRED', 'This link has expired.') }, { path: '/register?token=abc' });
   expect(await screen.findByRole('heading', { level: 1, name: 'This link has expired' })).toBeInTheDocument();
-  await userEvent.click(screen.getByRole('link', { name: 'Register again' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Register again' }));
   expect(screen.getByLabelText('Your name')).toBeInTheDocument();
 });
 
 test('a used or broken link leads to the sign-in page or the form', async () => {
   open({ [VERIFY]: problem(404, 'LINK_INVALID', 'This link is not valid.') }, { path: '/register?token=abc' });
   expect(await screen.findByRole('heading', { level: 1, name: 'This link cannot be used' })).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Register again' })).toHaveAttribute('href', '/register');
   expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login');
+  await userEvent.click(screen.getByRole('button', { name: 'Register again' }));
+  expect(screen.getByLabelText('Your name')).toBeInTheDocument();
 });
 
 test('a link that could not be redeemed for another reason can be tried again', async () => {
@@ -120,7 +117,7 @@ test('a link that could not be redeemed for another reason can be tried again', 
     {
       [VERIFY]: () => {
         tries += 1;
-        return tries === 1 ? { ...problem(500, 'INTERNAL_ERROR', 'Something went wrong on our side.') } : { body: {} };
+        return tries === 1 ? { ...problem(500, 'INTERNAL_ERROR', 'Something went wrong on our side.') } : SIGNED_IN;
       },
     },
     { path: '/register?token=abc' },

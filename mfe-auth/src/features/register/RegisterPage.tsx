@@ -1,32 +1,23 @@
 import { usePageTitle } from '@lading/mfe-contract';
-import { useSearchParams } from '@lading/ui/router';
-import { useState } from 'react';
+import { PageHeader } from '@lading/ui';
 import { useArea } from '../../shared/area';
-import { CheckMail } from './CheckMail';
+import { useAddressToken } from '../../shared/use-address-token';
+import { InvitedRegistration } from './InvitedRegistration';
 import { RedeemLink } from './RedeemLink';
-import { RegisterForm } from './RegisterForm';
-import type { Application } from './use-register';
+import { RegisterSteps } from './RegisterSteps';
 
-const EMPTY: Application = { fullName: '', companyName: '', email: '', password: '' };
-
-/** The form, then "check your mail"; with the mail's token in the address, the end of the registration. */
+/** An account with a new company or by invitation; with the token of the mail, the end of the registration. */
 export function RegisterPage() {
   const { host } = useArea();
   usePageTitle(host, 'Create an account');
-  const [search] = useSearchParams();
-  const [application, setApplication] = useState(EMPTY);
-  const [sent, setSent] = useState(false);
-  const token = search.get('token');
+  const link = useAddressToken('token');
+  const invitation = useAddressToken('invitation');
 
-  if (token !== null) return <RedeemLink key={token} token={token} />;
-  if (sent) return <CheckMail application={application} onChange={() => setSent(false)} />;
+  if (link.token !== null) return <RedeemLink key={link.token} token={link.token} onStartAgain={link.forget} />;
+  if (invitation.token !== null) return <InvitedRegistration key={invitation.token} token={invitation.token} />;
   return (
-    <RegisterForm
-      initial={application}
-      onSent={(typed) => {
-        setApplication(typed);
-        setSent(true);
-      }}
-    />
+    <RegisterSteps>
+      <PageHeader title="Create an account" description="For you and your company. You will be its owner." />
+    </RegisterSteps>
   );
 }

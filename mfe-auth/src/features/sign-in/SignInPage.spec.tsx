@@ -1,43 +1,44 @@
-import { createFakeHost, renderWithHost } from '@lading/mfe-contract/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Root } from '../../Root';
-import { mockApi, type MockRoutes, problem } from '../../shared/testing/mock-api';
+import type { MockRoutes } from '../../shared/testing/mock-api';
+import { problem } from '../../shared/testing/mock-api';
+import { address, openArea, owing, SIGNED_IN } from '../../shared/testing/open-area';
 
-const SOURCES = 'GET /api/v1/auth/sources';
 const LOGIN = 'POST /api/v1/auth/login';
 const CREDENTIALS = { email: 'rosa@riverside.test', password: 'seven-pallets-of-slate' };
+const REFUSED = problem(401, 'INVALID_CREDENTIALS', 'The e-mail address or the password is not right.');
 
-function open(routes: MockRoutes, { demonstration = false, path = '/login' } = {}) {
-  const requests = mockApi({ [SOURCES]: { body: { items: [], nextCursor: null, demonstration } }, ...routes });
-  const { host } = renderWithHost(Root, path, createFakeHost({ user: null, company: null }));
-  const sent = () => requests.filter(({ route }) => route === LOGIN).map(({ body }) => body);
-  return { host, sent };
-}
+const open = (routes: MockRoutes, path = '/login', options?: Parameters<typeof openArea>[2]) => openArea(path, routes, options);
 
-async function typeAndSend({ email, password }: typeof CREDENTIALS) {
+async function typeAndSend({ email, password } = CREDENTIALS) {
   await userEvent.type(screen.getByLabelText('E-mail'), email);
   await userEvent.type(screen.getByLabelText('Password'), password);
   await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
 }
 
 test('signs in and has the shell read the new session', async () => {
-  const { host, sent } = open({ [LOGIN]: { body: {} } });
-  await typeAndSend(CREDENTIALS);
+  const { host, sent } = open({ [LOGIN]: SIGNED_IN });
+  await typeAndSend();
   await waitFor(() => expect(host.seen.refreshes).toBe(1));
-  expect(sent()).toEqual([CREDENTIALS]);
+  expect(sent(LOGIN)).toEqual([CREDENTIALS]);
   expect(host.seen.titles).toContain('Sign in');
   expect(screen.queryByText('This is a demonstration')).not.toBeInTheDocument();
 });
 
 test('says near the button why it did not work, keeps what was typed, and takes no 401 for a dead session', async () => {
-  const { host } = open({ [LOGIN]: problem(401, 'INVALID_CREDENTIALS', 'The e-mail address or the password is not right.') });
-  await typeAndSend(CREDENTIALS);
+  const { host } = open({ [LOGIN]: REFUSED });
+  await typeAndSend();
   expect(await screen.findByRole('alert')).toHaveTextContent('The e-mail address or the password is not right.');
   expect(screen.getByLabelText('E-mail')).toHaveValue(CREDENTIALS.email);
   expect(screen.getByLabelText('Password')).toHaveValue(CREDENTIALS.password);
   expect(screen.getByLabelText('Password')).toHaveFocus();
   expect(host.seen).toMatchObject({ unauthorized: 0, refreshes: 0 });
+});
+
+test('after too many tries it says when to try again', async () => {
+  open({ [LOGIN]: problem(429, 'TOO_MANY_ATTEMPTS', 'Too many attempts.', { params: { retryAfterSeconds: 540 } }) });
+  await typeAndSend();
+  expect(await screen.findByRole('alert')).toHaveTextContent(/Try again at \d{1,2}:\d{2} [AP]M, in 9 minutes\./);
 });
 
 test('a lost connection is said in words, and a second try works', async () => {
@@ -46,10 +47,10 @@ test('a lost connection is said in words, and a second try works', async () => {
     [LOGIN]: () => {
       tries += 1;
       if (tries === 1) throw new TypeError('Failed to fetch');
-      return { body: {} };
+      return SIGNED_IN;
     },
   });
-  await typeAndSend(CREDENTIALS);
+  await typeAndSend();
   expect(await screen.findByRole('alert')).toHaveTextContent('The server could not be reached.');
   await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
   await waitFor(() => expect(host.seen.refreshes).toBe(1));
@@ -62,7 +63,7 @@ test('asks for what is missing at its field and sends nothing', async () => {
   expect(await screen.findByText('Enter your e-mail address')).toBeInTheDocument();
   expect(screen.getByLabelText('E-mail')).toHaveFocus();
   expect(screen.getByLabelText('Password')).toBeInvalid();
-  expect(sent()).toEqual([]);
+  expect(sent(LOGIN)).toEqual([]);
 });
 
 test('a password can be pasted and shown', async () => {
@@ -78,16 +79,51 @@ test('a password can be pasted and shown', async () => {
   expect(password).toHaveAttribute('type', 'password');
 });
 
-test('helps password managers', () => {
+test('helps password managers and passkeys', () => {
   open({});
-  expect(screen.getByLabelText('E-mail')).toHaveAttribute('autocomplete', 'username');
+  expect(screen.getByLabelText('E-mail')).toHaveAttribute('autocomplete', 'username webauthn');
   expect(screen.getByLabelText('Password')).toHaveAttribute('autocomplete', 'current-password');
 });
 
+test('an account with a second factor goes on to it, and can start again', async () => {
+  const { host } = open({ [LOGIN]: owing('totp') }, '/login?next=%2Fquotes');
+  await typeAndSend();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Confirm that it is you' })).toBeInTheDocument();
+  expect(host.seen.refreshes).toBe(0);
+  await userEvent.click(screen.getByRole('button', { name: 'Start again' }));
+  expect(screen.getByRole('heading', { level: 1, name: 'Sign in' })).toBeInTheDocument();
+  expect(address()).toBe('/login?next=%2Fquotes');
+});
+
+test('every other way in keeps where the person wanted to go', async () => {
+  open({}, '/login?next=%2Fquotes%2Fqte_1', { sources: [{ name: 'acme', label: 'Acme' }] });
+  expect(screen.getByText('Then you continue where you left off.')).toBeInTheDocument();
+  expect(await screen.findByRole('link', { name: 'Continue with Acme' })).toHaveAttribute(
+    'href',
+    'http://localhost/api/v1/auth/shippers/acme/start?intent=sign-in&next=%2Fquotes%2Fqte_1',
+  );
+  expect(screen.getByRole('link', { name: 'Create an account' })).toHaveAttribute('href', '/register?next=%2Fquotes%2Fqte_1');
+  expect(screen.getByRole('link', { name: 'Forgot your password?' })).toHaveAttribute('href', '/reset-password?next=%2Fquotes%2Fqte_1');
+});
+
+test.each(['https://elsewhere.example/', '//elsewhere.example', 'javascript:alert(1)'])('never passes on an address of another site: %s', async (next) => {
+  open({}, `/login?next=${encodeURIComponent(next)}`, { sources: [{ name: 'acme', label: 'Acme' }] });
+  expect(await screen.findByRole('link', { name: 'Continue with Acme' })).toHaveAttribute('href', expect.stringMatching(/next=%2Fshipments$/));
+  expect(screen.getByRole('link', { name: 'Create an account' })).toHaveAttribute('href', '/register');
+});
+
+test('takes the typed address along to the page for a forgotten password', async () => {
+  open({});
+  await userEvent.type(screen.getByLabelText('E-mail'), CREDENTIALS.email);
+  await userEvent.click(screen.getByRole('link', { name: 'Forgot your password?' }));
+  expect(screen.getByRole('heading', { level: 1, name: 'Reset your password' })).toBeInTheDocument();
+  expect(screen.getByLabelText('E-mail')).toHaveValue(CREDENTIALS.email);
+});
+
 test('a demonstration fills its sign-in with one click', async () => {
-  const { sent, host } = open({ [LOGIN]: { body: {} } }, { demonstration: true });
+  const { sent, host } = open({ [LOGIN]: SIGNED_IN }, '/login', { demonstration: true });
   await userEvent.click(await screen.findByRole('button', { name: 'Fill in for me' }));
   await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
   await waitFor(() => expect(host.seen.refreshes).toBe(1));
-  expect(sent()).toEqual([{ email: 'demo@lading.test', password: 'lading-demo-2026' }]);
+  expect(sent(LOGIN)).toEqual([{ email: 'demo@lading.test', password: 'lading-demo-2026' }]);
 });

@@ -7,6 +7,8 @@ export type MockRoutes = Record<string, MockAnswer | ((body: unknown) => MockAns
 
 export interface SeenRequest {
   route: string;
+  /** Query with its question mark. */
+  search: string;
   body: unknown;
 }
 
@@ -15,10 +17,11 @@ export function mockApi(routes: MockRoutes): SeenRequest[] {
   const seen: SeenRequest[] = [];
   globalThis.fetch = async (input, init) => {
     const request = new Request(input, init);
-    const route = `${request.method} ${new URL(request.url).pathname}`;
+    const { pathname, search } = new URL(request.url);
+    const route = `${request.method} ${pathname}`;
     const text = await request.text();
     const sent: unknown = text === '' ? undefined : JSON.parse(text);
-    seen.push({ route, body: sent });
+    seen.push({ route, search, body: sent });
     const planned = routes[route];
     if (!planned) throw new TypeError('Failed to fetch');
     const { status = 200, body } = typeof planned === 'function' ? await planned(sent) : planned;
@@ -27,8 +30,13 @@ export function mockApi(routes: MockRoutes): SeenRequest[] {
   return seen;
 }
 
+interface ProblemMore {
+  errors?: { pointer: string; code: string; message: string }[];
+  params?: Record<string, unknown>;
+}
+
 /** Answer with the problem details of a refused request. */
-export const problem = (status: number, code: string, detail: string, errors?: { pointer: string; code: string; message: string }[]): MockAnswer => ({
+export const problem = (status: number, code: string, detail: string, more: ProblemMore = {}): MockAnswer => ({
   status,
-  body: { type: 'about:blank', title: code, status, code, detail, errors },
+  body: { type: 'about:blank', title: code, status, code, detail, ...more },
 });

@@ -1,4 +1,4 @@
-/** A person's own words, as far as they have typed them. */
+/** A person's own words, as far as they are known; empty where they are not. */
 export interface PersonalWords {
   email: string;
   fullName: string;
@@ -25,4 +25,10 @@ export function containsPersonalWord(password: string, { email, fullName, compan
     .map((text) => text.toLowerCase())
     .flatMap((text) => [text, ...text.split(/[^\p{L}\p{N}]+/u)])
     .some((word) => word.length >= PERSONAL_WORD_MIN_LENGTH && lower.includes(word));
+}
+
+/** What is wrong with a new password, as far as it can be told here; true when nothing is. For a form's `validate`. */
+export function checkNewPassword(password: string, person: PersonalWords): string | true {
+  if (!hasAllowedLength(password)) return `Use ${PASSWORD_MIN_LENGTH} to ${PASSWORD_MAX_LENGTH} characters`;
+  return !containsPersonalWord(password, person) || 'Leave your name, e-mail and company out of the password';
 }

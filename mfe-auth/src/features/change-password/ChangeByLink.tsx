@@ -1,0 +1,46 @@
+import { paths } from '@lading/mfe-contract';
+import { Button, IconClock, Page, PageHeader, StateBlock } from '@lading/ui';
+import { Link } from '@lading/ui/router';
+import { useArea } from '../../shared/area';
+import { isProblem } from '../../shared/failure';
+import type { PersonalWords } from '../../shared/new-password/password-rules';
+import { SecondFactor } from '../../shared/second-factor/SecondFactor';
+import { useEntrance } from '../../shared/use-entrance';
+import { NewPasswordForm } from './NewPasswordForm';
+import { useChangePassword } from './use-change-password';
+
+/** The link does not say whose it is. */
+const UNKNOWN_PERSON: PersonalWords = { email: '', fullName: '', companyName: '' };
+
+/** Sets a password with the token of a mail, and leads into the product or to the second factor. */
+export function ChangeByLink({ token }: { token: string }) {
+  const { host } = useArea();
+  const { owed, enter, restart } = useEntrance();
+  const change = useChangePassword(async (result) => {
+    host.notify({ kind: 'success', message: 'Your new password is set. You are signed out everywhere else.' });
+    await enter(result, paths.shipments());
+  });
+  if (owed) return <SecondFactor factors={owed} onPassed={enter} onRestart={restart} />;
+  if (isProblem(change.error, 'LINK_INVALID', 'LINK_EXPIRED')) return <LinkFailure />;
+  return (
+    <Page name="change-password">
+      <PageHeader title="Change your password" description="Choose a new one. You are then signed out everywhere else." />
+      <NewPasswordForm token={token} person={UNKNOWN_PERSON} change={change} />
+    </Page>
+  );
+}
+
+function LinkFailure() {
+  const askAgain = (
+    <Button component={Link} to={paths.resetPassword()}>
+      Get a new link
+    </Button>
+  );
+  return (
+    <Page name="change-password-link-failed">
+      <StateBlock icon={<IconClock size={40} stroke={1.25} />} title="This link cannot be used" order={1} action={askAgain}>
+        A link works once, within 30 minutes, and only the newest one does. Your password is as it was.
+      </StateBlock>
+    </Page>
+  );
+}

@@ -1,0 +1,63 @@
+import { paths, type UserSummary } from '@lading/mfe-contract';
+import { Anchor, Button, IconCircleCheck, IconShieldLock, Page, PageHeader, StateBlock, Text } from '@lading/ui';
+import { Link } from '@lading/ui/router';
+import { useArea } from '../../shared/area';
+import { useEntrance } from '../../shared/use-entrance';
+import { NewPasswordForm } from './NewPasswordForm';
+import { useChangePassword, useOwnPassword } from './use-change-password';
+
+/** Changes the password of who is signed in, out of their own will or because they have to. */
+export function ChangeOwnPassword({ user }: { user: UserSummary }) {
+  const { host } = useArea();
+  const { enter } = useEntrance();
+  const { forced, exists } = useOwnPassword();
+  const change = useChangePassword(enter);
+  if (change.isSuccess) return <Changed />;
+  if (exists === false) return <NoPassword email={user.email} />;
+  return (
+    <Page name="change-password">
+      <PageHeader title="Change your password" description={forced ? 'A new password is needed before you can go on.' : 'You are then signed out everywhere else.'} />
+      <NewPasswordForm person={{ email: user.email, fullName: user.fullName, companyName: host.session.company?.name ?? '' }} change={change} />
+      {forced === false && (
+        <Text size="sm">
+          <Anchor component={Link} to={paths.security()} underline="always">
+            Keep the password you have
+          </Anchor>
+        </Text>
+      )}
+    </Page>
+  );
+}
+
+/** Who comes in another way gets the first password by mail, which proves that the account is theirs. */
+function NoPassword({ email }: { email: string }) {
+  const getLink = (
+    <Button component={Link} to={paths.resetPassword()} state={{ email }}>
+      Get a link by mail
+    </Button>
+  );
+  return (
+    <Page name="change-password">
+      <StateBlock icon={<IconShieldLock size={40} stroke={1.25} />} title="Your account has no password" order={1} action={getLink}>
+        You sign in another way. To have a password as well, set one with a link that we mail to {email}.
+      </StateBlock>
+    </Page>
+  );
+}
+
+function Changed() {
+  const goOn = (
+    <Button component={Link} to={paths.home()}>
+      Continue
+    </Button>
+  );
+  return (
+    <Page name="change-password-done">
+      <div role="status">
+        <StateBlock icon={<IconCircleCheck size={40} stroke={1.25} />} title="Your new password is set" order={1} action={goOn}>
+          You are signed out everywhere else.
+        </StateBlock>
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,38 @@
+import { paths, usePageTitle } from '@lading/mfe-contract';
+import { Button, Group, IconShieldLock, Page, StateBlock } from '@lading/ui';
+import { Link } from '@lading/ui/router';
+import { useArea } from '../../shared/area';
+import { useAddressToken } from '../../shared/use-address-token';
+import { ChangeByLink } from './ChangeByLink';
+import { ChangeOwnPassword } from './ChangeOwnPassword';
+
+/** Sets a new password: with the token of a mail, or signed in with the current password. */
+export function ChangePasswordPage() {
+  const { host } = useArea();
+  usePageTitle(host, 'Change your password');
+  const { user } = host.session;
+  const link = useAddressToken('token');
+  if (link.token !== null) return <ChangeByLink key={link.token} token={link.token} />;
+  return user ? <ChangeOwnPassword user={user} /> : <NeitherLinkNorSession />;
+}
+
+function NeitherLinkNorSession() {
+  const ways = (
+    <Group justify="center">
+      <Button component={Link} to={paths.resetPassword()}>
+        Get a link by mail
+      </Button>
+      <Button component={Link} to={paths.login(paths.changePassword())} variant="default">
+        Sign in
+      </Button>
+    </Group>
+  );
+  return (
+    <Page name="change-password">
+      <StateBlock icon={<IconShieldLock size={40} stroke={1.25} />} title="Change your password" order={1} action={ways}>
+        For this you need the link of a mail, or to be signed in. A link opens this page once and is then gone from the address.
+      </StateBlock>
+    </Page>
+  );
+}
+

@@ -1,0 +1,74 @@
+import { Button, PasswordField, Stack, VisuallyHidden } from '@lading/ui';
+import type { UseMutationResult } from '@tanstack/react-query';
+import { type Control, useForm, useWatch } from 'react-hook-form';
+import { showFieldErrors } from '../../shared/failure';
+import { FailureAlert } from '../../shared/FailureAlert';
+import { checkNewPassword, type PersonalWords } from '../../shared/new-password/password-rules';
+import { PasswordRules } from '../../shared/new-password/PasswordRules';
+import type { PasswordChange } from './use-change-password';
+
+interface FormValues {
+  currentPassword: string;
+  newPassword: string;
+}
+
+interface NewPasswordFormProps {
+  /** Proves by the mailed token; without one the current password is asked for. */
+  token?: string;
+  /** The person's own words; empty where they are not known. */
+  person: PersonalWords;
+  change: UseMutationResult<void, Error, PasswordChange>;
+}
+
+/** Asks for a new password; what was typed stays when it is refused. */
+export function NewPasswordForm({ token, person, change }: NewPasswordFormProps) {
+  const { register, handleSubmit, control, setError, formState } = useForm<FormValues>({ defaultValues: { currentPassword: '', newPassword: '' } });
+  const { errors } = formState;
+  const submit = handleSubmit(({ currentPassword, newPassword }) =>
+    change.mutate(token === undefined ? { currentPassword, newPassword } : { token, newPassword }, {
+      onError: (error) => {
+        if (showFieldErrors(error, ['currentPassword', 'newPassword'], setError)) change.reset();
+      },
+    }),
+  );
+  return (
+    <form onSubmit={(event) => void submit(event)} noValidate>
+      <Stack>
+        <PasswordManagerHint email={person.email} />
+        {token === undefined && (
+          <PasswordField
+            {...register('currentPassword', { required: 'Enter your current password' })}
+            label="Current password"
+            autoComplete="current-password"
+            error={errors.currentPassword?.message}
+          />
+        )}
+        <PasswordField
+          {...register('newPassword', { validate: (password) => checkNewPassword(password, person) })}
+          label="New password"
+          autoComplete="new-password"
+          description={<LivePasswordRules control={control} person={person} />}
+          error={errors.newPassword?.message}
+        />
+        {change.isError && <FailureAlert error={change.error} />}
+        <Button type="submit" loading={change.isPending} fullWidth>
+          Set the new password
+        </Button>
+      </Stack>
+    </form>
+  );
+}
+
+/** Tells password managers whose password it is; nobody else needs to see it. */
+function PasswordManagerHint({ email }: { email: string }) {
+  if (email === '') return null;
+  return (
+    <VisuallyHidden>
+      <input type="email" autoComplete="username" value={email} readOnly tabIndex={-1} aria-label="E-mail" />
+    </VisuallyHidden>
+  );
+}
+
+function LivePasswordRules({ control, person }: { control: Control<FormValues>; person: PersonalWords }) {
+  return <PasswordRules password={useWatch({ control, name: 'newPassword' })} person={person} />;
+}

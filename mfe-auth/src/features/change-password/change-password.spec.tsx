@@ -1,0 +1,136 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { problem } from '../../shared/testing/mock-api';
+import { address, openArea, owing, ROSA, SIGNED_IN } from '../../shared/testing/open-area';
+
+const PASSWORD = 'POST /api/v1/auth/password';
+const SESSION = 'GET /api/v1/auth/session';
+const session = (mustChangePassword: boolean) => ({ body: { mustChangePassword } });
+const ME = 'GET /api/v1/me';
+const me = (hasPassword: boolean) => ({ body: { hasPassword } });
+const NEW = 'nine-crates-of-copper';
+
+async function typeNew(password = NEW) {
+  await userEvent.type(screen.getByLabelText('New password'), password);
+  await userEvent.click(screen.getByRole('button', { name: 'Set the new password' }));
+}
+
+async function typeBoth() {
+  await userEvent.type(screen.getByLabelText('Current password'), 'seven-pallets-of-slate');
+  await typeNew();
+}
+
+describe('with the link of a mail', () => {
+  const LINK = '/change-password?token=abc';
+
+  test('the token leaves the address at once, and the new password leads in', async () => {
+    const { host, sent } = openArea(LINK, { [PASSWORD]: SIGNED_IN });
+    expect(address()).toBe('/change-password');
+    expect(screen.queryByLabelText('Current password')).not.toBeInTheDocument();
+    await typeNew();
+    await waitFor(() => expect(address()).toBe('/shipments'));
+    expect(sent(PASSWORD)).toEqual([{ token: 'abc', newPassword: NEW }]);
+    expect(host.seen).toMatchObject({ refreshes: 1, notices: [{ kind: 'success', message: 'Your new password is set. You are signed out everywhere else.' }] });
+  });
+
+  test('a token in the fragment works as well', async () => {
+    const { sent } = openArea('/change-password#token=abc', { [PASSWORD]: SIGNED_IN });
+    expect(address()).toBe('/change-password');
+    await typeNew();
+    await waitFor(() => expect(sent(PASSWORD)).toEqual([{ token: 'abc', newPassword: NEW }]));
+  });
+
+  test('a second factor is still asked for, and then leads in', async () => {
+    const { host } = openArea(LINK, { [PASSWORD]: owing('totp'), 'POST /api/v1/auth/mfa/verify': SIGNED_IN });
+    await typeNew();
+    await userEvent.type(await screen.findByLabelText('Code'), '123456{Enter}');
+    await waitFor(() => expect(address()).toBe('/shipments'));
+    expect(host.seen.refreshes).toBe(1);
+  });
+
+  test('who cannot finish the second factor starts at the sign-in page, for the link is used up', async () => {
+    openArea(LINK, { [PASSWORD]: owing('totp') });
+    await typeNew();
+    await userEvent.click(await screen.findByRole('button', { name: 'Start again' }));
+    expect(screen.getByRole('heading', { level: 1, name: 'Sign in' })).toBeInTheDocument();
+    expect(address()).toBe('/login?next=%2Fshipments');
+  });
+
+  test.each(['LINK_EXPIRED', 'LINK_INVALID'])('%s leads to a new link', async (code) => {
+    openArea(LINK, { [PASSWORD]: problem(410, code, 'x') });
+    await typeNew();
+    expect(await screen.findByRole('heading', { level: 1, name: 'This link cannot be used' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Get a new link' })).toHaveAttribute('href', '/reset-password');
+  });
+
+  test('a refused password says why at its field, stays, and can be corrected', async () => {
+    const common = { pointer: '/newPassword', code: 'PASSWORD_COMMON', message: 'this is one of the most common passwords.' };
+    let tries = 0;
+    openArea(LINK, { [PASSWORD]: () => ((tries += 1) === 1 ? problem(422, 'VALIDATION_FAILED', 'x', { errors: [common] }) : SIGNED_IN) });
+    await typeNew('qwerty123456');
+    expect(await screen.findByText('This is one of the most common passwords.')).toBeInTheDocument();
+    expect(screen.getByLabelText('New password')).toHaveValue('qwerty123456');
+    await userEvent.clear(screen.getByLabelText('New password'));
+    await typeNew();
+    await waitFor(() => expect(address()).toBe('/shipments'));
+  });
+});
+
+describe('signed in', () => {
+  test('asks for the current password, and says when the new one is set', async () => {
+    const { sent, host } = openArea('/change-password', { [PASSWORD]: SIGNED_IN, [SESSION]: session(false), [ME]: me(true) }, { user: ROSA });
+    expect(screen.getByLabelText('Current password')).toHaveAttribute('autocomplete', 'current-password');
+    expect(screen.getByLabelText('New password')).toHaveAttribute('autocomplete', 'new-password');
+    expect(screen.getByLabelText('E-mail')).toHaveValue(ROSA.email);
+    expect(await screen.findByRole('link', { name: 'Keep the password you have' })).toHaveAttribute('href', '/settings/user/security');
+    await typeBoth();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Your new password is set' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Continue' })).toHaveAttribute('href', '/');
+    expect(sent(PASSWORD)).toEqual([{ currentPassword: 'seven-pallets-of-slate', newPassword: NEW }]);
+    expect(host.seen.refreshes).toBe(1);
+  });
+
+  test('a forced change says so and offers no way around it', async () => {
+    openArea('/change-password', { [SESSION]: session(true) }, { user: ROSA });
+    expect(await screen.findByText('A new password is needed before you can go on.')).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Keep the password you have' })).not.toBeInTheDocument();
+  });
+
+  test('an account without a password gets one by mail', async () => {
+    openArea('/change-password', { [SESSION]: session(false), [ME]: me(false) }, { user: ROSA });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Your account has no password' })).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('link', { name: 'Get a link by mail' }));
+    expect(screen.getByLabelText('E-mail')).toHaveValue(ROSA.email);
+  });
+
+  test('the new password may hold nothing of the person', async () => {
+    const { sent } = openArea('/change-password', {}, { user: ROSA });
+    await userEvent.type(screen.getByLabelText('Current password'), 'seven-pallets-of-slate');
+    await typeNew('delgado-delgado-delgado');
+    expect(await screen.findByText('Leave your name, e-mail and company out of the password')).toBeInTheDocument();
+    expect(sent(PASSWORD)).toEqual([]);
+  });
+
+  test('a wrong current password is said at its field, and everything typed stays', async () => {
+    const wrong = { pointer: '/currentPassword', code: 'WRONG', message: 'this is not your password.' };
+    const { host } = openArea('/change-password', { [PASSWORD]: problem(422, 'VALIDATION_FAILED', 'x', { errors: [wrong] }) }, { user: ROSA });
+    await typeBoth();
+    expect(await screen.findByText('This is not your password.')).toBeInTheDocument();
+    expect(screen.getByLabelText('Current password')).toHaveFocus();
+    expect(screen.getByLabelText('New password')).toHaveValue(NEW);
+    expect(host.seen.unauthorized).toBe(0);
+  });
+
+  test('a session that has ended leads to the sign-in page', async () => {
+    const { host } = openArea('/change-password', { [PASSWORD]: problem(401, 'UNAUTHENTICATED', 'Sign in to continue.') }, { user: ROSA });
+    await typeBoth();
+    await waitFor(() => expect(host.seen.unauthorized).toBe(1));
+  });
+});
+
+test('with neither link nor session it says how to get there', () => {
+  openArea('/change-password', {});
+  expect(screen.getByRole('heading', { level: 1, name: 'Change your password' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Get a link by mail' })).toHaveAttribute('href', '/reset-password');
+  expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login?next=%2Fchange-password');
+});

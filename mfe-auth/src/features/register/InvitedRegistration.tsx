@@ -1,0 +1,62 @@
+import { ApiProblem } from '@lading/api-client';
+import { paths } from '@lading/mfe-contract';
+import { Button, ErrorState, IconMail, Page, PageHeader, SkeletonRows, StateBlock } from '@lading/ui';
+import { Link } from '@lading/ui/router';
+import { failureText, isProblem } from '../../shared/failure';
+import { RegisterSteps } from './RegisterSteps';
+import { type Invitation, useInvitation } from './use-register';
+
+/** Registration by invitation: the company and the address are given. */
+export function InvitedRegistration({ token }: { token: string }) {
+  const invitation = useInvitation(token);
+  if (invitation.isPending) {
+    return (
+      <Page name="register-invitation" ready={false}>
+        <PageHeader title="You are invited" />
+        <SkeletonRows rows={4} height={52} label="Reading the invitation" />
+      </Page>
+    );
+  }
+  if (invitation.isError) return <InvitationFailure error={invitation.error} onRetry={() => void invitation.refetch()} />;
+  const { companyName, email } = invitation.data;
+  return (
+    <RegisterSteps invited={{ token, companyName, email }}>
+      <PageHeader title={`Join ${companyName}`} description={<WhoInvites invitation={invitation.data} />} />
+    </RegisterSteps>
+  );
+}
+
+function WhoInvites({ invitation: { invitedBy, role } }: { invitation: Invitation }) {
+  return (
+    <>
+      {invitedBy} invites you. Your role will be <strong>{role}</strong>.
+    </>
+  );
+}
+
+function InvitationFailure({ error, onRetry }: { error: unknown; onRetry(): void }) {
+  if (!isProblem(error, 'INVITATION_INVALID', 'INVITATION_EXPIRED')) {
+    return (
+      <Page name="register-invitation">
+        <ErrorState title="The invitation could not be read" order={1} onRetry={onRetry} digest={error instanceof ApiProblem ? error.digest : undefined}>
+          {failureText(error)}
+        </ErrorState>
+      </Page>
+    );
+  }
+  return (
+    <Page name="register-invitation">
+      <StateBlock icon={<IconMail size={40} stroke={1.25} />} title="This invitation cannot be used" order={1} action={<SignIn />}>
+        It was used already, taken back, or is older than seven days. If you have joined, sign in; if not, ask the person who invited you for a new one.
+      </StateBlock>
+    </Page>
+  );
+}
+
+function SignIn() {
+  return (
+    <Button component={Link} to={paths.login()}>
+      Sign in
+    </Button>
+  );
+}

@@ -1,0 +1,38 @@
+import { paths } from '@lading/mfe-contract';
+import { Button, Divider, IconFingerprint, Stack } from '@lading/ui';
+import { useArea } from '../../shared/area';
+import { FailureAlert } from '../../shared/FailureAlert';
+import { useNext } from '../../shared/next';
+import { useSources } from '../../shared/use-sources';
+import type { usePasskeySignIn } from './use-passkey-sign-in';
+
+/** Ways in without a password: a passkey, and the sources that this installation trusts. */
+export function OtherWays({ passkey }: { passkey: ReturnType<typeof usePasskeySignIn> }) {
+  const sources = useSources().data?.items ?? [];
+  if (!passkey.supported && sources.length === 0) return null;
+  return (
+    <Stack gap="xs">
+      <Divider label="or" />
+      {passkey.supported && (
+        <Button variant="default" leftSection={<IconFingerprint size={18} />} loading={passkey.isPending} onClick={passkey.press} fullWidth>
+          Sign in with a passkey
+        </Button>
+      )}
+      {passkey.error !== null && <FailureAlert error={passkey.error} />}
+      {sources.map(({ name, label }) => (
+        <SourceButton key={name} name={name} label={label} />
+      ))}
+    </Stack>
+  );
+}
+
+/** Leaves the product for the source, which leads back to the callback page. */
+function SourceButton({ name, label }: { name: string; label: string }) {
+  const { host } = useArea();
+  const search = new URLSearchParams({ intent: 'sign-in', next: useNext() ?? paths.shipments() });
+  return (
+    <Button component="a" variant="default" href={`${host.api.baseUrl}/api/v1/auth/shippers/${encodeURIComponent(name)}/start?${search}`} fullWidth>
+      Continue with {label}
+    </Button>
+  );
+}

@@ -1,0 +1,81 @@
+import { ApiProblem } from '@lading/api-client';
+import { localPath, paths, usePageTitle } from '@lading/mfe-contract';
+import { Button, IconInfoCircle, IconPlugConnectedX, Page, StateBlock } from '@lading/ui';
+import { Link } from '@lading/ui/router';
+import { useArea } from '../../shared/area';
+import { failureText, isProblem } from '../../shared/failure';
+
+interface CallbackFailureProps {
+  source: { label: string };
+  /** Null when the page was opened without anything to finish. */
+  error: unknown;
+}
+
+/** Why the visit to a source led nowhere, in our own words: what came in the address is never shown. */
+export function CallbackFailure({ source, error }: CallbackFailureProps) {
+  const { host } = useArea();
+  const { title, text, Icon = IconInfoCircle } = describe(error, source.label);
+  usePageTitle(host, title);
+  const digest = error instanceof ApiProblem ? error.digest : undefined;
+  return (
+    <Page name="source-callback-failed">
+      <div role="alert">
+        <StateBlock icon={<Icon size={40} stroke={1.25} />} title={title} order={1} action={<WayOn error={error} />}>
+          {text}
+          {digest && <div>Digest: {digest}</div>}
+        </StateBlock>
+      </div>
+    </Page>
+  );
+}
+
+/** Who is signed in came to link an account, everybody else to sign in. */
+function WayOn({ error }: { error: unknown }) {
+  const { host } = useArea();
+  if (host.session.user) {
+    return (
+      <Button component={Link} to={paths.security()}>
+        Back to security
+      </Button>
+    );
+  }
+  if (isProblem(error, 'IDENTITY_NOT_LINKED')) {
+    return (
+      <Button component={Link} to={paths.login(paths.security())}>
+        Sign in with your password
+      </Button>
+    );
+  }
+  return (
+    <Button component={Link} to={paths.login(nextOf(error))}>
+      Back to sign-in
+    </Button>
+  );
+}
+
+/** The API still knows where a cancelled sign-in wanted to go. */
+function nextOf(error: unknown): string | undefined {
+  const next = error instanceof ApiProblem ? error.params.next : undefined;
+  return typeof next === 'string' ? localPath(next) : undefined;
+}
+
+interface Description {
+  title: string;
+  text: string;
+  Icon?: typeof IconInfoCircle;
+}
+
+function describe(error: unknown, label: string): Description {
+  if (error === null) return { title: 'Nothing to finish here', text: `This page ends a sign-in with ${label}. Begin it on the sign-in page.` };
+  switch (error instanceof ApiProblem ? error.code : undefined) {
+    case 'SIGN_IN_DENIED':
+      return { title: 'The sign-in was cancelled', text: `You did not allow ${label} to tell Lading who you are. Nothing was changed; you can try again or choose another way.` };
+    case 'IDENTITY_NOT_LINKED':
+      return {
+        title: `Your account at ${label} is not linked yet`,
+        text: `Sign in with your password first. Then link ${label} under Settings, Security; from then on it signs you in. An equal e-mail address alone does not link accounts, so that nobody gets in by claiming yours.`,
+      };
+    default:
+      return { title: 'The sign-in could not be finished', text: `${failureText(error)} Nothing was changed.`, Icon: IconPlugConnectedX };
+  }
+}

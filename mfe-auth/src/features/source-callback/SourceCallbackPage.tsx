@@ -1,0 +1,80 @@
+import { ApiProblem } from '@lading/api-client';
+import { usePageTitle } from '@lading/mfe-contract';
+import { ErrorState, Loader, NotFound, Page, StateBlock } from '@lading/ui';
+import { useLocation, useNavigate, useParams } from '@lading/ui/router';
+import { useEffect, useState } from 'react';
+import { useArea } from '../../shared/area';
+import { failureText } from '../../shared/failure';
+import { SecondFactor } from '../../shared/second-factor/SecondFactor';
+import { useEntrance } from '../../shared/use-entrance';
+import { useSources } from '../../shared/use-sources';
+import { type CallbackParams, callbackParams } from './callback-params';
+import { CallbackFailure } from './CallbackFailure';
+import { useFinishSource } from './use-finish-source';
+
+interface Source {
+  name: string;
+  label: string;
+}
+
+/** Finishes what was begun at a source: a sign-in, or the link of an account. */
+export function SourceCallbackPage() {
+  const { source: name } = useParams();
+  const params = useTakenParams();
+  const sources = useSources();
+  if (sources.isPending) return <Finishing />;
+  if (sources.isError) {
+    return (
+      <Page name="source-callback-failed">
+        <ErrorState title="The sign-in could not be finished" order={1} onRetry={() => void sources.refetch()} digest={sources.error instanceof ApiProblem ? sources.error.digest : undefined}>
+          {failureText(sources.error)}
+        </ErrorState>
+      </Page>
+    );
+  }
+  const source = sources.data.items.find((item) => item.name === name);
+  if (!source) return <UnknownSource />;
+  return params ? <FinishSource source={source} params={params} /> : <CallbackFailure source={source} error={null} />;
+}
+
+/** The source's answer works once, so it leaves the address bar: neither a reload nor the back button sends it again. */
+function useTakenParams(): CallbackParams | null {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const [params] = useState(() => callbackParams(search));
+  useEffect(() => {
+    if (search !== '') void navigate(pathname, { replace: true });
+  }, [pathname, search, navigate]);
+  return params;
+}
+
+function UnknownSource() {
+  const { host } = useArea();
+  usePageTitle(host, 'Page not found');
+  return (
+    <Page name="not-found">
+      <NotFound />
+    </Page>
+  );
+}
+
+function FinishSource({ source, params }: { source: Source; params: CallbackParams }) {
+  const { owed, enter, restart } = useEntrance();
+  const finish = useFinishSource({ source, params, onProved: enter });
+  if (owed) return <SecondFactor factors={owed} onPassed={enter} onRestart={restart} />;
+  return finish.isError ? <CallbackFailure source={source} error={finish.error} /> : <Finishing />;
+}
+
+function Finishing() {
+  const { host } = useArea();
+  usePageTitle(host, 'Finishing the sign-in');
+  return (
+    <Page name="source-callback">
+      <div role="status">
+        <StateBlock icon={<Loader size={32} />} title="Finishing the sign-in" order={1}>
+          This takes a moment.
+        </StateBlock>
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,99 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type MockRoutes, problem } from '../../shared/testing/mock-api';
+import { address, openArea, owing, ROSA, SIGNED_IN } from '../../shared/testing/open-area';
+
+const FINISH = 'GET /api/v1/auth/shippers/acme/callback';
+const PATH = '/auth/shippers/acme/callback';
+const ANSWER = `${PATH}?code=c0de&state=st4te&iss=https%3A%2F%2Facme.example&session_state=x`;
+const ACME = { name: 'acme', label: 'Acme' };
+
+const open = (path: string, routes: MockRoutes, user?: typeof ROSA) => openArea(path, routes, { sources: [ACME], user });
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+const finished = (result: object | null, next: string | null = null) => ({ body: { result, next, linked: result === null } });
+
+test('signs in with what the source sent, once, and leads to where the person wanted to go', async () => {
+  const { host, requests } = open(ANSWER, { [FINISH]: finished(SIGNED_IN.body, '/quotes/qte_1') });
+  expect(screen.getByRole('heading', { level: 1, name: 'Finishing the sign-in' })).toBeInTheDocument();
+  expect(address()).toBe(PATH);
+  await waitFor(() => expect(address()).toBe('/quotes/qte_1'));
+  expect(requests.filter(({ route }) => route === FINISH).map(({ search }) => search)).toEqual(['?state=st4te&code=c0de&iss=https%3A%2F%2Facme.example']);
+  expect(host.seen.refreshes).toBe(1);
+});
+
+test.each([[null], ['https://elsewhere.example/'], ['//elsewhere.example']])('without a page of ours to go to (%s) it leads to the shipments', async (next) => {
+  open(ANSWER, { [FINISH]: finished(SIGNED_IN.body, next) });
+  await waitFor(() => expect(address()).toBe('/shipments'));
+});
+
+test('a second factor is still asked for, and then leads on', async () => {
+  open(ANSWER, { [FINISH]: finished(owing('totp').body, '/quotes'), 'POST /api/v1/auth/mfa/verify': SIGNED_IN });
+  await userEvent.type(await screen.findByLabelText('Code'), '123456{Enter}');
+  await waitFor(() => expect(address()).toBe('/quotes'));
+});
+
+test('a linked account leads back to the security page and says so', async () => {
+  const { host } = open(ANSWER, { [FINISH]: finished(null) }, ROSA);
+  await waitFor(() => expect(address()).toBe('/settings/user/security'));
+  expect(host.seen.notices).toEqual([{ kind: 'success', message: 'Acme is linked. You can sign in with it from now on.' }]);
+});
+
+test('an account that is not linked says how to link it', async () => {
+  open(ANSWER, { [FINISH]: problem(403, 'IDENTITY_NOT_LINKED', 'x') });
+  expect(await heading('Your account at Acme is not linked yet')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Sign in with your password' })).toHaveAttribute('href', '/login?next=%2Fsettings%2Fuser%2Fsecurity');
+});
+
+test('a cancelled sign-in leads back to the sign-in page, and keeps where to go', async () => {
+  const { requests } = open(`${PATH}?error=access_denied&error_description=%3Cb%3Edenied%3C/b%3E&state=st4te`, {
+    [FINISH]: problem(403, 'SIGN_IN_DENIED', 'x', { params: { next: '/quotes', intent: 'sign-in' } }),
+  });
+  expect(await heading('The sign-in was cancelled')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Back to sign-in' })).toHaveAttribute('href', '/login?next=%2Fquotes');
+  expect(requests.find(({ route }) => route === FINISH)?.search).toBe('?state=st4te&error=access_denied');
+});
+
+test('a cancelled link leads back to the security page', async () => {
+  open(`${PATH}?error=access_denied&state=st4te`, { [FINISH]: problem(403, 'SIGN_IN_DENIED', 'x', { params: { next: '/settings/user/security', intent: 'link' } }) }, ROSA);
+  expect(await screen.findByRole('link', { name: 'Back to security' })).toHaveAttribute('href', '/settings/user/security');
+});
+
+test.each([
+  ['forged or used up', problem(400, 'SIGN_IN_STATE_INVALID', 'This sign-in could not be confirmed, or took too long. Start again.'), /could not be confirmed/],
+  ['source down', problem(504, 'SIGN_IN_SOURCE_UNAVAILABLE', 'The sign-in service does not answer as it should.'), /does not answer/],
+  ['another account has it', problem(409, 'IDENTITY_TAKEN', 'This sign-in is linked to another account.'), /linked to another account/],
+  ['too many', problem(429, 'TOO_MANY_ATTEMPTS', 'x', { params: { retryAfterSeconds: 60 } }), /in a minute/],
+  ['no network', () => { throw new TypeError('Failed to fetch'); }, /could not be reached/],
+])('says what went wrong and nothing of what came in the address: %s', async (_name, answer, text) => {
+  const echo = 'BREWED-BY-AN-ATTACKER';
+  open(`${PATH}?code=${echo}&state=${echo}&error_description=${echo}`, { [FINISH]: answer as MockRoutes[string] });
+  expect(await heading('The sign-in could not be finished')).toBeInTheDocument();
+  expect(screen.getByRole('alert')).toHaveTextContent(text);
+  expect(document.body).not.toHaveTextContent(echo);
+});
+
+test('a failure of ours shows its digest', async () => {
+  open(ANSWER, { [FINISH]: { status: 500, body: { code: 'INTERNAL_ERROR', detail: 'Something went wrong on our side.', digest: '0123456789ab' } } });
+  expect(await screen.findByText('Digest: 0123456789ab')).toBeInTheDocument();
+});
+
+test('an unknown source is an unknown page, and its answer goes nowhere', async () => {
+  const { requests } = open('/auth/shippers/unknown/callback?code=c0de&state=st4te', {});
+  expect(await heading('Page not found')).toBeInTheDocument();
+  expect(requests.map(({ route }) => route)).toEqual(['GET /api/v1/auth/sources']);
+});
+
+test('opened by itself there is nothing to finish', async () => {
+  open(PATH, {});
+  expect(await heading('Nothing to finish here')).toBeInTheDocument();
+});
+
+test('when the sources cannot be read it can be tried again, with what the source sent', async () => {
+  let tries = 0;
+  open(ANSWER, {
+    'GET /api/v1/auth/sources': () => ((tries += 1) === 1 ? problem(503, 'UNAVAILABLE', 'Try again in a moment.') : { body: { items: [ACME], nextCursor: null, demonstration: false } }),
+    [FINISH]: finished(SIGNED_IN.body),
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(address()).toBe('/shipments'));
+});

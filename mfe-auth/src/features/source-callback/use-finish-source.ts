@@ -1,0 +1,29 @@
+import { unwrap } from '@lading/api-client';
+import { localPath, paths } from '@lading/mfe-contract';
+import { useNavigate } from '@lading/ui/router';
+import { useArea } from '../../shared/area';
+import { useOnce } from '../../shared/use-once';
+import type { SignInResult } from '../../shared/use-entrance';
+import type { CallbackParams } from './callback-params';
+
+interface Finish {
+  source: { name: string; label: string };
+  params: CallbackParams;
+  onProved(result: SignInResult, leadTo: string): Promise<void>;
+}
+
+/** Hands what the source sent to the API, once, and leads on: into the product, or back to where accounts are linked. */
+export function useFinishSource({ source, params, onProved }: Finish) {
+  const { api, host } = useArea();
+  const navigate = useNavigate();
+  return useOnce(['callback', source.name, params], async () => {
+    const { result, next } = await unwrap(api.GET('/api/v1/auth/shippers/{source}/callback', { params: { path: { source: source.name }, query: params } }));
+    if (result) {
+      await onProved(result, localPath(next) ?? paths.shipments());
+    } else {
+      host.notify({ kind: 'success', message: `${source.label} is linked. You can sign in with it from now on.` });
+      await navigate(localPath(next) ?? paths.security(), { replace: true });
+    }
+    return true;
+  });
+}

@@ -1,0 +1,17 @@
+import { Button, IconFingerprint, Stack, Text } from '@lading/ui';
+import { FactorFailure } from './FactorFailure';
+import { usePasskeyFactor } from './use-second-factor';
+
+/** Asks for a passkey; the browser wants a press of a button before it shows its dialog. */
+export function PasskeyFactor({ onPassed }: { onPassed: Parameters<typeof usePasskeyFactor>[0] }) {
+  const factor = usePasskeyFactor(onPassed);
+  return (
+    <Stack>
+      <Text>Your browser will ask for your fingerprint, face, screen lock or security key.</Text>
+      {factor.isError && <FactorFailure error={factor.error} />}
+      <Button leftSection={<IconFingerprint size={18} />} loading={factor.isPending} onClick={() => factor.mutate()} autoFocus fullWidth>
+        Use a passkey
+      </Button>
+    </Stack>
+  );
+}

@@ -1,0 +1,51 @@
+import { usePageTitle } from '@lading/mfe-contract';
+import { Button, Divider, Page, PageHeader, Stack } from '@lading/ui';
+import { useState } from 'react';
+import { useArea } from '../area';
+import type { FactorKind, SignInResult } from '../use-entrance';
+import { PasskeyFactor } from './PasskeyFactor';
+import { TypedFactorForm } from './TypedFactorForm';
+
+/** Who has just typed a password probably has no passkey at hand; recovery codes are for when all else fails. */
+const ORDER: FactorKind[] = ['totp', 'passkey', 'recovery_code'];
+
+const CHOICE: Record<FactorKind, string> = {
+  totp: 'Use the authenticator app',
+  passkey: 'Use a passkey',
+  recovery_code: 'Use a recovery code',
+};
+
+interface SecondFactorProps {
+  /** What the account has. */
+  factors: FactorKind[];
+  onPassed(result: SignInResult): Promise<void>;
+  /** Back to the first step. */
+  onRestart(): void;
+}
+
+/** The second step of signing in, with one factor at a time and the others to choose from. */
+export function SecondFactor({ factors, onPassed, onRestart }: SecondFactorProps) {
+  const { host } = useArea();
+  usePageTitle(host, 'Confirm that it is you');
+  const usable = ORDER.filter((kind) => factors.includes(kind));
+  const [chosen, setChosen] = useState(usable[0] ?? 'totp');
+  return (
+    <Page name="second-factor">
+      <PageHeader title="Confirm that it is you" description="Your account is protected by a second factor." />
+      {chosen === 'passkey' ? <PasskeyFactor onPassed={onPassed} /> : <TypedFactorForm key={chosen} method={chosen} onPassed={onPassed} />}
+      <Divider />
+      <Stack gap="xs">
+        {usable
+          .filter((kind) => kind !== chosen)
+          .map((kind) => (
+            <Button key={kind} variant="default" onClick={() => setChosen(kind)} fullWidth>
+              {CHOICE[kind]}
+            </Button>
+          ))}
+        <Button variant="subtle" onClick={onRestart} fullWidth>
+          Start again
+        </Button>
+      </Stack>
+    </Page>
+  );
+}

@@ -1,0 +1,30 @@
+import { unwrap } from '@lading/api-client';
+import { useMutation } from '@tanstack/react-query';
+import { useArea } from '../area';
+import { answerWithPasskey } from '../passkey';
+import type { FactorKind, SignInResult } from '../use-entrance';
+
+/** Second factors that are typed. */
+export type TypedFactor = Exclude<FactorKind, 'passkey'>;
+
+type OnPassed = (result: SignInResult) => Promise<void>;
+
+/** Sends a code of the app or a recovery code. */
+export function useTypedFactor(method: TypedFactor, onPassed: OnPassed) {
+  const { api } = useArea();
+  return useMutation({
+    mutationFn: async (code: string) => onPassed(await unwrap(api.POST('/api/v1/auth/mfa/verify', { body: { method, code } }))),
+  });
+}
+
+/** Has the browser ask for the passkey and sends what it answers. */
+export function usePasskeyFactor(onPassed: OnPassed) {
+  const { api } = useArea();
+  return useMutation({
+    mutationFn: async () => {
+      const request = await unwrap(api.POST('/api/v1/auth/mfa/passkey/options'));
+      const response = await answerWithPasskey(request);
+      await onPassed(await unwrap(api.POST('/api/v1/auth/mfa/passkey', { body: { response } })));
+    },
+  });
+}
