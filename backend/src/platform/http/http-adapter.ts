@@ -1,12 +1,18 @@
 import { createServer } from 'node:http';
 import { ExpressAdapter } from '@nestjs/platform-express';
+import { cutSlowBodies } from './slow-bodies.js';
 
-/** Longest time for the head of a request, and for all of it; and how often connections are looked at for that, in milliseconds. */
-const TIMEOUTS = { headersTimeout: 10_000, requestTimeout: 60_000, connectionsCheckingInterval: 2_000 };
+/**
+ * Longest time for the head of a request, and for all of it; and how often connections are looked at for that, in milliseconds. All of it
+ * may take as long as the largest upload (25 MB) on the slowest line that is served; the rate of a body is looked at by itself.
+ */
+const TIMEOUTS = { headersTimeout: 8_000, requestTimeout: 900_000, connectionsCheckingInterval: 1_000 };
 
 /** Express on a server that cuts slow clients off soon; the interval of the checks can be chosen only when a server is made. */
 export class HttpAdapter extends ExpressAdapter {
   override initHttpServer(): void {
-    this.setHttpServer(createServer(TIMEOUTS, this.getInstance()));
+    const server = createServer(TIMEOUTS, this.getInstance());
+    cutSlowBodies(server);
+    this.setHttpServer(server);
   }
 }

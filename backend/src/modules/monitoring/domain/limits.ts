@@ -5,7 +5,7 @@ export const ENVELOPE_LIMIT = 20 * 1_048_576;
 /** Bytes of all envelopes together that one process holds. */
 export const HELD_LIMIT = 64 * 1_048_576;
 /** Time for the client to send its envelope, and for the error service to answer, milliseconds. */
-export const RECEIVE_TIMEOUT_MS = 10_000;
+export const RECEIVE_TIMEOUT_MS = 8_000;
 export const ANSWER_TIMEOUT_MS = 5_000;
 /** Envelopes that are being forwarded at one time; as in Sentry's own relay. */
 export const FORWARD_LIMIT = 100;
