@@ -8,7 +8,7 @@ import { checkApiDocument } from './api-document.mjs';
 import { withProduct } from './browser.mjs';
 import { countCheck, countJest, countPlaywright } from './counts.mjs';
 import { createDatabase } from './migrations.mjs';
-import { ensureBrowser, ensureReaders } from './tools.mjs';
+import { ensureBrowser, ensurePrograms } from './tools.mjs';
 
 /** Generous, because the machine may be busy with something else. */
 const TEST_TIMEOUT_MS = 30_000;
@@ -20,7 +20,7 @@ const TEST_TIMEOUT_MS = 30_000;
  * The context is {env, folder, signal, note, opened}: what a step leaves running goes into `opened` and is stopped at the end.
  */
 export const STEPS = [
-  step('readers', { cores: 2, perform: preparation(ensureReaders) }),
+  step('programs', { cores: 2, perform: preparation(ensurePrograms) }),
   step('database', { cores: 2, perform: preparation(openDatabase) }),
   step('browser', { cores: 2, perform: preparation(async (context) => (context.env.CHROMIUM_PATH = await ensureBrowser())) }),
   step('build', { cores: 2, perform: check(async ({ signal }) => ({ code: 0, output: await build({ signal }) })) }),

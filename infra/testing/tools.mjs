@@ -2,18 +2,20 @@ import { aptInstall, canInstall } from '../lib/apt.mjs';
 import { Failure } from '../lib/failure.mjs';
 import { findProgram } from '../lib/processes.mjs';
 
-/** Programs the tests need beside Node, each with the Debian packages that bring it. */
+/** Programs the tests need beside Node, each with the Debian packages that bring it and the services that come along. */
 const TOOLS = [
   { programs: ['zbarimg'], packages: ['zbar-tools'] },
   { programs: ['pdftotext', 'pdftoppm'], packages: ['poppler-utils'] },
   { programs: ['qpdf'], packages: ['qpdf'] },
+  { programs: ['redis-server'], packages: ['redis-server'], services: ['redis-server'] },
 ];
 const BROWSERS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
-/** Makes sure that barcodes and PDF text can be read by programs that are not ours. */
-export async function ensureReaders() {
+/** Makes sure that barcodes and PDF text can be read by programs that are not ours, and that there is a Redis to count in. */
+export async function ensurePrograms() {
   const missing = TOOLS.filter(({ programs }) => !programs.every((name) => findProgram(name)));
-  if (missing.length > 0) await install(missing.flatMap(({ packages }) => packages), missing.flatMap(({ programs }) => programs));
+  const all = (list) => missing.flatMap((tool) => tool[list] ?? []);
+  if (missing.length > 0) await install(all('packages'), all('programs'), all('services'));
 }
 
 /** Path of a Chromium to test with: CHROMIUM_PATH, else one on PATH, else the distribution's. */
@@ -23,9 +25,9 @@ export async function ensureBrowser() {
   return findProgram(...BROWSERS);
 }
 
-async function install(packages, programs) {
+async function install(packages, programs, services = []) {
   if (!canInstall()) throw new Failure(`The tests need ${programs.join(' and ')}: install ${packages.join(' ')} (as root on Debian or Ubuntu this happens by itself).`);
-  await aptInstall(packages);
+  await aptInstall(packages, { services });
   const absent = programs.filter((name) => !findProgram(name));
   if (absent.length > 0) throw new Failure(`apt-get installed ${packages.join(' ')} but ${absent.join(' and ')} is still missing: install it by hand or set CHROMIUM_PATH.`);
 }

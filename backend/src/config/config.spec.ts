@@ -56,6 +56,11 @@ describe('loadConfig', () => {
     ['MFE_ORIGINS', 'https://cdn.example.com/hunter2'],
     ['SENTRY_BROWSER_DSN', 'https://errors.example.com/hunter2'],
     ['SENTRY_BROWSER_REPLAY_SAMPLE_RATE', '2'],
+    ['TRUSTED_PROXIES', 'hunter2'],
+    ['TRUSTED_PROXIES', '10.0.0.0/99'],
+    ['TRUSTED_PROXIES', '10.0.0.1,'],
+    ['REDIS_URL', 'http://hunter2'],
+    ['SECRET_KEY', 'hunter2'],
   ])('refuses %s=%s without repeating the value', (name, value) => {
     const message = problemsOf({ DATABASE_URL, [name]: value }).join('\n');
     expect(message).toContain(name);
@@ -66,6 +71,11 @@ describe('loadConfig', () => {
     const dsns = ['https://key@errors.example/42', 'http://key@127.0.0.1:9000/sentry/7', 'http://key@[::1]:9000/7'];
     expect(loadServerConfig({ MONITORING_DSNS: dsns.join() })).toMatchObject({ monitoringDsns: dsns, monitoringRate: 300 });
     expect(loadServerConfig({})).toMatchObject({ monitoringDsns: [], metrics: false });
+  });
+
+  it('believes no proxy unless told so', () => {
+    expect(loadConfig({ DATABASE_URL }).trustedProxies).toEqual([]);
+    expect(loadConfig({ DATABASE_URL, TRUSTED_PROXIES: '10.0.0.0/8,::1' }).trustedProxies).toEqual(['10.0.0.0/8', '::1']);
   });
 
   it('shows the mailbox only to this machine, and only in the demonstration', () => {

@@ -1,4 +1,5 @@
-import { IsBooleanString, IsIn, IsInt, IsNumber, IsOptional, IsString, Matches, Max, Min, MinLength } from 'class-validator';
+import { IsBooleanString, IsIn, IsInt, IsNumber, IsOptional, IsString, Matches, Max, Min, MinLength, ValidateBy } from 'class-validator';
+import { areAddressBlocks } from './address-blocks.js';
 
 const DATABASE_URL = /^(mysql|mariadb):\/\/[^/]*\/[^/?]+(\?.*)?$/;
 const HTTP_ORIGIN = /^https?:\/\/[^/?#]+\/?$/;
@@ -9,8 +10,6 @@ const DRAIN_SECONDS = 'DRAIN_SECONDS must be a whole number between 0 and 60';
 const MONITORING_RATE = 'MONITORING_RATE must be a whole number of requests a second, from 1 to 1,000,000';
 const METRICS_PORT = 'METRICS_PORT must be a whole number between 0 and 65535';
 const ORIGINS = /^(https?:\/\/[A-Za-z0-9.-]+(:\d{1,5})?(,(?!$)|$))*$/;
-/** Addresses and blocks as Express takes them: `10.0.0.5`, `10.0.0.0/8`, `fd00::/8`. */
-const PROXIES = /^([0-9A-Fa-f.:]+(\/\d{1,3})?(,(?!$)|$))*$/;
 const REDIS_URL = /^rediss?:\/\/[^/]+(\/\d+)?$/;
 /** Base64 of 32 bytes. */
 const SECRET_KEY = /^[A-Za-z0-9+/]{43}=$/;
@@ -33,7 +32,7 @@ export class ServerEnvironment {
   @Matches(HTTP_ORIGIN, { message: 'PUBLIC_URL must be an http or https origin without a path, like https://freight.example.com' })
   PUBLIC_URL: string | undefined = undefined;
 
-  @Matches(PROXIES, { message: 'TRUSTED_PROXIES must be addresses or blocks like 10.0.0.0/8, separated by commas' })
+  @ValidateBy({ name: 'addressBlocks', validator: { validate: areAddressBlocks } }, { message: 'TRUSTED_PROXIES must be addresses or blocks like 10.0.0.0/8, separated by commas' })
   TRUSTED_PROXIES = '';
 
   @IsIn(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {

@@ -24,7 +24,7 @@ describe('the log', () => {
     await client.get(`${link.pathname}${link.search}`);
     await client.post('/api/v1/auth/register/verify', { token });
     await client.post('/api/v1/auth/login', { email: EMAIL, password: WRONG_PASSWORD });
-    const { body: session } = await client.post('/api/v1/auth/login', { email: EMAIL, password: PASSWORD });
+    const { body: { session } } = await client.post('/api/v1/auth/login', { email: EMAIL, password: PASSWORD });
     const cookie = client.cookie('lading_session')!;
     const who = { client, userId: session.user.id, companyId: session.company.id, email: EMAIL };
     const quote = await createQuote(who);

@@ -24,8 +24,7 @@ describe('the demonstration company', () => {
 
     const client = app.client();
     const answer = await client.post('/api/v1/auth/login', { email: 'demo@lading.test', password: 'lading-demo-2026' });
-    expect(answer.body).toMatchObject({ user: { fullName: 'Demo Owner' }, company: { id: created[0], name: 'Demo Manufacturing', role: 'owner' } });
-    expect(answer.body.demonstration).toBe(true);
+    expect(answer.body.session).toMatchObject({ user: { fullName: 'Demo Owner' }, company: { id: created[0], name: 'Demo Manufacturing', role: 'owner' }, demonstration: true });
     expect((await client.get('/api/v1/company')).body).toMatchObject({ demo: true });
   }, SLOW);
 

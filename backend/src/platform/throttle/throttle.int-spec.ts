@@ -1,0 +1,127 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
+import { Redis } from 'ioredis';
+import { testDatabase, type TestDatabase } from '../../../test/support/test-database.js';
+import { loadConfig } from '../../config/config.js';
+import { Throttle, type ThrottleRule } from './throttle.js';
+import { ThrottleStore } from './throttle-store.js';
+
+const rule = (change: Partial<ThrottleRule> = {}): ThrottleRule => ({ name: 'test', key: 'rosa@riverside.test', points: 5, seconds: 60, ...change });
+
+let database: TestDatabase;
+let redisServer: ChildProcess;
+let redisUrl: string;
+
+beforeAll(async () => {
+  database = await testDatabase();
+  ({ server: redisServer, url: redisUrl } = await startRedis());
+});
+afterAll(async () => {
+  redisServer.kill();
+  await once(redisServer, 'exit');
+  await database.close();
+});
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  return port;
+}
+
+/** A Redis of this test's own, which npm test has installed. */
+async function startRedis(): Promise<{ server: ChildProcess; url: string }> {
+  const port = await freePort();
+  const server = spawn('redis-server', ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--dir', '/tmp'], { stdio: 'ignore' });
+  await once(server, 'spawn');
+  const url = `redis://127.0.0.1:${port}`;
+  const probe = new Redis(url, { retryStrategy: () => 50, maxRetriesPerRequest: null });
+  probe.on('error', () => undefined);
+  await probe.ping();
+  probe.disconnect();
+  return { server, url };
+}
+
+describe.each(['the database', 'Redis'])('Throttle in %s', (where) => {
+  let stores: ThrottleStore[];
+  let replicas: Throttle[];
+
+  beforeEach(async () => {
+    const config = loadConfig({ DATABASE_URL: database.url, ...(where === 'Redis' ? { REDIS_URL: redisUrl } : {}) });
+    stores = [new ThrottleStore(config, database.database), new ThrottleStore(config, database.database)];
+    replicas = stores.map((store) => new Throttle(store));
+    await database.truncate();
+    const redis = new Redis(redisUrl);
+    await redis.flushall();
+    redis.disconnect();
+  });
+  afterEach(() => stores.forEach((store) => store.onApplicationShutdown()));
+
+  /** How many of these tries, made at once by both replicas, are let through. */
+  async function allowed(times: number, ...rules: ThrottleRule[]): Promise<number> {
+    const tries = Array.from({ length: times }, (_, i) => replicas[i % 2]!.take(rules).then(() => true, refused));
+    return (await Promise.all(tries)).filter(Boolean).length;
+  }
+
+  function refused(error: unknown): boolean {
+    expect(error).toMatchObject({ code: 'TOO_MANY_ATTEMPTS', status: 429 });
+    return false;
+  }
+
+  it('lets through as many as the rule says, however many replicas count', async () => {
+    expect(await allowed(40, rule())).toBe(5);
+  });
+
+  it('counts names and keys apart', async () => {
+    expect(await allowed(9, rule())).toBe(5);
+    expect(await allowed(9, rule({ key: 'pat@acme.test' }))).toBe(5);
+    expect(await allowed(9, rule({ name: 'other' }))).toBe(5);
+  });
+
+  it('says when the window ends, and begins a new one then', async () => {
+    await allowed(5, rule({ seconds: 1 }));
+    await expect(replicas[0]!.take([rule({ seconds: 1 })])).rejects.toMatchObject({ retryAfterSeconds: 1 });
+    await delay(1_100);
+    expect(await allowed(9, rule({ seconds: 1 }))).toBe(5);
+  });
+
+  it('does not count under later rules what an earlier one refuses', async () => {
+    expect(await allowed(20, rule(), rule({ name: 'account', points: 6 }))).toBe(5);
+    expect(await allowed(20, rule({ name: 'account', points: 6 }))).toBe(1);
+  });
+
+  it('takes back single tries, and forgets all', async () => {
+    await allowed(5, rule());
+    await replicas[0]!.giveBack([rule()]);
+    expect(await allowed(5, rule())).toBe(1);
+    await replicas[1]!.forget(rule());
+    expect(await allowed(9, rule())).toBe(5);
+  });
+
+  it('keeps no key that could be read', async () => {
+    await allowed(1, rule());
+    const redis = new Redis(redisUrl);
+    const kept = JSON.stringify([await redis.keys('*'), await database.database.query('SELECT * FROM throttle')]);
+    redis.disconnect();
+    expect(kept).toContain('test:');
+    expect(kept).not.toContain('rosa');
+  });
+
+  it('removes what has ended', async () => {
+    await allowed(1, rule({ seconds: 1 }), rule({ name: 'longer' }));
+    await delay(1_100);
+    await stores[0]!.removeEnded();
+    const left = await database.database.query<{ key: string }>('SELECT `key` FROM throttle');
+    expect(left.map(({ key }) => key)).toEqual(where === 'Redis' ? [] : [expect.stringMatching(/^longer:/)]);
+  });
+});
+
+it('lets nobody through while Redis cannot be reached', async () => {
+  const config = loadConfig({ DATABASE_URL: database.url, REDIS_URL: `redis://127.0.0.1:${await freePort()}` });
+  const store = new ThrottleStore(config, database.database);
+  await expect(new Throttle(store).take([rule()])).rejects.toMatchObject({ code: 'UNAVAILABLE', status: 503 });
+  store.onApplicationShutdown();
+});

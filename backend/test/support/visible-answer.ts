@@ -1,0 +1,11 @@
+import type { ApiAnswer } from './api-client.js';
+
+/** Differ from one request to the next by design. */
+const VARYING_HEADERS = ['date', 'x-request-id'];
+
+/** What an answer shows to whoever asked: two that should tell nothing apart must be equal in this. */
+export function visible({ status, headers, body }: ApiAnswer) {
+  const names = [...headers.keys()].filter((name) => !VARYING_HEADERS.includes(name));
+  const { instance: _, ...rest } = body as { instance?: string };
+  return { status, headers: names.map((name) => [name, headers.get(name)]), body: rest };
+}
