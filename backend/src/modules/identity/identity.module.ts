@@ -35,6 +35,7 @@ import { TotpFactorEntity } from './factors/persistence/totp-factor.entity.js';
 import { TotpFactorsRepository } from './factors/persistence/totp-factors.repository.js';
 import { WebauthnChallengeEntity } from './factors/persistence/webauthn-challenge.entity.js';
 import { WebauthnChallengesRepository } from './factors/persistence/webauthn-challenges.repository.js';
+import { ForgetSessionsJob } from './forget-sessions.job.js';
 import { IdentityController } from './identity.controller.js';
 import { KnownDevices } from './known-devices.js';
 import { MailAllowance } from './mail-allowance.js';
@@ -44,8 +45,13 @@ import { IdentitiesController } from './oauth/identities.controller.js';
 import { IdentitiesService } from './oauth/identities.service.js';
 import { IdentityMails } from './oauth/identity-mails.js';
 import { OAuthController } from './oauth/oauth.controller.js';
+import { LinkingPerson } from './oauth/linking-person.js';
+import { Providers } from './oauth/providers.js';
+import { SignInStates } from './oauth/sign-in-states.js';
+import { SourceStrategies } from './oauth/source-strategies.js';
 import { ExternalIdentitiesRepository } from './oauth/persistence/external-identities.repository.js';
 import { ExternalIdentityEntity } from './oauth/persistence/external-identity.entity.js';
+import { SpentStatesRepository } from './oauth/persistence/spent-states.repository.js';
 import { PasswordHasher } from './password-hasher.js';
 import { NewPassword } from './passwords/new-password.js';
 import { OwnPasswordService } from './passwords/own-password.service.js';
@@ -126,6 +132,12 @@ import { VerificationService } from './verification.service.js';
     FactorsService,
     IdentitiesService,
     IdentityMails,
+    LinkingPerson,
+    Providers,
+    SignInStates,
+    SourceStrategies,
+    SpentStatesRepository,
+    ForgetSessionsJob,
     KnownDevices,
     KnownDevicesRepository,
     MailAllowance,

@@ -20,14 +20,6 @@ export interface Actor {
   email: string;
 }
 
-/** How old a proof may be for changes to factors, address and password. Source: product requirements, section 4. */
-const RECENT_MS = 5 * 60_000;
-
-/** True when the person proved at most five minutes ago who they are. */
-export function provedRecently({ authenticatedAt }: Actor, now: Date): boolean {
-  return now.getTime() - authenticatedAt.getTime() <= RECENT_MS;
-}
-
 /** Turns the token of a session cookie into the person behind it. The identity module provides it. */
 export abstract class SessionReader {
   /** Null when the token is unknown, expired or revoked. */

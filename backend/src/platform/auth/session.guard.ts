@@ -3,7 +3,7 @@ import { Reflector, type ReflectableDecorator } from '@nestjs/core';
 import { Clock } from '../clock.js';
 import { DomainError } from '../http/domain-error.js';
 import { RequestContext } from '../request-context.js';
-import { provedRecently, SessionReader, type Actor } from './actor.js';
+import { SessionReader, type Actor } from './actor.js';
 import { DuringPasswordChange, DuringSignInRoute, PublicRoute, RecentlyAuthenticated, WithoutCompany, type AuthenticatedRequest } from './decorators.js';
 import { isRecentlyAuthenticated, ReauthenticationRequired } from './recent-proof.js';
 import { SessionCookie } from './session-cookie.js';

@@ -1,24 +1,28 @@
 import { Injectable } from '@nestjs/common';
 import { Config } from '../../../config/config.js';
 import type { Actor } from '../../../platform/auth/actor.js';
-import { AuditLog } from '../../../platform/audit/audit-log.js';
 import { Clock } from '../../../platform/clock.js';
 import { Database, type Transaction } from '../../../platform/database/database.js';
 import { NotFound } from '../../../platform/http/domain-error.js';
 import { Outbox } from '../../../platform/outbox/outbox.js';
+import { AccountActivity } from '../account-activity.js';
+import type { Client } from '../client.js';
 import { FactorsService } from '../factors/factors.service.js';
+import { SessionsService, type StartedSession } from '../sessions.service.js';
 import { IDENTITY_CHANGED, type IdentityChanged } from './identity-mails.js';
-import { IdentityTaken, LastWayIn, SourceLinked } from './oauth.errors.js';
+import { IdentityNotLinked, IdentityTaken, LastWayIn, SourceLinked } from './oauth.errors.js';
 import type { ExternalIdentitiesDto } from './oauth.dto.js';
-import { ExternalIdentitiesRepository, type IdentityKey } from './persistence/external-identities.repository.js';
+import { ExternalIdentitiesRepository } from './persistence/external-identities.repository.js';
+import type { ProvenIdentity } from './proven-identity.js';
 
 /** Which accounts at sources open which account here. */
 @Injectable()
 export class IdentitiesService {
   constructor(
     private readonly identities: ExternalIdentitiesRepository,
+    private readonly sessions: SessionsService,
     private readonly factors: FactorsService,
-    private readonly audit: AuditLog,
+    private readonly activity: AccountActivity,
     private readonly outbox: Outbox,
     private readonly database: Database,
     private readonly clock: Clock,
@@ -37,12 +41,24 @@ export class IdentitiesService {
     return { items, nextCursor: null };
   }
 
+  /** Starts a session for the person to whose account the identity is linked. @throws IdentityNotLinked when there is none */
+  async signIn(proven: ProvenIdentity, client: Client): Promise<StartedSession> {
+    const started = await this.database.transaction(async (tx) => {
+      const identity = await this.identities.find(tx, proven);
+      if (identity === null) return this.sessions.refuse(tx, null);
+      await this.identities.noteUse(tx, proven, this.clock.now());
+      return this.sessions.start(tx, identity.userId, client, 'oauth');
+    });
+    if (started === undefined) throw new IdentityNotLinked();
+    return started;
+  }
+
   /** Lets the identity open the account; one that does so already is left as it is. @throws IdentityTaken, SourceLinked */
-  async link(actor: Actor, key: IdentityKey, accountName: string | null): Promise<void> {
+  async link(actor: Actor, { source, subjectHash, accountName }: ProvenIdentity): Promise<void> {
     await this.database.transaction(async (tx) => {
-      const identity = { source: key.source, subjectHash: key.subjectHash, userId: actor.userId, accountName, linkedAt: this.clock.now(), lastUsedAt: null };
-      if (await this.identities.insert(tx, identity)) return this.tell(tx, actor, key.source, 'linked');
-      const existing = await this.identities.find(tx, key);
+      const identity = { source, subjectHash, userId: actor.userId, accountName, linkedAt: this.clock.now(), lastUsedAt: null };
+      if (await this.identities.insert(tx, identity)) return this.tell(tx, actor, source, 'linked');
+      const existing = await this.identities.find(tx, identity);
       if (existing === null) throw new SourceLinked();
       if (existing.userId !== actor.userId) throw new IdentityTaken();
     });
@@ -63,8 +79,8 @@ export class IdentitiesService {
     return (await this.factors.kinds(userId, tx)).includes('passkey');
   }
 
-  private async tell(tx: Transaction, { userId, companyId, email }: Actor, source: string, change: IdentityChanged['change']): Promise<void> {
-    await this.audit.record(tx, { companyId: companyId === '' ? null : companyId, userId, action: `identity.${change}`, details: { source } });
+  private async tell(tx: Transaction, { userId, email }: Actor, source: string, change: IdentityChanged['change']): Promise<void> {
+    await this.activity.record(tx, userId, { action: `identity.${change}`, details: { source } });
     const payload: IdentityChanged = { email, change, label: this.labelOf(source) };
     await this.outbox.add(tx, { companyId: null, topic: IDENTITY_CHANGED, payload });
   }

@@ -1,30 +1,58 @@
-import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
-import { ApiFoundResponse, ApiQuery } from '@nestjs/swagger';
-import type { Request, Response } from 'express';
+import { Controller, Get, Req, Res, UseFilters, UseGuards } from '@nestjs/common';
+import { ApiFoundResponse, ApiParam, ApiQuery } from '@nestjs/swagger';
+import type { Response } from 'express';
 import { Public } from '../../../platform/auth/decorators.js';
-import { SourceCallbackDto, StartQueryDto } from './oauth.dto.js';
+import { ReauthenticationRequired } from '../../../platform/auth/recent-proof.js';
+import { SessionCookie } from '../../../platform/auth/session-cookie.js';
+import { clientOf } from '../client.js';
+import { SignInAnswer } from '../sign-in-answer.js';
+import { IdentitiesService } from './identities.service.js';
+import { LinkingPerson } from './linking-person.js';
+import { SourceCallbackDto } from './oauth.dto.js';
+import type { ReturningRequest } from './source-strategy.js';
+import { VisitCalledOffFilter } from './visit-called-off.js';
+import { VisitReturnGuard } from './visit-return.guard.js';
+import { VisitStartGuard } from './visit-start.guard.js';
 
 /** Visits to OAuth sources, to sign in there or to link an identity of there. */
 @Controller('api/v1/auth/shippers/:source')
+@ApiParam({ name: 'source', type: String, description: 'Name of a configured source.' })
 @Public()
 export class OAuthController {
-  /**
-   * Sends the browser to the source. When that cannot be done, the browser goes to the page that finishes the visit, with an error as the
-   * source would send one.
-   */
+  constructor(
+    private readonly identities: IdentitiesService,
+    private readonly linkingPerson: LinkingPerson,
+    private readonly answer: SignInAnswer,
+    private readonly cookie: SessionCookie,
+  ) {}
+
+  /** Sends the browser to the source or, when that cannot be done, to the page that finishes visits, with an error as the source would send one. */
   @Get('start')
+  @UseGuards(VisitStartGuard)
+  @UseFilters(VisitCalledOffFilter)
   @ApiFoundResponse({ description: 'To the source, which sends the browser back to `/auth/shippers/{source}/callback`.' })
-  startSourceSignIn(@Param('source') source: string, @Query() query: StartQueryDto, @Req() request: Request, @Res() response: Response): Promise<void> {
-    throw new Error(`${source} ${query.intent} ${request.url} ${response.statusCode}`);
+  @ApiQuery({ name: 'next', required: false, type: String, description: 'Where to go on afterwards; followed only when it is a local path of at most 1000 characters.' })
+  @ApiQuery({ name: 'intent', required: false, enum: ['sign-in', 'link'], description: '`link` adds the identity to the account that is signed in, which needs a proof not older than five minutes.' })
+  startSourceVisit(): void {
+    // The guard has answered.
   }
 
-  /** Finishes a visit to the source: takes the query with which it sent the browser back. */
+  /** Finishes a visit to a source: takes the query with which it sent the browser back. */
   @Get('callback')
+  @UseGuards(VisitReturnGuard)
   @ApiQuery({ name: 'code', required: false, type: String, description: 'What the source gives for the identity, once.' })
-  @ApiQuery({ name: 'state', required: true, type: String, description: 'As `start` made it.' })
+  @ApiQuery({ name: 'state', required: false, type: String, description: 'As `start` made it.' })
   @ApiQuery({ name: 'iss', required: false, type: String, description: 'Issuer (RFC 9207).' })
   @ApiQuery({ name: 'error', required: false, type: String, description: 'Why there is no code (RFC 6749, section 4.1.2.1).' })
-  finishSourceSignIn(@Param('source') source: string, @Req() request: Request, @Res({ passthrough: true }) response: Response): Promise<SourceCallbackDto> {
-    throw new Error(`${source} ${request.url} ${response.statusCode}`);
+  async finishSourceVisit(@Req() request: ReturningRequest, @Res({ passthrough: true }) response: Response): Promise<SourceCallbackDto> {
+    const { visit, identity } = request;
+    if (visit.intent === 'link') {
+      const person = await this.linkingPerson.of(request);
+      if (person === null || person.sessionId !== visit.sessionId) throw new ReauthenticationRequired();
+      await this.identities.link(person, identity);
+      return { result: null, next: visit.next, linked: true };
+    }
+    const started = await this.identities.signIn(identity, clientOf(request, this.cookie));
+    return { result: await this.answer.enter(response, started), next: visit.next, linked: false };
   }
 }

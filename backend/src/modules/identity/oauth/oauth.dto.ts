@@ -1,19 +1,4 @@
-import { IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
 import { SignInResultDto } from '../sign-in.dto.js';
-
-/** Where a visit to a source leads. */
-export class StartQueryDto {
-  /** Where to go on afterwards; followed only when it is a local path. */
-  @IsOptional()
-  @IsString()
-  @MaxLength(1000)
-  next?: string;
-
-  /** Absent means `sign-in`; `link` adds the identity to the account that is signed in, which needs a proof not older than five minutes. */
-  @IsOptional()
-  @IsIn(['sign-in', 'link'])
-  intent?: 'sign-in' | 'link';
-}
 
 /** What came of a visit to an OAuth source. */
 export class SourceCallbackDto {

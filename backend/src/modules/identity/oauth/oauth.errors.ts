@@ -1,4 +1,5 @@
 import { Conflict, DomainError } from '../../../platform/http/domain-error.js';
+import type { SignInState } from '../domain/sign-in-state.js';
 
 /**
  * What the source sent back is not an answer to a visit that this browser began here within ten minutes, or was used already, or does not
@@ -10,17 +11,21 @@ export class SignInStateInvalid extends DomainError {
   }
 }
 
+/** A visit to a source that led nowhere, and what it was for: its page offers to go back there. */
+type VisitParams = Pick<SignInState, 'intent' | 'next'>;
+
 /** The person, or the source on their behalf, said no. */
 export class SignInDenied extends DomainError {
-  constructor(params: { next: string | null; intent: string }) {
-    super('SIGN_IN_DENIED', 403, 'The sign-in was cancelled, and nothing was changed.', params);
+  constructor({ intent, next }: VisitParams) {
+    super('SIGN_IN_DENIED', 403, 'The sign-in was cancelled, and nothing was changed.', { intent, next });
   }
 }
 
 /** The source answers late, not at all, or with something that is no answer. */
 export class SourceUnavailable extends DomainError {
-  constructor(status: 502 | 504 = 502) {
-    super('SIGN_IN_SOURCE_UNAVAILABLE', status, 'The sign-in service does not answer as it should. Try again later, or sign in another way.');
+  constructor(status: 502 | 504 = 502, visit?: VisitParams) {
+    const params = visit === undefined ? undefined : { intent: visit.intent, next: visit.next };
+    super('SIGN_IN_SOURCE_UNAVAILABLE', status, 'The sign-in service does not answer as it should. Try again later, or sign in another way.', params);
   }
 }
 

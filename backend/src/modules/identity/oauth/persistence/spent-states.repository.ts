@@ -1,0 +1,24 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../../platform/database/database.js';
+import { isDuplicateKey } from '../../../../platform/database/errors.js';
+
+/** Ids of sign-in states that were used, until they would have expired anyway. */
+@Injectable()
+export class SpentStatesRepository {
+  constructor(private readonly database: Database) {}
+
+  /** True for the one caller that uses the state. */
+  async add(id: string, expiresAt: Date): Promise<boolean> {
+    try {
+      await this.database.transaction((tx) => tx.query('INSERT INTO spent_sign_in_state (state_id, expires_at) VALUES (?, ?)', [id, expiresAt]));
+      return true;
+    } catch (error) {
+      if (isDuplicateKey(error)) return false;
+      throw error;
+    }
+  }
+
+  async deleteExpired(now: Date): Promise<void> {
+    await this.database.transaction((tx) => tx.query('DELETE FROM spent_sign_in_state WHERE expires_at < ?', [now]));
+  }
+}

@@ -1,0 +1,35 @@
+import { boundedFetch, OutboundCallFailed, type BoundedAnswer } from '../../../platform/http/bounded-fetch.js';
+import { SourceUnavailable } from './oauth.errors.js';
+
+const LIMITS = { timeoutMs: 4_000, maxBytes: 262_144 };
+const OK = 200;
+
+/** Asks a source. @throws SourceUnavailable when it gives no answer that could be read */
+export async function askSource(url: string, init: RequestInit): Promise<BoundedAnswer> {
+  const headers = new Headers(init.headers);
+  headers.set('accept', 'application/json');
+  try {
+    return await boundedFetch(url, { ...init, headers }, LIMITS);
+  } catch (error) {
+    if (!(error instanceof OutboundCallFailed)) throw error;
+    throw new SourceUnavailable(error.reason === 'timeout' ? 504 : 502);
+  }
+}
+
+/** Reads an object that a source gives. @throws SourceUnavailable when it gives something else */
+export async function askSourceForObject(url: string, init: RequestInit = {}): Promise<Record<string, unknown>> {
+  const { status, body } = await askSource(url, init);
+  const object = parseObject(body);
+  if (status !== OK || object === null) throw new SourceUnavailable();
+  return object;
+}
+
+/** Null for everything but a JSON object. */
+export function parseObject(text: string): Record<string, unknown> | null {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : null;
+  } catch {
+    return null;
+  }
+}

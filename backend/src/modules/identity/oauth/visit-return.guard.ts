@@ -1,0 +1,82 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
+import { AuthGuard } from '@nestjs/passport';
+import OAuth2Strategy from 'passport-oauth2';
+import type { SignInSource } from '../../../config/sign-in-sources.js';
+import { ReauthenticationRequired } from '../../../platform/auth/recent-proof.js';
+import { Throttle } from '../../../platform/throttle/throttle.js';
+import type { SignInState } from '../domain/sign-in-state.js';
+import { SignInDenied, SignInStateInvalid, SourceUnavailable } from './oauth.errors.js';
+import type { Provider } from './providers.js';
+import { SignInStates } from './sign-in-states.js';
+import { SourceStrategies } from './source-strategies.js';
+import type { ReturningRequest } from './source-strategy.js';
+import { visitLimits } from './visit-limits.js';
+
+/** All calls to the source together; somebody is looking at a page that waits. */
+const ANSWER_WITHIN_MS = 5_000;
+const CODE_MAX_LENGTH = 4_096;
+
+/** Checks what a source sent back, and has passport ask the source whom it is about. */
+@Injectable()
+export class VisitReturnGuard implements CanActivate {
+  constructor(
+    private readonly strategies: SourceStrategies,
+    private readonly states: SignInStates,
+    private readonly throttle: Throttle,
+  ) {}
+
+  /** Leaves visit and identity with the request. @throws NotFound, SignInStateInvalid, SignInDenied, SourceUnavailable, ReauthenticationRequired */
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    const request = context.switchToHttp().getRequest<ReturningRequest>();
+    const source = this.strategies.source(request.params.source);
+    await this.throttle.take(visitLimits('back', request.ip));
+    const { code, error } = request.query;
+    request.visit = await this.states.redeem(request, source.name);
+    if (error !== undefined) throw refusal(error, request.visit);
+    if (typeof code !== 'string' || code === '' || code.length > CODE_MAX_LENGTH) throw new SignInStateInvalid();
+    try {
+      await within(ANSWER_WITHIN_MS, this.authenticate(source, request, context));
+      return true;
+    } catch (failure) {
+      throw explain(failure, request.visit);
+    }
+  }
+
+  private async authenticate(source: SignInSource, request: ReturningRequest, context: ExecutionContext): Promise<void> {
+    const { strategy, provider } = await this.strategies.prepare(source);
+    if (!isIssuerRight(request.query.iss, provider)) throw new SignInStateInvalid();
+    await new (AuthGuard(strategy))({ session: false, property: 'identity' }).canActivate(context);
+  }
+}
+
+/** RFC 9207, section 2.4. */
+function isIssuerRight(iss: unknown, { openId }: Provider): boolean {
+  if (openId === undefined) return true;
+  return iss === undefined ? !openId.namesIssuer : iss === openId.issuer;
+}
+
+/** What an error of RFC 6749, section 4.1.2.1, means to the person; `login_required` comes from our own start. */
+function refusal(error: unknown, visit: SignInState): Error {
+  if (error === 'access_denied') return new SignInDenied(visit);
+  if (error === 'login_required') return new ReauthenticationRequired();
+  return new SourceUnavailable(502, visit);
+}
+
+/** The library wraps what its token call fails with. */
+function explain(failure: unknown, visit: SignInState): unknown {
+  const error = failure instanceof OAuth2Strategy.InternalOAuthError ? (failure.oauthError as unknown) : failure;
+  return error instanceof SourceUnavailable ? new SourceUnavailable(error.status as 502 | 504, visit) : error;
+}
+
+async function within(milliseconds: number, work: Promise<void>): Promise<void> {
+  const timer = new AbortController();
+  const late = delay(milliseconds, undefined, { signal: timer.signal }).then(() => {
+    throw new SourceUnavailable(504);
+  });
+  try {
+    await Promise.race([work, late]);
+  } finally {
+    timer.abort();
+  }
+}

@@ -1,0 +1,47 @@
+/** What an outbound call may cost. */
+export interface FetchLimits {
+  /** From the start of the call to the last byte of its answer, milliseconds. */
+  timeoutMs: number;
+  /** Of the answer's body after decompression. */
+  maxBytes: number;
+}
+
+/** An answer that has been read whole. */
+export interface BoundedAnswer {
+  status: number;
+  body: string;
+}
+
+/** The call took too long, the answer was too large, or there was none. */
+export class OutboundCallFailed extends Error {
+  constructor(
+    readonly reason: 'timeout' | 'too-large' | 'unreachable',
+    options?: ErrorOptions,
+  ) {
+    super(`The outbound call failed: ${reason}.`, options);
+    this.name = 'OutboundCallFailed';
+  }
+}
+
+/** Asks another server for a text. A redirect is an answer as any other, and is not followed. @throws OutboundCallFailed */
+export async function boundedFetch(url: string, init: RequestInit, { timeoutMs, maxBytes }: FetchLimits): Promise<BoundedAnswer> {
+  const signal = AbortSignal.timeout(timeoutMs);
+  try {
+    const response = await fetch(url, { ...init, redirect: 'manual', signal });
+    return { status: response.status, body: await readText(response, maxBytes) };
+  } catch (error) {
+    if (error instanceof OutboundCallFailed) throw error;
+    throw new OutboundCallFailed(signal.aborted ? 'timeout' : 'unreachable', { cause: error });
+  }
+}
+
+async function readText(response: Response, maxBytes: number): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of response.body ?? []) {
+    size += chunk.length;
+    if (size > maxBytes) throw new OutboundCallFailed('too-large');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
