@@ -35,9 +35,21 @@ export class MailedLinks {
   ) {}
 
   /** Notes a link and returns its id. */
-  async note(tx: Transaction, link: NewLink, id = newId('lnk')): Promise<string> {
-    const now = this.clock.now();
-    await this.links.insert(tx, { ...link, id, createdAt: now, expiresAt: new Date(now.getTime() + LIFETIME_MS[link.purpose]), endedAt: null });
+  async note(tx: Transaction, link: NewLink): Promise<string> {
+    const id = newId('lnk');
+    await this.insert(tx, id, link);
+    return id;
+  }
+
+  /**
+   * Notes a link that is asked for by an outbox message, under an id made of the message's; asking again for the same message does
+   * nothing. Of several messages only the latest one's link works, in whichever order they are handled. The account must be locked.
+   */
+  async noteFor(tx: Transaction, messageId: string, link: NewLink): Promise<string> {
+    const id = messageId.replace('obx_', 'lnk_');
+    if ((await this.links.find(tx, id)) !== null || (await this.links.existsAfter(tx, link.userId, link.purpose, id))) return id;
+    await this.end(tx, link.userId, [link.purpose]);
+    await this.insert(tx, id, link);
     return id;
   }
 
@@ -49,11 +61,6 @@ export class MailedLinks {
     const token = newToken();
     await this.links.insertToken(tx, { tokenHash: hashToken(token), linkId: id, createdAt: now });
     return { link, token };
-  }
-
-  /** Whether the link has been noted. */
-  async isNoted(tx: Transaction, id: string): Promise<boolean> {
-    return (await this.links.find(tx, id)) !== null;
   }
 
   /** The link of a token, which this does not use. @throws LinkInvalid when it is unknown, used or replaced, LinkExpired when it is too old */
@@ -74,5 +81,10 @@ export class MailedLinks {
   /** Ends the person's open links of these purposes; with `since`, those made at that instant or later. */
   async end(tx: Transaction, userId: string, purposes: readonly LinkPurpose[], since = new Date(0)): Promise<void> {
     await this.links.end(tx, userId, purposes, since, this.clock.now());
+  }
+
+  private async insert(tx: Transaction, id: string, link: NewLink): Promise<void> {
+    const now = this.clock.now();
+    await this.links.insert(tx, { ...link, id, createdAt: now, expiresAt: new Date(now.getTime() + LIFETIME_MS[link.purpose]), endedAt: null });
   }
 }

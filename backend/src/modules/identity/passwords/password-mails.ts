@@ -65,18 +65,11 @@ export class PasswordMails implements OnModuleInit {
     await this.mailer.send({ to: (payload as AboutAddress).email, messageId, ...content });
   }
 
-  /**
-   * A token for whoever has the address now, or null. The first attempt to send the mail notes the link, under an id made of the
-   * message's, and ends older ones; a later attempt adds a token to the same link.
-   */
+  /** A token for whoever has the address now; null when nobody has, or a newer link was asked for. */
   private async newToken(tx: Transaction, email: string, messageId: string): Promise<string | null> {
     const account = await this.accounts.lockByEmail(tx, email);
     if (account === null) return null;
-    const linkId = messageId.replace('obx_', 'lnk_');
-    if (!(await this.links.isNoted(tx, linkId))) {
-      await this.links.end(tx, account.id, ['password_reset']);
-      await this.links.note(tx, { purpose: 'password_reset', userId: account.id, email }, linkId);
-    }
+    const linkId = await this.links.noteFor(tx, messageId, { purpose: 'password_reset', userId: account.id, email });
     return (await this.links.withToken(tx, linkId))?.token ?? null;
   }
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { In, IsNull, MoreThanOrEqual } from 'typeorm';
+import { In, IsNull, MoreThan, MoreThanOrEqual } from 'typeorm';
 import type { Transaction } from '../../../platform/database/database.js';
 import { MailedLinkEntity, MailedLinkTokenEntity, type LinkPurpose } from './mailed-link.entity.js';
 
@@ -21,6 +21,11 @@ export class MailedLinksRepository {
   async findByToken(tx: Transaction, tokenHash: string): Promise<MailedLinkEntity | null> {
     const token = await tx.findOneBy(MailedLinkTokenEntity, { tokenHash });
     return token === null ? null : this.find(tx, token.linkId);
+  }
+
+  /** Whether a link of that purpose has been noted for the person whose id is later than this one, which need not exist. */
+  existsAfter(tx: Transaction, userId: string, purpose: LinkPurpose, id: string): Promise<boolean> {
+    return tx.existsBy(MailedLinkEntity, { userId, purpose, id: MoreThan(id) });
   }
 
   /** True for the one caller that ends the link first; others wait for that one's transaction. */

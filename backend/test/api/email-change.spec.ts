@@ -1,0 +1,217 @@
+import { BAD_ADDRESSES, visible } from '../support/answers.js';
+import type { ApiAnswer, ApiClient } from '../support/api-client.js';
+import { signUp, TEST_PASSWORD, type SignedIn } from '../support/identity.js';
+import { mailAbout, mailsTo, tokenIn } from '../support/mails.js';
+import { statementsDuring } from '../support/statements.js';
+import { startTestApp, type TestApp } from '../support/test-app.js';
+import { TestClock } from '../support/test-clock.js';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+/** Passwords are hashed. */
+const SLOW = 60_000;
+
+let app: TestApp;
+let rosa: SignedIn;
+let oldAddress: string;
+let newAddress: string;
+let run = 0;
+const clock = new TestClock();
+
+beforeAll(async () => {
+  app = await startTestApp({ clock, environment: { PUBLIC_URL: 'https://freight.example.test' } });
+}, SLOW);
+afterAll(() => app.close());
+beforeEach(async () => {
+  await app.database.truncate();
+  run += 1;
+  oldAddress = `rosa${run}@riverside.test`;
+  newAddress = `rosa${run}@hilltop.test`;
+  rosa = await signUp(app, { email: oldAddress });
+});
+
+const ask = (email: unknown, client = rosa.client): Promise<ApiAnswer> => client.post('/api/v1/me/email', { email });
+const verify = (token: unknown, client: ApiClient = app.client()): Promise<ApiAnswer> => client.post('/api/v1/auth/email/verify', { token });
+const login = (email: string, client = app.client()): Promise<ApiAnswer> => client.post('/api/v1/auth/login', { email, password: TEST_PASSWORD });
+const emailNow = async (): Promise<unknown> => (await app.database.database.query<{ email: string }>('SELECT email FROM user_account WHERE id = ?', [rosa.userId]))[0]?.email;
+const isSignedIn = async (client: ApiClient): Promise<boolean> => (await client.get('/api/v1/auth/session')).status === 200;
+
+async function confirmToken(): Promise<string> {
+  await ask(newAddress);
+  return tokenIn(await mailAbout(app, newAddress, 'Confirm'), 'emailToken');
+}
+
+/** Changes the address and returns the token that takes it back. */
+async function undoToken(): Promise<string> {
+  expect((await verify(await confirmToken(), rosa.client)).status).toBe(200);
+  return tokenIn(await mailAbout(app, oldAddress, 'was changed'), 'emailToken');
+}
+
+describe('asking for another address', () => {
+  it('mails a link to the new one, and leaves the old one until it is opened', async () => {
+    const answer = await ask(` ${newAddress.toUpperCase()} `);
+    expect(answer).toMatchObject({ status: 202, body: { message: expect.any(String) } });
+    const mail = await mailAbout(app, newAddress, 'Confirm');
+    expect(mail?.links).toEqual([expect.stringMatching(/^https:\/\/freight\.example\.test\/change-password\?emailToken=[\w-]{43}$/)]);
+    expect(await emailNow()).toBe(oldAddress);
+    expect(await mailsTo(app, oldAddress)).toEqual([]);
+  });
+
+  it('answers alike and does the same for an address that has an account, which is told', async () => {
+    const taken = await signUp(app, { email: `taken${run}@hilltop.test` });
+    let [free, used]: (ApiAnswer | undefined)[] = [];
+    const forFree = await statementsDuring(app, async () => (free = await ask(newAddress)));
+    const forUsed = await statementsDuring(app, async () => (used = await ask(taken.email)));
+    expect(visible(used as ApiAnswer)).toEqual(visible(free as ApiAnswer));
+    expect(forUsed.map(({ sql }) => sql)).toEqual(forFree.map(({ sql }) => sql));
+    expect(await mailsTo(app, taken.email)).toEqual([expect.objectContaining({ subject: 'This address has a Lading account already', links: [] })]);
+  });
+
+  it('needs a proof that is five minutes old at most', async () => {
+    clock.advance(5 * MINUTE + 1);
+    expect(await ask(newAddress)).toMatchObject({ status: 403, body: { code: 'REAUTHENTICATION_REQUIRED' } });
+    await rosa.client.post('/api/v1/auth/reauthenticate', { password: TEST_PASSWORD });
+    expect((await ask(newAddress)).status).toBe(202);
+  });
+
+  it('needs a session', async () => {
+    expect(await ask(newAddress, app.client())).toMatchObject({ status: 401, body: { code: 'UNAUTHENTICATED' } });
+  });
+
+  it('refuses the present address', async () => {
+    expect((await ask(oldAddress)).body.errors).toEqual([expect.objectContaining({ pointer: '/email', code: 'EMAIL_UNCHANGED' })]);
+  });
+
+  it.each(BAD_ADDRESSES)('refuses %j', async (email) => {
+    const answer = await ask(email);
+    expect(answer).toMatchObject({ status: 422, body: { code: 'VALIDATION_FAILED' } });
+    expect(answer.body.errors[0]).toMatchObject({ pointer: '/email' });
+  });
+
+  it('cannot be used to flood mailboxes', async () => {
+    for (let i = 0; i < 5; i += 1) expect((await ask(`nobody${i}@hilltop.test`)).status).toBe(202);
+    expect(await ask(newAddress)).toMatchObject({ status: 429, body: { code: 'TOO_MANY_ATTEMPTS' } });
+  });
+});
+
+describe('the link to the new address', () => {
+  it('makes it hold, keeps the session where it is opened, ends all others and tells the old one', async () => {
+    const other = app.client();
+    await login(oldAddress, other);
+    const answer = await verify(await confirmToken(), rosa.client);
+    expect(answer).toMatchObject({ status: 200, body: { result: 'changed', email: newAddress } });
+    expect((await rosa.client.get('/api/v1/me')).body).toMatchObject({ email: newAddress });
+    expect(await isSignedIn(other)).toBe(false);
+    expect((await login(oldAddress)).status).toBe(401);
+    expect((await login(newAddress)).status).toBe(200);
+    const notice = await mailAbout(app, oldAddress, 'was changed');
+    expect(notice?.text).not.toContain(newAddress);
+    const entries = await app.database.database.query('SELECT action FROM audit_entry WHERE action LIKE ? ORDER BY position', ['email.%']);
+    expect(entries).toEqual([{ action: 'email.change_requested' }, { action: 'email.changed' }]);
+  });
+
+  it('ends every session when it is opened where nobody, or somebody else, is signed in', async () => {
+    const stranger = await signUp(app);
+    await verify(await confirmToken(), stranger.client);
+    expect(await isSignedIn(rosa.client)).toBe(false);
+    expect(await isSignedIn(stranger.client)).toBe(true);
+  });
+
+  it('ends open links for a new password', async () => {
+    await app.client().post('/api/v1/auth/password-reset', { email: oldAddress });
+    const resetToken = tokenIn(await mailAbout(app, oldAddress, 'Set a new password'));
+    await verify(await confirmToken(), rosa.client);
+    const answer = await app.client().post('/api/v1/auth/password', { token: resetToken, newPassword: 'nine-crates-of-basalt' });
+    expect(answer).toMatchObject({ status: 404, body: { code: 'LINK_INVALID' } });
+  });
+
+  it('works for a day', async () => {
+    const token = await confirmToken();
+    clock.advance(DAY);
+    expect(await verify(token)).toMatchObject({ status: 410, body: { code: 'LINK_EXPIRED' } });
+    expect(await emailNow()).toBe(oldAddress);
+  });
+
+  it('lets one of twenty uses at once through', async () => {
+    const token = await confirmToken();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => verify(token)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array.from({ length: 19 }, () => 404)]);
+    expect(await app.database.database.query(`SELECT id FROM mailed_link WHERE purpose = 'email_undo'`)).toHaveLength(1);
+  }, SLOW);
+
+  it('is dead once a newer one was asked for, or the password was changed', async () => {
+    const older = await confirmToken();
+    const newer = await confirmToken();
+    expect((await verify(older)).status).toBe(404);
+    await rosa.client.post('/api/v1/auth/password', { currentPassword: TEST_PASSWORD, newPassword: 'nine-crates-of-basalt' });
+    expect((await verify(newer)).status).toBe(404);
+    expect(await emailNow()).toBe(oldAddress);
+  });
+
+  it('is not even mailed when the password was changed before', async () => {
+    await ask(newAddress);
+    await rosa.client.post('/api/v1/auth/password', { currentPassword: TEST_PASSWORD, newPassword: 'nine-crates-of-basalt' });
+    expect(await mailsTo(app, newAddress)).toEqual([]);
+  });
+
+  it('changes nothing when the address got an account meanwhile', async () => {
+    const token = await confirmToken();
+    await signUp(app, { email: newAddress });
+    expect(await verify(token)).toMatchObject({ status: 404, body: { code: 'LINK_INVALID' } });
+    expect(await emailNow()).toBe(oldAddress);
+    expect(await isSignedIn(rosa.client)).toBe(true);
+  });
+
+  it('is kept as a hash', async () => {
+    const token = await confirmToken();
+    const tables = ['mailed_link', 'mailed_link_token', 'outbox_message'];
+    const stored = JSON.stringify(await Promise.all(tables.map((table) => app.database.database.query(`SELECT * FROM ${table}`))));
+    expect(stored).not.toContain(token);
+  });
+
+  it.each([[''], [null], [['x']], [{ a: 1 }], ['x'.repeat(201)]])('is refused as %j', async (token) => {
+    expect(await verify(token)).toMatchObject({ status: 422, body: { errors: [expect.objectContaining({ pointer: '/token' })] } });
+  });
+});
+
+describe('the link to the old address', () => {
+  it('takes the change back, signs everybody out, voids the password and mails a link for a new one', async () => {
+    const token = await undoToken();
+    expect(await verify(token, rosa.client)).toMatchObject({ status: 200, body: { result: 'restored', email: oldAddress } });
+    expect(await emailNow()).toBe(oldAddress);
+    expect(await isSignedIn(rosa.client)).toBe(false);
+    expect((await login(oldAddress)).status).toBe(401);
+    expect((await login(newAddress)).status).toBe(401);
+    const resetToken = tokenIn(await mailAbout(app, oldAddress, 'Set a new password'));
+    const answer = await app.client().post('/api/v1/auth/password', { token: resetToken, newPassword: 'nine-crates-of-basalt' });
+    expect(answer).toMatchObject({ status: 200, body: { session: { user: { id: rosa.userId, email: oldAddress } } } });
+    expect((await verify(token)).status).toBe(404);
+  });
+
+  it('works for seven days', async () => {
+    const token = await undoToken();
+    clock.advance(7 * DAY);
+    expect(await verify(token)).toMatchObject({ status: 410, body: { code: 'LINK_EXPIRED' } });
+    expect(await emailNow()).toBe(newAddress);
+  });
+
+  it('outlives a new password, which whoever took the account would set', async () => {
+    const token = await undoToken();
+    await rosa.client.post('/api/v1/auth/password', { currentPassword: TEST_PASSWORD, newPassword: 'nine-crates-of-basalt' });
+    expect((await verify(token)).status).toBe(200);
+    expect(await emailNow()).toBe(oldAddress);
+  });
+
+  it('wins against the link of an address that was set after it', async () => {
+    const first = await undoToken();
+    const second = `rosa${run}@thief.test`;
+    await ask(second);
+    clock.advance(1);
+    await verify(tokenIn(await mailAbout(app, second, 'Confirm'), 'emailToken'), rosa.client);
+    const later = tokenIn(await mailAbout(app, newAddress, 'was changed'), 'emailToken');
+    expect((await verify(first)).body).toMatchObject({ result: 'restored', email: oldAddress });
+    expect((await verify(later)).status).toBe(404);
+    expect(await emailNow()).toBe(oldAddress);
+  });
+});

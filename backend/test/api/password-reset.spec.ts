@@ -1,0 +1,229 @@
+import { BAD_ADDRESSES, visible } from '../support/answers.js';
+import type { ApiAnswer } from '../support/api-client.js';
+import { signUp, TEST_PASSWORD } from '../support/identity.js';
+import { mailAbout, mailsTo, tokenIn } from '../support/mails.js';
+import { statementsDuring } from '../support/statements.js';
+import { startTestApp, type TestApp } from '../support/test-app.js';
+import { TestClock } from '../support/test-clock.js';
+
+const MINUTE = 60_000;
+const ROSA = 'rosa@riverside.test';
+const NEW_PASSWORD = 'nine-crates-of-basalt';
+const LINK = 'Set a new password';
+/** Forty passwords are hashed. */
+const SLOW = 60_000;
+
+let app: TestApp;
+const clock = new TestClock();
+
+beforeAll(async () => {
+  app = await startTestApp({ clock, environment: { PUBLIC_URL: 'https://freight.example.test' } });
+}, SLOW);
+afterAll(() => app.close());
+beforeEach(() => app.database.truncate());
+
+const ask = (email: unknown, headers?: Record<string, string>): Promise<ApiAnswer> => app.client().post('/api/v1/auth/password-reset', { email }, headers);
+const redeem = (token: unknown, newPassword: unknown = NEW_PASSWORD, client = app.client()): Promise<ApiAnswer> =>
+  client.post('/api/v1/auth/password', { token, newPassword });
+const login = (password: string): Promise<ApiAnswer> => app.client().post('/api/v1/auth/login', { email: ROSA, password });
+const rows = (sql: string): Promise<Record<string, unknown>[]> => app.database.database.query(sql);
+
+async function mailedToken(): Promise<string> {
+  await ask(ROSA);
+  return tokenIn(await mailAbout(app, ROSA, LINK));
+}
+
+describe('asking for a new password', () => {
+  it('answers alike and does the same for a known and an unknown address, and mails the known one only', async () => {
+    await signUp(app, { email: ROSA });
+    let [known, unknown]: (ApiAnswer | undefined)[] = [];
+    const forKnown = await statementsDuring(app, async () => (known = await ask(' Rosa@Riverside.TEST ')));
+    const forUnknown = await statementsDuring(app, async () => (unknown = await ask('nobody@riverside.test')));
+    expect(known).toMatchObject({ status: 202, body: { message: expect.stringContaining('If that address has an account') } });
+    expect(visible(unknown as ApiAnswer)).toEqual(visible(known as ApiAnswer));
+    expect(known?.headers.getSetCookie()).toEqual([]);
+    expect(forUnknown.map(({ sql }) => sql)).toEqual(forKnown.map(({ sql }) => sql));
+    expect(await mailsTo(app, 'nobody@riverside.test')).toEqual([]);
+    expect(await mailsTo(app, ROSA)).toHaveLength(1);
+  });
+
+  it.each([{ host: 'evil.test' }, { 'x-forwarded-host': 'evil.test' }, { forwarded: 'host=evil.test' }, { 'x-forwarded-proto': 'http', 'x-original-url': '//evil.test' }])(
+    'mails a link to the configured host, whatever %j says',
+    async (headers) => {
+      await signUp(app, { email: ROSA });
+      expect((await ask(ROSA, headers)).status).toBe(202);
+      const mail = await mailAbout(app, ROSA, LINK);
+      expect(mail?.links).toEqual([expect.stringMatching(/^https:\/\/freight\.example\.test\/change-password\?token=[\w-]{43}$/)]);
+      expect(JSON.stringify(mail)).not.toContain('evil.test');
+    },
+  );
+
+  it.each(BAD_ADDRESSES)('refuses %j', async (email) => {
+    const answer = await ask(email);
+    expect(answer).toMatchObject({ status: 422, body: { code: 'VALIDATION_FAILED' } });
+    expect(answer.body.errors[0]).toMatchObject({ pointer: '/email' });
+    expect(await rows('SELECT id FROM outbox_message')).toEqual([]);
+  });
+
+  it('sends no more than five mails to an address for one place, answers as before, and leaves the last link usable', async () => {
+    await signUp(app, { email: ROSA });
+    const answers: unknown[] = [];
+    for (let i = 0; i < 7; i += 1) answers.push(visible(await ask(ROSA)));
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    expect(await rows('SELECT id FROM outbox_message')).toHaveLength(5);
+    const mail = await mailAbout(app, ROSA, LINK);
+    expect((await redeem(tokenIn(mail))).status).toBe(200);
+  });
+
+  it('answers 429 to a place that asks too often, for any address', async () => {
+    for (let i = 0; i < 100; i += 1) expect((await ask(`nobody${i}@riverside.test`)).status).toBe(202);
+    const answer = await ask('nobody@riverside.test');
+    expect(answer).toMatchObject({ status: 429, body: { code: 'TOO_MANY_ATTEMPTS' } });
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+  }, SLOW);
+});
+
+describe('the mailed link', () => {
+  it('sets the password, signs in, ends every other session and tells the person', async () => {
+    const { client: laptop, userId } = await signUp(app, { email: ROSA });
+    const token = await mailedToken();
+    const phone = app.client();
+    const answer = await redeem(token, NEW_PASSWORD, phone);
+    expect(answer).toMatchObject({ status: 200, body: { status: 'signed_in', factors: [], session: { user: { id: userId }, mustChangePassword: false } } });
+    expect((await phone.get('/api/v1/auth/session')).status).toBe(200);
+    expect((await laptop.get('/api/v1/auth/session')).status).toBe(401);
+    expect((await login(TEST_PASSWORD)).status).toBe(401);
+    expect((await login(NEW_PASSWORD)).status).toBe(200);
+    expect(await mailAbout(app, ROSA, 'password was changed')).toMatchObject({ links: ['https://freight.example.test/reset-password'] });
+    expect(await rows(`SELECT user_id, subject FROM audit_entry WHERE action = 'password.reset'`)).toEqual([{ user_id: userId, subject: userId }]);
+  });
+
+  it('is kept as a hash of 256 random bits, and the password as argon2id', async () => {
+    await signUp(app, { email: ROSA });
+    const token = await mailedToken();
+    expect(Buffer.from(token, 'base64url')).toHaveLength(32);
+    await redeem(token);
+    const tables = ['mailed_link', 'mailed_link_token', 'outbox_message', 'audit_entry', 'user_account', 'user_session'];
+    const stored = JSON.stringify(await Promise.all(tables.map((table) => rows(`SELECT * FROM ${table}`))));
+    expect(stored).toContain('$argon2id$');
+    expect(stored).not.toContain(token);
+    expect(stored).not.toContain(NEW_PASSWORD);
+  });
+
+  it('works for 30 minutes', async () => {
+    await signUp(app, { email: ROSA });
+    const token = await mailedToken();
+    clock.advance(30 * MINUTE - 1);
+    expect((await redeem(token, 'Password1234')).status).toBe(422);
+    clock.advance(1);
+    expect(await redeem(token)).toMatchObject({ status: 410, body: { code: 'LINK_EXPIRED' } });
+  });
+
+  it('lets one of twenty uses at once in', async () => {
+    await signUp(app, { email: ROSA });
+    const token = await mailedToken();
+    const answers = await Promise.all(Array.from({ length: 20 }, (_, i) => redeem(token, `${NEW_PASSWORD}-${i}`)));
+    const codes = answers.map(({ status, body }) => (status === 200 ? 'in' : `${status} ${body.code}`)).sort();
+    expect(codes).toEqual([...Array.from({ length: 19 }, () => '404 LINK_INVALID'), 'in']);
+    const winner = answers.findIndex(({ status }) => status === 200);
+    expect((await login(`${NEW_PASSWORD}-${winner}`)).status).toBe(200);
+    expect(await rows(`SELECT id FROM audit_entry WHERE action = 'password.reset'`)).toHaveLength(1);
+  }, SLOW);
+
+  it('is dead once it was used, a newer one was mailed, or the password was changed', async () => {
+    const { client } = await signUp(app, { email: ROSA });
+    const older = await mailedToken();
+    const newer = await mailedToken();
+    expect(await redeem(older)).toMatchObject({ status: 404, body: { code: 'LINK_INVALID' } });
+    await client.post('/api/v1/auth/password', { currentPassword: TEST_PASSWORD, newPassword: 'eleven-bales-of-straw' });
+    expect(await redeem(newer)).toMatchObject({ status: 404, body: { code: 'LINK_INVALID' } });
+    const last = await mailedToken();
+    expect((await redeem(last)).status).toBe(200);
+    expect(await redeem(last, 'twelve-more-pallets')).toMatchObject({ status: 404, body: { code: 'LINK_INVALID' } });
+  });
+
+  it('is the newest one that works, in whichever order several mails are made', async () => {
+    await signUp(app, { email: ROSA });
+    for (let i = 0; i < 5; i += 1) await ask(ROSA);
+    const [{ id: newest } = { id: '' }] = await app.database.database.query<{ id: string }>('SELECT id FROM outbox_message ORDER BY id DESC LIMIT 1');
+    const mails = await mailsTo(app, ROSA);
+    const tokens = mails.filter(({ links }) => links[0]?.includes('token=')).map(({ id, links: [link = ''] }) => ({ id, token: new URL(link).searchParams.get('token') }));
+    for (const { id, token } of tokens.filter((mail) => mail.id !== newest)) expect([id, (await redeem(token)).status]).toEqual([id, 404]);
+    expect((await redeem(tokens.find(({ id }) => id === newest)?.token)).status).toBe(200);
+  });
+
+  it('works whichever of two copies of its mail is opened, once', async () => {
+    await signUp(app, { email: ROSA });
+    await ask(ROSA);
+    const mail = await mailAbout(app, ROSA, LINK);
+    await app.database.database.query('UPDATE outbox_message SET done_at = NULL');
+    const again = await mailAbout(app, ROSA, LINK);
+    expect(again?.id).toBe(mail?.id);
+    const [first, second] = [tokenIn(mail), tokenIn(again)];
+    expect(second).not.toBe(first);
+    expect((await redeem(first)).status).toBe(200);
+    expect((await redeem(second)).status).toBe(404);
+  });
+
+  it('still asks for the second factor', async () => {
+    const { userId } = await signUp(app, { email: ROSA });
+    await app.database.database.query(
+      `INSERT INTO totp_factor (user_id, secret_sealed, created_at, confirmed_at) VALUES (?, 'sealed', '2026-11-20', '2026-11-20')`,
+      [userId],
+    );
+    const client = app.client();
+    const answer = await redeem(await mailedToken(), NEW_PASSWORD, client);
+    expect(answer).toMatchObject({ status: 200, body: { status: 'factor_required', factors: ['totp'], session: null } });
+    expect(await client.get('/api/v1/me')).toMatchObject({ status: 401, body: { code: 'FACTOR_REQUIRED' } });
+    const change = await client.post('/api/v1/auth/password', { currentPassword: NEW_PASSWORD, newPassword: 'eleven-bales-of-straw' });
+    expect(change).toMatchObject({ status: 401, body: { code: 'UNAUTHENTICATED' } });
+  });
+
+  it('ends the forced change, and the session of somebody else in the same browser', async () => {
+    const { userId } = await signUp(app, { email: ROSA });
+    await app.database.database.query('UPDATE user_account SET must_change_password = true WHERE id = ?', [userId]);
+    const other = await signUp(app);
+    const planted = other.client.cookie('__Host-lading_session') ?? '';
+    const answer = await redeem(await mailedToken(), NEW_PASSWORD, other.client);
+    expect(answer.body.session).toMatchObject({ user: { id: userId }, mustChangePassword: false });
+    const thief = app.client();
+    thief.setCookie('__Host-lading_session', planted);
+    expect((await thief.get('/api/v1/auth/session')).status).toBe(401);
+  });
+
+  it.each([
+    ['too short', '/newPassword', 'LENGTH'],
+    ['x'.repeat(100_000), '/newPassword', 'LENGTH'],
+    ['Password1234', '/newPassword', 'PASSWORD_COMMON'],
+    ['my-riverside-rocks', '/newPassword', 'PASSWORD_PERSONAL'],
+    [TEST_PASSWORD, '/newPassword', 'PASSWORD_UNCHANGED'],
+    [[NEW_PASSWORD], '/newPassword', 'TYPE'],
+    [null, '/newPassword', 'REQUIRED'],
+  ])('refuses the password %#, and still works', async (password, pointer, code) => {
+    await signUp(app, { email: ROSA });
+    const token = await mailedToken();
+    const answer = await redeem(token, password);
+    expect(answer.status).toBe(422);
+    expect(answer.body.errors).toContainEqual(expect.objectContaining({ pointer, code }));
+    expect((await redeem(token)).status).toBe(200);
+  });
+
+  it.each([['x'.repeat(43)], ['\u0000'], ["' OR 1=1 --"], ['é'.repeat(100)]])('is not replaced by %j', async (token) => {
+    expect(await redeem(token)).toMatchObject({ status: 404, body: { code: 'LINK_INVALID' } });
+  });
+
+  it.each([[''], ['x'.repeat(201)], [['x']], [{ a: 1 }], [7], [null]])('is not looked for when the token is %j', async (token) => {
+    const answer = await redeem(token);
+    expect(answer).toMatchObject({ status: 422, body: { errors: [expect.objectContaining({ pointer: '/token' })] } });
+  });
+
+  it('is not one that was mailed for something else', async () => {
+    const { client, userId } = await signUp(app, { email: ROSA });
+    await client.post('/api/v1/me/email', { email: 'rosa@hilltop.test' });
+    const emailToken = tokenIn(await mailAbout(app, 'rosa@hilltop.test', 'Confirm'), 'emailToken');
+    expect(await redeem(emailToken)).toMatchObject({ status: 404, body: { code: 'LINK_INVALID' } });
+    const resetToken = await mailedToken();
+    expect(await app.client().post('/api/v1/auth/email/verify', { token: resetToken })).toMatchObject({ status: 404, body: { code: 'LINK_INVALID' } });
+    expect(await rows(`SELECT email FROM user_account WHERE id = '${userId}'`)).toEqual([{ email: ROSA }]);
+  });
+});
