@@ -145,6 +145,21 @@ describe('a passkey', () => {
   });
 });
 
+describe('the last passkey', () => {
+  it('stays while nothing else opens the account', async () => {
+    const { client, userId } = await signUpWithPasskey(app);
+    await app.database.dataSource.query('UPDATE user_account SET password_hash = NULL WHERE id = ?', [userId]);
+    const [first] = (await client.get('/api/v1/me/factors')).body.passkeys;
+    expect(await client.request('DELETE', `${PASSKEYS}/${first.id}`)).toMatchObject({ status: 409, body: { code: 'LAST_WAY_IN' } });
+    expect((await client.get('/api/v1/me/factors')).body).toMatchObject({ passkeys: [first], recoveryCodesLeft: 10 });
+
+    await addPasskey(client, new SoftwareAuthenticator());
+    const [, second] = (await client.get('/api/v1/me/factors')).body.passkeys;
+    const answers = await Promise.all([first, second].map(({ id }) => client.request('DELETE', `${PASSKEYS}/${id}`)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([204, 409]);
+  });
+});
+
 /** The three ways to use a passkey, each with a client that may try. */
 const WAYS: [string, string, (email: string, client: ApiClient) => Promise<ApiClient>][] = [
   ['signing in by passkey alone', '/api/v1/auth/passkey', async () => app.client()],

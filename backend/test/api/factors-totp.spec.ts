@@ -173,6 +173,22 @@ describe('a code of the app', () => {
     expect((await actions()).filter((action) => action === 'factor.refused')).toHaveLength(5);
   });
 
+  it('can still be typed in a browser the person has signed in from before, while somebody else guesses', async () => {
+    const { email, secret } = await signUpWithTotp(app, clock);
+    const own = await halfSignedIn(app, email);
+    expect((await verify(own, totpCode(secret, clock))).status).toBe(200);
+    const attacker = await halfSignedIn(app, email);
+    for (let guess = 0; guess < 5; guess += 1) await verify(attacker, '000000');
+    expect((await verify(attacker, totpCode(secret, clock, 1))).status).toBe(429);
+
+    expect((await login(own, email)).body.status).toBe('factor_required');
+    expect((await verify(own, totpCode(secret, clock, 1))).status).toBe(200);
+    await login(own, email);
+    const tries = [];
+    for (let guess = 0; guess < 6; guess += 1) tries.push((await verify(own, '000000')).status);
+    expect(tries).toEqual([401, 401, 401, 401, 401, 429]);
+  });
+
   it('does not count as a try when it is right, and forgives none of the wrong ones', async () => {
     const { email, secret } = await signUpWithTotp(app, clock);
     const tries = [];

@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type Transaction } from '../../../platform/database/database.js';
 import { Throttle, type ThrottleRule } from '../../../platform/throttle/throttle.js';
+import type { Client } from '../client.js';
+import { KnownDevices } from '../known-devices.js';
 import { FactorLog } from './factor-log.js';
 import type { VerifyFactorDto } from './factors.dto.js';
 import { FactorRefused } from './factors.errors.js';
@@ -13,6 +15,7 @@ export class FactorCodes {
   constructor(
     private readonly totp: TotpService,
     private readonly recoveryCodes: RecoveryCodesService,
+    private readonly devices: KnownDevices,
     private readonly throttle: Throttle,
     private readonly log: FactorLog,
     private readonly database: Database,
@@ -22,8 +25,8 @@ export class FactorCodes {
    * Uses a code up and does what it opens, both or neither. A right code does not count as a try, and forgives none of the wrong ones.
    * @throws FactorRefused, TooManyAttempts after five wrong ones in a quarter of an hour
    */
-  async open<T extends object>(owner: FactorOwner, { method, code }: VerifyFactorDto, work: (tx: Transaction) => Promise<T>): Promise<T> {
-    const rule = ruleFor(owner);
+  async open<T extends object>(owner: FactorOwner, { method, code }: VerifyFactorDto, client: Client, work: (tx: Transaction) => Promise<T>): Promise<T> {
+    const rule = await this.ruleFor(owner, client);
     await this.throttle.take([rule]);
     const opened = await this.database.transaction(async (tx) => {
       const used = method === 'totp' ? await this.totp.use(tx, owner.userId, code) : await this.recoveryCodes.use(tx, owner, code);
@@ -36,9 +39,13 @@ export class FactorCodes {
     await this.throttle.giveBack([rule]);
     return opened;
   }
-}
 
-/** With five tries at three valid codes of a million, whoever has the password needs some 200 days for an even chance. */
-function ruleFor({ userId }: FactorOwner): ThrottleRule {
-  return { name: 'factor-code', key: userId, points: 5, seconds: 15 * 60 };
+  /**
+   * With five tries at three valid codes of a million, whoever has the password needs some 480 days for an even chance. A browser that
+   * the person has signed in from before is counted apart, so that such a one cannot keep them out.
+   */
+  private async ruleFor({ userId }: FactorOwner, { deviceToken = '' }: Client): Promise<ThrottleRule> {
+    const isTheirs = (await this.devices.ownerOf(deviceToken)) === userId;
+    return { name: 'factor-code', key: isTheirs ? `${userId} ${deviceToken}` : userId, points: 5, seconds: 15 * 60 };
+  }
 }

@@ -4,6 +4,7 @@ import type { Actor } from '../../../platform/auth/actor.js';
 import { CurrentActor, DuringSignIn } from '../../../platform/auth/decorators.js';
 import { SessionCookie } from '../../../platform/auth/session-cookie.js';
 import { clientOf } from '../client.js';
+import { KnownDevices } from '../known-devices.js';
 import { SignInAnswer } from '../sign-in-answer.js';
 import { SignInResultDto } from '../sign-in.dto.js';
 import { VerifyFactorDto } from './factors.dto.js';
@@ -17,6 +18,7 @@ export class MfaController {
   constructor(
     private readonly secondFactor: SecondFactorService,
     private readonly answer: SignInAnswer,
+    private readonly devices: KnownDevices,
     private readonly cookie: SessionCookie,
   ) {}
 
@@ -29,7 +31,8 @@ export class MfaController {
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<SignInResultDto> {
-    return this.answer.enter(response, await this.secondFactor.withCode('second_factor', actor, body, clientOf(request, this.cookie)));
+    const client = { ...clientOf(request, this.cookie), deviceToken: this.devices.tokenOf(request) };
+    return this.answer.enter(response, await this.secondFactor.withCode('second_factor', actor, body, client));
   }
 
   /** Challenges the person's passkeys. */

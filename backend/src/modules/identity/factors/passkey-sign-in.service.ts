@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/server';
 import { Database } from '../../../platform/database/database.js';
+import { addressBlock } from '../../../platform/throttle/address-block.js';
 import { Throttle, type ThrottleRule } from '../../../platform/throttle/throttle.js';
 import type { Client } from '../client.js';
 import { SessionsService, type StartedSession } from '../sessions.service.js';
@@ -36,5 +37,5 @@ export class PasskeySignInService {
 
 /** A challenge and its answer are one request each; a hundred pairs that lead nowhere are enough for one address. */
 function ruleFor(ipAddress: string): ThrottleRule {
-  return { name: 'passkey-sign-in', key: ipAddress, points: 200, seconds: 15 * 60 };
+  return { name: 'passkey-sign-in', key: addressBlock(ipAddress), points: 200, seconds: 15 * 60 };
 }

@@ -5,6 +5,7 @@ import { Clock } from '../../../platform/clock.js';
 import { Database, type Transaction } from '../../../platform/database/database.js';
 import { NotFound } from '../../../platform/http/domain-error.js';
 import { newId } from '../../../platform/ids.js';
+import { LastWayIn } from '../oauth/oauth.errors.js';
 import { FactorChanges } from './factor-changes.js';
 import { PasskeyNotAdded, TooManyPasskeys } from './factors.errors.js';
 import type { AddPasskeyDto } from './passkeys.dto.js';
@@ -58,11 +59,12 @@ export class PasskeysService {
     if (!renamed) throw new NotFound();
   }
 
-  /** @throws NotFound when the person has no such passkey */
+  /** @throws NotFound when the person has no such passkey, LastWayIn when nothing else would let them in */
   async remove(actor: Actor, id: string): Promise<void> {
     await this.database.transaction(async (tx) => {
       await this.factors.lock(tx, actor.userId);
       if (!(await this.passkeys.delete(tx, actor.userId, id))) throw new NotFound();
+      if (!(await this.factors.hasWayIn(tx, actor.userId))) throw new LastWayIn();
       await this.changes.removed(tx, actor, { method: 'passkey', id });
     });
   }

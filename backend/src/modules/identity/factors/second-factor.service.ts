@@ -26,7 +26,7 @@ export class SecondFactorService {
 
   /** @throws FactorRefused, TooManyAttempts */
   withCode(purpose: FactorPurpose, actor: Actor, factor: VerifyFactorDto, client: Client): Promise<StartedSession> {
-    return this.codes.open(actor, factor, (tx) => this.advance(tx, purpose, actor, client));
+    return this.codes.open(actor, factor, client, (tx) => this.advance(tx, purpose, actor, client));
   }
 
   /** What the browser needs to ask for one of the person's passkeys. @throws TooManyAttempts */

@@ -34,4 +34,15 @@ export class FactorsRepository {
   async lock(tx: Transaction, userId: string): Promise<void> {
     await tx.query('SELECT id FROM user_account WHERE id = ? FOR UPDATE', [userId]);
   }
+
+  /** Whether something opens the account: a password, a passkey, or a sign-in at a source. */
+  async hasWayIn(tx: Transaction, userId: string): Promise<boolean> {
+    const rows = await tx.query<unknown[]>(
+      `SELECT 1 FROM user_account WHERE id = ? AND password_hash IS NOT NULL
+        UNION ALL SELECT 1 FROM passkey WHERE user_id = ?
+        UNION ALL SELECT 1 FROM external_identity WHERE user_id = ? LIMIT 1`,
+      [userId, userId, userId],
+    );
+    return rows.length > 0;
+  }
 }
