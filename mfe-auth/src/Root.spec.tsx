@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { openArea } from './shared/testing/open-area';
+import { openArea } from './testing/open-area';
 
 test.each([
   ['/login', 'Sign in'],

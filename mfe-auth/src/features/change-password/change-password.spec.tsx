@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { problem } from '../../shared/testing/mock-api';
-import { address, openArea, owing, ROSA, SIGNED_IN } from '../../shared/testing/open-area';
+import { problem } from '../../testing/mock-api';
+import { address, openArea, owing, ROSA, SIGNED_IN } from '../../testing/open-area';
 
 const PASSWORD = 'POST /api/v1/auth/password';
 const SESSION = 'GET /api/v1/auth/session';

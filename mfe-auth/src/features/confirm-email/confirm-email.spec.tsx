@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type MockRoutes, problem } from '../../shared/testing/mock-api';
-import { address, openArea, ROSA } from '../../shared/testing/open-area';
+import { type MockRoutes, problem } from '../../testing/mock-api';
+import { address, openArea, ROSA } from '../../testing/open-area';
 
 const VERIFY = 'POST /api/v1/auth/email/verify';
 const LINK = '/change-password?emailToken=abc';

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type MockRoutes, problem } from '../../shared/testing/mock-api';
-import { address, openArea, SIGNED_IN } from '../../shared/testing/open-area';
+import { type MockRoutes, problem } from '../../testing/mock-api';
+import { address, openArea, SIGNED_IN } from '../../testing/open-area';
 
 const REGISTER = 'POST /api/v1/auth/register';
 const VERIFY = 'POST /api/v1/auth/register/verify';

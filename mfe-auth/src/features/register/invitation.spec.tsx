@@ -1,8 +1,8 @@
 import type { components } from '@lading/api-client';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type MockRoutes, problem } from '../../shared/testing/mock-api';
-import { address, openArea } from '../../shared/testing/open-area';
+import { type MockRoutes, problem } from '../../testing/mock-api';
+import { address, openArea } from '../../testing/open-area';
 
 const READ = 'POST /api/v1/auth/invitation';
 const REGISTER = 'POST /api/v1/auth/register';

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type MockRoutes, problem } from '../../shared/testing/mock-api';
-import { address, openArea } from '../../shared/testing/open-area';
+import { type MockRoutes, problem } from '../../testing/mock-api';
+import { address, openArea } from '../../testing/open-area';
 
 const RESET = 'POST /api/v1/auth/password-reset';
 const ACCEPTED = { status: 202, body: { message: 'Check your mail.' } };

@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { MockRoutes } from '../../shared/testing/mock-api';
-import { problem } from '../../shared/testing/mock-api';
-import { address, openArea, owing, SIGNED_IN } from '../../shared/testing/open-area';
+import type { MockRoutes } from '../../testing/mock-api';
+import { problem } from '../../testing/mock-api';
+import { address, openArea, owing, SIGNED_IN } from '../../testing/open-area';
 
 const LOGIN = 'POST /api/v1/auth/login';
 const CREDENTIALS = { email: 'rosa@riverside.test', password: 'seven-pallets-of-slate' };

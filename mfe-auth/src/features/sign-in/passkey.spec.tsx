@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { fakePasskeys, PASSKEY_ANSWER, PASSKEY_REQUEST } from '../../shared/testing/fake-passkeys';
-import { problem } from '../../shared/testing/mock-api';
-import { openArea, owing, SIGNED_IN } from '../../shared/testing/open-area';
+import { fakePasskeys, PASSKEY_ANSWER, PASSKEY_REQUEST } from '../../testing/fake-passkeys';
+import { problem } from '../../testing/mock-api';
+import { openArea, owing, SIGNED_IN } from '../../testing/open-area';
 
 const OPTIONS = 'POST /api/v1/auth/passkey/options';
 const PASSKEY = 'POST /api/v1/auth/passkey';

@@ -75,6 +75,8 @@ function describe(error: unknown, label: string): Description {
         title: `Your account at ${label} is not linked yet`,
         text: `Sign in with your password first. Then link ${label} under Settings, Security; from then on it signs you in. An equal e-mail address alone does not link accounts, so that nobody gets in by claiming yours.`,
       };
+    case 'REAUTHENTICATION_REQUIRED':
+      return { title: 'Confirm that it is you first', text: `Linking ${label} needs a proof of who you are that is at most five minutes old. Start again on the security page, which asks for it.` };
     default:
       return { title: 'The sign-in could not be finished', text: `${failureText(error)} Nothing was changed.`, Icon: IconPlugConnectedX };
   }

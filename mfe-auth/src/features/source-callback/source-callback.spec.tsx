@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type MockRoutes, problem } from '../../shared/testing/mock-api';
-import { address, openArea, owing, ROSA, SIGNED_IN } from '../../shared/testing/open-area';
+import { type MockRoutes, problem } from '../../testing/mock-api';
+import { address, openArea, owing, ROSA, SIGNED_IN } from '../../testing/open-area';
 
 const FINISH = 'GET /api/v1/auth/shippers/acme/callback';
 const PATH = '/auth/shippers/acme/callback';
@@ -56,6 +56,12 @@ test('a cancelled sign-in leads back to the sign-in page, and keeps where to go'
 test('a cancelled link leads back to the security page', async () => {
   open(`${PATH}?error=access_denied&state=st4te`, { [FINISH]: problem(403, 'SIGN_IN_DENIED', 'x', { params: { next: '/settings/user/security', intent: 'link' } }) }, ROSA);
   expect(await screen.findByRole('link', { name: 'Back to security' })).toHaveAttribute('href', '/settings/user/security');
+});
+
+test('a link that took too long says what it needs', async () => {
+  open(ANSWER, { [FINISH]: problem(403, 'REAUTHENTICATION_REQUIRED', 'x') }, ROSA);
+  expect(await heading('Confirm that it is you first')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Back to security' })).toBeInTheDocument();
 });
 
 test.each([

@@ -4,7 +4,7 @@ import { createFakeHost, renderWithHost } from '@lading/mfe-contract/testing';
 import { useLocation } from '@lading/ui/router';
 import { screen } from '@testing-library/react';
 import { StrictMode, useState } from 'react';
-import { Root } from '../../Root';
+import { Root } from '../Root';
 import { mockApi, type MockRoutes } from './mock-api';
 
 type Sources = components['schemas']['SignInSourcesDto'];

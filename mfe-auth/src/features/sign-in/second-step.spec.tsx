@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { fakePasskeys } from '../testing/fake-passkeys';
-import { type MockRoutes, problem } from '../testing/mock-api';
-import { openArea, owing, SIGNED_IN } from '../testing/open-area';
+import { fakePasskeys } from '../../testing/fake-passkeys';
+import { type MockRoutes, problem } from '../../testing/mock-api';
+import { openArea, owing, SIGNED_IN } from '../../testing/open-area';
 
 const LOGIN = 'POST /api/v1/auth/login';
 const VERIFY = 'POST /api/v1/auth/mfa/verify';
