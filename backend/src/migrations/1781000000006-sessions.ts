@@ -10,6 +10,7 @@ export class Sessions1781000000006 implements MigrationInterface {
         ALTER TABLE user_session
           ADD COLUMN state varchar(16) CHARACTER SET ascii COLLATE ascii_bin NOT NULL DEFAULT 'active',
           ADD COLUMN authenticated_at datetime(3) NULL,
+          ADD KEY ix_user_session_expiry (expires_at),
           ADD CONSTRAINT ck_user_session_state CHECK (state IN ('active', 'factor_pending'))`);
     }
     await runner.query(`
@@ -38,7 +39,7 @@ export class Sessions1781000000006 implements MigrationInterface {
     await runner.query('DROP TABLE IF EXISTS throttle');
     await runner.query('DROP TABLE IF EXISTS known_device');
     if (await runner.hasColumn('user_session', 'state')) {
-      await runner.query('ALTER TABLE user_session DROP CONSTRAINT ck_user_session_state, DROP COLUMN state, DROP COLUMN authenticated_at');
+      await runner.query('ALTER TABLE user_session DROP CONSTRAINT ck_user_session_state, DROP KEY ix_user_session_expiry, DROP COLUMN state, DROP COLUMN authenticated_at');
     }
   }
 }

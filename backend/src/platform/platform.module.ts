@@ -25,6 +25,7 @@ import { ServerModule } from './server.module.js';
 import { SecretBox } from './secrets/secret-box.js';
 import { FileStore } from './storage/file-store.js';
 import { StorageReadiness } from './storage/storage-readiness.js';
+import { ForgetTriesJob } from './throttle/forget-tries.job.js';
 import { Throttle } from './throttle/throttle.js';
 import { ThrottleStore } from './throttle/throttle-store.js';
 
@@ -42,6 +43,7 @@ import { ThrottleStore } from './throttle/throttle-store.js';
     DatabaseReadiness,
     DemonstrationSeed,
     FileStore,
+    ForgetTriesJob,
     IdempotencyStore,
     Mailbox,
     Outbox,

@@ -29,6 +29,7 @@ export class KnownDevicesRepository {
     );
   }
 
+  /** Forgets devices that count no more. */
   async deleteExpired(now: Date): Promise<void> {
     await this.database.query('DELETE FROM known_device WHERE expires_at < ?', [now]);
   }

@@ -10,7 +10,7 @@ export type SessionChange = Partial<Pick<UserSessionEntity, 'state' | 'companyId
 /** A session as its person sees it. */
 export type OwnSession = Pick<UserSessionEntity, 'id' | 'userAgent' | 'ipAddress' | 'createdAt' | 'lastUsedAt'>;
 
-/** Changes sessions that have not ended: no change brings one back. */
+/** Sessions that have not ended, and how they change: no change brings one back. */
 @Injectable()
 export class OpenSessionsRepository {
   constructor(private readonly database: Database) {}
@@ -54,6 +54,11 @@ export class OpenSessionsRepository {
   /** Ends every session of a person but one, and answers those that it ended. */
   revokeAllBut(tx: Transaction, userId: string, exceptId: string, now: Date): Promise<UserSessionEntity[]> {
     return this.revoke(tx, { userId, id: Not(exceptId) }, now);
+  }
+
+  /** Forgets sessions whose time was over before the given instant. */
+  async deleteEnded(before: Date): Promise<void> {
+    await this.database.query('DELETE FROM user_session WHERE expires_at < ?', [before]);
   }
 
   private async revoke(tx: Transaction, which: FindOptionsWhere<UserSessionEntity>, now: Date): Promise<UserSessionEntity[]> {
