@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { canonicalJson } from '../canonical-json.js';
 import { Clock } from '../clock.js';
 import { toSafeInteger } from '../database/columns.js';
-import type { Transaction } from '../database/database.js';
+import { Database, type Transaction } from '../database/database.js';
 import { newId } from '../ids.js';
 import { RequestContext } from '../request-context.js';
 import { auditHash, FIRST_PREVIOUS_HASH, INSTALLATION_CHAIN, type AuditDetails, type AuditEntry } from './audit-entry.js';
@@ -20,6 +20,8 @@ export interface AuditEvent {
   details?: AuditDetails;
 }
 
+type UnchainedEntry = Omit<AuditEntry, 'position' | 'previousHash'>;
+
 interface ChainHead {
   position: number;
   hash: string;
@@ -28,18 +30,23 @@ interface ChainHead {
 /** The append-only activity log. Each company has a chain of its own, so that companies do not wait for one another. */
 @Injectable()
 export class AuditLog {
+  private readonly unwritten = new WeakMap<Transaction, UnchainedEntry[]>();
+
   constructor(
+    private readonly database: Database,
     private readonly context: RequestContext,
     private readonly clock: Clock,
   ) {}
 
-  /** Keeps an event together with the change it tells of. Address and request id come from the request. */
-  async record(tx: Transaction, { companyId, userId, action, subject, details }: AuditEvent): Promise<void> {
-    const chain = companyId ?? INSTALLATION_CHAIN;
-    const head = await this.lockHead(tx, chain);
-    const entry: AuditEntry = {
-      chain,
-      position: head.position + 1,
+  /**
+   * Keeps an event together with the change it tells of. Address and request id come from the request. Entries are chained when `tx` is
+   * about to commit: chains are locked last, briefly, and in one order.
+   */
+  record(tx: Transaction, { companyId, userId, action, subject, details }: AuditEvent): Promise<void> {
+    const entries = this.unwritten.get(tx) ?? [];
+    if (entries.length === 0) this.database.beforeCommit(tx, () => this.write(tx, entries));
+    entries.push({
+      chain: companyId ?? INSTALLATION_CHAIN,
       id: newId('aud'),
       occurredAt: this.clock.now(),
       userId,
@@ -48,9 +55,24 @@ export class AuditLog {
       details: canonicalJson(details ?? {}),
       ipAddress: this.context.ipAddress,
       requestId: this.context.requestId,
-      previousHash: head.hash,
-    };
-    await this.append(tx, entry, auditHash(entry));
+    });
+    this.unwritten.set(tx, entries);
+    return Promise.resolve();
+  }
+
+  private async write(tx: Transaction, entries: readonly UnchainedEntry[]): Promise<void> {
+    const chains = Map.groupBy(entries, ({ chain }) => chain);
+    for (const chain of [...chains.keys()].sort()) await this.append(tx, chain, chains.get(chain) ?? []);
+  }
+
+  private async append(tx: Transaction, chain: string, entries: readonly UnchainedEntry[]): Promise<void> {
+    let head = await this.lockHead(tx, chain);
+    for (const unchained of entries) {
+      const entry = { ...unchained, position: head.position + 1, previousHash: head.hash };
+      head = { position: entry.position, hash: auditHash(entry) };
+      await this.insert(tx, entry, head.hash);
+    }
+    await tx.query('UPDATE audit_chain SET last_position = ?, last_hash = ? WHERE chain = ?', [head.position, head.hash, chain]);
   }
 
   /** The end of the chain, which nobody else can add to until `tx` ends. */
@@ -73,7 +95,7 @@ export class AuditLog {
     return row === undefined ? null : { position: toSafeInteger(row.last_position), hash: row.last_hash };
   }
 
-  private async append(tx: Transaction, entry: AuditEntry, hash: string): Promise<void> {
+  private async insert(tx: Transaction, entry: AuditEntry, hash: string): Promise<void> {
     await tx.query(
       `INSERT INTO audit_entry (chain, position, id, occurred_at, user_id, action, subject, details, ip_address, request_id, previous_hash, hash)
        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
@@ -82,6 +104,5 @@ export class AuditLog {
         entry.previousHash, hash,
       ],
     );
-    await tx.query('UPDATE audit_chain SET last_position = ?, last_hash = ? WHERE chain = ?', [entry.position, hash, entry.chain]);
   }
 }

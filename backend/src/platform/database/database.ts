@@ -26,6 +26,7 @@ const BACKOFF_MS = 15;
 
 @Injectable()
 export class Database {
+  private readonly lastSteps = new WeakMap<Transaction, (() => Promise<void>)[]>();
   private readonly commitHooks = new WeakMap<Transaction, (() => void)[]>();
 
   constructor(private readonly dataSource: DataSource) {}
@@ -60,6 +61,11 @@ export class Database {
     return { inUse: _allConnections.length - _freeConnections.length, idle: _freeConnections.length, waiting: _connectionQueue.length };
   }
 
+  /** Runs `step` as the last thing in `tx`, so that locks which many wait for are held for a moment only; a failure rolls everything back. */
+  beforeCommit(tx: Transaction, step: () => Promise<void>): void {
+    this.lastSteps.set(tx, [...(this.lastSteps.get(tx) ?? []), step]);
+  }
+
   /** Calls `hook` once `tx` has committed, and never if it is rolled back. */
   afterCommit(tx: Transaction, hook: () => void): void {
     this.commitHooks.set(tx, [...(this.commitHooks.get(tx) ?? []), hook]);
@@ -69,6 +75,7 @@ export class Database {
     let hooks: (() => void)[] = [];
     const result = await this.dataSource.transaction('READ COMMITTED', async (tx) => {
       const value = await work(tx);
+      for (const step of this.lastSteps.get(tx) ?? []) await step();
       hooks = this.commitHooks.get(tx) ?? [];
       return value;
     });
