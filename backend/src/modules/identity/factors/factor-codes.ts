@@ -25,19 +25,22 @@ export class FactorCodes {
    * Uses a code up and does what it opens, both or neither. A right code does not count as a try, and forgives none of the wrong ones.
    * @throws FactorRefused, TooManyAttempts after five wrong ones in a quarter of an hour
    */
-  async open<T extends object>(owner: FactorOwner, { method, code }: VerifyFactorDto, client: Client, work: (tx: Transaction) => Promise<T>): Promise<T> {
+  async open<T extends object>(owner: FactorOwner, factor: VerifyFactorDto, client: Client, work: (tx: Transaction) => Promise<T>): Promise<T> {
     const rule = await this.ruleFor(owner, client);
     await this.throttle.take([rule]);
     const opened = await this.database.transaction(async (tx) => {
-      const used = method === 'totp' ? await this.totp.use(tx, owner.userId, code) : await this.recoveryCodes.use(tx, owner, code);
-      return used ? work(tx) : null;
+      return (await this.use(tx, owner, factor)) ? work(tx) : null;
     });
     if (opened === null) {
-      await this.log.refused(owner.userId, { method });
+      await this.log.refused(owner.userId, { method: factor.method });
       throw new FactorRefused();
     }
     await this.throttle.giveBack([rule]);
     return opened;
+  }
+
+  private use(tx: Transaction, owner: FactorOwner, { method, code }: VerifyFactorDto): Promise<boolean> {
+    return method === 'totp' ? this.totp.use(tx, owner.userId, code) : this.recoveryCodes.use(tx, owner, code);
   }
 
   /**

@@ -31,8 +31,10 @@ export class FactorsService {
   /** All factors, for the person themself. */
   describe(userId: string): Promise<FactorsDto> {
     return this.database.transaction(async (tx) => {
-      const [totp, passkeys, counts] = [await this.totp.find(tx, userId), await this.passkeys.listOf(tx, userId), await this.factors.count(userId, tx)];
-      return presentFactors(totp, passkeys, counts.recoveryCodes);
+      const totp = await this.totp.find(tx, userId);
+      const passkeys = await this.passkeys.listOf(tx, userId);
+      const { recoveryCodes } = await this.factors.count(userId, tx);
+      return presentFactors(totp, passkeys, recoveryCodes);
     });
   }
 }

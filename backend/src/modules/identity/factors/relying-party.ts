@@ -5,6 +5,7 @@ import {
 } from '@simplewebauthn/server';
 import { cose, decodeAttestationObject } from '@simplewebauthn/server/helpers';
 import { ServerConfig } from '../../../config/config.js';
+import type { Actor } from '../../../platform/auth/actor.js';
 import type { AuthenticationResponseDto, RegistrationResponseDto } from './passkeys.dto.js';
 import type { PasskeyEntity } from './persistence/passkey.entity.js';
 import { CHALLENGE_LIFETIME_MS, WebauthnChallenges, type ChallengeUse } from './webauthn-challenges.js';
@@ -12,6 +13,9 @@ import { CHALLENGE_LIFETIME_MS, WebauthnChallenges, type ChallengeUse } from './
 const NAME = 'Lading';
 /** Signatures that authenticators in use make (WebAuthn Level 3, section 5.8.5, names these three). */
 const ALGORITHMS = [cose.COSEALG.EdDSA, cose.COSEALG.ES256, cose.COSEALG.RS256];
+
+/** Whom a passkey is made for, as the authenticator will name them. */
+type Person = Pick<Actor, 'userId' | 'email' | 'fullName'>;
 
 /** What is kept of a credential that a browser has just made. */
 export type NewCredential = Pick<PasskeyEntity, 'credentialId' | 'publicKey' | 'signatureCounter' | 'transports' | 'synced'>;
@@ -40,7 +44,7 @@ export class RelyingParty {
   }
 
   /** What a browser needs to make a passkey that signs in without an e-mail address, on none of the authenticators that hold one already. */
-  async creationOptions(use: ChallengeUse, person: { userId: string; email: string; fullName: string }, present: readonly PasskeyEntity[]): Promise<PublicKeyCredentialCreationOptionsJSON> {
+  async creationOptions(use: ChallengeUse, person: Person, present: readonly PasskeyEntity[]): Promise<PublicKeyCredentialCreationOptionsJSON> {
     return generateRegistrationOptions({
       rpName: NAME,
       rpID: this.id,

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/server';
 import type { Actor } from '../../../platform/auth/actor.js';
 import { Database, type Transaction } from '../../../platform/database/database.js';
-import { Throttle } from '../../../platform/throttle/throttle.js';
+import { Throttle, type ThrottleRule } from '../../../platform/throttle/throttle.js';
 import type { Client } from '../client.js';
 import { SessionsService, type StartedSession } from '../sessions.service.js';
 import { FactorCodes } from './factor-codes.js';
@@ -31,17 +31,26 @@ export class SecondFactorService {
 
   /** What the browser needs to ask for one of the person's passkeys. @throws TooManyAttempts */
   async passkeyOptions(purpose: FactorPurpose, actor: Actor): Promise<PublicKeyCredentialRequestOptionsJSON> {
-    await this.throttle.take([{ name: 'factor-passkey', key: actor.userId, points: 30, seconds: 15 * 60 }]);
+    await this.throttle.take([ruleFor(actor)]);
     return this.passkeys.options({ purpose, boundTo: actor.sessionId }, actor.userId);
   }
 
-  /** @throws PasskeyRefused */
+  /** @throws PasskeyRefused, TooManyAttempts */
   async withPasskey(purpose: FactorPurpose, actor: Actor, response: AuthenticationResponseDto, client: Client): Promise<StartedSession> {
+    const rule = ruleFor(actor);
+    await this.throttle.take([rule]);
     await this.passkeys.verify({ purpose, boundTo: actor.sessionId }, response, actor.userId);
-    return this.database.transaction((tx) => this.advance(tx, purpose, actor, client));
+    const session = await this.database.transaction((tx) => this.advance(tx, purpose, actor, client));
+    await this.throttle.giveBack([rule, rule]);
+    return session;
   }
 
   private advance(tx: Transaction, purpose: FactorPurpose, { sessionId }: Actor, client: Client): Promise<StartedSession> {
     return purpose === 'second_factor' ? this.sessions.promote(tx, sessionId, client) : this.sessions.reauthenticated(tx, sessionId, client);
   }
+}
+
+/** Nobody guesses a signature; this keeps whoever has only the password from filling the activity log. A challenge and its answer count one each. */
+function ruleFor({ userId }: Actor): ThrottleRule {
+  return { name: 'factor-passkey', key: userId, points: 60, seconds: 15 * 60 };
 }
