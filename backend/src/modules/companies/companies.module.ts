@@ -39,7 +39,7 @@ import { InvitationsRepository } from './persistence/invitations.repository.js';
   imports: [TypeOrmModule.forFeature([CompanyEntity, AssociationEntity])],
   controllers: [CompaniesController, MembersController, InvitationsController, DomainsController, AssociationsController, ActivityController],
   providers: [
-    { provide: TxtRecords, useClass: DnsTxtRecords },
+    { provide: TxtRecords, useFactory: () => new DnsTxtRecords() },
     ActivityExport,
     ActivityQueries,
     AssociationsQueries,

@@ -1,8 +1,8 @@
 import { Resolver } from 'node:dns/promises';
 import { Injectable } from '@nestjs/common';
 
-const TIMEOUT_MS = 3_000;
-const TRIES = 2;
+/** For all name servers together. */
+const DEADLINE_MS = 3_000;
 
 /** Looks TXT records up. */
 @Injectable()
@@ -11,11 +11,18 @@ export abstract class TxtRecords {
   abstract of(name: string): Promise<string[]>;
 }
 
-/** Asks the name servers that this machine is configured with. */
+/** Asks these name servers, or those that this machine is configured with. */
 export class DnsTxtRecords extends TxtRecords {
+  constructor(private readonly servers?: readonly string[]) {
+    super();
+  }
+
   async of(name: string): Promise<string[]> {
-    const resolver = new Resolver({ timeout: TIMEOUT_MS, tries: TRIES });
+    const resolver = new Resolver();
+    if (this.servers !== undefined) resolver.setServers(this.servers);
+    const deadline = setTimeout(() => resolver.cancel(), DEADLINE_MS);
     const records = await resolver.resolveTxt(name).catch(() => []);
+    clearTimeout(deadline);
     return records.map((chunks) => chunks.join(''));
   }
 }

@@ -1,0 +1,25 @@
+import { ROLES } from '../../../platform/auth/permissions.js';
+import { isLastOwner, mayManageRole } from './member-rules.js';
+
+describe('mayManageRole', () => {
+  it('lets owners manage everybody, admins everybody below them, and others nobody', () => {
+    for (const role of ROLES) {
+      expect(mayManageRole('owner', role)).toBe(true);
+      expect(mayManageRole('admin', role)).toBe(role !== 'owner' && role !== 'admin');
+      for (const other of ROLES.filter((candidate) => candidate !== 'owner' && candidate !== 'admin')) expect(mayManageRole(other, role)).toBe(false);
+    }
+  });
+});
+
+describe('isLastOwner', () => {
+  const ann = { userId: 'ann', role: 'owner', status: 'active' } as const;
+  const bob = { userId: 'bob', role: 'owner', status: 'active' } as const;
+
+  it('counts active owners only', () => {
+    expect(isLastOwner([ann], 'ann')).toBe(true);
+    expect(isLastOwner([ann, bob], 'ann')).toBe(false);
+    expect(isLastOwner([ann, { ...bob, status: 'suspended' }], 'ann')).toBe(true);
+    expect(isLastOwner([ann, { ...bob, role: 'admin' }], 'ann')).toBe(true);
+    expect(isLastOwner([ann], 'bob')).toBe(false);
+  });
+});
