@@ -60,10 +60,11 @@ describe('asking for another address', () => {
 
   it('answers alike and does the same for an address that has an account, which is told', async () => {
     const taken = await signUp(app, { email: `taken${run}@hilltop.test` });
-    let [free, used]: (ApiAnswer | undefined)[] = [];
-    const forFree = await statementsDuring(app, async () => (free = await ask(newAddress)));
-    const forUsed = await statementsDuring(app, async () => (used = await ask(taken.email)));
-    expect(visible(used as ApiAnswer)).toEqual(visible(free as ApiAnswer));
+    const answers: ApiAnswer[] = [];
+    const forFree = await statementsDuring(app, async () => answers.push(await ask(newAddress)));
+    const forUsed = await statementsDuring(app, async () => answers.push(await ask(taken.email)));
+    const [free, used] = answers.map(visible);
+    expect(used).toEqual(free);
     expect(forUsed.map(({ sql }) => sql)).toEqual(forFree.map(({ sql }) => sql));
     expect(await mailsTo(app, taken.email)).toEqual([expect.objectContaining({ subject: 'This address has a Lading account already', links: [] })]);
   });

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { BAD_ADDRESSES, visible } from '../support/answers.js';
 import type { ApiAnswer } from '../support/api-client.js';
 import { signUp, TEST_PASSWORD } from '../support/identity.js';
@@ -22,11 +24,20 @@ beforeAll(async () => {
 afterAll(() => app.close());
 beforeEach(() => app.database.truncate());
 
-const ask = (email: unknown, headers?: Record<string, string>): Promise<ApiAnswer> => app.client().post('/api/v1/auth/password-reset', { email }, headers);
+const ask = (email: unknown): Promise<ApiAnswer> => app.client().post('/api/v1/auth/password-reset', { email });
 const redeem = (token: unknown, newPassword: unknown = NEW_PASSWORD, client = app.client()): Promise<ApiAnswer> =>
   client.post('/api/v1/auth/password', { token, newPassword });
 const login = (password: string): Promise<ApiAnswer> => app.client().post('/api/v1/auth/login', { email: ROSA, password });
 const rows = (sql: string): Promise<Record<string, unknown>[]> => app.database.database.query(sql);
+
+/** Asks with a header that `fetch` would not send as it is, and returns the status. */
+async function askWithHeader(name: string, value: string): Promise<number | undefined> {
+  const request = httpRequest(new URL('/api/v1/auth/password-reset', app.url), { method: 'POST', headers: { 'content-type': 'application/json', [name]: value } });
+  request.end(JSON.stringify({ email: ROSA }));
+  const [answer] = (await once(request, 'response')) as [IncomingMessage];
+  answer.resume();
+  return answer.statusCode;
+}
 
 async function mailedToken(): Promise<string> {
   await ask(ROSA);
@@ -36,22 +47,23 @@ async function mailedToken(): Promise<string> {
 describe('asking for a new password', () => {
   it('answers alike and does the same for a known and an unknown address, and mails the known one only', async () => {
     await signUp(app, { email: ROSA });
-    let [known, unknown]: (ApiAnswer | undefined)[] = [];
-    const forKnown = await statementsDuring(app, async () => (known = await ask(' Rosa@Riverside.TEST ')));
-    const forUnknown = await statementsDuring(app, async () => (unknown = await ask('nobody@riverside.test')));
-    expect(known).toMatchObject({ status: 202, body: { message: expect.stringContaining('If that address has an account') } });
-    expect(visible(unknown as ApiAnswer)).toEqual(visible(known as ApiAnswer));
-    expect(known?.headers.getSetCookie()).toEqual([]);
+    const answers: ApiAnswer[] = [];
+    const forKnown = await statementsDuring(app, async () => answers.push(await ask(' Rosa@Riverside.TEST ')));
+    const forUnknown = await statementsDuring(app, async () => answers.push(await ask('nobody@riverside.test')));
+    const [known, unknown] = answers.map(visible);
+    expect(answers[0]).toMatchObject({ status: 202, body: { message: expect.stringContaining('If that address has an account') } });
+    expect(unknown).toEqual(known);
+    expect(answers[0]?.headers.getSetCookie()).toEqual([]);
     expect(forUnknown.map(({ sql }) => sql)).toEqual(forKnown.map(({ sql }) => sql));
     expect(await mailsTo(app, 'nobody@riverside.test')).toEqual([]);
     expect(await mailsTo(app, ROSA)).toHaveLength(1);
   });
 
-  it.each([{ host: 'evil.test' }, { 'x-forwarded-host': 'evil.test' }, { forwarded: 'host=evil.test' }, { 'x-forwarded-proto': 'http', 'x-original-url': '//evil.test' }])(
-    'mails a link to the configured host, whatever %j says',
-    async (headers) => {
+  it.each([['host', 'evil.test'], ['x-forwarded-host', 'evil.test'], ['forwarded', 'host=evil.test'], ['x-original-url', '//evil.test']])(
+    'mails a link to the configured host, whatever %s says',
+    async (name, value) => {
       await signUp(app, { email: ROSA });
-      expect((await ask(ROSA, headers)).status).toBe(202);
+      expect(await askWithHeader(name, value)).toBe(202);
       const mail = await mailAbout(app, ROSA, LINK);
       expect(mail?.links).toEqual([expect.stringMatching(/^https:\/\/freight\.example\.test\/change-password\?token=[\w-]{43}$/)]);
       expect(JSON.stringify(mail)).not.toContain('evil.test');

@@ -35,6 +35,7 @@ import { TotpFactorEntity } from './factors/persistence/totp-factor.entity.js';
 import { TotpFactorsRepository } from './factors/persistence/totp-factors.repository.js';
 import { WebauthnChallengeEntity } from './factors/persistence/webauthn-challenge.entity.js';
 import { WebauthnChallengesRepository } from './factors/persistence/webauthn-challenges.repository.js';
+import { ForgetLinksJob } from './forget-links.job.js';
 import { ForgetSessionsJob } from './forget-sessions.job.js';
 import { IdentityController } from './identity.controller.js';
 import { KnownDevices } from './known-devices.js';
@@ -78,6 +79,7 @@ import { EmailVerificationService } from './profile/email-verification.service.j
 import { ProfileController } from './profile/profile.controller.js';
 import { ProfileService } from './profile/profile.service.js';
 import { ReauthenticationService } from './reauthentication.service.js';
+import { RegistrationCompany } from './registration-company.js';
 import { RegistrationMails } from './registration-mails.js';
 import { RegistrationService } from './registration.service.js';
 import { SessionsController } from './sessions.controller.js';
@@ -137,6 +139,7 @@ import { VerificationService } from './verification.service.js';
     SignInStates,
     SourceStrategies,
     SpentStatesRepository,
+    ForgetLinksJob,
     ForgetSessionsJob,
     KnownDevices,
     KnownDevicesRepository,
@@ -160,6 +163,7 @@ import { VerificationService } from './verification.service.js';
     ReauthenticationService,
     RecoveryCodesRepository,
     RecoveryCodesService,
+    RegistrationCompany,
     RegistrationMails,
     RegistrationService,
     RegistrationsRepository,

@@ -2,11 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { AuditLog } from '../../platform/audit/audit-log.js';
 import { Clock } from '../../platform/clock.js';
 import { Database, type Transaction } from '../../platform/database/database.js';
-import { CompaniesService } from '../companies/index.js';
 import type { Client } from './client.js';
 import { LinkExpired, LinkInvalid } from './identity.errors.js';
 import type { RegistrationEntity } from './persistence/registration.entity.js';
 import { RegistrationsRepository } from './persistence/registrations.repository.js';
+import { RegistrationCompany } from './registration-company.js';
 import { hashToken } from './secret-token.js';
 import { SessionsService, type StartedSession } from './sessions.service.js';
 import { UsersService } from './users.service.js';
@@ -18,7 +18,7 @@ export class VerificationService {
   constructor(
     private readonly registrations: RegistrationsRepository,
     private readonly users: UsersService,
-    private readonly companies: CompaniesService,
+    private readonly company: RegistrationCompany,
     private readonly sessions: SessionsService,
     private readonly audit: AuditLog,
     private readonly database: Database,
@@ -37,7 +37,7 @@ export class VerificationService {
       const { email, fullName, passwordHash } = registration;
       const userId = await this.users.create(tx, { email, fullName, passwordHash });
       if (userId === null) throw new LinkInvalid(SIGN_IN_OR_REGISTER);
-      const companyId = await this.enterCompany(tx, registration, userId);
+      const companyId = await this.company.enter(tx, registration, { id: userId, email });
       const started = await this.sessions.start(tx, userId, client, 'registration');
       await this.audit.record(tx, { companyId, userId, action: 'account.created', subject: email });
       return started;
@@ -52,11 +52,5 @@ export class VerificationService {
     if (now >= registration.expiresAt) throw new LinkExpired('Register again to get a new one.');
     if (!(await this.registrations.markUsed(tx, registration.id, now))) throw new LinkInvalid(SIGN_IN_OR_REGISTER);
     return registration;
-  }
-
-  /** The new company of the person, or the one that invited them. */
-  private async enterCompany(tx: Transaction, { companyName }: RegistrationEntity, userId: string): Promise<string> {
-    if (companyName !== null) return this.companies.create(tx, { name: companyName, ownerId: userId });
-    throw new Error('A registration names a company or has an invitation.');
   }
 }

@@ -1,0 +1,154 @@
+import { visible } from '../support/answers.js';
+import type { ApiAnswer, ApiClient } from '../support/api-client.js';
+import { signUp, TEST_PASSWORD, type SignedIn } from '../support/identity.js';
+import { mailAbout, mailsTo, tokenIn } from '../support/mails.js';
+import { startTestApp, type TestApp } from '../support/test-app.js';
+import { TestClock } from '../support/test-clock.js';
+
+const DAY = 24 * 60 * 60_000;
+/** Passwords are hashed. */
+const SLOW = 60_000;
+const PERSON = { password: 'seven-pallets-of-slate', fullName: 'Omar Haddad' };
+
+let app: TestApp;
+let rosa: SignedIn;
+let invited: string;
+let run = 0;
+const clock = new TestClock();
+
+beforeAll(async () => {
+  app = await startTestApp({ clock });
+}, SLOW);
+afterAll(() => app.close());
+beforeEach(async () => {
+  await app.database.truncate();
+  run += 1;
+  invited = `omar${run}@hilltop.test`;
+  rosa = await signUp(app, { companyName: 'Riverside Tile' });
+});
+
+const register = (body: Record<string, unknown>): Promise<ApiAnswer> => app.client().post('/api/v1/auth/register', { ...PERSON, email: invited, ...body });
+const verify = (token: string, client: ApiClient = app.client()): Promise<ApiAnswer> => client.post('/api/v1/auth/register/verify', { token });
+const count = async (table: string): Promise<number> => (await app.database.database.query(`SELECT 1 FROM ${table}`)).length;
+
+async function invitationFor(email: string, role = 'booker'): Promise<string> {
+  expect((await rosa.client.post('/api/v1/company/invitations', { email, role })).status).toBe(201);
+  return tokenIn(await mailAbout(app, email, 'invite'), 'invitation');
+}
+
+async function verificationToken(): Promise<string> {
+  return tokenIn(await mailAbout(app, invited, 'Finish your'));
+}
+
+describe('registering with an invitation', () => {
+  it('leads from the mailed link into the company that invites, with the role of the invitation', async () => {
+    expect((await register({ invitationToken: await invitationFor(invited) })).status).toBe(202);
+    const client = app.client();
+    const answer = await verify(await verificationToken(), client);
+    expect(answer).toMatchObject({
+      status: 200,
+      body: { status: 'signed_in', session: { user: { email: invited }, company: { id: rosa.companyId, name: 'Riverside Tile', role: 'booker' } } },
+    });
+    expect((await client.get('/api/v1/company')).body).toMatchObject({ id: rosa.companyId });
+    expect(await count('company')).toBe(1);
+    const actions = await app.database.database.query<{ action: string }>('SELECT action FROM audit_entry WHERE chain = ? ORDER BY position', [rosa.companyId]);
+    expect(actions.map(({ action }) => action)).toEqual(expect.arrayContaining(['member.joined', 'account.created', 'session.started']));
+  });
+
+  it('keeps the invitation unreadable until the address is proven', async () => {
+    const token = await invitationFor(invited);
+    await register({ invitationToken: token });
+    const [row] = await app.database.database.query<{ invitation_sealed: Buffer }>('SELECT invitation_sealed FROM registration');
+    expect(row?.invitation_sealed.includes(Buffer.from(token))).toBe(false);
+    expect(JSON.stringify(await app.database.database.query('SELECT payload FROM outbox_message'))).not.toContain(token);
+  });
+
+  it('answers alike for an address that has an account, and mails it to sign in', async () => {
+    const fresh = await register({ invitationToken: await invitationFor(invited) });
+    const known = await signUp(app, { email: `known${run}@hilltop.test` });
+    const again = await register({ email: known.email, invitationToken: await invitationFor(known.email) });
+    expect(fresh.status).toBe(202);
+    expect(visible(again)).toEqual(visible(fresh));
+    expect((await mailAbout(app, known.email, 'already have'))?.text).toContain('open the link of the invitation again');
+  });
+
+  it.each([
+    ['neither company nor invitation', {}, '/companyName', 'REQUIRED'],
+    ['both', { companyName: 'Hilltop Stone', invitationToken: 'x'.repeat(43) }, '/companyName', 'CONFLICT'],
+    ['an array', { invitationToken: ['x'] }, '/invitationToken', 'TYPE'],
+    ['null', { invitationToken: null }, '/invitationToken', 'REQUIRED'],
+    ['an empty invitation', { invitationToken: '' }, '/invitationToken', 'LENGTH'],
+    ['an endless invitation', { invitationToken: 'x'.repeat(201) }, '/invitationToken', 'LENGTH'],
+    ['null for a company', { companyName: null }, '/companyName', 'REQUIRED'],
+  ])('refuses %s', async (_name, body, pointer, code) => {
+    const answer = await register(body);
+    expect(answer).toMatchObject({ status: 422, body: { code: 'VALIDATION_FAILED' } });
+    expect(answer.body.errors).toContainEqual(expect.objectContaining({ pointer, code }));
+    expect(await count('registration')).toBe(0);
+  });
+
+  it('refuses an invitation to another address, and one that was never made', async () => {
+    const token = await invitationFor(`somebody${run}@hilltop.test`);
+    expect((await register({ invitationToken: token })).body.errors).toEqual([expect.objectContaining({ pointer: '/email', code: 'INVITATION_FOR_OTHER' })]);
+    expect(await register({ invitationToken: 'x'.repeat(43) })).toMatchObject({ status: 404, body: { code: 'INVITATION_INVALID' } });
+    expect(await count('registration')).toBe(0);
+  });
+
+  it('makes nobody and leaves the link usable when the invitation was revoked meanwhile', async () => {
+    const token = await invitationFor(invited);
+    await register({ invitationToken: token });
+    const link = await verificationToken();
+    await app.database.database.query('UPDATE invitation SET is_open = NULL');
+    expect(await verify(link)).toMatchObject({ status: 404, body: { code: 'INVITATION_INVALID' } });
+    expect(await count('user_account')).toBe(1);
+    await app.database.database.query('UPDATE invitation SET is_open = true');
+    expect((await verify(link)).status).toBe(200);
+  });
+
+  it('lets one of twenty uses at once in', async () => {
+    await register({ invitationToken: await invitationFor(invited) });
+    const link = await verificationToken();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => verify(link)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array.from({ length: 19 }, () => 404)]);
+    expect([await count('user_account'), await count('association')]).toEqual([2, 2]);
+  }, SLOW);
+});
+
+describe('a registration that is not confirmed', () => {
+  it('gives nothing to whoever made it when the owner of the address registers', async () => {
+    await register({ password: 'the-attackers-password', fullName: 'Eve', companyName: 'Trap Inc' });
+    const attackersLink = await verificationToken();
+    await register({ companyName: 'Hilltop Stone' });
+    const owner = await verify(await verificationToken());
+    expect(owner.body.session).toMatchObject({ user: { fullName: 'Omar Haddad' }, company: { name: 'Hilltop Stone' } });
+    expect(await verify(attackersLink)).toMatchObject({ status: 404, body: { code: 'LINK_INVALID' } });
+    const login = (password: string): Promise<ApiAnswer> => app.client().post('/api/v1/auth/login', { email: invited, password });
+    expect((await login('the-attackers-password')).status).toBe(401);
+    expect((await login(PERSON.password)).status).toBe(200);
+    expect(await count('company')).toBe(2);
+  });
+
+  it('gives nothing when the address becomes that of another account', async () => {
+    await register({ companyName: 'Trap Inc' });
+    const attackersLink = await verificationToken();
+    await rosa.client.post('/api/v1/me/email', { email: invited });
+    await app.client().post('/api/v1/auth/email/verify', { token: tokenIn(await mailAbout(app, invited, 'Confirm'), 'emailToken') });
+    expect(await verify(attackersLink)).toMatchObject({ status: 404, body: { code: 'LINK_INVALID' } });
+    expect((await app.client().post('/api/v1/auth/login', { email: invited, password: PERSON.password })).status).toBe(401);
+    expect((await app.client().post('/api/v1/auth/login', { email: invited, password: TEST_PASSWORD })).status).toBe(200);
+  });
+
+  it('is void after a day', async () => {
+    await register({ companyName: 'Hilltop Stone' });
+    const link = await verificationToken();
+    clock.advance(DAY);
+    expect(await verify(link)).toMatchObject({ status: 410, body: { code: 'LINK_EXPIRED' } });
+  });
+
+  it('causes no more than five mails from one place, in silence', async () => {
+    const answers: unknown[] = [];
+    for (let i = 0; i < 7; i += 1) answers.push(visible(await register({ companyName: 'Hilltop Stone' })));
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    expect(await mailsTo(app, invited)).toHaveLength(5);
+  }, SLOW);
+});
