@@ -1,21 +1,28 @@
 import type { Page } from '@playwright/test';
+import { startFakeIngest } from '../../backend/test/support/fake-ingest';
 import { signInAsDemo } from '../support/demo';
 import { changePage } from '../support/page-html';
+import { startRelay } from '../support/relay';
 import { expect, takeComplaints, test } from '../support/test';
 import { FAULTS } from './faults';
 
 const SETTINGS = { dsn: 'https://abc123@errors.example.com/42', environment: 'test', tracesSampleRate: 1, replaySampleRate: 0 };
-const EXPECTED = /broken on purpose|early on purpose|Digest/;
+const EXPECTED = /broken on purpose|early on purpose|aborted on purpose|Digest/;
 
 interface Item {
   type: string;
   payload: Record<string, unknown> & { tags?: Record<string, string>; release?: string; transaction?: string; exception?: { values: { value: string }[] } };
 }
 
-/** Switches reports on for a page, as the server's configuration does, and answers what arrives at the relay. */
+/** Switches reports on for a page, as the server's configuration does. */
+async function configureReports(page: Page, settings: typeof SETTINGS): Promise<void> {
+  await changePage(page, (html) => html.replace(/("areaOrigins":\[[^\]]*\])/, `$1,"reports":${JSON.stringify(settings)}`));
+}
+
+/** Switches reports on and answers what arrives at the relay. */
 async function reportsOf(page: Page): Promise<{ items: Item[]; text(): string }> {
   const bodies: string[] = [];
-  await changePage(page, (html) => html.replace(/("areaOrigins":\[[^\]]*\])/, `$1,"reports":${JSON.stringify(SETTINGS)}`));
+  await configureReports(page, SETTINGS);
   await page.route('/monitoring', (route) => {
     bodies.push(route.request().postData() ?? '');
     return route.fulfill({ json: {} });
@@ -84,3 +91,48 @@ test('a page load is traced into the API, one that ends on the not-found page is
   await page.waitForTimeout(4000);
   expect(reports.items.slice(before).filter(({ type, payload }) => type === 'transaction' && payload.transaction === '/nowhere')).toEqual([]);
 });
+
+test('whatever the SDK of a real browser sends reaches the error service byte by byte', async ({ page, baseURL, complaints }) => {
+  const ingest = await startFakeIngest();
+  const { url, posted, stop } = await startRelay(ingest.dsn, baseURL!);
+  try {
+    await configureReports(page, { ...SETTINGS, dsn: ingest.dsn, replaySampleRate: 1 });
+    const recorder = page.waitForResponse(/\/js\/replay\./);
+    await page.goto(`${url}/login`);
+    await recorder;
+    await failTwice(page);
+    await expect.poll(() => posted.join(), { timeout: 20_000 }).toContain('{"type":"transaction"');
+    await sendUnknownAndHide(page);
+
+    const types = () => ingest.deliveries.flatMap(({ body }) => [...body.toString('latin1').matchAll(/^\{"type":"([\w-]+)"/gm)].map(([, type]) => type));
+    await expect.poll(() => [...new Set(types())].sort(), { timeout: 20_000 }).toEqual(['client_report', 'event', 'from-the-future', 'replay_event', 'replay_recording', 'session', 'transaction']);
+    const transaction = ingest.deliveries.find(({ body }) => body.includes('{"type":"transaction"'))!;
+    expect(JSON.parse(transaction.body.toString().split('\n')[2]!).spans).not.toEqual([]);
+    await expect.poll(() => ingest.deliveries.length).toBe(posted.length);
+    const inOrder = (bodies: Buffer[]) => bodies.map((body) => body.toString('base64')).sort();
+    expect(inOrder(ingest.deliveries.map(({ body }) => body))).toEqual(inOrder(posted));
+    takeComplaints(complaints, EXPECTED);
+  } finally {
+    await stop();
+    await ingest.close();
+  }
+});
+
+/** One error that is reported, and one that is noise. */
+function failTwice(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    setTimeout(() => { throw new Error('broken on purpose'); });
+    setTimeout(() => { throw Object.assign(new Error('aborted on purpose'), { name: 'AbortError' }); });
+  });
+}
+
+/** Sends an item that nobody knows yet and hides the page, upon which the SDK reports what it dropped. */
+function sendUnknownAndHide(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    const { __SENTRY__: carrier } = window as any;
+    const client = carrier[carrier.version].defaultCurrentScope.getClient();
+    void client.sendEnvelope([{ sent_at: new Date().toISOString(), dsn: client.getOptions().dsn }, [[{ type: 'from-the-future' }, 'payload \u00fc']]]);
+    Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' });
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+}
