@@ -4,31 +4,46 @@ export interface MoneyValue {
   currency: string;
 }
 
+/** Makes each combination of language and options once: one of Intl's objects costs about as much to make as a hundred to use. */
+function made<Options, Format>(make: (locale: string | undefined, options: Options) => Format): typeof make {
+  const known = new Map<string, Format>();
+  return (locale, options) => {
+    const key = JSON.stringify([locale, options]);
+    const format = known.get(key) ?? make(locale, options);
+    known.set(key, format);
+    return format;
+  };
+}
+
+const numberFormat = made((locale, options: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options));
+const dateFormat = made((locale, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options));
+const relativeFormat = made((locale, options: Intl.RelativeTimeFormatOptions) => new Intl.RelativeTimeFormat(locale, options));
+
 /** Writes money in the reader's way: `{ amount: 26584, currency: 'USD' }` is `$265.84`. */
 export function formatMoney({ amount, currency }: MoneyValue, locale?: string): string {
-  const format = new Intl.NumberFormat(locale, { style: 'currency', currency });
+  const format = numberFormat(locale, { style: 'currency', currency });
   return format.format(amount / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2));
 }
 
 /** Writes a number with the reader's separators. */
 export function formatNumber(value: number, maximumFractionDigits = 2, locale?: string): string {
-  return new Intl.NumberFormat(locale, { maximumFractionDigits }).format(value);
+  return numberFormat(locale, { maximumFractionDigits }).format(value);
 }
 
 /** Writes a local calendar date (`YYYY-MM-DD`) without moving it through a time zone: `Tue, Nov 24`, with the year when it is not the one of `now`. */
 export function formatDate(date: string, locale?: string, now = new Date()): string {
   const year = date.startsWith(`${now.getFullYear()}-`) ? undefined : 'numeric';
-  return new Intl.DateTimeFormat(locale, { weekday: 'short', year, month: 'short', day: 'numeric', timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`));
+  return dateFormat(locale, { weekday: 'short', year, month: 'short', day: 'numeric', timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`));
 }
 
 /** Writes a local wall-clock time (`HH:MM`) in the reader's way. */
 export function formatTime(time: string, locale?: string): string {
-  return new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' }).format(new Date(`1970-01-01T${time}:00Z`));
+  return dateFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' }).format(new Date(`1970-01-01T${time}:00Z`));
 }
 
 /** Writes an instant (UTC, ISO 8601) as seen in an IANA zone, with the zone's short name; without a zone, in the reader's own. */
 export function formatInstant(instant: string, zone?: string, locale?: string): string {
-  return new Intl.DateTimeFormat(locale, {
+  return dateFormat(locale, {
     weekday: 'short', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit', timeZone: zone, timeZoneName: 'short',
   }).format(new Date(instant));
 }
@@ -39,5 +54,5 @@ const STEPS: [Intl.RelativeTimeFormatUnit, number][] = [['day', 86_400_000], ['h
 export function formatRelative(instant: string, now: Date, locale?: string): string {
   const distance = new Date(instant).getTime() - now.getTime();
   const [unit, size] = STEPS.find(([, step]) => Math.abs(distance) >= step) ?? ['minute', 60_000];
-  return new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(Math.trunc(distance / size), unit);
+  return relativeFormat(locale, { numeric: 'auto' }).format(Math.trunc(distance / size), unit);
 }
