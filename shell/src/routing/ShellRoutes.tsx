@@ -9,6 +9,7 @@ import { StatusPage } from '../pages/StatusPage';
 import { fitOf } from '../remotes/area-fit';
 import type { AreaLoader } from '../remotes/area-loader';
 import { whenIdle } from '../start/when-idle';
+import { whenUsable } from '../start/when-usable';
 import { AreaPage } from './AreaPage';
 import { decideRoute, type RouteDecision } from './decide-route';
 
@@ -30,7 +31,9 @@ export function ShellRoutes({ registry, stale, services, loader }: ShellRoutesPr
 
   const prefetch = useCallback((area: RegistryEntry) => fitOf(area).ok && loader.prefetch(area), [loader]);
   const prefetchRest = useCallback(() => {
-    if (session) whenIdle(() => registry.remotes.filter((area) => area.access === 'signed-in').forEach(prefetch));
+    const others = () => registry.remotes.filter((area) => area.access === 'signed-in').forEach(prefetch);
+    // Not while the page still waits for its data: over a slow line the other areas would delay it.
+    if (session) whenUsable(() => whenIdle(others));
   }, [session, registry, prefetch]);
 
   if (decision.kind === 'redirect') return <Navigate to={decision.to} replace />;
