@@ -16,12 +16,14 @@ import { ensureBrowser } from '../../testing/tools.mjs';
 import { runWebpack, spaConfig } from '../limits/spa/config.mjs';
 import { builtServer } from './product.mjs';
 import { startServer } from './servers.mjs';
+import { SLOW_MOBILE, startSlowLink } from './slow-link.mjs';
 
 const DEMO = { email: 'demo@lading.test', password: 'lading-demo-2026' };
 
 /**
  * The product's pages twice, as published and as one application of the same sources, each served by a process of its own on the
- * same database, and a browser: {product, spa, browser}; the first two are addresses. What has to be stopped goes to `stops`.
+ * same database over a slow line, and a browser: {product, spa, browser, registryFile}; the first two are addresses, the last is
+ * where the product's list of areas stands. What has to be stopped goes to `stops`.
  */
 export async function startPages(stops) {
   const progress = new Progress(4);
@@ -32,19 +34,24 @@ export async function startPages(stops) {
   await publish(root, product);
   await progress.step('Build of the same pages as one application', () => buildSpa(spa, product));
   const database = await progress.step('Demonstration data', () => demonstrationData(folder, stops));
-  return progress.step('Servers and browser', async () => {
-    const serve = async (directory) => {
-      const port = await freePort();
-      const environment = { ...database, STATIC_DIR: directory, PUBLIC_URL: `http://127.0.0.1:${port}`, RUN_WORKER: 'false' };
-      const server = await startServer([builtServer], { port, path: '/health/ready', environment });
-      stops.push(server.stop);
-      return server.url;
-    };
-    const urls = { product: await serve(product), spa: await serve(spa) };
+  return progress.step('Servers, slow lines and browser', async () => {
+    const urls = { product: await serve(product, database, stops), spa: await serve(spa, database, stops) };
     const browser = await chromium.launch({ executablePath: await ensureBrowser(), args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu'] });
     stops.push(() => browser.close());
-    return { ...urls, browser };
+    return { ...urls, browser, registryFile: path.join(product, 'registry.json') };
   });
+}
+
+/** Starts the product's server on a folder of pages, behind a slow line of its own. */
+async function serve(directory, database, stops) {
+  const [port, from] = [await freePort(), await freePort()];
+  const url = `http://127.0.0.1:${from}`;
+  const environment = { ...database, STATIC_DIR: directory, PUBLIC_URL: url, RUN_WORKER: 'false' };
+  const server = await startServer([builtServer], { port, path: '/health/ready', environment });
+  stops.push(server.stop);
+  const link = await startSlowLink({ from, to: port, ...SLOW_MOBILE });
+  stops.push(link.stop);
+  return url;
 }
 
 async function buildSpa(directory, product) {
@@ -70,3 +77,12 @@ export async function signedInPage(browser, url) {
   assert.equal(answer.status(), 200, `sign-in at ${url}`);
   return context.newPage();
 }
+
+/** Makes the machine look slower to a page: a quarter of this CPU. */
+export async function slowDown(page) {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+}
+
+/** Keeps a page from fetching other areas ahead when it has nothing to do. */
+export const withoutIdle = (page) => page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }));

@@ -33,6 +33,13 @@ export function printRatios(text, pairs, figure) {
   console.log(`${text.padEnd(66)}${summaryText(summary(pairs.map(([one, other]) => one[figure] / other[figure])))}; medians ${medians.join(' and ')}`);
 }
 
+/** Prints one measured figure as it is, such as milliseconds. */
+export function printFigure(text, values, unit) {
+  const { median: middle, low, high, minimum, maximum, rounds } = summary(values);
+  const digits = (value) => value.toLocaleString('en', { maximumFractionDigits: 1 });
+  console.log(`${text.padEnd(66)}${digits(middle)} ${unit}  (95 % ${digits(low)} to ${digits(high)}, min ${digits(minimum)}, max ${digits(maximum)}, ${rounds} rounds)`);
+}
+
 /** mulberry32: numbers from 0 to below 1 that follow from the seed. */
 export function randomNumbers(seed) {
   let state = seed >>> 0;
