@@ -102,7 +102,7 @@ export class AssertionDto {
 }
 
 /** What every WebAuthn answer has. */
-class CredentialDto {
+export class CredentialDto {
   /** Credential id, base64url. */
   @IsString()
   @MaxLength(1_364)
