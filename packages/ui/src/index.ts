@@ -24,7 +24,7 @@ export { type ListFilter, ListFilterBar } from './ListFilterBar';
 export { Money } from './Money';
 export { Page } from './Page';
 export { PageHeader } from './PageHeader';
-export { PasswordField } from './PasswordField';
+export { PasswordField, type PasswordFieldProps } from './PasswordField';
 export { PlannedPage } from './PlannedPage';
 export { SkeletonRows } from './SkeletonRows';
 export { StateBlock } from './StateBlock';

@@ -3,14 +3,10 @@ import { Button, IconClock, Page, PageHeader, StateBlock } from '@lading/ui';
 import { Link } from '@lading/ui/router';
 import { useArea } from '../../shared/area';
 import { isProblem } from '../../shared/failure';
-import type { PersonalWords } from '../../shared/new-password/password-rules';
 import { SecondFactor } from '../../shared/second-factor/SecondFactor';
 import { useEntrance } from '../../shared/use-entrance';
 import { NewPasswordForm } from './NewPasswordForm';
 import { useChangePassword } from './use-change-password';
-
-/** The link does not say whose it is. */
-const UNKNOWN_PERSON: PersonalWords = { email: '', fullName: '', companyName: '' };
 
 /** Sets a password with the token of a mail, and leads into the product or to the second factor. */
 export function ChangeByLink({ token }: { token: string }) {
@@ -25,7 +21,7 @@ export function ChangeByLink({ token }: { token: string }) {
   return (
     <Page name="change-password">
       <PageHeader title="Change your password" description="Choose a new one. You are then signed out everywhere else." />
-      <NewPasswordForm token={token} person={UNKNOWN_PERSON} change={change} />
+      <NewPasswordForm token={token} person={null} change={change} />
     </Page>
   );
 }

@@ -30,7 +30,7 @@ function NeitherLinkNorSession() {
   return (
     <Page name="change-password">
       <StateBlock icon={<IconShieldLock size={40} stroke={1.25} />} title="Change your password" order={1} action={ways}>
-        For this you need the link of a mail, or to be signed in. A link opens this page once and is then gone from the address.
+        For this you need the link of a mail, or to be signed in. If you came from a mail, open its link once more.
       </StateBlock>
     </Page>
   );

@@ -3,6 +3,7 @@ import type { UseMutationResult } from '@tanstack/react-query';
 import { type Control, useForm, useWatch } from 'react-hook-form';
 import { showFieldErrors } from '../../shared/failure';
 import { FailureAlert } from '../../shared/FailureAlert';
+import { NewPasswordField } from '../../shared/new-password/NewPasswordField';
 import { checkNewPassword, type PersonalWords } from '../../shared/new-password/password-rules';
 import { PasswordRules } from '../../shared/new-password/PasswordRules';
 import type { PasswordChange } from './use-change-password';
@@ -15,8 +16,8 @@ interface FormValues {
 interface NewPasswordFormProps {
   /** Proves by the mailed token; without one the current password is asked for. */
   token?: string;
-  /** The person's own words; empty where they are not known. */
-  person: PersonalWords;
+  /** Null where the link does not say whose it is. */
+  person: PersonalWords | null;
   change: UseMutationResult<void, Error, PasswordChange>;
 }
 
@@ -34,7 +35,7 @@ export function NewPasswordForm({ token, person, change }: NewPasswordFormProps)
   return (
     <form onSubmit={(event) => void submit(event)} noValidate>
       <Stack>
-        <PasswordManagerHint email={person.email} />
+        {person && <PasswordManagerHint email={person.email} />}
         {token === undefined && (
           <PasswordField
             {...register('currentPassword', { required: 'Enter your current password' })}
@@ -43,11 +44,10 @@ export function NewPasswordForm({ token, person, change }: NewPasswordFormProps)
             error={errors.currentPassword?.message}
           />
         )}
-        <PasswordField
+        <NewPasswordField
           {...register('newPassword', { validate: (password) => checkNewPassword(password, person) })}
           label="New password"
-          autoComplete="new-password"
-          description={<LivePasswordRules control={control} person={person} />}
+          rules={<LivePasswordRules control={control} person={person} />}
           error={errors.newPassword?.message}
         />
         {change.isError && <FailureAlert error={change.error} />}
@@ -61,7 +61,6 @@ export function NewPasswordForm({ token, person, change }: NewPasswordFormProps)
 
 /** Tells password managers whose password it is; nobody else needs to see it. */
 function PasswordManagerHint({ email }: { email: string }) {
-  if (email === '') return null;
   return (
     <VisuallyHidden>
       <input type="email" autoComplete="username" value={email} readOnly tabIndex={-1} aria-label="E-mail" />
@@ -69,6 +68,6 @@ function PasswordManagerHint({ email }: { email: string }) {
   );
 }
 
-function LivePasswordRules({ control, person }: { control: Control<FormValues>; person: PersonalWords }) {
+function LivePasswordRules({ control, person }: { control: Control<FormValues>; person: PersonalWords | null }) {
   return <PasswordRules password={useWatch({ control, name: 'newPassword' })} person={person} />;
 }

@@ -33,6 +33,12 @@ describe('with the link of a mail', () => {
     expect(host.seen).toMatchObject({ refreshes: 1, notices: [{ kind: 'success', message: 'Your new password is set. You are signed out everywhere else.' }] });
   });
 
+  test('whose link it is cannot be told, so nothing is said about the own name', async () => {
+    openArea(LINK, {});
+    await userEvent.type(screen.getByLabelText('New password'), NEW);
+    expect(screen.getByText('Nothing of your name, e-mail or company')).not.toHaveTextContent('et: ');
+  });
+
   test('a token in the fragment works as well', async () => {
     const { sent } = openArea('/change-password#token=abc', { [PASSWORD]: SIGNED_IN });
     expect(address()).toBe('/change-password');

@@ -1,10 +1,11 @@
 import { paths } from '@lading/mfe-contract';
-import { Anchor, Button, PasswordField, Stack, Text, TextInput } from '@lading/ui';
+import { Anchor, Button, Stack, Text, TextInput } from '@lading/ui';
 import { Link } from '@lading/ui/router';
 import { type Control, type RegisterOptions, useForm, useWatch } from 'react-hook-form';
 import { checkEmail } from '../../shared/check-email';
 import { showFieldErrors } from '../../shared/failure';
 import { FailureAlert } from '../../shared/FailureAlert';
+import { NewPasswordField } from '../../shared/new-password/NewPasswordField';
 import { checkNewPassword } from '../../shared/new-password/password-rules';
 import { PasswordRules } from '../../shared/new-password/PasswordRules';
 import { keepNext, useNext } from '../../shared/next';
@@ -66,13 +67,7 @@ export function RegisterForm({ initial, invited, onSent }: RegisterFormProps) {
           spellCheck={false}
           error={errors.email?.message}
         />
-        <PasswordField
-          {...register('password', PASSWORD)}
-          label="Password"
-          autoComplete="new-password"
-          description={<LivePasswordRules control={control} />}
-          error={errors.password?.message}
-        />
+        <NewPasswordField {...register('password', PASSWORD)} label="Password" rules={<LivePasswordRules control={control} />} error={errors.password?.message} />
         {request.isError && <FailureAlert error={request.error} />}
         <Button type="submit" loading={request.isPending} fullWidth>
           Create account

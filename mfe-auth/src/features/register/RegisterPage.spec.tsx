@@ -85,7 +85,15 @@ test('the rules of the password follow the typing', async () => {
   expect(length).toHaveTextContent('Not met: ');
   await userEvent.type(screen.getByLabelText('Password'), ' no longer');
   expect(length).toHaveTextContent(/^Met: /);
-  expect(screen.getByLabelText('Password')).toHaveAccessibleDescription(/Met: At least 12 characters/);
+  expect(screen.getByLabelText('Password')).toHaveAccessibleDescription(/^Strength: Good Met: At least 12 characters/);
+});
+
+test('a long password made of the own name is not called strong', async () => {
+  open({});
+  await userEvent.type(screen.getByLabelText('Your name'), 'Rosa Delgado');
+  await userEvent.type(screen.getByLabelText('Password'), 'delgado-and-seven-pallets-of-slate');
+  expect(screen.getByText('Easy to guess')).toBeInTheDocument();
+  expect(screen.getByText('Nothing of your name, e-mail or company')).toHaveTextContent('Not met: ');
 });
 
 test('redeems the mailed link once and has the shell read the new session', async () => {

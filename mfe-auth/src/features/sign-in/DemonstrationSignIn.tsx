@@ -6,7 +6,7 @@ export const DEMONSTRATION = { email: 'demo@lading.test', password: 'lading-demo
 /** Offers the demonstration's sign-in. */
 export function DemonstrationSignIn({ onFill }: { onFill(): void }) {
   return (
-    <Alert variant="light" color="gray" icon={<IconInfoCircle size={18} />} title="This is a demonstration">
+    <Alert role="note" variant="light" color="gray" icon={<IconInfoCircle size={18} />} title="This is a demonstration">
       <Text size="sm" mb="xs">
         Its company, Demo Manufacturing, has invented carriers. Sign in as {DEMONSTRATION.email} with the password {DEMONSTRATION.password}.
       </Text>

@@ -1,7 +1,7 @@
 import { IconCheck, IconInfoCircle, IconX, VisuallyHidden } from '@lading/ui';
 import classes from './password-rules.module.css';
 import { containsPersonalWord, hasAllowedLength, PASSWORD_MIN_LENGTH, type PersonalWords } from './password-rules';
-import { strengthOf } from './password-strength';
+import { type PasswordStrength, strengthOf } from './password-strength';
 
 type RuleState = 'open' | 'met' | 'broken';
 
@@ -11,31 +11,38 @@ const LOOK = {
   broken: { Icon: IconX, word: 'Not met: ' },
 };
 
-const STRENGTH = { weak: 'Easy to guess', good: 'Good', strong: 'Strong' };
+const STRENGTH: Record<PasswordStrength, string> = { weak: 'Easy to guess', good: 'Good', strong: 'Strong' };
 
 const stateOf = (typed: boolean, met: boolean): RuleState => (typed ? (met ? 'met' : 'broken') : 'open');
 
+interface PasswordRulesProps {
+  password: string;
+  /** Null while it is not known who the person is; their own words are then looked for when the form is sent. */
+  person: PersonalWords | null;
+}
+
 /** What a password must be, and how good it is, while it is typed. Made of spans, because it stands in the field's description. */
-export function PasswordRules({ password, person }: { password: string; person: PersonalWords }) {
+export function PasswordRules({ password, person }: PasswordRulesProps) {
   const typed = password !== '';
+  const personal = person !== null && containsPersonalWord(password, person);
   return (
     <span className={classes.rules}>
-      {typed && <Meter password={password} />}
+      <Meter strength={typed ? (personal ? 'weak' : strengthOf(password)) : undefined} />
       <Rule state={stateOf(typed, hasAllowedLength(password))}>{`At least ${PASSWORD_MIN_LENGTH} characters of any kind`}</Rule>
-      <Rule state={stateOf(typed, !containsPersonalWord(password, person))}>Nothing of your name, e-mail or company</Rule>
+      <Rule state={stateOf(typed && person !== null, !personal)}>Nothing of your name, e-mail or company</Rule>
       <Rule state="open">Not a common password; this is checked when you continue</Rule>
     </span>
   );
 }
 
-function Meter({ password }: { password: string }) {
-  const strength = strengthOf(password);
+/** Stands there from the start, so that nothing moves when the typing begins. */
+function Meter({ strength }: { strength?: PasswordStrength }) {
   return (
     <span className={classes.meter} data-strength={strength}>
       <span className={classes.bar} aria-hidden="true" />
       <span>
-        <VisuallyHidden component="span">Strength: </VisuallyHidden>
-        {STRENGTH[strength]}
+        {strength && <VisuallyHidden component="span">Strength: </VisuallyHidden>}
+        {strength ? STRENGTH[strength] : 'Strength'}
       </span>
     </span>
   );

@@ -1,4 +1,4 @@
-/** A person's own words, as far as they are known; empty where they are not. */
+/** A person's own words, as far as they have typed them. */
 export interface PersonalWords {
   email: string;
   fullName: string;
@@ -28,7 +28,7 @@ export function containsPersonalWord(password: string, { email, fullName, compan
 }
 
 /** What is wrong with a new password, as far as it can be told here; true when nothing is. For a form's `validate`. */
-export function checkNewPassword(password: string, person: PersonalWords): string | true {
+export function checkNewPassword(password: string, person: PersonalWords | null): string | true {
   if (!hasAllowedLength(password)) return `Use ${PASSWORD_MIN_LENGTH} to ${PASSWORD_MAX_LENGTH} characters`;
-  return !containsPersonalWord(password, person) || 'Leave your name, e-mail and company out of the password';
+  return person === null || !containsPersonalWord(password, person) || 'Leave your name, e-mail and company out of the password';
 }
