@@ -3,6 +3,7 @@ import { Failure, printError } from '../lib/failure.mjs';
 
 const BENCHES = {
   quote: 'A quote by 50 tariff carriers with 1,000,000 rates, warm, against node:http with the same kernel',
+  login: 'A sign-in against its hash alone, and other requests beside ten sign-ins a second',
   relay: 'An envelope of 8 KiB through the error relay, against node:http that sends it on',
   shell: 'The first load of /shipments, against the same pages as one application',
   route: 'The change from one area to another after prefetching, against one application',

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { ConcurrencyLimit } from './concurrency-limit.js';
@@ -6,10 +7,10 @@ import { newToken } from './secret-token.js';
 
 /** argon2id with 64 MiB and three passes: dearer to attack than OWASP's least (19 MiB and two). */
 const PARAMETERS = { memoryCost: 65_536, timeCost: 3, parallelism: 1 };
-/** Hashes at once. Each takes one of libuv's four threads and its memory; the other two threads stay free for files and names. */
-const AT_ONCE = 2;
-/** Hashes that may wait, about two seconds of work; more would only time out. */
-const WAITING_AT_MOST = 64;
+/** Hashes at once: one core always stays for everybody who is signed in, and two of libuv's four threads for files and names. */
+const AT_ONCE = Math.max(1, Math.min(2, availableParallelism() - 1));
+/** Hashes that may wait, a few seconds of work; more would only time out. */
+const WAITING_AT_MOST = 32 * AT_ONCE;
 
 /** Hashes and checks passwords off the main thread, a few at a time. @throws SignInBusy when too many wait */
 @Injectable()
