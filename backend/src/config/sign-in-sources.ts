@@ -77,7 +77,7 @@ export function readSignInSources(text: string | undefined, file: string | undef
     return refused(`${variable} must ${text === undefined ? 'name a readable file with' : 'be'} a JSON array of sources`);
   }
   if (!Array.isArray(plain)) return refused(`${variable} must be a JSON array of sources`);
-  const sources = plain.map((item: unknown) => plainToInstance(SignInSource, typeof item === 'object' ? item : {}));
+  const sources = plain.map((item: unknown) => plainToInstance(SignInSource, typeof item === 'object' && item !== null ? item : {}));
   const problems = [...sources.flatMap((source, index) => problemsOf(source).map((problem) => `${variable}[${index}].${problem}`)), ...repeatedNames(sources, variable)];
   return problems.length > 0 ? refused(...problems) : { sources, problems };
 }

@@ -1,12 +1,13 @@
 const BASE = 'http://local.invalid';
-const PRINTABLE_ASCII = /^[!-~]*$/;
+/** Printable ASCII that begins with one slash. */
+const PATH = /^\/(?![/\\])[!-~]*$/;
 
 /**
  * The given address when it is a path of this origin, normalised; otherwise null. Keeps `?next=` from leading to another site, however
  * its address is spelled.
  */
 export function localPath(value: unknown): string | null {
-  if (typeof value !== 'string' || !value.startsWith('/') || !PRINTABLE_ASCII.test(value)) return null;
+  if (typeof value !== 'string' || !PATH.test(value)) return null;
   const url = URL.parse(value, BASE);
   if (url === null || url.origin !== BASE) return null;
   // `/.//host` and `/%2F/host` stay on the origin for URL, but would leave it once decoded or taken as a location.

@@ -1,0 +1,41 @@
+import { once } from 'node:events';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { gzipSync } from 'node:zlib';
+import { boundedFetch } from './bounded-fetch.js';
+
+const LIMITS = { timeoutMs: 300, maxBytes: 1_000 };
+let server: Server;
+
+async function serve(listener: RequestListener): Promise<string> {
+  server = createServer(listener).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+afterEach(() => {
+  server.close();
+  server.closeAllConnections();
+});
+
+describe('boundedFetch', () => {
+  it('gives status and text', async () => {
+    const url = await serve((_request, response) => response.writeHead(404).end('é'));
+    expect(await boundedFetch(url, {}, LIMITS)).toEqual({ status: 404, body: 'é' });
+  });
+
+  it('gives a redirect as it is', async () => {
+    const url = await serve((request, response) => response.writeHead(request.url === '/' ? 302 : 200, { location: '/other' }).end());
+    expect(await boundedFetch(url, {}, LIMITS)).toMatchObject({ status: 302 });
+  });
+
+  it.each<[string, string, RequestListener]>([
+    ['does not begin to answer', 'timeout', () => undefined],
+    ['does not end its answer', 'timeout', (_request, response) => response.write('a')],
+    ['answers too much', 'too-large', (_request, response) => response.end('a'.repeat(1_001))],
+    ['answers too much when it is unpacked', 'too-large', (_request, response) => response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync('a'.repeat(1_000_000)))],
+    ['hangs up', 'unreachable', (_request, response) => response.destroy()],
+  ])('gives up a server that %s', async (_name, reason, listener) => {
+    await expect(boundedFetch(await serve(listener), {}, LIMITS)).rejects.toMatchObject({ name: 'OutboundCallFailed', reason });
+  });
+});

@@ -1,0 +1,191 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { ApiClient } from '../support/api-client.js';
+import { FakeSource, type FakeAnswer } from '../support/fake-source.js';
+import { signUp } from '../support/identity.js';
+import { comeBack, link, setOut, startAppWithSources, visit } from '../support/sign-in-sources.js';
+import type { TestApp } from '../support/test-app.js';
+import { TestClock } from '../support/test-clock.js';
+
+const MINUTE = 60_000;
+/** How long a visitor may have to wait, with what the machine adds. */
+const PATIENCE_MS = 5_500;
+
+let acme: FakeSource;
+let globex: FakeSource;
+let app: TestApp;
+const clock = new TestClock();
+
+beforeEach(async () => {
+  [acme, globex] = [await FakeSource.start(), await FakeSource.start()];
+  clock.set(new Date().toISOString());
+  app = await startAppWithSources(acme, globex, { clock });
+}, MINUTE);
+afterEach(async () => {
+  await app.close();
+  await Promise.all([acme.close(), globex.close()]);
+});
+
+async function linkedPerson(source = 'acme'): Promise<void> {
+  const { client } = await signUp(app);
+  await link(client, acme, source);
+}
+
+/** Runs a visit that has to fail in time, and returns the status of its answer. */
+async function failedVisit(client: ApiClient, source = 'acme'): Promise<number> {
+  const startedAt = performance.now();
+  const answer = await visit(client, acme, source);
+  expect(performance.now() - startedAt).toBeLessThan(PATIENCE_MS);
+  expect(answer.body).toMatchObject({ code: 'SIGN_IN_SOURCE_UNAVAILABLE', params: { intent: 'sign-in', next: null } });
+  expect(JSON.stringify(answer.body)).not.toMatch(/127\.0\.0\.1|html|ECONN/);
+  expect(client.cookie('lading_session')).toBeUndefined();
+  return answer.status;
+}
+
+const slow: FakeAnswer = async (response) => {
+  await delay(6_000, undefined, { ref: false });
+  response.end();
+};
+const html: FakeAnswer = (response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html><p>Sign in to the hotel network</p>');
+
+describe('a token endpoint', () => {
+  it('that is slow costs a visitor five seconds at most', async () => {
+    await linkedPerson();
+    acme.on('/token', slow);
+    expect(await failedVisit(app.client())).toBe(504);
+  });
+
+  it.each<[string, FakeAnswer]>([
+    ['gives a page', html],
+    ['gives nothing', (response) => response.writeHead(200).end()],
+    ['gives a list', (response) => response.writeHead(200).end('[]')],
+    ['gives no token', (response) => response.writeHead(200).end('{}')],
+    ['gives a token that is no text', (response) => response.writeHead(200).end('{"access_token":{"a":1},"id_token":["x"]}')],
+    ['gives no ID token', (response) => response.writeHead(200).end('{"access_token":"access-1"}')],
+    ['gives 10 MB', (response) => response.writeHead(200).end(`{"access_token":"${'a'.repeat(10_000_000)}"}`)],
+    ['fails', (response) => response.writeHead(503).end('busy')],
+    ['hangs up', (response) => response.destroy()],
+    ['does not know us', (response) => response.writeHead(401).end('{"error":"invalid_client"}')],
+  ])('that %s is a source that is not there', async (_name, answer) => {
+    await linkedPerson();
+    acme.on('/token', answer);
+    expect(await failedVisit(app.client())).toBe(502);
+  });
+
+  it.each([301, 302, 307, 308])('that redirects with %i is not followed', async (status) => {
+    await linkedPerson();
+    acme.on('/token', (response) => response.writeHead(status, { location: `${globex.issuer}/token` }).end());
+    expect(await failedVisit(app.client())).toBe(502);
+    expect(globex.asked).toEqual([]);
+  });
+});
+
+describe('keys of a provider', () => {
+  it.each<[string, FakeAnswer]>([
+    ['are a page', html],
+    ['are none', (response) => response.writeHead(200).end('{"keys":"none"}')],
+    ['are broken', (response) => response.writeHead(200).end('{"keys":[{"kty":"RSA","kid":"key-1","alg":"RS256","n":"AA","e":"AA"}]}')],
+    ['cannot be had', (response) => response.writeHead(500).end()],
+    ['are somewhere else', (response) => response.writeHead(302, { location: `${globex.issuer}/jwks` }).end()],
+  ])('that %s let nobody in', async (_name, answer) => {
+    acme.on('/jwks', answer);
+    expect(await failedVisit(app.client())).toBe(502);
+    expect(globex.asked).toEqual([]);
+  });
+
+  it('that come slowly count into the five seconds', async () => {
+    acme.on('/jwks', slow);
+    expect(await failedVisit(app.client())).toBe(504);
+  });
+});
+
+describe('the page of an OAuth service that says who somebody is', () => {
+  it.each<[string, FakeAnswer]>([
+    ['is a page', html],
+    ['names nobody', (response) => response.writeHead(200).end('{"email":"rosa@riverside.test"}')],
+    ['names a list', (response) => response.writeHead(200).end('{"id":["1"]}')],
+    ['is gone', (response) => response.writeHead(404).end('{}')],
+  ])('and %s lets nobody in', async (_name, answer) => {
+    await linkedPerson('forge');
+    acme.on('/userinfo', answer);
+    expect(await failedVisit(app.client(), 'forge')).toBe(502);
+  });
+});
+
+describe('discovery', () => {
+  async function calledOff(): Promise<void> {
+    const browser = app.client();
+    const location = new URL(await setOut(browser, 'acme', { next: '/quotes' }));
+    expect(location.href).toMatch(/^http:\/\/localhost:3000\/auth\/shippers\/acme\/callback\?error=temporarily_unavailable&state=/);
+    const answer = await comeBack(browser, 'acme', Object.fromEntries(location.searchParams));
+    expect(answer).toMatchObject({ status: 502, body: { code: 'SIGN_IN_SOURCE_UNAVAILABLE', params: { next: '/quotes' } } });
+  }
+
+  it.each<[string, FakeAnswer]>([
+    ['gives a page', html],
+    ['fails', (response) => response.writeHead(500).end()],
+    ['names nothing', (response) => response.writeHead(200).end('{}')],
+  ])('that %s leads the browser to the page that says so', async (_name, answer) => {
+    acme.on('/.well-known/openid-configuration', answer);
+    await calledOff();
+  });
+
+  it.each([
+    ['another issuer', { issuer: 'https://evil.test' }],
+    ['a token endpoint without https', { token_endpoint: 'http://evil.test/token' }],
+    ['an authorization endpoint that is a script', { authorization_endpoint: 'javascript:alert(1)' }],
+    ['keys in a file', { jwks_uri: 'file:///etc/passwd' }],
+    ['an endpoint with a password', { token_endpoint: 'https://a:b@evil.test/token' }],
+  ])('that tells of %s is not believed', async (_name, discovery) => {
+    acme.discovery = discovery;
+    await calledOff();
+  });
+
+  it('that is slow is given up, leaves the other source alone, and is not asked again for five seconds', async () => {
+    acme.on('/.well-known/openid-configuration', slow);
+    const startedAt = performance.now();
+    await calledOff();
+    expect(performance.now() - startedAt).toBeLessThan(PATIENCE_MS);
+    const asked = acme.asked.length;
+    await calledOff();
+    expect(acme.asked).toHaveLength(asked);
+    expect(await setOut(app.client(), 'globex')).toContain(globex.issuer);
+    acme.reset();
+    clock.advance(5_000);
+    expect(await setOut(app.client(), 'acme')).toContain(acme.issuer);
+  });
+
+  it('is asked once for many visitors, and again after an hour', async () => {
+    await Promise.all(Array.from({ length: 10 }, () => setOut(app.client(), 'acme')));
+    expect(acme.asked).toEqual(['/.well-known/openid-configuration']);
+    clock.advance(60 * MINUTE);
+    await setOut(app.client(), 'acme');
+    expect(acme.asked).toHaveLength(2);
+  });
+
+  it('decides how the client shows its secret', async () => {
+    acme.discovery = { token_endpoint_auth_methods_supported: ['client_secret_post'] };
+    await linkedPerson();
+    expect(acme.tokenForms.at(-1)?.get('client_id')).toBe('lading');
+  });
+});
+
+describe('too many visits', () => {
+  it('are refused, counted for each address', async () => {
+    for (let count = 0; count < 100; count += 1) await app.client().get('/api/v1/auth/shippers/acme/callback?state=a');
+    const answer = await app.client().get('/api/v1/auth/shippers/acme/callback?state=a');
+    expect(answer).toMatchObject({ status: 429, body: { code: 'TOO_MANY_ATTEMPTS' } });
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+  });
+});
+
+describe('a source that is gone', () => {
+  it('keeps nobody from signing in with a password', async () => {
+    await acme.close();
+    const { email } = await signUp(app);
+    const answer = await app.client().post('/api/v1/auth/login', { email, password: 'tall-orange-forklift' });
+    const health = await app.client().get('/health/ready');
+    acme = await FakeSource.start();
+    expect(answer.status).toBe(200);
+    expect(health.status).toBe(200);
+  });
+});
