@@ -1,13 +1,13 @@
 // Puts the built front ends where the API process serves them: www/shell, www/mfe/<name>/<release> and www/registry.json.
 import fs from 'node:fs';
 import path from 'node:path';
-import { builtArea } from './mfe/built-area.mjs';
+import { builtArea, isSourceMap } from './mfe/built-area.mjs';
 import { promoteBuild, publishRelease } from './mfe/commands.mjs';
 import { LocalStore } from './mfe/local-store.mjs';
 
 /** Publishes every build below `root` into `www`. Releases of earlier builds stay, for pages that are open and for returning to them. */
 export async function publish(root, www) {
-  copyWhole(path.join(root, 'shell/dist'), path.join(www, 'shell'));
+  copyWhole(path.join(root, 'shell/dist'), path.join(www, 'shell'), (file) => !isSourceMap(file));
   const store = new LocalStore(www);
   for (const folder of fs.readdirSync(root).filter((name) => name.startsWith('mfe-')).sort()) {
     const built = builtArea(path.join(root, folder, 'dist'));
@@ -17,10 +17,10 @@ export async function publish(root, www) {
 }
 
 /** Copies a folder so that the target holds the old or the new files, never a mixture. */
-function copyWhole(source, target) {
+function copyWhole(source, target, filter) {
   const unfinished = `${target}.unfinished`;
   fs.rmSync(unfinished, { recursive: true, force: true });
-  fs.cpSync(source, unfinished, { recursive: true });
+  fs.cpSync(source, unfinished, { recursive: true, filter });
   fs.rmSync(target, { recursive: true, force: true });
   fs.renameSync(unfinished, target);
 }

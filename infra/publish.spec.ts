@@ -18,6 +18,7 @@ describe('publishing front ends at a start', () => {
     www = path.join(root, '.lading/www');
     fs.mkdirSync(path.join(root, 'shell/dist'), { recursive: true });
     fs.writeFileSync(path.join(root, 'shell/dist/index.html'), '<!doctype html>');
+    fs.writeFileSync(path.join(root, 'shell/dist/main.js.map'), '{}');
     build({ version: '0.3.1' });
   });
   afterEach(() => fs.rmSync(root, { recursive: true }));
@@ -27,6 +28,7 @@ describe('publishing front ends at a start', () => {
     const [release] = releases();
     expect(release).toBe(releaseName(fakeBuild({ version: '0.3.1' }).manifest));
     expect(fs.readFileSync(path.join(www, 'shell/index.html'), 'utf8')).toBe('<!doctype html>');
+    expect(fs.readdirSync(path.join(www, 'shell'))).toEqual(['index.html']);
     expect(fs.readdirSync(path.join(www, 'mfe/quotes', release!)).sort()).toEqual(['js', 'mfe.manifest.json', 'remoteEntry.js']);
     expect(registry().remotes).toMatchObject([{ name: 'quotes', entry: `/mfe/quotes/${release}/remoteEntry.js`, enabled: true }]);
   });
