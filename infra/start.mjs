@@ -106,7 +106,7 @@ async function backendProgram(name, options) {
 function announce(port) {
   console.log(`Lading is ready at http://localhost:${port}`);
   console.log('Sign in as demo@lading.test with the password lading-demo-2026');
-  console.log(`Mails it would send: http://localhost:${port}/dev/mailbox`);
+  console.log(`Mails it would send: http://localhost:${port}/dev/mailbox (files in ${path.join(ladingDir, 'mail')})`);
   console.log('Ctrl-C stops it.');
 }
 

@@ -31,6 +31,7 @@ describe('the profile', () => {
     expect((await rosa.client.patch('/api/v1/me', {})).body).toEqual(second.body);
     const third = await rosa.client.patch('/api/v1/me', { phone: { number: '+14165550199' }, timeZone: null });
     expect(third.body).toMatchObject({ phone: { number: '+14165550199', extension: null }, timeZone: null });
+    expect((await rosa.client.get('/api/v1/auth/session')).body.preferences).toEqual({ locale: 'en-CA', units: 'metric', timeZone: null, theme: 'light' });
     expect((await rosa.client.patch('/api/v1/me', { phone: null })).body).toMatchObject({ phone: null });
   });
 

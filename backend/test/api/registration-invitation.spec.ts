@@ -2,6 +2,7 @@ import { visible } from '../support/answers.js';
 import type { ApiAnswer, ApiClient } from '../support/api-client.js';
 import { signUp, TEST_PASSWORD, type SignedIn } from '../support/identity.js';
 import { mailAbout, mailsTo, tokenIn } from '../support/mails.js';
+import { statementsDuring } from '../support/statements.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
 import { TestClock } from '../support/test-clock.js';
 
@@ -143,6 +144,14 @@ describe('a registration that is not confirmed', () => {
     const link = await verificationToken();
     clock.advance(DAY);
     expect(await verify(link)).toMatchObject({ status: 410, body: { code: 'LINK_EXPIRED' } });
+  });
+
+  it('is as much work for an address that has an account as for a new one', async () => {
+    const known = await signUp(app, { email: `known${run}@hilltop.test` });
+    const forNew = await statementsDuring(app, () => register({ companyName: 'Hilltop Stone' }));
+    const forKnown = await statementsDuring(app, () => register({ email: known.email, companyName: 'Hilltop Stone' }));
+    expect(forKnown.map(({ sql }) => sql)).toEqual(forNew.map(({ sql }) => sql));
+    expect(forNew.filter(({ sql }) => sql.includes('INSERT INTO'))).not.toEqual([]);
   });
 
   it('causes no more than five mails from one place, in silence', async () => {

@@ -32,6 +32,7 @@ export const registry: Registry = {
 /** A booker of a company, unless said otherwise. */
 export const session = (changes: Partial<Session> = {}): Session => ({
   user: { id: 'usr_1', email: 'booker@example.com', fullName: 'Test Booker' },
+  preferences: { locale: 'en-US', units: 'imperial', timeZone: null, theme: 'system' },
   company: { id: 'cmp_1', name: 'Test Manufacturing', role: 'booker' },
   permissions: ['quote.read', 'shipment.read'],
   mustChangePassword: false,

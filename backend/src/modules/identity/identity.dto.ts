@@ -2,6 +2,7 @@ import { IsEmail, IsString, Length, Matches, MaxLength, MinLength } from 'class-
 import { LIMITS } from '../../kernel/limits.js';
 import { EMAIL_CHARACTERS } from '../../kernel/email-address.js';
 import { EMAIL_CHARACTERS_MESSAGE, EMAIL_MESSAGE, MayBeMissing, NormalizedEmail, ONE_LINE, ONE_LINE_MESSAGE, TOKEN_MAX_LENGTH, Trimmed } from './dto-fields.js';
+import type { Locale, Theme, Units } from './profile/domain/preferences.js';
 
 /** A new account, with a new company or with the one that invites; exactly one of `companyName` and `invitationToken` is given. */
 export class RegisterDto {
@@ -79,6 +80,17 @@ export class SessionUserDto {
   fullName: string;
 }
 
+/** How the person wants to see and enter things. */
+export class PreferencesDto {
+  locale: Locale;
+  /** In which quantities are entered and shown. */
+  units: Units;
+  /** IANA name; null: the one of the device. */
+  timeZone: string | null;
+  /** Colours of the pages; `system`: those of the device. */
+  theme: Theme;
+}
+
 /** The company that the session works in. */
 export class SessionCompanyDto {
   /** Prefix `cmp_`. */
@@ -92,6 +104,7 @@ export class SessionCompanyDto {
 /** Who is signed in, for which company, with which permissions. */
 export class SessionDto {
   user: SessionUserDto;
+  preferences: PreferencesDto;
   /** Null while the person has no active association. */
   company: SessionCompanyDto | null;
   /** What the role allows in this company, like `quote.book`; sorted. */

@@ -3,6 +3,7 @@ import { Clock } from '../../platform/clock.js';
 import type { Transaction } from '../../platform/database/database.js';
 import { newId } from '../../platform/ids.js';
 import { UsersRepository } from './persistence/users.repository.js';
+import { USUAL_PREFERENCES } from './profile/domain/preferences.js';
 
 /** A person whose address is proven to be theirs. */
 export interface NewUser {
@@ -11,9 +12,6 @@ export interface NewUser {
   fullName: string;
   passwordHash: string;
 }
-
-/** What holds until the person says otherwise. */
-const NO_PREFERENCES = { phone: null, phoneExtension: null, locale: 'en-US', units: 'imperial', timeZone: null, theme: 'system' } as const;
 
 @Injectable()
 export class UsersService {
@@ -30,7 +28,7 @@ export class UsersService {
   async create(tx: Transaction, user: NewUser): Promise<string | null> {
     const now = this.clock.now();
     const id = newId('usr');
-    const account = { ...user, ...NO_PREFERENCES, id, emailVerifiedAt: now, mustChangePassword: false, createdAt: now, updatedAt: now };
+    const account = { ...user, ...USUAL_PREFERENCES, phone: null, phoneExtension: null, id, emailVerifiedAt: now, mustChangePassword: false, createdAt: now, updatedAt: now };
     const isNew = await this.users.insert(tx, account);
     return isNew ? id : null;
   }

@@ -3,6 +3,7 @@ import type { SessionState } from '../../../platform/auth/actor.js';
 import type { Role } from '../../../platform/auth/permissions.js';
 import type { Transaction } from '../../../platform/database/database.js';
 import { Database } from '../../../platform/database/database.js';
+import type { Locale, Preferences, Theme, Units } from '../profile/domain/preferences.js';
 
 /** A session with the person behind it and what that person is in the session's company. */
 export interface StoredSession {
@@ -13,6 +14,7 @@ export interface StoredSession {
   expiresAt: Date;
   revokedAt: Date | null;
   user: { id: string; email: string; fullName: string; mustChangePassword: boolean };
+  preferences: Preferences;
   /** Null when there is no company, or the person is no active member of it any more. */
   company: { id: string; name: string; role: Role; seesPrices: boolean | null } | null;
 }
@@ -28,6 +30,10 @@ interface SessionRow {
   email: string;
   full_name: string;
   must_change_password: number;
+  locale: Locale;
+  units: Units;
+  time_zone: string | null;
+  theme: Theme;
   company_id: string | null;
   company_name: string | null;
   role: Role | null;
@@ -37,7 +43,7 @@ interface SessionRow {
 /** Sessions are read at every request, so one statement brings everything, also from the tables of the companies module. */
 const SELECT_SESSION = `
   SELECT s.id, s.state, COALESCE(s.authenticated_at, s.created_at) AS authenticated_at, s.last_used_at, s.expires_at, s.revoked_at, u.id AS user_id, u.email, u.full_name, u.must_change_password,
-         c.id AS company_id, c.name AS company_name, a.role, a.sees_prices
+         u.locale, u.units, u.time_zone, u.theme, c.id AS company_id, c.name AS company_name, a.role, a.sees_prices
     FROM user_session s
     JOIN user_account u ON u.id = s.user_id
     LEFT JOIN association a ON a.company_id = s.company_id AND a.user_id = s.user_id AND a.status = 'active'
@@ -86,6 +92,7 @@ function toStoredSession(row: SessionRow): StoredSession {
     expiresAt: row.expires_at,
     revokedAt: row.revoked_at,
     user: { id: row.user_id, email: row.email, fullName: row.full_name, mustChangePassword: row.must_change_password === 1 },
+    preferences: { locale: row.locale, units: row.units, timeZone: row.time_zone, theme: row.theme },
     company: companyId === null || name === null || role === null ? null : { id: companyId, name, role, seesPrices },
   };
 }

@@ -5,6 +5,7 @@ import { LIMITS } from '../../../kernel/limits.js';
 import {
   EMAIL_CHARACTERS_MESSAGE, EMAIL_MESSAGE, MayBeMissing, NormalizedEmail, ONE_LINE, ONE_LINE_MESSAGE, TOKEN_MAX_LENGTH, Trimmed,
 } from '../dto-fields.js';
+import { PreferencesDto } from '../identity.dto.js';
 import { LOCALES, THEMES, UNITS, type Locale, type Theme, type Units } from './domain/preferences.js';
 import { IsTimeZone } from './is-time-zone.js';
 
@@ -26,20 +27,13 @@ export class PhoneDto {
 }
 
 /** What the signed-in person says about themselves. */
-export class ProfileDto {
+export class ProfileDto extends PreferencesDto {
   /** Prefix `usr_`. */
   id: string;
   /** In lower case. */
   email: string;
   fullName: string;
   phone: PhoneDto | null;
-  locale: Locale;
-  /** In which quantities are entered and shown. */
-  units: Units;
-  /** IANA name; null: the one of the device. */
-  timeZone: string | null;
-  /** Colours of the pages; `system`: those of the device. */
-  theme: Theme;
   /** False for somebody who signs in by other means only. */
   hasPassword: boolean;
   /** UTC instant. */

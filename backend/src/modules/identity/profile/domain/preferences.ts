@@ -9,3 +9,15 @@ export type Units = (typeof UNITS)[number];
 /** Colours of the pages; `system` follows the device. */
 export const THEMES = ['light', 'dark', 'system'] as const;
 export type Theme = (typeof THEMES)[number];
+
+/** How somebody wants to see and enter things. */
+export interface Preferences {
+  locale: Locale;
+  units: Units;
+  /** IANA name; null: the one of the device. */
+  timeZone: string | null;
+  theme: Theme;
+}
+
+/** What holds until the person says otherwise. */
+export const USUAL_PREFERENCES: Preferences = { locale: 'en-US', units: 'imperial', timeZone: null, theme: 'system' };
