@@ -96,7 +96,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["startSourceSignIn"];
+        /** Sends the browser to the source or, when that cannot be done, to the page that finishes visits, with an error as the source would send one. */
+        get: operations["startSourceVisit"];
         put?: never;
         post?: never;
         delete?: never;
@@ -112,7 +113,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["finishSourceSignIn"];
+        /** Finishes a visit to a source: takes the query with which it sent the browser back. */
+        get: operations["finishSourceVisit"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1208,6 +1210,22 @@ export interface components {
             email: string;
             fullName: string;
         };
+        PreferencesDto: {
+            /** @enum {string} */
+            locale: "en-US" | "en-CA";
+            /**
+             * @description In which quantities are entered and shown.
+             * @enum {string}
+             */
+            units: "imperial" | "metric";
+            /** @description IANA name; null: the one of the device. */
+            timeZone: string | null;
+            /**
+             * @description Colours of the pages; `system`: those of the device.
+             * @enum {string}
+             */
+            theme: "light" | "dark" | "system";
+        };
         SessionCompanyDto: {
             /** @description Prefix `cmp_`. */
             id: string;
@@ -1218,6 +1236,7 @@ export interface components {
         };
         SessionDto: {
             user: components["schemas"]["SessionUserDto"];
+            preferences: components["schemas"]["PreferencesDto"];
             /** @description Null while the person has no active association. */
             company: components["schemas"]["SessionCompanyDto"] | null;
             /** @description What the role allows in this company, like `quote.book`; sorted. */
@@ -1268,6 +1287,14 @@ export interface components {
             items: components["schemas"]["ExternalIdentityDto"][];
             /** @description Always null: all come at once. */
             nextCursor: string | null;
+        };
+        SourceCallbackDto: {
+            /** @description Where the sign-in stands; null after linking. */
+            result: components["schemas"]["SignInResultDto"] | null;
+            /** @description Local path to go on to; null where `start` was given none. */
+            next: string | null;
+            /** @description Whether the identity was linked to the account that is signed in. */
+            linked: boolean;
         };
         OwnSessionDto: {
             /** @description Prefix `ses_`. */
@@ -1325,10 +1352,22 @@ export interface components {
             userHandle?: string;
         };
         AuthenticationResponseDto: {
+            /** @description Not read. */
             clientExtensionResults: {
                 [key: string]: unknown;
             };
             response: components["schemas"]["AssertionDto"];
+            /** @description Credential id, base64url. */
+            id: string;
+            /** @description Equal to `id`. */
+            rawId: string;
+            /** @enum {string} */
+            type: "public-key";
+            /**
+             * @description Not read.
+             * @enum {string}
+             */
+            authenticatorAttachment?: "platform" | "cross-platform";
         };
         PasskeyAnswerDto: {
             response: components["schemas"]["AuthenticationResponseDto"];
@@ -1397,10 +1436,22 @@ export interface components {
             publicKeyAlgorithm?: number;
         };
         RegistrationResponseDto: {
+            /** @description Not read. */
             clientExtensionResults: {
                 [key: string]: unknown;
             };
             response: components["schemas"]["AttestationDto"];
+            /** @description Credential id, base64url. */
+            id: string;
+            /** @description Equal to `id`. */
+            rawId: string;
+            /** @enum {string} */
+            type: "public-key";
+            /**
+             * @description Not read.
+             * @enum {string}
+             */
+            authenticatorAttachment?: "platform" | "cross-platform";
         };
         AddPasskeyDto: {
             response: components["schemas"]["RegistrationResponseDto"];
@@ -1437,12 +1488,6 @@ export interface components {
             extension?: string | null;
         };
         ProfileDto: {
-            /** @description Prefix `usr_`. */
-            id: string;
-            /** @description In lower case. */
-            email: string;
-            fullName: string;
-            phone: components["schemas"]["PhoneDto"] | null;
             /** @enum {string} */
             locale: "en-US" | "en-CA";
             /**
@@ -1457,6 +1502,12 @@ export interface components {
              * @enum {string}
              */
             theme: "light" | "dark" | "system";
+            /** @description Prefix `usr_`. */
+            id: string;
+            /** @description In lower case. */
+            email: string;
+            fullName: string;
+            phone: components["schemas"]["PhoneDto"] | null;
             /** @description False for somebody who signs in by other means only. */
             hasPassword: boolean;
             /** @description UTC instant. */
@@ -2571,11 +2622,17 @@ export interface operations {
             };
         };
     };
-    startSourceSignIn: {
+    startSourceVisit: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description `link` adds the identity to the account that is signed in, which needs a proof not older than five minutes. */
+                intent?: "sign-in" | "link";
+                /** @description Where to go on afterwards; followed only when it is a local path of at most 1000 characters. */
+                next?: string;
+            };
             header?: never;
             path: {
+                /** @description Name of a configured source. */
                 source: string;
             };
             cookie?: never;
@@ -2600,20 +2657,21 @@ export interface operations {
             };
         };
     };
-    finishSourceSignIn: {
+    finishSourceVisit: {
         parameters: {
-            query: {
+            query?: {
                 /** @description Why there is no code (RFC 6749, section 4.1.2.1). */
                 error?: string;
                 /** @description Issuer (RFC 9207). */
                 iss?: string;
                 /** @description As `start` made it. */
-                state: string;
+                state?: string;
                 /** @description What the source gives for the identity, once. */
                 code?: string;
             };
             header?: never;
             path: {
+                /** @description Name of a configured source. */
                 source: string;
             };
             cookie?: never;
@@ -2624,7 +2682,9 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["SourceCallbackDto"];
+                };
             };
             /** @description The request failed. */
             default: {
