@@ -13,7 +13,7 @@ export async function actionsOf(app: TestApp, companyId: string): Promise<string
 export async function invite(app: TestApp, { client }: SignedIn, email: string, role: Role = 'booker'): Promise<string> {
   const answer = await client.post('/api/v1/company/invitations', { email, role });
   if (answer.status !== 201) throw new Error(`The invitation was answered ${answer.status}: ${JSON.stringify(answer.body)}`);
-  return tokenIn(await mailAbout(app, email, 'invited'), 'invitation');
+  return tokenIn(await mailAbout(app, email.toLowerCase(), 'invited'), 'invitation');
 }
 
 /** Code by which people ask to join the company. */

@@ -1,5 +1,5 @@
 import { Transform } from 'class-transformer';
-import { IsBoolean, IsFQDN, IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
+import { IsBoolean, IsFQDN, IsIn, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
 
 /** Longest host name (RFC 1035, section 2.3.4), in characters. */
 const DOMAIN_MAX_LENGTH = 253;
@@ -10,6 +10,7 @@ export class ClaimDomainDto {
   /** Like `acme.com`; letters of other alphabets in their ASCII form (`xn--`). Public mail services cannot be claimed. */
   @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim().toLowerCase() : value))
   @IsFQDN({ allow_numeric_tld: false }, { message: 'must be a domain like acme.com' })
+  @Matches(/^[a-z0-9.-]*$/, { message: 'must be in its ASCII form, like xn--fiq228c.com' })
   @MaxLength(DOMAIN_MAX_LENGTH)
   domain: string;
 

@@ -1,0 +1,112 @@
+import { parse } from 'csv-parse/sync';
+import { AuditLog } from '../../src/platform/audit/audit-log.js';
+import { verifyAudit } from '../../src/platform/audit/audit-verifier.js';
+import { Database } from '../../src/platform/database/database.js';
+import { signInAs, signUp, type SignedIn } from '../support/identity.js';
+import { startTestApp, type TestApp } from '../support/test-app.js';
+import { TestClock } from '../support/test-clock.js';
+
+const SECOND = 1_000;
+const FORMULAS = ['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '＝1', ' =1', '\u00A0=1'];
+
+let app: TestApp;
+const clock = new TestClock();
+let owner: SignedIn;
+
+beforeAll(async () => {
+  app = await startTestApp({ clock });
+}, 60_000);
+afterAll(() => app.close());
+beforeEach(async () => {
+  await app.database.truncate();
+  owner = await signUp(app, { fullName: 'Olive Owner' });
+});
+
+const list = ({ client }: SignedIn, query = '') => client.get(`/api/v1/company/activity${query}`);
+const exported = async ({ client }: SignedIn, query = '') => client.get(`/api/v1/company/activity/export${query}`);
+const record = (subjects: string[], action = 'thing.done') =>
+  app.get(Database).transaction(async (tx) => {
+    for (const subject of subjects) await app.get(AuditLog).record(tx, { companyId: owner.companyId, userId: owner.userId, action, subject });
+  });
+
+describe('the activity of a company', () => {
+  it('tells who did what from where, newest first, and nothing of another company', async () => {
+    const stranger = await signUp(app);
+    clock.advance(SECOND);
+    await owner.client.post('/api/v1/company/invitations', { email: 'guest@outside.test', role: 'dock' });
+    const { body } = await list(owner);
+    expect(body.items[0]).toEqual({
+      id: expect.stringMatching(/^aud_/), occurredAt: clock.now().toISOString(), action: 'member.invited', userId: owner.userId, userName: 'Olive Owner', subject: 'guest@outside.test',
+      details: { role: 'dock' }, ipAddress: '127.0.0.1',
+    });
+    expect(JSON.stringify(body)).not.toContain(stranger.companyId);
+    expect(await verifyAudit(app.get(Database))).toMatchObject({ broken: null });
+  });
+
+  it('comes in pages', async () => {
+    for (const subject of ['a', 'b', 'c', 'd', 'e']) {
+      clock.advance(SECOND);
+      await record([subject]);
+    }
+    await record(['f', 'g']);
+    const seen: string[] = [];
+    for (let cursor = ''; ; ) {
+      const { body } = await list(owner, `?action=thing.done&limit=2${cursor}`);
+      seen.push(...body.items.map(({ subject }: { subject: string }) => subject));
+      if (body.nextCursor === null) break;
+      cursor = `&cursor=${body.nextCursor}`;
+    }
+    expect(seen).toEqual(['g', 'f', 'e', 'd', 'c', 'b', 'a']);
+  });
+
+  it('can be narrowed by person, kind and time', async () => {
+    const admin = await signInAs(app, owner.companyId, 'admin');
+    clock.advance(SECOND);
+    const from = clock.now().toISOString();
+    await record(['early']);
+    clock.advance(SECOND);
+    const to = clock.now().toISOString();
+    await record(['late']);
+    const subjects = async (query: string) => (await list(owner, query)).body.items.map(({ subject }: { subject: string }) => subject);
+    expect(await subjects(`?from=${from}`)).toEqual(['late', 'early']);
+    expect(await subjects(`?from=${from}&to=${to}`)).toEqual(['early']);
+    expect(await subjects(`?userId=${owner.userId}&action=thing.done`)).toEqual(['late', 'early']);
+    expect(await subjects(`?userId=${admin.userId}&action=thing.done`)).toEqual([]);
+  });
+
+  it.each(['?action=x', '?action[]=thing.done', '?from=yesterday', '?to=2026-02-30T00:00:00Z', '?cursor=x', '?limit=101', '?userId[$ne]=', '?colour=red'])('refuses %s', async (query) => {
+    expect((await list(owner, query)).status).toBe(422);
+    if (!/cursor|limit/.test(query)) expect((await exported(owner, query)).status).toBe(422);
+  });
+
+  it.each([
+    ['admin', 200], ['manager', 200], ['finance', 200], ['booker', 403], ['dock', 403], ['approver', 403], ['viewer', 403],
+  ] as const)('answers a %s %d', async (role, status) => {
+    const member = await signInAs(app, owner.companyId, role);
+    expect((await list(member)).status).toBe(status);
+    expect((await exported(member)).status).toBe(status);
+  });
+
+  it('cannot be changed over HTTP', async () => {
+    for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) expect((await owner.client.request(method, '/api/v1/company/activity', { body: {} })).status).toBe(404);
+  });
+});
+
+describe('the export', () => {
+  it('has a header and every event, and no cell that a spreadsheet runs', async () => {
+    await record(FORMULAS);
+    const answer = await exported(owner, '?action=thing.done');
+    expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    expect(answer.headers.get('content-disposition')).toBe('attachment; filename="activity.csv"');
+    const rows = parse(answer.body, { bom: true, columns: true }) as Record<string, string>[];
+    expect(Object.keys(rows[0] ?? {})).toEqual(['occurredAt', 'action', 'userId', 'userName', 'subject', 'details', 'ipAddress', 'id']);
+    expect(rows.map(({ subject }) => subject).sort()).toEqual(FORMULAS.map((text) => `'${text}`).sort());
+  });
+
+  it('reads on over many pages, each event once', async () => {
+    const subjects = Array.from({ length: 1_200 }, (_, index) => `thing ${index}`);
+    await record(subjects);
+    const rows = parse((await exported(owner, '?action=thing.done')).body, { bom: true, columns: true }) as Record<string, string>[];
+    expect(rows.map(({ subject }) => subject)).toEqual(subjects.toReversed());
+  }, 30_000);
+});
