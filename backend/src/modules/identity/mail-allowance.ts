@@ -4,7 +4,8 @@ import { Throttle, type ThrottleRule } from '../../platform/throttle/throttle.js
 import { TooManyAttempts } from '../../platform/throttle/throttle.errors.js';
 
 const QUARTER_HOUR_S = 15 * 60;
-const HOUR_S = 60 * 60;
+/** No longer than a link for a new password works, so that whoever has used up an allowance has a link that works. */
+const HALF_HOUR_S = 30 * 60;
 /** Requests of one IP address. */
 const REQUESTS_PER_IP = 100;
 /** Mails to one address that one IP address can cause. */
@@ -29,7 +30,7 @@ export class MailAllowance {
     await this.throttle.take([{ name: `${kind}-ip`, key: address, points: REQUESTS_PER_IP, seconds: QUARTER_HOUR_S }]);
     return this.isWithin([
       { name: `${kind}-mail-ip`, key: `${email} ${address}`, points: MAILS_PER_ADDRESS_AND_IP, seconds: QUARTER_HOUR_S },
-      { name: `${kind}-mail`, key: email, points: MAILS_PER_ADDRESS, seconds: HOUR_S },
+      { name: `${kind}-mail`, key: email, points: MAILS_PER_ADDRESS, seconds: HALF_HOUR_S },
     ]);
   }
 

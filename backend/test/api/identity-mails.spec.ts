@@ -1,0 +1,84 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import PostalMime, { type Email } from 'postal-mime';
+import { Config } from '../../src/config/config.js';
+import { signUp, TEST_PASSWORD } from '../support/identity.js';
+import { mailAbout, tokenIn } from '../support/mails.js';
+import { startTestApp, type TestApp } from '../support/test-app.js';
+
+const HOSTILE = '<img src=x onerror=alert(1)>"\'&';
+const ROSA = 'rosa@riverside.test';
+const NEW = 'new@riverside.test';
+
+let app: TestApp;
+let mails: Email[];
+
+beforeAll(async () => {
+  app = await startTestApp({ environment: { PUBLIC_URL: 'https://freight.example.test' } });
+  await causeEveryMail();
+  mails = await keptMails();
+}, 60_000);
+afterAll(() => app.close());
+
+async function causeEveryMail(): Promise<void> {
+  const { client } = await signUp(app, { email: ROSA, fullName: HOSTILE, companyName: HOSTILE });
+  const application = { password: 'seven-pallets-of-slate', fullName: HOSTILE, companyName: HOSTILE };
+  for (const email of [NEW, ROSA]) await app.client().post('/api/v1/auth/register', { ...application, email });
+  await app.client().post('/api/v1/auth/password-reset', { email: ROSA });
+  await client.post('/api/v1/auth/password', { currentPassword: TEST_PASSWORD, newPassword: 'nine-crates-of-basalt' });
+  const taken = await signUp(app, { email: 'taken@riverside.test' });
+  await client.post('/api/v1/me/email', { email: taken.email });
+  await app.deliverOutbox();
+  await client.post('/api/v1/me/email', { email: 'rosa@hilltop.test' });
+  await client.post('/api/v1/auth/email/verify', { token: tokenIn(await mailAbout(app, 'rosa@hilltop.test', 'Confirm'), 'emailToken') });
+  await app.deliverOutbox();
+}
+
+/** The mails as a server would have got them. */
+async function keptMails(): Promise<Email[]> {
+  const directory = app.get(Config).mailDirectory;
+  const names = (await readdir(directory)).filter((name) => name.endsWith('.eml'));
+  return Promise.all(names.map(async (name) => PostalMime.parse(await readFile(join(directory, name)))));
+}
+
+describe('mails about accounts', () => {
+  it('are these', () => {
+    expect(mails.map(({ subject }) => subject).sort()).toEqual([
+      'Confirm your new address for Lading',
+      'Finish your Lading registration',
+      'Set a new password for Lading',
+      'The address of your Lading account was changed',
+      'This address has a Lading account already',
+      'You already have a Lading account',
+      'Your Lading password was changed',
+    ]);
+  });
+
+  it('say the same as text and as HTML, without pictures, scripts or colours', () => {
+    for (const { text = '', html = '' } of mails) {
+      const words = html.replaceAll(/<title>.*?<\/title>|<[^>]*>/g, ' ').replaceAll('&amp;', '&').replaceAll(/\s+/g, ' ').trim();
+      expect(words.replaceAll(':', '')).toBe(text.replaceAll(':', '').replaceAll(/\s+/g, ' ').trim());
+      expect(html).not.toMatch(/<(img|script|iframe|link|form|input)\b|\son\w+=|javascript:|background|[;"\s]color:/i);
+    }
+  });
+
+  it('hold nothing that somebody typed', () => {
+    for (const mail of mails) expect(JSON.stringify(mail)).not.toMatch(/onerror|img src/);
+  });
+
+  it('link to the configured host only', () => {
+    for (const { html = '' } of mails) {
+      for (const [, href = ''] of html.matchAll(/href="([^"]*)"/g)) expect(new URL(href).origin).toBe('https://freight.example.test');
+    }
+  });
+
+  it('have one address to go to, and an id of their own that stays when they are sent again', async () => {
+    for (const { to, cc, bcc } of mails) expect([to?.length, cc, bcc]).toEqual([1, undefined, undefined]);
+    const ids = mails.map(({ messageId }) => messageId);
+    expect(new Set(ids).size).toBe(mails.length);
+    expect(ids.every((id) => /^<obx_\w+@freight\.example\.test>$/.test(id ?? ''))).toBe(true);
+    await app.database.database.query('UPDATE outbox_message SET done_at = NULL');
+    await app.deliverOutbox();
+    expect((await keptMails()).map(({ messageId }) => messageId).sort()).toEqual(ids.sort());
+  });
+});
