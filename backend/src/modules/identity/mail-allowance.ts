@@ -13,7 +13,7 @@ const MAILS_PER_ADDRESS_AND_IP = 5;
 /** Mails to one address that everybody together can cause. */
 const MAILS_PER_ADDRESS = 20;
 
-/** What somebody can have mailed to an address without being signed in. Each kind is counted for itself. */
+/** What somebody can have mailed to an address that is not proven to be theirs. Each kind is counted for itself. */
 export type UnaskedMail = 'registration' | 'password-reset' | 'email-change';
 
 /**
