@@ -14,7 +14,7 @@ import { statusAt } from './domain/quote-validity.js';
 import { type OfferRow, type QuoteRow, QuotesRepository } from './persistence/quotes.repository.js';
 import type { BookedDto, BookRequestDto } from './quotes.dto.js';
 import {
-  alreadyBooked, descriptionMissing, idempotencyKeyReused, offerUnavailable, priceChanged, quoteExpired, quoteReadOnly, staleRevision,
+  alreadyBooked, descriptionMissing, idempotencyKeyReused, offerUnavailable, pricesHidden, priceChanged, quoteExpired, quoteReadOnly, staleRevision,
 } from './quotes.errors.js';
 import { type Booking, shipmentOfBooking } from './shipment-of-booking.js';
 
@@ -50,10 +50,11 @@ export class BookQuoteService {
   /**
    * Prices again outside any transaction, then commits quote, shipment, events, message and answer in one. What fails stores nothing,
    * so a failed request may be repeated with its key.
-   * @throws NotFound; ValidationFailed; DomainError QUOTE_EXPIRED (410), IDEMPOTENCY_KEY_REUSED or DESCRIPTION_REQUIRED (422);
+   * @throws NotFound; ValidationFailed; DomainError FORBIDDEN (403) without price.read, QUOTE_EXPIRED (410), IDEMPOTENCY_KEY_REUSED or DESCRIPTION_REQUIRED (422);
    * Conflict ALREADY_BOOKED, QUOTE_READ_ONLY, STALE_REVISION, PRICE_CHANGED or OFFER_UNAVAILABLE
    */
   async book(actor: Actor, quoteId: string, key: string, request: BookRequestDto): Promise<BookingOutcome> {
+    if (!actor.permissions.has('price.read')) throw pricesHidden();
     const attempt = { actor, quoteId, key, hash: requestHash({ quoteId, request }) };
     const quote = await this.quotes.find(actor.companyId, quoteId);
     if (quote === null) throw new NotFound();

@@ -13,6 +13,11 @@ export function staleRevision(revision?: number): Conflict {
   return new Conflict('STALE_REVISION', detail, revision === undefined ? undefined : { revision });
 }
 
+/** Booking accepts a price, which nobody can who is not shown it. */
+export function pricesHidden(): DomainError {
+  return new DomainError('FORBIDDEN', 403, 'Your role in this company does not show prices, so you cannot accept one.');
+}
+
 /** The quote, or the offer asked for, holds no longer. */
 export function quoteExpired(): DomainError {
   return new DomainError('QUOTE_EXPIRED', 410, 'This offer has expired. Rate the quote again to get current prices.');
