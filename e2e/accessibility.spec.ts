@@ -29,7 +29,8 @@ for (const { colorScheme, width } of LOOKS) {
     test.setTimeout(180_000);
 
     test('pages without a session', async ({ page }) => {
-      for (const path of ['/login', '/register', '/reset-password']) {
+      const paths = ['/login', '/register', '/register?invitation=unknown', '/reset-password', '/reset-password/success', '/change-password', '/change-password?token=unknown', '/change-password?emailToken=unknown'];
+      for (const path of paths) {
         await expectAccessible(page, path);
         await expectNoSidewaysScroll(page, path);
       }

@@ -1,34 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import type { Page } from '@playwright/test';
+import { register } from './support/people';
 import { askLiftgateAtDelivery, centsOf, fillFreight } from './support/quote-form';
 import { expect, test } from './support/test';
-
-interface Mailbox {
-  messages: { to: string; links: string[] }[];
-}
-
-async function registrationLink(page: Page, email: string): Promise<string> {
-  let link: string | undefined;
-  await expect(async () => {
-    const { messages } = (await (await page.request.get('/dev/mailbox.json')).json()) as Mailbox;
-    link = messages.find(({ to }) => to.includes(email))?.links.find((candidate) => candidate.includes('token='));
-    expect(link).toBeDefined();
-  }).toPass({ timeout: 15_000 });
-  return link!;
-}
-
-async function register(page: Page): Promise<void> {
-  const email = `booker-${Date.now()}@example.com`;
-  await page.goto('/register');
-  await page.getByLabel('Your name').fill('Robin Mercer');
-  await page.getByLabel("Company's legal name").fill('Mercer Castings');
-  await page.getByLabel('E-mail').fill(email);
-  await page.getByRole('textbox', { name: 'Password' }).fill('seven calm otters drift');
-  await page.getByRole('button', { name: /create/i }).click();
-  await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeVisible();
-  await page.goto(await registrationLink(page, email));
-  await expect(page.getByRole('heading', { level: 1, name: 'Shipments' })).toBeVisible();
-}
 
 async function fillBookingContact(page: Page, name: RegExp, contact: { place: string; address: string; person: string }): Promise<void> {
   const stop = page.getByRole('dialog').getByRole('group', { name });

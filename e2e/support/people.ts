@@ -1,0 +1,46 @@
+import { expect, type Page } from '@playwright/test';
+import { mailedLink } from './mailbox';
+
+export interface Person {
+  email: string;
+  password: string;
+}
+
+/** An address that no other test has. */
+const newAddress = () => `booker-${Date.now()}-${Math.random().toString(36).slice(2, 8)}@example.com`;
+
+/** Registers a person with a company of their own, through the pages and the mail; they are signed in afterwards. */
+export async function register(page: Page, companyName = 'Mercer Castings'): Promise<Person> {
+  const person = { email: newAddress(), password: 'seven calm otters drift' };
+  await page.goto('/register');
+  await page.getByLabel('Your name').fill('Robin Mercer');
+  await page.getByLabel("Company's legal name").fill(companyName);
+  await page.getByLabel('E-mail').fill(person.email);
+  await page.getByRole('textbox', { name: 'Password' }).fill(person.password);
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeVisible();
+  await page.goto(await mailedLink(page, person.email, /registration/));
+  await expect(page.getByRole('heading', { level: 1, name: 'Shipments' })).toBeVisible();
+  return person;
+}
+
+/** Types address and password on the sign-in page. */
+export async function typeSignIn(page: Page, { email, password }: Person): Promise<void> {
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByRole('textbox', { name: 'Password' }).fill(password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+}
+
+/** Signs out by the menu of the account. */
+export async function signOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Your account/ }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
+}
+
+/** Calls the API as the person of the page; throws unless it succeeds. */
+export async function callApi<T>(page: Page, path: string, data: unknown = {}): Promise<T> {
+  const answer = await page.request.post(`/api/v1${path}`, { data });
+  if (!answer.ok()) throw new Error(`${path} answered ${answer.status()}: ${await answer.text()}`);
+  return (await answer.json()) as T;
+}
