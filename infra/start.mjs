@@ -7,6 +7,7 @@ import { startApi } from './lib/api.mjs';
 import { build } from './lib/build.mjs';
 import { requireSpace } from './lib/disk.mjs';
 import { Failure, printError, programFailure } from './lib/failure.mjs';
+import { startIdentityProvider } from './lib/identity-provider.mjs';
 import { ladingDir, root } from './lib/paths.mjs';
 import { portProblem } from './lib/ports.mjs';
 import { run } from './lib/processes.mjs';
@@ -69,19 +70,27 @@ function prepareFolder() {
 }
 
 async function serve({ port, signal, lock, progress, database }) {
-  const env = environment(port, database.url);
-  await progress.step('Build', (note) => build({ note, signal }), (result) => result);
-  await publish(root, env.STATIC_DIR);
-  await progress.step('Migrations', () => backendProgram('migrate', { env, signal }));
-  await progress.step('Demonstration data', () => backendProgram('seed-demo', { env, signal }));
-  const api = await progress.step('Start', () => startApi({ port, env, signal, onStart: lock.note }));
+  const identityProvider = await startIdentityProvider({ publicUrl: publicUrl(port), signal });
   try {
-    announce(port);
-    await untilEnd(api, database, signal);
+    const env = { ...environment(port, database.url), ...identityProvider.env };
+    await progress.step('Build', (note) => build({ note, signal }), (result) => result);
+    await publish(root, env.STATIC_DIR);
+    await progress.step('Migrations', () => backendProgram('migrate', { env, signal }));
+    await progress.step('Demonstration data', () => backendProgram('seed-demo', { env, signal }));
+    await identityProvider.ready();
+    const api = await progress.step('Start', () => startApi({ port, env, signal, onStart: lock.note }));
+    try {
+      announce(port);
+      await untilEnd(api, database, signal);
+    } finally {
+      await api.stop();
+    }
   } finally {
-    await api.stop();
+    await identityProvider.stop();
   }
 }
+
+const publicUrl = (port) => `http://localhost:${port}`;
 
 /** What the backend is told. Everything the product writes lies in the one folder. */
 function environment(port, databaseUrl) {
@@ -89,7 +98,7 @@ function environment(port, databaseUrl) {
     ...process.env,
     PORT: String(port),
     HOST: '127.0.0.1',
-    PUBLIC_URL: `http://localhost:${port}`,
+    PUBLIC_URL: publicUrl(port),
     DATABASE_URL: databaseUrl,
     DEMONSTRATION: 'true',
     LADING_DIR: ladingDir,
@@ -104,9 +113,9 @@ async function backendProgram(name, options) {
 }
 
 function announce(port) {
-  console.log(`Lading is ready at http://localhost:${port}`);
+  console.log(`Lading is ready at ${publicUrl(port)}`);
   console.log('Sign in as demo@lading.test with the password lading-demo-2026');
-  console.log(`Mails it would send: http://localhost:${port}/dev/mailbox (files in ${path.join(ladingDir, 'mail')})`);
+  console.log(`Mails it would send: ${publicUrl(port)}/dev/mailbox (files in ${path.join(ladingDir, 'mail')})`);
   console.log('Ctrl-C stops it.');
 }
 

@@ -9,7 +9,8 @@ let app: TestApp;
 const created: string[] = [];
 
 beforeAll(async () => {
-  app = await startTestApp({ environment: { DEMONSTRATION: 'true' } });
+  const source = { name: 'demo', label: 'Demo identity provider', issuer: 'http://127.0.0.1:4000', clientId: 'lading', clientSecret: 'secret' };
+  app = await startTestApp({ environment: { DEMONSTRATION: 'true', SIGN_IN_SOURCES: JSON.stringify([source]) } });
   app.get(CompaniesService).onCreated((_tx, companyId) => Promise.resolve(void created.push(companyId)));
 }, SLOW);
 afterAll(() => app.close());
@@ -26,10 +27,11 @@ describe('the demonstration company', () => {
     const answer = await client.post('/api/v1/auth/login', { email: 'demo@lading.test', password: 'lading-demo-2026' });
     expect(answer.body.session).toMatchObject({ user: { fullName: 'Demo Owner' }, company: { id: created[0], name: 'Demo Manufacturing', role: 'owner' }, demonstration: true });
     expect((await client.get('/api/v1/company')).body).toMatchObject({ demo: true });
+    expect((await client.get('/api/v1/me/identities')).body.items).toMatchObject([{ source: 'demo', accountName: 'demo@lading.test' }]);
   }, SLOW);
 
   it('is offered by the sign-in page', async () => {
-    expect((await app.client().get('/api/v1/auth/sources')).body).toEqual({ items: [], nextCursor: null, demonstration: true });
+    expect((await app.client().get('/api/v1/auth/sources')).body).toEqual({ items: [{ name: 'demo', label: 'Demo identity provider' }], nextCursor: null, demonstration: true });
   });
 });
 

@@ -42,17 +42,18 @@ import { KnownDevices } from './known-devices.js';
 import { MailAllowance } from './mail-allowance.js';
 import { MailedLinks } from './mailed-links.js';
 import { OwnSessionsService } from './own-sessions.service.js';
+import { DemonstrationIdentity } from './oauth/demonstration-identity.js';
 import { IdentitiesController } from './oauth/identities.controller.js';
 import { IdentitiesService } from './oauth/identities.service.js';
 import { IdentityMails } from './oauth/identity-mails.js';
-import { OAuthController } from './oauth/oauth.controller.js';
 import { LinkingPerson } from './oauth/linking-person.js';
-import { Providers } from './oauth/providers.js';
-import { SignInStates } from './oauth/sign-in-states.js';
-import { SourceStrategies } from './oauth/source-strategies.js';
+import { OAuthController } from './oauth/oauth.controller.js';
 import { ExternalIdentitiesRepository } from './oauth/persistence/external-identities.repository.js';
 import { ExternalIdentityEntity } from './oauth/persistence/external-identity.entity.js';
 import { SpentStatesRepository } from './oauth/persistence/spent-states.repository.js';
+import { Providers } from './oauth/providers.js';
+import { SignInStates } from './oauth/sign-in-states.js';
+import { SourceStrategies } from './oauth/source-strategies.js';
 import { PasswordHasher } from './password-hasher.js';
 import { NewPassword } from './passwords/new-password.js';
 import { OwnPasswordService } from './passwords/own-password.service.js';
@@ -122,6 +123,7 @@ import { VerificationService } from './verification.service.js';
     CompanySwitch,
     SessionCompaniesRepository,
     DemonstrationCompany,
+    DemonstrationIdentity,
     EmailChangeService,
     EmailMails,
     EmailVerificationService,
@@ -134,15 +136,11 @@ import { VerificationService } from './verification.service.js';
     FactorsService,
     IdentitiesService,
     IdentityMails,
-    LinkingPerson,
-    Providers,
-    SignInStates,
-    SourceStrategies,
-    SpentStatesRepository,
     ForgetLinksJob,
     ForgetSessionsJob,
     KnownDevices,
     KnownDevicesRepository,
+    LinkingPerson,
     MailAllowance,
     MailedLinks,
     MailedLinksRepository,
@@ -160,6 +158,7 @@ import { VerificationService } from './verification.service.js';
     PasswordResetService,
     PresentActor,
     ProfileService,
+    Providers,
     ReauthenticationService,
     RecoveryCodesRepository,
     RecoveryCodesService,
@@ -174,6 +173,9 @@ import { VerificationService } from './verification.service.js';
     SignInAnswer,
     SignInAttempts,
     SignInService,
+    SignInStates,
+    SourceStrategies,
+    SpentStatesRepository,
     TotpFactorsRepository,
     TotpService,
     UsersRepository,
