@@ -9,8 +9,9 @@ test.each([
   ['/change-password?token=x', 'Change your password'],
   ['/change-password?emailToken=x', 'Your e-mail address'],
   ['/auth/shippers/unknown/callback', 'Page not found'],
-  ['/reset-password/extra', 'Page not found'],
-])('%s has one heading', async (path, title) => {
-  openArea(path, {});
+  ['/auth/shippers/unknown/callback/extra', 'Page not found'],
+])('%s has one heading, which is its title', async (path, title) => {
+  const { host } = openArea(path, {});
   await waitFor(() => expect(screen.getAllByRole('heading', { level: 1 }).map((heading) => heading.textContent)).toEqual([title]));
+  expect(host.seen.titles.at(-1)).toBe(title);
 });

@@ -1,5 +1,4 @@
 import { type Host, routes } from '@lading/mfe-contract';
-import { NotFound } from '@lading/ui';
 import { Navigate, Route, Routes, useLocation } from '@lading/ui/router';
 import { ChangePasswordPage } from './features/change-password/ChangePasswordPage';
 import { ConfirmEmailPage } from './features/confirm-email/ConfirmEmailPage';
@@ -9,6 +8,7 @@ import { ResetRequestedPage } from './features/reset-password/ResetRequestedPage
 import { SignInPage } from './features/sign-in/SignInPage';
 import { SourceCallbackPage } from './features/source-callback/SourceCallbackPage';
 import { AreaProvider } from './shared/area';
+import { UnknownPage } from './shared/UnknownPage';
 import { useAddressToken } from './shared/use-address-token';
 import { leadingTo } from './shared/use-entrance';
 
@@ -25,7 +25,7 @@ export function Root({ host }: { host: Host }) {
         <Route path={routes.resetPasswordSuccess} element={<ResetRequestedPage />} />
         <Route path={routes.changePassword} element={<ChangePasswordRoute />} />
         <Route path={routes.authCallback} element={<SourceCallbackPage />} />
-        <Route path="*" element={<NotFound />} />
+        <Route path="*" element={<UnknownPage />} />
       </Routes>
     </AreaProvider>
   );

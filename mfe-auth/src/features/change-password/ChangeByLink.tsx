@@ -1,9 +1,10 @@
 import { paths } from '@lading/mfe-contract';
-import { Button, IconClock, Page, PageHeader, StateBlock } from '@lading/ui';
+import { Button, IconClock, PageHeader, StateBlock } from '@lading/ui';
 import { Link } from '@lading/ui/router';
 import { useArea } from '../../shared/area';
 import { isProblem } from '../../shared/failure';
 import { SecondFactor } from '../../shared/second-factor/SecondFactor';
+import { TitledPage } from '../../shared/TitledPage';
 import { useEntrance } from '../../shared/use-entrance';
 import { NewPasswordForm } from './NewPasswordForm';
 import { useChangePassword } from './use-change-password';
@@ -19,10 +20,10 @@ export function ChangeByLink({ token }: { token: string }) {
   if (owed) return <SecondFactor factors={owed} onPassed={enter} onRestart={restart} />;
   if (isProblem(change.error, 'LINK_INVALID', 'LINK_EXPIRED')) return <LinkFailure />;
   return (
-    <Page name="change-password">
+    <TitledPage name="change-password" title="Change your password">
       <PageHeader title="Change your password" description="Choose a new one. You are then signed out everywhere else." />
       <NewPasswordForm token={token} person={null} change={change} />
-    </Page>
+    </TitledPage>
   );
 }
 
@@ -33,10 +34,10 @@ function LinkFailure() {
     </Button>
   );
   return (
-    <Page name="change-password-link-failed">
+    <TitledPage name="change-password-link-failed" title="This link cannot be used">
       <StateBlock icon={<IconClock size={40} stroke={1.25} />} title="This link cannot be used" order={1} action={askAgain}>
         A link works once, within 30 minutes, and only the newest one does. Your password is as it was.
       </StateBlock>
-    </Page>
+    </TitledPage>
   );
 }

@@ -1,7 +1,8 @@
 import { paths, type UserSummary } from '@lading/mfe-contract';
-import { Anchor, Button, IconCircleCheck, IconShieldLock, Page, PageHeader, StateBlock, Text } from '@lading/ui';
+import { Anchor, Button, IconCircleCheck, IconShieldLock, PageHeader, StateBlock, Text } from '@lading/ui';
 import { Link } from '@lading/ui/router';
 import { useArea } from '../../shared/area';
+import { TitledPage } from '../../shared/TitledPage';
 import { useEntrance } from '../../shared/use-entrance';
 import { NewPasswordForm } from './NewPasswordForm';
 import { useChangePassword, useOwnPassword } from './use-change-password';
@@ -15,7 +16,7 @@ export function ChangeOwnPassword({ user }: { user: UserSummary }) {
   if (change.isSuccess) return <Changed />;
   if (exists === false) return <NoPassword email={user.email} />;
   return (
-    <Page name="change-password">
+    <TitledPage name="change-password" title="Change your password">
       <PageHeader title="Change your password" description={forced ? 'A new password is needed before you can go on.' : 'You are then signed out everywhere else.'} />
       <NewPasswordForm person={{ email: user.email, fullName: user.fullName, companyName: host.session.company?.name ?? '' }} change={change} />
       {forced === false && (
@@ -25,7 +26,7 @@ export function ChangeOwnPassword({ user }: { user: UserSummary }) {
           </Anchor>
         </Text>
       )}
-    </Page>
+    </TitledPage>
   );
 }
 
@@ -37,11 +38,11 @@ function NoPassword({ email }: { email: string }) {
     </Button>
   );
   return (
-    <Page name="change-password">
+    <TitledPage name="change-password" title="Your account has no password">
       <StateBlock icon={<IconShieldLock size={40} stroke={1.25} />} title="Your account has no password" order={1} action={getLink}>
         You sign in another way. To have a password as well, set one with a link that we mail to {email}.
       </StateBlock>
-    </Page>
+    </TitledPage>
   );
 }
 
@@ -52,12 +53,12 @@ function Changed() {
     </Button>
   );
   return (
-    <Page name="change-password-done">
+    <TitledPage name="change-password-done" title="Your new password is set">
       <div role="status">
         <StateBlock icon={<IconCircleCheck size={40} stroke={1.25} />} title="Your new password is set" order={1} action={goOn}>
           You are signed out everywhere else.
         </StateBlock>
       </div>
-    </Page>
+    </TitledPage>
   );
 }

@@ -1,7 +1,8 @@
-import { paths, usePageTitle } from '@lading/mfe-contract';
-import { Button, Group, IconShieldLock, Page, StateBlock } from '@lading/ui';
+import { paths } from '@lading/mfe-contract';
+import { Button, Group, IconShieldLock, StateBlock } from '@lading/ui';
 import { Link } from '@lading/ui/router';
 import { useArea } from '../../shared/area';
+import { TitledPage } from '../../shared/TitledPage';
 import { useAddressToken } from '../../shared/use-address-token';
 import { ChangeByLink } from './ChangeByLink';
 import { ChangeOwnPassword } from './ChangeOwnPassword';
@@ -9,7 +10,6 @@ import { ChangeOwnPassword } from './ChangeOwnPassword';
 /** Sets a new password: with the token of a mail, or signed in with the current password. */
 export function ChangePasswordPage() {
   const { host } = useArea();
-  usePageTitle(host, 'Change your password');
   const { user } = host.session;
   const link = useAddressToken('token');
   if (link.token !== null) return <ChangeByLink key={link.token} token={link.token} />;
@@ -28,11 +28,11 @@ function NeitherLinkNorSession() {
     </Group>
   );
   return (
-    <Page name="change-password">
+    <TitledPage name="change-password" title="Change your password">
       <StateBlock icon={<IconShieldLock size={40} stroke={1.25} />} title="Change your password" order={1} action={ways}>
         For this you need the link of a mail, or to be signed in. If you came from a mail, open its link once more.
       </StateBlock>
-    </Page>
+    </TitledPage>
   );
 }
 

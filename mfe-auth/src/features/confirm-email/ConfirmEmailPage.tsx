@@ -1,10 +1,10 @@
-import { paths, usePageTitle } from '@lading/mfe-contract';
-import { Button, IconCircleCheck, IconClock, IconMail, Page, StateBlock } from '@lading/ui';
+import { paths } from '@lading/mfe-contract';
+import { Button, IconCircleCheck, IconClock, IconMail, StateBlock } from '@lading/ui';
 import { Link } from '@lading/ui/router';
-import { useArea } from '../../shared/area';
 import { failureText, isProblem } from '../../shared/failure';
 import { FailureAlert } from '../../shared/FailureAlert';
 import { MailHelp } from '../../shared/MailHelp';
+import { TitledPage } from '../../shared/TitledPage';
 import { type Confirmed, useConfirmEmail } from './use-confirm-email';
 
 const ICON = { size: 40, stroke: 1.25 };
@@ -14,13 +14,11 @@ const ICON = { size: 40, stroke: 1.25 };
  * before a press, because programs that look for harm in mails open links too.
  */
 export function ConfirmEmailPage({ token }: { token: string }) {
-  const { host } = useArea();
-  usePageTitle(host, 'Your e-mail address');
   const confirm = useConfirmEmail(token);
   if (confirm.isSuccess) return confirm.data.result === 'changed' ? <Changed confirmed={confirm.data} /> : <Restored confirmed={confirm.data} />;
   if (isProblem(confirm.error, 'LINK_INVALID', 'LINK_EXPIRED')) return <LinkFailure error={confirm.error} />;
   return (
-    <Page name="confirm-email">
+    <TitledPage name="confirm-email" title="Your e-mail address">
       <StateBlock icon={<IconMail {...ICON} />} title="Your e-mail address" order={1}>
         The mail says what its link does: make this address the one of your Lading account, or take such a change back.
       </StateBlock>
@@ -28,7 +26,7 @@ export function ConfirmEmailPage({ token }: { token: string }) {
       <Button loading={confirm.isPending} onClick={() => confirm.mutate()} fullWidth>
         Confirm
       </Button>
-    </Page>
+    </TitledPage>
   );
 }
 
@@ -39,19 +37,19 @@ function Changed({ confirmed: { email } }: { confirmed: Confirmed }) {
     </Button>
   );
   return (
-    <Page name="confirm-email-done">
+    <TitledPage name="confirm-email-done" title="Your new address holds">
       <div role="status">
         <StateBlock icon={<IconCircleCheck {...ICON} />} title="Your new address holds" order={1} action={goOn}>
           From now on you sign in with <strong>{email}</strong>, and our mails go there. You are signed out everywhere else.
         </StateBlock>
       </div>
-    </Page>
+    </TitledPage>
   );
 }
 
 function Restored({ confirmed: { email } }: { confirmed: Confirmed }) {
   return (
-    <Page name="confirm-email-done">
+    <TitledPage name="confirm-email-done" title="Your address is restored">
       <div role="status">
         <StateBlock icon={<IconCircleCheck {...ICON} />} title="Your address is restored" order={1}>
           <strong>{email}</strong> is the address of your account again. Everybody is signed out, and the password no longer works. A link to set a new one is on its way to you.
@@ -62,7 +60,7 @@ function Restored({ confirmed: { email } }: { confirmed: Confirmed }) {
           Get another link
         </Button>
       </MailHelp>
-    </Page>
+    </TitledPage>
   );
 }
 
@@ -73,10 +71,10 @@ function LinkFailure({ error }: { error: unknown }) {
     </Button>
   );
   return (
-    <Page name="confirm-email-link-failed">
+    <TitledPage name="confirm-email-link-failed" title="This link cannot be used">
       <StateBlock icon={<IconClock {...ICON} />} title="This link cannot be used" order={1} action={goOn}>
         {failureText(error)} Your address stays as it is.
       </StateBlock>
-    </Page>
+    </TitledPage>
   );
 }

@@ -1,6 +1,7 @@
-import { Button, IconMail, Page, StateBlock, Text } from '@lading/ui';
+import { Button, IconMail, StateBlock, Text } from '@lading/ui';
 import { FailureAlert } from '../../shared/FailureAlert';
 import { MailHelp } from '../../shared/MailHelp';
+import { TitledPage } from '../../shared/TitledPage';
 import { type Application, useRegister } from './use-register';
 
 interface CheckMailProps {
@@ -13,7 +14,7 @@ interface CheckMailProps {
 export function CheckMail({ application, onChange }: CheckMailProps) {
   const again = useRegister();
   return (
-    <Page name="register-check-mail">
+    <TitledPage name="register-check-mail" title="Check your mail">
       <StateBlock icon={<IconMail size={40} stroke={1.25} />} title="Check your mail" order={1}>
         We have sent a mail to <strong>{application.email}</strong>. Open its link within 24 hours to finish.
       </StateBlock>
@@ -27,6 +28,6 @@ export function CheckMail({ application, onChange }: CheckMailProps) {
         <div role="status">{again.isSuccess && <Text size="sm">Sent again. The newest mail is the one to use.</Text>}</div>
         {again.isError && <FailureAlert error={again.error} />}
       </MailHelp>
-    </Page>
+    </TitledPage>
   );
 }

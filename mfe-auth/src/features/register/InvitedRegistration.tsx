@@ -1,8 +1,9 @@
 import { ApiProblem } from '@lading/api-client';
 import { paths } from '@lading/mfe-contract';
-import { Button, ErrorState, IconMail, Page, PageHeader, SkeletonRows, StateBlock } from '@lading/ui';
+import { Button, ErrorState, IconMail, PageHeader, SkeletonRows, StateBlock } from '@lading/ui';
 import { Link } from '@lading/ui/router';
 import { failureText, isProblem } from '../../shared/failure';
+import { TitledPage } from '../../shared/TitledPage';
 import { RegisterSteps } from './RegisterSteps';
 import { type Invitation, useInvitation } from './use-register';
 
@@ -11,10 +12,10 @@ export function InvitedRegistration({ token }: { token: string }) {
   const invitation = useInvitation(token);
   if (invitation.isPending) {
     return (
-      <Page name="register-invitation" ready={false}>
+      <TitledPage name="register-invitation" title="You are invited" ready={false}>
         <PageHeader title="You are invited" />
         <SkeletonRows rows={4} height={52} label="Reading the invitation" />
-      </Page>
+      </TitledPage>
     );
   }
   if (invitation.isError) return <InvitationFailure error={invitation.error} onRetry={() => void invitation.refetch()} />;
@@ -37,19 +38,19 @@ function WhoInvites({ invitation: { invitedBy, role } }: { invitation: Invitatio
 function InvitationFailure({ error, onRetry }: { error: unknown; onRetry(): void }) {
   if (!isProblem(error, 'INVITATION_INVALID', 'INVITATION_EXPIRED')) {
     return (
-      <Page name="register-invitation">
+      <TitledPage name="register-invitation" title="The invitation could not be read">
         <ErrorState title="The invitation could not be read" order={1} onRetry={onRetry} digest={error instanceof ApiProblem ? error.digest : undefined}>
           {failureText(error)}
         </ErrorState>
-      </Page>
+      </TitledPage>
     );
   }
   return (
-    <Page name="register-invitation">
+    <TitledPage name="register-invitation" title="This invitation cannot be used">
       <StateBlock icon={<IconMail size={40} stroke={1.25} />} title="This invitation cannot be used" order={1} action={<SignIn />}>
         It was used already, taken back, or is older than seven days. If you have joined, sign in; if not, ask the person who invited you for a new one.
       </StateBlock>
-    </Page>
+    </TitledPage>
   );
 }
 

@@ -1,8 +1,9 @@
 import { ApiProblem } from '@lading/api-client';
 import { paths } from '@lading/mfe-contract';
-import { Button, ErrorState, Group, IconClock, IconMail, Loader, Page, StateBlock } from '@lading/ui';
+import { Button, ErrorState, Group, IconClock, IconMail, Loader, StateBlock } from '@lading/ui';
 import { Link } from '@lading/ui/router';
 import { failureText, isProblem } from '../../shared/failure';
+import { TitledPage } from '../../shared/TitledPage';
 import { useEntrance } from '../../shared/use-entrance';
 import { useRedeemLink } from './use-register';
 
@@ -19,9 +20,9 @@ export function RedeemLink({ token, onStartAgain }: RedeemLinkProps) {
   const { enter } = useEntrance();
   const { error, isError, refetch } = useRedeemLink(token, enter);
   return (
-    <Page name={isError ? 'register-link-failed' : 'register-link'}>
+    <TitledPage name={isError ? 'register-link-failed' : 'register-link'} title={isError ? 'The registration could not be finished' : 'Finishing your registration'}>
       {isError ? <RedeemFailure error={error} onRetry={() => void refetch()} onStartAgain={onStartAgain} /> : <Redeeming />}
-    </Page>
+    </TitledPage>
   );
 }
 

@@ -20,10 +20,11 @@ async function fillIn(change: Partial<typeof APPLICATION> = {}) {
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Create account' }));
 
 test('asks for an account, then tells to check the mail', async () => {
-  const { sent } = open({ [REGISTER]: ACCEPTED });
+  const { sent, host } = open({ [REGISTER]: ACCEPTED });
   await fillIn();
   await send();
   expect(await screen.findByRole('heading', { level: 1, name: 'Check your mail' })).toBeInTheDocument();
+  expect(host.seen.titles.at(-1)).toBe('Check your mail');
   expect(screen.getByText('rosa@riverside.test')).toBeInTheDocument();
   expect(sent(REGISTER)).toEqual([APPLICATION]);
   expect(screen.queryByRole('link', { name: /mailbox/ })).not.toBeInTheDocument();

@@ -1,6 +1,4 @@
-import { usePageTitle } from '@lading/mfe-contract';
 import { PageHeader } from '@lading/ui';
-import { useArea } from '../../shared/area';
 import { useAddressToken } from '../../shared/use-address-token';
 import { InvitedRegistration } from './InvitedRegistration';
 import { RedeemLink } from './RedeemLink';
@@ -8,8 +6,6 @@ import { RegisterSteps } from './RegisterSteps';
 
 /** An account with a new company or by invitation; with the token of the mail, the end of the registration. */
 export function RegisterPage() {
-  const { host } = useArea();
-  usePageTitle(host, 'Create an account');
   const link = useAddressToken('token');
   const invitation = useAddressToken('invitation');
 

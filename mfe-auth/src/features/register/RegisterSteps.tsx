@@ -1,6 +1,5 @@
-import { useState } from 'react';
-import type { ReactNode } from 'react';
-import { Page } from '@lading/ui';
+import { type ReactNode, useState } from 'react';
+import { TitledPage } from '../../shared/TitledPage';
 import { CheckMail } from './CheckMail';
 import { applicationOf, type FormValues, type Invited } from './form-values';
 import { RegisterForm } from './RegisterForm';
@@ -13,7 +12,7 @@ export function RegisterSteps({ invited = null, children }: { invited?: Invited 
   const [sent, setSent] = useState(false);
   if (sent) return <CheckMail application={applicationOf(values, invited)} onChange={() => setSent(false)} />;
   return (
-    <Page name="register">
+    <TitledPage name="register" title="Create an account">
       {children}
       <RegisterForm
         initial={values}
@@ -23,6 +22,6 @@ export function RegisterSteps({ invited = null, children }: { invited?: Invited 
           setSent(true);
         }}
       />
-    </Page>
+    </TitledPage>
   );
 }

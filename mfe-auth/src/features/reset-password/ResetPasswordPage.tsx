@@ -1,18 +1,16 @@
-import { paths, usePageTitle } from '@lading/mfe-contract';
-import { Anchor, Button, Page, PageHeader, Stack, Text, TextInput } from '@lading/ui';
+import { paths } from '@lading/mfe-contract';
+import { Anchor, Button, PageHeader, Stack, Text, TextInput } from '@lading/ui';
 import { Link, useLocation, useNavigate } from '@lading/ui/router';
 import { useForm } from 'react-hook-form';
-import { useArea } from '../../shared/area';
 import { checkEmail } from '../../shared/check-email';
 import { showFieldErrors } from '../../shared/failure';
 import { FailureAlert } from '../../shared/FailureAlert';
 import { keepNext, useNext } from '../../shared/next';
+import { TitledPage } from '../../shared/TitledPage';
 import { type TypedAddress, typedAddress, useRequestReset } from './use-request-reset';
 
 /** Asks for a link that lets somebody set a new password. */
 export function ResetPasswordPage() {
-  const { host } = useArea();
-  usePageTitle(host, 'Reset your password');
   const next = useNext();
   const navigate = useNavigate();
   const request = useRequestReset();
@@ -28,7 +26,7 @@ export function ResetPasswordPage() {
   );
 
   return (
-    <Page name="reset-password">
+    <TitledPage name="reset-password" title="Reset your password">
       <PageHeader title="Reset your password" description="We mail you a link that lets you set a new one." />
       <form onSubmit={(event) => void submit(event)} noValidate>
         <Stack>
@@ -53,6 +51,6 @@ export function ResetPasswordPage() {
           </Text>
         </Stack>
       </form>
-    </Page>
+    </TitledPage>
   );
 }

@@ -1,20 +1,18 @@
-import { paths, usePageTitle } from '@lading/mfe-contract';
-import { Anchor, Button, IconMail, Page, StateBlock, Text } from '@lading/ui';
+import { paths } from '@lading/mfe-contract';
+import { Anchor, Button, IconMail, StateBlock, Text } from '@lading/ui';
 import { Link, useLocation } from '@lading/ui/router';
-import { useArea } from '../../shared/area';
 import { FailureAlert } from '../../shared/FailureAlert';
 import { MailHelp } from '../../shared/MailHelp';
 import { keepNext, useNext } from '../../shared/next';
+import { TitledPage } from '../../shared/TitledPage';
 import { typedAddress, useRequestReset } from './use-request-reset';
 
 /** The link is on its way, if the address has an account. */
 export function ResetRequestedPage() {
-  const { host } = useArea();
-  usePageTitle(host, 'Check your mail');
   const next = useNext();
   const email = typedAddress(useLocation().state);
   return (
-    <Page name="reset-password-success">
+    <TitledPage name="reset-password-success" title="Check your mail">
       <StateBlock icon={<IconMail size={40} stroke={1.25} />} title="Check your mail" order={1}>
         If {email === undefined ? 'that address' : <strong>{email}</strong>} has an account, a link is on its way. It works once, within 30 minutes.
       </StateBlock>
@@ -29,7 +27,7 @@ export function ResetRequestedPage() {
           Back to sign-in
         </Anchor>
       </Text>
-    </Page>
+    </TitledPage>
   );
 }
 

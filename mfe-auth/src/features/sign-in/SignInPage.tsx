@@ -1,10 +1,10 @@
-import { paths, usePageTitle } from '@lading/mfe-contract';
-import { Anchor, Page, PageHeader, Text } from '@lading/ui';
+import { paths } from '@lading/mfe-contract';
+import { Anchor, PageHeader, Text } from '@lading/ui';
 import { Link } from '@lading/ui/router';
 import { useForm } from 'react-hook-form';
-import { useArea } from '../../shared/area';
 import { keepNext, useNext } from '../../shared/next';
 import { SecondFactor } from '../../shared/second-factor/SecondFactor';
+import { TitledPage } from '../../shared/TitledPage';
 import { type SignInResult, useEntrance } from '../../shared/use-entrance';
 import { useDemonstration } from '../../shared/use-sources';
 import { DEMONSTRATION, DemonstrationSignIn } from './DemonstrationSignIn';
@@ -21,8 +21,6 @@ export function SignInPage() {
 }
 
 function FirstStep({ onProved }: { onProved(result: SignInResult): Promise<void> }) {
-  const { host } = useArea();
-  usePageTitle(host, 'Sign in');
   const next = useNext();
   const demonstration = useDemonstration();
   const passkey = usePasskeySignIn(onProved);
@@ -35,7 +33,7 @@ function FirstStep({ onProved }: { onProved(result: SignInResult): Promise<void>
   };
 
   return (
-    <Page name="login">
+    <TitledPage name="login" title="Sign in">
       <PageHeader title="Sign in" description={next === undefined ? undefined : 'Then you continue where you left off.'} />
       <PasswordForm form={form} onProved={onProved} />
       <OtherWays passkey={passkey} />
@@ -46,6 +44,6 @@ function FirstStep({ onProved }: { onProved(result: SignInResult): Promise<void>
         </Anchor>
       </Text>
       {demonstration && <DemonstrationSignIn onFill={fill} />}
-    </Page>
+    </TitledPage>
   );
 }

@@ -1,9 +1,10 @@
 import { ApiProblem } from '@lading/api-client';
-import { localPath, paths, usePageTitle } from '@lading/mfe-contract';
-import { Button, IconInfoCircle, IconPlugConnectedX, Page, StateBlock } from '@lading/ui';
+import { localPath, paths } from '@lading/mfe-contract';
+import { Button, IconInfoCircle, IconPlugConnectedX, StateBlock } from '@lading/ui';
 import { Link } from '@lading/ui/router';
 import { useArea } from '../../shared/area';
 import { failureText, isProblem } from '../../shared/failure';
+import { TitledPage } from '../../shared/TitledPage';
 
 interface CallbackFailureProps {
   source: { label: string };
@@ -13,19 +14,17 @@ interface CallbackFailureProps {
 
 /** Why the visit to a source led nowhere, in our own words: what came in the address is never shown. */
 export function CallbackFailure({ source, error }: CallbackFailureProps) {
-  const { host } = useArea();
   const { title, text, Icon = IconInfoCircle } = describe(error, source.label);
-  usePageTitle(host, title);
   const digest = error instanceof ApiProblem ? error.digest : undefined;
   return (
-    <Page name="source-callback-failed">
+    <TitledPage name="source-callback-failed" title={title}>
       <div role="alert">
         <StateBlock icon={<Icon size={40} stroke={1.25} />} title={title} order={1} action={<WayOn error={error} />}>
           {text}
           {digest && <div>Digest: {digest}</div>}
         </StateBlock>
       </div>
-    </Page>
+    </TitledPage>
   );
 }
 

@@ -1,11 +1,11 @@
 import { ApiProblem } from '@lading/api-client';
-import { usePageTitle } from '@lading/mfe-contract';
-import { ErrorState, Loader, NotFound, Page, StateBlock } from '@lading/ui';
+import { ErrorState, Loader, StateBlock } from '@lading/ui';
 import { useLocation, useNavigate, useParams } from '@lading/ui/router';
 import { useEffect, useState } from 'react';
-import { useArea } from '../../shared/area';
 import { failureText } from '../../shared/failure';
 import { SecondFactor } from '../../shared/second-factor/SecondFactor';
+import { TitledPage } from '../../shared/TitledPage';
+import { UnknownPage } from '../../shared/UnknownPage';
 import { useEntrance } from '../../shared/use-entrance';
 import { useSources } from '../../shared/use-sources';
 import { type CallbackParams, callbackParams } from './callback-params';
@@ -25,15 +25,15 @@ export function SourceCallbackPage() {
   if (sources.isPending) return <Finishing />;
   if (sources.isError) {
     return (
-      <Page name="source-callback-failed">
+      <TitledPage name="source-callback-failed" title="The sign-in could not be finished">
         <ErrorState title="The sign-in could not be finished" order={1} onRetry={() => void sources.refetch()} digest={sources.error instanceof ApiProblem ? sources.error.digest : undefined}>
           {failureText(sources.error)}
         </ErrorState>
-      </Page>
+      </TitledPage>
     );
   }
   const source = sources.data.items.find((item) => item.name === name);
-  if (!source) return <UnknownSource />;
+  if (!source) return <UnknownPage />;
   return params ? <FinishSource source={source} params={params} /> : <CallbackFailure source={source} error={null} />;
 }
 
@@ -48,16 +48,6 @@ function useTakenParams(): CallbackParams | null {
   return params;
 }
 
-function UnknownSource() {
-  const { host } = useArea();
-  usePageTitle(host, 'Page not found');
-  return (
-    <Page name="not-found">
-      <NotFound />
-    </Page>
-  );
-}
-
 function FinishSource({ source, params }: { source: Source; params: CallbackParams }) {
   const { owed, enter, restart } = useEntrance();
   const finish = useFinishSource({ source, params, onProved: enter });
@@ -66,15 +56,13 @@ function FinishSource({ source, params }: { source: Source; params: CallbackPara
 }
 
 function Finishing() {
-  const { host } = useArea();
-  usePageTitle(host, 'Finishing the sign-in');
   return (
-    <Page name="source-callback">
+    <TitledPage name="source-callback" title="Finishing the sign-in">
       <div role="status">
         <StateBlock icon={<Loader size={32} />} title="Finishing the sign-in" order={1}>
           This takes a moment.
         </StateBlock>
       </div>
-    </Page>
+    </TitledPage>
   );
 }

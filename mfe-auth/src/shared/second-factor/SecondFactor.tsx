@@ -1,7 +1,6 @@
-import { usePageTitle } from '@lading/mfe-contract';
-import { Button, Divider, Page, PageHeader, Stack } from '@lading/ui';
+import { Button, Divider, PageHeader, Stack } from '@lading/ui';
 import { useState } from 'react';
-import { useArea } from '../area';
+import { TitledPage } from '../TitledPage';
 import type { FactorKind, SignInResult } from '../use-entrance';
 import { PasskeyFactor } from './PasskeyFactor';
 import { TypedFactorForm } from './TypedFactorForm';
@@ -25,12 +24,10 @@ interface SecondFactorProps {
 
 /** The second step of signing in, with one factor at a time and the others to choose from. */
 export function SecondFactor({ factors, onPassed, onRestart }: SecondFactorProps) {
-  const { host } = useArea();
-  usePageTitle(host, 'Confirm that it is you');
   const usable = ORDER.filter((kind) => factors.includes(kind));
   const [chosen, setChosen] = useState(usable[0] ?? 'totp');
   return (
-    <Page name="second-factor">
+    <TitledPage name="second-factor" title="Confirm that it is you">
       <PageHeader title="Confirm that it is you" description="Your account is protected by a second factor." />
       {chosen === 'passkey' ? <PasskeyFactor onPassed={onPassed} /> : <TypedFactorForm key={chosen} method={chosen} onPassed={onPassed} />}
       <Divider />
@@ -46,6 +43,6 @@ export function SecondFactor({ factors, onPassed, onRestart }: SecondFactorProps
           Start again
         </Button>
       </Stack>
-    </Page>
+    </TitledPage>
   );
 }
