@@ -90,7 +90,9 @@ async function serve({ port, signal, lock, progress, database }) {
   }
 }
 
-const publicUrl = (port) => `http://localhost:${port}`;
+function publicUrl(port) {
+  return `http://localhost:${port}`;
+}
 
 /** What the backend is told. Everything the product writes lies in the one folder. */
 function environment(port, databaseUrl) {
