@@ -1,4 +1,5 @@
-import { BAD_ADDRESSES, visible } from '../support/answers.js';
+import { BAD_ADDRESSES } from '../support/bad-addresses.js';
+import { visible } from '../support/visible-answer.js';
 import type { ApiAnswer, ApiClient } from '../support/api-client.js';
 import { signUp, TEST_PASSWORD, type SignedIn } from '../support/identity.js';
 import { mailAbout, mailsTo, tokenIn } from '../support/mails.js';

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { request as httpRequest, type IncomingMessage } from 'node:http';
-import { BAD_ADDRESSES, visible } from '../support/answers.js';
+import { BAD_ADDRESSES } from '../support/bad-addresses.js';
+import { visible } from '../support/visible-answer.js';
 import type { ApiAnswer } from '../support/api-client.js';
 import { signUp, TEST_PASSWORD } from '../support/identity.js';
 import { mailAbout, mailsTo, tokenIn } from '../support/mails.js';

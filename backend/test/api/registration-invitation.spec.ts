@@ -1,4 +1,4 @@
-import { visible } from '../support/answers.js';
+import { visible } from '../support/visible-answer.js';
 import type { ApiAnswer, ApiClient } from '../support/api-client.js';
 import { signUp, TEST_PASSWORD, type SignedIn } from '../support/identity.js';
 import { mailAbout, mailsTo, tokenIn } from '../support/mails.js';

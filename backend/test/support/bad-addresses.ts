@@ -1,12 +1,3 @@
-import type { ApiAnswer } from './api-client.js';
-
-/** What an answer shows to whoever asked, without what differs from one request to the next by design. */
-export function visible({ status, headers, body }: ApiAnswer): unknown {
-  const names = [...headers.keys()].filter((name) => !['date', 'x-request-id'].includes(name));
-  const { instance: _, ...rest } = body as { instance?: string };
-  return { status, headers: names.map((name) => [name, headers.get(name)]), body: rest };
-}
-
 /** Addresses that nobody may be mailed at, and what else does not belong where an address is asked for. */
 export const BAD_ADDRESSES: readonly unknown[] = [
   '"rosa@evil.test x"@riverside.test',
