@@ -21,7 +21,7 @@ export async function buildBackend() {
 
 /**
  * The built product on a database of its own with so many people of one company, as it runs in production behind a proxy on this machine:
- * {pid, url, passwordHash}. What has to be stopped afterwards goes to `stops`.
+ * {pid, databasePid, url, passwordHash}. What has to be stopped afterwards goes to `stops`.
  */
 export async function startProductWithAccounts(count, stops) {
   const server = await openThrowAwayDatabase();
@@ -32,12 +32,13 @@ export async function startProductWithAccounts(count, stops) {
   url.pathname = '/accounts';
   const connection = await requireFromBackend('mysql2/promise').createConnection({ uri: server.url });
   await connection.query('CREATE DATABASE accounts CHARACTER SET utf8mb4 COLLATE utf8mb4_unicode_ci');
+  const [[{ pidFile }]] = await connection.query("SELECT IF(@@pid_file LIKE '/%', @@pid_file, CONCAT(@@datadir, @@pid_file)) AS pidFile");
   await connection.end();
   Object.assign(process.env, { DATABASE_URL: url.href, LADING_DIR: folder, NODE_ENV: 'production', LOG_LEVEL: 'warn', DEMONSTRATION: 'false', TRUSTED_PROXIES: '127.0.0.1' });
   const passwordHash = await makeAccounts(url.href, count);
   const product = await startServer([builtServer], { port: await freePort(), path: '/health/ready' });
   stops.push(product.stop);
-  return { ...product, passwordHash };
+  return { ...product, databasePid: Number(fs.readFileSync(pidFile, 'utf8')), passwordHash };
 }
 
 /** Migrates the database and fills it through the product's own services. Answers the hash that all passwords have. */

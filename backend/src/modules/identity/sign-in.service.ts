@@ -32,8 +32,11 @@ export class SignInService {
       await this.database.transaction((tx) => this.sessions.refuse(tx, known?.userId ?? null));
       throw new InvalidCredentials();
     }
-    await this.attempts.forgive(limits);
-    return this.database.transaction((tx) => this.sessions.start(tx, known.userId, client, 'password'));
+    const [started] = await Promise.all([
+      this.database.transaction((tx) => this.sessions.start(tx, known.userId, client, 'password')),
+      this.attempts.forgive(limits),
+    ]);
+    return started;
   }
 
   /** Ends the sessions of these tokens; one that is unknown or has ended already is no error. */

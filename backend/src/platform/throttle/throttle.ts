@@ -31,7 +31,7 @@ export class Throttle {
 
   /** Takes back tries that turned out to be rightful, one under each rule. */
   async giveBack(rules: readonly ThrottleRule[]): Promise<void> {
-    for (const rule of rules) await this.store.add(keyOf(rule), -1, rule.seconds);
+    await Promise.all(rules.map((rule) => this.store.add(keyOf(rule), -1, rule.seconds)));
   }
 
   /** Forgets every try counted under the rule. */
