@@ -24,7 +24,10 @@ export class ReauthenticationService {
     const rule = reauthenticationRule(actor.userId);
     await this.throttle.take([rule]);
     const known = await this.users.findCredentials(actor.email);
-    if (!(await this.hasher.matches(password, known?.passwordHash ?? null))) throw new InvalidCredentials();
+    if (!(await this.hasher.matches(password, known?.passwordHash ?? null))) {
+      await this.database.transaction((tx) => this.sessions.refuse(tx, actor.userId));
+      throw new InvalidCredentials();
+    }
     await this.throttle.giveBack([rule]);
     return this.database.transaction((tx) => this.sessions.reauthenticated(tx, actor.sessionId, client));
   }
