@@ -10,6 +10,7 @@ import { DatabaseReadiness } from './database/database-readiness.js';
 import { DemonstrationSeed } from './demonstration/demonstration-seed.js';
 import { DevMailboxController } from './dev-mailbox/dev-mailbox.controller.js';
 import { IdempotencyStore } from './http/idempotency.js';
+import { PathParameterPipe } from './http/path-parameter.pipe.js';
 import { createValidationPipe } from './http/validation.pipe.js';
 import { PeriodicJobs } from './jobs/periodic-jobs.js';
 import { FileMailer } from './mail/file-mailer.js';
@@ -36,6 +37,7 @@ import { ThrottleStore } from './throttle/throttle-store.js';
   controllers: [DevMailboxController],
   providers: [
     { provide: Mailer, inject: [Config, Clock], useFactory: (config: Config, clock: Clock) => (config.smtpUrl ? new SmtpMailer(config) : new FileMailer(config, clock)) },
+    { provide: APP_PIPE, useClass: PathParameterPipe },
     { provide: APP_PIPE, useFactory: createValidationPipe },
     AuditLog,
     Clock,

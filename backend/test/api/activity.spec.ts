@@ -74,7 +74,7 @@ describe('the activity of a company', () => {
     expect(await subjects(`?userId=${admin.userId}&action=thing.done`)).toEqual([]);
   });
 
-  it.each(['?action=x', '?action[]=thing.done', '?from=yesterday', '?to=2026-02-30T00:00:00Z', '?cursor=x', '?limit=101', '?userId[$ne]=', '?colour=red'])('refuses %s', async (query) => {
+  it.each(['?action=x', '?action[]=thing.done', '?from=yesterday', '?to=2026-02-30T00:00:00Z', '?cursor=x', '?limit=101', '?userId[$ne]=', '?userId=ü', '?action=ü.x', '?colour=red'])('refuses %s', async (query) => {
     expect((await list(owner, query)).status).toBe(422);
     if (!/cursor|limit/.test(query)) expect((await exported(owner, query)).status).toBe(422);
   });

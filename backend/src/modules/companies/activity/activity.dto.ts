@@ -4,7 +4,7 @@ import { PagedQuery } from '../../../platform/http/paged-query.dto.js';
 
 const ACTION = /^[a-z_]+\.[a-z_]+$/;
 const ACTION_MAX_LENGTH = 40;
-const ID_LENGTH = 30;
+const USER_ID = /^usr_[0-9A-Z]{26}$/;
 const INSTANT = { strict: true, strictSeparator: true };
 
 /** One event of the company's activity log. */
@@ -46,7 +46,7 @@ export class ActivityListQuery extends PagedQuery {
   /** Only events of this person. */
   @IsOptional()
   @IsString()
-  @MaxLength(ID_LENGTH)
+  @Matches(USER_ID, { message: 'must be the id of a person' })
   userId?: string;
 
   /** Only events at this UTC instant or later. */

@@ -1,4 +1,4 @@
-import { IsBoolean, IsIn, IsOptional, IsString, MaxLength, ValidateIf } from 'class-validator';
+import { IsBoolean, IsIn, IsOptional, IsString, Matches, ValidateIf } from 'class-validator';
 import { ROLES, type Role } from '../../../platform/auth/permissions.js';
 import { PagedQuery } from '../../../platform/http/paged-query.dto.js';
 
@@ -66,6 +66,6 @@ export class ApproveMemberDto {
 export class TransferOwnershipDto {
   /** Of an active member; prefix `usr_`. */
   @IsString()
-  @MaxLength(30)
+  @Matches(/^usr_[0-9A-Z]{26}$/, { message: 'must be the id of a person' })
   userId: string;
 }

@@ -1,0 +1,14 @@
+import { Injectable, type ArgumentMetadata, type PipeTransform } from '@nestjs/common';
+import { NotFound } from './domain-error.js';
+
+/** Every id and name in a path is made of these; the database compares them byte by byte and refuses to compare anything else. */
+const PRINTABLE_ASCII = /^[!-~]+$/;
+
+/** Answers a path that names what cannot exist like one that names what does not. */
+@Injectable()
+export class PathParameterPipe implements PipeTransform {
+  transform(value: unknown, { type }: ArgumentMetadata): unknown {
+    if (type === 'param' && typeof value === 'string' && !PRINTABLE_ASCII.test(value)) throw new NotFound();
+    return value;
+  }
+}

@@ -1,0 +1,142 @@
+import { newId } from '../../src/platform/ids.js';
+import type { ApiAnswer } from '../support/api-client.js';
+import { apiOperations, pathOf, type ApiOperation } from '../support/api-operations.js';
+import { bookRequest, bookShipment, createQuote, quoteRequest } from '../support/freight.js';
+import { signUp, type SignedIn } from '../support/identity.js';
+import { startTestApp, type TestApp } from '../support/test-app.js';
+import { TestClock } from '../support/test-clock.js';
+import { visible } from '../support/visible-answer.js';
+
+const SLOW = 60_000;
+const RANDOM = '01BX5ZZKBKACTAV9WEVGEMMVRZ';
+/** Parameters that name nothing of anybody. */
+const NO_ID = ['source'];
+const operations = apiOperations();
+
+let app: TestApp;
+/** Who asks; may do everything in their own company. */
+let owner: SignedIn;
+let own: Ids;
+/** What belongs to somebody of another company. */
+let foreign: Ids;
+
+type Ids = Record<'user' | 'company' | 'session' | 'passkey' | 'invitation' | 'domain' | 'tariff' | 'quote' | 'shipment' | 'document', string>;
+
+/** Which id stands in the path, by the word before it. */
+const ID_AFTER: Record<string, keyof Ids> = {
+  sessions: 'session', passkeys: 'passkey', associations: 'company', members: 'user', invitations: 'invitation', domains: 'domain', tariffs: 'tariff', quotes: 'quote',
+  shipments: 'shipment', documents: 'document',
+};
+
+/** Bodies that would do something if the id were the caller's. */
+const BODIES: Record<string, () => object> = {
+  updateQuote: () => ({ ...quoteRequest(), revision: 1 }),
+  cancelQuote: () => ({ reason: 'not mine' }),
+  bookQuote: () => bookRequest({ id: `ofr_${RANDOM}`, total: { amount: 1, currency: 'USD' } }),
+  updateTariff: () => ({ withdrawn: true }),
+  changeMember: () => ({ role: 'dock' }),
+  approveMember: () => ({ role: 'dock' }),
+  changeDomain: () => ({ autoJoin: true }),
+  renamePasskey: () => ({ name: 'stolen' }),
+};
+
+beforeAll(async () => {
+  app = await startTestApp({ clock: new TestClock(), environment: { DEMONSTRATION: 'true' } });
+  owner = await signUp(app, { companyName: 'Riverside Tile' });
+  own = await thingsOf(owner);
+  foreign = await thingsOf(await signUp(app, { companyName: 'Hilltop Stone' }));
+}, SLOW);
+afterAll(() => app.close());
+
+/** One of everything that has an id. */
+async function thingsOf(who: SignedIn): Promise<Ids> {
+  const { client, userId, companyId } = who;
+  const quote = await createQuote(who);
+  const { shipmentId } = await bookShipment(who);
+  await app.deliverOutbox();
+  const passkey = newId('pky');
+  await app.database.database.query(
+    `INSERT INTO passkey (id, user_id, credential_id, public_key, signature_counter, transports, synced, name, created_at) VALUES (?, ?, ?, 'x', 0, '', false, 'key', NOW())`,
+    [passkey, userId, passkey],
+  );
+  const first = async (path: string): Promise<string> => (await client.get(path)).body.items[0].id;
+  return {
+    user: userId,
+    company: companyId,
+    session: await first('/api/v1/me/sessions'),
+    passkey,
+    invitation: (await client.post('/api/v1/company/invitations', { email: 'guest@outside.test', role: 'dock' })).body.id,
+    domain: (await client.post('/api/v1/company/domains', { domain: 'outside.test', proof: 'dns' })).body.id,
+    tariff: await first('/api/v1/company/tariffs'),
+    quote: quote.id,
+    shipment: shipmentId,
+    document: await first(`/api/v1/shipments/${shipmentId}/documents`),
+  };
+}
+
+function call(operation: ApiOperation, ids: Readonly<Record<string, string>>): Promise<ApiAnswer> {
+  const body = BODIES[operation.name]?.() ?? (['POST', 'PUT', 'PATCH'].includes(operation.method) ? {} : undefined);
+  return owner.client.request(operation.method, pathOf(operation, ids), { body, headers: { 'idempotency-key': 'one of many' } });
+}
+
+/** Ids for the path of an operation, from somebody's things or made up. */
+function idsFor({ path, parameters }: ApiOperation, things: Ids | null): Record<string, string> {
+  return Object.fromEntries(
+    parameters.map((parameter) => {
+      const word = new RegExp(`/([\\w-]+)/\\{${parameter}\\}`).exec(path)?.[1] ?? '';
+      const kind = ID_AFTER[word];
+      if (kind === undefined) throw new Error(`No test data for {${parameter}} of ${path}: add some, so that foreign ids are tried there.`);
+      return [parameter, things?.[kind] ?? `${foreign[kind].slice(0, 4)}${RANDOM}`];
+    }),
+  );
+}
+
+describe('an id of another company answers as one that never was', () => {
+  const withIds = operations.filter(({ parameters }) => parameters.length > 0 && !parameters.every((name) => NO_ID.includes(name)));
+
+  it('on more than twenty routes', () => expect(withIds.length).toBeGreaterThan(20));
+
+  it.each(withIds.map((operation) => [`${operation.method} ${operation.path}`, operation] as const))('%s', async (_name, operation) => {
+    const before = await stateOfForeign();
+    const strange = await call(operation, idsFor(operation, foreign));
+    const unknown = await call(operation, idsFor(operation, null));
+    expect(strange.status).toBe(404);
+    expect(visible(strange)).toEqual(visible(unknown));
+    expect(await stateOfForeign()).toEqual(before);
+  });
+
+  it('behind an own shipment too', async () => {
+    const download = (shipment: string, document: string) => owner.client.get(`/api/v1/shipments/${shipment}/documents/${document}`);
+    expect((await download(own.shipment, own.document)).status).toBe(200);
+    const strange = await download(own.shipment, foreign.document);
+    expect(strange.status).toBe(404);
+    expect(visible(strange)).toEqual(visible(await download(own.shipment, `doc_${RANDOM}`)));
+  });
+
+  it('in a body', async () => {
+    const transfer = (userId: string) => owner.client.post('/api/v1/company/ownership', { userId });
+    expect(visible(await transfer(foreign.user))).toEqual(visible(await transfer(`usr_${RANDOM}`)));
+    expect((await transfer(foreign.user)).status).toBe(404);
+  });
+
+  it.each(['userId=', 'cursor='])('in a query (%s)', async (parameter) => {
+    const list = (id: string) => owner.client.get(`/api/v1/company/activity?${parameter}${id}`);
+    const cursor = (id: string) => Buffer.from(`2026-01-01T00:00:00.000Z ${id}`).toString('base64url');
+    const written = (id: string) => (parameter === 'cursor=' ? cursor(id) : id);
+    expect(visible(await list(written(foreign.user)))).toEqual(visible(await list(written(`usr_${RANDOM}`))));
+    expect((await list(written(foreign.user))).body.items).toEqual([]);
+  });
+
+  it.each(['', ' ', '0', 'null', "' OR 1=1 --", 'ü', '\u0000', '..', '../company', 'x'.repeat(300), 'usr_01BX5ZZKBKACTAV9WEVGEMMVRZ%'])('as does %j, which is no id', async (id) => {
+    const answers = await Promise.all(withIds.map((operation) => call(operation, Object.fromEntries(operation.parameters.map((name) => [name, id])))));
+    expect(answers.filter(({ status }) => status >= 500).map(({ body }) => body)).toEqual([]);
+  });
+});
+
+/** What another company would notice. */
+async function stateOfForeign(): Promise<unknown> {
+  const { database } = app.database;
+  const tables = ['association', 'invitation', 'company_domain', 'tariff', 'quote', 'shipment', 'document'];
+  const rows = await Promise.all(tables.map((table) => database.query(`SELECT * FROM ${table} WHERE company_id = ?`, [foreign.company])));
+  return [...rows, await database.query('SELECT name FROM passkey'), await database.query('SELECT revoked_at, company_id FROM user_session WHERE user_id = ?', [foreign.user])];
+}

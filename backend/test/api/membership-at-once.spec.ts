@@ -1,0 +1,115 @@
+import { once } from 'node:events';
+import { request, type IncomingMessage } from 'node:http';
+import { AuditLog } from '../../src/platform/audit/audit-log.js';
+import { Database } from '../../src/platform/database/database.js';
+import type { ApiClient } from '../support/api-client.js';
+import { signInAs, signUp, type SignedIn } from '../support/identity.js';
+import { startTestApp, type TestApp } from '../support/test-app.js';
+
+const SLOW = 60_000;
+/** More than the sockets on the way can hold, so that the export has to wait for its reader. */
+const EVENTS = 20_000;
+const BATCH = 500;
+/** Reliability G9. */
+const AT_ONCE_MS = 1_000;
+
+/** Two processes on one database. */
+let app: TestApp;
+let replica: TestApp;
+let owner: SignedIn;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  replica = await startTestApp();
+  owner = await signUp(app);
+}, SLOW);
+afterAll(() => Promise.all([app.close(), replica.close()]));
+
+/** The same person on the other process. */
+function elsewhere({ client }: SignedIn): ApiClient {
+  const copy = replica.client();
+  copy.setCookie('lading_session', client.cookie('lading_session') ?? '');
+  return copy;
+}
+
+const change = ({ userId }: SignedIn, body: object) => owner.client.patch(`/api/v1/company/members/${userId}`, body);
+const remove = ({ userId }: SignedIn) => owner.client.request('DELETE', `/api/v1/company/members/${userId}`);
+
+describe('what one process takes away, the other refuses on the next request', () => {
+  it.each([
+    ['a demotion', (who: SignedIn) => change(who, { role: 'dock' }), 'FORBIDDEN'],
+    ['a suspension', (who: SignedIn) => change(who, { status: 'suspended' }), 'NO_ACTIVE_COMPANY'],
+    ['a removal', (who: SignedIn) => remove(who), 'NO_ACTIVE_COMPANY'],
+  ])('after %s', async (_what, takeAway, code) => {
+    const manager = await signInAs(app, owner.companyId, 'manager');
+    const there = elsewhere(manager);
+    for (const path of ['quotes', 'company/tariffs', 'company/activity']) expect((await there.get(`/api/v1/${path}`)).status).toBe(200);
+    const begin = performance.now();
+    await takeAway(manager);
+    for (const path of ['quotes', 'company/tariffs', 'company/activity']) expect(await there.get(`/api/v1/${path}`)).toMatchObject({ status: 403, body: { code } });
+    expect(performance.now() - begin).toBeLessThan(AT_ONCE_MS);
+  });
+
+  it('after a choice about prices', async () => {
+    const viewer = await signInAs(app, owner.companyId, 'viewer');
+    const there = elsewhere(viewer);
+    const sees = async () => (await there.get('/api/v1/auth/session')).body.permissions.includes('price.read');
+    expect(await sees()).toBe(false);
+    await change(viewer, { seesPrices: true });
+    expect(await sees()).toBe(true);
+    await change(viewer, { seesPrices: false });
+    expect(await sees()).toBe(false);
+  });
+});
+
+describe('while an export streams', () => {
+  beforeAll(async () => {
+    const event = { companyId: owner.companyId, userId: owner.userId, action: 'thing.done', subject: 'x'.repeat(200) };
+    for (let count = 0; count < EVENTS; count += BATCH) {
+      await app.get(Database).transaction(async (tx) => {
+        for (let index = 0; index < BATCH; index += 1) await app.get(AuditLog).record(tx, event);
+      });
+    }
+  }, SLOW);
+
+  it.each([
+    ['a removal', (who: SignedIn) => remove(who)],
+    ['a demotion', (who: SignedIn) => change(who, { role: 'dock' })],
+  ])('%s refuses the next request at once, and cuts the export off', async (_what, takeAway) => {
+    const finance = await signInAs(app, owner.companyId, 'finance');
+    const there = elsewhere(finance);
+    const response = await openExport(there);
+    expect(response.statusCode).toBe(200);
+    await takeAway(finance);
+    expect((await there.get('/api/v1/company/activity')).status).toBe(403);
+
+    const { lines, complete } = await readOn(response);
+    expect(complete).toBe(false);
+    expect(lines).toBeLessThan(EVENTS);
+  }, SLOW);
+
+  it('who keeps the permission gets every line', async () => {
+    const { lines, complete } = await readOn(await openExport(elsewhere(owner)));
+    expect(complete).toBe(true);
+    expect(lines).toBe(EVENTS + 1);
+  }, SLOW);
+});
+
+/** Begins the download and reads nothing of it, as a very slow reader would. */
+async function openExport(client: ApiClient): Promise<IncomingMessage> {
+  const url = new URL('/api/v1/company/activity/export?action=thing.done', client.baseUrl);
+  const sent = request(url, { headers: { cookie: `lading_session=${client.cookie('lading_session')}` } }).end();
+  const [response] = (await once(sent, 'response')) as [IncomingMessage];
+  return response;
+}
+
+/** Reads what is still to come. */
+async function readOn(response: IncomingMessage): Promise<{ lines: number; complete: boolean }> {
+  let lines = 0;
+  try {
+    for await (const chunk of response.setEncoding('utf8') as AsyncIterable<string>) lines += chunk.split('\n').length - 1;
+  } catch {
+    return { lines, complete: false };
+  }
+  return { lines, complete: response.complete };
+}
