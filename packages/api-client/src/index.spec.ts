@@ -29,13 +29,14 @@ describe('createApi and unwrap', () => {
 
   const call = (response: Response) => {
     const onUnauthorized = jest.fn();
+    const onCompanyLost = jest.fn();
     const sent: Request[] = [];
     globalThis.fetch = async (input) => {
       sent.push(input as Request);
       return response;
     };
-    const api = createApi({ baseUrl: 'http://localhost', onUnauthorized });
-    return { result: unwrap(api.GET('/api/v1/auth/session')), onUnauthorized, sent };
+    const api = createApi({ baseUrl: 'http://localhost', onUnauthorized, onCompanyLost });
+    return { result: unwrap(api.GET('/api/v1/auth/session')), onUnauthorized, onCompanyLost, sent };
   };
 
   it('gives the data of a success and sends the session cookie to the own origin only', async () => {
@@ -49,6 +50,15 @@ describe('createApi and unwrap', () => {
     const { result, onUnauthorized } = call(answer(401, { code: 'UNAUTHENTICATED', detail: 'Sign in.' }));
     await expect(result).rejects.toMatchObject({ name: 'ApiProblem', status: 401, code: 'UNAUTHENTICATED' });
     expect(onUnauthorized).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([
+    ['NO_ACTIVE_COMPANY', 1],
+    ['FORBIDDEN', 0],
+  ])('%s tells of a lost company %i times and still throws', async (code, times) => {
+    const { result, onCompanyLost } = call(answer(403, { code, detail: 'Choose a company to continue.' }));
+    await expect(result).rejects.toMatchObject({ status: 403, code });
+    expect(onCompanyLost).toHaveBeenCalledTimes(times);
   });
 
   it('throws a problem for an answer that is no JSON', async () => {

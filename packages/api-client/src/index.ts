@@ -47,21 +47,29 @@ export interface ApiOptions {
   baseUrl: string;
   /** Called for every 401, before the caller sees the problem. */
   onUnauthorized(): void;
+  /** Called when the session has no company any more, such as after a removal, before the caller sees the problem. */
+  onCompanyLost?(): void;
 }
 
 export type Api = Client<paths>;
 
-/** A typed client of the API; it sends the session cookie and tells the host of a dead session. */
-export function createApi({ baseUrl, onUnauthorized }: ApiOptions): Api {
+/** A typed client of the API; it sends the session cookie and tells the host of a dead session or a lost company. */
+export function createApi({ baseUrl, onUnauthorized, onCompanyLost }: ApiOptions): Api {
   // The global is looked up at each call, so that a test can stand in for it.
   const api = createClient<paths>({ baseUrl, credentials: 'same-origin', fetch: (request) => globalThis.fetch(request) });
   const watchSession: Middleware = {
-    onResponse({ response }) {
+    async onResponse({ response }) {
       if (response.status === 401) onUnauthorized();
+      if (response.status === 403 && onCompanyLost && (await codeOf(response)) === 'NO_ACTIVE_COMPANY') onCompanyLost();
     },
   };
   api.use(watchSession);
   return api;
+}
+
+async function codeOf(response: Response): Promise<string> {
+  const body: unknown = await response.clone().json().catch(() => null);
+  return problemFrom(response.status, body).code;
 }
 
 /** What a call gives when it succeeds; throws `ApiProblem` when it does not. */
