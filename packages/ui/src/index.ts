@@ -1,20 +1,21 @@
 // eslint-disable-next-line @typescript-eslint/triple-slash-reference -- every program that reads this source needs the types of style sheets
 /// <reference path="./css.d.ts" />
 export {
-  ActionIcon, Alert, Anchor, Avatar, Badge, Button, Checkbox, Combobox, Divider, Group, Loader, Menu, Modal, NativeSelect, Notification, Paper, SegmentedControl,
-  Select, SimpleGrid, Stack, Table, Text, Textarea, TextInput, Title, UnstyledButton, VisuallyHidden, useCombobox, useComputedColorScheme,
+  ActionIcon, Alert, Anchor, Avatar, Badge, Button, Checkbox, Combobox, Divider, Group, Loader, Menu, Modal, NativeSelect, Notification, Paper, Radio, SegmentedControl,
+  Select, SimpleGrid, Stack, Switch, Table, Text, Textarea, TextInput, Title, UnstyledButton, VisuallyHidden, useCombobox, useComputedColorScheme,
   useMantineColorScheme,
 } from '@mantine/core';
 export { useDebouncedValue, useDisclosure, useMediaQuery } from '@mantine/hooks';
 export {
-  IconAlertTriangle, IconArrowRight, IconBell, IconBolt, IconBuilding, IconCheck, IconChevronRight, IconChevronUp, IconCircle, IconCircleCheck, IconClock, IconCoin,
-  IconDownload, IconFileInvoice, IconFileText, IconFingerprint, IconInfoCircle, IconKey, IconLeaf, IconLogout, IconMail, IconMoon, IconPackage, IconPlugConnectedX, IconPlus, IconRoute,
+  IconAlertTriangle, IconArrowRight, IconBell, IconBolt, IconBuilding, IconCheck, IconChevronRight, IconChevronUp, IconCircle, IconCircleCheck, IconClock, IconCoin, IconCopy, IconDeviceLaptop,
+  IconDownload, IconFileInvoice, IconFileText, IconFingerprint, IconInfoCircle, IconKey, IconLeaf, IconLogout, IconMail, IconMoon, IconPackage, IconPlugConnectedX, IconPlus, IconPrinter, IconRefresh, IconRoute,
   IconSearch, IconSettings, IconShieldLock, IconSun, IconTrash, IconTruck, IconUser, IconX,
 } from '@tabler/icons-react';
 export type { TablerIcon } from '@tabler/icons-react';
 
 export { CodeField } from './CodeField';
 export { ConfirmDialog } from './ConfirmDialog';
+export { CopyText } from './CopyText';
 export { DateTimeInZone } from './DateTimeInZone';
 export { formatDate, formatInstant, formatMoney, formatNumber, formatRelative, formatTime } from './format';
 export type { MoneyValue } from './format';
