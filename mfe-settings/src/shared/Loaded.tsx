@@ -6,7 +6,7 @@ import { failureText } from './failure';
 
 interface LoadedProps<T> {
   query: UseQueryResult<T>;
-  /** What it is, in the plural: "carriers". */
+  /** What it is: "carriers". */
   name: string;
   children(data: T): ReactNode;
 }

@@ -1,0 +1,35 @@
+import { usePageTitle } from '@lading/mfe-contract';
+import { Alert, IconInfoCircle, Page, PageHeader, SimpleGrid } from '@lading/ui';
+import { useArea } from '../../shared/area';
+import { useFragmentToken } from '../../shared/use-fragment-token';
+import { CompaniesSection } from './CompaniesSection';
+import { CreateCompanySection } from './CreateCompanySection';
+import { InvitationSection } from './InvitationSection';
+import { JoinSection } from './JoinSection';
+import { OffersSection } from './OffersSection';
+import { useAssociations } from './use-associations';
+
+/** The companies somebody belongs to, and every way into another one. */
+export function AssociationPage() {
+  const { host } = useArea();
+  usePageTitle(host, 'Your companies');
+  const associations = useAssociations();
+  const invitation = useFragmentToken('invitation');
+  return (
+    <Page name="association" ready={!associations.isPending}>
+      <PageHeader title="Your companies" description="You work in one company at a time; what you see and may do belongs to it." />
+      {!host.session.company && (
+        <Alert icon={<IconInfoCircle size={18} />} title="You do not work in a company yet">
+          Quotes and shipments belong to a company. Choose one of yours, open the link of an invitation, ask to join by the company's code, or create your own.
+        </Alert>
+      )}
+      {invitation !== null && <InvitationSection key={invitation} token={invitation} />}
+      <CompaniesSection associations={associations} />
+      <OffersSection offers={associations.data?.offers ?? []} />
+      <SimpleGrid cols={{ base: 1, md: 2 }}>
+        <JoinSection />
+        <CreateCompanySection />
+      </SimpleGrid>
+    </Page>
+  );
+}

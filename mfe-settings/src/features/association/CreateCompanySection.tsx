@@ -1,0 +1,38 @@
+import { Alert, Button, Group, Stack, TextInput } from '@lading/ui';
+import { showFieldErrors } from '../../shared/failure';
+import { FailureAlert } from '../../shared/FailureAlert';
+import { useKeptForm } from '../../shared/form/use-kept-form';
+import { Section } from '../../shared/Section';
+import { useCreateCompany } from './use-associations';
+
+const EMPTY = { companyName: '' };
+
+/** Makes a company of one's own. */
+export function CreateCompanySection() {
+  const create = useCreateCompany();
+  const { register, handleSubmit, setError, saved, formState } = useKeptForm('create-company', EMPTY);
+  const submit = handleSubmit(({ companyName }) =>
+    create.mutate(companyName, { onSuccess: () => saved(EMPTY), onError: (error) => showFieldErrors(error, ['companyName'], setError) }),
+  );
+  return (
+    <Section title="Create a company" description="You become its owner, and can then invite others.">
+      <form onSubmit={(event) => void submit(event)} noValidate>
+        <Stack gap="sm">
+          <TextInput
+            {...register('companyName', { validate: (name) => name.trim() !== '' || "Enter the company's legal name" })}
+            label="Legal name"
+            autoComplete="organization"
+            error={formState.errors.companyName?.message}
+          />
+          {create.isError && !formState.errors.companyName && <FailureAlert error={create.error} />}
+          <div role="status">{create.isSuccess && <Alert color="green">{create.data.companyName} is yours.</Alert>}</div>
+          <Group>
+            <Button type="submit" loading={create.isPending}>
+              Create the company
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Section>
+  );
+}

@@ -1,0 +1,35 @@
+import { ConfirmDialog, Stack, Text } from '@lading/ui';
+import { FailureAlert } from '../../shared/FailureAlert';
+import type { Association } from '../../shared/types';
+import { useLeaveCompany } from './use-associations';
+
+type Words = Record<'title' | 'text' | 'confirm', string>;
+
+function wordsFor({ status, companyName }: Association): Words {
+  switch (status) {
+    case 'requested':
+      return { title: `Withdraw your request to ${companyName}?`, text: 'You can ask again at any time.', confirm: 'Withdraw the request' };
+    case 'invited':
+      return { title: `Decline the invitation of ${companyName}?`, text: 'The link in the mail then leads nowhere. The company can invite you again.', confirm: 'Decline the invitation' };
+    default:
+      return {
+        title: `Leave ${companyName}?`,
+        text: 'Its quotes and shipments are closed to you at once; what you have written there stays, under your name. To come back you need an invitation or an approval.',
+        confirm: 'Leave the company',
+      };
+  }
+}
+
+/** Asks once before somebody parts with a company; says so when they are its last owner. */
+export function LeaveDialog({ association, onClose }: { association: Association; onClose(): void }) {
+  const leave = useLeaveCompany();
+  const { title, text, confirm } = wordsFor(association);
+  return (
+    <ConfirmDialog opened title={title} confirmLabel={confirm} destructive busy={leave.isPending} onConfirm={() => leave.mutate(association, { onSuccess: onClose })} onClose={onClose}>
+      <Stack>
+        <Text>{text}</Text>
+        {leave.isError && <FailureAlert error={leave.error} />}
+      </Stack>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,30 @@
+import {
+  type PublicKeyCredentialCreationOptionsJSON, type PublicKeyCredentialRequestOptionsJSON, startAuthentication, startRegistration,
+} from '@simplewebauthn/browser';
+import { SaidFailure } from './failure';
+
+/** What the API gives the browser for a passkey; its document leaves the standard's own fields open. */
+interface PasskeyOptions {
+  publicKey: object;
+}
+
+/** Has the browser answer with a passkey. @throws SaidFailure when the person or the browser gives up */
+export async function answerWithPasskey({ publicKey }: PasskeyOptions) {
+  try {
+    const answer = await startAuthentication({ optionsJSON: publicKey as PublicKeyCredentialRequestOptionsJSON });
+    return { ...answer, clientExtensionResults: { ...answer.clientExtensionResults } };
+  } catch {
+    throw new SaidFailure('No passkey was used: it was cancelled, took too long, or this device has none for Lading. Try again, or choose another way.');
+  }
+}
+
+/** Has the browser make a passkey. @throws SaidFailure when the person or the browser gives up */
+export async function makePasskey({ publicKey }: PasskeyOptions) {
+  try {
+    const answer = await startRegistration({ optionsJSON: publicKey as PublicKeyCredentialCreationOptionsJSON });
+    return { ...answer, clientExtensionResults: { ...answer.clientExtensionResults } };
+  } catch (error) {
+    const known = error instanceof Error && error.name === 'InvalidStateError';
+    throw new SaidFailure(known ? 'This device holds a passkey for your account already.' : 'No passkey was made: it was cancelled, or took too long. Try again.');
+  }
+}

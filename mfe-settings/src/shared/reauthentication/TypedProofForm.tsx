@@ -1,0 +1,35 @@
+import { Button, CodeField, PasswordField, Stack } from '@lading/ui';
+import { useForm } from 'react-hook-form';
+import { FailureAlert } from '../FailureAlert';
+import { isProblem, SaidFailure } from '../failure';
+import { useProof } from './use-proof';
+
+interface TypedProofFormProps {
+  method: 'password' | 'totp';
+  onProved(): void;
+}
+
+/** Asks for the password or a code of the app; a refused one stays, selected. */
+export function TypedProofForm({ method, onProved }: TypedProofFormProps) {
+  const proof = useProof(onProved);
+  const { register, handleSubmit, setFocus, formState } = useForm({ defaultValues: { secret: '' } });
+  const error = formState.errors.secret?.message;
+  const submit = handleSubmit(({ secret }) =>
+    proof.mutate(method === 'password' ? { method, password: secret } : { method, code: secret }, { onError: () => setFocus('secret', { shouldSelect: true }) }),
+  );
+  return (
+    <form onSubmit={(event) => void submit(event)} noValidate>
+      <Stack>
+        {method === 'password' ? (
+          <PasswordField {...register('secret', { required: 'Enter your password' })} label="Password" autoComplete="current-password" error={error} data-autofocus />
+        ) : (
+          <CodeField {...register('secret', { pattern: { value: /^\d{6}$/, message: 'Enter the six digits' }, required: 'Enter the six digits' })} label="Code of the authenticator app" error={error} data-autofocus />
+        )}
+        {proof.isError && <FailureAlert error={isProblem(proof.error, 'INVALID_CREDENTIALS') ? new SaidFailure('The password is not right.') : proof.error} />}
+        <Button type="submit" loading={proof.isPending}>
+          Confirm
+        </Button>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,58 @@
+import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from 'react';
+import { isProblem, SaidFailure } from '../failure';
+import { ReauthenticationDialog } from './ReauthenticationDialog';
+
+interface Reauthentication {
+  /** Asks the person to prove who they are. @throws SaidFailure when they do not */
+  prove(): Promise<void>;
+  /** Does something; when the API wants a proof for it first, asks for one and does it then. @throws SaidFailure without the proof */
+  proven<T>(act: () => Promise<T>): Promise<T>;
+}
+
+interface Asked {
+  proved(): void;
+  gaveUp(reason: Error): void;
+}
+
+const ReauthenticationContext = createContext<Reauthentication | null>(null);
+
+/** Keeps the one dialog by which a signed-in person proves who they are before something sensitive. */
+export function ReauthenticationProvider({ children }: { children: ReactNode }) {
+  const [asked, setAsked] = useState<Asked | null>(null);
+
+  const prove = useCallback(() => new Promise<void>((proved, gaveUp) => setAsked({ proved, gaveUp })), []);
+  const value = useMemo<Reauthentication>(() => {
+    const proven = async <T,>(act: () => Promise<T>) => {
+      try {
+        return await act();
+      } catch (error) {
+        if (!isProblem(error, 'REAUTHENTICATION_REQUIRED')) throw error;
+        await prove();
+        return act();
+      }
+    };
+    return { prove, proven };
+  }, [prove]);
+
+  const close = () => {
+    asked?.gaveUp(new SaidFailure('Nothing was changed, because you did not confirm that it is you.'));
+    setAsked(null);
+  };
+  const goOn = () => {
+    asked?.proved();
+    setAsked(null);
+  };
+  return (
+    <ReauthenticationContext value={value}>
+      {children}
+      <ReauthenticationDialog opened={asked !== null} onProved={goOn} onClose={close} />
+    </ReauthenticationContext>
+  );
+}
+
+/** The way to a fresh proof of who the person is. */
+export function useReauthentication(): Reauthentication {
+  const reauthentication = useContext(ReauthenticationContext);
+  if (!reauthentication) throw new Error('useReauthentication is used outside ReauthenticationProvider');
+  return reauthentication;
+}

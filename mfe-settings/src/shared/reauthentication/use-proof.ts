@@ -1,0 +1,36 @@
+import { createApi, unwrap } from '@lading/api-client';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useArea } from '../area';
+import { isProblem } from '../failure';
+import { answerWithPasskey } from '../passkey';
+
+/** How somebody proves who they are. A recovery code is no proof: it is for getting in. */
+export type Proof = { method: 'password'; password: string } | { method: 'totp'; code: string } | { method: 'passkey' };
+
+/** Sends a proof. A 401 means that it was refused, unless the session itself has ended. */
+export function useProof(onProved: () => void) {
+  const { host } = useArea();
+  const [api] = useState(() => createApi({ baseUrl: host.api.baseUrl, onUnauthorized: () => undefined }));
+
+  async function send(proof: Proof): Promise<unknown> {
+    switch (proof.method) {
+      case 'password':
+        return unwrap(api.POST('/api/v1/auth/reauthenticate', { body: { password: proof.password } }));
+      case 'totp':
+        return unwrap(api.POST('/api/v1/auth/reauthenticate/totp', { body: { code: proof.code } }));
+      case 'passkey': {
+        const response = await answerWithPasskey(await unwrap(api.POST('/api/v1/auth/reauthenticate/passkey/options')));
+        return unwrap(api.POST('/api/v1/auth/reauthenticate/passkey', { body: { response } }));
+      }
+    }
+  }
+
+  return useMutation({
+    mutationFn: send,
+    onSuccess: onProved,
+    onError: (error) => {
+      if (isProblem(error, 'UNAUTHENTICATED', 'FACTOR_REQUIRED')) host.api.onUnauthorized();
+    },
+  });
+}
