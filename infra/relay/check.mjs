@@ -10,7 +10,7 @@ import { startFakeIngest, startSink } from './fake-ingest.mjs';
 import { megabytes, withPeak } from './memory.mjs';
 import { productLatency } from './product-load.mjs';
 import { post } from './requests.mjs';
-import { buildBackend, startDiscard, startProduct, startRelay } from './targets.mjs';
+import { buildBackend, startDiscard, startHangingIngest, startProduct, startRelay } from './targets.mjs';
 
 const FLOOD = fileURLToPath(new URL('flood.mjs', import.meta.url));
 const FLOOD_RATE = 2_000;
@@ -37,14 +37,15 @@ try {
   await progress.step('Build of the backend', buildBackend);
   const ingest = keep(await startFakeIngest());
   const sink = keep(await startSink());
-  const relay = keep(await progress.step('Relay', () => startRelay(ingest.dsn)));
-  const product = keep(await progress.step('Product, with its own relay', () => startProduct(ingest.dsn)));
+  const hanging = keep(await startHangingIngest());
+  const dsns = [ingest.dsn, hanging.dsn].join();
+  const relay = keep(await progress.step('Relay', () => startRelay(dsns)));
+  const product = keep(await progress.step('Product, with its own relay', () => startProduct(dsns)));
   const discard = keep(await progress.step('A server that only reads', startDiscard));
 
   await checkDestinations(relay, ingest, sink);
   await checkBodies(relay, ingest);
-  ingest.hang();
-  await checkFlood(relay, product, discard);
+  await checkFlood({ relay, product, discard, dsn: hanging.dsn });
   console.log(broken === 0 ? '\nEvery promise holds.' : `\n${broken} promises are broken.`);
   process.exitCode = broken === 0 ? 0 : 1;
 } catch (error) {
@@ -104,14 +105,14 @@ async function checkBodies(relay, ingest) {
  * server that only reads, which shows what the flood costs by itself. Only the process of its own promises anything: inside the product
  * the relay takes its time from the product.
  */
-async function checkFlood(relay, product, discard) {
+async function checkFlood({ relay, product, discard, dsn }) {
   console.log(`\nFlood: ${FLOOD_ROUNDS} times ${FLOOD_SECONDS} s of ${FLOOD_RATE} requests of ${FLOOD_KILOBYTES} kB a second, half with the right DSN, the error service hanging`);
   const rounds = { alone: [], reader: [], relay: [] };
   for (let round = 0; round < FLOOD_ROUNDS; round += 1) {
     rounds.alone.push({ latency: await productLatency(product, FLOOD_SECONDS) });
-    for (const [name, target] of round % 2 === 0 ? [['reader', discard], ['relay', relay]] : [['relay', relay], ['reader', discard]]) rounds[name].push(await flooded(target, product));
+    for (const [name, target] of round % 2 === 0 ? [['reader', discard], ['relay', relay]] : [['relay', relay], ['reader', discard]]) rounds[name].push(await flooded(target, product, dsn));
   }
-  const inside = await flooded(product, product);
+  const inside = await flooded(product, product, dsn);
   const [alone, reader, own] = [rounds.alone, rounds.reader, rounds.relay].map(p99Of);
   const errors = rounds.relay.reduce((sum, { latency }) => sum + latency.errors, 0);
   const [slowestRead, slowest] = [rounds.reader, rounds.relay].map((measured) => Math.max(...measured.map(({ flood }) => flood.slowest)));
@@ -136,9 +137,9 @@ function p99Of(measured) {
 }
 
 /** The product's latency while the target is flooded, what the flood was answered, and by how much the target grew. */
-async function flooded(target, product) {
+async function flooded(target, product, dsn) {
   const { result, grown } = await withPeak(target.pid, async () => {
-    const flooding = run(process.execPath, [FLOOD, target.url, FLOOD_RATE, FLOOD_SECONDS, FLOOD_KILOBYTES, process.env.MONITORING_DSNS].map(String));
+    const flooding = run(process.execPath, [FLOOD, target.url, FLOOD_RATE, FLOOD_SECONDS, FLOOD_KILOBYTES, dsn].map(String));
     const latency = await productLatency(product, FLOOD_SECONDS);
     const { output } = await flooding;
     return { latency, flood: JSON.parse(output.trim().split('\n').at(-1)) };

@@ -2,15 +2,14 @@ import { once } from 'node:events';
 import http from 'node:http';
 import net from 'node:net';
 
-/** An error service on 127.0.0.1 that counts what it takes. `hang()` lets it take envelopes and never answer. */
+/** An error service on 127.0.0.1 that counts what it takes. */
 export async function startFakeIngest() {
-  let hanging = false;
   let taken = 0;
   const server = http.createServer((request, response) => {
     request.resume();
     request.on('end', () => {
       taken += 1;
-      if (!hanging) response.end('{}');
+      response.end('{}');
     });
   });
   const port = await listen(server, '127.0.0.1');
@@ -20,7 +19,6 @@ export async function startFakeIngest() {
     get taken() {
       return taken;
     },
-    hang: () => (hanging = true),
     stop: async () => {
       server.close();
       server.closeAllConnections();

@@ -53,6 +53,13 @@ export async function startDiscard() {
   return startServer([DISCARD], { port: await freePort(), path: '/' });
 }
 
+/** An error service that takes envelopes and never answers, as a process of its own, so that what it reads does not disturb who measures. */
+export async function startHangingIngest() {
+  const port = await freePort();
+  const server = await startServer([DISCARD], { port, path: '/', environment: { HANG: 'true' } });
+  return { ...server, dsn: `http://abc123@127.0.0.1:${port}/42` };
+}
+
 /** Migrates the database and makes a company with one signed-in owner through the product's own services. */
 async function signIn(databaseUrl) {
   const { migrate } = await importBuilt('platform/database/migrate.js');
