@@ -61,8 +61,8 @@ export class AuditLog {
   }
 
   private async write(tx: Transaction, entries: readonly UnchainedEntry[]): Promise<void> {
-    const chains = Map.groupBy(entries, ({ chain }) => chain);
-    for (const chain of [...chains.keys()].sort()) await this.append(tx, chain, chains.get(chain) ?? []);
+    const chains = new Set(entries.map(({ chain }) => chain));
+    for (const chain of [...chains].sort()) await this.append(tx, chain, entries.filter((entry) => entry.chain === chain));
   }
 
   private async append(tx: Transaction, chain: string, entries: readonly UnchainedEntry[]): Promise<void> {
