@@ -116,11 +116,6 @@ export class Config extends ServerConfig {
     this.sentryBrowserReplaySampleRate = environment.SENTRY_BROWSER_REPLAY_SAMPLE_RATE;
   }
 
-  /** Name of the database within its server. */
-  get databaseName(): string {
-    return decodeURIComponent(new URL(this.databaseUrl).pathname.slice(1));
-  }
-
   /** True when the mailbox page may exist: demonstration mode, and nobody but this machine can reach the process. */
   get devMailbox(): boolean {
     return this.demonstration && ['127.0.0.1', 'localhost', '::1'].includes(this.host);

@@ -24,14 +24,14 @@ export class Sessions1781000000006 implements MigrationInterface {
         KEY ix_known_device_expiry (expires_at),
         CONSTRAINT fk_known_device_user FOREIGN KEY (user_id) REFERENCES user_account (id) ON DELETE CASCADE
       )`);
-    // The columns and their order are those that rate-limiter-flexible writes; `expire` is in milliseconds since 1970.
+    // `ends_at` is in milliseconds since 1970.
     await runner.query(`
       CREATE TABLE IF NOT EXISTS throttle (
-        \`key\` varchar(120) CHARACTER SET ascii COLLATE ascii_bin NOT NULL,
-        points int NOT NULL DEFAULT 0,
-        expire bigint unsigned NULL,
-        CONSTRAINT pk_throttle PRIMARY KEY (\`key\`),
-        KEY ix_throttle_expire (expire)
+        throttle_key varchar(120) CHARACTER SET ascii COLLATE ascii_bin NOT NULL,
+        tries int NOT NULL,
+        ends_at bigint NOT NULL,
+        CONSTRAINT pk_throttle PRIMARY KEY (throttle_key),
+        KEY ix_throttle_end (ends_at)
       )`);
   }
 

@@ -4,6 +4,7 @@ import { Config } from '../config/config.js';
 import { AuditLog } from './audit/audit-log.js';
 import { SessionCookie } from './auth/session-cookie.js';
 import { Clock } from './clock.js';
+import { Database } from './database/database.js';
 import { DatabaseModule } from './database/database.module.js';
 import { DatabaseMetrics } from './database/database-metrics.js';
 import { DatabaseReadiness } from './database/database-readiness.js';
@@ -28,6 +29,7 @@ import { FileStore } from './storage/file-store.js';
 import { StorageReadiness } from './storage/storage-readiness.js';
 import { ForgetTriesJob } from './throttle/forget-tries.job.js';
 import { Throttle } from './throttle/throttle.js';
+import { createThrottleStore } from './throttle/create-throttle-store.js';
 import { ThrottleStore } from './throttle/throttle-store.js';
 
 /** What every module stands on. It knows no word of the trade. */
@@ -37,6 +39,7 @@ import { ThrottleStore } from './throttle/throttle-store.js';
   controllers: [DevMailboxController],
   providers: [
     { provide: Mailer, inject: [Config, Clock], useFactory: (config: Config, clock: Clock) => (config.smtpUrl ? new SmtpMailer(config) : new FileMailer(config, clock)) },
+    { provide: ThrottleStore, inject: [Config, Database], useFactory: createThrottleStore },
     { provide: APP_PIPE, useClass: PathParameterPipe },
     { provide: APP_PIPE, useFactory: createValidationPipe },
     AuditLog,
@@ -58,7 +61,6 @@ import { ThrottleStore } from './throttle/throttle-store.js';
     SessionCookie,
     StorageReadiness,
     Throttle,
-    ThrottleStore,
   ],
   exports: [AuditLog, Clock, DemonstrationSeed, FileStore, IdempotencyStore, Mailer, Outbox, OutboxHandlers, PeriodicJobs, SecretBox, SessionCookie, Throttle],
 })

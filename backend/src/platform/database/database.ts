@@ -36,6 +36,11 @@ export class Database {
     return this.dataSource.query<T[]>(sql, params);
   }
 
+  /** Runs one statement that writes, outside any transaction. `insertId` is what the statement set as LAST_INSERT_ID, or 0. */
+  execute(sql: string, params: unknown[] = []): Promise<{ insertId: number; affectedRows: number }> {
+    return this.dataSource.query<{ insertId: number; affectedRows: number }>(sql, params);
+  }
+
   /**
    * Runs `work` in a READ COMMITTED transaction. After a deadlock, a lock timeout or a `ConcurrentChange` everything is rolled back
    * and `work` runs again, at most five times in all; so it must do nothing that a rollback does not undo.
@@ -49,11 +54,6 @@ export class Database {
         await delay(BACKOFF_MS * attempt * (0.5 + Math.random()));
       }
     }
-  }
-
-  /** The pool of mysql2, for libraries that bring their own statements. */
-  get driverPool(): unknown {
-    return (this.dataSource.driver as unknown as { pool: unknown }).pool;
   }
 
   pool(): PoolUsage {

@@ -4,9 +4,10 @@ import { createServer, type AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Redis } from 'ioredis';
 import { testDatabase, type TestDatabase } from '../../../test/support/test-database.js';
-import { loadConfig } from '../../config/config.js';
+import { createThrottleStore } from './create-throttle-store.js';
+import { RedisThrottleStore } from './redis-throttle-store.js';
 import { Throttle, type ThrottleRule } from './throttle.js';
-import { ThrottleStore } from './throttle-store.js';
+import type { ThrottleStore } from './throttle-store.js';
 
 const rule = (change: Partial<ThrottleRule> = {}): ThrottleRule => ({ name: 'test', key: 'rosa@riverside.test', points: 5, seconds: 60, ...change });
 
@@ -50,15 +51,15 @@ describe.each(['the database', 'Redis'])('Throttle in %s', (where) => {
   let replicas: Throttle[];
 
   beforeEach(async () => {
-    const config = loadConfig({ DATABASE_URL: database.url, ...(where === 'Redis' ? { REDIS_URL: redisUrl } : {}) });
-    stores = [new ThrottleStore(config, database.database), new ThrottleStore(config, database.database)];
+    const create = () => createThrottleStore(where === 'Redis' ? { redisUrl } : {}, database.database);
+    stores = [create(), create()];
     replicas = stores.map((store) => new Throttle(store));
     await database.truncate();
     const redis = new Redis(redisUrl);
     await redis.flushall();
     redis.disconnect();
   });
-  afterEach(() => stores.forEach((store) => store.onApplicationShutdown()));
+  afterEach(() => stores.forEach((store) => store instanceof RedisThrottleStore && store.onApplicationShutdown()));
 
   /** How many of these tries, made at once by both replicas, are let through. */
   async function allowed(times: number, ...rules: ThrottleRule[]): Promise<number> {
@@ -94,6 +95,7 @@ describe.each(['the database', 'Redis'])('Throttle in %s', (where) => {
   });
 
   it('takes back single tries, and forgets all', async () => {
+    await replicas[0]!.giveBack([rule()]);
     await allowed(5, rule());
     await replicas[0]!.giveBack([rule()]);
     expect(await allowed(5, rule())).toBe(1);
@@ -114,14 +116,13 @@ describe.each(['the database', 'Redis'])('Throttle in %s', (where) => {
     await allowed(1, rule({ seconds: 1 }), rule({ name: 'longer' }));
     await delay(1_100);
     await stores[0]!.removeEnded();
-    const left = await database.database.query<{ key: string }>('SELECT `key` FROM throttle');
+    const left = await database.database.query<{ key: string }>('SELECT throttle_key AS `key` FROM throttle');
     expect(left.map(({ key }) => key)).toEqual(where === 'Redis' ? [] : [expect.stringMatching(/^longer:/)]);
   });
 });
 
 it('lets nobody through while Redis cannot be reached', async () => {
-  const config = loadConfig({ DATABASE_URL: database.url, REDIS_URL: `redis://127.0.0.1:${await freePort()}` });
-  const store = new ThrottleStore(config, database.database);
+  const store = new RedisThrottleStore(`redis://127.0.0.1:${await freePort()}`);
   await expect(new Throttle(store).take([rule()])).rejects.toMatchObject({ code: 'UNAVAILABLE', status: 503 });
   store.onApplicationShutdown();
 });

@@ -24,14 +24,15 @@ export class Throttle {
    */
   async take(rules: readonly ThrottleRule[]): Promise<void> {
     for (const rule of rules) {
-      const { used, msBeforeReset } = await this.store.add(keyOf(rule), 1, rule.seconds);
-      if (used > rule.points) throw new TooManyAttempts(Math.max(1, Math.ceil(msBeforeReset / 1000)));
+      const key = keyOf(rule);
+      if ((await this.store.add(key, rule.seconds)) <= rule.points) continue;
+      throw new TooManyAttempts(Math.max(1, Math.ceil((await this.store.timeLeft(key)) / 1_000)));
     }
   }
 
   /** Takes back tries that turned out to be rightful, one under each rule. */
   async giveBack(rules: readonly ThrottleRule[]): Promise<void> {
-    await Promise.all(rules.map((rule) => this.store.add(keyOf(rule), -1, rule.seconds)));
+    await Promise.all(rules.map((rule) => this.store.subtract(keyOf(rule))));
   }
 
   /** Forgets every try counted under the rule. */

@@ -1,0 +1,10 @@
+import type { Config } from '../../config/config.js';
+import type { Database } from '../database/database.js';
+import { DatabaseThrottleStore } from './database-throttle-store.js';
+import { RedisThrottleStore } from './redis-throttle-store.js';
+import type { ThrottleStore } from './throttle-store.js';
+
+/** Where tries are counted: in Redis where there is one, else in the database. */
+export function createThrottleStore({ redisUrl }: Pick<Config, 'redisUrl'>, database: Database): ThrottleStore {
+  return redisUrl === undefined ? new DatabaseThrottleStore(database) : new RedisThrottleStore(redisUrl);
+}

@@ -1,0 +1,59 @@
+import type { OnApplicationShutdown } from '@nestjs/common';
+import { Redis } from 'ioredis';
+import { RateLimiterRedis } from 'rate-limiter-flexible';
+import { ThrottleStore } from './throttle-store.js';
+import { ThrottleUnavailable } from './throttle.errors.js';
+
+const PREFIX = 'lading:throttle';
+const TIMEOUT_MS = 1_000;
+/** Each addition names its own window, and whoever adds compares the count with the limit. */
+const WINDOW = { points: 0, duration: 0 };
+
+/** Counts in Redis, which forgets by itself. Whatever fails there is `ThrottleUnavailable`. */
+export class RedisThrottleStore extends ThrottleStore implements OnApplicationShutdown {
+  private readonly redis: Redis;
+  private readonly counters: RateLimiterRedis;
+
+  constructor(url: string) {
+    super();
+    // Answers soon: with the count, or with the failure.
+    this.redis = new Redis(url, { maxRetriesPerRequest: 0, enableOfflineQueue: false, commandTimeout: TIMEOUT_MS, connectTimeout: TIMEOUT_MS });
+    // Callers are told that their own command failed; without a listener ioredis prints every failed connection.
+    this.redis.on('error', () => undefined);
+    this.counters = new RateLimiterRedis({ ...WINDOW, storeClient: this.redis, keyPrefix: PREFIX });
+  }
+
+  async add(key: string, seconds: number): Promise<number> {
+    const { consumedPoints } = await answered(this.counters.penalty(key, 1, { customDuration: seconds }));
+    return consumedPoints;
+  }
+
+  async subtract(key: string): Promise<void> {
+    if ((await this.timeLeft(key)) > 0) await answered(this.counters.reward(key, 1));
+  }
+
+  async timeLeft(key: string): Promise<number> {
+    const count = await answered(this.counters.get(key));
+    return count?.msBeforeNext ?? 0;
+  }
+
+  async remove(key: string): Promise<void> {
+    await answered(this.counters.delete(key));
+  }
+
+  removeEnded(): Promise<void> {
+    return Promise.resolve();
+  }
+
+  onApplicationShutdown(): void {
+    this.redis.disconnect();
+  }
+}
+
+async function answered<T>(command: Promise<T>): Promise<T> {
+  try {
+    return await command;
+  } catch {
+    throw new ThrottleUnavailable();
+  }
+}
