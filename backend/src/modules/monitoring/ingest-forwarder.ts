@@ -1,6 +1,7 @@
-import http, { type ClientRequest, type IncomingMessage } from 'node:http';
-import https from 'node:https';
+import type { IncomingHttpHeaders } from 'node:http';
+import { Readable } from 'node:stream';
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { Pool } from 'undici';
 import { Metrics } from '../../platform/metrics/metrics.js';
 import { Admission } from './admission.js';
 import type { Ingest } from './domain/ingest.js';
@@ -17,15 +18,14 @@ export interface RelayAnswer {
 const PASSED_HEADERS = ['retry-after', 'x-sentry-rate-limits'];
 const BUCKETS = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 
-class AnswerTimeout extends Error {}
+/** The connection was closed: by undici's word, or the system's. */
+const CLOSED = new Set(['UND_ERR_SOCKET', 'ECONNRESET']);
+const LATE = new Error('The error service did not answer in time.');
 
 /** Sends envelopes to the configured error service, and nothing anywhere else. */
 @Injectable()
 export class IngestForwarder implements OnApplicationShutdown {
-  private readonly clients = {
-    'http:': { request: http.request, agent: new http.Agent({ keepAlive: true, maxSockets: FORWARD_LIMIT }) },
-    'https:': { request: https.request, agent: new https.Agent({ keepAlive: true, maxSockets: FORWARD_LIMIT }) },
-  };
+  private readonly pools = new Map<string, Pool>();
   private readonly seconds;
 
   constructor(
@@ -39,80 +39,66 @@ export class IngestForwarder implements OnApplicationShutdown {
   async forward(ingest: Ingest, envelope: Envelope): Promise<RelayAnswer> {
     this.admission.startForwarding();
     const stop = this.seconds.startTimer();
-    const deadline = performance.now() + ANSWER_TIMEOUT_MS;
+    const late = new AbortController();
+    const timer = setTimeout(() => late.abort(LATE), ANSWER_TIMEOUT_MS);
     try {
-      const answer = await this.attempt(ingest, envelope, deadline).catch((error: unknown) => this.failed(error));
+      const attempt = (): Promise<RelayAnswer> => this.attempt(ingest, envelope, late.signal);
+      const answer = await attempt().catch(again(attempt)).catch(failed);
       stop({ status: answer.status });
       return answer;
     } finally {
+      clearTimeout(timer);
       this.admission.endForwarding();
     }
   }
 
-  onApplicationShutdown(): void {
-    for (const { agent } of Object.values(this.clients)) agent.destroy();
+  async onApplicationShutdown(): Promise<void> {
+    await Promise.all([...this.pools.values()].map((pool) => pool.destroy()));
   }
 
-  private async attempt(ingest: Ingest, envelope: Envelope, deadline: number): Promise<RelayAnswer> {
-    const { protocol, hostname, port, path, auth } = ingest;
-    const client = this.clients[protocol];
-    const request = client.request({
-      agent: client.agent,
-      hostname,
-      port,
+  private async attempt({ origin, path, auth }: Ingest, { chunks, size, contentEncoding }: Envelope, signal: AbortSignal): Promise<RelayAnswer> {
+    const { statusCode, headers, body } = await this.poolOf(origin).request({
       path,
       method: 'POST',
+      signal,
+      body: chunks.length === 1 ? chunks[0]! : Readable.from(chunks),
       headers: {
         'content-type': 'application/x-sentry-envelope',
-        'content-length': envelope.size,
+        'content-length': String(size),
         'x-sentry-auth': auth,
-        ...(envelope.contentEncoding === undefined ? {} : { 'content-encoding': envelope.contentEncoding }),
+        ...(contentEncoding === undefined ? {} : { 'content-encoding': contentEncoding }),
       },
     });
-    const timer = setTimeout(() => request.destroy(new AnswerTimeout()), deadline - performance.now());
-    try {
-      return await answerTo(request, envelope.chunks);
-    } catch (error) {
-      if (!wasClosedWhileIdle(request, error)) throw error;
-      return await this.attempt(ingest, envelope, deadline);
-    } finally {
-      clearTimeout(timer);
-    }
+    // What it says is of no use to a browser; it is read so that the connection can be used again.
+    await body.dump({ limit: ANSWER_LIMIT, signal }).catch(() => undefined);
+    return { status: passedStatus(statusCode), headers: passedHeaders(headers) };
   }
 
-  private failed(error: unknown): RelayAnswer {
-    return { status: error instanceof AnswerTimeout ? 504 : 502, headers: {} };
+  private poolOf(origin: string): Pool {
+    const pool = this.pools.get(origin) ?? new Pool(origin, { connections: FORWARD_LIMIT });
+    this.pools.set(origin, pool);
+    return pool;
   }
 }
 
-/** Writes the body and resolves when the answer has been read to its end, or as far as it deserves. */
-function answerTo(request: ClientRequest, chunks: readonly Buffer[]): Promise<RelayAnswer> {
-  return new Promise((resolve, reject) => {
-    let answered = false;
-    request.on('error', (error) => answered || reject(error));
-    request.on('response', (response) => {
-      answered = true;
-      let left = ANSWER_LIMIT;
-      response.on('data', (bytes: Buffer) => {
-        left -= bytes.length;
-        if (left < 0) response.destroy();
-      });
-      response.on('error', () => undefined);
-      response.on('close', () => resolve(answerOf(response)));
-    });
-    request.cork();
-    for (const chunk of chunks) request.write(chunk);
-    request.end();
-  });
+/** The other side may have closed an idle connection just when it was used. Reports carry ids, so one that was read after all is no second one. */
+function again(attempt: () => Promise<RelayAnswer>) {
+  return (error: NodeJS.ErrnoException): Promise<RelayAnswer> => {
+    if (!CLOSED.has(error.code ?? '')) throw error;
+    return attempt();
+  };
+}
+
+function failed(error: unknown): RelayAnswer {
+  return { status: error === LATE ? 504 : 502, headers: {} };
 }
 
 /** A redirect is not followed and not passed on either: the error service is where the configuration says. */
-function answerOf({ statusCode = 502, headers }: IncomingMessage): RelayAnswer {
-  const passed = PASSED_HEADERS.flatMap((name) => (typeof headers[name] === 'string' ? [[name, headers[name]]] : []));
-  return { status: statusCode < 200 || (statusCode >= 300 && statusCode < 400) ? 502 : statusCode, headers: Object.fromEntries(passed) as Record<string, string> };
+function passedStatus(status: number): number {
+  return status >= 300 && status < 400 ? 502 : status;
 }
 
-/** The other side had closed an idle connection just when it was used. Reports carry ids, so one that was read after all is no second one. */
-function wasClosedWhileIdle(request: ClientRequest, error: unknown): boolean {
-  return request.reusedSocket && (error as NodeJS.ErrnoException).code === 'ECONNRESET';
+function passedHeaders(headers: IncomingHttpHeaders): Record<string, string> {
+  const passed = PASSED_HEADERS.flatMap((name) => (typeof headers[name] === 'string' ? [[name, headers[name]]] : []));
+  return Object.fromEntries(passed) as Record<string, string>;
 }

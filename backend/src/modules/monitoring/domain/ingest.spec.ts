@@ -4,10 +4,10 @@ const DSN = 'https://abc123@errors.example.com/42';
 
 describe('ingestsOf', () => {
   it.each([
-    [DSN, { protocol: 'https:', hostname: 'errors.example.com', port: '', path: '/api/42/envelope/' }],
-    ['http://abc123@127.0.0.1:9000/7', { protocol: 'http:', hostname: '127.0.0.1', port: '9000', path: '/api/7/envelope/' }],
-    ['http://abc123@[::1]:9000/7', { protocol: 'http:', hostname: '::1', port: '9000', path: '/api/7/envelope/' }],
-    ['https://abc123@example.com/tools/sentry/7', { protocol: 'https:', hostname: 'example.com', port: '', path: '/tools/sentry/api/7/envelope/' }],
+    [DSN, { origin: 'https://errors.example.com', path: '/api/42/envelope/' }],
+    ['http://abc123@127.0.0.1:9000/7', { origin: 'http://127.0.0.1:9000', path: '/api/7/envelope/' }],
+    ['http://abc123@[::1]:9000/7', { origin: 'http://[::1]:9000', path: '/api/7/envelope/' }],
+    ['https://abc123@example.com/tools/sentry/7', { origin: 'https://example.com', path: '/tools/sentry/api/7/envelope/' }],
   ])('knows where %s leads', (dsn, expected) => {
     expect(ingestsOf([dsn]).get(dsn)).toEqual({ ...expected, auth: 'Sentry sentry_version=7, sentry_key=abc123, sentry_client=lading-relay/1.0' });
   });

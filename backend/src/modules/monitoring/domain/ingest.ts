@@ -2,10 +2,7 @@ const CLIENT = 'lading-relay/1.0';
 
 /** Where envelopes of one configured DSN go. Everything in here comes from the configuration, nothing from an envelope. */
 export interface Ingest {
-  protocol: 'http:' | 'https:';
-  hostname: string;
-  /** Empty for the protocol's own. */
-  port: string;
+  origin: string;
   path: string;
   /** Value of the `X-Sentry-Auth` header. */
   auth: string;
@@ -18,12 +15,10 @@ export function ingestsOf(dsns: readonly string[]): ReadonlyMap<string, Ingest> 
 
 /** Sentry's envelope endpoint: `{origin}{prefix}/api/{project}/envelope/`. */
 function ingestOf(dsn: string): Ingest {
-  const { protocol, hostname, port, pathname, username } = new URL(dsn);
+  const { origin, pathname, username } = new URL(dsn);
   const at = pathname.lastIndexOf('/');
   return {
-    protocol: protocol as Ingest['protocol'],
-    hostname: hostname.replace(/^\[|\]$/g, ''),
-    port,
+    origin,
     path: `${pathname.slice(0, at)}/api/${pathname.slice(at + 1)}/envelope/`,
     auth: `Sentry sentry_version=7, sentry_key=${username}, sentry_client=${CLIENT}`,
   };
