@@ -42,5 +42,5 @@ export async function signOut(page: Page): Promise<void> {
 export async function callApi<T>(page: Page, path: string, data: unknown = {}): Promise<T> {
   const answer = await page.request.post(`/api/v1${path}`, { data });
   if (!answer.ok()) throw new Error(`${path} answered ${answer.status()}: ${await answer.text()}`);
-  return (await answer.json()) as T;
+  return (answer.status() === 204 ? undefined : await answer.json()) as T;
 }
