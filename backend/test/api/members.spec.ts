@@ -1,5 +1,6 @@
 import type { Role } from '../../src/platform/auth/permissions.js';
 import type { ApiClient } from '../support/api-client.js';
+import { createQuote } from '../support/freight.js';
 import { signInAs, signUp, type SignedIn } from '../support/identity.js';
 import { actionsOf, associationOf, codeOf, invite } from '../support/membership.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
@@ -147,12 +148,16 @@ describe('removing a member', () => {
     expect(await app.client().post('/api/v1/auth/invitation', { token })).toMatchObject({ status: 404, body: { code: 'INVITATION_INVALID' } });
   });
 
-  it('keeps what the person has written under their name', async () => {
+  it('keeps what the person has written, under the name they had', async () => {
     const booker = await member('booker');
-    await app.database.database.query('UPDATE user_account SET full_name = ? WHERE id = ?', ['Bo Booker', booker.userId]);
+    const quote = await createQuote(booker);
     await remove(admin, booker);
+    await booker.client.patch('/api/v1/me', { fullName: 'Somebody Else' });
+    expect((await booker.client.get('/api/v1/me')).body).toMatchObject({ fullName: 'Somebody Else' });
+    expect((await owner.client.get(`/api/v1/quotes/${quote.id}`)).body).toMatchObject({ createdBy: 'Rosa Delgado' });
+    expect((await owner.client.get('/api/v1/quotes')).body.items).toEqual([expect.objectContaining({ createdBy: 'Rosa Delgado' })]);
     const { body } = await owner.client.get(`/api/v1/company/activity?action=session.started&userId=${booker.userId}`);
-    expect(body.items).toEqual([expect.objectContaining({ userName: 'Bo Booker' })]);
+    expect(body.items).toHaveLength(1);
   });
 });
 

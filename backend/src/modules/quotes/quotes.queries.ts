@@ -43,7 +43,7 @@ export class QuotesQueries {
     // Without the hint the optimizer drops the range for most cursors of a big company and scans.
     const index = status === undefined ? 'ix_quote_created' : 'ix_quote_status_created';
     const rows = await this.database.query<Named<QuoteSummaryRow>>(
-      `SELECT ${QUOTE_COLUMNS}, creator.full_name AS creatorName
+      `SELECT ${QUOTE_COLUMNS}, COALESCE(q.created_by_name, creator.full_name) AS creatorName
        FROM quote q FORCE INDEX (${index}) LEFT JOIN user_account creator ON creator.id = q.created_by
        WHERE ${conditions.join(' AND ')} ORDER BY q.created_at DESC, q.id DESC LIMIT ?`,
       [...params, limit + 1],
@@ -54,7 +54,7 @@ export class QuotesQueries {
   /** @throws NotFound */
   async detail(actor: Actor, id: string): Promise<QuoteDto> {
     const rows = await this.database.query<Named<QuoteRow>>(
-      `SELECT ${QUOTE_COLUMNS}, q.request, q.result, creator.full_name AS creatorName
+      `SELECT ${QUOTE_COLUMNS}, q.request, q.result, COALESCE(q.created_by_name, creator.full_name) AS creatorName
        FROM quote q LEFT JOIN user_account creator ON creator.id = q.created_by WHERE q.company_id = ? AND q.id = ?`,
       [actor.companyId, id],
     );

@@ -36,7 +36,7 @@ export class QuotesService {
     const row = await this.database.transaction(async (tx) => {
       const number = `Q-${String(await nextCompanyNumber(tx, actor.companyId, 'quote', FIRST_NUMBER)).padStart(6, '0')}`;
       const quote: QuoteRow = { ...identity, number, ...ratedFields(request, rated, 1, now), shipmentId: null };
-      await this.quotes.insert(tx, quote);
+      await this.quotes.insert(tx, quote, actor.fullName);
       await this.store(tx, actor, quote, offers);
       return quote;
     });

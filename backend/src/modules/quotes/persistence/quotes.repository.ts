@@ -139,11 +139,12 @@ export class QuotesRepository {
     return rows[0] === undefined ? null : readOffer(rows[0]);
   }
 
-  async insert(tx: Transaction, row: QuoteRow): Promise<void> {
-    const columns = ['company_id', 'id', 'number', 'created_by', 'created_at', ...RATED_COLUMNS];
+  /** Stores a new quote with its author's name, which stays whatever becomes of the author. */
+  async insert(tx: Transaction, row: QuoteRow, authorName: string): Promise<void> {
+    const columns = ['company_id', 'id', 'number', 'created_by', 'created_by_name', 'created_at', ...RATED_COLUMNS];
     await tx.query(
       `INSERT INTO quote (${columns.join(', ')}) VALUES (${columns.map(() => '?').join(', ')})`,
-      [row.companyId, row.id, row.number, row.createdBy, row.createdAt, ...ratedValues(row)],
+      [row.companyId, row.id, row.number, row.createdBy, authorName, row.createdAt, ...ratedValues(row)],
     );
   }
 
