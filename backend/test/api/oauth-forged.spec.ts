@@ -6,6 +6,7 @@ import type { TestApp } from '../support/test-app.js';
 import { TestClock } from '../support/test-clock.js';
 
 const MINUTE = 60_000;
+const SECRET_KEY = Buffer.alloc(32, 7).toString('base64');
 /** Stands in everything that is forged here, and in no answer. */
 const MARK = '<script>hunter2</script>';
 
@@ -17,7 +18,7 @@ const clock = new TestClock();
 beforeAll(async () => {
   [acme, globex] = [await FakeSource.start(), await FakeSource.start()];
   clock.set(new Date().toISOString());
-  app = await startAppWithSources(acme, globex, { clock });
+  app = await startAppWithSources(acme, globex, { clock, environment: { SECRET_KEY } });
 }, MINUTE);
 afterAll(async () => {
   await app.close();
@@ -126,6 +127,27 @@ describe('a forged return', () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => comeBack(client, 'acme', query)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array.from({ length: 19 }, () => 400)]);
     expect(await app.database.dataSource.query('SELECT id FROM user_session')).toHaveLength(1);
+  });
+
+  it('is known to every replica: one begins, another finishes, none finishes it again', async () => {
+    const replica = await startAppWithSources(acme, globex, { clock, environment: { SECRET_KEY } });
+    await link((await signUp(app)).client, acme, 'acme');
+    const [here, there] = [app.client(), replica.client()];
+    const query = acme.approve(await setOut(here, 'acme'));
+    there.setCookie('lading_visit', here.cookie('lading_visit') ?? '');
+    const [finished, again] = [await comeBack(there, 'acme', query), await comeBack(here, 'acme', query)];
+    await replica.close();
+    expect([finished.status, again.status]).toEqual([200, 400]);
+  });
+
+  it('is refused when another installation made the state', async () => {
+    const other = await startAppWithSources(acme, globex, { clock });
+    const [here, there] = [app.client(), other.client()];
+    const query = acme.approve(await setOut(there, 'acme'));
+    await other.close();
+    await app.database.truncate();
+    here.setCookie('lading_visit', there.cookie('lading_visit') ?? '');
+    await expectRefused(await comeBack(here, 'acme', query), here);
   });
 
   it('is refused after ten minutes', async () => {

@@ -81,6 +81,12 @@ describe('signing in', () => {
     expect(await identities(client)).toMatchObject([{ source: 'acme', lastUsedAt: expect.any(String) }]);
   });
 
+  it.each(['//evil.test', 'https://evil.test', '/\\evil.test', '/%09/evil.test', '/.//evil.test', 'javascript:alert(1)', `/${'a'.repeat(1_000)}`])('leads nowhere else: %s', async (next) => {
+    const { client } = await signUp(app);
+    await link(client, acme, 'acme');
+    expect((await visit(app.client(), acme, 'acme', { next: decodeURIComponent(next) })).body).toMatchObject({ result: { status: 'signed_in' }, next: null });
+  });
+
   it('works with a service that knows OAuth alone', async () => {
     acme.person = { id: 4_711, login: 'rosa-d' };
     const { client, email } = await signUp(app);

@@ -20,6 +20,8 @@ interface Grant {
 
 /** An OpenID Connect provider, and an OAuth service beside it, that keeps to the standards until a test has it misbehave. */
 export class FakeSource {
+  /** What time it is there. */
+  now = (): Date => new Date();
   /** Who is signed in there. */
   person: Claims = { sub: 'person-1', email: 'rosa@riverside.test' };
   /** Changes the claims of the ID token before it is signed. */
@@ -125,7 +127,7 @@ export class FakeSource {
     this.grants.delete(form.get('code') ?? '');
     const challenge = createHash('sha256').update(form.get('code_verifier') ?? '').digest('base64url');
     if (grant?.challenge !== challenge || grant.redirectUrl !== form.get('redirect_uri')) return json(response, 400, { error: 'invalid_grant', error_description: '<b>no</b>' });
-    const now = Math.floor(Date.now() / 1000);
+    const now = Math.floor(this.now().getTime() / 1000);
     const claims = this.changeClaims({ ...this.person, iss: this.issuer, aud: CLIENT.id, iat: now, exp: now + 300, nonce: grant.nonce });
     json(response, 200, { access_token: 'access-1', token_type: 'Bearer', id_token: await this.sign(claims) });
   }

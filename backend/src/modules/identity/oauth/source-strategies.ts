@@ -4,6 +4,7 @@ import { Config } from '../../../config/config.js';
 import type { SignInSource } from '../../../config/sign-in-sources.js';
 import { Clock } from '../../../platform/clock.js';
 import { NotFound } from '../../../platform/http/domain-error.js';
+import { newUlid } from '../../../platform/ids.js';
 import { Providers, type Provider } from './providers.js';
 import { SignInStates } from './sign-in-states.js';
 import { SourceStrategy } from './source-strategy.js';
@@ -19,6 +20,8 @@ export interface PreparedSource {
 @Injectable()
 export class SourceStrategies {
   private readonly prepared = new Map<string, Provider>();
+  /** Passport keeps one register for the whole process, which may hold more than one application. */
+  private readonly application = newUlid();
 
   constructor(
     private readonly providers: Providers,
@@ -42,7 +45,7 @@ export class SourceStrategies {
   /** @throws SourceUnavailable when its endpoints are not known and cannot be had */
   async prepare(source: SignInSource): Promise<PreparedSource> {
     const provider = await this.providers.of(source);
-    const strategy = `source:${source.name}`;
+    const strategy = `${this.application}:${source.name}`;
     if (this.prepared.get(strategy) !== provider) {
       const parts = { provider, redirectUrl: this.redirectUrl(source), seal: this.states.seal.bind(this.states), now: this.clock.now.bind(this.clock) };
       passport.use(strategy, new SourceStrategy(source, parts));
