@@ -1,1 +1,0 @@
-export { EMAIL_CHARACTERS, normalizeEmail } from '../../../kernel/email-address.js';
