@@ -1,4 +1,4 @@
-import { DateTimeInZone, KeyValue } from '@lading/ui';
+import { CopyText, DateTimeInZone, KeyValue } from '@lading/ui';
 import { Loaded } from '../../shared/Loaded';
 import { Section } from '../../shared/Section';
 import { useCompany } from './use-company';
@@ -7,13 +7,13 @@ import { useCompany } from './use-company';
 export function CompanySection() {
   const company = useCompany();
   return (
-    <Section title="Company data">
+    <Section title="Company data" description="Share the company code with people who should be able to ask to join; an owner or admin approves them.">
       <Loaded query={company} name="company data">
         {({ name, code, createdAt }) => (
           <KeyValue
             items={[
               { label: 'Legal name', value: name },
-              { label: 'Company code', value: <code>{code}</code> },
+              { label: 'Company code', value: <CopyText name="company code" text={code} /> },
               { label: 'Registered', value: <DateTimeInZone instant={createdAt} /> },
             ]}
           />

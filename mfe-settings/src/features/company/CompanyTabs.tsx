@@ -1,0 +1,30 @@
+import { Link, useSearchParams } from '@lading/ui/router';
+import classes from './company-tabs.module.css';
+
+export type CompanyTab = 'overview' | 'members' | 'activity';
+
+interface CompanyTabsProps {
+  tabs: { tab: CompanyTab; label: string }[];
+  current: CompanyTab;
+}
+
+/** Leads to the parts of the company's page; each has its own address. */
+export function CompanyTabs({ tabs, current }: CompanyTabsProps) {
+  if (tabs.length < 2) return null;
+  return (
+    <nav className={classes.tabs} aria-label="Parts of this page">
+      {tabs.map(({ tab, label }) => (
+        <Link key={tab} to={tab === 'overview' ? '?' : `?tab=${tab}`} className={classes.tab} aria-current={tab === current ? 'page' : undefined}>
+          {label}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+/** The part that the address asks for. */
+export function useCompanyTab(): CompanyTab {
+  const [search] = useSearchParams();
+  const tab = search.get('tab');
+  return tab === 'members' || tab === 'activity' ? tab : 'overview';
+}

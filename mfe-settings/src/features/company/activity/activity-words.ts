@@ -1,0 +1,61 @@
+import { roleLabel } from '../../../shared/roles';
+import type { Activity } from '../../../shared/types';
+
+/** Events of the log in words; the event's name stands for one that is not known here. */
+export const ACTIONS: Readonly<Record<string, string>> = {
+  'account.created': 'Registered',
+  'company.created': 'Created the company',
+  'company.entered': 'Switched to the company',
+  'domain.changed': 'Changed a mail domain',
+  'domain.claimed': 'Claimed a mail domain',
+  'domain.released': 'Removed a mail domain',
+  'domain.verified': 'Proved a mail domain',
+  'email.changed': 'Changed their e-mail address',
+  'email.change_requested': 'Asked to change their e-mail address',
+  'email.restored': 'Restored their e-mail address',
+  'factor.added': 'Added a second factor',
+  'factor.refused': 'Gave a second factor that was refused',
+  'factor.removed': 'Removed a second factor',
+  'identity.linked': 'Linked a sign-in',
+  'identity.unlinked': 'Unlinked a sign-in',
+  'invitation.declined': 'Declined an invitation',
+  'invitation.revoked': 'Revoked an invitation',
+  'member.invited': 'Invited somebody',
+  'member.joined': 'Joined',
+  'member.left': 'Left',
+  'member.prices_changed': 'Changed whether a member sees prices',
+  'member.reinstated': 'Resumed a membership',
+  'member.removed': 'Removed a member',
+  'member.requested': 'Asked to join',
+  'member.role_changed': 'Changed a role',
+  'member.suspended': 'Suspended a member',
+  'ownership.transferred': 'Handed the company over',
+  'password.changed': 'Changed their password',
+  'password.reset': 'Reset their password',
+  'recovery_codes.made': 'Made new recovery codes',
+  'request.approved': 'Approved a request',
+  'request.declined': 'Declined a request',
+  'request.expired': 'A request lapsed',
+  'request.withdrawn': 'Withdrew a request',
+  'session.ended': 'Signed out',
+  'session.reauthenticated': 'Confirmed who they are',
+  'session.refused': 'A sign-in was refused',
+  'session.revoked': 'Ended a session',
+  'session.started': 'Signed in',
+};
+
+/** An event's name in words. */
+export const actionWords = (action: string): string => ACTIONS[action] ?? action;
+
+/** Further facts of an event on one line: `role: Booker, again: yes`. */
+export function detailWords(details: Activity['details']): string {
+  return Object.entries(details)
+    .filter(([, value]) => value !== null)
+    .map(([name, value]) => `${name.replace(/([A-Z])/g, ' $1').toLowerCase()}: ${valueWords(name, value)}`)
+    .join(', ');
+}
+
+function valueWords(name: string, value: unknown): string {
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  return name === 'role' || name === 'from' || name === 'to' ? roleLabel(String(value)) : String(value);
+}

@@ -1,0 +1,51 @@
+import { Button, Group, NativeSelect, SimpleGrid, Stack, TextInput } from '@lading/ui';
+import { showFieldErrors } from '../../../shared/failure';
+import { FailureAlert } from '../../../shared/FailureAlert';
+import { useKeptForm } from '../../../shared/form/use-kept-form';
+import { useClaimDomain } from './use-domains';
+
+interface Values {
+  domain: string;
+  proof: 'dns' | 'mail';
+}
+const EMPTY: Values = { domain: '', proof: 'dns' };
+
+/** Claims a mail domain. */
+export function ClaimDomainForm() {
+  const claim = useClaimDomain();
+  const { register, handleSubmit, setError, saved, formState } = useKeptForm('claim-domain', EMPTY);
+  const { errors } = formState;
+  const submit = handleSubmit((values) => claim.mutate(values, { onSuccess: () => saved(EMPTY), onError: (error) => showFieldErrors(error, ['domain', 'proof'], setError) }));
+  return (
+    <form onSubmit={(event) => void submit(event)} noValidate>
+      <Stack gap="sm">
+        <SimpleGrid cols={{ base: 1, sm: 2 }}>
+          <TextInput
+            {...register('domain', { validate: (domain) => domain.trim() !== '' || 'Enter a domain like acme.com' })}
+            label="Domain"
+            placeholder="acme.com"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            error={errors.domain?.message}
+          />
+          <NativeSelect
+            {...register('proof')}
+            label="Proof"
+            data={[
+              { value: 'dns', label: 'A record in its DNS' },
+              { value: 'mail', label: 'A code mailed to its postmaster' },
+            ]}
+            error={errors.proof?.message}
+          />
+        </SimpleGrid>
+        {claim.isError && !errors.domain && !errors.proof && <FailureAlert error={claim.error} />}
+        <Group>
+          <Button type="submit" variant="default" loading={claim.isPending}>
+            Claim the domain
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

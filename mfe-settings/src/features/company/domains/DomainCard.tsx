@@ -1,0 +1,46 @@
+import { Button, ConfirmDialog, Group, Paper, Stack, StatusBadge, Switch, Text, useDisclosure } from '@lading/ui';
+import { FailureAlert } from '../../../shared/FailureAlert';
+import type { MailDomain } from '../../../shared/types';
+import { DomainProof } from './DomainProof';
+import { useAutoJoin, useReleaseDomain } from './use-domains';
+
+/** One claimed domain: its proof, or what follows from it. */
+export function DomainCard({ domain }: { domain: MailDomain }) {
+  const autoJoin = useAutoJoin(domain);
+  const release = useReleaseDomain(domain);
+  const [asking, { open, close }] = useDisclosure();
+  const proven = domain.verifiedAt !== null;
+  return (
+    <Paper component="li" withBorder p="sm">
+      <Stack gap="sm">
+        <Group justify="space-between">
+          <Group>
+            <strong>{domain.domain}</strong>
+            <StatusBadge tone={proven ? 'done' : 'attention'}>{proven ? 'Proven' : 'Not proven yet'}</StatusBadge>
+          </Group>
+          <Button size="compact-sm" variant="default" aria-label={`Remove ${domain.domain}`} onClick={open}>
+            Remove
+          </Button>
+        </Group>
+        {proven ? (
+          <Switch
+            label="Let people in at once, as viewers"
+            description="Otherwise an owner or admin approves each request."
+            checked={autoJoin.isPending ? autoJoin.variables : domain.autoJoin}
+            disabled={autoJoin.isPending}
+            onChange={(event) => autoJoin.mutate(event.currentTarget.checked)}
+          />
+        ) : (
+          <DomainProof domain={domain} />
+        )}
+        {autoJoin.isError && <FailureAlert error={autoJoin.error} />}
+      </Stack>
+      <ConfirmDialog opened={asking} title={`Remove ${domain.domain}?`} confirmLabel="Remove the domain" destructive busy={release.isPending} onConfirm={() => release.mutate(undefined, { onSuccess: close })} onClose={close}>
+        <Stack>
+          <Text>People with an address there are no longer offered to join. Members stay members.</Text>
+          {release.isError && <FailureAlert error={release.error} />}
+        </Stack>
+      </ConfirmDialog>
+    </Paper>
+  );
+}

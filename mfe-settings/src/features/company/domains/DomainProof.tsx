@@ -1,0 +1,59 @@
+import { Button, CopyText, Group, KeyValue, Stack, Text, TextInput } from '@lading/ui';
+import { useForm } from 'react-hook-form';
+import { showFieldErrors } from '../../../shared/failure';
+import { FailureAlert } from '../../../shared/FailureAlert';
+import type { MailDomain } from '../../../shared/types';
+import { useVerifyDomain } from './use-domains';
+
+/** How a claim is proven: a record in the DNS, or a code that was mailed to the domain's postmaster. */
+export function DomainProof({ domain }: { domain: MailDomain }) {
+  return domain.record ? <RecordProof domain={domain} record={domain.record} /> : <MailProof domain={domain} />;
+}
+
+function RecordProof({ domain, record }: { domain: MailDomain; record: NonNullable<MailDomain['record']> }) {
+  const verify = useVerifyDomain(domain);
+  return (
+    <>
+      <Text>Publish this TXT record in the DNS of {domain.domain}, then check it. It can take an hour until it is seen everywhere.</Text>
+      <KeyValue
+        items={[
+          { label: 'Name', value: <CopyText name="record's name" text={record.name} /> },
+          { label: 'Value', value: <CopyText name="record's value" text={record.value} /> },
+        ]}
+      />
+      {verify.isError && <FailureAlert error={verify.error} />}
+      <Group>
+        <Button loading={verify.isPending} onClick={() => verify.mutate(undefined)}>
+          Check the record
+        </Button>
+      </Group>
+    </>
+  );
+}
+
+function MailProof({ domain }: { domain: MailDomain }) {
+  const verify = useVerifyDomain(domain);
+  const { register, handleSubmit, setError, formState } = useForm({ defaultValues: { code: '' } });
+  const error = formState.errors.code?.message;
+  const submit = handleSubmit(({ code }) => verify.mutate(code.trim(), { onError: (failure) => showFieldErrors(failure, ['code'], setError) }));
+  return (
+    <form onSubmit={(event) => void submit(event)} noValidate>
+      <Stack gap="sm">
+        <TextInput
+          {...register('code', { validate: (code) => code.trim() !== '' || 'Enter the code from the mail' })}
+          label="Code"
+          description={`From the mail to postmaster@${domain.domain}. It did not come? Remove the domain and claim it again.`}
+          autoComplete="off"
+          spellCheck={false}
+          error={error}
+        />
+        {verify.isError && !error && <FailureAlert error={verify.error} />}
+        <Group>
+          <Button type="submit" loading={verify.isPending}>
+            Check the code
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

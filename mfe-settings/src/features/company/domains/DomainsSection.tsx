@@ -1,0 +1,29 @@
+import { Stack, Text } from '@lading/ui';
+import { Loaded } from '../../../shared/Loaded';
+import { Section } from '../../../shared/Section';
+import { ClaimDomainForm } from './ClaimDomainForm';
+import { DomainCard } from './DomainCard';
+import { useDomains } from './use-domains';
+
+/** Mail domains of the company: people with an address there are offered to join. */
+export function DomainsSection() {
+  const domains = useDomains();
+  return (
+    <Section title="Mail domains" description="People who have confirmed an address of a proven domain are offered to ask to join.">
+      <Loaded query={domains} name="mail domains">
+        {({ items }) =>
+          items.length === 0 ? (
+            <Text c="dimmed">No domain is claimed.</Text>
+          ) : (
+            <Stack component="ul" gap="sm" p={0} m={0} style={{ listStyle: 'none' }}>
+              {items.map((domain) => (
+                <DomainCard key={domain.id} domain={domain} />
+              ))}
+            </Stack>
+          )
+        }
+      </Loaded>
+      <ClaimDomainForm />
+    </Section>
+  );
+}

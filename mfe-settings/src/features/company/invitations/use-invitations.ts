@@ -1,0 +1,43 @@
+import { type components, unwrap } from '@lading/api-client';
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useArea } from '../../../shared/area';
+import type { Invitation } from '../../../shared/types';
+
+const INVITATIONS_KEY = ['invitations'];
+
+/** Invitations that nobody has accepted yet, newest first, page by page. */
+export function useInvitations() {
+  const { api } = useArea();
+  return useInfiniteQuery({
+    queryKey: INVITATIONS_KEY,
+    queryFn: ({ pageParam, signal }) => unwrap(api.GET('/api/v1/company/invitations', { params: { query: { cursor: pageParam } }, signal })),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.nextCursor ?? undefined,
+  });
+}
+
+function useInvitationMutation<V, T>(mutationFn: (variables: V) => Promise<T>) {
+  const queries = useQueryClient();
+  return useMutation({ mutationFn, onSettled: () => queries.invalidateQueries({ queryKey: INVITATIONS_KEY }) });
+}
+
+/** Mails an invitation; one that is open for the address is replaced. */
+export function useInvite() {
+  const { api } = useArea();
+  return useInvitationMutation((body: components['schemas']['InviteDto']) => unwrap(api.POST('/api/v1/company/invitations', { body })));
+}
+
+/** Mails a new link; links mailed before are void. */
+export function useResendInvitation() {
+  const { api, host } = useArea();
+  return useInvitationMutation(async ({ id, email }: Invitation) => {
+    await unwrap(api.POST('/api/v1/company/invitations/{id}/resend', { params: { path: { id } } }));
+    host.notify({ kind: 'success', message: `A new link is on its way to ${email}.` });
+  });
+}
+
+/** Makes an invitation void. */
+export function useRevokeInvitation() {
+  const { api } = useArea();
+  return useInvitationMutation(({ id }: Invitation) => unwrap(api.DELETE('/api/v1/company/invitations/{id}', { params: { path: { id } } })));
+}

@@ -1,0 +1,50 @@
+import { ConfirmDialog, Stack, Text } from '@lading/ui';
+import { FailureAlert } from '../../../shared/FailureAlert';
+import type { MemberAct } from './MemberActions';
+import { RoleDialog } from './RoleDialog';
+import { useChangeMember, useRemoveMember } from './use-members';
+
+const QUESTION = {
+  suspend: { title: 'Suspend', text: 'They are shut out from their next click on, and stay a member. You can resume the membership at any time.', confirm: 'Suspend' },
+  resume: { title: 'Resume', text: 'They get back in with the role they had.', confirm: 'Resume' },
+  remove: { title: 'Remove', text: 'They are shut out from their next click on. What they have written stays, under their name. To come back they need an invitation or an approval.', confirm: 'Remove' },
+};
+
+/** Asks before a member's role, state or membership changes. */
+export function MemberDialogs({ asked: { act, member }, onClose }: { asked: MemberAct; onClose(): void }) {
+  const change = useChangeMember();
+  const remove = useRemoveMember();
+  const done = { onSuccess: onClose };
+  if (act === 'role') {
+    return (
+      <RoleDialog
+        title={`Role of ${member.fullName}`}
+        initial={member.role}
+        confirmLabel="Change the role"
+        busy={change.isPending}
+        error={change.error}
+        onConfirm={(role) => change.mutate({ member, change: { role } }, done)}
+        onClose={onClose}
+      />
+    );
+  }
+  const { title, text, confirm } = QUESTION[act];
+  const confirmAct = () => (act === 'remove' ? remove.mutate(member, done) : change.mutate({ member, change: { status: act === 'suspend' ? 'suspended' : 'active' } }, done));
+  const error = change.error ?? remove.error;
+  return (
+    <ConfirmDialog
+      opened
+      title={`${title} ${member.fullName}?`}
+      confirmLabel={`${confirm} ${member.fullName}`}
+      destructive={act !== 'resume'}
+      busy={change.isPending || remove.isPending}
+      onConfirm={confirmAct}
+      onClose={onClose}
+    >
+      <Stack>
+        <Text>{text}</Text>
+        {error && <FailureAlert error={error} />}
+      </Stack>
+    </ConfirmDialog>
+  );
+}

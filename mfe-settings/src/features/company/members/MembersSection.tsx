@@ -1,0 +1,51 @@
+import { Button, DateTimeInZone, Group, StatusBadge } from '@lading/ui';
+import { useState } from 'react';
+import { useArea } from '../../../shared/area';
+import { FailureAlert } from '../../../shared/FailureAlert';
+import { Loaded } from '../../../shared/Loaded';
+import { type Column, Records } from '../../../shared/Records';
+import { roleLabel, rolesToGive } from '../../../shared/roles';
+import { Section } from '../../../shared/Section';
+import type { Member } from '../../../shared/types';
+import { type MemberAct, MemberActions } from './MemberActions';
+import { MemberDialogs } from './MemberDialogs';
+import { PersonCell } from './PersonCell';
+import { PricesSwitch } from './PricesSwitch';
+import { useChangeMember, useMembers } from './use-members';
+
+/** Who belongs to the company, and what each may do. */
+export function MembersSection() {
+  const { host } = useArea();
+  const members = useMembers();
+  const change = useChangeMember();
+  const [asked, setAsked] = useState<MemberAct | null>(null);
+  const mayManage = ({ you, role }: Member) => !you && rolesToGive(host.session.company?.role).some(({ value }) => value === role);
+
+  const columns: Column<Member>[] = [
+    { name: 'Person', cell: (member) => <PersonCell member={member} /> },
+    { name: 'Role', cell: ({ role }) => roleLabel(role) },
+    { name: 'Sees prices', cell: (member) => <PricesSwitch member={member} disabled={!mayManage(member)} change={change} /> },
+    { name: 'State', cell: ({ status }) => <StatusBadge tone={status === 'active' ? 'done' : 'attention'}>{status === 'active' ? 'Active' : 'Suspended'}</StatusBadge> },
+    { name: 'Since', cell: ({ since }) => <DateTimeInZone instant={since} /> },
+    { name: 'Actions', cell: (member) => (mayManage(member) ? <MemberActions member={member} onAct={(act) => setAsked({ act, member })} /> : null) },
+  ];
+  return (
+    <Section title="Members" description="A change holds from the person's next click on.">
+      {change.isError && <FailureAlert error={change.error} />}
+      <Loaded query={members} name="members">
+        {({ pages }) => {
+          const rows = pages.flatMap(({ items }) => items).filter(({ status }) => status !== 'requested');
+          return <Records caption="Members" columns={columns} rows={rows} keyOf={({ userId }) => userId} />;
+        }}
+      </Loaded>
+      {members.hasNextPage && (
+        <Group justify="center">
+          <Button variant="default" loading={members.isFetchingNextPage} onClick={() => void members.fetchNextPage()}>
+            Show more members
+          </Button>
+        </Group>
+      )}
+      {asked && <MemberDialogs key={asked.member.userId + asked.act} asked={asked} onClose={() => setAsked(null)} />}
+    </Section>
+  );
+}

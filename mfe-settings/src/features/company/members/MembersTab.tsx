@@ -1,0 +1,20 @@
+import { useArea } from '../../../shared/area';
+import { DomainsSection } from '../domains/DomainsSection';
+import { InvitationsSection } from '../invitations/InvitationsSection';
+import { MembersSection } from './MembersSection';
+import { OwnershipSection } from './OwnershipSection';
+import { RequestsSection } from './RequestsSection';
+
+/** Who works in the company, who wants to, and who shall. */
+export function MembersTab() {
+  const { host } = useArea();
+  return (
+    <>
+      <RequestsSection />
+      <MembersSection />
+      <InvitationsSection />
+      <DomainsSection />
+      {host.session.can('ownership.transfer') && <OwnershipSection />}
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { Button, ConfirmDialog, Group, NativeSelect, Stack, Text } from '@lading/ui';
+import { useState } from 'react';
+import { FailureAlert } from '../../../shared/FailureAlert';
+import { roleLabel } from '../../../shared/roles';
+import { Section } from '../../../shared/Section';
+import { useMembers, useTransferOwnership } from './use-members';
+
+/** Hands the company to another member. */
+export function OwnershipSection() {
+  const members = useMembers();
+  const transfer = useTransferOwnership();
+  const [chosen, setChosen] = useState('');
+  const [asking, setAsking] = useState(false);
+  const others = members.data?.pages.flatMap(({ items }) => items).filter(({ you, status }) => !you && status === 'active') ?? [];
+  const successor = others.find(({ userId }) => userId === chosen);
+  const close = () => setAsking(false);
+  return (
+    <Section title="Ownership" description="The new owner can do everything; you become an admin.">
+      {others.length === 0 ? (
+        <Text c="dimmed">There is no other active member to hand the company to. Invite somebody first.</Text>
+      ) : (
+        <Group align="end">
+          <NativeSelect
+            label="New owner"
+            value={chosen}
+            onChange={(event) => setChosen(event.currentTarget.value)}
+            data={[{ value: '', label: 'Choose a member' }, ...others.map(({ userId, fullName, role }) => ({ value: userId, label: `${fullName}, ${roleLabel(role)}` }))]}
+          />
+          <Button color="red" variant="light" disabled={!successor} onClick={() => setAsking(true)}>
+            Hand over
+          </Button>
+        </Group>
+      )}
+      {successor && (
+        <ConfirmDialog
+          opened={asking}
+          title={`Make ${successor.fullName} the owner?`}
+          confirmLabel="Hand the company over"
+          destructive
+          busy={transfer.isPending}
+          onConfirm={() => transfer.mutate(successor, { onSuccess: close })}
+          onClose={close}
+        >
+          <Stack>
+            <Text>You become an admin, and only {successor.fullName} can give the company back to you.</Text>
+            {transfer.isError && <FailureAlert error={transfer.error} />}
+          </Stack>
+        </ConfirmDialog>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,24 @@
+import { Switch } from '@lading/ui';
+import type { Member } from '../../../shared/types';
+import type { useChangeMember } from './use-members';
+
+interface PricesSwitchProps {
+  member: Member;
+  disabled: boolean;
+  change: ReturnType<typeof useChangeMember>;
+}
+
+/** Whether a member sees prices: a switch where it can be chosen, else what the role says. */
+export function PricesSwitch({ member, disabled, change }: PricesSwitchProps) {
+  const { fullName, seesPrices, pricesCanBeChosen } = member;
+  if (!pricesCanBeChosen) return seesPrices ? 'Yes' : 'No';
+  const pending = change.isPending && change.variables.member.userId === member.userId;
+  return (
+    <Switch
+      aria-label={`${fullName} sees prices`}
+      checked={pending ? (change.variables.change.seesPrices ?? seesPrices) : seesPrices}
+      disabled={disabled || pending}
+      onChange={(event) => change.mutate({ member, change: { seesPrices: event.currentTarget.checked } })}
+    />
+  );
+}

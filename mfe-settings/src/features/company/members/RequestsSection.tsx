@@ -1,0 +1,66 @@
+import { Button, DateTimeInZone, Group } from '@lading/ui';
+import { useState } from 'react';
+import { FailureAlert } from '../../../shared/FailureAlert';
+import { type Column, Records } from '../../../shared/Records';
+import { Section } from '../../../shared/Section';
+import type { Member } from '../../../shared/types';
+import { PersonCell } from './PersonCell';
+import { RoleDialog } from './RoleDialog';
+import { useApproveMember, useDeclineMember, useMembers } from './use-members';
+
+/** People who ask to join; nothing stands here when nobody does. */
+export function RequestsSection() {
+  const requests = useMembers('requested');
+  const approve = useApproveMember();
+  const decline = useDeclineMember();
+  const [approving, setApproving] = useState<Member | null>(null);
+  const rows = requests.data?.pages.flatMap(({ items }) => items) ?? [];
+  const startApproval = (member: Member) => {
+    approve.reset();
+    setApproving(member);
+  };
+  if (rows.length === 0) return null;
+
+  const columns: Column<Member>[] = [
+    { name: 'Person', cell: (member) => <PersonCell member={member} /> },
+    { name: 'Asked', cell: ({ since }) => <DateTimeInZone instant={since} /> },
+    { name: 'Lapses', cell: ({ expiresAt }) => expiresAt && <DateTimeInZone instant={expiresAt} /> },
+    {
+      name: 'Actions',
+      cell: (member) => (
+        <Group gap="xs">
+          <Button size="compact-sm" aria-label={`Approve ${member.fullName}`} onClick={() => startApproval(member)}>
+            Approve
+          </Button>
+          <Button
+            size="compact-sm"
+            variant="default"
+            aria-label={`Decline ${member.fullName}`}
+            loading={decline.isPending && decline.variables.userId === member.userId}
+            onClick={() => decline.mutate(member)}
+          >
+            Decline
+          </Button>
+        </Group>
+      ),
+    },
+  ];
+  return (
+    <Section title="Requests to join">
+      {decline.isError && <FailureAlert error={decline.error} />}
+      <Records caption="Requests" columns={columns} rows={rows} keyOf={({ userId }) => userId} />
+      {approving && (
+        <RoleDialog
+          key={approving.userId}
+          title={`Let ${approving.fullName} in`}
+          initial={approving.role}
+          confirmLabel="Approve"
+          busy={approve.isPending}
+          error={approve.error}
+          onConfirm={(role) => approve.mutate({ member: approving, role }, { onSuccess: () => setApproving(null) })}
+          onClose={() => setApproving(null)}
+        />
+      )}
+    </Section>
+  );
+}

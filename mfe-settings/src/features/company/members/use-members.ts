@@ -1,0 +1,66 @@
+import { type components, unwrap } from '@lading/api-client';
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useArea } from '../../../shared/area';
+import { useReauthentication } from '../../../shared/reauthentication/reauthentication';
+import type { Role } from '../../../shared/roles';
+import type { Member } from '../../../shared/types';
+
+const MEMBERS_KEY = ['members'];
+
+/** Members of the company and those who ask to join, newest first, page by page; or only those in one state. */
+export function useMembers(status?: Member['status']) {
+  const { api } = useArea();
+  return useInfiniteQuery({
+    queryKey: [...MEMBERS_KEY, status],
+    queryFn: ({ pageParam, signal }) => unwrap(api.GET('/api/v1/company/members', { params: { query: { status, cursor: pageParam } }, signal })),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.nextCursor ?? undefined,
+  });
+}
+
+/** A change of the members, after which they are read again; also after a failure, which often means that somebody else was faster. */
+function useMemberMutation<V, T>(mutationFn: (variables: V) => Promise<T>) {
+  const queries = useQueryClient();
+  return useMutation({ mutationFn, onSettled: () => queries.invalidateQueries({ queryKey: MEMBERS_KEY }) });
+}
+
+const inPath = ({ userId }: Member) => ({ params: { path: { userId } } });
+
+export interface MemberChange {
+  member: Member;
+  change: components['schemas']['ChangeMemberDto'];
+}
+
+/** Changes role, state or price visibility. */
+export function useChangeMember() {
+  const { api } = useArea();
+  return useMemberMutation(({ member, change }: MemberChange) => unwrap(api.PATCH('/api/v1/company/members/{userId}', { ...inPath(member), body: change })));
+}
+
+export function useRemoveMember() {
+  const { api } = useArea();
+  return useMemberMutation((member: Member) => unwrap(api.DELETE('/api/v1/company/members/{userId}', inPath(member))));
+}
+
+/** Lets somebody in who asked to join. */
+export function useApproveMember() {
+  const { api } = useArea();
+  return useMemberMutation(({ member, role }: { member: Member; role: Role }) =>
+    unwrap(api.POST('/api/v1/company/members/{userId}/approve', { ...inPath(member), body: { role } })),
+  );
+}
+
+export function useDeclineMember() {
+  const { api } = useArea();
+  return useMemberMutation((member: Member) => unwrap(api.POST('/api/v1/company/members/{userId}/decline', inPath(member))));
+}
+
+/** Makes another member the owner; the session then has the rights of an admin. */
+export function useTransferOwnership() {
+  const { api, host } = useArea();
+  const { proven } = useReauthentication();
+  return useMemberMutation(async ({ userId }: Member) => {
+    await proven(() => unwrap(api.POST('/api/v1/company/ownership', { body: { userId } })));
+    await host.session.refresh();
+  });
+}

@@ -1,0 +1,57 @@
+import { Button, ConfirmDialog, DateTimeInZone, Group, Stack, StatusBadge, Text, useDisclosure } from '@lading/ui';
+import { FailureAlert } from '../../shared/FailureAlert';
+import { TotpSetup } from './TotpSetup';
+import { useRemoveTotp, useSetUpTotp } from './use-factors';
+
+interface AuthenticatorAppProps {
+  /** UTC instant; null without an app. */
+  addedAt: string | null;
+  onCodes(codes: string[] | null): void;
+}
+
+/** Adds or removes the authenticator app. */
+export function AuthenticatorApp({ addedAt, onCodes }: AuthenticatorAppProps) {
+  const setUp = useSetUpTotp();
+  if (addedAt !== null) return <AddedApp addedAt={addedAt} />;
+  if (setUp.data) {
+    const done = (codes: string[] | null) => {
+      setUp.reset();
+      onCodes(codes);
+    };
+    return <TotpSetup setup={setUp.data} onDone={done} onCancel={setUp.reset} />;
+  }
+  return (
+    <Stack gap="sm">
+      {setUp.isError && <FailureAlert error={setUp.error} />}
+      <Group>
+        <Button loading={setUp.isPending} onClick={() => setUp.mutate(undefined)}>
+          Set up an authenticator app
+        </Button>
+      </Group>
+    </Stack>
+  );
+}
+
+function AddedApp({ addedAt }: { addedAt: string }) {
+  const remove = useRemoveTotp();
+  const [asking, { open, close }] = useDisclosure();
+  return (
+    <Group justify="space-between">
+      <Group>
+        <StatusBadge tone="done">On</StatusBadge>
+        <Text c="dimmed">
+          since <DateTimeInZone instant={addedAt} />
+        </Text>
+      </Group>
+      <Button variant="default" onClick={open}>
+        Remove the authenticator app
+      </Button>
+      <ConfirmDialog opened={asking} title="Remove the authenticator app?" confirmLabel="Remove the app" destructive busy={remove.isPending} onConfirm={() => remove.mutate(undefined, { onSuccess: close })} onClose={close}>
+        <Stack>
+          <Text>Without another second factor, the password alone then opens your account, and the recovery codes are void.</Text>
+          {remove.isError && <FailureAlert error={remove.error} />}
+        </Stack>
+      </ConfirmDialog>
+    </Group>
+  );
+}

@@ -1,0 +1,34 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Loaded } from '../../shared/Loaded';
+import { Section } from '../../shared/Section';
+import type { Factors } from '../../shared/types';
+import { AuthenticatorApp } from './AuthenticatorApp';
+import { Passkeys } from './Passkeys';
+import { RecoveryCodes } from './RecoveryCodes';
+import { RecoveryCodesDialog } from './RecoveryCodesDialog';
+
+/** Everything beside the password. Codes that come with the first factor are shown once, over the page. */
+export function FactorsSections({ factors }: { factors: UseQueryResult<Factors> }) {
+  const [codes, setCodes] = useState<string[] | null>(null);
+  return (
+    <>
+      <Section title="Authenticator app" description="Asks for a code of your phone after the password.">
+        <Loaded query={factors} name="second factors">
+          {({ totp }) => <AuthenticatorApp addedAt={totp?.addedAt ?? null} onCodes={setCodes} />}
+        </Loaded>
+      </Section>
+      <Section title="Passkeys" description="Sign in with your fingerprint, face, screen lock or security key. A passkey needs no password and cannot be phished.">
+        <Loaded query={factors} name="passkeys">
+          {({ passkeys }) => <Passkeys passkeys={passkeys} onCodes={setCodes} />}
+        </Loaded>
+      </Section>
+      <Section title="Recovery codes" description="They get you in when your phone or passkey is lost. Each works once.">
+        <Loaded query={factors} name="recovery codes">
+          {({ totp, passkeys, recoveryCodesLeft }) => <RecoveryCodes left={recoveryCodesLeft} hasFactor={totp !== null || passkeys.length > 0} onCodes={setCodes} />}
+        </Loaded>
+      </Section>
+      {codes && <RecoveryCodesDialog codes={codes} onClose={() => setCodes(null)} />}
+    </>
+  );
+}

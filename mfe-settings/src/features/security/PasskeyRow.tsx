@@ -1,0 +1,60 @@
+import { Button, ConfirmDialog, formatInstant, Group, Paper, Stack, Text, TextInput, useDisclosure } from '@lading/ui';
+import { useForm } from 'react-hook-form';
+import { showFieldErrors } from '../../shared/failure';
+import { FailureAlert } from '../../shared/FailureAlert';
+import type { Passkey } from '../../shared/types';
+import { useRemovePasskey, useRenamePasskey } from './use-factors';
+
+/** One passkey: what is known about it, another name, and its end. */
+export function PasskeyRow({ passkey }: { passkey: Passkey }) {
+  const { name, synced, createdAt, lastUsedAt } = passkey;
+  const [renaming, rename] = useDisclosure();
+  const [removing, removal] = useDisclosure();
+  const remove = useRemovePasskey(passkey);
+  const used = lastUsedAt === null ? 'never used' : `last used ${formatInstant(lastUsedAt)}`;
+  return (
+    <Paper withBorder p="sm">
+      <Group justify="space-between">
+        <div>
+          <strong>{name}</strong>
+          <Text c="dimmed">
+            Added {formatInstant(createdAt)}, {used}. {synced ? 'Copied to your account at its maker.' : 'On this one device only.'}
+          </Text>
+        </div>
+        <Group gap="xs">
+          <Button size="compact-sm" variant="default" aria-label={`Rename ${name}`} onClick={rename.toggle} aria-expanded={renaming}>
+            Rename
+          </Button>
+          <Button size="compact-sm" variant="default" aria-label={`Remove ${name}`} onClick={removal.open}>
+            Remove
+          </Button>
+        </Group>
+      </Group>
+      {renaming && <RenameForm passkey={passkey} onDone={rename.close} />}
+      <ConfirmDialog opened={removing} title={`Remove ${name}?`} confirmLabel="Remove the passkey" destructive busy={remove.isPending} onConfirm={() => remove.mutate(undefined, { onSuccess: removal.close })} onClose={removal.close}>
+        <Stack>
+          <Text>It no longer signs you in. Delete it on the device as well, or the device goes on offering it.</Text>
+          {remove.isError && <FailureAlert error={remove.error} />}
+        </Stack>
+      </ConfirmDialog>
+    </Paper>
+  );
+}
+
+function RenameForm({ passkey, onDone }: { passkey: Passkey; onDone(): void }) {
+  const rename = useRenamePasskey(passkey);
+  const { register, handleSubmit, setError, formState } = useForm({ defaultValues: { name: passkey.name } });
+  const error = formState.errors.name?.message;
+  const submit = handleSubmit(({ name }) => rename.mutate(name, { onSuccess: onDone, onError: (failure) => showFieldErrors(failure, ['name'], setError) }));
+  return (
+    <form onSubmit={(event) => void submit(event)} noValidate>
+      <Group align="end" mt="sm">
+        <TextInput {...register('name', { validate: (name) => name.trim() !== '' || 'Give the passkey a name' })} label="New name" autoFocus error={error} />
+        <Button type="submit" loading={rename.isPending}>
+          Save the name
+        </Button>
+      </Group>
+      {rename.isError && !error && <FailureAlert error={rename.error} />}
+    </form>
+  );
+}

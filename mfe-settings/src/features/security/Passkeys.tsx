@@ -1,0 +1,54 @@
+import { Button, Group, Stack, Text, TextInput } from '@lading/ui';
+import { useForm } from 'react-hook-form';
+import { showFieldErrors } from '../../shared/failure';
+import { FailureAlert } from '../../shared/FailureAlert';
+import type { Passkey } from '../../shared/types';
+import { PasskeyRow } from './PasskeyRow';
+import { useAddPasskey } from './use-factors';
+
+interface PasskeysProps {
+  passkeys: Passkey[];
+  onCodes(codes: string[] | null): void;
+}
+
+/** The passkeys of the account, and how to make another one. */
+export function Passkeys({ passkeys, onCodes }: PasskeysProps) {
+  const add = useAddPasskey();
+  const { register, handleSubmit, setError, reset, formState } = useForm({ defaultValues: { name: '' } });
+  const error = formState.errors.name?.message;
+  const submit = handleSubmit(({ name }) =>
+    add.mutate(name, {
+      onSuccess: (codes) => {
+        reset();
+        onCodes(codes);
+      },
+      onError: (failure) => showFieldErrors(failure, ['name'], setError),
+    }),
+  );
+  return (
+    <Stack gap="sm">
+      {passkeys.length === 0 && <Text c="dimmed">No passkey yet.</Text>}
+      {passkeys.map((passkey) => (
+        <PasskeyRow key={passkey.id} passkey={passkey} />
+      ))}
+      <form onSubmit={(event) => void submit(event)} noValidate>
+        <Stack gap="sm">
+          <TextInput
+            {...register('name', { validate: (name) => name.trim() !== '' || 'Give the passkey a name' })}
+            label="Name of a new passkey"
+            description="So that you know it again, such as “Work laptop”"
+            autoComplete="off"
+            error={error}
+            maw="24rem"
+          />
+          {add.isError && !error && <FailureAlert error={add.error} />}
+          <Group>
+            <Button type="submit" variant="default" loading={add.isPending}>
+              Add a passkey
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Stack>
+  );
+}

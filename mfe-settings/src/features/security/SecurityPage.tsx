@@ -1,0 +1,25 @@
+import { usePageTitle } from '@lading/mfe-contract';
+import { Page, PageHeader } from '@lading/ui';
+import { useFactors, useProfile } from '../../shared/account';
+import { useArea } from '../../shared/area';
+import { FactorsSections } from './FactorsSections';
+import { IdentitiesSection } from './IdentitiesSection';
+import { PasswordSection } from './PasswordSection';
+import { SessionsSection } from './SessionsSection';
+
+/** How somebody gets into their account, and where they are in now. */
+export function SecurityPage() {
+  const { host } = useArea();
+  usePageTitle(host, 'Security');
+  const profile = useProfile();
+  const factors = useFactors();
+  return (
+    <Page name="security" ready={!profile.isPending && !factors.isPending}>
+      <PageHeader title="Security" description="How you get into your account, and where you are signed in." />
+      <PasswordSection profile={profile} />
+      <FactorsSections factors={factors} />
+      <IdentitiesSection />
+      <SessionsSection />
+    </Page>
+  );
+}

@@ -1,0 +1,45 @@
+import { type components } from '@lading/api-client';
+import { Anchor, Button, CodeField, CopyText, Group, Stack, Text } from '@lading/ui';
+import { useForm } from 'react-hook-form';
+import { FailureAlert } from '../../shared/FailureAlert';
+import classes from './security.module.css';
+import { useConfirmTotp } from './use-factors';
+
+interface TotpSetupProps {
+  setup: components['schemas']['TotpSetupDto'];
+  /** With the recovery codes when this is the first factor. */
+  onDone(codes: string[] | null): void;
+  onCancel(): void;
+}
+
+/** Shows the secret to scan, open or type, and asks for the first code. */
+export function TotpSetup({ setup: { qrCode, secret, uri }, onDone, onCancel }: TotpSetupProps) {
+  const confirm = useConfirmTotp();
+  const { register, handleSubmit, setFocus, formState } = useForm({ defaultValues: { code: '' } });
+  const submit = handleSubmit(({ code }) => confirm.mutate(code, { onSuccess: onDone, onError: () => setFocus('code', { shouldSelect: true }) }));
+  return (
+    <form onSubmit={(event) => void submit(event)} noValidate>
+      <div className={classes.setup}>
+        <img className={classes.qrCode} src={`data:image/svg+xml,${encodeURIComponent(qrCode)}`} alt="QR code of the secret for the authenticator app" />
+        <Stack gap="sm">
+          <Text>1. Scan the picture with your authenticator app, or type the secret into it. On the phone itself, open it in the app.</Text>
+          <CopyText name="secret" text={secret} />
+          <Anchor href={uri} underline="always">
+            Open in the app
+          </Anchor>
+          <Text>2. Type the code that the app now shows for Lading.</Text>
+          <CodeField {...register('code', { required: 'Enter the six digits', pattern: { value: /^\d{6}$/, message: 'Enter the six digits' } })} label="Code" error={formState.errors.code?.message} />
+          {confirm.isError && <FailureAlert error={confirm.error} />}
+          <Group>
+            <Button type="submit" loading={confirm.isPending}>
+              Turn the app on
+            </Button>
+            <Button variant="default" onClick={onCancel}>
+              Not now
+            </Button>
+          </Group>
+        </Stack>
+      </div>
+    </form>
+  );
+}
