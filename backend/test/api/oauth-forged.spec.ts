@@ -233,17 +233,23 @@ describe('an error of the source', () => {
 });
 
 describe('the log', () => {
-  it('shows neither code nor state nor secret', async () => {
+  it('says why, and shows neither code nor state nor secret', async () => {
     const lines: string[] = [];
     const logged = await startAppWithSources(acme, globex, { log: (line) => lines.push(line) });
     const client = logged.client();
     const query = acme.approve(await setOut(client, 'acme'));
     await comeBack(client, 'acme', query);
-    acme.on('/token', (response) => response.writeHead(500).end());
+    acme.changeClaims = (claims) => ({ ...claims, exp: 1, iat: 0 });
     await visit(client, acme, 'acme');
+    acme.on('/token', (response) => response.writeHead(401).end(JSON.stringify({ error: 'invalid_client', error_description: MARK })));
+    await visit(client, acme, 'acme');
+    globex.on('/.well-known/openid-configuration', (response) => response.writeHead(500).end());
+    await setOut(client, 'globex');
     await logged.close();
     const log = lines.join('');
-    expect(log).toContain('/api/v1/auth/shippers/acme/callback');
-    for (const secret of [query.code, query.state, client.cookie('lading_visit'), 'a secret: with', 'access-1']) expect(log).not.toContain(secret);
+    expect(log).toContain('A return from the sign-in source \\"acme\\" is refused: the ID token is not accepted: ERR_JWT_EXPIRED exp.');
+    expect(log).toContain('the token endpoint says invalid_client');
+    expect(log).toContain('The sign-in source \\"globex\\" cannot be visited');
+    for (const secret of [query.code, query.state, client.cookie('lading_visit'), 'a secret: with', 'access-1', 'hunter2']) expect(log).not.toContain(secret);
   });
 });

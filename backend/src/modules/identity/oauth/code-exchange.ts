@@ -29,9 +29,14 @@ export async function exchangeCode(provider: Provider, source: SignInSource, cod
   const answer = await askSource(provider.tokenUrl, { method: 'POST', headers, body });
   const told = parseObject(answer.body);
   // Some services refuse a code with status 200, so what the answer says counts first.
-  if (told?.error !== undefined) throw ABOUT_THE_CLIENT.has(told.error) ? new SourceUnavailable() : new SignInStateInvalid();
-  if (answer.status !== OK || typeof told?.access_token !== 'string') throw new SourceUnavailable();
+  if (told?.error !== undefined) throw refusalOf(told.error);
+  if (answer.status !== OK || typeof told?.access_token !== 'string') throw new SourceUnavailable(`the token endpoint answers ${answer.status} without an access token`);
   return { accessToken: told.access_token, idToken: told.id_token };
+}
+
+function refusalOf(error: unknown): Error {
+  if (ABOUT_THE_CLIENT.has(error)) return new SourceUnavailable(`the token endpoint says ${String(error)}: look at client id, secret and scopes`);
+  return new SignInStateInvalid('the token endpoint refuses the code');
 }
 
 /** As an HTML form encodes a value (RFC 6749, appendix B). */

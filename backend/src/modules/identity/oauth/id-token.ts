@@ -21,7 +21,7 @@ export interface ExpectedIdToken {
  * 3.1.3.7). @throws SignInStateInvalid for any other; SourceUnavailable when the provider's keys cannot be had
  */
 export async function verifyIdToken(idToken: unknown, { issuer, keys }: OpenIdConnect, { clientId, nonce, now }: ExpectedIdToken): Promise<IdentityClaims> {
-  if (typeof idToken !== 'string') throw new SourceUnavailable();
+  if (typeof idToken !== 'string') throw new SourceUnavailable('the token endpoint gives no ID token');
   try {
     const { payload } = await jwtVerify(idToken, keys, {
       issuer,
@@ -33,14 +33,20 @@ export async function verifyIdToken(idToken: unknown, { issuer, keys }: OpenIdCo
       currentDate: now,
     });
     if (isIdTokenFor(payload, { clientId, nonce })) return payload;
+    throw new SignInStateInvalid('the ID token is for another visit or another client');
   } catch (error) {
     if (error instanceof DomainError) throw error;
-    if (!isAboutToken(error)) throw new SourceUnavailable();
+    if (isAboutToken(error)) throw new SignInStateInvalid(`the ID token is not accepted: ${describe(error)}`);
+    throw new SourceUnavailable('the keys cannot be had, or used');
   }
-  throw new SignInStateInvalid();
 }
 
 /** What else jose throws is about the provider's keys; its general error stands for a key endpoint that answers with something else. */
-function isAboutToken(error: unknown): boolean {
+function isAboutToken(error: unknown): error is errors.JOSEError {
   return error instanceof errors.JOSEError && ![errors.JOSEError.code, errors.JWKSInvalid.code, errors.JWKSTimeout.code].includes(error.code);
+}
+
+/** Names code and claim, and no value of the token. */
+function describe(error: errors.JOSEError): string {
+  return 'claim' in error ? `${error.code} ${String(error.claim)}` : error.code;
 }

@@ -1,12 +1,18 @@
 import { Conflict, DomainError } from '../../../platform/http/domain-error.js';
 import type { SignInState } from '../domain/sign-in-state.js';
 
+const BAD_GATEWAY = 502;
+export const GATEWAY_TIMEOUT = 504;
+
 /**
  * What the source sent back is not an answer to a visit that this browser began here within ten minutes, or was used already, or does not
  * prove who it is about. One answer for all of it: whoever forges one learns nothing.
  */
 export class SignInStateInvalid extends DomainError {
-  constructor() {
+  constructor(
+    /** For the log. */
+    readonly reason: string,
+  ) {
     super('SIGN_IN_STATE_INVALID', 400, 'This sign-in could not be confirmed, or took too long. Start again.');
   }
 }
@@ -23,9 +29,22 @@ export class SignInDenied extends DomainError {
 
 /** The source answers late, not at all, or with something that is no answer. */
 export class SourceUnavailable extends DomainError {
-  constructor(status: 502 | 504 = 502, visit?: VisitParams) {
+  /** Reaches the log only, where whoever configured the source looks. */
+  override readonly cause: Error;
+
+  constructor(
+    readonly reason: string,
+    status: number = BAD_GATEWAY,
+    visit?: VisitParams,
+  ) {
     const params = visit === undefined ? undefined : { intent: visit.intent, next: visit.next };
     super('SIGN_IN_SOURCE_UNAVAILABLE', status, 'The sign-in service does not answer as it should. Try again later, or sign in another way.', params);
+    this.cause = new Error(reason);
+  }
+
+  /** The same, and what the visit was for. */
+  during(visit: VisitParams): SourceUnavailable {
+    return new SourceUnavailable(this.reason, this.status, visit);
   }
 }
 

@@ -56,8 +56,8 @@ export class SignInStates implements OnModuleInit {
   async redeem(request: Request, source: string): Promise<SignInState> {
     const token = this.cookie.read(request);
     const state = this.open(request.query.state);
-    if (token === undefined || state === null || !isStateOf(state, { source, browser: hashToken(token), now: this.clock.now() })) throw new SignInStateInvalid();
-    if (!(await this.spent.add(state.id, new Date(state.expiresAt)))) throw new SignInStateInvalid();
+    if (token === undefined || state === null || !isStateOf(state, { source, browser: hashToken(token), now: this.clock.now() })) throw new SignInStateInvalid('the state is not one of this browser, or too old');
+    if (!(await this.spent.add(state.id, new Date(state.expiresAt)))) throw new SignInStateInvalid('the state was used before');
     return state;
   }
 

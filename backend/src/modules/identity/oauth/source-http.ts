@@ -1,5 +1,5 @@
 import { boundedFetch, OutboundCallFailed, type BoundedAnswer } from '../../../platform/http/bounded-fetch.js';
-import { SourceUnavailable } from './oauth.errors.js';
+import { GATEWAY_TIMEOUT, SourceUnavailable } from './oauth.errors.js';
 
 const LIMITS = { timeoutMs: 4_000, maxBytes: 262_144 };
 const OK = 200;
@@ -12,7 +12,7 @@ export async function askSource(url: string, init: RequestInit): Promise<Bounded
     return await boundedFetch(url, { ...init, headers }, LIMITS);
   } catch (error) {
     if (!(error instanceof OutboundCallFailed)) throw error;
-    throw new SourceUnavailable(error.reason === 'timeout' ? 504 : 502);
+    throw new SourceUnavailable(`${url}: ${error.reason}`, error.reason === 'timeout' ? GATEWAY_TIMEOUT : undefined);
   }
 }
 
@@ -20,7 +20,7 @@ export async function askSource(url: string, init: RequestInit): Promise<Bounded
 export async function askSourceForObject(url: string, init: RequestInit = {}): Promise<Record<string, unknown>> {
   const { status, body } = await askSource(url, init);
   const object = parseObject(body);
-  if (status !== OK || object === null) throw new SourceUnavailable();
+  if (status !== OK || object === null) throw new SourceUnavailable(`${url} answers ${status} without a JSON object`);
   return object;
 }
 

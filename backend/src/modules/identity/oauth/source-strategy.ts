@@ -73,7 +73,7 @@ export class SourceStrategy extends OAuth2Strategy {
   private async identify({ name, clientId }: SignInSource, { nonce }: SignInState, accessToken: string, idToken: unknown): Promise<ProvenIdentity> {
     const { openId, userinfoUrl } = this.parts.provider;
     if (openId !== undefined) return provenIdentity(name, openId.issuer, await verifyIdToken(idToken, openId, { clientId, nonce, now: this.parts.now() }));
-    if (userinfoUrl === undefined) throw new SourceUnavailable();
+    if (userinfoUrl === undefined) throw new SourceUnavailable('nothing tells whom a token is about');
     return provenIdentity(name, userinfoUrl, await askSourceForObject(userinfoUrl, { headers: { authorization: `Bearer ${accessToken}` } }));
   }
 }

@@ -4,6 +4,7 @@ import type { Request, Response } from 'express';
 import { ServerConfig } from '../../../config/config.js';
 import type { SignInSource } from '../../../config/sign-in-sources.js';
 import { DomainError } from '../../../platform/http/domain-error.js';
+import { Logger } from '../../../platform/logging/logger.js';
 import { newToken } from '../../../platform/secrets/secret-token.js';
 import { Throttle } from '../../../platform/throttle/throttle.js';
 import { localPath } from '../domain/local-path.js';
@@ -25,6 +26,7 @@ export class VisitStartGuard implements CanActivate {
     private readonly states: SignInStates,
     private readonly linkingPerson: LinkingPerson,
     private readonly throttle: Throttle,
+    private readonly logger: Logger,
     private readonly config: ServerConfig,
   ) {}
 
@@ -39,7 +41,9 @@ export class VisitStartGuard implements CanActivate {
       const { strategy } = await this.strategies.prepare(source);
       return (await new (AuthGuard(strategy))({ session: false, state: visit }).canActivate(context)) as boolean;
     } catch (error) {
-      throw error instanceof SourceUnavailable ? this.calledOff(source, visit, 'temporarily_unavailable') : error;
+      if (!(error instanceof SourceUnavailable)) throw error;
+      this.logger.warn(`The sign-in source "${source.name}" cannot be visited: ${error.reason}.`, 'SignInSources');
+      throw this.calledOff(source, visit, 'temporarily_unavailable');
     }
   }
 
