@@ -4,12 +4,11 @@ import type { Actor } from '../../../platform/auth/actor.js';
 import { Clock } from '../../../platform/clock.js';
 import { Database, type Transaction } from '../../../platform/database/database.js';
 import { NotFound } from '../../../platform/http/domain-error.js';
-import { Outbox } from '../../../platform/outbox/outbox.js';
 import { AccountActivity } from '../account-activity.js';
 import type { Client } from '../client.js';
 import { FactorsService } from '../factors/factors.service.js';
 import { SessionsService, type StartedSession } from '../sessions.service.js';
-import { IDENTITY_CHANGED, type IdentityChanged } from './identity-mails.js';
+import { IdentityMails } from './identity-mails.js';
 import { IdentityNotLinked, IdentityTaken, LastWayIn, SourceLinked } from './oauth.errors.js';
 import type { ExternalIdentitiesDto } from './oauth.dto.js';
 import { ExternalIdentitiesRepository } from './persistence/external-identities.repository.js';
@@ -23,7 +22,7 @@ export class IdentitiesService {
     private readonly sessions: SessionsService,
     private readonly factors: FactorsService,
     private readonly activity: AccountActivity,
-    private readonly outbox: Outbox,
+    private readonly mails: IdentityMails,
     private readonly database: Database,
     private readonly clock: Clock,
     private readonly config: Config,
@@ -79,10 +78,9 @@ export class IdentitiesService {
     return (await this.factors.kinds(userId, tx)).includes('passkey');
   }
 
-  private async tell(tx: Transaction, { userId, email }: Actor, source: string, change: IdentityChanged['change']): Promise<void> {
+  private async tell(tx: Transaction, { userId, email }: Actor, source: string, change: 'linked' | 'unlinked'): Promise<void> {
     await this.activity.record(tx, userId, { action: `identity.${change}`, details: { source } });
-    const payload: IdentityChanged = { email, change, label: this.labelOf(source) };
-    await this.outbox.add(tx, { companyId: null, topic: IDENTITY_CHANGED, payload });
+    await this.mails.announce(tx, { email, change, label: this.labelOf(source) });
   }
 
   private labelOf(source: string): string {

@@ -1,40 +1,53 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Config } from '../../../config/config.js';
+import type { Transaction } from '../../../platform/database/database.js';
+import { mailContent } from '../../../platform/mail/mail-content.js';
 import { Mailer } from '../../../platform/mail/mailer.js';
 import { OutboxHandlers, type OutboxMessage } from '../../../platform/outbox/outbox-handlers.js';
+import { Outbox } from '../../../platform/outbox/outbox.js';
 
-/** Topic of the outbox message that asks for the notice of a changed link. */
-export const IDENTITY_CHANGED = 'identity.external-identity-changed';
-export interface IdentityChanged {
+const TOPIC = 'identity.external-identity-changed';
+
+const SUBJECTS = {
+  linked: 'A sign-in was linked to your Lading account',
+  unlinked: 'A sign-in was unlinked from your Lading account',
+} as const;
+
+interface IdentityChanged {
   /** The person's address when it happened. */
   email: string;
-  change: 'linked' | 'unlinked';
+  change: keyof typeof SUBJECTS;
   /** What people call the source. */
   label: string;
 }
 
-/** Tells a person that a sign-in was added to their account or removed from it. Source: OWASP ASVS 5.0, 6.3.7. */
+/** Tells people by mail which sign-ins were added to their account or removed from it. Source: OWASP ASVS 5.0, 6.3.7. */
 @Injectable()
 export class IdentityMails implements OnModuleInit {
   constructor(
+    private readonly outbox: Outbox,
     private readonly handlers: OutboxHandlers,
     private readonly mailer: Mailer,
     private readonly config: Config,
   ) {}
 
   onModuleInit(): void {
-    this.handlers.on(IDENTITY_CHANGED, (message) => this.send(message));
+    this.handlers.on(TOPIC, (message) => this.send(message));
+  }
+
+  /** Asks for the mail together with the change. It goes to the address that the person has now, also when that is changed meanwhile. */
+  async announce(tx: Transaction, payload: IdentityChanged): Promise<void> {
+    await this.outbox.add(tx, { companyId: null, topic: TOPIC, payload });
   }
 
   private async send({ id: messageId, payload }: OutboxMessage): Promise<void> {
     const { email, change, label } = payload as IdentityChanged;
-    const happened = change === 'linked' ? `${label} can now be used to sign in to your Lading account.` : `${label} can no longer be used to sign in to your Lading account.`;
-    const settings = new URL('/settings/user/security', this.config.publicUrl);
-    await this.mailer.send({
-      to: email,
-      messageId,
-      subject: change === 'linked' ? 'A sign-in was linked to your Lading account' : 'A sign-in was unlinked from your Lading account',
-      text: ['Hello,', happened, `If it was not you, change your password and look through your security settings at once: ${settings.href}`].join('\n\n'),
-    });
+    const content = mailContent(SUBJECTS[change], [
+      'Hello,',
+      `${label} can ${change === 'linked' ? 'now' : 'no longer'} be used to sign in to your Lading account. If that was you, there is nothing to do.`,
+      'If it was not you, sign in, set a new password, sign out everywhere else, and look through your linked sign-ins:',
+      { label: 'Security settings', href: new URL('/settings/user/security', this.config.publicUrl).href },
+    ]);
+    await this.mailer.send({ to: email, messageId, ...content });
   }
 }
