@@ -5,6 +5,7 @@ import { AssociationPage } from './features/association/AssociationPage';
 import { CompanyPage } from './features/company/CompanyPage';
 import { SettingsLayout } from './features/layout/SettingsLayout';
 import { PlannedRoute } from './features/planned/PlannedRoute';
+import { ProfilePage } from './features/profile/ProfilePage';
 import { SecurityPage } from './features/security/SecurityPage';
 import { AreaProvider } from './shared/area';
 import { ReauthenticationProvider } from './shared/reauthentication/reauthentication';
@@ -12,7 +13,6 @@ import { ReauthenticationProvider } from './shared/reauthentication/reauthentica
 const PLANNED = [
   { path: routes.contacts, name: 'contacts', title: 'Contacts', text: 'The address book: places freight moves from or to, with hours, docks and people.' },
   { path: routes.notificationPreferences, name: 'notification-preferences', title: 'Notification preferences', text: 'Which event reaches you by which channel.' },
-  { path: routes.profile, name: 'profile', title: 'Profile', text: 'Name, phone, language, units and time zone.' },
 ];
 
 /** The settings area: company, contacts and the user's own pages. */
@@ -25,6 +25,7 @@ export function Root({ host }: { host: Host }) {
             <Route path={routes.company} element={<CompanyPage />} />
             <Route path={routes.association} element={<AssociationPage />} />
             <Route path={routes.security} element={<SecurityPage />} />
+            <Route path={routes.profile} element={<ProfilePage />} />
             {PLANNED.map(({ path, ...page }) => (
               <Route key={path} path={path} element={<PlannedRoute {...page} />} />
             ))}

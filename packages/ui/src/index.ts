@@ -5,9 +5,9 @@ export {
   Select, SimpleGrid, Stack, Switch, Table, Text, Textarea, TextInput, Title, UnstyledButton, VisuallyHidden, useCombobox, useComputedColorScheme,
   useMantineColorScheme,
 } from '@mantine/core';
-export { useDebouncedValue, useDisclosure, useMediaQuery } from '@mantine/hooks';
+export { useClipboard, useDebouncedValue, useDisclosure, useMediaQuery } from '@mantine/hooks';
 export {
-  IconAlertTriangle, IconArrowRight, IconBell, IconBolt, IconBuilding, IconCheck, IconChevronRight, IconChevronUp, IconCircle, IconCircleCheck, IconClock, IconCoin, IconCopy, IconDeviceLaptop,
+  IconAlertTriangle, IconArrowRight, IconBell, IconBolt, IconBuilding, IconCheck, IconChevronDown, IconChevronRight, IconChevronUp, IconCircle, IconCircleCheck, IconClock, IconCoin, IconCopy, IconDeviceLaptop,
   IconDownload, IconFileInvoice, IconFileText, IconFingerprint, IconInfoCircle, IconKey, IconLeaf, IconLogout, IconMail, IconMoon, IconPackage, IconPlugConnectedX, IconPlus, IconPrinter, IconRefresh, IconRoute,
   IconSearch, IconSettings, IconShieldLock, IconSun, IconTrash, IconTruck, IconUser, IconX,
 } from '@tabler/icons-react';

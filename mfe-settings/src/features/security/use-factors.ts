@@ -10,7 +10,11 @@ import type { Passkey } from '../../shared/types';
 function useFactorMutation<V, T>(mutationFn: (variables: V) => Promise<T>) {
   const queries = useQueryClient();
   const { proven } = useReauthentication();
-  return useMutation({ mutationFn: (variables: V) => proven(() => mutationFn(variables)), onSuccess: () => queries.invalidateQueries({ queryKey: FACTORS_KEY }) });
+  return useMutation({
+    mutationFn: (variables: V) => proven(() => mutationFn(variables)),
+    // Not waited for: what shows the recovery codes would be gone by then.
+    onSuccess: () => void queries.invalidateQueries({ queryKey: FACTORS_KEY }),
+  });
 }
 
 /** Makes the secret of an authenticator app; a code has to confirm it. */

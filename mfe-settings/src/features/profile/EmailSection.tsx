@@ -1,0 +1,44 @@
+import { Alert, Button, Group, Stack, Text, TextInput } from '@lading/ui';
+import { checkEmail } from '../../shared/check-email';
+import { showFieldErrors } from '../../shared/failure';
+import { FailureAlert } from '../../shared/FailureAlert';
+import { useKeptForm } from '../../shared/form/use-kept-form';
+import { Section } from '../../shared/Section';
+import { useChangeEmail } from './use-profile-changes';
+
+const EMPTY = { email: '' };
+
+/** Changes the address of the account; a link to the new one confirms it. */
+export function EmailSection({ email }: { email: string }) {
+  const change = useChangeEmail();
+  const { register, handleSubmit, setError, saved, formState } = useKeptForm('email-change', EMPTY);
+  const error = formState.errors.email?.message;
+  const submit = handleSubmit((values) =>
+    change.mutate(values.email.trim(), { onSuccess: () => saved(EMPTY), onError: (failure) => showFieldErrors(failure, ['email'], setError) }),
+  );
+  return (
+    <Section title="E-mail address" description="You sign in with it, and our mails go there.">
+      <form onSubmit={(event) => void submit(event)} noValidate>
+        <Stack gap="sm">
+          <Text>
+            Now: <strong>{email}</strong>
+          </Text>
+          <TextInput {...register('email', { validate: checkEmail })} type="email" label="New address" autoComplete="email" maw="24rem" error={error} />
+          {change.isError && !error && <FailureAlert error={change.error} />}
+          <div role="status">
+            {change.isSuccess && (
+              <Alert color="green" title="A link is on its way">
+                Open it in the mail to {change.variables} to make that your address. Until then {email} stays. Did it not come? Look in the spam folder, then ask again.
+              </Alert>
+            )}
+          </div>
+          <Group>
+            <Button type="submit" variant="default" loading={change.isPending}>
+              Send the link
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Section>
+  );
+}

@@ -1,0 +1,27 @@
+import { usePageTitle } from '@lading/mfe-contract';
+import { Page, PageHeader } from '@lading/ui';
+import { useProfile } from '../../shared/account';
+import { useArea } from '../../shared/area';
+import { Loaded } from '../../shared/Loaded';
+import { EmailSection } from './EmailSection';
+import { ProfileForm } from './ProfileForm';
+
+/** Who somebody is, and how the product shows things to them. */
+export function ProfilePage() {
+  const { host } = useArea();
+  usePageTitle(host, 'Profile');
+  const profile = useProfile();
+  return (
+    <Page name="profile" ready={!profile.isPending}>
+      <PageHeader title="Profile" />
+      <Loaded query={profile} name="profile">
+        {(stored) => (
+          <>
+            <ProfileForm profile={stored} />
+            <EmailSection email={stored.email} />
+          </>
+        )}
+      </Loaded>
+    </Page>
+  );
+}
