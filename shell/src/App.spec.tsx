@@ -60,6 +60,56 @@ describe('App', () => {
     expect(await screen.findByRole('heading', { name: 'auth at /login?next=%2Fquotes%2Fqte_1%2Fedit' })).toBeVisible();
   });
 
+  describe('with two companies', () => {
+    const realFetch = globalThis.fetch;
+    const ITEMS = [
+      { companyId: 'cmp_1', companyName: 'Test Manufacturing', status: 'active' },
+      { companyId: 'cmp_2', companyName: 'Other Castings', status: 'active' },
+      { companyId: 'cmp_3', companyName: 'Asked Mills', status: 'requested' },
+    ];
+    afterEach(() => {
+      globalThis.fetch = realFetch;
+    });
+
+    /** Answers of the API; a switch succeeds or not. */
+    function answer(switches: boolean): string[] {
+      const requested: string[] = [];
+      globalThis.fetch = async (input, init) => {
+        const { method, url } = new Request(input, init);
+        const route = `${method} ${new URL(url).pathname}`;
+        requested.push(route);
+        if (route === 'GET /api/v1/me/associations') return Response.json({ items: ITEMS, offers: [], nextCursor: null });
+        if (route === 'GET /api/v1/auth/session') return Response.json(session({ company: { id: 'cmp_2', name: 'Other Castings', role: 'viewer' } }));
+        return Response.json({}, { status: switches ? 200 : 503 });
+      };
+      return requested;
+    }
+    async function switchCompany() {
+      await userEvent.click(await screen.findByRole('button', { name: 'Company: Test Manufacturing' }));
+      expect(await screen.findByRole('menuitemradio', { name: 'Test Manufacturing' })).toBeChecked();
+      expect(screen.queryByRole('menuitemradio', { name: 'Asked Mills' })).toBeNull();
+      await userEvent.click(screen.getByRole('menuitemradio', { name: 'Other Castings' }));
+    }
+
+    it('switching begins the area anew for the other company', async () => {
+      const requested = answer(true);
+      open('/quotes/qte_1', session());
+      await switchCompany();
+      expect(await screen.findByRole('button', { name: 'Company: Other Castings' })).toBeVisible();
+      expect(screen.getByRole('heading', { name: 'quotes at /quotes' })).toBeVisible();
+      expect(requested).toContain('POST /api/v1/me/associations/cmp_2/activate');
+    });
+
+    it('a switch that fails says so and changes nothing', async () => {
+      answer(false);
+      open('/quotes/qte_1', session());
+      await switchCompany();
+      expect(await screen.findByText(/The company was not switched/)).toBeVisible();
+      expect(screen.getByRole('heading', { name: 'quotes at /quotes/qte_1' })).toBeVisible();
+      expect(screen.getByRole('button', { name: 'Company: Test Manufacturing' })).toBeVisible();
+    });
+  });
+
   it('goes from area to area by the navigation', async () => {
     open('/shipments', session());
     await screen.findByRole('heading', { name: 'shipments at /shipments' });

@@ -1,7 +1,9 @@
 import type { Registry, RegistryEntry } from '@lading/mfe-contract';
 import { Alert, IconAlertTriangle } from '@lading/ui';
 import type { ReactNode } from 'react';
+import type { HostServices } from '../host/create-host';
 import type { Session } from '../session/session';
+import { useSessionTheme } from '../session/theme';
 import classes from './frame.module.css';
 import { NavRail } from './NavRail';
 import { TopBar } from './TopBar';
@@ -11,18 +13,20 @@ interface FrameProps {
   /** True when the list of areas is the last known one. */
   stale: boolean;
   session: Session;
+  services: HostServices;
   prefetch(area: RegistryEntry): void;
   children: ReactNode;
 }
 
 /** Layout of every page for signed-in people: top bar, rail (bottom bar on phones) and content. */
-export function Frame({ registry, stale, session, prefetch, children }: FrameProps) {
+export function Frame({ registry, stale, session, services, prefetch, children }: FrameProps) {
+  useSessionTheme(session.preferences.theme);
   return (
     <div className={classes.frame}>
       <a className={classes.skip} href="#content">
         Skip to content
       </a>
-      <TopBar session={session} />
+      <TopBar session={session} services={services} registry={registry} />
       <NavRail registry={registry} session={session} prefetch={prefetch} />
       <main id="content" className={classes.content} tabIndex={-1}>
         {stale && (

@@ -1,14 +1,16 @@
 import { paths, type UserSummary } from '@lading/mfe-contract';
-import { Avatar, IconLogout, IconMoon, IconShieldLock, IconSun, IconUser, Menu, UnstyledButton, useComputedColorScheme, useMantineColorScheme } from '@lading/ui';
+import { Avatar, IconBuilding, IconLogout, IconMoon, IconShieldLock, IconSun, IconUser, Menu, UnstyledButton, useComputedColorScheme } from '@lading/ui';
 import { Link } from '@lading/ui/router';
+import type { HostServices } from '../host/create-host';
 import { signOut } from '../session/session';
+import { useChooseTheme } from '../session/theme';
 import classes from './frame.module.css';
 
 const ICON = { size: 18, stroke: 1.75 };
 
 /** Everything about the signed-in person: own pages, colours, sign-out. */
-export function UserMenu({ user }: { user: UserSummary }) {
-  const { setColorScheme } = useMantineColorScheme();
+export function UserMenu({ user, services }: { user: UserSummary; services: HostServices }) {
+  const chooseTheme = useChooseTheme(services);
   const scheme = useComputedColorScheme('light');
   const other = scheme === 'dark' ? 'light' : 'dark';
   return (
@@ -30,7 +32,10 @@ export function UserMenu({ user }: { user: UserSummary }) {
         <Menu.Item component={Link} to={paths.security()} leftSection={<IconShieldLock {...ICON} />}>
           Security
         </Menu.Item>
-        <Menu.Item leftSection={other === 'dark' ? <IconMoon {...ICON} /> : <IconSun {...ICON} />} onClick={() => setColorScheme(other)}>
+        <Menu.Item component={Link} to={paths.association()} leftSection={<IconBuilding {...ICON} />}>
+          Your companies
+        </Menu.Item>
+        <Menu.Item leftSection={other === 'dark' ? <IconMoon {...ICON} /> : <IconSun {...ICON} />} onClick={() => void chooseTheme(other)}>
           Use {other} colours
         </Menu.Item>
         <Menu.Divider />

@@ -4,6 +4,7 @@ import { fitOf } from './area-fit';
 import type { FetchArea } from './area-loader';
 import { entryScript } from './entry-script';
 import { explainFailure } from './load-failure';
+import { preloadChunks } from './preload-chunks';
 
 /** Hash of each registered area's entry; federation asks for the script element later, by name. */
 const integrities = new Map<string, string>();
@@ -30,6 +31,7 @@ function dropScripts(area: RegistryEntry): void {
 
 async function exposedModule(area: RegistryEntry, again: boolean): Promise<MfeModule> {
   if (again) dropScripts(area);
+  else preloadChunks(area);
   // A browser queues a request behind one for the same address that hangs, so another try asks under another address.
   const entry = again ? `${area.entry}?at=${Date.now()}` : area.entry;
   integrities.set(area.name, area.integrity);

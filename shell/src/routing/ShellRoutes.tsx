@@ -40,7 +40,7 @@ export function ShellRoutes({ registry, stale, services, loader }: ShellRoutesPr
   const page = <DecidedPage decision={decision} services={services} loader={loader} onReady={prefetchRest} />;
   if (!session || isPublic(decision)) return <BareLayout>{page}</BareLayout>;
   return (
-    <Frame registry={registry} stale={stale} session={session} prefetch={prefetch}>
+    <Frame registry={registry} stale={stale} session={session} services={services} prefetch={prefetch}>
       {page}
     </Frame>
   );

@@ -1,0 +1,58 @@
+import { paths, type Registry } from '@lading/mfe-contract';
+import { IconBuilding, IconCheck, IconChevronDown, IconSettings, Menu, UnstyledButton } from '@lading/ui';
+import { Link, useLocation, useNavigate } from '@lading/ui/router';
+import { useState } from 'react';
+import type { HostServices } from '../host/create-host';
+import { ownerOf } from '../routing/decide-route';
+import { useOwnCompanies, useSwitchCompany } from '../session/companies';
+import type { Session } from '../session/session';
+import classes from './frame.module.css';
+
+const ICON = { size: 18, stroke: 1.75 };
+
+interface CompanySwitcherProps {
+  company: NonNullable<Session['company']>;
+  services: HostServices;
+  registry: Registry;
+}
+
+/** The company of the session, and the way into another one. */
+export function CompanySwitcher({ company, services, registry }: CompanySwitcherProps) {
+  const [opened, setOpened] = useState(false);
+  const companies = useOwnCompanies(services, opened);
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  // What stands on the page may belong to the company that is left: its area begins anew.
+  const change = useSwitchCompany(services, () => void navigate(ownerOf(pathname, registry)?.nav[0]?.path ?? pathname));
+  return (
+    <Menu position="bottom-start" width={280} opened={opened} onChange={setOpened}>
+      <Menu.Target>
+        <UnstyledButton className={classes.switcher} aria-label={`Company: ${company.name}`}>
+          <IconBuilding {...ICON} aria-hidden="true" />
+          <span>{company.name}</span>
+          <IconChevronDown size={16} stroke={1.75} aria-hidden="true" />
+        </UnstyledButton>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {companies.isPending && <Menu.Item disabled>Loading your companies</Menu.Item>}
+        {companies.isError && <Menu.Item disabled>Your companies could not be loaded</Menu.Item>}
+        {companies.data?.map(({ companyId, companyName }) => (
+          <Menu.Item
+            key={companyId}
+            role="menuitemradio"
+            aria-checked={companyId === company.id}
+            leftSection={companyId === company.id ? <IconCheck {...ICON} /> : <span className={classes.noCheck} />}
+            disabled={change.isPending}
+            onClick={() => companyId !== company.id && change.mutate(companyId)}
+          >
+            {companyName}
+          </Menu.Item>
+        ))}
+        <Menu.Divider />
+        <Menu.Item component={Link} to={paths.association()} leftSection={<IconSettings {...ICON} />}>
+          Your companies
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
