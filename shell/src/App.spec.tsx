@@ -96,7 +96,7 @@ describe('App', () => {
       open('/quotes/qte_1', session());
       await switchCompany();
       expect(await screen.findByRole('button', { name: 'Company: Other Castings' })).toBeVisible();
-      expect(screen.getByRole('heading', { name: 'quotes at /quotes' })).toBeVisible();
+      expect(await screen.findByRole('heading', { name: 'quotes at /quotes' })).toBeVisible();
       expect(requested).toContain('POST /api/v1/me/associations/cmp_2/activate');
     });
 

@@ -1,5 +1,5 @@
 import { paths, type Registry } from '@lading/mfe-contract';
-import { IconBuilding, IconCheck, IconChevronDown, IconSettings, Menu, UnstyledButton } from '@lading/ui';
+import { IconBuilding, IconChevronDown, IconSettings, Menu, UnstyledButton } from '@lading/ui';
 import { Link, useLocation, useNavigate } from '@lading/ui/router';
 import { useState } from 'react';
 import type { HostServices } from '../host/create-host';
@@ -36,18 +36,15 @@ export function CompanySwitcher({ company, services, registry }: CompanySwitcher
       <Menu.Dropdown>
         {companies.isPending && <Menu.Item disabled>Loading your companies</Menu.Item>}
         {companies.isError && <Menu.Item disabled>Your companies could not be loaded</Menu.Item>}
-        {companies.data?.map(({ companyId, companyName }) => (
-          <Menu.Item
-            key={companyId}
-            role="menuitemradio"
-            aria-checked={companyId === company.id}
-            leftSection={companyId === company.id ? <IconCheck {...ICON} /> : <span className={classes.noCheck} />}
-            disabled={change.isPending}
-            onClick={() => companyId !== company.id && change.mutate(companyId)}
-          >
-            {companyName}
-          </Menu.Item>
-        ))}
+        {companies.data && (
+          <Menu.RadioGroup value={company.id} onChange={change.mutate}>
+            {companies.data.map(({ companyId, companyName }) => (
+              <Menu.RadioItem key={companyId} value={companyId} disabled={change.isPending}>
+                {companyName}
+              </Menu.RadioItem>
+            ))}
+          </Menu.RadioGroup>
+        )}
         <Menu.Divider />
         <Menu.Item component={Link} to={paths.association()} leftSection={<IconSettings {...ICON} />}>
           Your companies

@@ -19,6 +19,7 @@ export function createHost(services: HostServices, area: RegistryEntry): Host {
     session: {
       user: session?.user ?? null,
       company: session?.company ?? null,
+      preferences: session?.preferences ?? null,
       can: (permission) => session?.permissions.includes(permission) ?? false,
       refresh: services.refresh,
     },
