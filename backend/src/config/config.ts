@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { validateSync } from 'class-validator';
+import { type EgressTarget, egressTarget } from './address-blocks.js';
 import { Environment, ServerEnvironment } from './environment.js';
 import { readSignInSources, type SignInSource } from './sign-in-sources.js';
 
@@ -92,6 +93,10 @@ export class Config extends ServerConfig {
   readonly areaOrigins: readonly string[];
   /** Where people can sign in beside their password here. */
   readonly signInSources: readonly SignInSource[];
+  /** Addresses of private networks that carriers' endpoints may have all the same; empty: none. */
+  readonly egressAllow: readonly EgressTarget[];
+  /** Origin of the demonstration's carriers that answer over HTTP; absent: there are none. */
+  readonly demoCarriersUrl?: string;
   /** Share of page views that are traced, 0 to 1. */
   readonly sentryBrowserTracesSampleRate: number;
   /** Share of pages with an error whose course is recorded, 0 to 1. */
@@ -112,6 +117,8 @@ export class Config extends ServerConfig {
     this.runWorker = environment.RUN_WORKER === 'true';
     this.areaOrigins = listOf(environment.MFE_ORIGINS);
     this.signInSources = signInSources(environment);
+    this.egressAllow = listOf(environment.EGRESS_ALLOW).flatMap((text) => egressTarget(text) ?? []);
+    this.demoCarriersUrl = environment.DEMO_CARRIERS_URL;
     this.sentryBrowserTracesSampleRate = environment.SENTRY_BROWSER_TRACES_SAMPLE_RATE;
     this.sentryBrowserReplaySampleRate = environment.SENTRY_BROWSER_REPLAY_SAMPLE_RATE;
   }

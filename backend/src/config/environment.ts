@@ -1,5 +1,5 @@
 import { IsBooleanString, IsIn, IsInt, IsNumber, IsOptional, IsString, Matches, Max, Min, MinLength, ValidateBy } from 'class-validator';
-import { areAddressBlocks } from './address-blocks.js';
+import { areAddressBlocks, areEgressTargets } from './address-blocks.js';
 
 const DATABASE_URL = /^(mysql|mariadb):\/\/[^/]*\/[^/?]+(\?.*)?$/;
 const HTTP_ORIGIN = /^https?:\/\/[^/?#]+\/?$/;
@@ -125,6 +125,13 @@ export class Environment extends ServerEnvironment {
   @IsOptional()
   @IsString({ message: 'SIGN_IN_SOURCES_FILE must be a file' })
   SIGN_IN_SOURCES_FILE: string | undefined = undefined;
+
+  @ValidateBy({ name: 'egressTargets', validator: { validate: areEgressTargets } }, { message: 'EGRESS_ALLOW must be addresses or blocks, each with a port or without, like 10.20.0.0/16,127.0.0.1:4100, separated by commas' })
+  EGRESS_ALLOW = '';
+
+  @IsOptional()
+  @Matches(HTTP_ORIGIN, { message: 'DEMO_CARRIERS_URL must be an http or https origin without a path' })
+  DEMO_CARRIERS_URL: string | undefined = undefined;
 
   @IsOptional()
   @IsString({ message: 'STATIC_DIR must be a directory' })

@@ -9,6 +9,7 @@ import { Factors1781000000008 } from './1781000000008-factors.js';
 import { SignInSources1781000000009 } from './1781000000009-sign-in-sources.js';
 import { Membership1781000000010 } from './1781000000010-membership.js';
 import { Audit1781000000011 } from './1781000000011-audit.js';
+import { CarrierCalls1781000000012 } from './1781000000012-carrier-calls.js';
 import { QuoteAuthor1781000000013 } from './1781000000013-quote-author.js';
 
 /** Every migration, oldest first. */
@@ -24,5 +25,6 @@ export const migrations = [
   SignInSources1781000000009,
   Membership1781000000010,
   Audit1781000000011,
+  CarrierCalls1781000000012,
   QuoteAuthor1781000000013,
 ];

@@ -4,6 +4,7 @@ import { Injectable } from '@nestjs/common';
 @Injectable()
 export class Drain {
   private draining = false;
+  private readonly listeners = new Set<() => void>();
 
   get started(): boolean {
     return this.draining;
@@ -11,5 +12,12 @@ export class Drain {
 
   start(): void {
     this.draining = true;
+    for (const listener of this.listeners) listener();
+  }
+
+  /** Calls `listener` when the drain starts; the returned function takes that back. */
+  onStart(listener: () => void): () => void {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
   }
 }

@@ -10,6 +10,11 @@ import { DatabaseMetrics } from './database/database-metrics.js';
 import { DatabaseReadiness } from './database/database-readiness.js';
 import { DemonstrationSeed } from './demonstration/demonstration-seed.js';
 import { DevMailboxController } from './dev-mailbox/dev-mailbox.controller.js';
+import { EventFeed } from './events/event-feed.js';
+import { FeedPoller } from './events/feed-poller.js';
+import { ForgetEventsJob } from './events/forget-events.job.js';
+import { EgressRules } from './http/egress/egress-rules.js';
+import { OutboundClient } from './http/egress/outbound-client.js';
 import { IdempotencyStore } from './http/idempotency.js';
 import { PathParameterPipe } from './http/path-parameter.pipe.js';
 import { createValidationPipe } from './http/validation.pipe.js';
@@ -47,11 +52,16 @@ import { ThrottleStore } from './throttle/throttle-store.js';
     DatabaseMetrics,
     DatabaseReadiness,
     DemonstrationSeed,
+    EgressRules,
+    EventFeed,
+    FeedPoller,
     FileStore,
+    ForgetEventsJob,
     ForgetTriesJob,
     IdempotencyStore,
     Mailbox,
     Outbox,
+    OutboundClient,
     OutboxClaims,
     OutboxHandlers,
     OutboxMetrics,
@@ -62,6 +72,6 @@ import { ThrottleStore } from './throttle/throttle-store.js';
     StorageReadiness,
     Throttle,
   ],
-  exports: [AuditLog, Clock, DemonstrationSeed, FileStore, IdempotencyStore, Mailer, Outbox, OutboxHandlers, PeriodicJobs, SecretBox, SessionCookie, Throttle],
+  exports: [AuditLog, Clock, DemonstrationSeed, EgressRules, EventFeed, FileStore, IdempotencyStore, Mailer, OutboundClient, Outbox, OutboxHandlers, PeriodicJobs, SecretBox, SessionCookie, Throttle],
 })
 export class PlatformModule {}

@@ -30,6 +30,6 @@ import { RequestContext } from './request-context.js';
     Readiness,
     RequestContext,
   ],
-  exports: [ErrorReports, Logger, Metrics, Readiness, RequestContext],
+  exports: [Drain, ErrorReports, Logger, Metrics, Readiness, RequestContext],
 })
 export class ServerModule {}

@@ -2,8 +2,10 @@ import { Body, Controller, Get, HttpCode, Param, Patch, Post, Query } from '@nes
 import type { Actor } from '../../platform/auth/actor.js';
 import { CurrentActor, RequirePermission } from '../../platform/auth/decorators.js';
 import { PagedQuery } from '../../platform/http/paged-query.dto.js';
-import { CarrierListDto, FuelPriceListDto, SaveFuelPricesDto, TariffDto, TariffListDto, UpdateTariffDto } from './carriers.dto.js';
+import { FuelPriceListDto, SaveFuelPricesDto, TariffDto, TariffListDto, UpdateTariffDto } from './carriers.dto.js';
 import { CarriersQueries } from './carriers.queries.js';
+import { ConnectedCarrierListDto } from './connections/connections.dto.js';
+import { ConnectionsQueries } from './connections/connections.queries.js';
 import { FuelPricesService } from './fuel-prices.service.js';
 import { TariffsService } from './tariffs.service.js';
 
@@ -11,15 +13,16 @@ import { TariffsService } from './tariffs.service.js';
 export class CarriersController {
   constructor(
     private readonly queries: CarriersQueries,
+    private readonly connections: ConnectionsQueries,
     private readonly tariffs: TariffsService,
     private readonly fuelPrices: FuelPricesService,
   ) {}
 
-  /** Carriers that the company works with. */
+  /** Carriers that the company works with, and how they are connected. */
   @Get('carriers')
   @RequirePermission('tariff.read')
-  listCarriers(@CurrentActor() actor: Actor): Promise<CarrierListDto> {
-    return this.queries.carriers(actor);
+  listCarriers(@CurrentActor() actor: Actor): Promise<ConnectedCarrierListDto> {
+    return this.connections.carriers(actor.companyId);
   }
 
   /** Tariff versions, newest first. */

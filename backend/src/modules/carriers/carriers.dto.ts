@@ -8,12 +8,8 @@ export class CarrierDto {
   scac: string;
   name: string;
   demo: boolean;
+  /** Kinds of its enabled connections. */
   connectors: string[];
-}
-
-export class CarrierListDto {
-  items: CarrierDto[];
-  nextCursor: string | null;
 }
 
 /** A tariff version. Terms and rates never change; it can only be withdrawn. */

@@ -3,12 +3,20 @@ import { MulterModule } from '@nestjs/platform-express';
 import { Config } from '../../config/config.js';
 import { CompaniesModule } from '../companies/index.js';
 import { LocationsModule } from '../locations/index.js';
-import { TariffSource } from '../rating/index.js';
+import { RatingModule, TariffSource } from '../rating/index.js';
 import { CarriersController } from './carriers.controller.js';
 import { CarriersQueries } from './carriers.queries.js';
+import { ConnectionTest } from './connections/connection-test.js';
+import { ConnectionsController } from './connections/connections.controller.js';
+import { ConnectionsQueries } from './connections/connections.queries.js';
+import { ConnectionsService } from './connections/connections.service.js';
+import { CredentialsVault } from './connections/credentials.js';
+import { CarrierConnectors } from './connectors/carrier-connectors.js';
+import { RateQuoteConnector } from './connectors/dsdc/rate-quote.connector.js';
 import { DemonstrationCarriers } from './demonstration/demonstration-carriers.js';
 import { FuelPricesService } from './fuel-prices.service.js';
 import { CarriersRepository } from './persistence/carriers.repository.js';
+import { ConnectionsRepository } from './persistence/connections.repository.js';
 import { RateBookRepository } from './persistence/rate-book.repository.js';
 import { StoredRates } from './persistence/stored-rates.js';
 import { TariffsRepository } from './persistence/tariffs.repository.js';
@@ -23,22 +31,29 @@ import { uploadOptions } from './upload/upload-options.js';
 /** Global because rating asks for a `TariffSource` without knowing who has tariffs. */
 @Global()
 @Module({
-  imports: [CompaniesModule, LocationsModule, MulterModule.registerAsync({ inject: [Config], useFactory: uploadOptions })],
-  controllers: [CarriersController, TariffUploadController],
+  imports: [CompaniesModule, LocationsModule, RatingModule, MulterModule.registerAsync({ inject: [Config], useFactory: uploadOptions })],
+  controllers: [CarriersController, ConnectionsController, TariffUploadController],
   providers: [
     { provide: TariffSource, useClass: StoredTariffSource },
+    CarrierConnectors,
     CarriersQueries,
     CarriersRepository,
+    ConnectionsQueries,
+    ConnectionsRepository,
+    ConnectionsService,
+    ConnectionTest,
+    CredentialsVault,
     DemonstrationCarriers,
     FuelPricesService,
     ProNumbers,
     RateBookRepository,
+    RateQuoteConnector,
     StoredRates,
     TariffStore,
     TariffsRepository,
     TariffsService,
     TariffUploadService,
   ],
-  exports: [ProNumbers, TariffSource],
+  exports: [CarrierConnectors, ProNumbers, TariffSource],
 })
 export class CarriersModule {}

@@ -4,11 +4,10 @@ import { Clock } from '../../platform/clock.js';
 import { Database } from '../../platform/database/database.js';
 import { NotFound } from '../../platform/http/domain-error.js';
 import { PAGE_SIZE } from '../../platform/http/paged-query.dto.js';
-import type { CarrierListDto, FuelPriceListDto, TariffDto, TariffListDto } from './carriers.dto.js';
+import type { CarrierDto, FuelPriceListDto, TariffDto, TariffListDto } from './carriers.dto.js';
 import { fuelPriceText } from './domain/fuel-price.js';
 import { tariffStatus } from './domain/tariff-status.js';
 
-const CARRIERS_MAX = 1_000;
 const FUEL_PRICES_MAX = 600;
 
 interface CarrierRow {
@@ -43,22 +42,13 @@ const TARIFFS = `SELECT t.id, t.version, t.name, t.currency, t.effective_from, t
   FROM tariff t JOIN carrier c ON c.company_id = t.company_id AND c.id = t.carrier_id
   WHERE t.company_id = ?`;
 
-/** Lists of carriers, tariff versions and fuel prices. */
+/** Lists of tariff versions and fuel prices. */
 @Injectable()
 export class CarriersQueries {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
   ) {}
-
-  /** All carriers of the company by SCAC. */
-  async carriers(actor: Actor): Promise<CarrierListDto> {
-    const rows = await this.database.query<CarrierRow>(
-      `SELECT ${CARRIER_COLUMNS} FROM carrier c WHERE c.company_id = ? ORDER BY c.scac LIMIT ${CARRIERS_MAX}`,
-      [actor.companyId],
-    );
-    return { items: rows.map(carrierOf), nextCursor: null };
-  }
 
   /** A page of tariff versions, newest first; the cursor is the id of the last one, because ids rise with time. */
   async tariffs(actor: Actor, cursor: string | undefined, limit: number = PAGE_SIZE): Promise<TariffListDto> {
@@ -94,7 +84,7 @@ export class CarriersQueries {
   }
 }
 
-function carrierOf(row: CarrierRow): CarrierListDto['items'][number] {
+function carrierOf(row: CarrierRow): CarrierDto {
   const connectors = row.connectors === '' ? [] : row.connectors.split(',');
   return { id: row.carrier_id, scac: row.scac, name: row.carrier_name, demo: row.demo === 1, connectors };
 }

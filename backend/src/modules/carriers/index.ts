@@ -1,2 +1,4 @@
 export { CarriersModule } from './carriers.module.js';
 export { ProNumbers } from './pro-numbers.js';
+export { CarrierConnectors } from './connectors/carrier-connectors.js';
+export { type ConnectorOffer, type ConnectorRateRequest, type DeclineReason, isDecline } from './connectors/connector.js';

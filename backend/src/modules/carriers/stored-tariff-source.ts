@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { type ConnectedCarrier, type FuelIndex, fuelIndex, type RateBook, RatePacker, type StoredTariff, TariffSource, type TariffVersion } from '../rating/index.js';
+import { type CarrierToAsk, type ConnectedCarrier, type FuelIndex, fuelIndex, type RateBook, RatePacker, type StoredTariff, TariffSource, type TariffVersion } from '../rating/index.js';
 import { fuelPriceText } from './domain/fuel-price.js';
-import { type CarrierTariffRow, type FuelPriceRow, RateBookRepository } from './persistence/rate-book.repository.js';
+import { type CarrierTariffRow, type CarrierToAskRow, type FuelPriceRow, RateBookRepository } from './persistence/rate-book.repository.js';
 import { StoredRates } from './persistence/stored-rates.js';
 
 /** Companies whose rate book is kept in memory. */
@@ -46,8 +46,9 @@ export class StoredTariffSource extends TariffSource {
   }
 
   private async readBook(companyId: string): Promise<RateBook> {
-    const [tariffs, prices] = await Promise.all([this.rateBooks.tariffsByCarrier(companyId), this.rateBooks.fuelPrices(companyId)]);
-    return { carriers: carriersOf(tariffs), fuel: fuelOf(prices) };
+    const { rateBooks } = this;
+    const [tariffs, toAsk, prices] = await Promise.all([rateBooks.tariffsByCarrier(companyId), rateBooks.carriersToAsk(companyId), rateBooks.fuelPrices(companyId)]);
+    return { carriers: carriersOf(tariffs), toAsk: toAsk.map(carrierToAsk), fuel: fuelOf(prices) };
   }
 }
 
@@ -62,6 +63,10 @@ function carriersOf(rows: readonly CarrierTariffRow[]): ConnectedCarrier[] {
     if (row.tariff_id !== null) carrier.tariffs.push({ id: row.tariff_id, effectiveFrom: row.effective_from, effectiveTo: row.effective_to });
   }
   return [...carriers.values()];
+}
+
+function carrierToAsk(row: CarrierToAskRow): CarrierToAsk {
+  return { connectionId: row.connection_id, carrier: { id: row.carrier_id, scac: row.scac, name: row.carrier_name, demo: row.demo === 1 } };
 }
 
 function fuelOf(rows: readonly FuelPriceRow[]): Map<string, FuelIndex> {

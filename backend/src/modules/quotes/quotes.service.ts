@@ -130,10 +130,10 @@ function modeOf({ mode = 'auto' }: QuoteRequestDto, found: string | undefined): 
 
 /** Gets its ids here, in the order of rating, so that reading by id gives that order back. */
 function offerRows({ companyId, id: quoteId }: { companyId: string; id: string }, { offers }: RatedRequest, revision: number, now: Date): OfferRow[] {
-  return offers.map(({ carrierId, tariffId, body }) => {
+  return offers.map(({ carrierId, tariffId, connectionId, body }) => {
     const id = newId('ofr');
     const { amount: total, currency } = body.total;
     const validUntil = new Date(body.validUntil);
-    return { companyId, id, quoteId, revision, carrierId, tariffId, total, currency, validUntil, body: { ...body, id }, createdAt: now };
+    return { companyId, id, quoteId, revision, carrierId, tariffId, connectionId, total, currency, validUntil, body: { ...body, id }, createdAt: now };
   });
 }

@@ -9,7 +9,7 @@ export {
 export type { RatedOffer, RatedPlace, RatedRequest } from './rated-request.js';
 export { RatingModule } from './rating.module.js';
 export { RatingService } from './rating.service.js';
-export { type ConnectedCarrier, type RateBook, type StoredTariff, TariffSource, type TariffVersion } from './tariff-source.js';
+export { type CarrierToAsk, type ConnectedCarrier, type RateBook, type StoredTariff, TariffSource, type TariffVersion } from './tariff-source.js';
 export {
   accessorialName, BREAKS, type FuelIndex, fuelIndex, type Lane, laneMiles, parseRateRow, parseTariffTerms, type Place, rateColumns, type RateRow, type TariffBasis, type TariffTerms,
 } from './engine/index.js';

@@ -1,4 +1,5 @@
 import type { Country } from '../../kernel/region.js';
+import type { CarrierToAsk } from './tariff-source.js';
 import type { DeclinedDto, DerivedDto, OfferDto } from './rating-result.dto.js';
 
 /** A stop after its postal code was looked up. */
@@ -16,7 +17,10 @@ export interface RatedPlace {
 /** An offer together with what it was made from. */
 export interface RatedOffer {
   readonly carrierId: string;
-  readonly tariffId: string;
+  /** The tariff version; null for a price that the carrier gave itself. */
+  readonly tariffId: string | null;
+  /** The connection over which the carrier gave the price; null for a tariff. */
+  readonly connectionId: string | null;
   readonly body: OfferDto;
 }
 
@@ -28,4 +32,6 @@ export interface RatedRequest {
   /** Cheapest first. */
   readonly offers: readonly RatedOffer[];
   readonly declined: readonly DeclinedDto[];
+  /** Carriers that have to be asked over HTTP and are not in either list yet. */
+  readonly pending: readonly CarrierToAsk[];
 }

@@ -43,7 +43,7 @@ export class RatingService {
   }
 
   /**
-   * Rates the request with every connected carrier of the company; each ends in an offer or in a reason.
+   * Rates the request with every tariff of the company; each ends in an offer or in a reason. Carriers that answer over HTTP are named, not asked.
    * @throws ValidationFailed with every problem of the request at once
    */
   rateRequest(companyId: string, request: QuoteRequestDto): Promise<RatedRequest> {
@@ -57,7 +57,7 @@ export class RatingService {
     const book = await this.source.rateBook(companyId);
     const refusal = declineAll(request);
     const answers = refusal ? refusedBy(book, refusal) : await this.rateWith(book, companyId, ratable);
-    return { origin, destination, derived, ...answers };
+    return { origin, destination, derived, ...answers, pending: book.toAsk };
   }
 
   private async rateWith(book: RateBook, companyId: string, { request, origin, lane, now }: RatableRequest): Promise<Answers> {
@@ -72,7 +72,7 @@ export class RatingService {
       if (answer.kind === 'decline') declined.push(presentDeclined(carrier, answer));
       else {
         const validUntil = endOfDay(goodThrough(terms.effectiveTo), origin.timeZone);
-        offers.push({ carrierId: carrier.id, tariffId: version.id, body: presentOffer(newId('ofr'), carrier, answer, validUntil) });
+        offers.push({ carrierId: carrier.id, tariffId: version.id, connectionId: null, body: presentOffer(newId('ofr'), carrier, answer, validUntil) });
       }
     }
     offers.sort((left, right) => compareOffers(left.body, right.body, origin.country));

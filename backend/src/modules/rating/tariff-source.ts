@@ -19,9 +19,18 @@ export interface TariffVersion {
   readonly effectiveTo: LocalDate;
 }
 
+/** A carrier that is asked over HTTP. */
+export interface CarrierToAsk {
+  readonly connectionId: string;
+  readonly carrier: Omit<ConnectedCarrier, 'tariffs'>;
+}
+
 /** Everything a company rates with, but for terms and rates. */
 export interface RateBook {
+  /** Carriers that are rated here. */
   readonly carriers: readonly ConnectedCarrier[];
+  /** Carriers that answer later, by SCAC. */
+  readonly toAsk: readonly CarrierToAsk[];
   /** Fuel prices by index code. */
   readonly fuel: ReadonlyMap<string, FuelIndex>;
 }

@@ -16,6 +16,7 @@ const HOLDERS: Record<Permission, Role[]> = {
   'member.manage': ['owner', 'admin'],
   'tariff.read': ['owner', 'admin', 'manager', 'finance'],
   'tariff.manage': ['owner', 'admin', 'manager'],
+  'carrier.manage': ['owner', 'admin'],
   'audit.read': ['owner', 'admin', 'manager', 'finance'],
   'ownership.transfer': ['owner'],
 };

@@ -14,6 +14,7 @@ export type Permission =
   | 'member.manage'
   | 'tariff.read'
   | 'tariff.manage'
+  | 'carrier.manage'
   | 'audit.read'
   | 'ownership.transfer';
 
@@ -24,7 +25,7 @@ const BOOKER: readonly Permission[] = [
   'quote.read', 'price.read', 'quote.create', 'quote.book', 'shipment.read', 'shipment.edit', 'document.read', 'contact.read', 'contact.edit',
 ];
 const MANAGER: readonly Permission[] = [...BOOKER, 'company.read', 'company.manage', 'tariff.read', 'tariff.manage', 'audit.read'];
-const ADMIN: readonly Permission[] = [...MANAGER, 'member.manage'];
+const ADMIN: readonly Permission[] = [...MANAGER, 'member.manage', 'carrier.manage'];
 
 /** Permissions of each role. The dock sees no price anywhere; a viewer sees none unless the company grants it. */
 export const ROLE_PERMISSIONS: Readonly<Record<Role, ReadonlySet<Permission>>> = {

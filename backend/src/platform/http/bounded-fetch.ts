@@ -12,10 +12,10 @@ export interface BoundedAnswer {
   body: string;
 }
 
-/** The call took too long, the answer was too large, or there was none. */
+/** The call took too long, the answer was too large, there was none, or the server's address may not be called. */
 export class OutboundCallFailed extends Error {
   constructor(
-    readonly reason: 'timeout' | 'too-large' | 'unreachable',
+    readonly reason: 'timeout' | 'too-large' | 'unreachable' | 'forbidden-address',
     options?: ErrorOptions,
   ) {
     super(`The outbound call failed: ${reason}.`, options);

@@ -19,6 +19,14 @@ export interface CarrierTariffRow {
   effective_to: string;
 }
 
+export interface CarrierToAskRow {
+  connection_id: string;
+  carrier_id: string;
+  scac: string;
+  carrier_name: string;
+  demo: number;
+}
+
 export interface FuelPriceRow {
   index_code: string;
   effective_on: string;
@@ -55,6 +63,16 @@ export class RateBookRepository {
          LEFT JOIN tariff t ON t.company_id = c.company_id AND t.carrier_id = c.id AND t.withdrawn_at IS NULL
         WHERE n.company_id = ? AND n.connector = 'tariff' AND n.enabled
         ORDER BY c.scac, t.version DESC`,
+      [companyId],
+    );
+  }
+
+  /** Enabled connections over HTTP, by SCAC. */
+  carriersToAsk(companyId: string): Promise<CarrierToAskRow[]> {
+    return this.database.query<CarrierToAskRow>(
+      `SELECT n.id AS connection_id, c.id AS carrier_id, c.scac, c.name AS carrier_name, c.demo
+         FROM carrier_connection n JOIN carrier c ON c.company_id = n.company_id AND c.id = n.carrier_id
+        WHERE n.company_id = ? AND n.connector <> 'tariff' AND n.enabled ORDER BY c.scac`,
       [companyId],
     );
   }

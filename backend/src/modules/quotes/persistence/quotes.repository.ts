@@ -50,7 +50,10 @@ export interface OfferRow {
   quoteId: string;
   revision: number;
   carrierId: string;
-  tariffId: string;
+  /** Null when the carrier gave the price itself. */
+  tariffId: string | null;
+  /** The connection over which the carrier gave the price; null for a tariff. */
+  connectionId: string | null;
   /** Minor units. */
   total: number;
   currency: Currency;
@@ -83,7 +86,7 @@ export const QUOTE_COLUMNS = `q.company_id AS companyId, q.id, q.number, q.statu
   q.offer_count AS offerCount, q.best_total AS bestTotal, q.currency, q.valid_until AS validUntil, q.shipment_id AS shipmentId, q.created_by AS createdBy,
   q.created_at AS createdAt, q.updated_at AS updatedAt`;
 
-const OFFER_COLUMNS = `company_id AS companyId, id, quote_id AS quoteId, revision, carrier_id AS carrierId, tariff_id AS tariffId, total, currency,
+const OFFER_COLUMNS = `company_id AS companyId, id, quote_id AS quoteId, revision, carrier_id AS carrierId, tariff_id AS tariffId, connection_id AS connectionId, total, currency,
   valid_until AS validUntil, body, created_at AS createdAt`;
 
 /** Columns that rating decides, in the order of `ratedValues`. */
@@ -196,11 +199,11 @@ export class QuotesRepository {
   async insertOffers(tx: Transaction, offers: readonly OfferRow[]): Promise<void> {
     if (offers.length === 0) return;
     await tx.query(
-      `INSERT INTO offer (company_id, id, quote_id, revision, carrier_id, tariff_id, total, currency, valid_until, body, created_at)
-       VALUES ${offers.map(() => '(?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)').join(', ')}`,
+      `INSERT INTO offer (company_id, id, quote_id, revision, carrier_id, tariff_id, connection_id, total, currency, valid_until, body, created_at)
+       VALUES ${offers.map(() => '(?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)').join(', ')}`,
       offers.flatMap((offer) => [
-        offer.companyId, offer.id, offer.quoteId, offer.revision, offer.carrierId, offer.tariffId, offer.total, offer.currency, offer.validUntil,
-        JSON.stringify(offer.body), offer.createdAt,
+        offer.companyId, offer.id, offer.quoteId, offer.revision, offer.carrierId, offer.tariffId, offer.connectionId, offer.total, offer.currency,
+        offer.validUntil, JSON.stringify(offer.body), offer.createdAt,
       ]),
     );
   }

@@ -1,0 +1,36 @@
+import { Body, Controller, HttpCode, Param, Patch, Post } from '@nestjs/common';
+import type { Actor } from '../../../platform/auth/actor.js';
+import { CurrentActor, RequirePermission } from '../../../platform/auth/decorators.js';
+import { ChangeConnectionDto, ConnectCarrierDto, ConnectedCarrierDto, ConnectionTestDto } from './connections.dto.js';
+import { ConnectionTest } from './connection-test.js';
+import { ConnectionsService } from './connections.service.js';
+
+@Controller('api/v1/company/carriers')
+export class ConnectionsController {
+  constructor(
+    private readonly connections: ConnectionsService,
+    private readonly connectionTest: ConnectionTest,
+  ) {}
+
+  /** Connects a carrier over HTTP. */
+  @Post()
+  @RequirePermission('carrier.manage')
+  connectCarrier(@CurrentActor() actor: Actor, @Body() body: ConnectCarrierDto): Promise<ConnectedCarrierDto> {
+    return this.connections.connect(actor, body);
+  }
+
+  /** Changes a connection; `id` names the connection. */
+  @Patch(':id')
+  @RequirePermission('carrier.manage')
+  changeConnection(@CurrentActor() actor: Actor, @Param('id') id: string, @Body() body: ChangeConnectionDto): Promise<ConnectedCarrierDto> {
+    return this.connections.change(actor, id, body);
+  }
+
+  /** Asks the carrier for a price, to see whether it answers; `id` names the connection. */
+  @Post(':id/test')
+  @HttpCode(200)
+  @RequirePermission('carrier.manage')
+  testConnection(@CurrentActor() actor: Actor, @Param('id') id: string): Promise<ConnectionTestDto> {
+    return this.connectionTest.run(actor, id);
+  }
+}

@@ -1,0 +1,136 @@
+import { Type } from 'class-transformer';
+import { IsBoolean, IsIn, IsInt, IsOptional, IsString, Matches, Max, MaxLength, Min, MinLength, ValidateIf, ValidateNested } from 'class-validator';
+import { LIMITS } from '../../../kernel/limits.js';
+import { CarrierDto } from '../carriers.dto.js';
+import { CONNECTION_LIMITS } from './connection-limits.js';
+
+/** Whether a carrier answers. */
+export class ConnectionHealthDto {
+  /** `untested` until the first call; always `up` for tariffs, which are rated here. */
+  state: 'untested' | 'up' | 'failing';
+  /** What went wrong, while it is failing. */
+  lastError: string | null;
+  /** Median of the latest answers in milliseconds; null without any. */
+  p50Ms: number | null;
+  /** UTC instant since which it is in this state; null while untested. */
+  since: string | null;
+}
+
+/** How a company and a carrier are joined. */
+export class CarrierConnectionDto {
+  id: string;
+  /** `tariff`: rated here from an uploaded tariff. `dsdc`: the carrier answers over HTTP after the DSDC standards. */
+  connector: 'tariff' | 'dsdc';
+  /** Whether new quotes ask it. */
+  enabled: boolean;
+  /** Address below which the carrier's standard paths are; null for tariffs. */
+  endpoint: string | null;
+  /** Whether credentials are stored; they are never shown. */
+  hasCredentials: boolean;
+  /** The company's number with the carrier. */
+  customerNumber: string | null;
+  /** Seconds until the carrier counts as silent; null for tariffs. */
+  timeoutSeconds: number | null;
+  health: ConnectionHealthDto;
+}
+
+/** A carrier with its connections. */
+export class ConnectedCarrierDto extends CarrierDto {
+  connections: CarrierConnectionDto[];
+}
+
+export class ConnectedCarrierListDto {
+  items: ConnectedCarrierDto[];
+  nextCursor: string | null;
+}
+
+/** How the carrier knows that a call comes from the company. Stored encrypted and never shown again. */
+export class CarrierCredentialsDto {
+  /** `bearer`: a token. `basic`: user name and password. `api_key`: a key in a header of the carrier's choice. */
+  @IsIn(['bearer', 'basic', 'api_key'])
+  scheme: 'bearer' | 'basic' | 'api_key';
+
+  /** Token, password or key: printable ASCII. */
+  @IsString()
+  @MinLength(1)
+  @MaxLength(2_000)
+  @Matches(/^[\x20-\x7e]*$/, { message: 'must be printable ASCII' })
+  secret: string;
+
+  /** For `basic`. */
+  @ValidateIf(({ scheme }: CarrierCredentialsDto) => scheme === 'basic')
+  @Matches(/^[\x20-\x39\x3b-\x7e]{1,100}$/, { message: 'must be printable ASCII without a colon' })
+  userName?: string;
+
+  /** For `api_key`. */
+  @ValidateIf(({ scheme }: CarrierCredentialsDto) => scheme === 'api_key')
+  @Matches(/^(x-[a-z0-9-]{1,50}|api-?key)$/i, { message: 'must be the name of a header like X-Api-Key' })
+  header?: string;
+}
+
+/** Settings of a connection over HTTP. */
+export class ConnectionSettingsDto {
+  /** Null takes stored credentials away; absent leaves them. A change to another server forgets them. */
+  @IsOptional()
+  @ValidateNested()
+  @Type(() => CarrierCredentialsDto)
+  credentials?: CarrierCredentialsDto | null;
+
+  /** The company's number with the carrier. */
+  @IsOptional()
+  @IsString()
+  @MaxLength(LIMITS.reference)
+  customerNumber?: string | null;
+
+  /** Seconds until the carrier counts as silent. */
+  @IsOptional()
+  @IsInt()
+  @Min(1)
+  @Max(CONNECTION_LIMITS.timeoutSecondsMax)
+  timeoutSeconds?: number;
+
+  /** Whether new quotes ask it. */
+  @IsOptional()
+  @IsBoolean()
+  enabled?: boolean;
+}
+
+/** Connects a carrier that answers over HTTP; a SCAC that the company does not know becomes a carrier. */
+export class ConnectCarrierDto extends ConnectionSettingsDto {
+  /** Standard Carrier Alpha Code. */
+  @Matches(/^[A-Z]{2,4}$/, { message: 'must be a SCAC: two to four capital letters' })
+  scac: string;
+
+  @IsString()
+  @MinLength(1)
+  @MaxLength(LIMITS.companyName)
+  name: string;
+
+  /** Address below which the carrier's standard paths are, like https://api.carrier.example/dsdc. */
+  @IsString()
+  @MinLength(1)
+  @MaxLength(CONNECTION_LIMITS.endpoint)
+  endpoint: string;
+}
+
+/** Changes a connection; what is absent stays. A tariff connection can only be enabled and disabled. */
+export class ChangeConnectionDto extends ConnectionSettingsDto {
+  /** Address below which the carrier's standard paths are. */
+  @IsOptional()
+  @IsString()
+  @MinLength(1)
+  @MaxLength(CONNECTION_LIMITS.endpoint)
+  endpoint?: string;
+}
+
+/** Outcome of a test call: the carrier was asked to price two pallets from Chicago to Dallas. */
+export class ConnectionTestDto {
+  /** Whether an offer came back. */
+  ok: boolean;
+  /** Null when ok; otherwise the reason a quote would show. */
+  code: string | null;
+  /** For people. */
+  message: string;
+  /** How long the call took. */
+  milliseconds: number;
+}

@@ -1,0 +1,12 @@
+import { Conflict, type FieldError, ValidationFailed } from '../../../platform/http/domain-error.js';
+
+/** A carrier has one connection of a kind. */
+export function connectionExists(scac: string): Conflict {
+  return new Conflict('CONNECTION_EXISTS', `${scac} is connected over HTTP already. Change that connection.`);
+}
+
+/** Tariffs are rated here: there is no server to set anything about. */
+export function tariffConnection(fields: readonly string[]): ValidationFailed {
+  const errors: FieldError[] = fields.map((field) => ({ pointer: `/${field}`, code: 'NOT_OF_TARIFF', message: 'A tariff connection can only be enabled and disabled.' }));
+  return new ValidationFailed(errors);
+}

@@ -1,0 +1,56 @@
+import { Injectable } from '@nestjs/common';
+import { NotFound } from '../../../platform/http/domain-error.js';
+import { type ConnectionRow, ConnectionsRepository } from '../persistence/connections.repository.js';
+import type { CarrierConnectionDto, ConnectedCarrierDto, ConnectedCarrierListDto } from './connections.dto.js';
+
+/** Carriers with their connections. */
+@Injectable()
+export class ConnectionsQueries {
+  constructor(private readonly connections: ConnectionsRepository) {}
+
+  /** All carriers of the company by SCAC. */
+  async carriers(companyId: string): Promise<ConnectedCarrierListDto> {
+    return { items: await this.present(await this.connections.list(companyId)), nextCursor: null };
+  }
+
+  /** @throws NotFound */
+  async carrier(companyId: string, carrierId: string): Promise<ConnectedCarrierDto> {
+    const [carrier] = await this.present(await this.connections.list(companyId, carrierId));
+    if (carrier === undefined) throw new NotFound();
+    return carrier;
+  }
+
+  private async present(rows: readonly ConnectionRow[]): Promise<ConnectedCarrierDto[]> {
+    const byCarrier = Map.groupBy(rows, ({ carrier }) => carrier.id);
+    return Promise.all([...byCarrier.values()].map((connections) => this.carrierOf(connections)));
+  }
+
+  private async carrierOf(rows: readonly ConnectionRow[]): Promise<ConnectedCarrierDto> {
+    const { id, scac, name, demo } = rows[0]!.carrier;
+    const connections = await Promise.all(rows.map((row) => this.connectionOf(row)));
+    return { id, scac, name, demo, connectors: rows.filter(({ enabled }) => enabled).map(({ connector }) => connector), connections };
+  }
+
+  private async connectionOf(row: ConnectionRow): Promise<CarrierConnectionDto> {
+    const overHttp = row.connector !== 'tariff';
+    return {
+      id: row.id,
+      connector: row.connector,
+      enabled: row.enabled,
+      endpoint: row.endpoint,
+      hasCredentials: row.credentials !== null,
+      customerNumber: row.customerNumber,
+      timeoutSeconds: overHttp ? row.timeoutMs / 1_000 : null,
+      health: {
+        state: overHttp ? row.healthState : 'up',
+        lastError: row.healthError,
+        p50Ms: overHttp ? median(await this.connections.answerTimes(row.companyId, row.id)) : null,
+        since: row.healthSince?.toISOString() ?? null,
+      },
+    };
+  }
+}
+
+function median(values: readonly number[]): number | null {
+  return [...values].sort((left, right) => left - right)[Math.floor((values.length - 1) / 2)] ?? null;
+}

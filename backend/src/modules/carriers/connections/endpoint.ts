@@ -1,0 +1,29 @@
+import { isIP } from 'node:net';
+import type { EgressRules } from '../../../platform/http/egress/egress-rules.js';
+import type { FieldError } from '../../../platform/http/domain-error.js';
+
+/**
+ * Reads the address of a carrier's server. TLS is a must, but for addresses that the operator allows by name (EGRESS_ALLOW).
+ * What a name resolves to is judged at each call.
+ */
+export function readEndpoint(text: string, rules: EgressRules): URL | FieldError {
+  const url = URL.parse(text);
+  if (url === null || !['https:', 'http:'].includes(url.protocol)) return problem('ENDPOINT_INVALID', 'Enter an address like https://api.carrier.example/dsdc.');
+  if (url.username !== '' || url.password !== '' || url.search !== '' || url.hash !== '') {
+    return problem('ENDPOINT_INVALID', 'Enter the address without user name, question mark and #; credentials have fields of their own.');
+  }
+  const host = url.hostname.replace(/^\[|\]$/g, '');
+  const port = Number(url.port || (url.protocol === 'https:' ? 443 : 80));
+  if (isIP(host) !== 0 && !rules.permits(host, port)) return problem('ENDPOINT_NOT_ALLOWED', 'This address is not a public one. The operator of this installation can allow it.');
+  if (url.protocol !== 'https:' && !rules.named(host, port)) return problem('ENDPOINT_NOT_ALLOWED', 'Carriers are called over https only.');
+  return url;
+}
+
+/** Where a path of the standard is below the endpoint. */
+export function below(endpoint: URL, path: string): URL {
+  return new URL(`${endpoint.pathname.replace(/\/$/, '')}${path}`, endpoint.origin);
+}
+
+function problem(code: string, message: string): FieldError {
+  return { pointer: '/endpoint', code, message };
+}

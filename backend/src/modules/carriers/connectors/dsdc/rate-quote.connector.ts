@@ -1,0 +1,67 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../../platform/clock.js';
+import { OutboundCallFailed } from '../../../../platform/http/bounded-fetch.js';
+import { type OutboundAnswer, OutboundClient } from '../../../../platform/http/egress/outbound-client.js';
+import { below } from '../../connections/endpoint.js';
+import type { ConnectionTarget, Connector, ConnectorOffer, ConnectorRateRequest, DeclineReason } from '../connector.js';
+import { firstProblem, isRateQuoteRequest } from './checked-message.js';
+import type { RateQuoteMode, RateQuoteRequest } from './rate-quote.messages.js';
+import { invalid, readRateQuote, refused } from './read-rate-quote.js';
+import { askedModes, writeRateQuote } from './write-rate-quote.js';
+
+const PATH = '/v1/ratequote/app';
+/** An answer with 20 prices of 50 charges takes a third of it. */
+const ANSWER_MAX_BYTES = 262_144;
+
+/** Asks carriers after the rate quote of the DSDC standards. */
+@Injectable()
+export class RateQuoteConnector implements Connector {
+  readonly kind = 'dsdc';
+
+  constructor(
+    private readonly client: OutboundClient,
+    private readonly clock: Clock,
+  ) {}
+
+  async rate(target: ConnectionTarget, asked: ConnectorRateRequest, signal: AbortSignal): Promise<ConnectorOffer[] | DeclineReason> {
+    const { carrierName } = target;
+    const modes = askedModes(asked);
+    if (modes.length === 0) return { code: 'MODE_NOT_OFFERED', message: `${carrierName} is asked for LTL and FTL only.` };
+    const message = writeRateQuote(asked, modes, target.customerNumber);
+    if (!isRateQuoteRequest(message)) {
+      return { code: 'CARRIER_REFUSED', message: `${carrierName} cannot be asked after the DSDC standard: ${firstProblem(isRateQuoteRequest.errors)}.` };
+    }
+    try {
+      return this.read(await this.send(target, message, signal), modes, carrierName);
+    } catch (error) {
+      if (error instanceof OutboundCallFailed) return reasonOf(error, target);
+      throw error;
+    }
+  }
+
+  private send({ endpoint, headers }: ConnectionTarget, message: RateQuoteRequest, signal: AbortSignal): Promise<OutboundAnswer> {
+    return this.client.post({
+      url: below(endpoint, PATH),
+      headers: { ...headers, 'content-type': 'application/json', accept: 'application/json', 'accept-encoding': 'identity' },
+      body: JSON.stringify(message),
+      signal,
+      maxBytes: ANSWER_MAX_BYTES,
+    });
+  }
+
+  private read({ status, contentType, body }: OutboundAnswer, modes: readonly RateQuoteMode[], carrier: string): ConnectorOffer[] | DeclineReason {
+    if (status === 401 || status === 403) return refused(carrier, 'The credentials of this connection are not accepted.');
+    if (status >= 300 && status < 400) return invalid(carrier, 'it sends us to another address');
+    if (status === 429 || status >= 500) return { code: 'CARRIER_UNAVAILABLE', message: `${carrier} cannot answer now (HTTP ${status}).` };
+    if (status !== 200) return refused(carrier, `HTTP ${status}`);
+    if (!/^application\/json\b/i.test(contentType)) return invalid(carrier, 'it is not JSON');
+    return readRateQuote(body, modes, carrier, this.clock.now().toISOString().slice(0, 10));
+  }
+}
+
+function reasonOf({ reason }: OutboundCallFailed, { carrierName, timeoutMs }: ConnectionTarget): DeclineReason {
+  if (reason === 'timeout') return { code: 'CARRIER_TIMEOUT', message: `${carrierName} did not answer within ${timeoutMs / 1_000} seconds.` };
+  if (reason === 'too-large') return invalid(carrierName, `it is larger than ${ANSWER_MAX_BYTES / 1_024} KiB`);
+  if (reason === 'forbidden-address') return { code: 'CARRIER_UNAVAILABLE', message: `The address of ${carrierName} leads into a private network, which is not allowed.` };
+  return { code: 'CARRIER_UNAVAILABLE', message: `${carrierName} cannot be reached.` };
+}

@@ -1,0 +1,85 @@
+import type { Currency } from '../../../../kernel/codes.js';
+import { isLocalDate, type LocalDate } from '../../../../kernel/local-date.js';
+import type { ConnectorCharge, ConnectorOffer, DeclineReason } from '../connector.js';
+import { firstProblem, isRateQuoteAnswer } from './checked-message.js';
+import type { RateQuoteCharge, RateQuoteMode, RateQuoteResult } from './rate-quote.messages.js';
+
+/** Our code and word for each charge type of the standard. */
+const CHARGES: Readonly<Record<string, { code: string; description: string }>> = {
+  LINE_HAUL: { code: 'LINEHAUL', description: 'Linehaul' },
+  FUEL: { code: 'FUEL', description: 'Fuel surcharge' },
+  HAZMAT: { code: 'HAZ', description: 'Hazardous material' },
+  ACCESSORIAL: { code: 'ACCESSORIAL', description: 'Additional services' },
+  DETENTION: { code: 'DETENTION', description: 'Detention' },
+  LUMPER: { code: 'LUMPER', description: 'Lumper' },
+  TARP: { code: 'TARP', description: 'Tarping' },
+  OVERSIZE: { code: 'OVERSIZE', description: 'Oversize' },
+  OVERWEIGHT: { code: 'OVERWEIGHT', description: 'Overweight' },
+};
+/** How far a number of dollars may be from whole cents and still be them: doubles cannot hold most cents exactly. */
+const CENT_TOLERANCE = 1e-4;
+const TEXT_MAX = 300;
+
+/** Reads the text of an answer with status 200. The prices for the modes asked for, or why there is none. */
+export function readRateQuote(text: string, asked: readonly RateQuoteMode[], carrier: string, today: LocalDate): ConnectorOffer[] | DeclineReason {
+  const answer = parse(text);
+  if (!isRateQuoteAnswer(answer)) return invalid(carrier, answer === undefined ? 'it is not JSON' : firstProblem(isRateQuoteAnswer.errors));
+  const { status = 'SUCCESS', message = '' } = answer.messageStatus ?? {};
+  if (status.toUpperCase() === 'FAILURE') return refused(carrier, message);
+  const results = (answer.carrierResult ?? []).filter(({ mode }) => asked.some((wanted) => wanted === mode));
+  if (results.length === 0) return { code: 'MODE_NOT_OFFERED', message: `${carrier} has no price for ${asked.join(' or ')}.` };
+  const notes = status.toUpperCase() === 'WARNING' && message !== '' ? [clean(message)] : [];
+  const offers: ConnectorOffer[] = [];
+  for (const result of results) {
+    const offer = offerOf(result, notes, today);
+    if (typeof offer === 'string') return invalid(carrier, offer);
+    offers.push(offer);
+  }
+  return offers;
+}
+
+/** The carrier understood and says no. */
+export function refused(carrier: string, message: string): DeclineReason {
+  return { code: 'CARRIER_REFUSED', message: message === '' ? `${carrier} gives no price for this.` : `${carrier} says: ${clean(message)}` };
+}
+
+/** What came cannot be used. */
+export function invalid(carrier: string, problem: string): DeclineReason {
+  return { code: 'CARRIER_ANSWER_INVALID', message: `The answer of ${carrier} cannot be used: ${problem}.` };
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
+/** A price, or what is wrong with it. */
+function offerOf({ mode, quote, charges = [] }: RateQuoteResult, notes: readonly string[], today: LocalDate): ConnectorOffer | string {
+  const [first] = charges;
+  if (first === undefined) return 'a price has no charges';
+  const currency: Currency = first.currency ?? 'USD';
+  if (charges.some((charge) => (charge.currency ?? 'USD') !== currency)) return 'a price is in two currencies';
+  const lines = charges.map(chargeOf);
+  if (lines.some((line) => line === null)) return 'an amount has fractions of a cent';
+  const read = lines.filter((line) => line !== null);
+  const total = read.reduce((sum, { amount }) => sum + amount, 0);
+  if (total === 0) return 'a price is zero';
+  const validThrough = quote?.quoteValidUntil ?? null;
+  if (validThrough !== null && !isLocalDate(validThrough)) return 'the day until which a price holds is none of the calendar';
+  if (validThrough !== null && validThrough < today) return 'a price has run out already';
+  return { mode: mode as RateQuoteMode, total: { amount: total, currency }, charges: read, carrierQuoteNumber: quote?.id ?? null, validThrough, notes };
+}
+
+function chargeOf({ code, amount }: RateQuoteCharge): ConnectorCharge | null {
+  const cents = Math.round(amount * 100);
+  if (Math.abs(amount * 100 - cents) > CENT_TOLERANCE) return null;
+  return { code, description: code, ...CHARGES[code], amount: cents };
+}
+
+/** A carrier's text for people: one line, no control or direction characters, of bounded length. */
+function clean(text: string): string {
+  return text.replaceAll(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim().slice(0, TEXT_MAX);
+}

@@ -1,0 +1,81 @@
+import { accessorialName, type HandlingUnitDto, type QuoteRequestDto, type StopDto } from '../../../rating/index.js';
+import type { ConnectorRateRequest } from '../connector.js';
+import type { RateQuoteAddress, RateQuoteCommodity, RateQuoteMode, RateQuoteRequest } from './rate-quote.messages.js';
+import { serviceKey } from './service-keys.js';
+
+const STOP_TYPES = { origin: 'Origin', intermediate: 'Intermediate', destination: 'Destination' } as const;
+const COUNTRIES = { US: 'USA', CA: 'CAN' } as const;
+
+/** Modes that the standard can be asked for; with `auto`, those that fit the freight. None for volume LTL, which it does not know. */
+export function askedModes({ request, derived }: ConnectorRateRequest): RateQuoteMode[] {
+  const { mode = 'auto' } = request;
+  const wanted: string[] = mode === 'auto' ? derived.modes.map((candidate) => candidate.mode) : [mode];
+  return (['LTL', 'FTL'] as const).filter((known) => wanted.includes(known));
+}
+
+/** The request as a carrier reads it. */
+export function writeRateQuote(asked: ConnectorRateRequest, mode: RateQuoteMode[], customerNumber: string | null): RateQuoteRequest {
+  const { request, reference } = asked;
+  const { pickup, delivery } = request;
+  return {
+    ...(customerNumber === null ? {} : { customerId: customerNumber }),
+    pickupDate: { type: 'FLEXIBLE', startDate: pickup.on, endDate: pickup.on },
+    ...(delivery?.on ? { deliveryDate: { type: 'FIXED' as const, startDate: delivery.on } } : {}),
+    mode,
+    address: request.stops.map((stop, index) => addressOf(stop, index, asked)),
+    referenceNumbers: { uniqueQuoteReferenceId: reference },
+    ratingContextAdditionalServices: servicesOf(asked),
+    ...(mode.includes('FTL') ? { equipment: { type: [request.equipment ?? 'DRYVAN'], temperatureControlled: request.equipment === 'REEFER' } } : {}),
+    payment: { terms: 'Prepaid', payers: 'Shipper' },
+  };
+}
+
+/** All freight is picked up at the origin and dropped at the destination; what happens at stops on the way is not asked for. */
+function addressOf(stop: StopDto, index: number, asked: ConnectorRateRequest): RateQuoteAddress {
+  const place = stop.type === 'intermediate' ? stop : asked[stop.type];
+  return {
+    stopType: STOP_TYPES[stop.type],
+    sequenceNumber: index + 1,
+    ...filled('name', stop.name),
+    ...filled('address1', stop.address1),
+    ...filled('address2', stop.address2),
+    ...filled('city', place.city),
+    ...filled('state', place.state),
+    country: COUNTRIES[stop.country],
+    postalCode: place.postalCode.toUpperCase().replaceAll(' ', ''),
+    commodities: stop.type === 'intermediate' ? [] : commoditiesOf(asked, stop.type === 'origin' ? 'PICKUP' : 'DROP'),
+  };
+}
+
+function filled<K extends string>(key: K, value: string | null | undefined): Partial<Record<K, string>> {
+  return value ? ({ [key]: value } as Record<K, string>) : {};
+}
+
+function commoditiesOf({ request, derived }: ConnectorRateRequest, operation: 'PICKUP' | 'DROP'): RateQuoteCommodity[] {
+  return request.handlingUnits.flatMap((unit, row) => unit.commodities.map((_, line) => commodityOf(request, unit, line, derived.units[row]?.densityClass, operation)));
+}
+
+/** The handling units and their sides are on the first commodity of a row, so that a carrier counts them once. */
+function commodityOf({ units }: QuoteRequestDto, unit: HandlingUnitDto, line: number, densityClass: string | undefined, operation: 'PICKUP' | 'DROP'): RateQuoteCommodity {
+  const { description, weight, freightClass, pieces, hazmat } = unit.commodities[line]!;
+  const classification = freightClass ?? densityClass;
+  const metric = units === 'metric';
+  return {
+    operation,
+    ...filled('classification', classification),
+    ...filled('description', description),
+    quantity: line === 0 ? unit.count : (pieces ?? 1),
+    weight,
+    weightUnit: metric ? 'Kilograms' : 'Pounds',
+    ...(line === 0 ? { height: unit.height, length: unit.length, width: unit.width } : {}),
+    dimensionsUnit: metric ? 'Centimeters' : 'Inches',
+    stackable: unit.stackable ?? false,
+    hazardous: Boolean(hazmat),
+  };
+}
+
+function servicesOf({ request, derived }: ConnectorRateRequest): RateQuoteRequest['ratingContextAdditionalServices'] {
+  const codes = [...(request.accessorials ?? []), ...derived.inferredAccessorials.map(({ code }) => code)];
+  const byKey = new Map(codes.map((code) => [serviceKey(code), accessorialName(code)]));
+  return [...byKey].sort(([left], [right]) => (left < right ? -1 : 1)).map(([key, context]) => ({ key, context, value: 'Y' }));
+}

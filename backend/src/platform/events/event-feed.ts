@@ -1,0 +1,68 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../clock.js';
+import { Database, type Transaction } from '../database/database.js';
+import { parseJson } from '../database/columns.js';
+import { FeedPoller, type Subscription } from './feed-poller.js';
+
+/** Something that pages want to hear of. */
+export interface NewFeedEvent {
+  companyId: string;
+  /** What it is about, like `quote:qte_01...`; at most 60 ASCII characters. */
+  channel: string;
+  /** At most 40 ASCII characters. */
+  type: string;
+  data: object;
+}
+
+/** An event as subscribers get it; ids of one channel rise. */
+export interface FeedEvent {
+  /** A decimal number. */
+  id: string;
+  type: string;
+  data: object;
+}
+
+/**
+ * One feed for everything that pages hear of while it happens. It lives in the database, so that whoever subscribes at one replica hears
+ * what another publishes. Kept for a day.
+ */
+@Injectable()
+export class EventFeed {
+  constructor(
+    private readonly database: Database,
+    private readonly poller: FeedPoller,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Publishes with the transaction's commit. The transaction must hold the lock of the row that the channel is about: only then do events of
+   * a channel become visible in the order of their ids, and nobody who resumes by id misses one.
+   */
+  async publish(tx: Transaction, { companyId, channel, type, data }: NewFeedEvent): Promise<void> {
+    await tx.query('INSERT INTO event_feed (company_id, channel, type, data, created_at) VALUES (?, ?, ?, ?, ?)', [
+      companyId, channel, type, JSON.stringify(data), this.clock.now(),
+    ]);
+    this.database.afterCommit(tx, () => this.poller.wake());
+  }
+
+  /** Whether the channel has an event after this id, or any when it is null. */
+  async hasAfter(companyId: string, channel: string, afterId: string | null): Promise<boolean> {
+    const rows = await this.database.query('SELECT id FROM event_feed WHERE company_id = ? AND channel = ? AND id > ? LIMIT 1', [companyId, channel, afterId ?? '0']);
+    return rows.length > 0;
+  }
+
+  /** Events of a channel after this id, or from the first that is kept when it is null; goes on until `signal` fires or the reader leaves. */
+  async *subscribe(companyId: string, channel: string, afterId: string | null, signal: AbortSignal): AsyncGenerator<FeedEvent> {
+    const subscription: Subscription = this.poller.add({ companyId, channel, afterId: afterId ?? '0' });
+    const wake = (): void => subscription.wake();
+    signal.addEventListener('abort', wake, { once: true });
+    try {
+      while (!signal.aborted) {
+        for (const row of await subscription.take()) yield { id: row.id, type: row.type, data: parseJson<object>(row.data) };
+      }
+    } finally {
+      signal.removeEventListener('abort', wake);
+      this.poller.remove(subscription);
+    }
+  }
+}

@@ -1,0 +1,97 @@
+import { lookup as resolve, type LookupAddress, type LookupOptions } from 'node:dns';
+import { isIP } from 'node:net';
+import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { Agent, buildConnector } from 'undici';
+import { OutboundCallFailed } from '../bounded-fetch.js';
+import { EgressRules } from './egress-rules.js';
+
+const CONNECT_TIMEOUT_MS = 5_000;
+/** Connections to one carrier at a time; further calls wait for one until their own time is up. */
+const CONNECTIONS = 20;
+
+type LookupCallback = (error: Error | null, address: string | LookupAddress[], family?: number) => void;
+type Connect = ReturnType<typeof buildConnector>;
+
+/** A call to a server that somebody has typed in. */
+export interface OutboundRequest {
+  url: URL;
+  headers: Record<string, string>;
+  body: string;
+  signal: AbortSignal;
+  /** Of the answer's body. */
+  maxBytes: number;
+}
+
+/** An answer that has been read whole. */
+export interface OutboundAnswer {
+  status: number;
+  /** Empty when the answer names none. */
+  contentType: string;
+  body: string;
+}
+
+/**
+ * Calls servers that somebody has typed in. The address is judged when the connection is made, so that a name which leads elsewhere a moment
+ * later is judged by where it leads. Certificates are checked, redirects are answers like any other.
+ */
+@Injectable()
+export class OutboundClient implements OnApplicationShutdown {
+  private readonly connectors = new Map<string, Connect>();
+  private readonly agent = new Agent({
+    connections: CONNECTIONS,
+    connect: (options, callback) => {
+      const port = Number(options.port || (options.protocol === 'https:' ? 443 : 80));
+      const host = options.hostname.replace(/^\[|\]$/g, '');
+      if (isIP(host) !== 0 && !this.rules.permits(host, port)) callback(forbidden(), null);
+      else this.connectorOf(port)(options, callback);
+    },
+  });
+
+  constructor(private readonly rules: EgressRules) {}
+
+  /** Sends the body. @throws OutboundCallFailed */
+  async post({ url, headers, body, signal, maxBytes }: OutboundRequest): Promise<OutboundAnswer> {
+    try {
+      const answer = await this.agent.request({ origin: url.origin, path: `${url.pathname}${url.search}`, method: 'POST', headers, body, signal });
+      const chunks: Uint8Array[] = [];
+      let size = 0;
+      for await (const chunk of answer.body as AsyncIterable<Uint8Array>) {
+        size += chunk.length;
+        if (size > maxBytes) throw new OutboundCallFailed('too-large');
+        chunks.push(chunk);
+      }
+      return { status: answer.statusCode, contentType: String(answer.headers['content-type'] ?? ''), body: Buffer.concat(chunks).toString('utf8') };
+    } catch (error) {
+      if (error instanceof OutboundCallFailed) throw error;
+      throw new OutboundCallFailed(signal.aborted ? 'timeout' : 'unreachable', { cause: error });
+    }
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.agent.destroy();
+  }
+
+  private connectorOf(port: number): Connect {
+    const key = String(port);
+    const known = this.connectors.get(key);
+    if (known) return known;
+    const connector = buildConnector({ timeout: CONNECT_TIMEOUT_MS, lookup: (host, options, callback) => this.lookup(host, options, port, callback as LookupCallback) });
+    this.connectors.set(key, connector);
+    return connector;
+  }
+
+  /** Resolves a name to the addresses behind it that may be called. */
+  private lookup(host: string, options: LookupOptions, port: number, callback: LookupCallback): void {
+    resolve(host, { ...options, all: true }, (error, found) => {
+      if (error) return callback(error, []);
+      const [first, ...others] = found.filter(({ address }) => this.rules.permits(address, port));
+      if (first === undefined) return callback(forbidden(), []);
+      if (options.all === true) return callback(null, [first, ...others]);
+      return callback(null, first.address, first.family);
+    });
+  }
+}
+
+function forbidden(): OutboundCallFailed {
+  return new OutboundCallFailed('forbidden-address');
+}
