@@ -52,7 +52,7 @@ test('rates live with what is typed and shows what follows from it', async () =>
     accessorials: [],
   });
   expect(screen.getByText('9.38 lb/cu ft')).toBeInTheDocument();
-  expect(screen.getByRole('img', { name: 'Trailer floor of 53 ft, freight on the first 4 ft' })).toBeInTheDocument();
+  expect(screen.getByRole('img', { name: 'Trailer floor from above: the freight takes 4.0 of 53 linear feet' })).toBeInTheDocument();
   expect(row().getByRole('option', { name: 'By density (100)' })).toBeInTheDocument();
   expect(group('From').getByText('Chicago, IL, CST')).toBeInTheDocument();
 });

@@ -1,17 +1,19 @@
-import { formatNumber } from '@lading/ui';
 import { type FloorRow, packTrailer, TRAILER } from './pack-trailer';
 import classes from './trailer-floor.module.css';
 
+const FEET = TRAILER.length / 12;
 const TICKS = [0, 10, 20, 30, 40, 53];
+
+const oneDecimal = (feet: number): string => new Intl.NumberFormat(undefined, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(feet);
 
 /** The floor of a 53 ft trailer seen from above, true to scale, with the freight on it from the nose. */
 export function TrailerFloor({ rows }: { rows: readonly FloorRow[] }) {
   const { places, linearFeet } = packTrailer(rows);
-  const feet = formatNumber(linearFeet, 1);
-  const tooLong = linearFeet > TRAILER.length / 12;
+  const taken = `takes ${oneDecimal(linearFeet)} of ${FEET} linear feet`;
+  const tooLong = linearFeet > FEET;
   return (
     <figure className={classes.figure}>
-      <svg viewBox={`-2 -2 ${TRAILER.length + 4} ${TRAILER.width + 30}`} role="img" aria-label={`Trailer floor of 53 ft, freight on the first ${feet} ft`} className={classes.floor}>
+      <svg viewBox={`-2 -2 ${TRAILER.length + 4} ${TRAILER.width + 30}`} role="img" aria-label={`Trailer floor from above: the freight ${taken}`} className={classes.floor}>
         <rect className={classes.trailer} width={TRAILER.length} height={TRAILER.width} />
         {places.map(({ row, x, y, length, width, layers }) => (
           <g key={`${x}-${y}`} data-shade={row % 3}>
@@ -25,7 +27,9 @@ export function TrailerFloor({ rows }: { rows: readonly FloorRow[] }) {
           </text>
         ))}
       </svg>
-      {tooLong && <figcaption className={classes.tooLong}>The freight takes {feet} ft of floor; one trailer has 53 ft.</figcaption>}
+      <figcaption className={classes.taken} data-too-long={tooLong || undefined}>
+        {tooLong ? `The freight ${taken}: more than one trailer has.` : `${taken.charAt(0).toUpperCase()}${taken.slice(1)}`}
+      </figcaption>
     </figure>
   );
 }
