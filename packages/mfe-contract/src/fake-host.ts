@@ -1,9 +1,10 @@
-import type { CompanySummary, Host, HostEvent, Permission, UserSummary } from './host';
+import type { CompanySummary, Host, HostEvent, Permission, Preferences, UserSummary } from './host';
 
 /** What may be said about the fake host; everything has a plain default. */
 export interface FakeHostOptions {
   user?: UserSummary | null;
   company?: CompanySummary | null;
+  preferences?: Preferences | null;
   /** All permissions are granted unless listed here. */
   permissions?: Permission[];
   baseUrl?: string;
@@ -25,6 +26,7 @@ export function createFakeHost(options: FakeHostOptions = {}): FakeHost {
     session: {
       user: options.user === undefined ? USER : options.user,
       company: options.company === undefined ? COMPANY : options.company,
+      preferences: options.preferences === undefined ? { units: 'imperial' } : options.preferences,
       can: (permission) => options.permissions?.includes(permission) ?? true,
       refresh: async () => void seen.refreshes++,
     },

@@ -17,6 +17,12 @@ export interface CompanySummary {
   role: string;
 }
 
+/** How the signed-in person wants to see and enter things. */
+export interface Preferences {
+  /** Imperial: inches and pounds. Metric: centimetres and kilograms. */
+  units: 'imperial' | 'metric';
+}
+
 /** A fact from one area that others may react to: what happened, and to which thing. */
 export interface HostEvent {
   type: string;
@@ -32,6 +38,8 @@ export interface Host {
     user: UserSummary | null;
     /** Null while the user has no active association. */
     company: CompanySummary | null;
+    /** Null only on pages that need no sign-in. */
+    preferences: Preferences | null;
     can(permission: Permission): boolean;
     /** Reads the session again; call it after signing in or switching company. The shell then redirects by itself. */
     refresh(): Promise<void>;
