@@ -17,6 +17,10 @@ async function expectNoSidewaysScroll(page: Page, path: string): Promise<void> {
   expect(overflow, `${path} scrolls sideways`).toBeLessThanOrEqual(0);
 }
 
+const SETTINGS = [
+  '/settings/company', '/settings/company?tab=members', '/settings/company?tab=activity', '/settings/user/association', '/settings/user/profile', '/settings/user/security',
+];
+
 const LOOKS = [
   { colorScheme: 'light', width: 1440 },
   { colorScheme: 'dark', width: 1440 },
@@ -40,7 +44,7 @@ for (const { colorScheme, width } of LOOKS) {
       await signInAsDemo(page);
       const quote = await quoteIn(page, 'quoted');
       const shipment = await anyShipment(page);
-      const paths = ['/quotes', '/quotes/new', `/quotes/${quote}`, `/quotes/${quote}/edit`, '/shipments', `/shipments/${shipment}`, `/shipments/${shipment}/documents`, '/notifications', '/settings/company'];
+      const paths = ['/quotes', '/quotes/new', `/quotes/${quote}`, `/quotes/${quote}/edit`, '/shipments', `/shipments/${shipment}`, `/shipments/${shipment}/documents`, '/notifications', ...SETTINGS];
       for (const path of paths) {
         await expectAccessible(page, path);
         await expectNoSidewaysScroll(page, path);

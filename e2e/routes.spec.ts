@@ -3,7 +3,7 @@ import { expect, test } from './support/test';
 
 const SIGNED_OUT_PAGES = ['/login', '/register', '/reset-password', '/reset-password/success', '/change-password?token=unknown'];
 const SIGNED_IN_PAGES = [
-  '/quotes', '/quotes/new', '/shipments', '/notifications', '/settings/company', '/settings/contacts', '/settings/user/association',
+  '/quotes', '/quotes/new', '/shipments', '/notifications', '/settings/company', '/settings/company?tab=members', '/settings/company?tab=activity', '/settings/contacts', '/settings/user/association',
   '/settings/user/notifications', '/settings/user/profile', '/settings/user/security',
 ];
 const UNKNOWN = ['/nowhere', '/quotes/new/extra', '/settings', '/settings/user', '/auth/shippers/unknown/callback'];
