@@ -133,4 +133,14 @@ describe('AreaLoader', () => {
     await new Promise((resolve) => setTimeout(resolve));
     await expect(loader.load(quotes)).resolves.toBe(works);
   });
+
+  it('loads an area that hangs ahead no more: who opens it would wait for that', async () => {
+    const { fetchArea, calls } = answers(() => new Promise(() => undefined), async () => works);
+    const loader = new AreaLoader(fetchArea);
+    loader.prefetch(quotes);
+    loader.abandon(quotes);
+    loader.prefetch(quotes);
+    expect(calls).toHaveLength(1);
+    await expect(loader.load(quotes)).resolves.toBe(works);
+  });
 });

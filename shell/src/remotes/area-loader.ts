@@ -31,9 +31,9 @@ export class AreaLoader {
     this.failed.add(area.entry);
   }
 
-  /** Loads ahead of need; a failure shows when the area is opened. */
+  /** Loads ahead of need; a failure shows when the area is opened. One that failed is tried again only by who opens it: they would wait for this try. */
   prefetch(area: RegistryEntry): void {
-    this.load(area).catch(() => undefined);
+    if (!this.failed.has(area.entry)) this.load(area).catch(() => undefined);
   }
 
   private async start(area: RegistryEntry): Promise<MfeModule> {
