@@ -48,8 +48,8 @@ export class BookQuoteService {
   ) {}
 
   /**
-   * Prices again outside any transaction, then commits quote, shipment, events, message and answer in one. What fails stores nothing,
-   * so a failed request may be repeated with its key.
+   * Prices again outside any transaction (a price that the carrier gave itself stands while it is valid), then commits quote, shipment, events,
+   * message and answer in one. What fails stores nothing, so a failed request may be repeated with its key.
    * @throws NotFound; ValidationFailed; DomainError FORBIDDEN (403) without price.read, QUOTE_EXPIRED (410), IDEMPOTENCY_KEY_REUSED or DESCRIPTION_REQUIRED (422);
    * Conflict ALREADY_BOOKED, QUOTE_READ_ONLY, STALE_REVISION, PRICE_CHANGED or OFFER_UNAVAILABLE
    */
@@ -78,7 +78,7 @@ export class BookQuoteService {
     const { request: booked, errors } = bookingDetails(quote.request, request);
     const rated = await this.rate(actor.companyId, booked, errors);
     requireDescriptions(booked);
-    const current = sameOffer(rated, offer);
+    const current = offer.connectionId === null ? sameOffer(rated, offer) : standingOffer(offer, quote.request, booked);
     const { acceptedTotal } = request;
     if (needsNewConsent(acceptedTotal, offer.body.total, current.body.total)) throw priceChanged(acceptedTotal, current.body.total);
     const gs1Prefix = await this.companies.gs1Prefix(actor.companyId);
@@ -142,6 +142,12 @@ function sameOffer(rated: RatedRequest, { carrierId, body }: OfferRow): RatedOff
   const offer = rated.offers.find((candidate) => candidate.carrierId === carrierId && candidate.body.mode === body.mode);
   if (offer === undefined) throw offerUnavailable(body.carrier.name, rated.declined.find(({ carrier }) => carrier.scac === body.carrier.scac)?.message);
   return offer;
+}
+
+/** A price that the carrier gave itself stands while it is valid, for the day that it was asked for. */
+function standingOffer({ carrierId, tariffId, connectionId, body }: OfferRow, quoted: QuoteRequestDto, booked: QuoteRequestDto): RatedOffer {
+  if (booked.pickup.on === quoted.pickup.on) return { carrierId, tariffId, connectionId, body };
+  throw offerUnavailable(body.carrier.name, `its price is for a pickup on ${quoted.pickup.on}. Edit the quote to ask for ${booked.pickup.on}.`);
 }
 
 function requireDescriptions({ handlingUnits }: QuoteRequestDto): void {

@@ -7,6 +7,7 @@ import { PagedQuery } from '../../platform/http/paged-query.dto.js';
 import {
   DeclinedDto, DerivedDto, MoneyDto, OfferDto, PickupWindowDto, QuoteRequestDto, ReferenceDto, StopContactDto,
 } from '../rating/index.js';
+import { QuoteCarrierDto } from './calls/quote-events.dto.js';
 import { QUOTE_STATUSES, type QuoteStatus } from './domain/quote-status.js';
 
 /** Where a quote's freight moves, in short. */
@@ -78,6 +79,8 @@ export class QuoteDto extends QuoteSummaryDto {
   offers: OfferDto[];
   /** Carriers without an offer, each with its reason. */
   declined: DeclinedDto[];
+  /** Carriers that answer over HTTP, by SCAC; while one is `asked`, `GET /quotes/{id}/events` tells when its answer comes. */
+  carriers: QuoteCarrierDto[];
   /** Earlier revisions, newest first. */
   revisions: QuoteRevisionDto[];
   /** UTC instant. */

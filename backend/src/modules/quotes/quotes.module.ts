@@ -1,11 +1,18 @@
 import { Module } from '@nestjs/common';
+import { EventStream } from '../../platform/events/event-stream.js';
 import { CompaniesModule } from '../companies/index.js';
 import { IdentityModule } from '../identity/index.js';
 import { RatingModule } from '../rating/index.js';
 import { ShipmentsModule } from '../shipments/index.js';
 import { BookQuoteService } from './book-quote.service.js';
+import { CarrierCalls } from './calls/carrier-calls.js';
+import { CloseCarrierCallsJob } from './calls/close-carrier-calls.job.js';
+import { LateAnswers } from './calls/late-answers.js';
+import { QuoteEvents } from './calls/quote-events.js';
+import { QuoteEventsController } from './calls/quote-events.controller.js';
 import { DemonstrationQuotes } from './demonstration/demonstration-quotes.js';
 import { ExpireQuotesJob } from './expire-quotes.job.js';
+import { CarrierCallsRepository } from './persistence/carrier-calls.repository.js';
 import { QuotesRepository } from './persistence/quotes.repository.js';
 import { QuotesController } from './quotes.controller.js';
 import { QuotesMetrics } from './quotes.metrics.js';
@@ -14,7 +21,21 @@ import { QuotesService } from './quotes.service.js';
 
 @Module({
   imports: [CompaniesModule, IdentityModule, RatingModule, ShipmentsModule],
-  controllers: [QuotesController],
-  providers: [QuotesService, QuotesMetrics, QuotesQueries, QuotesRepository, BookQuoteService, ExpireQuotesJob, DemonstrationQuotes],
+  controllers: [QuotesController, QuoteEventsController],
+  providers: [
+    BookQuoteService,
+    CarrierCalls,
+    CarrierCallsRepository,
+    CloseCarrierCallsJob,
+    DemonstrationQuotes,
+    EventStream,
+    ExpireQuotesJob,
+    LateAnswers,
+    QuoteEvents,
+    QuotesMetrics,
+    QuotesQueries,
+    QuotesRepository,
+    QuotesService,
+  ],
 })
 export class QuotesModule {}

@@ -1,12 +1,23 @@
 import type { Actor } from '../../platform/auth/actor.js';
 import { toSafeInteger } from '../../platform/database/columns.js';
-import type { OfferDto } from '../rating/index.js';
+import { type CarrierSummaryDto, compareOffers, type DeclinedDto, type OfferDto, type QuoteRequestDto } from '../rating/index.js';
 import { statusAt } from './domain/quote-validity.js';
+import type { CallRow, CallState } from './persistence/carrier-calls.repository.js';
 import type { OfferRow, QuoteRow, QuoteSummaryRow } from './persistence/quotes.repository.js';
 import type { QuoteDto, QuoteRevisionDto, QuoteSummaryDto } from './quotes.dto.js';
 
 /** A row with the name of the person who made the quote. */
 export type Named<Row> = Row & { creatorName: string };
+
+/** What became of asking a carrier over HTTP. */
+export interface PresentCall {
+  carrier: CarrierSummaryDto;
+  state: CallState;
+  since: Date;
+  /** Null unless declined. */
+  code: string | null;
+  message: string | null;
+}
 
 /** A row of the list; the best total only for those who may see prices. */
 export function presentSummary(actor: Actor, row: Named<QuoteSummaryRow>, now: Date): QuoteSummaryDto {
@@ -31,15 +42,16 @@ export function presentSummary(actor: Actor, row: Named<QuoteSummaryRow>, now: D
 }
 
 /** A quote in full; offers only for those who may see prices. */
-export function presentQuote(actor: Actor, row: Named<QuoteRow>, offers: readonly OfferRow[], now: Date): QuoteDto {
+export function presentQuote(actor: Actor, row: Named<QuoteRow>, offers: readonly OfferRow[], calls: readonly PresentCall[], now: Date): QuoteDto {
   const visible = seesPrices(actor) ? offers : [];
   return {
     ...presentSummary(actor, row, now),
     revision: row.revision,
     request: row.request,
     derived: row.result.derived,
-    offers: bodies(visible.filter((offer) => offer.revision === row.revision)),
-    declined: row.result.declined,
+    offers: bodies(cheapestFirst(visible.filter((offer) => offer.revision === row.revision), row.request)),
+    declined: [...row.result.declined, ...calls.flatMap(declinedOf)],
+    carriers: calls.map(({ carrier, state, since }) => ({ carrier, state, since: since.toISOString() })),
     revisions: earlierRevisions(visible, row.revision),
     updatedAt: row.updatedAt.toISOString(),
   };
@@ -51,6 +63,21 @@ function earlierRevisions(offers: readonly OfferRow[], current: number): QuoteRe
     const [first] = rows;
     return first === undefined ? [] : [{ revision, ratedAt: first.createdAt.toISOString(), offers: bodies(rows) }];
   });
+}
+
+/** A stored call as it is shown. */
+export function presentCall({ scac, carrierName, demo, state, endedAt, askedAt, code, message }: CallRow): PresentCall {
+  return { carrier: { scac, name: carrierName, demo: demo === 1 }, state, since: endedAt ?? askedAt, code, message };
+}
+
+/** Offers that came late take their place among the others. */
+function cheapestFirst(offers: readonly OfferRow[], { stops }: QuoteRequestDto): OfferRow[] {
+  const origin = stops.find(({ type }) => type === 'origin')?.country ?? 'US';
+  return [...offers].sort((left, right) => compareOffers(left.body, right.body, origin));
+}
+
+function declinedOf({ carrier, code, message }: PresentCall): DeclinedDto[] {
+  return code === null || message === null ? [] : [{ carrier, code, message }];
 }
 
 function bodies(offers: readonly OfferRow[]): OfferDto[] {

@@ -7,9 +7,10 @@ import { containing } from '../../platform/database/like.js';
 import { NotFound } from '../../platform/http/domain-error.js';
 import { readCursor, toPage } from '../../platform/http/keyset-cursor.js';
 import { PAGE_SIZE } from '../../platform/http/paged-query.dto.js';
+import { CarrierCallsRepository } from './persistence/carrier-calls.repository.js';
 import { QUOTE_COLUMNS, type QuoteRow, type QuoteSummaryRow, QuotesRepository } from './persistence/quotes.repository.js';
 import type { QuoteDto, QuoteListDto, QuoteListQuery } from './quotes.dto.js';
-import { type Named, presentQuote, presentSummary } from './quotes.presenter.js';
+import { type Named, presentCall, presentQuote, presentSummary } from './quotes.presenter.js';
 
 const SEARCHED = ['number', 'origin_city', 'origin_postal_code', 'destination_city', 'destination_postal_code'];
 const UPPER_CASE = ['number', 'origin_postal_code', 'destination_postal_code'];
@@ -20,6 +21,7 @@ export class QuotesQueries {
   constructor(
     private readonly database: Database,
     private readonly quotes: QuotesRepository,
+    private readonly calls: CarrierCallsRepository,
     private readonly clock: Clock,
   ) {}
 
@@ -60,8 +62,8 @@ export class QuotesQueries {
     );
     const row = rows[0];
     if (row === undefined) throw new NotFound();
-    const offers = await this.quotes.offers(actor.companyId, id);
-    return presentQuote(actor, { ...row, request: parseJson(row.request), result: parseJson(row.result) }, offers, this.clock.now());
+    const [offers, calls] = await Promise.all([this.quotes.offers(actor.companyId, id), this.calls.ofRevision(actor.companyId, id, row.revision)]);
+    return presentQuote(actor, { ...row, request: parseJson(row.request), result: parseJson(row.result) }, offers, calls.map(presentCall), this.clock.now());
   }
 }
 

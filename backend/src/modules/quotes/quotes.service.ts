@@ -5,13 +5,14 @@ import { nextCompanyNumber } from '../../platform/database/company-counter.js';
 import { Database, type Transaction } from '../../platform/database/database.js';
 import { NotFound } from '../../platform/http/domain-error.js';
 import { newId } from '../../platform/ids.js';
-import { type QuoteRequestDto, type RatedRequest, RatingService } from '../rating/index.js';
+import { type CarrierToAsk, type QuoteRequestDto, type RatedRequest, RatingService } from '../rating/index.js';
+import { CarrierCalls } from './calls/carrier-calls.js';
 import { mayTransition } from './domain/quote-status.js';
 import { statusAt } from './domain/quote-validity.js';
 import { type OfferRow, type QuoteRow, QuotesRepository } from './persistence/quotes.repository.js';
 import type { QuoteDto, UpdateQuoteDto } from './quotes.dto.js';
 import { quoteReadOnly, staleRevision } from './quotes.errors.js';
-import { presentQuote } from './quotes.presenter.js';
+import { type PresentCall, presentQuote } from './quotes.presenter.js';
 import { QuotesQueries } from './quotes.queries.js';
 
 const FIRST_NUMBER = 1_001;
@@ -23,11 +24,15 @@ export class QuotesService {
     private readonly rating: RatingService,
     private readonly quotes: QuotesRepository,
     private readonly queries: QuotesQueries,
+    private readonly calls: CarrierCalls,
     private readonly database: Database,
     private readonly clock: Clock,
   ) {}
 
-  /** Rates a request and stores it with its offers. Without any offer it is stored all the same, with the reasons. @throws ValidationFailed */
+  /**
+   * Rates a request and stores it with its offers; carriers over HTTP are asked meanwhile. Without any offer it is stored all the same, with
+   * the reasons. @throws ValidationFailed
+   */
   async create(actor: Actor, request: QuoteRequestDto): Promise<QuoteDto> {
     const rated = await this.rating.rateRequest(actor.companyId, request);
     const now = this.clock.now();
@@ -37,10 +42,10 @@ export class QuotesService {
       const number = `Q-${String(await nextCompanyNumber(tx, actor.companyId, 'quote', FIRST_NUMBER)).padStart(6, '0')}`;
       const quote: QuoteRow = { ...identity, number, ...ratedFields(request, rated, 1, now), shipmentId: null };
       await this.quotes.insert(tx, quote, actor.fullName);
-      await this.store(tx, actor, quote, offers);
+      await this.store(tx, actor, quote, rated, offers);
       return quote;
     });
-    return presentQuote(actor, { ...row, creatorName: actor.fullName }, offers, now);
+    return presentQuote(actor, { ...row, creatorName: actor.fullName }, offers, rated.pending.map((carrier) => justAsked(carrier, now)), now);
   }
 
   /** Changes the request and rates it again. @throws NotFound; Conflict QUOTE_READ_ONLY or STALE_REVISION; ValidationFailed */
@@ -77,13 +82,15 @@ export class QuotesService {
     await this.database.transaction(async (tx) => {
       const changed = { ...quote, ...ratedFields(request, rated, revision, now) };
       if (!(await this.quotes.replaceRating(tx, changed, quote))) throw staleRevision();
-      await this.store(tx, actor, changed, offerRows(quote, rated, revision, now));
+      await this.store(tx, actor, changed, rated, offerRows(quote, rated, revision, now));
     });
     return this.queries.detail(actor, quote.id);
   }
 
-  private async store(tx: Transaction, actor: Actor, { companyId, id, revision, updatedAt, result }: QuoteRow, offers: readonly OfferRow[]): Promise<void> {
+  private async store(tx: Transaction, actor: Actor, quote: QuoteRow, rated: RatedRequest, offers: readonly OfferRow[]): Promise<void> {
+    const { companyId, id, revision, updatedAt, result } = quote;
     await this.quotes.insertOffers(tx, offers);
+    await this.calls.start(tx, quote, rated);
     const data = { revision, offers: offers.length, declined: result.declined.length };
     await this.quotes.append(tx, { companyId, quoteId: id, type: 'rated', data, actorId: actor.userId, occurredAt: updatedAt });
   }
@@ -97,11 +104,11 @@ export class QuotesService {
 
 type RatedFields = Omit<QuoteRow, 'companyId' | 'id' | 'number' | 'shipmentId' | 'createdBy' | 'createdAt'>;
 
-function ratedFields(request: QuoteRequestDto, { origin, destination, derived, offers, declined }: RatedRequest, revision: number, now: Date): RatedFields {
+function ratedFields(request: QuoteRequestDto, { origin, destination, derived, offers, declined, pending }: RatedRequest, revision: number, now: Date): RatedFields {
   const best = offers[0]?.body;
   const ends = offers.map((offer) => Date.parse(offer.body.validUntil));
   return {
-    status: 'quoted',
+    status: offers.length === 0 && pending.length > 0 ? 'rating' : 'quoted',
     mode: modeOf(request, best?.mode ?? derived.modes[0]?.mode),
     revision,
     request,
@@ -121,6 +128,10 @@ function ratedFields(request: QuoteRequestDto, { origin, destination, derived, o
     validUntil: ends.length === 0 ? null : new Date(Math.max(...ends)),
     updatedAt: now,
   };
+}
+
+function justAsked({ carrier: { scac, name, demo } }: CarrierToAsk, since: Date): PresentCall {
+  return { carrier: { scac, name, demo }, state: 'asked', since, code: null, message: null };
 }
 
 /** The mode asked for; with `auto`, the one that rating found. */

@@ -6,6 +6,8 @@ export {
   CarrierSummaryDto, ChargeLineDto, Co2eDto, DeclinedDto, DerivedDto, InferredAccessorialDto, ModeCandidateDto, OfferDto, OfferWarningDto, RatingResultDto,
   RatingWarningDto, TransitDto, UnitDensityDto,
 } from './rating-result.dto.js';
+export { carrierOffer, type CarrierPrice, type PricedFreight } from './carrier-offer.js';
+export { compareOffers } from './domain/offer-order.js';
 export type { RatedOffer, RatedPlace, RatedRequest } from './rated-request.js';
 export { RatingModule } from './rating.module.js';
 export { RatingService } from './rating.service.js';

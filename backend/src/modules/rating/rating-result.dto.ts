@@ -106,8 +106,8 @@ export class OfferDto {
   transit: TransitDto;
   /** Local date at the destination. */
   estimatedDeliveryOn: string;
-  /** The carrier's greatest liability for loss or damage. */
-  liability: MoneyDto;
+  /** The carrier's greatest liability for loss or damage; null when the carrier does not say. */
+  liability: MoneyDto | null;
   co2e: Co2eDto;
   /** UTC instant. */
   validUntil: string;

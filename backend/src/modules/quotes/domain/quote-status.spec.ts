@@ -1,10 +1,10 @@
 import { mayTransition, QUOTE_STATUSES, type QuoteStatus } from './quote-status.js';
 import { statusAt } from './quote-validity.js';
 
-/** The arrows of freight.md 3.1 that exist in the product's states. */
+/** The arrows of freight.md 3.1 that exist in the product's states; a change while carriers are asked starts over. */
 const ALLOWED: Record<QuoteStatus, QuoteStatus[]> = {
   draft: ['rating', 'spot_requested', 'cancelled'],
-  rating: ['quoted', 'cancelled'],
+  rating: ['rating', 'quoted', 'cancelled'],
   quoted: ['rating', 'approval_pending', 'spot_requested', 'booked', 'expired', 'cancelled'],
   spot_requested: ['quoted', 'approval_pending', 'expired', 'cancelled'],
   approval_pending: ['booked', 'rejected', 'expired'],

@@ -6,7 +6,7 @@ export type QuoteStatus = (typeof QUOTE_STATUSES)[number];
 /** Which status may follow which (freight.md §3.1). */
 export const QUOTE_TRANSITIONS: Record<QuoteStatus, readonly QuoteStatus[]> = {
   draft: ['rating', 'spot_requested', 'cancelled'],
-  rating: ['quoted', 'cancelled'],
+  rating: ['rating', 'quoted', 'cancelled'],
   quoted: ['rating', 'approval_pending', 'spot_requested', 'booked', 'expired', 'cancelled'],
   spot_requested: ['quoted', 'approval_pending', 'expired', 'cancelled'],
   approval_pending: ['booked', 'rejected', 'expired'],

@@ -154,8 +154,8 @@ export class QuotesRepository {
   /** Gives a quote a new rating if it is still what it was. Returns false when it is not. */
   async replaceRating(tx: Transaction, row: QuoteRow, from: QuoteVersion): Promise<boolean> {
     const result = await tx.query<{ affectedRows: number }>(
-      `UPDATE quote SET ${RATED_COLUMNS.map((column) => `${column} = ?`).join(', ')} WHERE company_id = ? AND id = ? AND status = ? AND revision = ?`,
-      [...ratedValues(row), row.companyId, row.id, from.status, from.revision],
+      `UPDATE quote SET ${RATED_COLUMNS.map((column) => `${column} = ?`).join(', ')} WHERE company_id = ? AND id = ? AND status IN (?) AND revision = ?`,
+      [...ratedValues(row), row.companyId, row.id, statusesLike(from), from.revision],
     );
     return result.affectedRows === 1;
   }
@@ -163,8 +163,8 @@ export class QuotesRepository {
   /** Cancels a quote if it is still what it was. Returns false when it is not. */
   async cancel(tx: Transaction, companyId: string, id: string, from: QuoteVersion, now: Date): Promise<boolean> {
     const result = await tx.query<{ affectedRows: number }>(
-      `UPDATE quote SET status = 'cancelled', updated_at = ? WHERE company_id = ? AND id = ? AND status = ? AND revision = ?`,
-      [now, companyId, id, from.status, from.revision],
+      `UPDATE quote SET status = 'cancelled', updated_at = ? WHERE company_id = ? AND id = ? AND status IN (?) AND revision = ?`,
+      [now, companyId, id, statusesLike(from), from.revision],
     );
     return result.affectedRows === 1;
   }
@@ -216,6 +216,11 @@ export class QuotesRepository {
       ]),
     );
   }
+}
+
+/** The status itself, and what the answer of a carrier turns it into within the same revision. */
+function statusesLike({ status }: QuoteVersion): QuoteStatus[] {
+  return status === 'rating' ? ['rating', 'quoted'] : [status];
 }
 
 function readOffer(row: OfferRow): OfferRow {

@@ -1,0 +1,79 @@
+import { type BeforeApplicationShutdown, Injectable } from '@nestjs/common';
+import { Database, type Transaction } from '../../../platform/database/database.js';
+import { Clock } from '../../../platform/clock.js';
+import { ErrorReports } from '../../../platform/errors/error-reports.js';
+import { digestOf } from '../../../platform/http/problem.js';
+import { Logger } from '../../../platform/logging/logger.js';
+import { CarrierConnectors, isDecline } from '../../carriers/index.js';
+import { carrierOffer, type CarrierToAsk, type QuoteRequestDto, type RatedRequest } from '../../rating/index.js';
+import { CarrierCallsRepository } from '../persistence/carrier-calls.repository.js';
+import { type AskedQuote, LateAnswers, type Reason } from './late-answers.js';
+
+/** When no carrier is waited for any longer, whatever its connection says (freight.md Annex E). */
+const HARD_STOP_MS = 20_000;
+
+const STOPPED: Reason = { code: 'CARRIER_UNAVAILABLE', message: 'Lading was restarted while it was asking. Rate the quote again.' };
+
+/** A revision of a quote that carriers have to be asked for. */
+export interface QuoteToAsk {
+  companyId: string;
+  id: string;
+  number: string;
+  revision: number;
+  request: QuoteRequestDto;
+}
+
+/** Asks carriers over HTTP for a quote while the API has answered already, each on its own: none waits for another. */
+@Injectable()
+export class CarrierCalls implements BeforeApplicationShutdown {
+  private readonly running = new Set<Promise<void>>();
+  private readonly stopping = new AbortController();
+
+  constructor(
+    private readonly calls: CarrierCallsRepository,
+    private readonly answers: LateAnswers,
+    private readonly connectors: CarrierConnectors,
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly logger: Logger,
+    private readonly reports: ErrorReports,
+  ) {}
+
+  /** Notes in the transaction of the quote whom it will ask, and asks them once it has committed. Nothing happens when there is nobody to ask. */
+  async start(tx: Transaction, quote: QuoteToAsk, rated: RatedRequest): Promise<void> {
+    const { pending } = rated;
+    if (pending.length === 0) return;
+    const { companyId, id: quoteId, revision } = quote;
+    await this.calls.insert(tx, pending.map(({ connectionId }) => ({ companyId, quoteId, revision, connectionId })), this.clock.now());
+    this.database.afterCommit(tx, () => pending.forEach((carrier) => this.track(this.ask(quote, rated, carrier))));
+  }
+
+  /** Ends the calls that are under way with a reason; what a crash leaves open is closed by a job. */
+  async beforeApplicationShutdown(): Promise<void> {
+    this.stopping.abort();
+    await Promise.all(this.running);
+  }
+
+  private async ask({ companyId, id, number, revision, request }: QuoteToAsk, rated: RatedRequest, carrier: CarrierToAsk): Promise<void> {
+    const { origin, destination, derived } = rated;
+    const freight = { request, origin, destination, derived };
+    const quote: AskedQuote = { companyId, quoteId: id, revision };
+    const signal = AbortSignal.any([this.stopping.signal, AbortSignal.timeout(HARD_STOP_MS)]);
+    const answer = await this.connectors.ask(companyId, carrier.connectionId, { ...freight, reference: number }, signal);
+    if (isDecline(answer)) return this.answers.declined(quote, carrier.connectionId, carrier.carrier, this.stopping.signal.aborted ? STOPPED : answer);
+    const now = this.clock.now();
+    return this.answers.offered(quote, origin.country, carrier, answer.map((price) => carrierOffer('', carrier.carrier, price, freight, now)));
+  }
+
+  /** What cannot be stored is reported; the job gives the call its reason later. */
+  private track(call: Promise<void>): void {
+    const tracked = call
+      .catch((error: unknown) => {
+        const digest = digestOf(error);
+        this.logger.failure("A carrier's answer could not be stored", error, { digest });
+        this.reports.report(error, digest);
+      })
+      .finally(() => this.running.delete(tracked));
+    this.running.add(tracked);
+  }
+}

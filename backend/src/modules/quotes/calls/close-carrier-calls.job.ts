@@ -1,0 +1,34 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Clock } from '../../../platform/clock.js';
+import { PeriodicJobs } from '../../../platform/jobs/periodic-jobs.js';
+import { CarrierCallsRepository } from '../persistence/carrier-calls.repository.js';
+import { LateAnswers } from './late-answers.js';
+
+const EVERY_MS = 5_000;
+/** Longer than any call may take, so that only calls are closed whose process is gone. */
+const OVERDUE_MS = 25_000;
+const BATCH = 200;
+
+/** Gives a reason to carriers whose answer was lost together with the process that waited for it. */
+@Injectable()
+export class CloseCarrierCallsJob implements OnModuleInit {
+  constructor(
+    private readonly jobs: PeriodicJobs,
+    private readonly calls: CarrierCallsRepository,
+    private readonly answers: LateAnswers,
+    private readonly clock: Clock,
+  ) {}
+
+  onModuleInit(): void {
+    this.jobs.add({ name: 'close carrier calls', everyMs: EVERY_MS, run: () => this.run() });
+  }
+
+  async run(): Promise<void> {
+    const overdue = await this.calls.overdue(new Date(this.clock.now().getTime() - OVERDUE_MS), BATCH);
+    for (const { companyId, quoteId, revision, connectionId, scac, carrierName, demo } of overdue) {
+      const carrier = { scac, name: carrierName, demo: demo === 1 };
+      const reason = { code: 'CARRIER_TIMEOUT', message: `${carrierName} did not answer in time.` };
+      await this.answers.declined({ companyId, quoteId, revision }, connectionId, carrier, reason);
+    }
+  }
+}

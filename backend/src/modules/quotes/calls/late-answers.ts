@@ -1,0 +1,97 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../platform/clock.js';
+import { Database, type Transaction } from '../../../platform/database/database.js';
+import { EventFeed } from '../../../platform/events/event-feed.js';
+import { newId } from '../../../platform/ids.js';
+import type { CarrierSummaryDto, CarrierToAsk, OfferDto } from '../../rating/index.js';
+import type { Country } from '../../../kernel/region.js';
+import { statusAfterAnswer, withLateOffers } from '../domain/late-answer.js';
+import { type CallKey, CarrierCallsRepository, type QuoteForAnswer } from '../persistence/carrier-calls.repository.js';
+import { type OfferRow, QuotesRepository } from '../persistence/quotes.repository.js';
+import { quoteChannel } from './quote-channel.js';
+
+/** The quote that carriers are asked for. */
+export interface AskedQuote {
+  companyId: string;
+  quoteId: string;
+  revision: number;
+}
+
+/** Why a carrier has no offer. */
+export interface Reason {
+  code: string;
+  message: string;
+}
+
+/** The answer came for a quote that is another by now. */
+const QUOTE_CHANGED: Reason = { code: 'QUOTE_CHANGED', message: 'The quote was changed before this carrier had answered.' };
+
+/** Stores what carriers answer after the first answer of the API, each in one transaction with the event that pages hear. */
+@Injectable()
+export class LateAnswers {
+  constructor(
+    private readonly calls: CarrierCallsRepository,
+    private readonly quotes: QuotesRepository,
+    private readonly feed: EventFeed,
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Keeps a carrier's offers, if the quote still is what the carrier was asked for. Does nothing when the call has ended already. */
+  async offered(quote: AskedQuote, origin: Country, { connectionId, carrier }: CarrierToAsk, offers: readonly OfferDto[]): Promise<void> {
+    await this.end(quote, connectionId, carrier, async (tx, present) => {
+      const rows = offers.map((body) => this.offerRow(quote, connectionId, carrier.id, body));
+      await this.quotes.insertOffers(tx, rows);
+      for (const { body } of rows) await this.publish(tx, quote, 'offer', { carrier: summaryOf(carrier), offer: body });
+      return { ...present, ...withLateOffers(present, rows, origin) };
+    });
+  }
+
+  /** Keeps the reason why a carrier has no offer. Does nothing when the call has ended already. */
+  async declined(quote: AskedQuote, connectionId: string, carrier: CarrierSummaryDto, reason: Reason): Promise<void> {
+    await this.end(quote, connectionId, carrier, async (tx, present) => {
+      await this.publish(tx, quote, 'declined', { carrier: summaryOf(carrier), ...reason });
+      return present;
+    }, reason);
+  }
+
+  private async end(
+    quote: AskedQuote,
+    connectionId: string,
+    carrier: CarrierSummaryDto,
+    keep: (tx: Transaction, present: QuoteForAnswer) => Promise<QuoteForAnswer>,
+    reason: Reason | null = null,
+  ): Promise<void> {
+    const { companyId, quoteId, revision } = quote;
+    const key: CallKey = { companyId, quoteId, revision, connectionId };
+    await this.database.transaction(async (tx) => {
+      const now = this.clock.now();
+      const present = await this.calls.lockQuote(tx, companyId, quoteId);
+      const current = present.revision === revision && ['rating', 'quoted'].includes(present.status);
+      if (!(await this.calls.end(tx, key, current ? reason : QUOTE_CHANGED, now))) return;
+      const open = await this.calls.open(tx, key);
+      if (current) {
+        const after = await keep(tx, present);
+        await this.calls.updateQuote(tx, companyId, quoteId, revision, { ...after, status: statusAfterAnswer(after.status, after.offerCount, open) }, now);
+      } else {
+        await this.publish(tx, quote, 'declined', { carrier: summaryOf(carrier), ...QUOTE_CHANGED });
+      }
+      if (open === 0) await this.publish(tx, quote, 'done', {});
+    });
+  }
+
+  private publish(tx: Transaction, { companyId, quoteId, revision }: AskedQuote, type: string, data: object): Promise<void> {
+    return this.feed.publish(tx, { companyId, channel: quoteChannel(quoteId), type, data: { revision, ...data } });
+  }
+
+  private offerRow({ companyId, quoteId, revision }: AskedQuote, connectionId: string, carrierId: string, offer: OfferDto): OfferRow {
+    const id = newId('ofr');
+    const { amount: total, currency } = offer.total;
+    const validUntil = new Date(offer.validUntil);
+    return { companyId, id, quoteId, revision, carrierId, tariffId: null, connectionId, total, currency, validUntil, body: { ...offer, id }, createdAt: this.clock.now() };
+  }
+}
+
+function summaryOf({ scac, name, demo }: CarrierSummaryDto): CarrierSummaryDto {
+  return { scac, name, demo };
+}

@@ -1,0 +1,49 @@
+import { Injectable } from '@nestjs/common';
+import type { Request, Response } from 'express';
+import type { Actor } from '../../../platform/auth/actor.js';
+import { EventFeed, type FeedEvent } from '../../../platform/events/event-feed.js';
+import { EventStream } from '../../../platform/events/event-stream.js';
+import { NotFound } from '../../../platform/http/domain-error.js';
+import { CarrierCallsRepository } from '../persistence/carrier-calls.repository.js';
+import { QuotesRepository } from '../persistence/quotes.repository.js';
+import { quoteChannel } from './quote-channel.js';
+
+const EVENT_ID = /^\d{1,18}$/;
+
+/** Streams what carriers answer for a quote. */
+@Injectable()
+export class QuoteEvents {
+  constructor(
+    private readonly quotes: QuotesRepository,
+    private readonly calls: CarrierCallsRepository,
+    private readonly feed: EventFeed,
+    private readonly streams: EventStream,
+  ) {}
+
+  /** Streams until every carrier of the present revision has answered. Without anybody to wait for and anything new it answers 204. @throws NotFound */
+  async stream(actor: Actor, quoteId: string, lastEventId: string | undefined, request: Request, response: Response): Promise<void> {
+    const { companyId } = actor;
+    const quote = await this.quotes.find(companyId, quoteId);
+    if (quote === null) throw new NotFound();
+    const channel = quoteChannel(quoteId);
+    const afterId = lastEventId !== undefined && EVENT_ID.test(lastEventId) ? lastEventId : null;
+    const calls = await this.calls.ofRevision(companyId, quoteId, quote.revision);
+    if (calls.every(({ state }) => state !== 'asked') && !(await this.feed.hasAfter(companyId, channel, afterId))) {
+      response.status(204).end();
+      return;
+    }
+    await this.streams.write({
+      request,
+      response,
+      actor,
+      permission: 'quote.read',
+      events: (signal) => this.feed.subscribe(companyId, channel, afterId, signal),
+      present: withoutHiddenPrice,
+      isLast: ({ type, data }) => type === 'done' && (data as { revision: number }).revision >= quote.revision,
+    });
+  }
+}
+
+function withoutHiddenPrice({ type, data }: FeedEvent, { permissions }: Actor): object {
+  return type !== 'offer' || permissions.has('price.read') ? data : { ...data, offer: null };
+}

@@ -1,0 +1,111 @@
+import { Injectable } from '@nestjs/common';
+import type { Currency } from '../../../kernel/codes.js';
+import { toSafeInteger } from '../../../platform/database/columns.js';
+import { Database, type Transaction } from '../../../platform/database/database.js';
+import type { QuoteStatus } from '../domain/quote-status.js';
+
+export type CallState = 'asked' | 'offered' | 'declined';
+
+/** Which call: every connection is asked once for a revision. */
+export interface CallKey {
+  companyId: string;
+  quoteId: string;
+  revision: number;
+  connectionId: string;
+}
+
+/** What became of a call, with the carrier's name as it is now. */
+export interface CallRow extends CallKey {
+  state: CallState;
+  /** Reason, for `declined`. */
+  code: string | null;
+  message: string | null;
+  askedAt: Date;
+  endedAt: Date | null;
+  scac: string;
+  carrierName: string;
+  demo: number;
+}
+
+/** What a late answer has to know of the quote that it is for. */
+export interface QuoteForAnswer {
+  status: QuoteStatus;
+  revision: number;
+  offerCount: number;
+  bestTotal: number | null;
+  currency: Currency | null;
+  validUntil: Date | null;
+}
+
+/** What a late answer changes about its quote. */
+export type QuoteAfterAnswer = Omit<QuoteForAnswer, 'revision'>;
+
+const CALLS = `SELECT k.company_id AS companyId, k.quote_id AS quoteId, k.revision, k.connection_id AS connectionId, k.state, k.code, k.message,
+    k.asked_at AS askedAt, k.ended_at AS endedAt, c.scac, c.name AS carrierName, c.demo
+  FROM quote_carrier_call k
+  JOIN carrier_connection n ON n.company_id = k.company_id AND n.id = k.connection_id
+  JOIN carrier c ON c.company_id = n.company_id AND c.id = n.carrier_id`;
+
+const KEY = 'company_id = ? AND quote_id = ? AND revision = ? AND connection_id = ?';
+
+/** Which carriers were asked for a quote, and what became of it. */
+@Injectable()
+export class CarrierCallsRepository {
+  constructor(private readonly database: Database) {}
+
+  async insert(tx: Transaction, calls: readonly CallKey[], askedAt: Date): Promise<void> {
+    await tx.query(
+      `INSERT INTO quote_carrier_call (company_id, quote_id, revision, connection_id, state, asked_at)
+       VALUES ${calls.map(() => `(?, ?, ?, ?, 'asked', ?)`).join(', ')}`,
+      calls.flatMap(({ companyId, quoteId, revision, connectionId }) => [companyId, quoteId, revision, connectionId, askedAt]),
+    );
+  }
+
+  /** Calls of one revision by SCAC. */
+  ofRevision(companyId: string, quoteId: string, revision: number): Promise<CallRow[]> {
+    return this.database.query<CallRow>(`${CALLS} WHERE k.company_id = ? AND k.quote_id = ? AND k.revision = ? ORDER BY c.scac`, [companyId, quoteId, revision]);
+  }
+
+  /** Calls of all companies that were made before this instant and have not ended, oldest first. */
+  overdue(before: Date, limit: number): Promise<CallRow[]> {
+    return this.database.query<CallRow>(`${CALLS} WHERE k.state = 'asked' AND k.asked_at < ? ORDER BY k.asked_at LIMIT ?`, [before, limit]);
+  }
+
+  /** The quote of an answer, locked until the transaction ends: answers of one quote come one after the other. */
+  async lockQuote(tx: Transaction, companyId: string, quoteId: string): Promise<QuoteForAnswer> {
+    const [row] = await tx.query<QuoteForAnswer[]>(
+      `SELECT status, revision, offer_count AS offerCount, best_total AS bestTotal, currency, valid_until AS validUntil
+       FROM quote WHERE company_id = ? AND id = ? FOR UPDATE`,
+      [companyId, quoteId],
+    );
+    if (row === undefined) throw new Error('Quotes are never deleted.');
+    return { ...row, bestTotal: row.bestTotal === null ? null : toSafeInteger(row.bestTotal) };
+  }
+
+  /** Ends a call that has not ended yet. False when it has. */
+  async end(tx: Transaction, { companyId, quoteId, revision, connectionId }: CallKey, reason: { code: string; message: string } | null, endedAt: Date): Promise<boolean> {
+    const result = await tx.query<{ affectedRows: number }>(
+      `UPDATE quote_carrier_call SET state = ?, code = ?, message = ?, ended_at = ? WHERE ${KEY} AND state = 'asked'`,
+      [reason === null ? 'offered' : 'declined', reason?.code ?? null, reason?.message.slice(0, 500) ?? null, endedAt, companyId, quoteId, revision, connectionId],
+    );
+    return result.affectedRows === 1;
+  }
+
+  /** How many calls of a revision have not ended. */
+  async open(tx: Transaction, { companyId, quoteId, revision }: Omit<CallKey, 'connectionId'>): Promise<number> {
+    const [row] = await tx.query<{ calls: number }[]>(
+      `SELECT COUNT(*) AS calls FROM quote_carrier_call WHERE company_id = ? AND quote_id = ? AND revision = ? AND state = 'asked'`,
+      [companyId, quoteId, revision],
+    );
+    return Number(row?.calls ?? 0);
+  }
+
+  /** Writes what an answer changes; the caller holds the quote's lock. */
+  async updateQuote(tx: Transaction, companyId: string, quoteId: string, revision: number, after: QuoteAfterAnswer, now: Date): Promise<void> {
+    await tx.query(
+      `UPDATE quote SET status = ?, offer_count = ?, best_total = ?, currency = ?, valid_until = ?, updated_at = ?
+       WHERE company_id = ? AND id = ? AND revision = ? AND status IN ('rating', 'quoted')`,
+      [after.status, after.offerCount, after.bestTotal, after.currency, after.validUntil, now, companyId, quoteId, revision],
+    );
+  }
+}
