@@ -1,5 +1,6 @@
 import { paths } from '@lading/mfe-contract';
-import { NavLink, Outlet } from '@lading/ui/router';
+import { NavLink, Outlet, useLocation } from '@lading/ui/router';
+import { useEffect, useRef } from 'react';
 import { useArea } from '../../shared/area';
 import classes from './settings-layout.module.css';
 
@@ -18,9 +19,16 @@ const OF_PERSON = [
 export function SettingsLayout() {
   const { host } = useArea();
   const pages = host.session.company ? [...OF_COMPANY, ...OF_PERSON] : OF_PERSON;
+  const nav = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  // On a phone the list is one row that is wider than the page.
+  useEffect(() => {
+    const current = nav.current?.querySelector<HTMLElement>('[aria-current="page"]');
+    if (nav.current && current) nav.current.scrollLeft = current.offsetLeft - nav.current.offsetLeft;
+  }, [pathname]);
   return (
     <div className={classes.layout}>
-      <nav className={classes.nav} aria-label="Settings">
+      <nav ref={nav} className={classes.nav} aria-label="Settings">
         {pages.map(({ to, label }) => (
           <NavLink key={to} to={to} className={classes.link}>
             {label}

@@ -27,13 +27,11 @@ export function IdentitiesSection({ leave = (address) => window.location.assign(
               <IdentityRow key={identity.source} identity={identity} onUnlink={() => setUnlinking(identity)} />
             ))}
             {link.isError && <FailureAlert error={link.error} />}
-            <Group>
-              {free.map(({ name, label }) => (
-                <Button key={name} variant="default" loading={link.isPending && link.variables === name} onClick={() => link.mutate(name)}>
-                  Link {label}
-                </Button>
-              ))}
-            </Group>
+            {free.map(({ name, label }) => (
+              <Button key={name} variant="default" loading={link.isPending && link.variables === name} onClick={() => link.mutate(name)} style={{ alignSelf: 'start' }}>
+                Link {label}
+              </Button>
+            ))}
           </Stack>
         )}
       </Loaded>

@@ -1,14 +1,16 @@
 import { Button, DateTimeInZone, EmptyState, Group, IconDownload, Text } from '@lading/ui';
+import { useArea } from '../../../shared/area';
 import { Loaded } from '../../../shared/Loaded';
 import { type Column, Records } from '../../../shared/Records';
 import { Section } from '../../../shared/Section';
-import type { Activity } from '../../../shared/types';
+import type { Activity, Member } from '../../../shared/types';
+import { useMembers } from '../members/use-members';
 import { useActivityFilter } from './activity-filter';
-import { actionWords, detailWords } from './activity-words';
+import { actionWords, detailWords, subjectWords } from './activity-words';
 import { ActivityFilters } from './ActivityFilters';
 import { useActivity, useExportAddress } from './use-activity';
 
-const COLUMNS: Column<Activity>[] = [
+const columnsFor = (people: Member[]): Column<Activity>[] => [
   { name: 'When', cell: ({ occurredAt }) => <DateTimeInZone instant={occurredAt} /> },
   { name: 'Who', cell: ({ userName }) => userName ?? <Text c="dimmed">Nobody signed in</Text> },
   {
@@ -20,18 +22,21 @@ const COLUMNS: Column<Activity>[] = [
       </>
     ),
   },
-  { name: 'About', cell: ({ subject }) => subject },
-  { name: 'From address', cell: ({ ipAddress }) => ipAddress },
+  { name: 'About', cell: ({ subject }) => subjectWords(subject, people) },
+  { name: 'From address', cell: ({ ipAddress }) => ipAddress || 'Lading itself' },
 ];
 
 /** The log of who did what in the company; it can be added to, but never changed. */
 export function ActivitySection() {
+  const { host } = useArea();
   const { filter, change } = useActivityFilter();
+  const members = useMembers({ enabled: host.session.can('member.manage') });
+  const people = members.data?.pages.flatMap(({ items }) => items) ?? [];
   const activity = useActivity(filter);
   const exportAddress = useExportAddress(filter);
   return (
     <Section title="Activity" description="Sign-ins, factors and memberships. Entries are chained, so that none can be changed or taken out unnoticed.">
-      <ActivityFilters filter={filter} onChange={change} />
+      <ActivityFilters filter={filter} people={people} onChange={change} />
       <Group>
         <Button component="a" href={exportAddress} download variant="default" leftSection={<IconDownload size={18} />}>
           Download as CSV
@@ -43,7 +48,7 @@ export function ActivitySection() {
           return rows.length === 0 ? (
             <EmptyState title="Nothing happened">No event fits these filters.</EmptyState>
           ) : (
-            <Records caption="Activity" columns={COLUMNS} rows={rows} keyOf={({ id }) => id} />
+            <Records caption="Activity" columns={columnsFor(people)} rows={rows} keyOf={({ id }) => id} />
           );
         }}
       </Loaded>

@@ -1,4 +1,4 @@
-import { actionWords, detailWords } from './activity-words';
+import { actionWords, detailWords, subjectWords } from './activity-words';
 
 test('events are put into words; an unknown one keeps its name', () => {
   expect(actionWords('member.left')).toBe('Left');
@@ -7,4 +7,16 @@ test('events are put into words; an unknown one keeps its name', () => {
 
 test('facts stand on one line, those without a value are left out', () => {
   expect(detailWords({ role: 'booker', seesPrices: true, reason: null, by: 'domain' })).toBe('role: Booker, sees prices: yes, by: domain');
+});
+
+const ID = '01M7Y6C8KTHW077ZFQJMPVVA7W';
+
+test.each([
+  ['a mail address', 'bo@hilltop.test', 'bo@hilltop.test'],
+  ['a member', `usr_${ID}`, 'Bo Bell'],
+  ['somebody who left', 'usr_01M7Y6C8KTHW077ZFQJMPVVA7X', 'usr_01M7Y6C8KTHW077ZFQJMPVVA7X'],
+  ['a session', `ses_${ID}`, null],
+  ['nothing', null, null],
+])('about %s', (_name, subject, words) => {
+  expect(subjectWords(subject, [{ userId: `usr_${ID}`, fullName: 'Bo Bell' }])).toBe(words);
 });

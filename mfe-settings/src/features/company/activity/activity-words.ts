@@ -1,5 +1,5 @@
 import { roleLabel } from '../../../shared/roles';
-import type { Activity } from '../../../shared/types';
+import type { Activity, Member } from '../../../shared/types';
 
 /** Events of the log in words; the event's name stands for one that is not known here. */
 export const ACTIONS: Readonly<Record<string, string>> = {
@@ -46,6 +46,14 @@ export const ACTIONS: Readonly<Record<string, string>> = {
 
 /** An event's name in words. */
 export const actionWords = (action: string): string => ACTIONS[action] ?? action;
+
+const OWN_ID = /^[a-z]{3}_[0-9A-Z]{26}$/;
+
+/** What an event was about: a person by name, or an address. Other ids of our own say nothing to people; the file to download has them. */
+export function subjectWords(subject: string | null, people: readonly Pick<Member, 'userId' | 'fullName'>[]): string | null {
+  if (subject === null || !OWN_ID.test(subject)) return subject;
+  return people.find(({ userId }) => userId === subject)?.fullName ?? (subject.startsWith('usr_') ? subject : null);
+}
 
 /** Further facts of an event on one line: `role: Booker, again: yes`. */
 export function detailWords(details: Activity['details']): string {

@@ -10,7 +10,7 @@ import { useApproveMember, useDeclineMember, useMembers } from './use-members';
 
 /** People who ask to join; nothing stands here when nobody does. */
 export function RequestsSection() {
-  const requests = useMembers('requested');
+  const requests = useMembers({ status: 'requested' });
   const approve = useApproveMember();
   const decline = useDeclineMember();
   const [approving, setApproving] = useState<Member | null>(null);

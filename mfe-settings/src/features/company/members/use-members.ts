@@ -8,9 +8,10 @@ import type { Member } from '../../../shared/types';
 const MEMBERS_KEY = ['members'];
 
 /** Members of the company and those who ask to join, newest first, page by page; or only those in one state. */
-export function useMembers(status?: Member['status']) {
+export function useMembers({ status, enabled = true }: { status?: Member['status']; enabled?: boolean } = {}) {
   const { api } = useArea();
   return useInfiniteQuery({
+    enabled,
     queryKey: [...MEMBERS_KEY, status],
     queryFn: ({ pageParam, signal }) => unwrap(api.GET('/api/v1/company/members', { params: { query: { status, cursor: pageParam } }, signal })),
     initialPageParam: undefined as string | undefined,
