@@ -18,11 +18,11 @@ export interface Start {
 
 /** The shell: gives every area its host and shows the page the address asks for. */
 export function App({ start, loader }: { start: Start; loader: AreaLoader }) {
-  const { session, refresh, expire } = useSession(start.session);
+  const { session, refresh, recheck, expire } = useSession(start.session);
   const { notices, notify, close } = useNotices();
   const { title, setTitle } = usePageTitleState();
   const [events] = useState(createEventBus);
-  const services = useMemo(() => ({ session, refresh, expire, notify, events, setTitle }), [session, refresh, expire, notify, events, setTitle]);
+  const services = useMemo(() => ({ session, refresh, recheck, expire, notify, events, setTitle }), [session, refresh, recheck, expire, notify, events, setTitle]);
   return (
     <>
       <VisuallyHidden role="status">{title}</VisuallyHidden>

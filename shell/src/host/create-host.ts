@@ -6,6 +6,8 @@ import type { Session } from '../session/session';
 export interface HostServices {
   session: Session | null;
   refresh(): Promise<void>;
+  /** Reads the session again in the background, unless that has just been done. */
+  recheck(): void;
   expire(): void;
   notify: Host['notify'];
   events: Host['events'];

@@ -23,11 +23,13 @@ interface ShellRoutesProps {
 /** Turns the address into a page in its layout. */
 export function ShellRoutes({ registry, stale, services, loader }: ShellRoutesProps) {
   const place = useLocation();
-  const { session } = services;
+  const { session, recheck } = services;
   const decision = decideRoute(place, session, registry);
   useEffect(() => {
     window.scrollTo(0, 0);
-  }, [place.pathname]);
+    // Somebody may have been removed, or have switched in another tab: the frame must never name another company than the one the page works in.
+    recheck();
+  }, [place.pathname, recheck]);
 
   const prefetch = useCallback((area: RegistryEntry) => fitOf(area).ok && loader.prefetch(area), [loader]);
   const prefetchRest = useCallback(() => {

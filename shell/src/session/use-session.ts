@@ -1,22 +1,29 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
 import { guardRestoredPage } from './restored-page';
 import { fetchSession, type Session } from './session';
 
 const SESSION_KEY = ['session'];
+/** Pages follow each other within it when one only leads on to the next. */
+const JUST_READ_MS = 1000;
 
 /** The session of this tab: read at start, again when the tab comes back into view, and when an area asks for it. */
 export function useSession(initial: Session | null) {
   const client = useQueryClient();
   const { data: session } = useQuery({ queryKey: SESSION_KEY, queryFn: fetchSession, initialData: initial, staleTime: 60_000, retry: false });
   useEffect(() => guardRestoredPage(session), [session]);
+  const recheck = useCallback(() => {
+    const read = client.getQueryState(SESSION_KEY);
+    if (read?.data && Date.now() - read.dataUpdatedAt > JUST_READ_MS) void client.refetchQueries({ queryKey: SESSION_KEY });
+  }, [client]);
   return useMemo(
     () => ({
       session,
+      recheck,
       refresh: () => client.refetchQueries({ queryKey: SESSION_KEY }, { throwOnError: true }),
       /** The API said 401: what is on the screen is kept by the areas, the shell leads to the sign-in page. */
       expire: () => void client.setQueryData(SESSION_KEY, null),
     }),
-    [client, session],
+    [client, session, recheck],
   );
 }
