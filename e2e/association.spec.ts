@@ -1,5 +1,5 @@
 import { mailedLink } from './support/mailbox';
-import { register } from './support/people';
+import { callApi, newAddress, register } from './support/people';
 import { expect, test } from './support/test';
 
 test('invite, accept in another browser, switch the company, and be removed while a page is open', async ({ page, browser }) => {
@@ -32,9 +32,33 @@ test('invite, accept in another browser, switch the company, and be removed whil
   await page.getByRole('dialog').getByRole('button', { name: /^Remove/ }).click();
   await expect(row).toHaveCount(0);
 
+  // The session works in a company of the person that is left.
   await guestPage.getByRole('link', { name: 'Shipments' }).click();
+  await expect(guestPage.getByRole('button', { name: 'Company: Guest Mills' })).toBeVisible();
+  await guestPage.goto('/settings/user/association');
+  await expect(guestPage.getByRole('table', { name: 'Companies' }).getByText('Mercer Castings')).toHaveCount(0);
+});
+
+test('who is removed from their only company is led to where companies are joined', async ({ page, browser }) => {
+  test.setTimeout(120_000);
+  await register(page, 'Mercer Castings');
+  const email = newAddress();
+  await callApi(page, '/company/invitations', { email, role: 'booker' });
+  const guestPage = await (await browser.newContext()).newPage();
+  await guestPage.goto(await mailedLink(guestPage, email, /invit/i));
+  await guestPage.getByLabel('Your name').fill('Robin Guest');
+  await guestPage.getByRole('textbox', { name: 'Password' }).fill('seven calm otters drift');
+  await guestPage.getByRole('button', { name: /^(Create|Join)/ }).click();
+  await guestPage.goto(await mailedLink(guestPage, email, /registration/));
+  await expect(guestPage.getByRole('heading', { level: 1, name: 'Shipments' })).toBeVisible();
+
+  await page.goto('/settings/company?tab=members');
+  const row = page.getByRole('table', { name: 'Members' }).getByRole('row', { name: email });
+  await row.getByRole('button', { name: /^Remove/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: /^Remove/ }).click();
+  await expect(row).toHaveCount(0);
+
+  await guestPage.getByRole('link', { name: 'Quotes' }).click();
   await expect(guestPage).toHaveURL('/settings/user/association');
   await expect(guestPage.getByText('You do not work in a company yet')).toBeVisible();
-  await guestPage.getByRole('button', { name: 'Switch to Guest Mills' }).click();
-  await expect(guestPage.getByRole('button', { name: 'Company: Guest Mills' })).toBeVisible();
 });

@@ -7,7 +7,7 @@ export interface Person {
 }
 
 /** An address that no other test has. */
-const newAddress = () => `booker-${Date.now()}-${Math.random().toString(36).slice(2, 8)}@example.com`;
+export const newAddress = () => `booker-${Date.now()}-${Math.random().toString(36).slice(2, 8)}@example.com`;
 
 /** Registers a person with a company of their own, through the pages and the mail; they are signed in afterwards. */
 export async function register(page: Page, companyName = 'Mercer Castings'): Promise<Person> {
