@@ -5,7 +5,7 @@ import { fetchSession, type Session } from './session';
 
 const SESSION_KEY = ['session'];
 /** Pages follow each other within it when one only leads on to the next. */
-const JUST_READ_MS = 1000;
+const JUST_READ_MS = 250;
 
 /** The session of this tab: read at start, again when the tab comes back into view, and when an area asks for it. */
 export function useSession(initial: Session | null) {
