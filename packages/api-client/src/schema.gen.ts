@@ -938,10 +938,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Carriers that the company works with. */
+        /** Carriers that the company works with, and how they are connected. */
         get: operations["listCarriers"];
         put?: never;
-        post?: never;
+        /** Connects a carrier over HTTP. */
+        post: operations["connectCarrier"];
         delete?: never;
         options?: never;
         head?: never;
@@ -998,6 +999,40 @@ export interface paths {
         put?: never;
         /** Enters weekly fuel prices. */
         post: operations["saveFuelPrices"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/company/carriers/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Changes a connection; `id` names the connection. */
+        patch: operations["changeConnection"];
+        trace?: never;
+    };
+    "/api/v1/company/carriers/{id}/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Asks the carrier for a price, to see whether it answers; `id` names the connection. */
+        post: operations["testConnection"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1102,6 +1137,23 @@ export interface paths {
         put?: never;
         /** Books one offer: 201 with the shipment, 200 with the same body when the same key comes again. */
         post: operations["bookQuote"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/quotes/{id}/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What carriers answer while they are asked: events `offer`, `declined` and at last `done`. 204 when nothing is to come. */
+        get: operations["streamQuoteEvents"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1784,16 +1836,58 @@ export interface components {
             items: components["schemas"]["LocationDto"][];
             nextCursor: string | null;
         };
+        ConnectionHealthDto: {
+            /**
+             * @description `untested` until the first call; always `up` for tariffs, which are rated here.
+             * @enum {string}
+             */
+            state: "untested" | "up" | "failing";
+            /** @description What went wrong, while it is failing. */
+            lastError: string | null;
+            /** @description Median of the latest answers in milliseconds; null without any. */
+            p50Ms: number | null;
+            /** @description UTC instant since which it is in this state; null while untested. */
+            since: string | null;
+        };
+        CarrierConnectionDto: {
+            id: string;
+            /**
+             * @description `tariff`: rated here from an uploaded tariff. `dsdc`: the carrier answers over HTTP after the DSDC standards.
+             * @enum {string}
+             */
+            connector: "tariff" | "dsdc";
+            /** @description Whether new quotes ask it. */
+            enabled: boolean;
+            /** @description Address below which the carrier's standard paths are; null for tariffs. */
+            endpoint: string | null;
+            /** @description Whether credentials are stored; they are never shown. */
+            hasCredentials: boolean;
+            /** @description The company's number with the carrier. */
+            customerNumber: string | null;
+            /** @description Seconds until the carrier counts as silent; null for tariffs. */
+            timeoutSeconds: number | null;
+            health: components["schemas"]["ConnectionHealthDto"];
+        };
+        ConnectedCarrierDto: {
+            connections: components["schemas"]["CarrierConnectionDto"][];
+            id: string;
+            scac: string;
+            name: string;
+            demo: boolean;
+            /** @description Kinds of its enabled connections. */
+            connectors: string[];
+        };
+        ConnectedCarrierListDto: {
+            items: components["schemas"]["ConnectedCarrierDto"][];
+            nextCursor: string | null;
+        };
         CarrierDto: {
             id: string;
             scac: string;
             name: string;
             demo: boolean;
+            /** @description Kinds of its enabled connections. */
             connectors: string[];
-        };
-        CarrierListDto: {
-            items: components["schemas"]["CarrierDto"][];
-            nextCursor: string | null;
         };
         TariffDto: {
             id: string;
@@ -1834,6 +1928,56 @@ export interface components {
         };
         SaveFuelPricesDto: {
             prices: components["schemas"]["FuelPriceDto"][];
+        };
+        CarrierCredentialsDto: {
+            /**
+             * @description `bearer`: a token. `basic`: user name and password. `api_key`: a key in a header of the carrier's choice.
+             * @enum {string}
+             */
+            scheme: "bearer" | "basic" | "api_key";
+            /** @description Token, password or key: printable ASCII. */
+            secret: string;
+            /** @description For `basic`. */
+            userName?: string;
+            /** @description For `api_key`. */
+            header?: string;
+        };
+        ConnectCarrierDto: {
+            /** @description Standard Carrier Alpha Code. */
+            scac: string;
+            name: string;
+            /** @description Address below which the carrier's standard paths are, like https://api.carrier.example/dsdc. */
+            endpoint: string;
+            /** @description Null takes stored credentials away; absent leaves them. A change to another server forgets them. */
+            credentials?: components["schemas"]["CarrierCredentialsDto"] | null;
+            /** @description The company's number with the carrier. */
+            customerNumber?: string | null;
+            /** @description Seconds until the carrier counts as silent. */
+            timeoutSeconds?: number;
+            /** @description Whether new quotes ask it. */
+            enabled?: boolean;
+        };
+        ChangeConnectionDto: {
+            /** @description Address below which the carrier's standard paths are. */
+            endpoint?: string;
+            /** @description Null takes stored credentials away; absent leaves them. A change to another server forgets them. */
+            credentials?: components["schemas"]["CarrierCredentialsDto"] | null;
+            /** @description The company's number with the carrier. */
+            customerNumber?: string | null;
+            /** @description Seconds until the carrier counts as silent. */
+            timeoutSeconds?: number;
+            /** @description Whether new quotes ask it. */
+            enabled?: boolean;
+        };
+        ConnectionTestDto: {
+            /** @description Whether an offer came back. */
+            ok: boolean;
+            /** @description Null when ok; otherwise the reason a quote would show. */
+            code: string | null;
+            /** @description For people. */
+            message: string;
+            /** @description How long the call took. */
+            milliseconds: number;
         };
         TariffUploadFormDto: {
             /**
@@ -2097,8 +2241,8 @@ export interface components {
             transit: components["schemas"]["TransitDto"];
             /** @description Local date at the destination. */
             estimatedDeliveryOn: string;
-            /** @description The carrier's greatest liability for loss or damage. */
-            liability: components["schemas"]["MoneyDto"];
+            /** @description The carrier's greatest liability for loss or damage; null when the carrier does not say. */
+            liability: components["schemas"]["MoneyDto"] | null;
             co2e: components["schemas"]["Co2eDto"];
             /** @description UTC instant. */
             validUntil: string;
@@ -2161,6 +2305,13 @@ export interface components {
             /** @description For `cursor`, to get the next page; null on the last one. */
             nextCursor: string | null;
         };
+        QuoteCarrierDto: {
+            carrier: components["schemas"]["CarrierSummaryDto"];
+            /** @enum {string} */
+            state: "asked" | "offered" | "declined";
+            /** @description UTC instant at which it came into this state. */
+            since: string;
+        };
         QuoteRevisionDto: {
             revision: number;
             /** @description UTC instant. */
@@ -2210,6 +2361,8 @@ export interface components {
             offers: components["schemas"]["OfferDto"][];
             /** @description Carriers without an offer, each with its reason. */
             declined: components["schemas"]["DeclinedDto"][];
+            /** @description Carriers that answer over HTTP, by SCAC; while one is `asked`, `GET /quotes/{id}/events` tells when its answer comes. */
+            carriers: components["schemas"]["QuoteCarrierDto"][];
             /** @description Earlier revisions, newest first. */
             revisions: components["schemas"]["QuoteRevisionDto"][];
             /** @description UTC instant. */
@@ -2283,6 +2436,23 @@ export interface components {
             shipmentId: string;
             /** @description Number that people use, such as S-000317. */
             shipmentNumber: string;
+        };
+        QuoteOfferEventDto: {
+            /** @description Events of other revisions than the one shown are to be left aside. */
+            revision: number;
+            carrier: components["schemas"]["CarrierSummaryDto"];
+            /** @description Null without the permission to see prices. */
+            offer: components["schemas"]["OfferDto"] | null;
+        };
+        QuoteDeclinedEventDto: {
+            revision: number;
+            carrier: components["schemas"]["CarrierSummaryDto"];
+            /** @description CARRIER_TIMEOUT, CARRIER_UNAVAILABLE, CARRIER_ANSWER_INVALID, CARRIER_REFUSED, MODE_NOT_OFFERED or QUOTE_CHANGED. */
+            code: string;
+            message: string;
+        };
+        QuoteDoneEventDto: {
+            revision: number;
         };
         ShipmentPlaceDto: {
             /** @description Name of the place. */
@@ -4427,7 +4597,39 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CarrierListDto"];
+                    "application/json": components["schemas"]["ConnectedCarrierListDto"];
+                };
+            };
+            /** @description The request failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    connectCarrier: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConnectCarrierDto"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConnectedCarrierDto"];
                 };
             };
             /** @description The request failed. */
@@ -4600,6 +4802,70 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["FuelPriceListDto"];
+                };
+            };
+            /** @description The request failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    changeConnection: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeConnectionDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConnectedCarrierDto"];
+                };
+            };
+            /** @description The request failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    testConnection: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConnectionTestDto"];
                 };
             };
             /** @description The request failed. */
@@ -4877,6 +5143,47 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["BookedDto"];
                 };
+            };
+            /** @description The request failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    streamQuoteEvents: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Event after which to go on; browsers send it by themselves. */
+                "Last-Event-ID"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Server-sent events. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/event-stream": string;
+                };
+            };
+            /** @description No carrier is being asked and nothing is left to tell; browsers do not come back. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description The request failed. */
             default: {

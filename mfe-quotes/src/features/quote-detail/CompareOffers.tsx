@@ -73,6 +73,6 @@ const TERMS: Line[] = [
   { label: 'Transit', cell: ({ transit }) => `${transit.businessDays} business days` },
   { label: 'Delivery', cell: ({ estimatedDeliveryOn }) => formatDate(estimatedDeliveryOn) },
   { label: 'Service', cell: ({ service }) => service },
-  { label: 'Liability', cell: ({ liability }) => `up to ${formatMoney(liability)}` },
+  { label: 'Liability', cell: ({ liability }) => (liability ? `up to ${formatMoney(liability)}` : 'not stated') },
   { label: 'CO2e', cell: ({ co2e }) => `${formatNumber(co2e.kg)} kg` },
 ];

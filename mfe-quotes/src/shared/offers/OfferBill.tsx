@@ -54,7 +54,7 @@ function OfferTerms({ offer }: { offer: Offer }) {
   const terms = [
     { label: 'Likely total', value: offer.likelyReason ? `${formatMoney(offer.likelyTotal)}: ${offer.likelyReason}` : 'Same as the total' },
     { label: 'Transit', value: `${offer.transit.businessDays} business days by ${offer.transit.basis}` },
-    { label: 'Liability', value: `Up to ${formatMoney(offer.liability)}` },
+    { label: 'Liability', value: offer.liability ? `Up to ${formatMoney(offer.liability)}` : 'The carrier does not say' },
     { label: 'CO2e', value: `${offer.co2e.kg} kg, factor ${offer.co2e.factor}, ${offer.co2e.scope === 'TTW' ? 'tank to wheel' : 'well to wheel'}` },
     { label: 'Valid until', value: formatInstant(offer.validUntil) },
     ...(offer.carrierQuoteNumber ? [{ label: 'Carrier quote number', value: offer.carrierQuoteNumber }] : []),

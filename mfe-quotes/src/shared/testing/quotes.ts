@@ -33,7 +33,7 @@ export function quote(change: Partial<Quote> = {}): Quote {
     destination: { city: 'Napa', state: 'CA', postalCode: '94558' },
     pickupOn: '2026-11-24', totalWeight: 1000, handlingUnitCount: 2, offerCount: 3, bestTotal: usd(265_84), validUntil: '2099-12-08T05:59:59.000Z', shipmentId: null,
     createdBy: 'Test Booker', createdAt: '2026-11-20T15:00:00.000Z', updatedAt: '2026-11-20T15:00:00.000Z', revision: 1,
-    request: chicagoToNapa(), derived, offers, declined: ratingResult.declined, revisions: [],
+    request: chicagoToNapa(), derived, offers, declined: ratingResult.declined, carriers: [], revisions: [],
     ...change,
   };
 }
