@@ -9,12 +9,13 @@ import { TrailerFloor } from '../../shared/freight/TrailerFloor';
 import { WarningList } from '../../shared/freight/WarningList';
 import { DeclinedCarriers } from '../../shared/offers/DeclinedCarriers';
 import { OfferTable } from '../../shared/offers/OfferTable';
-import type { FieldIssue } from './check-quote-form';
+import type { FieldIssue } from './field-issue';
 import { InferredServices } from './InferredServices';
 import type { LiveRating } from './live-rating';
 import { type HandlingUnitValues, MOST_UNITS, type QuoteFormValues } from './quote-form-values';
 import { RatingFailure } from './RatingFailure';
 import classes from './result-panel.module.css';
+import { RiskBlock } from './RiskBlock';
 import { useHeld } from './use-held';
 
 export interface LiveResultProps {
@@ -36,6 +37,7 @@ export function LiveResult({ rating, onShow }: LiveResultProps) {
         <DerivedFacts derived={shown.derived} metric={units === 'metric'} />
         <LiveTrailer />
         <WarningList warnings={shown.derived.warnings} onShow={onShow} />
+        {rating.request && rating.result && <RiskBlock request={rating.request} result={rating.result} />}
         <InferredServices inferred={shown.derived.inferredAccessorials} />
         <div {...place}>
           <Offers result={shown} />
@@ -55,13 +57,17 @@ function Offers({ result: { offers, declined } }: { result: RatingResult }) {
   );
 }
 
+const lacks = (issues: readonly FieldIssue[], fields: RegExp): boolean => issues.some(({ path }) => fields.test(path));
+
 /** Teaches what a price needs, and shows what is done already. */
 function Missing({ issues }: { issues: readonly FieldIssue[] }) {
   const steps = [
-    { label: 'Where from', done: !issues.some(({ path }) => path.startsWith('stops.0')) },
-    { label: 'Where to', done: !issues.some(({ path }) => path.startsWith('stops.1')) },
-    { label: 'Pickup day', done: !issues.some(({ path }) => path.startsWith('pickup')) },
-    { label: 'Units with dimensions and weight', done: !issues.some(({ path }) => path.startsWith('handlingUnits')) },
+    { label: 'Where from', done: !lacks(issues, /^stops\.0/) },
+    { label: 'Where to', done: !lacks(issues, /^stops\.1/) },
+    { label: 'Pickup day', done: !lacks(issues, /^pickup/) },
+    ...(lacks(issues, /^intermediates/) ? [{ label: 'Stops between', done: false }] : []),
+    { label: 'Units with dimensions and weight', done: !lacks(issues, /^handlingUnits(?!.*\.hazmat\.)/) },
+    ...(lacks(issues, /\.hazmat\./) ? [{ label: 'Hazardous material: what the shipping paper says', done: false }] : []),
   ];
   return (
     <div>

@@ -26,7 +26,9 @@ function open(routes: Record<string, MockRoute> = {}, permissions?: string[]) {
 
 const group = (name: string) => within(screen.getByRole('group', { name }));
 const type = (input: HTMLElement, value: string) => fireEvent.change(input, { target: { value } });
-const previews = (requests: MockRequest[]) => requests.filter(({ path }) => path === '/api/v1/rating/preview');
+/** The fixture's density class is 100; class 110 is only asked for to know the price one class up. */
+const isOneClassUp = ({ body }: MockRequest) => JSON.stringify(body).includes('"freightClass":"110"');
+const previews = (requests: MockRequest[]) => requests.filter((request) => request.path === '/api/v1/rating/preview' && !isOneClassUp(request));
 const row = () => group('Row 1');
 
 /** 2 pallets of 48x40x48 and 1,000 lb from Chicago to Dallas. */
@@ -129,6 +131,59 @@ test('a service that the freight calls for is left out with a reason', async () 
   await userEvent.type(screen.getByLabelText('Why is it not needed?'), 'dock photo on file{Enter}');
   await waitFor(() => expect(previews(requests).at(-1)!.body).toMatchObject({ waivedAccessorials: [{ code: 'LFTD', reason: 'dock photo on file' }] }));
   expect(screen.getByRole('button', { name: 'Add again' })).toBeInTheDocument();
+});
+
+test('tells the risk of a reclass with its reasons and what one class up would cost', async () => {
+  open({ 'POST /api/v1/rating/preview': (request) => ({ body: isOneClassUp(request) ? { ...ratingResult, offers: [{ ...ratingResult.offers[0]!, total: { amount: 352_24, currency: 'USD' } }] } : ratingResult }) });
+  await fill();
+  const risk = within(await screen.findByRole('region', { name: 'Risk of a reclass or reweigh' }));
+  expect(risk.getByText('High, 50 of 100')).toBeInTheDocument();
+  expect(risk.getAllByRole('listitem').map((reason) => reason.textContent)).toEqual([
+    'Nobody has said that the dimensions were measured', 'All weights end in 0 or 5, which carriers take for guesses', 'No NMFC item is given',
+  ]);
+  expect(await risk.findByText('$86.40 more')).toBeInTheDocument();
+});
+
+test('a full truckload asks for the trailer and stops between', async () => {
+  const { requests } = open();
+  await fill();
+  expect(screen.queryByLabelText('Trailer')).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('radio', { name: 'Full truckload' }));
+  fireEvent.change(screen.getByLabelText('Trailer'), { target: { value: 'FLATBED' } });
+  await userEvent.click(screen.getByRole('button', { name: 'Add a stop between' }));
+  type(group('Stop 1').getByLabelText('Postal code or city'), '94558');
+  await waitFor(() => expect(previews(requests).at(-1)!.body).toMatchObject({
+    mode: 'FTL', equipment: 'FLATBED', stops: [{ type: 'origin' }, { type: 'intermediate', postalCode: '94558' }, { type: 'destination', postalCode: '75201' }],
+  }));
+  await userEvent.click(screen.getByRole('radio', { name: 'LTL' }));
+  await waitFor(() => expect(previews(requests).at(-1)!.body).toMatchObject({ mode: 'LTL', equipment: null, stops: [{ type: 'origin' }, { type: 'destination' }] }));
+});
+
+test('hazardous material without an emergency phone is led to its field and not sent', async () => {
+  const { requests } = open();
+  await fill();
+  await userEvent.click(row().getByLabelText('Hazardous material'));
+  const hazmat = group('Hazardous material');
+  type(hazmat.getByLabelText('UN number'), 'un1090');
+  type(hazmat.getByLabelText('Proper shipping name'), 'Acetone');
+  fireEvent.change(hazmat.getByLabelText('Hazard class'), { target: { value: '3' } });
+  fireEvent.change(hazmat.getByLabelText('Packing group'), { target: { value: 'II' } });
+  expect(hazmat.getByText('UN1090, Acetone, 3, PG II')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Save quote' }));
+  const summary = within(await screen.findByRole('alert'));
+  expect(summary.getAllByRole('link').map((link) => link.textContent)).toEqual(['Row 1 emergency phone']);
+  expect(hazmat.getByLabelText('24-hour phone')).toHaveFocus();
+  expect(requests.some(({ method, path }) => method === 'POST' && path === '/api/v1/quotes')).toBe(false);
+
+  type(hazmat.getByLabelText('24-hour phone'), '800 555 1234');
+  await userEvent.click(hazmat.getByLabelText(/answers that phone at any hour/));
+  await waitFor(() => expect(previews(requests).at(-1)!.body).toMatchObject({ handlingUnits: [{ commodities: [{ hazmat: { unNumber: 'UN1090', emergencyPhone: '+18005551234' } }] }] }));
+});
+
+test("the person's units are the form's", () => {
+  mockApi({ 'GET /api/v1/locations': places });
+  renderWithHost(Root, '/quotes/new', createFakeHost({ preferences: { units: 'metric' } }));
+  expect(row().getByLabelText('Total weight, kg')).toBeInTheDocument();
 });
 
 test('a warning leads to its field', async () => {

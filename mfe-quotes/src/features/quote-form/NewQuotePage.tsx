@@ -14,9 +14,9 @@ import { useRemember } from './use-remember';
 /** Lane, freight and services, priced while typing; saving stores the quote with its offers. */
 export function NewQuotePage() {
   const { host, api } = useArea();
-  const { company, user } = host.session;
+  const { company, preferences, user } = host.session;
   const key = draftKey('quote', company?.id, user?.id);
-  const [pristine] = useState(() => emptyQuote(nextBusinessDay(today(new Date()))));
+  const [pristine] = useState(() => emptyQuote(nextBusinessDay(today(new Date())), preferences?.units));
   const [draft] = useState(() => readDraft(key, isWholeForm));
   const navigate = useNavigate();
   const remember = useRemember();

@@ -23,7 +23,7 @@ export function ResultPanel({ saveLabel, children }: ResultPanelProps) {
   const id = useId();
 
   const show = (pointer: string) => {
-    const path = fieldPathOf(pointer, getValues('handlingUnits'));
+    const path = fieldPathOf(pointer, getValues());
     setOpen(false);
     if (path) requestAnimationFrame(() => focusField(path));
   };

@@ -1,7 +1,7 @@
 import { chicagoToNapa } from '../../shared/testing/requests';
 import { blocksRating, checkQuoteForm } from './check-quote-form';
 import { fromRequest } from './from-request';
-import { emptyCommodity, emptyQuote } from './quote-form-values';
+import { emptyCommodity, emptyQuote, emptyStop } from './quote-form-values';
 
 const TODAY = '2026-11-20';
 const whole = () => fromRequest(chicagoToNapa());
@@ -50,6 +50,12 @@ describe('checkQuoteForm', () => {
     const values = whole();
     values.handlingUnits[0]!.commodities[0]!.hazardous = true;
     expect(paths(values)).toEqual(['unNumber', 'properShippingName', 'hazardClass', 'emergencyPhone'].map((field) => `handlingUnits.0.commodities.0.hazmat.${field}`));
+  });
+
+  it('asks for the postal code of a stop between, and only of a truckload', () => {
+    const values = { ...whole(), intermediates: [emptyStop('intermediate')] };
+    expect(paths(values)).toEqual([]);
+    expect(paths({ ...values, mode: 'FTL' })).toEqual(['intermediates.0.postalCode']);
   });
 
   it('checks the days of a delivery window', () => {

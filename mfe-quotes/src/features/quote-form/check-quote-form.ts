@@ -1,15 +1,9 @@
 import { parseNumber } from '../../shared/freight/numbers';
 import { addDays, minutesBetween } from '../../shared/local-date';
-import { readHazardClasses } from '../../shared/trade/hazard-classes';
-import { toE164 } from '../../shared/trade/phone';
 import { readPostalCode } from '../../shared/trade/postal-code';
-import { type CommodityValues, type HandlingUnitValues, type HazmatValues, MOST_UNITS, type QuoteFormValues } from './quote-form-values';
-
-/** What is wrong with one field; `path` is its name in the form. */
-export interface FieldIssue {
-  path: string;
-  message: string;
-}
+import { checkHazmat } from './check-hazmat';
+import type { FieldIssue } from './field-issue';
+import { type CommodityValues, type HandlingUnitValues, MOST_UNITS, type QuoteFormValues } from './quote-form-values';
 
 /** Carriers take no pickup further ahead (freight.md §5.4). */
 const DAYS_AHEAD = 60;
@@ -17,7 +11,7 @@ const DAYS_AHEAD = 60;
 const SHORTEST_WINDOW = 60;
 const MOST = { count: MOST_UNITS, side: 1_700, weight: 100_000, pieces: 99_999 } as const;
 
-const STEMS_THAT_PRICE = /^(stops\.\d\.postalCode|pickup|handlingUnits)/;
+const STEMS_THAT_PRICE = /^((stops|intermediates)\.\d\.postalCode|pickup|handlingUnits)/;
 
 /** Whether the price cannot be had before this is put right. */
 export const blocksRating = (issue: FieldIssue): boolean => STEMS_THAT_PRICE.test(issue.path);
@@ -26,6 +20,7 @@ export const blocksRating = (issue: FieldIssue): boolean => STEMS_THAT_PRICE.tes
 export function checkQuoteForm(values: QuoteFormValues, today: string): FieldIssue[] {
   return [
     ...values.stops.flatMap((stop, index) => checkPostalCode(stop.postalCode, `stops.${index}.postalCode`)),
+    ...(values.mode === 'FTL' ? values.intermediates.flatMap((stop, index) => checkPostalCode(stop.postalCode, `intermediates.${index}.postalCode`)) : []),
     ...checkPickup(values.pickup, today),
     ...checkDelivery(values.delivery, values.pickup.on),
     ...values.handlingUnits.flatMap((unit, index) => checkHandlingUnit(unit, `handlingUnits.${index}`)),
@@ -74,16 +69,6 @@ function checkCommodity(commodity: CommodityValues, path: string, hasOwnWeight: 
   if (commodity.nmfc && !/^\d{1,6}$/.test(commodity.nmfc.trim())) issues.push({ path: `${path}.nmfc`, message: 'An NMFC item has up to six digits.' });
   if (commodity.nmfcSub && !/^\d{1,2}$/.test(commodity.nmfcSub.trim())) issues.push({ path: `${path}.nmfcSub`, message: 'An NMFC sub has up to two digits.' });
   return commodity.hazardous ? [...issues, ...checkHazmat(commodity.hazmat, `${path}.hazmat`)] : issues;
-}
-
-function checkHazmat(hazmat: HazmatValues, path: string): FieldIssue[] {
-  const issues: FieldIssue[] = [];
-  if (!/^(UN|NA)\s?\d{4}$/i.test(hazmat.unNumber.trim())) issues.push({ path: `${path}.unNumber`, message: 'Enter a UN or NA number like UN1090.' });
-  if (!hazmat.properShippingName.trim()) issues.push({ path: `${path}.properShippingName`, message: 'Enter the proper shipping name.' });
-  if (!hazmat.hazardClass) issues.push({ path: `${path}.hazardClass`, message: 'Choose the hazard class.' });
-  if (!readHazardClasses(hazmat.subsidiary)) issues.push({ path: `${path}.subsidiary`, message: 'Use hazard classes separated by commas, like 8, 3.' });
-  if (!toE164(hazmat.emergencyPhone)) issues.push({ path: `${path}.emergencyPhone`, message: 'Enter a phone that is answered day and night, like +1 800 555 1234.' });
-  return issues;
 }
 
 /** Commodity weights add up to the row's weight, give or take one (freight.md Annex I). */

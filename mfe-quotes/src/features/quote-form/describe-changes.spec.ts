@@ -25,6 +25,13 @@ describe('describeChanges', () => {
     ]);
   });
 
+  it('names a stop put between without changing the last', () => {
+    const next = chicagoToNapa();
+    next.stops.splice(1, 0, { type: 'intermediate', postalCode: '75201', country: 'US' });
+    expect(describeChanges(chicagoToNapa(), next)).toContainEqual({ label: 'Stop 1 postal code', before: 'none', after: '75201' });
+    expect(describeChanges(chicagoToNapa(), next).map(({ label }) => label)).not.toContainEqual(expect.stringContaining('Destination'));
+  });
+
   it('names services in words', () => {
     const next: QuoteRequest = { ...chicagoToNapa(), accessorials: ['LFTD', 'APTD'], waivedAccessorials: [] };
     expect(describeChanges(chicagoToNapa(), next)).toEqual([

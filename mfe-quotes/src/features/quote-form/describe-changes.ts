@@ -11,8 +11,8 @@ export interface Change {
 
 /** What the form would change in the stored request, in the order of the form; nothing and an empty value are the same. */
 export function describeChanges(stored: QuoteRequest, next: QuoteRequest): Change[] {
-  const before = leaves(withoutServices(stored));
-  const after = leaves(withoutServices(next));
+  const before = leaves(inFormOrder(stored));
+  const after = leaves(inFormOrder(next));
   const paths = [...new Set([...after.keys(), ...before.keys()])];
   const changed = paths.filter((path) => before.get(path) !== after.get(path) && !mirrorsRowWeight(path, next));
   return [
@@ -22,8 +22,9 @@ export function describeChanges(stored: QuoteRequest, next: QuoteRequest): Chang
   ];
 }
 
-function withoutServices({ accessorials: _asked, waivedAccessorials: _waived, ...rest }: QuoteRequest): object {
-  return rest;
+/** The stops as the form has them, so that a new one between does not change the last; services are compared as sets. */
+function inFormOrder({ accessorials: _asked, waivedAccessorials: _waived, stops, ...rest }: QuoteRequest): object {
+  return { stops: [stops[0], stops.at(-1)], intermediates: stops.slice(1, -1), ...rest };
 }
 
 const nothing = (path: string): string => (path.endsWith('freightClass') ? 'by density' : 'none');

@@ -1,6 +1,6 @@
 import { fieldPathOf } from './field-path';
 
-const units = [{ commodities: [{}] }, { commodities: [{}, {}] }];
+const form = { mode: 'auto' as const, intermediates: [{}], handlingUnits: [{ commodities: [{}] }, { commodities: [{}, {}] }] };
 
 describe('fieldPathOf', () => {
   it.each([
@@ -19,5 +19,11 @@ describe('fieldPathOf', () => {
     ['/accessorials/3', 'accessorials'],
     ['/waivedAccessorials/0/reason', 'accessorials'],
     ['', null],
-  ])('%s is the field %s', (pointer, path) => expect(fieldPathOf(pointer, units)).toBe(path));
+  ])('%s is the field %s', (pointer, path) => expect(fieldPathOf(pointer, form)).toBe(path));
+
+  it.each([
+    ['/stops/0/postalCode', 'stops.0.postalCode'],
+    ['/stops/1/postalCode', 'intermediates.0.postalCode'],
+    ['/stops/2/state', 'stops.1.postalCode'],
+  ])('%s of a truckload with a stop between is the field %s', (pointer, path) => expect(fieldPathOf(pointer, { ...form, mode: 'FTL' })).toBe(path));
 });

@@ -1,6 +1,8 @@
+import type { QuoteFormValues } from './quote-form-values';
+
 /** Fields that stand for parts of the request without an input of their own, first match wins. */
 const STAND_INS: readonly [RegExp, string][] = [
-  [/^(stops\.\d)(\.(country|city|state))?$/, '$1.postalCode'],
+  [/^((stops|intermediates)\.\d)(\.(country|city|state))?$/, '$1.postalCode'],
   [/^(pickup|delivery)$/, '$1.on'],
   [/^(handlingUnits\.\d+)$/, '$1.count'],
   [/^(handlingUnits\.\d+)\.commodities$/, '$1.weight'],
@@ -11,15 +13,28 @@ const STAND_INS: readonly [RegExp, string][] = [
   [/^references$/, 'references.0.value'],
 ];
 
+/** What tells where the parts of the request stand in the form. */
+export type FormShape = Pick<QuoteFormValues, 'mode'> & { intermediates: readonly unknown[]; handlingUnits: readonly { commodities: readonly unknown[] }[] };
+
 /**
  * The form field that a JSON pointer into the request (`/handlingUnits/0/length`) is about; null when it is about the whole request.
  * The weight of an only commodity is not shown: its row's weight stands for it.
  */
-export function fieldPathOf(pointer: string, handlingUnits: readonly { commodities: readonly unknown[] }[]): string | null {
+export function fieldPathOf(pointer: string, form: FormShape): string | null {
   if (!pointer.startsWith('/')) return null;
-  const path = pointer.slice(1).replaceAll('/', '.');
+  const path = stopPathOf(pointer.slice(1).replaceAll('/', '.'), form);
   const commodityWeight = /^handlingUnits\.(\d+)\.commodities\.0\.weight$/.exec(path);
-  if (commodityWeight && handlingUnits[Number(commodityWeight[1])]?.commodities.length === 1) return `handlingUnits.${commodityWeight[1]}.weight`;
+  if (commodityWeight && form.handlingUnits[Number(commodityWeight[1])]?.commodities.length === 1) return `handlingUnits.${commodityWeight[1]}.weight`;
   const standIn = STAND_INS.find(([pattern]) => pattern.test(path));
   return standIn ? path.replace(standIn[0], standIn[1]) : path;
+}
+
+/** The request has all stops in driving order; the form has the two ends apart from those between. */
+function stopPathOf(path: string, { mode, intermediates }: FormShape): string {
+  const between = mode === 'FTL' ? intermediates.length : 0;
+  return path.replace(/^stops\.(\d+)/, (_whole, digits: string) => {
+    const index = Number(digits);
+    if (index === 0) return 'stops.0';
+    return index <= between ? `intermediates.${index - 1}` : 'stops.1';
+  });
 }

@@ -2,7 +2,8 @@ import { ApiProblem } from '@lading/api-client';
 import { useEffect } from 'react';
 import { type FieldErrors, type Resolver, set, type UseFormReturn } from 'react-hook-form';
 import { today } from '../../shared/local-date';
-import { checkQuoteForm, type FieldIssue } from './check-quote-form';
+import { checkQuoteForm } from './check-quote-form';
+import type { FieldIssue } from './field-issue';
 import { fieldPathOf } from './field-path';
 import type { QuoteFormValues } from './quote-form-values';
 
@@ -46,7 +47,7 @@ export function refusedFields(error: unknown, values: QuoteFormValues): { placed
   const placed: FieldIssue[] = [];
   const others: string[] = [];
   for (const { pointer, message } of error.errors) {
-    const path = fieldPathOf(pointer, values.handlingUnits);
+    const path = fieldPathOf(pointer, values);
     if (path) placed.push({ path, message });
     else others.push(message);
   }

@@ -1,17 +1,18 @@
 import type { Commodity, HandlingUnit, Hazmat, QuoteRequest, Stop } from '../../shared/api/types';
-import { type CommodityValues, emptyCommodity, emptyQuote, type HandlingUnitValues, type HazmatValues, type QuoteFormValues, type StopValues } from './quote-form-values';
+import { type CommodityValues, emptyCommodity, emptyQuote, emptyStop, type HandlingUnitValues, type HazmatValues, type QuoteFormValues, type StopValues } from './quote-form-values';
 
 const digits = (value: number | null | undefined): string => (value === null || value === undefined ? '' : String(value));
 
 /** Fills the form from a stored request. */
 export function fromRequest(request: QuoteRequest): QuoteFormValues {
   const empty = emptyQuote(request.pickup.on);
-  const [origin, destination] = empty.stops;
   return {
     ...empty,
     units: request.units ?? 'imperial',
-    mode: request.mode === 'LTL' ? 'LTL' : 'auto',
-    stops: [fromStop(origin, request.stops), fromStop(destination, request.stops)],
+    mode: request.mode ?? 'auto',
+    equipment: request.equipment ?? empty.equipment,
+    stops: [fromStop(endOf(request, 'origin'), empty.stops[0]), fromStop(endOf(request, 'destination'), empty.stops[1])],
+    intermediates: request.stops.filter(({ type }) => type === 'intermediate').map((stop) => fromStop(stop, emptyStop('intermediate'))),
     pickup: { on: request.pickup.on, readyFrom: request.pickup.readyFrom ?? '', closeAt: request.pickup.closeAt ?? '' },
     delivery: fromDelivery(request.delivery),
     handlingUnits: request.handlingUnits.map(fromHandlingUnit),
@@ -26,8 +27,9 @@ function fromDelivery(wish: QuoteRequest['delivery']): QuoteFormValues['delivery
   return { type: wish?.type ?? 'none', on: wish?.on ?? '', to: wish?.to ?? '' };
 }
 
-function fromStop(empty: StopValues, stops: readonly Stop[]): StopValues {
-  const stop = stops.find(({ type }) => type === empty.type);
+const endOf = ({ stops }: QuoteRequest, end: Stop['type']) => stops.find(({ type }) => type === end);
+
+function fromStop(stop: Stop | undefined, empty: StopValues): StopValues {
   if (!stop) return empty;
   return {
     type: empty.type,
@@ -80,6 +82,7 @@ function fromHazmat(hazmat: Hazmat): HazmatValues {
     subsidiary: hazmat.subsidiary?.join(', ') ?? '',
     packingGroup: hazmat.packingGroup ?? '',
     emergencyPhone: hazmat.emergencyPhone ?? '',
+    answeredAtAnyHour: Boolean(hazmat.emergencyPhone),
     contractNumber: hazmat.contractNumber ?? '',
   };
 }

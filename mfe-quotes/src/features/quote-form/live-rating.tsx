@@ -1,12 +1,13 @@
 import { useDebouncedValue } from '@lading/ui';
 import { useQuery } from '@tanstack/react-query';
-import { createContext, type ReactNode, useContext, useMemo } from 'react';
+import { createContext, type ReactNode, useContext, useMemo, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { ratingPreview } from '../../shared/api/quotes';
 import type { QuoteRequest, RatingResult } from '../../shared/api/types';
 import { useArea } from '../../shared/area';
 import { today } from '../../shared/local-date';
-import { blocksRating, checkQuoteForm, type FieldIssue } from './check-quote-form';
+import { blocksRating, checkQuoteForm } from './check-quote-form';
+import type { FieldIssue } from './field-issue';
 import type { QuoteFormValues } from './quote-form-values';
 import { toRatingRequest } from './to-rating-request';
 import { toRequest } from './to-request';
@@ -18,6 +19,8 @@ const REST = 350;
 export interface LiveRating {
   /** The last answer; it stays while the form has moved on. */
   result: RatingResult | null;
+  /** What that answer is about. */
+  request: QuoteRequest | null;
   /** True while the result belongs to an earlier state of the form. */
   stale: boolean;
   loading: boolean;
@@ -41,16 +44,19 @@ export function LiveRatingProvider({ stored, children }: { stored?: QuoteRequest
   const [asked] = useDebouncedValue(current, REST);
   const request = useMemo(() => (asked === null ? null : (JSON.parse(asked) as QuoteRequest)), [asked]);
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({ ...ratingPreview(api, request), placeholderData: (previous) => previous });
+  const [answered, setAnswered] = useState<{ request: QuoteRequest; result: RatingResult } | null>(null);
+  if (request && data && !isPlaceholderData && answered?.result !== data) setAnswered({ request, result: data });
   const rating = useMemo(
     () => ({
       result: data ?? null,
+      request: answered?.result === data ? (answered?.request ?? null) : null,
       stale: isPlaceholderData || asked !== current,
       loading: isFetching || (current !== null && asked !== current),
       error,
       missing,
       retry: () => void refetch(),
     }),
-    [data, isPlaceholderData, asked, current, isFetching, error, missing, refetch],
+    [data, answered, isPlaceholderData, asked, current, isFetching, error, missing, refetch],
   );
   return <LiveRatingContext value={rating}>{children}</LiveRatingContext>;
 }

@@ -1,20 +1,27 @@
-import type { Reference } from '../../shared/api/types';
+import type { QuoteRequest, Reference, Stop } from '../../shared/api/types';
 import type { AccessorialCode } from '../../shared/trade/accessorials';
 import type { FreightClass } from '../../shared/trade/freight-classes';
 import type { HazardClass } from '../../shared/trade/hazard-classes';
 import type { PackagingCode } from '../../shared/trade/packaging';
 
-/** Most rows, units of a row, commodity lines of a row, and references that a request takes (freight.md §5.2, OpenAPI document). */
+/** Most rows, units of a row, commodity lines of a row and references that a request takes (freight.md §5.2, OpenAPI document). */
 export const MOST_ROWS = 20;
 export const MOST_UNITS = 999;
 export const MOST_COMMODITIES = 50;
 export const MOST_REFERENCES = 20;
+/** Most stops between the first and the last (freight.md §5.2). */
+export const MOST_INTERMEDIATES = 8;
 
 /** The quote form as typed. Names follow the request, so that a JSON pointer of the API leads to its field; numbers stay text. */
 export interface QuoteFormValues {
   units: 'imperial' | 'metric';
-  mode: 'auto' | 'LTL';
+  mode: 'auto' | 'LTL' | 'VLTL' | 'FTL';
+  /** Trailer type; asked for with full truckload only. */
+  equipment: Equipment;
+  /** Where the freight goes from and where to. */
   stops: [StopValues, StopValues];
+  /** Stops between those two in driving order; sent with full truckload only. */
+  intermediates: StopValues[];
   pickup: { on: string; readyFrom: string; closeAt: string };
   delivery: { type: 'none' | 'by' | 'on' | 'window'; on: string; to: string };
   handlingUnits: HandlingUnitValues[];
@@ -24,8 +31,10 @@ export interface QuoteFormValues {
   instructions: string;
 }
 
+export type Equipment = NonNullable<QuoteRequest['equipment']>;
+
 export interface StopValues {
-  type: 'origin' | 'destination';
+  type: Stop['type'];
   postalCode: string;
   city: string;
   state: string;
@@ -36,6 +45,9 @@ export interface StopValues {
   address1: string;
   address2: string;
 }
+
+/** Where a stop stands in the form. */
+export type StopPath = `stops.${0 | 1}` | `intermediates.${number}`;
 
 export interface HandlingUnitValues {
   count: string;
@@ -73,11 +85,13 @@ export interface HazmatValues {
   subsidiary: string;
   packingGroup: '' | 'I' | 'II' | 'III';
   emergencyPhone: string;
+  /** The person has confirmed that the phone is answered at any hour (49 CFR 172.604). */
+  answeredAtAnyHour: boolean;
   contractNumber: string;
 }
 
 const NO_HAZMAT: HazmatValues = {
-  unNumber: '', properShippingName: '', technicalName: '', hazardClass: '', subsidiary: '', packingGroup: '', emergencyPhone: '', contractNumber: '',
+  unNumber: '', properShippingName: '', technicalName: '', hazardClass: '', subsidiary: '', packingGroup: '', emergencyPhone: '', answeredAtAnyHour: false, contractNumber: '',
 };
 
 /** A commodity line before anything is typed. */
@@ -90,16 +104,19 @@ export const emptyHandlingUnit = (): HandlingUnitValues => ({
   count: '1', type: 'PAT', length: '', width: '', height: '', weight: '', stackable: false, evidence: '', commodities: [emptyCommodity()],
 });
 
-const emptyStop = (type: StopValues['type']): StopValues => ({
+/** A stop before anything is typed. */
+export const emptyStop = (type: StopValues['type']): StopValues => ({
   type, postalCode: '', city: '', state: '', placeType: '', dock: '', name: '', address1: '', address2: '',
 });
 
 /** A new quote: one pallet row, picked up on the given local date in the usual dock hours. */
-export function emptyQuote(pickupOn: string): QuoteFormValues {
+export function emptyQuote(pickupOn: string, units: QuoteFormValues['units'] = 'imperial'): QuoteFormValues {
   return {
-    units: 'imperial',
+    units,
     mode: 'auto',
+    equipment: 'DRYVAN',
     stops: [emptyStop('origin'), emptyStop('destination')],
+    intermediates: [],
     pickup: { on: pickupOn, readyFrom: '10:00', closeAt: '16:00' },
     delivery: { type: 'none', on: '', to: '' },
     handlingUnits: [emptyHandlingUnit()],

@@ -18,6 +18,14 @@ describe('form and request', () => {
     expect(toRequest(fromRequest(stored), stored)).toEqual(stored);
   });
 
+  it('gives back a truckload with stops between, and leaves them out of another mode', () => {
+    const [origin, destination] = chicagoToNapa().stops;
+    const stored = { ...chicagoToNapa(), mode: 'FTL' as const, equipment: 'REEFER' as const, stops: [origin!, { ...destination!, type: 'intermediate' as const, postalCode: '75201' }, destination!] };
+    const values = fromRequest(stored);
+    expect(toRequest(values, stored)).toEqual(stored);
+    expect(toRequest({ ...values, mode: 'LTL' }, stored)).toMatchObject({ equipment: null, stops: [{ type: 'origin' }, { type: 'destination' }] });
+  });
+
   it('keeps a hazardous commodity through the form', () => {
     const stored = chicagoToNapa();
     stored.handlingUnits[0]!.commodities[0]!.hazmat = {

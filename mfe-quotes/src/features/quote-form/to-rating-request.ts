@@ -4,6 +4,7 @@ import type { QuoteRequest } from '../../shared/api/types';
 export function toRatingRequest(request: QuoteRequest): QuoteRequest {
   return {
     mode: request.mode,
+    equipment: request.equipment,
     units: request.units,
     pickup: request.pickup,
     delivery: request.delivery,

@@ -17,10 +17,11 @@ export function toRequest(values: QuoteFormValues, stored?: QuoteRequest): Quote
   return {
     ...stored,
     mode: values.mode,
+    equipment: values.mode === 'FTL' ? values.equipment : null,
     units: values.units,
     pickup: { on: values.pickup.on, readyFrom: text(values.pickup.readyFrom), closeAt: text(values.pickup.closeAt) },
     delivery: toDelivery(values.delivery),
-    stops: values.stops.map((stop) => toStop(stop, stored?.stops.find(({ type }) => type === stop.type))),
+    stops: stopsOf(values).map((stop, index) => toStop(stop, storedStop(stop, index, stored))),
     handlingUnits: values.handlingUnits.map(toHandlingUnit),
     accessorials: values.accessorials,
     waivedAccessorials: values.waivedAccessorials,
@@ -31,6 +32,18 @@ export function toRequest(values: QuoteFormValues, stored?: QuoteRequest): Quote
 
 function toDelivery({ type, on, to }: QuoteFormValues['delivery']): QuoteRequest['delivery'] {
   return { type, on: type === 'none' ? null : text(on), to: type === 'window' ? text(to) : null };
+}
+
+/** All stops in driving order; those between the first and the last go with full truckload only. */
+function stopsOf({ mode, stops: [origin, destination], intermediates }: QuoteFormValues): StopValues[] {
+  return [origin, ...(mode === 'FTL' ? intermediates : []), destination];
+}
+
+/** The stored stop that a stop of the form stands for: an end by its type, one between by its place and postal code. */
+function storedStop({ type, postalCode }: StopValues, index: number, stored: QuoteRequest | undefined): Stop | undefined {
+  if (type !== 'intermediate') return stored?.stops.find((stop) => stop.type === type);
+  const between = stored?.stops[index];
+  return between?.type === type && between.postalCode === postalCode ? between : undefined;
 }
 
 function toStop(values: StopValues, stored: Stop | undefined): Stop {

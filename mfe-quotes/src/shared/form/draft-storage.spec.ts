@@ -21,7 +21,7 @@ describe('draft storage', () => {
     expect(others.map(read)).toEqual([null, null, null, null]);
   });
 
-  it.each(['not json', '{}', 'null', '{"version":0,"values":{"rows":["48"]}}', '{"version":1}', '{"version":1,"values":{"rows":[]}}', '{"version":1,"values":{}}'])('passes over %j', (stored) => {
+  it.each(['not json', '{}', 'null', '{"version":1,"values":{"rows":["48"]}}', '{"version":2}', '{"version":2,"values":{"rows":[]}}', '{"version":2,"values":{}}'])('passes over %j', (stored) => {
     localStorage.setItem(key, stored);
     expect(read(key)).toBeNull();
   });

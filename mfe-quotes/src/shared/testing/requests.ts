@@ -4,6 +4,7 @@ import type { QuoteRequest } from '../api/types';
 export function chicagoToNapa(): QuoteRequest {
   return {
     mode: 'auto',
+    equipment: null,
     units: 'imperial',
     pickup: { on: '2026-11-24', readyFrom: '10:00', closeAt: '16:00' },
     delivery: { type: 'none', on: null, to: null },

@@ -2,7 +2,7 @@ import { Select } from '@lading/ui';
 import { useController, useFormContext } from 'react-hook-form';
 import { LIMITED_ACCESS_TYPES, RESIDENCE } from '../../../shared/trade/place-types';
 import { fieldId } from '../../../shared/form/field-id';
-import type { QuoteFormValues } from '../quote-form-values';
+import type { QuoteFormValues, StopPath } from '../quote-form-values';
 
 const BUSINESS = 'business';
 
@@ -15,8 +15,8 @@ const GROUPS = [
 ];
 
 /** What kind of place a stop is, searchable over all limited-access types. */
-export function PlaceTypeField({ index }: { index: 0 | 1 }) {
-  const path = `stops.${index}.placeType` as const;
+export function PlaceTypeField({ stop }: { stop: StopPath }) {
+  const path = `${stop}.placeType` as const;
   const { control } = useFormContext<QuoteFormValues>();
   const { field: { ref, ...field }, fieldState } = useController({ control, name: path });
   return (

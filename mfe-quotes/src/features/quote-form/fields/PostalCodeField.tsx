@@ -8,11 +8,11 @@ import { useArea } from '../../../shared/area';
 import { zoneName } from '../../../shared/local-date';
 import { readPostalCode } from '../../../shared/trade/postal-code';
 import { fieldId } from '../../../shared/form/field-id';
-import type { QuoteFormValues } from '../quote-form-values';
+import type { QuoteFormValues, StopPath } from '../quote-form-values';
 
 /** Postal code of a stop with look-up: a whole code fills city and state by itself, a city is picked from the list. */
-export function PostalCodeField({ index }: { index: 0 | 1 }) {
-  const path = `stops.${index}.postalCode` as const;
+export function PostalCodeField({ stop }: { stop: StopPath }) {
+  const path = `${stop}.postalCode` as const;
   const { api } = useArea();
   const { control, setValue } = useFormContext<QuoteFormValues>();
   const { field: { ref, ...field }, fieldState } = useController({ control, name: path });
@@ -25,9 +25,9 @@ export function PostalCodeField({ index }: { index: 0 | 1 }) {
 
   useEffect(() => {
     if (!place) return;
-    setValue(`stops.${index}.city`, place.city);
-    setValue(`stops.${index}.state`, place.state);
-  }, [place, index, setValue]);
+    setValue(`${stop}.city`, place.city);
+    setValue(`${stop}.state`, place.state);
+  }, [place, stop, setValue]);
 
   const type = (text: string) => {
     field.onChange(text);

@@ -1,0 +1,34 @@
+import { Button, IconPlus } from '@lading/ui';
+import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
+import classes from './quote-form.module.css';
+import { emptyStop, MOST_INTERMEDIATES, type QuoteFormValues } from './quote-form-values';
+import { StopFields } from './StopFields';
+
+/** Where from and where to, with the stops between that a full truckload may make. */
+export function StopsFields() {
+  const { control } = useFormContext<QuoteFormValues>();
+  const mode = useWatch({ control, name: 'mode' });
+  const { fields, append, remove } = useFieldArray({ control, name: 'intermediates' });
+  return (
+    <>
+      <div className={classes.stops}>
+        <StopFields path="stops.0" title="From" />
+        {mode === 'FTL' && fields.map((field, index) => <StopFields key={field.id} path={`intermediates.${index}`} title={`Stop ${index + 1}`} onRemove={() => remove(index)} />)}
+        <StopFields path="stops.1" title="To" />
+      </div>
+      {mode === 'FTL' && (
+        <div>
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            leftSection={<IconPlus size={14} />}
+            disabled={fields.length >= MOST_INTERMEDIATES}
+            onClick={() => append(emptyStop('intermediate'), { focusName: `intermediates.${fields.length}.postalCode` })}
+          >
+            Add a stop between
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
