@@ -11,6 +11,7 @@ import { Membership1781000000010 } from './1781000000010-membership.js';
 import { Audit1781000000011 } from './1781000000011-audit.js';
 import { CarrierCalls1781000000012 } from './1781000000012-carrier-calls.js';
 import { QuoteAuthor1781000000013 } from './1781000000013-quote-author.js';
+import { Truckload1781000000015 } from './1781000000015-truckload.js';
 
 /** Every migration, oldest first. */
 export const migrations = [
@@ -27,4 +28,5 @@ export const migrations = [
   Audit1781000000011,
   CarrierCalls1781000000012,
   QuoteAuthor1781000000013,
+  Truckload1781000000015,
 ];

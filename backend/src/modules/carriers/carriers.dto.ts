@@ -21,6 +21,8 @@ export class TariffDto {
   currency: string;
   effectiveFrom: string;
   effectiveTo: string;
+  /** What it prices; versions of each mode follow one another on their own. */
+  mode: 'LTL' | 'VLTL' | 'FTL';
   basis: 'lane' | 'mileage';
   /** `scheduled`, `active`, `superseded` by a later version, `ended` or `withdrawn`. */
   status: 'scheduled' | 'active' | 'superseded' | 'ended' | 'withdrawn';
@@ -50,7 +52,7 @@ export class TariffUploadFormDto {
   /** Terms as JSON (freight.md Annex H), as a field or a file. */
   terms: string;
 
-  /** Rates as CSV, best as a file: `origin,destination,class,L5C,...` or `miles_from,miles_to,class,L5C,...`. */
+  /** Rates as CSV, best as a file: `origin,destination,class,L5C,...` or `miles_from,miles_to,class,L5C,...`; for FTL `origin,destination,equipment,rate_per_mile,minimum,transit_days`. */
   @ApiProperty({ type: 'string', format: 'binary' })
   rates: unknown;
 }

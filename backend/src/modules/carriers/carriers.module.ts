@@ -20,6 +20,9 @@ import { ConnectionsRepository } from './persistence/connections.repository.js';
 import { RateBookRepository } from './persistence/rate-book.repository.js';
 import { StoredRates } from './persistence/stored-rates.js';
 import { TariffsRepository } from './persistence/tariffs.repository.js';
+import { RatingRulesController } from './rating-rules/rating-rules.controller.js';
+import { RatingRulesService } from './rating-rules/rating-rules.service.js';
+import { RatingRulesRepository } from './persistence/rating-rules.repository.js';
 import { ProNumbers } from './pro-numbers.js';
 import { StoredTariffSource } from './stored-tariff-source.js';
 import { TariffStore } from './tariff-store.js';
@@ -32,7 +35,7 @@ import { uploadOptions } from './upload/upload-options.js';
 @Global()
 @Module({
   imports: [CompaniesModule, LocationsModule, RatingModule, MulterModule.registerAsync({ inject: [Config], useFactory: uploadOptions })],
-  controllers: [CarriersController, ConnectionsController, TariffUploadController],
+  controllers: [CarriersController, ConnectionsController, RatingRulesController, TariffUploadController],
   providers: [
     { provide: TariffSource, useClass: StoredTariffSource },
     CarrierConnectors,
@@ -48,6 +51,8 @@ import { uploadOptions } from './upload/upload-options.js';
     ProNumbers,
     RateBookRepository,
     RateQuoteConnector,
+    RatingRulesRepository,
+    RatingRulesService,
     StoredRates,
     TariffStore,
     TariffsRepository,

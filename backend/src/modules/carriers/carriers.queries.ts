@@ -25,6 +25,7 @@ interface TariffRow extends CarrierRow {
   currency: string;
   effective_from: string;
   effective_to: string;
+  mode: TariffDto['mode'];
   basis: 'lane' | 'mileage';
   row_count: number;
   created_at: Date;
@@ -36,8 +37,8 @@ const CARRIER_COLUMNS = `c.id AS carrier_id, c.scac, c.name AS carrier_name, c.d
   (SELECT COALESCE(GROUP_CONCAT(n.connector ORDER BY n.connector), '') FROM carrier_connection n
     WHERE n.company_id = c.company_id AND n.carrier_id = c.id AND n.enabled) AS connectors`;
 
-const TARIFFS = `SELECT t.id, t.version, t.name, t.currency, t.effective_from, t.effective_to, t.basis, t.row_count, t.created_at, t.withdrawn_at, ${CARRIER_COLUMNS},
-  (SELECT MAX(f.version) FROM tariff f WHERE f.company_id = t.company_id AND f.carrier_id = t.carrier_id
+const TARIFFS = `SELECT t.id, t.version, t.name, t.currency, t.effective_from, t.effective_to, t.mode, t.basis, t.row_count, t.created_at, t.withdrawn_at, ${CARRIER_COLUMNS},
+  (SELECT MAX(f.version) FROM tariff f WHERE f.company_id = t.company_id AND f.carrier_id = t.carrier_id AND f.mode = t.mode
     AND f.withdrawn_at IS NULL AND f.effective_from <= ? AND f.effective_to >= ?) AS version_in_force
   FROM tariff t JOIN carrier c ON c.company_id = t.company_id AND c.id = t.carrier_id
   WHERE t.company_id = ?`;
@@ -90,10 +91,10 @@ function carrierOf(row: CarrierRow): CarrierDto {
 }
 
 function tariffOf(row: TariffRow, today: string): TariffDto {
-  const { id, version, name, currency, basis } = row;
+  const { id, version, name, currency, mode, basis } = row;
   const standing = { version, effectiveFrom: row.effective_from, effectiveTo: row.effective_to, withdrawn: row.withdrawn_at !== null, versionInForce: row.version_in_force };
   return {
-    id, carrier: carrierOf(row), version, name, currency, effectiveFrom: row.effective_from, effectiveTo: row.effective_to, basis,
+    id, carrier: carrierOf(row), version, name, currency, effectiveFrom: row.effective_from, effectiveTo: row.effective_to, mode, basis,
     status: tariffStatus(standing, today), rows: row.row_count, createdAt: row.created_at.toISOString(),
   };
 }

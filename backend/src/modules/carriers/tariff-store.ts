@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock.js';
 import type { Transaction } from '../../platform/database/database.js';
 import { newId } from '../../platform/ids.js';
-import type { RateRow, TariffTerms } from '../rating/index.js';
+import type { SheetRow, TariffTerms } from '../rating/index.js';
 import { type CarrierRecord, CarriersRepository } from './persistence/carriers.repository.js';
 import { RateBookRepository } from './persistence/rate-book.repository.js';
 import { TariffsRepository } from './persistence/tariffs.repository.js';
@@ -20,7 +20,7 @@ export interface CheckedTariff {
   terms: TariffTerms;
   rowCount: number;
   /** Reads the rates from their start each time it is called. */
-  rates(): AsyncIterable<RateRow> | Iterable<RateRow>;
+  rates(): AsyncIterable<SheetRow> | Iterable<SheetRow>;
   /** Null for the demonstration's own tariffs. */
   createdBy: string | null;
   /** Whether a carrier that is not known yet is an invented one. */
@@ -68,8 +68,8 @@ export class TariffStore {
     return carrier;
   }
 
-  private async insertRates(tx: Transaction, companyId: string, tariffId: string, rows: AsyncIterable<RateRow> | Iterable<RateRow>): Promise<void> {
-    let batch: RateRow[] = [];
+  private async insertRates(tx: Transaction, companyId: string, tariffId: string, rows: AsyncIterable<SheetRow> | Iterable<SheetRow>): Promise<void> {
+    let batch: SheetRow[] = [];
     for await (const row of rows) {
       batch.push(row);
       if (batch.length < ROWS_PER_STATEMENT) continue;

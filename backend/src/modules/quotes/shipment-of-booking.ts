@@ -53,8 +53,8 @@ function bodyOf({ quoteNumber, request, rated, offer }: Booking): ShipmentBody {
   return {
     quoteNumber,
     service: offer.body.service,
-    stops: request.stops.map((stop) => located(stop, placeOf(stop, rated))),
-    timeZones: request.stops.map((stop) => placeOf(stop, rated).timeZone),
+    stops: request.stops.map((stop, index) => located(stop, placeOf(index, rated))),
+    timeZones: request.stops.map((_, index) => placeOf(index, rated).timeZone),
     pickup: request.pickup,
     delivery: request.delivery ?? null,
     units: request.units ?? 'imperial',
@@ -67,13 +67,14 @@ function bodyOf({ quoteNumber, request, rated, offer }: Booking): ShipmentBody {
   };
 }
 
-/** Less-than-truckload freight has two stops; whatever is not the destination is looked after from the origin. */
-function placeOf(stop: StopDto, { origin, destination }: RatedRequest): RatedPlace {
-  return stop.type === 'destination' ? destination : origin;
+function placeOf(index: number, { stops }: RatedRequest): RatedPlace {
+  const place = stops[index];
+  if (place === undefined) throw new Error(`The rated request has no stop ${index + 1}.`);
+  return place;
 }
 
 function located(stop: StopDto, place: RatedPlace): StopDto {
-  return stop.type === 'intermediate' ? stop : { ...stop, city: place.city, state: place.state, postalCode: place.postalCode };
+  return { ...stop, city: place.city, state: place.state, postalCode: place.postalCode };
 }
 
 /** The bill of lading needs a class on every line, so a class that followed from density is written down. */

@@ -1,11 +1,12 @@
 import type { FieldError } from '../../platform/http/domain-error.js';
 import { ValidationFailed } from '../../platform/http/domain-error.js';
 import { dateErrors } from './domain/request-dates.js';
+import { equipmentErrors } from './domain/request-equipment.js';
 import { hazmatErrors } from './domain/request-hazmat.js';
 import { listErrors } from './domain/request-lists.js';
 import { type LocalMoment, localMoment } from './domain/local-time.js';
 import { checkStop, type FindLocation } from './domain/stops.js';
-import { type Lane, requestErrors } from './engine/index.js';
+import { type Lane, type Place, requestErrors } from './engine/index.js';
 import type { QuoteRequestDto } from './quote-request.dto.js';
 import type { RatedPlace } from './rated-request.js';
 
@@ -15,6 +16,9 @@ export interface RatableRequest {
   readonly origin: RatedPlace;
   readonly destination: RatedPlace;
   readonly lane: Lane;
+  /** Every stop in its order, for people and for the engine. */
+  readonly stops: readonly RatedPlace[];
+  readonly points: readonly Place[];
   /** The present at the origin. */
   readonly now: LocalMoment;
 }
@@ -31,7 +35,17 @@ export function checkRequest(request: QuoteRequestDto, find: FindLocation, insta
     ...stops.flatMap((stop) => stop.errors),
     ...dateErrors(request, now),
     ...hazmatErrors(request),
+    ...equipmentErrors(request),
   ];
   if (errors.length > 0 || !origin || !destination || !now) throw new ValidationFailed(errors);
-  return { request, origin: origin.place, destination: destination.place, lane: { origin: origin.point, destination: destination.point }, now };
+  const found = stops.flatMap((stop) => stop.found ?? []);
+  return {
+    request,
+    origin: origin.place,
+    destination: destination.place,
+    lane: { origin: origin.point, destination: destination.point },
+    stops: found.map(({ place }) => place),
+    points: found.map(({ point }) => point),
+    now,
+  };
 }

@@ -1,6 +1,6 @@
 import { Type } from 'class-transformer';
 import {
-  ArrayMaxSize, ArrayMinSize, IsArray, IsBoolean, IsDefined, IsIn, IsOptional, IsString, Matches, MaxLength, MinLength, ValidateNested,
+  ArrayMaxSize, ArrayMinSize, IsArray, IsBoolean, IsDefined, IsIn, IsNumber, IsOptional, IsString, Matches, Max, MaxLength, Min, MinLength, ValidateNested,
 } from 'class-validator';
 import { ACCESSORIAL_CODES, type AccessorialCode, EQUIPMENT, QUOTE_MODES, REFERENCE_TYPES } from '../../kernel/codes.js';
 import { LIMITS } from '../../kernel/limits.js';
@@ -67,16 +67,41 @@ export class ReferenceDto {
   value: string;
 }
 
+/** Temperatures that a refrigerated trailer has to keep, from -20 to 70 °F. */
+export class TemperatureRangeDto {
+  /** Lowest, degrees of `unit`. */
+  @IsNumber({ maxDecimalPlaces: 1 })
+  @Min(-100)
+  @Max(200)
+  minimum: number;
+
+  /** Highest, degrees of `unit`. */
+  @IsNumber({ maxDecimalPlaces: 1 })
+  @Min(-100)
+  @Max(200)
+  maximum: number;
+
+  /** Fahrenheit or Celsius. */
+  @IsIn(['F', 'C'])
+  unit: 'F' | 'C';
+}
+
 /** Everything that a price depends on; only stops' postal code and country, handling units and `pickup.on` are needed to rate. */
 export class QuoteRequestDto {
   @IsOptional()
   @IsIn(QUOTE_MODES)
   mode?: (typeof QUOTE_MODES)[number];
 
-  /** Trailer type of full truckload. */
+  /** Trailer of a full truckload; needed for mode FTL (422 EQUIPMENT_REQUIRED), a dry van when left out with `auto`. */
   @IsOptional()
   @IsIn(EQUIPMENT)
   equipment?: (typeof EQUIPMENT)[number] | null;
+
+  /** Needed for a REEFER (422 TEMPERATURE_REQUIRED), for no other trailer. */
+  @IsOptional()
+  @ValidateNested()
+  @Type(() => TemperatureRangeDto)
+  temperature?: TemperatureRangeDto | null;
 
   /** Imperial: inches and pounds. Metric: centimetres and kilograms. */
   @IsOptional()

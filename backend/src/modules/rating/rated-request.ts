@@ -28,6 +28,8 @@ export interface RatedOffer {
 export interface RatedRequest {
   readonly origin: RatedPlace;
   readonly destination: RatedPlace;
+  /** All stops in the order of the request, origin and destination among them. */
+  readonly stops: readonly RatedPlace[];
   readonly derived: DerivedDto;
   /** Cheapest first. */
   readonly offers: readonly RatedOffer[];

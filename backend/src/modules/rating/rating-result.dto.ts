@@ -37,6 +37,23 @@ export class RatingWarningDto {
   pointer: string;
 }
 
+/** What adds to the risk of a reclass. */
+export class RiskReasonDto {
+  /** EVIDENCE_SPEC, EVIDENCE_ESTIMATE, ROUND_WEIGHTS, CLASS_DIFFERS, NEAR_CLASS_BOUNDARY, NO_NMFC_ITEM. */
+  code: string;
+  message: string;
+  points: number;
+}
+
+/** How likely the carrier is to weigh, measure and reclass the freight; it keeps nobody from booking. */
+export class ReclassRiskDto {
+  /** 0 to 100. */
+  score: number;
+  /** Low below 20, high from 50. */
+  level: 'low' | 'medium' | 'high';
+  reasons: RiskReasonDto[];
+}
+
 /** What follows from the freight itself. */
 export class DerivedDto {
   /** Whole pounds. */
@@ -46,21 +63,25 @@ export class DerivedDto {
   occupiedCubicFeet: number;
   densityPcf: number;
   linearFeet: number;
-  /** Estimated road miles, or null while a place is not known. */
+  /** Road miles over all stops, or null while a place is not known. */
   miles: number | null;
+  /** How the miles are known: great circle × circuity, or the company's lane miles. Absent on quotes rated before it was told. */
+  milesBasis?: string | null;
   modes: ModeCandidateDto[];
   units: UnitDensityDto[];
   inferredAccessorials: InferredAccessorialDto[];
   warnings: RatingWarningDto[];
+  /** Absent on quotes rated before it was told. */
+  risk?: ReclassRiskDto;
 }
 
 /** One printed line of a price with everything that made it. */
 export class ChargeLineDto {
-  /** LINEHAUL, DEFICIT, DISCOUNT, MINIMUM, FUEL, CUBIC, LINEAR_FOOT or an accessorial code. */
+  /** LINEHAUL, DEFICIT, DISCOUNT, MINIMUM, FUEL, CUBIC, LINEAR_FOOT, STOP_OFF or an accessorial code. */
   code: string;
   description: string;
   amount: MoneyDto;
-  /** What the quantity counts: cwt, percent, flat, unit. */
+  /** What the quantity counts: cwt, percent, flat, unit, mile. */
   basis: string;
   quantity: string;
   rate: string;
@@ -73,6 +94,9 @@ export class ChargeLineDto {
 export class TransitDto {
   /** Business days after the pickup day. */
   businessDays: number;
+  /** Fewest and most days, because miles are estimated; both equal `businessDays` for days from the tariff, absent when the carrier answered without. */
+  minimumDays?: number;
+  maximumDays?: number;
   /** Where the number comes from: the tariff's lane or estimated miles. */
   basis: string;
 }
@@ -84,6 +108,10 @@ export class Co2eDto {
   factor: string;
   /** TTW: tank to wheel. WTW: well to wheel. */
   scope: string;
+  /** Where the factor is from, with its year or version. */
+  edition?: string;
+  /** Weight and distance that the factor was applied to. */
+  basis?: string;
 }
 
 /** A warning that belongs to one offer. */
@@ -92,20 +120,37 @@ export class OfferWarningDto {
   message: string;
 }
 
+/** A charge that only happens when something goes otherwise than planned. */
+export class OfferTermDto {
+  /** DET, LAYOVER or VOR (truck ordered and not used). */
+  code: string;
+  description: string;
+}
+
 /** One carrier's price for the freight. */
 export class OfferDto {
   id: string;
   carrier: CarrierSummaryDto;
+  /** LTL, VLTL or FTL. */
   mode: string;
+  /** Trailer of a truckload. */
+  equipment?: string | null;
   service: string;
   total: MoneyDto;
   /** What the invoice will probably say, when it differs from the total. */
   likelyTotal: MoneyDto;
   likelyReason: string | null;
+  /** The total with every commodity one class higher; null without rates for that class, absent for truckloads and carriers' own prices. */
+  nextClassTotal?: MoneyDto | null;
   lines: ChargeLineDto[];
+  /** Detention, layover and the like; told, not in the total. */
+  terms?: OfferTermDto[];
   transit: TransitDto;
   /** Local date at the destination. */
   estimatedDeliveryOn: string;
+  /** Local dates of delivery after the fewest and the most days. */
+  earliestDeliveryOn?: string;
+  latestDeliveryOn?: string;
   /** The carrier's greatest liability for loss or damage; null when the carrier does not say. */
   liability: MoneyDto | null;
   co2e: Co2eDto;

@@ -1,16 +1,35 @@
+import { minutesOfDay } from '../../kernel/local-date.js';
 import type { LocalMoment } from './domain/local-time.js';
 import type { DeclineReason } from './domain/decline-all.js';
-import type { DerivedFreight, RatedOffer as EngineOffer } from './engine/index.js';
+import type { DerivedFreight, RatedOffer as EngineOffer, TariffMode } from './engine/index.js';
+import type { PickupWindowDto } from './quote-request.dto.js';
 import type { DeclinedDto, DerivedDto, OfferDto, RatingWarningDto } from './rating-result.dto.js';
 import type { ConnectedCarrier } from './tariff-source.js';
 
 /** Hour at the origin after which most carriers pick up the next day (freight.md 5.4). */
 const CUTOFF_HOUR = 14;
 
-/** `derived` of an answer: what the engine found, and the pickup's cut-off, which depends on the present. */
-export function presentDerived(freight: DerivedFreight, pickupOn: string, now: LocalMoment): DerivedDto {
-  const cutoff = pickupOn === now.on && now.minutes >= CUTOFF_HOUR * 60 ? [cutoffPassed()] : [];
-  return { ...freight, modes: freight.modes.map(({ mode, reasons }) => ({ mode, reasons: [...reasons] })), units: [...freight.units], inferredAccessorials: [...freight.inferredAccessorials], warnings: [...freight.warnings, ...cutoff] };
+/** Minutes that carriers want between the request and the pickup (freight.md 5.4). */
+const NOTICE_MINUTES = 120;
+
+/** `derived` of an answer: what the engine found, and what the pickup's day means at the present. */
+export function presentDerived(freight: DerivedFreight, pickup: PickupWindowDto, now: LocalMoment): DerivedDto {
+  return {
+    ...freight,
+    modes: freight.modes.map(({ mode, reasons }) => ({ mode, reasons: [...reasons] })),
+    units: [...freight.units],
+    inferredAccessorials: [...freight.inferredAccessorials],
+    warnings: [...freight.warnings, ...(pickup.on === now.on ? todayWarnings(pickup, now) : [])],
+    risk: { ...freight.risk, reasons: [...freight.risk.reasons] },
+  };
+}
+
+function todayWarnings({ closeAt }: PickupWindowDto, { minutes }: LocalMoment): RatingWarningDto[] {
+  if (minutes >= CUTOFF_HOUR * 60) return [cutoffPassed()];
+  const closing = closeAt == null ? null : minutesOfDay(closeAt);
+  if (closing === null || closing - minutes >= NOTICE_MINUTES) return [];
+  const message = `The dock closes in less than ${NOTICE_MINUTES} minutes; carriers rarely come at such short notice. Close later or choose another day.`;
+  return [{ code: 'PICKUP_SOON', message, pointer: '/pickup/closeAt' }];
 }
 
 function cutoffPassed(): RatingWarningDto {
@@ -19,18 +38,23 @@ function cutoffPassed(): RatingWarningDto {
 }
 
 /** One carrier's price as the API shows it. */
-export function presentOffer(id: string, carrier: ConnectedCarrier, offer: EngineOffer, validUntil: Date): OfferDto {
+export function presentOffer(id: string, carrier: ConnectedCarrier, mode: TariffMode, offer: EngineOffer, validUntil: Date): OfferDto {
   return {
     id,
     carrier: { scac: carrier.scac, name: carrier.name, demo: carrier.demo },
-    mode: 'LTL',
+    mode,
+    equipment: offer.equipment,
     service: offer.service,
     total: offer.total,
     likelyTotal: offer.likelyTotal,
     likelyReason: offer.likelyReason,
+    nextClassTotal: offer.nextClassTotal,
     lines: offer.lines as OfferDto['lines'],
+    terms: [...offer.terms],
     transit: offer.transit,
     estimatedDeliveryOn: offer.estimatedDeliveryOn,
+    earliestDeliveryOn: offer.earliestDeliveryOn,
+    latestDeliveryOn: offer.latestDeliveryOn,
     liability: offer.liability,
     co2e: offer.co2e,
     validUntil: validUntil.toISOString(),

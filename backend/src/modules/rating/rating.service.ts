@@ -8,9 +8,10 @@ import { checkRequest, type RatableRequest } from './check-request.js';
 import { declineAll, type DeclineReason } from './domain/decline-all.js';
 import { endOfDay } from './domain/local-time.js';
 import { compareOffers } from './domain/offer-order.js';
-import { offerValidity } from './domain/offer-validity.js';
+import { modesToPrice } from './domain/modes-to-price.js';
+import { offerValidThrough } from './domain/offer-validity.js';
 import { chooseVersions } from './domain/tariff-choice.js';
-import { deriveFreight, ltlCalendar, rate, toRatableShipment } from './engine/index.js';
+import { deriveFreight, ltlCalendar, modeOf, rateBy, type Route, routeOver, type TariffMode, toRatableShipment } from './engine/index.js';
 import type { RatedOffer, RatedRequest } from './rated-request.js';
 import { RatingMetrics } from './rating.metrics.js';
 import { presentDeclined, presentDerived, presentOffer } from './rating.presenter.js';
@@ -21,6 +22,9 @@ import { type RateBook, TariffSource } from './tariff-source.js';
 
 /** Offers and refusals of all carriers. */
 type Answers = Pick<RatedRequest, 'offers' | 'declined'>;
+
+/** A request with the way that it goes and the modes that it is priced in. */
+type RoutedRequest = RatableRequest & { readonly route: Route; readonly modes: readonly TariffMode[] };
 
 /** Prices freight with everything that a company has a tariff for. */
 @Injectable()
@@ -52,31 +56,34 @@ export class RatingService {
 
   private async rateWithAll(companyId: string, request: QuoteRequestDto): Promise<RatedRequest> {
     const ratable = checkRequest(request, (postalCode, country) => this.locations.find(postalCode, country), this.clock.now());
-    const { origin, destination, lane, now } = ratable;
-    const derived = presentDerived(deriveFreight(request, lane, this.calendar), request.pickup.on, now);
+    const { origin, destination, stops, lane, now } = ratable;
     const book = await this.source.rateBook(companyId);
+    const route = routeOver(ratable.points, book.laneMiles);
+    const derived = presentDerived(deriveFreight(request, lane, this.calendar, { route, thresholds: book.thresholds }), request.pickup, now);
     const refusal = declineAll(request);
-    const answers = refusal ? refusedBy(book, refusal) : await this.rateWith(book, companyId, ratable);
-    return { origin, destination, derived, ...answers, pending: book.toAsk };
+    const answers = refusal ? refusedBy(book, refusal) : await this.rateWith(book, companyId, { ...ratable, route, modes: modesToPrice(request, derived.modes) });
+    return { origin, destination, stops, derived, ...answers, pending: book.toAsk };
   }
 
-  private async rateWith(book: RateBook, companyId: string, { request, origin, lane, now }: RatableRequest): Promise<Answers> {
-    const { inForce, without } = chooseVersions(book.carriers, request.pickup.on);
-    const shipment = toRatableShipment(request, lane);
-    const goodThrough = offerValidity(now.on);
+  private async rateWith(book: RateBook, companyId: string, { request, origin, lane, route, modes, now }: RoutedRequest): Promise<Answers> {
+    const { inForce, without } = chooseVersions(book.carriers, request.pickup.on, modes);
+    const shipment = toRatableShipment(request, lane, route);
     const offers: RatedOffer[] = [];
-    const declined = without.map(({ carrier, reason }) => presentDeclined(carrier, reason));
+    const declined = new Map(without.map(({ carrier, reason }) => [carrier.id, presentDeclined(carrier, reason)]));
     for (const { carrier, version, tariff } of await this.tariffs.attach(companyId, inForce)) {
       const { terms } = tariff;
-      const answer = rate(shipment, tariff, book.fuel.get(terms.fuel.index) ?? null, this.calendar);
-      if (answer.kind === 'decline') declined.push(presentDeclined(carrier, answer));
-      else {
-        const validUntil = endOfDay(goodThrough(terms.effectiveTo), origin.timeZone);
-        offers.push({ carrierId: carrier.id, tariffId: version.id, connectionId: null, body: presentOffer(newId('ofr'), carrier, answer, validUntil) });
+      const answer = rateBy(tariff, shipment, book.fuel.get(terms.fuel.index) ?? null, this.calendar);
+      if (answer.kind === 'decline') {
+        if (!declined.has(carrier.id)) declined.set(carrier.id, presentDeclined(carrier, answer));
+        continue;
       }
+      const mode = modeOf(terms);
+      const validUntil = endOfDay(offerValidThrough(now.on, mode, terms.effectiveTo), origin.timeZone);
+      offers.push({ carrierId: carrier.id, tariffId: version.id, connectionId: null, body: presentOffer(newId('ofr'), carrier, mode, answer, validUntil) });
     }
+    for (const { carrierId } of offers) declined.delete(carrierId);
     offers.sort((left, right) => compareOffers(left.body, right.body, origin.country));
-    return { offers, declined };
+    return { offers, declined: [...declined.values()] };
   }
 }
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type LtlTariff, ltlTariff } from './engine/index.js';
+import { type AnyTariff, anyTariff } from './engine/index.js';
 import { TariffSource } from './tariff-source.js';
 
 /** Memory that rates may take, in bytes: about 5,000,000 rate rows. */
@@ -12,21 +12,21 @@ const TERMS_BYTES = 8_192;
 @Injectable()
 export class TariffCache {
   protected readonly limit: number = TARIFF_CACHE_BYTES;
-  private readonly tariffs = new Map<string, LtlTariff>();
-  private readonly loading = new Map<string, Promise<LtlTariff>>();
+  private readonly tariffs = new Map<string, AnyTariff>();
+  private readonly loading = new Map<string, Promise<AnyTariff>>();
   private bytes = 0;
 
   constructor(private readonly source: TariffSource) {}
 
   /** Adds its tariff to each version. Those that are not in memory are read together, and only once however many quotes need them at the same time. */
-  async attach<T extends { readonly version: { readonly id: string } }>(companyId: string, chosen: readonly T[]): Promise<(T & { tariff: LtlTariff })[]> {
+  async attach<T extends { readonly version: { readonly id: string } }>(companyId: string, chosen: readonly T[]): Promise<(T & { tariff: AnyTariff })[]> {
     const missing = chosen.map(({ version }) => version.id).filter((id) => !this.tariffs.has(id) && !this.loading.has(id));
     if (missing.length > 0) this.load(companyId, missing);
     return Promise.all(chosen.map(async (entry) => ({ ...entry, tariff: await this.find(entry.version.id) })));
   }
 
   private load(companyId: string, ids: readonly string[]): void {
-    const all = this.source.load(companyId, ids).then((stored) => new Map(stored.map(({ id, version, terms, rates }) => [id, ltlTariff(version, terms, rates)])));
+    const all = this.source.load(companyId, ids).then((stored) => new Map(stored.map(({ id, version, terms, rates }) => [id, anyTariff(version, terms, rates)])));
     for (const id of ids) {
       const one = all.then((tariffs) => this.keep(id, tariffs.get(id)));
       this.loading.set(id, one);
@@ -35,13 +35,13 @@ export class TariffCache {
   }
 
   /** In memory, or being read since `load`. */
-  private find(id: string): LtlTariff | Promise<LtlTariff> {
+  private find(id: string): AnyTariff | Promise<AnyTariff> {
     const tariff = this.touch(id) ?? this.loading.get(id);
     if (!tariff) throw new Error(`Tariff ${id} was not read.`);
     return tariff;
   }
 
-  private touch(id: string): LtlTariff | undefined {
+  private touch(id: string): AnyTariff | undefined {
     const tariff = this.tariffs.get(id);
     if (tariff) {
       this.tariffs.delete(id);
@@ -50,7 +50,7 @@ export class TariffCache {
     return tariff;
   }
 
-  private keep(id: string, tariff: LtlTariff | undefined): LtlTariff {
+  private keep(id: string, tariff: AnyTariff | undefined): AnyTariff {
     if (!tariff) throw new Error(`Tariff ${id} is not stored.`);
     this.tariffs.set(id, tariff);
     this.bytes += sizeOf(tariff);
@@ -63,6 +63,6 @@ export class TariffCache {
   }
 }
 
-function sizeOf({ rates }: LtlTariff): number {
+function sizeOf({ rates }: AnyTariff): number {
   return rates.byteSize + TERMS_BYTES;
 }

@@ -1,5 +1,5 @@
 import type { LocalDate } from '../../kernel/local-date.js';
-import type { FuelIndex, PackedRates, TariffTerms } from './engine/index.js';
+import type { FuelIndex, LaneTable, ModeThresholds, PackedMileRates, PackedRates, TariffMode, TariffTerms } from './engine/index.js';
 
 /** A carrier that the company rates with. */
 export interface ConnectedCarrier {
@@ -12,9 +12,10 @@ export interface ConnectedCarrier {
   readonly tariffs: readonly TariffVersion[];
 }
 
-/** A tariff version by its dates, both days included. */
+/** A tariff version by its mode and dates, both days included. */
 export interface TariffVersion {
   readonly id: string;
+  readonly mode: TariffMode;
   readonly effectiveFrom: LocalDate;
   readonly effectiveTo: LocalDate;
 }
@@ -33,6 +34,9 @@ export interface RateBook {
   readonly toAsk: readonly CarrierToAsk[];
   /** Fuel prices by index code. */
   readonly fuel: ReadonlyMap<string, FuelIndex>;
+  /** Miles that the company knows better than an estimate, by origin and destination as tariffs name places. */
+  readonly laneMiles: LaneTable;
+  readonly thresholds: ModeThresholds;
 }
 
 /** Terms and rates of a version; they never change. */
@@ -40,7 +44,7 @@ export interface StoredTariff {
   readonly id: string;
   readonly version: number;
   readonly terms: TariffTerms;
-  readonly rates: PackedRates;
+  readonly rates: PackedRates | PackedMileRates;
 }
 
 /** Where rating gets tariffs from. The carriers module provides it. */

@@ -5,7 +5,7 @@ import type { Transaction } from '../../../platform/database/database.js';
 import { Clock } from '../../../platform/clock.js';
 import { CompaniesService } from '../../companies/index.js';
 import { LocationsService } from '../../locations/index.js';
-import { laneMiles, type Place, type RateRow } from '../../rating/index.js';
+import { laneMiles, type Place, type SheetRow } from '../../rating/index.js';
 import { RateBookRepository } from '../persistence/rate-book.repository.js';
 import { type CheckedTariff, TariffStore } from '../tariff-store.js';
 import { checkTariff } from '../upload/check-tariff.js';
@@ -46,7 +46,7 @@ export class DemonstrationCarriers implements OnModuleInit {
     return Promise.all(
       demonstrationTariffs(year, miles).map(async ({ terms, rates }) => {
         const tariff = await checkTariff({ terms, rates: () => Readable.from([rates]) });
-        const rows: RateRow[] = [];
+        const rows: SheetRow[] = [];
         for await (const row of tariff.rates()) rows.push(row);
         return { terms: tariff.terms, rowCount: tariff.rowCount, rates: () => rows, createdBy: null, demo: true };
       }),

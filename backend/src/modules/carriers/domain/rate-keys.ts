@@ -1,5 +1,6 @@
+import { EQUIPMENT } from '../../../kernel/codes.js';
 import { freightClassPosition } from '../../../kernel/freight-class.js';
-import type { RateRow } from '../../rating/index.js';
+import { isTruckloadRow, type SheetRow } from '../../rating/index.js';
 
 /** Room for every mileage that `parseRateRow` accepts. */
 const MILES = 65_536;
@@ -10,11 +11,11 @@ const PLACES_MAX = 2 ** 20;
 /** Finds rows of a rate sheet that say the same thing twice; remembers the line that said it first. */
 export interface RateKeys {
   /** Line of an earlier row for the same freight, or null after remembering this one. */
-  claim(row: RateRow, line: number): number | null;
+  claim(row: SheetRow, line: number): number | null;
 }
 
 /**
- * Keys of lane rows: origin, destination and class packed into one number, in an open-addressing table of typed arrays.
+ * Keys of lane rows: origin, destination and class, or trailer, packed into one number, in an open-addressing table of typed arrays.
  * 1,500,000 rows take 48 MiB, a `Map` of strings would take ten times that.
  */
 export class LaneKeys implements RateKeys {
@@ -23,9 +24,9 @@ export class LaneKeys implements RateKeys {
   private lines = new Uint32Array(1 << 12);
   private count = 0;
 
-  claim(row: RateRow, line: number): number | null {
+  claim(row: SheetRow, line: number): number | null {
     if (this.count * 2 > this.keys.length) this.grow();
-    const key = (this.placeId(row.origin) * PLACES_MAX + this.placeId(row.destination)) * CLASSES + freightClassPosition(row.freightClass) + 1;
+    const key = (this.placeId(row.origin) * PLACES_MAX + this.placeId(row.destination)) * CLASSES + columnOf(row) + 1;
     const slot = this.slotOf(key);
     if (this.keys[slot] === key) return this.lines[slot] ?? null;
     this.keys[slot] = key;
@@ -66,7 +67,8 @@ export class LaneKeys implements RateKeys {
 export class MileageKeys implements RateKeys {
   private readonly lineByMile = new Map<number, Uint32Array>();
 
-  claim(row: RateRow, line: number): number | null {
+  claim(row: SheetRow, line: number): number | null {
+    if (isTruckloadRow(row)) throw new Error('Truckload rates go by lane.');
     let lines = this.lineByMile.get(row.freightClass);
     if (!lines) this.lineByMile.set(row.freightClass, (lines = new Uint32Array(MILES)));
     for (let mile = row.milesFrom; mile <= row.milesTo; mile++) {
@@ -76,4 +78,9 @@ export class MileageKeys implements RateKeys {
     lines.fill(line, row.milesFrom, row.milesTo + 1);
     return null;
   }
+}
+
+/** What tells rows of one lane apart. */
+function columnOf(row: SheetRow): number {
+  return isTruckloadRow(row) ? EQUIPMENT.indexOf(row.equipment) : freightClassPosition(row.freightClass);
 }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type Transaction } from '../../../platform/database/database.js';
+import type { TariffMode } from '../../rating/index.js';
 
 /** Counts the changes of what a company rates with: carriers, connections, tariff versions and fuel prices. */
 const CHANGES = 'rate_book';
@@ -15,6 +16,7 @@ export interface CarrierTariffRow {
   demo: number;
   tariff_id: string | null;
   version: number;
+  mode: TariffMode;
   effective_from: string;
   effective_to: string;
 }
@@ -57,7 +59,7 @@ export class RateBookRepository {
   /** Carriers with an enabled tariff connection and their versions, newest version first. */
   tariffsByCarrier(companyId: string): Promise<CarrierTariffRow[]> {
     return this.database.query<CarrierTariffRow>(
-      `SELECT c.id AS carrier_id, c.scac, c.name AS carrier_name, c.demo, t.id AS tariff_id, t.version, t.effective_from, t.effective_to
+      `SELECT c.id AS carrier_id, c.scac, c.name AS carrier_name, c.demo, t.id AS tariff_id, t.version, t.mode, t.effective_from, t.effective_to
          FROM carrier_connection n
          JOIN carrier c ON c.company_id = n.company_id AND c.id = n.carrier_id
          LEFT JOIN tariff t ON t.company_id = c.company_id AND t.carrier_id = c.id AND t.withdrawn_at IS NULL

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Database } from '../../../platform/database/database.js';
 import { parseJson } from '../../../platform/database/columns.js';
-import type { RateRow, TariffTerms } from '../../rating/index.js';
+import type { RateRow, TariffTerms, TruckloadRow } from '../../rating/index.js';
 
 /** A stored version without its rates. */
 export interface StoredTerms {
@@ -12,9 +12,19 @@ export interface StoredTerms {
 }
 
 /** A rate row and the version it belongs to. */
-export interface StoredRate {
+export interface StoredRate<Row> {
   tariffId: string;
-  row: RateRow;
+  row: Row;
+}
+
+interface TruckloadRecord {
+  tariff_id: string;
+  origin: string;
+  destination: string;
+  equipment: TruckloadRow['equipment'];
+  rate_per_mile: number;
+  minimum: number | null;
+  transit_days: number | null;
 }
 
 interface RateRecord {
@@ -47,16 +57,29 @@ export class StoredRates {
     return rows.map((row) => ({ id: row.id, version: row.version, terms: parseJson<TariffTerms>(row.terms) }));
   }
 
-  /** Rates of the versions in one statement, read as a stream because a version may have 1,500,000 rows. */
-  async *rates(companyId: string, tariffIds: readonly string[]): AsyncGenerator<StoredRate> {
+  /** LTL rates of the versions in one statement. */
+  async *rates(companyId: string, tariffIds: readonly string[]): AsyncGenerator<StoredRate<RateRow>> {
+    const columns = `tariff_id, origin, destination, miles_from, miles_to, freight_class, ${BREAK_COLUMNS.join(', ')}, interline, transit_days`;
+    for await (const record of this.stream<RateRecord>(`SELECT ${columns} FROM tariff_rate`, companyId, tariffIds)) {
+      yield { tariffId: record.tariff_id, row: rateRow(record) };
+    }
+  }
+
+  /** Truckload rates of the versions in one statement. */
+  async *truckloadRates(companyId: string, tariffIds: readonly string[]): AsyncGenerator<StoredRate<TruckloadRow>> {
+    const columns = 'tariff_id, origin, destination, equipment, rate_per_mile, minimum, transit_days';
+    for await (const record of this.stream<TruckloadRecord>(`SELECT ${columns} FROM truckload_rate`, companyId, tariffIds)) {
+      const { tariff_id: tariffId, origin, destination, equipment, rate_per_mile: ratePerMile, minimum, transit_days: transitDays } = record;
+      yield { tariffId, row: { origin, destination, equipment, ratePerMile, minimum, transitDays } };
+    }
+  }
+
+  /** Reads as a stream because a version may have 1,500,000 rows. */
+  private async *stream<Row>(select: string, companyId: string, tariffIds: readonly string[]): AsyncGenerator<Row> {
+    if (tariffIds.length === 0) return;
     const runner = this.dataSource.createQueryRunner();
     try {
-      const records = await runner.stream(
-        `SELECT tariff_id, origin, destination, miles_from, miles_to, freight_class, ${BREAK_COLUMNS.join(', ')}, interline, transit_days
-           FROM tariff_rate WHERE company_id = ? AND tariff_id IN (?)`,
-        [companyId, tariffIds],
-      );
-      for await (const record of records as AsyncIterable<RateRecord>) yield { tariffId: record.tariff_id, row: rateRow(record) };
+      yield* (await runner.stream(`${select} WHERE company_id = ? AND tariff_id IN (?)`, [companyId, tariffIds])) as AsyncIterable<Row>;
     } finally {
       await runner.release();
     }

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { LIMITS } from '../../../kernel/limits.js';
-import type { RateRow, TariffBasis } from '../../rating/index.js';
+import { isTruckloadRow, type SheetKind, type SheetRow } from '../../rating/index.js';
 import { LaneKeys, MileageKeys } from '../domain/rate-keys.js';
 import { readRateSheet } from './rate-sheet.js';
 import { rateMessage, type UploadMessage } from './upload-messages.js';
@@ -17,12 +17,12 @@ export interface CheckedRates {
 }
 
 /** Reads a rate sheet to its end and reports cells, repeated rows and overlapping mileage bands; null when the part was not sent. */
-export async function checkRates(source: Readable | null, basis: TariffBasis): Promise<CheckedRates> {
+export async function checkRates(source: Readable | null, kind: SheetKind): Promise<CheckedRates> {
   if (source === null) return { rows: 0, errors: [rateMessage(0, '', 'REQUIRED', 'Send the rates as the part "rates", a CSV file.')], warnings: [] };
-  const keys = basis === 'lane' ? new LaneKeys() : new MileageKeys();
+  const keys = kind === 'mileage' ? new MileageKeys() : new LaneKeys();
   const errors: UploadMessage[] = [];
   let rows = 0;
-  for await (const { line, row, errors: found } of readRateSheet(source, basis)) {
+  for await (const { line, row, errors: found } of readRateSheet(source, kind)) {
     if (found) errors.push(...found);
     else {
       rows++;
@@ -36,8 +36,9 @@ export async function checkRates(source: Readable | null, basis: TariffBasis): P
   return { rows, errors: errors.slice(0, ERRORS_MAX), warnings: errors.length < ERRORS_MAX ? [] : [stoppedReading()] };
 }
 
-function repeatedRow({ milesTo }: RateRow, line: number, earlier: number): UploadMessage {
-  return milesTo > 0
+function repeatedRow(row: SheetRow, line: number, earlier: number): UploadMessage {
+  if (isTruckloadRow(row)) return rateMessage(line, 'origin', 'DUPLICATE', `Line ${earlier} has a rate for the same origin, destination and equipment.`);
+  return row.milesTo > 0
     ? rateMessage(line, 'miles_from', 'MILES_OVERLAP', `The band overlaps the one of the same class on line ${earlier}.`)
     : rateMessage(line, 'origin', 'DUPLICATE', `Line ${earlier} has a rate for the same origin, destination and class.`);
 }

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { RateRow, TariffBasis, TariffTerms } from '../../rating/index.js';
+import { type SheetKind, sheetKindOf, type SheetRow, type TariffTerms } from '../../rating/index.js';
 import { TariffInvalid } from '../carriers.errors.js';
 import { checkRates } from './check-rates.js';
 import { readRateSheet } from './rate-sheet.js';
@@ -19,19 +19,19 @@ export interface UploadedTariff {
   readonly terms: TariffTerms;
   readonly rowCount: number;
   /** Reads the rates again from their start. */
-  rates(): AsyncIterable<RateRow>;
+  rates(): AsyncIterable<SheetRow>;
   readonly warnings: readonly UploadMessage[];
 }
 
 /** Reads both parts completely, so that all errors are told at once and before anything is stored. @throws TariffInvalid with every error */
 export async function checkTariff({ terms: json, rates }: TariffUpload): Promise<UploadedTariff> {
-  const { terms, basis, errors, warnings } = readTerms(json);
-  const checked = basis === null ? { rows: 0, errors: [], warnings: [] } : await checkRates(rates?.() ?? null, basis);
+  const { terms, sheet, errors, warnings } = readTerms(json);
+  const checked = sheet === null ? { rows: 0, errors: [], warnings: [] } : await checkRates(rates?.() ?? null, sheet);
   const found = { rows: checked.rows, errors: [...errors, ...checked.errors], warnings: [...warnings, ...checked.warnings] };
   if (terms === null || rates === null || found.errors.length > 0) throw new TariffInvalid(found);
-  return { terms, rowCount: found.rows, rates: () => rowsOf(rates(), terms.basis), warnings: found.warnings };
+  return { terms, rowCount: found.rows, rates: () => rowsOf(rates(), sheetKindOf(terms)), warnings: found.warnings };
 }
 
-async function* rowsOf(source: Readable, basis: TariffBasis): AsyncGenerator<RateRow> {
-  for await (const { row } of readRateSheet(source, basis)) if (row) yield row;
+async function* rowsOf(source: Readable, kind: SheetKind): AsyncGenerator<SheetRow> {
+  for await (const { row } of readRateSheet(source, kind)) if (row) yield row;
 }

@@ -1,22 +1,24 @@
 import type { Readable } from 'node:stream';
 import { type CsvError, parse } from 'csv-parse';
-import { BREAKS, parseRateRow, rateColumns, type RateRow, type TariffBasis } from '../../rating/index.js';
+import { BREAKS, parseSheetRow, rateColumns, type SheetKind, type SheetRow } from '../../rating/index.js';
 import { rateMessage, type UploadMessage } from './upload-messages.js';
+
+const SHEET_NAMES: Readonly<Record<SheetKind, string>> = { lane: 'a tariff of basis lane', mileage: 'a tariff of basis mileage', truckload: 'a truckload tariff' };
 
 /** What stands on one line of a rate sheet: a row, or what is wrong with it. */
 export type SheetLine =
-  | { readonly line: number; readonly row: RateRow; readonly errors?: undefined }
+  | { readonly line: number; readonly row: SheetRow; readonly errors?: undefined }
   | { readonly line: number; readonly row?: undefined; readonly errors: readonly UploadMessage[] };
 
 /** Longer than any line of a rate sheet; stops a quotation mark without an end from swallowing the file. */
 const LINE_BYTES_MAX = 4_096;
-const OPTIONAL_COLUMNS = new Set<string>([...BREAKS, 'service', 'transit_days']);
+const OPTIONAL_COLUMNS = new Set<string>([...BREAKS, 'service', 'minimum', 'transit_days']);
 
 /**
  * Reads a rate sheet (freight.md Annex H) line by line in constant memory: comma-separated UTF-8, byte order mark allowed, blank lines skipped.
  * Columns may stand in any order and case. After an unusable header, or where the CSV itself is broken, reading ends with that error.
  */
-export async function* readRateSheet(source: Readable, basis: TariffBasis): AsyncGenerator<SheetLine> {
+export async function* readRateSheet(source: Readable, kind: SheetKind): AsyncGenerator<SheetLine> {
   const parser = parse({ bom: true, relax_column_count: true, skip_empty_lines: false, max_record_size: LINE_BYTES_MAX });
   source.on('error', (error) => parser.destroy(error)).pipe(parser);
   let columns: string[] | null = null;
@@ -26,11 +28,11 @@ export async function* readRateSheet(source: Readable, basis: TariffBasis): Asyn
       line++;
       if (cells.length === 1 && cells[0] === '') continue;
       if (columns === null) {
-        columns = cells.map((cell) => canonicalColumn(cell.trim(), basis));
-        const errors = headerErrors(columns, line, basis);
+        columns = cells.map((cell) => canonicalColumn(cell.trim(), kind));
+        const errors = headerErrors(columns, line, kind);
         if (errors.length > 0) return yield { line, errors };
       } else {
-        yield readLine(cells, columns, line, basis);
+        yield readLine(cells, columns, line, kind);
       }
     }
   } catch (error) {
@@ -41,30 +43,30 @@ export async function* readRateSheet(source: Readable, basis: TariffBasis): Asyn
   }
 }
 
-function readLine(cells: readonly string[], columns: readonly string[], line: number, basis: TariffBasis): SheetLine {
+function readLine(cells: readonly string[], columns: readonly string[], line: number, kind: SheetKind): SheetLine {
   if (cells.length !== columns.length) {
     return { line, errors: [rateMessage(line, '', 'COLUMN_COUNT', `The line has ${cells.length} cells, the header has ${columns.length}.`)] };
   }
   const record: Record<string, string> = {};
   columns.forEach((column, index) => (record[column] = cells[index] ?? ''));
-  const { row, errors } = parseRateRow(record, basis);
+  const { row, errors } = parseSheetRow(record, kind);
   return row ? { line, row } : { line, errors: errors.map((error) => rateMessage(line, error.column, error.code, error.message)) };
 }
 
-function canonicalColumn(cell: string, basis: TariffBasis): string {
-  return rateColumns(basis).find((column) => column.toLowerCase() === cell.toLowerCase()) ?? cell;
+function canonicalColumn(cell: string, kind: SheetKind): string {
+  return rateColumns(kind).find((column) => column.toLowerCase() === cell.toLowerCase()) ?? cell;
 }
 
-function headerErrors(columns: readonly string[], line: number, basis: TariffBasis): UploadMessage[] {
-  const known = rateColumns(basis);
+function headerErrors(columns: readonly string[], line: number, kind: SheetKind): UploadMessage[] {
+  const known = rateColumns(kind);
   const error = (column: string, code: string, message: string) => rateMessage(line, column, code, message);
   const missing = known.filter((column) => !columns.includes(column) && !OPTIONAL_COLUMNS.has(column));
-  const errors = missing.map((column) => error(column, 'COLUMN_MISSING', `The column ${column} is missing; a tariff of basis ${basis} needs it.`));
+  const errors = missing.map((column) => error(column, 'COLUMN_MISSING', `The column ${column} is missing; ${SHEET_NAMES[kind]} needs it.`));
   columns.forEach((column, index) => {
-    if (!known.includes(column)) errors.push(error(column, 'COLUMN_UNKNOWN', `"${column}" is not a column of basis ${basis}. Known are ${known.join(', ')}.`));
+    if (!known.includes(column)) errors.push(error(column, 'COLUMN_UNKNOWN', `"${column}" is not a column of ${SHEET_NAMES[kind]}. Known are ${known.join(', ')}.`));
     else if (columns.indexOf(column) < index) errors.push(error(column, 'COLUMN_DUPLICATE', `The column ${column} stands there twice.`));
   });
-  if (!BREAKS.some((column) => columns.includes(column))) {
+  if (kind !== 'truckload' && !BREAKS.some((column) => columns.includes(column))) {
     errors.push(error(BREAKS[0], 'COLUMN_MISSING', `At least one weight break is needed: ${BREAKS.join(', ')}.`));
   }
   return errors;

@@ -1,11 +1,11 @@
-import { parseTariffTerms, type TariffBasis, type TariffTerms } from '../../rating/index.js';
+import { parseTariffTerms, type SheetKind, type TariffTerms } from '../../rating/index.js';
 import { termsMessage, type UploadMessage } from './upload-messages.js';
 
 /** The `terms` part of an upload: the terms, or null with everything that is wrong. */
 export interface ReadTerms {
   readonly terms: TariffTerms | null;
   /** Known even when other terms are wrong, so that the rates can be checked in the same run. */
-  readonly basis: TariffBasis | null;
+  readonly sheet: SheetKind | null;
   readonly errors: readonly UploadMessage[];
   readonly warnings: readonly UploadMessage[];
 }
@@ -20,16 +20,20 @@ export function readTerms(json: string | null): ReadTerms {
     return failed('MALFORMED_JSON', 'The part "terms" is not well-formed JSON.');
   }
   const parsed = parseTariffTerms(document);
-  const basis = (document as { basis?: unknown } | null)?.basis;
   return {
     terms: parsed.terms ?? null,
-    basis: basis === 'lane' || basis === 'mileage' ? basis : null,
-    errors: (parsed.errors ?? []).map(({ pointer, code, message }) =>
-      pointer.startsWith('/modes/') ? termsMessage(pointer, 'MODE_UNSUPPORTED', 'Only LTL tariffs can be uploaded. Leave other modes out.') : termsMessage(pointer, code, message)),
+    sheet: sheetOf(document),
+    errors: (parsed.errors ?? []).map(({ pointer, code, message }) => termsMessage(pointer, code, message)),
     warnings: (parsed.terms ? parsed.warnings : []).map(({ pointer, code, message }) => termsMessage(pointer, code, message)),
   };
 }
 
+function sheetOf(document: unknown): SheetKind | null {
+  const { basis, modes } = (document ?? {}) as { basis?: unknown; modes?: unknown };
+  if (Array.isArray(modes) && modes[0] === 'FTL') return 'truckload';
+  return basis === 'lane' || basis === 'mileage' ? basis : null;
+}
+
 function failed(code: string, message: string): ReadTerms {
-  return { terms: null, basis: null, errors: [termsMessage('', code, message)], warnings: [] };
+  return { terms: null, sheet: null, errors: [termsMessage('', code, message)], warnings: [] };
 }

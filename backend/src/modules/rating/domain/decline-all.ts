@@ -7,12 +7,11 @@ export interface DeclineReason {
   readonly message: string;
 }
 
-/** Why no connected carrier can price the request at once, or null: all connected tariffs are LTL tariffs. */
+/** Why no carrier can price the request at once, or null. */
 export function declineAll(request: QuoteRequestDto): DeclineReason | null {
-  if (request.mode === 'VLTL' || request.mode === 'FTL') {
-    return { code: 'MODE_NOT_OFFERED', message: `Only LTL tariffs are connected; ${request.mode} has to be asked for.` };
+  if ((request.mode === 'LTL' || request.mode === 'VLTL') && request.stops.length > 2) {
+    return { code: 'MODE_NOT_OFFERED', message: `${request.mode} freight has no stops on the way. Ask for a truckload quote.` };
   }
-  if (request.stops.length > 2) return { code: 'MODE_NOT_OFFERED', message: 'Only LTL tariffs are connected, and LTL freight has no stops on the way.' };
   const hazard = hazardByRequest(request);
   return hazard === null ? null : { code: 'HAZMAT_REFUSED', message: `Hazard class ${hazard} moves by agreement only. Ask the carrier.` };
 }

@@ -1,21 +1,29 @@
 import type { LocalDate } from '../../../kernel/local-date.js';
+import type { TariffMode } from '../engine/index.js';
 import type { ConnectedCarrier, TariffVersion } from '../tariff-source.js';
 import type { DeclineReason } from './decline-all.js';
 
-/** Carriers with the version that prices a pickup, and carriers that have none. */
+/** Carriers with the version of each mode that prices a pickup, and carriers that have none. */
 export interface ChosenVersions {
   readonly inForce: readonly { readonly carrier: ConnectedCarrier; readonly version: TariffVersion }[];
   readonly without: readonly { readonly carrier: ConnectedCarrier; readonly reason: DeclineReason }[];
 }
 
-/** Chooses for each carrier the newest version whose dates cover the pickup. */
-export function chooseVersions(carriers: readonly ConnectedCarrier[], pickupOn: LocalDate): ChosenVersions {
+/** Chooses for each carrier and mode the newest version whose dates cover the pickup. */
+export function chooseVersions(carriers: readonly ConnectedCarrier[], pickupOn: LocalDate, modes: readonly TariffMode[]): ChosenVersions {
   const inForce: { carrier: ConnectedCarrier; version: TariffVersion }[] = [];
   const without: { carrier: ConnectedCarrier; reason: DeclineReason }[] = [];
   for (const carrier of carriers) {
-    const version = carrier.tariffs.find(({ effectiveFrom, effectiveTo }) => effectiveFrom <= pickupOn && pickupOn <= effectiveTo);
-    if (version) inForce.push({ carrier, version });
-    else without.push({ carrier, reason: { code: 'TARIFF_GAP', message: `${carrier.name} has no tariff in force on ${pickupOn}.` } });
+    const covering = carrier.tariffs.filter(({ effectiveFrom, effectiveTo }) => effectiveFrom <= pickupOn && pickupOn <= effectiveTo);
+    const versions = modes.flatMap((mode) => covering.find((version) => version.mode === mode) ?? []);
+    inForce.push(...versions.map((version) => ({ carrier, version })));
+    if (versions.length === 0) without.push({ carrier, reason: missing(carrier, covering, pickupOn, modes) });
   }
   return { inForce, without };
+}
+
+function missing({ name }: ConnectedCarrier, covering: readonly TariffVersion[], pickupOn: LocalDate, modes: readonly TariffMode[]): DeclineReason {
+  if (covering.length === 0) return { code: 'TARIFF_GAP', message: `${name} has no tariff in force on ${pickupOn}.` };
+  const offered = [...new Set(covering.map(({ mode }) => mode))].join(' and ');
+  return { code: 'MODE_NOT_OFFERED', message: `${name} has only ${offered} tariffs in force on ${pickupOn}; the freight is priced as ${modes.join(' or ')}.` };
 }

@@ -18,7 +18,7 @@ export interface AccessorialCharge {
 type OverlengthStep = CompiledTerms['overlengthSteps'][number];
 
 /** Accessorials in code order (freight.md Annex H step 7); overlength is charged once, by its highest step reached, also when nobody asked for it. */
-export function chargeAccessorials(shipment: RatableShipment, terms: CompiledTerms, net: number): AccessorialCharge[] {
+export function chargeAccessorials(shipment: RatableShipment, terms: Pick<CompiledTerms, 'overlengthSteps' | 'accessorialByCode'>, net: number): AccessorialCharge[] {
   const step = terms.overlengthSteps.find((candidate) => candidate.from <= shipment.measures.longestSide) ?? null;
   const codes = step && !shipment.accessorials.includes(OVERLENGTH) ? [...shipment.accessorials, OVERLENGTH].sort() : shipment.accessorials;
   return codes.map((code) => {

@@ -4,7 +4,7 @@ import { type FreightClass, freightClassPosition } from '../../../kernel/freight
 import { type CubicRule, type LinearFootRule, THRESHOLD_DECIMALS, THRESHOLD_SCALE } from './compiled-terms.js';
 import { cheapestGross, type Gross } from './gross.js';
 import type { LtlTariff } from './ltl-tariff.js';
-import type { LaneMatch } from './packed-rates.js';
+import type { LaneMatch } from './lane-table.js';
 import type { FreightMeasures } from './shipment.js';
 
 /** What the freight costs by a capacity rule: one line of `pounds` at `ratedClass`. */

@@ -44,7 +44,8 @@ function fuelLine(writer: LineWriter, { terms }: LtlTariff, { net, fuel }: Price
   });
 }
 
-function accessorialLine(writer: LineWriter, charge: AccessorialCharge, net: number, freight: FreightMeasures): ChargeLine {
+/** The line of an accessorial of any tariff; `net` is what percentages are of. */
+export function accessorialLine(writer: LineWriter, charge: AccessorialCharge, net: number, freight: FreightMeasures): ChargeLine {
   const { code, amount, price, overlength } = charge;
   const head = { code, description: accessorialName(code), amount };
   if (overlength) {

@@ -1,14 +1,14 @@
 import { FREIGHT_CLASSES, type FreightClass, freightClassPosition, parseFreightClass } from '../../../kernel/freight-class.js';
 import { CUBIC_FOOT, inches, MICROMETRES_PER_FOOT } from '../../../kernel/dimensions.js';
 import { parseDecimal } from '../../../kernel/decimal.js';
-import type { AccessorialTerm, CubicTerms, FuelTerms, LinearFootTerms, TariffTerms } from './tariff-terms.js';
+import type { AccessorialTerm, CubicTerms, FuelTerms, LinearFootTerms, LtlTerms } from './tariff-terms.js';
 
 /** Decimals that thresholds in feet and pounds per cubic foot may have. */
 export const THRESHOLD_DECIMALS = 4;
 export const THRESHOLD_SCALE = 10n ** BigInt(THRESHOLD_DECIMALS);
 
-/** Tariff terms turned into exact numbers once, so that rating only compares and multiplies. */
-export interface CompiledTerms extends TariffTerms {
+/** Terms of an LTL tariff turned into exact numbers once, so that rating only compares and multiplies. */
+export interface CompiledTerms extends LtlTerms {
   /** Class to rate, by the position of the class of the freight. */
   readonly ratedClasses: readonly FreightClass[];
   readonly fuelTable: FuelTable;
@@ -54,13 +54,13 @@ export interface LinearFootRule {
 }
 
 /** Compiles terms that `parseTariffTerms` accepted; throws `RangeError` for others. */
-export function compileTerms(terms: TariffTerms): CompiledTerms {
+export function compileTerms(terms: LtlTerms): CompiledTerms {
   const { rules } = terms;
   return {
     ...terms,
     ratedClasses: ratedClasses(terms),
     fuelTable: fuelTable(terms.fuel),
-    accessorialByCode: new Map(terms.accessorials.map((term) => [term.code, term.basis === 'cwt' ? { ...term, rate: decimal(term.rate) } : term])),
+    accessorialByCode: accessorialPrices(terms.accessorials),
     cubic: rules.cubic && cubicRule(rules.cubic),
     linearFoot: rules.linearFoot && linearFootRule(rules.linearFoot),
     overlengthSteps: rules.overlength
@@ -70,7 +70,12 @@ export function compileTerms(terms: TariffTerms): CompiledTerms {
   };
 }
 
-function ratedClasses(terms: TariffTerms): FreightClass[] {
+/** Prices by code, with rates as exact numbers. */
+export function accessorialPrices(terms: readonly AccessorialTerm[]): ReadonlyMap<string, CompiledAccessorial> {
+  return new Map(terms.map((term) => [term.code, term.basis === 'cwt' ? { ...term, rate: decimal(term.rate) } : term]));
+}
+
+function ratedClasses(terms: LtlTerms): FreightClass[] {
   const rated = [...FREIGHT_CLASSES];
   for (const { from, to, as } of terms.fak) {
     const last = freightClassPosition(freightClass(to));
@@ -104,7 +109,8 @@ function linearFootRule(terms: LinearFootTerms): LinearFootRule {
   };
 }
 
-function decimal(text: string, scale = THRESHOLD_DECIMALS): number {
+/** A decimal of tariff terms as an integer of `scale` decimals; throws `RangeError` for anything else. */
+export function decimal(text: string, scale = THRESHOLD_DECIMALS): number {
   const value = parseDecimal(text, scale);
   if (value === null) throw new RangeError(`"${text}" is not a decimal of up to ${scale} places`);
   return value;

@@ -8,10 +8,12 @@ const warnings = (...parameters: Parameters<typeof request>) => derive(...parame
 describe('deriveFreight', () => {
   it('measures two pallets of 500 lb', () => {
     expect(derive([pallets({ count: 2, weight: 1_000, freightClass: '100' })])).toEqual({
-      totalWeight: 1_000, cubicFeet: 106.67, occupiedCubicFeet: 213.33, densityPcf: 9.38, linearFeet: 4, miles: 966,
+      totalWeight: 1_000, cubicFeet: 106.67, occupiedCubicFeet: 213.33, densityPcf: 9.38, linearFeet: 4, miles: 966, milesBasis: 'great circle × circuity, ±12 %',
       modes: [{ mode: 'LTL', reasons: ['WEIGHT_UP_TO_10000', 'LINEAR_FEET_BELOW_12', 'PALLETS_UP_TO_6'] }],
       units: [{ densityPcf: 9.38, densityClass: '100' }],
       inferredAccessorials: [], warnings: [],
+      // Estimated sides 30, weight of 1,000 lb 10, no NMFC item 10; 9.375 is not within 3 % of 8 or 10.
+      risk: { score: 50, level: 'high', reasons: expect.arrayContaining([expect.objectContaining({ code: 'NO_NMFC_ITEM', points: 10 })]) },
     });
   });
 

@@ -26,10 +26,10 @@ const USUAL = {
   pounds: 20_000,
 } as const;
 
-/** Warnings about the freight itself: class, capacity, size and weight. */
+/** Warnings about the freight itself: class, capacity, size and weight; what LTL carriers hold against freight says nothing about a truckload. */
 export function freightWarnings(request: QuoteRequest, { rows, measures }: MeasuredFreight): FreightWarning[] {
   const ofRows = rows.flatMap((row, index) => rowWarnings(request.handlingUnits[index]!, row, `/handlingUnits/${index}`));
-  return [...ofRows, ...capacityWarnings(measures)];
+  return request.mode === 'FTL' ? ofRows.filter(({ code }) => code === 'DENSITY_MISMATCH') : [...ofRows, ...capacityWarnings(measures)];
 }
 
 function rowWarnings(requested: RequestedHandlingUnit, row: MeasuredRow, pointer: string): FreightWarning[] {

@@ -1,5 +1,6 @@
 import { parseDecimalCut } from '../../../kernel/decimal.js';
 import { addDays, type LocalDate } from '../../../kernel/local-date.js';
+import type { Decline } from './offer.js';
 
 /** A published weekly price of diesel. */
 export interface FuelPrice {
@@ -36,4 +37,9 @@ export function fuelIndex(code: string, prices: readonly FuelPrice[]): FuelIndex
 /** The latest week effective on or before a day, or null when the index knows none. */
 export function fuelWeekOn(index: FuelIndex, day: LocalDate): FuelWeek | null {
   return index.weeks.findLast((week) => week.effectiveOn <= day) ?? null;
+}
+
+/** Reason `FSC_MISSING`. */
+export function fuelMissing(index: string, day: LocalDate): Decline {
+  return { kind: 'decline', code: 'FSC_MISSING', message: `No price of the fuel index ${index} is known on or before ${day}. Enter the weekly price first.` };
 }

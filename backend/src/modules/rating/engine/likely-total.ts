@@ -1,7 +1,7 @@
 import { freightClassName } from '../../../kernel/freight-class.js';
 import type { LtlTariff } from './ltl-tariff.js';
 import { linehaulOf, type Price, priceLinehaul } from './price-ltl.js';
-import { inspectedClass } from './rated-lines.js';
+import { classAbove, inspectedClass } from './rated-lines.js';
 import type { RatableShipment } from './shipment.js';
 
 /** What carriers charge, in cents, for weighing and measuring freight they reclass; a usual amount (freight.md 2.6). */
@@ -26,4 +26,13 @@ export function likelyTotal(price: Price, shipment: RatableShipment, tariff: Ltl
   if (inspected.total <= price.total) return { amount: price.total, reason: null };
   const classes = [...new Set(understated.map((line) => line.densityClass))].sort((left, right) => left - right).map(freightClassName);
   return { amount: inspected.total + INSPECTION_FEE, reason: `class ${classes.join(' and ')} + inspection` };
+}
+
+/**
+ * Cents with every commodity one class higher, which is what a reclass usually comes to (freight.md Annex B); null when the tariff has no rates for that.
+ * It is no more than the total when FAK rates both classes alike.
+ */
+export function nextClassTotal(price: Price, shipment: RatableShipment, tariff: LtlTariff): number | null {
+  const linehaul = linehaulOf(shipment, tariff, price.lane, classAbove);
+  return 'kind' in linehaul ? null : priceLinehaul(linehaul, shipment, tariff, price.fuel.week).total;
 }

@@ -1,6 +1,5 @@
 import type { Currency } from '../../../kernel/codes.js';
 import { formatDecimal } from '../../../kernel/decimal.js';
-import type { LtlTariff } from './ltl-tariff.js';
 import type { ChargeLine, LineBasis } from './offer.js';
 
 /** How every printed line is rounded. */
@@ -11,7 +10,7 @@ export function dollars(cents: number): string {
   return formatDecimal(cents, 2, 2);
 }
 
-/** Dollars per 100 lb of ten-thousandths, such as "98.23". */
+/** Dollars per 100 lb or mile of ten-thousandths, such as "98.23". */
 export function rateText(rate: number): string {
   return formatDecimal(rate, 4, 2);
 }
@@ -41,7 +40,7 @@ export class LineWriter {
   private readonly currency: Currency;
   private readonly label: string;
 
-  constructor(tariff: LtlTariff) {
+  constructor(tariff: { readonly label: string; readonly terms: { readonly currency: Currency } }) {
     this.currency = tariff.terms.currency;
     this.label = tariff.label;
   }

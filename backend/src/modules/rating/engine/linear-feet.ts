@@ -4,7 +4,7 @@ import { STACKING_HEIGHT, type UnitSides } from './cube.js';
 /** Usable width of a trailer for freight side by side. */
 const TRAILER_WIDTH = inches(96);
 
-function shortSide(unit: UnitSides): number {
+export function shortSide(unit: UnitSides): number {
   return Math.min(unit.length, unit.width);
 }
 

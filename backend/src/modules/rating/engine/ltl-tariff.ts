@@ -1,8 +1,8 @@
 import { type CompiledTerms, compileTerms } from './compiled-terms.js';
 import type { PackedRates } from './packed-rates.js';
-import type { TariffTerms } from './tariff-terms.js';
+import type { LtlTerms } from './tariff-terms.js';
 
-/** One immutable version of an LTL tariff, ready to rate. */
+/** One immutable version of an LTL or volume LTL tariff, ready to rate. */
 export interface LtlTariff {
   /** How lines name it: "ZZAA 2026 contract v1". */
   readonly label: string;
@@ -11,6 +11,6 @@ export interface LtlTariff {
 }
 
 /** Joins stored terms and packed rates of a version. */
-export function ltlTariff(version: number, terms: TariffTerms, rates: PackedRates): LtlTariff {
+export function ltlTariff(version: number, terms: LtlTerms, rates: PackedRates): LtlTariff {
   return { label: `${terms.carrier.scac} ${terms.name} v${version}`, terms: compileTerms(terms), rates };
 }

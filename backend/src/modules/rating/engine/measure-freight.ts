@@ -2,7 +2,7 @@ import { micrometres } from '../../../kernel/dimensions.js';
 import { densityClass, type FreightClass } from '../../../kernel/freight-class.js';
 import { wholePounds } from '../../../kernel/weight.js';
 import { cubeOf, occupiedCubeOf, type UnitSides } from './cube.js';
-import { floorLength, isTooWide, longSide } from './linear-feet.js';
+import { floorLength, isTooWide, longSide, shortSide } from './linear-feet.js';
 import type { QuoteRequest, RequestedHandlingUnit } from './quote-request.js';
 import type { FreightMeasures } from './shipment.js';
 
@@ -51,14 +51,16 @@ function measureRow(row: RequestedHandlingUnit, units: 'imperial' | 'metric'): M
 }
 
 function totalsOf(rows: readonly MeasuredRow[]): FreightMeasures {
-  let [pounds, unitCount, cube, occupiedCube, linearLength, longest] = [0, 0, 0n, 0n, 0, 0];
+  let [pounds, unitCount, cube, occupiedCube, linearLength, longestSide, widestSide, height] = [0, 0, 0n, 0n, 0, 0, 0, 0];
   for (const row of rows) {
     pounds += row.commodityPounds.reduce((sum, commodity) => sum + commodity, 0);
     unitCount += row.count;
     cube += row.cube;
     occupiedCube += occupiedCubeOf(row, row.count);
     linearLength += floorLength(row, row.count);
-    longest = Math.max(longest, longSide(row));
+    longestSide = Math.max(longestSide, longSide(row));
+    widestSide = Math.max(widestSide, shortSide(row));
+    height = Math.max(height, row.height);
   }
-  return { pounds, unitCount, rows, cube, occupiedCube, linearLength, longestSide: longest, tooWide: rows.some(isTooWide) };
+  return { pounds, unitCount, rows, cube, occupiedCube, linearLength, longestSide, widestSide, height, tooWide: rows.some(isTooWide) };
 }

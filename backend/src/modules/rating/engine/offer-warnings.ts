@@ -1,6 +1,9 @@
+import type { LocalDate } from '../../../kernel/local-date.js';
 import { formatMoney } from '../../../kernel/money.js';
 import { accessorialName } from './accessorial-names.js';
+import type { AccessorialCharge } from './accessorials.js';
 import type { CapacityCharge } from './capacity-rules.js';
+import type { FuelWeek } from './fuel-index.js';
 import type { LtlTariff } from './ltl-tariff.js';
 import type { OfferWarning } from './offer.js';
 import type { Price } from './price-ltl.js';
@@ -8,13 +11,17 @@ import type { RatableShipment } from './shipment.js';
 
 /** What a shipper should know about an offer before booking it. */
 export function offerWarnings(price: Price, shipment: RatableShipment, tariff: LtlTariff): OfferWarning[] {
-  const warnings = price.rules.map((rule) => ruleWarning(rule, price, tariff));
-  const { week } = price.fuel;
-  if (shipment.pickupOn > week.through) {
-    const message = `No fuel price is known for ${shipment.pickupOn}; the week from ${week.effectiveOn} was used. The surcharge may change.`;
+  return [...price.rules.map((rule) => ruleWarning(rule, price, tariff)), ...chargeWarnings(shipment.pickupOn, price.fuel.week, price.accessorials)];
+}
+
+/** Warnings of a price of any mode: a fuel week that is not published yet, accessorials without a price. */
+export function chargeWarnings(pickupOn: LocalDate, week: FuelWeek, accessorials: readonly AccessorialCharge[]): OfferWarning[] {
+  const warnings: OfferWarning[] = [];
+  if (pickupOn > week.through) {
+    const message = `No fuel price is known for ${pickupOn}; the week from ${week.effectiveOn} was used. The surcharge may change.`;
     warnings.push({ code: 'FUEL_WEEK_PENDING', message });
   }
-  for (const { code, price: term, overlength } of price.accessorials) {
+  for (const { code, price: term, overlength } of accessorials) {
     if (term || overlength) continue;
     const message = `${accessorialName(code)} (${code}) has no price in this tariff and is shown at 0. Ask the carrier before booking.`;
     warnings.push({ code: 'ACCESSORIAL_UNPRICED', message });

@@ -1,5 +1,6 @@
 import { FREIGHT_CLASSES, freightClassPosition } from '../../../kernel/freight-class.js';
 import { BREAKS } from './breaks.js';
+import { findLane, type LaneMatch, type LaneTable } from './lane-table.js';
 import type { RateRow, Service } from './rate-row.js';
 
 /** A rate that the tariff does not have. */
@@ -10,12 +11,6 @@ const CLASS_COUNT = FREIGHT_CLASSES.length;
 /** Two map entries and a share of the map's table for each lane; measured on Node 24, rounded up. */
 const BYTES_PER_LANE = 64;
 
-/** The lane or mileage band that a shipment falls into. */
-export interface LaneMatch {
-  readonly index: number;
-  /** As the tariff names it: "606 > 752" or "501-1000 miles". */
-  readonly label: string;
-}
 
 interface Band {
   readonly from: number;
@@ -26,7 +21,7 @@ interface Band {
 /** All rates of one tariff version in typed arrays: nine breaks per row, one row per lane and class. Immutable once packed. */
 export class PackedRates {
   constructor(
-    private readonly lanes: ReadonlyMap<string, ReadonlyMap<string, number>>,
+    private readonly lanes: LaneTable,
     private readonly bands: readonly Band[],
     private readonly rowOfLaneAndClass: Int32Array,
     private readonly rates: Int32Array,
@@ -51,16 +46,7 @@ export class PackedRates {
    * because a carrier that lists a lane prices all its freight by that lane.
    */
   findLane(originNames: readonly string[], destinationNames: readonly string[], miles: number): LaneMatch | null {
-    if (this.bands.length > 0) return this.findBand(miles);
-    for (const origin of originNames) {
-      const destinations = this.lanes.get(origin);
-      if (!destinations) continue;
-      for (const destination of destinationNames) {
-        const index = destinations.get(destination);
-        if (index !== undefined) return { index, label: `${origin} > ${destination}` };
-      }
-    }
-    return null;
+    return this.bands.length > 0 ? this.findBand(miles) : findLane(this.lanes, originNames, destinationNames);
   }
 
   /** Row of a class (its position among the 18) on a lane, or -1. */

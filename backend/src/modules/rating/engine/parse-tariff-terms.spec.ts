@@ -50,7 +50,7 @@ describe('parseTariffTerms', () => {
   });
 
   it('writes import forms of classes in full', () => {
-    expect(parseTariffTerms({ ...EXAMPLE, fak: [{ from: '77', to: '92', as: '85' }] }).terms?.fak).toEqual([{ from: '77.5', to: '92.5', as: '85' }]);
+    expect(parseTariffTerms({ ...EXAMPLE, fak: [{ from: '77', to: '92', as: '85' }] }).terms).toMatchObject({ fak: [{ from: '77.5', to: '92.5', as: '85' }] });
   });
 
   it.each([[null], [[]], ['terms'], [undefined]])('needs an object, not %j', (json) => {
@@ -63,7 +63,7 @@ describe('parseTariffTerms', () => {
     [{ currency: 'EUR' }, [['/currency', 'INVALID']]],
     [{ effectiveTo: '2026-02-30' }, [['/effectiveTo', 'INVALID']]],
     [{ effectiveTo: '2025-12-31' }, [['/effectiveTo', 'DATE_ORDER']]],
-    [{ modes: ['LTL', 'FTL'] }, [['/modes/1', 'INVALID']]],
+    [{ modes: ['LTL', 'FTL'] }, [['/modes', 'MODE_COUNT']]],
     [{ basis: 'zone' }, [['/basis', 'INVALID']]],
     [{ discountBps: 10_001 }, [['/discountBps', 'INVALID']]],
     [{ discountBps: '7800' }, [['/discountBps', 'INVALID']]],

@@ -7,7 +7,7 @@ import type { FuelWeek } from './fuel-index.js';
 import { cheapestGross, type Gross } from './gross.js';
 import type { LtlTariff } from './ltl-tariff.js';
 import type { Decline } from './offer.js';
-import type { LaneMatch } from './packed-rates.js';
+import type { LaneMatch } from './lane-table.js';
 import { type ClassChoice, gap, type RatedLine, rateLines } from './rated-lines.js';
 import type { RatableShipment } from './shipment.js';
 

@@ -1,9 +1,15 @@
 import type { Money } from '../../../kernel/money.js';
 import type { Country } from '../../../kernel/region.js';
 import type { UnitSystem } from '../../../kernel/weight.js';
+import type { Equipment } from './truckload-row.js';
 
 /** What a shipper asks a price for (freight.md Annex I), as far as rating reads it. The request is valid in form when it gets here. */
 export interface QuoteRequest {
+  /** `auto` when absent. */
+  readonly mode?: 'auto' | 'LTL' | 'VLTL' | 'FTL';
+  /** Trailer of a full truckload. */
+  readonly equipment?: Equipment | null;
+  readonly temperature?: TemperatureRange | null;
   /** Imperial when absent. */
   readonly units?: UnitSystem;
   readonly pickup: RequestedPickup;
@@ -12,6 +18,14 @@ export interface QuoteRequest {
   readonly accessorials?: readonly string[];
   readonly waivedAccessorials?: readonly WaivedAccessorial[];
   readonly declaredValue?: Money | null;
+}
+
+/** What a refrigerated trailer has to keep. */
+export interface TemperatureRange {
+  readonly minimum: number;
+  readonly maximum: number;
+  /** Fahrenheit or Celsius. */
+  readonly unit: 'F' | 'C';
 }
 
 /** Day and opening of the dock in the origin's local time. */
@@ -45,6 +59,8 @@ export interface RequestedHandlingUnit {
   readonly weight: number;
   /** False when absent (DSDC eBOL). */
   readonly stackable?: boolean;
+  /** How the sides are known. */
+  readonly evidence?: 'measured' | 'spec' | 'estimate' | null;
   readonly commodities: readonly RequestedCommodity[];
 }
 
@@ -55,6 +71,7 @@ export interface RequestedCommodity {
   readonly weight: number;
   /** Declared NMFC class; the class follows from density when absent. */
   readonly freightClass?: string | null;
+  readonly nmfc?: string | null;
   readonly hazmat?: object | null;
 }
 

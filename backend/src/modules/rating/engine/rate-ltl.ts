@@ -1,8 +1,8 @@
 import { multiplyExact } from '../../../kernel/exact.js';
 import type { CarrierCalendar } from './carrier-calendar.js';
 import { chargeLines } from './charge-lines.js';
-import { type FuelIndex, fuelWeekOn } from './fuel-index.js';
-import { likelyTotal } from './likely-total.js';
+import { type FuelIndex, fuelMissing, fuelWeekOn } from './fuel-index.js';
+import { likelyTotal, nextClassTotal } from './likely-total.js';
 import { checkLimits } from './limits.js';
 import { LineWriter } from './line-writer.js';
 import { linehaulLines } from './linehaul-lines.js';
@@ -12,7 +12,7 @@ import { offerWarnings } from './offer-warnings.js';
 import { linehaulOf, type Price, priceLinehaul } from './price-ltl.js';
 import { gap, offeredClass } from './rated-lines.js';
 import type { RatableShipment } from './shipment.js';
-import { serviceOf, transitOf } from './transit.js';
+import { deliveryOf, serviceOf, transitOf } from './transit.js';
 
 /**
  * Rates freight by one LTL tariff after freight.md Annex H, to the cent, or says why it cannot.
@@ -22,15 +22,12 @@ import { serviceOf, transitOf } from './transit.js';
 export function rate(shipment: RatableShipment, tariff: LtlTariff, fuel: FuelIndex | null, calendar: CarrierCalendar): RatedOffer | Decline {
   const limit = checkLimits(shipment, tariff);
   if (limit) return limit;
-  const lane = tariff.rates.findLane(shipment.originNames, shipment.destinationNames, shipment.miles);
+  const lane = tariff.rates.findLane(shipment.originNames, shipment.destinationNames, shipment.route.miles);
   if (!lane) return gap(`${tariff.label} has no rates for this lane (${shipment.originNames[0]} to ${shipment.destinationNames[0]}).`);
   const linehaul = linehaulOf(shipment, tariff, lane, offeredClass);
   if ('kind' in linehaul) return linehaul;
   const week = fuel && fuelWeekOn(fuel, shipment.pickupOn);
-  if (!week) {
-    const message = `No price of the fuel index ${tariff.terms.fuel.index} is known on or before ${shipment.pickupOn}. Enter the weekly price first.`;
-    return { kind: 'decline', code: 'FSC_MISSING', message };
-  }
+  if (!week) return fuelMissing(tariff.terms.fuel.index, shipment.pickupOn);
   return offerOf(priceLinehaul(linehaul, shipment, tariff, week), shipment, tariff, calendar);
 }
 
@@ -40,6 +37,7 @@ function offerOf(price: Price, shipment: RatableShipment, tariff: LtlTariff, cal
   const writer = new LineWriter(tariff);
   const money = (amount: number) => ({ amount, currency: terms.currency });
   const likely = likelyTotal(price, shipment, tariff);
+  const nextClass = nextClassTotal(price, shipment, tariff);
   const service = serviceOf(tariff, price.lines);
   const transit = transitOf(shipment, tariff, price.lines, service);
   return {
@@ -48,9 +46,12 @@ function offerOf(price: Price, shipment: RatableShipment, tariff: LtlTariff, cal
     total: money(price.total),
     likelyTotal: money(likely.amount),
     likelyReason: likely.reason,
+    nextClassTotal: nextClass === null ? null : money(nextClass),
+    equipment: null,
+    terms: [],
     lines: [...linehaulLines(writer, tariff, price, measures), ...chargeLines(writer, tariff, price, measures)],
     transit,
-    estimatedDeliveryOn: calendar.businessDayAfter(shipment.pickupOn, transit.businessDays),
+    ...deliveryOf(shipment.pickupOn, transit, calendar),
     liability: money(multiplyExact(terms.liabilityPerPound, measures.pounds)),
     co2e: shipment.emissions,
     warnings: offerWarnings(price, shipment, tariff),

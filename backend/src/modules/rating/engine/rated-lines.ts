@@ -1,8 +1,8 @@
-import { type FreightClass, freightClassName, freightClassPosition } from '../../../kernel/freight-class.js';
+import { FREIGHT_CLASSES, type FreightClass, freightClassName, freightClassPosition } from '../../../kernel/freight-class.js';
 import type { RatedWeight } from './gross.js';
 import type { LtlTariff } from './ltl-tariff.js';
 import type { Decline } from './offer.js';
-import type { LaneMatch } from './packed-rates.js';
+import type { LaneMatch } from './lane-table.js';
 import type { RatableLine, RatableShipment } from './shipment.js';
 
 /** A commodity with the class of the freight, the class it is rated as after FAK, and its row in the tariff. */
@@ -20,6 +20,9 @@ export const offeredClass: ClassChoice = (line) => line.declaredClass ?? line.de
 
 /** As a carrier finds it when it measures the freight: the density class where it is above the declared one. */
 export const inspectedClass: ClassChoice = (line) => Math.max(line.declaredClass ?? 0, line.densityClass);
+
+/** One class above the offered one; the highest class stays. */
+export const classAbove: ClassChoice = (line) => FREIGHT_CLASSES[freightClassPosition(offeredClass(line)) + 1] ?? offeredClass(line);
 
 /** The commodities with their rows on a lane, or the first class that the lane has no row for (freight.md Annex H steps 1 and 8). */
 export function rateLines(shipment: RatableShipment, tariff: LtlTariff, lane: LaneMatch, classOf: ClassChoice): RatedLine[] | Decline {

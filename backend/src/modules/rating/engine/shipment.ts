@@ -1,6 +1,8 @@
 import type { FreightClass } from '../../../kernel/freight-class.js';
 import type { LocalDate } from '../../../kernel/local-date.js';
 import type { Emissions } from './offer.js';
+import type { Route } from './route.js';
+import type { Equipment } from './truckload-row.js';
 
 /** Freight in exact units, ready to be rated by any number of tariffs. */
 export interface RatableShipment {
@@ -8,13 +10,16 @@ export interface RatableShipment {
   /** Names of the origin and destination in tariffs, most specific first. */
   readonly originNames: readonly string[];
   readonly destinationNames: readonly string[];
-  readonly crossBorder: boolean;
-  /** Estimated road miles, whole. */
-  readonly miles: number;
+  readonly route: Route;
+  /** Trailer of a full truckload. */
+  readonly equipment: Equipment;
+  /** Whether the freight is ready only after 12:00. */
+  readonly readyAfterNoon: boolean;
   readonly lines: readonly RatableLine[];
   readonly measures: FreightMeasures;
   /** Accessorials to charge in code order: asked for, and inferred but not waived. */
   readonly accessorials: readonly string[];
+  /** As less-than-truckload freight. */
   readonly emissions: Emissions;
 }
 
@@ -44,6 +49,10 @@ export interface FreightMeasures {
   readonly linearLength: number;
   /** Longest horizontal side of any unit, micrometres. */
   readonly longestSide: number;
+  /** Longest short side of any unit, micrometres: what the trailer has to be wide. */
+  readonly widestSide: number;
+  /** Highest unit, micrometres. */
+  readonly height: number;
   /** Whether the short side of any unit is wider than 96 in. */
   readonly tooWide: boolean;
 }

@@ -1,14 +1,32 @@
 import type { Currency } from '../../../kernel/codes.js';
 import type { LocalDate } from '../../../kernel/local-date.js';
+import type { TruckloadTerms } from './truckload-terms.js';
 
-/** The terms of an LTL tariff as uploaded and stored (freight.md Annex H). Money is in cents, decimals are strings, shares are basis points. */
-export interface TariffTerms {
+/** The terms of a tariff of any mode; `isTruckload` tells which. */
+export type TariffTerms = LtlTerms | TruckloadTerms;
+
+/** What one tariff prices. */
+export const TARIFF_MODES = ['LTL', 'VLTL', 'FTL'] as const;
+export type TariffMode = (typeof TARIFF_MODES)[number];
+
+/** The one mode of a tariff. */
+export function modeOf(terms: TariffTerms): TariffMode {
+  return terms.modes[0] ?? 'LTL';
+}
+
+/** Whether the tariff is by the mile. */
+export function isTruckload(terms: TariffTerms): terms is TruckloadTerms {
+  return modeOf(terms) === 'FTL';
+}
+
+/** The terms of an LTL or volume LTL tariff as uploaded and stored (freight.md Annex H). Money is in cents, decimals are strings, shares are basis points. */
+export interface LtlTerms {
   readonly carrier: { readonly scac: string; readonly name: string };
   readonly name: string;
   readonly currency: Currency;
   readonly effectiveFrom: LocalDate;
   readonly effectiveTo: LocalDate;
-  readonly modes: readonly 'LTL'[];
+  readonly modes: readonly ('LTL' | 'VLTL')[];
   readonly basis: TariffBasis;
   readonly discountBps: number;
   readonly minimumCharge: number;

@@ -1,27 +1,32 @@
 import { parseFreightClass } from '../../../kernel/freight-class.js';
-import { laneMiles } from './distance.js';
+import { minutesOfDay } from '../../../kernel/local-date.js';
 import { ltlEmissions } from './emissions.js';
 import { chargedAccessorials, inferAccessorials } from './infer-accessorials.js';
 import type { Lane } from './lane.js';
 import { type MeasuredRow, measureFreight } from './measure-freight.js';
 import { placeNames } from './places.js';
 import type { QuoteRequest, RequestedHandlingUnit } from './quote-request.js';
+import { type Route, routeOver } from './route.js';
 import type { RatableLine, RatableShipment } from './shipment.js';
 
-/** Brings a request into exact units once, for all tariffs. Throws `RangeError` for weights, sides or classes that are none. */
-export function toRatableShipment(request: QuoteRequest, lane: Lane): RatableShipment {
+/** Trailer that is priced when the request names none: most freight fits it. */
+const USUAL_EQUIPMENT = 'DRYVAN';
+const NOON = 12 * 60;
+
+/** Brings a request into exact units once, for all tariffs; the route goes straight from origin to destination when none is given. Throws `RangeError` for weights, sides or classes that are none. */
+export function toRatableShipment(request: QuoteRequest, lane: Lane, route: Route = routeOver([lane.origin, lane.destination])): RatableShipment {
   const { rows, measures } = measureFreight(request);
-  const miles = laneMiles(lane);
   return {
     pickupOn: request.pickup.on,
     originNames: placeNames(lane.origin),
     destinationNames: placeNames(lane.destination),
-    crossBorder: lane.origin.country !== lane.destination.country,
-    miles,
+    route,
+    equipment: request.equipment ?? USUAL_EQUIPMENT,
+    readyAfterNoon: request.pickup.readyFrom != null && (minutesOfDay(request.pickup.readyFrom) ?? 0) > NOON,
     lines: request.handlingUnits.flatMap((row, index) => linesOf(row, rows[index]!)),
     measures,
     accessorials: chargedAccessorials(request, inferAccessorials(request, rows)),
-    emissions: ltlEmissions(measures.pounds, miles),
+    emissions: ltlEmissions(measures.pounds, route.miles),
   };
 }
 

@@ -1,4 +1,4 @@
-import { CHICAGO, DALLAS, pallets, shipment, TORONTO } from '../../../../test/fixtures/sample-request.js';
+import { CHICAGO, DALLAS, overMiles, pallets, shipment, TORONTO } from '../../../../test/fixtures/sample-request.js';
 import { offerFor, rateRow, sampleTariff } from '../../../../test/fixtures/sample-tariff.js';
 
 const row = (name: string, service: string, days: string) => rateRow(['*', '*', name, '100', '90', '', '', '', '', '', '', '', service, days]);
@@ -34,14 +34,14 @@ describe('transit by distance', () => {
     [2_300, 5],
     [2_301, 6],
   ])('of %d miles is %d days', (miles, days) => {
-    expect(offer([row('70', '', '')], { ...freight, miles }).transit).toEqual({ businessDays: days, basis: `${miles} estimated miles` });
+    expect(offer([row('70', '', '')], overMiles(freight, miles)).transit).toMatchObject({ businessDays: days, basis: `${miles} estimated miles` });
   });
 
   it('takes a day more for a partner carrier and one for the border', () => {
     const border = shipment([pallets({ weight: 500, freightClass: '70' })], {}, { origin: TORONTO, destination: DALLAS });
-    const { miles } = border;
-    expect(offer([row('70', 'interline', '')]).transit).toEqual({ businessDays: 4, basis: '966 estimated miles, +1 interline' });
-    expect(offer([row('70', 'interline', '')], border).transit).toEqual({ businessDays: 6, basis: `${miles} estimated miles, +1 interline, +1 border` });
+    const { miles } = border.route;
+    expect(offer([row('70', 'interline', '')]).transit).toEqual({ businessDays: 4, minimumDays: 4, maximumDays: 5, basis: '966 estimated miles, +1 interline' });
+    expect(offer([row('70', 'interline', '')], border).transit).toEqual({ businessDays: 6, minimumDays: 6, maximumDays: 7, basis: `${miles} estimated miles, +1 interline, +1 border` });
   });
 });
 

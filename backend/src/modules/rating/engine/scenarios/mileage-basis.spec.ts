@@ -1,4 +1,4 @@
-import { pallets, shipment } from '../../../../../test/fixtures/sample-request.js';
+import { overMiles, pallets, shipment } from '../../../../../test/fixtures/sample-request.js';
 import { lineOf, offerFor, rateRow, rateSample, sampleTariff } from '../../../../../test/fixtures/sample-tariff.js';
 
 const bands = [
@@ -8,12 +8,12 @@ const bands = [
 ];
 const tariff = sampleTariff({ basis: 'mileage' }, bands);
 const freight = shipment([pallets({ weight: 600, freightClass: '70' })]);
-const rateAt = (miles: number) => lineOf(offerFor({ ...freight, miles }, tariff), 'LINEHAUL').rate;
+const rateAt = (miles: number) => lineOf(offerFor(overMiles(freight, miles), tariff), 'LINEHAUL').rate;
 
 describe('mileage basis', () => {
   // Chicago to Dallas: 804.94 great-circle miles x 1.20 = 965.9, so 966.
   it('finds the band of the estimated road miles', () => {
-    expect(freight.miles).toBe(966);
+    expect(freight.route.miles).toBe(966);
     expect(lineOf(offerFor(freight, tariff), 'LINEHAUL')).toMatchObject({ rate: '50.00', inputs: { lane: '501-1000 miles' } });
   });
 
@@ -25,9 +25,9 @@ describe('mileage basis', () => {
   ])('charges %d miles at %s', (miles, expected) => expect(rateAt(miles)).toBe(expected));
 
   it('is a gap beyond the last band and for a class that the band does not have', () => {
-    expect(rateSample({ ...freight, miles: 1_001 }, tariff)).toMatchObject({ code: 'TARIFF_GAP' });
+    expect(rateSample(overMiles(freight, 1_001), tariff)).toMatchObject({ code: 'TARIFF_GAP' });
     const dense = shipment([pallets({ weight: 600, freightClass: '85' })]);
-    expect(rateSample({ ...dense, miles: 400 }, tariff)).toMatchObject({ code: 'TARIFF_GAP' });
+    expect(rateSample(overMiles(dense, 400), tariff)).toMatchObject({ code: 'TARIFF_GAP' });
     expect(rateSample(dense, tariff).kind).toBe('offer');
   });
 });

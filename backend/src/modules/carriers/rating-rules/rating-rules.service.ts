@@ -1,0 +1,53 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '../../../platform/auth/actor.js';
+import { Clock } from '../../../platform/clock.js';
+import { Database } from '../../../platform/database/database.js';
+import { type FieldError, ValidationFailed } from '../../../platform/http/domain-error.js';
+import { RateBookRepository } from '../persistence/rate-book.repository.js';
+import { RatingRulesRepository } from '../persistence/rating-rules.repository.js';
+import type { LaneMilesDto, RatingRulesDto, UpdateRatingRulesDto } from './rating-rules.dto.js';
+
+/** How a company's freight is rated, besides its tariffs. */
+@Injectable()
+export class RatingRulesService {
+  constructor(
+    private readonly database: Database,
+    private readonly rules: RatingRulesRepository,
+    private readonly rateBooks: RateBookRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  async read({ companyId }: Actor): Promise<RatingRulesDto> {
+    const [thresholds, laneMiles] = await Promise.all([this.rules.thresholds(companyId), this.rules.laneMiles(companyId)]);
+    return { thresholds: { ...thresholds }, laneMiles };
+  }
+
+  /** Changes what is given. @throws ValidationFailed for a lane that is named twice */
+  async update(actor: Actor, { thresholds, laneMiles }: UpdateRatingRulesDto): Promise<RatingRulesDto> {
+    const errors = repeatedLanes(laneMiles ?? []);
+    if (errors.length > 0) throw new ValidationFailed(errors);
+    const { companyId } = actor;
+    await this.database.transaction(async (tx) => {
+      const now = this.clock.now();
+      const known = await this.rules.lockThresholds(tx, companyId, now);
+      await this.rules.saveThresholds(tx, companyId, { ...known, ...given(thresholds ?? {}) }, now);
+      if (laneMiles) await this.rules.replaceLaneMiles(tx, companyId, laneMiles);
+      await this.rateBooks.markChanged(tx, companyId);
+    });
+    return this.read(actor);
+  }
+}
+
+function given<T extends object>(fields: T): { [K in keyof T]-?: NonNullable<T[K]> } {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined && value !== null)) as { [K in keyof T]-?: NonNullable<T[K]> };
+}
+
+function repeatedLanes(lanes: readonly LaneMilesDto[]): FieldError[] {
+  const seen = new Set<string>();
+  return lanes.flatMap(({ origin, destination }, index) => {
+    const lane = `${origin} > ${destination}`;
+    const repeated = seen.has(lane);
+    seen.add(lane);
+    return repeated ? [{ pointer: `/laneMiles/${index}`, code: 'DUPLICATE', message: `${lane} stands in the list already.` }] : [];
+  });
+}

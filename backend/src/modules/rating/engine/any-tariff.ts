@@ -1,0 +1,31 @@
+import type { CarrierCalendar } from './carrier-calendar.js';
+import type { FuelIndex } from './fuel-index.js';
+import { type LtlTariff, ltlTariff } from './ltl-tariff.js';
+import type { Decline, RatedOffer } from './offer.js';
+import { PackedMileRates } from './packed-mile-rates.js';
+import type { PackedRates } from './packed-rates.js';
+import { rate } from './rate-ltl.js';
+import { rateTruckload } from './rate-truckload.js';
+import type { RatableShipment } from './shipment.js';
+import { isTruckload, type TariffTerms } from './tariff-terms.js';
+import { type TruckloadTariff, truckloadTariff } from './truckload-tariff.js';
+
+/** A tariff version of any mode, ready to rate. */
+export type AnyTariff = LtlTariff | TruckloadTariff;
+
+/** Joins stored terms and rates; throws when rates of one kind stand under terms of the other. */
+export function anyTariff(version: number, terms: TariffTerms, rates: PackedRates | PackedMileRates): AnyTariff {
+  if (isTruckload(terms)) {
+    if (rates instanceof PackedMileRates) return truckloadTariff(version, terms, rates);
+  } else if (!(rates instanceof PackedMileRates)) return ltlTariff(version, terms, rates);
+  throw new Error(`The rates of ${terms.carrier.scac} ${terms.name} v${version} are not of its mode.`);
+}
+
+/** Rates by whichever tariff it is. */
+export function rateBy(tariff: AnyTariff, shipment: RatableShipment, fuel: FuelIndex | null, calendar: CarrierCalendar): RatedOffer | Decline {
+  return isTruckloadTariff(tariff) ? rateTruckload(shipment, tariff, fuel, calendar) : rate(shipment, tariff, fuel, calendar);
+}
+
+function isTruckloadTariff(tariff: AnyTariff): tariff is TruckloadTariff {
+  return isTruckload(tariff.terms);
+}
