@@ -2,7 +2,7 @@ import type { FakeHostOptions } from '@lading/mfe-contract/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type MockAnswer, type MockRoutes, problem } from '../../shared/testing/mock-api';
-import { address, openSettings, section } from '../../shared/testing/open-settings';
+import { address, openSettings, section } from '../../testing/open-settings';
 import type { Association, AssociationList, InvitationPreview } from '../../shared/types';
 
 const HILLTOP: Association = { companyId: 'cmp_hill', companyName: 'Hilltop Supply', role: 'owner', status: 'active', active: true, since: '2026-11-01T15:00:00.000Z', expiresAt: null };

@@ -2,7 +2,7 @@ import type { FakeHostOptions } from '@lading/mfe-contract/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type MockAnswer, type MockRoutes, problem } from '../../shared/testing/mock-api';
-import { openSettings, section } from '../../shared/testing/open-settings';
+import { openSettings, section } from '../../testing/open-settings';
 import type { Invitation, MailDomain, Member } from '../../shared/types';
 
 const OWNER: Member = {

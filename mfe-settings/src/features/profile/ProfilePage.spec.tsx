@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type MockRoutes, problem } from '../../shared/testing/mock-api';
-import { openSettings, section } from '../../shared/testing/open-settings';
+import { openSettings, section } from '../../testing/open-settings';
 import type { Profile } from '../../shared/types';
 
 const PROFILE: Profile = {

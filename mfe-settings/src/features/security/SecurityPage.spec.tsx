@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakePasskeys } from '../../shared/testing/fake-passkeys';
 import { type MockRoutes, problem } from '../../shared/testing/mock-api';
-import { openSettings, section } from '../../shared/testing/open-settings';
+import { openSettings, section } from '../../testing/open-settings';
 import type { Factors, OwnSession } from '../../shared/types';
 
 const NONE: Factors = { totp: null, passkeys: [], recoveryCodesLeft: 0 };

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type MockRoutes, problem } from '../../../shared/testing/mock-api';
-import { address, openSettings } from '../../../shared/testing/open-settings';
+import { address, openSettings } from '../../../testing/open-settings';
 import type { Activity } from '../../../shared/types';
 
 const EVENT: Activity = {

@@ -2,8 +2,8 @@ import type { Host } from '@lading/mfe-contract';
 import { createFakeHost, type FakeHostOptions, renderWithHost } from '@lading/mfe-contract/testing';
 import { useLocation } from '@lading/ui/router';
 import { screen, within } from '@testing-library/react';
-import { Root } from '../../Root';
-import { mockApi, type MockRoutes, type SentBody } from './mock-api';
+import { Root } from '../Root';
+import { mockApi, type MockRoutes, type SentBody } from '../shared/testing/mock-api';
 
 /** Opens a page of the area against answers of the API. */
 export function openSettings(path: string, routes: MockRoutes, options?: FakeHostOptions) {
