@@ -1,13 +1,15 @@
-import { Button, EmptyState, formatMoney, SegmentedControl, Text, Title, useDisclosure } from '@lading/ui';
+import { Button, EmptyState, formatMoney, SegmentedControl, SkeletonRows, Text, Title, useDisclosure } from '@lading/ui';
 import { useSearchParams } from '@lading/ui/router';
 import type { Quote } from '../../shared/api/types';
 import { useArea } from '../../shared/area';
 import { DeclinedCarriers } from '../../shared/offers/DeclinedCarriers';
 import { OfferTable } from '../../shared/offers/OfferTable';
-import { OFFER_ORDERS, type OfferOrder, sortOffers } from '../../shared/offers/rank-offers';
+import { OFFER_ORDERS, type OfferOrder } from '../../shared/offers/rank-offers';
+import { AnswerLine, CarrierProgress } from './CarrierProgress';
 import { CompareOffers } from './CompareOffers';
 import classes from './quote-page.module.css';
 import { usePicked } from './use-picked';
+import { useSteadyOffers } from './use-steady-offers';
 
 /** More columns than these cannot be read side by side. */
 const MOST_COMPARED = 3;
@@ -31,25 +33,38 @@ export function OffersSection({ quote, onBook }: OffersSectionProps) {
   if (!host.session.can('price.read')) return <Text className={classes.offers}>Your role does not show prices.</Text>;
   return (
     <section className={classes.offers} aria-label="Offers">
-      {quote.offers.length > 0 ? (
-        <SortedOffers quote={quote} onBook={onBook} />
-      ) : (
-        <EmptyState title="No carrier offers a price">
-          The reasons of each carrier stand below. Change the freight, the lane or the day, or add a tariff that covers it.
-        </EmptyState>
-      )}
+      {quote.offers.length > 0 ? <SortedOffers quote={quote} onBook={onBook} /> : <NoOffers quote={quote} />}
+      <CarrierProgress carriers={quote.carriers} />
       <DeclinedCarriers declined={quote.declined} />
     </section>
   );
 }
 
+/** Nobody has offered yet, or nobody does. */
+function NoOffers({ quote: { carriers } }: { quote: Quote }) {
+  if (carriers.some(({ state }) => state === 'asked')) {
+    return (
+      <>
+        <Title order={2}>No offer yet</Title>
+        <AnswerLine carriers={carriers} waiting={[]} />
+        <SkeletonRows rows={3} height={56} label="Waiting for carriers" />
+      </>
+    );
+  }
+  return (
+    <EmptyState title="No carrier offers a price">
+      The reasons of each carrier stand below. Change the freight, the lane or the day, or add a tariff that covers it.
+    </EmptyState>
+  );
+}
+
 /** Sorted, marked, compared, explained. Order and picks stand in the address. */
-function SortedOffers({ quote: { offers }, onBook }: OffersSectionProps) {
+function SortedOffers({ quote: { offers, carriers, revision }, onBook }: OffersSectionProps) {
   const [search, setSearch] = useSearchParams();
   const order = OFFER_ORDERS.find((candidate) => candidate === search.get('sort')) ?? 'price';
   const picked = usePicked(offers.map(({ id }) => id));
   const [comparing, comparison] = useDisclosure();
-  const sorted = sortOffers(offers, order);
+  const { shown, waiting, showAll } = useSteadyOffers(offers, order, revision);
   const sort = (next: string) =>
     setSearch(
       (current) => {
@@ -62,8 +77,8 @@ function SortedOffers({ quote: { offers }, onBook }: OffersSectionProps) {
   return (
     <>
       <div className={classes.sectionHead}>
-        <Title order={2}>{sorted.length === 1 ? '1 offer' : `${sorted.length} offers`}</Title>
-        {sorted.length > 1 && (
+        <Title order={2}>{shown.length === 1 ? '1 offer' : `${shown.length} offers`}</Title>
+        {shown.length > 1 && (
           <div className={classes.sort}>
             <Text size="sm" c="dimmed" aria-hidden="true">
               Sort by
@@ -75,10 +90,11 @@ function SortedOffers({ quote: { offers }, onBook }: OffersSectionProps) {
           </div>
         )}
       </div>
+      <AnswerLine carriers={carriers} waiting={waiting} onShow={showAll} />
       <OfferTable
         label="Offers"
-        offers={sorted}
-        picked={sorted.length > 1 ? { ...picked, most: MOST_COMPARED } : undefined}
+        offers={shown}
+        picked={shown.length > 1 ? { ...picked, most: MOST_COMPARED } : undefined}
         action={
           onBook &&
           ((offer) => (
@@ -88,7 +104,7 @@ function SortedOffers({ quote: { offers }, onBook }: OffersSectionProps) {
           ))
         }
       />
-      <CompareOffers opened={comparing} offers={sorted.filter(({ id }) => picked.ids.includes(id))} onClose={comparison.close} />
+      <CompareOffers opened={comparing} offers={shown.filter(({ id }) => picked.ids.includes(id))} onClose={comparison.close} />
     </>
   );
 }

@@ -4,7 +4,7 @@ import { useNavigate, useParams, useSearchParams } from '@lading/ui/router';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { quoteDetail } from '../../shared/api/quotes';
-import type { Booked } from '../../shared/api/types';
+import type { Booked, Quote } from '../../shared/api/types';
 import { useArea } from '../../shared/area';
 import type { BookingSlotProps } from '../../shared/booking-slot';
 import { LoadFailure } from '../../shared/LoadFailure';
@@ -14,6 +14,7 @@ import { OffersSection } from './OffersSection';
 import { QuoteHeader } from './QuoteHeader';
 import { QuoteNotes } from './QuoteNotes';
 import classes from './quote-page.module.css';
+import { useCarrierAnswers } from './use-carrier-answers';
 
 /** One quote: offers with the explanation of every amount, what follows from the freight, and booking. The offer being booked stands in the address. */
 export function QuotePage({ booking }: { booking(props: BookingSlotProps): ReactNode }) {
@@ -44,6 +45,7 @@ export function QuotePage({ booking }: { booking(props: BookingSlotProps): React
 
   return (
     <Page name="quote">
+      <CarrierAnswers quote={quote.data} />
       <QuoteHeader quote={quote.data} />
       <QuoteNotes quote={quote.data} />
       <div className={classes.columns}>
@@ -56,4 +58,10 @@ export function QuotePage({ booking }: { booking(props: BookingSlotProps): React
       {chosen && booking({ quote: quote.data, offer: chosen, onBooked: booked, onClose: () => choose(null), onOutdated: () => void quote.refetch() })}
     </Page>
   );
+}
+
+/** Listens for as long as the quote is on the page. */
+function CarrierAnswers({ quote }: { quote: Quote }) {
+  useCarrierAnswers(quote);
+  return null;
 }

@@ -24,5 +24,11 @@ export type QuoteStatus = QuoteSummary['status'];
 export type QuoteList = Schemas['QuoteListDto'];
 export type QuoteRevision = Schemas['QuoteRevisionDto'];
 export type Quote = Schemas['QuoteDto'];
+export type QuoteCarrier = Schemas['QuoteCarrierDto'];
+/** One event of a quote's stream, with its data. */
+export type CarrierAnswer =
+  | { type: 'offer'; data: Schemas['QuoteOfferEventDto'] }
+  | { type: 'declined'; data: Schemas['QuoteDeclinedEventDto'] }
+  | { type: 'done'; data: Schemas['QuoteDoneEventDto'] };
 export type BookRequest = Schemas['BookRequestDto'];
 export type Booked = Schemas['BookedDto'];

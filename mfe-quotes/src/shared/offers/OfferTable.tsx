@@ -1,6 +1,7 @@
-import { Checkbox, formatDate, formatMoney, formatNumber, IconChevronRight, UnstyledButton, VisuallyHidden } from '@lading/ui';
+import { Checkbox, formatDate, formatMoney, formatNumber, IconChevronRight, StatusBadge, UnstyledButton, VisuallyHidden } from '@lading/ui';
 import { type ReactNode, useId, useState } from 'react';
 import type { Offer } from '../api/types';
+import { modeName } from '../trade/modes';
 import { CarrierBadge } from './CarrierBadge';
 import { OfferBill } from './OfferBill';
 import { OfferMarks } from './OfferMarks';
@@ -13,12 +14,15 @@ export interface OfferTableProps {
   label: string;
   /** Offers picked for comparison; without it none can be picked. */
   picked?: { ids: readonly string[]; most: number; toggle(id: string): void };
+  /** The offer that was booked. */
+  bookedId?: string | null;
   /** What can be done with an offer. */
   action?: (offer: Offer) => ReactNode;
 }
 
 /** Offers one under the other with everything that tells them apart; as wide as its place, so that it also stands in a side column and on a phone. */
-export function OfferTable({ offers, label, picked, action }: OfferTableProps) {
+export function OfferTable({ offers, label, picked, bookedId, action }: OfferTableProps) {
+  const hasModes = offers.some(({ mode }) => mode !== 'LTL');
   const marksOf = markOffers(offers);
   return (
     <div className={classes.place}>
@@ -40,7 +44,15 @@ export function OfferTable({ offers, label, picked, action }: OfferTableProps) {
         </div>
         <div role="rowgroup">
           {offers.map((offer) => (
-            <OfferRow key={offer.id || offer.carrier.scac} offer={offer} marks={marksOf(offer)} picked={picked} action={action} />
+            <OfferRow
+              key={offer.id || `${offer.carrier.scac} ${offer.mode}`}
+              offer={offer}
+              marks={marksOf(offer)}
+              mode={hasModes ? modeName(offer.mode) : null}
+              isBooked={offer.id !== '' && offer.id === bookedId}
+              picked={picked}
+              action={action}
+            />
           ))}
         </div>
       </div>
@@ -48,7 +60,15 @@ export function OfferTable({ offers, label, picked, action }: OfferTableProps) {
   );
 }
 
-function OfferRow({ offer, marks, picked, action }: { offer: Offer; marks: OfferMark[] } & Pick<OfferTableProps, 'picked' | 'action'>) {
+interface OfferRowProps extends Pick<OfferTableProps, 'picked' | 'action'> {
+  offer: Offer;
+  marks: OfferMark[];
+  /** Told when offers of several modes stand together. */
+  mode: string | null;
+  isBooked: boolean;
+}
+
+function OfferRow({ offer, marks, mode, isBooked, picked, action }: OfferRowProps) {
   const [open, setOpen] = useState(false);
   const id = useId();
   const isPicked = picked?.ids.includes(offer.id) ?? false;
@@ -72,7 +92,9 @@ function OfferRow({ offer, marks, picked, action }: { offer: Offer; marks: Offer
           </UnstyledButton>
           <span className={classes.under}>
             <CarrierBadge carrier={offer.carrier} />
+            {mode && <span className={classes.mode}>{mode}</span>}
             <span className={classes.service}>{offer.service}</span>
+            {isBooked && <StatusBadge tone="done">Booked</StatusBadge>}
             <OfferMarks marks={marks} />
           </span>
         </div>

@@ -1,0 +1,106 @@
+import { createFakeHost, renderWithHost } from '@lading/mfe-contract/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Root } from '../../Root';
+import type { CarrierAnswer, Quote } from '../../shared/api/types';
+import { FakeEventSource } from '../../shared/testing/event-streams';
+import { mockApi } from '../../shared/testing/mock-api';
+import { offer } from '../../shared/testing/offers';
+import { places } from '../../shared/testing/places';
+import { offers, quote } from '../../shared/testing/quotes';
+
+beforeEach(() => FakeEventSource.install());
+
+const slow = { scac: 'ZZSL', name: 'Slow Freight', demo: true };
+const flaky = { scac: 'ZZFL', name: 'Flaky Freight', demo: true };
+const since = '2026-11-20T15:00:00.000Z';
+const asking: Partial<Quote> = { carriers: [{ carrier: flaky, state: 'asked', since }, { carrier: slow, state: 'asked', since }] };
+
+const late = (id: string, amount: number): CarrierAnswer => {
+  const total = { amount, currency: 'USD' as const };
+  return { type: 'offer', data: { revision: 1, carrier: slow, offer: offer({ id, carrier: slow, total, likelyTotal: total }) } };
+};
+const timeout: CarrierAnswer = { type: 'declined', data: { revision: 1, carrier: flaky, code: 'CARRIER_TIMEOUT', message: 'No answer within 20 seconds.' } };
+
+async function open(change: Partial<Quote> = asking, permissions?: string[]) {
+  const requests = mockApi({ 'GET /api/v1/locations': places, 'GET /api/v1/quotes/qte_1': () => ({ body: quote(change) }) });
+  const { unmount } = renderWithHost(Root, '/quotes/qte_1', createFakeHost({ permissions }));
+  await screen.findByRole('heading', { level: 1 });
+  return { reads: () => requests.filter(({ path }) => path === '/api/v1/quotes/qte_1').length, unmount };
+}
+
+const stream = () => FakeEventSource.opened.at(-1)!;
+/** What the cache tells the page comes with the next turn. */
+const send = (answer: CarrierAnswer) =>
+  act(async () => {
+    stream().send(answer);
+    await new Promise((resolve) => setTimeout(resolve, 0));
+  });
+const rows = () => within(screen.getByRole('table', { name: 'Offers' })).getAllByRole('button', { name: /Freight/, expanded: false }).map((button) => button.textContent);
+const STANDING = ['Example Freight Lines', 'Green Demo Freight', 'Quick Demo Freight'];
+
+test('late offers wait to be shown, so that no row moves, and say their best price', async () => {
+  await open();
+  expect(stream().url).toBe('http://localhost/api/v1/quotes/qte_1/events');
+  expect(screen.getByText(/^0 of 2 carriers/)).toBeInTheDocument();
+  await send(late('ofr_a', 270_00));
+  await send(late('ofr_b', 240_00));
+  expect(rows()).toEqual(STANDING);
+  expect(screen.getByText(/^1 of 2 carriers/)).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: '2 new offers from $240.00, show' }));
+  expect(rows()).toEqual(['Slow Freight', 'Example Freight Lines', 'Slow Freight', 'Green Demo Freight', 'Quick Demo Freight']);
+});
+
+test('sorting takes the late offers in', async () => {
+  await open();
+  await send(late('ofr_a', 240_00));
+  await userEvent.click(screen.getByRole('radio', { name: 'CO2e' }));
+  await waitFor(() => expect(rows()).toHaveLength(4));
+  expect(screen.queryByRole('button', { name: /new offer/ })).not.toBeInTheDocument();
+});
+
+test('the first offers of all are shown at once', async () => {
+  await open({ ...asking, status: 'rating', offers: [] });
+  expect(screen.getByRole('heading', { name: 'No offer yet' })).toBeInTheDocument();
+  await send(late('ofr_a', 240_00));
+  expect(rows()).toEqual(['Slow Freight']);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Quoted');
+});
+
+test('a carrier that does not answer stands with its reason, and at the end the quote is read again', async () => {
+  const { reads } = await open();
+  const asked = within(screen.getByRole('list', { name: 'Carriers being asked' }));
+  await send(timeout);
+  expect(asked.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['Flaky Freight ZZFLdemono offer', 'Slow Freight ZZSLdemoasked, no answer yet']);
+  await userEvent.click(screen.getByRole('button', { name: '2 carriers without an offer' }));
+  expect(screen.getByText(/No answer within 20 seconds/)).toBeInTheDocument();
+  const before = reads();
+  await send({ type: 'done', data: { revision: 1 } });
+  await waitFor(() => expect(reads()).toBe(before + 1));
+  expect(FakeEventSource.opened[0]!.readyState).toBe(FakeEventSource.CLOSED);
+});
+
+test('a broken line is left to the browser; a refused stream has the quote read again', async () => {
+  const { reads } = await open();
+  const before = reads();
+  act(() => stream().interrupt());
+  expect(reads()).toBe(before);
+  act(() => stream().refuse());
+  await waitFor(() => expect(reads()).toBe(before + 1));
+});
+
+test('leaving the page ends the stream; without a carrier to wait for there is none', async () => {
+  const { unmount } = await open();
+  unmount();
+  expect(stream().readyState).toBe(FakeEventSource.CLOSED);
+  FakeEventSource.install();
+  await open({ carriers: [{ carrier: slow, state: 'offered', since }] });
+  expect(FakeEventSource.opened).toEqual([]);
+  expect(screen.getByText('All carriers have answered.')).toBeInTheDocument();
+});
+
+test('offers of several modes say which they are', async () => {
+  await open({ offers: [offers[0]!, { ...offers[1]!, mode: 'VLTL' }, { ...offers[2]!, mode: 'FTL' }] });
+  const table = within(screen.getByRole('table', { name: 'Offers' }));
+  expect(['LTL', 'Volume LTL', 'Full truckload'].map((mode) => table.getByText(mode).textContent)).toEqual(['LTL', 'Volume LTL', 'Full truckload']);
+});
