@@ -5,6 +5,7 @@ import path from 'node:path';
 import { openDatabase } from './database.mjs';
 import { startApi } from './lib/api.mjs';
 import { build } from './lib/build.mjs';
+import { startDemoCarriers } from './lib/demo-carriers.mjs';
 import { requireSpace } from './lib/disk.mjs';
 import { Failure, printError, programFailure } from './lib/failure.mjs';
 import { startIdentityProvider } from './lib/identity-provider.mjs';
@@ -71,14 +72,16 @@ function prepareFolder() {
 
 async function serve({ port, signal, lock, progress, database }) {
   const identityProvider = await startIdentityProvider({ publicUrl: publicUrl(port), signal });
+  const demoCarriers = await startDemoCarriers({ signal });
   try {
     const env = { ...environment(port, database.url), ...identityProvider.env };
     await progress.step('Build', (note) => build({ note, signal }), (result) => result);
     await publish(root, env.STATIC_DIR);
     await progress.step('Migrations', () => backendProgram('migrate', { env, signal }));
     await progress.step('Demonstration data', () => backendProgram('seed-demo', { env, signal }));
-    await identityProvider.ready();
-    const api = await progress.step('Start', () => startApi({ port, env, signal, onStart: lock.note }));
+    await Promise.all([identityProvider.ready(), demoCarriers.ready()]);
+    // Only the product itself asks carriers: the quotes of the demonstration data would be done before they answer.
+    const api = await progress.step('Start', () => startApi({ port, env: { ...env, ...demoCarriers.env }, signal, onStart: lock.note }));
     try {
       announce(port);
       await untilEnd(api, database, signal);
@@ -86,7 +89,7 @@ async function serve({ port, signal, lock, progress, database }) {
       await api.stop();
     }
   } finally {
-    await identityProvider.stop();
+    await Promise.all([identityProvider.stop(), demoCarriers.stop()]);
   }
 }
 

@@ -45,6 +45,11 @@ export class ApiClient {
     return { status: response.status, headers: response.headers, bytes: Buffer.from(await response.arrayBuffer()) };
   }
 
+  /** The answer as it comes, for streams. */
+  open(path: string, headers?: Record<string, string>): Promise<Response> {
+    return this.fetch('GET', path, { headers });
+  }
+
   cookie(name: string): string | undefined {
     return this.cookies.get(name);
   }

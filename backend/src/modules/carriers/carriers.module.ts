@@ -13,6 +13,7 @@ import { ConnectionsService } from './connections/connections.service.js';
 import { CredentialsVault } from './connections/credentials.js';
 import { CarrierConnectors } from './connectors/carrier-connectors.js';
 import { RateQuoteConnector } from './connectors/dsdc/rate-quote.connector.js';
+import { DemonstrationConnections } from './demonstration/demonstration-connections.js';
 import { DemonstrationCarriers } from './demonstration/demonstration-carriers.js';
 import { FuelPricesService } from './fuel-prices.service.js';
 import { CarriersRepository } from './persistence/carriers.repository.js';
@@ -47,6 +48,7 @@ import { uploadOptions } from './upload/upload-options.js';
     ConnectionTest,
     CredentialsVault,
     DemonstrationCarriers,
+    DemonstrationConnections,
     FuelPricesService,
     ProNumbers,
     RateBookRepository,

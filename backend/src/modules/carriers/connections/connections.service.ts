@@ -60,13 +60,19 @@ export class ConnectionsService {
     const { carrier } = await this.database.transaction(async (tx) => {
       const connection = await this.connections.lock(tx, actor.companyId, id);
       if (connection === null) throw new NotFound();
-      requireFitting(connection, dto);
-      await this.connections.update(tx, actor.companyId, id, this.settings(id, connection, dto));
-      await this.rateBooks.markChanged(tx, actor.companyId);
+      await this.changeTo(tx, connection, dto);
       await this.record(tx, actor, 'carrier.changed', connection.carrier.scac);
       return connection;
     });
     return this.queries.carrier(actor.companyId, carrier.id);
+  }
+
+  /** Changes a connection that the transaction has locked. */
+  async changeTo(tx: Transaction, connection: ConnectionRow, dto: ChangeConnectionDto): Promise<void> {
+    const { companyId, id } = connection;
+    requireFitting(connection, dto);
+    await this.connections.update(tx, companyId, id, this.settings(id, connection, dto));
+    await this.rateBooks.markChanged(tx, companyId);
   }
 
   /** What a connection is set to after a change; credentials do not follow it to another server. */

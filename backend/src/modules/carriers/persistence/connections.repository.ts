@@ -61,6 +61,18 @@ export class ConnectionsRepository {
     return row === undefined ? null : connectionOf(row);
   }
 
+  /** The connection over HTTP with the carrier of that SCAC, locked until the transaction ends. */
+  async lockOf(tx: Transaction, companyId: string, scac: string): Promise<ConnectionRow | null> {
+    const [row] = await tx.query<StoredConnection[]>(`${CONNECTIONS} AND c.scac = ? AND n.connector = 'dsdc' FOR UPDATE`, [companyId, scac]);
+    return row === undefined ? null : connectionOf(row);
+  }
+
+  /** Companies that have invented carriers. */
+  async companiesWithDemoCarriers(): Promise<string[]> {
+    const rows = await this.database.query<{ company_id: string }>('SELECT DISTINCT company_id FROM carrier WHERE demo');
+    return rows.map((row) => row.company_id);
+  }
+
   /** All connections of the company by SCAC, or those of one carrier. */
   async list(companyId: string, carrierId?: string): Promise<ConnectionRow[]> {
     const rows = await this.database.query<StoredConnection>(`${CONNECTIONS} ${carrierId === undefined ? '' : 'AND c.id = ?'} ORDER BY c.scac, n.connector`, [

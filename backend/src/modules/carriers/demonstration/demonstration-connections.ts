@@ -1,0 +1,52 @@
+import { Injectable, type OnApplicationBootstrap, type OnModuleInit } from '@nestjs/common';
+import { Config } from '../../../config/config.js';
+import { Database, type Transaction } from '../../../platform/database/database.js';
+import { newId } from '../../../platform/ids.js';
+import { CompaniesService } from '../../companies/index.js';
+import type { ConnectionSettingsDto } from '../connections/connections.dto.js';
+import { ConnectionsService } from '../connections/connections.service.js';
+import { ConnectionsRepository } from '../persistence/connections.repository.js';
+
+/** Invented carriers that answer over HTTP, with the first part of their path (`infra/demo-carriers`). */
+const CARRIERS: readonly { path: string; scac: string; name: string; settings: ConnectionSettingsDto }[] = [
+  { path: 'fast', scac: 'ZZQC', name: 'Demo Quick Connect', settings: { credentials: { scheme: 'bearer', secret: 'demo-token' } } },
+  { path: 'slow', scac: 'ZZST', name: 'Demo Steady Freight', settings: {} },
+  { path: 'flaky', scac: 'ZZFT', name: 'Demo Fitful Transport', settings: {} },
+];
+
+/** In the demonstration, connects every company with three invented carriers that answer over HTTP. */
+@Injectable()
+export class DemonstrationConnections implements OnModuleInit, OnApplicationBootstrap {
+  constructor(
+    private readonly config: Config,
+    private readonly companies: CompaniesService,
+    private readonly connections: ConnectionsService,
+    private readonly stored: ConnectionsRepository,
+    private readonly database: Database,
+  ) {}
+
+  onModuleInit(): void {
+    const { url } = this;
+    if (url !== undefined) this.companies.onCreated((tx, companyId) => this.giveTo(tx, companyId, url));
+  }
+
+  /** Companies that were there before get them as well, and follow when the carriers have moved to another port. */
+  async onApplicationBootstrap(): Promise<void> {
+    const { url } = this;
+    if (url === undefined) return;
+    for (const companyId of await this.stored.companiesWithDemoCarriers()) await this.database.transaction((tx) => this.giveTo(tx, companyId, url));
+  }
+
+  private get url(): string | undefined {
+    return this.config.demonstration ? this.config.demoCarriersUrl : undefined;
+  }
+
+  private async giveTo(tx: Transaction, companyId: string, url: string): Promise<void> {
+    for (const { path, scac, name, settings } of CARRIERS) {
+      const endpoint = `${url}/${path}`;
+      const connection = await this.stored.lockOf(tx, companyId, scac);
+      if (connection === null) await this.connections.addTo(tx, companyId, { id: newId('car'), scac, name, demo: true }, { ...settings, endpoint });
+      else if (connection.endpoint !== endpoint) await this.connections.changeTo(tx, connection, { ...settings, endpoint });
+    }
+  }
+}

@@ -1,0 +1,33 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+
+/** The demonstration's carriers over HTTP as a process of their own. */
+export interface DemoCarriers {
+  url: string;
+  /** Environment in which the product may call them. */
+  environment: Record<string, string>;
+  stop(): Promise<void>;
+}
+
+export async function startDemoCarriers(): Promise<DemoCarriers> {
+  const child = spawn(process.execPath, ['infra/demo-carriers/main.mjs'], { stdio: ['pipe', 'pipe', 'inherit'], env: { ...process.env, DEMO_CARRIERS: JSON.stringify({ port: 0 }), NODE_OPTIONS: '' } });
+  const { port } = JSON.parse(await firstLine(child)) as { port: number };
+  const url = `http://127.0.0.1:${port}`;
+  return {
+    url,
+    environment: { DEMONSTRATION: 'true', DEMO_CARRIERS_URL: url, EGRESS_ALLOW: `127.0.0.1:${port}` },
+    stop: async () => {
+      child.kill();
+      await once(child, 'close');
+    },
+  };
+}
+
+async function firstLine({ stdout }: ChildProcess): Promise<string> {
+  let text = '';
+  for await (const chunk of stdout ?? []) {
+    text += String(chunk);
+    if (text.includes('\n')) return text;
+  }
+  throw new Error('The demo carriers ended before they had started.');
+}

@@ -1,0 +1,33 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { faults } from './faults.mjs';
+import { priceQuote } from './price.mjs';
+
+/** The token that the fast carrier wants to see; its connections are seeded with it. */
+const TOKEN = 'Bearer demo-token';
+const SLOWEST_MS = 6_000;
+const SLOW_FROM_MS = 3_000;
+
+let flakyCalls = 0;
+/** What the flaky carrier does, in turn; `undefined` stands for a good answer. */
+const FLAKY_TURNS = [faults.error, faults.hang, faults.garbage, faults.redirect, undefined];
+
+/** Answers below a second, but only with the token. */
+async function fast({ request, quote, send }) {
+  if (request.headers.authorization !== TOKEN) return send(401, { messageStatus: { status: 'FAILURE', message: 'The token is not known.' } });
+  return send(200, priceQuote(quote, { prefix: 'SW', level: 1.04 }));
+}
+
+/** Takes three to six seconds. */
+async function slow({ quote, send }) {
+  await delay(SLOW_FROM_MS + Math.random() * (SLOWEST_MS - SLOW_FROM_MS));
+  return send(200, priceQuote(quote, { prefix: 'ST', level: 0.97 }));
+}
+
+/** Fails in another way each time, and answers every fifth. */
+async function flaky(call) {
+  const fault = FLAKY_TURNS[flakyCalls++ % FLAKY_TURNS.length];
+  return fault ? fault(call) : call.send(200, priceQuote(call.quote, { prefix: 'FT', level: 0.99 }));
+}
+
+/** Carriers by the first part of their path. */
+export const carriers = { fast, slow, flaky };

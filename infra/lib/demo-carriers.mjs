@@ -1,0 +1,17 @@
+import { companionReady, keptPort, startCompanion } from './companion.mjs';
+import { stopProgram } from './processes.mjs';
+
+/**
+ * Starts the demonstration's carriers that answer over HTTP. `env` tells the product where they are, and that it may call them although
+ * they are on this machine; `ready` resolves once they answer.
+ */
+export async function startDemoCarriers({ signal }) {
+  const port = await keptPort('demo-carriers');
+  const program = startCompanion('demo-carriers', { DEMO_CARRIERS: JSON.stringify({ port }) });
+  const url = `http://127.0.0.1:${port}`;
+  return {
+    env: { DEMO_CARRIERS_URL: url, EGRESS_ALLOW: [process.env.EGRESS_ALLOW, `127.0.0.1:${port}`].filter(Boolean).join(',') },
+    ready: () => companionReady('carriers over HTTP', `${url}/health`, program, signal),
+    stop: () => stopProgram(program),
+  };
+}
