@@ -1039,6 +1039,24 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/company/rating-rules": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Mode thresholds and lane miles. */
+        get: operations["getRatingRules"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Changes thresholds or lane miles; they hold from the next quote on. */
+        patch: operations["updateRatingRules"];
+        trace?: never;
+    };
     "/api/v1/rating/preview": {
         parameters: {
             query?: never;
@@ -1056,6 +1074,116 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/company/products": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Products of the company, newest first. */
+        get: operations["listProducts"];
+        put?: never;
+        /** Saves a product; 409 NAME_TAKEN for a name that is there already. */
+        post: operations["saveProduct"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/company/products/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One product. */
+        get: operations["getProduct"];
+        put?: never;
+        post?: never;
+        /** Removes a product. Quotes made from it keep what they took. */
+        delete: operations["removeProduct"];
+        options?: never;
+        head?: never;
+        /** Replaces a product, if it is still the version that was changed. */
+        patch: operations["changeProduct"];
+        trace?: never;
+    };
+    "/api/v1/company/templates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Templates of the company, newest first. */
+        get: operations["listTemplates"];
+        put?: never;
+        /** Saves a template; 409 NAME_TAKEN for a name that is there already. */
+        post: operations["saveTemplate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/company/templates/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One template. */
+        get: operations["getTemplate"];
+        put?: never;
+        post?: never;
+        /** Removes a template. Quotes made from it keep what they took. */
+        delete: operations["removeTemplate"];
+        options?: never;
+        head?: never;
+        /** Replaces a template, if it is still the version that was changed. */
+        patch: operations["changeTemplate"];
+        trace?: never;
+    };
+    "/api/v1/me/saved-views": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The person's own views of a list in this company, by name. */
+        get: operations["listSavedViews"];
+        put?: never;
+        /** Saves a view; 409 NAME_TAKEN for a name that another view of the list has. */
+        post: operations["saveView"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/me/saved-views/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Forgets a view. */
+        delete: operations["forgetView"];
+        options?: never;
+        head?: never;
+        /** Renames a view, or gives it other filters. */
+        patch: operations["changeView"];
+        trace?: never;
+    };
     "/api/v1/quotes": {
         parameters: {
             query?: never;
@@ -1063,11 +1191,28 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists quotes, newest first. */
+        /** Lists quotes, newest first unless ordered otherwise. */
         get: operations["listQuotes"];
         put?: never;
         /** Stores a quote and rates it with every connected carrier. */
         post: operations["createQuote"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/quotes/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The same as CSV, at most 50,000 rows; prices only for those who may see them. */
+        get: operations["exportQuotes"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1103,6 +1248,23 @@ export interface paths {
         put?: never;
         /** Rates a quote again as it stands. */
         post: operations["rateQuote"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/quotes/{id}/copy": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Makes a new quote of the same freight, whatever became of this one, and rates it. */
+        post: operations["copyQuote"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1897,6 +2059,11 @@ export interface components {
             currency: string;
             effectiveFrom: string;
             effectiveTo: string;
+            /**
+             * @description What it prices; versions of each mode follow one another on their own.
+             * @enum {string}
+             */
+            mode: "LTL" | "VLTL" | "FTL";
             /** @enum {string} */
             basis: "lane" | "mileage";
             /**
@@ -1979,10 +2146,51 @@ export interface components {
             /** @description How long the call took. */
             milliseconds: number;
         };
+        ModeThresholdsDto: {
+            /** @description LTL up to this weight, pounds. */
+            ltlMaxWeight?: number;
+            /** @description LTL below this floor, linear feet. */
+            ltlBelowLinearFeet?: number;
+            /** @description LTL up to these handling units. */
+            ltlMaxPallets?: number;
+            /** @description Volume LTL from these handling units on. */
+            volumeFromPallets?: number;
+            /** @description Volume LTL above this weight, pounds. */
+            volumeAboveWeight?: number;
+            /** @description Volume LTL from this floor on, linear feet. */
+            volumeFromLinearFeet?: number;
+            /** @description Volume LTL up to this weight, pounds. */
+            volumeMaxWeight?: number;
+            /** @description Truckload above this weight, pounds. */
+            truckloadAboveWeight?: number;
+            /** @description Truckload above this floor, linear feet. */
+            truckloadAboveLinearFeet?: number;
+            /** @description Truckload above these handling units. */
+            truckloadAbovePallets?: number;
+        };
+        LaneMilesDto: {
+            /** @description ZIP5, ZIP3, FSA or state, as tariffs name places: 60601, 606, M5V, US-IL. */
+            origin: string;
+            /** @description Like `origin`. */
+            destination: string;
+            /** @description Whole miles. */
+            miles: number;
+        };
+        RatingRulesDto: {
+            /** @description All of them, with the usual values where the company has none. */
+            thresholds: components["schemas"]["ModeThresholdsDto"];
+            /** @description By origin and destination. */
+            laneMiles: components["schemas"]["LaneMilesDto"][];
+        };
+        UpdateRatingRulesDto: {
+            thresholds?: components["schemas"]["ModeThresholdsDto"];
+            /** @description In the place of all lanes known so far; the same lane twice is answered 422 DUPLICATE. */
+            laneMiles?: components["schemas"]["LaneMilesDto"][];
+        };
         TariffUploadFormDto: {
             /**
              * Format: binary
-             * @description Rates as CSV, best as a file: `origin,destination,class,L5C,...` or `miles_from,miles_to,class,L5C,...`.
+             * @description Rates as CSV, best as a file: `origin,destination,class,L5C,...` or `miles_from,miles_to,class,L5C,...`; for FTL `origin,destination,equipment,rate_per_mile,minimum,transit_days`.
              */
             rates: string;
             /** @description Terms as JSON (freight.md Annex H), as a field or a file. */
@@ -2005,6 +2213,17 @@ export interface components {
             rows: number;
             errors: components["schemas"]["UploadMessageDto"][];
             warnings: components["schemas"]["UploadMessageDto"][];
+        };
+        TemperatureRangeDto: {
+            /** @description Lowest, degrees of `unit`. */
+            minimum: number;
+            /** @description Highest, degrees of `unit`. */
+            maximum: number;
+            /**
+             * @description Fahrenheit or Celsius.
+             * @enum {string}
+             */
+            unit: "F" | "C";
         };
         PickupWindowDto: {
             /** @description Local date at the origin, `YYYY-MM-DD`. */
@@ -2131,10 +2350,12 @@ export interface components {
             /** @enum {string} */
             mode?: "auto" | "LTL" | "VLTL" | "FTL";
             /**
-             * @description Trailer type of full truckload.
+             * @description Trailer of a full truckload; needed for mode FTL (422 EQUIPMENT_REQUIRED), a dry van when left out with `auto`.
              * @enum {string|null}
              */
             equipment?: "DRYVAN" | "REEFER" | "FLATBED" | "STEPDECK" | "TANKER" | null;
+            /** @description Needed for a REEFER (422 TEMPERATURE_REQUIRED), for no other trailer. */
+            temperature?: components["schemas"]["TemperatureRangeDto"] | null;
             /**
              * @description Imperial: inches and pounds. Metric: centimetres and kilograms.
              * @enum {string}
@@ -2174,6 +2395,22 @@ export interface components {
             /** @description JSON pointer to the field of the request, or empty for the whole. */
             pointer: string;
         };
+        RiskReasonDto: {
+            /** @description EVIDENCE_SPEC, EVIDENCE_ESTIMATE, ROUND_WEIGHTS, CLASS_DIFFERS, NEAR_CLASS_BOUNDARY, NO_NMFC_ITEM. */
+            code: string;
+            message: string;
+            points: number;
+        };
+        ReclassRiskDto: {
+            /** @description 0 to 100. */
+            score: number;
+            /**
+             * @description Low below 20, high from 50.
+             * @enum {string}
+             */
+            level: "low" | "medium" | "high";
+            reasons: components["schemas"]["RiskReasonDto"][];
+        };
         DerivedDto: {
             /** @description Whole pounds. */
             totalWeight: number;
@@ -2182,12 +2419,16 @@ export interface components {
             occupiedCubicFeet: number;
             densityPcf: number;
             linearFeet: number;
-            /** @description Estimated road miles, or null while a place is not known. */
+            /** @description Road miles over all stops, or null while a place is not known. */
             miles: number | null;
+            /** @description How the miles are known: great circle × circuity, or the company's lane miles. Absent on quotes rated before it was told. */
+            milesBasis?: string | null;
             modes: components["schemas"]["ModeCandidateDto"][];
             units: components["schemas"]["UnitDensityDto"][];
             inferredAccessorials: components["schemas"]["InferredAccessorialDto"][];
             warnings: components["schemas"]["RatingWarningDto"][];
+            /** @description Absent on quotes rated before it was told. */
+            risk?: components["schemas"]["ReclassRiskDto"];
         };
         CarrierSummaryDto: {
             /** @description Standard Carrier Alpha Code. */
@@ -2197,11 +2438,11 @@ export interface components {
             demo: boolean;
         };
         ChargeLineDto: {
-            /** @description LINEHAUL, DEFICIT, DISCOUNT, MINIMUM, FUEL, CUBIC, LINEAR_FOOT or an accessorial code. */
+            /** @description LINEHAUL, DEFICIT, DISCOUNT, MINIMUM, FUEL, CUBIC, LINEAR_FOOT, STOP_OFF or an accessorial code. */
             code: string;
             description: string;
             amount: components["schemas"]["MoneyDto"];
-            /** @description What the quantity counts: cwt, percent, flat, unit. */
+            /** @description What the quantity counts: cwt, percent, flat, unit, mile. */
             basis: string;
             quantity: string;
             rate: string;
@@ -2211,9 +2452,17 @@ export interface components {
                 [key: string]: unknown;
             };
         };
+        OfferTermDto: {
+            /** @description DET, LAYOVER or VOR (truck ordered and not used). */
+            code: string;
+            description: string;
+        };
         TransitDto: {
             /** @description Business days after the pickup day. */
             businessDays: number;
+            /** @description Fewest and most days, because miles are estimated; both equal `businessDays` for days from the tariff, absent when the carrier answered without. */
+            minimumDays?: number;
+            maximumDays?: number;
             /** @description Where the number comes from: the tariff's lane or estimated miles. */
             basis: string;
         };
@@ -2223,6 +2472,10 @@ export interface components {
             factor: string;
             /** @description TTW: tank to wheel. WTW: well to wheel. */
             scope: string;
+            /** @description Where the factor is from, with its year or version. */
+            edition?: string;
+            /** @description Weight and distance that the factor was applied to. */
+            basis?: string;
         };
         OfferWarningDto: {
             code: string;
@@ -2231,16 +2484,26 @@ export interface components {
         OfferDto: {
             id: string;
             carrier: components["schemas"]["CarrierSummaryDto"];
+            /** @description LTL, VLTL or FTL. */
             mode: string;
+            /** @description Trailer of a truckload. */
+            equipment?: string | null;
             service: string;
             total: components["schemas"]["MoneyDto"];
             /** @description What the invoice will probably say, when it differs from the total. */
             likelyTotal: components["schemas"]["MoneyDto"];
             likelyReason: string | null;
+            /** @description The total with every commodity one class higher; null without rates for that class, absent for truckloads and carriers' own prices. */
+            nextClassTotal?: components["schemas"]["MoneyDto"] | null;
             lines: components["schemas"]["ChargeLineDto"][];
+            /** @description Detention, layover and the like; told, not in the total. */
+            terms?: components["schemas"]["OfferTermDto"][];
             transit: components["schemas"]["TransitDto"];
             /** @description Local date at the destination. */
             estimatedDeliveryOn: string;
+            /** @description Local dates of delivery after the fewest and the most days. */
+            earliestDeliveryOn?: string;
+            latestDeliveryOn?: string;
             /** @description The carrier's greatest liability for loss or damage; null when the carrier does not say. */
             liability: components["schemas"]["MoneyDto"] | null;
             co2e: components["schemas"]["Co2eDto"];
@@ -2259,6 +2522,188 @@ export interface components {
             /** @description Cheapest first. */
             offers: components["schemas"]["OfferDto"][];
             declined: components["schemas"]["DeclinedDto"][];
+        };
+        UsualUnitDto: {
+            /**
+             * @description DSDC handling unit code; PAT is a pallet.
+             * @enum {string}
+             */
+            type: "BAG" | "BAL" | "BBL" | "BSK" | "BIN" | "BOX" | "BXT" | "BCH" | "BDL" | "CAB" | "CAG" | "CAN" | "CBY" | "CAR" | "CTN" | "CAS" | "CSK" | "CHS" | "COL" | "CNT" | "COR" | "CRT" | "CYL" | "DRM" | "DBK" | "ENV" | "FIR" | "GLD" | "HPR" | "HGH" | "HRB" | "INT" | "JAR" | "JCN" | "KEG" | "KIT" | "LIF" | "LBK" | "LSE" | "MXD" | "OTH" | "PKG" | "PCK" | "PAL" | "PAT" | "PCS" | "PLN" | "RCK" | "REL" | "ROL" | "SKD" | "SLP" | "SPL" | "TNK" | "TBN" | "TRY" | "TRU" | "TRK" | "TUB" | "TBE" | "UNT" | "VPK" | "WRP";
+            /** @description Inches, or centimetres when `units` is metric. */
+            length: number;
+            width: number;
+            height: number;
+            /** @description Gross weight of all units of the row, pounds or kilograms. */
+            weight: number;
+            /** @description Whether other freight may stand on it. */
+            stackable?: boolean;
+            /**
+             * @description How the dimensions are known.
+             * @enum {string|null}
+             */
+            evidence?: "measured" | "spec" | "estimate" | null;
+        };
+        ProductDto: {
+            /** @enum {string|null} */
+            packagingType?: "BAG" | "BAL" | "BBL" | "BSK" | "BIN" | "BOX" | "BXT" | "BCH" | "BDL" | "CAB" | "CAG" | "CAN" | "CBY" | "CAR" | "CTN" | "CAS" | "CSK" | "CHS" | "COL" | "CNT" | "COR" | "CRT" | "CYL" | "DRM" | "DBK" | "ENV" | "FIR" | "GLD" | "HPR" | "HGH" | "HRB" | "INT" | "JAR" | "JCN" | "KEG" | "KIT" | "LIF" | "LBK" | "LSE" | "MXD" | "OTH" | "PKG" | "PCK" | "PAL" | "PAT" | "PCS" | "PLN" | "RCK" | "REL" | "ROL" | "SKD" | "SLP" | "SPL" | "TNK" | "TBN" | "TRY" | "TRU" | "TRK" | "TUB" | "TBE" | "UNT" | "VPK" | "WRP" | null;
+            /**
+             * @description Declared NMFC class; `null` takes the class from density.
+             * @enum {string|null}
+             */
+            freightClass?: "50" | "55" | "60" | "65" | "70" | "77.5" | "85" | "92.5" | "100" | "110" | "125" | "150" | "175" | "200" | "250" | "300" | "400" | "500" | null;
+            nmfc?: string | null;
+            nmfcSub?: string | null;
+            hazmat?: components["schemas"]["HazmatDto"] | null;
+            /** @description `prd_` and a ULID. */
+            id: string;
+            /** @description Grows by one with every change. */
+            version: number;
+            /** @description UTC instant. */
+            createdAt: string;
+            /** @description UTC instant. */
+            updatedAt: string;
+            /** @description What it is, as the bill of lading says it; unlike that of the company's other products. */
+            description: string;
+            /**
+             * @description Units of `handlingUnit`: inches and pounds, or centimetres and kilograms.
+             * @enum {string}
+             */
+            units?: "imperial" | "metric";
+            /** @description One handling unit of it, as it is usually packed. */
+            handlingUnit?: components["schemas"]["UsualUnitDto"] | null;
+            /** @description Value of one handling unit. */
+            declaredValue?: components["schemas"]["MoneyDto"] | null;
+        };
+        ProductListDto: {
+            items: components["schemas"]["ProductDto"][];
+            /** @description For the next page; null on the last one. */
+            nextCursor: string | null;
+        };
+        SaveProductDto: {
+            /** @enum {string|null} */
+            packagingType?: "BAG" | "BAL" | "BBL" | "BSK" | "BIN" | "BOX" | "BXT" | "BCH" | "BDL" | "CAB" | "CAG" | "CAN" | "CBY" | "CAR" | "CTN" | "CAS" | "CSK" | "CHS" | "COL" | "CNT" | "COR" | "CRT" | "CYL" | "DRM" | "DBK" | "ENV" | "FIR" | "GLD" | "HPR" | "HGH" | "HRB" | "INT" | "JAR" | "JCN" | "KEG" | "KIT" | "LIF" | "LBK" | "LSE" | "MXD" | "OTH" | "PKG" | "PCK" | "PAL" | "PAT" | "PCS" | "PLN" | "RCK" | "REL" | "ROL" | "SKD" | "SLP" | "SPL" | "TNK" | "TBN" | "TRY" | "TRU" | "TRK" | "TUB" | "TBE" | "UNT" | "VPK" | "WRP" | null;
+            /**
+             * @description Declared NMFC class; `null` takes the class from density.
+             * @enum {string|null}
+             */
+            freightClass?: "50" | "55" | "60" | "65" | "70" | "77.5" | "85" | "92.5" | "100" | "110" | "125" | "150" | "175" | "200" | "250" | "300" | "400" | "500" | null;
+            nmfc?: string | null;
+            nmfcSub?: string | null;
+            hazmat?: components["schemas"]["HazmatDto"] | null;
+            /** @description What it is, as the bill of lading says it; unlike that of the company's other products. */
+            description: string;
+            /**
+             * @description Units of `handlingUnit`: inches and pounds, or centimetres and kilograms.
+             * @enum {string}
+             */
+            units?: "imperial" | "metric";
+            /** @description One handling unit of it, as it is usually packed. */
+            handlingUnit?: components["schemas"]["UsualUnitDto"] | null;
+            /** @description Value of one handling unit. */
+            declaredValue?: components["schemas"]["MoneyDto"] | null;
+        };
+        ChangeProductDto: {
+            /** @enum {string|null} */
+            packagingType?: "BAG" | "BAL" | "BBL" | "BSK" | "BIN" | "BOX" | "BXT" | "BCH" | "BDL" | "CAB" | "CAG" | "CAN" | "CBY" | "CAR" | "CTN" | "CAS" | "CSK" | "CHS" | "COL" | "CNT" | "COR" | "CRT" | "CYL" | "DRM" | "DBK" | "ENV" | "FIR" | "GLD" | "HPR" | "HGH" | "HRB" | "INT" | "JAR" | "JCN" | "KEG" | "KIT" | "LIF" | "LBK" | "LSE" | "MXD" | "OTH" | "PKG" | "PCK" | "PAL" | "PAT" | "PCS" | "PLN" | "RCK" | "REL" | "ROL" | "SKD" | "SLP" | "SPL" | "TNK" | "TBN" | "TRY" | "TRU" | "TRK" | "TUB" | "TBE" | "UNT" | "VPK" | "WRP" | null;
+            /**
+             * @description Declared NMFC class; `null` takes the class from density.
+             * @enum {string|null}
+             */
+            freightClass?: "50" | "55" | "60" | "65" | "70" | "77.5" | "85" | "92.5" | "100" | "110" | "125" | "150" | "175" | "200" | "250" | "300" | "400" | "500" | null;
+            nmfc?: string | null;
+            nmfcSub?: string | null;
+            hazmat?: components["schemas"]["HazmatDto"] | null;
+            /** @description What it is, as the bill of lading says it; unlike that of the company's other products. */
+            description: string;
+            /**
+             * @description Units of `handlingUnit`: inches and pounds, or centimetres and kilograms.
+             * @enum {string}
+             */
+            units?: "imperial" | "metric";
+            /** @description One handling unit of it, as it is usually packed. */
+            handlingUnit?: components["schemas"]["UsualUnitDto"] | null;
+            /** @description Value of one handling unit. */
+            declaredValue?: components["schemas"]["MoneyDto"] | null;
+            /** @description A newer one in store answers 409 STALE_REVISION. */
+            version: number;
+        };
+        TemplateFreightDto: {
+            /** @enum {string} */
+            mode?: "auto" | "LTL" | "VLTL" | "FTL";
+            /**
+             * @description Trailer of a full truckload; needed for mode FTL (422 EQUIPMENT_REQUIRED), a dry van when left out with `auto`.
+             * @enum {string|null}
+             */
+            equipment?: "DRYVAN" | "REEFER" | "FLATBED" | "STEPDECK" | "TANKER" | null;
+            /**
+             * @description Imperial: inches and pounds. Metric: centimetres and kilograms.
+             * @enum {string}
+             */
+            units?: "imperial" | "metric";
+            handlingUnits: components["schemas"]["HandlingUnitDto"][];
+            /** @description Accessorial services asked for. */
+            accessorials?: ("APTD" | "APTP" | "COD" | "EXPD" | "FVC" | "GTD_AM" | "GTD_NOON" | "GTD_PM" | "HAZ" | "IDL" | "INBD" | "IPU" | "LFTD" | "LFTP" | "LTDAD" | "LTDAP" | "MARK" | "MNC" | "OVR" | "PPD" | "PSC" | "PSH" | "PSN" | "REP" | "RES" | "SRT" | "SS" | "TCS")[];
+            /** @description Inferred accessorials that are not needed, each with its reason. */
+            waivedAccessorials?: components["schemas"]["WaivedAccessorialDto"][];
+            declaredValue?: components["schemas"]["MoneyDto"] | null;
+            insurance?: boolean;
+            instructions?: string | null;
+        };
+        TemplateDto: {
+            /** @description `tpl_` and a ULID. */
+            id: string;
+            /** @description Grows by one with every change. */
+            version: number;
+            /** @description UTC instant. */
+            createdAt: string;
+            /** @description UTC instant. */
+            updatedAt: string;
+            /** @description Unlike those of the company's other templates. */
+            name: string;
+            freight: components["schemas"]["TemplateFreightDto"];
+        };
+        TemplateListDto: {
+            items: components["schemas"]["TemplateDto"][];
+            /** @description For the next page; null on the last one. */
+            nextCursor: string | null;
+        };
+        SaveTemplateDto: {
+            /** @description Unlike those of the company's other templates. */
+            name: string;
+            freight: components["schemas"]["TemplateFreightDto"];
+        };
+        ChangeTemplateDto: {
+            /** @description Unlike those of the company's other templates. */
+            name: string;
+            freight: components["schemas"]["TemplateFreightDto"];
+            /** @description A newer one in store answers 409 STALE_REVISION. */
+            version: number;
+        };
+        SavedViewDto: {
+            /** @description `svw_` and a ULID. */
+            id: string;
+            /** @enum {string} */
+            area: "quotes" | "shipments";
+            name: string;
+            /** @description Query string of the list's page, without the question mark. */
+            query: string;
+            /** @description UTC instant. */
+            createdAt: string;
+        };
+        SavedViewListDto: {
+            items: components["schemas"]["SavedViewDto"][];
+        };
+        SaveViewDto: {
+            /** @enum {string} */
+            area: "quotes" | "shipments";
+            /** @description Unlike the names of the person's other views of the list. */
+            name: string;
+            /** @description Query string of the list's page, without the question mark. */
+            query: string;
+        };
+        ChangeViewDto: {
+            name?: string;
+            query?: string;
         };
         QuotePlaceDto: {
             city: string;
@@ -2295,6 +2740,8 @@ export interface components {
             validUntil: string | null;
             /** @description The shipment that it was booked as. */
             shipmentId: string | null;
+            /** @description The offer that was booked. */
+            bookedOfferId: string | null;
             /** @description Full name of the person who made it. */
             createdBy: string;
             /** @description UTC instant. */
@@ -2304,6 +2751,8 @@ export interface components {
             items: components["schemas"]["QuoteSummaryDto"][];
             /** @description For `cursor`, to get the next page; null on the last one. */
             nextCursor: string | null;
+            /** @description Quotes that match, counted to 10,001, which means more than 10,000; null on every page but the first. */
+            total: number | null;
         };
         QuoteCarrierDto: {
             carrier: components["schemas"]["CarrierSummaryDto"];
@@ -2347,6 +2796,8 @@ export interface components {
             validUntil: string | null;
             /** @description The shipment that it was booked as. */
             shipmentId: string | null;
+            /** @description The offer that was booked. */
+            bookedOfferId: string | null;
             /** @description Full name of the person who made it. */
             createdBy: string;
             /** @description UTC instant. */
@@ -2372,10 +2823,12 @@ export interface components {
             /** @enum {string} */
             mode?: "auto" | "LTL" | "VLTL" | "FTL";
             /**
-             * @description Trailer type of full truckload.
+             * @description Trailer of a full truckload; needed for mode FTL (422 EQUIPMENT_REQUIRED), a dry van when left out with `auto`.
              * @enum {string|null}
              */
             equipment?: "DRYVAN" | "REEFER" | "FLATBED" | "STEPDECK" | "TANKER" | null;
+            /** @description Needed for a REEFER (422 TEMPERATURE_REQUIRED), for no other trailer. */
+            temperature?: components["schemas"]["TemperatureRangeDto"] | null;
             /**
              * @description Imperial: inches and pounds. Metric: centimetres and kilograms.
              * @enum {string}
@@ -2395,6 +2848,10 @@ export interface components {
             instructions?: string | null;
             /** @description Revision that the change was made on; a newer one in store answers 409. */
             revision?: number;
+        };
+        CopyQuoteDto: {
+            /** @description Local date at the origin; the one of the quote unless given, which answers 422 when it has passed. */
+            pickupOn?: string;
         };
         CancelQuoteDto: {
             /** @description For colleagues, in the quote's history. */
@@ -4879,6 +5336,66 @@ export interface operations {
             };
         };
     };
+    getRatingRules: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RatingRulesDto"];
+                };
+            };
+            /** @description The request failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    updateRatingRules: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateRatingRulesDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RatingRulesDto"];
+                };
+            };
+            /** @description The request failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     previewRating: {
         parameters: {
             query?: never;
@@ -4911,6 +5428,448 @@ export interface operations {
             };
         };
     };
+    listProducts: {
+        parameters: {
+            query?: {
+                /** @description Rows of a page; 25 unless given. */
+                limit?: number;
+                /** @description `nextCursor` of the page before. */
+                cursor?: string;
+                /** @description Text in the name. */
+                q?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProductListDto"];
+                };
+            };
+            /** @description The request failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    saveProduct: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveProductDto"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProductDto"];
+                };
+            };
+            /** @description The request failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getProduct: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProductDto"];
+                };
+            };
+            /** @description The request failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    removeProduct: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    changeProduct: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeProductDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProductDto"];
+                };
+            };
+            /** @description The request failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listTemplates: {
+        parameters: {
+            query?: {
+                /** @description Rows of a page; 25 unless given. */
+                limit?: number;
+                /** @description `nextCursor` of the page before. */
+                cursor?: string;
+                /** @description Text in the name. */
+                q?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TemplateListDto"];
+                };
+            };
+            /** @description The request failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    saveTemplate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveTemplateDto"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TemplateDto"];
+                };
+            };
+            /** @description The request failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getTemplate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TemplateDto"];
+                };
+            };
+            /** @description The request failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    removeTemplate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    changeTemplate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeTemplateDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TemplateDto"];
+                };
+            };
+            /** @description The request failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listSavedViews: {
+        parameters: {
+            query: {
+                area: "quotes" | "shipments";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedViewListDto"];
+                };
+            };
+            /** @description The request failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    saveView: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveViewDto"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedViewDto"];
+                };
+            };
+            /** @description The request failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    forgetView: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    changeView: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeViewDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedViewDto"];
+                };
+            };
+            /** @description The request failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     listQuotes: {
         parameters: {
             query?: {
@@ -4920,8 +5879,20 @@ export interface operations {
                 cursor?: string;
                 /** @description Only quotes in this status. */
                 status?: "booked" | "cancelled" | "draft" | "rating" | "quoted" | "spot_requested" | "approval_pending" | "expired" | "rejected";
-                /** @description Text in the number, cities or postal codes. */
+                /** @description Only quotes of this mode. */
+                mode?: "auto" | "LTL" | "VLTL" | "FTL";
+                /** @description Only quotes between these places: `IL>TX`, `606>75201`, `M5V>`, `>TX`; states, provinces or the start of postal codes. */
+                lane?: string;
+                /** @description Only quotes that this person made: an id, or `me`. */
+                owner?: string;
+                /** @description `true`: only quotes whose last offer ends within 24 hours. */
+                expiring?: "true" | "false";
+                /** @description Words, or their beginnings, in the number, references, names or places; all of them have to be there. */
                 q?: string;
+                /** @description `created` unless given, `validUntil` with `expiring`; quotes without an offer count as dearest and longest. `bestTotal` needs price.read. */
+                sort?: "pickup" | "created" | "bestTotal" | "validUntil";
+                /** @description `desc` for `created`, else `asc`, unless given. */
+                order?: "asc" | "desc";
             };
             header?: never;
             path?: never;
@@ -4967,6 +5938,52 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["QuoteDto"];
+                };
+            };
+            /** @description The request failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    exportQuotes: {
+        parameters: {
+            query?: {
+                /** @description Only quotes in this status. */
+                status?: "booked" | "cancelled" | "draft" | "rating" | "quoted" | "spot_requested" | "approval_pending" | "expired" | "rejected";
+                /** @description Only quotes of this mode. */
+                mode?: "auto" | "LTL" | "VLTL" | "FTL";
+                /** @description Only quotes between these places: `IL>TX`, `606>75201`, `M5V>`, `>TX`; states, provinces or the start of postal codes. */
+                lane?: string;
+                /** @description Only quotes that this person made: an id, or `me`. */
+                owner?: string;
+                /** @description `true`: only quotes whose last offer ends within 24 hours. */
+                expiring?: "true" | "false";
+                /** @description Words, or their beginnings, in the number, references, names or places; all of them have to be there. */
+                q?: string;
+                /** @description `created` unless given, `validUntil` with `expiring`; quotes without an offer count as dearest and longest. `bestTotal` needs price.read. */
+                sort?: "pickup" | "created" | "bestTotal" | "validUntil";
+                /** @description `desc` for `created`, else `asc`, unless given. */
+                order?: "asc" | "desc";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A CSV file with a header line. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
                 };
             };
             /** @description The request failed. */
@@ -5056,6 +6073,40 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QuoteDto"];
+                };
+            };
+            /** @description The request failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    copyQuote: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CopyQuoteDto"];
+            };
+        };
+        responses: {
+            201: {
                 headers: {
                     [name: string]: unknown;
                 };
