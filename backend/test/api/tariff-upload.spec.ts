@@ -48,6 +48,18 @@ describe('POST /api/v1/company/tariffs', () => {
     expect(await client.request('POST', '/api/v1/company/tariffs', { body: form })).toMatchObject({ status: 201, body: { rows: 18 } });
   });
 
+  it('does not read columns without a name', async () => {
+    const rates = sheet(',origin,,destination,class,L5C,', 'A-1,606,note,752,70,98.23,');
+    expect(await uploadTariff(client, { rates })).toMatchObject({ status: 201, body: { rows: 1, warnings: [] } });
+  });
+
+  it('gives the terms of a version back, so that the next one can be begun with them', async () => {
+    const { body } = await uploadTariff(client);
+    const answer = await client.get(`/api/v1/company/tariffs/${body.tariffId}/terms`);
+    expect(answer).toMatchObject({ status: 200, body: { tariffId: body.tariffId, terms: { carrier: { scac: 'ZZAA' }, fuel: SAMPLE_TERMS.fuel, rules: { cubic: null } } } });
+    expect(await uploadTariff(client, { terms: answer.body.terms })).toMatchObject({ status: 201, body: { version: 2, warnings: [] } });
+  });
+
   it('leaves no file behind', async () => {
     await uploadTariff(client);
     await uploadTariff(client, { rates: 'broken' });

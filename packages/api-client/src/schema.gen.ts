@@ -970,6 +970,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/company/tariffs/{id}/terms": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Terms of a tariff version as they were uploaded. */
+        get: operations["getTariffTerms"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/company/tariffs/{id}": {
         parameters: {
             query?: never;
@@ -2077,6 +2094,13 @@ export interface components {
         TariffListDto: {
             items: components["schemas"]["TariffDto"][];
             nextCursor: string | null;
+        };
+        TariffTermsDto: {
+            /** @description The `terms` of its upload (freight.md Annex H), defaults filled in. */
+            terms: {
+                [key: string]: unknown;
+            };
+            tariffId: string;
         };
         UpdateTariffDto: {
             withdrawn: boolean;
@@ -5165,6 +5189,36 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["TariffUploadDto"];
+                };
+            };
+            /** @description The request failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getTariffTerms: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TariffTermsDto"];
                 };
             };
             /** @description The request failed. */

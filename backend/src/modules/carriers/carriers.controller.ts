@@ -2,7 +2,7 @@ import { Body, Controller, Get, HttpCode, Param, Patch, Post, Query } from '@nes
 import type { Actor } from '../../platform/auth/actor.js';
 import { CurrentActor, RequirePermission } from '../../platform/auth/decorators.js';
 import { PagedQuery } from '../../platform/http/paged-query.dto.js';
-import { FuelPriceListDto, SaveFuelPricesDto, TariffDto, TariffListDto, UpdateTariffDto } from './carriers.dto.js';
+import { FuelPriceListDto, SaveFuelPricesDto, TariffDto, TariffListDto, TariffTermsDto, UpdateTariffDto } from './carriers.dto.js';
 import { CarriersQueries } from './carriers.queries.js';
 import { ConnectedCarrierListDto } from './connections/connections.dto.js';
 import { ConnectionsQueries } from './connections/connections.queries.js';
@@ -30,6 +30,13 @@ export class CarriersController {
   @RequirePermission('tariff.read')
   listTariffs(@CurrentActor() actor: Actor, @Query() query: PagedQuery): Promise<TariffListDto> {
     return this.queries.tariffs(actor, query.cursor, query.limit);
+  }
+
+  /** Terms of a tariff version as they were uploaded. */
+  @Get('tariffs/:id/terms')
+  @RequirePermission('tariff.read')
+  getTariffTerms(@CurrentActor() actor: Actor, @Param('id') id: string): Promise<TariffTermsDto> {
+    return this.queries.tariffTerms(actor, id);
   }
 
   /** Withdraws a tariff version from rating, or puts it back. */

@@ -35,6 +35,14 @@ export class TariffListDto {
   nextCursor: string | null;
 }
 
+/** Terms of a tariff version, with which the next one can be begun. */
+export class TariffTermsDto {
+  tariffId: string;
+  /** The `terms` of its upload (freight.md Annex H), defaults filled in. */
+  @ApiProperty({ type: 'object', additionalProperties: true })
+  terms: Record<string, unknown>;
+}
+
 /** One thing that is wrong with an uploaded file. */
 export class UploadMessageDto {
   /** `/terms/fuel/steps/0/from` or `/rates/17/M5C`, where 17 is the line. */

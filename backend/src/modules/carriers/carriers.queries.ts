@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../platform/auth/actor.js';
 import { Clock } from '../../platform/clock.js';
+import { parseJson } from '../../platform/database/columns.js';
 import { Database } from '../../platform/database/database.js';
 import { NotFound } from '../../platform/http/domain-error.js';
 import { PAGE_SIZE } from '../../platform/http/paged-query.dto.js';
-import type { CarrierDto, FuelPriceListDto, TariffDto, TariffListDto } from './carriers.dto.js';
+import type { CarrierDto, FuelPriceListDto, TariffDto, TariffListDto, TariffTermsDto } from './carriers.dto.js';
 import { fuelPriceText } from './domain/fuel-price.js';
 import { tariffStatus } from './domain/tariff-status.js';
 
@@ -68,6 +69,13 @@ export class CarriersQueries {
     const [row] = await this.database.query<TariffRow>(`${TARIFFS} AND t.id = ?`, [today, today, actor.companyId, id]);
     if (row === undefined) throw new NotFound();
     return tariffOf(row, today);
+  }
+
+  /** @throws NotFound for an id that is not the company's */
+  async tariffTerms(actor: Actor, id: string): Promise<TariffTermsDto> {
+    const [row] = await this.database.query<{ terms: unknown }>('SELECT terms FROM tariff WHERE company_id = ? AND id = ?', [actor.companyId, id]);
+    if (row === undefined) throw new NotFound();
+    return { tariffId: id, terms: parseJson<Record<string, unknown>>(row.terms) };
   }
 
   /** The latest fuel prices, newest week first. */

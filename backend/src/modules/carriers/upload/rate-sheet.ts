@@ -16,7 +16,7 @@ const OPTIONAL_COLUMNS = new Set<string>([...BREAKS, 'service', 'minimum', 'tran
 
 /**
  * Reads a rate sheet (freight.md Annex H) line by line in constant memory: comma-separated UTF-8, byte order mark allowed, blank lines skipped.
- * Columns may stand in any order and case. After an unusable header, or where the CSV itself is broken, reading ends with that error.
+ * Columns may stand in any order and case; a column without a name is not read. After an unusable header, or where the CSV itself is broken, reading ends with that error.
  */
 export async function* readRateSheet(source: Readable, kind: SheetKind): AsyncGenerator<SheetLine> {
   const parser = parse({ bom: true, relax_column_count: true, skip_empty_lines: false, max_record_size: LINE_BYTES_MAX });
@@ -63,6 +63,7 @@ function headerErrors(columns: readonly string[], line: number, kind: SheetKind)
   const missing = known.filter((column) => !columns.includes(column) && !OPTIONAL_COLUMNS.has(column));
   const errors = missing.map((column) => error(column, 'COLUMN_MISSING', `The column ${column} is missing; ${SHEET_NAMES[kind]} needs it.`));
   columns.forEach((column, index) => {
+    if (column === '') return;
     if (!known.includes(column)) errors.push(error(column, 'COLUMN_UNKNOWN', `"${column}" is not a column of ${SHEET_NAMES[kind]}. Known are ${known.join(', ')}.`));
     else if (columns.indexOf(column) < index) errors.push(error(column, 'COLUMN_DUPLICATE', `The column ${column} stands there twice.`));
   });
