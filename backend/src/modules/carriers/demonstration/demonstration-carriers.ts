@@ -13,7 +13,7 @@ import { demonstrationFuelPrices } from './demonstration-fuel.js';
 import { demonstrationTariffs } from './demonstration-tariffs.js';
 import { HUBS } from './hubs.js';
 
-/** In the demonstration, gives every new company six invented carriers with their tariffs, and a year of fuel prices. */
+/** In the demonstration, gives every new company six invented carriers with LTL, volume and truckload tariffs, and a year of fuel prices. */
 @Injectable()
 export class DemonstrationCarriers implements OnModuleInit {
   private readonly prepared = new Map<number, Promise<CheckedTariff[]>>();

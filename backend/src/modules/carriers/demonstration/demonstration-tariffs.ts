@@ -1,16 +1,11 @@
 import { FREIGHT_CLASS_NAMES } from '../../../kernel/codes.js';
 import { DEMONSTRATION_TARIFFS, type DemonstrationTariff, LANE_CLASSES } from './demonstration-terms.js';
 import type { LaneBlock } from './demonstration-network.js';
-import { type Leg, rateSheetText } from './rate-sheet-text.js';
+import { demonstrationTruckloads } from './demonstration-truckloads.js';
+import { type Leg, rateSheetText, type TariffText } from './rate-sheet-text.js';
 
 /** Estimated road miles between two places of `HUBS`. */
 export type MilesBetween = (origin: string, destination: string) => number;
-
-/** Both parts of an upload as text. */
-export interface TariffText {
-  readonly terms: string;
-  readonly rates: string;
-}
 
 /** Miles within one place: half a day's drive around its hub. */
 const LOCAL_MILES = 120;
@@ -28,12 +23,15 @@ const FUEL = {
 
 /** The tariffs of the demonstration for two years from the first of January. Every carrier and every price is invented. */
 export function demonstrationTariffs(year: number, miles: MilesBetween): TariffText[] {
-  return DEMONSTRATION_TARIFFS.map((tariff) => ({ terms: JSON.stringify(termsOf(tariff, year)), rates: ratesOf(tariff, miles) }));
+  return [
+    ...DEMONSTRATION_TARIFFS.map((tariff) => ({ terms: JSON.stringify(termsOf(tariff, year)), rates: ratesOf(tariff, miles) })),
+    ...demonstrationTruckloads(year),
+  ];
 }
 
-function termsOf({ scac, name, network, terms }: DemonstrationTariff, year: number): object {
+function termsOf({ scac, name, mode, network, terms }: DemonstrationTariff, year: number): object {
   return {
-    carrier: { scac, name }, name: `${year} demonstration`, currency: 'USD', effectiveFrom: `${year}-01-01`, effectiveTo: `${year + 1}-12-31`, modes: ['LTL'],
+    carrier: { scac, name }, name: `${year} demonstration`, currency: 'USD', effectiveFrom: `${year}-01-01`, effectiveTo: `${year + 1}-12-31`, modes: [mode ?? 'LTL'],
     basis: network ? 'lane' : 'mileage', fuel: FUEL, transit: { fallback: 'distance' }, ...terms,
   };
 }

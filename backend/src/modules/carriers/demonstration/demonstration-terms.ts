@@ -5,6 +5,8 @@ import { type LaneBlock, NETWORKS } from './demonstration-network.js';
 export interface DemonstrationTariff {
   readonly scac: string;
   readonly name: string;
+  /** LTL when left out. */
+  readonly mode?: 'VLTL';
   /** Rates in thousandths of the usual ones. */
   readonly level: number;
   /** Null for a tariff by miles, which goes everywhere. */
@@ -37,7 +39,10 @@ const MILEAGE_RULES = {
   ...RULES, maxWeight: 30_000, maxLinearFeet: 40, linearFoot: { overFeet: 15, underPcf: '22.5', poundsPerFoot: 1_250, asClass: null },
 };
 
-/** Six carriers of different strengths, which together cover the 48 states and southern Canada. */
+/** Volume freight is priced by weight alone, up to most of a trailer. */
+const VOLUME_RULES = { overlength: RULES.overlength, maxWeight: 27_500, maxLinearFeet: 36, maxUnitWeight: 6_000 };
+
+/** Six carriers of different strengths, which together cover the 48 states and southern Canada; one of them takes volume freight too. */
 export const DEMONSTRATION_TARIFFS: readonly DemonstrationTariff[] = [
   {
     scac: 'ZZIF', name: 'Demo Interstate Freight', level: 1_000, network: NETWORKS.interstate,
@@ -46,6 +51,10 @@ export const DEMONSTRATION_TARIFFS: readonly DemonstrationTariff[] = [
   {
     scac: 'ZZML', name: 'Demo Mileage Lines', level: 900, network: null,
     terms: { discountBps: 7_200, minimumCharge: 14_900, rules: MILEAGE_RULES, liabilityPerPound: 1_000, accessorials: accessorialPrices(110, { network: true, border: true }) },
+  },
+  {
+    scac: 'ZZML', name: 'Demo Mileage Lines', mode: 'VLTL', level: 620, network: null,
+    terms: { discountBps: 7_000, minimumCharge: 55_000, rules: VOLUME_RULES, liabilityPerPound: 100, accessorials: accessorialPrices(120, { network: true, border: true }) },
   },
   {
     scac: 'ZZGL', name: 'Demo Great Lakes Express', level: 1_020, network: NETWORKS.lakes,

@@ -19,6 +19,12 @@ export interface Leg {
   readonly service: 'direct' | 'interline';
 }
 
+/** Both parts of an upload as text. */
+export interface TariffText {
+  readonly terms: string;
+  readonly rates: string;
+}
+
 /** A rate sheet (freight.md Annex H) with a row for each leg and class; `level` is thousandths of the usual rate. */
 export function rateSheetText(basis: 'lane' | 'mileage', legs: readonly Leg[], classes: readonly FreightClassName[], level: number): string {
   const places = basis === 'lane' ? 'origin,destination' : 'miles_from,miles_to';
