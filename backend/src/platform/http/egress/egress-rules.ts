@@ -16,12 +16,13 @@ const SPECIAL_IPV6 = [
 /** Which addresses a request may go to whose target somebody has typed in. */
 @Injectable()
 export class EgressRules {
-  private readonly special = new BlockList();
+  /** Apart, because a BlockList takes an IPv4 address for the IPv6 address that it can be written as. */
+  private readonly special = { ipv4: new BlockList(), ipv6: new BlockList() };
   private readonly allowed: { blocks: BlockList; port: number | null }[];
 
   constructor(config: Config) {
-    for (const block of SPECIAL_IPV4) this.special.addSubnet(...parts(block), 'ipv4');
-    for (const block of SPECIAL_IPV6) this.special.addSubnet(...parts(block), 'ipv6');
+    for (const block of SPECIAL_IPV4) this.special.ipv4.addSubnet(...parts(block), 'ipv4');
+    for (const block of SPECIAL_IPV6) this.special.ipv6.addSubnet(...parts(block), 'ipv6');
     this.allowed = config.egressAllow.map(({ address, bits, family, port }) => {
       const blocks = new BlockList();
       blocks.addSubnet(address, bits, family);
@@ -31,7 +32,7 @@ export class EgressRules {
 
   /** True for public addresses, and for those that the operator allows (EGRESS_ALLOW). */
   permits(address: string, port: number): boolean {
-    return isIP(address) !== 0 && (!this.special.check(address, familyOf(address)) || this.named(address, port));
+    return isIP(address) !== 0 && (!this.special[familyOf(address)].check(address, familyOf(address)) || this.named(address, port));
   }
 
   /** True for an address that the operator allows by name, which also goes without TLS. */

@@ -41,7 +41,8 @@ export interface RateQuoteRequest {
   address: RateQuoteAddress[];
   referenceNumbers: { uniqueQuoteReferenceId: string };
   ratingContextAdditionalServices: { key: string; context: string; value: 'Y' }[];
-  equipment?: { type: (typeof EQUIPMENT)[number][]; temperatureControlled: boolean };
+  /** Degrees Fahrenheit: the standard names no unit, and is of the US. */
+  equipment?: { type: (typeof EQUIPMENT)[number][]; temperatureControlled: boolean; temperatureMin?: number; temperatureMax?: number };
   payment: { terms: 'Prepaid'; payers: 'Shipper' };
 }
 

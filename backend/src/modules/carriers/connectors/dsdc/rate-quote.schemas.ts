@@ -69,7 +69,12 @@ export const REQUEST_SCHEMA = {
     equipment: {
       type: 'object',
       additionalProperties: false,
-      properties: { type: { type: 'array', items: { enum: EQUIPMENT } }, temperatureControlled: { type: 'boolean' } },
+      properties: {
+        type: { type: 'array', items: { enum: EQUIPMENT } },
+        temperatureControlled: { type: 'boolean' },
+        temperatureMin: { type: 'number' },
+        temperatureMax: { type: 'number' },
+      },
     },
     payment: { type: 'object', additionalProperties: false, properties: { terms: { const: 'Prepaid' }, payers: { const: 'Shipper' } } },
   },

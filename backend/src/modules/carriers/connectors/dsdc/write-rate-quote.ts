@@ -25,9 +25,18 @@ export function writeRateQuote(asked: ConnectorRateRequest, mode: RateQuoteMode[
     address: request.stops.map((stop, index) => addressOf(stop, index, asked)),
     referenceNumbers: { uniqueQuoteReferenceId: reference },
     ratingContextAdditionalServices: servicesOf(asked),
-    ...(mode.includes('FTL') ? { equipment: { type: [request.equipment ?? 'DRYVAN'], temperatureControlled: request.equipment === 'REEFER' } } : {}),
+    ...(mode.includes('FTL') ? { equipment: equipmentOf(request) } : {}),
     payment: { terms: 'Prepaid', payers: 'Shipper' },
   };
+}
+
+function equipmentOf({ equipment, temperature }: QuoteRequestDto): RateQuoteRequest['equipment'] {
+  const range = temperature ? { temperatureMin: fahrenheit(temperature.minimum, temperature.unit), temperatureMax: fahrenheit(temperature.maximum, temperature.unit) } : {};
+  return { type: [equipment ?? 'DRYVAN'], temperatureControlled: equipment === 'REEFER', ...range };
+}
+
+function fahrenheit(degrees: number, unit: 'F' | 'C'): number {
+  return unit === 'F' ? degrees : Math.round((degrees * 9) / 5 + 32);
 }
 
 /** All freight is picked up at the origin and dropped at the destination; what happens at stops on the way is not asked for. */

@@ -1,0 +1,85 @@
+import { readRateQuote } from './read-rate-quote.js';
+
+const TODAY = '2026-11-20';
+const price = (change: object = {}) => ({
+  mode: 'LTL',
+  quote: { type: 'SPOT', id: '12345678', quoteValidUntil: '2026-11-27' },
+  charges: [
+    { code: 'LINE_HAUL', amount: 1560.1, currency: 'USD' },
+    { code: 'FUEL', amount: 536.29, currency: 'USD' },
+  ],
+  ...change,
+});
+const answer = (change: object = {}) => ({ carrierResult: [price()], messageStatus: { status: 'SUCCESS', message: 'Transaction was successful.' }, ...change });
+const read = (body: unknown) => readRateQuote(typeof body === 'string' ? body : JSON.stringify(body), ['LTL'], 'Example Lines', TODAY);
+const withCharges = (...charges: object[]) => read(answer({ carrierResult: [price({ charges })] }));
+
+it('reads a price to the cent', () => {
+  expect(read(answer())).toEqual([
+    {
+      mode: 'LTL',
+      total: { amount: 2_096_39, currency: 'USD' },
+      charges: [
+        { code: 'LINEHAUL', description: 'Linehaul', amount: 1_560_10 },
+        { code: 'FUEL', description: 'Fuel surcharge', amount: 536_29 },
+      ],
+      carrierQuoteNumber: '12345678',
+      validThrough: '2026-11-27',
+      notes: [],
+    },
+  ]);
+});
+
+it('takes dollars for granted, as the standard does, and Canadian ones when they are named', () => {
+  expect(withCharges({ code: 'LINE_HAUL', amount: 10 })).toMatchObject([{ total: { amount: 1_000, currency: 'USD' } }]);
+  expect(withCharges({ code: 'LINE_HAUL', amount: 10, currency: 'CAD' })).toMatchObject([{ total: { amount: 1_000, currency: 'CAD' } }]);
+});
+
+it('leaves fields alone that it does not know, and prices for modes that nobody asked for', () => {
+  expect(read(answer({ loyaltyPoints: 12, carrierResult: [price({ mode: 'RAIL' }), price({ colour: 'blue' })] }))).toHaveLength(1);
+});
+
+it('keeps what the carrier warns of', () => {
+  expect(read(answer({ messageStatus: { status: 'WARNING', message: 'Appointment\nneeded' } }))).toMatchObject([{ notes: ['Appointment needed'] }]);
+});
+
+it.each([
+  ['negative amounts', () => withCharges({ code: 'LINE_HAUL', amount: -5, currency: 'USD' })],
+  ['a discount below zero', () => withCharges({ code: 'LINE_HAUL', amount: 100 }, { code: 'ACCESSORIAL', amount: -10 })],
+  ['amounts that nobody charges', () => withCharges({ code: 'LINE_HAUL', amount: 9e15 })],
+  ['amounts beyond every number', () => read('{"carrierResult":[{"mode":"LTL","charges":[{"code":"LINE_HAUL","amount":1e999}]}]}')],
+  ['amounts as text', () => withCharges({ code: 'LINE_HAUL', amount: '1560' })],
+  ['fractions of a cent', () => withCharges({ code: 'LINE_HAUL', amount: 10.005 })],
+  ['another currency', () => withCharges({ code: 'LINE_HAUL', amount: 10, currency: 'EUR' })],
+  ['two currencies', () => withCharges({ code: 'LINE_HAUL', amount: 10, currency: 'USD' }, { code: 'FUEL', amount: 10, currency: 'CAD' })],
+  ['charges of no type of the standard', () => withCharges({ code: 'TIP', amount: 10 })],
+  ['a price of nothing', () => withCharges({ code: 'LINE_HAUL', amount: 0 })],
+  ['a price without charges', () => read(answer({ carrierResult: [price({ charges: [] })] }))],
+  ['a price that has run out', () => read(answer({ carrierResult: [price({ quote: { quoteValidUntil: '2026-11-19' } })] }))],
+  ['a day that is none', () => read(answer({ carrierResult: [price({ quote: { quoteValidUntil: '2026-11-31' } })] }))],
+  ['too many prices', () => read(answer({ carrierResult: Array.from({ length: 21 }, () => price()) }))],
+  ['half a message', () => read('{"carrierResult":[{"mode":"LTL"')],
+  ['a page', () => read('<!doctype html><h1>Maintenance</h1>')],
+  ['a list', () => read('[]')],
+  ['nothing', () => read('')],
+])('refuses %s', (_, reading) => {
+  expect(reading()).toMatchObject({ code: 'CARRIER_ANSWER_INVALID' });
+});
+
+it('names what is wrong without repeating it', () => {
+  expect(withCharges({ code: 'LINE_HAUL', amount: 10, currency: 'XXX' })).toEqual({
+    code: 'CARRIER_ANSWER_INVALID',
+    message: 'The answer of Example Lines cannot be used: /carrierResult/0/charges/0/currency must be equal to one of the allowed values.',
+  });
+});
+
+it('passes a refusal on in one clean line', () => {
+  const message = `We do not\n serve\u202e ${'x'.repeat(900)}`;
+  const refused = read({ messageStatus: { status: 'FAILURE', message } });
+  expect(refused).toMatchObject({ code: 'CARRIER_REFUSED', message: expect.stringMatching(/^Example Lines says: We do not serve x+$/) });
+  expect((refused as { message: string }).message.length).toBeLessThan(400);
+});
+
+it('says when there is no price for the mode', () => {
+  expect(read({ messageStatus: { status: 'SUCCESS' } })).toEqual({ code: 'MODE_NOT_OFFERED', message: 'Example Lines has no price for LTL.' });
+});

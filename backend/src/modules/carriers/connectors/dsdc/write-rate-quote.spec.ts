@@ -1,0 +1,99 @@
+import type { QuoteRequestDto } from '../../../rating/index.js';
+import type { ConnectorRateRequest } from '../connector.js';
+import { isRateQuoteRequest } from './checked-message.js';
+import { askedModes, writeRateQuote } from './write-rate-quote.js';
+
+const request: QuoteRequestDto = {
+  mode: 'LTL',
+  pickup: { on: '2026-11-24', readyFrom: '10:00', closeAt: '16:00' },
+  delivery: { type: 'by', on: '2026-11-30' },
+  stops: [
+    { type: 'origin', name: 'Acme DC', address1: '12 S Dock Pl', postalCode: '60601', country: 'US' },
+    { type: 'destination', postalCode: 'M5V 2T6', country: 'CA' },
+  ],
+  handlingUnits: [
+    {
+      count: 2, type: 'PAT', length: 48, width: 40, height: 50.5, weight: 1_000, stackable: true,
+      commodities: [
+        { description: 'Aluminium fittings, boxed', pieces: 24, weight: 600, freightClass: '70' },
+        { description: 'Acetone', pieces: 4, weight: 400, hazmat: { unNumber: 'UN1090', properShippingName: 'Acetone', hazardClass: '3', packingGroup: 'II' } },
+      ],
+    },
+  ],
+  accessorials: ['LFTD', 'LFTP', 'SRT'],
+};
+
+function asked(change: Partial<QuoteRequestDto> = {}): ConnectorRateRequest {
+  return {
+    request: { ...request, ...change },
+    origin: { postalCode: '60601', city: 'Chicago', state: 'IL', country: 'US', timeZone: 'America/Chicago' },
+    destination: { postalCode: 'M5V2T6', city: 'Toronto', state: 'ON', country: 'CA', timeZone: 'America/Toronto' },
+    derived: {
+      modes: [{ mode: 'LTL', reasons: [] }, { mode: 'VLTL', reasons: [] }],
+      units: [{ densityPcf: 8.9, densityClass: '100' }],
+      inferredAccessorials: [{ code: 'HAZ', reason: 'Hazardous material' }],
+    } as unknown as ConnectorRateRequest['derived'],
+    reference: 'Q-001042',
+  };
+}
+
+const write = (change: Partial<QuoteRequestDto> = {}) => writeRateQuote(asked(change), askedModes(asked(change)), 'CRN12345');
+
+it('writes what the standard asks for', () => {
+  const message = write();
+  expect(isRateQuoteRequest(message)).toBe(true);
+  expect(message).toMatchObject({
+    customerId: 'CRN12345',
+    pickupDate: { type: 'FLEXIBLE', startDate: '2026-11-24', endDate: '2026-11-24' },
+    deliveryDate: { type: 'FIXED', startDate: '2026-11-30' },
+    mode: ['LTL'],
+    referenceNumbers: { uniqueQuoteReferenceId: 'Q-001042' },
+  });
+  expect(message.equipment).toBeUndefined();
+});
+
+it('writes places with the names of the look-up, countries with three letters and codes without blanks', () => {
+  expect(write().address).toMatchObject([
+    { stopType: 'Origin', sequenceNumber: 1, name: 'Acme DC', city: 'Chicago', state: 'IL', country: 'USA', postalCode: '60601' },
+    { stopType: 'Destination', sequenceNumber: 2, city: 'Toronto', state: 'ON', country: 'CAN', postalCode: 'M5V2T6' },
+  ]);
+});
+
+it('writes the freight once to pick up and once to drop, its handling units on the first line', () => {
+  const [origin, destination] = write().address;
+  expect(origin?.commodities).toEqual([
+    {
+      operation: 'PICKUP', classification: '70', description: 'Aluminium fittings, boxed', quantity: 2, weight: 600, weightUnit: 'Pounds',
+      height: 50.5, length: 48, width: 40, dimensionsUnit: 'Inches', stackable: true, hazardous: false,
+    },
+    { operation: 'PICKUP', classification: '100', description: 'Acetone', quantity: 4, weight: 400, weightUnit: 'Pounds', dimensionsUnit: 'Inches', stackable: true, hazardous: true },
+  ]);
+  expect(destination?.commodities.map(({ operation }) => operation)).toEqual(['DROP', 'DROP']);
+});
+
+it('writes each service once under the key of the standard, and those without a key by their code', () => {
+  expect(write().ratingContextAdditionalServices.map(({ key }) => key)).toEqual(['HAZMAT', 'LIFTGATE', 'SRT']);
+});
+
+it('keeps metric units', () => {
+  expect(write({ units: 'metric' }).address[0]?.commodities[0]).toMatchObject({ weightUnit: 'Kilograms', dimensionsUnit: 'Centimeters', weight: 600 });
+});
+
+it('asks for a trailer with its temperatures in Fahrenheit', () => {
+  const message = write({ mode: 'FTL', equipment: 'REEFER', temperature: { minimum: 2, maximum: 5, unit: 'C' } });
+  expect(isRateQuoteRequest(message)).toBe(true);
+  expect(message).toMatchObject({ mode: ['FTL'], equipment: { type: ['REEFER'], temperatureControlled: true, temperatureMin: 36, temperatureMax: 41 } });
+});
+
+it('asks for the modes that fit the freight, of which the standard knows two', () => {
+  expect(askedModes(asked({ mode: 'auto' }))).toEqual(['LTL']);
+  expect(askedModes(asked({ mode: 'FTL' }))).toEqual(['FTL']);
+  expect(askedModes(asked({ mode: 'VLTL' }))).toEqual([]);
+});
+
+it('does not call a message right that the standard would not', () => {
+  const place = { ...asked().destination, postalCode: 'M5V' };
+  const message = writeRateQuote({ ...asked(), destination: place }, ['LTL'], null);
+  expect(isRateQuoteRequest(message)).toBe(false);
+  expect(isRateQuoteRequest.errors?.[0]?.instancePath).toBe('/address/1/postalCode');
+});

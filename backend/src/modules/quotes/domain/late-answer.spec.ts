@@ -1,0 +1,30 @@
+import { statusAfterAnswer, withLateOffers } from './late-answer.js';
+
+const early = new Date('2026-11-27T05:59:59Z');
+const late = new Date('2026-12-04T05:59:59Z');
+const summary = { offerCount: 1, bestTotal: 500_00, currency: 'USD' as const, validUntil: early };
+const usd = (total: number, validUntil = early) => ({ total, currency: 'USD' as const, validUntil });
+const cad = (total: number) => ({ total, currency: 'CAD' as const, validUntil: early });
+
+it('takes over the better price and the longer validity', () => {
+  expect(withLateOffers(summary, [usd(400_00, late), usd(450_00)], 'US')).toEqual({ offerCount: 3, bestTotal: 400_00, currency: 'USD', validUntil: late });
+  expect(withLateOffers(summary, [usd(600_00)], 'US')).toEqual({ ...summary, offerCount: 2 });
+});
+
+it('begins with the first offer', () => {
+  expect(withLateOffers({ offerCount: 0, bestTotal: null, currency: null, validUntil: null }, [cad(1)], 'US')).toEqual({ offerCount: 1, bestTotal: 1, currency: 'CAD', validUntil: early });
+});
+
+it('compares no amounts across currencies: the origin’s own is the better one', () => {
+  expect(withLateOffers(summary, [cad(1)], 'US')).toMatchObject({ bestTotal: 500_00, currency: 'USD' });
+  expect(withLateOffers(summary, [cad(900_00)], 'CA')).toMatchObject({ bestTotal: 900_00, currency: 'CAD' });
+});
+
+it.each([
+  ['rating', 0, 2, 'rating'],
+  ['rating', 1, 2, 'quoted'],
+  ['rating', 0, 0, 'quoted'],
+  ['quoted', 3, 0, 'quoted'],
+] as const)('%s with %d offers and %d open calls is %s', (status, offers, open, expected) => {
+  expect(statusAfterAnswer(status, offers, open)).toBe(expected);
+});

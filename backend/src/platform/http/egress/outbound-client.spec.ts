@@ -1,0 +1,76 @@
+import { once } from 'node:events';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { loadConfig } from '../../../config/config.js';
+import { OutboundCallFailed } from '../bounded-fetch.js';
+import { EgressRules } from './egress-rules.js';
+import { OutboundClient } from './outbound-client.js';
+
+let server: Server;
+let port: number;
+let answer: RequestListener;
+let connections: number;
+let client: OutboundClient | undefined;
+
+beforeEach(async () => {
+  connections = 0;
+  answer = (_request, response) => void response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
+  server = createServer((request, response) => answer(request, response)).on('connection', () => (connections += 1));
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  ({ port } = server.address() as AddressInfo);
+});
+afterEach(async () => {
+  await client?.onApplicationShutdown();
+  server.closeAllConnections();
+  server.close();
+});
+
+function call(url: string, allow: string, { signal = AbortSignal.timeout(5_000), maxBytes = 1_000 } = {}) {
+  client = new OutboundClient(new EgressRules(loadConfig({ DATABASE_URL: 'mysql://u:p@localhost/lading', EGRESS_ALLOW: allow })));
+  return client.post({ url: new URL(url), headers: { 'content-type': 'application/json' }, body: '{}', signal, maxBytes });
+}
+
+/** Why the call failed. */
+const failure = (made: Promise<unknown>): Promise<string> => made.then(() => 'it did not', (error: unknown) => (error instanceof OutboundCallFailed ? error.reason : String(error)));
+
+it('calls an address that is allowed', async () => {
+  expect(await call(`http://127.0.0.1:${port}/`, `127.0.0.1:${port}`)).toEqual({ status: 200, contentType: 'application/json', body: '{}' });
+});
+
+it.each(['127.0.0.1', 'localhost', '2130706433', '0x7f.1', '[::ffff:127.0.0.1]'])('never connects to %s when it is not allowed', async (host) => {
+  expect(await failure(call(`http://${host}:${port}/`, ''))).toBe('forbidden-address');
+  expect(connections).toBe(0);
+});
+
+it('allows one port and not its neighbour', async () => {
+  expect(await failure(call(`http://127.0.0.1:${port}/`, `127.0.0.1:${port + 1}`))).toBe('forbidden-address');
+});
+
+it('judges a name by where it leads', async () => {
+  expect((await call(`http://localhost:${port}/`, `127.0.0.1:${port}`)).status).toBe(200);
+});
+
+it('does not follow a redirect', async () => {
+  answer = (_request, response) => void response.writeHead(302, { location: `http://127.0.0.1:${port}/elsewhere` }).end();
+  expect((await call(`http://127.0.0.1:${port}/`, `127.0.0.1:${port}`)).status).toBe(302);
+  expect(connections).toBe(1);
+});
+
+it('stops reading an answer that is too large', async () => {
+  answer = (_request, response) => void response.writeHead(200).end('x'.repeat(1_000_000));
+  expect(await failure(call(`http://127.0.0.1:${port}/`, `127.0.0.1:${port}`))).toBe('too-large');
+});
+
+it('ends a call that takes too long, also while the answer drips', async () => {
+  answer = (_request, response) => void response.writeHead(200).write(' ');
+  expect(await failure(call(`http://127.0.0.1:${port}/`, `127.0.0.1:${port}`, { signal: AbortSignal.timeout(200) }))).toBe('timeout');
+});
+
+it('says that nobody answers', async () => {
+  expect(await failure(call('http://127.0.0.1:1/', '127.0.0.1'))).toBe('unreachable');
+});
+
+it('does not speak to a server whose certificate nobody vouches for', async () => {
+  expect(await failure(call(`https://127.0.0.1:${port}/`, '127.0.0.1'))).toBe('unreachable');
+});
