@@ -46,6 +46,17 @@ describe('static files', () => {
     expect(answer.headers.get('cache-control')).toBe('no-cache');
   });
 
+  it.each([
+    ['gzip, deflate, br', 'br'],
+    ['gzip', 'gzip'],
+    ['identity', null],
+  ])('sends the page to a browser that takes %s as %s', async (accepted, sent) => {
+    const answer = await app.client().get('/', { ...PAGE, 'accept-encoding': accepted });
+    expect(answer.body).toContain('<title>Lading');
+    expect(answer.headers.get('content-encoding')).toBe(sent);
+    expect(answer.headers.get('vary')).toContain('Accept-Encoding');
+  });
+
   it('lets only scripts with the nonce of the very answer run', async () => {
     const [first, second] = [await app.client().get('/', PAGE), await app.client().get('/index.html', PAGE)];
     const nonces = [first, second].map(({ body }) => /nonce="([^"]+)"/.exec(body)![1]!);
