@@ -1,7 +1,7 @@
 import { Group, NativeSelect, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 
 /** Text and status that narrow a list; absent when not asked for. */
 export interface ListFilter<Status extends string> {
@@ -17,10 +17,12 @@ export interface ListFilterBarProps<Status extends string> {
   statuses: { value: Status; label: string }[];
   filter: ListFilter<Status>;
   onChange(filter: ListFilter<Status>): void;
+  /** Further filters of this list. */
+  children?: ReactNode;
 }
 
 /** Text search and status filter of a list; typing settles for a moment before it searches. */
-export function ListFilterBar<Status extends string>({ label, placeholder, statuses, filter, onChange }: ListFilterBarProps<Status>) {
+export function ListFilterBar<Status extends string>({ label, placeholder, statuses, filter, onChange, children }: ListFilterBarProps<Status>) {
   const [asked, setAsked] = useState(filter.q ?? '');
   const [text, setText] = useState(asked);
   const search = useDebouncedCallback((typed: string) => {
@@ -54,6 +56,7 @@ export function ListFilterBar<Status extends string>({ label, placeholder, statu
         value={filter.status ?? ''}
         onChange={(event) => onChange({ ...filter, status: (event.currentTarget.value || undefined) as Status | undefined })}
       />
+      {children}
     </Group>
   );
 }

@@ -1,7 +1,9 @@
-import { formatDate, formatMoney, formatNumber, Modal, useMediaQuery } from '@lading/ui';
+import { formatMoney, formatNumber, Modal, useMediaQuery } from '@lading/ui';
 import type { ReactNode } from 'react';
 import type { Offer } from '../../shared/api/types';
 import { CarrierBadge } from '../../shared/offers/CarrierBadge';
+import { describeDelivery, describeTransit } from '../../shared/offers/describe-transit';
+import { equipmentName, modeName } from '../../shared/trade/modes';
 import classes from './compare.module.css';
 
 interface Line {
@@ -64,15 +66,15 @@ function chargeLines(offers: readonly Offer[]): Line[] {
 }
 
 const NAMES: Record<string, string> = {
-  LINEHAUL: 'Linehaul', DEFICIT: 'Deficit weight', DISCOUNT: 'Discount', MINIMUM: 'Lift to the minimum', FUEL: 'Fuel surcharge', CUBIC: 'Cubic capacity rule', LINEAR_FOOT: 'Linear foot rule',
+  LINEHAUL: 'Linehaul', DEFICIT: 'Deficit weight', DISCOUNT: 'Discount', MINIMUM: 'Lift to the minimum', FUEL: 'Fuel surcharge', CUBIC: 'Cubic capacity rule', LINEAR_FOOT: 'Linear foot rule', STOP_OFF: 'Stop-offs',
 };
 
 const TERMS: Line[] = [
   { label: 'Total', cell: ({ total }) => formatMoney(total) },
   { label: 'Likely total', cell: ({ likelyTotal, likelyReason }) => (likelyReason ? `${formatMoney(likelyTotal)}, ${likelyReason}` : 'as quoted') },
-  { label: 'Transit', cell: ({ transit }) => `${transit.businessDays} business days` },
-  { label: 'Delivery', cell: ({ estimatedDeliveryOn }) => formatDate(estimatedDeliveryOn) },
-  { label: 'Service', cell: ({ service }) => service },
+  { label: 'Transit', cell: ({ transit }) => describeTransit(transit) },
+  { label: 'Delivery', cell: describeDelivery },
+  { label: 'Mode and service', cell: ({ mode, equipment, service }) => [modeName(mode), equipment && equipmentName(equipment), service].filter(Boolean).join(', ') },
   { label: 'Liability', cell: ({ liability }) => (liability ? `up to ${formatMoney(liability)}` : 'not stated') },
   { label: 'CO2e', cell: ({ co2e }) => `${formatNumber(co2e.kg)} kg` },
 ];

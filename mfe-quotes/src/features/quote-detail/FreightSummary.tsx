@@ -5,6 +5,7 @@ import { toInches } from '../../shared/freight/to-inches';
 import { TrailerFloor } from '../../shared/freight/TrailerFloor';
 import { WarningList } from '../../shared/freight/WarningList';
 import { accessorialName } from '../../shared/trade/accessorials';
+import { equipmentName } from '../../shared/trade/modes';
 import { packagingName } from '../../shared/trade/packaging';
 import { placeTypeLabel } from '../../shared/trade/place-types';
 import classes from './quote-page.module.css';
@@ -23,6 +24,7 @@ export function FreightSummary({ quote: { request, derived } }: { quote: Quote }
       <DerivedFacts derived={derived} metric={units === 'metric'} />
       <TrailerFloor rows={floor} />
       <WarningList warnings={derived.warnings} />
+      <Trailer request={request} />
       <ul className={classes.units}>
         {request.handlingUnits.map((unit, row) => (
           <UnitLine key={row} unit={unit} metric={units === 'metric'} densityClass={derived.units[row]?.densityClass} />
@@ -32,6 +34,17 @@ export function FreightSummary({ quote: { request, derived } }: { quote: Quote }
       <Stops stops={request.stops} />
       <References request={request} />
     </section>
+  );
+}
+
+/** Trailer and temperature that were asked for. */
+function Trailer({ request: { equipment, temperature } }: { request: QuoteRequest }) {
+  if (!equipment) return null;
+  return (
+    <p className={classes.trailer}>
+      {equipmentName(equipment)}
+      {temperature && `, to keep ${temperature.minimum} to ${temperature.maximum} °${temperature.unit}`}
+    </p>
   );
 }
 

@@ -59,7 +59,7 @@ function NoOffers({ quote: { carriers } }: { quote: Quote }) {
 }
 
 /** Sorted, marked, compared, explained. Order and picks stand in the address. */
-function SortedOffers({ quote: { offers, carriers, revision }, onBook }: OffersSectionProps) {
+function SortedOffers({ quote: { offers, carriers, revision, bookedOfferId }, onBook }: OffersSectionProps) {
   const [search, setSearch] = useSearchParams();
   const order = OFFER_ORDERS.find((candidate) => candidate === search.get('sort')) ?? 'price';
   const picked = usePicked(offers.map(({ id }) => id));
@@ -94,6 +94,7 @@ function SortedOffers({ quote: { offers, carriers, revision }, onBook }: OffersS
       <OfferTable
         label="Offers"
         offers={shown}
+        bookedId={bookedOfferId}
         picked={shown.length > 1 ? { ...picked, most: MOST_COMPARED } : undefined}
         action={
           onBook &&

@@ -37,7 +37,7 @@ export function LiveResult({ rating, onShow }: LiveResultProps) {
         <DerivedFacts derived={shown.derived} metric={units === 'metric'} />
         <LiveTrailer />
         <WarningList warnings={shown.derived.warnings} onShow={onShow} />
-        {rating.request && rating.result && <RiskBlock request={rating.request} result={rating.result} />}
+        <RiskBlock result={shown} />
         <InferredServices inferred={shown.derived.inferredAccessorials} />
         <div {...place}>
           <Offers result={shown} />
@@ -65,6 +65,7 @@ function Missing({ issues }: { issues: readonly FieldIssue[] }) {
     { label: 'Where from', done: !lacks(issues, /^stops\.0/) },
     { label: 'Where to', done: !lacks(issues, /^stops\.1/) },
     { label: 'Pickup day', done: !lacks(issues, /^pickup/) },
+    ...(lacks(issues, /^temperature/) ? [{ label: 'Temperature to keep', done: false }] : []),
     ...(lacks(issues, /^intermediates/) ? [{ label: 'Stops between', done: false }] : []),
     { label: 'Units with dimensions and weight', done: !lacks(issues, /^handlingUnits(?!.*\.hazmat\.)/) },
     ...(lacks(issues, /\.hazmat\./) ? [{ label: 'Hazardous material: what the shipping paper says', done: false }] : []),

@@ -26,9 +26,7 @@ function open(routes: Record<string, MockRoute> = {}, permissions?: string[]) {
 
 const group = (name: string) => within(screen.getByRole('group', { name }));
 const type = (input: HTMLElement, value: string) => fireEvent.change(input, { target: { value } });
-/** The fixture's density class is 100; class 110 is only asked for to know the price one class up. */
-const isOneClassUp = ({ body }: MockRequest) => JSON.stringify(body).includes('"freightClass":"110"');
-const previews = (requests: MockRequest[]) => requests.filter((request) => request.path === '/api/v1/rating/preview' && !isOneClassUp(request));
+const previews = (requests: MockRequest[]) => requests.filter(({ path }) => path === '/api/v1/rating/preview');
 const row = () => group('Row 1');
 
 /** 2 pallets of 48x40x48 and 1,000 lb from Chicago to Dallas. */
@@ -134,14 +132,14 @@ test('a service that the freight calls for is left out with a reason', async () 
 });
 
 test('tells the risk of a reclass with its reasons and what one class up would cost', async () => {
-  open({ 'POST /api/v1/rating/preview': (request) => ({ body: isOneClassUp(request) ? { ...ratingResult, offers: [{ ...ratingResult.offers[0]!, total: { amount: 352_24, currency: 'USD' } }] } : ratingResult }) });
+  const reasons = [{ code: 'EVIDENCE_ESTIMATE', message: 'The dimensions are estimated.', points: 30 }, { code: 'NO_NMFC_ITEM', message: 'No NMFC item is given.', points: 10 }];
+  const offers = [{ ...ratingResult.offers[0]!, nextClassTotal: { amount: 352_24, currency: 'USD' } }];
+  open({ 'POST /api/v1/rating/preview': () => ({ body: { ...ratingResult, derived: { ...ratingResult.derived, risk: { score: 40, level: 'medium', reasons } }, offers } }) });
   await fill();
   const risk = within(await screen.findByRole('region', { name: 'Risk of a reclass or reweigh' }));
-  expect(risk.getByText('High, 50 of 100')).toBeInTheDocument();
-  expect(risk.getAllByRole('listitem').map((reason) => reason.textContent)).toEqual([
-    'Nobody has said that the dimensions were measured', 'All weights end in 0 or 5, which carriers take for guesses', 'No NMFC item is given',
-  ]);
-  expect(await risk.findByText('$86.40 more')).toBeInTheDocument();
+  expect(risk.getByText('Medium, 40 of 100')).toBeInTheDocument();
+  expect(risk.getAllByRole('listitem').map((reason) => reason.textContent)).toEqual(reasons.map(({ message }) => message));
+  expect(risk.getByText('$86.40 more')).toBeInTheDocument();
 });
 
 test('a full truckload asks for the trailer and stops between', async () => {

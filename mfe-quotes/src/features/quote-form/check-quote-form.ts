@@ -2,6 +2,7 @@ import { parseNumber } from '../../shared/freight/numbers';
 import { addDays, minutesBetween } from '../../shared/local-date';
 import { readPostalCode } from '../../shared/trade/postal-code';
 import { checkHazmat } from './check-hazmat';
+import { checkTemperature } from './check-temperature';
 import type { FieldIssue } from './field-issue';
 import { type CommodityValues, type HandlingUnitValues, MOST_UNITS, type QuoteFormValues } from './quote-form-values';
 
@@ -11,7 +12,7 @@ const DAYS_AHEAD = 60;
 const SHORTEST_WINDOW = 60;
 const MOST = { count: MOST_UNITS, side: 1_700, weight: 100_000, pieces: 99_999 } as const;
 
-const STEMS_THAT_PRICE = /^((stops|intermediates)\.\d\.postalCode|pickup|handlingUnits)/;
+const STEMS_THAT_PRICE = /^((stops|intermediates)\.\d\.postalCode|temperature|pickup|handlingUnits)/;
 
 /** Whether the price cannot be had before this is put right. */
 export const blocksRating = (issue: FieldIssue): boolean => STEMS_THAT_PRICE.test(issue.path);
@@ -21,6 +22,7 @@ export function checkQuoteForm(values: QuoteFormValues, today: string): FieldIss
   return [
     ...values.stops.flatMap((stop, index) => checkPostalCode(stop.postalCode, `stops.${index}.postalCode`)),
     ...(values.mode === 'FTL' ? values.intermediates.flatMap((stop, index) => checkPostalCode(stop.postalCode, `intermediates.${index}.postalCode`)) : []),
+    ...checkTemperature(values),
     ...checkPickup(values.pickup, today),
     ...checkDelivery(values.delivery, values.pickup.on),
     ...values.handlingUnits.flatMap((unit, index) => checkHandlingUnit(unit, `handlingUnits.${index}`)),

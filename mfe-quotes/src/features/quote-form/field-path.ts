@@ -3,6 +3,7 @@ import type { QuoteFormValues } from './quote-form-values';
 /** Fields that stand for parts of the request without an input of their own, first match wins. */
 const STAND_INS: readonly [RegExp, string][] = [
   [/^((stops|intermediates)\.\d)(\.(country|city|state))?$/, '$1.postalCode'],
+  [/^temperature(\.unit)?$/, 'temperature.minimum'],
   [/^(pickup|delivery)$/, '$1.on'],
   [/^(handlingUnits\.\d+)$/, '$1.count'],
   [/^(handlingUnits\.\d+)\.commodities$/, '$1.weight'],

@@ -1,4 +1,4 @@
-import type { Commodity, HandlingUnit, Hazmat, QuoteRequest, Stop } from '../../shared/api/types';
+import type { Commodity, HandlingUnit, Hazmat, QuoteRequest, Stop, TemperatureRange } from '../../shared/api/types';
 import { type CommodityValues, emptyCommodity, emptyQuote, emptyStop, type HandlingUnitValues, type HazmatValues, type QuoteFormValues, type StopValues } from './quote-form-values';
 
 const digits = (value: number | null | undefined): string => (value === null || value === undefined ? '' : String(value));
@@ -11,6 +11,7 @@ export function fromRequest(request: QuoteRequest): QuoteFormValues {
     units: request.units ?? 'imperial',
     mode: request.mode ?? 'auto',
     equipment: request.equipment ?? empty.equipment,
+    temperature: request.temperature ? fromTemperature(request.temperature) : empty.temperature,
     stops: [fromStop(endOf(request, 'origin'), empty.stops[0]), fromStop(endOf(request, 'destination'), empty.stops[1])],
     intermediates: request.stops.filter(({ type }) => type === 'intermediate').map((stop) => fromStop(stop, emptyStop('intermediate'))),
     pickup: { on: request.pickup.on, readyFrom: request.pickup.readyFrom ?? '', closeAt: request.pickup.closeAt ?? '' },
@@ -21,6 +22,10 @@ export function fromRequest(request: QuoteRequest): QuoteFormValues {
     references: request.references?.length ? request.references.map(({ type, value }) => ({ type, value })) : empty.references,
     instructions: request.instructions ?? '',
   };
+}
+
+function fromTemperature({ minimum, maximum, unit }: TemperatureRange): QuoteFormValues['temperature'] {
+  return { minimum: String(minimum), maximum: String(maximum), unit };
 }
 
 function fromDelivery(wish: QuoteRequest['delivery']): QuoteFormValues['delivery'] {

@@ -1,6 +1,6 @@
 import { useDebouncedValue } from '@lading/ui';
 import { useQuery } from '@tanstack/react-query';
-import { createContext, type ReactNode, useContext, useMemo, useState } from 'react';
+import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { ratingPreview } from '../../shared/api/quotes';
 import type { QuoteRequest, RatingResult } from '../../shared/api/types';
@@ -19,8 +19,6 @@ const REST = 350;
 export interface LiveRating {
   /** The last answer; it stays while the form has moved on. */
   result: RatingResult | null;
-  /** What that answer is about. */
-  request: QuoteRequest | null;
   /** True while the result belongs to an earlier state of the form. */
   stale: boolean;
   loading: boolean;
@@ -44,19 +42,16 @@ export function LiveRatingProvider({ stored, children }: { stored?: QuoteRequest
   const [asked] = useDebouncedValue(current, REST);
   const request = useMemo(() => (asked === null ? null : (JSON.parse(asked) as QuoteRequest)), [asked]);
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({ ...ratingPreview(api, request), placeholderData: (previous) => previous });
-  const [answered, setAnswered] = useState<{ request: QuoteRequest; result: RatingResult } | null>(null);
-  if (request && data && !isPlaceholderData && answered?.result !== data) setAnswered({ request, result: data });
   const rating = useMemo(
     () => ({
       result: data ?? null,
-      request: answered?.result === data ? (answered?.request ?? null) : null,
       stale: isPlaceholderData || asked !== current,
       loading: isFetching || (current !== null && asked !== current),
       error,
       missing,
       retry: () => void refetch(),
     }),
-    [data, answered, isPlaceholderData, asked, current, isFetching, error, missing, refetch],
+    [data, isPlaceholderData, asked, current, isFetching, error, missing, refetch],
   );
   return <LiveRatingContext value={rating}>{children}</LiveRatingContext>;
 }

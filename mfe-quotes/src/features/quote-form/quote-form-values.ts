@@ -18,6 +18,8 @@ export interface QuoteFormValues {
   mode: 'auto' | 'LTL' | 'VLTL' | 'FTL';
   /** Trailer type; asked for with full truckload only. */
   equipment: Equipment;
+  /** What a refrigerated trailer has to keep, in degrees of `unit`. */
+  temperature: { minimum: string; maximum: string; unit: 'F' | 'C' };
   /** Where the freight goes from and where to. */
   stops: [StopValues, StopValues];
   /** Stops between those two in driving order; sent with full truckload only. */
@@ -115,6 +117,7 @@ export function emptyQuote(pickupOn: string, units: QuoteFormValues['units'] = '
     units,
     mode: 'auto',
     equipment: 'DRYVAN',
+    temperature: { minimum: '', maximum: '', unit: units === 'metric' ? 'C' : 'F' },
     stops: [emptyStop('origin'), emptyStop('destination')],
     intermediates: [],
     pickup: { on: pickupOn, readyFrom: '10:00', closeAt: '16:00' },
@@ -126,6 +129,9 @@ export function emptyQuote(pickupOn: string, units: QuoteFormValues['units'] = '
     instructions: '',
   };
 }
+
+/** Whether the truck has to keep a temperature. */
+export const isRefrigerated = ({ mode, equipment }: QuoteFormValues): boolean => mode === 'FTL' && equipment === 'REEFER';
 
 /** Whether a draft found in the browser has the shape of the form. */
 export const isWholeForm = ({ stops, handlingUnits }: QuoteFormValues): boolean => stops?.length === 2 && handlingUnits?.length > 0;

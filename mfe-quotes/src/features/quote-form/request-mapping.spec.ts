@@ -20,7 +20,7 @@ describe('form and request', () => {
 
   it('gives back a truckload with stops between, and leaves them out of another mode', () => {
     const [origin, destination] = chicagoToNapa().stops;
-    const stored = { ...chicagoToNapa(), mode: 'FTL' as const, equipment: 'REEFER' as const, stops: [origin!, { ...destination!, type: 'intermediate' as const, postalCode: '75201' }, destination!] };
+    const stored = { ...chicagoToNapa(), mode: 'FTL' as const, equipment: 'REEFER' as const, temperature: { minimum: -20, maximum: -10.5, unit: 'F' as const }, stops: [origin!, { ...destination!, type: 'intermediate' as const, postalCode: '75201' }, destination!] };
     const values = fromRequest(stored);
     expect(toRequest(values, stored)).toEqual(stored);
     expect(toRequest({ ...values, mode: 'LTL' }, stored)).toMatchObject({ equipment: null, stops: [{ type: 'origin' }, { type: 'destination' }] });

@@ -5,6 +5,7 @@ export function toRatingRequest(request: QuoteRequest): QuoteRequest {
   return {
     mode: request.mode,
     equipment: request.equipment,
+    temperature: request.temperature,
     units: request.units,
     pickup: request.pickup,
     delivery: request.delivery,

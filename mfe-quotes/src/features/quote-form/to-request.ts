@@ -1,11 +1,12 @@
-import type { Commodity, HandlingUnit, Hazmat, QuoteRequest, Stop } from '../../shared/api/types';
-import { parseNumber } from '../../shared/freight/numbers';
+import type { Commodity, HandlingUnit, Hazmat, QuoteRequest, Stop, TemperatureRange } from '../../shared/api/types';
+import { parseDegrees, parseNumber } from '../../shared/freight/numbers';
 import { readPostalCode } from '../../shared/trade/postal-code';
 import { type HazardClass, readHazardClasses } from '../../shared/trade/hazard-classes';
 import { toE164 } from '../../shared/trade/phone';
-import type { CommodityValues, HandlingUnitValues, HazmatValues, QuoteFormValues, StopValues } from './quote-form-values';
+import { type CommodityValues, type HandlingUnitValues, type HazmatValues, isRefrigerated, type QuoteFormValues, type StopValues } from './quote-form-values';
 
 const text = (typed: string): string | null => typed.trim() || null;
+const degrees = (typed: string): number => parseDegrees(typed) ?? Number.NaN;
 const number = (typed: string): number => parseNumber(typed) ?? Number.NaN;
 const DOCK = { '': null, yes: true, no: false } as const;
 
@@ -18,6 +19,7 @@ export function toRequest(values: QuoteFormValues, stored?: QuoteRequest): Quote
     ...stored,
     mode: values.mode,
     equipment: values.mode === 'FTL' ? values.equipment : null,
+    temperature: isRefrigerated(values) ? toTemperature(values.temperature) : null,
     units: values.units,
     pickup: { on: values.pickup.on, readyFrom: text(values.pickup.readyFrom), closeAt: text(values.pickup.closeAt) },
     delivery: toDelivery(values.delivery),
@@ -28,6 +30,10 @@ export function toRequest(values: QuoteFormValues, stored?: QuoteRequest): Quote
     references: values.references.filter(({ value }) => value.trim()).map(({ type, value }) => ({ type, value: value.trim() })),
     instructions: text(values.instructions),
   };
+}
+
+function toTemperature({ minimum, maximum, unit }: QuoteFormValues['temperature']): TemperatureRange {
+  return { minimum: degrees(minimum), maximum: degrees(maximum), unit };
 }
 
 function toDelivery({ type, on, to }: QuoteFormValues['delivery']): QuoteRequest['delivery'] {

@@ -1,11 +1,23 @@
 import { createFakeHost, renderWithHost } from '@lading/mfe-contract/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Root } from '../../Root';
-import { mockApi, type MockRoute } from '../../shared/testing/mock-api';
+import { mockApi as mockRoutes, type MockRoute } from '../../shared/testing/mock-api';
 import { quote } from '../../shared/testing/quotes';
 
 const LIST = 'GET /api/v1/quotes';
+const VIEWS = 'GET /api/v1/me/saved-views';
+const view = { id: 'svw_1', area: 'quotes', name: 'Texas', query: 'lane=%3ETX&order=ending', createdAt: '2026-11-20T15:00:00.000Z' };
+/** Requests of the list alone; nobody has saved a view unless the test says so. */
+function mockApi(routes: Record<string, MockRoute>) {
+  const requests = mockRoutes({ [VIEWS]: () => ({ body: { items: [] } }), ...routes });
+  return {
+    all: requests,
+    get lists() {
+      return requests.filter(({ path }) => path === '/api/v1/quotes');
+    },
+  };
+}
 const page = (items: unknown[], nextCursor: string | null = null): MockRoute => () => ({ body: { items, nextCursor } });
 
 test('lists quotes with status, lane, freight and best price', async () => {
@@ -37,8 +49,8 @@ test('filters of the address reach the API, and clearing them asks for everythin
   renderWithHost(Root, '/quotes?status=booked&q=dallas');
   expect(await screen.findByLabelText('Search quotes')).toHaveValue('dallas');
   await userEvent.click(await screen.findByRole('button', { name: 'Clear the filters' }));
-  await waitFor(() => expect(requests).toHaveLength(2));
-  expect(requests.map(({ query }) => query)).toEqual([{ status: 'booked', q: 'dallas' }, {}]);
+  await waitFor(() => expect(requests.lists).toHaveLength(2));
+  expect(requests.lists.map(({ query }) => query)).toEqual([{ status: 'booked', q: 'dallas' }, {}]);
   expect(screen.getByLabelText('Search quotes')).toHaveValue('');
 });
 
@@ -46,8 +58,65 @@ test('typing searches once it rests', async () => {
   const requests = mockApi({ [LIST]: page([]) });
   renderWithHost(Root, '/quotes');
   await userEvent.type(await screen.findByLabelText('Search quotes'), 'dallas');
-  await waitFor(() => expect(requests.at(-1)!.query).toEqual({ q: 'dallas' }));
-  expect(requests.length).toBeLessThan(6);
+  await waitFor(() => expect(requests.lists.at(-1)!.query).toEqual({ q: 'dallas' }));
+  expect(requests.lists.length).toBeLessThan(6);
+});
+
+test('mode, lane, owner, ending and order narrow the list, and the file holds the same', async () => {
+  const requests = mockApi({ [LIST]: () => ({ body: { items: [quote()], nextCursor: null, total: 1 } }) });
+  renderWithHost(Root, '/quotes');
+  expect(await screen.findByText('1 quote')).toBeInTheDocument();
+  fireEvent.change(screen.getByLabelText('Mode'), { target: { value: 'FTL' } });
+  await userEvent.type(screen.getByLabelText('Lane'), 'il to tx{Enter}');
+  fireEvent.change(screen.getByLabelText('Made by'), { target: { value: 'me' } });
+  fireEvent.change(screen.getByLabelText('Order'), { target: { value: 'cheapest' } });
+  await userEvent.click(screen.getByLabelText('Ending within 24 hours'));
+  await waitFor(() => expect(requests.lists.at(-1)!.query).toEqual({ mode: 'FTL', lane: 'IL>TX', owner: 'me', expiring: 'true', sort: 'bestTotal' }));
+  const address = new URL(screen.getByRole('link', { name: 'Export CSV' }).getAttribute('href')!);
+  expect(address.pathname).toBe('/api/v1/quotes/export');
+  expect(Object.fromEntries(address.searchParams)).toEqual(requests.lists.at(-1)!.query);
+});
+
+test('a lane that is none is not asked for and says how to write one', async () => {
+  const requests = mockApi({ [LIST]: page([quote()]) });
+  renderWithHost(Root, '/quotes');
+  await userEvent.type(await screen.findByLabelText('Lane'), 'Illinois{Enter}');
+  expect(screen.getByText('Write IL>TX, 606>752, IL> or >TX.')).toBeInTheDocument();
+  expect(requests.lists.every(({ query }) => query.lane === undefined)).toBe(true);
+});
+
+test('a saved view is opened and forgotten', async () => {
+  let views = [view];
+  const requests = mockApi({ [LIST]: page([quote()]), [VIEWS]: () => ({ body: { items: views } }), 'DELETE /api/v1/me/saved-views/svw_1': () => { views = []; return { body: null }; } });
+  renderWithHost(Root, '/quotes');
+  await userEvent.click(await screen.findByRole('button', { name: 'Views' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Texas' }));
+  await waitFor(() => expect(requests.lists.at(-1)!.query).toEqual({ lane: '>TX', sort: 'validUntil' }));
+  await userEvent.click(screen.getByRole('button', { name: 'View: Texas' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Forget “Texas”' }));
+  expect(await screen.findByRole('button', { name: 'Views' })).toBeInTheDocument();
+});
+
+test('filters are saved under a name; a taken one is told and kept', async () => {
+  let taken = true;
+  const requests = mockApi({
+    [LIST]: page([quote()]),
+    'POST /api/v1/me/saved-views': () => (taken ? { status: 409, body: { code: 'NAME_TAKEN', detail: 'There is a view of this name.' } } : { status: 201, body: { ...view, name: 'Mine', query: 'owner=me' } }),
+  });
+  renderWithHost(Root, '/quotes?owner=me');
+  await userEvent.click(await screen.findByRole('button', { name: 'Views' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Save these filters as a view' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Save as a view' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Save view' }));
+  expect(dialog.getByText('Enter a name.')).toBeInTheDocument();
+  await userEvent.type(dialog.getByLabelText('Name'), 'Mine');
+  await userEvent.click(dialog.getByRole('button', { name: 'Save view' }));
+  expect(await dialog.findByText(/There is a view of this name/)).toBeInTheDocument();
+  expect(dialog.getByLabelText('Name')).toHaveValue('Mine');
+  taken = false;
+  await userEvent.click(dialog.getByRole('button', { name: 'Save view' }));
+  expect(await screen.findByRole('button', { name: 'View: Mine' })).toBeInTheDocument();
+  expect(requests.all.find(({ method }) => method === 'POST')!.body).toEqual({ area: 'quotes', name: 'Mine', query: 'owner=me' });
 });
 
 test('shows the next page under the first', async () => {

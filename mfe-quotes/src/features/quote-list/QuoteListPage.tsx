@@ -1,19 +1,16 @@
 import { paths, usePageTitle } from '@lading/mfe-contract';
-import { Button, EmptyState, ErrorState, ForbiddenState, Group, ListFilterBar, Page, PageHeader, SkeletonRows } from '@lading/ui';
+import { Button, EmptyState, ErrorState, ForbiddenState, formatNumber, Group, IconDownload, Page, PageHeader, SkeletonRows, Text } from '@lading/ui';
 import { Link, useSearchParams } from '@lading/ui/router';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type QuoteFilter, quoteList } from '../../shared/api/quotes';
 import { useArea } from '../../shared/area';
 import { describeFailure, isForbidden } from '../../shared/problem';
-import { STATUS_OPTIONS } from '../../shared/QuoteStatusBadge';
+import { filterOf, isFiltered } from './filter-address';
+import { QuoteFilters } from './QuoteFilters';
 import { QuoteTable } from './QuoteTable';
+import { SavedViews } from './SavedViews';
 
-function filterOf(search: URLSearchParams): QuoteFilter {
-  const status = STATUS_OPTIONS.find(({ value }) => value === search.get('status'))?.value;
-  return { status, q: search.get('q') || undefined };
-}
-
-/** Every quote of the company, newest first, with filters in the address. */
+/** Every quote of the company, with filters and order in the address. */
 export function QuoteListPage() {
   const { host, api } = useArea();
   const [search, setSearch] = useSearchParams();
@@ -22,21 +19,27 @@ export function QuoteListPage() {
   usePageTitle(host, 'Quotes');
 
   if (isForbidden(quotes.error)) return <ForbiddenState />;
-  const change = ({ status, q }: QuoteFilter) => setSearch({ ...(status && { status }), ...(q && { q }) }, { replace: true });
   const mayCreate = host.session.can('quote.create');
   const items = quotes.data?.pages.flatMap((page) => page.items) ?? [];
 
   return (
     <Page name="quotes" ready={!quotes.isPending}>
       <PageHeader title="Quotes" action={mayCreate && <Button component={Link} to={paths.newQuote()}>New quote</Button>} />
-      <ListFilterBar label="Quotes" placeholder="Number, city or postal code" statuses={STATUS_OPTIONS} filter={filter} onChange={change} />
+      <QuoteFilters />
+      <Group justify="space-between">
+        <SavedViews />
+        <Group gap="xs">
+          <Count total={quotes.data?.pages[0]?.total} />
+          {items.length > 0 && <ExportLink filter={filter} />}
+        </Group>
+      </Group>
       {quotes.isPending && <SkeletonRows rows={8} height={44} label="Loading quotes" />}
       {quotes.isError && (
         <ErrorState title="The quotes could not be loaded" digest={describeFailure(quotes.error).digest} onRetry={() => void quotes.refetch()}>
           {describeFailure(quotes.error).message} Your filters are kept.
         </ErrorState>
       )}
-      {quotes.isSuccess && items.length === 0 && <NoQuotes filtered={Boolean(filter.status ?? filter.q)} mayCreate={mayCreate} onClear={() => change({})} />}
+      {quotes.isSuccess && items.length === 0 && <NoQuotes filtered={isFiltered(filter)} mayCreate={mayCreate} onClear={() => setSearch({}, { replace: true })} />}
       {items.length > 0 && <QuoteTable quotes={items} priced={host.session.can('price.read')} stale={quotes.isPlaceholderData} />}
       {quotes.hasNextPage && (
         <Group justify="center">
@@ -49,11 +52,34 @@ export function QuoteListPage() {
   );
 }
 
+/** Most quotes that the server counts. */
+const MOST_COUNTED = 10_000;
+
+function Count({ total }: { total: number | null | undefined }) {
+  if (!total) return null;
+  return (
+    <Text c="dimmed" role="status">
+      {total > MOST_COUNTED ? `more than ${formatNumber(MOST_COUNTED)} quotes` : total === 1 ? '1 quote' : `${formatNumber(total)} quotes`}
+    </Text>
+  );
+}
+
+/** The list as it is filtered, as a file for a spreadsheet. */
+function ExportLink({ filter }: { filter: QuoteFilter }) {
+  const { host } = useArea();
+  const query = new URLSearchParams(Object.entries(filter).filter((entry): entry is [string, string] => Boolean(entry[1])));
+  return (
+    <Button component="a" variant="default" leftSection={<IconDownload size={16} />} href={`${host.api.baseUrl}/api/v1/quotes/export?${query.toString()}`} download>
+      Export CSV
+    </Button>
+  );
+}
+
 function NoQuotes({ filtered, mayCreate, onClear }: { filtered: boolean; mayCreate: boolean; onClear(): void }) {
   if (filtered) {
     return (
       <EmptyState title="No quote matches" action={<Button variant="default" onClick={onClear}>Clear the filters</Button>}>
-        Try another number, city or postal code, or look at all quotes.
+        Try other words or fewer filters, or look at all quotes.
       </EmptyState>
     );
   }

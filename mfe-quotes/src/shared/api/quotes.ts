@@ -1,12 +1,11 @@
 import { type Api, unwrap } from '@lading/api-client';
-import type { ListFilter } from '@lading/ui';
 import { infiniteQueryOptions, queryOptions, skipToken } from '@tanstack/react-query';
-import type { Booked, BookRequest, Quote, QuoteList, QuoteRequest, QuoteStatus, RatingResult } from './types';
+import type { Booked, BookRequest, Quote, QuoteList, QuoteListQuery, QuoteRequest, RatingResult } from './types';
 
-/** Filters of the list as they stand in the page's address. */
-export type QuoteFilter = ListFilter<QuoteStatus>;
+/** Filters and order of the list as they stand in the page's address. */
+export type QuoteFilter = Omit<QuoteListQuery, 'limit' | 'cursor'>;
 
-/** Pages of quotes, newest first. */
+/** Pages of quotes. */
 export function quoteList(api: Api, filter: QuoteFilter) {
   return infiniteQueryOptions({
     queryKey: ['quotes', 'list', filter],
@@ -43,6 +42,10 @@ export const updateQuote = (api: Api, id: string, request: QuoteRequest, revisio
   unwrap(api.PUT('/api/v1/quotes/{id}', { params: { path: { id } }, body: { ...request, revision } }));
 
 export const rateQuote = (api: Api, id: string): Promise<Quote> => unwrap(api.POST('/api/v1/quotes/{id}/rate', { params: { path: { id } } }));
+
+/** A new quote of the same freight, for another pickup day when one is given. */
+export const copyQuote = (api: Api, id: string, pickupOn?: string): Promise<Quote> =>
+  unwrap(api.POST('/api/v1/quotes/{id}/copy', { params: { path: { id } }, body: { pickupOn } }));
 
 export const cancelQuote = (api: Api, id: string, reason: string): Promise<Quote> =>
   unwrap(api.POST('/api/v1/quotes/{id}/cancel', { params: { path: { id } }, body: { reason } }));

@@ -1,4 +1,4 @@
-import type { components } from '@lading/api-client';
+import type { components, paths } from '@lading/api-client';
 
 type Schemas = components['schemas'];
 
@@ -9,9 +9,11 @@ export type Hazmat = Schemas['HazmatDto'];
 export type Commodity = Schemas['CommodityDto'];
 export type HandlingUnit = Schemas['HandlingUnitDto'];
 export type Reference = Schemas['ReferenceDto'];
+export type TemperatureRange = Schemas['TemperatureRangeDto'];
 export type QuoteRequest = Schemas['QuoteRequestDto'];
 export type Location = Schemas['LocationDto'];
 export type Derived = Schemas['DerivedDto'];
+export type ReclassRisk = Schemas['ReclassRiskDto'];
 export type RatingWarning = Schemas['RatingWarningDto'];
 export type RatingResult = Schemas['RatingResultDto'];
 export type Carrier = Schemas['CarrierSummaryDto'];
@@ -21,6 +23,10 @@ export type Declined = Schemas['DeclinedDto'];
 export type QuotePlace = Schemas['QuotePlaceDto'];
 export type QuoteSummary = Schemas['QuoteSummaryDto'];
 export type QuoteStatus = QuoteSummary['status'];
+export type QuoteListQuery = NonNullable<paths['/api/v1/quotes']['get']['parameters']['query']>;
+export type SavedView = Schemas['SavedViewDto'];
+export type Product = Schemas['ProductDto'];
+export type Template = Schemas['TemplateDto'];
 export type QuoteList = Schemas['QuoteListDto'];
 export type QuoteRevision = Schemas['QuoteRevisionDto'];
 export type Quote = Schemas['QuoteDto'];

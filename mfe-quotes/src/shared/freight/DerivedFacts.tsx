@@ -6,16 +6,25 @@ import { describeMode } from './mode-words';
 const KILOGRAMS_PER_POUND = 0.45359237;
 const CUBIC_METRES_PER_CUBIC_FOOT = 0.028316846592;
 
+interface Fact {
+  label: string;
+  value: string;
+  /** The same in metric units. */
+  metric?: string;
+  /** Where it comes from. */
+  note?: string;
+}
+
 /** What follows from the freight itself, in the trade's units; metric requests also see kilograms and cubic metres. */
 export function DerivedFacts({ derived, metric }: { derived: Derived; metric: boolean }) {
   const classesByDensity = [...new Set(derived.units.map(({ densityClass }) => densityClass))];
-  const facts = [
+  const facts: Fact[] = [
     { label: 'Weight', value: `${formatNumber(derived.totalWeight)} lb`, metric: `${formatNumber(derived.totalWeight * KILOGRAMS_PER_POUND, 0)} kg` },
     { label: 'Density', value: `${formatNumber(derived.densityPcf)} lb/cu ft` },
     { label: 'Class by density', value: classesByDensity.join(', ') },
     { label: 'Cube', value: `${formatNumber(derived.cubicFeet, 1)} cu ft`, metric: `${formatNumber(derived.cubicFeet * CUBIC_METRES_PER_CUBIC_FOOT, 1)} m³` },
     { label: 'Linear feet', value: `${formatNumber(derived.linearFeet, 1)} ft` },
-    { label: 'Distance', value: derived.miles === null ? 'not known' : `${formatNumber(derived.miles, 0)} mi est.` },
+    { label: 'Distance', value: derived.miles === null ? 'not known' : `${formatNumber(derived.miles, 0)} mi`, note: derived.milesBasis ?? 'estimated' },
   ];
   return (
     <dl className={classes.facts}>
@@ -25,6 +34,7 @@ export function DerivedFacts({ derived, metric }: { derived: Derived; metric: bo
           <dd>
             {fact.value}
             {metric && fact.metric && <span className={classes.metric}>{fact.metric}</span>}
+            {fact.note && <span className={classes.because}> {fact.note}</span>}
           </dd>
         </div>
       ))}

@@ -3,3 +3,9 @@ export function parseNumber(text: string): number | null {
   const plain = text.trim().replace(/,(?=\d{3}(\D|$))/g, '');
   return /^(\d+(\.\d*)?|\.\d+)$/.test(plain) ? Number(plain) : null;
 }
+
+/** Reads typed degrees, which may be below zero: `-20`, `35.5`; null when it is no number. */
+export function parseDegrees(text: string): number | null {
+  const plain = text.trim().replace(/^\u2212/, '-');
+  return /^-?\d+(\.\d)?$/.test(plain) ? Number(plain) : null;
+}

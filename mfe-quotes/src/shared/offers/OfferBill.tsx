@@ -1,8 +1,9 @@
 import { formatInstant, formatMoney, IconAlertTriangle, KeyValue, UnstyledButton } from '@lading/ui';
 import { Fragment, useId, useState } from 'react';
 import type { Offer } from '../api/types';
-import classes from './offer-bill.module.css';
 import { ChargeDetail } from './ChargeDetail';
+import { describeTransit } from './describe-transit';
+import classes from './offer-bill.module.css';
 
 /** The bill of one offer line by line; each amount opens its explanation. */
 export function OfferBill({ offer }: { offer: Offer }) {
@@ -51,11 +52,13 @@ export function OfferBill({ offer }: { offer: Offer }) {
 }
 
 function OfferTerms({ offer }: { offer: Offer }) {
+  const isGuaranteed = offer.lines.some(({ code }) => code.startsWith('GTD_'));
   const terms = [
     { label: 'Likely total', value: offer.likelyReason ? `${formatMoney(offer.likelyTotal)}: ${offer.likelyReason}` : 'Same as the total' },
-    { label: 'Transit', value: `${offer.transit.businessDays} business days by ${offer.transit.basis}` },
+    { label: 'Transit', value: `${describeTransit(offer.transit)} by ${offer.transit.basis}${isGuaranteed ? '' : '; an estimate, not guaranteed'}` },
     { label: 'Liability', value: offer.liability ? `Up to ${formatMoney(offer.liability)}` : 'The carrier does not say' },
-    { label: 'CO2e', value: `${offer.co2e.kg} kg, factor ${offer.co2e.factor}, ${offer.co2e.scope === 'TTW' ? 'tank to wheel' : 'well to wheel'}` },
+    { label: 'CO2e', value: describeEmissions(offer.co2e) },
+    ...(offer.terms?.length ? [{ label: 'Not in the total', value: offer.terms.map(({ description }) => description).join('; ') }] : []),
     { label: 'Valid until', value: formatInstant(offer.validUntil) },
     ...(offer.carrierQuoteNumber ? [{ label: 'Carrier quote number', value: offer.carrierQuoteNumber }] : []),
   ];
@@ -70,4 +73,9 @@ function OfferTerms({ offer }: { offer: Offer }) {
       <KeyValue items={terms} />
     </div>
   );
+}
+
+/** Kilograms with factor, edition, scope and what it was applied to. */
+function describeEmissions({ kg, factor, edition, scope, basis }: Offer['co2e']): string {
+  return [`${kg} kg`, `factor ${factor}`, edition, scope === 'TTW' ? 'tank to wheel' : 'well to wheel', basis].filter(Boolean).join(', ');
 }

@@ -1,8 +1,9 @@
-import { Checkbox, formatDate, formatMoney, formatNumber, IconChevronRight, StatusBadge, UnstyledButton, VisuallyHidden } from '@lading/ui';
+import { Checkbox, formatMoney, formatNumber, IconChevronRight, StatusBadge, UnstyledButton, VisuallyHidden } from '@lading/ui';
 import { type ReactNode, useId, useState } from 'react';
 import type { Offer } from '../api/types';
-import { modeName } from '../trade/modes';
+import { equipmentName, modeName } from '../trade/modes';
 import { CarrierBadge } from './CarrierBadge';
+import { describeDelivery, describeTransit } from './describe-transit';
 import { OfferBill } from './OfferBill';
 import { OfferMarks } from './OfferMarks';
 import classes from './offer-table.module.css';
@@ -92,15 +93,15 @@ function OfferRow({ offer, marks, mode, isBooked, picked, action }: OfferRowProp
           </UnstyledButton>
           <span className={classes.under}>
             <CarrierBadge carrier={offer.carrier} />
-            {mode && <span className={classes.mode}>{mode}</span>}
+            {mode && <span className={classes.mode}>{[mode, offer.equipment && equipmentName(offer.equipment)].filter(Boolean).join(', ')}</span>}
             <span className={classes.service}>{offer.service}</span>
             {isBooked && <StatusBadge tone="done">Booked</StatusBadge>}
             <OfferMarks marks={marks} />
           </span>
         </div>
         <div role="cell" className={classes.transit}>
-          <span>{offer.transit.businessDays === 1 ? '1 business day' : `${offer.transit.businessDays} business days`}</span>
-          <span className={classes.second}>{formatDate(offer.estimatedDeliveryOn)}</span>
+          <span>{describeTransit(offer.transit)}</span>
+          <span className={classes.second}>{describeDelivery(offer)}</span>
         </div>
         <div role="cell" className={classes.co2e}>
           {formatNumber(offer.co2e.kg, 0)} kg <span className={classes.unitName}>CO2e</span>

@@ -19,6 +19,11 @@ describe('explainCharge', () => {
     expect(explainCharge(fuel).arithmetic).toBe('27.5 % of $133.99 = $36.84725');
   });
 
+  it('multiplies miles by the rate', () => {
+    const miles: ChargeLine = { ...linehaul, amount: { amount: 160522, currency: 'USD' }, basis: 'mile', quantity: '967', rate: '1.66' };
+    expect(explainCharge(miles)).toMatchObject({ arithmetic: '967 mi at $1.66 = $1,605.22', rounding: null });
+  });
+
   it('has nothing to reckon for a flat amount', () => expect(explainCharge(liftgate)).toMatchObject({ arithmetic: '$95.00 flat', rounding: null }));
 
   it('says nothing of rounding when the product is the amount', () => {

@@ -35,6 +35,8 @@ function factors({ basis, quantity, rate, amount: { currency } }: ChargeLine): s
       return `${plain(quantity)} × 100 lb at ${dollars(rate, currency)}`;
     case 'unit':
       return `${plain(quantity)} ${quantity === '1' ? 'unit' : 'units'} at ${dollars(rate, currency)}`;
+    case 'mile':
+      return `${plain(quantity)} mi at ${dollars(rate, currency)}`;
     case 'percent':
       return `${plain(rate)} % of ${dollars(quantity, currency)}`;
     case 'flat':

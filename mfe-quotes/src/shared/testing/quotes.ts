@@ -31,7 +31,7 @@ export function quote(change: Partial<Quote> = {}): Quote {
     id: 'qte_1', number: 'Q-001042', status: 'quoted', mode: 'LTL',
     origin: { city: 'Chicago', state: 'IL', postalCode: '60601' },
     destination: { city: 'Napa', state: 'CA', postalCode: '94558' },
-    pickupOn: '2026-11-24', totalWeight: 1000, handlingUnitCount: 2, offerCount: 3, bestTotal: usd(265_84), validUntil: '2099-12-08T05:59:59.000Z', shipmentId: null,
+    pickupOn: '2026-11-24', totalWeight: 1000, handlingUnitCount: 2, offerCount: 3, bestTotal: usd(265_84), validUntil: '2099-12-08T05:59:59.000Z', shipmentId: null, bookedOfferId: null,
     createdBy: 'Test Booker', createdAt: '2026-11-20T15:00:00.000Z', updatedAt: '2026-11-20T15:00:00.000Z', revision: 1,
     request: chicagoToNapa(), derived, offers, declined: ratingResult.declined, carriers: [], revisions: [],
     ...change,

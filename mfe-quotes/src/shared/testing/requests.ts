@@ -5,6 +5,7 @@ export function chicagoToNapa(): QuoteRequest {
   return {
     mode: 'auto',
     equipment: null,
+    temperature: null,
     units: 'imperial',
     pickup: { on: '2026-11-24', readyFrom: '10:00', closeAt: '16:00' },
     delivery: { type: 'none', on: null, to: null },

@@ -12,3 +12,6 @@ export const modeName = (mode: string): string => MODE_NAMES[mode as Mode] ?? mo
 export const EQUIPMENT_NAMES: Record<NonNullable<QuoteRequest['equipment']>, string> = {
   DRYVAN: 'Dry van, 53 ft', REEFER: 'Refrigerated, 53 ft', FLATBED: 'Flatbed', STEPDECK: 'Step deck', TANKER: 'Tanker',
 };
+
+/** Words for a trailer; an unknown one is shown as it is. */
+export const equipmentName = (equipment: string): string => EQUIPMENT_NAMES[equipment as keyof typeof EQUIPMENT_NAMES] ?? equipment;

@@ -1,0 +1,13 @@
+import { formatDate } from '@lading/ui';
+import type { Offer } from '../api/types';
+
+/** Business days in words, as a range where miles are estimated: `3 to 4 business days`. */
+export function describeTransit({ businessDays, minimumDays = businessDays, maximumDays = businessDays }: Offer['transit']): string {
+  const days = minimumDays === maximumDays ? String(maximumDays) : `${minimumDays} to ${maximumDays}`;
+  return days === '1' ? '1 business day' : `${days} business days`;
+}
+
+/** Day of delivery, as a range where it is one. */
+export function describeDelivery({ estimatedDeliveryOn, earliestDeliveryOn = estimatedDeliveryOn, latestDeliveryOn = estimatedDeliveryOn }: Offer): string {
+  return earliestDeliveryOn === latestDeliveryOn ? formatDate(latestDeliveryOn) : `${formatDate(earliestDeliveryOn)} – ${formatDate(latestDeliveryOn)}`;
+}
