@@ -7,8 +7,10 @@ import { DocumentsModule } from './modules/documents/index.js';
 import { IdentityModule } from './modules/identity/index.js';
 import { LocationsModule } from './modules/locations/index.js';
 import { MonitoringModule } from './modules/monitoring/index.js';
+import { ProductsModule } from './modules/products/index.js';
 import { QuotesModule } from './modules/quotes/index.js';
 import { RatingModule } from './modules/rating/index.js';
+import { SavedViewsModule } from './modules/saved-views/index.js';
 import { ShipmentsModule } from './modules/shipments/index.js';
 import { OriginGuard } from './platform/auth/origin.guard.js';
 import { PermissionGuard } from './platform/auth/permission.guard.js';
@@ -26,6 +28,8 @@ import { PlatformModule } from './platform/platform.module.js';
     LocationsModule,
     CarriersModule,
     RatingModule,
+    ProductsModule,
+    SavedViewsModule,
     QuotesModule,
     ShipmentsModule,
     DocumentsModule,

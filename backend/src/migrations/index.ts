@@ -11,7 +11,10 @@ import { Membership1781000000010 } from './1781000000010-membership.js';
 import { Audit1781000000011 } from './1781000000011-audit.js';
 import { CarrierCalls1781000000012 } from './1781000000012-carrier-calls.js';
 import { QuoteAuthor1781000000013 } from './1781000000013-quote-author.js';
+import { QuoteLists1781000000014 } from './1781000000014-quote-lists.js';
 import { Truckload1781000000015 } from './1781000000015-truckload.js';
+import { SavedFreight1781000000016 } from './1781000000016-saved-freight.js';
+import { QuoteImports1781000000017 } from './1781000000017-quote-imports.js';
 
 /** Every migration, oldest first. */
 export const migrations = [
@@ -28,5 +31,8 @@ export const migrations = [
   Audit1781000000011,
   CarrierCalls1781000000012,
   QuoteAuthor1781000000013,
+  QuoteLists1781000000014,
   Truckload1781000000015,
+  SavedFreight1781000000016,
+  QuoteImports1781000000017,
 ];

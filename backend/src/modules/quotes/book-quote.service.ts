@@ -107,7 +107,7 @@ export class BookQuoteService {
     const { shipmentId, offerId } = booking;
     const { companyId, userId } = actor;
     const now = this.clock.now();
-    if (!(await this.quotes.book(tx, companyId, quoteId, quote.revision, shipmentId, now))) return this.afterAnother(tx, attempt);
+    if (!(await this.quotes.book(tx, quote, { shipmentId, offerId }, now))) return this.afterAnother(tx, attempt);
 
     const shipmentNumber = await this.shipments.create(tx, actor, shipmentOfBooking(booking));
     await this.quotes.append(tx, { companyId, quoteId, type: 'booked', data: { shipmentId, offerId }, actorId: userId, occurredAt: now });

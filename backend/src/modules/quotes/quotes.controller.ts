@@ -1,4 +1,4 @@
-import { Body, Controller, Get, HttpCode, Param, Post, Put, Query, Res } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post, Put, Res } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse } from '@nestjs/swagger';
 import type { Response } from 'express';
 import type { Actor } from '../../platform/auth/actor.js';
@@ -6,7 +6,7 @@ import { CurrentActor, RequirePermission } from '../../platform/auth/decorators.
 import { IdempotencyKey } from '../../platform/http/idempotency.js';
 import { QuoteRequestDto } from '../rating/index.js';
 import { BookQuoteService } from './book-quote.service.js';
-import { BookedDto, BookRequestDto, CancelQuoteDto, QuoteDto, QuoteListDto, QuoteListQuery, UpdateQuoteDto } from './quotes.dto.js';
+import { BookedDto, BookRequestDto, CancelQuoteDto, CopyQuoteDto, QuoteDto, UpdateQuoteDto } from './quotes.dto.js';
 import { QuotesMetrics } from './quotes.metrics.js';
 import { QuotesQueries } from './quotes.queries.js';
 import { QuotesService } from './quotes.service.js';
@@ -19,13 +19,6 @@ export class QuotesController {
     private readonly queries: QuotesQueries,
     private readonly metrics: QuotesMetrics,
   ) {}
-
-  /** Lists quotes, newest first. */
-  @Get()
-  @RequirePermission('quote.read')
-  listQuotes(@CurrentActor() actor: Actor, @Query() query: QuoteListQuery): Promise<QuoteListDto> {
-    return this.queries.list(actor, query);
-  }
 
   /** Stores a quote and rates it with every connected carrier. */
   @Post()
@@ -54,6 +47,13 @@ export class QuotesController {
   @RequirePermission('quote.create')
   rateQuote(@CurrentActor() actor: Actor, @Param('id') id: string): Promise<QuoteDto> {
     return this.quotes.rate(actor, id);
+  }
+
+  /** Makes a new quote of the same freight, whatever became of this one, and rates it. */
+  @Post(':id/copy')
+  @RequirePermission('quote.create')
+  copyQuote(@CurrentActor() actor: Actor, @Param('id') id: string, @Body() { pickupOn }: CopyQuoteDto): Promise<QuoteDto> {
+    return this.quotes.copy(actor, id, pickupOn);
   }
 
   /** Gives a quote up. */

@@ -1,14 +1,13 @@
 import { Type } from 'class-transformer';
 import {
-  ArrayMaxSize, IsArray, IsDefined, IsIn, IsInt, IsOptional, IsString, MaxLength, Min, MinLength, ValidateNested,
+  ArrayMaxSize, IsArray, IsDefined, IsIn, IsInt, IsOptional, IsString, Matches, MaxLength, Min, MinLength, ValidateNested,
 } from 'class-validator';
 import { LIMITS } from '../../kernel/limits.js';
-import { PagedQuery } from '../../platform/http/paged-query.dto.js';
 import {
   DeclinedDto, DerivedDto, MoneyDto, OfferDto, PickupWindowDto, QuoteRequestDto, ReferenceDto, StopContactDto,
 } from '../rating/index.js';
 import { QuoteCarrierDto } from './calls/quote-events.dto.js';
-import { QUOTE_STATUSES, type QuoteStatus } from './domain/quote-status.js';
+import type { QuoteStatus } from './domain/quote-status.js';
 
 /** Where a quote's freight moves, in short. */
 export class QuotePlaceDto {
@@ -45,17 +44,21 @@ export class QuoteSummaryDto {
   validUntil: string | null;
   /** The shipment that it was booked as. */
   shipmentId: string | null;
+  /** The offer that was booked. */
+  bookedOfferId: string | null;
   /** Full name of the person who made it. */
   createdBy: string;
   /** UTC instant. */
   createdAt: string;
 }
 
-/** Page of quotes, newest first. */
+/** Page of quotes. */
 export class QuoteListDto {
   items: QuoteSummaryDto[];
   /** For `cursor`, to get the next page; null on the last one. */
   nextCursor: string | null;
+  /** Quotes that match, counted to 10,001, which means more than 10,000; null on every page but the first. */
+  total: number | null;
 }
 
 /** Offers of an earlier revision. */
@@ -87,20 +90,6 @@ export class QuoteDto extends QuoteSummaryDto {
   updatedAt: string;
 }
 
-/** Filters and paging of the quote list. */
-export class QuoteListQuery extends PagedQuery {
-  /** Only quotes in this status. */
-  @IsOptional()
-  @IsIn(QUOTE_STATUSES)
-  status?: QuoteStatus;
-
-  /** Text in the number, cities or postal codes. */
-  @IsOptional()
-  @IsString()
-  @MaxLength(60)
-  q?: string;
-}
-
 /** Change of a quote: the request and the revision that was edited. */
 export class UpdateQuoteDto extends QuoteRequestDto {
   /** Revision that the change was made on; a newer one in store answers 409. */
@@ -108,6 +97,14 @@ export class UpdateQuoteDto extends QuoteRequestDto {
   @IsInt()
   @Min(1)
   revision?: number;
+}
+
+/** What a copy of a quote has otherwise. */
+export class CopyQuoteDto {
+  /** Local date at the origin; the one of the quote unless given, which answers 422 when it has passed. */
+  @IsOptional()
+  @Matches(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, { message: 'must be a date like 2026-11-24' })
+  pickupOn?: string;
 }
 
 /** Why a quote is given up. */

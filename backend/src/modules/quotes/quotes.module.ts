@@ -13,16 +13,26 @@ import { QuoteEventsController } from './calls/quote-events.controller.js';
 import { DemonstrationQuotes } from './demonstration/demonstration-quotes.js';
 import { ExpireQuotesJob } from './expire-quotes.job.js';
 import { CarrierCallsRepository } from './persistence/carrier-calls.repository.js';
+import { QuoteExport } from './list/quote-export.js';
+import { QuoteListController } from './list/quote-list.controller.js';
+import { QuoteListQueries } from './list/quote-list.queries.js';
+import { QuoteSearch } from './list/quote-search.js';
+import { QuoteWordQueries } from './list/quote-word.queries.js';
 import { QuotesRepository } from './persistence/quotes.repository.js';
 import { QuotesController } from './quotes.controller.js';
 import { QuotesMetrics } from './quotes.metrics.js';
 import { QuotesQueries } from './quotes.queries.js';
 import { QuotesService } from './quotes.service.js';
+import { ReplayQuotes } from './replay/replay-quotes.js';
 
 @Module({
   imports: [CompaniesModule, IdentityModule, RatingModule, ShipmentsModule],
-  controllers: [QuotesController, QuoteEventsController],
+  controllers: [QuoteListController, QuotesController, QuoteEventsController],
   providers: [
+    QuoteListQueries,
+    QuoteSearch,
+    QuoteWordQueries,
+    QuoteExport,
     BookQuoteService,
     CarrierCalls,
     CarrierCallsRepository,

@@ -36,6 +36,7 @@ export function presentSummary(actor: Actor, row: Named<QuoteSummaryRow>, now: D
     bestTotal: bestTotal !== null && currency !== null && seesPrices(actor) ? { amount: toSafeInteger(bestTotal), currency } : null,
     validUntil: row.validUntil?.toISOString() ?? null,
     shipmentId: row.shipmentId,
+    bookedOfferId: row.bookedOfferId,
     createdBy: row.creatorName,
     createdAt: row.createdAt.toISOString(),
   };

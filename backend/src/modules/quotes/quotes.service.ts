@@ -40,7 +40,7 @@ export class QuotesService {
     const offers = offerRows(identity, rated, 1, now);
     const row = await this.database.transaction(async (tx) => {
       const number = `Q-${String(await nextCompanyNumber(tx, actor.companyId, 'quote', FIRST_NUMBER)).padStart(6, '0')}`;
-      const quote: QuoteRow = { ...identity, number, ...ratedFields(request, rated, 1, now), shipmentId: null };
+      const quote: QuoteRow = { ...identity, number, ...ratedFields(request, rated, 1, now), shipmentId: null, bookedOfferId: null };
       await this.quotes.insert(tx, quote, actor.fullName);
       await this.store(tx, actor, quote, rated, offers);
       return quote;
@@ -59,6 +59,12 @@ export class QuotesService {
   async rate(actor: Actor, id: string): Promise<QuoteDto> {
     const quote = await this.existing(actor, id);
     return this.rateAgain(actor, quote, quote.request);
+  }
+
+  /** A new quote of the same request, for another day if one is given. @throws NotFound; ValidationFailed, as when its day has passed */
+  async copy(actor: Actor, id: string, pickupOn?: string): Promise<QuoteDto> {
+    const { request } = await this.existing(actor, id);
+    return this.create(actor, { ...request, pickup: { ...request.pickup, on: pickupOn ?? request.pickup.on } });
   }
 
   /** Gives a quote up. @throws NotFound; Conflict QUOTE_READ_ONLY or STALE_REVISION */
@@ -102,7 +108,7 @@ export class QuotesService {
   }
 }
 
-type RatedFields = Omit<QuoteRow, 'companyId' | 'id' | 'number' | 'shipmentId' | 'createdBy' | 'createdAt'>;
+type RatedFields = Omit<QuoteRow, 'companyId' | 'id' | 'number' | 'shipmentId' | 'bookedOfferId' | 'createdBy' | 'createdAt'>;
 
 function ratedFields(request: QuoteRequestDto, { origin, destination, derived, offers, declined, pending }: RatedRequest, revision: number, now: Date): RatedFields {
   const best = offers[0]?.body;

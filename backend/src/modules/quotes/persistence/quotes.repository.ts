@@ -5,6 +5,7 @@ import { Database, type Transaction } from '../../../platform/database/database.
 import { newId } from '../../../platform/ids.js';
 import type { DeclinedDto, DerivedDto, OfferDto, QuoteRequestDto } from '../../rating/index.js';
 import type { QuoteStatus } from '../domain/quote-status.js';
+import { insertWords, replaceWords } from './quote-words.js';
 
 /** What a list shows of a row of `quote`. */
 export interface QuoteSummaryRow {
@@ -32,6 +33,8 @@ export interface QuoteSummaryRow {
   /** End of the offer that holds longest; null without an offer. */
   validUntil: Date | null;
   shipmentId: string | null;
+  /** The offer that became the shipment. */
+  bookedOfferId: string | null;
   createdBy: string;
   createdAt: Date;
   updatedAt: Date;
@@ -83,7 +86,8 @@ export interface QuoteVersion {
 export const QUOTE_COLUMNS = `q.company_id AS companyId, q.id, q.number, q.status, q.mode, q.revision, q.origin_city AS originCity, q.origin_state AS originState,
   q.origin_postal_code AS originPostalCode, q.destination_city AS destinationCity, q.destination_state AS destinationState,
   q.destination_postal_code AS destinationPostalCode, q.pickup_on AS pickupOn, q.total_weight AS totalWeight, q.handling_unit_count AS handlingUnitCount,
-  q.offer_count AS offerCount, q.best_total AS bestTotal, q.currency, q.valid_until AS validUntil, q.shipment_id AS shipmentId, q.created_by AS createdBy,
+  q.offer_count AS offerCount, q.best_total AS bestTotal, q.currency, q.valid_until AS validUntil, q.shipment_id AS shipmentId,
+  q.booked_offer_id AS bookedOfferId, q.created_by AS createdBy,
   q.created_at AS createdAt, q.updated_at AS updatedAt`;
 
 const OFFER_COLUMNS = `company_id AS companyId, id, quote_id AS quoteId, revision, carrier_id AS carrierId, tariff_id AS tariffId, connection_id AS connectionId, total, currency,
@@ -149,6 +153,7 @@ export class QuotesRepository {
       `INSERT INTO quote (${columns.join(', ')}) VALUES (${columns.map(() => '?').join(', ')})`,
       [row.companyId, row.id, row.number, row.createdBy, authorName, row.createdAt, ...ratedValues(row)],
     );
+    await insertWords(tx, row);
   }
 
   /** Gives a quote a new rating if it is still what it was. Returns false when it is not. */
@@ -157,7 +162,9 @@ export class QuotesRepository {
       `UPDATE quote SET ${RATED_COLUMNS.map((column) => `${column} = ?`).join(', ')} WHERE company_id = ? AND id = ? AND status IN (?) AND revision = ?`,
       [...ratedValues(row), row.companyId, row.id, statusesLike(from), from.revision],
     );
-    return result.affectedRows === 1;
+    const replaced = result.affectedRows === 1;
+    if (replaced) await replaceWords(tx, row);
+    return replaced;
   }
 
   /** Cancels a quote if it is still what it was. Returns false when it is not. */
@@ -170,10 +177,11 @@ export class QuotesRepository {
   }
 
   /** Books a quote if it is still quoted at the revision; waits for another booking that is under way. Returns false when it is not. */
-  async book(tx: Transaction, companyId: string, id: string, revision: number, shipmentId: string, now: Date): Promise<boolean> {
+  async book(tx: Transaction, { companyId, id, revision }: QuoteRow, booked: { shipmentId: string; offerId: string }, now: Date): Promise<boolean> {
     const result = await tx.query<{ affectedRows: number }>(
-      `UPDATE quote SET status = 'booked', shipment_id = ?, updated_at = ? WHERE company_id = ? AND id = ? AND status = 'quoted' AND revision = ?`,
-      [shipmentId, now, companyId, id, revision],
+      `UPDATE quote SET status = 'booked', shipment_id = ?, booked_offer_id = ?, updated_at = ?
+       WHERE company_id = ? AND id = ? AND status = 'quoted' AND revision = ?`,
+      [booked.shipmentId, booked.offerId, now, companyId, id, revision],
     );
     return result.affectedRows === 1;
   }

@@ -1,0 +1,1 @@
+export { ProductsModule } from './products.module.js';

@@ -1,0 +1,45 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '../../platform/auth/actor.js';
+import { Clock } from '../../platform/clock.js';
+import { type SavedFreightRow, SavedFreightRepository } from './persistence/saved-freight.repository.js';
+import type { ChangeTemplateDto, SavedFreightQuery, SaveTemplateDto, TemplateDto, TemplateFreightDto, TemplateListDto } from './products.dto.js';
+import { SavedFreight } from './saved-freight.js';
+
+/** Freight templates of companies. */
+@Injectable()
+export class TemplatesService {
+  private readonly saved: SavedFreight<TemplateFreightDto>;
+
+  constructor(repository: SavedFreightRepository, clock: Clock) {
+    this.saved = new SavedFreight(repository, clock, 'freight_template', 'tpl');
+  }
+
+  /** @throws ValidationFailed for a foreign cursor */
+  list({ companyId }: Actor, query: SavedFreightQuery): Promise<TemplateListDto> {
+    return this.saved.list(companyId, query, present);
+  }
+
+  /** @throws NotFound */
+  async get({ companyId }: Actor, id: string): Promise<TemplateDto> {
+    return present(await this.saved.get(companyId, id));
+  }
+
+  /** @throws Conflict NAME_TAKEN; DomainError TOO_MANY (422) */
+  async save({ companyId }: Actor, template: SaveTemplateDto): Promise<TemplateDto> {
+    return present(await this.saved.insert(companyId, template.name, template.freight));
+  }
+
+  /** @throws NotFound; Conflict STALE_REVISION or NAME_TAKEN */
+  async change({ companyId }: Actor, id: string, { version, ...template }: ChangeTemplateDto): Promise<TemplateDto> {
+    return present(await this.saved.replace(companyId, id, version, template.name, template.freight));
+  }
+
+  /** @throws NotFound */
+  remove({ companyId }: Actor, id: string): Promise<void> {
+    return this.saved.remove(companyId, id);
+  }
+}
+
+function present({ id, name, version, body, createdAt, updatedAt }: SavedFreightRow<TemplateFreightDto>): TemplateDto {
+  return { name, freight: body, id, version, createdAt: createdAt.toISOString(), updatedAt: updatedAt.toISOString() };
+}

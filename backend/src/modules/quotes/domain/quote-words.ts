@@ -1,0 +1,37 @@
+import type { QuoteRequestDto } from '../../rating/index.js';
+
+/** Longest word that is kept; longer ones are found by their beginning. */
+const WORD_LENGTH = 40;
+const WORDS_MAX = 200;
+
+/** What a quote is searched by. */
+export interface SearchableQuote {
+  number: string;
+  request: QuoteRequestDto;
+  originCity: string;
+  originState: string;
+  originPostalCode: string;
+  destinationCity: string;
+  destinationState: string;
+  destinationPostalCode: string;
+}
+
+/** Lower-case words of a text without marks: letters and digits between everything else, each once. */
+export function words(text: string): string[] {
+  const plain = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+  const found = plain.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');
+  return [...new Set(found.map((word) => word.slice(0, WORD_LENGTH)))];
+}
+
+/** Words by which a quote is found: its number, references, names and places. */
+export function quoteWords({ number, request, ...place }: SearchableQuote): string[] {
+  const stops = request.stops.flatMap(({ name, city, postalCode }) => [name, city, postalCode, unitOf(postalCode)]);
+  const references = (request.references ?? []).map(({ value }) => value);
+  const places = [place.originCity, place.originState, place.originPostalCode, place.destinationCity, place.destinationState, place.destinationPostalCode];
+  return words([number, ...places, ...references, ...stops].join(' ')).slice(0, WORDS_MAX);
+}
+
+/** The second half of a Canadian postal code, which people write apart. */
+function unitOf(postalCode: string): string {
+  return /^[A-Z]\d[A-Z]\d[A-Z]\d$/i.test(postalCode) ? postalCode.slice(3) : '';
+}

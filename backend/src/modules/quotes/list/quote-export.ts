@@ -1,0 +1,45 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '../../../platform/auth/actor.js';
+import { Clock } from '../../../platform/clock.js';
+import type { CsvRow } from '../../../platform/http/csv.js';
+import { presentSummary } from '../quotes.presenter.js';
+import type { QuoteExportQuery } from './quote-list.dto.js';
+import { type ListedQuote, QuoteListQueries } from './quote-list.queries.js';
+
+/** Rows of one file at most (freight.md Annex E), and of one read. */
+const EXPORT_LIMIT = 50_000;
+const PAGE = 500;
+const HEADER = [
+  'number', 'status', 'mode', 'originCity', 'originState', 'originPostalCode', 'destinationCity', 'destinationState', 'destinationPostalCode', 'pickupOn',
+  'totalWeightLb', 'handlingUnits', 'offers', 'bestTotal', 'currency', 'validUntil', 'createdBy', 'createdAt', 'id',
+];
+
+@Injectable()
+export class QuoteExport {
+  constructor(
+    private readonly queries: QuoteListQueries,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Header and quotes in the order of the list, at most 50,000. Prices stay empty without price.read. @throws FORBIDDEN (403) for an order by hidden prices */
+  async *rows(actor: Actor, query: QuoteExportQuery): AsyncGenerator<CsvRow> {
+    const selection = await this.queries.select(actor, query);
+    yield HEADER;
+    let after: ListedQuote | null = null;
+    for (let left = EXPORT_LIMIT; left > 0; left -= PAGE) {
+      const page: ListedQuote[] = await this.queries.read(selection, after, PAGE);
+      for (const row of page) yield this.toCells(actor, row);
+      after = page.at(-1) ?? null;
+      if (page.length < PAGE) return;
+    }
+  }
+
+  private toCells(actor: Actor, row: ListedQuote): CsvRow {
+    const { origin, destination, bestTotal, ...quote } = presentSummary(actor, row, this.clock.now());
+    return [
+      quote.number, quote.status, quote.mode, origin.city, origin.state, origin.postalCode, destination.city, destination.state, destination.postalCode,
+      quote.pickupOn, quote.totalWeight, quote.handlingUnitCount, quote.offerCount, bestTotal === null ? null : bestTotal.amount / 100,
+      bestTotal?.currency ?? null, quote.validUntil, quote.createdBy, quote.createdAt, quote.id,
+    ];
+  }
+}

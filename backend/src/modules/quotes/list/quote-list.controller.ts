@@ -1,0 +1,32 @@
+import { Controller, Get, Query, Res } from '@nestjs/common';
+import { ApiOkResponse } from '@nestjs/swagger';
+import type { Response } from 'express';
+import type { Actor } from '../../../platform/auth/actor.js';
+import { CurrentActor, RequirePermission } from '../../../platform/auth/decorators.js';
+import { sendCsv } from '../../../platform/http/csv.js';
+import { QuoteListDto } from '../quotes.dto.js';
+import { QuoteExport } from './quote-export.js';
+import { QuoteExportQuery, QuoteListQuery } from './quote-list.dto.js';
+import { QuoteListQueries } from './quote-list.queries.js';
+
+@Controller('api/v1/quotes')
+@RequirePermission('quote.read')
+export class QuoteListController {
+  constructor(
+    private readonly queries: QuoteListQueries,
+    private readonly exports: QuoteExport,
+  ) {}
+
+  /** Lists quotes, newest first unless ordered otherwise. */
+  @Get()
+  listQuotes(@CurrentActor() actor: Actor, @Query() query: QuoteListQuery): Promise<QuoteListDto> {
+    return this.queries.list(actor, query);
+  }
+
+  /** The same as CSV, at most 50,000 rows; prices only for those who may see them. */
+  @Get('export')
+  @ApiOkResponse({ description: 'A CSV file with a header line.', content: { 'text/csv': { schema: { type: 'string' } } } })
+  exportQuotes(@CurrentActor() actor: Actor, @Query() query: QuoteExportQuery, @Res() response: Response): Promise<void> {
+    return sendCsv(response, 'quotes.csv', this.exports.rows(actor, query));
+  }
+}

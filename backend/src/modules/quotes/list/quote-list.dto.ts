@@ -1,0 +1,60 @@
+import { OmitType } from '@nestjs/swagger';
+import { IsIn, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
+import { PagedQuery } from '../../../platform/http/paged-query.dto.js';
+import { QUOTE_STATUSES, type QuoteStatus } from '../domain/quote-status.js';
+
+/** What a list of quotes can be ordered by. */
+export const QUOTE_SORTS = ['created', 'pickup', 'bestTotal', 'validUntil'] as const;
+export type QuoteSort = (typeof QUOTE_SORTS)[number];
+
+const MODES = ['auto', 'LTL', 'VLTL', 'FTL'] as const;
+/** State or province, or the first characters of a postal code, on either side of `>`; one side may be left out. */
+const SIDE = '(?:[A-Z]{2}|\\d{3,5}|[A-Z]\\d[A-Z](?:\\d[A-Z]\\d)?)';
+const LANE = new RegExp(`^(?:${SIDE}>${SIDE}|${SIDE}>|>${SIDE})$`);
+
+/** Filters, order and paging of the quote list. */
+export class QuoteListQuery extends PagedQuery {
+  /** Only quotes in this status. */
+  @IsOptional()
+  @IsIn(QUOTE_STATUSES)
+  status?: QuoteStatus;
+
+  /** Only quotes of this mode. */
+  @IsOptional()
+  @IsIn(MODES)
+  mode?: (typeof MODES)[number];
+
+  /** Only quotes between these places: `IL>TX`, `606>75201`, `M5V>`, `>TX`; states, provinces or the start of postal codes. */
+  @IsOptional()
+  @Matches(LANE, { message: 'must be a lane like IL>TX, 606>752 or >TX' })
+  lane?: string;
+
+  /** Only quotes that this person made: an id, or `me`. */
+  @IsOptional()
+  @Matches(/^(me|usr_[0-9A-Z]{26})$/, { message: 'must be "me" or the id of a person' })
+  owner?: string;
+
+  /** `true`: only quotes whose last offer ends within 24 hours. */
+  @IsOptional()
+  @IsIn(['true', 'false'])
+  expiring?: 'true' | 'false';
+
+  /** Words, or their beginnings, in the number, references, names or places; all of them have to be there. */
+  @IsOptional()
+  @IsString()
+  @MaxLength(60)
+  q?: string;
+
+  /** `created` unless given, `validUntil` with `expiring`; quotes without an offer count as dearest and longest. `bestTotal` needs price.read. */
+  @IsOptional()
+  @IsIn(QUOTE_SORTS)
+  sort?: QuoteSort;
+
+  /** `desc` for `created`, else `asc`, unless given. */
+  @IsOptional()
+  @IsIn(['asc', 'desc'])
+  order?: 'asc' | 'desc';
+}
+
+/** Filters and order of the exported list. */
+export class QuoteExportQuery extends OmitType(QuoteListQuery, ['limit', 'cursor'] as const) {}

@@ -1,0 +1,61 @@
+import { IsIn, IsOptional, IsString, Matches, MaxLength, MinLength } from 'class-validator';
+
+/** Lists that have saved views. */
+export const VIEW_AREAS = ['quotes', 'shipments'] as const;
+export type ViewArea = (typeof VIEW_AREAS)[number];
+
+const NAME_LENGTH = 60;
+const QUERY_LENGTH = 1_000;
+/** Characters of a query string (RFC 3986, 3.4). */
+const QUERY = /^[A-Za-z0-9\-._~!$&'()*+,;=:@/?%]*$/;
+
+/** A choice of filters and order that a person has named. */
+export class SavedViewDto {
+  /** `svw_` and a ULID. */
+  id: string;
+  area: ViewArea;
+  name: string;
+  /** Query string of the list's page, without the question mark. */
+  query: string;
+  /** UTC instant. */
+  createdAt: string;
+}
+
+/** A person's views of one list, by name. */
+export class SavedViewListDto {
+  items: SavedViewDto[];
+}
+
+/** Whose views are asked for. */
+export class SavedViewQuery {
+  @IsIn(VIEW_AREAS)
+  area: ViewArea;
+}
+
+/** A new view. */
+export class SaveViewDto extends SavedViewQuery {
+  /** Unlike the names of the person's other views of the list. */
+  @IsString()
+  @MinLength(1)
+  @MaxLength(NAME_LENGTH)
+  name: string;
+
+  /** Query string of the list's page, without the question mark. */
+  @Matches(QUERY, { message: 'must be a query string' })
+  @MaxLength(QUERY_LENGTH)
+  query: string;
+}
+
+/** Change of a view. */
+export class ChangeViewDto {
+  @IsOptional()
+  @IsString()
+  @MinLength(1)
+  @MaxLength(NAME_LENGTH)
+  name?: string;
+
+  @IsOptional()
+  @Matches(QUERY, { message: 'must be a query string' })
+  @MaxLength(QUERY_LENGTH)
+  query?: string;
+}
