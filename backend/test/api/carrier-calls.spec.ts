@@ -127,8 +127,9 @@ it('keeps offers of an earlier revision out of the later one', async () => {
     const { body: edited } = await owner.client.put(`/api/v1/quotes/${quote.id}`, { ...quoteRequest({ accessorials: [] }), revision: 1 });
     expect(edited.revision).toBe(2);
     const events = await eventsOf(quote);
-    expect(events.filter(({ data }) => data.revision === 1).map(({ type, data }) => data.code ?? type)).toEqual(['QUOTE_CHANGED', 'done']);
-    expect(events.filter(({ data }) => data.revision === 2).map(({ type }) => type)).toEqual(['offer', 'done']);
+    expect(events.map(({ type, data }) => [type, data.revision])).toEqual([['offer', 2], ['done', 2]]);
+    const calls = await app.database.database.query('SELECT revision, state, code FROM quote_carrier_call WHERE quote_id = ? ORDER BY revision', [quote.id]);
+    expect(calls).toEqual([{ revision: 1, state: 'declined', code: 'QUOTE_CHANGED' }, { revision: 2, state: 'offered', code: null }]);
     const { body: later } = await owner.client.get(`/api/v1/quotes/${quote.id}`);
     expect(later.offers.filter(({ carrier }: { carrier: { scac: string } }) => carrier.scac === 'ZZST')).toHaveLength(1);
     expect(later.revisions[0].offers.some(({ carrier }: { carrier: { scac: string } }) => carrier.scac === 'ZZST')).toBe(false);

@@ -7,7 +7,7 @@ import { Logger } from '../../../platform/logging/logger.js';
 import { CarrierConnectors, isDecline } from '../../carriers/index.js';
 import { carrierOffer, type CarrierToAsk, type QuoteRequestDto, type RatedRequest } from '../../rating/index.js';
 import { CarrierCallsRepository } from '../persistence/carrier-calls.repository.js';
-import { type AskedQuote, LateAnswers, type Reason } from './late-answers.js';
+import { type AskedQuote, LateAnswers, QUOTE_CHANGED, type Reason } from './late-answers.js';
 
 /** When no carrier is waited for any longer, whatever its connection says (freight.md Annex E). */
 const HARD_STOP_MS = 20_000;
@@ -39,11 +39,12 @@ export class CarrierCalls implements BeforeApplicationShutdown {
     private readonly reports: ErrorReports,
   ) {}
 
-  /** Notes in the transaction of the quote whom it will ask, and asks them once it has committed. Nothing happens when there is nobody to ask. */
+  /** Notes in the transaction of the quote whom it will ask, and asks them once it has committed. Whoever was asked for an earlier revision is not waited for. */
   async start(tx: Transaction, quote: QuoteToAsk, rated: RatedRequest): Promise<void> {
     const { pending } = rated;
-    if (pending.length === 0) return;
     const { companyId, id: quoteId, revision } = quote;
+    if (revision > 1) await this.calls.endEarlier(tx, { companyId, quoteId, revision }, QUOTE_CHANGED, this.clock.now());
+    if (pending.length === 0) return;
     await this.calls.insert(tx, pending.map(({ connectionId }) => ({ companyId, quoteId, revision, connectionId })), this.clock.now());
     this.database.afterCommit(tx, () => pending.forEach((carrier) => this.track(this.ask(quote, rated, carrier))));
   }

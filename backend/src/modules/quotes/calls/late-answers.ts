@@ -23,8 +23,8 @@ export interface Reason {
   message: string;
 }
 
-/** The answer came for a quote that is another by now. */
-const QUOTE_CHANGED: Reason = { code: 'QUOTE_CHANGED', message: 'The quote was changed before this carrier had answered.' };
+/** The answer would be for a quote that is another by now. */
+export const QUOTE_CHANGED: Reason = { code: 'QUOTE_CHANGED', message: 'The quote was changed before this carrier had answered.' };
 
 /** Stores what carriers answer after the first answer of the API, each in one transaction with the event that pages hear. */
 @Injectable()

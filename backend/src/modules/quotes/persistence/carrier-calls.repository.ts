@@ -91,6 +91,14 @@ export class CarrierCallsRepository {
     return result.affectedRows === 1;
   }
 
+  /** Ends what is open of earlier revisions: its answers are of no use any more. */
+  async endEarlier(tx: Transaction, { companyId, quoteId, revision }: Omit<CallKey, 'connectionId'>, reason: { code: string; message: string }, endedAt: Date): Promise<void> {
+    await tx.query(
+      `UPDATE quote_carrier_call SET state = 'declined', code = ?, message = ?, ended_at = ? WHERE company_id = ? AND quote_id = ? AND revision < ? AND state = 'asked'`,
+      [reason.code, reason.message, endedAt, companyId, quoteId, revision],
+    );
+  }
+
   /** How many calls of a revision have not ended. */
   async open(tx: Transaction, { companyId, quoteId, revision }: Omit<CallKey, 'connectionId'>): Promise<number> {
     const [row] = await tx.query<{ calls: number }[]>(
