@@ -23,7 +23,6 @@ import { QuotesController } from './quotes.controller.js';
 import { QuotesMetrics } from './quotes.metrics.js';
 import { QuotesQueries } from './quotes.queries.js';
 import { QuotesService } from './quotes.service.js';
-import { ReplayQuotes } from './replay/replay-quotes.js';
 
 @Module({
   imports: [CompaniesModule, IdentityModule, RatingModule, ShipmentsModule],

@@ -7,7 +7,7 @@ import { NotFound } from '../../platform/http/domain-error.js';
 import { CarrierCallsRepository } from './persistence/carrier-calls.repository.js';
 import { QUOTE_COLUMNS, type QuoteRow, QuotesRepository } from './persistence/quotes.repository.js';
 import type { QuoteDto } from './quotes.dto.js';
-import { type Named, presentCall, presentQuote, presentSummary } from './quotes.presenter.js';
+import { type Named, presentCall, presentQuote } from './quotes.presenter.js';
 
 /** Reads for the pages of quotes. */
 @Injectable()
