@@ -51,10 +51,13 @@ describe('POST /api/v1/rating/preview', () => {
       const { body } = await preview(quoteRequest(FREIGHT));
       expect(body.offers).toEqual([
         {
-          id: expect.stringMatching(/^ofr_/), carrier: { scac: 'ZZAA', name: 'Example Freight Lines', demo: false }, mode: 'LTL', service: 'direct',
+          id: expect.stringMatching(/^ofr_/), carrier: { scac: 'ZZAA', name: 'Example Freight Lines', demo: false }, mode: 'LTL', equipment: null, service: 'direct',
           total: { amount: 17_084, currency: 'USD' }, likelyTotal: { amount: 17_084, currency: 'USD' }, likelyReason: null, lines: expect.any(Array),
-          transit: { businessDays: 3, basis: expect.any(String) }, estimatedDeliveryOn: '2026-12-01', liability: { amount: 1_550_000, currency: 'USD' },
-          co2e: { kg: expect.any(Number), factor: 'SW2018-LTL', scope: 'TTW' }, validUntil: '2026-12-05T05:59:59.000Z', carrierQuoteNumber: null, warnings: [],
+          // Class 77.5 in place of 70: 106.64 x 6.20 = 661.17; -78 % = 145.46; 27.5 % = 40.00.
+          nextClassTotal: { amount: 18_546, currency: 'USD' }, terms: [],
+          transit: { businessDays: 3, minimumDays: 3, maximumDays: 4, basis: expect.any(String) }, estimatedDeliveryOn: '2026-12-01',
+          earliestDeliveryOn: '2026-12-01', latestDeliveryOn: '2026-12-02', liability: { amount: 1_550_000, currency: 'USD' },
+          co2e: { kg: expect.any(Number), factor: 'SW2018-LTL', scope: 'TTW', edition: 'SmartWay 2018', basis: '620 lb over 966 road miles' }, validUntil: '2026-12-05T05:59:59.000Z', carrierQuoteNumber: null, warnings: [],
         },
       ]);
     });
@@ -105,7 +108,7 @@ describe('POST /api/v1/rating/preview', () => {
 
     it.each(['VLTL', 'FTL'])('mode %s is not offered', async (mode) => {
       await uploadTariff(client);
-      expect(await reasons(quoteRequest(FREIGHT, { mode }))).toEqual([['ZZAA', 'MODE_NOT_OFFERED']]);
+      expect(await reasons(quoteRequest(FREIGHT, { mode, equipment: 'DRYVAN' }))).toEqual([['ZZAA', 'MODE_NOT_OFFERED']]);
     });
 
     it('a hazard class that moves by agreement only', async () => {

@@ -112,10 +112,10 @@ describe('POST /api/v1/company/tariffs', () => {
     expect(body.offers[0].lines[0].amount.amount).toBe(6_000);
   });
 
-  it('says that truckload tariffs cannot be uploaded', async () => {
+  it('says that a tariff is for one mode', async () => {
     const answer = await uploadTariff(client, { terms: { modes: ['LTL', 'FTL'] } });
-    expect([answer.status, cells(answer.body)]).toEqual([422, [[0, '/modes/1', 'MODE_UNSUPPORTED']]]);
-    expect(answer.body.errors[0].message).toContain('Only LTL');
+    expect([answer.status, cells(answer.body)]).toEqual([422, [[0, '/modes', 'MODE_COUNT']]]);
+    expect(answer.body.errors[0].message).toContain('one mode');
   });
 
   it.each([

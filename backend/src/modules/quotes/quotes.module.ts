@@ -23,6 +23,7 @@ import { QuotesController } from './quotes.controller.js';
 import { QuotesMetrics } from './quotes.metrics.js';
 import { QuotesQueries } from './quotes.queries.js';
 import { QuotesService } from './quotes.service.js';
+import { ReplayQuotes } from './replay/replay-quotes.js';
 
 @Module({
   imports: [CompaniesModule, IdentityModule, RatingModule, ShipmentsModule],
@@ -45,6 +46,7 @@ import { QuotesService } from './quotes.service.js';
     QuotesQueries,
     QuotesRepository,
     QuotesService,
+    ReplayQuotes,
   ],
 })
 export class QuotesModule {}

@@ -9,6 +9,8 @@ export {
 export { carrierOffer, type CarrierPrice, type PricedFreight } from './carrier-offer.js';
 export { compareOffers } from './domain/offer-order.js';
 export type { RatedOffer, RatedPlace, RatedRequest } from './rated-request.js';
+export type { Difference } from './domain/differences.js';
+export { type RecordedOffer, type RecordedRating, type ReplayedOffer, ReplayService } from './replay.service.js';
 export { RatingModule } from './rating.module.js';
 export { RatingService } from './rating.service.js';
 export { type CarrierToAsk, type ConnectedCarrier, type RateBook, type StoredTariff, TariffSource, type TariffVersion } from './tariff-source.js';

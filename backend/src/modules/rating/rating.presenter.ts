@@ -43,6 +43,15 @@ export function presentOffer(id: string, carrier: ConnectedCarrier, mode: Tariff
     id,
     carrier: { scac: carrier.scac, name: carrier.name, demo: carrier.demo },
     mode,
+    ...presentedParts(offer),
+    validUntil: validUntil.toISOString(),
+    carrierQuoteNumber: null,
+  };
+}
+
+/** What of an offer follows from freight, tariff and fuel alone. */
+export function presentedParts(offer: EngineOffer): Omit<OfferDto, 'id' | 'carrier' | 'mode' | 'validUntil' | 'carrierQuoteNumber'> {
+  return {
     equipment: offer.equipment,
     service: offer.service,
     total: offer.total,
@@ -57,8 +66,6 @@ export function presentOffer(id: string, carrier: ConnectedCarrier, mode: Tariff
     latestDeliveryOn: offer.latestDeliveryOn,
     liability: offer.liability,
     co2e: offer.co2e,
-    validUntil: validUntil.toISOString(),
-    carrierQuoteNumber: null,
     warnings: offer.warnings as OfferDto['warnings'],
   };
 }

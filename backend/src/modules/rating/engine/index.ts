@@ -17,7 +17,7 @@ export { type LtlTariff, ltlTariff } from './ltl-tariff.js';
 export { type TruckloadTariff, truckloadTariff } from './truckload-tariff.js';
 export { rateTruckload } from './rate-truckload.js';
 export { type AnyTariff, anyTariff, rateBy } from './any-tariff.js';
-export { type Route, routeOver } from './route.js';
+export { recordedRoute, type Route, type RouteLeg, routeOver } from './route.js';
 export type { LaneTable } from './lane-table.js';
 export { type ModeThresholds, USUAL_THRESHOLDS } from './mode-thresholds.js';
 export { type FuelIndex, fuelIndex, type FuelPrice } from './fuel-index.js';

@@ -29,6 +29,13 @@ export function chargeWarnings(pickupOn: LocalDate, week: FuelWeek, accessorials
   return warnings;
 }
 
+/** Says so when the freight should come after the day that was asked for. */
+export function lateWarnings({ deliverBy }: RatableShipment, estimatedDeliveryOn: LocalDate): OfferWarning[] {
+  if (deliverBy === null || estimatedDeliveryOn <= deliverBy) return [];
+  const message = `Delivery is expected on ${estimatedDeliveryOn}, after ${deliverBy}, which was asked for. Ask for a faster service or pick up earlier.`;
+  return [{ code: 'DELIVERY_LATE', message }];
+}
+
 function ruleWarning(rule: CapacityCharge, price: Price, { terms }: LtlTariff): OfferWarning {
   const cubic = rule.code === 'CUBIC';
   const name = cubic ? 'cubic capacity' : 'linear-foot';

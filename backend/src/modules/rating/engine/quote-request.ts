@@ -13,6 +13,7 @@ export interface QuoteRequest {
   /** Imperial when absent. */
   readonly units?: UnitSystem;
   readonly pickup: RequestedPickup;
+  readonly delivery?: RequestedDelivery | null;
   readonly stops: readonly RequestedStop[];
   readonly handlingUnits: readonly RequestedHandlingUnit[];
   readonly accessorials?: readonly string[];
@@ -36,6 +37,13 @@ export interface RequestedPickup {
   readonly readyFrom?: string | null;
   /** `HH:MM`. */
   readonly closeAt?: string | null;
+}
+
+/** Local days at the destination; `on` is the first day of a window, `to` its last. */
+export interface RequestedDelivery {
+  readonly type: 'none' | 'by' | 'on' | 'window';
+  readonly on?: string | null;
+  readonly to?: string | null;
 }
 
 /** A place where freight is picked up or delivered. */

@@ -8,7 +8,7 @@ import { LineWriter } from './line-writer.js';
 import { linehaulLines } from './linehaul-lines.js';
 import type { LtlTariff } from './ltl-tariff.js';
 import type { Decline, RatedOffer } from './offer.js';
-import { offerWarnings } from './offer-warnings.js';
+import { lateWarnings, offerWarnings } from './offer-warnings.js';
 import { linehaulOf, type Price, priceLinehaul } from './price-ltl.js';
 import { gap, offeredClass } from './rated-lines.js';
 import type { RatableShipment } from './shipment.js';
@@ -40,6 +40,7 @@ function offerOf(price: Price, shipment: RatableShipment, tariff: LtlTariff, cal
   const nextClass = nextClassTotal(price, shipment, tariff);
   const service = serviceOf(tariff, price.lines);
   const transit = transitOf(shipment, tariff, price.lines, service);
+  const delivery = deliveryOf(shipment.pickupOn, transit, calendar);
   return {
     kind: 'offer',
     service,
@@ -51,9 +52,9 @@ function offerOf(price: Price, shipment: RatableShipment, tariff: LtlTariff, cal
     terms: [],
     lines: [...linehaulLines(writer, tariff, price, measures), ...chargeLines(writer, tariff, price, measures)],
     transit,
-    ...deliveryOf(shipment.pickupOn, transit, calendar),
+    ...delivery,
     liability: money(multiplyExact(terms.liabilityPerPound, measures.pounds)),
     co2e: shipment.emissions,
-    warnings: offerWarnings(price, shipment, tariff),
+    warnings: [...offerWarnings(price, shipment, tariff), ...lateWarnings(shipment, delivery.estimatedDeliveryOn)],
   };
 }

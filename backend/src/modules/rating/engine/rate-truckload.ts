@@ -3,7 +3,7 @@ import { truckloadEmissions } from './emissions.js';
 import { type FuelIndex, fuelMissing, fuelWeekOn } from './fuel-index.js';
 import { LineWriter } from './line-writer.js';
 import type { Decline, RatedOffer } from './offer.js';
-import { chargeWarnings } from './offer-warnings.js';
+import { chargeWarnings, lateWarnings } from './offer-warnings.js';
 import { priceTruckload, type TruckloadPrice } from './price-truckload.js';
 import { gap } from './rated-lines.js';
 import type { RatableShipment } from './shipment.js';
@@ -33,6 +33,7 @@ function offerOf(price: TruckloadPrice, shipment: RatableShipment, tariff: Truck
   const { terms, rates } = tariff;
   const money = (amount: number) => ({ amount, currency: terms.currency });
   const transit = truckloadTransit(shipment, rates.transitDaysOf(price.lane.index));
+  const delivery = deliveryOf(shipment.pickupOn, transit, calendar);
   return {
     kind: 'offer',
     service: 'direct',
@@ -44,9 +45,9 @@ function offerOf(price: TruckloadPrice, shipment: RatableShipment, tariff: Truck
     lines: truckloadLines(new LineWriter(tariff), tariff, price, shipment),
     terms: truckloadOfferTerms(tariff),
     transit,
-    ...deliveryOf(shipment.pickupOn, transit, calendar),
+    ...delivery,
     liability: money(terms.liabilityPerLoad),
     co2e: truckloadEmissions(shipment.measures.pounds, shipment.route.miles, shipment.equipment),
-    warnings: chargeWarnings(shipment.pickupOn, price.fuel.week, price.accessorials),
+    warnings: [...chargeWarnings(shipment.pickupOn, price.fuel.week, price.accessorials), ...lateWarnings(shipment, delivery.estimatedDeliveryOn)],
   };
 }

@@ -12,7 +12,7 @@ const VALUE_PER_POUND = 2_500;
 
 /** Warnings about pickup, places and value. */
 export function requestWarnings(request: QuoteRequest, pounds: number, lane: Lane | null, calendar: CarrierCalendar): FreightWarning[] {
-  return [...pickupWarnings(request, calendar), ...placeWarnings(request, lane), ...valueWarnings(request, pounds)];
+  return [...pickupWarnings(request, calendar), ...deliveryWarnings(request, calendar), ...placeWarnings(request, lane), ...valueWarnings(request, pounds)];
 }
 
 function pickupWarnings({ pickup }: QuoteRequest, calendar: CarrierCalendar): FreightWarning[] {
@@ -28,6 +28,14 @@ function pickupWarnings({ pickup }: QuoteRequest, calendar: CarrierCalendar): Fr
     warnings.push({ code: 'WINDOW_SHORT', message, pointer: '/pickup/closeAt' });
   }
   return warnings;
+}
+
+/** A day that was asked for and on which nobody delivers. */
+function deliveryWarnings({ delivery }: QuoteRequest, calendar: CarrierCalendar): FreightWarning[] {
+  if (delivery?.type !== 'on' || !delivery.on || isBusinessDay(delivery.on, calendar.closedDays)) return [];
+  const next = nextBusinessDay(delivery.on, calendar.closedDays);
+  const message = `Carriers do not deliver on ${delivery.on}, a weekend or holiday. The next day on which they do is ${next}.`;
+  return [{ code: 'DELIVERY_HOLIDAY', message, pointer: '/delivery/on' }];
 }
 
 /** Minutes from ready to close, or null while one of them is open. */

@@ -36,8 +36,20 @@ export function routeOver(places: readonly Place[], laneMiles: LaneTable = NO_LA
     legs,
     basis: basisOf(legs),
     estimated: legs.some((leg) => leg.basis === 'estimate'),
-    crossBorder: places.some((place) => place.country !== places[0]?.country),
+    crossBorder: crossesBorder(places),
   };
+}
+
+/** The route as it was recorded with a rating; the recorded legs of a truckload, else one leg from the first place to the last. */
+export function recordedRoute(places: readonly Place[], { miles, basis, legs }: { miles: number; basis: string | null; legs: readonly RouteLeg[] | null }): Route {
+  const known = basis ?? ESTIMATE;
+  const estimated = known.includes(ESTIMATE);
+  const straight: RouteLeg = { from: places[0]!.area, to: places.at(-1)!.area, miles, basis: estimated ? 'estimate' : 'lane miles' };
+  return { miles, basis: known, legs: legs ?? [straight], estimated, crossBorder: crossesBorder(places) };
+}
+
+function crossesBorder(places: readonly Place[]): boolean {
+  return places.some((place) => place.country !== places[0]?.country);
 }
 
 function legOf(from: Place, to: Place, laneMiles: LaneTable): RouteLeg {

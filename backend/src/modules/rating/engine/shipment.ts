@@ -13,6 +13,8 @@ export interface RatableShipment {
   readonly route: Route;
   /** Trailer of a full truckload. */
   readonly equipment: Equipment;
+  /** Last local day of delivery that was asked for; null for none. */
+  readonly deliverBy: LocalDate | null;
   /** Whether the freight is ready only after 12:00. */
   readonly readyAfterNoon: boolean;
   readonly lines: readonly RatableLine[];

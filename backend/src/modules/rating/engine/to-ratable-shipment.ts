@@ -1,5 +1,5 @@
 import { parseFreightClass } from '../../../kernel/freight-class.js';
-import { minutesOfDay } from '../../../kernel/local-date.js';
+import { type LocalDate, minutesOfDay } from '../../../kernel/local-date.js';
 import { ltlEmissions } from './emissions.js';
 import { chargedAccessorials, inferAccessorials } from './infer-accessorials.js';
 import type { Lane } from './lane.js';
@@ -22,12 +22,18 @@ export function toRatableShipment(request: QuoteRequest, lane: Lane, route: Rout
     destinationNames: placeNames(lane.destination),
     route,
     equipment: request.equipment ?? USUAL_EQUIPMENT,
+    deliverBy: deliverBy(request.delivery),
     readyAfterNoon: request.pickup.readyFrom != null && (minutesOfDay(request.pickup.readyFrom) ?? 0) > NOON,
     lines: request.handlingUnits.flatMap((row, index) => linesOf(row, rows[index]!)),
     measures,
     accessorials: chargedAccessorials(request, inferAccessorials(request, rows)),
     emissions: ltlEmissions(measures.pounds, route.miles),
   };
+}
+
+function deliverBy(delivery: QuoteRequest['delivery']): LocalDate | null {
+  if (!delivery || delivery.type === 'none') return null;
+  return (delivery.type === 'window' ? delivery.to : delivery.on) ?? null;
 }
 
 function linesOf(row: RequestedHandlingUnit, measured: MeasuredRow): RatableLine[] {

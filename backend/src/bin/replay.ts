@@ -1,0 +1,34 @@
+import { NestFactory } from '@nestjs/core';
+import { AppModule } from '../app.module.js';
+import { formatMoney } from '../kernel/money.js';
+import { type ReplayedQuote, ReplayQuotes } from '../modules/quotes/index.js';
+import { runCommand } from './run-command.js';
+
+const USAGE = 'Say which quote: npm run replay -- Q-001042 [company code]';
+
+/** Computes the offers of a quote again from what is stored and says whether each is equal, or where it is not; exit code 1 then. */
+await runCommand(async () => {
+  const [number, companyCode = null] = process.argv.slice(2);
+  if (number === undefined) throw new Error(USAGE);
+  const app = await NestFactory.createApplicationContext(AppModule, { logger: false, abortOnError: false });
+  try {
+    const quotes = await app.get(ReplayQuotes, { strict: false }).replay(number, companyCode);
+    if (quotes.length === 0) throw new Error(`There is no quote ${number}.`);
+    const unequal = quotes.map(print).reduce((sum, count) => sum + count, 0);
+    if (unequal > 0) throw new Error(`${unequal} ${unequal === 1 ? 'offer is' : 'offers are'} not what the stored inputs give.`);
+  } finally {
+    await app.close();
+  }
+});
+
+/** Returns how many offers are not equal. */
+function print({ number, companyName, revision, offers }: ReplayedQuote): number {
+  console.log(`${number} of ${companyName}, revision ${revision}: ${offers.length} offers`);
+  for (const { offer, differences } of offers) {
+    const head = `  ${offer.carrier.scac} ${offer.mode} ${formatMoney(offer.total)}`;
+    if (differences === null) console.log(`${head}: the carrier's own price, not computed here`);
+    else console.log(`${head}: ${differences.length === 0 ? 'equal' : 'NOT EQUAL'}`);
+    for (const { path, recorded, again } of differences ?? []) console.log(`    ${path}: ${JSON.stringify(recorded)} is recorded, ${JSON.stringify(again)} comes out`);
+  }
+  return offers.filter(({ differences }) => differences !== null && differences.length > 0).length;
+}

@@ -1,0 +1,41 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../platform/database/database.js';
+import { type ReplayedOffer, ReplayService } from '../../rating/index.js';
+import { QuotesRepository } from '../persistence/quotes.repository.js';
+
+/** A quote of a company with its offers computed again. */
+export interface ReplayedQuote {
+  readonly number: string;
+  readonly companyName: string;
+  readonly revision: number;
+  /** Of the current revision: the request of earlier ones is not kept. */
+  readonly offers: readonly ReplayedOffer[];
+}
+
+/** For operators: are the prices of a quote what the stored inputs give? */
+@Injectable()
+export class ReplayQuotes {
+  constructor(
+    private readonly database: Database,
+    private readonly quotes: QuotesRepository,
+    private readonly replays: ReplayService,
+  ) {}
+
+  /** Every company's quote with the number, because each company counts on its own; only one company's when its code is given. */
+  async replay(number: string, companyCode: string | null): Promise<ReplayedQuote[]> {
+    const found = await this.database.query<{ companyId: string; id: string; companyName: string }>(
+      `SELECT q.company_id AS companyId, q.id, c.name AS companyName FROM company c JOIN quote q ON q.company_id = c.id AND q.number = ?
+        WHERE ? IS NULL OR c.code = ? ORDER BY c.id`,
+      [number, companyCode, companyCode],
+    );
+    return Promise.all(found.map(({ companyId, id, companyName }) => this.replayOne(companyId, id, companyName)));
+  }
+
+  private async replayOne(companyId: string, id: string, companyName: string): Promise<ReplayedQuote> {
+    const quote = await this.quotes.find(companyId, id);
+    if (quote === null) throw new Error('Quotes are never deleted.');
+    const offers = (await this.quotes.offers(companyId, id)).filter((offer) => offer.revision === quote.revision);
+    const replayed = await this.replays.replay(companyId, { request: quote.request, derived: quote.result.derived, offers });
+    return { number: quote.number, companyName, revision: quote.revision, offers: replayed };
+  }
+}

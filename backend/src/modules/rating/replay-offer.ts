@@ -1,0 +1,37 @@
+import {
+  type AnyTariff, type CarrierCalendar, fuelIndex, type FuelIndex, type Lane, type Place, rateBy, recordedRoute, type RouteLeg, toRatableShipment,
+} from './engine/index.js';
+import type { QuoteRequestDto } from './quote-request.dto.js';
+import type { ChargeLineDto, DerivedDto, OfferDto } from './rating-result.dto.js';
+import { presentedParts } from './rating.presenter.js';
+import { type Difference, differences } from './domain/differences.js';
+
+/** A request with what was known when it was rated. */
+export interface RecordedRequest {
+  readonly request: QuoteRequestDto;
+  readonly derived: DerivedDto;
+  /** Where its stops are. */
+  readonly points: readonly Place[];
+}
+
+/** Rates again with the tariff version, the fuel week and the miles that the offer names, and says what is not as it was recorded; nothing when all is equal. */
+export function replayOffer({ request, derived, points }: RecordedRequest, recorded: OfferDto, tariff: AnyTariff, calendar: CarrierCalendar): Difference[] {
+  const lane: Lane = { origin: points[0]!, destination: points.at(-1)! };
+  const legs = (lineOf(recorded, 'LINEHAUL')?.inputs['legs'] ?? null) as RouteLeg[] | null;
+  const route = recordedRoute(points, { miles: derived.miles ?? 0, basis: derived.milesBasis ?? null, legs });
+  const answer = rateBy(tariff, toRatableShipment(request, lane, route), recordedFuel(recorded, tariff), calendar);
+  if (answer.kind === 'decline') return [{ path: 'offer', recorded: recorded.total, again: answer.code }];
+  const { carrier, id, mode, validUntil, carrierQuoteNumber, ...computed } = recorded;
+  return differences(computed, JSON.parse(JSON.stringify(presentedParts(answer))));
+}
+
+/** The index as it stood: the one week that the fuel line names. */
+function recordedFuel(recorded: OfferDto, { terms }: AnyTariff): FuelIndex | null {
+  const inputs = lineOf(recorded, 'FUEL')?.inputs;
+  const [week, price] = [inputs?.['week'], inputs?.['publishedPrice']];
+  return typeof week === 'string' && typeof price === 'string' ? fuelIndex(terms.fuel.index, [{ effectiveOn: week, price }]) : null;
+}
+
+function lineOf({ lines }: OfferDto, code: string): ChargeLineDto | undefined {
+  return lines.find((line) => line.code === code);
+}

@@ -1,0 +1,57 @@
+import { Injectable } from '@nestjs/common';
+import { LocationsService } from '../locations/index.js';
+import type { Difference } from './domain/differences.js';
+import { checkStop } from './domain/stops.js';
+import { ltlCalendar, type Place } from './engine/index.js';
+import type { QuoteRequestDto } from './quote-request.dto.js';
+import type { DerivedDto, OfferDto } from './rating-result.dto.js';
+import { replayOffer } from './replay-offer.js';
+import { TariffCache } from './tariff-cache.js';
+
+/** An offer as a quote stores it. */
+export interface RecordedOffer {
+  readonly tariffId: string | null;
+  readonly body: OfferDto;
+}
+
+/** One rating of a quote as it is stored. */
+export interface RecordedRating {
+  readonly request: QuoteRequestDto;
+  readonly derived: DerivedDto;
+  readonly offers: readonly RecordedOffer[];
+}
+
+/** An offer with what came out otherwise; null for a price that the carrier gave itself, which nobody can compute again. */
+export interface ReplayedOffer {
+  readonly offer: OfferDto;
+  readonly differences: readonly Difference[] | null;
+}
+
+/** Computes stored offers again from what they were computed from. */
+@Injectable()
+export class ReplayService {
+  private readonly calendar = ltlCalendar();
+
+  constructor(
+    private readonly tariffs: TariffCache,
+    private readonly locations: LocationsService,
+  ) {}
+
+  /** Compares each offer with what request, tariff version, fuel week and miles give now. Throws for a place or tariff version that is not there any more. */
+  async replay(companyId: string, { request, derived, offers }: RecordedRating): Promise<ReplayedOffer[]> {
+    const points = request.stops.map((stop, index) => this.point(stop, index));
+    const ids = [...new Set(offers.flatMap(({ tariffId }) => tariffId ?? []))];
+    const attached = await this.tariffs.attach(companyId, ids.map((id) => ({ version: { id } })));
+    const byId = new Map(attached.map(({ version, tariff }) => [version.id, tariff]));
+    return offers.map(({ tariffId, body }) => {
+      const tariff = tariffId === null ? undefined : byId.get(tariffId);
+      return { offer: body, differences: tariff ? replayOffer({ request, derived, points }, body, tariff, this.calendar) : null };
+    });
+  }
+
+  private point(stop: QuoteRequestDto['stops'][number], index: number): Place {
+    const { found } = checkStop(stop, index, (postalCode, country) => this.locations.find(postalCode, country));
+    if (!found) throw new Error(`The place ${stop.postalCode} of stop ${index + 1} is not known any more.`);
+    return found.point;
+  }
+}
