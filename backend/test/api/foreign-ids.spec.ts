@@ -20,11 +20,11 @@ let own: Ids;
 /** What belongs to somebody of another company. */
 let foreign: Ids;
 
-type Ids = Record<'user' | 'company' | 'session' | 'passkey' | 'invitation' | 'domain' | 'tariff' | 'quote' | 'shipment' | 'document', string>;
+type Ids = Record<'user' | 'company' | 'session' | 'passkey' | 'invitation' | 'domain' | 'connection' | 'tariff' | 'quote' | 'shipment' | 'document', string>;
 
 /** Which id stands in the path, by the word before it. */
 const ID_AFTER: Record<string, keyof Ids> = {
-  sessions: 'session', passkeys: 'passkey', associations: 'company', members: 'user', invitations: 'invitation', domains: 'domain', tariffs: 'tariff', quotes: 'quote',
+  sessions: 'session', passkeys: 'passkey', associations: 'company', members: 'user', invitations: 'invitation', domains: 'domain', carriers: 'connection', tariffs: 'tariff', quotes: 'quote',
   shipments: 'shipment', documents: 'document',
 };
 
@@ -34,6 +34,7 @@ const BODIES: Record<string, () => object> = {
   cancelQuote: () => ({ reason: 'not mine' }),
   bookQuote: () => bookRequest({ id: `ofr_${RANDOM}`, total: { amount: 1, currency: 'USD' } }),
   updateTariff: () => ({ withdrawn: true }),
+  changeConnection: () => ({ enabled: false }),
   changeMember: () => ({ role: 'dock' }),
   approveMember: () => ({ role: 'dock' }),
   changeDomain: () => ({ autoJoin: true }),
@@ -67,6 +68,7 @@ async function thingsOf(who: SignedIn): Promise<Ids> {
     passkey,
     invitation: (await client.post('/api/v1/company/invitations', { email: 'guest@outside.test', role: 'dock' })).body.id,
     domain: (await client.post('/api/v1/company/domains', { domain: 'outside.test', proof: 'dns' })).body.id,
+    connection: (await client.get('/api/v1/company/carriers')).body.items[0].connections[0].id,
     tariff: await first('/api/v1/company/tariffs'),
     quote: quote.id,
     shipment: shipmentId,
