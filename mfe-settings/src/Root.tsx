@@ -2,6 +2,7 @@ import { type Host, routes } from '@lading/mfe-contract';
 import { NotFound } from '@lading/ui';
 import { Route, Routes } from '@lading/ui/router';
 import { AssociationPage } from './features/association/AssociationPage';
+import { CarriersTab } from './features/carriers/CarriersTab';
 import { CompanyPage } from './features/company/CompanyPage';
 import { SettingsLayout } from './features/layout/SettingsLayout';
 import { PlannedRoute } from './features/planned/PlannedRoute';
@@ -22,7 +23,7 @@ export function Root({ host }: { host: Host }) {
       <ReauthenticationProvider>
         <Routes>
           <Route element={<SettingsLayout />}>
-            <Route path={routes.company} element={<CompanyPage />} />
+            <Route path={routes.company} element={<CompanyPage carriers={<CarriersTab />} />} />
             <Route path={routes.association} element={<AssociationPage />} />
             <Route path={routes.security} element={<SecurityPage />} />
             <Route path={routes.profile} element={<ProfilePage />} />

@@ -2,6 +2,9 @@ import type { components } from '@lading/api-client';
 
 export type Company = components['schemas']['CompanyDto'];
 export type Carrier = components['schemas']['CarrierDto'];
+export type ConnectedCarrier = components['schemas']['ConnectedCarrierDto'];
+export type CarrierConnection = components['schemas']['CarrierConnectionDto'];
+export type FuelPrice = components['schemas']['FuelPriceDto'];
 export type Tariff = components['schemas']['TariffDto'];
 export type TariffUpload = components['schemas']['TariffUploadDto'];
 export type UploadMessage = components['schemas']['UploadMessageDto'];

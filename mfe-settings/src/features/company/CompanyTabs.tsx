@@ -1,7 +1,7 @@
 import { Link, useSearchParams } from '@lading/ui/router';
 import classes from './company-tabs.module.css';
 
-export type CompanyTab = 'overview' | 'members' | 'activity';
+export type CompanyTab = 'overview' | 'carriers' | 'members' | 'activity';
 
 interface CompanyTabsProps {
   tabs: { tab: CompanyTab; label: string }[];
@@ -26,5 +26,5 @@ export function CompanyTabs({ tabs, current }: CompanyTabsProps) {
 export function useCompanyTab(): CompanyTab {
   const [search] = useSearchParams();
   const tab = search.get('tab');
-  return tab === 'members' || tab === 'activity' ? tab : 'overview';
+  return tab === 'carriers' || tab === 'members' || tab === 'activity' ? tab : 'overview';
 }

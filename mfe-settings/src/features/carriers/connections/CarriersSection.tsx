@@ -1,10 +1,10 @@
 import { EmptyState } from '@lading/ui';
-import { CarrierName } from '../../shared/CarrierName';
-import { Loaded } from '../../shared/Loaded';
-import { type Column, Records } from '../../shared/Records';
-import { Section } from '../../shared/Section';
-import type { Carrier } from '../../shared/types';
-import { useCarriers } from './use-company';
+import { CarrierName } from '../../../shared/CarrierName';
+import { Loaded } from '../../../shared/Loaded';
+import { type Column, Records } from '../../../shared/Records';
+import { Section } from '../../../shared/Section';
+import type { Carrier } from '../../../shared/types';
+import { useCarriers } from '../use-carriers';
 
 const CONNECTORS: Record<string, string> = { tariff: 'Uploaded tariff', dsdc: "Carrier's own service" };
 

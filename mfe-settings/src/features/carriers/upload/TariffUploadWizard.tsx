@@ -1,63 +1,84 @@
-import { Button, Group, SimpleGrid, Stack, TextInput } from '@lading/ui';
-import { useForm } from 'react-hook-form';
-import { Section } from '../../shared/Section';
-import { UploadDone, UploadFailed } from './UploadReport';
+import { Alert, Button, formatNumber, Group, IconCircleCheck } from '@lading/ui';
+import { useState } from 'react';
+import { Section } from '../../../shared/Section';
+import type { Tariff, TariffUpload } from '../../../shared/types';
+import { sheetKindOf, type TermsDocument } from '../terms/terms-document';
+import { useTariffs } from '../use-carriers';
+import { CheckStep } from './CheckStep';
+import { asKind, type ChosenSheet } from './chosen-sheet';
+import { mappingProblems } from './rate-columns';
+import { RatesStep } from './RatesStep';
+import { StepList } from './StepList';
+import { TermsStep } from './TermsStep';
+import { documentOf, EMPTY_UPLOAD, useUploadForm } from './upload-form';
 import { useTariffUpload } from './use-tariff-upload';
+import type { UploadStep } from './use-upload-step';
 
-interface ChosenFiles {
-  terms: FileList | null;
-  rates: FileList | null;
+interface TariffUploadWizardProps {
+  step: UploadStep;
+  onStep(step: UploadStep | null): void;
 }
 
-const chosen = (missing: string) => ({ validate: (files: FileList | null) => Boolean(files?.length) || missing });
-
-/** Brings a carrier's contract rates in: first a check, then the upload. */
-export function TariffUploadSection() {
+/** Brings a carrier's contract rates in: terms, rates with their columns, a check, and the day from which they count. */
+export function TariffUploadWizard({ step, onStep }: TariffUploadWizardProps) {
+  const form = useUploadForm();
   const upload = useTariffUpload();
-  const { register, handleSubmit, formState } = useForm<ChosenFiles>({ defaultValues: { terms: null, rates: null } });
-  const { errors } = formState;
+  const tariffs = useTariffs();
+  const [chosen, setChosen] = useState<ChosenSheet | null>(null);
+  const [stored, setStored] = useState<TariffUpload | null>(null);
 
-  const send = (dryRun: boolean) =>
-    handleSubmit(({ terms, rates }) => {
-      const files = { terms: terms?.[0], rates: rates?.[0] };
-      if (files.terms && files.rates) upload.mutate({ files: { terms: files.terms, rates: files.rates }, dryRun });
-    });
-  const sending = upload.isPending ? upload.variables : undefined;
+  // The first step follows its fields itself; typing there need not draw everything again.
+  const terms = (step !== 'terms' && documentOf(form.getValues())) || {};
+  const kind = sheetKindOf(terms);
+  const sheet = chosen && asKind(chosen, kind);
+  // A reload keeps what was typed, but no file: the step with the file comes again.
+  const current = step === 'check' && (!sheet || mappingProblems(sheet.mapping, kind).length > 0) ? 'rates' : step;
+  const goTo = (next: UploadStep | null) => {
+    upload.reset();
+    onStep(next);
+  };
+  const finish = (outcome: TariffUpload) => {
+    form.saved(EMPTY_UPLOAD);
+    setStored(outcome);
+    setChosen(null);
+  };
 
+  if (stored) return <Stored outcome={stored} onClose={() => goTo(null)} />;
   return (
-    <Section title="Upload a tariff" description="Terms as JSON, rates as CSV. The check reads both files to their end and stores nothing.">
-      <form onSubmit={(event) => void send(false)(event)} noValidate>
-        <Stack gap="sm">
-          <SimpleGrid cols={{ base: 1, sm: 2 }}>
-            <TextInput
-              {...register('terms', chosen('Choose the file with the terms'))}
-              type="file"
-              accept=".json,application/json"
-              label="Terms"
-              description="Carrier, dates, discount, fuel table, accessorials and rules"
-              error={errors.terms?.message}
-            />
-            <TextInput
-              {...register('rates', chosen('Choose the file with the rates'))}
-              type="file"
-              accept=".csv,text/csv"
-              label="Rates"
-              description="One line per lane or mileage band and class, dollars per 100 lb"
-              error={errors.rates?.message}
-            />
-          </SimpleGrid>
-          <Group>
-            <Button variant="default" loading={sending?.dryRun === true} disabled={sending?.dryRun === false} onClick={(event) => void send(true)(event)}>
-              Check the files
-            </Button>
-            <Button type="submit" loading={sending?.dryRun === false} disabled={sending?.dryRun === true}>
-              Upload the tariff
-            </Button>
-          </Group>
-          <div role="status">{upload.isSuccess && <UploadDone outcome={upload.data} />}</div>
-          {upload.isError && <UploadFailed error={upload.error} />}
-        </Stack>
-      </form>
+    <Section title="Upload a tariff" description="Nothing is stored before the last step. What is typed stays in this tab.">
+      <StepList current={current} />
+      {current === 'terms' && <TermsStep form={form} onNext={() => goTo('rates')} onClose={() => goTo(null)} />}
+      {current === 'rates' && <RatesStep sheet={sheet} kind={kind} onSheet={setChosen} onBack={() => goTo('terms')} onNext={() => goTo('check')} />}
+      {current === 'check' && sheet && (
+        <CheckStep
+          form={form}
+          sheet={sheet}
+          upload={upload}
+          before={inForce(tariffs.data?.pages.flatMap(({ items }) => items) ?? [], terms)}
+          onStored={finish}
+          onTerms={() => goTo('terms')}
+          onRates={() => goTo('rates')}
+        />
+      )}
+    </Section>
+  );
+}
+
+/** The version in use of the same carrier and mode. */
+function inForce(tariffs: Tariff[], { carrier, modes }: TermsDocument): Tariff | undefined {
+  return tariffs.find((tariff) => tariff.status === 'active' && tariff.carrier.scac === carrier?.scac && tariff.mode === (modes?.[0] ?? 'LTL'));
+}
+
+function Stored({ outcome, onClose }: { outcome: TariffUpload; onClose(): void }) {
+  return (
+    <Section title="Upload a tariff">
+      <Alert role="status" color="green" variant="light" icon={<IconCircleCheck size={18} />}>
+        Stored as version {outcome.version} with {formatNumber(outcome.rows)} {outcome.rows === 1 ? 'rate' : 'rates'}.{' '}
+        {outcome.warnings.map(({ message }) => message).join(' ')}
+      </Alert>
+      <Group>
+        <Button onClick={onClose}>Back to the tariffs</Button>
+      </Group>
     </Section>
   );
 }

@@ -1,50 +1,64 @@
 import { ApiProblem } from '@lading/api-client';
-import { Alert, formatNumber, IconAlertTriangle, IconCircleCheck, Stack, Text } from '@lading/ui';
-import { failureText } from '../../shared/failure';
-import { type Column, Records } from '../../shared/Records';
-import type { TariffUpload, UploadMessage } from '../../shared/types';
+import { Alert, Button, formatNumber, Group, IconAlertTriangle, IconCircleCheck, IconDownload, Stack, Text } from '@lading/ui';
+import { failureText } from '../../../shared/failure';
+import { type Column, Records } from '../../../shared/Records';
+import type { TariffUpload, UploadMessage } from '../../../shared/types';
+import { messagesCsv } from './messages-csv';
+import { saveText } from './save-text';
 
-/** Messages shown at once; a file with more has one cause for most of them. */
+/** Messages shown at once; a file with more has one cause for most of them, and the download has them all. */
 const SHOWN = 100;
 
-const COLUMNS: Column<UploadMessage>[] = [
-  { name: 'Where', cell: ({ row, column }) => (row === 0 ? `Terms ${column}` : `Rates, line ${row}${column === '' ? '' : `, ${column}`}`) },
-  { name: 'What', cell: ({ message }) => message },
-];
+interface ReportProps {
+  /** What the file calls a column. */
+  nameOf(column: string): string;
+}
 
-/** What the check or the upload found. */
-export function UploadDone({ outcome }: { outcome: TariffUpload }) {
-  const rows = `${formatNumber(outcome.rows)} ${outcome.rows === 1 ? 'rate' : 'rates'}`;
+/** What the check found in a tariff that can be stored. */
+export function UploadChecked({ outcome, nameOf }: ReportProps & { outcome: TariffUpload }) {
   return (
     <Stack gap="xs">
       <Alert color="green" variant="light" icon={<IconCircleCheck size={18} />}>
-        {outcome.version === null
-          ? `The check read ${rows} and found nothing wrong. Nothing is stored yet.`
-          : `Stored as version ${outcome.version} with ${rows}. New quotes use it from its first day.`}
+        The check read {formatNumber(outcome.rows)} {outcome.rows === 1 ? 'rate' : 'rates'} and found nothing wrong. Nothing is stored yet.
       </Alert>
-      {outcome.warnings.length > 0 && <Messages caption="Notes" messages={outcome.warnings} />}
+      {outcome.warnings.length > 0 && <Messages caption="Notes" messages={outcome.warnings} nameOf={nameOf} />}
     </Stack>
   );
 }
 
-/** Why a file was refused, line by line when the API says so. */
-export function UploadFailed({ error }: { error: unknown }) {
-  const messages = error instanceof ApiProblem && error.code === 'TARIFF_INVALID' ? (error.errors as UploadMessage[]) : [];
+/** Why a tariff was refused, line by line when the API says so. */
+export function UploadFailed({ error, nameOf }: ReportProps & { error: unknown }) {
+  const messages = uploadMessages(error);
   return (
     <Stack gap="xs">
       <Alert role="alert" color="red" variant="light" icon={<IconAlertTriangle size={18} />}>
         {failureText(error)}
       </Alert>
-      {messages.length > 0 && <Messages caption="Errors" messages={messages} />}
+      {messages.length > 0 && <Messages caption="Errors" messages={messages} nameOf={nameOf} />}
     </Stack>
   );
 }
 
-function Messages({ caption, messages }: { caption: string; messages: UploadMessage[] }) {
+/** What is wrong with a tariff, cell by cell; empty for other failures. */
+export function uploadMessages(error: unknown): UploadMessage[] {
+  return error instanceof ApiProblem && error.code === 'TARIFF_INVALID' ? (error.errors as UploadMessage[]) : [];
+}
+
+function Messages({ caption, messages, nameOf }: ReportProps & { caption: string; messages: UploadMessage[] }) {
+  const columns: Column<UploadMessage>[] = [
+    { name: 'Line', cell: ({ row }) => (row === 0 ? 'Terms' : formatNumber(row)) },
+    { name: 'Column', cell: ({ row, column }) => (row === 0 ? column : nameOf(column)) || 'All' },
+    { name: 'What', cell: ({ message }) => message },
+  ];
   return (
     <>
-      <Records caption={caption} columns={COLUMNS} rows={messages.slice(0, SHOWN)} keyOf={({ pointer, code }) => `${pointer} ${code}`} />
-      {messages.length > SHOWN && <Text c="dimmed">And {formatNumber(messages.length - SHOWN)} more.</Text>}
+      <Records caption={caption} columns={columns} rows={messages.slice(0, SHOWN)} keyOf={({ pointer, code }) => `${pointer} ${code}`} />
+      <Group>
+        <Button variant="default" size="compact-sm" leftSection={<IconDownload size={16} />} onClick={() => saveText('tariff-messages.csv', 'text/csv', messagesCsv(messages))}>
+          Download all {formatNumber(messages.length)} as CSV
+        </Button>
+        {messages.length > SHOWN && <Text c="dimmed">The first {SHOWN} are shown.</Text>}
+      </Group>
     </>
   );
 }

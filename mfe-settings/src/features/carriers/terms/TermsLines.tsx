@@ -1,0 +1,14 @@
+import classes from './terms.module.css';
+
+/** Lines of one term; those that another version does not have are marked. */
+export function TermsLines({ lines, changed }: { lines: string[]; changed?: ReadonlySet<string> }) {
+  return (
+    <ul className={classes.lines}>
+      {lines.map((line) => (
+        <li key={line} className={changed?.has(line) ? classes.changed : undefined}>
+          {line}
+        </li>
+      ))}
+    </ul>
+  );
+}

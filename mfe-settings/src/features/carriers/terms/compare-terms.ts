@@ -1,0 +1,20 @@
+import { describeTerms } from './describe-terms';
+import type { TermsDocument } from './terms-document';
+
+/** One term of the version in force beside the same of the new one. */
+export interface ComparedTerm {
+  label: string;
+  before: string[];
+  after: string[];
+  /** Lines that only one of the two has; empty when nothing changes. */
+  changed: ReadonlySet<string>;
+}
+
+/** Puts the terms of two versions side by side; a term that only one of them has stands beside none. */
+export function compareTerms(before: TermsDocument, after: TermsDocument): ComparedTerm[] {
+  const [old, fresh] = [before, after].map((terms) => new Map(describeTerms(terms).map(({ label, lines }) => [label, lines])));
+  return [...new Set([...fresh!.keys(), ...old!.keys()])].map((label) => {
+    const [was, is] = [old!.get(label) ?? ['None'], fresh!.get(label) ?? ['None']];
+    return { label, before: was, after: is, changed: new Set([...was, ...is].filter((line) => !was.includes(line) || !is.includes(line))) };
+  });
+}

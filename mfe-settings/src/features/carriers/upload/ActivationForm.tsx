@@ -1,0 +1,42 @@
+import { Button, formatDate, Group, Stack, Text, TextInput } from '@lading/ui';
+import { useForm, type UseFormReturn } from 'react-hook-form';
+import { documentOf, type UploadValues, withDates } from './upload-form';
+
+interface ActivationFormProps {
+  form: UseFormReturn<UploadValues>;
+  /** The carrier has no tariff yet. */
+  first: boolean;
+  onStore(): void;
+}
+
+/** From when the new version counts; it is activated by its dates. */
+export function ActivationForm({ form, first, onStore }: ActivationFormProps) {
+  const { effectiveFrom = '', effectiveTo = '' } = documentOf(form.getValues()) ?? {};
+  const { register, handleSubmit, watch, formState } = useForm({ defaultValues: { effectiveFrom, effectiveTo } });
+  const from = watch('effectiveFrom');
+  const submit = handleSubmit((dates) => {
+    form.reset(withDates(form.getValues(), dates));
+    onStore();
+  });
+  return (
+    <form onSubmit={(event) => void submit(event)} noValidate>
+      <Stack gap="sm">
+        <Text>
+          {first ? 'New quotes use it for pickups from its first day on.' : 'Pickups from its first day on are rated by the new version, earlier ones by the version in use.'} Quotes that exist keep their offers.
+        </Text>
+        <Group align="start">
+          <TextInput {...register('effectiveFrom', { required: 'Choose the first day' })} type="date" label="First day" error={formState.errors.effectiveFrom?.message} />
+          <TextInput
+            {...register('effectiveTo', { validate: (to, { effectiveFrom: start }) => (to !== '' && to >= start) || 'Choose a day that is not before the first' })}
+            type="date"
+            label="Last day"
+            error={formState.errors.effectiveTo?.message}
+          />
+        </Group>
+        <Group>
+          <Button type="submit">{from === '' ? 'Store the tariff' : `Store, in use from ${formatDate(from)}`}</Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

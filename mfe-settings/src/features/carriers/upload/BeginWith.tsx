@@ -1,0 +1,30 @@
+import { Button, Group, NativeSelect } from '@lading/ui';
+import { useState } from 'react';
+import { FailureAlert } from '../../../shared/FailureAlert';
+import type { Tariff } from '../../../shared/types';
+import type { TermsDocument } from '../terms/terms-document';
+import { useReadTerms, useTariffs } from '../use-carriers';
+
+/** Offers the terms of a stored version to begin with: most contracts change little from year to year. */
+export function BeginWith({ onTerms }: { onTerms(terms: TermsDocument): void }) {
+  const versions = useTariffs().data?.pages.flatMap(({ items }) => items) ?? [];
+  const [chosen, setChosen] = useState('');
+  const read = useReadTerms();
+  const id = chosen || (versions.find(({ status }) => status === 'active') ?? versions[0])?.id;
+  if (id === undefined) return null;
+  return (
+    <>
+      <Group align="end">
+        <NativeSelect label="Begin with the terms of" data={versions.map(optionOf)} value={id} onChange={(event) => setChosen(event.currentTarget.value)} />
+        <Button variant="default" loading={read.isPending} onClick={() => read.mutate(id, { onSuccess: onTerms })}>
+          Take them over
+        </Button>
+      </Group>
+      {read.isError && <FailureAlert error={read.error} />}
+    </>
+  );
+}
+
+const STATUS: Partial<Record<Tariff['status'], string>> = { active: ', in use', scheduled: ', scheduled' };
+
+const optionOf = ({ id, carrier, name, version, status }: Tariff) => ({ value: id, label: `${carrier.name}: ${name}, version ${version}${STATUS[status] ?? ''}` });

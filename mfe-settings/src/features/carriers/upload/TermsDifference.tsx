@@ -1,0 +1,45 @@
+import { formatNumber, Stack, Switch, Text, useDisclosure } from '@lading/ui';
+import { Loaded } from '../../../shared/Loaded';
+import { type Column, Records } from '../../../shared/Records';
+import type { Tariff } from '../../../shared/types';
+import { type ComparedTerm, compareTerms } from '../terms/compare-terms';
+import type { TermsDocument } from '../terms/terms-document';
+import { TermsLines } from '../terms/TermsLines';
+import { useTariffTerms } from '../use-carriers';
+
+interface TermsDifferenceProps {
+  /** The version in force. */
+  before: Tariff;
+  after: TermsDocument;
+  rows: number;
+}
+
+/** What the new version changes in the one in force: its terms, and how many rates there are. */
+export function TermsDifference({ before, after, rows }: TermsDifferenceProps) {
+  const terms = useTariffTerms(before);
+  const [all, { toggle }] = useDisclosure();
+  const columns: Column<ComparedTerm>[] = [
+    { name: 'Term', cell: ({ label }) => label },
+    { name: `Version ${before.version}, in use`, cell: (term) => <TermsLines lines={term.before} changed={term.changed} /> },
+    { name: 'New version', cell: (term) => <TermsLines lines={term.after} changed={term.changed} /> },
+  ];
+  return (
+    <Stack gap="xs">
+      <Text>
+        Rates: {formatNumber(before.rows)} now, {formatNumber(rows)} in the new version. The rates themselves are not compared.
+      </Text>
+      <Loaded query={terms} name="terms in use">
+        {(stored) => {
+          const compared = compareTerms(stored, after);
+          const shown = all ? compared : compared.filter(({ changed }) => changed.size > 0);
+          return (
+            <>
+              <Switch label="Also show the terms that stay" checked={all} onChange={toggle} />
+              {shown.length === 0 ? <Text>The terms are the same.</Text> : <Records caption="Difference to the version in use" columns={columns} rows={shown} keyOf={({ label }) => label} />}
+            </>
+          );
+        }}
+      </Loaded>
+    </Stack>
+  );
+}

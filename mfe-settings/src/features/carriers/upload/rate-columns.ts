@@ -1,0 +1,90 @@
+import type { SheetKind } from '../terms/terms-document';
+
+/** A column of a rate sheet (freight.md Annex H). */
+export interface RateColumn {
+  name: string;
+  meaning: string;
+  /** The sheet is refused without it. */
+  needed: boolean;
+  /** How carriers call it, in lower case without anything but letters and digits. */
+  aliases: string[];
+}
+
+const column = (name: string, meaning: string, needed: boolean, aliases: string[]): RateColumn => ({ name, meaning, needed, aliases: [key(name), ...aliases] });
+
+const LANE = [
+  column('origin', 'From: ZIP, ZIP3, FSA, US-IL or *', true, ['from', 'orig', 'originzip', 'originzip3', 'originpostal', 'originpostalcode', 'fromzip', 'fromzip3', 'shipfrom', 'ozip', 'o3', 'pickup']),
+  column('destination', 'To: ZIP, ZIP3, FSA, US-TX or *', true, ['to', 'dest', 'destzip', 'destinationzip', 'destzip3', 'destinationzip3', 'destinationpostalcode', 'tozip', 'tozip3', 'shipto', 'dzip', 'd3', 'delivery']),
+];
+const MILES = [
+  column('miles_from', 'Band from, miles', true, ['frommiles', 'minmiles', 'milesmin', 'mileagefrom']),
+  column('miles_to', 'Band to, miles', true, ['tomiles', 'maxmiles', 'milesmax', 'mileageto']),
+];
+const TRANSIT = column('transit_days', 'Transit, business days', false, ['transit', 'days', 'transittime', 'servicedays', 'tt']);
+
+const weightBreak = (name: string, pounds: number, short: string) =>
+  column(name, `$ per 100 lb from ${pounds.toLocaleString('en-US')} lb`, false, [
+    String(pounds), short, `${pounds}lb`, `${pounds}lbs`, `${short}lb`, `rate${pounds}`, `wt${pounds}`, `w${pounds}`, `min${pounds}`, `${pounds}plus`, `break${pounds}`,
+  ]);
+/** Weight breaks; a sheet needs at least one. */
+export const BREAKS: RateColumn[] = [
+  column('L5C', '$ per 100 lb below 500 lb', false, ['lt500', 'less500', 'lessthan500', 'under500', 'below500', '0', '0lb', '0500', '0499', '1499', 'rate0', 'w0', 'wt0', 'l500']),
+  weightBreak('M5C', 500, '500'),
+  weightBreak('M1M', 1_000, '1m'),
+  weightBreak('M2M', 2_000, '2m'),
+  weightBreak('M5M', 5_000, '5m'),
+  weightBreak('M10M', 10_000, '10m'),
+  weightBreak('M20M', 20_000, '20m'),
+  weightBreak('M30M', 30_000, '30m'),
+  weightBreak('M40M', 40_000, '40m'),
+];
+const LTL = [
+  column('class', 'Freight class', true, ['cls', 'freightclass', 'nmfcclass', 'ratedclass']),
+  ...BREAKS,
+  column('service', 'direct or interline', false, ['servicetype', 'directinterline', 'type', 'directindirect']),
+  TRANSIT,
+];
+const COLUMNS: Record<SheetKind, RateColumn[]> = {
+  lane: [...LANE, ...LTL],
+  mileage: [...MILES, ...LTL],
+  truckload: [
+    ...LANE,
+    column('equipment', 'Trailer, such as DRYVAN', true, ['trailer', 'equip', 'equipmenttype', 'trailertype']),
+    column('rate_per_mile', '$ per mile', true, ['rpm', 'permile', 'rate', 'mile', 'linehaulpermile']),
+    column('minimum', 'Least linehaul, $', false, ['min', 'minimumcharge', 'mincharge', 'minimumrate']),
+    TRANSIT,
+  ],
+};
+
+/** Columns that a sheet of this kind may have. */
+export const rateColumns = (kind: SheetKind): RateColumn[] => COLUMNS[kind];
+
+/** For each column of the file the one that its name stands for, or '' for none; no column is given twice. */
+export function guessColumns(header: readonly string[], kind: SheetKind): string[] {
+  const taken = new Set<string>();
+  const take = (name: string | undefined) => {
+    if (name === undefined || taken.has(name)) return '';
+    taken.add(name);
+    return name;
+  };
+  // A column that has the name itself goes before one that is only called alike.
+  const exact = header.map((name) => take(COLUMNS[kind].find((known) => key(known.name) === key(name))?.name));
+  return header.map((name, index) => exact[index] || take(COLUMNS[kind].find(({ aliases }) => aliases.includes(key(name)))?.name));
+}
+
+/** What is wrong with a mapping, in sentences; empty when the sheet can be sent. */
+export function mappingProblems(mapping: readonly string[], kind: SheetKind): string[] {
+  const missing = COLUMNS[kind].filter(({ name, needed }) => needed && !mapping.includes(name)).map(({ name }) => name);
+  const twice = COLUMNS[kind].filter(({ name }) => mapping.indexOf(name) !== mapping.lastIndexOf(name)).map(({ name }) => name);
+  return [
+    ...(missing.length > 0 ? [`Choose the column that holds ${listOf(missing)}.`] : []),
+    ...(twice.length > 0 ? [`${listOf(twice)} can be only one column each.`] : []),
+    ...(kind !== 'truckload' && !BREAKS.some(({ name }) => mapping.includes(name)) ? ['Choose at least one weight break, such as L5C.'] : []),
+  ];
+}
+
+function key(name: string): string {
+  return name.toLowerCase().replace(/[^a-z0-9]/g, '');
+}
+
+const listOf = (names: string[]) => new Intl.ListFormat('en-US').format(names);

@@ -1,0 +1,10 @@
+/** Has the browser save a text as a file. */
+export function saveText(name: string, type: string, text: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  // The browser has taken the text over by the next turn.
+  setTimeout(() => URL.revokeObjectURL(url));
+}
