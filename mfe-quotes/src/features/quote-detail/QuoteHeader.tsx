@@ -10,6 +10,7 @@ import { zoneName } from '../../shared/local-date';
 import { QuoteStatusBadge } from '../../shared/QuoteStatusBadge';
 import { Validity } from '../../shared/Validity';
 import { CancelQuote } from './CancelQuote';
+import { CopyQuote } from './CopyQuote';
 import classes from './quote-page.module.css';
 import { RateAgain } from './RateAgain';
 
@@ -38,6 +39,7 @@ export function QuoteHeader({ quote }: { quote: Quote }) {
       action={
         <>
           {may('cancel') && <CancelQuote quote={quote} />}
+          {mayChange && <CopyQuote quote={quote} />}
           {may('rate') && <RateAgain quote={quote} />}
           {may('edit') && (
             <Button component={Link} to={paths.editQuote(quote.id)} variant="default">

@@ -105,6 +105,30 @@ test('an expired quote is rated again', async () => {
   expect(requests.some(({ path }) => path.endsWith('/rate'))).toBe(true);
 });
 
+test('a copy of a quote whose pickup day has passed is for a day to come, and opens', async () => {
+  const copy = quote({ id: 'qte_2', number: 'Q-001043' });
+  const { requests, host } = await open({ status: 'booked', pickupOn: '2020-01-06' }, {
+    routes: { 'POST /api/v1/quotes/qte_1/copy': () => ({ status: 201, body: copy }), 'GET /api/v1/quotes/qte_2': () => ({ body: copy }) },
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'Copy' }));
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Q-001043'));
+  const { pickupOn } = requests.find(({ method }) => method === 'POST')!.body as { pickupOn: string };
+  expect(new Date(`${pickupOn}T23:59:59`).getTime()).toBeGreaterThan(Date.now());
+  expect(host.seen.notices).toEqual([{ kind: 'success', message: 'Q-001043 is a copy of Q-001042.' }]);
+});
+
+test('a copy that is refused is told', async () => {
+  const { host } = await open({}, { routes: { 'POST /api/v1/quotes/qte_1/copy': () => ({ status: 422, body: { code: 'PICKUP_DATE', detail: 'That day has passed.' } }) } });
+  await userEvent.click(screen.getByRole('button', { name: 'Copy' }));
+  await waitFor(() => expect(host.seen.notices).toEqual([{ kind: 'error', message: 'Q-001042 was not copied. That day has passed.' }]));
+});
+
+test('the offer that was booked is marked', async () => {
+  await open({ status: 'booked', shipmentId: 'shp_1', bookedOfferId: 'ofr_quick' });
+  const rows = within(screen.getByRole('table', { name: 'Offers' })).getAllByRole('row').slice(1);
+  expect(rows.map((row) => within(row).queryByText('Booked') !== null)).toEqual([false, false, true]);
+});
+
 test('a booked quote is read-only and leads to its shipment', async () => {
   await open({ status: 'booked', shipmentId: 'shp_1' });
   expect(screen.getByRole('link', { name: 'Open the shipment' })).toHaveAttribute('href', '/shipments/shp_1');

@@ -2,12 +2,14 @@ import { ActionIcon, IconTrash } from '@lading/ui';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { FREIGHT_CLASSES } from '../../shared/trade/freight-classes';
 import { PACKAGING_OPTIONS } from '../../shared/trade/packaging';
+import { CommodityNameField } from './fields/CommodityNameField';
 import { Disclosure } from './fields/Disclosure';
 import { CheckField, SelectField, TextField } from './fields/fields';
 import { HazmatFields } from './HazmatFields';
 import { useLiveRating } from './live-rating';
 import classes from './quote-form.module.css';
 import type { QuoteFormValues } from './quote-form-values';
+import { SaveProduct } from './SaveProduct';
 
 export interface CommodityFieldsProps {
   row: number;
@@ -27,7 +29,7 @@ export function CommodityFields({ row, index, several, onRemove }: CommodityFiel
   return (
     <div className={classes.commodity}>
       <div className={classes.what} data-several={several || undefined}>
-        <TextField path={`${path}.description`} label={several ? `Commodity ${index + 1}` : 'Commodity'} placeholder="Aluminium fittings, boxed" maxLength={200} autoComplete="off" />
+        <CommodityNameField row={row} index={index} label={several ? `Commodity ${index + 1}` : 'Commodity'} />
         {several && <TextField path={`${path}.weight`} label={`Weight, ${units === 'metric' ? 'kg' : 'lb'}`} inputMode="decimal" autoComplete="off" />}
         <ClassField row={row} index={index} />
         {onRemove && (
@@ -45,6 +47,7 @@ export function CommodityFields({ row, index, several, onRemove }: CommodityFiel
         </div>
         <CheckField path={`${path}.hazardous`} label="Hazardous material" />
         {hazardous && <HazmatFields row={row} index={index} />}
+        <SaveProduct row={row} index={index} />
       </Disclosure>
     </div>
   );

@@ -20,6 +20,8 @@ const stored = (change: Partial<Quote> = {}) => {
 async function open(routes: Record<string, MockRoute> = {}) {
   const requests = mockApi({
     'GET /api/v1/locations': places,
+    'GET /api/v1/company/templates': () => ({ body: { items: [] } }),
+    'GET /api/v1/company/products': () => ({ body: { items: [] } }),
     'POST /api/v1/rating/preview': () => ({ body: ratingResult }),
     'GET /api/v1/quotes/qte_1': () => ({ body: stored() }),
     ...routes,

@@ -4,6 +4,7 @@ import { fieldId } from '../../shared/form/field-id';
 import { HandlingUnitFields } from './HandlingUnitFields';
 import classes from './quote-form.module.css';
 import { emptyHandlingUnit, MOST_ROWS, type QuoteFormValues } from './quote-form-values';
+import { Templates } from './Templates';
 
 const UNITS = [{ value: 'imperial', label: 'in, lb' }, { value: 'metric', label: 'cm, kg' }];
 
@@ -25,11 +26,14 @@ export function FreightSection() {
         <Title order={2} id="freight-heading">
           Freight
         </Title>
-        <Controller
-          control={control}
-          name="units"
-          render={({ field }) => <SegmentedControl aria-label="Units of measure" size="xs" data={UNITS} value={field.value} onChange={field.onChange} ref={field.ref} />}
-        />
+        <div className={classes.inline}>
+          <Templates />
+          <Controller
+            control={control}
+            name="units"
+            render={({ field }) => <SegmentedControl aria-label="Units of measure" size="xs" data={UNITS} value={field.value} onChange={field.onChange} ref={field.ref} />}
+          />
+        </div>
       </div>
       {fields.map((field, row) => (
         <HandlingUnitFields key={field.id} row={row} onRemove={fields.length > 1 ? () => removeRow(row) : undefined} />

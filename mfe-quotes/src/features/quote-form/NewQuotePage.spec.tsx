@@ -5,6 +5,7 @@ import { Root } from '../../Root';
 import { mockApi, type MockRequest, type MockRoute } from '../../shared/testing/mock-api';
 import { places } from '../../shared/testing/places';
 import { quote, ratingResult } from '../../shared/testing/quotes';
+import { chicagoToNapa } from '../../shared/testing/requests';
 
 // A page of this size: looking up what is hidden too is many times quicker, and a busy machine gets time.
 configure({ defaultHidden: true, asyncUtilTimeout: 10_000 });
@@ -15,6 +16,8 @@ const rated: MockRoute = () => ({ body: ratingResult });
 function open(routes: Record<string, MockRoute> = {}, permissions?: string[]) {
   const requests = mockApi({
     'GET /api/v1/locations': places,
+    'GET /api/v1/company/templates': () => ({ body: { items: [] } }),
+    'GET /api/v1/company/products': () => ({ body: { items: [] } }),
     'POST /api/v1/rating/preview': rated,
     'POST /api/v1/quotes': () => ({ status: 201, body: quote() }),
     'GET /api/v1/quotes/qte_1': () => ({ body: quote() }),
@@ -178,8 +181,44 @@ test('hazardous material without an emergency phone is led to its field and not 
   await waitFor(() => expect(previews(requests).at(-1)!.body).toMatchObject({ handlingUnits: [{ commodities: [{ hazmat: { unNumber: 'UN1090', emergencyPhone: '+18005551234' } }] }] }));
 });
 
+test('a saved product fills its line and the empty row', async () => {
+  const product = { id: 'prd_1', description: 'Steel bolts', freightClass: '50', nmfc: '1234', units: 'imperial', handlingUnit: { type: 'PAT', length: 48, width: 40, height: 30, weight: 900 } };
+  open({ 'GET /api/v1/company/products': () => ({ body: { items: [product] } }) });
+  await userEvent.type(row().getByLabelText('Commodity'), 'ste');
+  await userEvent.click(await screen.findByRole('option', { name: 'Steel bolts, class 50, NMFC 1234' }));
+  expect(row().getByLabelText('Commodity')).toHaveValue('Steel bolts');
+  expect(row().getByLabelText('Class')).toHaveValue('50');
+  expect(row().getByLabelText('Total weight, lb')).toHaveValue('900');
+});
+
+test('a commodity is saved as a product, and a refusal is told', async () => {
+  const { host, requests } = open({ 'POST /api/v1/company/products': () => ({ status: 409, body: { code: 'NAME_TAKEN', detail: 'There is a product of this name.' } }) });
+  type(row().getByLabelText('Commodity'), 'Steel bolts');
+  await userEvent.click(screen.getByRole('button', { name: 'Save as product' }));
+  await waitFor(() => expect(host.seen.notices).toEqual([{ kind: 'error', message: 'The product was not saved. There is a product of this name.' }]));
+  expect(requests.find(({ method }) => method === 'POST')!.body).toMatchObject({ description: 'Steel bolts', units: 'imperial', handlingUnit: null });
+});
+
+test('freight is taken from a template and saved as one', async () => {
+  const { handlingUnits } = chicagoToNapa();
+  const { requests, host } = open({
+    'GET /api/v1/company/templates': () => ({ body: { items: [{ id: 'tpl_1', name: 'Fittings', freight: { units: 'imperial', handlingUnits, accessorials: ['LFTD'] } }] } }),
+    'POST /api/v1/company/templates': () => ({ status: 201, body: {} }),
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'Templates' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Fittings' }));
+  expect(row().getByLabelText('Total weight, lb')).toHaveValue('1000');
+  await userEvent.click(screen.getByRole('button', { name: 'Templates' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Save this freight as a template' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Save as a template' }));
+  await userEvent.type(dialog.getByLabelText('Name'), 'Fittings 2');
+  await userEvent.click(dialog.getByRole('button', { name: 'Save template' }));
+  await waitFor(() => expect(host.seen.notices.at(-1)).toEqual({ kind: 'success', message: 'Fittings 2 is saved as a template.' }));
+  expect(requests.find(({ method, path }) => method === 'POST' && path.endsWith('/templates'))!.body).toMatchObject({ name: 'Fittings 2', freight: { handlingUnits, accessorials: ['LFTD'] } });
+});
+
 test("the person's units are the form's", () => {
-  mockApi({ 'GET /api/v1/locations': places });
+  mockApi({ 'GET /api/v1/locations': places, 'GET /api/v1/company/templates': () => ({ body: { items: [] } }) });
   renderWithHost(Root, '/quotes/new', createFakeHost({ preferences: { units: 'metric' } }));
   expect(row().getByLabelText('Total weight, kg')).toBeInTheDocument();
 });
@@ -203,7 +242,7 @@ test('saving an empty form shows every issue at once, focuses the first field an
   expect(row().getByLabelText('Length, in')).toHaveAccessibleDescription('Enter the length.');
   await userEvent.click(within(summary).getByRole('link', { name: 'Row 1 weight' }));
   expect(row().getByLabelText('Total weight, lb')).toHaveFocus();
-  expect(requests).toHaveLength(0);
+  expect(requests.filter(({ path }) => path !== '/api/v1/company/templates')).toHaveLength(0);
 });
 
 test('an issue goes away when another field settles it', async () => {

@@ -49,7 +49,8 @@ function fromStop(stop: Stop | undefined, empty: StopValues): StopValues {
   };
 }
 
-function fromHandlingUnit(unit: HandlingUnit): HandlingUnitValues {
+/** Fills a row from a stored one. */
+export function fromHandlingUnit(unit: HandlingUnit): HandlingUnitValues {
   return {
     count: digits(unit.count),
     type: unit.type,
@@ -78,7 +79,8 @@ function fromCommodity(commodity: Commodity): CommodityValues {
   };
 }
 
-function fromHazmat(hazmat: Hazmat): HazmatValues {
+/** Fills hazardous material data from stored data. */
+export function fromHazmat(hazmat: Hazmat): HazmatValues {
   return {
     unNumber: hazmat.unNumber,
     properShippingName: hazmat.properShippingName,

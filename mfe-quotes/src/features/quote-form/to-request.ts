@@ -69,7 +69,8 @@ function toStop(values: StopValues, stored: Stop | undefined): Stop {
   };
 }
 
-function toHandlingUnit(values: HandlingUnitValues): HandlingUnit {
+/** One row of handling units as the request has it. */
+export function toHandlingUnit(values: HandlingUnitValues): HandlingUnit {
   const onlyCommodity = values.commodities.length === 1;
   return {
     count: number(values.count),
@@ -84,7 +85,8 @@ function toHandlingUnit(values: HandlingUnitValues): HandlingUnit {
   };
 }
 
-function toCommodity(values: CommodityValues, weight: string): Commodity {
+/** One commodity line as the request has it. */
+export function toCommodity(values: CommodityValues, weight: string): Commodity {
   return {
     description: text(values.description),
     pieces: parseNumber(values.pieces),

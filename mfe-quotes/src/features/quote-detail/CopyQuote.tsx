@@ -1,0 +1,33 @@
+import { paths } from '@lading/mfe-contract';
+import { Button } from '@lading/ui';
+import { useNavigate } from '@lading/ui/router';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { copyQuote, quoteDetail } from '../../shared/api/quotes';
+import type { Quote } from '../../shared/api/types';
+import { useArea } from '../../shared/area';
+import { nextBusinessDay, today } from '../../shared/local-date';
+import { describeFailure } from '../../shared/problem';
+
+/** Makes a new quote of the same freight; a pickup day that has passed becomes the next business day. */
+export function CopyQuote({ quote }: { quote: Quote }) {
+  const { api, host } = useArea();
+  const cache = useQueryClient();
+  const navigate = useNavigate();
+  const day = today(new Date());
+  const pickupOn = quote.pickupOn < day ? nextBusinessDay(day) : undefined;
+  const copy = useMutation({
+    mutationFn: () => copyQuote(api, quote.id, pickupOn),
+    onSuccess: (made) => {
+      cache.setQueryData(quoteDetail(api, made.id).queryKey, made);
+      void cache.invalidateQueries({ queryKey: ['quotes', 'list'] });
+      host.notify({ kind: 'success', message: `${made.number} is a copy of ${quote.number}.` });
+      void navigate(paths.quote(made.id));
+    },
+    onError: (error) => host.notify({ kind: 'error', message: `${quote.number} was not copied. ${describeFailure(error).message}` }),
+  });
+  return (
+    <Button variant="default" loading={copy.isPending} onClick={() => copy.mutate()}>
+      Copy
+    </Button>
+  );
+}

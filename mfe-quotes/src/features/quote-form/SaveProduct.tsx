@@ -1,0 +1,38 @@
+import { Button } from '@lading/ui';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useFormContext } from 'react-hook-form';
+import { saveProduct } from '../../shared/api/products';
+import { useArea } from '../../shared/area';
+import { focusField } from '../../shared/form/field-id';
+import { describeFailure } from '../../shared/problem';
+import type { SaveProduct as Keep } from '../../shared/api/types';
+import { productOf } from './product-values';
+import type { QuoteFormValues } from './quote-form-values';
+
+/** Keeps a commodity line as a product of the company. */
+export function SaveProduct({ row, index }: { row: number; index: number }) {
+  const { api, host } = useArea();
+  const cache = useQueryClient();
+  const { getValues } = useFormContext<QuoteFormValues>();
+  const save = useMutation({
+    mutationFn: (product: Keep) => saveProduct(api, product),
+    onSuccess: ({ description }) => {
+      void cache.invalidateQueries({ queryKey: ['products'] });
+      host.notify({ kind: 'success', message: `${description} is saved as a product.` });
+    },
+    onError: (error) => host.notify({ kind: 'error', message: `The product was not saved. ${describeFailure(error).message}` }),
+  });
+  if (!host.session.can('contact.edit')) return null;
+  const keep = () => {
+    const product = productOf(getValues(`handlingUnits.${row}`), index, getValues('units'));
+    if (product) save.mutate(product);
+    else focusField(`handlingUnits.${row}.commodities.${index}.description`);
+  };
+  return (
+    <div>
+      <Button variant="subtle" size="compact-sm" loading={save.isPending} onClick={keep}>
+        Save as product
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import { Button, ConfirmDialog, Menu, TextInput, useDisclosure } from '@lading/ui';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { saveTemplate, templateList } from '../../shared/api/products';
+import type { Template } from '../../shared/api/types';
+import { useArea } from '../../shared/area';
+import { FailureAlert } from '../../shared/FailureAlert';
+import { fromHandlingUnit } from './from-request';
+import type { QuoteFormValues } from './quote-form-values';
+import { toRequest } from './to-request';
+
+/** Freight that the company ships again and again: taken into the form, or kept from it. */
+export function Templates() {
+  const { api, host } = useArea();
+  const { trigger } = useFormContext<QuoteFormValues>();
+  const [naming, dialog] = useDisclosure();
+  const mayRead = host.session.can('contact.read');
+  const { data: templates = [] } = useQuery({ ...templateList(api), enabled: mayRead });
+  const take = useTakeTemplate();
+  if (!mayRead) return null;
+  const name = () => void trigger('handlingUnits', { shouldFocus: true }).then((isWhole) => isWhole && dialog.open());
+  return (
+    <>
+      <Menu position="bottom-end">
+        <Menu.Target>
+          <Button variant="default" size="xs">
+            Templates
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {templates.map((template) => (
+            <Menu.Item key={template.id} onClick={() => take(template)}>
+              {template.name}
+            </Menu.Item>
+          ))}
+          {templates.length > 0 && <Menu.Divider />}
+          <Menu.Item disabled={!host.session.can('contact.edit')} onClick={name}>
+            Save this freight as a template
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      {naming && <NameTemplate onClose={dialog.close} />}
+    </>
+  );
+}
+
+/** Puts a template's freight and services in the place of the form's. */
+function useTakeTemplate(): (template: Template) => void {
+  const { setValue } = useFormContext<QuoteFormValues>();
+  const { host } = useArea();
+  return ({ name, freight }) => {
+    setValue('units', freight.units ?? 'imperial', { shouldDirty: true });
+    setValue('handlingUnits', freight.handlingUnits.map(fromHandlingUnit), { shouldDirty: true });
+    setValue('accessorials', [...(freight.accessorials ?? [])], { shouldDirty: true });
+    setValue('waivedAccessorials', [...(freight.waivedAccessorials ?? [])], { shouldDirty: true });
+    host.notify({ kind: 'info', message: `The freight of ${name} is in the form.` });
+  };
+}
+
+function NameTemplate({ onClose }: { onClose(): void }) {
+  const { api, host } = useArea();
+  const cache = useQueryClient();
+  const { getValues } = useFormContext<QuoteFormValues>();
+  const [name, setName] = useState('');
+  const [tried, setTried] = useState(false);
+  const save = useMutation({
+    mutationFn: () => {
+      const { mode, equipment, units, handlingUnits, accessorials, waivedAccessorials } = toRequest(getValues());
+      return saveTemplate(api, { name: name.trim(), freight: { mode, equipment, units, handlingUnits, accessorials, waivedAccessorials } });
+    },
+    onSuccess: () => {
+      void cache.invalidateQueries({ queryKey: ['templates'] });
+      host.notify({ kind: 'success', message: `${name.trim()} is saved as a template.` });
+      onClose();
+    },
+  });
+  const confirm = () => {
+    setTried(true);
+    if (name.trim()) save.mutate();
+  };
+  return (
+    <ConfirmDialog opened title="Save as a template" confirmLabel="Save template" busy={save.isPending} onConfirm={confirm} onClose={onClose}>
+      <TextInput label="Name" placeholder="Fittings to Texas" maxLength={60} value={name} error={tried && !name.trim() ? 'Enter a name.' : undefined} onChange={(event) => setName(event.currentTarget.value)} />
+      {save.isError && <FailureAlert error={save.error} title="The template was not saved">The name is kept.</FailureAlert>}
+    </ConfirmDialog>
+  );
+}
