@@ -1,4 +1,4 @@
-import { freightClassName } from '../../../kernel/freight-class.js';
+import { freightClassName, freightClassPosition } from '../../../kernel/freight-class.js';
 import type { LtlTariff } from './ltl-tariff.js';
 import { linehaulOf, type Price, priceLinehaul } from './price-ltl.js';
 import { classAbove, inspectedClass } from './rated-lines.js';
@@ -30,9 +30,12 @@ export function likelyTotal(price: Price, shipment: RatableShipment, tariff: Ltl
 
 /**
  * Cents with every commodity one class higher, which is what a reclass usually comes to (freight.md Annex B); null when the tariff has no rates for that.
- * It is no more than the total when FAK rates both classes alike.
+ * The total itself when FAK rates both classes alike.
  */
 export function nextClassTotal(price: Price, shipment: RatableShipment, tariff: LtlTariff): number | null {
+  const { ratedClasses } = tariff.terms;
+  const alike = price.lines.every((line) => ratedClasses[freightClassPosition(classAbove(line.commodity))] === line.ratedClass);
+  if (alike) return price.total;
   const linehaul = linehaulOf(shipment, tariff, price.lane, classAbove);
   return 'kind' in linehaul ? null : priceLinehaul(linehaul, shipment, tariff, price.fuel.week).total;
 }
