@@ -1,6 +1,6 @@
 import { EQUIPMENT } from '../../../kernel/codes.js';
 import { freightClassPosition } from '../../../kernel/freight-class.js';
-import { isTruckloadRow, type SheetRow } from '../../rating/index.js';
+import type { SheetRow } from '../../rating/index.js';
 
 /** Room for every mileage that `parseRateRow` accepts. */
 const MILES = 65_536;
@@ -68,7 +68,7 @@ export class MileageKeys implements RateKeys {
   private readonly lineByMile = new Map<number, Uint32Array>();
 
   claim(row: SheetRow, line: number): number | null {
-    if (isTruckloadRow(row)) throw new Error('Truckload rates go by lane.');
+    if ('equipment' in row) throw new Error('Truckload rates go by lane.');
     let lines = this.lineByMile.get(row.freightClass);
     if (!lines) this.lineByMile.set(row.freightClass, (lines = new Uint32Array(MILES)));
     for (let mile = row.milesFrom; mile <= row.milesTo; mile++) {
@@ -82,5 +82,5 @@ export class MileageKeys implements RateKeys {
 
 /** What tells rows of one lane apart. */
 function columnOf(row: SheetRow): number {
-  return isTruckloadRow(row) ? EQUIPMENT.indexOf(row.equipment) : freightClassPosition(row.freightClass);
+  return 'equipment' in row ? EQUIPMENT.indexOf(row.equipment) : freightClassPosition(row.freightClass);
 }
