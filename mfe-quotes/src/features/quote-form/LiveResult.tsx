@@ -37,11 +37,11 @@ export function LiveResult({ rating, onShow }: LiveResultProps) {
         <DerivedFacts derived={shown.derived} metric={units === 'metric'} />
         <LiveTrailer />
         <WarningList warnings={shown.derived.warnings} onShow={onShow} />
-        <RiskBlock result={shown} />
         <InferredServices inferred={shown.derived.inferredAccessorials} />
         <div {...place}>
           <Offers result={shown} />
         </div>
+        <RiskBlock result={shown} />
       </div>
     </>
   );

@@ -13,7 +13,7 @@ const OWNERS = [{ value: '', label: 'Made by anybody' }, { value: 'me', label: '
 export function QuoteFilters() {
   const { host } = useArea();
   const [search, setSearch] = useSearchParams();
-  const { q, status, mode, owner, expiring } = filterOf(search);
+  const { q, status, mode, owner } = filterOf(search);
   const set = (name: string, value: string | undefined) => setSearch((current) => withValue(current, name, value), { replace: true });
   const orders = Object.entries(ORDERS).filter(([value]) => value !== 'cheapest' || host.session.can('price.read'));
   return (
@@ -28,8 +28,19 @@ export function QuoteFilters() {
       <LaneFilter key={search.get('lane')} lane={search.get('lane') ?? ''} onChange={(lane) => set('lane', lane)} />
       <NativeSelect aria-label="Made by" data={OWNERS} value={owner ?? ''} onChange={(event) => set('owner', event.currentTarget.value)} />
       <NativeSelect aria-label="Order" data={orders.map(([value, { label }]) => ({ value, label }))} value={orderOf(search)} onChange={(event) => set('order', event.currentTarget.value)} />
-      <Checkbox label="Ending within 24 hours" checked={expiring === 'true'} onChange={(event) => set('expiring', event.currentTarget.checked ? 'true' : undefined)} />
     </ListFilterBar>
+  );
+}
+
+/** Only quotes whose last offer is about to end. */
+export function EndingSoon() {
+  const [search, setSearch] = useSearchParams();
+  return (
+    <Checkbox
+      label="Ending within 24 hours"
+      checked={filterOf(search).expiring === 'true'}
+      onChange={({ currentTarget: { checked } }) => setSearch((current) => withValue(current, 'expiring', checked ? 'true' : undefined), { replace: true })}
+    />
   );
 }
 

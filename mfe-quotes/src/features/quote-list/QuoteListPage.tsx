@@ -6,7 +6,7 @@ import { type QuoteFilter, quoteList } from '../../shared/api/quotes';
 import { useArea } from '../../shared/area';
 import { describeFailure, isForbidden } from '../../shared/problem';
 import { filterOf, isFiltered } from './filter-address';
-import { QuoteFilters } from './QuoteFilters';
+import { EndingSoon, QuoteFilters } from './QuoteFilters';
 import { QuoteTable } from './QuoteTable';
 import { SavedViews } from './SavedViews';
 
@@ -27,7 +27,10 @@ export function QuoteListPage() {
       <PageHeader title="Quotes" action={mayCreate && <Button component={Link} to={paths.newQuote()}>New quote</Button>} />
       <QuoteFilters />
       <Group justify="space-between">
-        <SavedViews />
+        <Group>
+          <SavedViews />
+          <EndingSoon />
+        </Group>
         <Group gap="xs">
           <Count total={quotes.data?.pages[0]?.total} />
           {items.length > 0 && <ExportLink filter={filter} />}
