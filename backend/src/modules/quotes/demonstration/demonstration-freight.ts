@@ -64,4 +64,8 @@ export const FREIGHT: HandlingUnitDto[] = [
     count: 2, type: 'SKD', length: 100, width: 42, height: 30, weight: 1_600, stackable: true, evidence: 'estimate',
     commodities: [{ description: 'Steel racking, knocked down', pieces: 30, packagingType: 'BDL', weight: 1_600, freightClass: '92.5' }],
   },
+  {
+    count: 22, type: 'PAT', length: 48, width: 40, height: 54, weight: 38_500, stackable: false, evidence: 'measured',
+    commodities: [{ description: 'Floor tile, crated', pieces: 616, packagingType: 'CRT', weight: 38_500, freightClass: '60' }],
+  },
 ];
