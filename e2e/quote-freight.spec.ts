@@ -1,0 +1,49 @@
+import { signInAsDemo } from './support/demo';
+import { fillFreight } from './support/quote-form';
+import { expect, test } from './support/test';
+
+test('hazardous material without an emergency phone is not quoted until it has one', async ({ page }) => {
+  await signInAsDemo(page);
+  await page.goto('/quotes/new');
+  await fillFreight(page);
+  await page.getByRole('button', { name: 'Pieces, NMFC and hazardous material' }).click();
+  await page.getByRole('group', { name: 'Row 1' }).getByLabel('Hazardous material', { exact: true }).check();
+  const hazmat = page.getByRole('group', { name: 'Hazardous material' });
+  await hazmat.getByLabel('UN number').fill('UN1090');
+  await hazmat.getByLabel('Proper shipping name').fill('Acetone');
+  await hazmat.getByLabel('Hazard class').selectOption('3');
+  await hazmat.getByLabel('Packing group').selectOption('II');
+  await expect(hazmat.getByText('UN1090, Acetone, 3, PG II')).toBeVisible();
+  await page.getByRole('button', { name: 'Save quote' }).click();
+  await expect(page.getByRole('link', { name: 'Row 1 emergency phone' })).toBeVisible();
+  await expect(hazmat.getByLabel('24-hour phone')).toBeFocused();
+
+  await hazmat.getByLabel('24-hour phone').fill('800 555 1234');
+  await hazmat.getByLabel(/answers that phone at any hour/).check();
+  await page.getByRole('button', { name: 'Save quote' }).click();
+  await expect(page).toHaveURL(/\/quotes\/qte_\w+$/);
+  await expect(page.getByText(/hazardous: UN1090 Acetone/)).toBeVisible();
+});
+
+test('a refrigerated full truckload with a stop between is priced by the mile', async ({ page }) => {
+  await signInAsDemo(page);
+  await page.goto('/quotes/new');
+  await fillFreight(page);
+  await page.getByText('Full truckload', { exact: true }).click();
+  await page.getByLabel('Trailer', { exact: true }).selectOption('REEFER');
+  await page.getByLabel('Lowest temperature').fill('34');
+  await page.getByLabel('Highest temperature').fill('38');
+  await page.getByRole('button', { name: 'Add a stop between' }).click();
+  const stop = page.getByRole('group', { name: 'Stop 1' });
+  await stop.getByLabel('Postal code or city').fill('63101');
+  await expect(stop.getByText(/MO/)).toBeVisible();
+  await page.getByRole('button', { name: 'Save quote' }).click();
+  await expect(page).toHaveURL(/\/quotes\/qte_\w+$/);
+
+  const offers = page.getByRole('table', { name: 'Offers' });
+  await expect(offers.getByText(/^Full truckload/).first()).toBeVisible();
+  await offers.getByRole('button', { expanded: false }).first().click();
+  await offers.getByRole('button', { name: /explain/ }).first().click();
+  await expect(offers.getByText(/ mi at \$/).first()).toBeVisible();
+  await expect(page.getByText('to keep 34 to 38 °F')).toBeVisible();
+});
