@@ -15,7 +15,7 @@ test('what was typed survives a reload and a dead session; editing re-rates and 
   await page.getByRole('button', { name: 'Save quote' }).click();
   await expect(page).toHaveURL('/login?next=%2Fquotes%2Fnew');
   await page.getByRole('button', { name: 'Fill in for me' }).click();
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page.getByLabel('Total weight, lb')).toHaveValue('1000');
 
   await page.getByRole('button', { name: 'Save quote' }).click();

@@ -72,10 +72,10 @@ test('the sign-in page is an area too: without it the frame stays, and another t
 test('what was typed in one area is still there after a visit to one that fails', async ({ page, complaints }) => {
   await signInAsDemo(page);
   await FAULTS['is gone (404)']!.begin(page, 'shipments');
+  const prefetched = page.waitForResponse(entryOf('shipments'));
   await page.goto('/quotes/new');
   const weight = page.getByLabel('Total weight, lb');
   await weight.fill('1234');
-  const prefetched = page.waitForResponse(entryOf('shipments'));
   await navigation(page, 'Shipments').hover();
   await prefetched;
   await expect(weight).toHaveValue('1234');

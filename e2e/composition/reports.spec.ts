@@ -93,6 +93,7 @@ test('a page load is traced into the API, one that ends on the not-found page is
 });
 
 test('whatever the SDK of a real browser sends reaches the error service byte by byte', async ({ page, baseURL, complaints }) => {
+  test.slow();
   const ingest = await startFakeIngest();
   const { url, posted, stop } = await startRelay(ingest.dsn, baseURL!);
   try {
@@ -101,7 +102,8 @@ test('whatever the SDK of a real browser sends reaches the error service byte by
     await page.goto(`${url}/login`);
     await recorder;
     await failTwice(page);
-    await expect.poll(() => posted.join(), { timeout: 20_000 }).toContain('{"type":"transaction"');
+    const sent = (type: string) => posted.some((body) => body.includes(`{"type":"${type}"`));
+    await expect.poll(() => ['transaction', 'replay_recording'].every(sent), { timeout: 45_000 }).toBe(true);
     await sendUnknownAndHide(page);
 
     const types = () => ingest.deliveries.flatMap(({ body }) => [...body.toString('latin1').matchAll(/^\{"type":"([\w-]+)"/gm)].map(([, type]) => type));
