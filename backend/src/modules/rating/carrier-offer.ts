@@ -1,8 +1,8 @@
 import type { Money } from '../../kernel/money.js';
 import { addDays, type LocalDate } from '../../kernel/local-date.js';
-import { estimatedDays, estimatedEmissions } from './domain/estimated-move.js';
 import { endOfDay, localMoment } from './domain/local-time.js';
-import { ltlCalendar } from './engine/index.js';
+import { VALID_DAYS } from './domain/offer-validity.js';
+import { deliveryOf, ltlCalendar, ltlEmissions, ltlTransitByMiles, truckloadEmissions, truckloadTransitByMiles } from './engine/index.js';
 import type { QuoteRequestDto } from './quote-request.dto.js';
 import type { RatedPlace } from './rated-request.js';
 import type { CarrierSummaryDto, ChargeLineDto, DerivedDto, OfferDto } from './rating-result.dto.js';
@@ -27,8 +27,8 @@ export interface PricedFreight {
   readonly derived: DerivedDto;
 }
 
-/** Days that an offer holds at most (product.md 8.4). */
-const VALID_DAYS = { LTL: 14, FTL: 3 } as const;
+/** Trailer that a truckload goes in when the request names none. */
+const USUAL_EQUIPMENT = 'DRYVAN';
 
 const calendar = ltlCalendar();
 
@@ -37,20 +37,23 @@ export function carrierOffer(id: string, carrier: CarrierSummaryDto, price: Carr
   const { mode, total, notes } = price;
   const { request, origin, destination, derived } = freight;
   const miles = derived.miles ?? 0;
-  const businessDays = estimatedDays(mode, miles, origin.country !== destination.country);
+  const equipment = mode === 'FTL' ? (request.equipment ?? USUAL_EQUIPMENT) : null;
+  const route = { miles, estimated: true, crossBorder: origin.country !== destination.country };
+  const transit = equipment ? truckloadTransitByMiles(route, false) : ltlTransitByMiles(route, 'direct');
   return {
     id,
     carrier: { scac: carrier.scac, name: carrier.name, demo: carrier.demo },
     mode,
+    equipment,
     service: 'direct',
     total,
     likelyTotal: total,
     likelyReason: null,
     lines: price.charges.map((charge) => lineOf(charge, total, carrier)),
-    transit: { businessDays, basis: `${miles} estimated miles; the carrier does not say` },
-    estimatedDeliveryOn: calendar.businessDayAfter(request.pickup.on, businessDays),
+    transit: { ...transit, basis: `${transit.basis}; the carrier does not say` },
+    ...deliveryOf(request.pickup.on, transit, calendar),
     liability: null,
-    co2e: estimatedEmissions(mode, derived.totalWeight, miles),
+    co2e: equipment ? truckloadEmissions(derived.totalWeight, miles, equipment) : ltlEmissions(derived.totalWeight, miles),
     validUntil: endOfDay(lastDay(price, localMoment(now, origin.timeZone).on), origin.timeZone).toISOString(),
     carrierQuoteNumber: price.carrierQuoteNumber,
     warnings: notes.map((message) => ({ code: 'CARRIER_NOTE', message })),

@@ -28,3 +28,5 @@ export { toRatableShipment } from './to-ratable-shipment.js';
 export { rate } from './rate-ltl.js';
 export { accessorialName } from './accessorial-names.js';
 export { laneMiles } from './distance.js';
+export { ltlEmissions, truckloadEmissions } from './emissions.js';
+export { deliveryOf, ltlTransitByMiles, truckloadTransitByMiles } from './transit.js';

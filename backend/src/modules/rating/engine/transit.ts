@@ -30,7 +30,14 @@ export function serviceOf(tariff: LtlTariff, lines: readonly RatedLine[]): Servi
 /** Transit of the slowest line by the tariff; by distance when the tariff does not say, with a day each for a partner carrier and the border. */
 export function transitOf({ route }: RatableShipment, tariff: LtlTariff, lines: readonly RatedLine[], service: Service): Transit {
   const listed = lines.map((line) => tariff.rates.transitDaysOf(line.row) ?? 0);
-  if (listed.every((days) => days > 0)) return listedTransit(Math.max(...listed));
+  return listed.every((days) => days > 0) ? listedTransit(Math.max(...listed)) : ltlTransitByMiles(route, service);
+}
+
+/** What a transit by distance looks at. */
+export type Distance = Pick<Route, 'miles' | 'estimated' | 'crossBorder'>;
+
+/** Transit of LTL freight by distance. */
+export function ltlTransitByMiles(route: Distance, service: Service): Transit {
   const [partner, border] = [service === 'interline' ? 1 : 0, route.crossBorder ? 1 : 0];
   const band = (miles: number) => DAYS_BY_MILES.find(({ to }) => miles <= to)!;
   const { fewest, most } = milesRange(route);
@@ -44,7 +51,11 @@ export function transitOf({ route }: RatableShipment, tariff: LtlTariff, lines: 
 
 /** Transit of a truckload by the tariff's lane, else by what one driver makes in a day, with a day each for a pickup after noon and the border. */
 export function truckloadTransit({ route, readyAfterNoon }: RatableShipment, listed: number | null): Transit {
-  if (listed !== null) return listedTransit(listed);
+  return listed === null ? truckloadTransitByMiles(route, readyAfterNoon) : listedTransit(listed);
+}
+
+/** Transit of a truckload by distance. */
+export function truckloadTransitByMiles(route: Distance, readyAfterNoon: boolean): Transit {
   const extra = (readyAfterNoon ? 1 : 0) + (route.crossBorder ? 1 : 0);
   const days = (miles: number) => Math.max(Math.ceil(miles / TRUCKLOAD_MILES_A_DAY), 1) + extra;
   const { fewest, most } = milesRange(route);
@@ -69,11 +80,11 @@ function listedTransit(days: number): Transit {
   return { businessDays: days, minimumDays: days, maximumDays: days, basis: 'carrier lane table' };
 }
 
-function milesRange({ miles, estimated }: Route): { fewest: number; most: number } {
+function milesRange({ miles, estimated }: Distance): { fewest: number; most: number } {
   if (!estimated) return { fewest: miles, most: miles };
   return { fewest: Math.floor((miles * (100 - UNCERTAINTY_PERCENT)) / 100), most: Math.ceil((miles * (100 + UNCERTAINTY_PERCENT)) / 100) };
 }
 
-function milesText({ miles, estimated }: Route): string {
+function milesText({ miles, estimated }: Distance): string {
   return `${miles} ${estimated ? 'estimated ' : ''}miles`;
 }
