@@ -47,3 +47,25 @@ test('a refrigerated full truckload with a stop between is priced by the mile', 
   await expect(offers.getByText(/ mi at \$/).first()).toBeVisible();
   await expect(page.getByText('to keep 34 to 38 °F')).toBeVisible();
 });
+
+test('carriers over the network answer late or with a reason; what stands stays where it is', async ({ page }) => {
+  test.setTimeout(90_000);
+  await signInAsDemo(page);
+  await page.goto('/quotes/new');
+  await fillFreight(page);
+  await page.getByRole('button', { name: 'Save quote' }).click();
+  await expect(page).toHaveURL(/\/quotes\/qte_\w+$/);
+  const offers = page.getByRole('table', { name: 'Offers' });
+  const carriers = offers.getByRole('button', { name: /^Demo / });
+  await expect(carriers.first()).toBeVisible();
+  const standing = await carriers.allTextContents();
+
+  await expect(page.getByText('All carriers have answered.')).toBeVisible({ timeout: 30_000 });
+  expect((await carriers.allTextContents()).slice(0, standing.length)).toEqual(standing);
+  const late = page.getByRole('button', { name: /^\d+ new offers? from/ });
+  if (await late.isVisible()) await late.click();
+  await page.getByRole('button', { name: /without an offer$/ }).click();
+  for (const name of ['Demo Quick Connect', 'Demo Steady Freight', 'Demo Fitful Transport']) {
+    await expect(page.getByRole('region', { name: 'Offers' }).getByText(name).first()).toBeVisible();
+  }
+});

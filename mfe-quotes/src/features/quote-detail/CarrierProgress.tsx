@@ -1,4 +1,5 @@
 import { Button, formatMoney, StatusBadge, type StatusTone } from '@lading/ui';
+import { useState } from 'react';
 import type { Offer, QuoteCarrier } from '../../shared/api/types';
 import { CarrierBadge } from '../../shared/offers/CarrierBadge';
 import classes from './carrier-progress.module.css';
@@ -11,15 +12,16 @@ const STATES: Record<QuoteCarrier['state'], { tone: StatusTone; word: string }> 
 
 /** How many carriers have answered, in a line that keeps its height, so that the rows under it stay where they are. */
 export function AnswerLine({ carriers, waiting, onShow }: { carriers: readonly QuoteCarrier[]; waiting: readonly Offer[]; onShow?: () => void }) {
+  const [begunAsking] = useState(() => carriers.some(({ state }) => state === 'asked'));
   if (carriers.length === 0) return null;
   const answered = carriers.filter(({ state }) => state !== 'asked').length;
   const best = waiting[0];
   return (
-    <div className={classes.line}>
+    <div className={classes.line} data-tall={begunAsking || undefined}>
       <span role="status">
         {answered < carriers.length
           ? `${answered} of ${carriers.length} carriers asked over the network have answered. The others may take up to 20 seconds.`
-          : `All carriers have answered.`}
+          : 'All carriers have answered.'}
       </span>
       {best && (
         <Button size="xs" variant="light" onClick={onShow}>

@@ -10,7 +10,8 @@ const LEVELS: Record<ReclassRisk['level'], { tone: StatusTone; word: string }> =
 
 /** How likely the carrier is to weigh and measure again, why, and what that would cost (freight.md Annex B). It hides no offer and blocks nothing. */
 export function RiskBlock({ result: { derived, offers } }: { result: RatingResult }) {
-  if (!derived.risk) return null;
+  const isRatedByClass = offers.length === 0 || offers.some(({ mode }) => mode !== 'FTL');
+  if (!derived.risk || !isRatedByClass) return null;
   const { score, level, reasons } = derived.risk;
   const { tone, word } = LEVELS[level];
   const priced = offers.find(({ nextClassTotal }) => nextClassTotal);

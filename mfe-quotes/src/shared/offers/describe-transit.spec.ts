@@ -6,7 +6,7 @@ describe('transit in words', () => {
   it.each([
     [{ businessDays: 1, basis: 'lane' }, '1 business day'],
     [{ businessDays: 3, basis: 'lane' }, '3 business days'],
-    [{ businessDays: 4, minimumDays: 3, maximumDays: 4, basis: 'miles' }, '3 to 4 business days'],
+    [{ businessDays: 4, minimumDays: 3, maximumDays: 4, basis: 'miles' }, '3–4 business days'],
     [{ businessDays: 2, minimumDays: 2, maximumDays: 2, basis: 'lane' }, '2 business days'],
   ])('%j is %s', (transit, words) => expect(describeTransit(transit)).toBe(words));
 

@@ -1,9 +1,9 @@
 import { formatDate } from '@lading/ui';
 import type { Offer } from '../api/types';
 
-/** Business days in words, as a range where miles are estimated: `3 to 4 business days`. */
+/** Business days in words, as a range where miles are estimated: `3–4 business days`. */
 export function describeTransit({ businessDays, minimumDays = businessDays, maximumDays = businessDays }: Offer['transit']): string {
-  const days = minimumDays === maximumDays ? String(maximumDays) : `${minimumDays} to ${maximumDays}`;
+  const days = minimumDays === maximumDays ? String(maximumDays) : `${minimumDays}–${maximumDays}`;
   return days === '1' ? '1 business day' : `${days} business days`;
 }
 
