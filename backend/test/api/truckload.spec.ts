@@ -144,6 +144,14 @@ describe('a volume tariff', () => {
   });
 });
 
+it('warns when the dock closes too soon today', async () => {
+  // It is Friday 09:00 in Chicago.
+  const today = (closeAt: string) => ({ pickup: { on: '2026-11-20', readyFrom: '09:00', closeAt } });
+  const codes = async (closeAt: string) => (await preview(quoteRequest(FREIGHT, today(closeAt)))).derived.warnings.map((warning: any) => warning.code);
+  expect(await codes('10:59')).toContain('PICKUP_SOON');
+  expect(await codes('11:00')).not.toContain('PICKUP_SOON');
+});
+
 describe('bad input', () => {
   it.each([
     ['no trailer', { mode: 'FTL' }, '/equipment', 'EQUIPMENT_REQUIRED'],

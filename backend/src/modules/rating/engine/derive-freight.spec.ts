@@ -97,4 +97,18 @@ describe('warnings', () => {
     const derived = deriveFreight(request([pallets({ weight: 500 })]), { origin: DALLAS, destination: anchorage }, ltlCalendar());
     expect(derived.warnings.map(({ code, pointer }) => [code, pointer])).toEqual([['NON_CONTIGUOUS', '/stops/1/postalCode']]);
   });
+
+  // Saturday 2026-11-28; Thanksgiving and the Friday after it are closed days.
+  it.each([
+    [{ type: 'on' as const, on: '2026-11-28' }, [['DELIVERY_HOLIDAY', '/delivery/on']]],
+    [{ type: 'on' as const, on: '2026-11-27' }, [['DELIVERY_HOLIDAY', '/delivery/on']]],
+    [{ type: 'on' as const, on: '2026-11-30' }, []],
+    [{ type: 'by' as const, on: '2026-11-28' }, []],
+  ])('of a delivery %j are %j', (delivery, expected) => expect(warnings([pallets({ weight: 500 })], { delivery })).toEqual(expected));
+
+  it('of a truckload are not those of LTL carriers', () => {
+    const row = pallets({ count: 22, weight: 30_000, length: 100, freightClass: '50' });
+    expect(warnings([row]).map(([code]) => code)).toEqual(expect.arrayContaining(['OVERLENGTH', 'LTL_LIMIT', 'LINEAR_FOOT']));
+    expect(warnings([row], { mode: 'FTL' }).map(([code]) => code)).toEqual(['DENSITY_MISMATCH']);
+  });
 });

@@ -58,6 +58,19 @@ describe('estimated delivery', () => {
   ])('of a pickup on %s with %s days is %s', (pickupOn, days, expected) => expect(on(pickupOn, days)).toBe(expected));
 });
 
+describe('a delivery that was asked for', () => {
+  // 966 estimated miles are three business days: Tuesday 11-24 to Tuesday 12-01 over Thanksgiving.
+  it.each([
+    [{ type: 'by' as const, on: '2026-12-01' }, []],
+    [{ type: 'by' as const, on: '2026-11-30' }, ['DELIVERY_LATE']],
+    [{ type: 'window' as const, on: '2026-11-25', to: '2026-11-30' }, ['DELIVERY_LATE']],
+    [{ type: 'none' as const, on: '2026-11-25' }, []],
+  ])('%j warns with %j', (delivery, expected) => {
+    const asked = shipment([pallets({ weight: 500, freightClass: '70' })], { delivery });
+    expect(offer([row('70', '', '')], asked).warnings.map((warning) => warning.code)).toEqual(expected);
+  });
+});
+
 describe('the offer', () => {
   it('carries liability by weight and emissions by distance', () => {
     // 25.00 x 500 lb; 500 lb over 966 miles: 0.226796 t x 1,554.63 km x 92.5 g = 32.61 kg.
