@@ -4,6 +4,7 @@ export type Company = components['schemas']['CompanyDto'];
 export type Carrier = components['schemas']['CarrierDto'];
 export type ConnectedCarrier = components['schemas']['ConnectedCarrierDto'];
 export type CarrierConnection = components['schemas']['CarrierConnectionDto'];
+export type ModeThresholds = components['schemas']['ModeThresholdsDto'];
 export type FuelPrice = components['schemas']['FuelPriceDto'];
 export type Tariff = components['schemas']['TariffDto'];
 export type TariffUpload = components['schemas']['TariffUploadDto'];

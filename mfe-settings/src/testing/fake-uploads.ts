@@ -36,7 +36,7 @@ export function fakeUploads(answers: (UploadAnswer | 'lost' | 'waits')[]): SentU
     }
     async send(form: FormData) {
       this.upload.onprogress?.({ lengthComputable: true, loaded: 1, total: 2 });
-      sent.push({ url: this.url, terms: JSON.parse(String(form.get('terms'))), rates: await textOf(form.get('rates') as File) });
+      sent.push({ url: this.url, terms: JSON.parse(String(form.get('terms'))), rates: await (form.get('rates') as File).text() });
       const answer = answers[sent.length - 1];
       if (answer === 'waits') return;
       if (answer === undefined || answer === 'lost') return this.onerror?.();
@@ -46,13 +46,4 @@ export function fakeUploads(answers: (UploadAnswer | 'lost' | 'waits')[]): SentU
   }
   globalThis.XMLHttpRequest = FakeRequest as unknown as typeof XMLHttpRequest;
   return sent;
-}
-
-/** jsdom's files have no `text()`. */
-function textOf(file: File): Promise<string> {
-  return new Promise((resolve) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result));
-    reader.readAsText(file);
-  });
 }

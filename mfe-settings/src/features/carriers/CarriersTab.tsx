@@ -1,5 +1,7 @@
 import { useArea } from '../../shared/area';
 import { CarriersSection } from './connections/CarriersSection';
+import { FuelSection } from './fuel/FuelSection';
+import { RatingRulesSection } from './rules/RatingRulesSection';
 import { TariffsSection } from './tariffs/TariffsSection';
 import { TariffUploadWizard } from './upload/TariffUploadWizard';
 import { useUploadStep } from './upload/use-upload-step';
@@ -13,6 +15,8 @@ export function CarriersTab() {
     <>
       <CarriersSection />
       <TariffsSection onUpload={() => goTo('terms')} />
+      <FuelSection />
+      <RatingRulesSection />
     </>
   );
 }

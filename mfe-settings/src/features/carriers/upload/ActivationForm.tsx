@@ -1,5 +1,5 @@
 import { Button, formatDate, Group, Stack, Text, TextInput } from '@lading/ui';
-import { useForm, type UseFormReturn } from 'react-hook-form';
+import { useForm, type UseFormReturn, useWatch } from 'react-hook-form';
 import { documentOf, type UploadValues, withDates } from './upload-form';
 
 interface ActivationFormProps {
@@ -12,8 +12,8 @@ interface ActivationFormProps {
 /** From when the new version counts; it is activated by its dates. */
 export function ActivationForm({ form, first, onStore }: ActivationFormProps) {
   const { effectiveFrom = '', effectiveTo = '' } = documentOf(form.getValues()) ?? {};
-  const { register, handleSubmit, watch, formState } = useForm({ defaultValues: { effectiveFrom, effectiveTo } });
-  const from = watch('effectiveFrom');
+  const { control, register, handleSubmit, formState } = useForm({ defaultValues: { effectiveFrom, effectiveTo } });
+  const from = useWatch({ control, name: 'effectiveFrom' });
   const submit = handleSubmit((dates) => {
     form.reset(withDates(form.getValues(), dates));
     onStore();

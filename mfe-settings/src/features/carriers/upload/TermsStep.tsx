@@ -1,6 +1,6 @@
 import { Alert, Button, Group, SegmentedControl, Stack, Textarea, TextInput } from '@lading/ui';
 import { type ChangeEvent, useState } from 'react';
-import { FormProvider, type UseFormReturn } from 'react-hook-form';
+import { FormProvider, type UseFormReturn, useWatch } from 'react-hook-form';
 import { TermsForm } from '../terms/TermsForm';
 import { BeginWith } from './BeginWith';
 import classes from './upload.module.css';
@@ -16,9 +16,9 @@ interface TermsStepProps {
 
 /** First step: what has been agreed with the carrier, in fields or as JSON. */
 export function TermsStep({ form, onNext, onClose }: TermsStepProps) {
-  const { watch, getValues, setError, reset, trigger } = form;
+  const { control, getValues, setError, reset, trigger } = form;
   const [takenOver, setTakenOver] = useState(false);
-  const entry = watch('entry');
+  const entry = useWatch({ control, name: 'entry' });
 
   const unreadable = () => setError('json', { message: UNREADABLE }, { shouldFocus: true });
   const switchEntry = () => {

@@ -6,7 +6,7 @@ export interface RateColumn {
   meaning: string;
   /** The sheet is refused without it. */
   needed: boolean;
-  /** How carriers call it, in lower case without anything but letters and digits. */
+  /** How carriers call it, as `key` writes it. */
   aliases: string[];
 }
 
@@ -83,8 +83,9 @@ export function mappingProblems(mapping: readonly string[], kind: SheetKind): st
   ];
 }
 
+/** A name in lower case without anything but letters and digits; "<500" is not "500". */
 function key(name: string): string {
-  return name.toLowerCase().replace(/[^a-z0-9]/g, '');
+  return name.toLowerCase().replaceAll('<', 'lt').replace(/[^a-z0-9]/g, '');
 }
 
 const listOf = (names: string[]) => new Intl.ListFormat('en-US').format(names);

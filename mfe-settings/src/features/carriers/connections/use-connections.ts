@@ -1,0 +1,31 @@
+import { type components, unwrap } from '@lading/api-client';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useArea } from '../../../shared/area';
+import type { CarrierConnection } from '../../../shared/types';
+import { CARRIERS_KEY } from '../use-carriers';
+
+type ConnectCarrier = components['schemas']['ConnectCarrierDto'];
+type ChangeConnection = components['schemas']['ChangeConnectionDto'];
+
+function useConnectionMutation<V, T>(mutationFn: (variables: V) => Promise<T>) {
+  const queries = useQueryClient();
+  return useMutation({ mutationFn, onSettled: () => queries.invalidateQueries({ queryKey: CARRIERS_KEY }) });
+}
+
+/** Connects a carrier over HTTP. */
+export function useConnectCarrier() {
+  const { api } = useArea();
+  return useConnectionMutation((body: ConnectCarrier) => unwrap(api.POST('/api/v1/company/carriers', { body })));
+}
+
+/** Changes a connection; what is left out stays. */
+export function useChangeConnection({ id }: CarrierConnection) {
+  const { api } = useArea();
+  return useConnectionMutation((body: ChangeConnection) => unwrap(api.PATCH('/api/v1/company/carriers/{id}', { params: { path: { id } }, body })));
+}
+
+/** Asks the carrier for a price, to see whether it answers. */
+export function useTestConnection({ id }: CarrierConnection) {
+  const { api } = useArea();
+  return useConnectionMutation(() => unwrap(api.POST('/api/v1/company/carriers/{id}/test', { params: { path: { id } } })));
+}

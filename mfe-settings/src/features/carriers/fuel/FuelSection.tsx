@@ -1,0 +1,82 @@
+import { Button, formatDate, Group, SegmentedControl, Text, useDisclosure } from '@lading/ui';
+import { useState } from 'react';
+import { useArea } from '../../../shared/area';
+import { Loaded } from '../../../shared/Loaded';
+import { type Column, Records } from '../../../shared/Records';
+import { Section } from '../../../shared/Section';
+import type { FuelPrice } from '../../../shared/types';
+import { FuelPaste } from './FuelPaste';
+import { FuelWeekForm } from './FuelWeekForm';
+import { useFuelPrices } from './use-fuel-prices';
+
+const SHOWN = 8;
+
+interface Week extends FuelPrice {
+  /** Dollars against the week before of the same index; null for the first one. */
+  change: number | null;
+}
+
+const COLUMNS: Column<Week>[] = [
+  { name: 'From', cell: ({ effectiveOn }) => formatDate(effectiveOn) },
+  { name: 'Index', cell: ({ index }) => index },
+  { name: '$ per gallon', cell: ({ price }) => price },
+  { name: 'Change', cell: ({ change }) => (change === null ? '–' : `${change > 0 ? '+' : change < 0 ? '−' : ''}${Math.abs(change).toFixed(3)}`) },
+];
+
+/** Weekly diesel prices, by which fuel surcharges go. */
+export function FuelSection() {
+  const { host } = useArea();
+  const prices = useFuelPrices();
+  const [all, { toggle }] = useDisclosure();
+  return (
+    <Section title="Fuel index" description="The diesel price of each week; tariffs name the index that they go by.">
+      <Loaded query={prices} name="fuel prices">
+        {({ items }) => {
+          const weeks = withChange(items);
+          return (
+            <>
+              <Text>{noteOf(items)}</Text>
+              {weeks.length > 0 && <Records caption="Fuel prices" columns={COLUMNS} rows={all ? weeks : weeks.slice(0, SHOWN)} keyOf={({ index, effectiveOn }) => `${index} ${effectiveOn}`} />}
+              {weeks.length > SHOWN && (
+                <Group>
+                  <Button variant="default" size="compact-sm" aria-expanded={all} onClick={toggle}>
+                    {all ? 'Show the latest only' : `Show all ${weeks.length} weeks`}
+                  </Button>
+                </Group>
+              )}
+            </>
+          );
+        }}
+      </Loaded>
+      {host.session.can('tariff.manage') && <EnterWeeks />}
+    </Section>
+  );
+}
+
+function EnterWeeks() {
+  const [way, setWay] = useState('one');
+  return (
+    <>
+      <div>
+        <SegmentedControl aria-label="How to enter weeks" value={way} onChange={setWay} data={[{ value: 'one', label: 'One week' }, { value: 'many', label: 'Paste several' }]} />
+      </div>
+      {way === 'one' ? <FuelWeekForm /> : <FuelPaste />}
+    </>
+  );
+}
+
+/** What quotes do for days that no week covers. */
+function noteOf(items: readonly FuelPrice[]): string {
+  const latest = [...new Map([...items].reverse().map((price) => [price.index, price])).values()];
+  if (latest.length === 0) return 'No week is known: carriers whose tariff has a fuel surcharge make no offer until one is entered.';
+  const weeks = latest.map(({ index, effectiveOn }) => `${index} from ${formatDate(effectiveOn)}`).join(', ');
+  return `Latest known: ${weeks}. A pickup after that week is rated with it, and the quote says so.`;
+}
+
+/** Weeks with what changed since the one before; they come newest first. */
+function withChange(items: readonly FuelPrice[]): Week[] {
+  return items.map((price, at) => {
+    const before = items.slice(at + 1).find(({ index }) => index === price.index);
+    return { ...price, change: before ? Number(price.price) - Number(before.price) : null };
+  });
+}

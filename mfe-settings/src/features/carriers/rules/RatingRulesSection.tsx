@@ -1,0 +1,18 @@
+import { useArea } from '../../../shared/area';
+import { Loaded } from '../../../shared/Loaded';
+import { Section } from '../../../shared/Section';
+import { ThresholdsForm } from './ThresholdsForm';
+import { useRatingRules } from './use-rating-rules';
+
+/** Which mode is proposed for how much freight. */
+export function RatingRulesSection() {
+  const { host } = useArea();
+  const rules = useRatingRules();
+  return (
+    <Section title="Modes" description="Up to which freight each mode is proposed. More than one may fit; a quote then shows the offers of all. Changes hold from the next quote on.">
+      <Loaded query={rules} name="rating rules">
+        {({ thresholds }) => <ThresholdsForm stored={thresholds} changes={host.session.can('company.manage')} />}
+      </Loaded>
+    </Section>
+  );
+}

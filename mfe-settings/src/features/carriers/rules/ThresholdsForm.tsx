@@ -1,0 +1,91 @@
+import { Alert, Button, Group, SimpleGrid, Stack, TextInput } from '@lading/ui';
+import { showFieldErrors } from '../../../shared/failure';
+import { FailureAlert } from '../../../shared/FailureAlert';
+import { useKeptForm } from '../../../shared/form/use-kept-form';
+import type { ModeThresholds } from '../../../shared/types';
+import { TermsPart } from '../terms/TermsPart';
+import { useSaveThresholds } from './use-rating-rules';
+
+type Threshold = keyof ModeThresholds;
+/** Named as the API's pointers are. */
+interface Values {
+  thresholds: Record<Threshold, string>;
+}
+
+const MODES: { name: string; fields: { field: Threshold; label: string }[] }[] = [
+  {
+    name: 'LTL',
+    fields: [
+      { field: 'ltlMaxWeight', label: 'Up to, lb' },
+      { field: 'ltlBelowLinearFeet', label: 'Below, linear ft' },
+      { field: 'ltlMaxPallets', label: 'Up to, handling units' },
+    ],
+  },
+  {
+    name: 'Volume LTL',
+    fields: [
+      { field: 'volumeFromPallets', label: 'From, handling units' },
+      { field: 'volumeAboveWeight', label: 'or above, lb' },
+      { field: 'volumeFromLinearFeet', label: 'or from, linear ft' },
+      { field: 'volumeMaxWeight', label: 'Up to, lb' },
+    ],
+  },
+  {
+    name: 'Truckload',
+    fields: [
+      { field: 'truckloadAboveWeight', label: 'Above, lb' },
+      { field: 'truckloadAboveLinearFeet', label: 'or above, linear ft' },
+      { field: 'truckloadAbovePallets', label: 'or above, handling units' },
+    ],
+  },
+];
+const FIELDS = MODES.flatMap(({ fields }) => fields.map(({ field }) => field));
+
+/** Thresholds of the modes; read-only for roles that do not manage the company. */
+export function ThresholdsForm({ stored, changes }: { stored: ModeThresholds; changes: boolean }) {
+  const save = useSaveThresholds();
+  const { register, handleSubmit, setError, saved, formState } = useKeptForm<Values>('thresholds', typed(stored));
+  const { errors } = formState;
+  const submit = handleSubmit((values) =>
+    save.mutate(numbers(values), {
+      onSuccess: ({ thresholds }) => saved(typed(thresholds)),
+      onError: (error) => showFieldErrors(error, FIELDS.map((field) => `thresholds.${field}` as const), setError),
+    }),
+  );
+  return (
+    <form onSubmit={(event) => void submit(event)} noValidate>
+      <Stack gap="sm">
+        {MODES.map(({ name, fields }) => (
+          <TermsPart key={name} name={name}>
+            <SimpleGrid cols={{ base: 1, xs: 2, md: 4 }}>
+              {fields.map(({ field, label }) => (
+                <TextInput
+                  key={field}
+                  {...register(`thresholds.${field}`, { validate: (text) => /^\d{1,6}$/.test(text.trim()) || 'Enter a whole number' })}
+                  label={label}
+                  inputMode="numeric"
+                  readOnly={!changes}
+                  autoComplete="off"
+                  error={errors.thresholds?.[field]?.message}
+                />
+              ))}
+            </SimpleGrid>
+          </TermsPart>
+        ))}
+        {save.isError && Object.keys(errors).length === 0 && <FailureAlert error={save.error} />}
+        <div role="status">{save.isSuccess && <Alert color="green">The thresholds are saved.</Alert>}</div>
+        {changes && (
+          <Group>
+            <Button type="submit" variant="default" loading={save.isPending}>
+              Save the thresholds
+            </Button>
+          </Group>
+        )}
+      </Stack>
+    </form>
+  );
+}
+
+const each = <T,>(value: (field: Threshold) => T) => Object.fromEntries(FIELDS.map((field) => [field, value(field)])) as Record<Threshold, T>;
+const typed = (stored: ModeThresholds): Values => ({ thresholds: each((field) => String(stored[field] ?? '')) });
+const numbers = ({ thresholds }: Values): ModeThresholds => each((field) => Number(thresholds[field]));
