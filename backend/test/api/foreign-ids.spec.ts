@@ -20,13 +20,16 @@ let own: Ids;
 /** What belongs to somebody of another company. */
 let foreign: Ids;
 
-type Ids = Record<'user' | 'company' | 'session' | 'passkey' | 'invitation' | 'domain' | 'connection' | 'tariff' | 'quote' | 'shipment' | 'document', string>;
+type Ids = Record<'user' | 'company' | 'session' | 'passkey' | 'invitation' | 'domain' | 'connection' | 'tariff' | 'quote' | 'shipment' | 'document' | 'product' | 'template' | 'view', string>;
 
 /** Which id stands in the path, by the word before it. */
 const ID_AFTER: Record<string, keyof Ids> = {
   sessions: 'session', passkeys: 'passkey', associations: 'company', members: 'user', invitations: 'invitation', domains: 'domain', carriers: 'connection', tariffs: 'tariff', quotes: 'quote',
-  shipments: 'shipment', documents: 'document',
+  shipments: 'shipment', documents: 'document', products: 'product', templates: 'template', 'saved-views': 'view',
 };
+
+const PRODUCT = { description: 'Ceramic tile', packagingType: 'BOX', freightClass: '70' };
+const FREIGHT = { handlingUnits: quoteRequest().handlingUnits };
 
 /** Bodies that would do something if the id were the caller's. */
 const BODIES: Record<string, () => object> = {
@@ -39,6 +42,9 @@ const BODIES: Record<string, () => object> = {
   approveMember: () => ({ role: 'dock' }),
   changeDomain: () => ({ autoJoin: true }),
   renamePasskey: () => ({ name: 'stolen' }),
+  changeProduct: () => ({ ...PRODUCT, version: 1 }),
+  changeTemplate: () => ({ name: 'not mine', freight: FREIGHT, version: 1 }),
+  changeView: () => ({ name: 'not mine' }),
 };
 
 beforeAll(async () => {
@@ -73,6 +79,9 @@ async function thingsOf(who: SignedIn): Promise<Ids> {
     quote: quote.id,
     shipment: shipmentId,
     document: await first(`/api/v1/shipments/${shipmentId}/documents`),
+    product: (await client.post('/api/v1/company/products', PRODUCT)).body.id,
+    template: (await client.post('/api/v1/company/templates', { name: 'Tile', freight: FREIGHT })).body.id,
+    view: (await client.post('/api/v1/me/saved-views', { area: 'quotes', name: 'Mine', query: 'status=quoted' })).body.id,
   };
 }
 
