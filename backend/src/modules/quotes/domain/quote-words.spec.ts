@@ -1,5 +1,5 @@
 import type { QuoteRequestDto } from '../../rating/index.js';
-import { quoteWords, words } from './quote-words.js';
+import { quoteWords } from './quote-words.js';
 
 const PLACE = {
   originCity: 'Montréal', originState: 'QC', originPostalCode: 'H2X1Y4', destinationCity: 'Salt Lake City', destinationState: 'UT', destinationPostalCode: '84101',
@@ -11,20 +11,6 @@ function request(changes: Partial<QuoteRequestDto> = {}): QuoteRequestDto {
   ];
   return { pickup: { on: '2026-11-24' }, handlingUnits: [], stops, ...changes };
 }
-
-describe('words', () => {
-  it('are lower case, without marks, each once', () => {
-    expect(words('Ünlü & Sons, ÜNLÜ — PO-55/42')).toEqual(['unlu', 'sons', 'po', '55', '42']);
-  });
-
-  it('are cut where they are too long, also in letters beyond the basic plane', () => {
-    expect(words('x'.repeat(100))).toEqual(['x'.repeat(40)]);
-  });
-
-  it.each(['', '  ', '%_\\', "'; DROP TABLE quote; --".replace(/[a-z]/gi, ''), '\0\u202e'])('are none in %j', (text) => {
-    expect(words(text)).toEqual([]);
-  });
-});
 
 describe('quoteWords', () => {
   it('find a quote by number, reference, name and place', () => {

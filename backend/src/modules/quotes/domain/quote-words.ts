@@ -1,7 +1,6 @@
+import { words } from '../../../kernel/words.js';
 import type { QuoteRequestDto } from '../../rating/index.js';
 
-/** Longest word that is kept; longer ones are found by their beginning. */
-const WORD_LENGTH = 40;
 const WORDS_MAX = 200;
 
 /** What a quote is searched by. */
@@ -14,13 +13,6 @@ export interface SearchableQuote {
   destinationCity: string;
   destinationState: string;
   destinationPostalCode: string;
-}
-
-/** Lower-case words of a text without marks: letters and digits between everything else, each once. */
-export function words(text: string): string[] {
-  const plain = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
-  const found = plain.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');
-  return [...new Set(found.map((word) => word.slice(0, WORD_LENGTH)))];
 }
 
 /** Words by which a quote is found: its number, references, names and places. */

@@ -1,3 +1,4 @@
+import { isPostalSide, laneSides } from '../../../kernel/lane-filter.js';
 import type { QuoteListQuery, QuoteSort } from './quote-list.dto.js';
 
 const DAY_MS = 24 * 3_600_000;
@@ -24,7 +25,7 @@ export function filterConditions(companyId: string, userId: string, { status, mo
   else if (status === 'quoted') where('q.valid_order > ?', now);
   if (mode !== undefined) where('q.mode = ?', mode);
   if (owner !== undefined) where('q.created_by = ?', owner === 'me' ? userId : owner);
-  const [origin, destination] = sidesOf(lane);
+  const [origin, destination] = laneSides(lane);
   if (origin !== '') where(...sideCondition('origin', origin));
   if (destination !== '') where(...sideCondition('destination', destination));
   return conditions;
@@ -42,10 +43,10 @@ export function indexFor(filter: QuoteFilter, sort: QuoteSort): string {
 
 /** The index that finds what a filter leaves, in no order or newest first. */
 export function filterIndex({ status, mode, lane, owner, expiring }: QuoteFilter): string {
-  const [origin, destination] = sidesOf(lane);
+  const [origin, destination] = laneSides(lane);
   if (expiring === 'true') return 'ix_quote_status_valid';
-  if (isPostal(origin)) return 'ix_quote_origin_postal';
-  if (isPostal(destination)) return 'ix_quote_destination_postal';
+  if (isPostalSide(origin)) return 'ix_quote_origin_postal';
+  if (isPostalSide(destination)) return 'ix_quote_destination_postal';
   if (owner !== undefined) return 'ix_quote_owner_created';
   if (origin !== '') return 'ix_quote_origin_created';
   if (destination !== '') return 'ix_quote_destination_created';
@@ -53,15 +54,6 @@ export function filterIndex({ status, mode, lane, owner, expiring }: QuoteFilter
   return mode === undefined ? 'ix_quote_created' : 'ix_quote_mode_created';
 }
 
-function sidesOf(lane = '>'): [string, string] {
-  const [origin = '', destination = ''] = lane.split('>');
-  return [origin, destination];
-}
-
-function isPostal(side: string): boolean {
-  return /\d/.test(side);
-}
-
 function sideCondition(stop: 'origin' | 'destination', side: string): [string, string] {
-  return isPostal(side) ? [`q.${stop}_postal_code LIKE ?`, `${side}%`] : [`q.${stop}_state = ?`, side];
+  return isPostalSide(side) ? [`q.${stop}_postal_code LIKE ?`, `${side}%`] : [`q.${stop}_state = ?`, side];
 }

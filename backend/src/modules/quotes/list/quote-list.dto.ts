@@ -1,5 +1,6 @@
 import { OmitType } from '@nestjs/swagger';
 import { IsIn, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
+import { LANE_FILTER } from '../../../kernel/lane-filter.js';
 import { PagedQuery } from '../../../platform/http/paged-query.dto.js';
 import { QUOTE_STATUSES, type QuoteStatus } from '../domain/quote-status.js';
 
@@ -8,9 +9,6 @@ export const QUOTE_SORTS = ['created', 'pickup', 'bestTotal', 'validUntil'] as c
 export type QuoteSort = (typeof QUOTE_SORTS)[number];
 
 const MODES = ['auto', 'LTL', 'VLTL', 'FTL'] as const;
-/** State or province, or the first characters of a postal code, on either side of `>`; one side may be left out. */
-const SIDE = '(?:[A-Z]{2}|\\d{3,5}|[A-Z]\\d[A-Z](?:\\d[A-Z]\\d)?)';
-const LANE = new RegExp(`^(?:${SIDE}>${SIDE}|${SIDE}>|>${SIDE})$`);
 
 /** Filters, order and paging of the quote list. */
 export class QuoteListQuery extends PagedQuery {
@@ -26,7 +24,7 @@ export class QuoteListQuery extends PagedQuery {
 
   /** Only quotes between these places: `IL>TX`, `606>75201`, `M5V>`, `>TX`; states, provinces or the start of postal codes. */
   @IsOptional()
-  @Matches(LANE, { message: 'must be a lane like IL>TX, 606>752 or >TX' })
+  @Matches(LANE_FILTER, { message: 'must be a lane like IL>TX, 606>752 or >TX' })
   lane?: string;
 
   /** Only quotes that this person made: an id, or `me`. */

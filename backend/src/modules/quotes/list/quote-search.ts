@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { words } from '../domain/quote-words.js';
+import { words } from '../../../kernel/words.js';
 import { QuoteWordQueries, RARE_WORD } from './quote-word.queries.js';
 import type { Conditions } from './quote-filter.js';
 

@@ -1,0 +1,16 @@
+/** State or province, or the first characters of a postal code, on either side of `>`; one side may be left out. */
+const SIDE = '(?:[A-Z]{2}|\\d{3,5}|[A-Z]\\d[A-Z](?:\\d[A-Z]\\d)?)';
+
+/** A lane as lists are filtered by it: `IL>TX`, `606>75201`, `M5V>`, `>TX`. */
+export const LANE_FILTER = new RegExp(`^(?:${SIDE}>${SIDE}|${SIDE}>|>${SIDE})$`);
+
+/** What stands on either side of a lane filter; empty where nothing is asked for. */
+export function laneSides(lane = '>'): [origin: string, destination: string] {
+  const [origin = '', destination = ''] = lane.split('>');
+  return [origin, destination];
+}
+
+/** Whether a side is the beginning of a postal code and not a state. */
+export function isPostalSide(side: string): boolean {
+  return /\d/.test(side);
+}

@@ -1,0 +1,41 @@
+import { ValidationFailed } from './domain-error.js';
+
+/** How a list is ordered; ties by id in the same direction. */
+export interface ListOrder<Sort extends string> {
+  sort: Sort;
+  direction: 'asc' | 'desc';
+}
+
+/** The last row of a page, after which the next one starts. */
+export interface ListPosition {
+  /** Value that the list is ordered by. */
+  value: Date | string | number;
+  id: string;
+}
+
+/** What a list is ordered by: an instant, a local date or a whole number. */
+export type OrderValue = 'instant' | 'date' | 'integer';
+
+/** Opaque text for `nextCursor`; it belongs to one order. */
+export function writeOrderedCursor({ sort, direction }: ListOrder<string>, { value, id }: ListPosition): string {
+  const text = value instanceof Date ? value.toISOString() : String(value);
+  return Buffer.from([sort, direction, text, id].join(' ')).toString('base64url');
+}
+
+/** @throws ValidationFailed for a text that `writeOrderedCursor` did not write for this order and ids of this prefix */
+export function readOrderedCursor(cursor: string, { sort, direction }: ListOrder<string>, kind: OrderValue, prefix: string): ListPosition {
+  const [ofSort, ofDirection, text = '', id = '', ...rest] = Buffer.from(cursor, 'base64url').toString().split(' ');
+  const value = readValue(kind, text);
+  const isId = id.startsWith(`${prefix}_`) && /^[a-z]{3}_[0-9A-Z]{26}$/.test(id);
+  if (ofSort !== sort || ofDirection !== direction || value === null || !isId || rest.length > 0) {
+    throw new ValidationFailed([{ pointer: '/cursor', code: 'FORMAT', message: 'This cursor is not one of this list in this order.' }]);
+  }
+  return { value, id };
+}
+
+function readValue(kind: OrderValue, text: string): Date | string | number | null {
+  if (kind === 'date') return /^\d{4}-\d\d-\d\d$/.test(text) ? text : null;
+  if (kind === 'integer') return /^\d{1,16}$/.test(text) && Number.isSafeInteger(Number(text)) ? Number(text) : null;
+  const instant = new Date(text);
+  return Number.isNaN(instant.getTime()) ? null : instant;
+}
