@@ -7,6 +7,7 @@ import { DocumentsModule } from './modules/documents/index.js';
 import { IdentityModule } from './modules/identity/index.js';
 import { LocationsModule } from './modules/locations/index.js';
 import { MonitoringModule } from './modules/monitoring/index.js';
+import { NotificationsModule } from './modules/notifications/index.js';
 import { ProductsModule } from './modules/products/index.js';
 import { QuotesModule } from './modules/quotes/index.js';
 import { RatingModule } from './modules/rating/index.js';
@@ -33,6 +34,7 @@ import { PlatformModule } from './platform/platform.module.js';
     QuotesModule,
     ShipmentsModule,
     DocumentsModule,
+    NotificationsModule,
   ],
   providers: [
     { provide: APP_GUARD, useClass: OriginGuard },

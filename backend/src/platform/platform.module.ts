@@ -13,6 +13,7 @@ import { DevMailboxController } from './dev-mailbox/dev-mailbox.controller.js';
 import { EventFeed } from './events/event-feed.js';
 import { FeedPoller } from './events/feed-poller.js';
 import { ForgetEventsJob } from './events/forget-events.job.js';
+import { Facts } from './facts/facts.js';
 import { EgressRules } from './http/egress/egress-rules.js';
 import { OutboundClient } from './http/egress/outbound-client.js';
 import { IdempotencyStore } from './http/idempotency.js';
@@ -54,6 +55,7 @@ import { ThrottleStore } from './throttle/throttle-store.js';
     DemonstrationSeed,
     EgressRules,
     EventFeed,
+    Facts,
     FeedPoller,
     FileStore,
     ForgetEventsJob,
@@ -72,6 +74,6 @@ import { ThrottleStore } from './throttle/throttle-store.js';
     StorageReadiness,
     Throttle,
   ],
-  exports: [AuditLog, Clock, DemonstrationSeed, EgressRules, EventFeed, FileStore, IdempotencyStore, Mailer, OutboundClient, Outbox, OutboxHandlers, PeriodicJobs, SecretBox, SessionCookie, Throttle],
+  exports: [AuditLog, Clock, DemonstrationSeed, EgressRules, EventFeed, Facts, FileStore, IdempotencyStore, Mailer, OutboundClient, Outbox, OutboxHandlers, PeriodicJobs, SecretBox, SessionCookie, Throttle],
 })
 export class PlatformModule {}

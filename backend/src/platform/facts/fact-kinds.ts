@@ -1,0 +1,35 @@
+/** What can be told of a company's freight and people, after `freight.md` 7. A closed list: each kind has its audience and its words. */
+export const FACT_KINDS = [
+  'quote.ready',
+  'quote.expiring',
+  'quote.price_changed',
+  'shipment.booked',
+  'shipment.confirmed',
+  'shipment.cancelled',
+  'tender.rejected',
+  'pickup.scheduled',
+  'pickup.driver_en_route',
+  'pickup.missed',
+  'shipment.picked_up',
+  'eta.changed',
+  'shipment.delayed',
+  'appointment.needed',
+  'appointment.set',
+  'appointment.missed',
+  'customs.hold',
+  'shipment.out_for_delivery',
+  'shipment.delivered',
+  'delivery.exception',
+  'pod.available',
+  'document.added',
+  'charge.reweigh',
+  'charge.reclass',
+  'charge.accessorial_added',
+  'user.invited',
+  'user.requested',
+  'user.role_changed',
+  'connection.failing',
+] as const;
+
+/** Kind of a fact: thing and what happened to it. */
+export type FactKind = (typeof FACT_KINDS)[number];

@@ -1,0 +1,50 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../clock.js';
+import type { Transaction } from '../database/database.js';
+import { Outbox } from '../outbox/outbox.js';
+import type { FactKind } from './fact-kinds.js';
+
+/** Topic of the outbox messages that carry facts. */
+export const FACT = 'fact';
+
+/** What a fact is about. */
+export interface FactSubject {
+  type: 'quote' | 'shipment' | 'company' | 'connection';
+  id: string;
+  /** What people call it: `S-000317`, a carrier's or a person's name. */
+  label: string;
+}
+
+/** Something that happened in a company and that people may want to hear of. */
+export interface NewFact {
+  companyId: string;
+  kind: FactKind;
+  subject: FactSubject;
+  /** Who did it; they are not told. Null for carriers and jobs. */
+  actorId: string | null;
+  /** Tells apart what is told of one subject: the same kind and value within 30 minutes is told once (`freight.md` 7). */
+  value?: string;
+  /** For the words of the notification. Amounts stay out: not everybody who is told may see prices. */
+  data?: Readonly<Record<string, string | number | boolean | null>>;
+}
+
+/** A fact as it comes out of the outbox. */
+export interface Fact extends Required<NewFact> {
+  /** UTC instant. */
+  occurredAt: string;
+}
+
+/** Tells what happened, to whomever it concerns: inbox, mail, digest. */
+@Injectable()
+export class Facts {
+  constructor(
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Tells a fact together with the change that made it one: it is told if, and only if, `tx` commits. */
+  async tell(tx: Transaction, { value = '', data = {}, ...fact }: NewFact): Promise<void> {
+    const payload: Fact = { ...fact, value, data, occurredAt: this.clock.now().toISOString() };
+    await this.outbox.add(tx, { companyId: fact.companyId, topic: FACT, payload });
+  }
+}
