@@ -12,6 +12,7 @@ import { ConnectionsQueries } from './connections/connections.queries.js';
 import { ConnectionsService } from './connections/connections.service.js';
 import { CredentialsVault } from './connections/credentials.js';
 import { CarrierConnectors } from './connectors/carrier-connectors.js';
+import { CarrierGuard } from './connectors/carrier-guard.js';
 import { RateQuoteConnector } from './connectors/dsdc/rate-quote.connector.js';
 import { DemonstrationConnections } from './demonstration/demonstration-connections.js';
 import { DemonstrationCarriers } from './demonstration/demonstration-carriers.js';
@@ -40,6 +41,7 @@ import { uploadOptions } from './upload/upload-options.js';
   providers: [
     { provide: TariffSource, useClass: StoredTariffSource },
     CarrierConnectors,
+    CarrierGuard,
     CarriersQueries,
     CarriersRepository,
     ConnectionsQueries,
@@ -61,6 +63,6 @@ import { uploadOptions } from './upload/upload-options.js';
     TariffsService,
     TariffUploadService,
   ],
-  exports: [CarrierConnectors, ProNumbers, TariffSource],
+  exports: [CarrierConnectors, CarrierGuard, ProNumbers, TariffSource],
 })
 export class CarriersModule {}

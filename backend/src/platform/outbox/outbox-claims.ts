@@ -48,7 +48,7 @@ export class OutboxClaims {
         WHERE done_at IS NULL AND failed_at IS NULL AND lease_owner = ? ORDER BY available_at, id`,
       [lease],
     );
-    return rows.map(({ company_id, payload, ...row }) => ({ ...row, companyId: company_id, payload: parseJson(payload), lease }));
+    return rows.map(({ company_id, payload, ...row }) => ({ ...row, companyId: company_id, payload: parseJson(payload), lastAttempt: row.attempts >= MAX_ATTEMPTS, lease }));
   }
 
   async done(message: ClaimedMessage): Promise<void> {

@@ -5,6 +5,8 @@ export interface OutboxMessage {
   id: string;
   companyId: string | null;
   payload: unknown;
+  /** Whether the message is given up when this attempt fails. */
+  lastAttempt: boolean;
 }
 
 /** Does what a message asks for. A rejection means "not done": the message is tried again later. */

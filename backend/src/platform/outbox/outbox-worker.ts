@@ -68,11 +68,11 @@ export class OutboxWorker implements BeforeApplicationShutdown {
   }
 
   private async handle(message: ClaimedMessage): Promise<void> {
-    const { id, companyId, payload, topic } = message;
+    const { id, companyId, payload, lastAttempt, topic } = message;
     try {
       const handler = this.handlers.handlerOf(topic);
       if (handler === undefined) throw new Error(`Nothing handles the topic ${topic}.`);
-      await withinTime(handler({ id, companyId, payload }));
+      await withinTime(handler({ id, companyId, payload, lastAttempt }));
     } catch (error) {
       const givenUp = await this.claims.failed(message, error instanceof Error ? error.message : String(error));
       const digest = digestOf(error);

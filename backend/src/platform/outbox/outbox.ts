@@ -21,14 +21,15 @@ export class Outbox {
 
   constructor(private readonly database: Database) {}
 
-  async add(tx: Transaction, entry: OutboxEntry): Promise<void> {
+  /** Writes the messages in one statement. */
+  async add(tx: Transaction, ...entries: readonly OutboxEntry[]): Promise<void> {
     await tx.query(
       `INSERT INTO outbox_message (id, company_id, topic, payload, created_at, available_at)
-       VALUES (?, ?, ?, ?, UTC_TIMESTAMP(3), UTC_TIMESTAMP(3))`,
-      [newId('obx'), entry.companyId, entry.topic, JSON.stringify(entry.payload)],
+       VALUES ${entries.map(() => '(?, ?, ?, ?, UTC_TIMESTAMP(3), UTC_TIMESTAMP(3))').join(', ')}`,
+      entries.flatMap(({ companyId, topic, payload }) => [newId('obx'), companyId, topic, JSON.stringify(payload)]),
     );
     this.database.afterCommit(tx, () => {
-      this.committed += 1;
+      this.committed += entries.length;
       this.signals.emit('due');
     });
   }

@@ -28,7 +28,7 @@ afterEach(async () => {
 
 function call(url: string, allow: string, { signal = AbortSignal.timeout(5_000), maxBytes = 1_000 } = {}) {
   client = new OutboundClient(new EgressRules(loadConfig({ DATABASE_URL: 'mysql://u:p@localhost/lading', EGRESS_ALLOW: allow })));
-  return client.post({ url: new URL(url), headers: { 'content-type': 'application/json' }, body: '{}', signal, maxBytes });
+  return client.send({ url: new URL(url), headers: { 'content-type': 'application/json' }, body: '{}', signal, maxBytes });
 }
 
 /** Why the call failed. */

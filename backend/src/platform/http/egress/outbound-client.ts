@@ -14,9 +14,11 @@ type Connect = ReturnType<typeof buildConnector>;
 
 /** A call to a server that somebody has typed in. */
 export interface OutboundRequest {
+  /** POST when absent. */
+  method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
   url: URL;
   headers: Record<string, string>;
-  body: string;
+  body?: string;
   signal: AbortSignal;
   /** Of the answer's body. */
   maxBytes: number;
@@ -49,10 +51,10 @@ export class OutboundClient implements OnApplicationShutdown {
 
   constructor(private readonly rules: EgressRules) {}
 
-  /** Sends the body. @throws OutboundCallFailed */
-  async post({ url, headers, body, signal, maxBytes }: OutboundRequest): Promise<OutboundAnswer> {
+  /** Sends the request and reads the whole answer. @throws OutboundCallFailed */
+  async send({ method = 'POST', url, headers, body, signal, maxBytes }: OutboundRequest): Promise<OutboundAnswer> {
     try {
-      const answer = await this.agent.request({ origin: url.origin, path: `${url.pathname}${url.search}`, method: 'POST', headers, body, signal });
+      const answer = await this.agent.request({ origin: url.origin, path: `${url.pathname}${url.search}`, method, headers, body, signal });
       const chunks: Uint8Array[] = [];
       let size = 0;
       for await (const chunk of answer.body as AsyncIterable<Uint8Array>) {

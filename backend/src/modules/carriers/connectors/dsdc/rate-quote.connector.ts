@@ -40,7 +40,7 @@ export class RateQuoteConnector implements Connector {
   }
 
   private send({ endpoint, headers }: ConnectionTarget, message: RateQuoteRequest, signal: AbortSignal): Promise<OutboundAnswer> {
-    return this.client.post({
+    return this.client.send({
       url: below(endpoint, PATH),
       headers: { ...headers, 'content-type': 'application/json', accept: 'application/json', 'accept-encoding': 'identity' },
       body: JSON.stringify(message),

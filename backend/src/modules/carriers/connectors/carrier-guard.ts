@@ -1,0 +1,66 @@
+import { Injectable } from '@nestjs/common';
+import { CircuitBreaker } from '../../../platform/circuit-breaker.js';
+import { Clock } from '../../../platform/clock.js';
+import { CredentialsVault } from '../connections/credentials.js';
+import { type ConnectionRow, ConnectionsRepository } from '../persistence/connections.repository.js';
+import type { ConnectionTarget, DeclineReason } from './connector.js';
+
+const BREAKER = { failures: 5, pauseMs: 30_000 };
+/** Reasons that say that the carrier's server is not well, and not merely that it wants something else. */
+const FAULTS: readonly string[] = ['CARRIER_TIMEOUT', 'CARRIER_UNAVAILABLE', 'CARRIER_ANSWER_INVALID'];
+
+/** One call of a carrier's server. `faultOf` says whether what came back shows that the server is not well. */
+export interface GuardedCall<T> {
+  run(target: ConnectionTarget, signal: AbortSignal): Promise<T>;
+  faultOf(answer: T): DeclineReason | null;
+}
+
+/** Lets calls through to carriers over HTTP within their time, spares carriers that keep failing, and remembers how each is. */
+@Injectable()
+export class CarrierGuard {
+  private readonly breakers = new Map<string, CircuitBreaker>();
+
+  constructor(
+    private readonly connections: ConnectionsRepository,
+    private readonly vault: CredentialsVault,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The answer, or why the carrier was not called. A call that `signal` ends counts neither way. @throws what `run` throws */
+  async call<T>(companyId: string, connectionId: string, signal: AbortSignal, work: GuardedCall<T>): Promise<T | DeclineReason> {
+    const connection = await this.connections.find(companyId, connectionId);
+    if (connection?.endpoint == null || !connection.enabled) return { code: 'CARRIER_UNAVAILABLE', message: 'The connection was taken away.' };
+    const breaker = this.breakerOf(connectionId);
+    if (!breaker.admit(this.clock.now().getTime())) {
+      return { code: 'CARRIER_UNAVAILABLE', message: `${connection.carrier.name} failed several times and is left alone for half a minute.` };
+    }
+    try {
+      const target = this.targetOf(connection, new URL(connection.endpoint));
+      const answer = await work.run(target, AbortSignal.any([signal, AbortSignal.timeout(connection.timeoutMs)]));
+      if (signal.aborted) breaker.undecided();
+      else await this.note(connection, breaker, work.faultOf(answer));
+      return answer;
+    } catch (error) {
+      breaker.undecided();
+      throw error;
+    }
+  }
+
+  private targetOf({ id, companyId, carrier, credentials, customerNumber, timeoutMs }: ConnectionRow, endpoint: URL): ConnectionTarget {
+    return { connectionId: id, companyId, carrierName: carrier.name, endpoint, headers: this.vault.headers(id, endpoint, credentials), customerNumber, timeoutMs };
+  }
+
+  private async note({ companyId, id }: ConnectionRow, breaker: CircuitBreaker, reason: DeclineReason | null): Promise<void> {
+    const fault = reason !== null && FAULTS.includes(reason.code) ? reason : null;
+    const now = this.clock.now();
+    if (fault === null) breaker.succeeded();
+    else breaker.failed(now.getTime());
+    await this.connections.noteHealth(companyId, id, fault === null ? 'up' : 'failing', fault === null ? null : `${fault.code}: ${fault.message}`.slice(0, 300), now);
+  }
+
+  private breakerOf(connectionId: string): CircuitBreaker {
+    let breaker = this.breakers.get(connectionId);
+    if (!breaker) this.breakers.set(connectionId, (breaker = new CircuitBreaker(BREAKER)));
+    return breaker;
+  }
+}

@@ -1,0 +1,108 @@
+import type { Money } from '../../../kernel/money.js';
+import type { UnitSystem } from '../../../kernel/weight.js';
+import type { DeliveryWishDto, HandlingUnitDto, PickupWindowDto, ReferenceDto, StopDto } from '../../rating/index.js';
+
+/** A shipment as a carrier is told about it. */
+export interface TenderedShipment {
+  /** Number that people use, like S-000317. */
+  number: string;
+  bolNumber: string;
+  /** From the block that the carrier assigned, or what the carrier has answered; null until it is known. */
+  proNumber: string | null;
+  /** The carrier's number of the quote that was booked. */
+  carrierQuoteNumber: string | null;
+  mode: string;
+  stops: readonly StopDto[];
+  /** IANA zones of the stops, in their order. */
+  timeZones: readonly string[];
+  pickup: PickupWindowDto;
+  delivery: DeliveryWishDto | null;
+  units: UnitSystem;
+  handlingUnits: readonly HandlingUnitDto[];
+  /** DSDC eBOL codes. */
+  accessorials: readonly string[];
+  references: readonly ReferenceDto[];
+  instructions: string | null;
+  declaredValue: Money | null;
+  handlingUnitCount: number;
+  /** Whole pounds. */
+  totalWeight: number;
+}
+
+/** What has to be carried, with what is known from earlier tries. */
+export interface TenderRequest {
+  /** Stays the same over every retry, and belongs to one tender only. */
+  key: string;
+  /** Whether an earlier try may have reached the carrier although no answer came back. */
+  retried: boolean;
+  shipment: TenderedShipment;
+  /** The carrier has taken the bill of lading already: only the pickup is still to be asked for. */
+  bol: BolTaken | null;
+  /** The bill of lading as a file, for carriers that are written to. */
+  billOfLading(): Promise<Buffer>;
+}
+
+/** The carrier's numbers for a bill of lading that it took. */
+export interface BolTaken {
+  proNumber: string | null;
+  confirmation: string | null;
+}
+
+/** Papers that a carrier made, as it sent them: not checked yet. */
+export interface CarrierImages {
+  bol: Buffer | null;
+  labels: Buffer | null;
+}
+
+/**
+ * What became of a tender. `sent`: the carrier was written to and answers people. `unknown`: it may or may not have arrived, so it has to be
+ * sent again with the same key.
+ */
+export interface TenderOutcome {
+  state: 'accepted' | 'sent' | 'rejected' | 'unknown';
+  /** Null until the carrier has taken the bill of lading. */
+  bol: BolTaken | null;
+  pickupNumber: string | null;
+  images: CarrierImages;
+  /** Why it was rejected or what went wrong; null otherwise. */
+  code: string | null;
+  /** For people; at most 500 characters. */
+  message: string | null;
+}
+
+/** Numbers under which the carrier knows what is to be changed or cancelled. */
+export interface TenderedNumbers {
+  proNumber: string | null;
+  pickupNumber: string | null;
+}
+
+/** A change or cancellation that the carrier has to hear of. */
+export interface CarrierNotice {
+  /** Stays the same over every retry. */
+  key: string;
+  shipment: TenderedShipment;
+  numbers: TenderedNumbers;
+  /** For people at the carrier. */
+  reason: string;
+  billOfLading(): Promise<Buffer>;
+}
+
+/** Whether the carrier has heard. `unknown` has to be sent again. */
+export interface NoticeOutcome {
+  state: 'told' | 'refused' | 'unknown';
+  message: string | null;
+}
+
+/** How carriers of one kind are given freight. Nothing here throws for what a carrier does. */
+export interface TenderConnector<Target> {
+  tender(target: Target, request: TenderRequest, signal: AbortSignal): Promise<TenderOutcome>;
+  changePickup(target: Target, notice: CarrierNotice, signal: AbortSignal): Promise<NoticeOutcome>;
+  cancel(target: Target, notice: CarrierNotice, signal: AbortSignal): Promise<NoticeOutcome>;
+}
+
+export const NO_IMAGES: CarrierImages = { bol: null, labels: null };
+
+/** An outcome without any number of the carrier. */
+export function tenderOutcome(state: TenderOutcome['state'], code: string | null, message: string | null, bol: BolTaken | null = null): TenderOutcome {
+  return { state, bol, pickupNumber: null, images: NO_IMAGES, code, message: message?.slice(0, 500) ?? null };
+}
