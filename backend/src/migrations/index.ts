@@ -14,6 +14,7 @@ import { QuoteAuthor1781000000013 } from './1781000000013-quote-author.js';
 import { QuoteLists1781000000014 } from './1781000000014-quote-lists.js';
 import { Truckload1781000000015 } from './1781000000015-truckload.js';
 import { SavedFreight1781000000016 } from './1781000000016-saved-freight.js';
+import { Tracking1781000000018 } from './1781000000018-tracking.js';
 
 /** Every migration, oldest first. */
 export const migrations = [
@@ -33,4 +34,5 @@ export const migrations = [
   QuoteLists1781000000014,
   Truckload1781000000015,
   SavedFreight1781000000016,
+  Tracking1781000000018,
 ];
