@@ -2,10 +2,8 @@ import { Transform } from 'class-transformer';
 import { IsString, Matches, MaxLength, MinLength } from 'class-validator';
 import { LIMITS } from '../../../kernel/limits.js';
 import type { Role } from '../../../platform/auth/permissions.js';
+import { ONE_LINE, ONE_LINE_MESSAGE } from '../../../platform/http/dto-fields.js';
 import { COMPANY_CODE } from '../domain/company-code.js';
-
-/** Text that stands on one line, in pages, mails and documents. */
-const ONE_LINE = /^[^\p{Cc}\u2028\u2029]*$/u;
 
 /** What the signed-in person is to a company. */
 export class AssociationDto {
@@ -59,6 +57,6 @@ export class CreateCompanyDto {
   @IsString()
   @MinLength(1)
   @MaxLength(LIMITS.companyName)
-  @Matches(ONE_LINE, { message: 'must be one line of text' })
+  @Matches(ONE_LINE, ONE_LINE_MESSAGE)
   companyName: string;
 }

@@ -4,7 +4,7 @@ import { Type } from 'class-transformer';
 import {
   ArrayMaxSize, IsArray, IsDefined, IsIn, IsInt, IsObject, IsOptional, IsString, Matches, MaxLength, MinLength, ValidateNested,
 } from 'class-validator';
-import { ONE_LINE, ONE_LINE_MESSAGE, Trimmed } from '../dto-fields.js';
+import { ONE_LINE, ONE_LINE_MESSAGE, Trimmed } from '../../../platform/http/dto-fields.js';
 
 const NAME_MAX_LENGTH = 60;
 const BASE64URL = /^[\w-]+$/;

@@ -4,10 +4,10 @@ import { EMAIL_CHARACTERS } from '../../../kernel/email-address.js';
 import { LIMITS } from '../../../kernel/limits.js';
 import {
   EMAIL_CHARACTERS_MESSAGE, EMAIL_MESSAGE, MayBeMissing, NormalizedEmail, ONE_LINE, ONE_LINE_MESSAGE, TOKEN_MAX_LENGTH, Trimmed,
-} from '../dto-fields.js';
+} from '../../../platform/http/dto-fields.js';
 import { PreferencesDto } from '../identity.dto.js';
 import { LOCALES, THEMES, UNITS, type Locale, type Theme, type Units } from './domain/preferences.js';
-import { IsTimeZone } from './is-time-zone.js';
+import { IsTimeZone } from '../../../platform/http/is-time-zone.js';
 
 const E164 = /^\+[1-9]\d{6,14}$/;
 const EXTENSION = /^\d{1,8}$/;

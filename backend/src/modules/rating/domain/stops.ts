@@ -1,7 +1,7 @@
 import { isLimitedAccess, RESIDENCE } from '../../../kernel/place-type.js';
 import { parsePostalCode } from '../../../kernel/postal-code.js';
 import type { FieldError } from '../../../platform/http/domain-error.js';
-import type { LocationDto } from '../../locations/index.js';
+import { addressErrors, type LocationDto } from '../../locations/index.js';
 import type { Place } from '../engine/index.js';
 import type { RatedPlace } from '../rated-request.js';
 import type { StopDto } from '../stop.dto.js';
@@ -25,11 +25,10 @@ export interface CheckedStop {
 /** Looks a stop up and checks what was said about its place. */
 export function checkStop(stop: StopDto, index: number, find: FindLocation): CheckedStop {
   const pointer = `/stops/${index}`;
-  const errors = placeTypeErrors(stop, pointer);
   const location = find(stop.postalCode, stop.country);
-  if (location === null) return { found: null, errors: [...errors, unknownPostalCode(stop, pointer)] };
+  const errors = [...placeTypeErrors(stop, pointer), ...addressErrors(stop, location, pointer)];
+  if (location === null) return { found: null, errors };
   if (location.message !== null) errors.push({ pointer: `${pointer}/postalCode`, code: 'PLACE_NOT_USABLE', message: location.message });
-  if (stop.state && stop.state !== location.state) errors.push(stateMismatch(stop, location, pointer));
   return { found: errors.length > 0 ? null : foundStop(stop, location), errors };
 }
 
@@ -38,19 +37,6 @@ function foundStop(stop: StopDto, { postalCode: area, city, state, country, time
   if (timeZone === null || latitude === null || longitude === null) return null;
   const postalCode = parsePostalCode(country, stop.postalCode)?.code ?? area;
   return { place: { postalCode, city: stop.city || city, state, country, timeZone }, point: { country, area, state, latitude, longitude } };
-}
-
-function unknownPostalCode({ country, postalCode }: StopDto, pointer: string): FieldError {
-  const message = country === 'US' ? `ZIP ${postalCode} is not known. Check it and the country.` : `Postal code ${postalCode} is not known. Check it and the country.`;
-  return { pointer: `${pointer}/postalCode`, code: 'ZIP_UNKNOWN', message };
-}
-
-function stateMismatch({ country, postalCode, state }: StopDto, location: LocationDto, pointer: string): FieldError {
-  const message =
-    country === 'US'
-      ? `ZIP ${postalCode} is in ${location.state}; you chose ${state}. Change the state or the ZIP.`
-      : `Postal code ${postalCode} is in ${location.state}; you chose ${state}. Change the province or the postal code.`;
-  return { pointer: `${pointer}/state`, code: 'ZIP_STATE_MISMATCH', message };
 }
 
 function placeTypeErrors({ placeType }: StopDto, pointer: string): FieldError[] {
