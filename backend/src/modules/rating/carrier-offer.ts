@@ -1,6 +1,6 @@
 import type { Money } from '../../kernel/money.js';
 import { addDays, type LocalDate } from '../../kernel/local-date.js';
-import { endOfDay, localMoment } from './domain/local-time.js';
+import { endOfDay, localMoment } from '../../kernel/local-time.js';
 import { VALID_DAYS } from './domain/offer-validity.js';
 import { deliveryOf, ltlCalendar, ltlEmissions, ltlTransitByMiles, truckloadEmissions, truckloadTransitByMiles } from './engine/index.js';
 import type { QuoteRequestDto } from './quote-request.dto.js';

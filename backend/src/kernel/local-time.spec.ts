@@ -1,4 +1,4 @@
-import { endOfDay, localMoment } from './local-time.js';
+import { endOfDay, instantAt, localMoment } from './local-time.js';
 
 it.each([
   ['2026-11-20T05:59:00Z', 'America/Chicago', { on: '2026-11-19', minutes: 23 * 60 + 59 }],
@@ -15,4 +15,12 @@ it.each([
   ['2026-11-01', 'America/New_York', '2026-11-02T04:59:59.000Z'],
 ])('%s ends in %s at %s', (on, zone, instant) => {
   expect(endOfDay(on, zone).toISOString()).toBe(instant);
+});
+
+it.each([
+  ['2026-11-24', '17:00', 'America/Chicago', '2026-11-24T23:00:00.000Z'],
+  ['2026-07-01', '08:30', 'America/New_York', '2026-07-01T12:30:00.000Z'],
+  ['2026-03-08', '02:30', 'America/Chicago', '2026-03-08T08:30:00.000Z'],
+])('%s %s in %s is %s', (on, time, zone, instant) => {
+  expect(instantAt(on, time, zone).toISOString()).toBe(instant);
 });

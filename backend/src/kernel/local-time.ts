@@ -1,5 +1,5 @@
 import { Temporal } from 'temporal-polyfill';
-import type { LocalDate } from '../../../kernel/local-date.js';
+import type { LocalDate } from './local-date.js';
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
@@ -30,6 +30,11 @@ export function endOfDay(on: LocalDate, timeZone: string): Date {
     ends.set(key, end);
   }
   return end;
+}
+
+/** The instant at a local date and time `HH:MM` in an IANA zone; a time that a change of clocks leaves out is the one after it. */
+export function instantAt(on: LocalDate, time: string, timeZone: string): Date {
+  return new Date(Temporal.PlainDate.from(on).toZonedDateTime({ timeZone, plainTime: time }).epochMilliseconds);
 }
 
 /** `2026-11-20, 09:05`; a format is dear to make and cheap to use. */
