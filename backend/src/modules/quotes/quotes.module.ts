@@ -10,6 +10,8 @@ import { CloseCarrierCallsJob } from './calls/close-carrier-calls.job.js';
 import { LateAnswers } from './calls/late-answers.js';
 import { QuoteEvents } from './calls/quote-events.js';
 import { QuoteEventsController } from './calls/quote-events.controller.js';
+import { CopyShipmentController } from './copy/copy-shipment.controller.js';
+import { CopyShipmentService } from './copy/copy-shipment.service.js';
 import { DemonstrationQuotes } from './demonstration/demonstration-quotes.js';
 import { ExpireQuotesJob } from './expire-quotes.job.js';
 import { CarrierCallsRepository } from './persistence/carrier-calls.repository.js';
@@ -27,7 +29,7 @@ import { ReplayQuotes } from './replay/replay-quotes.js';
 
 @Module({
   imports: [CompaniesModule, IdentityModule, RatingModule, ShipmentsModule],
-  controllers: [QuoteListController, QuotesController, QuoteEventsController],
+  controllers: [QuoteListController, QuotesController, QuoteEventsController, CopyShipmentController],
   providers: [
     QuoteListQueries,
     QuoteSearch,
@@ -37,6 +39,7 @@ import { ReplayQuotes } from './replay/replay-quotes.js';
     CarrierCalls,
     CarrierCallsRepository,
     CloseCarrierCallsJob,
+    CopyShipmentService,
     DemonstrationQuotes,
     EventStream,
     ExpireQuotesJob,

@@ -1,16 +1,27 @@
 import { Module } from '@nestjs/common';
 import { CarriersModule } from '../carriers/index.js';
 import { DocumentsModule } from '../documents/index.js';
+import { ShipmentActivityController } from './activity/shipment-activity.controller.js';
+import { ShipmentActivityQueries } from './activity/shipment-activity.queries.js';
+import { ChargesController } from './charges/charges.controller.js';
+import { ChargesQueries } from './charges/charges.queries.js';
+import { FollowController } from './follow/follow.controller.js';
+import { FollowService } from './follow/follow.service.js';
+import { FollowsRepository } from './follow/persistence/follows.repository.js';
 import { ShipmentsRepository } from './persistence/shipments.repository.js';
 import { ShipmentPapers } from './shipment-papers.js';
+import { ShareLinksRepository } from './sharing/persistence/share-links.repository.js';
+import { SharedShipments } from './sharing/persistence/shared-shipments.js';
+import { SharesController } from './sharing/shares.controller.js';
+import { SharesService } from './sharing/shares.service.js';
 import { ShipmentsController } from './shipments.controller.js';
 import { ShipmentsQueries } from './shipments.queries.js';
 import { ShipmentsService } from './shipments.service.js';
 
 @Module({
   imports: [CarriersModule, DocumentsModule],
-  controllers: [ShipmentsController],
-  providers: [ShipmentsQueries, ShipmentsService, ShipmentsRepository, ShipmentPapers],
-  exports: [ShipmentsService],
+  controllers: [ShipmentsController, ChargesController, FollowController, SharesController, ShipmentActivityController],
+  providers: [ShipmentsQueries, ShipmentsService, ShipmentsRepository, ShipmentPapers, ChargesQueries, FollowService, FollowsRepository, ShareLinksRepository, SharedShipments, SharesService, ShipmentActivityQueries],
+  exports: [ShipmentsService, FollowsRepository],
 })
 export class ShipmentsModule {}

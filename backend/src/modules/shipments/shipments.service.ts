@@ -29,6 +29,11 @@ export class ShipmentsService {
     private readonly clock: Clock,
   ) {}
 
+  /** Null for an id that the company does not have. */
+  find(companyId: string, id: string): Promise<ShipmentRow | null> {
+    return this.shipments.find(companyId, id);
+  }
+
   /** Stores a booked shipment with its numbers, first event and message, all in `tx`. Returns the number that people use. */
   async create(tx: Transaction, actor: Actor, { gs1Prefix, originTimeZone, ...shipment }: NewShipment): Promise<string> {
     const { companyId, userId } = actor;

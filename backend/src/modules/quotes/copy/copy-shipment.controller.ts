@@ -1,0 +1,19 @@
+import { Body, Controller, Param, Post } from '@nestjs/common';
+import type { Actor } from '../../../platform/auth/actor.js';
+import { CurrentActor, RequirePermission } from '../../../platform/auth/decorators.js';
+import { CopyQuoteDto } from '../quotes.dto.js';
+import { CopiedShipmentDto } from './copy-shipment.dto.js';
+import { CopyShipmentService } from './copy-shipment.service.js';
+
+/** Stands here and not with shipments because it makes a quote. */
+@Controller('api/v1/shipments/:id/copy')
+export class CopyShipmentController {
+  constructor(private readonly copies: CopyShipmentService) {}
+
+  /** Makes a new quote of the freight, places, people and references of the shipment, and rates it. */
+  @Post()
+  @RequirePermission('quote.create')
+  copyShipment(@CurrentActor() actor: Actor, @Param('id') id: string, @Body() { pickupOn }: CopyQuoteDto): Promise<CopiedShipmentDto> {
+    return this.copies.copy(actor, id, pickupOn);
+  }
+}

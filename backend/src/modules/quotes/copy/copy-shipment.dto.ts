@@ -1,0 +1,7 @@
+/** A quote made from a shipment. */
+export class CopiedShipmentDto {
+  /** `qte_` and a ULID. */
+  quoteId: string;
+  /** Number that people use, such as Q-001042. */
+  quoteNumber: string;
+}

@@ -1,0 +1,18 @@
+import { Controller, Get, Param, Query } from '@nestjs/common';
+import type { Actor } from '../../../platform/auth/actor.js';
+import { CurrentActor, RequirePermission } from '../../../platform/auth/decorators.js';
+import { PagedQuery } from '../../../platform/http/paged-query.dto.js';
+import { ShipmentActivityListDto } from './shipment-activity.dto.js';
+import { ShipmentActivityQueries } from './shipment-activity.queries.js';
+
+@Controller('api/v1/shipments/:id/activity')
+export class ShipmentActivityController {
+  constructor(private readonly queries: ShipmentActivityQueries) {}
+
+  /** Who did what to the shipment when, together with its events, newest first. */
+  @Get()
+  @RequirePermission('shipment.read')
+  listShipmentActivity(@CurrentActor() actor: Actor, @Param('id') id: string, @Query() query: PagedQuery): Promise<ShipmentActivityListDto> {
+    return this.queries.list(actor, id, query);
+  }
+}

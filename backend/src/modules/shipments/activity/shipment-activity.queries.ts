@@ -1,0 +1,74 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '../../../platform/auth/actor.js';
+import type { AuditDetails } from '../../../platform/audit/audit-entry.js';
+import { Database } from '../../../platform/database/database.js';
+import { NotFound } from '../../../platform/http/domain-error.js';
+import { type KeysetPosition, readCursor, toPage } from '../../../platform/http/keyset-cursor.js';
+import { PAGE_SIZE, type PagedQuery } from '../../../platform/http/paged-query.dto.js';
+import type { ShipmentActivityDto, ShipmentActivityListDto } from './shipment-activity.dto.js';
+
+/** An entry of either log. */
+interface ActivityRow extends KeysetPosition {
+  action: string;
+  userId: string | null;
+  userName: string | null;
+  source: string | null;
+  /** JSON; null for events. */
+  details: string | null;
+}
+
+/** Names under which entries about a shipment keep amounts. */
+const AMOUNTS = new Set(['fee', 'acceptedFee', 'total']);
+
+/** Reads the activity log's entries about a shipment together with its events. */
+@Injectable()
+export class ShipmentActivityQueries {
+  constructor(private readonly database: Database) {}
+
+  /** A page, newest first. @throws NotFound; ValidationFailed for a foreign cursor */
+  async list(actor: Actor, shipmentId: string, { limit = PAGE_SIZE, cursor }: PagedQuery): Promise<ShipmentActivityListDto> {
+    const { companyId } = actor;
+    const known = await this.database.query('SELECT id FROM shipment WHERE company_id = ? AND id = ?', [companyId, shipmentId]);
+    if (known.length === 0) throw new NotFound();
+    const after = cursor === undefined ? null : readCursor(cursor);
+    const logs = await Promise.all([this.entries(companyId, shipmentId, after, limit + 1), this.events(companyId, shipmentId, after, limit + 1)]);
+    return toPage(logs.flat().sort(newestFirst).slice(0, limit + 1), limit, (row) => present(actor, row));
+  }
+
+  private entries(companyId: string, shipmentId: string, after: KeysetPosition | null, limit: number): Promise<ActivityRow[]> {
+    const { condition, params } = beyond(after);
+    return this.database.query(
+      `SELECT e.id, e.occurred_at AS createdAt, e.action, e.user_id AS userId, u.full_name AS userName, NULL AS source, e.details
+         FROM audit_entry e FORCE INDEX (ix_audit_entry_subject) LEFT JOIN user_account u ON u.id = e.user_id
+        WHERE e.chain = ? AND e.subject = ? AND ${condition} ORDER BY e.occurred_at DESC, e.id DESC LIMIT ?`,
+      [companyId, shipmentId, ...params, limit],
+    );
+  }
+
+  private events(companyId: string, shipmentId: string, after: KeysetPosition | null, limit: number): Promise<ActivityRow[]> {
+    const { condition, params } = beyond(after);
+    return this.database.query(
+      `SELECT e.id, e.occurred_at AS createdAt, CONCAT('shipment.', e.type) AS action, e.actor_id AS userId, u.full_name AS userName, e.source, NULL AS details
+         FROM shipment_event e FORCE INDEX (ix_shipment_event_shipment) LEFT JOIN user_account u ON u.id = e.actor_id
+        WHERE e.company_id = ? AND e.shipment_id = ? AND ${condition} ORDER BY e.occurred_at DESC, e.id DESC LIMIT ?`,
+      [companyId, shipmentId, ...params, limit],
+    );
+  }
+}
+
+/** The rows that come after a position, newest first. */
+function beyond(after: KeysetPosition | null): { condition: string; params: unknown[] } {
+  if (after === null) return { condition: 'TRUE', params: [] };
+  const { createdAt, id } = after;
+  return { condition: `e.occurred_at <= ? AND (e.occurred_at < ? OR e.id < ?)`, params: [createdAt, createdAt, id] };
+}
+
+function newestFirst(left: ActivityRow, right: ActivityRow): number {
+  return right.createdAt.getTime() - left.createdAt.getTime() || (left.id < right.id ? 1 : -1);
+}
+
+function present(actor: Actor, { createdAt, details, ...row }: ActivityRow): ShipmentActivityDto {
+  const facts = details === null ? {} : (JSON.parse(details) as AuditDetails);
+  const visible = actor.permissions.has('price.read') ? facts : Object.fromEntries(Object.entries(facts).filter(([name]) => !AMOUNTS.has(name)));
+  return { ...row, occurredAt: createdAt.toISOString(), details: visible };
+}

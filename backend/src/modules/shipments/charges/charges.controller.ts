@@ -1,0 +1,17 @@
+import { Controller, Get, Param } from '@nestjs/common';
+import type { Actor } from '../../../platform/auth/actor.js';
+import { CurrentActor, RequirePermission } from '../../../platform/auth/decorators.js';
+import { ChargeLedgerDto } from './charges.dto.js';
+import { ChargesQueries } from './charges.queries.js';
+
+@Controller('api/v1/shipments/:id/charges')
+export class ChargesController {
+  constructor(private readonly charges: ChargesQueries) {}
+
+  /** What the shipment was quoted and booked at, line by line. */
+  @Get()
+  @RequirePermission('price.read')
+  getCharges(@CurrentActor() actor: Actor, @Param('id') id: string): Promise<ChargeLedgerDto> {
+    return this.charges.ledger(actor, id);
+  }
+}

@@ -1,0 +1,36 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '../../../platform/auth/actor.js';
+import { Clock } from '../../../platform/clock.js';
+import { NotFound } from '../../../platform/http/domain-error.js';
+import type { FollowDto } from './follow.dto.js';
+import type { FollowMode } from './follow-mode.js';
+import { FollowsRepository } from './persistence/follows.repository.js';
+
+/** What each person wants to hear of one shipment, beside their preferences. */
+@Injectable()
+export class FollowService {
+  constructor(
+    private readonly follows: FollowsRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws NotFound */
+  async get({ companyId, userId }: Actor, shipmentId: string): Promise<FollowDto> {
+    const mode = await this.follows.find(companyId, shipmentId, userId);
+    if (mode === undefined) throw new NotFound();
+    return { mode };
+  }
+
+  /** @throws NotFound */
+  async set(actor: Actor, shipmentId: string, mode: FollowMode): Promise<FollowDto> {
+    await this.get(actor, shipmentId);
+    await this.follows.save(actor.companyId, shipmentId, actor.userId, mode, this.clock.now());
+    return { mode };
+  }
+
+  /** @throws NotFound */
+  async clear(actor: Actor, shipmentId: string): Promise<void> {
+    await this.get(actor, shipmentId);
+    await this.follows.remove(actor.companyId, shipmentId, actor.userId);
+  }
+}

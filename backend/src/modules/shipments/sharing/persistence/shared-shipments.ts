@@ -1,0 +1,73 @@
+import { Injectable } from '@nestjs/common';
+import { parseJson } from '../../../../platform/database/columns.js';
+import { Database } from '../../../../platform/database/database.js';
+import type { ShipmentBody } from '../../domain/shipment-body.js';
+import type { ShipmentStatus } from '../../domain/shipment-status.js';
+
+/** What links need of a shipment. Prices are not even read. */
+export interface SharedShipment {
+  companyId: string;
+  id: string;
+  number: string;
+  carrierName: string;
+  status: ShipmentStatus;
+  bolNumber: string;
+  proNumber: string | null;
+  originName: string;
+  originCity: string;
+  originState: string;
+  destinationName: string;
+  destinationCity: string;
+  destinationState: string;
+  /** Local date at the origin. */
+  pickupOn: string;
+  /** Local date at the destination, as promised at booking. */
+  estimatedDeliveryOn: string | null;
+  /** IANA zone of the destination. */
+  timeZone: string;
+  /** When the journey ended, delivered or otherwise; null while it is under way. */
+  endedAt: Date | null;
+}
+
+/** An event as the public page tells it. */
+export interface SharedEvent {
+  type: string;
+  occurredAt: Date;
+  /** IANA zone of the place where it happened. */
+  timeZone: string;
+}
+
+/** Events that end a journey. */
+const ENDS = ['delivered', 'cancelled', 'returned', 'lost'];
+/** Newest events that the public page shows. */
+const EVENTS_SHOWN = 100;
+
+@Injectable()
+export class SharedShipments {
+  constructor(private readonly database: Database) {}
+
+  async find(companyId: string, id: string): Promise<SharedShipment | null> {
+    const rows = await this.database.query<Omit<SharedShipment, 'timeZone'> & { timeZones: unknown }>(
+      `SELECT company_id AS companyId, id, number, carrier_name AS carrierName, status, bol_number AS bolNumber, pro_number AS proNumber,
+         origin_name AS originName, origin_city AS originCity, origin_state AS originState, destination_name AS destinationName,
+         destination_city AS destinationCity, destination_state AS destinationState, pickup_on AS pickupOn, estimated_delivery_on AS estimatedDeliveryOn,
+         JSON_EXTRACT(body, '$.timeZones') AS timeZones,
+         (SELECT MAX(occurred_at) FROM shipment_event e WHERE e.company_id = s.company_id AND e.shipment_id = s.id AND e.type IN (?)) AS endedAt
+       FROM shipment s WHERE company_id = ? AND id = ?`,
+      [ENDS, companyId, id],
+    );
+    const row = rows[0];
+    if (row === undefined) return null;
+    const { timeZones, ...shipment } = row;
+    return { ...shipment, timeZone: parseJson<ShipmentBody['timeZones']>(timeZones).at(-1) ?? 'UTC' };
+  }
+
+  /** Newest first. */
+  events({ companyId, id }: SharedShipment, types: readonly string[]): Promise<SharedEvent[]> {
+    return this.database.query(
+      `SELECT type, occurred_at AS occurredAt, time_zone AS timeZone FROM shipment_event
+        WHERE company_id = ? AND shipment_id = ? AND type IN (?) ORDER BY occurred_at DESC, id DESC LIMIT ?`,
+      [companyId, id, types, EVENTS_SHOWN],
+    );
+  }
+}

@@ -1,0 +1,30 @@
+import { Body, Controller, Delete, Get, HttpCode, Param, Post } from '@nestjs/common';
+import type { Actor } from '../../../platform/auth/actor.js';
+import { CurrentActor, RequirePermission } from '../../../platform/auth/decorators.js';
+import { SharedDto, ShareListDto, ShareShipmentDto } from './share.dto.js';
+import { SharesService } from './shares.service.js';
+
+@Controller('api/v1/shipments/:id')
+@RequirePermission('shipment.edit')
+export class SharesController {
+  constructor(private readonly shares: SharesService) {}
+
+  /** Makes a public link to the shipment's progress, for people without an account. */
+  @Post('share')
+  shareShipment(@CurrentActor() actor: Actor, @Param('id') id: string, @Body() request: ShareShipmentDto): Promise<SharedDto> {
+    return this.shares.share(actor, id, request);
+  }
+
+  /** Links to the shipment with who opened them when. */
+  @Get('shares')
+  listShares(@CurrentActor() actor: Actor, @Param('id') id: string): Promise<ShareListDto> {
+    return this.shares.list(actor, id);
+  }
+
+  /** Closes a link for good. Whoever opens it afterwards is shown nothing. */
+  @Delete('shares/:shareId')
+  @HttpCode(204)
+  revokeShare(@CurrentActor() actor: Actor, @Param('id') id: string, @Param('shareId') shareId: string): Promise<void> {
+    return this.shares.revoke(actor, id, shareId);
+  }
+}

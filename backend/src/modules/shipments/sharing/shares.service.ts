@@ -1,0 +1,104 @@
+import { Injectable } from '@nestjs/common';
+import { Config } from '../../../config/config.js';
+import { isLocalDate } from '../../../kernel/local-date.js';
+import type { Actor } from '../../../platform/auth/actor.js';
+import { AuditLog } from '../../../platform/audit/audit-log.js';
+import { Clock } from '../../../platform/clock.js';
+import { Database } from '../../../platform/database/database.js';
+import { Conflict, DomainError, NotFound, ValidationFailed } from '../../../platform/http/domain-error.js';
+import { newId } from '../../../platform/ids.js';
+import { hashToken, newToken } from '../../../platform/secrets/secret-token.js';
+import { lastDayOf, linkStateAt, localDateAt } from './domain/share-link.js';
+import { SharedShipments, type SharedShipment } from './persistence/shared-shipments.js';
+import { type ShareLinkRow, ShareLinksRepository, type ShareViewRow } from './persistence/share-links.repository.js';
+import type { SharedDto, ShareDto, ShareListDto, ShareShipmentDto, ShareViewDto } from './share.dto.js';
+
+/** Links that one shipment may have, closed ones too. */
+const LINKS_MAX = 50;
+/** Characters of an address's hash that are shown: enough to tell visitors of one link apart. */
+const VISITOR_LENGTH = 8;
+
+/** Public links to shipments, as members of the company see them. */
+@Injectable()
+export class SharesService {
+  constructor(
+    private readonly links: ShareLinksRepository,
+    private readonly shipments: SharedShipments,
+    private readonly audit: AuditLog,
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly config: Config,
+  ) {}
+
+  /** Makes a link; its token is in the answer and nowhere else. @throws NotFound; ValidationFailed; DomainError FORBIDDEN (403); Conflict SHARE_LIMIT */
+  async share(actor: Actor, shipmentId: string, { scope, expiresOn = null }: ShareShipmentDto): Promise<SharedDto> {
+    const { companyId, userId } = actor;
+    const shipment = await this.existing(companyId, shipmentId);
+    if (scope === 'tracking_and_documents' && !actor.permissions.has('document.read')) throw documentsHidden();
+    if (expiresOn !== null) this.requireLastDay(expiresOn, shipment.timeZone);
+    const token = newToken();
+    const link = { companyId, id: newId('shr'), shipmentId, scope, expiresOn, createdBy: userId, createdAt: this.clock.now() };
+    await this.database.transaction(async (tx) => {
+      if ((await this.links.countLocked(tx, companyId, shipmentId)) >= LINKS_MAX) throw tooManyLinks();
+      await this.links.insert(tx, link, hashToken(token));
+      await this.audit.record(tx, { companyId, userId, action: 'share.created', subject: shipmentId, details: { shareId: link.id, scope, expiresOn } });
+    });
+    return { id: link.id, url: new URL(`/track/${token}`, this.config.publicUrl).href };
+  }
+
+  /** @throws NotFound */
+  async list({ companyId }: Actor, shipmentId: string): Promise<ShareListDto> {
+    const shipment = await this.existing(companyId, shipmentId);
+    const [links, views] = await Promise.all([this.links.list(companyId, shipmentId), this.links.views(companyId, shipmentId)]);
+    const viewsOf = Map.groupBy(views, ({ shareLinkId }) => shareLinkId);
+    const now = this.clock.now();
+    return { items: links.map((link) => present(link, shipment, viewsOf.get(link.id) ?? [], now)), nextCursor: null };
+  }
+
+  /** Closing a closed link changes nothing. @throws NotFound */
+  async revoke({ companyId, userId }: Actor, shipmentId: string, shareId: string): Promise<void> {
+    await this.database.transaction(async (tx) => {
+      if (await this.links.revoke(tx, companyId, shipmentId, shareId, this.clock.now())) {
+        await this.audit.record(tx, { companyId, userId, action: 'share.revoked', subject: shipmentId, details: { shareId } });
+      } else if (!(await this.links.exists(tx, companyId, shipmentId, shareId))) throw new NotFound();
+    });
+  }
+
+  private async existing(companyId: string, shipmentId: string): Promise<SharedShipment> {
+    const shipment = await this.shipments.find(companyId, shipmentId);
+    if (shipment === null) throw new NotFound();
+    return shipment;
+  }
+
+  private requireLastDay(expiresOn: string, timeZone: string): void {
+    if (isLocalDate(expiresOn) && expiresOn >= localDateAt(this.clock.now(), timeZone)) return;
+    throw new ValidationFailed([{ pointer: '/expiresOn', code: 'DATE_PAST', message: 'The link must open today at least.' }]);
+  }
+}
+
+function present(link: ShareLinkRow & { creatorName: string }, shipment: SharedShipment, views: readonly ShareViewRow[], now: Date): ShareDto {
+  const validity = { ...link, endedAt: shipment.endedAt, timeZone: shipment.timeZone };
+  return {
+    id: link.id,
+    scope: link.scope,
+    state: linkStateAt(now, validity),
+    expiresOn: lastDayOf(validity),
+    createdBy: link.creatorName,
+    createdAt: link.createdAt.toISOString(),
+    revokedAt: link.revokedAt?.toISOString() ?? null,
+    viewCount: link.viewCount,
+    views: views.map(presentView),
+  };
+}
+
+function presentView({ viewedAt, addressHash, userAgent, documentId }: ShareViewRow): ShareViewDto {
+  return { viewedAt: viewedAt.toISOString(), visitor: addressHash.slice(0, VISITOR_LENGTH), userAgent, documentId };
+}
+
+function documentsHidden(): DomainError {
+  return new DomainError('FORBIDDEN', 403, 'Your role does not let you read documents, so you cannot share them.');
+}
+
+function tooManyLinks(): Conflict {
+  return new Conflict('SHARE_LIMIT', `A shipment has at most ${LINKS_MAX} links.`, { limit: LINKS_MAX });
+}
