@@ -15,6 +15,7 @@ import { QuoteLists1781000000014 } from './1781000000014-quote-lists.js';
 import { Truckload1781000000015 } from './1781000000015-truckload.js';
 import { SavedFreight1781000000016 } from './1781000000016-saved-freight.js';
 import { Tracking1781000000018 } from './1781000000018-tracking.js';
+import { ShipmentLists1781000000021 } from './1781000000021-shipment-lists.js';
 import { ShipmentShares1781000000022 } from './1781000000022-shipment-shares.js';
 
 /** Every migration, oldest first. */
@@ -36,5 +37,6 @@ export const migrations = [
   Truckload1781000000015,
   SavedFreight1781000000016,
   Tracking1781000000018,
+  ShipmentLists1781000000021,
   ShipmentShares1781000000022,
 ];

@@ -1,10 +1,10 @@
-import { Controller, Get, Param, Query, StreamableFile } from '@nestjs/common';
+import { Controller, Get, Param, StreamableFile } from '@nestjs/common';
 import { ApiOkResponse } from '@nestjs/swagger';
 import type { Actor } from '../../platform/auth/actor.js';
 import { CurrentActor, RequirePermission } from '../../platform/auth/decorators.js';
 import { DocumentListDto } from '../documents/index.js';
 import { ShipmentPapers } from './shipment-papers.js';
-import { ShipmentDto, ShipmentListDto, ShipmentListQuery } from './shipments.dto.js';
+import { ShipmentDto } from './shipments.dto.js';
 import { ShipmentsQueries } from './shipments.queries.js';
 
 @Controller('api/v1/shipments')
@@ -13,13 +13,6 @@ export class ShipmentsController {
     private readonly queries: ShipmentsQueries,
     private readonly papers: ShipmentPapers,
   ) {}
-
-  /** Lists shipments, newest first. */
-  @Get()
-  @RequirePermission('shipment.read')
-  listShipments(@CurrentActor() actor: Actor, @Query() query: ShipmentListQuery): Promise<ShipmentListDto> {
-    return this.queries.list(actor, query);
-  }
 
   /** One shipment with its parties, freight, charges, events and documents. */
   @Get(':id')

@@ -1,8 +1,6 @@
-import { IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
-import { PagedQuery } from '../../platform/http/paged-query.dto.js';
 import { DocumentDto } from '../documents/index.js';
 import { CarrierSummaryDto, ChargeLineDto, HandlingUnitDto, MoneyDto, PickupWindowDto, ReferenceDto, StopDto } from '../rating/index.js';
-import { SHIPMENT_STATUSES, type ShipmentStatus } from './domain/shipment-status.js';
+import type { ShipmentStatus } from './domain/shipment-status.js';
 
 /** One end of a shipment in the list. */
 export class ShipmentPlaceDto {
@@ -44,13 +42,6 @@ export class ShipmentSummaryDto {
   total: MoneyDto | null;
   /** UTC instant of booking. */
   createdAt: string;
-}
-
-/** Page of shipments, newest first. */
-export class ShipmentListDto {
-  items: ShipmentSummaryDto[];
-  /** For `cursor`, to get the next page; null on the last one. */
-  nextCursor: string | null;
 }
 
 /** Something that happened to a shipment. */
@@ -106,18 +97,4 @@ export class ShipmentDto extends ShipmentSummaryDto {
   documents: DocumentDto[];
   /** UTC instant. */
   updatedAt: string;
-}
-
-/** Filters and paging of the shipment list. */
-export class ShipmentListQuery extends PagedQuery {
-  /** Only shipments in this status. */
-  @IsOptional()
-  @IsIn(SHIPMENT_STATUSES)
-  status?: ShipmentStatus;
-
-  /** Text in the shipment, BOL or PRO number, names, cities or postal codes. */
-  @IsOptional()
-  @IsString()
-  @MaxLength(60)
-  q?: string;
 }

@@ -1,6 +1,14 @@
 import { Module } from '@nestjs/common';
 import { CarriersModule } from '../carriers/index.js';
 import { DocumentsModule } from '../documents/index.js';
+import { LocationsModule } from '../locations/index.js';
+import { PersonsDay } from './list/persons-day.js';
+import { ShipmentExport } from './list/shipment-export.js';
+import { ShipmentListController } from './list/shipment-list.controller.js';
+import { ShipmentListQueries } from './list/shipment-list.queries.js';
+import { ShipmentOverviewQueries } from './list/shipment-overview.queries.js';
+import { ShipmentSearch } from './list/shipment-search.js';
+import { ShipmentWordQueries } from './list/shipment-word.queries.js';
 import { ShipmentActivityController } from './activity/shipment-activity.controller.js';
 import { ShipmentActivityQueries } from './activity/shipment-activity.queries.js';
 import { ChargesController } from './charges/charges.controller.js';
@@ -19,9 +27,12 @@ import { ShipmentsQueries } from './shipments.queries.js';
 import { ShipmentsService } from './shipments.service.js';
 
 @Module({
-  imports: [CarriersModule, DocumentsModule],
-  controllers: [ShipmentsController, ChargesController, FollowController, SharesController, ShipmentActivityController],
-  providers: [ShipmentsQueries, ShipmentsService, ShipmentsRepository, ShipmentPapers, ChargesQueries, FollowService, FollowsRepository, ShareLinksRepository, SharedShipments, SharesService, ShipmentActivityQueries],
+  imports: [CarriersModule, DocumentsModule, LocationsModule],
+  controllers: [ShipmentListController, ShipmentsController, ChargesController, FollowController, SharesController, ShipmentActivityController],
+  providers: [
+    PersonsDay, ShipmentExport, ShipmentListQueries, ShipmentOverviewQueries, ShipmentSearch, ShipmentWordQueries,
+    ShipmentsQueries, ShipmentsService, ShipmentsRepository, ShipmentPapers, ChargesQueries, FollowService, FollowsRepository, ShareLinksRepository, SharedShipments, SharesService, ShipmentActivityQueries,
+  ],
   exports: [ShipmentsService, FollowsRepository],
 })
 export class ShipmentsModule {}

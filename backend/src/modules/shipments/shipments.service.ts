@@ -7,6 +7,7 @@ import { newId } from '../../platform/ids.js';
 import { Outbox } from '../../platform/outbox/outbox.js';
 import { ProNumbers } from '../carriers/index.js';
 import { nextBolNumber } from './persistence/bol-serials.js';
+import { insertWords } from './persistence/shipment-words.js';
 import { type ShipmentRow, ShipmentsRepository } from './persistence/shipments.repository.js';
 import { SHIPMENT_BOOKED } from './shipments.events.js';
 
@@ -42,7 +43,9 @@ export class ShipmentsService {
     const proNumber = await this.proNumbers.next(tx, companyId, shipment.carrierId);
     // Last of the counters, because companies without a prefix share its row.
     const bolNumber = await nextBolNumber(tx, gs1Prefix);
-    await this.shipments.insert(tx, { ...shipment, companyId, number, status: 'booked', bolNumber, proNumber, createdBy: userId, createdAt: now, updatedAt: now });
+    const row = { ...shipment, companyId, number, status: 'booked' as const, bolNumber, proNumber, createdBy: userId, createdAt: now, updatedAt: now };
+    await this.shipments.insert(tx, row);
+    await insertWords(tx, row);
     await this.shipments.append(tx, {
       companyId,
       id: newId('sev'),

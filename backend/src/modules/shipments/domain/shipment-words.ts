@@ -1,0 +1,25 @@
+import { words } from '../../../kernel/words.js';
+import type { ReferenceDto, StopDto } from '../../rating/index.js';
+
+const WORDS_MAX = 200;
+
+/** What a shipment is searched by. */
+export interface SearchableShipment {
+  number: string;
+  bolNumber: string;
+  proNumber: string | null;
+  quoteNumber: string;
+  stops: readonly StopDto[];
+  references: readonly ReferenceDto[];
+}
+
+/** Words by which a shipment is found: its numbers, references, names and places. */
+export function shipmentWords({ number, bolNumber, proNumber, quoteNumber, stops, references }: SearchableShipment): string[] {
+  const places = stops.flatMap(({ name, city, state, postalCode }) => [name, city, state, postalCode, unitOf(postalCode)]);
+  return words([number, bolNumber, proNumber, quoteNumber, ...references.map(({ value }) => value), ...places].join(' ')).slice(0, WORDS_MAX);
+}
+
+/** The second half of a Canadian postal code, which people write apart. */
+function unitOf(postalCode: string): string {
+  return /^[A-Z]\d[A-Z]\d[A-Z]\d$/i.test(postalCode) ? postalCode.slice(3) : '';
+}

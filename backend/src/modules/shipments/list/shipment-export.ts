@@ -1,0 +1,43 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '../../../platform/auth/actor.js';
+import type { CsvRow } from '../../../platform/http/csv.js';
+import type { ListPosition } from '../../../platform/http/ordered-cursor.js';
+import { presentSummary } from '../shipments.presenter.js';
+import type { ShipmentExportQuery } from './shipment-list.dto.js';
+import { type ListedShipment, ShipmentListQueries } from './shipment-list.queries.js';
+
+/** Rows of one file at most, and of one read. */
+const EXPORT_LIMIT = 100_000;
+const PAGE = 500;
+const HEADER = [
+  'number', 'status', 'mode', 'carrierScac', 'carrier', 'bolNumber', 'proNumber', 'originName', 'originCity', 'originState', 'originPostalCode', 'destinationName',
+  'destinationCity', 'destinationState', 'destinationPostalCode', 'pickupOn', 'estimatedDeliveryOn', 'totalWeightLb', 'handlingUnits', 'total', 'currency', 'createdAt', 'id',
+];
+
+@Injectable()
+export class ShipmentExport {
+  constructor(private readonly queries: ShipmentListQueries) {}
+
+  /** Header and shipments in the order of the list, at most 100,000, read page by page. Prices stay empty without price.read. @throws SORT_UNAVAILABLE (422) */
+  async *rows(actor: Actor, query: ShipmentExportQuery): AsyncGenerator<CsvRow> {
+    const selection = await this.queries.select(actor, query);
+    yield HEADER;
+    let after: ListPosition | null = null;
+    for (let left = EXPORT_LIMIT; left > 0; ) {
+      const { rows, next }: { rows: ListedShipment[]; next: ListPosition | null } = await this.queries.read(selection, after, Math.min(PAGE, left));
+      for (const row of rows) yield toCells(actor, row);
+      if (next === null) return;
+      left -= rows.length;
+      after = next;
+    }
+  }
+}
+
+function toCells(actor: Actor, row: ListedShipment): CsvRow {
+  const { origin, destination, carrier, total, ...shipment } = presentSummary(actor, row);
+  return [
+    shipment.number, shipment.status, shipment.mode, carrier.scac, carrier.name, shipment.bolNumber, shipment.proNumber, origin.name, origin.city, origin.state,
+    origin.postalCode, destination.name, destination.city, destination.state, destination.postalCode, shipment.pickupOn, shipment.estimatedDeliveryOn,
+    shipment.totalWeight, shipment.handlingUnitCount, total === null ? null : total.amount / 100, total?.currency ?? null, shipment.createdAt, shipment.id,
+  ];
+}

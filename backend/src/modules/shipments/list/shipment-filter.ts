@@ -1,0 +1,91 @@
+import { isPostalSide, laneSides } from '../../../kernel/lane-filter.js';
+import type { ShipmentExportQuery, ShipmentSort, ShipmentView } from './shipment-list.dto.js';
+import { ORDER_COLUMNS } from './shipment-order.js';
+
+/** Conditions over `shipment` with their parameters in order. */
+export interface Conditions {
+  sql: string[];
+  params: unknown[];
+}
+
+/** What each view is a condition of; `pickup_today` has its day beside it. */
+const VIEW_CONDITIONS: Readonly<Record<ShipmentView, string | null>> = {
+  all: null,
+  needs_action: 'needs_action = 1',
+  pickup_today: "stage = 'planned'",
+  in_transit: "stage = 'in_transit'",
+  without_pod: "stage = 'without_pod'",
+};
+
+/** The conditions of a filter, company first. `today` is the person's local date. */
+export function filterConditions(companyId: string, userId: string, filter: ShipmentExportQuery, today: string): Conditions {
+  const conditions: Conditions = { sql: [], params: [] };
+  const where = (sql: string, ...params: unknown[]): void => {
+    conditions.sql.push(sql);
+    conditions.params.push(...params);
+  };
+  const { view = 'all', status, mode, carrier, lane, pickupFrom, pickupTo, owner, exception } = filter;
+  const [origin, destination] = laneSides(lane);
+  const ofView = VIEW_CONDITIONS[view];
+  where('company_id = ?', companyId);
+  if (ofView !== null) where(ofView);
+  if (view === 'pickup_today') where('pickup_on = ?', today);
+  if (status !== undefined) where('status = ?', status);
+  if (pickupFrom !== undefined) where('pickup_on >= ?', pickupFrom);
+  if (pickupTo !== undefined) where('pickup_on <= ?', pickupTo);
+  if (mode !== undefined) where('mode = ?', mode);
+  if (carrier !== undefined) where('scac = ?', carrier);
+  if (owner !== undefined) where('created_by = ?', owner === 'me' ? userId : owner);
+  if (exception !== undefined) where('FIND_IN_SET(?, exception_kinds) > 0', exception);
+  if (origin !== '') where(...sideCondition('origin', origin));
+  if (destination !== '') where(...sideCondition('destination', destination));
+  return conditions;
+}
+
+/** The index that serves an order with a filter. The optimizer drops the range for most cursors of a big company and scans, so it is told. */
+export function indexFor(filter: ShipmentExportQuery, sort: ShipmentSort): string {
+  if (sort === 'created') return createdIndex(filter);
+  return `ix_shipment_${stateOf(filter)}${sort}`;
+}
+
+/** Where the rows of a list come from, and the columns in whose order they stand there; the last one is the id. */
+export interface Source {
+  sql: string;
+  params: unknown[];
+  keys: string[];
+}
+
+/** One index of the shipments, or their open exceptions of a kind: ids rise with time, so those stand in the order of creation too. */
+export function sourceOf(companyId: string, filter: ShipmentExportQuery, sort: ShipmentSort): Source {
+  const { exception } = filter;
+  if (exception === undefined || sort !== 'created') {
+    return { sql: `shipment FORCE INDEX (${indexFor(filter, sort)})`, params: [], keys: [ORDER_COLUMNS[sort].column, 'id'] };
+  }
+  const open = 'SELECT shipment_id AS found FROM shipment_exception FORCE INDEX (ix_shipment_exception_kind) WHERE company_id = ? AND active_kind = ?';
+  return { sql: `(${open}) AS open_exception STRAIGHT_JOIN shipment FORCE INDEX (PRIMARY) ON id = found`, params: [companyId, exception], keys: ['found'] };
+}
+
+/** Filters that only few shipments pass come first. */
+function createdIndex(filter: ShipmentExportQuery): string {
+  const { owner, carrier, mode } = filter;
+  const [origin, destination] = laneSides(filter.lane);
+  if (isPostalSide(origin)) return 'ix_shipment_origin_postal';
+  if (isPostalSide(destination)) return 'ix_shipment_destination_postal';
+  const state = stateOf(filter);
+  if (state === 'action_') return 'ix_shipment_action_created';
+  if (owner !== undefined) return 'ix_shipment_owner_created';
+  if (origin !== '') return 'ix_shipment_origin_created';
+  if (destination !== '') return 'ix_shipment_destination_created';
+  if (carrier !== undefined) return 'ix_shipment_carrier_created';
+  return mode === undefined || state !== '' ? `ix_shipment_${state}created` : 'ix_shipment_mode_created';
+}
+
+function stateOf({ view = 'all', status }: ShipmentExportQuery): string {
+  if (view === 'needs_action') return 'action_';
+  if (status !== undefined) return 'status_';
+  return view === 'all' ? '' : 'stage_';
+}
+
+function sideCondition(stop: 'origin' | 'destination', side: string): [string, string] {
+  return isPostalSide(side) ? [`${stop}_postal_code LIKE ?`, `${side}%`] : [`${stop}_state = ?`, side];
+}

@@ -1,0 +1,45 @@
+import { Controller, Get, Query, Res } from '@nestjs/common';
+import { ApiOkResponse } from '@nestjs/swagger';
+import type { Response } from 'express';
+import type { Actor } from '../../../platform/auth/actor.js';
+import { CurrentActor, RequirePermission } from '../../../platform/auth/decorators.js';
+import { sendCsv } from '../../../platform/http/csv.js';
+import { ShipmentExport } from './shipment-export.js';
+import { ShipmentCountsDto, ShipmentExportQuery, ShipmentListDto, ShipmentListQuery, ShipmentMapDto } from './shipment-list.dto.js';
+import { ShipmentListQueries } from './shipment-list.queries.js';
+import { ShipmentOverviewQueries } from './shipment-overview.queries.js';
+
+@Controller('api/v1/shipments')
+@RequirePermission('shipment.read')
+export class ShipmentListController {
+  constructor(
+    private readonly queries: ShipmentListQueries,
+    private readonly overview: ShipmentOverviewQueries,
+    private readonly exports: ShipmentExport,
+  ) {}
+
+  /** Lists shipments, newest first unless ordered otherwise. */
+  @Get()
+  listShipments(@CurrentActor() actor: Actor, @Query() query: ShipmentListQuery): Promise<ShipmentListDto> {
+    return this.queries.list(actor, query);
+  }
+
+  /** How many shipments each view holds. */
+  @Get('counts')
+  countShipments(@CurrentActor() actor: Actor): Promise<ShipmentCountsDto> {
+    return this.overview.counts(actor);
+  }
+
+  /** Where the shipments go that are planned or under way. */
+  @Get('map')
+  mapShipments(@CurrentActor() actor: Actor): Promise<ShipmentMapDto> {
+    return this.overview.map(actor);
+  }
+
+  /** The list as CSV, at most 100,000 rows; prices only for those who may see them. */
+  @Get('export')
+  @ApiOkResponse({ description: 'A CSV file with a header line.', content: { 'text/csv': { schema: { type: 'string' } } } })
+  exportShipments(@CurrentActor() actor: Actor, @Query() query: ShipmentExportQuery, @Res() response: Response): Promise<void> {
+    return sendCsv(response, 'shipments.csv', this.exports.rows(actor, query));
+  }
+}

@@ -1,0 +1,159 @@
+import { OmitType } from '@nestjs/swagger';
+import { IsIn, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
+import { LANE_FILTER } from '../../../kernel/lane-filter.js';
+import { PagedQuery } from '../../../platform/http/paged-query.dto.js';
+import { EXCEPTION_KINDS, type ExceptionKind } from '../domain/exception-kinds.js';
+import { SHIPMENT_STATUSES, type ShipmentStatus } from '../domain/shipment-status.js';
+import { ShipmentSummaryDto } from '../shipments.dto.js';
+
+/** What a person looks for in the list: see `ShipmentListQuery.view`. */
+export const SHIPMENT_VIEWS = ['all', 'needs_action', 'pickup_today', 'in_transit', 'without_pod'] as const;
+export type ShipmentView = (typeof SHIPMENT_VIEWS)[number];
+
+/** What a list of shipments can be ordered by. */
+export const SHIPMENT_SORTS = ['created', 'pickup', 'eta'] as const;
+export type ShipmentSort = (typeof SHIPMENT_SORTS)[number];
+
+const MODES = ['LTL', 'VLTL', 'FTL'] as const;
+const DATE = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
+const DATE_MESSAGE = { message: 'must be a date like 2026-11-24' };
+
+/** Filters, order and paging of the shipment list. */
+export class ShipmentListQuery extends PagedQuery {
+  /**
+   * `needs_action`: an exception that is more than information is open, or the tender was rejected; `pickup_today`: not picked up, and to be today in the person's time zone;
+   * `in_transit`: from pickup to delivery; `without_pod`: delivered, and no proof of delivery is there; `all` unless given.
+   */
+  @IsOptional()
+  @IsIn(SHIPMENT_VIEWS)
+  view?: ShipmentView;
+
+  /** Only shipments in this execution state. */
+  @IsOptional()
+  @IsIn(SHIPMENT_STATUSES)
+  status?: ShipmentStatus;
+
+  /** Only shipments of this mode. */
+  @IsOptional()
+  @IsIn(MODES)
+  mode?: (typeof MODES)[number];
+
+  /** Only shipments of the carrier with this SCAC. */
+  @IsOptional()
+  @Matches(/^[A-Z]{2,4}$/, { message: 'must be a SCAC, two to four capital letters' })
+  carrier?: string;
+
+  /** Only shipments between these places: `IL>TX`, `606>75201`, `M5V>`, `>TX`; states, provinces or the start of postal codes. */
+  @IsOptional()
+  @Matches(LANE_FILTER, { message: 'must be a lane like IL>TX, 606>752 or >TX' })
+  lane?: string;
+
+  /** Only shipments to be picked up on this local date or later. */
+  @IsOptional()
+  @Matches(DATE, DATE_MESSAGE)
+  pickupFrom?: string;
+
+  /** Only shipments to be picked up on this local date or before. */
+  @IsOptional()
+  @Matches(DATE, DATE_MESSAGE)
+  pickupTo?: string;
+
+  /** Only shipments that this person booked: an id, or `me`. */
+  @IsOptional()
+  @Matches(/^(me|usr_[0-9A-Z]{26})$/, { message: 'must be "me" or the id of a person' })
+  owner?: string;
+
+  /** Only shipments with an open exception of this kind. */
+  @IsOptional()
+  @IsIn(EXCEPTION_KINDS)
+  exception?: ExceptionKind;
+
+  /**
+   * Words, or their beginnings, in the shipment, BOL or PRO number, references, names or places; all of them have to be there. Found newest first.
+   * A page of a search may be short, even empty, and still have a next one: each looks through a bounded number of shipments.
+   */
+  @IsOptional()
+  @IsString()
+  @MaxLength(60)
+  q?: string;
+
+  /**
+   * `created` unless given, which is also the order of numbers; `pickup` with pickup dates. `pickup` and `eta` go with view, status and, for `pickup`,
+   * pickup dates; everything else and searches are ordered by creation. 422 SORT_UNAVAILABLE for what no index serves.
+   */
+  @IsOptional()
+  @IsIn(SHIPMENT_SORTS)
+  sort?: ShipmentSort;
+
+  /** `desc` for `created`, else `asc`, unless given. */
+  @IsOptional()
+  @IsIn(['asc', 'desc'])
+  order?: 'asc' | 'desc';
+}
+
+/** Filters and order of the exported list. */
+export class ShipmentExportQuery extends OmitType(ShipmentListQuery, ['limit', 'cursor'] as const) {}
+
+/** Page of shipments, newest first unless ordered otherwise. */
+export class ShipmentListDto {
+  items: ShipmentSummaryDto[];
+  /** For `cursor`, to get the next page; null on the last one. */
+  nextCursor: string | null;
+  /** Shipments that match, counted to 10,001, which means more than 10,000; null in a search and on every page but the first. */
+  total: number | null;
+}
+
+/** How many shipments each view holds, counted to 10,001, which means more than 10,000. */
+export class ShipmentCountsDto {
+  all: number;
+  needsAction: number;
+  pickupToday: number;
+  inTransit: number;
+  withoutPod: number;
+}
+
+/** A place of a shipment on the map. */
+export class MapPlaceDto {
+  city: string;
+  /** Two-letter state or province. */
+  state: string;
+  /** Degrees north. */
+  latitude: number;
+  /** Degrees east, negative in America. */
+  longitude: number;
+}
+
+/** Where a shipment was last heard of. */
+export class MapPositionDto {
+  /** Place in words, such as the city and state of a terminal. */
+  place: string | null;
+  /** Degrees north. */
+  latitude: number;
+  /** Degrees east, negative in America. */
+  longitude: number;
+}
+
+/** A shipment on the map. */
+export class MapShipmentDto {
+  /** `shp_` and a ULID. */
+  id: string;
+  /** Number that people use, such as S-000317. */
+  number: string;
+  status: ShipmentStatus;
+  /** As in the view `needs_action`. */
+  needsAction: boolean;
+  /** Null where the place is not known. */
+  origin: MapPlaceDto | null;
+  /** Null where the place is not known. */
+  destination: MapPlaceDto | null;
+  /** Where it was last heard of; null before, and where that place has no position. */
+  last: MapPositionDto | null;
+}
+
+/** Shipments on the map. */
+export class ShipmentMapDto {
+  /** Newest first, at most 500. */
+  items: MapShipmentDto[];
+  /** Whether there are more than these. */
+  more: boolean;
+}

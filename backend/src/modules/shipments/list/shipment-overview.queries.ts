@@ -1,0 +1,84 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '../../../platform/auth/actor.js';
+import { Database } from '../../../platform/database/database.js';
+import { type LocationDto, LocationsService } from '../../locations/index.js';
+import type { ShipmentStatus } from '../domain/shipment-status.js';
+import { PersonsDay } from './persons-day.js';
+import { filterConditions, indexFor } from './shipment-filter.js';
+import {
+  type MapPlaceDto, type MapPositionDto, type MapShipmentDto, SHIPMENT_VIEWS, type ShipmentCountsDto, type ShipmentMapDto, type ShipmentView,
+} from './shipment-list.dto.js';
+import { COUNTED } from './shipment-list.queries.js';
+
+const MAPPED = 500;
+
+interface MapRow {
+  id: string;
+  number: string;
+  status: ShipmentStatus;
+  needsAction: number;
+  originPostalCode: string;
+  destinationPostalCode: string;
+  lastPlace: string | null;
+  /** Decimal text. */
+  latitude: string | null;
+  longitude: string | null;
+}
+
+/** What the list shows of all shipments at once. */
+@Injectable()
+export class ShipmentOverviewQueries {
+  constructor(
+    private readonly database: Database,
+    private readonly locations: LocationsService,
+    private readonly personsDay: PersonsDay,
+  ) {}
+
+  async counts({ companyId, userId }: Actor): Promise<ShipmentCountsDto> {
+    const today = await this.personsDay.today(userId);
+    const views = SHIPMENT_VIEWS.map((view) => countOf(companyId, userId, view, today));
+    const [row] = await this.database.query<Record<ShipmentView, number>>(`SELECT ${views.map(({ sql }) => sql).join(', ')}`, views.flatMap(({ params }) => params));
+    const { all = 0, needs_action = 0, pickup_today = 0, in_transit = 0, without_pod = 0 } = row ?? {};
+    return { all, needsAction: needs_action, pickupToday: pickup_today, inTransit: in_transit, withoutPod: without_pod };
+  }
+
+  async map({ companyId }: Actor): Promise<ShipmentMapDto> {
+    const rows = await this.database.query<MapRow>(
+      `(${mapped('planned')}) UNION ALL (${mapped('in_transit')}) ORDER BY createdAt DESC, id DESC LIMIT ${MAPPED + 1}`,
+      [companyId, companyId],
+    );
+    return { items: rows.slice(0, MAPPED).map((row) => this.onMap(row)), more: rows.length > MAPPED };
+  }
+
+  private onMap(row: MapRow): MapShipmentDto {
+    const { id, number, status, needsAction } = row;
+    const [origin, destination] = [this.place(row.originPostalCode), this.place(row.destinationPostalCode)];
+    return { id, number, status, needsAction: Boolean(needsAction), origin, destination, last: lastPosition(row) };
+  }
+
+  private place(postalCode: string): MapPlaceDto | null {
+    return onMap(this.locations.find(postalCode, /^\d/.test(postalCode) ? 'US' : 'CA'));
+  }
+}
+
+function onMap(place: LocationDto | null): MapPlaceDto | null {
+  if (place === null || place.latitude === null || place.longitude === null) return null;
+  const { city, state, latitude, longitude } = place;
+  return { city, state, latitude, longitude };
+}
+
+function lastPosition({ lastPlace, latitude, longitude }: MapRow): MapPositionDto | null {
+  return latitude === null || longitude === null ? null : { place: lastPlace, latitude: Number(latitude), longitude: Number(longitude) };
+}
+
+function countOf(companyId: string, userId: string, view: ShipmentView, today: string): { sql: string; params: unknown[] } {
+  const { sql, params } = filterConditions(companyId, userId, { view }, today);
+  const index = indexFor({ view }, view === 'pickup_today' ? 'pickup' : 'created');
+  return { sql: `(SELECT COUNT(*) FROM (SELECT 1 FROM shipment FORCE INDEX (${index}) WHERE ${sql.join(' AND ')} LIMIT ${COUNTED}) AS c) AS ${view}`, params };
+}
+
+function mapped(stage: string): string {
+  return `SELECT id, number, status, needs_action AS needsAction, origin_postal_code AS originPostalCode, destination_postal_code AS destinationPostalCode,
+      last_place AS lastPlace, latitude, longitude, created_at AS createdAt
+    FROM shipment FORCE INDEX (ix_shipment_stage_created) WHERE company_id = ? AND stage = '${stage}' ORDER BY created_at DESC, id DESC LIMIT ${MAPPED + 1}`;
+}
