@@ -18,6 +18,8 @@ import { FollowService } from './follow/follow.service.js';
 import { FollowsRepository } from './follow/persistence/follows.repository.js';
 import { ShipmentsRepository } from './persistence/shipments.repository.js';
 import { ShipmentPapers } from './shipment-papers.js';
+import { PublicTrackingController } from './sharing/public-tracking.controller.js';
+import { PublicTrackingService } from './sharing/public-tracking.service.js';
 import { ShareLinksRepository } from './sharing/persistence/share-links.repository.js';
 import { SharedShipments } from './sharing/persistence/shared-shipments.js';
 import { SharesController } from './sharing/shares.controller.js';
@@ -28,10 +30,10 @@ import { ShipmentsService } from './shipments.service.js';
 
 @Module({
   imports: [CarriersModule, DocumentsModule, LocationsModule],
-  controllers: [ShipmentListController, ShipmentsController, ChargesController, FollowController, SharesController, ShipmentActivityController],
+  controllers: [ShipmentListController, ShipmentsController, ChargesController, FollowController, PublicTrackingController, SharesController, ShipmentActivityController],
   providers: [
     PersonsDay, ShipmentExport, ShipmentListQueries, ShipmentOverviewQueries, ShipmentSearch, ShipmentWordQueries,
-    ShipmentsQueries, ShipmentsService, ShipmentsRepository, ShipmentPapers, ChargesQueries, FollowService, FollowsRepository, ShareLinksRepository, SharedShipments, SharesService, ShipmentActivityQueries,
+    ShipmentsQueries, ShipmentsService, ShipmentsRepository, ShipmentPapers, ChargesQueries, FollowService, FollowsRepository, PublicTrackingService, ShareLinksRepository, SharedShipments, SharesService, ShipmentActivityQueries,
   ],
   exports: [ShipmentsService, FollowsRepository],
 })

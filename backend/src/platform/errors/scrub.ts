@@ -9,7 +9,7 @@ const LONG_RANDOM = /\b[A-Za-z0-9_-]{40,}\b/g;
  * failure stays: its stack, the route, and the ids of user and company.
  */
 export function scrubEvent<E extends Event>(event: E): E {
-  if (event.request) event.request = { method: event.request.method, url: withoutQuery(event.request.url) };
+  if (event.request) event.request = { method: event.request.method, url: withoutTokens(event.request.url) };
   if (event.user) event.user = { id: event.user.id };
   if (event.message !== undefined) event.message = scrubText(event.message);
   for (const exception of event.exception?.values ?? []) {
@@ -28,6 +28,7 @@ export function scrubText(text: string): string {
   return text.replaceAll(MAIL_ADDRESS, '[address]').replaceAll(LONG_RANDOM, '[removed]');
 }
 
-function withoutQuery(url: string | undefined): string | undefined {
-  return url?.split(/[?#]/)[0];
+/** Mailed links carry their token in the query, tracking links in the path. */
+function withoutTokens(url: string | undefined): string | undefined {
+  return url === undefined ? undefined : scrubText(url.split(/[?#]/)[0] ?? '');
 }

@@ -8,7 +8,7 @@ import { Logger } from '../logging/logger.js';
 import { shellPage } from './shell-page.js';
 
 /** Never pages of the shell: asking for one of these and not finding it is a 404. */
-const RESERVED = /^\/(api|carrier-api|health|monitoring|metrics|mfe|dev)(\/|$)/;
+const RESERVED = /^\/(api|carrier-api|health|monitoring|metrics|mfe|dev|track)(\/|$)/;
 const CONTENT_HASH = /\.[0-9a-f]{8,}\.\w+$/;
 const FOR_EVER = 'public, max-age=31536000, immutable';
 const ASK_AGAIN = 'no-cache';

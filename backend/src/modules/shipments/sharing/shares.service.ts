@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Config } from '../../../config/config.js';
 import { isLocalDate } from '../../../kernel/local-date.js';
+import { localMoment } from '../../../kernel/local-time.js';
 import type { Actor } from '../../../platform/auth/actor.js';
 import { AuditLog } from '../../../platform/audit/audit-log.js';
 import { Clock } from '../../../platform/clock.js';
@@ -8,7 +9,7 @@ import { Database } from '../../../platform/database/database.js';
 import { Conflict, DomainError, NotFound, ValidationFailed } from '../../../platform/http/domain-error.js';
 import { newId } from '../../../platform/ids.js';
 import { hashToken, newToken } from '../../../platform/secrets/secret-token.js';
-import { lastDayOf, linkStateAt, localDateAt } from './domain/share-link.js';
+import { lastDayOf, linkStateAt } from './domain/share-link.js';
 import { SharedShipments, type SharedShipment } from './persistence/shared-shipments.js';
 import { type ShareLinkRow, ShareLinksRepository, type ShareViewRow } from './persistence/share-links.repository.js';
 import type { SharedDto, ShareDto, ShareListDto, ShareShipmentDto, ShareViewDto } from './share.dto.js';
@@ -71,7 +72,7 @@ export class SharesService {
   }
 
   private requireLastDay(expiresOn: string, timeZone: string): void {
-    if (isLocalDate(expiresOn) && expiresOn >= localDateAt(this.clock.now(), timeZone)) return;
+    if (isLocalDate(expiresOn) && expiresOn >= localMoment(this.clock.now(), timeZone).on) return;
     throw new ValidationFailed([{ pointer: '/expiresOn', code: 'DATE_PAST', message: 'The link must open today at least.' }]);
   }
 }

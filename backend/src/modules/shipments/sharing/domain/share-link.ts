@@ -1,4 +1,5 @@
 import { addDays, type LocalDate } from '../../../../kernel/local-date.js';
+import { localMoment } from '../../../../kernel/local-time.js';
 
 /** How much of a shipment a public link shows. */
 export const SHARE_SCOPES = ['tracking', 'tracking_and_documents'] as const;
@@ -21,17 +22,12 @@ export interface LinkValidity {
 /** Last local date at the destination on which a link opens; null while the journey lasts and no day was set. */
 export function lastDayOf({ expiresOn, endedAt, timeZone }: Omit<LinkValidity, 'revokedAt'>): LocalDate | null {
   if (expiresOn !== null || endedAt === null) return expiresOn;
-  return addDays(localDateAt(endedAt, timeZone), DAYS_AFTER_DELIVERY);
+  return addDays(localMoment(endedAt, timeZone).on, DAYS_AFTER_DELIVERY);
 }
 
 /** What a link is at an instant. */
 export function linkStateAt(now: Date, link: LinkValidity): 'open' | 'expired' | 'revoked' {
   if (link.revokedAt !== null) return 'revoked';
   const lastDay = lastDayOf(link);
-  return lastDay !== null && localDateAt(now, link.timeZone) > lastDay ? 'expired' : 'open';
-}
-
-/** The calendar date of an instant in a zone. */
-export function localDateAt(instant: Date, timeZone: string): LocalDate {
-  return new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(instant);
+  return lastDay !== null && localMoment(now, link.timeZone).on > lastDay ? 'expired' : 'open';
 }

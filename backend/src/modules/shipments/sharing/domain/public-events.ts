@@ -1,0 +1,70 @@
+import type { ShipmentStatus } from '../../domain/shipment-status.js';
+
+/**
+ * Events that outsiders are told of, in their words. Everything else stays inside: tenders, notes, prices, and codes that nobody understood.
+ * Names after freight.md §3.3.
+ */
+export const PUBLIC_EVENTS: Readonly<Record<string, string>> = {
+  booked: 'Booked',
+  pickup_appointment: 'Pickup scheduled',
+  arrived_pickup: 'Driver arrived at pickup',
+  pickup_attempted: 'Pickup attempted',
+  picked_up: 'Picked up',
+  departed_terminal: 'Left a terminal',
+  arrived_terminal: 'Arrived at a terminal',
+  interline_transfer: 'Handed to a partner carrier',
+  customs_hold: 'Held at customs',
+  customs_cleared: 'Cleared customs',
+  delivery_appointment: 'Delivery appointment',
+  available_for_delivery: 'Ready for delivery',
+  out_for_delivery: 'Out for delivery',
+  arrived_delivery: 'Driver arrived at delivery',
+  attempted: 'Delivery attempted',
+  delivered: 'Delivered',
+  refused: 'Refused',
+  returned: 'Returned to the shipper',
+  delayed: 'Delayed',
+  cancelled: 'Cancelled',
+  lost: 'Reported lost',
+};
+
+/** Where a shipment stands, in words. */
+export const STATUS_WORDS: Readonly<Record<ShipmentStatus, string>> = {
+  booked: 'Booked',
+  tendered: 'Booked',
+  tender_rejected: 'Booked',
+  accepted: 'Booked',
+  pickup_scheduled: 'Pickup scheduled',
+  en_route_pickup: 'Driver on the way to pickup',
+  at_pickup: 'At pickup',
+  picked_up: 'Picked up',
+  in_transit: 'In transit',
+  at_terminal: 'At a terminal',
+  interline: 'With a partner carrier',
+  out_for_delivery: 'Out for delivery',
+  at_delivery: 'At delivery',
+  delivered: 'Delivered',
+  closed: 'Delivered',
+  cancelled: 'Cancelled',
+  refused: 'Refused',
+  returned: 'Returned to the shipper',
+  lost: 'Reported lost',
+};
+
+/** A step of the journey, and whether it is behind the shipment. */
+export interface JourneyStep {
+  name: string;
+  reached: boolean;
+}
+
+const STEPS = ['Booked', 'Picked up', 'In transit', 'Out for delivery', 'Delivered'];
+/** How many steps each status has reached; the others reached the first one only. */
+const REACHED: Partial<Record<ShipmentStatus, number>> = {
+  picked_up: 2, in_transit: 3, at_terminal: 3, interline: 3, refused: 3, returned: 3, lost: 3, out_for_delivery: 4, at_delivery: 4, delivered: 5, closed: 5,
+};
+
+/** The journey as a line of five steps. */
+export function journeyOf(status: ShipmentStatus): JourneyStep[] {
+  const reached = REACHED[status] ?? 1;
+  return STEPS.map((name, index) => ({ name, reached: index < reached }));
+}

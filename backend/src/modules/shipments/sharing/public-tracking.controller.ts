@@ -1,0 +1,56 @@
+import { Controller, Get, Req, Res } from '@nestjs/common';
+import { ApiExcludeController } from '@nestjs/swagger';
+import type { Request, Response } from 'express';
+import { Public } from '../../../platform/auth/decorators.js';
+import { TooManyAttempts } from '../../../platform/throttle/throttle.errors.js';
+import { PublicTrackingService, type Visitor } from './public-tracking.service.js';
+import { busyPage, TRACKING_PAGE_POLICY } from './tracking-page.js';
+
+/** What a public link opens: pages of plain HTML, for people without an account. */
+@Controller('track/:token')
+@ApiExcludeController()
+@Public()
+export class PublicTrackingController {
+  constructor(private readonly tracking: PublicTrackingService) {}
+
+  @Get()
+  showTracking(@Req() request: Request, @Res() response: Response): Promise<void> {
+    return answer(response, async () => {
+      const { status, html } = await this.tracking.page(parameter(request, 'token'), visitorOf(request));
+      response.status(status).type('html').send(html);
+    });
+  }
+
+  @Get('documents/:documentId')
+  showSharedDocument(@Req() request: Request, @Res() response: Response): Promise<void> {
+    return answer(response, async () => {
+      const found = await this.tracking.document(parameter(request, 'token'), parameter(request, 'documentId'), visitorOf(request));
+      if ('html' in found) response.status(found.status).type('html').send(found.html);
+      else response.attachment(found.fileName).type(found.contentType).send(found.bytes);
+    });
+  }
+}
+
+/** Nobody keeps, lists or passes on what a link opens; its address is a secret. */
+async function answer(response: Response, send: () => Promise<void>): Promise<void> {
+  response.setHeader('Content-Security-Policy', TRACKING_PAGE_POLICY);
+  response.setHeader('Cache-Control', 'no-store');
+  response.setHeader('Referrer-Policy', 'no-referrer');
+  response.setHeader('X-Robots-Tag', 'noindex, nofollow');
+  try {
+    await send();
+  } catch (error) {
+    if (!(error instanceof TooManyAttempts)) throw error;
+    response.setHeader('Retry-After', error.retryAfterSeconds);
+    response.status(error.status).type('html').send(busyPage());
+  }
+}
+
+/** As it stands in the path, whatever it is: pages answer for tokens that cannot be, too. */
+function parameter(request: Request, name: 'token' | 'documentId'): string {
+  return String(request.params[name]);
+}
+
+function visitorOf(request: Request): Visitor {
+  return { address: request.ip ?? '', userAgent: request.get('user-agent') ?? '' };
+}

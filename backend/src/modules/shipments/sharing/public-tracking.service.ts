@@ -1,0 +1,106 @@
+import { createHmac } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../platform/clock.js';
+import { Database } from '../../../platform/database/database.js';
+import { hashToken } from '../../../platform/secrets/secret-token.js';
+import { SecretBox } from '../../../platform/secrets/secret-box.js';
+import { addressBlock } from '../../../platform/throttle/address-block.js';
+import { Throttle } from '../../../platform/throttle/throttle.js';
+import { type DocumentDto, type DocumentFile, DocumentsService } from '../../documents/index.js';
+import { PUBLIC_EVENTS } from './domain/public-events.js';
+import { linkStateAt } from './domain/share-link.js';
+import { SharedShipments, type SharedShipment } from './persistence/shared-shipments.js';
+import { type ShareLinkRow, ShareLinksRepository } from './persistence/share-links.repository.js';
+import { closedPage, type SharedDocument, trackingPage } from './tracking-page.js';
+
+/** Openings of links that one address may make in a minute, and that one link may have in an hour. */
+const ADDRESS_LIMIT = { name: 'tracking-address', points: 60, seconds: 60 };
+const LINK_LIMIT = { name: 'tracking-link', points: 600, seconds: 3_600 };
+const USER_AGENT_MAX = 200;
+/** Papers that the wider scope opens; the others say what the freight costs, or are nobody else's business. */
+const SHARED_KINDS: Readonly<Record<string, string>> = { BOL: 'Bill of lading', POD: 'Proof of delivery' };
+
+/** Who opens a link, as far as a request tells. */
+export interface Visitor {
+  address: string;
+  userAgent: string;
+}
+
+/** A page with its status. */
+export interface PublicPage {
+  status: 200 | 404 | 410;
+  html: string;
+}
+
+interface Opened {
+  link: ShareLinkRow;
+  shipment: SharedShipment;
+}
+
+/** What outsiders get to see of a shipment through a link. */
+@Injectable()
+export class PublicTrackingService {
+  constructor(
+    private readonly links: ShareLinksRepository,
+    private readonly shipments: SharedShipments,
+    private readonly documents: DocumentsService,
+    private readonly throttle: Throttle,
+    private readonly secrets: SecretBox,
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws TooManyAttempts */
+  async page(token: string, visitor: Visitor): Promise<PublicPage> {
+    const opened = await this.open(token, visitor);
+    if (typeof opened === 'number') return { status: opened, html: closedPage() };
+    const { link, shipment } = opened;
+    const [events, documents] = await Promise.all([this.shipments.events(shipment, Object.keys(PUBLIC_EVENTS)), this.papers(link, token)]);
+    await this.keepView(link, visitor, null);
+    return { status: 200, html: trackingPage({ shipment, events, documents }) };
+  }
+
+  /** The file of a document that the link opens, or the page that says that it opens none. @throws TooManyAttempts */
+  async document(token: string, documentId: string, visitor: Visitor): Promise<DocumentFile | PublicPage> {
+    const opened = await this.open(token, visitor);
+    if (typeof opened === 'number') return { status: opened, html: closedPage() };
+    const { link } = opened;
+    const shared = (await this.sharedPapers(link)).some(({ id }) => id === documentId);
+    if (!shared) return { status: 404, html: closedPage() };
+    await this.keepView(link, visitor, documentId);
+    return this.documents.read(link.companyId, link.shipmentId, documentId);
+  }
+
+  /** What a token opens now; 404 for one that never was, 410 for one that is closed. */
+  private async open(token: string, { address }: Visitor): Promise<Opened | 404 | 410> {
+    await this.throttle.take([{ ...ADDRESS_LIMIT, key: addressBlock(address) }]);
+    const link = await this.links.findByToken(hashToken(token));
+    if (link === null) return 404;
+    const shipment = await this.shipments.find(link.companyId, link.shipmentId);
+    if (shipment === null || linkStateAt(this.clock.now(), { ...link, endedAt: shipment.endedAt, timeZone: shipment.timeZone }) !== 'open') return 410;
+    await this.throttle.take([{ ...LINK_LIMIT, key: link.id }]);
+    return { link, shipment };
+  }
+
+  private async papers(link: ShareLinkRow, token: string): Promise<SharedDocument[] | null> {
+    if (link.scope === 'tracking') return null;
+    const papers = await this.sharedPapers(link);
+    return papers.map(({ id, kind }) => ({ name: SHARED_KINDS[kind] ?? kind, href: `/track/${token}/documents/${id}` }));
+  }
+
+  private async sharedPapers({ companyId, shipmentId, scope }: ShareLinkRow): Promise<DocumentDto[]> {
+    if (scope === 'tracking') return [];
+    const papers = (await this.documents.list(companyId, shipmentId)).filter(({ kind }) => kind in SHARED_KINDS);
+    return papers.filter((paper, index) => papers.findIndex(({ kind }) => kind === paper.kind) === index);
+  }
+
+  private keepView({ companyId, id }: ShareLinkRow, { address, userAgent }: Visitor, documentId: string | null): Promise<void> {
+    const view = { shareLinkId: id, viewedAt: this.clock.now(), addressHash: this.hashOf(id, address), userAgent: userAgent.slice(0, USER_AGENT_MAX), documentId };
+    return this.database.transaction((tx) => this.links.addView(tx, companyId, view));
+  }
+
+  /** Keyed and by link: neither can the addresses of the world be tried, nor visitors of two links be compared. */
+  private hashOf(linkId: string, address: string): string {
+    return createHmac('sha256', this.secrets.keyFor('share link visitors')).update(`${linkId} ${address}`).digest('hex');
+  }
+}

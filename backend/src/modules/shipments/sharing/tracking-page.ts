@@ -1,0 +1,120 @@
+import { createHash } from 'node:crypto';
+import { escapeHtml } from '../../../platform/mail/escape-html.js';
+import { type JourneyStep, journeyOf, PUBLIC_EVENTS, STATUS_WORDS } from './domain/public-events.js';
+import type { SharedEvent, SharedShipment } from './persistence/shared-shipments.js';
+
+const STYLE = `
+  :root { color-scheme: light dark; --line: #767676; --done: #0b6e4f; font: 1rem/1.5 system-ui, sans-serif; }
+  @media (prefers-color-scheme: dark) { :root { --line: #9a9a9a; --done: #5fd0a5; } }
+  body { max-width: 40rem; margin: 0 auto; padding: 1rem; overflow-wrap: anywhere; }
+  h1 { font-size: 1.375rem; margin: 0 0 .25rem; }
+  h2 { font-size: 1.125rem; margin: 1.5rem 0 .5rem; }
+  p, dl, ol, ul { margin: 0 0 .5rem; padding: 0; }
+  .state { font-size: 1.25rem; font-weight: 600; }
+  dl { display: grid; grid-template-columns: minmax(7rem, auto) 1fr; gap: .25rem 1rem; }
+  dt { color: var(--line); }
+  dd { margin: 0; }
+  ol, ul { list-style: none; }
+  .journey li { border-left: 3px solid var(--line); padding: .25rem .75rem; }
+  .journey .done { border-color: var(--done); font-weight: 600; }
+  .events li { border-top: 1px solid var(--line); padding: .5rem 0; }
+  a { display: inline-block; padding: .5rem 0; }
+`;
+
+/** Of the pages' only style; nothing else may run or load. */
+const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64');
+
+/** Content security policy of the pages: one style, no script, no picture, no frame, no form. */
+export const TRACKING_PAGE_POLICY = `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+
+/** A document that can be read through the link. */
+export interface SharedDocument {
+  /** In words. */
+  name: string;
+  /** Relative address. */
+  href: string;
+}
+
+/** What the page shows. */
+export interface TrackingPage {
+  shipment: SharedShipment;
+  /** Newest first. */
+  events: readonly SharedEvent[];
+  /** Null where the link's scope leaves the parties' names, the numbers and the documents out. */
+  documents: readonly SharedDocument[] | null;
+}
+
+/** Progress, dates and events of a shipment as plain HTML. */
+export function trackingPage({ shipment, events, documents }: TrackingPage): string {
+  const detailed = documents !== null;
+  return page(`Shipment ${shipment.number}`, `
+<h1>Shipment ${text(shipment.number)}</h1>
+<p>${text(place(shipment.originCity, shipment.originState))} to ${text(place(shipment.destinationCity, shipment.destinationState))}</p>
+<p class="state">${STATUS_WORDS[shipment.status]}</p>
+<ol class="journey" aria-label="Progress">${journeyOf(shipment.status).map(step).join('')}</ol>
+<h2>Details</h2>
+<dl>${facts(shipment, detailed).map(([name, value]) => `<dt>${name}</dt><dd>${text(value)}</dd>`).join('')}</dl>
+<h2>What happened</h2>
+${events.length === 0 ? '<p>Nothing yet.</p>' : `<ol class="events">${events.map(event).join('')}</ol>`}
+${detailed && documents.length > 0 ? `<h2>Documents</h2><ul>${documents.map(document).join('')}</ul>` : ''}`);
+}
+
+/** For every link that opens nothing: whether it never was one, or is one no longer, stays untold. */
+export function closedPage(): string {
+  return page('Shipment', '<h1>This link does not open a shipment</h1><p>It may be incomplete, or no longer valid. Ask whoever sent it to you for a new one.</p>');
+}
+
+/** For whoever asks too often. */
+export function busyPage(): string {
+  return page('Shipment', '<h1>Too many requests</h1><p>Wait a minute and open the link again.</p>');
+}
+
+function page(title: string, content: string): string {
+  return `<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex, nofollow"><meta name="referrer" content="no-referrer"><title>${text(title)} · Lading</title><style>${STYLE}</style></head>
+<body><main>${content}
+</main></body>
+</html>`;
+}
+
+function facts(shipment: SharedShipment, detailed: boolean): [string, string][] {
+  const { carrierName, pickupOn, estimatedDeliveryOn, status } = shipment;
+  const parties: [string, string][] = [['From', shipment.originName], ['To', shipment.destinationName]];
+  const numbers: [string, string][] = [['Bill of lading', shipment.bolNumber], ...(shipment.proNumber === null ? [] : [['PRO number', shipment.proNumber] as [string, string]])];
+  return [
+    ...(detailed ? parties : []),
+    ['Carrier', carrierName],
+    ...(detailed ? numbers : []),
+    ['Pickup', day(pickupOn)],
+    ...(estimatedDeliveryOn === null || status === 'cancelled' ? [] : [['Delivery', `${day(estimatedDeliveryOn)}, as the carrier's transit days say`] as [string, string]]),
+  ];
+}
+
+function step({ name, reached }: JourneyStep): string {
+  return `<li${reached ? ' class="done"' : ''}>${name}${reached ? '' : ' <small>(to come)</small>'}</li>`;
+}
+
+function event({ type, occurredAt, timeZone }: SharedEvent): string {
+  return `<li>${PUBLIC_EVENTS[type] ?? ''}<br><time datetime="${occurredAt.toISOString()}">${text(moment(occurredAt, timeZone))}</time></li>`;
+}
+
+function document({ name, href }: SharedDocument): string {
+  return `<li><a href="${text(href)}">${text(name)}</a></li>`;
+}
+
+/** In the zone of the place where it happened, which is named. */
+function moment(instant: Date, timeZone: string): string {
+  return new Intl.DateTimeFormat('en-US', { timeZone, month: 'short', day: 'numeric', year: 'numeric', hour: 'numeric', minute: '2-digit', timeZoneName: 'short' }).format(instant);
+}
+
+/** A local date in words; it belongs to a place, so no zone may move it. */
+function day(localDate: string): string {
+  return new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' }).format(new Date(`${localDate}T00:00:00Z`));
+}
+
+function place(city: string, state: string): string {
+  return `${city}, ${state}`;
+}
+
+const text = escapeHtml;
