@@ -14,6 +14,7 @@ import { QuoteAuthor1781000000013 } from './1781000000013-quote-author.js';
 import { QuoteLists1781000000014 } from './1781000000014-quote-lists.js';
 import { Truckload1781000000015 } from './1781000000015-truckload.js';
 import { SavedFreight1781000000016 } from './1781000000016-saved-freight.js';
+import { QuoteImports1781000000017 } from './1781000000017-quote-imports.js';
 import { Tracking1781000000018 } from './1781000000018-tracking.js';
 import { ShipmentLists1781000000021 } from './1781000000021-shipment-lists.js';
 import { ShipmentShares1781000000022 } from './1781000000022-shipment-shares.js';
@@ -36,6 +37,7 @@ export const migrations = [
   QuoteLists1781000000014,
   Truckload1781000000015,
   SavedFreight1781000000016,
+  QuoteImports1781000000017,
   Tracking1781000000018,
   ShipmentLists1781000000021,
   ShipmentShares1781000000022,

@@ -3,6 +3,7 @@ import type { ApiAnswer } from '../support/api-client.js';
 import { apiOperations, pathOf, type ApiOperation } from '../support/api-operations.js';
 import { bookRequest, bookShipment, createQuote, quoteRequest } from '../support/freight.js';
 import { signUp, type SignedIn } from '../support/identity.js';
+import { importQuotes, importRow, importSheet } from '../support/quote-imports.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
 import { TestClock } from '../support/test-clock.js';
 import { visible } from '../support/visible-answer.js';
@@ -20,12 +21,12 @@ let own: Ids;
 /** What belongs to somebody of another company. */
 let foreign: Ids;
 
-type Ids = Record<'user' | 'company' | 'session' | 'passkey' | 'invitation' | 'domain' | 'connection' | 'tariff' | 'quote' | 'shipment' | 'document' | 'product' | 'template' | 'view', string>;
+type Ids = Record<'user' | 'company' | 'session' | 'passkey' | 'invitation' | 'domain' | 'connection' | 'tariff' | 'quote' | 'shipment' | 'document' | 'product' | 'template' | 'view' | 'import', string>;
 
 /** Which id stands in the path, by the word before it. */
 const ID_AFTER: Record<string, keyof Ids> = {
   sessions: 'session', passkeys: 'passkey', associations: 'company', members: 'user', invitations: 'invitation', domains: 'domain', carriers: 'connection', tariffs: 'tariff', quotes: 'quote',
-  shipments: 'shipment', documents: 'document', products: 'product', templates: 'template', 'saved-views': 'view',
+  shipments: 'shipment', documents: 'document', products: 'product', templates: 'template', 'saved-views': 'view', imports: 'import',
 };
 
 const PRODUCT = { description: 'Ceramic tile', packagingType: 'BOX', freightClass: '70' };
@@ -82,6 +83,7 @@ async function thingsOf(who: SignedIn): Promise<Ids> {
     product: (await client.post('/api/v1/company/products', PRODUCT)).body.id,
     template: (await client.post('/api/v1/company/templates', { name: 'Tile', freight: FREIGHT })).body.id,
     view: (await client.post('/api/v1/me/saved-views', { area: 'quotes', name: 'Mine', query: 'status=quoted' })).body.id,
+    import: (await importQuotes(client, importSheet(importRow()))).body.id,
   };
 }
 

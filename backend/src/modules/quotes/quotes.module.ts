@@ -15,11 +15,16 @@ import { CopyShipmentService } from './copy/copy-shipment.service.js';
 import { DemonstrationQuotes } from './demonstration/demonstration-quotes.js';
 import { ExpireQuotesJob } from './expire-quotes.job.js';
 import { CarrierCallsRepository } from './persistence/carrier-calls.repository.js';
+import { ImportResult } from './imports/import-result.js';
+import { QuoteImportWorker } from './imports/quote-import-worker.js';
+import { QuoteImportsController } from './imports/quote-imports.controller.js';
+import { QuoteImportsService } from './imports/quote-imports.service.js';
 import { QuoteExport } from './list/quote-export.js';
 import { QuoteListController } from './list/quote-list.controller.js';
 import { QuoteListQueries } from './list/quote-list.queries.js';
 import { QuoteSearch } from './list/quote-search.js';
 import { QuoteWordQueries } from './list/quote-word.queries.js';
+import { QuoteImportsRepository } from './persistence/quote-imports.repository.js';
 import { QuotesRepository } from './persistence/quotes.repository.js';
 import { QuotesController } from './quotes.controller.js';
 import { QuotesMetrics } from './quotes.metrics.js';
@@ -29,12 +34,16 @@ import { ReplayQuotes } from './replay/replay-quotes.js';
 
 @Module({
   imports: [CompaniesModule, IdentityModule, RatingModule, ShipmentsModule],
-  controllers: [QuoteListController, QuotesController, QuoteEventsController, CopyShipmentController],
+  controllers: [QuoteListController, QuoteImportsController, QuotesController, QuoteEventsController, CopyShipmentController],
   providers: [
     QuoteListQueries,
     QuoteSearch,
     QuoteWordQueries,
     QuoteExport,
+    QuoteImportWorker,
+    QuoteImportsRepository,
+    QuoteImportsService,
+    ImportResult,
     BookQuoteService,
     CarrierCalls,
     CarrierCallsRepository,

@@ -17,6 +17,15 @@ import { QuotesQueries } from './quotes.queries.js';
 
 const FIRST_NUMBER = 1_001;
 
+/** In whose name a quote is made. */
+export type QuoteAuthor = Pick<Actor, 'companyId' | 'userId' | 'fullName'>;
+
+/** A new quote with its offers. */
+export interface StoredQuote {
+  row: QuoteRow;
+  offers: OfferRow[];
+}
+
 /** Commands on quotes, but for booking. */
 @Injectable()
 export class QuotesService {
@@ -36,16 +45,20 @@ export class QuotesService {
   async create(actor: Actor, request: QuoteRequestDto): Promise<QuoteDto> {
     const rated = await this.rating.rateRequest(actor.companyId, request);
     const now = this.clock.now();
-    const identity = { companyId: actor.companyId, id: newId('qte'), createdBy: actor.userId, createdAt: now };
-    const offers = offerRows(identity, rated, 1, now);
-    const row = await this.database.transaction(async (tx) => {
-      const number = `Q-${String(await nextCompanyNumber(tx, actor.companyId, 'quote', FIRST_NUMBER)).padStart(6, '0')}`;
-      const quote: QuoteRow = { ...identity, number, ...ratedFields(request, rated, 1, now), shipmentId: null, bookedOfferId: null };
-      await this.quotes.insert(tx, quote, actor.fullName);
-      await this.store(tx, actor, quote, rated, offers);
-      return quote;
-    });
+    const { row, offers } = await this.database.transaction((tx) => this.insert(tx, actor, newId('qte'), request, rated, now));
     return presentQuote(actor, { ...row, creatorName: actor.fullName }, offers, rated.pending.map((carrier) => justAsked(carrier, now)), now);
+  }
+
+  /** Stores a rated request as a new quote. */
+  async insert(tx: Transaction, author: QuoteAuthor, id: string, request: QuoteRequestDto, rated: RatedRequest, now: Date): Promise<StoredQuote> {
+    const { companyId, userId, fullName } = author;
+    const identity = { companyId, id, createdBy: userId, createdAt: now };
+    const offers = offerRows(identity, rated, 1, now);
+    const number = `Q-${String(await nextCompanyNumber(tx, companyId, 'quote', FIRST_NUMBER)).padStart(6, '0')}`;
+    const row: QuoteRow = { ...identity, number, ...ratedFields(request, rated, 1, now), shipmentId: null, bookedOfferId: null };
+    await this.quotes.insert(tx, row, fullName);
+    await this.store(tx, author, row, rated, offers);
+    return { row, offers };
   }
 
   /** Changes the request and rates it again. @throws NotFound; Conflict QUOTE_READ_ONLY or STALE_REVISION; ValidationFailed */
@@ -93,12 +106,12 @@ export class QuotesService {
     return this.queries.detail(actor, quote.id);
   }
 
-  private async store(tx: Transaction, actor: Actor, quote: QuoteRow, rated: RatedRequest, offers: readonly OfferRow[]): Promise<void> {
+  private async store(tx: Transaction, { userId }: Pick<Actor, 'userId'>, quote: QuoteRow, rated: RatedRequest, offers: readonly OfferRow[]): Promise<void> {
     const { companyId, id, revision, updatedAt, result } = quote;
     await this.quotes.insertOffers(tx, offers);
     await this.calls.start(tx, quote, rated);
     const data = { revision, offers: offers.length, declined: result.declined.length };
-    await this.quotes.append(tx, { companyId, quoteId: id, type: 'rated', data, actorId: actor.userId, occurredAt: updatedAt });
+    await this.quotes.append(tx, { companyId, quoteId: id, type: 'rated', data, actorId: userId, occurredAt: updatedAt });
   }
 
   private async existing(actor: Actor, id: string): Promise<QuoteRow> {

@@ -46,6 +46,11 @@ export class RatingService {
     return { derived, offers: offers.map((offer) => offer.body), declined: [...declined] };
   }
 
+  /** Says whether a request can be rated, without rating it. @throws ValidationFailed with every problem of the request at once */
+  check(request: QuoteRequestDto): void {
+    checkRequest(request, (postalCode, country) => this.locations.find(postalCode, country), this.clock.now());
+  }
+
   /**
    * Rates the request with every tariff of the company; each ends in an offer or in a reason. Carriers that answer over HTTP are named, not asked.
    * @throws ValidationFailed with every problem of the request at once

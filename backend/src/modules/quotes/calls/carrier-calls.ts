@@ -12,6 +12,9 @@ import { type AskedQuote, LateAnswers, QUOTE_CHANGED, type Reason } from './late
 /** When no carrier is waited for any longer, whatever its connection says (freight.md Annex E). */
 const HARD_STOP_MS = 20_000;
 
+/** Calls of this process above which work in the background waits. */
+const CALLS_MAX = 150;
+
 const STOPPED: Reason = { code: 'CARRIER_UNAVAILABLE', message: 'Lading was restarted while it was asking. Rate the quote again.' };
 
 /** A revision of a quote that carriers have to be asked for. */
@@ -47,6 +50,11 @@ export class CarrierCalls implements BeforeApplicationShutdown {
     if (pending.length === 0) return;
     await this.calls.insert(tx, pending.map(({ connectionId }) => ({ companyId, quoteId, revision, connectionId })), this.clock.now());
     this.database.afterCommit(tx, () => pending.forEach((carrier) => this.track(this.ask(quote, rated, carrier))));
+  }
+
+  /** Resolves once so few calls are under way that work in the background may ask for more. */
+  async room(): Promise<void> {
+    while (this.running.size > CALLS_MAX) await Promise.race(this.running);
   }
 
   /** Ends the calls that are under way with a reason; what a crash leaves open is closed by a job. */

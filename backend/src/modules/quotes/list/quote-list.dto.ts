@@ -37,6 +37,11 @@ export class QuoteListQuery extends PagedQuery {
   @IsIn(['true', 'false'])
   expiring?: 'true' | 'false';
 
+  /** Only quotes that this import made. */
+  @IsOptional()
+  @Matches(/^qim_[0-9A-Z]{26}$/, { message: 'must be the id of an import' })
+  import?: string;
+
   /** Words, or their beginnings, in the number, references, names or places; all of them have to be there. */
   @IsOptional()
   @IsString()

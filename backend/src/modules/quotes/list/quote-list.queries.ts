@@ -53,7 +53,7 @@ export class QuoteListQueries {
   async select(actor: Actor, query: QuoteExportQuery): Promise<QuoteSelection> {
     const order = orderOf(query);
     if (order.sort === 'bestTotal' && !actor.permissions.has('price.read')) throw pricesHidden();
-    const search = await this.search.plan(actor.companyId, query.q);
+    const search = await this.search.plan(actor.companyId, query.q, query.import !== undefined);
     const filter = filterConditions(actor.companyId, actor.userId, query, this.clock.now());
     return { query, order, search, conditions: { sql: [...filter.sql, ...search.sql], params: [...filter.params, ...search.params] } };
   }
@@ -61,7 +61,7 @@ export class QuoteListQueries {
   /** At most `limit` quotes after a position. */
   read({ query, conditions, search, order }: QuoteSelection, after: QuotePosition | null, limit: number): Promise<ListedQuote[]> {
     const { sql, params } = after === null ? conditions : following(conditions, order, after);
-    const source = sourceOf(search, conditions, indexFor(query, order.sort));
+    const source = sourceOf(query, search, conditions, indexFor(query, order.sort));
     const column = ORDER_COLUMNS[order.sort];
     return this.database.query<ListedQuote>(
       `SELECT ${QUOTE_COLUMNS}, ${column} AS value, COALESCE(q.created_by_name, creator.full_name) AS creatorName
@@ -72,7 +72,7 @@ export class QuoteListQueries {
   }
 
   private async count({ query, conditions: { sql, params }, search, conditions }: QuoteSelection): Promise<number> {
-    const source = sourceOf(search, conditions, filterIndex(query));
+    const source = sourceOf(query, search, conditions, filterIndex(query));
     const [row] = await this.database.query<{ total: number }>(
       `SELECT COUNT(*) AS total FROM (SELECT 1 FROM ${source.sql} WHERE ${sql.join(' AND ')} LIMIT ${COUNTED}) AS counted`,
       [...source.params, ...params],
@@ -92,7 +92,11 @@ function following({ sql, params }: Conditions, { sort, direction }: QuoteOrder,
   return { sql: [...sql, `${column} ${sign}= ? AND (${column} ${sign} ? OR q.id ${sign} ?)`], params: [...params, value, value, id] };
 }
 
-function sourceOf({ rareWord }: Search, { params: [companyId] }: Conditions, index: string): { sql: string; params: unknown[] } {
+function sourceOf({ import: importId }: QuoteExportQuery, { rareWord }: Search, { params: [companyId] }: Conditions, index: string): { sql: string; params: unknown[] } {
+  if (importId !== undefined) {
+    const made = '(SELECT quote_id FROM quote_import_item FORCE INDEX (ix_quote_import_item_quote) WHERE company_id = ? AND import_id = ? AND quote_id IS NOT NULL) made';
+    return { sql: `${made} STRAIGHT_JOIN quote q FORCE INDEX (PRIMARY) ON q.id = made.quote_id`, params: [companyId, importId] };
+  }
   if (rareWord === null) return { sql: `quote q FORCE INDEX (${index})`, params: [] };
   const found = '(SELECT DISTINCT quote_id FROM quote_word FORCE INDEX (PRIMARY) WHERE company_id = ? AND word LIKE ?) found';
   return { sql: `${found} STRAIGHT_JOIN quote q FORCE INDEX (PRIMARY) ON q.id = found.quote_id`, params: [companyId, `${rareWord}%`] };

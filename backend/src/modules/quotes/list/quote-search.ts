@@ -19,14 +19,14 @@ const NO_SEARCH: Search = { rareWord: null, sql: [], params: [] };
 export class QuoteSearch {
   constructor(private readonly wordQueries: QuoteWordQueries) {}
 
-  /** A text without any word finds nothing. */
-  async plan(companyId: string, text: string | undefined): Promise<Search> {
+  /** A text without any word finds nothing. With `narrowed` the rows come from elsewhere and are only filtered. */
+  async plan(companyId: string, text: string | undefined, narrowed: boolean): Promise<Search> {
     if (text === undefined || text.trim() === '') return NO_SEARCH;
     const wanted = words(text).slice(0, WORDS_MAX);
     if (wanted.length === 0) return { rareWord: null, sql: ['FALSE'], params: [] };
     const frequencies = await this.wordQueries.frequencies(companyId, wanted);
     const rarest = frequencies.indexOf(Math.min(...frequencies));
-    const rareWord = (frequencies[rarest] ?? 0) <= RARE_WORD ? (wanted[rarest] ?? null) : null;
+    const rareWord = !narrowed && (frequencies[rarest] ?? 0) <= RARE_WORD ? (wanted[rarest] ?? null) : null;
     const others = wanted.filter((word) => word !== rareWord);
     // A count, because MariaDB turns EXISTS into a semi-join that reads all quotes of a frequent word.
     const holds = `(SELECT COUNT(*) FROM quote_word w FORCE INDEX (ix_quote_word_quote) WHERE w.company_id = q.company_id AND w.quote_id = q.id AND w.word LIKE ?) > 0`;

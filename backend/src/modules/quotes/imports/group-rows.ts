@@ -1,0 +1,43 @@
+import { importMessage, type ImportMessage } from './import-messages.js';
+import type { FileRow, ImportCells, ImportColumn } from './read-file.js';
+
+/** Rows of one `ref`, in the order of the file; a row without one stands alone. */
+export interface ImportGroup {
+  ref: string;
+  rows: FileRow[];
+}
+
+/** Columns that describe a handling unit; the others describe the quote and have to agree in all its rows, or be empty. */
+const UNIT_COLUMNS: readonly string[] = [
+  'hu_count', 'hu_type', 'length_in', 'width_in', 'height_in', 'weight_lb', 'stackable', 'pieces', 'pkg_type', 'description', 'nmfc', 'nmfc_sub', 'class',
+  'hazmat', 'un', 'hm_name', 'hm_class', 'pg', 'hm_phone',
+];
+
+/** Rows by `ref`, in the order in which each first stands in the file. */
+export function groupRows(rows: readonly FileRow[]): ImportGroup[] {
+  const groups = Map.groupBy(rows, ({ row, cells }) => cells.ref || row);
+  return [...groups].map(([key, members]) => ({ ref: typeof key === 'string' ? key : '', rows: members }));
+}
+
+/** What is wrong with the rows as such: no ref, too many cells, cells of the quote that differ between its rows. */
+export function rowErrors({ ref, rows }: ImportGroup): ImportMessage[] {
+  const nameless = ref === '' ? rows.map(({ row }) => importMessage(row, 'ref', '', 'REQUIRED', 'Give the row a ref; rows with the same one make one quote.')) : [];
+  const surplus = rows.filter((row) => row.surplus > 0)
+    .map((row) => importMessage(row.row, '', ref, 'COLUMN_COUNT', `The row has ${row.surplus} cells more than the header. Put cells that hold the separator into quotation marks.`));
+  return [...nameless, ...surplus, ...conflicts({ ref, rows })];
+}
+
+function conflicts({ ref, rows }: ImportGroup): ImportMessage[] {
+  const shared = sharedCells(rows);
+  return rows.flatMap(({ row, cells }) => Object.entries(cells).flatMap(([column, cell]) =>
+    cell === '' || UNIT_COLUMNS.includes(column) || cell === shared[column as ImportColumn]
+      ? []
+      : [importMessage(row, column, ref, 'REF_CONFLICT', `Another row of ${ref} says "${shared[column as ImportColumn] ?? ''}" here. Rows of one quote have to agree.`)]));
+}
+
+/** Cells of the quote: the first that is not empty of each column. */
+export function sharedCells(rows: readonly FileRow[]): ImportCells {
+  const shared: ImportCells = {};
+  for (const { cells } of rows) for (const [column, cell] of Object.entries(cells) as [ImportColumn, string][]) if (cell !== '') shared[column] ??= cell;
+  return shared;
+}

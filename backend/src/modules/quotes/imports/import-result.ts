@@ -1,0 +1,62 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '../../../platform/auth/actor.js';
+import { Database } from '../../../platform/database/database.js';
+import type { CsvRow } from '../../../platform/http/csv.js';
+import { NotFound } from '../../../platform/http/domain-error.js';
+import { type ImportItem, QuoteImportsRepository } from '../persistence/quote-imports.repository.js';
+
+const PAGE = 500;
+const HEADER = ['ref', 'row', 'status', 'quote', 'mode', 'offers', 'bestTotal', 'currency', 'validUntil', 'messages'];
+
+/** What the result says of a quote. */
+interface QuoteFacts {
+  id: string;
+  number: string;
+  mode: string;
+  offerCount: number;
+  bestTotal: number | string | null;
+  currency: string | null;
+  validUntil: Date | null;
+}
+
+@Injectable()
+export class ImportResult {
+  constructor(
+    private readonly imports: QuoteImportsRepository,
+    private readonly database: Database,
+  ) {}
+
+  /** Header and one row for each quote of the file, in its order; prices stay empty without price.read. @throws NotFound */
+  async *rows(actor: Actor, id: string): AsyncGenerator<CsvRow> {
+    if ((await this.imports.find(actor.companyId, id)) === null) throw new NotFound();
+    yield HEADER;
+    for (let position = -1; ; ) {
+      const items = await this.imports.after(actor.companyId, id, position, PAGE);
+      const facts = await this.facts(actor.companyId, items);
+      for (const item of items) yield toCells(item, facts.get(item.quoteId ?? ''), actor.permissions.has('price.read'));
+      position = items.at(-1)?.position ?? position;
+      if (items.length < PAGE) return;
+    }
+  }
+
+  private async facts(companyId: string, items: readonly ImportItem[]): Promise<Map<string, QuoteFacts>> {
+    const ids = items.flatMap(({ quoteId }) => (quoteId === null ? [] : [quoteId]));
+    if (ids.length === 0) return new Map();
+    const rows = await this.database.query<QuoteFacts>(
+      `SELECT id, number, mode, offer_count AS offerCount, best_total AS bestTotal, currency, valid_until AS validUntil FROM quote
+       WHERE company_id = ? AND id IN (?)`,
+      [companyId, ids],
+    );
+    return new Map(rows.map((row) => [row.id, row]));
+  }
+}
+
+function toCells({ ref, firstRow, status, messages }: ImportItem, quote: QuoteFacts | undefined, seesPrices: boolean): CsvRow {
+  const text = messages.map(({ row, column, message }) => `Row ${row}${column === '' ? '' : `, ${column}`}: ${message}`).join(' ');
+  return [ref, firstRow, status, ...(quote ? quoteCells(quote, seesPrices) : [null, null, null, null, null, null]), text];
+}
+
+function quoteCells({ number, mode, offerCount, bestTotal, currency, validUntil }: QuoteFacts, seesPrices: boolean): CsvRow {
+  const [total, unit] = seesPrices && bestTotal !== null ? [Number(bestTotal) / 100, currency] : [null, null];
+  return [number, mode, offerCount, total, unit, validUntil?.toISOString() ?? null];
+}

@@ -1,0 +1,62 @@
+import { Controller, Get, HttpStatus, Param, Post, Query, Res, UploadedFile, UseInterceptors } from '@nestjs/common';
+import { FileInterceptor } from '@nestjs/platform-express';
+import { ApiBody, ApiConsumes, ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import type { Response } from 'express';
+import type { Actor } from '../../../platform/auth/actor.js';
+import { CurrentActor, RequirePermission } from '../../../platform/auth/decorators.js';
+import { sendCsv } from '../../../platform/http/csv.js';
+import { DomainError } from '../../../platform/http/domain-error.js';
+import { ImportResult } from './import-result.js';
+import { ImportCheckDto, ImportQuotesFormDto, ImportQuotesQuery, QuoteImportDetailDto, QuoteImportDto } from './quote-imports.dto.js';
+import { QuoteImportsService } from './quote-imports.service.js';
+import { IMPORT_BYTES_MAX } from './read-file.js';
+
+/** A file is small enough to be held in memory; its name is UTF-8, as browsers send it. */
+const UPLOAD = { limits: { fileSize: IMPORT_BYTES_MAX, files: 1, fields: 0 }, defParamCharset: 'utf8' };
+
+@ApiTags('Quotes')
+@Controller('api/v1/quotes/imports')
+export class QuoteImportsController {
+  constructor(
+    private readonly imports: QuoteImportsService,
+    private readonly results: ImportResult,
+  ) {}
+
+  /**
+   * Asks for many quotes in one CSV (freight.md Annex C): 201, and the quotes follow in the background. One error answers 422 IMPORT_INVALID with
+   * all of them and nothing is stored, unless `partial=true`. With `dryRun=true` the file is only checked: 200 with what is wrong.
+   */
+  @Post()
+  @RequirePermission('quote.create')
+  @ApiConsumes('multipart/form-data')
+  @ApiBody({ type: ImportQuotesFormDto })
+  @ApiOkResponse({ type: ImportCheckDto, description: 'A dry run.' })
+  @ApiCreatedResponse({ type: QuoteImportDto, description: 'Stored; the quotes are being made.' })
+  @UseInterceptors(FileInterceptor('file', UPLOAD))
+  async importQuotes(
+    @CurrentActor() actor: Actor,
+    @Query() { dryRun, partial }: ImportQuotesQuery,
+    @UploadedFile() file: Express.Multer.File | undefined,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<ImportCheckDto | QuoteImportDto> {
+    if (!file) throw new DomainError('MEDIA_TYPE_UNSUPPORTED', 415, 'Send the file as multipart/form-data with the part "file".');
+    if (dryRun !== 'true') return this.imports.start(actor, file.originalname, file.buffer, partial === 'true');
+    response.status(HttpStatus.OK);
+    return this.imports.check(file.buffer);
+  }
+
+  /** How far an import is, and why quotes of it could not be made. */
+  @Get(':id')
+  @RequirePermission('quote.read')
+  getQuoteImport(@CurrentActor() actor: Actor, @Param('id') id: string): Promise<QuoteImportDetailDto> {
+    return this.imports.get(actor, id);
+  }
+
+  /** One row for each quote of the file: its number and best price, or what is wrong; prices only for those who may see them. */
+  @Get(':id/result')
+  @ApiOkResponse({ description: 'A CSV file with a header line.', content: { 'text/csv': { schema: { type: 'string' } } } })
+  @RequirePermission('quote.read')
+  downloadImportResult(@CurrentActor() actor: Actor, @Param('id') id: string, @Res() response: Response): Promise<void> {
+    return sendCsv(response, 'quotes-result.csv', this.results.rows(actor, id));
+  }
+}

@@ -1,0 +1,132 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import { type ArgumentMetadata, Injectable } from '@nestjs/common';
+import { LIMITS } from '../../../kernel/limits.js';
+import type { Actor } from '../../../platform/auth/actor.js';
+import { Clock } from '../../../platform/clock.js';
+import { Database } from '../../../platform/database/database.js';
+import { DomainError, NotFound, ValidationFailed } from '../../../platform/http/domain-error.js';
+import { createValidationPipe } from '../../../platform/http/validation.pipe.js';
+import { newId } from '../../../platform/ids.js';
+import { Outbox } from '../../../platform/outbox/outbox.js';
+import { QuoteRequestDto, RatingService } from '../../rating/index.js';
+import { type ImportItem, type ImportRow, QuoteImportsRepository } from '../persistence/quote-imports.repository.js';
+import type { ImportMessage } from './import-messages.js';
+import type { ImportCheckDto, QuoteImportDetailDto, QuoteImportDto } from './quote-imports.dto.js';
+import { readImportFile } from './read-file.js';
+import { groupRows, type ImportGroup, rowErrors } from './group-rows.js';
+import { locate } from './locate-error.js';
+import { toRequest } from './to-request.js';
+
+/** The outbox topic that quotes what waits. */
+export const IMPORT_TOPIC = 'quote-import.waiting';
+
+const MESSAGES_MAX = 1_000;
+const NAME_LENGTH = 200;
+/** Quotes that are checked before other requests get their turn. */
+const CHECKED_AT_ONCE = 10;
+const BODY: ArgumentMetadata = { type: 'body', metatype: QuoteRequestDto };
+
+/** A file that was read: what it asks for, and what is wrong with it. */
+interface CheckedFile {
+  rows: number;
+  items: Omit<ImportItem, 'companyId' | 'importId'>[];
+  errors: ImportMessage[];
+}
+
+/** Takes files that ask for many quotes (freight.md Annex C). */
+@Injectable()
+export class QuoteImportsService {
+  private readonly validation = createValidationPipe();
+
+  constructor(
+    private readonly rating: RatingService,
+    private readonly imports: QuoteImportsRepository,
+    private readonly outbox: Outbox,
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Says what is wrong with a file, and stores nothing. */
+  async check(bytes: Buffer): Promise<ImportCheckDto> {
+    const { rows, items, errors } = await this.read(bytes);
+    const faulty = items.filter(({ status }) => status === 'failed').length;
+    return { rows, quotes: items.length, faulty, errorCount: errors.length, errors: errors.slice(0, MESSAGES_MAX) };
+  }
+
+  /** Stores what a file asks for; the quotes are made in the background. @throws DomainError IMPORT_INVALID (422) for one error, unless the rest is to be quoted */
+  async start(actor: Actor, fileName: string, bytes: Buffer, partial: boolean): Promise<QuoteImportDto> {
+    const { rows, items, errors } = await this.read(bytes);
+    const waiting = items.filter(({ status }) => status === 'waiting').length;
+    if (waiting === 0 || (errors.length > 0 && !partial)) throw importInvalid(errors);
+    const { companyId, userId, fullName } = actor;
+    const row: ImportRow = {
+      companyId, id: newId('qim'), status: 'running', fileName: fileName.slice(0, NAME_LENGTH), rowCount: rows, quoteCount: items.length, doneCount: 0,
+      failedCount: items.length - waiting, createdBy: userId, createdByName: fullName, createdAt: this.clock.now(), finishedAt: null,
+    };
+    await this.database.transaction(async (tx) => {
+      await this.imports.insert(tx, row, items);
+      await this.outbox.add(tx, { companyId, topic: IMPORT_TOPIC, payload: { importId: row.id } });
+    });
+    return presentImport(row);
+  }
+
+  /** @throws NotFound */
+  async get({ companyId }: Actor, id: string): Promise<QuoteImportDetailDto> {
+    const row = await this.imports.find(companyId, id);
+    if (row === null) throw new NotFound();
+    const faulty = await this.imports.failed(companyId, id, MESSAGES_MAX);
+    return { ...presentImport(row), errors: faulty.flatMap(({ messages }) => messages).slice(0, MESSAGES_MAX) };
+  }
+
+  private async read(bytes: Buffer): Promise<CheckedFile> {
+    const file = await readImportFile(bytes);
+    const items: CheckedFile['items'] = [];
+    for (const [position, group] of groupRows(file.rows).entries()) {
+      items.push(await this.item(group, position));
+      if (position % CHECKED_AT_ONCE === 0) await turn();
+    }
+    const errors = [...file.errors, ...items.flatMap(({ messages }) => messages)].sort((left, right) => left.row - right.row);
+    return { rows: file.rows.length, items, errors };
+  }
+
+  private async item(group: ImportGroup, position: number): Promise<CheckedFile['items'][number]> {
+    const { request, messages } = await this.requestOf(group);
+    const [first] = group.rows;
+    return {
+      position, ref: group.ref.slice(0, LIMITS.reference), firstRow: first?.row ?? 1, rows: group.rows.map(({ row }) => row),
+      status: messages.length === 0 ? 'waiting' : 'failed', request, messages, quoteId: null,
+    };
+  }
+
+  private async requestOf(group: ImportGroup): Promise<{ request: QuoteRequestDto | null; messages: ImportMessage[] }> {
+    const messages = rowErrors(group);
+    const lines = { ref: group.ref, rows: group.rows.map(({ row }) => row) };
+    try {
+      const request = (await this.validation.transform(toRequest(group), BODY)) as QuoteRequestDto;
+      this.rating.check(request);
+      return { request: messages.length === 0 ? request : null, messages };
+    } catch (error) {
+      if (!(error instanceof ValidationFailed)) throw error;
+      return { request: null, messages: oncePerCell([...messages, ...(error.errors ?? []).map((one) => locate(lines, one))]) };
+    }
+  }
+}
+
+/** A cell can stand for more than one field of the request. */
+function oncePerCell(messages: readonly ImportMessage[]): ImportMessage[] {
+  return messages.filter(({ row, column }, index) => messages.findIndex((other) => other.row === row && other.column === column) === index);
+}
+
+function importInvalid(errors: readonly ImportMessage[]): DomainError {
+  const detail = `The file has ${errors.length} error${errors.length === 1 ? '' : 's'}. Nothing was stored.`;
+  const fields = errors.slice(0, MESSAGES_MAX).map(({ row, column, code, message }) => ({ pointer: column === '' ? `/file/${row}` : `/file/${row}/${column}`, code, message }));
+  return new DomainError('IMPORT_INVALID', 422, detail, undefined, fields, { messages: errors.slice(0, MESSAGES_MAX) });
+}
+
+/** An import as people see it. */
+export function presentImport({ id, status, fileName, rowCount, quoteCount, doneCount, failedCount, createdByName, createdAt, finishedAt }: ImportRow): QuoteImportDto {
+  return {
+    id, status, fileName, rows: rowCount, quotes: quoteCount, done: doneCount, failed: failedCount, createdBy: createdByName,
+    createdAt: createdAt.toISOString(), finishedAt: finishedAt?.toISOString() ?? null,
+  };
+}

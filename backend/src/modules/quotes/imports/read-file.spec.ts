@@ -1,0 +1,55 @@
+import { IMPORT_ROWS_MAX, readImportFile } from './read-file.js';
+
+const HEADER = 'ref,pickup_date,o_zip,d_zip,hu_count,hu_type,length_in,width_in,height_in,weight_lb';
+const ROW = 'A-1,2026-11-24,60601,75201,2,PAT,48,40,48,1000';
+const read = (text: string | Buffer) => readImportFile(Buffer.from(text as string));
+const codes = async (text: string | Buffer) => (await read(text)).errors.map(({ row, column, code }) => [row, column, code]);
+
+describe('reading a file of quotes', () => {
+  it.each([
+    ['commas', `${HEADER}\n${ROW}`],
+    ['semicolons', `${HEADER}\n${ROW}`.replaceAll(',', ';')],
+    ['tabs', `${HEADER}\n${ROW}`.replaceAll(',', '\t')],
+    ['a byte order mark and CRLF', `\uFEFF${HEADER}\r\n${ROW}\r\n`],
+    ['capitals and spaces in the header', `${HEADER.toUpperCase().replaceAll(',', ' , ')}\n${ROW}`],
+    ['columns without a name, as spreadsheets leave them', `${HEADER},,\n${ROW},note,`],
+  ])('takes %s', async (_name, text) => {
+    const { rows, errors } = await read(text);
+    expect(errors).toEqual([]);
+    expect(rows).toEqual([{ row: 2, cells: expect.objectContaining({ ref: 'A-1', o_zip: '60601', weight_lb: '1000' }), surplus: 0 }]);
+    expect(Object.keys(rows[0]!.cells)).toHaveLength(10);
+  });
+
+  it('counts rows as a spreadsheet does: blank ones too, line breaks inside a cell not', async () => {
+    const { rows } = await read(`${HEADER},notes\n${ROW},"two\nlines"\n\n${ROW},\n`);
+    expect(rows.map(({ row }) => row)).toEqual([2, 4]);
+  });
+
+  it('names missing, unknown and doubled columns, and reads nothing then', async () => {
+    const header = `${HEADER.replace('o_zip,', '')},colour,ref`;
+    expect(await codes(`${header}\n${ROW}`)).toEqual([[1, 'o_zip', 'COLUMN_MISSING'], [1, 'colour', 'COLUMN_UNKNOWN'], [1, 'ref', 'COLUMN_DUPLICATE']]);
+    expect((await read(`${header}\n${ROW}`)).rows).toEqual([]);
+  });
+
+  it('counts the cells that no column stands above', async () => {
+    expect((await read(`${HEADER}\n${ROW},a,b\nA-2`)).rows.map(({ surplus }) => surplus)).toEqual([2, 0]);
+  });
+
+  it.each([
+    ['no bytes', '', 'EMPTY'],
+    ['a header alone', HEADER, 'EMPTY'],
+    ['Windows-1252', Buffer.from(`${HEADER},notes\n${ROW},caf\u00e9`, 'latin1'), 'ENCODING'],
+    ['UTF-16', Buffer.from(`\uFEFF${HEADER}\n${ROW}`, 'utf16le'), 'ENCODING'],
+    ['a spreadsheet file', Buffer.from('504b0304140000000800', 'hex'), 'ENCODING'],
+    ['a quotation mark without an end', `${HEADER}\n"${ROW}\n${ROW}`, 'CSV_MALFORMED'],
+    ['a row without an end', `${HEADER}\n${'x'.repeat(20_000)}`, 'CSV_MALFORMED'],
+  ])('refuses %s', async (_name, text, code) => {
+    expect((await codes(text)).map(([, , found]) => found)).toEqual([code]);
+  });
+
+  it('takes 10,000 rows and no more', async () => {
+    const rows = (count: number): string => `${HEADER}\n${`${ROW}\n`.repeat(count)}`;
+    expect((await read(rows(IMPORT_ROWS_MAX))).rows).toHaveLength(10_000);
+    expect(await read(rows(IMPORT_ROWS_MAX + 1))).toMatchObject({ rows: [], errors: [{ code: 'TOO_MANY_ROWS', message: 'A file can have 10,000 rows. Split it.' }] });
+  });
+});

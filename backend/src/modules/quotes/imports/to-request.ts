@@ -1,0 +1,86 @@
+import { type ImportGroup, sharedCells } from './group-rows.js';
+import type { ImportCells } from './read-file.js';
+
+const PLAIN_NUMBER = /^\d{1,15}(\.\d{1,15})?$/;
+const PLAIN_AMOUNT = /^\d{1,12}(\.\d{1,2})?$/;
+const YES = ['y', 'yes', 'true', '1', 'x'];
+const NO = ['', 'n', 'no', 'false', '0'];
+const COUNTRIES: Readonly<Record<string, string>> = { USA: 'US', CAN: 'CA' };
+
+/** The body of `POST /quotes` for a group, not validated yet: what is no number stays text and is refused there. */
+export function toRequest({ rows }: ImportGroup): object {
+  const cells = sharedCells(rows);
+  const { ref = '', accessorials, declared_value: value, currency, po, notes, units } = cells;
+  const mode = modeOf(cells.mode || 'auto');
+  return {
+    mode,
+    // Annex C has no column for the trailer; the others are asked for one at a time.
+    equipment: mode === 'FTL' ? 'DRYVAN' : null,
+    units: units?.toLowerCase() || 'imperial',
+    pickup: { on: cells.pickup_date ?? '', readyFrom: time(cells.ready), closeAt: time(cells.close) },
+    stops: [stop('origin', 'o', cells), stop('destination', 'd', cells)],
+    handlingUnits: rows.map((row) => handlingUnit(row.cells)),
+    accessorials: accessorials?.split(';').map((code) => code.trim().toUpperCase()).filter((code) => code !== '') ?? [],
+    references: [{ type: 'OTHER', value: ref }, ...(po ? [{ type: 'PO', value: po }] : [])],
+    declaredValue: value ? { amount: PLAIN_AMOUNT.test(value) ? Math.round(Number(value) * 100) : value, currency: currency?.toUpperCase() || 'USD' } : null,
+    instructions: notes || null,
+  };
+}
+
+function stop(type: 'origin' | 'destination', side: 'o' | 'd', cells: ImportCells): object {
+  const country = (cells[`${side}_country`] || 'US').toUpperCase();
+  return {
+    type, name: cells[`${side}_name`] || null, address1: cells[`${side}_addr1`] || null, city: cells[`${side}_city`] || null,
+    state: cells[`${side}_state`]?.toUpperCase() || null, postalCode: zip(cells[`${side}_zip`] ?? '', country), country: COUNTRIES[country] ?? country,
+    placeType: cells[`${side}_place_type`] || null,
+  };
+}
+
+function handlingUnit(cells: ImportCells): object {
+  const weight = number(cells.weight_lb);
+  const commodity = {
+    weight, pieces: cells.pieces ? number(cells.pieces) : null, packagingType: cells.pkg_type?.toUpperCase() || null, description: cells.description || null,
+    nmfc: cells.nmfc || null, nmfcSub: cells.nmfc_sub || null, freightClass: cells.class || null, hazmat: hazmat(cells),
+  };
+  return {
+    count: number(cells.hu_count), type: cells.hu_type?.toUpperCase(), length: number(cells.length_in), width: number(cells.width_in), height: number(cells.height_in),
+    weight, stackable: yesOrNo(cells.stackable), commodities: [commodity],
+  };
+}
+
+/** A UN number alone says it too; what is neither yes nor no stays text and is refused. */
+function hazmat(cells: ImportCells): object | string | null {
+  const hazardous = cells.hazmat ? yesOrNo(cells.hazmat) : Boolean(cells.un);
+  if (typeof hazardous === 'string') return hazardous;
+  if (!hazardous) return null;
+  const { un = '', hm_name: name, description = '', hm_class: hazardClass, pg, hm_phone: phone } = cells;
+  return {
+    unNumber: /^\d{4}$/.test(un) ? `UN${un}` : un, properShippingName: name || description, hazardClass, packingGroup: pg || null,
+    emergencyPhone: phone || null,
+  };
+}
+
+/** Text that is no plain number stays what it is, so that validation names it. */
+function number(cell: string | undefined): number | string | undefined {
+  if (cell === undefined || cell === '') return undefined;
+  return PLAIN_NUMBER.test(cell) ? Number(cell) : cell;
+}
+
+function yesOrNo(cell = ''): boolean | string {
+  if (YES.includes(cell.toLowerCase())) return true;
+  return NO.includes(cell.toLowerCase()) ? false : cell;
+}
+
+/** Spreadsheets drop the zeros that a ZIP begins with. */
+function zip(cell: string, country: string): string {
+  return country.startsWith('US') && /^\d{3,4}$/.test(cell) ? cell.padStart(5, '0') : cell;
+}
+
+/** Spreadsheets write 9:00 for 09:00. */
+function time(cell: string | undefined): string | null {
+  return cell ? cell.padStart(5, '0') : null;
+}
+
+function modeOf(cell: string): string {
+  return cell.toLowerCase() === 'auto' ? 'auto' : cell.toUpperCase();
+}
