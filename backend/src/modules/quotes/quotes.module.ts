@@ -13,6 +13,8 @@ import { QuoteEventsController } from './calls/quote-events.controller.js';
 import { CopyShipmentController } from './copy/copy-shipment.controller.js';
 import { CopyShipmentService } from './copy/copy-shipment.service.js';
 import { DemonstrationQuotes } from './demonstration/demonstration-quotes.js';
+import { QuoteDocument } from './document/quote-document.js';
+import { QuoteDocumentController } from './document/quote-document.controller.js';
 import { ExpireQuotesJob } from './expire-quotes.job.js';
 import { CarrierCallsRepository } from './persistence/carrier-calls.repository.js';
 import { ImportResult } from './imports/import-result.js';
@@ -34,7 +36,7 @@ import { ReplayQuotes } from './replay/replay-quotes.js';
 
 @Module({
   imports: [CompaniesModule, IdentityModule, RatingModule, ShipmentsModule],
-  controllers: [QuoteListController, QuoteImportsController, QuotesController, QuoteEventsController, CopyShipmentController],
+  controllers: [QuoteListController, QuoteImportsController, QuotesController, QuoteEventsController, QuoteDocumentController, CopyShipmentController],
   providers: [
     QuoteListQueries,
     QuoteSearch,
@@ -53,6 +55,7 @@ import { ReplayQuotes } from './replay/replay-quotes.js';
     EventStream,
     ExpireQuotesJob,
     LateAnswers,
+    QuoteDocument,
     QuoteEvents,
     QuotesMetrics,
     QuotesQueries,

@@ -1,0 +1,148 @@
+import { accessorialName, type DerivedDto, type HandlingUnitDto, type MoneyDto, type OfferDto, type QuoteRequestDto, type StopDto } from '../../rating/index.js';
+import type { QuoteDto, QuotePlaceDto } from '../quotes.dto.js';
+
+/** What stands on a quote's paper, in words. */
+export interface QuoteContent {
+  number: string;
+  company: string;
+  status: string;
+  revision: number;
+  /** Instant of the rating, ISO 8601. */
+  ratedAt: string;
+  createdBy: string;
+  stops: { title: string; lines: string[] }[];
+  /** Name and value pairs about the freight as a whole. */
+  facts: [string, string][];
+  freight: FreightRow[];
+  services: string[];
+  notes: string[];
+  /** Null for a reader who is shown no prices. */
+  offers: OfferRow[] | null;
+  declined: string[];
+  emissions: string[];
+}
+
+/** One commodity; the handling unit stands with its first one only. */
+export interface FreightRow {
+  units: string;
+  dimensions: string;
+  description: string;
+  freightClass: string;
+  weight: string;
+}
+
+/** One offer of the current revision. */
+export interface OfferRow {
+  carrier: string;
+  service: string;
+  transit: string;
+  delivery: string;
+  total: string;
+  likelyTotal: string;
+  co2e: string;
+  validUntil: string;
+  mark: '' | 'Booked' | 'Cheapest';
+}
+
+/** The paper's words for a quote, as its reader is shown it. */
+export function quoteContent(quote: QuoteDto, company: string, seesPrices: boolean): QuoteContent {
+  const { number, status, revision, updatedAt, createdBy, request, derived, declined } = quote;
+  return {
+    number,
+    company,
+    status,
+    revision,
+    ratedAt: updatedAt,
+    createdBy,
+    stops: request.stops.map((stop) => ({ title: stop.type.toUpperCase(), lines: stopLines(stop, placeOf(quote, stop)) })),
+    facts: facts(quote),
+    freight: request.handlingUnits.flatMap((unit, index) => freightRows(unit, request, derived.units[index]?.densityClass ?? '')),
+    services: serviceNames(request, derived),
+    notes: derived.warnings.map(({ message }) => message),
+    offers: seesPrices ? offerRows(quote) : null,
+    declined: declined.map(({ carrier, message }) => `${carrier.name} (${carrier.scac}): ${message}`),
+    emissions: [...new Set(quote.offers.map(({ co2e }) => `${co2e.factor}${co2e.edition ? ` (${co2e.edition})` : ''}, ${scopeName(co2e.scope)}${co2e.basis ? `, ${co2e.basis}` : ''}`))],
+  };
+}
+
+/** Two decimals with the currency's code: `1,265.84 USD`. */
+function money({ amount, currency }: MoneyDto): string {
+  return `${(amount / 100).toLocaleString('en-US', { minimumFractionDigits: 2 })} ${currency}`;
+}
+
+function instant(iso: string): string {
+  return `${iso.slice(0, 10)} ${iso.slice(11, 16)} UTC`;
+}
+
+function placeOf({ origin, destination }: QuoteDto, { type }: StopDto): QuotePlaceDto | null {
+  return { origin, destination, intermediate: null }[type];
+}
+
+/** The city that the postal code stands for goes before what was typed. */
+function stopLines(stop: StopDto, place: QuotePlaceDto | null): string[] {
+  const city = place?.city ?? stop.city ?? '';
+  const state = place?.state ?? stop.state ?? '';
+  return [stop.name, stop.address1, stop.address2, `${city}${city && state ? ', ' : ''}${state} ${stop.postalCode} ${stop.country}`.trim()].filter(isText);
+}
+
+function isText(text: string | null | undefined): text is string {
+  return text !== null && text !== undefined && text !== '';
+}
+
+function facts({ mode, pickupOn, request, derived, totalWeight, handlingUnitCount }: QuoteDto): [string, string][] {
+  const { readyFrom, closeAt } = request.pickup;
+  return [
+    ['Pickup', readyFrom && closeAt ? `${pickupOn}, ${readyFrom}-${closeAt} local` : pickupOn],
+    ['Mode', request.equipment ? `${mode}, ${request.equipment}` : mode],
+    ['Handling units', String(handlingUnitCount)],
+    ['Weight', `${totalWeight.toLocaleString('en-US')} lb`],
+    ['Volume', `${derived.cubicFeet} cu ft`],
+    ['Density', `${derived.densityPcf} lb per cu ft`],
+    ['Linear feet', String(derived.linearFeet)],
+    ['Miles', derived.miles === null ? 'not known' : `${derived.miles.toLocaleString('en-US')}${derived.milesBasis ? `, ${derived.milesBasis}` : ''}`],
+  ];
+}
+
+function freightRows(unit: HandlingUnitDto, { units = 'imperial' }: QuoteRequestDto, densityClass: string): FreightRow[] {
+  const [length, weight] = units === 'metric' ? ['cm', 'kg'] : ['in', 'lb'];
+  return unit.commodities.map((commodity, index) => ({
+    units: index === 0 ? `${unit.count} ${unit.type}` : '',
+    dimensions: index === 0 ? `${unit.length} x ${unit.width} x ${unit.height} ${length}` : '',
+    description: [commodity.description, commodity.hazmat ? `${commodity.hazmat.unNumber}, ${commodity.hazmat.properShippingName}, ${commodity.hazmat.hazardClass}` : null].filter(isText).join('; '),
+    freightClass: commodity.freightClass ?? `${densityClass} by density`,
+    weight: `${commodity.weight.toLocaleString('en-US')} ${weight}`,
+  }));
+}
+
+function serviceNames({ accessorials = [], waivedAccessorials = [] }: QuoteRequestDto, { inferredAccessorials }: DerivedDto): string[] {
+  const waived = new Set<string>(waivedAccessorials.map(({ code }) => code));
+  const codes = new Set<string>([...accessorials, ...inferredAccessorials.map(({ code }) => code).filter((code) => !waived.has(code))]);
+  return [...codes].map(accessorialName);
+}
+
+function offerRows({ offers, bookedOfferId }: QuoteDto): OfferRow[] {
+  const least = Math.min(...offers.map(({ total }) => total.amount));
+  return offers.map((offer) => ({
+    carrier: `${offer.carrier.name} (${offer.carrier.scac})${offer.carrier.demo ? ', demo' : ''}`,
+    service: [offer.mode, offer.equipment, offer.service].filter(isText).join(', '),
+    transit: transit(offer.transit),
+    delivery: range(offer.earliestDeliveryOn ?? offer.estimatedDeliveryOn, offer.latestDeliveryOn ?? offer.estimatedDeliveryOn),
+    total: money(offer.total),
+    likelyTotal: `${money(offer.likelyTotal)}${offer.likelyReason === null ? '' : `, ${offer.likelyReason}`}`,
+    co2e: `${offer.co2e.kg} kg ${offer.co2e.scope}`,
+    validUntil: instant(offer.validUntil),
+    mark: offer.id === bookedOfferId ? 'Booked' : bookedOfferId === null && offer.total.amount === least ? 'Cheapest' : '',
+  }));
+}
+
+function transit({ businessDays, minimumDays = businessDays, maximumDays = businessDays, basis }: OfferDto['transit']): string {
+  return `${range(String(minimumDays), String(maximumDays))} business ${maximumDays === 1 ? 'day' : 'days'}, ${basis}`;
+}
+
+function range(from: string, to: string): string {
+  return from === to ? from : `${from} to ${to}`;
+}
+
+function scopeName(scope: string): string {
+  return { TTW: 'tank to wheel', WTW: 'well to wheel' }[scope] ?? scope;
+}

@@ -1,0 +1,23 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '../../../platform/auth/actor.js';
+import { CompaniesService } from '../../companies/index.js';
+import type { DocumentFile } from '../../documents/index.js';
+import { QuotesQueries } from '../quotes.queries.js';
+import { quoteContent } from './quote-content.js';
+import { renderQuote } from './render-quote.js';
+
+/** A quote's paper, drawn as it stands whenever it is asked for; nothing is kept. */
+@Injectable()
+export class QuoteDocument {
+  constructor(
+    private readonly quotes: QuotesQueries,
+    private readonly companies: CompaniesService,
+  ) {}
+
+  /** Offers and totals only for those who may see prices. @throws NotFound */
+  async read(actor: Actor, id: string): Promise<DocumentFile> {
+    const [quote, company] = await Promise.all([this.quotes.detail(actor, id), this.companies.nameOf(actor.companyId)]);
+    const bytes = await renderQuote(quoteContent(quote, company, actor.permissions.has('price.read')));
+    return { fileName: `${quote.number}.pdf`, contentType: 'application/pdf', bytes };
+  }
+}

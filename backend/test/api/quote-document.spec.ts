@@ -1,0 +1,66 @@
+import { createQuote, quoteRequest } from '../support/freight.js';
+import { signInAs, signUp, type SignedIn } from '../support/identity.js';
+import { ACTIVE_PDF_KEYS, pdfObjects, pdfText } from '../support/pdf.js';
+import { startTestApp, type TestApp } from '../support/test-app.js';
+import { TestClock } from '../support/test-clock.js';
+
+let app: TestApp;
+let owner: SignedIn;
+
+beforeAll(async () => {
+  app = await startTestApp({ clock: new TestClock(), environment: { DEMONSTRATION: 'true' } });
+  owner = await signUp(app);
+}, 60_000);
+afterAll(() => app.close());
+
+const path = (quote: { id: string }) => `/api/v1/quotes/${quote.id}/document`;
+const dollars = ({ amount }: { amount: number }) => (amount / 100).toLocaleString('en-US', { minimumFractionDigits: 2 });
+
+it('is a PDF of the quote with every offer, named after it, and not kept by any cache', async () => {
+  const quote = await createQuote(owner);
+  const { status, headers, bytes } = await owner.client.download(path(quote));
+  expect(status).toBe(200);
+  expect(Object.fromEntries(headers)).toMatchObject({
+    'content-type': 'application/pdf', 'content-disposition': `attachment; filename="${quote.number}.pdf"`, 'cache-control': 'private, no-store', 'content-length': String(bytes.length),
+  });
+  const text = pdfText(bytes);
+  for (const part of [quote.number, 'Riverside Tile', 'Acme DC', 'Chicago, IL 60601 US', 'Dallas, TX 75201 US', '2 PAT', 'Aluminium fittings, boxed', 'Liftgate at delivery', 'Cheapest', 'CO2e']) {
+    expect(text).toContain(part);
+  }
+  for (const offer of quote.offers) {
+    expect(text).toContain(`(${offer.carrier.scac})`);
+    expect(text).toContain(`${dollars(offer.total)} USD`);
+  }
+  expect(text).toContain(quote.offers[0].co2e.factor);
+  expect(text.match(/Cheapest/g)).toHaveLength(1);
+});
+
+it('carries no price for whoever is shown none', async () => {
+  const quote = await createQuote(owner);
+  const viewer = await signInAs(app, owner.companyId, 'viewer');
+  const { status, bytes } = await viewer.client.download(path(quote));
+  const text = pdfText(bytes);
+  expect(status).toBe(200);
+  expect(text).toContain('Prices are not shown to you.');
+  expect(text).not.toMatch(/USD|\$/);
+  for (const offer of quote.offers) expect(text).not.toContain(dollars(offer.total));
+});
+
+it('is not for the dock, for nobody signed in, nor for another company', async () => {
+  const quote = await createQuote(owner);
+  const dock = await signInAs(app, owner.companyId, 'dock');
+  const stranger = await signUp(app, { companyName: 'Hilltop Stone' });
+  expect(await dock.client.get(path(quote))).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } });
+  expect((await app.client().get(path(quote))).status).toBe(401);
+  expect((await stranger.client.get(path(quote))).status).toBe(404);
+});
+
+it('prints what people typed as text', async () => {
+  const hostile = ')\\ /JS (x) /URI <script>alert(1)</script> \u202Eשלום 🎉';
+  const [origin, destination] = quoteRequest().stops;
+  const commodities = [{ description: hostile, pieces: 1, packagingType: 'BOX', weight: 1_000, freightClass: '70' }];
+  const quote = await createQuote(owner, { stops: [{ ...origin, name: hostile }, destination], handlingUnits: [{ ...quoteRequest().handlingUnits[0], commodities }] });
+  const { bytes } = await owner.client.download(path(quote));
+  expect(pdfText(bytes)).toContain('<script>alert(1)</script>');
+  expect(pdfObjects(bytes)).not.toMatch(ACTIVE_PDF_KEYS);
+});

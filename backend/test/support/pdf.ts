@@ -1,0 +1,30 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** Text of a PDF as an independent reader finds it, in layout. */
+export function pdfText(bytes: Buffer): string {
+  return run('pdftotext', bytes, (file) => ['-layout', file, '-']).toString('utf8');
+}
+
+/** Objects of a PDF without their streams, as qpdf reads them. @throws Error when the file is damaged */
+export function pdfObjects(bytes: Buffer): string {
+  return run('qpdf', bytes, (file) => ['--qdf', '--object-streams=disable', file, '-']).toString('latin1').replace(/stream\n[\s\S]*?endstream/g, '');
+}
+
+/** Dictionary keys by which a PDF does something, or carries something along. */
+export const ACTIVE_PDF_KEYS = /\/(JS|JavaScript|OpenAction|AA|URI|Launch|EmbeddedFile)\b/;
+
+function run(program: string, bytes: Buffer, argsFor: (file: string) => string[]): Buffer {
+  const directory = mkdtempSync(join(tmpdir(), 'pdf-'));
+  try {
+    const file = join(directory, 'read.pdf');
+    writeFileSync(file, bytes);
+    const { status, stdout, stderr, error } = spawnSync(program, argsFor(file), { maxBuffer: 64 * 1024 * 1024 });
+    if (status !== 0) throw new Error(`${program}: ${error?.message ?? stderr.toString()}`);
+    return stdout;
+  } finally {
+    rmSync(directory, { recursive: true });
+  }
+}
