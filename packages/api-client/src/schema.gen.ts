@@ -1236,60 +1236,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/v1/quotes/imports": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Asks for many quotes in one CSV (freight.md Annex C): 201, and the quotes follow in the background. One error answers 422 IMPORT_INVALID with
-         *     all of them and nothing is stored, unless `partial=true`. With `dryRun=true` the file is only checked: 200 with what is wrong.
-         */
-        post: operations["importQuotes"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/quotes/imports/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** How far an import is, and why quotes of it could not be made. */
-        get: operations["getQuoteImport"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/quotes/imports/{id}/result": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** One row for each quote of the file: its number and best price, or what is wrong; prices only for those who may see them. */
-        get: operations["downloadImportResult"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/v1/quotes/{id}": {
         parameters: {
             query?: never;
@@ -1393,17 +1339,17 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/v1/quotes/{id}/document": {
+    "/api/v1/shipments/{id}/copy": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        /** The quote as PDF; offers only for those who may see prices. */
-        get: operations["downloadQuote"];
+        get?: never;
         put?: never;
-        post?: never;
+        /** Makes a new quote of the freight, places, people and references of the shipment, and rates it. */
+        post: operations["copyShipment"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1417,8 +1363,59 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists shipments, newest first. */
+        /** Lists shipments, newest first unless ordered otherwise. */
         get: operations["listShipments"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/shipments/counts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How many shipments each view holds. */
+        get: operations["countShipments"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/shipments/map": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Where the shipments go that are planned or under way. */
+        get: operations["mapShipments"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/shipments/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The list as CSV, at most 100,000 rows; prices only for those who may see them. */
+        get: operations["exportShipments"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1470,6 +1467,110 @@ export interface paths {
         };
         /** The file of one document. */
         get: operations["downloadShipmentDocument"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/shipments/{id}/charges": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the shipment was quoted and booked at, line by line. */
+        get: operations["getCharges"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/shipments/{id}/follow": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whether the signed-in person follows or muted the shipment. */
+        get: operations["getFollow"];
+        /** Follows or mutes the shipment for the signed-in person. */
+        put: operations["followShipment"];
+        post?: never;
+        /** Leaves it to the person's preferences again. */
+        delete: operations["unfollowShipment"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/shipments/{id}/share": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Makes a public link to the shipment's progress, for people without an account. */
+        post: operations["shareShipment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/shipments/{id}/shares": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Links to the shipment with who opened them when. */
+        get: operations["listShares"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/shipments/{id}/shares/{shareId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Closes a link for good. Whoever opens it afterwards is shown nothing. */
+        delete: operations["revokeShare"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/shipments/{id}/activity": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who did what to the shipment when, together with its events, newest first. */
+        get: operations["listShipmentActivity"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2816,7 +2917,7 @@ export interface components {
              * @description `expired` from the instant on at which the last offer ends.
              * @enum {string}
              */
-            status: "booked" | "cancelled" | "draft" | "rating" | "quoted" | "spot_requested" | "approval_pending" | "expired" | "rejected";
+            status: "booked" | "cancelled" | "expired" | "draft" | "rating" | "quoted" | "spot_requested" | "approval_pending" | "rejected";
             /** @description Mode asked for; with `auto`, the one of the best offer. */
             mode: string;
             origin: components["schemas"]["QuotePlaceDto"];
@@ -2849,80 +2950,6 @@ export interface components {
             /** @description Quotes that match, counted to 10,001, which means more than 10,000; null on every page but the first. */
             total: number | null;
         };
-        ImportQuotesFormDto: {
-            /**
-             * Format: binary
-             * @description CSV of at most 10,000 rows and 10 MB, UTF-8, separated by comma, semicolon or tab; rows with the same `ref` make one quote.
-             */
-            file: string;
-        };
-        ImportMessageDto: {
-            /** @description Line of the file as a spreadsheet counts rows; the header is 1. */
-            row: number;
-            /** @description Column of Annex C; empty when the whole row, or quote, is meant. */
-            column: string;
-            /** @description Name of the quote in the file; empty when unknown. */
-            ref: string;
-            /** @description Closed list, as of `POST /quotes`, and those of files: COLUMN_MISSING, REF_CONFLICT, ... */
-            code: string;
-            message: string;
-        };
-        ImportCheckDto: {
-            /** @description Rows beneath the header. */
-            rows: number;
-            /** @description Quotes that the file asks for; a row without `ref` counts as one. */
-            quotes: number;
-            /** @description Quotes with at least one error. */
-            faulty: number;
-            /** @description How much is wrong. */
-            errorCount: number;
-            /** @description What is wrong, in the order of rows, the first 1,000. */
-            errors: components["schemas"]["ImportMessageDto"][];
-        };
-        QuoteImportDto: {
-            /** @description `qim_` and a ULID. */
-            id: string;
-            /** @enum {string} */
-            status: "running" | "done";
-            fileName: string;
-            /** @description Rows beneath the header. */
-            rows: number;
-            /** @description Quotes that the file asks for. */
-            quotes: number;
-            /** @description Quotes made so far. */
-            done: number;
-            /** @description Quotes that could not be made, left out ones included. */
-            failed: number;
-            /** @description Full name of the person who sent it. */
-            createdBy: string;
-            /** @description UTC instant. */
-            createdAt: string;
-            /** @description UTC instant; null while it runs. */
-            finishedAt: string | null;
-        };
-        QuoteImportDetailDto: {
-            /** @description `qim_` and a ULID. */
-            id: string;
-            /** @enum {string} */
-            status: "running" | "done";
-            fileName: string;
-            /** @description Rows beneath the header. */
-            rows: number;
-            /** @description Quotes that the file asks for. */
-            quotes: number;
-            /** @description Quotes made so far. */
-            done: number;
-            /** @description Quotes that could not be made, left out ones included. */
-            failed: number;
-            /** @description Full name of the person who sent it. */
-            createdBy: string;
-            /** @description UTC instant. */
-            createdAt: string;
-            /** @description UTC instant; null while it runs. */
-            finishedAt: string | null;
-            /** @description Why quotes could not be made, in the order of the file, the first 1,000. */
-            errors: components["schemas"]["ImportMessageDto"][];
-        };
         QuoteCarrierDto: {
             carrier: components["schemas"]["CarrierSummaryDto"];
             /** @enum {string} */
@@ -2946,7 +2973,7 @@ export interface components {
              * @description `expired` from the instant on at which the last offer ends.
              * @enum {string}
              */
-            status: "booked" | "cancelled" | "draft" | "rating" | "quoted" | "spot_requested" | "approval_pending" | "expired" | "rejected";
+            status: "booked" | "cancelled" | "expired" | "draft" | "rating" | "quoted" | "spot_requested" | "approval_pending" | "rejected";
             /** @description Mode asked for; with `auto`, the one of the best offer. */
             mode: string;
             origin: components["schemas"]["QuotePlaceDto"];
@@ -3080,6 +3107,12 @@ export interface components {
         QuoteDoneEventDto: {
             revision: number;
         };
+        CopiedShipmentDto: {
+            /** @description `qte_` and a ULID. */
+            quoteId: string;
+            /** @description Number that people use, such as Q-001042. */
+            quoteNumber: string;
+        };
         ShipmentPlaceDto: {
             /** @description Name of the place. */
             name: string;
@@ -3125,6 +3158,54 @@ export interface components {
             items: components["schemas"]["ShipmentSummaryDto"][];
             /** @description For `cursor`, to get the next page; null on the last one. */
             nextCursor: string | null;
+            /** @description Shipments that match, counted to 10,001, which means more than 10,000; null in a search and on every page but the first. */
+            total: number | null;
+        };
+        ShipmentCountsDto: {
+            all: number;
+            needsAction: number;
+            pickupToday: number;
+            inTransit: number;
+            withoutPod: number;
+        };
+        MapPlaceDto: {
+            city: string;
+            /** @description Two-letter state or province. */
+            state: string;
+            /** @description Degrees north. */
+            latitude: number;
+            /** @description Degrees east, negative in America. */
+            longitude: number;
+        };
+        MapPositionDto: {
+            /** @description Place in words, such as the city and state of a terminal. */
+            place: string | null;
+            /** @description Degrees north. */
+            latitude: number;
+            /** @description Degrees east, negative in America. */
+            longitude: number;
+        };
+        MapShipmentDto: {
+            /** @description `shp_` and a ULID. */
+            id: string;
+            /** @description Number that people use, such as S-000317. */
+            number: string;
+            /** @enum {string} */
+            status: "booked" | "tendered" | "accepted" | "pickup_scheduled" | "en_route_pickup" | "at_pickup" | "picked_up" | "in_transit" | "at_terminal" | "interline" | "out_for_delivery" | "at_delivery" | "delivered" | "closed" | "cancelled" | "tender_rejected" | "refused" | "returned" | "lost";
+            /** @description As in the view `needs_action`. */
+            needsAction: boolean;
+            /** @description Null where the place is not known. */
+            origin: components["schemas"]["MapPlaceDto"] | null;
+            /** @description Null where the place is not known. */
+            destination: components["schemas"]["MapPlaceDto"] | null;
+            /** @description Where it was last heard of; null before, and where that place has no position. */
+            last: components["schemas"]["MapPositionDto"] | null;
+        };
+        ShipmentMapDto: {
+            /** @description Newest first, at most 500. */
+            items: components["schemas"]["MapShipmentDto"][];
+            /** @description Whether there are more than these. */
+            more: boolean;
         };
         ShipmentAccessorialDto: {
             /** @description DSDC eBOL code, such as LFTD. */
@@ -3232,6 +3313,114 @@ export interface components {
         DocumentListDto: {
             items: components["schemas"]["DocumentDto"][];
             /** @description Always null: a shipment has few documents. */
+            nextCursor: string | null;
+        };
+        ChargeStageDto: {
+            /**
+             * @description `QUOTED`: the offer as it was shown. `BOOKED`: as priced again and agreed at booking.
+             * @enum {string}
+             */
+            stage: "QUOTED" | "BOOKED";
+            /** @description UTC instant at which it was fixed. */
+            fixedAt: string;
+            /** @description Sum of the lines. */
+            total: components["schemas"]["MoneyDto"];
+            /** @description Total less the total of the stage before, in the same currency; null for the first. */
+            change: components["schemas"]["MoneyDto"] | null;
+            /** @description Each with its basis, quantity, rate, rule and inputs, from which the amount follows. */
+            lines: components["schemas"]["ChargeLineDto"][];
+        };
+        ChargeLedgerDto: {
+            stages: components["schemas"]["ChargeStageDto"][];
+        };
+        FollowDto: {
+            /**
+             * @description Null: what their preferences say.
+             * @enum {string|null}
+             */
+            mode: "follow" | "mute" | null;
+        };
+        FollowShipmentDto: {
+            /**
+             * @description `follow`: everything, whatever their preferences; `mute`: nothing.
+             * @enum {string}
+             */
+            mode: "follow" | "mute";
+        };
+        ShareShipmentDto: {
+            /**
+             * @description `tracking`: progress between the two cities. `tracking_and_documents`: also the parties, the numbers, bill of lading and proof of delivery. Never prices.
+             * @enum {string}
+             */
+            scope: "tracking" | "tracking_and_documents";
+            /** @description Last local date at the destination on which the link opens; 90 days after delivery unless given. 422 when it has passed. */
+            expiresOn?: string | null;
+        };
+        SharedDto: {
+            /** @description `shr_` and a ULID. */
+            id: string;
+            /** @description Address of the public page. Shown this once: only a hash of its token is kept. */
+            url: string;
+        };
+        ShareViewDto: {
+            /** @description UTC instant. */
+            viewedAt: string;
+            /** @description Equal for equal addresses of one link, and says nothing else about them. */
+            visitor: string;
+            /** @description What the browser calls itself, at most 200 characters. */
+            userAgent: string;
+            /** @description The document that was read; null for the page. */
+            documentId: string | null;
+        };
+        ShareDto: {
+            /** @description `shr_` and a ULID. */
+            id: string;
+            /** @enum {string} */
+            scope: "tracking" | "tracking_and_documents";
+            /**
+             * @description Whether the link opens now.
+             * @enum {string}
+             */
+            state: "open" | "expired" | "revoked";
+            /** @description Last local date at the destination on which it opens; null: 90 days after delivery, which has not happened yet. */
+            expiresOn: string | null;
+            /** @description Name of who made it. */
+            createdBy: string;
+            /** @description UTC instant. */
+            createdAt: string;
+            /** @description UTC instant; null unless revoked. */
+            revokedAt: string | null;
+            /** @description How often the page or a document was opened. */
+            viewCount: number;
+            /** @description Newest first, at most 20. */
+            views: components["schemas"]["ShareViewDto"][];
+        };
+        ShareListDto: {
+            items: components["schemas"]["ShareDto"][];
+            /** @description Always null: a shipment has at most 50 links. */
+            nextCursor: string | null;
+        };
+        ShipmentActivityDto: {
+            /** @description `aud_` for what people did, `sev_` for events of the shipment; each with a ULID. */
+            id: string;
+            /** @description UTC instant. */
+            occurredAt: string;
+            /** @description Thing and past participle such as `share.created`; for events `shipment.` and their type. */
+            action: string;
+            /** @description Id of who did it; null for carriers and the product itself. */
+            userId: string | null;
+            /** @description Name of who did it. */
+            userName: string | null;
+            /** @description Who said so: `member`, `carrier`, `pull` or `lading`; null for what people did. */
+            source: string | null;
+            /** @description Further facts, by name; without amounts unless the reader may see prices. */
+            details: {
+                [key: string]: unknown;
+            };
+        };
+        ShipmentActivityListDto: {
+            items: components["schemas"]["ShipmentActivityDto"][];
+            /** @description For the next page; null on the last one. */
             nextCursor: string | null;
         };
         /** @description RFC 9457 problem details. */
@@ -6077,7 +6266,7 @@ export interface operations {
                 /** @description `nextCursor` of the page before. */
                 cursor?: string;
                 /** @description Only quotes in this status. */
-                status?: "booked" | "cancelled" | "draft" | "rating" | "quoted" | "spot_requested" | "approval_pending" | "expired" | "rejected";
+                status?: "booked" | "cancelled" | "expired" | "draft" | "rating" | "quoted" | "spot_requested" | "approval_pending" | "rejected";
                 /** @description Only quotes of this mode. */
                 mode?: "auto" | "LTL" | "VLTL" | "FTL";
                 /** @description Only quotes between these places: `IL>TX`, `606>75201`, `M5V>`, `>TX`; states, provinces or the start of postal codes. */
@@ -6086,8 +6275,6 @@ export interface operations {
                 owner?: string;
                 /** @description `true`: only quotes whose last offer ends within 24 hours. */
                 expiring?: "true" | "false";
-                /** @description Only quotes that this import made. */
-                import?: string;
                 /** @description Words, or their beginnings, in the number, references, names or places; all of them have to be there. */
                 q?: string;
                 /** @description `created` unless given, `validUntil` with `expiring`; quotes without an offer count as dearest and longest. `bestTotal` needs price.read. */
@@ -6156,7 +6343,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Only quotes in this status. */
-                status?: "booked" | "cancelled" | "draft" | "rating" | "quoted" | "spot_requested" | "approval_pending" | "expired" | "rejected";
+                status?: "booked" | "cancelled" | "expired" | "draft" | "rating" | "quoted" | "spot_requested" | "approval_pending" | "rejected";
                 /** @description Only quotes of this mode. */
                 mode?: "auto" | "LTL" | "VLTL" | "FTL";
                 /** @description Only quotes between these places: `IL>TX`, `606>75201`, `M5V>`, `>TX`; states, provinces or the start of postal codes. */
@@ -6165,8 +6352,6 @@ export interface operations {
                 owner?: string;
                 /** @description `true`: only quotes whose last offer ends within 24 hours. */
                 expiring?: "true" | "false";
-                /** @description Only quotes that this import made. */
-                import?: string;
                 /** @description Words, or their beginnings, in the number, references, names or places; all of them have to be there. */
                 q?: string;
                 /** @description `created` unless given, `validUntil` with `expiring`; quotes without an offer count as dearest and longest. `bestTotal` needs price.read. */
@@ -6176,114 +6361,6 @@ export interface operations {
             };
             header?: never;
             path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description A CSV file with a header line. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "text/csv": string;
-                };
-            };
-            /** @description The request failed. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    importQuotes: {
-        parameters: {
-            query?: {
-                /** @description `true`: only check it; nothing is stored. */
-                dryRun?: "true" | "false";
-                /** @description `true`: quote what is right and leave out the rest. Otherwise one error refuses the whole file. */
-                partial?: "true" | "false";
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "multipart/form-data": components["schemas"]["ImportQuotesFormDto"];
-            };
-        };
-        responses: {
-            /** @description A dry run. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ImportCheckDto"];
-                };
-            };
-            /** @description Stored; the quotes are being made. */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["QuoteImportDto"];
-                };
-            };
-            /** @description The request failed. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    getQuoteImport: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["QuoteImportDetailDto"];
-                };
-            };
-            /** @description The request failed. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    downloadImportResult: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
             cookie?: never;
         };
         requestBody?: never;
@@ -6558,7 +6635,7 @@ export interface operations {
             };
         };
     };
-    downloadQuote: {
+    copyShipment: {
         parameters: {
             query?: never;
             header?: never;
@@ -6567,15 +6644,18 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CopyQuoteDto"];
+            };
+        };
         responses: {
-            /** @description The bytes of the file. */
-            200: {
+            201: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/pdf": string;
+                    "application/json": components["schemas"]["CopiedShipmentDto"];
                 };
             };
             /** @description The request failed. */
@@ -6596,10 +6676,39 @@ export interface operations {
                 limit?: number;
                 /** @description `nextCursor` of the page before. */
                 cursor?: string;
-                /** @description Only shipments in this status. */
+                /**
+                 * @description `needs_action`: an exception that is more than information is open, or the tender was rejected; `pickup_today`: not picked up, and to be today in the person's time zone;
+                 *     `in_transit`: from pickup to delivery; `without_pod`: delivered, and no proof of delivery is there; `all` unless given.
+                 */
+                view?: "in_transit" | "all" | "needs_action" | "pickup_today" | "without_pod";
+                /** @description Only shipments in this execution state. */
                 status?: "booked" | "tendered" | "accepted" | "pickup_scheduled" | "en_route_pickup" | "at_pickup" | "picked_up" | "in_transit" | "at_terminal" | "interline" | "out_for_delivery" | "at_delivery" | "delivered" | "closed" | "cancelled" | "tender_rejected" | "refused" | "returned" | "lost";
-                /** @description Text in the shipment, BOL or PRO number, names, cities or postal codes. */
+                /** @description Only shipments of this mode. */
+                mode?: "LTL" | "VLTL" | "FTL";
+                /** @description Only shipments of the carrier with this SCAC. */
+                carrier?: string;
+                /** @description Only shipments between these places: `IL>TX`, `606>75201`, `M5V>`, `>TX`; states, provinces or the start of postal codes. */
+                lane?: string;
+                /** @description Only shipments to be picked up on this local date or later. */
+                pickupFrom?: string;
+                /** @description Only shipments to be picked up on this local date or before. */
+                pickupTo?: string;
+                /** @description Only shipments that this person booked: an id, or `me`. */
+                owner?: string;
+                /** @description Only shipments with an open exception of this kind. */
+                exception?: "refused" | "returned" | "lost" | "pickup_at_risk" | "pickup_missed" | "stale_tracking" | "late" | "appointment_needed" | "appointment_missed" | "damage" | "shortage" | "customs_hold" | "pod_missing";
+                /**
+                 * @description Words, or their beginnings, in the shipment, BOL or PRO number, references, names or places; all of them have to be there. Found newest first.
+                 *     A page of a search may be short, even empty, and still have a next one: each looks through a bounded number of shipments.
+                 */
                 q?: string;
+                /**
+                 * @description `created` unless given, which is also the order of numbers; `pickup` with pickup dates. `pickup` and `eta` go with view, status and, for `pickup`,
+                 *     pickup dates; everything else and searches are ordered by creation. 422 SORT_UNAVAILABLE for what no index serves.
+                 */
+                sort?: "pickup" | "created" | "eta";
+                /** @description `desc` for `created`, else `asc`, unless given. */
+                order?: "asc" | "desc";
             };
             header?: never;
             path?: never;
@@ -6613,6 +6722,125 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ShipmentListDto"];
+                };
+            };
+            /** @description The request failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    countShipments: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ShipmentCountsDto"];
+                };
+            };
+            /** @description The request failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    mapShipments: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ShipmentMapDto"];
+                };
+            };
+            /** @description The request failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    exportShipments: {
+        parameters: {
+            query?: {
+                /**
+                 * @description `needs_action`: an exception that is more than information is open, or the tender was rejected; `pickup_today`: not picked up, and to be today in the person's time zone;
+                 *     `in_transit`: from pickup to delivery; `without_pod`: delivered, and no proof of delivery is there; `all` unless given.
+                 */
+                view?: "in_transit" | "all" | "needs_action" | "pickup_today" | "without_pod";
+                /** @description Only shipments in this execution state. */
+                status?: "booked" | "tendered" | "accepted" | "pickup_scheduled" | "en_route_pickup" | "at_pickup" | "picked_up" | "in_transit" | "at_terminal" | "interline" | "out_for_delivery" | "at_delivery" | "delivered" | "closed" | "cancelled" | "tender_rejected" | "refused" | "returned" | "lost";
+                /** @description Only shipments of this mode. */
+                mode?: "LTL" | "VLTL" | "FTL";
+                /** @description Only shipments of the carrier with this SCAC. */
+                carrier?: string;
+                /** @description Only shipments between these places: `IL>TX`, `606>75201`, `M5V>`, `>TX`; states, provinces or the start of postal codes. */
+                lane?: string;
+                /** @description Only shipments to be picked up on this local date or later. */
+                pickupFrom?: string;
+                /** @description Only shipments to be picked up on this local date or before. */
+                pickupTo?: string;
+                /** @description Only shipments that this person booked: an id, or `me`. */
+                owner?: string;
+                /** @description Only shipments with an open exception of this kind. */
+                exception?: "refused" | "returned" | "lost" | "pickup_at_risk" | "pickup_missed" | "stale_tracking" | "late" | "appointment_needed" | "appointment_missed" | "damage" | "shortage" | "customs_hold" | "pod_missing";
+                /**
+                 * @description Words, or their beginnings, in the shipment, BOL or PRO number, references, names or places; all of them have to be there. Found newest first.
+                 *     A page of a search may be short, even empty, and still have a next one: each looks through a bounded number of shipments.
+                 */
+                q?: string;
+                /**
+                 * @description `created` unless given, which is also the order of numbers; `pickup` with pickup dates. `pickup` and `eta` go with view, status and, for `pickup`,
+                 *     pickup dates; everything else and searches are ordered by creation. 422 SORT_UNAVAILABLE for what no index serves.
+                 */
+                sort?: "pickup" | "created" | "eta";
+                /** @description `desc` for `created`, else `asc`, unless given. */
+                order?: "asc" | "desc";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A CSV file with a header line. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
                 };
             };
             /** @description The request failed. */
@@ -6705,6 +6933,256 @@ export interface operations {
                 };
                 content: {
                     "application/pdf": string;
+                };
+            };
+            /** @description The request failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getCharges: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChargeLedgerDto"];
+                };
+            };
+            /** @description The request failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getFollow: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FollowDto"];
+                };
+            };
+            /** @description The request failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    followShipment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FollowShipmentDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FollowDto"];
+                };
+            };
+            /** @description The request failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    unfollowShipment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    shareShipment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ShareShipmentDto"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SharedDto"];
+                };
+            };
+            /** @description The request failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listShares: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ShareListDto"];
+                };
+            };
+            /** @description The request failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    revokeShare: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                shareId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listShipmentActivity: {
+        parameters: {
+            query?: {
+                /** @description Rows of a page; 25 unless given. */
+                limit?: number;
+                /** @description `nextCursor` of the page before. */
+                cursor?: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ShipmentActivityListDto"];
                 };
             };
             /** @description The request failed. */
