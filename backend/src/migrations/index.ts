@@ -18,6 +18,7 @@ import { QuoteImports1781000000017 } from './1781000000017-quote-imports.js';
 import { Tracking1781000000018 } from './1781000000018-tracking.js';
 import { ShipmentLists1781000000021 } from './1781000000021-shipment-lists.js';
 import { ShipmentShares1781000000022 } from './1781000000022-shipment-shares.js';
+import { CompanyProfile1781000000026 } from './1781000000026-company-profile.js';
 
 /** Every migration, oldest first. */
 export const migrations = [
@@ -41,4 +42,5 @@ export const migrations = [
   Tracking1781000000018,
   ShipmentLists1781000000021,
   ShipmentShares1781000000022,
+  CompanyProfile1781000000026,
 ];

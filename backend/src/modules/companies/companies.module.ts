@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { LocationsModule } from '../locations/index.js';
 import { ActivityExport } from './activity/activity-export.js';
 import { ActivityController } from './activity/activity.controller.js';
 import { ActivityQueries } from './activity/activity.queries.js';
@@ -9,7 +10,6 @@ import { AssociationsService } from './associations/associations.service.js';
 import { ExpireRequestsJob } from './associations/expire-requests.job.js';
 import { LeavingService } from './associations/leaving.service.js';
 import { RequestMails } from './associations/request-mails.js';
-import { CompaniesController } from './companies.controller.js';
 import { CompaniesService } from './companies.service.js';
 import { DomainMails } from './domains/domain-mails.js';
 import { DomainsController } from './domains/domains.controller.js';
@@ -34,10 +34,12 @@ import { CompaniesRepository } from './persistence/companies.repository.js';
 import { CompanyEntity } from './persistence/company.entity.js';
 import { DomainsRepository } from './persistence/domains.repository.js';
 import { InvitationsRepository } from './persistence/invitations.repository.js';
+import { CompanyProfileController } from './profile/company-profile.controller.js';
+import { CompanyProfileService } from './profile/company-profile.service.js';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([CompanyEntity, AssociationEntity])],
-  controllers: [CompaniesController, MembersController, InvitationsController, DomainsController, AssociationsController, ActivityController],
+  imports: [LocationsModule, TypeOrmModule.forFeature([CompanyEntity, AssociationEntity])],
+  controllers: [CompanyProfileController, MembersController, InvitationsController, DomainsController, AssociationsController, ActivityController],
   providers: [
     { provide: TxtRecords, useFactory: () => new DnsTxtRecords() },
     ActivityExport,
@@ -47,6 +49,7 @@ import { InvitationsRepository } from './persistence/invitations.repository.js';
     AssociationsService,
     CompaniesRepository,
     CompaniesService,
+    CompanyProfileService,
     DomainMails,
     DomainsRepository,
     DomainsService,

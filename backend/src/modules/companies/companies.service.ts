@@ -1,12 +1,10 @@
 import { randomInt } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import type { Actor } from '../../platform/auth/actor.js';
 import { AuditLog } from '../../platform/audit/audit-log.js';
 import { Clock } from '../../platform/clock.js';
 import type { Transaction } from '../../platform/database/database.js';
 import { NotFound } from '../../platform/http/domain-error.js';
 import { newId } from '../../platform/ids.js';
-import type { CompanyDto } from './companies.dto.js';
 import { companyCode } from './domain/company-code.js';
 import { AssociationsRepository } from './persistence/associations.repository.js';
 import { CompaniesRepository } from './persistence/companies.repository.js';
@@ -56,14 +54,6 @@ export class CompaniesService {
     await this.audit.record(tx, { companyId: id, userId: ownerId, action: 'company.created', subject: id });
     for (const hook of this.createdHooks) await hook(tx, id);
     return id;
-  }
-
-  /** The company of the session. */
-  async get(actor: Actor): Promise<CompanyDto> {
-    const company = await this.companies.find(actor.companyId);
-    if (company === null) throw new NotFound();
-    const { id, code, name, demo, createdAt } = company;
-    return { id, code, name, demo, createdAt: createdAt.toISOString() };
   }
 
   /** Id of the company with this code; null when none has it. */

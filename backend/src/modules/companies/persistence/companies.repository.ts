@@ -2,7 +2,18 @@ import { Injectable } from '@nestjs/common';
 import type { Transaction } from '../../../platform/database/database.js';
 import { Database } from '../../../platform/database/database.js';
 import { isDuplicateKey } from '../../../platform/database/errors.js';
+import { parseJson } from '../../../platform/database/columns.js';
+import { type CompanyProfile, EMPTY_PROFILE } from '../domain/company-profile.js';
 import { CompanyEntity } from './company.entity.js';
+
+/** A company with its profile. */
+export interface StoredCompany extends CompanyEntity {
+  profile: CompanyProfile;
+  version: number;
+}
+
+/** What changes together. */
+export type CompanyChange = Pick<StoredCompany, 'name' | 'gs1Prefix' | 'profile'>;
 
 interface CompanyRow {
   id: string;
@@ -10,6 +21,8 @@ interface CompanyRow {
   name: string;
   gs1_prefix: string | null;
   demo: number;
+  profile: unknown;
+  version: number;
   created_at: Date;
 }
 
@@ -18,11 +31,18 @@ export class CompaniesRepository {
   constructor(private readonly database: Database) {}
 
   /** Null for an id that is not a company's. */
-  async find(companyId: string): Promise<CompanyEntity | null> {
-    const rows = await this.database.query<CompanyRow>('SELECT id, code, name, gs1_prefix, demo, created_at FROM company WHERE id = ?', [companyId]);
-    const row = rows[0];
-    if (row === undefined) return null;
-    return { id: row.id, code: row.code, name: row.name, gs1Prefix: row.gs1_prefix, demo: row.demo === 1, createdAt: row.created_at };
+  async find(companyId: string): Promise<StoredCompany | null> {
+    const rows = await this.database.query<CompanyRow>('SELECT id, code, name, gs1_prefix, demo, profile, version, created_at FROM company WHERE id = ?', [companyId]);
+    return rows[0] === undefined ? null : storedCompany(rows[0]);
+  }
+
+  /** Returns false, and changes nothing, when the company is no longer at this version. */
+  async update(tx: Transaction, companyId: string, version: number, { name, gs1Prefix, profile }: CompanyChange): Promise<boolean> {
+    const { affectedRows } = await tx.query<{ affectedRows: number }>(
+      'UPDATE company SET name = ?, gs1_prefix = ?, profile = ?, version = version + 1 WHERE id = ? AND version = ?',
+      [name, gs1Prefix, JSON.stringify(profile), companyId, version],
+    );
+    return affectedRows === 1;
   }
 
   /** Returns false, and writes nothing, when another company has the code. */
@@ -41,4 +61,8 @@ export class CompaniesRepository {
     const rows = await this.database.query<{ id: string }>('SELECT id FROM company WHERE code = ?', [code]);
     return rows[0]?.id ?? null;
   }
+}
+
+function storedCompany({ id, code, name, gs1_prefix: gs1Prefix, demo, profile, version, created_at: createdAt }: CompanyRow): StoredCompany {
+  return { id, code, name, gs1Prefix, demo: demo === 1, profile: profile === null ? EMPTY_PROFILE : parseJson(profile), version, createdAt };
 }

@@ -1,0 +1,130 @@
+import { Type } from 'class-transformer';
+import { ArrayMaxSize, ArrayUnique, IsArray, IsEmail, IsIn, IsInt, IsObject, IsString, Matches, MaxLength, Min, MinLength, ValidateIf, ValidateNested } from 'class-validator';
+import { ACCESSORIAL_CODES, type AccessorialCode } from '../../../kernel/codes.js';
+import { LIMITS } from '../../../kernel/limits.js';
+import { MayBeMissing, ONE_LINE, ONE_LINE_MESSAGE, Trimmed } from '../../../platform/http/dto-fields.js';
+import { IsTimeZone } from '../../../platform/http/is-time-zone.js';
+import { AddressDto } from '../../locations/index.js';
+
+const E164 = /^\+[1-9]\d{6,14}$/;
+const GS1_PREFIX = /^\d{7,10}$/;
+
+/** The field may be missing, which changes nothing, or null, which empties it. */
+const MayBeNull = (): PropertyDecorator => ValidateIf((_, value) => value !== undefined && value !== null);
+
+/** Who pays freight bills. */
+export class BillingDto {
+  @Trimmed()
+  @IsString()
+  @MinLength(1)
+  @MaxLength(LIMITS.companyName)
+  @Matches(ONE_LINE, ONE_LINE_MESSAGE)
+  name: string;
+
+  @IsObject()
+  @ValidateNested()
+  @Type(() => AddressDto)
+  address: AddressDto;
+
+  /** Where invoices are sent; null: nowhere. */
+  @MayBeNull()
+  @IsEmail()
+  @MaxLength(LIMITS.email)
+  email?: string | null;
+}
+
+/** What new quotes and papers start from. */
+export class CompanyDefaultsDto {
+  /** Of the quote form, for people who have not chosen their own. */
+  @IsIn(['imperial', 'metric'])
+  units: 'imperial' | 'metric';
+
+  /** Services that a new quote asks for. */
+  @IsArray()
+  @ArrayMaxSize(LIMITS.accessorials)
+  @ArrayUnique()
+  @IsIn(ACCESSORIAL_CODES, { each: true })
+  accessorials: AccessorialCode[];
+
+  /** Printed among the special instructions of every bill of lading; null: nothing. */
+  @ValidateIf((_, value) => value !== null)
+  @IsString()
+  @MaxLength(LIMITS.notes)
+  billOfLadingText: string | null;
+}
+
+/** The company of the session. */
+export class CompanyDto {
+  /** Prefix `cmp_`. */
+  id: string;
+  /** Code by which people ask to join. */
+  code: string;
+  /** Legal name. */
+  name: string;
+  /** GS1 company prefix of bill of lading numbers and pallet labels; null: the company has none of its own. */
+  gs1Prefix: string | null;
+  /** E.164. */
+  phone: string | null;
+  address: AddressDto | null;
+  /** Null: the company itself pays. */
+  billing: BillingDto | null;
+  /** IANA name; null: the reader's own. */
+  timeZone: string | null;
+  defaults: CompanyDefaultsDto;
+  /** Whether this is the company of the demonstration. */
+  demo: boolean;
+  /** Rises with every change. */
+  version: number;
+  /** UTC instant. */
+  createdAt: string;
+}
+
+/** What to change; fields that are missing stay as they are. */
+export class UpdateCompanyDto {
+  /** The version that was changed. */
+  @IsInt()
+  @Min(1)
+  version: number;
+
+  /** Legal name, on one line. */
+  @MayBeMissing()
+  @Trimmed()
+  @IsString()
+  @MinLength(1)
+  @MaxLength(LIMITS.companyName)
+  @Matches(ONE_LINE, ONE_LINE_MESSAGE)
+  name?: string;
+
+  /** Seven to ten digits, as GS1 assigned them. Papers that exist keep their numbers. */
+  @MayBeNull()
+  @Matches(GS1_PREFIX, { message: 'must be the seven to ten digits that GS1 assigned' })
+  gs1Prefix?: string | null;
+
+  /** E.164, such as +13125550100. */
+  @MayBeNull()
+  @Matches(E164, { message: 'must be a phone number with country code, like +13125550100' })
+  phone?: string | null;
+
+  @MayBeNull()
+  @IsObject()
+  @ValidateNested()
+  @Type(() => AddressDto)
+  address?: AddressDto | null;
+
+  @MayBeNull()
+  @IsObject()
+  @ValidateNested()
+  @Type(() => BillingDto)
+  billing?: BillingDto | null;
+
+  /** IANA name, such as America/Chicago. */
+  @MayBeNull()
+  @IsTimeZone()
+  timeZone?: string | null;
+
+  @MayBeMissing()
+  @IsObject()
+  @ValidateNested()
+  @Type(() => CompanyDefaultsDto)
+  defaults?: CompanyDefaultsDto;
+}

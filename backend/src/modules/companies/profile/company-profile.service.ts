@@ -1,0 +1,71 @@
+import { Injectable } from '@nestjs/common';
+import { AuditLog } from '../../../platform/audit/audit-log.js';
+import type { Actor } from '../../../platform/auth/actor.js';
+import { Database } from '../../../platform/database/database.js';
+import { Conflict, type FieldError, NotFound, ValidationFailed } from '../../../platform/http/domain-error.js';
+import { type AddressDto, addressErrors, LocationsService } from '../../locations/index.js';
+import type { CompanyProfile } from '../domain/company-profile.js';
+import { CompaniesRepository, type StoredCompany } from '../persistence/companies.repository.js';
+import type { CompanyDto, UpdateCompanyDto } from './company-profile.dto.js';
+
+/** What a company says about itself. */
+@Injectable()
+export class CompanyProfileService {
+  constructor(
+    private readonly companies: CompaniesRepository,
+    private readonly locations: LocationsService,
+    private readonly audit: AuditLog,
+    private readonly database: Database,
+  ) {}
+
+  /** The company of the session. */
+  async get({ companyId }: Actor): Promise<CompanyDto> {
+    return present(await this.find(companyId));
+  }
+
+  /**
+   * Changes the fields that are given.
+   * @throws ValidationFailed for an address that does not exist; Conflict STALE_REVISION
+   */
+  async update(actor: Actor, { version, name, gs1Prefix, ...profile }: UpdateCompanyDto): Promise<CompanyDto> {
+    const { companyId, userId } = actor;
+    const errors = [...this.addressErrors(profile.address, '/address'), ...this.addressErrors(profile.billing?.address, '/billing/address')];
+    if (errors.length > 0) throw new ValidationFailed(errors);
+    const stored = await this.find(companyId);
+    const change = { name: name ?? stored.name, gs1Prefix: gs1Prefix === undefined ? stored.gs1Prefix : gs1Prefix, profile: merged(stored.profile, profile) };
+    await this.database.transaction(async (tx) => {
+      if (!(await this.companies.update(tx, companyId, version, change))) throw changedMeanwhile();
+      const fields = Object.entries({ name, gs1Prefix, ...profile }).filter(([, value]) => value !== undefined);
+      await this.audit.record(tx, { companyId, userId, action: 'company.changed', subject: companyId, details: { fields: fields.map(([field]) => field).join(', ') } });
+    });
+    return this.get(actor);
+  }
+
+  private addressErrors(address: AddressDto | null | undefined, pointer: string): FieldError[] {
+    return address ? addressErrors(address, this.locations.find(address.postalCode, address.country), pointer) : [];
+  }
+
+  private async find(companyId: string): Promise<StoredCompany> {
+    const company = await this.companies.find(companyId);
+    if (company === null) throw new NotFound();
+    return company;
+  }
+}
+
+function merged(stored: CompanyProfile, { phone, address, billing, timeZone, defaults }: Omit<UpdateCompanyDto, 'version' | 'name' | 'gs1Prefix'>): CompanyProfile {
+  return {
+    phone: phone === undefined ? stored.phone : phone,
+    address: address === undefined ? stored.address : address,
+    billing: billing === undefined ? stored.billing : billing && { ...billing, email: billing.email ?? null },
+    timeZone: timeZone === undefined ? stored.timeZone : timeZone,
+    defaults: defaults ?? stored.defaults,
+  };
+}
+
+function present({ createdAt, profile, ...company }: StoredCompany): CompanyDto {
+  return { ...company, ...(profile as Pick<CompanyDto, keyof CompanyProfile>), createdAt: createdAt.toISOString() };
+}
+
+function changedMeanwhile(): Conflict {
+  return new Conflict('STALE_REVISION', 'Somebody has changed the company meanwhile. Load it again and repeat what you wanted to do.');
+}
