@@ -11,6 +11,7 @@ import { QuoteStatusBadge } from '../../shared/QuoteStatusBadge';
 import { Validity } from '../../shared/Validity';
 import { CancelQuote } from './CancelQuote';
 import { CopyQuote } from './CopyQuote';
+import { DownloadQuote } from './DownloadQuote';
 import classes from './quote-page.module.css';
 import { RateAgain } from './RateAgain';
 
@@ -38,6 +39,7 @@ export function QuoteHeader({ quote }: { quote: Quote }) {
       description={<QuoteLine quote={quote} />}
       action={
         <>
+          <DownloadQuote quote={quote} />
           {may('cancel') && <CancelQuote quote={quote} />}
           {mayChange && <CopyQuote quote={quote} />}
           {may('rate') && <RateAgain quote={quote} />}

@@ -35,6 +35,9 @@ export function ratingPreview(api: Api, request: QuoteRequest | null) {
   });
 }
 
+/** The quote as PDF. */
+export const downloadQuote = (api: Api, id: string): Promise<Blob> => unwrap(api.GET('/api/v1/quotes/{id}/document', { params: { path: { id } }, parseAs: 'blob' }));
+
 export const createQuote = (api: Api, request: QuoteRequest): Promise<Quote> => unwrap(api.POST('/api/v1/quotes', { body: request }));
 
 /** Stores a change; 409 when the quote has a newer revision than the one that was edited. */
