@@ -26,6 +26,7 @@ export const LIMITS = {
   passwordMax: 128,
   idempotencyKey: 255,
   tariffRows: 1_500_000,
+  documentUploadBytes: 25 * 1024 * 1024,
   tariffUploadBytes: 300 * 1024 * 1024,
   pickupDaysAhead: 60,
 } as const;

@@ -16,6 +16,7 @@ import { Truckload1781000000015 } from './1781000000015-truckload.js';
 import { SavedFreight1781000000016 } from './1781000000016-saved-freight.js';
 import { QuoteImports1781000000017 } from './1781000000017-quote-imports.js';
 import { Tracking1781000000018 } from './1781000000018-tracking.js';
+import { Papers1781000000020 } from './1781000000020-papers.js';
 import { ShipmentLists1781000000021 } from './1781000000021-shipment-lists.js';
 import { ShipmentShares1781000000022 } from './1781000000022-shipment-shares.js';
 import { CompanyProfile1781000000026 } from './1781000000026-company-profile.js';
@@ -40,6 +41,7 @@ export const migrations = [
   SavedFreight1781000000016,
   QuoteImports1781000000017,
   Tracking1781000000018,
+  Papers1781000000020,
   ShipmentLists1781000000021,
   ShipmentShares1781000000022,
   CompanyProfile1781000000026,

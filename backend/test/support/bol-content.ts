@@ -17,6 +17,8 @@ export function bolContent(changes: Partial<BolContent> = {}): BolContent {
     bolNumber: '06141411234567890',
     proNumber: '771000042',
     version: 1,
+    correction: false,
+    changes: [],
     issuedAt: '2026-11-20T15:04:05.000Z',
     date: '2026-11-24',
     carrier: { name: 'Example Freight Lines', scac: 'ZZAA' },

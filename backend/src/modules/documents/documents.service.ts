@@ -1,13 +1,48 @@
 import { createHash } from 'node:crypto';
+import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock.js';
-import { NotFound } from '../../platform/http/domain-error.js';
+import { Database, type Transaction } from '../../platform/database/database.js';
+import { Conflict, ConcurrentChange, NotFound } from '../../platform/http/domain-error.js';
 import { newId } from '../../platform/ids.js';
 import { FileStore } from '../../platform/storage/file-store.js';
-import { type BolContent } from './bol/bol-content.js';
-import { renderBol } from './bol/render-bol.js';
+import type { DocumentKind, DocumentSource, DocumentStatus } from './document-kinds.js';
 import type { DocumentDto } from './documents.dto.js';
-import { type DocumentRow, DocumentsRepository } from './persistence/documents.repository.js';
+import type { Pdf } from './pdf/pdf.js';
+import { type DocumentRow, DocumentsRepository, type NamedDocumentRow } from './persistence/documents.repository.js';
+
+/** More would make lists and evidence packs unbounded. */
+const DOCUMENTS_MAX = 200;
+
+/** A paper of ours to be kept. */
+export interface NewPaper {
+  companyId: string;
+  shipmentId: string;
+  kind: DocumentKind;
+  /** Absent: the one after the last. */
+  version?: number;
+  status: Extract<DocumentStatus, 'issued' | 'correction'>;
+  fileName: string;
+  /** Printed on the paper: start of the SHA-256 of what it says. */
+  code: string;
+  /** What changed since the version before. */
+  changes: string[];
+  createdAt: Date;
+}
+
+/** A file of somebody else to be kept. */
+export interface ReceivedFile {
+  companyId: string;
+  shipmentId: string;
+  kind: DocumentKind;
+  source: Exclude<DocumentSource, 'lading'>;
+  fileName: string;
+  contentType: string;
+  size: number;
+  sha256: string;
+  note: string | null;
+  uploadedBy: string | null;
+}
 
 /** The bytes of a document with what a download says about them. */
 export interface DocumentFile {
@@ -16,56 +51,145 @@ export interface DocumentFile {
   bytes: Buffer;
 }
 
+/** A stored file that is not in memory, with what a download says about it. */
+export interface StoredFile {
+  kind: DocumentKind;
+  fileName: string;
+  contentType: string;
+  size: number;
+  /** Reads the bytes from the start. */
+  open(): Readable;
+}
+
 /** Papers of shipments: made once, kept as files, never changed. */
 @Injectable()
 export class DocumentsService {
   constructor(
     private readonly documents: DocumentsRepository,
     private readonly files: FileStore,
+    private readonly database: Database,
     private readonly clock: Clock,
   ) {}
 
-  /** Makes this version of a bill of lading. Making it again, also at the same moment, changes nothing: equal content has equal bytes. */
-  async makeBol(companyId: string, shipmentId: string, content: BolContent): Promise<void> {
-    const bytes = await renderBol(content);
+  /**
+   * Keeps a paper of ours; an issued one replaces those before it. Keeping a version again, also at the same moment, changes nothing.
+   * `stillDue` runs in the same transaction: false means that the paper is out of date already, and nothing is kept.
+   */
+  async issue(paper: NewPaper, { bytes, pageCount }: Pdf, stillDue: (tx: Transaction) => Promise<boolean> = () => Promise.resolve(true)): Promise<void> {
+    const { companyId, shipmentId, kind, version, status, fileName, code, changes, createdAt } = paper;
     const digest = sha256(bytes);
-    const fileKey = `${companyId}/${shipmentId}/bol-${content.version}-${digest.slice(0, 12)}.pdf`;
+    const fileKey = `${companyId}/${shipmentId}/${kind.toLowerCase()}-${digest.slice(0, 24)}.pdf`;
     await this.files.write(fileKey, bytes);
-    await this.documents.insert({
-      companyId,
-      id: newId('doc'),
-      shipmentId,
-      kind: 'BOL',
-      version: content.version,
-      fileName: `BOL-${content.bolNumber}.pdf`,
-      contentType: 'application/pdf',
-      size: bytes.length,
-      sha256: digest,
-      fileKey,
-      createdAt: this.clock.now(),
+    await this.database.transaction(async (tx) => {
+      if (!(await stillDue(tx))) return;
+      const row: DocumentRow = {
+        companyId, id: newId('doc'), shipmentId, kind, version: version ?? (await this.nextVersion(tx, paper)), status, source: 'lading', fileName,
+        contentType: 'application/pdf', size: bytes.length, pageCount, sha256: digest, contentCode: code, changes, note: null, uploadedBy: null, fileKey, createdAt,
+      };
+      if (!(await this.documents.insert(tx, row))) {
+        if (version === undefined) throw new ConcurrentChange();
+        return;
+      }
+      if (status === 'issued') await this.documents.supersede(tx, row);
     });
   }
 
-  /** Documents of a shipment, newest version first. */
+  /**
+   * Keeps a file that waits on disk; `alongside` runs in the same transaction. Returns the id of the document.
+   * @throws Conflict TOO_MANY_DOCUMENTS
+   */
+  async receive(file: ReceivedFile, waiting: string, alongside: (tx: Transaction) => Promise<void>): Promise<string> {
+    const { companyId, shipmentId } = file;
+    if ((await this.documents.count(companyId, shipmentId)) >= DOCUMENTS_MAX) {
+      throw new Conflict('TOO_MANY_DOCUMENTS', `A shipment keeps at most ${DOCUMENTS_MAX} documents.`);
+    }
+    const id = newId('doc');
+    const fileKey = `${companyId}/${shipmentId}/${id}`;
+    await this.files.adopt(fileKey, waiting);
+    await this.database.transaction(async (tx) => {
+      const version = await this.nextVersion(tx, file);
+      const kept = await this.documents.insert(tx, {
+        ...file, id, version, status: 'received', pageCount: null, contentCode: null, changes: [], fileKey, createdAt: this.clock.now(),
+      });
+      if (!kept) throw new ConcurrentChange();
+      await alongside(tx);
+    });
+    return id;
+  }
+
+  /** Keeps the carrier's own image of a paper; the same image is kept once. */
+  async keepCarrierImage(companyId: string, shipmentId: string, kind: 'CARRIER_BOL' | 'CARRIER_LABELS', bytes: Buffer): Promise<void> {
+    const digest = sha256(bytes);
+    if ((await this.documents.newest(companyId, shipmentId, kind))?.sha256 === digest) return;
+    const fileKey = `${companyId}/${shipmentId}/${kind.toLowerCase()}-${digest.slice(0, 24)}.pdf`;
+    await this.files.write(fileKey, bytes);
+    await this.database.transaction(async (tx) => {
+      const version = await this.nextVersion(tx, { companyId, shipmentId, kind });
+      const fileName = `${kind === 'CARRIER_BOL' ? 'Carrier-BOL' : 'Carrier-labels'}-${version}.pdf`;
+      const kept = await this.documents.insert(tx, {
+        companyId, id: newId('doc'), shipmentId, kind, version, status: 'received', source: 'carrier', fileName, contentType: 'application/pdf',
+        size: bytes.length, pageCount: null, sha256: digest, contentCode: null, changes: [], note: null, uploadedBy: null, fileKey, createdAt: this.clock.now(),
+      });
+      if (!kept) throw new ConcurrentChange();
+    });
+  }
+
+  /** Documents of a shipment by kind, newest version first. */
   async list(companyId: string, shipmentId: string): Promise<DocumentDto[]> {
     const rows = await this.documents.list(companyId, shipmentId);
     return rows.map(present);
   }
 
-  /** @throws NotFound; Error when the file is not the one that was stored */
+  /** @throws NotFound */
+  async get(companyId: string, shipmentId: string, documentId: string): Promise<DocumentDto> {
+    return present(await this.existing(companyId, shipmentId, documentId));
+  }
+
+  /** The newest paper of ours of this kind; null when there is none. */
+  async newest(companyId: string, shipmentId: string, kind: DocumentKind): Promise<DocumentDto | null> {
+    const row = await this.documents.newest(companyId, shipmentId, kind);
+    return row === null ? null : present(row);
+  }
+
+  /** A small file in memory. @throws NotFound; Error when the file is not the one that was stored */
   async read(companyId: string, shipmentId: string, documentId: string): Promise<DocumentFile> {
-    const row = await this.documents.find(companyId, shipmentId, documentId);
-    if (row === null) throw new NotFound();
+    const row = await this.existing(companyId, shipmentId, documentId);
     const bytes = await this.files.read(row.fileKey);
-    if (sha256(bytes) !== row.sha256) throw new Error(`The file of document ${row.id} is not the one that was stored.`);
+    expectStored(row, sha256(bytes));
     return { fileName: row.fileName, contentType: row.contentType, bytes };
   }
+
+  /** A file of any size, to be streamed. @throws NotFound; Error when the file is not the one that was stored */
+  async open(companyId: string, shipmentId: string, documentId: string): Promise<StoredFile> {
+    const row = await this.existing(companyId, shipmentId, documentId);
+    const { kind, fileName, contentType, size, fileKey } = row;
+    expectStored(row, await this.files.sha256(fileKey));
+    return { kind, fileName, contentType, size, open: () => this.files.stream(fileKey) };
+  }
+
+  private async existing(companyId: string, shipmentId: string, documentId: string): Promise<NamedDocumentRow> {
+    const row = await this.documents.find(companyId, shipmentId, documentId);
+    if (row === null) throw new NotFound();
+    return row;
+  }
+
+  private async nextVersion(tx: Transaction, { companyId, shipmentId, kind }: Pick<NewPaper, 'companyId' | 'shipmentId' | 'kind'>): Promise<number> {
+    return (await this.documents.lastVersion(tx, companyId, shipmentId, kind)) + 1;
+  }
+}
+
+function expectStored({ id, sha256: expected }: DocumentRow, found: string): void {
+  if (found !== expected) throw new Error(`The file of document ${id} is not the one that was stored.`);
 }
 
 function sha256(bytes: Buffer): string {
   return createHash('sha256').update(bytes).digest('hex');
 }
 
-function present({ id, kind, version, fileName, contentType, size, sha256: digest, createdAt }: DocumentRow): DocumentDto {
-  return { id, kind, version, fileName, contentType, size, sha256: digest, createdAt: createdAt.toISOString() };
+function present(row: NamedDocumentRow): DocumentDto {
+  const { id, kind, version, status, source, fileName, contentType, size, pageCount, sha256, contentCode, changes, note, uploaderName, createdAt } = row;
+  return {
+    id, kind, version, status, source, fileName, contentType, size, pageCount, sha256, code: contentCode, changes, note, uploadedBy: uploaderName,
+    createdAt: createdAt.toISOString(),
+  };
 }

@@ -1,4 +1,6 @@
 import { Module } from '@nestjs/common';
+import { MulterModule } from '@nestjs/platform-express';
+import { Config } from '../../config/config.js';
 import { CarriersModule } from '../carriers/index.js';
 import { DocumentsModule } from '../documents/index.js';
 import { LocationsModule } from '../locations/index.js';
@@ -17,7 +19,10 @@ import { FollowController } from './follow/follow.controller.js';
 import { FollowService } from './follow/follow.service.js';
 import { FollowsRepository } from './follow/persistence/follows.repository.js';
 import { ShipmentsRepository } from './persistence/shipments.repository.js';
-import { ShipmentPapers } from './shipment-papers.js';
+import { PapersController } from './papers/papers.controller.js';
+import { PAPERS } from './papers/papers.providers.js';
+import { uploadOptions } from './papers/upload-options.js';
+import { UploadsController } from './papers/uploads.controller.js';
 import { PublicTrackingController } from './sharing/public-tracking.controller.js';
 import { PublicTrackingService } from './sharing/public-tracking.service.js';
 import { ShareLinksRepository } from './sharing/persistence/share-links.repository.js';
@@ -29,11 +34,11 @@ import { ShipmentsQueries } from './shipments.queries.js';
 import { ShipmentsService } from './shipments.service.js';
 
 @Module({
-  imports: [CarriersModule, DocumentsModule, LocationsModule],
-  controllers: [ShipmentListController, ShipmentsController, ChargesController, FollowController, PublicTrackingController, SharesController, ShipmentActivityController],
+  imports: [MulterModule.registerAsync({ inject: [Config], useFactory: uploadOptions }), CarriersModule, DocumentsModule, LocationsModule],
+  controllers: [ShipmentListController, PapersController, UploadsController, ShipmentsController, ChargesController, FollowController, PublicTrackingController, SharesController, ShipmentActivityController],
   providers: [
     PersonsDay, ShipmentExport, ShipmentListQueries, ShipmentOverviewQueries, ShipmentSearch, ShipmentWordQueries,
-    ShipmentsQueries, ShipmentsService, ShipmentsRepository, ShipmentPapers, ChargesQueries, FollowService, FollowsRepository, PublicTrackingService, ShareLinksRepository, SharedShipments, SharesService, ShipmentActivityQueries,
+    ShipmentsQueries, ShipmentsService, ShipmentsRepository, ...PAPERS, ChargesQueries, FollowService, FollowsRepository, PublicTrackingService, ShareLinksRepository, SharedShipments, SharesService, ShipmentActivityQueries,
   ],
   exports: [ShipmentsService, FollowsRepository],
 })

@@ -4,7 +4,7 @@ import { Database } from '../../platform/database/database.js';
 import { NotFound } from '../../platform/http/domain-error.js';
 import { PAGE_SIZE_MAX } from '../../platform/http/paged-query.dto.js';
 import { type ShipmentEventRow, type ShipmentRow, ShipmentsRepository } from './persistence/shipments.repository.js';
-import { ShipmentPapers } from './shipment-papers.js';
+import { ShipmentPapers } from './papers/shipment-papers.js';
 import type { ShipmentDto } from './shipments.dto.js';
 import { presentShipment } from './shipments.presenter.js';
 
@@ -21,7 +21,7 @@ export class ShipmentsQueries {
   async detail(actor: Actor, id: string): Promise<ShipmentDto> {
     const row = await this.shipments.find(actor.companyId, id);
     if (row === null) throw new NotFound();
-    const [events, documents] = await Promise.all([this.events(row), actor.permissions.has('document.read') ? this.papers.of(row) : []]);
+    const [events, documents] = await Promise.all([this.events(row), actor.permissions.has('document.read') ? this.papers.of(actor, row.id) : []]);
     return presentShipment(actor, row, events, documents);
   }
 

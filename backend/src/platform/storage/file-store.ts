@@ -1,5 +1,9 @@
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { mkdir, open, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { Injectable } from '@nestjs/common';
 import { ulid } from 'ulid';
 import { Config } from '../../config/config.js';
@@ -21,13 +25,39 @@ export class FileStore {
     await rename(unfinished, path);
   }
 
+  /** Moves a file that waits on the same file system into the store. */
+  async adopt(key: string, waiting: string): Promise<void> {
+    const path = this.pathOf(key);
+    await mkdir(dirname(path), { recursive: true });
+    const file = await open(waiting);
+    await file.sync().finally(() => file.close());
+    await rename(waiting, path);
+  }
+
   /** Rejects with ENOENT when there is no such file. */
   read(key: string): Promise<Buffer> {
     return readFile(this.pathOf(key));
+  }
+
+  /** The file's bytes as they are read; an error of the stream when there is no such file. */
+  stream(key: string): Readable {
+    return createReadStream(this.pathOf(key));
+  }
+
+  /** SHA-256 of the file in hexadecimal digits, without holding the file in memory. */
+  sha256(key: string): Promise<string> {
+    return sha256OfFile(this.pathOf(key));
   }
 
   private pathOf(key: string): string {
     if (!KEY.test(key)) throw new Error('A file key has characters that are not allowed.');
     return join(this.config.storageDirectory, key);
   }
+}
+
+/** SHA-256 of a file in hexadecimal digits, without holding the file in memory. */
+export async function sha256OfFile(path: string): Promise<string> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(path), hash);
+  return hash.digest('hex');
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { paperCode } from '../paper-code.js';
 
 /** A place on the bill of lading. */
 export interface BolParty {
@@ -56,6 +56,10 @@ export interface BolContent {
   bolNumber: string;
   proNumber: string | null;
   version: number;
+  /** Made after pickup: stands beside the paper that the driver carries. */
+  correction: boolean;
+  /** What changed since the version before, a sentence each. */
+  changes: string[];
   /** UTC instant of issue. */
   issuedAt: string;
   /** Local date of pickup. */
@@ -72,8 +76,7 @@ export interface BolContent {
   declaredValue: string | null;
 }
 
-/** Short form of the content's SHA-256, printed so that two papers can be told apart: `1a2b-3c4d-5e6f`. */
+/** The code that is printed on the paper. */
 export function contentCode(content: BolContent): string {
-  const digest = createHash('sha256').update(JSON.stringify(content)).digest('hex');
-  return `${digest.slice(0, 4)}-${digest.slice(4, 8)}-${digest.slice(8, 12)}`;
+  return paperCode(content);
 }

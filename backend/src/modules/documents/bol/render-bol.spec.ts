@@ -23,7 +23,7 @@ function run(program: string, ...args: string[]): string {
 }
 
 async function print(changes: Partial<BolContent> = {}): Promise<{ bytes: Buffer; text: string[] }> {
-  const bytes = await renderBol(bolContent(changes));
+  const { bytes } = await renderBol([bolContent(changes)]);
   writeFileSync(join(directory, 'bol.pdf'), bytes);
   return { bytes, text: run('pdftotext', '-layout', 'bol.pdf', '-').split('\f').slice(0, -1) };
 }

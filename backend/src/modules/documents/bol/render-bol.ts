@@ -3,6 +3,7 @@ import { type BolContent, contentCode } from './bol-content.js';
 import { COLUMNS, HEIGHTS, PAGE, TITLE_HEIGHT, TOPS } from './form.js';
 import { drawLegal } from './legal.js';
 import { type FlowSection, paginate, type RowRange } from './paginate.js';
+import type { Pdf } from '../pdf/pdf.js';
 import { Sheet } from './sheet.js';
 import { LINE_HEIGHT, type Table, type TableRow } from './table.js';
 import { carrierRow, carrierTable, carrierTotal, orderRow, orderTable, orderTotal } from './tables.js';
@@ -16,7 +17,8 @@ const NOTHING: RowRange = { start: 0, end: 0 };
 const PALLETS = ['PAT', 'SKD', 'SLP'];
 
 /** The bill of lading as PDF, US Letter. The same content always gives the same bytes. */
-export function renderBol(content: BolContent): Promise<Buffer> {
+export async function renderBol([content]: readonly BolContent[]): Promise<Pdf> {
+  if (content === undefined) throw new Error('There is nothing to print.');
   const pdf = new PDFDocument({
     size: 'LETTER',
     margin: 0,
@@ -27,7 +29,7 @@ export function renderBol(content: BolContent): Promise<Buffer> {
   const bytes = collect(pdf);
   new BolForm(pdf, content).draw();
   pdf.end();
-  return bytes;
+  return { bytes: await bytes, pageCount: 1 };
 }
 
 function collect(pdf: InstanceType<typeof PDFDocument>): Promise<Buffer> {

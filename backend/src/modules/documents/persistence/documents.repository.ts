@@ -1,58 +1,110 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '../../../platform/database/database.js';
+import { parseJson } from '../../../platform/database/columns.js';
+import { Database, type Transaction } from '../../../platform/database/database.js';
 import { isDuplicateKey } from '../../../platform/database/errors.js';
+import type { DocumentKind, DocumentSource, DocumentStatus } from '../document-kinds.js';
 
 /** A row of `document`. */
 export interface DocumentRow {
   companyId: string;
   id: string;
   shipmentId: string;
-  kind: 'BOL';
+  kind: DocumentKind;
   version: number;
+  status: DocumentStatus;
+  source: DocumentSource;
   fileName: string;
   contentType: string;
   /** Bytes. */
   size: number;
+  pageCount: number | null;
   sha256: string;
+  contentCode: string | null;
+  changes: string[];
+  note: string | null;
+  /** Id of the member. */
+  uploadedBy: string | null;
   /** Where the file store keeps the bytes. */
   fileKey: string;
   createdAt: Date;
 }
 
-const COLUMNS = `company_id AS companyId, id, shipment_id AS shipmentId, kind, version, file_name AS fileName, content_type AS contentType,
-  byte_size AS size, sha256, file_key AS fileKey, created_at AS createdAt`;
+/** A row with the name of the member who uploaded the file. */
+export interface NamedDocumentRow extends DocumentRow {
+  uploaderName: string | null;
+}
+
+const SELECT = `SELECT d.company_id AS companyId, d.id, d.shipment_id AS shipmentId, d.kind, d.version, d.status, d.source, d.file_name AS fileName,
+    d.content_type AS contentType, d.byte_size AS size, d.page_count AS pageCount, d.sha256, d.content_code AS contentCode, d.changes, d.note,
+    d.uploaded_by AS uploadedBy, u.full_name AS uploaderName, d.file_key AS fileKey, d.created_at AS createdAt
+  FROM document d LEFT JOIN user_account u ON u.id = d.uploaded_by
+  WHERE d.company_id = ? AND d.shipment_id = ?`;
 
 @Injectable()
 export class DocumentsRepository {
   constructor(private readonly database: Database) {}
 
-  /** Does nothing when the shipment has this version already. */
-  async insert(row: DocumentRow): Promise<void> {
-    const { companyId, id, shipmentId, kind, version, fileName, contentType, size, sha256, fileKey, createdAt } = row;
+  /** Returns false, and writes nothing, when the shipment has this version of the kind already. */
+  async insert(tx: Transaction, row: DocumentRow): Promise<boolean> {
     try {
-      await this.database.query(
-        `INSERT INTO document (company_id, id, shipment_id, kind, version, file_name, content_type, byte_size, sha256, file_key, created_at)
-         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-        [companyId, id, shipmentId, kind, version, fileName, contentType, size, sha256, fileKey, createdAt],
+      await tx.query(
+        `INSERT INTO document (company_id, id, shipment_id, kind, version, status, source, file_name, content_type, byte_size, page_count, sha256,
+           content_code, changes, note, uploaded_by, file_key, created_at)
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+        [
+          row.companyId, row.id, row.shipmentId, row.kind, row.version, row.status, row.source, row.fileName, row.contentType, row.size, row.pageCount,
+          row.sha256, row.contentCode, JSON.stringify(row.changes), row.note, row.uploadedBy, row.fileKey, row.createdAt,
+        ],
       );
+      return true;
     } catch (error) {
-      if (!isDuplicateKey(error, 'uq_document_version')) throw error;
+      if (isDuplicateKey(error, 'uq_document_version')) return false;
+      throw error;
     }
   }
 
-  /** Newest version first. */
-  list(companyId: string, shipmentId: string): Promise<DocumentRow[]> {
-    return this.database.query<DocumentRow>(
-      `SELECT ${COLUMNS} FROM document WHERE company_id = ? AND shipment_id = ? ORDER BY kind, version DESC`,
-      [companyId, shipmentId],
+  /** The issued versions before this one are no longer valid. */
+  async supersede(tx: Transaction, { companyId, shipmentId, kind, version }: DocumentRow): Promise<void> {
+    await tx.query(
+      "UPDATE document SET status = 'superseded' WHERE company_id = ? AND shipment_id = ? AND kind = ? AND version < ? AND status = 'issued'",
+      [companyId, shipmentId, kind, version],
     );
   }
 
-  async find(companyId: string, shipmentId: string, id: string): Promise<DocumentRow | null> {
-    const rows = await this.database.query<DocumentRow>(
-      `SELECT ${COLUMNS} FROM document WHERE company_id = ? AND shipment_id = ? AND id = ?`,
-      [companyId, shipmentId, id],
+  /** Highest version of the kind, 0 when there is none. */
+  async lastVersion(tx: Transaction, companyId: string, shipmentId: string, kind: DocumentKind): Promise<number> {
+    const [row] = await tx.query<{ version: number | null }[]>(
+      'SELECT MAX(version) AS version FROM document WHERE company_id = ? AND shipment_id = ? AND kind = ?',
+      [companyId, shipmentId, kind],
     );
-    return rows[0] ?? null;
+    return row?.version ?? 0;
   }
+
+  async count(companyId: string, shipmentId: string): Promise<number> {
+    const [row] = await this.database.query<{ count: number | string }>(
+      'SELECT COUNT(*) AS count FROM document WHERE company_id = ? AND shipment_id = ?',
+      [companyId, shipmentId],
+    );
+    return Number(row?.count ?? 0);
+  }
+
+  /** By kind, newest version first. */
+  async list(companyId: string, shipmentId: string): Promise<NamedDocumentRow[]> {
+    return (await this.database.query<NamedDocumentRow>(`${SELECT} ORDER BY d.kind, d.version DESC`, [companyId, shipmentId])).map(fromRow);
+  }
+
+  async find(companyId: string, shipmentId: string, id: string): Promise<NamedDocumentRow | null> {
+    const rows = await this.database.query<NamedDocumentRow>(`${SELECT} AND d.id = ?`, [companyId, shipmentId, id]);
+    return rows.map(fromRow)[0] ?? null;
+  }
+
+  /** The newest paper of ours of this kind; null when there is none. */
+  async newest(companyId: string, shipmentId: string, kind: DocumentKind): Promise<NamedDocumentRow | null> {
+    const rows = await this.database.query<NamedDocumentRow>(`${SELECT} AND d.kind = ? ORDER BY d.version DESC LIMIT 1`, [companyId, shipmentId, kind]);
+    return rows.map(fromRow)[0] ?? null;
+  }
+}
+
+function fromRow(row: NamedDocumentRow): NamedDocumentRow {
+  return { ...row, changes: row.changes === null ? [] : parseJson(row.changes) };
 }

@@ -5,7 +5,7 @@ import type { Transaction } from '../../../platform/database/database.js';
  * For companies without a GS1 company prefix of their own: GS1 sets prefixes 040 to 049 aside for numbers that circulate inside a
  * company, so these never collide with those of a company that has one.
  */
-const RESTRICTED_PREFIX = '0400000';
+export const RESTRICTED_PREFIX = '0400000';
 
 /** Next bill of lading number under the company's GS1 prefix. A serial is never used twice, also when companies share a prefix. */
 export async function nextBolNumber(tx: Transaction, gs1Prefix: string | null): Promise<string> {

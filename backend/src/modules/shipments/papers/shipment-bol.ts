@@ -1,8 +1,8 @@
-import { formatMoney } from '../../kernel/money.js';
-import { wholePounds } from '../../kernel/weight.js';
-import type { BolContent, BolLine, BolOrder, BolParty } from '../documents/index.js';
-import { accessorialName, type CommodityDto, type HandlingUnitDto, type HazmatDto, type StopDto } from '../rating/index.js';
-import type { ShipmentRow } from './persistence/shipments.repository.js';
+import { formatMoney } from '../../../kernel/money.js';
+import { wholePounds } from '../../../kernel/weight.js';
+import type { BolContent, BolLine, BolOrder, BolParty } from '../../documents/index.js';
+import { accessorialName, type CommodityDto, type HandlingUnitDto, type HazmatDto, type StopDto } from '../../rating/index.js';
+import type { ShipmentRow } from '../persistence/shipments.repository.js';
 
 /** Fields of a shipment that its bill of lading prints. */
 export type BolShipment = Pick<
@@ -19,6 +19,8 @@ export function bolContentOf(shipment: BolShipment): BolContent {
     bolNumber: shipment.bolNumber,
     proNumber: shipment.proNumber,
     version: 1,
+    correction: false,
+    changes: [],
     issuedAt: shipment.createdAt.toISOString(),
     date: shipment.pickupOn,
     carrier: { name: shipment.carrierName, scac: shipment.scac },
@@ -32,7 +34,8 @@ export function bolContentOf(shipment: BolShipment): BolContent {
   };
 }
 
-function stopOf(stops: readonly StopDto[], type: StopDto['type']): StopDto {
+/** @throws Error when there is none */
+export function stopOf(stops: readonly StopDto[], type: StopDto['type']): StopDto {
   const stop = stops.find((candidate) => candidate.type === type);
   if (stop === undefined) throw new Error(`The shipment has no ${type}.`);
   return stop;

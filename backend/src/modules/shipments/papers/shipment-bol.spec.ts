@@ -1,5 +1,5 @@
-import type { CommodityDto } from '../rating/index.js';
-import type { ShipmentBody } from './domain/shipment-body.js';
+import type { CommodityDto } from '../../rating/index.js';
+import type { ShipmentBody } from '../domain/shipment-body.js';
 import { type BolShipment, bolContentOf } from './shipment-bol.js';
 
 const BOXES: CommodityDto = { description: 'Boxes', pieces: 24, packagingType: 'BOX', weight: 1_000, freightClass: '70', nmfc: '13360', nmfcSub: '2' };

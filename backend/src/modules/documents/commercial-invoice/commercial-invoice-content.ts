@@ -1,0 +1,41 @@
+/** A line of goods; null is left blank to be filled in by hand. */
+export interface InvoiceLine {
+  description: string;
+  /** HS code, 6 to 10 digits. */
+  hsCode: string | null;
+  /** ISO 3166 code of two letters. */
+  countryOfOrigin: string | null;
+  quantity: string;
+  unitValue: string | null;
+  totalValue: string | null;
+  /** With its unit. */
+  grossWeight: string;
+}
+
+/** What a commercial invoice says, after freight.md 4.4; null is left blank to be filled in by hand. */
+export interface CommercialInvoiceContent {
+  invoiceNumber: string;
+  /** Local date of pickup. */
+  date: string;
+  /** UTC instant. */
+  issuedAt: string;
+  exporter: string[];
+  exporterTaxId: string | null;
+  consignee: string[];
+  importer: string[] | null;
+  termsOfSale: string | null;
+  currency: string | null;
+  reasonForExport: string | null;
+  broker: string | null;
+  /** Bill of lading number, PRO, carrier, purchase orders. */
+  references: string[];
+  marks: string | null;
+  lines: InvoiceLine[];
+  packages: string;
+  grossWeight: string;
+  netWeight: string | null;
+  /** Sum of the goods. */
+  totalValue: string | null;
+  freight: string | null;
+  insurance: string | null;
+}

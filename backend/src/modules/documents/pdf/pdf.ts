@@ -1,0 +1,5 @@
+/** A finished PDF file. */
+export interface Pdf {
+  bytes: Buffer;
+  pageCount: number;
+}

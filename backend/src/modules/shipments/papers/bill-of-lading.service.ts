@@ -1,0 +1,82 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../platform/clock.js';
+import type { Transaction } from '../../../platform/database/database.js';
+import { NotFound } from '../../../platform/http/domain-error.js';
+import { Outbox } from '../../../platform/outbox/outbox.js';
+import { type BolContent, contentCode, type DocumentDto, DocumentsService, renderBol } from '../../documents/index.js';
+import type { ShipmentStatus } from '../domain/shipment-status.js';
+import { type ShipmentRow, ShipmentsRepository } from '../persistence/shipments.repository.js';
+import { SHIPMENT_PAPERS_DUE } from '../shipments.events.js';
+import { type BolRevision, BolRevisionsRepository } from './persistence/bol-revisions.repository.js';
+import { bolContentOf } from './shipment-bol.js';
+
+const BEFORE_PICKUP: readonly ShipmentStatus[] = [
+  'booked', 'tendered', 'accepted', 'tender_rejected', 'pickup_scheduled', 'en_route_pickup', 'at_pickup',
+];
+
+/** Versions of the bill of lading: each is made by the worker after the change, or for the first who asks before that. */
+@Injectable()
+export class BillOfLadingService {
+  constructor(
+    private readonly shipments: ShipmentsRepository,
+    private readonly revisions: BolRevisionsRepository,
+    private readonly documents: DocumentsService,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Makes a new version due for a change of the shipment in `tx`: a correction once the freight was picked up. */
+  async revise(tx: Transaction, companyId: string, shipmentId: string, changes: string[]): Promise<void> {
+    const status = await this.revisions.lockShipment(tx, companyId, shipmentId);
+    if (status === null) throw new NotFound();
+    const last = await this.revisions.last(companyId, shipmentId, tx);
+    const version = (last?.version ?? 1) + 1;
+    await this.revisions.insert(tx, companyId, shipmentId, { version, correction: !BEFORE_PICKUP.includes(status), changes, revisedAt: this.clock.now() });
+    await this.outbox.add(tx, { companyId, topic: SHIPMENT_PAPERS_DUE, payload: { shipmentId } });
+  }
+
+  /** Documents of the shipment, after making the version that is due. @throws NotFound */
+  async upToDate(companyId: string, shipmentId: string): Promise<DocumentDto[]> {
+    const [papers, revision] = await Promise.all([this.documents.list(companyId, shipmentId), this.revisions.last(companyId, shipmentId)]);
+    const due = revision?.version ?? 1;
+    if (papers.some(({ kind, version }) => kind === 'BOL' && version === due)) return papers;
+    await this.make(companyId, shipmentId, revision);
+    return this.documents.list(companyId, shipmentId);
+  }
+
+  /** What the current version says. */
+  async current(shipment: ShipmentRow): Promise<BolContent> {
+    return contentOf(shipment, await this.revisions.last(shipment.companyId, shipment.id));
+  }
+
+  /** The shipment is read after its revision; a change in between makes another version due, which `stillDue` sees. */
+  private async make(companyId: string, shipmentId: string, revision: BolRevision | null): Promise<void> {
+    const shipment = await this.shipments.find(companyId, shipmentId);
+    if (shipment === null) throw new NotFound();
+    const content = contentOf(shipment, revision);
+    const stillDue = async (tx: Transaction): Promise<boolean> => {
+      await this.revisions.lockShipment(tx, companyId, shipmentId);
+      return (await this.revisions.last(companyId, shipmentId, tx))?.version === revision?.version;
+    };
+    await this.documents.issue(
+      {
+        companyId, shipmentId, kind: 'BOL', version: content.version, status: content.correction ? 'correction' : 'issued',
+        fileName: fileName(content), code: contentCode(content), changes: content.changes, createdAt: new Date(content.issuedAt),
+      },
+      await renderBol([content]),
+      stillDue,
+    );
+  }
+}
+
+function contentOf(shipment: ShipmentRow, revision: BolRevision | null): BolContent {
+  const first = bolContentOf(shipment);
+  if (revision === null) return first;
+  const { version, correction, changes, revisedAt } = revision;
+  return { ...first, version, correction, changes, issuedAt: revisedAt.toISOString() };
+}
+
+function fileName({ bolNumber, version, correction }: BolContent): string {
+  if (version === 1) return `BOL-${bolNumber}.pdf`;
+  return `BOL-${bolNumber}-${correction ? 'correction' : 'v'}${correction ? `-${version}` : version}.pdf`;
+}

@@ -1,0 +1,66 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '../../../platform/auth/actor.js';
+import { Clock } from '../../../platform/clock.js';
+import { NotFound } from '../../../platform/http/domain-error.js';
+import { type DocumentKind, DocumentsService, paperCode, type Pdf, renderCommercialInvoice, renderLabels, renderRateConfirmation } from '../../documents/index.js';
+import { type ShipmentRow, ShipmentsRepository } from '../persistence/shipments.repository.js';
+import { LabelUnits } from './label-units.js';
+import type { IssuedDocumentDto, LabelsRequest } from './papers.dto.js';
+import { NotCrossBorder } from './papers.errors.js';
+import { blanksOf, commercialInvoiceOf, isCrossBorder } from './shipment-invoice.js';
+import { labelContentOf } from './shipment-labels.js';
+import { rateConfirmationOf } from './shipment-rates.js';
+
+/** Papers that are made when somebody asks for them. Asking again changes nothing while they would say the same. */
+@Injectable()
+export class IssuePapersService {
+  constructor(
+    private readonly shipments: ShipmentsRepository,
+    private readonly labelUnits: LabelUnits,
+    private readonly documents: DocumentsService,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws NotFound, TooManyLabels */
+  async labels(actor: Actor, shipmentId: string, { format, startAt = 1, spare = false }: LabelsRequest): Promise<IssuedDocumentDto> {
+    const shipment = await this.existing(actor.companyId, shipmentId);
+    const print = { format, startAt: format === 'avery' ? startAt : 1, spare, shipments: [labelContentOf(shipment, await this.labelUnits.of(shipment))] };
+    return { document: await this.issue(shipment, 'LABELS', `Labels-${shipment.number}-${format}`, print, () => renderLabels(print)), warnings: [] };
+  }
+
+  /** @throws NotFound */
+  async rateConfirmation(actor: Actor, shipmentId: string): Promise<IssuedDocumentDto> {
+    const shipment = await this.existing(actor.companyId, shipmentId);
+    const content = rateConfirmationOf(shipment);
+    const document = await this.issue(shipment, 'RATE_CONFIRMATION', `Rate-confirmation-${shipment.number}`, content, () => renderRateConfirmation(content));
+    return { document, warnings: [] };
+  }
+
+  /** @throws NotFound, NotCrossBorder */
+  async commercialInvoice(actor: Actor, shipmentId: string): Promise<IssuedDocumentDto> {
+    const shipment = await this.existing(actor.companyId, shipmentId);
+    if (!isCrossBorder(shipment)) throw new NotCrossBorder();
+    const content = commercialInvoiceOf(shipment);
+    const document = await this.issue(shipment, 'COMMERCIAL_INVOICE', `Commercial-invoice-${shipment.number}`, content, () => renderCommercialInvoice(content));
+    return { document, warnings: blanksOf(content) };
+  }
+
+  private async issue({ companyId, id }: ShipmentRow, kind: DocumentKind, name: string, content: object, render: () => Promise<Pdf>): Promise<IssuedDocumentDto['document']> {
+    const code = paperCode(content);
+    const same = await this.documents.newest(companyId, id, kind);
+    if (same?.code === code) return same;
+    await this.documents.issue(
+      { companyId, shipmentId: id, kind, status: 'issued', fileName: `${name}.pdf`, code, changes: [], createdAt: this.clock.now() },
+      await render(),
+    );
+    const made = await this.documents.newest(companyId, id, kind);
+    if (made === null) throw new Error(`The ${kind} of shipment ${id} was not kept.`);
+    return made;
+  }
+
+  private async existing(companyId: string, shipmentId: string): Promise<ShipmentRow> {
+    const shipment = await this.shipments.find(companyId, shipmentId);
+    if (shipment === null) throw new NotFound();
+    return shipment;
+  }
+}

@@ -1,0 +1,84 @@
+import { Body, Controller, Get, HttpCode, Param, Post, Query, Res, StreamableFile } from '@nestjs/common';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import type { Response } from 'express';
+import type { Actor } from '../../../platform/auth/actor.js';
+import { CurrentActor, RequirePermission } from '../../../platform/auth/decorators.js';
+import { DocumentListDto } from '../../documents/index.js';
+import { EvidenceService } from './evidence.service.js';
+import { IssuePapersService } from './issue-papers.service.js';
+import { DocumentQuery, IssuedDocumentDto, LabelsRequest, PrintRequest } from './papers.dto.js';
+import { PrintService } from './print.service.js';
+import { sendPrivately } from './send-privately.js';
+import { ShipmentPapers } from './shipment-papers.js';
+
+const BINARY = { schema: { type: 'string', format: 'binary' } } as const;
+
+@ApiTags('Shipments')
+@Controller('api/v1/shipments')
+export class PapersController {
+  constructor(
+    private readonly papers: ShipmentPapers,
+    private readonly issue: IssuePapersService,
+    private readonly prints: PrintService,
+    private readonly evidence: EvidenceService,
+  ) {}
+
+  /** Documents of one shipment, by kind and newest version first. */
+  @Get(':id/documents')
+  @RequirePermission('document.read')
+  listShipmentDocuments(@CurrentActor() actor: Actor, @Param('id') id: string): Promise<DocumentListDto> {
+    return this.papers.list(actor, id);
+  }
+
+  /** The file of one document, to be saved, or with `inline=true` to be shown. */
+  @Get(':id/documents/:documentId')
+  @ApiOkResponse({ description: 'The bytes of the file.', content: { 'application/pdf': BINARY, 'image/*': BINARY } })
+  @RequirePermission('document.read')
+  async downloadShipmentDocument(
+    @CurrentActor() actor: Actor,
+    @Param('id') id: string,
+    @Param('documentId') documentId: string,
+    @Query() { inline }: DocumentQuery,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<StreamableFile> {
+    return sendPrivately(response, await this.papers.download(actor, id, documentId), inline === 'true');
+  }
+
+  /** Makes labels for the handling units of a shipment, each with its own serial shipping container code. */
+  @Post(':id/labels')
+  @RequirePermission('shipment.edit')
+  makeShipmentLabels(@CurrentActor() actor: Actor, @Param('id') id: string, @Body() body: LabelsRequest): Promise<IssuedDocumentDto> {
+    return this.issue.labels(actor, id, body);
+  }
+
+  /** Makes the rate confirmation of a shipment: what was agreed to be paid for what. */
+  @Post(':id/rate-confirmation')
+  @RequirePermission('price.read')
+  makeRateConfirmation(@CurrentActor() actor: Actor, @Param('id') id: string): Promise<IssuedDocumentDto> {
+    return this.issue.rateConfirmation(actor, id);
+  }
+
+  /** Makes the commercial invoice of a shipment between the United States and Canada; warnings name what is left to be filled in. */
+  @Post(':id/commercial-invoice')
+  @RequirePermission('shipment.edit')
+  makeCommercialInvoice(@CurrentActor() actor: Actor, @Param('id') id: string): Promise<IssuedDocumentDto> {
+    return this.issue.commercialInvoice(actor, id);
+  }
+
+  /** Bills of lading or labels of up to 100 shipments in one file. */
+  @Post('print')
+  @HttpCode(200)
+  @ApiOkResponse({ description: 'The bytes of the file.', content: { 'application/pdf': BINARY } })
+  @RequirePermission('document.read')
+  async printShipments(@CurrentActor() actor: Actor, @Body() body: PrintRequest, @Res({ passthrough: true }) response: Response): Promise<StreamableFile> {
+    return sendPrivately(response, await this.prints.print(actor, body), false);
+  }
+
+  /** Everything about a shipment in one ZIP file: documents, events, and charges for those who may see prices. */
+  @Get(':id/evidence')
+  @ApiOkResponse({ description: 'The bytes of the file.', content: { 'application/zip': BINARY } })
+  @RequirePermission('document.read')
+  async downloadShipmentEvidence(@CurrentActor() actor: Actor, @Param('id') id: string, @Res({ passthrough: true }) response: Response): Promise<StreamableFile> {
+    return sendPrivately(response, await this.evidence.pack(actor, id), false);
+  }
+}

@@ -1,0 +1,90 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { ArrayMaxSize, ArrayMinSize, ArrayUnique, IsArray, IsBoolean, IsIn, IsInt, IsOptional, IsString, Matches, Max, MaxLength, Min } from 'class-validator';
+import { LIMITS } from '../../../kernel/limits.js';
+import { DocumentDto } from '../../documents/index.js';
+
+/** Kinds that people upload. */
+export const UPLOAD_KINDS = ['POD', 'CARRIER_BOL', 'WEIGHT_INSPECTION', 'OTHER'] as const;
+export type UploadKind = (typeof UPLOAD_KINDS)[number];
+
+/** Shipments of one print. */
+export const PRINT_SHIPMENTS_MAX = 100;
+
+/** How a document is handed out. */
+export class DocumentQuery {
+  /** `true` shows the file in the page instead of saving it. */
+  @IsOptional()
+  @IsIn(['true', 'false'])
+  inline?: 'true' | 'false';
+}
+
+/** Fields that go with an uploaded file. */
+export class DocumentUploadFields {
+  /** POD: proof of delivery; CARRIER_BOL: the bill of lading as the carrier signed or printed it. */
+  @IsIn(UPLOAD_KINDS)
+  kind: UploadKind;
+
+  /** Remark for colleagues. */
+  @IsOptional()
+  @IsString()
+  @MaxLength(LIMITS.notes)
+  note?: string;
+}
+
+/** The upload as a form. */
+export class DocumentUploadFormDto extends DocumentUploadFields {
+  /** PDF, TIFF, JPEG or PNG, at most 25 MiB; recognised by its content. */
+  @ApiProperty({ type: 'string', format: 'binary' })
+  file: unknown;
+}
+
+/** Which labels to make. */
+export class LabelsRequest {
+  /** 4x6: one label a page; avery: six labels of 4 by 3 1/3 inches a US Letter sheet. */
+  @IsIn(['4x6', 'avery'])
+  format: '4x6' | 'avery';
+
+  /** Position of the first label on an Avery sheet, so that a sheet begun can be used up: 1 to 6, row by row. */
+  @IsOptional()
+  @IsInt()
+  @Min(1)
+  @Max(6)
+  startAt?: number;
+
+  /** Adds one label that names no handling unit. */
+  @IsOptional()
+  @IsBoolean()
+  spare?: boolean;
+}
+
+/** Something that a paper leaves blank. */
+export class PaperWarningDto {
+  /** JSON pointer into the paper's data, such as /lines/0/hsCode. */
+  pointer: string;
+  /** Stable code for programs. */
+  code: string;
+  /** Sentence for people. */
+  message: string;
+}
+
+/** A paper that was made, or already there with the same content. */
+export class IssuedDocumentDto {
+  document: DocumentDto;
+  /** What is missing in the shipment's data and has to be filled in by hand. */
+  warnings: PaperWarningDto[];
+}
+
+/** Papers of several shipments in one file. */
+export class PrintRequest {
+  /** In the order in which they are printed. */
+  @IsArray()
+  @ArrayMinSize(1)
+  @ArrayMaxSize(PRINT_SHIPMENTS_MAX)
+  @ArrayUnique()
+  @Matches(/^shp_[0-9A-HJKMNP-TV-Z]{26}$/, { each: true })
+  shipmentIds: string[];
+
+  /** Bills of lading, or 4x6 labels. */
+  @IsIn(['bol', 'labels'])
+  kind: 'bol' | 'labels';
+}

@@ -1,0 +1,42 @@
+import { Injectable } from '@nestjs/common';
+import { parseJson } from '../../../../platform/database/columns.js';
+import { Database, type Transaction } from '../../../../platform/database/database.js';
+import type { ShipmentStatus } from '../../domain/shipment-status.js';
+
+/** What makes a version of a bill of lading after the first. */
+export interface BolRevision {
+  version: number;
+  /** Made after pickup: stands beside the paper that the driver carries instead of replacing it. */
+  correction: boolean;
+  /** A sentence each. */
+  changes: string[];
+  revisedAt: Date;
+}
+
+/** Versions of bills of lading after the first, kept with the change of the shipment that made them. */
+@Injectable()
+export class BolRevisionsRepository {
+  constructor(private readonly database: Database) {}
+
+  /** Locks the shipment against other changes of its papers. Returns its status; null when there is none. */
+  async lockShipment(tx: Transaction, companyId: string, shipmentId: string): Promise<ShipmentStatus | null> {
+    const [row] = await tx.query<{ status: ShipmentStatus }[]>('SELECT status FROM shipment WHERE company_id = ? AND id = ? FOR UPDATE', [companyId, shipmentId]);
+    return row?.status ?? null;
+  }
+
+  async insert(tx: Transaction, companyId: string, shipmentId: string, { version, correction, changes, revisedAt }: BolRevision): Promise<void> {
+    await tx.query(
+      'INSERT INTO bol_revision (company_id, shipment_id, version, correction, changes, revised_at) VALUES (?, ?, ?, ?, ?, ?)',
+      [companyId, shipmentId, version, correction, JSON.stringify(changes), revisedAt],
+    );
+  }
+
+  /** Null while the first version is the current one. */
+  async last(companyId: string, shipmentId: string, tx?: Transaction): Promise<BolRevision | null> {
+    const sql = `SELECT version, correction, changes, revised_at AS revisedAt FROM bol_revision
+      WHERE company_id = ? AND shipment_id = ? ORDER BY version DESC LIMIT 1`;
+    const params = [companyId, shipmentId];
+    const [row] = tx === undefined ? await this.database.query<BolRevision>(sql, params) : await tx.query<BolRevision[]>(sql, params);
+    return row === undefined ? null : { ...row, correction: Boolean(row.correction), changes: parseJson(row.changes) };
+  }
+}

@@ -1,0 +1,51 @@
+import { Readable } from 'node:stream';
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '../../../platform/auth/actor.js';
+import { NotFound } from '../../../platform/http/domain-error.js';
+import { type LabelContent, type Pdf, renderBol, renderLabels } from '../../documents/index.js';
+import { type ShipmentRow, ShipmentsRepository } from '../persistence/shipments.repository.js';
+import { BillOfLadingService } from './bill-of-lading.service.js';
+import { LABELS_MAX, LabelUnits } from './label-units.js';
+import type { PrintRequest } from './papers.dto.js';
+import { TooManyLabels } from './papers.errors.js';
+import type { PrivateFile } from './send-privately.js';
+import { labelContentOf } from './shipment-labels.js';
+
+/** Papers of several shipments in one file, in the order asked for. */
+@Injectable()
+export class PrintService {
+  constructor(
+    private readonly shipments: ShipmentsRepository,
+    private readonly billsOfLading: BillOfLadingService,
+    private readonly labelUnits: LabelUnits,
+  ) {}
+
+  /** @throws NotFound when one of the shipments is unknown; TooManyLabels */
+  async print({ companyId }: Actor, { shipmentIds, kind }: PrintRequest): Promise<PrivateFile> {
+    const found: ShipmentRow[] = [];
+    for (const id of shipmentIds) {
+      const shipment = await this.shipments.find(companyId, id);
+      if (shipment === null) throw new NotFound();
+      found.push(shipment);
+    }
+    const { bytes } = kind === 'bol' ? await this.bols(found) : await this.labels(found);
+    return { fileName: kind === 'bol' ? 'Bills-of-lading.pdf' : 'Labels.pdf', contentType: 'application/pdf', size: bytes.length, open: () => Readable.from([bytes]) };
+  }
+
+  /** Every version printed is also kept, as if it had been asked for alone. */
+  private async bols(shipments: readonly ShipmentRow[]): Promise<Pdf> {
+    const contents = [];
+    for (const shipment of shipments) {
+      await this.billsOfLading.upToDate(shipment.companyId, shipment.id);
+      contents.push(await this.billsOfLading.current(shipment));
+    }
+    return renderBol(contents);
+  }
+
+  private async labels(shipments: readonly ShipmentRow[]): Promise<Pdf> {
+    if (shipments.reduce((sum, { handlingUnitCount }) => sum + handlingUnitCount, 0) > LABELS_MAX) throw new TooManyLabels(LABELS_MAX);
+    const contents: LabelContent[] = [];
+    for (const shipment of shipments) contents.push(labelContentOf(shipment, await this.labelUnits.of(shipment)));
+    return renderLabels({ format: '4x6', startAt: 1, spare: false, shipments: contents });
+  }
+}

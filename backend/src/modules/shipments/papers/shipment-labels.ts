@@ -1,0 +1,31 @@
+import type { LabelContent, LabelParty, LabelUnit } from '../../documents/index.js';
+import type { StopDto } from '../../rating/index.js';
+import type { ShipmentRow } from '../persistence/shipments.repository.js';
+import { stopOf } from './shipment-bol.js';
+
+/** Fields of a shipment that its labels print. */
+export type LabelShipment = Pick<ShipmentRow, 'bolNumber' | 'proNumber' | 'carrierName' | 'scac' | 'body' | 'createdAt'>;
+
+/** What the labels of a shipment's handling units say. */
+export function labelContentOf({ bolNumber, proNumber, carrierName, scac, body, createdAt }: LabelShipment, units: LabelUnit[]): LabelContent {
+  return {
+    bolNumber,
+    proNumber,
+    carrier: { name: carrierName, scac },
+    shipFrom: party(stopOf(body.stops, 'origin')),
+    shipTo: party(stopOf(body.stops, 'destination')),
+    purchaseOrders: body.references.filter(({ type }) => type === 'PO').map(({ value }) => value),
+    units,
+    issuedAt: createdAt.toISOString(),
+  };
+}
+
+function party(stop: StopDto): LabelParty {
+  const [name = '', ...address] = addressLines(stop);
+  return { name, address };
+}
+
+/** Name, street, and city with state, postal code and country. */
+export function addressLines({ name, address1, address2, city, state, postalCode, country }: StopDto): string[] {
+  return [name ?? '', ...[address1, address2].flatMap((line) => line ?? []), `${city ?? ''}, ${state ?? ''} ${postalCode} ${country}`];
+}

@@ -1,0 +1,68 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { Actor } from '../../../platform/auth/actor.js';
+import type { Transaction } from '../../../platform/database/database.js';
+import { NotFound } from '../../../platform/http/domain-error.js';
+import { type OutboxMessage, OutboxHandlers } from '../../../platform/outbox/outbox-handlers.js';
+import { type DocumentDto, type DocumentFile, type DocumentListDto, DocumentsService, type StoredFile } from '../../documents/index.js';
+import { SHIPMENT_BOOKED, SHIPMENT_PAPERS_DUE, type ShipmentPapersDue } from '../shipments.events.js';
+import { BillOfLadingService } from './bill-of-lading.service.js';
+import { mayReadPaper } from './paper-access.js';
+
+/** The papers of a shipment for the rest of the module. */
+@Injectable()
+export class ShipmentPapers implements OnModuleInit {
+  constructor(
+    private readonly billsOfLading: BillOfLadingService,
+    private readonly documents: DocumentsService,
+    private readonly handlers: OutboxHandlers,
+  ) {}
+
+  onModuleInit(): void {
+    for (const topic of [SHIPMENT_BOOKED, SHIPMENT_PAPERS_DUE]) this.handlers.on(topic, (message) => this.makeDue(message));
+  }
+
+  /**
+   * Makes a new version of the bill of lading due: the next version before pickup, a correction after it. Call it in the transaction
+   * that changed the shipment, once, with every change in a sentence; the file is made after the commit.
+   */
+  reissue(tx: Transaction, companyId: string, shipmentId: string, changes: string[]): Promise<void> {
+    return this.billsOfLading.revise(tx, companyId, shipmentId, changes);
+  }
+
+  /** The current bill of lading as a file, to be sent to the carrier. @throws NotFound */
+  async billOfLading(companyId: string, shipmentId: string): Promise<DocumentFile> {
+    const papers = await this.billsOfLading.upToDate(companyId, shipmentId);
+    const newest = papers.find(({ kind }) => kind === 'BOL');
+    if (newest === undefined) throw new NotFound();
+    return this.documents.read(companyId, shipmentId, newest.id);
+  }
+
+  /** Keeps the carrier's own image of a paper beside ours, once however often it comes. */
+  keepCarrierImage(companyId: string, shipmentId: string, kind: 'CARRIER_BOL' | 'CARRIER_LABELS', bytes: Buffer): Promise<void> {
+    return this.documents.keepCarrierImage(companyId, shipmentId, kind, bytes);
+  }
+
+  /** Documents of the shipment that the person may read, after making those that are due. @throws NotFound */
+  async list(actor: Actor, shipmentId: string): Promise<DocumentListDto> {
+    return { items: await this.of(actor, shipmentId), nextCursor: null };
+  }
+
+  /** Documents of the shipment that the person may read, after making those that are due. @throws NotFound */
+  async of(actor: Actor, shipmentId: string): Promise<DocumentDto[]> {
+    const papers = await this.billsOfLading.upToDate(actor.companyId, shipmentId);
+    return papers.filter(({ kind }) => mayReadPaper(actor, kind));
+  }
+
+  /** @throws NotFound, for a paper that the person may not read too */
+  async download(actor: Actor, shipmentId: string, documentId: string): Promise<StoredFile> {
+    const file = await this.documents.open(actor.companyId, shipmentId, documentId);
+    if (!mayReadPaper(actor, file.kind)) throw new NotFound();
+    return file;
+  }
+
+  private async makeDue({ companyId, payload }: OutboxMessage): Promise<void> {
+    const { shipmentId } = payload as ShipmentPapersDue;
+    if (companyId === null) throw new Error('A shipment belongs to a company.');
+    await this.billsOfLading.upToDate(companyId, shipmentId);
+  }
+}
