@@ -21,12 +21,12 @@ let own: Ids;
 /** What belongs to somebody of another company. */
 let foreign: Ids;
 
-type Ids = Record<'user' | 'company' | 'session' | 'passkey' | 'invitation' | 'domain' | 'connection' | 'tariff' | 'quote' | 'shipment' | 'document' | 'product' | 'template' | 'view' | 'import', string>;
+type Ids = Record<'user' | 'company' | 'session' | 'passkey' | 'invitation' | 'domain' | 'connection' | 'tariff' | 'quote' | 'shipment' | 'document' | 'share' | 'product' | 'template' | 'view' | 'import', string>;
 
 /** Which id stands in the path, by the word before it. */
 const ID_AFTER: Record<string, keyof Ids> = {
   sessions: 'session', passkeys: 'passkey', associations: 'company', members: 'user', invitations: 'invitation', domains: 'domain', carriers: 'connection', tariffs: 'tariff', quotes: 'quote',
-  shipments: 'shipment', documents: 'document', products: 'product', templates: 'template', 'saved-views': 'view', imports: 'import',
+  shipments: 'shipment', documents: 'document', shares: 'share', products: 'product', templates: 'template', 'saved-views': 'view', imports: 'import',
 };
 
 const PRODUCT = { description: 'Ceramic tile', packagingType: 'BOX', freightClass: '70' };
@@ -45,6 +45,8 @@ const BODIES: Record<string, () => object> = {
   renamePasskey: () => ({ name: 'stolen' }),
   changeProduct: () => ({ ...PRODUCT, version: 1 }),
   changeTemplate: () => ({ name: 'not mine', freight: FREIGHT, version: 1 }),
+  shareShipment: () => ({ scope: 'tracking' }),
+  followShipment: () => ({ mode: 'follow' }),
   changeView: () => ({ name: 'not mine' }),
 };
 
@@ -80,6 +82,7 @@ async function thingsOf(who: SignedIn): Promise<Ids> {
     quote: quote.id,
     shipment: shipmentId,
     document: await first(`/api/v1/shipments/${shipmentId}/documents`),
+    share: (await client.post(`/api/v1/shipments/${shipmentId}/share`, { scope: 'tracking' })).body.id,
     product: (await client.post('/api/v1/company/products', PRODUCT)).body.id,
     template: (await client.post('/api/v1/company/templates', { name: 'Tile', freight: FREIGHT })).body.id,
     view: (await client.post('/api/v1/me/saved-views', { area: 'quotes', name: 'Mine', query: 'status=quoted' })).body.id,

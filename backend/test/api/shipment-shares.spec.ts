@@ -1,0 +1,225 @@
+import { ROLE_PERMISSIONS } from '../../src/platform/auth/permissions.js';
+import { bookShipment } from '../support/freight.js';
+import { signInAs, signUp, type SignedIn } from '../support/identity.js';
+import { startTestApp, type TestApp } from '../support/test-app.js';
+import { TestClock } from '../support/test-clock.js';
+
+const DAY = 86_400_000;
+const SECRETS = ['Oak Fixtures', 'Acme DC', 'Pat Doe', '+13125550100', '12 S Dock Pl', '554238'];
+
+const clock = new TestClock();
+const lines: string[] = [];
+let app: TestApp;
+let owner: SignedIn;
+let shipment: { shipmentId: string; shipmentNumber: string };
+let other: { shipmentId: string; shipmentNumber: string };
+
+beforeAll(async () => {
+  app = await startTestApp({ clock, environment: { DEMONSTRATION: 'true' }, log: (line) => lines.push(line) });
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  clock.set('2026-11-20T15:00:00.000Z');
+  await app.database.database.query('DELETE FROM throttle');
+  owner = await signUp(app);
+  shipment = await bookShipment(owner);
+  other = await bookShipment(owner);
+  await app.deliverOutbox();
+});
+
+const shares = (id = shipment.shipmentId) => `/api/v1/shipments/${id}/shares`;
+/** The links as the owner sees them, however long ago they signed in. */
+async function listed() {
+  await app.database.database.query('UPDATE user_session SET last_used_at = ?, expires_at = ?', [clock.now(), new Date(clock.now().getTime() + DAY)]);
+  return (await owner.client.get(shares())).body.items;
+}
+
+/** Makes a link and answers its id and its path. */
+async function share(changes: object = {}, id = shipment.shipmentId): Promise<{ id: string; path: string }> {
+  const { status, body } = await owner.client.post(`/api/v1/shipments/${id}/share`, { scope: 'tracking', ...changes });
+  if (status !== 201) throw new Error(`The link was answered ${status}: ${JSON.stringify(body)}`);
+  return { id: body.id, path: new URL(body.url).pathname };
+}
+
+/** Opens a path as somebody without an account does, from an address of their own. */
+const visit = (path: string) => app.client().get(path, { accept: 'text/html', 'user-agent': 'Phone/1.0' });
+
+/** What the log of events of the shipment says. */
+async function happened(type: string, occurredAt: string): Promise<void> {
+  const { database } = app.database;
+  await database.query(
+    `INSERT INTO shipment_event (company_id, id, shipment_id, type, occurred_at, time_zone, received_at, source, payload, source_key)
+     SELECT company_id, CONCAT('sev_', RIGHT(CONCAT(REPEAT('0', 26), HEX(FLOOR(RAND() * 1e9))), 26)), id, ?, ?, 'America/Chicago', ?, 'carrier', '{}', UUID() FROM shipment WHERE id = ?`,
+    [type, new Date(occurredAt), new Date(occurredAt), shipment.shipmentId],
+  );
+}
+
+describe('a tracking link', () => {
+  it('opens a page with progress, dates and events for somebody without an account', async () => {
+    const { path } = await share();
+    const { status, headers, body } = await visit(path);
+    expect(status).toBe(200);
+    expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(body).toContain(`Shipment ${shipment.shipmentNumber}`);
+    expect(body).toContain('Chicago, IL to Dallas, TX');
+    expect(body).toMatch(/Booked<br><time datetime="2026-11-20T15:00:00.000Z">Nov 20, 2026, 9:00 AM CST<\/time>/);
+    expect(body).toContain('<dt>Pickup</dt><dd>Tuesday, November 24, 2026</dd>');
+  });
+
+  it('shows no price, no id, no person, and no name of a party', async () => {
+    const { path } = await share();
+    const { body } = await visit(path);
+    const detail = (await owner.client.get(`/api/v1/shipments/${shipment.shipmentId}`)).body;
+    const { amount } = detail.total;
+    for (const secret of [...SECRETS, detail.bolNumber, detail.quoteNumber, String(amount), (amount / 100).toFixed(2), '$']) expect(body).not.toContain(secret);
+    expect(body).not.toMatch(/\b(shp|cmp|usr|qte|ofr|car|sev|shr)_/);
+  });
+
+  it('may be kept, listed and passed on by nobody, and runs nothing', async () => {
+    const { path } = await share();
+    for (const { headers } of [await visit(path), await visit('/track/unknown')]) {
+      expect(headers.get('cache-control')).toBe('no-store');
+      expect(headers.get('referrer-policy')).toBe('no-referrer');
+      expect(headers.get('x-robots-tag')).toBe('noindex, nofollow');
+      expect(headers.get('content-security-policy')).toMatch(/^default-src 'none'; style-src 'sha256-[\w+/]{43}='; base-uri 'none'; form-action 'none'; frame-ancestors 'none'$/);
+    }
+    expect((await visit(path)).body).toContain('<meta name="robots" content="noindex, nofollow">');
+  });
+
+  it('opens nothing after it was revoked, and answers as a link that never was but for the status', async () => {
+    const { id, path } = await share({ scope: 'tracking_and_documents' });
+    const href = /href="([^"]+)"/.exec((await visit(path)).body)![1]!;
+    expect((await visit(href)).status).toBe(200);
+    expect((await owner.client.request('DELETE', `${shares()}/${id}`)).status).toBe(204);
+    const unknown = await visit('/track/AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA');
+    expect(unknown.status).toBe(404);
+    for (const closed of [await visit(path), await visit(href)]) {
+      expect(closed.status).toBe(410);
+      expect(closed.body).toBe(unknown.body);
+    }
+    expect(unknown.body).not.toContain(shipment.shipmentNumber);
+    expect((await listed())[0]).toMatchObject({ state: 'revoked', viewCount: 2 });
+  });
+
+  it('closes with the last day at the destination', async () => {
+    const { path } = await share({ expiresOn: '2026-11-25' });
+    clock.set('2026-11-26T05:59:59.000Z');
+    expect((await visit(path)).status).toBe(200);
+    clock.set('2026-11-26T06:00:00.000Z');
+    expect((await visit(path)).status).toBe(410);
+    expect((await listed())[0]).toMatchObject({ state: 'expired', expiresOn: '2026-11-25' });
+  });
+
+  it('closes 90 days after delivery when no day was set, and not before', async () => {
+    const { path } = await share();
+    clock.advance(400 * DAY);
+    expect((await visit(path)).status).toBe(200);
+    await happened('delivered', '2027-12-25T18:00:00.000Z');
+    expect((await listed())[0]).toMatchObject({ state: 'open', expiresOn: '2028-03-24' });
+    clock.set('2028-03-25T04:59:00.000Z');
+    expect((await visit(path)).status).toBe(200);
+    clock.set('2028-03-25T05:00:00.000Z');
+    expect((await visit(path)).status).toBe(410);
+  });
+
+  it('of the wider scope shows parties and numbers, and opens bill of lading and nothing of another shipment', async () => {
+    const { path } = await share({ scope: 'tracking_and_documents' });
+    const { body } = await visit(path);
+    expect(body).toContain('<dt>From</dt><dd>Acme DC</dd>');
+    expect(body).toContain('<dt>Bill of lading</dt>');
+    const href = /href="([^"]+)"/.exec(body)![1]!;
+    const file = await app.client().download(href);
+    expect([file.status, file.headers.get('content-type'), file.bytes.subarray(0, 5).toString()]).toEqual([200, 'application/pdf', '%PDF-']);
+    expect(file.headers.get('cache-control')).toBe('no-store');
+    const [foreign] = (await owner.client.get(`/api/v1/shipments/${other.shipmentId}/documents`)).body.items;
+    expect((await visit(`${path}/documents/${foreign.id}`)).status).toBe(404);
+    const narrow = await share();
+    expect((await visit(`${narrow.path}/documents/${href.split('/').at(-1)}`)).status).toBe(404);
+  });
+
+  it('escapes what people named their places', async () => {
+    await app.database.database.query(`UPDATE shipment SET origin_name = '<script>alert(1)</script>' WHERE id = ?`, [shipment.shipmentId]);
+    const { body } = await visit((await share({ scope: 'tracking_and_documents' })).path);
+    expect(body).toContain('&lt;script&gt;');
+    expect(body).not.toContain('<script');
+  });
+
+  it('leaves events out that are nobody else’s business', async () => {
+    await happened('tender_rejected', '2026-11-21T15:00:00.000Z');
+    await happened('note', '2026-11-21T16:00:00.000Z');
+    await happened('picked_up', '2026-11-24T17:00:00.000Z');
+    const { body } = await visit((await share()).path);
+    expect(body.match(/<time /g)).toHaveLength(2);
+    expect(body).toMatch(/Picked up<br>/);
+  });
+
+  it('stands in no log line', async () => {
+    const { path } = await share();
+    lines.length = 0;
+    await visit(path);
+    await visit(`${path}/documents/none`);
+    expect(lines.join('')).toContain('/track/[removed]/documents/none');
+    expect(lines.join('')).not.toContain(path.split('/').at(-1));
+  });
+
+  it('is refused for a while to whoever opens sixty in a minute', async () => {
+    for (let count = 0; count < 60; count += 1) await visit('/track/guess');
+    const { status, headers, body } = await visit('/track/guess');
+    expect([status, headers.get('content-type')]).toEqual([429, 'text/html; charset=utf-8']);
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(body).toContain('Too many requests');
+  });
+});
+
+describe('members', () => {
+  it('see who opened a link when, and no address', async () => {
+    const { path, id } = await share();
+    await visit(path);
+    clock.advance(60_000);
+    await visit(path);
+    const [link] = await listed();
+    expect(link).toMatchObject({ id, scope: 'tracking', state: 'open', expiresOn: null, createdBy: 'Rosa Delgado', viewCount: 2, revokedAt: null });
+    expect(link.views.map(({ viewedAt, userAgent, documentId }: any) => [viewedAt, userAgent, documentId])).toEqual([
+      ['2026-11-20T15:01:00.000Z', 'Phone/1.0', null], ['2026-11-20T15:00:00.000Z', 'Phone/1.0', null],
+    ]);
+    expect(link.views[0].visitor).toBe(link.views[1].visitor);
+    expect(JSON.stringify(link)).not.toContain('127.0.0.1');
+  });
+
+  it('never see the token again, and the database does not know it', async () => {
+    const token = (await share()).path.split('/').at(-1)!;
+    expect(Buffer.from(token, 'base64url').length).toBeGreaterThanOrEqual(16);
+    expect(JSON.stringify(await listed())).not.toContain(token);
+    expect(JSON.stringify(await app.database.database.query('SELECT * FROM share_link'))).not.toContain(token);
+  });
+
+  it('cannot make a link whose last day has passed, with an unknown scope, or a fifty-first', async () => {
+    const post = (body: object) => owner.client.post(`/api/v1/shipments/${shipment.shipmentId}/share`, body);
+    expect((await post({ scope: 'tracking', expiresOn: '2026-11-19' })).body).toMatchObject({ status: 422, errors: [{ pointer: '/expiresOn' }] });
+    expect((await post({ scope: 'prices' })).body).toMatchObject({ status: 422, errors: [{ pointer: '/scope' }] });
+    for (let count = 0; count < 50; count += 1) await share();
+    expect((await post({ scope: 'tracking' })).body).toMatchObject({ status: 409, code: 'SHARE_LIMIT' });
+  });
+
+  it('close a link twice with the same answer, and no link through another shipment', async () => {
+    const { id, path } = await share();
+    expect((await owner.client.request('DELETE', `${shares(other.shipmentId)}/${id}`)).status).toBe(404);
+    expect((await visit(path)).status).toBe(200);
+    for (const _ of ['once', 'twice']) expect((await owner.client.request('DELETE', `${shares()}/${id}`)).status).toBe(204);
+  });
+
+  it.each(['viewer', 'finance', 'dock'] as const)('with the role %s share as their permissions say', async (role) => {
+    const { client } = await signInAs(app, owner.companyId, role);
+    const { status } = await client.post(`/api/v1/shipments/${shipment.shipmentId}/share`, { scope: 'tracking' });
+    expect(status).toBe(ROLE_PERMISSIONS[role].has('shipment.edit') ? 201 : 403);
+  });
+
+  it('find sharing and revoking in the activity of the shipment', async () => {
+    const { id } = await share();
+    await owner.client.request('DELETE', `${shares()}/${id}`);
+    const { items } = (await owner.client.get(`/api/v1/shipments/${shipment.shipmentId}/activity`)).body;
+    const actions = items.map(({ action }: any) => action);
+    expect(actions).toEqual(expect.arrayContaining(['share.created', 'share.revoked', 'shipment.booked']));
+    expect(items.find(({ action }: any) => action === 'share.created')).toMatchObject({ userName: 'Rosa Delgado', details: { shareId: id, scope: 'tracking' } });
+  });
+});

@@ -1,0 +1,141 @@
+import { FollowsRepository } from '../../src/modules/shipments/index.js';
+import { bookShipment } from '../support/freight.js';
+import { signInAs, signUp, type SignedIn } from '../support/identity.js';
+import { startTestApp, type TestApp } from '../support/test-app.js';
+import { TestClock } from '../support/test-clock.js';
+
+const clock = new TestClock();
+let app: TestApp;
+let owner: SignedIn;
+let shipmentId: string;
+let path: string;
+
+beforeAll(async () => {
+  app = await startTestApp({ clock, environment: { DEMONSTRATION: 'true' } });
+  owner = await signUp(app);
+  ({ shipmentId } = await bookShipment(owner));
+  path = `/api/v1/shipments/${shipmentId}`;
+});
+afterAll(() => app.close());
+
+describe('the charges of a shipment', () => {
+  it('are those of the offer and those of the booking, each adding up to its total', async () => {
+    const { status, body } = await owner.client.get(`${path}/charges`);
+    expect(status).toBe(200);
+    expect(body.stages.map(({ stage }: any) => stage)).toEqual(['QUOTED', 'BOOKED']);
+    const [quoted, booked] = body.stages;
+    for (const { lines, total } of body.stages) expect(lines.reduce((sum: number, line: any) => sum + line.amount.amount, 0)).toBe(total.amount);
+    expect(quoted.change).toBeNull();
+    expect(booked.change).toEqual({ amount: 0, currency: 'USD' });
+    expect(booked.lines[0]).toMatchObject({ code: 'LINEHAUL', basis: expect.any(String), rule: expect.any(String), inputs: expect.any(Object) });
+  });
+
+  it('say what changed between quote and booking', async () => {
+    await app.database.database.query('UPDATE shipment SET total = total + 150 WHERE id = ?', [shipmentId]);
+    expect((await owner.client.get(`${path}/charges`)).body.stages[1].change).toEqual({ amount: 150, currency: 'USD' });
+    await app.database.database.query('UPDATE shipment SET total = total - 150 WHERE id = ?', [shipmentId]);
+  });
+
+  it.each(['dock', 'viewer'] as const)('are nothing for a %s', async (role) => {
+    const { client } = await signInAs(app, owner.companyId, role);
+    expect((await client.get(`${path}/charges`)).status).toBe(403);
+  });
+});
+
+describe('following a shipment', () => {
+  const follow = `/follow`;
+
+  it('is each person’s own choice, can be changed, and ends', async () => {
+    const viewer = await signInAs(app, owner.companyId, 'viewer');
+    expect((await viewer.client.get(path + follow)).body).toEqual({ mode: null });
+    expect((await viewer.client.put(path + follow, { mode: 'follow' })).body).toEqual({ mode: 'follow' });
+    expect((await owner.client.put(path + follow, { mode: 'follow' })).body).toEqual({ mode: 'follow' });
+    expect((await owner.client.put(path + follow, { mode: 'mute' })).body).toEqual({ mode: 'mute' });
+    const modes = await app.get(FollowsRepository).ofShipment(owner.companyId, shipmentId);
+    expect(modes).toEqual(new Map([[viewer.userId, 'follow'], [owner.userId, 'mute']]));
+    for (const _ of ['once', 'twice']) expect((await owner.client.request('DELETE', path + follow)).status).toBe(204);
+    expect((await owner.client.get(path + follow)).body).toEqual({ mode: null });
+    expect((await viewer.client.get(path + follow)).body).toEqual({ mode: 'follow' });
+  });
+
+  it('knows two modes', async () => {
+    expect((await owner.client.put(path + follow, { mode: 'shout' })).body).toMatchObject({ status: 422, errors: [{ pointer: '/mode' }] });
+  });
+});
+
+describe('the activity of a shipment', () => {
+  it('comes in pages, newest first, without a row lost or twice', async () => {
+    const { shipmentId: id } = await bookShipment(owner);
+    for (let count = 0; count < 4; count += 1) {
+      clock.advance(count % 2 === 0 ? 0 : 1_000);
+      await owner.client.post(`/api/v1/shipments/${id}/share`, { scope: 'tracking' });
+    }
+    const all = (await owner.client.get(`/api/v1/shipments/${id}/activity`)).body;
+    expect(all.nextCursor).toBeNull();
+    expect(all.items.length).toBeGreaterThanOrEqual(5);
+    const paged: unknown[] = [];
+    for (let cursor: string | null = ''; cursor !== null; ) {
+      const { body } = await owner.client.get(`/api/v1/shipments/${id}/activity?limit=2${cursor === '' ? '' : `&cursor=${cursor}`}`);
+      paged.push(...body.items);
+      cursor = body.nextCursor;
+    }
+    expect(paged).toEqual(all.items);
+    const instants = all.items.map(({ occurredAt }: any) => occurredAt);
+    expect(instants).toEqual([...instants].sort().reverse());
+  });
+
+  it('holds nothing of another shipment, and no address', async () => {
+    const { shipmentId: other } = await bookShipment(owner);
+    await owner.client.post(`/api/v1/shipments/${other}/share`, { scope: 'tracking' });
+    const { body } = await owner.client.get(`${path}/activity`);
+    expect(body.items.map(({ action }: any) => action)).not.toContain('share.created');
+    expect(JSON.stringify(body)).not.toContain('127.0.0.1');
+  });
+
+  it('names amounts only to those who may see prices', async () => {
+    await app.database.database.query(
+      `INSERT INTO audit_entry (chain, position, id, occurred_at, user_id, action, subject, details, ip_address, request_id, previous_hash, hash)
+       VALUES (?, 900000, 'aud_01BX5ZZKBKACTAV9WEVGEMMVRZ', ?, ?, 'shipment.cancelled', ?, '{"acceptedFee":15000,"stage":"accepted"}', '', '', REPEAT('0', 64), REPEAT('0', 64))`,
+      [owner.companyId, clock.now(), owner.userId, shipmentId],
+    );
+    const cancelled = async (who: SignedIn) => (await who.client.get(`${path}/activity`)).body.items.find(({ action }: any) => action === 'shipment.cancelled').details;
+    expect(await cancelled(owner)).toEqual({ acceptedFee: 15_000, stage: 'accepted' });
+    expect(await cancelled(await signInAs(app, owner.companyId, 'dock'))).toEqual({ stage: 'accepted' });
+  });
+
+  it('refuses a cursor that is not its own', async () => {
+    expect((await owner.client.get(`${path}/activity?cursor=abc`)).body).toMatchObject({ status: 422, errors: [{ pointer: '/cursor' }] });
+  });
+});
+
+describe('copying a shipment', () => {
+  it('makes a quote of the same freight between the same people, for another day', async () => {
+    const { status, body } = await owner.client.post(`${path}/copy`, { pickupOn: '2026-12-01' });
+    expect(status).toBe(201);
+    const quote = (await owner.client.get(`/api/v1/quotes/${body.quoteId}`)).body;
+    const original = (await owner.client.get(path)).body;
+    expect(quote).toMatchObject({ number: body.quoteNumber, status: 'quoted', shipmentId: null, pickupOn: '2026-12-01' });
+    expect(quote.request.stops.map(({ name, contact }: any) => [name, contact?.phone])).toEqual(original.stops.map(({ name, contact }: any) => [name, contact?.phone]));
+    expect(quote.request.handlingUnits).toHaveLength(original.handlingUnits.length);
+    expect(quote.request.references).toEqual(original.references);
+    expect(quote.offers.length).toBeGreaterThan(0);
+  });
+
+  it('can be booked as it is', async () => {
+    const { body } = await owner.client.post(`${path}/copy`, {});
+    const { offers, request } = (await owner.client.get(`/api/v1/quotes/${body.quoteId}`)).body;
+    const booking = { offerId: offers[0].id, acceptedTotal: offers[0].total, stops: [], pickup: request.pickup, references: [], instructions: null };
+    expect((await owner.client.post(`/api/v1/quotes/${body.quoteId}/book`, booking, { 'idempotency-key': body.quoteId })).status).toBe(201);
+  });
+
+  it('needs a day that has not passed', async () => {
+    expect((await owner.client.post(`${path}/copy`, { pickupOn: '2026-11-02' })).body).toMatchObject({ status: 422, errors: [{ pointer: '/pickup/on' }] });
+  });
+
+  it('is for those who make quotes, and stands in the activity', async () => {
+    const { client } = await signInAs(app, owner.companyId, 'dock');
+    expect((await client.post(`${path}/copy`, {})).status).toBe(403);
+    const { items } = (await owner.client.get(`${path}/activity`)).body;
+    expect(items.find(({ action }: any) => action === 'shipment.copied')).toMatchObject({ userId: owner.userId, details: { quoteNumber: expect.stringMatching(/^Q-/) } });
+  });
+});
