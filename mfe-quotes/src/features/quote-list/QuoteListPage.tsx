@@ -5,7 +5,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { type QuoteFilter, quoteList } from '../../shared/api/quotes';
 import { useArea } from '../../shared/area';
 import { describeFailure, isForbidden } from '../../shared/problem';
-import { filterOf, isFiltered } from './filter-address';
+import { filterOf, isFiltered, withValue } from './filter-address';
 import { EndingSoon, QuoteFilters } from './QuoteFilters';
 import { QuoteTable } from './QuoteTable';
 import { SavedViews } from './SavedViews';
@@ -24,8 +24,9 @@ export function QuoteListPage() {
 
   return (
     <Page name="quotes" ready={!quotes.isPending}>
-      <PageHeader title="Quotes" action={mayCreate && <Button component={Link} to={paths.newQuote()}>New quote</Button>} />
+      <PageHeader title="Quotes" action={mayCreate && <Actions />} />
       <QuoteFilters />
+      {filter.import && <OfImport onClear={() => setSearch((current) => withValue(current, 'imported', undefined), { replace: true })} />}
       <Group justify="space-between">
         <Group>
           <SavedViews />
@@ -52,6 +53,31 @@ export function QuoteListPage() {
         </Group>
       )}
     </Page>
+  );
+}
+
+function Actions() {
+  return (
+    <Group gap="xs">
+      <Button component={Link} variant="default" to={`${paths.quotes()}?import=new`}>
+        Import quotes
+      </Button>
+      <Button component={Link} to={paths.newQuote()}>
+        New quote
+      </Button>
+    </Group>
+  );
+}
+
+/** Says that only what one file asked for is listed. */
+function OfImport({ onClear }: { onClear(): void }) {
+  return (
+    <Group gap="xs">
+      <Text>Only quotes of one import are listed.</Text>
+      <Button variant="default" size="compact-sm" onClick={onClear}>
+        List all
+      </Button>
+    </Group>
   );
 }
 

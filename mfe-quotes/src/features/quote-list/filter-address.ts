@@ -13,6 +13,7 @@ export type Order = keyof typeof ORDERS;
 
 const MODES = ['LTL', 'VLTL', 'FTL'] as const;
 const SIDE = '([A-Z]{2}|\\d{3,5}|[A-Z]\\d[A-Z](\\d[A-Z]\\d)?)';
+const IMPORT = /^qim_[0-9A-Z]{26}$/;
 const LANE = new RegExp(`^(${SIDE}>${SIDE}|${SIDE}>|>${SIDE})$`);
 
 /** Reads a lane as typed: `il to tx`, `606 > 752`, `>TX`; null when it is none. */
@@ -30,6 +31,7 @@ export function filterOf(search: URLSearchParams): QuoteFilter {
     mode: MODES.find((mode) => mode === search.get('mode')),
     lane: readLane(search.get('lane') ?? '') ?? undefined,
     owner: search.get('owner') === 'me' ? 'me' : undefined,
+    import: IMPORT.exec(search.get('imported') ?? '')?.[0],
     expiring: search.get('expiring') === 'true' ? 'true' : undefined,
     sort: ORDERS[order].sort,
     order: ORDERS[order].order,

@@ -38,5 +38,9 @@ export type CarrierAnswer =
   | { type: 'offer'; data: Schemas['QuoteOfferEventDto'] }
   | { type: 'declined'; data: Schemas['QuoteDeclinedEventDto'] }
   | { type: 'done'; data: Schemas['QuoteDoneEventDto'] };
+export type ImportMessage = Schemas['ImportMessageDto'];
+export type ImportCheck = Schemas['ImportCheckDto'];
+export type QuoteImport = Schemas['QuoteImportDto'];
+export type QuoteImportDetail = Schemas['QuoteImportDetailDto'];
 export type BookRequest = Schemas['BookRequestDto'];
 export type Booked = Schemas['BookedDto'];

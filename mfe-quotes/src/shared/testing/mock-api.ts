@@ -10,6 +10,7 @@ export interface MockRequest {
   path: string;
   query: Record<string, string>;
   headers: Headers;
+  /** JSON; null of anything else, such as an upload, whose content the test environment cannot read. */
   body: unknown;
   signal: AbortSignal;
 }
@@ -28,7 +29,7 @@ export function mockApi(routes: Record<string, MockRoute>): MockRequest[] {
       path: url.pathname,
       query: Object.fromEntries(url.searchParams),
       headers: sent.headers,
-      body: text === '' ? null : JSON.parse(text),
+      body: sent.headers.get('content-type') === 'application/json' && text !== '' ? JSON.parse(text) : null,
       signal: sent.signal,
     };
     const route = routes[`${request.method} ${request.path}`];

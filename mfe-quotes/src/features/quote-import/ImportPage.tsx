@@ -1,0 +1,28 @@
+import { paths, usePageTitle } from '@lading/mfe-contract';
+import { Anchor, ForbiddenState, Page, PageHeader } from '@lading/ui';
+import { Link } from '@lading/ui/router';
+import { useArea } from '../../shared/area';
+import { ImportProgress } from './ImportProgress';
+import { UploadImport } from './UploadImport';
+
+/** Many quotes from one file: `new` to send one, else the import that is shown. */
+export function ImportPage({ shown }: { shown: string }) {
+  const { host } = useArea();
+  usePageTitle(host, 'Import quotes');
+  if (shown !== 'new') return <ImportProgress id={shown} />;
+  if (!host.session.can('quote.create')) return <ForbiddenState />;
+  return (
+    <Page name="quote-import" ready>
+      <PageHeader
+        title="Import quotes"
+        description="One row for each kind of handling unit; rows with the same ref make one quote."
+        action={
+          <Anchor component={Link} to={paths.quotes()}>
+            Back to the quotes
+          </Anchor>
+        }
+      />
+      <UploadImport />
+    </Page>
+  );
+}

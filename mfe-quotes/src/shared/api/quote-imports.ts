@@ -1,0 +1,27 @@
+import { type Api, unwrap } from '@lading/api-client';
+import { queryOptions } from '@tanstack/react-query';
+import type { ImportCheck, QuoteImport, QuoteImportDetail } from './types';
+
+const POLL_MS = 1_000;
+
+/** Says what is wrong with a file; stores nothing. */
+export const checkImport = (api: Api, file: File): Promise<ImportCheck> => send(api, file, { dryRun: 'true' }) as Promise<ImportCheck>;
+
+/** Asks for the quotes of a file, with `partial` also when some are wrong; 422 IMPORT_INVALID otherwise. */
+export const startImport = (api: Api, file: File, partial: boolean): Promise<QuoteImport> =>
+  send(api, file, { partial: partial ? 'true' : 'false' }) as Promise<QuoteImport>;
+
+/** An import, asked for again while it runs. */
+export function quoteImport(api: Api, id: string) {
+  return queryOptions({
+    queryKey: ['quotes', 'import', id],
+    queryFn: ({ signal }): Promise<QuoteImportDetail> => unwrap(api.GET('/api/v1/quotes/imports/{id}', { params: { path: { id } }, signal })),
+    refetchInterval: ({ state }) => (state.data?.status === 'done' ? false : POLL_MS),
+  });
+}
+
+function send(api: Api, file: File, query: { dryRun?: 'true'; partial?: 'true' | 'false' }): Promise<ImportCheck | QuoteImport> {
+  const form = new FormData();
+  form.set('file', file);
+  return unwrap(api.POST('/api/v1/quotes/imports', { params: { query }, body: { file: file.name }, bodySerializer: () => form }));
+}
