@@ -19,6 +19,7 @@ import { Tracking1781000000018 } from './1781000000018-tracking.js';
 import { Papers1781000000020 } from './1781000000020-papers.js';
 import { ShipmentLists1781000000021 } from './1781000000021-shipment-lists.js';
 import { ShipmentShares1781000000022 } from './1781000000022-shipment-shares.js';
+import { Notifications1781000000023 } from './1781000000023-notifications.js';
 import { CompanyProfile1781000000026 } from './1781000000026-company-profile.js';
 
 /** Every migration, oldest first. */
@@ -44,5 +45,6 @@ export const migrations = [
   Papers1781000000020,
   ShipmentLists1781000000021,
   ShipmentShares1781000000022,
+  Notifications1781000000023,
   CompanyProfile1781000000026,
 ];

@@ -35,7 +35,7 @@ export class ApiClient {
   /** Sends JSON, or the body as it is when it is a string, bytes or a form. */
   async request<T = any>(method: string, path: string, { body, headers }: ApiRequestOptions = {}): Promise<ApiAnswer<T>> {
     const response = await this.fetch(method, path, { body, headers });
-    const text = await response.text();
+    const text = await bodyOf(response);
     return { status: response.status, headers: response.headers, body: isJson(response) && text !== '' ? JSON.parse(text) : text };
   }
 
@@ -83,6 +83,13 @@ export class ApiClient {
       else this.cookies.set(name, value);
     }
   }
+}
+
+/** A stream may never end: it is left at once. */
+async function bodyOf(response: Response): Promise<string> {
+  if (response.headers.get('content-type')?.startsWith('text/event-stream') !== true) return response.text();
+  await response.body?.cancel();
+  return '';
 }
 
 function isJson(response: Response): boolean {

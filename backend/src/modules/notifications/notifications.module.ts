@@ -1,5 +1,41 @@
 import { Module } from '@nestjs/common';
+import { EventStream } from '../../platform/events/event-stream.js';
 import { FactListener } from './fact-listener.js';
+import { FanOut } from './fan-out.service.js';
+import { InboxStream } from './inbox/inbox-stream.js';
+import { NotificationsController } from './inbox/notifications.controller.js';
+import { NotificationsService } from './inbox/notifications.service.js';
+import { NotificationMails } from './mail/notification-mails.js';
+import { SendDigestsJob } from './mail/send-digests.job.js';
+import { TestMails } from './mail/test-mails.js';
+import { UnsubscribeLinks } from './mail/unsubscribe-links.js';
+import { UnsubscribeController } from './mail/unsubscribe.controller.js';
+import { UnsubscribeService } from './mail/unsubscribe.service.js';
+import { AudienceRepository } from './persistence/audience.repository.js';
+import { DeliveriesRepository } from './persistence/deliveries.repository.js';
+import { InboxRepository } from './persistence/inbox.repository.js';
+import { PreferencesRepository } from './persistence/preferences.repository.js';
+import { PreferencesController } from './preferences/preferences.controller.js';
+import { PreferencesService } from './preferences/preferences.service.js';
 
-@Module({ providers: [FactListener] })
+@Module({
+  controllers: [UnsubscribeController, NotificationsController, PreferencesController],
+  providers: [
+    AudienceRepository,
+    DeliveriesRepository,
+    EventStream,
+    FactListener,
+    FanOut,
+    InboxRepository,
+    InboxStream,
+    NotificationMails,
+    NotificationsService,
+    PreferencesRepository,
+    PreferencesService,
+    SendDigestsJob,
+    TestMails,
+    UnsubscribeLinks,
+    UnsubscribeService,
+  ],
+})
 export class NotificationsModule {}

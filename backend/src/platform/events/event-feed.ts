@@ -35,13 +35,15 @@ export class EventFeed {
   ) {}
 
   /**
-   * Publishes with the transaction's commit. The transaction must hold the lock of the row that the channel is about: only then do events of
-   * a channel become visible in the order of their ids, and nobody who resumes by id misses one.
+   * Publishes in one statement, with the transaction's commit. The transaction must hold the lock of the row that a channel is about: only then do
+   * events of a channel become visible in the order of their ids, and nobody who resumes by id misses one.
    */
-  async publish(tx: Transaction, { companyId, channel, type, data }: NewFeedEvent): Promise<void> {
-    await tx.query('INSERT INTO event_feed (company_id, channel, type, data, created_at) VALUES (?, ?, ?, ?, ?)', [
-      companyId, channel, type, JSON.stringify(data), this.clock.now(),
-    ]);
+  async publish(tx: Transaction, ...events: readonly NewFeedEvent[]): Promise<void> {
+    const now = this.clock.now();
+    await tx.query(
+      `INSERT INTO event_feed (company_id, channel, type, data, created_at) VALUES ${events.map(() => '(?, ?, ?, ?, ?)').join(', ')}`,
+      events.flatMap(({ companyId, channel, type, data }) => [companyId, channel, type, JSON.stringify(data), now]),
+    );
     this.database.afterCommit(tx, () => this.poller.wake());
   }
 
@@ -49,6 +51,15 @@ export class EventFeed {
   async hasAfter(companyId: string, channel: string, afterId: string | null): Promise<boolean> {
     const rows = await this.database.query('SELECT id FROM event_feed WHERE company_id = ? AND channel = ? AND id > ? LIMIT 1', [companyId, channel, afterId ?? '0']);
     return rows.length > 0;
+  }
+
+  /** The latest event of the channel; `0` when none is kept. */
+  async lastId(companyId: string, channel: string): Promise<string> {
+    const [row] = await this.database.query<{ id: string | null }>(
+      'SELECT CAST(MAX(id) AS char) AS id FROM event_feed WHERE company_id = ? AND channel = ?',
+      [companyId, channel],
+    );
+    return row?.id ?? '0';
   }
 
   /** Events of a channel after this id, or from the first that is kept when it is null; goes on until `signal` fires or the reader leaves. */

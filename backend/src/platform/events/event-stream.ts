@@ -17,8 +17,8 @@ export interface StreamOptions {
   request: Request;
   response: Response;
   actor: Actor;
-  /** Without it the stream ends, also when it is lost on the way. */
-  permission: Permission;
+  /** Without it the stream ends, also when it is lost on the way; null for every member. */
+  permission: Permission | null;
   /** Subscribes; the signal fires when the stream is over. */
   events: (signal: AbortSignal) => AsyncIterable<FeedEvent>;
   /** What the actor is shown of an event's data; undefined leaves the event out. */
@@ -76,7 +76,8 @@ export class EventStream {
   private async present({ request, actor, permission }: StreamOptions): Promise<Actor | null> {
     const token = this.cookie.read(request);
     const present = token === undefined ? null : await this.sessions.read(token);
-    return present !== null && present.companyId === actor.companyId && present.permissions.has(permission) ? present : null;
+    const stillTheirs = present !== null && present.companyId === actor.companyId && (permission === null || present.permissions.has(permission));
+    return stillTheirs ? present : null;
   }
 }
 

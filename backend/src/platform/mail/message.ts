@@ -4,6 +4,13 @@ import type { Mail } from './mailer.js';
 
 /** The mail as nodemailer takes it; the Message-ID is the same at every attempt to send it. */
 export function toMessage(mail: Mail, config: Pick<Config, 'mailFrom' | 'publicUrl'>): SendMailOptions {
-  const { messageId, ...content } = mail;
-  return { ...content, from: config.mailFrom, messageId: `<${messageId}@${config.publicUrl.hostname}>`, disableFileAccess: true, disableUrlAccess: true };
+  const { messageId, unsubscribe, ...content } = mail;
+  return {
+    ...content,
+    from: config.mailFrom,
+    messageId: `<${messageId}@${config.publicUrl.hostname}>`,
+    headers: unsubscribe === undefined ? {} : { 'List-Unsubscribe': `<${unsubscribe.href}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
 }

@@ -1,6 +1,7 @@
 import { createTransport, type Transporter } from 'nodemailer';
 import type { Config } from '../../config/config.js';
 import { assertPlainAddress } from './address.js';
+import { MailRefused } from './mail-refused.js';
 import { Mailer, type Mail } from './mailer.js';
 import { toMessage } from './message.js';
 
@@ -19,10 +20,21 @@ export class SmtpMailer extends Mailer {
 
   async send(mail: Mail): Promise<void> {
     assertPlainAddress(mail.to);
-    await this.transport.sendMail(toMessage(mail, this.config));
+    try {
+      await this.transport.sendMail(toMessage(mail, this.config));
+    } catch (error) {
+      throw isRefusal(error) ? new MailRefused(error.message) : error;
+    }
   }
 
   onApplicationShutdown(): void {
     this.transport.close();
   }
+}
+
+/** A permanent negative answer to the address or the mail itself; one to the sign-in is an operator's to mend. */
+function isRefusal(error: unknown): error is Error {
+  if (!(error instanceof Error)) return false;
+  const { code, responseCode } = error as Error & { code?: string; responseCode?: number };
+  return responseCode !== undefined && responseCode >= 500 && (code === 'EENVELOPE' || code === 'EMESSAGE');
 }

@@ -1,0 +1,78 @@
+import { Temporal } from 'temporal-polyfill';
+import type { EmailCadence } from './notification-kinds.js';
+
+const HOUR_MS = 3_600_000;
+/** More mails than this in an hour are collected (freight.md 7). */
+export const MOST_IN_AN_HOUR = 20;
+
+/** Local times `HH:MM`; the hours may span midnight. */
+export interface QuietHours {
+  from: string;
+  to: string;
+}
+
+/** When somebody wants to be mailed. */
+export interface MailTimes {
+  /** IANA name. */
+  timeZone: string;
+  quietHours: QuietHours | null;
+  /** Local time `HH:MM` of the daily digest. */
+  digestAt: string;
+}
+
+/** When something is mailed, and whether together with the rest that is due then. */
+export interface MailPlan {
+  cadence: 'immediate' | 'digest';
+  dueAt: Date;
+}
+
+/** What holds until a person says otherwise (freight.md 7). */
+export const USUAL_TIMES = { quietHours: { from: '20:00', to: '07:00' }, digestAt: '07:00' } as const;
+
+/** For people who have not said where they are: the zone in the middle of the freight that Lading moves. */
+export const USUAL_TIME_ZONE = 'America/Chicago';
+
+/** Settings as they are stored; null for somebody who has none. */
+export function mailTimes(timeZone: string | null, stored: { quietFrom: string | null; quietTo: string | null; digestAt: string } | null): MailTimes {
+  const zone = timeZone ?? USUAL_TIME_ZONE;
+  if (stored === null) return { timeZone: zone, ...USUAL_TIMES };
+  const { quietFrom: from, quietTo: to, digestAt } = stored;
+  return { timeZone: zone, digestAt, quietHours: from === null || to === null ? null : { from, to } };
+}
+
+/** When to mail something that is told now; null: never. */
+export function planMail(cadence: EmailCadence, critical: boolean, times: MailTimes, mailedInLastHour: number, now: Date): MailPlan | null {
+  if (cadence === 'off') return null;
+  if (cadence === 'daily') return { cadence: 'digest', dueAt: nextLocalTime(now, times.timeZone, times.digestAt) };
+  if (cadence === 'immediate' && critical) return { cadence: 'immediate', dueAt: now };
+  const collected = cadence === 'hourly' || mailedInLastHour >= MOST_IN_AN_HOUR;
+  const soonest = collected ? nextFullHour(now) : now;
+  const quietUntil = endOfQuiet(soonest, times);
+  if (quietUntil === null && !collected) return { cadence: 'immediate', dueAt: now };
+  return { cadence: 'digest', dueAt: quietUntil ?? soonest };
+}
+
+/**
+ * The first instant after `now` at which clocks in the zone show the time. A time that is skipped when clocks go forward is as much later
+ * as they do; of one that comes twice, the first counts: so it comes once on every day.
+ */
+export function nextLocalTime(now: Date, timeZone: string, time: string): Date {
+  const today = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(timeZone).toPlainDate();
+  for (let days = 0; ; days += 1) {
+    const { epochMilliseconds } = today.add({ days }).toZonedDateTime({ timeZone, plainTime: time });
+    if (epochMilliseconds > now.getTime()) return new Date(epochMilliseconds);
+  }
+}
+
+/** When the quiet hours end that the instant lies in; null outside of them. */
+function endOfQuiet(instant: Date, { timeZone, quietHours }: MailTimes): Date | null {
+  if (quietHours === null) return null;
+  const { from, to } = quietHours;
+  const local = Temporal.Instant.fromEpochMilliseconds(instant.getTime()).toZonedDateTimeISO(timeZone).toPlainTime().toString().slice(0, 5);
+  const quiet = from <= to ? local >= from && local < to : local >= from || local < to;
+  return quiet ? nextLocalTime(instant, timeZone, to) : null;
+}
+
+function nextFullHour(now: Date): Date {
+  return new Date((Math.floor(now.getTime() / HOUR_MS) + 1) * HOUR_MS);
+}

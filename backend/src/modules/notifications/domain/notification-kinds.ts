@@ -1,0 +1,65 @@
+import type { Permission } from '../../../platform/auth/permissions.js';
+import type { FactKind } from '../../../platform/facts/fact-kinds.js';
+
+/** Who a kind concerns. Whoever made the quote or shipment follows it without having to say so. */
+export type Audience = 'creator' | 'followers' | 'dock' | 'managers' | 'finance' | 'admins' | 'person';
+
+/** How soon something is mailed. */
+export const EMAIL_CADENCES = ['immediate', 'hourly', 'daily', 'off'] as const;
+export type EmailCadence = (typeof EMAIL_CADENCES)[number];
+
+/** What holds for a kind unless a person says otherwise. */
+export interface KindRule {
+  /** Headline, beside what it is about. */
+  title: string;
+  audience: readonly Audience[];
+  /** Only who has it is told; null for every member. */
+  permission: Permission | null;
+  /** Null where other mails tell of it already. */
+  email: EmailCadence | null;
+  /** Mailed in quiet hours too. */
+  critical: boolean;
+}
+
+type Rest = Partial<Pick<KindRule, 'permission' | 'critical'>>;
+
+const rule = (title: string, audience: readonly Audience[], email: EmailCadence | null, rest: Rest = {}): KindRule => ({
+  title, audience, email, permission: 'shipment.read', critical: false, ...rest,
+});
+
+const OF_QUOTES: Rest = { permission: 'quote.read' };
+const OF_PRICES: Rest = { permission: 'price.read' };
+const CRITICAL: Rest = { critical: true };
+
+/** Kinds with their audience and defaults. Source: freight.md 7. */
+export const NOTIFICATION_KINDS: Readonly<Record<FactKind, KindRule>> = {
+  'quote.ready': rule('Offers have come', ['creator'], 'immediate', OF_QUOTES),
+  'quote.expiring': rule('Expires within a day', ['creator'], 'daily', OF_QUOTES),
+  'quote.price_changed': rule('The price has changed', ['creator'], 'immediate', OF_PRICES),
+  'shipment.booked': rule('Booked', ['creator', 'dock'], 'immediate'),
+  'shipment.confirmed': rule('Confirmed by the carrier', ['creator', 'dock'], 'immediate'),
+  'shipment.cancelled': rule('Cancelled', ['creator', 'dock'], 'immediate'),
+  'tender.rejected': rule('The carrier has refused it', ['creator', 'managers'], 'immediate', CRITICAL),
+  'pickup.scheduled': rule('Pickup is scheduled', ['creator', 'dock'], 'immediate'),
+  'pickup.driver_en_route': rule('The driver is on the way', ['dock'], 'off'),
+  'pickup.missed': rule('The pickup was missed', ['creator', 'dock', 'managers'], 'immediate', CRITICAL),
+  'shipment.picked_up': rule('Picked up', ['creator', 'followers'], 'daily'),
+  'eta.changed': rule('Expected at another time', ['followers'], 'immediate'),
+  'shipment.delayed': rule('Delayed', ['followers'], 'immediate'),
+  'appointment.needed': rule('Needs an appointment', ['creator'], 'immediate'),
+  'appointment.set': rule('The appointment is set', ['creator'], 'immediate'),
+  'appointment.missed': rule('The appointment was missed', ['creator'], 'immediate'),
+  'customs.hold': rule('Held by customs', ['creator'], 'immediate', CRITICAL),
+  'shipment.out_for_delivery': rule('Out for delivery', ['followers'], 'off'),
+  'shipment.delivered': rule('Delivered', ['creator', 'followers'], 'immediate'),
+  'delivery.exception': rule('Something is wrong with the delivery', ['creator', 'managers'], 'immediate', CRITICAL),
+  'pod.available': rule('The proof of delivery is here', ['finance', 'creator'], 'daily'),
+  'document.added': rule('A document was added', ['followers'], 'off', { permission: 'document.read' }),
+  'charge.reweigh': rule('The carrier has weighed it again', ['finance', 'creator'], 'immediate', OF_PRICES),
+  'charge.reclass': rule('The carrier has classed it again', ['finance', 'creator'], 'immediate', OF_PRICES),
+  'charge.accessorial_added': rule('The carrier has added a service', ['finance', 'creator'], 'immediate', OF_PRICES),
+  'user.invited': rule('Was invited', ['admins'], null, { permission: 'member.manage' }),
+  'user.requested': rule('Asks to join', ['admins'], null, { permission: 'member.manage' }),
+  'user.role_changed': rule('Your role has changed', ['person'], 'immediate', { permission: null }),
+  'connection.failing': rule('The connection to the carrier fails', ['admins'], 'immediate', { permission: 'carrier.manage' }),
+};

@@ -1,0 +1,44 @@
+import { permissionsOf, type Role } from '../../../platform/auth/permissions.js';
+import type { Audience, KindRule } from './notification-kinds.js';
+
+/** An active member of the company that a fact is about. */
+export interface Member {
+  userId: string;
+  role: Role;
+  seesPrices: boolean | null;
+}
+
+/** Who has to do with the thing that a fact is about. */
+export interface Involved {
+  /** Nobody for things that nobody made. */
+  creatorId: string | null;
+  /** The person that the fact itself is about. */
+  personId: string | null;
+  /** Who did it. */
+  actorId: string | null;
+  followerIds: ReadonlySet<string>;
+  mutedIds: ReadonlySet<string>;
+}
+
+/** Roles that make somebody part of an audience. */
+export const ROLES_OF: Readonly<Partial<Record<Audience, readonly Role[]>>> = {
+  dock: ['dock'],
+  managers: ['manager'],
+  finance: ['finance'],
+  admins: ['owner', 'admin'],
+};
+
+/** Those who are told: of the audience, with the permission, neither the one who did it nor anybody who has muted the thing. */
+export function recipientsOf<M extends Member>({ audience, permission }: KindRule, members: readonly M[], involved: Involved): M[] {
+  return members.filter(({ userId, role, seesPrices }) => {
+    if (userId === involved.actorId || involved.mutedIds.has(userId)) return false;
+    const belongs = audience.some((group) => (ROLES_OF[group]?.includes(role) ?? false) || isIn(group, userId, involved));
+    return belongs && (permission === null || permissionsOf(role, seesPrices).has(permission));
+  });
+}
+
+function isIn(group: Audience, userId: string, { creatorId, personId, followerIds }: Involved): boolean {
+  if (group === 'person') return userId === personId;
+  if (group === 'creator') return userId === creatorId;
+  return group === 'followers' && (userId === creatorId || followerIds.has(userId));
+}

@@ -1,0 +1,114 @@
+import { Injectable } from '@nestjs/common';
+import { Temporal } from 'temporal-polyfill';
+import { encodeTime } from 'ulid';
+import type { Actor } from '../../../platform/auth/actor.js';
+import { Clock } from '../../../platform/clock.js';
+import { Database, type Transaction } from '../../../platform/database/database.js';
+import { EventFeed } from '../../../platform/events/event-feed.js';
+import { NotFound } from '../../../platform/http/domain-error.js';
+import { PAGE_SIZE } from '../../../platform/http/paged-query.dto.js';
+import { type InboxPosition, readInboxCursor, writeInboxCursor } from '../domain/inbox-cursor.js';
+import { InboxRepository, MARKED_AT_ONCE, type InboxFilter, type InboxKey, type NotificationRow } from '../persistence/inbox.repository.js';
+import { PreferencesRepository } from '../persistence/preferences.repository.js';
+import { inboxChannel } from './inbox-channel.js';
+import type { MarkedDto, MarkUnreadDto, NotificationListDto, NotificationQuery, UnreadCountDto } from './notifications.dto.js';
+import { presentNotification } from './present-notification.js';
+
+const TIME_CHARACTERS = 10;
+
+/** Somebody's inbox in their active company. */
+@Injectable()
+export class NotificationsService {
+  constructor(
+    private readonly inbox: InboxRepository,
+    private readonly preferences: PreferencesRepository,
+    private readonly feed: EventFeed,
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  /** A page; unread first, each part newest first. @throws ValidationFailed for a foreign cursor */
+  async list(actor: Actor, query: NotificationQuery): Promise<NotificationListDto> {
+    const limit = query.limit ?? PAGE_SIZE;
+    const position = query.cursor === undefined ? null : readInboxCursor(query.cursor);
+    const filter = { kind: query.kind ?? null, subjectId: query.subject ?? null, ...(await this.idsOfDay(actor, query.day)) };
+    const rows: NotificationRow[] = [];
+    for (const state of statesFrom(position, query)) {
+      const before = position?.state === state ? lower(position.id, filter.before) : filter.before;
+      if (rows.length <= limit) rows.push(...(await this.inbox.list(actor, { ...filter, state, before }, limit + 1 - rows.length)));
+    }
+    const page = rows.slice(0, limit);
+    const last = page.at(-1);
+    const nextCursor = rows.length > limit && last !== undefined ? writeInboxCursor({ state: last.state === 'unread' ? 'unread' : 'read', id: last.id }) : null;
+    return { items: page.map(presentNotification), nextCursor, unread: await this.inbox.countUnread(actor) };
+  }
+
+  async unreadCount(actor: Actor): Promise<UnreadCountDto> {
+    return { unread: await this.inbox.countUnread(actor) };
+  }
+
+  /** Marks as read. @throws NotFound when one of them is not in this inbox */
+  async read(actor: Actor, ids: readonly string[]): Promise<MarkedDto> {
+    await this.expectOwn(actor, ids);
+    const readAt = this.clock.now();
+    return this.mark(actor, null, async (tx) => -(await this.inbox.markRead(tx, actor, ids, readAt)));
+  }
+
+  /** Marks as unread what is named, or what one `readAll` has marked. @throws NotFound when one of them is not in this inbox */
+  async unread(actor: Actor, { ids, readAt }: MarkUnreadDto): Promise<MarkedDto> {
+    if (readAt !== undefined) return this.markMany(actor, null, (tx) => this.inbox.markUnreadOf(tx, actor, new Date(readAt)), 1);
+    await this.expectOwn(actor, ids ?? []);
+    return this.mark(actor, null, (tx) => this.inbox.markUnread(tx, actor, ids ?? []));
+  }
+
+  /** Marks everything as read that came until an instant. */
+  readAll(actor: Actor, until: string): Promise<MarkedDto> {
+    const readAt = this.clock.now();
+    return this.markMany(actor, readAt, (tx) => this.inbox.markReadUntil(tx, actor, new Date(until), readAt), -1);
+  }
+
+  /** In batches, so that an inbox of any size is marked without holding up what comes in meanwhile. */
+  private async markMany(actor: Actor, readAt: Date | null, batch: (tx: Transaction) => Promise<number>, sign: 1 | -1): Promise<MarkedDto> {
+    let changed = 0;
+    for (;;) {
+      const marked = await this.mark(actor, readAt, async (tx) => sign * (await batch(tx)));
+      changed += marked.changed;
+      if (marked.changed < MARKED_AT_ONCE) return { ...marked, changed };
+    }
+  }
+
+  /** Runs a change that answers by how much the count grows, and tells the person's other pages. */
+  private async mark({ companyId, userId }: InboxKey, readAt: Date | null, change: (tx: Transaction) => Promise<number>): Promise<MarkedDto> {
+    const key = { companyId, userId };
+    return this.database.transaction(async (tx) => {
+      await this.inbox.lock(tx, companyId, [userId]);
+      const more = await change(tx);
+      const unread = await this.inbox.addUnread(tx, key, more);
+      if (more !== 0) await this.feed.publish(tx, { companyId, channel: inboxChannel(userId), type: 'unread', data: { unread } });
+      return { unread, changed: Math.abs(more), readAt: readAt?.toISOString() ?? null };
+    });
+  }
+
+  private async expectOwn(actor: Actor, ids: readonly string[]): Promise<void> {
+    if ((await this.inbox.count(actor, ids)) !== new Set(ids).size) throw new NotFound();
+  }
+
+  /** Ids begin with the instant at which they were made, so a day is a range of them. */
+  private async idsOfDay({ userId }: Actor, day: string | undefined): Promise<Pick<InboxFilter, 'from' | 'before'>> {
+    if (day === undefined) return { from: null, before: null };
+    const { timeZone } = await this.preferences.times(userId);
+    const start = Temporal.PlainDate.from(day);
+    const idAt = (date: Temporal.PlainDate): string => `ntf_${encodeTime(date.toZonedDateTime(timeZone).epochMilliseconds, TIME_CHARACTERS)}${'0'.repeat(16)}`;
+    return { from: idAt(start), before: idAt(start.add({ days: 1 })) };
+  }
+}
+
+/** The parts of the inbox that a page may have rows of. */
+function statesFrom(position: InboxPosition | null, { unread }: NotificationQuery): InboxPosition['state'][] {
+  const states: InboxPosition['state'][] = unread === 'true' ? ['unread'] : ['unread', 'read'];
+  return position?.state === 'read' ? states.filter((state) => state === 'read') : states;
+}
+
+function lower(id: string, other: string | null): string {
+  return other !== null && other < id ? other : id;
+}

@@ -1,0 +1,73 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Config } from '../../../config/config.js';
+import { Clock } from '../../../platform/clock.js';
+import { MailRefused } from '../../../platform/mail/mail-refused.js';
+import { Mailer, type Mail } from '../../../platform/mail/mailer.js';
+import { OutboxHandlers, type OutboxMessage } from '../../../platform/outbox/outbox-handlers.js';
+import { DeliveriesRepository, type WaitingMail } from '../persistence/deliveries.repository.js';
+import { mayBeTold } from './may-be-told.js';
+import { digestContent, notificationContent } from './notification-content.js';
+import { UnsubscribeLinks } from './unsubscribe-links.js';
+
+/** Topic of the message that asks for the mail of one notification. */
+export const NOTIFICATION_MAIL = 'notification.mail';
+export interface NotificationMail {
+  userId: string;
+  notificationId: string;
+}
+
+/** Topic of the message that asks for the mail of a digest. */
+export const NOTIFICATION_DIGEST = 'notification.digest';
+export interface NotificationDigest {
+  digestId: string;
+}
+
+type Outcome = { state: 'sent' | 'failed'; error: string | null };
+
+/** Mails notifications. A mail keeps its Message-ID for ever: that of the notification, or of the digest. */
+@Injectable()
+export class NotificationMails implements OnModuleInit {
+  constructor(
+    private readonly handlers: OutboxHandlers,
+    private readonly deliveries: DeliveriesRepository,
+    private readonly unsubscribing: UnsubscribeLinks,
+    private readonly mailer: Mailer,
+    private readonly clock: Clock,
+    private readonly config: Config,
+  ) {}
+
+  onModuleInit(): void {
+    this.handlers.on(NOTIFICATION_MAIL, (message) => this.sendOne(message));
+    this.handlers.on(NOTIFICATION_DIGEST, ({ payload }) => this.sendDigest((payload as NotificationDigest).digestId));
+  }
+
+  private async sendOne({ companyId, payload }: OutboxMessage): Promise<void> {
+    const { userId, notificationId } = payload as NotificationMail;
+    const waiting = await this.deliveries.waiting(companyId ?? '', userId, notificationId);
+    if (waiting === null) return;
+    if (!mayBeTold(waiting)) return this.deliveries.end(waiting, 'dropped', null, this.clock.now());
+    const content = notificationContent(waiting, this.config.publicUrl);
+    const { state, error } = await this.send({ to: waiting.email, messageId: notificationId, unsubscribe: this.unsubscribing.link({ userId, kind: waiting.kind }), ...content });
+    await this.deliveries.end(waiting, state, error, this.clock.now());
+  }
+
+  private async sendDigest(digestId: string): Promise<void> {
+    const [first, ...rest] = (await this.deliveries.waitingFor(digestId)).filter(mayBeTold);
+    if (first === undefined) return this.deliveries.endDigest(digestId, 'dropped', null, this.clock.now());
+    const told: [WaitingMail, ...WaitingMail[]] = [first, ...rest];
+    const unsubscribe = this.unsubscribing.link({ userId: first.userId, kind: null });
+    const { state, error } = await this.send({ to: first.email, messageId: digestId, unsubscribe, ...digestContent(told, this.config.publicUrl) });
+    await this.deliveries.endDigest(digestId, state, error, this.clock.now());
+  }
+
+  /** A refusal for good is an outcome: nobody can mend somebody else's mailbox by trying again. */
+  private async send(mail: Mail): Promise<Outcome> {
+    try {
+      await this.mailer.send(mail);
+      return { state: 'sent', error: null };
+    } catch (error) {
+      if (error instanceof MailRefused) return { state: 'failed', error: error.message };
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,52 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Clock } from '../../../platform/clock.js';
+import { Database } from '../../../platform/database/database.js';
+import { newId } from '../../../platform/ids.js';
+import { PeriodicJobs } from '../../../platform/jobs/periodic-jobs.js';
+import { Outbox } from '../../../platform/outbox/outbox.js';
+import { DeliveriesRepository, type DueDigest } from '../persistence/deliveries.repository.js';
+import { InboxRepository } from '../persistence/inbox.repository.js';
+import { NOTIFICATION_DIGEST, type NotificationDigest } from './notification-mails.js';
+
+const EVERY_MS = 15_000;
+const BATCH = 200;
+
+/**
+ * Makes the digests that are due. Every replica looks; the unique key of person and period lets one of them make each, in one transaction
+ * with the message that sends it. So there is no holder whose death could stop a digest: the outbox's lease is the only one.
+ */
+@Injectable()
+export class SendDigestsJob implements OnModuleInit {
+  constructor(
+    private readonly jobs: PeriodicJobs,
+    private readonly deliveries: DeliveriesRepository,
+    private readonly inbox: InboxRepository,
+    private readonly outbox: Outbox,
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  onModuleInit(): void {
+    this.jobs.add({ name: 'send digests', everyMs: EVERY_MS, run: () => this.run() });
+  }
+
+  async run(): Promise<void> {
+    for (;;) {
+      const due = await this.deliveries.dueDigests(this.clock.now(), BATCH);
+      for (const digest of due) await this.make(digest);
+      if (due.length < BATCH) return;
+    }
+  }
+
+  /** The inbox's lock keeps out what is being told at this moment; what still came too late waits for the next hour. */
+  private async make(due: DueDigest): Promise<void> {
+    await this.database.transaction(async (tx) => {
+      await this.inbox.lock(tx, due.companyId, [due.userId]);
+      const digestId = newId('dig');
+      if (!(await this.deliveries.insertDigest(tx, digestId, due, this.clock.now()))) return this.deliveries.postpone(tx, due);
+      await this.deliveries.assign(tx, digestId, due);
+      const payload: NotificationDigest = { digestId };
+      await this.outbox.add(tx, { companyId: due.companyId, topic: NOTIFICATION_DIGEST, payload });
+    });
+  }
+}

@@ -1,0 +1,8 @@
+import type { FactSubject } from '../../../platform/facts/facts.js';
+
+/** Path of the page that shows a thing. */
+export function pathOfThing({ type, id }: Pick<FactSubject, 'type' | 'id'>): string {
+  if (type === 'quote') return `/quotes/${id}`;
+  if (type === 'shipment') return `/shipments/${id}`;
+  return '/settings/company';
+}

@@ -1,0 +1,28 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../platform/database/database.js';
+import { FACT_KINDS } from '../../../platform/facts/fact-kinds.js';
+import { NotFound } from '../../../platform/http/domain-error.js';
+import { NOTIFICATION_KINDS } from '../domain/notification-kinds.js';
+import { PreferencesRepository } from '../persistence/preferences.repository.js';
+import { UnsubscribeLinks } from './unsubscribe-links.js';
+
+/** Ends mails by a link that came with one. */
+@Injectable()
+export class UnsubscribeService {
+  constructor(
+    private readonly links: UnsubscribeLinks,
+    private readonly preferences: PreferencesRepository,
+    private readonly database: Database,
+  ) {}
+
+  /** The inbox goes on as before. @throws NotFound for a link that never was */
+  async unsubscribe(token: string): Promise<void> {
+    const unsubscription = this.links.read(token);
+    if (unsubscription === null) throw new NotFound();
+    const { userId } = unsubscription;
+    const kinds = unsubscription.kind === null ? FACT_KINDS.filter((kind) => NOTIFICATION_KINDS[kind].email !== null) : [unsubscription.kind];
+    await this.database.transaction(async (tx) => {
+      for (const kind of kinds) await this.preferences.changeKind(tx, userId, { kind, inApp: true, email: 'off' }, { email: 'off' });
+    });
+  }
+}

@@ -1,0 +1,125 @@
+import { Injectable } from '@nestjs/common';
+import type { Role } from '../../../platform/auth/permissions.js';
+import { Database, type Transaction } from '../../../platform/database/database.js';
+import { type InboxKey, NOTIFICATION_COLUMNS, type NotificationRow, readNotification } from './inbox.repository.js';
+
+const HOUR_MS = 3_600_000;
+const LONGEST_ERROR = 300;
+
+/** A mail that is to be sent, at once or with a digest. */
+export interface NewDelivery extends InboxKey {
+  notificationId: string;
+  cadence: 'immediate' | 'digest';
+  dueAt: Date;
+}
+
+/** Of whom, and until when, a digest is due. */
+export interface DueDigest extends InboxKey {
+  dueAt: Date;
+}
+
+/** What is mailed, to whom, with what they are in the company at this moment; the role is null for somebody who has left. */
+export interface WaitingMail extends NotificationRow {
+  email: string;
+  companyName: string;
+  role: Role | null;
+  seesPrices: boolean | null;
+}
+
+const WAITING = `SELECT ${NOTIFICATION_COLUMNS}, u.email, c.name AS companyName, a.role, a.sees_prices AS seesPrices
+    FROM notification_mail m
+    JOIN notification n ON n.company_id = m.company_id AND n.user_id = m.user_id AND n.id = m.notification_id
+    JOIN user_account u ON u.id = m.user_id
+    JOIN company c ON c.id = m.company_id
+    LEFT JOIN association a ON a.company_id = m.company_id AND a.user_id = m.user_id AND a.status = 'active'
+   WHERE m.state = 'waiting'`;
+
+/** Which notifications are mailed, and how far that is. */
+@Injectable()
+export class DeliveriesRepository {
+  constructor(private readonly database: Database) {}
+
+  async insert(tx: Transaction, deliveries: readonly NewDelivery[], createdAt: Date): Promise<void> {
+    await tx.query(
+      `INSERT INTO notification_mail (company_id, user_id, notification_id, cadence, due_at, state, created_at)
+       VALUES ${deliveries.map(() => "(?, ?, ?, ?, ?, 'waiting', ?)").join(', ')}`,
+      deliveries.flatMap(({ companyId, userId, notificationId, cadence, dueAt }) => [companyId, userId, notificationId, cadence, dueAt, createdAt]),
+    );
+  }
+
+  /** How many single mails each of these people was to get in the last hour. */
+  async inLastHour(tx: Transaction, userIds: readonly string[], now: Date): Promise<Map<string, number>> {
+    const rows = await tx.query<{ userId: string; mails: number }[]>(
+      `SELECT user_id AS userId, COUNT(*) AS mails FROM notification_mail
+        WHERE user_id IN (?) AND cadence = 'immediate' AND created_at > ? GROUP BY user_id`,
+      [userIds, new Date(now.getTime() - HOUR_MS)],
+    );
+    return new Map(rows.map(({ userId, mails }) => [userId, Number(mails)]));
+  }
+
+  /** The mail of one notification; null when it is sent already, or given up. */
+  async waiting(companyId: string, userId: string, notificationId: string): Promise<WaitingMail | null> {
+    const rows = await this.database.query<WaitingMail>(`${WAITING} AND m.company_id = ? AND m.user_id = ? AND m.notification_id = ?`, [companyId, userId, notificationId]);
+    return rows.map(readWaiting)[0] ?? null;
+  }
+
+  /** What a digest still has to tell, oldest first. */
+  async waitingFor(digestId: string): Promise<WaitingMail[]> {
+    const rows = await this.database.query<WaitingMail>(`${WAITING} AND m.digest_id = ? ORDER BY n.id`, [digestId]);
+    return rows.map(readWaiting);
+  }
+
+  /** One statement of its own: between the mail server's answer and this, a crash would send the mail again. */
+  async end({ companyId, userId, id }: NotificationRow, state: 'sent' | 'failed' | 'dropped', error: string | null, endedAt: Date): Promise<void> {
+    await this.database.execute(
+      `UPDATE notification_mail SET state = ?, error = ?, ended_at = ? WHERE company_id = ? AND user_id = ? AND notification_id = ? AND state = 'waiting'`,
+      [state, error?.slice(0, LONGEST_ERROR) ?? null, endedAt, companyId, userId, id],
+    );
+  }
+
+  /** As `end`, for everything that a digest tells. */
+  async endDigest(digestId: string, state: 'sent' | 'failed' | 'dropped', error: string | null, endedAt: Date): Promise<void> {
+    await this.database.execute(`UPDATE notification_mail SET state = ?, error = ?, ended_at = ? WHERE digest_id = ? AND state = 'waiting'`, [
+      state, error?.slice(0, LONGEST_ERROR) ?? null, endedAt, digestId,
+    ]);
+  }
+
+  /** Digests that are due, of everybody; at most `limit`. */
+  dueDigests(now: Date, limit: number): Promise<DueDigest[]> {
+    return this.database.query<DueDigest>(
+      `SELECT DISTINCT company_id AS companyId, user_id AS userId, due_at AS dueAt FROM notification_mail
+        WHERE cadence = 'digest' AND state = 'waiting' AND digest_id IS NULL AND due_at <= ? ORDER BY due_at, user_id LIMIT ?`,
+      [now, limit],
+    );
+  }
+
+  /** Notes that a digest is made. False when it was made before: the key lets each period have one. */
+  async insertDigest(tx: Transaction, id: string, { companyId, userId, dueAt }: DueDigest, createdAt: Date): Promise<boolean> {
+    const { affectedRows } = await tx.query<{ affectedRows: number }>(
+      'INSERT IGNORE INTO notification_digest (id, company_id, user_id, due_at, created_at) VALUES (?, ?, ?, ?, ?)',
+      [id, companyId, userId, dueAt, createdAt],
+    );
+    return affectedRows === 1;
+  }
+
+  /** Puts into a digest what is due with it. */
+  async assign(tx: Transaction, digestId: string, { companyId, userId, dueAt }: DueDigest): Promise<void> {
+    await tx.query(
+      `UPDATE notification_mail SET digest_id = ? WHERE company_id = ? AND user_id = ? AND cadence = 'digest' AND state = 'waiting' AND digest_id IS NULL AND due_at = ?`,
+      [digestId, companyId, userId, dueAt],
+    );
+  }
+
+  /** Leaves to the next hour what came too late for its digest. */
+  async postpone(tx: Transaction, { companyId, userId, dueAt }: DueDigest): Promise<void> {
+    await tx.query(
+      `UPDATE notification_mail SET due_at = due_at + INTERVAL 1 HOUR
+        WHERE company_id = ? AND user_id = ? AND cadence = 'digest' AND state = 'waiting' AND digest_id IS NULL AND due_at = ?`,
+      [companyId, userId, dueAt],
+    );
+  }
+}
+
+function readWaiting(row: WaitingMail): WaitingMail {
+  return { ...row, ...readNotification(row), seesPrices: row.seesPrices === null ? null : Boolean(row.seesPrices) } as WaitingMail;
+}

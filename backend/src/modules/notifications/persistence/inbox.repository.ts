@@ -1,0 +1,157 @@
+import { Injectable } from '@nestjs/common';
+import { parseJson } from '../../../platform/database/columns.js';
+import { Database, type Transaction } from '../../../platform/database/database.js';
+import type { FactKind } from '../../../platform/facts/fact-kinds.js';
+import type { Fact, FactSubject } from '../../../platform/facts/facts.js';
+
+/** Whose inbox, of which company. */
+export interface InboxKey {
+  companyId: string;
+  userId: string;
+}
+
+/** `hidden`: only mailed, not shown. */
+export type NotificationState = 'unread' | 'read' | 'hidden';
+
+/** A row of `notification`. */
+export interface NotificationRow extends InboxKey {
+  id: string;
+  factId: string;
+  kind: FactKind;
+  subjectType: FactSubject['type'];
+  subjectId: string;
+  subjectLabel: string;
+  value: string;
+  data: Fact['data'];
+  state: NotificationState;
+  occurredAt: Date;
+  createdAt: Date;
+  readAt: Date | null;
+}
+
+/** Which notifications of an inbox are listed. */
+export interface InboxFilter {
+  state: 'unread' | 'read';
+  kind: FactKind | null;
+  subjectId: string | null;
+  /** Ids below this one. */
+  before: string | null;
+  /** Ids from this one on. */
+  from: string | null;
+}
+
+export const NOTIFICATION_COLUMNS = `n.company_id AS companyId, n.user_id AS userId, n.id, n.fact_id AS factId, n.kind, n.subject_type AS subjectType,
+  n.subject_id AS subjectId, n.subject_label AS subjectLabel, n.value, n.data, n.state, n.occurred_at AS occurredAt, n.created_at AS createdAt, n.read_at AS readAt`;
+
+const MINE = 'company_id = ? AND user_id = ?';
+const BATCH = 5_000;
+
+/** Inboxes. Whoever changes one locks it first, so that its count always is that of its rows and its events come in their order. */
+@Injectable()
+export class InboxRepository {
+  constructor(private readonly database: Database) {}
+
+  /** Locks inboxes of a company until `tx` ends; in one order, so that nobody waits in a circle. */
+  async lock(tx: Transaction, companyId: string, userIds: readonly string[]): Promise<void> {
+    const sorted = [...userIds].sort();
+    await tx.query(
+      `INSERT INTO notification_inbox (company_id, user_id, unread) VALUES ${sorted.map(() => '(?, ?, 0)').join(', ')} ON DUPLICATE KEY UPDATE unread = unread`,
+      sorted.flatMap((userId) => [companyId, userId]),
+    );
+  }
+
+  async insert(tx: Transaction, rows: readonly NotificationRow[]): Promise<void> {
+    await tx.query(
+      `INSERT INTO notification (company_id, user_id, id, fact_id, kind, subject_type, subject_id, subject_label, value, data, state, occurred_at, created_at)
+       VALUES ${rows.map(() => '(?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)').join(', ')}`,
+      rows.flatMap((row) => [
+        row.companyId, row.userId, row.id, row.factId, row.kind, row.subjectType, row.subjectId, row.subjectLabel, row.value, JSON.stringify(row.data), row.state,
+        row.occurredAt, row.createdAt,
+      ]),
+    );
+  }
+
+  /** Who was told the same since an instant, or this very fact before. The inboxes must be locked. */
+  async told(tx: Transaction, factId: string, { companyId, subject, kind, value }: Fact, since: Date): Promise<Set<string>> {
+    const rows = await tx.query<{ userId: string }[]>(
+      `SELECT user_id AS userId FROM notification WHERE fact_id = ?
+       UNION SELECT user_id FROM notification WHERE company_id = ? AND subject_id = ? AND kind = ? AND created_at > ? AND value = ?`,
+      [factId, companyId, subject.id, kind, since, value],
+    );
+    return new Set(rows.map(({ userId }) => userId));
+  }
+
+  async countUnread({ companyId, userId }: InboxKey): Promise<number> {
+    const [row] = await this.database.query<{ unread: number }>(`SELECT unread FROM notification_inbox WHERE ${MINE}`, [companyId, userId]);
+    return row?.unread ?? 0;
+  }
+
+  /** Changes the count and answers what it is then. The inbox must be locked. */
+  async addUnread(tx: Transaction, { companyId, userId }: InboxKey, more: number): Promise<number> {
+    await tx.query(`UPDATE notification_inbox SET unread = unread + ? WHERE ${MINE}`, [more, companyId, userId]);
+    const [row] = await tx.query<{ unread: number }[]>(`SELECT unread FROM notification_inbox WHERE ${MINE}`, [companyId, userId]);
+    return row?.unread ?? 0;
+  }
+
+  /** Newest first. */
+  async list({ companyId, userId }: InboxKey, { state, kind, subjectId, before, from }: InboxFilter, limit: number): Promise<NotificationRow[]> {
+    const conditions: [string, string | null][] = [['n.kind = ?', kind], ['n.subject_id = ?', subjectId], ['n.id < ?', before], ['n.id >= ?', from]];
+    const wanted = conditions.filter(([, value]) => value !== null);
+    const rows = await this.database.query<NotificationRow>(
+      `SELECT ${NOTIFICATION_COLUMNS} FROM notification n
+        WHERE n.company_id = ? AND n.user_id = ? AND n.state = ?${wanted.map(([condition]) => ` AND ${condition}`).join('')} ORDER BY n.id DESC LIMIT ?`,
+      [companyId, userId, state, ...wanted.map(([, value]) => value), limit],
+    );
+    return rows.map(readNotification);
+  }
+
+  /** How many of these the person has, whether read or not. */
+  async count({ companyId, userId }: InboxKey, ids: readonly string[]): Promise<number> {
+    const [row] = await this.database.query<{ found: number }>(
+      `SELECT COUNT(*) AS found FROM notification WHERE ${MINE} AND id IN (?) AND state <> 'hidden'`,
+      [companyId, userId, ids],
+    );
+    return Number(row?.found ?? 0);
+  }
+
+  /** Returns how many were unread. The inbox must be locked, as for all that follow. */
+  markRead(tx: Transaction, { companyId, userId }: InboxKey, ids: readonly string[], readAt: Date): Promise<number> {
+    return change(tx, `UPDATE notification SET state = 'read', read_at = ? WHERE ${MINE} AND id IN (?) AND state = 'unread'`, [readAt, companyId, userId, ids]);
+  }
+
+  /** Returns how many were read. */
+  markUnread(tx: Transaction, { companyId, userId }: InboxKey, ids: readonly string[]): Promise<number> {
+    return change(tx, `UPDATE notification SET state = 'unread', read_at = NULL WHERE ${MINE} AND id IN (?) AND state = 'read'`, [companyId, userId, ids]);
+  }
+
+  /** Marks the newest that came until an instant, at most 5,000; returns how many, 5,000 when there may be more. */
+  markReadUntil(tx: Transaction, { companyId, userId }: InboxKey, until: Date, readAt: Date): Promise<number> {
+    return change(
+      tx,
+      `UPDATE notification SET state = 'read', read_at = ? WHERE ${MINE} AND state = 'unread' AND created_at <= ? ORDER BY id DESC LIMIT ${BATCH}`,
+      [readAt, companyId, userId, until],
+    );
+  }
+
+  /** Takes back marks of one instant, at most 5,000. */
+  markUnreadOf(tx: Transaction, { companyId, userId }: InboxKey, readAt: Date): Promise<number> {
+    return change(
+      tx,
+      `UPDATE notification SET state = 'unread', read_at = NULL WHERE ${MINE} AND state = 'read' AND read_at = ? LIMIT ${BATCH}`,
+      [companyId, userId, readAt],
+    );
+  }
+}
+
+/** Changes are made in batches of so many rows. */
+export const MARKED_AT_ONCE = BATCH;
+
+/** Brings what the driver gives into the row's types. */
+export function readNotification(row: NotificationRow): NotificationRow {
+  return { ...row, data: parseJson(row.data) };
+}
+
+async function change(tx: Transaction, sql: string, params: unknown[]): Promise<number> {
+  const { affectedRows } = await tx.query<{ affectedRows: number }>(sql, params);
+  return affectedRows;
+}

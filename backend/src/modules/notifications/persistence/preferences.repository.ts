@@ -1,0 +1,59 @@
+import { Injectable } from '@nestjs/common';
+import { Database, type Transaction } from '../../../platform/database/database.js';
+import type { FactKind } from '../../../platform/facts/fact-kinds.js';
+import { mailTimes, USUAL_TIMES, type MailTimes } from '../domain/mail-time.js';
+import type { EmailCadence } from '../domain/notification-kinds.js';
+
+/** What somebody has said about one kind. */
+export interface KindPreference {
+  kind: FactKind;
+  inApp: boolean;
+  email: EmailCadence;
+}
+
+interface TimesRow {
+  timeZone: string | null;
+  quietFrom: string | null;
+  quietTo: string | null;
+  digestAt: string | null;
+}
+
+/** What people want to hear of, and when; the same in all their companies. */
+@Injectable()
+export class PreferencesRepository {
+  constructor(private readonly database: Database) {}
+
+  async kinds(userId: string): Promise<KindPreference[]> {
+    const rows = await this.database.query<KindPreference>('SELECT kind, in_app AS inApp, email FROM notification_preference WHERE user_id = ?', [userId]);
+    return rows.map((row) => ({ ...row, inApp: Boolean(row.inApp) }));
+  }
+
+  async times(userId: string): Promise<MailTimes> {
+    const [row] = await this.database.query<TimesRow>(
+      `SELECT u.time_zone AS timeZone, s.quiet_from AS quietFrom, s.quiet_to AS quietTo, s.digest_at AS digestAt
+         FROM user_account u LEFT JOIN notification_setting s ON s.user_id = u.id WHERE u.id = ?`,
+      [userId],
+    );
+    const { timeZone = null, quietFrom = null, quietTo = null, digestAt = null } = row ?? {};
+    return mailTimes(timeZone, digestAt === null ? null : { quietFrom, quietTo, digestAt });
+  }
+
+  /** Changes what is said of a kind; `usual` is what the rest is when nothing was said before. */
+  async changeKind(tx: Transaction, userId: string, usual: KindPreference, { inApp, email }: Partial<Omit<KindPreference, 'kind'>>): Promise<void> {
+    await tx.query(
+      `INSERT INTO notification_preference (user_id, kind, in_app, email) VALUES (?, ?, ?, ?)
+       ON DUPLICATE KEY UPDATE in_app = COALESCE(?, in_app), email = COALESCE(?, email)`,
+      [userId, usual.kind, inApp ?? usual.inApp, email ?? usual.email, inApp ?? null, email ?? null],
+    );
+  }
+
+  /** Changes what is not undefined. */
+  async changeTimes(tx: Transaction, userId: string, { quietHours, digestAt }: Partial<Omit<MailTimes, 'timeZone'>>): Promise<void> {
+    const hours = quietHours === undefined ? USUAL_TIMES.quietHours : quietHours;
+    await tx.query(
+      `INSERT INTO notification_setting (user_id, quiet_from, quiet_to, digest_at) VALUES (?, ?, ?, ?)
+       ON DUPLICATE KEY UPDATE digest_at = COALESCE(?, digest_at)${quietHours === undefined ? '' : ', quiet_from = VALUES(quiet_from), quiet_to = VALUES(quiet_to)'}`,
+      [userId, hours?.from ?? null, hours?.to ?? null, digestAt ?? USUAL_TIMES.digestAt, digestAt ?? null],
+    );
+  }
+}

@@ -1,0 +1,79 @@
+import { Type } from 'class-transformer';
+import { ArrayMaxSize, IsArray, IsBoolean, IsIn, IsOptional, Matches, ValidateIf, ValidateNested } from 'class-validator';
+import { FACT_KINDS, type FactKind } from '../../../platform/facts/fact-kinds.js';
+import { MayBeMissing } from '../../../platform/http/dto-fields.js';
+import { EMAIL_CADENCES, type EmailCadence } from '../domain/notification-kinds.js';
+
+const LOCAL_TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
+const LOCAL_TIME_MESSAGE = { message: 'must be a time like 07:00' };
+
+/** What somebody wants to hear of one kind. */
+export class KindPreferenceDto {
+  kind: FactKind;
+  /** What happens, in a few words. */
+  title: string;
+  /** Whether it comes into the inbox. */
+  inApp: boolean;
+  /** How soon it is mailed; null where it is mailed to those concerned in any case. */
+  email: EmailCadence | null;
+  /** Whether it is mailed in quiet hours too. */
+  critical: boolean;
+}
+
+/** When nothing but the critical is mailed; what comes meanwhile is collected. */
+export class QuietHoursDto {
+  /** Local time `HH:MM`. */
+  @Matches(LOCAL_TIME, LOCAL_TIME_MESSAGE)
+  from: string;
+
+  /** Local time `HH:MM`; on the next day when it is earlier than `from`. */
+  @Matches(LOCAL_TIME, LOCAL_TIME_MESSAGE)
+  to: string;
+}
+
+/** What somebody wants to hear of, how and when. Mails about the security of the account always come. */
+export class NotificationPreferencesDto {
+  /** Kinds that the person's role in the active company can be told of. */
+  kinds: KindPreferenceDto[];
+  quietHours: QuietHoursDto | null;
+  /** Local time `HH:MM` of the daily digest. */
+  digestAt: string;
+  /** IANA zone that the times are meant in; the one of the profile, or else America/Chicago. */
+  timeZone: string;
+}
+
+/** Change of what is told of one kind. */
+export class ChangeKindPreferenceDto {
+  @IsIn(FACT_KINDS)
+  kind: FactKind;
+
+  @MayBeMissing()
+  @IsBoolean()
+  inApp?: boolean;
+
+  /** Not for kinds whose `email` is null. */
+  @MayBeMissing()
+  @IsIn(EMAIL_CADENCES)
+  email?: EmailCadence;
+}
+
+/** Change of preferences; what is missing stays. */
+export class ChangeNotificationPreferencesDto {
+  @MayBeMissing()
+  @IsArray()
+  @ArrayMaxSize(FACT_KINDS.length)
+  @ValidateNested({ each: true })
+  @Type(() => ChangeKindPreferenceDto)
+  kinds?: ChangeKindPreferenceDto[];
+
+  /** Null for none. */
+  @ValidateIf((_, value) => value !== undefined && value !== null)
+  @ValidateNested()
+  @Type(() => QuietHoursDto)
+  quietHours?: QuietHoursDto | null;
+
+  /** Local time `HH:MM`. */
+  @IsOptional()
+  @Matches(LOCAL_TIME, LOCAL_TIME_MESSAGE)
+  digestAt?: string;
+}

@@ -1,0 +1,67 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '../../../platform/auth/actor.js';
+import { Database } from '../../../platform/database/database.js';
+import type { FactKind } from '../../../platform/facts/fact-kinds.js';
+import { FACT_KINDS } from '../../../platform/facts/fact-kinds.js';
+import { ValidationFailed } from '../../../platform/http/domain-error.js';
+import { Outbox } from '../../../platform/outbox/outbox.js';
+import { Throttle } from '../../../platform/throttle/throttle.js';
+import { NOTIFICATION_KINDS } from '../domain/notification-kinds.js';
+import { TEST_MAIL, type TestMail } from '../mail/test-mails.js';
+import { PreferencesRepository, type KindPreference } from '../persistence/preferences.repository.js';
+import type { ChangeKindPreferenceDto, ChangeNotificationPreferencesDto, KindPreferenceDto, NotificationPreferencesDto } from './preferences.dto.js';
+
+const TESTS_IN_AN_HOUR = 10;
+
+/** What somebody wants to hear of, how and when. */
+@Injectable()
+export class PreferencesService {
+  constructor(
+    private readonly preferences: PreferencesRepository,
+    private readonly database: Database,
+    private readonly outbox: Outbox,
+    private readonly throttle: Throttle,
+  ) {}
+
+  async read({ userId, permissions }: Actor): Promise<NotificationPreferencesDto> {
+    const said = new Map((await this.preferences.kinds(userId)).map((preference) => [preference.kind, preference]));
+    const concerns = (kind: FactKind): boolean => NOTIFICATION_KINDS[kind].permission === null || permissions.has(NOTIFICATION_KINDS[kind].permission);
+    const kinds = FACT_KINDS.filter(concerns).map((kind) => present(kind, said.get(kind)));
+    return { kinds, ...(await this.preferences.times(userId)) };
+  }
+
+  /** @throws ValidationFailed for a change of mails that cannot be changed */
+  async change(actor: Actor, { kinds = [], quietHours, digestAt }: ChangeNotificationPreferencesDto): Promise<NotificationPreferencesDto> {
+    refuseFixedMails(kinds);
+    await this.database.transaction(async (tx) => {
+      for (const { kind, inApp, email } of kinds) await this.preferences.changeKind(tx, actor.userId, usual(kind), { inApp, email });
+      if (quietHours !== undefined || digestAt !== undefined) await this.preferences.changeTimes(tx, actor.userId, { quietHours, digestAt });
+    });
+    return this.read(actor);
+  }
+
+  /** Mails the person something, whatever their preferences say. @throws TooManyAttempts */
+  async test({ userId, companyId }: Actor): Promise<void> {
+    await this.throttle.take([{ name: 'notification-test', key: userId, points: TESTS_IN_AN_HOUR, seconds: 3_600 }]);
+    const payload: TestMail = { userId };
+    await this.database.transaction((tx) => this.outbox.add(tx, { companyId, topic: TEST_MAIL, payload }));
+  }
+}
+
+function usual(kind: FactKind): KindPreference {
+  return { kind, inApp: true, email: NOTIFICATION_KINDS[kind].email ?? 'off' };
+}
+
+function present(kind: FactKind, said: KindPreference | undefined): KindPreferenceDto {
+  const { title, email, critical } = NOTIFICATION_KINDS[kind];
+  return { kind, title, inApp: said?.inApp ?? true, email: email === null ? null : (said?.email ?? email), critical };
+}
+
+function refuseFixedMails(kinds: readonly ChangeKindPreferenceDto[]): void {
+  const errors = kinds.flatMap(({ kind, email }, index) =>
+    email !== undefined && NOTIFICATION_KINDS[kind].email === null
+      ? [{ pointer: `/kinds/${index}/email`, code: 'NOT_CHANGEABLE', message: 'This is mailed to those concerned in any case.' }]
+      : [],
+  );
+  if (errors.length > 0) throw new ValidationFailed(errors);
+}
