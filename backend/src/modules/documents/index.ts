@@ -1,7 +1,8 @@
 export { type BolContent, type BolLine, type BolOrder, type BolParty, contentCode } from './bol/bol-content.js';
+export { PdfDocument } from './pdf/pdf-document.js';
 export { PAGE } from './bol/form.js';
-export { Sheet } from './bol/sheet.js';
-export { cell, LINE_HEIGHT, Table, type TableRow } from './bol/table.js';
+export { Sheet } from './pdf/sheet.js';
+export { cell, LINE_HEIGHT, Table, type TableRow } from './pdf/table.js';
 export { renderBol } from './bol/render-bol.js';
 export type { CommercialInvoiceContent, InvoiceLine } from './commercial-invoice/commercial-invoice-content.js';
 export { renderCommercialInvoice } from './commercial-invoice/render-commercial-invoice.js';

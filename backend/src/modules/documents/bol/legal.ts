@@ -1,6 +1,6 @@
 import type { BolContent } from './bol-content.js';
 import { PAGE, TOPS } from './form.js';
-import type { Sheet } from './sheet.js';
+import type { Sheet } from '../pdf/sheet.js';
 
 const X = PAGE.left;
 const WIDTH = PAGE.contentWidth;

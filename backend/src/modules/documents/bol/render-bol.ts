@@ -1,11 +1,11 @@
-import PDFDocument from 'pdfkit';
 import { type BolContent, contentCode } from './bol-content.js';
 import { COLUMNS, HEIGHTS, PAGE, TITLE_HEIGHT, TOPS } from './form.js';
 import { drawLegal } from './legal.js';
 import { type FlowSection, paginate, type RowRange } from './paginate.js';
 import type { Pdf } from '../pdf/pdf.js';
-import { Sheet } from './sheet.js';
-import { LINE_HEIGHT, type Table, type TableRow } from './table.js';
+import { PdfDocument } from '../pdf/pdf-document.js';
+import { Sheet } from '../pdf/sheet.js';
+import { LINE_HEIGHT, type Table, type TableRow } from '../pdf/table.js';
 import { carrierRow, carrierTable, carrierTotal, orderRow, orderTable, orderTotal } from './tables.js';
 import { drawTitle, drawUpperHalf } from './upper-half.js';
 
@@ -16,29 +16,16 @@ const INSTRUCTION_LINES = 60;
 const NOTHING: RowRange = { start: 0, end: 0 };
 const PALLETS = ['PAT', 'SKD', 'SLP'];
 
-/** The bill of lading as PDF, US Letter. The same content always gives the same bytes. */
-export async function renderBol([content]: readonly BolContent[]): Promise<Pdf> {
-  if (content === undefined) throw new Error('There is nothing to print.');
-  const pdf = new PDFDocument({
-    size: 'LETTER',
-    margin: 0,
-    autoFirstPage: false,
-    lang: 'en-US',
-    info: { Title: `Bill of lading ${content.bolNumber}`, Producer: 'Lading', Creator: 'Lading', CreationDate: new Date(content.issuedAt) },
-  });
-  const bytes = collect(pdf);
-  new BolForm(pdf, content).draw();
-  pdf.end();
-  return { bytes: await bytes, pageCount: 1 };
-}
-
-function collect(pdf: InstanceType<typeof PDFDocument>): Promise<Buffer> {
-  return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = [];
-    pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
-    pdf.on('end', () => resolve(Buffer.concat(chunks)));
-    pdf.on('error', reject);
-  });
+/** Bills of lading as one PDF, US Letter, one after the other. The same contents always give the same bytes. */
+export async function renderBol(contents: readonly BolContent[]): Promise<Pdf> {
+  const [first] = contents;
+  if (first === undefined) throw new RangeError('There is nothing to print.');
+  const pdf = new PdfDocument(contents.length === 1 ? `Bill of lading ${first.bolNumber}` : 'Bills of lading', new Date(first.issuedAt));
+  for (const content of contents) {
+    new BolForm(pdf, content).draw();
+    await pdf.settle();
+  }
+  return pdf.finish();
 }
 
 class BolForm {
@@ -50,7 +37,7 @@ class BolForm {
   private readonly carrierRows: TableRow[];
 
   constructor(
-    private readonly pdf: InstanceType<typeof PDFDocument>,
+    private readonly pdf: PdfDocument,
     private readonly content: BolContent,
   ) {
     this.sheet = new Sheet(pdf);

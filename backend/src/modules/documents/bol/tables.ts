@@ -1,6 +1,6 @@
 import type { BolContent, BolCount, BolLine, BolOrder } from './bol-content.js';
-import type { Sheet } from './sheet.js';
-import { cell, Table, type CellLine, type TableRow } from './table.js';
+import type { Sheet } from '../pdf/sheet.js';
+import { cell, Table, type CellLine, type TableRow } from '../pdf/table.js';
 
 const DESCRIPTION = 6;
 /** Enough for the longest description, hazardous material name and technical name that the API accepts. */

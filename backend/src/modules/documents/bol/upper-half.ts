@@ -1,8 +1,8 @@
-import { gs1ShipmentBarcode, proBarcode } from './barcode.js';
+import { gs1ShipmentBarcode, proBarcode } from '../pdf/barcode.js';
 import type { BolContent, BolParty } from './bol-content.js';
 import { COLUMNS, HEIGHTS, PAGE, TOPS } from './form.js';
-import type { Sheet } from './sheet.js';
-import { LINE_HEIGHT } from './table.js';
+import type { Sheet } from '../pdf/sheet.js';
+import { LINE_HEIGHT } from '../pdf/table.js';
 
 const { left, leftWidth, right, rightWidth } = COLUMNS;
 const INSET = 4;

@@ -1,5 +1,4 @@
-import type PDFDocument from 'pdfkit';
-import { PAGE, type Sheet } from '../../documents/index.js';
+import { PAGE, type PdfDocument, type Sheet } from '../../documents/index.js';
 
 const PAGE_LINE_HEIGHT = 14;
 
@@ -9,7 +8,7 @@ export class Flow {
   y: number = PAGE.top;
 
   constructor(
-    private readonly pdf: InstanceType<typeof PDFDocument>,
+    private readonly pdf: PdfDocument,
     private readonly sheet: Sheet,
   ) {
     pdf.addPage();
@@ -25,9 +24,9 @@ export class Flow {
 
   /** Writes this at the foot of every page, with its number. */
   footers(text: string): void {
-    const { start, count } = this.pdf.bufferedPageRange();
+    const count = this.pdf.pageCount;
     for (let index = 0; index < count; index += 1) {
-      this.pdf.switchToPage(start + index);
+      this.pdf.turnTo(index);
       this.sheet.text(text, PAGE.left, PAGE.bottom - 8, PAGE.contentWidth - 70, { size: 7 });
       this.sheet.text(`Page ${index + 1} of ${count}`, PAGE.left + PAGE.contentWidth - 70, PAGE.bottom - 8, 70, { size: 7, align: 'right' });
     }

@@ -1,5 +1,4 @@
-import PDFDocument from 'pdfkit';
-import { cell, LINE_HEIGHT, PAGE, Sheet, Table, type TableRow } from '../../documents/index.js';
+import { cell, LINE_HEIGHT, PAGE, PdfDocument, Sheet, Table, type TableRow } from '../../documents/index.js';
 import { Flow } from './flow.js';
 import type { FreightRow, OfferRow, QuoteContent } from './quote-content.js';
 
@@ -11,28 +10,10 @@ const TRANSIT_NOTE =
   + 'The likely total is what the invoice will probably say when the carrier inspects the freight.';
 
 /** A quote as PDF, US Letter. The same content always gives the same bytes. */
-export function renderQuote(content: QuoteContent): Promise<Buffer> {
-  const pdf = new PDFDocument({
-    size: 'LETTER',
-    margin: 0,
-    autoFirstPage: false,
-    bufferPages: true,
-    lang: 'en-US',
-    info: { Title: `Quote ${content.number}`, Producer: 'Lading', Creator: 'Lading', CreationDate: new Date(content.ratedAt) },
-  });
-  const bytes = collect(pdf);
+export async function renderQuote(content: QuoteContent): Promise<Buffer> {
+  const pdf = new PdfDocument(`Quote ${content.number}`, new Date(content.ratedAt));
   new QuotePaper(pdf, content).draw();
-  pdf.end();
-  return bytes;
-}
-
-function collect(pdf: InstanceType<typeof PDFDocument>): Promise<Buffer> {
-  return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = [];
-    pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
-    pdf.on('end', () => resolve(Buffer.concat(chunks)));
-    pdf.on('error', reject);
-  });
+  return (await pdf.finish()).bytes;
 }
 
 class QuotePaper {
@@ -40,7 +21,7 @@ class QuotePaper {
   private readonly flow: Flow;
 
   constructor(
-    pdf: InstanceType<typeof PDFDocument>,
+    pdf: PdfDocument,
     private readonly content: QuoteContent,
   ) {
     this.sheet = new Sheet(pdf);
@@ -90,7 +71,7 @@ class QuotePaper {
     this.content.facts.forEach(([name, value], index) => {
       const left = PAGE.left + (index % 4) * width;
       const top = this.flow.y + Math.floor(index / 4) * 22;
-      this.sheet.text(name, left, top, width - 6, { size: 6.5, color: '#444444' });
+      this.sheet.text(name, left, top, width - 6, { size: 6.5, shade: 0.27 });
       this.sheet.text(value, left, top + 8, width - 6, { size: 8.5, bold: true });
     });
     this.flow.y += Math.ceil(this.content.facts.length / 4) * 22 + 4;

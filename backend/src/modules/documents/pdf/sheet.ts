@@ -1,9 +1,7 @@
-import type PDFDocument from 'pdfkit';
 import { type Barcode, QUIET_ZONE } from './barcode.js';
-import { textWidth } from './text-width.js';
+import { textWidth } from './helvetica.js';
+import type { PdfDocument } from './pdf-document.js';
 import { printable } from './win-ansi.js';
-
-type Pdf = InstanceType<typeof PDFDocument>;
 
 /** Size in points and weight of a text. */
 export interface Type {
@@ -14,11 +12,12 @@ export interface Type {
 /** How a line of text looks. */
 export interface TextStyle extends Partial<Type> {
   align?: 'left' | 'center' | 'right';
-  color?: string;
+  /** From 0, black, to 1, white. */
+  shade?: number;
 }
 
-export const REGULAR = 'Helvetica';
-export const BOLD = 'Helvetica-Bold';
+/** Share of the free width that stands before the text. */
+const SHARE_BEFORE = { left: 0, center: 0.5, right: 1 } as const;
 const SMALLEST = 5;
 const ELLIPSIS = '…';
 const BAR_HEIGHT = 10;
@@ -27,37 +26,39 @@ const LONGEST_TEXT = 2_000;
 
 /** Draws on a PDF page: every text stays inside the width it is given, whatever it says. Lengths are points, from the top left. */
 export class Sheet {
-  constructor(private readonly pdf: Pdf) {}
+  constructor(private readonly pdf: PdfDocument) {}
 
   box(x: number, y: number, width: number, height: number): void {
-    this.pdf.lineWidth(0.6).rect(x, y, width, height).stroke('black');
+    this.pdf.strokeRectangle(x, y, width, height, 0.6);
   }
 
   rule(x: number, y: number, width: number): void {
-    this.pdf.lineWidth(0.4).moveTo(x, y).lineTo(x + width, y).stroke('black');
+    this.pdf.line(x, y, x + width, y, 0.4);
   }
 
   /** Black title bar of a section. Returns the y beneath it. */
   bar(x: number, y: number, width: number, title: string): number {
-    this.pdf.rect(x, y, width, BAR_HEIGHT).fill('black');
-    this.text(title, x + 3, y + 1.5, width - 6, { size: 7, bold: true, align: 'center', color: 'white' });
+    this.pdf.fillRectangles([{ x, y, width, height: BAR_HEIGHT }]);
+    this.text(title, x + 3, y + 1.5, width - 6, { size: 7, bold: true, align: 'center', shade: 1 });
     return y + BAR_HEIGHT;
   }
 
   checkbox(x: number, y: number, label: string, checked: boolean, width: number): void {
-    this.pdf.lineWidth(0.5).rect(x, y, 6, 6).stroke('black');
-    if (checked) this.pdf.moveTo(x + 1, y + 1).lineTo(x + 5, y + 5).moveTo(x + 5, y + 1).lineTo(x + 1, y + 5).stroke('black');
+    this.pdf.strokeRectangle(x, y, 6, 6, 0.5);
+    if (checked) {
+      this.pdf.line(x + 1, y + 1, x + 5, y + 5, 0.5);
+      this.pdf.line(x + 5, y + 1, x + 1, y + 5, 0.5);
+    }
     this.text(label, x + 9, y, width - 9, { size: 6.5 });
   }
 
   /** One line, shrunk as far as it stays readable and then cut, so that it fits the width. */
   text(text: string, x: number, y: number, width: number, style: TextStyle = {}): void {
-    const { bold = false, align = 'left', color = 'black' } = style;
+    const { bold = false, align = 'left', shade = 0 } = style;
     const { line, type } = this.fit(printable(text.slice(0, LONGEST_TEXT)), width, { size: style.size ?? 8, bold });
     if (line === '') return;
     const slack = width - this.width(line, type);
-    this.pdf.font(bold ? BOLD : REGULAR).fontSize(type.size).fillColor(color);
-    this.pdf.text(line, x + slack * { left: 0, center: 0.5, right: 1 }[align], y, { lineBreak: false });
+    this.pdf.text(line, x + slack * SHARE_BEFORE[align], y, { size: type.size, bold, shade });
   }
 
   /** Breaks a text into at most `most` lines of the width; what is left over is cut with an ellipsis. */
@@ -77,11 +78,12 @@ export class Sheet {
   barcode(barcode: Barcode, x: number, y: number, width: number, height: number): void {
     const unit = Math.min(1.2, width / (barcode.modules + 2 * QUIET_ZONE));
     let position = x + (width - barcode.modules * unit) / 2;
-    barcode.widths.forEach((modules, index) => {
-      if (index % 2 === 0) this.pdf.rect(position, y, modules * unit, height);
-      position += modules * unit;
+    const bars = barcode.widths.map((modules) => {
+      const bar = { x: position, y, width: modules * unit, height };
+      position += bar.width;
+      return bar;
     });
-    this.pdf.fill('black');
+    this.pdf.fillRectangles(bars.filter((_, index) => index % 2 === 0));
     this.text(barcode.caption, x, y + height + 2, width, { size: 7, align: 'center' });
   }
 
@@ -117,7 +119,7 @@ export class Sheet {
     return Math.max(1, end);
   }
 
-  private width(text: string, { size, bold }: Type): number {
-    return textWidth(this.pdf, text, bold ? BOLD : REGULAR, size);
+  private width(text: string, { size, bold = false }: Type): number {
+    return textWidth(text, bold, size);
   }
 }
