@@ -13,7 +13,11 @@ import { ConnectionsService } from './connections/connections.service.js';
 import { CredentialsVault } from './connections/credentials.js';
 import { CarrierConnectors } from './connectors/carrier-connectors.js';
 import { CarrierGuard } from './connectors/carrier-guard.js';
+import { CarrierTenders } from './connectors/carrier-tenders.js';
+import { CarrierExchange } from './connectors/dsdc/carrier-exchange.js';
 import { RateQuoteConnector } from './connectors/dsdc/rate-quote.connector.js';
+import { DsdcTenderConnector } from './connectors/dsdc/tender.connector.js';
+import { TenderMailConnector } from './connectors/tender-mail.connector.js';
 import { DemonstrationConnections } from './demonstration/demonstration-connections.js';
 import { DemonstrationCarriers } from './demonstration/demonstration-carriers.js';
 import { FuelPricesService } from './fuel-prices.service.js';
@@ -41,7 +45,9 @@ import { uploadOptions } from './upload/upload-options.js';
   providers: [
     { provide: TariffSource, useClass: StoredTariffSource },
     CarrierConnectors,
+    CarrierExchange,
     CarrierGuard,
+    CarrierTenders,
     CarriersQueries,
     CarriersRepository,
     ConnectionsQueries,
@@ -51,6 +57,7 @@ import { uploadOptions } from './upload/upload-options.js';
     CredentialsVault,
     DemonstrationCarriers,
     DemonstrationConnections,
+    DsdcTenderConnector,
     FuelPricesService,
     ProNumbers,
     RateBookRepository,
@@ -62,7 +69,8 @@ import { uploadOptions } from './upload/upload-options.js';
     TariffsRepository,
     TariffsService,
     TariffUploadService,
+    TenderMailConnector,
   ],
-  exports: [CarrierConnectors, CarrierGuard, ProNumbers, TariffSource],
+  exports: [CarrierConnectors, CarrierExchange, CarrierGuard, CarrierTenders, ProNumbers, TariffSource],
 })
 export class CarriersModule {}

@@ -1,5 +1,5 @@
 import { Type } from 'class-transformer';
-import { IsBoolean, IsIn, IsInt, IsOptional, IsString, Matches, Max, MaxLength, Min, MinLength, ValidateIf, ValidateNested } from 'class-validator';
+import { IsBoolean, IsEmail, IsIn, IsInt, IsOptional, IsString, Matches, Max, MaxLength, Min, MinLength, ValidateIf, ValidateNested } from 'class-validator';
 import { LIMITS } from '../../../kernel/limits.js';
 import { CarrierDto } from '../carriers.dto.js';
 import { CONNECTION_LIMITS } from './connection-limits.js';
@@ -29,6 +29,8 @@ export class CarrierConnectionDto {
   hasCredentials: boolean;
   /** The company's number with the carrier. */
   customerNumber: string | null;
+  /** Where tenders are written to, of a tariff connection; null until somebody has entered it. */
+  tenderEmail: string | null;
   /** Seconds until the carrier counts as silent; null for tariffs. */
   timeoutSeconds: number | null;
   health: ConnectionHealthDto;
@@ -113,7 +115,7 @@ export class ConnectCarrierDto extends ConnectionSettingsDto {
   endpoint: string;
 }
 
-/** Changes a connection; what is absent stays. A tariff connection can only be enabled and disabled. */
+/** Changes a connection; what is absent stays. A tariff connection can only be enabled, disabled and given an address for tenders. */
 export class ChangeConnectionDto extends ConnectionSettingsDto {
   /** Address below which the carrier's standard paths are. */
   @IsOptional()
@@ -121,6 +123,12 @@ export class ChangeConnectionDto extends ConnectionSettingsDto {
   @MinLength(1)
   @MaxLength(CONNECTION_LIMITS.endpoint)
   endpoint?: string;
+
+  /** Where tenders are written to, of a tariff connection; null takes the address away. */
+  @IsOptional()
+  @IsEmail()
+  @MaxLength(LIMITS.email)
+  tenderEmail?: string | null;
 }
 
 /** Outcome of a test call: the carrier was asked to price two pallets from Chicago to Dallas. */

@@ -40,6 +40,7 @@ export class ConnectionsQueries {
       endpoint: row.endpoint,
       hasCredentials: row.credentials !== null,
       customerNumber: row.customerNumber,
+      tenderEmail: row.tenderEmail,
       timeoutSeconds: overHttp ? row.timeoutMs / 1_000 : null,
       health: {
         state: overHttp ? row.healthState : 'up',

@@ -11,7 +11,7 @@ import { type ConnectionRow, type ConnectionSettings, ConnectionsRepository } fr
 import { RateBookRepository } from '../persistence/rate-book.repository.js';
 import { CONNECTION_LIMITS } from './connection-limits.js';
 import type { ChangeConnectionDto, ConnectCarrierDto, ConnectedCarrierDto } from './connections.dto.js';
-import { connectionExists, tariffConnection } from './connections.errors.js';
+import { connectionExists, httpConnection, tariffConnection } from './connections.errors.js';
 import { ConnectionsQueries } from './connections.queries.js';
 import { CredentialsVault } from './credentials.js';
 import { readEndpoint } from './endpoint.js';
@@ -46,7 +46,7 @@ export class ConnectionsService {
   /** Adds a connection over HTTP within a transaction; a SCAC that is not known becomes this carrier. */
   async addTo(tx: Transaction, companyId: string, carrier: CarrierRecord, dto: ChangeConnectionDto & { endpoint: string }): Promise<CarrierRecord> {
     const id = newId('con');
-    const settings = this.settings(id, { endpoint: null, credentials: null, customerNumber: null, timeoutMs: CONNECTION_LIMITS.timeoutSeconds * 1_000, enabled: true }, dto);
+    const settings = this.settings(id, { endpoint: null, credentials: null, customerNumber: null, timeoutMs: CONNECTION_LIMITS.timeoutSeconds * 1_000, tenderEmail: null, enabled: true }, dto);
     const known = await this.carriers.lockByScac(tx, companyId, carrier.scac);
     if (known === null) await this.carriers.insert(tx, companyId, carrier, this.clock.now());
     const joined = known ?? carrier;
@@ -85,6 +85,7 @@ export class ConnectionsService {
       credentials: dto.credentials && endpoint !== null ? this.vault.seal(id, endpoint, dto.credentials) : kept,
       customerNumber: dto.customerNumber === undefined ? stored.customerNumber : dto.customerNumber,
       timeoutMs: dto.timeoutSeconds === undefined ? stored.timeoutMs : dto.timeoutSeconds * 1_000,
+      tenderEmail: dto.tenderEmail === undefined ? stored.tenderEmail : dto.tenderEmail,
       enabled: dto.enabled ?? stored.enabled,
     };
   }
@@ -104,4 +105,5 @@ export class ConnectionsService {
 function requireFitting({ connector }: ConnectionRow, dto: ChangeConnectionDto): void {
   const given = HTTP_FIELDS.filter((field) => dto[field] !== undefined);
   if (connector === 'tariff' && given.length > 0) throw tariffConnection(given);
+  if (connector !== 'tariff' && dto.tenderEmail !== undefined) throw httpConnection();
 }

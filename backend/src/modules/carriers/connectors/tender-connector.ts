@@ -56,10 +56,10 @@ export interface CarrierImages {
 
 /**
  * What became of a tender. `sent`: the carrier was written to and answers people. `unknown`: it may or may not have arrived, so it has to be
- * sent again with the same key.
+ * sent again with the same key. `failed`: it cannot be sent at all.
  */
 export interface TenderOutcome {
-  state: 'accepted' | 'sent' | 'rejected' | 'unknown';
+  state: 'accepted' | 'sent' | 'rejected' | 'unknown' | 'failed';
   /** Null until the carrier has taken the bill of lading. */
   bol: BolTaken | null;
   pickupNumber: string | null;

@@ -6,6 +6,7 @@ import { Clock } from '../../../platform/clock.js';
 import { CompaniesService } from '../../companies/index.js';
 import { LocationsService } from '../../locations/index.js';
 import { laneMiles, type Place, type SheetRow } from '../../rating/index.js';
+import { CarriersRepository } from '../persistence/carriers.repository.js';
 import { RateBookRepository } from '../persistence/rate-book.repository.js';
 import { type CheckedTariff, TariffStore } from '../tariff-store.js';
 import { checkTariff } from '../upload/check-tariff.js';
@@ -23,6 +24,7 @@ export class DemonstrationCarriers implements OnModuleInit {
     private readonly companies: CompaniesService,
     private readonly locations: LocationsService,
     private readonly store: TariffStore,
+    private readonly carriers: CarriersRepository,
     private readonly rateBooks: RateBookRepository,
     private readonly clock: Clock,
   ) {}
@@ -35,7 +37,10 @@ export class DemonstrationCarriers implements OnModuleInit {
     const year = this.clock.now().getUTCFullYear();
     let tariffs = this.prepared.get(year);
     if (!tariffs) this.prepared.set(year, (tariffs = this.prepare(year)));
-    for (const tariff of await tariffs) await this.store.store(tx, companyId, tariff);
+    for (const tariff of await tariffs) {
+      const { carrier } = await this.store.store(tx, companyId, tariff);
+      await this.carriers.setTenderEmail(tx, companyId, carrier.id, `tenders@${carrier.scac.toLowerCase()}.lading.test`);
+    }
     await this.rateBooks.saveFuelPrices(tx, companyId, demonstrationFuelPrices());
     await this.rateBooks.markChanged(tx, companyId);
   }

@@ -48,6 +48,11 @@ export class CarriersRepository {
     );
   }
 
+  /** Where the carrier gets tenders by mail. */
+  async setTenderEmail(tx: Transaction, companyId: string, carrierId: string, email: string): Promise<void> {
+    await tx.query(`UPDATE carrier_connection SET tender_email = ? WHERE company_id = ? AND carrier_id = ? AND connector = 'tariff'`, [email, companyId, carrierId]);
+  }
+
   async insertProBlock(tx: Transaction, companyId: string, carrierId: string, { first, last }: ProBlock): Promise<void> {
     await tx.query('INSERT INTO pro_block (company_id, carrier_id, first_number, last_number, next_number) VALUES (?, ?, ?, ?, ?)', [
       companyId, carrierId, first, last, first,

@@ -14,6 +14,8 @@ export interface ConnectionSettings {
   credentials: Buffer | null;
   customerNumber: string | null;
   timeoutMs: number;
+  /** Where tenders are written to, of a tariff connection. */
+  tenderEmail: string | null;
   enabled: boolean;
 }
 
@@ -37,7 +39,7 @@ interface StoredConnection extends Omit<ConnectionRow, 'carrier' | 'enabled'> {
 }
 
 const CONNECTIONS = `SELECT n.id, n.company_id AS companyId, n.connector, n.enabled, n.endpoint, n.credentials, n.customer_number AS customerNumber,
-    n.timeout_ms AS timeoutMs, n.health_state AS healthState, n.health_error AS healthError, n.health_since AS healthSince,
+    n.timeout_ms AS timeoutMs, n.tender_email AS tenderEmail, n.health_state AS healthState, n.health_error AS healthError, n.health_since AS healthSince,
     c.id AS carrierId, c.scac, c.name AS carrierName, c.demo
   FROM carrier_connection n JOIN carrier c ON c.company_id = n.company_id AND c.id = n.carrier_id
   WHERE n.company_id = ?`;
@@ -65,6 +67,14 @@ export class ConnectionsRepository {
   async lockOf(tx: Transaction, companyId: string, scac: string): Promise<ConnectionRow | null> {
     const [row] = await tx.query<StoredConnection[]>(`${CONNECTIONS} AND c.scac = ? AND n.connector = 'dsdc' FOR UPDATE`, [companyId, scac]);
     return row === undefined ? null : connectionOf(row);
+  }
+
+  /** Where tenders to a carrier are written to; null when nobody has entered it. */
+  async tenderEmail(companyId: string, carrierId: string): Promise<string | null> {
+    const [row] = await this.database.query<{ email: string | null }>(
+      `SELECT tender_email AS email FROM carrier_connection WHERE company_id = ? AND carrier_id = ? AND connector = 'tariff'`, [companyId, carrierId],
+    );
+    return row?.email ?? null;
   }
 
   /** Companies that have invented carriers. */
@@ -99,11 +109,11 @@ export class ConnectionsRepository {
 
   /** Writes all settings; the caller holds the connection's lock. */
   async update(tx: Transaction, companyId: string, id: string, settings: ConnectionSettings): Promise<void> {
-    const { endpoint, credentials, customerNumber, timeoutMs, enabled } = settings;
+    const { endpoint, credentials, customerNumber, timeoutMs, tenderEmail, enabled } = settings;
     await tx.query(
-      `UPDATE carrier_connection SET endpoint = ?, credentials = ?, customer_number = ?, timeout_ms = ?, enabled = ?, health_state = 'untested',
+      `UPDATE carrier_connection SET endpoint = ?, credentials = ?, customer_number = ?, timeout_ms = ?, tender_email = ?, enabled = ?, health_state = 'untested',
          health_error = NULL, health_since = NULL WHERE company_id = ? AND id = ?`,
-      [endpoint, credentials, customerNumber, timeoutMs, enabled, companyId, id],
+      [endpoint, credentials, customerNumber, timeoutMs, tenderEmail, enabled, companyId, id],
     );
   }
 

@@ -1,0 +1,84 @@
+import { Injectable } from '@nestjs/common';
+import { OutboundCallFailed } from '../../../../platform/http/bounded-fetch.js';
+import { OutboundClient } from '../../../../platform/http/egress/outbound-client.js';
+import { below } from '../../connections/endpoint.js';
+import { CarrierGuard } from '../carrier-guard.js';
+import { type ConnectionTarget, type DeclineReason } from '../connector.js';
+
+/** One message to a carrier. */
+export interface CarrierMessage {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Below the endpoint of the connection, with its query. */
+  path: string;
+  body?: object;
+  /** Sent as `Idempotency-Key`: carriers that know it answer a retry as they answered before. */
+  key?: string;
+  maxBytes: number;
+}
+
+/** What a carrier answered; `body` is undefined when it is not JSON. */
+export interface CarrierAnswer {
+  status: number;
+  body: unknown;
+}
+
+/** What a carrier answered, or why nothing can be known. */
+export type Exchanged = CarrierAnswer | DeclineReason;
+
+/** Whether no answer came back that says what the carrier did. */
+export function isUnknown(exchanged: Exchanged): exchanged is DeclineReason {
+  return 'code' in exchanged;
+}
+
+/** Exchanges JSON with carriers over HTTP, within the guard of their connection. A redirect is never followed. */
+@Injectable()
+export class CarrierExchange {
+  constructor(
+    private readonly guard: CarrierGuard,
+    private readonly client: OutboundClient,
+  ) {}
+
+  /** `compose` gets the company's number with the carrier. */
+  send(companyId: string, connectionId: string, signal: AbortSignal, compose: (customerNumber: string | null) => CarrierMessage): Promise<Exchanged> {
+    return this.guard.call<Exchanged>(companyId, connectionId, signal, {
+      run: (target, limited) => this.exchange(target, compose(target.customerNumber), limited),
+      faultOf: (answer) => (isUnknown(answer) ? answer : null),
+    });
+  }
+
+  private async exchange(target: ConnectionTarget, { method, path, body, key, maxBytes }: CarrierMessage, signal: AbortSignal): Promise<Exchanged> {
+    const { carrierName, timeoutMs } = target;
+    const headers = {
+      ...target.headers, accept: 'application/json', 'accept-encoding': 'identity',
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...(key === undefined ? {} : { 'idempotency-key': key }),
+    };
+    try {
+      const answer = await this.client.send({ method, url: below(target.endpoint, path), headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }), signal, maxBytes });
+      return judged(answer.status, parsed(answer.body), carrierName);
+    } catch (error) {
+      if (error instanceof OutboundCallFailed) return unknownOf(error, carrierName, timeoutMs);
+      throw error;
+    }
+  }
+}
+
+function judged(status: number, body: unknown, carrier: string): Exchanged {
+  if (status >= 300 && status < 400) return { code: 'CARRIER_ANSWER_INVALID', message: `The answer of ${carrier} cannot be read: it sends us to another address.` };
+  if (status === 408 || status === 429 || status >= 500) return { code: 'CARRIER_UNAVAILABLE', message: `${carrier} cannot answer now (HTTP ${status}).` };
+  if (status === 401 || status === 403) return { code: 'CARRIER_REFUSED', message: `${carrier} does not accept the credentials of this connection.` };
+  return { status, body };
+}
+
+function unknownOf({ reason }: OutboundCallFailed, carrier: string, timeoutMs: number): DeclineReason {
+  if (reason === 'timeout') return { code: 'CARRIER_TIMEOUT', message: `${carrier} did not answer within ${timeoutMs / 1_000} seconds.` };
+  if (reason === 'too-large') return { code: 'CARRIER_ANSWER_INVALID', message: `The answer of ${carrier} is too large.` };
+  return { code: 'CARRIER_UNAVAILABLE', message: `${carrier} cannot be reached.` };
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,75 @@
+/** Messages of "LTL eBOL" 2.1.0 of the NMFTA Digital Standards Development Council, as far as they are used. */
+
+export interface EbolParty {
+  account?: string;
+  name: string;
+  address1: string;
+  address2?: string;
+  city: string;
+  stateProvince: string;
+  postalCode: string;
+  /** ISO 3166-1 alpha-3. */
+  country: 'USA' | 'CAN';
+  contact: { phone: string; name?: string; email?: string };
+}
+
+export interface EbolLineItem {
+  description: string;
+  weight: number;
+  weightUnit: 'Pounds';
+  pieces: number;
+  packagingType: string;
+  classification: string;
+  nmfc?: string;
+  nmfcSub?: string;
+  hazardous: boolean;
+  hazardousDescription?: string;
+  hazardousDetails?: { class: string; unnaNumber: string; propername: string; technicalName?: string; packingGroup?: string; contractNumber?: string };
+}
+
+export interface EbolHandlingUnit {
+  count: number;
+  type: string;
+  weight: number;
+  weightUnit: 'Pounds';
+  length: number;
+  width: number;
+  height: number;
+  dimensionsUnit: 'Inches';
+  stackable: boolean;
+  lineItems: EbolLineItem[];
+}
+
+export interface EbolRequest {
+  version: '2.1.0';
+  bol: { requestedPickupDate: string; function: 'Create' | 'Update'; isTest: boolean; requestorRole: 'Shipper'; specialInstructions?: string };
+  images: { includeBol: boolean; includeShippingLabels: boolean; shippingLabels: { format: 'Zebra'; quantity: number; position: 1 } };
+  referenceNumbers: {
+    pro?: string;
+    quoteId?: string;
+    shipmentId: string;
+    bol: string[];
+    po: { number: string }[];
+    additionalReferences: { name: string; value: string }[];
+  };
+  payment: { terms: 'Prepaid' };
+  commodities: { lineItemLayout: 'Nested'; handlingUnits: EbolHandlingUnit[] };
+  shipmentTotals: { grossWeight: number; weightUnit: 'Pounds'; handlingUnits: number; declaredValue?: number; currency?: 'USD' | 'CAD' };
+  accessorials?: { codes: string[]; hazardousDetails?: { emergencyContact: { name?: string; phone: string } } };
+  origin: EbolParty;
+  destination: EbolParty;
+  billTo: EbolParty;
+}
+
+export interface EbolMessageStatus {
+  status?: string;
+  code?: string | number;
+  message?: string;
+  resolution?: string;
+}
+
+export interface EbolAnswer {
+  referenceNumbers?: { pro?: string; shipmentConfirmationNumber?: string };
+  images?: { bol?: string; shippingLabels?: string };
+  messageStatus?: EbolMessageStatus;
+}

@@ -1,0 +1,64 @@
+const text = { type: 'string', maxLength: 500 };
+const textOrNull = { type: ['string', 'null'], maxLength: 500 };
+const nothing = { type: 'null' };
+const count = { type: 'integer', minimum: 1 };
+const instant = { type: 'string', pattern: String.raw`^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:00[+-]\d{2}:\d{2}$` };
+
+/** Every field is required, as in the standard. */
+const all = (properties: object) => ({ type: 'object', additionalProperties: false, required: Object.keys(properties), properties });
+const list = (items: object) => ({ type: 'array', items });
+
+const unit = all({
+  height: count, length: count, unitCount: count, totalUnitCount: count, totalLinearFeetofShipment: nothing, unitType: text, width: count, weight: count, totalWeight: count,
+});
+
+const detail = all({
+  shipperRef: text, proNumber: textOrNull, deliveryBeginDate: nothing, deliveryDateType: nothing, deliveryEndDate: nothing, descriptionDetails: list(text),
+  additionalShipperInfo: nothing, description: text, freightClass: text, hazmatCheck: { type: 'boolean' }, individualPieceType: text, individualPieces: count,
+  nmfc: textOrNull, nmfcSub: textOrNull, weight: count, grossShipmentWeight: count, netShipmentWeight: nothing, handlingUnitCount: count,
+  handlingUnitDetails: list(unit), handlingUnitType: text, hazmatContactName: nothing, hazmatContactPhoneNumber: textOrNull, hazmatContractNumber: textOrNull,
+  referenceNumbers: list(all({ refPieceCount: nothing, referenceNumber: text, referenceType: text })),
+  shipmentServices: list(all({ serviceCode: text, serviceDescription: text })),
+  specialInstructionsDelivery: textOrNull, specialInstructionsPickup: textOrNull,
+});
+
+/** What we send (PICKUP_REQUEST of the standard). */
+export const PICKUP_REQUEST_SCHEMA = all({
+  isTest: { const: 'false' },
+  pickupAddress: list(all({
+    orgAddressName: text, orgAddressLine1: text, orgAddressLine2: textOrNull, orgCity: text, orgContactName: textOrNull, orgCountry: text, orgPhoneNumber: textOrNull,
+    orgState: text, orgZip: text,
+  })),
+  customer: text,
+  emergencyContact: list(all({ emergName: nothing, emergPhone: text, emergEmail: nothing })),
+  grossPickupWeight: count, weightUofM: { const: 'Pounds' }, handlingUnitCount: count, cubicFeet: nothing, linearFeet: nothing, trailerNumber: nothing, loadedBy: nothing,
+  sealNumber: nothing, readyDate: instant, readyTime: instant, closeTime: instant,
+  pickupLocationTimeZone: { type: 'string', pattern: String.raw`^UTC[+-]\d{1,2}(:\d{2})?$` },
+  dockDoorNumber: nothing, dockContactEmail: textOrNull, dockContactName: textOrNull, dockContactPhone: textOrNull, confirmationEmail: textOrNull,
+  shipmentDetails: list(detail),
+  destinationAddress: list(all({
+    cneeAddressName: text, cneeAddressLine1: text, cneeAddressLine2: textOrNull, cneeCity: text, cneeContactName: textOrNull, cneeCountry: text, cneePhoneNumber: textOrNull,
+    cneeState: text, cneeStoreNumber: nothing, cneeZip: text,
+  })),
+  billToAddress: list(all({
+    btAccountNumber: textOrNull, btAddressName: text, btAddressLine1: text, btAddressLine2: textOrNull, btCity: text, btCountry: text, btState: text, btStoreNumber: nothing,
+    btZip: text,
+  })),
+  requestFunction: { enum: ['NewPickup', 'ModifyExisting'] },
+  carrierPickupNumber: textOrNull,
+});
+
+/** What we read of a PICKUP_REQUEST_RESPONSE. */
+export const PICKUP_ANSWER_SCHEMA = {
+  type: 'array',
+  minItems: 1,
+  items: {
+    type: 'object',
+    required: ['pickupStatus'],
+    properties: {
+      carrierPickupNumber: { type: ['string', 'null'], maxLength: 50 },
+      pickupStatus: { type: 'string', maxLength: 50 },
+      pickupMessage: { type: ['array', 'null'], items: { type: 'string', maxLength: 2_000 } },
+    },
+  },
+};

@@ -1,0 +1,61 @@
+import type { BolTaken, CarrierImages } from '../tender-connector.js';
+import type { CarrierAnswer } from './carrier-exchange.js';
+import type { EbolMessageStatus } from './ebol.messages.js';
+import { isEbolAnswer, isEbolProblems, isPickupAnswer } from './tender-checks.js';
+
+/** Result code of the eBOL standard: the PRO number, or the bill of lading, is there already. */
+const DUPLICATE_PRO = '1400';
+
+/** What a carrier said about a bill of lading. */
+export type BolAnswer =
+  | { kind: 'taken'; bol: BolTaken; images: CarrierImages }
+  | { kind: 'duplicate'; bol: BolTaken }
+  | { kind: 'rejected'; code: string; message: string }
+  | { kind: 'unreadable' };
+
+/** Reads the answer to a bill of lading. Only 2xx with PASS or WARNING takes it; only 4xx or FAIL rejects it. */
+export function readBol({ status, body }: CarrierAnswer): BolAnswer {
+  if (status >= 400) return rejection(problemIn(body), status, null);
+  if (!isEbolAnswer(body) || body.messageStatus?.status === undefined) return { kind: 'unreadable' };
+  const { referenceNumbers = {}, images = {}, messageStatus } = body;
+  const bol = { proNumber: referenceNumbers.pro ?? null, confirmation: referenceNumbers.shipmentConfirmationNumber ?? null };
+  if (/^fail/i.test(messageStatus.status ?? '')) return rejection(messageStatus, status, bol);
+  if (bol.proNumber === null && bol.confirmation === null) return { kind: 'unreadable' };
+  return { kind: 'taken', bol, images: { bol: bytesOf(images.bol), labels: bytesOf(images.shippingLabels) } };
+}
+
+/** The first thing that the carrier names as wrong: as a list of result codes, or within an answer. */
+function problemIn(body: unknown): EbolMessageStatus | undefined {
+  if (isEbolProblems(body)) return body[0];
+  return isEbolAnswer(body) ? body.messageStatus : undefined;
+}
+
+function rejection(problem: EbolMessageStatus | undefined, status: number, bol: BolTaken | null): BolAnswer {
+  const code = String(problem?.code ?? `HTTP_${status}`);
+  if (code === DUPLICATE_PRO) return { kind: 'duplicate', bol: bol ?? { proNumber: null, confirmation: null } };
+  return { kind: 'rejected', code: code.slice(0, 40), message: plain([problem?.message, problem?.resolution]) || `The carrier answered HTTP ${status}.` };
+}
+
+/** What a carrier said about a pickup. */
+export type PickupReply = { kind: 'taken' | 'call'; pickupNumber: string | null; message: string | null } | { kind: 'rejected'; message: string } | { kind: 'unreadable' };
+
+/** Reads the answer to a pickup request: accepted, rejected, or "call us". */
+export function readPickup({ status, body }: CarrierAnswer): PickupReply {
+  if (status >= 400) return { kind: 'rejected', message: plain([(body as { message?: unknown } | undefined)?.message]) || `The carrier answered HTTP ${status}.` };
+  if (!isPickupAnswer(body)) return { kind: 'unreadable' };
+  const [{ pickupStatus, carrierPickupNumber, pickupMessage } = { pickupStatus: '' }] = body;
+  const message = plain(pickupMessage ?? []) || null;
+  if (/^accept/i.test(pickupStatus)) return { kind: 'taken', pickupNumber: carrierPickupNumber ?? null, message };
+  if (/^call/i.test(pickupStatus)) return { kind: 'call', pickupNumber: carrierPickupNumber ?? null, message };
+  return /^reject/i.test(pickupStatus) ? { kind: 'rejected', message: message ?? 'The carrier rejected the pickup.' } : { kind: 'unreadable' };
+}
+
+/** The bytes of a base64 text; null when there is none. */
+function bytesOf(text: string | undefined): Buffer | null {
+  return text ? Buffer.from(text, 'base64') : null;
+}
+
+/** Texts of a carrier in one line, without characters that are not shown. */
+function plain(texts: readonly unknown[]): string {
+  return texts.filter((text): text is string => typeof text === 'string' && text !== '').join(' ').replace(/[\p{C}\p{Zl}\p{Zp}]+/gu, ' ').trim().slice(0, 400);
+}

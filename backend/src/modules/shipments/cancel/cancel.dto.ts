@@ -1,0 +1,31 @@
+import { Type } from 'class-transformer';
+import { IsOptional, IsString, MaxLength, MinLength, ValidateNested } from 'class-validator';
+import { LIMITS } from '../../../kernel/limits.js';
+import { MoneyDto } from '../../rating/index.js';
+
+/** Whether and at what cost the shipment can be cancelled now. */
+export class CancellationDto {
+  /** For whoever asks. */
+  allowed: boolean;
+  /** `before_tender`, `before_pickup` or `at_pickup`; `too_late` once the freight is with the carrier; `ended` when there is nothing left to cancel. */
+  stage: 'before_tender' | 'before_pickup' | 'at_pickup' | 'too_late' | 'ended';
+  /** What the carrier may charge; null when it is free, or without the permission to see prices. */
+  fee: MoneyDto | null;
+  /** For people. */
+  text: string;
+}
+
+/** Gives the shipment up. */
+export class CancelShipmentDto {
+  /** For the carrier and the log. */
+  @IsString()
+  @MinLength(1)
+  @MaxLength(LIMITS.notes)
+  reason: string;
+
+  /** The fee that the person was shown and accepts; needed when there is one. */
+  @IsOptional()
+  @ValidateNested()
+  @Type(() => MoneyDto)
+  acceptedFee?: MoneyDto | null;
+}

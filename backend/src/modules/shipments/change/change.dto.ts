@@ -1,0 +1,52 @@
+import { Type } from 'class-transformer';
+import { ArrayMaxSize, IsArray, IsInt, IsOptional, IsString, MaxLength, Min, ValidateNested } from 'class-validator';
+import { LIMITS } from '../../../kernel/limits.js';
+import { PickupWindowDto, ReferenceDto } from '../../rating/index.js';
+
+/** Changes a shipment; what is absent stays. */
+export class ChangeShipmentDto {
+  /** Of the shipment as it was read. */
+  @IsInt()
+  @Min(1)
+  version: number;
+
+  /** Until the freight is picked up; the carrier is told. */
+  @IsOptional()
+  @ValidateNested()
+  @Type(() => PickupWindowDto)
+  pickup?: PickupWindowDto;
+
+  @IsOptional()
+  @IsArray()
+  @ArrayMaxSize(LIMITS.references)
+  @ValidateNested({ each: true })
+  @Type(() => ReferenceDto)
+  references?: ReferenceDto[];
+
+  /** For the whole shipment, a paragraph a line; null takes them away. */
+  @IsOptional()
+  @IsString()
+  @MaxLength(LIMITS.notes)
+  instructions?: string | null;
+
+  /** The carrier's number, with or without hyphens; null takes it away. */
+  @IsOptional()
+  @IsString()
+  @MaxLength(LIMITS.reference)
+  proNumber?: string | null;
+}
+
+/** Something about a change that a person should look at; it was made all the same. */
+export class ChangeWarningDto {
+  /** Stable code for programs. */
+  code: string;
+  /** For people. */
+  message: string;
+}
+
+/** Outcome of a change. */
+export class ShipmentChangedDto {
+  /** For the next change. */
+  version: number;
+  warnings: ChangeWarningDto[];
+}

@@ -1,0 +1,67 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Clock } from '../../../platform/clock.js';
+import { Database } from '../../../platform/database/database.js';
+import { OutboxHandlers, type OutboxMessage } from '../../../platform/outbox/outbox-handlers.js';
+import { CarrierTenders, type NoticeOutcome } from '../../carriers/index.js';
+import { ShipmentPapers } from '../papers/shipment-papers.js';
+import { type ShipmentRow, ShipmentsRepository } from '../persistence/shipments.repository.js';
+import { ShipmentLog } from '../tracking/shipment-log.js';
+import { type TenderRow, TendersRepository } from './persistence/tenders.repository.js';
+import { CARRIER_NOTICE_DUE, type CarrierNoticeDue } from './tender.events.js';
+import { pickupZone, tenderedShipment } from './tendered-shipment.js';
+
+const SUBJECTS = { cancel: 'the cancellation', pickup: 'the new pickup' } as const;
+
+/** Tells carriers of cancellations and changed pickups, and writes into the log whether they have heard. */
+@Injectable()
+export class CarrierNotices implements OnModuleInit {
+  constructor(
+    private readonly tenders: TendersRepository,
+    private readonly shipments: ShipmentsRepository,
+    private readonly carriers: CarrierTenders,
+    private readonly papers: ShipmentPapers,
+    private readonly log: ShipmentLog,
+    private readonly handlers: OutboxHandlers,
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  onModuleInit(): void {
+    this.handlers.on(CARRIER_NOTICE_DUE, (message) => this.deliver(message));
+  }
+
+  /** @throws Error while it is not known whether the carrier has heard, so that the message comes again */
+  private async deliver({ id, companyId, payload, lastAttempt }: OutboxMessage): Promise<void> {
+    if (companyId === null) throw new Error('A notice to a carrier belongs to a company.');
+    const due = payload as CarrierNoticeDue;
+    const [shipment, tender] = await Promise.all([this.shipments.find(companyId, due.shipmentId), this.tenders.find(companyId, due.tenderId)]);
+    if (shipment === null || tender === null) throw new Error('The tender of a notice is gone.');
+    if (tender.tries === 0) return;
+    const outcome = await this.send(id, shipment, tender, due);
+    if (outcome.state === 'unknown' && !lastAttempt) throw new Error(outcome.message ?? 'It is not known whether the carrier has heard.');
+    await this.note(id, shipment, tender, due, outcome);
+  }
+
+  private send(key: string, shipment: ShipmentRow, tender: TenderRow, { notice, reason }: CarrierNoticeDue): Promise<NoticeOutcome> {
+    const { companyId, carrierId, carrierName, connectionId, proNumber, pickupNumber } = tender;
+    const carrier = { companyId, carrierId, carrierName, connectionId };
+    const told = {
+      key,
+      shipment: { ...tenderedShipment(shipment, null), proNumber },
+      numbers: { proNumber, pickupNumber },
+      reason,
+      billOfLading: async () => (await this.papers.billOfLading(companyId, shipment.id)).bytes,
+    };
+    return notice === 'cancel' ? this.carriers.cancel(carrier, told) : this.carriers.changePickup(carrier, told);
+  }
+
+  private note(messageId: string, shipment: ShipmentRow, { carrierName }: TenderRow, { notice }: CarrierNoticeDue, { state, message }: NoticeOutcome): Promise<unknown> {
+    const subject = SUBJECTS[notice];
+    const reason = state === 'told' ? `${carrierName} was told of ${subject}.` : `${carrierName} could not be told of ${subject}: call the carrier. ${message ?? ''}`.trim();
+    const event = {
+      type: 'note' as const, source: 'lading' as const, occurredAt: this.clock.now(), timeZone: pickupZone(shipment), actorId: null, sourceKey: messageId,
+      reason: reason.slice(0, 500), data: { notice, told: state === 'told' },
+    };
+    return this.database.transaction((tx) => this.log.append(tx, { companyId: shipment.companyId, shipmentId: shipment.id }, [event]));
+  }
+}

@@ -1,0 +1,27 @@
+import type { ShipmentStatus } from '../domain/shipment-status.js';
+
+/** States of a tender. */
+export const TENDER_STATES = ['pending', 'sent', 'accepted', 'rejected', 'failed', 'withdrawn'] as const;
+export type TenderState = (typeof TENDER_STATES)[number];
+
+/** States in which nobody has accepted the shipment and nothing is on its way. */
+const OPEN: readonly TenderState[] = ['sent', 'rejected', 'failed'];
+
+/** Whether the shipment may be tendered to another carrier. */
+export function isOpenForNext(status: ShipmentStatus, newest: TenderState | null): boolean {
+  return ['booked', 'tendered', 'tender_rejected'].includes(status) && newest !== null && OPEN.includes(newest);
+}
+
+const TEXTS: Readonly<Record<TenderState, string>> = {
+  pending: 'The tender is on its way to the carrier. Nothing is to be done.',
+  sent: 'The carrier has the tender by e-mail with the bill of lading. Enter the PRO number when it answers.',
+  accepted: 'The carrier has accepted the shipment.',
+  rejected: 'The carrier has rejected the shipment. Tender it to the next offer.',
+  failed: 'The tender could not be delivered. Call the carrier, or tender it to the next offer.',
+  withdrawn: 'The tender was taken back.',
+};
+
+/** What the state means and what to do next. */
+export function tenderText(state: TenderState | null): string {
+  return state === null ? 'The shipment has not been tendered yet.' : TEXTS[state];
+}

@@ -1,0 +1,39 @@
+import { formatMoney, type Money } from '../../../kernel/money.js';
+import { Conflict, DomainError, ValidationFailed } from '../../../platform/http/domain-error.js';
+import type { ShipmentStatus } from '../domain/shipment-status.js';
+
+/** A carrier has the shipment, or nobody can have it any more. */
+export function notTenderable(status: ShipmentStatus): Conflict {
+  return new Conflict('NOT_TENDERABLE', 'Only a shipment that no carrier has accepted can be tendered to another one. Cancel it first, or wait for the answer.', { status });
+}
+
+/** The offer holds no longer. */
+export function offerExpired(carrier: string): DomainError {
+  return new DomainError('OFFER_EXPIRED', 410, `The offer of ${carrier} has expired. Copy the shipment to a new quote to get current prices.`);
+}
+
+/** The quote has no such offer. */
+export function offerUnknown(): ValidationFailed {
+  return new ValidationFailed([{ pointer: '/offerId', code: 'OFFER_UNKNOWN', message: 'The quote of this shipment has no such offer.' }]);
+}
+
+/** The total that was accepted is not the offer's. Nothing was tendered. */
+export function totalNotAccepted(acceptedTotal: Money, currentTotal: Money): Conflict {
+  const detail = `The total of this offer is ${formatMoney(currentTotal)}, you accepted ${formatMoney(acceptedTotal)}. Nothing was tendered.`;
+  return new Conflict('PRICE_CHANGED', detail, { acceptedTotal, currentTotal });
+}
+
+/** Tendering accepts a price, which nobody can who is not shown it. */
+export function pricesHidden(): DomainError {
+  return new DomainError('FORBIDDEN', 403, 'Your role in this company does not show prices, so you cannot accept one.');
+}
+
+/** A booker may do this to shipments that they booked. */
+export function notYours(): DomainError {
+  return new DomainError('FORBIDDEN', 403, 'Bookers may do this for shipments that they booked themselves. Ask a manager.');
+}
+
+/** The key stands for another request, so it cannot stand for this one. */
+export function idempotencyKeyReused(): DomainError {
+  return new DomainError('IDEMPOTENCY_KEY_REUSED', 422, 'This Idempotency-Key was used for another request. Use a new one.');
+}
