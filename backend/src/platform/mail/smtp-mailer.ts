@@ -5,7 +5,11 @@ import { MailRefused } from './mail-refused.js';
 import { Mailer, type Mail } from './mailer.js';
 import { toMessage } from './message.js';
 
-const TIMEOUT_MS = 10_000;
+/** One for each mail that the outbox sends at once, so that none waits in line until its time is over. */
+const CONNECTIONS = 24;
+/** Together well below the time that an outbox handler has. */
+const CONNECT_MS = 5_000;
+const SILENCE_MS = 10_000;
 
 /** Hands mail to the configured SMTP server. */
 export class SmtpMailer extends Mailer {
@@ -14,7 +18,7 @@ export class SmtpMailer extends Mailer {
   constructor(private readonly config: Config) {
     super();
     this.transport = createTransport(
-      { url: config.smtpUrl, pool: true, connectionTimeout: TIMEOUT_MS, greetingTimeout: TIMEOUT_MS, socketTimeout: TIMEOUT_MS },
+      { url: config.smtpUrl, pool: true, maxConnections: CONNECTIONS, connectionTimeout: CONNECT_MS, greetingTimeout: CONNECT_MS, socketTimeout: SILENCE_MS },
     );
   }
 

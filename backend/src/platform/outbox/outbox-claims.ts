@@ -30,17 +30,17 @@ interface Row {
 export class OutboxClaims {
   constructor(private readonly database: Database) {}
 
-  /** Takes up to `limit` due messages, oldest first. The lease is committed before this returns. */
-  async claim(limit: number): Promise<ClaimedMessage[]> {
+  /** Takes up to `limit` due messages of other topics than these, oldest first. The lease is committed before this returns. */
+  async claim(limit: number, except: readonly string[] = []): Promise<ClaimedMessage[]> {
     const lease = ulid();
     await this.database.transaction((tx) =>
       tx.query(
         `UPDATE outbox_message
             SET lease_owner = ?, leased_until = UTC_TIMESTAMP(3) + INTERVAL ${LEASE_SECONDS} SECOND, attempts = attempts + 1
           WHERE done_at IS NULL AND failed_at IS NULL AND available_at <= UTC_TIMESTAMP(3)
-            AND (leased_until IS NULL OR leased_until < UTC_TIMESTAMP(3))
+            AND (leased_until IS NULL OR leased_until < UTC_TIMESTAMP(3))${except.length === 0 ? '' : ' AND topic NOT IN (?)'}
           ORDER BY available_at, id LIMIT ?`,
-        [lease, limit],
+        [lease, ...(except.length === 0 ? [] : [except]), limit],
       ),
     );
     const rows = await this.database.query<Row>(

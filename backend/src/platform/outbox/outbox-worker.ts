@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { once } from 'node:events';
 import { Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
+import { whileDatabaseReturns } from '../database/while-database-returns.js';
 import { ErrorReports } from '../errors/error-reports.js';
 import { digestOf } from '../http/problem.js';
 import { Logger } from '../logging/logger.js';
@@ -8,18 +9,24 @@ import { RequestContext } from '../request-context.js';
 import { Outbox } from './outbox.js';
 import { OutboxClaims, type ClaimedMessage } from './outbox-claims.js';
 import { OutboxHandlers } from './outbox-handlers.js';
+import { withinTime } from './within-time.js';
 
 const POLL_MS = 500;
-const PAUSE_AFTER_ERROR_MS = 5_000;
-const BATCH = 10;
+const PAUSE_AFTER_ERROR_MS = 2_000;
+/** Messages handled at once, and of one topic: a mail server that hangs holds up mails and nothing else. */
+const AT_ONCE = 24;
+const AT_ONCE_OF_TOPIC = 8;
 /** Well within the lease, so that nobody else can start a message that is still being handled. */
 const HANDLER_TIMEOUT_MS = 30_000;
+/** With the handler's time still within the lease. */
+const SETTLE_TIMEOUT_MS = 20_000;
 
 /** Delivers outbox messages at least once, a few at a time, until it is stopped. Any number of workers may run. */
 @Injectable()
 export class OutboxWorker implements BeforeApplicationShutdown {
   private stopping = new AbortController();
-  private running: Promise<void> = Promise.resolve();
+  private looping: Promise<void> = Promise.resolve();
+  private readonly running = new Map<Promise<void>, string>();
 
   constructor(
     private readonly outbox: Outbox,
@@ -31,27 +38,29 @@ export class OutboxWorker implements BeforeApplicationShutdown {
   ) {}
 
   start(): void {
-    this.running = this.loop(this.stopping.signal);
+    this.looping = this.loop(this.stopping.signal);
   }
 
   /** Finishes what is being handled and takes nothing new. */
   async beforeApplicationShutdown(): Promise<void> {
     this.stopping.abort();
-    await this.running;
+    await this.looping;
+    await Promise.all(this.running.keys());
   }
 
-  /** Handles one batch of what is due now. Returns how many messages that were. */
+  /** Handles some of what is due now, to the end. Returns how many messages that were. */
   async deliver(): Promise<number> {
-    const messages = await this.claims.claim(BATCH);
-    await Promise.all(messages.map((message) => this.context.run(message.id, message.companyId, () => this.handle(message))));
-    return messages.length;
+    const started = await this.take();
+    await Promise.all(this.running.keys());
+    return started;
   }
 
   private async loop(signal: AbortSignal): Promise<void> {
     while (!signal.aborted) {
       try {
         const commits = this.outbox.commits;
-        if ((await this.deliver()) === 0 && this.outbox.commits === commits) await this.wait(POLL_MS, signal);
+        if (this.running.size >= AT_ONCE) await Promise.race(this.running.keys());
+        else if ((await this.take()) === 0 && this.outbox.commits === commits) await this.wait(POLL_MS, signal);
       } catch (error) {
         this.logger.failure('The outbox cannot be read', error);
         await this.wait(PAUSE_AFTER_ERROR_MS, signal);
@@ -59,11 +68,30 @@ export class OutboxWorker implements BeforeApplicationShutdown {
     }
   }
 
-  /** Waits for the time, a committed message or the end, whichever comes first. */
+  /** Starts what is due, as far as there is room. Returns how many messages that were. */
+  private async take(): Promise<number> {
+    const topics = Map.groupBy(this.running.values(), (topic) => topic);
+    const full = [...topics].filter(([, { length }]) => length >= AT_ONCE_OF_TOPIC).map(([topic]) => topic);
+    const messages = await this.claims.claim(Math.min(AT_ONCE - this.running.size, AT_ONCE_OF_TOPIC), full);
+    for (const message of messages) this.run(message);
+    return messages.length;
+  }
+
+  private run(message: ClaimedMessage): void {
+    const done = this.context
+      .run(message.id, message.companyId, () => this.handle(message))
+      // Its lease runs out, and somebody handles it again.
+      .catch((error: unknown) => this.logger.failure('What became of an outbox message could not be written', error, { topic: message.topic }))
+      .finally(() => this.running.delete(done));
+    this.running.set(done, message.topic);
+  }
+
+  /** Waits for the time, a committed message, room, or the end, whichever comes first. */
   private async wait(milliseconds: number, stop: AbortSignal): Promise<void> {
     const over = new AbortController();
     const signal = AbortSignal.any([stop, over.signal]);
-    await Promise.race([delay(milliseconds, undefined, { signal }), once(this.outbox.signals, 'due', { signal })]).catch(() => undefined);
+    const room = this.running.size > 0 ? [Promise.race(this.running.keys())] : [];
+    await Promise.race([delay(milliseconds, undefined, { signal }), once(this.outbox.signals, 'due', { signal }), ...room]).catch(() => undefined);
     over.abort();
   }
 
@@ -72,22 +100,19 @@ export class OutboxWorker implements BeforeApplicationShutdown {
     try {
       const handler = this.handlers.handlerOf(topic);
       if (handler === undefined) throw new Error(`Nothing handles the topic ${topic}.`);
-      await withinTime(handler({ id, companyId, payload, lastAttempt }));
+      await withinTime(handler({ id, companyId, payload, lastAttempt }), HANDLER_TIMEOUT_MS);
     } catch (error) {
-      const givenUp = await this.claims.failed(message, error instanceof Error ? error.message : String(error));
-      const digest = digestOf(error);
-      this.logger.failure(givenUp ? 'An outbox message was given up' : 'An outbox message will be tried again', error, { topic, attempts: message.attempts, digest });
-      if (givenUp) this.reports.report(error, digest);
-      return;
+      return this.failed(message, error);
     }
-    await this.claims.done(message);
+    await whileDatabaseReturns(() => this.claims.done(message), SETTLE_TIMEOUT_MS);
   }
-}
 
-async function withinTime(work: Promise<void>): Promise<void> {
-  const over = new AbortController();
-  const timeout = delay(HANDLER_TIMEOUT_MS, undefined, { signal: over.signal }).then(() => {
-    throw new Error(`Not done after ${HANDLER_TIMEOUT_MS / 1000} seconds.`);
-  });
-  await Promise.race([work, timeout]).finally(() => over.abort());
+  private async failed(message: ClaimedMessage, error: unknown): Promise<void> {
+    const reason = error instanceof Error ? error.message : String(error);
+    const givenUp = await whileDatabaseReturns(() => this.claims.failed(message, reason), SETTLE_TIMEOUT_MS);
+    const { topic, attempts } = message;
+    const digest = digestOf(error);
+    this.logger.failure(givenUp ? 'An outbox message was given up' : 'An outbox message will be tried again', error, { topic, attempts, digest });
+    if (givenUp) this.reports.report(error, digest);
+  }
 }

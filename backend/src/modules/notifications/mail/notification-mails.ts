@@ -1,6 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Config } from '../../../config/config.js';
 import { Clock } from '../../../platform/clock.js';
+import { whileDatabaseReturns } from '../../../platform/database/while-database-returns.js';
 import { MailRefused } from '../../../platform/mail/mail-refused.js';
 import { Mailer, type Mail } from '../../../platform/mail/mailer.js';
 import { OutboxHandlers, type OutboxMessage } from '../../../platform/outbox/outbox-handlers.js';
@@ -21,6 +22,9 @@ export const NOTIFICATION_DIGEST = 'notification.digest';
 export interface NotificationDigest {
   digestId: string;
 }
+
+/** A mail that is sent is not sent again because the database was away for a moment. */
+const NOTED_WITHIN_MS = 15_000;
 
 type Outcome = { state: 'sent' | 'failed'; error: string | null };
 
@@ -48,7 +52,7 @@ export class NotificationMails implements OnModuleInit {
     if (!mayBeTold(waiting)) return this.deliveries.end(waiting, 'dropped', null, this.clock.now());
     const content = notificationContent(waiting, this.config.publicUrl);
     const { state, error } = await this.send({ to: waiting.email, messageId: notificationId, unsubscribe: this.unsubscribing.link({ userId, kind: waiting.kind }), ...content });
-    await this.deliveries.end(waiting, state, error, this.clock.now());
+    await whileDatabaseReturns(() => this.deliveries.end(waiting, state, error, this.clock.now()), NOTED_WITHIN_MS);
   }
 
   private async sendDigest(digestId: string): Promise<void> {
@@ -57,7 +61,7 @@ export class NotificationMails implements OnModuleInit {
     const told: [WaitingMail, ...WaitingMail[]] = [first, ...rest];
     const unsubscribe = this.unsubscribing.link({ userId: first.userId, kind: null });
     const { state, error } = await this.send({ to: first.email, messageId: digestId, unsubscribe, ...digestContent(told, this.config.publicUrl) });
-    await this.deliveries.endDigest(digestId, state, error, this.clock.now());
+    await whileDatabaseReturns(() => this.deliveries.endDigest(digestId, state, error, this.clock.now()), NOTED_WITHIN_MS);
   }
 
   /** A refusal for good is an outcome: nobody can mend somebody else's mailbox by trying again. */
