@@ -1236,6 +1236,60 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/quotes/imports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Asks for many quotes in one CSV (freight.md Annex C): 201, and the quotes follow in the background. One error answers 422 IMPORT_INVALID with
+         *     all of them and nothing is stored, unless `partial=true`. With `dryRun=true` the file is only checked: 200 with what is wrong.
+         */
+        post: operations["importQuotes"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/quotes/imports/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How far an import is, and why quotes of it could not be made. */
+        get: operations["getQuoteImport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/quotes/imports/{id}/result": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One row for each quote of the file: its number and best price, or what is wrong; prices only for those who may see them. */
+        get: operations["downloadImportResult"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/quotes/{id}": {
         parameters: {
             query?: never;
@@ -2848,6 +2902,8 @@ export interface components {
              * @enum {string|null}
              */
             equipment?: "DRYVAN" | "REEFER" | "FLATBED" | "STEPDECK" | "TANKER" | null;
+            /** @description Needed for a REEFER (422 TEMPERATURE_REQUIRED), for no other trailer. */
+            temperature?: components["schemas"]["TemperatureRangeDto"] | null;
             /**
              * @description Imperial: inches and pounds. Metric: centimetres and kilograms.
              * @enum {string}
@@ -2966,6 +3022,80 @@ export interface components {
             nextCursor: string | null;
             /** @description Quotes that match, counted to 10,001, which means more than 10,000; null on every page but the first. */
             total: number | null;
+        };
+        ImportQuotesFormDto: {
+            /**
+             * Format: binary
+             * @description CSV of at most 10,000 rows and 10 MB, UTF-8, separated by comma, semicolon or tab; rows with the same `ref` make one quote.
+             */
+            file: string;
+        };
+        ImportMessageDto: {
+            /** @description Line of the file as a spreadsheet counts rows; the header is 1. */
+            row: number;
+            /** @description Column of Annex C; empty when the whole row, or quote, is meant. */
+            column: string;
+            /** @description Name of the quote in the file; empty when unknown. */
+            ref: string;
+            /** @description Closed list, as of `POST /quotes`, and those of files: COLUMN_MISSING, REF_CONFLICT, ... */
+            code: string;
+            message: string;
+        };
+        ImportCheckDto: {
+            /** @description Rows beneath the header. */
+            rows: number;
+            /** @description Quotes that the file asks for; a row without `ref` counts as one. */
+            quotes: number;
+            /** @description Quotes with at least one error. */
+            faulty: number;
+            /** @description How much is wrong. */
+            errorCount: number;
+            /** @description What is wrong, in the order of rows, the first 1,000. */
+            errors: components["schemas"]["ImportMessageDto"][];
+        };
+        QuoteImportDto: {
+            /** @description `qim_` and a ULID. */
+            id: string;
+            /** @enum {string} */
+            status: "running" | "done";
+            fileName: string;
+            /** @description Rows beneath the header. */
+            rows: number;
+            /** @description Quotes that the file asks for. */
+            quotes: number;
+            /** @description Quotes made so far. */
+            done: number;
+            /** @description Quotes that could not be made, left out ones included. */
+            failed: number;
+            /** @description Full name of the person who sent it. */
+            createdBy: string;
+            /** @description UTC instant. */
+            createdAt: string;
+            /** @description UTC instant; null while it runs. */
+            finishedAt: string | null;
+        };
+        QuoteImportDetailDto: {
+            /** @description `qim_` and a ULID. */
+            id: string;
+            /** @enum {string} */
+            status: "running" | "done";
+            fileName: string;
+            /** @description Rows beneath the header. */
+            rows: number;
+            /** @description Quotes that the file asks for. */
+            quotes: number;
+            /** @description Quotes made so far. */
+            done: number;
+            /** @description Quotes that could not be made, left out ones included. */
+            failed: number;
+            /** @description Full name of the person who sent it. */
+            createdBy: string;
+            /** @description UTC instant. */
+            createdAt: string;
+            /** @description UTC instant; null while it runs. */
+            finishedAt: string | null;
+            /** @description Why quotes could not be made, in the order of the file, the first 1,000. */
+            errors: components["schemas"]["ImportMessageDto"][];
         };
         QuoteCarrierDto: {
             carrier: components["schemas"]["CarrierSummaryDto"];
@@ -6292,6 +6422,8 @@ export interface operations {
                 owner?: string;
                 /** @description `true`: only quotes whose last offer ends within 24 hours. */
                 expiring?: "true" | "false";
+                /** @description Only quotes that this import made. */
+                import?: string;
                 /** @description Words, or their beginnings, in the number, references, names or places; all of them have to be there. */
                 q?: string;
                 /** @description `created` unless given, `validUntil` with `expiring`; quotes without an offer count as dearest and longest. `bestTotal` needs price.read. */
@@ -6369,6 +6501,8 @@ export interface operations {
                 owner?: string;
                 /** @description `true`: only quotes whose last offer ends within 24 hours. */
                 expiring?: "true" | "false";
+                /** @description Only quotes that this import made. */
+                import?: string;
                 /** @description Words, or their beginnings, in the number, references, names or places; all of them have to be there. */
                 q?: string;
                 /** @description `created` unless given, `validUntil` with `expiring`; quotes without an offer count as dearest and longest. `bestTotal` needs price.read. */
@@ -6378,6 +6512,114 @@ export interface operations {
             };
             header?: never;
             path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A CSV file with a header line. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            /** @description The request failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    importQuotes: {
+        parameters: {
+            query?: {
+                /** @description `true`: only check it; nothing is stored. */
+                dryRun?: "true" | "false";
+                /** @description `true`: quote what is right and leave out the rest. Otherwise one error refuses the whole file. */
+                partial?: "true" | "false";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["ImportQuotesFormDto"];
+            };
+        };
+        responses: {
+            /** @description A dry run. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportCheckDto"];
+                };
+            };
+            /** @description Stored; the quotes are being made. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QuoteImportDto"];
+                };
+            };
+            /** @description The request failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getQuoteImport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QuoteImportDetailDto"];
+                };
+            };
+            /** @description The request failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    downloadImportResult: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
             cookie?: never;
         };
         requestBody?: never;

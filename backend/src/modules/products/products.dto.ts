@@ -75,7 +75,7 @@ export class SavedFreightQuery extends PagedQuery {
 
 /** The part of a quote request that describes freight. */
 export class TemplateFreightDto extends PickType(QuoteRequestDto, [
-  'mode', 'equipment', 'units', 'handlingUnits', 'accessorials', 'waivedAccessorials', 'declaredValue', 'insurance', 'instructions',
+  'mode', 'equipment', 'temperature', 'units', 'handlingUnits', 'accessorials', 'waivedAccessorials', 'declaredValue', 'insurance', 'instructions',
 ] as const) {}
 
 /** Freight to start quotes from. */

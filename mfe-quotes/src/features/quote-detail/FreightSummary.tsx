@@ -1,4 +1,4 @@
-import { formatNumber, Title } from '@lading/ui';
+import { formatNumber, Money, Title } from '@lading/ui';
 import type { HandlingUnit, Quote, QuoteRequest, Stop } from '../../shared/api/types';
 import { DerivedFacts } from '../../shared/freight/DerivedFacts';
 import { toInches } from '../../shared/freight/to-inches';
@@ -25,6 +25,7 @@ export function FreightSummary({ quote: { request, derived } }: { quote: Quote }
       <TrailerFloor rows={floor} />
       <WarningList warnings={derived.warnings} />
       <Trailer request={request} />
+      <Value request={request} />
       <ul className={classes.units}>
         {request.handlingUnits.map((unit, row) => (
           <UnitLine key={row} unit={unit} metric={units === 'metric'} densityClass={derived.units[row]?.densityClass} />
@@ -44,6 +45,17 @@ function Trailer({ request: { equipment, temperature } }: { request: QuoteReques
     <p className={classes.trailer}>
       {equipmentName(equipment)}
       {temperature && `, to keep ${temperature.minimum} to ${temperature.maximum} °${temperature.unit}`}
+    </p>
+  );
+}
+
+/** What the freight is worth, and whether insurance is wished for. */
+function Value({ request: { declaredValue, insurance } }: { request: QuoteRequest }) {
+  if (!declaredValue) return null;
+  return (
+    <p className={classes.trailer}>
+      Declared value <Money value={declaredValue} />
+      {insurance && ', insurance wished for'}
     </p>
   );
 }

@@ -15,6 +15,7 @@ import { ReferencesSection } from './ReferencesSection';
 import { ResultPanel } from './ResultPanel';
 import { ServicesSection } from './ServicesSection';
 import { toRequest } from './to-request';
+import { ValueSection } from './ValueSection';
 
 export interface QuoteFormProps {
   /** The form without anything typed: empty, or as the stored quote has it. */
@@ -75,6 +76,7 @@ export function QuoteForm({ pristine, draftKey, draft, stored, saveLabel, save, 
             <LaneSection />
             <FreightSection />
             <ServicesSection />
+            <ValueSection />
             <ReferencesSection />
           </div>
           <ResultPanel saveLabel={saveLabel}>

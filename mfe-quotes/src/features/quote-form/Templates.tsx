@@ -6,7 +6,7 @@ import { saveTemplate, templateList } from '../../shared/api/products';
 import type { Template } from '../../shared/api/types';
 import { useArea } from '../../shared/area';
 import { FailureAlert } from '../../shared/FailureAlert';
-import { fromHandlingUnit } from './from-request';
+import { fromHandlingUnit, fromMoney, fromTemperature } from './from-request';
 import type { QuoteFormValues } from './quote-form-values';
 import { toRequest } from './to-request';
 
@@ -50,6 +50,11 @@ function useTakeTemplate(): (template: Template) => void {
   const { setValue } = useFormContext<QuoteFormValues>();
   const { host } = useArea();
   return ({ name, freight }) => {
+    setValue('mode', freight.mode ?? 'auto', { shouldDirty: true });
+    if (freight.equipment) setValue('equipment', freight.equipment, { shouldDirty: true });
+    if (freight.temperature) setValue('temperature', fromTemperature(freight.temperature), { shouldDirty: true });
+    if (freight.declaredValue) setValue('declaredValue', fromMoney(freight.declaredValue), { shouldDirty: true });
+    setValue('insurance', freight.insurance ?? false, { shouldDirty: true });
     setValue('units', freight.units ?? 'imperial', { shouldDirty: true });
     setValue('handlingUnits', freight.handlingUnits.map(fromHandlingUnit), { shouldDirty: true });
     setValue('accessorials', [...(freight.accessorials ?? [])], { shouldDirty: true });
@@ -66,8 +71,9 @@ function NameTemplate({ onClose }: { onClose(): void }) {
   const [tried, setTried] = useState(false);
   const save = useMutation({
     mutationFn: () => {
-      const { mode, equipment, units, handlingUnits, accessorials, waivedAccessorials } = toRequest(getValues());
-      return saveTemplate(api, { name: name.trim(), freight: { mode, equipment, units, handlingUnits, accessorials, waivedAccessorials } });
+      const { mode, equipment, temperature, units, handlingUnits, accessorials, waivedAccessorials, declaredValue, insurance } = toRequest(getValues());
+      const freight = { mode, equipment, temperature, units, handlingUnits, accessorials, waivedAccessorials, declaredValue, insurance };
+      return saveTemplate(api, { name: name.trim(), freight });
     },
     onSuccess: () => {
       void cache.invalidateQueries({ queryKey: ['templates'] });

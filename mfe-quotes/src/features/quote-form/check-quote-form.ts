@@ -2,6 +2,7 @@ import { parseNumber } from '../../shared/freight/numbers';
 import { addDays, minutesBetween } from '../../shared/local-date';
 import { readPostalCode } from '../../shared/trade/postal-code';
 import { checkHazmat } from './check-hazmat';
+import { checkDeclaredValue } from './check-declared-value';
 import { checkTemperature } from './check-temperature';
 import type { FieldIssue } from './field-issue';
 import { type CommodityValues, type HandlingUnitValues, MOST_UNITS, type QuoteFormValues } from './quote-form-values';
@@ -26,6 +27,7 @@ export function checkQuoteForm(values: QuoteFormValues, today: string): FieldIss
     ...checkPickup(values.pickup, today),
     ...checkDelivery(values.delivery, values.pickup.on),
     ...values.handlingUnits.flatMap((unit, index) => checkHandlingUnit(unit, `handlingUnits.${index}`)),
+    ...checkDeclaredValue(values),
   ];
 }
 

@@ -1,6 +1,7 @@
 import type { QuoteRequest } from '../../shared/api/types';
 import { accessorialName } from '../../shared/trade/accessorials';
 import { fieldName } from './field-name';
+import { fromMoney } from './from-request';
 
 /** One difference between the stored request and the form, in words. */
 export interface Change {
@@ -23,8 +24,8 @@ export function describeChanges(stored: QuoteRequest, next: QuoteRequest): Chang
 }
 
 /** The stops as the form has them, so that a new one between does not change the last; services are compared as sets. */
-function inFormOrder({ accessorials: _asked, waivedAccessorials: _waived, stops, ...rest }: QuoteRequest): object {
-  return { stops: [stops[0], stops.at(-1)], intermediates: stops.slice(1, -1), ...rest };
+function inFormOrder({ accessorials: _asked, waivedAccessorials: _waived, stops, declaredValue, ...rest }: QuoteRequest): object {
+  return { stops: [stops[0], stops.at(-1)], intermediates: stops.slice(1, -1), ...rest, declaredValue: declaredValue && fromMoney(declaredValue) };
 }
 
 const nothing = (path: string): string => (path.endsWith('freightClass') ? 'by density' : 'none');

@@ -1,6 +1,6 @@
 const NAMES: Record<string, string> = {
   'pickup.on': 'Pickup day', 'pickup.readyFrom': 'Ready from', 'pickup.closeAt': 'Closes at', 'delivery.type': 'Delivery wish', 'delivery.on': 'Delivery day',
-  'delivery.to': 'Last delivery day', accessorials: 'Services', units: 'Units', mode: 'Mode', equipment: 'Trailer', 'temperature.minimum': 'Lowest temperature', 'temperature.maximum': 'Highest temperature', 'temperature.unit': 'Degrees', instructions: 'Instructions',
+  'delivery.to': 'Last delivery day', accessorials: 'Services', units: 'Units', mode: 'Mode', equipment: 'Trailer', 'temperature.minimum': 'Lowest temperature', 'temperature.maximum': 'Highest temperature', 'temperature.unit': 'Degrees', 'declaredValue.amount': 'Declared value', 'declaredValue.currency': 'Currency of the declared value', insurance: 'Insurance', instructions: 'Instructions',
   postalCode: 'postal code', city: 'city', state: 'state', country: 'country', placeType: 'place type', dock: 'dock', name: 'name', address1: 'address',
   address2: 'address, second line', count: 'count', type: 'type', length: 'length', width: 'width', height: 'height', weight: 'weight', stackable: 'stackable',
   evidence: 'evidence of dimensions', description: 'description', pieces: 'pieces', packagingType: 'packaging', freightClass: 'class', nmfc: 'NMFC item',

@@ -11,6 +11,7 @@ const STAND_INS: readonly [RegExp, string][] = [
   [/^(handlingUnits\.\d+\.commodities\.\d+\.hazmat)$/, '$1.unNumber'],
   [/^handlingUnits$/, 'handlingUnits.0.count'],
   [/^(accessorials|waivedAccessorials)\b.*$/, 'accessorials'],
+  [/^declaredValue(\.currency)?$/, 'declaredValue.amount'],
   [/^references$/, 'references.0.value'],
 ];
 

@@ -1,4 +1,4 @@
-import type { Commodity, HandlingUnit, Hazmat, QuoteRequest, Stop, TemperatureRange } from '../../shared/api/types';
+import type { Commodity, HandlingUnit, Hazmat, Money, QuoteRequest, Stop, TemperatureRange } from '../../shared/api/types';
 import { type CommodityValues, emptyCommodity, emptyQuote, emptyStop, type HandlingUnitValues, type HazmatValues, type QuoteFormValues, type StopValues } from './quote-form-values';
 
 const digits = (value: number | null | undefined): string => (value === null || value === undefined ? '' : String(value));
@@ -19,12 +19,20 @@ export function fromRequest(request: QuoteRequest): QuoteFormValues {
     handlingUnits: request.handlingUnits.map(fromHandlingUnit),
     accessorials: [...(request.accessorials ?? [])],
     waivedAccessorials: [...(request.waivedAccessorials ?? [])],
+    declaredValue: request.declaredValue ? fromMoney(request.declaredValue) : empty.declaredValue,
+    insurance: request.insurance ?? false,
     references: request.references?.length ? request.references.map(({ type, value }) => ({ type, value })) : empty.references,
     instructions: request.instructions ?? '',
   };
 }
 
-function fromTemperature({ minimum, maximum, unit }: TemperatureRange): QuoteFormValues['temperature'] {
+/** Fills the declared value from a stored one. */
+export function fromMoney({ amount, currency }: Money): QuoteFormValues['declaredValue'] {
+  return { amount: (amount / 100).toFixed(amount % 100 === 0 ? 0 : 2), currency };
+}
+
+/** Fills the temperatures from stored ones. */
+export function fromTemperature({ minimum, maximum, unit }: TemperatureRange): QuoteFormValues['temperature'] {
   return { minimum: String(minimum), maximum: String(maximum), unit };
 }
 

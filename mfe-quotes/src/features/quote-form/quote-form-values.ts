@@ -29,6 +29,10 @@ export interface QuoteFormValues {
   handlingUnits: HandlingUnitValues[];
   accessorials: AccessorialCode[];
   waivedAccessorials: { code: AccessorialCode; reason: string }[];
+  /** What the freight is worth to its owner, in whole currency. */
+  declaredValue: { amount: string; currency: 'USD' | 'CAD' };
+  /** Whether cargo insurance is wished for. */
+  insurance: boolean;
   references: Reference[];
   instructions: string;
 }
@@ -125,6 +129,8 @@ export function emptyQuote(pickupOn: string, units: QuoteFormValues['units'] = '
     handlingUnits: [emptyHandlingUnit()],
     accessorials: [],
     waivedAccessorials: [],
+    declaredValue: { amount: '', currency: 'USD' },
+    insurance: false,
     references: [{ type: 'PO', value: '' }],
     instructions: '',
   };

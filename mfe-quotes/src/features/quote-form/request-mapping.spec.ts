@@ -26,6 +26,14 @@ describe('form and request', () => {
     expect(toRequest({ ...values, mode: 'LTL' }, stored)).toMatchObject({ equipment: null, stops: [{ type: 'origin' }, { type: 'destination' }] });
   });
 
+  it('keeps declared value and insurance, in cents there and in dollars here', () => {
+    const stored = { ...chicagoToNapa(), declaredValue: { amount: 250_050, currency: 'CAD' as const }, insurance: true };
+    expect(fromRequest(stored)).toMatchObject({ declaredValue: { amount: '2500.50', currency: 'CAD' }, insurance: true });
+    expect(toRequest(fromRequest(stored), stored)).toEqual(stored);
+    const without = toRequest({ ...fromRequest(stored), declaredValue: { amount: ' ', currency: 'CAD' }, insurance: false }, stored);
+    expect([without.declaredValue, without.insurance]).toEqual([null, undefined]);
+  });
+
   it('keeps a hazardous commodity through the form', () => {
     const stored = chicagoToNapa();
     stored.handlingUnits[0]!.commodities[0]!.hazmat = {

@@ -11,7 +11,7 @@ const number = (typed: string): number => parseNumber(typed) ?? Number.NaN;
 const DOCK = { '': null, yes: true, no: false } as const;
 
 /**
- * The request for a form that has passed `checkQuoteForm`. What the form does not show (people at the stops, declared value) is kept from the stored
+ * The request for a form that has passed `checkQuoteForm`. What the form does not show (people at the stops) is kept from the stored
  * request that is being edited.
  */
 export function toRequest(values: QuoteFormValues, stored?: QuoteRequest): QuoteRequest {
@@ -27,6 +27,8 @@ export function toRequest(values: QuoteFormValues, stored?: QuoteRequest): Quote
     handlingUnits: values.handlingUnits.map(toHandlingUnit),
     accessorials: values.accessorials,
     waivedAccessorials: values.waivedAccessorials,
+    declaredValue: toMoney(values.declaredValue),
+    insurance: values.insurance || undefined,
     references: values.references.filter(({ value }) => value.trim()).map(({ type, value }) => ({ type, value: value.trim() })),
     instructions: text(values.instructions),
   };
@@ -34,6 +36,11 @@ export function toRequest(values: QuoteFormValues, stored?: QuoteRequest): Quote
 
 function toTemperature({ minimum, maximum, unit }: QuoteFormValues['temperature']): TemperatureRange {
   return { minimum: degrees(minimum), maximum: degrees(maximum), unit };
+}
+
+function toMoney({ amount, currency }: QuoteFormValues['declaredValue']): QuoteRequest['declaredValue'] {
+  const value = parseNumber(amount);
+  return value === null ? null : { amount: Math.round(value * 100), currency };
 }
 
 function toDelivery({ type, on, to }: QuoteFormValues['delivery']): QuoteRequest['delivery'] {

@@ -7,7 +7,7 @@ export interface Draft<V> {
 }
 
 /** Changes whenever older drafts can no longer be read. */
-const VERSION = 2;
+const VERSION = 3;
 
 /** One draft per form, person, company and quote; `new` for a quote that is not stored yet. */
 export const draftKey = (form: 'quote' | 'booking', companyId = '', userId = '', quoteId = 'new'): string => `lading.${form}-draft.${companyId}.${userId}.${quoteId}`;

@@ -29,6 +29,7 @@ export function chicagoToNapa(): QuoteRequest {
     ],
     accessorials: ['LFTD'],
     waivedAccessorials: [{ code: 'LTDAD', reason: 'dock photo on file' }],
+    declaredValue: null,
     references: [{ type: 'PO', value: '554238' }],
     instructions: null,
   };
