@@ -1,0 +1,56 @@
+import type { Role } from '../../../platform/auth/permissions.js';
+import { FACT_KINDS, type FactKind } from '../../../platform/facts/fact-kinds.js';
+import { NOTIFICATION_KINDS } from './notification-kinds.js';
+import { type Involved, type Member, recipientsOf } from './recipients.js';
+
+const member = (userId: string, role: Role, seesPrices: boolean | null = null): Member => ({ userId, role, seesPrices });
+const MEMBERS = [
+  member('owner', 'owner'), member('admin', 'admin'), member('manager', 'manager'), member('booker', 'booker'), member('colleague', 'booker'), member('dock', 'dock'),
+  member('finance', 'finance'), member('viewer', 'viewer'),
+];
+const involved = (change: Partial<Involved> = {}): Involved => ({
+  creatorId: 'booker', personId: null, actorId: null, followerIds: new Set(), mutedIds: new Set(), ...change,
+});
+const told = (kind: FactKind, change?: Partial<Involved>, members: readonly Member[] = MEMBERS) =>
+  recipientsOf(NOTIFICATION_KINDS[kind], members, involved(change)).map(({ userId }) => userId);
+
+describe('recipientsOf', () => {
+  it.each<[FactKind, string[]]>([
+    ['quote.expiring', ['booker']],
+    ['shipment.confirmed', ['booker', 'dock']],
+    ['tender.rejected', ['manager', 'booker']],
+    ['pickup.driver_en_route', ['dock']],
+    ['pickup.missed', ['manager', 'booker', 'dock']],
+    ['shipment.delayed', ['booker']],
+    ['pod.available', ['booker', 'finance']],
+    ['charge.reweigh', ['booker', 'finance']],
+    ['user.requested', ['owner', 'admin']],
+    ['connection.failing', ['owner', 'admin']],
+  ])('tells of %s only %j', (kind, people) => {
+    expect(told(kind)).toEqual(people);
+  });
+
+  it('tells followers, and nobody who has muted the thing', () => {
+    expect(told('shipment.delayed', { followerIds: new Set(['viewer', 'dock']) })).toEqual(['booker', 'dock', 'viewer']);
+    expect(told('pickup.missed', { mutedIds: new Set(['booker', 'manager']) })).toEqual(['dock']);
+  });
+
+  it('does not tell people what they did themselves', () => {
+    expect(told('shipment.booked', { actorId: 'booker' })).toEqual(['dock']);
+  });
+
+  it('tells nobody who may not know: creators who have become something else, and members without prices', () => {
+    expect(told('quote.expiring', {}, [member('booker', 'dock')])).toEqual([]);
+    expect(told('charge.reweigh', {}, [member('booker', 'booker', false), member('finance', 'finance')])).toEqual(['finance']);
+    expect(told('quote.price_changed', { creatorId: 'viewer' }, [member('viewer', 'viewer')])).toEqual([]);
+    expect(told('quote.price_changed', { creatorId: 'viewer' }, [member('viewer', 'viewer', true)])).toEqual(['viewer']);
+  });
+
+  it('tells the person that a change of role is about, whatever they are now', () => {
+    expect(told('user.role_changed', { personId: 'viewer', actorId: 'admin' })).toEqual(['viewer']);
+  });
+
+  it('tells nobody who does not belong to the company', () => {
+    for (const kind of FACT_KINDS) expect(told(kind, { creatorId: 'gone', personId: 'gone', followerIds: new Set(['gone']) })).not.toContain('gone');
+  });
+});

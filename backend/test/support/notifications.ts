@@ -1,0 +1,62 @@
+import type { Role } from '../../src/platform/auth/permissions.js';
+import { Clock } from '../../src/platform/clock.js';
+import type { Database } from '../../src/platform/database/database.js';
+import { EventFeed } from '../../src/platform/events/event-feed.js';
+import type { FeedPoller } from '../../src/platform/events/feed-poller.js';
+import type { Fact } from '../../src/platform/facts/facts.js';
+import { newId } from '../../src/platform/ids.js';
+import type { PeriodicJobs } from '../../src/platform/jobs/periodic-jobs.js';
+import { Outbox } from '../../src/platform/outbox/outbox.js';
+import { FanOut } from '../../src/modules/notifications/fan-out.service.js';
+import { NotificationsService } from '../../src/modules/notifications/inbox/notifications.service.js';
+import { SendDigestsJob } from '../../src/modules/notifications/mail/send-digests.job.js';
+import { AudienceRepository } from '../../src/modules/notifications/persistence/audience.repository.js';
+import { DeliveriesRepository } from '../../src/modules/notifications/persistence/deliveries.repository.js';
+import { InboxRepository } from '../../src/modules/notifications/persistence/inbox.repository.js';
+import { PreferencesRepository } from '../../src/modules/notifications/persistence/preferences.repository.js';
+
+/** What one process tells people with, over a database that others share. */
+export function notificationsOver(database: Database, clock: Clock) {
+  const feed = new EventFeed(database, { wake: () => undefined } as FeedPoller, clock);
+  const outbox = new Outbox(database);
+  const [inbox, deliveries, preferences] = [new InboxRepository(database), new DeliveriesRepository(database), new PreferencesRepository(database)];
+  return {
+    preferences,
+    fanOut: new FanOut(new AudienceRepository(database), inbox, deliveries, outbox, feed, database, clock),
+    notifications: new NotificationsService(inbox, preferences, feed, database, clock),
+    digests: new SendDigestsJob({ add: () => undefined } as unknown as PeriodicJobs, deliveries, inbox, outbox, database, clock),
+  };
+}
+
+/** A company with a member of each of these roles; answers its id and theirs. */
+export async function companyOf<R extends Role>(database: Database, ...roles: R[]): Promise<{ companyId: string } & Record<R, string>> {
+  const companyId = newId('cmp');
+  const now = new Date();
+  await database.execute('INSERT INTO company (id, code, name, created_at) VALUES (?, ?, ?, ?)', [companyId, companyId.slice(-8), 'Riverside Tile', now]);
+  const people = {} as Record<R, string>;
+  for (const role of roles) {
+    const userId = newId('usr');
+    people[role] = userId;
+    await database.execute('INSERT INTO user_account (id, email, full_name, created_at, updated_at) VALUES (?, ?, ?, ?, ?)', [
+      userId, `${userId.toLowerCase()}@example.test`, 'Rosa Delgado', now, now,
+    ]);
+    await database.execute('INSERT INTO association (id, company_id, user_id, role, status, created_at, updated_at) VALUES (?, ?, ?, ?, ?, ?, ?)', [
+      newId('asc'), companyId, userId, role, 'active', now, now,
+    ]);
+  }
+  return { companyId, ...people };
+}
+
+/** A fact about a carrier's connection, which admins are told. */
+export function factOf(companyId: string, clock: Clock, change: Partial<Fact> = {}): Fact {
+  return {
+    companyId,
+    kind: 'connection.failing',
+    subject: { type: 'connection', id: newId('con'), label: 'Roadrunner' },
+    actorId: null,
+    value: '',
+    data: {},
+    occurredAt: clock.now().toISOString(),
+    ...change,
+  };
+}
