@@ -76,13 +76,22 @@ describe('booking a quote', () => {
     expect(await rowCounts()).toEqual(before);
   });
 
-  it('is one commit of at most ten statements', async () => {
+  it('is one commit of at most thirteen statements, three of them for the activity log', async () => {
     const quote = await createQuote(owner);
     const statements = (await statementsDuring(app, () => book(quote))).map(({ sql }) => sql);
     const [start, end] = [statements.indexOf('START TRANSACTION'), statements.indexOf('COMMIT')];
     expect(statements.filter((statement) => statement === 'COMMIT')).toHaveLength(1);
     expect(statements.slice(start + 1, end).filter((statement) => statement.includes('INSERT INTO shipment '))).toHaveLength(1);
-    expect(end - start - 1).toBeLessThanOrEqual(10);
+    expect(end - start - 1).toBeLessThanOrEqual(13);
+    expect(statements.slice(start, end).filter((statement) => statement.includes('audit_'))).toHaveLength(3);
+  });
+
+  it('writes nothing and opens no transaction when the key comes again', async () => {
+    const quote = await createQuote(owner);
+    await book(quote, {}, 'once and again');
+    const statements = (await statementsDuring(app, () => book(quote, {}, 'once and again'))).map(({ sql }) => sql);
+    expect(statements.length).toBeGreaterThan(0);
+    expect(statements.filter((statement) => !/^\s*SELECT/.test(statement))).toEqual([]);
   });
 
   it.each([['one key', () => 'shared'], ['a key each', (index: number) => `own ${index}`]])(`makes exactly one shipment of ${PARALLEL} parallel bookings with %s`, async (_, keyOf) => {

@@ -152,7 +152,7 @@ describe('an id of another company answers as one that never was', () => {
 /** What another company would notice. */
 async function stateOfForeign(): Promise<unknown> {
   const { database } = app.database;
-  const tables = ['association', 'invitation', 'company_domain', 'tariff', 'quote', 'shipment', 'document'];
+  const tables = ['association', 'invitation', 'company_domain', 'tariff', 'quote', 'shipment', 'document', 'share_link', 'shipment_follow'];
   const rows = await Promise.all(tables.map((table) => database.query(`SELECT * FROM ${table} WHERE company_id = ?`, [foreign.company])));
   return [...rows, await database.query('SELECT name FROM passkey'), await database.query('SELECT revoked_at, company_id FROM user_session WHERE user_id = ?', [foreign.user])];
 }

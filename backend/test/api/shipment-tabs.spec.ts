@@ -1,4 +1,5 @@
 import { FollowsRepository } from '../../src/modules/shipments/index.js';
+import type { ApiAnswer } from '../support/api-client.js';
 import { bookShipment } from '../support/freight.js';
 import { signInAs, signUp, type SignedIn } from '../support/identity.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
@@ -53,7 +54,7 @@ describe('following a shipment', () => {
     expect((await owner.client.put(path + follow, { mode: 'mute' })).body).toEqual({ mode: 'mute' });
     const modes = await app.get(FollowsRepository).ofShipment(owner.companyId, shipmentId);
     expect(modes).toEqual(new Map([[viewer.userId, 'follow'], [owner.userId, 'mute']]));
-    for (const _ of ['once', 'twice']) expect((await owner.client.request('DELETE', path + follow)).status).toBe(204);
+    for (let time = 0; time < 2; time += 1) expect((await owner.client.request('DELETE', path + follow)).status).toBe(204);
     expect((await owner.client.get(path + follow)).body).toEqual({ mode: null });
     expect((await viewer.client.get(path + follow)).body).toEqual({ mode: 'follow' });
   });
@@ -75,7 +76,7 @@ describe('the activity of a shipment', () => {
     expect(all.items.length).toBeGreaterThanOrEqual(5);
     const paged: unknown[] = [];
     for (let cursor: string | null = ''; cursor !== null; ) {
-      const { body } = await owner.client.get(`/api/v1/shipments/${id}/activity?limit=2${cursor === '' ? '' : `&cursor=${cursor}`}`);
+      const { body }: ApiAnswer = await owner.client.get(`/api/v1/shipments/${id}/activity?limit=2${cursor === '' ? '' : `&cursor=${cursor}`}`);
       paged.push(...body.items);
       cursor = body.nextCursor;
     }

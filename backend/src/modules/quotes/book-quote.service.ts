@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../platform/auth/actor.js';
 import { Clock } from '../../platform/clock.js';
 import { Database, type Transaction } from '../../platform/database/database.js';
-import { type DomainError, type FieldError, NotFound, ValidationFailed } from '../../platform/http/domain-error.js';
+import { ConcurrentChange, type DomainError, type FieldError, NotFound, ValidationFailed } from '../../platform/http/domain-error.js';
 import { IdempotencyStore, requestHash } from '../../platform/http/idempotency.js';
 import { newId } from '../../platform/ids.js';
 import { CompaniesService } from '../companies/index.js';
@@ -58,11 +58,14 @@ export class BookQuoteService {
     const attempt = { actor, quoteId, key, hash: requestHash({ quoteId, request }) };
     const quote = await this.quotes.find(actor.companyId, quoteId);
     if (quote === null) throw new NotFound();
+    // After the quote: whoever sees it booked sees the answer that was stored with it.
+    const earlier = await this.earlierAnswer(this.database, attempt);
+    if (earlier !== null) return earlier;
     const obstacle = this.obstacle(quote);
-    if (obstacle !== null) return this.database.transaction((tx) => this.replay(tx, attempt, obstacle));
+    if (obstacle !== null) throw obstacle;
 
     const booking = await this.price(actor, quote, request);
-    return this.database.transaction(async (tx) => (await this.earlierAnswer(tx, attempt)) ?? this.commit(tx, attempt, quote, booking));
+    return this.database.transaction((tx) => this.commit(tx, attempt, quote, booking));
   }
 
   /** Why a quote in this state cannot be booked, if it cannot. */
@@ -103,7 +106,7 @@ export class BookQuoteService {
   }
 
   private async commit(tx: Transaction, attempt: Attempt, quote: QuoteRow, booking: Booking): Promise<BookingOutcome> {
-    const { actor, quoteId, key, hash } = attempt;
+    const { actor, quoteId } = attempt;
     const { shipmentId, offerId } = booking;
     const { companyId, userId } = actor;
     const now = this.clock.now();
@@ -112,25 +115,30 @@ export class BookQuoteService {
     const shipmentNumber = await this.shipments.create(tx, actor, shipmentOfBooking(booking));
     await this.quotes.append(tx, { companyId, quoteId, type: 'booked', data: { shipmentId, offerId }, actorId: userId, occurredAt: now });
     const booked = { shipmentId, shipmentNumber };
-    await this.idempotency.save(tx, { companyId, key, operation: OPERATION, requestHash: hash, response: booked });
+    await this.keepAnswer(tx, attempt, booked);
     return { booked, replayed: false };
   }
 
   /** Somebody changed the quote while this request was pricing. */
   private async afterAnother(tx: Transaction, attempt: Attempt): Promise<BookingOutcome> {
     const state = await this.quotes.state(tx, attempt.actor.companyId, attempt.quoteId);
-    return this.replay(tx, attempt, this.obstacle(state) ?? staleRevision(state.revision));
-  }
-
-  /** The answer to the first request with the key. @throws `otherwise` when there was none */
-  private async replay(tx: Transaction, attempt: Attempt, otherwise: DomainError): Promise<BookingOutcome> {
     const answer = await this.earlierAnswer(tx, attempt);
-    if (answer === null) throw otherwise;
+    if (answer === null) throw this.obstacle(state) ?? staleRevision(state.revision);
     return answer;
   }
 
-  private async earlierAnswer(tx: Transaction, { actor, key, hash }: Attempt): Promise<BookingOutcome | null> {
-    const record = await this.idempotency.find(tx, actor.companyId, key);
+  /** The quote was still to be booked, so an answer that is there already is the answer to something else. */
+  private async keepAnswer(tx: Transaction, { actor, key, hash }: Attempt, response: BookedDto): Promise<void> {
+    try {
+      await this.idempotency.save(tx, { companyId: actor.companyId, key, operation: OPERATION, requestHash: hash, response });
+    } catch (error) {
+      throw error instanceof ConcurrentChange ? idempotencyKeyReused() : error;
+    }
+  }
+
+  /** The answer to the first request with the key, if there was one. @throws DomainError IDEMPOTENCY_KEY_REUSED */
+  private async earlierAnswer(source: Transaction | Database, { actor, key, hash }: Attempt): Promise<BookingOutcome | null> {
+    const record = await this.idempotency.find(source, actor.companyId, key);
     if (record === null) return null;
     if (record.operation !== OPERATION || record.requestHash !== hash) throw idempotencyKeyReused();
     return { booked: record.response as BookedDto, replayed: true };

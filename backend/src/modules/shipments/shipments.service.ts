@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../platform/auth/actor.js';
+import { AuditLog } from '../../platform/audit/audit-log.js';
 import { Clock } from '../../platform/clock.js';
 import { nextCompanyNumber } from '../../platform/database/company-counter.js';
 import type { Transaction } from '../../platform/database/database.js';
@@ -27,6 +28,7 @@ export class ShipmentsService {
     private readonly shipments: ShipmentsRepository,
     private readonly proNumbers: ProNumbers,
     private readonly outbox: Outbox,
+    private readonly audit: AuditLog,
     private readonly clock: Clock,
   ) {}
 
@@ -59,6 +61,7 @@ export class ShipmentsService {
       payload: { quoteId: shipment.quoteId, offerId: shipment.offerId },
     });
     await this.outbox.add(tx, { companyId, topic: SHIPMENT_BOOKED, payload: { shipmentId: shipment.id } });
+    await this.audit.record(tx, { companyId, userId, action: 'shipment.booked', subject: shipment.id, details: { number, quoteId: shipment.quoteId } });
     return number;
   }
 }

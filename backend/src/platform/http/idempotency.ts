@@ -5,7 +5,7 @@ import type { Request } from 'express';
 import { canonicalJson } from '../canonical-json.js';
 import { Clock } from '../clock.js';
 import { parseJson } from '../database/columns.js';
-import type { Transaction } from '../database/database.js';
+import { Database, type Transaction } from '../database/database.js';
 import { isDuplicateKey } from '../database/errors.js';
 import { ConcurrentChange, DomainError } from './domain-error.js';
 
@@ -16,6 +16,12 @@ export const IDEMPOTENCY_KEY_MAX_LENGTH = 255;
 export interface IdempotencyRecord {
   operation: string;
   requestHash: string;
+  response: unknown;
+}
+
+interface StoredRecord {
+  operation: string;
+  request_hash: string;
   response: unknown;
 }
 
@@ -51,12 +57,10 @@ function describeHeader(target: object, method: string | symbol | undefined): vo
 export class IdempotencyStore {
   constructor(private readonly clock: Clock) {}
 
-  async find(tx: Transaction, companyId: string, key: string): Promise<IdempotencyRecord | null> {
-    const rows = await tx.query<{ operation: string; request_hash: string; response: unknown }[]>(
-      'SELECT operation, request_hash, response FROM idempotency_record WHERE company_id = ? AND idempotency_key = ?',
-      [companyId, key],
-    );
-    const row = rows[0];
+  /** Within a transaction, or outside any. */
+  async find(source: Transaction | Database, companyId: string, key: string): Promise<IdempotencyRecord | null> {
+    const sql = 'SELECT operation, request_hash, response FROM idempotency_record WHERE company_id = ? AND idempotency_key = ?';
+    const [row] = source instanceof Database ? await source.query<StoredRecord>(sql, [companyId, key]) : await source.query<StoredRecord[]>(sql, [companyId, key]);
     return row === undefined ? null : { operation: row.operation, requestHash: row.request_hash, response: parseJson(row.response) };
   }
 

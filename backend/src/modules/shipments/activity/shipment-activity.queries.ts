@@ -45,12 +45,13 @@ export class ShipmentActivityQueries {
     );
   }
 
+  /** Without the booking, which the activity log names as well. */
   private events(companyId: string, shipmentId: string, after: KeysetPosition | null, limit: number): Promise<ActivityRow[]> {
     const { condition, params } = beyond(after);
     return this.database.query(
       `SELECT e.id, e.occurred_at AS createdAt, CONCAT('shipment.', e.type) AS action, e.actor_id AS userId, u.full_name AS userName, e.source, NULL AS details
          FROM shipment_event e FORCE INDEX (ix_shipment_event_shipment) LEFT JOIN user_account u ON u.id = e.actor_id
-        WHERE e.company_id = ? AND e.shipment_id = ? AND ${condition} ORDER BY e.occurred_at DESC, e.id DESC LIMIT ?`,
+        WHERE e.company_id = ? AND e.shipment_id = ? AND e.type <> 'booked' AND ${condition} ORDER BY e.occurred_at DESC, e.id DESC LIMIT ?`,
       [companyId, shipmentId, ...params, limit],
     );
   }

@@ -1,0 +1,43 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { findServer } from '../lib/database-server.mjs';
+import { Failure } from '../lib/failure.mjs';
+import { freePort } from '../lib/ports.mjs';
+import { requireFromBackend } from '../bench/lib/product.mjs';
+
+const READY_WITHIN_MS = 90_000;
+const ACCOUNT = { user: 'lading', password: 'check-booking', database: 'lading' };
+
+/** A private database with the settings of an installation, so that what was committed outlives a killed server: {url, killAndRestart(), stop()}. */
+export async function startDatabase(folder) {
+  const server = await findServer(console.error);
+  const home = path.join(folder, 'database');
+  const settings = { port: await freePort(), account: ACCOUNT };
+  const url = `mysql://${ACCOUNT.user}:${ACCOUNT.password}@127.0.0.1:${settings.port}/${ACCOUNT.database}`;
+  let running = await server.launch(home, settings);
+  await untilAnswering(url);
+  return {
+    url,
+    async killAndRestart() {
+      const pidFile = path.join(home, 'pid');
+      if (!fs.existsSync(pidFile)) throw new Failure('This check kills the database server, so it needs one that runs on this machine: install mariadb-server.');
+      process.kill(Number(fs.readFileSync(pidFile, 'utf8')), 'SIGKILL');
+      await running.exited;
+      running = await server.launch(home, settings);
+      await untilAnswering(url);
+    },
+    stop: () => running.stop(),
+  };
+}
+
+async function untilAnswering(url) {
+  const { createConnection } = requireFromBackend('mysql2/promise');
+  for (const deadline = Date.now() + READY_WITHIN_MS; ; await delay(50)) {
+    try {
+      return await (await createConnection({ uri: url })).end();
+    } catch (error) {
+      if (Date.now() > deadline) throw error;
+    }
+  }
+}
