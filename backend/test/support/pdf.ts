@@ -1,5 +1,5 @@
-import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -10,7 +10,7 @@ export function pdfText(bytes: Buffer): string {
 
 /** Objects of a PDF without their streams, as qpdf reads them. @throws Error when the file is damaged */
 export function pdfObjects(bytes: Buffer): string {
-  return run('qpdf', bytes, (file) => ['--qdf', '--object-streams=disable', file, '-']).toString('latin1').replace(/stream\n[\s\S]*?endstream/g, '');
+  return run('qpdf', bytes, (file) => ['--qdf', '--object-streams=disable', file, '-']).toString('latin1').replace(/stream\n[\s\S]*?\nendstream/g, '');
 }
 
 /** Dictionary keys by which a PDF does something, or carries something along. */
@@ -24,6 +24,20 @@ function run(program: string, bytes: Buffer, argsFor: (file: string) => string[]
     const { status, stdout, stderr, error } = spawnSync(program, argsFor(file), { maxBuffer: 64 * 1024 * 1024 });
     if (status !== 0) throw new Error(`${program}: ${error?.message ?? stderr.toString()}`);
     return stdout;
+  } finally {
+    rmSync(directory, { recursive: true });
+  }
+}
+
+/** Barcodes of every page as an independent reader decodes them at 300 dpi, such as `CODE-128:771000042`, in no particular order. */
+export function pdfBarcodes(bytes: Buffer): string[] {
+  const directory = mkdtempSync(join(tmpdir(), 'pdf-'));
+  try {
+    writeFileSync(join(directory, 'read.pdf'), bytes);
+    execFileSync('pdftoppm', ['-r', '300', '-gray', '-png', 'read.pdf', 'page'], { cwd: directory });
+    const pages = readdirSync(directory).filter((name) => name.endsWith('.png'));
+    // It fails when one of the pages has no barcode, which is for the caller to judge.
+    return spawnSync('zbarimg', ['--quiet', ...pages], { cwd: directory, encoding: 'utf8' }).stdout.trim().split('\n');
   } finally {
     rmSync(directory, { recursive: true });
   }

@@ -1,6 +1,7 @@
 export { type BolContent, type BolLine, type BolOrder, type BolParty, contentCode } from './bol/bol-content.js';
 export { PdfDocument } from './pdf/pdf-document.js';
-export { PAGE } from './bol/form.js';
+export { Flow } from './pdf/flow.js';
+export { PAGE } from './pdf/page.js';
 export { Sheet } from './pdf/sheet.js';
 export { cell, LINE_HEIGHT, Table, type TableRow } from './pdf/table.js';
 export { renderBol } from './bol/render-bol.js';

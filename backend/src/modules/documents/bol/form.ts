@@ -1,7 +1,6 @@
-/** Measures of the form on US Letter paper, in points from the top left. The order of the sections is that of the VICS bill of lading. */
-export const PAGE = { width: 612, height: 792, left: 26, top: 22, bottom: 772, contentWidth: 560 } as const;
+import { PAGE } from '../pdf/page.js';
 
-/** The left column of the upper half holds the parties, the right one the numbers. */
+/** The left column of the upper half holds the parties, the right one the numbers. The order of the sections is that of the VICS bill of lading. */
 export const COLUMNS = { left: PAGE.left, leftWidth: 300, right: PAGE.left + 300, rightWidth: 260 } as const;
 
 export const TITLE_HEIGHT = 22;

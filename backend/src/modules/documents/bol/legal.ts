@@ -1,5 +1,6 @@
 import type { BolContent } from './bol-content.js';
-import { PAGE, TOPS } from './form.js';
+import { PAGE } from '../pdf/page.js';
+import { TOPS } from './form.js';
 import type { Sheet } from '../pdf/sheet.js';
 
 const X = PAGE.left;

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { bolNumber } from '../../../kernel/gs1.js';
 import type { BolContent } from './bol-content.js';
 import { contentCode } from './bol-content.js';
 import { bolContent, bolLine } from '../../../../test/support/bol-content.js';
@@ -99,5 +100,28 @@ describe('the bill of lading', () => {
     run('qpdf', '--qdf', '--object-streams=disable', 'bol.pdf', 'plain.pdf');
     const objects = readFileSync(join(directory, 'plain.pdf'), 'latin1').replace(/stream\n[\s\S]*?endstream/g, '');
     expect(objects).not.toMatch(/\/(JS|JavaScript|OpenAction|URI|Launch|EmbeddedFile)\b/);
+  });
+
+  it('names what a later version changes, and that a correction is one', async () => {
+    const { text: second } = await print({ version: 2, changes: ['PRO 771000042 was assigned by the carrier.'] });
+    expect(second[0]).toMatch(/VERSION 2 REPLACES VERSION 1: PRO 771000042 was assigned/);
+    expect(second[0]).toContain('Version 2');
+    const { text: corrected } = await print({ version: 3, correction: true, changes: ['The weight is 1,200 lb.'] });
+    expect(corrected[0]).toContain('CORRECTED BILL OF LADING');
+    expect(corrected.join('').replace(/\s+/g, ' ')).toContain('CORRECTION 3 AFTER PICKUP: The weight is 1,200 lb.');
+  });
+
+  it('prints several one after the other, and lets others have their turn meanwhile', async () => {
+    const contents = Array.from({ length: 20 }, (_, index) => bolContent({ bolNumber: bolNumber('0614141', index + 1) }));
+    let turns = 0;
+    const counting = setInterval(() => (turns += 1), 0);
+    const { bytes, pageCount } = await renderBol(contents);
+    clearInterval(counting);
+    expect(pageCount).toBe(20);
+    expect(bytes.length).toBeLessThan(20 * 25 * 1024);
+    expect(turns).toBeGreaterThan(5);
+    writeFileSync(join(directory, 'bol.pdf'), bytes);
+    run('qpdf', '--check', 'bol.pdf');
+    expect(run('pdftotext', '-layout', 'bol.pdf', '-').match(/\(402\)\d{17}/g)).toEqual(contents.map((content) => `(402)${content.bolNumber}`));
   });
 });

@@ -1,5 +1,6 @@
 import { type BolContent, contentCode } from './bol-content.js';
-import { COLUMNS, HEIGHTS, PAGE, TITLE_HEIGHT, TOPS } from './form.js';
+import { PAGE } from '../pdf/page.js';
+import { COLUMNS, HEIGHTS, TITLE_HEIGHT, TOPS } from './form.js';
 import { drawLegal } from './legal.js';
 import { type FlowSection, paginate, type RowRange } from './paginate.js';
 import type { Pdf } from '../pdf/pdf.js';
@@ -44,7 +45,7 @@ class BolForm {
     this.orders = orderTable(this.sheet);
     this.carrier = carrierTable(this.sheet);
     const width = COLUMNS.leftWidth - 8;
-    this.instructions = content.instructions.flatMap((text) => this.sheet.wrap(text, width, { size: 7 }, INSTRUCTION_LINES));
+    this.instructions = [...changes(content), ...content.instructions].flatMap((text) => this.sheet.wrap(text, width, { size: 7 }, INSTRUCTION_LINES));
     const onPallets = content.lines.some((line) => line.handlingUnits !== null && PALLETS.includes(line.handlingUnits.type));
     this.orderRows = content.orders.map((order) => orderRow(this.orders, order, onPallets));
     this.carrierRows = content.lines.map((line) => carrierRow(this.carrier, line));
@@ -73,7 +74,7 @@ class BolForm {
 
   private drawFirstPage(ranges: PageRanges, pages: number): void {
     const { sheet, content } = this;
-    drawTitle(sheet, content, 'BILL OF LADING', 1, pages);
+    drawTitle(sheet, content, content.correction ? 'CORRECTED BILL OF LADING' : 'BILL OF LADING', 1, pages);
     const { instructions, orders, lines } = ranges;
     drawUpperHalf(sheet, content, slice(this.instructions, instructions), continued(instructions, this.instructions));
     const orderEnd = this.drawTable(this.orders, `CUSTOMER ORDER INFORMATION${continued(orders, this.orderRows)}`, slice(this.orderRows, orders), TOPS.orders);
@@ -117,6 +118,13 @@ class BolForm {
     const text = `Version ${this.content.version} · content ${contentCode(this.content)}`;
     this.sheet.text(text, PAGE.left, PAGE.bottom - LINE_HEIGHT, PAGE.contentWidth, { size: 6, align: 'right' });
   }
+}
+
+/** What a later version says otherwise than the one before stands before everything else. */
+function changes({ version, correction, changes: made }: BolContent): string[] {
+  if (version === 1) return [];
+  const what = correction ? `CORRECTION ${version} AFTER PICKUP` : `VERSION ${version} REPLACES VERSION ${version - 1}`;
+  return [`${what}: ${made.join(' ')}`];
 }
 
 interface PageRanges {

@@ -17,13 +17,28 @@ export function gs1ShipmentBarcode(number: string): Barcode {
   return encode('gs1-128', `(402)${number}`);
 }
 
+/** GS1-128 symbol of a serial shipping container code of 18 digits with application identifier (00). @throws Error for a wrong check digit */
+export function ssccBarcode(sscc: string): Barcode {
+  return encode('gs1-128', `(00)${sscc}`);
+}
+
 /** Code 128 symbol of a PRO number. */
 export function proBarcode(proNumber: string): Barcode {
   return encode('code128', proNumber);
 }
 
+/** Every label of a shipment has its PRO again, and encoding it costs as much as the rest of the label. */
+const REMEMBERED = 64;
+const symbols = new Map<string, Barcode>();
+
 function encode(symbology: string, text: string): Barcode {
+  const known = symbols.get(text);
+  if (known !== undefined) return known;
   const [symbol] = bwipjs.raw(symbology, text);
   if (symbol === undefined || !('sbs' in symbol)) throw new Error(`${symbology} gave no bars.`);
-  return { widths: symbol.sbs, modules: symbol.sbs.reduce((sum, width) => sum + width, 0), caption: text };
+  const barcode = { widths: symbol.sbs, modules: symbol.sbs.reduce((sum, width) => sum + width, 0), caption: text };
+  const [oldest] = symbols.keys();
+  if (symbols.size >= REMEMBERED && oldest !== undefined) symbols.delete(oldest);
+  symbols.set(text, barcode);
+  return barcode;
 }

@@ -1,9 +1,7 @@
-import { cell, LINE_HEIGHT, PAGE, PdfDocument, Sheet, Table, type TableRow } from '../../documents/index.js';
-import { Flow } from './flow.js';
+import { cell, Flow, PAGE, PdfDocument, Sheet, Table, type TableRow } from '../../documents/index.js';
 import type { FreightRow, OfferRow, QuoteContent } from './quote-content.js';
 
 const MOST_LINES = 6;
-const PARAGRAPH_LINES = 8;
 const STOP_LINES = 4;
 const TRANSIT_NOTE =
   'Transit is an estimate in business days after the pickup day, on the basis named with each offer. It is not guaranteed unless the service says so. '
@@ -29,16 +27,16 @@ class QuotePaper {
   }
 
   draw(): void {
-    const { number, revision, ratedAt, services, notes, declined, emissions } = this.content;
+    const { number, revision, ratedAt, stops, facts, services, notes, declined, emissions } = this.content;
     this.drawTitle();
-    this.drawStops();
-    this.drawFacts();
+    this.flow.boxes(stops, STOP_LINES);
+    this.flow.facts(facts);
     this.drawFreight();
-    this.drawParagraphs('SERVICES', services.length === 0 ? [] : [services.join(', ')]);
-    this.drawParagraphs('WORTH KNOWING BEFORE BOOKING', notes);
+    this.flow.paragraphs('SERVICES', services.length === 0 ? [] : [services.join(', ')]);
+    this.flow.paragraphs('WORTH KNOWING BEFORE BOOKING', notes);
     this.drawOffers();
-    this.drawParagraphs('CARRIERS WITHOUT AN OFFER', declined);
-    this.drawParagraphs('GREENHOUSE GAS (CO2e), ESTIMATED', emissions);
+    this.flow.paragraphs('CARRIERS WITHOUT AN OFFER', declined);
+    this.flow.paragraphs('GREENHOUSE GAS (CO2e), ESTIMATED', emissions);
     this.flow.footers(`${number}, revision ${revision}, rated ${ratedAt.slice(0, 16).replace('T', ' ')} UTC`);
   }
 
@@ -50,33 +48,6 @@ class QuotePaper {
     this.flow.y += 28;
   }
 
-  /** Two stops stand beside each other. */
-  private drawStops(): void {
-    const width = PAGE.contentWidth / 2;
-    const height = 14 + STOP_LINES * LINE_HEIGHT;
-    this.content.stops.forEach(({ title, lines }, index) => {
-      const left = PAGE.left + (index % 2) * width;
-      if (index % 2 === 0) this.flow.need(height);
-      this.sheet.box(left, this.flow.y, width, height);
-      const top = this.sheet.bar(left, this.flow.y, width, title) + 2;
-      lines.forEach((line, at) => this.sheet.text(line, left + 4, top + at * LINE_HEIGHT, width - 8, { size: 7, bold: at === 0 }));
-      if (index % 2 === 1 || index === this.content.stops.length - 1) this.flow.y += height;
-    });
-    this.flow.y += 6;
-  }
-
-  /** Four facts a line, name above value. */
-  private drawFacts(): void {
-    const width = PAGE.contentWidth / 4;
-    this.content.facts.forEach(([name, value], index) => {
-      const left = PAGE.left + (index % 4) * width;
-      const top = this.flow.y + Math.floor(index / 4) * 22;
-      this.sheet.text(name, left, top, width - 6, { size: 6.5, shade: 0.27 });
-      this.sheet.text(value, left, top + 8, width - 6, { size: 8.5, bold: true });
-    });
-    this.flow.y += Math.ceil(this.content.facts.length / 4) * 22 + 4;
-  }
-
   private drawFreight(): void {
     const table = new Table(this.sheet, [
       { title: ['UNITS'], width: 60, align: 'left' },
@@ -85,13 +56,13 @@ class QuotePaper {
       { title: ['CLASS'], width: 80, align: 'left' },
       { title: ['WEIGHT'], width: 80, align: 'right' },
     ]);
-    this.drawTable('FREIGHT', table, this.content.freight.map((row) => freightCells(table, row)));
+    this.flow.table('FREIGHT', table, this.content.freight.map((row) => freightCells(table, row)));
   }
 
   private drawOffers(): void {
     const { offers } = this.content;
-    if (offers === null) return this.drawParagraphs('OFFERS', ['Prices are not shown to you. Ask an administrator of your company.']);
-    if (offers.length === 0) return this.drawParagraphs('OFFERS', ['No carrier made an offer.']);
+    if (offers === null) return this.flow.paragraphs('OFFERS', ['Prices are not shown to you. Ask an administrator of your company.']);
+    if (offers.length === 0) return this.flow.paragraphs('OFFERS', ['No carrier made an offer.']);
     const table = new Table(this.sheet, [
       { title: ['CARRIER'], width: 108, align: 'left' },
       { title: ['SERVICE'], width: 62, align: 'left' },
@@ -102,39 +73,8 @@ class QuotePaper {
       { title: ['CO2e'], width: 50, align: 'right' },
       { title: ['VALID UNTIL'], width: 60, align: 'left' },
     ]);
-    this.drawTable('OFFERS', table, offers.map((offer) => offerCells(table, offer)));
-    this.drawLines(this.sheet.wrap(TRANSIT_NOTE, PAGE.contentWidth, { size: 7 }, PARAGRAPH_LINES));
-  }
-
-  /** Title and heading stand again on every page that the table goes on to. */
-  private drawTable(title: string, table: Table, rows: readonly TableRow[]): void {
-    const overhead = 12 + table.headHeight;
-    const heading = (text: string) => {
-      const top = this.sheet.bar(PAGE.left, this.flow.y, PAGE.contentWidth, text);
-      this.flow.y = table.head(PAGE.left, top);
-    };
-    this.flow.need(overhead + table.rowHeight(rows[0] ?? []));
-    heading(title);
-    for (const row of rows) {
-      if (this.flow.need(table.rowHeight(row))) heading(`${title} (CONTINUED)`);
-      this.flow.y = table.row(PAGE.left, this.flow.y, row);
-    }
-    this.flow.y += 6;
-  }
-
-  private drawParagraphs(title: string, paragraphs: readonly string[]): void {
-    if (paragraphs.length === 0) return;
-    this.flow.need(12 + LINE_HEIGHT);
-    this.flow.y = this.sheet.bar(PAGE.left, this.flow.y, PAGE.contentWidth, title) + 3;
-    this.drawLines(paragraphs.flatMap((text) => this.sheet.wrap(text, PAGE.contentWidth, { size: 7 }, PARAGRAPH_LINES)));
-  }
-
-  private drawLines(lines: readonly string[]): void {
-    for (const line of lines) {
-      this.flow.need(LINE_HEIGHT);
-      this.sheet.text(line, PAGE.left, this.flow.y, PAGE.contentWidth, { size: 7 });
-      this.flow.y += LINE_HEIGHT;
-    }
+    this.flow.table('OFFERS', table, offers.map((offer) => offerCells(table, offer)));
+    this.flow.paragraph(TRANSIT_NOTE);
     this.flow.y += 6;
   }
 }

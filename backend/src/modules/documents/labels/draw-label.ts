@@ -1,0 +1,61 @@
+import { proBarcode, ssccBarcode } from '../pdf/barcode.js';
+import type { Sheet } from '../pdf/sheet.js';
+import type { LabelContent, LabelParty, LabelUnit } from './label-content.js';
+import type { LabelFormat } from './label-formats.js';
+
+const PADDING = 3;
+const CAPTION = 10;
+
+interface Frame {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** One label: parties, carrier and numbers, and which unit of how many it stands on. The spare, without a unit, is completed by hand. */
+export function drawLabel(sheet: Sheet, format: LabelFormat, at: { x: number; y: number }, content: LabelContent, unit: LabelUnit | null): void {
+  const { width, size, heights } = format;
+  let { y } = at;
+  const next = (height: number): Frame => {
+    const frame = { x: at.x, y, width, height };
+    sheet.box(frame.x, frame.y, frame.width, frame.height);
+    y += height;
+    return frame;
+  };
+  drawParty(sheet, next(heights.from), 'SHIP FROM', content.shipFrom, size * 0.65);
+  drawParty(sheet, next(heights.to), 'SHIP TO', content.shipTo, size);
+  drawFacts(sheet, next(heights.facts), content, size * 0.7);
+  drawPro(sheet, next(heights.pro), content.proNumber, size);
+  drawUnit(sheet, next(heights.unit), content.units.length, unit, size);
+}
+
+function drawParty(sheet: Sheet, { x, y, width, height }: Frame, title: string, { name, address }: LabelParty, size: number): void {
+  const inner = width - 2 * PADDING;
+  sheet.text(title, x + PADDING, y + 2, inner, { size: 5.5 });
+  sheet.text(name, x + PADDING, y + 9, inner, { size, bold: true });
+  const top = y + 9 + size * 1.15;
+  const step = Math.min(size, (y + height - top) / Math.max(1, address.length));
+  address.forEach((line, index) => sheet.text(line, x + PADDING, top + index * step, inner, { size: Math.min(size * 0.8, step * 0.95) }));
+}
+
+function drawFacts(sheet: Sheet, { x, y, width, height }: Frame, { carrier, bolNumber, purchaseOrders }: LabelContent, size: number): void {
+  const step = (height - 4) / 3;
+  const lines = [`CARRIER ${carrier.name} (${carrier.scac})`, `BOL ${bolNumber}`, `PO ${purchaseOrders.join(', ')}`];
+  lines.forEach((line, index) => sheet.text(line, x + PADDING, y + 3 + index * step, width - 2 * PADDING, { size: Math.min(size, step * 0.8), bold: index === 1 }));
+}
+
+/** Without a number the driver's sticker goes here. */
+function drawPro(sheet: Sheet, { x, y, width, height }: Frame, proNumber: string | null, size: number): void {
+  sheet.text(`PRO ${proNumber ?? ''}`, x + PADDING, y + 3, width - 2 * PADDING, { size: size * 0.8, bold: true });
+  const top = 4 + size;
+  if (proNumber !== null) sheet.barcode(proBarcode(proNumber), x, y + top, width, height - top - CAPTION);
+}
+
+function drawUnit(sheet: Sheet, { x, y, width, height }: Frame, units: number, unit: LabelUnit | null, size: number): void {
+  const number = unit === null ? '____' : String(unit.number);
+  sheet.text(`HANDLING UNIT ${number} of ${units}`, x + PADDING, y + 3, width - 2 * PADDING, { size, bold: true });
+  const top = 5 + size;
+  if (unit === null) sheet.text('SPARE LABEL', x + PADDING, y + top + 4, width - 2 * PADDING, { size: size * 0.8 });
+  else sheet.barcode(ssccBarcode(unit.sscc), x, y + top, width, height - top - CAPTION);
+}

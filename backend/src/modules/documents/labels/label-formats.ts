@@ -1,0 +1,49 @@
+import { LETTER, type PageSize } from '../pdf/pdf-document.js';
+import type { LabelPrint } from './label-content.js';
+
+const INCH = 72;
+
+/** Heights of the parts of a label, from the top down, in points. */
+export interface LabelHeights {
+  from: number;
+  to: number;
+  facts: number;
+  pro: number;
+  unit: number;
+}
+
+/** Where labels stand on a page. Lengths are points. */
+export interface LabelFormat {
+  page: PageSize;
+  /** Left and top of each label. */
+  places: readonly { x: number; y: number }[];
+  width: number;
+  /** Size of the largest text; the others follow. */
+  size: number;
+  heights: LabelHeights;
+}
+
+/** Space around the label's content, which printers do not reach and cuts may take. */
+const INSET = 8;
+/** Avery 5164 and alike: 4 by 3 1/3 inches, two a row, 3/16 inch between the columns, half an inch above and below. */
+const AVERY = { left: 0.15625 * INCH, top: 0.5 * INCH, columnPitch: 4.1875 * INCH, rowPitch: (10 / 3) * INCH, columns: 2, rows: 3 } as const;
+
+export const LABEL_FORMATS: Readonly<Record<LabelPrint['format'], LabelFormat>> = {
+  '4x6': {
+    page: { width: 4 * INCH, height: 6 * INCH },
+    places: [{ x: INSET, y: INSET }],
+    width: 4 * INCH - 2 * INSET,
+    size: 14,
+    heights: { from: 58, to: 84, facts: 60, pro: 78, unit: 136 },
+  },
+  avery: {
+    page: LETTER,
+    places: Array.from({ length: AVERY.columns * AVERY.rows }, (_, index) => ({
+      x: AVERY.left + (index % AVERY.columns) * AVERY.columnPitch + INSET,
+      y: AVERY.top + Math.floor(index / AVERY.columns) * AVERY.rowPitch + INSET,
+    })),
+    width: 4 * INCH - 2 * INSET,
+    size: 10,
+    heights: { from: 38, to: 50, facts: 32, pro: 40, unit: 64 },
+  },
+};

@@ -1,0 +1,107 @@
+import { PAGE } from './page.js';
+import type { PdfDocument } from './pdf-document.js';
+import type { Sheet } from './sheet.js';
+import { LINE_HEIGHT, type Table, type TableRow } from './table.js';
+
+const PAGE_LINE_HEIGHT = 14;
+const PARAGRAPH_LINES = 8;
+const FACT_HEIGHT = 22;
+const FACTS_A_LINE = 4;
+const GAP = 6;
+
+/** A few lines under a title. */
+export interface TitledLines {
+  title: string;
+  lines: readonly string[];
+}
+
+/** Sections one beneath the other, over as many pages as they need. Lengths are points. */
+export class Flow {
+  /** Where the next section starts. */
+  y: number = PAGE.top;
+
+  constructor(
+    private readonly pdf: PdfDocument,
+    private readonly sheet: Sheet,
+  ) {
+    pdf.addPage();
+  }
+
+  /** Starts another page unless there is room for this height. Returns whether it did. */
+  need(height: number): boolean {
+    if (this.y + height <= PAGE.bottom - PAGE_LINE_HEIGHT) return false;
+    this.pdf.addPage();
+    this.y = PAGE.top;
+    return true;
+  }
+
+  /** Boxes of the same height, two a line; `most` lines of each are shown, the first one bold. */
+  boxes(boxes: readonly TitledLines[], most: number): void {
+    const width = PAGE.contentWidth / 2;
+    const height = 14 + most * LINE_HEIGHT;
+    boxes.forEach(({ title, lines }, index) => {
+      const left = PAGE.left + (index % 2) * width;
+      if (index % 2 === 0) this.need(height);
+      this.sheet.box(left, this.y, width, height);
+      const top = this.sheet.bar(left, this.y, width, title) + 2;
+      lines.slice(0, most).forEach((line, at) => this.sheet.text(line, left + 4, top + at * LINE_HEIGHT, width - 8, { size: 7, bold: at === 0 }));
+      if (index % 2 === 1 || index === boxes.length - 1) this.y += height;
+    });
+    this.y += GAP;
+  }
+
+  /** Names above values, four a line. */
+  facts(facts: readonly (readonly [name: string, value: string])[]): void {
+    const width = PAGE.contentWidth / FACTS_A_LINE;
+    facts.forEach(([name, value], index) => {
+      if (index % FACTS_A_LINE === 0) this.need(FACT_HEIGHT);
+      const left = PAGE.left + (index % FACTS_A_LINE) * width;
+      this.sheet.text(name, left, this.y, width - 6, { size: 6.5, shade: 0.27 });
+      this.sheet.text(value, left, this.y + 8, width - 6, { size: 8.5, bold: true });
+      if (index % FACTS_A_LINE === FACTS_A_LINE - 1 || index === facts.length - 1) this.y += FACT_HEIGHT;
+    });
+    this.y += 4;
+  }
+
+  /** Title and heading stand again on every page that the table goes on to. */
+  table(title: string, table: Table, rows: readonly TableRow[]): void {
+    const heading = (text: string): void => {
+      const top = this.sheet.bar(PAGE.left, this.y, PAGE.contentWidth, text);
+      this.y = table.head(PAGE.left, top);
+    };
+    this.need(12 + table.headHeight + table.rowHeight(rows[0] ?? []));
+    heading(title);
+    for (const row of rows) {
+      if (this.need(table.rowHeight(row))) heading(`${title} (CONTINUED)`);
+      this.y = table.row(PAGE.left, this.y, row);
+    }
+    this.y += GAP;
+  }
+
+  /** Nothing where there is no paragraph. */
+  paragraphs(title: string, paragraphs: readonly string[]): void {
+    if (paragraphs.length === 0) return;
+    this.need(12 + LINE_HEIGHT);
+    this.y = this.sheet.bar(PAGE.left, this.y, PAGE.contentWidth, title) + 3;
+    for (const text of paragraphs) this.paragraph(text);
+    this.y += GAP;
+  }
+
+  paragraph(text: string): void {
+    for (const line of this.sheet.wrap(text, PAGE.contentWidth, { size: 7 }, PARAGRAPH_LINES)) {
+      this.need(LINE_HEIGHT);
+      this.sheet.text(line, PAGE.left, this.y, PAGE.contentWidth, { size: 7 });
+      this.y += LINE_HEIGHT;
+    }
+  }
+
+  /** Writes this at the foot of every page, with its number. */
+  footers(text: string): void {
+    const count = this.pdf.pageCount;
+    for (let index = 0; index < count; index += 1) {
+      this.pdf.turnTo(index);
+      this.sheet.text(text, PAGE.left, PAGE.bottom - 8, PAGE.contentWidth - 70, { size: 7 });
+      this.sheet.text(`Page ${index + 1} of ${count}`, PAGE.left + PAGE.contentWidth - 70, PAGE.bottom - 8, 70, { size: 7, align: 'right' });
+    }
+  }
+}
