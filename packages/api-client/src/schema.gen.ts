@@ -597,6 +597,60 @@ export interface paths {
         get: operations["getCompany"];
         put?: never;
         post?: never;
+        /** Deletes the company of the session: nobody can work in it any more, and after 30 days everything but the activity log is erased. */
+        delete: operations["deleteCompany"];
+        options?: never;
+        head?: never;
+        /** Changes the fields that are given. */
+        patch: operations["updateCompany"];
+        trace?: never;
+    };
+    "/api/v1/me/associations/{companyId}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes the deletion of a company back, within its 30 days; only for its owners. */
+        post: operations["restoreCompany"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/company/exports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The latest exports and how far they are. */
+        get: operations["listCompanyExports"];
+        put?: never;
+        /** Asks for a ZIP file with everything that the company has; it is made in the background and kept for a week. */
+        post: operations["requestCompanyExport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/company/exports/{id}/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The ZIP file of an export. */
+        get: operations["downloadCompanyExport"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1495,6 +1549,110 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/shipments/exceptions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The work queue of exceptions, newest first. */
+        get: operations["listShipmentExceptions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/shipments/{id}/exceptions/{exceptionId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Gives an exception to somebody, puts it off or resolves it. */
+        patch: operations["changeShipmentException"];
+        trace?: never;
+    };
+    "/api/v1/shipments/{id}/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What has happened to a shipment, newest first, how fresh that is and what comes next. */
+        get: operations["listShipmentEvents"];
+        put?: never;
+        /** Enters an event by hand, with the reason. */
+        post: operations["addShipmentEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/shipments/{id}/live": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Server-sent events: `changed` whenever something happens to the shipment; resumes after `Last-Event-ID`. */
+        get: operations["followShipmentLive"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/shipments/{id}/tender": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Tenders of a shipment, and the offers that it may be tendered to next. */
+        get: operations["getShipmentTender"];
+        put?: never;
+        /** Gives the shipment to the carrier of another offer of its quote, once for each key. */
+        post: operations["tenderShipment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/shipments/{id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Gives the shipment up before pickup; the carrier is told. Answers what is left to cancel: nothing. */
+        post: operations["cancelShipment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/shipments/{id}": {
         parameters: {
             query?: never;
@@ -1509,7 +1667,8 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        patch?: never;
+        /** Changes pickup, references, instructions or PRO number; 409 STALE when the shipment was changed since it was read. */
+        patch: operations["changeShipment"];
         trace?: never;
     };
     "/api/v1/shipments/{id}/documents": {
@@ -1519,10 +1678,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Documents of one shipment, newest version first. */
+        /** Documents of one shipment, by kind and newest version first. */
         get: operations["listShipmentDocuments"];
         put?: never;
-        post?: never;
+        /** Adds a file to the shipment: PDF, TIFF, JPEG or PNG of at most 25 MiB. A proof of delivery is noted in its events. */
+        post: operations["uploadShipmentDocument"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1536,8 +1696,93 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The file of one document. */
+        /** The file of one document, to be saved, or with `inline=true` to be shown. */
         get: operations["downloadShipmentDocument"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/shipments/{id}/labels": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Makes labels for the handling units of a shipment, each with its own serial shipping container code. */
+        post: operations["makeShipmentLabels"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/shipments/{id}/rate-confirmation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Makes the rate confirmation of a shipment: what was agreed to be paid for what. */
+        post: operations["makeRateConfirmation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/shipments/{id}/commercial-invoice": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Makes the commercial invoice of a shipment between the United States and Canada; warnings name what is left to be filled in. */
+        post: operations["makeCommercialInvoice"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/shipments/print": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Bills of lading or labels of up to 100 shipments in one file. */
+        post: operations["printShipments"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/shipments/{id}/evidence": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Everything about a shipment in one ZIP file: documents, events, and charges for those who may see prices. */
+        get: operations["downloadShipmentEvidence"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1644,6 +1889,161 @@ export interface paths {
         get: operations["listShipmentActivity"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/notifications/unsubscribe": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Where a person comes to who opens the link; changes nothing, because programs that check mails open it as well. */
+        get: operations["openUnsubscribeLink"];
+        put?: never;
+        /** Ends mails of the kind that the link came with; mail programs send this for a person (RFC 8058). 404 for a link that never was. */
+        post: operations["unsubscribe"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/notifications": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The person's inbox in this company: unread first, each part newest first. */
+        get: operations["listNotifications"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/notifications/unread-count": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How many notifications are unread. */
+        get: operations["countUnreadNotifications"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/notifications/stream": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What comes into the inbox, while it does: `notification` with each new one, `unread` whenever the count has changed, and at the start. */
+        get: operations["streamNotifications"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/notifications/read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Marks notifications as read; 404 when one of them is not in this inbox. */
+        post: operations["markNotificationsRead"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/notifications/unread": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Marks notifications as unread, or takes a `read-all` back by its `readAt`; 404 when one of them is not in this inbox. */
+        post: operations["markNotificationsUnread"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/notifications/read-all": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Marks everything as read that came until an instant. */
+        post: operations["markAllNotificationsRead"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/me/notification-preferences": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the person is told of, in the inbox and by mail. */
+        get: operations["getNotificationPreferences"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Changes what is given. */
+        patch: operations["changeNotificationPreferences"];
+        trace?: never;
+    };
+    "/api/v1/me/notification-preferences/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sends the person a mail, to see where it arrives. */
+        post: operations["sendTestNotification"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2021,6 +2421,37 @@ export interface components {
             /** @description The address of the account now. */
             email: string;
         };
+        AddressDto: {
+            address1: string;
+            address2?: string | null;
+            city: string;
+            /** @description Two-letter state or province. */
+            state: string;
+            /** @description US ZIP or ZIP+4, or Canadian postal code. */
+            postalCode: string;
+            /** @enum {string} */
+            country: "US" | "CA";
+        };
+        BillingDto: {
+            name: string;
+            address: components["schemas"]["AddressDto"];
+            /**
+             * Format: email
+             * @description Where invoices are sent; null: nowhere.
+             */
+            email?: string | null;
+        };
+        CompanyDefaultsDto: {
+            /**
+             * @description Of the quote form, for people who have not chosen their own.
+             * @enum {string}
+             */
+            units: "imperial" | "metric";
+            /** @description Services that a new quote asks for. */
+            accessorials: ("APTD" | "APTP" | "COD" | "EXPD" | "FVC" | "GTD_AM" | "GTD_NOON" | "GTD_PM" | "HAZ" | "IDL" | "INBD" | "IPU" | "LFTD" | "LFTP" | "LTDAD" | "LTDAP" | "MARK" | "MNC" | "OVR" | "PPD" | "PSC" | "PSH" | "PSN" | "REP" | "RES" | "SRT" | "SS" | "TCS")[];
+            /** @description Printed among the special instructions of every bill of lading; null: nothing. */
+            billOfLadingText: string | null;
+        };
         CompanyDto: {
             /** @description Prefix `cmp_`. */
             id: string;
@@ -2028,10 +2459,68 @@ export interface components {
             code: string;
             /** @description Legal name. */
             name: string;
+            /** @description GS1 company prefix of bill of lading numbers and pallet labels; null: the company has none of its own. */
+            gs1Prefix: string | null;
+            /** @description E.164. */
+            phone: string | null;
+            address: components["schemas"]["AddressDto"] | null;
+            /** @description Null: the company itself pays. */
+            billing: components["schemas"]["BillingDto"] | null;
+            /** @description IANA name; null: the reader's own. */
+            timeZone: string | null;
+            defaults: components["schemas"]["CompanyDefaultsDto"];
             /** @description Whether this is the company of the demonstration. */
             demo: boolean;
+            /** @description Rises with every change. */
+            version: number;
             /** @description UTC instant. */
             createdAt: string;
+        };
+        UpdateCompanyDto: {
+            /** @description The version that was changed. */
+            version: number;
+            /** @description Legal name, on one line. */
+            name?: string;
+            /** @description Seven to ten digits, as GS1 assigned them. Papers that exist keep their numbers. */
+            gs1Prefix?: string | null;
+            /** @description E.164, such as +13125550100. */
+            phone?: string | null;
+            address?: components["schemas"]["AddressDto"] | null;
+            billing?: components["schemas"]["BillingDto"] | null;
+            /** @description IANA name, such as America/Chicago. */
+            timeZone?: string | null;
+            defaults?: components["schemas"]["CompanyDefaultsDto"];
+        };
+        DeleteCompanyDto: {
+            /** @description The legal name, typed. */
+            name: string;
+        };
+        DeletedCompanyDto: {
+            /** @description UTC instant at which everything is erased; until then an owner may restore the company. */
+            erasesAt: string;
+        };
+        CompanyExportDto: {
+            /** @description Prefix `cex_`. */
+            id: string;
+            /**
+             * @description `expired`: its file was removed.
+             * @enum {string}
+             */
+            status: "waiting" | "running" | "done" | "failed" | "expired";
+            /** @description Tables written so far. */
+            done: number;
+            /** @description Tables to write; 0 until it has begun. */
+            total: number;
+            /** @description Of the ZIP file; null until it is done. */
+            byteSize: number | null;
+            /** @description UTC instant. */
+            createdAt: string;
+            /** @description UTC instant; null until it is done or has failed. */
+            finishedAt: string | null;
+        };
+        CompanyExportListDto: {
+            items: components["schemas"]["CompanyExportDto"][];
+            nextCursor: string | null;
         };
         MemberDto: {
             /** @description Prefix `usr_`. */
@@ -2188,6 +2677,8 @@ export interface components {
             since: string;
             /** @description UTC instant at which an invitation or a request lapses; else null. */
             expiresAt: string | null;
+            /** @description UTC instant at which a deleted company is erased; until then its owners may restore it. Null: it is not deleted. */
+            erasesAt: string | null;
         };
         AssociationOfferDto: {
             companyName: string;
@@ -2286,6 +2777,8 @@ export interface components {
             hasCredentials: boolean;
             /** @description The company's number with the carrier. */
             customerNumber: string | null;
+            /** @description Where tenders are written to, of a tariff connection; null until somebody has entered it. */
+            tenderEmail: string | null;
             /** @description Seconds until the carrier counts as silent; null for tariffs. */
             timeoutSeconds: number | null;
             health: components["schemas"]["ConnectionHealthDto"];
@@ -2394,6 +2887,11 @@ export interface components {
         ChangeConnectionDto: {
             /** @description Address below which the carrier's standard paths are. */
             endpoint?: string;
+            /**
+             * Format: email
+             * @description Where tenders are written to, of a tariff connection; null takes the address away.
+             */
+            tenderEmail?: string | null;
             /** @description Null takes stored credentials away; absent leaves them. A change to another server forgets them. */
             credentials?: components["schemas"]["CarrierCredentialsDto"] | null;
             /** @description The company's number with the carrier. */
@@ -2990,7 +3488,7 @@ export interface components {
              * @description `expired` from the instant on at which the last offer ends.
              * @enum {string}
              */
-            status: "booked" | "cancelled" | "expired" | "draft" | "rating" | "quoted" | "spot_requested" | "approval_pending" | "rejected";
+            status: "expired" | "rejected" | "booked" | "cancelled" | "draft" | "rating" | "quoted" | "spot_requested" | "approval_pending";
             /** @description Mode asked for; with `auto`, the one of the best offer. */
             mode: string;
             origin: components["schemas"]["QuotePlaceDto"];
@@ -3120,7 +3618,7 @@ export interface components {
              * @description `expired` from the instant on at which the last offer ends.
              * @enum {string}
              */
-            status: "booked" | "cancelled" | "expired" | "draft" | "rating" | "quoted" | "spot_requested" | "approval_pending" | "rejected";
+            status: "expired" | "rejected" | "booked" | "cancelled" | "draft" | "rating" | "quoted" | "spot_requested" | "approval_pending";
             /** @description Mode asked for; with `auto`, the one of the best offer. */
             mode: string;
             origin: components["schemas"]["QuotePlaceDto"];
@@ -3278,7 +3776,7 @@ export interface components {
              * @description Execution state.
              * @enum {string}
              */
-            status: "booked" | "tendered" | "accepted" | "pickup_scheduled" | "en_route_pickup" | "at_pickup" | "picked_up" | "in_transit" | "at_terminal" | "interline" | "out_for_delivery" | "at_delivery" | "delivered" | "closed" | "cancelled" | "tender_rejected" | "refused" | "returned" | "lost";
+            status: "at_pickup" | "accepted" | "booked" | "tendered" | "pickup_scheduled" | "en_route_pickup" | "picked_up" | "in_transit" | "at_terminal" | "interline" | "out_for_delivery" | "at_delivery" | "delivered" | "closed" | "cancelled" | "tender_rejected" | "refused" | "returned" | "lost";
             carrier: components["schemas"]["CarrierSummaryDto"];
             /** @description LTL, VLTL or FTL. */
             mode: string;
@@ -3338,7 +3836,7 @@ export interface components {
             /** @description Number that people use, such as S-000317. */
             number: string;
             /** @enum {string} */
-            status: "booked" | "tendered" | "accepted" | "pickup_scheduled" | "en_route_pickup" | "at_pickup" | "picked_up" | "in_transit" | "at_terminal" | "interline" | "out_for_delivery" | "at_delivery" | "delivered" | "closed" | "cancelled" | "tender_rejected" | "refused" | "returned" | "lost";
+            status: "at_pickup" | "accepted" | "booked" | "tendered" | "pickup_scheduled" | "en_route_pickup" | "picked_up" | "in_transit" | "at_terminal" | "interline" | "out_for_delivery" | "at_delivery" | "delivered" | "closed" | "cancelled" | "tender_rejected" | "refused" | "returned" | "lost";
             /** @description As in the view `needs_action`. */
             needsAction: boolean;
             /** @description Null where the place is not known. */
@@ -3353,6 +3851,414 @@ export interface components {
             items: components["schemas"]["MapShipmentDto"][];
             /** @description Whether there are more than these. */
             more: boolean;
+        };
+        QueuedExceptionDto: {
+            shipmentId: string;
+            /** @description Number that people use, such as S-000317. */
+            shipmentNumber: string;
+            carrierName: string;
+            /** @description City and state of origin and destination. */
+            lane: string;
+            /** @description `exc_` and a ULID. */
+            id: string;
+            /** @enum {string} */
+            kind: "refused" | "returned" | "lost" | "pickup_at_risk" | "pickup_missed" | "stale_tracking" | "late" | "appointment_needed" | "appointment_missed" | "damage" | "shortage" | "customs_hold" | "pod_missing";
+            /** @enum {string} */
+            severity: "high" | "info" | "warning" | "critical";
+            /** @description In words: what it is and what to do. */
+            text: string;
+            /** @description UTC instant. */
+            openedAt: string;
+            /** @description UTC instant at which its reason went away; null while it lasts. */
+            endedAt: string | null;
+            /** @description Member who sees to it. */
+            ownerId: string | null;
+            ownerName: string | null;
+            /** @description UTC instant until which it is out of the work queue. */
+            snoozedUntil: string | null;
+            /** @description What was done about it; null while it is open. */
+            resolution: string | null;
+            /** @description UTC instant. */
+            resolvedAt: string | null;
+        };
+        ExceptionListDto: {
+            items: components["schemas"]["QueuedExceptionDto"][];
+            /** @description For `cursor`, to get the next page; null on the last one. */
+            nextCursor: string | null;
+        };
+        ChangeExceptionDto: {
+            /** @description Member of the company who sees to it; null for nobody. */
+            ownerId?: string | null;
+            /** @description UTC instant until which it is out of the queue; null brings it back. */
+            snoozedUntil?: string | null;
+            /** @description What was done about it; resolves the exception for good. */
+            resolution?: string;
+        };
+        ShipmentExceptionDto: {
+            /** @description `exc_` and a ULID. */
+            id: string;
+            /** @enum {string} */
+            kind: "refused" | "returned" | "lost" | "pickup_at_risk" | "pickup_missed" | "stale_tracking" | "late" | "appointment_needed" | "appointment_missed" | "damage" | "shortage" | "customs_hold" | "pod_missing";
+            /** @enum {string} */
+            severity: "high" | "info" | "warning" | "critical";
+            /** @description In words: what it is and what to do. */
+            text: string;
+            /** @description UTC instant. */
+            openedAt: string;
+            /** @description UTC instant at which its reason went away; null while it lasts. */
+            endedAt: string | null;
+            /** @description Member who sees to it. */
+            ownerId: string | null;
+            ownerName: string | null;
+            /** @description UTC instant until which it is out of the work queue. */
+            snoozedUntil: string | null;
+            /** @description What was done about it; null while it is open. */
+            resolution: string | null;
+            /** @description UTC instant. */
+            resolvedAt: string | null;
+        };
+        EventPlaceDto: {
+            name: string | null;
+            city: string | null;
+            /** @description State or province. */
+            state: string | null;
+            postalCode: string | null;
+            country: string | null;
+            /** @description Degrees. */
+            latitude: number | null;
+            longitude: number | null;
+        };
+        TimelineEventDto: {
+            /** @description `sev_` and a ULID. */
+            id: string;
+            /** @description What happened, such as `picked_up`; `unknown` for a code that moves nothing. */
+            type: string;
+            /** @description In words. */
+            text: string;
+            /** @description UTC instant at which it happened. */
+            occurredAt: string;
+            /** @description IANA zone of the place where it happened. */
+            timeZone: string;
+            /** @description UTC instant at which Lading heard of it. */
+            receivedAt: string;
+            /** @description Whether it was reported after a newer one. */
+            late: boolean;
+            /** @enum {string} */
+            source: "lading" | "member" | "carrier" | "pull";
+            /** @description Who entered it; null for events that nobody entered by hand. */
+            actorName: string | null;
+            place: components["schemas"]["EventPlaceDto"] | null;
+            /** @description The carrier's own code. */
+            code: string | null;
+            /** @description Why, in words. */
+            reason: string | null;
+            /** @description The carrier's message; null without the permission to edit shipments. */
+            raw: Record<string, never> | null;
+        };
+        ShipmentAxesDto: {
+            /** @enum {string} */
+            execution: "at_pickup" | "accepted" | "booked" | "tendered" | "pickup_scheduled" | "en_route_pickup" | "picked_up" | "in_transit" | "at_terminal" | "interline" | "out_for_delivery" | "at_delivery" | "delivered" | "closed" | "cancelled" | "tender_rejected" | "refused" | "returned" | "lost";
+            /**
+             * @description `not_needed`, `needed`, `requested`, `secured`, `missed` or `rescheduled`.
+             * @enum {string}
+             */
+            pickupAppointment: "requested" | "not_needed" | "needed" | "secured" | "missed" | "rescheduled";
+            /**
+             * @description As for pickup.
+             * @enum {string}
+             */
+            deliveryAppointment: "requested" | "not_needed" | "needed" | "secured" | "missed" | "rescheduled";
+            /** @enum {string} */
+            customs: "none" | "docs_pending" | "in_bond" | "hold" | "cleared";
+            /** @description `estimated`, `preliminary`, `invoiced`, `audited`, `disputed`, `approved`, `paid` or `closed`. */
+            billing: string;
+            /**
+             * @description Proof of delivery: `none` before delivery.
+             * @enum {string}
+             */
+            pod: "none" | "pending" | "available";
+        };
+        FreshnessDto: {
+            /**
+             * @description `none`: nothing to be heard yet, or any more; `stale`: nothing in 24 hours under way (48 around a weekend).
+             * @enum {string}
+             */
+            state: "none" | "fresh" | "stale";
+            /** @description UTC instant of the newest event. */
+            lastEventAt: string | null;
+            /** @description UTC instant at which tracking counts as stale; null where nothing is awaited. */
+            staleAt: string | null;
+        };
+        ExpectedNextDto: {
+            /** @description Type of the event that is awaited, such as `picked_up`. */
+            event: string;
+            /** @description In words. */
+            text: string;
+            /** @description UTC instant by which; null when nobody has said. */
+            by: string | null;
+            /** @description IANA zone of the place where it should happen. */
+            timeZone: string;
+            /** @description Whether the instant has passed. */
+            overdue: boolean;
+        };
+        EtaDto: {
+            /** @description Local date at the destination. */
+            on: string;
+            /** @description UTC instant, when the carrier gave one. */
+            at: string | null;
+            /** @description IANA zone of the destination. */
+            timeZone: string;
+            /**
+             * @description `promised`: date of the booked offer; `carrier`: what the carrier reported since; `delivery`: it goes out for delivery today.
+             * @enum {string}
+             */
+            basis: "carrier" | "delivery" | "promised";
+            /** @description UTC instant since which it is known. */
+            since: string;
+            /** @description Business days after the promised date; 0 when in time. */
+            daysLate: number;
+        };
+        TimelineDto: {
+            /** @description Newest first, at most 500. */
+            items: components["schemas"]["TimelineEventDto"][];
+            axes: components["schemas"]["ShipmentAxesDto"];
+            freshness: components["schemas"]["FreshnessDto"];
+            /** @description Null once nothing is awaited. */
+            expectedNext: components["schemas"]["ExpectedNextDto"] | null;
+            /** @description Null without any date. */
+            eta: components["schemas"]["EtaDto"] | null;
+        };
+        NewEventPlaceDto: {
+            city?: string;
+            /** @description Two-letter state or province. */
+            state?: string;
+            /** @description Degrees. */
+            latitude?: number;
+            /** @description Degrees. */
+            longitude?: number;
+        };
+        NewShipmentEventDto: {
+            /**
+             * @description `delivery_time_corrected` and `delivery_reversed` are for managers.
+             * @enum {string}
+             */
+            type: "picked_up" | "in_transit" | "out_for_delivery" | "delivered" | "refused" | "returned" | "lost" | "customs_hold" | "pickup_appointment" | "arrived_pickup" | "pickup_attempted" | "arrived_terminal" | "departed_terminal" | "estimated_arrival" | "customs_cleared" | "delivery_appointment" | "arrived_delivery" | "attempted" | "delivery_time_corrected" | "delivery_reversed" | "damaged" | "short" | "delayed" | "reconsigned" | "note";
+            /** @description UTC instant at which it happened, not in the future; of `delivery_time_corrected`, the right time of delivery. */
+            occurredAt: string;
+            /** @description Why it is entered by hand, such as "told by the driver". */
+            reason: string;
+            place?: components["schemas"]["NewEventPlaceDto"];
+            /** @description Local date at the destination, of `estimated_arrival`. */
+            etaOn?: string;
+            /** @description Same text for the same entry: a repetition is one event. */
+            key?: string;
+        };
+        TenderAttemptDto: {
+            /** @description `tnd_` and a ULID; the carrier gets it as the key of every retry. */
+            id: string;
+            /** @description Counts the tenders of the shipment from 1. */
+            number: number;
+            offerId: string;
+            carrier: components["schemas"]["CarrierSummaryDto"];
+            /**
+             * @description `tariff`: by e-mail. `dsdc`: over HTTP.
+             * @enum {string}
+             */
+            connector: "tariff" | "dsdc";
+            /** @enum {string} */
+            state: "failed" | "withdrawn" | "pending" | "sent" | "accepted" | "rejected";
+            /** @description How often it was sent, retries after lost answers included. */
+            tries: number;
+            /** @description The carrier's number for the freight bill. */
+            proNumber: string | null;
+            carrierConfirmation: string | null;
+            pickupNumber: string | null;
+            /** @description Why it was rejected or failed, for programs. */
+            code: string | null;
+            /** @description What the carrier said or what went wrong, for people. */
+            message: string | null;
+            /** @description UTC instant. */
+            createdAt: string;
+            /** @description UTC instant of the latest try. */
+            sentAt: string | null;
+            /** @description UTC instant of the answer, or of giving up. */
+            endedAt: string | null;
+        };
+        NextOfferDto: {
+            offerId: string;
+            carrier: components["schemas"]["CarrierSummaryDto"];
+            /** @description LTL, VLTL or FTL. */
+            mode: string;
+            service: string;
+            /** @description Null without the permission to see prices. */
+            total: components["schemas"]["MoneyDto"] | null;
+            /** @description By how much it costs more than the shipment does now; negative when less, null without the permission to see prices. */
+            difference: components["schemas"]["MoneyDto"] | null;
+            /** @description Local date at the destination. */
+            estimatedDeliveryOn: string;
+            /** @description UTC instant. */
+            validUntil: string;
+            /** @description Whether it has run out; copy the shipment to a new quote for current prices. */
+            expired: boolean;
+            /** @description Whether this carrier has rejected the shipment before. */
+            rejectedBefore: boolean;
+        };
+        ShipmentTenderDto: {
+            attempts: components["schemas"]["TenderAttemptDto"][];
+            /** @description Cheapest first. */
+            nextOffers: components["schemas"]["NextOfferDto"][];
+            /**
+             * @description `pending`: on its way to the carrier. `sent`: the carrier was written to and has not answered here. `accepted`, `rejected`: the carrier's
+             *     answer. `failed`: it could not be delivered. `withdrawn`: taken back by a cancellation or another tender. Null before the first.
+             * @enum {string|null}
+             */
+            state: "failed" | "withdrawn" | "pending" | "sent" | "accepted" | "rejected" | null;
+            /** @description What that means and what to do next, for people. */
+            text: string;
+            /** @description The carrier's confirmation of the bill of lading. */
+            carrierConfirmation: string | null;
+            /** @description The carrier's number of the pickup. */
+            pickupNumber: string | null;
+        };
+        TenderShipmentDto: {
+            /** @description Offer of the shipment's quote. */
+            offerId: string;
+            /** @description The offer's total, as the person was shown it. */
+            acceptedTotal: components["schemas"]["MoneyDto"];
+        };
+        CancelShipmentDto: {
+            /** @description For the carrier and the log. */
+            reason: string;
+            /** @description The fee that the person was shown and accepts; needed when there is one. */
+            acceptedFee?: components["schemas"]["MoneyDto"] | null;
+        };
+        CancellationDto: {
+            /** @description For whoever asks. */
+            allowed: boolean;
+            /**
+             * @description `before_tender`, `before_pickup` or `at_pickup`; `too_late` once the freight is with the carrier; `ended` when there is nothing left to cancel.
+             * @enum {string}
+             */
+            stage: "ended" | "before_tender" | "before_pickup" | "at_pickup" | "too_late";
+            /** @description What the carrier may charge; null when it is free, or without the permission to see prices. */
+            fee: components["schemas"]["MoneyDto"] | null;
+            /** @description For people. */
+            text: string;
+        };
+        ChangeShipmentDto: {
+            /** @description Of the shipment as it was read. */
+            version: number;
+            /** @description Until the freight is picked up; the carrier is told. */
+            pickup?: components["schemas"]["PickupWindowDto"];
+            references?: components["schemas"]["ReferenceDto"][];
+            /** @description For the whole shipment, a paragraph a line; null takes them away. */
+            instructions?: string | null;
+            /** @description The carrier's number, with or without hyphens; null takes it away. */
+            proNumber?: string | null;
+        };
+        ChangeWarningDto: {
+            /** @description Stable code for programs. */
+            code: string;
+            /** @description For people. */
+            message: string;
+        };
+        ShipmentChangedDto: {
+            /** @description For the next change. */
+            version: number;
+            warnings: components["schemas"]["ChangeWarningDto"][];
+        };
+        DocumentDto: {
+            /** @description `doc_` and a ULID. */
+            id: string;
+            /**
+             * @description What the paper is; those that begin with CARRIER_ are the carrier's own images of ours.
+             * @enum {string}
+             */
+            kind: "OTHER" | "BOL" | "LABELS" | "RATE_CONFIRMATION" | "COMMERCIAL_INVOICE" | "POD" | "WEIGHT_INSPECTION" | "CARRIER_BOL" | "CARRIER_LABELS";
+            /** @description Grows by one with every change of what the paper says, and with every upload of its kind. */
+            version: number;
+            /**
+             * @description issued: the valid one of ours; superseded: replaced; correction: made after pickup; received: made by others.
+             * @enum {string}
+             */
+            status: "superseded" | "issued" | "correction" | "received";
+            /**
+             * @description Who made the file: lading, a member or the carrier.
+             * @enum {string}
+             */
+            source: "lading" | "member" | "carrier";
+            /** @description Name that a download is saved under. */
+            fileName: string;
+            /** @description Media type, found from the content. */
+            contentType: string;
+            /** @description Bytes. */
+            size: number;
+            /** @description Null where the pages were not counted. */
+            pageCount: number | null;
+            /** @description SHA-256 of the file, 64 hexadecimal digits. */
+            sha256: string;
+            /** @description Code that is printed on the paper, the start of the SHA-256 of what it says; null on papers made by others. */
+            code: string | null;
+            /** @description What changed since the version before, a sentence each. */
+            changes: string[];
+            /** @description Remark of the member who uploaded it. */
+            note: string | null;
+            /** @description Name of the member who uploaded it. */
+            uploadedBy: string | null;
+            /** @description UTC instant. */
+            createdAt: string;
+        };
+        DocumentListDto: {
+            items: components["schemas"]["DocumentDto"][];
+            /** @description Always null: a shipment has few documents. */
+            nextCursor: string | null;
+        };
+        LabelsRequest: {
+            /**
+             * @description 4x6: one label a page; avery: six labels of 4 by 3 1/3 inches a US Letter sheet.
+             * @enum {string}
+             */
+            format: "4x6" | "avery";
+            /** @description Position of the first label on an Avery sheet, so that a sheet begun can be used up: 1 to 6, row by row. */
+            startAt?: number;
+            /** @description Adds one label that names no handling unit. */
+            spare?: boolean;
+        };
+        PaperWarningDto: {
+            /** @description JSON pointer into the paper's data, such as /lines/0/hsCode. */
+            pointer: string;
+            /** @description Stable code for programs. */
+            code: string;
+            /** @description Sentence for people. */
+            message: string;
+        };
+        IssuedDocumentDto: {
+            document: components["schemas"]["DocumentDto"];
+            /** @description What is missing in the shipment's data and has to be filled in by hand. */
+            warnings: components["schemas"]["PaperWarningDto"][];
+        };
+        PrintRequest: {
+            /** @description In the order in which they are printed. */
+            shipmentIds: string[];
+            /**
+             * @description Bills of lading, or 4x6 labels.
+             * @enum {string}
+             */
+            kind: "bol" | "labels";
+        };
+        DocumentUploadFormDto: {
+            /**
+             * Format: binary
+             * @description PDF, TIFF, JPEG or PNG, at most 25 MiB; recognised by its content.
+             */
+            file: string;
+            /**
+             * @description POD: proof of delivery; CARRIER_BOL: the bill of lading as the carrier signed or printed it.
+             * @enum {string}
+             */
+            kind: "OTHER" | "POD" | "WEIGHT_INSPECTION" | "CARRIER_BOL";
+            /** @description Remark for colleagues. */
+            note?: string;
         };
         ShipmentAccessorialDto: {
             /** @description DSDC eBOL code, such as LFTD. */
@@ -3374,26 +4280,19 @@ export interface components {
             /** @description Who said so: `user` or a connector. */
             source: string;
         };
-        DocumentDto: {
-            /** @description `doc_` and a ULID. */
-            id: string;
+        TenderSummaryDto: {
             /**
-             * @description BOL: bill of lading.
-             * @enum {string}
+             * @description `pending`: on its way to the carrier. `sent`: the carrier was written to and has not answered here. `accepted`, `rejected`: the carrier's
+             *     answer. `failed`: it could not be delivered. `withdrawn`: taken back by a cancellation or another tender. Null before the first.
+             * @enum {string|null}
              */
-            kind: "BOL";
-            /** @description Grows by one with every change of what the paper says. */
-            version: number;
-            /** @description Name that a download is saved under. */
-            fileName: string;
-            /** @description Media type. */
-            contentType: string;
-            /** @description Bytes. */
-            size: number;
-            /** @description SHA-256 of the file, 64 hexadecimal digits. */
-            sha256: string;
-            /** @description UTC instant. */
-            createdAt: string;
+            state: "failed" | "withdrawn" | "pending" | "sent" | "accepted" | "rejected" | null;
+            /** @description What that means and what to do next, for people. */
+            text: string;
+            /** @description The carrier's confirmation of the bill of lading. */
+            carrierConfirmation: string | null;
+            /** @description The carrier's number of the pickup. */
+            pickupNumber: string | null;
         };
         ShipmentDto: {
             /** @description `shp_` and a ULID. */
@@ -3404,7 +4303,7 @@ export interface components {
              * @description Execution state.
              * @enum {string}
              */
-            status: "booked" | "tendered" | "accepted" | "pickup_scheduled" | "en_route_pickup" | "at_pickup" | "picked_up" | "in_transit" | "at_terminal" | "interline" | "out_for_delivery" | "at_delivery" | "delivered" | "closed" | "cancelled" | "tender_rejected" | "refused" | "returned" | "lost";
+            status: "at_pickup" | "accepted" | "booked" | "tendered" | "pickup_scheduled" | "en_route_pickup" | "picked_up" | "in_transit" | "at_terminal" | "interline" | "out_for_delivery" | "at_delivery" | "delivered" | "closed" | "cancelled" | "tender_rejected" | "refused" | "returned" | "lost";
             carrier: components["schemas"]["CarrierSummaryDto"];
             /** @description LTL, VLTL or FTL. */
             mode: string;
@@ -3454,13 +4353,12 @@ export interface components {
             events: components["schemas"]["ShipmentEventDto"][];
             /** @description Newest version first; empty without the permission to read documents. */
             documents: components["schemas"]["DocumentDto"][];
+            tender: components["schemas"]["TenderSummaryDto"];
+            cancellation: components["schemas"]["CancellationDto"];
+            /** @description Counts changes by people; a change names the version that it was made on. */
+            version: number;
             /** @description UTC instant. */
             updatedAt: string;
-        };
-        DocumentListDto: {
-            items: components["schemas"]["DocumentDto"][];
-            /** @description Always null: a shipment has few documents. */
-            nextCursor: string | null;
         };
         ChargeStageDto: {
             /**
@@ -3528,7 +4426,7 @@ export interface components {
              * @description Whether the link opens now.
              * @enum {string}
              */
-            state: "open" | "expired" | "revoked";
+            state: "expired" | "open" | "revoked";
             /** @description Last local date at the destination on which it opens; null: 90 days after delivery, which has not happened yet. */
             expiresOn: string | null;
             /** @description Name of who made it. */
@@ -3569,6 +4467,110 @@ export interface components {
             items: components["schemas"]["ShipmentActivityDto"][];
             /** @description For the next page; null on the last one. */
             nextCursor: string | null;
+        };
+        NotificationSubjectDto: {
+            /** @enum {string} */
+            type: "quote" | "shipment" | "company" | "connection";
+            id: string;
+            /** @description What people call it: a number like S-000317, or a name. */
+            label: string;
+        };
+        NotificationDto: {
+            /** @description `ntf_` and a ULID. */
+            id: string;
+            /** @enum {string} */
+            kind: "quote.ready" | "quote.expiring" | "quote.price_changed" | "shipment.booked" | "shipment.confirmed" | "shipment.cancelled" | "tender.rejected" | "pickup.scheduled" | "pickup.driver_en_route" | "pickup.missed" | "shipment.picked_up" | "eta.changed" | "shipment.delayed" | "appointment.needed" | "appointment.set" | "appointment.missed" | "customs.hold" | "shipment.out_for_delivery" | "shipment.delivered" | "delivery.exception" | "pod.available" | "document.added" | "charge.reweigh" | "charge.reclass" | "charge.accessorial_added" | "user.invited" | "user.requested" | "user.role_changed" | "connection.failing";
+            subject: components["schemas"]["NotificationSubjectDto"];
+            /** @description What happened, in a few words. */
+            title: string;
+            /** @description More of it in a sentence; empty when there is no more. */
+            text: string;
+            /** @description UTC instant at which it happened. */
+            occurredAt: string;
+            /** @description UTC instant at which it came into the inbox. */
+            createdAt: string;
+            /** @description UTC instant; null while unread. */
+            readAt: string | null;
+        };
+        NotificationListDto: {
+            items: components["schemas"]["NotificationDto"][];
+            /** @description For `cursor`, to get the next page; null on the last one. */
+            nextCursor: string | null;
+            /** @description Unread notifications of the whole inbox. */
+            unread: number;
+        };
+        UnreadCountDto: {
+            unread: number;
+        };
+        NewNotificationEventDto: {
+            unread: number;
+            notification: components["schemas"]["NotificationDto"];
+        };
+        NotificationIdsDto: {
+            ids: string[];
+        };
+        MarkedDto: {
+            unread: number;
+            /** @description How many notifications were changed. */
+            changed: number;
+            /** @description UTC instant that undoes a `read-all`. */
+            readAt: string | null;
+        };
+        MarkUnreadDto: {
+            ids?: string[];
+            /** @description `readAt` of the answer that is to be undone. */
+            readAt?: string;
+        };
+        ReadAllDto: {
+            /** @description UTC instant: what came later has not been seen. */
+            until: string;
+        };
+        KindPreferenceDto: {
+            /** @enum {string} */
+            kind: "quote.ready" | "quote.expiring" | "quote.price_changed" | "shipment.booked" | "shipment.confirmed" | "shipment.cancelled" | "tender.rejected" | "pickup.scheduled" | "pickup.driver_en_route" | "pickup.missed" | "shipment.picked_up" | "eta.changed" | "shipment.delayed" | "appointment.needed" | "appointment.set" | "appointment.missed" | "customs.hold" | "shipment.out_for_delivery" | "shipment.delivered" | "delivery.exception" | "pod.available" | "document.added" | "charge.reweigh" | "charge.reclass" | "charge.accessorial_added" | "user.invited" | "user.requested" | "user.role_changed" | "connection.failing";
+            /** @description What happens, in a few words. */
+            title: string;
+            /** @description Whether it comes into the inbox. */
+            inApp: boolean;
+            /**
+             * @description How soon it is mailed; null where it is mailed to those concerned in any case.
+             * @enum {string|null}
+             */
+            email: "immediate" | "hourly" | "daily" | "off" | null;
+            /** @description Whether it is mailed in quiet hours too. */
+            critical: boolean;
+        };
+        QuietHoursDto: {
+            /** @description Local time `HH:MM`. */
+            from: string;
+            /** @description Local time `HH:MM`; on the next day when it is earlier than `from`. */
+            to: string;
+        };
+        NotificationPreferencesDto: {
+            /** @description Kinds that the person's role in the active company can be told of. */
+            kinds: components["schemas"]["KindPreferenceDto"][];
+            quietHours: components["schemas"]["QuietHoursDto"] | null;
+            /** @description Local time `HH:MM` of the daily digest. */
+            digestAt: string;
+            /** @description IANA zone that the times are meant in; the one of the profile, or else America/Chicago. */
+            timeZone: string;
+        };
+        ChangeKindPreferenceDto: {
+            /** @enum {string} */
+            kind: "quote.ready" | "quote.expiring" | "quote.price_changed" | "shipment.booked" | "shipment.confirmed" | "shipment.cancelled" | "tender.rejected" | "pickup.scheduled" | "pickup.driver_en_route" | "pickup.missed" | "shipment.picked_up" | "eta.changed" | "shipment.delayed" | "appointment.needed" | "appointment.set" | "appointment.missed" | "customs.hold" | "shipment.out_for_delivery" | "shipment.delivered" | "delivery.exception" | "pod.available" | "document.added" | "charge.reweigh" | "charge.reclass" | "charge.accessorial_added" | "user.invited" | "user.requested" | "user.role_changed" | "connection.failing";
+            inApp?: boolean;
+            /**
+             * @description Not for kinds whose `email` is null.
+             * @enum {string}
+             */
+            email?: "immediate" | "hourly" | "daily" | "off";
+        };
+        ChangeNotificationPreferencesDto: {
+            kinds?: components["schemas"]["ChangeKindPreferenceDto"][];
+            /** @description Null for none. */
+            quietHours?: components["schemas"]["QuietHoursDto"] | null;
+            /** @description Local time `HH:MM`. */
+            digestAt?: string;
         };
         /** @description RFC 9457 problem details. */
         Problem: {
@@ -4770,6 +5772,185 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["CompanyDto"];
+                };
+            };
+            /** @description The request failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    deleteCompany: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DeleteCompanyDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeletedCompanyDto"];
+                };
+            };
+            /** @description The request failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    updateCompany: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateCompanyDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CompanyDto"];
+                };
+            };
+            /** @description The request failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    restoreCompany: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                companyId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listCompanyExports: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CompanyExportListDto"];
+                };
+            };
+            /** @description The request failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    requestCompanyExport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CompanyExportDto"];
+                };
+            };
+            /** @description The request failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    downloadCompanyExport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A ZIP file. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/zip": string;
                 };
             };
             /** @description The request failed. */
@@ -6413,7 +7594,7 @@ export interface operations {
                 /** @description `nextCursor` of the page before. */
                 cursor?: string;
                 /** @description Only quotes in this status. */
-                status?: "booked" | "cancelled" | "expired" | "draft" | "rating" | "quoted" | "spot_requested" | "approval_pending" | "rejected";
+                status?: "expired" | "rejected" | "booked" | "cancelled" | "draft" | "rating" | "quoted" | "spot_requested" | "approval_pending";
                 /** @description Only quotes of this mode. */
                 mode?: "auto" | "LTL" | "VLTL" | "FTL";
                 /** @description Only quotes between these places: `IL>TX`, `606>75201`, `M5V>`, `>TX`; states, provinces or the start of postal codes. */
@@ -6492,7 +7673,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Only quotes in this status. */
-                status?: "booked" | "cancelled" | "expired" | "draft" | "rating" | "quoted" | "spot_requested" | "approval_pending" | "rejected";
+                status?: "expired" | "rejected" | "booked" | "cancelled" | "draft" | "rating" | "quoted" | "spot_requested" | "approval_pending";
                 /** @description Only quotes of this mode. */
                 mode?: "auto" | "LTL" | "VLTL" | "FTL";
                 /** @description Only quotes between these places: `IL>TX`, `606>75201`, `M5V>`, `>TX`; states, provinces or the start of postal codes. */
@@ -6972,7 +8153,7 @@ export interface operations {
                  */
                 view?: "in_transit" | "all" | "needs_action" | "pickup_today" | "without_pod";
                 /** @description Only shipments in this execution state. */
-                status?: "booked" | "tendered" | "accepted" | "pickup_scheduled" | "en_route_pickup" | "at_pickup" | "picked_up" | "in_transit" | "at_terminal" | "interline" | "out_for_delivery" | "at_delivery" | "delivered" | "closed" | "cancelled" | "tender_rejected" | "refused" | "returned" | "lost";
+                status?: "at_pickup" | "accepted" | "booked" | "tendered" | "pickup_scheduled" | "en_route_pickup" | "picked_up" | "in_transit" | "at_terminal" | "interline" | "out_for_delivery" | "at_delivery" | "delivered" | "closed" | "cancelled" | "tender_rejected" | "refused" | "returned" | "lost";
                 /** @description Only shipments of this mode. */
                 mode?: "LTL" | "VLTL" | "FTL";
                 /** @description Only shipments of the carrier with this SCAC. */
@@ -7090,7 +8271,7 @@ export interface operations {
                  */
                 view?: "in_transit" | "all" | "needs_action" | "pickup_today" | "without_pod";
                 /** @description Only shipments in this execution state. */
-                status?: "booked" | "tendered" | "accepted" | "pickup_scheduled" | "en_route_pickup" | "at_pickup" | "picked_up" | "in_transit" | "at_terminal" | "interline" | "out_for_delivery" | "at_delivery" | "delivered" | "closed" | "cancelled" | "tender_rejected" | "refused" | "returned" | "lost";
+                status?: "at_pickup" | "accepted" | "booked" | "tendered" | "pickup_scheduled" | "en_route_pickup" | "picked_up" | "in_transit" | "at_terminal" | "interline" | "out_for_delivery" | "at_delivery" | "delivered" | "closed" | "cancelled" | "tender_rejected" | "refused" | "returned" | "lost";
                 /** @description Only shipments of this mode. */
                 mode?: "LTL" | "VLTL" | "FTL";
                 /** @description Only shipments of the carrier with this SCAC. */
@@ -7144,6 +8325,277 @@ export interface operations {
             };
         };
     };
+    listShipmentExceptions: {
+        parameters: {
+            query?: {
+                /** @description Rows of a page; 25 unless given. */
+                limit?: number;
+                /** @description `nextCursor` of the page before. */
+                cursor?: string;
+                kind?: "refused" | "returned" | "lost" | "pickup_at_risk" | "pickup_missed" | "stale_tracking" | "late" | "appointment_needed" | "appointment_missed" | "damage" | "shortage" | "customs_hold" | "pod_missing";
+                /** @description Of this severity. */
+                severity?: "high" | "info" | "warning" | "critical";
+                /** @description `me`, `none`, or absent for everybody's. */
+                owner?: "none" | "me";
+                /** @description `open` unless given: neither resolved nor snoozed. */
+                state?: "open" | "snoozed";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ExceptionListDto"];
+                };
+            };
+            /** @description The request failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    changeShipmentException: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                exceptionId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeExceptionDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ShipmentExceptionDto"];
+                };
+            };
+            /** @description The request failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listShipmentEvents: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TimelineDto"];
+                };
+            };
+            /** @description The request failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    addShipmentEvent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewShipmentEventDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TimelineDto"];
+                };
+            };
+            /** @description The request failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    followShipmentLive: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Events as they come. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/event-stream": string;
+                };
+            };
+            /** @description The request failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getShipmentTender: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ShipmentTenderDto"];
+                };
+            };
+            /** @description The request failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    tenderShipment: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Chosen by the caller, one per thing to do: a retry with the same key and body gets the first answer again. */
+                "Idempotency-Key": string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TenderShipmentDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ShipmentTenderDto"];
+                };
+            };
+            /** @description The request failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    cancelShipment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CancelShipmentDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CancellationDto"];
+                };
+            };
+            /** @description The request failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     getShipment: {
         parameters: {
             query?: never;
@@ -7161,6 +8613,40 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ShipmentDto"];
+                };
+            };
+            /** @description The request failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    changeShipment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeShipmentDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ShipmentChangedDto"];
                 };
             };
             /** @description The request failed. */
@@ -7204,9 +8690,46 @@ export interface operations {
             };
         };
     };
-    downloadShipmentDocument: {
+    uploadShipmentDocument: {
         parameters: {
             query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["DocumentUploadFormDto"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DocumentDto"];
+                };
+            };
+            /** @description The request failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    downloadShipmentDocument: {
+        parameters: {
+            query?: {
+                /** @description `true` shows the file in the page instead of saving it. */
+                inline?: "true" | "false";
+            };
             header?: never;
             path: {
                 id: string;
@@ -7223,6 +8746,165 @@ export interface operations {
                 };
                 content: {
                     "application/pdf": string;
+                    "image/*": string;
+                };
+            };
+            /** @description The request failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    makeShipmentLabels: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LabelsRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["IssuedDocumentDto"];
+                };
+            };
+            /** @description The request failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    makeRateConfirmation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["IssuedDocumentDto"];
+                };
+            };
+            /** @description The request failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    makeCommercialInvoice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["IssuedDocumentDto"];
+                };
+            };
+            /** @description The request failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    printShipments: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PrintRequest"];
+            };
+        };
+        responses: {
+            /** @description The bytes of the file. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+            /** @description The request failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    downloadShipmentEvidence: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The bytes of the file. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/zip": string;
                 };
             };
             /** @description The request failed. */
@@ -7474,6 +9156,348 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["ShipmentActivityListDto"];
                 };
+            };
+            /** @description The request failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    openUnsubscribeLink: {
+        parameters: {
+            query: {
+                /** @description As the link of the mail has it. */
+                token: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The page of the preferences. */
+            302: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    unsubscribe: {
+        parameters: {
+            query: {
+                /** @description As the link of the mail has it. */
+                token: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listNotifications: {
+        parameters: {
+            query?: {
+                /** @description Rows of a page; 25 unless given. */
+                limit?: number;
+                /** @description `nextCursor` of the page before. */
+                cursor?: string;
+                /** @description `true` for unread ones only. */
+                unread?: "true" | "false";
+                /** @description Of one kind. */
+                kind?: "quote.ready" | "quote.expiring" | "quote.price_changed" | "shipment.booked" | "shipment.confirmed" | "shipment.cancelled" | "tender.rejected" | "pickup.scheduled" | "pickup.driver_en_route" | "pickup.missed" | "shipment.picked_up" | "eta.changed" | "shipment.delayed" | "appointment.needed" | "appointment.set" | "appointment.missed" | "customs.hold" | "shipment.out_for_delivery" | "shipment.delivered" | "delivery.exception" | "pod.available" | "document.added" | "charge.reweigh" | "charge.reclass" | "charge.accessorial_added" | "user.invited" | "user.requested" | "user.role_changed" | "connection.failing";
+                /** @description About one thing, by its id. */
+                subject?: string;
+                /** @description Of one local date in the person's time zone, like 2026-11-20. */
+                day?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NotificationListDto"];
+                };
+            };
+            /** @description The request failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    countUnreadNotifications: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UnreadCountDto"];
+                };
+            };
+            /** @description The request failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    streamNotifications: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Event after which to go on; browsers send it by themselves. */
+                "Last-Event-ID"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Server-sent events. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/event-stream": string;
+                };
+            };
+            /** @description The request failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    markNotificationsRead: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NotificationIdsDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MarkedDto"];
+                };
+            };
+            /** @description The request failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    markNotificationsUnread: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MarkUnreadDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MarkedDto"];
+                };
+            };
+            /** @description The request failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    markAllNotificationsRead: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReadAllDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MarkedDto"];
+                };
+            };
+            /** @description The request failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getNotificationPreferences: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NotificationPreferencesDto"];
+                };
+            };
+            /** @description The request failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    changeNotificationPreferences: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeNotificationPreferencesDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NotificationPreferencesDto"];
+                };
+            };
+            /** @description The request failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    sendTestNotification: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description The request failed. */
             default: {

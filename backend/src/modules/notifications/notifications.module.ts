@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { EventStream } from '../../platform/events/event-stream.js';
+import { IdentityModule } from '../identity/index.js';
 import { FactListener } from './fact-listener.js';
 import { FanOut } from './fan-out.service.js';
 import { InboxStream } from './inbox/inbox-stream.js';
@@ -19,6 +20,7 @@ import { PreferencesController } from './preferences/preferences.controller.js';
 import { PreferencesService } from './preferences/preferences.service.js';
 
 @Module({
+  imports: [IdentityModule],
   controllers: [UnsubscribeController, NotificationsController, PreferencesController],
   providers: [
     AudienceRepository,
