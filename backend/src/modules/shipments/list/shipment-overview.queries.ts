@@ -37,9 +37,11 @@ export class ShipmentOverviewQueries {
   async counts({ companyId, userId }: Actor): Promise<ShipmentCountsDto> {
     const today = await this.personsDay.today(userId);
     const views = SHIPMENT_VIEWS.map((view) => countOf(companyId, userId, view, today));
-    const [row] = await this.database.query<Record<ShipmentView, number>>(`SELECT ${views.map(({ sql }) => sql).join(', ')}`, views.flatMap(({ params }) => params));
-    const { all = 0, needs_action = 0, pickup_today = 0, in_transit = 0, without_pod = 0 } = row ?? {};
-    return { all, needsAction: needs_action, pickupToday: pickup_today, inTransit: in_transit, withoutPod: without_pod };
+    const counts = await this.database.query<{ view: ShipmentView; total: number }>(
+      views.map(({ sql }) => sql).join(' UNION ALL '), views.flatMap(({ params }) => params),
+    );
+    const of = (view: ShipmentView) => counts.find((count) => count.view === view)?.total ?? 0;
+    return { all: of('all'), needsAction: of('needs_action'), pickupToday: of('pickup_today'), inTransit: of('in_transit'), withoutPod: of('without_pod') };
   }
 
   async map({ companyId }: Actor): Promise<ShipmentMapDto> {
@@ -74,7 +76,8 @@ function lastPosition({ lastPlace, latitude, longitude }: MapRow): MapPositionDt
 function countOf(companyId: string, userId: string, view: ShipmentView, today: string): { sql: string; params: unknown[] } {
   const { sql, params } = filterConditions(companyId, userId, { view }, today);
   const index = indexFor({ view }, view === 'pickup_today' ? 'pickup' : 'created');
-  return { sql: `(SELECT COUNT(*) FROM (SELECT 1 FROM shipment FORCE INDEX (${index}) WHERE ${sql.join(' AND ')} LIMIT ${COUNTED}) AS c) AS ${view}`, params };
+  const counted = `SELECT 1 FROM shipment FORCE INDEX (${index}) WHERE ${sql.join(' AND ')} LIMIT ${COUNTED}`;
+  return { sql: `SELECT '${view}' AS view, COUNT(*) AS total FROM (${counted}) AS counted`, params };
 }
 
 function mapped(stage: string): string {

@@ -10,9 +10,9 @@ import { ShipmentWordQueries } from './shipment-word.queries.js';
 /** Nobody means more words than these. */
 const WORDS_MAX = 6;
 /** Entries of the word table that are looked at to find how rare the words are. */
-const COUNTED = 1_000;
+const COUNTED = 500;
 /** Shipments that one page looks through for the other words and the filter. */
-const CANDIDATES = 300;
+const CANDIDATES = 250;
 /** A beginning of more words than these is not merged in order of creation. */
 const CONTINUATIONS = 10;
 

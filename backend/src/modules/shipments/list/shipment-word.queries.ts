@@ -25,18 +25,19 @@ export class ShipmentWordQueries {
     return rows.map(({ id }) => id).filter((id) => before === null || id < before);
   }
 
-  /** The first `limit` different words that begin with a text, each found by one step in the index. */
+  /** The first `limit` different words that begin with a text: one step in the index for each, because a scan would read all their entries. */
   async continuations(companyId: string, beginning: string, limit: number): Promise<string[]> {
-    const next = (sign: string, from: string) =>
-      `(SELECT w.word FROM shipment_word w FORCE INDEX (PRIMARY) WHERE w.company_id = ? AND w.word ${sign} ${from} ORDER BY w.company_id, w.word LIMIT 1)`;
-    const rows = await this.database.query<{ word: string }>(
-      `WITH RECURSIVE step AS (
-         SELECT ${next('>=', '?')} AS word
-         UNION ALL SELECT ${next('>', 'step.word')} FROM step WHERE step.word LIKE ?)
-       SELECT word FROM step WHERE word LIKE ? LIMIT ?`,
-      [companyId, beginning, companyId, `${beginning}%`, `${beginning}%`, limit],
-    );
-    return rows.map(({ word }) => word);
+    const found: string[] = [];
+    while (found.length < limit) {
+      const last = found.at(-1);
+      const [next] = await this.database.query<{ word: string }>(
+        `SELECT word FROM shipment_word FORCE INDEX (PRIMARY) WHERE company_id = ? AND word ${last === undefined ? '>=' : '>'} ? ORDER BY company_id, word LIMIT 1`,
+        [companyId, last ?? beginning],
+      );
+      if (next === undefined || !next.word.startsWith(beginning)) break;
+      found.push(next.word);
+    }
+    return found;
   }
 
   /** The newest shipments that hold a word, before `before`. */
