@@ -17,3 +17,4 @@ export { paperCode } from './paper-code.js';
 export type { Pdf } from './pdf/pdf.js';
 export type { ConfirmedCharge, RateConfirmationContent } from './rate-confirmation/rate-confirmation-content.js';
 export { renderRateConfirmation } from './rate-confirmation/render-rate-confirmation.js';
+export { recogniseFile } from './uploads/recognise-file.js';

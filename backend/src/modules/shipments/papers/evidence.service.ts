@@ -1,18 +1,74 @@
+import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
+import yazl from 'yazl';
 import type { Actor } from '../../../platform/auth/actor.js';
+import { csvLine, type CsvRow } from '../../../platform/http/csv.js';
 import { NotFound } from '../../../platform/http/domain-error.js';
-import { ShipmentsRepository } from '../persistence/shipments.repository.js';
+import { type DocumentDto, DocumentsService } from '../../documents/index.js';
+import { ChargesQueries } from '../charges/charges.queries.js';
+import { type ShipmentRow, ShipmentsRepository } from '../persistence/shipments.repository.js';
+import { type EvidenceEvent, EvidenceEventsRepository } from './persistence/evidence-events.repository.js';
 import type { PrivateFile } from './send-privately.js';
+import { ShipmentPapers } from './shipment-papers.js';
 
-/** Everything about a shipment in one file, for a dispute. */
+/** Everything about a shipment in one ZIP file, for a dispute: what the person may read, and prices only for those who see them. */
 @Injectable()
 export class EvidenceService {
-  constructor(private readonly shipments: ShipmentsRepository) {}
+  constructor(
+    private readonly shipments: ShipmentsRepository,
+    private readonly papers: ShipmentPapers,
+    private readonly documents: DocumentsService,
+    private readonly events: EvidenceEventsRepository,
+    private readonly charges: ChargesQueries,
+  ) {}
 
   /** @throws NotFound */
   async pack(actor: Actor, shipmentId: string): Promise<PrivateFile> {
     const shipment = await this.shipments.find(actor.companyId, shipmentId);
     if (shipment === null) throw new NotFound();
-    throw new Error('not written');
+    const documents = await this.papers.of(actor, shipmentId);
+    const zip = new yazl.ZipFile();
+    const add = (name: string, text: string): void => zip.addBuffer(Buffer.from(text), name, { mtime: shipment.createdAt });
+    add('shipment.json', json(describe(shipment, documents)));
+    const events = await this.events.list(actor.companyId, shipmentId);
+    add('events.json', json(events));
+    add('events.csv', csv([EVENT_COLUMNS, ...events.map(eventRow)]));
+    if (actor.permissions.has('price.read')) await this.addCharges(add, actor, shipmentId);
+    for (const { id, kind, version, fileName, createdAt } of documents) {
+      const { size, open } = await this.documents.open(actor.companyId, shipmentId, id);
+      zip.addReadStreamLazy(`documents/${kind}-${version}-${fileName}`, { mtime: new Date(createdAt), size, compress: false }, (done) => done(null, open()));
+    }
+    zip.end();
+    return { fileName: `Evidence-${shipment.number}.zip`, contentType: 'application/zip', open: () => new Readable().wrap(zip.outputStream) };
   }
+
+  private async addCharges(add: (name: string, text: string) => void, actor: Actor, shipmentId: string): Promise<void> {
+    const { stages } = await this.charges.ledger(actor, shipmentId);
+    add('charges.json', json(stages));
+    const rows = stages.flatMap(({ stage, lines }) => lines.map(({ code, description, quantity, basis, rate, amount }) => [stage, code, description, quantity, basis, rate, amount.amount / 100, amount.currency]));
+    add('charges.csv', csv([['stage', 'code', 'description', 'quantity', 'basis', 'rate', 'amount', 'currency'], ...rows]));
+  }
+}
+
+const EVENT_COLUMNS = ['occurredAt', 'timeZone', 'receivedAt', 'type', 'source', 'code', 'reason'];
+
+function eventRow({ occurredAt, timeZone, receivedAt, type, source, code, reason }: EvidenceEvent): CsvRow {
+  return [occurredAt.toISOString(), timeZone, receivedAt.toISOString(), type, source, code, reason];
+}
+
+/** Without prices, and with the SHA-256 of every file that is packed. */
+function describe({ number, bolNumber, proNumber, carrierName, scac, mode, status, pickupOn, estimatedDeliveryOn, body, createdAt }: ShipmentRow, documents: DocumentDto[]): object {
+  const { quoteNumber, service, stops, pickup, delivery, units, handlingUnits, accessorials, references, instructions } = body;
+  return {
+    number, quoteNumber, bolNumber, proNumber, carrier: { name: carrierName, scac }, mode, service, status, pickupOn, estimatedDeliveryOn, stops, pickup, delivery, units,
+    handlingUnits, accessorials, references, instructions, bookedAt: createdAt, documents,
+  };
+}
+
+function csv(rows: readonly CsvRow[]): string {
+  return `\uFEFF${rows.map(csvLine).join('')}`;
+}
+
+function json(value: unknown): string {
+  return `${JSON.stringify(value, null, 2)}\n`;
 }

@@ -3,6 +3,7 @@ import { EvidenceService } from './evidence.service.js';
 import { IssuePapersService } from './issue-papers.service.js';
 import { LabelUnits } from './label-units.js';
 import { BolRevisionsRepository } from './persistence/bol-revisions.repository.js';
+import { EvidenceEventsRepository } from './persistence/evidence-events.repository.js';
 import { HandlingUnitLabelsRepository } from './persistence/handling-unit-labels.repository.js';
 import { PrintService } from './print.service.js';
 import { ShipmentPapers } from './shipment-papers.js';
@@ -10,6 +11,6 @@ import { UploadsService } from './uploads.service.js';
 
 /** What makes and keeps the papers of shipments. */
 export const PAPERS = [
-  BillOfLadingService, BolRevisionsRepository, EvidenceService, HandlingUnitLabelsRepository, IssuePapersService, LabelUnits, PrintService, ShipmentPapers,
+  BillOfLadingService, BolRevisionsRepository, EvidenceEventsRepository, EvidenceService, HandlingUnitLabelsRepository, IssuePapersService, LabelUnits, PrintService, ShipmentPapers,
   UploadsService,
 ];

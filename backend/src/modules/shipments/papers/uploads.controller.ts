@@ -1,12 +1,12 @@
-import { rm } from 'node:fs/promises';
 import { Body, Controller, Param, Post, UploadedFile, UseInterceptors } from '@nestjs/common';
 import { FileInterceptor } from '@nestjs/platform-express';
 import { ApiBody, ApiConsumes, ApiTags } from '@nestjs/swagger';
 import type { Actor } from '../../../platform/auth/actor.js';
 import { CurrentActor, RequirePermission } from '../../../platform/auth/decorators.js';
-import { DomainError } from '../../../platform/http/domain-error.js';
+import { ValidationFailed } from '../../../platform/http/domain-error.js';
 import { DocumentDto } from '../../documents/index.js';
 import { DocumentUploadFields, DocumentUploadFormDto } from './papers.dto.js';
+import { RemoveUpload } from './remove-upload.interceptor.js';
 import { UploadsService } from './uploads.service.js';
 
 @ApiTags('Shipments')
@@ -19,18 +19,14 @@ export class UploadsController {
   @RequirePermission('shipment.edit')
   @ApiConsumes('multipart/form-data')
   @ApiBody({ type: DocumentUploadFormDto })
-  @UseInterceptors(FileInterceptor('file'))
+  @UseInterceptors(RemoveUpload, FileInterceptor('file'))
   async uploadShipmentDocument(
     @CurrentActor() actor: Actor,
     @Param('id') id: string,
     @UploadedFile() file: Express.Multer.File | undefined,
     @Body() fields: DocumentUploadFields,
   ): Promise<DocumentDto> {
-    if (file === undefined) throw new DomainError('FILE_REQUIRED', 422, 'Send one file as the part "file".');
-    try {
-      return await this.uploads.receive(actor, id, file, fields);
-    } finally {
-      await rm(file.path, { force: true });
-    }
+    if (file === undefined) throw new ValidationFailed([{ pointer: '/file', code: 'REQUIRED', message: 'Send one file as the part "file".' }]);
+    return this.uploads.receive(actor, id, file, fields);
   }
 }

@@ -1,8 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../../platform/auth/actor.js';
+import { Clock } from '../../../platform/clock.js';
+import type { Transaction } from '../../../platform/database/database.js';
+import { Facts } from '../../../platform/facts/facts.js';
 import { NotFound } from '../../../platform/http/domain-error.js';
-import type { DocumentDto } from '../../documents/index.js';
-import { ShipmentsRepository } from '../persistence/shipments.repository.js';
+import { sha256OfFile } from '../../../platform/storage/file-store.js';
+import { type DocumentDto, DocumentsService, recogniseFile } from '../../documents/index.js';
+import { type ShipmentRow, ShipmentsRepository } from '../persistence/shipments.repository.js';
+import { ShipmentLog } from '../tracking/shipment-log.js';
 import { mayReadPaper } from './paper-access.js';
 import type { DocumentUploadFields } from './papers.dto.js';
 import { PaperForbidden } from './papers.errors.js';
@@ -10,13 +15,41 @@ import { PaperForbidden } from './papers.errors.js';
 /** Files that people add to a shipment. */
 @Injectable()
 export class UploadsService {
-  constructor(private readonly shipments: ShipmentsRepository) {}
+  constructor(
+    private readonly shipments: ShipmentsRepository,
+    private readonly documents: DocumentsService,
+    private readonly log: ShipmentLog,
+    private readonly facts: Facts,
+    private readonly clock: Clock,
+  ) {}
 
-  /** @throws NotFound, PaperForbidden */
-  async receive(actor: Actor, shipmentId: string, file: Express.Multer.File, { kind }: DocumentUploadFields): Promise<DocumentDto> {
-    if (!mayReadPaper(actor, kind)) throw new PaperForbidden();
-    const shipment = await this.shipments.find(actor.companyId, shipmentId);
+  /** Keeps the file, and takes it away from where it waits. @throws NotFound, PaperForbidden, FileRefused, Conflict TOO_MANY_DOCUMENTS */
+  async receive(actor: Actor, shipmentId: string, file: Express.Multer.File, { kind, note = '' }: DocumentUploadFields): Promise<DocumentDto> {
+    const { companyId, userId } = actor;
+    const shipment = await this.shipments.find(companyId, shipmentId);
     if (shipment === null) throw new NotFound();
-    throw new Error(file.path);
+    if (!mayReadPaper(actor, kind)) throw new PaperForbidden();
+    const { contentType, fileName } = await recogniseFile(file.path, nameOf(file), file.mimetype);
+    const sha256 = await sha256OfFile(file.path);
+    const received = { companyId, shipmentId, kind, source: 'member', fileName, contentType, size: file.size, sha256, note: note === '' ? null : note, uploadedBy: userId } as const;
+    const id = await this.documents.receive(received, file.path, (tx) => (kind === 'POD' ? this.noteDelivery(tx, actor, shipment, sha256) : this.tell(tx, actor, shipment, fileName)));
+    return this.documents.get(companyId, shipmentId, id);
   }
+
+  /** The log tells everybody that a proof of delivery has come. */
+  private async noteDelivery(tx: Transaction, { companyId, userId }: Actor, { id, body }: ShipmentRow, sha256: string): Promise<void> {
+    await this.log.append(tx, { companyId, shipmentId: id }, [{
+      type: 'pod_available', occurredAt: this.clock.now(), timeZone: body.timeZones.at(-1) ?? 'UTC', source: 'member', actorId: userId, sourceKey: `pod:${sha256}`,
+    }]);
+  }
+
+  private async tell(tx: Transaction, { companyId, userId }: Actor, { id, number }: ShipmentRow, fileName: string): Promise<void> {
+    await this.facts.tell(tx, { companyId, kind: 'document.added', subject: { type: 'shipment', id, label: number }, actorId: userId, value: fileName, data: { fileName } });
+  }
+}
+
+/** Browsers send the name in UTF-8, and the parser reads it as Latin-1. */
+function nameOf({ originalname }: Express.Multer.File): string {
+  const name = Buffer.from(originalname, 'latin1').toString('utf8');
+  return name.includes('\uFFFD') ? originalname : name;
 }

@@ -1,0 +1,78 @@
+import { readFile } from 'node:fs/promises';
+import { fileTypeFromBuffer } from 'file-type';
+import { DomainError } from '../../../platform/http/domain-error.js';
+import { inspectPdf, type PdfProblem } from './inspect-pdf.js';
+
+/** A file that is what it says. */
+export interface RecognisedFile {
+  contentType: string;
+  /** Safe to save under, with the extension of the content. */
+  fileName: string;
+}
+
+/** Extensions by media type, the usual one first. */
+const ACCEPTED: Readonly<Record<string, readonly string[]>> = {
+  'application/pdf': ['pdf'],
+  'image/tiff': ['tif', 'tiff'],
+  'image/jpeg': ['jpg', 'jpeg'],
+  'image/png': ['png'],
+};
+const NAME_MAX = 100;
+const PNG_END = Buffer.from('IEND\xaeB`\x82', 'latin1');
+/** End of a ZIP's directory, and how far from the end of a file it may stand. */
+const ZIP_END = Buffer.from('PK\x05\x06', 'latin1');
+const ZIP_END_DISTANCE = 65_557;
+/** Readers look this far for the start of a PDF. */
+const PDF_START_DISTANCE = 1_024;
+
+const PROBLEMS: Readonly<Record<PdfProblem, [code: string, detail: string]>> = {
+  encrypted: ['FILE_ENCRYPTED', 'This PDF is encrypted. Save it without a password and try again.'],
+  active: ['FILE_HAS_ACTIVE_CONTENT', 'This PDF runs, sends or carries something. Print it to a new PDF and try again.'],
+  unreadable: ['FILE_DAMAGED', 'This PDF cannot be read to its end. Print it to a new PDF and try again.'],
+};
+
+/** The file will not be kept. */
+export class FileRefused extends DomainError {
+  constructor(code: string, detail: string) {
+    super(code, 422, detail, undefined, [{ pointer: '/file', code, message: detail }]);
+  }
+}
+
+/**
+ * Finds out by its content what a file is. What its name and the browser say has to agree, or to say nothing we know; then the name gets
+ * the extension of the content. @throws FileRefused
+ */
+export async function recogniseFile(path: string, name: string, declared: string): Promise<RecognisedFile> {
+  const bytes = await readFile(path);
+  const contentType = (await fileTypeFromBuffer(bytes))?.mime ?? '';
+  const extensions = ACCEPTED[contentType];
+  if (extensions === undefined) throw new FileRefused('FILE_TYPE_UNSUPPORTED', 'Send a PDF, TIFF, JPEG or PNG file.');
+  if (isTwoFiles(bytes, contentType)) throw new FileRefused('FILE_DAMAGED', 'This file is more than one file. Save it anew and try again.');
+  const { stem, extension } = splitName(name);
+  const known = Object.values(ACCEPTED).flat();
+  if ((known.includes(extension) && !extensions.includes(extension)) || (declared in ACCEPTED && declared !== contentType)) {
+    throw new FileRefused('FILE_TYPE_MISMATCH', `This file is named or sent as another type than it is: ${contentType}.`);
+  }
+  const problem = contentType === 'application/pdf' ? await inspectPdf(bytes) : null;
+  if (problem !== null) throw new FileRefused(...PROBLEMS[problem]);
+  return { contentType, fileName: `${safeStem(stem)}.${extensions.includes(extension) ? extension : String(extensions[0])}` };
+}
+
+/** A file that another program takes for something else. */
+function isTwoFiles(bytes: Buffer, contentType: string): boolean {
+  if (bytes.subarray(-ZIP_END_DISTANCE).includes(ZIP_END)) return true;
+  if (contentType === 'application/pdf') return false;
+  const carriesPdf = bytes.subarray(0, PDF_START_DISTANCE).includes('%PDF-');
+  return carriesPdf || (contentType === 'image/png' && !bytes.subarray(-PNG_END.length).equals(PNG_END));
+}
+
+function splitName(name: string): { stem: string; extension: string } {
+  const [, stem = name, extension = ''] = /^(.*?)\.([A-Za-z0-9]{1,8})$/s.exec(name) ?? [];
+  return { stem, extension: extension.toLowerCase() };
+}
+
+/** Letters and digits of any script, and what file systems everywhere take; no path, no control, nothing that turns text around. */
+function safeStem(stem: string): string {
+  const safe = stem.normalize('NFC').replace(/^.*[\\/]/s, '').replace(/[^\p{L}\p{N} ._()-]+/gu, '_').replace(/\s+/g, ' ').replace(/^[. _]+|[. _]+$/g, '');
+  return safe === '' ? 'document' : Array.from(safe).slice(0, NAME_MAX).join('');
+}
