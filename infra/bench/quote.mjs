@@ -32,13 +32,13 @@ export async function bench(stops) {
   await report(targets);
 }
 
-async function buildBackend() {
+export async function buildBackend() {
   const { code, output } = await run(process.execPath, ['node_modules/typescript-7/bin/tsc', '-p', 'backend/tsconfig.build.json'], { cwd: root });
   if (code !== 0) throw new Failure('The backend does not build: see the output below.', output);
 }
 
 /** An empty, migrated database; this process and the servers it starts find it in the environment. */
-async function openDatabase(stops) {
+export async function openDatabase(stops) {
   const server = await openThrowAwayDatabase();
   stops.push(() => server.stop());
   const connection = await requireFromBackend('mysql2/promise').createConnection({ uri: server.url });

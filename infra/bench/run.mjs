@@ -3,6 +3,7 @@ import { Failure, printError } from '../lib/failure.mjs';
 
 const BENCHES = {
   quote: 'A quote by 50 tariff carriers with 1,000,000 rates, warm, against node:http with the same kernel',
+  csv: 'A CSV of 10,000 quotes by 50 tariff carriers, against the same rating and the same rows inserted, and other requests beside it',
   login: 'A sign-in against its hash alone, and other requests beside ten sign-ins a second',
   relay: 'An envelope of 8 KiB through the error relay, against node:http that sends it on',
   shell: 'The first load of /shipments, against the same pages as one application',

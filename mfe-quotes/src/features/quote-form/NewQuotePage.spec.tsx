@@ -199,6 +199,29 @@ test('a commodity is saved as a product, and a refusal is told', async () => {
   expect(requests.find(({ method }) => method === 'POST')!.body).toMatchObject({ description: 'Steel bolts', units: 'imperial', handlingUnit: null });
 });
 
+test('a template brings mode, trailer, temperature, value and insurance, and keeps them', async () => {
+  const { handlingUnits } = chicagoToNapa();
+  const freight = {
+    mode: 'FTL', equipment: 'REEFER', temperature: { minimum: 34, maximum: 38.5, unit: 'F' }, units: 'imperial', handlingUnits, accessorials: [], waivedAccessorials: [],
+    declaredValue: { amount: 250_050, currency: 'CAD' }, insurance: true,
+  };
+  const { requests } = open({
+    'GET /api/v1/company/templates': () => ({ body: { items: [{ id: 'tpl_1', name: 'Cold', freight }] } }),
+    'POST /api/v1/company/templates': () => ({ status: 201, body: {} }),
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'Templates' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Cold' }));
+  expect(await screen.findByLabelText('Highest temperature')).toHaveValue('38.5');
+  expect(screen.getByLabelText('Declared value')).toHaveValue('2500.50');
+  expect(screen.getByLabelText('I wish to insure the freight for this value')).toBeChecked();
+  await userEvent.click(screen.getByRole('button', { name: 'Templates' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Save this freight as a template' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Save as a template' }));
+  await userEvent.type(dialog.getByLabelText('Name'), 'Cold 2{Enter}');
+  await userEvent.click(dialog.getByRole('button', { name: 'Save template' }));
+  await waitFor(() => expect(requests.find(({ method, path }) => method === 'POST' && path.endsWith('/templates'))?.body).toEqual({ name: 'Cold 2', freight }));
+});
+
 test('freight is taken from a template and saved as one', async () => {
   const { handlingUnits } = chicagoToNapa();
   const { requests, host } = open({

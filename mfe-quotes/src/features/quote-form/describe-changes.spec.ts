@@ -25,6 +25,14 @@ describe('describeChanges', () => {
     ]);
   });
 
+  it('tells the declared value as it is typed', () => {
+    const next = { ...chicagoToNapa(), declaredValue: { amount: 250_050, currency: 'USD' as const }, insurance: true };
+    expect(describeChanges({ ...chicagoToNapa(), declaredValue: { amount: 100_000, currency: 'USD' } }, next)).toEqual([
+      { label: 'Insurance', before: 'none', after: 'yes' },
+      { label: 'Declared value', before: '1000', after: '2500.50' },
+    ]);
+  });
+
   it('names a stop put between without changing the last', () => {
     const next = chicagoToNapa();
     next.stops.splice(1, 0, { type: 'intermediate', postalCode: '75201', country: 'US' });
