@@ -1,0 +1,235 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import PostalMime from 'postal-mime';
+import { Config } from '../../src/config/config.js';
+import { Database } from '../../src/platform/database/database.js';
+import { Facts, type NewFact } from '../../src/platform/facts/facts.js';
+import { newId } from '../../src/platform/ids.js';
+import { SendDigestsJob } from '../../src/modules/notifications/mail/send-digests.job.js';
+import { readEvents } from '../support/event-reader.js';
+import { signInAs, signUp, type SignedIn } from '../support/identity.js';
+import { rowsRead, statementsDuring } from '../support/statements.js';
+import { startTestApp, type TestApp } from '../support/test-app.js';
+import { TestClock } from '../support/test-clock.js';
+
+const SLOW = 60_000;
+const RANDOM = 'ntf_01BX5ZZKBKACTAV9WEVGEMMVRZ';
+
+let app: TestApp;
+let clock: TestClock;
+let owner: SignedIn;
+
+beforeAll(async () => {
+  clock = new TestClock();
+  app = await startTestApp({ clock, environment: { PUBLIC_URL: 'https://freight.example' } });
+}, SLOW);
+beforeEach(async () => {
+  await app.database.truncate();
+  clock.set('2026-11-20T15:00:00.000Z');
+  owner = await signUp(app);
+});
+afterAll(() => app.close());
+
+/** Tells a fact that admins hear of, and delivers everything that follows. */
+async function tell(change: Partial<NewFact> = {}): Promise<void> {
+  const fact: NewFact = {
+    companyId: owner.companyId, kind: 'connection.failing', subject: { type: 'connection', id: newId('con'), label: 'Roadrunner' }, actorId: null, ...change,
+  };
+  await app.get(Database).transaction((tx) => app.get(Facts).tell(tx, fact));
+  await app.deliverOutbox();
+}
+
+const inbox = async ({ client }: SignedIn, query = '') => (await client.get(`/api/v1/notifications${query}`)).body;
+const mailed = async ({ email }: SignedIn) => (await app.mails()).filter(({ to }) => to === email);
+const mailFile = async (id: string) => PostalMime.parse(await readFile(join(app.get(Config).mailDirectory, `${id}.eml`)));
+
+describe('the inbox', () => {
+  it('shows unread ones first, each part newest first, by pages', async () => {
+    for (let n = 0; n < 5; n += 1) {
+      await tell({ data: { text: `Number ${n}.` } });
+      clock.advance(1_000);
+    }
+    const [first, second] = (await inbox(owner)).items;
+    await owner.client.post('/api/v1/notifications/read', { ids: [first.id, second.id] });
+    const seen: string[] = [];
+    let cursor = '';
+    do {
+      const page = await inbox(owner, `?limit=2${cursor}`);
+      expect(page.unread).toBe(3);
+      seen.push(...page.items.map(({ text }: { text: string }) => text));
+      cursor = page.nextCursor === null ? '' : `&cursor=${page.nextCursor}`;
+    } while (cursor !== '');
+    expect(seen).toEqual(['Number 2.', 'Number 1.', 'Number 0.', 'Number 4.', 'Number 3.']);
+  });
+
+  it('is filtered by kind, thing, day and state', async () => {
+    const subject = { type: 'connection' as const, id: newId('con'), label: 'Roadrunner' };
+    await tell({ subject });
+    await tell({ kind: 'user.requested', subject: { type: 'company', id: owner.companyId, label: 'Rosa' } });
+    const total = async (query: string) => (await inbox(owner, query)).items.length;
+    expect(await total('?kind=user.requested')).toBe(1);
+    expect(await total(`?subject=${subject.id}`)).toBe(1);
+    expect(await total('?unread=true')).toBe(2);
+    await owner.client.post('/api/v1/notifications/read-all', { until: clock.now().toISOString() });
+    expect(await total('?unread=true')).toBe(0);
+    const [{ createdAt }] = (await inbox(owner)).items;
+    const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Chicago' });
+    expect(await total(`?day=${day.format(Date.now())}`)).toBe(2);
+    expect(await total('?day=2020-01-01')).toBe(0);
+    expect(createdAt).toBe(clock.now().toISOString());
+  });
+
+  it('answers notifications of somebody else like ones that never were, and changes neither', async () => {
+    await tell();
+    const [{ id }] = (await inbox(owner)).items;
+    const colleague = await signInAs(app, owner.companyId, 'admin');
+    for (const stranger of [colleague, await signUp(app, { companyName: 'Hilltop Stone' })]) {
+      for (const path of ['read', 'unread']) {
+        const [foreign, unknown] = [await stranger.client.post(`/api/v1/notifications/${path}`, { ids: [id] }), await stranger.client.post(`/api/v1/notifications/${path}`, { ids: [RANDOM] })];
+        expect([foreign.status, foreign.body.code]).toEqual([404, 'NOT_FOUND']);
+        expect([unknown.status, unknown.body.code]).toEqual([404, 'NOT_FOUND']);
+      }
+      expect((await inbox(stranger)).items).toEqual([]);
+    }
+    expect((await inbox(owner)).unread).toBe(1);
+  });
+
+  it.each([['read', { ids: [] }], ['read', { ids: ['x'] }], ['unread', {}], ['read-all', {}], ['read-all', { until: 'now' }]])('refuses %s with %j', async (path, body) => {
+    const answer = await owner.client.post(`/api/v1/notifications/${path}`, body);
+    expect([answer.status, answer.body.code]).toEqual([422, 'VALIDATION_FAILED']);
+  });
+
+  it('reads a page of 100,000 by index', async () => {
+    await app.get(Database).execute(
+      `INSERT INTO notification (company_id, user_id, id, fact_id, kind, subject_type, subject_id, subject_label, value, data, state, occurred_at, created_at, read_at)
+       SELECT ?, ?, CONCAT('ntf_01BX', LPAD(n, 22, '0')), CONCAT('obx_01BX', LPAD(n, 22, '0')), IF(n % 100 = 0, 'pod.available', 'document.added'), 'shipment', '', 'S-1', '', '{}',
+              IF(n % 2 = 0, 'unread', 'read'), NOW(3), NOW(3), IF(n % 2 = 0, NULL, NOW(3))
+         FROM (SELECT a.d + 10 * b.d + 100 * c.d + 1000 * e.d + 10000 * f.d AS n
+                 FROM (${digits()}) a, (${digits()}) b, (${digits()}) c, (${digits()}) e, (${digits()}) f) numbers`,
+      [owner.companyId, owner.userId],
+    );
+    for (const query of ['', '?unread=true', '?kind=pod.available', `?cursor=${Buffer.from(`read ntf_01BX${'50001'.padStart(22, '0')}`).toString('base64url')}`]) {
+      const statements = await statementsDuring(app, () => inbox(owner, query));
+      const list = statements.find(({ sql }) => sql.includes('FROM notification n'));
+      expect(await rowsRead(app, list!)).toBeLessThanOrEqual(60);
+    }
+  }, SLOW);
+});
+
+const digits = () => Array.from({ length: 10 }, (_, digit) => `SELECT ${digit} AS d`).join(' UNION ALL ');
+
+describe('the stream', () => {
+  it('begins with the count, tells what is new, and goes on where it was left', async () => {
+    const reading = readEvents(owner.client, '/api/v1/notifications/stream', { most: 2 });
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    await tell();
+    const [count, first] = await reading;
+    expect(count).toMatchObject({ type: 'unread', data: { unread: 0 } });
+    expect(first).toMatchObject({ type: 'notification', data: { unread: 1, notification: { kind: 'connection.failing', subject: { label: 'Roadrunner' } } } });
+    await tell();
+    const [{ id }] = (await inbox(owner)).items;
+    await owner.client.post('/api/v1/notifications/read', { ids: [id] });
+    const missed = await readEvents(owner.client, '/api/v1/notifications/stream', { lastEventId: first?.id, most: 2 });
+    expect(missed.map(({ type, data }) => [type, data.unread])).toEqual([['notification', 2], ['unread', 1]]);
+  });
+
+  it('tells nobody else, and ends when its person signs out', async () => {
+    const colleague = await signInAs(app, owner.companyId, 'viewer');
+    const reading = readEvents(colleague.client, '/api/v1/notifications/stream');
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    await tell();
+    await app.get(Database).execute('UPDATE user_session SET revoked_at = NOW(3) WHERE user_id = ?', [colleague.userId]);
+    await tell({ kind: 'user.role_changed', subject: { type: 'company', id: owner.companyId, label: 'Riverside Tile' }, data: { userId: colleague.userId } });
+    expect((await reading).map(({ type }) => type)).toEqual(['unread']);
+  }, SLOW);
+});
+
+describe('mails', () => {
+  it('say the same in text and HTML, lead to the thing, and can be ended with one click', async () => {
+    await tell({ subject: { type: 'connection', id: newId('con'), label: 'Roadrunner <b>' }, data: { text: 'Nobody answers.' } });
+    const [mail] = await mailed(owner);
+    const parsed = await mailFile(mail!.id);
+    expect(parsed.subject).toBe('Roadrunner <b>: The connection to the carrier fails');
+    expect(parsed.messageId).toBe(`<${(await inbox(owner)).items[0].id}@freight.example>`);
+    expect(parsed.text).toContain('Nobody answers.');
+    expect(parsed.html).toContain('Roadrunner &lt;b&gt;');
+    expect(mail!.links[0]).toBe('https://freight.example/settings/company');
+    const header = (name: string) => parsed.headers.find(({ key }) => key === name)?.value ?? '';
+    expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
+    const url = new URL(header('list-unsubscribe').slice(1, -1));
+    const stranger = app.client();
+    expect((await stranger.get(url.pathname + url.search)).status).toBe(302);
+    expect((await stranger.post(`${url.pathname}?token=${url.searchParams.get('token')!.slice(0, -1)}x`)).status).toBe(404);
+    const answer = await stranger.request('POST', url.pathname + url.search, { body: 'List-Unsubscribe=One-Click', headers: { 'content-type': 'application/x-www-form-urlencoded' } });
+    expect(answer.status).toBe(204);
+    await tell();
+    expect(await mailed(owner)).toHaveLength(1);
+    expect((await inbox(owner)).unread).toBe(2);
+  });
+
+  it('are not sent to somebody who has left or may not know any more', async () => {
+    const admin = await signInAs(app, owner.companyId, 'admin');
+    await app.get(Database).transaction((tx) => app.get(Facts).tell(tx, {
+      companyId: owner.companyId, kind: 'connection.failing', subject: { type: 'connection', id: newId('con'), label: 'Roadrunner' }, actorId: null,
+    }));
+    await app.get(Database).execute("UPDATE association SET role = 'dock' WHERE user_id = ?", [admin.userId]);
+    await app.deliverOutbox();
+    expect(await mailed(admin)).toEqual([]);
+    expect(await mailed(owner)).toHaveLength(1);
+  });
+
+  it('come together at the time of the digest', async () => {
+    await owner.client.patch('/api/v1/me/notification-preferences', { kinds: [{ kind: 'connection.failing', email: 'daily' }] });
+    await tell();
+    await tell();
+    expect(await mailed(owner)).toEqual([]);
+    clock.set('2026-11-21T13:00:00.000Z');
+    await app.get(SendDigestsJob).run();
+    await app.deliverOutbox();
+    const [mail, ...others] = await mailed(owner);
+    expect(others).toEqual([]);
+    expect(mail?.subject).toBe('Riverside Tile: 2 notifications');
+    const states = await app.get(Database).query<{ state: string }>('SELECT state FROM notification_mail');
+    expect(states.map(({ state }) => state)).toEqual(['sent', 'sent']);
+  });
+});
+
+describe('preferences', () => {
+  const path = '/api/v1/me/notification-preferences';
+
+  it('begin with the usual ones, of the kinds that the role can be told of', async () => {
+    const { body } = await owner.client.get(path);
+    expect(body).toMatchObject({ quietHours: { from: '20:00', to: '07:00' }, digestAt: '07:00', timeZone: 'America/Chicago' });
+    expect(body.kinds).toContainEqual({ kind: 'pod.available', title: 'The proof of delivery is here', inApp: true, email: 'daily', critical: false });
+    const dock = await signInAs(app, owner.companyId, 'dock');
+    const kinds = (await dock.client.get(path)).body.kinds.map(({ kind }: { kind: string }) => kind);
+    expect(kinds).toContain('pickup.missed');
+    expect(kinds).not.toContain('quote.ready');
+    expect(kinds).not.toContain('charge.reweigh');
+  });
+
+  it('change one by one', async () => {
+    await owner.client.patch(path, { kinds: [{ kind: 'shipment.delayed', email: 'off' }] });
+    await owner.client.patch(path, { kinds: [{ kind: 'shipment.delayed', inApp: false }], quietHours: null });
+    const { body } = await owner.client.patch(path, { digestAt: '18:30' });
+    expect(body).toMatchObject({ quietHours: null, digestAt: '18:30' });
+    expect(body.kinds.find(({ kind }: { kind: string }) => kind === 'shipment.delayed')).toMatchObject({ inApp: false, email: 'off' });
+  });
+
+  it.each([
+    [{ kinds: [{ kind: 'nothing.happened', email: 'off' }] }, '/kinds/0/kind'],
+    [{ kinds: [{ kind: 'shipment.delayed', email: 'weekly' }] }, '/kinds/0/email'],
+    [{ kinds: [{ kind: 'user.requested', email: 'off' }] }, '/kinds/0/email'],
+    [{ quietHours: { from: '24:00', to: '07:00' } }, '/quietHours/from'],
+    [{ digestAt: '7' }, '/digestAt'],
+  ])('refuse %j', async (change, pointer) => {
+    const answer = await owner.client.patch(path, change);
+    expect([answer.status, answer.body.errors[0].pointer]).toEqual([422, pointer]);
+  });
+
+  it('are tried out by a mail', async () => {
+    expect((await owner.client.post(`${path}/test`)).status).toBe(202);
+    await app.deliverOutbox();
+    expect((await mailed(owner))[0]?.subject).toBe('A test from Lading');
+  });
+});
