@@ -52,7 +52,7 @@ export class Tracking1781000000018 implements MigrationInterface {
     if (await runner.hasColumn('carrier_connection', 'inbound_secret')) {
       await runner.query(`
         ALTER TABLE carrier_connection
-          DROP KEY ix_carrier_connection_events_due, DROP COLUMN events_pause_s, DROP COLUMN events_due_at, DROP COLUMN events_read_to,
+          DROP KEY ix_carrier_connection_events_due, DROP KEY uq_carrier_connection_id, DROP COLUMN events_pause_s, DROP COLUMN events_due_at, DROP COLUMN events_read_to,
           DROP COLUMN inbound_secret_at, DROP COLUMN inbound_secret`);
     }
     if (await runner.hasColumn('shipment', 'tracking')) {
@@ -137,6 +137,7 @@ export class Tracking1781000000018 implements MigrationInterface {
         ADD COLUMN events_read_to datetime(3) NULL,
         ADD COLUMN events_due_at datetime(3) NULL,
         ADD COLUMN events_pause_s int NOT NULL DEFAULT 900,
+        ADD UNIQUE KEY uq_carrier_connection_id (id),
         ADD KEY ix_carrier_connection_events_due (events_due_at)`);
   }
 }

@@ -56,7 +56,7 @@ describe('booking a quote', () => {
     expect(shipment.bolNumber).toMatch(/^0400000\d{10}$/);
     expect(shipment.proNumber).toMatch(/^[A-Z0-9]{7,15}$/);
     expect(shipment.stops[1]).toMatchObject({ name: 'Oak Fixtures', address1: '1 Oak Rd', city: 'Dallas', contact: { name: 'Sam Roe', phone: '+12145550199' }, instructions: 'Ring the bell' });
-    expect(shipment.events).toMatchObject([{ type: 'booked', occurredAt: START, timeZone: 'America/Chicago', source: 'user' }]);
+    expect(shipment.events).toMatchObject([{ type: 'booked', occurredAt: START, timeZone: 'America/Chicago', source: 'member' }]);
   });
 
   it('numbers shipments of a company one after the other from S-000301', async () => {

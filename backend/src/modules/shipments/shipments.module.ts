@@ -1,8 +1,10 @@
 import { Module } from '@nestjs/common';
 import { MulterModule } from '@nestjs/platform-express';
 import { Config } from '../../config/config.js';
+import { EventStream } from '../../platform/events/event-stream.js';
 import { CarriersModule } from '../carriers/index.js';
 import { DocumentsModule } from '../documents/index.js';
+import { IdentityModule } from '../identity/index.js';
 import { LocationsModule } from '../locations/index.js';
 import { PersonsDay } from './list/persons-day.js';
 import { ShipmentExport } from './list/shipment-export.js';
@@ -32,13 +34,15 @@ import { SharesService } from './sharing/shares.service.js';
 import { ShipmentsController } from './shipments.controller.js';
 import { ShipmentsQueries } from './shipments.queries.js';
 import { ShipmentsService } from './shipments.service.js';
+import { TRACKING, TRACKING_CONTROLLERS } from './tracking/tracking.providers.js';
 
 @Module({
-  imports: [MulterModule.registerAsync({ inject: [Config], useFactory: uploadOptions }), CarriersModule, DocumentsModule, LocationsModule],
-  controllers: [ShipmentListController, PapersController, UploadsController, ShipmentsController, ChargesController, FollowController, PublicTrackingController, SharesController, ShipmentActivityController],
+  imports: [MulterModule.registerAsync({ inject: [Config], useFactory: uploadOptions }), CarriersModule, DocumentsModule, IdentityModule, LocationsModule],
+  controllers: [ShipmentListController, ...TRACKING_CONTROLLERS, PapersController, UploadsController, ShipmentsController, ChargesController, FollowController, PublicTrackingController, SharesController, ShipmentActivityController],
   providers: [
     PersonsDay, ShipmentExport, ShipmentListQueries, ShipmentOverviewQueries, ShipmentSearch, ShipmentWordQueries,
-    ShipmentsQueries, ShipmentsService, ShipmentsRepository, ...PAPERS, ChargesQueries, FollowService, FollowsRepository, PublicTrackingService, ShareLinksRepository, SharedShipments, SharesService, ShipmentActivityQueries,
+    EventStream,
+    ShipmentsQueries, ShipmentsService, ShipmentsRepository, ...TRACKING, ...PAPERS, ChargesQueries, FollowService, FollowsRepository, PublicTrackingService, ShareLinksRepository, SharedShipments, SharesService, ShipmentActivityQueries,
   ],
   exports: [ShipmentsService, FollowsRepository],
 })

@@ -4,12 +4,13 @@ import { AuditLog } from '../../platform/audit/audit-log.js';
 import { Clock } from '../../platform/clock.js';
 import { nextCompanyNumber } from '../../platform/database/company-counter.js';
 import type { Transaction } from '../../platform/database/database.js';
-import { newId } from '../../platform/ids.js';
 import { Outbox } from '../../platform/outbox/outbox.js';
 import { ProNumbers } from '../carriers/index.js';
 import { nextBolNumber } from './persistence/bol-serials.js';
 import { insertWords } from './persistence/shipment-words.js';
 import { type ShipmentRow, ShipmentsRepository } from './persistence/shipments.repository.js';
+import { bookedEvent, trackedAtBooking } from './tracking/booked-shipment.js';
+import { ShipmentLogRepository } from './tracking/persistence/shipment-log.repository.js';
 import { SHIPMENT_BOOKED } from './shipments.events.js';
 
 const FIRST_NUMBER = 301;
@@ -26,6 +27,7 @@ export interface NewShipment extends Omit<ShipmentRow, 'companyId' | 'number' | 
 export class ShipmentsService {
   constructor(
     private readonly shipments: ShipmentsRepository,
+    private readonly log: ShipmentLogRepository,
     private readonly proNumbers: ProNumbers,
     private readonly outbox: Outbox,
     private readonly audit: AuditLog,
@@ -46,20 +48,9 @@ export class ShipmentsService {
     // Last of the counters, because companies without a prefix share its row.
     const bolNumber = await nextBolNumber(tx, gs1Prefix);
     const row = { ...shipment, companyId, number, status: 'booked' as const, bolNumber, proNumber, createdBy: userId, createdAt: now, updatedAt: now };
-    await this.shipments.insert(tx, row);
+    await this.shipments.insert(tx, row, trackedAtBooking(row, originTimeZone));
     await insertWords(tx, row);
-    await this.shipments.append(tx, {
-      companyId,
-      id: newId('sev'),
-      shipmentId: shipment.id,
-      type: 'booked',
-      occurredAt: now,
-      timeZone: originTimeZone,
-      receivedAt: now,
-      source: 'user',
-      actorId: userId,
-      payload: { quoteId: shipment.quoteId, offerId: shipment.offerId },
-    });
+    await this.log.insert(tx, companyId, [bookedEvent(row, originTimeZone)]);
     await this.outbox.add(tx, { companyId, topic: SHIPMENT_BOOKED, payload: { shipmentId: shipment.id } });
     await this.audit.record(tx, { companyId, userId, action: 'shipment.booked', subject: shipment.id, details: { number, quoteId: shipment.quoteId } });
     return number;

@@ -42,9 +42,10 @@ export class Facts {
     private readonly clock: Clock,
   ) {}
 
-  /** Tells a fact together with the change that made it one: it is told if, and only if, `tx` commits. */
-  async tell(tx: Transaction, { value = '', data = {}, ...fact }: NewFact): Promise<void> {
-    const payload: Fact = { ...fact, value, data, occurredAt: this.clock.now().toISOString() };
-    await this.outbox.add(tx, { companyId: fact.companyId, topic: FACT, payload });
+  /** Tells facts together with the change that made them: they are told if, and only if, `tx` commits. */
+  async tell(tx: Transaction, ...facts: readonly NewFact[]): Promise<void> {
+    const occurredAt = this.clock.now().toISOString();
+    const payloads = facts.map(({ value = '', data = {}, ...fact }): Fact => ({ ...fact, value, data, occurredAt }));
+    await this.outbox.add(tx, ...payloads.map((payload) => ({ companyId: payload.companyId, topic: FACT, payload })));
   }
 }

@@ -5,38 +5,47 @@ export const SHIPMENT_STATUSES = [
 ] as const;
 export type ShipmentStatus = (typeof SHIPMENT_STATUSES)[number];
 
-const BEFORE_PICKUP = ['tendered', 'accepted', 'pickup_scheduled', 'en_route_pickup', 'at_pickup'] as const;
-const UNDER_WAY = ['in_transit', 'at_terminal', 'interline', 'out_for_delivery', 'at_delivery'] as const;
-/** After pickup the freight cannot be cancelled any more, only sent back. */
-const AFTER_PICKUP = [...UNDER_WAY, 'delivered', 'refused', 'returned', 'lost'] as const;
+/** How far a shipment has come. Within `TENDER` and `UNDER_WAY` it goes back and forth. */
+export const PHASE = { BOOKED: 0, TENDER: 1, SCHEDULED: 2, EN_ROUTE_PICKUP: 3, AT_PICKUP: 4, CANCELLED: 5, PICKED_UP: 6, UNDER_WAY: 7, ENDED: 8, CLOSED: 9 } as const;
 
 /**
- * Which status may follow which. Carriers leave steps out, so freight may jump ahead; once it moves, it goes back and forth between
- * terminals and partners until it is delivered. A late event is kept in the log and moves nothing: that is the projection's rule, not this one's.
+ * The phase of each status. Cancelling ends what was before pickup; a carrier that picks up all the same has the freight, so pickup comes after it.
+ * Refused and lost freight turns up again, so both are under way.
  */
-export const SHIPMENT_TRANSITIONS: Readonly<Record<ShipmentStatus, readonly ShipmentStatus[]>> = {
-  booked: [...BEFORE_PICKUP, 'picked_up', ...UNDER_WAY, 'delivered', 'tender_rejected', 'cancelled', 'lost'],
-  tendered: ['accepted', 'pickup_scheduled', 'en_route_pickup', 'at_pickup', 'picked_up', ...UNDER_WAY, 'delivered', 'tender_rejected', 'cancelled', 'lost'],
-  tender_rejected: ['tendered', 'cancelled'],
-  accepted: ['pickup_scheduled', 'en_route_pickup', 'at_pickup', 'picked_up', ...UNDER_WAY, 'delivered', 'cancelled', 'lost'],
-  pickup_scheduled: ['en_route_pickup', 'at_pickup', 'picked_up', ...UNDER_WAY, 'delivered', 'cancelled', 'lost'],
-  en_route_pickup: ['at_pickup', 'picked_up', ...UNDER_WAY, 'delivered', 'cancelled', 'lost'],
-  at_pickup: ['picked_up', ...UNDER_WAY, 'delivered', 'cancelled', 'lost'],
-  picked_up: AFTER_PICKUP,
-  in_transit: AFTER_PICKUP,
-  at_terminal: AFTER_PICKUP,
-  interline: AFTER_PICKUP,
-  out_for_delivery: AFTER_PICKUP,
-  at_delivery: AFTER_PICKUP,
-  refused: ['in_transit', 'at_terminal', 'delivered', 'returned', 'lost'],
-  delivered: ['closed'],
-  returned: ['closed'],
-  lost: ['closed'],
-  closed: [],
-  cancelled: [],
+export const PHASE_OF: Readonly<Record<ShipmentStatus, number>> = {
+  booked: PHASE.BOOKED,
+  tendered: PHASE.TENDER,
+  tender_rejected: PHASE.TENDER,
+  accepted: PHASE.TENDER,
+  pickup_scheduled: PHASE.SCHEDULED,
+  en_route_pickup: PHASE.EN_ROUTE_PICKUP,
+  at_pickup: PHASE.AT_PICKUP,
+  cancelled: PHASE.CANCELLED,
+  picked_up: PHASE.PICKED_UP,
+  in_transit: PHASE.UNDER_WAY,
+  at_terminal: PHASE.UNDER_WAY,
+  interline: PHASE.UNDER_WAY,
+  out_for_delivery: PHASE.UNDER_WAY,
+  at_delivery: PHASE.UNDER_WAY,
+  refused: PHASE.UNDER_WAY,
+  lost: PHASE.UNDER_WAY,
+  delivered: PHASE.ENDED,
+  returned: PHASE.ENDED,
+  closed: PHASE.CLOSED,
 };
 
-/** Whether a shipment may go from one status to another. */
+const TWO_WAY: readonly number[] = [PHASE.TENDER, PHASE.UNDER_WAY];
+
+/**
+ * Whether what happened moves a shipment from one status to another: ahead always, because carriers leave steps out, and back and forth within a
+ * phase that goes both ways. Only explicit corrections lead back (`correctedStatus`).
+ */
 export function mayTransition(from: ShipmentStatus, to: ShipmentStatus): boolean {
-  return from !== to && SHIPMENT_TRANSITIONS[from].includes(to);
+  const [before, after] = [PHASE_OF[from], PHASE_OF[to]];
+  return after > before || (after === before && from !== to && TWO_WAY.includes(before));
+}
+
+/** Whether the freight has neither arrived nor been given up. */
+export function isActive(status: ShipmentStatus): boolean {
+  return PHASE_OF[status] < PHASE.ENDED && status !== 'cancelled';
 }

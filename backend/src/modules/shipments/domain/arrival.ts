@@ -1,0 +1,72 @@
+import { addDays, isBusinessDay, type LocalDate } from '../../../kernel/local-date.js';
+import { localMoment } from '../../../kernel/local-time.js';
+import type { Projection } from './projection.js';
+import { isActive, PHASE, PHASE_OF } from './shipment-status.js';
+
+/** What was agreed when the shipment was booked, as far as tracking is judged by it. */
+export interface TrackingTerms {
+  /** Local date at the destination that the carrier promised; null when it named none. */
+  promisedOn: LocalDate | null;
+  /** UTC instant at which the pickup window ends. */
+  pickupClosesAt: Date;
+  originTimeZone: string;
+  destinationTimeZone: string;
+  bookedAt: Date;
+}
+
+/** When the freight should arrive, and who says so. */
+export interface Eta {
+  on: LocalDate;
+  at: string | null;
+  basis: 'promised' | 'carrier' | 'delivery';
+  since: string;
+  daysLate: number;
+}
+
+const NO_CLOSED_DAYS: ReadonlySet<LocalDate> = new Set();
+
+/** The latest word on arrival (freight.md §3.7): out for delivery, else what the carrier reported, else what was promised. Null without any date. */
+export function etaOf(state: Projection, terms: TrackingTerms): Eta | null {
+  const { promisedOn, destinationTimeZone } = terms;
+  const late = (on: LocalDate): number => (promisedOn === null ? 0 : businessDaysAfter(promisedOn, on));
+  if (['out_for_delivery', 'at_delivery'].includes(state.execution) && state.executionSince !== null) {
+    const on = localMoment(new Date(state.executionSince), destinationTimeZone).on;
+    return { on, at: state.eta?.at ?? null, basis: 'delivery', since: state.executionSince, daysLate: late(on) };
+  }
+  if (state.eta !== null) {
+    const { at, since } = state.eta;
+    const on = at === null ? state.eta.on : localMoment(new Date(at), destinationTimeZone).on;
+    if (on !== null) return { on, at, basis: 'carrier', since, daysLate: late(on) };
+  }
+  return promisedOn === null ? null : { on: promisedOn, at: null, basis: 'promised', since: terms.bookedAt.toISOString(), daysLate: 0 };
+}
+
+/** Business days that it is late by now: by what the carrier expects, or because the promised day is over. 0 once it has arrived. */
+export function daysLate(state: Projection, terms: TrackingTerms, now: Date): number {
+  if (!isActive(state.execution) || terms.promisedOn === null) return 0;
+  const today = localMoment(now, terms.destinationTimeZone).on;
+  return Math.max(etaOf(state, terms)?.daysLate ?? 0, businessDaysAfter(terms.promisedOn, today));
+}
+
+/** Business days after the first day up to the second; 0 when that is not later. */
+export function businessDaysAfter(first: LocalDate, second: LocalDate): number {
+  let days = 0;
+  for (let day = first; day < second && days < 60; ) {
+    day = addDays(day, 1);
+    if (isBusinessDay(day, NO_CLOSED_DAYS)) days += 1;
+  }
+  return days;
+}
+
+const HOUR_MS = 3_600_000;
+
+/** When tracking counts as stale: 24 hours after the newest event under way, 48 where that touches a weekend (freight.md §3.4). Null where nothing is awaited. */
+export function staleAt(state: Projection, { destinationTimeZone }: TrackingTerms): Date | null {
+  const phase = PHASE_OF[state.execution];
+  const underWay = phase === PHASE.PICKED_UP || (phase === PHASE.UNDER_WAY && !['refused', 'lost'].includes(state.execution));
+  if (!underWay || state.lastEventAt === null) return null;
+  const last = new Date(state.lastEventAt);
+  const after = (hours: number): Date => new Date(last.getTime() + hours * HOUR_MS);
+  const onWeekend = [last, after(24)].some((instant) => !isBusinessDay(localMoment(instant, destinationTimeZone).on, NO_CLOSED_DAYS));
+  return after(onWeekend ? 48 : 24);
+}

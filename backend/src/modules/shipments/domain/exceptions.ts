@@ -1,0 +1,74 @@
+import { addDays } from '../../../kernel/local-date.js';
+import { instantAt, localMoment } from '../../../kernel/local-time.js';
+import { daysLate, staleAt, type TrackingTerms } from './arrival.js';
+import type { ExceptionKind } from './exception-kinds.js';
+import type { Projection } from './projection.js';
+import { isActive, PHASE, PHASE_OF } from './shipment-status.js';
+
+const MINUTE_MS = 60_000;
+const RISK_MS = 120 * MINUTE_MS;
+const MISSED_MS = 60 * MINUTE_MS;
+const POD_MS = 48 * 60 * MINUTE_MS;
+
+/** What somebody has to see to now (freight.md §3.4). */
+export function exceptionsOf(state: Projection, terms: TrackingTerms, now: Date): ExceptionKind[] {
+  if (state.execution === 'cancelled' || state.execution === 'closed') return [];
+  const { execution } = state;
+  const stale = staleAt(state, terms);
+  const holds: Record<ExceptionKind, boolean> = {
+    pickup_at_risk: isUnconfirmed(state) && now >= riskAt(terms) && now < missedAt(terms),
+    pickup_missed: beforePickup(state) && (now >= missedAt(terms) || state.pickupAttempted),
+    stale_tracking: stale !== null && now >= stale,
+    late: isActive(execution) && (state.delayed || daysLate(state, terms, now) > 0),
+    appointment_needed: isActive(execution) && state.appointmentDueAt !== null && now >= new Date(state.appointmentDueAt),
+    appointment_missed: isActive(execution) && state.deliveryAppointment === 'missed',
+    damage: state.damage,
+    shortage: state.shortage,
+    customs_hold: isActive(execution) && ['hold', 'docs_pending'].includes(state.customs),
+    pod_missing: podDueAt(state) !== null && now >= podDueAt(state)!,
+    refused: execution === 'refused',
+    returned: execution === 'returned',
+    lost: execution === 'lost',
+  };
+  return (Object.keys(holds) as ExceptionKind[]).filter((kind) => holds[kind]);
+}
+
+/** The next instant at which time alone may change what `exceptionsOf` says; null when only an event can. */
+export function nextCheckAt(state: Projection, terms: TrackingTerms, now: Date): Date | null {
+  if (state.execution === 'cancelled' || state.execution === 'closed') return null;
+  const instants = [
+    ...(beforePickup(state) ? [riskAt(terms), missedAt(terms)] : []),
+    staleAt(state, terms),
+    state.appointmentDueAt === null ? null : new Date(state.appointmentDueAt),
+    isActive(state.execution) && terms.promisedOn !== null ? dayAfter(terms.promisedOn, terms, now) : null,
+    podDueAt(state),
+  ];
+  return instants.filter((instant) => instant !== null && instant > now).reduce<Date | null>((first, instant) => (first === null || instant! < first ? instant : first), null);
+}
+
+function beforePickup({ execution }: Projection): boolean {
+  return PHASE_OF[execution] < PHASE.CANCELLED;
+}
+
+/** Neither accepted nor anything after that. */
+function isUnconfirmed({ execution }: Projection): boolean {
+  return ['booked', 'tendered', 'tender_rejected'].includes(execution);
+}
+
+function riskAt({ pickupClosesAt }: TrackingTerms): Date {
+  return new Date(pickupClosesAt.getTime() - RISK_MS);
+}
+
+function missedAt({ pickupClosesAt }: TrackingTerms): Date {
+  return new Date(pickupClosesAt.getTime() + MISSED_MS);
+}
+
+function podDueAt({ execution, deliveredAt, pod }: Projection): Date | null {
+  return execution === 'delivered' && pod !== 'available' && deliveredAt !== null ? new Date(new Date(deliveredAt).getTime() + POD_MS) : null;
+}
+
+/** The start of the next day at the destination once the promised one is over: a weekend makes nothing late, so every day is looked at. */
+function dayAfter(promisedOn: string, { destinationTimeZone }: TrackingTerms, now: Date): Date {
+  const today = localMoment(now, destinationTimeZone).on;
+  return instantAt(addDays(today > promisedOn ? today : promisedOn, 1), '00:00', destinationTimeZone);
+}

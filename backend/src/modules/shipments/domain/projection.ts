@@ -1,0 +1,142 @@
+import type { AppointmentState, EventPlace, LoggedEvent, ShipmentEventType } from './shipment-event.js';
+import { compareEvents } from './shipment-event.js';
+import { mayTransition, PHASE, PHASE_OF, type ShipmentStatus } from './shipment-status.js';
+
+export type CustomsState = 'none' | 'docs_pending' | 'in_bond' | 'hold' | 'cleared';
+export type PodState = 'none' | 'pending' | 'available';
+
+/** Everything that follows from a log. Instants are UTC in ISO 8601, so that it can be kept as JSON. */
+export interface Projection {
+  execution: ShipmentStatus;
+  executionSince: string | null;
+  pickupAppointment: AppointmentState;
+  deliveryAppointment: AppointmentState;
+  /** When a delivery appointment that is needed becomes a thing to see to; null when none is. */
+  appointmentDueAt: string | null;
+  customs: CustomsState;
+  billing: string;
+  pod: PodState;
+  /** The carrier's latest word on when it arrives. */
+  eta: { at: string | null; on: string | null; since: string } | null;
+  /** Whether the carrier says that it is late, without a newer date. */
+  delayed: boolean;
+  pickupAttempted: boolean;
+  pickedUpAt: string | null;
+  deliveredAt: string | null;
+  damage: boolean;
+  shortage: boolean;
+  lastEventAt: string | null;
+  /** Where the newest event that names a place happened. */
+  place: EventPlace | null;
+}
+
+/** A shipment of which nothing is known but that it was booked. */
+export const BOOKED: Projection = {
+  execution: 'booked', executionSince: null, pickupAppointment: 'not_needed', deliveryAppointment: 'not_needed', appointmentDueAt: null, customs: 'none',
+  billing: 'estimated', pod: 'none', eta: null, delayed: false, pickupAttempted: false, pickedUpAt: null, deliveredAt: null, damage: false, shortage: false,
+  lastEventAt: null, place: null,
+};
+
+/** Which status an event leads to (freight.md §3.3, last column). Events that are not here move no status. */
+const LEADS_TO: Partial<Record<ShipmentEventType, ShipmentStatus>> = {
+  tendered: 'tendered', tender_acknowledged: 'accepted', tender_rejected: 'tender_rejected', pickup_appointment: 'pickup_scheduled', eta_origin: 'en_route_pickup',
+  arrived_pickup: 'at_pickup', loading: 'at_pickup', picked_up: 'picked_up', departed_terminal: 'in_transit', in_transit: 'in_transit', arrived_terminal: 'at_terminal',
+  terminal_handling: 'at_terminal', available_for_delivery: 'at_terminal', interline_transfer: 'interline', out_for_delivery: 'out_for_delivery',
+  arrived_delivery: 'at_delivery', delivered: 'delivered', refused: 'refused', lost: 'lost', cancelled: 'cancelled', closed: 'closed',
+};
+
+const CUSTOMS_AFTER: Partial<Record<ShipmentEventType, CustomsState>> = {
+  customs_docs_pending: 'docs_pending', customs_in_bond: 'in_bond', customs_hold: 'hold', customs_cleared: 'cleared',
+};
+
+const DAY_MS = 86_400_000;
+const DAMAGE_CODES: readonly string[] = ['200-1', '200-2'];
+const SHORTAGE_CODE = '200-3';
+/** Codes 320-x ask for something that only the consignee can give (freight.md §3.3). */
+const NEEDS_APPOINTMENT = /^320-/;
+
+/**
+ * What a log says, whatever order its events came in. Events count in the order in which they happened; one that came late therefore never moves
+ * the shipment back, only explicit corrections do (freight.md §3.2).
+ */
+export function project(log: readonly LoggedEvent[]): Projection {
+  return continueProjection(BOOKED, [...log].sort(compareEvents));
+}
+
+/** Goes on with events in order, each of them newer than everything before. */
+export function continueProjection(before: Projection, newer: readonly LoggedEvent[]): Projection {
+  const state = { ...before };
+  for (const event of newer) apply(state, event);
+  return state;
+}
+
+function apply(state: Projection, event: LoggedEvent): void {
+  const at = event.occurredAt.toISOString();
+  moveExecution(state, event, at);
+  moveAppointments(state, event, at);
+  moveOtherAxes(state, event);
+  moveArrival(state, event, at);
+  state.lastEventAt = at;
+  if (event.place !== null) state.place = event.place;
+}
+
+function moveExecution(state: Projection, { type, facts }: LoggedEvent, at: string): void {
+  const corrected = correctedStatus(state.execution, type);
+  const to = corrected ?? LEADS_TO[type];
+  if (to === undefined || (corrected === null && !mayTransition(state.execution, to))) return;
+  if (type === 'pickup_appointment' && !['secured', 'rescheduled', undefined].includes(facts.appointment)) return;
+  state.execution = to;
+  state.executionSince = at;
+  if (to === 'picked_up') state.pickedUpAt = at;
+  if (corrected !== null) {
+    state.deliveredAt = null;
+    state.pod = 'none';
+  } else if (to === 'delivered') {
+    state.deliveredAt = at;
+    if (state.pod === 'none') state.pod = 'pending';
+  }
+}
+
+/** Where an explicit correction leads, back as well; null for every other event, and where there is nothing to correct. */
+export function correctedStatus(from: ShipmentStatus, type: ShipmentEventType): ShipmentStatus | null {
+  const phase = PHASE_OF[from];
+  if (type === 'returned' && from !== 'returned' && phase >= PHASE.PICKED_UP) return 'returned';
+  if (type === 'delivery_reversed' && phase >= PHASE.ENDED) return 'in_transit';
+  if (type === 'reconsigned' && phase >= PHASE.UNDER_WAY) return 'in_transit';
+  return null;
+}
+
+function moveAppointments(state: Projection, { type, facts, occurredAt }: LoggedEvent, at: string): void {
+  if (type === 'pickup_appointment') state.pickupAppointment = facts.appointment ?? 'secured';
+  if (type === 'pickup_attempted') state.pickupAppointment = 'missed';
+  if (type === 'delivery_appointment') setDeliveryAppointment(state, facts.appointment ?? 'secured', at);
+  if (type === 'attempted') setDeliveryAppointment(state, facts.appointment ?? 'missed', at);
+  if (facts.statusCode !== undefined && NEEDS_APPOINTMENT.test(facts.statusCode) && type !== 'pickup_attempted') setDeliveryAppointment(state, 'needed', at);
+  if (type === 'available_for_delivery' && state.deliveryAppointment === 'not_needed') {
+    setDeliveryAppointment(state, 'needed', new Date(occurredAt.getTime() + DAY_MS).toISOString());
+  }
+}
+
+function setDeliveryAppointment(state: Projection, appointment: AppointmentState, dueAt: string): void {
+  state.deliveryAppointment = appointment;
+  state.appointmentDueAt = appointment === 'needed' ? dueAt : null;
+}
+
+function moveOtherAxes(state: Projection, { type, facts }: LoggedEvent): void {
+  state.customs = CUSTOMS_AFTER[type] ?? state.customs;
+  if (type === 'billing_changed') state.billing = facts.billing ?? state.billing;
+  if (type === 'pod_available') state.pod = 'available';
+  if (type === 'pickup_attempted') state.pickupAttempted = true;
+  if (type === 'delivery_time_corrected' && state.deliveredAt !== null && facts.deliveredAt !== undefined) state.deliveredAt = facts.deliveredAt;
+  state.damage ||= type === 'damaged' || DAMAGE_CODES.includes(facts.statusCode ?? '');
+  state.shortage ||= type === 'short' || facts.statusCode === SHORTAGE_CODE;
+}
+
+function moveArrival(state: Projection, { type, facts }: LoggedEvent, at: string): void {
+  if (facts.etaAt !== undefined || facts.etaOn !== undefined) {
+    state.eta = { at: facts.etaAt ?? null, on: facts.etaOn ?? null, since: at };
+    state.delayed = false;
+  }
+  if (type === 'delayed') state.delayed = facts.late ?? true;
+  else if (facts.late !== undefined) state.delayed = facts.late;
+}

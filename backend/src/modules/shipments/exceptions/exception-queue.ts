@@ -1,0 +1,59 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '../../../platform/auth/actor.js';
+import { Clock } from '../../../platform/clock.js';
+import { Database } from '../../../platform/database/database.js';
+import { readCursor, toPage } from '../../../platform/http/keyset-cursor.js';
+import { PAGE_SIZE } from '../../../platform/http/paged-query.dto.js';
+import { SEVERITIES } from '../domain/exception-kinds.js';
+import { presentException } from '../tracking/tracking.presenter.js';
+import type { ExceptionListDto, ExceptionListQuery, QueuedExceptionDto } from './exceptions.dto.js';
+import { EXCEPTION_COLUMNS, type ExceptionRow } from './persistence/shipment-exceptions.repository.js';
+
+interface QueuedRow extends ExceptionRow {
+  createdAt: Date;
+  shipmentNumber: string;
+  carrierName: string;
+  lane: string;
+}
+
+/** The work queue of a company. */
+@Injectable()
+export class ExceptionQueue {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  /** A page of open exceptions, newest first. @throws ValidationFailed for a foreign cursor */
+  async list({ companyId, userId }: Actor, { kind, severity, owner, state = 'open', limit = PAGE_SIZE, cursor }: ExceptionListQuery): Promise<ExceptionListDto> {
+    const conditions = ['e.company_id = ?', 'e.is_open = 1'];
+    const params: unknown[] = [companyId];
+    const where = (condition: string, ...values: unknown[]): void => {
+      conditions.push(condition);
+      params.push(...values);
+    };
+    where(state === 'open' ? '(e.snoozed_until IS NULL OR e.snoozed_until <= ?)' : 'e.snoozed_until > ?', this.clock.now());
+    if (kind !== undefined) where('e.kind = ?', kind);
+    if (severity !== undefined) where('e.severity = ?', SEVERITIES.indexOf(severity) + 1);
+    if (owner === 'me') where('e.owner_id = ?', userId);
+    if (owner === 'none') where('e.owner_id IS NULL');
+    if (cursor !== undefined) {
+      const { createdAt, id } = readCursor(cursor);
+      where('e.opened_at <= ? AND (e.opened_at < ? OR e.id < ?)', createdAt, createdAt, id);
+    }
+    const rows = await this.database.query<QueuedRow>(
+      `SELECT ${EXCEPTION_COLUMNS}, e.opened_at AS createdAt, s.number AS shipmentNumber, s.carrier_name AS carrierName,
+         CONCAT(s.origin_city, ', ', s.origin_state, ' – ', s.destination_city, ', ', s.destination_state) AS lane
+       FROM shipment_exception e FORCE INDEX (ix_shipment_exception_open) JOIN shipment s ON s.company_id = e.company_id AND s.id = e.shipment_id
+         LEFT JOIN user_account u ON u.id = e.owner_id
+       WHERE ${conditions.join(' AND ')} ORDER BY e.opened_at DESC, e.id DESC LIMIT ?`,
+      [...params, limit + 1],
+    );
+    return toPage(rows, limit, present);
+  }
+}
+
+function present(row: QueuedRow): QueuedExceptionDto {
+  const { shipmentId, shipmentNumber, carrierName, lane } = row;
+  return { ...presentException(row), shipmentId, shipmentNumber, carrierName, lane };
+}

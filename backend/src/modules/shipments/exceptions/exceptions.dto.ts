@@ -1,0 +1,66 @@
+import { IsIn, IsISO8601, IsOptional, IsString, Matches, MaxLength, MinLength, ValidateIf } from 'class-validator';
+import { PagedQuery } from '../../../platform/http/paged-query.dto.js';
+import { EXCEPTION_KINDS, type ExceptionKind, SEVERITIES, type Severity } from '../domain/exception-kinds.js';
+import { ShipmentExceptionDto } from '../tracking/tracking.dto.js';
+
+/** An exception in the work queue, with its shipment. */
+export class QueuedExceptionDto extends ShipmentExceptionDto {
+  shipmentId: string;
+  /** Number that people use, such as S-000317. */
+  shipmentNumber: string;
+  carrierName: string;
+  /** City and state of origin and destination. */
+  lane: string;
+}
+
+/** Page of the work queue, newest first. */
+export class ExceptionListDto {
+  items: QueuedExceptionDto[];
+  /** For `cursor`, to get the next page; null on the last one. */
+  nextCursor: string | null;
+}
+
+/** Filters and paging of the work queue. */
+export class ExceptionListQuery extends PagedQuery {
+  @IsOptional()
+  @IsIn(EXCEPTION_KINDS)
+  kind?: ExceptionKind;
+
+  /** Of this severity. */
+  @IsOptional()
+  @IsIn(SEVERITIES)
+  severity?: Severity;
+
+  /** `me`, `none`, or absent for everybody's. */
+  @IsOptional()
+  @IsIn(['me', 'none'])
+  owner?: 'me' | 'none';
+
+  /** `open` unless given: neither resolved nor snoozed. */
+  @IsOptional()
+  @IsIn(['open', 'snoozed'])
+  state?: 'open' | 'snoozed';
+}
+
+/** Changes an exception; what is absent stays. */
+export class ChangeExceptionDto {
+  /** Member of the company who sees to it; null for nobody. */
+  @IsOptional()
+  @ValidateIf(({ ownerId }: ChangeExceptionDto) => ownerId !== null)
+  @Matches(/^usr_[0-9A-Z]{26}$/, { message: 'must be the id of a member' })
+  ownerId?: string | null;
+
+  /** UTC instant until which it is out of the queue; null brings it back. */
+  @IsOptional()
+  @ValidateIf(({ snoozedUntil }: ChangeExceptionDto) => snoozedUntil !== null)
+  @IsISO8601({ strict: true })
+  @Matches(/Z$/, { message: 'must be a UTC instant' })
+  snoozedUntil?: string | null;
+
+  /** What was done about it; resolves the exception for good. */
+  @IsOptional()
+  @IsString()
+  @MinLength(3)
+  @MaxLength(500)
+  resolution?: string;
+}

@@ -1,0 +1,57 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '../../../platform/auth/actor.js';
+import { Clock } from '../../../platform/clock.js';
+import { Database, type Transaction } from '../../../platform/database/database.js';
+import { NotFound, ValidationFailed } from '../../../platform/http/domain-error.js';
+import type { ShipmentExceptionDto } from '../tracking/tracking.dto.js';
+import { presentException } from '../tracking/tracking.presenter.js';
+import { ExceptionQueue } from './exception-queue.js';
+import type { ChangeExceptionDto, ExceptionListDto, ExceptionListQuery } from './exceptions.dto.js';
+import { type ExceptionRow, ShipmentExceptionsRepository } from './persistence/shipment-exceptions.repository.js';
+
+/** What members do about exceptions. */
+@Injectable()
+export class ExceptionsService {
+  constructor(
+    private readonly database: Database,
+    private readonly queue: ExceptionQueue,
+    private readonly repository: ShipmentExceptionsRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws ValidationFailed for a foreign cursor */
+  list(actor: Actor, query: ExceptionListQuery): Promise<ExceptionListDto> {
+    return this.queue.list(actor, query);
+  }
+
+  /** @throws NotFound; ValidationFailed for an owner who is no member */
+  async change({ companyId, userId }: Actor, shipmentId: string, id: string, dto: ChangeExceptionDto): Promise<ShipmentExceptionDto> {
+    const row = await this.database.transaction(async (tx) => {
+      if (!(await this.repository.lockShipment(tx, companyId, shipmentId))) throw new NotFound();
+      const exception = await this.repository.find(tx, companyId, shipmentId, id);
+      if (exception === null) throw new NotFound();
+      if (dto.ownerId != null) await this.requireMember(tx, companyId, dto.ownerId);
+      await this.repository.change(tx, companyId, id, this.changed(exception, dto, userId));
+      if (dto.resolution !== undefined) await this.repository.noteOpen(tx, companyId, shipmentId);
+      return this.repository.find(tx, companyId, shipmentId, id);
+    });
+    if (row === null) throw new NotFound();
+    return presentException(row);
+  }
+
+  private changed(row: ExceptionRow, { ownerId, snoozedUntil, resolution }: ChangeExceptionDto, userId: string) {
+    const resolved = resolution !== undefined && row.resolvedAt === null;
+    return {
+      ownerId: ownerId === undefined ? row.ownerId : ownerId,
+      snoozedUntil: snoozedUntil === undefined ? row.snoozedUntil : snoozedUntil === null ? null : new Date(snoozedUntil),
+      resolvedAt: resolved ? this.clock.now() : row.resolvedAt,
+      resolvedBy: resolved ? userId : row.resolvedBy,
+      resolution: resolution ?? row.resolution,
+    };
+  }
+
+  private async requireMember(tx: Transaction, companyId: string, userId: string): Promise<void> {
+    if (await this.repository.isMember(tx, companyId, userId)) return;
+    throw new ValidationFailed([{ pointer: '/ownerId', code: 'NOT_A_MEMBER', message: 'Choose a member of the company.' }]);
+  }
+}

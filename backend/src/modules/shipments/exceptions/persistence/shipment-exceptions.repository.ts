@@ -1,0 +1,98 @@
+import { Injectable } from '@nestjs/common';
+import { Database, type Transaction } from '../../../../platform/database/database.js';
+import { newId } from '../../../../platform/ids.js';
+import { type ExceptionKind, severityNumber } from '../../domain/exception-kinds.js';
+
+/** A row of `shipment_exception` with the name of its owner. */
+export interface ExceptionRow {
+  id: string;
+  shipmentId: string;
+  kind: ExceptionKind;
+  severity: number;
+  openedAt: Date;
+  endedAt: Date | null;
+  ownerId: string | null;
+  ownerName: string | null;
+  snoozedUntil: Date | null;
+  resolvedAt: Date | null;
+  resolvedBy: string | null;
+  resolution: string | null;
+}
+
+/** What may be set about an exception. */
+export type ExceptionChange = Pick<ExceptionRow, 'ownerId' | 'snoozedUntil' | 'resolvedAt' | 'resolvedBy' | 'resolution'>;
+
+/** Which exceptions of a shipment begin and end. */
+interface ExceptionsChange {
+  shipment: { id: string };
+  before: { active: readonly ExceptionKind[] };
+  after: { active: readonly ExceptionKind[] };
+}
+
+export const EXCEPTION_COLUMNS = `e.id, e.shipment_id AS shipmentId, e.kind, e.severity, e.opened_at AS openedAt, e.ended_at AS endedAt, e.owner_id AS ownerId,
+  u.full_name AS ownerName, e.snoozed_until AS snoozedUntil, e.resolved_at AS resolvedAt, e.resolved_by AS resolvedBy, e.resolution`;
+
+/** Exceptions, which the log opens and ends, and members own, put off and resolve. */
+@Injectable()
+export class ShipmentExceptionsRepository {
+  constructor(private readonly database: Database) {}
+
+  /** Opens what began and ends what went away; the caller holds the shipments' locks. */
+  async follow(tx: Transaction, companyId: string, changes: readonly ExceptionsChange[], now: Date): Promise<void> {
+    const begun = changes.flatMap(({ shipment, before, after }) => after.active.filter((kind) => !before.active.includes(kind)).map((kind) => ({ shipmentId: shipment.id, kind })));
+    const ended = changes.flatMap(({ shipment, before, after }) => before.active.filter((kind) => !after.active.includes(kind)).map((kind) => [shipment.id, kind]));
+    if (begun.length > 0) {
+      await tx.query(`INSERT INTO shipment_exception (company_id, id, shipment_id, kind, severity, opened_at) VALUES ${begun.map(() => '(?)').join(', ')}`,
+        begun.map(({ shipmentId, kind }) => [companyId, newId('exc'), shipmentId, kind, severityNumber(kind), now]));
+    }
+    if (ended.length > 0) {
+      await tx.query('UPDATE shipment_exception SET ended_at = ? WHERE company_id = ? AND ended_at IS NULL AND (shipment_id, active_kind) IN (?)', [now, companyId, ended]);
+    }
+  }
+
+  /** Exceptions of a shipment that last or were resolved, newest first. */
+  of(companyId: string, shipmentId: string): Promise<ExceptionRow[]> {
+    return this.database.query<ExceptionRow>(
+      `SELECT ${EXCEPTION_COLUMNS} FROM shipment_exception e LEFT JOIN user_account u ON u.id = e.owner_id
+       WHERE e.company_id = ? AND e.shipment_id = ? ORDER BY e.opened_at DESC, e.id DESC LIMIT 50`,
+      [companyId, shipmentId],
+    );
+  }
+
+  async find(tx: Transaction, companyId: string, shipmentId: string, id: string): Promise<ExceptionRow | null> {
+    const [row] = await tx.query<ExceptionRow[]>(
+      `SELECT ${EXCEPTION_COLUMNS} FROM shipment_exception e LEFT JOIN user_account u ON u.id = e.owner_id WHERE e.company_id = ? AND e.shipment_id = ? AND e.id = ?`,
+      [companyId, shipmentId, id],
+    );
+    return row ?? null;
+  }
+
+  /** Locks the shipment until the transaction ends. False when there is none. */
+  async lockShipment(tx: Transaction, companyId: string, shipmentId: string): Promise<boolean> {
+    const rows = await tx.query<object[]>('SELECT id FROM shipment WHERE company_id = ? AND id = ? FOR UPDATE', [companyId, shipmentId]);
+    return rows.length > 0;
+  }
+
+  async isMember(tx: Transaction, companyId: string, userId: string): Promise<boolean> {
+    const rows = await tx.query<object[]>(`SELECT user_id FROM association WHERE company_id = ? AND user_id = ? AND status = 'active'`, [companyId, userId]);
+    return rows.length > 0;
+  }
+
+  /** Writes to the shipment what is still open; the caller holds its lock. */
+  async noteOpen(tx: Transaction, companyId: string, shipmentId: string): Promise<void> {
+    const open = await tx.query<{ kind: ExceptionKind; severity: number }[]>(
+      'SELECT kind, severity FROM shipment_exception WHERE company_id = ? AND shipment_id = ? AND ended_at IS NULL AND resolved_at IS NULL ORDER BY opened_at, id',
+      [companyId, shipmentId],
+    );
+    await tx.query('UPDATE shipment SET attention = ?, exception_kinds = ? WHERE company_id = ? AND id = ?', [
+      Math.max(0, ...open.map(({ severity }) => severity)), open.map(({ kind }) => kind).join(','), companyId, shipmentId,
+    ]);
+  }
+
+  /** The caller holds the shipment's lock. */
+  async change(tx: Transaction, companyId: string, id: string, { ownerId, snoozedUntil, resolvedAt, resolvedBy, resolution }: ExceptionChange): Promise<void> {
+    await tx.query('UPDATE shipment_exception SET owner_id = ?, snoozed_until = ?, resolved_at = ?, resolved_by = ?, resolution = ? WHERE company_id = ? AND id = ?', [
+      ownerId, snoozedUntil, resolvedAt, resolvedBy, resolution, companyId, id,
+    ]);
+  }
+}

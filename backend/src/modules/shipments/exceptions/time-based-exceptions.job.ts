@@ -1,0 +1,53 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Clock } from '../../../platform/clock.js';
+import { Database } from '../../../platform/database/database.js';
+import { PeriodicJobs } from '../../../platform/jobs/periodic-jobs.js';
+import { ShipmentLogRepository } from '../tracking/persistence/shipment-log.repository.js';
+import { ShipmentLog } from '../tracking/shipment-log.js';
+
+const EVERY_MS = 60_000;
+const BATCH = 100;
+
+interface Due {
+  companyId: string;
+  id: string;
+}
+
+/**
+ * Opens and ends exceptions that time alone brings about. Each shipment says when it has to be looked at next; whoever locks it first looks, and
+ * moves that instant on, so that of several workers each finds other shipments.
+ */
+@Injectable()
+export class TimeBasedExceptionsJob implements OnModuleInit {
+  constructor(
+    private readonly jobs: PeriodicJobs,
+    private readonly database: Database,
+    private readonly log: ShipmentLog,
+    private readonly repository: ShipmentLogRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  onModuleInit(): void {
+    this.jobs.add({ name: 'time-based exceptions', everyMs: EVERY_MS, run: () => this.run() });
+  }
+
+  /** Looks at everything that is due. */
+  async run(): Promise<void> {
+    while ((await this.lookAtSome()) === BATCH);
+  }
+
+  private lookAtSome(): Promise<number> {
+    return this.database.transaction(async (tx) => {
+      const now = this.clock.now();
+      const due = await tx.query<Due[]>(
+        `SELECT company_id AS companyId, id FROM shipment FORCE INDEX (ix_shipment_check) WHERE check_at <= ? ORDER BY check_at LIMIT ${BATCH} FOR UPDATE SKIP LOCKED`,
+        [now],
+      );
+      for (const [companyId, shipments] of Map.groupBy(due, (shipment) => shipment.companyId)) {
+        const ids = shipments.map(({ id }) => id);
+        await this.log.recheck(tx, companyId, await this.repository.lock(tx, companyId, ids), now);
+      }
+      return due.length;
+    });
+  }
+}

@@ -1,0 +1,152 @@
+import { Injectable } from '@nestjs/common';
+import { instantAt } from '../../../../kernel/local-time.js';
+import { parseJson } from '../../../../platform/database/columns.js';
+import { Database, type Transaction } from '../../../../platform/database/database.js';
+import type { TrackingTerms } from '../../domain/arrival.js';
+import type { ExceptionKind } from '../../domain/exception-kinds.js';
+import type { EventFacts, EventPlace, LoggedEvent, ShipmentEventSource, ShipmentEventType } from '../../domain/shipment-event.js';
+import type { StoredTracking, TrackedColumns } from '../tracked-columns.js';
+
+/** What tracking needs of a shipment. */
+export interface TrackedShipment {
+  id: string;
+  number: string;
+  mode: string;
+  /** Null while nothing was projected yet. */
+  tracking: StoredTracking | null;
+  /** Exceptions that are open: neither ended nor resolved. */
+  open: ExceptionKind[];
+  terms: TrackingTerms;
+}
+
+/** A row of `shipment_event` as it is written. */
+export interface EventRow extends LoggedEvent {
+  id: string;
+  shipmentId: string;
+  timeZone: string;
+  receivedAt: Date;
+  source: ShipmentEventSource;
+  actorId: string | null;
+  code: string | null;
+  reason: string | null;
+  raw: unknown;
+}
+
+/** What a booking agreed about time. */
+export interface BookedTerms {
+  promisedOn: string | null;
+  pickupOn: string;
+  closeAt: string | null;
+  /** Of the stops, in their order. */
+  timeZones: readonly string[];
+  createdAt: Date;
+}
+
+interface StoredShipment extends Omit<BookedTerms, 'timeZones'> {
+  id: string;
+  number: string;
+  mode: string;
+  tracking: unknown;
+  kinds: string;
+  timeZones: unknown;
+}
+
+interface StoredEvent {
+  shipmentId: string;
+  type: ShipmentEventType;
+  occurredAt: Date;
+  sourceKey: string;
+  sequence: string | number | null;
+  place: unknown;
+  payload: unknown;
+}
+
+/** When docks close unless the booking says otherwise. */
+const USUAL_CLOSING = '17:00';
+
+const TRACKED = `SELECT id, number, mode, tracking, exception_kinds AS kinds, promised_on AS promisedOn, pickup_on AS pickupOn,
+    JSON_UNQUOTE(JSON_EXTRACT(body, '$.pickup.closeAt')) AS closeAt, JSON_EXTRACT(body, '$.timeZones') AS timeZones, created_at AS createdAt
+  FROM shipment WHERE company_id = ? AND id IN (?) ORDER BY id`;
+
+/** Types of the tracked columns as `JSON_TABLE` reads them. */
+const COLUMN_TYPES: Readonly<Record<keyof TrackedColumns, string>> = {
+  status: 'varchar(20)', pickup_appointment: 'varchar(12)', delivery_appointment: 'varchar(12)', customs: 'varchar(12)', billing: 'varchar(12)', pod: 'varchar(9)',
+  eta_on: 'date', picked_up_at: 'datetime(3)', delivered_at: 'datetime(3)', last_event_at: 'datetime(3)', expected_event: 'varchar(40)', expected_by: 'datetime(3)',
+  attention: 'int', exception_kinds: 'varchar(255)', last_place: 'varchar(120)', latitude: 'decimal(8,5)', longitude: 'decimal(8,5)', check_at: 'datetime(3)', tracking: 'text',
+};
+const COLUMNS = Object.keys(COLUMN_TYPES) as (keyof TrackedColumns)[];
+
+/** Writes all tracked columns of many shipments in one statement. */
+const UPDATE_TRACKED = `UPDATE shipment s JOIN JSON_TABLE(?, '$[*]' COLUMNS (
+    id char(30) CHARACTER SET ascii COLLATE ascii_bin PATH '$.id', ${COLUMNS.map((name) => `${name} ${COLUMN_TYPES[name]} PATH '$.${name}'`).join(', ')}
+  )) t ON s.company_id = ? AND s.id = t.id
+  SET ${COLUMNS.map((name) => `s.${name} = t.${name}`).join(', ')}, s.updated_at = ?`;
+
+/** Rows of the event log and what is projected from them. */
+@Injectable()
+export class ShipmentLogRepository {
+  constructor(private readonly database: Database) {}
+
+  /** Locks the shipments that exist until the transaction ends, always in the order of their ids. */
+  async lock(tx: Transaction, companyId: string, ids: readonly string[]): Promise<TrackedShipment[]> {
+    return (await tx.query<StoredShipment[]>(`${TRACKED} FOR UPDATE`, [companyId, ids])).map(trackedOf);
+  }
+
+  async find(companyId: string, id: string): Promise<TrackedShipment | null> {
+    const [row] = await this.database.query<StoredShipment>(TRACKED, [companyId, [id]]);
+    return row === undefined ? null : trackedOf(row);
+  }
+
+  /** The logs of shipments, in no order. */
+  async logs(tx: Transaction, companyId: string, ids: readonly string[]): Promise<(LoggedEvent & { shipmentId: string })[]> {
+    const rows = await tx.query<StoredEvent[]>(
+      `SELECT shipment_id AS shipmentId, type, occurred_at AS occurredAt, source_key AS sourceKey, sequence, place, payload FROM shipment_event
+       WHERE company_id = ? AND shipment_id IN (?)`,
+      [companyId, ids],
+    );
+    return rows.map(({ sequence, place, payload, ...row }) => ({
+      ...row,
+      sequence: sequence === null ? null : Number(sequence),
+      place: parseJson<EventPlace | null>(place),
+      facts: parseJson<EventFacts>(payload),
+    }));
+  }
+
+  /** @throws duplicate key `uq_shipment_event_source` when a shipment has an event of that source key */
+  async insert(tx: Transaction, companyId: string, events: readonly EventRow[]): Promise<void> {
+    await tx.query(
+      `INSERT INTO shipment_event (company_id, id, shipment_id, type, occurred_at, time_zone, received_at, source, actor_id, payload, source_key, sequence, place,
+         code, reason, raw) VALUES ${events.map(() => '(?)').join(', ')}`,
+      events.map((event) => [
+        companyId, event.id, event.shipmentId, event.type, event.occurredAt, event.timeZone, event.receivedAt, event.source, event.actorId,
+        JSON.stringify(event.facts), event.sourceKey, event.sequence, event.place === null ? null : JSON.stringify(event.place), event.code, event.reason,
+        event.raw == null ? null : JSON.stringify(event.raw),
+      ]),
+    );
+  }
+
+  /** Writes what follows from the logs; the caller holds the shipments' locks. */
+  async update(tx: Transaction, companyId: string, columns: ReadonlyMap<string, TrackedColumns>, now: Date): Promise<void> {
+    await tx.query(UPDATE_TRACKED, [JSON.stringify([...columns].map(([id, values]) => ({ id, ...values }))), companyId, now]);
+  }
+}
+
+function trackedOf({ tracking, kinds, timeZones, id, number, mode, ...booked }: StoredShipment): TrackedShipment {
+  return {
+    id,
+    number,
+    mode,
+    tracking: parseJson<StoredTracking | null>(tracking),
+    open: kinds === '' ? [] : (kinds.split(',') as ExceptionKind[]),
+    terms: termsOf({ ...booked, timeZones: parseJson<string[]>(timeZones) }),
+  };
+}
+
+/** What was agreed, as far as tracking is judged by it. */
+export function termsOf({ promisedOn, pickupOn, closeAt, timeZones, createdAt }: BookedTerms): TrackingTerms {
+  const [originTimeZone, destinationTimeZone] = [timeZones[0], timeZones.at(-1)];
+  if (originTimeZone === undefined || destinationTimeZone === undefined) throw new Error('A shipment has a time zone at either end.');
+  // MySQL unquotes the JSON value null into a text.
+  const closesAt = closeAt === null || closeAt === 'null' ? USUAL_CLOSING : closeAt;
+  return { promisedOn, pickupClosesAt: instantAt(pickupOn, closesAt, originTimeZone), originTimeZone, destinationTimeZone, bookedAt: createdAt };
+}

@@ -1,0 +1,173 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../platform/clock.js';
+import type { Transaction } from '../../../platform/database/database.js';
+import { isDuplicateKey } from '../../../platform/database/errors.js';
+import { EventFeed } from '../../../platform/events/event-feed.js';
+import { Facts } from '../../../platform/facts/facts.js';
+import { NotFound } from '../../../platform/http/domain-error.js';
+import { newId } from '../../../platform/ids.js';
+import { exceptionsOf } from '../domain/exceptions.js';
+import type { ExceptionKind } from '../domain/exception-kinds.js';
+import { continueProjection, project } from '../domain/projection.js';
+import { compareEvents, type EventFacts, type EventPlace, type LoggedEvent, type ShipmentEventSource, type ShipmentEventType } from '../domain/shipment-event.js';
+import type { ShipmentStatus } from '../domain/shipment-status.js';
+import { ShipmentExceptionsRepository } from '../exceptions/persistence/shipment-exceptions.repository.js';
+import { type EventRow, ShipmentLogRepository, type TrackedShipment } from './persistence/shipment-log.repository.js';
+import { factsOf } from './tracking-facts.js';
+import { type StoredTracking, trackedColumns } from './tracked-columns.js';
+
+/** Something that happened to a shipment, as whoever heard of it tells it. */
+export interface NewShipmentEvent {
+  type: ShipmentEventType;
+  occurredAt: Date;
+  /** IANA zone of the place where it happened. */
+  timeZone: string;
+  source: ShipmentEventSource;
+  /** Who did it; null for carriers and jobs. */
+  actorId: string | null;
+  /** Unique in the shipment: what comes twice under one key is one event. Null for what cannot come twice; at most 100 printable ASCII characters. */
+  sourceKey: string | null;
+  /** The carrier's own count of a shipment's events. */
+  sequence?: number | null;
+  place?: EventPlace | null;
+  /** As the carrier sent it; at most 40 characters. */
+  code?: string | null;
+  /** At most 500 characters. */
+  reason?: string | null;
+  /** What the projection reads, and whatever else belongs to the event. */
+  data?: EventFacts;
+  /** The message as it came. */
+  raw?: unknown;
+}
+
+/** What became of the events. */
+export interface AppendResult {
+  added: number;
+  duplicates: number;
+  /** Execution status before and after. */
+  before: ShipmentStatus;
+  status: ShipmentStatus;
+}
+
+/** Channel of the event feed that a shipment's pages follow. */
+export const shipmentChannel = (shipmentId: string): string => `shipment:${shipmentId}`;
+
+/** A shipment with what is to be written about it. */
+export interface TrackedChange {
+  shipment: TrackedShipment;
+  before: StoredTracking;
+  after: StoredTracking;
+  open: ExceptionKind[];
+  events: readonly EventRow[];
+  duplicates: number;
+}
+
+/**
+ * The only writer of `shipment_event` and of what is projected from it. The log decides, not the order in which its events come in: whoever
+ * appends first, and however often, the shipment ends in the same state.
+ */
+@Injectable()
+export class ShipmentLog {
+  constructor(
+    private readonly repository: ShipmentLogRepository,
+    private readonly exceptions: ShipmentExceptionsRepository,
+    private readonly feed: EventFeed,
+    private readonly facts: Facts,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Appends to one shipment and locks it until `tx` ends. @throws NotFound */
+  async append(tx: Transaction, { companyId, shipmentId }: { companyId: string; shipmentId: string }, events: readonly NewShipmentEvent[]): Promise<AppendResult> {
+    const result = (await this.appendAll(tx, companyId, new Map([[shipmentId, events]]))).get(shipmentId);
+    if (result === undefined) throw new NotFound();
+    return result;
+  }
+
+  /** Appends to many shipments of a company with the same few statements as to one. Shipments that do not exist are left out of the answer. */
+  async appendAll(tx: Transaction, companyId: string, batch: ReadonlyMap<string, readonly NewShipmentEvent[]>): Promise<Map<string, AppendResult>> {
+    const now = this.clock.now();
+    const shipments = await this.repository.lock(tx, companyId, [...batch.keys()]);
+    if (shipments.length === 0) return new Map();
+    const rows = new Map(shipments.map(({ id }) => [id, uniqueRows(id, batch.get(id) ?? [], now)]));
+    const read = shipments.filter((shipment) => !continues(shipment, rows.get(shipment.id) ?? []));
+    let changes = await this.changes(tx, companyId, shipments, read, rows, now);
+    try {
+      await this.insert(tx, companyId, changes);
+    } catch (error) {
+      // An event that seems newer may be one that is known under its key at another time.
+      if (read.length === shipments.length || !isDuplicateKey(error, 'uq_shipment_event_source')) throw error;
+      changes = await this.changes(tx, companyId, shipments, shipments, rows, now);
+      await this.insert(tx, companyId, changes);
+    }
+    await this.write(tx, companyId, changes.filter(({ events }) => events.length > 0), now);
+    return new Map(changes.map((change) => [change.shipment.id, resultOf(change)]));
+  }
+
+  /** Looks again at shipments whose exceptions depend on the time, which the caller has locked. */
+  async recheck(tx: Transaction, companyId: string, shipments: readonly TrackedShipment[], now: Date): Promise<void> {
+    await this.write(tx, companyId, await this.changes(tx, companyId, shipments, shipments.filter(({ tracking }) => tracking === null), new Map(), now), now);
+  }
+
+  /** What the events change; the logs of `read` are read whole, the others go on from what is stored. */
+  private async changes(
+    tx: Transaction,
+    companyId: string,
+    shipments: readonly TrackedShipment[],
+    read: readonly TrackedShipment[],
+    rows: ReadonlyMap<string, readonly EventRow[]>,
+    now: Date,
+  ): Promise<TrackedChange[]> {
+    const stored = read.length === 0 ? [] : await this.repository.logs(tx, companyId, read.map(({ id }) => id));
+    const logs = Map.groupBy(stored, ({ shipmentId }) => shipmentId);
+    return shipments.map((shipment) => {
+      const given = rows.get(shipment.id) ?? [];
+      return read.includes(shipment) ? changeOf(shipment, logs.get(shipment.id) ?? [], given, now) : changeOf(shipment, null, given, now);
+    });
+  }
+
+  private async insert(tx: Transaction, companyId: string, changes: readonly TrackedChange[]): Promise<void> {
+    const events = changes.flatMap((change) => change.events);
+    if (events.length > 0) await this.repository.insert(tx, companyId, events);
+  }
+
+  private async write(tx: Transaction, companyId: string, changes: readonly TrackedChange[], now: Date): Promise<void> {
+    if (changes.length === 0) return;
+    await this.repository.update(tx, companyId, new Map(changes.map(({ shipment, after, open }) => [shipment.id, trackedColumns(after, open, shipment.terms, now)])), now);
+    await this.exceptions.follow(tx, companyId, changes, now);
+    const visible = changes.filter(({ before, after, events }) => events.length > 0 || before.active.join() !== after.active.join());
+    if (visible.length > 0) {
+      await this.feed.publish(tx, ...visible.map(({ shipment, after }) => ({ companyId, channel: shipmentChannel(shipment.id), type: 'changed', data: { status: after.state.execution } })));
+    }
+    const facts = changes.flatMap((change) => factsOf(companyId, change));
+    if (facts.length > 0) await this.facts.tell(tx, ...facts);
+  }
+}
+
+/** Whether all events are newer than everything before, so that the log need not be read. */
+function continues({ tracking }: TrackedShipment, events: readonly EventRow[]): boolean {
+  const last = tracking?.state.lastEventAt;
+  return last != null && events.every(({ occurredAt }) => occurredAt > new Date(last));
+}
+
+function changeOf(shipment: TrackedShipment, log: readonly LoggedEvent[] | null, given: readonly EventRow[], now: Date): TrackedChange {
+  const known = new Set(log?.map(({ sourceKey }) => sourceKey));
+  const events = given.filter(({ sourceKey }) => !known.has(sourceKey));
+  const before = shipment.tracking ?? { state: project(log ?? []), active: [] };
+  const state = log === null ? continueProjection(before.state, [...events].sort(compareEvents)) : project([...log, ...events]);
+  const active = exceptionsOf(state, shipment.terms, now);
+  const open = active.filter((kind) => shipment.open.includes(kind) || !before.active.includes(kind));
+  return { shipment, before, after: { state, active }, open, events, duplicates: given.length - events.length };
+}
+
+/** Rows to be written, each source key once. */
+function uniqueRows(shipmentId: string, events: readonly NewShipmentEvent[], receivedAt: Date): EventRow[] {
+  const rows = events.map(({ sourceKey, sequence = null, place = null, code = null, reason = null, data = {}, raw = null, ...event }) => {
+    const id = newId('sev');
+    return { ...event, id, shipmentId, receivedAt, sourceKey: sourceKey ?? id, sequence, place, code, reason, facts: data, raw };
+  });
+  return rows.filter(({ sourceKey }, index) => rows.findIndex((row) => row.sourceKey === sourceKey) === index);
+}
+
+function resultOf({ before, after, events, duplicates }: TrackedChange): AppendResult {
+  return { added: events.length, duplicates, before: before.state.execution, status: after.state.execution };
+}
