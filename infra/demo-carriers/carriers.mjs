@@ -1,9 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { createDesk } from './desk.mjs';
 import { faults } from './faults.mjs';
 import { priceQuote } from './price.mjs';
 
 /** The token that the fast carrier wants to see; its connections are seeded with it. */
-const TOKEN = 'Bearer demo-token';
+export const TOKEN = 'Bearer demo-token';
 const SLOWEST_MS = 6_000;
 const SLOW_FROM_MS = 3_000;
 
@@ -31,3 +32,10 @@ async function flaky(call) {
 
 /** Carriers by the first part of their path. */
 export const carriers = { fast, slow, flaky };
+
+/** Where carriers take freight. The flaky one has no room for shipments whose number ends in an even digit. */
+export const desks = {
+  fast: { token: true, take: createDesk({ prefix: 'SW', scac: 'ZZQC' }) },
+  slow: { take: createDesk({ prefix: 'ST', scac: 'ZZST' }) },
+  flaky: { take: createDesk({ prefix: 'FT', scac: 'ZZFT', rejects: (shipmentId) => /[02468]$/.test(shipmentId) }) },
+};

@@ -1,25 +1,43 @@
 // The demonstration's carriers that answer over HTTP, as a process. It is told its port in DEMO_CARRIERS, and ends when its standard input does.
 import http from 'node:http';
-import { json } from 'node:stream/consumers';
-import { carriers } from './carriers.mjs';
+import { text } from 'node:stream/consumers';
+import { carriers, desks, TOKEN } from './carriers.mjs';
 import { faults } from './faults.mjs';
 
 const HOST = '127.0.0.1';
-const PATH = '/v1/ratequote/app';
+const RATE_PATH = '/v1/ratequote/app';
 const { port } = JSON.parse(process.env.DEMO_CARRIERS);
 
 const server = http.createServer((request, response) => void handle(request, response).catch(() => send(response, 400, failure('The request is not JSON.'))));
 server.listen(port, HOST, () => console.log(JSON.stringify({ port: server.address().port })));
 process.stdin.resume().on('end', () => process.exit(0));
 
-/** `/<carrier>/v1/ratequote/app` prices; `/faults/<fault>/v1/ratequote/app` does one thing wrong each time. */
+/** `/<carrier>/<path of the standard>` answers; `/faults/<fault>/<path>` does one thing wrong each time. */
 async function handle(request, response) {
   if (request.url === '/health') return send(response, 200, {});
   const [, first, second] = request.url.split('/');
   const below = first === 'faults' ? `/faults/${second}` : `/${first}`;
+  const path = request.url.slice(below.length);
+  const call = { request, response, send: (status, body) => send(response, status, body) };
+  if (path !== RATE_PATH) return first === 'faults' && faults[second] ? faults[second](call) : takeFreight(first, path, call);
   const answer = first === 'faults' ? faults[second] : carriers[first];
-  if (!answer || request.method !== 'POST' || request.url !== `${below}${PATH}`) return send(response, 404, failure('There is nothing here.'));
-  return answer({ request, response, quote: await json(request), send: (status, body) => send(response, status, body) });
+  if (!answer || request.method !== 'POST') return call.send(404, failure('There is nothing here.'));
+  return answer({ ...call, quote: await readJson(request) });
+}
+
+/** Bills of lading, pickups and their changes, with the carrier's token where it wants one. */
+async function takeFreight(name, path, { request, send: answer }) {
+  const desk = desks[name];
+  if (!desk) return answer(404, failure('There is nothing here.'));
+  if (desk.token && request.headers.authorization !== TOKEN) return answer(401, failure('The token is not known.'));
+  const message = await readJson(request);
+  const taken = desk.take({ method: request.method, path, key: request.headers['idempotency-key'], message });
+  return taken ? answer(taken.status, taken.body) : answer(404, failure('There is nothing here.'));
+}
+
+async function readJson(request) {
+  const body = await text(request);
+  return body === '' ? undefined : JSON.parse(body);
 }
 
 function send(response, status, body) {

@@ -17,6 +17,7 @@ import { SavedFreight1781000000016 } from './1781000000016-saved-freight.js';
 import { QuoteImports1781000000017 } from './1781000000017-quote-imports.js';
 import { Tracking1781000000018 } from './1781000000018-tracking.js';
 import { Papers1781000000020 } from './1781000000020-papers.js';
+import { Tenders1781000000019 } from './1781000000019-tenders.js';
 import { ShipmentLists1781000000021 } from './1781000000021-shipment-lists.js';
 import { ShipmentShares1781000000022 } from './1781000000022-shipment-shares.js';
 import { Notifications1781000000023 } from './1781000000023-notifications.js';
@@ -42,6 +43,7 @@ export const migrations = [
   SavedFreight1781000000016,
   QuoteImports1781000000017,
   Tracking1781000000018,
+  Tenders1781000000019,
   Papers1781000000020,
   ShipmentLists1781000000021,
   ShipmentShares1781000000022,

@@ -36,6 +36,9 @@ const FREIGHT = { handlingUnits: quoteRequest().handlingUnits };
 const BODIES: Record<string, () => object> = {
   updateQuote: () => ({ ...quoteRequest(), revision: 1 }),
   cancelQuote: () => ({ reason: 'not mine' }),
+  tenderShipment: () => ({ offerId: `ofr_${RANDOM}`, acceptedTotal: { amount: 1, currency: 'USD' } }),
+  cancelShipment: () => ({ reason: 'not mine' }),
+  changeShipment: () => ({ version: 1, instructions: 'not mine' }),
   bookQuote: () => bookRequest({ id: `ofr_${RANDOM}`, total: { amount: 1, currency: 'USD' } }),
   updateTariff: () => ({ withdrawn: true }),
   changeConnection: () => ({ enabled: false }),

@@ -1,9 +1,9 @@
-import { Module } from '@nestjs/common';
+import { Global, Module } from '@nestjs/common';
 import { EventStream } from '../../platform/events/event-stream.js';
 import { CompaniesModule } from '../companies/index.js';
 import { IdentityModule } from '../identity/index.js';
 import { RatingModule } from '../rating/index.js';
-import { ShipmentsModule } from '../shipments/index.js';
+import { OfferSource, ShipmentsModule } from '../shipments/index.js';
 import { BookQuoteService } from './book-quote.service.js';
 import { CarrierCalls } from './calls/carrier-calls.js';
 import { CloseCarrierCallsJob } from './calls/close-carrier-calls.job.js';
@@ -28,16 +28,20 @@ import { QuoteSearch } from './list/quote-search.js';
 import { QuoteWordQueries } from './list/quote-word.queries.js';
 import { QuoteImportsRepository } from './persistence/quote-imports.repository.js';
 import { QuotesRepository } from './persistence/quotes.repository.js';
+import { QuoteOffers } from './quote-offers.js';
 import { QuotesController } from './quotes.controller.js';
 import { QuotesMetrics } from './quotes.metrics.js';
 import { QuotesQueries } from './quotes.queries.js';
 import { QuotesService } from './quotes.service.js';
 import { ReplayQuotes } from './replay/replay-quotes.js';
 
+/** Global because shipments ask for an `OfferSource` without knowing who has offers. */
+@Global()
 @Module({
   imports: [CompaniesModule, IdentityModule, RatingModule, ShipmentsModule],
   controllers: [QuoteListController, QuoteImportsController, QuotesController, QuoteEventsController, QuoteDocumentController, CopyShipmentController],
   providers: [
+    { provide: OfferSource, useClass: QuoteOffers },
     QuoteListQueries,
     QuoteSearch,
     QuoteWordQueries,
@@ -63,5 +67,6 @@ import { ReplayQuotes } from './replay/replay-quotes.js';
     QuotesService,
     ReplayQuotes,
   ],
+  exports: [OfferSource],
 })
 export class QuotesModule {}

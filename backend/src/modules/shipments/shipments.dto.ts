@@ -1,5 +1,7 @@
 import { DocumentDto } from '../documents/index.js';
 import { CarrierSummaryDto, ChargeLineDto, HandlingUnitDto, MoneyDto, PickupWindowDto, ReferenceDto, StopDto } from '../rating/index.js';
+import { CancellationDto } from './cancel/cancel.dto.js';
+import { TenderSummaryDto } from './tender/tender.dto.js';
 import type { ShipmentStatus } from './domain/shipment-status.js';
 
 /** One end of a shipment in the list. */
@@ -95,6 +97,10 @@ export class ShipmentDto extends ShipmentSummaryDto {
   events: ShipmentEventDto[];
   /** Newest version first; empty without the permission to read documents. */
   documents: DocumentDto[];
+  tender: TenderSummaryDto;
+  cancellation: CancellationDto;
+  /** Counts changes by people; a change names the version that it was made on. */
+  version: number;
   /** UTC instant. */
   updatedAt: string;
 }

@@ -34,15 +34,16 @@ import { SharesService } from './sharing/shares.service.js';
 import { ShipmentsController } from './shipments.controller.js';
 import { ShipmentsQueries } from './shipments.queries.js';
 import { ShipmentsService } from './shipments.service.js';
+import { TENDERING, TENDERING_CONTROLLERS } from './tender/tender.providers.js';
 import { TRACKING, TRACKING_CONTROLLERS } from './tracking/tracking.providers.js';
 
 @Module({
   imports: [MulterModule.registerAsync({ inject: [Config], useFactory: uploadOptions }), CarriersModule, DocumentsModule, IdentityModule, LocationsModule],
-  controllers: [ShipmentListController, ...TRACKING_CONTROLLERS, PapersController, UploadsController, ShipmentsController, ChargesController, FollowController, PublicTrackingController, SharesController, ShipmentActivityController],
+  controllers: [ShipmentListController, ...TRACKING_CONTROLLERS, ...TENDERING_CONTROLLERS, PapersController, UploadsController, ShipmentsController, ChargesController, FollowController, PublicTrackingController, SharesController, ShipmentActivityController],
   providers: [
-    PersonsDay, ShipmentExport, ShipmentListQueries, ShipmentOverviewQueries, ShipmentSearch, ShipmentWordQueries,
     EventStream,
-    ShipmentsQueries, ShipmentsService, ShipmentsRepository, ...TRACKING, ...PAPERS, ChargesQueries, FollowService, FollowsRepository, PublicTrackingService, ShareLinksRepository, SharedShipments, SharesService, ShipmentActivityQueries,
+    PersonsDay, ShipmentExport, ShipmentListQueries, ShipmentOverviewQueries, ShipmentSearch, ShipmentWordQueries,
+    ShipmentsQueries, ShipmentsService, ShipmentsRepository, ...TRACKING, ...TENDERING, ...PAPERS, ChargesQueries, FollowService, FollowsRepository, PublicTrackingService, ShareLinksRepository, SharedShipments, SharesService, ShipmentActivityQueries,
   ],
   exports: [ShipmentsService, FollowsRepository],
 })

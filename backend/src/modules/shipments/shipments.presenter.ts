@@ -26,8 +26,8 @@ export function presentSummary(actor: Actor, row: Omit<ShipmentRow, 'body'>): Sh
   };
 }
 
-/** A shipment in full; charges only for those who may see prices. */
-export function presentShipment(actor: Actor, row: ShipmentRow, events: readonly ShipmentEventRow[], documents: DocumentDto[]): ShipmentDto {
+/** A shipment with what was agreed and has happened; charges only for those who may see prices. */
+export function presentShipment(actor: Actor, row: ShipmentRow, events: readonly ShipmentEventRow[], documents: DocumentDto[]): Omit<ShipmentDto, 'version' | 'tender' | 'cancellation'> {
   const { quoteNumber, service, stops, timeZones, pickup, units, handlingUnits, accessorials, references, instructions, lines } = row.body;
   return {
     ...presentSummary(actor, row),

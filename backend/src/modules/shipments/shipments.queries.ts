@@ -3,9 +3,13 @@ import type { Actor } from '../../platform/auth/actor.js';
 import { Database } from '../../platform/database/database.js';
 import { NotFound } from '../../platform/http/domain-error.js';
 import { PAGE_SIZE_MAX } from '../../platform/http/paged-query.dto.js';
-import { type ShipmentEventRow, type ShipmentRow, ShipmentsRepository } from './persistence/shipments.repository.js';
+import { CancelService } from './cancel/cancel.service.js';
+import { ShipmentChangesRepository } from './persistence/shipment-changes.repository.js';
+import type { ShipmentEventRow, ShipmentRow } from './persistence/shipments.repository.js';
 import { ShipmentPapers } from './papers/shipment-papers.js';
 import type { ShipmentDto } from './shipments.dto.js';
+import { TendersRepository } from './tender/persistence/tenders.repository.js';
+import { presentTenderSummary } from './tender/tender.presenter.js';
 import { presentShipment } from './shipments.presenter.js';
 
 /** Reads one shipment. */
@@ -13,7 +17,9 @@ import { presentShipment } from './shipments.presenter.js';
 export class ShipmentsQueries {
   constructor(
     private readonly database: Database,
-    private readonly shipments: ShipmentsRepository,
+    private readonly shipments: ShipmentChangesRepository,
+    private readonly tenders: TendersRepository,
+    private readonly cancellations: CancelService,
     private readonly papers: ShipmentPapers,
   ) {}
 
@@ -21,8 +27,13 @@ export class ShipmentsQueries {
   async detail(actor: Actor, id: string): Promise<ShipmentDto> {
     const row = await this.shipments.find(actor.companyId, id);
     if (row === null) throw new NotFound();
-    const [events, documents] = await Promise.all([this.events(row), actor.permissions.has('document.read') ? this.papers.of(actor, row.id) : []]);
-    return presentShipment(actor, row, events, documents);
+    const [tender, events, documents] = await Promise.all([this.tenders.newest(actor.companyId, id), this.events(row), actor.permissions.has('document.read') ? this.papers.of(actor, row.id) : []]);
+    return {
+      ...presentShipment(actor, row, events, documents),
+      version: row.version,
+      tender: presentTenderSummary(tender),
+      cancellation: this.cancellations.cancellationOf(actor, row),
+    };
   }
 
   private events({ companyId, id }: ShipmentRow): Promise<ShipmentEventRow[]> {

@@ -12,6 +12,7 @@ import { type ShipmentRow, ShipmentsRepository } from './persistence/shipments.r
 import { bookedEvent, trackedAtBooking } from './tracking/booked-shipment.js';
 import { ShipmentLogRepository } from './tracking/persistence/shipment-log.repository.js';
 import { SHIPMENT_BOOKED } from './shipments.events.js';
+import { TENDER_DUE } from './tender/tender.events.js';
 
 const FIRST_NUMBER = 301;
 
@@ -51,7 +52,8 @@ export class ShipmentsService {
     await this.shipments.insert(tx, row, trackedAtBooking(row, originTimeZone));
     await insertWords(tx, row);
     await this.log.insert(tx, companyId, [bookedEvent(row, originTimeZone)]);
-    await this.outbox.add(tx, { companyId, topic: SHIPMENT_BOOKED, payload: { shipmentId: shipment.id } });
+    const payload = { shipmentId: shipment.id };
+    await this.outbox.add(tx, { companyId, topic: SHIPMENT_BOOKED, payload }, { companyId, topic: TENDER_DUE, payload });
     await this.audit.record(tx, { companyId, userId, action: 'shipment.booked', subject: shipment.id, details: { number, quoteId: shipment.quoteId } });
     return number;
   }

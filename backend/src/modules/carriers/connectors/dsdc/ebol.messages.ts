@@ -22,6 +22,8 @@ export interface EbolLineItem {
   classification: string;
   nmfc?: string;
   nmfcSub?: string;
+  /** As of the handling unit: required here too. */
+  stackable: boolean;
   hazardous: boolean;
   hazardousDescription?: string;
   hazardousDetails?: { class: string; unnaNumber: string; propername: string; technicalName?: string; packingGroup?: string; contractNumber?: string };
@@ -53,7 +55,8 @@ export interface EbolRequest {
     additionalReferences: { name: string; value: string }[];
   };
   payment: { terms: 'Prepaid' };
-  commodities: { lineItemLayout: 'Nested'; handlingUnits: EbolHandlingUnit[] };
+  /** `lineItems` is required beside the handling units although `Nested` has them within: it stays empty. */
+  commodities: { lineItemLayout: 'Nested'; handlingUnits: EbolHandlingUnit[]; lineItems: [] };
   shipmentTotals: { grossWeight: number; weightUnit: 'Pounds'; handlingUnits: number; declaredValue?: number; currency?: 'USD' | 'CAD' };
   accessorials?: { codes: string[]; hazardousDetails?: { emergencyContact: { name?: string; phone: string } } };
   origin: EbolParty;

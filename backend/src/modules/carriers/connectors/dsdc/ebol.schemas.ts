@@ -17,7 +17,7 @@ const party = object(['name', 'address1', 'city', 'stateProvince', 'postalCode',
   contact: object(['phone'], { phone: { type: 'string', pattern: String.raw`^\d{10}$` }, name: filled(100), email: filled(254) }),
 });
 
-const lineItem = object(['description', 'weight', 'pieces', 'packagingType', 'classification', 'hazardous'], {
+const lineItem = object(['description', 'weight', 'pieces', 'packagingType', 'classification', 'stackable', 'hazardous'], {
   description: filled(200),
   weight: count,
   weightUnit: { const: 'Pounds' },
@@ -26,6 +26,7 @@ const lineItem = object(['description', 'weight', 'pieces', 'packagingType', 'cl
   classification: { enum: FREIGHT_CLASS_NAMES },
   nmfc: filled(10),
   nmfcSub: filled(10),
+  stackable: { type: 'boolean' },
   hazardous: { type: 'boolean' },
   hazardousDescription: filled(400),
   hazardousDetails: object(['class', 'unnaNumber', 'propername'], {
@@ -72,7 +73,9 @@ export const EBOL_REQUEST_SCHEMA = object(
       additionalReferences: { type: 'array', items: object(['name', 'value'], { name: filled(50), value: filled(50) }) },
     }),
     payment: object(['terms'], { terms: { const: 'Prepaid' } }),
-    commodities: object(['lineItemLayout', 'handlingUnits'], { lineItemLayout: { const: 'Nested' }, handlingUnits: { type: 'array', minItems: 1, items: handlingUnit } }),
+    commodities: object(['lineItemLayout', 'handlingUnits', 'lineItems'], {
+      lineItemLayout: { const: 'Nested' }, handlingUnits: { type: 'array', minItems: 1, items: handlingUnit }, lineItems: { type: 'array', maxItems: 0 },
+    }),
     shipmentTotals: object(['grossWeight', 'handlingUnits'], {
       grossWeight: count, weightUnit: { const: 'Pounds' }, handlingUnits: count, declaredValue: { type: 'integer', minimum: 0 }, currency: { enum: ['USD', 'CAD'] },
     }),

@@ -19,7 +19,7 @@ export function writeEbol(shipment: TenderedShipment, customerNumber: string | n
     images: { includeBol: true, includeShippingLabels: true, shippingLabels: { format: 'Zebra', quantity: shipment.handlingUnitCount, position: 1 } },
     referenceNumbers: referencesOf(shipment),
     payment: { terms: 'Prepaid' },
-    commodities: { lineItemLayout: 'Nested', handlingUnits: shipment.handlingUnits.map((unit) => handlingUnitOf(unit, shipment)) },
+    commodities: { lineItemLayout: 'Nested', handlingUnits: shipment.handlingUnits.map((unit) => handlingUnitOf(unit, shipment)), lineItems: [] },
     shipmentTotals: totalsOf(shipment),
     ...accessorialsOf(shipment),
     origin: partyOf(shipment, 'origin'),
@@ -81,7 +81,7 @@ function handlingUnitOf(unit: HandlingUnitDto, shipment: TenderedShipment): Ebol
   };
 }
 
-function lineItemOf({ commodity, pounds, pieces }: FreightLine): EbolLineItem {
+function lineItemOf({ unit, commodity, pounds, pieces }: FreightLine): EbolLineItem {
   const { hazmat } = commodity;
   return {
     description: commodity.description ?? '',
@@ -92,6 +92,7 @@ function lineItemOf({ commodity, pounds, pieces }: FreightLine): EbolLineItem {
     classification: commodity.freightClass ?? '',
     ...given('nmfc', commodity.nmfc),
     ...given('nmfcSub', commodity.nmfcSub),
+    stackable: unit.stackable ?? false,
     hazardous: Boolean(hazmat),
     ...(hazmat
       ? {

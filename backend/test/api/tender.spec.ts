@@ -1,0 +1,201 @@
+import { Database } from '../../src/platform/database/database.js';
+import { OutboxWorker } from '../../src/platform/outbox/outbox-worker.js';
+import { type DemoCarriers, startDemoCarriers } from '../support/demo-carriers.js';
+import { readEvents } from '../support/event-reader.js';
+import { bookRequest, bookShipment, createQuote } from '../support/freight.js';
+import { signInAs, signUp, type SignedIn } from '../support/identity.js';
+import { startTestApp, type TestApp } from '../support/test-app.js';
+import { TestClock } from '../support/test-clock.js';
+
+const START = '2026-11-20T15:00:00.000Z';
+const DAY = 24 * 3_600_000;
+
+const clock = new TestClock();
+let carriers: DemoCarriers;
+let app: TestApp;
+let owner: SignedIn;
+
+beforeAll(async () => {
+  carriers = await startDemoCarriers();
+  app = await startTestApp({ clock, environment: carriers.environment });
+  owner = await signUp(app);
+  await enable('ZZQC');
+}, 60_000);
+afterAll(async () => {
+  await app.close();
+  await carriers.stop();
+});
+beforeEach(() => clock.set(START));
+
+let keys = 0;
+const newKey = () => `tender ${(keys += 1)}`;
+const database = () => app.get(Database);
+const shipmentOf = async (id: string, { client } = owner) => (await client.get(`/api/v1/shipments/${id}`)).body;
+const tenderOf = async (id: string) => (await owner.client.get(`/api/v1/shipments/${id}/tender`)).body;
+const typesOf = async (id: string) => (await shipmentOf(id)).events.map(({ type }: { type: string }) => type);
+const retender = (id: string, offer: any, key = newKey(), { client } = owner, accepted = offer.total) =>
+  client.post(`/api/v1/shipments/${id}/tender`, { offerId: offer.offerId, acceptedTotal: accepted }, { 'idempotency-key': key });
+
+/** Has only these of the carriers over HTTP asked. */
+async function enable(...scacs: string[]) {
+  for (const { scac, connections } of (await owner.client.get('/api/v1/company/carriers')).body.items) {
+    for (const { id, connector } of connections) if (connector === 'dsdc') await owner.client.patch(`/api/v1/company/carriers/${id}`, { enabled: scacs.includes(scac) });
+  }
+}
+
+/** A shipment booked with a carrier over HTTP. */
+async function bookOverHttp(scac = 'ZZQC'): Promise<string> {
+  const quote = await createQuote(owner);
+  await readEvents(owner.client, `/api/v1/quotes/${quote.id}/events`);
+  const { offers } = (await owner.client.get(`/api/v1/quotes/${quote.id}`)).body;
+  const offer = offers.find((candidate: any) => candidate.carrier.scac === scac);
+  const { status, body } = await owner.client.post(`/api/v1/quotes/${quote.id}/book`, bookRequest(offer), { 'idempotency-key': quote.id });
+  if (status !== 201) throw new Error(JSON.stringify(body));
+  return body.shipmentId;
+}
+
+/** Messages that failed are due again at once. */
+async function retryNow() {
+  await database().execute('UPDATE outbox_message SET available_at = UTC_TIMESTAMP(3) WHERE done_at IS NULL AND failed_at IS NULL');
+  await app.deliverOutbox();
+}
+
+describe('a carrier over HTTP', () => {
+  it('gets the bill of lading and the pickup after the booking, and its numbers and papers are kept', async () => {
+    const id = await bookOverHttp();
+    expect((await shipmentOf(id)).tender).toMatchObject({ state: null });
+    await app.deliverOutbox();
+    const shipment = await shipmentOf(id);
+    expect(shipment.status).toBe('pickup_scheduled');
+    expect(shipment.tender).toMatchObject({ state: 'accepted', carrierConfirmation: expect.stringMatching(/^SW-/), pickupNumber: expect.stringMatching(/^SWP/) });
+    expect(shipment.proNumber).toMatch(/^\d{9}$/);
+    expect(await typesOf(id)).toEqual(expect.arrayContaining(['booked', 'tendered', 'tender_acknowledged', 'pickup_appointment']));
+    expect(shipment.documents.map(({ kind }: { kind: string }) => kind)).toEqual(expect.arrayContaining(['BOL', 'CARRIER_BOL', 'CARRIER_LABELS']));
+    const { attempts, nextOffers } = await tenderOf(id);
+    expect(attempts).toMatchObject([{ number: 1, connector: 'dsdc', state: 'accepted', tries: 1, carrier: { scac: 'ZZQC' } }]);
+    expect(nextOffers).toEqual([]);
+  });
+
+  it('gets one tender although the worker dies after it was sent', async () => {
+    const id = await bookOverHttp();
+    await app.deliverOutbox();
+    const before = (await tenderOf(id)).attempts[0];
+    // What a worker leaves that was killed before it could write down the answer.
+    await database().execute(`UPDATE tender SET state = 'pending', pro_number = NULL, carrier_confirmation = NULL, pickup_number = NULL, bol_taken_at = NULL, ended_at = NULL WHERE shipment_id = ?`, [id]);
+    await database().execute(`UPDATE outbox_message SET done_at = NULL, available_at = UTC_TIMESTAMP(3) WHERE topic = 'shipment.tender' AND JSON_VALUE(payload, '$.shipmentId') = ?`, [id]);
+    await app.get(OutboxWorker).deliver();
+    const { attempts } = await tenderOf(id);
+    expect(attempts).toEqual([{ ...before, tries: 2 }]);
+    expect((await typesOf(id)).filter((type: string) => type === 'tendered')).toHaveLength(1);
+  });
+
+  it('that cannot be reached is tried again with the same tender, which fails after the last try with what to do', async () => {
+    const id = await bookOverHttp();
+    await database().execute(`UPDATE carrier_connection SET endpoint = REPLACE(endpoint, '/fast', '/nowhere') WHERE company_id = ? AND connector = 'dsdc'`, [owner.companyId]);
+    await database().execute(`UPDATE carrier_connection SET enabled = false WHERE company_id = ? AND connector = 'dsdc'`, [owner.companyId]);
+    for (let attempt = 0; attempt < 3; attempt += 1) await retryNow();
+    expect((await tenderOf(id)).attempts).toMatchObject([{ state: 'pending', tries: 3, code: 'CARRIER_UNAVAILABLE' }]);
+    for (let attempt = 0; attempt < 6; attempt += 1) await retryNow();
+    const { state, text, attempts, nextOffers } = await tenderOf(id);
+    expect([state, attempts.length, attempts[0].tries]).toEqual(['failed', 1, 8]);
+    expect(text).toMatch(/next offer/);
+    expect(nextOffers.length).toBeGreaterThan(0);
+    expect(await typesOf(id)).toContain('tender_failed');
+    await database().execute(`UPDATE carrier_connection SET endpoint = REPLACE(endpoint, '/nowhere', '/fast') WHERE company_id = ?`, [owner.companyId]);
+    await enable('ZZQC');
+  });
+});
+
+describe('a carrier that is written to', () => {
+  it('gets one mail with the bill of lading, and has accepted once its PRO number is entered', async () => {
+    const { shipmentId: id, shipmentNumber } = await bookShipment(owner);
+    await app.deliverOutbox();
+    const [mail, ...others] = (await app.mails()).filter(({ subject }) => subject.includes(shipmentNumber));
+    expect(others).toEqual([]);
+    expect(mail).toMatchObject({ subject: `Load tender ${shipmentNumber}, pickup 2026-11-24`, to: expect.stringMatching(/^tenders@zz\w\w\.lading\.test$/) });
+    expect(mail!.text).toContain('Acme DC, Chicago, IL 60601');
+    const shipment = await shipmentOf(id);
+    expect([shipment.status, shipment.tender.state]).toEqual(['tendered', 'sent']);
+
+    const { status, body } = await owner.client.patch(`/api/v1/shipments/${id}`, { version: shipment.version, proNumber: '123-456 789' });
+    expect([status, body]).toEqual([200, { version: shipment.version + 1, warnings: [] }]);
+    expect(await shipmentOf(id)).toMatchObject({ status: 'accepted', proNumber: '123456789', tender: { state: 'accepted' } });
+  });
+
+  it('without an address for tenders is not reached, and that is said', async () => {
+    const other = await signUp(app);
+    const { shipmentId: id } = await bookShipment(other);
+    await database().execute('UPDATE carrier_connection SET tender_email = NULL WHERE company_id = ?', [other.companyId]);
+    await app.deliverOutbox();
+    const { state, attempts } = (await other.client.get(`/api/v1/shipments/${id}/tender`)).body;
+    expect([state, attempts[0].code, attempts[0].tries]).toEqual(['failed', 'NO_TENDER_ADDRESS', 1]);
+    expect(attempts[0].message).toMatch(/Settings, Carriers/);
+  });
+});
+
+describe('a rejected shipment', () => {
+  let id: string;
+  let offer: any;
+
+  beforeAll(async () => {
+    clock.set(START);
+    await enable('ZZFT');
+    // The carrier rejects even numbers, and answers every fifth request for a price.
+    do id = await bookFlaky(); while (!/[02468]$/.test((await shipmentOf(id)).number));
+    await app.deliverOutbox();
+    await enable('ZZQC');
+    [offer] = (await tenderOf(id)).nextOffers;
+  }, 120_000);
+
+  async function bookFlaky(): Promise<string> {
+    for (;;) {
+      const quote = await createQuote(owner);
+      await readEvents(owner.client, `/api/v1/quotes/${quote.id}/events`);
+      const { offers } = (await owner.client.get(`/api/v1/quotes/${quote.id}`)).body;
+      const flaky = offers.find((candidate: any) => candidate.carrier.scac === 'ZZFT');
+      if (flaky) return (await owner.client.post(`/api/v1/quotes/${quote.id}/book`, bookRequest(flaky), { 'idempotency-key': quote.id })).body.shipmentId;
+      clock.advance(31_000);
+    }
+  }
+
+  it('says so with the words of the carrier and lists the offers that are left', async () => {
+    expect((await shipmentOf(id)).status).toBe('tender_rejected');
+    const { state, attempts, nextOffers } = await tenderOf(id);
+    expect([state, attempts[0].message]).toEqual(['rejected', 'We have no capacity on this lane today.']);
+    expect(nextOffers.map(({ total }: any) => total.amount)).toEqual([...nextOffers.map(({ total }: any) => total.amount)].sort((left, right) => left - right));
+    expect(nextOffers.some(({ carrier }: any) => carrier.scac === 'ZZFT')).toBe(false);
+    expect(offer).toMatchObject({ expired: false, rejectedBefore: false, difference: { currency: 'USD' } });
+  });
+
+  it('goes to no offer whose total was not accepted, that has expired, or that is not of its quote', async () => {
+    const other = await retender(id, offer, newKey(), owner, { ...offer.total, amount: offer.total.amount - 1 });
+    expect([other.status, other.body.code]).toEqual([409, 'PRICE_CHANGED']);
+    expect((await retender(id, { ...offer, offerId: 'ofr_nobody' })).body).toMatchObject({ status: 422, errors: [{ code: 'OFFER_UNKNOWN' }] });
+    clock.advance(20 * DAY);
+    expect((await tenderOf(id)).nextOffers.every(({ expired }: any) => expired)).toBe(true);
+    const booker = await signInAs(app, owner.companyId, 'owner');
+    expect((await retender(id, offer, newKey(), booker)).body).toMatchObject({ status: 410, code: 'OFFER_EXPIRED' });
+    expect((await tenderOf(id)).attempts).toHaveLength(1);
+  });
+
+  it('is for those who may book and see prices, and for bookers when it is theirs', async () => {
+    for (const role of ['dock', 'viewer', 'finance'] as const) expect((await retender(id, offer, newKey(), await signInAs(app, owner.companyId, role))).status).toBe(403);
+    expect((await retender(id, offer, newKey(), await signInAs(app, owner.companyId, 'booker'))).status).toBe(403);
+    expect((await retender(id, offer, newKey(), await signUp(app))).status).toBe(404);
+    const { nextOffers } = (await (await signInAs(app, owner.companyId, 'dock')).client.get(`/api/v1/shipments/${id}/tender`)).body;
+    expect(nextOffers.every(({ total, difference }: any) => total === null && difference === null)).toBe(true);
+  });
+
+  it('goes to the next carrier at its total, once however often it is asked for', async () => {
+    const answers = await Promise.all(Array.from({ length: 10 }, () => retender(id, offer, 'the same')));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect((await retender(id, offer)).body.code).toBe('NOT_TENDERABLE');
+    expect((await retender(id, { ...offer, offerId: 'ofr_other' }, 'the same')).body.code).toBe('IDEMPOTENCY_KEY_REUSED');
+    await app.deliverOutbox();
+    const shipment = await shipmentOf(id);
+    expect(shipment).toMatchObject({ status: 'tendered', carrier: offer.carrier, total: offer.total, tender: { state: 'sent' } });
+    expect(shipment.lines.reduce((sum: number, line: any) => sum + line.amount.amount, 0)).toBe(offer.total.amount);
+    expect((await tenderOf(id)).attempts.map(({ number, state }: any) => [number, state])).toEqual([[2, 'sent'], [1, 'rejected']]);
+    expect(shipment.documents.filter(({ kind }: any) => kind === 'BOL').length).toBeGreaterThan(1);
+  });
+});

@@ -1,0 +1,84 @@
+import { paper } from './papers.mjs';
+import { isBol, isPickup, problemOf } from './required.mjs';
+
+const BOL_PATH = '/bol/v1/app/';
+const PICKUP_PATH = '/v1/pickups/';
+const FIRST_PRO = 700_000_000;
+
+/**
+ * Where a carrier takes bills of lading and pickups. The same key is answered as before; the same bill of lading under another key is a
+ * duplicate. `rejects(shipmentId)` says which shipments it does not want; `onPickup(shipment)` and `onCancel(pro)` hear of what it will carry.
+ */
+export function createDesk({ prefix, scac, rejects = () => false, onPickup = () => undefined, onCancel = () => undefined }) {
+  const answers = new Map();
+  const bols = new Map();
+  const pickups = new Map();
+  let taken = 0;
+
+  const takeBol = (message) => {
+    if (!isBol(message)) return { status: 400, body: [status('400', `The bill of lading does not fit: ${problemOf(isBol)}.`)] };
+    const { shipmentId = '', bol: [number = shipmentId] = [], pro: given } = message.referenceNumbers ?? {};
+    if (rejects(shipmentId)) return { status: 400, body: [status('500', 'We have no capacity on this lane today.')] };
+    const known = [...bols.values()].find((entry) => entry.number === number);
+    if (known) return { status: 400, body: [{ ...status('1400', `Duplicate PRO ${known.pro}.`) }] };
+    const pro = given ?? `${FIRST_PRO + (taken += 1)}`;
+    bols.set(pro, { pro, number, shipmentId, message });
+    const images = message.images ?? {};
+    return {
+      status: 200,
+      body: {
+        version: '2.1.0',
+        transactionDate: new Date().toISOString().slice(0, 23),
+        referenceNumbers: { pro, shipmentConfirmationNumber: `${prefix}-${number.slice(-8)}` },
+        scac,
+        images: {
+          ...(images.includeBol ? { bol: paper(`${scac} bill of lading, PRO ${pro}, ${shipmentId}. Demonstration.`) } : {}),
+          ...(images.includeShippingLabels ? { shippingLabels: paper(`${scac} label, PRO ${pro}. Demonstration.`) } : {}),
+        },
+        messageStatus: { status: 'PASS', code: '10000000', message: 'Transaction was successful.' },
+      },
+    };
+  };
+
+  const takePickup = (message, id) => {
+    if (!isPickup(message)) return { status: 400, body: { message: `The pickup does not fit: ${problemOf(isPickup)}.` } };
+    const [{ shipperRef, proNumber }] = message.shipmentDetails;
+    const number = id ?? `${prefix}P${String(pickups.size + 1).padStart(6, '0')}`;
+    const pickup = { number, pro: proNumber, shipmentId: shipperRef, message, bol: bols.get(proNumber)?.message };
+    pickups.set(number, pickup);
+    onPickup(pickup);
+    return {
+      status: 200,
+      body: [{ shipperRef: [shipperRef], carrierPickupNumber: number, pickupStatus: 'Accepted', pickupMessage: [], trailerNumber: null, carrierName: null, routing: null, scac }],
+    };
+  };
+
+  const change = (method, kind, id, message) => {
+    const entries = kind === 'bol' ? bols : pickups;
+    if (!entries.has(id)) return { status: 404, body: kind === 'bol' ? [status('300', 'This number is not known.')] : { message: 'This number is not known.' } };
+    if (method === 'PUT') return kind === 'bol' ? { status: 200, body: { messageStatus: { status: 'PASS' }, referenceNumbers: { pro: id } } } : takePickup(message, id);
+    onCancel(kind === 'bol' ? id : entries.get(id).pro);
+    entries.delete(id);
+    return { status: 200, body: {} };
+  };
+
+  const handle = ({ method, path, message }) => {
+    if (method === 'POST' && path === BOL_PATH) return takeBol(message);
+    if (method === 'POST' && path === PICKUP_PATH) return takePickup(message);
+    const [, kind, id] = /^(?:\/(bol)\/v1\/app|\/v1\/pickups)\/([^/]+)$/.exec(path) ?? [];
+    return id && ['PUT', 'DELETE'].includes(method) ? change(method, kind ?? 'pickup', decodeURIComponent(id), message) : undefined;
+  };
+
+  /** The answer to a message, or undefined for what no desk takes. */
+  return ({ key, ...call }) => {
+    const stored = key && `${call.method} ${call.path} ${key}`;
+    if (stored && answers.has(stored)) return answers.get(stored);
+    const answer = handle(call);
+    if (stored && answer?.status === 200) answers.set(stored, answer);
+    return answer;
+  };
+}
+
+function status(code, message) {
+  return { status: 'FAIL', code, message, resolution: '', information: [] };
+}
