@@ -23,25 +23,25 @@ export async function post(url, { cookie }, path, body, headers = {}) {
   }
 }
 
-/** Sends until an answer is final, whatever goes wrong meanwhile: {status, text, attempts}. */
+/** Sends until an answer is final, whatever goes wrong meanwhile, or the time is over: {status, text, attempts}. */
 export async function insist(send, signal) {
   for (let attempts = 1; ; attempts += 1) {
     const answer = await send();
-    if (answer.status !== 0 && answer.status < 500) return { ...answer, attempts };
-    await delay(PAUSE_MS * (0.5 + Math.random()), undefined, { signal });
+    if (signal.aborted || (answer.status !== 0 && answer.status < 500)) return { ...answer, attempts };
+    await delay(PAUSE_MS * (0.5 + Math.random()));
   }
 }
 
 /** A new quote with its cheapest offer. */
-export async function quote(url, shipper, signal) {
-  const { status, text } = await insist(() => post(url, shipper, '/api/v1/quotes', QUOTE_REQUEST), signal);
+export async function quote(url, shipper) {
+  const { status, text } = await post(url, shipper, '/api/v1/quotes', QUOTE_REQUEST);
   if (status !== 201) throw new Error(`A quote was answered ${status} ${text}`);
   const { id, offers } = JSON.parse(text);
-  return { id, offer: offers[0] };
+  return { id, offer: offers[0], shipper };
 }
 
 /** Posts the booking of a quote once. */
-export function book(url, shipper, { id, offer }, key) {
+export function book(url, { id, offer, shipper }, key) {
   const body = { offerId: offer.id, acceptedTotal: offer.total, stops: CONTACTS, pickup: QUOTE_REQUEST.pickup, references: [], instructions: null };
   return post(url, shipper, `/api/v1/quotes/${id}/book`, body, { 'idempotency-key': key });
 }

@@ -9,7 +9,7 @@ import { requireFromBackend } from '../bench/lib/product.mjs';
 const READY_WITHIN_MS = 90_000;
 const ACCOUNT = { user: 'lading', password: 'check-booking', database: 'lading' };
 
-/** A private database with the settings of an installation, so that what was committed outlives a killed server: {url, killAndRestart(), stop()}. */
+/** A private database with the settings of an installation, so that what was committed outlives a killed server: {url, pid(), killAndRestart(), stop()}. */
 export async function startDatabase(folder) {
   const server = await findServer(console.error);
   const home = path.join(folder, 'database');
@@ -17,12 +17,16 @@ export async function startDatabase(folder) {
   const url = `mysql://${ACCOUNT.user}:${ACCOUNT.password}@127.0.0.1:${settings.port}/${ACCOUNT.database}`;
   let running = await server.launch(home, settings);
   await untilAnswering(url);
+  const pid = () => {
+    const file = path.join(home, 'pid');
+    if (fs.existsSync(file)) return Number(fs.readFileSync(file, 'utf8'));
+    throw new Failure('This needs a database server that runs on this machine: install mariadb-server.');
+  };
   return {
     url,
+    pid,
     async killAndRestart() {
-      const pidFile = path.join(home, 'pid');
-      if (!fs.existsSync(pidFile)) throw new Failure('This check kills the database server, so it needs one that runs on this machine: install mariadb-server.');
-      process.kill(Number(fs.readFileSync(pidFile, 'utf8')), 'SIGKILL');
+      process.kill(pid(), 'SIGKILL');
       await running.exited;
       running = await server.launch(home, settings);
       await untilAnswering(url);

@@ -1,14 +1,14 @@
-import { book, quote } from './client.mjs';
+import { book } from './client.mjs';
 
-/** Posts each of `rounds` bookings `parallel` times at once: every other round with one key, else with a key each. Answers what went wrong. */
-export async function bookAtOnce({ url, shippers, rounds, parallel, signal }) {
-  const seen = { rounds, wrong: 0, failures: 0 };
-  for (let round = 0; round < rounds; round += 1) {
-    const shipper = shippers[round % shippers.length];
-    const quoted = await quote(url, shipper, signal);
+/** Posts the booking of each quote `parallel` times at once: every other one with one key, else with a key each. Answers what went wrong. */
+export async function bookAtOnce({ url, quotes, parallel, signal }) {
+  const seen = { rounds: 0, wrong: 0, failures: 0 };
+  for (const [round, quoted] of quotes.entries()) {
+    if (signal.aborted) break;
     const oneKey = round % 2 === 0;
     const keyOf = (post) => (oneKey ? `round ${round}` : `round ${round} post ${post}`);
-    const answers = await Promise.all(Array.from({ length: parallel }, (_, post) => book(url, shipper, quoted, keyOf(post))));
+    const answers = await Promise.all(Array.from({ length: parallel }, (_, post) => book(url, quoted, keyOf(post))));
+    seen.rounds += 1;
     seen.failures += answers.filter(({ status }) => status === 0 || status >= 500).length;
     if (!isRight(answers, oneKey)) seen.wrong += 1;
   }

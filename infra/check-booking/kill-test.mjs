@@ -1,24 +1,20 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import { book, insist, quote } from './client.mjs';
+import { book, insist } from './client.mjs';
 
 const KILL_EVERY_MS = 5_000;
 /** The database dies once, when this share of the bookings is done. */
 const DATABASE_DIES_AT = 0.4;
 
-/** Books `count` quotes from `clients` clients while processes and the database are killed. Answers what the clients were told, and how often what was killed. */
-export async function bookWhileKilling({ url, shippers, replicas, database, count, clients, signal }) {
+/** Books all quotes from `clients` clients while processes and the database are killed. Answers what the clients were told, and how often what was killed. */
+export async function bookWhileKilling({ url, quotes, replicas, database, clients, signal }) {
   const acknowledged = [];
   const over = new AbortController();
   const kills = { processes: 0, database: 0 };
-  const killing = Promise.all([killProcesses(replicas, kills, over.signal), killDatabase(database, kills, () => acknowledged.length >= count * DATABASE_DIES_AT, over.signal)]);
+  const killing = Promise.all([killProcesses(replicas, kills, over.signal), killDatabase(database, kills, () => acknowledged.length >= quotes.length * DATABASE_DIES_AT, over.signal)]);
   let next = 0;
   const client = async () => {
-    while (next < count) {
-      const number = (next += 1);
-      const shipper = shippers[number % shippers.length];
-      acknowledged.push(await bookOne(url, shipper, `booking ${number}`, signal));
-    }
+    while (next < quotes.length && !signal.aborted) acknowledged.push(await bookOne(url, quotes[next++], signal));
   };
   try {
     await Promise.all(Array.from({ length: clients }, client));
@@ -30,11 +26,11 @@ export async function bookWhileKilling({ url, shippers, replicas, database, coun
   return { acknowledged, kills };
 }
 
-async function bookOne(url, shipper, key, signal) {
-  const quoted = await quote(url, shipper, signal);
+async function bookOne(url, quoted, signal) {
+  const key = `booking of ${quoted.id}`;
   const startedAt = performance.now();
-  const { status, text, attempts } = await insist(() => book(url, shipper, quoted, key), signal);
-  return { shipper, quoted, key, status, text, attempts, seconds: (performance.now() - startedAt) / 1_000 };
+  const { status, text, attempts } = await insist(() => book(url, quoted, key), signal);
+  return { quoted, key, status, text, attempts, seconds: (performance.now() - startedAt) / 1_000 };
 }
 
 async function killProcesses(replicas, kills, signal) {

@@ -3,6 +3,9 @@ import { startServer } from '../bench/lib/servers.mjs';
 import { builtServer } from '../bench/lib/product.mjs';
 import { freePort } from '../lib/ports.mjs';
 
+/** Tries to start a process that was killed. */
+const STARTS = 20;
+
 /** So many processes of the product on one database, each started again when it was killed: {ports, kill(), settled(), stop()}. */
 export async function startReplicas(count) {
   const ports = [];
@@ -15,7 +18,7 @@ export async function startReplicas(count) {
     kill(replica) {
       const { pid } = running[replica];
       process.kill(pid, 'SIGKILL');
-      const restart = running[replica].stop().then(() => start(ports[replica])).then((started) => (running[replica] = started));
+      const restart = running[replica].stop().then(() => startAgain(ports[replica])).then((started) => (running[replica] = started));
       restarts.add(restart);
       void restart.finally(() => restarts.delete(restart)).catch(() => undefined);
     },
@@ -25,6 +28,17 @@ export async function startReplicas(count) {
       await Promise.all(running.map((replica) => replica.stop()));
     },
   };
+}
+
+/** A process that finds no database ends, and is started again, as by any process manager. */
+async function startAgain(port) {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await start(port);
+    } catch (error) {
+      if (attempt === STARTS) throw error;
+    }
+  }
 }
 
 const start = (port) => startServer([builtServer], { port, path: '/health/ready' });
