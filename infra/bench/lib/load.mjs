@@ -2,11 +2,12 @@ import http from 'node:http';
 
 const CONNECTIONS = 4;
 
-/** A client that keeps its connections and always sends the same request. */
+/** A client that keeps its connections and always sends the same request: a POST of the body, or without one a GET. */
 export function client({ url, path, headers, body }) {
   const agent = new http.Agent({ keepAlive: true, maxSockets: CONNECTIONS });
   const { hostname, port } = new URL(url);
-  const options = { agent, hostname, port, path, method: 'POST', headers: { ...headers, 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) } };
+  const content = body === undefined ? {} : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) };
+  const options = { agent, hostname, port, path, method: body === undefined ? 'GET' : 'POST', headers: { ...headers, ...content } };
 
   /** Sends one request; resolves to the answer's text. Anything but 200 is an error. */
   const send = () =>
