@@ -18,6 +18,8 @@ const CONTINUATIONS = 10;
 
 /** Shipments that hold one of the words, newest first, and whether there are older ones. */
 interface Candidates {
+  /** The word that they all hold. */
+  held: string;
   ids: string[];
   more: boolean;
 }
@@ -37,9 +39,11 @@ export class ShipmentSearch {
   async read({ companyId, query, conditions }: ShipmentSelection, before: ListPosition | null, limit: number): Promise<ShipmentPage> {
     const wanted = words(query.q ?? '').slice(0, WORDS_MAX);
     if (wanted.length === 0) return { rows: [], next: null };
-    const checked = wanted.length > 1 || conditions.sql.length > 1;
-    const { ids, more } = await this.candidates(companyId, wanted, before?.id ?? null, checked ? CANDIDATES : limit + 1);
-    const rows = ids.length === 0 ? [] : await this.shipments(companyId, ids, wanted, conditions, limit + 1);
+    const filtered = conditions.sql.length > 1;
+    const { held, ids, more } = await this.candidates(companyId, wanted, before?.id ?? null, filtered || wanted.length > 1 ? CANDIDATES : limit + 1);
+    let holding = ids;
+    for (const word of wanted.filter((other) => other !== held)) holding = await this.wordQueries.holding(companyId, holding, word);
+    const rows = await this.shipments(filtered ? holding : holding.slice(0, limit + 1), conditions, limit + 1);
     const page = rows.slice(0, limit);
     if (rows.length > limit) return { rows: page, next: page.at(-1) ?? null };
     const last = ids.at(-1);
@@ -50,17 +54,17 @@ export class ShipmentSearch {
     const few = Math.floor(COUNTED / wanted.length);
     const frequencies = await this.wordQueries.frequencies(companyId, wanted, few + 1);
     const rarest = wanted[frequencies.indexOf(Math.min(...frequencies))] ?? '';
-    if (Math.min(...frequencies) <= few) return upTo(limit, await this.wordQueries.beginningWith(companyId, rarest, before, few));
+    if (Math.min(...frequencies) <= few) return upTo(limit, rarest, await this.wordQueries.beginningWith(companyId, rarest, before, few));
 
     for (const beginning of [...wanted].sort((a, b) => b.length - a.length)) {
       const continuations = await this.wordQueries.continuations(companyId, beginning, CONTINUATIONS + 1);
-      if (continuations.length <= CONTINUATIONS) return this.merged(companyId, continuations, before, limit);
+      if (continuations.length <= CONTINUATIONS) return { held: beginning, ...(await this.merged(companyId, continuations, before, limit)) };
     }
     // So many words begin like this that only the first of them are looked at; another letter or digit finds the rest.
-    return upTo(limit, await this.wordQueries.beginningWith(companyId, longest(wanted), before, few));
+    return upTo(limit, longest(wanted), await this.wordQueries.beginningWith(companyId, longest(wanted), before, few));
   }
 
-  private async merged(companyId: string, exact: readonly string[], before: string | null, limit: number): Promise<Candidates> {
+  private async merged(companyId: string, exact: readonly string[], before: string | null, limit: number): Promise<Omit<Candidates, 'held'>> {
     const each = Math.min(limit, Math.floor(CANDIDATES / exact.length));
     const lists = await Promise.all(exact.map((word) => this.wordQueries.newest(companyId, word, before, each)));
     // Below the end of a list that was cut, entries of that word are not known.
@@ -70,23 +74,18 @@ export class ShipmentSearch {
     return { ids, more: ends.length > 0 };
   }
 
-  private shipments(companyId: string, ids: readonly string[], wanted: readonly string[], { sql, params }: Conditions, limit: number): Promise<ListedShipment[]> {
-    const holds = wanted.length === 1 ? [] : wanted.map(() => HOLDS);
+  private async shipments(ids: readonly string[], { sql, params }: Conditions, limit: number): Promise<ListedShipment[]> {
+    if (ids.length === 0) return [];
     return this.database.query<ListedShipment>(
-      `SELECT ${SHIPMENT_COLUMNS}, created_at AS value FROM shipment FORCE INDEX (PRIMARY)
-       WHERE id IN (?) AND ${[...sql, ...holds].join(' AND ')} ORDER BY id DESC LIMIT ?`,
-      [ids, ...params, ...holds.flatMap((_, index) => [companyId, `${wanted[index]}%`]), limit],
+      `SELECT ${SHIPMENT_COLUMNS}, created_at AS value FROM shipment FORCE INDEX (PRIMARY) WHERE id IN (?) AND ${sql.join(' AND ')} ORDER BY id DESC LIMIT ?`,
+      [ids, ...params, limit],
     );
   }
 }
 
-/** A count, because MariaDB turns EXISTS into a semi-join that reads all shipments of a frequent word. */
-const HOLDS = `(SELECT COUNT(*) FROM shipment_word w FORCE INDEX (ix_shipment_word_shipment)
-  WHERE w.company_id = ? AND w.shipment_id = shipment.id AND w.word LIKE ?) > 0`;
-
-function upTo(limit: number, ids: readonly string[]): Candidates {
+function upTo(limit: number, held: string, ids: readonly string[]): Candidates {
   const newest = newestFirst(ids);
-  return { ids: newest.slice(0, limit), more: newest.length > limit };
+  return { held, ids: newest.slice(0, limit), more: newest.length > limit };
 }
 
 function newestFirst(ids: readonly string[]): string[] {

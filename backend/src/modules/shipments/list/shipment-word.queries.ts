@@ -49,4 +49,15 @@ export class ShipmentWordQueries {
     );
     return rows.map(({ id }) => id);
   }
+
+  /** Which of the shipments, newest first, hold a word that begins with a text. */
+  async holding(companyId: string, ids: readonly string[], beginning: string): Promise<string[]> {
+    if (ids.length === 0) return [];
+    const rows = await this.database.query<{ id: string }>(
+      `SELECT DISTINCT shipment_id AS id FROM shipment_word FORCE INDEX (ix_shipment_word_shipment)
+       WHERE company_id = ? AND shipment_id IN (?) AND word LIKE ? ORDER BY shipment_id DESC`,
+      [companyId, ids, `${beginning}%`],
+    );
+    return rows.map(({ id }) => id);
+  }
 }
