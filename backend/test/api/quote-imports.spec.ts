@@ -1,5 +1,5 @@
-import { parse } from 'csv-parse/sync';
 import { jest } from '@jest/globals';
+import { parse } from 'csv-parse/sync';
 import { QuoteImportsRepository } from '../../src/modules/quotes/persistence/quote-imports.repository.js';
 import { Outbox } from '../../src/platform/outbox/outbox.js';
 import type { ApiClient } from '../support/api-client.js';
@@ -86,6 +86,20 @@ describe('an import', () => {
       { ref: 'A-1', row: '2', status: 'quoted', quote: list.items[0].number, mode: 'LTL', offers: '1', currency: 'USD', bestTotal: String(list.items[0].bestTotal.amount / 100), messages: '' },
       { ref: 'B', row: '3', quote: list.items[1].number },
     ]);
+  });
+
+  it('can be searched and paged as any list', async () => {
+    const { body } = await importQuotes(client, importSheet(...['Alpha', 'Beta', 'Gamma'].map((ref) => importRow({ ref, po: 'spring' }))));
+    await app.deliverOutbox();
+    await importQuotes(client, importSheet(importRow({ ref: 'Alpha' })));
+    await app.deliverOutbox();
+    const numbers = async (query: string) => (await client.get(`/api/v1/quotes?import=${body.id}&${query}`)).body.items.map(({ number }: { number: string }) => number);
+    expect(await numbers('q=alpha')).toEqual(['Q-001001']);
+    expect(await numbers('q=spring+gamma')).toEqual(['Q-001003']);
+    const first = (await client.get(`/api/v1/quotes?import=${body.id}&limit=2`)).body;
+    expect([first.total, first.items.length]).toEqual([3, 2]);
+    expect(await numbers(`limit=2&cursor=${first.nextCursor}`)).toHaveLength(1);
+    expect((await client.get('/api/v1/quotes?import=qim_1')).status).toBe(422);
   });
 
   it('refuses a file with one error, and stores nothing', async () => {
