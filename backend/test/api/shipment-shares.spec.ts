@@ -48,8 +48,8 @@ const visit = (path: string) => app.client().get(path, { accept: 'text/html', 'u
 async function happened(type: string, occurredAt: string): Promise<void> {
   const { database } = app.database;
   await database.query(
-    `INSERT INTO shipment_event (company_id, id, shipment_id, type, occurred_at, time_zone, received_at, source, payload, source_key)
-     SELECT company_id, CONCAT('sev_', RIGHT(CONCAT(REPEAT('0', 26), HEX(FLOOR(RAND() * 1e9))), 26)), id, ?, ?, 'America/Chicago', ?, 'carrier', '{}', UUID() FROM shipment WHERE id = ?`,
+    `INSERT INTO shipment_event (company_id, id, shipment_id, type, occurred_at, time_zone, received_at, source, payload, source_key, place)
+     SELECT company_id, CONCAT('sev_', RIGHT(CONCAT(REPEAT('0', 26), HEX(FLOOR(RAND() * 1e9))), 26)), id, ?, ?, 'America/Chicago', ?, 'carrier', '{}', UUID(), '{"city":"Chicago","state":"IL"}' FROM shipment WHERE id = ?`,
     [type, new Date(occurredAt), new Date(occurredAt), shipment.shipmentId],
   );
 }
@@ -64,6 +64,7 @@ describe('a tracking link', () => {
     expect(body).toContain('Chicago, IL to Dallas, TX');
     expect(body).toMatch(/Booked<br><time datetime="2026-11-20T15:00:00.000Z">Nov 20, 2026, 9:00 AM CST<\/time>/);
     expect(body).toContain('<dt>Pickup</dt><dd>Tuesday, November 24, 2026</dd>');
+    expect(body).toMatch(/<dt>Delivery<\/dt><dd>\w+, \w+ \d+, 2026, as promised at booking<\/dd>/);
   });
 
   it('shows no price, no id, no person, and no name of a party', async () => {
@@ -114,7 +115,7 @@ describe('a tracking link', () => {
     const { path } = await share();
     clock.advance(400 * DAY);
     expect((await visit(path)).status).toBe(200);
-    await happened('delivered', '2027-12-25T18:00:00.000Z');
+    await app.database.database.query('UPDATE shipment SET delivered_at = ? WHERE id = ?', [new Date('2027-12-25T18:00:00.000Z'), shipment.shipmentId]);
     expect((await listed())[0]).toMatchObject({ state: 'open', expiresOn: '2028-03-24' });
     clock.set('2028-03-25T04:59:00.000Z');
     expect((await visit(path)).status).toBe(200);
@@ -150,7 +151,7 @@ describe('a tracking link', () => {
     await happened('picked_up', '2026-11-24T17:00:00.000Z');
     const { body } = await visit((await share()).path);
     expect(body.match(/<time /g)).toHaveLength(2);
-    expect(body).toMatch(/Picked up<br>/);
+    expect(body).toMatch(/Picked up, Chicago, IL<br>/);
   });
 
   it('stands in no log line', async () => {

@@ -79,7 +79,8 @@ function page(title: string, content: string): string {
 }
 
 function facts(shipment: SharedShipment, detailed: boolean): [string, string][] {
-  const { carrierName, pickupOn, estimatedDeliveryOn, status } = shipment;
+  const { carrierName, pickupOn } = shipment;
+  const arrival = arrivalOf(shipment);
   const parties: [string, string][] = [['From', shipment.originName], ['To', shipment.destinationName]];
   const numbers: [string, string][] = [['Bill of lading', shipment.bolNumber], ...(shipment.proNumber === null ? [] : [['PRO number', shipment.proNumber] as [string, string]])];
   return [
@@ -87,16 +88,23 @@ function facts(shipment: SharedShipment, detailed: boolean): [string, string][] 
     ['Carrier', carrierName],
     ...(detailed ? numbers : []),
     ['Pickup', day(pickupOn)],
-    ...(estimatedDeliveryOn === null || status === 'cancelled' ? [] : [['Delivery', `${day(estimatedDeliveryOn)}, as the carrier's transit days say`] as [string, string]]),
+    ...(arrival === null ? [] : [['Delivery', arrival] as [string, string]]),
   ];
+}
+
+/** When it should arrive, and who says so; null once the journey is over, and without any date. */
+function arrivalOf({ etaOn, promisedOn, endedAt }: SharedShipment): string | null {
+  if (endedAt !== null || etaOn === null) return null;
+  return `${day(etaOn)}, ${etaOn === promisedOn ? 'as promised at booking' : 'as the carrier expects by now'}`;
 }
 
 function step({ name, reached }: JourneyStep): string {
   return `<li${reached ? ' class="done"' : ''}>${name}${reached ? '' : ' <small>(to come)</small>'}</li>`;
 }
 
-function event({ type, occurredAt, timeZone }: SharedEvent): string {
-  return `<li>${PUBLIC_EVENTS[type] ?? ''}<br><time datetime="${occurredAt.toISOString()}">${text(moment(occurredAt, timeZone))}</time></li>`;
+function event({ type, occurredAt, timeZone, city, state }: SharedEvent): string {
+  const where = city === null ? '' : `, ${text(state === null ? city : place(city, state))}`;
+  return `<li>${PUBLIC_EVENTS[type] ?? ''}${where}<br><time datetime="${occurredAt.toISOString()}">${text(moment(occurredAt, timeZone))}</time></li>`;
 }
 
 function document({ name, href }: SharedDocument): string {

@@ -22,7 +22,9 @@ export interface SharedShipment {
   /** Local date at the origin. */
   pickupOn: string;
   /** Local date at the destination, as promised at booking. */
-  estimatedDeliveryOn: string | null;
+  promisedOn: string | null;
+  /** Local date at the destination, as the carrier says by now. */
+  etaOn: string | null;
   /** IANA zone of the destination. */
   timeZone: string;
   /** When the journey ended, delivered or otherwise; null while it is under way. */
@@ -35,10 +37,13 @@ export interface SharedEvent {
   occurredAt: Date;
   /** IANA zone of the place where it happened. */
   timeZone: string;
+  /** Where it happened, as far as it is known. */
+  city: string | null;
+  state: string | null;
 }
 
-/** Events that end a journey. */
-const ENDS = ['delivered', 'cancelled', 'returned', 'lost'];
+/** Events that end a journey otherwise than by delivery. */
+const ENDS = ['cancelled', 'returned', 'lost'];
 /** Newest events that the public page shows. */
 const EVENTS_SHOWN = 100;
 
@@ -50,9 +55,9 @@ export class SharedShipments {
     const rows = await this.database.query<Omit<SharedShipment, 'timeZone'> & { timeZones: unknown }>(
       `SELECT company_id AS companyId, id, number, carrier_name AS carrierName, status, bol_number AS bolNumber, pro_number AS proNumber,
          origin_name AS originName, origin_city AS originCity, origin_state AS originState, destination_name AS destinationName,
-         destination_city AS destinationCity, destination_state AS destinationState, pickup_on AS pickupOn, estimated_delivery_on AS estimatedDeliveryOn,
+         destination_city AS destinationCity, destination_state AS destinationState, pickup_on AS pickupOn, promised_on AS promisedOn, eta_on AS etaOn,
          JSON_EXTRACT(body, '$.timeZones') AS timeZones,
-         (SELECT MAX(occurred_at) FROM shipment_event e WHERE e.company_id = s.company_id AND e.shipment_id = s.id AND e.type IN (?)) AS endedAt
+         COALESCE(delivered_at, (SELECT MAX(occurred_at) FROM shipment_event e WHERE e.company_id = s.company_id AND e.shipment_id = s.id AND e.type IN (?))) AS endedAt
        FROM shipment s WHERE company_id = ? AND id = ?`,
       [ENDS, companyId, id],
     );
@@ -65,7 +70,8 @@ export class SharedShipments {
   /** Newest first. */
   events({ companyId, id }: SharedShipment, types: readonly string[]): Promise<SharedEvent[]> {
     return this.database.query(
-      `SELECT type, occurred_at AS occurredAt, time_zone AS timeZone FROM shipment_event
+      `SELECT type, occurred_at AS occurredAt, time_zone AS timeZone, JSON_UNQUOTE(JSON_EXTRACT(place, '$.city')) AS city,
+         JSON_UNQUOTE(JSON_EXTRACT(place, '$.state')) AS state FROM shipment_event
         WHERE company_id = ? AND shipment_id = ? AND type IN (?) ORDER BY occurred_at DESC, id DESC LIMIT ?`,
       [companyId, id, types, EVENTS_SHOWN],
     );
