@@ -9,7 +9,7 @@ export interface BookingDetails {
 }
 
 const PLACES = { origin: 'pickup', intermediate: 'the stop', destination: 'delivery' } as const;
-const POST_OFFICE_BOX = /^\s*p\.?\s*o\.?\s*box\b/i;
+const POST_OFFICE_BOX = /^\s*(p\.?\s*o\.?|post\s+office)\s*box\b/i;
 
 /** The quoted request with the people, window, references and instructions of the booking; what the booking names wins over the quote. */
 export function bookingDetails(quoted: QuoteRequestDto, booking: BookRequestDto): BookingDetails {

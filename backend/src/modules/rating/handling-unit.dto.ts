@@ -1,10 +1,11 @@
 import { Type } from 'class-transformer';
 import {
-  ArrayMaxSize, ArrayMinSize, IsArray, IsBoolean, IsIn, IsInt, IsNumber, IsOptional, IsString, Matches, Max, MaxLength, Min, MinLength,
+  ArrayMaxSize, ArrayMinSize, IsArray, IsBoolean, IsIn, IsInt, IsOptional, IsString, Matches, Max, MaxLength, Min, MinLength,
   ValidateNested,
 } from 'class-validator';
 import { FREIGHT_CLASS_NAMES, type FreightClassName, HAZARD_CLASSES, PACKAGING_CODES, type PackagingCode } from '../../kernel/codes.js';
 import { LIMITS } from '../../kernel/limits.js';
+import { IsDecimal } from '../../platform/http/is-decimal.js';
 
 const E164 = /^\+[1-9]\d{1,14}$/;
 
@@ -66,9 +67,9 @@ export class CommodityDto {
   packagingType?: PackagingCode | null;
 
   /** Gross weight in the request's unit. */
-  @IsNumber({ maxDecimalPlaces: 2 })
-  @Min(0.01)
-  @Max(LIMITS.weightMax)
+  @IsDecimal(2)
+  @Min(0.01, { context: { code: 'WEIGHT_RANGE' } })
+  @Max(LIMITS.weightMax, { context: { code: 'WEIGHT_RANGE' } })
   weight: number;
 
   /** Declared NMFC class; `null` takes the class from density. */
@@ -102,25 +103,25 @@ export class HandlingUnitDto {
   type: PackagingCode;
 
   /** Inches, or centimetres when `units` is metric. */
-  @IsNumber({ maxDecimalPlaces: 2 })
-  @Min(0.01)
-  @Max(LIMITS.lengthMax)
+  @IsDecimal(2)
+  @Min(0.01, { context: { code: 'DIM_RANGE' } })
+  @Max(LIMITS.lengthMax, { context: { code: 'DIM_RANGE' } })
   length: number;
 
-  @IsNumber({ maxDecimalPlaces: 2 })
-  @Min(0.01)
-  @Max(LIMITS.lengthMax)
+  @IsDecimal(2)
+  @Min(0.01, { context: { code: 'DIM_RANGE' } })
+  @Max(LIMITS.lengthMax, { context: { code: 'DIM_RANGE' } })
   width: number;
 
-  @IsNumber({ maxDecimalPlaces: 2 })
-  @Min(0.01)
-  @Max(LIMITS.lengthMax)
+  @IsDecimal(2)
+  @Min(0.01, { context: { code: 'DIM_RANGE' } })
+  @Max(LIMITS.lengthMax, { context: { code: 'DIM_RANGE' } })
   height: number;
 
   /** Gross weight of all units of the row, pounds or kilograms. */
-  @IsNumber({ maxDecimalPlaces: 2 })
-  @Min(0.01)
-  @Max(LIMITS.weightMax)
+  @IsDecimal(2)
+  @Min(0.01, { context: { code: 'WEIGHT_RANGE' } })
+  @Max(LIMITS.weightMax, { context: { code: 'WEIGHT_RANGE' } })
   weight: number;
 
   /** Whether other freight may stand on it. */

@@ -1,9 +1,10 @@
 import { Type } from 'class-transformer';
 import {
-  ArrayMaxSize, ArrayMinSize, IsArray, IsBoolean, IsDefined, IsIn, IsNumber, IsOptional, IsString, Matches, Max, MaxLength, Min, MinLength, ValidateNested,
+  ArrayMaxSize, ArrayMinSize, IsArray, IsBoolean, IsDefined, IsIn, IsOptional, IsString, Matches, Max, MaxLength, Min, MinLength, ValidateNested,
 } from 'class-validator';
 import { ACCESSORIAL_CODES, type AccessorialCode, EQUIPMENT, QUOTE_MODES, REFERENCE_TYPES } from '../../kernel/codes.js';
 import { LIMITS } from '../../kernel/limits.js';
+import { IsDecimal } from '../../platform/http/is-decimal.js';
 import { HandlingUnitDto } from './handling-unit.dto.js';
 import { MoneyDto } from './money.dto.js';
 import { StopDto } from './stop.dto.js';
@@ -70,13 +71,13 @@ export class ReferenceDto {
 /** Temperatures that a refrigerated trailer has to keep, from -20 to 70 °F. */
 export class TemperatureRangeDto {
   /** Lowest, degrees of `unit`. */
-  @IsNumber({ maxDecimalPlaces: 1 })
+  @IsDecimal(1)
   @Min(-100)
   @Max(200)
   minimum: number;
 
   /** Highest, degrees of `unit`. */
-  @IsNumber({ maxDecimalPlaces: 1 })
+  @IsDecimal(1)
   @Min(-100)
   @Max(200)
   maximum: number;

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
-import { Body, Controller, HttpStatus, Post, Query, Res, UploadedFiles, UseInterceptors } from '@nestjs/common';
+import { Body, Controller, HttpStatus, Post, Query, Res, UploadedFiles, UseGuards, UseInterceptors } from '@nestjs/common';
 import { FileFieldsInterceptor } from '@nestjs/platform-express';
 import { ApiBody, ApiConsumes, ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
@@ -9,9 +9,8 @@ import type { Actor } from '../../../platform/auth/actor.js';
 import { CurrentActor, RequirePermission } from '../../../platform/auth/decorators.js';
 import { DomainError } from '../../../platform/http/domain-error.js';
 import { TariffUploadDto, TariffUploadFormDto, TariffUploadQuery } from '../carriers.dto.js';
+import { AnnouncedSizeGuard, TERMS_BYTES_MAX } from './announced-size.guard.js';
 import { TariffUploadService } from './tariff-upload.service.js';
-
-const TERMS_BYTES_MAX = 1_048_576;
 
 type Parts = Partial<Record<'terms' | 'rates', Express.Multer.File[]>>;
 
@@ -30,6 +29,7 @@ export class TariffUploadController {
   @ApiBody({ type: TariffUploadFormDto })
   @ApiOkResponse({ type: TariffUploadDto, description: 'A dry run without errors.' })
   @ApiCreatedResponse({ type: TariffUploadDto, description: 'Stored as the next version.' })
+  @UseGuards(AnnouncedSizeGuard)
   @UseInterceptors(FileFieldsInterceptor([{ name: 'terms', maxCount: 1 }, { name: 'rates', maxCount: 1 }]))
   async uploadTariff(
     @CurrentActor() actor: Actor,
