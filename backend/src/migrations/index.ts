@@ -22,6 +22,7 @@ import { ShipmentLists1781000000021 } from './1781000000021-shipment-lists.js';
 import { ShipmentShares1781000000022 } from './1781000000022-shipment-shares.js';
 import { Notifications1781000000023 } from './1781000000023-notifications.js';
 import { CompanyProfile1781000000026 } from './1781000000026-company-profile.js';
+import { CompanyEnd1781000000027 } from './1781000000027-company-end.js';
 
 /** Every migration, oldest first. */
 export const migrations = [
@@ -49,4 +50,5 @@ export const migrations = [
   ShipmentShares1781000000022,
   Notifications1781000000023,
   CompanyProfile1781000000026,
+  CompanyEnd1781000000027,
 ];

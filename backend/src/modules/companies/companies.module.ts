@@ -10,7 +10,14 @@ import { AssociationsService } from './associations/associations.service.js';
 import { ExpireRequestsJob } from './associations/expire-requests.job.js';
 import { LeavingService } from './associations/leaving.service.js';
 import { RequestMails } from './associations/request-mails.js';
+import { ClosingController } from './closing/closing.controller.js';
+import { ClosingService } from './closing/closing.service.js';
+import { EraseCompaniesJob } from './closing/erase-companies.job.js';
 import { CompaniesService } from './companies.service.js';
+import { CompanyExportJob } from './data/company-export.job.js';
+import { CompanyExportsController } from './data/company-exports.controller.js';
+import { CompanyExportsService } from './data/company-exports.service.js';
+import { CompanyTables } from './data/company-tables.js';
 import { DomainMails } from './domains/domain-mails.js';
 import { DomainsController } from './domains/domains.controller.js';
 import { DomainsService } from './domains/domains.service.js';
@@ -32,6 +39,8 @@ import { AssociationEntity } from './persistence/association.entity.js';
 import { AssociationsRepository } from './persistence/associations.repository.js';
 import { CompaniesRepository } from './persistence/companies.repository.js';
 import { CompanyEntity } from './persistence/company.entity.js';
+import { CompanyExportsRepository } from './persistence/company-exports.repository.js';
+import { CompanyRows } from './persistence/company-rows.js';
 import { DomainsRepository } from './persistence/domains.repository.js';
 import { InvitationsRepository } from './persistence/invitations.repository.js';
 import { CompanyProfileController } from './profile/company-profile.controller.js';
@@ -39,7 +48,9 @@ import { CompanyProfileService } from './profile/company-profile.service.js';
 
 @Module({
   imports: [LocationsModule, TypeOrmModule.forFeature([CompanyEntity, AssociationEntity])],
-  controllers: [CompanyProfileController, MembersController, InvitationsController, DomainsController, AssociationsController, ActivityController],
+  controllers: [
+    CompanyProfileController, ClosingController, CompanyExportsController, MembersController, InvitationsController, DomainsController, AssociationsController, ActivityController,
+  ],
   providers: [
     { provide: TxtRecords, useFactory: () => new DnsTxtRecords() },
     ActivityExport,
@@ -48,11 +59,18 @@ import { CompanyProfileService } from './profile/company-profile.service.js';
     AssociationsRepository,
     AssociationsService,
     CompaniesRepository,
+    ClosingService,
     CompaniesService,
+    CompanyExportJob,
+    CompanyExportsRepository,
+    CompanyExportsService,
     CompanyProfileService,
+    CompanyRows,
+    CompanyTables,
     DomainMails,
     DomainsRepository,
     DomainsService,
+    EraseCompaniesJob,
     ExpireRequestsJob,
     InvitingService,
     InvitationMails,

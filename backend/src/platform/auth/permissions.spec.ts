@@ -19,6 +19,8 @@ const HOLDERS: Record<Permission, Role[]> = {
   'carrier.manage': ['owner', 'admin'],
   'audit.read': ['owner', 'admin', 'manager', 'finance'],
   'ownership.transfer': ['owner'],
+  'data.export': ['owner', 'admin'],
+  'company.delete': ['owner'],
 };
 
 describe('ROLE_PERMISSIONS', () => {

@@ -16,7 +16,9 @@ export type Permission =
   | 'tariff.manage'
   | 'carrier.manage'
   | 'audit.read'
-  | 'ownership.transfer';
+  | 'ownership.transfer'
+  | 'data.export'
+  | 'company.delete';
 
 /** What somebody is in a company. */
 export type Role = 'owner' | 'admin' | 'manager' | 'booker' | 'dock' | 'finance' | 'approver' | 'viewer';
@@ -25,11 +27,11 @@ const BOOKER: readonly Permission[] = [
   'quote.read', 'price.read', 'quote.create', 'quote.book', 'shipment.read', 'shipment.edit', 'document.read', 'contact.read', 'contact.edit',
 ];
 const MANAGER: readonly Permission[] = [...BOOKER, 'company.read', 'company.manage', 'tariff.read', 'tariff.manage', 'audit.read'];
-const ADMIN: readonly Permission[] = [...MANAGER, 'member.manage', 'carrier.manage'];
+const ADMIN: readonly Permission[] = [...MANAGER, 'member.manage', 'carrier.manage', 'data.export'];
 
 /** Permissions of each role. The dock sees no price anywhere; a viewer sees none unless the company grants it. */
 export const ROLE_PERMISSIONS: Readonly<Record<Role, ReadonlySet<Permission>>> = {
-  owner: new Set<Permission>([...ADMIN, 'ownership.transfer']),
+  owner: new Set<Permission>([...ADMIN, 'ownership.transfer', 'company.delete']),
   admin: new Set(ADMIN),
   manager: new Set(MANAGER),
   booker: new Set(BOOKER),

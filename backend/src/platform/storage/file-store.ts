@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdir, open, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -47,6 +47,11 @@ export class FileStore {
   /** SHA-256 of the file in hexadecimal digits, without holding the file in memory. */
   sha256(key: string): Promise<string> {
     return sha256OfFile(this.pathOf(key));
+  }
+
+  /** Removes a file, or everything below a key; nothing happens when there is none. */
+  remove(key: string): Promise<void> {
+    return rm(this.pathOf(key), { recursive: true, force: true });
   }
 
   private pathOf(key: string): string {

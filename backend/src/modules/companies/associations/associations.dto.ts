@@ -19,6 +19,8 @@ export class AssociationDto {
   since: string;
   /** UTC instant at which an invitation or a request lapses; else null. */
   expiresAt: string | null;
+  /** UTC instant at which a deleted company is erased; until then its owners may restore it. Null: it is not deleted. */
+  erasesAt: string | null;
 }
 
 /** A company that has proven the mail domain of the person's verified address. */

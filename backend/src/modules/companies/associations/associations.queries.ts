@@ -17,16 +17,17 @@ interface AssociationListRow {
   status: AssociationDto['status'];
   createdAt: Date;
   expiresAt: Date | null;
+  eraseAt: Date | null;
 }
 
 /** Memberships, requests and open invitations; an invitation only where there is no membership. */
 const SELECT_ASSOCIATIONS = `
-  SELECT a.company_id AS companyId, c.name AS companyName, a.role, a.status, a.created_at AS createdAt, a.expires_at AS expiresAt
+  SELECT a.company_id AS companyId, c.name AS companyName, a.role, a.status, a.created_at AS createdAt, a.expires_at AS expiresAt, c.erase_at AS eraseAt
     FROM association a JOIN company c ON c.id = a.company_id
    WHERE a.user_id = ? AND (a.status IN ('active', 'suspended') OR (a.status = 'requested' AND a.expires_at > ?))
   UNION ALL
-  SELECT i.company_id, c.name, i.role, 'invited', i.created_at, i.expires_at
-    FROM invitation i JOIN company c ON c.id = i.company_id
+  SELECT i.company_id, c.name, i.role, 'invited', i.created_at, i.expires_at, NULL
+    FROM invitation i JOIN company c ON c.id = i.company_id AND c.erase_at IS NULL
     LEFT JOIN association a ON a.company_id = i.company_id AND a.user_id = ? AND a.status <> 'removed'
    WHERE i.email = ? AND i.is_open = true AND i.expires_at > ? AND a.id IS NULL`;
 
@@ -54,18 +55,19 @@ export class AssociationsQueries {
   private async find({ userId, email, companyId }: Actor): Promise<AssociationDto[]> {
     const now = this.clock.now();
     const rows = await this.database.query<AssociationListRow>(`${SELECT_ASSOCIATIONS} ORDER BY companyName, companyId LIMIT ?`, [userId, now, userId, email, now, LIST_LIMIT]);
-    return rows.map(({ createdAt, expiresAt, ...row }) => ({
+    return rows.map(({ createdAt, expiresAt, eraseAt, ...row }) => ({
       ...row,
       active: row.companyId === companyId,
       since: createdAt.toISOString(),
       expiresAt: expiresAt?.toISOString() ?? null,
+      erasesAt: eraseAt?.toISOString() ?? null,
     }));
   }
 
   private async offers({ userId, email }: Actor, known: ReadonlySet<string>): Promise<AssociationOfferDto[]> {
     const rows = await this.database.query<{ companyId: string; companyName: string; companyCode: string; domain: string; autoJoin: number }>(
       `SELECT c.id AS companyId, c.name AS companyName, c.code AS companyCode, d.domain, d.auto_join AS autoJoin
-         FROM company_domain d JOIN company c ON c.id = d.company_id JOIN user_account u ON u.id = ? AND u.email_verified_at IS NOT NULL
+         FROM company_domain d JOIN company c ON c.id = d.company_id AND c.erase_at IS NULL JOIN user_account u ON u.id = ? AND u.email_verified_at IS NOT NULL
         WHERE d.verified_domain = ?`,
       [userId, domainOf(email)],
     );

@@ -45,6 +45,22 @@ export class CompaniesRepository {
     return affectedRows === 1;
   }
 
+  async setEraseAt(tx: Transaction, companyId: string, eraseAt: Date): Promise<void> {
+    await tx.query('UPDATE company SET erase_at = ? WHERE id = ?', [eraseAt, companyId]);
+  }
+
+  /** Returns false when the company is not deleted, or can no longer be restored. */
+  async restore(tx: Transaction, companyId: string, now: Date): Promise<boolean> {
+    const { affectedRows } = await tx.query<{ affectedRows: number }>('UPDATE company SET erase_at = NULL WHERE id = ? AND erase_at > ?', [companyId, now]);
+    return affectedRows === 1;
+  }
+
+  /** Ids of deleted companies that can no longer be restored. */
+  async toErase(now: Date, limit: number): Promise<string[]> {
+    const rows = await this.database.query<{ id: string }>('SELECT id FROM company WHERE erase_at <= ? ORDER BY erase_at LIMIT ?', [now, limit]);
+    return rows.map(({ id }) => id);
+  }
+
   /** Returns false, and writes nothing, when another company has the code. */
   async insert(tx: Transaction, company: CompanyEntity): Promise<boolean> {
     try {
@@ -58,7 +74,7 @@ export class CompaniesRepository {
 
   /** Id of the company with this code; null when none has it. */
   async findByCode(code: string): Promise<string | null> {
-    const rows = await this.database.query<{ id: string }>('SELECT id FROM company WHERE code = ?', [code]);
+    const rows = await this.database.query<{ id: string }>('SELECT id FROM company WHERE code = ? AND erase_at IS NULL', [code]);
     return rows[0]?.id ?? null;
   }
 }

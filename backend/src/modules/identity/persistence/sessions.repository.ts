@@ -47,7 +47,7 @@ const SELECT_SESSION = `
     FROM user_session s
     JOIN user_account u ON u.id = s.user_id
     LEFT JOIN association a ON a.company_id = s.company_id AND a.user_id = s.user_id AND a.status = 'active'
-    LEFT JOIN company c ON c.id = a.company_id`;
+    LEFT JOIN company c ON c.id = a.company_id AND c.erase_at IS NULL`;
 
 @Injectable()
 export class SessionsRepository {
@@ -70,7 +70,7 @@ export class SessionsRepository {
   /** The company a person worked in last, among those that still have them; their oldest one if they never signed in; null if none. */
   async lastCompanyOf(tx: Transaction, userId: string): Promise<string | null> {
     const rows = await tx.query<{ company_id: string }[]>(
-      `SELECT a.company_id FROM association a
+      `SELECT a.company_id FROM association a JOIN company c ON c.id = a.company_id AND c.erase_at IS NULL
          LEFT JOIN user_session s ON s.user_id = a.user_id AND s.company_id = a.company_id
         WHERE a.user_id = ? AND a.status = 'active'
         GROUP BY a.company_id, a.created_at

@@ -5,7 +5,12 @@ import type { Activity, Member } from '../../../shared/types';
 export const ACTIONS: Readonly<Record<string, string>> = {
   'account.created': 'Registered',
   'company.created': 'Created the company',
+  'company.changed': 'Changed the company',
+  'company.deleted': 'Deleted the company',
   'company.entered': 'Switched to the company',
+  'company.export_downloaded': 'Downloaded an export of everything',
+  'company.export_requested': 'Asked for an export of everything',
+  'company.restored': 'Restored the company',
   'domain.changed': 'Changed a mail domain',
   'domain.claimed': 'Claimed a mail domain',
   'domain.released': 'Removed a mail domain',

@@ -1,0 +1,48 @@
+import { Injectable } from '@nestjs/common';
+import { AuditLog } from '../../../platform/audit/audit-log.js';
+import type { Actor } from '../../../platform/auth/actor.js';
+import { Clock } from '../../../platform/clock.js';
+import { Database } from '../../../platform/database/database.js';
+import { NotFound, ValidationFailed } from '../../../platform/http/domain-error.js';
+import { AssociationsRepository } from '../persistence/associations.repository.js';
+import { CompaniesRepository } from '../persistence/companies.repository.js';
+import type { DeletedCompanyDto } from './closing.dto.js';
+
+/** Days in which an owner can take the deletion back. */
+const UNDO_DAYS = 30;
+const DAY_MS = 86_400_000;
+
+/** Deletes companies, at first so that it can be undone. */
+@Injectable()
+export class ClosingService {
+  constructor(
+    private readonly companies: CompaniesRepository,
+    private readonly associations: AssociationsRepository,
+    private readonly audit: AuditLog,
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  /** From now on nobody can work in the company. @throws ValidationFailed when its name was not typed */
+  async close({ companyId, userId }: Actor, name: string): Promise<DeletedCompanyDto> {
+    const company = await this.companies.find(companyId);
+    if (company === null) throw new NotFound();
+    if (name.trim() !== company.name) throw new ValidationFailed([{ pointer: '/name', code: 'NAME_DIFFERENT', message: `Type the company's name exactly: ${company.name}.` }]);
+    const eraseAt = new Date(this.clock.now().getTime() + UNDO_DAYS * DAY_MS);
+    await this.database.transaction(async (tx) => {
+      await this.companies.setEraseAt(tx, companyId, eraseAt);
+      await this.audit.record(tx, { companyId, userId, action: 'company.deleted', subject: companyId });
+    });
+    return { erasesAt: eraseAt.toISOString() };
+  }
+
+  /** Takes a deletion back. @throws NotFound for a company that was not deleted, or of which the person is no owner */
+  async restore({ userId }: Actor, companyId: string): Promise<void> {
+    const association = await this.associations.findActive(companyId, userId);
+    if (association?.role !== 'owner') throw new NotFound();
+    await this.database.transaction(async (tx) => {
+      if (!(await this.companies.restore(tx, companyId, this.clock.now()))) throw new NotFound();
+      await this.audit.record(tx, { companyId, userId, action: 'company.restored', subject: companyId });
+    });
+  }
+}

@@ -1,0 +1,47 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Clock } from '../../../platform/clock.js';
+import { Database } from '../../../platform/database/database.js';
+import { PeriodicJobs } from '../../../platform/jobs/periodic-jobs.js';
+import { FileStore } from '../../../platform/storage/file-store.js';
+import { type CompanyTable, CompanyTables } from '../data/company-tables.js';
+import { CompaniesRepository } from '../persistence/companies.repository.js';
+
+const EVERY_MS = 60 * 60_000;
+const COMPANIES_AT_ONCE = 10;
+const ROWS_AT_ONCE = 1_000;
+/** The activity log can only be added to. Sessions are people's; they only forget which company they were in. */
+const KEPT = new Set(['audit_entry', 'user_session']);
+
+/** Erases companies whose deletion can no longer be undone; the row of the company itself goes last. Whatever ends it half-way, the next run goes on. */
+@Injectable()
+export class EraseCompaniesJob implements OnModuleInit {
+  constructor(
+    private readonly jobs: PeriodicJobs,
+    private readonly companies: CompaniesRepository,
+    private readonly tables: CompanyTables,
+    private readonly files: FileStore,
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  onModuleInit(): void {
+    this.jobs.add({ name: 'erase deleted companies', everyMs: EVERY_MS, run: () => this.run() });
+  }
+
+  async run(): Promise<void> {
+    for (const companyId of await this.companies.toErase(this.clock.now(), COMPANIES_AT_ONCE)) await this.erase(companyId);
+  }
+
+  private async erase(companyId: string): Promise<void> {
+    await this.files.remove(companyId);
+    for (const table of await this.tables.list()) if (!KEPT.has(table.name)) await this.eraseTable(table, companyId);
+  }
+
+  /** Few rows at a time, so that nobody waits long for a lock. */
+  private async eraseTable({ name, owner }: CompanyTable, companyId: string): Promise<void> {
+    let erased = ROWS_AT_ONCE;
+    while (erased === ROWS_AT_ONCE) {
+      ({ affectedRows: erased } = await this.database.execute(`DELETE FROM \`${name}\` WHERE \`${owner}\` = ? LIMIT ${ROWS_AT_ONCE}`, [companyId]));
+    }
+  }
+}

@@ -1,0 +1,36 @@
+import { Controller, Get, HttpCode, Param, Post, StreamableFile } from '@nestjs/common';
+import { ApiOkResponse } from '@nestjs/swagger';
+import type { Actor } from '../../../platform/auth/actor.js';
+import { CurrentActor, RecentlyAuthenticated, RequirePermission } from '../../../platform/auth/decorators.js';
+import { CompanyExportDto, CompanyExportListDto } from './company-export.dto.js';
+import { CompanyExportsService } from './company-exports.service.js';
+
+@Controller('api/v1/company/exports')
+export class CompanyExportsController {
+  constructor(private readonly exports: CompanyExportsService) {}
+
+  /** Asks for a ZIP file with everything that the company has; it is made in the background and kept for a week. */
+  @Post()
+  @HttpCode(202)
+  @RequirePermission('data.export')
+  @RecentlyAuthenticated()
+  requestCompanyExport(@CurrentActor() actor: Actor): Promise<CompanyExportDto> {
+    return this.exports.request(actor);
+  }
+
+  /** The latest exports and how far they are. */
+  @Get()
+  @RequirePermission('data.export')
+  listCompanyExports(@CurrentActor() actor: Actor): Promise<CompanyExportListDto> {
+    return this.exports.list(actor);
+  }
+
+  /** The ZIP file of an export. */
+  @Get(':id/file')
+  @ApiOkResponse({ description: 'A ZIP file.', content: { 'application/zip': { schema: { type: 'string', format: 'binary' } } } })
+  @RequirePermission('data.export')
+  async downloadCompanyExport(@CurrentActor() actor: Actor, @Param('id') id: string): Promise<StreamableFile> {
+    const { bytes, size } = await this.exports.file(actor, id);
+    return new StreamableFile(bytes, { type: 'application/zip', disposition: 'attachment; filename="lading-company.zip"', length: size });
+  }
+}

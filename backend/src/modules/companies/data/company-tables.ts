@@ -1,0 +1,74 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../platform/database/database.js';
+
+/** A table whose rows belong to companies. */
+export interface CompanyTable {
+  readonly name: string;
+  /** The column that holds the company's id. */
+  readonly owner: string;
+  readonly columns: readonly CompanyColumn[];
+}
+
+export interface CompanyColumn {
+  readonly name: string;
+  /** Whether it holds JSON; MariaDB calls that longtext. */
+  readonly json: boolean;
+}
+
+interface Column {
+  tableName: string;
+  columnName: string;
+  dataType: string;
+}
+
+interface Reference {
+  child: string;
+  parent: string;
+}
+
+/** Tables that name their company in another column than `company_id`. */
+const OWNERS: Readonly<Record<string, string>> = { company: 'id', audit_entry: 'chain' };
+
+/** Every table that has a `company_id` and those above, read from the schema itself, so that a table which comes later cannot be forgotten. */
+@Injectable()
+export class CompanyTables {
+  constructor(private readonly database: Database) {}
+
+  /** Tables that refer to others come before those. Columns of bytes are left out: they are sealed, and worthless elsewhere. */
+  async list(): Promise<CompanyTable[]> {
+    const columns = await this.database.query<Column>(
+      `SELECT c.table_name AS tableName, c.column_name AS columnName, c.data_type AS dataType
+         FROM information_schema.columns c
+         JOIN information_schema.columns k ON k.table_schema = c.table_schema AND k.table_name = c.table_name AND k.column_name = 'company_id'
+        WHERE c.table_schema = DATABASE()
+        UNION ALL
+       SELECT table_name, column_name, data_type FROM information_schema.columns WHERE table_schema = DATABASE() AND table_name IN (?)
+        ORDER BY tableName`,
+      [Object.keys(OWNERS)],
+    );
+    const references = await this.database.query<Reference>(
+      `SELECT DISTINCT table_name AS child, referenced_table_name AS parent
+         FROM information_schema.referential_constraints WHERE constraint_schema = DATABASE()`,
+    );
+    const tables = new Map<string, CompanyColumn[]>();
+    for (const { tableName, columnName, dataType } of columns) {
+      const known = tables.get(tableName) ?? [];
+      if (!/binary|blob/.test(dataType)) known.push({ name: columnName, json: dataType === 'json' || dataType === 'longtext' });
+      tables.set(tableName, known);
+    }
+    return childrenFirst([...tables.keys()], references).map((name) => ({ name, owner: OWNERS[name] ?? 'company_id', columns: tables.get(name) ?? [] }));
+  }
+}
+
+/** @throws Error when tables refer to each other in a circle */
+export function childrenFirst(tables: readonly string[], references: readonly Reference[]): string[] {
+  const ordered: string[] = [];
+  let left = [...tables];
+  while (left.length > 0) {
+    const free = left.filter((table) => !references.some(({ child, parent }) => parent === table && child !== table && left.includes(child)));
+    if (free.length === 0) throw new Error(`Tables refer to each other in a circle: ${left.join(', ')}.`);
+    ordered.push(...free);
+    left = left.filter((table) => !free.includes(table));
+  }
+  return ordered;
+}

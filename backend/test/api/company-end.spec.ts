@@ -1,0 +1,131 @@
+import { strFromU8, unzipSync } from 'fflate';
+import { CompanyExportJob } from '../../src/modules/companies/data/company-export.job.js';
+import { EraseCompaniesJob } from '../../src/modules/companies/closing/erase-companies.job.js';
+import { CompanyTables } from '../../src/modules/companies/data/company-tables.js';
+import { bookShipment } from '../support/freight.js';
+import { signInAs, signUp, type SignedIn } from '../support/identity.js';
+import { startTestApp, type TestApp } from '../support/test-app.js';
+
+let app: TestApp;
+let rosa: SignedIn;
+let stranger: SignedIn;
+
+beforeAll(async () => {
+  app = await startTestApp({ environment: { DEMONSTRATION: 'true' } });
+}, 60_000);
+afterAll(() => app.close());
+beforeEach(async () => {
+  await app.database.truncate();
+  rosa = await signUp(app, { companyName: '=HYPERLINK("http://evil.test")' });
+  stranger = await signUp(app, { companyName: 'Harbor Glass' });
+});
+
+const linesOf = (files: Record<string, Uint8Array>, name: string) => strFromU8(files[name] ?? new Uint8Array()).trim().split('\n').map((line) => JSON.parse(line));
+
+describe('an export of everything', () => {
+  const ask = async (member = rosa) => member.client.post('/api/v1/company/exports');
+
+  it('has the rows of every table and the files of this company, and of no other', async () => {
+    await bookShipment(rosa);
+    await bookShipment(stranger);
+    const { body: asked } = await ask();
+    expect(asked).toMatchObject({ status: 'waiting', byteSize: null });
+    await app.get(CompanyExportJob).run();
+    const { body } = await rosa.client.get('/api/v1/company/exports');
+    expect(body.items).toMatchObject([{ id: asked.id, status: 'done', done: body.items[0].total }]);
+
+    const { bytes, status } = await rosa.client.download(`/api/v1/company/exports/${asked.id}/file`);
+    expect(status).toBe(200);
+    expect(bytes.length).toBe(body.items[0].byteSize);
+    const files = unzipSync(bytes);
+    expect(linesOf(files, 'data/shipment.jsonl')).toMatchObject([{ company_id: rosa.companyId, body: { stops: expect.any(Array) } }]);
+    expect(linesOf(files, 'data/quote.jsonl')).toHaveLength(1);
+    for (const [name, content] of Object.entries(files)) expect([name, strFromU8(content).includes(stranger.companyId)]).toEqual([name, false]);
+  });
+
+  it('leaves secrets out and runs no formula', async () => {
+    await ask();
+    await app.get(CompanyExportJob).run();
+    const [{ id }] = (await rosa.client.get('/api/v1/company/exports')).body.items;
+    const files = unzipSync((await rosa.client.download(`/api/v1/company/exports/${id}/file`)).bytes);
+    const columns = Object.entries(files).filter(([name]) => name.endsWith('.csv')).flatMap(([, content]) => strFromU8(content).split('\r\n')[0]!.split(','));
+    expect(columns.filter((column) => /hash|secret"|credentials/.test(column))).toEqual([]);
+    expect(strFromU8(files['data/audit_entry.csv']!)).toContain('"company.created"');
+    expect(strFromU8(files['data/company.csv']!)).not.toMatch(/(^|,)"?[=+@]/m);
+  });
+
+  it('is made once at a time, and again by another worker when the first is gone', async () => {
+    const { body } = await ask();
+    expect(await ask()).toMatchObject({ status: 409, body: { code: 'EXPORT_RUNNING' } });
+    await app.database.database.query(`UPDATE company_export SET status = 'running', attempts = 1, leased_until = UTC_TIMESTAMP(3) - INTERVAL 1 SECOND`);
+    await app.get(CompanyExportJob).run();
+    expect((await rosa.client.get('/api/v1/company/exports')).body.items).toMatchObject([{ id: body.id, status: 'done' }]);
+    expect((await ask()).status).toBe(202);
+  });
+
+  it('is for those who manage the company, and its file goes after a week', async () => {
+    const { body } = await ask();
+    await app.get(CompanyExportJob).run();
+    const manager = await signInAs(app, rosa.companyId, 'manager');
+    expect((await ask(manager)).status).toBe(403);
+    expect((await stranger.client.get(`/api/v1/company/exports/${body.id}/file`)).status).toBe(404);
+    await app.database.database.query('UPDATE company_export SET finished_at = finished_at - INTERVAL 8 DAY');
+    await app.get(CompanyExportJob).run();
+    expect((await rosa.client.get('/api/v1/company/exports')).body.items).toMatchObject([{ status: 'expired', byteSize: expect.any(Number) }]);
+    expect((await rosa.client.get(`/api/v1/company/exports/${body.id}/file`)).status).toBe(404);
+  });
+});
+
+describe('deleting a company', () => {
+  const NAME = '=HYPERLINK("http://evil.test")';
+  const close = (name = NAME, member = rosa) => member.client.request('DELETE', '/api/v1/company', { body: { name } });
+  const restore = (member = rosa) => member.client.post(`/api/v1/me/associations/${rosa.companyId}/restore`);
+
+  it('takes an owner and the name, typed', async () => {
+    const admin = await signInAs(app, rosa.companyId, 'admin');
+    expect((await close(NAME, admin)).status).toBe(403);
+    expect(await close('Riverside')).toMatchObject({ status: 422, body: { errors: [{ pointer: '/name', code: 'NAME_DIFFERENT' }] } });
+    expect((await rosa.client.get('/api/v1/company')).status).toBe(200);
+  });
+
+  it('locks everybody out at once, until an owner takes it back', async () => {
+    const booker = await signInAs(app, rosa.companyId, 'booker');
+    const { status, body } = await close();
+    expect(status).toBe(200);
+    for (const member of [rosa, booker]) expect((await member.client.get('/api/v1/quotes')).status).not.toBe(200);
+    const [association] = (await rosa.client.get('/api/v1/me/associations')).body.items;
+    expect(association).toMatchObject({ companyId: rosa.companyId, erasesAt: body.erasesAt });
+    expect((await rosa.client.post(`/api/v1/me/associations/${rosa.companyId}/activate`)).status).toBe(404);
+    expect((await restore(booker)).status).toBe(404);
+    expect((await restore(stranger)).status).toBe(404);
+    expect((await restore()).status).toBe(204);
+    expect((await booker.client.get('/api/v1/quotes')).status).toBe(200);
+    expect((await restore()).status).toBe(404);
+  });
+
+  it('erases everything after thirty days but the activity log, and nothing of anybody else', async () => {
+    await bookShipment(rosa);
+    await bookShipment(stranger);
+    const counts = (companyId: string) => rowCounts(companyId);
+    const before = await counts(stranger.companyId);
+    await close();
+    await app.get(EraseCompaniesJob).run();
+    expect((await counts(rosa.companyId)).shipment).toBe(1);
+    await app.database.database.query('UPDATE company SET erase_at = erase_at - INTERVAL 30 DAY WHERE id = ?', [rosa.companyId]);
+    expect((await restore()).status).toBe(404);
+    await app.get(EraseCompaniesJob).run();
+    expect(Object.keys(await counts(rosa.companyId)).filter((table) => !['audit_entry', 'user_session'].includes(table))).toEqual([]);
+    expect(await app.database.database.query('SELECT id FROM company WHERE id = ?', [rosa.companyId])).toEqual([]);
+    expect(await counts(stranger.companyId)).toEqual(before);
+  });
+
+  /** Tables that hold rows of a company, and how many. */
+  async function rowCounts(companyId: string): Promise<Record<string, number>> {
+    const found: Record<string, number> = {};
+    for (const { name, owner } of await app.get(CompanyTables).list()) {
+      const [row] = await app.database.database.query<{ n: number }>(`SELECT COUNT(*) AS n FROM \`${name}\` WHERE \`${owner}\` = ?`, [companyId]);
+      if (row!.n > 0) found[name] = row!.n;
+    }
+    return found;
+  }
+});
