@@ -6,6 +6,7 @@ import { signUp, type SignedIn } from '../support/identity.js';
 import { importQuotes, importRow, importSheet } from '../support/quote-imports.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
 import { TestClock } from '../support/test-clock.js';
+import { pdfFile, uploadForm } from '../support/uploads.js';
 import { visible } from '../support/visible-answer.js';
 
 const SLOW = 60_000;
@@ -51,6 +52,8 @@ const BODIES: Record<string, () => object> = {
   shareShipment: () => ({ scope: 'tracking' }),
   followShipment: () => ({ mode: 'follow' }),
   changeView: () => ({ name: 'not mine' }),
+  makeShipmentLabels: () => ({ format: '4x6' }),
+  uploadShipmentDocument: () => uploadForm(pdfFile()),
 };
 
 beforeAll(async () => {

@@ -1,0 +1,297 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Config } from '../../src/config/config.js';
+import { isGs1Number } from '../../src/kernel/gs1.js';
+import { ShipmentPapers } from '../../src/modules/shipments/papers/shipment-papers.js';
+import { Database } from '../../src/platform/database/database.js';
+import { bookShipment, quoteRequest } from '../support/freight.js';
+import { hostileText } from '../support/hostile-text.js';
+import { signInAs, signUp, type SignedIn } from '../support/identity.js';
+import { ACTIVE_PDF_KEYS, pdfBarcodes, pdfObjects, pdfText } from '../support/pdf.js';
+import { startTestApp, type TestApp } from '../support/test-app.js';
+import { TestClock } from '../support/test-clock.js';
+import { JPEG, objectStream, pdfFile, PNG, TIFF, upload } from '../support/uploads.js';
+
+const SLOW = 60_000;
+const clock = new TestClock();
+let app: TestApp;
+let owner: SignedIn;
+let dock: SignedIn;
+let stranger: SignedIn;
+let shipmentId: string;
+
+beforeAll(async () => {
+  app = await startTestApp({ clock, environment: { DEMONSTRATION: 'true' } });
+  owner = await signUp(app);
+  dock = await signInAs(app, owner.companyId, 'dock');
+  stranger = await signUp(app);
+  ({ shipmentId } = await bookShipment(owner));
+}, SLOW);
+afterAll(() => app.close());
+
+const path = (rest = '', id = shipmentId) => `/api/v1/shipments/${id}${rest}`;
+const papers = async (id = shipmentId, { client } = owner): Promise<any[]> => (await client.get(path('/documents', id))).body.items;
+const post = (rest: string, body: object = {}, { client } = owner, id = shipmentId) => client.post(path(rest, id), body);
+const fileOf = async (documentId: string, id = shipmentId, { client } = owner) => (await client.download(path(`/documents/${documentId}`, id))).bytes;
+const reissue = (id: string, ...changes: string[]) =>
+  app.get(Database).transaction((tx) => app.get(ShipmentPapers).reissue(tx, owner.companyId, id, changes));
+const waiting = () => readdirSync(join(app.get(Config).storageDirectory, 'incoming'));
+
+async function download(answer: Promise<Response>): Promise<{ status: number; headers: Headers; bytes: Buffer }> {
+  const response = await answer;
+  return { status: response.status, headers: response.headers, bytes: Buffer.from(await response.arrayBuffer()) };
+}
+
+describe('versions of a bill of lading', () => {
+  it('replace each other until pickup, with what changed', async () => {
+    const { shipmentId: id } = await bookShipment(owner);
+    await papers(id);
+    await reissue(id, 'Pickup is on 2026-11-25.');
+    await app.deliverOutbox();
+    const [second, first] = await papers(id);
+    expect([second, first]).toMatchObject([
+      { kind: 'BOL', version: 2, status: 'issued', changes: ['Pickup is on 2026-11-25.'], source: 'lading', pageCount: 1 }, { version: 1, status: 'superseded', changes: [] },
+    ]);
+    const text = pdfText(await fileOf(second.id, id));
+    expect(text).toContain('VERSION 2 REPLACES VERSION 1: Pickup is on 2026-11-25.');
+    expect(text).toContain(`content ${second.code}`);
+    expect(pdfText(await fileOf(first.id, id))).toContain(`content ${first.code}`);
+  });
+
+  it('become corrections after pickup, beside the one that the driver carries', async () => {
+    const { shipmentId: id } = await bookShipment(owner);
+    await papers(id);
+    await app.get(Database).execute("UPDATE shipment SET status = 'picked_up' WHERE id = ?", [id]);
+    await reissue(id, 'The weight is 1,200 lb.');
+    const [second, first] = await papers(id);
+    expect([second, first]).toMatchObject([{ version: 2, status: 'correction' }, { version: 1, status: 'issued' }]);
+    expect(pdfText(await fileOf(second.id, id))).toContain('CORRECTED BILL OF LADING');
+  });
+
+  it('are made once for many who ask at the same moment, and only for the last change', async () => {
+    const { shipmentId: id } = await bookShipment(owner);
+    await papers(id);
+    await Promise.all([reissue(id, 'one'), reissue(id, 'two')]);
+    await Promise.all(Array.from({ length: 8 }, () => papers(id)));
+    const versions = (await papers(id)).map(({ version, status }) => `${version} ${status}`);
+    expect(versions[0]).toBe('3 issued');
+    expect(versions.at(-1)).toBe('1 superseded');
+  });
+
+  it('are not made for a shipment of somebody else', async () => {
+    await expect(app.get(Database).transaction((tx) => app.get(ShipmentPapers).reissue(tx, stranger.companyId, shipmentId, ['x']))).rejects.toMatchObject({ status: 404 });
+  });
+
+  it('keep the image of the carrier beside ours, once', async () => {
+    const { shipmentId: id } = await bookShipment(owner);
+    const image = pdfFile('(carrier)');
+    for (let time = 0; time < 2; time += 1) await app.get(ShipmentPapers).keepCarrierImage(owner.companyId, id, 'CARRIER_BOL', image);
+    const kinds = (await papers(id)).map(({ kind, status, source }) => [kind, status, source]);
+    expect(kinds).toEqual([['BOL', 'issued', 'lading'], ['CARRIER_BOL', 'received', 'carrier']]);
+  });
+});
+
+describe('labels', () => {
+  it('have a code for every unit that stays, is nobody else\'s, and scans', async () => {
+    const made = (await post('/labels', { format: '4x6' }, dock)).body;
+    expect(made).toMatchObject({ document: { kind: 'LABELS', version: 1, pageCount: 2, status: 'issued' }, warnings: [] });
+    const codes = (bytes: Buffer) => pdfBarcodes(bytes).filter((code) => /^CODE-128:00\d{18}$/.test(code)).map((code) => code.slice(-18)).sort();
+    const first = codes(await fileOf(made.document.id));
+    expect(first).toHaveLength(2);
+    for (const sscc of first) expect([sscc, isGs1Number(sscc)]).toEqual([sscc, true]);
+    const avery = (await post('/labels', { format: 'avery', startAt: 6, spare: true })).body.document;
+    expect([avery.pageCount, codes(await fileOf(avery.id))]).toEqual([2, first]);
+    const other = await bookShipment(owner);
+    const others = (await post('/labels', { format: '4x6' }, owner, other.shipmentId)).body.document;
+    expect(codes(await fileOf(others.id, other.shipmentId)).filter((code) => first.includes(code))).toEqual([]);
+  }, SLOW);
+
+  it('are the same paper while they say the same, also for many at the same moment', async () => {
+    const { shipmentId: id } = await bookShipment(owner);
+    const made = await Promise.all(Array.from({ length: 4 }, () => post('/labels', { format: '4x6' }, owner, id)));
+    expect(new Set(made.map(({ body }) => body.document.code)).size).toBe(1);
+    const rows = await app.get(Database).query('SELECT sscc FROM handling_unit_label WHERE shipment_id = ?', [id]);
+    expect(rows).toHaveLength(2);
+    const again = (await post('/labels', { format: '4x6' }, owner, id)).body.document;
+    expect(again.id).toBe((await post('/labels', { format: '4x6' }, owner, id)).body.document.id);
+  });
+
+  it.each([{ format: 'letter' }, { format: 'avery', startAt: 0 }, { format: 'avery', startAt: 7 }, {}])('are not made of %j', async (body) => {
+    expect((await post('/labels', body)).status).toBe(422);
+  });
+});
+
+describe('a rate confirmation', () => {
+  it('names what was agreed, for those who see prices', async () => {
+    const { document } = (await post('/rate-confirmation')).body;
+    const shipment = (await owner.client.get(path())).body;
+    const text = pdfText(await fileOf(document.id));
+    for (const part of [shipment.number, shipment.bolNumber, (shipment.total.amount / 100).toFixed(2), 'Linehaul', 'TOTAL']) expect(text).toContain(part);
+    expect((await post('/rate-confirmation', {}, dock)).status).toBe(403);
+    expect((await papers(shipmentId, dock)).map(({ kind }) => kind)).not.toContain('RATE_CONFIRMATION');
+    expect((await dock.client.get(path(`/documents/${document.id}`))).status).toBe(404);
+  });
+});
+
+describe('a commercial invoice', () => {
+  it('is not made inside one country', async () => {
+    expect(await post('/commercial-invoice')).toMatchObject({ status: 409, body: { code: 'NOT_CROSS_BORDER' } });
+  });
+});
+
+describe('uploads', () => {
+  const refused = async (bytes: Buffer, given: object = {}) => {
+    const { status, body } = await upload(owner, shipmentId, bytes, { kind: 'OTHER', ...given });
+    return [status, body.code];
+  };
+
+  it('are kept under a safe name and handed out to members only, never to a cache', async () => {
+    const bytes = pdfFile();
+    const { status, body } = await upload(dock, shipmentId, bytes, { name: '../..\\evil\r\n"né\u202e.PDF', note: 'Signed by Sam', type: 'application/pdf' });
+    expect([status, body]).toEqual([201, expect.objectContaining({ kind: 'POD', version: 1, status: 'received', source: 'member', contentType: 'application/pdf', note: 'Signed by Sam', size: bytes.length })]);
+    expect(body.fileName).toMatch(/^[^\\/"\r\n\u202e]+\.pdf$/);
+    const saved = await owner.client.download(path(`/documents/${body.id}`));
+    expect(saved.bytes.equals(bytes)).toBe(true);
+    expect(saved.headers.get('content-disposition')).toMatch(/^attachment; filename="/);
+    expect(saved.headers.get('cache-control')).toBe('private, no-store');
+    expect(saved.headers.get('x-content-type-options')).toBe('nosniff');
+    const shown = await owner.client.download(path(`/documents/${body.id}?inline=true`));
+    expect(shown.headers.get('content-disposition')).toMatch(/^inline/);
+    expect(shown.headers.get('content-security-policy')).toMatch(/default-src 'none'.*sandbox/);
+    expect((await stranger.client.get(path(`/documents/${body.id}`))).status).toBe(404);
+    expect((await owner.client.get(path(`/documents/${body.id}`, (await bookShipment(owner)).shipmentId))).status).toBe(404);
+    expect(waiting()).toEqual([]);
+  });
+
+  it('note a proof of delivery in the log and tell of it', async () => {
+    const { shipmentId: id } = await bookShipment(owner);
+    expect((await upload(owner, id, JPEG, { name: 'pod.jpeg' })).status).toBe(201);
+    const events = await app.get(Database).query<{ type: string }>('SELECT type FROM shipment_event WHERE shipment_id = ?', [id]);
+    expect(events.map(({ type }) => type)).toContain('pod_available');
+    const facts = await app.get(Database).query<{ payload: string }>("SELECT payload FROM outbox_message WHERE topic = 'fact'");
+    expect(JSON.stringify(facts)).toContain('pod.available');
+  });
+
+  it.each([['scan.tiff', TIFF, 'image/tiff'], ['scan.jpg', JPEG, 'image/jpeg'], ['scan.png', PNG, 'image/png']])('take %s', async (name, bytes, contentType) => {
+    expect((await upload(owner, shipmentId, bytes, { kind: 'WEIGHT_INSPECTION', name })).body).toMatchObject({ contentType, fileName: name });
+  });
+
+  it('get the extension of their content when their own says nothing', async () => {
+    expect((await upload(owner, shipmentId, PNG, { kind: 'OTHER', name: 'scan.exe', type: 'application/octet-stream' })).body.fileName).toBe('scan.png');
+  });
+
+  it.each<[string, Buffer, object, string]>([
+    ['a page', Buffer.from('<!doctype html><script>1</script>'), { name: 'a.pdf', type: 'application/pdf' }, 'FILE_TYPE_UNSUPPORTED'],
+    ['an empty file', Buffer.alloc(0), {}, 'FILE_TYPE_UNSUPPORTED'],
+    ['a program', Buffer.from('MZ'.padEnd(200, '\0')), {}, 'FILE_TYPE_UNSUPPORTED'],
+    ['a picture named as a PDF', PNG, { name: 'a.pdf' }, 'FILE_TYPE_MISMATCH'],
+    ['a PDF sent as a picture', pdfFile(), { name: 'a', type: 'image/png' }, 'FILE_TYPE_MISMATCH'],
+    ['a PDF that is a ZIP too', Buffer.concat([pdfFile(), Buffer.from('PK\x05\x06'.padEnd(22, '\0'), 'latin1')]), {}, 'FILE_DAMAGED'],
+    ['a picture that is a PDF too', Buffer.concat([JPEG.subarray(0, 20), Buffer.from('%PDF-1.4'), JPEG.subarray(20)]), { name: 'a.jpg' }, 'FILE_DAMAGED'],
+    ['a picture with a page behind it', Buffer.concat([PNG, Buffer.from('<script>1</script>')]), { name: 'a.png' }, 'FILE_DAMAGED'],
+    ['a PDF without an end', pdfFile().subarray(0, -8), {}, 'FILE_DAMAGED'],
+    ['a PDF with a script', pdfFile('<< /S /JavaScript /JS (app.alert(1)) >>'), {}, 'FILE_HAS_ACTIVE_CONTENT'],
+    ['a PDF with a script under an escaped name', pdfFile('<< /S /J#61vaScript /JS (1) >>'), {}, 'FILE_HAS_ACTIVE_CONTENT'],
+    ['a PDF with a script in an object stream', pdfFile(objectStream('9 0 << /S /JavaScript /JS (1) >>')), {}, 'FILE_HAS_ACTIVE_CONTENT'],
+    ['a PDF that starts a program', pdfFile('<< /S /Launch /F (cmd.exe) >>'), {}, 'FILE_HAS_ACTIVE_CONTENT'],
+    ['a PDF with a file in it', pdfFile('<< /Type /EmbeddedFile >>'), {}, 'FILE_HAS_ACTIVE_CONTENT'],
+    ['an encrypted PDF', Buffer.from(pdfFile().toString('latin1').replace('/Root 1 0 R', '/Root 1 0 R /Encrypt 9 0 R'), 'latin1'), {}, 'FILE_ENCRYPTED'],
+  ])('refuse %s', async (_, bytes, given, code) => {
+    expect(await refused(bytes, given)).toEqual([422, code]);
+    expect(waiting()).toEqual([]);
+  });
+
+  it('refuse what is too large, has no file, or is of no kind, and leave nothing behind', async () => {
+    expect((await refused(Buffer.concat([pdfFile(), Buffer.alloc(25 * 1_048_576)])))[0]).toBe(413);
+    expect((await refused(pdfFile(), { kind: 'BOL' }))[0]).toBe(422);
+    expect((await owner.client.request('POST', path('/documents'), { body: new FormData() })).status).toBe(422);
+    expect((await upload(stranger, shipmentId, pdfFile())).status).toBe(404);
+    expect(waiting()).toEqual([]);
+  }, SLOW);
+
+  it('are for those who handle freight, and of kinds that may show prices for those who see them', async () => {
+    expect((await upload(await signInAs(app, owner.companyId, 'viewer'), shipmentId, pdfFile())).status).toBe(403);
+    expect((await upload(dock, shipmentId, pdfFile(), { kind: 'OTHER' })).status).toBe(403);
+    expect((await upload(dock, shipmentId, pdfFile(), { kind: 'CARRIER_BOL' })).status).toBe(201);
+  });
+});
+
+describe('printing several shipments', () => {
+  it('gives all bills of lading in the order asked for, and none when one is not ours', async () => {
+    const ids = [shipmentId, (await bookShipment(owner)).shipmentId];
+    const numbers = await Promise.all(ids.map(async (id) => (await owner.client.get(path('', id))).body.bolNumber));
+    const { status, headers, bytes } = await download(fetchPrint(dock, { shipmentIds: ids, kind: 'bol' }));
+    expect([status, headers.get('cache-control')]).toEqual([200, 'private, no-store']);
+    expect(pdfText(bytes).match(/\(402\)\d{17}/g)).toEqual(numbers.map((number) => `(402)${number}`));
+    const labels = await download(fetchPrint(dock, { shipmentIds: ids, kind: 'labels' }));
+    expect(pdfText(labels.bytes).match(/HANDLING UNIT \d of 2/g)).toHaveLength(4);
+    const foreign = (await bookShipment(stranger)).shipmentId;
+    expect((await fetchPrint(owner, { shipmentIds: [shipmentId, foreign], kind: 'bol' })).status).toBe(404);
+    expect((await fetchPrint(owner, { shipmentIds: [], kind: 'bol' })).status).toBe(422);
+  });
+});
+
+function fetchPrint({ client }: SignedIn, body: object): Promise<Response> {
+  return fetch(new URL('/api/v1/shipments/print', client.baseUrl), {
+    method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json', origin: new URL(client.baseUrl).origin, cookie: `lading_session=${client.cookie('lading_session')}` },
+  });
+}
+
+describe('the evidence of a shipment', () => {
+  let directory: string;
+  beforeAll(() => (directory = mkdtempSync(join(tmpdir(), 'evidence-'))));
+  afterAll(() => rmSync(directory, { recursive: true }));
+
+  async function unpack({ client }: SignedIn): Promise<{ names: string[]; text: (name: string) => string; headers: Headers }> {
+    const { headers, bytes } = await client.download(path('/evidence'));
+    const file = join(directory, 'evidence.zip');
+    writeFileSync(file, bytes);
+    execFileSync('unzip', ['-tq', file]);
+    const names = execFileSync('unzip', ['-Z1', file], { encoding: 'utf8' }).trim().split('\n');
+    return { names, text: (name) => execFileSync('unzip', ['-p', file, name], { encoding: 'utf8' }), headers };
+  }
+
+  it('holds every paper, the events and the charges', async () => {
+    const { names, text, headers } = await unpack(owner);
+    expect(headers.get('content-type')).toBe('application/zip');
+    const listed = await papers();
+    expect(names.filter((name) => name.startsWith('documents/'))).toHaveLength(listed.length);
+    expect(JSON.parse(text('shipment.json')).documents.map(({ sha256 }: any) => sha256)).toEqual(listed.map(({ sha256 }) => sha256));
+    expect(text('events.csv')).toContain('booked');
+    expect(JSON.parse(text('charges.json'))).not.toEqual([]);
+    expect(text('charges.csv')).toContain('LINEHAUL');
+  });
+
+  it('holds no price for those who see none', async () => {
+    const { lines } = (await owner.client.get(path())).body;
+    const { names, text } = await unpack(dock);
+    expect(names).not.toContain('charges.json');
+    expect(names.some((name) => /RATE_CONFIRMATION|OTHER|WEIGHT/.test(name))).toBe(false);
+    for (const name of names.filter((known) => /json|csv/.test(known))) {
+      expect(text(name)).not.toMatch(/"amount"|USD/);
+      for (const { amount } of lines.filter((line: any) => line.amount.amount > 1_000)) expect(text(name)).not.toContain((amount.amount / 100).toFixed(2));
+    }
+  });
+});
+
+describe('hostile words', () => {
+  it('stay words on every paper of a shipment', async () => {
+    const text = hostileText().replaceAll('\0', '');
+    const [origin, destination] = quoteRequest().stops;
+    const [unit] = quoteRequest().handlingUnits;
+    const { shipmentId: id } = await bookShipment(owner, {
+      stops: [{ ...origin, name: text.slice(0, 60), address1: text.slice(0, 60) }, { ...destination, name: text.slice(20, 80), instructions: text.slice(0, 200) }],
+      handlingUnits: [{ ...unit, commodities: [{ ...unit!.commodities[0], description: text.slice(0, 200) }] }], references: [{ type: 'PO', value: text.slice(0, 50) }],
+    });
+    for (const rest of ['/labels', '/rate-confirmation']) expect((await post(rest, rest === '/labels' ? { format: 'avery' } : {}, owner, id)).status).toBe(201);
+    const made = await papers(id);
+    expect(made.map(({ kind }) => kind)).toEqual(['BOL', 'LABELS', 'RATE_CONFIRMATION']);
+    for (const paper of made) {
+      const bytes = await fileOf(paper.id, id);
+      expect(pdfObjects(bytes)).not.toMatch(ACTIVE_PDF_KEYS);
+      expect(pdfText(bytes)).toContain('/JS');
+    }
+  });
+});
