@@ -1,0 +1,32 @@
+import { bookShipment } from '../support/freight.js';
+import { signUp, type SignedIn } from '../support/identity.js';
+import { statementsDuring } from '../support/statements.js';
+import { startTestApp, type TestApp } from '../support/test-app.js';
+import { TestClock } from '../support/test-clock.js';
+
+let app: TestApp;
+let owner: SignedIn;
+let shipmentId: string;
+
+beforeAll(async () => {
+  app = await startTestApp({ clock: new TestClock(), environment: { DEMONSTRATION: 'true' } });
+  owner = await signUp(app);
+  ({ shipmentId } = await bookShipment(owner));
+  await app.deliverOutbox();
+}, 60_000);
+afterAll(() => app.close());
+
+describe('a shipment in full', () => {
+  it.each(['', '/events', '/documents', '/charges', '/activity'])('takes at most five statements beside the session's: %s', async (tab) => {
+    const path = `/api/v1/shipments/${shipmentId}${tab}`;
+    await owner.client.get(path);
+    let status = 0;
+    const statements = await statementsDuring(app, async () => {
+      ({ status } = await owner.client.get(path));
+    });
+    expect(status).toBe(200);
+    const own = statements.map(({ sql }) => sql).filter((sql) => !sql.includes('user_session'));
+    expect(own.length).toBeLessThan(statements.length);
+    expect(own.slice(5)).toEqual([]);
+  });
+});
