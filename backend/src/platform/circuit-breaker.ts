@@ -18,10 +18,15 @@ export class CircuitBreaker {
 
   /** Whether a call may be made at this instant (milliseconds); a yes has to be followed by `succeeded`, `failed` or `undecided`. */
   admit(now: number): boolean {
-    if (this.failures < this.rules.failures) return true;
+    if (!this.isOpen) return true;
     if (this.trying || now < this.openUntil) return false;
     this.trying = true;
     return true;
+  }
+
+  /** Whether so many calls in a row have failed that the server is spared. */
+  get isOpen(): boolean {
+    return this.failures >= this.rules.failures;
   }
 
   succeeded(): void {

@@ -16,6 +16,7 @@ import { DemonstrationQuotes } from './demonstration/demonstration-quotes.js';
 import { QuoteDocument } from './document/quote-document.js';
 import { QuoteDocumentController } from './document/quote-document.controller.js';
 import { ExpireQuotesJob } from './expire-quotes.job.js';
+import { TellExpiringQuotesJob } from './tell-expiring-quotes.job.js';
 import { CarrierCallsRepository } from './persistence/carrier-calls.repository.js';
 import { ImportResult } from './imports/import-result.js';
 import { QuoteImportWorker } from './imports/quote-import-worker.js';
@@ -58,6 +59,7 @@ import { ReplayQuotes } from './replay/replay-quotes.js';
     DemonstrationQuotes,
     EventStream,
     ExpireQuotesJob,
+    TellExpiringQuotesJob,
     LateAnswers,
     QuoteDocument,
     QuoteEvents,

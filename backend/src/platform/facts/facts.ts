@@ -7,6 +7,9 @@ import type { FactKind } from './fact-kinds.js';
 /** Topic of the outbox messages that carry facts. */
 export const FACT = 'fact';
 
+/** Characters of labels and values; names of files and people can be longer, and no fact is lost over that. */
+const LONGEST = 120;
+
 /** What a fact is about. */
 export interface FactSubject {
   type: 'quote' | 'shipment' | 'company' | 'connection';
@@ -45,7 +48,9 @@ export class Facts {
   /** Tells facts together with the change that made them: they are told if, and only if, `tx` commits. */
   async tell(tx: Transaction, ...facts: readonly NewFact[]): Promise<void> {
     const occurredAt = this.clock.now().toISOString();
-    const payloads = facts.map(({ value = '', data = {}, ...fact }): Fact => ({ ...fact, value, data, occurredAt }));
+    const payloads = facts.map(({ value = '', data = {}, subject, ...fact }): Fact => (
+      { ...fact, subject: { ...subject, label: subject.label.slice(0, LONGEST) }, value: value.slice(0, LONGEST), data, occurredAt }
+    ));
     await this.outbox.add(tx, ...payloads.map((payload) => ({ companyId: payload.companyId, topic: FACT, payload })));
   }
 }

@@ -70,9 +70,7 @@ export class OutboxWorker implements BeforeApplicationShutdown {
 
   /** Starts what is due, as far as there is room. Returns how many messages that were. */
   private async take(): Promise<number> {
-    const topics = Map.groupBy(this.running.values(), (topic) => topic);
-    const full = [...topics].filter(([, { length }]) => length >= AT_ONCE_OF_TOPIC).map(([topic]) => topic);
-    const messages = await this.claims.claim(Math.min(AT_ONCE - this.running.size, AT_ONCE_OF_TOPIC), full);
+    const messages = await this.claims.claim(Math.min(AT_ONCE - this.running.size, AT_ONCE_OF_TOPIC), this.full());
     for (const message of messages) this.run(message);
     return messages.length;
   }
@@ -86,12 +84,24 @@ export class OutboxWorker implements BeforeApplicationShutdown {
     this.running.set(done, message.topic);
   }
 
+  /** Topics of which nothing more is started for now. */
+  private full(): string[] {
+    const topics = Map.groupBy(this.running.values(), (topic) => topic);
+    return [...topics].filter(([, { length }]) => length >= AT_ONCE_OF_TOPIC).map(([topic]) => topic);
+  }
+
+  /** Waits until one of the topics that are full has room again; until `signal` when none is full. */
+  private async room(signal: AbortSignal): Promise<void> {
+    const full = this.full();
+    if (full.length === 0) return once(signal, 'abort').then(() => undefined);
+    while (!signal.aborted && full.every((topic) => this.full().includes(topic))) await Promise.race(this.running.keys());
+  }
+
   /** Waits for the time, a committed message, room, or the end, whichever comes first. */
   private async wait(milliseconds: number, stop: AbortSignal): Promise<void> {
     const over = new AbortController();
     const signal = AbortSignal.any([stop, over.signal]);
-    const room = this.running.size > 0 ? [Promise.race(this.running.keys())] : [];
-    await Promise.race([delay(milliseconds, undefined, { signal }), once(this.outbox.signals, 'due', { signal }), ...room]).catch(() => undefined);
+    await Promise.race([delay(milliseconds, undefined, { signal }), once(this.outbox.signals, 'due', { signal }), this.room(signal)]).catch(() => undefined);
     over.abort();
   }
 

@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { CircuitBreaker } from '../../../platform/circuit-breaker.js';
 import { Clock } from '../../../platform/clock.js';
+import { Database } from '../../../platform/database/database.js';
+import { Facts } from '../../../platform/facts/facts.js';
 import { CredentialsVault } from '../connections/credentials.js';
 import { type ConnectionRow, ConnectionsRepository } from '../persistence/connections.repository.js';
 import type { ConnectionTarget, DeclineReason } from './connector.js';
@@ -23,6 +25,8 @@ export class CarrierGuard {
   constructor(
     private readonly connections: ConnectionsRepository,
     private readonly vault: CredentialsVault,
+    private readonly facts: Facts,
+    private readonly database: Database,
     private readonly clock: Clock,
   ) {}
 
@@ -50,12 +54,19 @@ export class CarrierGuard {
     return { connectionId: id, companyId, carrierName: carrier.name, endpoint, headers: this.vault.headers(id, endpoint, credentials), customerNumber, timeoutMs };
   }
 
-  private async note({ companyId, id }: ConnectionRow, breaker: CircuitBreaker, reason: DeclineReason | null): Promise<void> {
+  private async note(connection: ConnectionRow, breaker: CircuitBreaker, reason: DeclineReason | null): Promise<void> {
     const fault = reason !== null && FAULTS.includes(reason.code) ? reason : null;
     const now = this.clock.now();
     if (fault === null) breaker.succeeded();
     else breaker.failed(now.getTime());
-    await this.connections.noteHealth(companyId, id, fault === null ? 'up' : 'failing', fault === null ? null : `${fault.code}: ${fault.message}`.slice(0, 300), now);
+    await this.connections.noteHealth(connection.companyId, connection.id, fault === null ? 'up' : 'failing', fault === null ? null : `${fault.code}: ${fault.message}`.slice(0, 300), now);
+    if (fault !== null && breaker.isOpen) await this.tell(connection, fault);
+  }
+
+  /** Told once the carrier is left alone: one call that fails is nothing that anybody has to see to. */
+  private async tell({ companyId, id, carrier }: ConnectionRow, { message: text }: DeclineReason): Promise<void> {
+    const subject = { type: 'connection' as const, id, label: carrier.name };
+    await this.database.transaction((tx) => this.facts.tell(tx, { companyId, kind: 'connection.failing', subject, actorId: null, data: { text } }));
   }
 
   private breakerOf(connectionId: string): CircuitBreaker {

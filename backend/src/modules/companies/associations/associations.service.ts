@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../../platform/auth/actor.js';
 import { AuditLog } from '../../../platform/audit/audit-log.js';
 import { Database, type Transaction } from '../../../platform/database/database.js';
+import { Facts } from '../../../platform/facts/facts.js';
 import { NotFound } from '../../../platform/http/domain-error.js';
 import { Outbox } from '../../../platform/outbox/outbox.js';
 import { Throttle } from '../../../platform/throttle/throttle.js';
@@ -30,6 +31,7 @@ export class AssociationsService {
     private readonly throttle: Throttle,
     private readonly outbox: Outbox,
     private readonly audit: AuditLog,
+    private readonly facts: Facts,
     private readonly database: Database,
   ) {}
 
@@ -37,13 +39,13 @@ export class AssociationsService {
    * Asks to join the company with the code, and returns its id. Its owners and admins are told by mail; where the company has said so,
    * somebody with an address of its proven domain is in at once. @throws NotFound, AlreadyMember, RequestPending, TooManyAttempts
    */
-  async request({ userId }: Actor, companyCode: string): Promise<string> {
+  async request({ userId, email }: Actor, companyCode: string): Promise<string> {
     await this.throttle.take([{ name: 'company-code', key: userId, points: CODES_PER_PERSON, seconds: HOUR_S }]);
     const companyId = await this.companies.findByCode(companyCode);
     if (companyId === null) throw new NotFound('No company has this code. Check it with somebody who works there.');
     await this.database.transaction(async (tx) => {
       if (await this.domains.letsIn(tx, companyId, userId)) await this.joinByDomain(tx, companyId, userId);
-      else await this.ask(tx, companyId, userId);
+      else await this.ask(tx, companyId, userId, email);
     });
     return companyId;
   }
@@ -64,9 +66,10 @@ export class AssociationsService {
     await this.audit.record(tx, { companyId, userId, action: 'member.joined', subject: userId, details: { role: ENTRY_ROLE, by: 'domain' } });
   }
 
-  private async ask(tx: Transaction, companyId: string, userId: string): Promise<void> {
+  private async ask(tx: Transaction, companyId: string, userId: string, email: string): Promise<void> {
     await this.joining.request(tx, companyId, userId);
     await this.audit.record(tx, { companyId, userId, action: 'member.requested', subject: userId });
+    await this.facts.tell(tx, { companyId, kind: 'user.requested', subject: { type: 'company', id: companyId, label: email }, actorId: userId, value: userId });
     for (const adminId of await this.associations.activeWithRoles(tx, companyId, ['owner', 'admin'])) {
       const payload: MembershipRequested = { companyId, userId, adminId };
       await this.outbox.add(tx, { companyId, topic: MEMBERSHIP_REQUESTED, payload });

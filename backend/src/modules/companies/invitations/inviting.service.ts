@@ -3,6 +3,7 @@ import type { Actor } from '../../../platform/auth/actor.js';
 import { AuditLog } from '../../../platform/audit/audit-log.js';
 import { Clock } from '../../../platform/clock.js';
 import { Database, type Transaction } from '../../../platform/database/database.js';
+import { Facts } from '../../../platform/facts/facts.js';
 import { NotFound } from '../../../platform/http/domain-error.js';
 import { newId } from '../../../platform/ids.js';
 import { Outbox } from '../../../platform/outbox/outbox.js';
@@ -31,6 +32,7 @@ export class InvitingService {
     private readonly throttle: Throttle,
     private readonly outbox: Outbox,
     private readonly audit: AuditLog,
+    private readonly facts: Facts,
     private readonly database: Database,
     private readonly clock: Clock,
   ) {}
@@ -52,6 +54,7 @@ export class InvitingService {
       await this.invitations.insert(tx, invitation);
       await this.send(tx, invitation);
       await this.audit.record(tx, { companyId, userId, action: 'member.invited', subject: email, details: { role } });
+      await this.facts.tell(tx, { companyId, kind: 'user.invited', subject: { type: 'company', id: companyId, label: email }, actorId: userId, value: email });
       return invitation.id;
     });
   }

@@ -4,6 +4,7 @@ import { PRICE_CHOICE_ROLES, ROLE_PERMISSIONS, type Role } from '../../../platfo
 import { AuditLog } from '../../../platform/audit/audit-log.js';
 import { Clock } from '../../../platform/clock.js';
 import { Database, type Transaction } from '../../../platform/database/database.js';
+import { Facts } from '../../../platform/facts/facts.js';
 import { ValidationFailed } from '../../../platform/http/domain-error.js';
 import { MembershipChanged, OwnersOnly } from '../companies.errors.js';
 import { mayBecome } from '../domain/association-status.js';
@@ -20,6 +21,7 @@ export class MembersService {
     private readonly manageable: ManageableMember,
     private readonly ends: MembershipEnds,
     private readonly audit: AuditLog,
+    private readonly facts: Facts,
     private readonly database: Database,
     private readonly clock: Clock,
   ) {}
@@ -37,9 +39,16 @@ export class MembersService {
       const seesPrices = priceChoice(role, change.seesPrices, role === member.role ? member.seesPrices : null);
       await this.write(tx, actor, locked, { role, status, seesPrices });
       if (status !== member.status) await this.recordStatus(tx, actor, userId, status);
-      if (role !== member.role) await this.record(tx, actor, 'member.role_changed', userId, { from: member.role, to: role });
+      if (role !== member.role) await this.recordRole(tx, actor, userId, member.role, role);
       if (seesPrices !== member.seesPrices) await this.record(tx, actor, 'member.prices_changed', userId, { seesPrices });
     });
+  }
+
+  private async recordRole(tx: Transaction, actor: Actor, userId: string, from: Role, to: Role): Promise<void> {
+    await this.record(tx, actor, 'member.role_changed', userId, { from, to });
+    const { companyId, userId: actorId } = actor;
+    const subject = { type: 'company' as const, id: companyId, label: 'Your membership' };
+    await this.facts.tell(tx, { companyId, kind: 'user.role_changed', subject, actorId, value: `${userId} ${to}`, data: { userId, text: `It was ${from} and is ${to} now.` } });
   }
 
   /** Ends a membership. @throws OwnersOnly, OwnMembership, MembershipChanged for a request, which is declined instead */

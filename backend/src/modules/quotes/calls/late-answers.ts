@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock.js';
 import { Database, type Transaction } from '../../../platform/database/database.js';
 import { EventFeed } from '../../../platform/events/event-feed.js';
+import { Facts } from '../../../platform/facts/facts.js';
 import { newId } from '../../../platform/ids.js';
 import type { CarrierSummaryDto, CarrierToAsk, OfferDto } from '../../rating/index.js';
 import type { Country } from '../../../kernel/region.js';
@@ -33,6 +34,7 @@ export class LateAnswers {
     private readonly calls: CarrierCallsRepository,
     private readonly quotes: QuotesRepository,
     private readonly feed: EventFeed,
+    private readonly facts: Facts,
     private readonly database: Database,
     private readonly clock: Clock,
   ) {}
@@ -72,12 +74,20 @@ export class LateAnswers {
       const open = await this.calls.open(tx, key);
       if (current) {
         const after = await keep(tx, present);
-        await this.calls.updateQuote(tx, companyId, quoteId, revision, { ...after, status: statusAfterAnswer(after.status, after.offerCount, open) }, now);
+        const status = statusAfterAnswer(after.status, after.offerCount, open);
+        await this.calls.updateQuote(tx, companyId, quoteId, revision, { ...after, status }, now);
+        if (present.status === 'rating' && after.offerCount > 0) await this.tellReady(tx, quote, present.number);
       } else {
         await this.publish(tx, quote, 'declined', { carrier: summaryOf(carrier), ...QUOTE_CHANGED });
       }
       if (open === 0) await this.publish(tx, quote, 'done', {});
     });
+  }
+
+  /** Told only of a quote that had no offer when it was asked for: with the others, the offers came with the answer. */
+  private tellReady(tx: Transaction, { companyId, quoteId, revision }: AskedQuote, number: string): Promise<void> {
+    const subject = { type: 'quote' as const, id: quoteId, label: number };
+    return this.facts.tell(tx, { companyId, kind: 'quote.ready', subject, actorId: null, value: String(revision) });
   }
 
   private publish(tx: Transaction, { companyId, quoteId, revision }: AskedQuote, type: string, data: object): Promise<void> {

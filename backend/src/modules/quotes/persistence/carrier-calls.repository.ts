@@ -29,6 +29,7 @@ export interface CallRow extends CallKey {
 
 /** What a late answer has to know of the quote that it is for. */
 export interface QuoteForAnswer {
+  number: string;
   status: QuoteStatus;
   revision: number;
   offerCount: number;
@@ -38,7 +39,7 @@ export interface QuoteForAnswer {
 }
 
 /** What a late answer changes about its quote. */
-export type QuoteAfterAnswer = Omit<QuoteForAnswer, 'revision'>;
+export type QuoteAfterAnswer = Omit<QuoteForAnswer, 'number' | 'revision'>;
 
 const CALLS = `SELECT k.company_id AS companyId, k.quote_id AS quoteId, k.revision, k.connection_id AS connectionId, k.state, k.code, k.message,
     k.asked_at AS askedAt, k.ended_at AS endedAt, c.scac, c.name AS carrierName, c.demo
@@ -74,7 +75,7 @@ export class CarrierCallsRepository {
   /** The quote of an answer, locked until the transaction ends: answers of one quote come one after the other. */
   async lockQuote(tx: Transaction, companyId: string, quoteId: string): Promise<QuoteForAnswer> {
     const [row] = await tx.query<QuoteForAnswer[]>(
-      `SELECT status, revision, offer_count AS offerCount, best_total AS bestTotal, currency, valid_until AS validUntil
+      `SELECT number, status, revision, offer_count AS offerCount, best_total AS bestTotal, currency, valid_until AS validUntil
        FROM quote WHERE company_id = ? AND id = ? FOR UPDATE`,
       [companyId, quoteId],
     );

@@ -204,6 +204,22 @@ export class QuotesRepository {
     return due;
   }
 
+  /** Quotes whose last offer ends before `until`, that nobody was told of; notes that they are told. */
+  async tellExpiring(tx: Transaction, now: Date, until: Date, limit: number): Promise<Pick<QuoteRow, 'companyId' | 'id' | 'number' | 'validUntil'>[]> {
+    const due = await tx.query<Pick<QuoteRow, 'companyId' | 'id' | 'number' | 'validUntil'>[]>(
+      `SELECT company_id AS companyId, id, number, valid_until AS validUntil FROM quote FORCE INDEX (ix_quote_expiry)
+       WHERE status = 'quoted' AND valid_until > ? AND valid_until <= ? AND NOT expiry_told_for <=> valid_until ORDER BY valid_until LIMIT ? FOR UPDATE SKIP LOCKED`,
+      [now, until, limit],
+    );
+    if (due.length > 0) {
+      await tx.query(
+        `UPDATE quote SET expiry_told_for = valid_until WHERE (company_id, id) IN (${due.map(() => '(?, ?)').join(', ')})`,
+        due.flatMap(({ companyId, id }) => [companyId, id]),
+      );
+    }
+    return due;
+  }
+
   async insertOffers(tx: Transaction, offers: readonly OfferRow[]): Promise<void> {
     if (offers.length === 0) return;
     await tx.query(

@@ -5,6 +5,8 @@ import { tenderedShipment } from '../../../../../test/support/tendered-shipment.
 import { TestClock } from '../../../../../test/support/test-clock.js';
 import { loadConfig } from '../../../../config/config.js';
 import { EgressRules } from '../../../../platform/http/egress/egress-rules.js';
+import type { Database } from '../../../../platform/database/database.js';
+import type { Facts } from '../../../../platform/facts/facts.js';
 import { OutboundClient } from '../../../../platform/http/egress/outbound-client.js';
 import type { CredentialsVault } from '../../connections/credentials.js';
 import type { ConnectionRow, ConnectionsRepository } from '../../persistence/connections.repository.js';
@@ -58,7 +60,7 @@ beforeEach(() => {
   } as ConnectionRow;
   const connections = { find: () => Promise.resolve(connection), noteHealth: () => Promise.resolve() } as unknown as ConnectionsRepository;
   client = new OutboundClient(new EgressRules(loadConfig({ DATABASE_URL: 'mysql://u:p@localhost/lading', EGRESS_ALLOW: `127.0.0.1:${port}` })));
-  const guard = new CarrierGuard(connections, { headers: () => ({}) } as unknown as CredentialsVault, new TestClock());
+  const guard = new CarrierGuard(connections, { headers: () => ({}) } as unknown as CredentialsVault, {} as Facts, {} as Database, new TestClock());
   connector = new DsdcTenderConnector(new CarrierExchange(guard, client));
 });
 afterEach(() => client.onApplicationShutdown());

@@ -1,0 +1,122 @@
+// npm run check:outbox: 2,000 events while the mail server and the database fail and the worker is killed: none lost, hardly any mailed twice.
+import { setTimeout as delay } from 'node:timers/promises';
+import { buildBackend } from './bench/lib/accounts.mjs';
+import { MailServer } from './check-outbox/mail-server.mjs';
+import { Product } from './check-outbox/product.mjs';
+import { printError } from './lib/failure.mjs';
+import { Progress } from './lib/progress.mjs';
+
+const EVENTS = 2_000;
+const DRAINED_WITHIN_MS = 300_000;
+/** Of all events (reliability target G6). */
+const DUPLICATES_AT_MOST = 0.001;
+const RATE_AT_LEAST = 50;
+
+/** What goes wrong while 400 events each are told; the backlog of the last is what the rate is measured on. */
+const TROUBLES = [
+  { name: 'Mail server refuses for 8 s', during: (mail) => outage(mail, 'refusing', 8_000) },
+  { name: 'Mail server answers 451 for 8 s', during: (mail) => outage(mail, 'busy', 8_000) },
+  { name: 'Mail server hangs for 15 s, worker killed', during: async (mail, product) => {
+    const over = outage(mail, 'hanging', 15_000);
+    await delay(7_000);
+    await product.killWorkers();
+    product.startWorker();
+    await over;
+  } },
+  { name: 'Database restarted twice, worker killed', during: async (mail, product) => {
+    await product.restartDatabase();
+    await product.killWorkers();
+    product.startWorker();
+    await delay(3_000);
+    await product.restartDatabase();
+  } },
+];
+
+const stops = [];
+try {
+  const progress = new Progress(TROUBLES.length + 4);
+  await progress.step('Build of the backend', buildBackend);
+  const mail = await MailServer.start();
+  stops.push(() => mail.stop());
+  const product = await progress.step('Product with 200 people', () => Product.start(mail.url));
+  stops.push(() => product.stop());
+  const share = EVENTS / (TROUBLES.length + 1);
+  product.startWorker();
+  for (const [index, { name, during }] of TROUBLES.entries()) {
+    await progress.step(`${name}, ${share} events`, () => Promise.all([product.tell(index * share, share), during(mail, product)]));
+  }
+  await progress.step('Until everything is delivered', () => drained(product));
+  await product.killWorkers();
+  const rate = await progress.step(`Backlog of ${share} events`, async () => {
+    await product.tell(TROUBLES.length * share, share);
+    return drain(mail, product, share);
+  });
+  if (!report(await count(mail, product), rate)) process.exitCode = 1;
+} catch (error) {
+  printError(error);
+  process.exitCode = 1;
+} finally {
+  for (const stop of stops.reverse()) await stop();
+}
+
+async function outage(mail, mode, milliseconds) {
+  await mail.become(mode);
+  await delay(milliseconds);
+  await mail.become('healthy');
+}
+
+/** Waits until the outbox has nothing left to do. */
+async function drained(product) {
+  for (const deadline = Date.now() + DRAINED_WITHIN_MS; ; await delay(500)) {
+    const [{ open }] = await product.query('SELECT COUNT(*) AS open FROM outbox_message WHERE done_at IS NULL AND failed_at IS NULL');
+    if (Number(open) === 0) return;
+    if (Date.now() > deadline) throw new Error(`${open} messages are still not delivered after ${DRAINED_WITHIN_MS / 1_000} s.`);
+  }
+}
+
+/** Events a second, from the first mail of the backlog to its last. */
+async function drain(mail, product, share) {
+  const before = mail.mails.length;
+  product.startWorker();
+  await drained(product);
+  const [first, ...rest] = mail.mails.slice(before);
+  return share / ((rest.at(-1).at - first.at) / 1_000);
+}
+
+async function count(mail, product) {
+  const notifications = await product.query('SELECT id, subject_label AS label FROM notification');
+  const ended = await product.query('SELECT state, COUNT(*) AS mails FROM notification_mail GROUP BY state');
+  const [{ dead }] = await product.query('SELECT COUNT(*) AS dead FROM outbox_message WHERE failed_at IS NOT NULL');
+  const states = Object.fromEntries(ended.map(({ state, mails }) => [state, Number(mails)]));
+  const idsOf = Map.groupBy(mail.mails, ({ subject }) => subject.split(':')[0]);
+  const refused = states.failed ?? 0;
+  return {
+    events: EVENTS,
+    told: new Set(notifications.map(({ label }) => label)).size,
+    refused,
+    mailed: idsOf.size,
+    lost: EVENTS - refused - idsOf.size,
+    duplicates: mail.mails.length - idsOf.size,
+    changed: [...idsOf.values()].filter((mails) => new Set(mails.map(({ messageId }) => messageId)).size > 1).length,
+    dead: Number(dead),
+  };
+}
+
+/** Prints the table. Returns whether every figure is what it has to be. */
+function report(figures, rate) {
+  const { events, told, refused, mailed, lost, duplicates, changed, dead } = figures;
+  const rows = [
+    ['Events', events, ''],
+    ['In inboxes', told, told === events],
+    ['Mailed', mailed, ''],
+    ['Refused for good (550), marked as failed', refused, refused === events / 40],
+    ['Lost', lost, lost === 0],
+    ['Given up', dead, dead === 0],
+    [`Mailed twice (at most ${events * DUPLICATES_AT_MOST})`, duplicates, duplicates <= events * DUPLICATES_AT_MOST],
+    ['... under another Message-ID', changed, changed === 0],
+    [`Backlog, events a second (at least ${RATE_AT_LEAST})`, rate.toFixed(0), rate >= RATE_AT_LEAST],
+  ];
+  console.log('');
+  for (const [name, value, holds] of rows) console.log(`${name.padEnd(46)}${String(value).padStart(8)}   ${holds === '' ? '' : holds ? 'holds' : 'MISSED'}`);
+  return rows.every(([, , holds]) => holds !== false);
+}

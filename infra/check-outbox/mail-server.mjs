@@ -1,0 +1,67 @@
+import { SMTPServer } from 'smtp-server';
+import { freePort } from '../lib/ports.mjs';
+
+const MESSAGE_ID = /^message-id: *(<[^>]+>)/im;
+const SUBJECT = /^subject: *(.+)$/im;
+
+/** Addresses that the server refuses for good begin like this. */
+export const GONE = 'gone-';
+
+/**
+ * A mail server on 127.0.0.1 that does as it is told: `healthy`, `refusing` connections, `hanging` before it greets, or answering `busy` (451).
+ * It always answers 550 to addresses of people who are gone. Keeps what it has taken: {messageId, subject, at}.
+ */
+export class MailServer {
+  mails = [];
+  #mode = 'healthy';
+  #server = null;
+
+  static async start() {
+    const server = new MailServer();
+    server.port = await freePort();
+    await server.become('healthy');
+    return server;
+  }
+
+  get url() {
+    return `smtp://127.0.0.1:${this.port}`;
+  }
+
+  async become(mode) {
+    this.#mode = mode;
+    if (mode === 'refusing') await this.stop();
+    else if (this.#server === null) await this.#listen();
+  }
+
+  async stop() {
+    const server = this.#server;
+    this.#server = null;
+    if (server !== null) await new Promise((closed) => server.close(closed));
+  }
+
+  async #listen() {
+    this.#server = new SMTPServer({
+      authOptional: true,
+      disabledCommands: ['STARTTLS', 'AUTH'],
+      closeTimeout: 100,
+      onConnect: (_session, go) => void (this.#mode === 'hanging' || go()),
+      onRcptTo: ({ address }, _session, answer) => answer(this.#refusalOf(address)),
+      onData: (stream, _session, answer) => void this.#take(stream, answer),
+    });
+    this.#server.on('error', () => undefined);
+    await new Promise((listening) => this.#server.listen(this.port, '127.0.0.1', listening));
+  }
+
+  #refusalOf(address) {
+    if (this.#mode === 'busy') return Object.assign(new Error('Try again later'), { responseCode: 451 });
+    return address.startsWith(GONE) ? Object.assign(new Error('No such mailbox'), { responseCode: 550 }) : null;
+  }
+
+  async #take(stream, answer) {
+    let text = '';
+    for await (const chunk of stream) text += chunk;
+    if (this.#mode === 'hanging') return;
+    this.mails.push({ messageId: MESSAGE_ID.exec(text)?.[1], subject: SUBJECT.exec(text)?.[1]?.trim(), at: performance.now() });
+    answer(null);
+  }
+}
