@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { AuditLog } from '../../platform/audit/audit-log.js';
 import type { Actor } from '../../platform/auth/actor.js';
 import { Clock } from '../../platform/clock.js';
 import { Database } from '../../platform/database/database.js';
@@ -16,6 +17,7 @@ export class TariffsService {
     private readonly tariffs: TariffsRepository,
     private readonly rateBooks: RateBookRepository,
     private readonly queries: CarriersQueries,
+    private readonly audit: AuditLog,
     private readonly clock: Clock,
   ) {}
 
@@ -25,6 +27,7 @@ export class TariffsService {
       const found = await this.tariffs.setWithdrawn(tx, actor.companyId, id, withdrawn ? this.clock.now() : null);
       if (!found) throw new NotFound();
       await this.rateBooks.markChanged(tx, actor.companyId);
+      await this.audit.record(tx, { companyId: actor.companyId, userId: actor.userId, action: withdrawn ? 'tariff.withdrawn' : 'tariff.restored', subject: id });
     });
     return this.queries.tariff(actor, id);
   }

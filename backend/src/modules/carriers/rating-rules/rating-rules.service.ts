@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { AuditLog } from '../../../platform/audit/audit-log.js';
 import type { Actor } from '../../../platform/auth/actor.js';
 import { Clock } from '../../../platform/clock.js';
 import { Database } from '../../../platform/database/database.js';
@@ -14,6 +15,7 @@ export class RatingRulesService {
     private readonly database: Database,
     private readonly rules: RatingRulesRepository,
     private readonly rateBooks: RateBookRepository,
+    private readonly audit: AuditLog,
     private readonly clock: Clock,
   ) {}
 
@@ -26,13 +28,14 @@ export class RatingRulesService {
   async update(actor: Actor, { thresholds, laneMiles }: UpdateRatingRulesDto): Promise<RatingRulesDto> {
     const errors = repeatedLanes(laneMiles ?? []);
     if (errors.length > 0) throw new ValidationFailed(errors);
-    const { companyId } = actor;
+    const { companyId, userId } = actor;
     await this.database.transaction(async (tx) => {
       const now = this.clock.now();
       const known = await this.rules.lockThresholds(tx, companyId, now);
       await this.rules.saveThresholds(tx, companyId, { ...known, ...given(thresholds ?? {}) }, now);
       if (laneMiles) await this.rules.replaceLaneMiles(tx, companyId, laneMiles);
       await this.rateBooks.markChanged(tx, companyId);
+      await this.audit.record(tx, { companyId, userId, action: 'rating_rules.changed' });
     });
     return this.read(actor);
   }

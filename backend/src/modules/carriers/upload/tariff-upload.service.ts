@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { AuditLog } from '../../../platform/audit/audit-log.js';
 import type { Actor } from '../../../platform/auth/actor.js';
 import { Database } from '../../../platform/database/database.js';
 import type { TariffUploadDto } from '../carriers.dto.js';
@@ -12,6 +13,7 @@ export class TariffUploadService {
   constructor(
     private readonly database: Database,
     private readonly store: TariffStore,
+    private readonly audit: AuditLog,
   ) {}
 
   /** Checks a tariff and, unless it is a dry run, stores it in one transaction. @throws TariffInvalid (422) with every error; nothing is stored then */
@@ -19,8 +21,13 @@ export class TariffUploadService {
     const tariff = await checkTariff(upload);
     const { terms, rowCount, warnings } = tariff;
     if (dryRun) return { tariffId: null, version: null, rows: rowCount, errors: [], warnings: [...warnings] };
-    const { tariffId, version, carrier } = await this.database.transaction((tx) =>
-      this.store.store(tx, actor.companyId, { ...tariff, createdBy: actor.userId, demo: false }));
+    const { companyId, userId } = actor;
+    const { tariffId, version, carrier } = await this.database.transaction(async (tx) => {
+      const stored = await this.store.store(tx, companyId, { ...tariff, createdBy: userId, demo: false });
+      const details = { scac: terms.carrier.scac, version: stored.version, effectiveFrom: terms.effectiveFrom };
+      await this.audit.record(tx, { companyId, userId, action: 'tariff.uploaded', subject: stored.tariffId, details });
+      return stored;
+    });
     return { tariffId, version, rows: rowCount, errors: [], warnings: [...warnings, ...nameWarnings(terms.carrier.name, carrier.name)] };
   }
 }

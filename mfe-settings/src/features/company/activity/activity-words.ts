@@ -4,6 +4,8 @@ import type { Activity, Member } from '../../../shared/types';
 /** Events of the log in words; the event's name stands for one that is not known here. */
 export const ACTIONS: Readonly<Record<string, string>> = {
   'account.created': 'Registered',
+  'carrier.changed': 'Changed how a carrier is reached',
+  'carrier.connected': 'Connected a carrier',
   'company.created': 'Created the company',
   'company.changed': 'Changed the company',
   'company.deleted': 'Deleted the company',
@@ -15,8 +17,8 @@ export const ACTIONS: Readonly<Record<string, string>> = {
   'domain.claimed': 'Claimed a mail domain',
   'domain.released': 'Removed a mail domain',
   'domain.verified': 'Proved a mail domain',
-  'email.changed': 'Changed their e-mail address',
   'email.change_requested': 'Asked to change their e-mail address',
+  'email.changed': 'Changed their e-mail address',
   'email.restored': 'Restored their e-mail address',
   'factor.added': 'Added a second factor',
   'factor.refused': 'Gave a second factor that was refused',
@@ -37,6 +39,7 @@ export const ACTIONS: Readonly<Record<string, string>> = {
   'ownership.transferred': 'Handed the company over',
   'password.changed': 'Changed their password',
   'password.reset': 'Reset their password',
+  'rating_rules.changed': 'Changed the rating rules',
   'recovery_codes.made': 'Made new recovery codes',
   'request.approved': 'Approved a request',
   'request.declined': 'Declined a request',
@@ -47,6 +50,9 @@ export const ACTIONS: Readonly<Record<string, string>> = {
   'session.refused': 'A sign-in was refused',
   'session.revoked': 'Ended a session',
   'session.started': 'Signed in',
+  'tariff.restored': 'Put a tariff back in use',
+  'tariff.uploaded': 'Uploaded a tariff',
+  'tariff.withdrawn': 'Withdrew a tariff',
 };
 
 /** An event's name in words. */
