@@ -10,7 +10,8 @@ import { Outbox } from '../../../platform/outbox/outbox.js';
 import { PHASE, PHASE_OF } from '../domain/shipment-status.js';
 import { ShipmentPapers } from '../papers/shipment-papers.js';
 import { ShipmentChangesRepository, type VersionedShipment } from '../persistence/shipment-changes.repository.js';
-import { TendersRepository } from '../tender/persistence/tenders.repository.js';
+import { type TenderRow, TendersRepository } from '../tender/persistence/tenders.repository.js';
+import { tenderSequence } from '../tender/tender-state.js';
 import { CARRIER_NOTICE_DUE } from '../tender/tender.events.js';
 import { pickupZone } from '../tender/tendered-shipment.js';
 import { type NewShipmentEvent, ShipmentLog } from '../tracking/shipment-log.js';
@@ -62,13 +63,13 @@ export class ChangeService {
     await this.papers.reissue(tx, companyId, shipmentId, sentences);
     const carrierHears = samePickup(pickup, body.pickup) ? null : `Pickup ${pickup.on}, ready ${pickup.readyFrom}, dock closes ${pickup.closeAt}.`;
     if (carrierHears !== null) await this.tellCarrier(tx, companyId, shipmentId, carrierHears);
-    const accepted = proNumber !== shipment.proNumber && proNumber !== null && (await this.acceptedByMail(tx, companyId, shipmentId));
+    const accepted = proNumber !== shipment.proNumber && proNumber !== null ? await this.acceptedByMail(tx, companyId, shipmentId) : null;
     const event = (type: NewShipmentEvent['type'], reason: string): NewShipmentEvent => (
       { type, reason: reason.slice(0, 500), source: 'member', actorId: userId, occurredAt: this.clock.now(), timeZone: pickupZone(shipment), sourceKey: null }
     );
     await this.log.append(tx, { companyId, shipmentId }, [
       event(carrierHears === null ? 'note' : 'pickup_changed', sentences.join(' ')),
-      ...(accepted ? [event('tender_acknowledged', `PRO ${proNumber} was entered.`)] : []),
+      ...(accepted === null ? [] : [{ ...event('tender_acknowledged', `PRO ${proNumber} was entered.`), sequence: tenderSequence(accepted.number, 'tender_acknowledged') }]),
     ]);
     await this.audit.record(tx, { companyId, userId, action: 'shipment.changed', subject: shipmentId, details: { changes: sentences.join(' ').slice(0, 500) } });
   }
@@ -79,10 +80,10 @@ export class ChangeService {
     await this.outbox.add(tx, { companyId, topic: CARRIER_NOTICE_DUE, payload: { shipmentId, tenderId: tender.id, notice: 'pickup', reason } });
   }
 
-  /** A carrier that was written to accepts by telling its PRO number. */
-  private async acceptedByMail(tx: Transaction, companyId: string, shipmentId: string): Promise<boolean> {
+  /** A carrier that was written to accepts by telling its PRO number. Null when no such tender waits for an answer. */
+  private async acceptedByMail(tx: Transaction, companyId: string, shipmentId: string): Promise<TenderRow | null> {
     const tender = await this.tenders.lockNewest(tx, companyId, shipmentId);
-    return tender?.state === 'sent' && this.tenders.move(tx, tender, 'accepted', this.clock.now());
+    return tender?.state === 'sent' && (await this.tenders.move(tx, tender, 'accepted', this.clock.now())) ? tender : null;
   }
 }
 

@@ -1,3 +1,4 @@
+import type { ShipmentEventType } from '../domain/shipment-event.js';
 import type { ShipmentStatus } from '../domain/shipment-status.js';
 
 /** States of a tender. */
@@ -24,4 +25,12 @@ const TEXTS: Readonly<Record<TenderState, string>> = {
 /** What the state means and what to do next. */
 export function tenderText(state: TenderState | null): string {
   return state === null ? 'The shipment has not been tendered yet.' : TEXTS[state];
+}
+
+/** Events of a tender in the order in which they happen. */
+const EVENTS: readonly ShipmentEventType[] = ['tendered', 'tender_rejected', 'tender_failed', 'tender_acknowledged', 'pickup_appointment'];
+
+/** Keeps events of a shipment's tenders that happen at one instant in their order. */
+export function tenderSequence(number: number, type: ShipmentEventType): number {
+  return number * EVENTS.length + EVENTS.indexOf(type);
 }

@@ -12,10 +12,8 @@ import { type NewShipmentEvent, ShipmentLog } from '../tracking/shipment-log.js'
 import { OfferSource } from './offer-source.js';
 import { type TenderRow, TendersRepository } from './persistence/tenders.repository.js';
 import { CARRIER_NOTICE_DUE, TENDER_DUE, type TenderDue } from './tender.events.js';
+import { tenderSequence } from './tender-state.js';
 import { pickupZone, tenderedShipment } from './tendered-shipment.js';
-
-/** In the order in which they happen. */
-const EVENTS_OF_TENDER: readonly string[] = ['tendered', 'tender_rejected', 'tender_failed', 'tender_acknowledged', 'pickup_appointment'];
 
 type EventPart = Pick<NewShipmentEvent, 'type' | 'source'> & Partial<NewShipmentEvent>;
 
@@ -134,9 +132,9 @@ export class TenderWorker implements OnModuleInit {
     return pickupNumber === null ? [accepted] : [accepted, event({ type: 'pickup_appointment', source: 'carrier', data: { appointment: 'secured', pickupNumber } })];
   }
 
-  /** One event of each type for a tender, however often it is reported; the sequence keeps those of one instant in their order. */
+  /** One event of each type for a tender, however often it is reported. */
   private event(shipment: ShipmentRow, { id, number }: TenderRow, part: EventPart): NewShipmentEvent {
-    const sequence = number * EVENTS_OF_TENDER.length + EVENTS_OF_TENDER.indexOf(part.type);
+    const sequence = tenderSequence(number, part.type);
     return { occurredAt: this.clock.now(), timeZone: pickupZone(shipment), actorId: null, sourceKey: `${id}:${part.type}`, sequence, ...part };
   }
 }

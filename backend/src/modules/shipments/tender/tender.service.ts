@@ -59,12 +59,15 @@ export class TenderService {
     if (actor.role === 'booker' && shipment.createdBy !== actor.userId) throw notYours();
     const offer = (await this.offers.offersOf(companyId, shipment.quoteId)).find(({ id }) => id === request.offerId);
     await this.database.transaction(async (tx) => {
+      // Locked first, so that a retry waits for the request before it and then finds its answer.
+      const locked = await this.shipments.lock(tx, companyId, shipmentId);
+      if (locked === null) throw new NotFound();
       const earlier = await this.idempotency.find(tx, companyId, key);
       if (earlier !== null) {
         if (earlier.operation !== OPERATION || earlier.requestHash !== hash) throw idempotencyKeyReused();
         return;
       }
-      const tenderId = await this.retender(tx, actor, shipmentId, this.accepted(offer, request));
+      const tenderId = await this.retender(tx, actor, locked, this.accepted(offer, request));
       await this.idempotency.save(tx, { companyId, key, operation: OPERATION, requestHash: hash, response: { tenderId } });
     });
     return this.tendersOf(actor, shipmentId);
@@ -78,10 +81,8 @@ export class TenderService {
     return offer;
   }
 
-  private async retender(tx: Transaction, actor: Actor, shipmentId: string, offer: BookedQuoteOffer): Promise<string> {
-    const { companyId, userId } = actor;
-    const shipment = await this.shipments.lock(tx, companyId, shipmentId);
-    if (shipment === null) throw new NotFound();
+  private async retender(tx: Transaction, { userId }: Actor, shipment: VersionedShipment, offer: BookedQuoteOffer): Promise<string> {
+    const { companyId, id: shipmentId } = shipment;
     const newest = await this.tenders.lockNewest(tx, companyId, shipmentId);
     if (newest === null || !isOpenForNext(shipment.status, newest.state)) throw notTenderable(shipment.status);
     if (newest.state === 'sent') await this.withdraw(tx, newest);
