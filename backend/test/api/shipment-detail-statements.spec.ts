@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe('a shipment in full', () => {
-  it.each(['', '/events', '/documents', '/charges', '/activity'])('takes at most five statements beside the session's: %s', async (tab) => {
+  it.each(['', '/events', '/documents', '/charges', '/activity'])('takes at most five statements beside that of the session: %s', async (tab) => {
     const path = `/api/v1/shipments/${shipmentId}${tab}`;
     await owner.client.get(path);
     let status = 0;
