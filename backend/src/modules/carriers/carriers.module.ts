@@ -21,6 +21,9 @@ import { TenderMailConnector } from './connectors/tender-mail.connector.js';
 import { DemonstrationConnections } from './demonstration/demonstration-connections.js';
 import { DemonstrationCarriers } from './demonstration/demonstration-carriers.js';
 import { FuelPricesService } from './fuel-prices.service.js';
+import { InboundSecrets } from './inbound/inbound-secrets.js';
+import { InboundSecretsController } from './inbound/inbound-secrets.controller.js';
+import { InboundSecretsRepository } from './persistence/inbound-secrets.repository.js';
 import { CarriersRepository } from './persistence/carriers.repository.js';
 import { ConnectionsRepository } from './persistence/connections.repository.js';
 import { RateBookRepository } from './persistence/rate-book.repository.js';
@@ -41,7 +44,7 @@ import { uploadOptions } from './upload/upload-options.js';
 @Global()
 @Module({
   imports: [CompaniesModule, LocationsModule, RatingModule, MulterModule.registerAsync({ inject: [Config], useFactory: uploadOptions })],
-  controllers: [CarriersController, ConnectionsController, RatingRulesController, TariffUploadController],
+  controllers: [CarriersController, ConnectionsController, InboundSecretsController, RatingRulesController, TariffUploadController],
   providers: [
     { provide: TariffSource, useClass: StoredTariffSource },
     CarrierConnectors,
@@ -59,6 +62,8 @@ import { uploadOptions } from './upload/upload-options.js';
     DemonstrationConnections,
     DsdcTenderConnector,
     FuelPricesService,
+    InboundSecrets,
+    InboundSecretsRepository,
     ProNumbers,
     RateBookRepository,
     RateQuoteConnector,
@@ -71,6 +76,6 @@ import { uploadOptions } from './upload/upload-options.js';
     TariffUploadService,
     TenderMailConnector,
   ],
-  exports: [CarrierConnectors, CarrierExchange, CarrierGuard, CarrierTenders, ProNumbers, TariffSource],
+  exports: [CarrierConnectors, CarrierExchange, CarrierGuard, CarrierTenders, InboundSecrets, ProNumbers, TariffSource],
 })
 export class CarriersModule {}

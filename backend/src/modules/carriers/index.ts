@@ -1,3 +1,4 @@
+export { type InboundConnection, InboundSecrets } from './inbound/inbound-secrets.js';
 export { CarriersModule } from './carriers.module.js';
 export { ProNumbers } from './pro-numbers.js';
 export { type CarrierAnswer, CarrierExchange, type CarrierMessage, type Exchanged, isUnknown } from './connectors/dsdc/carrier-exchange.js';

@@ -17,13 +17,13 @@ export function plainBodyShape(request: Request, _response: Response, next: Next
   else next(new DomainError('BODY_TOO_COMPLEX', 400, 'The body nests too deeply or holds too many values.'));
 }
 
-/** True when the value keeps all three limits. Walks level by level, so that depth cannot exhaust the stack. */
-export function hasPlainShape(body: unknown): boolean {
+/** True when the value keeps all three limits, or another one on the number of values. Walks level by level, so that depth cannot exhaust the stack. */
+export function hasPlainShape(body: unknown, valuesMax = JSON_VALUE_LIMIT): boolean {
   let level: unknown[] = [body];
   let values = 0;
   for (let depth = 0; level.length > 0; depth += 1) {
     values += level.length;
-    if (depth > JSON_DEPTH_LIMIT || values > JSON_VALUE_LIMIT) return false;
+    if (depth > JSON_DEPTH_LIMIT || values > valuesMax) return false;
     const next: unknown[] = [];
     for (const value of level) {
       if (typeof value !== 'object' || value === null) continue;

@@ -1,6 +1,6 @@
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import cookieParser from 'cookie-parser';
-import { json, type RequestHandler } from 'express';
+import { json, raw, type RequestHandler } from 'express';
 import { Config } from '../../config/config.js';
 import { httpLogger } from '../logging/http-logger.js';
 import { PINO } from '../logging/logger.js';
@@ -13,6 +13,8 @@ import { securityHeaders } from './security-headers.js';
 
 /** Largest JSON body that is read, in bytes after decompression. */
 export const JSON_BODY_LIMIT = 1_048_576;
+/** Largest delivery of a carrier's events, in bytes: a thousand of two kilobytes. */
+export const CARRIER_BODY_LIMIT = 2_097_152;
 const ENVELOPES = /^\/monitoring(\/|\?|$)/;
 
 /** Everything between the socket and the controllers of the product, in order. */
@@ -24,7 +26,9 @@ export function configureServer(app: NestExpressApplication): void {
   if (config.staticDirectory !== undefined) serveStaticFiles(app, config.staticDirectory, config);
   serveApiDocument(app);
   // Nobody else reads bodies: envelopes of the error relay have to stay as they are.
-  app.use(['/api', '/carrier-api'], jsonOrUpload, json({ limit: JSON_BODY_LIMIT }), plainBodyShape);
+  app.use('/api', jsonOrUpload, json({ limit: JSON_BODY_LIMIT }), plainBodyShape);
+  // Signatures are over the bytes as they came, so nobody reads them before.
+  app.use('/carrier-api', raw({ type: 'application/json', limit: CARRIER_BODY_LIMIT, inflate: false }));
 }
 
 /** The error relay needs none of it, and what a flood of envelopes costs is taken from everybody else. */

@@ -7,8 +7,9 @@ import { NotFound } from '../../../platform/http/domain-error.js';
 import { EVENT_TEXTS } from '../domain/event-texts.js';
 import { BOOKED } from '../domain/projection.js';
 import type { EventPlace, ShipmentEventType } from '../domain/shipment-event.js';
+import { ShipmentExceptionsRepository } from '../exceptions/persistence/shipment-exceptions.repository.js';
 import { ShipmentLogRepository } from './persistence/shipment-log.repository.js';
-import { presentPlace, presentTracking } from './tracking.presenter.js';
+import { presentException, presentPlace, presentTracking } from './tracking.presenter.js';
 import type { TimelineDto, TimelineEventDto } from './tracking.dto.js';
 
 const EVENTS_MAX = 500;
@@ -33,6 +34,7 @@ export class Timeline {
   constructor(
     private readonly database: Database,
     private readonly repository: ShipmentLogRepository,
+    private readonly exceptions: ShipmentExceptionsRepository,
     private readonly clock: Clock,
   ) {}
 
@@ -40,11 +42,12 @@ export class Timeline {
   async of({ companyId, permissions }: Actor, shipmentId: string): Promise<TimelineDto> {
     const shipment = await this.repository.find(companyId, shipmentId);
     if (shipment === null) throw new NotFound();
-    const rows = await this.rows(companyId, shipmentId);
+    const [rows, exceptions] = await Promise.all([this.rows(companyId, shipmentId), this.exceptions.of(companyId, shipmentId)]);
     const withRaw = permissions.has('shipment.edit');
     return {
       items: rows.map((row) => present(row, isLate(row, rows), withRaw)),
       ...presentTracking(shipment.tracking?.state ?? BOOKED, shipment.terms, this.clock.now()),
+      exceptions: exceptions.map(presentException),
     };
   }
 

@@ -133,6 +133,8 @@ export class TimelineDto {
   expectedNext: ExpectedNextDto | null;
   /** Null without any date. */
   eta: EtaDto | null;
+  /** Newest first, those that ended or were resolved as well. */
+  exceptions: ShipmentExceptionDto[];
 }
 
 /** Where an event that is entered by hand happened. */

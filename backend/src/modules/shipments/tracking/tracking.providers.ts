@@ -3,16 +3,22 @@ import { ExceptionsController } from '../exceptions/exceptions.controller.js';
 import { ExceptionsService } from '../exceptions/exceptions.service.js';
 import { ShipmentExceptionsRepository } from '../exceptions/persistence/shipment-exceptions.repository.js';
 import { TimeBasedExceptionsJob } from '../exceptions/time-based-exceptions.job.js';
+import { EventIntake } from './inbound/event-intake.js';
+import { ForgetDeliveriesJob } from './inbound/forget-deliveries.job.js';
+import { InboundEvents } from './inbound/inbound-events.js';
+import { ShipmentEventsController } from './inbound/shipment-events.controller.js';
 import { LiveShipment } from './live-shipment.js';
 import { ManualEvents } from './manual-events.js';
+import { InboundDeliveries } from './persistence/inbound-deliveries.js';
 import { ShipmentLogRepository } from './persistence/shipment-log.repository.js';
+import { ShipmentNames } from './persistence/shipment-names.js';
 import { ShipmentLog } from './shipment-log.js';
 import { Timeline } from './timeline.js';
 import { TrackingController } from './tracking.controller.js';
 
 /** What the module of shipments has for tracking; these routes come before those with an id. */
-export const TRACKING_CONTROLLERS = [ExceptionsController, TrackingController];
+export const TRACKING_CONTROLLERS = [ExceptionsController, TrackingController, ShipmentEventsController];
 
 export const TRACKING = [
-  ExceptionQueue, ExceptionsService, LiveShipment, ManualEvents, ShipmentExceptionsRepository, ShipmentLog, ShipmentLogRepository, TimeBasedExceptionsJob, Timeline,
+  EventIntake, ExceptionQueue, ExceptionsService, ForgetDeliveriesJob, InboundDeliveries, InboundEvents, LiveShipment, ManualEvents, ShipmentExceptionsRepository, ShipmentLog, ShipmentLogRepository, ShipmentNames, TimeBasedExceptionsJob, Timeline,
 ];

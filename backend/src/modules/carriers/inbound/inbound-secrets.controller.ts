@@ -1,0 +1,25 @@
+import { Controller, Delete, HttpCode, Param, Post } from '@nestjs/common';
+import type { Actor } from '../../../platform/auth/actor.js';
+import { CurrentActor, RequirePermission } from '../../../platform/auth/decorators.js';
+import { InboundSecretDto } from './inbound-secrets.dto.js';
+import { InboundSecrets } from './inbound-secrets.js';
+
+@Controller('api/v1/company/carriers')
+export class InboundSecretsController {
+  constructor(private readonly secrets: InboundSecrets) {}
+
+  /** Makes a new secret for a carrier's events and shows it this once; the one before counts no longer. `id` names the connection. */
+  @Post(':id/inbound-secret')
+  @RequirePermission('carrier.manage')
+  makeInboundSecret(@CurrentActor() actor: Actor, @Param('id') id: string): Promise<InboundSecretDto> {
+    return this.secrets.make(actor, id);
+  }
+
+  /** Takes no more events over a connection; `id` names it. */
+  @Delete(':id/inbound-secret')
+  @HttpCode(204)
+  @RequirePermission('carrier.manage')
+  removeInboundSecret(@CurrentActor() actor: Actor, @Param('id') id: string): Promise<void> {
+    return this.secrets.remove(actor, id);
+  }
+}

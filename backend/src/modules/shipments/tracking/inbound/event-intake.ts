@@ -1,0 +1,85 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../../platform/clock.js';
+import { Database } from '../../../../platform/database/database.js';
+import { type NewShipmentEvent, ShipmentLog } from '../shipment-log.js';
+import type { ShipmentEventSource } from '../../domain/shipment-event.js';
+import { type NamedShipment, ShipmentNames } from '../persistence/shipment-names.js';
+import { type CarrierEvent, firstProblem, isCarrierEvent } from './event-batch.messages.js';
+import { isAhead, readCarrierEvent } from './read-carrier-event.js';
+import type { EventBatchResultDto, RefusedEventDto } from './shipment-events.dto.js';
+
+/** Events of one transaction. */
+const BATCH = 100;
+const REFERENCE_TYPES: readonly (string | undefined)[] = ['PRO', 'BOL'];
+
+/** Whose events come in, and how. */
+export interface EventsOrigin {
+  companyId: string;
+  /** Only this carrier's shipments are concerned. */
+  carrierId: string;
+  source: ShipmentEventSource;
+}
+
+interface Addressed {
+  shipmentId: string;
+  event: NewShipmentEvent;
+}
+
+/** Writes a carrier's events to the logs of its shipments. */
+@Injectable()
+export class EventIntake {
+  constructor(
+    private readonly database: Database,
+    private readonly names: ShipmentNames,
+    private readonly log: ShipmentLog,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Takes what can be taken and says why the rest cannot. */
+  async take(origin: EventsOrigin, messages: readonly object[]): Promise<Omit<EventBatchResultDto, 'deliveryId'>> {
+    const refused: RefusedEventDto[] = [];
+    const events = messages.flatMap((message, index) => this.checked(message, index, refused));
+    const shipments = await this.names.find(origin, [...new Set(events.flatMap(({ event }) => namesOf(event)))]);
+    const addressed = events.flatMap(({ event, index }): Addressed[] => {
+      const shipment = namesOf(event).map((name) => shipments.get(name)).find((found) => found !== undefined);
+      if (shipment !== undefined) return [addressedTo(shipment, event, origin.source)];
+      refused.push({ index, eventId: event.eventId, code: 'SHIPMENT_UNKNOWN', message: 'The carrier has no shipment of this number here.' });
+      return [];
+    });
+    const counts = { accepted: 0, duplicates: 0 };
+    for (let start = 0; start < addressed.length; start += BATCH) {
+      const { added, duplicates } = await this.write(origin.companyId, addressed.slice(start, start + BATCH));
+      counts.accepted += added;
+      counts.duplicates += duplicates;
+    }
+    return { ...counts, refused: refused.sort((left, right) => left.index - right.index) };
+  }
+
+  private checked(message: object, index: number, refused: RefusedEventDto[]): { event: CarrierEvent; index: number }[] {
+    const refuse = (code: RefusedEventDto['code'], text: string): [] => {
+      const { eventId } = message as Partial<CarrierEvent>;
+      refused.push({ index, eventId: typeof eventId === 'string' ? eventId.slice(0, 100) : null, code, message: text });
+      return [];
+    };
+    if (!isCarrierEvent(message)) return refuse('EVENT_INVALID', `${firstProblem(isCarrierEvent.errors)}.`);
+    if (Number.isNaN(Date.parse(message.occurredAt))) return refuse('EVENT_INVALID', '/occurredAt is no instant.');
+    if (isAhead(message, this.clock.now())) return refuse('EVENT_IN_FUTURE', 'It has not happened yet by our clock.');
+    return [{ event: message, index }];
+  }
+
+  private async write(companyId: string, addressed: readonly Addressed[]): Promise<{ added: number; duplicates: number }> {
+    const byShipment = Map.groupBy(addressed, ({ shipmentId }) => shipmentId);
+    const batch = new Map([...byShipment].map(([id, events]) => [id, events.map(({ event }) => event)]));
+    const results = await this.database.transaction((tx) => this.log.appendAll(tx, companyId, batch));
+    const added = [...results.values()].reduce((sum, result) => sum + result.added, 0);
+    return { added, duplicates: addressed.length - added };
+  }
+}
+
+function addressedTo(shipment: NamedShipment, event: CarrierEvent, source: ShipmentEventSource): Addressed {
+  return { shipmentId: shipment.id, event: readCarrierEvent(event, source, shipment) };
+}
+
+function namesOf({ shipment: { shipmentId, references = [] } }: CarrierEvent): string[] {
+  return [shipmentId, ...references.filter(({ type }) => REFERENCE_TYPES.includes(type?.toUpperCase())).flatMap(({ value }) => value ?? [])];
+}

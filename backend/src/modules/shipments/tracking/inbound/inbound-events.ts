@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../../platform/clock.js';
+import { hasPlainShape } from '../../../../platform/http/body-shape.js';
+import { InboundSecrets } from '../../../carriers/index.js';
+import { InboundDeliveries } from '../persistence/inbound-deliveries.js';
+import { type EventBatch, firstProblem, isEventBatch } from './event-batch.messages.js';
+import { EventIntake } from './event-intake.js';
+import type { EventBatchResultDto } from './shipment-events.dto.js';
+import { batchInvalid, deliveryIdReused, signatureExpired, signatureInvalid } from './shipment-events.errors.js';
+import { verifySignature } from './signature.js';
+
+/** 1,000 events with forty values each. */
+const VALUES_MAX = 60_000;
+
+/** A delivery as it came. */
+export interface SignedDelivery {
+  connectionId: string;
+  timestamp: string;
+  signature: string;
+  body: Buffer;
+}
+
+/** Deliveries of carriers: nothing of a body is read before its signature fits. */
+@Injectable()
+export class InboundEvents {
+  constructor(
+    private readonly secrets: InboundSecrets,
+    private readonly deliveries: InboundDeliveries,
+    private readonly intake: EventIntake,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws DomainError SIGNATURE_INVALID, SIGNATURE_EXPIRED or BATCH_INVALID; Conflict DELIVERY_ID_REUSED */
+  async take({ connectionId, timestamp, signature, body }: SignedDelivery): Promise<EventBatchResultDto> {
+    const connection = await this.secrets.find(connectionId);
+    const verdict = verifySignature(connection.secret, timestamp, signature, body, this.clock.now());
+    if (verdict === 'expired') throw signatureExpired();
+    if (verdict === 'invalid' || connection.companyId === null) throw signatureInvalid();
+    const { companyId } = connection;
+    const batch = read(body);
+    const sha256 = createHash('sha256').update(body).digest('hex');
+    const known = await this.deliveries.find(companyId, connectionId, batch.deliveryId);
+    if (known !== null && known.sha256 !== sha256) throw deliveryIdReused();
+    if (known !== null) return known.answer;
+    const result = await this.intake.take({ companyId, carrierId: connection.carrierId, source: 'carrier' }, batch.events);
+    const answer = { deliveryId: batch.deliveryId, ...result };
+    await this.deliveries.keep({ companyId, connectionId, deliveryId: batch.deliveryId, sha256, answer }, this.clock.now());
+    return answer;
+  }
+}
+
+function read(body: Buffer): EventBatch {
+  let batch: unknown;
+  try {
+    batch = JSON.parse(body.toString('utf8'));
+  } catch {
+    throw batchInvalid('it is not JSON');
+  }
+  if (!hasPlainShape(batch, VALUES_MAX)) throw batchInvalid('it nests too deeply or holds too many values');
+  if (!isEventBatch(batch)) throw batchInvalid(firstProblem(isEventBatch.errors));
+  return batch;
+}

@@ -1,0 +1,75 @@
+import { localMoment } from '../../../../kernel/local-time.js';
+import { reasonText } from '../../domain/delivery-codes.js';
+import { eventTypeOf } from '../../domain/event-codes.js';
+import type { AppointmentState, EventFacts, EventPlace, ShipmentEventSource, ShipmentEventType } from '../../domain/shipment-event.js';
+import type { NewShipmentEvent } from '../shipment-log.js';
+import type { CarrierEvent } from './event-batch.messages.js';
+
+/** Zones of the two ends of a shipment. */
+export interface EndZones {
+  originTimeZone: string;
+  destinationTimeZone: string;
+}
+
+const APPOINTMENTS: Readonly<Record<string, AppointmentState>> = { Required: 'needed', Requested: 'requested', Secured: 'secured', Missed: 'missed', Rescheduled: 'rescheduled' };
+const AT_ORIGIN: readonly ShipmentEventType[] = ['tender_acknowledged', 'pickup_appointment', 'eta_origin', 'arrived_pickup', 'loading', 'pickup_attempted', 'picked_up'];
+const SUB_CODED = /^\d{3}-\d{1,2}$/;
+const REASON_MAX = 500;
+/** A carrier whose clock is ahead by more than this is not believed: its event would stay the newest for long. */
+const AHEAD_MS = 900_000;
+
+/** What a carrier's event says, in our words. */
+export function readCarrierEvent(event: CarrierEvent, source: ShipmentEventSource, zones: EndZones): NewShipmentEvent {
+  const { eventId, status, occurredAt, sequence, location, notes, attributes = {} } = event;
+  const type = eventTypeOf(event.type, status, attributes.reasonCode);
+  const atOrigin = AT_ORIGIN.includes(type);
+  return {
+    type,
+    occurredAt: new Date(occurredAt),
+    timeZone: zoneOf(attributes.timeZone) ?? (atOrigin ? zones.originTimeZone : zones.destinationTimeZone),
+    source,
+    actorId: null,
+    sourceKey: `carrier:${eventId}`,
+    sequence,
+    place: location === undefined ? null : placeOf(location),
+    code: attributes.reasonCode ?? status ?? event.type,
+    reason: wordsOf(attributes.reasonCode, notes, atOrigin),
+    data: factsOf(attributes),
+    raw: event,
+  };
+}
+
+/** Whether it is said to happen later than any clock that is roughly right can say now. */
+export function isAhead({ occurredAt }: CarrierEvent, now: Date): boolean {
+  return Date.parse(occurredAt) > now.getTime() + AHEAD_MS;
+}
+
+function factsOf({ reasonCode, estimatedArrival, estimatedDeliveryDate, late, appointmentStatus }: NonNullable<CarrierEvent['attributes']>): EventFacts {
+  return {
+    ...(reasonCode !== undefined && SUB_CODED.test(reasonCode) ? { statusCode: reasonCode } : {}),
+    ...(estimatedArrival === undefined ? {} : { etaAt: new Date(estimatedArrival).toISOString() }),
+    ...(estimatedDeliveryDate === undefined ? {} : { etaOn: estimatedDeliveryDate }),
+    ...(late === undefined ? {} : { late }),
+    ...(appointmentStatus === undefined ? {} : { appointment: APPOINTMENTS[appointmentStatus] }),
+  };
+}
+
+function placeOf({ name, city, state, postalCode, country, latitude, longitude }: EventPlace): EventPlace {
+  return { name, city, state, postalCode, country, ...(latitude === undefined || longitude === undefined ? {} : { latitude, longitude }) };
+}
+
+function wordsOf(code: string | undefined, notes: string | undefined, atPickup: boolean): string | null {
+  const words = [code === undefined ? null : reasonText(code, atPickup), notes].filter(Boolean).join('. ');
+  return words === '' ? null : words.slice(0, REASON_MAX);
+}
+
+/** The zone when it is one. */
+function zoneOf(name: string | undefined): string | null {
+  if (name === undefined) return null;
+  try {
+    localMoment(new Date(0), name);
+    return name;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,42 @@
+import { Injectable } from '@nestjs/common';
+import { parseJson } from '../../../../platform/database/columns.js';
+import { Database } from '../../../../platform/database/database.js';
+import type { EventBatchResultDto } from '../inbound/shipment-events.dto.js';
+
+/** A delivery and what was answered. */
+export interface KnownDelivery {
+  companyId: string;
+  connectionId: string;
+  deliveryId: string;
+  /** Of the body, in hexadecimal. */
+  sha256: string;
+  answer: EventBatchResultDto;
+}
+
+/** Deliveries that were answered, so that a repetition gets the same answer. */
+@Injectable()
+export class InboundDeliveries {
+  constructor(private readonly database: Database) {}
+
+  async find(companyId: string, connectionId: string, deliveryId: string): Promise<Pick<KnownDelivery, 'sha256' | 'answer'> | null> {
+    const [row] = await this.database.query<{ sha256: string; answer: unknown }>(
+      'SELECT sha256, answer FROM inbound_delivery WHERE company_id = ? AND connection_id = ? AND delivery_id = ?',
+      [companyId, connectionId, deliveryId],
+    );
+    return row === undefined ? null : { sha256: row.sha256, answer: parseJson(row.answer) };
+  }
+
+  /** Of two at once, the first stays. */
+  async keep({ companyId, connectionId, deliveryId, sha256, answer }: KnownDelivery, now: Date): Promise<void> {
+    await this.database.execute(
+      `INSERT INTO inbound_delivery (company_id, connection_id, delivery_id, sha256, answer, received_at) VALUES (?, ?, ?, ?, ?, ?)
+       ON DUPLICATE KEY UPDATE delivery_id = delivery_id`,
+      [companyId, connectionId, deliveryId, sha256, JSON.stringify(answer), now],
+    );
+  }
+
+  /** Forgets up to that many; returns how many. */
+  async forget(before: Date, limit: number): Promise<number> {
+    return (await this.database.execute(`DELETE FROM inbound_delivery WHERE received_at < ? LIMIT ${limit}`, [before])).affectedRows;
+  }
+}

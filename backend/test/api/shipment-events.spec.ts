@@ -1,0 +1,198 @@
+import { signatureOf } from '../../src/modules/shipments/tracking/inbound/signature.js';
+import { TimeBasedExceptionsJob } from '../../src/modules/shipments/exceptions/time-based-exceptions.job.js';
+import { newId } from '../../src/platform/ids.js';
+import { bookShipment } from '../support/freight.js';
+import { signInAs, signUp, type SignedIn } from '../support/identity.js';
+import { statementsDuring } from '../support/statements.js';
+import { startTestApp, type TestApp } from '../support/test-app.js';
+import { TestClock } from '../support/test-clock.js';
+
+const START = '2026-11-20T15:00:00.000Z';
+const PICKED_UP = '2026-11-24T20:00:00Z';
+const DELIVERED = '2026-11-26T16:00:00Z';
+const AFTER = '2026-11-26T18:00:00Z';
+const PATH = '/carrier-api/v1/shipment-events';
+
+const clock = new TestClock(new Date(START));
+let app: TestApp;
+/** Books at the start. */
+let booker: SignedIn;
+/** Looks and corrects a week later, in a session of that day. */
+let owner: SignedIn;
+let key: { connectionId: string; secret: string };
+let shipment: { shipmentId: string; shipmentNumber: string };
+
+beforeAll(async () => {
+  app = await startTestApp({ clock, environment: { DEMONSTRATION: 'true' } });
+  booker = await signUp(app);
+  clock.set(AFTER);
+  owner = await signInAs(app, booker.companyId, 'owner');
+}, 60_000);
+afterAll(() => app.close());
+beforeEach(async () => {
+  clock.set(START);
+  shipment = await bookShipment(booker);
+  key ??= await keyOf(booker, shipment.shipmentId);
+  clock.set(AFTER);
+});
+
+/** Connects the shipment's carrier and makes a secret for its events. */
+async function keyOf({ client }: SignedIn, shipmentId: string): Promise<{ connectionId: string; secret: string }> {
+  const { body: booked } = await client.get(`/api/v1/shipments/${shipmentId}`);
+  const { body: carrier } = await client.post('/api/v1/company/carriers', { scac: booked.carrier.scac, name: 'Carrier', endpoint: 'https://api.carrier.example/dsdc' });
+  const connection = carrier.connections.find(({ connector }: { connector: string }) => connector === 'dsdc');
+  return (await client.post(`/api/v1/company/carriers/${connection.id}/inbound-secret`)).body;
+}
+
+let sequence = 0;
+const event = (type: string, occurredAt: string, more: object = {}) => ({
+  eventId: newId('obx'), type, occurredAt, sequence: (sequence += 1), shipment: { shipmentId: shipment.shipmentNumber, origin: {}, destination: {} }, ...more,
+});
+const batchOf = (...events: object[]) => ({ deliveryId: newId('obx'), sentAt: AFTER, events });
+
+function deliver(batch: object, { timestamp = String(clock.now().getTime() / 1_000), secret = key.secret, connectionId = key.connectionId, sent = JSON.stringify(batch) } = {}) {
+  const signature = signatureOf(Buffer.from(secret), timestamp, Buffer.from(JSON.stringify(batch)));
+  return app.client().post(PATH, sent, { 'x-lading-connection': connectionId, 'x-lading-timestamp': timestamp, 'x-lading-signature': signature });
+}
+
+const timeline = async (id = shipment.shipmentId) => (await owner.client.get(`/api/v1/shipments/${id}/events`)).body;
+
+describe('events of a carrier', () => {
+  it('end delivered when they come in reverse order, sorted by when they happened', async () => {
+    const [pickup, delivery] = [event('PICKED_UP', PICKED_UP), event('DELIVERED', DELIVERED, { location: { city: 'Dallas', state: 'TX', latitude: 32.78, longitude: -96.8 } })];
+    expect((await deliver(batchOf(delivery))).body).toMatchObject({ accepted: 1, duplicates: 0, refused: [] });
+    clock.advance(1_000);
+    expect((await deliver(batchOf(pickup))).body).toMatchObject({ accepted: 1 });
+    const { items, axes } = await timeline();
+    expect(axes).toMatchObject({ execution: 'delivered', pod: 'pending' });
+    expect(items.map(({ type, late, source }: any) => [type, late, source])).toEqual([['delivered', false, 'carrier'], ['picked_up', true, 'carrier'], ['booked', false, 'member']]);
+    expect(items[0]).toMatchObject({ code: 'DELIVERED', place: { city: 'Dallas' }, raw: { eventId: delivery.eventId } });
+  });
+
+  it('are one each when a delivery is repeated, and when an event comes in two deliveries', async () => {
+    const pickup = event('PICKED_UP', PICKED_UP);
+    const batch = batchOf(pickup);
+    const first = await deliver(batch);
+    expect((await deliver(batch)).body).toEqual(first.body);
+    expect((await deliver(batchOf(pickup))).body).toMatchObject({ accepted: 0, duplicates: 1 });
+    expect((await timeline()).items.filter(({ type }: any) => type === 'picked_up')).toHaveLength(1);
+    expect((await deliver({ ...batch, events: [event('DELIVERED', DELIVERED)] })).body).toMatchObject({ code: 'DELIVERY_ID_REUSED' });
+  });
+
+  it('are one each when ten deliveries bring the same at once', async () => {
+    const events = [event('PICKED_UP', PICKED_UP), event('DEPARTED_TERMINAL', '2026-11-25T02:00:00Z'), event('DELIVERED', DELIVERED)];
+    const answers = await Promise.all(Array.from({ length: 10 }, () => deliver(batchOf(...events))));
+    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200));
+    expect(answers.reduce((sum, { body }) => sum + body.accepted, 0)).toBe(3);
+    expect((await timeline()).items).toHaveLength(4);
+  });
+
+  it('of an unknown type are kept and move nothing', async () => {
+    await deliver(batchOf(event('PICKED_UP', PICKED_UP), event('OTHER', '2026-11-25T02:00:00Z', { status: 'QQ' }), event('TELEPORTED', '2026-11-25T03:00:00Z')));
+    const { items, axes } = await timeline();
+    expect(axes.execution).toBe('picked_up');
+    expect(items.slice(0, 2).map(({ type, code }: any) => [type, code])).toEqual([['unknown', 'TELEPORTED'], ['unknown', 'QQ']]);
+  });
+
+  it('that cannot be taken are named, and stop no other', async () => {
+    const unknown = event('PICKED_UP', PICKED_UP, { shipment: { shipmentId: 'S-999999', origin: {}, destination: {} } });
+    const { body } = await deliver(batchOf(unknown, { eventId: 'x' }, event('PICKED_UP', '2026-12-24T00:00:00Z'), event('PICKED_UP', PICKED_UP)));
+    expect(body.accepted).toBe(1);
+    expect(body.refused.map(({ index, code }: any) => [index, code])).toEqual([[0, 'SHIPMENT_UNKNOWN'], [1, 'EVENT_INVALID'], [2, 'EVENT_IN_FUTURE']]);
+  });
+
+  it('tell of damage, which somebody resolves', async () => {
+    await deliver(batchOf(event('PICKED_UP', PICKED_UP), event('DELIVERED', DELIVERED, { attributes: { reasonCode: '200-2' } })));
+    const { exceptions, items } = await timeline();
+    expect(exceptions).toMatchObject([{ kind: 'damage', severity: 'high', resolution: null }]);
+    expect(items[0].reason).toBe('Damage noted');
+    const { body } = await owner.client.patch(`/api/v1/shipments/${shipment.shipmentId}/exceptions/${exceptions[0].id}`, { resolution: 'Claim filed', ownerId: owner.userId });
+    expect(body).toMatchObject({ resolution: 'Claim filed', ownerId: owner.userId });
+    const queue = (await owner.client.get('/api/v1/shipments/exceptions?kind=damage')).body;
+    expect(queue.items.map(({ id }: any) => id)).not.toContain(exceptions[0].id);
+  });
+
+  it('of a hundred take at most six statements besides those of the request', async () => {
+    const events = Array.from({ length: 100 }, (_, index) => event('IN_TRANSIT', new Date(Date.parse(PICKED_UP) + index * 1_000).toISOString()));
+    await deliver(batchOf(event('PICKED_UP', '2026-11-24T19:00:00Z')));
+    const statements = (await statementsDuring(app, () => deliver(batchOf(...events)))).map(({ sql }) => sql);
+    const [start, end] = [statements.indexOf('START TRANSACTION'), statements.indexOf('COMMIT')];
+    expect(statements.filter((sql) => sql === 'COMMIT')).toHaveLength(1);
+    expect(statements.slice(start + 1, end).length).toBeLessThanOrEqual(6);
+    expect((await timeline()).items).toHaveLength(102);
+  });
+});
+
+describe('a delivery is refused', () => {
+  it('with another body, another secret, another connection or none', async () => {
+    const batch = batchOf(event('PICKED_UP', PICKED_UP));
+    const answers = await Promise.all([
+      deliver(batch, { sent: JSON.stringify(batch).replace('PICKED_UP', 'DELIVERED') }),
+      deliver(batch, { secret: 'wrong' }),
+      deliver(batch, { connectionId: newId('con') }),
+      app.client().post(PATH, batch),
+    ]);
+    for (const { status, body, headers } of answers) {
+      expect([status, body.code, headers.get('content-type')]).toEqual([401, 'SIGNATURE_INVALID', expect.stringContaining('application/problem+json')]);
+    }
+    expect((await timeline()).items).toHaveLength(1);
+  });
+
+  it('when it was signed more than five minutes ago', async () => {
+    const batch = batchOf(event('PICKED_UP', PICKED_UP));
+    const { status, body } = await deliver(batch, { timestamp: String(clock.now().getTime() / 1_000 - 301) });
+    expect([status, body.code]).toEqual([401, 'SIGNATURE_EXPIRED']);
+  });
+
+  it('when it is no batch', async () => {
+    expect((await deliver({ events: [] })).body.code).toBe('BATCH_INVALID');
+    expect((await deliver(batchOf(...Array.from({ length: 1_001 }, () => ({}))))).body.code).toBe('BATCH_INVALID');
+  });
+
+  it('for a shipment of another company, and after the secret was taken away', async () => {
+    const stranger = await signUp(app);
+    clock.set(START);
+    const theirs = await bookShipment(stranger);
+    const foreign = await keyOf(stranger, theirs.shipmentId);
+    clock.set(AFTER);
+    const { body } = await deliver(batchOf(event('PICKED_UP', PICKED_UP, { shipment: { shipmentId: shipment.shipmentId, origin: {}, destination: {} } })), foreign);
+    expect(body).toMatchObject({ accepted: 0, refused: [{ code: 'SHIPMENT_UNKNOWN' }] });
+    expect((await stranger.client.request('DELETE', `/api/v1/company/carriers/${foreign.connectionId}/inbound-secret`)).status).toBe(204);
+    expect((await deliver(batchOf(event('PICKED_UP', PICKED_UP)), foreign)).status).toBe(401);
+  });
+});
+
+describe('events by hand', () => {
+  const add = (body: object, { client } = owner) => client.post(`/api/v1/shipments/${shipment.shipmentId}/events`, body);
+
+  it('need a reason and a time that has passed, and say who entered them', async () => {
+    expect((await add({ type: 'picked_up', occurredAt: PICKED_UP })).status).toBe(422);
+    expect((await add({ type: 'picked_up', occurredAt: '2027-01-01T00:00:00Z', reason: 'told by the driver' })).body.errors).toMatchObject([{ code: 'IN_FUTURE' }]);
+    const { status, body } = await add({ type: 'picked_up', occurredAt: PICKED_UP, reason: 'told by the driver' });
+    expect([status, body.axes.execution]).toEqual([200, 'picked_up']);
+    expect(body.items[0]).toMatchObject({ source: 'member', reason: 'told by the driver', timeZone: 'America/Chicago' });
+  });
+
+  it('correct the time of delivery by a manager only, with an entry of the activity log', async () => {
+    const correction = { type: 'delivery_time_corrected', occurredAt: '2026-11-26T15:00:00Z', reason: 'signed at nine' };
+    expect((await add(correction)).body.code).toBe('NOT_DELIVERED');
+    await deliver(batchOf(event('PICKED_UP', PICKED_UP), event('DELIVERED', DELIVERED)));
+    const colleague = await signInAs(app, owner.companyId, 'booker');
+    expect((await add(correction, colleague)).body.code).toBe('MANAGERS_ONLY');
+    expect((await add(correction)).body.axes.execution).toBe('delivered');
+    const [row] = await app.database.database.query<{ delivered_at: Date }>('SELECT delivered_at FROM shipment WHERE id = ?', [shipment.shipmentId]);
+    expect(row?.delivered_at.toISOString()).toBe('2026-11-26T15:00:00.000Z');
+    expect((await owner.client.get('/api/v1/company/activity?action=shipment.corrected')).body.items).toHaveLength(1);
+  });
+});
+
+describe('time alone', () => {
+  it('opens what is missed once, whoever looks, and an event ends it', async () => {
+    const job = app.get(TimeBasedExceptionsJob);
+    await Promise.all(Array.from({ length: 4 }, () => job.run()));
+    const kinds = async () => (await timeline()).exceptions.filter(({ endedAt }: any) => endedAt === null).map(({ kind }: any) => kind).sort();
+    expect(await kinds()).toContain('pickup_missed');
+    await deliver(batchOf(event('PICKED_UP', PICKED_UP)));
+    expect(await kinds()).not.toContain('pickup_missed');
+  });
+});
