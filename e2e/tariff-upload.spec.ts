@@ -1,0 +1,47 @@
+import type { Page } from '@playwright/test';
+import { callApi, register } from './support/people';
+import { expect, test } from './support/test';
+
+const TERMS = {
+  carrier: { scac: 'ZZQP', name: 'Prairie Example Lines' }, name: 'Contract', currency: 'USD', effectiveFrom: '2026-01-01', effectiveTo: '2035-12-31', modes: ['LTL'], basis: 'lane',
+  discountBps: 0, minimumCharge: 100, fuel: { index: 'US', steps: [{ from: '0.01', to: '99.00', bps: 0 }] },
+};
+const HEAD = 'Loc A,Loc B,class,L5C,M5C,M1M';
+
+async function chooseRates(page: Page, rate: string): Promise<void> {
+  const buffer = Buffer.from(`${HEAD}\n606,752,70,30,20,10\n606,752,85,40,${rate},15\n`);
+  await page.getByLabel('Rates', { exact: true }).setInputFiles({ name: 'contract.csv', mimeType: 'text/csv', buffer });
+  await page.getByLabel('What Loc A holds').selectOption('origin');
+  await page.getByLabel('What Loc B holds').selectOption('destination');
+  await page.getByRole('button', { name: 'Go on to the check' }).click();
+  await page.getByRole('button', { name: 'Check the tariff' }).click();
+}
+
+test('an administrator maps the columns of a tariff, mends a bad row, and quotes with the new price', async ({ page }) => {
+  test.setTimeout(120_000);
+  await register(page, 'Prairie Castings');
+  await page.goto('/settings/company?tab=carriers&upload=terms');
+  await page.getByText('JSON', { exact: true }).click();
+  await page.getByLabel('Terms as JSON').fill(JSON.stringify(TERMS));
+  await page.getByRole('button', { name: 'Go on to the rates' }).click();
+
+  await chooseRates(page, '2O');
+  const wrong = page.getByRole('table', { name: 'Errors' });
+  await expect(wrong.getByRole('row', { name: /^3 M5C/ })).toContainText('2O');
+  expect(await (await page.request.get('/api/v1/company/tariffs')).text()).not.toContain('ZZQP');
+
+  await page.getByRole('button', { name: 'Back to the rates' }).click();
+  await chooseRates(page, '20');
+  await expect(page.getByText(/read 2 rates and found nothing wrong/)).toBeVisible();
+  await page.getByRole('button', { name: /^Store, in use/ }).click();
+  await expect(page.getByText(/Stored as version 1 with 2 rates/)).toBeVisible();
+
+  const day = new Date(Date.now() + 4 * 24 * 3_600_000).toISOString().slice(0, 10);
+  const unit = { count: 1, type: 'PAT', length: 48, width: 40, height: 40, weight: 600, commodities: [{ description: 'Castings', weight: 600, freightClass: '70' }] };
+  const stops = [{ type: 'origin', postalCode: '60601', country: 'US', dock: true }, { type: 'destination', postalCode: '75201', country: 'US', dock: true }];
+  const quote = await callApi<{ id: string; offers: { carrier: { scac: string }; total: { amount: number } }[] }>(page, '/quotes', { pickup: { on: day }, stops, handlingUnits: [unit] });
+  // 600 lb at the 1,000 lb break would be 1,000 lb x $10 = $100.00; at its own break it is 600 lb x $20 = $120.00.
+  expect(quote.offers.find(({ carrier }) => carrier.scac === 'ZZQP')?.total.amount).toBe(10_000);
+  await page.goto(`/quotes/${quote.id}`);
+  await expect(page.getByRole('table', { name: 'Offers' }).getByText('$100.00').first()).toBeVisible();
+});
