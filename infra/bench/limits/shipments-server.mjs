@@ -33,4 +33,6 @@ const server = http.createServer((request, response) => {
     },
   );
 });
+// Longer than any pause between rounds, so that no connection is closed under a request.
+server.keepAliveTimeout = 120_000;
 server.listen(Number(PORT), '127.0.0.1');
