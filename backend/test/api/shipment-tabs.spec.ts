@@ -96,11 +96,11 @@ describe('the activity of a shipment', () => {
   it('names amounts only to those who may see prices', async () => {
     await app.database.database.query(
       `INSERT INTO audit_entry (chain, position, id, occurred_at, user_id, action, subject, details, ip_address, request_id, previous_hash, hash)
-       VALUES (?, 900000, 'aud_01BX5ZZKBKACTAV9WEVGEMMVRZ', ?, ?, 'shipment.cancelled', ?, '{"acceptedFee":15000,"stage":"accepted"}', '', '', REPEAT('0', 64), REPEAT('0', 64))`,
+       VALUES (?, 900000, 'aud_01BX5ZZKBKACTAV9WEVGEMMVRZ', ?, ?, 'shipment.cancelled', ?, '{"acceptedFee":15000,"stage":"accepted","totalBefore":99000}', '', '', REPEAT('0', 64), REPEAT('0', 64))`,
       [owner.companyId, clock.now(), owner.userId, shipmentId],
     );
     const cancelled = async (who: SignedIn) => (await who.client.get(`${path}/activity`)).body.items.find(({ action }: any) => action === 'shipment.cancelled').details;
-    expect(await cancelled(owner)).toEqual({ acceptedFee: 15_000, stage: 'accepted' });
+    expect(await cancelled(owner)).toEqual({ acceptedFee: 15_000, stage: 'accepted', totalBefore: 99_000 });
     expect(await cancelled(await signInAs(app, owner.companyId, 'dock'))).toEqual({ stage: 'accepted' });
   });
 

@@ -10,6 +10,10 @@ describe('scrubEvent', () => {
     expect(scrubEvent({ request }).request).toEqual({ method: 'POST', url: 'https://freight.example/api/v1/me' });
   });
 
+  it('takes the token out of the address of a tracking page', () => {
+    expect(scrubEvent({ request: { method: 'GET', url: `https://freight.example/track/${TOKEN}` } }).request?.url).toBe('https://freight.example/track/[removed]');
+  });
+
   it('keeps the id of a user and nothing else about them', () => {
     const user = { id: 'usr_01', email: 'rosa@example.test', ip_address: '203.0.113.7', username: 'Rosa' };
     expect(scrubEvent({ user, server_name: 'host-7' })).toEqual({ user: { id: 'usr_01' } });

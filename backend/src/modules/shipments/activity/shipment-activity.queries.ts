@@ -17,8 +17,8 @@ interface ActivityRow extends KeysetPosition {
   details: string | null;
 }
 
-/** Names under which entries about a shipment keep amounts. */
-const AMOUNTS = new Set(['fee', 'acceptedFee', 'total']);
+/** Names under which entries keep amounts, such as `acceptedFee` and `totalBefore`. */
+const AMOUNT = /fee|total|price|amount|charge/i;
 
 /** Reads the activity log's entries about a shipment together with its events. */
 @Injectable()
@@ -70,6 +70,6 @@ function newestFirst(left: ActivityRow, right: ActivityRow): number {
 
 function present(actor: Actor, { createdAt, details, ...row }: ActivityRow): ShipmentActivityDto {
   const facts = details === null ? {} : (JSON.parse(details) as AuditDetails);
-  const visible = actor.permissions.has('price.read') ? facts : Object.fromEntries(Object.entries(facts).filter(([name]) => !AMOUNTS.has(name)));
+  const visible = actor.permissions.has('price.read') ? facts : Object.fromEntries(Object.entries(facts).filter(([name]) => !AMOUNT.test(name)));
   return { ...row, occurredAt: createdAt.toISOString(), details: visible };
 }
