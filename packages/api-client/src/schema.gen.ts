@@ -1110,6 +1110,24 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/company/carriers/{id}/inbound-secret": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Makes a new secret for a carrier's events and shows it this once; the one before counts no longer. `id` names the connection. */
+        post: operations["makeInboundSecret"];
+        /** Takes no more events over a connection; `id` names it. */
+        delete: operations["removeInboundSecret"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/company/rating-rules": {
         parameters: {
             query?: never;
@@ -1612,6 +1630,23 @@ export interface paths {
         get: operations["followShipmentLive"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/carrier-api/v1/shipment-events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes a DSDC EventBatch of at most 1,000 events, signed by the carrier. The same delivery again gets the same answer and changes nothing. */
+        post: operations["takeShipmentEvents"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2911,6 +2946,14 @@ export interface components {
             /** @description How long the call took. */
             milliseconds: number;
         };
+        InboundSecretDto: {
+            /** @description For the header `X-Lading-Connection`. */
+            connectionId: string;
+            /** @description 256 random bits as text; its UTF-8 bytes are the key of the HMAC. */
+            secret: string;
+            /** @description Where the carrier delivers events. */
+            url: string;
+        };
         ModeThresholdsDto: {
             /** @description LTL up to this weight, pounds. */
             ltlMaxWeight?: number;
@@ -4027,6 +4070,8 @@ export interface components {
             expectedNext: components["schemas"]["ExpectedNextDto"] | null;
             /** @description Null without any date. */
             eta: components["schemas"]["EtaDto"] | null;
+            /** @description Newest first, those that ended or were resolved as well. */
+            exceptions: components["schemas"]["ShipmentExceptionDto"][];
         };
         NewEventPlaceDto: {
             city?: string;
@@ -4052,6 +4097,28 @@ export interface components {
             etaOn?: string;
             /** @description Same text for the same entry: a repetition is one event. */
             key?: string;
+        };
+        RefusedEventDto: {
+            /** @description Index in `events`. */
+            index: number;
+            /** @description Null where it cannot be read. */
+            eventId: string | null;
+            /**
+             * @description `EVENT_INVALID`, `EVENT_IN_FUTURE` or `SHIPMENT_UNKNOWN`.
+             * @enum {string}
+             */
+            code: "EVENT_INVALID" | "EVENT_IN_FUTURE" | "SHIPMENT_UNKNOWN";
+            /** @description For people. */
+            message: string;
+        };
+        EventBatchResultDto: {
+            deliveryId: string;
+            /** @description Events that are new. */
+            accepted: number;
+            /** @description Events that had been taken before. */
+            duplicates: number;
+            /** @description The others; sending them again changes nothing. */
+            refused: components["schemas"]["RefusedEventDto"][];
         };
         TenderAttemptDto: {
             /** @description `tnd_` and a ULID; the carrier gets it as the key of every retry. */
@@ -7052,6 +7119,64 @@ export interface operations {
             };
         };
     };
+    makeInboundSecret: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InboundSecretDto"];
+                };
+            };
+            /** @description The request failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    removeInboundSecret: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     getRatingRules: {
         parameters: {
             query?: never;
@@ -8482,6 +8607,49 @@ export interface operations {
                 };
                 content: {
                     "text/event-stream": string;
+                };
+            };
+            /** @description The request failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    takeShipmentEvents: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description `sha256=` and the hexadecimal HMAC-SHA256 of `<timestamp>.<body>`. */
+                "X-Lading-Signature": string;
+                /** @description Seconds since 1970 when it is sent. */
+                "X-Lading-Timestamp": string;
+                /** @description Id of the connection. */
+                "X-Lading-Connection": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    deliveryId: string;
+                    sentAt: string;
+                    events: Record<string, never>[];
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EventBatchResultDto"];
                 };
             };
             /** @description The request failed. */
