@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { createDay } from './day.mjs';
 import { createDesk } from './desk.mjs';
 import { faults } from './faults.mjs';
 import { priceQuote } from './price.mjs';
@@ -33,9 +34,17 @@ async function flaky(call) {
 /** Carriers by the first part of their path. */
 export const carriers = { fast, slow, flaky };
 
-/** Where carriers take freight. The flaky one has no room for shipments whose number ends in an even digit. */
+/** How long the accelerated day of a shipment lasts, from its pickup request to its delivery. */
+const DAY_MS = 20 * 60_000;
+
+/** Where carriers take freight, and the days of what they took. The flaky one has no room for shipments whose number ends in an even digit. */
 export const desks = {
-  fast: { token: true, take: createDesk({ prefix: 'SW', scac: 'ZZQC' }) },
-  slow: { take: createDesk({ prefix: 'ST', scac: 'ZZST' }) },
-  flaky: { take: createDesk({ prefix: 'FT', scac: 'ZZFT', rejects: (shipmentId) => /[02468]$/.test(shipmentId) }) },
+  fast: { token: true, ...freightOf({ prefix: 'SW', scac: 'ZZQC' }) },
+  slow: freightOf({ prefix: 'ST', scac: 'ZZST' }),
+  flaky: freightOf({ prefix: 'FT', scac: 'ZZFT', rejects: (shipmentId) => /[02468]$/.test(shipmentId) }),
 };
+
+function freightOf(carrier) {
+  const day = createDay({ scac: carrier.scac, dayMs: DAY_MS });
+  return { take: createDesk({ ...carrier, onPickup: day.pickup, onCancel: day.cancel }), events: day.page };
+}

@@ -6,6 +6,7 @@ import { faults } from './faults.mjs';
 
 const HOST = '127.0.0.1';
 const RATE_PATH = '/v1/ratequote/app';
+const EVENTS_PATH = '/v1/events';
 const { port } = JSON.parse(process.env.DEMO_CARRIERS);
 
 const server = http.createServer((request, response) => void handle(request, response).catch(() => send(response, 400, failure('The request is not JSON.'))));
@@ -25,11 +26,13 @@ async function handle(request, response) {
   return answer({ ...call, quote: await readJson(request) });
 }
 
-/** Bills of lading, pickups and their changes, with the carrier's token where it wants one. */
+/** Bills of lading, pickups, their changes and what became of them, with the carrier's token where it wants one. */
 async function takeFreight(name, path, { request, send: answer }) {
   const desk = desks[name];
   if (!desk) return answer(404, failure('There is nothing here.'));
   if (desk.token && request.headers.authorization !== TOKEN) return answer(401, failure('The token is not known.'));
+  const { pathname, searchParams } = new URL(path, 'http://carrier');
+  if (request.method === 'GET' && pathname === EVENTS_PATH) return answer(200, desk.events(searchParams));
   const message = await readJson(request);
   const taken = desk.take({ method: request.method, path, key: request.headers['idempotency-key'], message });
   return taken ? answer(taken.status, taken.body) : answer(404, failure('There is nothing here.'));
