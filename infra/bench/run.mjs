@@ -4,6 +4,7 @@ import { Failure, printError } from '../lib/failure.mjs';
 const BENCHES = {
   quote: 'A quote by 50 tariff carriers with 1,000,000 rates, warm, against node:http with the same kernel',
   csv: 'A CSV of 10,000 quotes by 50 tariff carriers, against the same rating and the same rows inserted, and other requests beside it',
+  booking: 'A booking against the raw transaction that writes the same rows',
   login: 'A sign-in against its hash alone, and other requests beside ten sign-ins a second',
   list: 'Pages of the shipment list at 1,000, 100,000 and 1,000,000 shipments (or as many as given), against node:http with the same statements',
   search: 'Searches of shipments, against one statement over the word table',

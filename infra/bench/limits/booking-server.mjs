@@ -1,0 +1,87 @@
+// The floor of a booking: node:http, one prepared statement a table, one commit; the rows are those of a booking that the product made, with ids of their own.
+// No session check, no validation, no rating, no framework. Environment: PORT, DATABASE_URL, SHIPMENT_ID.
+import { randomUUID } from 'node:crypto';
+import http from 'node:http';
+import { importBuilt, requireFromBackend } from '../lib/product.mjs';
+
+const { PORT, DATABASE_URL, SHIPMENT_ID } = process.env;
+const { newId } = await importBuilt('platform/ids.js');
+const pool = requireFromBackend('mysql2/promise').createPool({ uri: DATABASE_URL, dateStrings: true, jsonStrings: true, connectionLimit: 10 });
+const [[model]] = await pool.query('SELECT * FROM shipment WHERE id = ?', [SHIPMENT_ID]);
+const tables = {
+  shipment: await rowsOf('shipment', 'id = ?', SHIPMENT_ID),
+  shipment_word: await rowsOf('shipment_word', 'shipment_id = ?', SHIPMENT_ID),
+  shipment_event: await rowsOf('shipment_event', 'shipment_id = ?', SHIPMENT_ID),
+  quote_event: await rowsOf('quote_event', "type = 'booked' AND quote_id = ?", model.quote_id),
+  outbox_message: await rowsOf('outbox_message', 'payload LIKE ?', `%${SHIPMENT_ID}%`),
+  idempotency_record: await rowsOf('idempotency_record', 'response LIKE ?', `%${SHIPMENT_ID}%`),
+  audit_entry: await rowsOf('audit_entry', "action = 'shipment.booked' AND subject = ?", SHIPMENT_ID),
+};
+const prefixes = { shipment_event: 'sev', quote_event: 'qev', outbox_message: 'obx', audit_entry: 'aud' };
+
+/** Columns that can be written, and the model's rows. */
+async function rowsOf(table, condition, value) {
+  const [columns] = await pool.query(
+    "SELECT column_name AS name FROM information_schema.columns WHERE table_schema = DATABASE() AND table_name = ? AND extra NOT LIKE '%GENERATED%'",
+    [table],
+  );
+  const names = columns.map(({ name }) => name);
+  const [rows] = await pool.query(`SELECT ${names.join(', ')} FROM ${table} WHERE ${condition}`, [value]);
+  return { names, rows };
+}
+
+async function book({ id, offer }) {
+  const connection = await pool.getConnection();
+  try {
+    await connection.query('SET TRANSACTION ISOLATION LEVEL READ COMMITTED');
+    await connection.query('START TRANSACTION');
+    const shipmentId = newId('shp');
+    const company = model.company_id;
+    await connection.execute(
+      "UPDATE quote SET status = 'booked', shipment_id = ?, booked_offer_id = ?, updated_at = UTC_TIMESTAMP(3) WHERE company_id = ? AND id = ? AND status = 'quoted' AND revision = 1",
+      [shipmentId, offer.id, company, id],
+    );
+    const number = await counted(connection, "UPDATE company_counter SET last_value = LAST_INSERT_ID(last_value + 1) WHERE company_id = ? AND name = 'shipment'", [company]);
+    await connection.execute('UPDATE pro_block SET next_number = LAST_INSERT_ID(next_number) + 1 WHERE company_id = ? AND carrier_id = ? AND next_number <= last_number ORDER BY first_number LIMIT 1', [company, model.carrier_id]);
+    const serial = await counted(connection, "UPDATE gs1_serial SET last_value = LAST_INSERT_ID(last_value + 1) WHERE prefix = '0400000'", []);
+    const own = { id: shipmentId, shipment_id: shipmentId, quote_id: id, offer_id: offer.id, number: `S-${String(number).padStart(6, '0')}`, bol_number: String(serial).padStart(17, '0'), idempotency_key: randomUUID(), subject: shipmentId };
+    for (const table of Object.keys(tables)) if (table !== 'audit_entry') await insert(connection, table, own);
+    const [[head]] = await connection.execute('SELECT last_position AS position, last_hash AS hash FROM audit_chain WHERE chain = ? FOR UPDATE', [company]);
+    const position = Number(head.position) + 1;
+    await insert(connection, 'audit_entry', { ...own, position, previous_hash: head.hash });
+    await connection.execute('UPDATE audit_chain SET last_position = ?, last_hash = ? WHERE chain = ?', [position, head.hash, company]);
+    await connection.query('COMMIT');
+    return { shipmentId, shipmentNumber: own.number };
+  } finally {
+    connection.release();
+  }
+}
+
+async function counted(connection, sql, parameters) {
+  const [{ insertId }] = await connection.execute(sql, parameters);
+  return insertId;
+}
+
+/** The model's rows of a table in one statement. */
+async function insert(connection, table, own) {
+  const { names, rows } = tables[table];
+  const values = rows.flatMap((row) => {
+    const ids = table in prefixes ? { id: newId(prefixes[table]) } : {};
+    const changed = { ...row, ...own, ...ids, source_key: ids.id };
+    return names.map((name) => changed[name] ?? null);
+  });
+  await connection.execute(`INSERT INTO ${table} (${names.join(', ')}) VALUES ${rows.map(() => `(${names.map(() => '?').join(', ')})`).join(', ')}`, values);
+}
+
+const server = http.createServer((request, response) => {
+  if (request.method === 'GET') return response.end('ready');
+  const chunks = [];
+  request.on('data', (chunk) => chunks.push(chunk));
+  request.on('end', () => {
+    book(JSON.parse(Buffer.concat(chunks).toString())).then(
+      (booked) => response.writeHead(201, { 'content-type': 'application/json' }).end(JSON.stringify(booked)),
+      (error) => response.writeHead(500).end(String(error)),
+    );
+  });
+});
+server.listen(Number(PORT), '127.0.0.1');
