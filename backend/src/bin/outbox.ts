@@ -1,0 +1,18 @@
+import { loadConfig } from '../config/config.js';
+import { withDatabase } from '../platform/database/with-database.js';
+import { listDeadLetters, retryDeadLetters } from '../platform/outbox/dead-letters.js';
+import { runCommand } from './run-command.js';
+
+const USAGE = 'Use: outbox.js, or outbox.js retry <id>, or outbox.js retry all';
+
+/** Lists the outbox messages that were given up, or has them tried again. */
+await runCommand(async () => {
+  const [command, id] = process.argv.slice(2);
+  if (command !== undefined && (command !== 'retry' || id === undefined)) throw new Error(USAGE);
+  await withDatabase(loadConfig(process.env), async (database) => {
+    if (id !== undefined) return console.log(`${await retryDeadLetters(database, id === 'all' ? null : id)} messages are tried again.`);
+    const letters = await listDeadLetters(database);
+    for (const { id, topic, failedAt, attempts, lastError } of letters) console.log(`${id}  ${topic}  ${failedAt.toISOString()}  ${attempts} attempts  ${lastError}`);
+    console.log(`${letters.length} messages were given up.`);
+  });
+});
