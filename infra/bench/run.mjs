@@ -9,6 +9,7 @@ const BENCHES = {
   list: 'Pages of the shipment list at 1,000, 100,000 and 1,000,000 shipments (or as many as given), against node:http with the same statements',
   search: 'Searches of shipments, against one statement over the word table',
   detail: 'A shipment in full, against node:http with its statements',
+  pdf: 'A bill of lading as PDF, against finished objects and against pdfkit',
   relay: 'An envelope of 8 KiB through the error relay, against node:http that sends it on',
   shell: 'The first load of /shipments, against the same pages as one application',
   route: 'The change from one area to another after prefetching, against one application',
