@@ -11,7 +11,7 @@ const CONNECT = 'POST /api/v1/company/carriers';
 const CHANGE = 'PATCH /api/v1/company/carriers/con_02';
 const TEST = 'POST /api/v1/company/carriers/con_02/test';
 const CONNECTION: CarrierConnection = {
-  id: 'con_02', connector: 'dsdc', enabled: true, endpoint: 'https://api.swift.example/dsdc', hasCredentials: true, customerNumber: 'LAD-7', timeoutSeconds: 8,
+  id: 'con_02', connector: 'dsdc', enabled: true, endpoint: 'https://api.swift.example/dsdc', hasCredentials: true, customerNumber: 'LAD-7', tenderEmail: null, timeoutSeconds: 8,
   health: { state: 'up', lastError: null, p50Ms: 412, since: '2026-11-20T15:00:00.000Z' },
 };
 const SWIFT: ConnectedCarrier = { id: 'car_02', scac: 'ZZSW', name: 'Swift Example', demo: false, connectors: ['dsdc'], connections: [CONNECTION] };

@@ -8,7 +8,7 @@ export const CARRIER: ConnectedCarrier = {
   id: 'car_01', scac: 'ZZMW', name: 'Prairie Demo Freight', demo: true, connectors: ['tariff'],
   connections: [
     {
-      id: 'con_01', connector: 'tariff', enabled: true, endpoint: null, hasCredentials: false, customerNumber: null, timeoutSeconds: null,
+      id: 'con_01', connector: 'tariff', enabled: true, endpoint: null, hasCredentials: false, customerNumber: null, tenderEmail: null, timeoutSeconds: null,
       health: { state: 'up', lastError: null, p50Ms: null, since: null },
     },
   ],
