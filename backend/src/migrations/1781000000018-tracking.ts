@@ -52,8 +52,7 @@ export class Tracking1781000000018 implements MigrationInterface {
     if (await runner.hasColumn('carrier_connection', 'inbound_secret')) {
       await runner.query(`
         ALTER TABLE carrier_connection
-          DROP KEY ix_carrier_connection_events_due, DROP KEY uq_carrier_connection_id, DROP COLUMN events_pause_s, DROP COLUMN events_due_at, DROP COLUMN events_read_to,
-          DROP COLUMN inbound_secret_at, DROP COLUMN inbound_secret`);
+          DROP KEY uq_carrier_connection_id, DROP COLUMN inbound_secret_at, DROP COLUMN inbound_secret`);
     }
     if (await runner.hasColumn('shipment', 'tracking')) {
       await runner.query('ALTER TABLE shipment DROP CONSTRAINT ck_shipment_customs, DROP CONSTRAINT ck_shipment_billing, DROP CONSTRAINT ck_shipment_pod, DROP CONSTRAINT ck_shipment_appointments');
@@ -127,17 +126,13 @@ export class Tracking1781000000018 implements MigrationInterface {
       UPDATE shipment SET promised_on = estimated_delivery_on, eta_on = estimated_delivery_on, last_event_at = created_at, check_at = created_at`);
   }
 
-  /** `events_read_to`: until when events were fetched; `events_pause_s`: seconds until the next look, longer while nothing comes. */
+  /** `inbound_secret`: what the carrier signs its events with, sealed. Deliveries name a connection by its id alone. */
   private async extendConnections(runner: QueryRunner): Promise<void> {
     if (await runner.hasColumn('carrier_connection', 'inbound_secret')) return;
     await runner.query(`
       ALTER TABLE carrier_connection
         ADD COLUMN inbound_secret varbinary(400) NULL,
         ADD COLUMN inbound_secret_at datetime(3) NULL,
-        ADD COLUMN events_read_to datetime(3) NULL,
-        ADD COLUMN events_due_at datetime(3) NULL,
-        ADD COLUMN events_pause_s int NOT NULL DEFAULT 900,
-        ADD UNIQUE KEY uq_carrier_connection_id (id),
-        ADD KEY ix_carrier_connection_events_due (events_due_at)`);
+        ADD UNIQUE KEY uq_carrier_connection_id (id)`);
   }
 }

@@ -22,12 +22,12 @@ let own: Ids;
 /** What belongs to somebody of another company. */
 let foreign: Ids;
 
-type Ids = Record<'user' | 'company' | 'session' | 'passkey' | 'invitation' | 'domain' | 'connection' | 'tariff' | 'quote' | 'shipment' | 'document' | 'share' | 'product' | 'template' | 'view' | 'import', string>;
+type Ids = Record<'user' | 'company' | 'session' | 'passkey' | 'invitation' | 'domain' | 'connection' | 'tariff' | 'quote' | 'shipment' | 'exception' | 'document' | 'share' | 'product' | 'template' | 'view' | 'import', string>;
 
 /** Which id stands in the path, by the word before it. */
 const ID_AFTER: Record<string, keyof Ids> = {
   sessions: 'session', passkeys: 'passkey', associations: 'company', members: 'user', invitations: 'invitation', domains: 'domain', carriers: 'connection', tariffs: 'tariff', quotes: 'quote',
-  shipments: 'shipment', documents: 'document', shares: 'share', products: 'product', templates: 'template', 'saved-views': 'view', imports: 'import',
+  shipments: 'shipment', exceptions: 'exception', documents: 'document', shares: 'share', products: 'product', templates: 'template', 'saved-views': 'view', imports: 'import',
 };
 
 const PRODUCT = { description: 'Ceramic tile', packagingType: 'BOX', freightClass: '70' };
@@ -37,6 +37,8 @@ const FREIGHT = { handlingUnits: quoteRequest().handlingUnits };
 const BODIES: Record<string, () => object> = {
   updateQuote: () => ({ ...quoteRequest(), revision: 1 }),
   cancelQuote: () => ({ reason: 'not mine' }),
+  addShipmentEvent: () => ({ type: 'note', occurredAt: '2026-11-20T14:00:00Z', reason: 'not mine' }),
+  changeShipmentException: () => ({ resolution: 'not mine' }),
   tenderShipment: () => ({ offerId: `ofr_${RANDOM}`, acceptedTotal: { amount: 1, currency: 'USD' } }),
   cancelShipment: () => ({ reason: 'not mine' }),
   changeShipment: () => ({ version: 1, instructions: 'not mine' }),
@@ -75,6 +77,11 @@ async function thingsOf(who: SignedIn): Promise<Ids> {
     `INSERT INTO passkey (id, user_id, credential_id, public_key, signature_counter, transports, synced, name, created_at) VALUES (?, ?, ?, 'x', 0, '', false, 'key', NOW())`,
     [passkey, userId, passkey],
   );
+  const exception = newId('exc');
+  await app.database.database.query(
+    `INSERT INTO shipment_exception (company_id, id, shipment_id, kind, severity, opened_at) VALUES (?, ?, ?, 'late', 2, NOW())`,
+    [companyId, exception, shipmentId],
+  );
   const first = async (path: string): Promise<string> => (await client.get(path)).body.items[0].id;
   return {
     user: userId,
@@ -87,6 +94,7 @@ async function thingsOf(who: SignedIn): Promise<Ids> {
     tariff: await first('/api/v1/company/tariffs'),
     quote: quote.id,
     shipment: shipmentId,
+    exception,
     document: await first(`/api/v1/shipments/${shipmentId}/documents`),
     share: (await client.post(`/api/v1/shipments/${shipmentId}/share`, { scope: 'tracking' })).body.id,
     product: (await client.post('/api/v1/company/products', PRODUCT)).body.id,
