@@ -23,8 +23,9 @@ const COLUMNS = [
 export const shipmentId = (row) => `shp_${String(row).padStart(26, '0')}`;
 
 /**
- * Stores so many shipments with their words, events and exceptions in a migrated database, through LOAD DATA; every value follows from the row. Quotes, to which
- * shipments belong, are left out. Every fifth shipment is of `companyId`, booked by `userId`; words and events are of those alone.
+ * Stores so many shipments with their words, events and bills of lading in a migrated database, through LOAD DATA; every value follows
+ * from the row. Quotes, to which shipments belong, are left out. Every fifth shipment is of `companyId`, a fiftieth of those booked by `userId`; words, events and
+ * papers are of those alone.
  */
 export async function loadShipments(connection, { companyId, userId, rows }) {
   const keys = await secondaryKeys(connection);
@@ -37,6 +38,10 @@ export async function loadShipments(connection, { companyId, userId, rows }) {
   await load(
     connection, 'shipment_event', ['company_id', 'id', 'shipment_id', 'type', 'occurred_at', 'time_zone', 'received_at', 'source', 'payload', 'source_key'],
     eventsOf(rows, companyId),
+  );
+  await load(
+    connection, 'document', ['company_id', 'id', 'shipment_id', 'kind', 'version', 'file_name', 'content_type', 'byte_size', 'sha256', 'file_key', 'created_at'],
+    billsOfLadingOf(rows, companyId),
   );
   await connection.query('SET foreign_key_checks = 1, unique_checks = 1');
   await connection.query('ANALYZE TABLE shipment, shipment_word, shipment_event');
@@ -106,6 +111,14 @@ function* eventsOf(rows, companyId) {
       const id = `sev_${String(row * 10 + position).padStart(26, '0')}`;
       yield [companyId, id, shipmentId(row), type, at, 'America/Chicago', at, 'carrier', '{}', id];
     }
+  }
+}
+
+/** Entries of bills of lading, whose files nobody reads. */
+function* billsOfLadingOf(rows, companyId) {
+  for (let row = 0; row < rows; row += BIG_SHARE) {
+    const id = `doc_${String(row).padStart(26, '0')}`;
+    yield [companyId, id, shipmentId(row), 'BOL', 1, `BOL-${bolOf(row)}.pdf`, 'application/pdf', 20_480, '0'.repeat(64), `${companyId}/${id}`, instant(new Date(NEWEST))];
   }
 }
 
