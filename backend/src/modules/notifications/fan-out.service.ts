@@ -7,7 +7,7 @@ import { newId } from '../../platform/ids.js';
 import { Outbox } from '../../platform/outbox/outbox.js';
 import { mailTimes, planMail } from './domain/mail-time.js';
 import { NOTIFICATION_KINDS } from './domain/notification-kinds.js';
-import { type Involved, recipientsOf, ROLES_OF } from './domain/recipients.js';
+import { type Involved, recipientsOf, ROLES_OF } from './recipients.js';
 import { inboxChannel } from './inbox/inbox-channel.js';
 import { presentNotification } from './inbox/present-notification.js';
 import { NOTIFICATION_MAIL, type NotificationMail } from './mail/notification-mails.js';

@@ -4,7 +4,7 @@ import { Database } from '../../../platform/database/database.js';
 import type { FactKind } from '../../../platform/facts/fact-kinds.js';
 import type { FactSubject } from '../../../platform/facts/facts.js';
 import type { EmailCadence } from '../domain/notification-kinds.js';
-import type { Member } from '../domain/recipients.js';
+import type { Member } from '../recipients.js';
 
 /** A member with what they want to hear of a kind; null where they have not said. */
 export interface AudienceMember extends Member {

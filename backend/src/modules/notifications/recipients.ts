@@ -1,5 +1,5 @@
-import { permissionsOf, type Role } from '../../../platform/auth/permissions.js';
-import type { Audience, KindRule } from './notification-kinds.js';
+import { permissionsOf, type Role } from '../../platform/auth/permissions.js';
+import type { Audience, KindRule } from './domain/notification-kinds.js';
 
 /** An active member of the company that a fact is about. */
 export interface Member {

@@ -1,6 +1,6 @@
-import type { Role } from '../../../platform/auth/permissions.js';
-import { FACT_KINDS, type FactKind } from '../../../platform/facts/fact-kinds.js';
-import { NOTIFICATION_KINDS } from './notification-kinds.js';
+import type { Role } from '../../platform/auth/permissions.js';
+import { FACT_KINDS, type FactKind } from '../../platform/facts/fact-kinds.js';
+import { NOTIFICATION_KINDS } from './domain/notification-kinds.js';
 import { type Involved, type Member, recipientsOf } from './recipients.js';
 
 const member = (userId: string, role: Role, seesPrices: boolean | null = null): Member => ({ userId, role, seesPrices });
