@@ -35,7 +35,7 @@ const pointersOf = ({ body }: { body: { errors?: { pointer: string; code: string
 it('connects a carrier, and shows everything but the credentials', async () => {
   const connection = await connect({ customerNumber: 'CRN1', credentials: { scheme: 'bearer', secret: SECRET } });
   expect(connection).toEqual({
-    id: expect.stringMatching(/^con_/), connector: 'dsdc', enabled: true, endpoint: `${carriers.url}/fast`, hasCredentials: true, customerNumber: 'CRN1', timeoutSeconds: 8,
+    id: expect.stringMatching(/^con_/), connector: 'dsdc', enabled: true, endpoint: `${carriers.url}/fast`, hasCredentials: true, customerNumber: 'CRN1', tenderEmail: null, timeoutSeconds: 8,
     health: { state: 'untested', lastError: null, p50Ms: null, since: null },
   });
   const list = await owner.client.get(CARRIERS);

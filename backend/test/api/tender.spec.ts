@@ -201,3 +201,12 @@ describe('a rejected shipment', () => {
     expect(shipment.documents.filter(({ kind }: any) => kind === 'BOL').length).toBeGreaterThan(1);
   });
 });
+
+it('gives a tariff connection an address for tenders, and a connection over HTTP none', async () => {
+  const all = (await owner.client.get('/api/v1/company/carriers')).body.items.flatMap(({ connections }: any) => connections);
+  const [tariff, http] = ['tariff', 'dsdc'].map((kind) => all.find(({ connector }: any) => connector === kind));
+  const change = (id: string, tenderEmail: unknown) => owner.client.patch(`/api/v1/company/carriers/${id}`, { tenderEmail });
+  expect((await change(tariff.id, 'tenders@carrier.test')).body.connections.find(({ id }: any) => id === tariff.id).tenderEmail).toBe('tenders@carrier.test');
+  expect((await change(tariff.id, 'tenders@carrier.test\nbcc: x@evil.test')).status).toBe(422);
+  expect((await change(http.id, 'tenders@carrier.test')).body).toMatchObject({ status: 422, errors: [{ pointer: '/tenderEmail', code: 'NOT_OF_HTTP' }] });
+});
