@@ -1,7 +1,13 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Ajv } from 'ajv';
+import { parse } from 'yaml';
+import { DSDC_EVENT_TYPES } from '../../domain/event-codes.js';
 import { signatureOf, verifySignature } from './signature.js';
 import { type CarrierEvent, isCarrierEvent, isEventBatch } from './event-batch.messages.js';
 import { readCarrierEvent } from './read-carrier-event.js';
 
+const STANDARD = join(import.meta.dirname, '../../../../../../../shared/standards/dsdc/ftl-in-transit-visibility/schemas/schemas.yaml');
 const ZONES = { originTimeZone: 'America/Chicago', destinationTimeZone: 'America/New_York' };
 const EVENT: CarrierEvent = {
   eventId: '01J', type: 'DELAY', status: 'SD', occurredAt: '2026-11-25T08:00:00-06:00', sequence: 4, shipment: { shipmentId: 'S-000301' },
@@ -55,5 +61,24 @@ describe('a signature', () => {
     expect(verify('1763999700', signatureOf(secret, '1763999700', body))).toBe('valid');
     for (const timestamp of ['1763999699', '1764000301']) expect(verify(timestamp, signatureOf(secret, timestamp, body))).toBe('expired');
     expect(verify('soon', signatureOf(secret, 'soon', body))).toBe('invalid');
+  });
+});
+
+(existsSync(STANDARD) ? describe : describe.skip)('the document of the standard, where it is beside the project', () => {
+  const { schemas } = existsSync(STANDARD) ? (parse(readFileSync(STANDARD, 'utf8')) as { components: { schemas: Record<string, object> } }).components : { schemas: {} };
+
+  it('agrees to a batch that we take', () => {
+    const ajv = new Ajv({ strict: false, validateFormats: false });
+    const { EventBatch, Event, EventType, Shipment, Location, TransportationMode } = schemas;
+    ajv.addSchema({ $id: 'standard', components: { schemas: { EventBatch, Event, EventType, Shipment, Location, TransportationMode } } });
+    const batch = { deliveryId: 'd', sentAt: '2026-11-25T08:00:00Z', events: [{ ...EVENT, shipment: { shipmentId: 'S-000301', origin: {}, destination: {} } }] };
+    const fits = ajv.compile({ $ref: 'standard#/components/schemas/EventBatch' });
+    expect([fits(batch), fits.errors]).toEqual([true, null]);
+    expect([isEventBatch(batch), isCarrierEvent(batch.events[0])]).toEqual([true, true]);
+    expect(fits({ ...batch, events: [{ ...batch.events[0], type: 'TELEPORTED' }] })).toBe(false);
+  });
+
+  it('has the types that we know, and no other', () => {
+    expect(Object.keys(DSDC_EVENT_TYPES).sort()).toEqual([...(schemas.EventType as { enum: string[] }).enum].sort());
   });
 });
