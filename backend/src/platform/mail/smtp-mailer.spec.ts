@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import { loadConfig } from '../../config/config.js';
+import { MailRefused } from './mail-refused.js';
 import { SmtpMailer } from './smtp-mailer.js';
 
 const MAIL = { to: 'pat@acme.example', subject: 'Booked', text: 'Your shipment is booked.', messageId: 'obx_01' };
@@ -57,6 +58,21 @@ describe('SmtpMailer', () => {
     answerToMail = '451 try again later';
     await expect(mailer.send(MAIL)).rejects.toMatchObject({ responseCode: 451 });
     expect(mails).toEqual([]);
+  });
+
+  it('says whether another try is of any use', async () => {
+    answerToMail = '550 no such mailbox';
+    await expect(mailer.send(MAIL)).rejects.toBeInstanceOf(MailRefused);
+    answerToMail = '451 try again later';
+    await expect(mailer.send(MAIL)).rejects.not.toBeInstanceOf(MailRefused);
+  });
+
+  it('lets mails be ended with one click, but only those that say how', async () => {
+    await mailer.send({ ...MAIL, unsubscribe: new URL('https://freight.example/end?token=1') });
+    await mailer.send(MAIL);
+    expect(mails[0]).toContain('List-Unsubscribe: <https://freight.example/end?token=1>');
+    expect(mails[0]).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
+    expect(mails[1]).not.toContain('List-Unsubscribe');
   });
 
   it('does not even connect for a quoted local part', async () => {
