@@ -27,7 +27,7 @@ export interface NewFact {
   actorId: string | null;
   /** Tells apart what is told of one subject: the same kind and value within 30 minutes is told once (`freight.md` 7). */
   value?: string;
-  /** For the words of the notification. Amounts stay out: not everybody who is told may see prices. */
+  /** For the words of the notification: `text` is a sentence of them. Amounts stay out: not everybody who is told may see prices. */
   data?: Readonly<Record<string, string | number | boolean | null>>;
 }
 

@@ -9,9 +9,16 @@ export function presentNotification(row: NotificationRow): NotificationDto {
     kind: row.kind,
     subject: { type: row.subjectType, id: row.subjectId, label: row.subjectLabel },
     title: NOTIFICATION_KINDS[row.kind].title,
-    text: typeof row.data.text === 'string' ? row.data.text : '',
+    text: sentenceOf(row.data),
     occurredAt: row.occurredAt.toISOString(),
     createdAt: row.createdAt.toISOString(),
     readAt: row.readAt?.toISOString() ?? null,
   };
+}
+
+/** What the teller says, or else the file or the day that it is about. */
+function sentenceOf({ text, fileName, on }: NotificationRow['data']): string {
+  if (typeof text === 'string') return text;
+  if (typeof fileName === 'string') return fileName;
+  return typeof on === 'string' && on !== '' ? `Now expected on ${on}.` : '';
 }
