@@ -1,6 +1,6 @@
 import { IsEmail, IsString, Length, Matches, MaxLength, MinLength } from 'class-validator';
 import { LIMITS } from '../../kernel/limits.js';
-import { EMAIL_CHARACTERS } from '../../kernel/email-address.js';
+import { EMAIL_CHARACTERS } from '../../platform/email-address.js';
 import { EMAIL_CHARACTERS_MESSAGE, EMAIL_MESSAGE, MayBeMissing, NormalizedEmail, ONE_LINE, ONE_LINE_MESSAGE, TOKEN_MAX_LENGTH, Trimmed } from '../../platform/http/dto-fields.js';
 import type { Locale, Theme, Units } from './profile/domain/preferences.js';
 

@@ -2,24 +2,24 @@ import type { FieldError } from '../../platform/http/domain-error.js';
 import type { LocationDto } from './locations.dto.js';
 
 /** The parts of an address that can be checked against the bundled places. */
-interface CheckedAddress {
+export interface CheckableAddress {
   readonly country: 'US' | 'CA';
   readonly postalCode: string;
   readonly state?: string | null;
 }
 
 /** What is wrong with an address whose postal code was looked up. `pointer` leads to the address in the request's body. */
-export function addressErrors(address: CheckedAddress, location: LocationDto | null, pointer: string): FieldError[] {
+export function addressErrors(address: CheckableAddress, location: LocationDto | null, pointer: string): FieldError[] {
   if (location === null) return [unknownPostalCode(address, pointer)];
   return address.state && address.state !== location.state ? [stateMismatch(address, location, pointer)] : [];
 }
 
-function unknownPostalCode({ country, postalCode }: CheckedAddress, pointer: string): FieldError {
+function unknownPostalCode({ country, postalCode }: CheckableAddress, pointer: string): FieldError {
   const message = country === 'US' ? `ZIP ${postalCode} is not known. Check it and the country.` : `Postal code ${postalCode} is not known. Check it and the country.`;
   return { pointer: `${pointer}/postalCode`, code: 'ZIP_UNKNOWN', message };
 }
 
-function stateMismatch({ country, postalCode, state }: CheckedAddress, location: LocationDto, pointer: string): FieldError {
+function stateMismatch({ country, postalCode, state }: CheckableAddress, location: LocationDto, pointer: string): FieldError {
   const message =
     country === 'US'
       ? `ZIP ${postalCode} is in ${location.state}; you chose ${state}. Change the state or the ZIP.`

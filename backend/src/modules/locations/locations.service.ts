@@ -2,10 +2,19 @@ import { Injectable } from '@nestjs/common';
 import zipcodes from 'zipcodes';
 import { isForwardSortationArea, parsePostalCode } from '../../kernel/postal-code.js';
 import type { Country } from '../../kernel/region.js';
+import type { FieldError } from '../../platform/http/domain-error.js';
 import { Gazetteer } from './domain/gazetteer.js';
+import { addressErrors, type CheckableAddress } from './address-errors.js';
 import type { LocationDto } from './locations.dto.js';
 
 const DEFAULT_LIMIT = 10;
+
+/** Where an address is, and what is wrong with what it says. */
+export interface CheckedPlace {
+  /** Null: the postal code is unknown. */
+  readonly location: LocationDto | null;
+  readonly errors: FieldError[];
+}
 
 /** Places of the bundled US ZIP and Canadian FSA data; no database. */
 @Injectable()
@@ -16,6 +25,12 @@ export class LocationsService {
   find(postalCode: string, country: Country): LocationDto | null {
     const area = postalArea(postalCode, country);
     return area === null ? null : this.gazetteer.find(area, country);
+  }
+
+  /** Looks an address up and compares what it says. `pointer` leads to it in the request's body. */
+  check(address: CheckableAddress, pointer: string): CheckedPlace {
+    const location = this.find(address.postalCode, address.country);
+    return { location, errors: addressErrors(address, location, pointer) };
   }
 
   /**

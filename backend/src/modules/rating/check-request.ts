@@ -5,7 +5,7 @@ import { equipmentErrors } from './domain/request-equipment.js';
 import { hazmatErrors } from './domain/request-hazmat.js';
 import { listErrors } from './domain/request-lists.js';
 import { type LocalMoment, localMoment } from '../../kernel/local-time.js';
-import { checkStop, type FindLocation } from './domain/stops.js';
+import { type CheckPlace, checkStop } from './domain/stops.js';
 import { type Lane, type Place, requestErrors } from './engine/index.js';
 import type { QuoteRequestDto } from './quote-request.dto.js';
 import type { RatedPlace } from './rated-request.js';
@@ -24,8 +24,8 @@ export interface RatableRequest {
 }
 
 /** Checks what the DTO cannot: places, days, hazardous material, sums. @throws ValidationFailed with everything that is wrong */
-export function checkRequest(request: QuoteRequestDto, find: FindLocation, instant: Date): RatableRequest {
-  const stops = request.stops.map((stop, index) => ({ type: stop.type, ...checkStop(stop, index, find) }));
+export function checkRequest(request: QuoteRequestDto, checkPlace: CheckPlace, instant: Date): RatableRequest {
+  const stops = request.stops.map((stop, index) => ({ type: stop.type, ...checkStop(stop, index, checkPlace) }));
   const origin = stops.find((stop) => stop.type === 'origin')?.found;
   const destination = stops.find((stop) => stop.type === 'destination')?.found;
   const now = origin ? localMoment(instant, origin.place.timeZone) : null;

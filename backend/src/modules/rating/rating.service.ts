@@ -48,7 +48,7 @@ export class RatingService {
 
   /** Says whether a request can be rated, without rating it. @throws ValidationFailed with every problem of the request at once */
   check(request: QuoteRequestDto): void {
-    checkRequest(request, (postalCode, country) => this.locations.find(postalCode, country), this.clock.now());
+    checkRequest(request, (place, pointer) => this.locations.check(place, pointer), this.clock.now());
   }
 
   /**
@@ -60,7 +60,7 @@ export class RatingService {
   }
 
   private async rateWithAll(companyId: string, request: QuoteRequestDto): Promise<RatedRequest> {
-    const ratable = checkRequest(request, (postalCode, country) => this.locations.find(postalCode, country), this.clock.now());
+    const ratable = checkRequest(request, (place, pointer) => this.locations.check(place, pointer), this.clock.now());
     const { origin, destination, stops, lane, now } = ratable;
     const book = await this.source.rateBook(companyId);
     const route = routeOver(ratable.points, book.laneMiles);

@@ -50,7 +50,7 @@ export class ReplayService {
   }
 
   private point(stop: QuoteRequestDto['stops'][number], index: number): Place {
-    const { found } = checkStop(stop, index, (postalCode, country) => this.locations.find(postalCode, country));
+    const { found } = checkStop(stop, index, (place, pointer) => this.locations.check(place, pointer));
     if (!found) throw new Error(`The place ${stop.postalCode} of stop ${index + 1} is not known any more.`);
     return found.point;
   }

@@ -1,6 +1,6 @@
 import { Transform } from 'class-transformer';
 import { IsEmail, IsIn, IsString, Matches, MaxLength, MinLength } from 'class-validator';
-import { EMAIL_CHARACTERS, normalizeEmail } from '../../../kernel/email-address.js';
+import { EMAIL_CHARACTERS, normalizeEmail } from '../../../platform/email-address.js';
 import { LIMITS } from '../../../kernel/limits.js';
 import { ROLES, type Role } from '../../../platform/auth/permissions.js';
 

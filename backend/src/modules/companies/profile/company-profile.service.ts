@@ -3,7 +3,7 @@ import { AuditLog } from '../../../platform/audit/audit-log.js';
 import type { Actor } from '../../../platform/auth/actor.js';
 import { Database } from '../../../platform/database/database.js';
 import { Conflict, type FieldError, NotFound, ValidationFailed } from '../../../platform/http/domain-error.js';
-import { type AddressDto, addressErrors, LocationsService } from '../../locations/index.js';
+import { type AddressDto, LocationsService } from '../../locations/index.js';
 import type { CompanyProfile } from '../domain/company-profile.js';
 import { CompaniesRepository, type StoredCompany } from '../persistence/companies.repository.js';
 import type { CompanyDto, UpdateCompanyDto } from './company-profile.dto.js';
@@ -42,7 +42,7 @@ export class CompanyProfileService {
   }
 
   private addressErrors(address: AddressDto | null | undefined, pointer: string): FieldError[] {
-    return address ? addressErrors(address, this.locations.find(address.postalCode, address.country), pointer) : [];
+    return address ? this.locations.check(address, pointer).errors : [];
   }
 
   private async find(companyId: string): Promise<StoredCompany> {

@@ -1,5 +1,5 @@
 import { IsEmail, IsString, Length, Matches, MaxLength, MinLength } from 'class-validator';
-import { EMAIL_CHARACTERS } from '../../../kernel/email-address.js';
+import { EMAIL_CHARACTERS } from '../../../platform/email-address.js';
 import { LIMITS } from '../../../kernel/limits.js';
 import { EMAIL_CHARACTERS_MESSAGE, EMAIL_MESSAGE, MayBeMissing, NormalizedEmail, TOKEN_MAX_LENGTH } from '../../../platform/http/dto-fields.js';
 

@@ -1,13 +1,13 @@
 import { isLimitedAccess, RESIDENCE } from '../../../kernel/place-type.js';
 import { parsePostalCode } from '../../../kernel/postal-code.js';
 import type { FieldError } from '../../../platform/http/domain-error.js';
-import { addressErrors, type LocationDto } from '../../locations/index.js';
+import type { CheckedPlace, LocationDto } from '../../locations/index.js';
 import type { Place } from '../engine/index.js';
 import type { RatedPlace } from '../rated-request.js';
 import type { StopDto } from '../stop.dto.js';
 
-/** Looks a postal code up; null when it is unknown. */
-export type FindLocation = (postalCode: string, country: 'US' | 'CA') => LocationDto | null;
+/** Looks a stop's place up and compares what the stop says of it. */
+export type CheckPlace = (stop: StopDto, pointer: string) => CheckedPlace;
 
 /** A stop whose place is known. */
 export interface FoundStop {
@@ -23,10 +23,10 @@ export interface CheckedStop {
 }
 
 /** Looks a stop up and checks what was said about its place. */
-export function checkStop(stop: StopDto, index: number, find: FindLocation): CheckedStop {
+export function checkStop(stop: StopDto, index: number, check: CheckPlace): CheckedStop {
   const pointer = `/stops/${index}`;
-  const location = find(stop.postalCode, stop.country);
-  const errors = [...placeTypeErrors(stop, pointer), ...addressErrors(stop, location, pointer)];
+  const { location, errors: placeErrors } = check(stop, pointer);
+  const errors = [...placeTypeErrors(stop, pointer), ...placeErrors];
   if (location === null) return { found: null, errors };
   if (location.message !== null) errors.push({ pointer: `${pointer}/postalCode`, code: 'PLACE_NOT_USABLE', message: location.message });
   return { found: errors.length > 0 ? null : foundStop(stop, location), errors };
