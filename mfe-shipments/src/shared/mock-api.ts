@@ -1,7 +1,13 @@
-import type { ShipmentSummary, Shipment } from './types';
+import type { Shipment, ShipmentDocument, ShipmentSummary } from './types';
+
+/** What was sent with a request; `body` is JSON, null of anything else, such as an upload, whose content the test environment cannot read. */
+export interface Sent {
+  headers: Headers;
+  body: unknown;
+}
 
 /** Answers of the API by method and path (without query); unknown requests fail the test. */
-export type MockRoutes = Record<string, (url: URL) => { status?: number; body: unknown }>;
+export type MockRoutes = Record<string, (url: URL, sent: Sent) => { status?: number; body?: unknown } | Promise<{ status?: number; body?: unknown }>>;
 
 /** Stands in for the network; returns the list of requested URLs as it grows. */
 export function mockApi(routes: MockRoutes): URL[] {
@@ -12,8 +18,9 @@ export function mockApi(routes: MockRoutes): URL[] {
     const route = routes[`${request.method} ${url.pathname}`];
     if (!route) throw new Error(`unexpected request ${request.method} ${url.pathname}`);
     requested.push(url);
-    const { status = 200, body } = route(url);
-    return new Response(JSON.stringify(body), { status, headers: { 'content-type': status < 400 ? 'application/json' : 'application/problem+json' } });
+    const text = request.headers.get('content-type') === 'application/json' ? await request.text() : '';
+    const { status = 200, body } = await route(url, { headers: request.headers, body: text === '' ? null : JSON.parse(text) });
+    return new Response(status === 204 ? null : JSON.stringify(body), { status, headers: { 'content-type': status < 400 ? 'application/json' : 'application/problem+json' } });
   };
   return requested;
 }
@@ -29,6 +36,11 @@ export const shipmentSummary: ShipmentSummary = {
 
 const contact = { name: 'Pat Doe', phone: '+13125550100', email: null };
 
+export const shipmentDocument: ShipmentDocument = {
+  id: 'doc_01', kind: 'BOL', version: 1, status: 'issued', source: 'lading', fileName: 'BOL-06141411234567890.pdf', contentType: 'application/pdf', size: 20480,
+  pageCount: 1, sha256: 'a'.repeat(64), code: 'aaaaaaaa', changes: [], note: null, uploadedBy: null, createdAt: '2026-11-20T15:00:02.000Z',
+};
+
 export const shipment: Shipment = {
   ...shipmentSummary, quoteId: 'qte_01', quoteNumber: 'Q-001042', service: 'direct', units: 'imperial', instructions: null,
   stops: [
@@ -42,6 +54,8 @@ export const shipment: Shipment = {
   ],
   accessorials: [{ code: 'LFTD', name: 'Liftgate at delivery' }], references: [{ type: 'PO', value: '554238' }], lines: [],
   events: [{ id: 'sev_01', type: 'booked', occurredAt: '2026-11-20T15:00:00.000Z', timeZone: 'America/Chicago', receivedAt: '2026-11-20T15:00:00.000Z', source: 'lading' }],
-  documents: [{ id: 'doc_01', kind: 'BOL', version: 1, fileName: 'BOL-06141411234567890.pdf', contentType: 'application/pdf', size: 20480, sha256: 'a'.repeat(64), createdAt: '2026-11-20T15:00:02.000Z' }],
-  updatedAt: '2026-11-20T15:00:00.000Z',
+  documents: [shipmentDocument],
+  tender: { state: 'sent', text: 'The carrier was written to.', carrierConfirmation: null, pickupNumber: null },
+  cancellation: { allowed: true, stage: 'before_pickup', fee: null, text: 'The carrier is told that the pickup does not happen.' },
+  version: 1, updatedAt: '2026-11-20T15:00:00.000Z',
 };

@@ -3,7 +3,17 @@ import { useArea } from '../../shared/area';
 import type { Shipment, ShipmentDocument } from '../../shared/types';
 import classes from './documents-tab.module.css';
 
-const KINDS: Record<ShipmentDocument['kind'], string> = { BOL: 'Bill of lading' };
+const KINDS: Record<ShipmentDocument['kind'], string> = {
+  BOL: 'Bill of lading',
+  LABELS: 'Pallet labels',
+  RATE_CONFIRMATION: 'Rate confirmation',
+  COMMERCIAL_INVOICE: 'Commercial invoice',
+  POD: 'Proof of delivery',
+  WEIGHT_INSPECTION: 'Weight and inspection certificate',
+  CARRIER_BOL: 'Carrier’s bill of lading',
+  CARRIER_LABELS: 'Carrier’s labels',
+  OTHER: 'Other document',
+};
 
 function DocumentRow({ shipmentId, document }: { shipmentId: string; document: ShipmentDocument }) {
   const { host } = useArea();

@@ -1,0 +1,78 @@
+// Writes the outlines of the US states, Canada and Mexico that maps are drawn from: node mfe-shipments/scripts/make-outlines.mjs
+// Sources: us-atlas (US Census Bureau, cartographic boundaries) and world-atlas (Natural Earth, 1:50m), both in the public domain.
+import fs from 'node:fs';
+import { createRequire } from 'node:module';
+import { feature, quantize, transform } from 'topojson-client';
+
+const require = createRequire(import.meta.url);
+const output = new URL('../src/shared/map/north-america.json', import.meta.url);
+
+/** American Samoa, Guam, Northern Marianas, Puerto Rico, Virgin Islands: outside every lane. */
+const TERRITORIES = ['60', '66', '69', '72', '78'];
+const CANADA = '124';
+const MEXICO = '484';
+
+/** Degrees: a side of the least island and of the least corner that is kept. */
+const ISLAND = 0.6;
+const CORNER = 0.11;
+const GRID = 3500;
+
+/** Twice the area of a triangle, square degrees. */
+const corner = ([ax, ay], [bx, by], [cx, cy]) => Math.abs((bx - ax) * (cy - ay) - (cx - ax) * (by - ay));
+
+/** Takes away the least corner until none is left under the limit (Visvalingam and Whyatt); both ends stay, so neighbours still meet. */
+function simplify(points) {
+  const kept = [...points];
+  while (kept.length > 2) {
+    const sizes = kept.slice(1, -1).map((point, index) => corner(kept[index], point, kept[index + 2]));
+    const least = sizes.indexOf(Math.min(...sizes));
+    if (sizes[least] >= CORNER ** 2) break;
+    kept.splice(least + 1, 1);
+  }
+  return kept;
+}
+
+function ringArea(ring) {
+  return Math.abs(ring.reduce((sum, [x, y], index) => sum + x * ring[(index + 1) % ring.length][1] - ring[(index + 1) % ring.length][0] * y, 0)) / 2;
+}
+
+/** The geometry without its small islands; a country or state keeps its largest part in any case. */
+function mainland(topology, geometry) {
+  if (geometry.type === 'Polygon') return geometry;
+  const areas = feature(topology, geometry).geometry.coordinates.map(([outer]) => ringArea(outer));
+  const largest = Math.max(...areas);
+  return { ...geometry, arcs: geometry.arcs.filter((_, index) => areas[index] === largest || areas[index] > ISLAND ** 2) };
+}
+
+/** Decoded arcs of a topology, in degrees. */
+function decodedArcs(topology) {
+  const decode = transform(topology.transform);
+  return topology.arcs.map((arc) => arc.map((point, index) => decode(point, index)));
+}
+
+/** Collects geometries of several topologies into one that holds only the arcs in use. */
+function join(sources) {
+  const arcs = [];
+  const objects = {};
+  for (const { name, topology, geometries } of sources) {
+    const decoded = decodedArcs(topology);
+    const places = new Map();
+    const renumber = (reference) => {
+      const index = reference < 0 ? ~reference : reference;
+      if (!places.has(index)) places.set(index, arcs.push(simplify(decoded[index])) - 1);
+      return reference < 0 ? ~places.get(index) : places.get(index);
+    };
+    const walk = (references) => references.map((reference) => (Array.isArray(reference) ? walk(reference) : renumber(reference)));
+    objects[name] = { type: 'GeometryCollection', geometries: geometries.map((geometry) => ({ type: geometry.type, arcs: walk(mainland(topology, geometry).arcs) })) };
+  }
+  return { type: 'Topology', objects, arcs };
+}
+
+const states = require('us-atlas/states-10m.json');
+const world = require('world-atlas/countries-50m.json');
+const joined = join([
+  { name: 'states', topology: states, geometries: states.objects.states.geometries.filter(({ id }) => !TERRITORIES.includes(id)) },
+  { name: 'neighbours', topology: world, geometries: world.objects.countries.geometries.filter(({ id }) => id === CANADA || id === MEXICO) },
+]);
+fs.mkdirSync(new URL('.', output), { recursive: true });
+fs.writeFileSync(output, `${JSON.stringify(quantize(joined, GRID))}\n`);
