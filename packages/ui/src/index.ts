@@ -5,10 +5,10 @@ export {
   Select, SimpleGrid, Stack, Switch, Table, Text, Textarea, TextInput, Title, UnstyledButton, VisuallyHidden, useCombobox, useComputedColorScheme,
   useMantineColorScheme,
 } from '@mantine/core';
-export { useClipboard, useDebouncedValue, useDisclosure, useMediaQuery } from '@mantine/hooks';
+export { useClipboard, useDebouncedValue, useDisclosure, useLocalStorage, useMediaQuery } from '@mantine/hooks';
 export {
-  IconAlertTriangle, IconArrowRight, IconBell, IconBolt, IconBuilding, IconCheck, IconChevronDown, IconChevronRight, IconChevronUp, IconCircle, IconCircleCheck, IconClock, IconCoin, IconCopy, IconDeviceLaptop,
-  IconDownload, IconFileInvoice, IconFileText, IconFingerprint, IconInfoCircle, IconKey, IconLeaf, IconLogout, IconMail, IconMoon, IconPackage, IconPlugConnectedX, IconPlus, IconPrinter, IconRefresh, IconRoute,
+  IconAlertTriangle, IconArrowRight, IconBell, IconBolt, IconBuilding, IconCheck, IconChevronDown, IconChevronLeft, IconChevronRight, IconChevronUp, IconCircle, IconCircleCheck, IconClock, IconCoin, IconColumns, IconCopy, IconDeviceLaptop,
+  IconDots, IconDownload, IconFileInvoice, IconFileText, IconFingerprint, IconInfoCircle, IconKey, IconLeaf, IconLogout, IconList, IconMail, IconMap, IconMoon, IconPackage, IconPlugConnectedX, IconPlus, IconPrinter, IconRefresh, IconRoute,
   IconSearch, IconSettings, IconShieldLock, IconSun, IconTrash, IconTruck, IconUser, IconX,
 } from '@tabler/icons-react';
 export type { TablerIcon } from '@tabler/icons-react';
@@ -21,12 +21,16 @@ export { formatDate, formatInstant, formatMoney, formatNumber, formatRelative, f
 export type { MoneyValue } from './format';
 export { KeyValue } from './KeyValue';
 export { LadingProvider } from './LadingProvider';
+export { LaneField } from './LaneField';
+export { readLane, withValue } from './list-address';
 export { type ListFilter, ListFilterBar } from './ListFilterBar';
 export { Money } from './Money';
 export { Page } from './Page';
 export { PageHeader } from './PageHeader';
 export { PasswordField, type PasswordFieldProps } from './PasswordField';
 export { PlannedPage } from './PlannedPage';
+export { SavedViewsMenu, type SavedViewsMenuProps } from './SavedViewsMenu';
+export { saveFile } from './save-file';
 export { SkeletonRows } from './SkeletonRows';
 export { StateBlock } from './StateBlock';
 export { EmptyState, ErrorState, ForbiddenState, NotFound } from './states';

@@ -1,10 +1,9 @@
-import { Button, IconDownload } from '@lading/ui';
+import { Button, IconDownload, saveFile } from '@lading/ui';
 import { useMutation } from '@tanstack/react-query';
 import { downloadQuote } from '../../shared/api/quotes';
 import type { Quote } from '../../shared/api/types';
 import { useArea } from '../../shared/area';
 import { describeFailure } from '../../shared/problem';
-import { saveFile } from '../../shared/save-file';
 
 /** Saves the quote as PDF, as its reader is shown it. */
 export function DownloadQuote({ quote: { id, number } }: { quote: Quote }) {

@@ -1,10 +1,9 @@
-import { Checkbox, ListFilterBar, NativeSelect, TextInput } from '@lading/ui';
+import { Checkbox, LaneField, ListFilterBar, NativeSelect, withValue } from '@lading/ui';
 import { useSearchParams } from '@lading/ui/router';
-import { useState } from 'react';
 import { useArea } from '../../shared/area';
 import { STATUS_OPTIONS } from '../../shared/QuoteStatusBadge';
 import { MODE_NAMES } from '../../shared/trade/modes';
-import { filterOf, ORDERS, orderOf, readLane, withValue } from './filter-address';
+import { filterOf, ORDERS, orderOf } from './filter-address';
 
 const MODES = [{ value: '', label: 'All modes' }, ...Object.entries(MODE_NAMES).map(([value, label]) => ({ value, label }))];
 const OWNERS = [{ value: '', label: 'Made by anybody' }, { value: 'me', label: 'Made by me' }];
@@ -25,7 +24,7 @@ export function QuoteFilters() {
       onChange={(next) => setSearch((current) => withValue(withValue(current, 'q', next.q), 'status', next.status), { replace: true })}
     >
       <NativeSelect aria-label="Mode" data={MODES} value={mode ?? ''} onChange={(event) => set('mode', event.currentTarget.value)} />
-      <LaneFilter key={search.get('lane')} lane={search.get('lane') ?? ''} onChange={(lane) => set('lane', lane)} />
+      <LaneField key={search.get('lane')} lane={search.get('lane') ?? ''} onChange={(lane) => set('lane', lane)} />
       <NativeSelect aria-label="Made by" data={OWNERS} value={owner ?? ''} onChange={(event) => set('owner', event.currentTarget.value)} />
       <NativeSelect aria-label="Order" data={orders.map(([value, { label }]) => ({ value, label }))} value={orderOf(search)} onChange={(event) => set('order', event.currentTarget.value)} />
     </ListFilterBar>
@@ -40,30 +39,6 @@ export function EndingSoon() {
       label="Ending within 24 hours"
       checked={filterOf(search).expiring === 'true'}
       onChange={({ currentTarget: { checked } }) => setSearch((current) => withValue(current, 'expiring', checked ? 'true' : undefined), { replace: true })}
-    />
-  );
-}
-
-/** A lane between states or beginnings of postal codes; taken when the field is left. */
-function LaneFilter({ lane, onChange }: { lane: string; onChange(lane: string | undefined): void }) {
-  const [typed, setTyped] = useState(lane);
-  const isWrong = typed.trim() !== '' && readLane(typed) === null;
-  const take = () => {
-    if (!isWrong) onChange(readLane(typed) ?? undefined);
-  };
-  return (
-    <TextInput
-      aria-label="Lane"
-      placeholder="Lane: IL>TX, 606>752"
-      maxLength={20}
-      w="12rem"
-      value={typed}
-      error={isWrong && typed.length > 3 ? 'Write IL>TX, 606>752, IL> or >TX.' : undefined}
-      onChange={(event) => setTyped(event.currentTarget.value)}
-      onBlur={take}
-      onKeyDown={(event) => {
-        if (event.key === 'Enter') take();
-      }}
     />
   );
 }

@@ -1,11 +1,11 @@
 import { paths, usePageTitle } from '@lading/mfe-contract';
-import { Button, EmptyState, ErrorState, ForbiddenState, formatNumber, Group, IconDownload, Page, PageHeader, SkeletonRows, Text } from '@lading/ui';
+import { Button, EmptyState, ErrorState, ForbiddenState, formatNumber, Group, IconDownload, Page, PageHeader, SkeletonRows, Text, withValue } from '@lading/ui';
 import { Link, useSearchParams } from '@lading/ui/router';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type QuoteFilter, quoteList } from '../../shared/api/quotes';
 import { useArea } from '../../shared/area';
 import { describeFailure, isForbidden } from '../../shared/problem';
-import { filterOf, isFiltered, withValue } from './filter-address';
+import { filterOf, isFiltered } from './filter-address';
 import { EndingSoon, QuoteFilters } from './QuoteFilters';
 import { QuoteTable } from './QuoteTable';
 import { SavedViews } from './SavedViews';

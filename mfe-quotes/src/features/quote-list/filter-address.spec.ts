@@ -1,12 +1,8 @@
-import { filterOf, isFiltered, readLane } from './filter-address';
+import { filterOf, isFiltered } from './filter-address';
 
 const filter = (address: string) => JSON.parse(JSON.stringify(filterOf(new URLSearchParams(address)))) as object;
 
 describe('the list in the address', () => {
-  it.each([['il to tx', 'IL>TX'], ['606 > 75201', '606>75201'], ['IL→TX', 'IL>TX'], ['>tx', '>TX'], ['m5v2t6 >', 'M5V2T6>'], ['Illinois', null], ['', null], ['12>TX', null]])('reads the lane %j as %j', (typed, lane) => {
-    expect(readLane(typed)).toBe(lane);
-  });
-
   it('reads every filter and the order', () => {
     expect(filter('q=dallas&status=quoted&mode=FTL&lane=IL>TX&owner=me&expiring=true&order=cheapest')).toEqual({
       q: 'dallas', status: 'quoted', mode: 'FTL', lane: 'IL>TX', owner: 'me', expiring: 'true', sort: 'bestTotal',

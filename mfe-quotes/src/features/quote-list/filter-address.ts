@@ -1,3 +1,4 @@
+import { readLane } from '@lading/ui';
 import type { QuoteFilter } from '../../shared/api/quotes';
 import { STATUS_OPTIONS } from '../../shared/QuoteStatusBadge';
 
@@ -12,15 +13,7 @@ export const ORDERS = {
 export type Order = keyof typeof ORDERS;
 
 const MODES = ['LTL', 'VLTL', 'FTL'] as const;
-const SIDE = '([A-Z]{2}|\\d{3,5}|[A-Z]\\d[A-Z](\\d[A-Z]\\d)?)';
 const IMPORT = /^qim_[0-9A-Z]{26}$/;
-const LANE = new RegExp(`^(${SIDE}>${SIDE}|${SIDE}>|>${SIDE})$`);
-
-/** Reads a lane as typed: `il to tx`, `606 > 752`, `>TX`; null when it is none. */
-export function readLane(typed: string): string | null {
-  const lane = typed.trim().toUpperCase().replace(/\s+TO\s+|\s*(->|→|>)\s*/, '>').replace(/\s/g, '');
-  return LANE.test(lane) ? lane : null;
-}
 
 /** The filter that a page's address stands for; what makes no sense is left out. */
 export function filterOf(search: URLSearchParams): QuoteFilter {
@@ -43,11 +36,3 @@ export const orderOf = (search: URLSearchParams): Order => (Object.keys(ORDERS) 
 
 /** Whether the address narrows the list. */
 export const isFiltered = ({ sort: _sort, order: _order, ...filters }: QuoteFilter): boolean => Object.values(filters).some(Boolean);
-
-/** The address with one value changed; an empty one leaves it. */
-export function withValue(search: URLSearchParams, name: string, value: string | undefined): URLSearchParams {
-  const next = new URLSearchParams(search);
-  if (value) next.set(name, value);
-  else next.delete(name);
-  return next;
-}
