@@ -1,7 +1,7 @@
 // What may import what, as ARCHITECTURE.md describes it. `$1` is what the group of `from` matched.
 const PURE = '^backend/src/(?:kernel/|modules/[^/]+/domain/|modules/rating/engine/)';
 const SPEC = '[.-]spec[.]tsx?$';
-const FRAMEWORKS = '(?:^|/)node_modules/(?:@nestjs/|typeorm/|mysql2/|express/|rxjs/|nestjs-cls/|pino|class-validator/|class-transformer/|nodemailer/|pdfkit/)';
+const FRAMEWORKS = '(?:^|/)node_modules/(?:@nestjs/|typeorm/|mysql2/|express/|rxjs/|nestjs-cls/|pino|class-validator/|class-transformer/|nodemailer/)';
 
 const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 

@@ -1,11 +1,12 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { promisify } from 'node:util';
 import { deflate, inflateSync } from 'node:zlib';
+import PDFDocument from 'pdfkit';
 import { Failure } from '../lib/failure.mjs';
 import { root } from '../lib/paths.mjs';
 import { run } from '../lib/processes.mjs';
 import { Progress } from '../lib/progress.mjs';
-import { importBuilt, requireFromBackend } from './lib/product.mjs';
+import { importBuilt } from './lib/product.mjs';
 import { printFigure, printRatios } from './lib/statistics.mjs';
 
 const ROUNDS = 11;
@@ -93,7 +94,6 @@ async function writeObjects(marks) {
 
 /** The same texts, lines and rectangles with a library as its manual shows it. */
 function writeWithPdfkit(marks) {
-  const PDFDocument = requireFromBackend('pdfkit');
   const pdf = new PDFDocument({ size: 'LETTER', margin: 0 });
   const done = new Promise((resolve) => pdf.on('end', resolve));
   pdf.resume();
