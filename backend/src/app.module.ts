@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
 import { ConfigModule } from './config/config.module.js';
+import { ApiKeysModule } from './modules/api-keys/index.js';
 import { CarriersModule } from './modules/carriers/index.js';
 import { CompaniesModule } from './modules/companies/index.js';
 import { DocumentsModule } from './modules/documents/index.js';
@@ -13,6 +14,7 @@ import { QuotesModule } from './modules/quotes/index.js';
 import { RatingModule } from './modules/rating/index.js';
 import { SavedViewsModule } from './modules/saved-views/index.js';
 import { ShipmentsModule } from './modules/shipments/index.js';
+import { WebhooksModule } from './modules/webhooks/index.js';
 import { OriginGuard } from './platform/auth/origin.guard.js';
 import { PermissionGuard } from './platform/auth/permission.guard.js';
 import { SessionGuard } from './platform/auth/session.guard.js';
@@ -25,6 +27,7 @@ import { PlatformModule } from './platform/platform.module.js';
     ConfigModule,
     PlatformModule,
     IdentityModule,
+    ApiKeysModule,
     CompaniesModule,
     LocationsModule,
     CarriersModule,
@@ -35,6 +38,7 @@ import { PlatformModule } from './platform/platform.module.js';
     ShipmentsModule,
     DocumentsModule,
     NotificationsModule,
+    WebhooksModule,
   ],
   providers: [
     { provide: APP_GUARD, useClass: OriginGuard },

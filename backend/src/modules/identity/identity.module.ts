@@ -184,6 +184,6 @@ import { VerificationService } from './verification.service.js';
     WebauthnChallenges,
     WebauthnChallengesRepository,
   ],
-  exports: [SessionReader, DemonstrationCompany],
+  exports: [SessionReader, DemonstrationCompany, UsersService],
 })
 export class IdentityModule {}

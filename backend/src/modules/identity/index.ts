@@ -1,2 +1,3 @@
 export { DemonstrationCompany } from './demonstration-company.js';
 export { IdentityModule } from './identity.module.js';
+export { UsersService } from './users.service.js';

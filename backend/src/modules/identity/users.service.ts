@@ -32,4 +32,13 @@ export class UsersService {
     const isNew = await this.users.insert(tx, account);
     return isNew ? id : null;
   }
+
+  /** Makes an account that nobody can sign in to, in whose name a program acts, and returns its id. Mail never reaches it (RFC 2606, 2). */
+  async createForProgram(tx: Transaction, fullName: string): Promise<string> {
+    const now = this.clock.now();
+    const id = newId('usr');
+    const account = { id, email: `${id.toLowerCase()}@api-keys.invalid`, fullName, passwordHash: null, phone: null, phoneExtension: null, ...USUAL_PREFERENCES };
+    await this.users.insert(tx, { ...account, emailVerifiedAt: null, mustChangePassword: false, createdAt: now, updatedAt: now });
+    return id;
+  }
 }

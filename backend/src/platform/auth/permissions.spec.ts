@@ -18,6 +18,8 @@ const HOLDERS: Record<Permission, Role[]> = {
   'tariff.manage': ['owner', 'admin', 'manager'],
   'carrier.manage': ['owner', 'admin'],
   'audit.read': ['owner', 'admin', 'manager', 'finance'],
+  'webhook.manage': ['owner', 'admin', 'manager'],
+  'key.manage': ['owner', 'admin'],
   'ownership.transfer': ['owner'],
   'data.export': ['owner', 'admin'],
   'company.delete': ['owner'],

@@ -16,9 +16,35 @@ export type Permission =
   | 'tariff.manage'
   | 'carrier.manage'
   | 'audit.read'
+  | 'webhook.manage'
+  | 'key.manage'
   | 'ownership.transfer'
   | 'data.export'
   | 'company.delete';
+
+/**
+ * What a program may be allowed to do. The rest is people's alone: whom the company works with, what becomes of the company, and keys
+ * themselves.
+ */
+export const KEY_PERMISSIONS = [
+  'quote.read',
+  'price.read',
+  'quote.create',
+  'quote.book',
+  'shipment.read',
+  'shipment.edit',
+  'document.read',
+  'contact.read',
+  'contact.edit',
+  'company.read',
+  'company.manage',
+  'tariff.read',
+  'tariff.manage',
+  'carrier.manage',
+  'audit.read',
+  'webhook.manage',
+] as const satisfies readonly Permission[];
+export type KeyPermission = (typeof KEY_PERMISSIONS)[number];
 
 /** What somebody is in a company. */
 export type Role = 'owner' | 'admin' | 'manager' | 'booker' | 'dock' | 'finance' | 'approver' | 'viewer';
@@ -26,8 +52,8 @@ export type Role = 'owner' | 'admin' | 'manager' | 'booker' | 'dock' | 'finance'
 const BOOKER: readonly Permission[] = [
   'quote.read', 'price.read', 'quote.create', 'quote.book', 'shipment.read', 'shipment.edit', 'document.read', 'contact.read', 'contact.edit',
 ];
-const MANAGER: readonly Permission[] = [...BOOKER, 'company.read', 'company.manage', 'tariff.read', 'tariff.manage', 'audit.read'];
-const ADMIN: readonly Permission[] = [...MANAGER, 'member.manage', 'carrier.manage', 'data.export'];
+const MANAGER: readonly Permission[] = [...BOOKER, 'company.read', 'company.manage', 'tariff.read', 'tariff.manage', 'audit.read', 'webhook.manage'];
+const ADMIN: readonly Permission[] = [...MANAGER, 'member.manage', 'carrier.manage', 'key.manage', 'data.export'];
 
 /** Permissions of each role. The dock sees no price anywhere; a viewer sees none unless the company grants it. */
 export const ROLE_PERMISSIONS: Readonly<Record<Role, ReadonlySet<Permission>>> = {

@@ -1,4 +1,3 @@
-import { isIP } from 'node:net';
 import type { EgressRules } from '../../../platform/http/egress/egress-rules.js';
 import type { FieldError } from '../../../platform/http/domain-error.js';
 
@@ -12,10 +11,9 @@ export function readEndpoint(text: string, rules: EgressRules): URL | FieldError
   if (url.username !== '' || url.password !== '' || url.search !== '' || url.hash !== '') {
     return problem('ENDPOINT_INVALID', 'Enter the address without user name, question mark and #; credentials have fields of their own.');
   }
-  const host = url.hostname.replace(/^\[|\]$/g, '');
-  const port = Number(url.port || (url.protocol === 'https:' ? 443 : 80));
-  if (isIP(host) !== 0 && !rules.permits(host, port)) return problem('ENDPOINT_NOT_ALLOWED', 'This address is not a public one. The operator of this installation can allow it.');
-  if (url.protocol !== 'https:' && !rules.named(host, port)) return problem('ENDPOINT_NOT_ALLOWED', 'Carriers are called over https only.');
+  const refusal = rules.refusalOf(url);
+  if (refusal === 'not-public') return problem('ENDPOINT_NOT_ALLOWED', 'This address is not a public one. The operator of this installation can allow it.');
+  if (refusal === 'not-https') return problem('ENDPOINT_NOT_ALLOWED', 'Carriers are called over https only.');
   return url;
 }
 

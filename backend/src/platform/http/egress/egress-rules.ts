@@ -39,6 +39,14 @@ export class EgressRules {
   named(address: string, port: number): boolean {
     return isIP(address) !== 0 && this.allowed.some((entry) => (entry.port ?? port) === port && entry.blocks.check(address, familyOf(address)));
   }
+
+  /** Why an http or https address cannot be called, as far as it tells by itself; null when it can. What a name resolves to is judged at the call. */
+  refusalOf(url: URL): 'not-public' | 'not-https' | null {
+    const host = url.hostname.replace(/^\[|\]$/g, '');
+    const port = Number(url.port || (url.protocol === 'https:' ? 443 : 80));
+    if (isIP(host) !== 0 && !this.permits(host, port)) return 'not-public';
+    return url.protocol !== 'https:' && !this.named(host, port) ? 'not-https' : null;
+  }
 }
 
 function parts(block: string): [address: string, bits: number] {

@@ -1,0 +1,64 @@
+import { ArrayMinSize, ArrayUnique, IsArray, IsIn, IsOptional, IsString, Length, Matches } from 'class-validator';
+import { KEY_PERMISSIONS, type KeyPermission } from '../../platform/auth/permissions.js';
+import { ONE_LINE, ONE_LINE_MESSAGE, Trimmed } from '../../platform/http/dto-fields.js';
+import { API_KEY_LIMITS } from './api-key-limits.js';
+
+/** A key to be made. */
+export class MakeApiKeyDto {
+  /** What people call it, like the program that uses it; shown beside everything that the key does. */
+  @Trimmed()
+  @IsString()
+  @Length(1, API_KEY_LIMITS.name)
+  @Matches(ONE_LINE, ONE_LINE_MESSAGE)
+  name: string;
+
+  /** What it may do; 422 NOT_YOURS for what its maker may not do. Prices are shown only with `price.read`. */
+  @IsArray()
+  @ArrayMinSize(1)
+  @ArrayUnique()
+  @IsIn(KEY_PERMISSIONS, { each: true })
+  permissions: KeyPermission[];
+
+  /** Last day, in UTC, on which it works; it works until it is revoked when there is none. */
+  @IsOptional()
+  @Matches(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, { message: 'must be a date like 2026-11-24' })
+  expiresOn?: string | null;
+}
+
+/** Who made a key. */
+export class ApiKeyMakerDto {
+  name: string;
+  /** Whether they are still an active member of the company. A key outlives its maker's membership until somebody revokes it. */
+  isMember: boolean;
+}
+
+/** A key by which a program uses the API for the company. */
+export class ApiKeyDto {
+  /** `key_` and a ULID. */
+  id: string;
+  name: string;
+  /** How the token begins, to tell keys apart. */
+  tokenStart: string;
+  permissions: KeyPermission[];
+  state: 'active' | 'expired';
+  /** Last day, in UTC, on which it works; null: until it is revoked. */
+  expiresOn: string | null;
+  /** UTC instant, at most an hour behind; null until it is used. */
+  lastUsedAt: string | null;
+  createdBy: ApiKeyMakerDto;
+  /** UTC instant. */
+  createdAt: string;
+}
+
+/** A key that was just made. */
+export class MadeApiKeyDto extends ApiKeyDto {
+  /** For `Authorization: Bearer`. Shown this once: only its hash is kept. */
+  token: string;
+}
+
+/** Keys that are not revoked, newest first. */
+export class ApiKeyListDto {
+  items: ApiKeyDto[];
+  /** Always null: a company has at most 50 keys. */
+  nextCursor: string | null;
+}

@@ -1,0 +1,93 @@
+import { Injectable } from '@nestjs/common';
+import { isLocalDate } from '../../kernel/local-date.js';
+import { AuditLog } from '../../platform/audit/audit-log.js';
+import type { Actor } from '../../platform/auth/actor.js';
+import { Clock } from '../../platform/clock.js';
+import { Database, type Transaction } from '../../platform/database/database.js';
+import { Conflict, type FieldError, NotFound, ValidationFailed } from '../../platform/http/domain-error.js';
+import { newId } from '../../platform/ids.js';
+import { hashToken } from '../../platform/secrets/secret-token.js';
+import { UsersService } from '../identity/index.js';
+import { isExpired } from './api-key-expiry.js';
+import { API_KEY_LIMITS } from './api-key-limits.js';
+import { newApiKeyToken, startOf } from './api-key-token.js';
+import type { ApiKeyDto, ApiKeyListDto, MadeApiKeyDto, MakeApiKeyDto } from './api-keys.dto.js';
+import { type ApiKeyRow, ApiKeysRepository, type NewApiKey } from './persistence/api-keys.repository.js';
+
+/** Makes and revokes the keys by which programs use the API for a company. */
+@Injectable()
+export class ApiKeysService {
+  constructor(
+    private readonly database: Database,
+    private readonly keys: ApiKeysRepository,
+    private readonly users: UsersService,
+    private readonly audit: AuditLog,
+    private readonly clock: Clock,
+  ) {}
+
+  async list({ companyId }: Actor): Promise<ApiKeyListDto> {
+    const now = this.clock.now();
+    return { items: (await this.keys.list(companyId)).map((row) => present(row, now)), nextCursor: null };
+  }
+
+  /** @throws ValidationFailed NOT_YOURS, DATE_INVALID or DATE_PAST; Conflict API_KEY_LIMIT */
+  async make(actor: Actor, dto: MakeApiKeyDto): Promise<MadeApiKeyDto> {
+    const now = this.clock.now();
+    const errors = [...foreignPermissions(actor, dto), ...expiryErrors(dto.expiresOn ?? null, now)];
+    if (errors.length > 0) throw new ValidationFailed(errors);
+    const token = newApiKeyToken();
+    const key = await this.database.transaction((tx) => this.store(tx, actor, dto, token, now));
+    return { ...present({ ...key, lastUsedAt: null, makerName: actor.fullName, makerIsMember: true }, now), token };
+  }
+
+  /** @throws NotFound */
+  async revoke({ companyId, userId }: Actor, id: string): Promise<void> {
+    await this.database.transaction(async (tx) => {
+      const name = await this.keys.revoke(tx, companyId, id, this.clock.now());
+      if (name === null) throw new NotFound();
+      await this.audit.record(tx, { companyId, userId, action: 'api_key.revoked', subject: name, details: { id } });
+    });
+  }
+
+  private async store(tx: Transaction, { companyId, userId, role }: Actor, dto: MakeApiKeyDto, token: string, now: Date): Promise<NewApiKey> {
+    if ((await this.keys.countForUpdate(tx, companyId)) >= API_KEY_LIMITS.keys) {
+      throw new Conflict('API_KEY_LIMIT', `A company has at most ${API_KEY_LIMITS.keys} keys. Revoke one that is no longer used.`);
+    }
+    const { name, permissions, expiresOn = null } = dto;
+    const account = await this.users.createForProgram(tx, name);
+    const key: NewApiKey = {
+      companyId, id: newId('key'), userId: account, name, role, permissions, tokenHash: hashToken(token), tokenStart: startOf(token), expiresOn,
+      createdBy: userId, createdAt: now,
+    };
+    await this.keys.insert(tx, key);
+    await this.audit.record(tx, { companyId, userId, action: 'api_key.made', subject: name, details: { id: key.id, permissions: permissions.join(' '), expiresOn } });
+    return key;
+  }
+}
+
+/** Nobody hands out more than they hold. */
+function foreignPermissions({ permissions: held }: Actor, { permissions }: MakeApiKeyDto): FieldError[] {
+  return permissions.flatMap((permission, index) =>
+    held.has(permission) ? [] : [{ pointer: `/permissions/${index}`, code: 'NOT_YOURS', message: `You do not have ${permission} yourself.` }],
+  );
+}
+
+function expiryErrors(expiresOn: string | null, now: Date): FieldError[] {
+  if (expiresOn === null) return [];
+  if (!isLocalDate(expiresOn)) return [{ pointer: '/expiresOn', code: 'DATE_INVALID', message: `${expiresOn} is not a day of the calendar.` }];
+  return isExpired(expiresOn, now) ? [{ pointer: '/expiresOn', code: 'DATE_PAST', message: 'This day has passed already.' }] : [];
+}
+
+function present({ id, name, tokenStart, permissions, expiresOn, lastUsedAt, makerName, makerIsMember, createdAt }: ApiKeyRow, now: Date): ApiKeyDto {
+  return {
+    id,
+    name,
+    tokenStart,
+    permissions: [...permissions],
+    state: isExpired(expiresOn, now) ? 'expired' : 'active',
+    expiresOn,
+    lastUsedAt: lastUsedAt?.toISOString() ?? null,
+    createdBy: { name: makerName, isMember: makerIsMember },
+    createdAt: createdAt.toISOString(),
+  };
+}

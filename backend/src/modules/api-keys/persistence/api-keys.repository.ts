@@ -1,0 +1,98 @@
+import { Injectable } from '@nestjs/common';
+import type { KeyPermission, Role } from '../../../platform/auth/permissions.js';
+import { parseJson } from '../../../platform/database/columns.js';
+import { Database, type Transaction } from '../../../platform/database/database.js';
+
+/** A key as it is made. */
+export interface NewApiKey {
+  companyId: string;
+  id: string;
+  /** Account in whose name the key acts. */
+  userId: string;
+  name: string;
+  role: Role;
+  permissions: readonly KeyPermission[];
+  tokenHash: string;
+  tokenStart: string;
+  expiresOn: string | null;
+  createdBy: string;
+  createdAt: Date;
+}
+
+/** A key in a list. */
+export interface ApiKeyRow extends Omit<NewApiKey, 'companyId' | 'tokenHash' | 'userId' | 'role' | 'createdBy'> {
+  lastUsedAt: Date | null;
+  makerName: string;
+  makerIsMember: boolean;
+}
+
+/** A key that somebody uses. */
+export interface UsedApiKey extends Pick<NewApiKey, 'companyId' | 'id' | 'userId' | 'name' | 'role' | 'permissions' | 'expiresOn'> {
+  lastUsedAt: Date | null;
+}
+
+interface StoredRow extends Omit<ApiKeyRow, 'permissions' | 'makerIsMember'> {
+  permissions: unknown;
+  makerIsMember: number;
+}
+
+@Injectable()
+export class ApiKeysRepository {
+  constructor(private readonly database: Database) {}
+
+  async insert(tx: Transaction, key: NewApiKey): Promise<void> {
+    await tx.query(
+      `INSERT INTO api_key (company_id, id, user_id, name, role, permissions, token_hash, token_start, expires_on, created_by, created_at)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+      [
+        key.companyId, key.id, key.userId, key.name, key.role, JSON.stringify(key.permissions), key.tokenHash, key.tokenStart, key.expiresOn, key.createdBy,
+        key.createdAt,
+      ],
+    );
+  }
+
+  /** Keys that are not revoked, newest first. */
+  async list(companyId: string): Promise<ApiKeyRow[]> {
+    const rows = await this.database.query<StoredRow>(
+      `SELECT k.id, k.name, k.permissions, k.token_start AS tokenStart, k.expires_on AS expiresOn, k.last_used_at AS lastUsedAt, k.created_at AS createdAt,
+              u.full_name AS makerName, a.id IS NOT NULL AS makerIsMember
+         FROM api_key k JOIN user_account u ON u.id = k.created_by
+         LEFT JOIN association a ON a.company_id = k.company_id AND a.user_id = k.created_by AND a.status = 'active'
+        WHERE k.company_id = ? AND k.revoked_at IS NULL ORDER BY k.id DESC`,
+      [companyId],
+    );
+    return rows.map(({ permissions, makerIsMember, ...row }) => ({ ...row, permissions: parseJson<KeyPermission[]>(permissions), makerIsMember: makerIsMember === 1 }));
+  }
+
+  /** How many keys are not revoked. Others that want to make one wait. */
+  async countForUpdate(tx: Transaction, companyId: string): Promise<number> {
+    await tx.query('SELECT id FROM company WHERE id = ? FOR UPDATE', [companyId]);
+    const [row] = await tx.query<{ found: string }[]>('SELECT COUNT(*) AS found FROM api_key WHERE company_id = ? AND revoked_at IS NULL', [companyId]);
+    return Number(row?.found);
+  }
+
+  /** Returns the name of the key that was revoked; null when there is none to revoke. */
+  async revoke(tx: Transaction, companyId: string, id: string, now: Date): Promise<string | null> {
+    const [row] = await tx.query<{ name: string }[]>('SELECT name FROM api_key WHERE company_id = ? AND id = ? AND revoked_at IS NULL FOR UPDATE', [companyId, id]);
+    if (row === undefined) return null;
+    await tx.query('UPDATE api_key SET revoked_at = ? WHERE company_id = ? AND id = ?', [now, companyId, id]);
+    return row.name;
+  }
+
+  /** The key of that token in whatever company, unless it is revoked or its company is being deleted. */
+  async findByToken(tokenHash: string): Promise<UsedApiKey | null> {
+    const [row] = await this.database.query<Omit<UsedApiKey, 'permissions'> & { permissions: unknown }>(
+      `SELECT k.company_id AS companyId, k.id, k.user_id AS userId, k.name, k.role, k.permissions, k.expires_on AS expiresOn, k.last_used_at AS lastUsedAt
+         FROM api_key k JOIN company c ON c.id = k.company_id AND c.erase_at IS NULL
+        WHERE k.token_hash = ? AND k.revoked_at IS NULL`,
+      [tokenHash],
+    );
+    return row === undefined ? null : { ...row, permissions: parseJson(row.permissions) };
+  }
+
+  async touch(companyId: string, id: string, now: Date): Promise<void> {
+    await this.database.query('UPDATE api_key SET last_used_at = ? WHERE company_id = ? AND id = ? AND (last_used_at IS NULL OR last_used_at < ?)', [
+      now, companyId, id, now,
+    ]);
+  }
+}

@@ -1,0 +1,85 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '../../platform/auth/actor.js';
+import { Clock } from '../../platform/clock.js';
+import { Database, type Transaction } from '../../platform/database/database.js';
+import { Conflict, NotFound } from '../../platform/http/domain-error.js';
+import { readCursor, toPage } from '../../platform/http/keyset-cursor.js';
+import { PAGE_SIZE } from '../../platform/http/paged-query.dto.js';
+import { newId } from '../../platform/ids.js';
+import { DeliveriesRepository, type DeliveryRow, type NewDelivery } from './persistence/deliveries.repository.js';
+import { type WebhookRow, WebhooksRepository } from './persistence/webhooks.repository.js';
+import { TEST_KIND, writeEvent } from './webhook-event.js';
+import type { DeliveryListQuery, WebhookDeliveryDto, WebhookDeliveryListDto } from './webhooks.dto.js';
+
+/** The log of a webhook's deliveries, and what people have sent. */
+@Injectable()
+export class DeliveriesService {
+  constructor(
+    private readonly database: Database,
+    private readonly webhooks: WebhooksRepository,
+    private readonly deliveries: DeliveriesRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws NotFound */
+  async list({ companyId }: Actor, webhookId: string, { state, cursor, limit = PAGE_SIZE }: DeliveryListQuery): Promise<WebhookDeliveryListDto> {
+    if ((await this.webhooks.find(companyId, webhookId)) === null) throw new NotFound();
+    const rows = await this.deliveries.list(companyId, webhookId, state, cursor === undefined ? null : readCursor(cursor), limit + 1);
+    return toPage(rows, limit, present);
+  }
+
+  /** @throws NotFound; Conflict WEBHOOK_DISABLED */
+  async test({ companyId }: Actor, webhookId: string): Promise<WebhookDeliveryDto> {
+    return this.database.transaction(async (tx) => {
+      const { id } = await this.enabled(tx, companyId, webhookId);
+      const eventId = newId('whd');
+      const createdAt = this.clock.now();
+      const subject = { type: 'webhook', id, label: 'Test' };
+      const body = writeEvent({ id: eventId, kind: TEST_KIND, occurredAt: createdAt.toISOString(), subject, data: {} });
+      const delivery: NewDelivery = { companyId, webhookId, id: eventId, eventId, kind: TEST_KIND, body, createdAt };
+      await this.deliveries.insert(tx, [delivery]);
+      return this.read(tx, delivery);
+    });
+  }
+
+  /** @throws NotFound; Conflict WEBHOOK_DISABLED */
+  async replay({ companyId }: Actor, webhookId: string, id: string): Promise<WebhookDeliveryDto> {
+    return this.database.transaction(async (tx) => {
+      await this.enabled(tx, companyId, webhookId);
+      await this.deliveries.restart(tx, companyId, webhookId, id, this.clock.now());
+      return this.read(tx, { companyId, webhookId, id });
+    });
+  }
+
+  private async enabled(tx: Transaction, companyId: string, webhookId: string): Promise<WebhookRow> {
+    const webhook = await this.webhooks.lock(tx, companyId, webhookId);
+    if (webhook === null) throw new NotFound();
+    if (!webhook.enabled) throw new Conflict('WEBHOOK_DISABLED', 'This webhook is disabled. Enable it to have something sent.');
+    return webhook;
+  }
+
+  private async read(tx: Transaction, { companyId, webhookId, id }: Pick<DeliveryRow, 'companyId' | 'webhookId' | 'id'>): Promise<WebhookDeliveryDto> {
+    const row = await this.deliveries.find(tx, companyId, webhookId, id);
+    if (row === null) throw new NotFound();
+    return present(row);
+  }
+}
+
+function present(row: DeliveryRow): WebhookDeliveryDto {
+  const { id, eventId, kind, state, attempts, availableAt, body, responseStatus, responseBody, error, milliseconds, createdAt, endedAt } = row;
+  return {
+    id,
+    eventId,
+    kind,
+    state,
+    attempts,
+    nextAttemptAt: state === 'waiting' ? availableAt.toISOString() : null,
+    body,
+    responseStatus,
+    responseBody,
+    error,
+    milliseconds,
+    createdAt: createdAt.toISOString(),
+    endedAt: endedAt?.toISOString() ?? null,
+  };
+}

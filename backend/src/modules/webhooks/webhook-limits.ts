@@ -1,0 +1,17 @@
+/** Bounds of webhooks (freight.md 3.6 and Annex E). */
+export const WEBHOOK_LIMITS = {
+  /** Characters of an address. */
+  url: 500,
+  /** Webhooks of a company. */
+  webhooks: 20,
+  /** Tries of one delivery, at most. */
+  attempts: 12,
+  /** From the start of a try to the last byte that is read of the answer. */
+  timeoutMs: 10_000,
+  /** Bytes kept of an answer's body. */
+  answerBytes: 2_048,
+  /** Hours for which the signature of the secret before goes along with that of the new one. */
+  overlapHours: 24,
+  /** Days for which deliveries are kept. */
+  keptDays: 30,
+} as const;

@@ -1,0 +1,31 @@
+import { Injectable } from '@nestjs/common';
+import { SecretBox } from '../../platform/secrets/secret-box.js';
+import { newToken } from '../../platform/secrets/secret-token.js';
+import type { SealedSecrets } from './persistence/webhooks.repository.js';
+
+/** A secret as it is shown, and as it is kept. */
+export interface MadeSecret {
+  secret: string;
+  sealed: Buffer;
+}
+
+/** Keeps what deliveries are signed with. Unlike a password it has to be known as it is. */
+@Injectable()
+export class WebhookSecrets {
+  constructor(private readonly box: SecretBox) {}
+
+  make(webhookId: string): MadeSecret {
+    const secret = newToken();
+    return { secret, sealed: this.box.seal(Buffer.from(secret), purpose(webhookId)) };
+  }
+
+  /** The keys that sign at this moment, the newest first. @throws Error when they were sealed for another webhook */
+  keys(webhookId: string, { secret, previousSecret, previousUntil }: SealedSecrets, now: Date): Buffer[] {
+    const both = previousSecret !== null && previousUntil !== null && now < previousUntil;
+    return (both ? [secret, previousSecret] : [secret]).map((sealed) => this.box.open(sealed, purpose(webhookId)));
+  }
+}
+
+function purpose(webhookId: string): string {
+  return `webhook ${webhookId}`;
+}

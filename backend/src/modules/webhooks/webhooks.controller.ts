@@ -1,0 +1,68 @@
+import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Query } from '@nestjs/common';
+import type { Actor } from '../../platform/auth/actor.js';
+import { CurrentActor, RequirePermission } from '../../platform/auth/decorators.js';
+import { DeliveriesService } from './deliveries.service.js';
+import {
+  ChangeWebhookDto, CreatedWebhookDto, CreateWebhookDto, DeliveryListQuery, WebhookDeliveryDto, WebhookDeliveryListDto, WebhookDto, WebhookListDto, WebhookSecretDto,
+} from './webhooks.dto.js';
+import { WebhooksService } from './webhooks.service.js';
+
+@Controller('api/v1/company/webhooks')
+@RequirePermission('webhook.manage')
+export class WebhooksController {
+  constructor(
+    private readonly webhooks: WebhooksService,
+    private readonly deliveries: DeliveriesService,
+  ) {}
+
+  /** Webhooks of the company, oldest first. */
+  @Get()
+  listWebhooks(@CurrentActor() actor: Actor): Promise<WebhookListDto> {
+    return this.webhooks.list(actor);
+  }
+
+  /** Makes a webhook and shows its secret this once. */
+  @Post()
+  createWebhook(@CurrentActor() actor: Actor, @Body() body: CreateWebhookDto): Promise<CreatedWebhookDto> {
+    return this.webhooks.create(actor, body);
+  }
+
+  /** Changes address, kinds, or whether anything is sent. */
+  @Patch(':id')
+  changeWebhook(@CurrentActor() actor: Actor, @Param('id') id: string, @Body() body: ChangeWebhookDto): Promise<WebhookDto> {
+    return this.webhooks.change(actor, id, body);
+  }
+
+  /** Removes a webhook and its deliveries. */
+  @Delete(':id')
+  @HttpCode(204)
+  removeWebhook(@CurrentActor() actor: Actor, @Param('id') id: string): Promise<void> {
+    return this.webhooks.remove(actor, id);
+  }
+
+  /** Makes a new secret and shows it this once; for 24 hours deliveries carry the signatures of both. */
+  @Post(':id/rotate-secret')
+  rotateWebhookSecret(@CurrentActor() actor: Actor, @Param('id') id: string): Promise<WebhookSecretDto> {
+    return this.webhooks.rotateSecret(actor, id);
+  }
+
+  /** Sends a test event; the delivery log shows what became of it. */
+  @Post(':id/test')
+  @HttpCode(202)
+  testWebhook(@CurrentActor() actor: Actor, @Param('id') id: string): Promise<WebhookDeliveryDto> {
+    return this.deliveries.test(actor, id);
+  }
+
+  /** Deliveries of the last 30 days, newest first. */
+  @Get(':id/deliveries')
+  listWebhookDeliveries(@CurrentActor() actor: Actor, @Param('id') id: string, @Query() query: DeliveryListQuery): Promise<WebhookDeliveryListDto> {
+    return this.deliveries.list(actor, id, query);
+  }
+
+  /** Sends a delivery again, now and with the same id. */
+  @Post(':id/deliveries/:deliveryId/replay')
+  @HttpCode(202)
+  replayWebhookDelivery(@CurrentActor() actor: Actor, @Param('id') id: string, @Param('deliveryId') deliveryId: string): Promise<WebhookDeliveryDto> {
+    return this.deliveries.replay(actor, id, deliveryId);
+  }
+}

@@ -1,0 +1,112 @@
+import { Injectable } from '@nestjs/common';
+import { AuditLog } from '../../platform/audit/audit-log.js';
+import type { Actor } from '../../platform/auth/actor.js';
+import { Clock } from '../../platform/clock.js';
+import { Database, type Transaction } from '../../platform/database/database.js';
+import { Conflict, NotFound, ValidationFailed } from '../../platform/http/domain-error.js';
+import { EgressRules } from '../../platform/http/egress/egress-rules.js';
+import { newId } from '../../platform/ids.js';
+import { type WebhookRow, WebhooksRepository } from './persistence/webhooks.repository.js';
+import { readWebhookAddress } from './webhook-address.js';
+import { WEBHOOK_LIMITS } from './webhook-limits.js';
+import { WebhookSecrets } from './webhook-secrets.js';
+import type { ChangeWebhookDto, CreatedWebhookDto, CreateWebhookDto, WebhookDto, WebhookListDto, WebhookSecretDto } from './webhooks.dto.js';
+
+const HOUR_MS = 3_600_000;
+
+/** Makes, changes and removes the addresses that a company has told what happens. */
+@Injectable()
+export class WebhooksService {
+  constructor(
+    private readonly database: Database,
+    private readonly webhooks: WebhooksRepository,
+    private readonly secrets: WebhookSecrets,
+    private readonly rules: EgressRules,
+    private readonly audit: AuditLog,
+    private readonly clock: Clock,
+  ) {}
+
+  async list({ companyId }: Actor): Promise<WebhookListDto> {
+    const now = this.clock.now();
+    return { items: (await this.webhooks.list(companyId)).map((row) => present(row, now)), nextCursor: null };
+  }
+
+  /** @throws ValidationFailed URL_INVALID or URL_NOT_ALLOWED; Conflict WEBHOOK_LIMIT */
+  async create(actor: Actor, { url, kinds, enabled = true }: CreateWebhookDto): Promise<CreatedWebhookDto> {
+    const id = newId('whk');
+    const now = this.clock.now();
+    const { secret, sealed } = this.secrets.make(id);
+    const row: WebhookRow = {
+      companyId: actor.companyId, id, url: this.address(url), kinds, enabled, secret: sealed, previousSecret: null, previousUntil: null, failingSince: null, createdAt: now,
+    };
+    await this.database.transaction(async (tx) => {
+      if ((await this.webhooks.countForUpdate(tx, actor.companyId)) >= WEBHOOK_LIMITS.webhooks) {
+        throw new Conflict('WEBHOOK_LIMIT', `A company has at most ${WEBHOOK_LIMITS.webhooks} webhooks. Remove one that is no longer used.`);
+      }
+      await this.webhooks.insert(tx, row);
+      await this.record(tx, actor, 'webhook.created', row);
+    });
+    return { ...present(row, now), secret };
+  }
+
+  /** @throws NotFound; ValidationFailed URL_INVALID or URL_NOT_ALLOWED */
+  async change(actor: Actor, id: string, { url, kinds, enabled }: ChangeWebhookDto): Promise<WebhookDto> {
+    const address = url === undefined ? undefined : this.address(url);
+    return this.withLocked(actor, id, async (tx, webhook) => {
+      const changed = { ...webhook, url: address ?? webhook.url, kinds: kinds ?? webhook.kinds, enabled: enabled ?? webhook.enabled };
+      await this.webhooks.change(tx, actor.companyId, id, changed);
+      await this.record(tx, actor, 'webhook.changed', changed);
+      return present(changed, this.clock.now());
+    });
+  }
+
+  /** @throws NotFound */
+  async remove(actor: Actor, id: string): Promise<void> {
+    await this.withLocked(actor, id, async (tx, webhook) => {
+      await this.webhooks.remove(tx, actor.companyId, id);
+      await this.record(tx, actor, 'webhook.removed', webhook);
+    });
+  }
+
+  /** @throws NotFound */
+  async rotateSecret(actor: Actor, id: string): Promise<WebhookSecretDto> {
+    return this.withLocked(actor, id, async (tx, webhook) => {
+      const { secret, sealed } = this.secrets.make(id);
+      const previousUntil = new Date(this.clock.now().getTime() + WEBHOOK_LIMITS.overlapHours * HOUR_MS);
+      await this.webhooks.changeSecrets(tx, actor.companyId, id, { secret: sealed, previousSecret: webhook.secret, previousUntil });
+      await this.record(tx, actor, 'webhook.secret_rotated', webhook);
+      return { secret, previousSecretUntil: previousUntil.toISOString() };
+    });
+  }
+
+  private withLocked<T>({ companyId }: Actor, id: string, work: (tx: Transaction, webhook: WebhookRow) => Promise<T>): Promise<T> {
+    return this.database.transaction(async (tx) => {
+      const webhook = await this.webhooks.lock(tx, companyId, id);
+      if (webhook === null) throw new NotFound();
+      return work(tx, webhook);
+    });
+  }
+
+  private address(text: string): string {
+    const read = readWebhookAddress(text, this.rules);
+    if (!(read instanceof URL)) throw new ValidationFailed([read]);
+    return read.href;
+  }
+
+  /** Without path and query: receivers may put secrets there. */
+  private record(tx: Transaction, { companyId, userId }: Actor, action: string, { id, url, enabled }: WebhookRow): Promise<void> {
+    return this.audit.record(tx, { companyId, userId, action, subject: new URL(url).origin, details: { id, enabled } });
+  }
+}
+
+function present({ id, url, kinds, enabled, failingSince, previousUntil, createdAt }: WebhookRow, now: Date): WebhookDto {
+  return {
+    id,
+    url,
+    kinds: [...kinds],
+    enabled,
+    failingSince: failingSince?.toISOString() ?? null,
+    previousSecretUntil: previousUntil !== null && now < previousUntil ? previousUntil.toISOString() : null,
+    createdAt: createdAt.toISOString(),
+  };
+}
