@@ -45,11 +45,13 @@ import { DomainsRepository } from './persistence/domains.repository.js';
 import { InvitationsRepository } from './persistence/invitations.repository.js';
 import { CompanyProfileController } from './profile/company-profile.controller.js';
 import { CompanyProfileService } from './profile/company-profile.service.js';
+import { LogoController } from './profile/logo.controller.js';
+import { LogoService } from './profile/logo.service.js';
 
 @Module({
   imports: [LocationsModule, TypeOrmModule.forFeature([CompanyEntity, AssociationEntity])],
   controllers: [
-    CompanyProfileController, ClosingController, CompanyExportsController, MembersController, InvitationsController, DomainsController, AssociationsController, ActivityController,
+    CompanyProfileController, LogoController, ClosingController, CompanyExportsController, MembersController, InvitationsController, DomainsController, AssociationsController, ActivityController,
   ],
   providers: [
     { provide: TxtRecords, useFactory: () => new DnsTxtRecords() },
@@ -79,6 +81,7 @@ import { CompanyProfileService } from './profile/company-profile.service.js';
     InvitationsService,
     Joining,
     LeavingService,
+    LogoService,
     ManageableMember,
     MembersQueries,
     MembersService,
@@ -87,6 +90,6 @@ import { CompanyProfileService } from './profile/company-profile.service.js';
     RequestApproval,
     RequestMails,
   ],
-  exports: [CompaniesService, InvitationsService, MembershipEnds],
+  exports: [CompaniesService, LogoService, InvitationsService, MembershipEnds],
 })
 export class CompaniesModule {}

@@ -3,6 +3,7 @@ import { MulterModule } from '@nestjs/platform-express';
 import { Config } from '../../config/config.js';
 import { EventStream } from '../../platform/events/event-stream.js';
 import { CarriersModule } from '../carriers/index.js';
+import { CompaniesModule } from '../companies/index.js';
 import { DocumentsModule } from '../documents/index.js';
 import { IdentityModule } from '../identity/index.js';
 import { LocationsModule } from '../locations/index.js';
@@ -38,7 +39,7 @@ import { TENDERING, TENDERING_CONTROLLERS } from './tender/tender.providers.js';
 import { TRACKING, TRACKING_CONTROLLERS } from './tracking/tracking.providers.js';
 
 @Module({
-  imports: [MulterModule.registerAsync({ inject: [Config], useFactory: uploadOptions }), CarriersModule, DocumentsModule, IdentityModule, LocationsModule],
+  imports: [MulterModule.registerAsync({ inject: [Config], useFactory: uploadOptions }), CarriersModule, CompaniesModule, DocumentsModule, IdentityModule, LocationsModule],
   controllers: [ShipmentListController, ...TRACKING_CONTROLLERS, ...TENDERING_CONTROLLERS, PapersController, UploadsController, ShipmentsController, ChargesController, FollowController, PublicTrackingController, SharesController, ShipmentActivityController],
   providers: [
     EventStream,

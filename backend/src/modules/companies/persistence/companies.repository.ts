@@ -9,6 +9,8 @@ import { CompanyEntity } from './company.entity.js';
 /** A company with its profile. */
 export interface StoredCompany extends CompanyEntity {
   profile: CompanyProfile;
+  /** Where the logo is stored; null: there is none. */
+  logoKey: string | null;
   version: number;
 }
 
@@ -22,6 +24,7 @@ interface CompanyRow {
   gs1_prefix: string | null;
   demo: number;
   profile: unknown;
+  logo_key: string | null;
   version: number;
   created_at: Date;
 }
@@ -32,7 +35,7 @@ export class CompaniesRepository {
 
   /** Null for an id that is not a company's. */
   async find(companyId: string): Promise<StoredCompany | null> {
-    const rows = await this.database.query<CompanyRow>('SELECT id, code, name, gs1_prefix, demo, profile, version, created_at FROM company WHERE id = ?', [companyId]);
+    const rows = await this.database.query<CompanyRow>('SELECT id, code, name, gs1_prefix, demo, profile, logo_key, version, created_at FROM company WHERE id = ?', [companyId]);
     return rows[0] === undefined ? null : storedCompany(rows[0]);
   }
 
@@ -43,6 +46,13 @@ export class CompaniesRepository {
       [name, gs1Prefix, JSON.stringify(profile), companyId, version],
     );
     return affectedRows === 1;
+  }
+
+  /** Returns where the former logo is stored. */
+  async replaceLogo(tx: Transaction, companyId: string, key: string | null): Promise<string | null> {
+    const [row] = await tx.query<{ logo_key: string | null }[]>('SELECT logo_key FROM company WHERE id = ? FOR UPDATE', [companyId]);
+    await tx.query('UPDATE company SET logo_key = ? WHERE id = ?', [key, companyId]);
+    return row?.logo_key ?? null;
   }
 
   async setEraseAt(tx: Transaction, companyId: string, eraseAt: Date): Promise<void> {
@@ -79,6 +89,6 @@ export class CompaniesRepository {
   }
 }
 
-function storedCompany({ id, code, name, gs1_prefix: gs1Prefix, demo, profile, version, created_at: createdAt }: CompanyRow): StoredCompany {
-  return { id, code, name, gs1Prefix, demo: demo === 1, profile: profile === null ? EMPTY_PROFILE : parseJson(profile), version, createdAt };
+function storedCompany({ id, code, name, gs1_prefix: gs1Prefix, demo, profile, logo_key: logoKey, version, created_at: createdAt }: CompanyRow): StoredCompany {
+  return { id, code, name, gs1Prefix, demo: demo === 1, profile: profile === null ? EMPTY_PROFILE : parseJson(profile), logoKey, version, createdAt };
 }

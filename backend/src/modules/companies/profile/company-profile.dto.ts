@@ -1,3 +1,4 @@
+import { ApiProperty } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { ArrayMaxSize, ArrayUnique, IsArray, IsEmail, IsIn, IsInt, IsObject, IsString, Matches, MaxLength, Min, MinLength, ValidateIf, ValidateNested } from 'class-validator';
 import { ACCESSORIAL_CODES, type AccessorialCode } from '../../../kernel/codes.js';
@@ -71,12 +72,21 @@ export class CompanyDto {
   /** IANA name; null: the reader's own. */
   timeZone: string | null;
   defaults: CompanyDefaultsDto;
+  /** Whether `GET /company/logo` answers. */
+  hasLogo: boolean;
   /** Whether this is the company of the demonstration. */
   demo: boolean;
   /** Rises with every change. */
   version: number;
   /** UTC instant. */
   createdAt: string;
+}
+
+/** The parts of a multipart body that sets the logo. */
+export class LogoFormDto {
+  /** JPEG. */
+  @ApiProperty({ type: 'string', format: 'binary' })
+  file: string;
 }
 
 /** What to change; fields that are missing stay as they are. */

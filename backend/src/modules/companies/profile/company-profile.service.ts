@@ -62,8 +62,8 @@ function merged(stored: CompanyProfile, { phone, address, billing, timeZone, def
   };
 }
 
-function present({ createdAt, profile, ...company }: StoredCompany): CompanyDto {
-  return { ...company, ...(profile as Pick<CompanyDto, keyof CompanyProfile>), createdAt: createdAt.toISOString() };
+function present({ createdAt, profile, logoKey, ...company }: StoredCompany): CompanyDto {
+  return { ...company, hasLogo: logoKey !== null, ...(profile as Pick<CompanyDto, keyof CompanyProfile>), createdAt: createdAt.toISOString() };
 }
 
 function changedMeanwhile(): Conflict {

@@ -1,3 +1,4 @@
+import type { Jpeg } from './jpeg.js';
 import { PAGE } from './page.js';
 import type { PdfDocument } from './pdf-document.js';
 import type { Sheet } from './sheet.js';
@@ -8,6 +9,7 @@ const PARAGRAPH_LINES = 8;
 const FACT_HEIGHT = 22;
 const FACTS_A_LINE = 4;
 const GAP = 6;
+const LOGO_HEIGHT = 36;
 
 /** A few lines under a title. */
 export interface TitledLines {
@@ -25,6 +27,12 @@ export class Flow {
     private readonly sheet: Sheet,
   ) {
     pdf.addPage();
+  }
+
+  /** The company's sign above everything, at the right. */
+  logo(jpeg: Jpeg): void {
+    this.sheet.picture(jpeg, PAGE.left, this.y, PAGE.contentWidth, LOGO_HEIGHT);
+    this.y += LOGO_HEIGHT + GAP;
   }
 
   /** Starts another page unless there is room for this height. Returns whether it did. */

@@ -1,6 +1,7 @@
 import { promisify } from 'node:util';
 import { deflate } from 'node:zlib';
 import { ASCENDER } from './helvetica.js';
+import type { Jpeg } from './jpeg.js';
 import type { Pdf } from './pdf.js';
 import { toWinAnsiBytes } from './win-ansi.js';
 
@@ -19,12 +20,13 @@ const OBJECT = { catalog: 1, pages: 2, info: 3, regular: 4, bold: 5, firstPage: 
 const OBJECTS_A_PAGE = 2;
 
 /**
- * A PDF file of text, lines and filled rectangles in the two standard fonts, which readers bring along: nothing is embedded, linked or
- * run, and text cannot become anything else. Lengths are points from the top left. The same calls give the same bytes.
+ * A PDF file of text, lines and filled rectangles in the two standard fonts, which readers bring along, and of at most one picture: nothing
+ * is linked or run, and text cannot become anything else. Lengths are points from the top left. The same calls give the same bytes.
  */
 export class PdfDocument {
   private readonly pages: (string[] | Buffer)[] = [];
   private drawing: string[] = [];
+  private picture: Jpeg | null = null;
 
   constructor(
     private readonly title: string,
@@ -70,6 +72,12 @@ export class PdfDocument {
     this.drawing.push(shade === 0 ? shown : `${number(shade)} g ${shown} 0 g`);
   }
 
+  /** Shows the one picture of the file in a rectangle. */
+  image(jpeg: Jpeg, x: number, y: number, width: number, height: number): void {
+    this.picture = jpeg;
+    this.drawing.push(`q ${number(width)} 0 0 ${number(height)} ${number(x)} ${number(this.size.height - y - height)} cm /P Do Q`);
+  }
+
   /** Compresses the pages drawn so far, outside this thread, and lets others have their turn. They cannot be drawn on any more. */
   async settle(): Promise<void> {
     for (const [index, page] of this.pages.entries()) {
@@ -79,16 +87,18 @@ export class PdfDocument {
 
   async finish(): Promise<Pdf> {
     await this.settle();
-    return { bytes: assemble([...this.head(), ...this.pages.flatMap((page, index) => this.pageObjects(page as Buffer, index))]), pageCount: this.pageCount };
+    const pages = this.pages.flatMap((page, index) => this.pageObjects(page as Buffer, index));
+    return { bytes: assemble([...this.head(), ...pages, ...this.pictureObjects()]), pageCount: this.pageCount };
   }
 
   private head(): Buffer[] {
     const kids = this.pages.map((_, index) => `${OBJECT.firstPage + index * OBJECTS_A_PAGE} 0 R`).join(' ');
+    const picture = this.picture === null ? '' : ` /XObject << /P ${OBJECT.firstPage + this.pageCount * OBJECTS_A_PAGE} 0 R >>`;
     const font = (name: string): string => `<< /Type /Font /Subtype /Type1 /BaseFont /${name} /Encoding /WinAnsiEncoding >>`;
     return [
       `<< /Type /Catalog /Pages ${OBJECT.pages} 0 R /Lang (en-US) /ViewerPreferences << /DisplayDocTitle true >> >>`,
       `<< /Type /Pages /Count ${this.pageCount} /Kids [${kids}] /MediaBox [0 0 ${this.size.width} ${this.size.height}]`
-      + ` /Resources << /Font << /R ${OBJECT.regular} 0 R /B ${OBJECT.bold} 0 R >> >> >>`,
+      + ` /Resources << /Font << /R ${OBJECT.regular} 0 R /B ${OBJECT.bold} 0 R >>${picture} >> >>`,
       `<< /Title ${literal(this.title)} /Producer (Lading) /CreationDate (D:${this.createdAt.toISOString().replace(/\D/g, '').slice(0, 14)}Z) >>`,
       font('Helvetica'),
       font('Helvetica-Bold'),
@@ -101,6 +111,15 @@ export class PdfDocument {
       Buffer.from(`<< /Type /Page /Parent ${OBJECT.pages} 0 R /Contents ${contents} 0 R >>`, 'latin1'),
       Buffer.concat([Buffer.from(`<< /Length ${stream.length} /Filter /FlateDecode >>\nstream\n`, 'latin1'), stream, Buffer.from('\nendstream', 'latin1')]),
     ];
+  }
+
+  /** A JPEG is a stream that readers decode themselves (PDF 32000-1, 7.4.8). */
+  private pictureObjects(): Buffer[] {
+    if (this.picture === null) return [];
+    const { bytes, width, height, gray } = this.picture;
+    const head = `<< /Type /XObject /Subtype /Image /Width ${width} /Height ${height} /ColorSpace /${gray ? 'DeviceGray' : 'DeviceRGB'}`
+      + ` /BitsPerComponent 8 /Filter /DCTDecode /Length ${bytes.length} >>\nstream\n`;
+    return [Buffer.concat([Buffer.from(head, 'latin1'), bytes, Buffer.from('\nendstream', 'latin1')])];
   }
 
   private rectangle(x: number, y: number, width: number, height: number): string {

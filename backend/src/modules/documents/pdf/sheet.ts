@@ -1,3 +1,4 @@
+import type { Jpeg } from './jpeg.js';
 import { type Barcode, QUIET_ZONE } from './barcode.js';
 import { textWidth } from './helvetica.js';
 import type { PdfDocument } from './pdf-document.js';
@@ -72,6 +73,12 @@ export class Sheet {
     }
     if (rest !== '') lines.push(this.cut(`${lines.pop() ?? ''}${ELLIPSIS}`, width, type));
     return lines;
+  }
+
+  /** As large as fits into the rectangle, at its right edge. */
+  picture(jpeg: Jpeg, x: number, y: number, width: number, height: number): void {
+    const scale = Math.min(width / jpeg.width, height / jpeg.height);
+    this.pdf.image(jpeg, x + width - jpeg.width * scale, y, jpeg.width * scale, jpeg.height * scale);
   }
 
   /** Bars with quiet zones, centred in the width, and the number beneath. Modules are at least 0.25 mm wide (freight.md 4.2). */

@@ -1,5 +1,6 @@
 import { paperCode } from '../paper-code.js';
 import { Flow } from '../pdf/flow.js';
+import type { Jpeg } from '../pdf/jpeg.js';
 import { PAGE } from '../pdf/page.js';
 import type { Pdf } from '../pdf/pdf.js';
 import { PdfDocument } from '../pdf/pdf-document.js';
@@ -12,10 +13,11 @@ const MOST_LINES = 3;
 const AGREEMENT = 'The carrier moves the freight described above for the total below. Charges that follow from other weights, classes or services than these are not part of it.';
 
 /** The rate confirmation as PDF, US Letter. The same content always gives the same bytes. */
-export function renderRateConfirmation(content: RateConfirmationContent): Promise<Pdf> {
+export function renderRateConfirmation(content: RateConfirmationContent, logo: Jpeg | null = null): Promise<Pdf> {
   const pdf = new PdfDocument(`Rate confirmation ${content.number}`, new Date(content.issuedAt));
   const sheet = new Sheet(pdf);
   const flow = new Flow(pdf, sheet);
+  if (logo !== null) flow.logo(logo);
   sheet.text(`Rate confirmation ${content.number}`, PAGE.left, flow.y, 330, { size: 18, bold: true });
   sheet.text(`${content.carrier.name} (${content.carrier.scac})`, PAGE.left + 330, flow.y + 3, PAGE.contentWidth - 330, { size: 11, bold: true, align: 'right' });
   flow.y += 28;

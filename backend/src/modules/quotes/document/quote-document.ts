@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../../platform/auth/actor.js';
-import { CompaniesService } from '../../companies/index.js';
+import { CompaniesService, LogoService } from '../../companies/index.js';
 import type { DocumentFile } from '../../documents/index.js';
 import { QuotesQueries } from '../quotes.queries.js';
 import { quoteContent } from './quote-content.js';
@@ -12,12 +12,14 @@ export class QuoteDocument {
   constructor(
     private readonly quotes: QuotesQueries,
     private readonly companies: CompaniesService,
+    private readonly logos: LogoService,
   ) {}
 
   /** Offers and totals only for those who may see prices. @throws NotFound */
   async read(actor: Actor, id: string): Promise<DocumentFile> {
-    const [quote, company] = await Promise.all([this.quotes.detail(actor, id), this.companies.nameOf(actor.companyId)]);
-    const bytes = await renderQuote(quoteContent(quote, company, actor.permissions.has('price.read')));
+    const { companyId, permissions } = actor;
+    const [quote, company, logo] = await Promise.all([this.quotes.detail(actor, id), this.companies.nameOf(companyId), this.logos.find(companyId)]);
+    const bytes = await renderQuote(quoteContent(quote, company, permissions.has('price.read')), logo);
     return { fileName: `${quote.number}.pdf`, contentType: 'application/pdf', bytes };
   }
 }

@@ -1,4 +1,4 @@
-import { cell, Flow, PAGE, PdfDocument, Sheet, Table, type TableRow } from '../../documents/index.js';
+import { cell, Flow, type Jpeg, PAGE, PdfDocument, Sheet, Table, type TableRow } from '../../documents/index.js';
 import type { FreightRow, OfferRow, QuoteContent } from './quote-content.js';
 
 const MOST_LINES = 6;
@@ -8,9 +8,9 @@ const TRANSIT_NOTE =
   + 'The likely total is what the invoice will probably say when the carrier inspects the freight.';
 
 /** A quote as PDF, US Letter. The same content always gives the same bytes. */
-export async function renderQuote(content: QuoteContent): Promise<Buffer> {
+export async function renderQuote(content: QuoteContent, logo: Jpeg | null = null): Promise<Buffer> {
   const pdf = new PdfDocument(`Quote ${content.number}`, new Date(content.ratedAt));
-  new QuotePaper(pdf, content).draw();
+  new QuotePaper(pdf, content).draw(logo);
   return (await pdf.finish()).bytes;
 }
 
@@ -26,8 +26,9 @@ class QuotePaper {
     this.flow = new Flow(pdf, this.sheet);
   }
 
-  draw(): void {
+  draw(logo: Jpeg | null): void {
     const { number, revision, ratedAt, stops, facts, services, notes, declined, emissions } = this.content;
+    if (logo !== null) this.flow.logo(logo);
     this.drawTitle();
     this.flow.boxes(stops, STOP_LINES);
     this.flow.facts(facts);

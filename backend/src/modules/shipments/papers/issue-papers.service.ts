@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../../platform/auth/actor.js';
 import { Clock } from '../../../platform/clock.js';
 import { NotFound } from '../../../platform/http/domain-error.js';
+import { LogoService } from '../../companies/index.js';
 import { type DocumentKind, DocumentsService, paperCode, type Pdf, renderCommercialInvoice, renderLabels, renderRateConfirmation } from '../../documents/index.js';
 import { type ShipmentRow, ShipmentsRepository } from '../persistence/shipments.repository.js';
 import { LabelUnits } from './label-units.js';
@@ -18,6 +19,7 @@ export class IssuePapersService {
     private readonly shipments: ShipmentsRepository,
     private readonly labelUnits: LabelUnits,
     private readonly documents: DocumentsService,
+    private readonly logos: LogoService,
     private readonly clock: Clock,
   ) {}
 
@@ -32,7 +34,8 @@ export class IssuePapersService {
   async rateConfirmation(actor: Actor, shipmentId: string): Promise<IssuedDocumentDto> {
     const shipment = await this.existing(actor.companyId, shipmentId);
     const content = rateConfirmationOf(shipment);
-    const document = await this.issue(shipment, 'RATE_CONFIRMATION', `Rate-confirmation-${shipment.number}`, content, () => renderRateConfirmation(content));
+    const render = async (): Promise<Pdf> => renderRateConfirmation(content, await this.logos.find(actor.companyId));
+    const document = await this.issue(shipment, 'RATE_CONFIRMATION', `Rate-confirmation-${shipment.number}`, content, render);
     return { document, warnings: [] };
   }
 

@@ -1,0 +1,40 @@
+import { Controller, Delete, Get, Header, HttpCode, Put, StreamableFile, UploadedFile, UseInterceptors } from '@nestjs/common';
+import { FileInterceptor } from '@nestjs/platform-express';
+import { ApiBody, ApiConsumes, ApiOkResponse } from '@nestjs/swagger';
+import type { Actor } from '../../../platform/auth/actor.js';
+import { AnyMember, CurrentActor, RequirePermission } from '../../../platform/auth/decorators.js';
+import { CompanyDto, LogoFormDto } from './company-profile.dto.js';
+import { LOGO_BYTES_MAX, LogoService } from './logo.service.js';
+
+@Controller('api/v1/company/logo')
+export class LogoController {
+  constructor(private readonly logos: LogoService) {}
+
+  /** The company's logo. */
+  @Get()
+  @AnyMember()
+  @Header('Cache-Control', 'private, no-cache')
+  @ApiOkResponse({ description: 'A JPEG file.', content: { 'image/jpeg': { schema: { type: 'string', format: 'binary' } } } })
+  async getCompanyLogo(@CurrentActor() { companyId }: Actor): Promise<StreamableFile> {
+    const { bytes } = await this.logos.get(companyId);
+    return new StreamableFile(bytes, { type: 'image/jpeg', length: bytes.length });
+  }
+
+  /** Sets the logo that quotes and rate confirmations show: a JPEG file of at most 256 KiB and 2,000 pixels a side. */
+  @Put()
+  @RequirePermission('company.manage')
+  @ApiConsumes('multipart/form-data')
+  @ApiBody({ type: LogoFormDto })
+  @UseInterceptors(FileInterceptor('file', { limits: { fileSize: LOGO_BYTES_MAX, files: 1, fields: 0 } }))
+  setCompanyLogo(@CurrentActor() actor: Actor, @UploadedFile() file: Express.Multer.File | undefined): Promise<CompanyDto> {
+    return this.logos.set(actor, file?.buffer ?? Buffer.alloc(0));
+  }
+
+  /** Takes the logo away; nothing happens when there is none. */
+  @Delete()
+  @HttpCode(204)
+  @RequirePermission('company.manage')
+  removeCompanyLogo(@CurrentActor() actor: Actor): Promise<void> {
+    return this.logos.remove(actor);
+  }
+}

@@ -1,0 +1,66 @@
+import { Injectable } from '@nestjs/common';
+import { AuditLog } from '../../../platform/audit/audit-log.js';
+import type { Actor } from '../../../platform/auth/actor.js';
+import { Database } from '../../../platform/database/database.js';
+import { NotFound, ValidationFailed } from '../../../platform/http/domain-error.js';
+import { newUlid } from '../../../platform/ids.js';
+import { FileStore } from '../../../platform/storage/file-store.js';
+import { type Jpeg, readJpeg } from '../../documents/index.js';
+import { CompaniesRepository } from '../persistence/companies.repository.js';
+import type { CompanyDto } from './company-profile.dto.js';
+import { CompanyProfileService } from './company-profile.service.js';
+
+export const LOGO_BYTES_MAX = 256 * 1024;
+/** Pixels a side. */
+const LOGO_SIDE_MAX = 2_000;
+
+/** The picture that stands on a company's papers. */
+@Injectable()
+export class LogoService {
+  constructor(
+    private readonly companies: CompaniesRepository,
+    private readonly profiles: CompanyProfileService,
+    private readonly files: FileStore,
+    private readonly audit: AuditLog,
+    private readonly database: Database,
+  ) {}
+
+  /** @throws NotFound when there is none */
+  async get(companyId: string): Promise<Jpeg> {
+    const logo = await this.find(companyId);
+    if (logo === null) throw new NotFound();
+    return logo;
+  }
+
+  /** Null when there is none. */
+  async find(companyId: string): Promise<Jpeg | null> {
+    const key = (await this.companies.find(companyId))?.logoKey ?? null;
+    return key === null ? null : readJpeg(await this.files.read(key));
+  }
+
+  /** @throws ValidationFailed for anything but a JPEG of bearable size */
+  async set(actor: Actor, bytes: Buffer): Promise<CompanyDto> {
+    const logo = readJpeg(bytes);
+    if (logo === null || Math.max(logo.width, logo.height) > LOGO_SIDE_MAX) throw new ValidationFailed([noLogo()]);
+    const key = `${actor.companyId}/logo-${newUlid()}.jpg`;
+    await this.files.write(key, bytes);
+    await this.replace(actor, key);
+    return this.profiles.get(actor);
+  }
+
+  remove(actor: Actor): Promise<void> {
+    return this.replace(actor, null);
+  }
+
+  private async replace({ companyId, userId }: Actor, key: string | null): Promise<void> {
+    const former = await this.database.transaction(async (tx) => {
+      await this.audit.record(tx, { companyId, userId, action: 'company.changed', subject: companyId, details: { fields: 'logo' } });
+      return this.companies.replaceLogo(tx, companyId, key);
+    });
+    if (former !== null) await this.files.remove(former);
+  }
+}
+
+function noLogo(): { pointer: string; code: string; message: string } {
+  return { pointer: '/file', code: 'FORMAT', message: `must be a JPEG file in gray or RGB colours, at most ${LOGO_SIDE_MAX.toLocaleString('en-US')} pixels a side` };
+}
