@@ -22,12 +22,12 @@ let own: Ids;
 /** What belongs to somebody of another company. */
 let foreign: Ids;
 
-type Ids = Record<'user' | 'company' | 'session' | 'passkey' | 'invitation' | 'domain' | 'connection' | 'tariff' | 'quote' | 'shipment' | 'exception' | 'document' | 'share' | 'product' | 'template' | 'view' | 'import', string>;
+type Ids = Record<'user' | 'company' | 'session' | 'passkey' | 'invitation' | 'domain' | 'connection' | 'tariff' | 'quote' | 'shipment' | 'exception' | 'document' | 'share' | 'product' | 'template' | 'view' | 'import' | 'export', string>;
 
 /** Which id stands in the path, by the word before it. */
 const ID_AFTER: Record<string, keyof Ids> = {
   sessions: 'session', passkeys: 'passkey', associations: 'company', members: 'user', invitations: 'invitation', domains: 'domain', carriers: 'connection', tariffs: 'tariff', quotes: 'quote',
-  shipments: 'shipment', exceptions: 'exception', documents: 'document', shares: 'share', products: 'product', templates: 'template', 'saved-views': 'view', imports: 'import',
+  shipments: 'shipment', exceptions: 'exception', documents: 'document', shares: 'share', products: 'product', templates: 'template', 'saved-views': 'view', imports: 'import', exports: 'export',
 };
 
 const PRODUCT = { description: 'Ceramic tile', packagingType: 'BOX', freightClass: '70' };
@@ -100,6 +100,7 @@ async function thingsOf(who: SignedIn): Promise<Ids> {
     product: (await client.post('/api/v1/company/products', PRODUCT)).body.id,
     template: (await client.post('/api/v1/company/templates', { name: 'Tile', freight: FREIGHT })).body.id,
     view: (await client.post('/api/v1/me/saved-views', { area: 'quotes', name: 'Mine', query: 'status=quoted' })).body.id,
+    export: (await client.post('/api/v1/company/exports')).body.id,
     import: (await importQuotes(client, importSheet(importRow()))).body.id,
   };
 }

@@ -985,41 +985,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/v1/company/api-keys": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Keys that are not revoked, newest first. */
-        get: operations["listApiKeys"];
-        put?: never;
-        /** Makes a key and shows its token this once. */
-        post: operations["makeApiKey"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/company/api-keys/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        /** Revokes a key: its next request is refused. */
-        delete: operations["revokeApiKey"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/v1/company/carriers": {
         parameters: {
             query?: never;
@@ -2120,110 +2085,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/v1/company/webhooks": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Webhooks of the company, oldest first. */
-        get: operations["listWebhooks"];
-        put?: never;
-        /** Makes a webhook and shows its secret this once. */
-        post: operations["createWebhook"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/company/webhooks/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        /** Removes a webhook and its deliveries. */
-        delete: operations["removeWebhook"];
-        options?: never;
-        head?: never;
-        /** Changes address, kinds, or whether anything is sent. */
-        patch: operations["changeWebhook"];
-        trace?: never;
-    };
-    "/api/v1/company/webhooks/{id}/rotate-secret": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Makes a new secret and shows it this once; for 24 hours deliveries carry the signatures of both. */
-        post: operations["rotateWebhookSecret"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/company/webhooks/{id}/test": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Sends a test event; the delivery log shows what became of it. */
-        post: operations["testWebhook"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/company/webhooks/{id}/deliveries": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Deliveries of the last 30 days, newest first. */
-        get: operations["listWebhookDeliveries"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/company/webhooks/{id}/deliveries/{deliveryId}/replay": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Sends a delivery again, now and with the same id. */
-        post: operations["replayWebhookDelivery"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -2923,60 +2784,6 @@ export interface components {
             items: components["schemas"]["LocationDto"][];
             nextCursor: string | null;
         };
-        ApiKeyMakerDto: {
-            name: string;
-            /** @description Whether they are still an active member of the company. A key outlives its maker's membership until somebody revokes it. */
-            isMember: boolean;
-        };
-        ApiKeyDto: {
-            /** @description `key_` and a ULID. */
-            id: string;
-            name: string;
-            /** @description How the token begins, to tell keys apart. */
-            tokenStart: string;
-            permissions: ("quote.read" | "price.read" | "quote.create" | "quote.book" | "shipment.read" | "shipment.edit" | "document.read" | "contact.read" | "contact.edit" | "company.read" | "company.manage" | "tariff.read" | "tariff.manage" | "carrier.manage" | "audit.read" | "webhook.manage")[];
-            /** @enum {string} */
-            state: "active" | "expired";
-            /** @description Last day, in UTC, on which it works; null: until it is revoked. */
-            expiresOn: string | null;
-            /** @description UTC instant, at most an hour behind; null until it is used. */
-            lastUsedAt: string | null;
-            createdBy: components["schemas"]["ApiKeyMakerDto"];
-            /** @description UTC instant. */
-            createdAt: string;
-        };
-        ApiKeyListDto: {
-            items: components["schemas"]["ApiKeyDto"][];
-            /** @description Always null: a company has at most 50 keys. */
-            nextCursor: string | null;
-        };
-        MakeApiKeyDto: {
-            /** @description What people call it, like the program that uses it; shown beside everything that the key does. */
-            name: string;
-            /** @description What it may do; 422 NOT_YOURS for what its maker may not do. Prices are shown only with `price.read`. */
-            permissions: ("quote.read" | "price.read" | "quote.create" | "quote.book" | "shipment.read" | "shipment.edit" | "document.read" | "contact.read" | "contact.edit" | "company.read" | "company.manage" | "tariff.read" | "tariff.manage" | "carrier.manage" | "audit.read" | "webhook.manage")[];
-            /** @description Last day, in UTC, on which it works; it works until it is revoked when there is none. */
-            expiresOn?: string | null;
-        };
-        MadeApiKeyDto: {
-            /** @description `key_` and a ULID. */
-            id: string;
-            name: string;
-            /** @description How the token begins, to tell keys apart. */
-            tokenStart: string;
-            permissions: ("quote.read" | "price.read" | "quote.create" | "quote.book" | "shipment.read" | "shipment.edit" | "document.read" | "contact.read" | "contact.edit" | "company.read" | "company.manage" | "tariff.read" | "tariff.manage" | "carrier.manage" | "audit.read" | "webhook.manage")[];
-            /** @enum {string} */
-            state: "active" | "expired";
-            /** @description Last day, in UTC, on which it works; null: until it is revoked. */
-            expiresOn: string | null;
-            /** @description UTC instant, at most an hour behind; null until it is used. */
-            lastUsedAt: string | null;
-            createdBy: components["schemas"]["ApiKeyMakerDto"];
-            /** @description UTC instant. */
-            createdAt: string;
-            /** @description For `Authorization: Bearer`. Shown this once: only its hash is kept. */
-            token: string;
-        };
         ConnectionHealthDto: {
             /**
              * @description `untested` until the first call; always `up` for tariffs, which are rated here.
@@ -3282,8 +3089,8 @@ export interface components {
             properShippingName: string;
             technicalName?: string | null;
             /** @enum {string} */
-            hazardClass: "3" | "7" | "8" | "9" | "1.1" | "1.2" | "1.3" | "1.4" | "1.5" | "1.6" | "2.1" | "2.2" | "2.3" | "4.1" | "4.2" | "4.3" | "5.1" | "5.2" | "6.1" | "6.2";
-            subsidiary?: ("3" | "7" | "8" | "9" | "1.1" | "1.2" | "1.3" | "1.4" | "1.5" | "1.6" | "2.1" | "2.2" | "2.3" | "4.1" | "4.2" | "4.3" | "5.1" | "5.2" | "6.1" | "6.2")[];
+            hazardClass: "1.1" | "1.2" | "1.3" | "1.4" | "1.5" | "1.6" | "2.1" | "2.2" | "2.3" | "3" | "4.1" | "4.2" | "4.3" | "5.1" | "5.2" | "6.1" | "6.2" | "7" | "8" | "9";
+            subsidiary?: ("1.1" | "1.2" | "1.3" | "1.4" | "1.5" | "1.6" | "2.1" | "2.2" | "2.3" | "3" | "4.1" | "4.2" | "4.3" | "5.1" | "5.2" | "6.1" | "6.2" | "7" | "8" | "9")[];
             /** @enum {string|null} */
             packingGroup?: "I" | "II" | "III" | null;
             /** @description Phone answered day and night (49 CFR 172.604), E.164; without it the answer is 422 HM_PHONE. */
@@ -3724,7 +3531,7 @@ export interface components {
              * @description `expired` from the instant on at which the last offer ends.
              * @enum {string}
              */
-            status: "expired" | "rejected" | "booked" | "cancelled" | "draft" | "rating" | "quoted" | "spot_requested" | "approval_pending";
+            status: "expired" | "booked" | "cancelled" | "rejected" | "draft" | "rating" | "quoted" | "spot_requested" | "approval_pending";
             /** @description Mode asked for; with `auto`, the one of the best offer. */
             mode: string;
             origin: components["schemas"]["QuotePlaceDto"];
@@ -3854,7 +3661,7 @@ export interface components {
              * @description `expired` from the instant on at which the last offer ends.
              * @enum {string}
              */
-            status: "expired" | "rejected" | "booked" | "cancelled" | "draft" | "rating" | "quoted" | "spot_requested" | "approval_pending";
+            status: "expired" | "booked" | "cancelled" | "rejected" | "draft" | "rating" | "quoted" | "spot_requested" | "approval_pending";
             /** @description Mode asked for; with `auto`, the one of the best offer. */
             mode: string;
             origin: components["schemas"]["QuotePlaceDto"];
@@ -4003,6 +3810,24 @@ export interface components {
             /** @description ZIP5, or Canadian postal code or forward sortation area. */
             postalCode: string;
         };
+        NextEventDto: {
+            /** @description Type of the event that is awaited, such as `picked_up`. */
+            event: string;
+            /** @description In words. */
+            text: string;
+            /** @description UTC instant by which; null when nobody has said. */
+            by: string | null;
+            /** @description Whether the instant has passed. */
+            overdue: boolean;
+        };
+        OpenExceptionDto: {
+            /** @enum {string} */
+            kind: "refused" | "returned" | "lost" | "pickup_at_risk" | "pickup_missed" | "stale_tracking" | "late" | "appointment_needed" | "appointment_missed" | "damage" | "shortage" | "customs_hold" | "pod_missing";
+            /** @enum {string} */
+            severity: "high" | "info" | "warning" | "critical";
+            /** @description In words: what it is and what to do. */
+            text: string;
+        };
         ShipmentSummaryDto: {
             /** @description `shp_` and a ULID. */
             id: string;
@@ -4012,7 +3837,7 @@ export interface components {
              * @description Execution state.
              * @enum {string}
              */
-            status: "at_pickup" | "accepted" | "booked" | "tendered" | "pickup_scheduled" | "en_route_pickup" | "picked_up" | "in_transit" | "at_terminal" | "interline" | "out_for_delivery" | "at_delivery" | "delivered" | "closed" | "cancelled" | "tender_rejected" | "refused" | "returned" | "lost";
+            status: "booked" | "tendered" | "accepted" | "pickup_scheduled" | "en_route_pickup" | "at_pickup" | "picked_up" | "in_transit" | "at_terminal" | "interline" | "out_for_delivery" | "at_delivery" | "delivered" | "closed" | "cancelled" | "tender_rejected" | "refused" | "returned" | "lost";
             carrier: components["schemas"]["CarrierSummaryDto"];
             /** @description LTL, VLTL or FTL. */
             mode: string;
@@ -4024,8 +3849,25 @@ export interface components {
             destination: components["schemas"]["ShipmentPlaceDto"];
             /** @description Local date at the origin. */
             pickupOn: string;
-            /** @description Local date at the destination. */
+            /** @description Local date at the destination that the booked offer promised. */
             estimatedDeliveryOn: string | null;
+            /** @description Local date at the destination by the latest word on arrival: the carrier's, else the promised one. */
+            etaOn: string | null;
+            /** @description UTC instant. */
+            deliveredAt: string | null;
+            /**
+             * @description Proof of delivery: `none` before delivery.
+             * @enum {string}
+             */
+            pod: "none" | "pending" | "available";
+            /** @description UTC instant of the newest event. */
+            lastEventAt: string | null;
+            /** @description Where it was last heard of, such as "Dallas, TX". */
+            lastPlace: string | null;
+            /** @description Null once nothing is awaited. */
+            expectedNext: components["schemas"]["NextEventDto"] | null;
+            /** @description Open exceptions. */
+            exceptions: components["schemas"]["OpenExceptionDto"][];
             /** @description Sum over all rows. */
             handlingUnitCount: number;
             /** @description Whole pounds. */
@@ -4072,7 +3914,7 @@ export interface components {
             /** @description Number that people use, such as S-000317. */
             number: string;
             /** @enum {string} */
-            status: "at_pickup" | "accepted" | "booked" | "tendered" | "pickup_scheduled" | "en_route_pickup" | "picked_up" | "in_transit" | "at_terminal" | "interline" | "out_for_delivery" | "at_delivery" | "delivered" | "closed" | "cancelled" | "tender_rejected" | "refused" | "returned" | "lost";
+            status: "booked" | "tendered" | "accepted" | "pickup_scheduled" | "en_route_pickup" | "at_pickup" | "picked_up" | "in_transit" | "at_terminal" | "interline" | "out_for_delivery" | "at_delivery" | "delivered" | "closed" | "cancelled" | "tender_rejected" | "refused" | "returned" | "lost";
             /** @description As in the view `needs_action`. */
             needsAction: boolean;
             /** @description Null where the place is not known. */
@@ -4193,7 +4035,7 @@ export interface components {
         };
         ShipmentAxesDto: {
             /** @enum {string} */
-            execution: "at_pickup" | "accepted" | "booked" | "tendered" | "pickup_scheduled" | "en_route_pickup" | "picked_up" | "in_transit" | "at_terminal" | "interline" | "out_for_delivery" | "at_delivery" | "delivered" | "closed" | "cancelled" | "tender_rejected" | "refused" | "returned" | "lost";
+            execution: "booked" | "tendered" | "accepted" | "pickup_scheduled" | "en_route_pickup" | "at_pickup" | "picked_up" | "in_transit" | "at_terminal" | "interline" | "out_for_delivery" | "at_delivery" | "delivered" | "closed" | "cancelled" | "tender_rejected" | "refused" | "returned" | "lost";
             /**
              * @description `not_needed`, `needed`, `requested`, `secured`, `missed` or `rescheduled`.
              * @enum {string}
@@ -4232,10 +4074,10 @@ export interface components {
             text: string;
             /** @description UTC instant by which; null when nobody has said. */
             by: string | null;
-            /** @description IANA zone of the place where it should happen. */
-            timeZone: string;
             /** @description Whether the instant has passed. */
             overdue: boolean;
+            /** @description IANA zone of the place where it should happen. */
+            timeZone: string;
         };
         EtaDto: {
             /** @description Local date at the destination. */
@@ -4326,7 +4168,7 @@ export interface components {
              */
             connector: "tariff" | "dsdc";
             /** @enum {string} */
-            state: "failed" | "withdrawn" | "pending" | "sent" | "accepted" | "rejected";
+            state: "failed" | "withdrawn" | "accepted" | "pending" | "sent" | "rejected";
             /** @description How often it was sent, retries after lost answers included. */
             tries: number;
             /** @description The carrier's number for the freight bill. */
@@ -4372,7 +4214,7 @@ export interface components {
              *     answer. `failed`: it could not be delivered. `withdrawn`: taken back by a cancellation or another tender. Null before the first.
              * @enum {string|null}
              */
-            state: "failed" | "withdrawn" | "pending" | "sent" | "accepted" | "rejected" | null;
+            state: "failed" | "withdrawn" | "accepted" | "pending" | "sent" | "rejected" | null;
             /** @description What that means and what to do next, for people. */
             text: string;
             /** @description The carrier's confirmation of the bill of lading. */
@@ -4399,7 +4241,7 @@ export interface components {
              * @description `before_tender`, `before_pickup` or `at_pickup`; `too_late` once the freight is with the carrier; `ended` when there is nothing left to cancel.
              * @enum {string}
              */
-            stage: "ended" | "before_tender" | "before_pickup" | "at_pickup" | "too_late";
+            stage: "ended" | "at_pickup" | "before_tender" | "before_pickup" | "too_late";
             /** @description What the carrier may charge; null when it is free, or without the permission to see prices. */
             fee: components["schemas"]["MoneyDto"] | null;
             /** @description For people. */
@@ -4546,7 +4388,7 @@ export interface components {
              *     answer. `failed`: it could not be delivered. `withdrawn`: taken back by a cancellation or another tender. Null before the first.
              * @enum {string|null}
              */
-            state: "failed" | "withdrawn" | "pending" | "sent" | "accepted" | "rejected" | null;
+            state: "failed" | "withdrawn" | "accepted" | "pending" | "sent" | "rejected" | null;
             /** @description What that means and what to do next, for people. */
             text: string;
             /** @description The carrier's confirmation of the bill of lading. */
@@ -4563,7 +4405,7 @@ export interface components {
              * @description Execution state.
              * @enum {string}
              */
-            status: "at_pickup" | "accepted" | "booked" | "tendered" | "pickup_scheduled" | "en_route_pickup" | "picked_up" | "in_transit" | "at_terminal" | "interline" | "out_for_delivery" | "at_delivery" | "delivered" | "closed" | "cancelled" | "tender_rejected" | "refused" | "returned" | "lost";
+            status: "booked" | "tendered" | "accepted" | "pickup_scheduled" | "en_route_pickup" | "at_pickup" | "picked_up" | "in_transit" | "at_terminal" | "interline" | "out_for_delivery" | "at_delivery" | "delivered" | "closed" | "cancelled" | "tender_rejected" | "refused" | "returned" | "lost";
             carrier: components["schemas"]["CarrierSummaryDto"];
             /** @description LTL, VLTL or FTL. */
             mode: string;
@@ -4575,8 +4417,23 @@ export interface components {
             destination: components["schemas"]["ShipmentPlaceDto"];
             /** @description Local date at the origin. */
             pickupOn: string;
-            /** @description Local date at the destination. */
+            /** @description Local date at the destination that the booked offer promised. */
             estimatedDeliveryOn: string | null;
+            /** @description Local date at the destination by the latest word on arrival: the carrier's, else the promised one. */
+            etaOn: string | null;
+            /** @description UTC instant. */
+            deliveredAt: string | null;
+            /**
+             * @description Proof of delivery: `none` before delivery.
+             * @enum {string}
+             */
+            pod: "none" | "pending" | "available";
+            /** @description UTC instant of the newest event. */
+            lastEventAt: string | null;
+            /** @description Where it was last heard of, such as "Dallas, TX". */
+            lastPlace: string | null;
+            /** @description Open exceptions. */
+            exceptions: components["schemas"]["OpenExceptionDto"][];
             /** @description Sum over all rows. */
             handlingUnitCount: number;
             /** @description Whole pounds. */
@@ -4585,6 +4442,12 @@ export interface components {
             total: components["schemas"]["MoneyDto"] | null;
             /** @description UTC instant of booking. */
             createdAt: string;
+            axes: components["schemas"]["ShipmentAxesDto"];
+            freshness: components["schemas"]["FreshnessDto"];
+            /** @description When the freight should arrive, and who says so; null without any date and once it has arrived. */
+            eta: components["schemas"]["EtaDto"] | null;
+            /** @description Null once nothing is awaited. */
+            expectedNext: components["schemas"]["ExpectedNextDto"] | null;
             quoteId: string;
             /** @description Number that people use, such as Q-001042. */
             quoteNumber: string;
@@ -4831,99 +4694,6 @@ export interface components {
             quietHours?: components["schemas"]["QuietHoursDto"] | null;
             /** @description Local time `HH:MM`. */
             digestAt?: string;
-        };
-        WebhookDto: {
-            /** @description `whk_` and a ULID. */
-            id: string;
-            url: string;
-            kinds: ("quote.ready" | "quote.expiring" | "quote.price_changed" | "shipment.booked" | "shipment.confirmed" | "shipment.cancelled" | "tender.rejected" | "pickup.scheduled" | "pickup.driver_en_route" | "pickup.missed" | "shipment.picked_up" | "eta.changed" | "shipment.delayed" | "appointment.needed" | "appointment.set" | "appointment.missed" | "customs.hold" | "shipment.out_for_delivery" | "shipment.delivered" | "delivery.exception" | "pod.available" | "document.added" | "charge.reweigh" | "charge.reclass" | "charge.accessorial_added" | "user.invited" | "user.requested" | "user.role_changed" | "connection.failing")[];
-            enabled: boolean;
-            /** @description UTC instant since which no delivery got through; null while they do. */
-            failingSince: string | null;
-            /** @description UTC instant until which the secret before signs as well; null when only one does. */
-            previousSecretUntil: string | null;
-            /** @description UTC instant. */
-            createdAt: string;
-        };
-        WebhookListDto: {
-            items: components["schemas"]["WebhookDto"][];
-            /** @description Always null: a company has at most 20 webhooks. */
-            nextCursor: string | null;
-        };
-        CreateWebhookDto: {
-            /** @description Where events are posted to: https, unless the operator of this installation allows the address without. */
-            url: string;
-            /** @description What it is told of. */
-            kinds: ("quote.ready" | "quote.expiring" | "quote.price_changed" | "shipment.booked" | "shipment.confirmed" | "shipment.cancelled" | "tender.rejected" | "pickup.scheduled" | "pickup.driver_en_route" | "pickup.missed" | "shipment.picked_up" | "eta.changed" | "shipment.delayed" | "appointment.needed" | "appointment.set" | "appointment.missed" | "customs.hold" | "shipment.out_for_delivery" | "shipment.delivered" | "delivery.exception" | "pod.available" | "document.added" | "charge.reweigh" | "charge.reclass" | "charge.accessorial_added" | "user.invited" | "user.requested" | "user.role_changed" | "connection.failing")[];
-            /** @description Whether anything is sent; true unless given. */
-            enabled?: boolean;
-        };
-        CreatedWebhookDto: {
-            /** @description `whk_` and a ULID. */
-            id: string;
-            url: string;
-            kinds: ("quote.ready" | "quote.expiring" | "quote.price_changed" | "shipment.booked" | "shipment.confirmed" | "shipment.cancelled" | "tender.rejected" | "pickup.scheduled" | "pickup.driver_en_route" | "pickup.missed" | "shipment.picked_up" | "eta.changed" | "shipment.delayed" | "appointment.needed" | "appointment.set" | "appointment.missed" | "customs.hold" | "shipment.out_for_delivery" | "shipment.delivered" | "delivery.exception" | "pod.available" | "document.added" | "charge.reweigh" | "charge.reclass" | "charge.accessorial_added" | "user.invited" | "user.requested" | "user.role_changed" | "connection.failing")[];
-            enabled: boolean;
-            /** @description UTC instant since which no delivery got through; null while they do. */
-            failingSince: string | null;
-            /** @description UTC instant until which the secret before signs as well; null when only one does. */
-            previousSecretUntil: string | null;
-            /** @description UTC instant. */
-            createdAt: string;
-            /** @description What deliveries are signed with: its UTF-8 bytes are the key of the HMAC. Shown this once. */
-            secret: string;
-        };
-        ChangeWebhookDto: {
-            /** @description Where events are posted to. */
-            url?: string;
-            /** @description What it is told of from now on. */
-            kinds?: ("quote.ready" | "quote.expiring" | "quote.price_changed" | "shipment.booked" | "shipment.confirmed" | "shipment.cancelled" | "tender.rejected" | "pickup.scheduled" | "pickup.driver_en_route" | "pickup.missed" | "shipment.picked_up" | "eta.changed" | "shipment.delayed" | "appointment.needed" | "appointment.set" | "appointment.missed" | "customs.hold" | "shipment.out_for_delivery" | "shipment.delivered" | "delivery.exception" | "pod.available" | "document.added" | "charge.reweigh" | "charge.reclass" | "charge.accessorial_added" | "user.invited" | "user.requested" | "user.role_changed" | "connection.failing")[];
-            /** @description Whether anything is sent. While it is not, nothing new is written down either; what waits goes on waiting. */
-            enabled?: boolean;
-        };
-        WebhookSecretDto: {
-            /** @description Shown this once. */
-            secret: string;
-            /** @description UTC instant until which the secret before signs as well. */
-            previousSecretUntil: string;
-        };
-        WebhookDeliveryDto: {
-            /** @description `whd_` and a ULID; the receiver gets it as `Lading-Webhook-Id`, the same at every try. */
-            id: string;
-            /** @description Id of the event, the same for every webhook. */
-            eventId: string;
-            /** @description What happened; `webhook.test` for a test event. */
-            kind: string;
-            /**
-             * @description `waiting`: for its first or next try. `failed`: given up after 12 tries.
-             * @enum {string}
-             */
-            state: "waiting" | "failed" | "delivered";
-            /** @description Tries so far; a replay counts from the beginning. */
-            attempts: number;
-            /** @description UTC instant of the next try; null when there is none to come. */
-            nextAttemptAt: string | null;
-            /** @description What is posted, as JSON. */
-            body: string;
-            /** @description Status of the latest answer; null without any. */
-            responseStatus: number | null;
-            /** @description The first 2 KB of the latest answer; null without any. */
-            responseBody: string | null;
-            /**
-             * @description Why there was no answer at the latest try. `forbidden-address`: the address is not a public one.
-             * @enum {string|null}
-             */
-            error: "timeout" | "unreachable" | "forbidden-address" | null;
-            /** @description How long the latest try took; null before the first. */
-            milliseconds: number | null;
-            /** @description UTC instant. */
-            createdAt: string;
-            /** @description UTC instant; null while it waits. */
-            endedAt: string | null;
-        };
-        WebhookDeliveryListDto: {
-            items: components["schemas"]["WebhookDeliveryDto"][];
-            nextCursor: string | null;
         };
         /** @description RFC 9457 problem details. */
         Problem: {
@@ -7079,94 +6849,6 @@ export interface operations {
             };
         };
     };
-    listApiKeys: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ApiKeyListDto"];
-                };
-            };
-            /** @description The request failed. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    makeApiKey: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["MakeApiKeyDto"];
-            };
-        };
-        responses: {
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MadeApiKeyDto"];
-                };
-            };
-            /** @description The request failed. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    revokeApiKey: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description The request failed. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
     listCarriers: {
         parameters: {
             query?: never;
@@ -8093,7 +7775,7 @@ export interface operations {
                 /** @description `nextCursor` of the page before. */
                 cursor?: string;
                 /** @description Only quotes in this status. */
-                status?: "expired" | "rejected" | "booked" | "cancelled" | "draft" | "rating" | "quoted" | "spot_requested" | "approval_pending";
+                status?: "expired" | "booked" | "cancelled" | "rejected" | "draft" | "rating" | "quoted" | "spot_requested" | "approval_pending";
                 /** @description Only quotes of this mode. */
                 mode?: "auto" | "LTL" | "VLTL" | "FTL";
                 /** @description Only quotes between these places: `IL>TX`, `606>75201`, `M5V>`, `>TX`; states, provinces or the start of postal codes. */
@@ -8172,7 +7854,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Only quotes in this status. */
-                status?: "expired" | "rejected" | "booked" | "cancelled" | "draft" | "rating" | "quoted" | "spot_requested" | "approval_pending";
+                status?: "expired" | "booked" | "cancelled" | "rejected" | "draft" | "rating" | "quoted" | "spot_requested" | "approval_pending";
                 /** @description Only quotes of this mode. */
                 mode?: "auto" | "LTL" | "VLTL" | "FTL";
                 /** @description Only quotes between these places: `IL>TX`, `606>75201`, `M5V>`, `>TX`; states, provinces or the start of postal codes. */
@@ -8652,7 +8334,7 @@ export interface operations {
                  */
                 view?: "in_transit" | "all" | "needs_action" | "pickup_today" | "without_pod";
                 /** @description Only shipments in this execution state. */
-                status?: "at_pickup" | "accepted" | "booked" | "tendered" | "pickup_scheduled" | "en_route_pickup" | "picked_up" | "in_transit" | "at_terminal" | "interline" | "out_for_delivery" | "at_delivery" | "delivered" | "closed" | "cancelled" | "tender_rejected" | "refused" | "returned" | "lost";
+                status?: "booked" | "tendered" | "accepted" | "pickup_scheduled" | "en_route_pickup" | "at_pickup" | "picked_up" | "in_transit" | "at_terminal" | "interline" | "out_for_delivery" | "at_delivery" | "delivered" | "closed" | "cancelled" | "tender_rejected" | "refused" | "returned" | "lost";
                 /** @description Only shipments of this mode. */
                 mode?: "LTL" | "VLTL" | "FTL";
                 /** @description Only shipments of the carrier with this SCAC. */
@@ -8770,7 +8452,7 @@ export interface operations {
                  */
                 view?: "in_transit" | "all" | "needs_action" | "pickup_today" | "without_pod";
                 /** @description Only shipments in this execution state. */
-                status?: "at_pickup" | "accepted" | "booked" | "tendered" | "pickup_scheduled" | "en_route_pickup" | "picked_up" | "in_transit" | "at_terminal" | "interline" | "out_for_delivery" | "at_delivery" | "delivered" | "closed" | "cancelled" | "tender_rejected" | "refused" | "returned" | "lost";
+                status?: "booked" | "tendered" | "accepted" | "pickup_scheduled" | "en_route_pickup" | "at_pickup" | "picked_up" | "in_transit" | "at_terminal" | "interline" | "out_for_delivery" | "at_delivery" | "delivered" | "closed" | "cancelled" | "tender_rejected" | "refused" | "returned" | "lost";
                 /** @description Only shipments of this mode. */
                 mode?: "LTL" | "VLTL" | "FTL";
                 /** @description Only shipments of the carrier with this SCAC. */
@@ -10040,255 +9722,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
-            };
-            /** @description The request failed. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    listWebhooks: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["WebhookListDto"];
-                };
-            };
-            /** @description The request failed. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    createWebhook: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["CreateWebhookDto"];
-            };
-        };
-        responses: {
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["CreatedWebhookDto"];
-                };
-            };
-            /** @description The request failed. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    removeWebhook: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description The request failed. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    changeWebhook: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ChangeWebhookDto"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["WebhookDto"];
-                };
-            };
-            /** @description The request failed. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    rotateWebhookSecret: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["WebhookSecretDto"];
-                };
-            };
-            /** @description The request failed. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    testWebhook: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            202: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["WebhookDeliveryDto"];
-                };
-            };
-            /** @description The request failed. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    listWebhookDeliveries: {
-        parameters: {
-            query?: {
-                /** @description Rows of a page; 25 unless given. */
-                limit?: number;
-                /** @description `nextCursor` of the page before. */
-                cursor?: string;
-                state?: "waiting" | "failed" | "delivered";
-            };
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["WebhookDeliveryListDto"];
-                };
-            };
-            /** @description The request failed. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    replayWebhookDelivery: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-                deliveryId: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            202: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["WebhookDeliveryDto"];
-                };
             };
             /** @description The request failed. */
             default: {

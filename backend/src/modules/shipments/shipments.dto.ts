@@ -1,8 +1,10 @@
+import { OmitType } from '@nestjs/swagger';
 import { DocumentDto } from '../documents/index.js';
 import { CarrierSummaryDto, ChargeLineDto, HandlingUnitDto, MoneyDto, PickupWindowDto, ReferenceDto, StopDto } from '../rating/index.js';
 import { CancellationDto } from './cancel/cancel.dto.js';
 import { TenderSummaryDto } from './tender/tender.dto.js';
 import type { ShipmentStatus } from './domain/shipment-status.js';
+import { EtaDto, ExpectedNextDto, FreshnessDto, NextEventDto, OpenExceptionDto, ShipmentAxesDto } from './tracking/tracking.dto.js';
 
 /** One end of a shipment in the list. */
 export class ShipmentPlaceDto {
@@ -34,8 +36,22 @@ export class ShipmentSummaryDto {
   destination: ShipmentPlaceDto;
   /** Local date at the origin. */
   pickupOn: string;
-  /** Local date at the destination. */
+  /** Local date at the destination that the booked offer promised. */
   estimatedDeliveryOn: string | null;
+  /** Local date at the destination by the latest word on arrival: the carrier's, else the promised one. */
+  etaOn: string | null;
+  /** UTC instant. */
+  deliveredAt: string | null;
+  /** Proof of delivery: `none` before delivery. */
+  pod: 'none' | 'pending' | 'available';
+  /** UTC instant of the newest event. */
+  lastEventAt: string | null;
+  /** Where it was last heard of, such as "Dallas, TX". */
+  lastPlace: string | null;
+  /** Null once nothing is awaited. */
+  expectedNext: NextEventDto | null;
+  /** Open exceptions. */
+  exceptions: OpenExceptionDto[];
   /** Sum over all rows. */
   handlingUnitCount: number;
   /** Whole pounds. */
@@ -71,7 +87,13 @@ export class ShipmentAccessorialDto {
 }
 
 /** A shipment in full. */
-export class ShipmentDto extends ShipmentSummaryDto {
+export class ShipmentDto extends OmitType(ShipmentSummaryDto, ['expectedNext'] as const) {
+  axes: ShipmentAxesDto;
+  freshness: FreshnessDto;
+  /** When the freight should arrive, and who says so; null without any date and once it has arrived. */
+  eta: EtaDto | null;
+  /** Null once nothing is awaited. */
+  expectedNext: ExpectedNextDto | null;
   quoteId: string;
   /** Number that people use, such as Q-001042. */
   quoteNumber: string;

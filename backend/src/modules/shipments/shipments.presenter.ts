@@ -2,11 +2,17 @@ import type { Actor } from '../../platform/auth/actor.js';
 import { toSafeInteger } from '../../platform/database/columns.js';
 import type { DocumentDto } from '../documents/index.js';
 import { accessorialName } from '../rating/index.js';
+import type { TrackedShipmentRow } from './persistence/shipment-changes.repository.js';
 import type { ShipmentEventRow, ShipmentRow } from './persistence/shipments.repository.js';
 import type { ShipmentDto, ShipmentEventDto, ShipmentSummaryDto } from './shipments.dto.js';
+import type { TrackingTerms } from './domain/arrival.js';
+import { BOOKED } from './domain/projection.js';
+import { termsOf } from './tracking/persistence/shipment-log.repository.js';
+import { presentProgress, type ShipmentProgress } from './tracking/shipment-progress.js';
+import { presentTracking } from './tracking/tracking.presenter.js';
 
 /** A row of the list; the total only for those who may see prices. */
-export function presentSummary(actor: Actor, row: Omit<ShipmentRow, 'body'>): ShipmentSummaryDto {
+export function presentSummary(actor: Actor, row: Omit<ShipmentRow, 'body'> & ShipmentProgress, now: Date): ShipmentSummaryDto {
   return {
     id: row.id,
     number: row.number,
@@ -19,6 +25,7 @@ export function presentSummary(actor: Actor, row: Omit<ShipmentRow, 'body'>): Sh
     destination: { name: row.destinationName, city: row.destinationCity, state: row.destinationState, postalCode: row.destinationPostalCode },
     pickupOn: row.pickupOn,
     estimatedDeliveryOn: row.estimatedDeliveryOn,
+    ...presentProgress(row, now),
     handlingUnitCount: row.handlingUnitCount,
     totalWeight: row.totalWeight,
     total: seesPrices(actor) ? { amount: toSafeInteger(row.total), currency: row.currency } : null,
@@ -27,10 +34,11 @@ export function presentSummary(actor: Actor, row: Omit<ShipmentRow, 'body'>): Sh
 }
 
 /** A shipment with what was agreed and has happened; charges only for those who may see prices. */
-export function presentShipment(actor: Actor, row: ShipmentRow, events: readonly ShipmentEventRow[], documents: DocumentDto[]): Omit<ShipmentDto, 'version' | 'tender' | 'cancellation'> {
+export function presentShipment(actor: Actor, row: TrackedShipmentRow, events: readonly ShipmentEventRow[], documents: DocumentDto[], now: Date): Omit<ShipmentDto, 'version' | 'tender' | 'cancellation'> {
   const { quoteNumber, service, stops, timeZones, pickup, units, handlingUnits, accessorials, references, instructions, lines } = row.body;
   return {
-    ...presentSummary(actor, row),
+    ...presentSummary(actor, row, now),
+    ...presentTracking(row.tracking?.state ?? BOOKED, agreedOf(row), now),
     quoteId: row.quoteId,
     quoteNumber,
     service,
@@ -47,6 +55,10 @@ export function presentShipment(actor: Actor, row: ShipmentRow, events: readonly
     documents,
     updatedAt: row.updatedAt.toISOString(),
   };
+}
+
+function agreedOf({ estimatedDeliveryOn, pickupOn, createdAt, body: { pickup, timeZones } }: ShipmentRow): TrackingTerms {
+  return termsOf({ promisedOn: estimatedDeliveryOn, pickupOn, closeAt: pickup.closeAt ?? null, timeZones, createdAt });
 }
 
 function presentEvent({ id, type, occurredAt, timeZone, receivedAt, source }: ShipmentEventRow): ShipmentEventDto {

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../platform/auth/actor.js';
+import { Clock } from '../../platform/clock.js';
 import { Database } from '../../platform/database/database.js';
 import { NotFound } from '../../platform/http/domain-error.js';
 import { PAGE_SIZE_MAX } from '../../platform/http/paged-query.dto.js';
@@ -21,6 +22,7 @@ export class ShipmentsQueries {
     private readonly tenders: TendersRepository,
     private readonly cancellations: CancelService,
     private readonly papers: ShipmentPapers,
+    private readonly clock: Clock,
   ) {}
 
   /** @throws NotFound */
@@ -29,7 +31,7 @@ export class ShipmentsQueries {
     if (row === null) throw new NotFound();
     const [tender, events, documents] = await Promise.all([this.tenders.newest(actor.companyId, id), this.events(row), actor.permissions.has('document.read') ? this.papers.of(actor, row.id) : []]);
     return {
-      ...presentShipment(actor, row, events, documents),
+      ...presentShipment(actor, row, events, documents, this.clock.now()),
       version: row.version,
       tender: presentTenderSummary(tender),
       cancellation: this.cancellations.cancellationOf(actor, row),

@@ -12,6 +12,12 @@ export interface ExpectedNext {
   timeZone: string;
 }
 
+/** What people read of the event that is awaited. */
+const TEXTS: Partial<Record<ShipmentEventType, string>> = {
+  tender_acknowledged: 'The carrier confirms', tendered: 'Another carrier is asked', picked_up: 'The freight is picked up', delivered: 'The freight is delivered',
+  note: 'The carrier says what happens with the freight', pod_available: 'The proof of delivery comes',
+};
+
 const END_OF_DELIVERIES = '17:00';
 const POD_MS = 172_800_000;
 
@@ -19,17 +25,26 @@ const POD_MS = 172_800_000;
 export function expectedNextOf(state: Projection, terms: TrackingTerms): ExpectedNext | null {
   const { execution } = state;
   const { pickupClosesAt, originTimeZone, destinationTimeZone } = terms;
-  if (execution === 'booked' || execution === 'tendered') return { event: 'tender_acknowledged', text: 'The carrier confirms', by: pickupClosesAt, timeZone: originTimeZone };
-  if (execution === 'tender_rejected') return { event: 'tendered', text: 'Another carrier is asked', by: pickupClosesAt, timeZone: originTimeZone };
-  if (PHASE_OF[execution] < PHASE.CANCELLED) return { event: 'picked_up', text: 'The freight is picked up', by: pickupClosesAt, timeZone: originTimeZone };
-  if (execution === 'refused' || execution === 'lost') return { event: 'note', text: 'The carrier says what happens with the freight', by: null, timeZone: destinationTimeZone };
-  if (PHASE_OF[execution] === PHASE.PICKED_UP || PHASE_OF[execution] === PHASE.UNDER_WAY) {
-    return { event: 'delivered', text: 'The freight is delivered', by: arrivalBy(state, terms), timeZone: destinationTimeZone };
-  }
+  const atOrigin = (event: ShipmentEventType) => next(event, pickupClosesAt, originTimeZone);
+  const atDestination = (event: ShipmentEventType, by: Date | null) => next(event, by, destinationTimeZone);
+  if (execution === 'booked' || execution === 'tendered') return atOrigin('tender_acknowledged');
+  if (execution === 'tender_rejected') return atOrigin('tendered');
+  if (PHASE_OF[execution] < PHASE.CANCELLED) return atOrigin('picked_up');
+  if (execution === 'refused' || execution === 'lost') return atDestination('note', null);
+  if (PHASE_OF[execution] === PHASE.PICKED_UP || PHASE_OF[execution] === PHASE.UNDER_WAY) return atDestination('delivered', arrivalBy(state, terms));
   if (execution === 'delivered' && state.pod !== 'available' && state.deliveredAt !== null) {
-    return { event: 'pod_available', text: 'The proof of delivery comes', by: new Date(new Date(state.deliveredAt).getTime() + POD_MS), timeZone: destinationTimeZone };
+    return atDestination('pod_available', new Date(new Date(state.deliveredAt).getTime() + POD_MS));
   }
   return null;
+}
+
+/** What people read of an event that is awaited. */
+export function expectedText(event: ShipmentEventType): string {
+  return TEXTS[event] ?? event;
+}
+
+function next(event: ShipmentEventType, by: Date | null, timeZone: string): ExpectedNext {
+  return { event, text: expectedText(event), by, timeZone };
 }
 
 function arrivalBy(state: Projection, terms: TrackingTerms): Date | null {

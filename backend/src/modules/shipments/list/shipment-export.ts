@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../../platform/auth/actor.js';
+import { Clock } from '../../../platform/clock.js';
 import type { CsvRow } from '../../../platform/http/csv.js';
 import type { ListPosition } from '../../../platform/http/ordered-cursor.js';
 import { presentSummary } from '../shipments.presenter.js';
@@ -11,12 +12,15 @@ const EXPORT_LIMIT = 100_000;
 const PAGE = 500;
 const HEADER = [
   'number', 'status', 'mode', 'carrierScac', 'carrier', 'bolNumber', 'proNumber', 'originName', 'originCity', 'originState', 'originPostalCode', 'destinationName',
-  'destinationCity', 'destinationState', 'destinationPostalCode', 'pickupOn', 'estimatedDeliveryOn', 'totalWeightLb', 'handlingUnits', 'total', 'currency', 'createdAt', 'id',
+  'destinationCity', 'destinationState', 'destinationPostalCode', 'pickupOn', 'estimatedDeliveryOn', 'etaOn', 'deliveredAt', 'exceptions', 'totalWeightLb', 'handlingUnits', 'total', 'currency', 'createdAt', 'id',
 ];
 
 @Injectable()
 export class ShipmentExport {
-  constructor(private readonly queries: ShipmentListQueries) {}
+  constructor(
+    private readonly queries: ShipmentListQueries,
+    private readonly clock: Clock,
+  ) {}
 
   /** Header and shipments in the order of the list, at most 100,000, read page by page. Prices stay empty without price.read. @throws SORT_UNAVAILABLE (422) */
   async *rows(actor: Actor, query: ShipmentExportQuery): AsyncGenerator<CsvRow> {
@@ -25,7 +29,7 @@ export class ShipmentExport {
     let after: ListPosition | null = null;
     for (let left = EXPORT_LIMIT; left > 0; ) {
       const { rows, next }: { rows: ListedShipment[]; next: ListPosition | null } = await this.queries.read(selection, after, Math.min(PAGE, left));
-      for (const row of rows) yield toCells(actor, row);
+      for (const row of rows) yield toCells(actor, row, this.clock.now());
       if (next === null) return;
       left -= rows.length;
       after = next;
@@ -33,11 +37,12 @@ export class ShipmentExport {
   }
 }
 
-function toCells(actor: Actor, row: ListedShipment): CsvRow {
-  const { origin, destination, carrier, total, ...shipment } = presentSummary(actor, row);
+function toCells(actor: Actor, row: ListedShipment, now: Date): CsvRow {
+  const { origin, destination, carrier, total, ...shipment } = presentSummary(actor, row, now);
   return [
     shipment.number, shipment.status, shipment.mode, carrier.scac, carrier.name, shipment.bolNumber, shipment.proNumber, origin.name, origin.city, origin.state,
     origin.postalCode, destination.name, destination.city, destination.state, destination.postalCode, shipment.pickupOn, shipment.estimatedDeliveryOn,
+    shipment.etaOn, shipment.deliveredAt, shipment.exceptions.map(({ kind }) => kind).join(' '),
     shipment.totalWeight, shipment.handlingUnitCount, total === null ? null : total.amount / 100, total?.currency ?? null, shipment.createdAt, shipment.id,
   ];
 }

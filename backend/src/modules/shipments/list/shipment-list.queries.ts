@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../../platform/auth/actor.js';
+import { Clock } from '../../../platform/clock.js';
 import { Database } from '../../../platform/database/database.js';
 import { type ListPosition, readOrderedCursor, writeOrderedCursor } from '../../../platform/http/ordered-cursor.js';
 import { PAGE_SIZE } from '../../../platform/http/paged-query.dto.js';
 import { SHIPMENT_COLUMNS, type ShipmentRow } from '../persistence/shipments.repository.js';
 import { presentSummary } from '../shipments.presenter.js';
+import { PROGRESS_COLUMNS, type ShipmentProgress } from '../tracking/shipment-progress.js';
 import { PersonsDay } from './persons-day.js';
 import { type Conditions, filterConditions, sourceOf } from './shipment-filter.js';
 import type { ShipmentExportQuery, ShipmentListDto, ShipmentListQuery } from './shipment-list.dto.js';
@@ -15,7 +17,10 @@ import { ShipmentSearch } from './shipment-search.js';
 export const COUNTED = 10_001;
 
 /** A row of the list with the value that it is ordered by. */
-export type ListedShipment = Omit<ShipmentRow, 'body'> & ListPosition;
+export type ListedShipment = Omit<ShipmentRow, 'body'> & ShipmentProgress & ListPosition;
+
+/** Columns of a row of the list. */
+export const LISTED_COLUMNS = `${SHIPMENT_COLUMNS}, ${PROGRESS_COLUMNS}`;
 
 /** What a list reads: the conditions of its filter and its order. */
 export interface ShipmentSelection {
@@ -37,6 +42,7 @@ export class ShipmentListQueries {
     private readonly database: Database,
     private readonly search: ShipmentSearch,
     private readonly personsDay: PersonsDay,
+    private readonly clock: Clock,
   ) {}
 
   /** A page of shipments, with the total on the first one. @throws ValidationFailed for a foreign cursor; DomainError SORT_UNAVAILABLE (422) */
@@ -46,7 +52,8 @@ export class ShipmentListQueries {
     const after = cursor === undefined ? null : readOrderedCursor(cursor, order, ORDER_COLUMNS[order.sort].kind, 'shp');
     const counted = after === null && !isSearch(query);
     const [{ rows, next }, total] = await Promise.all([this.read(selection, after, limit), counted ? this.count(selection) : null]);
-    return { items: rows.map((row) => presentSummary(actor, row)), nextCursor: next === null ? null : writeOrderedCursor(order, next), total };
+    const now = this.clock.now();
+    return { items: rows.map((row) => presentSummary(actor, row, now)), nextCursor: next === null ? null : writeOrderedCursor(order, next), total };
   }
 
   /** @throws DomainError SORT_UNAVAILABLE (422) */
@@ -69,7 +76,7 @@ export class ShipmentListQueries {
     const source = sourceOf(companyId, query, sort);
     const { sql, params } = after === null ? conditions : following(conditions, source.keys, direction, after);
     return this.database.query<ListedShipment>(
-      `SELECT ${SHIPMENT_COLUMNS}, ${ORDER_COLUMNS[sort].column} AS value FROM ${source.sql}
+      `SELECT ${LISTED_COLUMNS}, ${ORDER_COLUMNS[sort].column} AS value FROM ${source.sql}
        WHERE ${sql.join(' AND ')} ORDER BY ${source.keys.map((key) => `${key} ${direction}`).join(', ')} LIMIT ?`,
       [...source.params, ...params, limit],
     );

@@ -2,9 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { words } from '../../../kernel/words.js';
 import { Database } from '../../../platform/database/database.js';
 import type { ListPosition } from '../../../platform/http/ordered-cursor.js';
-import { SHIPMENT_COLUMNS } from '../persistence/shipments.repository.js';
 import type { Conditions } from './shipment-filter.js';
-import type { ListedShipment, ShipmentPage, ShipmentSelection } from './shipment-list.queries.js';
+import { LISTED_COLUMNS, type ListedShipment, type ShipmentPage, type ShipmentSelection } from './shipment-list.queries.js';
 import { ShipmentWordQueries } from './shipment-word.queries.js';
 
 /** Nobody means more words than these. */
@@ -77,7 +76,7 @@ export class ShipmentSearch {
   private async shipments(ids: readonly string[], { sql, params }: Conditions, limit: number): Promise<ListedShipment[]> {
     if (ids.length === 0) return [];
     return this.database.query<ListedShipment>(
-      `SELECT ${SHIPMENT_COLUMNS}, created_at AS value FROM shipment FORCE INDEX (PRIMARY) WHERE id IN (?) AND ${sql.join(' AND ')} ORDER BY id DESC LIMIT ?`,
+      `SELECT ${LISTED_COLUMNS}, created_at AS value FROM shipment FORCE INDEX (PRIMARY) WHERE id IN (?) AND ${sql.join(' AND ')} ORDER BY id DESC LIMIT ?`,
       [ids, ...params, limit],
     );
   }

@@ -1,12 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import { parseJson, toSafeInteger } from '../../../platform/database/columns.js';
 import { Database, type Transaction } from '../../../platform/database/database.js';
+import { PROGRESS_COLUMNS, type ShipmentProgress } from '../tracking/shipment-progress.js';
+import type { StoredTracking } from '../tracking/tracked-columns.js';
 import { replaceWords } from './shipment-words.js';
 import { SHIPMENT_COLUMNS, type ShipmentRow } from './shipments.repository.js';
 
 /** A shipment with the version that people change. */
 export interface VersionedShipment extends ShipmentRow {
   version: number;
+}
+
+/** A shipment with what tracking knows of it. */
+export interface TrackedShipmentRow extends VersionedShipment, ShipmentProgress {
+  /** Null while nothing was projected yet. */
+  tracking: StoredTracking | null;
 }
 
 /** What another offer changes about a shipment. */
@@ -20,9 +28,11 @@ export type CarrierOfShipment = Pick<
 export class ShipmentChangesRepository {
   constructor(private readonly database: Database) {}
 
-  async find(companyId: string, id: string): Promise<VersionedShipment | null> {
-    const [row] = await this.database.query<VersionedShipment>(`SELECT ${SHIPMENT_COLUMNS}, body, version FROM shipment WHERE company_id = ? AND id = ?`, [companyId, id]);
-    return row === undefined ? null : readShipment(row);
+  async find(companyId: string, id: string): Promise<TrackedShipmentRow | null> {
+    const [row] = await this.database.query<TrackedShipmentRow>(
+      `SELECT ${SHIPMENT_COLUMNS}, ${PROGRESS_COLUMNS}, tracking, body, version FROM shipment WHERE company_id = ? AND id = ?`, [companyId, id],
+    );
+    return row === undefined ? null : { ...readShipment(row), tracking: parseJson(row.tracking) };
   }
 
   /** The shipment, locked until the transaction ends. */
@@ -35,10 +45,10 @@ export class ShipmentChangesRepository {
   async changeCarrier(tx: Transaction, row: ShipmentRow, to: CarrierOfShipment, now: Date): Promise<void> {
     const { companyId, id } = row;
     await tx.query(
-      `UPDATE shipment SET offer_id = ?, carrier_id = ?, scac = ?, carrier_name = ?, carrier_demo = ?, mode = ?, pro_number = ?, estimated_delivery_on = ?,
+      `UPDATE shipment SET offer_id = ?, carrier_id = ?, scac = ?, carrier_name = ?, carrier_demo = ?, mode = ?, pro_number = ?, estimated_delivery_on = ?, promised_on = ?,
          total = ?, currency = ?, body = ?, version = version + 1, updated_at = ? WHERE company_id = ? AND id = ?`,
       [
-        to.offerId, to.carrierId, to.scac, to.carrierName, to.carrierDemo, to.mode, to.proNumber, to.estimatedDeliveryOn, to.total, to.currency,
+        to.offerId, to.carrierId, to.scac, to.carrierName, to.carrierDemo, to.mode, to.proNumber, to.estimatedDeliveryOn, to.estimatedDeliveryOn, to.total, to.currency,
         JSON.stringify(to.body), now, companyId, id,
       ],
     );
@@ -62,6 +72,6 @@ export class ShipmentChangesRepository {
   }
 }
 
-function readShipment(row: VersionedShipment): VersionedShipment {
+function readShipment<Row extends VersionedShipment>(row: Row): Row {
   return { ...row, carrierDemo: Boolean(row.carrierDemo), total: toSafeInteger(row.total), body: parseJson(row.body) };
 }

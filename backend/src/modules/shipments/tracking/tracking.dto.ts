@@ -30,17 +30,29 @@ export class FreshnessDto {
 }
 
 /** What should happen next. */
-export class ExpectedNextDto {
+export class NextEventDto {
   /** Type of the event that is awaited, such as `picked_up`. */
   event: string;
   /** In words. */
   text: string;
   /** UTC instant by which; null when nobody has said. */
   by: string | null;
-  /** IANA zone of the place where it should happen. */
-  timeZone: string;
   /** Whether the instant has passed. */
   overdue: boolean;
+}
+
+/** What should happen next, and where. */
+export class ExpectedNextDto extends NextEventDto {
+  /** IANA zone of the place where it should happen. */
+  timeZone: string;
+}
+
+/** An open exception, as a badge shows it. */
+export class OpenExceptionDto {
+  kind: ExceptionKind;
+  severity: 'info' | 'warning' | 'high' | 'critical';
+  /** In words: what it is and what to do. */
+  text: string;
 }
 
 /** When the freight should arrive. */

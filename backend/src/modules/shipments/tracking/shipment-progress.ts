@@ -1,0 +1,52 @@
+import { EXCEPTION_RULES, type ExceptionKind } from '../domain/exception-kinds.js';
+import { expectedText } from '../domain/expected-next.js';
+import type { PodState } from '../domain/projection.js';
+import type { ShipmentEventType } from '../domain/shipment-event.js';
+import type { NextEventDto, OpenExceptionDto } from './tracking.dto.js';
+
+/** Where tracking stands, as far as it has columns of its own. */
+export interface ShipmentProgress {
+  pod: PodState;
+  /** Local date at the destination. */
+  etaOn: string | null;
+  deliveredAt: Date | null;
+  lastEventAt: Date | null;
+  lastPlace: string | null;
+  expectedEvent: ShipmentEventType | null;
+  expectedBy: Date | null;
+  /** Open exceptions, separated by commas. */
+  exceptionKinds: string;
+}
+
+/** Columns of `ShipmentProgress`. */
+export const PROGRESS_COLUMNS = `pod, eta_on AS etaOn, delivered_at AS deliveredAt, last_event_at AS lastEventAt, last_place AS lastPlace, expected_event AS expectedEvent,
+  expected_by AS expectedBy, exception_kinds AS exceptionKinds`;
+
+/** What a row of the list says about tracking. */
+export interface PresentedProgress {
+  pod: PodState;
+  etaOn: string | null;
+  deliveredAt: string | null;
+  lastEventAt: string | null;
+  lastPlace: string | null;
+  expectedNext: NextEventDto | null;
+  exceptions: OpenExceptionDto[];
+}
+
+export function presentProgress(row: ShipmentProgress, now: Date): PresentedProgress {
+  const { pod, etaOn, deliveredAt, lastEventAt, lastPlace, expectedEvent, expectedBy, exceptionKinds } = row;
+  return {
+    pod,
+    etaOn,
+    deliveredAt: deliveredAt?.toISOString() ?? null,
+    lastEventAt: lastEventAt?.toISOString() ?? null,
+    lastPlace,
+    expectedNext: expectedEvent === null ? null : { event: expectedEvent, text: expectedText(expectedEvent), by: expectedBy?.toISOString() ?? null, overdue: expectedBy !== null && expectedBy < now },
+    exceptions: exceptionKinds === '' ? [] : exceptionKinds.split(',').map((kind) => presentOpen(kind as ExceptionKind)),
+  };
+}
+
+function presentOpen(kind: ExceptionKind): OpenExceptionDto {
+  const { severity, text } = EXCEPTION_RULES[kind];
+  return { kind, severity, text };
+}
