@@ -31,6 +31,8 @@ export const shipmentSummary: ShipmentSummary = {
   origin: { name: 'Acme DC', city: 'Chicago', state: 'IL', postalCode: '60601' },
   destination: { name: 'Lone Star Tools', city: 'Dallas', state: 'TX', postalCode: '75201' },
   pickupOn: '2026-11-24', estimatedDeliveryOn: '2026-11-30', handlingUnitCount: 2, totalWeight: 1000,
+  etaOn: '2026-11-30', deliveredAt: null, pod: 'none', lastEventAt: '2026-11-20T15:00:00.000Z', lastPlace: null, exceptions: [],
+  expectedNext: { event: 'tender_acknowledged', text: 'The carrier confirms', by: '2026-11-24T22:00:00.000Z', overdue: false },
   total: { amount: 26584, currency: 'USD' }, createdAt: '2026-11-20T15:00:00.000Z',
 };
 
@@ -48,6 +50,10 @@ export const shipment: Shipment = {
     { type: 'destination', name: 'Lone Star Tools', address1: '1 Oak Rd', city: 'Dallas', state: 'TX', postalCode: '75201', country: 'US', contact },
   ],
   timeZones: ['America/Chicago', 'America/Chicago'],
+  axes: { execution: 'booked', pickupAppointment: 'not_needed', deliveryAppointment: 'not_needed', customs: 'none', billing: 'estimated', pod: 'none' },
+  freshness: { state: 'none', lastEventAt: '2026-11-20T15:00:00.000Z', staleAt: null },
+  expectedNext: { event: 'tender_acknowledged', text: 'The carrier confirms', by: '2026-11-24T22:00:00.000Z', timeZone: 'America/Chicago', overdue: false },
+  eta: { on: '2026-11-30', at: null, timeZone: 'America/Chicago', basis: 'promised', since: '2026-11-20T15:00:00.000Z', daysLate: 0 },
   pickup: { on: '2026-11-24', readyFrom: '10:00', closeAt: '16:00' },
   handlingUnits: [
     { count: 2, type: 'PAT', length: 48, width: 40, height: 48, weight: 1000, commodities: [{ description: 'Aluminium fittings', weight: 1000, freightClass: '70' }] },

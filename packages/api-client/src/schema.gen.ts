@@ -605,6 +605,25 @@ export interface paths {
         patch: operations["updateCompany"];
         trace?: never;
     };
+    "/api/v1/company/logo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The company's logo. */
+        get: operations["getCompanyLogo"];
+        /** Sets the logo that quotes and rate confirmations show: a JPEG file of at most 256 KiB and 2,000 pixels a side. */
+        put: operations["setCompanyLogo"];
+        post?: never;
+        /** Takes the logo away; nothing happens when there is none. */
+        delete: operations["removeCompanyLogo"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/me/associations/{companyId}/restore": {
         parameters: {
             query?: never;
@@ -980,6 +999,41 @@ export interface paths {
         put?: never;
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/company/api-keys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Keys that are not revoked, newest first. */
+        get: operations["listApiKeys"];
+        put?: never;
+        /** Makes a key and shows its token this once. */
+        post: operations["makeApiKey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/company/api-keys/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Revokes a key: its next request is refused. */
+        delete: operations["revokeApiKey"];
         options?: never;
         head?: never;
         patch?: never;
@@ -2085,6 +2139,110 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/company/webhooks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Webhooks of the company, oldest first. */
+        get: operations["listWebhooks"];
+        put?: never;
+        /** Makes a webhook and shows its secret this once. */
+        post: operations["createWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/company/webhooks/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Removes a webhook and its deliveries. */
+        delete: operations["removeWebhook"];
+        options?: never;
+        head?: never;
+        /** Changes address, kinds, or whether anything is sent. */
+        patch: operations["changeWebhook"];
+        trace?: never;
+    };
+    "/api/v1/company/webhooks/{id}/rotate-secret": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Makes a new secret and shows it this once; for 24 hours deliveries carry the signatures of both. */
+        post: operations["rotateWebhookSecret"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/company/webhooks/{id}/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sends a test event; the delivery log shows what became of it. */
+        post: operations["testWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/company/webhooks/{id}/deliveries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Deliveries of the last 30 days, newest first. */
+        get: operations["listWebhookDeliveries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/company/webhooks/{id}/deliveries/{deliveryId}/replay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sends a delivery again, now and with the same id. */
+        post: operations["replayWebhookDelivery"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -2504,6 +2662,8 @@ export interface components {
             /** @description IANA name; null: the reader's own. */
             timeZone: string | null;
             defaults: components["schemas"]["CompanyDefaultsDto"];
+            /** @description Whether `GET /company/logo` answers. */
+            hasLogo: boolean;
             /** @description Whether this is the company of the demonstration. */
             demo: boolean;
             /** @description Rises with every change. */
@@ -2525,6 +2685,13 @@ export interface components {
             /** @description IANA name, such as America/Chicago. */
             timeZone?: string | null;
             defaults?: components["schemas"]["CompanyDefaultsDto"];
+        };
+        LogoFormDto: {
+            /**
+             * Format: binary
+             * @description JPEG.
+             */
+            file: string;
         };
         DeleteCompanyDto: {
             /** @description The legal name, typed. */
@@ -2784,6 +2951,60 @@ export interface components {
             items: components["schemas"]["LocationDto"][];
             nextCursor: string | null;
         };
+        ApiKeyMakerDto: {
+            name: string;
+            /** @description Whether they are still an active member of the company. A key outlives its maker's membership until somebody revokes it. */
+            isMember: boolean;
+        };
+        ApiKeyDto: {
+            /** @description `key_` and a ULID. */
+            id: string;
+            name: string;
+            /** @description How the token begins, to tell keys apart. */
+            tokenStart: string;
+            permissions: ("quote.read" | "price.read" | "quote.create" | "quote.book" | "shipment.read" | "shipment.edit" | "document.read" | "contact.read" | "contact.edit" | "company.read" | "company.manage" | "tariff.read" | "tariff.manage" | "carrier.manage" | "audit.read" | "webhook.manage")[];
+            /** @enum {string} */
+            state: "active" | "expired";
+            /** @description Last day, in UTC, on which it works; null: until it is revoked. */
+            expiresOn: string | null;
+            /** @description UTC instant, at most an hour behind; null until it is used. */
+            lastUsedAt: string | null;
+            createdBy: components["schemas"]["ApiKeyMakerDto"];
+            /** @description UTC instant. */
+            createdAt: string;
+        };
+        ApiKeyListDto: {
+            items: components["schemas"]["ApiKeyDto"][];
+            /** @description Always null: a company has at most 50 keys. */
+            nextCursor: string | null;
+        };
+        MakeApiKeyDto: {
+            /** @description What people call it, like the program that uses it; shown beside everything that the key does. */
+            name: string;
+            /** @description What it may do; 422 NOT_YOURS for what its maker may not do. Prices are shown only with `price.read`. */
+            permissions: ("quote.read" | "price.read" | "quote.create" | "quote.book" | "shipment.read" | "shipment.edit" | "document.read" | "contact.read" | "contact.edit" | "company.read" | "company.manage" | "tariff.read" | "tariff.manage" | "carrier.manage" | "audit.read" | "webhook.manage")[];
+            /** @description Last day, in UTC, on which it works; it works until it is revoked when there is none. */
+            expiresOn?: string | null;
+        };
+        MadeApiKeyDto: {
+            /** @description `key_` and a ULID. */
+            id: string;
+            name: string;
+            /** @description How the token begins, to tell keys apart. */
+            tokenStart: string;
+            permissions: ("quote.read" | "price.read" | "quote.create" | "quote.book" | "shipment.read" | "shipment.edit" | "document.read" | "contact.read" | "contact.edit" | "company.read" | "company.manage" | "tariff.read" | "tariff.manage" | "carrier.manage" | "audit.read" | "webhook.manage")[];
+            /** @enum {string} */
+            state: "active" | "expired";
+            /** @description Last day, in UTC, on which it works; null: until it is revoked. */
+            expiresOn: string | null;
+            /** @description UTC instant, at most an hour behind; null until it is used. */
+            lastUsedAt: string | null;
+            createdBy: components["schemas"]["ApiKeyMakerDto"];
+            /** @description UTC instant. */
+            createdAt: string;
+            /** @description For `Authorization: Bearer`. Shown this once: only its hash is kept. */
+            token: string;
+        };
         ConnectionHealthDto: {
             /**
              * @description `untested` until the first call; always `up` for tariffs, which are rated here.
@@ -2858,7 +3079,7 @@ export interface components {
              * @description `scheduled`, `active`, `superseded` by a later version, `ended` or `withdrawn`.
              * @enum {string}
              */
-            status: "active" | "scheduled" | "superseded" | "ended" | "withdrawn";
+            status: "active" | "superseded" | "scheduled" | "ended" | "withdrawn";
             rows: number;
             createdAt: string;
         };
@@ -3089,8 +3310,8 @@ export interface components {
             properShippingName: string;
             technicalName?: string | null;
             /** @enum {string} */
-            hazardClass: "1.1" | "1.2" | "1.3" | "1.4" | "1.5" | "1.6" | "2.1" | "2.2" | "2.3" | "3" | "4.1" | "4.2" | "4.3" | "5.1" | "5.2" | "6.1" | "6.2" | "7" | "8" | "9";
-            subsidiary?: ("1.1" | "1.2" | "1.3" | "1.4" | "1.5" | "1.6" | "2.1" | "2.2" | "2.3" | "3" | "4.1" | "4.2" | "4.3" | "5.1" | "5.2" | "6.1" | "6.2" | "7" | "8" | "9")[];
+            hazardClass: "3" | "7" | "8" | "9" | "1.1" | "1.2" | "1.3" | "1.4" | "1.5" | "1.6" | "2.1" | "2.2" | "2.3" | "4.1" | "4.2" | "4.3" | "5.1" | "5.2" | "6.1" | "6.2";
+            subsidiary?: ("3" | "7" | "8" | "9" | "1.1" | "1.2" | "1.3" | "1.4" | "1.5" | "1.6" | "2.1" | "2.2" | "2.3" | "4.1" | "4.2" | "4.3" | "5.1" | "5.2" | "6.1" | "6.2")[];
             /** @enum {string|null} */
             packingGroup?: "I" | "II" | "III" | null;
             /** @description Phone answered day and night (49 CFR 172.604), E.164; without it the answer is 422 HM_PHONE. */
@@ -3142,7 +3363,7 @@ export interface components {
         };
         ReferenceDto: {
             /** @enum {string} */
-            type: "PO" | "SO" | "CUSTOMER" | "OTHER";
+            type: "OTHER" | "PO" | "SO" | "CUSTOMER";
             value: string;
         };
         MoneyDto: {
@@ -4276,14 +4497,14 @@ export interface components {
              * @description What the paper is; those that begin with CARRIER_ are the carrier's own images of ours.
              * @enum {string}
              */
-            kind: "OTHER" | "BOL" | "LABELS" | "RATE_CONFIRMATION" | "COMMERCIAL_INVOICE" | "POD" | "WEIGHT_INSPECTION" | "CARRIER_BOL" | "CARRIER_LABELS";
+            kind: "BOL" | "LABELS" | "RATE_CONFIRMATION" | "COMMERCIAL_INVOICE" | "POD" | "WEIGHT_INSPECTION" | "OTHER" | "CARRIER_BOL" | "CARRIER_LABELS";
             /** @description Grows by one with every change of what the paper says, and with every upload of its kind. */
             version: number;
             /**
              * @description issued: the valid one of ours; superseded: replaced; correction: made after pickup; received: made by others.
              * @enum {string}
              */
-            status: "superseded" | "issued" | "correction" | "received";
+            status: "issued" | "superseded" | "correction" | "received";
             /**
              * @description Who made the file: lading, a member or the carrier.
              * @enum {string}
@@ -4358,7 +4579,7 @@ export interface components {
              * @description POD: proof of delivery; CARRIER_BOL: the bill of lading as the carrier signed or printed it.
              * @enum {string}
              */
-            kind: "OTHER" | "POD" | "WEIGHT_INSPECTION" | "CARRIER_BOL";
+            kind: "POD" | "WEIGHT_INSPECTION" | "OTHER" | "CARRIER_BOL";
             /** @description Remark for colleagues. */
             note?: string;
         };
@@ -4694,6 +4915,99 @@ export interface components {
             quietHours?: components["schemas"]["QuietHoursDto"] | null;
             /** @description Local time `HH:MM`. */
             digestAt?: string;
+        };
+        WebhookDto: {
+            /** @description `whk_` and a ULID. */
+            id: string;
+            url: string;
+            kinds: ("quote.ready" | "quote.expiring" | "quote.price_changed" | "shipment.booked" | "shipment.confirmed" | "shipment.cancelled" | "tender.rejected" | "pickup.scheduled" | "pickup.driver_en_route" | "pickup.missed" | "shipment.picked_up" | "eta.changed" | "shipment.delayed" | "appointment.needed" | "appointment.set" | "appointment.missed" | "customs.hold" | "shipment.out_for_delivery" | "shipment.delivered" | "delivery.exception" | "pod.available" | "document.added" | "charge.reweigh" | "charge.reclass" | "charge.accessorial_added" | "user.invited" | "user.requested" | "user.role_changed" | "connection.failing")[];
+            enabled: boolean;
+            /** @description UTC instant since which no delivery got through; null while they do. */
+            failingSince: string | null;
+            /** @description UTC instant until which the secret before signs as well; null when only one does. */
+            previousSecretUntil: string | null;
+            /** @description UTC instant. */
+            createdAt: string;
+        };
+        WebhookListDto: {
+            items: components["schemas"]["WebhookDto"][];
+            /** @description Always null: a company has at most 20 webhooks. */
+            nextCursor: string | null;
+        };
+        CreateWebhookDto: {
+            /** @description Where events are posted to: https, unless the operator of this installation allows the address without. */
+            url: string;
+            /** @description What it is told of. */
+            kinds: ("quote.ready" | "quote.expiring" | "quote.price_changed" | "shipment.booked" | "shipment.confirmed" | "shipment.cancelled" | "tender.rejected" | "pickup.scheduled" | "pickup.driver_en_route" | "pickup.missed" | "shipment.picked_up" | "eta.changed" | "shipment.delayed" | "appointment.needed" | "appointment.set" | "appointment.missed" | "customs.hold" | "shipment.out_for_delivery" | "shipment.delivered" | "delivery.exception" | "pod.available" | "document.added" | "charge.reweigh" | "charge.reclass" | "charge.accessorial_added" | "user.invited" | "user.requested" | "user.role_changed" | "connection.failing")[];
+            /** @description Whether anything is sent; true unless given. */
+            enabled?: boolean;
+        };
+        CreatedWebhookDto: {
+            /** @description `whk_` and a ULID. */
+            id: string;
+            url: string;
+            kinds: ("quote.ready" | "quote.expiring" | "quote.price_changed" | "shipment.booked" | "shipment.confirmed" | "shipment.cancelled" | "tender.rejected" | "pickup.scheduled" | "pickup.driver_en_route" | "pickup.missed" | "shipment.picked_up" | "eta.changed" | "shipment.delayed" | "appointment.needed" | "appointment.set" | "appointment.missed" | "customs.hold" | "shipment.out_for_delivery" | "shipment.delivered" | "delivery.exception" | "pod.available" | "document.added" | "charge.reweigh" | "charge.reclass" | "charge.accessorial_added" | "user.invited" | "user.requested" | "user.role_changed" | "connection.failing")[];
+            enabled: boolean;
+            /** @description UTC instant since which no delivery got through; null while they do. */
+            failingSince: string | null;
+            /** @description UTC instant until which the secret before signs as well; null when only one does. */
+            previousSecretUntil: string | null;
+            /** @description UTC instant. */
+            createdAt: string;
+            /** @description What deliveries are signed with: its UTF-8 bytes are the key of the HMAC. Shown this once. */
+            secret: string;
+        };
+        ChangeWebhookDto: {
+            /** @description Where events are posted to. */
+            url?: string;
+            /** @description What it is told of from now on. */
+            kinds?: ("quote.ready" | "quote.expiring" | "quote.price_changed" | "shipment.booked" | "shipment.confirmed" | "shipment.cancelled" | "tender.rejected" | "pickup.scheduled" | "pickup.driver_en_route" | "pickup.missed" | "shipment.picked_up" | "eta.changed" | "shipment.delayed" | "appointment.needed" | "appointment.set" | "appointment.missed" | "customs.hold" | "shipment.out_for_delivery" | "shipment.delivered" | "delivery.exception" | "pod.available" | "document.added" | "charge.reweigh" | "charge.reclass" | "charge.accessorial_added" | "user.invited" | "user.requested" | "user.role_changed" | "connection.failing")[];
+            /** @description Whether anything is sent. While it is not, nothing new is written down either; what waits goes on waiting. */
+            enabled?: boolean;
+        };
+        WebhookSecretDto: {
+            /** @description Shown this once. */
+            secret: string;
+            /** @description UTC instant until which the secret before signs as well. */
+            previousSecretUntil: string;
+        };
+        WebhookDeliveryDto: {
+            /** @description `whd_` and a ULID; the receiver gets it as `Lading-Webhook-Id`, the same at every try. */
+            id: string;
+            /** @description Id of the event, the same for every webhook. */
+            eventId: string;
+            /** @description What happened; `webhook.test` for a test event. */
+            kind: string;
+            /**
+             * @description `waiting`: for its first or next try. `failed`: given up after 12 tries.
+             * @enum {string}
+             */
+            state: "waiting" | "failed" | "delivered";
+            /** @description Tries so far; a replay counts from the beginning. */
+            attempts: number;
+            /** @description UTC instant of the next try; null when there is none to come. */
+            nextAttemptAt: string | null;
+            /** @description What is posted, as JSON. */
+            body: string;
+            /** @description Status of the latest answer; null without any. */
+            responseStatus: number | null;
+            /** @description The first 2 KB of the latest answer; null without any. */
+            responseBody: string | null;
+            /**
+             * @description Why there was no answer at the latest try. `forbidden-address`: the address is not a public one.
+             * @enum {string|null}
+             */
+            error: "timeout" | "unreachable" | "forbidden-address" | null;
+            /** @description How long the latest try took; null before the first. */
+            milliseconds: number | null;
+            /** @description UTC instant. */
+            createdAt: string;
+            /** @description UTC instant; null while it waits. */
+            endedAt: string | null;
+        };
+        WebhookDeliveryListDto: {
+            items: components["schemas"]["WebhookDeliveryDto"][];
+            nextCursor: string | null;
         };
         /** @description RFC 9457 problem details. */
         Problem: {
@@ -5972,6 +6286,93 @@ export interface operations {
             };
         };
     };
+    getCompanyLogo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A JPEG file. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/jpeg": string;
+                };
+            };
+            /** @description The request failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    setCompanyLogo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["LogoFormDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CompanyDto"];
+                };
+            };
+            /** @description The request failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    removeCompanyLogo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     restoreCompany: {
         parameters: {
             query?: never;
@@ -6837,6 +7238,94 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["LocationListDto"];
                 };
+            };
+            /** @description The request failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listApiKeys: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiKeyListDto"];
+                };
+            };
+            /** @description The request failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    makeApiKey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MakeApiKeyDto"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MadeApiKeyDto"];
+                };
+            };
+            /** @description The request failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    revokeApiKey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description The request failed. */
             default: {
@@ -9722,6 +10211,255 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description The request failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listWebhooks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookListDto"];
+                };
+            };
+            /** @description The request failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    createWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateWebhookDto"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreatedWebhookDto"];
+                };
+            };
+            /** @description The request failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    removeWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    changeWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeWebhookDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookDto"];
+                };
+            };
+            /** @description The request failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    rotateWebhookSecret: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookSecretDto"];
+                };
+            };
+            /** @description The request failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    testWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookDeliveryDto"];
+                };
+            };
+            /** @description The request failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listWebhookDeliveries: {
+        parameters: {
+            query?: {
+                /** @description Rows of a page; 25 unless given. */
+                limit?: number;
+                /** @description `nextCursor` of the page before. */
+                cursor?: string;
+                state?: "waiting" | "failed" | "delivered";
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookDeliveryListDto"];
+                };
+            };
+            /** @description The request failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    replayWebhookDelivery: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                deliveryId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookDeliveryDto"];
+                };
             };
             /** @description The request failed. */
             default: {
