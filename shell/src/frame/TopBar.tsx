@@ -1,7 +1,6 @@
-import { paths, type Registry } from '@lading/mfe-contract';
-import { IconBell } from '@lading/ui';
-import { Link } from '@lading/ui/router';
+import type { Registry } from '@lading/mfe-contract';
 import type { HostServices } from '../host/create-host';
+import { Bell } from '../notifications/Bell';
 import type { Session } from '../session/session';
 import { Brand } from './Brand';
 import { CompanySwitcher } from './CompanySwitcher';
@@ -23,9 +22,7 @@ export function TopBar({ session, services, registry }: TopBarProps) {
         {session.company && <CompanySwitcher company={session.company} services={services} registry={registry} />}
         {session.demonstration && <span className={classes.demo}>Demo</span>}
       </div>
-      <Link to={paths.notifications()} className={classes.topButton} aria-label="Notifications">
-        <IconBell size={20} stroke={1.75} aria-hidden="true" />
-      </Link>
+      <Bell services={services} session={session} />
       <UserMenu user={session.user} services={services} />
     </header>
   );

@@ -1,12 +1,41 @@
-import { PlannedPage } from '@lading/ui';
-import { useEffect } from 'react';
+import { ErrorState, Page, PageHeader, SkeletonRows } from '@lading/ui';
+import { lazy, Suspense, useEffect } from 'react';
+import { ErrorBoundary } from '../fallback/ErrorBoundary';
+import type { HostServices } from '../host/create-host';
+import { report } from '../reports/report';
+import { SHELL } from '../reports/version';
 
-/** The inbox. */
-export function NotificationsPage({ setTitle }: { setTitle(title: string): void }) {
+const InboxPage = lazy(async () => ({ default: (await import(/* webpackChunkName: "inbox" */ '../notifications/InboxPage')).InboxPage }));
+
+/** The inbox, fetched when it is first opened. */
+export function NotificationsPage({ services }: { services: HostServices }) {
+  const { setTitle } = services;
   useEffect(() => setTitle('Notifications'), [setTitle]);
   return (
-    <PlannedPage name="notifications" title="Notifications">
-      What happened to your quotes and shipments will be listed here, unread first, each with a link to the thing it tells of.
-    </PlannedPage>
+    <ErrorBoundary onError={(error) => report(SHELL, error)} fallback={() => <NotLoaded />}>
+      <Suspense fallback={<Loading />}>
+        <InboxPage services={services} />
+      </Suspense>
+    </ErrorBoundary>
+  );
+}
+
+function Loading() {
+  return (
+    <Page name="notifications" ready={false}>
+      <PageHeader title="Notifications" />
+      <SkeletonRows rows={8} height={64} label="Loading your notifications" />
+    </Page>
+  );
+}
+
+/** After a release its files may be gone from a page that was opened before. */
+function NotLoaded() {
+  return (
+    <Page name="notifications">
+      <ErrorState title="This page could not be loaded" order={1} onRetry={() => window.location.reload()}>
+        The connection may be away, or there is a newer release of Lading.
+      </ErrorState>
+    </Page>
   );
 }

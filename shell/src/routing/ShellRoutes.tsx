@@ -64,7 +64,7 @@ function DecidedPage({ decision, services, loader, onReady }: DecidedPageProps) 
     case 'area':
       return <AreaPage area={decision.area} services={services} loader={loader} onReady={onReady} />;
     case 'notifications':
-      return <NotificationsPage setTitle={services.setTitle} />;
+      return <NotificationsPage services={services} />;
     default:
       return <StatusPage kind={decision.kind} setTitle={services.setTitle} />;
   }

@@ -1,0 +1,51 @@
+import { paths } from '@lading/mfe-contract';
+import { IconBell, IconSettings, Menu, UnstyledButton } from '@lading/ui';
+import { Link } from '@lading/ui/router';
+import { lazy, Suspense, useState } from 'react';
+import frame from '../frame/frame.module.css';
+import type { HostServices } from '../host/create-host';
+import type { Session } from '../session/session';
+import classes from './bell.module.css';
+import { useUnread } from './inbox';
+import { useLiveInbox } from './use-live-inbox';
+
+const LatestNotifications = lazy(async () => ({ default: (await import(/* webpackChunkName: "latest" */ './LatestNotifications')).LatestNotifications }));
+const ICON = { size: 18, stroke: 1.75 };
+const MOST_SHOWN = 99;
+
+/** The bell with the count of unread notifications, and a menu of the latest. */
+export function Bell({ services, session }: { services: HostServices; session: Session }) {
+  const [opened, setOpened] = useState(false);
+  useLiveInbox(services, session);
+  const unread = useUnread(session) ?? 0;
+  return (
+    <Menu position="bottom-end" width={340} opened={opened} onChange={setOpened}>
+      <Menu.Target>
+        <UnstyledButton className={frame.topButton} aria-label={unread > 0 ? `Notifications, ${unread} unread` : 'Notifications'}>
+          <span className={classes.bell}>
+            <IconBell size={20} stroke={1.75} aria-hidden="true" />
+            {unread > 0 && (
+              <span className={classes.count} aria-hidden="true">
+                {unread > MOST_SHOWN ? `${MOST_SHOWN}+` : unread}
+              </span>
+            )}
+          </span>
+        </UnstyledButton>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {session.company && opened && (
+          <Suspense fallback={<Menu.Item disabled>Loading the latest</Menu.Item>}>
+            <LatestNotifications services={services} />
+          </Suspense>
+        )}
+        {session.company && <Menu.Divider />}
+        <Menu.Item component={Link} to={paths.notifications()} leftSection={<IconBell {...ICON} />}>
+          All notifications
+        </Menu.Item>
+        <Menu.Item component={Link} to={paths.notificationPreferences()} leftSection={<IconSettings {...ICON} />}>
+          What you are told, and how
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

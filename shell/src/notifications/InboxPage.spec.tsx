@@ -1,0 +1,113 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { session } from '../testing/fixtures';
+import { mockApi, type MockRoutes } from '../testing/mock-api';
+import { inboxPage, notification } from '../testing/notifications';
+import { fakeServices, renderInShell } from '../testing/services';
+import { InboxPage } from './InboxPage';
+
+const realFetch = globalThis.fetch;
+afterEach(() => {
+  globalThis.fetch = realFetch;
+});
+
+const LIST = 'GET /api/v1/notifications?limit=50';
+const PREFERENCES = 'GET /api/v1/me/notification-preferences';
+const PATCH = 'PATCH /api/v1/me/notification-preferences';
+const KIND = { kind: 'shipment.delayed', title: 'Delayed', inApp: true, email: 'immediate', critical: false };
+const marked = { body: { changed: 1, unread: 0, readAt: '2026-11-21T10:00:00.000Z' } };
+
+function open(routes: MockRoutes = {}, path = '/notifications', who = session()) {
+  const sent = mockApi({ [LIST]: inboxPage([notification(2), notification(1, { readAt: '2026-11-20T16:00:00.000Z' })], 1), [PREFERENCES]: { body: { kinds: [KIND] } }, ...routes });
+  const { services, seen } = fakeServices(who);
+  renderInShell(<InboxPage services={services} />, path);
+  return { seen, sentTo: (wanted: string) => sent.filter(({ route }) => route === wanted).map(({ body }) => body) };
+}
+
+const part = async (name: RegExp) => within(await screen.findByRole('region', { name }));
+async function choose(label: string, action: string | RegExp) {
+  await userEvent.click(await screen.findByRole('button', { name: `Actions for ${label}` }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: action }));
+}
+
+test('lists unread first, each leading to its thing', async () => {
+  open();
+  expect((await part(/^Unread/)).getByRole('link', { name: 'Unread: S-000002: Delayed' })).toHaveAttribute('href', '/shipments/shp_2');
+  expect((await part(/^Read/)).getByRole('link', { name: 'S-000001: Delayed' })).toBeVisible();
+});
+
+test('opening one marks it as read', async () => {
+  const { sentTo } = open({ 'POST /api/v1/notifications/read': marked });
+  await userEvent.click(await screen.findByRole('link', { name: /S-000002/ }));
+  await waitFor(() => expect(sentTo('POST /api/v1/notifications/read')).toEqual([{ ids: [notification(2).id] }]));
+});
+
+test('marking shows at once, leaves the row in its place and can be taken back', async () => {
+  const { sentTo } = open({ 'POST /api/v1/notifications/read': marked, 'POST /api/v1/notifications/unread': marked });
+  await choose('S-000002: Delayed', 'Mark as read');
+  expect((await part(/^Unread/)).getByRole('link', { name: 'S-000002: Delayed' })).toBeVisible();
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(await screen.findByRole('link', { name: 'Unread: S-000002: Delayed' })).toBeVisible();
+  await waitFor(() => expect(sentTo('POST /api/v1/notifications/unread')).toEqual([{ ids: [notification(2).id] }]));
+});
+
+test('a mark that is not stored is taken back and said', async () => {
+  const { seen } = open({ 'POST /api/v1/notifications/read': { status: 503 } });
+  await choose('S-000002: Delayed', 'Mark as read');
+  await waitFor(() => expect(seen.notices).toEqual([expect.stringMatching(/not stored/)]));
+  expect(await screen.findByRole('link', { name: 'Unread: S-000002: Delayed' })).toBeVisible();
+});
+
+test('all are marked until the newest that is on the screen, and undone by that instant', async () => {
+  const { sentTo } = open({ 'POST /api/v1/notifications/read-all': { body: { ...marked.body, changed: 3 } }, 'POST /api/v1/notifications/unread': marked });
+  await screen.findByRole('link', { name: /S-000002/ });
+  await userEvent.click(screen.getByRole('button', { name: 'Mark all as read' }));
+  expect(await screen.findByText('3 marked as read.')).toBeVisible();
+  expect(sentTo('POST /api/v1/notifications/read-all')).toEqual([{ until: '2026-11-20T15:00:00.000Z' }]);
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(sentTo('POST /api/v1/notifications/unread')).toEqual([{ readAt: marked.body.readAt }]));
+});
+
+test('a kind is muted in both ways, and undone to what it was', async () => {
+  const { sentTo } = open({ [PATCH]: { body: { kinds: [KIND] } } });
+  await choose('S-000002: Delayed', 'Never tell me "Delayed"');
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(sentTo(PATCH)).toHaveLength(2));
+  expect(sentTo(PATCH)).toEqual([{ kinds: [{ kind: KIND.kind, inApp: false, email: 'off' }] }, { kinds: [{ kind: KIND.kind, inApp: true, email: 'immediate' }] }]);
+});
+
+test('filters stand in the address, and nothing found leads back to all', async () => {
+  open({ 'GET /api/v1/notifications?unread=true&kind=shipment.delayed&limit=50': inboxPage([], 0) }, '/notifications?unread=true&kind=shipment.delayed');
+  await userEvent.click(await screen.findByRole('button', { name: 'Show all' }));
+  expect(await screen.findByRole('link', { name: /S-000002/ })).toBeVisible();
+});
+
+test('the next page follows by its cursor, without repeats', async () => {
+  open({
+    [LIST]: inboxPage([notification(3), notification(2)], 3, 'next'),
+    'GET /api/v1/notifications?cursor=next&limit=50': inboxPage([notification(2), notification(1)], 3),
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Show more' }));
+  expect(await screen.findByRole('link', { name: /S-000001/ })).toBeVisible();
+  expect(screen.getAllByRole('link', { name: /S-000002/ })).toHaveLength(1);
+  expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+});
+
+test('an empty inbox teaches the next step', async () => {
+  open({ [LIST]: inboxPage([], 0) });
+  expect(await screen.findByRole('link', { name: 'Get a quote' })).toHaveAttribute('href', '/quotes/new');
+});
+
+test('an inbox that cannot be read says so and tries again', async () => {
+  let away = true;
+  open({ [LIST]: () => (away ? { status: 503 } : inboxPage([notification(2)], 1)) });
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  away = false;
+  await userEvent.click(again);
+  expect(await screen.findByRole('link', { name: /S-000002/ })).toBeVisible();
+});
+
+test('without a company there is the way to one', () => {
+  open({}, '/notifications', session({ company: null }));
+  expect(screen.getByRole('link', { name: 'Choose a company' })).toHaveAttribute('href', '/settings/user/association');
+});

@@ -1,0 +1,92 @@
+import { paths } from '@lading/mfe-contract';
+import { Button, EmptyState, ErrorState, Page, PageHeader, SkeletonRows } from '@lading/ui';
+import { Link } from '@lading/ui/router';
+import type { HostServices } from '../host/create-host';
+import { InboxFilters } from './InboxFilters';
+import { InboxList } from './InboxList';
+import { useMark, useUndo } from './marks';
+import { UndoBar } from './UndoBar';
+import { useFilterInAddress } from './use-filter-in-address';
+import { useInbox } from './use-inbox';
+
+/** The inbox: what happened to the company's freight and people that concerns this person. */
+export function InboxPage({ services }: { services: HostServices }) {
+  const [filter, setFilter] = useFilterInAddress();
+  const inbox = useInbox(services, filter);
+  const { mutateAsync } = useMark(services);
+  const undo = useUndo();
+  const newest = inbox.data?.map(({ createdAt }) => createdAt).sort().at(-1);
+  const readAll = async (until: string) => {
+    const { changed, readAt } = await mutateAsync({ kind: 'read-all', until });
+    if (readAt !== null && changed > 0) undo.offer({ text: `${changed} marked as read.`, undo: () => void mutateAsync({ kind: 'unread-all', readAt }).catch(() => undefined) });
+  };
+  const action = (
+    <>
+      <Button component={Link} to={paths.notificationPreferences()} variant="default">
+        What you are told
+      </Button>
+      <Button variant="default" disabled={newest === undefined} onClick={() => newest !== undefined && void readAll(newest).catch(() => undefined)}>
+        Mark all as read
+      </Button>
+    </>
+  );
+  if (!services.session?.company) return <WithoutCompany />;
+  return (
+    <Page name="notifications" ready={!inbox.isPending}>
+      <PageHeader title="Notifications" action={action} />
+      <InboxFilters services={services} filter={filter} onChange={setFilter} />
+      {inbox.isPending && <SkeletonRows rows={8} height={64} label="Loading your notifications" />}
+      {inbox.isError && (
+        <ErrorState title="Your notifications could not be loaded" onRetry={() => void inbox.refetch()}>
+          Nothing is lost: they are kept, and mails go out as usual.
+        </ErrorState>
+      )}
+      {inbox.data?.length === 0 && <NothingHere filtered={filter.unread || filter.kind !== undefined} onClear={() => setFilter({ unread: false, kind: undefined })} />}
+      {inbox.data && inbox.data.length > 0 && <InboxList services={services} items={inbox.data} offerUndo={undo.offer} />}
+      {inbox.hasNextPage && (
+        <div>
+          <Button variant="default" loading={inbox.isFetchingNextPage} onClick={() => void inbox.fetchNextPage()}>
+            Show more
+          </Button>
+        </div>
+      )}
+      <UndoBar last={undo.last} onDone={undo.forget} />
+    </Page>
+  );
+}
+
+function NothingHere({ filtered, onClear }: { filtered: boolean; onClear(): void }) {
+  if (filtered) {
+    return (
+      <EmptyState title="Nothing matches these filters" action={<Button onClick={onClear}>Show all</Button>}>
+        Everything else is still there.
+      </EmptyState>
+    );
+  }
+  const action = (
+    <Button component={Link} to={paths.newQuote()}>
+      Get a quote
+    </Button>
+  );
+  return (
+    <EmptyState title="Nothing has happened yet" action={action}>
+      Offers, bookings, pickups, delays and deliveries of your freight are told here as they happen. Quote and book a shipment, or follow one of a colleague.
+    </EmptyState>
+  );
+}
+
+function WithoutCompany() {
+  const action = (
+    <Button component={Link} to={paths.association()}>
+      Choose a company
+    </Button>
+  );
+  return (
+    <Page name="notifications">
+      <PageHeader title="Notifications" />
+      <EmptyState title="You work in no company now" action={action}>
+        Notifications belong to a company's freight. Join or choose one to see yours.
+      </EmptyState>
+    </Page>
+  );
+}

@@ -1,0 +1,49 @@
+import { formatInstant, IconCircle, Menu, VisuallyHidden } from '@lading/ui';
+import { Link } from '@lading/ui/router';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { HostServices } from '../host/create-host';
+import classes from './bell.module.css';
+import { type AppNotification, inboxKey, pathOfThing, readInbox } from './inbox';
+import { useMark } from './marks';
+import { NotificationIcon } from './NotificationIcon';
+
+const FEW = 5;
+
+/** The first few of the inbox, each leading to its thing; part of the bell's menu. */
+export function LatestNotifications({ services }: { services: HostServices }) {
+  const cache = useQueryClient();
+  const latest = useQuery({
+    queryKey: [...inboxKey(services.session), 'latest'],
+    queryFn: ({ signal }) => readInbox(services, cache, { limit: FEW }, signal),
+    staleTime: 0,
+    retry: false,
+  });
+  const { mutate } = useMark(services);
+  if (latest.isPending) return <Menu.Item disabled>Loading the latest</Menu.Item>;
+  if (latest.isError) return <Menu.Item disabled>The latest could not be loaded</Menu.Item>;
+  if (latest.data.items.length === 0) return <Menu.Item disabled>Nothing has happened yet</Menu.Item>;
+  return latest.data.items.map((item) => (
+    <Menu.Item
+      key={item.id}
+      component={Link}
+      to={pathOfThing(item.subject)}
+      leftSection={<NotificationIcon type={item.subject.type} />}
+      rightSection={item.readAt === null ? <IconCircle size={8} fill="currentColor" aria-hidden="true" /> : undefined}
+      onClick={() => item.readAt === null && mutate({ kind: 'read', ids: [item.id] })}
+    >
+      <Words item={item} />
+    </Menu.Item>
+  ));
+}
+
+function Words({ item: { subject, title, createdAt, readAt } }: { item: AppNotification }) {
+  return (
+    <div className={classes.item} data-read={readAt === null ? undefined : true}>
+      <strong>
+        {readAt === null && <VisuallyHidden>Unread: </VisuallyHidden>}
+        {subject.label}: {title}
+      </strong>
+      <span>{formatInstant(createdAt)}</span>
+    </div>
+  );
+}

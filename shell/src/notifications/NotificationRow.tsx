@@ -1,0 +1,46 @@
+import { ActionIcon, formatInstant, IconDots, Menu, VisuallyHidden } from '@lading/ui';
+import { Link } from '@lading/ui/router';
+import type { ListedNotification } from './group-by-day';
+import { pathOfThing } from './inbox';
+import classes from './inbox.module.css';
+import { NotificationIcon } from './NotificationIcon';
+
+interface NotificationRowProps {
+  item: ListedNotification;
+  /** IANA zone of the times. */
+  zone: string | undefined;
+  onOpen(): void;
+  onMark(kind: 'read' | 'unread'): void;
+  onMute(): void;
+}
+
+/** One notification: what happened to what, when, and what can be done about it. */
+export function NotificationRow({ item, zone, onOpen, onMark, onMute }: NotificationRowProps) {
+  const { subject, title, text, occurredAt, readAt } = item;
+  const name = `${subject.label}: ${title}`;
+  const unread = readAt === null;
+  return (
+    <li className={classes.row} data-unread={unread || undefined}>
+      <NotificationIcon type={subject.type} />
+      <div className={classes.words}>
+        <Link to={pathOfThing(subject)} className={classes.open} onClick={onOpen}>
+          {unread && <VisuallyHidden>Unread: </VisuallyHidden>}
+          {name}
+        </Link>
+        {text && <span>{text}</span>}
+        <time dateTime={occurredAt}>{formatInstant(occurredAt, zone)}</time>
+      </div>
+      <Menu position="bottom-end">
+        <Menu.Target>
+          <ActionIcon variant="subtle" color="gray" aria-label={`Actions for ${name}`}>
+            <IconDots size={18} aria-hidden="true" />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item onClick={() => onMark(unread ? 'read' : 'unread')}>{unread ? 'Mark as read' : 'Mark as unread'}</Menu.Item>
+          <Menu.Item onClick={onMute}>Never tell me "{title}"</Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+    </li>
+  );
+}

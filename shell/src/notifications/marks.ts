@@ -1,0 +1,83 @@
+import { unwrap } from '@lading/api-client';
+import { type InfiniteData, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { HostServices } from '../host/create-host';
+import { apiOf, type AppNotification, listsKey, takeCount } from './inbox';
+
+/** What can be done to notifications of the inbox. */
+export type Mark =
+  | { kind: 'read' | 'unread'; ids: string[] }
+  /** Everything that came until an instant. */
+  | { kind: 'read-all'; until: string }
+  /** What one `read-all` has marked. */
+  | { kind: 'unread-all'; readAt: string };
+
+interface InboxPage {
+  items: AppNotification[];
+}
+
+/** The stream tells this tab of its own marks too; within this time a change of the count is one of them. */
+const OWN_MARK_MS = 2_000;
+let markedAt = -Infinity;
+
+/** Whether this tab has just marked something itself. */
+export const hasMarkedHere = (): boolean => performance.now() - markedAt < OWN_MARK_MS;
+
+function send(services: HostServices, mark: Mark) {
+  const api = apiOf(services);
+  switch (mark.kind) {
+    case 'read':
+      return unwrap(api.POST('/api/v1/notifications/read', { body: { ids: mark.ids } }));
+    case 'unread':
+      return unwrap(api.POST('/api/v1/notifications/unread', { body: { ids: mark.ids } }));
+    case 'read-all':
+      return unwrap(api.POST('/api/v1/notifications/read-all', { body: { until: mark.until } }));
+    default:
+      return unwrap(api.POST('/api/v1/notifications/unread', { body: { readAt: mark.readAt } }));
+  }
+}
+
+/** Shows a mark on the rows that are on the screen, which stay where they are. */
+function show(cache: QueryClient, services: HostServices, mark: Mark, now = new Date().toISOString()): void {
+  const concerns = (item: AppNotification) => !('ids' in mark) || mark.ids.includes(item.id);
+  const readAt = mark.kind === 'read' || mark.kind === 'read-all' ? now : null;
+  const marked = (item: AppNotification) => (concerns(item) && (item.readAt === null) !== (readAt === null) ? { ...item, readAt } : item);
+  cache.setQueriesData<InfiniteData<InboxPage>>(
+    { queryKey: listsKey(services.session) },
+    (list) => list && { ...list, pages: list.pages.map((page) => ({ ...page, items: page.items.map(marked) })) },
+  );
+}
+
+/** Marks notifications: at once on the screen, then on the server, whose count is taken. */
+export function useMark(services: HostServices) {
+  const cache = useQueryClient();
+  const read = () => cache.invalidateQueries({ queryKey: listsKey(services.session) });
+  return useMutation({
+    mutationFn: async (mark: Mark) => {
+      markedAt = performance.now();
+      const askedAt = Date.now();
+      if (mark.kind !== 'unread-all') show(cache, services, mark);
+      const marked = await send(services, mark);
+      markedAt = performance.now();
+      takeCount(cache, services.session, marked.unread, askedAt);
+      return marked;
+    },
+    onSuccess: (_, { kind }) => (kind === 'unread-all' ? read() : undefined),
+    onError: () => {
+      services.notify({ kind: 'error', message: 'That was not stored: the notifications are as they were. Try again.' });
+      return read();
+    },
+  });
+}
+
+/** What was done last, and how to take it back. */
+export interface Undoable {
+  text: string;
+  undo(): void;
+}
+
+/** The latest act that can be undone. */
+export function useUndo() {
+  const [last, setLast] = useState<Undoable | null>(null);
+  return { last, offer: setLast, forget: () => setLast(null) };
+}
