@@ -1,0 +1,27 @@
+import { TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { readLane } from './list-address';
+
+/** Filter by a lane between states or beginnings of postal codes, such as `IL>TX`; taken when the field is left. Give it the lane as key, so that it follows the address. */
+export function LaneField({ lane, onChange }: { lane: string; onChange(lane: string | undefined): void }) {
+  const [typed, setTyped] = useState(lane);
+  const isWrong = typed.trim() !== '' && readLane(typed) === null;
+  const take = () => {
+    if (!isWrong) onChange(readLane(typed) ?? undefined);
+  };
+  return (
+    <TextInput
+      aria-label="Lane"
+      placeholder="Lane: IL>TX, 606>752"
+      maxLength={20}
+      w="12rem"
+      value={typed}
+      error={isWrong && typed.length > 3 ? 'Write IL>TX, 606>752, IL> or >TX.' : undefined}
+      onChange={(event) => setTyped(event.currentTarget.value)}
+      onBlur={take}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') take();
+      }}
+    />
+  );
+}

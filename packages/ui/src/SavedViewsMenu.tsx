@@ -1,0 +1,82 @@
+import { Button, Menu, TextInput } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { type ReactNode, useState } from 'react';
+import { ConfirmDialog } from './ConfirmDialog';
+
+/** A named choice of filters. */
+interface View {
+  id: string;
+  name: string;
+  /** Query string of the list's page. */
+  query: string;
+}
+
+export interface SavedViewsMenuProps {
+  views: readonly View[];
+  /** Filters of the page now, as a view would keep them; empty without any. */
+  query: string;
+  /** What the list is called without filters, such as "All quotes". */
+  allLabel: string;
+  /** A name that somebody might give, as an example. */
+  example: string;
+  onOpen(query: string): void;
+  onForget(id: string): void;
+  /** Saves the filters under a name; a rejection keeps the dialog open. */
+  onSave(name: string): Promise<unknown>;
+  /** Says why a view was not saved. */
+  renderFailure(error: unknown): ReactNode;
+}
+
+/** A person's named choices of filters: opened, saved and forgotten here. */
+export function SavedViewsMenu({ views, query, allLabel, example, onOpen, onForget, onSave, renderFailure }: SavedViewsMenuProps) {
+  const [naming, dialog] = useDisclosure();
+  const open = views.find((view) => view.query === query);
+  return (
+    <>
+      <Menu position="bottom-start">
+        <Menu.Target>
+          <Button variant="default">{open ? `View: ${open.name}` : 'Views'}</Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item onClick={() => onOpen('')}>{allLabel}</Menu.Item>
+          {views.map((view) => (
+            <Menu.Item key={view.id} onClick={() => onOpen(view.query)}>
+              {view.name}
+            </Menu.Item>
+          ))}
+          <Menu.Divider />
+          <Menu.Item disabled={query === '' || open !== undefined} onClick={dialog.open}>
+            Save these filters as a view
+          </Menu.Item>
+          {open && <Menu.Item onClick={() => onForget(open.id)}>Forget “{open.name}”</Menu.Item>}
+        </Menu.Dropdown>
+      </Menu>
+      {naming && <NameView example={example} onSave={onSave} renderFailure={renderFailure} onClose={dialog.close} />}
+    </>
+  );
+}
+
+type NameViewProps = Pick<SavedViewsMenuProps, 'example' | 'onSave' | 'renderFailure'> & { onClose(): void };
+
+function NameView({ example, onSave, renderFailure, onClose }: NameViewProps) {
+  const [name, setName] = useState('');
+  const [state, setState] = useState<'new' | 'nameless' | 'saving' | { error: unknown }>('new');
+  const confirm = () => {
+    if (!name.trim()) return setState('nameless');
+    setState('saving');
+    onSave(name.trim()).then(onClose, (error: unknown) => setState({ error }));
+  };
+  return (
+    <ConfirmDialog opened title="Save as a view" confirmLabel="Save view" busy={state === 'saving'} onConfirm={confirm} onClose={onClose}>
+      <TextInput
+        label="Name"
+        placeholder={example}
+        maxLength={60}
+        value={name}
+        error={state === 'nameless' && !name.trim() ? 'Enter a name.' : undefined}
+        onChange={(event) => setName(event.currentTarget.value)}
+      />
+      {typeof state === 'object' && renderFailure(state.error)}
+    </ConfirmDialog>
+  );
+}
