@@ -3782,7 +3782,7 @@ export interface components {
             items: components["schemas"]["QuoteSummaryDto"][];
             /** @description For `cursor`, to get the next page; null on the last one. */
             nextCursor: string | null;
-            /** @description Quotes that match, counted to 10,001, which means more than 10,000; null on every page but the first. */
+            /** @description Quotes that match, counted to 10,001, which means more than 10,000; null in a search and on every page but the first. */
             total: number | null;
         };
         ImportQuotesFormDto: {
@@ -8275,9 +8275,12 @@ export interface operations {
                 expiring?: "true" | "false";
                 /** @description Only quotes that this import made. */
                 import?: string;
-                /** @description Words, or their beginnings, in the number, references, names or places; all of them have to be there. */
+                /** @description Words, or their beginnings, in the number, references, names or places; all of them have to be there. A page may be short, and still have a next one. */
                 q?: string;
-                /** @description `created` unless given, `validUntil` with `expiring`; quotes without an offer count as dearest and longest. `bestTotal` needs price.read. */
+                /**
+                 * @description `created` unless given, `validUntil` with `expiring`; quotes without an offer count as dearest and longest. `bestTotal` needs price.read. With words or `import` only `created`,
+                 *     with `expiring` only `validUntil`, with mode, lane or owner only `created`: others answer 422 SORT_UNAVAILABLE.
+                 */
                 sort?: "pickup" | "created" | "bestTotal" | "validUntil";
                 /** @description `desc` for `created`, else `asc`, unless given. */
                 order?: "asc" | "desc";
@@ -8354,9 +8357,12 @@ export interface operations {
                 expiring?: "true" | "false";
                 /** @description Only quotes that this import made. */
                 import?: string;
-                /** @description Words, or their beginnings, in the number, references, names or places; all of them have to be there. */
+                /** @description Words, or their beginnings, in the number, references, names or places; all of them have to be there. A page may be short, and still have a next one. */
                 q?: string;
-                /** @description `created` unless given, `validUntil` with `expiring`; quotes without an offer count as dearest and longest. `bestTotal` needs price.read. */
+                /**
+                 * @description `created` unless given, `validUntil` with `expiring`; quotes without an offer count as dearest and longest. `bestTotal` needs price.read. With words or `import` only `created`,
+                 *     with `expiring` only `validUntil`, with mode, lane or owner only `created`: others answer 422 SORT_UNAVAILABLE.
+                 */
                 sort?: "pickup" | "created" | "bestTotal" | "validUntil";
                 /** @description `desc` for `created`, else `asc`, unless given. */
                 order?: "asc" | "desc";

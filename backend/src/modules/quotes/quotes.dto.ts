@@ -57,7 +57,7 @@ export class QuoteListDto {
   items: QuoteSummaryDto[];
   /** For `cursor`, to get the next page; null on the last one. */
   nextCursor: string | null;
-  /** Quotes that match, counted to 10,001, which means more than 10,000; null on every page but the first. */
+  /** Quotes that match, counted to 10,001, which means more than 10,000; null in a search and on every page but the first. */
   total: number | null;
 }
 

@@ -26,7 +26,6 @@ import { QuoteExport } from './list/quote-export.js';
 import { QuoteListController } from './list/quote-list.controller.js';
 import { QuoteListQueries } from './list/quote-list.queries.js';
 import { QuoteSearch } from './list/quote-search.js';
-import { QuoteWordQueries } from './list/quote-word.queries.js';
 import { QuoteImportsRepository } from './persistence/quote-imports.repository.js';
 import { QuotesRepository } from './persistence/quotes.repository.js';
 import { QuoteOffers } from './quote-offers.js';
@@ -45,7 +44,6 @@ import { ReplayQuotes } from './replay/replay-quotes.js';
     { provide: OfferSource, useClass: QuoteOffers },
     QuoteListQueries,
     QuoteSearch,
-    QuoteWordQueries,
     QuoteExport,
     QuoteImportWorker,
     QuoteImportsRepository,

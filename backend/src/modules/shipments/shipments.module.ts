@@ -13,7 +13,6 @@ import { ShipmentListController } from './list/shipment-list.controller.js';
 import { ShipmentListQueries } from './list/shipment-list.queries.js';
 import { ShipmentOverviewQueries } from './list/shipment-overview.queries.js';
 import { ShipmentSearch } from './list/shipment-search.js';
-import { ShipmentWordQueries } from './list/shipment-word.queries.js';
 import { ShipmentActivityController } from './activity/shipment-activity.controller.js';
 import { ShipmentActivityQueries } from './activity/shipment-activity.queries.js';
 import { ChargesController } from './charges/charges.controller.js';
@@ -43,7 +42,7 @@ import { TRACKING, TRACKING_CONTROLLERS } from './tracking/tracking.providers.js
   controllers: [ShipmentListController, ...TRACKING_CONTROLLERS, ...TENDERING_CONTROLLERS, PapersController, UploadsController, ShipmentsController, ChargesController, FollowController, PublicTrackingController, SharesController, ShipmentActivityController],
   providers: [
     EventStream,
-    PersonsDay, ShipmentExport, ShipmentListQueries, ShipmentOverviewQueries, ShipmentSearch, ShipmentWordQueries,
+    PersonsDay, ShipmentExport, ShipmentListQueries, ShipmentOverviewQueries, ShipmentSearch,
     ShipmentsQueries, ShipmentsService, ShipmentsRepository, ...TRACKING, ...TENDERING, ...PAPERS, ChargesQueries, FollowService, FollowsRepository, PublicTrackingService, ShareLinksRepository, SharedShipments, SharesService, ShipmentActivityQueries,
   ],
   exports: [ShipmentsService, FollowsRepository],

@@ -2,9 +2,10 @@ import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../../platform/auth/actor.js';
 import { Clock } from '../../../platform/clock.js';
 import type { CsvRow } from '../../../platform/http/csv.js';
+import type { ListPosition } from '../../../platform/http/ordered-cursor.js';
 import { presentSummary } from '../quotes.presenter.js';
 import type { QuoteExportQuery } from './quote-list.dto.js';
-import { type ListedQuote, QuoteListQueries } from './quote-list.queries.js';
+import { type ListedQuote, QuoteListQueries, type QuotePage } from './quote-list.queries.js';
 
 /** Rows of one file at most (freight.md Annex E), and of one read. */
 const EXPORT_LIMIT = 50_000;
@@ -21,16 +22,17 @@ export class QuoteExport {
     private readonly clock: Clock,
   ) {}
 
-  /** Header and quotes in the order of the list, at most 50,000. Prices stay empty without price.read. @throws FORBIDDEN (403) for an order by hidden prices */
+  /** Header and quotes in the order of the list, at most 50,000. Prices stay empty without price.read. @throws FORBIDDEN (403) for an order by hidden prices; SORT_UNAVAILABLE (422) */
   async *rows(actor: Actor, query: QuoteExportQuery): AsyncGenerator<CsvRow> {
-    const selection = await this.queries.select(actor, query);
+    const selection = this.queries.select(actor, query);
     yield HEADER;
-    let after: ListedQuote | null = null;
-    for (let left = EXPORT_LIMIT; left > 0; left -= PAGE) {
-      const page: ListedQuote[] = await this.queries.read(selection, after, PAGE);
-      for (const row of page) yield this.toCells(actor, row);
-      after = page.at(-1) ?? null;
-      if (page.length < PAGE) return;
+    let after: ListPosition | null = null;
+    for (let left = EXPORT_LIMIT; left > 0; ) {
+      const { rows, next }: QuotePage = await this.queries.read(selection, after, Math.min(PAGE, left));
+      for (const row of rows) yield this.toCells(actor, row);
+      if (next === null) return;
+      left -= rows.length;
+      after = next;
     }
   }
 

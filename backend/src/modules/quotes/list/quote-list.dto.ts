@@ -42,13 +42,16 @@ export class QuoteListQuery extends PagedQuery {
   @Matches(/^qim_[0-9A-Z]{26}$/, { message: 'must be the id of an import' })
   import?: string;
 
-  /** Words, or their beginnings, in the number, references, names or places; all of them have to be there. */
+  /** Words, or their beginnings, in the number, references, names or places; all of them have to be there. A page may be short, and still have a next one. */
   @IsOptional()
   @IsString()
   @MaxLength(60)
   q?: string;
 
-  /** `created` unless given, `validUntil` with `expiring`; quotes without an offer count as dearest and longest. `bestTotal` needs price.read. */
+  /**
+   * `created` unless given, `validUntil` with `expiring`; quotes without an offer count as dearest and longest. `bestTotal` needs price.read. With words or `import` only `created`,
+   * with `expiring` only `validUntil`, with mode, lane or owner only `created`: others answer 422 SORT_UNAVAILABLE.
+   */
   @IsOptional()
   @IsIn(QUOTE_SORTS)
   sort?: QuoteSort;

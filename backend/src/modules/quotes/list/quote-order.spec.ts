@@ -1,28 +1,29 @@
-import { ValidationFailed } from '../../../platform/http/domain-error.js';
-import { type QuoteOrder, readQuoteCursor, writeQuoteCursor } from './quote-order.js';
+import { DomainError } from '../../../platform/http/domain-error.js';
+import { orderOf } from './quote-order.js';
 
-const ID = 'qte_01J00000000000000000000000';
-const CREATED: QuoteOrder = { sort: 'created', direction: 'desc' };
-const cursor = (text: string) => Buffer.from(text).toString('base64url');
+const IMPORT = 'qim_01J00000000000000000000000';
 
-describe('the cursor of a quote list', () => {
-  it.each<[QuoteOrder, Date | string | number]>([
-    [CREATED, new Date('2026-11-20T15:00:00.123Z')],
-    [{ sort: 'pickup', direction: 'asc' }, '2026-11-24'],
-    [{ sort: 'bestTotal', direction: 'asc' }, Number.MAX_SAFE_INTEGER],
-    [{ sort: 'validUntil', direction: 'desc' }, new Date('9999-12-31T00:00:00.000Z')],
-  ])('gives back what was written for %j', (order, value) => {
-    expect(readQuoteCursor(writeQuoteCursor(order, { value, id: ID }), order)).toEqual({ value, id: ID });
+describe('the order of a quote list', () => {
+  it.each([
+    [{}, 'created desc'],
+    [{ order: 'asc' as const }, 'created asc'],
+    [{ sort: 'pickup' as const }, 'pickup asc'],
+    [{ sort: 'bestTotal' as const, order: 'desc' as const, status: 'quoted' as const }, 'bestTotal desc'],
+    [{ expiring: 'true' as const }, 'validUntil asc'],
+    [{ expiring: 'true' as const, mode: 'LTL' as const }, 'validUntil asc'],
+    [{ expiring: 'true' as const, q: 'acme' }, 'created desc'],
+    [{ import: IMPORT, expiring: 'true' as const, order: 'asc' as const }, 'created asc'],
+    [{ q: '  ', sort: 'pickup' as const }, 'pickup asc'],
+  ])('of %j is %s', (query, expected) => {
+    const { sort, direction } = orderOf(query);
+    expect(`${sort} ${direction}`).toBe(expected);
   });
 
   it.each([
-    '', 'x', '!!!', cursor(`pickup desc 2026-11-24 ${ID}`), cursor(`created asc 2026-11-20T15:00:00Z ${ID}`), cursor(`created desc never ${ID}`),
-    cursor(`created desc 2026-11-20T15:00:00Z qte_1'--`), cursor(`created desc 2026-11-20T15:00:00Z ${ID} more`),
-  ])('is refused when it is not of this list: %s', (text) => {
-    expect(() => readQuoteCursor(text, CREATED)).toThrow(ValidationFailed);
-  });
-
-  it('takes no number that cannot be exact', () => {
-    expect(() => readQuoteCursor(cursor(`bestTotal asc 9007199254740993 ${ID}`), { sort: 'bestTotal', direction: 'asc' })).toThrow(ValidationFailed);
+    { q: 'acme', sort: 'pickup' as const }, { q: 'acme', order: 'asc' as const }, { import: IMPORT, sort: 'bestTotal' as const },
+    { expiring: 'true' as const, sort: 'created' as const }, { mode: 'LTL' as const, sort: 'pickup' as const }, { lane: 'IL>', sort: 'bestTotal' as const },
+    { owner: 'me', sort: 'validUntil' as const },
+  ])('is refused when no index serves it: %j', (query) => {
+    expect(() => orderOf(query)).toThrow(DomainError);
   });
 });

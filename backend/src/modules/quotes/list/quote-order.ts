@@ -1,24 +1,39 @@
-import { type ListOrder, type ListPosition, type OrderValue, readOrderedCursor, writeOrderedCursor } from '../../../platform/http/ordered-cursor.js';
-import type { QuoteSort } from './quote-list.dto.js';
+import type { ListOrder, OrderValue } from '../../../platform/http/ordered-cursor.js';
+import { sortUnavailable } from '../../../platform/http/sort-unavailable.js';
+import type { QuoteExportQuery, QuoteSort } from './quote-list.dto.js';
 
 /** How a list is ordered; ties by id in the same direction. */
 export type QuoteOrder = ListOrder<QuoteSort>;
-/** The last quote of a page, after which the next one starts. */
-export type QuotePosition = ListPosition;
 
-/** Columns of `quote` that hold what each order goes by. */
-export const ORDER_COLUMNS: Readonly<Record<QuoteSort, string>> = {
-  created: 'q.created_at', pickup: 'q.pickup_on', bestTotal: 'q.total_order', validUntil: 'q.valid_order',
+/** Columns of `quote` that hold what each order goes by, and what they hold. */
+export const ORDER_COLUMNS: Readonly<Record<QuoteSort, { column: string; kind: OrderValue }>> = {
+  created: { column: 'q.created_at', kind: 'instant' },
+  pickup: { column: 'q.pickup_on', kind: 'date' },
+  bestTotal: { column: 'q.total_order', kind: 'integer' },
+  validUntil: { column: 'q.valid_order', kind: 'instant' },
 };
 
-const ORDER_VALUES: Readonly<Record<QuoteSort, OrderValue>> = { created: 'instant', pickup: 'date', bestTotal: 'integer', validUntil: 'instant' };
-
-/** Opaque text for `nextCursor`; it belongs to one order. */
-export function writeQuoteCursor(order: QuoteOrder, position: QuotePosition): string {
-  return writeOrderedCursor(order, position);
+/** The order that a query asks for. @throws DomainError SORT_UNAVAILABLE (422) */
+export function orderOf(query: QuoteExportQuery): QuoteOrder {
+  const sort = query.sort ?? (isExpiring(query) ? 'validUntil' : 'created');
+  const direction = query.order ?? (sort === 'created' ? 'desc' : 'asc');
+  if (!isServed(query, sort) || (isSearch(query) && direction !== 'desc')) throw sortUnavailable(sort);
+  return { sort, direction };
 }
 
-/** @throws ValidationFailed for a text that `writeQuoteCursor` did not write for this order */
-export function readQuoteCursor(cursor: string, order: QuoteOrder): QuotePosition {
-  return readOrderedCursor(cursor, order, ORDER_VALUES[order.sort], 'qte');
+/** Whether words are looked for. */
+export function isSearch({ q = '' }: QuoteExportQuery): boolean {
+  return q.trim() !== '';
+}
+
+/** Whether quotes that end soon are read in the order in which they end; searches find the newest first, and imports list theirs so. */
+function isExpiring(query: QuoteExportQuery): boolean {
+  return query.expiring === 'true' && query.import === undefined && !isSearch(query);
+}
+
+/** Whether an index serves the order; a filter that has none in this order would be looked for in the whole list. */
+function isServed(query: QuoteExportQuery, sort: QuoteSort): boolean {
+  if (isSearch(query) || query.import !== undefined) return sort === 'created';
+  if (isExpiring(query)) return sort === 'validUntil';
+  return sort === 'created' || [query.mode, query.lane, query.owner].every((filter) => filter === undefined);
 }

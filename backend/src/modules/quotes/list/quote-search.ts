@@ -1,35 +1,42 @@
 import { Injectable } from '@nestjs/common';
 import { words } from '../../../kernel/words.js';
-import { QuoteWordQueries, RARE_WORD } from './quote-word.queries.js';
-import type { Conditions } from './quote-filter.js';
+import { Database } from '../../../platform/database/database.js';
+import type { ListPosition } from '../../../platform/http/ordered-cursor.js';
+import { WordSearch } from '../../../platform/search/word-search.js';
+import { WordTable } from '../../../platform/search/word-table.js';
+import type { ListedQuote, QuotePage, QuoteSelection } from './quote-list.queries.js';
+import { CREATOR, LISTED_COLUMNS } from './quote-source.js';
 
 /** Nobody means more words than these. */
-const WORDS_MAX = 8;
+const WORDS_MAX = 6;
 
-/** A search: where its rows come from, and what else they have to fulfil. */
-export interface Search extends Conditions {
-  /** A word so rare that its quotes are read one by one; null when the order of the list is walked. */
-  rareWord: string | null;
-}
-
-const NO_SEARCH: Search = { rareWord: null, sql: [], params: [] };
-
-/** Plans searches over `quote_word`, so that they read few rows for rare words and stop early for frequent ones. */
+/** Finds quotes by the beginnings of words, newest first; a page may be short and still have a next one. */
 @Injectable()
 export class QuoteSearch {
-  constructor(private readonly wordQueries: QuoteWordQueries) {}
+  private readonly search: WordSearch;
 
-  /** A text without any word finds nothing. With `narrowed` the rows come from elsewhere and are only filtered. */
-  async plan(companyId: string, text: string | undefined, narrowed: boolean): Promise<Search> {
-    if (text === undefined || text.trim() === '') return NO_SEARCH;
-    const wanted = words(text).slice(0, WORDS_MAX);
-    if (wanted.length === 0) return { rareWord: null, sql: ['FALSE'], params: [] };
-    const frequencies = await this.wordQueries.frequencies(companyId, wanted);
-    const rarest = frequencies.indexOf(Math.min(...frequencies));
-    const rareWord = !narrowed && (frequencies[rarest] ?? 0) <= RARE_WORD ? (wanted[rarest] ?? null) : null;
-    const others = wanted.filter((word) => word !== rareWord);
-    // A count, because MariaDB turns EXISTS into a semi-join that reads all quotes of a frequent word.
-    const holds = `(SELECT COUNT(*) FROM quote_word w FORCE INDEX (ix_quote_word_quote) WHERE w.company_id = q.company_id AND w.quote_id = q.id AND w.word LIKE ?) > 0`;
-    return { rareWord, sql: others.map(() => holds), params: others.map((word) => `${word}%`) };
+  constructor(private readonly database: Database) {
+    this.search = new WordSearch(new WordTable(database, 'quote'));
+  }
+
+  /** At most `limit` quotes before a position. A text without any word finds nothing. */
+  async read({ companyId, query, conditions }: QuoteSelection, before: ListPosition | null, limit: number): Promise<QuotePage> {
+    const wanted = words(query.q ?? '').slice(0, WORDS_MAX);
+    if (wanted.length === 0) return { rows: [], next: null };
+    const filtered = conditions.sql.length > 1;
+    const { ids, next } = await this.search.find({ companyId, words: wanted, before: before?.id ?? null, limit: filtered ? null : limit + 1 });
+    const rows = await this.quotes(filtered ? ids : ids.slice(0, limit + 1), conditions, limit + 1);
+    const page = rows.slice(0, limit);
+    if (rows.length > limit) return { rows: page, next: page.at(-1) ?? null };
+    return { rows: page, next: next === null ? null : { value: new Date(0), id: next } };
+  }
+
+  private async quotes(ids: readonly string[], { sql, params }: QuoteSelection['conditions'], limit: number): Promise<ListedQuote[]> {
+    if (ids.length === 0) return [];
+    return this.database.query<ListedQuote>(
+      `SELECT ${LISTED_COLUMNS}, q.created_at AS value FROM quote q FORCE INDEX (PRIMARY) ${CREATOR}
+       WHERE q.id IN (?) AND ${sql.join(' AND ')} ORDER BY q.id DESC LIMIT ?`,
+      [ids, ...params, limit],
+    );
   }
 }

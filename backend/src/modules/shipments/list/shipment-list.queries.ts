@@ -2,13 +2,14 @@ import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../../platform/auth/actor.js';
 import { Clock } from '../../../platform/clock.js';
 import { Database } from '../../../platform/database/database.js';
+import { type Conditions, following } from '../../../platform/database/keyset.js';
 import { type ListPosition, readOrderedCursor, writeOrderedCursor } from '../../../platform/http/ordered-cursor.js';
 import { PAGE_SIZE } from '../../../platform/http/paged-query.dto.js';
 import { SHIPMENT_COLUMNS, type ShipmentRow } from '../persistence/shipments.repository.js';
 import { presentSummary } from '../shipments.presenter.js';
 import { PROGRESS_COLUMNS, type ShipmentProgress } from '../tracking/shipment-progress.js';
 import { PersonsDay } from './persons-day.js';
-import { type Conditions, filterConditions, sourceOf } from './shipment-filter.js';
+import { filterConditions, sourceOf } from './shipment-filter.js';
 import type { ShipmentExportQuery, ShipmentListDto, ShipmentListQuery } from './shipment-list.dto.js';
 import { isSearch, ORDER_COLUMNS, orderOf, type ShipmentOrder } from './shipment-order.js';
 import { ShipmentSearch } from './shipment-search.js';
@@ -90,12 +91,4 @@ export class ShipmentListQueries {
     );
     return row?.total ?? 0;
   }
-}
-
-function following({ sql, params }: Conditions, keys: readonly string[], direction: 'asc' | 'desc', { value, id }: ListPosition): Conditions {
-  const sign = direction === 'asc' ? '>' : '<';
-  const [first, second] = keys;
-  if (second === undefined) return { sql: [...sql, `${first} ${sign} ?`], params: [...params, id] };
-  // Written like this the server makes two exact ranges of it; many shipments share a day, and a range by day alone would read them all again.
-  return { sql: [...sql, `(${first} ${sign} ? OR (${first} = ? AND ${second} ${sign} ?))`], params: [...params, value, value, id] };
 }

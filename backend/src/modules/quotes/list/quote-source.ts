@@ -1,0 +1,41 @@
+import { isPostalSide, laneSides } from '../../../kernel/lane-filter.js';
+import { QUOTE_COLUMNS } from '../persistence/quotes.repository.js';
+import type { QuoteExportQuery, QuoteSort } from './quote-list.dto.js';
+import { ORDER_COLUMNS } from './quote-order.js';
+
+/** What a list shows of a quote. Quotes from before names were kept with them have their author's present one. */
+export const LISTED_COLUMNS = `${QUOTE_COLUMNS}, COALESCE(q.created_by_name, creator.full_name) AS creatorName`;
+export const CREATOR = 'LEFT JOIN user_account creator ON q.created_by_name IS NULL AND creator.id = q.created_by';
+
+/** Where the rows of a list come from, and the columns in whose order they stand there; the last one is the id. */
+export interface Source {
+  sql: string;
+  params: unknown[];
+  keys: string[];
+}
+
+/** One index of the quotes, or the quotes of an import: ids rise with time, so those stand in the order of creation too. */
+export function sourceOf(companyId: string, query: QuoteExportQuery, sort: QuoteSort): Source {
+  if (query.import === undefined) return { sql: `quote q FORCE INDEX (${indexFor(query, sort)})`, params: [], keys: [ORDER_COLUMNS[sort].column, 'q.id'] };
+  const made = 'SELECT quote_id AS found FROM quote_import_item FORCE INDEX (ix_quote_import_item_quote) WHERE company_id = ? AND import_id = ? AND quote_id IS NOT NULL';
+  return { sql: `(${made}) AS made STRAIGHT_JOIN quote q FORCE INDEX (PRIMARY) ON q.id = found`, params: [companyId, query.import], keys: ['found'] };
+}
+
+/** The index that serves an order with a filter. The optimizer drops the range for most cursors of a big company and scans, so it is told. */
+function indexFor(query: QuoteExportQuery, sort: QuoteSort): string {
+  if (sort === 'created') return createdIndex(query);
+  const byStatus = query.status !== undefined || query.expiring === 'true' ? 'status_' : '';
+  return `ix_quote_${byStatus}${{ pickup: 'pickup', bestTotal: 'total', validUntil: 'valid' }[sort]}`;
+}
+
+/** Filters that only few quotes pass come first. */
+function createdIndex({ status, mode, lane, owner }: QuoteExportQuery): string {
+  const [origin, destination] = laneSides(lane);
+  if (isPostalSide(origin)) return 'ix_quote_origin_postal';
+  if (isPostalSide(destination)) return 'ix_quote_destination_postal';
+  if (owner !== undefined) return 'ix_quote_owner_created';
+  if (origin !== '') return 'ix_quote_origin_created';
+  if (destination !== '') return 'ix_quote_destination_created';
+  if (status !== undefined) return 'ix_quote_status_created';
+  return mode === undefined ? 'ix_quote_created' : 'ix_quote_mode_created';
+}
