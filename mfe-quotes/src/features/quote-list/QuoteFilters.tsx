@@ -3,7 +3,7 @@ import { useSearchParams } from '@lading/ui/router';
 import { useArea } from '../../shared/area';
 import { STATUS_OPTIONS } from '../../shared/QuoteStatusBadge';
 import { MODE_NAMES } from '../../shared/trade/modes';
-import { filterOf, ORDERS, orderOf } from './filter-address';
+import { filterOf, ORDERS, orderOf, ordersFor } from './filter-address';
 
 const MODES = [{ value: '', label: 'All modes' }, ...Object.entries(MODE_NAMES).map(([value, label]) => ({ value, label }))];
 const OWNERS = [{ value: '', label: 'Made by anybody' }, { value: 'me', label: 'Made by me' }];
@@ -12,9 +12,10 @@ const OWNERS = [{ value: '', label: 'Made by anybody' }, { value: 'me', label: '
 export function QuoteFilters() {
   const { host } = useArea();
   const [search, setSearch] = useSearchParams();
-  const { q, status, mode, owner } = filterOf(search);
+  const filter = filterOf(search);
+  const { q, status, mode, owner } = filter;
   const set = (name: string, value: string | undefined) => setSearch((current) => withValue(current, name, value), { replace: true });
-  const orders = Object.entries(ORDERS).filter(([value]) => value !== 'cheapest' || host.session.can('price.read'));
+  const orders = ordersFor(filter).filter((order) => order !== 'cheapest' || host.session.can('price.read'));
   return (
     <ListFilterBar
       label="Quotes"
@@ -26,7 +27,7 @@ export function QuoteFilters() {
       <NativeSelect aria-label="Mode" data={MODES} value={mode ?? ''} onChange={(event) => set('mode', event.currentTarget.value)} />
       <LaneField key={search.get('lane')} lane={search.get('lane') ?? ''} onChange={(lane) => set('lane', lane)} />
       <NativeSelect aria-label="Made by" data={OWNERS} value={owner ?? ''} onChange={(event) => set('owner', event.currentTarget.value)} />
-      <NativeSelect aria-label="Order" data={orders.map(([value, { label }]) => ({ value, label }))} value={orderOf(search)} onChange={(event) => set('order', event.currentTarget.value)} />
+      <NativeSelect aria-label="Order" data={orders.map((value) => ({ value, label: ORDERS[value].label }))} value={orderOf(search)} onChange={(event) => set('order', event.currentTarget.value)} />
     </ListFilterBar>
   );
 }

@@ -69,9 +69,10 @@ test('mode, lane, owner, ending and order narrow the list, and the file holds th
   fireEvent.change(screen.getByLabelText('Mode'), { target: { value: 'FTL' } });
   await userEvent.type(screen.getByLabelText('Lane'), 'il to tx{Enter}');
   fireEvent.change(screen.getByLabelText('Made by'), { target: { value: 'me' } });
-  fireEvent.change(screen.getByLabelText('Order'), { target: { value: 'cheapest' } });
+  fireEvent.change(screen.getByLabelText('Order'), { target: { value: 'oldest' } });
+  await waitFor(() => expect(requests.lists.at(-1)!.query).toEqual({ mode: 'FTL', lane: 'IL>TX', owner: 'me', sort: 'created', order: 'asc' }));
   await userEvent.click(screen.getByLabelText('Ending within 24 hours'));
-  await waitFor(() => expect(requests.lists.at(-1)!.query).toEqual({ mode: 'FTL', lane: 'IL>TX', owner: 'me', expiring: 'true', sort: 'bestTotal' }));
+  await waitFor(() => expect(requests.lists.at(-1)!.query).toEqual({ mode: 'FTL', lane: 'IL>TX', owner: 'me', expiring: 'true', sort: 'validUntil' }));
   const address = new URL(screen.getByRole('link', { name: 'Export CSV' }).getAttribute('href')!);
   expect(address.pathname).toBe('/api/v1/quotes/export');
   expect(Object.fromEntries(address.searchParams)).toEqual(requests.lists.at(-1)!.query);
@@ -91,7 +92,7 @@ test('a saved view is opened and forgotten', async () => {
   renderWithHost(Root, '/quotes');
   await userEvent.click(await screen.findByRole('button', { name: 'Views' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Texas' }));
-  await waitFor(() => expect(requests.lists.at(-1)!.query).toEqual({ lane: '>TX', sort: 'validUntil' }));
+  await waitFor(() => expect(requests.lists.at(-1)!.query).toEqual({ lane: '>TX' }));
   await userEvent.click(screen.getByRole('button', { name: 'View: Texas' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Forget “Texas”' }));
   expect(await screen.findByRole('button', { name: 'Views' })).toBeInTheDocument();
@@ -117,6 +118,14 @@ test('filters are saved under a name; a taken one is told and kept', async () =>
   await userEvent.click(dialog.getByRole('button', { name: 'Save view' }));
   expect(await screen.findByRole('button', { name: 'View: Mine' })).toBeInTheDocument();
   expect(requests.all.find(({ method }) => method === 'POST')!.body).toEqual({ area: 'quotes', name: 'Mine', query: 'owner=me' });
+});
+
+test('a search that found nothing yet goes on when asked', async () => {
+  mockApi({ [LIST]: ({ query }) => ({ body: query.cursor === 'next' ? { items: [quote()], nextCursor: null } : { items: [], nextCursor: 'next', total: null } }) });
+  renderWithHost(Root, '/quotes?q=dallas');
+  expect(await screen.findByText('No quote matches among those looked through so far.')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
+  expect(await screen.findByRole('link', { name: 'Q-001042' })).toBeInTheDocument();
 });
 
 test('shows the next page under the first', async () => {

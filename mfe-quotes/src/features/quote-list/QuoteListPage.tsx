@@ -43,7 +43,9 @@ export function QuoteListPage() {
           {describeFailure(quotes.error).message} Your filters are kept.
         </ErrorState>
       )}
-      {quotes.isSuccess && items.length === 0 && <NoQuotes filtered={isFiltered(filter)} mayCreate={mayCreate} onClear={() => setSearch({}, { replace: true })} />}
+      {quotes.isSuccess && items.length === 0 && (
+        <NoQuotes filtered={isFiltered(filter)} more={quotes.hasNextPage} mayCreate={mayCreate} onClear={() => setSearch({}, { replace: true })} />
+      )}
       {items.length > 0 && <QuoteTable quotes={items} priced={host.session.can('price.read')} stale={quotes.isPlaceholderData} />}
       {quotes.hasNextPage && (
         <Group justify="center">
@@ -104,7 +106,16 @@ function ExportLink({ filter }: { filter: QuoteFilter }) {
   );
 }
 
-function NoQuotes({ filtered, mayCreate, onClear }: { filtered: boolean; mayCreate: boolean; onClear(): void }) {
+interface NoQuotesProps {
+  filtered: boolean;
+  /** A page of a search can be empty although there are more. */
+  more: boolean;
+  mayCreate: boolean;
+  onClear(): void;
+}
+
+function NoQuotes({ filtered, more, mayCreate, onClear }: NoQuotesProps) {
+  if (more) return <Text c="dimmed">No quote matches among those looked through so far.</Text>;
   if (filtered) {
     return (
       <EmptyState title="No quote matches" action={<Button variant="default" onClick={onClear}>Clear the filters</Button>}>

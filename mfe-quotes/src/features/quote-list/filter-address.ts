@@ -15,9 +15,29 @@ export type Order = keyof typeof ORDERS;
 const MODES = ['LTL', 'VLTL', 'FTL'] as const;
 const IMPORT = /^qim_[0-9A-Z]{26}$/;
 
+type Filters = Omit<QuoteFilter, 'sort' | 'order'>;
+
 /** The filter that a page's address stands for; what makes no sense is left out. */
 export function filterOf(search: URLSearchParams): QuoteFilter {
-  const order = orderOf(search);
+  const { sort, order } = ORDERS[orderOf(search)];
+  return { ...filtersOf(search), sort, order };
+}
+
+/** The order that a page's address asks for; the usual one when that cannot be had with its filters. */
+export function orderOf(search: URLSearchParams): Order {
+  const offered = ordersFor(filtersOf(search));
+  return offered.find((order) => order === search.get('order')) ?? offered[0] ?? 'newest';
+}
+
+/** Orders in which the server lists quotes of these filters, the usual one first: others would read all quotes of the company. */
+export function ordersFor({ q, import: imported, expiring, mode, lane, owner }: Filters): Order[] {
+  if (q) return ['newest'];
+  if (imported) return ['newest', 'oldest'];
+  if (expiring) return ['ending'];
+  return mode || lane || owner ? ['newest', 'oldest'] : (Object.keys(ORDERS) as Order[]);
+}
+
+function filtersOf(search: URLSearchParams): Filters {
   return {
     q: search.get('q') || undefined,
     status: STATUS_OPTIONS.find(({ value }) => value === search.get('status'))?.value,
@@ -26,13 +46,8 @@ export function filterOf(search: URLSearchParams): QuoteFilter {
     owner: search.get('owner') === 'me' ? 'me' : undefined,
     import: IMPORT.exec(search.get('imported') ?? '')?.[0],
     expiring: search.get('expiring') === 'true' ? 'true' : undefined,
-    sort: ORDERS[order].sort,
-    order: ORDERS[order].order,
   };
 }
-
-/** The order that a page's address asks for. */
-export const orderOf = (search: URLSearchParams): Order => (Object.keys(ORDERS) as Order[]).find((order) => order === search.get('order')) ?? 'newest';
 
 /** Whether the address narrows the list. */
 export const isFiltered = ({ sort: _sort, order: _order, ...filters }: QuoteFilter): boolean => Object.values(filters).some(Boolean);
