@@ -1,51 +1,13 @@
-import { formatInstant, formatMoney, IconAlertTriangle, KeyValue, UnstyledButton } from '@lading/ui';
-import { Fragment, useId, useState } from 'react';
+import { Bill, formatInstant, formatMoney, IconAlertTriangle, KeyValue } from '@lading/ui';
 import type { Offer } from '../api/types';
-import { ChargeDetail } from './ChargeDetail';
 import { describeTransit } from './describe-transit';
 import classes from './offer-bill.module.css';
 
-/** The bill of one offer line by line; each amount opens its explanation. */
+/** The bill of one offer line by line, and on which terms it stands. */
 export function OfferBill({ offer }: { offer: Offer }) {
-  const [open, setOpen] = useState<number | null>(null);
-  const id = useId();
   return (
     <div className={classes.bill}>
-      <table className={classes.lines} aria-label={`Bill of ${offer.carrier.name}`}>
-        <tbody>
-          {offer.lines.map((line, index) => (
-            <Fragment key={index}>
-              <tr>
-                <th scope="row">{line.description}</th>
-                <td>
-                  <UnstyledButton
-                    className={classes.amount}
-                    aria-expanded={open === index}
-                    aria-controls={`${id}-${index}`}
-                    aria-label={`${formatMoney(line.amount)}, explain ${line.description}`}
-                    onClick={() => setOpen(open === index ? null : index)}
-                  >
-                    {formatMoney(line.amount)}
-                  </UnstyledButton>
-                </td>
-              </tr>
-              {open === index && (
-                <tr id={`${id}-${index}`}>
-                  <td colSpan={2} className={classes.explanation}>
-                    <ChargeDetail line={line} />
-                  </td>
-                </tr>
-              )}
-            </Fragment>
-          ))}
-        </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row">Total</th>
-            <td>{formatMoney(offer.total)}</td>
-          </tr>
-        </tfoot>
-      </table>
+      <Bill label={`Bill of ${offer.carrier.name}`} lines={offer.lines} total={offer.total} />
       <OfferTerms offer={offer} />
     </div>
   );

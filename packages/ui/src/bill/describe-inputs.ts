@@ -1,4 +1,4 @@
-import { formatDate, formatNumber } from '@lading/ui';
+import { formatDate, formatNumber } from '../format';
 
 /** One input of a rule, readable. */
 export interface InputInWords {

@@ -1,7 +1,6 @@
-import { KeyValue } from '@lading/ui';
-import type { ChargeLine } from '../api/types';
-import { explainCharge } from './explain-charge';
-import classes from './offer-bill.module.css';
+import { KeyValue } from '../KeyValue';
+import classes from './bill.module.css';
+import { type ChargeLine, explainCharge } from './explain-charge';
 
 /** How one amount came about: arithmetic, rounding, rule and inputs. */
 export function ChargeDetail({ line }: { line: ChargeLine }) {

@@ -1,7 +1,22 @@
-import { formatMoney } from '@lading/ui';
-import type { ChargeLine, Money } from '../api/types';
+import { formatMoney, type MoneyValue } from '../format';
 import { multiplyDecimals, toCents } from './decimal';
 import { describeInputs, type InputInWords } from './describe-inputs';
+
+/** One line of a bill with what its amount follows from. */
+export interface ChargeLine {
+  description: string;
+  amount: MoneyValue;
+  /** What the quantity counts: cwt, percent, flat, unit or mile. */
+  basis: string;
+  /** Decimal text. */
+  quantity: string;
+  /** Decimal text; dollars, or percent where that is the basis. */
+  rate: string;
+  /** Rule and tariff version. */
+  rule: string;
+  /** Facts that the rule was given, by name. */
+  inputs: Record<string, unknown>;
+}
 
 /** How one printed amount came about, in words. */
 export interface ChargeExplanation {
@@ -47,7 +62,7 @@ function factors({ basis, quantity, rate, amount: { currency } }: ChargeLine): s
 }
 
 /** A discount is printed as a negative amount of a positive product. */
-function roundingOf(product: string, { amount, currency }: Money): string | null {
+function roundingOf(product: string, { amount, currency }: MoneyValue): string | null {
   const rounded = toCents(product);
   const printed = formatMoney({ amount: Math.abs(amount), currency });
   if (rounded?.cents !== Math.abs(amount)) return `The rule's minimum or maximum makes it ${printed}.`;

@@ -1,9 +1,23 @@
-import { formatDate } from '@lading/ui';
-import type { ChargeLine } from '../api/types';
-import { E1_LINES } from '../testing/offers';
-import { explainCharge } from './explain-charge';
+import { formatDate } from '../format';
+import { type ChargeLine, explainCharge } from './explain-charge';
 
-const [linehaul, discount, fuel, liftgate] = E1_LINES as [ChargeLine, ChargeLine, ChargeLine, ChargeLine];
+const usd = (amount: number) => ({ amount, currency: 'USD' });
+
+/** Lines of scenario E1 (freight.md §2.9): 620 lb of class 70, 78 % off, fuel 27.5 %, liftgate. */
+const linehaul: ChargeLine = {
+  description: 'Linehaul, class 70', amount: usd(60903), basis: 'cwt', quantity: '6.20', rate: '98.23', rule: 'ZZAA 2026 contract v1 · class 70 · M5C',
+  inputs: { commodity: null, pounds: 620, freightClass: '70', classFrom: 'declared', fak: null, lane: '606 to 752', break: 'M5C', rate: '98.23' },
+};
+const discount: ChargeLine = {
+  description: 'Discount 78 %', amount: usd(-47504), basis: 'percent', quantity: '609.03', rate: '78', rule: 'ZZAA 2026 contract v1 · discount', inputs: { gross: '609.03', bps: 7800 },
+};
+const fuel: ChargeLine = {
+  description: 'Fuel surcharge 27.5 %', amount: usd(3685), basis: 'percent', quantity: '133.99', rate: '27.5', rule: 'ZZAA 2026 contract v1 · fuel index US',
+  inputs: { price: '3.76', week: '2026-11-18', bps: 2750, publishedPrice: '3.768', net: '133.99' },
+};
+const liftgate: ChargeLine = {
+  description: 'Liftgate at delivery', amount: usd(9500), basis: 'flat', quantity: '1', rate: '95.00', rule: 'ZZAA 2026 contract v1 · LFTD', inputs: { amount: '95.00' },
+};
 
 describe('explainCharge', () => {
   it('multiplies hundredweights by the rate, exactly', () => {
@@ -32,7 +46,7 @@ describe('explainCharge', () => {
   });
 
   it('says when a minimum took the place of the product', () => {
-    const sorting: ChargeLine = { ...liftgate, code: 'SRT', amount: { amount: 12100, currency: 'USD' }, basis: 'cwt', quantity: '6.20', rate: '3.00' };
+    const sorting: ChargeLine = { ...liftgate, amount: { amount: 12100, currency: 'USD' }, basis: 'cwt', quantity: '6.20', rate: '3.00' };
     expect(explainCharge(sorting)).toMatchObject({ arithmetic: '6.2 × 100 lb at $3.00 = $18.60', rounding: "The rule's minimum or maximum makes it $121.00." });
   });
 

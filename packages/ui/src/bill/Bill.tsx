@@ -1,0 +1,56 @@
+import { UnstyledButton } from '@mantine/core';
+import { Fragment, useId, useState } from 'react';
+import { formatMoney, type MoneyValue } from '../format';
+import classes from './bill.module.css';
+import { ChargeDetail } from './ChargeDetail';
+import type { ChargeLine } from './explain-charge';
+
+export interface BillProps {
+  /** Whose bill it is, such as "Bill of Prairie Freight". */
+  label: string;
+  lines: readonly ChargeLine[];
+  total: MoneyValue;
+}
+
+/** A bill line by line; each amount opens its explanation. */
+export function Bill({ label, lines, total }: BillProps) {
+  const [open, setOpen] = useState<number | null>(null);
+  const id = useId();
+  return (
+    <table className={classes.lines} aria-label={label}>
+      <tbody>
+        {lines.map((line, index) => (
+          <Fragment key={index}>
+            <tr>
+              <th scope="row">{line.description}</th>
+              <td>
+                <UnstyledButton
+                  className={classes.amount}
+                  aria-expanded={open === index}
+                  aria-controls={`${id}-${index}`}
+                  aria-label={`${formatMoney(line.amount)}, explain ${line.description}`}
+                  onClick={() => setOpen(open === index ? null : index)}
+                >
+                  {formatMoney(line.amount)}
+                </UnstyledButton>
+              </td>
+            </tr>
+            {open === index && (
+              <tr id={`${id}-${index}`}>
+                <td colSpan={2} className={classes.explanation}>
+                  <ChargeDetail line={line} />
+                </td>
+              </tr>
+            )}
+          </Fragment>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">Total</th>
+          <td>{formatMoney(total)}</td>
+        </tr>
+      </tfoot>
+    </table>
+  );
+}
