@@ -1,13 +1,20 @@
-import { DateTimeInZone, formatRelative, IconCircleCheck, Text } from '@lading/ui';
+import { DateTimeInZone, formatRelative, IconAlertTriangle, IconCircleCheck, Text } from '@lading/ui';
+import { useNow } from '../../shared/use-now';
 import type { Shipment } from '../../shared/types';
-import { expectedNext, stationOf, STATIONS } from './journey';
+import { stationOf, STATIONS } from './journey';
 import classes from './progress-rail.module.css';
+import { Arrival } from './tracking/Arrival';
+import type { Timeline } from './types';
 
-/** Where the shipment is on its way, what is expected next, and how fresh the news is. */
-export function ProgressRail({ shipment }: { shipment: Shipment }) {
+interface ProgressRailProps {
+  shipment: Shipment;
+  /** Undefined while it is loading, or when it could not be loaded: the stations stand by themselves. */
+  timeline?: Timeline;
+}
+
+/** Where the shipment is on its way, what is expected next, when it arrives, and how fresh the news is. */
+export function ProgressRail({ shipment, timeline }: ProgressRailProps) {
   const reached = stationOf(shipment.status);
-  const next = expectedNext(shipment.status);
-  const last = shipment.events[0];
   return (
     <section aria-label="Progress" className={classes.rail}>
       {reached !== null && (
@@ -22,18 +29,44 @@ export function ProgressRail({ shipment }: { shipment: Shipment }) {
           ))}
         </ol>
       )}
-      <Text component="p">
-        {next && (
-          <>
-            <strong>Next:</strong> {next}{' '}
-          </>
-        )}
-        {last && (
-          <Text span c="dimmed">
-            Last news <DateTimeInZone instant={last.occurredAt} zone={last.timeZone} /> ({formatRelative(last.occurredAt, new Date())}).
-          </Text>
-        )}
-      </Text>
+      {timeline && (
+        <div className={classes.facts}>
+          <ExpectedNext next={timeline.expectedNext} />
+          <Arrival eta={timeline.eta} status={shipment.status} />
+          <News freshness={timeline.freshness} />
+        </div>
+      )}
     </section>
+  );
+}
+
+function ExpectedNext({ next }: { next: Timeline['expectedNext'] }) {
+  if (!next) return null;
+  return (
+    <div>
+      <strong>Next:</strong> {next.text}
+      {next.by && (
+        <>
+          {' '}
+          by <DateTimeInZone instant={next.by} zone={next.timeZone} />
+        </>
+      )}
+      {next.overdue && (
+        <span className={classes.overdue}>
+          <IconAlertTriangle size={16} aria-hidden="true" /> overdue
+        </span>
+      )}
+    </div>
+  );
+}
+
+function News({ freshness: { state, lastEventAt } }: { freshness: Timeline['freshness'] }) {
+  const now = useNow();
+  if (!lastEventAt) return <Text c="dimmed">No news yet.</Text>;
+  return (
+    <Text component="div" c={state === 'stale' ? 'var(--lading-attention)' : 'dimmed'}>
+      Last news {formatRelative(lastEventAt, now)} (<DateTimeInZone instant={lastEventAt} />)
+      {state === 'stale' && ': older than it should be'}
+    </Text>
   );
 }

@@ -1,6 +1,6 @@
 import { SHIPMENT_STATUS } from '../../shared/shipment-status';
 import type { ShipmentStatus } from '../../shared/types';
-import { expectedNext, stationOf, STATIONS } from './journey';
+import { stationOf, STATIONS } from './journey';
 
 const statuses = Object.keys(SHIPMENT_STATUS) as ShipmentStatus[];
 
@@ -12,9 +12,4 @@ test('stations never go back along the journey', () => {
 
 test.each(['cancelled', 'refused', 'returned', 'lost'] as const)('a %s shipment is off the rail', (status) => {
   expect(stationOf(status)).toBeNull();
-});
-
-test('says what comes next until the shipment is closed', () => {
-  expect(expectedNext('booked')).toContain('bill of lading');
-  expect(expectedNext('closed')).toBeNull();
 });

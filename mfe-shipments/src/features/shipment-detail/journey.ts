@@ -29,25 +29,3 @@ const STATION_OF: Record<ShipmentStatus, number | null> = {
 export function stationOf(status: ShipmentStatus): number | null {
   return STATION_OF[status];
 }
-
-const EXPECTED: Partial<Record<ShipmentStatus, string>> = {
-  booked: 'Print the bill of lading and have it ready for the driver.',
-  tendered: 'The carrier accepts or rejects the tender.',
-  tender_rejected: 'Choose another carrier.',
-  accepted: 'The carrier schedules the pickup.',
-  pickup_scheduled: 'The driver comes in the pickup window.',
-  en_route_pickup: 'The driver arrives at the pickup.',
-  at_pickup: 'The freight is loaded.',
-  picked_up: 'The freight reaches the first terminal.',
-  in_transit: 'The freight reaches the delivery terminal.',
-  at_terminal: 'The freight leaves the terminal.',
-  interline: 'The partner carrier reports.',
-  out_for_delivery: 'The driver arrives at the delivery.',
-  at_delivery: 'The consignee signs for the freight.',
-  delivered: 'The carrier sends the proof of delivery and the invoice.',
-};
-
-/** What is expected next, in words; null when nothing more will happen. */
-export function expectedNext(status: ShipmentStatus): string | null {
-  return EXPECTED[status] ?? null;
-}

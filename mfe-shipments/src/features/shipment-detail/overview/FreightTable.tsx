@@ -1,5 +1,5 @@
 import { Badge, formatNumber, Table } from '@lading/ui';
-import type { Shipment } from '../../shared/types';
+import type { Shipment } from '../../../shared/types';
 
 /** Handling units with what is packed on them, in the units that were entered. */
 export function FreightTable({ shipment }: { shipment: Shipment }) {

@@ -2,9 +2,11 @@ import { paths } from '@lading/mfe-contract';
 import { Anchor, formatDate, formatInstant, formatMoney, formatTime, KeyValue, Title } from '@lading/ui';
 import { Link } from '@lading/ui/router';
 import type { ReactNode } from 'react';
-import type { Shipment } from '../../shared/types';
+import type { Shipment } from '../../../shared/types';
 import { FreightTable } from './FreightTable';
-import classes from './shipment-page.module.css';
+import { zoneName } from '../local-instant';
+import classes from './overview.module.css';
+import { TenderPanel } from './TenderPanel';
 
 type Stop = Shipment['stops'][number];
 
@@ -47,7 +49,7 @@ function StopPanel({ title, stop }: { title: string; stop: Stop }) {
 function pickupWindow({ pickup, timeZones }: Shipment): string {
   const day = formatDate(pickup.on);
   if (!pickup.readyFrom || !pickup.closeAt) return day;
-  const zone = timeZones[0] ? ` (${timeZones[0].replaceAll('_', ' ')})` : '';
+  const zone = timeZones[0] ? ` (${zoneName(timeZones[0])} time)` : '';
   return `${day}, ${formatTime(pickup.readyFrom)} to ${formatTime(pickup.closeAt)}${zone}`;
 }
 
@@ -56,8 +58,6 @@ function bookingFacts(shipment: Shipment) {
     { label: 'Pickup', value: pickupWindow(shipment) },
     { label: 'Estimated delivery', value: shipment.estimatedDeliveryOn ? `${formatDate(shipment.estimatedDeliveryOn)}, not guaranteed` : 'Not estimated' },
     { label: 'Carrier', value: `${shipment.carrier.name} (${shipment.carrier.scac}), ${shipment.mode} ${shipment.service}` },
-    { label: 'PRO number', value: shipment.proNumber ?? 'Not assigned yet' },
-    { label: 'BOL number', value: shipment.bolNumber },
     ...(shipment.total ? [{ label: 'Booked total', value: formatMoney(shipment.total) }] : []),
     { label: 'Quote', value: <Anchor component={Link} to={paths.quote(shipment.quoteId)}>{shipment.quoteNumber}</Anchor> },
     { label: 'Booked', value: formatInstant(shipment.createdAt) },
@@ -76,7 +76,10 @@ export function OverviewTab({ shipment }: { shipment: Shipment }) {
       {shipment.stops.map((stop, index) => (
         <StopPanel key={index} title={STOP_TITLES[stop.type]} stop={stop} />
       ))}
-      <Panel title="Booking" wide>
+      <Panel title="Tender">
+        <TenderPanel shipment={shipment} />
+      </Panel>
+      <Panel title="Booking">
         <KeyValue items={bookingFacts(shipment)} />
       </Panel>
       <Panel title="Freight" wide>

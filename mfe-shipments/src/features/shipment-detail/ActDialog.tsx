@@ -1,0 +1,48 @@
+import { Button, Group, Modal, Stack } from '@lading/ui';
+import type { ReactNode, SubmitEvent } from 'react';
+import { FailureAlert } from '../../shared/FailureAlert';
+
+export interface ActDialogProps {
+  title: string;
+  children: ReactNode;
+  /** The act in words, such as "Save changes". */
+  actLabel: string;
+  /** True when something is lost by it. */
+  destructive?: boolean;
+  busy: boolean;
+  /** Why the last try failed, and what to call that; what was typed stays. */
+  failure?: { error: unknown; title: string } | null;
+  size?: string;
+  onAct(): void;
+  onClose(): void;
+}
+
+/** A form in a dialog: it stays open, with everything typed, until the act has succeeded or the person leaves it. */
+export function ActDialog({ title, children, actLabel, destructive = false, busy, failure, size, onAct, onClose }: ActDialogProps) {
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    onAct();
+  };
+  return (
+    <Modal opened onClose={onClose} title={title} size={size} closeOnClickOutside={false} closeButtonProps={{ 'aria-label': 'Close' }}>
+      <form noValidate autoComplete="off" onSubmit={submit}>
+        <Stack>
+          {children}
+          {failure && (
+            <FailureAlert error={failure.error} title={failure.title}>
+              What you entered is kept.
+            </FailureAlert>
+          )}
+          <Group justify="flex-end">
+            <Button variant="default" onClick={onClose}>
+              Not now
+            </Button>
+            <Button type="submit" color={destructive ? 'red' : undefined} loading={busy}>
+              {actLabel}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  );
+}

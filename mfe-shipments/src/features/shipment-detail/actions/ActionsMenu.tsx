@@ -1,0 +1,53 @@
+import { Button, IconChevronDown, Menu } from '@lading/ui';
+import { useState } from 'react';
+import { useArea } from '../../../shared/area';
+import type { Shipment } from '../../../shared/types';
+import { AddEventDialog } from './AddEventDialog';
+import { CancelDialog } from './CancelDialog';
+import { EditDialog } from './EditDialog';
+import { ShareDialog } from './ShareDialog';
+import { mayTender } from './may-tender';
+import { TenderDialog } from './TenderDialog';
+import { useCopyShipment } from './use-copy-shipment';
+
+const DIALOGS = { edit: EditDialog, tender: TenderDialog, cancel: CancelDialog, share: ShareDialog, event: AddEventDialog };
+type Dialog = keyof typeof DIALOGS;
+
+/** Everything that this person may do with the shipment now. */
+export function ActionsMenu({ shipment }: { shipment: Shipment }) {
+  const { session } = useArea().host;
+  const [open, setOpen] = useState<Dialog | null>(null);
+  const copy = useCopyShipment(shipment);
+  const edits = session.can('shipment.edit');
+  const items: { label: string; dialog: Dialog; shown: boolean; color?: string }[] = [
+    { label: 'Change pickup, references, PRO', dialog: 'edit', shown: edits && !['cancelled', 'closed'].includes(shipment.status) },
+    { label: 'Add an event by hand', dialog: 'event', shown: edits && shipment.status !== 'cancelled' },
+    { label: 'Share a tracking link', dialog: 'share', shown: edits },
+    { label: 'Tender to another carrier', dialog: 'tender', shown: mayTender(shipment, session) },
+    { label: 'Cancel shipment', dialog: 'cancel', shown: shipment.cancellation.allowed, color: 'red' },
+  ];
+  const shown = items.filter((item) => item.shown);
+  const copies = session.can('quote.create');
+  const Open = open && DIALOGS[open];
+  if (shown.length === 0 && !copies) return null;
+  return (
+    <>
+      <Menu position="bottom-end">
+        <Menu.Target>
+          <Button variant="default" rightSection={<IconChevronDown size={16} aria-hidden="true" />} loading={copy.isPending}>
+            Actions
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {shown.map(({ label, dialog, color }) => (
+            <Menu.Item key={dialog} color={color} onClick={() => setOpen(dialog)}>
+              {label}
+            </Menu.Item>
+          ))}
+          {copies && <Menu.Item onClick={() => copy.mutate()}>Copy to a new quote</Menu.Item>}
+        </Menu.Dropdown>
+      </Menu>
+      {Open && <Open shipment={shipment} onClose={() => setOpen(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import { unwrap } from '@lading/api-client';
+import { Alert, IconAlertTriangle, Textarea, TextInput } from '@lading/ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useArea } from '../../../shared/area';
+import type { Shipment } from '../../../shared/types';
+import { ActDialog } from '../ActDialog';
+import { fieldErrors, hasCode } from '../field-errors';
+import { stationOf, STATIONS } from '../journey';
+import type { ShipmentChange } from '../types';
+import { useAct } from '../use-act';
+import { shipmentDetail } from '../use-shipment';
+import { PickupFields } from './PickupFields';
+import { ReferenceFields } from './ReferenceFields';
+import { changesByOthers, changesIn, editValues, type EditValues, rebase } from './shipment-edit';
+
+/** Changes pickup, references, instructions and PRO number. When somebody else was faster, what was typed stays and what they did is shown. */
+export function EditDialog({ shipment, onClose }: { shipment: Shipment; onClose(): void }) {
+  const { api, host } = useArea();
+  const cache = useQueryClient();
+  const [base, setBase] = useState(shipment);
+  const [values, setValues] = useState(() => editValues(shipment));
+  const [others, setOthers] = useState<string[]>([]);
+  const change = (changed: Partial<EditValues>) => setValues((before) => ({ ...before, ...changed }));
+
+  const takeNewest = async () => {
+    const newest = await cache.fetchQuery({ ...shipmentDetail(api, shipment.id), staleTime: 0 });
+    const [before, after] = [editValues(base), editValues(newest)];
+    setOthers(changesByOthers(before, after));
+    setValues((typed) => rebase(typed, before, after));
+    setBase(newest);
+  };
+  const save = useAct(
+    shipment.id,
+    (body: ShipmentChange) => unwrap(api.PATCH('/api/v1/shipments/{id}', { params: { path: { id: shipment.id } }, body })),
+    ({ warnings }) => {
+      host.notify({ kind: warnings.length > 0 ? 'info' : 'success', message: [`${shipment.number} is changed.`, ...warnings.map(({ message }) => message)].join(' ') });
+      onClose();
+    },
+  );
+  const act = () => {
+    const changes = changesIn(editValues(base), values);
+    if (Object.keys(changes).length === 0) return onClose();
+    save.mutate({ version: base.version, ...changes }, { onError: (error) => void (hasCode(error, 'STALE') && takeNewest().catch(host.report)) });
+  };
+  const errors = fieldErrors(save.error);
+  const isStale = hasCode(save.error, 'STALE');
+
+  return (
+    <ActDialog
+      title={`Change ${shipment.number}`}
+      actLabel={isStale ? 'Save on top of that' : 'Save changes'}
+      size="lg"
+      busy={save.isPending}
+      failure={save.isError && !isStale ? { error: save.error, title: 'The shipment was not changed' } : null}
+      onAct={act}
+      onClose={onClose}
+    >
+      <PickupFields values={values} errors={errors} pickedUp={isPickedUp(shipment)} onChange={change} />
+      <ReferenceFields references={values.references} errors={errors} onChange={(references) => change({ references })} />
+      <Textarea
+        label="Instructions" description="Printed on the bill of lading" maxLength={500} autosize minRows={2}
+        value={values.instructions} error={errors['/instructions']} onChange={(event) => change({ instructions: event.currentTarget.value })}
+      />
+      <TextInput
+        label="PRO number" description="The carrier’s number of the freight bill; entering it tells that the carrier has accepted" maxLength={50}
+        value={values.proNumber} error={errors['/proNumber']} onChange={(event) => change({ proNumber: event.currentTarget.value })}
+      />
+      {isStale && (
+        <Alert role="alert" color="yellow" variant="light" icon={<IconAlertTriangle size={18} />} title="Somebody changed this shipment meanwhile">
+          {others.join(' ')} What you typed is kept; nothing of yours is saved yet.
+        </Alert>
+      )}
+    </ActDialog>
+  );
+}
+
+/** The pickup can be changed until the carrier has the freight. */
+function isPickedUp({ status }: Shipment): boolean {
+  const station = stationOf(status);
+  return station === null || station >= STATIONS.indexOf('Picked up');
+}

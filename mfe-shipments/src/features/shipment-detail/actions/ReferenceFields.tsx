@@ -1,0 +1,43 @@
+import { ActionIcon, Button, Group, IconPlus, IconTrash, NativeSelect, TextInput } from '@lading/ui';
+import type { Reference } from '../types';
+
+const TYPES = [
+  { value: 'PO', label: 'PO number' },
+  { value: 'SO', label: 'Sales order' },
+  { value: 'CUSTOMER', label: 'Customer number' },
+  { value: 'OTHER', label: 'Other number' },
+];
+const MOST = 20;
+
+interface ReferenceFieldsProps {
+  references: Reference[];
+  errors: Record<string, string>;
+  onChange(references: Reference[]): void;
+}
+
+/** Numbers by which the freight is known. */
+export function ReferenceFields({ references, errors, onChange }: ReferenceFieldsProps) {
+  const replace = (index: number, changed: Partial<Reference>) => onChange(references.map((one, place) => (place === index ? { ...one, ...changed } : one)));
+  return (
+    <div role="group" aria-label="References">
+      {references.map(({ type, value }, index) => (
+        <Group key={index} align="flex-end" wrap="nowrap" gap="xs" mb="xs">
+          <NativeSelect label={`Reference ${index + 1}`} data={TYPES} value={type} onChange={(event) => replace(index, { type: event.currentTarget.value as Reference['type'] })} />
+          <TextInput
+            label="Number" maxLength={50} flex={1} value={value} error={errors[`/references/${index}/value`]}
+            onChange={(event) => replace(index, { value: event.currentTarget.value })}
+          />
+          <ActionIcon variant="subtle" color="gray" size="lg" aria-label={`Remove reference ${index + 1}`} onClick={() => onChange(references.filter((_, place) => place !== index))}>
+            <IconTrash size={18} />
+          </ActionIcon>
+        </Group>
+      ))}
+      <Button
+        variant="subtle" size="compact-sm" leftSection={<IconPlus size={14} />} disabled={references.length >= MOST}
+        onClick={() => onChange([...references, { type: 'PO', value: '' }])}
+      >
+        Add a reference
+      </Button>
+    </div>
+  );
+}

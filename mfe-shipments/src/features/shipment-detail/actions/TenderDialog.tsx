@@ -1,0 +1,66 @@
+import { unwrap } from '@lading/api-client';
+import { Alert, Modal, SkeletonRows, Stack, Text } from '@lading/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useArea } from '../../../shared/area';
+import { FailureAlert } from '../../../shared/FailureAlert';
+import type { Shipment } from '../../../shared/types';
+import { hasCode } from '../field-errors';
+import type { NextOffer } from '../types';
+import { useAct } from '../use-act';
+import { NextOffers } from './NextOffers';
+import { useTenderKeys } from './use-tender-keys';
+
+/** Gives a shipment that no carrier has taken to the carrier of another offer; the total on the button is what is agreed to. */
+export function TenderDialog({ shipment, onClose }: { shipment: Shipment; onClose(): void }) {
+  const { api, host } = useArea();
+  const path = { id: shipment.id };
+  const [chosen, setChosen] = useState<string | null>(null);
+  const keyOf = useTenderKeys();
+  const state = useQuery({
+    queryKey: ['shipment', shipment.id, 'tender'],
+    queryFn: ({ signal }) => unwrap(api.GET('/api/v1/shipments/{id}/tender', { params: { path }, signal })),
+  });
+  const tender = useAct(
+    shipment.id,
+    ({ offerId, total }: NextOffer) => {
+      if (total === null) throw new Error('an offer without a total cannot be accepted');
+      const header = { 'Idempotency-Key': keyOf(offerId, total.amount) };
+      return unwrap(api.POST('/api/v1/shipments/{id}/tender', { params: { path, header }, body: { offerId, acceptedTotal: total } }));
+    },
+    () => {
+      host.notify({ kind: 'success', message: `${shipment.number} is tendered again.` });
+      onClose();
+    },
+  );
+  const choose = (offer: NextOffer) => {
+    setChosen(offer.offerId);
+    tender.mutate(offer);
+  };
+  const rejected = state.data?.attempts.filter(({ state: outcome, message }) => ['rejected', 'failed'].includes(outcome) && message);
+
+  return (
+    <Modal opened onClose={onClose} size="lg" title={`Tender ${shipment.number} to another carrier`} closeButtonProps={{ 'aria-label': 'Close' }}>
+      <Stack>
+        {state.isPending && <SkeletonRows rows={3} label="Loading the next offers" />}
+        {state.isError && <FailureAlert error={state.error} title="The next offers could not be loaded" />}
+        {rejected?.map(({ id, carrier, message }) => (
+          <Alert key={id} color="yellow" variant="light" title={`${carrier.name} did not take it`}>
+            {message}
+          </Alert>
+        ))}
+        {state.data && (
+          <>
+            <Text>{state.data.text}</Text>
+            <NextOffers shipment={shipment} offers={state.data.nextOffers} busyOffer={tender.isPending ? chosen : null} onChoose={choose} />
+          </>
+        )}
+        {tender.isError && (
+          <FailureAlert error={tender.error} title="Not tendered">
+            {hasCode(tender.error, 'PRICE_CHANGED') && 'The button now shows the new total.'}
+          </FailureAlert>
+        )}
+      </Stack>
+    </Modal>
+  );
+}

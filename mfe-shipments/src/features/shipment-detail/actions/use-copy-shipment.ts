@@ -1,0 +1,26 @@
+import { unwrap } from '@lading/api-client';
+import { paths } from '@lading/mfe-contract';
+import { useNavigate } from '@lading/ui/router';
+import { useMutation } from '@tanstack/react-query';
+import { useArea } from '../../../shared/area';
+import { describeFailure } from '../../../shared/problem';
+import type { Shipment } from '../../../shared/types';
+import { nextBusinessDay } from './next-business-day';
+
+/** Copies the shipment to a new quote and goes there; a pickup day that has passed becomes the next business day. */
+export function useCopyShipment({ id, number, pickup, timeZones: [zone] }: Shipment) {
+  const { api, host } = useArea();
+  const navigate = useNavigate();
+  return useMutation({
+    mutationFn: () => {
+      const today = new Intl.DateTimeFormat('en-CA', { timeZone: zone }).format(new Date());
+      const body = pickup.on < today ? { pickupOn: nextBusinessDay(today) } : {};
+      return unwrap(api.POST('/api/v1/shipments/{id}/copy', { params: { path: { id } }, body }));
+    },
+    onSuccess: ({ quoteId, quoteNumber }) => {
+      host.notify({ kind: 'success', message: `${quoteNumber} is a quote for the freight of ${number}.` });
+      void navigate(paths.quote(quoteId));
+    },
+    onError: (error) => host.notify({ kind: 'error', message: `${number} was not copied. ${describeFailure(error).message}` }),
+  });
+}

@@ -1,0 +1,65 @@
+import { unwrap } from '@lading/api-client';
+import { Button, DateTimeInZone, EmptyState, ErrorState, Group, SkeletonRows, Text } from '@lading/ui';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useArea } from '../../../shared/area';
+import { describeFailure } from '../../../shared/problem';
+import type { Shipment } from '../../../shared/types';
+import type { Activity } from '../types';
+import { actionInWords, detailsInWords, whoDid } from './activity-words';
+import classes from './activity.module.css';
+
+/** Who did what and when, newest first. */
+export function ActivityTab({ shipment }: { shipment: Shipment }) {
+  const { api } = useArea();
+  const activity = useInfiniteQuery({
+    queryKey: ['shipment', shipment.id, 'activity'],
+    queryFn: ({ pageParam, signal }) => unwrap(api.GET('/api/v1/shipments/{id}/activity', { params: { path: { id: shipment.id }, query: { cursor: pageParam } }, signal })),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.nextCursor ?? undefined,
+  });
+  if (activity.isPending) return <SkeletonRows rows={6} label="Loading the activity" />;
+  if (activity.isError && !activity.data) {
+    const { message, digest } = describeFailure(activity.error);
+    return (
+      <ErrorState title="The activity could not be loaded" digest={digest} onRetry={() => void activity.refetch()}>
+        {message}
+      </ErrorState>
+    );
+  }
+  const items = activity.data.pages.flatMap((page) => page.items);
+  if (items.length === 0) return <EmptyState title="Nothing was done yet">What people and carriers do with this shipment stands here.</EmptyState>;
+  const currency = shipment.total?.currency ?? 'USD';
+  return (
+    <>
+      <ol className={classes.list} aria-label="Activity">
+        {items.map((item) => (
+          <Entry key={item.id} item={item} currency={currency} />
+        ))}
+      </ol>
+      {activity.isFetchNextPageError && <Text c="var(--lading-failed)">Older activity could not be loaded. Try again.</Text>}
+      {activity.hasNextPage && (
+        <Group justify="center">
+          <Button variant="default" loading={activity.isFetchingNextPage} onClick={() => void activity.fetchNextPage()}>
+            Show more
+          </Button>
+        </Group>
+      )}
+    </>
+  );
+}
+
+function Entry({ item, currency }: { item: Activity; currency: string }) {
+  const details = detailsInWords(item.details, currency);
+  return (
+    <li className={classes.entry}>
+      <Text component="span" size="sm" c="dimmed" className={classes.when}>
+        <DateTimeInZone instant={item.occurredAt} />
+      </Text>
+      <span className={classes.who}>{whoDid(item)}</span>
+      <span>
+        <strong>{actionInWords(item.action)}</strong>
+        {details && <div className={classes.details}>{details}</div>}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,66 @@
+import { unwrap } from '@lading/api-client';
+import { Bill, EmptyState, ErrorState, ForbiddenState, formatInstant, formatMoney, SkeletonRows, Text, Title } from '@lading/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useArea } from '../../../shared/area';
+import { describeFailure, isForbidden } from '../../../shared/problem';
+import type { Shipment } from '../../../shared/types';
+import type { ChargeStage } from '../types';
+import classes from './charges.module.css';
+
+/** What was quoted and booked, each amount with where it comes from, and what is still to come. */
+export function ChargesTab({ shipment }: { shipment: Shipment }) {
+  const { api, host } = useArea();
+  const maySee = host.session.can('price.read');
+  const charges = useQuery({
+    queryKey: ['shipment', shipment.id, 'charges'],
+    queryFn: ({ signal }) => unwrap(api.GET('/api/v1/shipments/{id}/charges', { params: { path: { id: shipment.id } }, signal })),
+    enabled: maySee,
+  });
+  if (!maySee || isForbidden(charges.error)) return <ForbiddenState />;
+  if (charges.isPending) return <SkeletonRows rows={6} label="Loading the charges" />;
+  if (charges.isError) {
+    const { message, digest } = describeFailure(charges.error);
+    return (
+      <ErrorState title="The charges could not be loaded" digest={digest} onRetry={() => void charges.refetch()}>
+        {message}
+      </ErrorState>
+    );
+  }
+  if (charges.data.stages.length === 0) return <EmptyState title="No charges are known">This shipment was booked without a price.</EmptyState>;
+  return (
+    <div className={classes.stages}>
+      {charges.data.stages.map((stage) => (
+        <Stage key={stage.stage} stage={stage} />
+      ))}
+      <section className={classes.later}>
+        <Title order={2}>Later: preliminary, invoiced, disputed</Title>
+        <Text>
+          The carrier has not sent charges of its own. When it does, they stand here beside the booked ones, with the difference of every line. Until then the booked total is what is owed as far
+          as anybody knows; a reweigh or a service at the dock may still change it.
+        </Text>
+      </section>
+    </div>
+  );
+}
+
+const TITLES: Record<ChargeStage['stage'], string> = { QUOTED: 'Quoted', BOOKED: 'Booked' };
+
+function Stage({ stage: { stage, fixedAt, total, change, lines } }: { stage: ChargeStage }) {
+  const title = TITLES[stage];
+  return (
+    <section className={classes.stage}>
+      <Title order={2}>{title}</Title>
+      <Text size="xs" c="dimmed">
+        {formatInstant(fixedAt)}
+        {change && `, ${differenceInWords(change)}`}
+      </Text>
+      <Bill label={`${title} charges`} lines={lines} total={total} />
+    </section>
+  );
+}
+
+function differenceInWords(change: NonNullable<ChargeStage['change']>): string {
+  if (change.amount === 0) return 'as quoted';
+  const size = formatMoney({ ...change, amount: Math.abs(change.amount) });
+  return change.amount > 0 ? `${size} more than quoted` : `${size} less than quoted`;
+}

@@ -1,0 +1,109 @@
+import { Button, DateTimeInZone, IconDownload, IconFileText, StatusBadge, Table, UnstyledButton } from '@lading/ui';
+import { useState } from 'react';
+import type { ShipmentDocument } from '../../../shared/types';
+import { canBeShown, groupPapers, nameOf, type PaperGroup, sizeOf, STATUS_WORDS } from './document-words';
+import classes from './documents.module.css';
+import { useDocumentAddress } from './use-document-address';
+
+interface DocumentTableProps {
+  shipmentId: string;
+  documents: readonly ShipmentDocument[];
+  /** Id of the document that is looked at. */
+  shown: string | null;
+  onShow(id: string | null): void;
+}
+
+/** Papers by kind, the newest version of each; earlier versions on request. */
+export function DocumentTable({ documents, ...rest }: DocumentTableProps) {
+  return (
+    <div className={classes.frame}>
+      <Table>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>Document</Table.Th>
+            <Table.Th>State</Table.Th>
+            <Table.Th>Made</Table.Th>
+            <Table.Th aria-label="Actions" />
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {groupPapers(documents).map((group) => (
+            <Group key={group.newest.id} group={group} {...rest} />
+          ))}
+        </Table.Tbody>
+      </Table>
+    </div>
+  );
+}
+
+type RowProps = Omit<DocumentTableProps, 'documents'>;
+
+function Group({ group: { newest, earlier }, ...rest }: RowProps & { group: PaperGroup }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <DocumentRow document={newest} {...rest} />
+      {open && earlier.map((document) => <DocumentRow key={document.id} document={document} {...rest} />)}
+      {earlier.length > 0 && (
+        <Table.Tr>
+          <Table.Td colSpan={4} className={classes.earlier}>
+            <UnstyledButton className={classes.toggle} aria-expanded={open} onClick={() => setOpen(!open)}>
+              {open ? 'Hide' : 'Show'} {earlier.length === 1 ? 'the earlier version' : `${earlier.length} earlier versions`} of {newest.fileName}
+            </UnstyledButton>
+          </Table.Td>
+        </Table.Tr>
+      )}
+    </>
+  );
+}
+
+function DocumentRow({ document, shipmentId, shown, onShow }: RowProps & { document: ShipmentDocument }) {
+  const address = useDocumentAddress(shipmentId);
+  const name = nameOf(document);
+  const isShown = shown === document.id;
+  const { label, tone } = STATUS_WORDS[document.status];
+  return (
+    <Table.Tr data-replaced={document.status === 'superseded' || undefined}>
+      <Table.Td>
+        <span className={classes.name}>
+          <IconFileText size={18} aria-hidden="true" />
+          {name}
+        </span>
+        <Facts document={document} />
+      </Table.Td>
+      <Table.Td>
+        <StatusBadge tone={tone}>{label}</StatusBadge>
+      </Table.Td>
+      <Table.Td>
+        <DateTimeInZone instant={document.createdAt} />
+        {document.uploadedBy && <div className={classes.detail}>by {document.uploadedBy}</div>}
+      </Table.Td>
+      <Table.Td ta="right">
+        <span className={classes.acts}>
+          {canBeShown(document) && (
+            <Button variant="default" aria-pressed={isShown} aria-label={`Show ${name}`} onClick={() => onShow(isShown ? null : document.id)}>
+              {isShown ? 'Hide' : 'Show'}
+            </Button>
+          )}
+          <Button
+            component="a" href={address.saved(document.id)} download={document.fileName} variant="default"
+            leftSection={<IconDownload size={16} aria-hidden="true" />} aria-label={`Download ${name}`}
+          >
+            Download
+          </Button>
+        </span>
+      </Table.Td>
+    </Table.Tr>
+  );
+}
+
+function Facts({ document: { fileName, size, pageCount, sha256, changes, note } }: { document: ShipmentDocument }) {
+  const pages = pageCount === null ? [] : [pageCount === 1 ? '1 page' : `${pageCount} pages`];
+  return (
+    <>
+      <div className={classes.detail}>{[fileName, ...pages, sizeOf(size), `SHA-256 ${sha256.slice(0, 12)}`].join(', ')}</div>
+      {changes.length > 0 && <div className={classes.detail}>Changed: {changes.join(' ')}</div>}
+      {note && <div className={classes.detail}>“{note}”</div>}
+    </>
+  );
+}

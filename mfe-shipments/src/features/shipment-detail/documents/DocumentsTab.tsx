@@ -1,0 +1,33 @@
+import { EmptyState, ForbiddenState, Loader } from '@lading/ui';
+import { useSearchParams } from '@lading/ui/router';
+import { useArea } from '../../../shared/area';
+import type { Shipment } from '../../../shared/types';
+import { DocumentPreview } from './DocumentPreview';
+import { DocumentTable } from './DocumentTable';
+import classes from './documents.module.css';
+import { MakePapers } from './MakePapers';
+import { UploadDocuments } from './UploadDocuments';
+
+/** Papers of the shipment; the one that is looked at stands in the address. */
+export function DocumentsTab({ shipment }: { shipment: Shipment }) {
+  const { session } = useArea().host;
+  const [search, setSearch] = useSearchParams();
+  const { documents } = shipment;
+  const shown = documents.find(({ id }) => id === search.get('document'));
+  if (!session.can('document.read')) return <ForbiddenState />;
+  const show = (id: string | null) => setSearch(id ? { document: id } : {}, { replace: true, preventScrollReset: true });
+  return (
+    <div className={classes.tab}>
+      <MakePapers shipment={shipment} />
+      {documents.length === 0 ? (
+        <EmptyState title="The bill of lading is being drawn" action={<Loader size="sm" />}>
+          It appears here in a moment.
+        </EmptyState>
+      ) : (
+        <DocumentTable shipmentId={shipment.id} documents={documents} shown={shown?.id ?? null} onShow={show} />
+      )}
+      {shown && <DocumentPreview key={shown.id} shipmentId={shipment.id} document={shown} documents={documents} onClose={() => show(null)} />}
+      {session.can('shipment.edit') && <UploadDocuments shipment={shipment} />}
+    </div>
+  );
+}

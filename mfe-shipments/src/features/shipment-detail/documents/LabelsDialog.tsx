@@ -1,0 +1,54 @@
+import { unwrap } from '@lading/api-client';
+import { Radio, Stack } from '@lading/ui';
+import { useState } from 'react';
+import { useArea } from '../../../shared/area';
+import type { Shipment } from '../../../shared/types';
+import { ActDialog } from '../ActDialog';
+import type { IssuedDocument } from '../types';
+import { useAct } from '../use-act';
+import classes from './documents.module.css';
+
+type Format = '4x6' | 'avery';
+
+const POSITIONS = [1, 2, 3, 4, 5, 6];
+
+interface LabelsDialogProps {
+  shipment: Shipment;
+  onMade(labels: IssuedDocument): void;
+  onClose(): void;
+}
+
+/** Makes pallet labels for a label printer, or for a sheet whose first labels may be used up. */
+export function LabelsDialog({ shipment, onMade, onClose }: LabelsDialogProps) {
+  const { api } = useArea();
+  const [format, setFormat] = useState<Format>('4x6');
+  const [startAt, setStartAt] = useState(1);
+  const make = useAct(
+    shipment.id,
+    () => unwrap(api.POST('/api/v1/shipments/{id}/labels', { params: { path: { id: shipment.id } }, body: format === '4x6' ? { format } : { format, startAt } })),
+    onMade,
+  );
+  const count = shipment.handlingUnitCount;
+  return (
+    <ActDialog
+      title={`Labels for ${count === 1 ? '1 handling unit' : `${count} handling units`}`} actLabel="Make labels" busy={make.isPending} onAct={() => make.mutate(undefined)} onClose={onClose}
+      failure={make.isError ? { error: make.error, title: 'The labels were not made' } : null}
+    >
+      <Radio.Group label="Paper" value={format} onChange={(value) => setFormat(value as Format)}>
+        <Stack gap="xs" mt="xs">
+          <Radio value="4x6" label="4 × 6 inches" description="Label printer, one label a page" />
+          <Radio value="avery" label="Avery sheet" description="US Letter, six labels of 4 × 3⅓ inches" />
+        </Stack>
+      </Radio.Group>
+      {format === 'avery' && (
+        <Radio.Group label="First label at" description="Where a sheet that was begun goes on" value={String(startAt)} onChange={(value) => setStartAt(Number(value))}>
+          <div className={classes.sheet}>
+            {POSITIONS.map((position) => (
+              <Radio key={position} value={String(position)} label={`Position ${position}`} />
+            ))}
+          </div>
+        </Radio.Group>
+      )}
+    </ActDialog>
+  );
+}

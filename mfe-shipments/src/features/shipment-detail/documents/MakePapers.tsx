@@ -1,0 +1,81 @@
+import { unwrap } from '@lading/api-client';
+import { Alert, Button, Group, IconDownload, IconInfoCircle } from '@lading/ui';
+import { useState } from 'react';
+import { useArea } from '../../../shared/area';
+import { FailureAlert } from '../../../shared/FailureAlert';
+import type { Shipment } from '../../../shared/types';
+import type { IssuedDocument } from '../types';
+import { useAct } from '../use-act';
+import { nameOf } from './document-words';
+import { LabelsDialog } from './LabelsDialog';
+import { useDocumentAddress } from './use-document-address';
+
+/** Makes the papers that are made on request, and tells what is left to be filled in by hand. */
+export function MakePapers({ shipment }: { shipment: Shipment }) {
+  const { api, host } = useArea();
+  const { can } = host.session;
+  const { evidence } = useDocumentAddress(shipment.id);
+  const [asksLabels, setAsksLabels] = useState(false);
+  const [made, setMade] = useState<IssuedDocument | null>(null);
+  const params = { path: { id: shipment.id } };
+  const rates = useAct(shipment.id, () => unwrap(api.POST('/api/v1/shipments/{id}/rate-confirmation', { params })), setMade);
+  const invoice = useAct(shipment.id, () => unwrap(api.POST('/api/v1/shipments/{id}/commercial-invoice', { params })), setMade);
+  const isCrossBorder = new Set(shipment.stops.map(({ country }) => country)).size > 1;
+  const failed = [rates, invoice].find(({ isError }) => isError);
+  return (
+    <>
+      <Group gap="xs">
+        {can('shipment.edit') && (
+          <Button variant="default" onClick={() => setAsksLabels(true)}>
+            Make labels
+          </Button>
+        )}
+        {can('price.read') && (
+          <Button variant="default" loading={rates.isPending} onClick={() => rates.mutate(undefined)}>
+            Make rate confirmation
+          </Button>
+        )}
+        {can('shipment.edit') && isCrossBorder && (
+          <Button variant="default" loading={invoice.isPending} onClick={() => invoice.mutate(undefined)}>
+            Make commercial invoice
+          </Button>
+        )}
+        <Button component="a" href={evidence} download variant="subtle" leftSection={<IconDownload size={16} aria-hidden="true" />}>
+          Everything as one ZIP file
+        </Button>
+      </Group>
+      {failed && <FailureAlert error={failed.error} title="The paper was not made" />}
+      {made && <Made made={made} />}
+      {asksLabels && (
+        <LabelsDialog
+          shipment={shipment} onClose={() => setAsksLabels(false)}
+          onMade={(labels) => {
+            setMade(labels);
+            setAsksLabels(false);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+/** A blank is told once, however many lines have it. */
+function Made({ made: { document, warnings } }: { made: IssuedDocument }) {
+  const blanks = [...new Set(warnings.map(({ message }) => message))];
+  return (
+    <Alert role="status" variant="light" icon={<IconInfoCircle size={18} />} title={`${nameOf(document)} is made`}>
+      {blanks.length === 0 ? (
+        'Nothing is left blank.'
+      ) : (
+        <>
+          Left blank, to be filled in by hand:
+          <ul>
+            {blanks.map((message) => (
+              <li key={message}>{message}</li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Alert>
+  );
+}

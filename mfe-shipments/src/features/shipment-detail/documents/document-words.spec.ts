@@ -1,0 +1,22 @@
+import { shipmentDocument } from '../../../shared/mock-api';
+import type { ShipmentDocument } from '../../../shared/types';
+import { counterpartOf, groupPapers, sizeOf } from './document-words';
+
+const paper = (id: string, kind: ShipmentDocument['kind'], version = 1): ShipmentDocument => ({ ...shipmentDocument, id, kind, version });
+const papers = [paper('pod', 'POD'), paper('photo', 'OTHER', 2), paper('letter', 'OTHER'), paper('old', 'BOL'), paper('new', 'BOL', 2), paper('theirs', 'CARRIER_BOL')];
+
+test('papers stand by kind, the newest version before those it replaced', () => {
+  expect(groupPapers(papers).map(({ newest, earlier }) => [newest.id, earlier.map(({ id }) => id)])).toEqual([
+    ['new', ['old']], ['theirs', []], ['pod', []], ['photo', []], ['letter', []],
+  ]);
+});
+
+test('the carrier’s image belongs to our newest version', () => {
+  expect(counterpartOf(papers[3]!, papers)?.id).toBe('theirs');
+  expect(counterpartOf(papers[5]!, papers)?.id).toBe('new');
+  expect(counterpartOf(papers[0]!, papers)).toBeNull();
+});
+
+test('sizes are told in kilobytes, from one megabyte on in megabytes', () => {
+  expect([sizeOf(1), sizeOf(20_480), sizeOf(26_214_400)]).toEqual(['1 KB', '20 KB', '25 MB']);
+});

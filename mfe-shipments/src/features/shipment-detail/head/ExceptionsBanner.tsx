@@ -1,0 +1,104 @@
+import { unwrap } from '@lading/api-client';
+import { Button, DateTimeInZone, Menu, NativeSelect, StatusBadge, Text } from '@lading/ui';
+import { useState } from 'react';
+import { useArea } from '../../../shared/area';
+import { describeFailure } from '../../../shared/problem';
+import { useNow } from '../../../shared/use-now';
+import type { ShipmentException, Timeline } from '../types';
+import { useAct } from '../use-act';
+import { EXCEPTION_NAMES, isOpen, isSnoozed, SEVERITY_TONES } from './exception-words';
+import classes from './head.module.css';
+import { ResolveDialog } from './ResolveDialog';
+import { useMembers } from './use-members';
+
+interface ExceptionsBannerProps {
+  shipmentId: string;
+  exceptions: Timeline['exceptions'];
+}
+
+/** What somebody has to see to, who does, and what can be done about it. */
+export function ExceptionsBanner({ shipmentId, exceptions }: ExceptionsBannerProps) {
+  const open = exceptions.filter(isOpen);
+  if (open.length === 0) return null;
+  return (
+    <section aria-label="Exceptions" className={classes.exceptions}>
+      {open.map((exception) => (
+        <Exception key={exception.id} shipmentId={shipmentId} exception={exception} />
+      ))}
+    </section>
+  );
+}
+
+function Exception({ shipmentId, exception }: { shipmentId: string; exception: ShipmentException }) {
+  const { host } = useArea();
+  const snoozed = isSnoozed(exception, useNow());
+  return (
+    <article className={classes.exception} data-severity={exception.severity} data-quiet={snoozed || undefined}>
+      <div className={classes.what}>
+        <StatusBadge tone={SEVERITY_TONES[exception.severity]}>{EXCEPTION_NAMES[exception.kind]}</StatusBadge>
+        <Text component="p">{exception.text}</Text>
+        <Text size="xs" c="dimmed">
+          Since <DateTimeInZone instant={exception.openedAt} />; {exception.ownerName ? `${exception.ownerName} sees to it` : 'nobody sees to it yet'}
+          {snoozed && exception.snoozedUntil && (
+            <>
+              ; put off until <DateTimeInZone instant={exception.snoozedUntil} />
+            </>
+          )}
+        </Text>
+      </div>
+      {host.session.can('shipment.edit') && <Handling shipmentId={shipmentId} exception={exception} snoozed={snoozed} />}
+    </article>
+  );
+}
+
+const SNOOZES = [
+  { label: 'For 2 hours', hours: 2 },
+  { label: 'For a day', hours: 24 },
+  { label: 'For 3 days', hours: 72 },
+];
+const HOUR = 3_600_000;
+
+function Handling({ shipmentId, exception, snoozed }: { shipmentId: string; exception: ShipmentException; snoozed: boolean }) {
+  const { api, host } = useArea();
+  const members = useMembers(exception);
+  const [resolving, setResolving] = useState(false);
+  const path = { id: shipmentId, exceptionId: exception.id };
+  const change = useAct(shipmentId, (body: { ownerId?: string | null; snoozedUntil?: string | null }) =>
+    unwrap(api.PATCH('/api/v1/shipments/{id}/exceptions/{exceptionId}', { params: { path }, body })),
+  );
+  const send = (body: { ownerId?: string | null; snoozedUntil?: string | null }) =>
+    change.mutate(body, { onError: (error) => host.notify({ kind: 'error', message: `Nothing was changed. ${describeFailure(error).message}` }) });
+  const name = EXCEPTION_NAMES[exception.kind];
+  return (
+    <div className={classes.handling}>
+      <NativeSelect
+        aria-label={`Who sees to it: ${name}`} data={members} value={exception.ownerId ?? ''} disabled={change.isPending}
+        onChange={(event) => send({ ownerId: event.currentTarget.value || null })}
+      />
+      {snoozed ? (
+        <Button variant="default" loading={change.isPending} onClick={() => send({ snoozedUntil: null })}>
+          Bring back now
+        </Button>
+      ) : (
+        <Menu position="bottom-end">
+          <Menu.Target>
+            <Button variant="default" loading={change.isPending} aria-label={`Put off: ${name}`}>
+              Put off
+            </Button>
+          </Menu.Target>
+          <Menu.Dropdown>
+            {SNOOZES.map(({ label, hours }) => (
+              <Menu.Item key={label} onClick={() => send({ snoozedUntil: new Date(Date.now() + hours * HOUR).toISOString() })}>
+                {label}
+              </Menu.Item>
+            ))}
+          </Menu.Dropdown>
+        </Menu>
+      )}
+      <Button variant="default" aria-label={`Resolve: ${name}`} onClick={() => setResolving(true)}>
+        Resolve
+      </Button>
+      {resolving && <ResolveDialog shipmentId={shipmentId} exception={exception} onClose={() => setResolving(false)} />}
+    </div>
+  );
+}

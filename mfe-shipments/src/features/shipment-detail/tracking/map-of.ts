@@ -1,0 +1,49 @@
+import { formatInstant } from '@lading/ui';
+import type { Position } from '../../../shared/map/project';
+import type { MapLane, MapPoint, ShipmentMapProps } from '../../../shared/map/ShipmentMap';
+import type { Shipment } from '../../../shared/types';
+import { isOpen } from '../head/exception-words';
+import type { Timeline, TimelineEvent } from '../types';
+import { areaOf, type Positions } from './use-positions';
+
+const STOP_WORDS = { origin: 'pickup', intermediate: 'stop', destination: 'delivery' } as const;
+const POINT_KINDS = { origin: 'origin', intermediate: 'stop', destination: 'destination' } as const;
+
+/** Where an event happened, if that is known. */
+function positionOf({ place }: TimelineEvent, positions: Positions): Position | null {
+  if (!place) return null;
+  if (place.latitude != null && place.longitude != null) return [place.longitude, place.latitude];
+  return place.postalCode ? (positions[areaOf(place.postalCode)] ?? null) : null;
+}
+
+/** The way of a shipment: its stops in order, where it was heard of, and what lies behind it. */
+export function mapOf(shipment: Shipment, timeline: Timeline, positions: Positions): ShipmentMapProps {
+  const stops = shipment.stops.flatMap((stop, index): MapPoint[] => {
+    const position = positions[areaOf(stop.postalCode)];
+    const name = `${stop.city ?? stop.postalCode}, ${stop.state ?? stop.country}`;
+    return position ? [{ id: `stop-${index}`, kind: POINT_KINDS[stop.type], position, name, label: `${name}: ${STOP_WORDS[stop.type]}` }] : [];
+  });
+  const heard = timeline.items.flatMap((event): (MapPoint & { event: TimelineEvent })[] => {
+    const position = positionOf(event, positions);
+    const where = [event.place?.city, event.place?.state].filter(Boolean).join(', ');
+    return position ? [{ id: event.id, event, kind: 'event', position, label: `${where || 'On the way'}: ${event.text}, ${formatInstant(event.occurredAt, event.timeZone)}` }] : [];
+  });
+  const [last, ...earlier] = heard;
+  const points: MapPoint[] = [...stops, ...earlier, ...(last ? [{ ...last, kind: 'last' as const, needsAction: timeline.exceptions.some(isOpen) }] : [])];
+  return {
+    label: `Way from ${shipment.origin.city} to ${shipment.destination.city}${last ? `; last heard of: ${last.label}` : ''}`,
+    points: points.map(({ id, kind, position, name, label, needsAction }) => ({ id, kind, position, name, label, needsAction })),
+    lanes: lanesOf(stops, last),
+  };
+}
+
+function lanesOf(stops: readonly MapPoint[], last: MapPoint | undefined): MapLane[] {
+  const [origin] = stops;
+  const destination = stops.at(-1);
+  if (!origin || !destination || origin === destination) return [];
+  if (!last) return stops.slice(1).map((stop, index) => ({ id: stop.id, from: stops[index]!.position, to: stop.position }));
+  return [
+    { id: 'behind', from: origin.position, to: last.position, travelled: true },
+    { id: 'ahead', from: last.position, to: destination.position },
+  ];
+}

@@ -1,0 +1,30 @@
+import { unwrap } from '@lading/api-client';
+import { useQueries } from '@tanstack/react-query';
+import { useArea } from '../../../shared/area';
+import type { Position } from '../../../shared/map/project';
+
+/** Where postal codes are, as far as they are known. */
+export type Positions = Readonly<Record<string, Position>>;
+
+/** ZIP5, or the forward sortation area of a Canadian code, which is what places are known by. */
+export const areaOf = (postalCode: string): string => (/^\d/.test(postalCode) ? postalCode.slice(0, 5) : postalCode.replaceAll(' ', '').slice(0, 3).toUpperCase());
+
+/** Looks up postal codes; what is not known, or not yet, is left out. */
+export function usePositions(postalCodes: readonly string[]): Positions {
+  const { api } = useArea();
+  const areas = [...new Set(postalCodes.map(areaOf))].sort();
+  return useQueries({
+    queries: areas.map((area) => ({
+      queryKey: ['location', area],
+      queryFn: ({ signal }: { signal: AbortSignal }) => unwrap(api.GET('/api/v1/locations', { params: { query: { q: area, limit: 1 } }, signal })),
+      staleTime: Infinity,
+    })),
+    combine: (answers) =>
+      Object.fromEntries(
+        answers.flatMap(({ data }, index) => {
+          const [found] = data?.items ?? [];
+          return found && found.latitude != null && found.longitude != null ? [[areas[index]!, [found.longitude, found.latitude] as const]] : [];
+        }),
+      ),
+  });
+}

@@ -1,0 +1,19 @@
+import type { components } from '@lading/api-client';
+
+type Schemas = components['schemas'];
+
+export type Money = Schemas['MoneyDto'];
+export type Timeline = Schemas['TimelineDto'];
+export type TimelineEvent = Schemas['TimelineEventDto'];
+export type ShipmentException = Schemas['ShipmentExceptionDto'];
+export type ShipmentTender = Schemas['ShipmentTenderDto'];
+export type TenderAttempt = Schemas['TenderAttemptDto'];
+export type NextOffer = Schemas['NextOfferDto'];
+export type ShipmentChange = Schemas['ChangeShipmentDto'];
+export type NewEvent = Schemas['NewShipmentEventDto'];
+export type Share = Schemas['ShareDto'];
+export type Reference = Schemas['ReferenceDto'];
+export type ChargeStage = Schemas['ChargeStageDto'];
+export type IssuedDocument = Schemas['IssuedDocumentDto'];
+export type Activity = Schemas['ShipmentActivityDto'];
+export type Location = Schemas['LocationDto'];
