@@ -24,6 +24,7 @@ import { Notifications1781000000023 } from './1781000000023-notifications.js';
 import { Machines1781000000025 } from './1781000000025-machines.js';
 import { CompanyProfile1781000000026 } from './1781000000026-company-profile.js';
 import { CompanyEnd1781000000027 } from './1781000000027-company-end.js';
+import { EventPull1781000000028 } from './1781000000028-event-pull.js';
 
 /** Every migration, oldest first. */
 export const migrations = [
@@ -53,4 +54,5 @@ export const migrations = [
   Machines1781000000025,
   CompanyProfile1781000000026,
   CompanyEnd1781000000027,
+  EventPull1781000000028,
 ];

@@ -21,8 +21,10 @@ import { TenderMailConnector } from './connectors/tender-mail.connector.js';
 import { DemonstrationConnections } from './demonstration/demonstration-connections.js';
 import { DemonstrationCarriers } from './demonstration/demonstration-carriers.js';
 import { FuelPricesService } from './fuel-prices.service.js';
+import { EventPulls } from './pull/event-pulls.js';
 import { InboundSecrets } from './inbound/inbound-secrets.js';
 import { InboundSecretsController } from './inbound/inbound-secrets.controller.js';
+import { EventPullsRepository } from './persistence/event-pulls.repository.js';
 import { InboundSecretsRepository } from './persistence/inbound-secrets.repository.js';
 import { CarriersRepository } from './persistence/carriers.repository.js';
 import { ConnectionsRepository } from './persistence/connections.repository.js';
@@ -61,6 +63,8 @@ import { uploadOptions } from './upload/upload-options.js';
     DemonstrationCarriers,
     DemonstrationConnections,
     DsdcTenderConnector,
+    EventPulls,
+    EventPullsRepository,
     FuelPricesService,
     InboundSecrets,
     InboundSecretsRepository,
@@ -76,6 +80,6 @@ import { uploadOptions } from './upload/upload-options.js';
     TariffUploadService,
     TenderMailConnector,
   ],
-  exports: [CarrierConnectors, CarrierExchange, CarrierGuard, CarrierTenders, InboundSecrets, ProNumbers, TariffSource],
+  exports: [CarrierConnectors, CarrierExchange, CarrierGuard, CarrierTenders, EventPulls, InboundSecrets, ProNumbers, TariffSource],
 })
 export class CarriersModule {}

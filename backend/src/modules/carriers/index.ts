@@ -1,4 +1,5 @@
 export { type InboundConnection, InboundSecrets } from './inbound/inbound-secrets.js';
+export { type EventPull, EventPulls, type PullWindow } from './pull/event-pulls.js';
 export { CarriersModule } from './carriers.module.js';
 export { ProNumbers } from './pro-numbers.js';
 export { type CarrierAnswer, CarrierExchange, type CarrierMessage, type Exchanged, isUnknown } from './connectors/dsdc/carrier-exchange.js';

@@ -7,6 +7,7 @@ import { EventIntake } from './inbound/event-intake.js';
 import { ForgetDeliveriesJob } from './inbound/forget-deliveries.job.js';
 import { InboundEvents } from './inbound/inbound-events.js';
 import { ShipmentEventsController } from './inbound/shipment-events.controller.js';
+import { PullEventsJob } from './pull/pull-events.job.js';
 import { LiveShipment } from './live-shipment.js';
 import { ManualEvents } from './manual-events.js';
 import { InboundDeliveries } from './persistence/inbound-deliveries.js';
@@ -20,5 +21,5 @@ import { TrackingController } from './tracking.controller.js';
 export const TRACKING_CONTROLLERS = [ExceptionsController, TrackingController, ShipmentEventsController];
 
 export const TRACKING = [
-  EventIntake, ExceptionQueue, ExceptionsService, ForgetDeliveriesJob, InboundDeliveries, InboundEvents, LiveShipment, ManualEvents, ShipmentExceptionsRepository, ShipmentLog, ShipmentLogRepository, ShipmentNames, TimeBasedExceptionsJob, Timeline,
+  EventIntake, ExceptionQueue, ExceptionsService, ForgetDeliveriesJob, InboundDeliveries, InboundEvents, LiveShipment, ManualEvents, PullEventsJob, ShipmentExceptionsRepository, ShipmentLog, ShipmentLogRepository, ShipmentNames, TimeBasedExceptionsJob, Timeline,
 ];

@@ -1,0 +1,71 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../platform/database/database.js';
+
+/** A connection that is due, as it is stored. */
+export interface StoredPull {
+  companyId: string;
+  connectionId: string;
+  carrierId: string;
+  demo: boolean;
+  /** When it was due; null before the first call. */
+  pullAt: Date | null;
+  from: Date | null;
+  to: Date | null;
+  page: number;
+  quiet: number;
+}
+
+/** Who asks, until when. */
+export interface PullLease {
+  companyId: string;
+  connectionId: string;
+  leasedUntil: Date;
+}
+
+const HELD = 'WHERE company_id = ? AND id = ? AND pull_at = ?';
+
+/** Where asking carriers for events stands. Whoever writes names the lease, so that a worker whose time is over changes nothing. */
+@Injectable()
+export class EventPullsRepository {
+  constructor(private readonly database: Database) {}
+
+  /** Connections over HTTP that deliver no events by themselves and are due, those that were due first at the front. */
+  async due(now: Date, limit: number): Promise<StoredPull[]> {
+    const rows = await this.database.query<Omit<StoredPull, 'demo'> & { demo: number }>(
+      `SELECT n.company_id AS companyId, n.id AS connectionId, n.carrier_id AS carrierId, c.demo, n.pull_at AS pullAt, n.pull_from AS \`from\`, n.pull_to AS \`to\`,
+         n.pull_page AS page, n.pull_quiet AS quiet
+       FROM carrier_connection n JOIN carrier c ON c.company_id = n.company_id AND c.id = n.carrier_id JOIN company m ON m.id = n.company_id
+       WHERE n.connector = 'dsdc' AND (n.pull_at IS NULL OR n.pull_at <= ?) AND n.enabled AND n.endpoint IS NOT NULL AND n.inbound_secret IS NULL AND m.erase_at IS NULL
+       ORDER BY n.pull_at LIMIT ${limit}`,
+      [now],
+    );
+    return rows.map((row) => ({ ...row, demo: row.demo === 1 }));
+  }
+
+  /** Takes a due connection. False when another worker was faster. */
+  async claim({ companyId, connectionId, pullAt }: StoredPull, until: Date): Promise<boolean> {
+    return this.changes('UPDATE carrier_connection SET pull_at = ? WHERE company_id = ? AND id = ? AND pull_at <=> ?', [until, companyId, connectionId, pullAt]);
+  }
+
+  /** Notes which page comes next, `to` null once the stretch has been read. False when the lease is over. */
+  async advance({ companyId, connectionId, leasedUntil }: PullLease, from: Date, to: Date | null, page: number): Promise<boolean> {
+    return this.changes(`UPDATE carrier_connection SET pull_from = ?, pull_to = ?, pull_page = ? ${HELD}`, [from, to, page, companyId, connectionId, leasedUntil]);
+  }
+
+  /** Gives the connection back until it is due again. */
+  async release({ companyId, connectionId, leasedUntil }: PullLease, dueAt: Date, quiet: number): Promise<void> {
+    await this.changes(`UPDATE carrier_connection SET pull_at = ?, pull_quiet = ? ${HELD}`, [dueAt, Math.min(quiet, 255), companyId, connectionId, leasedUntil]);
+  }
+
+  /** Whether the carrier has a truckload on the road. */
+  async hasTruckload(companyId: string, carrierId: string): Promise<boolean> {
+    const rows = await this.database.query<object>(
+      `SELECT 1 FROM shipment FORCE INDEX (ix_shipment_stage_created) WHERE company_id = ? AND stage = 'in_transit' AND carrier_id = ? AND mode = 'FTL' LIMIT 1`, [companyId, carrierId],
+    );
+    return rows.length > 0;
+  }
+
+  private async changes(sql: string, params: unknown[]): Promise<boolean> {
+    return (await this.database.execute(sql, params)).affectedRows === 1;
+  }
+}

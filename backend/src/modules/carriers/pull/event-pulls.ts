@@ -1,0 +1,68 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../platform/clock.js';
+import { EventPullsRepository, type PullLease, type StoredPull } from '../persistence/event-pulls.repository.js';
+import { pullPause } from './pull-pace.js';
+
+/** A stretch of time whose events are being read, and the next page of it. */
+export interface PullWindow {
+  from: Date;
+  to: Date;
+  /** From 1. */
+  page: number;
+}
+
+/** A connection that a worker may ask for events until its lease ends. */
+export interface EventPull extends PullLease {
+  carrierId: string;
+  demo: boolean;
+  window: PullWindow;
+  quiet: number;
+}
+
+/** A worker is done with a connection long before this, or has died. */
+const LEASE_MS = 120_000;
+const AT_ONCE = 10;
+const DAY_MS = 86_400_000;
+/** How far back the first call goes. */
+const FIRST_MS = 7 * DAY_MS;
+/** Events are ordered by when they happened and some are reported late, so every stretch begins a day before the end of the one before. */
+const OVERLAP_MS = DAY_MS;
+
+/** Decides which carriers are asked for events, and when. Of several workers one has each connection. */
+@Injectable()
+export class EventPulls {
+  constructor(
+    private readonly repository: EventPullsRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Takes connections that are due, at most ten. */
+  async claim(): Promise<EventPull[]> {
+    const now = this.clock.now();
+    const leasedUntil = new Date(now.getTime() + LEASE_MS);
+    const claimed: EventPull[] = [];
+    for (const stored of await this.repository.due(now, AT_ONCE)) {
+      if (await this.repository.claim(stored, leasedUntil)) claimed.push(pullOf(stored, leasedUntil, now));
+    }
+    return claimed;
+  }
+
+  /** Notes that a page was taken; `last` ends the stretch. False when another worker has the connection. */
+  advance(pull: EventPull, { from, to, page }: PullWindow, last: boolean): Promise<boolean> {
+    return last ? this.repository.advance(pull, new Date(to.getTime() - OVERLAP_MS), null, 1) : this.repository.advance(pull, from, to, page + 1);
+  }
+
+  /** Gives the connection back: `unfinished` to go on at once, else until its pace has passed, which is slower after calls that brought nothing `fresh`. */
+  async release(pull: EventPull, { fresh, unfinished }: { fresh: boolean; unfinished: boolean }): Promise<void> {
+    const quiet = fresh ? 0 : pull.quiet + 1;
+    const truckload = !pull.demo && (await this.repository.hasTruckload(pull.companyId, pull.carrierId));
+    const pause = unfinished ? 0 : pullPause({ demo: pull.demo, truckload, quiet });
+    await this.repository.release(pull, new Date(this.clock.now().getTime() + pause), quiet);
+  }
+}
+
+function pullOf({ companyId, connectionId, carrierId, demo, from, to, page, quiet }: StoredPull, leasedUntil: Date, now: Date): EventPull {
+  const since = from ?? new Date(now.getTime() - FIRST_MS);
+  const window = to === null ? { from: since, to: now, page: 1 } : { from: since, to, page };
+  return { companyId, connectionId, carrierId, demo, leasedUntil, quiet, window };
+}
