@@ -59,6 +59,20 @@ describe('following a shipment', () => {
     expect((await viewer.client.get(path + follow)).body).toEqual({ mode: 'follow' });
   });
 
+  it('is listed for the person alone, the newest shipment first, by pages', async () => {
+    const other = await bookShipment(owner);
+    const viewer = await signInAs(app, owner.companyId, 'viewer');
+    const list = '/api/v1/me/followed-shipments';
+    await viewer.client.put(path + follow, { mode: 'mute' });
+    await viewer.client.put(`/api/v1/shipments/${other.shipmentId}/follow`, { mode: 'follow' });
+    const first = (await viewer.client.get(`${list}?limit=1`)).body;
+    expect(first).toEqual({ items: [{ shipmentId: other.shipmentId, number: expect.stringMatching(/^S-\d{6}$/), mode: 'follow', since: expect.any(String) }], nextCursor: other.shipmentId });
+    const second = (await viewer.client.get(`${list}?limit=1&cursor=${first.nextCursor}`)).body;
+    expect([second.items.map(({ shipmentId: id }: { shipmentId: string }) => id), second.nextCursor]).toEqual([[shipmentId], null]);
+    expect((await owner.client.get(list)).body).toEqual({ items: [], nextCursor: null });
+    expect((await viewer.client.get(`${list}?cursor=elsewhere`)).body).toMatchObject({ status: 422, errors: [{ pointer: '/cursor' }] });
+  });
+
   it('knows two modes', async () => {
     expect((await owner.client.put(path + follow, { mode: 'shout' })).body).toMatchObject({ status: 422, errors: [{ pointer: '/mode' }] });
   });

@@ -1916,6 +1916,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/me/followed-shipments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Shipments of the active company that the person follows or has muted, the newest shipment first. */
+        get: operations["listFollowedShipments"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/shipments/{id}/share": {
         parameters: {
             query?: never;
@@ -4735,6 +4752,21 @@ export interface components {
              * @enum {string}
              */
             mode: "follow" | "mute";
+        };
+        FollowedShipmentDto: {
+            /** @description `shp_` and a ULID. */
+            shipmentId: string;
+            /** @description What people call it, like S-000317. */
+            number: string;
+            /** @enum {string} */
+            mode: "follow" | "mute";
+            /** @description UTC instant since which it holds. */
+            since: string;
+        };
+        FollowedShipmentListDto: {
+            items: components["schemas"]["FollowedShipmentDto"][];
+            /** @description For `cursor`, to get the next page; null on the last one. */
+            nextCursor: string | null;
         };
         ShareShipmentDto: {
             /**
@@ -9747,6 +9779,39 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description The request failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listFollowedShipments: {
+        parameters: {
+            query?: {
+                /** @description Rows of a page; 25 unless given. */
+                limit?: number;
+                /** @description `nextCursor` of the page before. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FollowedShipmentListDto"];
+                };
             };
             /** @description The request failed. */
             default: {

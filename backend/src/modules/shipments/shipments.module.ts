@@ -18,6 +18,7 @@ import { ShipmentActivityQueries } from './activity/shipment-activity.queries.js
 import { ChargesController } from './charges/charges.controller.js';
 import { ChargesQueries } from './charges/charges.queries.js';
 import { FollowController } from './follow/follow.controller.js';
+import { FollowedShipmentsController } from './follow/followed-shipments.controller.js';
 import { FollowService } from './follow/follow.service.js';
 import { FollowsRepository } from './follow/persistence/follows.repository.js';
 import { ShipmentsRepository } from './persistence/shipments.repository.js';
@@ -39,7 +40,7 @@ import { TRACKING, TRACKING_CONTROLLERS } from './tracking/tracking.providers.js
 
 @Module({
   imports: [MulterModule.registerAsync({ inject: [Config], useFactory: uploadOptions }), CarriersModule, CompaniesModule, DocumentsModule, IdentityModule, LocationsModule],
-  controllers: [ShipmentListController, ...TRACKING_CONTROLLERS, ...TENDERING_CONTROLLERS, PapersController, UploadsController, ShipmentsController, ChargesController, FollowController, PublicTrackingController, SharesController, ShipmentActivityController],
+  controllers: [ShipmentListController, ...TRACKING_CONTROLLERS, ...TENDERING_CONTROLLERS, PapersController, UploadsController, ShipmentsController, ChargesController, FollowController, FollowedShipmentsController, PublicTrackingController, SharesController, ShipmentActivityController],
   providers: [
     EventStream,
     PersonsDay, ShipmentExport, ShipmentListQueries, ShipmentOverviewQueries, ShipmentSearch,

@@ -37,7 +37,7 @@ function fakeBrowser(): SharingTools {
 function openTab(tools: SharingTools) {
   const closing = new AbortController();
   const heard: string[] = [];
-  const tab = { heard, connectedAfter: null as string | undefined | null, emit: (_event: string) => undefined as void, close: () => closing.abort(), over: Promise.resolve() };
+  const tab = { heard, connectedAfter: null as string | undefined | null, emit: (_event: string): void => undefined, close: () => closing.abort(), over: Promise.resolve() };
   tab.over = shareStream<string>(
     {
       name: 'inbox',

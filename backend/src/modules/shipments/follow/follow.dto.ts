@@ -1,4 +1,5 @@
-import { IsIn } from 'class-validator';
+import { IsIn, IsOptional, Matches } from 'class-validator';
+import { PagedQuery } from '../../../platform/http/paged-query.dto.js';
 import { FOLLOW_MODES, type FollowMode } from './follow-mode.js';
 
 /** What somebody wants to hear of one shipment. */
@@ -12,4 +13,30 @@ export class FollowShipmentDto {
 export class FollowDto {
   /** Null: what their preferences say. */
   mode: FollowMode | null;
+}
+
+/** A shipment that somebody follows or has muted. */
+export class FollowedShipmentDto {
+  /** `shp_` and a ULID. */
+  shipmentId: string;
+  /** What people call it, like S-000317. */
+  number: string;
+  mode: FollowMode;
+  /** UTC instant since which it holds. */
+  since: string;
+}
+
+/** Page of what somebody follows or has muted. */
+export class FollowedShipmentListDto {
+  items: FollowedShipmentDto[];
+  /** For `cursor`, to get the next page; null on the last one. */
+  nextCursor: string | null;
+}
+
+/** Which page is asked for. */
+export class FollowedShipmentsQuery extends PagedQuery {
+  /** `nextCursor` of the page before: id of its last shipment. */
+  @IsOptional()
+  @Matches(/^shp_[0-9A-HJKMNP-TV-Z]{26}$/, { message: 'must be the nextCursor of a page' })
+  override cursor?: string;
 }

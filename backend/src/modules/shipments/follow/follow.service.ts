@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../../platform/auth/actor.js';
 import { Clock } from '../../../platform/clock.js';
 import { NotFound } from '../../../platform/http/domain-error.js';
-import type { FollowDto } from './follow.dto.js';
+import { PAGE_SIZE } from '../../../platform/http/paged-query.dto.js';
+import type { FollowDto, FollowedShipmentListDto, FollowedShipmentsQuery } from './follow.dto.js';
 import type { FollowMode } from './follow-mode.js';
 import { FollowsRepository } from './persistence/follows.repository.js';
 
@@ -32,5 +33,12 @@ export class FollowService {
   async clear(actor: Actor, shipmentId: string): Promise<void> {
     await this.get(actor, shipmentId);
     await this.follows.remove(actor.companyId, shipmentId, actor.userId);
+  }
+
+  /** A page of what the person follows or has muted in the active company, the newest shipment first. */
+  async list({ companyId, userId }: Actor, { limit = PAGE_SIZE, cursor }: FollowedShipmentsQuery): Promise<FollowedShipmentListDto> {
+    const rows = await this.follows.ofPerson(companyId, userId, cursor ?? null, limit + 1);
+    const items = rows.slice(0, limit).map(({ since, ...row }) => ({ ...row, since: since.toISOString() }));
+    return { items, nextCursor: rows.length > limit ? (items.at(-1)?.shipmentId ?? null) : null };
   }
 }

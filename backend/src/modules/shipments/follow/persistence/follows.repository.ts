@@ -2,6 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../../../platform/database/database.js';
 import type { FollowMode } from '../follow-mode.js';
 
+/** What one person has said about a shipment. */
+export interface OwnFollow {
+  shipmentId: string;
+  number: string;
+  mode: FollowMode;
+  since: Date;
+}
+
 @Injectable()
 export class FollowsRepository {
   constructor(private readonly database: Database) {}
@@ -23,6 +31,16 @@ export class FollowsRepository {
       [userId, companyId, shipmentId],
     );
     return rows[0]?.mode;
+  }
+
+  /** Newest shipment first, ids below `before`. */
+  ofPerson(companyId: string, userId: string, before: string | null, limit: number): Promise<OwnFollow[]> {
+    return this.database.query<OwnFollow>(
+      `SELECT f.shipment_id AS shipmentId, s.number, f.mode, f.created_at AS since
+         FROM shipment_follow f JOIN shipment s ON s.company_id = f.company_id AND s.id = f.shipment_id
+        WHERE f.company_id = ? AND f.user_id = ?${before === null ? '' : ' AND f.shipment_id < ?'} ORDER BY f.shipment_id DESC LIMIT ?`,
+      [companyId, userId, ...(before === null ? [] : [before]), limit],
+    );
   }
 
   async save(companyId: string, shipmentId: string, userId: string, mode: FollowMode, now: Date): Promise<void> {
