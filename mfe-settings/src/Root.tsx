@@ -4,8 +4,10 @@ import { Route, Routes } from '@lading/ui/router';
 import { AssociationPage } from './features/association/AssociationPage';
 import { CarriersTab } from './features/carriers/CarriersTab';
 import { CompanyPage } from './features/company/CompanyPage';
+import { DataExportSection } from './features/data-export/DataExportSection';
 import { SettingsLayout } from './features/layout/SettingsLayout';
 import { PlannedRoute } from './features/planned/PlannedRoute';
+import { ProductsSection } from './features/products/ProductsSection';
 import { ProfilePage } from './features/profile/ProfilePage';
 import { SecurityPage } from './features/security/SecurityPage';
 import { AreaProvider } from './shared/area';
@@ -16,6 +18,8 @@ const PLANNED = [
   { path: routes.notificationPreferences, name: 'notification-preferences', title: 'Notification preferences', text: 'Which event reaches you by which channel.' },
 ];
 
+const COMPANY_PARTS = { carriers: <CarriersTab />, products: <ProductsSection />, dataExport: <DataExportSection /> };
+
 /** The settings area: company, contacts and the user's own pages. */
 export function Root({ host }: { host: Host }) {
   return (
@@ -23,7 +27,7 @@ export function Root({ host }: { host: Host }) {
       <ReauthenticationProvider>
         <Routes>
           <Route element={<SettingsLayout />}>
-            <Route path={routes.company} element={<CompanyPage carriers={<CarriersTab />} />} />
+            <Route path={routes.company} element={<CompanyPage parts={COMPANY_PARTS} />} />
             <Route path={routes.association} element={<AssociationPage />} />
             <Route path={routes.security} element={<SecurityPage />} />
             <Route path={routes.profile} element={<ProfilePage />} />

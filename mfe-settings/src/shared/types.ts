@@ -1,6 +1,10 @@
 import type { components } from '@lading/api-client';
 
 export type Company = components['schemas']['CompanyDto'];
+export type Address = components['schemas']['AddressDto'];
+export type CompanyExport = components['schemas']['CompanyExportDto'];
+export type Product = components['schemas']['ProductDto'];
+export type SaveProduct = components['schemas']['SaveProductDto'];
 export type Carrier = components['schemas']['CarrierDto'];
 export type ConnectedCarrier = components['schemas']['ConnectedCarrierDto'];
 export type CarrierConnection = components['schemas']['CarrierConnectionDto'];

@@ -5,7 +5,7 @@ import { type MockAnswer, type MockRoutes, problem } from '../../shared/testing/
 import { address, openSettings, section } from '../../testing/open-settings';
 import type { Association, AssociationList, InvitationPreview } from '../../shared/types';
 
-const HILLTOP: Association = { companyId: 'cmp_hill', companyName: 'Hilltop Supply', role: 'owner', status: 'active', active: true, since: '2026-11-01T15:00:00.000Z', expiresAt: null };
+const HILLTOP: Association = { companyId: 'cmp_hill', companyName: 'Hilltop Supply', role: 'owner', status: 'active', active: true, since: '2026-11-01T15:00:00.000Z', expiresAt: null, erasesAt: null };
 const RIVERSIDE: Association = { ...HILLTOP, companyId: 'cmp_river', companyName: 'Riverside Tile', role: 'booker', active: false };
 const ASKED: Association = { ...RIVERSIDE, companyId: 'cmp_ask', companyName: 'Asked Castings', status: 'requested' };
 const INVITED: Association = { ...RIVERSIDE, companyId: 'cmp_inv', companyName: 'Inviting Mills', status: 'invited' };
@@ -81,6 +81,33 @@ test.each([
   await userEvent.click(inDialog().getByRole('button', { name: confirm }));
   await waitFor(() => expect(requested.filter((route) => route === LIST)).toHaveLength(2));
   expect(host.seen.refreshes).toBe(0);
+});
+
+describe('a deleted company', () => {
+  const DELETED: Association = { ...HILLTOP, active: false, erasesAt: '2026-12-21T15:00:00.000Z' };
+  const RESTORE = 'POST /api/v1/me/associations/cmp_hill/restore';
+
+  test('says when it is erased, and its owner restores it and works in it', async () => {
+    const { host, requested } = open({ [LIST]: list([DELETED]), [RESTORE]: {}, [switchTo('cmp_hill')]: { body: {} } }, WITHOUT_COMPANY);
+    expect(await screen.findByText('Deleted')).toBeInTheDocument();
+    expect(screen.getByText(/Erased for good on/)).toHaveTextContent(/Dec 21/);
+    expect(screen.queryByRole('button', { name: 'Leave: Hilltop Supply' })).not.toBeInTheDocument();
+    await press('Restore Hilltop Supply');
+    await waitFor(() => expect(host.seen.refreshes).toBe(1));
+    expect(requested).toEqual(expect.arrayContaining([RESTORE, switchTo('cmp_hill')]));
+  });
+
+  test('a restoration that fails says why', async () => {
+    open({ [LIST]: list([DELETED]), [RESTORE]: problem(404, 'NOT_FOUND', 'There is nothing here.') }, WITHOUT_COMPANY);
+    await press('Restore Hilltop Supply');
+    expect(await section('Companies you belong to').findByRole('alert')).toHaveTextContent('There is nothing here.');
+  });
+
+  test('is left to its owners', async () => {
+    open({ [LIST]: list([{ ...DELETED, role: 'admin' }]) }, WITHOUT_COMPANY);
+    expect(await screen.findByText('Deleted')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Restore Hilltop Supply' })).not.toBeInTheDocument();
+  });
 });
 
 test('without a company it teaches the ways in', async () => {

@@ -1,4 +1,4 @@
-import { Badge, DateTimeInZone, EmptyState, Group, StatusBadge, type StatusTone } from '@lading/ui';
+import { Badge, DateTimeInZone, EmptyState, Group, StatusBadge, type StatusTone, Text } from '@lading/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FailureAlert } from '../../shared/FailureAlert';
@@ -9,7 +9,7 @@ import { Section } from '../../shared/Section';
 import type { Association, AssociationList } from '../../shared/types';
 import { CompanyActions } from './CompanyActions';
 import { LeaveDialog } from './LeaveDialog';
-import { useSwitchCompany } from './use-associations';
+import { useRestoreCompany, useSwitchCompany } from './use-associations';
 
 const STATUS: Record<Association['status'], { tone: StatusTone; word: string }> = {
   active: { tone: 'done', word: 'Member' },
@@ -29,24 +29,33 @@ const COLUMNS: Column<Association>[] = [
     ),
   },
   { name: 'Role', cell: ({ role, status }) => (status === 'requested' ? 'Chosen on approval' : roleLabel(role)) },
-  { name: 'State', cell: ({ status }) => <StatusBadge tone={STATUS[status].tone}>{STATUS[status].word}</StatusBadge> },
+  { name: 'State', cell: (association) => <State {...association} /> },
   { name: 'Since', cell: ({ since }) => <DateTimeInZone instant={since} /> },
 ];
 
 /** Every company of the person, with what they can do about each. */
 export function CompaniesSection({ associations }: { associations: UseQueryResult<AssociationList> }) {
   const change = useSwitchCompany();
+  const restore = useRestoreCompany();
   const [leaving, setLeaving] = useState<Association | null>(null);
   const switching = change.isPending ? change.variables : undefined;
   const actions: Column<Association> = {
     name: 'Actions',
     cell: (association) => (
-      <CompanyActions association={association} switching={switching?.companyId === association.companyId} onSwitch={() => change.mutate(association)} onLeave={() => setLeaving(association)} />
+      <CompanyActions
+        association={association}
+        switching={switching?.companyId === association.companyId}
+        restoring={restore.isPending && restore.variables.companyId === association.companyId}
+        onSwitch={() => change.mutate(association)}
+        onRestore={() => restore.mutate(association)}
+        onLeave={() => setLeaving(association)}
+      />
     ),
   };
   return (
     <Section title="Companies you belong to">
       {change.isError && <FailureAlert error={change.error} />}
+      {restore.isError && <FailureAlert error={restore.error} />}
       <Loaded query={associations} name="companies">
         {({ items }) =>
           items.length === 0 ? (
@@ -58,5 +67,17 @@ export function CompaniesSection({ associations }: { associations: UseQueryResul
       </Loaded>
       {leaving && <LeaveDialog key={leaving.companyId} association={leaving} onClose={() => setLeaving(null)} />}
     </Section>
+  );
+}
+
+function State({ status, erasesAt }: Association) {
+  if (erasesAt === null) return <StatusBadge tone={STATUS[status].tone}>{STATUS[status].word}</StatusBadge>;
+  return (
+    <div>
+      <StatusBadge tone="attention">Deleted</StatusBadge>
+      <Text c="dimmed" size="sm">
+        Erased for good on <DateTimeInZone instant={erasesAt} />
+      </Text>
+    </div>
   );
 }

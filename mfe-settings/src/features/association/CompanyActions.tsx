@@ -7,12 +7,22 @@ const PART: Record<Association['status'], string> = { active: 'Leave', suspended
 interface CompanyActionsProps {
   association: Association;
   switching: boolean;
+  restoring: boolean;
   onSwitch(): void;
+  onRestore(): void;
   onLeave(): void;
 }
 
 /** What somebody can do about one of their companies. */
-export function CompanyActions({ association: { companyName, status, active }, switching, onSwitch, onLeave }: CompanyActionsProps) {
+export function CompanyActions({ association, switching, restoring, onSwitch, onRestore, onLeave }: CompanyActionsProps) {
+  const { companyName, role, status, active, erasesAt } = association;
+  if (erasesAt !== null) {
+    return role === 'owner' ? (
+      <Button size="compact-sm" loading={restoring} aria-label={`Restore ${companyName}`} onClick={onRestore}>
+        Restore
+      </Button>
+    ) : null;
+  }
   return (
     <Group gap="xs">
       {status === 'active' && !active && (

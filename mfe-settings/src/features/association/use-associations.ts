@@ -28,6 +28,19 @@ export function useSwitchCompany() {
   });
 }
 
+/** Takes the deletion of a company back; whoever has no other company then works in it. */
+export function useRestoreCompany() {
+  const { api, host } = useArea();
+  const enter = useEnter();
+  return useMutation({
+    mutationFn: async (association: Association) => {
+      await unwrap(api.POST('/api/v1/me/associations/{companyId}/restore', { params: { path: { companyId: association.companyId } } }));
+      return enter(association);
+    },
+    onSuccess: (_, { companyName }) => host.notify({ kind: 'success', message: `${companyName} is restored.` }),
+  });
+}
+
 /** Leaves a company, withdraws the request, or declines the invitation. */
 export function useLeaveCompany() {
   const { api, host } = useArea();

@@ -1,18 +1,25 @@
 import type { FakeHostOptions } from '@lading/mfe-contract/testing';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import type { MockRoutes } from '../../shared/testing/mock-api';
-import type { Company } from '../../shared/types';
+import { COMPANY } from '../../testing/company';
 import { openSettings, section } from '../../testing/open-settings';
 
-const COMPANY: Company = { id: 'cmp_01', code: 'QK7M2PXD', name: 'Riverside Tile', demo: false, createdAt: '2026-11-20T15:00:00.000Z' };
 const COMPANY_ROUTE = 'GET /api/v1/company';
 
 const open = (routes: MockRoutes = {}, options?: FakeHostOptions) => openSettings('/settings/company', { [COMPANY_ROUTE]: { body: COMPANY }, ...routes }, options);
 
 test('shows the company and the parts of its page', async () => {
   const { host, requested } = open();
-  expect(await section('Company data').findByText('QK7M2PXD')).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Carriers and tariffs' })).toHaveAttribute('href', '/settings/company?tab=carriers');
+  expect(await section('Company profile').findByText('QK7M2PXD')).toBeInTheDocument();
+  const parts = within(screen.getByRole('navigation', { name: 'Parts of this page' })).getAllByRole('link');
+  expect(parts.map((part) => [part.textContent, part.getAttribute('href')])).toEqual([
+    ['Company', '/settings/company'],
+    ['Carriers and tariffs', '/settings/company?tab=carriers'],
+    ['Products', '/settings/company?tab=products'],
+    ['Members', '/settings/company?tab=members'],
+    ['Activity', '/settings/company?tab=activity'],
+    ['Data', '/settings/company?tab=data'],
+  ]);
   expect(requested).toEqual([COMPANY_ROUTE]);
   expect(host.seen.titles).toEqual(['Company']);
 });

@@ -1,22 +1,33 @@
 import { usePageTitle } from '@lading/mfe-contract';
-import { ForbiddenState, Page, PageHeader, Text } from '@lading/ui';
+import { ForbiddenState, Page, PageHeader } from '@lading/ui';
 import type { ReactNode } from 'react';
 import { useArea } from '../../shared/area';
 import { ActivitySection } from './activity/ActivitySection';
-import { CompanySection } from './CompanySection';
 import { type CompanyTab, CompanyTabs, useCompanyTab } from './CompanyTabs';
+import { DefaultsSection } from './defaults/DefaultsSection';
+import { DeletionSection } from './deletion/DeletionSection';
 import { MembersTab } from './members/MembersTab';
+import { CompanySection } from './profile/CompanySection';
 import { useCompany } from './use-company';
 
 const TABS: { tab: CompanyTab; label: string; permission?: string }[] = [
   { tab: 'overview', label: 'Company' },
   { tab: 'carriers', label: 'Carriers and tariffs', permission: 'tariff.read' },
+  { tab: 'products', label: 'Products', permission: 'contact.read' },
   { tab: 'members', label: 'Members', permission: 'member.manage' },
   { tab: 'activity', label: 'Activity', permission: 'audit.read' },
+  { tab: 'data', label: 'Data', permission: 'data.export' },
 ];
 
-/** The company: its data, who carries for it, who works in it, and what happened. */
-export function CompanyPage({ carriers }: { carriers: ReactNode }) {
+/** Parts of the page that are features of their own. */
+interface CompanyParts {
+  carriers: ReactNode;
+  products: ReactNode;
+  dataExport: ReactNode;
+}
+
+/** The company: its data, who carries for it, who works in it, what works for it, and what happened. */
+export function CompanyPage({ parts }: { parts: CompanyParts }) {
   const { host } = useArea();
   const tab = useCompanyTab();
   const allowed = TABS.filter(({ permission }) => permission === undefined || host.session.can(permission));
@@ -35,9 +46,11 @@ export function CompanyPage({ carriers }: { carriers: ReactNode }) {
       <PageHeader title="Company" />
       <CompanyTabs tabs={allowed} current={tab} />
       {tab === 'overview' && <Overview />}
-      {tab === 'carriers' && carriers}
+      {tab === 'carriers' && parts.carriers}
+      {tab === 'products' && parts.products}
       {tab === 'members' && <MembersTab />}
       {tab === 'activity' && <ActivitySection />}
+      {tab === 'data' && <DataTab dataExport={parts.dataExport} />}
     </Page>
   );
 }
@@ -46,7 +59,18 @@ function Overview() {
   return (
     <>
       <CompanySection />
-      <Text c="dimmed">Products, approval rules, API keys and webhooks are not built yet; they will stand on this page.</Text>
+      <DefaultsSection />
+    </>
+  );
+}
+
+function DataTab({ dataExport }: { dataExport: ReactNode }) {
+  const { host } = useArea();
+  const { company } = host.session;
+  return (
+    <>
+      {dataExport}
+      {company && host.session.can('company.delete') && <DeletionSection name={company.name} />}
     </>
   );
 }

@@ -1,7 +1,8 @@
 import { Link, useSearchParams } from '@lading/ui/router';
 import classes from './company-tabs.module.css';
 
-export type CompanyTab = 'overview' | 'carriers' | 'members' | 'activity';
+const NAMES = ['overview', 'carriers', 'products', 'members', 'api-keys', 'webhooks', 'activity', 'data'] as const;
+export type CompanyTab = (typeof NAMES)[number];
 
 interface CompanyTabsProps {
   tabs: { tab: CompanyTab; label: string }[];
@@ -25,6 +26,5 @@ export function CompanyTabs({ tabs, current }: CompanyTabsProps) {
 /** The part that the address asks for. */
 export function useCompanyTab(): CompanyTab {
   const [search] = useSearchParams();
-  const tab = search.get('tab');
-  return tab === 'carriers' || tab === 'members' || tab === 'activity' ? tab : 'overview';
+  return NAMES.find((name) => name === search.get('tab')) ?? 'overview';
 }

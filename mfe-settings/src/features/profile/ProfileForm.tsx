@@ -2,15 +2,16 @@ import { Alert, Button, Group, NativeSelect, SimpleGrid, Stack, TextInput, useMa
 import { Controller } from 'react-hook-form';
 import { showFieldErrors } from '../../shared/failure';
 import { FailureAlert } from '../../shared/FailureAlert';
+import { TimeZoneField } from '../../shared/form/TimeZoneField';
 import { useKeptForm } from '../../shared/form/use-kept-form';
 import { Section } from '../../shared/Section';
 import type { Profile } from '../../shared/types';
 import { FIELDS, type ProfileValues, toValues } from './profile-values';
-import { TimeZoneField } from './TimeZoneField';
 import { useSaveProfile } from './use-profile-changes';
 
 const LOCALES = [{ value: 'en-US', label: 'English (United States)' }, { value: 'en-CA', label: 'English (Canada)' }];
 const UNITS = [{ value: 'imperial', label: 'Pounds and inches' }, { value: 'metric', label: 'Kilograms and centimetres' }];
+const DEVICE_ZONE = `That of this device (${Intl.DateTimeFormat().resolvedOptions().timeZone})`;
 const THEMES = [{ value: 'system', label: 'As the device' }, { value: 'light', label: 'Light' }, { value: 'dark', label: 'Dark' }];
 
 /** Name, phone and preferences. */
@@ -40,7 +41,13 @@ export function ProfileForm({ profile }: { profile: Profile }) {
             </SimpleGrid>
             <NativeSelect {...register('locale')} label="Language and formats" data={LOCALES} error={errors.locale?.message} />
             <NativeSelect {...register('units')} label="Units" data={UNITS} error={errors.units?.message} />
-            <Controller name="timeZone" control={control} render={({ field }) => <TimeZoneField {...field} error={errors.timeZone?.message} />} />
+            <Controller
+              name="timeZone"
+              control={control}
+              render={({ field: { value, onChange, onBlur } }) => (
+                <TimeZoneField value={value} onChange={onChange} onBlur={onBlur} placeholder={DEVICE_ZONE} clearLabel="Use the time zone of the device" error={errors.timeZone?.message} />
+              )}
+            />
             <NativeSelect {...register('theme')} label="Colours" data={THEMES} error={errors.theme?.message} />
           </SimpleGrid>
           {save.isError && Object.keys(errors).length === 0 && <FailureAlert error={save.error} />}

@@ -1,8 +1,8 @@
 import type { MockAnswer } from '../../../shared/testing/mock-api';
-import type { Company, ConnectedCarrier, Tariff } from '../../../shared/types';
+import type { ConnectedCarrier, Tariff } from '../../../shared/types';
 import type { TermsDocument } from '../terms/terms-document';
 
-export const COMPANY: Company = { id: 'cmp_01', code: 'QK7M2PXD', name: 'Riverside Tile', demo: false, createdAt: '2026-11-20T15:00:00.000Z' };
+export { COMPANY } from '../../../testing/company';
 
 export const CARRIER: ConnectedCarrier = {
   id: 'car_01', scac: 'ZZMW', name: 'Prairie Demo Freight', demo: true, connectors: ['tariff'],

@@ -1,8 +1,12 @@
 import { Select } from '@lading/ui';
 
 interface TimeZoneFieldProps {
-  /** IANA name; empty for the one of the device. */
+  /** IANA name; empty for none of its own. */
   value: string;
+  /** What holds without one: "That of this device (America/Chicago)". */
+  placeholder: string;
+  /** What emptying the field means, for people who cannot see it. */
+  clearLabel: string;
   onChange(zone: string): void;
   onBlur(): void;
   error: string | undefined;
@@ -11,17 +15,15 @@ interface TimeZoneFieldProps {
 const zoneNames = Intl.supportedValuesOf('timeZone').map((value) => ({ value, label: value.replaceAll('_', ' ') }));
 
 /** Chooses a time zone by typing a part of its name. */
-export function TimeZoneField({ value, onChange, onBlur, error }: TimeZoneFieldProps) {
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-  const device = `That of this device (${timeZone})`;
+export function TimeZoneField({ value, placeholder, clearLabel, onChange, onBlur, error }: TimeZoneFieldProps) {
   return (
     <Select
       label="Time zone"
       description="Type a part of its name, such as the city"
-      placeholder={device}
+      placeholder={placeholder}
       searchable
       clearable
-      clearButtonProps={{ 'aria-label': 'Use the time zone of the device' }}
+      clearButtonProps={{ 'aria-label': clearLabel }}
       nothingFoundMessage="No time zone has this in its name"
       limit={100}
       data={zoneNames}

@@ -1,0 +1,54 @@
+import { Alert, Button, Group, NativeSelect, Stack, Textarea } from '@lading/ui';
+import { Controller } from 'react-hook-form';
+import { FailureAlert } from '../../../shared/FailureAlert';
+import type { Company } from '../../../shared/types';
+import { ConflictAlert } from '../../../shared/form/ConflictAlert';
+import { useCompanyForm } from '../saving/use-company-form';
+import { DEFAULTS_LABELS, DEFAULTS_PART } from './defaults-part';
+import { ServiceChoices } from './ServiceChoices';
+
+const UNITS = [{ value: 'imperial', label: 'Pounds and inches' }, { value: 'metric', label: 'Kilograms and centimetres' }];
+/** Characters that the API takes. */
+const TEXT_MAX = 500;
+
+/** What new quotes and papers start from, to be changed. */
+export function DefaultsForm({ company }: { company: Company }) {
+  const { form, save, submit, conflict } = useCompanyForm(DEFAULTS_PART, company);
+  const { control, register, formState } = form;
+  const { errors } = formState;
+  return (
+    <form onSubmit={(event) => void submit(event)} noValidate>
+      <Stack>
+        <NativeSelect
+          {...register('defaults.units')}
+          label="Units"
+          description="For people who have not chosen their own"
+          data={UNITS}
+          maw="24rem"
+          error={errors.defaults?.units?.message}
+        />
+        <Controller
+          name="defaults.accessorials"
+          control={control}
+          render={({ field: { value, onChange } }) => <ServiceChoices value={value} onChange={onChange} error={errors.defaults?.accessorials?.message} />}
+        />
+        <Textarea
+          {...register('defaults.billOfLadingText')}
+          label="Text on bills of lading"
+          description={`Among the special instructions of shipments that are booked from now on; at most ${TEXT_MAX} characters`}
+          rows={4}
+          maxLength={TEXT_MAX}
+          error={errors.defaults?.billOfLadingText?.message}
+        />
+        {conflict && <ConflictAlert labels={DEFAULTS_LABELS} {...conflict} />}
+        {save.isError && !conflict && Object.keys(errors).length === 0 && <FailureAlert error={save.error} />}
+        <div role="status">{save.isSuccess && <Alert color="green">The defaults are saved.</Alert>}</div>
+        <Group>
+          <Button type="submit" loading={save.isPending}>
+            Save the defaults
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

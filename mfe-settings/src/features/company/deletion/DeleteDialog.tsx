@@ -1,0 +1,39 @@
+import { Button, Group, Modal, Stack, Text, TextInput } from '@lading/ui';
+import { useForm } from 'react-hook-form';
+import { showFieldErrors } from '../../../shared/failure';
+import { FailureAlert } from '../../../shared/FailureAlert';
+import { useDeleteCompany } from './use-delete-company';
+
+/** Asks for the company's name before it is deleted. */
+export function DeleteDialog({ name, onClose }: { name: string; onClose(): void }) {
+  const remove = useDeleteCompany();
+  const { register, handleSubmit, setError, formState } = useForm({ defaultValues: { name: '' } });
+  const error = formState.errors.name?.message;
+  const submit = handleSubmit((values) => remove.mutate(values.name.trim(), { onError: (failure) => showFieldErrors(failure, ['name'], setError) }));
+  return (
+    <Modal opened onClose={onClose} title={`Delete ${name}?`} closeButtonProps={{ 'aria-label': 'Close' }}>
+      <form onSubmit={(event) => void submit(event)} noValidate>
+        <Stack>
+          <Text>Everybody is shut out at once, you too. An owner can restore the company for 30 days, from the page of their companies.</Text>
+          <TextInput
+            {...register('name', { validate: (typed) => typed.trim() === name || `Type the name exactly: ${name}` })}
+            label="Type the company’s legal name"
+            autoComplete="off"
+            spellCheck={false}
+            error={error}
+            data-autofocus
+          />
+          {remove.isError && !error && <FailureAlert error={remove.error} />}
+          <Group justify="flex-end">
+            <Button variant="default" onClick={onClose}>
+              Keep the company
+            </Button>
+            <Button type="submit" color="red" loading={remove.isPending}>
+              Delete the company
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,22 @@
+import { unwrap } from '@lading/api-client';
+import { routes } from '@lading/mfe-contract';
+import { formatInstant } from '@lading/ui';
+import { useNavigate } from '@lading/ui/router';
+import { useMutation } from '@tanstack/react-query';
+import { useArea } from '../../../shared/area';
+import { useReauthentication } from '../../../shared/reauthentication/reauthentication';
+
+/** Deletes the company of the session and leads to where it can be restored. */
+export function useDeleteCompany() {
+  const { api, host } = useArea();
+  const { proven } = useReauthentication();
+  const navigate = useNavigate();
+  return useMutation({
+    mutationFn: (name: string) => proven(() => unwrap(api.DELETE('/api/v1/company', { body: { name } }))),
+    onSuccess: async ({ erasesAt }, name) => {
+      host.notify({ kind: 'info', message: `${name} is deleted. An owner can restore it until ${formatInstant(erasesAt)}.` });
+      await navigate(routes.association);
+      await host.session.refresh();
+    },
+  });
+}

@@ -1,0 +1,55 @@
+import { Alert, Button, Group, SimpleGrid, Stack, TextInput, Title } from '@lading/ui';
+import { Controller } from 'react-hook-form';
+import { AddressFields } from '../../../shared/address/AddressFields';
+import { isEmptyAddress } from '../../../shared/address/address-values';
+import { FailureAlert } from '../../../shared/FailureAlert';
+import { TimeZoneField } from '../../../shared/form/TimeZoneField';
+import type { Company } from '../../../shared/types';
+import { ConflictAlert } from '../../../shared/form/ConflictAlert';
+import { useCompanyForm } from '../saving/use-company-form';
+import { BillingFields } from './BillingFields';
+import { PROFILE_LABELS, PROFILE_PART } from './profile-part';
+
+/** What the company says about itself, to be changed. */
+export function CompanyForm({ company }: { company: Company }) {
+  const { form, save, submit, conflict } = useCompanyForm(PROFILE_PART, company);
+  const { control, register, getValues, formState } = form;
+  const { errors } = formState;
+  return (
+    <form onSubmit={(event) => void submit(event)} noValidate>
+      <Stack>
+        <SimpleGrid cols={{ base: 1, sm: 2 }}>
+          <TextInput {...register('name', { validate: (name) => name.trim() !== '' || 'Enter the legal name' })} label="Legal name" maxLength={60} autoComplete="organization" error={errors.name?.message} />
+          <TextInput {...register('phone')} type="tel" label="Phone" autoComplete="off" error={errors.phone?.message} />
+          <TextInput
+            {...register('gs1Prefix')}
+            label="GS1 company prefix"
+            description="Seven to ten digits; bills of lading and pallet labels are numbered with it"
+            inputMode="numeric"
+            autoComplete="off"
+            error={errors.gs1Prefix?.message}
+          />
+          <Controller
+            name="timeZone"
+            control={control}
+            render={({ field: { value, onChange, onBlur } }) => (
+              <TimeZoneField value={value} onChange={onChange} onBlur={onBlur} placeholder="Every reader’s own" clearLabel="Use every reader’s own time zone" error={errors.timeZone?.message} />
+            )}
+          />
+        </SimpleGrid>
+        <Title order={3}>Address</Title>
+        <AddressFields form={form} path="address" needed={() => !isEmptyAddress(getValues('address'))} />
+        <Title order={3}>Billing</Title>
+        <BillingFields form={form} />
+        {conflict && <ConflictAlert labels={PROFILE_LABELS} {...conflict} />}
+        {save.isError && !conflict && Object.keys(errors).length === 0 && <FailureAlert error={save.error} />}
+        <div role="status">{save.isSuccess && <Alert color="green">The company’s profile is saved.</Alert>}</div>
+        <Group>
+          <Button type="submit" loading={save.isPending}>
+            Save the profile
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

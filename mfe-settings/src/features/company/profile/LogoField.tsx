@@ -1,0 +1,40 @@
+import { Button, Group, Stack, Text } from '@lading/ui';
+import { type ChangeEvent, useRef } from 'react';
+import { useArea } from '../../../shared/area';
+import { FailureAlert } from '../../../shared/FailureAlert';
+import type { Company } from '../../../shared/types';
+import classes from './logo-field.module.css';
+import { useRemoveLogo, useSetLogo } from './use-logo';
+
+/** The picture on quotes and rate confirmations; a chosen file is stored at once. */
+export function LogoField({ company: { name, hasLogo, version } }: { company: Company }) {
+  const { host } = useArea();
+  const input = useRef<HTMLInputElement>(null);
+  const set = useSetLogo();
+  const remove = useRemoveLogo();
+  const error = set.error ?? remove.error;
+  const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = currentTarget.files ?? [];
+    if (file) set.mutate(file);
+    // The same file can be chosen again after it was refused.
+    currentTarget.value = '';
+  };
+  return (
+    <Stack gap="xs">
+      <Text c="dimmed">Stands on quotes and rate confirmations: a JPEG file of at most 256 KB and 2,000 pixels a side.</Text>
+      {hasLogo && <img className={classes.logo} src={`${host.api.baseUrl}/api/v1/company/logo?version=${version}-${set.submittedAt}`} alt={`Logo of ${name}`} />}
+      {error && <FailureAlert error={error} />}
+      <Group>
+        <input ref={input} type="file" accept="image/jpeg" hidden aria-label="Logo file" onChange={choose} />
+        <Button variant="default" loading={set.isPending} onClick={() => input.current?.click()}>
+          {hasLogo ? 'Replace the logo' : 'Choose a logo'}
+        </Button>
+        {hasLogo && (
+          <Button variant="default" loading={remove.isPending} onClick={() => remove.mutate()}>
+            Remove the logo
+          </Button>
+        )}
+      </Group>
+    </Stack>
+  );
+}

@@ -1,0 +1,27 @@
+import { unwrap } from '@lading/api-client';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useArea } from '../../../shared/area';
+import { COMPANY_KEY } from '../use-company';
+
+/** Sets the logo; a JPEG file. */
+export function useSetLogo() {
+  const { api } = useArea();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (file: File) => {
+      const form = new FormData();
+      form.set('file', file);
+      return unwrap(api.PUT('/api/v1/company/logo', { body: { file: file.name }, bodySerializer: () => form }));
+    },
+    onSuccess: (stored) => queries.setQueryData(COMPANY_KEY, stored),
+  });
+}
+
+export function useRemoveLogo() {
+  const { api } = useArea();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: () => unwrap(api.DELETE('/api/v1/company/logo')),
+    onSuccess: () => queries.invalidateQueries({ queryKey: COMPANY_KEY }),
+  });
+}

@@ -1,0 +1,73 @@
+import { Button, DateTimeInZone, formatNumber, Group, IconDownload, Stack, StatusBadge, type StatusTone, Text } from '@lading/ui';
+import { useArea } from '../../shared/area';
+import { FailureAlert } from '../../shared/FailureAlert';
+import { Loaded } from '../../shared/Loaded';
+import { type Column, Records } from '../../shared/Records';
+import { Section } from '../../shared/Section';
+import type { CompanyExport } from '../../shared/types';
+import { isBeingMade, useExports, useRequestExport } from './use-exports';
+
+const STATUS: Record<CompanyExport['status'], { tone: StatusTone; word: string }> = {
+  waiting: { tone: 'active', word: 'Waits its turn' },
+  running: { tone: 'active', word: 'Being made' },
+  done: { tone: 'done', word: 'Ready' },
+  failed: { tone: 'failed', word: 'Failed: ask again' },
+  expired: { tone: 'neutral', word: 'Removed after a week' },
+};
+
+const COLUMNS: Column<CompanyExport>[] = [
+  { name: 'Asked for', cell: ({ createdAt }) => <DateTimeInZone instant={createdAt} /> },
+  { name: 'State', cell: (row) => <State {...row} /> },
+  { name: 'Size', cell: ({ byteSize }) => (byteSize === null ? null : sizeOf(byteSize)) },
+  { name: 'File', cell: (row) => row.status === 'done' && <DownloadButton id={row.id} /> },
+];
+
+/** Everything that the company has, as a file to take away. */
+export function DataExportSection() {
+  const exports = useExports();
+  const request = useRequestExport();
+  const waits = exports.data?.items.some(isBeingMade) ?? false;
+  return (
+    <Section title="Export of everything" description="A ZIP file with all data of the company as JSON and CSV, and its documents. It is made in the background and kept for a week.">
+      {request.isError && <FailureAlert error={request.error} />}
+      <Group>
+        <Button variant="default" loading={request.isPending} disabled={waits} onClick={() => request.mutate()}>
+          Make an export
+        </Button>
+      </Group>
+      <Loaded query={exports} name="exports">
+        {({ items }) => (items.length === 0 ? <Text c="dimmed">No export was made yet.</Text> : <Records caption="Exports" columns={COLUMNS} rows={items} keyOf={({ id }) => id} />)}
+      </Loaded>
+    </Section>
+  );
+}
+
+function State({ status, done, total }: CompanyExport) {
+  const { tone, word } = STATUS[status];
+  return (
+    <Stack gap="xs" role={status === 'running' ? 'status' : undefined}>
+      <StatusBadge tone={tone}>{word}</StatusBadge>
+      {status === 'running' && total > 0 && (
+        <>
+          <progress value={done} max={total} aria-label="How far the export is" />
+          <Text size="sm" c="dimmed">
+            {done} of {total} kinds of data
+          </Text>
+        </>
+      )}
+    </Stack>
+  );
+}
+
+function DownloadButton({ id }: { id: string }) {
+  const { host } = useArea();
+  return (
+    <Button component="a" href={`${host.api.baseUrl}/api/v1/company/exports/${id}/file`} download size="compact-sm" variant="default" leftSection={<IconDownload size={16} />}>
+      Download
+    </Button>
+  );
+}
+
+function sizeOf(bytes: number): string {
+  return bytes < 1_000_000 ? `${formatNumber(Math.ceil(bytes / 1000))} kB` : `${formatNumber(bytes / 1_000_000, 1)} MB`;
+}
