@@ -1,15 +1,20 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { type BookedQuoteOffer, OfferSource } from '../shipments/index.js';
 import { QuotesRepository } from './persistence/quotes.repository.js';
 
-/** Offers of booked quotes, for tendering their shipments to other carriers. */
+/** Brings offers of booked quotes to their shipments, which may be tendered to other carriers. */
 @Injectable()
-export class QuoteOffers extends OfferSource {
-  constructor(private readonly quotes: QuotesRepository) {
-    super();
+export class QuoteOffers implements OnModuleInit {
+  constructor(
+    private readonly quotes: QuotesRepository,
+    private readonly source: OfferSource,
+  ) {}
+
+  onModuleInit(): void {
+    this.source.answerBy((companyId, quoteId) => this.offersOf(companyId, quoteId));
   }
 
-  override async offersOf(companyId: string, quoteId: string): Promise<BookedQuoteOffer[]> {
+  private async offersOf(companyId: string, quoteId: string): Promise<BookedQuoteOffer[]> {
     const offers = await this.quotes.offers(companyId, quoteId);
     const booked = offers.filter(({ revision }) => revision === offers[0]?.revision);
     return booked.sort((left, right) => left.total - right.total).map(({ id, carrierId, connectionId, validUntil, body }) => ({ id, carrierId, connectionId, validUntil, body }));

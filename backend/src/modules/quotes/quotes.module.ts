@@ -1,9 +1,9 @@
-import { Global, Module } from '@nestjs/common';
+import { Module } from '@nestjs/common';
 import { EventStream } from '../../platform/events/event-stream.js';
 import { CompaniesModule } from '../companies/index.js';
 import { IdentityModule } from '../identity/index.js';
 import { RatingModule } from '../rating/index.js';
-import { OfferSource, ShipmentsModule } from '../shipments/index.js';
+import { ShipmentsModule } from '../shipments/index.js';
 import { BookQuoteService } from './book-quote.service.js';
 import { CarrierCalls } from './calls/carrier-calls.js';
 import { CloseCarrierCallsJob } from './calls/close-carrier-calls.job.js';
@@ -35,13 +35,10 @@ import { QuotesQueries } from './quotes.queries.js';
 import { QuotesService } from './quotes.service.js';
 import { ReplayQuotes } from './replay/replay-quotes.js';
 
-/** Global because shipments ask for an `OfferSource` without knowing who has offers. */
-@Global()
 @Module({
   imports: [CompaniesModule, IdentityModule, RatingModule, ShipmentsModule],
   controllers: [QuoteListController, QuoteImportsController, QuotesController, QuoteEventsController, QuoteDocumentController, CopyShipmentController],
   providers: [
-    { provide: OfferSource, useClass: QuoteOffers },
     QuoteListQueries,
     QuoteSearch,
     QuoteExport,
@@ -61,12 +58,12 @@ import { ReplayQuotes } from './replay/replay-quotes.js';
     LateAnswers,
     QuoteDocument,
     QuoteEvents,
+    QuoteOffers,
     QuotesMetrics,
     QuotesQueries,
     QuotesRepository,
     QuotesService,
     ReplayQuotes,
   ],
-  exports: [OfferSource],
 })
 export class QuotesModule {}

@@ -35,6 +35,7 @@ import { SharesService } from './sharing/shares.service.js';
 import { ShipmentsController } from './shipments.controller.js';
 import { ShipmentsQueries } from './shipments.queries.js';
 import { ShipmentsService } from './shipments.service.js';
+import { OfferSource } from './tender/offer-source.js';
 import { TENDERING, TENDERING_CONTROLLERS } from './tender/tender.providers.js';
 import { TRACKING, TRACKING_CONTROLLERS } from './tracking/tracking.providers.js';
 
@@ -46,6 +47,6 @@ import { TRACKING, TRACKING_CONTROLLERS } from './tracking/tracking.providers.js
     PersonsDay, ShipmentExport, ShipmentListQueries, ShipmentOverviewQueries, ShipmentSearch,
     ShipmentsQueries, ShipmentsService, ShipmentsRepository, ...TRACKING, ...TENDERING, ...PAPERS, ChargesQueries, FollowService, FollowsRepository, PublicTrackingService, ShareLinksRepository, SharedShipments, SharesService, ShipmentActivityQueries,
   ],
-  exports: [ShipmentsService, FollowsRepository],
+  exports: [FollowsRepository, OfferSource, ShipmentsService],
 })
 export class ShipmentsModule {}

@@ -1,3 +1,4 @@
+import { Injectable } from '@nestjs/common';
 import type { OfferDto } from '../../rating/index.js';
 
 /** An offer of a booked quote, and over what the carrier is reached. */
@@ -10,8 +11,19 @@ export interface BookedQuoteOffer {
   body: OfferDto;
 }
 
-/** Offers of the quotes that became shipments. The quotes module provides it. */
-export abstract class OfferSource {
-  /** Offers of the quote as it was booked, cheapest first. */
-  abstract offersOf(companyId: string, quoteId: string): Promise<BookedQuoteOffer[]>;
+/** Offers of a quote as it was booked, cheapest first. */
+export type FindOffers = (companyId: string, quoteId: string) => Promise<BookedQuoteOffer[]>;
+
+/** Offers of the quotes that became shipments. Shipments do not know quotes, so the quotes module brings the answers in its `onModuleInit`. */
+@Injectable()
+export class OfferSource {
+  private find: FindOffers = () => Promise.reject(new Error('Nobody brings the offers of booked quotes.'));
+
+  answerBy(find: FindOffers): void {
+    this.find = find;
+  }
+
+  offersOf(companyId: string, quoteId: string): Promise<BookedQuoteOffer[]> {
+    return this.find(companyId, quoteId);
+  }
 }
