@@ -6,6 +6,7 @@ import { CarriersTab } from './features/carriers/CarriersTab';
 import { CompanyPage } from './features/company/CompanyPage';
 import { DataExportSection } from './features/data-export/DataExportSection';
 import { SettingsLayout } from './features/layout/SettingsLayout';
+import { NotificationPreferencesPage } from './features/notifications/NotificationPreferencesPage';
 import { PlannedRoute } from './features/planned/PlannedRoute';
 import { ProductsSection } from './features/products/ProductsSection';
 import { ProfilePage } from './features/profile/ProfilePage';
@@ -15,7 +16,6 @@ import { ReauthenticationProvider } from './shared/reauthentication/reauthentica
 
 const PLANNED = [
   { path: routes.contacts, name: 'contacts', title: 'Contacts', text: 'The address book: places freight moves from or to, with hours, docks and people.' },
-  { path: routes.notificationPreferences, name: 'notification-preferences', title: 'Notification preferences', text: 'Which event reaches you by which channel.' },
 ];
 
 const COMPANY_PARTS = { carriers: <CarriersTab />, products: <ProductsSection />, dataExport: <DataExportSection /> };
@@ -31,6 +31,7 @@ export function Root({ host }: { host: Host }) {
             <Route path={routes.association} element={<AssociationPage />} />
             <Route path={routes.security} element={<SecurityPage />} />
             <Route path={routes.profile} element={<ProfilePage />} />
+            <Route path={routes.notificationPreferences} element={<NotificationPreferencesPage />} />
             {PLANNED.map(({ path, ...page }) => (
               <Route key={path} path={path} element={<PlannedRoute {...page} />} />
             ))}

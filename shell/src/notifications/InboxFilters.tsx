@@ -1,7 +1,6 @@
 import { Group, NativeSelect, SegmentedControl } from '@lading/ui';
 import type { HostServices } from '../host/create-host';
 import type { AppNotification } from './inbox';
-import { groupKinds } from './kind-groups';
 import { type InboxFilter, usePreferences } from './use-inbox';
 
 interface InboxFiltersProps {
@@ -15,7 +14,7 @@ const STATES = [{ value: 'all', label: 'All' }, { value: 'unread', label: 'Unrea
 /** Which notifications are shown. Kinds are those that the person's role can be told of. */
 export function InboxFilters({ services, filter, onChange }: InboxFiltersProps) {
   const { data } = usePreferences(services);
-  const groups = groupKinds(data?.kinds ?? []).map(({ title, kinds }) => ({ group: title, items: kinds.map((kind) => ({ value: kind.kind, label: kind.title })) }));
+  const kinds = data?.kinds.map(({ kind, title }) => ({ value: kind, label: title })) ?? [];
   return (
     <Group role="search" aria-label="Notifications">
       <SegmentedControl
@@ -26,7 +25,7 @@ export function InboxFilters({ services, filter, onChange }: InboxFiltersProps) 
       />
       <NativeSelect
         aria-label="Kind"
-        data={[{ value: '', label: 'All kinds' }, ...groups]}
+        data={[{ value: '', label: 'All kinds' }, ...kinds]}
         value={filter.kind ?? ''}
         onChange={(event) => onChange({ ...filter, kind: (event.currentTarget.value || undefined) as AppNotification['kind'] | undefined })}
       />

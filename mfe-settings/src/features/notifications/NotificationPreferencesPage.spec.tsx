@@ -1,0 +1,107 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type MockRoutes, problem } from '../../shared/testing/mock-api';
+import { openSettings, section } from '../../testing/open-settings';
+import type { FollowedShipment, Preferences } from './use-preferences';
+
+const READ = 'GET /api/v1/me/notification-preferences';
+const SAVE = 'PATCH /api/v1/me/notification-preferences';
+const FOLLOWS = 'GET /api/v1/me/followed-shipments';
+const TEST = 'POST /api/v1/me/notification-preferences/test';
+const FOLLOW = '/api/v1/shipments/shp_1/follow';
+
+const PREFERENCES: Preferences = {
+  kinds: [
+    { kind: 'quote.ready', title: 'Offers have come', inApp: true, email: 'immediate', critical: false },
+    { kind: 'tender.rejected', title: 'The carrier has refused it', inApp: true, email: 'immediate', critical: true },
+    { kind: 'user.invited', title: 'Was invited', inApp: true, email: null, critical: false },
+  ],
+  quietHours: null, digestAt: '07:00', timeZone: 'America/Chicago',
+};
+const MUTED: FollowedShipment = { shipmentId: 'shp_1', number: 'S-000317', mode: 'mute', since: '2026-11-20T15:00:00.000Z' };
+
+const open = (routes: MockRoutes = {}) =>
+  openSettings('/settings/user/notifications', { [READ]: { body: PREFERENCES }, [FOLLOWS]: { body: { items: [MUTED], nextCursor: null } }, ...routes });
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+
+beforeEach(() => sessionStorage.clear());
+
+test('saves only what was changed', async () => {
+  const { sent } = open({ [SAVE]: { body: PREFERENCES } });
+  await userEvent.selectOptions(await screen.findByLabelText('Offers have come: by e-mail'), 'Every day, together');
+  await userEvent.click(screen.getByLabelText('Was invited: in the inbox'));
+  await press('Save what you are told');
+  expect(await screen.findByText('Saved. It holds from now on.')).toBeInTheDocument();
+  expect(sent(SAVE)).toEqual([{ kinds: [{ kind: 'quote.ready', inApp: true, email: 'daily' }, { kind: 'user.invited', inApp: false }] }]);
+  expect(sessionStorage).toHaveLength(0);
+});
+
+test('groups what can happen, and shows what cannot be chosen as fixed', async () => {
+  open();
+  expect((await screen.findAllByRole('heading', { level: 3 })).map(({ textContent }) => textContent)).toEqual(['Quotes', 'Booking', 'People and connections']);
+  expect(section('What you are told').getByText('Mailed in quiet hours too')).toBeInTheDocument();
+  expect(screen.queryByLabelText('Was invited: by e-mail')).not.toBeInTheDocument();
+  expect(section('Security of your account').getAllByText('Always at once')).toHaveLength(4);
+});
+
+test('what was chosen stays through a failure and a session that died', async () => {
+  const { unmount } = open({ [SAVE]: problem(503, 'UNAVAILABLE', 'Not now.') });
+  await userEvent.selectOptions(await screen.findByLabelText('Offers have come: by e-mail'), 'Never');
+  await press('Save what you are told');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Not now.');
+  unmount();
+  open();
+  expect(await screen.findByLabelText('Offers have come: by e-mail')).toHaveValue('off');
+});
+
+test('quiet hours and the time of the daily mail', async () => {
+  const { sent } = open({ [SAVE]: { body: { ...PREFERENCES, quietHours: { from: '20:00', to: '06:00' }, digestAt: '08:30' } } });
+  await userEvent.click(await screen.findByLabelText('Quiet hours'));
+  expect(await screen.findByLabelText('From')).toHaveValue('20:00');
+  const daily = screen.getByLabelText('Daily mail at');
+  await userEvent.clear(daily);
+  await userEvent.type(daily, '08:30');
+  await press('Save the times');
+  expect(await screen.findByText('Your times are saved.')).toBeInTheDocument();
+  expect(sent(SAVE)).toEqual([{ quietHours: { from: '20:00', to: '06:00' }, digestAt: '08:30' }]);
+  expect(screen.getByText(/America\/Chicago/)).toBeInTheDocument();
+});
+
+test('a refused time stands at its field', async () => {
+  open({ [SAVE]: problem(422, 'VALIDATION_FAILED', 'Wrong.', { errors: [{ pointer: '/digestAt', code: 'FORMAT', message: 'must be a time like 07:00' }] }) });
+  await press('Save the times');
+  expect(await screen.findByText('Must be a time like 07:00')).toBeInTheDocument();
+});
+
+test('a muted shipment is told of again, which can be undone', async () => {
+  const { sent, requested } = open({ [`DELETE ${FOLLOW}`]: { status: 204 }, [`PUT ${FOLLOW}`]: { body: { mode: 'mute' } } });
+  await press('Unmute S-000317');
+  await press('Undo');
+  await waitFor(() => expect(sent(`PUT ${FOLLOW}`)).toEqual([{ mode: 'mute' }]));
+  expect(requested).toContain(`DELETE ${FOLLOW}`);
+});
+
+test('a change to a shipment that fails says so', async () => {
+  open({ [`DELETE ${FOLLOW}`]: problem(404, 'NOT_FOUND', 'There is no such shipment.') });
+  await press('Unmute S-000317');
+  expect(await screen.findByRole('alert')).toHaveTextContent('There is no such shipment.');
+});
+
+test('sends a test; too many are said', async () => {
+  let times = 0;
+  open({ [TEST]: () => (times++ === 0 ? { status: 202 } : problem(429, 'TOO_MANY_ATTEMPTS', 'Too many.', { params: { retryAfterSeconds: 60 } })) });
+  await press('Send me a test');
+  expect(await screen.findByText(/A mail is on its way to booker@example.com/)).toBeInTheDocument();
+  await press('Send me a test');
+  expect(await screen.findByRole('alert')).toHaveTextContent(/Too many attempts/);
+});
+
+test('preferences that cannot be loaded say why', async () => {
+  open({ [READ]: problem(403, 'FORBIDDEN', 'Not now.') });
+  expect(await screen.findByText('Not now.')).toBeInTheDocument();
+});
+
+test('without a company there is the way to one', () => {
+  openSettings('/settings/user/notifications', {}, { company: null });
+  expect(screen.getByRole('link', { name: 'Choose a company' })).toHaveAttribute('href', '/settings/user/association');
+});

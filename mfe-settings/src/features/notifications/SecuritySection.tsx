@@ -1,0 +1,18 @@
+import { Text } from '@lading/ui';
+import { Records } from '../../shared/Records';
+import { Section } from '../../shared/Section';
+
+const MAILS = ['A sign-in from a new device', 'A changed password or e-mail address', 'A second factor or sign-in source that is added or removed', 'A role that changed, or a company that you left'].map((name) => ({ name }));
+
+/** Mails that protect the account, which nobody can switch off. */
+export function SecuritySection() {
+  const columns = [
+    { name: 'What happens', cell: ({ name }: { name: string }) => name },
+    { name: 'By e-mail', cell: () => <Text c="dimmed">Always at once</Text> },
+  ];
+  return (
+    <Section title="Security of your account" description="These mails protect you and cannot be switched off.">
+      <Records caption="Security of your account" columns={columns} rows={MAILS} keyOf={({ name }) => name} />
+    </Section>
+  );
+}

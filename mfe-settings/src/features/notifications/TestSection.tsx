@@ -1,0 +1,24 @@
+import { Alert, Button, Group } from '@lading/ui';
+import { FailureAlert } from '../../shared/FailureAlert';
+import { Section } from '../../shared/Section';
+import { useArea } from '../../shared/area';
+import { useSendTest } from './use-preferences';
+
+/** Tries out whether mails arrive. */
+export function TestSection() {
+  const { host } = useArea();
+  const test = useSendTest();
+  return (
+    <Section title="Try it out" description="A mail like those that you will get, whatever you have chosen above.">
+      {test.isError && <FailureAlert error={test.error} />}
+      <div role="status">
+        {test.isSuccess && <Alert color="green">A mail is on its way to {host.session.user?.email}. Did it not come? Look in the spam folder.</Alert>}
+      </div>
+      <Group>
+        <Button variant="default" loading={test.isPending} onClick={() => test.mutate()}>
+          Send me a test
+        </Button>
+      </Group>
+    </Section>
+  );
+}
