@@ -7,6 +7,8 @@ export interface RequestStore extends ClsStore {
   ipAddress?: string;
   userId?: string;
   companyId?: string;
+  /** Of the API key that asks; undefined for people. */
+  keyId?: string;
 }
 
 /** Ids of the request being served; empty outside a request. */
@@ -38,11 +40,18 @@ export class RequestContext {
     return this.cls.runWith({ requestId, companyId: companyId ?? undefined }, work);
   }
 
-  /** Remembers who is asking, for the logs. */
-  identify(userId: string, companyId: string): void {
+  /** Remembers who is asking, for the logs, and by which API key. */
+  identify(userId: string, companyId: string, keyId?: string): void {
     this.cls.set('userId', userId);
     this.cls.set('companyId', companyId);
+    this.cls.set('keyId', keyId);
   }
+}
+
+/** Whether an API key asks; usable where nothing can be injected. */
+export function isAskedByKey(): boolean {
+  const cls = ClsServiceManager.getClsService<RequestStore>();
+  return cls.isActive() && cls.get('keyId') !== undefined;
 }
 
 /** The ids of the present request for a log line; usable where nothing can be injected. */

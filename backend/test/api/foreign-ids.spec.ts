@@ -1,5 +1,5 @@
 import { newId } from '../../src/platform/ids.js';
-import type { ApiAnswer } from '../support/api-client.js';
+import type { ApiAnswer, ApiClient } from '../support/api-client.js';
 import { apiOperations, pathOf, type ApiOperation } from '../support/api-operations.js';
 import { bookRequest, bookShipment, createQuote, quoteRequest } from '../support/freight.js';
 import { signUp, type SignedIn } from '../support/identity.js';
@@ -22,12 +22,13 @@ let own: Ids;
 /** What belongs to somebody of another company. */
 let foreign: Ids;
 
-type Ids = Record<'user' | 'company' | 'session' | 'passkey' | 'invitation' | 'domain' | 'connection' | 'tariff' | 'quote' | 'shipment' | 'exception' | 'document' | 'share' | 'product' | 'template' | 'view' | 'import' | 'export', string>;
+type Ids = Record<'user' | 'company' | 'session' | 'passkey' | 'invitation' | 'domain' | 'connection' | 'tariff' | 'quote' | 'shipment' | 'exception' | 'document' | 'share' | 'product' | 'template' | 'view' | 'import' | 'export' | 'apiKey' | 'webhook' | 'delivery', string>;
 
 /** Which id stands in the path, by the word before it. */
 const ID_AFTER: Record<string, keyof Ids> = {
   sessions: 'session', passkeys: 'passkey', associations: 'company', members: 'user', invitations: 'invitation', domains: 'domain', carriers: 'connection', tariffs: 'tariff', quotes: 'quote',
   shipments: 'shipment', exceptions: 'exception', documents: 'document', shares: 'share', products: 'product', templates: 'template', 'saved-views': 'view', imports: 'import', exports: 'export',
+  'api-keys': 'apiKey', webhooks: 'webhook', deliveries: 'delivery',
 };
 
 const PRODUCT = { description: 'Ceramic tile', packagingType: 'BOX', freightClass: '70' };
@@ -47,6 +48,7 @@ const BODIES: Record<string, () => object> = {
   changeConnection: () => ({ enabled: false }),
   changeMember: () => ({ role: 'dock' }),
   approveMember: () => ({ role: 'dock' }),
+  changeWebhook: () => ({ enabled: false }),
   changeDomain: () => ({ autoJoin: true }),
   renamePasskey: () => ({ name: 'stolen' }),
   changeProduct: () => ({ ...PRODUCT, version: 1 }),
@@ -82,6 +84,7 @@ async function thingsOf(who: SignedIn): Promise<Ids> {
     `INSERT INTO shipment_exception (company_id, id, shipment_id, kind, severity, opened_at) VALUES (?, ?, ?, 'late', 2, NOW())`,
     [companyId, exception, shipmentId],
   );
+  const webhook = await webhookWithDelivery(client);
   const first = async (path: string): Promise<string> => (await client.get(path)).body.items[0].id;
   return {
     user: userId,
@@ -102,7 +105,14 @@ async function thingsOf(who: SignedIn): Promise<Ids> {
     view: (await client.post('/api/v1/me/saved-views', { area: 'quotes', name: 'Mine', query: 'status=quoted' })).body.id,
     export: (await client.post('/api/v1/company/exports')).body.id,
     import: (await importQuotes(client, importSheet(importRow()))).body.id,
+    apiKey: (await client.post('/api/v1/company/api-keys', { name: 'ERP', permissions: ['quote.read'] })).body.id,
+    ...webhook,
   };
+}
+
+async function webhookWithDelivery(client: ApiClient): Promise<Pick<Ids, 'webhook' | 'delivery'>> {
+  const { id } = (await client.post('/api/v1/company/webhooks', { url: 'https://erp.example/events', kinds: ['shipment.booked'] })).body;
+  return { webhook: id, delivery: (await client.post(`/api/v1/company/webhooks/${id}/test`)).body.id };
 }
 
 function call(operation: ApiOperation, ids: Readonly<Record<string, string>>): Promise<ApiAnswer> {
@@ -167,7 +177,7 @@ describe('an id of another company answers as one that never was', () => {
 /** What another company would notice. */
 async function stateOfForeign(): Promise<unknown> {
   const { database } = app.database;
-  const tables = ['association', 'invitation', 'company_domain', 'tariff', 'quote', 'shipment', 'document', 'share_link', 'shipment_follow'];
+  const tables = ['association', 'invitation', 'company_domain', 'tariff', 'quote', 'shipment', 'document', 'share_link', 'shipment_follow', 'api_key', 'webhook', 'webhook_delivery'];
   const rows = await Promise.all(tables.map((table) => database.query(`SELECT * FROM ${table} WHERE company_id = ?`, [foreign.company])));
   return [...rows, await database.query('SELECT name FROM passkey'), await database.query('SELECT revoked_at, company_id FROM user_session WHERE user_id = ?', [foreign.user])];
 }

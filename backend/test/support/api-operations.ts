@@ -14,6 +14,8 @@ export interface ApiOperation {
   access: Access | undefined;
   permission: Permission | undefined;
   recentlyAuthenticated: boolean;
+  /** Whether API keys may call it. */
+  keys: boolean;
 }
 
 interface DocumentedOperation {
@@ -21,6 +23,7 @@ interface DocumentedOperation {
   'x-access'?: Access;
   'x-permission'?: Permission;
   'x-recently-authenticated'?: boolean;
+  security?: Record<string, unknown>[];
 }
 
 /** Every operation of the committed API document. */
@@ -35,6 +38,7 @@ export function apiOperations(): ApiOperation[] {
       access: operation['x-access'],
       permission: operation['x-permission'],
       recentlyAuthenticated: operation['x-recently-authenticated'] === true,
+      keys: operation.security?.some((scheme) => 'apiKey' in scheme) === true,
     })),
   );
 }

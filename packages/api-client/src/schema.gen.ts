@@ -6525,7 +6525,7 @@ export interface operations {
             query?: {
                 /** @description Only those in this state. */
                 status?: "requested" | "active" | "suspended";
-                /** @description Rows of a page; 25 unless given. */
+                /** @description Rows of a page; 25 unless given, at most 100 without an API key. */
                 limit?: number;
                 /** @description `nextCursor` of the page before. */
                 cursor?: string;
@@ -6712,7 +6712,7 @@ export interface operations {
     listInvitations: {
         parameters: {
             query?: {
-                /** @description Rows of a page; 25 unless given. */
+                /** @description Rows of a page; 25 unless given, at most 100 without an API key. */
                 limit?: number;
                 /** @description `nextCursor` of the page before. */
                 cursor?: string;
@@ -7175,7 +7175,7 @@ export interface operations {
     listActivity: {
         parameters: {
             query?: {
-                /** @description Rows of a page; 25 unless given. */
+                /** @description Rows of a page; 25 unless given, at most 100 without an API key. */
                 limit?: number;
                 /** @description `nextCursor` of the page before. */
                 cursor?: string;
@@ -7433,7 +7433,7 @@ export interface operations {
     listTariffs: {
         parameters: {
             query?: {
-                /** @description Rows of a page; 25 unless given. */
+                /** @description Rows of a page; 25 unless given, at most 100 without an API key. */
                 limit?: number;
                 /** @description `nextCursor` of the page before. */
                 cursor?: string;
@@ -7849,7 +7849,7 @@ export interface operations {
     listProducts: {
         parameters: {
             query?: {
-                /** @description Rows of a page; 25 unless given. */
+                /** @description Rows of a page; 25 unless given, at most 100 without an API key. */
                 limit?: number;
                 /** @description `nextCursor` of the page before. */
                 cursor?: string;
@@ -8008,7 +8008,7 @@ export interface operations {
     listTemplates: {
         parameters: {
             query?: {
-                /** @description Rows of a page; 25 unless given. */
+                /** @description Rows of a page; 25 unless given, at most 100 without an API key. */
                 limit?: number;
                 /** @description `nextCursor` of the page before. */
                 cursor?: string;
@@ -8291,7 +8291,7 @@ export interface operations {
     listQuotes: {
         parameters: {
             query?: {
-                /** @description Rows of a page; 25 unless given. */
+                /** @description Rows of a page; 25 unless given, at most 100 without an API key. */
                 limit?: number;
                 /** @description `nextCursor` of the page before. */
                 cursor?: string;
@@ -8851,7 +8851,7 @@ export interface operations {
     listShipments: {
         parameters: {
             query?: {
-                /** @description Rows of a page; 25 unless given. */
+                /** @description Rows of a page; 25 unless given, at most 100 without an API key. */
                 limit?: number;
                 /** @description `nextCursor` of the page before. */
                 cursor?: string;
@@ -9036,7 +9036,7 @@ export interface operations {
     listShipmentExceptions: {
         parameters: {
             query?: {
-                /** @description Rows of a page; 25 unless given. */
+                /** @description Rows of a page; 25 unless given, at most 100 without an API key. */
                 limit?: number;
                 /** @description `nextCursor` of the page before. */
                 cursor?: string;
@@ -9794,7 +9794,7 @@ export interface operations {
     listFollowedShipments: {
         parameters: {
             query?: {
-                /** @description Rows of a page; 25 unless given. */
+                /** @description Rows of a page; 25 unless given, at most 100 without an API key. */
                 limit?: number;
                 /** @description `nextCursor` of the page before. */
                 cursor?: string;
@@ -9920,7 +9920,7 @@ export interface operations {
     listShipmentActivity: {
         parameters: {
             query?: {
-                /** @description Rows of a page; 25 unless given. */
+                /** @description Rows of a page; 25 unless given, at most 100 without an API key. */
                 limit?: number;
                 /** @description `nextCursor` of the page before. */
                 cursor?: string;
@@ -10014,7 +10014,7 @@ export interface operations {
     listNotifications: {
         parameters: {
             query?: {
-                /** @description Rows of a page; 25 unless given. */
+                /** @description Rows of a page; 25 unless given, at most 100 without an API key. */
                 limit?: number;
                 /** @description `nextCursor` of the page before. */
                 cursor?: string;
@@ -10479,7 +10479,7 @@ export interface operations {
     listWebhookDeliveries: {
         parameters: {
             query?: {
-                /** @description Rows of a page; 25 unless given. */
+                /** @description Rows of a page; 25 unless given, at most 100 without an API key. */
                 limit?: number;
                 /** @description `nextCursor` of the page before. */
                 cursor?: string;

@@ -1,5 +1,5 @@
 import { Controller, Get, Query } from '@nestjs/common';
-import { WithoutCompany } from '../../platform/auth/decorators.js';
+import { AlsoForKeys, WithoutCompany } from '../../platform/auth/decorators.js';
 import { LocationListDto, LocationQuery } from './locations.dto.js';
 import { LocationsService } from './locations.service.js';
 
@@ -10,6 +10,7 @@ export class LocationsController {
   /** Looks postal codes and cities up. */
   @Get()
   @WithoutCompany()
+  @AlsoForKeys()
   searchLocations(@Query() query: LocationQuery): LocationListDto {
     return { items: this.locations.search(query.q, query.limit), nextCursor: null };
   }

@@ -37,7 +37,13 @@ export const RequirePermission = Reflector.createDecorator<Permission>();
 /** The route is open to every member of the active company, whatever their role. */
 export const AnyMember = Reflector.createDecorator<void, true>({ transform: () => true });
 
-/** The person behind the request. Not for `@Public()` routes. */
+/** The route is open to API keys as well, although it needs no permission. */
+export const AlsoForKeys = Reflector.createDecorator<void, true>({ transform: () => true });
+
+/** The route is about the person who asks: it answers 403 KEY_NOT_ALLOWED to API keys, although it needs a permission that they may have. */
+export const PeopleOnly = Reflector.createDecorator<void, true>({ transform: () => true });
+
+/** The person or program behind the request. Not for `@Public()` routes. */
 export const CurrentActor = createParamDecorator((_: unknown, context: ExecutionContext): Actor => {
   const { actor } = context.switchToHttp().getRequest<AuthenticatedRequest>();
   if (actor === undefined) throw new Error('CurrentActor was used on a route that needs no session.');

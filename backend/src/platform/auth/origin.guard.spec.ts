@@ -5,7 +5,7 @@ import { OriginGuard } from './origin.guard.js';
 const guard = new OriginGuard(loadConfig({ DATABASE_URL: 'mysql://u@h/d', PUBLIC_URL: 'https://freight.example' }));
 
 function allows(method: string, headers: Record<string, string>): boolean {
-  const request = { method, get: (name: string) => ({ host: 'freight.example', ...headers })[name.toLowerCase()] };
+  const request = { method, headers, get: (name: string) => ({ host: 'freight.example', ...headers })[name.toLowerCase()] };
   try {
     return guard.canActivate({ switchToHttp: () => ({ getRequest: () => request }) } as unknown as ExecutionContext);
   } catch (error) {
@@ -21,6 +21,7 @@ describe('OriginGuard', () => {
     ['a request from its own page', { 'sec-fetch-site': 'same-origin' }],
     ['an address that a person typed', { 'sec-fetch-site': 'none' }],
     ['a program that names nothing', {}],
+    ['an API key, which no browser sends by itself', { origin: 'https://erp.example', authorization: 'Bearer ldk_x' }],
   ])('lets %s change state', (_who, headers) => {
     expect(allows('POST', headers)).toBe(true);
   });
@@ -34,6 +35,7 @@ describe('OriginGuard', () => {
     { origin: 'https://evil.example', 'sec-fetch-site': 'same-origin' },
     { 'sec-fetch-site': 'cross-site' },
     { 'sec-fetch-site': 'same-site' },
+    { origin: 'https://evil.example', authorization: 'Bearer x' },
   ])('refuses %j', (headers) => {
     for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) expect(allows(method, headers)).toBe(false);
   });

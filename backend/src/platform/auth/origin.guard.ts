@@ -2,13 +2,14 @@ import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/com
 import type { Request } from 'express';
 import { ServerConfig } from '../../config/config.js';
 import { DomainError } from '../http/domain-error.js';
+import { apiKeyOf } from './api-key.js';
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 const OWN_SITES = new Set(['same-origin', 'none']);
 
 /**
  * Refuses state-changing requests that another site made a browser send. Browsers always name their origin on these; programs that
- * name neither an origin nor a fetch site carry no ambient cookies and pass.
+ * name neither an origin nor a fetch site carry no ambient cookies and pass. So does what carries an API key, which no browser adds by itself.
  */
 @Injectable()
 export class OriginGuard implements CanActivate {
@@ -16,7 +17,7 @@ export class OriginGuard implements CanActivate {
 
   canActivate(execution: ExecutionContext): boolean {
     const request = execution.switchToHttp().getRequest<Request>();
-    if (SAFE_METHODS.has(request.method) || this.isOwn(request)) return true;
+    if (SAFE_METHODS.has(request.method) || apiKeyOf(request) !== undefined || this.isOwn(request)) return true;
     throw new DomainError('CROSS_SITE', 403, 'This request came from another site.');
   }
 

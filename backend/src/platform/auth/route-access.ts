@@ -1,18 +1,32 @@
 import type { Type } from '@nestjs/common';
 import type { Reflector } from '@nestjs/core';
-import { AnyMember, DuringSignInRoute, PublicRoute, RecentlyAuthenticated, RequirePermission, WithoutCompany } from './decorators.js';
-import type { Permission } from './permissions.js';
+import { AlsoForKeys, AnyMember, DuringSignInRoute, PeopleOnly, PublicRoute, RecentlyAuthenticated, RequirePermission, WithoutCompany } from './decorators.js';
+import { KEY_PERMISSIONS, type Permission } from './permissions.js';
 
 /** Who a route is open to: everybody, a session that may still owe its second factor, any complete session, or a member of a company. */
 export type Access = 'public' | 'sign-in' | 'session' | 'company';
 
-/** What the decorators of a route say. */
+/** What the decorators of a route say of people. */
 export interface RouteAccess {
   access: Access;
   /** Needed in the active company; null where any member, or no company, will do. */
   permission: Permission | null;
   /** Whether the last proof of the person has to be a recent one. */
   recentlyAuthenticated: boolean;
+}
+
+const PERMISSIONS_OF_KEYS: ReadonlySet<Permission> = new Set(KEY_PERMISSIONS);
+
+/**
+ * Whether a route is open to API keys: to those that have its permission, if a key can have it and nobody has to prove that it is still them.
+ * Everything else is people's, public routes as well.
+ */
+export function isOpenToKeys(reflector: Reflector, controller: Type, handler: object): boolean {
+  const targets = [handler, controller] as Parameters<Reflector['getAllAndOverride']>[1];
+  const says = (decorator: typeof PublicRoute): boolean => reflector.getAllAndOverride(decorator, targets) === true;
+  if (says(AlsoForKeys)) return true;
+  const permission = reflector.getAllAndOverride(RequirePermission, targets);
+  return permission !== undefined && PERMISSIONS_OF_KEYS.has(permission) && !says(RecentlyAuthenticated) && !says(PeopleOnly);
 }
 
 /** Reads what the guards go by. Null for a route that says neither what it needs nor that any member will do. */

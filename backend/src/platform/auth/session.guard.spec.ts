@@ -1,12 +1,16 @@
 import 'reflect-metadata';
-import type { ExecutionContext } from '@nestjs/common';
+import type { CanActivate, ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { ClsServiceManager } from 'nestjs-cls';
 import { TestClock } from '../../../test/support/test-clock.js';
 import { loadConfig } from '../../config/config.js';
 import { RequestContext, requestIds } from '../request-context.js';
+import { type Allowance, Throttle, type ThrottleRule } from '../throttle/throttle.js';
+import { ThrottleStore } from '../throttle/throttle-store.js';
 import { SessionReader, type Actor } from './actor.js';
-import { DuringPasswordChange, DuringSignIn, Public, RecentlyAuthenticated, RequirePermission, WithoutCompany } from './decorators.js';
+import { ApiKeyReader, type KeyActor } from './api-key.js';
+import { AlsoForKeys, AnyMember, DuringPasswordChange, DuringSignIn, PeopleOnly, Public, RecentlyAuthenticated, RequirePermission, WithoutCompany } from './decorators.js';
+import { KeyEntrance } from './key-entrance.js';
 import { PermissionGuard } from './permission.guard.js';
 import { ROLE_PERMISSIONS } from './permissions.js';
 import { SessionCookie } from './session-cookie.js';
@@ -36,6 +40,37 @@ class Sessions extends SessionReader {
   }
 }
 
+/** A program of the same company that may see shipments and no prices. */
+const PROGRAM: KeyActor = { ...DOCK, keyId: 'key_1', userId: 'usr_2', role: 'owner', permissions: new Set(['shipment.read']) };
+
+class Keys extends ApiKeyReader {
+  read(key: string): Promise<KeyActor | null> {
+    return Promise.resolve(key === 'ldk_program' ? PROGRAM : null);
+  }
+}
+
+class NoStore extends ThrottleStore {
+  add = unused;
+  subtract = unused;
+  timeLeft = unused;
+  remove = unused;
+  removeEnded = unused;
+}
+
+function unused(): Promise<never> {
+  throw new Error('Nothing is counted here.');
+}
+
+/** Counts in this process, and never forgets. */
+class Counts extends Throttle {
+  private used = 0;
+
+  override meter({ points }: ThrottleRule): Promise<Allowance> {
+    this.used += 1;
+    return Promise.resolve({ remaining: points - this.used, resetSeconds: 30 });
+  }
+}
+
 class Routes {
   @Public()
   open(): void {}
@@ -54,6 +89,24 @@ class Routes {
   @RecentlyAuthenticated()
   sensitive(): void {}
 
+  @AnyMember()
+  anyone(): void {}
+
+  @WithoutCompany()
+  @AlsoForKeys()
+  places(): void {}
+
+  @RequirePermission('shipment.read')
+  @PeopleOnly()
+  follow(): void {}
+
+  @RequirePermission('shipment.read')
+  @RecentlyAuthenticated()
+  proven(): void {}
+
+  @RequirePermission('member.manage')
+  members(): void {}
+
   @RequirePermission('shipment.read')
   shipments(): void {}
 
@@ -62,16 +115,31 @@ class Routes {
 }
 
 const cls = ClsServiceManager.getClsService();
-const guards = [
-  new SessionGuard(new Reflector(), new SessionCookie(loadConfig({ DATABASE_URL: 'mysql://u@h/d' })), new Sessions(), new RequestContext(cls), clock),
-  new PermissionGuard(new Reflector()),
-];
+const cookie = new SessionCookie(loadConfig({ DATABASE_URL: 'mysql://u@h/d' }));
+const context = new RequestContext(cls);
+let guards: CanActivate[];
+let answered: Record<string, string>;
+
+beforeEach(() => {
+  answered = {};
+  const keys = new KeyEntrance(new Reflector(), cookie, new Keys(), new Counts(new NoStore()), context);
+  guards = [new SessionGuard(new Reflector(), cookie, new Sessions(), context, keys, clock), new PermissionGuard(new Reflector())];
+});
 
 /** What a request with that session token gets at the route: the code of the refusal, or who is let in. */
-async function enter(route: keyof Routes, ...names: string[]): Promise<unknown> {
-  const cookie = names.map((name) => `lading_session=${token(name)}`).join('; ');
-  const request: { headers: object; actor?: Actor } = { headers: { cookie } };
-  const execution = { getHandler: () => Routes.prototype[route], getClass: () => Routes, switchToHttp: () => ({ getRequest: () => request }) };
+function enter(route: keyof Routes, ...names: string[]): Promise<unknown> {
+  return enterWith(route, { cookie: names.map((name) => `lading_session=${token(name)}`).join('; ') });
+}
+
+/** The same with that key. */
+function enterByKey(route: keyof Routes, key = 'ldk_program'): Promise<unknown> {
+  return enterWith(route, { authorization: `Bearer ${key}` });
+}
+
+async function enterWith(route: keyof Routes, headers: Record<string, string>): Promise<unknown> {
+  const request: { headers: object; actor?: Actor } = { headers };
+  const response = { setHeader: (name: string, value: string) => (answered[name] = value) };
+  const execution = { getHandler: () => Routes.prototype[route], getClass: () => Routes, switchToHttp: () => ({ getRequest: () => request, getResponse: () => response }) };
   return cls.run(async () => {
     try {
       for (const guard of guards) await guard.canActivate(execution as unknown as ExecutionContext);
@@ -124,5 +192,38 @@ describe('the session and permission guards', () => {
   it('let the dock see shipments and no prices', async () => {
     expect(await enter('shipments', 'dock')).toMatchObject({ userId: 'usr_1', companyId: 'cmp_1' });
     expect(await enter('prices', 'dock')).toBe('403 FORBIDDEN');
+  });
+});
+
+describe('API keys', () => {
+  it('open what needs a permission that they have, and what says so', async () => {
+    expect(await enterByKey('shipments')).toEqual({ requestId: undefined, userId: 'usr_2', companyId: 'cmp_1' });
+    expect(await enterByKey('places')).toMatchObject({ userId: 'usr_2' });
+    expect(await enterByKey('prices')).toBe('403 FORBIDDEN');
+  });
+
+  it('open nothing that is about people, whatever their permissions', async () => {
+    const routes = ['plain', 'anyone', 'anywhere', 'factors', 'password', 'sensitive', 'follow', 'proven', 'members', 'open'] as const;
+    for (const route of routes) expect(`${route} ${await enterByKey(route) as string}`).toBe(`${route} 403 KEY_NOT_ALLOWED`);
+  });
+
+  it('have to be known', async () => {
+    expect(await enterByKey('shipments', 'ldk_other')).toBe('401 UNAUTHENTICATED');
+    expect(await enterByKey('shipments', 'ldk_')).toBe('401 UNAUTHENTICATED');
+    expect(await enterByKey('shipments', 'somebody-elses')).toBe('401 UNAUTHENTICATED');
+  });
+
+  it('do not mix with sessions', async () => {
+    expect(await enterWith('shipments', { authorization: 'Bearer ldk_program', cookie: `lading_session=${token('dock')}` })).toBe('400 TWO_CREDENTIALS');
+    expect(await enterWith('shipments', { authorization: 'Bearer of-a-proxy', cookie: `lading_session=${token('dock')}` })).toMatchObject({ userId: 'usr_1' });
+  });
+
+  it('are told what is left, and refused when nothing is', async () => {
+    await enterByKey('shipments');
+    expect(answered).toEqual({ 'RateLimit-Policy': '"api-key";q=600;w=60', RateLimit: '"api-key";r=599;t=30' });
+    for (let used = 1; used < 600; used += 1) await enterByKey('shipments');
+    expect(answered.RateLimit).toBe('"api-key";r=0;t=30');
+    expect(await enterByKey('shipments')).toBe('429 TOO_MANY_ATTEMPTS');
+    expect(answered.RateLimit).toBe('"api-key";r=0;t=30');
   });
 });

@@ -4,11 +4,12 @@ import { Clock } from '../clock.js';
 import { DomainError } from '../http/domain-error.js';
 import { RequestContext } from '../request-context.js';
 import { SessionReader, type Actor } from './actor.js';
+import { KeyEntrance } from './key-entrance.js';
 import { DuringPasswordChange, DuringSignInRoute, PublicRoute, RecentlyAuthenticated, WithoutCompany, type AuthenticatedRequest } from './decorators.js';
 import { isRecentlyAuthenticated, ReauthenticationRequired } from './recent-proof.js';
 import { SessionCookie } from './session-cookie.js';
 
-/** Every route needs a complete session with an active company, unless it says otherwise. */
+/** Every route needs an API key that may use it, or a complete session with an active company, unless it says otherwise. */
 @Injectable()
 export class SessionGuard implements CanActivate {
   constructor(
@@ -16,12 +17,14 @@ export class SessionGuard implements CanActivate {
     private readonly cookie: SessionCookie,
     private readonly sessions: SessionReader,
     private readonly context: RequestContext,
+    private readonly keys: KeyEntrance,
     private readonly clock: Clock,
   ) {}
 
   async canActivate(execution: ExecutionContext): Promise<boolean> {
     const says = (decorator: ReflectableDecorator<void, true>): boolean =>
       this.reflector.getAllAndOverride(decorator, [execution.getHandler(), execution.getClass()]) === true;
+    if (await this.keys.admit(execution)) return true;
     if (says(PublicRoute)) return true;
 
     const request = execution.switchToHttp().getRequest<AuthenticatedRequest>();

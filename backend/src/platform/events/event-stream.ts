@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { type Actor, SessionReader } from '../auth/actor.js';
+import { apiKeyOf, ApiKeyReader } from '../auth/api-key.js';
 import { SessionCookie } from '../auth/session-cookie.js';
 import type { Permission } from '../auth/permissions.js';
 import { Drain } from '../drain.js';
@@ -33,6 +34,7 @@ export class EventStream {
   constructor(
     private readonly sessions: SessionReader,
     private readonly cookie: SessionCookie,
+    private readonly keys: ApiKeyReader,
     private readonly drain: Drain,
   ) {}
 
@@ -74,10 +76,16 @@ export class EventStream {
 
   /** The actor as they are at this moment; null when the stream is not theirs any more. */
   private async present({ request, actor, permission }: StreamOptions): Promise<Actor | null> {
-    const token = this.cookie.read(request);
-    const present = token === undefined ? null : await this.sessions.read(token);
+    const present = await this.read(request);
     const stillTheirs = present !== null && present.companyId === actor.companyId && (permission === null || present.permissions.has(permission));
     return stillTheirs ? present : null;
+  }
+
+  private async read(request: Request): Promise<Actor | null> {
+    const key = apiKeyOf(request);
+    if (key !== undefined) return this.keys.read(key);
+    const token = this.cookie.read(request);
+    return token === undefined ? null : this.sessions.read(token);
   }
 }
 

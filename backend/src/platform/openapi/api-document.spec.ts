@@ -46,6 +46,15 @@ class SharedController {
   }
 }
 
+@Controller('listed')
+class ListedController {
+  @Get()
+  @RequirePermission('quote.read')
+  listThings(): string {
+    return '';
+  }
+}
+
 @Controller('forgotten')
 class ForgottenController {
   @Get()
@@ -104,6 +113,14 @@ describe('apiDocument', () => {
     expect(paths['/shared']?.get).toMatchObject({ 'x-access': 'company' });
     expect(paths['/shared']?.get).not.toHaveProperty('x-permission');
     expect(paths['/shared']?.get).not.toHaveProperty('x-recently-authenticated');
+  });
+
+  it('says which operations an API key opens as well', async () => {
+    const { paths, components } = await describeControllers(ThingsController, SharedController, ListedController);
+    expect(components?.securitySchemes?.apiKey).toMatchObject({ type: 'http', scheme: 'bearer' });
+    expect(paths['/listed']?.get?.security).toEqual([{ session: [] }, { apiKey: [] }]);
+    expect(paths['/shared']?.get?.security).toBeUndefined();
+    expect(paths['/things']?.post?.security).toBeUndefined();
   });
 
   it('refuses an operation that does not say who may call it', async () => {

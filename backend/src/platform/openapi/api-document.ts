@@ -1,13 +1,19 @@
 import type { INestApplication, Type } from '@nestjs/common';
 import { MetadataScanner, ModulesContainer, Reflector } from '@nestjs/core';
 import { DocumentBuilder, SwaggerModule, type OpenAPIObject } from '@nestjs/swagger';
-import { accessOf, type RouteAccess } from '../auth/route-access.js';
+import { accessOf, isOpenToKeys, type RouteAccess } from '../auth/route-access.js';
 import { PROBLEM_SCHEMA } from './problem-schema.js';
 
 type Operation = NonNullable<OpenAPIObject['paths'][string]['get']>;
 
 const METHODS = ['get', 'put', 'post', 'delete', 'patch'] as const;
 const SESSION = 'session';
+const API_KEY = 'apiKey';
+
+interface DeclaredAccess {
+  people: RouteAccess | null;
+  keys: boolean;
+}
 
 /** Describes the API of an application after its controllers and DTOs. @throws Error when two operations have one name, or one does not say who may call it */
 export function apiDocument(app: INestApplication): OpenAPIObject {
@@ -19,6 +25,7 @@ export function apiDocument(app: INestApplication): OpenAPIObject {
     .setLicense('MIT', 'https://opensource.org/license/mit')
     .addServer('/')
     .addCookieAuth('lading_session', { type: 'apiKey', in: 'cookie', description: 'Named __Host-lading_session over https.' }, SESSION)
+    .addBearerAuth({ type: 'http', scheme: 'bearer', description: 'An API key of the company, which begins with ldk_.' }, API_KEY)
     .addSecurityRequirements(SESSION)
     .build();
   const document = SwaggerModule.createDocument(app, description, { operationIdFactory: (_controller, method) => method });
@@ -48,25 +55,29 @@ function addProblem(operation: Operation): void {
 }
 
 /** What the decorators of each operation say, by its name. */
-function accessByOperation(app: INestApplication): ReadonlyMap<string, RouteAccess | null> {
+function accessByOperation(app: INestApplication): ReadonlyMap<string, DeclaredAccess> {
   const scanner = new MetadataScanner();
   const controllers = [...app.get(ModulesContainer).values()].flatMap((module) => [...module.controllers.values()].map(({ metatype }) => metatype as Type));
   return new Map(
     controllers.flatMap((controller) => {
       const prototype = controller.prototype as Record<string, object>;
-      return scanner.getAllMethodNames(prototype).map((name) => [name, accessOf(new Reflector(), controller, prototype[name] ?? {})] as const);
+      const declaredBy = (handler: object): DeclaredAccess => {
+        return { people: accessOf(new Reflector(), controller, handler), keys: isOpenToKeys(new Reflector(), controller, handler) };
+      };
+      return scanner.getAllMethodNames(prototype).map((name) => [name, declaredBy(prototype[name] ?? {})] as const);
     }),
   );
 }
 
 /** Programs that test or draw the API read here what the guards go by. */
-function addAccess(operation: Operation, declared: ReadonlyMap<string, RouteAccess | null>): void {
-  const route = declared.get(operation.operationId ?? '');
-  if (!route) throw new Error(`${operation.operationId} does not say who may call it: give it @Public, @WithoutCompany, @RequirePermission or @AnyMember.`);
-  const { access, permission, recentlyAuthenticated } = route;
+function addAccess(operation: Operation, declared: ReadonlyMap<string, DeclaredAccess>): void {
+  const { people, keys = false } = declared.get(operation.operationId ?? '') ?? {};
+  if (!people) throw new Error(`${operation.operationId} does not say who may call it: give it @Public, @WithoutCompany, @RequirePermission or @AnyMember.`);
+  const { access, permission, recentlyAuthenticated } = people;
   Object.assign(operation, {
     'x-access': access,
     ...(permission === null ? {} : { 'x-permission': permission }),
     ...(recentlyAuthenticated ? { 'x-recently-authenticated': true } : {}),
+    ...(keys ? { security: [{ [SESSION]: [] }, { [API_KEY]: [] }] } : {}),
   });
 }

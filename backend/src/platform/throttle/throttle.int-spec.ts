@@ -72,6 +72,14 @@ describe.each(['the database', 'Redis'])('Throttle in %s', (where) => {
     return false;
   }
 
+  it('tells what is left of a rule that is metered, over all replicas and for each key', async () => {
+    const metered = rule({ seconds: 86_400 });
+    const left = async (replica = 0, key = metered.key) => (await replicas[replica]?.meter({ ...metered, key }))?.remaining;
+    expect([await left(0), await left(1), await left(0), await left(1), await left(0), await left(1)]).toEqual([4, 3, 2, 1, 0, -1]);
+    expect(await left(0, 'somebody@else.test')).toBe(4);
+    expect((await replicas[0]?.meter({ ...metered, name: 'fresh' }))?.resetSeconds).toBe(Math.ceil(86_400 - ((Date.now() / 1_000) % 86_400)));
+  });
+
   it('lets through as many as the rule says, however many replicas count', async () => {
     expect(await allowed(40, rule())).toBe(5);
   });

@@ -13,6 +13,14 @@ export interface ThrottleRule {
   seconds: number;
 }
 
+/** What is left of a rule in the window that runs now. */
+export interface Allowance {
+  /** Negative once more was asked for than there is. */
+  remaining: number;
+  /** Until the next window, whole seconds, at least 1. */
+  resetSeconds: number;
+}
+
 /** Counts tries in a store that all replicas share. When the store cannot be reached the answer is 503: nobody tries uncounted. */
 @Injectable()
 export class Throttle {
@@ -30,6 +38,14 @@ export class Throttle {
     }
   }
 
+  /** Counts one under the rule in windows that begin at the same instants for everybody: what is left is known without asking for it. */
+  async meter({ name, key, points, seconds }: ThrottleRule): Promise<Allowance> {
+    const now = Date.now() / 1_000;
+    const begun = Math.floor(now / seconds) * seconds;
+    const used = await this.store.add(keyOf({ name, key: `${key} ${begun}` }), seconds);
+    return { remaining: points - used, resetSeconds: Math.ceil(begun + seconds - now) };
+  }
+
   /** Takes back tries that turned out to be rightful, one under each rule. */
   async giveBack(rules: readonly ThrottleRule[]): Promise<void> {
     await Promise.all(rules.map((rule) => this.store.subtract(keyOf(rule))));
@@ -41,6 +57,6 @@ export class Throttle {
   }
 }
 
-function keyOf({ name, key }: ThrottleRule): string {
+function keyOf({ name, key }: Pick<ThrottleRule, 'name' | 'key'>): string {
   return `${name}:${createHash('sha256').update(key).digest('hex')}`;
 }

@@ -2,7 +2,7 @@ import { Controller, Get, Query, Res } from '@nestjs/common';
 import { ApiOkResponse } from '@nestjs/swagger';
 import type { Response } from 'express';
 import type { Actor } from '../../../platform/auth/actor.js';
-import { CurrentActor, RequirePermission } from '../../../platform/auth/decorators.js';
+import { CurrentActor, PeopleOnly, RequirePermission } from '../../../platform/auth/decorators.js';
 import { sendCsv } from '../../../platform/http/csv.js';
 import { ActivityExport } from './activity-export.js';
 import { ActivityExportQuery, ActivityListDto, ActivityListQuery } from './activity.dto.js';
@@ -24,6 +24,7 @@ export class ActivityController {
 
   /** The same as CSV, at most 50,000 rows. Breaks off when the reader loses the permission meanwhile. */
   @Get('export')
+  @PeopleOnly()
   @ApiOkResponse({ description: 'A CSV file with a header line.', content: { 'text/csv': { schema: { type: 'string' } } } })
   exportActivity(@CurrentActor() actor: Actor, @Query() query: ActivityExportQuery, @Res() response: Response): Promise<void> {
     return sendCsv(response, 'activity.csv', this.exports.rows(actor, query));

@@ -1,6 +1,6 @@
 import { Body, Controller, Get, Patch } from '@nestjs/common';
 import type { Actor } from '../../../platform/auth/actor.js';
-import { AnyMember, CurrentActor, RequirePermission } from '../../../platform/auth/decorators.js';
+import { AlsoForKeys, AnyMember, CurrentActor, RequirePermission } from '../../../platform/auth/decorators.js';
 import { CompanyDto, UpdateCompanyDto } from './company-profile.dto.js';
 import { CompanyProfileService } from './company-profile.service.js';
 
@@ -11,6 +11,7 @@ export class CompanyProfileController {
   /** The company that the session works in. */
   @Get()
   @AnyMember()
+  @AlsoForKeys()
   getCompany(@CurrentActor() actor: Actor): Promise<CompanyDto> {
     return this.profiles.get(actor);
   }

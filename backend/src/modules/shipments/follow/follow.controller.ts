@@ -1,11 +1,12 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Put } from '@nestjs/common';
 import type { Actor } from '../../../platform/auth/actor.js';
-import { CurrentActor, RequirePermission } from '../../../platform/auth/decorators.js';
+import { CurrentActor, PeopleOnly, RequirePermission } from '../../../platform/auth/decorators.js';
 import { FollowDto, FollowShipmentDto } from './follow.dto.js';
 import { FollowService } from './follow.service.js';
 
 @Controller('api/v1/shipments/:id/follow')
 @RequirePermission('shipment.read')
+@PeopleOnly()
 export class FollowController {
   constructor(private readonly follows: FollowService) {}
 

@@ -1,0 +1,55 @@
+import { Injectable, type ExecutionContext } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import type { Response } from 'express';
+import { DomainError } from '../http/domain-error.js';
+import { RequestContext } from '../request-context.js';
+import { Throttle } from '../throttle/throttle.js';
+import { TooManyAttempts } from '../throttle/throttle.errors.js';
+import { apiKeyOf, ApiKeyReader } from './api-key.js';
+import type { AuthenticatedRequest } from './decorators.js';
+import { isOpenToKeys } from './route-access.js';
+import { SessionCookie } from './session-cookie.js';
+
+/** Requests of one key in one window (freight.md Annex E: 600 a minute). */
+export const KEY_RATE = { name: 'api-key', points: 600, seconds: 60 } as const;
+
+/** Lets requests in that carry an API key. */
+@Injectable()
+export class KeyEntrance {
+  constructor(
+    private readonly reflector: Reflector,
+    private readonly cookie: SessionCookie,
+    private readonly keys: ApiKeyReader,
+    private readonly throttle: Throttle,
+    private readonly context: RequestContext,
+  ) {}
+
+  /**
+   * False for a request without a key. @throws DomainError TWO_CREDENTIALS 400, KEY_NOT_ALLOWED 403, UNAUTHENTICATED 401;
+   * TooManyAttempts 429
+   */
+  async admit(execution: ExecutionContext): Promise<boolean> {
+    const request = execution.switchToHttp().getRequest<AuthenticatedRequest>();
+    const token = apiKeyOf(request);
+    if (token === undefined) return false;
+    if (this.cookie.readAll(request).length > 0) throw new DomainError('TWO_CREDENTIALS', 400, 'Send an API key or a session cookie, not both.');
+    if (!isOpenToKeys(this.reflector, execution.getClass(), execution.getHandler())) {
+      throw new DomainError('KEY_NOT_ALLOWED', 403, 'This is for people who have signed in, not for API keys.');
+    }
+    const actor = await this.keys.read(token);
+    if (actor === null) throw new DomainError('UNAUTHENTICATED', 401, 'This API key is unknown, expired or revoked.');
+    await this.meter(actor.keyId, execution.switchToHttp().getResponse<Response>());
+    request.actor = actor;
+    this.context.identify(actor.userId, actor.companyId, actor.keyId);
+    return true;
+  }
+
+  /** Says in the answer how much is left (draft-ietf-httpapi-ratelimit-headers-10). */
+  private async meter(keyId: string, response: Response): Promise<void> {
+    const { name, points, seconds } = KEY_RATE;
+    const { remaining, resetSeconds } = await this.throttle.meter({ ...KEY_RATE, key: keyId });
+    response.setHeader('RateLimit-Policy', `"${name}";q=${points};w=${seconds}`);
+    response.setHeader('RateLimit', `"${name}";r=${Math.max(0, remaining)};t=${resetSeconds}`);
+    if (remaining < 0) throw new TooManyAttempts(resetSeconds);
+  }
+}
