@@ -1,4 +1,5 @@
 import { parse } from 'csv-parse/sync';
+import type { AuditAction } from '../../src/platform/audit/audit-actions.js';
 import { AuditLog } from '../../src/platform/audit/audit-log.js';
 import { verifyAudit } from '../../src/platform/audit/audit-verifier.js';
 import { Database } from '../../src/platform/database/database.js';
@@ -24,7 +25,7 @@ beforeEach(async () => {
 
 const list = ({ client }: SignedIn, query = '') => client.get(`/api/v1/company/activity${query}`);
 const exported = async ({ client }: SignedIn, query = '') => client.get(`/api/v1/company/activity/export${query}`);
-const record = (subjects: string[], action = 'thing.done') =>
+const record = (subjects: string[], action: AuditAction = 'rating_rules.changed') =>
   app.get(Database).transaction(async (tx) => {
     for (const subject of subjects) await app.get(AuditLog).record(tx, { companyId: owner.companyId, userId: owner.userId, action, subject });
   });
@@ -51,7 +52,7 @@ describe('the activity of a company', () => {
     await record(['f', 'g']);
     const seen: string[] = [];
     for (let cursor = ''; ; ) {
-      const { body } = await list(owner, `?action=thing.done&limit=2${cursor}`);
+      const { body } = await list(owner, `?action=rating_rules.changed&limit=2${cursor}`);
       seen.push(...body.items.map(({ subject }: { subject: string }) => subject));
       if (body.nextCursor === null) break;
       cursor = `&cursor=${body.nextCursor}`;
@@ -70,11 +71,11 @@ describe('the activity of a company', () => {
     const subjects = async (query: string) => (await list(owner, query)).body.items.map(({ subject }: { subject: string }) => subject);
     expect(await subjects(`?from=${from}`)).toEqual(['late', 'early']);
     expect(await subjects(`?from=${from}&to=${to}`)).toEqual(['early']);
-    expect(await subjects(`?userId=${owner.userId}&action=thing.done`)).toEqual(['late', 'early']);
-    expect(await subjects(`?userId=${admin.userId}&action=thing.done`)).toEqual([]);
+    expect(await subjects(`?userId=${owner.userId}&action=rating_rules.changed`)).toEqual(['late', 'early']);
+    expect(await subjects(`?userId=${admin.userId}&action=rating_rules.changed`)).toEqual([]);
   });
 
-  it.each(['?action=x', '?action[]=thing.done', '?from=yesterday', '?to=2026-02-30T00:00:00Z', '?cursor=x', '?limit=101', '?userId[$ne]=', '?userId=ü', '?action=ü.x', '?colour=red'])('refuses %s', async (query) => {
+  it.each(['?action=x', '?action[]=rating_rules.changed', '?from=yesterday', '?to=2026-02-30T00:00:00Z', '?cursor=x', '?limit=101', '?userId[$ne]=', '?userId=ü', '?action=ü.x', '?colour=red'])('refuses %s', async (query) => {
     expect((await list(owner, query)).status).toBe(422);
     if (!/cursor|limit/.test(query)) expect((await exported(owner, query)).status).toBe(422);
   });
@@ -95,7 +96,7 @@ describe('the activity of a company', () => {
 describe('the export', () => {
   it('has a header and every event, and no cell that a spreadsheet runs', async () => {
     await record(FORMULAS);
-    const answer = await exported(owner, '?action=thing.done');
+    const answer = await exported(owner, '?action=rating_rules.changed');
     expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
     expect(answer.headers.get('content-disposition')).toBe('attachment; filename="activity.csv"');
     const rows = parse(answer.body, { bom: true, columns: true }) as Record<string, string>[];
@@ -106,7 +107,7 @@ describe('the export', () => {
   it('reads on over many pages, each event once', async () => {
     const subjects = Array.from({ length: 1_200 }, (_, index) => `thing ${index}`);
     await record(subjects);
-    const rows = parse((await exported(owner, '?action=thing.done')).body, { bom: true, columns: true }) as Record<string, string>[];
+    const rows = parse((await exported(owner, '?action=rating_rules.changed')).body, { bom: true, columns: true }) as Record<string, string>[];
     expect(rows.map(({ subject }) => subject)).toEqual(subjects.toReversed());
   }, 30_000);
 });

@@ -64,7 +64,7 @@ describe('what one process takes away, the other refuses on the next request', (
 
 describe('while an export streams', () => {
   beforeAll(async () => {
-    const event = { companyId: owner.companyId, userId: owner.userId, action: 'thing.done', subject: 'x'.repeat(200) };
+    const event = { companyId: owner.companyId, userId: owner.userId, action: 'rating_rules.changed' as const, subject: 'x'.repeat(200) };
     for (let count = 0; count < EVENTS; count += BATCH) {
       await app.get(Database).transaction(async (tx) => {
         for (let index = 0; index < BATCH; index += 1) await app.get(AuditLog).record(tx, event);
@@ -97,7 +97,7 @@ describe('while an export streams', () => {
 
 /** Begins the download and reads nothing of it, as a very slow reader would. */
 async function openExport(client: ApiClient): Promise<IncomingMessage> {
-  const url = new URL('/api/v1/company/activity/export?action=thing.done', client.baseUrl);
+  const url = new URL('/api/v1/company/activity/export?action=rating_rules.changed', client.baseUrl);
   const sent = request(url, { headers: { cookie: `lading_session=${client.cookie('lading_session')}` } }).end();
   const [response] = (await once(sent, 'response')) as [IncomingMessage];
   return response;

@@ -24,6 +24,14 @@ export interface NewCompany {
   gs1Prefix?: string;
 }
 
+/** What a company has printed on the papers of its shipments. */
+export interface PaperSettings {
+  /** GS1 company prefix; null when the company has none of its own. */
+  gs1Prefix: string | null;
+  /** Stands among the special instructions of bills of lading; null: nothing. */
+  billOfLadingText: string | null;
+}
+
 /** Gives a new company what it starts with, in the transaction that makes it; must do nothing that a rollback does not undo. */
 export type CompanyCreatedHook = (tx: Transaction, companyId: string) => Promise<void>;
 
@@ -68,9 +76,10 @@ export class CompaniesService {
     return company.name;
   }
 
-  /** GS1 company prefix, or null when the company has none of its own. */
-  async gs1Prefix(companyId: string): Promise<string | null> {
-    return (await this.companies.find(companyId))?.gs1Prefix ?? null;
+  /** What the papers of shipments that are booked now begin with. */
+  async paperSettings(companyId: string): Promise<PaperSettings> {
+    const company = await this.companies.find(companyId);
+    return { gs1Prefix: company?.gs1Prefix ?? null, billOfLadingText: company?.profile.defaults.billOfLadingText ?? null };
   }
 
   private async insertWithFreeCode(tx: Transaction, company: Omit<CompanyEntity, 'code'>): Promise<void> {

@@ -1,5 +1,5 @@
 export { CompaniesModule } from './companies.module.js';
-export { CompaniesService, type CompanyCreatedHook, type NewCompany } from './companies.service.js';
+export { CompaniesService, type CompanyCreatedHook, type NewCompany, type PaperSettings } from './companies.service.js';
 export { InvitationsService } from './invitations/invitations.service.js';
 export { LogoService } from './profile/logo.service.js';
 export { MembershipEnds, type MembershipEndedHook } from './members/membership-ends.js';

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { AuditAction } from '../../platform/audit/audit-actions.js';
 import type { SessionState } from '../../platform/auth/actor.js';
 import { AuditLog, type AuditEvent } from '../../platform/audit/audit-log.js';
 import { Clock } from '../../platform/clock.js';
@@ -127,7 +128,7 @@ export class SessionsService {
     return { session, started: { id, userId: session.userId, token, expiresAt: session.expiresAt, factors: [] } };
   }
 
-  private note(tx: Transaction, action: string, { id, userId, companyId }: UserSessionEntity, details?: AuditEvent['details']): Promise<void> {
+  private note(tx: Transaction, action: AuditAction, { id, userId, companyId }: UserSessionEntity, details?: AuditEvent['details']): Promise<void> {
     return this.audit.record(tx, { companyId, userId, action, subject: id, details });
   }
 }

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { AuditAction } from '../../platform/audit/audit-actions.js';
 import { AuditLog } from '../../platform/audit/audit-log.js';
 import type { Actor } from '../../platform/auth/actor.js';
 import { Clock } from '../../platform/clock.js';
@@ -94,7 +95,7 @@ export class WebhooksService {
   }
 
   /** Without path and query: receivers may put secrets there. */
-  private record(tx: Transaction, { companyId, userId }: Actor, action: string, { id, url, enabled }: WebhookRow): Promise<void> {
+  private record(tx: Transaction, { companyId, userId }: Actor, action: AuditAction, { id, url, enabled }: WebhookRow): Promise<void> {
     return this.audit.record(tx, { companyId, userId, action, subject: new URL(url).origin, details: { id, enabled } });
   }
 }

@@ -2,6 +2,7 @@ import { ClsServiceManager } from 'nestjs-cls';
 import { testDatabase, type TestDatabase } from '../../../test/support/test-database.js';
 import { Clock } from '../clock.js';
 import { RequestContext, type RequestStore } from '../request-context.js';
+import type { AuditAction } from './audit-actions.js';
 import { AuditLog, type AuditEvent } from './audit-log.js';
 import { verifyAudit } from './audit-verifier.js';
 
@@ -21,7 +22,7 @@ beforeAll(async () => {
 beforeEach(() => db.truncate());
 afterAll(() => db.close());
 
-const event = (companyId: string | null, action: string, details?: AuditEvent['details']): AuditEvent => ({ companyId, userId: USER, action, subject: 'zoë@acme.test', details });
+const event = (companyId: string | null, action: AuditAction, details?: AuditEvent['details']): AuditEvent => ({ companyId, userId: USER, action, subject: 'zoë@acme.test', details });
 const record = (...events: AuditEvent[]) =>
   db.database.transaction(async (tx) => {
     for (const each of events) await log.record(tx, each);

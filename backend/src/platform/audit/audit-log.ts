@@ -5,6 +5,7 @@ import { toSafeInteger } from '../database/columns.js';
 import { Database, type Transaction } from '../database/database.js';
 import { newId } from '../ids.js';
 import { RequestContext } from '../request-context.js';
+import type { AuditAction } from './audit-actions.js';
 import { auditHash, FIRST_PREVIOUS_HASH, INSTALLATION_CHAIN, type AuditDetails, type AuditEntry } from './audit-entry.js';
 
 /** An event to be kept. */
@@ -13,8 +14,7 @@ export interface AuditEvent {
   companyId: string | null;
   /** Who did it; null where nobody was signed in. */
   userId: string | null;
-  /** Thing and past participle, like `member.removed`; at most 40 ASCII characters. */
-  action: string;
+  action: AuditAction;
   /** What it was done to: an id, or an address; at most 254 characters. */
   subject?: string;
   details?: AuditDetails;

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { AuditAction } from '../../../platform/audit/audit-actions.js';
 import type { Actor } from '../../../platform/auth/actor.js';
 import { AuditLog } from '../../../platform/audit/audit-log.js';
 import { Clock } from '../../../platform/clock.js';
@@ -97,7 +98,7 @@ export class ConnectionsService {
     return read;
   }
 
-  private record(tx: Transaction, { companyId, userId }: Actor, action: string, subject: string): Promise<void> {
+  private record(tx: Transaction, { companyId, userId }: Actor, action: AuditAction, subject: string): Promise<void> {
     return this.audit.record(tx, { companyId, userId, action, subject });
   }
 }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { ServerConfig } from '../../../config/config.js';
+import type { AuditAction } from '../../../platform/audit/audit-actions.js';
 import type { Actor } from '../../../platform/auth/actor.js';
 import { AuditLog } from '../../../platform/audit/audit-log.js';
 import { Clock } from '../../../platform/clock.js';
@@ -56,7 +57,7 @@ export class InboundSecrets {
     return { companyId: row.companyId, carrierId: row.carrierId, secret: this.box.open(row.sealed, purpose(connectionId)) };
   }
 
-  private async change({ companyId, userId }: Actor, connectionId: string, action: string, sealed: Buffer | null): Promise<void> {
+  private async change({ companyId, userId }: Actor, connectionId: string, action: AuditAction, sealed: Buffer | null): Promise<void> {
     await this.database.transaction(async (tx) => {
       const connection: ConnectionRow | null = await this.connections.lock(tx, companyId, connectionId);
       if (connection === null) throw new NotFound();

@@ -1,9 +1,8 @@
-import { OmitType } from '@nestjs/swagger';
-import { IsISO8601, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
+import { ApiProperty, OmitType } from '@nestjs/swagger';
+import { IsIn, IsISO8601, IsOptional, IsString, Matches } from 'class-validator';
+import { AUDIT_ACTIONS, type AuditAction } from '../../../platform/audit/audit-actions.js';
 import { PagedQuery } from '../../../platform/http/paged-query.dto.js';
 
-const ACTION = /^[a-z_]+\.[a-z_]+$/;
-const ACTION_MAX_LENGTH = 40;
 const USER_ID = /^usr_[0-9A-Z]{26}$/;
 const INSTANT = { strict: true, strictSeparator: true };
 
@@ -14,7 +13,8 @@ export class ActivityDto {
   /** UTC instant. */
   occurredAt: string;
   /** Thing and past participle, like `member.removed`. */
-  action: string;
+  @ApiProperty({ enum: AUDIT_ACTIONS })
+  action: AuditAction;
   /** Who did it; null where nobody was signed in. */
   userId: string | null;
   /** Name of who did it. */
@@ -38,10 +38,8 @@ export class ActivityListDto {
 export class ActivityListQuery extends PagedQuery {
   /** Only this kind of event. */
   @IsOptional()
-  @IsString()
-  @Matches(ACTION)
-  @MaxLength(ACTION_MAX_LENGTH)
-  action?: string;
+  @IsIn(AUDIT_ACTIONS)
+  action?: AuditAction;
 
   /** Only events of this person. */
   @IsOptional()

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { AuditAction } from '../../../platform/audit/audit-actions.js';
 import type { Actor } from '../../../platform/auth/actor.js';
 import type { AuditDetails } from '../../../platform/audit/audit-entry.js';
 import { Database } from '../../../platform/database/database.js';
@@ -11,7 +12,7 @@ export type ActivityFilter = Pick<ActivityListQuery, 'action' | 'userId' | 'from
 
 /** An event with the name of who did it. */
 export interface ActivityRow extends KeysetPosition {
-  action: string;
+  action: AuditAction;
   userId: string | null;
   userName: string | null;
   subject: string | null;

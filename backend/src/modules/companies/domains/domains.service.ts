@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { AuditAction } from '../../../platform/audit/audit-actions.js';
 import type { Actor } from '../../../platform/auth/actor.js';
 import { AuditLog } from '../../../platform/audit/audit-log.js';
 import { Clock } from '../../../platform/clock.js';
@@ -105,7 +106,7 @@ export class DomainsService {
     return present(await this.find(actor, id));
   }
 
-  private record(tx: Transaction, { companyId, userId }: Actor, action: string, subject: string, details?: Record<string, string | boolean>): Promise<void> {
+  private record(tx: Transaction, { companyId, userId }: Actor, action: AuditAction, subject: string, details?: Record<string, string | boolean>): Promise<void> {
     return this.audit.record(tx, { companyId, userId, action, subject, details });
   }
 }

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { AuditAction } from '../../../platform/audit/audit-actions.js';
 import type { Actor } from '../../../platform/auth/actor.js';
 import { PRICE_CHOICE_ROLES, ROLE_PERMISSIONS, type Role } from '../../../platform/auth/permissions.js';
 import { AuditLog } from '../../../platform/audit/audit-log.js';
@@ -78,7 +79,7 @@ export class MembersService {
     return this.record(tx, actor, status === 'suspended' ? 'member.suspended' : 'member.reinstated', subject);
   }
 
-  private record(tx: Transaction, actor: Actor, action: string, subject: string, details?: Record<string, string | boolean | null>): Promise<void> {
+  private record(tx: Transaction, actor: Actor, action: AuditAction, subject: string, details?: Record<string, string | boolean | null>): Promise<void> {
     return this.audit.record(tx, { companyId: actor.companyId, userId: actor.userId, action, subject, details });
   }
 }
