@@ -45,6 +45,21 @@ async function download(answer: Promise<Response>): Promise<{ status: number; he
 }
 
 describe('versions of a bill of lading', () => {
+  it("print the company's own text as it was at booking", async () => {
+    const company = await signUp(app);
+    const say = async (billOfLadingText: string) => {
+      const { version } = (await company.client.get('/api/v1/company')).body;
+      await company.client.patch('/api/v1/company', { version, defaults: { units: 'imperial', accessorials: [], billOfLadingText } });
+    };
+    await say('Seal intact at delivery.');
+    const { shipmentId: id } = await bookShipment(company);
+    await say('Another text.');
+    const [bol] = await papers(id, company);
+    const text = pdfText(await fileOf(bol.id, id, company));
+    expect(text).toContain('Seal intact at delivery.');
+    expect(text).not.toContain('Another text.');
+  });
+
   it('replace each other until pickup, with what changed', async () => {
     const { shipmentId: id } = await bookShipment(owner);
     await papers(id);

@@ -84,8 +84,8 @@ export class BookQuoteService {
     const current = offer.connectionId === null ? sameOffer(rated, offer) : standingOffer(offer, quote.request, booked);
     const { acceptedTotal } = request;
     if (needsNewConsent(acceptedTotal, offer.body.total, current.body.total)) throw priceChanged(acceptedTotal, current.body.total);
-    const gs1Prefix = await this.companies.gs1Prefix(actor.companyId);
-    return { shipmentId: newId('shp'), quoteId: quote.id, quoteNumber: quote.number, offerId: offer.id, gs1Prefix, request: booked, rated, offer: current };
+    const papers = await this.companies.paperSettings(actor.companyId);
+    return { shipmentId: newId('shp'), quoteId: quote.id, quoteNumber: quote.number, offerId: offer.id, papers, request: booked, rated, offer: current };
   }
 
   private async offer({ companyId, id, revision }: QuoteRow, offerId: string): Promise<OfferRow> {

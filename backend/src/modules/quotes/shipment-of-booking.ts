@@ -1,3 +1,4 @@
+import type { PaperSettings } from '../companies/index.js';
 import type { HandlingUnitDto, QuoteRequestDto, RatedOffer, RatedPlace, RatedRequest, StopDto } from '../rating/index.js';
 import type { NewShipment, ShipmentBody } from '../shipments/index.js';
 
@@ -7,7 +8,7 @@ export interface Booking {
   quoteId: string;
   quoteNumber: string;
   offerId: string;
-  gs1Prefix: string | null;
+  papers: PaperSettings;
   request: QuoteRequestDto;
   rated: RatedRequest;
   offer: RatedOffer;
@@ -15,7 +16,7 @@ export interface Booking {
 
 /** The shipment of a booking at the price and class that it was rated at. */
 export function shipmentOfBooking(booking: Booking): NewShipment {
-  const { shipmentId, quoteId, offerId, gs1Prefix, request, rated, offer } = booking;
+  const { shipmentId, quoteId, offerId, papers, request, rated, offer } = booking;
   const { carrier, mode, total, estimatedDeliveryOn } = offer.body;
   const body = bodyOf(booking);
   const origin = end(body.stops, 'origin');
@@ -24,7 +25,7 @@ export function shipmentOfBooking(booking: Booking): NewShipment {
     id: shipmentId,
     quoteId,
     offerId,
-    gs1Prefix,
+    gs1Prefix: papers.gs1Prefix,
     originTimeZone: rated.origin.timeZone,
     carrierId: offer.carrierId,
     scac: carrier.scac,
@@ -49,7 +50,7 @@ export function shipmentOfBooking(booking: Booking): NewShipment {
   };
 }
 
-function bodyOf({ quoteNumber, request, rated, offer }: Booking): ShipmentBody {
+function bodyOf({ quoteNumber, papers, request, rated, offer }: Booking): ShipmentBody {
   return {
     quoteNumber,
     service: offer.body.service,
@@ -62,6 +63,7 @@ function bodyOf({ quoteNumber, request, rated, offer }: Booking): ShipmentBody {
     accessorials: [...new Set([...(request.accessorials ?? []), ...rated.derived.inferredAccessorials.map(({ code }) => code)])].sort(),
     references: request.references ?? [],
     instructions: request.instructions ?? null,
+    billOfLadingText: papers.billOfLadingText,
     declaredValue: request.declaredValue ?? null,
     lines: offer.body.lines,
   };

@@ -20,6 +20,8 @@ export interface ShipmentBody {
   references: ReferenceDto[];
   /** One for the whole shipment, a paragraph for each who gave some. */
   instructions: string | null;
+  /** The company's own text at booking; shipments booked before there was one lack it. */
+  billOfLadingText?: string | null;
   declaredValue: Money | null;
   /** Charges as booked. */
   lines: ChargeLineDto[];

@@ -74,4 +74,9 @@ describe('the bill of lading of a shipment', () => {
       'Services: Liftgate at delivery', 'Pickup 2026-11-24, ready 10:00, dock closes 16:00', 'Deliver from 2026-11-30 to 2026-12-02', 'Delivery: Ring', 'Keep dry', 'No Fridays',
     ]);
   });
+
+  it("ends with the company's own text", () => {
+    const { instructions } = bolContentOf(shipment({ instructions: 'Keep dry', billOfLadingText: 'Seal intact at delivery.\nCall 312 555 0100 after hours.' }));
+    expect(instructions.slice(-3)).toEqual(['Keep dry', 'Seal intact at delivery.', 'Call 312 555 0100 after hours.']);
+  });
 });

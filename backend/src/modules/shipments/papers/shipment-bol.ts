@@ -83,8 +83,10 @@ function emergencyContact({ emergencyPhone, contractNumber }: HazmatDto): string
 function instructions({ body }: BolShipment): string[] {
   const services = body.accessorials.length === 0 ? [] : [`Services: ${body.accessorials.map(accessorialName).join(', ')}`];
   const places = body.stops.flatMap((stop) => (stop.instructions ? [`${STOP_NAMES[stop.type]}: ${stop.instructions}`] : []));
-  return [...services, ...window(body), ...places, ...(body.instructions === null ? [] : body.instructions.split('\n'))];
+  return [...services, ...window(body), ...places, ...paragraphs(body.instructions), ...paragraphs(body.billOfLadingText)];
 }
+
+const paragraphs = (text: string | null | undefined): string[] => (text ? text.split('\n') : []);
 
 const STOP_NAMES = { origin: 'Pickup', intermediate: 'Stop', destination: 'Delivery' } as const;
 const DELIVERY_WISHES = { by: 'Deliver by', on: 'Deliver on', window: 'Deliver from' } as const;
