@@ -59,7 +59,7 @@ export function EditDialog({ shipment, onClose }: { shipment: Shipment; onClose(
       <PickupFields values={values} errors={errors} pickedUp={isPickedUp(shipment)} onChange={change} />
       <ReferenceFields references={values.references} errors={errors} onChange={(references) => change({ references })} />
       <Textarea
-        label="Instructions" description="Printed on the bill of lading" maxLength={500} autosize minRows={2}
+        label="Instructions" description="Printed on the bill of lading" maxLength={500} rows={3}
         value={values.instructions} error={errors['/instructions']} onChange={(event) => change({ instructions: event.currentTarget.value })}
       />
       <TextInput

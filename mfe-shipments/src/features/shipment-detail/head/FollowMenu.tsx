@@ -35,10 +35,7 @@ export function FollowMenu({ shipment: { id, number } }: { shipment: Shipment })
       </Menu.Target>
       <Menu.Dropdown>
         {MODES.map(({ mode, label }) => (
-          <Menu.Item
-            key={label} component="button" role="menuitemradio" aria-checked={mode === current}
-            rightSection={mode === current ? <IconCheck size={16} aria-hidden="true" /> : null} onClick={() => choose(mode)}
-          >
+          <Menu.Item key={label} rightSection={mode === current && <IconCheck size={16} aria-label="chosen" />} onClick={() => choose(mode)}>
             {label}
           </Menu.Item>
         ))}

@@ -1,0 +1,115 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { shipment, shipmentDocument } from '../../../shared/mock-api';
+import type { ShipmentDocument } from '../../../shared/types';
+import { problem, SHIPMENT, showShipment } from '../testing/fixtures';
+import { FakeUpload } from '../testing/fake-upload';
+
+const correction: ShipmentDocument = { ...shipmentDocument, id: 'doc_02', version: 2, status: 'correction', changes: ['The PRO number is 123456789.'] };
+const carriers: ShipmentDocument = { ...shipmentDocument, id: 'doc_03', kind: 'CARRIER_BOL', source: 'member', status: 'received', contentType: 'image/jpeg', fileName: 'signed.jpg', uploadedBy: 'Robin Mercer' };
+const withDocuments = (...documents: ShipmentDocument[]) => ({ [`GET ${SHIPMENT}`]: () => ({ body: { ...shipment, documents } }) });
+
+test('the newest version stands first with what changed; the earlier one on request', async () => {
+  showShipment({ tab: 'documents', routes: withDocuments({ ...shipmentDocument, status: 'superseded' }, correction) });
+  const link = await screen.findByRole('link', { name: 'Download Bill of lading, version 2' });
+  expect(link).toHaveAttribute('href', `http://localhost${SHIPMENT}/documents/doc_02`);
+  expect(screen.getByText('Correction')).toBeInTheDocument();
+  expect(screen.getByText('Changed: The PRO number is 123456789.')).toBeInTheDocument();
+  expect(screen.queryByText('Replaced')).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: /Show the earlier version/ }));
+  expect(screen.getByRole('link', { name: 'Download Bill of lading, version 1' })).toHaveAttribute('download', shipmentDocument.fileName);
+});
+
+test('a paper is shown in the page beside the carrier’s image of it', async () => {
+  showShipment({ tab: 'documents', routes: withDocuments(correction, carriers) });
+  await userEvent.click(await screen.findByRole('button', { name: 'Show Bill of lading, version 2' }));
+  const preview = screen.getByRole('region', { name: 'Preview of Bill of lading, version 2' });
+  expect(within(preview).getByTitle('Bill of lading, version 2')).toHaveAttribute('src', `http://localhost${SHIPMENT}/documents/doc_02?inline=true`);
+  expect(within(preview).getByRole('img', { name: /signed.jpg/ })).toBeInTheDocument();
+  await userEvent.click(within(preview).getByRole('button', { name: 'Close the preview' }));
+  expect(screen.queryByRole('region', { name: /Preview/ })).not.toBeInTheDocument();
+});
+
+test('asks again until the bill of lading is drawn', async () => {
+  let answers = 0;
+  showShipment({ tab: 'documents', routes: { [`GET ${SHIPMENT}`]: () => ({ body: answers++ === 0 ? { ...shipment, documents: [] } : shipment }) } });
+  expect(await screen.findByText('The bill of lading is being drawn')).toBeInTheDocument();
+  expect(await screen.findByRole('link', { name: /^Download/ }, { timeout: 4_000 })).toBeInTheDocument();
+});
+
+test('labels are made for a sheet that was begun', async () => {
+  const sent: unknown[] = [];
+  showShipment({
+    tab: 'documents',
+    routes: {
+      [`POST ${SHIPMENT}/labels`]: (_url, { body }) => {
+        sent.push(body);
+        return { status: 201, body: { document: { ...shipmentDocument, kind: 'LABELS' }, warnings: [] } };
+      },
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Make labels' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.click(dialog.getByRole('radio', { name: /Avery/ }));
+  await userEvent.click(dialog.getByRole('radio', { name: 'Position 4' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Make labels' }));
+  expect(await screen.findByText('Pallet labels, version 1 is made')).toBeInTheDocument();
+  expect(sent).toEqual([{ format: 'avery', startAt: 4 }]);
+});
+
+test('a commercial invoice is offered across the border only, and says what is blank', async () => {
+  const canada = { ...shipment, stops: [shipment.stops[0]!, { ...shipment.stops[1]!, country: 'CA' as const }] };
+  const warning = { pointer: '/lines/0/hsCode', code: 'MISSING', message: 'The HS code is missing.' };
+  showShipment({
+    tab: 'documents',
+    routes: {
+      [`GET ${SHIPMENT}`]: () => ({ body: canada }),
+      [`POST ${SHIPMENT}/commercial-invoice`]: () => ({ status: 201, body: { document: { ...shipmentDocument, kind: 'COMMERCIAL_INVOICE' }, warnings: [warning, { ...warning, pointer: '/lines/1/hsCode' }] } }),
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Make commercial invoice' }));
+  expect(await screen.findAllByText('The HS code is missing.')).toHaveLength(1);
+});
+
+test('inside one country, and without prices, there is neither invoice nor rate confirmation', async () => {
+  showShipment({ tab: 'documents', permissions: ['shipment.read', 'document.read'] });
+  await screen.findByRole('link', { name: /^Download Bill/ });
+  expect(screen.queryByRole('button', { name: /^Make/ })).not.toBeInTheDocument();
+  expect(screen.queryByRole('region', { name: 'Add documents' })).not.toBeInTheDocument();
+});
+
+const pod = new File(['%PDF-1.7'], 'pod.pdf', { type: 'application/pdf' });
+
+test('a dropped file is sent with its kind; while it goes its share is shown', async () => {
+  FakeUpload.install();
+  const { host } = showShipment({ tab: 'documents' });
+  fireEvent.drop(await screen.findByRole('region', { name: 'Add documents' }), { dataTransfer: { files: [pod] } });
+  const [upload] = FakeUpload.sent;
+  upload!.progress(0.4);
+  expect(await screen.findByRole('progressbar', { name: 'Sending pod.pdf' })).toHaveAttribute('value', '0.4');
+  upload!.answer(201, { ...shipmentDocument, kind: 'POD' });
+  await waitFor(() => expect(host.seen.notices).toContainEqual({ kind: 'success', message: 'pod.pdf is added.' }));
+  expect(upload!.form?.get('kind')).toBe('POD');
+  expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
+});
+
+test('a file that was refused says why and can be sent again', async () => {
+  FakeUpload.install();
+  showShipment({ tab: 'documents' });
+  fireEvent.drop(await screen.findByRole('region', { name: 'Add documents' }), { dataTransfer: { files: [pod] } });
+  const { body } = problem(422, 'FILE_TYPE', 'This file is not what its name says.');
+  FakeUpload.sent[0]!.answer(422, body);
+  expect(await screen.findByRole('alert')).toHaveTextContent('This file is not what its name says.');
+  await userEvent.click(screen.getByRole('button', { name: 'Send pod.pdf again' }));
+  expect(FakeUpload.sent).toHaveLength(2);
+});
+
+test('what the server would refuse is not sent at all', async () => {
+  FakeUpload.install();
+  showShipment({ tab: 'documents' });
+  fireEvent.drop(await screen.findByRole('region', { name: 'Add documents' }), { dataTransfer: { files: [new File(['x'], 'page.html', { type: 'text/html' })] } });
+  expect(await screen.findByRole('alert')).toHaveTextContent('Only PDF, TIFF, JPEG and PNG');
+  expect(FakeUpload.sent).toHaveLength(0);
+  await userEvent.click(screen.getByRole('button', { name: 'Take page.html off the list' }));
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});

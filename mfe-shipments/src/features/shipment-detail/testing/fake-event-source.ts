@@ -1,0 +1,32 @@
+/** The browser's EventSource, whose server is the test. */
+export class FakeEventSource extends EventTarget {
+  static readonly CLOSED = 2;
+  static opened: FakeEventSource[] = [];
+  readyState = 1;
+
+  constructor(readonly url: string) {
+    super();
+    FakeEventSource.opened.push(this);
+  }
+
+  /** Puts it in the place of the browser's own, with no stream open. */
+  static install(): void {
+    FakeEventSource.opened = [];
+    globalThis.EventSource = FakeEventSource as unknown as typeof EventSource;
+  }
+
+  /** The server tells that something changed. */
+  change(): void {
+    this.dispatchEvent(new MessageEvent('changed', { data: '{}' }));
+  }
+
+  /** The server refuses to go on. */
+  refuse(): void {
+    this.readyState = FakeEventSource.CLOSED;
+    this.dispatchEvent(new Event('error'));
+  }
+
+  close(): void {
+    this.readyState = FakeEventSource.CLOSED;
+  }
+}

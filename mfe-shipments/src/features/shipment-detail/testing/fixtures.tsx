@@ -1,0 +1,76 @@
+import { type Host, routes as paths } from '@lading/mfe-contract';
+import { createFakeHost, renderWithHost } from '@lading/mfe-contract/testing';
+import { Route, Routes } from '@lading/ui/router';
+import { AreaProvider } from '../../../shared/area';
+import { mockApi, type MockRoutes, shipment } from '../../../shared/mock-api';
+import { ShipmentPage } from '../ShipmentPage';
+import type { ShipmentException, Timeline, TimelineEvent } from '../types';
+import { FakeEventSource } from './fake-event-source';
+
+export const SHIPMENT = '/api/v1/shipments/shp_01';
+
+/** An event from the carrier; what a test is about is given. */
+export function timelineEvent(change: Partial<TimelineEvent> & { id: string }): TimelineEvent {
+  return {
+    type: 'picked_up', text: 'Picked up', occurredAt: '2026-11-24T17:12:00.000Z', timeZone: 'America/Chicago', receivedAt: '2026-11-24T17:20:00.000Z', late: false,
+    source: 'carrier', actorName: null, place: { name: null, city: 'Chicago', state: 'IL', postalCode: '60601', country: 'US', latitude: null, longitude: null },
+    code: 'AF', reason: null, raw: null, ...change,
+  };
+}
+
+/** A delay that nobody sees to yet. */
+export const lateException: ShipmentException = {
+  id: 'exc_01', kind: 'late', severity: 'warning', text: 'It arrives after the promised day. Tell the consignee.', openedAt: '2026-11-25T12:00:00.000Z', endedAt: null,
+  ownerId: null, ownerName: null, snoozedUntil: null, resolution: null, resolvedAt: null,
+};
+
+export const timeline: Timeline = {
+  items: [timelineEvent({ id: 'sev_02' }), timelineEvent({ id: 'sev_01', type: 'booked', text: 'Booked', occurredAt: '2026-11-20T15:00:00.000Z', source: 'lading', place: null, code: null })],
+  axes: shipment.axes,
+  freshness: { state: 'fresh', lastEventAt: '2026-11-24T17:12:00.000Z', staleAt: null },
+  expectedNext: { event: 'delivered', text: 'The freight is delivered', by: '2026-11-30T23:00:00.000Z', timeZone: 'America/Chicago', overdue: false },
+  eta: { on: '2026-11-30', at: null, timeZone: 'America/Chicago', basis: 'promised', since: '2026-11-20T15:00:00.000Z', daysLate: 0 },
+  exceptions: [],
+};
+
+const LOCATIONS: Record<string, object> = {
+  60601: { postalCode: '60601', city: 'Chicago', state: 'IL', country: 'US', timeZone: 'America/Chicago', latitude: 41.89, longitude: -87.62, usable: true },
+  75201: { postalCode: '75201', city: 'Dallas', state: 'TX', country: 'US', timeZone: 'America/Chicago', latitude: 32.79, longitude: -96.8, usable: true },
+};
+
+/** The area with the pages of a shipment alone. */
+export function DetailRoot({ host }: { host: Host }) {
+  return (
+    <AreaProvider host={host}>
+      <Routes>
+        <Route path={paths.shipment} element={<ShipmentPage />} />
+        <Route path={paths.shipmentTab} element={<ShipmentPage />} />
+        <Route path="*" element={null} />
+      </Routes>
+    </AreaProvider>
+  );
+}
+
+interface Shown {
+  routes?: MockRoutes;
+  tab?: string;
+  /** All are granted unless listed here. */
+  permissions?: string[];
+}
+
+/** Opens the page of the shipment; routes of the test come before the plain ones. */
+export function showShipment({ routes = {}, tab = '', permissions }: Shown = {}) {
+  FakeEventSource.install();
+  const requested = mockApi({
+    [`GET ${SHIPMENT}`]: () => ({ body: shipment }),
+    [`GET ${SHIPMENT}/events`]: () => ({ body: timeline }),
+    [`GET ${SHIPMENT}/follow`]: () => ({ body: { mode: null } }),
+    'GET /api/v1/locations': (url) => ({ body: { items: [LOCATIONS[url.searchParams.get('q') ?? '']].filter(Boolean), nextCursor: null } }),
+    'GET /api/v1/company/members': () => ({ body: { items: [], nextCursor: null } }),
+    ...routes,
+  });
+  return { requested, ...renderWithHost(DetailRoot, `/shipments/shp_01${tab && `/${tab}`}`, createFakeHost({ permissions })) };
+}
+
+/** How a request was answered with a problem. */
+export const problem = (status: number, code: string, detail: string, more: object = {}) => ({ status, body: { code, detail, ...more } });
