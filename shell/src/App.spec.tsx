@@ -126,7 +126,7 @@ describe('App', () => {
 
   it('orders the navigation as the manifests ask, with the rest behind', () => {
     const nav = (name: string, order?: number) => area(name, { nav: [{ label: name, path: `/${name}`, icon: name, order }] });
-    open('/notifications', session(), { remotes: [nav('later'), nav('third', 30), nav('first', 10), nav('second', 20)] });
+    open('/nowhere', session(), { remotes: [nav('later'), nav('third', 30), nav('first', 10), nav('second', 20)] });
     const links = within(screen.getByRole('navigation', { name: 'Main' })).getAllByRole('link');
     expect(links.map((link) => link.textContent)).toEqual(['first', 'second', 'third', 'later']);
   });
@@ -164,7 +164,7 @@ describe('App', () => {
   });
 
   it('tells that the list of areas may be old', () => {
-    open('/notifications', session(), { stale: true });
+    open('/nowhere', session(), { stale: true });
     expect(screen.getByText('Working with the last known list of areas')).toBeVisible();
   });
 

@@ -1,6 +1,7 @@
 import type { Registry } from '@lading/mfe-contract';
 import type { HostServices } from '../host/create-host';
 import { Bell } from '../notifications/Bell';
+import { SearchButton } from '../search/SearchButton';
 import type { Session } from '../session/session';
 import { Brand } from './Brand';
 import { CompanySwitcher } from './CompanySwitcher';
@@ -13,7 +14,7 @@ interface TopBarProps {
   registry: Registry;
 }
 
-/** Company, notifications and the user. */
+/** Company, search, notifications and the user. */
 export function TopBar({ session, services, registry }: TopBarProps) {
   return (
     <header className={classes.top}>
@@ -22,6 +23,7 @@ export function TopBar({ session, services, registry }: TopBarProps) {
         {session.company && <CompanySwitcher company={session.company} services={services} registry={registry} />}
         {session.demonstration && <span className={classes.demo}>Demo</span>}
       </div>
+      {session.company && <SearchButton services={services} session={session} />}
       <Bell services={services} session={session} />
       <UserMenu user={session.user} services={services} />
     </header>

@@ -1,4 +1,5 @@
 import { type components, createApi, unwrap } from '@lading/api-client';
+import { forgetRecent } from '../search/recent';
 
 /** Who is signed in, for which company, and what the role allows there. */
 export type Session = components['schemas']['SessionDto'];
@@ -15,5 +16,6 @@ export async function fetchSession(): Promise<Session | null> {
 /** Ends the session and loads the sign-in page in place of this one, so that nothing of the last user stays in memory or behind the back button. */
 export async function signOut(): Promise<void> {
   await api().POST('/api/v1/auth/logout');
+  forgetRecent(window.localStorage);
   window.location.replace('/login');
 }

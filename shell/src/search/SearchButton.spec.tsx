@@ -1,0 +1,97 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useLocation } from '@lading/ui/router';
+import { session } from '../testing/fixtures';
+import { mockApi, type MockRoutes } from '../testing/mock-api';
+import { fakeServices, renderInShell } from '../testing/services';
+import { forgetRecent } from './recent';
+import { SearchButton } from './SearchButton';
+
+const realFetch = globalThis.fetch;
+beforeEach(() => localStorage.clear());
+afterEach(() => {
+  globalThis.fetch = realFetch;
+});
+
+const place = (city: string, state: string) => ({ city, state, postalCode: '00000' });
+const lane = { origin: place('Chicago', 'IL'), destination: place('Dallas', 'TX') };
+const SHIPMENTS = 'GET /api/v1/shipments?q=chi&limit=5';
+const QUOTES = 'GET /api/v1/quotes?q=chi&limit=5';
+const found: MockRoutes = {
+  [SHIPMENTS]: { body: { items: [{ id: 'shp_1', number: 'S-000317', carrier: { name: 'Test Freight' }, ...lane }] } },
+  [QUOTES]: { body: { items: [{ id: 'qte_1', number: 'Q-000042', ...lane }] } },
+};
+
+function Address() {
+  return <output aria-label="Address">{useLocation().pathname}</output>;
+}
+
+async function open(routes: MockRoutes = {}, who = session()) {
+  const sent = mockApi(routes);
+  const { services } = fakeServices(who);
+  const view = renderInShell(
+    <>
+      <SearchButton services={services} session={who} />
+      <Address />
+    </>,
+  );
+  await userEvent.keyboard('{Control>}k{/Control}');
+  const field = await screen.findByRole('combobox', { name: /^Search/ });
+  return { ...view, field, requested: () => sent.map(({ route }) => route) };
+}
+
+const chosen = () => screen.getByRole('option', { selected: true }).textContent;
+const address = () => screen.getByLabelText('Address').textContent;
+
+test('finds by kind, chooses by arrows and opens by Enter', async () => {
+  const { field } = await open(found);
+  await userEvent.type(field, 'chi');
+  expect(await screen.findByText('2 found')).toBeInTheDocument();
+  expect(screen.getAllByRole('group').map((group) => group.textContent)).toEqual(['ShipmentsS-000317Chicago, IL to Dallas, TX, Test Freight', 'QuotesQ-000042Chicago, IL to Dallas, TX']);
+  expect(chosen()).toMatch(/^S-000317/);
+  await userEvent.keyboard('{ArrowDown}');
+  expect(chosen()).toMatch(/^Q-000042/);
+  expect(field).toHaveAttribute('aria-activedescendant', screen.getByRole('option', { selected: true }).id);
+  await userEvent.keyboard('{ArrowDown}{ArrowUp}{Enter}');
+  expect(address()).toBe('/quotes/qte_1');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('what was opened stands there the next time, until somebody signs out', async () => {
+  const { field, unmount } = await open(found);
+  await userEvent.type(field, 'chi');
+  await userEvent.click(await screen.findByRole('option', { name: /S-000317/ }));
+  unmount();
+  const again = await open();
+  await userEvent.keyboard('{Enter}');
+  expect(address()).toBe('/shipments/shp_1');
+  expect(again.requested()).toEqual([]);
+  again.unmount();
+  forgetRecent(localStorage);
+  await open();
+  expect(screen.queryByRole('option')).toBeNull();
+});
+
+test('nothing is asked for a single letter; nothing found is said', async () => {
+  const none = { body: { items: [] } };
+  const { field, requested } = await open({ [SHIPMENTS]: none, [QUOTES]: none });
+  await userEvent.type(field, 'c');
+  expect(screen.getByText('Type two letters or more.')).toBeInTheDocument();
+  await userEvent.type(field, 'hi');
+  expect(await screen.findByText('Nothing found.')).toBeInTheDocument();
+  expect(requested()).toEqual([SHIPMENTS, QUOTES]);
+});
+
+test('a kind that cannot be searched says so; the other is shown', async () => {
+  const { field } = await open({ ...found, [QUOTES]: { status: 503 } });
+  await userEvent.type(field, 'chi');
+  expect(await screen.findByRole('alert')).toHaveTextContent('The quotes could not be searched.');
+  expect(screen.getByRole('option', { name: /S-000317/ })).toBeInTheDocument();
+});
+
+test('only what the role may see is searched', async () => {
+  const { field, requested } = await open(found, session({ permissions: ['shipment.read'] }));
+  await userEvent.type(field, 'chi');
+  expect(await screen.findByText('1 found')).toBeInTheDocument();
+  expect(requested()).toEqual([SHIPMENTS]);
+});
