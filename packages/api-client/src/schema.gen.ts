@@ -1039,6 +1039,182 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/contacts/imports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Saves many contacts of one CSV: 201, and they follow in the background. One error answers 422 IMPORT_INVALID with all of them and nothing is
+         *     stored, unless `partial=true`. With `dryRun=true` the file is only checked: 200 with what is wrong.
+         */
+        post: operations["importContacts"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/contacts/imports/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How far an import is, and why contacts of it could not be saved. */
+        get: operations["getContactImport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/contacts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Contacts of the company, newest first. */
+        get: operations["listContacts"];
+        put?: never;
+        /** Saves a contact. */
+        post: operations["saveContact"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/contacts/place-types": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Types of places (DSDC eBOL 2.1.0) by their headings. */
+        get: operations["listPlaceTypes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/contacts/duplicates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Contacts that seem to be there more than once: same name, same address, however they are written. */
+        get: operations["listDuplicateContacts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/contacts/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The list as CSV with the columns that an import takes, at most 50,000 rows. */
+        get: operations["exportContacts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/contacts/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One contact. */
+        get: operations["getContact"];
+        put?: never;
+        post?: never;
+        /** Removes a contact; it can be restored. Quotes made from it keep what they took. */
+        delete: operations["removeContact"];
+        options?: never;
+        head?: never;
+        /** Replaces a contact, if it is still the version that was changed. */
+        patch: operations["changeContact"];
+        trace?: never;
+    };
+    "/api/v1/contacts/from-stop": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Saves a stop as a contact, or answers the one that is there under its name and address. */
+        post: operations["saveStopAsContact"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/contacts/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Brings a removed contact back; one that was not removed is answered as it is. */
+        post: operations["restoreContact"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/contacts/{id}/merge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Fills what a contact lacks from another one, and removes that. */
+        post: operations["mergeContact"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/company/carriers": {
         parameters: {
             query?: never;
@@ -2924,12 +3100,15 @@ export interface components {
             companyName: string;
         };
         ActivityDto: {
+            /**
+             * @description Thing and past participle, like `member.removed`.
+             * @enum {string}
+             */
+            action: "account.created" | "api_key.made" | "api_key.revoked" | "carrier.changed" | "carrier.connected" | "carrier.secret_made" | "carrier.secret_removed" | "company.changed" | "company.created" | "company.deleted" | "company.entered" | "company.export_downloaded" | "company.export_requested" | "company.restored" | "domain.changed" | "domain.claimed" | "domain.released" | "domain.verified" | "email.change_requested" | "email.changed" | "email.restored" | "factor.added" | "factor.refused" | "factor.removed" | "identity.linked" | "identity.unlinked" | "invitation.declined" | "invitation.revoked" | "member.invited" | "member.joined" | "member.left" | "member.prices_changed" | "member.reinstated" | "member.removed" | "member.requested" | "member.role_changed" | "member.suspended" | "ownership.transferred" | "password.changed" | "password.reset" | "rating_rules.changed" | "recovery_code.used" | "recovery_codes.made" | "request.approved" | "request.declined" | "request.expired" | "request.withdrawn" | "session.ended" | "session.reauthenticated" | "session.refused" | "session.revoked" | "session.started" | "share.created" | "share.revoked" | "shipment.booked" | "shipment.cancelled" | "shipment.changed" | "shipment.copied" | "shipment.corrected" | "shipment.tendered" | "tariff.restored" | "tariff.uploaded" | "tariff.withdrawn" | "webhook.changed" | "webhook.created" | "webhook.removed" | "webhook.secret_rotated";
             /** @description Prefix `aud_`. */
             id: string;
             /** @description UTC instant. */
             occurredAt: string;
-            /** @description Thing and past participle, like `member.removed`. */
-            action: string;
             /** @description Who did it; null where nobody was signed in. */
             userId: string | null;
             /** @description Name of who did it. */
@@ -3021,6 +3200,221 @@ export interface components {
             createdAt: string;
             /** @description For `Authorization: Bearer`. Shown this once: only its hash is kept. */
             token: string;
+        };
+        ImportContactsFormDto: {
+            /**
+             * Format: binary
+             * @description CSV of at most 10,000 rows and 10 MB, UTF-8, separated by comma, semicolon or tab; one contact in each row, columns as exported.
+             */
+            file: string;
+            /** @description JSON object: what columns of the file are here, by their names in the file; an empty text leaves a column out. */
+            mapping?: string;
+        };
+        ImportMessageDto: {
+            /** @description Line of the file as a spreadsheet counts rows; the header is 1. */
+            row: number;
+            /** @description Column of the file; empty when the whole row is meant. */
+            column: string;
+            /** @description Name in the file of what the row asks for; empty when unknown. */
+            ref: string;
+            /** @description Closed list, as of the request that makes one of them, and those of files: COLUMN_MISSING, COLUMN_COUNT, ... */
+            code: string;
+            message: string;
+        };
+        ContactImportCheckDto: {
+            /** @description Contacts in the file. */
+            rows: number;
+            /** @description Contacts with at least one error. */
+            faulty: number;
+            /** @description How much is wrong. */
+            errorCount: number;
+            /** @description What is wrong, in the order of rows, the first 1,000. */
+            errors: components["schemas"]["ImportMessageDto"][];
+        };
+        ContactImportDto: {
+            /** @description `cim_` and a ULID. */
+            id: string;
+            /** @enum {string} */
+            status: "running" | "done";
+            fileName: string;
+            /** @description Contacts in the file. */
+            rows: number;
+            /** @description Contacts saved so far. */
+            done: number;
+            /** @description Contacts that could not be saved, left out ones included. */
+            failed: number;
+            /** @description Full name of the person who sent it. */
+            createdBy: string;
+            /** @description UTC instant. */
+            createdAt: string;
+            /** @description UTC instant; null while it runs. */
+            finishedAt: string | null;
+        };
+        ContactImportDetailDto: {
+            /** @description `cim_` and a ULID. */
+            id: string;
+            /** @enum {string} */
+            status: "running" | "done";
+            fileName: string;
+            /** @description Contacts in the file. */
+            rows: number;
+            /** @description Contacts saved so far. */
+            done: number;
+            /** @description Contacts that could not be saved, left out ones included. */
+            failed: number;
+            /** @description Full name of the person who sent it. */
+            createdBy: string;
+            /** @description UTC instant. */
+            createdAt: string;
+            /** @description UTC instant; null while it runs. */
+            finishedAt: string | null;
+            /** @description Why contacts could not be saved, in the order of the file, the first 1,000. */
+            errors: components["schemas"]["ImportMessageDto"][];
+        };
+        ContactHoursDto: {
+            /** @enum {string} */
+            day: "mon" | "tue" | "wed" | "thu" | "fri" | "sat" | "sun";
+            /** @description Local time, `HH:MM`. */
+            from: string;
+            /** @description Local time after `from`, `HH:MM`. */
+            to: string;
+        };
+        ContactPersonDto: {
+            name: string;
+            /** @description E.164; taken as people write it too, and of North America without a country code. */
+            phone?: string | null;
+            /** @description Digits to dial after the number. */
+            extension?: string | null;
+            /** Format: email */
+            email?: string | null;
+            /** @description What they do there: shipping, receiving, billing. */
+            role?: string | null;
+        };
+        ContactDto: {
+            /** @description `ctc_` and a ULID. */
+            id: string;
+            name: string;
+            address: components["schemas"]["AddressDto"];
+            /** @description IANA zone; null where the postal code tells none. */
+            timeZone: string | null;
+            /** @description One of the standard place types; null: a business. */
+            placeType: string | null;
+            /** @description Whether there is a loading dock; null: not known. */
+            dock: boolean | null;
+            /** @description Whether there is a forklift; null: not known. */
+            forklift: boolean | null;
+            appointmentNeeded: boolean;
+            /** @description A line for each day on which it is open; none at all: not known. */
+            hours: components["schemas"]["ContactHoursDto"][];
+            /** @description Accessorial services that freight from or to here usually needs. */
+            accessorials: ("APTD" | "APTP" | "COD" | "EXPD" | "FVC" | "GTD_AM" | "GTD_NOON" | "GTD_PM" | "HAZ" | "IDL" | "INBD" | "IPU" | "LFTD" | "LFTP" | "LTDAD" | "LTDAP" | "MARK" | "MNC" | "OVR" | "PPD" | "PSC" | "PSH" | "PSN" | "REP" | "RES" | "SRT" | "SS" | "TCS")[];
+            /** @description Instructions for the driver. */
+            instructions: string | null;
+            people: components["schemas"]["ContactPersonDto"][];
+            /** @description Grows by one with every change. */
+            version: number;
+            /** @description UTC instant. */
+            createdAt: string;
+            /** @description UTC instant. */
+            updatedAt: string;
+        };
+        ContactListDto: {
+            items: components["schemas"]["ContactDto"][];
+            /** @description For the next page; null on the last one. A page may be short and still have a next one. */
+            nextCursor: string | null;
+        };
+        PlaceTypeGroupDto: {
+            /** @description Heading, such as `School`. */
+            group: string;
+            /** @description Values of `placeType`. */
+            placeTypes: string[];
+        };
+        PlaceTypeListDto: {
+            items: components["schemas"]["PlaceTypeGroupDto"][];
+        };
+        DuplicateGroupDto: {
+            /** @description The oldest first, at most 20. */
+            contacts: components["schemas"]["ContactDto"][];
+        };
+        DuplicateListDto: {
+            items: components["schemas"]["DuplicateGroupDto"][];
+            /** @description For the next page; null on the last one. */
+            nextCursor: string | null;
+        };
+        SaveContactDto: {
+            name: string;
+            address: components["schemas"]["AddressDto"];
+            /** @description IANA zone; that of the postal code unless given. */
+            timeZone?: string | null;
+            /** @description One of the 101 limited-access place types of DSDC eBOL, or `Residence`; null: a business. */
+            placeType?: string | null;
+            /** @description Whether there is a loading dock; null: not known. */
+            dock?: boolean | null;
+            /** @description Whether there is a forklift; null: not known. */
+            forklift?: boolean | null;
+            /** @description Whether trucks have to make an appointment. */
+            appointmentNeeded?: boolean;
+            /** @description A line for each day on which it is open; none at all: not known. */
+            hours?: components["schemas"]["ContactHoursDto"][];
+            /** @description Accessorial services that freight from or to here usually needs. */
+            accessorials?: ("APTD" | "APTP" | "COD" | "EXPD" | "FVC" | "GTD_AM" | "GTD_NOON" | "GTD_PM" | "HAZ" | "IDL" | "INBD" | "IPU" | "LFTD" | "LFTP" | "LTDAD" | "LTDAP" | "MARK" | "MNC" | "OVR" | "PPD" | "PSC" | "PSH" | "PSN" | "REP" | "RES" | "SRT" | "SS" | "TCS")[];
+            /** @description Instructions for the driver. */
+            instructions?: string | null;
+            /** @description People there; the first is who is asked for. */
+            people?: components["schemas"]["ContactPersonDto"][];
+        };
+        StopContactDto: {
+            name: string;
+            /** @description E.164, such as +13125550100. */
+            phone: string;
+            /** Format: email */
+            email?: string | null;
+        };
+        ContactFromStopDto: {
+            name?: string | null;
+            address1?: string | null;
+            address2?: string | null;
+            city?: string | null;
+            /** @description Two-letter state or province. */
+            state?: string | null;
+            /** @description US ZIP or ZIP+4, or Canadian postal code. */
+            postalCode: string;
+            /** @enum {string} */
+            country: "US" | "CA";
+            /** @description One of the 101 limited-access place types of DSDC eBOL, or `Residence`. */
+            placeType?: string | null;
+            /** @description Whether the stop has a loading dock. */
+            dock?: boolean | null;
+            /** @description Whether the stop has a forklift. */
+            forklift?: boolean | null;
+            contact?: components["schemas"]["StopContactDto"] | null;
+            instructions?: string | null;
+        };
+        ChangeContactDto: {
+            name: string;
+            address: components["schemas"]["AddressDto"];
+            /** @description IANA zone; that of the postal code unless given. */
+            timeZone?: string | null;
+            /** @description One of the 101 limited-access place types of DSDC eBOL, or `Residence`; null: a business. */
+            placeType?: string | null;
+            /** @description Whether there is a loading dock; null: not known. */
+            dock?: boolean | null;
+            /** @description Whether there is a forklift; null: not known. */
+            forklift?: boolean | null;
+            /** @description Whether trucks have to make an appointment. */
+            appointmentNeeded?: boolean;
+            /** @description A line for each day on which it is open; none at all: not known. */
+            hours?: components["schemas"]["ContactHoursDto"][];
+            /** @description Accessorial services that freight from or to here usually needs. */
+            accessorials?: ("APTD" | "APTP" | "COD" | "EXPD" | "FVC" | "GTD_AM" | "GTD_NOON" | "GTD_PM" | "HAZ" | "IDL" | "INBD" | "IPU" | "LFTD" | "LFTP" | "LTDAD" | "LTDAP" | "MARK" | "MNC" | "OVR" | "PPD" | "PSC" | "PSH" | "PSN" | "REP" | "RES" | "SRT" | "SS" | "TCS")[];
+            /** @description Instructions for the driver. */
+            instructions?: string | null;
+            /** @description People there; the first is who is asked for. */
+            people?: components["schemas"]["ContactPersonDto"][];
+        };
+        MergeContactDto: {
+            /** @description Contact that is removed after the other has taken what it lacks. */
+            otherId: string;
         };
         ConnectionHealthDto: {
             /**
@@ -3289,13 +3683,6 @@ export interface components {
             on?: string | null;
             /** @description Last local date of a `window`. */
             to?: string | null;
-        };
-        StopContactDto: {
-            name: string;
-            /** @description E.164, such as +13125550100. */
-            phone: string;
-            /** Format: email */
-            email?: string | null;
         };
         StopDto: {
             /** @enum {string} */
@@ -3809,17 +4196,6 @@ export interface components {
              */
             file: string;
         };
-        ImportMessageDto: {
-            /** @description Line of the file as a spreadsheet counts rows; the header is 1. */
-            row: number;
-            /** @description Column of Annex C; empty when the whole row, or quote, is meant. */
-            column: string;
-            /** @description Name of the quote in the file; empty when unknown. */
-            ref: string;
-            /** @description Closed list, as of `POST /quotes`, and those of files: COLUMN_MISSING, REF_CONFLICT, ... */
-            code: string;
-            message: string;
-        };
         ImportCheckDto: {
             /** @description Rows beneath the header. */
             rows: number;
@@ -4207,8 +4583,8 @@ export interface components {
             ownerId?: string | null;
             /** @description UTC instant until which it is out of the queue; null brings it back. */
             snoozedUntil?: string | null;
-            /** @description What was done about it; resolves the exception for good. */
-            resolution?: string;
+            /** @description What was done about it, which resolves the exception; null takes that back. */
+            resolution?: string | null;
         };
         ShipmentExceptionDto: {
             /** @description `exc_` and a ULID. */
@@ -4855,7 +5231,7 @@ export interface components {
             /** @description `ntf_` and a ULID. */
             id: string;
             /** @enum {string} */
-            kind: "quote.ready" | "quote.expiring" | "quote.price_changed" | "shipment.booked" | "shipment.confirmed" | "shipment.cancelled" | "tender.rejected" | "pickup.scheduled" | "pickup.driver_en_route" | "pickup.missed" | "shipment.picked_up" | "eta.changed" | "shipment.delayed" | "appointment.needed" | "appointment.set" | "appointment.missed" | "customs.hold" | "shipment.out_for_delivery" | "shipment.delivered" | "delivery.exception" | "pod.available" | "document.added" | "charge.reweigh" | "charge.reclass" | "charge.accessorial_added" | "user.invited" | "user.requested" | "user.role_changed" | "connection.failing";
+            kind: "shipment.booked" | "shipment.cancelled" | "quote.ready" | "quote.expiring" | "quote.price_changed" | "shipment.confirmed" | "tender.rejected" | "pickup.scheduled" | "pickup.driver_en_route" | "pickup.missed" | "shipment.picked_up" | "eta.changed" | "shipment.delayed" | "appointment.needed" | "appointment.set" | "appointment.missed" | "customs.hold" | "shipment.out_for_delivery" | "shipment.delivered" | "delivery.exception" | "pod.available" | "document.added" | "charge.reweigh" | "charge.reclass" | "charge.accessorial_added" | "user.invited" | "user.requested" | "user.role_changed" | "connection.failing";
             subject: components["schemas"]["NotificationSubjectDto"];
             /** @description What happened, in a few words. */
             title: string;
@@ -4903,7 +5279,7 @@ export interface components {
         };
         KindPreferenceDto: {
             /** @enum {string} */
-            kind: "quote.ready" | "quote.expiring" | "quote.price_changed" | "shipment.booked" | "shipment.confirmed" | "shipment.cancelled" | "tender.rejected" | "pickup.scheduled" | "pickup.driver_en_route" | "pickup.missed" | "shipment.picked_up" | "eta.changed" | "shipment.delayed" | "appointment.needed" | "appointment.set" | "appointment.missed" | "customs.hold" | "shipment.out_for_delivery" | "shipment.delivered" | "delivery.exception" | "pod.available" | "document.added" | "charge.reweigh" | "charge.reclass" | "charge.accessorial_added" | "user.invited" | "user.requested" | "user.role_changed" | "connection.failing";
+            kind: "shipment.booked" | "shipment.cancelled" | "quote.ready" | "quote.expiring" | "quote.price_changed" | "shipment.confirmed" | "tender.rejected" | "pickup.scheduled" | "pickup.driver_en_route" | "pickup.missed" | "shipment.picked_up" | "eta.changed" | "shipment.delayed" | "appointment.needed" | "appointment.set" | "appointment.missed" | "customs.hold" | "shipment.out_for_delivery" | "shipment.delivered" | "delivery.exception" | "pod.available" | "document.added" | "charge.reweigh" | "charge.reclass" | "charge.accessorial_added" | "user.invited" | "user.requested" | "user.role_changed" | "connection.failing";
             /** @description What happens, in a few words. */
             title: string;
             /** @description Whether it comes into the inbox. */
@@ -4933,7 +5309,7 @@ export interface components {
         };
         ChangeKindPreferenceDto: {
             /** @enum {string} */
-            kind: "quote.ready" | "quote.expiring" | "quote.price_changed" | "shipment.booked" | "shipment.confirmed" | "shipment.cancelled" | "tender.rejected" | "pickup.scheduled" | "pickup.driver_en_route" | "pickup.missed" | "shipment.picked_up" | "eta.changed" | "shipment.delayed" | "appointment.needed" | "appointment.set" | "appointment.missed" | "customs.hold" | "shipment.out_for_delivery" | "shipment.delivered" | "delivery.exception" | "pod.available" | "document.added" | "charge.reweigh" | "charge.reclass" | "charge.accessorial_added" | "user.invited" | "user.requested" | "user.role_changed" | "connection.failing";
+            kind: "shipment.booked" | "shipment.cancelled" | "quote.ready" | "quote.expiring" | "quote.price_changed" | "shipment.confirmed" | "tender.rejected" | "pickup.scheduled" | "pickup.driver_en_route" | "pickup.missed" | "shipment.picked_up" | "eta.changed" | "shipment.delayed" | "appointment.needed" | "appointment.set" | "appointment.missed" | "customs.hold" | "shipment.out_for_delivery" | "shipment.delivered" | "delivery.exception" | "pod.available" | "document.added" | "charge.reweigh" | "charge.reclass" | "charge.accessorial_added" | "user.invited" | "user.requested" | "user.role_changed" | "connection.failing";
             inApp?: boolean;
             /**
              * @description Not for kinds whose `email` is null.
@@ -4952,7 +5328,7 @@ export interface components {
             /** @description `whk_` and a ULID. */
             id: string;
             url: string;
-            kinds: ("quote.ready" | "quote.expiring" | "quote.price_changed" | "shipment.booked" | "shipment.confirmed" | "shipment.cancelled" | "tender.rejected" | "pickup.scheduled" | "pickup.driver_en_route" | "pickup.missed" | "shipment.picked_up" | "eta.changed" | "shipment.delayed" | "appointment.needed" | "appointment.set" | "appointment.missed" | "customs.hold" | "shipment.out_for_delivery" | "shipment.delivered" | "delivery.exception" | "pod.available" | "document.added" | "charge.reweigh" | "charge.reclass" | "charge.accessorial_added" | "user.invited" | "user.requested" | "user.role_changed" | "connection.failing")[];
+            kinds: ("shipment.booked" | "shipment.cancelled" | "quote.ready" | "quote.expiring" | "quote.price_changed" | "shipment.confirmed" | "tender.rejected" | "pickup.scheduled" | "pickup.driver_en_route" | "pickup.missed" | "shipment.picked_up" | "eta.changed" | "shipment.delayed" | "appointment.needed" | "appointment.set" | "appointment.missed" | "customs.hold" | "shipment.out_for_delivery" | "shipment.delivered" | "delivery.exception" | "pod.available" | "document.added" | "charge.reweigh" | "charge.reclass" | "charge.accessorial_added" | "user.invited" | "user.requested" | "user.role_changed" | "connection.failing")[];
             enabled: boolean;
             /** @description UTC instant since which no delivery got through; null while they do. */
             failingSince: string | null;
@@ -4970,7 +5346,7 @@ export interface components {
             /** @description Where events are posted to: https, unless the operator of this installation allows the address without. */
             url: string;
             /** @description What it is told of. */
-            kinds: ("quote.ready" | "quote.expiring" | "quote.price_changed" | "shipment.booked" | "shipment.confirmed" | "shipment.cancelled" | "tender.rejected" | "pickup.scheduled" | "pickup.driver_en_route" | "pickup.missed" | "shipment.picked_up" | "eta.changed" | "shipment.delayed" | "appointment.needed" | "appointment.set" | "appointment.missed" | "customs.hold" | "shipment.out_for_delivery" | "shipment.delivered" | "delivery.exception" | "pod.available" | "document.added" | "charge.reweigh" | "charge.reclass" | "charge.accessorial_added" | "user.invited" | "user.requested" | "user.role_changed" | "connection.failing")[];
+            kinds: ("shipment.booked" | "shipment.cancelled" | "quote.ready" | "quote.expiring" | "quote.price_changed" | "shipment.confirmed" | "tender.rejected" | "pickup.scheduled" | "pickup.driver_en_route" | "pickup.missed" | "shipment.picked_up" | "eta.changed" | "shipment.delayed" | "appointment.needed" | "appointment.set" | "appointment.missed" | "customs.hold" | "shipment.out_for_delivery" | "shipment.delivered" | "delivery.exception" | "pod.available" | "document.added" | "charge.reweigh" | "charge.reclass" | "charge.accessorial_added" | "user.invited" | "user.requested" | "user.role_changed" | "connection.failing")[];
             /** @description Whether anything is sent; true unless given. */
             enabled?: boolean;
         };
@@ -4978,7 +5354,7 @@ export interface components {
             /** @description `whk_` and a ULID. */
             id: string;
             url: string;
-            kinds: ("quote.ready" | "quote.expiring" | "quote.price_changed" | "shipment.booked" | "shipment.confirmed" | "shipment.cancelled" | "tender.rejected" | "pickup.scheduled" | "pickup.driver_en_route" | "pickup.missed" | "shipment.picked_up" | "eta.changed" | "shipment.delayed" | "appointment.needed" | "appointment.set" | "appointment.missed" | "customs.hold" | "shipment.out_for_delivery" | "shipment.delivered" | "delivery.exception" | "pod.available" | "document.added" | "charge.reweigh" | "charge.reclass" | "charge.accessorial_added" | "user.invited" | "user.requested" | "user.role_changed" | "connection.failing")[];
+            kinds: ("shipment.booked" | "shipment.cancelled" | "quote.ready" | "quote.expiring" | "quote.price_changed" | "shipment.confirmed" | "tender.rejected" | "pickup.scheduled" | "pickup.driver_en_route" | "pickup.missed" | "shipment.picked_up" | "eta.changed" | "shipment.delayed" | "appointment.needed" | "appointment.set" | "appointment.missed" | "customs.hold" | "shipment.out_for_delivery" | "shipment.delivered" | "delivery.exception" | "pod.available" | "document.added" | "charge.reweigh" | "charge.reclass" | "charge.accessorial_added" | "user.invited" | "user.requested" | "user.role_changed" | "connection.failing")[];
             enabled: boolean;
             /** @description UTC instant since which no delivery got through; null while they do. */
             failingSince: string | null;
@@ -4993,7 +5369,7 @@ export interface components {
             /** @description Where events are posted to. */
             url?: string;
             /** @description What it is told of from now on. */
-            kinds?: ("quote.ready" | "quote.expiring" | "quote.price_changed" | "shipment.booked" | "shipment.confirmed" | "shipment.cancelled" | "tender.rejected" | "pickup.scheduled" | "pickup.driver_en_route" | "pickup.missed" | "shipment.picked_up" | "eta.changed" | "shipment.delayed" | "appointment.needed" | "appointment.set" | "appointment.missed" | "customs.hold" | "shipment.out_for_delivery" | "shipment.delivered" | "delivery.exception" | "pod.available" | "document.added" | "charge.reweigh" | "charge.reclass" | "charge.accessorial_added" | "user.invited" | "user.requested" | "user.role_changed" | "connection.failing")[];
+            kinds?: ("shipment.booked" | "shipment.cancelled" | "quote.ready" | "quote.expiring" | "quote.price_changed" | "shipment.confirmed" | "tender.rejected" | "pickup.scheduled" | "pickup.driver_en_route" | "pickup.missed" | "shipment.picked_up" | "eta.changed" | "shipment.delayed" | "appointment.needed" | "appointment.set" | "appointment.missed" | "customs.hold" | "shipment.out_for_delivery" | "shipment.delivered" | "delivery.exception" | "pod.available" | "document.added" | "charge.reweigh" | "charge.reclass" | "charge.accessorial_added" | "user.invited" | "user.requested" | "user.role_changed" | "connection.failing")[];
             /** @description Whether anything is sent. While it is not, nothing new is written down either; what waits goes on waiting. */
             enabled?: boolean;
         };
@@ -7180,7 +7556,7 @@ export interface operations {
                 /** @description `nextCursor` of the page before. */
                 cursor?: string;
                 /** @description Only this kind of event. */
-                action?: string;
+                action?: "account.created" | "api_key.made" | "api_key.revoked" | "carrier.changed" | "carrier.connected" | "carrier.secret_made" | "carrier.secret_removed" | "company.changed" | "company.created" | "company.deleted" | "company.entered" | "company.export_downloaded" | "company.export_requested" | "company.restored" | "domain.changed" | "domain.claimed" | "domain.released" | "domain.verified" | "email.change_requested" | "email.changed" | "email.restored" | "factor.added" | "factor.refused" | "factor.removed" | "identity.linked" | "identity.unlinked" | "invitation.declined" | "invitation.revoked" | "member.invited" | "member.joined" | "member.left" | "member.prices_changed" | "member.reinstated" | "member.removed" | "member.requested" | "member.role_changed" | "member.suspended" | "ownership.transferred" | "password.changed" | "password.reset" | "rating_rules.changed" | "recovery_code.used" | "recovery_codes.made" | "request.approved" | "request.declined" | "request.expired" | "request.withdrawn" | "session.ended" | "session.reauthenticated" | "session.refused" | "session.revoked" | "session.started" | "share.created" | "share.revoked" | "shipment.booked" | "shipment.cancelled" | "shipment.changed" | "shipment.copied" | "shipment.corrected" | "shipment.tendered" | "tariff.restored" | "tariff.uploaded" | "tariff.withdrawn" | "webhook.changed" | "webhook.created" | "webhook.removed" | "webhook.secret_rotated";
                 /** @description Only events of this person. */
                 userId?: string;
                 /** @description Only events at this UTC instant or later. */
@@ -7217,7 +7593,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Only this kind of event. */
-                action?: string;
+                action?: "account.created" | "api_key.made" | "api_key.revoked" | "carrier.changed" | "carrier.connected" | "carrier.secret_made" | "carrier.secret_removed" | "company.changed" | "company.created" | "company.deleted" | "company.entered" | "company.export_downloaded" | "company.export_requested" | "company.restored" | "domain.changed" | "domain.claimed" | "domain.released" | "domain.verified" | "email.change_requested" | "email.changed" | "email.restored" | "factor.added" | "factor.refused" | "factor.removed" | "identity.linked" | "identity.unlinked" | "invitation.declined" | "invitation.revoked" | "member.invited" | "member.joined" | "member.left" | "member.prices_changed" | "member.reinstated" | "member.removed" | "member.requested" | "member.role_changed" | "member.suspended" | "ownership.transferred" | "password.changed" | "password.reset" | "rating_rules.changed" | "recovery_code.used" | "recovery_codes.made" | "request.approved" | "request.declined" | "request.expired" | "request.withdrawn" | "session.ended" | "session.reauthenticated" | "session.refused" | "session.revoked" | "session.started" | "share.created" | "share.revoked" | "shipment.booked" | "shipment.cancelled" | "shipment.changed" | "shipment.copied" | "shipment.corrected" | "shipment.tendered" | "tariff.restored" | "tariff.uploaded" | "tariff.withdrawn" | "webhook.changed" | "webhook.created" | "webhook.removed" | "webhook.secret_rotated";
                 /** @description Only events of this person. */
                 userId?: string;
                 /** @description Only events at this UTC instant or later. */
@@ -7358,6 +7734,441 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description The request failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    importContacts: {
+        parameters: {
+            query?: {
+                /** @description `true`: only check it; nothing is stored. */
+                dryRun?: "true" | "false";
+                /** @description `true`: save what is right and leave out the rest. Otherwise one error refuses the whole file. */
+                partial?: "true" | "false";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["ImportContactsFormDto"];
+            };
+        };
+        responses: {
+            /** @description A dry run. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContactImportCheckDto"];
+                };
+            };
+            /** @description Stored; the contacts are being saved. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContactImportDto"];
+                };
+            };
+            /** @description The request failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getContactImport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContactImportDetailDto"];
+                };
+            };
+            /** @description The request failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listContacts: {
+        parameters: {
+            query?: {
+                /** @description Rows of a page; 25 unless given, at most 100 without an API key. */
+                limit?: number;
+                /** @description `nextCursor` of the page before. */
+                cursor?: string;
+                /** @description Words, or their beginnings, in the name, address or people; all of them have to be there. */
+                q?: string;
+                /** @description Only this type of place; `business`: those without one. */
+                placeType?: string;
+                /** @description Two-letter state or province. */
+                state?: string;
+                country?: "US" | "CA";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContactListDto"];
+                };
+            };
+            /** @description The request failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    saveContact: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveContactDto"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContactDto"];
+                };
+            };
+            /** @description The request failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listPlaceTypes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlaceTypeListDto"];
+                };
+            };
+            /** @description The request failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listDuplicateContacts: {
+        parameters: {
+            query?: {
+                /** @description Rows of a page; 25 unless given, at most 100 without an API key. */
+                limit?: number;
+                /** @description `nextCursor` of the page before. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DuplicateListDto"];
+                };
+            };
+            /** @description The request failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    exportContacts: {
+        parameters: {
+            query?: {
+                /** @description Words, or their beginnings, in the name, address or people; all of them have to be there. */
+                q?: string;
+                /** @description Only this type of place; `business`: those without one. */
+                placeType?: string;
+                /** @description Two-letter state or province. */
+                state?: string;
+                country?: "US" | "CA";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A CSV file with a header line. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            /** @description The request failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getContact: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContactDto"];
+                };
+            };
+            /** @description The request failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    removeContact: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    changeContact: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeContactDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContactDto"];
+                };
+            };
+            /** @description The request failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    saveStopAsContact: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ContactFromStopDto"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContactDto"];
+                };
+            };
+            /** @description The request failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    restoreContact: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContactDto"];
+                };
+            };
+            /** @description The request failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    mergeContact: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MergeContactDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContactDto"];
+                };
             };
             /** @description The request failed. */
             default: {
@@ -10021,7 +10832,7 @@ export interface operations {
                 /** @description `true` for unread ones only. */
                 unread?: "true" | "false";
                 /** @description Of one kind. */
-                kind?: "quote.ready" | "quote.expiring" | "quote.price_changed" | "shipment.booked" | "shipment.confirmed" | "shipment.cancelled" | "tender.rejected" | "pickup.scheduled" | "pickup.driver_en_route" | "pickup.missed" | "shipment.picked_up" | "eta.changed" | "shipment.delayed" | "appointment.needed" | "appointment.set" | "appointment.missed" | "customs.hold" | "shipment.out_for_delivery" | "shipment.delivered" | "delivery.exception" | "pod.available" | "document.added" | "charge.reweigh" | "charge.reclass" | "charge.accessorial_added" | "user.invited" | "user.requested" | "user.role_changed" | "connection.failing";
+                kind?: "shipment.booked" | "shipment.cancelled" | "quote.ready" | "quote.expiring" | "quote.price_changed" | "shipment.confirmed" | "tender.rejected" | "pickup.scheduled" | "pickup.driver_en_route" | "pickup.missed" | "shipment.picked_up" | "eta.changed" | "shipment.delayed" | "appointment.needed" | "appointment.set" | "appointment.missed" | "customs.hold" | "shipment.out_for_delivery" | "shipment.delivered" | "delivery.exception" | "pod.available" | "document.added" | "charge.reweigh" | "charge.reclass" | "charge.accessorial_added" | "user.invited" | "user.requested" | "user.role_changed" | "connection.failing";
                 /** @description About one thing, by its id. */
                 subject?: string;
                 /** @description Of one local date in the person's time zone, like 2026-11-20. */

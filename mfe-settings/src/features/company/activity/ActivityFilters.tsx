@@ -7,7 +7,7 @@ interface ActivityFiltersProps {
   filter: ActivityFilter;
   /** People to choose from; empty for somebody who may not list them. */
   people: Member[];
-  onChange(changes: ActivityFilter): void;
+  onChange(changes: Partial<Record<keyof ActivityFilter, string>>): void;
 }
 
 /** Narrows the log by event, person and day. */

@@ -35,7 +35,7 @@ export function ActivitySection() {
   const activity = useActivity(filter);
   const exportAddress = useExportAddress(filter);
   return (
-    <Section title="Activity" description="Sign-ins, factors and memberships. Entries are chained, so that none can be changed or taken out unnoticed.">
+    <Section title="Activity" description="Sign-ins, memberships, settings and shipments. Entries are chained, so that none can be changed or taken out unnoticed.">
       <ActivityFilters filter={filter} people={people} onChange={change} />
       <Group>
         <Button component="a" href={exportAddress} download variant="default" leftSection={<IconDownload size={18} />}>

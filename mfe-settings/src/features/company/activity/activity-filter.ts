@@ -1,21 +1,24 @@
 import { useSearchParams } from '@lading/ui/router';
+import type { Activity } from '../../../shared/types';
+import { isAction } from './activity-words';
 
 /** What narrows the log; local dates, each included. Kept in the address. */
 export interface ActivityFilter {
-  action?: string;
+  action?: Activity['action'];
   userId?: string;
   from?: string;
   to?: string;
 }
 
-const NAMES = ['action', 'userId', 'from', 'to'] as const;
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
 
 /** The filter in the address, and how to change it. */
-export function useActivityFilter(): { filter: ActivityFilter; change(changes: ActivityFilter): void } {
+export function useActivityFilter(): { filter: ActivityFilter; change(changes: Partial<Record<keyof ActivityFilter, string>>): void } {
   const [search, setSearch] = useSearchParams();
-  const filter = Object.fromEntries(NAMES.map((name) => [name, search.get(name) ?? undefined])) as ActivityFilter;
-  const change = (changes: ActivityFilter) =>
+  const action = search.get('action');
+  const text = (name: string) => search.get(name) ?? undefined;
+  const filter = { action: isAction(action) ? action : undefined, userId: text('userId'), from: text('from'), to: text('to') };
+  const change = (changes: Partial<Record<keyof ActivityFilter, string>>) =>
     setSearch(
       (current) => {
         for (const [name, value] of Object.entries(changes)) {

@@ -1,8 +1,9 @@
+import type { Activity } from '../../../shared/types';
 import { actionWords, detailWords, subjectWords } from './activity-words';
 
 test('events are put into words; an unknown one keeps its name', () => {
   expect(actionWords('member.left')).toBe('Left');
-  expect(actionWords('carrier.tested')).toBe('carrier.tested');
+  expect(actionWords('carrier.tested' as Activity['action'])).toBe('carrier.tested');
 });
 
 test('facts stand on one line, those without a value are left out', () => {

@@ -1,11 +1,15 @@
 import { roleLabel } from '../../../shared/roles';
 import type { Activity, Member } from '../../../shared/types';
 
-/** Events of the log in words; the event's name stands for one that is not known here. */
-export const ACTIONS: Readonly<Record<string, string>> = {
+/** Every event that the API can tell of, in words: one without words does not compile. */
+export const ACTIONS: Readonly<Record<Activity['action'], string>> = {
   'account.created': 'Registered',
+  'api_key.made': 'Made an API key',
+  'api_key.revoked': 'Revoked an API key',
   'carrier.changed': 'Changed how a carrier is reached',
   'carrier.connected': 'Connected a carrier',
+  'carrier.secret_made': 'Made a secret for a carrier’s events',
+  'carrier.secret_removed': 'Removed the secret of a carrier’s events',
   'company.created': 'Created the company',
   'company.changed': 'Changed the company',
   'company.deleted': 'Deleted the company',
@@ -40,6 +44,7 @@ export const ACTIONS: Readonly<Record<string, string>> = {
   'password.changed': 'Changed their password',
   'password.reset': 'Reset their password',
   'rating_rules.changed': 'Changed the rating rules',
+  'recovery_code.used': 'Used a recovery code',
   'recovery_codes.made': 'Made new recovery codes',
   'request.approved': 'Approved a request',
   'request.declined': 'Declined a request',
@@ -50,13 +55,28 @@ export const ACTIONS: Readonly<Record<string, string>> = {
   'session.refused': 'A sign-in was refused',
   'session.revoked': 'Ended a session',
   'session.started': 'Signed in',
+  'share.created': 'Shared a shipment by a link',
+  'share.revoked': 'Revoked the link to a shipment',
+  'shipment.booked': 'Booked a shipment',
+  'shipment.cancelled': 'Cancelled a shipment',
+  'shipment.changed': 'Changed a shipment',
+  'shipment.copied': 'Copied a shipment into a quote',
+  'shipment.corrected': 'Corrected a shipment’s tracking',
+  'shipment.tendered': 'Tendered a shipment',
   'tariff.restored': 'Put a tariff back in use',
   'tariff.uploaded': 'Uploaded a tariff',
   'tariff.withdrawn': 'Withdrew a tariff',
+  'webhook.changed': 'Changed a webhook',
+  'webhook.created': 'Added a webhook',
+  'webhook.removed': 'Removed a webhook',
+  'webhook.secret_rotated': 'Made a new secret for a webhook',
 };
 
-/** An event's name in words. */
-export const actionWords = (action: string): string => ACTIONS[action] ?? action;
+/** An event's name in words; an older page keeps the name of one that it does not know. */
+export const actionWords = (action: Activity['action']): string => ACTIONS[action] ?? action;
+
+/** Whether the API tells of such an event. */
+export const isAction = (action: string | null): action is Activity['action'] => action !== null && Object.hasOwn(ACTIONS, action);
 
 const OWN_ID = /^[a-z]{3}_[0-9A-Z]{26}$/;
 
