@@ -1,4 +1,4 @@
-import { formatDate, formatInstant, formatMoney, formatNumber, formatRelative, formatTime } from './format';
+import { formatDate, formatInstant, formatMoney, formatNumber, formatRelative, formatTime, setReaderFormats } from './format';
 
 /** Newer ICU data puts narrow no-break spaces where older had plain ones. */
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');
@@ -51,4 +51,14 @@ describe('formatNumber', () => {
   it('cuts digits behind the point', () => {
     expect(formatNumber(1234.5678, 1, 'en-US')).toBe('1,234.6');
   });
+});
+
+test('what the reader has chosen holds where nothing else is said', () => {
+  const instant = '2026-11-24T16:00:00.000Z';
+  setReaderFormats({ locale: 'en-CA', timeZone: 'America/Winnipeg' });
+  expect(formatMoney({ amount: 26584, currency: 'USD' })).toBe('US$265.84');
+  expect(formatInstant(instant)).toMatch(/10:00\sa\.m\. CST/);
+  expect(formatInstant(instant, 'America/Toronto')).toMatch(/11:00\sa\.m\. EST/);
+  setReaderFormats({ locale: 'en-US', timeZone: undefined });
+  expect(formatMoney({ amount: 26584, currency: 'USD' })).toBe('$265.84');
 });

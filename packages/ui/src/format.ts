@@ -4,10 +4,26 @@ export interface MoneyValue {
   currency: string;
 }
 
+/** How the reader wants to see numbers, dates and times. */
+export interface ReaderFormats {
+  /** BCP 47 tag, such as `en-CA`; the browser's own when undefined. */
+  locale: string | undefined;
+  /** IANA zone for instants that belong to no place; the device's own when undefined. */
+  timeZone: string | undefined;
+}
+
+let reader: ReaderFormats = { locale: undefined, timeZone: undefined };
+
+/** Sets what all formats go by that are not told otherwise. For the shell, which knows the reader. */
+export function setReaderFormats(formats: ReaderFormats): void {
+  reader = formats;
+}
+
 /** Makes each combination of language and options once: one of Intl's objects costs about as much to make as a hundred to use. */
 function made<Options, Format>(make: (locale: string | undefined, options: Options) => Format): typeof make {
   const known = new Map<string, Format>();
-  return (locale, options) => {
+  return (asked, options) => {
+    const locale = asked ?? reader.locale;
     const key = JSON.stringify([locale, options]);
     const format = known.get(key) ?? make(locale, options);
     known.set(key, format);
@@ -42,7 +58,7 @@ export function formatTime(time: string, locale?: string): string {
 }
 
 /** Writes an instant (UTC, ISO 8601) as seen in an IANA zone, with the zone's short name; without a zone, in the reader's own. */
-export function formatInstant(instant: string, zone?: string, locale?: string): string {
+export function formatInstant(instant: string, zone = reader.timeZone, locale?: string): string {
   return dateFormat(locale, {
     weekday: 'short', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit', timeZone: zone, timeZoneName: 'short',
   }).format(new Date(instant));
