@@ -3,7 +3,6 @@ import { Alert, IconAlertTriangle } from '@lading/ui';
 import type { ReactNode } from 'react';
 import type { HostServices } from '../host/create-host';
 import type { Session } from '../session/session';
-import { useReaderFormats } from '../session/reader-formats';
 import { useSessionTheme } from '../session/theme';
 import classes from './frame.module.css';
 import { NavRail } from './NavRail';
@@ -22,7 +21,6 @@ interface FrameProps {
 /** Layout of every page for signed-in people: top bar, rail (bottom bar on phones) and content. */
 export function Frame({ registry, stale, session, services, prefetch, children }: FrameProps) {
   useSessionTheme(session.preferences.theme);
-  useReaderFormats(session.preferences);
   return (
     <div className={classes.frame}>
       <a className={classes.skip} href="#content">
