@@ -4,6 +4,7 @@ import { ConfigModule } from './config/config.module.js';
 import { ApiKeysModule } from './modules/api-keys/index.js';
 import { CarriersModule } from './modules/carriers/index.js';
 import { CompaniesModule } from './modules/companies/index.js';
+import { ContactsModule } from './modules/contacts/index.js';
 import { DocumentsModule } from './modules/documents/index.js';
 import { IdentityModule } from './modules/identity/index.js';
 import { LocationsModule } from './modules/locations/index.js';
@@ -31,6 +32,7 @@ import { PlatformModule } from './platform/platform.module.js';
     ApiKeysModule,
     CompaniesModule,
     LocationsModule,
+    ContactsModule,
     CarriersModule,
     RatingModule,
     ProductsModule,

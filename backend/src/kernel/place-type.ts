@@ -31,3 +31,8 @@ const LIMITED_ACCESS: ReadonlySet<string> = new Set(LIMITED_ACCESS_TYPES);
 export function isLimitedAccess(placeType: string): boolean {
   return LIMITED_ACCESS.has(placeType);
 }
+
+/** Whether the text names a type of place. */
+export function isPlaceType(text: string): boolean {
+  return text === RESIDENCE || LIMITED_ACCESS.has(text);
+}

@@ -21,6 +21,7 @@ import { Tenders1781000000019 } from './1781000000019-tenders.js';
 import { ShipmentLists1781000000021 } from './1781000000021-shipment-lists.js';
 import { ShipmentShares1781000000022 } from './1781000000022-shipment-shares.js';
 import { Notifications1781000000023 } from './1781000000023-notifications.js';
+import { Contacts1781000000024 } from './1781000000024-contacts.js';
 import { Machines1781000000025 } from './1781000000025-machines.js';
 import { CompanyProfile1781000000026 } from './1781000000026-company-profile.js';
 import { CompanyEnd1781000000027 } from './1781000000027-company-end.js';
@@ -51,6 +52,7 @@ export const migrations = [
   ShipmentLists1781000000021,
   ShipmentShares1781000000022,
   Notifications1781000000023,
+  Contacts1781000000024,
   Machines1781000000025,
   CompanyProfile1781000000026,
   CompanyEnd1781000000027,

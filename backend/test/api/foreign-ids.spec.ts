@@ -1,6 +1,7 @@
 import { newId } from '../../src/platform/ids.js';
 import type { ApiAnswer, ApiClient } from '../support/api-client.js';
 import { apiOperations, pathOf, type ApiOperation } from '../support/api-operations.js';
+import { contact, contactRow, importContacts } from '../support/contacts.js';
 import { bookRequest, bookShipment, createQuote, quoteRequest } from '../support/freight.js';
 import { signUp, type SignedIn } from '../support/identity.js';
 import { importQuotes, importRow, importSheet } from '../support/quote-imports.js';
@@ -22,13 +23,13 @@ let own: Ids;
 /** What belongs to somebody of another company. */
 let foreign: Ids;
 
-type Ids = Record<'user' | 'company' | 'session' | 'passkey' | 'invitation' | 'domain' | 'connection' | 'tariff' | 'quote' | 'shipment' | 'exception' | 'document' | 'share' | 'product' | 'template' | 'view' | 'import' | 'export' | 'apiKey' | 'webhook' | 'delivery', string>;
+type Ids = Record<'user' | 'company' | 'session' | 'passkey' | 'invitation' | 'domain' | 'connection' | 'tariff' | 'quote' | 'shipment' | 'exception' | 'document' | 'share' | 'product' | 'template' | 'view' | 'import' | 'export' | 'apiKey' | 'webhook' | 'delivery' | 'contact' | 'contactImport', string>;
 
-/** Which id stands in the path, by the word before it. */
+/** Which id stands in the path, by the word or the two words before it. */
 const ID_AFTER: Record<string, keyof Ids> = {
   sessions: 'session', passkeys: 'passkey', associations: 'company', members: 'user', invitations: 'invitation', domains: 'domain', carriers: 'connection', tariffs: 'tariff', quotes: 'quote',
   shipments: 'shipment', exceptions: 'exception', documents: 'document', shares: 'share', products: 'product', templates: 'template', 'saved-views': 'view', imports: 'import', exports: 'export',
-  'api-keys': 'apiKey', webhooks: 'webhook', deliveries: 'delivery',
+  'api-keys': 'apiKey', webhooks: 'webhook', deliveries: 'delivery', contacts: 'contact', 'contacts/imports': 'contactImport',
 };
 
 const PRODUCT = { description: 'Ceramic tile', packagingType: 'BOX', freightClass: '70' };
@@ -52,6 +53,8 @@ const BODIES: Record<string, () => object> = {
   changeDomain: () => ({ autoJoin: true }),
   renamePasskey: () => ({ name: 'stolen' }),
   changeProduct: () => ({ ...PRODUCT, version: 1 }),
+  changeContact: () => contact({ version: 1 }),
+  mergeContact: () => ({ otherId: own.contact }),
   changeTemplate: () => ({ name: 'not mine', freight: FREIGHT, version: 1 }),
   shareShipment: () => ({ scope: 'tracking' }),
   followShipment: () => ({ mode: 'follow' }),
@@ -105,6 +108,8 @@ async function thingsOf(who: SignedIn): Promise<Ids> {
     view: (await client.post('/api/v1/me/saved-views', { area: 'quotes', name: 'Mine', query: 'status=quoted' })).body.id,
     export: (await client.post('/api/v1/company/exports')).body.id,
     import: (await importQuotes(client, importSheet(importRow()))).body.id,
+    contact: (await client.post('/api/v1/contacts', contact())).body.id,
+    contactImport: (await importContacts(client, importSheet(contactRow({ name: 'Peachtree Interiors' })))).body.id,
     apiKey: (await client.post('/api/v1/company/api-keys', { name: 'ERP', permissions: ['quote.read'] })).body.id,
     ...webhook,
   };
@@ -124,8 +129,8 @@ function call(operation: ApiOperation, ids: Readonly<Record<string, string>>): P
 function idsFor({ path, parameters }: ApiOperation, things: Ids | null): Record<string, string> {
   return Object.fromEntries(
     parameters.map((parameter) => {
-      const word = new RegExp(`/([\\w-]+)/\\{${parameter}\\}`).exec(path)?.[1] ?? '';
-      const kind = ID_AFTER[word];
+      const [, words = '', word = ''] = new RegExp(`/([\\w-]+/([\\w-]+))/\\{${parameter}\\}`).exec(path) ?? [];
+      const kind = ID_AFTER[words] ?? ID_AFTER[word];
       if (kind === undefined) throw new Error(`No test data for {${parameter}} of ${path}: add some, so that foreign ids are tried there.`);
       return [parameter, things?.[kind] ?? `${foreign[kind].slice(0, 4)}${RANDOM}`];
     }),
@@ -177,7 +182,7 @@ describe('an id of another company answers as one that never was', () => {
 /** What another company would notice. */
 async function stateOfForeign(): Promise<unknown> {
   const { database } = app.database;
-  const tables = ['association', 'invitation', 'company_domain', 'tariff', 'quote', 'shipment', 'document', 'share_link', 'shipment_follow', 'api_key', 'webhook', 'webhook_delivery'];
+  const tables = ['association', 'invitation', 'company_domain', 'tariff', 'quote', 'shipment', 'document', 'share_link', 'shipment_follow', 'api_key', 'webhook', 'webhook_delivery', 'contact'];
   const rows = await Promise.all(tables.map((table) => database.query(`SELECT * FROM ${table} WHERE company_id = ?`, [foreign.company])));
   return [...rows, await database.query('SELECT name FROM passkey'), await database.query('SELECT revoked_at, company_id FROM user_session WHERE user_id = ?', [foreign.user])];
 }

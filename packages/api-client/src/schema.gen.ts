@@ -4451,7 +4451,7 @@ export interface components {
              * @description Execution state.
              * @enum {string}
              */
-            status: "booked" | "tendered" | "accepted" | "pickup_scheduled" | "en_route_pickup" | "at_pickup" | "picked_up" | "in_transit" | "at_terminal" | "interline" | "out_for_delivery" | "at_delivery" | "delivered" | "closed" | "cancelled" | "tender_rejected" | "refused" | "returned" | "lost";
+            status: "delivered" | "booked" | "tendered" | "accepted" | "pickup_scheduled" | "en_route_pickup" | "at_pickup" | "picked_up" | "in_transit" | "at_terminal" | "interline" | "out_for_delivery" | "at_delivery" | "closed" | "cancelled" | "tender_rejected" | "refused" | "returned" | "lost";
             carrier: components["schemas"]["CarrierSummaryDto"];
             /** @description LTL, VLTL or FTL. */
             mode: string;
@@ -4528,7 +4528,7 @@ export interface components {
             /** @description Number that people use, such as S-000317. */
             number: string;
             /** @enum {string} */
-            status: "booked" | "tendered" | "accepted" | "pickup_scheduled" | "en_route_pickup" | "at_pickup" | "picked_up" | "in_transit" | "at_terminal" | "interline" | "out_for_delivery" | "at_delivery" | "delivered" | "closed" | "cancelled" | "tender_rejected" | "refused" | "returned" | "lost";
+            status: "delivered" | "booked" | "tendered" | "accepted" | "pickup_scheduled" | "en_route_pickup" | "at_pickup" | "picked_up" | "in_transit" | "at_terminal" | "interline" | "out_for_delivery" | "at_delivery" | "closed" | "cancelled" | "tender_rejected" | "refused" | "returned" | "lost";
             /** @description As in the view `needs_action`. */
             needsAction: boolean;
             /** @description Null where the place is not known. */
@@ -4649,7 +4649,7 @@ export interface components {
         };
         ShipmentAxesDto: {
             /** @enum {string} */
-            execution: "booked" | "tendered" | "accepted" | "pickup_scheduled" | "en_route_pickup" | "at_pickup" | "picked_up" | "in_transit" | "at_terminal" | "interline" | "out_for_delivery" | "at_delivery" | "delivered" | "closed" | "cancelled" | "tender_rejected" | "refused" | "returned" | "lost";
+            execution: "delivered" | "booked" | "tendered" | "accepted" | "pickup_scheduled" | "en_route_pickup" | "at_pickup" | "picked_up" | "in_transit" | "at_terminal" | "interline" | "out_for_delivery" | "at_delivery" | "closed" | "cancelled" | "tender_rejected" | "refused" | "returned" | "lost";
             /**
              * @description `not_needed`, `needed`, `requested`, `secured`, `missed` or `rescheduled`.
              * @enum {string}
@@ -4736,7 +4736,7 @@ export interface components {
              * @description `delivery_time_corrected` and `delivery_reversed` are for managers.
              * @enum {string}
              */
-            type: "picked_up" | "in_transit" | "out_for_delivery" | "delivered" | "refused" | "returned" | "lost" | "customs_hold" | "pickup_appointment" | "arrived_pickup" | "pickup_attempted" | "arrived_terminal" | "departed_terminal" | "estimated_arrival" | "customs_cleared" | "delivery_appointment" | "arrived_delivery" | "attempted" | "delivery_time_corrected" | "delivery_reversed" | "damaged" | "short" | "delayed" | "reconsigned" | "note";
+            type: "delivered" | "picked_up" | "in_transit" | "out_for_delivery" | "refused" | "returned" | "lost" | "customs_hold" | "pickup_appointment" | "arrived_pickup" | "pickup_attempted" | "arrived_terminal" | "departed_terminal" | "estimated_arrival" | "customs_cleared" | "delivery_appointment" | "arrived_delivery" | "attempted" | "delivery_time_corrected" | "delivery_reversed" | "damaged" | "short" | "delayed" | "reconsigned" | "note";
             /** @description UTC instant at which it happened, not in the future; of `delivery_time_corrected`, the right time of delivery. */
             occurredAt: string;
             /** @description Why it is entered by hand, such as "told by the driver". */
@@ -5019,7 +5019,7 @@ export interface components {
              * @description Execution state.
              * @enum {string}
              */
-            status: "booked" | "tendered" | "accepted" | "pickup_scheduled" | "en_route_pickup" | "at_pickup" | "picked_up" | "in_transit" | "at_terminal" | "interline" | "out_for_delivery" | "at_delivery" | "delivered" | "closed" | "cancelled" | "tender_rejected" | "refused" | "returned" | "lost";
+            status: "delivered" | "booked" | "tendered" | "accepted" | "pickup_scheduled" | "en_route_pickup" | "at_pickup" | "picked_up" | "in_transit" | "at_terminal" | "interline" | "out_for_delivery" | "at_delivery" | "closed" | "cancelled" | "tender_rejected" | "refused" | "returned" | "lost";
             carrier: components["schemas"]["CarrierSummaryDto"];
             /** @description LTL, VLTL or FTL. */
             mode: string;
@@ -9672,7 +9672,7 @@ export interface operations {
                  */
                 view?: "in_transit" | "all" | "needs_action" | "pickup_today" | "without_pod";
                 /** @description Only shipments in this execution state. */
-                status?: "booked" | "tendered" | "accepted" | "pickup_scheduled" | "en_route_pickup" | "at_pickup" | "picked_up" | "in_transit" | "at_terminal" | "interline" | "out_for_delivery" | "at_delivery" | "delivered" | "closed" | "cancelled" | "tender_rejected" | "refused" | "returned" | "lost";
+                status?: "delivered" | "booked" | "tendered" | "accepted" | "pickup_scheduled" | "en_route_pickup" | "at_pickup" | "picked_up" | "in_transit" | "at_terminal" | "interline" | "out_for_delivery" | "at_delivery" | "closed" | "cancelled" | "tender_rejected" | "refused" | "returned" | "lost";
                 /** @description Only shipments of this mode. */
                 mode?: "LTL" | "VLTL" | "FTL";
                 /** @description Only shipments of the carrier with this SCAC. */
@@ -9790,7 +9790,7 @@ export interface operations {
                  */
                 view?: "in_transit" | "all" | "needs_action" | "pickup_today" | "without_pod";
                 /** @description Only shipments in this execution state. */
-                status?: "booked" | "tendered" | "accepted" | "pickup_scheduled" | "en_route_pickup" | "at_pickup" | "picked_up" | "in_transit" | "at_terminal" | "interline" | "out_for_delivery" | "at_delivery" | "delivered" | "closed" | "cancelled" | "tender_rejected" | "refused" | "returned" | "lost";
+                status?: "delivered" | "booked" | "tendered" | "accepted" | "pickup_scheduled" | "en_route_pickup" | "at_pickup" | "picked_up" | "in_transit" | "at_terminal" | "interline" | "out_for_delivery" | "at_delivery" | "closed" | "cancelled" | "tender_rejected" | "refused" | "returned" | "lost";
                 /** @description Only shipments of this mode. */
                 mode?: "LTL" | "VLTL" | "FTL";
                 /** @description Only shipments of the carrier with this SCAC. */

@@ -24,6 +24,11 @@ function csvCell(cell: CsvCell): string {
   return `"${marked.replaceAll('\0', '').replaceAll('"', '""')}"`;
 }
 
+/** The text that `csvLine` has marked, as it was; any other text as it is. For files that come back. */
+export function unmarked(cell: string): string {
+  return cell.startsWith("'") && FORMULA_START.test(cell.slice(1).normalize('NFKC')) ? cell.slice(1) : cell;
+}
+
 /** Sends rows as they come, the header first. When they fail half-way the connection is cut, so that nobody takes the part for the whole. */
 export async function sendCsv(response: Response, fileName: string, rows: AsyncGenerator<CsvRow>): Promise<void> {
   const header = await rows.next();

@@ -1,4 +1,5 @@
-import { importMessage, type ImportMessage } from './import-messages.js';
+import { importMessage, type ImportMessage } from '../../../platform/imports/import-messages.js';
+import { surplusErrors } from '../../../platform/imports/read-import-file.js';
 import type { FileRow, ImportCells, ImportColumn } from './read-file.js';
 
 /** Rows of one `ref`, in the order of the file; a row without one stands alone. */
@@ -22,9 +23,7 @@ export function groupRows(rows: readonly FileRow[]): ImportGroup[] {
 /** What is wrong with the rows as such: no ref, too many cells, cells of the quote that differ between its rows. */
 export function rowErrors({ ref, rows }: ImportGroup): ImportMessage[] {
   const nameless = ref === '' ? rows.map(({ row }) => importMessage(row, 'ref', '', 'REQUIRED', 'Give the row a ref; rows with the same one make one quote.')) : [];
-  const surplus = rows.filter((row) => row.surplus > 0)
-    .map((row) => importMessage(row.row, '', ref, 'COLUMN_COUNT', `The row has ${row.surplus} cells more than the header. Put cells that hold the separator into quotation marks.`));
-  return [...nameless, ...surplus, ...conflicts({ ref, rows })];
+  return [...nameless, ...surplusErrors(rows, ref), ...conflicts({ ref, rows })];
 }
 
 function conflicts({ ref, rows }: ImportGroup): ImportMessage[] {

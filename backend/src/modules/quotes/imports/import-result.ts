@@ -33,14 +33,14 @@ export class ImportResult {
     for (let position = -1; ; ) {
       const items = await this.imports.after(actor.companyId, id, position, PAGE);
       const facts = await this.facts(actor.companyId, items);
-      for (const item of items) yield toCells(item, facts.get(item.quoteId ?? ''), actor.permissions.has('price.read'));
+      for (const item of items) yield toCells(item, facts.get(item.madeId ?? ''), actor.permissions.has('price.read'));
       position = items.at(-1)?.position ?? position;
       if (items.length < PAGE) return;
     }
   }
 
   private async facts(companyId: string, items: readonly ImportItem[]): Promise<Map<string, QuoteFacts>> {
-    const ids = items.flatMap(({ quoteId }) => (quoteId === null ? [] : [quoteId]));
+    const ids = items.flatMap(({ madeId }) => (madeId === null ? [] : [madeId]));
     if (ids.length === 0) return new Map();
     const rows = await this.database.query<QuoteFacts>(
       `SELECT id, number, mode, offer_count AS offerCount, best_total AS bestTotal, currency, valid_until AS validUntil FROM quote
@@ -53,7 +53,7 @@ export class ImportResult {
 
 function toCells({ ref, firstRow, status, messages }: ImportItem, quote: QuoteFacts | undefined, seesPrices: boolean): CsvRow {
   const text = messages.map(({ row, column, message }) => `Row ${row}${column === '' ? '' : `, ${column}`}: ${message}`).join(' ');
-  return [ref, firstRow, status, ...(quote ? quoteCells(quote, seesPrices) : [null, null, null, null, null, null]), text];
+  return [ref, firstRow, status === 'made' ? 'quoted' : status, ...(quote ? quoteCells(quote, seesPrices) : [null, null, null, null, null, null]), text];
 }
 
 function quoteCells({ number, mode, offerCount, bestTotal, currency, validUntil }: QuoteFacts, seesPrices: boolean): CsvRow {

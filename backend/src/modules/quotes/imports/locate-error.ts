@@ -1,5 +1,5 @@
 import type { FieldError } from '../../../platform/http/domain-error.js';
-import { importMessage, type ImportMessage } from './import-messages.js';
+import { importMessage, type ImportMessage } from '../../../platform/imports/import-messages.js';
 import type { ImportColumn } from './read-file.js';
 
 const STOP_POINTERS: Readonly<Record<string, string>> = {

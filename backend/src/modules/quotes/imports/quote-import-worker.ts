@@ -4,12 +4,13 @@ import { Database } from '../../../platform/database/database.js';
 import { ValidationFailed } from '../../../platform/http/domain-error.js';
 import { newId } from '../../../platform/ids.js';
 import { OutboxHandlers, type OutboxMessage } from '../../../platform/outbox/outbox-handlers.js';
+import type { ImportMessage } from '../../../platform/imports/import-messages.js';
+import type { ImportRow } from '../../../platform/imports/import-tables.js';
 import { Outbox } from '../../../platform/outbox/outbox.js';
 import { type RatedRequest, RatingService } from '../../rating/index.js';
 import { CarrierCalls } from '../calls/carrier-calls.js';
-import { type ImportRow, QuoteImportsRepository, type WaitingItem } from '../persistence/quote-imports.repository.js';
+import { QuoteImportsRepository, type WaitingItem } from '../persistence/quote-imports.repository.js';
 import { QuotesService } from '../quotes.service.js';
-import type { ImportMessage } from './import-messages.js';
 import { locate } from './locate-error.js';
 import { IMPORT_TOPIC } from './quote-imports.service.js';
 
@@ -75,10 +76,9 @@ export class QuoteImportWorker implements OnModuleInit {
       const made = { quoted: 0, failed: 0 };
       for (const { item, rated: prices, messages } of rated) {
         const quoteId = prices === null ? null : newId('qte');
-        const status = quoteId === null ? 'failed' : 'quoted';
-        if (!(await this.imports.settle(tx, item, { status, quoteId, messages }))) continue;
+        if (!(await this.imports.settle(tx, item, quoteId, messages))) continue;
         if (prices !== null && quoteId !== null) await this.quotes.insert(tx, author, quoteId, item.request, prices, now);
-        made[status] += 1;
+        made[quoteId === null ? 'failed' : 'quoted'] += 1;
       }
       await this.imports.progress(tx, row, made.quoted, made.failed, now);
     });

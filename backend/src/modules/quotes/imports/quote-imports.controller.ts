@@ -6,10 +6,10 @@ import type { Actor } from '../../../platform/auth/actor.js';
 import { CurrentActor, RequirePermission } from '../../../platform/auth/decorators.js';
 import { sendCsv } from '../../../platform/http/csv.js';
 import { DomainError } from '../../../platform/http/domain-error.js';
+import { IMPORT_BYTES_MAX } from '../../../platform/imports/read-import-file.js';
 import { ImportResult } from './import-result.js';
 import { ImportCheckDto, ImportQuotesFormDto, ImportQuotesQuery, QuoteImportDetailDto, QuoteImportDto } from './quote-imports.dto.js';
 import { QuoteImportsService } from './quote-imports.service.js';
-import { IMPORT_BYTES_MAX } from './read-file.js';
 
 /** A file is small enough to be held in memory; its name is UTF-8, as browsers send it. */
 const UPLOAD = { limits: { fileSize: IMPORT_BYTES_MAX, files: 1, fields: 0 }, defParamCharset: 'utf8' };

@@ -1,18 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsIn, IsOptional } from 'class-validator';
-
-/** Something that is wrong in a file. */
-export class ImportMessageDto {
-  /** Line of the file as a spreadsheet counts rows; the header is 1. */
-  row: number;
-  /** Column of Annex C; empty when the whole row, or quote, is meant. */
-  column: string;
-  /** Name of the quote in the file; empty when unknown. */
-  ref: string;
-  /** Closed list, as of `POST /quotes`, and those of files: COLUMN_MISSING, REF_CONFLICT, ... */
-  code: string;
-  message: string;
-}
+import { ImportMessageDto } from '../../../platform/imports/import-message.dto.js';
 
 /** How to take a file. */
 export class ImportQuotesQuery {

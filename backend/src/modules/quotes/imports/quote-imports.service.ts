@@ -4,15 +4,17 @@ import { LIMITS } from '../../../kernel/limits.js';
 import type { Actor } from '../../../platform/auth/actor.js';
 import { Clock } from '../../../platform/clock.js';
 import { Database } from '../../../platform/database/database.js';
-import { DomainError, NotFound, ValidationFailed } from '../../../platform/http/domain-error.js';
+import { NotFound, ValidationFailed } from '../../../platform/http/domain-error.js';
 import { createValidationPipe } from '../../../platform/http/validation.pipe.js';
 import { newId } from '../../../platform/ids.js';
+import { importInvalid } from '../../../platform/imports/import-invalid.js';
+import { type ImportMessage, MESSAGES_MAX } from '../../../platform/imports/import-messages.js';
+import type { ImportRow } from '../../../platform/imports/import-tables.js';
 import { Outbox } from '../../../platform/outbox/outbox.js';
 import { QuoteRequestDto, RatingService } from '../../rating/index.js';
-import { type ImportItem, type ImportRow, QuoteImportsRepository } from '../persistence/quote-imports.repository.js';
-import type { ImportMessage } from './import-messages.js';
+import { type ImportItem, QuoteImportsRepository } from '../persistence/quote-imports.repository.js';
 import type { ImportCheckDto, QuoteImportDetailDto, QuoteImportDto } from './quote-imports.dto.js';
-import { readImportFile } from './read-file.js';
+import { readQuoteFile } from './read-file.js';
 import { groupRows, type ImportGroup, rowErrors } from './group-rows.js';
 import { locate } from './locate-error.js';
 import { toRequest } from './to-request.js';
@@ -20,7 +22,6 @@ import { toRequest } from './to-request.js';
 /** The outbox topic that quotes what waits. */
 export const IMPORT_TOPIC = 'quote-import.waiting';
 
-const MESSAGES_MAX = 1_000;
 const NAME_LENGTH = 200;
 /** Quotes that are checked before other requests get their turn. */
 const CHECKED_AT_ONCE = 10;
@@ -60,7 +61,7 @@ export class QuoteImportsService {
     if (waiting === 0 || (errors.length > 0 && !partial)) throw importInvalid(errors);
     const { companyId, userId, fullName } = actor;
     const row: ImportRow = {
-      companyId, id: newId('qim'), status: 'running', fileName: fileName.slice(0, NAME_LENGTH), rowCount: rows, quoteCount: items.length, doneCount: 0,
+      companyId, id: newId('qim'), status: 'running', fileName: fileName.slice(0, NAME_LENGTH), rowCount: rows, itemCount: items.length, doneCount: 0,
       failedCount: items.length - waiting, createdBy: userId, createdByName: fullName, createdAt: this.clock.now(), finishedAt: null,
     };
     await this.database.transaction(async (tx) => {
@@ -79,7 +80,7 @@ export class QuoteImportsService {
   }
 
   private async read(bytes: Buffer): Promise<CheckedFile> {
-    const file = await readImportFile(bytes);
+    const file = await readQuoteFile(bytes);
     const items: CheckedFile['items'] = [];
     for (const [position, group] of groupRows(file.rows).entries()) {
       items.push(await this.item(group, position));
@@ -94,7 +95,7 @@ export class QuoteImportsService {
     const [first] = group.rows;
     return {
       position, ref: group.ref.slice(0, LIMITS.reference), firstRow: first?.row ?? 1, rows: group.rows.map(({ row }) => row),
-      status: messages.length === 0 ? 'waiting' : 'failed', request, messages, quoteId: null,
+      status: messages.length === 0 ? 'waiting' : 'failed', request, messages, madeId: null,
     };
   }
 
@@ -117,16 +118,10 @@ function oncePerCell(messages: readonly ImportMessage[]): ImportMessage[] {
   return messages.filter(({ row, column }, index) => messages.findIndex((other) => other.row === row && other.column === column) === index);
 }
 
-function importInvalid(errors: readonly ImportMessage[]): DomainError {
-  const detail = `The file has ${errors.length} error${errors.length === 1 ? '' : 's'}. Nothing was stored.`;
-  const fields = errors.slice(0, MESSAGES_MAX).map(({ row, column, code, message }) => ({ pointer: column === '' ? `/file/${row}` : `/file/${row}/${column}`, code, message }));
-  return new DomainError('IMPORT_INVALID', 422, detail, undefined, fields, { messages: errors.slice(0, MESSAGES_MAX) });
-}
-
 /** An import as people see it. */
-export function presentImport({ id, status, fileName, rowCount, quoteCount, doneCount, failedCount, createdByName, createdAt, finishedAt }: ImportRow): QuoteImportDto {
+export function presentImport({ id, status, fileName, rowCount, itemCount, doneCount, failedCount, createdByName, createdAt, finishedAt }: ImportRow): QuoteImportDto {
   return {
-    id, status, fileName, rows: rowCount, quotes: quoteCount, done: doneCount, failed: failedCount, createdBy: createdByName,
+    id, status, fileName, rows: rowCount, quotes: itemCount, done: doneCount, failed: failedCount, createdBy: createdByName,
     createdAt: createdAt.toISOString(), finishedAt: finishedAt?.toISOString() ?? null,
   };
 }

@@ -1,8 +1,9 @@
-import { IMPORT_ROWS_MAX, readImportFile } from './read-file.js';
+import { IMPORT_ROWS_MAX } from '../../../platform/imports/read-import-file.js';
+import { readQuoteFile } from './read-file.js';
 
 const HEADER = 'ref,pickup_date,o_zip,d_zip,hu_count,hu_type,length_in,width_in,height_in,weight_lb';
 const ROW = 'A-1,2026-11-24,60601,75201,2,PAT,48,40,48,1000';
-const read = (text: string | Buffer) => readImportFile(Buffer.from(text as string));
+const read = (text: string | Buffer) => readQuoteFile(Buffer.from(text as string));
 const codes = async (text: string | Buffer) => (await read(text)).errors.map(({ row, column, code }) => [row, column, code]);
 
 describe('reading a file of quotes', () => {

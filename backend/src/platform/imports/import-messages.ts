@@ -4,11 +4,14 @@ export interface ImportMessage {
   row: number;
   /** Empty when the whole row is meant. */
   column: string;
-  /** Name of the quote in the file; empty when unknown. */
+  /** Name in the file of what the row asks for; empty when unknown. */
   ref: string;
   code: string;
   message: string;
 }
+
+/** Messages that are listed at most; the others are counted. */
+export const MESSAGES_MAX = 1_000;
 
 export function importMessage(row: number, column: string, ref: string, code: string, message: string): ImportMessage {
   return { row, column, ref, code, message };

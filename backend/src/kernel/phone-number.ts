@@ -1,0 +1,15 @@
+import { parsePhoneNumberFromString } from 'libphonenumber-js';
+
+/** A telephone number as it is stored. */
+export interface PhoneNumber {
+  /** E.164, such as +13125550100. */
+  number: string;
+  /** Digits to dial afterwards; null when there are none. */
+  extension: string | null;
+}
+
+/** Reads a number as people write it, with or without extension; without a country code it is one of North America. Null: not a possible number. */
+export function parsePhoneNumber(text: string): PhoneNumber | null {
+  const parsed = parsePhoneNumberFromString(text, { defaultCountry: 'US', extract: false });
+  return parsed?.isPossible() ? { number: parsed.number, extension: parsed.ext ?? null } : null;
+}

@@ -1,0 +1,51 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '../../platform/auth/actor.js';
+import { Clock } from '../../platform/clock.js';
+import { Database } from '../../platform/database/database.js';
+import { NotFound, ValidationFailed } from '../../platform/http/domain-error.js';
+import { PAGE_SIZE, type PagedQuery } from '../../platform/http/paged-query.dto.js';
+import type { ContactDto, DuplicateListDto } from './contacts.dto.js';
+import { changedMeanwhile, sameContact } from './contacts.errors.js';
+import { presentContact } from './contacts.presenter.js';
+import { mergeContacts } from './domain/merge-contacts.js';
+import { type ContactRow, ContactsRepository } from './persistence/contacts.repository.js';
+
+/** Contacts of one group that are shown at most. */
+const GROUP_SIZE = 20;
+const HASH = /^[0-9a-f]{64}$/;
+
+/** Finds contacts that are there more than once, and makes one of two. */
+@Injectable()
+export class ContactDuplicates {
+  constructor(
+    private readonly repository: ContactsRepository,
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws ValidationFailed for a foreign cursor */
+  async list({ companyId }: Actor, { limit = PAGE_SIZE, cursor = '' }: PagedQuery): Promise<DuplicateListDto> {
+    if (cursor !== '' && !HASH.test(cursor)) throw new ValidationFailed([{ pointer: '/cursor', code: 'FORMAT', message: 'This cursor is not one of this list.' }]);
+    const repeated = await this.repository.repeated(companyId, cursor, limit + 1);
+    const page = repeated.slice(0, limit);
+    const groups = await this.repository.alike(companyId, page, GROUP_SIZE);
+    const items = groups.map((rows) => ({ contacts: rows.map(presentContact) }));
+    return { items, nextCursor: repeated.length > limit ? (page.at(-1) ?? null) : null };
+  }
+
+  /** Of two merges at the same moment, each into the other's, one is done and one finds nothing. @throws NotFound; DomainError SAME_CONTACT (422) */
+  async merge({ companyId }: Actor, id: string, otherId: string): Promise<ContactDto> {
+    if (id === otherId) throw sameContact();
+    return this.database.transaction(async (tx) => {
+      const rows = await this.repository.lock(tx, companyId, [id, otherId]);
+      const kept = rows.find((row) => row.id === id);
+      const other = rows.find((row) => row.id === otherId);
+      if (kept === undefined || other === undefined) throw new NotFound();
+      const now = this.clock.now();
+      const merged: ContactRow = { ...kept, body: mergeContacts(kept.body, other.body), version: kept.version + 1, updatedAt: now };
+      if (!(await this.repository.replace(tx, merged, kept.version))) throw changedMeanwhile();
+      await this.repository.remove(tx, companyId, otherId, now);
+      return presentContact(merged);
+    });
+  }
+}

@@ -1,0 +1,28 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '../../platform/auth/actor.js';
+import type { CsvRow } from '../../platform/http/csv.js';
+import { type ContactPage, ContactSearch } from './contact-search.js';
+import type { ContactExportQuery } from './contacts.dto.js';
+import { CONTACT_COLUMNS, toCells } from './domain/contact-cells.js';
+
+/** Rows of one file at most (freight.md Annex E), and of one read. */
+const EXPORT_LIMIT = 50_000;
+const PAGE = 500;
+
+@Injectable()
+export class ContactExport {
+  constructor(private readonly search: ContactSearch) {}
+
+  /** Header and contacts in the order of the list, at most 50,000. */
+  async *rows({ companyId }: Actor, query: ContactExportQuery): AsyncGenerator<CsvRow> {
+    yield CONTACT_COLUMNS;
+    let cursor: string | undefined;
+    for (let left = EXPORT_LIMIT; left > 0; ) {
+      const { rows, nextCursor }: ContactPage = await this.search.page(companyId, { ...query, cursor }, Math.min(PAGE, left));
+      for (const { body } of rows) yield toCells(body);
+      if (nextCursor === null) return;
+      left -= rows.length;
+      cursor = nextCursor;
+    }
+  }
+}

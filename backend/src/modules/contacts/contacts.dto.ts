@@ -1,0 +1,265 @@
+import { IntersectionType, OmitType } from '@nestjs/swagger';
+import { Transform, Type } from 'class-transformer';
+import {
+  ArrayMaxSize, ArrayUnique, IsArray, IsBoolean, IsDefined, IsEmail, IsIn, IsInt, IsOptional, IsString, Matches, MaxLength, Min, MinLength, ValidateBy, ValidateNested,
+} from 'class-validator';
+import { ACCESSORIAL_CODES, type AccessorialCode } from '../../kernel/codes.js';
+import { LIMITS } from '../../kernel/limits.js';
+import { parsePhoneNumber } from '../../kernel/phone-number.js';
+import { isPlaceType } from '../../kernel/place-type.js';
+import { ONE_LINE, ONE_LINE_MESSAGE, Trimmed } from '../../platform/http/dto-fields.js';
+import { IsTimeZone } from '../../platform/http/is-time-zone.js';
+import { PagedQuery } from '../../platform/http/paged-query.dto.js';
+import { AddressDto } from '../locations/index.js';
+import { StopDto } from '../rating/index.js';
+
+const LOCAL_TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
+/** People of one contact at most; a file has columns for all of them. */
+export const PEOPLE_MAX = 5;
+
+/** Days of the week, Monday first. */
+export const WEEKDAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
+export type Weekday = (typeof WEEKDAYS)[number];
+
+const IsPlaceType = (): PropertyDecorator =>
+  ValidateBy({ name: 'isPlaceType', validator: { validate: (value) => typeof value === 'string' && isPlaceType(value), defaultMessage: () => 'must be one of the standard place types' } });
+
+const IsPhoneNumber = (): PropertyDecorator => ValidateBy({
+  name: 'isPhoneNumber',
+  validator: {
+    validate: (value) => typeof value === 'string' && parsePhoneNumber(value)?.number === value,
+    defaultMessage: () => 'must be a phone number, like +13125550100 or 312-555-0100',
+  },
+});
+
+/** When a place is open on one day of the week, in its own time zone. */
+export class ContactHoursDto {
+  @IsIn(WEEKDAYS)
+  day: Weekday;
+
+  /** Local time, `HH:MM`. */
+  @Matches(LOCAL_TIME, { message: 'must be a time like 08:00' })
+  from: string;
+
+  /** Local time after `from`, `HH:MM`. */
+  @Matches(LOCAL_TIME, { message: 'must be a time like 16:30' })
+  to: string;
+}
+
+/** Somebody at a place. */
+export class ContactPersonDto {
+  @Trimmed()
+  @IsString()
+  @MinLength(1)
+  @MaxLength(LIMITS.personName)
+  @Matches(ONE_LINE, ONE_LINE_MESSAGE)
+  name: string;
+
+  /** E.164; taken as people write it too, and of North America without a country code. */
+  @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? (parsePhoneNumber(value)?.number ?? value) : value))
+  @IsOptional()
+  @MaxLength(30)
+  @IsPhoneNumber()
+  phone?: string | null;
+
+  /** Digits to dial after the number. */
+  @IsOptional()
+  @Matches(/^\d{1,6}$/, { message: 'must be one to six digits' })
+  extension?: string | null;
+
+  @IsOptional()
+  @IsEmail()
+  @MaxLength(LIMITS.email)
+  email?: string | null;
+
+  /** What they do there: shipping, receiving, billing. */
+  @Trimmed()
+  @IsOptional()
+  @IsString()
+  @MaxLength(60)
+  @Matches(ONE_LINE, ONE_LINE_MESSAGE)
+  role?: string | null;
+}
+
+/** A place freight moves from or to. */
+export class SaveContactDto {
+  @Trimmed()
+  @IsString()
+  @MinLength(1)
+  @MaxLength(LIMITS.stopName)
+  @Matches(ONE_LINE, ONE_LINE_MESSAGE)
+  name: string;
+
+  @IsDefined()
+  @ValidateNested()
+  @Type(() => AddressDto)
+  address: AddressDto;
+
+  /** IANA zone; that of the postal code unless given. */
+  @IsOptional()
+  @IsTimeZone()
+  timeZone?: string | null;
+
+  /** One of the 101 limited-access place types of DSDC eBOL, or `Residence`; null: a business. */
+  @IsOptional()
+  @MaxLength(60)
+  @IsPlaceType()
+  placeType?: string | null;
+
+  /** Whether there is a loading dock; null: not known. */
+  @IsOptional()
+  @IsBoolean()
+  dock?: boolean | null;
+
+  /** Whether there is a forklift; null: not known. */
+  @IsOptional()
+  @IsBoolean()
+  forklift?: boolean | null;
+
+  /** Whether trucks have to make an appointment. */
+  @IsOptional()
+  @IsBoolean()
+  appointmentNeeded?: boolean;
+
+  /** A line for each day on which it is open; none at all: not known. */
+  @IsOptional()
+  @IsArray()
+  @ArrayMaxSize(WEEKDAYS.length)
+  @ArrayUnique(({ day }: ContactHoursDto) => day, { message: 'must name each day once' })
+  @ValidateNested({ each: true })
+  @Type(() => ContactHoursDto)
+  hours?: ContactHoursDto[];
+
+  /** Accessorial services that freight from or to here usually needs. */
+  @IsOptional()
+  @IsArray()
+  @ArrayMaxSize(LIMITS.accessorials)
+  @ArrayUnique()
+  @IsIn(ACCESSORIAL_CODES, { each: true })
+  accessorials?: AccessorialCode[];
+
+  /** Instructions for the driver. */
+  @IsOptional()
+  @IsString()
+  @MaxLength(LIMITS.notes)
+  instructions?: string | null;
+
+  /** People there; the first is who is asked for. */
+  @IsOptional()
+  @IsArray()
+  @ArrayMaxSize(PEOPLE_MAX)
+  @ValidateNested({ each: true })
+  @Type(() => ContactPersonDto)
+  people?: ContactPersonDto[];
+}
+
+/** The version that a change was made on. */
+class ContactVersionDto {
+  /** A newer one in store answers 409 STALE_REVISION. */
+  @IsInt()
+  @Min(1)
+  version: number;
+}
+
+/** A contact as it is to be from now on. */
+export class ChangeContactDto extends IntersectionType(SaveContactDto, ContactVersionDto) {}
+
+/** A saved contact. */
+export class ContactDto {
+  /** `ctc_` and a ULID. */
+  id: string;
+  name: string;
+  address: AddressDto;
+  /** IANA zone; null where the postal code tells none. */
+  timeZone: string | null;
+  /** One of the standard place types; null: a business. */
+  placeType: string | null;
+  /** Whether there is a loading dock; null: not known. */
+  dock: boolean | null;
+  /** Whether there is a forklift; null: not known. */
+  forklift: boolean | null;
+  appointmentNeeded: boolean;
+  /** A line for each day on which it is open; none at all: not known. */
+  hours: ContactHoursDto[];
+  /** Accessorial services that freight from or to here usually needs. */
+  accessorials: AccessorialCode[];
+  /** Instructions for the driver. */
+  instructions: string | null;
+  people: ContactPersonDto[];
+  /** Grows by one with every change. */
+  version: number;
+  /** UTC instant. */
+  createdAt: string;
+  /** UTC instant. */
+  updatedAt: string;
+}
+
+/** A page of contacts, newest first. */
+export class ContactListDto {
+  items: ContactDto[];
+  /** For the next page; null on the last one. A page may be short and still have a next one. */
+  nextCursor: string | null;
+}
+
+/** Which contacts to list. */
+export class ContactQuery extends PagedQuery {
+  /** Words, or their beginnings, in the name, address or people; all of them have to be there. */
+  @IsOptional()
+  @IsString()
+  @MaxLength(60)
+  q?: string;
+
+  /** Only this type of place; `business`: those without one. */
+  @IsOptional()
+  @IsString()
+  @MaxLength(60)
+  placeType?: string;
+
+  /** Two-letter state or province. */
+  @IsOptional()
+  @Matches(/^[A-Z]{2}$/, { message: 'must be a two-letter state or province' })
+  state?: string;
+
+  @IsOptional()
+  @IsIn(['US', 'CA'])
+  country?: 'US' | 'CA';
+}
+
+/** Filters of the exported list. */
+export class ContactExportQuery extends OmitType(ContactQuery, ['limit', 'cursor'] as const) {}
+
+/** Types of places that carriers know under one heading. */
+export class PlaceTypeGroupDto {
+  /** Heading, such as `School`. */
+  group: string;
+  /** Values of `placeType`. */
+  placeTypes: string[];
+}
+
+/** Every type of place by its heading. */
+export class PlaceTypeListDto {
+  items: PlaceTypeGroupDto[];
+}
+
+/** Contacts of the same name at the same address. */
+export class DuplicateGroupDto {
+  /** The oldest first, at most 20. */
+  contacts: ContactDto[];
+}
+
+/** A page of what seems to be there more than once. */
+export class DuplicateListDto {
+  items: DuplicateGroupDto[];
+  /** For the next page; null on the last one. */
+  nextCursor: string | null;
+}
+
+/** Which contact goes into another one. */
+export class MergeContactDto {
+  /** Contact that is removed after the other has taken what it lacks. */
+  @Matches(/^ctc_[0-9A-Z]{26}$/, { message: 'must be the id of a contact' })
+  otherId: string;
+}
+
+/** A stop of a quote that is to be a contact; it needs its name and its whole address. */
+export class ContactFromStopDto extends OmitType(StopDto, ['type', 'contactId'] as const) {}

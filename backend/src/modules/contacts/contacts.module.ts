@@ -1,0 +1,33 @@
+import { Module } from '@nestjs/common';
+import { IdentityModule } from '../identity/index.js';
+import { LocationsModule } from '../locations/index.js';
+import { ContactCheck } from './contact-check.js';
+import { ContactDuplicates } from './contact-duplicates.js';
+import { ContactExport } from './contact-export.js';
+import { ContactSearch } from './contact-search.js';
+import { ContactsController } from './contacts.controller.js';
+import { ContactsService } from './contacts.service.js';
+import { DemonstrationContacts } from './demonstration-contacts.js';
+import { ContactImportWorker } from './imports/contact-import-worker.js';
+import { ContactImportsController } from './imports/contact-imports.controller.js';
+import { ContactImportsService } from './imports/contact-imports.service.js';
+import { ContactImportsRepository } from './persistence/contact-imports.repository.js';
+import { ContactsRepository } from './persistence/contacts.repository.js';
+
+@Module({
+  imports: [IdentityModule, LocationsModule],
+  controllers: [ContactImportsController, ContactsController],
+  providers: [
+    ContactCheck,
+    ContactDuplicates,
+    ContactExport,
+    ContactImportWorker,
+    ContactImportsRepository,
+    ContactImportsService,
+    ContactSearch,
+    ContactsRepository,
+    ContactsService,
+    DemonstrationContacts,
+  ],
+})
+export class ContactsModule {}

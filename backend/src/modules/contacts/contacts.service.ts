@@ -1,0 +1,104 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '../../platform/auth/actor.js';
+import { Clock } from '../../platform/clock.js';
+import { Database, type Transaction } from '../../platform/database/database.js';
+import { NotFound, ValidationFailed } from '../../platform/http/domain-error.js';
+import { PAGE_SIZE } from '../../platform/http/paged-query.dto.js';
+import { newId } from '../../platform/ids.js';
+import { ContactCheck } from './contact-check.js';
+import { ContactSearch } from './contact-search.js';
+import type { ChangeContactDto, ContactDto, ContactFromStopDto, ContactListDto, ContactQuery, SaveContactDto } from './contacts.dto.js';
+import { changedMeanwhile } from './contacts.errors.js';
+import { presentContact } from './contacts.presenter.js';
+import { type ContactBody } from './domain/contact-body.js';
+import { fromStop } from './domain/from-stop.js';
+import { likeness } from './domain/likeness.js';
+import { type ContactRow, ContactsRepository } from './persistence/contacts.repository.js';
+
+/** The address book of companies. */
+@Injectable()
+export class ContactsService {
+  constructor(
+    private readonly repository: ContactsRepository,
+    private readonly search: ContactSearch,
+    private readonly checks: ContactCheck,
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws ValidationFailed for a foreign cursor */
+  async list({ companyId }: Actor, { limit = PAGE_SIZE, ...query }: ContactQuery): Promise<ContactListDto> {
+    const { rows, nextCursor } = await this.search.page(companyId, query, limit);
+    return { items: rows.map(presentContact), nextCursor };
+  }
+
+  /** @throws NotFound */
+  async get({ companyId }: Actor, id: string): Promise<ContactDto> {
+    return presentContact(await this.find(companyId, id));
+  }
+
+  /** @throws ValidationFailed */
+  save({ companyId }: Actor, contact: SaveContactDto): Promise<ContactDto> {
+    return this.insert(companyId, this.checks.body(contact));
+  }
+
+  /** Answers the contact that is there already, if one has the stop's name and address. @throws ValidationFailed */
+  async saveStop({ companyId }: Actor, stop: ContactFromStopDto): Promise<ContactDto> {
+    const contact = fromStop(stop);
+    const body = withStopPointers(() => this.checks.body(contact));
+    const [existing] = await this.repository.alike(companyId, [likeness(body)], 1);
+    return existing?.[0] === undefined ? this.insert(companyId, body) : presentContact(existing[0]);
+  }
+
+  /** @throws NotFound; Conflict STALE_REVISION; ValidationFailed */
+  async change({ companyId }: Actor, id: string, { version, ...contact }: ChangeContactDto): Promise<ContactDto> {
+    const row = await this.find(companyId, id);
+    const changed: ContactRow = { ...row, body: this.checks.body(contact), version: version + 1, updatedAt: this.clock.now() };
+    await this.database.transaction(async (tx) => {
+      if (!(await this.repository.replace(tx, changed, version))) throw changedMeanwhile();
+    });
+    return presentContact(changed);
+  }
+
+  /** @throws NotFound */
+  remove({ companyId }: Actor, id: string): Promise<void> {
+    return this.database.transaction(async (tx) => {
+      if (!(await this.repository.remove(tx, companyId, id, this.clock.now()))) throw new NotFound();
+    });
+  }
+
+  /** @throws NotFound */
+  async restore({ companyId }: Actor, id: string): Promise<ContactDto> {
+    const row = await this.database.transaction((tx) => this.repository.restore(tx, companyId, id));
+    if (row === null) throw new NotFound();
+    return presentContact(row);
+  }
+
+  /** A new contact's row. */
+  newRow(companyId: string, body: ContactBody): ContactRow {
+    const now = this.clock.now();
+    return { companyId, id: newId('ctc'), body, version: 1, createdAt: now, updatedAt: now };
+  }
+
+  private async insert(companyId: string, body: ContactBody): Promise<ContactDto> {
+    const row = this.newRow(companyId, body);
+    await this.database.transaction((tx: Transaction) => this.repository.insert(tx, [row]));
+    return presentContact(row);
+  }
+
+  private async find(companyId: string, id: string): Promise<ContactRow> {
+    const row = await this.repository.find(companyId, id);
+    if (row === null) throw new NotFound();
+    return row;
+  }
+}
+
+/** A stop has the fields of an address beside its own. */
+function withStopPointers(check: () => ContactBody): ContactBody {
+  try {
+    return check();
+  } catch (error) {
+    if (!(error instanceof ValidationFailed)) throw error;
+    throw new ValidationFailed((error.errors ?? []).map((one) => ({ ...one, pointer: one.pointer.replace(/^\/address\//, '/') })));
+  }
+}

@@ -1,0 +1,148 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import { type ArgumentMetadata, Injectable } from '@nestjs/common';
+import { LIMITS } from '../../../kernel/limits.js';
+import type { Actor } from '../../../platform/auth/actor.js';
+import { Clock } from '../../../platform/clock.js';
+import { Database } from '../../../platform/database/database.js';
+import { NotFound, ValidationFailed } from '../../../platform/http/domain-error.js';
+import { createValidationPipe } from '../../../platform/http/validation.pipe.js';
+import { newId } from '../../../platform/ids.js';
+import { importInvalid } from '../../../platform/imports/import-invalid.js';
+import { type ImportMessage, MESSAGES_MAX } from '../../../platform/imports/import-messages.js';
+import type { ImportRow } from '../../../platform/imports/import-tables.js';
+import { type ColumnMapping, type FileRow, readImportFile, surplusErrors } from '../../../platform/imports/read-import-file.js';
+import { Outbox } from '../../../platform/outbox/outbox.js';
+import { ContactCheck } from '../contact-check.js';
+import { SaveContactDto } from '../contacts.dto.js';
+import type { ContactBody } from '../domain/contact-body.js';
+import { CONTACT_COLUMNS, type ContactColumn, REQUIRED_CONTACT_COLUMNS, toRequest } from '../domain/contact-cells.js';
+import { likeness } from '../domain/likeness.js';
+import { ContactImportsRepository, type ImportItem } from '../persistence/contact-imports.repository.js';
+import { ContactsRepository } from '../persistence/contacts.repository.js';
+import { contactExists } from './contact-exists.js';
+import type { ContactImportCheckDto, ContactImportDetailDto, ContactImportDto } from './contact-imports.dto.js';
+import { locate } from './locate-error.js';
+
+/** The outbox topic that saves what waits. */
+export const CONTACT_IMPORT_TOPIC = 'contact-import.waiting';
+
+const NAME_LENGTH = 200;
+/** Contacts that are checked before other requests get their turn. */
+const CHECKED_AT_ONCE = 25;
+/** Likenesses that are looked up in one statement. */
+const LOOKED_UP_AT_ONCE = 1_000;
+const FILE = { known: CONTACT_COLUMNS, required: REQUIRED_CONTACT_COLUMNS };
+const BODY: ArgumentMetadata = { type: 'body', metatype: SaveContactDto };
+
+/** A file as it was sent. */
+export interface ContactUpload {
+  name: string;
+  bytes: Buffer;
+  mapping: ColumnMapping;
+}
+
+type NewItem = Omit<ImportItem, 'companyId' | 'importId'>;
+
+/** A file that was read: what it asks for, and what is wrong with it. */
+interface CheckedFile {
+  items: NewItem[];
+  errors: ImportMessage[];
+}
+
+/** Takes files of contacts. */
+@Injectable()
+export class ContactImportsService {
+  private readonly validation = createValidationPipe();
+
+  constructor(
+    private readonly contacts: ContactsRepository,
+    private readonly imports: ContactImportsRepository,
+    private readonly checks: ContactCheck,
+    private readonly outbox: Outbox,
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Says what is wrong with a file, and stores nothing. */
+  async check({ companyId }: Actor, upload: ContactUpload): Promise<ContactImportCheckDto> {
+    const { items, errors } = await this.read(companyId, upload);
+    const faulty = items.filter(({ status }) => status === 'failed').length;
+    return { rows: items.length, faulty, errorCount: errors.length, errors: errors.slice(0, MESSAGES_MAX) };
+  }
+
+  /** Stores what a file asks for; the contacts are saved in the background. @throws DomainError IMPORT_INVALID (422) for one error, unless the rest is to be saved */
+  async start({ companyId, userId, fullName }: Actor, upload: ContactUpload, partial: boolean): Promise<ContactImportDto> {
+    const { items, errors } = await this.read(companyId, upload);
+    const waiting = items.filter(({ status }) => status === 'waiting').length;
+    if (waiting === 0 || (errors.length > 0 && !partial)) throw importInvalid(errors);
+    const row: ImportRow = {
+      companyId, id: newId('cim'), status: 'running', fileName: upload.name.slice(0, NAME_LENGTH), rowCount: items.length, itemCount: items.length, doneCount: 0,
+      failedCount: items.length - waiting, createdBy: userId, createdByName: fullName, createdAt: this.clock.now(), finishedAt: null,
+    };
+    await this.database.transaction(async (tx) => {
+      await this.imports.insert(tx, row, items);
+      await this.outbox.add(tx, { companyId, topic: CONTACT_IMPORT_TOPIC, payload: { importId: row.id } });
+    });
+    return presentImport(row);
+  }
+
+  /** @throws NotFound */
+  async get({ companyId }: Actor, id: string): Promise<ContactImportDetailDto> {
+    const row = await this.imports.find(companyId, id);
+    if (row === null) throw new NotFound();
+    const faulty = await this.imports.failed(companyId, id, MESSAGES_MAX);
+    return { ...presentImport(row), errors: faulty.flatMap(({ messages }) => messages).slice(0, MESSAGES_MAX) };
+  }
+
+  private async read(companyId: string, { bytes, mapping }: ContactUpload): Promise<CheckedFile> {
+    const file = await readImportFile(bytes, FILE, mapping);
+    const items: NewItem[] = [];
+    for (const [position, row] of file.rows.entries()) {
+      items.push(await this.item(row, position));
+      if (position % CHECKED_AT_ONCE === 0) await turn();
+    }
+    await this.leaveOutKnown(companyId, items);
+    return { items, errors: [...file.errors, ...items.flatMap(({ messages }) => messages)] };
+  }
+
+  private async item(row: FileRow<ContactColumn>, position: number): Promise<NewItem> {
+    const ref = (row.cells.name ?? '').slice(0, LIMITS.stopName);
+    const { request, messages } = await this.bodyOf(row, ref);
+    return { position, ref, firstRow: row.row, rows: [row.row], status: request === null ? 'failed' : 'waiting', request, messages, madeId: null };
+  }
+
+  private async bodyOf(row: FileRow<ContactColumn>, ref: string): Promise<{ request: ContactBody | null; messages: ImportMessage[] }> {
+    const messages = surplusErrors([row], ref);
+    try {
+      const body = this.checks.body((await this.validation.transform(toRequest(row.cells), BODY)) as SaveContactDto);
+      return { request: messages.length === 0 ? body : null, messages };
+    } catch (error) {
+      if (!(error instanceof ValidationFailed)) throw error;
+      return { request: null, messages: [...messages, ...(error.errors ?? []).map((one) => locate(row, ref, one))] };
+    }
+  }
+
+  /** A contact that is there already, or in an earlier row, is not saved again. */
+  private async leaveOutKnown(companyId: string, items: NewItem[]): Promise<void> {
+    const wanted = items.map(({ request }) => (request === null ? null : likeness(request)));
+    const seen = new Set<string>();
+    for (let start = 0; start < wanted.length; start += LOOKED_UP_AT_ONCE) {
+      const some = wanted.slice(start, start + LOOKED_UP_AT_ONCE).filter((like) => like !== null);
+      for (const like of await this.contacts.known(companyId, some)) seen.add(like);
+    }
+    for (const [index, item] of items.entries()) {
+      const like = wanted[index];
+      if (like === null || like === undefined) continue;
+      if (seen.has(like)) Object.assign(item, { status: 'failed', request: null, messages: [contactExists(item.firstRow, item.ref)] } satisfies Partial<NewItem>);
+      seen.add(like);
+    }
+  }
+}
+
+/** An import as people see it. */
+function presentImport({ id, status, fileName, rowCount, doneCount, failedCount, createdByName, createdAt, finishedAt }: ImportRow): ContactImportDto {
+  return {
+    id, status, fileName, rows: rowCount, done: doneCount, failed: failedCount, createdBy: createdByName, createdAt: createdAt.toISOString(),
+    finishedAt: finishedAt?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,22 @@
+import { ValidationFailed } from '../../../platform/http/domain-error.js';
+import type { ColumnMapping } from '../../../platform/imports/read-import-file.js';
+
+/** The part `mapping` of an upload. @throws ValidationFailed */
+export function readMapping(part: unknown): ColumnMapping {
+  if (part === undefined) return {};
+  const mapping = typeof part === 'string' ? parsed(part) : null;
+  if (!isMapping(mapping)) throw new ValidationFailed([{ pointer: '/mapping', code: 'FORMAT', message: 'must be a JSON object of texts' }]);
+  return mapping;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+function isMapping(value: unknown): value is ColumnMapping {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) && Object.values(value).every((name) => typeof name === 'string');
+}

@@ -1,0 +1,128 @@
+import { parseJson } from '../database/columns.js';
+import type { Database, Transaction } from '../database/database.js';
+import type { ImportMessage } from './import-messages.js';
+
+/** A file whose things are made in the background: a row of `quote_import` or `contact_import`. */
+export interface ImportRow {
+  companyId: string;
+  id: string;
+  status: 'running' | 'done';
+  fileName: string;
+  rowCount: number;
+  /** Things that the file asks for. */
+  itemCount: number;
+  doneCount: number;
+  failedCount: number;
+  createdBy: string;
+  createdByName: string;
+  createdAt: Date;
+  finishedAt: Date | null;
+}
+
+/** One thing that a file asks for: a row of the import's item table. */
+export interface ImportItem<Request> {
+  companyId: string;
+  importId: string;
+  /** Place in the file, from 0. */
+  position: number;
+  ref: string;
+  firstRow: number;
+  /** Its lines, in order. */
+  rows: number[];
+  status: 'waiting' | 'made' | 'failed';
+  /** Null when something is wrong in its rows. */
+  request: Request | null;
+  /** Id of what was made. */
+  madeId: string | null;
+  messages: ImportMessage[];
+}
+
+/** An item that is to be made. */
+export type WaitingItem<Request> = ImportItem<Request> & { request: Request };
+
+const INSERTED_AT_ONCE = 500;
+
+/** Imports of one subject, in `<subject>_import` and `<subject>_import_item`; what was made has its id in `<subject>_id`. */
+export class ImportTables<Request> {
+  private readonly table: string;
+  private readonly itemTable: string;
+  private readonly columns: string;
+  private readonly itemColumns: string;
+
+  /** `made` is the status of an item whose thing was made, as the table has it. */
+  constructor(
+    private readonly database: Database,
+    private readonly subject: 'quote' | 'contact',
+    private readonly made: 'quoted' | 'saved',
+  ) {
+    this.table = `${subject}_import`;
+    this.itemTable = `${subject}_import_item`;
+    this.columns = `company_id AS companyId, id, status, file_name AS fileName, row_count AS rowCount, ${subject}_count AS itemCount, done_count AS doneCount,
+      failed_count AS failedCount, created_by AS createdBy, created_by_name AS createdByName, created_at AS createdAt, finished_at AS finishedAt`;
+    this.itemColumns = `company_id AS companyId, import_id AS importId, position, ref, first_row AS firstRow, cell_rows AS \`rows\`,
+      IF(status = '${made}', 'made', status) AS status, request, ${subject}_id AS madeId, messages`;
+  }
+
+  async insert(tx: Transaction, row: ImportRow, items: readonly Omit<ImportItem<Request>, 'companyId' | 'importId'>[]): Promise<void> {
+    await tx.query(
+      `INSERT INTO ${this.table}
+         (company_id, id, status, file_name, row_count, ${this.subject}_count, done_count, failed_count, created_by, created_by_name, created_at)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+      [row.companyId, row.id, row.status, row.fileName, row.rowCount, row.itemCount, row.doneCount, row.failedCount, row.createdBy, row.createdByName, row.createdAt],
+    );
+    for (let start = 0; start < items.length; start += INSERTED_AT_ONCE) {
+      const values = items.slice(start, start + INSERTED_AT_ONCE).map((item) => [
+        row.companyId, row.id, item.position, item.ref, item.firstRow, JSON.stringify(item.rows), item.status, item.request && JSON.stringify(item.request),
+        JSON.stringify(item.messages),
+      ]);
+      await tx.query(`INSERT INTO ${this.itemTable} (company_id, import_id, position, ref, first_row, cell_rows, status, request, messages) VALUES ?`, [values]);
+    }
+  }
+
+  async find(companyId: string, id: string): Promise<ImportRow | null> {
+    const [row] = await this.database.query<ImportRow>(`SELECT ${this.columns} FROM ${this.table} WHERE company_id = ? AND id = ?`, [companyId, id]);
+    return row ?? null;
+  }
+
+  /** Items that could not be made, in the order of the file. */
+  failed(companyId: string, importId: string, limit: number): Promise<ImportItem<Request>[]> {
+    return this.items(companyId, importId, `status = 'failed'`, limit);
+  }
+
+  /** Items that wait, in the order of the file. */
+  waiting(companyId: string, importId: string, limit: number): Promise<WaitingItem<Request>[]> {
+    return this.items(companyId, importId, `status = 'waiting'`, limit) as Promise<WaitingItem<Request>[]>;
+  }
+
+  /** Items after a position, in the order of the file. */
+  after(companyId: string, importId: string, position: number, limit: number): Promise<ImportItem<Request>[]> {
+    return this.items(companyId, importId, `position > ${Number(position)}`, limit);
+  }
+
+  /** Settles an item that still waits, and holds it until the transaction ends. Returns false when another worker has settled it. */
+  async settle(tx: Transaction, { companyId, importId, position }: ImportItem<Request>, madeId: string | null, messages: readonly ImportMessage[]): Promise<boolean> {
+    const { affectedRows } = await tx.query<{ affectedRows: number }>(
+      `UPDATE ${this.itemTable} SET status = ?, ${this.subject}_id = ?, messages = ? WHERE company_id = ? AND import_id = ? AND position = ? AND status = 'waiting'`,
+      [madeId === null ? 'failed' : this.made, madeId, JSON.stringify(messages), companyId, importId, position],
+    );
+    return affectedRows === 1;
+  }
+
+  /** Counts what was settled, and ends the import when nothing waits any more. */
+  async progress(tx: Transaction, { companyId, id }: ImportRow, done: number, failed: number, now: Date): Promise<void> {
+    const ended = `done_count + failed_count = ${this.subject}_count`;
+    await tx.query(
+      `UPDATE ${this.table} SET done_count = done_count + ?, failed_count = failed_count + ?, finished_at = IF(${ended}, ?, NULL), status = IF(${ended}, 'done', 'running')
+       WHERE company_id = ? AND id = ?`,
+      [done, failed, now, companyId, id],
+    );
+  }
+
+  private async items(companyId: string, importId: string, condition: string, limit: number): Promise<ImportItem<Request>[]> {
+    const rows = await this.database.query<ImportItem<Request>>(
+      `SELECT ${this.itemColumns} FROM ${this.itemTable} WHERE company_id = ? AND import_id = ? AND ${condition} ORDER BY position LIMIT ?`,
+      [companyId, importId, limit],
+    );
+    return rows.map((row) => ({ ...row, rows: parseJson(row.rows), request: parseJson(row.request), messages: parseJson(row.messages) }));
+  }
+}

@@ -1,0 +1,113 @@
+import { Readable } from 'node:stream';
+import { type CsvError, parse } from 'csv-parse';
+import { importMessage, type ImportMessage } from './import-messages.js';
+
+/** Rows and bytes of one file at most (freight.md Annex C). */
+export const IMPORT_ROWS_MAX = 10_000;
+export const IMPORT_BYTES_MAX = 10 * 1024 * 1024;
+
+/** Longer than any row of a sensible file; stops a quotation mark without an end from swallowing it. */
+const ROW_BYTES_MAX = 16_384;
+
+/** Columns of a kind of file. */
+export interface ImportColumns<Column extends string> {
+  known: readonly Column[];
+  required: readonly Column[];
+}
+
+/** What the columns of one file are called here, by their names in the file; empty: not read. Columns that are not named keep their names. */
+export type ColumnMapping = Readonly<Record<string, string>>;
+
+/** Trimmed cells by column; columns that the file does not have are missing. */
+export type ImportCells<Column extends string> = Partial<Record<Column, string>>;
+
+/** A row with its line as spreadsheets count them; the header is 1. */
+export interface FileRow<Column extends string> {
+  row: number;
+  cells: ImportCells<Column>;
+  /** Cells beyond the last column, where a separator stands in a cell without quotation marks. */
+  surplus: number;
+}
+
+/** What stands in a file. With a header that cannot be used there are no rows. */
+export interface ImportFile<Column extends string> {
+  rows: FileRow<Column>[];
+  errors: ImportMessage[];
+}
+
+/**
+ * Reads UTF-8, with or without byte order mark, separated by comma, semicolon or tab. Columns stand in any order and case; those without a name
+ * are not read.
+ */
+export async function readImportFile<Column extends string>(bytes: Buffer, expected: ImportColumns<Column>, mapping: ColumnMapping = {}): Promise<ImportFile<Column>> {
+  const file: ImportFile<Column> = { rows: [], errors: [] };
+  const text = decode(bytes);
+  if (text === null) return failed('ENCODING', 'The file is not UTF-8 text. Save it as "CSV UTF-8".');
+  let columns: string[] | null = null;
+  let row = 0;
+  const parser = Readable.from([text]).pipe(parse({ delimiter: delimiterOf(text), relax_column_count: true, skip_empty_lines: false, max_record_size: ROW_BYTES_MAX }));
+  try {
+    for await (const cells of parser as AsyncIterable<string[]>) {
+      row += 1;
+      if (cells.every((cell) => cell.trim() === '')) continue;
+      if (columns === null) {
+        columns = cells.map((cell) => nameOf(cell, mapping));
+        file.errors.push(...headerErrors(columns, expected));
+        if (file.errors.length > 0) return file;
+      } else if (file.rows.length === IMPORT_ROWS_MAX) return failed('TOO_MANY_ROWS', `A file can have ${IMPORT_ROWS_MAX.toLocaleString('en')} rows. Split it.`);
+      else file.rows.push({ row, cells: cellsOf(columns, cells), surplus: Math.max(0, cells.length - columns.length) });
+    }
+  } catch (error) {
+    if (!isCsvError(error)) throw error;
+    return failed('CSV_MALFORMED', 'The file cannot be read from here on: a quotation mark is not closed, or the row is longer than 16 KB.', row + 1);
+  }
+  return file.rows.length === 0 && file.errors.length === 0 ? failed('EMPTY', 'The file has no rows.') : file;
+}
+
+/** What is wrong with rows that have more cells than the header. */
+export function surplusErrors(rows: readonly FileRow<string>[], ref: string): ImportMessage[] {
+  return rows.filter((row) => row.surplus > 0)
+    .map((row) => importMessage(row.row, '', ref, 'COLUMN_COUNT', `The row has ${row.surplus} cells more than the header. Put cells that hold the separator into quotation marks.`));
+}
+
+function failed<Column extends string>(code: string, message: string, row = 1): ImportFile<Column> {
+  return { rows: [], errors: [importMessage(row, '', '', code, message)] };
+}
+
+function nameOf(cell: string, mapping: ColumnMapping): string {
+  const name = cell.trim();
+  return Object.hasOwn(mapping, name) ? (mapping[name] ?? '') : name.toLowerCase();
+}
+
+function cellsOf<Column extends string>(columns: readonly string[], cells: readonly string[]): ImportCells<Column> {
+  return Object.fromEntries(columns.map((column, index) => [column, (cells[index] ?? '').trim()]).filter(([column]) => column !== '')) as ImportCells<Column>;
+}
+
+function decode(bytes: Buffer): string | null {
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return text.includes('\0') ? null : text;
+  } catch {
+    return null;
+  }
+}
+
+/** The separator that the header has most of. */
+function delimiterOf(text: string): string {
+  const header = text.slice(0, text.search(/[\r\n]|$/));
+  const counts = [',', ';', '\t'].map((delimiter) => ({ delimiter, count: header.split(delimiter).length }));
+  return counts.reduce((best, next) => (next.count > best.count ? next : best)).delimiter;
+}
+
+function headerErrors(columns: readonly string[], { known, required }: ImportColumns<string>): ImportMessage[] {
+  const error = (column: string, code: string, message: string) => importMessage(1, column, '', code, message);
+  return [
+    ...required.filter((column) => !columns.includes(column)).map((column) => error(column, 'COLUMN_MISSING', `The column ${column} is missing.`)),
+    ...columns.filter((column) => column !== '' && !known.includes(column)).map((column) => error(column, 'COLUMN_UNKNOWN', `"${column}" is not a column of this file. Known are ${known.join(', ')}.`)),
+    ...columns.filter((column, index) => column !== '' && columns.indexOf(column) < index).map((column) => error(column, 'COLUMN_DUPLICATE', `The column ${column} stands there twice.`)),
+  ];
+}
+
+function isCsvError(error: unknown): error is CsvError {
+  return error instanceof Error && 'code' in error && String(error.code).startsWith('CSV_');
+}
