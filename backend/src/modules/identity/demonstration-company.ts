@@ -27,7 +27,7 @@ export class DemonstrationCompany implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    if (this.config.demonstration) this.seed.add({ name: 'demonstration company', run: () => this.create() });
+    if (this.config.demonstration) this.seed.add({ name: 'demonstration company', stage: 'company', run: () => this.create() });
   }
 
   /** The owner as somebody who acts, so that other modules can add to the demonstration through their own services. */

@@ -1,4 +1,5 @@
 export type { ShipmentBody } from './domain/shipment-body.js';
+export { DemonstrationShipments } from './demonstration/demonstration-shipments.js';
 export type { FollowMode } from './follow/follow-mode.js';
 export { FollowsRepository } from './follow/persistence/follows.repository.js';
 export { SHIPMENT_BOOKED, type ShipmentBooked } from './shipments.events.js';

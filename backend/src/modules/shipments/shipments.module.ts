@@ -17,6 +17,9 @@ import { ShipmentActivityController } from './activity/shipment-activity.control
 import { ShipmentActivityQueries } from './activity/shipment-activity.queries.js';
 import { ChargesController } from './charges/charges.controller.js';
 import { ChargesQueries } from './charges/charges.queries.js';
+import { DemonstrationMovesJob } from './demonstration/demonstration-moves.job.js';
+import { DemonstrationPlaceFinder } from './demonstration/demonstration-places.js';
+import { DemonstrationShipments } from './demonstration/demonstration-shipments.js';
 import { FollowController } from './follow/follow.controller.js';
 import { FollowedShipmentsController } from './follow/followed-shipments.controller.js';
 import { FollowService } from './follow/follow.service.js';
@@ -43,10 +46,10 @@ import { TRACKING, TRACKING_CONTROLLERS } from './tracking/tracking.providers.js
   imports: [MulterModule.registerAsync({ inject: [Config], useFactory: uploadOptions }), CarriersModule, CompaniesModule, DocumentsModule, IdentityModule, LocationsModule],
   controllers: [ShipmentListController, ...TRACKING_CONTROLLERS, ...TENDERING_CONTROLLERS, PapersController, UploadsController, ShipmentsController, ChargesController, FollowController, FollowedShipmentsController, PublicTrackingController, SharesController, ShipmentActivityController],
   providers: [
-    EventStream,
+    EventStream, DemonstrationMovesJob, DemonstrationPlaceFinder, DemonstrationShipments,
     PersonsDay, ShipmentExport, ShipmentListQueries, ShipmentOverviewQueries, ShipmentSearch,
     ShipmentsQueries, ShipmentsService, ShipmentsRepository, ...TRACKING, ...TENDERING, ...PAPERS, ChargesQueries, FollowService, FollowsRepository, PublicTrackingService, ShareLinksRepository, SharedShipments, SharesService, ShipmentActivityQueries,
   ],
-  exports: [FollowsRepository, OfferSource, ShipmentsService],
+  exports: [DemonstrationShipments, FollowsRepository, OfferSource, ShipmentsService],
 })
 export class ShipmentsModule {}

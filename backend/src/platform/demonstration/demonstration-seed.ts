@@ -4,12 +4,14 @@ import { Injectable } from '@nestjs/common';
 export interface SeedStep {
   /** What the step makes, for the progress line: "demonstration carriers". */
   name: string;
+  /** `company`: makes the company to which all other steps add, and comes before them. */
+  stage?: 'company';
   run(): Promise<void>;
 }
 
 /**
- * The demonstration's data, made of what each module contributes. Modules add their steps in `onModuleInit`; Nest initialises a
- * module after those it imports, so a step may rely on the steps of imported modules.
+ * The demonstration's data, made of what each module contributes. Modules add their steps in `onModuleInit`, in which Nest keeps to no order
+ * that follows from their imports.
  */
 @Injectable()
 export class DemonstrationSeed {
@@ -19,9 +21,10 @@ export class DemonstrationSeed {
     this.steps.push(step);
   }
 
-  /** Runs every step in order. `progress` hears of each one before it starts. */
+  /** Runs every step, those of the company first. `progress` hears of each one before it starts. */
   async run(progress: (name: string) => void): Promise<void> {
-    for (const step of this.steps) {
+    const isFirst = ({ stage }: SeedStep) => stage === 'company';
+    for (const step of [...this.steps.filter(isFirst), ...this.steps.filter((step) => !isFirst(step))]) {
       progress(step.name);
       await step.run();
     }

@@ -23,7 +23,7 @@ export class DemonstrationIdentity implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    if (this.config.demonstration) this.seed.add({ name: 'demonstration sign-in', run: () => this.link() });
+    if (this.config.demonstration) this.seed.add({ name: 'demonstration sign-in', stage: 'company', run: () => this.link() });
   }
 
   private async link(): Promise<void> {

@@ -18,11 +18,11 @@ describe('the quotes of the demonstration', () => {
     const seed = app.get(DemonstrationSeed);
     await seed.run(() => undefined);
     await app.get(ExpireQuotesJob).run();
-    const expected = ['booked', 'cancelled', 'expired', 'quoted'].map((status) => ({ status, n: 12 }));
+    const expected = ['booked', 'cancelled', 'expired', 'quoted'].map((status) => ({ status, n: status === 'booked' ? 30 : 12 }));
     expect(await counts()).toEqual(expected);
     await seed.run(() => undefined);
     expect(await counts()).toEqual(expected);
-    expect(await app.get(Database).query('SELECT COUNT(*) AS n FROM shipment')).toEqual([{ n: 12 }]);
+    expect(await app.get(Database).query('SELECT COUNT(*) AS n FROM shipment')).toEqual([{ n: 30 }]);
     const unpriced = await app.get(Database).query('SELECT number FROM quote WHERE offer_count = 0');
     expect(unpriced).toEqual([]);
   }, SLOW);

@@ -7,6 +7,7 @@ import { Database } from '../../../platform/database/database.js';
 import { DemonstrationSeed } from '../../../platform/demonstration/demonstration-seed.js';
 import { DemonstrationCompany } from '../../identity/index.js';
 import type { QuoteRequestDto } from '../../rating/index.js';
+import { DemonstrationShipments } from '../../shipments/index.js';
 import { BookQuoteService } from '../book-quote.service.js';
 import type { QuoteDto } from '../quotes.dto.js';
 import { QuotesService } from '../quotes.service.js';
@@ -24,6 +25,7 @@ export class DemonstrationQuotes implements OnModuleInit {
     private readonly company: DemonstrationCompany,
     private readonly quotes: QuotesService,
     private readonly booking: BookQuoteService,
+    private readonly shipments: DemonstrationShipments,
     private readonly database: Database,
     private readonly clock: Clock,
     private readonly config: Config,
@@ -40,11 +42,14 @@ export class DemonstrationQuotes implements OnModuleInit {
     const endings = [
       (quote: QuoteDto) => this.moveBack(owner, quote),
       (quote: QuoteDto) => this.quotes.cancel(owner, quote.id, 'The customer postponed the order.'),
-      (quote: QuoteDto) => this.book(owner, quote),
       () => Promise.resolve(),
     ];
     for (const [round, end] of endings.entries()) {
       for (const customer of CUSTOMERS.keys()) await end(await this.quotes.create(owner, this.request(customer, round)));
+    }
+    for (let shipment = 0; shipment < this.shipments.count; shipment += 1) {
+      const quote = await this.quotes.create(owner, this.request(shipment % CUSTOMERS.length, endings.length + Math.floor(shipment / CUSTOMERS.length)));
+      await this.shipments.give(owner, shipment, await this.book(owner, quote));
     }
   }
 
@@ -62,10 +67,11 @@ export class DemonstrationQuotes implements OnModuleInit {
     };
   }
 
-  private async book(owner: Actor, { id, offers, request }: QuoteDto): Promise<void> {
+  private async book(owner: Actor, { id, offers, request }: QuoteDto): Promise<string> {
     const [best] = offers;
     if (best === undefined) throw new Error('The demonstration tariffs have no price for the demonstration freight.');
-    await this.booking.book(owner, id, `demonstration ${id}`, { offerId: best.id, acceptedTotal: best.total, stops: [], pickup: request.pickup });
+    const { booked } = await this.booking.book(owner, id, `demonstration ${id}`, { offerId: best.id, acceptedTotal: best.total, stops: [], pickup: request.pickup });
+    return booked.shipmentId;
   }
 
   /** Nobody can wait until a quote has expired. */
