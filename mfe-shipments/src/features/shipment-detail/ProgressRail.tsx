@@ -24,7 +24,7 @@ export function ProgressRail({ shipment, timeline }: ProgressRailProps) {
               <span className={classes.mark} aria-hidden="true">
                 {index <= reached && <IconCircleCheck size={18} />}
               </span>
-              {station}
+              <span className={classes.word}>{station}</span>
             </li>
           ))}
         </ol>

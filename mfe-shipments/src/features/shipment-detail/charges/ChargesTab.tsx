@@ -35,8 +35,8 @@ export function ChargesTab({ shipment }: { shipment: Shipment }) {
       <section className={classes.later}>
         <Title order={2}>Later: preliminary, invoiced, disputed</Title>
         <Text>
-          The carrier has not sent charges of its own. When it does, they stand here beside the booked ones, with the difference of every line. Until then the booked total is what is owed as far
-          as anybody knows; a reweigh or a service at the dock may still change it.
+          The carrier has not sent charges of its own. When it does, they stand here beside the booked ones, with the difference of every line. Until then the booked total is the best that is known;
+          a reweigh or a service at the dock may still change it.
         </Text>
       </section>
     </div>

@@ -4,6 +4,7 @@ import { useArea } from '../../../shared/area';
 import type { Shipment } from '../../../shared/types';
 import { mayTender } from '../actions/may-tender';
 import { TenderDialog } from '../actions/TenderDialog';
+import classes from './overview.module.css';
 
 type State = NonNullable<Shipment['tender']['state']>;
 
@@ -27,7 +28,7 @@ export function TenderPanel({ shipment }: { shipment: Shipment }) {
   ];
   const needsAnother = state === 'rejected' || state === 'failed';
   return (
-    <>
+    <div className={classes.tender}>
       {state && <StatusBadge tone={STATES[state].tone}>{STATES[state].label}</StatusBadge>}
       <Text component="p">{text}</Text>
       {numbers.length > 0 && <KeyValue items={numbers} />}
@@ -37,6 +38,6 @@ export function TenderPanel({ shipment }: { shipment: Shipment }) {
         </Button>
       )}
       {choosing && <TenderDialog shipment={shipment} onClose={() => setChoosing(false)} />}
-    </>
+    </div>
   );
 }

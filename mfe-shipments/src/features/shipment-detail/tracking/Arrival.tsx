@@ -23,7 +23,14 @@ export function Arrival({ eta, status }: { eta: Timeline['eta']; status: Shipmen
         </Text>
       )}
       <Text span c="dimmed">
-        ({BASES[eta.basis]}, known since <DateTimeInZone instant={eta.since} />)
+        ({BASES[eta.basis]}
+        {eta.basis === 'carrier' && (
+          <>
+            {' '}
+            of <DateTimeInZone instant={eta.since} />
+          </>
+        )}
+        )
       </Text>
     </div>
   );
