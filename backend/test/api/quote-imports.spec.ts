@@ -1,6 +1,8 @@
 import { jest } from '@jest/globals';
 import { parse } from 'csv-parse/sync';
 import { QuoteImportsRepository } from '../../src/modules/quotes/persistence/quote-imports.repository.js';
+import { RatingService } from '../../src/modules/rating/index.js';
+import { MAX_ATTEMPTS } from '../../src/platform/outbox/backoff.js';
 import { Outbox } from '../../src/platform/outbox/outbox.js';
 import type { ApiClient } from '../support/api-client.js';
 import { signInAs, signUp } from '../support/identity.js';
@@ -138,8 +140,8 @@ describe('a worker that dies in the middle', () => {
     const progress = repository.progress.bind(repository);
     jest.spyOn(repository, 'progress').mockImplementationOnce(progress).mockRejectedValueOnce(new Error('connection lost'));
     await app.deliverOutbox();
-    expect((await client.get(`/api/v1/quotes/imports/${body.id}`)).body).toMatchObject({ status: 'running', done: 20 });
-    expect(await stored('quote')).toBe(20);
+    expect((await client.get(`/api/v1/quotes/imports/${body.id}`)).body).toMatchObject({ status: 'running', done: 10 });
+    expect(await stored('quote')).toBe(10);
     await retryNow();
     expect((await client.get(`/api/v1/quotes/imports/${body.id}`)).body).toMatchObject({ status: 'done', done: 50, failed: 0 });
     expect(await refsOfQuotes()).toEqual(Array.from({ length: 50 }, (_, index) => `R-${index}`).sort());
@@ -155,6 +157,27 @@ describe('a worker that dies in the middle', () => {
     expect((await client.get(`/api/v1/quotes/imports/${body.id}`)).body).toMatchObject({ status: 'done', done: 40, failed: 0 });
     expect(await refsOfQuotes()).toHaveLength(40);
     expect(await stored('quote')).toBe(40);
+  });
+});
+
+describe('an error that outlasts all attempts', () => {
+  it('ends the import: what was made stays, the rest says why', async () => {
+    const { body } = await importQuotes(client, many(25));
+    const rating = app.get(RatingService);
+    const rateRequest = rating.rateRequest.bind(rating);
+    jest.spyOn(rating, 'rateRequest').mockImplementation((company, request) =>
+      request.references?.[0]?.value === 'R-12' ? Promise.reject(new Error('a defect')) : rateRequest(company, request));
+    await app.deliverOutbox();
+    expect((await client.get(`/api/v1/quotes/imports/${body.id}`)).body).toMatchObject({ status: 'running', done: 10, failed: 0 });
+    await app.database.database.query(`UPDATE outbox_message SET attempts = ${MAX_ATTEMPTS - 1} WHERE topic = 'quote-import.waiting' AND done_at IS NULL`);
+    await retryNow();
+    const { body: ended } = await client.get(`/api/v1/quotes/imports/${body.id}`);
+    expect(ended).toMatchObject({ status: 'done', done: 10, failed: 15, finishedAt: expect.any(String) });
+    expect(found(ended)[0]).toEqual([12, '', 'UNEXPECTED']);
+    expect(ended.errors[0].ref).toBe('R-10');
+    expect(await stored('quote')).toBe(10);
+    await retryNow();
+    expect(await stored('quote')).toBe(10);
   });
 });
 

@@ -9,7 +9,7 @@ import { type CarrierToAsk, type QuoteRequestDto, type RatedRequest, RatingServi
 import { CarrierCalls } from './calls/carrier-calls.js';
 import { mayTransition } from './domain/quote-status.js';
 import { statusAt } from './domain/quote-validity.js';
-import { type OfferRow, type QuoteRow, QuotesRepository } from './persistence/quotes.repository.js';
+import { type OfferRow, type QuoteEvent, type QuoteRow, QuotesRepository } from './persistence/quotes.repository.js';
 import type { QuoteDto, UpdateQuoteDto } from './quotes.dto.js';
 import { quoteReadOnly, staleRevision } from './quotes.errors.js';
 import { type PresentCall, presentQuote } from './quotes.presenter.js';
@@ -19,6 +19,13 @@ const FIRST_NUMBER = 1_001;
 
 /** In whose name a quote is made. */
 export type QuoteAuthor = Pick<Actor, 'companyId' | 'userId' | 'fullName'>;
+
+/** A rated request that becomes a quote. */
+export interface NewQuote {
+  id: string;
+  request: QuoteRequestDto;
+  rated: RatedRequest;
+}
 
 /** A new quote with its offers. */
 export interface StoredQuote {
@@ -45,20 +52,19 @@ export class QuotesService {
   async create(actor: Actor, request: QuoteRequestDto): Promise<QuoteDto> {
     const rated = await this.rating.rateRequest(actor.companyId, request);
     const now = this.clock.now();
-    const { row, offers } = await this.database.transaction((tx) => this.insert(tx, actor, newId('qte'), request, rated, now));
+    const quote = { id: newId('qte'), request, rated };
+    const { row, offers } = await this.database.transaction(async (tx) => (await this.insert(tx, actor, [quote], now))[0]!);
     return presentQuote(actor, { ...row, creatorName: actor.fullName }, offers, rated.pending.map((carrier) => justAsked(carrier, now)), now);
   }
 
-  /** Stores a rated request as a new quote. */
-  async insert(tx: Transaction, author: QuoteAuthor, id: string, request: QuoteRequestDto, rated: RatedRequest, now: Date): Promise<StoredQuote> {
-    const { companyId, userId, fullName } = author;
-    const identity = { companyId, id, createdBy: userId, createdAt: now };
-    const offers = offerRows(identity, rated, 1, now);
-    const number = `Q-${String(await nextCompanyNumber(tx, companyId, 'quote', FIRST_NUMBER)).padStart(6, '0')}`;
-    const row: QuoteRow = { ...identity, number, ...ratedFields(request, rated, 1, now), shipmentId: null, bookedOfferId: null };
-    await this.quotes.insert(tx, row, fullName);
-    await this.store(tx, author, row, rated, offers);
-    return { row, offers };
+  /** Stores rated requests as new quotes, numbered in their order. */
+  async insert(tx: Transaction, author: QuoteAuthor, quotes: readonly NewQuote[], now: Date): Promise<StoredQuote[]> {
+    const first = await nextCompanyNumber(tx, author.companyId, 'quote', FIRST_NUMBER, quotes.length);
+    const stored = quotes.map((quote, index) => newQuote(author, quote, first + index, now));
+    await this.quotes.insert(tx, stored.map(({ row }) => row), author.fullName);
+    for (const [index, { rated }] of quotes.entries()) await this.storeOffers(tx, stored[index]!, rated);
+    await this.quotes.append(tx, ...stored.map((quote) => ratedEvent(quote, author)));
+    return stored;
   }
 
   /** Changes the request and rates it again. @throws NotFound; Conflict QUOTE_READ_ONLY or STALE_REVISION; ValidationFailed */
@@ -101,17 +107,16 @@ export class QuotesService {
     await this.database.transaction(async (tx) => {
       const changed = { ...quote, ...ratedFields(request, rated, revision, now) };
       if (!(await this.quotes.replaceRating(tx, changed, quote))) throw staleRevision();
-      await this.store(tx, actor, changed, rated, offerRows(quote, rated, revision, now));
+      const stored = { row: changed, offers: offerRows(quote, rated, revision, now) };
+      await this.storeOffers(tx, stored, rated);
+      await this.quotes.append(tx, ratedEvent(stored, actor));
     });
     return this.queries.detail(actor, quote.id);
   }
 
-  private async store(tx: Transaction, { userId }: Pick<Actor, 'userId'>, quote: QuoteRow, rated: RatedRequest, offers: readonly OfferRow[]): Promise<void> {
-    const { companyId, id, revision, updatedAt, result } = quote;
+  private async storeOffers(tx: Transaction, { row, offers }: StoredQuote, rated: RatedRequest): Promise<void> {
     await this.quotes.insertOffers(tx, offers);
-    await this.calls.start(tx, quote, rated);
-    const data = { revision, offers: offers.length, declined: result.declined.length };
-    await this.quotes.append(tx, { companyId, quoteId: id, type: 'rated', data, actorId: userId, occurredAt: updatedAt });
+    await this.calls.start(tx, row, rated);
   }
 
   private async existing(actor: Actor, id: string): Promise<QuoteRow> {
@@ -119,6 +124,17 @@ export class QuotesService {
     if (quote === null) throw new NotFound();
     return quote;
   }
+}
+
+function newQuote({ companyId, userId }: QuoteAuthor, { id, request, rated }: NewQuote, number: number, now: Date): StoredQuote {
+  const identity = { companyId, id, createdBy: userId, createdAt: now };
+  const numbered = { ...identity, number: `Q-${String(number).padStart(6, '0')}` };
+  return { row: { ...numbered, ...ratedFields(request, rated, 1, now), shipmentId: null, bookedOfferId: null }, offers: offerRows(identity, rated, 1, now) };
+}
+
+function ratedEvent({ row: { companyId, id, revision, updatedAt, result }, offers }: StoredQuote, { userId }: Pick<Actor, 'userId'>): QuoteEvent {
+  const data = { revision, offers: offers.length, declined: result.declined.length };
+  return { companyId, quoteId: id, type: 'rated', data, actorId: userId, occurredAt: updatedAt };
 }
 
 type RatedFields = Omit<QuoteRow, 'companyId' | 'id' | 'number' | 'shipmentId' | 'bookedOfferId' | 'createdBy' | 'createdAt'>;

@@ -40,7 +40,16 @@ export interface ImportItem<Request> {
 /** An item that is to be made. */
 export type WaitingItem<Request> = ImportItem<Request> & { request: Request };
 
-const INSERTED_AT_ONCE = 500;
+/** What became of an item. */
+export interface Outcome {
+  position: number;
+  /** Null when it could not be made. */
+  madeId: string | null;
+  messages: readonly ImportMessage[];
+}
+
+/** So few that turning them into a statement holds up no other request. */
+const INSERTED_AT_ONCE = 50;
 
 /** Imports of one subject, in `<subject>_import` and `<subject>_import_item`; what was made has its id in `<subject>_id`. */
 export class ImportTables<Request> {
@@ -106,6 +115,39 @@ export class ImportTables<Request> {
       [madeId === null ? 'failed' : this.made, madeId, JSON.stringify(messages), companyId, importId, position],
     );
     return affectedRows === 1;
+  }
+
+  /** Which of the items still wait; nobody else settles those until the transaction ends. */
+  async claim(tx: Transaction, { companyId, id }: ImportRow, positions: readonly number[]): Promise<Set<number>> {
+    const rows = await tx.query<{ position: number }[]>(
+      `SELECT position FROM ${this.itemTable} WHERE company_id = ? AND import_id = ? AND position IN (?) AND status = 'waiting' FOR UPDATE`,
+      [companyId, id, positions],
+    );
+    return new Set(rows.map(({ position }) => position));
+  }
+
+  /** Settles claimed items. */
+  async settleAll(tx: Transaction, { companyId, id }: ImportRow, outcomes: readonly Outcome[]): Promise<void> {
+    if (outcomes.length === 0) return;
+    const cases = `CASE position ${outcomes.map(() => 'WHEN ? THEN ?').join(' ')} END`;
+    const byPosition = (of: (outcome: Outcome) => unknown) => outcomes.flatMap((outcome) => [outcome.position, of(outcome)]);
+    await tx.query(
+      `UPDATE ${this.itemTable} SET status = ${cases}, ${this.subject}_id = ${cases}, messages = ${cases} WHERE company_id = ? AND import_id = ? AND position IN (?)`,
+      [
+        ...byPosition(({ madeId }) => (madeId === null ? 'failed' : this.made)), ...byPosition(({ madeId }) => madeId), ...byPosition(({ messages }) => JSON.stringify(messages)),
+        companyId, id, outcomes.map(({ position }) => position),
+      ],
+    );
+  }
+
+  /** Ends an import with one reason for all that still waits. */
+  async giveUp(tx: Transaction, row: ImportRow, { code, message }: Pick<ImportMessage, 'code' | 'message'>, now: Date): Promise<void> {
+    const { affectedRows } = await tx.query<{ affectedRows: number }>(
+      `UPDATE ${this.itemTable} SET status = 'failed', messages = JSON_ARRAY(JSON_OBJECT('row', first_row, 'column', '', 'ref', ref, 'code', ?, 'message', ?))
+       WHERE company_id = ? AND import_id = ? AND status = 'waiting'`,
+      [code, message, row.companyId, row.id],
+    );
+    await this.progress(tx, row, 0, affectedRows, now);
   }
 
   /** Counts what was settled, and ends the import when nothing waits any more. */

@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Clock } from '../../../platform/clock.js';
 import { Database } from '../../../platform/database/database.js';
@@ -10,14 +11,16 @@ import { Outbox } from '../../../platform/outbox/outbox.js';
 import { type RatedRequest, RatingService } from '../../rating/index.js';
 import { CarrierCalls } from '../calls/carrier-calls.js';
 import { QuoteImportsRepository, type WaitingItem } from '../persistence/quote-imports.repository.js';
-import { QuotesService } from '../quotes.service.js';
+import { type NewQuote, QuotesService } from '../quotes.service.js';
 import { locate } from './locate-error.js';
 import { IMPORT_TOPIC } from './quote-imports.service.js';
 
 /** Quotes of one transaction: the company's other quotes wait for their numbers no longer than that takes. */
-const BATCH = 20;
+const BATCH = 10;
 /** How long one message is worked on; the outbox delivers others in between. */
 const SLICE_MS = 1_000;
+
+const GIVEN_UP = { code: 'UNEXPECTED', message: 'Lading could not price this after many attempts, because of an error of its own. Import the row again.' };
 
 /** An item after rating: priced, or why it cannot be. */
 interface RatedItem {
@@ -44,20 +47,37 @@ export class QuoteImportWorker implements OnModuleInit {
     this.handlers.on(IMPORT_TOPIC, (message) => this.handle(message));
   }
 
-  private async handle({ companyId, payload }: OutboxMessage): Promise<void> {
+  private async handle({ companyId, payload, lastAttempt }: OutboxMessage): Promise<void> {
     const { importId } = payload as { importId: string };
     const row = companyId === null ? null : await this.imports.find(companyId, importId);
     if (row === null) throw new Error('Imports are never deleted.');
+    try {
+      await this.work(row);
+    } catch (error) {
+      if (lastAttempt) await this.database.transaction((tx) => this.imports.giveUp(tx, row, GIVEN_UP, this.clock.now()));
+      throw error;
+    }
+  }
+
+  private async work(row: ImportRow): Promise<void> {
     const until = performance.now() + SLICE_MS;
     while (performance.now() < until) {
       const items = await this.imports.waiting(row.companyId, row.id, BATCH);
       if (items.length === 0) return;
-      const rated: RatedItem[] = [];
-      for (const item of items) rated.push(await this.rate(item));
-      await this.store(row, rated);
+      await this.store(row, await this.rateAll(items));
       await this.calls.room();
     }
-    await this.database.transaction((tx) => this.outbox.add(tx, { companyId, topic: IMPORT_TOPIC, payload: { importId } }));
+    await this.database.transaction((tx) => this.outbox.add(tx, { companyId: row.companyId, topic: IMPORT_TOPIC, payload: { importId: row.id } }));
+  }
+
+  /** Other requests get their turn after each. */
+  private async rateAll(items: readonly WaitingItem[]): Promise<RatedItem[]> {
+    const rated: RatedItem[] = [];
+    for (const item of items) {
+      rated.push(await this.rate(item));
+      await turn();
+    }
+    return rated;
   }
 
   private async rate(item: WaitingItem): Promise<RatedItem> {
@@ -73,14 +93,12 @@ export class QuoteImportWorker implements OnModuleInit {
     const author = { companyId: row.companyId, userId: row.createdBy, fullName: row.createdByName };
     return this.database.transaction(async (tx) => {
       const now = this.clock.now();
-      const made = { quoted: 0, failed: 0 };
-      for (const { item, rated: prices, messages } of rated) {
-        const quoteId = prices === null ? null : newId('qte');
-        if (!(await this.imports.settle(tx, item, quoteId, messages))) continue;
-        if (prices !== null && quoteId !== null) await this.quotes.insert(tx, author, quoteId, item.request, prices, now);
-        made[quoteId === null ? 'failed' : 'quoted'] += 1;
-      }
-      await this.imports.progress(tx, row, made.quoted, made.failed, now);
+      const claimed = await this.imports.claim(tx, row, rated.map(({ item }) => item.position));
+      const settled = rated.filter(({ item }) => claimed.has(item.position)).map((one) => ({ ...one, madeId: one.rated === null ? null : newId('qte') }));
+      const quotes = settled.flatMap(({ item: { request }, rated: prices, madeId: id }): NewQuote[] => (prices === null || id === null ? [] : [{ id, request, rated: prices }]));
+      if (quotes.length > 0) await this.quotes.insert(tx, author, quotes, now);
+      await this.imports.settleAll(tx, row, settled.map(({ item: { position }, madeId, messages }) => ({ position, madeId, messages })));
+      await this.imports.progress(tx, row, quotes.length, settled.length - quotes.length, now);
     });
   }
 }

@@ -93,6 +93,9 @@ export const QUOTE_COLUMNS = `q.company_id AS companyId, q.id, q.number, q.statu
 const OFFER_COLUMNS = `company_id AS companyId, id, quote_id AS quoteId, revision, carrier_id AS carrierId, tariff_id AS tariffId, connection_id AS connectionId, total, currency,
   valid_until AS validUntil, body, created_at AS createdAt`;
 
+/** An offer explains itself in some kilobytes; to write many at once would hold up other requests for milliseconds. */
+const OFFERS_AT_ONCE = 10;
+
 /** Columns that rating decides, in the order of `ratedValues`. */
 const RATED_COLUMNS = [
   'status', 'mode', 'revision', 'request', 'result', 'origin_city', 'origin_state', 'origin_postal_code', 'destination_city', 'destination_state',
@@ -146,14 +149,12 @@ export class QuotesRepository {
     return rows[0] === undefined ? null : readOffer(rows[0]);
   }
 
-  /** Stores a new quote with its author's name, which stays whatever becomes of the author. */
-  async insert(tx: Transaction, row: QuoteRow, authorName: string): Promise<void> {
+  /** Stores new quotes with their author's name, which stays whatever becomes of the author. */
+  async insert(tx: Transaction, rows: readonly QuoteRow[], authorName: string): Promise<void> {
     const columns = ['company_id', 'id', 'number', 'created_by', 'created_by_name', 'created_at', ...RATED_COLUMNS];
-    await tx.query(
-      `INSERT INTO quote (${columns.join(', ')}) VALUES (${columns.map(() => '?').join(', ')})`,
-      [row.companyId, row.id, row.number, row.createdBy, authorName, row.createdAt, ...ratedValues(row)],
-    );
-    await insertWords(tx, row);
+    const values = rows.map((row) => [row.companyId, row.id, row.number, row.createdBy, authorName, row.createdAt, ...ratedValues(row)]);
+    await tx.query(`INSERT INTO quote (${columns.join(', ')}) VALUES ?`, [values]);
+    await insertWords(tx, rows);
   }
 
   /** Gives a quote a new rating if it is still what it was. Returns false when it is not. */
@@ -221,15 +222,16 @@ export class QuotesRepository {
   }
 
   async insertOffers(tx: Transaction, offers: readonly OfferRow[]): Promise<void> {
-    if (offers.length === 0) return;
-    await tx.query(
-      `INSERT INTO offer (company_id, id, quote_id, revision, carrier_id, tariff_id, connection_id, total, currency, valid_until, body, created_at)
-       VALUES ${offers.map(() => '(?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)').join(', ')}`,
-      offers.flatMap((offer) => [
+    for (let start = 0; start < offers.length; start += OFFERS_AT_ONCE) {
+      const values = offers.slice(start, start + OFFERS_AT_ONCE).map((offer) => [
         offer.companyId, offer.id, offer.quoteId, offer.revision, offer.carrierId, offer.tariffId, offer.connectionId, offer.total, offer.currency,
         offer.validUntil, JSON.stringify(offer.body), offer.createdAt,
-      ]),
-    );
+      ]);
+      await tx.query(
+        `INSERT INTO offer (company_id, id, quote_id, revision, carrier_id, tariff_id, connection_id, total, currency, valid_until, body, created_at) VALUES ?`,
+        [values],
+      );
+    }
   }
 
   async append(tx: Transaction, ...events: QuoteEvent[]): Promise<void> {
