@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { EventStream } from '../../platform/events/event-stream.js';
 import { IdentityModule } from '../identity/index.js';
+import { WebhooksModule } from '../webhooks/index.js';
 import { FactListener } from './fact-listener.js';
 import { FanOut } from './fan-out.service.js';
 import { InboxStream } from './inbox/inbox-stream.js';
@@ -20,7 +21,7 @@ import { PreferencesController } from './preferences/preferences.controller.js';
 import { PreferencesService } from './preferences/preferences.service.js';
 
 @Module({
-  imports: [IdentityModule],
+  imports: [IdentityModule, WebhooksModule],
   controllers: [UnsubscribeController, NotificationsController, PreferencesController],
   providers: [
     AudienceRepository,

@@ -1,1 +1,2 @@
+export { WebhookFacts } from './webhook-facts.js';
 export { WebhooksModule } from './webhooks.module.js';

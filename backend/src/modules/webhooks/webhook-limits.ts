@@ -4,6 +4,8 @@ export const WEBHOOK_LIMITS = {
   url: 500,
   /** Webhooks of a company. */
   webhooks: 20,
+  /** Deliveries of one webhook that are tried at once, over all workers; one while it fails. */
+  atOnce: 4,
   /** Tries of one delivery, at most. */
   attempts: 12,
   /** From the start of a try to the last byte that is read of the answer. */

@@ -1,13 +1,30 @@
 import { Module } from '@nestjs/common';
 import { DeliveriesService } from './deliveries.service.js';
+import { ForgetDeliveriesJob } from './forget-deliveries.job.js';
 import { DeliveriesRepository } from './persistence/deliveries.repository.js';
+import { DeliveryClaims } from './persistence/delivery-claims.js';
 import { WebhooksRepository } from './persistence/webhooks.repository.js';
+import { WebhookFacts } from './webhook-facts.js';
 import { WebhookSecrets } from './webhook-secrets.js';
+import { WebhookSender } from './webhook-sender.js';
+import { WebhookWorker } from './webhook-worker.js';
 import { WebhooksController } from './webhooks.controller.js';
 import { WebhooksService } from './webhooks.service.js';
 
 @Module({
   controllers: [WebhooksController],
-  providers: [DeliveriesRepository, DeliveriesService, WebhookSecrets, WebhooksRepository, WebhooksService],
+  providers: [
+    DeliveriesRepository,
+    DeliveriesService,
+    DeliveryClaims,
+    ForgetDeliveriesJob,
+    WebhookFacts,
+    WebhookSecrets,
+    WebhookSender,
+    WebhooksRepository,
+    WebhooksService,
+    WebhookWorker,
+  ],
+  exports: [WebhookFacts],
 })
 export class WebhooksModule {}

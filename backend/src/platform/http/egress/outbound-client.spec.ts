@@ -26,9 +26,15 @@ afterEach(async () => {
   server.close();
 });
 
-function call(url: string, allow: string, { signal = AbortSignal.timeout(5_000), maxBytes = 1_000 } = {}) {
+interface CallOptions {
+  signal?: AbortSignal;
+  maxBytes?: number;
+  tooLarge?: 'cut';
+}
+
+function call(url: string, allow: string, { signal = AbortSignal.timeout(5_000), maxBytes = 1_000, tooLarge }: CallOptions = {}) {
   client = new OutboundClient(new EgressRules(loadConfig({ DATABASE_URL: 'mysql://u:p@localhost/lading', EGRESS_ALLOW: allow })));
-  return client.send({ url: new URL(url), headers: { 'content-type': 'application/json' }, body: '{}', signal, maxBytes });
+  return client.send({ url: new URL(url), headers: { 'content-type': 'application/json' }, body: '{}', signal, maxBytes, tooLarge });
 }
 
 /** Why the call failed. */
@@ -60,6 +66,12 @@ it('does not follow a redirect', async () => {
 it('stops reading an answer that is too large', async () => {
   answer = (_request, response) => void response.writeHead(200).end('x'.repeat(1_000_000));
   expect(await failure(call(`http://127.0.0.1:${port}/`, `127.0.0.1:${port}`))).toBe('too-large');
+});
+
+it('keeps the beginning of an answer that may be cut', async () => {
+  answer = (_request, response) => void response.writeHead(500).end('x'.repeat(1_000_000));
+  const { status, body } = await call(`http://127.0.0.1:${port}/`, `127.0.0.1:${port}`, { tooLarge: 'cut' });
+  expect([status, body]).toEqual([500, 'x'.repeat(1_000)]);
 });
 
 it('ends a call that takes too long, also while the answer drips', async () => {

@@ -22,6 +22,8 @@ export interface OutboundRequest {
   signal: AbortSignal;
   /** Of the answer's body. */
   maxBytes: number;
+  /** What becomes of a larger answer; the call fails unless it says `cut`. */
+  tooLarge?: 'fail' | 'cut';
 }
 
 /** An answer that has been read whole. */
@@ -52,15 +54,17 @@ export class OutboundClient implements OnApplicationShutdown {
   constructor(private readonly rules: EgressRules) {}
 
   /** Sends the request and reads the whole answer. @throws OutboundCallFailed */
-  async send({ method = 'POST', url, headers, body, signal, maxBytes }: OutboundRequest): Promise<OutboundAnswer> {
+  async send({ method = 'POST', url, headers, body, signal, maxBytes, tooLarge = 'fail' }: OutboundRequest): Promise<OutboundAnswer> {
     try {
       const answer = await this.agent.request({ origin: url.origin, path: `${url.pathname}${url.search}`, method, headers, body, signal });
       const chunks: Uint8Array[] = [];
       let size = 0;
       for await (const chunk of answer.body as AsyncIterable<Uint8Array>) {
+        chunks.push(chunk.subarray(0, maxBytes - size));
         size += chunk.length;
-        if (size > maxBytes) throw new OutboundCallFailed('too-large');
-        chunks.push(chunk);
+        if (size <= maxBytes) continue;
+        if (tooLarge === 'cut') break;
+        throw new OutboundCallFailed('too-large');
       }
       return { status: answer.statusCode, contentType: String(answer.headers['content-type'] ?? ''), body: Buffer.concat(chunks).toString('utf8') };
     } catch (error) {

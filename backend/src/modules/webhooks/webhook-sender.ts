@@ -1,0 +1,51 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../platform/clock.js';
+import { OutboundCallFailed } from '../../platform/http/bounded-fetch.js';
+import { OutboundClient } from '../../platform/http/egress/outbound-client.js';
+import type { AttemptOutcome, DeliveryError } from './persistence/deliveries.repository.js';
+import type { ClaimedDelivery } from './persistence/delivery-claims.js';
+import { WEBHOOK_LIMITS } from './webhook-limits.js';
+import { WebhookSecrets } from './webhook-secrets.js';
+import { signatureOf } from './webhook-signature.js';
+
+/** Posts events to webhooks. */
+@Injectable()
+export class WebhookSender {
+  constructor(
+    private readonly client: OutboundClient,
+    private readonly secrets: WebhookSecrets,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Tries a delivery once. A redirect is an answer like any other, and none that takes the event. */
+  async send({ id, body, webhook }: ClaimedDelivery): Promise<AttemptOutcome> {
+    const now = this.clock.now();
+    const timestamp = Math.floor(now.getTime() / 1_000);
+    const headers = {
+      'content-type': 'application/json',
+      'user-agent': 'Lading-Webhooks/1',
+      'lading-webhook-id': id,
+      'lading-webhook-timestamp': String(timestamp),
+      'lading-webhook-signature': signatureOf(this.secrets.keys(webhook.id, webhook, now), id, timestamp, body),
+    };
+    const begun = performance.now();
+    const answer = await this.post(new URL(webhook.url), headers, body);
+    return { ...answer, milliseconds: Math.round(performance.now() - begun) };
+  }
+
+  private async post(url: URL, headers: Record<string, string>, body: string): Promise<Omit<AttemptOutcome, 'milliseconds'>> {
+    const { timeoutMs, answerBytes: maxBytes } = WEBHOOK_LIMITS;
+    try {
+      const answer = await this.client.send({ url, headers, body, signal: AbortSignal.timeout(timeoutMs), maxBytes, tooLarge: 'cut' });
+      return { responseStatus: answer.status, responseBody: answer.body, error: null };
+    } catch (error) {
+      if (!(error instanceof OutboundCallFailed)) throw error;
+      return { responseStatus: null, responseBody: null, error: error.reason as DeliveryError };
+    }
+  }
+}
+
+/** Whether the receiver took the event. */
+export function isTaken({ responseStatus }: AttemptOutcome): boolean {
+  return responseStatus !== null && responseStatus >= 200 && responseStatus < 300;
+}

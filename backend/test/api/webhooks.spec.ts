@@ -1,0 +1,324 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { FactKind } from '../../src/platform/facts/fact-kinds.js';
+import { Facts } from '../../src/platform/facts/facts.js';
+import { Database } from '../../src/platform/database/database.js';
+import { ForgetDeliveriesJob } from '../../src/modules/webhooks/forget-deliveries.job.js';
+import { DeliveryClaims } from '../../src/modules/webhooks/persistence/delivery-claims.js';
+import { WebhookWorker } from '../../src/modules/webhooks/webhook-worker.js';
+import { bookShipment } from '../support/freight.js';
+import { signInAs, signUp, type SignedIn } from '../support/identity.js';
+import { startTestApp, type TestApp } from '../support/test-app.js';
+import { TestClock } from '../support/test-clock.js';
+import { expectedSignature, startWebhookReceiver, type WebhookReceiver } from '../support/webhook-receiver.js';
+
+const SLOW = 60_000;
+const WEBHOOKS = '/api/v1/company/webhooks';
+const START = '2026-11-20T15:00:00.000Z';
+const clock = new TestClock();
+
+let app: TestApp;
+let receiver: WebhookReceiver;
+let owner: SignedIn;
+
+beforeAll(async () => {
+  receiver = await startWebhookReceiver();
+  app = await startTestApp({ clock, environment: { DEMONSTRATION: 'true', EGRESS_ALLOW: `127.0.0.1:${receiver.port}` } });
+});
+afterAll(async () => {
+  await app.close();
+  await receiver.close();
+});
+beforeEach(async () => {
+  clock.set(START);
+  await app.database.truncate();
+  receiver.received.length = 0;
+  owner = await signUp(app);
+});
+
+async function createWebhook(path: string, kinds: FactKind[] = ['shipment.delayed']): Promise<{ id: string; secret: string; deliveries: () => Promise<any[]> }> {
+  const { status, body } = await owner.client.post(WEBHOOKS, { url: `${receiver.url}${path}`, kinds });
+  if (status !== 201) throw new Error(`The webhook was answered ${status}: ${JSON.stringify(body)}`);
+  return { ...body, deliveries: async () => (await owner.client.get(`${WEBHOOKS}/${body.id}/deliveries`)).body.items };
+}
+
+/** Tells that a shipment is late, and writes down who is to be told. */
+async function happen(kind: FactKind = 'shipment.delayed', label = 'S-000001'): Promise<void> {
+  const subject = { type: 'shipment' as const, id: 'shp_01BX5ZZKBKACTAV9WEVGEMMVRZ', label };
+  await app.get(Database).transaction((tx) => app.get(Facts).tell(tx, { companyId: owner.companyId, kind, subject, actorId: null, data: { days: 2 } }));
+  await app.deliverOutbox();
+}
+
+const work = (): Promise<number> => app.get(WebhookWorker).deliver();
+
+describe('an event', () => {
+  it('reaches those who want its kind, signed', async () => {
+    const wanting = await createWebhook('/wanting');
+    await createWebhook('/other', ['shipment.delivered']);
+    await happen();
+    expect(await work()).toBe(1);
+    const [got, ...others] = receiver.received;
+    if (got === undefined) throw new Error('Nothing came.');
+    expect(others).toEqual([]);
+    const [logged] = await wanting.deliveries();
+    expect(JSON.parse(got.body)).toEqual({
+      id: logged.eventId, kind: 'shipment.delayed', occurredAt: START, subject: { type: 'shipment', id: 'shp_01BX5ZZKBKACTAV9WEVGEMMVRZ', label: 'S-000001' }, data: { days: 2 },
+    });
+    expect(got.headers).toMatchObject({ 'content-type': 'application/json', 'lading-webhook-id': logged.id, 'lading-webhook-timestamp': '1795186800' });
+    expect(got.headers['lading-webhook-signature']).toBe(expectedSignature(got, wanting.secret));
+    expect(logged).toMatchObject({ state: 'delivered', attempts: 1, responseStatus: 204, responseBody: '', error: null, nextAttemptAt: null, endedAt: START, body: got.body });
+    expect(await work()).toBe(0);
+  });
+
+  it('is what happens to a shipment', async () => {
+    await createWebhook('/cancelled', ['shipment.cancelled']);
+    const { shipmentId, shipmentNumber } = await bookShipment(owner);
+    expect((await owner.client.post(`/api/v1/shipments/${shipmentId}/cancel`, { reason: 'Ordered twice' })).status).toBe(200);
+    await app.deliverOutbox();
+    await work();
+    const subject = { type: 'shipment', id: shipmentId, label: shipmentNumber };
+    expect(receiver.received.map(({ body }) => JSON.parse(body))).toMatchObject([{ kind: 'shipment.cancelled', subject }]);
+  }, SLOW);
+
+  it('is written down once, however often the fact comes', async () => {
+    const webhook = await createWebhook('/once');
+    await happen();
+    await app.database.database.query(`UPDATE outbox_message SET done_at = NULL WHERE topic = 'fact'`);
+    await app.deliverOutbox();
+    expect(await webhook.deliveries()).toHaveLength(1);
+  });
+
+  it('is not written down for a disabled webhook, and what waits goes on waiting', async () => {
+    const webhook = await createWebhook('/paused');
+    await happen();
+    await owner.client.patch(`${WEBHOOKS}/${webhook.id}`, { enabled: false });
+    await happen('shipment.delayed', 'S-000002');
+    expect(await work()).toBe(0);
+    expect(await webhook.deliveries()).toHaveLength(1);
+    await owner.client.patch(`${WEBHOOKS}/${webhook.id}`, { enabled: true });
+    expect(await work()).toBe(1);
+  });
+
+  it('is not sent for a company that is being deleted', async () => {
+    await createWebhook('/closed');
+    await happen();
+    await app.database.database.query('UPDATE company SET erase_at = NOW()');
+    expect(await work()).toBe(0);
+  });
+});
+
+describe('a receiver', () => {
+  it.each([
+    ['that fails', (path: string) => receiver.answer(path, (response) => void response.writeHead(500).end('x'.repeat(5_000))), 500],
+    ['that sends elsewhere', (path: string) => receiver.answer(path, (response) => void response.writeHead(302, { location: `${receiver.url}/elsewhere` }).end()), 302],
+    ['that refuses', (path: string) => receiver.answer(path, (response) => void response.writeHead(410).end()), 410],
+  ])('%s is tried twelve times, 5 seconds to an hour apart', async (_who, fail, status) => {
+    fail(`/failing-${status}`);
+    const webhook = await createWebhook(`/failing-${status}`);
+    await happen();
+    const waits: number[] = [];
+    for (let attempt = 1; attempt < 12; attempt += 1) {
+      expect(await work()).toBe(1);
+      const [{ nextAttemptAt, attempts, state }] = await webhook.deliveries();
+      expect([attempts, state]).toEqual([attempt, 'waiting']);
+      waits.push((Date.parse(nextAttemptAt as string) - clock.now().getTime()) / 1_000);
+      clock.set(new Date(Date.parse(nextAttemptAt as string) - 1).toISOString());
+      expect(await work()).toBe(0);
+      clock.advance(1);
+    }
+    expect(waits).toEqual([5, 10, 20, 40, 80, 160, 320, 640, 1_280, 2_560, 3_600]);
+    expect(await work()).toBe(1);
+    const [given] = await webhook.deliveries();
+    expect(given).toMatchObject({ state: 'failed', attempts: 12, responseStatus: status, nextAttemptAt: null });
+    expect(given.responseBody).toBe(status === 500 ? 'x'.repeat(2_048) : '');
+    expect(new Set(receiver.received.map(({ headers }) => headers['lading-webhook-id']))).toEqual(new Set([given.id]));
+    expect(receiver.received.map(({ path }) => path)).not.toContain('/elsewhere');
+    clock.advance(86_400_000);
+    expect(await work()).toBe(0);
+  }, SLOW);
+
+  it('is marked while nothing gets through', async () => {
+    receiver.answer('/flaky', (response) => void response.writeHead(503).end());
+    const webhook = await createWebhook('/flaky');
+    const failingSince = async () => (await owner.client.get(WEBHOOKS)).body.items[0].failingSince;
+    await happen();
+    await work();
+    expect(await failingSince()).toBe(START);
+    clock.advance(5_000);
+    await work();
+    expect(await failingSince()).toBe(START);
+    receiver.answer('/flaky', (response) => void response.writeHead(200).end('thanks'));
+    clock.advance(10_000);
+    await work();
+    expect(await failingSince()).toBeNull();
+    expect(await webhook.deliveries()).toMatchObject([{ state: 'delivered', attempts: 3, responseBody: 'thanks' }]);
+  });
+
+  it.each([
+    ['it hangs up', () => `${receiver.url}/hangs-up`, 'unreachable'],
+    ['its name leads to a private address', () => 'https://localhost:8443/', 'forbidden-address'],
+  ])('is tried again when %s', async (_why, url, error) => {
+    receiver.answer('/hangs-up', (response) => void response.socket?.destroy());
+    const webhook = await createWebhook('/gone');
+    expect((await owner.client.patch(`${WEBHOOKS}/${webhook.id}`, { url: url() })).status).toBe(200);
+    await happen();
+    await work();
+    expect(await webhook.deliveries()).toMatchObject([{ state: 'waiting', attempts: 1, responseStatus: null, error }]);
+  });
+
+  it('that hangs holds nobody else up, and is given up after ten seconds', async () => {
+    const answered: (() => void)[] = [];
+    receiver.answer('/slow', (response) => void answered.push(() => response.end()));
+    const slow = await createWebhook('/slow');
+    await createWebhook('/fast');
+    for (let number = 1; number <= 6; number += 1) await happen('shipment.delayed', `S-${number}`);
+    const fast = () => receiver.received.filter(({ path }) => path === '/fast').length;
+    const done = work();
+    while (fast() < 4) await delay(20);
+    const later = work();
+    while (fast() < 6) await delay(20);
+    // Four at once and no more, over all workers.
+    expect(receiver.received.filter(({ path }) => path === '/slow')).toHaveLength(4);
+    expect(answered).toHaveLength(4);
+    await Promise.all([done, later]);
+    expect((await slow.deliveries()).map(({ error, state }) => `${error} ${state}`)).toEqual([...Array(2).fill('null waiting'), ...Array(4).fill('timeout waiting')]);
+    // While it fails, one at a time.
+    clock.advance(60_000);
+    const probing = work();
+    while (answered.length < 5) await delay(20);
+    for (const end of answered) end();
+    expect(await probing).toBe(1);
+  }, SLOW);
+});
+
+describe('a delivery', () => {
+  it('of a worker that was killed is made again with the same id', async () => {
+    const webhook = await createWebhook('/killed');
+    await happen();
+    const [due] = await app.get(DeliveryClaims).due(clock.now(), 10);
+    if (due === undefined) throw new Error('Nothing is due.');
+    const [claimed] = await app.get(DeliveryClaims).claim(due, clock.now(), 4);
+    expect(await work()).toBe(0);
+    clock.advance(60_001);
+    expect(await work()).toBe(1);
+    expect(receiver.received.map(({ headers }) => headers['lading-webhook-id'])).toEqual([claimed?.id]);
+    expect(await webhook.deliveries()).toMatchObject([{ id: claimed?.id, state: 'delivered', attempts: 2 }]);
+    // What the killed one would still write changes nothing.
+    if (claimed !== undefined) await app.get(DeliveryClaims).settle(claimed, 'failed', { responseStatus: 500, responseBody: '', error: null, milliseconds: 1 }, clock.now(), clock.now());
+    expect(await webhook.deliveries()).toMatchObject([{ state: 'delivered', responseStatus: 204 }]);
+  });
+
+  it('is made once by many workers', async () => {
+    await createWebhook('/many');
+    for (let number = 1; number <= 8; number += 1) await happen('shipment.delayed', `S-${number}`);
+    for (let round = 0; round < 3; round += 1) await Promise.all([work(), work(), work(), work()]);
+    const ids = receiver.received.map(({ headers }) => headers['lading-webhook-id']);
+    expect([ids.length, new Set(ids).size]).toEqual([8, 8]);
+  });
+
+  it('is replayed with the same id', async () => {
+    const webhook = await createWebhook('/replayed');
+    await happen();
+    await work();
+    const [{ id }] = await webhook.deliveries();
+    const { status, body } = await owner.client.post(`${WEBHOOKS}/${webhook.id}/deliveries/${id}/replay`);
+    expect([status, body.state, body.attempts, body.endedAt]).toEqual([202, 'waiting', 0, null]);
+    expect(await work()).toBe(1);
+    expect(receiver.received.map(({ headers }) => headers['lading-webhook-id'])).toEqual([id, id]);
+    await owner.client.patch(`${WEBHOOKS}/${webhook.id}`, { enabled: false });
+    expect((await owner.client.post(`${WEBHOOKS}/${webhook.id}/deliveries/${id}/replay`)).body.code).toBe('WEBHOOK_DISABLED');
+  });
+
+  it('is listed for thirty days, page by page', async () => {
+    const webhook = await createWebhook('/listed');
+    for (const label of ['S-1', 'S-2', 'S-3']) {
+      await happen('shipment.delayed', label);
+      clock.advance(1_000);
+    }
+    const labels = ({ items }: { items: { body: string }[] }) => items.map(({ body }) => JSON.parse(body).subject.label);
+    const first = (await owner.client.get(`${WEBHOOKS}/${webhook.id}/deliveries?limit=2`)).body;
+    expect(labels(first)).toEqual(['S-3', 'S-2']);
+    const second = (await owner.client.get(`${WEBHOOKS}/${webhook.id}/deliveries?limit=2&cursor=${first.nextCursor}`)).body;
+    expect([labels(second), second.nextCursor]).toEqual([['S-1'], null]);
+    expect((await owner.client.get(`${WEBHOOKS}/${webhook.id}/deliveries?state=delivered`)).body.items).toEqual([]);
+    clock.set(START);
+    clock.advance(30 * 86_400_000 + 1);
+    await app.get(ForgetDeliveriesJob).run();
+    clock.set(START);
+    expect(labels({ items: await webhook.deliveries() })).toEqual(['S-3', 'S-2']);
+  });
+});
+
+describe('a webhook', () => {
+  it('is shown with its secret once, which is kept sealed', async () => {
+    const { secret, id } = await createWebhook('/sealed');
+    expect(JSON.stringify((await owner.client.get(WEBHOOKS)).body)).not.toContain(secret);
+    const [row] = await app.database.database.query<{ secret: Buffer }>('SELECT secret FROM webhook WHERE id = ?', [id]);
+    expect(row?.secret.includes(secret)).toBe(false);
+  });
+
+  it('signs with both secrets for a day after a new one was made', async () => {
+    const webhook = await createWebhook('/rotated');
+    const { status, body: made } = await owner.client.post(`${WEBHOOKS}/${webhook.id}/rotate-secret`);
+    expect([status, made.previousSecretUntil]).toEqual([201, '2026-11-21T15:00:00.000Z']);
+    clock.advance(86_399_999);
+    await happen();
+    await work();
+    clock.advance(1);
+    await happen('shipment.delayed', 'S-2');
+    await work();
+    const [within, after] = receiver.received;
+    if (within === undefined || after === undefined) throw new Error('Two deliveries were to come.');
+    expect(within.headers['lading-webhook-signature']).toBe(expectedSignature(within, made.secret, webhook.secret));
+    expect(after.headers['lading-webhook-signature']).toBe(expectedSignature(after, made.secret));
+  });
+
+  it('is tried with a test event', async () => {
+    const webhook = await createWebhook('/tested');
+    const { status, body } = await owner.client.post(`${WEBHOOKS}/${webhook.id}/test`);
+    expect([status, body.kind, body.state]).toEqual([202, 'webhook.test', 'waiting']);
+    await work();
+    expect(JSON.parse(receiver.received[0]?.body ?? '')).toMatchObject({ id: body.eventId, kind: 'webhook.test', subject: { type: 'webhook', id: webhook.id } });
+  });
+
+  it.each([
+    ['ftp://example.com/', 'URL_INVALID'],
+    ['example.com', 'URL_INVALID'],
+    ['https://user:secret@example.com/', 'URL_INVALID'],
+    ['http://example.com/', 'URL_NOT_ALLOWED'],
+    ['https://127.0.0.1/', 'URL_NOT_ALLOWED'],
+    ['https://10.1.2.3/', 'URL_NOT_ALLOWED'],
+    ['https://[::1]/', 'URL_NOT_ALLOWED'],
+    ['https://169.254.169.254/latest', 'URL_NOT_ALLOWED'],
+  ])('does not lead to %s', async (url, code) => {
+    const { status, body } = await owner.client.post(WEBHOOKS, { url, kinds: ['shipment.delayed'] });
+    expect([status, body.errors[0]]).toMatchObject([422, { pointer: '/url', code }]);
+    const { id } = await createWebhook('/kept');
+    expect((await owner.client.patch(`${WEBHOOKS}/${id}`, { url })).body.errors[0].code).toBe(code);
+  });
+
+  it.each([[{ kinds: [] }, '/kinds'], [{ kinds: ['shipment.lost'] }, '/kinds'], [{ kinds: null }, '/kinds'], [{ enabled: 'yes' }, '/enabled']])('is not changed to %j', async (change, pointer) => {
+    const { id } = await createWebhook('/kept');
+    const { status, body } = await owner.client.patch(`${WEBHOOKS}/${id}`, change);
+    expect([status, body.errors[0].pointer]).toEqual([422, pointer]);
+  });
+
+  it('is one of twenty at most, and gone with its deliveries when it is removed', async () => {
+    const create = () => owner.client.post(WEBHOOKS, { url: `${receiver.url}/x`, kinds: ['shipment.delayed'] });
+    const answers = await Promise.all(Array.from({ length: 21 }, create));
+    expect(answers.filter(({ body }) => body.code === 'WEBHOOK_LIMIT')).toHaveLength(1);
+    await happen();
+    const [{ id }] = (await owner.client.get(WEBHOOKS)).body.items;
+    expect((await owner.client.request('DELETE', `${WEBHOOKS}/${id}`)).status).toBe(204);
+    expect(await app.database.database.query('SELECT id FROM webhook_delivery WHERE webhook_id = ?', [id])).toEqual([]);
+    expect((await owner.client.get(`${WEBHOOKS}/${id}/deliveries`)).status).toBe(404);
+  });
+
+  it('is for those who manage the company, and in its activity', async () => {
+    const booker = await signInAs(app, owner.companyId, 'booker');
+    expect((await booker.client.get(WEBHOOKS)).body.code).toBe('FORBIDDEN');
+    const { id } = await createWebhook('/hook?key=hidden');
+    await owner.client.post(`${WEBHOOKS}/${id}/rotate-secret`);
+    const { items } = (await owner.client.get('/api/v1/company/activity')).body;
+    expect(items.slice(0, 2).map(({ action, subject }: any) => [action, subject])).toEqual([['webhook.secret_rotated', receiver.url], ['webhook.created', receiver.url]]);
+  });
+});
