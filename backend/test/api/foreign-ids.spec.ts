@@ -129,7 +129,7 @@ function call(operation: ApiOperation, ids: Readonly<Record<string, string>>): P
 function idsFor({ path, parameters }: ApiOperation, things: Ids | null): Record<string, string> {
   return Object.fromEntries(
     parameters.map((parameter) => {
-      const [, words = '', word = ''] = new RegExp(`/([\\w-]+/([\\w-]+))/\\{${parameter}\\}`).exec(path) ?? [];
+      const [, words = '', word = ''] = new RegExp(`((?:[\\w-]+/)?([\\w-]+))/\\{${parameter}\\}`).exec(path) ?? [];
       const kind = ID_AFTER[words] ?? ID_AFTER[word];
       if (kind === undefined) throw new Error(`No test data for {${parameter}} of ${path}: add some, so that foreign ids are tried there.`);
       return [parameter, things?.[kind] ?? `${foreign[kind].slice(0, 4)}${RANDOM}`];
