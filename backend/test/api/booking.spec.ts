@@ -59,6 +59,16 @@ describe('booking a quote', () => {
     expect(shipment.events).toMatchObject([{ type: 'booked', occurredAt: START, timeZone: 'America/Chicago', source: 'member' }]);
   });
 
+  it('waits until the person has verified their e-mail address', async () => {
+    const quote = await createQuote(owner);
+    const verify = (at: Date | null) => app.get(Database).execute('UPDATE user_account SET email_verified_at = ? WHERE id = ?', [at, owner.userId]);
+    await verify(null);
+    expect(await book(quote)).toMatchObject({ status: 403, body: { code: 'EMAIL_NOT_VERIFIED' } });
+    expect(await shipmentsOf(quote)).toEqual([]);
+    await verify(clock.now());
+    expect((await book(quote)).status).toBe(201);
+  });
+
   it('numbers shipments of a company one after the other from S-000301', async () => {
     const other = await signUp(app);
     const first = await book(await createQuote(other), {}, newKey(), other);

@@ -151,6 +151,20 @@ describe('a rate confirmation', () => {
 });
 
 describe('a commercial invoice', () => {
+  it('is made across the border, says what is left to be filled in, and the activity names who made it', async () => {
+    const [origin] = quoteRequest().stops;
+    const toronto = { type: 'destination', name: 'Maple Fixtures', address1: '50 Commissioners St', city: 'Toronto', state: 'ON', postalCode: 'M5A 1A6', country: 'CA' };
+    const { shipmentId: id } = await bookShipment(owner, { stops: [origin, toronto] });
+    const { status, body } = await post('/commercial-invoice', {}, owner, id);
+    expect([status, body.document.kind]).toEqual([201, 'COMMERCIAL_INVOICE']);
+    expect(body.warnings.length).toBeGreaterThan(0);
+    const { bytes } = await owner.client.download(`/api/v1/shipments/${id}/documents/${body.document.id}`);
+    const text = pdfText(bytes);
+    for (const part of ['Maple Fixtures', 'Toronto', 'Acme DC', 'Aluminium fittings']) expect(text).toContain(part);
+    const { items } = (await owner.client.get(`/api/v1/shipments/${id}/activity`)).body;
+    expect(items).toContainEqual(expect.objectContaining({ action: 'document.made', userId: owner.userId, details: expect.objectContaining({ kind: 'COMMERCIAL_INVOICE' }) }));
+  });
+
   it('is not made inside one country', async () => {
     expect(await post('/commercial-invoice')).toMatchObject({ status: 409, body: { code: 'NOT_CROSS_BORDER' } });
   });

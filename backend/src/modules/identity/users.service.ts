@@ -13,6 +13,9 @@ export interface NewUser {
   passwordHash: string;
 }
 
+/** End of the addresses of accounts in whose name programs act. */
+const PROGRAMS = '@api-keys.invalid';
+
 @Injectable()
 export class UsersService {
   constructor(
@@ -22,6 +25,12 @@ export class UsersService {
 
   async hasAccount(email: string): Promise<boolean> {
     return (await this.users.findCredentials(email)) !== null;
+  }
+
+  /** Whether the person has shown that mail reaches them; programs act for somebody who has. */
+  async isVerified(userId: string): Promise<boolean> {
+    const address = await this.users.findAddress(userId);
+    return address !== null && (address.verified || address.email.endsWith(PROGRAMS));
   }
 
   /** Makes an account and returns its id, or null when the address has one. */
@@ -37,7 +46,7 @@ export class UsersService {
   async createForProgram(tx: Transaction, fullName: string): Promise<string> {
     const now = this.clock.now();
     const id = newId('usr');
-    const account = { id, email: `${id.toLowerCase()}@api-keys.invalid`, fullName, passwordHash: null, phone: null, phoneExtension: null, ...USUAL_PREFERENCES };
+    const account = { id, email: `${id.toLowerCase()}${PROGRAMS}`, fullName, passwordHash: null, phone: null, phoneExtension: null, ...USUAL_PREFERENCES };
     await this.users.insert(tx, { ...account, emailVerifiedAt: null, mustChangePassword: false, createdAt: now, updatedAt: now });
     return id;
   }

@@ -6,6 +6,7 @@ import { ConcurrentChange, type DomainError, type FieldError, NotFound, Validati
 import { IdempotencyStore, requestHash } from '../../platform/http/idempotency.js';
 import { newId } from '../../platform/ids.js';
 import { CompaniesService } from '../companies/index.js';
+import { UsersService } from '../identity/index.js';
 import { type QuoteRequestDto, type RatedOffer, type RatedRequest, RatingService } from '../rating/index.js';
 import { ShipmentsService } from '../shipments/index.js';
 import { bookingDetails } from './booking-details.js';
@@ -14,7 +15,7 @@ import { statusAt } from './domain/quote-validity.js';
 import { type OfferRow, type QuoteRow, QuotesRepository } from './persistence/quotes.repository.js';
 import type { BookedDto, BookRequestDto } from './quotes.dto.js';
 import {
-  alreadyBooked, descriptionMissing, idempotencyKeyReused, offerUnavailable, pricesHidden, priceChanged, quoteExpired, quoteReadOnly, staleRevision,
+  alreadyBooked, descriptionMissing, emailNotVerified, idempotencyKeyReused, offerUnavailable, pricesHidden, priceChanged, quoteExpired, quoteReadOnly, staleRevision,
 } from './quotes.errors.js';
 import { type Booking, shipmentOfBooking } from './shipment-of-booking.js';
 
@@ -41,6 +42,7 @@ export class BookQuoteService {
     private readonly quotes: QuotesRepository,
     private readonly rating: RatingService,
     private readonly companies: CompaniesService,
+    private readonly users: UsersService,
     private readonly shipments: ShipmentsService,
     private readonly idempotency: IdempotencyStore,
     private readonly database: Database,
@@ -50,14 +52,15 @@ export class BookQuoteService {
   /**
    * Prices again outside any transaction (a price that the carrier gave itself stands while it is valid), then commits quote, shipment, events,
    * message and answer in one. What fails stores nothing, so a failed request may be repeated with its key.
-   * @throws NotFound; ValidationFailed; DomainError FORBIDDEN (403) without price.read, QUOTE_EXPIRED (410), IDEMPOTENCY_KEY_REUSED or DESCRIPTION_REQUIRED (422);
+   * @throws NotFound; ValidationFailed; DomainError FORBIDDEN (403) without price.read, EMAIL_NOT_VERIFIED (403), QUOTE_EXPIRED (410), IDEMPOTENCY_KEY_REUSED or DESCRIPTION_REQUIRED (422);
    * Conflict ALREADY_BOOKED, QUOTE_READ_ONLY, STALE_REVISION, PRICE_CHANGED or OFFER_UNAVAILABLE
    */
   async book(actor: Actor, quoteId: string, key: string, request: BookRequestDto): Promise<BookingOutcome> {
     if (!actor.permissions.has('price.read')) throw pricesHidden();
     const attempt = { actor, quoteId, key, hash: requestHash({ quoteId, request }) };
-    const quote = await this.quotes.find(actor.companyId, quoteId);
+    const [quote, verified] = await Promise.all([this.quotes.find(actor.companyId, quoteId), this.users.isVerified(actor.userId)]);
     if (quote === null) throw new NotFound();
+    if (!verified) throw emailNotVerified();
     // After the quote: whoever sees it booked sees the answer that was stored with it.
     const earlier = await this.earlierAnswer(this.database, attempt);
     if (earlier !== null) return earlier;

@@ -18,6 +18,11 @@ export function pricesHidden(): DomainError {
   return new DomainError('FORBIDDEN', 403, 'Your role in this company does not show prices, so you cannot accept one.');
 }
 
+/** Carriers and colleagues write to whoever booked. */
+export function emailNotVerified(): DomainError {
+  return new DomainError('EMAIL_NOT_VERIFIED', 403, 'Verify your e-mail address before you book: open the link that was mailed to you, or ask for another under Settings, Profile.');
+}
+
 /** The quote, or the offer asked for, holds no longer. */
 export function quoteExpired(): DomainError {
   return new DomainError('QUOTE_EXPIRED', 410, 'This offer has expired. Rate the quote again to get current prices.');

@@ -7,6 +7,7 @@ export const FACT_KINDS = [
   'shipment.confirmed',
   'shipment.cancelled',
   'tender.rejected',
+  'tender.failed',
   'pickup.scheduled',
   'pickup.driver_en_route',
   'pickup.missed',

@@ -40,6 +40,7 @@ export const NOTIFICATION_KINDS: Readonly<Record<FactKind, KindRule>> = {
   'shipment.confirmed': rule('Confirmed by the carrier', ['creator', 'dock'], 'immediate'),
   'shipment.cancelled': rule('Cancelled', ['creator', 'dock'], 'immediate'),
   'tender.rejected': rule('The carrier has refused it', ['creator', 'managers'], 'immediate', CRITICAL),
+  'tender.failed': rule('The tender did not reach the carrier', ['creator', 'managers'], 'immediate', CRITICAL),
   'pickup.scheduled': rule('Pickup is scheduled', ['creator', 'dock'], 'immediate'),
   'pickup.driver_en_route': rule('The driver is on the way', ['dock'], 'off'),
   'pickup.missed': rule('The pickup was missed', ['creator', 'dock', 'managers'], 'immediate', CRITICAL),

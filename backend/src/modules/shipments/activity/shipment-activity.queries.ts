@@ -35,12 +35,13 @@ export class ShipmentActivityQueries {
     return toPage(logs.flat().sort(newestFirst).slice(0, limit + 1), limit, (row) => present(actor, row));
   }
 
+  /** Without the events that somebody entered, which the other log has. */
   private entries(companyId: string, shipmentId: string, after: KeysetPosition | null, limit: number): Promise<ActivityRow[]> {
     const { condition, params } = beyond(after);
     return this.database.query(
       `SELECT e.id, e.occurred_at AS createdAt, e.action, e.user_id AS userId, u.full_name AS userName, NULL AS source, e.details
          FROM audit_entry e FORCE INDEX (ix_audit_entry_subject) LEFT JOIN user_account u ON u.id = e.user_id
-        WHERE e.chain = ? AND e.subject = ? AND ${condition} ORDER BY e.occurred_at DESC, e.id DESC LIMIT ?`,
+        WHERE e.chain = ? AND e.subject = ? AND e.action <> 'shipment.event_entered' AND ${condition} ORDER BY e.occurred_at DESC, e.id DESC LIMIT ?`,
       [companyId, shipmentId, ...params, limit],
     );
   }

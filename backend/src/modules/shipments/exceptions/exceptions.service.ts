@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../../platform/auth/actor.js';
+import { AuditLog } from '../../../platform/audit/audit-log.js';
 import { Clock } from '../../../platform/clock.js';
 import { Database, type Transaction } from '../../../platform/database/database.js';
 import { NotFound, ValidationFailed } from '../../../platform/http/domain-error.js';
@@ -16,6 +17,7 @@ export class ExceptionsService {
     private readonly database: Database,
     private readonly queue: ExceptionQueue,
     private readonly repository: ShipmentExceptionsRepository,
+    private readonly audit: AuditLog,
     private readonly clock: Clock,
   ) {}
 
@@ -32,7 +34,10 @@ export class ExceptionsService {
       if (exception === null) throw new NotFound();
       if (dto.ownerId != null) await this.requireMember(tx, companyId, dto.ownerId);
       await this.repository.change(tx, companyId, id, this.changed(exception, dto, userId));
-      if (dto.resolution !== undefined) await this.repository.noteOpen(tx, companyId, shipmentId);
+      if (dto.resolution !== undefined) {
+        await this.repository.noteOpen(tx, companyId, shipmentId);
+        await this.audit.record(tx, { companyId, userId, action: 'exception.resolved', subject: shipmentId, details: { exception: exception.kind, resolution: dto.resolution } });
+      }
       return this.repository.find(tx, companyId, shipmentId, id);
     });
     if (row === null) throw new NotFound();

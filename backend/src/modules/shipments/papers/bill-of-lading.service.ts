@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock.js';
-import type { Transaction } from '../../../platform/database/database.js';
+import { Database, type Transaction } from '../../../platform/database/database.js';
 import { NotFound } from '../../../platform/http/domain-error.js';
 import { Outbox } from '../../../platform/outbox/outbox.js';
 import { type BolContent, contentCode, type DocumentDto, DocumentsService, renderBol } from '../../documents/index.js';
 import type { ShipmentStatus } from '../domain/shipment-status.js';
-import { type ShipmentRow, ShipmentsRepository } from '../persistence/shipments.repository.js';
+import { ShipmentChangesRepository } from '../persistence/shipment-changes.repository.js';
+import type { ShipmentRow } from '../persistence/shipments.repository.js';
 import { SHIPMENT_PAPERS_DUE } from '../shipments.events.js';
 import { type BolRevision, BolRevisionsRepository } from './persistence/bol-revisions.repository.js';
 import { bolContentOf } from './shipment-bol.js';
@@ -18,10 +19,11 @@ const BEFORE_PICKUP: readonly ShipmentStatus[] = [
 @Injectable()
 export class BillOfLadingService {
   constructor(
-    private readonly shipments: ShipmentsRepository,
+    private readonly shipments: ShipmentChangesRepository,
     private readonly revisions: BolRevisionsRepository,
     private readonly documents: DocumentsService,
     private readonly outbox: Outbox,
+    private readonly database: Database,
     private readonly clock: Clock,
   ) {}
 
@@ -44,9 +46,13 @@ export class BillOfLadingService {
     return this.documents.list(companyId, shipmentId);
   }
 
-  /** What the current version says. */
-  async current(shipment: ShipmentRow): Promise<BolContent> {
-    return contentOf(shipment, await this.revisions.last(shipment.companyId, shipment.id));
+  /** What the current version says; shipment and version are read under the lock that every change takes, so that they belong together. @throws NotFound */
+  current(companyId: string, shipmentId: string): Promise<BolContent> {
+    return this.database.transaction(async (tx) => {
+      const shipment = await this.shipments.lock(tx, companyId, shipmentId);
+      if (shipment === null) throw new NotFound();
+      return contentOf(shipment, await this.revisions.last(companyId, shipmentId, tx));
+    });
   }
 
   /** The shipment is read after its revision; a change in between makes another version due, which `stillDue` sees. */

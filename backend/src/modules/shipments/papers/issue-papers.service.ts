@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../../platform/auth/actor.js';
+import { AuditLog } from '../../../platform/audit/audit-log.js';
 import { Clock } from '../../../platform/clock.js';
+import { Database } from '../../../platform/database/database.js';
 import { NotFound } from '../../../platform/http/domain-error.js';
 import { LogoService } from '../../companies/index.js';
 import { type DocumentKind, DocumentsService, paperCode, type Pdf, renderCommercialInvoice, renderLabels, renderRateConfirmation } from '../../documents/index.js';
@@ -20,6 +22,8 @@ export class IssuePapersService {
     private readonly labelUnits: LabelUnits,
     private readonly documents: DocumentsService,
     private readonly logos: LogoService,
+    private readonly database: Database,
+    private readonly audit: AuditLog,
     private readonly clock: Clock,
   ) {}
 
@@ -27,7 +31,7 @@ export class IssuePapersService {
   async labels(actor: Actor, shipmentId: string, { format, startAt = 1, spare = false }: LabelsRequest): Promise<IssuedDocumentDto> {
     const shipment = await this.existing(actor.companyId, shipmentId);
     const print = { format, startAt: format === 'avery' ? startAt : 1, spare, shipments: [labelContentOf(shipment, await this.labelUnits.of(shipment))] };
-    return { document: await this.issue(shipment, 'LABELS', `Labels-${shipment.number}-${format}`, print, () => renderLabels(print)), warnings: [] };
+    return { document: await this.issue(actor, shipment, 'LABELS', `Labels-${shipment.number}-${format}`, print, () => renderLabels(print)), warnings: [] };
   }
 
   /** @throws NotFound */
@@ -35,7 +39,7 @@ export class IssuePapersService {
     const shipment = await this.existing(actor.companyId, shipmentId);
     const content = rateConfirmationOf(shipment);
     const render = async (): Promise<Pdf> => renderRateConfirmation(content, await this.logos.find(actor.companyId));
-    const document = await this.issue(shipment, 'RATE_CONFIRMATION', `Rate-confirmation-${shipment.number}`, content, render);
+    const document = await this.issue(actor, shipment, 'RATE_CONFIRMATION', `Rate-confirmation-${shipment.number}`, content, render);
     return { document, warnings: [] };
   }
 
@@ -44,11 +48,11 @@ export class IssuePapersService {
     const shipment = await this.existing(actor.companyId, shipmentId);
     if (!isCrossBorder(shipment)) throw new NotCrossBorder();
     const content = commercialInvoiceOf(shipment);
-    const document = await this.issue(shipment, 'COMMERCIAL_INVOICE', `Commercial-invoice-${shipment.number}`, content, () => renderCommercialInvoice(content));
+    const document = await this.issue(actor, shipment, 'COMMERCIAL_INVOICE', `Commercial-invoice-${shipment.number}`, content, () => renderCommercialInvoice(content));
     return { document, warnings: blanksOf(content) };
   }
 
-  private async issue({ companyId, id }: ShipmentRow, kind: DocumentKind, name: string, content: object, render: () => Promise<Pdf>): Promise<IssuedDocumentDto['document']> {
+  private async issue({ userId }: Actor, { companyId, id }: ShipmentRow, kind: DocumentKind, name: string, content: object, render: () => Promise<Pdf>): Promise<IssuedDocumentDto['document']> {
     const code = paperCode(content);
     const same = await this.documents.newest(companyId, id, kind);
     if (same?.code === code) return same;
@@ -57,6 +61,7 @@ export class IssuePapersService {
       await render(),
     );
     const made = await this.documents.newest(companyId, id, kind);
+    await this.database.transaction((tx) => this.audit.record(tx, { companyId, userId, action: 'document.made', subject: id, details: { kind, fileName: `${name}.pdf` } }));
     if (made === null) throw new Error(`The ${kind} of shipment ${id} was not kept.`);
     return made;
   }

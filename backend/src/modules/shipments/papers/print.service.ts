@@ -1,6 +1,8 @@
 import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../../platform/auth/actor.js';
+import { AuditLog } from '../../../platform/audit/audit-log.js';
+import { Database } from '../../../platform/database/database.js';
 import { NotFound } from '../../../platform/http/domain-error.js';
 import { type LabelContent, type Pdf, renderBol, renderLabels } from '../../documents/index.js';
 import { type ShipmentRow, ShipmentsRepository } from '../persistence/shipments.repository.js';
@@ -18,10 +20,12 @@ export class PrintService {
     private readonly shipments: ShipmentsRepository,
     private readonly billsOfLading: BillOfLadingService,
     private readonly labelUnits: LabelUnits,
+    private readonly database: Database,
+    private readonly audit: AuditLog,
   ) {}
 
   /** @throws NotFound when one of the shipments is unknown; TooManyLabels */
-  async print({ companyId }: Actor, { shipmentIds, kind }: PrintRequest): Promise<PrivateFile> {
+  async print({ companyId, userId }: Actor, { shipmentIds, kind }: PrintRequest): Promise<PrivateFile> {
     const found: ShipmentRow[] = [];
     for (const id of shipmentIds) {
       const shipment = await this.shipments.find(companyId, id);
@@ -29,6 +33,9 @@ export class PrintService {
       found.push(shipment);
     }
     const { bytes } = kind === 'bol' ? await this.bols(found) : await this.labels(found);
+    await this.database.transaction(async (tx) => {
+      for (const { id } of found) await this.audit.record(tx, { companyId, userId, action: 'document.printed', subject: id, details: { kind, together: found.length } });
+    });
     return { fileName: kind === 'bol' ? 'Bills-of-lading.pdf' : 'Labels.pdf', contentType: 'application/pdf', size: bytes.length, open: () => Readable.from([bytes]) };
   }
 
@@ -37,7 +44,7 @@ export class PrintService {
     const contents = [];
     for (const shipment of shipments) {
       await this.billsOfLading.upToDate(shipment.companyId, shipment.id);
-      contents.push(await this.billsOfLading.current(shipment));
+      contents.push(await this.billsOfLading.current(shipment.companyId, shipment.id));
     }
     return renderBol(contents);
   }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../../platform/auth/actor.js';
+import { AuditLog } from '../../../platform/audit/audit-log.js';
 import { Clock } from '../../../platform/clock.js';
 import type { Transaction } from '../../../platform/database/database.js';
 import { Facts } from '../../../platform/facts/facts.js';
@@ -20,6 +21,7 @@ export class UploadsService {
     private readonly documents: DocumentsService,
     private readonly log: ShipmentLog,
     private readonly facts: Facts,
+    private readonly audit: AuditLog,
     private readonly clock: Clock,
   ) {}
 
@@ -32,7 +34,10 @@ export class UploadsService {
     const { contentType, fileName } = await recogniseFile(file.path, nameOf(file), file.mimetype);
     const sha256 = await sha256OfFile(file.path);
     const received = { companyId, shipmentId, kind, source: 'member', fileName, contentType, size: file.size, sha256, note: note === '' ? null : note, uploadedBy: userId } as const;
-    const id = await this.documents.receive(received, file.path, (tx) => (kind === 'POD' ? this.noteDelivery(tx, actor, shipment, sha256) : this.tell(tx, actor, shipment, fileName)));
+    const id = await this.documents.receive(received, file.path, async (tx) => {
+      await this.audit.record(tx, { companyId, userId, action: 'document.uploaded', subject: shipmentId, details: { kind, fileName } });
+      await (kind === 'POD' ? this.noteDelivery(tx, actor, shipment, sha256) : this.tell(tx, actor, shipment, fileName));
+    });
     return this.documents.get(companyId, shipmentId, id);
   }
 

@@ -39,7 +39,7 @@ export class ManualEvents {
       if (shipment === undefined) throw new NotFound();
       requireDelivery(shipment, dto);
       const { added } = await this.log.append(tx, { companyId, shipmentId }, [this.eventOf(actor, shipment, dto)]);
-      if (corrects && added > 0) await this.record(tx, companyId, userId, shipment, dto);
+      if (added > 0) await this.record(tx, companyId, userId, shipment, dto);
     });
     return this.timeline.of(actor, shipmentId);
   }
@@ -61,8 +61,9 @@ export class ManualEvents {
     };
   }
 
-  private record(tx: Transaction, companyId: string, userId: string, { id, tracking }: TrackedShipment, { type, occurredAt }: NewShipmentEventDto): Promise<void> {
-    const details = { event: type, before: tracking?.state.deliveredAt ?? null, after: type === 'delivery_time_corrected' ? occurredAt : null };
+  private record(tx: Transaction, companyId: string, userId: string, { id, tracking }: TrackedShipment, { type, occurredAt, reason }: NewShipmentEventDto): Promise<void> {
+    if (!MANAGER_EVENT_TYPES.includes(type)) return this.audit.record(tx, { companyId, userId, action: 'shipment.event_entered', subject: id, details: { event: type, occurredAt, reason } });
+    const details = { event: type, before: tracking?.state.deliveredAt ?? null, after: type === 'delivery_time_corrected' ? occurredAt : null, reason };
     return this.audit.record(tx, { companyId, userId, action: 'shipment.corrected', subject: id, details });
   }
 }

@@ -25,6 +25,8 @@ export function factsOf(companyId: string, { shipment, before, after, events }: 
   };
   const [was, is] = [before.state, after.state];
   if (was.execution !== is.execution) tell(ARRIVED_AT[is.execution], is.executionSince ?? '');
+  const failed = events.find(({ type }) => type === 'tender_failed');
+  if (failed !== undefined) tell('tender.failed', failed.sourceKey, { text: failed.reason ?? '' });
   if (was.pod !== 'available' && is.pod === 'available') tell('pod.available');
   if (was.deliveryAppointment !== is.deliveryAppointment && ['secured', 'rescheduled'].includes(is.deliveryAppointment)) tell('appointment.set', is.deliveryAppointment);
   if (etaMoved(was, is, shipment.terms, shipment.mode)) {
