@@ -26,7 +26,7 @@ test('the rail marks the station that is reached and says what comes next, when 
     },
   });
   const rail = await screen.findByRole('region', { name: 'Progress' });
-  expect(within(rail).getByText('In transit')).toHaveAttribute('aria-current', 'step');
+  expect(within(rail).getByRole('listitem', { current: 'step' })).toHaveTextContent('In transit');
   expect(await within(rail).findByText(/The freight is delivered/)).toBeInTheDocument();
   expect(rail).toHaveTextContent('2 business days late');
   expect(rail).toHaveTextContent('the carrier’s estimate');

@@ -20,7 +20,7 @@ test('news of the open page are shown without a reload, and leaving closes the s
   const [stream] = FakeEventSource.opened;
   expect(stream?.url).toBe(`http://localhost${SHIPMENT}/live`);
   act(() => stream?.change());
-  await waitFor(() => expect(screen.getByText('Picked up', { selector: '[aria-current]' })).toBeInTheDocument());
+  await waitFor(() => expect(screen.getByRole('listitem', { current: 'step' })).toHaveTextContent('Picked up'));
   unmount();
   expect(stream?.readyState).toBe(FakeEventSource.CLOSED);
 });
@@ -31,7 +31,7 @@ test('a hidden page listens to nothing; shown again, it is read and followed aga
   setHidden(true);
   expect(FakeEventSource.opened[0]?.readyState).toBe(FakeEventSource.CLOSED);
   setHidden(false);
-  await waitFor(() => expect(screen.getByText('In transit', { selector: '[aria-current]' })).toBeInTheDocument());
+  await waitFor(() => expect(screen.getByRole('listitem', { current: 'step' })).toHaveTextContent('In transit'));
   expect(FakeEventSource.opened).toHaveLength(2);
 });
 
