@@ -1,6 +1,7 @@
 import { type Host, routes } from '@lading/mfe-contract';
 import { NotFound } from '@lading/ui';
 import { Route, Routes } from '@lading/ui/router';
+import { ApiKeysSection } from './features/api-keys/ApiKeysSection';
 import { AssociationPage } from './features/association/AssociationPage';
 import { CarriersTab } from './features/carriers/CarriersTab';
 import { CompanyPage } from './features/company/CompanyPage';
@@ -11,6 +12,7 @@ import { PlannedRoute } from './features/planned/PlannedRoute';
 import { ProductsSection } from './features/products/ProductsSection';
 import { ProfilePage } from './features/profile/ProfilePage';
 import { SecurityPage } from './features/security/SecurityPage';
+import { WebhooksSection } from './features/webhooks/WebhooksSection';
 import { AreaProvider } from './shared/area';
 import { ReauthenticationProvider } from './shared/reauthentication/reauthentication';
 
@@ -18,7 +20,7 @@ const PLANNED = [
   { path: routes.contacts, name: 'contacts', title: 'Contacts', text: 'The address book: places freight moves from or to, with hours, docks and people.' },
 ];
 
-const COMPANY_PARTS = { carriers: <CarriersTab />, products: <ProductsSection />, dataExport: <DataExportSection /> };
+const COMPANY_PARTS = { carriers: <CarriersTab />, products: <ProductsSection />, apiKeys: <ApiKeysSection />, webhooks: <WebhooksSection />, dataExport: <DataExportSection /> };
 
 /** The settings area: company, contacts and the user's own pages. */
 export function Root({ host }: { host: Host }) {

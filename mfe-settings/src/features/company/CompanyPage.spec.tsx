@@ -17,6 +17,8 @@ test('shows the company and the parts of its page', async () => {
     ['Carriers and tariffs', '/settings/company?tab=carriers'],
     ['Products', '/settings/company?tab=products'],
     ['Members', '/settings/company?tab=members'],
+    ['API keys', '/settings/company?tab=api-keys'],
+    ['Webhooks', '/settings/company?tab=webhooks'],
     ['Activity', '/settings/company?tab=activity'],
     ['Data', '/settings/company?tab=data'],
   ]);

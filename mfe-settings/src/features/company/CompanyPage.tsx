@@ -15,6 +15,8 @@ const TABS: { tab: CompanyTab; label: string; permission?: string }[] = [
   { tab: 'carriers', label: 'Carriers and tariffs', permission: 'tariff.read' },
   { tab: 'products', label: 'Products', permission: 'contact.read' },
   { tab: 'members', label: 'Members', permission: 'member.manage' },
+  { tab: 'api-keys', label: 'API keys', permission: 'key.manage' },
+  { tab: 'webhooks', label: 'Webhooks', permission: 'webhook.manage' },
   { tab: 'activity', label: 'Activity', permission: 'audit.read' },
   { tab: 'data', label: 'Data', permission: 'data.export' },
 ];
@@ -23,6 +25,8 @@ const TABS: { tab: CompanyTab; label: string; permission?: string }[] = [
 interface CompanyParts {
   carriers: ReactNode;
   products: ReactNode;
+  apiKeys: ReactNode;
+  webhooks: ReactNode;
   dataExport: ReactNode;
 }
 
@@ -49,6 +53,8 @@ export function CompanyPage({ parts }: { parts: CompanyParts }) {
       {tab === 'carriers' && parts.carriers}
       {tab === 'products' && parts.products}
       {tab === 'members' && <MembersTab />}
+      {tab === 'api-keys' && parts.apiKeys}
+      {tab === 'webhooks' && parts.webhooks}
       {tab === 'activity' && <ActivitySection />}
       {tab === 'data' && <DataTab dataExport={parts.dataExport} />}
     </Page>

@@ -1,11 +1,11 @@
 import { Alert, Button, Group, NativeSelect, Stack, Textarea } from '@lading/ui';
 import { Controller } from 'react-hook-form';
 import { FailureAlert } from '../../../shared/FailureAlert';
+import { ServiceChoices } from '../../../shared/form/ServiceChoices';
 import type { Company } from '../../../shared/types';
 import { ConflictAlert } from '../../../shared/form/ConflictAlert';
 import { useCompanyForm } from '../saving/use-company-form';
 import { DEFAULTS_LABELS, DEFAULTS_PART } from './defaults-part';
-import { ServiceChoices } from './ServiceChoices';
 
 const UNITS = [{ value: 'imperial', label: 'Pounds and inches' }, { value: 'metric', label: 'Kilograms and centimetres' }];
 /** Characters that the API takes. */
@@ -30,7 +30,14 @@ export function DefaultsForm({ company }: { company: Company }) {
         <Controller
           name="defaults.accessorials"
           control={control}
-          render={({ field: { value, onChange } }) => <ServiceChoices value={value} onChange={onChange} error={errors.defaults?.accessorials?.message} />}
+          render={({ field: { value, onChange } }) => (
+            <ServiceChoices
+              description="Ticked on every new quote; whoever makes it can take them out"
+              value={value}
+              onChange={onChange}
+              error={errors.defaults?.accessorials?.message}
+            />
+          )}
         />
         <Textarea
           {...register('defaults.billOfLadingText')}

@@ -1,0 +1,15 @@
+import { CopyText, Text } from '@lading/ui';
+import { useArea } from '../../shared/area';
+import { curlExample } from './curl-example';
+import type { MadeKey } from './use-api-keys';
+
+/** A first request with a new key, to be copied into a terminal. */
+export function CurlExample({ made: { token, permissions } }: { made: MadeKey }) {
+  const { host } = useArea();
+  return (
+    <div>
+      <Text>Try it:</Text>
+      <CopyText name="example" text={curlExample(host.api.baseUrl || window.location.origin, token, permissions)} />
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { Button, Group, Modal, Stack, TextInput } from '@lading/ui';
+import { Controller } from 'react-hook-form';
+import { showFieldErrors } from '../../shared/failure';
+import { FailureAlert } from '../../shared/FailureAlert';
+import { useKeptForm } from '../../shared/form/use-kept-form';
+import type { KeyPermission } from './key-permissions';
+import { PermissionChoices } from './PermissionChoices';
+import { type MadeKey, useMakeKey } from './use-api-keys';
+
+interface Values {
+  name: string;
+  permissions: KeyPermission[];
+  /** Empty: until the key is revoked. */
+  expiresOn: string;
+}
+
+const EMPTY: Values = { name: '', permissions: [], expiresOn: '' };
+
+interface MakeKeyDialogProps {
+  onMade(key: MadeKey): void;
+  onClose(): void;
+}
+
+/** Makes a key. */
+export function MakeKeyDialog({ onMade, onClose }: MakeKeyDialogProps) {
+  const make = useMakeKey();
+  const { control, register, handleSubmit, setError, saved, formState } = useKeptForm('api-key', EMPTY);
+  const { errors } = formState;
+  const submit = handleSubmit(({ name, permissions, expiresOn }) =>
+    make.mutate(
+      { name: name.trim(), permissions, expiresOn: expiresOn || null },
+      {
+        onSuccess: (key) => {
+          saved(EMPTY);
+          onMade(key);
+        },
+        onError: (error) => showFieldErrors(error, ['name', 'permissions', 'expiresOn'], setError),
+      },
+    ),
+  );
+  const discard = () => {
+    saved(EMPTY);
+    onClose();
+  };
+  return (
+    <Modal opened size="lg" title="Make a key" onClose={discard} closeOnClickOutside={false} closeButtonProps={{ 'aria-label': 'Close' }}>
+      <form onSubmit={(event) => void submit(event)} noValidate>
+        <Stack>
+          <TextInput
+            {...register('name', { validate: (name) => name.trim() !== '' || 'Enter a name' })}
+            label="Name"
+            description="The program that uses it; stands beside everything that the key does"
+            maxLength={60}
+            autoComplete="off"
+            error={errors.name?.message}
+            data-autofocus
+          />
+          <Controller
+            name="permissions"
+            control={control}
+            rules={{ validate: (permissions) => permissions.length > 0 || 'Choose what it may do' }}
+            render={({ field: { value, onChange } }) => <PermissionChoices value={value} onChange={onChange} error={errors.permissions?.message} />}
+          />
+          <TextInput {...register('expiresOn')} type="date" label="Last day" description="In UTC; without one it works until it is revoked" maw="16rem" error={errors.expiresOn?.message} />
+          {make.isError && Object.keys(errors).length === 0 && <FailureAlert error={make.error} />}
+          <Group justify="flex-end">
+            <Button variant="default" onClick={discard}>
+              Discard
+            </Button>
+            <Button type="submit" loading={make.isPending}>
+              Make the key
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,28 @@
+import { Checkbox, SimpleGrid } from '@lading/ui';
+import { useArea } from '../../shared/area';
+import { CheckboxSet } from '../../shared/form/CheckboxSet';
+import { type KeyPermission, PERMISSION_GROUPS, permissionWords } from './key-permissions';
+
+interface PermissionChoicesProps {
+  value: KeyPermission[];
+  error: string | undefined;
+  onChange(permissions: KeyPermission[]): void;
+}
+
+/** What a key may do: at most what its maker may. */
+export function PermissionChoices({ value, error, onChange }: PermissionChoicesProps) {
+  const { host } = useArea();
+  return (
+    <Checkbox.Group label="It may" value={value} onChange={(chosen) => onChange(chosen as KeyPermission[])} error={error}>
+      <SimpleGrid cols={{ base: 1, xs: 2 }} mt="xs">
+        {PERMISSION_GROUPS.map(({ legend, permissions }) => (
+          <CheckboxSet
+            key={legend}
+            legend={legend}
+            choices={permissions.filter((permission) => host.session.can(permission)).map((permission) => ({ value: permission, label: permissionWords(permission) }))}
+          />
+        ))}
+      </SimpleGrid>
+    </Checkbox.Group>
+  );
+}

@@ -1,0 +1,17 @@
+import { ConfirmDialog, Stack, Text } from '@lading/ui';
+import { FailureAlert } from '../../shared/FailureAlert';
+import type { ApiKey } from '../../shared/types';
+import { useRevokeKey } from './use-api-keys';
+
+/** Asks once before a key is revoked. */
+export function RevokeDialog({ apiKey, onClose }: { apiKey: ApiKey; onClose(): void }) {
+  const revoke = useRevokeKey();
+  return (
+    <ConfirmDialog opened title={`Revoke ${apiKey.name}?`} confirmLabel="Revoke the key" destructive busy={revoke.isPending} onConfirm={() => revoke.mutate(apiKey, { onSuccess: onClose })} onClose={onClose}>
+      <Stack>
+        <Text>Its next request is refused, for good. A program that still uses it needs another key.</Text>
+        {revoke.isError && <FailureAlert error={revoke.error} />}
+      </Stack>
+    </ConfirmDialog>
+  );
+}

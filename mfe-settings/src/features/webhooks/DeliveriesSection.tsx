@@ -1,0 +1,65 @@
+import { Button, EmptyState, Group, NativeSelect } from '@lading/ui';
+import { useSearchParams } from '@lading/ui/router';
+import { FailureAlert } from '../../shared/FailureAlert';
+import { Loaded } from '../../shared/Loaded';
+import { type Column, Records } from '../../shared/Records';
+import { Section } from '../../shared/Section';
+import type { Webhook, WebhookDelivery } from '../../shared/types';
+import { DELIVERY_COLUMNS, STATES } from './delivery-columns';
+import { useDeliveries, useReplay } from './use-deliveries';
+
+const readState = (text: string | null): WebhookDelivery['state'] | undefined => (text === 'waiting' || text === 'delivered' || text === 'failed' ? text : undefined);
+
+/** What was sent to a webhook in the last 30 days, and what it answered. */
+export function DeliveriesSection({ webhook }: { webhook: Webhook }) {
+  const [search, setSearch] = useSearchParams();
+  const state = readState(search.get('state'));
+  const deliveries = useDeliveries(webhook, state);
+  const replay = useReplay(webhook);
+  const filter = (chosen: string) =>
+    setSearch(
+      (current) => {
+        if (chosen) current.set('state', chosen);
+        else current.delete('state');
+        return current;
+      },
+      { replace: true },
+    );
+  const actions: Column<WebhookDelivery> = {
+    name: 'Actions',
+    cell: (delivery) => (
+      <Button size="compact-sm" variant="default" aria-label={`Send ${delivery.id} again`} loading={replay.isPending && replay.variables.id === delivery.id} onClick={() => replay.mutate(delivery)}>
+        Send again
+      </Button>
+    ),
+  };
+  return (
+    <Section title={`Deliveries to ${webhook.url}`} description="Kept for 30 days. A delivery that is sent again has the same id, so that your program can tell it apart from a new one.">
+      <NativeSelect
+        label="State"
+        maw="16rem"
+        value={state ?? ''}
+        onChange={(event) => filter(event.currentTarget.value)}
+        data={[{ value: '', label: 'Every state' }, ...Object.entries(STATES).map(([value, { word }]) => ({ value, label: word }))]}
+      />
+      {replay.isError && <FailureAlert error={replay.error} />}
+      <Loaded query={deliveries} name="deliveries">
+        {({ pages }) => {
+          const rows = pages.flatMap(({ items }) => items);
+          return rows.length === 0 ? (
+            <EmptyState title="Nothing was sent">Send a test event to see how a delivery looks.</EmptyState>
+          ) : (
+            <Records caption="Deliveries" columns={[...DELIVERY_COLUMNS, actions]} rows={rows} keyOf={({ id }) => id} />
+          );
+        }}
+      </Loaded>
+      {deliveries.hasNextPage && (
+        <Group justify="center">
+          <Button variant="default" loading={deliveries.isFetchingNextPage} onClick={() => void deliveries.fetchNextPage()}>
+            Show earlier deliveries
+          </Button>
+        </Group>
+      )}
+    </Section>
+  );
+}

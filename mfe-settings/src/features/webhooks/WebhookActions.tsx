@@ -1,0 +1,53 @@
+import { Button, Group, Menu, Stack, Switch } from '@lading/ui';
+import { Link } from '@lading/ui/router';
+import { useState } from 'react';
+import { FailureAlert } from '../../shared/FailureAlert';
+import type { Webhook } from '../../shared/types';
+import { RemoveWebhookDialog, RotateSecretDialog } from './ConfirmDialogs';
+import { useChangeWebhook, useTestWebhook } from './use-webhooks';
+import { ChangeWebhookDialog } from './WebhookDialog';
+
+/** What can be done with a webhook. */
+export function WebhookActions({ webhook, onSecret }: { webhook: Webhook; onSecret(secret: string): void }) {
+  const change = useChangeWebhook(webhook);
+  const test = useTestWebhook(webhook);
+  const [asked, setAsked] = useState<'change' | 'rotate' | 'remove' | null>(null);
+  const error = change.error ?? test.error;
+  const close = () => setAsked(null);
+  return (
+    <Stack gap="xs">
+      <Group gap="xs">
+        <Switch
+          label="On"
+          aria-label={`Send to ${webhook.url}`}
+          checked={change.isPending ? (change.variables.enabled ?? webhook.enabled) : webhook.enabled}
+          disabled={change.isPending}
+          onChange={(event) => change.mutate({ enabled: event.currentTarget.checked })}
+        />
+        <Button size="compact-sm" variant="default" aria-label={`Send a test event to ${webhook.url}`} loading={test.isPending} onClick={() => test.mutate()}>
+          Test
+        </Button>
+        <Button component={Link} to={`?tab=webhooks&webhook=${webhook.id}`} size="compact-sm" variant="default" aria-label={`Deliveries to ${webhook.url}`}>
+          Deliveries
+        </Button>
+        <Menu position="bottom-end">
+          <Menu.Target>
+            <Button size="compact-sm" variant="default" aria-label={`More for ${webhook.url}`}>
+              More
+            </Button>
+          </Menu.Target>
+          <Menu.Dropdown>
+            <Menu.Item onClick={() => setAsked('change')}>Change</Menu.Item>
+            <Menu.Item onClick={() => setAsked('rotate')}>New secret</Menu.Item>
+            <Menu.Item onClick={() => setAsked('remove')}>Remove</Menu.Item>
+          </Menu.Dropdown>
+        </Menu>
+      </Group>
+      {error && <FailureAlert error={error} />}
+      <div role="status">{test.isSuccess && 'A test event is on its way; its delivery shows what became of it.'}</div>
+      {asked === 'change' && <ChangeWebhookDialog webhook={webhook} onClose={close} />}
+      {asked === 'rotate' && <RotateSecretDialog webhook={webhook} onSecret={onSecret} onClose={close} />}
+      {asked === 'remove' && <RemoveWebhookDialog webhook={webhook} onClose={close} />}
+    </Stack>
+  );
+}

@@ -1,0 +1,96 @@
+import type { components } from '@lading/api-client';
+import { Button, Group, Modal, Stack, TextInput } from '@lading/ui';
+import { Controller, type UseFormReturn } from 'react-hook-form';
+import { showFieldErrors } from '../../shared/failure';
+import { FailureAlert } from '../../shared/FailureAlert';
+import { useKeptForm } from '../../shared/form/use-kept-form';
+import type { Webhook } from '../../shared/types';
+import type { Kind } from './kind-words';
+import { KindChoices } from './KindChoices';
+import { useAddWebhook, useChangeWebhook } from './use-webhooks';
+
+interface Values {
+  url: string;
+  kinds: Kind[];
+}
+const EMPTY: Values = { url: '', kinds: [] };
+
+/** Adds a webhook. */
+export function AddWebhookDialog({ onAdded, onClose }: { onAdded(made: components['schemas']['CreatedWebhookDto']): void; onClose(): void }) {
+  const add = useAddWebhook();
+  const form = useKeptForm('webhook-new', EMPTY);
+  const save = (values: Values) =>
+    add.mutate(values, {
+      onSuccess: (made) => {
+        form.saved(EMPTY);
+        onAdded(made);
+      },
+      onError: (error) => showFieldErrors(error, ['url', 'kinds'], form.setError),
+    });
+  const discard = () => {
+    form.saved(EMPTY);
+    onClose();
+  };
+  return <WebhookModal title="Add a webhook" act="Add the webhook" form={form} busy={add.isPending} error={add.error} onSave={save} onClose={discard} />;
+}
+
+/** Changes where a webhook is and what it is told of. */
+export function ChangeWebhookDialog({ webhook, onClose }: { webhook: Webhook; onClose(): void }) {
+  const stored = { url: webhook.url, kinds: webhook.kinds };
+  const change = useChangeWebhook(webhook);
+  const form = useKeptForm<Values>(`webhook-${webhook.id}`, stored);
+  const done = () => {
+    form.saved(stored);
+    onClose();
+  };
+  const save = (values: Values) => change.mutate(values, { onSuccess: done, onError: (error) => showFieldErrors(error, ['url', 'kinds'], form.setError) });
+  return <WebhookModal title="Change the webhook" act="Save the webhook" form={form} busy={change.isPending} error={change.error} onSave={save} onClose={done} />;
+}
+
+interface WebhookModalProps {
+  title: string;
+  act: string;
+  form: UseFormReturn<Values>;
+  busy: boolean;
+  error: unknown;
+  onSave(values: Values): void;
+  onClose(): void;
+}
+
+function WebhookModal({ title, act, form: { control, register, handleSubmit, formState }, busy, error, onSave, onClose }: WebhookModalProps) {
+  const { errors } = formState;
+  const submit = handleSubmit(({ url, kinds }) => onSave({ url: url.trim(), kinds }));
+  return (
+    <Modal opened size="xl" title={title} onClose={onClose} closeOnClickOutside={false} closeButtonProps={{ 'aria-label': 'Close' }}>
+      <form onSubmit={(event) => void submit(event)} noValidate>
+        <Stack>
+          <TextInput
+            {...register('url', { validate: (url) => /^https?:\/\/\S+$/i.test(url.trim()) || 'Enter an address like https://example.com/lading-events' })}
+            type="url"
+            label="Address"
+            description="Where events are posted to, over https"
+            maxLength={500}
+            autoComplete="off"
+            error={errors.url?.message}
+            data-autofocus
+          />
+          <Controller
+            name="kinds"
+            control={control}
+            rules={{ validate: (kinds) => kinds.length > 0 || 'Choose at least one' }}
+            render={({ field: { value, onChange } }) => <KindChoices value={value} onChange={onChange} error={errors.kinds?.message} />}
+          />
+          {Boolean(error) && Object.keys(errors).length === 0 && <FailureAlert error={error} />}
+          <Group justify="flex-end">
+            <Button variant="default" onClick={onClose}>
+              Discard
+            </Button>
+            <Button type="submit" loading={busy}>
+              {act}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  );
+}

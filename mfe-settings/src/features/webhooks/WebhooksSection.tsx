@@ -1,0 +1,66 @@
+import { Button, EmptyState, Group } from '@lading/ui';
+import { useSearchParams } from '@lading/ui/router';
+import { useState } from 'react';
+import { Loaded } from '../../shared/Loaded';
+import { type Column, Records } from '../../shared/Records';
+import { Section } from '../../shared/Section';
+import { ShownOnceDialog } from '../../shared/ShownOnceDialog';
+import type { Webhook } from '../../shared/types';
+import { DeliveriesSection } from './DeliveriesSection';
+import { kindsLine } from './kind-words';
+import { useWebhooks } from './use-webhooks';
+import { WebhookActions } from './WebhookActions';
+import { AddWebhookDialog } from './WebhookDialog';
+import { WebhookState } from './WebhookState';
+
+const COLUMNS: Column<Webhook>[] = [
+  { name: 'Address', cell: ({ url }) => <strong>{url}</strong> },
+  { name: 'Told of', cell: ({ kinds }) => kindsLine(kinds) },
+  { name: 'State', cell: (webhook) => <WebhookState webhook={webhook} /> },
+];
+
+/** Addresses that are told what happens in the company, and what became of that. */
+export function WebhooksSection() {
+  const webhooks = useWebhooks();
+  const [search] = useSearchParams();
+  const [adding, setAdding] = useState(false);
+  const [secret, setSecret] = useState<string | null>(null);
+  const add = <Button onClick={() => setAdding(true)}>Add a webhook</Button>;
+  const actions: Column<Webhook> = { name: 'Actions', cell: (webhook) => <WebhookActions webhook={webhook} onSecret={setSecret} /> };
+  const shown = webhooks.data?.items.find(({ id }) => id === search.get('webhook'));
+  return (
+    <>
+      <Section title="Webhooks" description="What happens is posted as JSON to your address, signed, within seconds; what fails is tried again for hours.">
+        <Loaded query={webhooks} name="webhooks">
+          {({ items }) =>
+            items.length === 0 ? (
+              <EmptyState title="No webhook yet" action={add}>
+                Add the address of a program that should know what happens to your quotes and shipments.
+              </EmptyState>
+            ) : (
+              <>
+                <Group>{add}</Group>
+                <Records caption="Webhooks" columns={[...COLUMNS, actions]} rows={items} keyOf={({ id }) => id} />
+              </>
+            )
+          }
+        </Loaded>
+      </Section>
+      {shown && <DeliveriesSection key={shown.id} webhook={shown} />}
+      {adding && (
+        <AddWebhookDialog
+          onAdded={(made) => {
+            setAdding(false);
+            setSecret(made.secret);
+          }}
+          onClose={() => setAdding(false)}
+        />
+      )}
+      {secret !== null && (
+        <ShownOnceDialog title="Secret of the webhook" name="secret" secret={secret} onClose={() => setSecret(null)}>
+          Each delivery is signed with it: the header Lading-Webhook-Signature holds v1= and the HMAC-SHA256 of its id, time and body, joined by dots.
+        </ShownOnceDialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { Button, CopyText, Group, Modal, Stack, Text } from '@lading/ui';
+import type { ReactNode } from 'react';
+
+interface ShownOnceDialogProps {
+  title: string;
+  /** What is shown: "token". */
+  name: string;
+  secret: string;
+  children?: ReactNode;
+  onClose(): void;
+}
+
+/** Shows a secret, this once. It goes away by its button only, not by a click beside it. */
+export function ShownOnceDialog({ title, name, secret, children, onClose }: ShownOnceDialogProps) {
+  return (
+    <Modal opened onClose={onClose} title={title} size="lg" closeOnClickOutside={false} closeOnEscape={false} withCloseButton={false}>
+      <Stack>
+        <Text>Keep it now, such as in a password manager: it is shown only this once, and nobody can read it again.</Text>
+        <CopyText name={name} text={secret} />
+        {children}
+        <Group justify="flex-end">
+          <Button onClick={onClose}>I have kept it</Button>
+        </Group>
+      </Stack>
+    </Modal>
+  );
+}

@@ -1,0 +1,22 @@
+import { Checkbox, Stack } from '@lading/ui';
+import classes from './checkbox-set.module.css';
+
+interface CheckboxSetProps {
+  legend: string;
+  choices: { value: string; label: string }[];
+}
+
+/** Checkboxes of one kind within a `Checkbox.Group`; nothing when there is none. */
+export function CheckboxSet({ legend, choices }: CheckboxSetProps) {
+  if (choices.length === 0) return null;
+  return (
+    <fieldset className={classes.set}>
+      <legend>{legend}</legend>
+      <Stack gap="xs">
+        {choices.map(({ value, label }) => (
+          <Checkbox key={value} value={value} label={label} />
+        ))}
+      </Stack>
+    </fieldset>
+  );
+}
