@@ -7,11 +7,13 @@ const TOOLS = [
   { programs: ['zbarimg'], packages: ['zbar-tools'] },
   { programs: ['pdftotext', 'pdftoppm'], packages: ['poppler-utils'] },
   { programs: ['qpdf'], packages: ['qpdf'] },
+  { programs: ['curl'], packages: ['curl'] },
+  { programs: ['jq'], packages: ['jq'] },
   { programs: ['redis-server'], packages: ['redis-server'], services: ['redis-server'] },
 ];
 const BROWSERS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
-/** Makes sure that barcodes and PDF text can be read by programs that are not ours, and that there is a Redis to count in. */
+/** Makes sure that barcodes and PDF text can be read by programs that are not ours, that the examples of the API run, and that there is a Redis to count in. */
 export async function ensurePrograms() {
   const missing = TOOLS.filter(({ programs }) => !programs.every((name) => findProgram(name)));
   const all = (list) => missing.flatMap((tool) => tool[list] ?? []);

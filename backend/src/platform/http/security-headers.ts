@@ -11,7 +11,7 @@ const DIRECTIVES = {
   formAction: ["'self'"],
 };
 /** The API's readable pages and the demonstration's mailbox write their styles into the page; neither is part of the product's pages. */
-const INLINE_STYLES = /^\/(api\/docs|dev)(\/|$)/;
+const INLINE_STYLES = /^\/(api\/v1\/docs|dev)(\/|$)/;
 /** Nothing of this is used; a script that gets in cannot use it either. */
 const UNUSED_FEATURES = ['accelerometer', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'magnetometer', 'microphone', 'midi', 'payment', 'screen-wake-lock', 'serial', 'usb', 'xr-spatial-tracking'];
 const ONE_YEAR_IN_SECONDS = 31_536_000;
