@@ -25,16 +25,24 @@ export function factsOf(companyId: string, { shipment, before, after, events }: 
   };
   const [was, is] = [before.state, after.state];
   if (was.execution !== is.execution) tell(ARRIVED_AT[is.execution], is.executionSince ?? '');
-  const failed = events.find(({ type }) => type === 'tender_failed');
-  if (failed !== undefined) tell('tender.failed', failed.sourceKey, { text: failed.reason ?? '' });
   if (was.pod !== 'available' && is.pod === 'available') tell('pod.available');
   if (was.deliveryAppointment !== is.deliveryAppointment && ['secured', 'rescheduled'].includes(is.deliveryAppointment)) tell('appointment.set', is.deliveryAppointment);
   if (etaMoved(was, is, shipment.terms, shipment.mode)) {
     const on = etaOf(is, shipment.terms)?.on ?? '';
     tell('eta.changed', is.eta?.at ?? on, { on });
   }
-  for (const kind of after.active.filter((candidate) => !before.active.includes(candidate))) tell(OPENED[kind], kind, { exception: kind, text: EXCEPTION_RULES[kind].text });
+  for (const { kind, value, data } of troublesOf(before, after, events)) tell(kind, value, data);
   return facts;
+}
+
+/** Exceptions that began, and tenders that did not get through. */
+function troublesOf(before: TrackedChange['before'], after: TrackedChange['after'], events: TrackedChange['events']): (Pick<NewFact, 'value' | 'data'> & { kind: FactKind | undefined })[] {
+  const began = after.active.filter((kind) => !before.active.includes(kind));
+  const failed = events.filter(({ type }) => type === 'tender_failed');
+  return [
+    ...began.map((kind) => ({ kind: OPENED[kind], value: kind, data: { exception: kind, text: EXCEPTION_RULES[kind].text } })),
+    ...failed.map(({ sourceKey, reason }) => ({ kind: 'tender.failed' as const, value: sourceKey, data: { text: reason } })),
+  ];
 }
 
 /** By more than a business day for LTL, by more than an hour for truckloads (freight.md §7). */
