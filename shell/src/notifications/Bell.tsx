@@ -34,7 +34,7 @@ export function Bell({ services, session }: { services: HostServices; session: S
       </Menu.Target>
       <Menu.Dropdown>
         {session.company && opened && (
-          <Suspense fallback={<Menu.Item disabled>Loading the latest</Menu.Item>}>
+          <Suspense fallback={<Menu.Label>Loading the latest</Menu.Label>}>
             <LatestNotifications services={services} />
           </Suspense>
         )}

@@ -19,14 +19,14 @@ export function LatestNotifications({ services }: { services: HostServices }) {
     retry: false,
   });
   const { mutate } = useMark(services);
-  if (latest.isPending) return <Menu.Item disabled>Loading the latest</Menu.Item>;
-  if (latest.isError) return <Menu.Item disabled>The latest could not be loaded</Menu.Item>;
-  if (latest.data.items.length === 0) return <Menu.Item disabled>Nothing has happened yet</Menu.Item>;
+  if (latest.isPending) return <Menu.Label>Loading the latest</Menu.Label>;
+  if (latest.isError) return <Menu.Label>The latest could not be loaded</Menu.Label>;
+  if (latest.data.items.length === 0) return <Menu.Label>Nothing has happened yet</Menu.Label>;
   return latest.data.items.map((item) => (
     <Menu.Item
       key={item.id}
       component={Link}
-      to={pathOfThing(item.subject)}
+      to={pathOfThing(item)}
       leftSection={<NotificationIcon type={item.subject.type} />}
       rightSection={item.readAt === null ? <IconCircle size={8} fill="currentColor" aria-hidden="true" /> : undefined}
       onClick={() => item.readAt === null && mutate({ kind: 'read', ids: [item.id] })}

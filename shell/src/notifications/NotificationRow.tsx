@@ -23,7 +23,7 @@ export function NotificationRow({ item, zone, onOpen, onMark, onMute }: Notifica
     <li className={classes.row} data-unread={unread || undefined}>
       <NotificationIcon type={subject.type} />
       <div className={classes.words}>
-        <Link to={pathOfThing(subject)} className={classes.open} onClick={onOpen}>
+        <Link to={pathOfThing(item)} className={classes.open} onClick={onOpen}>
           {unread && <VisuallyHidden>Unread: </VisuallyHidden>}
           {name}
         </Link>

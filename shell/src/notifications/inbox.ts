@@ -48,8 +48,9 @@ export async function readInbox(services: HostServices, cache: QueryClient, quer
 }
 
 /** Page that shows what a notification is about. */
-export function pathOfThing({ type, id }: AppNotification['subject']): string {
+export function pathOfThing({ kind, subject: { type, id } }: Pick<AppNotification, 'kind' | 'subject'>): string {
   if (type === 'quote') return paths.quote(id);
   if (type === 'shipment') return paths.shipment(id);
-  return type === 'connection' ? `${paths.company()}?tab=carriers` : `${paths.company()}?tab=members`;
+  if (type === 'connection') return `${paths.company()}?tab=carriers`;
+  return kind === 'user.role_changed' ? paths.association() : `${paths.company()}?tab=members`;
 }

@@ -22,7 +22,7 @@ export function useLiveInbox(services: HostServices, session: Session): void {
     if (!notification) return;
     const { kind, subject, title } = notification;
     services.events.emit({ type: kind, id: subject.id });
-    if (isLookedAt(pathOfThing(subject))) services.notify({ kind: 'info', message: `${subject.label}: ${title}` });
+    if (isLookedAt(pathOfThing(notification))) services.notify({ kind: 'info', message: `${subject.label}: ${title}` });
   });
   const listen = useEffectEvent(async (signal: AbortSignal) => {
     try {

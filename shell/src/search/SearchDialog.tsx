@@ -15,10 +15,13 @@ interface SearchDialogProps {
   onClose(): void;
 }
 
+/** The keys work while a menu is open too. */
+const ABOVE_MENUS = 350;
+
 /** Finds a shipment or quote from anywhere, by the keyboard alone: arrows choose, Enter opens. */
 export function SearchDialog({ opened, onClose, ...who }: SearchDialogProps) {
   return (
-    <Modal opened={opened} onClose={onClose} title="Search" size="lg" yOffset="10dvh" centered={false} closeButtonProps={{ 'aria-label': 'Close' }}>
+    <Modal opened={opened} onClose={onClose} title="Search" size="lg" zIndex={ABOVE_MENUS} yOffset="10dvh" centered={false} closeButtonProps={{ 'aria-label': 'Close' }}>
       <SearchForm {...who} onClose={onClose} />
     </Modal>
   );

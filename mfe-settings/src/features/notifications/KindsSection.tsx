@@ -3,6 +3,7 @@ import { FailureAlert } from '../../shared/FailureAlert';
 import { useKeptForm } from '../../shared/form/use-kept-form';
 import { Records } from '../../shared/Records';
 import { Section } from '../../shared/Section';
+import classes from './kinds.module.css';
 import { groupKinds } from './kind-groups';
 import { changesOf, fieldOf, type KindValues, toValues } from './preference-values';
 import { type KindPreference, type Preferences, useChangePreferences } from './use-preferences';
@@ -28,7 +29,7 @@ export function KindsSection({ kinds }: Pick<Preferences, 'kinds'>) {
       <form onSubmit={(event) => void submit(event)} noValidate>
         <Stack>
           {groupKinds(kinds).map(({ title, kinds: rows }) => (
-            <div key={title}>
+            <div key={title} className={classes.group}>
               <Title order={3}>{title}</Title>
               <Records caption={title} columns={columns} rows={rows} keyOf={({ kind }) => kind} />
             </div>

@@ -55,7 +55,7 @@ test('what was chosen stays through a failure and a session that died', async ()
 });
 
 test('quiet hours and the time of the daily mail', async () => {
-  const { sent } = open({ [SAVE]: { body: { ...PREFERENCES, quietHours: { from: '20:00', to: '06:00' }, digestAt: '08:30' } } });
+  const { sent } = open({ [SAVE]: { body: { ...PREFERENCES, quietHours: { from: '20:00', to: '07:00' }, digestAt: '08:30' } } });
   await userEvent.click(await screen.findByLabelText('Quiet hours'));
   expect(await screen.findByLabelText('From')).toHaveValue('20:00');
   const daily = screen.getByLabelText('Daily mail at');
@@ -63,7 +63,7 @@ test('quiet hours and the time of the daily mail', async () => {
   await userEvent.type(daily, '08:30');
   await press('Save the times');
   expect(await screen.findByText('Your times are saved.')).toBeInTheDocument();
-  expect(sent(SAVE)).toEqual([{ quietHours: { from: '20:00', to: '06:00' }, digestAt: '08:30' }]);
+  expect(sent(SAVE)).toEqual([{ quietHours: { from: '20:00', to: '07:00' }, digestAt: '08:30' }]);
   expect(screen.getByText(/America\/Chicago/)).toBeInTheDocument();
 });
 

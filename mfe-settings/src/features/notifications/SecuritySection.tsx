@@ -2,7 +2,12 @@ import { Text } from '@lading/ui';
 import { Records } from '../../shared/Records';
 import { Section } from '../../shared/Section';
 
-const MAILS = ['A sign-in from a new device', 'A changed password or e-mail address', 'A second factor or sign-in source that is added or removed', 'A role that changed, or a company that you left'].map((name) => ({ name }));
+const MAILS = [
+  'A password that was changed, or a new one that was asked for',
+  'A changed e-mail address',
+  'A second factor that was added or removed',
+  'A sign-in source that was linked or removed',
+].map((name) => ({ name }));
 
 /** Mails that protect the account, which nobody can switch off. */
 export function SecuritySection() {

@@ -15,7 +15,7 @@ interface Values {
   digestAt: string;
 }
 
-const USUAL_HOURS = { from: '20:00', to: '06:00' };
+const USUAL_HOURS = { from: '20:00', to: '07:00' };
 const FIELDS = ['quietHours.from', 'quietHours.to', 'digestAt'] as const;
 
 const toValues = ({ quietHours, digestAt }: Preferences): Values => ({ quiet: quietHours !== null, quietHours: quietHours ?? USUAL_HOURS, digestAt });
