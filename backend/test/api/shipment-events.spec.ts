@@ -1,6 +1,7 @@
 import { signatureOf } from '../../src/modules/shipments/tracking/inbound/signature.js';
 import { TimeBasedExceptionsJob } from '../../src/modules/shipments/exceptions/time-based-exceptions.job.js';
 import { newId } from '../../src/platform/ids.js';
+import { readEvents } from '../support/event-reader.js';
 import { bookShipment } from '../support/freight.js';
 import { signInAs, signUp, type SignedIn } from '../support/identity.js';
 import { statementsDuring } from '../support/statements.js';
@@ -110,6 +111,8 @@ describe('events of a carrier', () => {
     expect(body).toMatchObject({ resolution: 'Claim filed', ownerId: owner.userId });
     const queue = (await owner.client.get('/api/v1/shipments/exceptions?kind=damage')).body;
     expect(queue.items.map(({ id }: any) => id)).not.toContain(exceptions[0].id);
+    const { items: entries } = (await owner.client.get(`/api/v1/shipments/${shipment.shipmentId}/activity`)).body;
+    expect(entries).toContainEqual(expect.objectContaining({ action: 'exception.resolved', userId: owner.userId, details: { exception: 'damage', resolution: 'Claim filed' } }));
   });
 
   it('of a hundred take at most six statements besides those of the request', async () => {
@@ -162,6 +165,50 @@ describe('a delivery is refused', () => {
   });
 });
 
+describe('a new secret of a connection', () => {
+  it('takes the place of the one before at once', async () => {
+    const before = key;
+    key = (await owner.client.post(`/api/v1/company/carriers/${key.connectionId}/inbound-secret`)).body;
+    expect(key).toMatchObject({ connectionId: before.connectionId, secret: expect.not.stringMatching(before.secret) });
+    expect((await deliver(batchOf(event('PICKED_UP', PICKED_UP)), { secret: before.secret })).status).toBe(401);
+    expect((await deliver(batchOf(event('PICKED_UP', PICKED_UP)))).body.accepted).toBe(1);
+  });
+});
+
+describe('an exception that is put off', () => {
+  it('waits among the snoozed ones and is back when its time has come', async () => {
+    await deliver(batchOf(event('PICKED_UP', PICKED_UP), event('DELIVERED', DELIVERED, { attributes: { reasonCode: '200-3' } })));
+    const [exception] = (await timeline()).exceptions;
+    const queued = async (state: string) => (await owner.client.get(`/api/v1/shipments/exceptions?state=${state}&kind=shortage`)).body.items.map(({ id }: any) => id);
+    const snooze = (snoozedUntil: string | null) => owner.client.patch(`/api/v1/shipments/${shipment.shipmentId}/exceptions/${exception.id}`, { snoozedUntil });
+    expect((await snooze('2026-11-26T20:00:00.000Z')).body.snoozedUntil).toBe('2026-11-26T20:00:00.000Z');
+    expect([await queued('open'), await queued('snoozed')]).toEqual([expect.not.arrayContaining([exception.id]), expect.arrayContaining([exception.id])]);
+    clock.advance(2 * 3_600_000);
+    expect([await queued('open'), await queued('snoozed')]).toEqual([expect.arrayContaining([exception.id]), expect.not.arrayContaining([exception.id])]);
+    clock.set(AFTER);
+    await snooze(null);
+    expect(await queued('open')).toContain(exception.id);
+  });
+});
+
+describe('an open page', () => {
+  it('hears of each change, and after a break of what it has missed', async () => {
+    const path = `/api/v1/shipments/${shipment.shipmentId}/live`;
+    const heard = readEvents(owner.client, path, { most: 1 });
+    await deliver(batchOf(event('PICKED_UP', PICKED_UP)));
+    const [first] = await heard;
+    expect(first).toMatchObject({ type: 'changed', data: { status: 'picked_up' } });
+    await deliver(batchOf(event('DELIVERED', DELIVERED)));
+    expect(await readEvents(owner.client, path, { most: 1, lastEventId: first!.id })).toMatchObject([{ type: 'changed', data: { status: 'delivered' } }]);
+  });
+
+  it('is of the own company only', async () => {
+    const stranger = await signUp(app);
+    expect((await stranger.client.get(`/api/v1/shipments/${shipment.shipmentId}/live`)).status).toBe(404);
+    expect((await app.client().get(`/api/v1/shipments/${shipment.shipmentId}/live`)).status).toBe(401);
+  });
+});
+
 describe('events by hand', () => {
   const add = (body: object, { client } = owner) => client.post(`/api/v1/shipments/${shipment.shipmentId}/events`, body);
 
@@ -171,6 +218,10 @@ describe('events by hand', () => {
     const { status, body } = await add({ type: 'picked_up', occurredAt: PICKED_UP, reason: 'told by the driver' });
     expect([status, body.axes.execution]).toEqual([200, 'picked_up']);
     expect(body.items[0]).toMatchObject({ source: 'member', reason: 'told by the driver', timeZone: 'America/Chicago' });
+    const { items } = (await owner.client.get(`/api/v1/company/activity?action=shipment.event_entered`)).body;
+    expect(items[0]).toMatchObject({ subject: shipment.shipmentId, details: { event: 'picked_up', reason: 'told by the driver' } });
+    const actions = (await owner.client.get(`/api/v1/shipments/${shipment.shipmentId}/activity`)).body.items.map(({ action }: any) => action);
+    expect(actions.filter((action: string) => ['shipment.picked_up', 'shipment.event_entered'].includes(action))).toEqual(['shipment.picked_up']);
   });
 
   it('correct the time of delivery by a manager only, with an entry of the activity log', async () => {

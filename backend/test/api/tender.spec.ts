@@ -101,6 +101,8 @@ describe('a carrier over HTTP', () => {
     expect(text).toMatch(/next offer/);
     expect(nextOffers.length).toBeGreaterThan(0);
     expect(await typesOf(id)).toContain('tender_failed');
+    await app.deliverOutbox();
+    expect(await database().query('SELECT kind FROM notification WHERE subject_id = ? AND kind LIKE ?', [id, 'tender.%'])).toEqual([{ kind: 'tender.failed' }]);
     await database().execute(`UPDATE carrier_connection SET endpoint = REPLACE(endpoint, '/nowhere', '/fast') WHERE company_id = ?`, [owner.companyId]);
     await enable('ZZQC');
   });
