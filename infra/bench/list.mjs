@@ -11,7 +11,7 @@ export function bench(stops) {
 }
 
 async function listCases({ companyId, userId, rows }) {
-  const { SHIPMENT_COLUMNS } = await importBuilt('modules/shipments/persistence/shipments.repository.js');
+  const { LISTED_COLUMNS } = await importBuilt('modules/shipments/list/shipment-list.queries.js');
   const { filterConditions, sourceOf } = await importBuilt('modules/shipments/list/shipment-filter.js');
   const { orderOf, ORDER_COLUMNS } = await importBuilt('modules/shipments/list/shipment-order.js');
   const { writeOrderedCursor } = await importBuilt('platform/http/ordered-cursor.js');
@@ -28,7 +28,7 @@ async function listCases({ companyId, userId, rows }) {
     const where = deep ? [...conditions.sql, `(${column} ${sign} ? OR (${column} = ? AND id ${sign} ?))`] : conditions.sql;
     const instant = order.sort === 'created' ? after.value.toISOString().replace('T', ' ').slice(0, 23) : after.value;
     const params = deep ? [...conditions.params, instant, instant, after.id] : conditions.params;
-    const read = `SELECT ${SHIPMENT_COLUMNS}, ${column} AS value FROM ${source.sql} WHERE ${where.join(' AND ')}
+    const read = `SELECT ${LISTED_COLUMNS}, ${column} AS value FROM ${source.sql} WHERE ${where.join(' AND ')}
       ORDER BY ${column} ${order.direction}, id ${order.direction} LIMIT ${PAGE + 1}`;
     const counted = `SELECT COUNT(*) AS total FROM (SELECT 1 FROM ${source.sql} WHERE ${conditions.sql.join(' AND ')} LIMIT 10001) AS counted`;
     const statements = [{ sql: read, params }, ...(deep ? [] : [{ sql: counted, params: conditions.params }])];

@@ -11,10 +11,10 @@ export function bench(stops) {
 }
 
 async function searchCases({ companyId, rows }) {
-  const { SHIPMENT_COLUMNS } = await importBuilt('modules/shipments/persistence/shipments.repository.js');
-  const byBeginning = `SELECT ${SHIPMENT_COLUMNS} FROM (SELECT DISTINCT shipment_id FROM shipment_word FORCE INDEX (PRIMARY) WHERE company_id = ? AND word LIKE ?) AS found
+  const { LISTED_COLUMNS } = await importBuilt('modules/shipments/list/shipment-list.queries.js');
+  const byBeginning = `SELECT ${LISTED_COLUMNS} FROM (SELECT DISTINCT shipment_id FROM shipment_word FORCE INDEX (PRIMARY) WHERE company_id = ? AND word LIKE ?) AS found
     STRAIGHT_JOIN shipment FORCE INDEX (PRIMARY) ON company_id = ? AND id = found.shipment_id ORDER BY id DESC LIMIT ${PAGE + 1}`;
-  const byBoth = `SELECT ${SHIPMENT_COLUMNS} FROM (SELECT a.shipment_id FROM shipment_word a FORCE INDEX (PRIMARY)
+  const byBoth = `SELECT ${LISTED_COLUMNS} FROM (SELECT a.shipment_id FROM shipment_word a FORCE INDEX (PRIMARY)
       STRAIGHT_JOIN shipment_word b FORCE INDEX (PRIMARY) ON b.company_id = a.company_id AND b.word = ? AND b.shipment_id = a.shipment_id
       WHERE a.company_id = ? AND a.word = ? ORDER BY a.shipment_id DESC LIMIT ${PAGE + 1}) AS found
     STRAIGHT_JOIN shipment FORCE INDEX (PRIMARY) ON company_id = ? AND id = found.shipment_id ORDER BY id DESC`;
