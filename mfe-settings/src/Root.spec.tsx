@@ -13,10 +13,3 @@ test.each([
   renderWithHost(Root, path);
   expect(screen.getAllByRole('heading', { level: 1 }).map((heading) => heading.textContent)).toEqual([title]);
 });
-
-test('a page that is not built says so and leads back', () => {
-  const { host } = renderWithHost(Root, '/settings/contacts');
-  expect(screen.getByText('Not built yet')).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: "Back to the company's settings" })).toHaveAttribute('href', '/settings/company');
-  expect(host.seen.titles).toEqual(['Contacts']);
-});

@@ -5,20 +5,16 @@ import { ApiKeysSection } from './features/api-keys/ApiKeysSection';
 import { AssociationPage } from './features/association/AssociationPage';
 import { CarriersTab } from './features/carriers/CarriersTab';
 import { CompanyPage } from './features/company/CompanyPage';
+import { ContactsPage } from './features/contacts/ContactsPage';
 import { DataExportSection } from './features/data-export/DataExportSection';
 import { SettingsLayout } from './features/layout/SettingsLayout';
 import { NotificationPreferencesPage } from './features/notifications/NotificationPreferencesPage';
-import { PlannedRoute } from './features/planned/PlannedRoute';
 import { ProductsSection } from './features/products/ProductsSection';
 import { ProfilePage } from './features/profile/ProfilePage';
 import { SecurityPage } from './features/security/SecurityPage';
 import { WebhooksSection } from './features/webhooks/WebhooksSection';
 import { AreaProvider } from './shared/area';
 import { ReauthenticationProvider } from './shared/reauthentication/reauthentication';
-
-const PLANNED = [
-  { path: routes.contacts, name: 'contacts', title: 'Contacts', text: 'The address book: places freight moves from or to, with hours, docks and people.' },
-];
 
 const COMPANY_PARTS = { carriers: <CarriersTab />, products: <ProductsSection />, apiKeys: <ApiKeysSection />, webhooks: <WebhooksSection />, dataExport: <DataExportSection /> };
 
@@ -30,13 +26,11 @@ export function Root({ host }: { host: Host }) {
         <Routes>
           <Route element={<SettingsLayout />}>
             <Route path={routes.company} element={<CompanyPage parts={COMPANY_PARTS} />} />
+            <Route path={routes.contacts} element={<ContactsPage />} />
             <Route path={routes.association} element={<AssociationPage />} />
             <Route path={routes.security} element={<SecurityPage />} />
             <Route path={routes.profile} element={<ProfilePage />} />
             <Route path={routes.notificationPreferences} element={<NotificationPreferencesPage />} />
-            {PLANNED.map(({ path, ...page }) => (
-              <Route key={path} path={path} element={<PlannedRoute {...page} />} />
-            ))}
           </Route>
           <Route path="*" element={<NotFound />} />
         </Routes>

@@ -1,0 +1,107 @@
+import { Anchor, Button, EmptyState, Group, IconDownload, TextInput, useDebouncedValue, useDisclosure } from '@lading/ui';
+import { useSearchParams } from '@lading/ui/router';
+import { useState } from 'react';
+import { useArea } from '../../shared/area';
+import { Loaded } from '../../shared/Loaded';
+import { type Column, Records } from '../../shared/Records';
+import type { Contact } from '../../shared/types';
+import { AddContactDialog, ChangeContactDialog } from './ContactDialog';
+import { CONTACT_COLUMNS } from './contact-columns';
+import { PlaceTypeSelect } from './PlaceTypeSelect';
+import { RemovedContact } from './RemovedContact';
+import { type ContactFilter, filterQuery, useContacts, useRemoveContact } from './use-contacts';
+
+/** The address book, searched as somebody types. */
+export function ContactList() {
+  const { host } = useArea();
+  const [filter, setFilter] = useContactFilter();
+  const [q] = useDebouncedValue(filter.q, 200);
+  const asked = { ...filter, q };
+  const contacts = useContacts(asked);
+  const remove = useRemoveContact();
+  const [adding, { open, close }] = useDisclosure();
+  const [changing, setChanging] = useState<Contact | null>(null);
+  const changes = host.session.can('contact.edit');
+  const actions: Column<Contact> = { name: 'Actions', cell: (contact) => <RowActions contact={contact} remove={remove} onChange={() => setChanging(contact)} /> };
+  return (
+    <>
+      <Group align="end">
+        <TextInput type="search" label="Search" placeholder="Name, place or person" maxLength={60} value={filter.q} onChange={(event) => setFilter('q', event.currentTarget.value)} />
+        <PlaceTypeSelect label="Kind of place" placeholder="Any" value={filter.placeType} onChange={(value) => setFilter('placeType', value)} />
+        <TextInput label="State or province" placeholder="Any" w="8rem" maxLength={2} value={filter.state} onChange={(event) => setFilter('state', event.currentTarget.value.toUpperCase())} />
+        {changes && <Button onClick={open}>Add a contact</Button>}
+        <ExportLink filter={asked} />
+      </Group>
+      <RemovedContact remove={remove} />
+      <Loaded query={contacts} name="contacts">
+        {({ pages }) => {
+          const rows = pages.flatMap(({ items }) => items);
+          if (rows.length > 0) return <Records caption="Contacts" columns={changes ? [...CONTACT_COLUMNS, actions] : CONTACT_COLUMNS} rows={rows} keyOf={({ id }) => id} />;
+          return <NoContacts filtered={Object.values(filterQuery(asked)).some((value) => value !== undefined)} />;
+        }}
+      </Loaded>
+      {contacts.hasNextPage && (
+        <Group justify="center">
+          <Button variant="default" loading={contacts.isFetchingNextPage} onClick={() => void contacts.fetchNextPage()}>
+            Show more contacts
+          </Button>
+        </Group>
+      )}
+      {adding && <AddContactDialog onClose={close} />}
+      {changing && <ChangeContactDialog key={changing.id} contact={changing} onClose={() => setChanging(null)} />}
+    </>
+  );
+}
+
+/** The filter stands in the address. */
+function useContactFilter(): [ContactFilter, (name: keyof ContactFilter, value: string) => void] {
+  const [search, setSearch] = useSearchParams();
+  const set = (name: keyof ContactFilter, value: string) =>
+    setSearch(
+      (current) => {
+        if (value === '') current.delete(name);
+        else current.set(name, value);
+        return current;
+      },
+      { replace: true },
+    );
+  return [{ q: search.get('q') ?? '', placeType: search.get('placeType') ?? '', state: search.get('state') ?? '' }, set];
+}
+
+function RowActions({ contact, remove, onChange }: { contact: Contact; remove: ReturnType<typeof useRemoveContact>; onChange(): void }) {
+  return (
+    <Group gap="xs">
+      <Button size="compact-sm" variant="default" aria-label={`Change ${contact.name}`} onClick={onChange}>
+        Change
+      </Button>
+      <Button
+        size="compact-sm"
+        variant="default"
+        aria-label={`Remove ${contact.name}`}
+        loading={remove.isPending && remove.variables.id === contact.id}
+        onClick={() => remove.mutate(contact)}
+      >
+        Remove
+      </Button>
+    </Group>
+  );
+}
+
+function ExportLink({ filter }: { filter: ContactFilter }) {
+  const { host } = useArea();
+  const asked = Object.entries(filterQuery(filter)).filter((entry): entry is [string, string] => entry[1] !== undefined);
+  return (
+    <Button component="a" variant="default" leftSection={<IconDownload size={16} />} href={`${host.api.baseUrl}/api/v1/contacts/export?${new URLSearchParams(asked)}`} download>
+      Export as CSV
+    </Button>
+  );
+}
+
+function NoContacts({ filtered }: { filtered: boolean }) {
+  if (filtered) return <EmptyState title="No contact matches">Search for fewer words, or take out a filter.</EmptyState>;
+  return (
+    <EmptyState title="No contact yet">
+      Add the places that you ship from and to, or <Anchor href="?view=import">import them from a CSV file</Anchor>. A quote then needs only the name.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,27 @@
+import { Text } from '@lading/ui';
+import { addressLine } from '../../shared/address/address-values';
+import type { Column } from '../../shared/Records';
+import type { Contact } from '../../shared/types';
+import { placeTypeName } from './place-type-options';
+
+/** What lists show of a contact. */
+export const CONTACT_COLUMNS: Column<Contact>[] = [
+  { name: 'Name', cell: ({ name }) => <strong>{name}</strong> },
+  { name: 'Address', cell: ({ address }) => addressLine(address) },
+  { name: 'Kind of place', cell: ({ placeType }) => placeTypeName(placeType) },
+  { name: 'Person', cell: ({ people: [first] }) => first && <PersonLine {...first} /> },
+];
+
+function PersonLine({ name, phone, extension }: Contact['people'][number]) {
+  return (
+    <>
+      {name}
+      {phone && (
+        <Text c="dimmed">
+          {phone}
+          {extension && `, ext. ${extension}`}
+        </Text>
+      )}
+    </>
+  );
+}

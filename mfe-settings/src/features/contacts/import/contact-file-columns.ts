@@ -1,0 +1,40 @@
+const PEOPLE = [1, 2, 3, 4, 5];
+const DAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];
+
+/** Columns that a file of contacts can have, with other names that people give them. */
+export const FILE_COLUMNS: readonly { name: string; also: string[]; required?: true }[] = [
+  { name: 'name', also: ['company', 'company name', 'contact', 'place', 'location', 'customer'], required: true },
+  { name: 'address1', also: ['address', 'street', 'address 1', 'address line 1', 'street address'], required: true },
+  { name: 'address2', also: ['address 2', 'address line 2', 'suite', 'building'] },
+  { name: 'city', also: ['town'], required: true },
+  { name: 'state', also: ['province', 'state/province', 'region', 'st'], required: true },
+  { name: 'postal_code', also: ['zip', 'zip code', 'zipcode', 'postal code', 'postcode'], required: true },
+  { name: 'country', also: [] },
+  { name: 'time_zone', also: ['timezone', 'time zone'] },
+  { name: 'place_type', also: ['place type', 'type', 'kind of place'] },
+  { name: 'dock', also: ['loading dock'] },
+  { name: 'forklift', also: [] },
+  { name: 'appointment_needed', also: ['appointment', 'appointment needed'] },
+  { name: 'accessorials', also: ['services'] },
+  { name: 'instructions', also: ['notes', 'remarks', 'comments'] },
+  ...DAYS.map((day) => ({ name: `hours_${day}`, also: [] })),
+  ...PEOPLE.flatMap((number) =>
+    ([['name', ['contact name', 'person', 'attention']], ['phone', ['phone', 'telephone', 'tel']], ['extension', ['ext', 'extension']], ['email', ['email', 'e-mail']], ['role', ['role', 'title']]] as const).map(
+      ([field, also]) => ({ name: `person${number}_${field}`, also: number === 1 ? [...also] : [] }),
+    ),
+  ),
+];
+
+/** What the columns of a file seem to hold, each at most once; an empty name: not used. */
+export function guessMapping(header: readonly string[]): string[] {
+  const taken = new Set<string>();
+  return header.map((title) => {
+    const plain = title.trim().toLowerCase();
+    const found = FILE_COLUMNS.find(({ name, also }) => !taken.has(name) && (name === plain || also.includes(plain)));
+    if (found) taken.add(found.name);
+    return found?.name ?? '';
+  });
+}
+
+/** Columns that a file needs and none of these holds. */
+export const missingColumns = (mapping: readonly string[]): string[] => FILE_COLUMNS.filter(({ name, required }) => required && !mapping.includes(name)).map(({ name }) => name);
