@@ -115,6 +115,18 @@ describe('events of a carrier', () => {
     expect(entries).toContainEqual(expect.objectContaining({ action: 'exception.resolved', userId: owner.userId, details: { exception: 'damage', resolution: 'Claim filed' } }));
   });
 
+  it('tell of damage, whose resolution is taken back', async () => {
+    await deliver(batchOf(event('PICKED_UP', PICKED_UP), event('DELIVERED', DELIVERED, { attributes: { reasonCode: '200-2' } })));
+    const { exceptions } = await timeline();
+    const change = (resolution: unknown) => owner.client.patch(`/api/v1/shipments/${shipment.shipmentId}/exceptions/${exceptions[0].id}`, { resolution });
+    const needingAction = async () => (await owner.client.get('/api/v1/shipments?view=needs_action')).body.items.map(({ id }: any) => id);
+    await change('Claim filed');
+    expect(await needingAction()).not.toContain(shipment.shipmentId);
+    expect((await change(null)).body).toMatchObject({ resolution: null, resolvedAt: null });
+    expect(await needingAction()).toContain(shipment.shipmentId);
+    expect((await change('')).status).toBe(422);
+  });
+
   it('of a hundred take at most six statements besides those of the request', async () => {
     const events = Array.from({ length: 100 }, (_, index) => event('IN_TRANSIT', new Date(Date.parse(PICKED_UP) + index * 1_000).toISOString()));
     await deliver(batchOf(event('PICKED_UP', '2026-11-24T19:00:00Z')));

@@ -4583,8 +4583,8 @@ export interface components {
             ownerId?: string | null;
             /** @description UTC instant until which it is out of the queue; null brings it back. */
             snoozedUntil?: string | null;
-            /** @description What was done about it; resolves the exception for good. */
-            resolution?: string;
+            /** @description What was done about it, which resolves the exception; null takes that back. */
+            resolution?: string | null;
         };
         ShipmentExceptionDto: {
             /** @description `exc_` and a ULID. */

@@ -57,10 +57,11 @@ export class ChangeExceptionDto {
   @Matches(/Z$/, { message: 'must be a UTC instant' })
   snoozedUntil?: string | null;
 
-  /** What was done about it; resolves the exception for good. */
+  /** What was done about it, which resolves the exception; null takes that back. */
   @IsOptional()
+  @ValidateIf(({ resolution }: ChangeExceptionDto) => resolution !== null)
   @IsString()
   @MinLength(3)
   @MaxLength(500)
-  resolution?: string;
+  resolution?: string | null;
 }

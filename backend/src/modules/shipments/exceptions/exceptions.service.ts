@@ -45,14 +45,18 @@ export class ExceptionsService {
   }
 
   private changed(row: ExceptionRow, { ownerId, snoozedUntil, resolution }: ChangeExceptionDto, userId: string) {
-    const resolved = resolution !== undefined && row.resolvedAt === null;
     return {
       ownerId: ownerId === undefined ? row.ownerId : ownerId,
       snoozedUntil: snoozedUntil === undefined ? row.snoozedUntil : snoozedUntil === null ? null : new Date(snoozedUntil),
-      resolvedAt: resolved ? this.clock.now() : row.resolvedAt,
-      resolvedBy: resolved ? userId : row.resolvedBy,
-      resolution: resolution ?? row.resolution,
+      ...this.resolved(row, resolution, userId),
     };
+  }
+
+  /** Who resolved first stays, unless it is taken back. */
+  private resolved({ resolvedAt, resolvedBy, resolution: before }: ExceptionRow, resolution: string | null | undefined, userId: string) {
+    if (resolution === null) return { resolvedAt: null, resolvedBy: null, resolution: null };
+    if (resolution === undefined || resolvedAt !== null) return { resolvedAt, resolvedBy, resolution: resolution ?? before };
+    return { resolvedAt: this.clock.now(), resolvedBy: userId, resolution };
   }
 
   private async requireMember(tx: Transaction, companyId: string, userId: string): Promise<void> {
