@@ -22,7 +22,7 @@ export function ShareLinks({ shipmentId }: { shipmentId: string }) {
   });
   const revoke = useAct(shipmentId, (shareId: string) => unwrap(api.DELETE('/api/v1/shipments/{id}/shares/{shareId}', { params: { path: { id: shipmentId, shareId } } })));
   return (
-    <section>
+    <section className={classes.shares}>
       <Title order={3}>Links</Title>
       {links.isPending && <SkeletonRows rows={2} label="Loading the links" />}
       {links.isError && <FailureAlert error={links.error} title="The links could not be loaded" />}
@@ -44,7 +44,8 @@ function ShareLink({ link, busy, onRevoke }: { link: Share; busy: boolean; onRev
     <li>
       <div className={classes.link}>
         <div>
-          <StatusBadge tone={tone}>{label}</StatusBadge> {what}
+          <StatusBadge tone={tone}>{label}</StatusBadge>
+          <div>{what}</div>
           <Text size="xs" c="dimmed">
             {link.createdBy}, <DateTimeInZone instant={link.createdAt} />; {link.expiresOn ? `opens until ${formatDate(link.expiresOn)}` : 'opens until 90 days after delivery'}
           </Text>

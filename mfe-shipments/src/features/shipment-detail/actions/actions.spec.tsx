@@ -186,10 +186,10 @@ test('an event by hand is sent as the instant of the chosen clock, with its reas
   expect(sent).toEqual([{ type: 'picked_up', occurredAt: '2026-11-20T16:30:00.000Z', reason: 'Told by the driver', key: expect.stringMatching(/^[0-9a-f]{32}$/) }]);
 });
 
-test('only managers may correct a delivery', async () => {
-  showShipment();
+test.each([['manager', 1], ['booker', 0]])('a %s is offered to take a delivery back %i times', async (role, times) => {
+  showShipment({ role });
   const dialog = await open('Add an event by hand');
-  expect(dialog.getByRole('option', { name: 'Take the delivery back' })).toBeInTheDocument();
+  expect(dialog.queryAllByRole('option', { name: 'Take the delivery back' })).toHaveLength(times);
 });
 
 test('a copy leads to the new quote', async () => {

@@ -35,6 +35,9 @@ export function DocumentPreview({ shipmentId, document, documents, onClose }: Do
   );
 }
 
+/** Asks the browser's viewer for the page in full width, without its list of pages. */
+const WHOLE_PAGE = '#view=FitH&navpanes=0';
+
 /**
  * The file is sandboxed by the policy of its own answer, in which nothing runs and nothing is loaded. The attribute `sandbox` of the frame
  * would keep browsers from showing PDF at all.
@@ -42,7 +45,7 @@ export function DocumentPreview({ shipmentId, document, documents, onClose }: Do
 function Paper({ shipmentId, document }: { shipmentId: string; document: ShipmentDocument }) {
   const { shown } = useDocumentAddress(shipmentId);
   return document.contentType === 'application/pdf' ? (
-    <iframe title={nameOf(document)} src={shown(document.id)} className={classes.paper} />
+    <iframe title={nameOf(document)} src={`${shown(document.id)}${WHOLE_PAGE}`} className={classes.paper} />
   ) : (
     <img alt={`${nameOf(document)}: ${document.fileName}`} src={shown(document.id)} className={classes.image} />
   );

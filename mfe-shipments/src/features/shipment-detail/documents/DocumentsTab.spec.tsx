@@ -24,7 +24,7 @@ test('a paper is shown in the page beside the carrier’s image of it', async ()
   showShipment({ tab: 'documents', routes: withDocuments(correction, carriers) });
   await userEvent.click(await screen.findByRole('button', { name: 'Show Bill of lading, version 2' }));
   const preview = screen.getByRole('region', { name: 'Preview of Bill of lading, version 2' });
-  expect(within(preview).getByTitle('Bill of lading, version 2')).toHaveAttribute('src', `http://localhost${SHIPMENT}/documents/doc_02?inline=true`);
+  expect(within(preview).getByTitle('Bill of lading, version 2')).toHaveAttribute('src', expect.stringContaining(`http://localhost${SHIPMENT}/documents/doc_02?inline=true`));
   expect(within(preview).getByRole('img', { name: /signed.jpg/ })).toBeInTheDocument();
   await userEvent.click(within(preview).getByRole('button', { name: 'Close the preview' }));
   expect(screen.queryByRole('region', { name: /Preview/ })).not.toBeInTheDocument();

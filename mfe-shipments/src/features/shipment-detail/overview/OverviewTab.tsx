@@ -56,7 +56,7 @@ function pickupWindow({ pickup, timeZones }: Shipment): string {
 function bookingFacts(shipment: Shipment) {
   return [
     { label: 'Pickup', value: pickupWindow(shipment) },
-    { label: 'Estimated delivery', value: shipment.estimatedDeliveryOn ? `${formatDate(shipment.estimatedDeliveryOn)}, not guaranteed` : 'Not estimated' },
+    { label: 'Delivery as booked', value: shipment.estimatedDeliveryOn ? `${formatDate(shipment.estimatedDeliveryOn)}, not guaranteed` : 'Not estimated' },
     { label: 'Carrier', value: `${shipment.carrier.name} (${shipment.carrier.scac}), ${shipment.mode} ${shipment.service}` },
     ...(shipment.total ? [{ label: 'Booked total', value: formatMoney(shipment.total) }] : []),
     { label: 'Quote', value: <Anchor component={Link} to={paths.quote(shipment.quoteId)}>{shipment.quoteNumber}</Anchor> },

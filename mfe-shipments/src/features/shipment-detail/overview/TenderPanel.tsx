@@ -4,6 +4,7 @@ import { useArea } from '../../../shared/area';
 import type { Shipment } from '../../../shared/types';
 import { mayTender } from '../actions/may-tender';
 import { TenderDialog } from '../actions/TenderDialog';
+import { stationOf, STATIONS } from '../journey';
 import classes from './overview.module.css';
 
 type State = NonNullable<Shipment['tender']['state']>;
@@ -26,11 +27,19 @@ export function TenderPanel({ shipment }: { shipment: Shipment }) {
     ...(carrierConfirmation ? [{ label: 'Carrier’s confirmation', value: carrierConfirmation }] : []),
     ...(pickupNumber ? [{ label: 'Pickup number', value: pickupNumber }] : []),
   ];
+  // A carrier that was written to may pick up without ever having answered.
+  const isTaken = (stationOf(shipment.status) ?? 0) >= STATIONS.indexOf('Picked up');
   const needsAnother = state === 'rejected' || state === 'failed';
   return (
     <div className={classes.tender}>
-      {state && <StatusBadge tone={STATES[state].tone}>{STATES[state].label}</StatusBadge>}
-      <Text component="p">{text}</Text>
+      {isTaken ? (
+        <StatusBadge tone="done">The carrier has the freight</StatusBadge>
+      ) : (
+        <>
+          {state && <StatusBadge tone={STATES[state].tone}>{STATES[state].label}</StatusBadge>}
+          <Text component="p">{text}</Text>
+        </>
+      )}
       {numbers.length > 0 && <KeyValue items={numbers} />}
       {mayTender(shipment, session) && (
         <Button variant={needsAnother ? 'filled' : 'default'} onClick={() => setChoosing(true)}>

@@ -56,10 +56,11 @@ interface Shown {
   tab?: string;
   /** All are granted unless listed here. */
   permissions?: string[];
+  role?: string;
 }
 
 /** Opens the page of the shipment; routes of the test come before the plain ones. */
-export function showShipment({ routes = {}, tab = '', permissions }: Shown = {}) {
+export function showShipment({ routes = {}, tab = '', permissions, role = 'owner' }: Shown = {}) {
   FakeEventSource.install();
   const requested = mockApi({
     [`GET ${SHIPMENT}`]: () => ({ body: shipment }),
@@ -69,7 +70,7 @@ export function showShipment({ routes = {}, tab = '', permissions }: Shown = {})
     'GET /api/v1/company/members': () => ({ body: { items: [], nextCursor: null } }),
     ...routes,
   });
-  return { requested, ...renderWithHost(DetailRoot, `/shipments/shp_01${tab && `/${tab}`}`, createFakeHost({ permissions })) };
+  return { requested, ...renderWithHost(DetailRoot, `/shipments/shp_01${tab && `/${tab}`}`, createFakeHost({ permissions, company: { id: 'cmp_test', name: 'Test Manufacturing', role } })) };
 }
 
 /** How a request was answered with a problem. */

@@ -33,17 +33,17 @@ export function mapOf(shipment: Shipment, timeline: Timeline, positions: Positio
   return {
     label: `Way from ${shipment.origin.city} to ${shipment.destination.city}${last ? `; last heard of: ${last.label}` : ''}`,
     points: points.map(({ id, kind, position, name, label, needsAction }) => ({ id, kind, position, name, label, needsAction })),
-    lanes: lanesOf(stops, last),
+    lanes: lanesOf(stops, heard.toReversed()),
   };
 }
 
-function lanesOf(stops: readonly MapPoint[], last: MapPoint | undefined): MapLane[] {
+/** From place to place where it was heard of, oldest first, and on to the destination. */
+function lanesOf(stops: readonly MapPoint[], heard: readonly MapPoint[]): MapLane[] {
   const [origin] = stops;
   const destination = stops.at(-1);
   if (!origin || !destination || origin === destination) return [];
-  if (!last) return stops.slice(1).map((stop, index) => ({ id: stop.id, from: stops[index]!.position, to: stop.position }));
-  return [
-    { id: 'behind', from: origin.position, to: last.position, travelled: true },
-    { id: 'ahead', from: last.position, to: destination.position },
-  ];
+  if (heard.length === 0) return stops.slice(1).map((stop, index) => ({ id: stop.id, from: stops[index]!.position, to: stop.position }));
+  const way = [origin, ...heard];
+  const behind = heard.map((point, index): MapLane => ({ id: point.id, from: way[index]!.position, to: point.position, travelled: true }));
+  return [...behind, { id: 'ahead', from: way.at(-1)!.position, to: destination.position }];
 }
