@@ -1,13 +1,21 @@
+import { randomUUID } from 'node:crypto';
 import { importBuilt, requireFromBackend } from './product.mjs';
 
-/** 50 carriers with 1,112 lanes of 18 classes each: 1,000,800 rate rows. */
-const CARRIERS = 50;
+/** Destinations of an origin at most, and origins of all lanes at least. */
+const DESTINATIONS = 200;
 const ORIGINS = 32;
-const LANES = 1_112;
 const CLASSES = [500, 550, 600, 650, 700, 775, 850, 925, 1000, 1100, 1250, 1500, 1750, 2000, 2500, 3000, 4000, 5000];
 
+/** 50 carriers with 1,112 lanes of 18 classes each: 1,000,800 rate rows. */
+const USUAL = { carriers: 50, lanes: 1_112 };
+
 /** Rows that `seedQuotes` stores. */
-export const RATE_ROWS = CARRIERS * LANES * CLASSES.length;
+export const RATE_ROWS = rateRows(USUAL);
+
+/** Rates of so many carriers and lanes. */
+export function rateRows({ carriers, lanes }) {
+  return carriers * lanes * CLASSES.length;
+}
 
 /** What is asked: three rows of handling units, two with class and one by density, a liftgate, Chicago to Dallas. */
 export const QUOTE_REQUEST = {
@@ -25,10 +33,10 @@ export const QUOTE_REQUEST = {
 };
 
 /**
- * Makes a company with one signed-in owner, carriers, tariffs and a fuel price in an empty, migrated database, through the product's own services.
+ * Makes a company with one signed-in owner, carriers, tariffs and a fuel price in a migrated database, through the product's own services.
  * Every rate follows from carrier, lane, class and break.
  */
-export async function seedQuotes() {
+export async function seedQuotes({ carriers, lanes } = USUAL) {
   const app = await startContext();
   const get = async (file, name) => app.get((await importBuilt(file))[name], { strict: false });
   try {
@@ -41,16 +49,16 @@ export async function seedQuotes() {
       get('modules/carriers/persistence/rate-book.repository.js', 'RateBookRepository'),
     ]);
     const seeded = await database.transaction(async (tx) => {
-      const userId = await users.create(tx, { email: 'bench@lading.test', fullName: 'Bench', passwordHash: 'none' });
+      const userId = await users.create(tx, { email: `bench-${randomUUID()}@lading.test`, fullName: 'Bench', passwordHash: 'none' });
       const companyId = await companies.create(tx, { name: 'Bench', ownerId: userId });
       await rateBooks.saveFuelPrices(tx, companyId, [{ index: 'US', effectiveOn: QUOTE_REQUEST.pickup.on, price: '3.768' }]);
       const { token } = await sessions.start(tx, userId, { userAgent: 'bench', ipAddress: '127.0.0.1' }, 'password');
       return { companyId, cookie: `lading_session=${token}` };
     });
     const { parseTariffTerms } = await importBuilt('modules/rating/engine/index.js');
-    for (let carrier = 0; carrier < CARRIERS; carrier++) {
+    for (let carrier = 0; carrier < carriers; carrier++) {
       const { terms } = parseTariffTerms(termsOf(carrier));
-      const tariff = { terms, rowCount: LANES * CLASSES.length, rates: () => ratesOf(carrier), createdBy: null, demo: false };
+      const tariff = { terms, rowCount: lanes * CLASSES.length, rates: () => ratesOf(carrier, lanes), createdBy: null, demo: false };
       await database.transaction((tx) => store.store(tx, seeded.companyId, tariff));
     }
     return seeded;
@@ -71,19 +79,20 @@ function termsOf(carrier) {
   const letters = String.fromCharCode(65 + Math.floor(carrier / 26), 65 + (carrier % 26));
   return {
     carrier: { scac: `ZZ${letters}`, name: `Bench Carrier ${letters}` }, name: 'bench', currency: 'USD', effectiveFrom: `${year - 1}-01-01`, effectiveTo: `${year + 1}-12-31`,
-    basis: 'lane', discountBps: 7_000 + carrier * 30, minimumCharge: 9_500 + carrier * 50, liabilityPerPound: 1_000,
+    basis: 'lane', discountBps: 7_000 + (carrier % 50) * 30, minimumCharge: 9_500 + carrier * 50, liabilityPerPound: 1_000,
     fuel: { index: 'US', steps: [{ from: '3.70', to: '3.74', bps: 2_730 }, { from: '3.75', to: '3.79', bps: 2_750 }], beyond: { step: '0.05', bps: 30 } },
     accessorials: [{ code: 'LFTD', basis: 'flat', amount: 9_000 + carrier * 10 }, { code: 'APTD', basis: 'flat', amount: 5_600 }],
     rules: { cubic: { overCubicFeet: 750, underPcf: '6', asPcf: '6', asClass: '125' }, maxWeight: 20_000, maxLinearFeet: 28, maxUnitWeight: 4_000 },
   };
 }
 
-function* ratesOf(carrier) {
-  for (let lane = 0; lane < LANES; lane++) {
+function* ratesOf(carrier, lanes) {
+  const origins = Math.max(ORIGINS, Math.ceil(lanes / DESTINATIONS));
+  for (let lane = 0; lane < lanes; lane++) {
     // Lane 0 is Chicago to Dallas; the others spread over ZIP3 areas.
-    const [origin, destination] = lane === 0 ? ['606', '752'] : [String(100 + (lane % ORIGINS)), String(700 + Math.floor(lane / ORIGINS))];
+    const [origin, destination] = lane === 0 ? ['606', '752'] : [String(100 + (lane % origins)), String(700 + Math.floor(lane / origins))];
     for (const [position, freightClass] of CLASSES.entries()) {
-      const base = 900_000 + carrier * 7_000 + (lane % 97) * 1_300 + position * 61_000;
+      const base = 900_000 + (carrier % 97) * 7_000 + (lane % 97) * 1_300 + position * 61_000;
       const rates = [100, 83, 66, 56, 44, 36, 27, 23].map((percent) => Math.floor((base * percent) / 100));
       yield { origin, destination, milesFrom: 0, milesTo: 0, freightClass, rates: [...rates, null], service: 'direct', transitDays: null };
     }
