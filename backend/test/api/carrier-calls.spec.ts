@@ -42,6 +42,14 @@ async function withCarriers(scacs: string[], work: () => Promise<void>) {
 
 const eventsOf = (quote: { id: string }, options = {}) => readEvents(owner.client, `/api/v1/quotes/${quote.id}/events`, options);
 
+it('names who is asked on saving only, in a preview', async () => {
+  await withCarriers(['ZZQC', 'ZZST'], async () => {
+    const { body } = await owner.client.post('/api/v1/rating/preview', quoteRequest());
+    expect(body.askedOnSaving.map(({ scac }: { scac: string }) => scac)).toEqual(['ZZQC', 'ZZST']);
+    expect(body.offers.map(({ carrier }: { carrier: { scac: string } }) => carrier.scac)).not.toContain('ZZQC');
+  });
+});
+
 it('answers tariffs at once and carriers over HTTP into the same revision', async () => {
   await withCarriers(['ZZQC'], async () => {
     const quote = await createQuote(owner);

@@ -139,6 +139,16 @@ describe('POST /api/v1/rating/preview', () => {
       );
     });
 
+    it.each([['UN1090 Acetone', 'HM_ORDER'], ['Acetone, 3, PG II', 'HM_ORDER'], ['Acetone class 3', 'HM_ORDER'], ['Fertilizers, 1,4-dioxane', null], ['Unpainted steel drums', null]])(
+      'has the proper shipping name alone: %s',
+      async (properShippingName, code) => {
+        const request: any = quoteRequest(FREIGHT);
+        request.handlingUnits[0].commodities[0].hazmat = { unNumber: 'UN1090', properShippingName, hazardClass: '3', packingGroup: 'II', emergencyPhone: '+18005551234' };
+        const { body } = await preview(request);
+        expect((body.errors ?? []).map((error: any) => error.code)).toEqual(code === null ? [] : [code]);
+      },
+    );
+
     it('hears which state a ZIP is in', async () => {
       const { body } = await preview(quoteRequest(FREIGHT, { stops: stops({}, { postalCode: '90210', state: 'NV' }) }));
       expect(body.errors[0].message).toBe('ZIP 90210 is in CA; you chose NV. Change the state or the ZIP.');

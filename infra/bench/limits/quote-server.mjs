@@ -62,7 +62,7 @@ function rated(request) {
     else declined.push({ carrier, ...answer });
   }
   offers.sort((a, b) => a.total.amount - b.total.amount);
-  return { derived, offers, declined };
+  return { derived, offers, declined, askedOnSaving: [] };
 }
 
 async function answer(path, body) {

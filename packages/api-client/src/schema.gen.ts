@@ -1385,7 +1385,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Derives and rates without storing anything. */
+        /** Derives and rates by tariffs, without storing anything; carriers that answer over the network are named, and asked by `POST /quotes` only. */
         post: operations["previewRating"];
         delete?: never;
         options?: never;
@@ -3711,6 +3711,7 @@ export interface components {
         HazmatDto: {
             /** @description UN or NA number, such as UN1090. */
             unNumber: string;
+            /** @description As in the table of 49 CFR 172.101, without number, class or packing group: 422 HM_ORDER. */
             properShippingName: string;
             technicalName?: string | null;
             /** @enum {string} */
@@ -3955,6 +3956,8 @@ export interface components {
             /** @description Cheapest first. */
             offers: components["schemas"]["OfferDto"][];
             declined: components["schemas"]["DeclinedDto"][];
+            /** @description Carriers that answer over the network, by name: they are asked once the quote is saved, and stand in neither list. */
+            askedOnSaving: components["schemas"]["CarrierSummaryDto"][];
         };
         UsualUnitDto: {
             /**

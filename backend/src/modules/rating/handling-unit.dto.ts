@@ -1,12 +1,14 @@
 import { Type } from 'class-transformer';
 import {
-  ArrayMaxSize, ArrayMinSize, IsArray, IsBoolean, IsIn, IsInt, IsOptional, IsString, Matches, Max, MaxLength, Min, MinLength,
+  ArrayMaxSize, ArrayMinSize, IsArray, IsBoolean, IsDefined, IsIn, IsInt, IsOptional, IsString, Matches, Max, MaxLength, Min, MinLength,
   ValidateNested,
 } from 'class-validator';
 import { FREIGHT_CLASS_NAMES, type FreightClassName, HAZARD_CLASSES, PACKAGING_CODES, type PackagingCode } from '../../kernel/codes.js';
 import { LIMITS } from '../../kernel/limits.js';
 import { IsDecimal } from '../../platform/http/is-decimal.js';
 
+/** Density, class and linear feet follow from the dimensions, so nothing can be priced without one of them. */
+const DIM_REQUIRED = { context: { code: 'DIM_REQUIRED' } };
 const E164 = /^\+[1-9]\d{1,14}$/;
 
 /** Hazardous material data in the order of 49 CFR 172.202. */
@@ -15,6 +17,7 @@ export class HazmatDto {
   @Matches(/^(UN|NA)\d{4}$/, { message: 'must look like UN1090' })
   unNumber: string;
 
+  /** As in the table of 49 CFR 172.101, without number, class or packing group: 422 HM_ORDER. */
   @IsString()
   @MinLength(1)
   @MaxLength(LIMITS.description)
@@ -103,16 +106,19 @@ export class HandlingUnitDto {
   type: PackagingCode;
 
   /** Inches, or centimetres when `units` is metric. */
+  @IsDefined(DIM_REQUIRED)
   @IsDecimal(2)
   @Min(0.01, { context: { code: 'DIM_RANGE' } })
   @Max(LIMITS.lengthMax, { context: { code: 'DIM_RANGE' } })
   length: number;
 
+  @IsDefined(DIM_REQUIRED)
   @IsDecimal(2)
   @Min(0.01, { context: { code: 'DIM_RANGE' } })
   @Max(LIMITS.lengthMax, { context: { code: 'DIM_RANGE' } })
   width: number;
 
+  @IsDefined(DIM_REQUIRED)
   @IsDecimal(2)
   @Min(0.01, { context: { code: 'DIM_RANGE' } })
   @Max(LIMITS.lengthMax, { context: { code: 'DIM_RANGE' } })

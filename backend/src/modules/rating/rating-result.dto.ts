@@ -173,4 +173,6 @@ export class RatingResultDto {
   /** Cheapest first. */
   offers: OfferDto[];
   declined: DeclinedDto[];
+  /** Carriers that answer over the network, by name: they are asked once the quote is saved, and stand in neither list. */
+  askedOnSaving: CarrierSummaryDto[];
 }

@@ -9,7 +9,7 @@ import { RatingService } from './rating.service.js';
 export class RatingController {
   constructor(private readonly rating: RatingService) {}
 
-  /** Derives and rates without storing anything. */
+  /** Derives and rates by tariffs, without storing anything; carriers that answer over the network are named, and asked by `POST /quotes` only. */
   @Post('preview')
   @HttpCode(200)
   @RequirePermission('quote.create')

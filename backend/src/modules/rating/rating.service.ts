@@ -39,11 +39,12 @@ export class RatingService {
     private readonly metrics: RatingMetrics,
   ) {}
 
-  /** Derives and rates without storing. @throws DomainError FORBIDDEN (403) for an actor who may not see prices */
+  /** Derives and rates by tariffs, without storing and without asking any carrier. @throws DomainError FORBIDDEN (403) for an actor who may not see prices */
   async preview(actor: Actor, request: QuoteRequestDto): Promise<RatingResultDto> {
     if (!actor.permissions.has('price.read')) throw new DomainError('FORBIDDEN', 403, 'Your role in this company does not show prices.');
-    const { derived, offers, declined } = await this.rateRequest(actor.companyId, request);
-    return { derived, offers: offers.map((offer) => offer.body), declined: [...declined] };
+    const { derived, offers, declined, pending } = await this.rateRequest(actor.companyId, request);
+    const askedOnSaving = pending.map(({ carrier: { scac, name, demo } }) => ({ scac, name, demo })).sort((one, other) => one.name.localeCompare(other.name));
+    return { derived, offers: offers.map((offer) => offer.body), declined: [...declined], askedOnSaving };
   }
 
   /** Says whether a request can be rated, without rating it. @throws ValidationFailed with every problem of the request at once */

@@ -47,7 +47,8 @@ function ownErrors(error: ValidationError, pointer: string): FieldError[] {
 
   if (error.value === undefined || error.value === null) {
     const message = names.includes('isNotEmpty') ? constraints.isNotEmpty : undefined;
-    return [{ pointer, code: 'REQUIRED', message: message ?? `${error.property} is required` }];
+    const code = names.includes('isDefined') ? codeOf(error, 'isDefined') : 'REQUIRED';
+    return [{ pointer, code, message: message ?? `${error.property} is required` }];
   }
   const type = names.find((name) => TYPE_CONSTRAINTS.includes(name));
   return type === undefined ? names.map(toFieldError) : [toFieldError(type)];

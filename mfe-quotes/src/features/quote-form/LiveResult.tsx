@@ -47,11 +47,16 @@ export function LiveResult({ rating, onShow }: LiveResultProps) {
   );
 }
 
-function Offers({ result: { offers, declined } }: { result: RatingResult }) {
+function Offers({ result: { offers, declined, askedOnSaving } }: { result: RatingResult }) {
   return (
     <>
       <h3 className={classes.subhead}>{offers.length === 1 ? '1 offer' : `${offers.length} offers`}</h3>
-      {offers.length > 0 ? <OfferTable label="Offers for the freight as entered" offers={offers} /> : <Text>No connected carrier prices this freight on this lane. The reasons stand below.</Text>}
+      {offers.length > 0 ? <OfferTable label="Offers for the freight as entered" offers={offers} /> : <Text>No tariff prices this freight on this lane. The reasons stand below.</Text>}
+      {askedOnSaving.length > 0 && (
+        <Text mt="xs">
+          {askedOnSaving.length === 1 ? '1 more carrier is asked' : `${askedOnSaving.length} more carriers are asked`} once you save: {askedOnSaving.map(({ name }) => name).join(', ')}.
+        </Text>
+      )}
       <DeclinedCarriers declined={declined} />
     </>
   );

@@ -69,6 +69,13 @@ test('asks for no price before lane and freight are there, and says what is miss
   expect(previews(requests)).toHaveLength(0);
 });
 
+test('says which carriers are asked on saving only', async () => {
+  const askedOnSaving = [{ scac: 'ZZQC', name: 'Demo Quick Connect', demo: true }, { scac: 'ZZST', name: 'Demo Steady', demo: true }];
+  open({ 'POST /api/v1/rating/preview': () => ({ body: { ...ratingResult, askedOnSaving } }) });
+  await fill();
+  expect(screen.getByText('2 more carriers are asked once you save: Demo Quick Connect, Demo Steady.')).toBeInTheDocument();
+});
+
 test('an overtaken question is aborted and its answer never shown', async () => {
   let answerFirst = () => {};
   const { requests } = open({

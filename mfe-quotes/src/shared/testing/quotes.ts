@@ -23,6 +23,7 @@ export const ratingResult: RatingResult = {
   derived,
   offers,
   declined: [{ carrier: { scac: 'ZZNO', name: 'Northern Demo Lines', demo: true }, code: 'TARIFF_GAP', message: 'No rates from 606 to 945.' }],
+  askedOnSaving: [],
 };
 
 /** A stored quote of two pallets from Chicago to Napa with three offers. */

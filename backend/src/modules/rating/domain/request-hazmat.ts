@@ -6,6 +6,8 @@ import type { QuoteRequestDto } from '../quote-request.dto.js';
 const WITHOUT_PACKING_GROUP = /^(1|2|5\.2|6\.2|7)(\.|$)/;
 /** Names that 49 CFR 172.203(k) wants a technical name for. */
 const NOT_OTHERWISE_SPECIFIED = /\bn\.?o\.?s\b/i;
+/** A number, class or packing group within the name. */
+const WHOLE_DESCRIPTION = /\b(UN|NA)\s?\d{4}\b|\b(class|division)\s?\d(\.\d)?\b|\bPG\s?I{1,3}\b|\bpacking group\b/i;
 /** Classes that LTL carriers take by agreement only (freight.md 5.3): mass explosives, poisonous gas, radioactive. */
 const BY_REQUEST: readonly string[] = ['1.1', '1.2', '1.3', '2.3', '7'];
 
@@ -28,6 +30,11 @@ function errorsOf({ emergencyPhone, hazardClass, packingGroup, properShippingNam
   }
   if (packingGroup && WITHOUT_PACKING_GROUP.test(hazardClass)) {
     errors.push({ pointer: `${pointer}/packingGroup`, code: 'HM_PACKING_GROUP', message: `Class ${hazardClass} has no packing group. Leave it out.` });
+  }
+  // Each part of the description is a field, so papers print them in the order of 49 CFR 172.202 by themselves; only a name that holds other parts breaks it.
+  if (WHOLE_DESCRIPTION.test(properShippingName)) {
+    const message = 'Give the proper shipping name alone: number, class and packing group have fields of their own, and papers print them in the order of 49 CFR 172.202.';
+    errors.push({ pointer: `${pointer}/properShippingName`, code: 'HM_ORDER', message });
   }
   if (NOT_OTHERWISE_SPECIFIED.test(properShippingName) && !technicalName) {
     errors.push({ pointer: `${pointer}/technicalName`, code: 'HM_TECHNICAL_NAME', message: 'A name with n.o.s. needs the technical name beside it.' });
