@@ -16,6 +16,7 @@ const rated: MockRoute = () => ({ body: ratingResult });
 function open(routes: Record<string, MockRoute> = {}, permissions?: string[]) {
   const requests = mockApi({
     'GET /api/v1/locations': places,
+    'GET /api/v1/company': () => ({ body: { defaults: { units: 'imperial', accessorials: [], billOfLadingText: null } } }),
     'GET /api/v1/company/templates': () => ({ body: { items: [] } }),
     'GET /api/v1/company/products': () => ({ body: { items: [] } }),
     'POST /api/v1/rating/preview': rated,
@@ -58,6 +59,30 @@ test('rates live with what is typed and shows what follows from it', async () =>
   expect(screen.getByRole('img', { name: 'Trailer floor from above: the freight takes 4.0 of 53 linear feet' })).toBeInTheDocument();
   expect(row().getByRole('option', { name: 'By density (100)' })).toBeInTheDocument();
   expect(group('From').getByText('Chicago, IL, CST')).toBeInTheDocument();
+});
+
+describe('what the company lets new quotes start from', () => {
+  const metric = () => ({ body: { defaults: { units: 'metric', accessorials: ['LFTD'], billOfLadingText: null } } });
+  const liftgate = () => group('At delivery').getByRole('checkbox', { name: 'Liftgate' });
+
+  test('stands in the form, and is no draft by itself', async () => {
+    const { view } = open({ 'GET /api/v1/company': metric });
+    await waitFor(() => expect(liftgate()).toBeChecked());
+    expect(row().getByLabelText('Length, cm')).toBeInTheDocument();
+    view.unmount();
+    expect(localStorage).toHaveLength(0);
+  });
+
+  test('comes too late for what was chosen already', async () => {
+    let answer = () => {};
+    const { requests } = open({ 'GET /api/v1/company': () => new Promise((resolve) => { answer = () => resolve(metric()); }) });
+    await waitFor(() => expect(requests.map(({ path }) => path)).toContain('/api/v1/company'));
+    fireEvent.click(group('At pickup').getByRole('checkbox', { name: 'Liftgate' }));
+    answer();
+    expect(await row().findByLabelText('Length, cm')).toBeInTheDocument();
+    expect(liftgate()).not.toBeChecked();
+    expect(group('At pickup').getByRole('checkbox', { name: 'Liftgate' })).toBeChecked();
+  });
 });
 
 test('asks for no price before lane and freight are there, and says what is missing', async () => {
@@ -272,7 +297,7 @@ test('saving an empty form shows every issue at once, focuses the first field an
   expect(row().getByLabelText('Length, in')).toHaveAccessibleDescription('Enter the length.');
   await userEvent.click(within(summary).getByRole('link', { name: 'Row 1 weight' }));
   expect(row().getByLabelText('Total weight, lb')).toHaveFocus();
-  expect(requests.filter(({ path }) => path !== '/api/v1/company/templates')).toHaveLength(0);
+  expect(requests.filter(({ method }) => method !== 'GET')).toHaveLength(0);
 });
 
 test('an issue goes away when another field settles it', async () => {

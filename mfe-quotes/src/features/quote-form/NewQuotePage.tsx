@@ -1,7 +1,9 @@
-import { paths, usePageTitle } from '@lading/mfe-contract';
+import { paths, type Preferences, usePageTitle } from '@lading/mfe-contract';
 import { ForbiddenState, Page, PageHeader } from '@lading/ui';
 import { useNavigate } from '@lading/ui/router';
-import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { companyDefaults, type CompanyDefaults } from '../../shared/api/company';
 import { createQuote } from '../../shared/api/quotes';
 import { useArea } from '../../shared/area';
 import { FailureAlert } from '../../shared/FailureAlert';
@@ -16,8 +18,11 @@ export function NewQuotePage() {
   const { host, api } = useArea();
   const { company, preferences, user } = host.session;
   const key = draftKey('quote', company?.id, user?.id);
-  const [pristine] = useState(() => emptyQuote(nextBusinessDay(today(new Date())), preferences?.units));
+  const [pickupOn] = useState(() => nextBusinessDay(today(new Date())));
   const [draft] = useState(() => readDraft(key, isWholeForm));
+  // A draft says by itself what it began with.
+  const { data: defaults } = useQuery({ ...companyDefaults(api), enabled: draft === null });
+  const pristine = useMemo(() => emptyQuote(pickupOn, unitsOf(preferences, defaults), defaults?.accessorials), [pickupOn, preferences, defaults]);
   const navigate = useNavigate();
   const remember = useRemember();
   usePageTitle(host, 'New quote');
@@ -45,3 +50,6 @@ export function NewQuotePage() {
     </Page>
   );
 }
+
+/** Whoever has chosen metric units keeps them; everybody else begins with those of the company. */
+const unitsOf = (own: Preferences | null, company: CompanyDefaults | undefined) => (own?.units === 'metric' ? 'metric' : company?.units);

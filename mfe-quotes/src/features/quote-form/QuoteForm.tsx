@@ -15,6 +15,7 @@ import { ReferencesSection } from './ReferencesSection';
 import { ResultPanel } from './ResultPanel';
 import { ServicesSection } from './ServicesSection';
 import { toRequest } from './to-request';
+import { useLatePristine } from './use-late-pristine';
 import { ValueSection } from './ValueSection';
 
 export interface QuoteFormProps {
@@ -41,6 +42,7 @@ export function QuoteForm({ pristine, draftKey, draft, stored, saveLabel, save, 
   const [others, setOthers] = useState<string[]>([]);
   const form = useForm<QuoteFormValues>({ defaultValues: draft?.values ?? pristine, mode: 'onTouched', resolver: quoteFormResolver });
   useClearedErrors(form);
+  useLatePristine(form, pristine);
   const revision = restored ? restored.revision : (stored?.revision ?? null);
   const forgetDraft = useDraftKeeper({ form, key: draftKey, pristine, revision });
 

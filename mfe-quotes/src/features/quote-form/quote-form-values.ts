@@ -50,6 +50,8 @@ export interface StopValues {
   name: string;
   address1: string;
   address2: string;
+  /** What the stop has from a contact beside the fields above, as long as it stays at the contact's postal code. */
+  taken?: (Pick<Stop, 'contactId' | 'forklift' | 'contact' | 'instructions'> & { postalCode: string }) | null;
 }
 
 /** Where a stop stands in the form. */
@@ -115,8 +117,8 @@ export const emptyStop = (type: StopValues['type']): StopValues => ({
   type, postalCode: '', city: '', state: '', placeType: '', dock: '', name: '', address1: '', address2: '',
 });
 
-/** A new quote: one pallet row, picked up on the given local date in the usual dock hours. */
-export function emptyQuote(pickupOn: string, units: QuoteFormValues['units'] = 'imperial'): QuoteFormValues {
+/** A new quote: one pallet row, picked up on the given local date in the usual dock hours, with the services that the company always asks for. */
+export function emptyQuote(pickupOn: string, units: QuoteFormValues['units'] = 'imperial', accessorials: AccessorialCode[] = []): QuoteFormValues {
   return {
     units,
     mode: 'auto',
@@ -127,7 +129,7 @@ export function emptyQuote(pickupOn: string, units: QuoteFormValues['units'] = '
     pickup: { on: pickupOn, readyFrom: '10:00', closeAt: '16:00' },
     delivery: { type: 'none', on: '', to: '' },
     handlingUnits: [emptyHandlingUnit()],
-    accessorials: [],
+    accessorials,
     waivedAccessorials: [],
     declaredValue: { amount: '', currency: 'USD' },
     insurance: false,

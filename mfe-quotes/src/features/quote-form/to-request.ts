@@ -59,10 +59,12 @@ function storedStop({ type, postalCode }: StopValues, index: number, stored: Quo
   return between?.type === type && between.postalCode === postalCode ? between : undefined;
 }
 
-function toStop(values: StopValues, stored: Stop | undefined): Stop {
+/** One stop as the request has it, with what is stored of it beside the form, or was taken from a contact. */
+export function toStop(values: StopValues, stored: Stop | undefined): Stop {
   const code = readPostalCode(values.postalCode);
   return {
     ...stored,
+    ...takenBy(values),
     type: values.type,
     name: text(values.name),
     address1: text(values.address1),
@@ -74,6 +76,12 @@ function toStop(values: StopValues, stored: Stop | undefined): Stop {
     placeType: text(values.placeType),
     dock: DOCK[values.dock],
   };
+}
+
+function takenBy({ taken, postalCode }: StopValues): Partial<Stop> {
+  if (!taken || taken.postalCode !== postalCode) return {};
+  const { postalCode: _postalCode, ...rest } = taken;
+  return rest;
 }
 
 /** One row of handling units as the request has it. */

@@ -36,7 +36,7 @@ export class BillingDto {
 
 /** What new quotes and papers start from. */
 export class CompanyDefaultsDto {
-  /** Of the quote form, for people who have not chosen their own. */
+  /** Of new quotes; whoever has chosen metric units keeps them. */
   @IsIn(['imperial', 'metric'])
   units: 'imperial' | 'metric';
 

@@ -22,7 +22,7 @@ export function DefaultsForm({ company }: { company: Company }) {
         <NativeSelect
           {...register('defaults.units')}
           label="Units"
-          description="For people who have not chosen their own"
+          description="Of new quotes; whoever has chosen metric units keeps them"
           data={UNITS}
           maw="24rem"
           error={errors.defaults?.units?.message}

@@ -1,0 +1,39 @@
+import { Button } from '@lading/ui';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useFormContext } from 'react-hook-form';
+import { saveStopAsContact } from '../../shared/api/contacts';
+import type { ContactFromStop } from '../../shared/api/types';
+import { useArea } from '../../shared/area';
+import { focusField } from '../../shared/form/field-id';
+import { describeFailure } from '../../shared/problem';
+import { contactOf, missingForContact } from './contact-stop';
+import type { QuoteFormValues, StopPath } from './quote-form-values';
+
+/** Keeps a stop as a contact of the company. */
+export function SaveContact({ stop }: { stop: StopPath }) {
+  const { api, host } = useArea();
+  const cache = useQueryClient();
+  const { getValues } = useFormContext<QuoteFormValues>();
+  const save = useMutation({
+    mutationFn: (contact: ContactFromStop) => saveStopAsContact(api, contact),
+    onSuccess: ({ name }) => {
+      void cache.invalidateQueries({ queryKey: ['contacts'] });
+      host.notify({ kind: 'success', message: `${name} is among the contacts.` });
+    },
+    onError: (error) => host.notify({ kind: 'error', message: `The contact was not saved. ${describeFailure(error).message}` }),
+  });
+  if (!host.session.can('contact.edit')) return null;
+  const keep = () => {
+    const values = getValues(stop);
+    const missing = missingForContact(values);
+    if (missing === null) save.mutate(contactOf(values));
+    else focusField(missing === 'city' || missing === 'state' ? `${stop}.postalCode` : `${stop}.${missing}`);
+  };
+  return (
+    <div>
+      <Button variant="subtle" size="compact-sm" loading={save.isPending} onClick={keep}>
+        Save as contact
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import type { Contact, ContactFromStop } from '../../shared/api/types';
+import { type AccessorialCode, ACCESSORIALS } from '../../shared/trade/accessorials';
+import type { QuoteFormValues, StopValues } from './quote-form-values';
+import { toStop } from './to-request';
+
+/** Services that are asked for at one end only. */
+const ENDS = { origin: 'pickup', destination: 'delivery' } as const;
+const APPOINTMENTS = { origin: 'APTP', destination: 'APTD' } as const;
+
+/** The stop at a contact. */
+export function stopOf({ id, name, address, placeType, dock, forklift, instructions, people }: Contact, type: StopValues['type']): StopValues {
+  const person = people.find(({ phone }) => phone);
+  return {
+    type,
+    postalCode: address.postalCode,
+    city: address.city,
+    state: address.state,
+    placeType: placeType ?? '',
+    dock: dock === null ? '' : dock ? 'yes' : 'no',
+    name,
+    address1: address.address1,
+    address2: address.address2 ?? '',
+    taken: {
+      postalCode: address.postalCode, contactId: id, forklift, instructions,
+      contact: person?.phone ? { name: person.name, phone: person.phone, email: person.email ?? null } : null,
+    },
+  };
+}
+
+/** The services of the quote with those that the contact needs at this end. */
+export function withServicesOf({ accessorials, appointmentNeeded }: Contact, type: StopValues['type'], chosen: QuoteFormValues['accessorials']): AccessorialCode[] {
+  if (type === 'intermediate') return chosen;
+  const here = ACCESSORIALS.filter(({ group }) => group === ENDS[type] || group === 'time' || group === 'care').map(({ code }) => code);
+  const needed = appointmentNeeded ? [...accessorials, APPOINTMENTS[type]] : accessorials;
+  return [...new Set([...chosen, ...needed.filter((code) => here.includes(code))])];
+}
+
+/** The first field without which a stop cannot be a contact; null when nothing is missing. */
+export const missingForContact = (stop: StopValues) => (['name', 'postalCode', 'address1', 'city', 'state'] as const).find((field) => stop[field].trim() === '') ?? null;
+
+/** What is kept of a stop. */
+export function contactOf(stop: StopValues): ContactFromStop {
+  const { type: _type, contactId: _contactId, ...rest } = toStop(stop, undefined);
+  return rest;
+}

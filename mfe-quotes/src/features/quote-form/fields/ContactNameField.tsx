@@ -1,0 +1,65 @@
+import { Combobox, TextInput, useCombobox, useDebouncedValue } from '@lading/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useController, useFormContext } from 'react-hook-form';
+import { contactSearch } from '../../../shared/api/contacts';
+import { useArea } from '../../../shared/area';
+import { fieldId } from '../../../shared/form/field-id';
+import { stopOf, withServicesOf } from '../contact-stop';
+import type { QuoteFormValues, StopPath } from '../quote-form-values';
+
+/** Name of a stop; a contact is picked from the list and fills the stop, and the services that it needs. */
+export function ContactNameField({ stop }: { stop: StopPath }) {
+  const path = `${stop}.name` as const;
+  const { api, host } = useArea();
+  const { control, getValues, setValue } = useFormContext<QuoteFormValues>();
+  const { field: { ref, ...field }, fieldState } = useController({ control, name: path });
+  const list = useCombobox({ onDropdownClose: () => list.resetSelectedOption() });
+  const [asked] = useDebouncedValue(field.value, 200);
+  const { data: contacts = [] } = useQuery({ ...contactSearch(api, asked), enabled: host.session.can('contact.read') && list.dropdownOpened && asked.trim().length >= 2 });
+
+  const pick = (id: string) => {
+    list.closeDropdown();
+    const contact = contacts.find((one) => one.id === id);
+    if (!contact) return;
+    const { type } = getValues(stop);
+    setValue(stop, stopOf(contact, type), { shouldDirty: true, shouldValidate: true });
+    setValue('accessorials', withServicesOf(contact, type, getValues('accessorials')), { shouldDirty: true });
+  };
+
+  return (
+    <Combobox store={list} onOptionSubmit={pick} keepMounted={false}>
+      <Combobox.Target>
+        <TextInput
+          id={fieldId(path)}
+          name={field.name}
+          ref={ref}
+          label="Name of the place"
+          placeholder="Type to find it among the contacts"
+          maxLength={60}
+          autoComplete="off"
+          value={field.value}
+          error={fieldState.error?.message}
+          onChange={(event) => {
+            field.onChange(event.currentTarget.value);
+            setValue(`${stop}.taken`, null);
+            list.openDropdown();
+            list.updateSelectedOptionIndex('active');
+          }}
+          onBlur={() => {
+            list.closeDropdown();
+            field.onBlur();
+          }}
+        />
+      </Combobox.Target>
+      <Combobox.Dropdown hidden={contacts.length === 0}>
+        <Combobox.Options aria-label="Contacts">
+          {contacts.map(({ id, name, address }) => (
+            <Combobox.Option key={id} value={id}>
+              {[name, address.address1, address.city, address.state].join(', ')}
+            </Combobox.Option>
+          ))}
+        </Combobox.Options>
+      </Combobox.Dropdown>
+    </Combobox>
+  );
+}
