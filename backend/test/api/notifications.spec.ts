@@ -133,6 +133,16 @@ describe('the stream', () => {
     expect(missed.map(({ type, data }) => [type, data.unread])).toEqual([['notification', 2], ['unread', 1]]);
   });
 
+  it('ends within two seconds when its person signs out, although nothing happens', async () => {
+    const colleague = await signInAs(app, owner.companyId, 'viewer');
+    const reading = readEvents(colleague.client, '/api/v1/notifications/stream');
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    await colleague.client.post('/api/v1/auth/logout');
+    const signedOutAt = performance.now();
+    expect((await reading).map(({ type }) => type)).toEqual(['unread']);
+    expect(performance.now() - signedOutAt).toBeLessThan(2_500);
+  }, SLOW);
+
   it('tells nobody else, and ends when its person signs out', async () => {
     const colleague = await signInAs(app, owner.companyId, 'viewer');
     const reading = readEvents(colleague.client, '/api/v1/notifications/stream');

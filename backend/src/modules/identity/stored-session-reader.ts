@@ -23,6 +23,14 @@ export class StoredSessionReader extends SessionReader {
     if (needsTouch(session, now)) await this.sessions.touch(session.id, now);
     return actorOf(session);
   }
+
+  async readMany(tokens: readonly string[]): Promise<ReadonlyMap<string, Actor>> {
+    const tokenOf = new Map(tokens.map((token) => [hashToken(token), token]));
+    const sessions = await this.sessions.findByTokens([...tokenOf.keys()]);
+    const now = this.clock.now();
+    const alive = sessions.filter((session) => isSessionAlive(session, now));
+    return new Map(alive.map((session) => [tokenOf.get(session.tokenHash) ?? '', actorOf(session)]));
+  }
 }
 
 /** A session that owes its second factor opens nothing; without a company nobody may do anything that needs a permission, whatever the role says. */

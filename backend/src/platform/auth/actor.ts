@@ -24,4 +24,6 @@ export interface Actor {
 export abstract class SessionReader {
   /** Null when the token is unknown, expired or revoked. */
   abstract read(token: string): Promise<Actor | null>;
+  /** Those of many tokens, in few statements; what has ended is missing. To look is no use of a session, so it does not keep one from ending. */
+  abstract readMany(tokens: readonly string[]): Promise<ReadonlyMap<string, Actor>>;
 }

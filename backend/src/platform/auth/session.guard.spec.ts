@@ -38,6 +38,10 @@ class Sessions extends SessionReader {
   read(cookie: string): Promise<Actor | null> {
     return Promise.resolve({ [token('dock')]: DOCK, [token('nowhere')]: NOWHERE, [token('pending')]: PENDING, [token('renewing')]: RENEWING }[cookie] ?? null);
   }
+
+  readMany(): never {
+    throw new Error('Only streams read many at once.');
+  }
 }
 
 /** A program of the same company that may see shipments and no prices. */

@@ -75,6 +75,14 @@ it('serves readers of one channel who stand at different events', async () => {
   expect([all.map(({ type }) => type), rest.map(({ type }) => type)]).toEqual([['first', 'second'], ['second']]);
 });
 
+it('reads an event once for all subscribers of a process', async () => {
+  const feed = process();
+  const reading = Promise.all([read(feed, 1), read(feed, 1)]);
+  await publish(feed, 'first');
+  const [[one], [two]] = await reading;
+  expect(one?.data).toBe(two?.data);
+});
+
 it('publishes nothing that was rolled back', async () => {
   const feed = process();
   await expect(store.database.transaction(async (tx) => {

@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../clock.js';
 import { Database, type Transaction } from '../database/database.js';
-import { parseJson } from '../database/columns.js';
+import type { FeedEvent } from './feed-event.js';
 import { FeedPoller, type Subscription } from './feed-poller.js';
+
+export type { FeedEvent } from './feed-event.js';
 
 /** Something that pages want to hear of. */
 export interface NewFeedEvent {
@@ -10,14 +12,6 @@ export interface NewFeedEvent {
   /** What it is about, like `quote:qte_01...`; at most 60 ASCII characters. */
   channel: string;
   /** At most 40 ASCII characters. */
-  type: string;
-  data: object;
-}
-
-/** An event as subscribers get it; ids of one channel rise. */
-export interface FeedEvent {
-  /** A decimal number. */
-  id: string;
   type: string;
   data: object;
 }
@@ -69,7 +63,7 @@ export class EventFeed {
     signal.addEventListener('abort', wake, { once: true });
     try {
       while (!signal.aborted) {
-        for (const row of await subscription.take()) yield { id: row.id, type: row.type, data: parseJson<object>(row.data) };
+        yield* await subscription.take();
       }
     } finally {
       signal.removeEventListener('abort', wake);

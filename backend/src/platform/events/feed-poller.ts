@@ -1,7 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { parseJson } from '../database/columns.js';
 import { Database } from '../database/database.js';
 import { Logger } from '../logging/logger.js';
+import type { FeedEvent } from './feed-event.js';
 
 const EVERY_MS = 250;
 /** Channels read by one statement. */
@@ -9,7 +11,7 @@ const CHANNELS_PER_STATEMENT = 200;
 /** Events read by one statement; the rest comes with the next round. */
 const EVENTS_PER_STATEMENT = 1_000;
 
-export interface FeedRow {
+interface FeedRow {
   company_id: string;
   channel: string;
   id: string;
@@ -25,15 +27,15 @@ interface Position {
 
 /** What one reader has not been given yet. */
 export class Subscription {
-  private rows: FeedRow[] = [];
+  private events: FeedEvent[] = [];
   private waiting: (() => void) | null = null;
 
   constructor(readonly position: Position) {}
 
-  deliver(row: FeedRow): void {
-    if (BigInt(row.id) <= BigInt(this.position.afterId)) return;
-    this.position.afterId = row.id;
-    this.rows.push(row);
+  deliver(event: FeedEvent): void {
+    if (BigInt(event.id) <= BigInt(this.position.afterId)) return;
+    this.position.afterId = event.id;
+    this.events.push(event);
     this.wake();
   }
 
@@ -44,11 +46,11 @@ export class Subscription {
   }
 
   /** The next events; waits for one. */
-  async take(): Promise<FeedRow[]> {
-    if (this.rows.length === 0) await new Promise<void>((go) => (this.waiting = go));
-    const rows = this.rows;
-    this.rows = [];
-    return rows;
+  async take(): Promise<FeedEvent[]> {
+    if (this.events.length === 0) await new Promise<void>((go) => (this.waiting = go));
+    const { events } = this;
+    this.events = [];
+    return events;
   }
 }
 
@@ -111,7 +113,10 @@ export class FeedPoller implements OnApplicationShutdown {
        WHERE ${wanted.map(() => '(company_id = ? AND channel = ? AND id > ?)').join(' OR ')} ORDER BY event_feed.id LIMIT ${EVENTS_PER_STATEMENT}`,
       wanted.flatMap(({ companyId, channel, afterId }) => [companyId, channel, afterId]),
     );
-    for (const row of rows) byChannel.get(`${row.company_id} ${row.channel}`)?.forEach((subscription) => subscription.deliver(row));
+    for (const { company_id: companyId, channel, id, type, data } of rows) {
+      const event: FeedEvent = { id, type, data: parseJson<object>(data) };
+      byChannel.get(`${companyId} ${channel}`)?.forEach((subscription) => subscription.deliver(event));
+    }
   }
 }
 

@@ -8,6 +8,7 @@ import type { Locale, Preferences, Theme, Units } from '../profile/domain/prefer
 /** A session with the person behind it and what that person is in the session's company. */
 export interface StoredSession {
   id: string;
+  tokenHash: string;
   state: SessionState;
   authenticatedAt: Date;
   lastUsedAt: Date;
@@ -21,6 +22,7 @@ export interface StoredSession {
 
 interface SessionRow {
   id: string;
+  token_hash: string;
   state: SessionState;
   authenticated_at: Date;
   last_used_at: Date;
@@ -42,12 +44,14 @@ interface SessionRow {
 
 /** Sessions are read at every request, so one statement brings everything, also from the tables of the companies module. */
 const SELECT_SESSION = `
-  SELECT s.id, s.state, COALESCE(s.authenticated_at, s.created_at) AS authenticated_at, s.last_used_at, s.expires_at, s.revoked_at, u.id AS user_id, u.email, u.full_name, u.must_change_password,
+  SELECT s.id, s.token_hash, s.state, COALESCE(s.authenticated_at, s.created_at) AS authenticated_at, s.last_used_at, s.expires_at, s.revoked_at, u.id AS user_id, u.email, u.full_name, u.must_change_password,
          u.locale, u.units, u.time_zone, u.theme, c.id AS company_id, c.name AS company_name, a.role, a.sees_prices
     FROM user_session s
     JOIN user_account u ON u.id = s.user_id
     LEFT JOIN association a ON a.company_id = s.company_id AND a.user_id = s.user_id AND a.status = 'active'
     LEFT JOIN company c ON c.id = a.company_id AND c.erase_at IS NULL`;
+
+const TOKENS_PER_STATEMENT = 500;
 
 @Injectable()
 export class SessionsRepository {
@@ -56,6 +60,16 @@ export class SessionsRepository {
   async findByToken(tokenHash: string): Promise<StoredSession | null> {
     const rows = await this.database.query<SessionRow>(`${SELECT_SESSION} WHERE s.token_hash = ?`, [tokenHash]);
     return rows[0] === undefined ? null : toStoredSession(rows[0]);
+  }
+
+  /** Those of many tokens; whichever are unknown are missing. */
+  async findByTokens(tokenHashes: readonly string[]): Promise<StoredSession[]> {
+    const sessions: StoredSession[] = [];
+    for (let start = 0; start < tokenHashes.length; start += TOKENS_PER_STATEMENT) {
+      const rows = await this.database.query<SessionRow>(`${SELECT_SESSION} WHERE s.token_hash IN (?)`, [tokenHashes.slice(start, start + TOKENS_PER_STATEMENT)]);
+      sessions.push(...rows.map(toStoredSession));
+    }
+    return sessions;
   }
 
   async find(id: string): Promise<StoredSession | null> {
@@ -86,6 +100,7 @@ function toStoredSession(row: SessionRow): StoredSession {
   const seesPrices = row.sees_prices === null ? null : row.sees_prices === 1;
   return {
     id: row.id,
+    tokenHash: row.token_hash,
     state: row.state,
     authenticatedAt: row.authenticated_at,
     lastUsedAt: row.last_used_at,
