@@ -10,6 +10,7 @@ const BENCHES = {
   search: 'Searches of shipments, against one statement over the word table',
   detail: 'A shipment in full, against node:http with its statements',
   pdf: 'A bill of lading as PDF, against finished objects and against pdfkit',
+  events: 'Batches of 100 tracking events, against LOAD DATA of the same rows and against one row at a time',
   relay: 'An envelope of 8 KiB through the error relay, against node:http that sends it on',
   shell: 'The first load of /shipments, against the same pages as one application',
   route: 'The change from one area to another after prefetching, against one application',
