@@ -3,6 +3,7 @@ import { ApiKeyReader } from '../../platform/auth/api-key.js';
 import { IdentityModule } from '../identity/index.js';
 import { ApiKeysController } from './api-keys.controller.js';
 import { ApiKeysService } from './api-keys.service.js';
+import { ForgetKeyAccountsJob } from './forget-key-accounts.job.js';
 import { ApiKeysRepository } from './persistence/api-keys.repository.js';
 import { StoredApiKeyReader } from './stored-api-key-reader.js';
 
@@ -11,7 +12,7 @@ import { StoredApiKeyReader } from './stored-api-key-reader.js';
 @Module({
   imports: [IdentityModule],
   controllers: [ApiKeysController],
-  providers: [{ provide: ApiKeyReader, useClass: StoredApiKeyReader }, ApiKeysRepository, ApiKeysService],
+  providers: [{ provide: ApiKeyReader, useClass: StoredApiKeyReader }, ApiKeysRepository, ApiKeysService, ForgetKeyAccountsJob],
   exports: [ApiKeyReader],
 })
 export class ApiKeysModule {}

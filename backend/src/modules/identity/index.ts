@@ -1,3 +1,3 @@
 export { DemonstrationCompany } from './demonstration-company.js';
 export { IdentityModule } from './identity.module.js';
-export { UsersService } from './users.service.js';
+export { PROGRAMS, UsersService } from './users.service.js';

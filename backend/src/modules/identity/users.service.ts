@@ -14,7 +14,7 @@ export interface NewUser {
 }
 
 /** End of the addresses of accounts in whose name programs act. */
-const PROGRAMS = '@api-keys.invalid';
+export const PROGRAMS = '@api-keys.invalid';
 
 @Injectable()
 export class UsersService {

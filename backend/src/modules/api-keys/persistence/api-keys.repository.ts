@@ -90,6 +90,14 @@ export class ApiKeysRepository {
     return row === undefined ? null : { ...row, permissions: parseJson(row.permissions) };
   }
 
+  /** Deletes accounts, made before that instant, whose keys are gone with their company; their addresses end like this. */
+  async forgetAccounts(addressEnd: string, before: Date): Promise<void> {
+    await this.database.execute(
+      'DELETE FROM user_account WHERE email LIKE ? AND created_at < ? AND NOT EXISTS (SELECT 1 FROM api_key k WHERE k.user_id = user_account.id)',
+      [`usr\\_%${addressEnd}`, before],
+    );
+  }
+
   async touch(companyId: string, id: string, now: Date): Promise<void> {
     await this.database.query('UPDATE api_key SET last_used_at = ? WHERE company_id = ? AND id = ? AND (last_used_at IS NULL OR last_used_at < ?)', [
       now, companyId, id, now,
