@@ -1,63 +1,50 @@
-import { ApiProblem } from '@lading/api-client';
 import { paths, usePageTitle } from '@lading/mfe-contract';
-import { Button, EmptyState, ErrorState, ForbiddenState, Group, ListFilterBar, Page, PageHeader, SkeletonRows } from '@lading/ui';
+import { Button, ForbiddenState, Page, PageHeader, SegmentedControl, withValue } from '@lading/ui';
 import { Link, useSearchParams } from '@lading/ui/router';
+import { useQuery } from '@tanstack/react-query';
 import { useArea } from '../../shared/area';
-import { STATUS_OPTIONS } from '../../shared/shipment-status';
-import { ShipmentTable } from './ShipmentTable';
-import { type ShipmentFilters, useShipments } from './use-shipments';
+import { isForbidden } from '../../shared/problem';
+import { ActiveMap } from './ActiveMap';
+import { shipmentCounts } from './api';
+import { type Show, showOf, viewOf } from './list-address';
+import { ExceptionQueue } from './queue/ExceptionQueue';
+import { ShipmentList } from './ShipmentList';
+import { ViewTabs } from './ViewTabs';
 
-function filtersOf(search: URLSearchParams): ShipmentFilters {
-  const status = STATUS_OPTIONS.find(({ value }) => value === search.get('status'))?.value;
-  return { status, q: search.get('q') || undefined };
-}
+const SHOW_NAMES: Record<Show, string> = { queue: 'Queue', table: 'Table', map: 'Map' };
 
-function NoShipments({ filtered, onClear }: { filtered: boolean; onClear(): void }) {
-  if (filtered) {
-    return (
-      <EmptyState title="No shipment matches" action={<Button variant="default" onClick={onClear}>Clear the filters</Button>}>
-        Try another number, city or postal code, or look at all shipments.
-      </EmptyState>
-    );
-  }
+/** Every shipment of the company by what needs attention: as a table, a work queue or a map. All of it stands in the address. */
+export function ShipmentListPage() {
+  const { host, api } = useArea();
+  const [search] = useSearchParams();
+  const counts = useQuery(shipmentCounts(api));
+  const show = showOf(search);
+  usePageTitle(host, 'Shipments');
+
+  if (isForbidden(counts.error)) return <ForbiddenState />;
   return (
-    <EmptyState title="No shipments yet" action={<Button component={Link} to={paths.newQuote()}>Get a quote</Button>}>
-      A shipment begins with a quote: enter the lane and the freight, compare the offers and book one. It then appears here with its bill of lading.
-    </EmptyState>
+    <Page name="shipments" ready={!counts.isPending}>
+      <PageHeader title="Shipments" action={host.session.can('quote.create') && <Button component={Link} to={paths.newQuote()}>New quote</Button>} />
+      <ViewTabs current={viewOf(search)} counts={counts.data} />
+      <ShowChoice show={show} />
+      {show === 'table' && <ShipmentList />}
+      {show === 'queue' && <ExceptionQueue />}
+      {show === 'map' && <ActiveMap />}
+    </Page>
   );
 }
 
-/** Every shipment of the company, newest first, with filters in the URL. */
-export function ShipmentListPage() {
-  const { host } = useArea();
+function ShowChoice({ show }: { show: Show }) {
   const [search, setSearch] = useSearchParams();
-  const filters = filtersOf(search);
-  const shipments = useShipments(filters);
-  usePageTitle(host, 'Shipments');
-
-  if (shipments.error instanceof ApiProblem && shipments.error.status === 403) return <ForbiddenState />;
-  const change = ({ status, q }: ShipmentFilters) => setSearch({ ...(status && { status }), ...(q && { q }) }, { replace: true });
-  const items = shipments.data?.pages.flatMap((page) => page.items) ?? [];
-
+  const shows: Show[] = viewOf(search) === 'needs_action' ? ['queue', 'table', 'map'] : ['table', 'map'];
   return (
-    <Page name="shipments" ready={!shipments.isPending}>
-      <PageHeader title="Shipments" action={<Button component={Link} to={paths.newQuote()}>New quote</Button>} />
-      <ListFilterBar label="Shipments" placeholder="Number, BOL, PRO, name, city or postal code" statuses={STATUS_OPTIONS} filter={filters} onChange={change} />
-      {shipments.isPending && <SkeletonRows rows={8} label="Loading shipments" />}
-      {shipments.isError && (
-        <ErrorState title="The shipments could not be loaded" onRetry={() => void shipments.refetch()} digest={shipments.error instanceof ApiProblem ? shipments.error.digest : undefined}>
-          Nothing was changed. Your filters are kept.
-        </ErrorState>
-      )}
-      {shipments.isSuccess && items.length === 0 && <NoShipments filtered={Boolean(filters.status ?? filters.q)} onClear={() => change({})} />}
-      {items.length > 0 && <ShipmentTable shipments={items} stale={shipments.isPlaceholderData} />}
-      {shipments.hasNextPage && (
-        <Group justify="center">
-          <Button variant="default" loading={shipments.isFetchingNextPage} onClick={() => void shipments.fetchNextPage()}>
-            Show more
-          </Button>
-        </Group>
-      )}
-    </Page>
+    <div>
+      <SegmentedControl
+        aria-label="Show as"
+        data={shows.map((value) => ({ value, label: SHOW_NAMES[value] }))}
+        value={show}
+        onChange={(next) => setSearch((current) => withValue(withValue(current, 'after', undefined), 'show', next === shows[0] ? undefined : next))}
+      />
+    </div>
   );
 }

@@ -1,77 +1,67 @@
-import { paths } from '@lading/mfe-contract';
-import { Anchor, formatDate, formatNumber, Money, Table } from '@lading/ui';
-import { Link } from '@lading/ui/router';
-import { DemoBadge } from '../../shared/DemoBadge';
-import { ShipmentStatusBadge } from '../../shared/ShipmentStatusBadge';
+import { Checkbox, Table, VisuallyHidden } from '@lading/ui';
+import { useNow } from '../../shared/use-now';
 import type { ShipmentSummary } from '../../shared/types';
+import type { Column } from './columns';
 import classes from './shipment-table.module.css';
+import type { Selection } from './use-selection';
 
-function Place({ place }: { place: ShipmentSummary['origin'] }) {
-  return (
-    <div>
-      <div className={classes.name}>{place.name}</div>
-      <div className={classes.detail}>
-        {place.city}, {place.state} {place.postalCode}
-      </div>
-    </div>
-  );
+export interface ShipmentTableProps {
+  shipments: readonly ShipmentSummary[];
+  columns: readonly Column[];
+  /** Absent for those who may print nothing. */
+  selection?: Selection;
+  /** Shown while the next answer is on its way. */
+  stale: boolean;
 }
 
-function Row({ shipment }: { shipment: ShipmentSummary }) {
+/** Shipments as a table; on a phone each row stands as a card. A click anywhere on a row opens it. */
+export function ShipmentTable({ shipments, columns, selection, stale }: ShipmentTableProps) {
+  const now = useNow();
   return (
-    <Table.Tr className={classes.row}>
-      <Table.Td data-label="Shipment" className={classes.whole}>
-        <Anchor component={Link} to={paths.shipment(shipment.id)} fw={600} className={classes.link}>
-          {shipment.number}
-        </Anchor>
-        <div className={classes.detail}>{shipment.proNumber ? `PRO ${shipment.proNumber}` : 'No PRO yet'}</div>
-      </Table.Td>
-      <Table.Td data-label="Status">
-        <ShipmentStatusBadge status={shipment.status} />
-      </Table.Td>
-      <Table.Td data-label="From">
-        <Place place={shipment.origin} />
-      </Table.Td>
-      <Table.Td data-label="To">
-        <Place place={shipment.destination} />
-      </Table.Td>
-      <Table.Td data-label="Carrier">
-        {shipment.carrier.name} {shipment.carrier.demo && <DemoBadge />}
-        <div className={classes.detail}>{shipment.mode}</div>
-      </Table.Td>
-      <Table.Td data-label="Pickup">{formatDate(shipment.pickupOn)}</Table.Td>
-      <Table.Td data-label="Delivery, estimated">{shipment.estimatedDeliveryOn ? formatDate(shipment.estimatedDeliveryOn) : 'Not estimated'}</Table.Td>
-      <Table.Td data-label="Freight" className={classes.whole}>
-        {formatNumber(shipment.totalWeight)} lb
-        <div className={classes.detail}>
-          {shipment.handlingUnitCount} {shipment.handlingUnitCount === 1 ? 'unit' : 'units'}
-        </div>
-      </Table.Td>
-      <Table.Td data-label="Total">{shipment.total && <Money value={shipment.total} />}</Table.Td>
-    </Table.Tr>
-  );
-}
-
-/** Shipments as a table; on a phone each row stands as a block of its own. */
-export function ShipmentTable({ shipments, stale }: { shipments: ShipmentSummary[]; stale: boolean }) {
-  const priced = shipments.some(({ total }) => total !== null);
-  return (
-    <Table.ScrollContainer minWidth={0} type="native" className={classes.frame} data-stale={stale || undefined}>
-      <Table highlightOnHover className={classes.table} data-priced={priced || undefined}>
+    <div className={classes.frame} data-stale={stale || undefined}>
+      <Table highlightOnHover className={classes.table}>
         <Table.Thead>
           <Table.Tr>
-            {['Shipment', 'Status', 'From', 'To', 'Carrier', 'Pickup', 'Delivery, est.', 'Freight'].map((name) => (
-              <Table.Th key={name}>{name}</Table.Th>
+            {selection && (
+              <Table.Th className={classes.select}>
+                <SelectAll shipments={shipments} selection={selection} />
+              </Table.Th>
+            )}
+            {columns.map(({ id, label }) => (
+              <Table.Th key={id} ta={id === 'total' ? 'right' : undefined}>
+                {label}
+              </Table.Th>
             ))}
-            <Table.Th ta="right">Total</Table.Th>
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
           {shipments.map((shipment) => (
-            <Row key={shipment.id} shipment={shipment} />
+            <Table.Tr key={shipment.id} className={classes.row} data-selected={selection?.ids.has(shipment.id) || undefined}>
+              {selection && (
+                <Table.Td className={classes.select}>
+                  <Checkbox aria-label={`Select ${shipment.number}`} checked={selection.ids.has(shipment.id)} onChange={() => selection.toggle([shipment.id])} />
+                </Table.Td>
+              )}
+              {columns.map(({ id, label, cell }) => (
+                <Table.Td key={id} data-column={id} data-label={label}>
+                  {cell(shipment, now)}
+                </Table.Td>
+              ))}
+            </Table.Tr>
           ))}
         </Table.Tbody>
       </Table>
-    </Table.ScrollContainer>
+    </div>
+  );
+}
+
+function SelectAll({ shipments, selection: { ids, toggle } }: { shipments: readonly ShipmentSummary[]; selection: Selection }) {
+  const here = shipments.map(({ id }) => id);
+  const count = here.filter((id) => ids.has(id)).length;
+  return (
+    <>
+      <Checkbox aria-label="Select all on this page" checked={count > 0 && count === here.length} indeterminate={count > 0 && count < here.length} onChange={() => toggle(here)} />
+      <VisuallyHidden>Selection</VisuallyHidden>
+    </>
   );
 }

@@ -1,0 +1,59 @@
+import { Button, formatNumber, Group, IconDownload, Text } from '@lading/ui';
+import { useArea } from '../../shared/area';
+import type { ShipmentFilter } from './api';
+import { ColumnsMenu } from './ColumnsMenu';
+import { SavedViews } from './SavedViews';
+import type { useColumns } from './use-columns';
+
+/** Most shipments that the server counts. */
+const MOST_COUNTED = 10_000;
+/** Rows of one file. */
+const MOST_EXPORTED = 100_000;
+
+interface ListToolsProps {
+  filter: ShipmentFilter;
+  total: number | null | undefined;
+  columns: ReturnType<typeof useColumns>;
+  canExport: boolean;
+}
+
+/** What can be done with the list as a whole. */
+export function ListTools({ filter, total, columns, canExport }: ListToolsProps) {
+  return (
+    <Group justify="space-between">
+      <SavedViews />
+      <Group gap="xs">
+        {Boolean(total) && (
+          <Text c="dimmed" role="status">
+            {countText(total!)}
+          </Text>
+        )}
+        <ColumnsMenu {...columns} />
+        {canExport && <ExportLink filter={filter} />}
+      </Group>
+    </Group>
+  );
+}
+
+function countText(total: number): string {
+  if (total > MOST_COUNTED) return `more than ${formatNumber(MOST_COUNTED)} shipments; a file holds ${formatNumber(MOST_EXPORTED)} at most`;
+  return total === 1 ? '1 shipment' : `${formatNumber(total)} shipments`;
+}
+
+/** The list as it is filtered, as a file for a spreadsheet. */
+function ExportLink({ filter }: { filter: ShipmentFilter }) {
+  const { host } = useArea();
+  const query = new URLSearchParams(Object.entries(filter).filter((entry): entry is [string, string] => Boolean(entry[1])));
+  return (
+    <Button
+      component="a"
+      variant="default"
+      leftSection={<IconDownload size={16} aria-hidden="true" />}
+      href={`${host.api.baseUrl}/api/v1/shipments/export?${query.toString()}`}
+      title={`At most ${formatNumber(MOST_EXPORTED)} shipments`}
+      download
+    >
+      Export CSV
+    </Button>
+  );
+}

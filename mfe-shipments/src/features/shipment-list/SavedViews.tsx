@@ -1,0 +1,38 @@
+import { SavedViewsMenu } from '@lading/ui';
+import { useSearchParams } from '@lading/ui/router';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useArea } from '../../shared/area';
+import { FailureAlert } from '../../shared/FailureAlert';
+import { describeFailure } from '../../shared/problem';
+import { forgetView, savedViews, saveView } from './api';
+import { viewQuery } from './list-address';
+
+/** The person's named choices of filters. */
+export function SavedViews() {
+  const { api, host } = useArea();
+  const cache = useQueryClient();
+  const [search, setSearch] = useSearchParams();
+  const { data: views = [] } = useQuery(savedViews(api));
+  const query = viewQuery(search);
+  const forget = useMutation({
+    mutationFn: (id: string) => forgetView(api, id),
+    onSuccess: () => void cache.invalidateQueries({ queryKey: savedViews(api).queryKey }),
+    onError: (error) => host.notify({ kind: 'error', message: `The view was not forgotten. ${describeFailure(error).message}` }),
+  });
+  const save = useMutation({
+    mutationFn: (name: string) => saveView(api, name, query),
+    onSuccess: (view) => cache.setQueryData(savedViews(api).queryKey, (known = []) => [...known, view].sort((a, b) => a.name.localeCompare(b.name))),
+  });
+  return (
+    <SavedViewsMenu
+      views={views}
+      query={query}
+      allLabel="All shipments"
+      example="Texas, this week"
+      onOpen={setSearch}
+      onForget={forget.mutate}
+      onSave={save.mutateAsync}
+      renderFailure={(error) => <FailureAlert error={error} title="The view was not saved">The name is kept.</FailureAlert>}
+    />
+  );
+}

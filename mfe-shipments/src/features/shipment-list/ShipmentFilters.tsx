@@ -1,0 +1,66 @@
+import { Button, IconChevronDown, IconChevronUp, LaneField, ListFilterBar, NativeSelect, TextInput, useDisclosure } from '@lading/ui';
+import { useSearchParams } from '@lading/ui/router';
+import { STATUS_OPTIONS } from '../../shared/shipment-status';
+import type { ShipmentSummary } from '../../shared/types';
+import { EXCEPTION_KINDS, EXCEPTION_NAMES } from './exception-words';
+import classes from './shipment-filters.module.css';
+import { changed, filterOf, MODES, orderOf, ordersFor } from './list-address';
+import { useCarriers } from './use-carriers';
+
+const MODE_OPTIONS = [{ value: '', label: 'All modes' }, ...MODES.map((mode) => ({ value: mode, label: mode }))];
+const OWNERS = [{ value: '', label: 'Booked by anybody' }, { value: 'me', label: 'Booked by me' }];
+const EXCEPTIONS = [{ value: '', label: 'Any exception or none' }, ...EXCEPTION_KINDS.map((kind) => ({ value: kind, label: EXCEPTION_NAMES[kind] }))];
+
+/** Sets one value of the address, without a step of the browser's history for each. */
+function useSet() {
+  const [, setSearch] = useSearchParams();
+  return (name: string, value: string | undefined) => setSearch((current) => changed(current, name, value), { replace: true });
+}
+
+/** Words, filters and order of the list; all of them stand in the address. */
+export function ShipmentFilters({ shipments }: { shipments: readonly ShipmentSummary[] }) {
+  const [search, setSearch] = useSearchParams();
+  const { q, status, mode, owner, carrier, pickupFrom, pickupTo, exception } = filterOf(search);
+  const [isOpen, { toggle }] = useDisclosure(Boolean(carrier ?? pickupFrom ?? pickupTo ?? exception));
+  const set = useSet();
+  return (
+    <>
+      <ListFilterBar
+        label="Shipments"
+        placeholder="Number, BOL, PRO, reference, name or place"
+        statuses={STATUS_OPTIONS}
+        filter={{ q, status }}
+        onChange={(next) => setSearch((current) => changed(changed(current, 'q', next.q), 'status', next.status), { replace: true })}
+      >
+        <NativeSelect aria-label="Mode" data={MODE_OPTIONS} value={mode ?? ''} onChange={(event) => set('mode', event.currentTarget.value)} />
+        <LaneField key={search.get('lane')} lane={search.get('lane') ?? ''} onChange={(lane) => set('lane', lane)} />
+        <NativeSelect aria-label="Booked by" data={OWNERS} value={owner ?? ''} onChange={(event) => set('owner', event.currentTarget.value)} />
+        <NativeSelect aria-label="Order" data={ordersFor(search)} value={orderOf(search)} onChange={(event) => set('order', event.currentTarget.value)} />
+        <Button
+          variant="default"
+          aria-expanded={isOpen}
+          onClick={toggle}
+          rightSection={isOpen ? <IconChevronUp size={16} aria-hidden="true" /> : <IconChevronDown size={16} aria-hidden="true" />}
+        >
+          More filters
+        </Button>
+      </ListFilterBar>
+      {isOpen && <MoreFilters shipments={shipments} />}
+    </>
+  );
+}
+
+function MoreFilters({ shipments }: { shipments: readonly ShipmentSummary[] }) {
+  const [search] = useSearchParams();
+  const { carrier, pickupFrom, pickupTo, exception } = filterOf(search);
+  const set = useSet();
+  const carriers = useCarriers(shipments, carrier);
+  return (
+    <div role="group" aria-label="More filters" className={classes.more}>
+      <NativeSelect label="Carrier" data={[{ value: '', label: 'All carriers' }, ...carriers]} value={carrier ?? ''} onChange={(event) => set('carrier', event.currentTarget.value)} />
+      <TextInput type="date" label="Pickup from" value={pickupFrom ?? ''} max={pickupTo} onChange={(event) => set('pickupFrom', event.currentTarget.value)} />
+      <TextInput type="date" label="Pickup to" value={pickupTo ?? ''} min={pickupFrom} onChange={(event) => set('pickupTo', event.currentTarget.value)} />
+      <NativeSelect label="Exception" data={EXCEPTIONS} value={exception ?? ''} onChange={(event) => set('exception', event.currentTarget.value)} />
+    </div>
+  );
+}

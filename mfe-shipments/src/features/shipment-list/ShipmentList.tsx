@@ -1,0 +1,101 @@
+import { paths } from '@lading/mfe-contract';
+import { Button, EmptyState, ErrorState, Group, SkeletonRows, Text } from '@lading/ui';
+import { Link, useSearchParams } from '@lading/ui/router';
+import { useQuery } from '@tanstack/react-query';
+import { useArea } from '../../shared/area';
+import { describeFailure } from '../../shared/problem';
+import { type ShipmentList as List, shipmentPage } from './api';
+import { filterOf, isFiltered, type View, viewOf } from './list-address';
+import { ListTools } from './ListTools';
+import { Pager } from './Pager';
+import { SelectionBar } from './SelectionBar';
+import { ShipmentFilters } from './ShipmentFilters';
+import { ShipmentTable } from './ShipmentTable';
+import { useColumns } from './use-columns';
+import { useHeld } from './use-held';
+import { usePages } from './use-pages';
+import { useSelection } from './use-selection';
+import { useSteadyRows } from './use-steady-rows';
+
+/** Shipments row by row, a page at a time, with filters, order and what can be done with several at once. */
+export function ShipmentList() {
+  const { host, api } = useArea();
+  const [search] = useSearchParams();
+  const filter = filterOf(search);
+  const pages = usePages();
+  const shipments = useQuery(shipmentPage(api, filter, pages.after));
+  const columns = useColumns();
+  const listKey = JSON.stringify(filter);
+  const selection = useSelection(listKey);
+  const held = useHeld();
+  const loaded = shipments.data?.items ?? [];
+  const { rows, changed, show } = useSteadyRows(loaded, `${listKey} ${pages.after} ${shipments.isPlaceholderData}`, held.isHeld);
+
+  return (
+    <>
+      <ShipmentFilters shipments={loaded} />
+      <ListTools filter={filter} total={shipments.data?.total} columns={columns} canExport={loaded.length > 0} />
+      {shipments.isPending && <SkeletonRows rows={10} height={52} label="Loading shipments" />}
+      {shipments.isError && (
+        <ErrorState title="The shipments could not be loaded" digest={describeFailure(shipments.error).digest} onRetry={() => void shipments.refetch()}>
+          {describeFailure(shipments.error).message} Your filters are kept.
+        </ErrorState>
+      )}
+      {shipments.isSuccess && loaded.length === 0 && <NoShipments list={shipments.data} />}
+      {changed && <NewRows onShow={show} />}
+      {rows.length > 0 && (
+        <div {...held.props}>
+          <ShipmentTable shipments={rows} columns={columns.shown} stale={shipments.isPlaceholderData} selection={host.session.can('document.read') ? selection : undefined} />
+        </div>
+      )}
+      {shipments.isSuccess && <Pager label="Pages of shipments" pages={pages} nextCursor={shipments.data.nextCursor} busy={shipments.isPlaceholderData} />}
+      <SelectionBar selection={selection} />
+    </>
+  );
+}
+
+/** Something came or went while somebody was at work in the list. */
+function NewRows({ onShow }: { onShow(): void }) {
+  return (
+    <Group gap="xs" role="status">
+      <Text>The list has changed.</Text>
+      <Button variant="default" size="compact-sm" onClick={onShow}>
+        Show the change
+      </Button>
+    </Group>
+  );
+}
+
+const NOTHING: Record<View, { title: string; text: string }> = {
+  needs_action: { title: 'Nothing needs action', text: 'Shipments with a warning, and those whose tender was rejected, are listed here.' },
+  pickup_today: { title: 'No pickup is planned for today', text: 'Shipments that are to be picked up today are listed here until they are.' },
+  in_transit: { title: 'Nothing is in transit', text: 'Shipments are listed here from pickup to delivery.' },
+  without_pod: { title: 'Every delivery has its proof', text: 'Delivered shipments are listed here until their proof of delivery has come.' },
+  all: {
+    title: 'No shipments yet',
+    text: 'A shipment begins with a quote: enter the lane and the freight, compare the offers and book one. It then appears here with its bill of lading.',
+  },
+};
+
+function NoShipments({ list }: { list: List }) {
+  const { host } = useArea();
+  const [search, setSearch] = useSearchParams();
+  const view = viewOf(search);
+  // A page of a search can be empty although there are more.
+  if (list.nextCursor !== null) return <Text c="dimmed">No shipment matches among those looked through so far.</Text>;
+  if (isFiltered(filterOf(search)) || search.has('after')) {
+    const clear = () => setSearch(view === 'all' ? {} : { view, show: 'table' }, { replace: true });
+    return (
+      <EmptyState title="No shipment matches" action={<Button variant="default" onClick={clear}>Clear the filters</Button>}>
+        Try other words or fewer filters, or look at all shipments.
+      </EmptyState>
+    );
+  }
+  const { title, text } = NOTHING[view];
+  const mayQuote = view === 'all' && host.session.can('quote.create');
+  return (
+    <EmptyState title={title} action={mayQuote && <Button component={Link} to={paths.newQuote()}>Get a quote</Button>}>
+      {text}
+    </EmptyState>
+  );
+}
