@@ -41,6 +41,7 @@ test('without the permission to see prices there is no amount and no way to acce
   await screen.findByRole('heading', { name: 'Booking' });
   expect(screen.queryByText('Booked total')).not.toBeInTheDocument();
   expect(screen.queryByText(/\$/)).not.toBeInTheDocument();
+  expect(within(screen.getByRole('navigation', { name: 'Shipment' })).getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Overview', 'Tracking', 'Documents', 'Activity']);
   expect(screen.queryByRole('button', { name: /another carrier/ })).not.toBeInTheDocument();
 });
 

@@ -17,11 +17,18 @@ import { TrackingTab } from './tracking/TrackingTab';
 import { useLiveShipment } from './use-live-shipment';
 import { useShipment, useTimeline } from './use-shipment';
 
-const TABS: Record<ShipmentTab, { name: string; Content: ComponentType<{ shipment: Shipment }> }> = {
+interface Tab {
+  name: string;
+  Content: ComponentType<{ shipment: Shipment }>;
+  /** Without it the tab is not offered; its address says why. */
+  permission?: string;
+}
+
+const TABS: Record<ShipmentTab, Tab> = {
   overview: { name: 'Overview', Content: OverviewTab },
   tracking: { name: 'Tracking', Content: TrackingTab },
-  documents: { name: 'Documents', Content: DocumentsTab },
-  charges: { name: 'Charges', Content: ChargesTab },
+  documents: { name: 'Documents', Content: DocumentsTab, permission: 'document.read' },
+  charges: { name: 'Charges', Content: ChargesTab, permission: 'price.read' },
   activity: { name: 'Activity', Content: ActivityTab },
 };
 
@@ -55,16 +62,18 @@ function LoadedShipment({ id, tab }: { id: string; tab: ShipmentTab }) {
 
 function Tabs({ shipment, tab }: { shipment: Shipment; tab: ShipmentTab }) {
   const { id } = shipment;
+  const { can } = useArea().host.session;
   const { data: timeline } = useTimeline(id);
   useLiveShipment(id);
   const { Content } = TABS[tab];
+  const offered = SHIPMENT_TABS.filter((name) => can(TABS[name].permission ?? 'shipment.read'));
   return (
     <>
       <ShipmentHead shipment={shipment} />
       {timeline && <ExceptionsBanner shipmentId={id} exceptions={timeline.exceptions} />}
       <ProgressRail shipment={shipment} timeline={timeline} />
       <nav aria-label="Shipment" className={classes.tabs}>
-        {SHIPMENT_TABS.map((name) => (
+        {offered.map((name) => (
           <NavLink key={name} to={paths.shipmentTab(id, name)} aria-current={name === tab ? 'page' : undefined} className={classes.tab} data-active={name === tab || undefined}>
             {TABS[name].name}
           </NavLink>

@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import { shipment } from '../../shared/mock-api';
 import { FakeEventSource } from './testing/fake-event-source';
@@ -35,9 +36,13 @@ test('a hidden page listens to nothing; shown again, it is read and followed aga
   expect(FakeEventSource.opened).toHaveLength(2);
 });
 
-test('where no stream can be had the page still works', async () => {
-  showShipment();
+test('where no stream can be had the page is read again after half a minute', async () => {
+  showShipment({ routes: statuses('booked', 'delivered') });
   await screen.findByRole('heading', { level: 1, name: 'Shipment S-000317' });
+  jest.useFakeTimers();
   act(() => FakeEventSource.opened[0]?.refuse());
-  expect(screen.getByText('$265.84')).toBeInTheDocument();
+  act(() => jest.advanceTimersByTime(30_000));
+  jest.useRealTimers();
+  await waitFor(() => expect(screen.getByRole('listitem', { current: 'step' })).toHaveTextContent('Delivered'));
+  expect(FakeEventSource.opened).toHaveLength(2);
 });

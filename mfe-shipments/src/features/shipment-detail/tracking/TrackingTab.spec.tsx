@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { problem, SHIPMENT, showShipment, timeline, timelineEvent } from '../testing/fixtures';
+import { lateException, problem, SHIPMENT, showShipment, timeline, timelineEvent } from '../testing/fixtures';
 import type { TimelineEvent } from '../types';
 
 const events = [
@@ -30,6 +30,14 @@ test('the map has the stops and where it was last heard of, as a list too', asyn
   await userEvent.click(screen.getByText('Places on this map as a list'));
   const places = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
   await waitFor(() => expect(places()).toEqual(expect.arrayContaining(['Chicago, IL: pickup', 'Dallas, TX: delivery', expect.stringMatching(/^Chicago, IL: Picked up/)])));
+});
+
+test('what was done about exceptions stays readable', async () => {
+  const resolved = { ...lateException, resolution: 'Consignee told', resolvedAt: '2026-11-26T12:00:00.000Z', ownerName: 'Robin Mercer' };
+  showShipment({ tab: 'tracking', routes: { [`GET ${SHIPMENT}/events`]: () => ({ body: { ...timeline, exceptions: [resolved] } }) } });
+  await userEvent.click(await screen.findByText('1 exception that is over'));
+  expect(screen.getByText(/Consignee told/)).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'Exceptions' })).not.toBeInTheDocument();
 });
 
 test('a timeline that cannot be loaded leaves the rest of the page', async () => {

@@ -5,6 +5,7 @@ import { describeFailure } from '../../../shared/problem';
 import type { Shipment } from '../../../shared/types';
 import type { Timeline as TimelineData } from '../types';
 import { useTimeline } from '../use-shipment';
+import { EndedExceptions } from './EndedExceptions';
 import { mapOf } from './map-of';
 import { Timeline } from './Timeline';
 import classes from './tracking.module.css';
@@ -28,6 +29,7 @@ export function TrackingTab({ shipment }: { shipment: Shipment }) {
       <section className={classes.log}>
         <Title order={2}>Timeline</Title>
         <Timeline items={timeline.data.items} />
+        <EndedExceptions exceptions={timeline.data.exceptions} />
       </section>
     </div>
   );
