@@ -17,6 +17,7 @@ const place = (city: string, state: string) => ({ city, state, postalCode: '0000
 const lane = { origin: place('Chicago', 'IL'), destination: place('Dallas', 'TX') };
 const SHIPMENTS = 'GET /api/v1/shipments?q=chi&limit=5';
 const QUOTES = 'GET /api/v1/quotes?q=chi&limit=5';
+const CONTACTS = 'GET /api/v1/contacts?q=chi&limit=5';
 const found: MockRoutes = {
   [SHIPMENTS]: { body: { items: [{ id: 'shp_1', number: 'S-000317', carrier: { name: 'Test Freight' }, ...lane }] } },
   [QUOTES]: { body: { items: [{ id: 'qte_1', number: 'Q-000042', ...lane }] } },
@@ -87,6 +88,14 @@ test('a kind that cannot be searched says so; the other is shown', async () => {
   await userEvent.type(field, 'chi');
   expect(await screen.findByRole('alert')).toHaveTextContent('The quotes could not be searched.');
   expect(screen.getByRole('option', { name: /S-000317/ })).toBeInTheDocument();
+});
+
+test('contacts are found by their name', async () => {
+  const contact = { id: 'cnt_1', name: 'Chinook Mills', address: place('Calgary', 'AB') };
+  const { field } = await open({ [CONTACTS]: { body: { items: [contact] } } }, session({ permissions: ['contact.read'] }));
+  await userEvent.type(field, 'chi');
+  await userEvent.click(await screen.findByRole('option', { name: /Chinook Mills.*Calgary, AB/ }));
+  expect(address()).toBe('/settings/contacts');
 });
 
 test('only what the role may see is searched', async () => {

@@ -18,7 +18,7 @@ interface SearchDialogProps {
 /** The keys work while a menu is open too. */
 const ABOVE_MENUS = 350;
 
-/** Finds a shipment or quote from anywhere, by the keyboard alone: arrows choose, Enter opens. */
+/** Finds a shipment, quote or contact from anywhere, by the keyboard alone: arrows choose, Enter opens. */
 export function SearchDialog({ opened, onClose, ...who }: SearchDialogProps) {
   return (
     <Modal opened={opened} onClose={onClose} title="Search" size="lg" zIndex={ABOVE_MENUS} yOffset="10dvh" centered={false} closeButtonProps={{ 'aria-label': 'Close' }}>
@@ -55,14 +55,14 @@ function SearchForm({ services, session, onClose }: Omit<SearchDialogProps, 'ope
       <TextInput
         type="search"
         role="combobox"
-        aria-label="Search shipments and quotes"
+        aria-label="Search shipments, quotes and contacts"
         aria-expanded={hits.length > 0}
         aria-controls={listId}
         aria-autocomplete="list"
         aria-activedescendant={hits[active] ? `${listId}-${active}` : undefined}
         data-autofocus
         autoComplete="off"
-        placeholder="A number, city, reference or PRO"
+        placeholder="A number, city, reference, PRO or name"
         maxLength={60}
         leftSection={<IconSearch size={16} aria-hidden="true" />}
         value={text}

@@ -45,4 +45,12 @@ export const SEARCH_SOURCES: readonly SearchSource[] = [
       return items.map((item) => ({ path: paths.quote(item.id), label: item.number, detail: lane(item) }));
     },
   },
+  {
+    name: 'Contacts',
+    permission: 'contact.read',
+    async search(api, q, signal) {
+      const { items } = await unwrap(api.GET('/api/v1/contacts', { params: { query: { q, limit: FEW } }, signal }));
+      return items.map(({ id, name, address: { city, state } }) => ({ path: `${paths.contacts()}?q=${encodeURIComponent(name)}#${id}`, label: name, detail: `${city}, ${state}` }));
+    },
+  },
 ];
