@@ -247,12 +247,13 @@ describe('a key', () => {
     await app.database.database.query('DELETE FROM throttle');
   });
 
-  it('streams events', async () => {
+  it('streams events until it is revoked', async () => {
     const key = await makeKey(app, owner);
     const { shipmentId } = await bookShipment(owner);
     const live = await key.open(`/api/v1/shipments/${shipmentId}/live`);
     expect(live.headers.get('content-type')).toContain('text/event-stream');
-    await live.body?.cancel();
+    await owner.client.request('DELETE', `${KEYS}/${key.keyId}`);
+    expect(await live.text()).toMatch(/^retry: /);
   }, SLOW);
 
   it('never appears in a log', async () => {

@@ -2829,7 +2829,7 @@ export interface components {
         };
         CompanyDefaultsDto: {
             /**
-             * @description Of the quote form, for people who have not chosen their own.
+             * @description Of new quotes; whoever has chosen metric units keeps them.
              * @enum {string}
              */
             units: "imperial" | "metric";
