@@ -1,6 +1,7 @@
 import { jest } from '@jest/globals';
 import { parse } from 'csv-parse/sync';
 import { ContactImportsRepository } from '../../src/modules/contacts/persistence/contact-imports.repository.js';
+import { MAX_ATTEMPTS } from '../../src/platform/outbox/backoff.js';
 import { Outbox } from '../../src/platform/outbox/outbox.js';
 import type { ApiClient } from '../support/api-client.js';
 import { contact, contactRow, contactRows, importContacts } from '../support/contacts.js';
@@ -9,7 +10,7 @@ import { importSheet } from '../support/quote-imports.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
 import { TestClock } from '../support/test-clock.js';
 
-const SLOW = 60_000;
+const SLOW = 120_000;
 let app: TestApp;
 let client: ApiClient;
 let companyId: string;
@@ -105,12 +106,21 @@ describe('an import', () => {
     const progress = repository.progress.bind(repository);
     jest.spyOn(repository, 'progress').mockImplementationOnce(progress).mockRejectedValueOnce(new Error('connection lost'));
     await app.deliverOutbox();
-    expect([await stored(), (await client.get(`/api/v1/contacts/imports/${body.id}`)).body.done]).toEqual([100, 100]);
+    expect([await stored(), (await client.get(`/api/v1/contacts/imports/${body.id}`)).body.done]).toEqual([50, 50]);
     await app.database.database.transaction((tx) => app.get(Outbox).add(tx, { companyId, topic: 'contact-import.waiting', payload: { importId: body.id } }));
     await retryNow();
     expect((await client.get(`/api/v1/contacts/imports/${body.id}`)).body).toMatchObject({ status: 'done', done: 250, failed: 0 });
     expect(await stored()).toBe(250);
     expect((await client.get('/api/v1/contacts/duplicates')).body.items).toEqual([]);
+  });
+
+  it('that cannot be ended tells why, and is ended', async () => {
+    const { body } = await importContacts(client, contactRows(60));
+    jest.spyOn(app.get(ContactImportsRepository), 'settleAll').mockRejectedValue(new Error('out of space'));
+    await app.database.database.query(`UPDATE outbox_message SET attempts = ${MAX_ATTEMPTS - 1} WHERE topic = 'contact-import.waiting' AND done_at IS NULL`);
+    await retryNow();
+    expect((await client.get(`/api/v1/contacts/imports/${body.id}`)).body).toMatchObject({ status: 'done', done: 0, failed: 60, errors: expect.arrayContaining([expect.objectContaining({ row: 2, code: 'UNEXPECTED' })]) });
+    expect(await stored()).toBe(0);
   });
 
   it('of 10,000 contacts ends, and finds them', async () => {

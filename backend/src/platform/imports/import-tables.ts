@@ -108,15 +108,6 @@ export class ImportTables<Request> {
     return this.items(companyId, importId, `position > ${Number(position)}`, limit);
   }
 
-  /** Settles an item that still waits, and holds it until the transaction ends. Returns false when another worker has settled it. */
-  async settle(tx: Transaction, { companyId, importId, position }: ImportItem<Request>, madeId: string | null, messages: readonly ImportMessage[]): Promise<boolean> {
-    const { affectedRows } = await tx.query<{ affectedRows: number }>(
-      `UPDATE ${this.itemTable} SET status = ?, ${this.subject}_id = ?, messages = ? WHERE company_id = ? AND import_id = ? AND position = ? AND status = 'waiting'`,
-      [madeId === null ? 'failed' : this.made, madeId, JSON.stringify(messages), companyId, importId, position],
-    );
-    return affectedRows === 1;
-  }
-
   /** Which of the items still wait; nobody else settles those until the transaction ends. */
   async claim(tx: Transaction, { companyId, id }: ImportRow, positions: readonly number[]): Promise<Set<number>> {
     const rows = await tx.query<{ position: number }[]>(
