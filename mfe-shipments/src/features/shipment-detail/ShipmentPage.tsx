@@ -1,7 +1,7 @@
 import { ApiProblem } from '@lading/api-client';
-import { paths, SHIPMENT_TABS, type ShipmentTab, usePageTitle } from '@lading/mfe-contract';
+import { SHIPMENT_TABS, type ShipmentTab, usePageTitle } from '@lading/mfe-contract';
 import { ErrorState, ForbiddenState, NotFound, Page, PageHeader, SkeletonRows } from '@lading/ui';
-import { NavLink, useParams } from '@lading/ui/router';
+import { useParams } from '@lading/ui/router';
 import type { ComponentType } from 'react';
 import { useArea } from '../../shared/area';
 import type { Shipment } from '../../shared/types';
@@ -12,7 +12,7 @@ import { ExceptionsBanner } from './head/ExceptionsBanner';
 import { ShipmentHead } from './head/ShipmentHead';
 import { OverviewTab } from './overview/OverviewTab';
 import { ProgressRail } from './ProgressRail';
-import classes from './shipment-page.module.css';
+import { TabLinks } from './TabLinks';
 import { TrackingTab } from './tracking/TrackingTab';
 import { useLiveShipment } from './use-live-shipment';
 import { useShipment, useTimeline } from './use-shipment';
@@ -72,13 +72,7 @@ function Tabs({ shipment, tab }: { shipment: Shipment; tab: ShipmentTab }) {
       <ShipmentHead shipment={shipment} />
       {timeline && <ExceptionsBanner shipmentId={id} exceptions={timeline.exceptions} />}
       <ProgressRail shipment={shipment} timeline={timeline} />
-      <nav aria-label="Shipment" className={classes.tabs}>
-        {offered.map((name) => (
-          <NavLink key={name} to={paths.shipmentTab(id, name)} aria-current={name === tab ? 'page' : undefined} className={classes.tab} data-active={name === tab || undefined}>
-            {TABS[name].name}
-          </NavLink>
-        ))}
-      </nav>
+      <TabLinks id={id} tab={tab} names={offered.map((name) => [name, TABS[name].name])} />
       <Content shipment={shipment} />
     </>
   );
