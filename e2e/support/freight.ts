@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { callApi } from './people';
 
-interface Quote {
+export interface Quote {
   id: string;
   number: string;
   offers: { id: string; total: { amount: number; currency: string }; carrier: { scac: string; name: string } }[];
@@ -19,8 +19,11 @@ const pickup = () => ({ on: nextBusinessDay(), readyFrom: '10:00', closeAt: '16:
 const contact = (name: string) => ({ name, phone: '+13125550100' });
 
 /** A quote of Chicago to Dallas, two pallets, complete enough to be booked. */
-export function makeQuote(page: Page): Promise<Quote> {
-  return callApi<Quote>(page, '/quotes', {
+export const makeQuote = (page: Page): Promise<Quote> => callApi<Quote>(page, '/quotes', quoteRequest());
+
+/** The request for such a quote. */
+export function quoteRequest() {
+  return {
     mode: 'auto',
     units: 'imperial',
     pickup: pickup(),
@@ -37,22 +40,25 @@ export function makeQuote(page: Page): Promise<Quote> {
     ],
     accessorials: ['LFTD'],
     references: [{ type: 'PO', value: '554238' }],
-  });
+  };
 }
+
+/** What books an offer of such a quote. */
+export const bookingRequest = ({ id, total }: Quote['offers'][number]) => ({
+  offerId: id,
+  acceptedTotal: total,
+  stops: [{ type: 'origin', contact: contact('Pat Doe') }, { type: 'destination', contact: contact('Sam Roe') }],
+  pickup: pickup(),
+  references: [],
+  instructions: null,
+});
 
 /** Books the first offer of a new quote without the pages; answers the shipment's id. */
 export async function makeShipment(page: Page): Promise<string> {
   const { id, offers: [offer] } = await makeQuote(page);
   const answer = await page.request.post(`/api/v1/quotes/${id}/book`, {
     headers: { 'Idempotency-Key': `book ${id}` },
-    data: {
-      offerId: offer!.id,
-      acceptedTotal: offer!.total,
-      stops: [{ type: 'origin', contact: contact('Pat Doe') }, { type: 'destination', contact: contact('Sam Roe') }],
-      pickup: pickup(),
-      references: [],
-      instructions: null,
-    },
+    data: bookingRequest(offer!),
   });
   if (!answer.ok()) throw new Error(`the booking answered ${answer.status()}: ${await answer.text()}`);
   return ((await answer.json()) as { shipmentId: string }).shipmentId;

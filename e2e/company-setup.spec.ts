@@ -1,0 +1,100 @@
+import type { Page } from '@playwright/test';
+import { bookingRequest, type Quote, quoteRequest } from './support/freight';
+import { mailedLink } from './support/mailbox';
+import { newAddress, register } from './support/people';
+import { expect, test } from './support/test';
+import { isSigned, startReceiver, type WebhookReceiver } from './support/webhook-receiver';
+
+let receiver: WebhookReceiver;
+test.beforeAll(async () => {
+  receiver = await startReceiver();
+});
+test.afterAll(() => receiver.stop());
+
+async function fillProfile(page: Page): Promise<void> {
+  const profile = page.getByRole('region', { name: 'Company profile' });
+  await profile.getByLabel('Phone').fill('(312) 555-0100');
+  await profile.getByLabel('Street').fill('12 S Dock Pl');
+  await profile.getByLabel('City').fill('Chicago');
+  await profile.getByLabel('State or province').fill('TX');
+  await profile.getByLabel('Postal code').fill('60601');
+  await profile.getByRole('button', { name: 'Save the profile' }).click();
+  await expect(profile.getByText('ZIP 60601 is in IL; you chose TX.')).toBeVisible();
+  await profile.getByLabel('State or province').fill('IL');
+  await profile.getByRole('button', { name: 'Save the profile' }).click();
+  await expect(profile.getByText('The company’s profile is saved.')).toBeVisible();
+}
+
+async function fillDefaults(page: Page): Promise<void> {
+  const defaults = page.getByRole('region', { name: 'Defaults' });
+  await defaults.getByRole('group', { name: 'At delivery' }).getByLabel('Notify before delivery').check();
+  await defaults.getByLabel('Text on bills of lading').fill('Seal intact at delivery.');
+  await defaults.getByRole('button', { name: 'Save the defaults' }).click();
+  await expect(defaults.getByText('The defaults are saved.')).toBeVisible();
+}
+
+/** Adds a webhook of this machine, sends a test event, and answers the secret. */
+async function addWebhook(page: Page): Promise<string> {
+  await page.getByRole('link', { name: 'Webhooks' }).click();
+  await page.getByRole('button', { name: 'Add a webhook' }).click();
+  await page.getByRole('dialog').getByLabel('Address').fill(receiver.url);
+  await page.getByRole('dialog').getByLabel('Booked', { exact: true }).check();
+  await page.getByRole('button', { name: 'Add the webhook' }).click();
+  const shown = page.getByRole('dialog', { name: 'Secret of the webhook' });
+  const secret = await shown.locator('code').first().innerText();
+  await shown.getByRole('button', { name: 'I have kept it' }).click();
+
+  await page.getByRole('button', { name: `Send a test event to ${receiver.url}` }).click();
+  await page.getByRole('link', { name: `Deliveries to ${receiver.url}` }).click();
+  await expect(page.getByRole('table', { name: 'Deliveries' }).getByRole('row', { name: /Test event.*Delivered/ })).toBeVisible();
+  return secret;
+}
+
+async function makeKey(page: Page): Promise<string> {
+  await page.getByRole('link', { name: 'API keys' }).click();
+  await page.getByRole('button', { name: 'Make a key' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Name').fill('Warehouse system');
+  for (const permission of ['Read quotes', 'See prices', 'Make and change quotes', 'Book shipments']) await dialog.getByLabel(permission).check();
+  await dialog.getByRole('button', { name: 'Make the key' }).click();
+  const shown = page.getByRole('dialog', { name: 'Token of Warehouse system' });
+  const token = await shown.locator('code').first().innerText();
+  await shown.getByRole('button', { name: 'I have kept it' }).click();
+  return token;
+}
+
+/** Calls the API as a program does: with nothing but its key. */
+async function callWithKey<T>(origin: string, token: string, path: string, body: object, headers: Record<string, string> = {}): Promise<T> {
+  const answer = await fetch(`${origin}/api/v1${path}`, { method: 'POST', headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json', ...headers }, body: JSON.stringify(body) });
+  if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
+  return (await answer.json()) as T;
+}
+
+test('an administrator sets a company up: profile, defaults, a colleague, a webhook, and a key that quotes and books', async ({ page, baseURL }) => {
+  test.setTimeout(120_000);
+  await register(page, 'Riverside Castings');
+  await page.goto('/settings/company');
+  await fillProfile(page);
+  await fillDefaults(page);
+
+  await page.getByRole('link', { name: 'Members' }).click();
+  const colleague = newAddress();
+  await page.getByLabel('E-mail').fill(colleague);
+  await page.getByRole('button', { name: 'Send the invitation' }).click();
+  await mailedLink(page, colleague, /invit/i);
+
+  const secret = await addWebhook(page);
+  const token = await makeKey(page);
+
+  const quote = await callWithKey<Quote>(baseURL!, token, '/quotes', quoteRequest());
+  const { shipmentId } = await callWithKey<{ shipmentId: string }>(baseURL!, token, `/quotes/${quote.id}/book`, bookingRequest(quote.offers[0]!), { 'Idempotency-Key': `book ${quote.id}` });
+
+  await expect.poll(() => receiver.received.find(({ event }) => event.kind === 'shipment.booked')?.event.subject.id, { timeout: 20_000 }).toBe(shipmentId);
+  expect(receiver.received.map((delivery) => isSigned(delivery, secret))).toEqual(receiver.received.map(() => true));
+
+  await page.goto('/quotes/new');
+  await expect(page.getByRole('group', { name: 'At delivery' }).getByLabel('Notify before delivery')).toBeChecked();
+  await page.goto('/settings/company?tab=activity');
+  const log = page.getByRole('table', { name: 'Activity' });
+  for (const event of ['Booked a shipment', 'Made an API key', 'Added a webhook', 'Changed the company']) await expect(log.getByText(event).first()).toBeVisible();
+});
