@@ -11,7 +11,7 @@ export function bench(stops) {
 }
 
 async function listCases({ companyId, userId, rows }) {
-  const { LISTED_COLUMNS } = await importBuilt('modules/shipments/list/shipment-list.queries.js');
+  const { LISTED_COLUMNS } = await importBuilt('modules/shipments/list/listed-columns.js');
   const { filterConditions, sourceOf } = await importBuilt('modules/shipments/list/shipment-filter.js');
   const { orderOf, ORDER_COLUMNS } = await importBuilt('modules/shipments/list/shipment-order.js');
   const { writeOrderedCursor } = await importBuilt('platform/http/ordered-cursor.js');

@@ -5,9 +5,10 @@ import { Database } from '../../../platform/database/database.js';
 import { type Conditions, following } from '../../../platform/database/keyset.js';
 import { type ListPosition, readOrderedCursor, writeOrderedCursor } from '../../../platform/http/ordered-cursor.js';
 import { PAGE_SIZE } from '../../../platform/http/paged-query.dto.js';
-import { SHIPMENT_COLUMNS, type ShipmentRow } from '../persistence/shipments.repository.js';
+import type { ShipmentRow } from '../persistence/shipments.repository.js';
 import { presentSummary } from '../shipments.presenter.js';
-import { PROGRESS_COLUMNS, type ShipmentProgress } from '../tracking/shipment-progress.js';
+import type { ShipmentProgress } from '../tracking/shipment-progress.js';
+import { LISTED_COLUMNS } from './listed-columns.js';
 import { PersonsDay } from './persons-day.js';
 import { filterConditions, sourceOf } from './shipment-filter.js';
 import type { ShipmentExportQuery, ShipmentListDto, ShipmentListQuery } from './shipment-list.dto.js';
@@ -19,9 +20,6 @@ export const COUNTED = 10_001;
 
 /** A row of the list with the value that it is ordered by. */
 export type ListedShipment = Omit<ShipmentRow, 'body'> & ShipmentProgress & ListPosition;
-
-/** Columns of a row of the list. */
-export const LISTED_COLUMNS = `${SHIPMENT_COLUMNS}, ${PROGRESS_COLUMNS}`;
 
 /** What a list reads: the conditions of its filter and its order. */
 export interface ShipmentSelection {
