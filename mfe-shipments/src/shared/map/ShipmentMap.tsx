@@ -38,9 +38,12 @@ export interface ShipmentMapProps {
   lanes?: readonly MapLane[];
 }
 
+/** One and the same, so that a map without lanes is not projected anew. */
+const NO_LANES: readonly MapLane[] = [];
+
 /** A quiet map of North America with lanes and places, and the same as a list for those who cannot see it. */
-export function ShipmentMap({ label, points, lanes = [] }: ShipmentMapProps) {
-  const projection = useMemo(() => projectionFor(points.map(({ position }) => position)), [points]);
+export function ShipmentMap({ label, points, lanes = NO_LANES }: ShipmentMapProps) {
+  const projection = useMemo(() => projectionFor([...points.map(({ position }) => position), ...lanes.flatMap(({ from, to }) => [from, to])]), [points, lanes]);
   return (
     <figure className={classes.figure}>
       <div className={classes.map}>

@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs';
+import type { Download, Page } from '@playwright/test';
+import { signInAsDemo } from './support/demo';
+import { expect, test } from './support/test';
+
+const rows = (page: Page) => page.getByRole('table').locator('tbody').getByRole('row');
+
+async function textOf(download: Promise<Download>): Promise<string> {
+  return readFileSync(await (await download).path(), 'latin1');
+}
+
+test('views, filters in the address, a saved view, a print and a file of what is listed', async ({ page }) => {
+  await signInAsDemo(page);
+  await page.goto('/shipments');
+  await expect(rows(page)).not.toHaveCount(0);
+  const views = page.getByRole('navigation', { name: 'Views' });
+  await expect(views.getByRole('link')).toHaveText([/^Needs action\d/, /^Pickup today\d/, /^In transit\d/, /^Delivered without POD\d/, /^All\d/]);
+
+  await page.getByLabel('Mode', { exact: true }).selectOption('LTL');
+  await expect(page).toHaveURL(/mode=LTL/);
+  await expect(rows(page)).not.toHaveCount(0);
+  await page.reload();
+  await expect(page.getByLabel('Mode', { exact: true })).toHaveValue('LTL');
+
+  const name = `LTL ${Date.now()}`;
+  await page.getByRole('button', { name: 'Views', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Save these filters as a view' }).click();
+  await page.getByLabel('Name').fill(name);
+  await page.getByRole('button', { name: 'Save view' }).click();
+  await page.getByRole('button', { name: `View: ${name}` }).click();
+  await page.getByRole('menuitem', { name: `Forget “${name}”` }).click();
+  await expect(page.getByRole('button', { name: 'Views', exact: true })).toBeVisible();
+
+  const first = rows(page).first();
+  const number = (await first.getByRole('link').textContent())!;
+  await first.getByRole('checkbox').check();
+  const printed = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Print bills of lading' }).click();
+  expect(await textOf(printed)).toMatch(/^%PDF-/);
+
+  const exported = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Export CSV' }).click();
+  const csv = await textOf(exported);
+  expect(csv).toContain(number);
+  expect(csv).not.toMatch(/,FTL,/);
+});
