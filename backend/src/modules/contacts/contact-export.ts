@@ -3,7 +3,7 @@ import type { Actor } from '../../platform/auth/actor.js';
 import type { CsvRow } from '../../platform/http/csv.js';
 import { type ContactPage, ContactSearch } from './contact-search.js';
 import type { ContactExportQuery } from './contacts.dto.js';
-import { CONTACT_COLUMNS, toCells } from './domain/contact-cells.js';
+import { CONTACT_COLUMNS, toCells } from './contact-cells.js';
 
 /** Rows of one file at most (freight.md Annex E), and of one read. */
 const EXPORT_LIMIT = 50_000;

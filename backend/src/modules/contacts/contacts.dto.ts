@@ -12,15 +12,9 @@ import { IsTimeZone } from '../../platform/http/is-time-zone.js';
 import { PagedQuery } from '../../platform/http/paged-query.dto.js';
 import { AddressDto } from '../locations/index.js';
 import { StopDto } from '../rating/index.js';
+import { PEOPLE_MAX, WEEKDAYS, type Weekday } from './domain/contact-body.js';
 
 const LOCAL_TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
-/** People of one contact at most; a file has columns for all of them. */
-export const PEOPLE_MAX = 5;
-
-/** Days of the week, Monday first. */
-export const WEEKDAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
-export type Weekday = (typeof WEEKDAYS)[number];
-
 const IsPlaceType = (): PropertyDecorator =>
   ValidateBy({ name: 'isPlaceType', validator: { validate: (value) => typeof value === 'string' && isPlaceType(value), defaultMessage: () => 'must be one of the standard place types' } });
 

@@ -12,7 +12,7 @@ import { changedMeanwhile } from './contacts.errors.js';
 import { presentContact } from './contacts.presenter.js';
 import { type ContactBody } from './domain/contact-body.js';
 import { fromStop } from './domain/from-stop.js';
-import { likeness } from './domain/likeness.js';
+import { likeness } from './likeness.js';
 import { type ContactRow, ContactsRepository } from './persistence/contacts.repository.js';
 
 /** The address book of companies. */

@@ -1,5 +1,12 @@
 import type { ContactDto, SaveContactDto } from '../contacts.dto.js';
 
+/** People of one contact at most; a file has columns for all of them. */
+export const PEOPLE_MAX = 5;
+
+/** Days of the week, Monday first. */
+export const WEEKDAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
+export type Weekday = (typeof WEEKDAYS)[number];
+
 /** All that people say of a contact. */
 export type ContactBody = Omit<ContactDto, 'id' | 'version' | 'createdAt' | 'updatedAt'>;
 

@@ -1,5 +1,4 @@
-import { PEOPLE_MAX } from '../contacts.dto.js';
-import type { ContactBody } from './contact-body.js';
+import { type ContactBody, PEOPLE_MAX } from './contact-body.js';
 
 type Person = ContactBody['people'][number];
 

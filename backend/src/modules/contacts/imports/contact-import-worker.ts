@@ -6,7 +6,7 @@ import { OutboxHandlers, type OutboxMessage } from '../../../platform/outbox/out
 import { Outbox } from '../../../platform/outbox/outbox.js';
 import { ContactsService } from '../contacts.service.js';
 import type { ContactBody } from '../domain/contact-body.js';
-import { likeness } from '../domain/likeness.js';
+import { likeness } from '../likeness.js';
 import { ContactImportsRepository } from '../persistence/contact-imports.repository.js';
 import { type ContactRow, ContactsRepository } from '../persistence/contacts.repository.js';
 import { contactExists } from './contact-exists.js';

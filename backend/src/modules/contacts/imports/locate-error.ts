@@ -1,8 +1,8 @@
 import type { FieldError } from '../../../platform/http/domain-error.js';
 import { importMessage, type ImportMessage } from '../../../platform/imports/import-messages.js';
 import type { FileRow } from '../../../platform/imports/read-import-file.js';
-import { type ContactColumn, personNumbers } from '../domain/contact-cells.js';
-import { WEEKDAYS } from '../contacts.dto.js';
+import { type ContactColumn, personNumbers } from '../contact-cells.js';
+import { WEEKDAYS } from '../domain/contact-body.js';
 
 const COLUMNS: Readonly<Record<string, ContactColumn>> = {
   name: 'name', address: 'postal_code', 'address/address1': 'address1', 'address/address2': 'address2', 'address/city': 'city', 'address/state': 'state',

@@ -4,7 +4,7 @@ import { Database, type Transaction } from '../../../platform/database/database.
 import type { Conditions } from '../../../platform/database/keyset.js';
 import type { ContactBody } from '../domain/contact-body.js';
 import { contactWords } from '../domain/contact-words.js';
-import { likeness } from '../domain/likeness.js';
+import { likeness } from '../likeness.js';
 
 /** A row of `contact`. */
 export interface ContactRow {

@@ -1,8 +1,7 @@
-import { parsePhoneNumber } from '../../../kernel/phone-number.js';
-import { type CsvRow, unmarked } from '../../../platform/http/csv.js';
-import type { ImportCells } from '../../../platform/imports/read-import-file.js';
-import { PEOPLE_MAX, WEEKDAYS, type Weekday } from '../contacts.dto.js';
-import type { ContactBody } from './contact-body.js';
+import { parsePhoneNumber } from '../../kernel/phone-number.js';
+import { type CsvRow, unmarked } from '../../platform/http/csv.js';
+import type { ImportCells } from '../../platform/imports/read-import-file.js';
+import { type ContactBody, PEOPLE_MAX, WEEKDAYS, type Weekday } from './domain/contact-body.js';
 
 const PERSON_FIELDS = ['name', 'phone', 'extension', 'email', 'role'] as const;
 const PERSON_NUMBERS = Array.from({ length: PEOPLE_MAX }, (_, index) => index + 1);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { words } from '../../../kernel/words.js';
-import type { ContactBody } from './contact-body.js';
+import { words } from '../../kernel/words.js';
+import type { ContactBody } from './domain/contact-body.js';
 
 /** Legal forms, which people write or leave out. */
 const LEGAL_FORMS = new Set(['co', 'company', 'corp', 'corporation', 'gmbh', 'inc', 'incorporated', 'limited', 'llc', 'llp', 'lp', 'ltd', 'the']);
