@@ -46,7 +46,7 @@ for (const { colorScheme, width } of LOOKS) {
       await signInAsDemo(page);
       const quote = await quoteIn(page, 'quoted');
       const shipment = await anyShipment(page);
-      const paths = ['/quotes', '/quotes/new', `/quotes/${quote}`, `/quotes/${quote}/edit`, '/shipments', ...['', '/tracking', '/documents', '/charges', '/activity'].map((tab) => `/shipments/${shipment}${tab}`), '/notifications', ...SETTINGS];
+      const paths = ['/quotes', '/quotes/new', `/quotes/${quote}`, `/quotes/${quote}/edit`, '/shipments', '/shipments?view=needs_action', '/shipments?show=map', ...['', '/tracking', '/documents', '/charges', '/activity'].map((tab) => `/shipments/${shipment}${tab}`), '/notifications', ...SETTINGS];
       for (const path of paths) {
         await expectAccessible(page, path);
         await expectNoSidewaysScroll(page, path);
