@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { FactKind } from '../../src/platform/facts/fact-kinds.js';
 import { Facts } from '../../src/platform/facts/facts.js';
 import { Database } from '../../src/platform/database/database.js';
+import { PeriodicJobs } from '../../src/platform/jobs/periodic-jobs.js';
 import { ForgetDeliveriesJob } from '../../src/modules/webhooks/forget-deliveries.job.js';
 import { DeliveryClaims } from '../../src/modules/webhooks/persistence/delivery-claims.js';
 import { WebhookWorker } from '../../src/modules/webhooks/webhook-worker.js';
@@ -321,4 +322,12 @@ describe('a webhook', () => {
     const { items } = (await owner.client.get('/api/v1/company/activity')).body;
     expect(items.slice(0, 2).map(({ action, subject }: any) => [action, subject])).toEqual([['webhook.secret_rotated', receiver.url], ['webhook.created', receiver.url]]);
   });
+});
+
+it('goes out by itself where jobs run', async () => {
+  const webhook = await createWebhook('/by-itself');
+  await owner.client.post(`${WEBHOOKS}/${webhook.id}/test`);
+  app.get(PeriodicJobs).start();
+  while (receiver.received.length === 0) await delay(50);
+  expect(receiver.received).toMatchObject([{ path: '/by-itself' }]);
 });
