@@ -1,5 +1,5 @@
 import { TellExpiringQuotesJob } from '../../src/modules/quotes/tell-expiring-quotes.job.js';
-import { createQuote } from '../support/freight.js';
+import { bookShipment, createQuote } from '../support/freight.js';
 import { signInAs, signUp, type SignedIn } from '../support/identity.js';
 import { codeOf } from '../support/membership.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
@@ -42,6 +42,13 @@ describe('people are told', () => {
     clock.advance(3_600_000);
     await job.run();
     expect(await told(owner)).toHaveLength(1);
+  });
+
+  it('of a booking, if they load it, and not of their own', async () => {
+    const dock = await signInAs(app, owner.companyId, 'dock');
+    const { shipmentNumber: number } = await bookShipment(owner);
+    expect(await told(dock)).toContain(`shipment.booked ${number}`);
+    expect(await told(owner)).not.toContain(`shipment.booked ${number}`);
   });
 
   it('of invitations and requests, if they manage members, and not of their own', async () => {

@@ -4,6 +4,7 @@ import { AuditLog } from '../../platform/audit/audit-log.js';
 import { Clock } from '../../platform/clock.js';
 import { nextCompanyNumber } from '../../platform/database/company-counter.js';
 import type { Transaction } from '../../platform/database/database.js';
+import { Facts } from '../../platform/facts/facts.js';
 import { Outbox } from '../../platform/outbox/outbox.js';
 import { ProNumbers } from '../carriers/index.js';
 import { nextBolNumber } from './persistence/bol-serials.js';
@@ -31,6 +32,7 @@ export class ShipmentsService {
     private readonly log: ShipmentLogRepository,
     private readonly proNumbers: ProNumbers,
     private readonly outbox: Outbox,
+    private readonly facts: Facts,
     private readonly audit: AuditLog,
     private readonly clock: Clock,
   ) {}
@@ -40,7 +42,7 @@ export class ShipmentsService {
     return this.shipments.find(companyId, id);
   }
 
-  /** Stores a booked shipment with its numbers, first event and message, all in `tx`. Returns the number that people use. */
+  /** Stores a booked shipment with its numbers, first event and messages, all in `tx`. Returns the number that people use. */
   async create(tx: Transaction, actor: Actor, { gs1Prefix, originTimeZone, ...shipment }: NewShipment): Promise<string> {
     const { companyId, userId } = actor;
     const now = this.clock.now();
@@ -53,7 +55,8 @@ export class ShipmentsService {
     await insertWords(tx, row);
     await this.log.insert(tx, companyId, [bookedEvent(row, originTimeZone)]);
     const payload = { shipmentId: shipment.id };
-    await this.outbox.add(tx, { companyId, topic: SHIPMENT_BOOKED, payload }, { companyId, topic: TENDER_DUE, payload });
+    const booked = this.facts.messageOf({ companyId, kind: 'shipment.booked', subject: { type: 'shipment', id: shipment.id, label: number }, actorId: userId });
+    await this.outbox.add(tx, { companyId, topic: SHIPMENT_BOOKED, payload }, { companyId, topic: TENDER_DUE, payload }, booked);
     await this.audit.record(tx, { companyId, userId, action: 'shipment.booked', subject: shipment.id, details: { number, quoteId: shipment.quoteId } });
     return number;
   }

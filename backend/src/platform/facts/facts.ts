@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../clock.js';
 import type { Transaction } from '../database/database.js';
-import { Outbox } from '../outbox/outbox.js';
+import { Outbox, type OutboxEntry } from '../outbox/outbox.js';
 import type { FactKind } from './fact-kinds.js';
 
 /** Topic of the outbox messages that carry facts. */
@@ -47,10 +47,13 @@ export class Facts {
 
   /** Tells facts together with the change that made them: they are told if, and only if, `tx` commits. */
   async tell(tx: Transaction, ...facts: readonly NewFact[]): Promise<void> {
+    await this.outbox.add(tx, ...facts.map((fact) => this.messageOf(fact)));
+  }
+
+  /** The message that tells a fact, for whoever adds others to the outbox in the same statement. */
+  messageOf({ value = '', data = {}, subject, ...fact }: NewFact): OutboxEntry {
     const occurredAt = this.clock.now().toISOString();
-    const payloads = facts.map(({ value = '', data = {}, subject, ...fact }): Fact => (
-      { ...fact, subject: { ...subject, label: subject.label.slice(0, LONGEST) }, value: value.slice(0, LONGEST), data, occurredAt }
-    ));
-    await this.outbox.add(tx, ...payloads.map((payload) => ({ companyId: payload.companyId, topic: FACT, payload })));
+    const payload: Fact = { ...fact, subject: { ...subject, label: subject.label.slice(0, LONGEST) }, value: value.slice(0, LONGEST), data, occurredAt };
+    return { companyId: fact.companyId, topic: FACT, payload };
   }
 }
