@@ -3,7 +3,7 @@ import type { ApiKey } from '../../shared/types';
 export type KeyPermission = ApiKey['permissions'][number];
 
 /** What a key may be allowed to do, in words. */
-const WORDS: Readonly<Record<KeyPermission, string>> = {
+export const PERMISSION_WORDS: Readonly<Record<KeyPermission, string>> = {
   'quote.read': 'Read quotes',
   'price.read': 'See prices',
   'quote.create': 'Make and change quotes',
@@ -31,4 +31,4 @@ export const PERMISSION_GROUPS: { legend: string; permissions: KeyPermission[] }
 ];
 
 /** What a permission allows, in words. */
-export const permissionWords = (permission: KeyPermission): string => WORDS[permission];
+export const permissionWords = (permission: KeyPermission): string => PERMISSION_WORDS[permission];

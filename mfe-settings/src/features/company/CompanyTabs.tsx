@@ -1,4 +1,5 @@
 import { Link, useSearchParams } from '@lading/ui/router';
+import { useEffect, useRef } from 'react';
 import classes from './company-tabs.module.css';
 
 const NAMES = ['overview', 'carriers', 'products', 'members', 'api-keys', 'webhooks', 'activity', 'data'] as const;
@@ -11,9 +12,15 @@ interface CompanyTabsProps {
 
 /** Leads to the parts of the company's page; each has its own address. */
 export function CompanyTabs({ tabs, current }: CompanyTabsProps) {
+  const list = useRef<HTMLElement>(null);
+  // On a phone the parts do not fit; the one that is shown stands in view.
+  useEffect(() => {
+    const shown = list.current?.querySelector<HTMLElement>('[aria-current]');
+    if (list.current && shown) list.current.scrollLeft = shown.offsetLeft - list.current.offsetLeft;
+  }, [current]);
   if (tabs.length < 2) return null;
   return (
-    <nav className={classes.tabs} aria-label="Parts of this page">
+    <nav ref={list} className={classes.tabs} aria-label="Parts of this page">
       {tabs.map(({ tab, label }) => (
         <Link key={tab} to={tab === 'overview' ? '?' : `?tab=${tab}`} className={classes.tab} aria-current={tab === current ? 'page' : undefined}>
           {label}

@@ -1,9 +1,8 @@
-import { ALL_KINDS, type Kind, KIND_GROUPS, kindsLine, kindWords } from './kind-words';
+import { ALL_KINDS, type Kind, KIND_WORDS, kindsLine, kindWords } from './kind-words';
 
 test('every kind stands in one group, with words of its own', () => {
-  expect(new Set(ALL_KINDS).size).toBe(ALL_KINDS.length);
-  expect(new Set(ALL_KINDS.map(kindWords)).size).toBe(29);
-  expect(KIND_GROUPS).toHaveLength(5);
+  expect([...ALL_KINDS].sort()).toEqual(Object.keys(KIND_WORDS).sort());
+  expect(new Set(ALL_KINDS.map(kindWords)).size).toBe(ALL_KINDS.length);
 });
 
 test.each<[Kind[], string]>([

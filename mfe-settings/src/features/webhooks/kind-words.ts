@@ -3,7 +3,7 @@ import type { Webhook } from '../../shared/types';
 export type Kind = Webhook['kinds'][number];
 
 /** What a webhook can be told of, in words. */
-const WORDS: Readonly<Record<Kind, string>> = {
+export const KIND_WORDS: Readonly<Record<Kind, string>> = {
   'quote.ready': 'Offers have come',
   'quote.expiring': 'A quote expires within a day',
   'quote.price_changed': 'The price of a quote has changed',
@@ -11,6 +11,7 @@ const WORDS: Readonly<Record<Kind, string>> = {
   'shipment.confirmed': 'Confirmed by the carrier',
   'shipment.cancelled': 'Cancelled',
   'tender.rejected': 'Refused by the carrier',
+  'tender.failed': 'The tender did not reach the carrier',
   'pickup.scheduled': 'Pickup scheduled',
   'pickup.driver_en_route': 'Driver on the way to the pickup',
   'pickup.missed': 'Pickup missed',
@@ -38,7 +39,7 @@ const WORDS: Readonly<Record<Kind, string>> = {
 /** Kinds by what they are about. */
 export const KIND_GROUPS: { legend: string; kinds: Kind[] }[] = [
   { legend: 'Quotes', kinds: ['quote.ready', 'quote.expiring', 'quote.price_changed'] },
-  { legend: 'Booking and pickup', kinds: ['shipment.booked', 'shipment.confirmed', 'shipment.cancelled', 'tender.rejected', 'pickup.scheduled', 'pickup.driver_en_route', 'pickup.missed', 'shipment.picked_up'] },
+  { legend: 'Booking and pickup', kinds: ['shipment.booked', 'shipment.confirmed', 'shipment.cancelled', 'tender.rejected', 'tender.failed', 'pickup.scheduled', 'pickup.driver_en_route', 'pickup.missed', 'shipment.picked_up'] },
   {
     legend: 'On the way and delivery',
     kinds: ['eta.changed', 'shipment.delayed', 'appointment.needed', 'appointment.set', 'appointment.missed', 'customs.hold', 'shipment.out_for_delivery', 'shipment.delivered', 'delivery.exception'],
@@ -51,7 +52,7 @@ export const KIND_GROUPS: { legend: string; kinds: Kind[] }[] = [
 export const ALL_KINDS: Kind[] = KIND_GROUPS.flatMap(({ kinds }) => kinds);
 
 /** A kind in words; the test event has its own, and one that is not known here keeps its name. */
-export const kindWords = (kind: string): string => (kind === 'webhook.test' ? 'Test event' : ((WORDS as Record<string, string>)[kind] ?? kind));
+export const kindWords = (kind: string): string => (kind === 'webhook.test' ? 'Test event' : ((KIND_WORDS as Record<string, string>)[kind] ?? kind));
 
 /** What a webhook is told of, on one line. */
 export function kindsLine(kinds: readonly Kind[]): string {
