@@ -56,11 +56,11 @@ export function toCells({ address, people, ...contact }: ContactBody): CsvRow {
   ];
 }
 
-/** A number may bring its extension with it. */
+/** Somebody without a name is reached under the name of the place. A number may bring its extension with it. */
 function person(cells: Cells, number: number): object {
   const [name, phone, extension, email, role] = PERSON_FIELDS.map((field) => cells[`person${number}_${field}`] || null);
   const read = phone ? parsePhoneNumber(phone) : null;
-  return { name: name ?? '', phone: read?.number ?? phone, extension: extension ?? read?.extension ?? null, email, role };
+  return { name: name ?? cells.name ?? '', phone: read?.number ?? phone, extension: extension ?? read?.extension ?? null, email, role };
 }
 
 /** `8:00-16:30`, also with spaces or a longer dash. */

@@ -70,7 +70,7 @@ function useContactFilter(): [ContactFilter, (name: keyof ContactFilter, value: 
 
 function RowActions({ contact, remove, onChange }: { contact: Contact; remove: ReturnType<typeof useRemoveContact>; onChange(): void }) {
   return (
-    <Group gap="xs">
+    <Group gap="xs" wrap="nowrap">
       <Button size="compact-sm" variant="default" aria-label={`Change ${contact.name}`} onClick={onChange}>
         Change
       </Button>
@@ -101,7 +101,7 @@ function NoContacts({ filtered }: { filtered: boolean }) {
   if (filtered) return <EmptyState title="No contact matches">Search for fewer words, or take out a filter.</EmptyState>;
   return (
     <EmptyState title="No contact yet">
-      Add the places that you ship from and to, or <Anchor href="?view=import">import them from a CSV file</Anchor>. A quote then needs only the name.
+      Add the places that you ship from and to, or <Anchor href="?view=import" underline="always">import them from a CSV file</Anchor>. A quote then needs only the name.
     </EmptyState>
   );
 }

@@ -2,6 +2,7 @@ import { Text } from '@lading/ui';
 import { addressLine } from '../../shared/address/address-values';
 import type { Column } from '../../shared/Records';
 import type { Contact } from '../../shared/types';
+import classes from './contacts.module.css';
 import { placeTypeName } from './place-type-options';
 
 /** What lists show of a contact. */
@@ -17,7 +18,7 @@ function PersonLine({ name, phone, extension }: Contact['people'][number]) {
     <>
       {name}
       {phone && (
-        <Text c="dimmed">
+        <Text c="dimmed" className={classes.phone}>
           {phone}
           {extension && `, ext. ${extension}`}
         </Text>

@@ -35,7 +35,7 @@ export function ImportView() {
         maw="32rem"
       />
       <Text>
-        <Anchor href={`data:text/csv;charset=utf-8,${encodeURIComponent(`${FILE_COLUMNS.map(({ name }) => name).join(',')}\r\n`)}`} download="contacts-template.csv">
+        <Anchor href={`data:text/csv;charset=utf-8,${encodeURIComponent(`${FILE_COLUMNS.map(({ name }) => name).join(',')}\r\n`)}`} download="contacts-template.csv" underline="always">
           Download a template
         </Anchor>{' '}
         with every column, or choose any file and say what its columns hold. An export can be imported as it is.
