@@ -37,6 +37,15 @@ describe('a contact', () => {
     expect((await save({ timeZone: 'America/Denver' })).timeZone).toBe('America/Denver');
   });
 
+  it('moves to the time zone of its new postal code, unless somebody chose another', async () => {
+    const atlanta = { address: { address1: '88 Marietta St', city: 'Atlanta', state: 'GA', postalCode: '30303', country: 'US' } };
+    const moved = async (from: object, timeZone: string) =>
+      (await client.patch(`/api/v1/contacts/${(await save(from)).id}`, contact({ ...atlanta, timeZone, version: 1 }))).body.timeZone;
+    expect([await moved({}, 'America/Chicago'), await moved({ timeZone: 'America/Denver' }, 'America/Denver'), await moved({}, 'America/Phoenix')]).toEqual([
+      'America/New_York', 'America/Denver', 'America/Phoenix',
+    ]);
+  });
+
   it.each([
     ['a ZIP of another state', at('1 Lake St', { postalCode: '60601' }), ['/address/state']],
     ['a ZIP that is not known', at('1 Lake St', { postalCode: '00000' }), ['/address/postalCode']],

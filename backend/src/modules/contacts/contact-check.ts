@@ -18,6 +18,13 @@ export class ContactCheck {
     if (all.length > 0) throw new ValidationFailed(all);
     return toBody(contact, contact.timeZone ?? location?.timeZone ?? null);
   }
+
+  /** The contact as it is to be stored instead of another one: a time zone that was only that of the old postal code follows the new one. @throws ValidationFailed */
+  changedBody(stored: ContactBody, contact: SaveContactDto): ContactBody {
+    const { country, postalCode } = stored.address;
+    const isDerived = stored.timeZone === contact.timeZone && this.locations.find(postalCode, country)?.timeZone === stored.timeZone;
+    return this.body(isDerived ? { ...contact, timeZone: null } : contact);
+  }
 }
 
 function addressLineErrors({ address }: SaveContactDto): FieldError[] {

@@ -53,7 +53,7 @@ export class ContactsService {
   /** @throws NotFound; Conflict STALE_REVISION; ValidationFailed */
   async change({ companyId }: Actor, id: string, { version, ...contact }: ChangeContactDto): Promise<ContactDto> {
     const row = await this.find(companyId, id);
-    const changed: ContactRow = { ...row, body: this.checks.body(contact), version: version + 1, updatedAt: this.clock.now() };
+    const changed: ContactRow = { ...row, body: this.checks.changedBody(row.body, contact), version: version + 1, updatedAt: this.clock.now() };
     await this.database.transaction(async (tx) => {
       if (!(await this.repository.replace(tx, changed, version))) throw changedMeanwhile();
     });
