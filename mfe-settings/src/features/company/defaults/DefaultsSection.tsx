@@ -20,7 +20,7 @@ export function DefaultsSection() {
       {host.session.can('tariff.read') && (
         <Text>
           Up to which freight each mode is proposed stands under{' '}
-          <Anchor component={Link} to="?tab=carriers">
+          <Anchor component={Link} to="?tab=carriers" underline="always">
             Carriers and tariffs
           </Anchor>
           .
