@@ -75,7 +75,7 @@ test('an exception is taken, put off and resolved with what was done', async () 
   await userEvent.click(screen.getByRole('button', { name: 'Resolve: Late' }));
   const dialog = await screen.findByRole('dialog');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Resolve' }));
-  expect(within(dialog).getByText('Enter what was done.')).toBeInTheDocument();
+  expect(within(dialog).getByText('Say in a few words what was done.')).toBeInTheDocument();
   await userEvent.type(within(dialog).getByRole('textbox'), 'Consignee told');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Resolve' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());

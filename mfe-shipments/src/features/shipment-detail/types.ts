@@ -5,7 +5,6 @@ type Schemas = components['schemas'];
 export type Money = Schemas['MoneyDto'];
 export type Timeline = Schemas['TimelineDto'];
 export type TimelineEvent = Schemas['TimelineEventDto'];
-export type ShipmentException = Schemas['ShipmentExceptionDto'];
 export type ShipmentTender = Schemas['ShipmentTenderDto'];
 export type TenderAttempt = Schemas['TenderAttemptDto'];
 export type NextOffer = Schemas['NextOfferDto'];

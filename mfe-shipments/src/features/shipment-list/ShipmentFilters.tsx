@@ -1,8 +1,8 @@
 import { Button, IconChevronDown, IconChevronUp, LaneField, ListFilterBar, NativeSelect, TextInput, useDisclosure } from '@lading/ui';
 import { useSearchParams } from '@lading/ui/router';
+import { EXCEPTION_KINDS, EXCEPTION_NAMES } from '../../shared/exceptions';
 import { STATUS_OPTIONS } from '../../shared/shipment-status';
 import type { ShipmentSummary } from '../../shared/types';
-import { EXCEPTION_KINDS, EXCEPTION_NAMES } from './exception-words';
 import classes from './shipment-filters.module.css';
 import { changed, filterOf, MODES, orderOf, ordersFor } from './list-address';
 import { useCarriers } from './use-carriers';

@@ -1,13 +1,11 @@
 import { type Api, type components, type paths, unwrap } from '@lading/api-client';
 import { queryOptions } from '@tanstack/react-query';
+import type { ExceptionChange } from '../../shared/types';
 
 type Schemas = components['schemas'];
 export type ShipmentList = Schemas['ShipmentListDto'];
 export type ShipmentCounts = Schemas['ShipmentCountsDto'];
 export type QueuedException = Schemas['QueuedExceptionDto'];
-export type ExceptionKind = QueuedException['kind'];
-export type Severity = QueuedException['severity'];
-export type ExceptionChange = Schemas['ChangeExceptionDto'];
 export type PrintKind = Schemas['PrintRequest']['kind'];
 export type MapShipment = Schemas['MapShipmentDto'];
 export type SavedView = Schemas['SavedViewDto'];

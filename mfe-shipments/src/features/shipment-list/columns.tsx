@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { DemoBadge } from '../../shared/DemoBadge';
 import { ShipmentStatusBadge } from '../../shared/ShipmentStatusBadge';
 import type { ShipmentSummary } from '../../shared/types';
-import { EXCEPTION_NAMES, SEVERITIES } from './exception-words';
+import { EXCEPTION_NAMES, SEVERITIES } from '../../shared/exceptions';
 import classes from './shipment-table.module.css';
 
 export interface Column {

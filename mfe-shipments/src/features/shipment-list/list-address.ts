@@ -1,7 +1,7 @@
 import { readLane, withValue } from '@lading/ui';
+import { EXCEPTION_KINDS, SEVERITY_NAMES } from '../../shared/exceptions';
 import { STATUS_OPTIONS } from '../../shared/shipment-status';
 import type { ExceptionFilter, ShipmentCounts, ShipmentFilter } from './api';
-import { EXCEPTION_KINDS, SEVERITY_NAMES } from './exception-words';
 
 export type View = NonNullable<ShipmentFilter['view']>;
 

@@ -3,7 +3,7 @@ import { NativeSelect, Textarea, TextInput } from '@lading/ui';
 import { useState } from 'react';
 import { useArea } from '../../../shared/area';
 import type { Shipment } from '../../../shared/types';
-import { ActDialog } from '../ActDialog';
+import { ActDialog } from '../../../shared/ActDialog';
 import { fieldErrors } from '../field-errors';
 import { instantOf, localOf, zoneName } from '../local-instant';
 import type { NewEvent } from '../types';

@@ -3,7 +3,7 @@ import { Alert, Checkbox, formatMoney, IconAlertTriangle, Text, Textarea } from 
 import { useState } from 'react';
 import { useArea } from '../../../shared/area';
 import type { Shipment } from '../../../shared/types';
-import { ActDialog } from '../ActDialog';
+import { ActDialog } from '../../../shared/ActDialog';
 import { fieldErrors, hasCode } from '../field-errors';
 import type { Money } from '../types';
 import { useAct } from '../use-act';

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useArea } from '../../../shared/area';
 import type { Shipment } from '../../../shared/types';
-import { ActDialog } from '../ActDialog';
+import { ActDialog } from '../../../shared/ActDialog';
 import { fieldErrors, hasCode } from '../field-errors';
 import { stationOf, STATIONS } from '../journey';
 import type { ShipmentChange } from '../types';

@@ -3,7 +3,7 @@ import { Radio, Stack } from '@lading/ui';
 import { useState } from 'react';
 import { useArea } from '../../../shared/area';
 import type { Shipment } from '../../../shared/types';
-import { ActDialog } from '../ActDialog';
+import { ActDialog } from '../../../shared/ActDialog';
 import type { IssuedDocument } from '../types';
 import { useAct } from '../use-act';
 import classes from './documents.module.css';

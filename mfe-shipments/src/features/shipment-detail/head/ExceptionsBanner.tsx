@@ -2,13 +2,14 @@ import { unwrap } from '@lading/api-client';
 import { Button, DateTimeInZone, Menu, NativeSelect, StatusBadge, Text } from '@lading/ui';
 import { useState } from 'react';
 import { useArea } from '../../../shared/area';
+import { EXCEPTION_NAMES, isOpen, isSnoozed, SEVERITIES } from '../../../shared/exceptions';
 import { describeFailure } from '../../../shared/problem';
+import { ResolveDialog } from '../../../shared/ResolveDialog';
+import type { ExceptionChange, ShipmentException } from '../../../shared/types';
 import { useNow } from '../../../shared/use-now';
-import type { ShipmentException, Timeline } from '../types';
+import type { Timeline } from '../types';
 import { useAct } from '../use-act';
-import { EXCEPTION_NAMES, isOpen, isSnoozed, SEVERITY_TONES } from './exception-words';
 import classes from './head.module.css';
-import { ResolveDialog } from './ResolveDialog';
 import { useMembers } from './use-members';
 
 interface ExceptionsBannerProps {
@@ -35,7 +36,7 @@ function Exception({ shipmentId, exception }: { shipmentId: string; exception: S
   return (
     <article className={classes.exception} data-severity={exception.severity} data-quiet={snoozed || undefined}>
       <div className={classes.what}>
-        <StatusBadge tone={SEVERITY_TONES[exception.severity]}>{EXCEPTION_NAMES[exception.kind]}</StatusBadge>
+        <StatusBadge tone={SEVERITIES[exception.severity].tone}>{EXCEPTION_NAMES[exception.kind]}</StatusBadge>
         <Text component="p">{exception.text}</Text>
         <Text size="xs" c="dimmed">
           Since <DateTimeInZone instant={exception.openedAt} />; {exception.ownerName ? `${exception.ownerName} sees to it` : 'nobody sees to it yet'}
@@ -63,12 +64,16 @@ function Handling({ shipmentId, exception, snoozed }: { shipmentId: string; exce
   const members = useMembers(exception);
   const [resolving, setResolving] = useState(false);
   const path = { id: shipmentId, exceptionId: exception.id };
-  const change = useAct(shipmentId, (body: { ownerId?: string | null; snoozedUntil?: string | null }) =>
+  const change = useAct(shipmentId, (body: ExceptionChange) =>
     unwrap(api.PATCH('/api/v1/shipments/{id}/exceptions/{exceptionId}', { params: { path }, body })),
   );
-  const send = (body: { ownerId?: string | null; snoozedUntil?: string | null }) =>
+  const send = (body: ExceptionChange) =>
     change.mutate(body, { onError: (error) => host.notify({ kind: 'error', message: `Nothing was changed. ${describeFailure(error).message}` }) });
   const name = EXCEPTION_NAMES[exception.kind];
+  const resolve = async (resolution: string) => {
+    await change.mutateAsync({ resolution });
+    host.notify({ kind: 'success', message: `${name}: resolved.` });
+  };
   return (
     <div className={classes.handling}>
       <NativeSelect
@@ -98,7 +103,7 @@ function Handling({ shipmentId, exception, snoozed }: { shipmentId: string; exce
       <Button variant="default" aria-label={`Resolve: ${name}`} onClick={() => setResolving(true)}>
         Resolve
       </Button>
-      {resolving && <ResolveDialog shipmentId={shipmentId} exception={exception} onClose={() => setResolving(false)} />}
+      {resolving && <ResolveDialog title={`Resolve: ${name}`} text={exception.text} onResolve={resolve} onClose={() => setResolving(false)} />}
     </div>
   );
 }

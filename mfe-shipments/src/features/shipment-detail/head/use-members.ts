@@ -1,7 +1,7 @@
 import { unwrap } from '@lading/api-client';
 import { useQuery } from '@tanstack/react-query';
 import { useArea } from '../../../shared/area';
-import type { ShipmentException } from '../types';
+import type { ShipmentException } from '../../../shared/types';
 
 /** Who may be asked to see to an exception: nobody, oneself, whoever does, and all members for those who may list them. */
 export function useMembers({ ownerId, ownerName }: ShipmentException): { value: string; label: string }[] {

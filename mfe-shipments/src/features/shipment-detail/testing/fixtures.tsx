@@ -3,8 +3,9 @@ import { createFakeHost, renderWithHost } from '@lading/mfe-contract/testing';
 import { Route, Routes } from '@lading/ui/router';
 import { AreaProvider } from '../../../shared/area';
 import { mockApi, type MockRoutes, shipment } from '../../../shared/mock-api';
+import type { ShipmentException } from '../../../shared/types';
 import { ShipmentPage } from '../ShipmentPage';
-import type { ShipmentException, Timeline, TimelineEvent } from '../types';
+import type { Timeline, TimelineEvent } from '../types';
 import { FakeEventSource } from './fake-event-source';
 
 export const SHIPMENT = '/api/v1/shipments/shp_01';

@@ -1,6 +1,7 @@
 import { DateTimeInZone, Text } from '@lading/ui';
-import { EXCEPTION_NAMES, isOpen } from '../head/exception-words';
-import type { ShipmentException, Timeline } from '../types';
+import { EXCEPTION_NAMES, isOpen } from '../../../shared/exceptions';
+import type { ShipmentException } from '../../../shared/types';
+import type { Timeline } from '../types';
 import classes from './tracking.module.css';
 
 /** Exceptions that are over: what was done about each, or that its reason went away. */

@@ -2,7 +2,7 @@ import { formatInstant } from '@lading/ui';
 import type { Position } from '../../../shared/map/project';
 import type { MapLane, MapPoint, ShipmentMapProps } from '../../../shared/map/ShipmentMap';
 import type { Shipment } from '../../../shared/types';
-import { isOpen } from '../head/exception-words';
+import { isOpen } from '../../../shared/exceptions';
 import type { Timeline, TimelineEvent } from '../types';
 import { areaOf, type Positions } from './use-positions';
 

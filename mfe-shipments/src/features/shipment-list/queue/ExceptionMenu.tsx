@@ -1,9 +1,10 @@
 import { Button, Group, IconChevronDown, Menu, useDisclosure } from '@lading/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useArea } from '../../../shared/area';
+import { EXCEPTION_NAMES, isSnoozed } from '../../../shared/exceptions';
+import { ResolveDialog } from '../../../shared/ResolveDialog';
 import { activeMembers, type QueuedException } from '../api';
 import { PutOffDialog } from './PutOffDialog';
-import { ResolveDialog } from './ResolveDialog';
 import type { ExceptionActs } from './use-exception-acts';
 
 interface ExceptionMenuProps {
@@ -16,7 +17,7 @@ interface ExceptionMenuProps {
 export function ExceptionMenu({ exception, acts, now }: ExceptionMenuProps) {
   const [isResolving, resolving] = useDisclosure();
   const [isPuttingOff, puttingOff] = useDisclosure();
-  const { shipmentNumber } = exception;
+  const { kind, text, shipmentNumber } = exception;
   return (
     <Group gap="xs" wrap="nowrap">
       <Button variant="default" size="compact-sm" onClick={resolving.open} aria-label={`Resolve exception of ${shipmentNumber}`}>
@@ -32,14 +33,21 @@ export function ExceptionMenu({ exception, acts, now }: ExceptionMenuProps) {
           <OwnerItems exception={exception} acts={acts} />
           <Menu.Divider />
           <Menu.Item onClick={puttingOff.open}>Put off…</Menu.Item>
-          {exception.snoozedUntil && new Date(exception.snoozedUntil) > now && (
+          {isSnoozed(exception, now) && (
             <Menu.Item onClick={() => void acts.perform(exception, { snoozedUntil: null }, `The exception of ${shipmentNumber} is back in the queue.`).catch(() => undefined)}>
               Bring back into the queue
             </Menu.Item>
           )}
         </Menu.Dropdown>
       </Menu>
-      {isResolving && <ResolveDialog exception={exception} acts={acts} onClose={resolving.close} />}
+      {isResolving && (
+        <ResolveDialog
+          title={`Resolve: ${EXCEPTION_NAMES[kind].toLowerCase()}, ${shipmentNumber}`}
+          text={text}
+          onResolve={(resolution) => acts.perform(exception, { resolution }, `The exception of ${shipmentNumber} is resolved.`)}
+          onClose={resolving.close}
+        />
+      )}
       {isPuttingOff && <PutOffDialog exception={exception} acts={acts} now={now} onClose={puttingOff.close} />}
     </Group>
   );

@@ -2,9 +2,9 @@ import { paths } from '@lading/mfe-contract';
 import { Anchor, formatInstant, formatRelative, StatusBadge, Table } from '@lading/ui';
 import { Link } from '@lading/ui/router';
 import { useArea } from '../../../shared/area';
+import { EXCEPTION_NAMES, isSnoozed, SEVERITIES } from '../../../shared/exceptions';
 import { useNow } from '../../../shared/use-now';
 import type { QueuedException } from '../api';
-import { EXCEPTION_NAMES, SEVERITIES } from '../exception-words';
 import { ExceptionMenu } from './ExceptionMenu';
 import classes from './exception-table.module.css';
 import type { ExceptionActs } from './use-exception-acts';
@@ -62,7 +62,7 @@ function Row({ exception, now, acts }: { exception: QueuedException; now: Date; 
       </Table.Td>
       <Table.Td data-label="Since">
         <time dateTime={openedAt}>{formatInstant(openedAt)}</time>
-        <div className={classes.detail}>{snoozedUntil && new Date(snoozedUntil) > now ? `put off until ${formatInstant(snoozedUntil)}` : formatRelative(openedAt, now)}</div>
+        <div className={classes.detail}>{isSnoozed(exception, now) ? `put off until ${formatInstant(snoozedUntil!)}` : formatRelative(openedAt, now)}</div>
       </Table.Td>
       <Table.Td data-label="Owner">{ownerName ?? <span className={classes.detail}>nobody</span>}</Table.Td>
       {acts && (

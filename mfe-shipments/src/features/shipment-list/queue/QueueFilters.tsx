@@ -1,6 +1,6 @@
 import { Group, NativeSelect } from '@lading/ui';
 import { useSearchParams } from '@lading/ui/router';
-import { EXCEPTION_KINDS, EXCEPTION_NAMES, SEVERITIES, SEVERITY_NAMES } from '../exception-words';
+import { EXCEPTION_KINDS, EXCEPTION_NAMES, SEVERITIES, SEVERITY_NAMES } from '../../../shared/exceptions';
 import { changed, exceptionFilterOf } from '../list-address';
 
 const KINDS = [{ value: '', label: 'All kinds' }, ...EXCEPTION_KINDS.map((kind) => ({ value: kind, label: EXCEPTION_NAMES[kind] }))];

@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useArea } from '../../../shared/area';
-import { changeException, type ExceptionChange, LISTS, type QueuedException } from '../api';
+import type { ExceptionChange } from '../../../shared/types';
+import { changeException, LISTS, type QueuedException } from '../api';
 
 interface Act {
   exception: QueuedException;

@@ -1,6 +1,6 @@
 import { Button, Group, Modal, Stack } from '@lading/ui';
 import type { ReactNode, SubmitEvent } from 'react';
-import { FailureAlert } from '../../shared/FailureAlert';
+import { FailureAlert } from './FailureAlert';
 
 export interface ActDialogProps {
   title: string;
