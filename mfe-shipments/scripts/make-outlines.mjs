@@ -16,6 +16,8 @@ const MEXICO = '484';
 const ISLAND = 0.6;
 const CORNER = 0.11;
 const GRID = 3500;
+/** Degrees: the longest side. Sides are drawn as great circles, so that a longer one would leave the parallel that it follows. */
+const SIDE = 1.5;
 
 /** Twice the area of a triangle, square degrees. */
 const corner = ([ax, ay], [bx, by], [cx, cy]) => Math.abs((bx - ax) * (cy - ay) - (cx - ax) * (by - ay));
@@ -30,6 +32,15 @@ function simplify(points) {
     kept.splice(least + 1, 1);
   }
   return kept;
+}
+
+/** The same line with points along its long sides. */
+function divided(points) {
+  return points.flatMap(([x, y], index) => {
+    const [beforeX, beforeY] = points[Math.max(0, index - 1)];
+    const pieces = Math.max(1, Math.ceil(Math.hypot(x - beforeX, y - beforeY) / SIDE));
+    return Array.from({ length: pieces }, (_, piece) => [beforeX + ((x - beforeX) * (piece + 1)) / pieces, beforeY + ((y - beforeY) * (piece + 1)) / pieces]);
+  });
 }
 
 function ringArea(ring) {
@@ -59,7 +70,7 @@ function join(sources) {
     const places = new Map();
     const renumber = (reference) => {
       const index = reference < 0 ? ~reference : reference;
-      if (!places.has(index)) places.set(index, arcs.push(simplify(decoded[index])) - 1);
+      if (!places.has(index)) places.set(index, arcs.push(divided(simplify(decoded[index]))) - 1);
       return reference < 0 ? ~places.get(index) : places.get(index);
     };
     const walk = (references) => references.map((reference) => (Array.isArray(reference) ? walk(reference) : renumber(reference)));
