@@ -1,15 +1,18 @@
 import { paths, usePageTitle } from '@lading/mfe-contract';
-import { Button, ForbiddenState, Page, PageHeader, SegmentedControl, withValue } from '@lading/ui';
+import { Button, ForbiddenState, Page, PageHeader, SegmentedControl, SkeletonRows, withValue } from '@lading/ui';
 import { Link, useSearchParams } from '@lading/ui/router';
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { useArea } from '../../shared/area';
 import { isForbidden } from '../../shared/problem';
-import { ActiveMap } from './ActiveMap';
 import { shipmentCounts } from './api';
 import { type Show, showOf, viewOf } from './list-address';
-import { ExceptionQueue } from './queue/ExceptionQueue';
 import { ShipmentList } from './ShipmentList';
 import { ViewTabs } from './ViewTabs';
+
+/** The table is what most people see first; it does not wait for the other two. */
+const ActiveMap = lazy(async () => ({ default: (await import(/* webpackChunkName: "active-map" */ './ActiveMap')).ActiveMap }));
+const ExceptionQueue = lazy(async () => ({ default: (await import(/* webpackChunkName: "queue" */ './queue/ExceptionQueue')).ExceptionQueue }));
 
 const SHOW_NAMES: Record<Show, string> = { queue: 'Queue', table: 'Table', map: 'Map' };
 
@@ -27,9 +30,11 @@ export function ShipmentListPage() {
       <PageHeader title="Shipments" action={host.session.can('quote.create') && <Button component={Link} to={paths.newQuote()}>New quote</Button>} />
       <ViewTabs current={viewOf(search)} counts={counts.data} />
       <ShowChoice show={show} />
-      {show === 'table' && <ShipmentList />}
-      {show === 'queue' && <ExceptionQueue />}
-      {show === 'map' && <ActiveMap />}
+      <Suspense fallback={<SkeletonRows rows={8} label="Loading your shipments" />}>
+        {show === 'table' && <ShipmentList />}
+        {show === 'queue' && <ExceptionQueue />}
+        {show === 'map' && <ActiveMap />}
+      </Suspense>
     </Page>
   );
 }
