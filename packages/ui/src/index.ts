@@ -29,7 +29,6 @@ export { Money } from './Money';
 export { Page } from './Page';
 export { PageHeader } from './PageHeader';
 export { PasswordField, type PasswordFieldProps } from './PasswordField';
-export { PlannedPage } from './PlannedPage';
 export { SavedViewsMenu, type SavedViewsMenuProps } from './SavedViewsMenu';
 export { saveFile } from './save-file';
 export { SkeletonRows } from './SkeletonRows';
