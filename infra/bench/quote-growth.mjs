@@ -1,37 +1,47 @@
-import { Progress } from '../lib/progress.mjs';
+import { Failure } from '../lib/failure.mjs';
 import { freePort } from '../lib/ports.mjs';
+import { Progress } from '../lib/progress.mjs';
 import { client } from './lib/load.mjs';
 import { builtServer } from './lib/product.mjs';
-import { QUOTE_REQUEST, rateRows, seedQuotes } from './lib/quote-data.mjs';
+import { QUOTE_REQUEST, rateRows, RATES_PER_LANE, seedQuotes } from './lib/quote-data.mjs';
 import { interleave } from './lib/rounds.mjs';
 import { startServer } from './lib/servers.mjs';
 import { median, summary, summaryText } from './lib/statistics.mjs';
+import { buildBackend, openDatabase } from './quote.mjs';
 
-/** As many rates with few and with many carriers, and ten times the rates (docs: performance targets). */
-const BY_CARRIERS = [{ carriers: 10, lanes: 5_560 }, { carriers: 50, lanes: 1_112 }, { carriers: 200, lanes: 278 }, { carriers: 500, lanes: 112 }];
-const BY_RATES = { carriers: 50, lanes: 11_112 };
-const TARGETS = { carriers: 10, rates: 1.3 };
+/** As many rates with few and with many carriers. `50x1000000 50x10000000` asks how ten times the rates count. */
+const SIZES = ['10x1000000', '50x1000000', '200x1000000', '500x1000000'];
+/** What a quote may cost beside the first size (docs: performance targets). */
+const TARGETS = 'at most 10 for 50 times the carriers, 1.3 for 10 times the rates';
+const SIZE = /^([1-9]\d{0,2})x([1-9]\d{3,8})$/;
 const WARM_UP = 60;
 const ROUNDS = { rounds: 9, count: 40 };
 
-/** Measures how the cost of a warm quote grows with carriers and with rates, each against the smallest, in one process. What has to be stopped goes to `stops`. */
-export async function reportGrowth(stops, database) {
-  const progress = new Progress(BY_CARRIERS.length + 1);
+/** Measures how the cost of a warm quote grows with carriers and rates: each size against the first, in one process. What has to be stopped goes to `stops`. */
+export async function bench(stops) {
+  const given = process.argv.slice(3);
+  const sizes = (given.length > 0 ? given : SIZES).map(readSize);
+  const progress = new Progress(sizes.length + 2);
+  await progress.step('Build of the backend', buildBackend);
+  const database = await progress.step('Database', () => openDatabase(stops));
   const companies = [];
-  for (const size of [...BY_CARRIERS, BY_RATES]) {
+  for (const size of sizes) {
     const title = `${size.carriers} carriers with ${rateRows(size).toLocaleString('en')} rates`;
-    companies.push({ ...size, title, ...(await progress.step(title, () => seedQuotes(size))) });
+    companies.push({ title, ...(await progress.step(title, () => seedQuotes(size))) });
   }
   const server = await startServer([builtServer], { port: await freePort(), path: '/health/ready', environment: {} });
   stops.push(server.stop);
-  const targets = companies.map(({ title, cookie }) => target(server, database, title, cookie, stops));
-  for (const { client: sender } of targets) await sender.sendMany(WARM_UP);
-  const [ten, fifty, ...others] = targets;
-  const rates = others.pop();
-  console.log('');
-  await line('A/A, 10 carriers against themselves', ten, ten);
-  for (const more of [fifty, ...others]) await line(`${more.title} / 10 carriers (500: at most ${TARGETS.carriers})`, more, ten);
-  await line(`${rates.title} / a tenth of them (at most ${TARGETS.rates})`, rates, fifty);
+  const [first, ...others] = companies.map(({ title, cookie }) => target(server, database, title, cookie, stops));
+  for (const { client: sender } of [first, ...others]) await sender.sendMany(WARM_UP);
+  console.log(`\nCPU of a quote (${TARGETS})`);
+  await line(`A/A, ${first.title} against themselves`, first, first);
+  for (const other of others) await line(`${other.title} / ${first.title}`, other, first);
+}
+
+function readSize(text) {
+  const [, carriers, rates] = (SIZE.exec(text) ?? []).map(Number);
+  if (!carriers) throw new Failure(`"${text}" is no size. Write carriers and rates as in 50x1000000.`);
+  return { carriers, lanes: Math.ceil(rates / carriers / RATES_PER_LANE) };
 }
 
 function target(server, database, title, cookie, stops) {
@@ -43,5 +53,5 @@ function target(server, database, title, cookie, stops) {
 async function line(text, first, second) {
   const pairs = await interleave(first, second, ROUNDS);
   const cpu = (side) => median(pairs.map((pair) => pair[side].cpu)).toFixed(0);
-  console.log(`${text.padEnd(66)}${summaryText(summary(pairs.map(([one, other]) => one.cpu / other.cpu)))}  (${cpu(0)} / ${cpu(1)} microseconds)`);
+  console.log(`${text.padEnd(82)}${summaryText(summary(pairs.map(([one, other]) => one.cpu / other.cpu)))}  (${cpu(0)} / ${cpu(1)} microseconds)`);
 }

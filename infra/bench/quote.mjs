@@ -10,7 +10,6 @@ import { freePort } from '../lib/ports.mjs';
 import { run } from '../lib/processes.mjs';
 import { Progress } from '../lib/progress.mjs';
 import { client } from './lib/load.mjs';
-import { reportGrowth } from './quote-growth.mjs';
 import { builtServer, importBuilt, requireFromBackend } from './lib/product.mjs';
 import { QUOTE_REQUEST, RATE_ROWS, seedQuotes } from './lib/quote-data.mjs';
 import { interleave } from './lib/rounds.mjs';
@@ -31,7 +30,6 @@ export async function bench(stops) {
   const seeded = await progress.step(`${RATE_ROWS.toLocaleString('en')} rates of 50 carriers`, () => seedQuotes());
   const targets = await progress.step('Product and floor, warm and with equal answers', () => startTargets(database, seeded, stops));
   await report(targets);
-  await reportGrowth(stops, database);
 }
 
 export async function buildBackend() {

@@ -2,7 +2,9 @@
 import { Failure, printError } from '../lib/failure.mjs';
 
 const BENCHES = {
-  quote: 'A quote by 50 tariff carriers with 1,000,000 rates, warm, against node:http with the same kernel; 10 to 500 carriers and 10,000,000 rates',
+  quote: 'A quote by 50 tariff carriers with 1,000,000 rates, warm, against node:http with the same kernel',
+  'quote-growth': 'A warm quote by 10 to 500 carriers with 1,000,000 rates, each against the first (or sizes such as 50x1000000 50x10000000)',
+  'tariff-load': 'An upload of 100,000 and 1,000,000 rates (or as many as given) against LOAD DATA of the same rows, and the first quote after a start',
   csv: 'A CSV of 10,000 quotes by 50 tariff carriers, against the same rating and the same rows inserted, and other requests beside it',
   booking: 'A booking against the raw transaction that writes the same rows',
   login: 'A sign-in against its hash alone, and other requests beside ten sign-ins a second',
@@ -27,7 +29,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () =>
 try {
   const [name] = process.argv.slice(2);
   if (!Object.hasOwn(BENCHES, name ?? '')) {
-    const known = Object.entries(BENCHES).map(([known, what]) => `  ${known.padEnd(12)}${what}`);
+    const known = Object.entries(BENCHES).map(([known, what]) => `  ${known.padEnd(14)}${what}`);
     throw new Failure(['Usage: npm run bench -- <name>', ...known].join('\n'));
   }
   const { bench } = await import(`./${name}.mjs`);

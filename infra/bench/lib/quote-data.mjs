@@ -6,6 +6,9 @@ const DESTINATIONS = 200;
 const ORIGINS = 32;
 const CLASSES = [500, 550, 600, 650, 700, 775, 850, 925, 1000, 1100, 1250, 1500, 1750, 2000, 2500, 3000, 4000, 5000];
 
+/** Rates of each lane: one for each class. */
+export const RATES_PER_LANE = CLASSES.length;
+
 /** 50 carriers with 1,112 lanes of 18 classes each: 1,000,800 rate rows. */
 const USUAL = { carriers: 50, lanes: 1_112 };
 
@@ -14,7 +17,7 @@ export const RATE_ROWS = rateRows(USUAL);
 
 /** Rates of so many carriers and lanes. */
 export function rateRows({ carriers, lanes }) {
-  return carriers * lanes * CLASSES.length;
+  return carriers * lanes * RATES_PER_LANE;
 }
 
 /** What is asked: three rows of handling units, two with class and one by density, a liftgate, Chicago to Dallas. */
@@ -58,7 +61,7 @@ export async function seedQuotes({ carriers, lanes } = USUAL) {
     const { parseTariffTerms } = await importBuilt('modules/rating/engine/index.js');
     for (let carrier = 0; carrier < carriers; carrier++) {
       const { terms } = parseTariffTerms(termsOf(carrier));
-      const tariff = { terms, rowCount: lanes * CLASSES.length, rates: () => ratesOf(carrier, lanes), createdBy: null, demo: false };
+      const tariff = { terms, rowCount: lanes * RATES_PER_LANE, rates: () => ratesOf(carrier, lanes), createdBy: null, demo: false };
       await database.transaction((tx) => store.store(tx, seeded.companyId, tariff));
     }
     return seeded;
@@ -74,7 +77,8 @@ async function startContext() {
   return NestFactory.createApplicationContext(AppModule, { logger: ['error'], abortOnError: false });
 }
 
-function termsOf(carrier) {
+/** Terms of a carrier's tariff after freight.md Annex H. */
+export function termsOf(carrier) {
   const year = Number(QUOTE_REQUEST.pickup.on.slice(0, 4));
   const letters = String.fromCharCode(65 + Math.floor(carrier / 26), 65 + (carrier % 26));
   return {
@@ -86,7 +90,8 @@ function termsOf(carrier) {
   };
 }
 
-function* ratesOf(carrier, lanes) {
+/** Rates of a carrier's tariff; the first lane is that of `QUOTE_REQUEST`. */
+export function* ratesOf(carrier, lanes) {
   const origins = Math.max(ORIGINS, Math.ceil(lanes / DESTINATIONS));
   for (let lane = 0; lane < lanes; lane++) {
     // Lane 0 is Chicago to Dallas; the others spread over ZIP3 areas.
