@@ -71,6 +71,24 @@ describe('POST /api/v1/company/tariffs', () => {
     expect(await Promise.all(['tariff', 'tariff_rate', 'carrier'].map(count))).toEqual([0, 0, 0]);
   });
 
+  it('tells on a dry run what the rates change in the version in use, and nothing without one', async () => {
+    const header = 'origin,destination,class,L5C,M5C';
+    const first = await uploadTariff(client, { rates: sheet(header, '606,752,70,98.23,80', '606,752,85,110,90', '606,750,70,70,60') }, '?dryRun=true');
+    expect(first.body.difference).toBeNull();
+    const stored = await uploadTariff(client, { rates: sheet(header, '606,752,70,98.23,80', '606,752,85,110,90', '606,750,70,70,60') });
+    expect(stored.body.difference).toBeNull();
+    const { body } = await uploadTariff(client, { rates: sheet(header, '606,751,70,70,60', '606,752,85,110,91.5', '606,752,70,98.23,80') }, '?dryRun=true');
+    const place = { origin: '606', milesFrom: null, milesTo: null, equipment: null };
+    expect(body.difference).toMatchObject({ version: 1, added: 1, removed: 1, changed: 1, same: 1 });
+    expect(body.difference.examples).toMatchObject([
+      { ...place, change: 'added', destination: '751', freightClass: '70' },
+      { ...place, change: 'changed', destination: '752', freightClass: '85', cells: [{ column: 'M5C', before: '90.00', after: '91.50' }] },
+      { ...place, change: 'removed', destination: '750', freightClass: '70' },
+    ]);
+    const { client: other } = await signUp(app);
+    expect((await uploadTariff(other, {}, '?dryRun=true')).body.difference).toBeNull();
+  });
+
   it.each(['', '?dryRun=true'])('reports every error of both parts with row and column, and stores nothing (query "%s")', async (query) => {
     const rates = sheet(LANE_HEADER, '606,752,70,98.23', '6O6,752,70,98.23', '606,752,71,1', '606,752,85,abc,-1', '606,752,70,99', '606,752,100,1,,,,,,,,,fast,0', '606,752');
     const answer = await uploadTariff(client, { terms: { currency: 'EUR', discountBps: 20_000 }, rates }, query);

@@ -20,6 +20,7 @@ export type CarrierConnection = components['schemas']['CarrierConnectionDto'];
 export type ModeThresholds = components['schemas']['ModeThresholdsDto'];
 export type FuelPrice = components['schemas']['FuelPriceDto'];
 export type Tariff = components['schemas']['TariffDto'];
+export type ChangedRate = components['schemas']['ChangedRateDto'];
 export type TariffUpload = components['schemas']['TariffUploadDto'];
 export type UploadMessage = components['schemas']['UploadMessageDto'];
 export type Association = components['schemas']['AssociationDto'];

@@ -3646,6 +3646,39 @@ export interface components {
             code: string;
             message: string;
         };
+        ChangedRateCellDto: {
+            /** @description Column of the rate sheet, such as `M5C`. */
+            column: string;
+            /** @description As a rate sheet writes it; null when the version in use has none. */
+            before: string | null;
+            /** @description As a rate sheet writes it; null when the upload has none. */
+            after: string | null;
+        };
+        ChangedRateDto: {
+            /** @enum {string} */
+            change: "removed" | "changed" | "added";
+            /** @description Place as the rate sheet names it, `*` in a mileage tariff. */
+            origin: string;
+            destination: string;
+            /** @description Band of a mileage tariff, both ends included; otherwise null. */
+            milesFrom: number | null;
+            milesTo: number | null;
+            /** @description Null for a truckload tariff. */
+            freightClass: string | null;
+            /** @description Trailer of a truckload tariff; otherwise null. */
+            equipment: string | null;
+            cells: components["schemas"]["ChangedRateCellDto"][];
+        };
+        RatesDifferenceDto: {
+            /** @description Number of the version in use. */
+            version: number;
+            added: number;
+            removed: number;
+            changed: number;
+            same: number;
+            /** @description Five of each kind at most. */
+            examples: components["schemas"]["ChangedRateDto"][];
+        };
         TariffUploadDto: {
             /** @description Null for a dry run. */
             tariffId: string | null;
@@ -3653,6 +3686,8 @@ export interface components {
             rows: number;
             errors: components["schemas"]["UploadMessageDto"][];
             warnings: components["schemas"]["UploadMessageDto"][];
+            /** @description Told by a dry run; null when no version is in use, and after storing. */
+            difference: components["schemas"]["RatesDifferenceDto"] | null;
         };
         TemperatureRangeDto: {
             /** @description Lowest, degrees of `unit`. */
@@ -4872,7 +4907,10 @@ export interface components {
             references?: components["schemas"]["ReferenceDto"][];
             /** @description For the whole shipment, a paragraph a line; null takes them away. */
             instructions?: string | null;
-            /** @description The carrier's number, with or without hyphens; null takes it away. */
+            /**
+             * @description The carrier's number, with or without hyphens; null takes it away. Any number, also the one it has, tells that a carrier that was written to
+             *     has accepted.
+             */
             proNumber?: string | null;
         };
         ChangeWarningDto: {

@@ -65,6 +65,44 @@ export class TariffUploadFormDto {
   rates: unknown;
 }
 
+/** A cell of a rate that differs between two versions. */
+export class ChangedRateCellDto {
+  /** Column of the rate sheet, such as `M5C`. */
+  column: string;
+  /** As a rate sheet writes it; null when the version in use has none. */
+  before: string | null;
+  /** As a rate sheet writes it; null when the upload has none. */
+  after: string | null;
+}
+
+/** A rate that the upload adds, changes or leaves out. */
+export class ChangedRateDto {
+  change: 'added' | 'removed' | 'changed';
+  /** Place as the rate sheet names it, `*` in a mileage tariff. */
+  origin: string;
+  destination: string;
+  /** Band of a mileage tariff, both ends included; otherwise null. */
+  milesFrom: number | null;
+  milesTo: number | null;
+  /** Null for a truckload tariff. */
+  freightClass: string | null;
+  /** Trailer of a truckload tariff; otherwise null. */
+  equipment: string | null;
+  cells: ChangedRateCellDto[];
+}
+
+/** What the rates of an upload change in the carrier's version that is in use today for the same mode. */
+export class RatesDifferenceDto {
+  /** Number of the version in use. */
+  version: number;
+  added: number;
+  removed: number;
+  changed: number;
+  same: number;
+  /** Five of each kind at most. */
+  examples: ChangedRateDto[];
+}
+
 /** Outcome of a tariff upload or of its dry run. */
 export class TariffUploadDto {
   /** Null for a dry run. */
@@ -73,6 +111,8 @@ export class TariffUploadDto {
   rows: number;
   errors: UploadMessageDto[];
   warnings: UploadMessageDto[];
+  /** Told by a dry run; null when no version is in use, and after storing. */
+  difference: RatesDifferenceDto | null;
 }
 
 /** Whether an upload is only checked. */

@@ -2,13 +2,20 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Database } from '../../../platform/database/database.js';
 import { parseJson } from '../../../platform/database/columns.js';
-import type { RateRow, TariffTerms, TruckloadRow } from '../../rating/index.js';
+import type { RateRow, TariffMode, TariffTerms, TruckloadRow } from '../../rating/index.js';
 
 /** A stored version without its rates. */
 export interface StoredTerms {
   id: string;
   version: number;
   terms: TariffTerms;
+}
+
+/** A stored version and how many rates it has. */
+export interface VersionInUse {
+  id: string;
+  version: number;
+  rowCount: number;
 }
 
 /** A rate row and the version it belongs to. */
@@ -55,6 +62,17 @@ export class StoredRates {
       [companyId, tariffIds],
     );
     return rows.map((row) => ({ id: row.id, version: row.version, terms: parseJson<TariffTerms>(row.terms) }));
+  }
+
+  /** The version with which a carrier prices a mode on a day; null when it has none. */
+  async inUse(companyId: string, { scac, mode, on }: { scac: string; mode: TariffMode; on: string }): Promise<VersionInUse | null> {
+    const [row] = await this.database.query<{ id: string; version: number; row_count: number }>(
+      `SELECT t.id, t.version, t.row_count FROM carrier c JOIN tariff t ON t.company_id = c.company_id AND t.carrier_id = c.id
+        WHERE c.company_id = ? AND c.scac = ? AND t.mode = ? AND t.withdrawn_at IS NULL AND t.effective_from <= ? AND t.effective_to >= ?
+        ORDER BY t.version DESC LIMIT 1`,
+      [companyId, scac, mode, on, on],
+    );
+    return row === undefined ? null : { id: row.id, version: row.version, rowCount: row.row_count };
   }
 
   /** LTL rates of the versions in one statement. */

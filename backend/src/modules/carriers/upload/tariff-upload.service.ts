@@ -5,6 +5,7 @@ import { Database } from '../../../platform/database/database.js';
 import type { TariffUploadDto } from '../carriers.dto.js';
 import { TariffStore } from '../tariff-store.js';
 import { checkTariff, type TariffUpload } from './check-tariff.js';
+import { RatesDifferences } from './rates-differences.js';
 import { termsMessage, type UploadMessage } from './upload-messages.js';
 
 /** Checks uploaded tariffs and stores them as new versions. */
@@ -13,22 +14,23 @@ export class TariffUploadService {
   constructor(
     private readonly database: Database,
     private readonly store: TariffStore,
+    private readonly differences: RatesDifferences,
     private readonly audit: AuditLog,
   ) {}
 
   /** Checks a tariff and, unless it is a dry run, stores it in one transaction. @throws TariffInvalid (422) with every error; nothing is stored then */
   async upload(actor: Actor, upload: TariffUpload, dryRun: boolean): Promise<TariffUploadDto> {
+    const { companyId, userId } = actor;
     const tariff = await checkTariff(upload);
     const { terms, rowCount, warnings } = tariff;
-    if (dryRun) return { tariffId: null, version: null, rows: rowCount, errors: [], warnings: [...warnings] };
-    const { companyId, userId } = actor;
+    if (dryRun) return { tariffId: null, version: null, rows: rowCount, errors: [], warnings: [...warnings], difference: await this.differences.of(companyId, tariff) };
     const { tariffId, version, carrier } = await this.database.transaction(async (tx) => {
       const stored = await this.store.store(tx, companyId, { ...tariff, createdBy: userId, demo: false });
       const details = { scac: terms.carrier.scac, version: stored.version, effectiveFrom: terms.effectiveFrom };
       await this.audit.record(tx, { companyId, userId, action: 'tariff.uploaded', subject: stored.tariffId, details });
       return stored;
     });
-    return { tariffId, version, rows: rowCount, errors: [], warnings: [...warnings, ...nameWarnings(terms.carrier.name, carrier.name)] };
+    return { tariffId, version, rows: rowCount, errors: [], warnings: [...warnings, ...nameWarnings(terms.carrier.name, carrier.name)], difference: null };
   }
 }
 

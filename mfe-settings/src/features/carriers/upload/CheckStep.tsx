@@ -5,6 +5,7 @@ import type { TermsDocument } from '../terms/terms-document';
 import { ActivationForm } from './ActivationForm';
 import { type ChosenSheet, sheetToSend } from './chosen-sheet';
 import { markRefused } from './mark-refused';
+import { RatesDifference } from './RatesDifference';
 import { SendingProgress } from './SendingProgress';
 import { TermsDifference } from './TermsDifference';
 import { documentOf, type UploadValues } from './upload-form';
@@ -46,7 +47,7 @@ export function CheckStep({ form, sheet, upload, before, onStored, onTerms, onRa
       {upload.isPending && <SendingProgress upload={upload} />}
       {upload.isError && <UploadFailed error={upload.error} nameOf={nameOf} />}
       <div role="status">{checked && <UploadChecked outcome={checked} nameOf={nameOf} />}</div>
-      {checked && before && <TermsDifference before={before} after={document} rows={checked.rows} />}
+      {checked && <Differences rates={checked.difference} before={before} after={document} />}
       {checked && <ActivationForm form={form} first={!before} onStore={() => send(false)} />}
       <Group>
         <Button variant={refused.some(({ row }) => row > 0) ? 'filled' : 'default'} onClick={onRates} disabled={upload.isPending}>
@@ -57,5 +58,14 @@ export function CheckStep({ form, sheet, upload, before, onStored, onTerms, onRa
         </Button>
       </Group>
     </Stack>
+  );
+}
+
+function Differences({ rates, before, after }: { rates: TariffUpload['difference']; before: Tariff | undefined; after: TermsDocument }) {
+  return (
+    <>
+      {rates && <RatesDifference difference={rates} />}
+      {before && <TermsDifference before={before} after={after} />}
+    </>
   );
 }

@@ -8,7 +8,15 @@ import { CARRIER, COMPANY, page, TARIFF, TERMS } from '../testing/fixtures';
 
 const TARIFFS = 'GET /api/v1/company/tariffs';
 const OWN_NAMES = 'Lane,From Zip,Dest,Freight Class,<500,500 lb\nA-1,606,752,70,98.23,88.10\n';
-const CHECKED: TariffUpload = { tariffId: null, version: null, rows: 42, errors: [], warnings: [] };
+const CHECKED: TariffUpload = { tariffId: null, version: null, rows: 42, errors: [], warnings: [], difference: null };
+const LANE = { origin: '606', destination: '752', milesFrom: null, milesTo: null, freightClass: '70', equipment: null };
+const DIFFERENCE: TariffUpload['difference'] = {
+  version: 3, added: 1_200, removed: 1, changed: 2, same: 39,
+  examples: [
+    { ...LANE, change: 'changed', cells: [{ column: 'L5C', before: '98.23', after: '99.00' }, { column: 'M5C', before: null, after: '88.10' }] },
+    { ...LANE, change: 'removed', origin: '*', destination: '*', milesFrom: 101, milesTo: 250, cells: [{ column: 'L5C', before: '40.00', after: null }] },
+  ],
+};
 
 function open(routes: MockRoutes = {}, step = 'terms') {
   const known = {
@@ -40,7 +48,7 @@ async function goToCheck(csv = OWN_NAMES) {
 }
 
 test('begins with the terms in use, maps columns, checks, shows the difference, and stores from a day on', async () => {
-  const sent = fakeUploads([{ status: 200, body: CHECKED }, { status: 201, body: { ...CHECKED, tariffId: 'trf_02', version: 4 } }]);
+  const sent = fakeUploads([{ status: 200, body: { ...CHECKED, difference: DIFFERENCE } }, { status: 201, body: { ...CHECKED, tariffId: 'trf_02', version: 4 } }]);
   const { requested } = open();
   await enterTerms();
   fill('Discount', '79.5');
@@ -59,7 +67,9 @@ test('begins with the terms in use, maps columns, checks, shows the difference, 
   expect(difference.getByText('78 %')).toBeInTheDocument();
   expect(difference.getByText('79.5 %')).toBeInTheDocument();
   expect(difference.queryByText('Overlength')).not.toBeInTheDocument();
-  expect(screen.getByText(/1,234 now, 42 in the new version/)).toBeInTheDocument();
+  expect(screen.getByText('Rates beside version 3, in use: 1,200 new, 1 left out, 2 changed, 39 the same.')).toBeInTheDocument();
+  const rates = within(screen.getByRole('table', { name: 'Examples of rates that differ' })).getAllByRole('row').slice(1);
+  expect(rates.map((row) => row.textContent)).toEqual(['Changed606 to 752, class 70L5C 98.23 → 99.00, M5C empty → 88.10', 'Left out101 to 250 miles, class 70L5C 40.00']);
 
   fill('First day', '2027-02-01');
   await press(/^Store, in use from Mon, Feb 1/);

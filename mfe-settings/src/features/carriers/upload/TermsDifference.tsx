@@ -1,4 +1,4 @@
-import { formatNumber, Stack, Switch, Text, useDisclosure } from '@lading/ui';
+import { Stack, Switch, Text, useDisclosure } from '@lading/ui';
 import { Loaded } from '../../../shared/Loaded';
 import { type Column, Records } from '../../../shared/Records';
 import type { Tariff } from '../../../shared/types';
@@ -11,11 +11,10 @@ interface TermsDifferenceProps {
   /** The version in force. */
   before: Tariff;
   after: TermsDocument;
-  rows: number;
 }
 
-/** What the new version changes in the one in force: its terms, and how many rates there are. */
-export function TermsDifference({ before, after, rows }: TermsDifferenceProps) {
+/** What the new version changes in the terms of the one in force. */
+export function TermsDifference({ before, after }: TermsDifferenceProps) {
   const terms = useTariffTerms(before);
   const [all, { toggle }] = useDisclosure();
   const columns: Column<ComparedTerm>[] = [
@@ -25,9 +24,6 @@ export function TermsDifference({ before, after, rows }: TermsDifferenceProps) {
   ];
   return (
     <Stack gap="xs">
-      <Text>
-        Rates: {formatNumber(before.rows)} now, {formatNumber(rows)} in the new version. The rates themselves are not compared.
-      </Text>
       <Loaded query={terms} name="terms in use">
         {(stored) => {
           const compared = compareTerms(stored, after);

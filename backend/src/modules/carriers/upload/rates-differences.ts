@@ -1,0 +1,44 @@
+import { Injectable } from '@nestjs/common';
+import { freightClassName } from '../../../kernel/freight-class.js';
+import { Clock } from '../../../platform/clock.js';
+import { isTruckloadRow, modeOf, type SheetRow } from '../../rating/index.js';
+import type { ChangedRateDto, RatesDifferenceDto } from '../carriers.dto.js';
+import { type ChangedRate, RatesDifference } from '../domain/rates-difference.js';
+import { StoredRates } from '../persistence/stored-rates.js';
+import type { UploadedTariff } from './check-tariff.js';
+
+/** Tells what the rates of an uploaded tariff change in the version that the carrier has in use today for the same mode. */
+@Injectable()
+export class RatesDifferences {
+  constructor(
+    private readonly stored: StoredRates,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Null when no version is in use. */
+  async of(companyId: string, { terms, rates }: UploadedTariff): Promise<RatesDifferenceDto | null> {
+    const today = this.clock.now().toISOString().slice(0, 10);
+    const inUse = await this.stored.inUse(companyId, { scac: terms.carrier.scac, mode: modeOf(terms), on: today });
+    if (inUse === null) return null;
+    const difference = new RatesDifference(inUse.rowCount);
+    for await (const row of this.ratesOf(companyId, inUse.id)) difference.addOld(row);
+    for await (const row of rates()) difference.addNew(row);
+    if (difference.removed > 0) for await (const row of this.ratesOf(companyId, inUse.id)) difference.showRemoved(row);
+    const { added, removed, changed, same, examples } = difference;
+    return { version: inUse.version, added, removed, changed, same, examples: examples.map(changedRate) };
+  }
+
+  /** Rates of a version; those of the other kind of sheet are none. */
+  private async *ratesOf(companyId: string, tariffId: string): AsyncGenerator<SheetRow> {
+    for await (const { row } of this.stored.rates(companyId, [tariffId])) yield row;
+    for await (const { row } of this.stored.truckloadRates(companyId, [tariffId])) yield row;
+  }
+}
+
+function changedRate({ change, row, cells }: ChangedRate): ChangedRateDto {
+  const { origin, destination } = row;
+  const rest = isTruckloadRow(row)
+    ? { milesFrom: null, milesTo: null, freightClass: null, equipment: row.equipment }
+    : { ...(row.milesTo === 0 ? { milesFrom: null, milesTo: null } : { milesFrom: row.milesFrom, milesTo: row.milesTo }), freightClass: freightClassName(row.freightClass), equipment: null };
+  return { change, origin, destination, ...rest, cells: [...cells] };
+}
