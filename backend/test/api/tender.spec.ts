@@ -124,6 +124,21 @@ describe('a carrier that is written to', () => {
     expect(await shipmentOf(id)).toMatchObject({ status: 'accepted', proNumber: '123456789', tender: { state: 'accepted' } });
   });
 
+  it('has accepted once the PRO number that it was given is confirmed, and confirming again changes nothing', async () => {
+    const { shipmentId: id } = await bookShipment(owner);
+    await app.deliverOutbox();
+    const confirm = ({ version, proNumber }: { version: number; proNumber: string }) => owner.client.patch(`/api/v1/shipments/${id}`, { version, proNumber });
+    // The number of a block was on the tender.
+    await database().execute('UPDATE shipment SET pro_number = ? WHERE id = ?', ['100000017', id]);
+    const shipment = await shipmentOf(id);
+    expect(shipment).toMatchObject({ status: 'tendered', proNumber: '100000017', tender: { state: 'sent' } });
+
+    expect(await confirm(shipment)).toMatchObject({ status: 200, body: { version: shipment.version, warnings: [] } });
+    expect(await confirm(shipment)).toMatchObject({ status: 200, body: { version: shipment.version, warnings: [] } });
+    expect(await shipmentOf(id)).toMatchObject({ status: 'accepted', proNumber: '100000017', tender: { state: 'accepted' } });
+    expect((await typesOf(id)).filter((type: string) => type === 'tender_acknowledged')).toHaveLength(1);
+  });
+
   it('without an address for tenders is not reached, and that is said', async () => {
     const other = await signUp(app);
     const { shipmentId: id } = await bookShipment(other);

@@ -29,7 +29,10 @@ export class ChangeShipmentDto {
   @MaxLength(LIMITS.notes)
   instructions?: string | null;
 
-  /** The carrier's number, with or without hyphens; null takes it away. */
+  /**
+   * The carrier's number, with or without hyphens; null takes it away. Any number, also the one it has, tells that a carrier that was written to
+   * has accepted.
+   */
   @IsOptional()
   @IsString()
   @MaxLength(LIMITS.reference)

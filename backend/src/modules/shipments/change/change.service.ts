@@ -10,7 +10,7 @@ import { Outbox } from '../../../platform/outbox/outbox.js';
 import { PHASE, PHASE_OF } from '../domain/shipment-status.js';
 import { ShipmentPapers } from '../papers/shipment-papers.js';
 import { ShipmentChangesRepository, type VersionedShipment } from '../persistence/shipment-changes.repository.js';
-import { type TenderRow, TendersRepository } from '../tender/persistence/tenders.repository.js';
+import { TendersRepository } from '../tender/persistence/tenders.repository.js';
 import { tenderSequence } from '../tender/tender-state.js';
 import { CARRIER_NOTICE_DUE } from '../tender/tender.events.js';
 import { pickupZone } from '../tender/tendered-shipment.js';
@@ -44,6 +44,7 @@ export class ChangeService {
       const sentences = changesOf(shipment, wanted, proNumber);
       const warnings = proNumber !== null && proNumber !== shipment.proNumber ? proWarnings(shipment.scac, proNumber) : [];
       if (sentences.length > 0) await this.store(tx, actor, shipment, { ...wanted, proNumber }, sentences);
+      if (wanted.proNumber !== undefined && proNumber !== null) await this.acceptByMail(tx, actor, shipment, proNumber);
       return { version: sentences.length > 0 ? version + 1 : version, warnings };
     });
   }
@@ -63,14 +64,7 @@ export class ChangeService {
     await this.papers.reissue(tx, companyId, shipmentId, sentences);
     const carrierHears = samePickup(pickup, body.pickup) ? null : `Pickup ${pickup.on}, ready ${pickup.readyFrom}, dock closes ${pickup.closeAt}.`;
     if (carrierHears !== null) await this.tellCarrier(tx, companyId, shipmentId, carrierHears);
-    const accepted = proNumber !== shipment.proNumber && proNumber !== null ? await this.acceptedByMail(tx, companyId, shipmentId) : null;
-    const event = (type: NewShipmentEvent['type'], reason: string): NewShipmentEvent => (
-      { type, reason: reason.slice(0, 500), source: 'member', actorId: userId, occurredAt: this.clock.now(), timeZone: pickupZone(shipment), sourceKey: null }
-    );
-    await this.log.append(tx, { companyId, shipmentId }, [
-      event(carrierHears === null ? 'note' : 'pickup_changed', sentences.join(' ')),
-      ...(accepted === null ? [] : [{ ...event('tender_acknowledged', `PRO ${proNumber} was entered.`), sequence: tenderSequence(accepted.number, 'tender_acknowledged') }]),
-    ]);
+    await this.log.append(tx, { companyId, shipmentId }, [this.event(shipment, userId, carrierHears === null ? 'note' : 'pickup_changed', sentences.join(' '))]);
     await this.audit.record(tx, { companyId, userId, action: 'shipment.changed', subject: shipmentId, details: { changes: sentences.join(' ').slice(0, 500) } });
   }
 
@@ -80,10 +74,17 @@ export class ChangeService {
     await this.outbox.add(tx, { companyId, topic: CARRIER_NOTICE_DUE, payload: { shipmentId, tenderId: tender.id, notice: 'pickup', reason } });
   }
 
-  /** A carrier that was written to accepts by telling its PRO number. Null when no such tender waits for an answer. */
-  private async acceptedByMail(tx: Transaction, companyId: string, shipmentId: string): Promise<TenderRow | null> {
-    const tender = await this.tenders.lockNewest(tx, companyId, shipmentId);
-    return tender?.state === 'sent' && (await this.tenders.move(tx, tender, 'accepted', this.clock.now())) ? tender : null;
+  /** A carrier that was written to accepts by telling its PRO number or by confirming the one that the tender gave it. */
+  private async acceptByMail(tx: Transaction, { companyId, userId }: Actor, shipment: VersionedShipment, proNumber: string): Promise<void> {
+    const tender = await this.tenders.lockNewest(tx, companyId, shipment.id);
+    if (tender?.state !== 'sent' || !(await this.tenders.move(tx, tender, 'accepted', this.clock.now()))) return;
+    const words = proNumber === shipment.proNumber ? `PRO ${proNumber} was confirmed.` : `PRO ${proNumber} was entered.`;
+    const accepted = this.event(shipment, userId, 'tender_acknowledged', words);
+    await this.log.append(tx, { companyId, shipmentId: shipment.id }, [{ ...accepted, sequence: tenderSequence(tender.number, 'tender_acknowledged') }]);
+  }
+
+  private event(shipment: VersionedShipment, actorId: string | null, type: NewShipmentEvent['type'], reason: string): NewShipmentEvent {
+    return { type, reason: reason.slice(0, 500), source: 'member', actorId, occurredAt: this.clock.now(), timeZone: pickupZone(shipment), sourceKey: null };
   }
 }
 

@@ -15,7 +15,7 @@ export function isOpenForNext(status: ShipmentStatus, newest: TenderState | null
 
 const TEXTS: Readonly<Record<TenderState, string>> = {
   pending: 'The tender is on its way to the carrier. Nothing is to be done.',
-  sent: 'The carrier has the tender by e-mail with the bill of lading. Enter the PRO number when it answers.',
+  sent: 'The carrier has the tender by e-mail with the bill of lading. When it answers, enter its PRO number or confirm the one it was given.',
   accepted: 'The carrier has accepted the shipment.',
   rejected: 'The carrier has rejected the shipment. Tender it to the next offer.',
   failed: 'The tender could not be delivered. Call the carrier, or tender it to the next offer.',

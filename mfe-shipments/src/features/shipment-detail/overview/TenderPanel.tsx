@@ -5,6 +5,7 @@ import type { Shipment } from '../../../shared/types';
 import { mayTender } from '../actions/may-tender';
 import { TenderDialog } from '../actions/TenderDialog';
 import { stationOf, STATIONS } from '../journey';
+import { AcceptButton } from './AcceptButton';
 import classes from './overview.module.css';
 
 type State = NonNullable<Shipment['tender']['state']>;
@@ -41,6 +42,7 @@ export function TenderPanel({ shipment }: { shipment: Shipment }) {
         </>
       )}
       {numbers.length > 0 && <KeyValue items={numbers} />}
+      {!isTaken && <AcceptButton shipment={shipment} />}
       {mayTender(shipment, session) && (
         <Button variant={needsAnother ? 'filled' : 'default'} onClick={() => setChoosing(true)}>
           {needsAnother ? 'Choose another carrier' : 'Tender to another carrier'}

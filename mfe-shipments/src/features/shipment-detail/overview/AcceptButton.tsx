@@ -1,0 +1,23 @@
+import { unwrap } from '@lading/api-client';
+import { Button } from '@lading/ui';
+import { useArea } from '../../../shared/area';
+import { describeFailure } from '../../../shared/problem';
+import type { Shipment } from '../../../shared/types';
+import { useAct } from '../use-act';
+
+/** Tells that a carrier that was written to has accepted with the PRO number that the tender gave it. */
+export function AcceptButton({ shipment: { id, number, version, proNumber, tender } }: { shipment: Shipment }) {
+  const { api, host } = useArea();
+  const accept = useAct(
+    id,
+    () => unwrap(api.PATCH('/api/v1/shipments/{id}', { params: { path: { id } }, body: { version, proNumber } })),
+    () => host.notify({ kind: 'success', message: `${number} is accepted by the carrier.` }),
+  );
+  if (tender.state !== 'sent' || proNumber === null || !host.session.can('shipment.edit')) return null;
+  const act = () => accept.mutate(undefined, { onError: (error) => host.notify({ kind: 'error', message: `Nothing was changed. ${describeFailure(error).message}` }) });
+  return (
+    <Button variant="default" loading={accept.isPending} onClick={act}>
+      Accepted with PRO {proNumber}
+    </Button>
+  );
+}
