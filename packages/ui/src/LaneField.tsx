@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { readLane } from './list-address';
+import classes from './list-filter-bar.module.css';
 
 /** Filter by a lane between states or beginnings of postal codes, such as `IL>TX`; taken when the field is left. Give it the lane as key, so that it follows the address. */
 export function LaneField({ lane, onChange }: { lane: string; onChange(lane: string | undefined): void }) {
@@ -14,7 +15,7 @@ export function LaneField({ lane, onChange }: { lane: string; onChange(lane: str
       aria-label="Lane"
       placeholder="Lane: IL>TX, 606>752"
       maxLength={20}
-      w="12rem"
+      className={classes.lane}
       value={typed}
       error={isWrong && typed.length > 3 ? 'Write IL>TX, 606>752, IL> or >TX.' : undefined}
       onChange={(event) => setTyped(event.currentTarget.value)}

@@ -1,7 +1,8 @@
-import { Group, NativeSelect, TextInput } from '@mantine/core';
-import { useDebouncedCallback } from '@mantine/hooks';
+import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { useDebouncedCallback, useDisclosure } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
+import classes from './list-filter-bar.module.css';
 
 /** Text and status that narrow a list; absent when not asked for. */
 export interface ListFilter<Status extends string> {
@@ -17,14 +18,18 @@ export interface ListFilterBarProps<Status extends string> {
   statuses: { value: Status; label: string }[];
   filter: ListFilter<Status>;
   onChange(filter: ListFilter<Status>): void;
+  /** How many filters narrow the list beside the words. */
+  active: number;
   /** Further filters of this list. */
   children?: ReactNode;
 }
 
-/** Text search and status filter of a list; typing settles for a moment before it searches. */
-export function ListFilterBar<Status extends string>({ label, placeholder, statuses, filter, onChange, children }: ListFilterBarProps<Status>) {
+/** Text search and filters of a list; typing settles for a moment before it searches. On a phone the filters fold away behind a button. */
+export function ListFilterBar<Status extends string>({ label, placeholder, statuses, filter, onChange, active, children }: ListFilterBarProps<Status>) {
   const [asked, setAsked] = useState(filter.q ?? '');
   const [text, setText] = useState(asked);
+  const [isUnfolded, { toggle }] = useDisclosure();
+  const fieldsId = useId();
   const search = useDebouncedCallback((typed: string) => {
     const q = typed.trim();
     setAsked(q);
@@ -36,7 +41,7 @@ export function ListFilterBar<Status extends string>({ label, placeholder, statu
     setText(filter.q ?? '');
   }
   return (
-    <Group role="search" aria-label={label}>
+    <div role="search" aria-label={label} className={classes.bar}>
       <TextInput
         type="search"
         aria-label={`Search ${label.toLowerCase()}`}
@@ -48,15 +53,20 @@ export function ListFilterBar<Status extends string>({ label, placeholder, statu
           setText(event.currentTarget.value);
           search(event.currentTarget.value);
         }}
-        style={{ flex: '1 1 16rem', maxWidth: '28rem' }}
+        className={classes.words}
       />
-      <NativeSelect
-        aria-label="Status"
-        data={[{ value: '', label: 'All statuses' }, ...statuses]}
-        value={filter.status ?? ''}
-        onChange={(event) => onChange({ ...filter, status: (event.currentTarget.value || undefined) as Status | undefined })}
-      />
-      {children}
-    </Group>
+      <Button variant="default" className={classes.fold} aria-expanded={isUnfolded} aria-controls={fieldsId} onClick={toggle}>
+        {active > 0 ? `Filters (${active})` : 'Filters'}
+      </Button>
+      <div id={fieldsId} className={classes.fields} data-folded={!isUnfolded || undefined}>
+        <NativeSelect
+          aria-label="Status"
+          data={[{ value: '', label: 'All statuses' }, ...statuses]}
+          value={filter.status ?? ''}
+          onChange={(event) => onChange({ ...filter, status: (event.currentTarget.value || undefined) as Status | undefined })}
+        />
+        {children}
+      </div>
+    </div>
   );
 }

@@ -13,7 +13,7 @@ export function QuoteFilters() {
   const { host } = useArea();
   const [search, setSearch] = useSearchParams();
   const filter = filterOf(search);
-  const { q, status, mode, owner } = filter;
+  const { q, status, mode, lane, owner } = filter;
   const set = (name: string, value: string | undefined) => setSearch((current) => withValue(current, name, value), { replace: true });
   const orders = ordersFor(filter).filter((order) => order !== 'cheapest' || host.session.can('price.read'));
   return (
@@ -22,6 +22,7 @@ export function QuoteFilters() {
       placeholder="Number, reference, name or place"
       statuses={STATUS_OPTIONS}
       filter={{ q, status }}
+      active={[status, mode, lane, owner].filter(Boolean).length}
       onChange={(next) => setSearch((current) => withValue(withValue(current, 'q', next.q), 'status', next.status), { replace: true })}
     >
       <NativeSelect aria-label="Mode" data={MODES} value={mode ?? ''} onChange={(event) => set('mode', event.currentTarget.value)} />

@@ -20,33 +20,32 @@ function useSet() {
 /** Words, filters and order of the list; all of them stand in the address. */
 export function ShipmentFilters({ shipments }: { shipments: readonly ShipmentSummary[] }) {
   const [search, setSearch] = useSearchParams();
-  const { q, status, mode, owner, carrier, pickupFrom, pickupTo, exception } = filterOf(search);
+  const { q, status, mode, lane, owner, carrier, pickupFrom, pickupTo, exception } = filterOf(search);
   const [isOpen, { toggle }] = useDisclosure(Boolean(carrier ?? pickupFrom ?? pickupTo ?? exception));
   const set = useSet();
   return (
-    <>
-      <ListFilterBar
-        label="Shipments"
-        placeholder="Number, BOL, PRO, reference, name or place"
-        statuses={STATUS_OPTIONS}
-        filter={{ q, status }}
-        onChange={(next) => setSearch((current) => changed(changed(current, 'q', next.q), 'status', next.status), { replace: true })}
+    <ListFilterBar
+      label="Shipments"
+      placeholder="Number, BOL, PRO, reference, name or place"
+      statuses={STATUS_OPTIONS}
+      filter={{ q, status }}
+      active={[status, mode, lane, owner, carrier, pickupFrom, pickupTo, exception].filter(Boolean).length}
+      onChange={(next) => setSearch((current) => changed(changed(current, 'q', next.q), 'status', next.status), { replace: true })}
+    >
+      <NativeSelect aria-label="Mode" data={MODE_OPTIONS} value={mode ?? ''} onChange={(event) => set('mode', event.currentTarget.value)} />
+      <LaneField key={search.get('lane')} lane={search.get('lane') ?? ''} onChange={(lane) => set('lane', lane)} />
+      <NativeSelect aria-label="Booked by" data={OWNERS} value={owner ?? ''} onChange={(event) => set('owner', event.currentTarget.value)} />
+      <NativeSelect aria-label="Order" data={ordersFor(search)} value={orderOf(search)} onChange={(event) => set('order', event.currentTarget.value)} />
+      <Button
+        variant="default"
+        aria-expanded={isOpen}
+        onClick={toggle}
+        rightSection={isOpen ? <IconChevronUp size={16} aria-hidden="true" /> : <IconChevronDown size={16} aria-hidden="true" />}
       >
-        <NativeSelect aria-label="Mode" data={MODE_OPTIONS} value={mode ?? ''} onChange={(event) => set('mode', event.currentTarget.value)} />
-        <LaneField key={search.get('lane')} lane={search.get('lane') ?? ''} onChange={(lane) => set('lane', lane)} />
-        <NativeSelect aria-label="Booked by" data={OWNERS} value={owner ?? ''} onChange={(event) => set('owner', event.currentTarget.value)} />
-        <NativeSelect aria-label="Order" data={ordersFor(search)} value={orderOf(search)} onChange={(event) => set('order', event.currentTarget.value)} />
-        <Button
-          variant="default"
-          aria-expanded={isOpen}
-          onClick={toggle}
-          rightSection={isOpen ? <IconChevronUp size={16} aria-hidden="true" /> : <IconChevronDown size={16} aria-hidden="true" />}
-        >
-          More filters
-        </Button>
-      </ListFilterBar>
+        More filters
+      </Button>
       {isOpen && <MoreFilters shipments={shipments} />}
-    </>
+    </ListFilterBar>
   );
 }
 
