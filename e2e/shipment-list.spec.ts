@@ -35,7 +35,7 @@ test('views, filters in the address, a saved view, a print and a file of what is
   const number = (await first.getByRole('link').textContent())!;
   await first.getByRole('checkbox').check();
   const printed = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Print bills of lading' }).click();
+  await page.getByRole('button', { name: 'Print BOLs' }).click();
   expect(await textOf(printed)).toMatch(/^%PDF-/);
 
   const exported = page.waitForEvent('download');

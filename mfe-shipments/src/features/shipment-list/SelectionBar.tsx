@@ -1,4 +1,4 @@
-import { Button, formatNumber, Group, IconPrinter, saveFile, Text } from '@lading/ui';
+import { ActionIcon, Button, formatNumber, Group, IconX, saveFile, Text } from '@lading/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useArea } from '../../shared/area';
 import { FailureAlert } from '../../shared/FailureAlert';
@@ -22,7 +22,7 @@ export function SelectionBar({ selection: { ids, clear } }: { selection: Selecti
   const button = (kind: PrintKind, label: string) => (
     <Button
       variant="default"
-      leftSection={<IconPrinter size={16} aria-hidden="true" />}
+      px="xs"
       disabled={isTooMany || (print.isPending && print.variables !== kind)}
       loading={print.isPending && print.variables === kind}
       onClick={() => print.mutate(kind)}
@@ -36,14 +36,12 @@ export function SelectionBar({ selection: { ids, clear } }: { selection: Selecti
         <Text fw={600} role="status">
           {formatNumber(ids.size)} selected
         </Text>
-        {button('bol', 'Print bills of lading')}
+        {button('bol', 'Print BOLs')}
         {button('labels', 'Print labels')}
-        <Button variant="subtle" onClick={clear}>
-          Clear the selection
-        </Button>
-        <Text c={isTooMany ? undefined : 'dimmed'} size="xs">
-          {isTooMany ? `One print takes at most ${MOST_PRINTED} shipments. Take some out.` : `One PDF, at most ${MOST_PRINTED} shipments.`}
-        </Text>
+        <ActionIcon variant="subtle" aria-label="Clear the selection" onClick={clear}>
+          <IconX size={16} aria-hidden="true" />
+        </ActionIcon>
+        {isTooMany && <Text size="xs">One print takes at most {MOST_PRINTED} shipments. Take some out.</Text>}
       </Group>
       {print.isError && (
         <FailureAlert error={print.error} title="Nothing was printed">

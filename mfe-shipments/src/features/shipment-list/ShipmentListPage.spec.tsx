@@ -156,7 +156,7 @@ describe('printing', () => {
     renderWithHost(Root, '/shipments');
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
     expect(screen.getByText('2 selected')).toBeInTheDocument();
-    await userEvent.click(screen.getByRole('button', { name: 'Print bills of lading' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Print BOLs' }));
     await waitFor(() => expect(files).toEqual(['Bills-of-lading.pdf']));
     expect(sent).toEqual({ shipmentIds: ['shp_01', 'shp_02'], kind: 'bol' });
   });
