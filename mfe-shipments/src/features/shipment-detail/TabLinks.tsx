@@ -1,7 +1,7 @@
 import { paths, type ShipmentTab } from '@lading/mfe-contract';
 import { NavLink } from '@lading/ui/router';
 import { useLayoutEffect, useRef } from 'react';
-import classes from './tab-links.module.css';
+import classes from '../../shared/tabs.module.css';
 
 interface TabLinksProps {
   id: string;

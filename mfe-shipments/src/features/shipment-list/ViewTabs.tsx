@@ -1,9 +1,9 @@
 import { paths } from '@lading/mfe-contract';
 import { formatNumber } from '@lading/ui';
 import { Link } from '@lading/ui/router';
+import classes from '../../shared/tabs.module.css';
 import type { ShipmentCounts } from './api';
 import { type View, VIEWS } from './list-address';
-import classes from './view-tabs.module.css';
 
 /** Most shipments that the server counts. */
 const MOST_COUNTED = 10_000;
