@@ -8,8 +8,15 @@ const TERMS = {
 };
 const HEAD = 'Loc A,Loc B,class,L5C,M5C,M1M';
 
-async function chooseRates(page: Page, rate: string): Promise<void> {
-  const buffer = Buffer.from(`${HEAD}\n606,752,70,30,20,10\n606,752,85,40,${rate},15\n`);
+async function uploadTerms(page: Page, terms: object): Promise<void> {
+  await page.goto('/settings/company?tab=carriers&upload=terms');
+  await page.getByText('JSON', { exact: true }).click();
+  await page.getByLabel('Terms as JSON').fill(JSON.stringify(terms));
+  await page.getByRole('button', { name: 'Go on to the rates' }).click();
+}
+
+async function chooseRates(page: Page, rows: string[]): Promise<void> {
+  const buffer = Buffer.from([HEAD, ...rows].join('\n'));
   await page.getByLabel('Rates', { exact: true }).setInputFiles({ name: 'contract.csv', mimeType: 'text/csv', buffer });
   await page.getByLabel('What Loc A holds').selectOption('origin');
   await page.getByLabel('What Loc B holds').selectOption('destination');
@@ -17,21 +24,17 @@ async function chooseRates(page: Page, rate: string): Promise<void> {
   await page.getByRole('button', { name: 'Check the tariff' }).click();
 }
 
-test('an administrator maps the columns of a tariff, mends a bad row, and quotes with the new price', async ({ page }) => {
+test('an administrator maps the columns of a tariff, mends a bad row, quotes with the new price, and sees what the next version changes', async ({ page }) => {
   test.setTimeout(120_000);
   await register(page, 'Prairie Castings');
-  await page.goto('/settings/company?tab=carriers&upload=terms');
-  await page.getByText('JSON', { exact: true }).click();
-  await page.getByLabel('Terms as JSON').fill(JSON.stringify(TERMS));
-  await page.getByRole('button', { name: 'Go on to the rates' }).click();
-
-  await chooseRates(page, '2O');
+  await uploadTerms(page, TERMS);
+  await chooseRates(page, ['606,752,70,30,20,10', '606,752,85,40,2O,15']);
   const wrong = page.getByRole('table', { name: 'Errors' });
   await expect(wrong.getByRole('row', { name: /^3 M5C/ })).toContainText('2O');
   expect(await (await page.request.get('/api/v1/company/tariffs')).text()).not.toContain('ZZQP');
 
   await page.getByRole('button', { name: 'Back to the rates' }).click();
-  await chooseRates(page, '20');
+  await chooseRates(page, ['606,752,70,30,20,10', '606,752,85,40,20,15']);
   await expect(page.getByText(/read 2 rates and found nothing wrong/)).toBeVisible();
   await page.getByRole('button', { name: /^Store, in use/ }).click();
   await expect(page.getByText(/Stored as version 1 with 2 rates/)).toBeVisible();
@@ -44,4 +47,13 @@ test('an administrator maps the columns of a tariff, mends a bad row, and quotes
   expect(quote.offers.find(({ carrier }) => carrier.scac === 'ZZQP')?.total.amount).toBe(10_000);
   await page.goto(`/quotes/${quote.id}`);
   await expect(page.getByRole('table', { name: 'Offers' }).getByText('$100.00').first()).toBeVisible();
+
+  await uploadTerms(page, { ...TERMS, minimumCharge: 9_000 });
+  await chooseRates(page, ['606,752,85,40,22,15', '606,751,70,30,20,10']);
+  await expect(page.getByText('Rates beside version 1, in use: 1 new, 1 left out, 1 changed, 0 the same.')).toBeVisible();
+  const rates = page.getByRole('table', { name: 'Examples of rates that differ' });
+  await expect(rates.getByRole('row', { name: /^Changed 606 to 752, class 85/ })).toContainText('M5C 20.00 → 22.00');
+  await expect(rates.getByRole('row', { name: /^New 606 to 751, class 70/ })).toBeVisible();
+  await expect(rates.getByRole('row', { name: /^Left out 606 to 752, class 70/ })).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Difference to the version in use' })).toContainText('$90.00');
 });
