@@ -9,7 +9,7 @@ import { describeResult, printReport } from './testing/report.mjs';
 import { runSteps } from './testing/schedule.mjs';
 import { STEPS } from './testing/steps.mjs';
 
-const STEP_LIMIT_MS = 600_000;
+const STEP_LIMIT_MS = 900_000;
 /** What an installation of the person who runs the tests may have set; the tests bring their own. */
 const FOREIGN = ['DATABASE_URL', 'TEST_DATABASE_URL', 'PORT', 'HOST', 'PUBLIC_URL', 'LADING_DIR', 'STATIC_DIR', 'STORAGE_DIR', 'MAIL_DIR', 'MAIL_FROM', 'SMTP_URL', 'REDIS_URL', 'SECRET_KEY', 'TRUSTED_PROXIES', 'DEMONSTRATION', 'RUN_WORKER', 'LOG_LEVEL', 'NODE_ENV', 'NODE_OPTIONS'];
 
