@@ -2,6 +2,7 @@ import { Button, formatNumber, Group, IconDownload, Text } from '@lading/ui';
 import { useArea } from '../../shared/area';
 import type { ShipmentFilter } from './api';
 import { ColumnsMenu } from './ColumnsMenu';
+import classes from './list-tools.module.css';
 import { SavedViews } from './SavedViews';
 import type { useColumns } from './use-columns';
 
@@ -20,17 +21,13 @@ interface ListToolsProps {
 /** What can be done with the list as a whole. */
 export function ListTools({ filter, total, columns, canExport }: ListToolsProps) {
   return (
-    <Group justify="space-between">
+    <Group gap="xs">
       <SavedViews />
-      <Group gap="xs">
-        {Boolean(total) && (
-          <Text c="dimmed" role="status">
-            {countText(total!)}
-          </Text>
-        )}
-        <ColumnsMenu {...columns} />
-        {canExport && <ExportLink filter={filter} />}
-      </Group>
+      <Text c="dimmed" role="status" className={classes.total}>
+        {total ? countText(total) : ''}
+      </Text>
+      <ColumnsMenu {...columns} />
+      {canExport && <ExportLink filter={filter} />}
     </Group>
   );
 }

@@ -38,7 +38,7 @@ export function TenderPanel({ shipment }: { shipment: Shipment }) {
       ) : (
         <>
           {state && <StatusBadge tone={STATES[state].tone}>{STATES[state].label}</StatusBadge>}
-          <Text component="p">{text}</Text>
+          <Text component="p">{shipment.status === 'cancelled' && state === null ? 'It was cancelled before it was tendered.' : text}</Text>
         </>
       )}
       {numbers.length > 0 && <KeyValue items={numbers} />}
