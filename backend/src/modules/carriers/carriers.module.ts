@@ -38,7 +38,7 @@ import { ProNumbers } from './pro-numbers.js';
 import { StoredTariffSource } from './stored-tariff-source.js';
 import { TariffStore } from './tariff-store.js';
 import { TariffsService } from './tariffs.service.js';
-import { RatesDifferences } from './upload/rates-differences.js';
+import { RatesComparison } from './upload/rates-comparison.js';
 import { TariffUploadController } from './upload/tariff-upload.controller.js';
 import { TariffUploadService } from './upload/tariff-upload.service.js';
 import { uploadOptions } from './upload/upload-options.js';
@@ -72,7 +72,7 @@ import { uploadOptions } from './upload/upload-options.js';
     ProNumbers,
     RateBookRepository,
     RateQuoteConnector,
-    RatesDifferences,
+    RatesComparison,
     RatingRulesRepository,
     RatingRulesService,
     StoredRates,

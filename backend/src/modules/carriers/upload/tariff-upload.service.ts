@@ -5,7 +5,7 @@ import { Database } from '../../../platform/database/database.js';
 import type { TariffUploadDto } from '../carriers.dto.js';
 import { TariffStore } from '../tariff-store.js';
 import { checkTariff, type TariffUpload } from './check-tariff.js';
-import { RatesDifferences } from './rates-differences.js';
+import { RatesComparison } from './rates-comparison.js';
 import { termsMessage, type UploadMessage } from './upload-messages.js';
 
 /** Checks uploaded tariffs and stores them as new versions. */
@@ -14,7 +14,7 @@ export class TariffUploadService {
   constructor(
     private readonly database: Database,
     private readonly store: TariffStore,
-    private readonly differences: RatesDifferences,
+    private readonly differences: RatesComparison,
     private readonly audit: AuditLog,
   ) {}
 

@@ -1,6 +1,6 @@
 import { formatDecimal } from '../../../kernel/decimal.js';
 import { BREAKS, isTruckloadRow, type SheetRow } from '../../rating/index.js';
-import { LaneKeys } from './rate-keys.js';
+import { LaneKeys } from '../domain/rate-keys.js';
 
 /** Examples of each kind; enough to see what a carrier has changed. */
 const EXAMPLES_MAX = 5;

@@ -3,13 +3,13 @@ import { freightClassName } from '../../../kernel/freight-class.js';
 import { Clock } from '../../../platform/clock.js';
 import { isTruckloadRow, modeOf, type SheetRow } from '../../rating/index.js';
 import type { ChangedRateDto, RatesDifferenceDto } from '../carriers.dto.js';
-import { type ChangedRate, RatesDifference } from '../domain/rates-difference.js';
+import { type ChangedRate, RatesDifference } from './rates-difference.js';
 import { StoredRates } from '../persistence/stored-rates.js';
 import type { UploadedTariff } from './check-tariff.js';
 
 /** Tells what the rates of an uploaded tariff change in the version that the carrier has in use today for the same mode. */
 @Injectable()
-export class RatesDifferences {
+export class RatesComparison {
   constructor(
     private readonly stored: StoredRates,
     private readonly clock: Clock,
