@@ -11,6 +11,7 @@ test('what was typed survives a reload and a dead session; editing re-rates and 
 
   await page.reload();
   await expect(page.getByLabel('Total weight, lb')).toHaveValue('1000');
+  await expect(page.getByRole('table', { name: /offers/i })).toBeVisible();
   await page.context().clearCookies();
   await page.getByRole('button', { name: 'Save quote' }).click();
   await expect(page).toHaveURL('/login?next=%2Fquotes%2Fnew');

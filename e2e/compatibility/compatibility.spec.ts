@@ -55,7 +55,7 @@ for (const fixture of ['previous', 'next']) {
 }
 
 const UNMET: [string, (manifest: Manifest) => object, RegExp][] = [
-  ['the next design system', ({ requires }) => ({ requires: { ...requires, ui: '^1.1.0' } }), /needs @lading\/ui \^1\.1\.0/],
+  ['the next design system', ({ requires }) => ({ requires: { ...requires, ui: '^1.99.0' } }), /needs @lading\/ui \^1\.99\.0/],
   ['the next minor of the contract', ({ requires }) => ({ requires: { ...requires, contract: '^1.1.0' } }), /needs contract \^1\.1\.0/],
   ['the next major of the contract', () => ({ contract: 2 }), /built for contract 2/],
   ['a later React', ({ requires }) => ({ requires: { ...requires, react: '^19.99.0' } }), /needs React \^19\.99\.0/],

@@ -4,6 +4,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useArea } from '../../shared/area';
 import { FailureAlert } from '../../shared/FailureAlert';
 import { describeFailure } from '../../shared/problem';
+import { useIdle } from '../../shared/use-idle';
 import { forgetView, savedViews, saveView } from './api';
 import { viewQuery } from './list-address';
 
@@ -12,7 +13,8 @@ export function SavedViews() {
   const { api, host } = useArea();
   const cache = useQueryClient();
   const [search, setSearch] = useSearchParams();
-  const { data: views = [] } = useQuery(savedViews(api));
+  const idle = useIdle();
+  const { data: views = [] } = useQuery({ ...savedViews(api), enabled: idle });
   const query = viewQuery(search);
   const forget = useMutation({
     mutationFn: (id: string) => forgetView(api, id),

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useArea } from '../../shared/area';
 import { isForbidden } from '../../shared/problem';
+import { useIdle } from '../../shared/use-idle';
 import { shipmentCounts } from './api';
 import { type Show, showOf, viewOf } from './list-address';
 import { ShipmentList } from './ShipmentList';
@@ -20,7 +21,8 @@ const SHOW_NAMES: Record<Show, string> = { queue: 'Queue', table: 'Table', map: 
 export function ShipmentListPage() {
   const { host, api } = useArea();
   const [search] = useSearchParams();
-  const counts = useQuery(shipmentCounts(api));
+  const idle = useIdle();
+  const counts = useQuery({ ...shipmentCounts(api), enabled: idle });
   const show = showOf(search);
   usePageTitle(host, 'Shipments');
 

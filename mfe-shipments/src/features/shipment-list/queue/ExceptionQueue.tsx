@@ -82,7 +82,7 @@ function RejectedTenders() {
   return (
     <Alert color="amber" variant="light">
       {count === 1 ? 'A carrier has rejected a tender.' : `Carriers have rejected ${count} tenders.`}{' '}
-      <Anchor component={Link} to={`${paths.shipments()}?status=tender_rejected`} inherit>
+      <Anchor component={Link} to={`${paths.shipments()}?status=tender_rejected`} inherit underline="always">
         {count === 1 ? 'Choose another carrier for it' : 'Choose other carriers for them'}
       </Anchor>
     </Alert>
