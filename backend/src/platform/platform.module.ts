@@ -19,6 +19,7 @@ import { OutboundClient } from './http/egress/outbound-client.js';
 import { IdempotencyStore } from './http/idempotency.js';
 import { PathParameterPipe } from './http/path-parameter.pipe.js';
 import { createValidationPipe } from './http/validation.pipe.js';
+import { ImportWork } from './imports/import-work.js';
 import { PeriodicJobs } from './jobs/periodic-jobs.js';
 import { FileMailer } from './mail/file-mailer.js';
 import { Mailbox } from './mail/mailbox.js';
@@ -61,6 +62,7 @@ import { ThrottleStore } from './throttle/throttle-store.js';
     ForgetEventsJob,
     ForgetTriesJob,
     IdempotencyStore,
+    ImportWork,
     Mailbox,
     Outbox,
     OutboundClient,
@@ -74,6 +76,6 @@ import { ThrottleStore } from './throttle/throttle-store.js';
     StorageReadiness,
     Throttle,
   ],
-  exports: [AuditLog, Clock, DemonstrationSeed, EgressRules, EventFeed, Facts, FileStore, IdempotencyStore, Mailer, OutboundClient, Outbox, OutboxHandlers, PeriodicJobs, SecretBox, SessionCookie, Throttle],
+  exports: [AuditLog, Clock, DemonstrationSeed, EgressRules, EventFeed, Facts, FileStore, IdempotencyStore, ImportWork, Mailer, OutboundClient, Outbox, OutboxHandlers, PeriodicJobs, SecretBox, SessionCookie, Throttle],
 })
 export class PlatformModule {}

@@ -2,6 +2,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { CompanyExportJob } from '../../src/modules/companies/data/company-export.job.js';
 import { EraseCompaniesJob } from '../../src/modules/companies/closing/erase-companies.job.js';
 import { CompanyTables } from '../../src/modules/companies/data/company-tables.js';
+import { Facts } from '../../src/platform/facts/facts.js';
 import { bookShipment } from '../support/freight.js';
 import { signInAs, signUp, type SignedIn } from '../support/identity.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
@@ -101,6 +102,27 @@ describe('deleting a company', () => {
     expect((await restore()).status).toBe(204);
     expect((await booker.client.get('/api/v1/quotes')).status).toBe(200);
     expect((await restore()).status).toBe(404);
+  });
+
+  it('closes its tracking links and tells nobody anything more', async () => {
+    const { shipmentId } = await bookShipment(rosa);
+    const { body } = await rosa.client.post(`/api/v1/shipments/${shipmentId}/share`, { scope: 'tracking' });
+    const path = new URL(body.url).pathname;
+    expect((await app.client().get(path)).status).toBe(200);
+    await app.deliverOutbox();
+    const told = () => app.database.database.query<{ id: string }>('SELECT id FROM notification WHERE company_id = ?', [rosa.companyId]);
+    const before = await told();
+    await close();
+    expect((await app.client().get(path)).status).toBe(410);
+    const fact = { companyId: rosa.companyId, kind: 'shipment.delayed' as const, subject: { type: 'shipment' as const, id: shipmentId, label: 'S-000301' }, actorId: null };
+    await app.database.database.transaction((tx) => app.get(Facts).tell(tx, fact));
+    await app.deliverOutbox();
+    expect(await told()).toEqual(before);
+    await restore();
+    expect((await app.client().get(path)).status).toBe(200);
+    await app.database.database.transaction((tx) => app.get(Facts).tell(tx, fact));
+    await app.deliverOutbox();
+    expect((await told()).length).toBeGreaterThan(before.length);
   });
 
   it('erases everything after thirty days but the activity log, and nothing of anybody else', async () => {

@@ -82,6 +82,6 @@ import { uploadOptions } from './upload/upload-options.js';
     TariffUploadService,
     TenderMailConnector,
   ],
-  exports: [CarrierConnectors, CarrierExchange, CarrierGuard, CarrierTenders, EventPulls, InboundSecrets, ProNumbers, TariffSource],
+  exports: [CarrierConnectors, CarrierExchange, CarrierTenders, EventPulls, InboundSecrets, ProNumbers, TariffSource],
 })
 export class CarriersModule {}

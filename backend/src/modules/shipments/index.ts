@@ -1,8 +1,6 @@
 export type { ShipmentBody } from './domain/shipment-body.js';
 export { DemonstrationShipments } from './demonstration/demonstration-shipments.js';
-export type { FollowMode } from './follow/follow-mode.js';
 export { FollowsRepository } from './follow/persistence/follows.repository.js';
-export { SHIPMENT_BOOKED, type ShipmentBooked } from './shipments.events.js';
 export { type BookedQuoteOffer, OfferSource } from './tender/offer-source.js';
 export { ShipmentsModule } from './shipments.module.js';
 export { type NewShipment, ShipmentsService } from './shipments.service.js';

@@ -10,9 +10,6 @@ export interface AddressValues {
   country: Address['country'];
 }
 
-/** Fields of an address, as the API's pointers name them. */
-export const ADDRESS_FIELDS = ['address1', 'address2', 'city', 'state', 'postalCode', 'country'] as const;
-
 /** The address as the form shows it; without one, empty fields. */
 export const addressValues = (address: Address | null | undefined): AddressValues => ({
   address1: address?.address1 ?? '',

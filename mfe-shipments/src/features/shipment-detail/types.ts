@@ -6,7 +6,6 @@ export type Money = Schemas['MoneyDto'];
 export type Timeline = Schemas['TimelineDto'];
 export type TimelineEvent = Schemas['TimelineEventDto'];
 export type ShipmentTender = Schemas['ShipmentTenderDto'];
-export type TenderAttempt = Schemas['TenderAttemptDto'];
 export type NextOffer = Schemas['NextOfferDto'];
 export type ShipmentChange = Schemas['ChangeShipmentDto'];
 export type NewEvent = Schemas['NewShipmentEventDto'];

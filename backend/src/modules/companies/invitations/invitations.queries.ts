@@ -21,7 +21,7 @@ interface InvitationListRow {
 }
 
 const COLUMNS = `i.id, i.email, i.role, u.full_name AS invitedBy, c.name AS companyName, i.created_at AS createdAt, i.expires_at AS expiresAt`;
-const JOINED = 'JOIN user_account u ON u.id = i.invited_by JOIN company c ON c.id = i.company_id';
+const JOINED = 'JOIN user_account u ON u.id = i.invited_by JOIN company c ON c.id = i.company_id AND c.erase_at IS NULL';
 
 @Injectable()
 export class InvitationsQueries {

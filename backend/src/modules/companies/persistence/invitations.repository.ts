@@ -52,7 +52,8 @@ export class InvitationsRepository {
   /** The open invitation whose last mailing carried the link; null for every other link. */
   async findByLink(tx: Transaction, tokenHash: string): Promise<InvitationRow | null> {
     const [row] = await tx.query<InvitationRow[]>(
-      `SELECT ${COLUMNS} FROM invitation_link l JOIN invitation i ON i.id = l.invitation_id AND i.mailing = l.mailing WHERE l.token_hash = ? AND i.is_open = true`,
+      `SELECT ${COLUMNS} FROM invitation_link l JOIN invitation i ON i.id = l.invitation_id AND i.mailing = l.mailing
+         JOIN company c ON c.id = i.company_id AND c.erase_at IS NULL WHERE l.token_hash = ? AND i.is_open = true`,
       [tokenHash],
     );
     return row ?? null;

@@ -47,13 +47,14 @@ export class AudienceRepository {
     return this.database.query('SELECT user_id AS userId, mode FROM shipment_follow WHERE company_id = ? AND shipment_id = ?', [companyId, id]);
   }
 
-  /** Active members with one of the roles, and those named, with what they want to hear of the kind. */
+  /** Nobody of a deleted company; else active members with one of the roles, and those named, with what they want to hear of the kind. */
   async members(companyId: string, kind: FactKind, roles: readonly Role[], userIds: readonly string[]): Promise<AudienceMember[]> {
     if (roles.length === 0 && userIds.length === 0) return [];
     const rows = await this.database.query<Row>(
       `SELECT a.user_id AS userId, a.role, a.sees_prices AS seesPrices, u.time_zone AS timeZone, p.in_app AS inApp, p.email,
               s.quiet_from AS quietFrom, s.quiet_to AS quietTo, s.digest_at AS digestAt
          FROM association a
+         JOIN company c ON c.id = a.company_id AND c.erase_at IS NULL
          JOIN user_account u ON u.id = a.user_id
          LEFT JOIN notification_preference p ON p.user_id = a.user_id AND p.kind = ?
          LEFT JOIN notification_setting s ON s.user_id = a.user_id

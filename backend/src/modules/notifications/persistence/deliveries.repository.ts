@@ -18,7 +18,7 @@ export interface DueDigest extends InboxKey {
   dueAt: Date;
 }
 
-/** What is mailed, to whom, with what they are in the company at this moment; the role is null for somebody who has left. */
+/** What is mailed, to whom, with what they are in the company at this moment; the role is null for somebody who has left, and in a deleted company. */
 export interface WaitingMail extends NotificationRow {
   email: string;
   companyName: string;
@@ -31,7 +31,7 @@ const WAITING = `SELECT ${NOTIFICATION_COLUMNS}, u.email, c.name AS companyName,
     JOIN notification n ON n.company_id = m.company_id AND n.user_id = m.user_id AND n.id = m.notification_id
     JOIN user_account u ON u.id = m.user_id
     JOIN company c ON c.id = m.company_id
-    LEFT JOIN association a ON a.company_id = m.company_id AND a.user_id = m.user_id AND a.status = 'active'
+    LEFT JOIN association a ON a.company_id = m.company_id AND a.user_id = m.user_id AND a.status = 'active' AND c.erase_at IS NULL
    WHERE m.state = 'waiting'`;
 
 /** Which notifications are mailed, and how far that is. */

@@ -4,10 +4,9 @@ import { Clock } from '../../../platform/clock.js';
 import { Database } from '../../../platform/database/database.js';
 import { ValidationFailed } from '../../../platform/http/domain-error.js';
 import { newId } from '../../../platform/ids.js';
-import { OutboxHandlers, type OutboxMessage } from '../../../platform/outbox/outbox-handlers.js';
 import type { ImportMessage } from '../../../platform/imports/import-messages.js';
 import type { ImportRow } from '../../../platform/imports/import-tables.js';
-import { Outbox } from '../../../platform/outbox/outbox.js';
+import { ImportWork } from '../../../platform/imports/import-work.js';
 import { type RatedRequest, RatingService } from '../../rating/index.js';
 import { CarrierCalls } from '../calls/carrier-calls.js';
 import { QuoteImportsRepository, type WaitingItem } from '../persistence/quote-imports.repository.js';
@@ -17,9 +16,6 @@ import { IMPORT_TOPIC } from './quote-imports.service.js';
 
 /** Quotes of one transaction: the company's other quotes wait for their numbers no longer than that takes. */
 const BATCH = 10;
-/** How long one message is worked on; the outbox delivers others in between. */
-const SLICE_MS = 1_000;
-
 const GIVEN_UP = { code: 'UNEXPECTED', message: 'Lading could not price this after many attempts, because of an error of its own. Import the row again.' };
 
 /** An item after rating: priced, or why it cannot be. */
@@ -33,41 +29,22 @@ interface RatedItem {
 @Injectable()
 export class QuoteImportWorker implements OnModuleInit {
   constructor(
-    private readonly handlers: OutboxHandlers,
+    private readonly work: ImportWork,
     private readonly imports: QuoteImportsRepository,
     private readonly quotes: QuotesService,
     private readonly rating: RatingService,
     private readonly calls: CarrierCalls,
-    private readonly outbox: Outbox,
     private readonly database: Database,
     private readonly clock: Clock,
   ) {}
 
   onModuleInit(): void {
-    this.handlers.on(IMPORT_TOPIC, (message) => this.handle(message));
+    this.work.on({ topic: IMPORT_TOPIC, tables: this.imports, batch: BATCH, givenUp: GIVEN_UP, make: (row, items) => this.make(row, items) });
   }
 
-  private async handle({ companyId, payload, lastAttempt }: OutboxMessage): Promise<void> {
-    const { importId } = payload as { importId: string };
-    const row = companyId === null ? null : await this.imports.find(companyId, importId);
-    if (row === null) throw new Error('Imports are never deleted.');
-    try {
-      await this.work(row);
-    } catch (error) {
-      if (lastAttempt) await this.database.transaction((tx) => this.imports.giveUp(tx, row, GIVEN_UP, this.clock.now()));
-      throw error;
-    }
-  }
-
-  private async work(row: ImportRow): Promise<void> {
-    const until = performance.now() + SLICE_MS;
-    while (performance.now() < until) {
-      const items = await this.imports.waiting(row.companyId, row.id, BATCH);
-      if (items.length === 0) return;
-      await this.store(row, await this.rateAll(items));
-      await this.calls.room();
-    }
-    await this.database.transaction((tx) => this.outbox.add(tx, { companyId: row.companyId, topic: IMPORT_TOPIC, payload: { importId: row.id } }));
+  private async make(row: ImportRow, items: readonly WaitingItem[]): Promise<void> {
+    await this.store(row, await this.rateAll(items));
+    await this.calls.room();
   }
 
   /** Other requests get their turn after each. */

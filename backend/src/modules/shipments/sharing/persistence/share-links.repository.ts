@@ -60,10 +60,15 @@ export class ShareLinksRepository {
     return rows.length;
   }
 
-  /** The only read without a company: the token itself is what entitles to it. */
+  /** The only read without a company: the token itself is what entitles to it. Links of a deleted company are closed like revoked ones. */
   async findByToken(tokenHash: string): Promise<ShareLinkRow | null> {
-    const rows = await this.database.query<ShareLinkRow>(`SELECT ${COLUMNS} FROM share_link s WHERE s.token_hash = ?`, [tokenHash]);
-    return rows[0] ?? null;
+    const [row] = await this.database.query<ShareLinkRow & { eraseAt: Date | null }>(
+      `SELECT ${COLUMNS}, c.erase_at AS eraseAt FROM share_link s JOIN company c ON c.id = s.company_id WHERE s.token_hash = ?`,
+      [tokenHash],
+    );
+    if (row === undefined) return null;
+    const { eraseAt, ...link } = row;
+    return { ...link, revokedAt: link.revokedAt ?? eraseAt };
   }
 
   async exists(tx: Transaction, companyId: string, shipmentId: string, id: string): Promise<boolean> {
