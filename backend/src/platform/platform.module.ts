@@ -19,8 +19,11 @@ import { OutboundClient } from './http/egress/outbound-client.js';
 import { IdempotencyStore } from './http/idempotency.js';
 import { PathParameterPipe } from './http/path-parameter.pipe.js';
 import { createValidationPipe } from './http/validation.pipe.js';
+import { ImportStart } from './imports/import-start.js';
 import { ImportWork } from './imports/import-work.js';
+import { JobLeases } from './jobs/job-leases.js';
 import { PeriodicJobs } from './jobs/periodic-jobs.js';
+import { SharedJobs } from './jobs/shared-jobs.js';
 import { FileMailer } from './mail/file-mailer.js';
 import { Mailbox } from './mail/mailbox.js';
 import { Mailer } from './mail/mailer.js';
@@ -62,7 +65,9 @@ import { ThrottleStore } from './throttle/throttle-store.js';
     ForgetEventsJob,
     ForgetTriesJob,
     IdempotencyStore,
+    ImportStart,
     ImportWork,
+    JobLeases,
     Mailbox,
     Outbox,
     OutboundClient,
@@ -73,9 +78,10 @@ import { ThrottleStore } from './throttle/throttle-store.js';
     PeriodicJobs,
     SecretBox,
     SessionCookie,
+    SharedJobs,
     StorageReadiness,
     Throttle,
   ],
-  exports: [AuditLog, Clock, DemonstrationSeed, EgressRules, EventFeed, Facts, FileStore, IdempotencyStore, ImportWork, Mailer, OutboundClient, Outbox, OutboxHandlers, PeriodicJobs, SecretBox, SessionCookie, Throttle],
+  exports: [AuditLog, Clock, DemonstrationSeed, EgressRules, EventFeed, Facts, FileStore, IdempotencyStore, ImportStart, ImportWork, Mailer, OutboundClient, Outbox, OutboxHandlers, PeriodicJobs, SecretBox, SessionCookie, Throttle],
 })
 export class PlatformModule {}

@@ -23,9 +23,9 @@ export function contactRows(count: number): string {
 }
 
 /** Uploads a file of contacts. */
-export function importContacts(client: ApiClient, file: string | Buffer, query = '', mapping?: unknown): Promise<ApiAnswer> {
+export function importContacts(client: ApiClient, file: string | Buffer, query = '', mapping?: unknown, headers?: Record<string, string>): Promise<ApiAnswer> {
   const form = new FormData();
   form.set('file', new Blob([file as Uint8Array<ArrayBuffer> | string], { type: 'text/csv' }), 'contacts.csv');
   if (mapping !== undefined) form.set('mapping', typeof mapping === 'string' ? mapping : JSON.stringify(mapping));
-  return client.request('POST', `/api/v1/contacts/imports${query}`, { body: form });
+  return client.request('POST', `/api/v1/contacts/imports${query}`, { body: form, headers });
 }

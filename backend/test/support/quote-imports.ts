@@ -19,8 +19,8 @@ export function importSheet(...rows: readonly Record<string, string>[]): string 
 }
 
 /** Uploads a file of rows. */
-export function importQuotes(client: ApiClient, file: string | Buffer, query = '', name = 'quotes.csv'): Promise<ApiAnswer> {
+export function importQuotes(client: ApiClient, file: string | Buffer, query = '', name = 'quotes.csv', headers?: Record<string, string>): Promise<ApiAnswer> {
   const form = new FormData();
   form.set('file', new Blob([file as Uint8Array<ArrayBuffer> | string], { type: 'text/csv' }), name);
-  return client.request('POST', `/api/v1/quotes/imports${query}`, { body: form });
+  return client.request('POST', `/api/v1/quotes/imports${query}`, { body: form, headers });
 }

@@ -1050,7 +1050,7 @@ export interface paths {
         put?: never;
         /**
          * Saves many contacts of one CSV: 201, and they follow in the background. One error answers 422 IMPORT_INVALID with all of them and nothing is
-         *     stored, unless `partial=true`. With `dryRun=true` the file is only checked: 200 with what is wrong.
+         *     stored, unless `partial=true`. Sent again with its key it is the same import. With `dryRun=true` the file is only checked: 200 with what is wrong.
          */
         post: operations["importContacts"];
         delete?: never;
@@ -1549,7 +1549,7 @@ export interface paths {
         put?: never;
         /**
          * Asks for many quotes in one CSV (freight.md Annex C): 201, and the quotes follow in the background. One error answers 422 IMPORT_INVALID with
-         *     all of them and nothing is stored, unless `partial=true`. With `dryRun=true` the file is only checked: 200 with what is wrong.
+         *     all of them and nothing is stored, unless `partial=true`. Sent again with its key it is the same import. With `dryRun=true` the file is only checked: 200 with what is wrong.
          */
         post: operations["importQuotes"];
         delete?: never;
@@ -7795,7 +7795,10 @@ export interface operations {
                 /** @description `true`: save what is right and leave out the rest. Otherwise one error refuses the whole file. */
                 partial?: "true" | "false";
             };
-            header?: never;
+            header?: {
+                /** @description Chosen by the caller, one per thing to do: a retry with the same key and body gets the first answer again. */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -9285,7 +9288,10 @@ export interface operations {
                 /** @description `true`: quote what is right and leave out the rest. Otherwise one error refuses the whole file. */
                 partial?: "true" | "false";
             };
-            header?: never;
+            header?: {
+                /** @description Chosen by the caller, one per thing to do: a retry with the same key and body gets the first answer again. */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };

@@ -3,7 +3,7 @@ import type { Actor } from '../../platform/auth/actor.js';
 import { Clock } from '../../platform/clock.js';
 import { Database, type Transaction } from '../../platform/database/database.js';
 import { ConcurrentChange, type DomainError, type FieldError, NotFound, ValidationFailed } from '../../platform/http/domain-error.js';
-import { IdempotencyStore, requestHash } from '../../platform/http/idempotency.js';
+import { idempotencyKeyReused, IdempotencyStore, requestHash } from '../../platform/http/idempotency.js';
 import { newId } from '../../platform/ids.js';
 import { CompaniesService } from '../companies/index.js';
 import { UsersService } from '../identity/index.js';
@@ -15,7 +15,7 @@ import { statusAt } from './domain/quote-validity.js';
 import { type OfferRow, type QuoteRow, QuotesRepository } from './persistence/quotes.repository.js';
 import type { BookedDto, BookRequestDto } from './quotes.dto.js';
 import {
-  alreadyBooked, descriptionMissing, emailNotVerified, idempotencyKeyReused, offerUnavailable, pricesHidden, priceChanged, quoteExpired, quoteReadOnly, staleRevision,
+  alreadyBooked, descriptionMissing, emailNotVerified, offerUnavailable, pricesHidden, priceChanged, quoteExpired, quoteReadOnly, staleRevision,
 } from './quotes.errors.js';
 import { type Booking, shipmentOfBooking } from './shipment-of-booking.js';
 
@@ -141,10 +141,8 @@ export class BookQuoteService {
 
   /** The answer to the first request with the key, if there was one. @throws DomainError IDEMPOTENCY_KEY_REUSED */
   private async earlierAnswer(source: Transaction | Database, { actor, key, hash }: Attempt): Promise<BookingOutcome | null> {
-    const record = await this.idempotency.find(source, actor.companyId, key);
-    if (record === null) return null;
-    if (record.operation !== OPERATION || record.requestHash !== hash) throw idempotencyKeyReused();
-    return { booked: record.response as BookedDto, replayed: true };
+    const booked = await this.idempotency.answerTo(source, { companyId: actor.companyId, key, operation: OPERATION, requestHash: hash });
+    return booked === null ? null : { booked: booked as BookedDto, replayed: true };
   }
 }
 

@@ -49,8 +49,3 @@ export function descriptionMissing(rows: readonly number[]): DomainError {
   const detail = `The bill of lading needs a description of everything that is shipped. Edit the quote and describe the freight of row ${rows.join(' and ')}.`;
   return new DomainError('DESCRIPTION_REQUIRED', 422, detail, { rows });
 }
-
-/** The key stands for another request, so it cannot stand for this one. */
-export function idempotencyKeyReused(): DomainError {
-  return new DomainError('IDEMPOTENCY_KEY_REUSED', 422, 'This Idempotency-Key was used for another request. Use a new one.');
-}

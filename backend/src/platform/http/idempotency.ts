@@ -19,6 +19,12 @@ export interface IdempotencyRecord {
   response: unknown;
 }
 
+/** A request that carries a key. */
+export interface KeyedRequest extends Pick<IdempotencyRecord, 'operation' | 'requestHash'> {
+  companyId: string;
+  key: string;
+}
+
 interface StoredRecord {
   operation: string;
   request_hash: string;
@@ -38,18 +44,31 @@ export function readIdempotencyKey(request: Pick<Request, 'headers'>): string {
 /** The validated `Idempotency-Key` header of the request. */
 export const IdempotencyKey = createParamDecorator(
   (_: unknown, context: ExecutionContext): string => readIdempotencyKey(context.switchToHttp().getRequest<Request>()),
-  [describeHeader],
+  [describeHeader(true)],
 );
 
-function describeHeader(target: object, method: string | symbol | undefined): void {
-  if (method === undefined) return;
-  const header = ApiHeader({
-    name: 'Idempotency-Key',
-    required: true,
-    description: 'Chosen by the caller, one per thing to do: a retry with the same key and body gets the first answer again.',
-    schema: { type: 'string', minLength: 1, maxLength: IDEMPOTENCY_KEY_MAX_LENGTH },
-  });
-  header(target, method, Object.getOwnPropertyDescriptor(target, method) as PropertyDescriptor);
+/** The validated `Idempotency-Key` header; null when the request has none, and is then done every time it is sent. */
+export const OptionalIdempotencyKey = createParamDecorator((_: unknown, context: ExecutionContext): string | null => {
+  const request = context.switchToHttp().getRequest<Request>();
+  return request.headers['idempotency-key'] === undefined ? null : readIdempotencyKey(request);
+}, [describeHeader(false)]);
+
+function describeHeader(required: boolean): ParameterDecorator {
+  return (target, method) => {
+    if (method === undefined) return;
+    const header = ApiHeader({
+      name: 'Idempotency-Key',
+      required,
+      description: 'Chosen by the caller, one per thing to do: a retry with the same key and body gets the first answer again.',
+      schema: { type: 'string', minLength: 1, maxLength: IDEMPOTENCY_KEY_MAX_LENGTH },
+    });
+    header(target, method, Object.getOwnPropertyDescriptor(target, method) as PropertyDescriptor);
+  };
+}
+
+/** The key stands for another request, so it cannot stand for this one. */
+export function idempotencyKeyReused(): DomainError {
+  return new DomainError('IDEMPOTENCY_KEY_REUSED', 422, 'This Idempotency-Key was used for another request. Use a new one.');
 }
 
 /** Remembers answers by company and key, in the transaction that did the work: a crash leaves both or neither. */
@@ -64,11 +83,19 @@ export class IdempotencyStore {
     return row === undefined ? null : { operation: row.operation, requestHash: row.request_hash, response: parseJson(row.response) };
   }
 
+  /** What the first request with the key was answered; null when this is the first. @throws DomainError IDEMPOTENCY_KEY_REUSED (422) */
+  async answerTo(source: Transaction | Database, request: KeyedRequest): Promise<unknown> {
+    const earlier = await this.find(source, request.companyId, request.key);
+    if (earlier === null) return null;
+    if (earlier.operation !== request.operation || earlier.requestHash !== request.requestHash) throw idempotencyKeyReused();
+    return earlier.response;
+  }
+
   /**
    * Waits while another open transaction holds the same key. @throws ConcurrentChange if that one committed, so that
    * `Database.transaction` runs the work again and `find` returns its answer
    */
-  async save(tx: Transaction, record: IdempotencyRecord & { companyId: string; key: string }): Promise<void> {
+  async save(tx: Transaction, record: KeyedRequest & Pick<IdempotencyRecord, 'response'>): Promise<void> {
     try {
       await tx.query(
         'INSERT INTO idempotency_record (company_id, idempotency_key, operation, request_hash, response, created_at) VALUES (?, ?, ?, ?, ?, ?)',

@@ -37,6 +37,9 @@ export interface ImportItem<Request> {
   messages: ImportMessage[];
 }
 
+/** An item as a file asks for it. */
+export type NewImportItem<Request> = Omit<ImportItem<Request>, 'companyId' | 'importId'>;
+
 /** An item that is to be made. */
 export type WaitingItem<Request> = ImportItem<Request> & { request: Request };
 
@@ -72,7 +75,7 @@ export class ImportTables<Request> {
       IF(status = '${made}', 'made', status) AS status, request, ${subject}_id AS madeId, messages`;
   }
 
-  async insert(tx: Transaction, row: ImportRow, items: readonly Omit<ImportItem<Request>, 'companyId' | 'importId'>[]): Promise<void> {
+  async insert(tx: Transaction, row: ImportRow, items: readonly NewImportItem<Request>[]): Promise<void> {
     await tx.query(
       `INSERT INTO ${this.table}
          (company_id, id, status, file_name, row_count, ${this.subject}_count, done_count, failed_count, created_by, created_by_name, created_at)
@@ -106,6 +109,11 @@ export class ImportTables<Request> {
   /** Items after a position, in the order of the file. */
   after(companyId: string, importId: string, position: number, limit: number): Promise<ImportItem<Request>[]> {
     return this.items(companyId, importId, `position > ${Number(position)}`, limit);
+  }
+
+  /** Waits while another running import of the company is in a transaction that called this; for things that two imports may both ask for. */
+  async takeTurn(tx: Transaction, companyId: string): Promise<void> {
+    await tx.query(`SELECT id FROM ${this.table} WHERE company_id = ? AND status = 'running' ORDER BY id FOR UPDATE`, [companyId]);
   }
 
   /** Which of the items still wait; nobody else settles those until the transaction ends. */

@@ -33,6 +33,8 @@ export class ContactImportWorker implements OnModuleInit {
 
   private store(row: ImportRow, items: readonly WaitingItem<ContactBody>[]): Promise<void> {
     return this.database.transaction(async (tx) => {
+      // Two files may hold the same contact.
+      await this.imports.takeTurn(tx, row.companyId);
       const claimed = await this.imports.claim(tx, row, items.map(({ position }) => position));
       const known = await this.contacts.known(row.companyId, items.map(({ request }) => likeness(request)), tx);
       const saved: ContactRow[] = [];

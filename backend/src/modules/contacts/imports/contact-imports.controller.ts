@@ -5,6 +5,7 @@ import type { Response } from 'express';
 import type { Actor } from '../../../platform/auth/actor.js';
 import { CurrentActor, RequirePermission } from '../../../platform/auth/decorators.js';
 import { DomainError } from '../../../platform/http/domain-error.js';
+import { OptionalIdempotencyKey } from '../../../platform/http/idempotency.js';
 import { IMPORT_BYTES_MAX } from '../../../platform/imports/read-import-file.js';
 import { ContactImportCheckDto, ContactImportDetailDto, ContactImportDto, ImportContactsFormDto, ImportContactsQuery } from './contact-imports.dto.js';
 import { ContactImportsService } from './contact-imports.service.js';
@@ -20,7 +21,7 @@ export class ContactImportsController {
 
   /**
    * Saves many contacts of one CSV: 201, and they follow in the background. One error answers 422 IMPORT_INVALID with all of them and nothing is
-   * stored, unless `partial=true`. With `dryRun=true` the file is only checked: 200 with what is wrong.
+   * stored, unless `partial=true`. Sent again with its key it is the same import. With `dryRun=true` the file is only checked: 200 with what is wrong.
    */
   @Post()
   @ApiConsumes('multipart/form-data')
@@ -30,6 +31,7 @@ export class ContactImportsController {
   @UseInterceptors(FileInterceptor('file', UPLOAD))
   async importContacts(
     @CurrentActor() actor: Actor,
+    @OptionalIdempotencyKey() key: string | null,
     @Query() { dryRun, partial }: ImportContactsQuery,
     @UploadedFile() file: Express.Multer.File | undefined,
     @Body('mapping') mapping: unknown,
@@ -37,7 +39,7 @@ export class ContactImportsController {
   ): Promise<ContactImportCheckDto | ContactImportDto> {
     if (!file) throw new DomainError('MEDIA_TYPE_UNSUPPORTED', 415, 'Send the file as multipart/form-data with the part "file".');
     const upload = { name: file.originalname, bytes: file.buffer, mapping: readMapping(mapping) };
-    if (dryRun !== 'true') return this.imports.start(actor, upload, partial === 'true');
+    if (dryRun !== 'true') return this.imports.start(actor, upload, partial === 'true', key);
     response.status(HttpStatus.OK);
     return this.imports.check(actor, upload);
   }

@@ -3,21 +3,19 @@ import { type ArgumentMetadata, Injectable } from '@nestjs/common';
 import { LIMITS } from '../../../kernel/limits.js';
 import type { Actor } from '../../../platform/auth/actor.js';
 import { Clock } from '../../../platform/clock.js';
-import { Database } from '../../../platform/database/database.js';
 import { NotFound, ValidationFailed } from '../../../platform/http/domain-error.js';
 import { createValidationPipe } from '../../../platform/http/validation.pipe.js';
 import { newId } from '../../../platform/ids.js';
-import { importInvalid } from '../../../platform/imports/import-invalid.js';
 import { type ImportMessage, MESSAGES_MAX } from '../../../platform/imports/import-messages.js';
-import type { ImportRow } from '../../../platform/imports/import-tables.js';
+import { ImportStart } from '../../../platform/imports/import-start.js';
+import type { ImportRow, NewImportItem } from '../../../platform/imports/import-tables.js';
 import { type ColumnMapping, type FileRow, readImportFile, surplusErrors } from '../../../platform/imports/read-import-file.js';
-import { Outbox } from '../../../platform/outbox/outbox.js';
 import { ContactCheck } from '../contact-check.js';
 import { SaveContactDto } from '../contacts.dto.js';
 import type { ContactBody } from '../domain/contact-body.js';
 import { CONTACT_COLUMNS, type ContactColumn, REQUIRED_CONTACT_COLUMNS, toRequest } from '../contact-cells.js';
 import { likeness } from '../likeness.js';
-import { ContactImportsRepository, type ImportItem } from '../persistence/contact-imports.repository.js';
+import { ContactImportsRepository } from '../persistence/contact-imports.repository.js';
 import { ContactsRepository } from '../persistence/contacts.repository.js';
 import { contactExists } from './contact-exists.js';
 import type { ContactImportCheckDto, ContactImportDetailDto, ContactImportDto } from './contact-imports.dto.js';
@@ -41,7 +39,7 @@ export interface ContactUpload {
   mapping: ColumnMapping;
 }
 
-type NewItem = Omit<ImportItem, 'companyId' | 'importId'>;
+type NewItem = NewImportItem<ContactBody>;
 
 /** A file that was read: what it asks for, and what is wrong with it. */
 interface CheckedFile {
@@ -58,8 +56,7 @@ export class ContactImportsService {
     private readonly contacts: ContactsRepository,
     private readonly imports: ContactImportsRepository,
     private readonly checks: ContactCheck,
-    private readonly outbox: Outbox,
-    private readonly database: Database,
+    private readonly starts: ImportStart,
     private readonly clock: Clock,
   ) {}
 
@@ -70,20 +67,19 @@ export class ContactImportsService {
     return { rows: items.length, faulty, errorCount: errors.length, errors: errors.slice(0, MESSAGES_MAX) };
   }
 
-  /** Stores what a file asks for; the contacts are saved in the background. @throws DomainError IMPORT_INVALID (422) for one error, unless the rest is to be saved */
-  async start({ companyId, userId, fullName }: Actor, upload: ContactUpload, partial: boolean): Promise<ContactImportDto> {
+  /**
+   * Stores what a file asks for, once for each key; the contacts are saved in the background.
+   * @throws DomainError IMPORT_INVALID (422) for one error, unless the rest is to be saved; IDEMPOTENCY_KEY_REUSED (422)
+   */
+  async start({ companyId, userId, fullName }: Actor, upload: ContactUpload, partial: boolean, key: string | null): Promise<ContactImportDto> {
     const { items, errors } = await this.read(companyId, upload);
-    const waiting = items.filter(({ status }) => status === 'waiting').length;
-    if (waiting === 0 || (errors.length > 0 && !partial)) throw importInvalid(errors);
+    const failedCount = items.filter(({ status }) => status === 'failed').length;
     const row: ImportRow = {
       companyId, id: newId('cim'), status: 'running', fileName: upload.name.slice(0, NAME_LENGTH), rowCount: items.length, itemCount: items.length, doneCount: 0,
-      failedCount: items.length - waiting, createdBy: userId, createdByName: fullName, createdAt: this.clock.now(), finishedAt: null,
+      failedCount, createdBy: userId, createdByName: fullName, createdAt: this.clock.now(), finishedAt: null,
     };
-    await this.database.transaction(async (tx) => {
-      await this.imports.insert(tx, row, items);
-      await this.outbox.add(tx, { companyId, topic: CONTACT_IMPORT_TOPIC, payload: { importId: row.id } });
-    });
-    return presentImport(row);
+    const order = { companyId, key, bytes: upload.bytes, settings: upload.mapping, partial };
+    return this.starts.start({ topic: CONTACT_IMPORT_TOPIC, tables: this.imports }, order, { row, items, errors }, presentImport(row));
   }
 
   /** @throws NotFound */

@@ -6,6 +6,7 @@ import type { Actor } from '../../../platform/auth/actor.js';
 import { CurrentActor, RequirePermission } from '../../../platform/auth/decorators.js';
 import { sendCsv } from '../../../platform/http/csv.js';
 import { DomainError } from '../../../platform/http/domain-error.js';
+import { OptionalIdempotencyKey } from '../../../platform/http/idempotency.js';
 import { IMPORT_BYTES_MAX } from '../../../platform/imports/read-import-file.js';
 import { ImportResult } from './import-result.js';
 import { ImportCheckDto, ImportQuotesFormDto, ImportQuotesQuery, QuoteImportDetailDto, QuoteImportDto } from './quote-imports.dto.js';
@@ -24,7 +25,7 @@ export class QuoteImportsController {
 
   /**
    * Asks for many quotes in one CSV (freight.md Annex C): 201, and the quotes follow in the background. One error answers 422 IMPORT_INVALID with
-   * all of them and nothing is stored, unless `partial=true`. With `dryRun=true` the file is only checked: 200 with what is wrong.
+   * all of them and nothing is stored, unless `partial=true`. Sent again with its key it is the same import. With `dryRun=true` the file is only checked: 200 with what is wrong.
    */
   @Post()
   @RequirePermission('quote.create')
@@ -35,12 +36,13 @@ export class QuoteImportsController {
   @UseInterceptors(FileInterceptor('file', UPLOAD))
   async importQuotes(
     @CurrentActor() actor: Actor,
+    @OptionalIdempotencyKey() key: string | null,
     @Query() { dryRun, partial }: ImportQuotesQuery,
     @UploadedFile() file: Express.Multer.File | undefined,
     @Res({ passthrough: true }) response: Response,
   ): Promise<ImportCheckDto | QuoteImportDto> {
     if (!file) throw new DomainError('MEDIA_TYPE_UNSUPPORTED', 415, 'Send the file as multipart/form-data with the part "file".');
-    if (dryRun !== 'true') return this.imports.start(actor, file.originalname, file.buffer, partial === 'true');
+    if (dryRun !== 'true') return this.imports.start(actor, file.originalname, file.buffer, partial === 'true', key);
     response.status(HttpStatus.OK);
     return this.imports.check(file.buffer);
   }

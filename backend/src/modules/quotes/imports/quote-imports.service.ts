@@ -3,16 +3,14 @@ import { type ArgumentMetadata, Injectable } from '@nestjs/common';
 import { LIMITS } from '../../../kernel/limits.js';
 import type { Actor } from '../../../platform/auth/actor.js';
 import { Clock } from '../../../platform/clock.js';
-import { Database } from '../../../platform/database/database.js';
 import { NotFound, ValidationFailed } from '../../../platform/http/domain-error.js';
 import { createValidationPipe } from '../../../platform/http/validation.pipe.js';
 import { newId } from '../../../platform/ids.js';
-import { importInvalid } from '../../../platform/imports/import-invalid.js';
 import { type ImportMessage, MESSAGES_MAX } from '../../../platform/imports/import-messages.js';
-import type { ImportRow } from '../../../platform/imports/import-tables.js';
-import { Outbox } from '../../../platform/outbox/outbox.js';
+import { ImportStart } from '../../../platform/imports/import-start.js';
+import type { ImportRow, NewImportItem } from '../../../platform/imports/import-tables.js';
 import { QuoteRequestDto, RatingService } from '../../rating/index.js';
-import { type ImportItem, QuoteImportsRepository } from '../persistence/quote-imports.repository.js';
+import { QuoteImportsRepository } from '../persistence/quote-imports.repository.js';
 import type { ImportCheckDto, QuoteImportDetailDto, QuoteImportDto } from './quote-imports.dto.js';
 import { readQuoteFile } from './read-file.js';
 import { groupRows, type ImportGroup, rowErrors } from './group-rows.js';
@@ -30,7 +28,7 @@ const BODY: ArgumentMetadata = { type: 'body', metatype: QuoteRequestDto };
 /** A file that was read: what it asks for, and what is wrong with it. */
 interface CheckedFile {
   rows: number;
-  items: Omit<ImportItem, 'companyId' | 'importId'>[];
+  items: NewImportItem<QuoteRequestDto>[];
   errors: ImportMessage[];
 }
 
@@ -42,8 +40,7 @@ export class QuoteImportsService {
   constructor(
     private readonly rating: RatingService,
     private readonly imports: QuoteImportsRepository,
-    private readonly outbox: Outbox,
-    private readonly database: Database,
+    private readonly starts: ImportStart,
     private readonly clock: Clock,
   ) {}
 
@@ -54,21 +51,19 @@ export class QuoteImportsService {
     return { rows, quotes: items.length, faulty, errorCount: errors.length, errors: errors.slice(0, MESSAGES_MAX) };
   }
 
-  /** Stores what a file asks for; the quotes are made in the background. @throws DomainError IMPORT_INVALID (422) for one error, unless the rest is to be quoted */
-  async start(actor: Actor, fileName: string, bytes: Buffer, partial: boolean): Promise<QuoteImportDto> {
+  /**
+   * Stores what a file asks for, once for each key; the quotes are made in the background.
+   * @throws DomainError IMPORT_INVALID (422) for one error, unless the rest is to be quoted; IDEMPOTENCY_KEY_REUSED (422)
+   */
+  async start({ companyId, userId, fullName }: Actor, fileName: string, bytes: Buffer, partial: boolean, key: string | null): Promise<QuoteImportDto> {
     const { rows, items, errors } = await this.read(bytes);
-    const waiting = items.filter(({ status }) => status === 'waiting').length;
-    if (waiting === 0 || (errors.length > 0 && !partial)) throw importInvalid(errors);
-    const { companyId, userId, fullName } = actor;
+    const failedCount = items.filter(({ status }) => status === 'failed').length;
     const row: ImportRow = {
       companyId, id: newId('qim'), status: 'running', fileName: fileName.slice(0, NAME_LENGTH), rowCount: rows, itemCount: items.length, doneCount: 0,
-      failedCount: items.length - waiting, createdBy: userId, createdByName: fullName, createdAt: this.clock.now(), finishedAt: null,
+      failedCount, createdBy: userId, createdByName: fullName, createdAt: this.clock.now(), finishedAt: null,
     };
-    await this.database.transaction(async (tx) => {
-      await this.imports.insert(tx, row, items);
-      await this.outbox.add(tx, { companyId, topic: IMPORT_TOPIC, payload: { importId: row.id } });
-    });
-    return presentImport(row);
+    const order = { companyId, key, bytes, settings: {}, partial };
+    return this.starts.start({ topic: IMPORT_TOPIC, tables: this.imports }, order, { row, items, errors }, presentImport(row));
   }
 
   /** @throws NotFound */

@@ -32,8 +32,3 @@ export function pricesHidden(): DomainError {
 export function notYours(): DomainError {
   return new DomainError('FORBIDDEN', 403, 'Bookers may do this for shipments that they booked themselves. Ask a manager.');
 }
-
-/** The key stands for another request, so it cannot stand for this one. */
-export function idempotencyKeyReused(): DomainError {
-  return new DomainError('IDEMPOTENCY_KEY_REUSED', 422, 'This Idempotency-Key was used for another request. Use a new one.');
-}

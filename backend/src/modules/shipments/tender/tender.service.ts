@@ -13,7 +13,7 @@ import { ShipmentChangesRepository, type VersionedShipment } from '../persistenc
 import { type BookedQuoteOffer, OfferSource } from './offer-source.js';
 import { type TenderRow, TendersRepository } from './persistence/tenders.repository.js';
 import type { ShipmentTenderDto, TenderShipmentDto } from './tender.dto.js';
-import { idempotencyKeyReused, notTenderable, notYours, offerExpired, offerUnknown, pricesHidden, totalNotAccepted } from './tender.errors.js';
+import { notTenderable, notYours, offerExpired, offerUnknown, pricesHidden, totalNotAccepted } from './tender.errors.js';
 import { CARRIER_NOTICE_DUE, TENDER_DUE } from './tender.events.js';
 import { presentTenders } from './tender.presenter.js';
 import { isOpenForNext } from './tender-state.js';
@@ -53,7 +53,7 @@ export class TenderService {
   async tender(actor: Actor, shipmentId: string, key: string, request: TenderShipmentDto): Promise<ShipmentTenderDto> {
     if (!actor.permissions.has('price.read')) throw pricesHidden();
     const { companyId } = actor;
-    const hash = requestHash({ shipmentId, request });
+    const keyed = { companyId, key, operation: OPERATION, requestHash: requestHash({ shipmentId, request }) };
     const shipment = await this.shipments.find(companyId, shipmentId);
     if (shipment === null) throw new NotFound();
     if (actor.role === 'booker' && shipment.createdBy !== actor.userId) throw notYours();
@@ -62,13 +62,9 @@ export class TenderService {
       // Locked first, so that a retry waits for the request before it and then finds its answer.
       const locked = await this.shipments.lock(tx, companyId, shipmentId);
       if (locked === null) throw new NotFound();
-      const earlier = await this.idempotency.find(tx, companyId, key);
-      if (earlier !== null) {
-        if (earlier.operation !== OPERATION || earlier.requestHash !== hash) throw idempotencyKeyReused();
-        return;
-      }
+      if ((await this.idempotency.answerTo(tx, keyed)) !== null) return;
       const tenderId = await this.retender(tx, actor, locked, this.accepted(offer, request));
-      await this.idempotency.save(tx, { companyId, key, operation: OPERATION, requestHash: hash, response: { tenderId } });
+      await this.idempotency.save(tx, { ...keyed, response: { tenderId } });
     });
     return this.tendersOf(actor, shipmentId);
   }

@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { Database, type Transaction } from '../database/database.js';
+import { IdempotencyStore, requestHash } from '../http/idempotency.js';
+import { Outbox } from '../outbox/outbox.js';
+import { importInvalid } from './import-invalid.js';
+import type { ImportMessage } from './import-messages.js';
+import type { ImportRow, NewImportItem } from './import-tables.js';
+import type { ImportKind } from './import-work.js';
+
+/** An upload as it was meant. */
+export interface ImportOrder {
+  companyId: string;
+  /** `Idempotency-Key` of the upload; null without one. */
+  key: string | null;
+  bytes: Buffer;
+  /** Whatever else decides what is made of the file. */
+  settings: object;
+  /** Whether what is right is to be made although something is wrong. */
+  partial: boolean;
+}
+
+/** What an upload asks for, and what is wrong with it. */
+export interface CheckedImport<Request> {
+  row: ImportRow;
+  items: readonly NewImportItem<Request>[];
+  errors: readonly ImportMessage[];
+}
+
+/** Stores imports, each once however often its upload is sent. */
+@Injectable()
+export class ImportStart {
+  constructor(
+    private readonly idempotency: IdempotencyStore,
+    private readonly outbox: Outbox,
+    private readonly database: Database,
+  ) {}
+
+  /**
+   * Stores what a file asks for and says that it waits. An upload with a key that came before gets the answer of the first one, also when the file has become
+   * wrong by what the first one made. @throws DomainError IMPORT_INVALID (422) for one error, unless the rest is to be made; IDEMPOTENCY_KEY_REUSED (422)
+   */
+  async start<Request, Answer>(kind: Pick<ImportKind<Request>, 'topic' | 'tables'>, order: ImportOrder, checked: CheckedImport<Request>, answer: Answer): Promise<Answer> {
+    const earlier = await this.earlier<Answer>(this.database, kind.topic, order);
+    if (earlier !== null) return earlier;
+    const { items, errors } = checked;
+    if (items.every(({ status }) => status === 'failed') || (errors.length > 0 && !order.partial)) throw importInvalid(errors);
+    return this.database.transaction(async (tx) => (await this.earlier<Answer>(tx, kind.topic, order)) ?? this.store(tx, kind, order, checked, answer));
+  }
+
+  /** The key first: an equal upload waits there until this one is stored. */
+  private async store<Request, Answer>(
+    tx: Transaction, { topic, tables }: Pick<ImportKind<Request>, 'topic' | 'tables'>, order: ImportOrder, { row, items }: CheckedImport<Request>, answer: Answer,
+  ): Promise<Answer> {
+    const { companyId, key } = order;
+    if (key !== null) await this.idempotency.save(tx, { companyId, key, operation: topic, requestHash: hashOf(order), response: answer });
+    await tables.insert(tx, row, items);
+    await this.outbox.add(tx, { companyId, topic, payload: { importId: row.id } });
+    return answer;
+  }
+
+  private async earlier<Answer>(source: Transaction | Database, operation: string, order: ImportOrder): Promise<Answer | null> {
+    const { companyId, key } = order;
+    return key === null ? null : ((await this.idempotency.answerTo(source, { companyId, key, operation, requestHash: hashOf(order) })) as Answer | null);
+  }
+}
+
+function hashOf({ bytes, settings, partial }: ImportOrder): string {
+  return requestHash({ file: createHash('sha256').update(bytes).digest('hex'), settings, partial });
+}
