@@ -9,7 +9,7 @@ import { declineAll, type DeclineReason } from './domain/decline-all.js';
 import { endOfDay } from '../../kernel/local-time.js';
 import { compareOffers } from './domain/offer-order.js';
 import { modesToPrice } from './domain/modes-to-price.js';
-import { offerValidThrough } from './domain/offer-validity.js';
+import { OfferValidity } from './domain/offer-validity.js';
 import { chooseVersions } from './domain/tariff-choice.js';
 import { deriveFreight, ltlCalendar, modeOf, rateBy, type Route, routeOver, type TariffMode, toRatableShipment } from './engine/index.js';
 import type { RatedOffer, RatedRequest } from './rated-request.js';
@@ -74,6 +74,7 @@ export class RatingService {
   private async rateWith(book: RateBook, companyId: string, { request, origin, lane, route, modes, now }: RoutedRequest): Promise<Answers> {
     const { inForce, without } = chooseVersions(book.carriers, request.pickup.on, modes);
     const shipment = toRatableShipment(request, lane, route);
+    const validity = new OfferValidity(now.on);
     const offers: RatedOffer[] = [];
     const declined = new Map(without.map(({ carrier, reason }) => [carrier.id, presentDeclined(carrier, reason)]));
     for (const { carrier, version, tariff } of await this.tariffs.attach(companyId, inForce)) {
@@ -84,7 +85,7 @@ export class RatingService {
         continue;
       }
       const mode = modeOf(terms);
-      const validUntil = endOfDay(offerValidThrough(now.on, mode, terms.effectiveTo), origin.timeZone);
+      const validUntil = endOfDay(validity.through(mode, terms.effectiveTo), origin.timeZone);
       offers.push({ carrierId: carrier.id, tariffId: version.id, connectionId: null, body: presentOffer(newId('ofr'), carrier, mode, answer, validUntil) });
     }
     for (const { carrierId } of offers) declined.delete(carrierId);

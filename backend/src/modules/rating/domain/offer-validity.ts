@@ -4,8 +4,16 @@ import type { TariffMode } from '../engine/index.js';
 /** Days that an offer stays good (product.md 8.4). */
 export const VALID_DAYS: Readonly<Record<TariffMode, number>> = { LTL: 14, VLTL: 7, FTL: 3 };
 
-/** Last day on which an offer made today can be booked: never beyond the end of its tariff. */
-export function offerValidThrough(today: LocalDate, mode: TariffMode, tariffEndsOn: LocalDate): LocalDate {
-  const last = addDays(today, VALID_DAYS[mode]);
-  return tariffEndsOn < last ? tariffEndsOn : last;
+/** How long offers made on one day hold. A calendar is slow beside a price, and all carriers share the few days of their modes. */
+export class OfferValidity {
+  private readonly lastDays = new Map<TariffMode, LocalDate>();
+
+  constructor(private readonly today: LocalDate) {}
+
+  /** Last day on which an offer of the mode can be booked: never beyond the end of its tariff. */
+  through(mode: TariffMode, tariffEndsOn: LocalDate): LocalDate {
+    let last = this.lastDays.get(mode);
+    if (last === undefined) this.lastDays.set(mode, (last = addDays(this.today, VALID_DAYS[mode])));
+    return tariffEndsOn < last ? tariffEndsOn : last;
+  }
 }
