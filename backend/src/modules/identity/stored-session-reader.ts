@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { SessionReader, type Actor } from '../../platform/auth/actor.js';
+import { SessionReader, type Actor, type Grant } from '../../platform/auth/actor.js';
 import { permissionsOf } from '../../platform/auth/permissions.js';
 import { Clock } from '../../platform/clock.js';
 import { isSessionAlive, needsTouch } from './domain/session-lifetime.js';
@@ -24,12 +24,10 @@ export class StoredSessionReader extends SessionReader {
     return actorOf(session);
   }
 
-  async readMany(tokens: readonly string[]): Promise<ReadonlyMap<string, Actor>> {
+  async grants(tokens: readonly string[]): Promise<ReadonlyMap<string, Grant>> {
     const tokenOf = new Map(tokens.map((token) => [hashToken(token), token]));
-    const sessions = await this.sessions.findByTokens([...tokenOf.keys()]);
-    const now = this.clock.now();
-    const alive = sessions.filter((session) => isSessionAlive(session, now));
-    return new Map(alive.map((session) => [tokenOf.get(session.tokenHash) ?? '', actorOf(session)]));
+    const granted = await this.sessions.findGranted([...tokenOf.keys()], this.clock.now());
+    return new Map(granted.map(({ tokenHash, companyId, role, seesPrices }) => [tokenOf.get(tokenHash) ?? '', { companyId, permissions: permissionsOf(role, seesPrices) }]));
   }
 }
 

@@ -20,10 +20,13 @@ export interface Actor {
   email: string;
 }
 
+/** What somebody may do in a company. */
+export type Grant = Pick<Actor, 'companyId' | 'permissions'>;
+
 /** Turns the token of a session cookie into the person behind it. The identity module provides it. */
 export abstract class SessionReader {
   /** Null when the token is unknown, expired or revoked. */
   abstract read(token: string): Promise<Actor | null>;
-  /** Those of many tokens, in few statements; what has ended is missing. To look is no use of a session, so it does not keep one from ending. */
-  abstract readMany(tokens: readonly string[]): Promise<ReadonlyMap<string, Actor>>;
+  /** What the sessions of many tokens open, in few statements; those that have ended, or open no company, are missing. To look is no use of a session, so it does not keep one from ending. */
+  abstract grants(tokens: readonly string[]): Promise<ReadonlyMap<string, Grant>>;
 }

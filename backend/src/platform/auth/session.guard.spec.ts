@@ -39,8 +39,8 @@ class Sessions extends SessionReader {
     return Promise.resolve({ [token('dock')]: DOCK, [token('nowhere')]: NOWHERE, [token('pending')]: PENDING, [token('renewing')]: RENEWING }[cookie] ?? null);
   }
 
-  readMany(): never {
-    throw new Error('Only streams read many at once.');
+  grants(): never {
+    throw new Error('Only streams look at many at once.');
   }
 }
 

@@ -34,11 +34,16 @@ function process(): EventFeed {
 const publish = (feed: EventFeed, type: string, channel = 'quote:1', companyId = COMPANY) =>
   store.database.transaction((tx) => feed.publish(tx, { companyId, channel, type, data: { type } }));
 
-/** Reads that many events and leaves. */
-async function read(feed: EventFeed, count: number, afterId: string | null = null, channel = 'quote:1'): Promise<FeedEvent[]> {
+/** Listens until it has heard that many events. */
+function read(feed: EventFeed, count: number, afterId: string | null = null, channel = 'quote:1'): Promise<FeedEvent[]> {
   const events: FeedEvent[] = [];
-  for await (const event of feed.subscribe(COMPANY, channel, afterId, AbortSignal.timeout(5_000))) if (events.push(event) === count) break;
-  return events;
+  return new Promise((resolve) => {
+    const leave = feed.listen(COMPANY, channel, afterId, (event) => {
+      if (events.push(event) < count) return;
+      leave();
+      resolve(events);
+    });
+  });
 }
 
 it('gives what was published before and what is published meanwhile, in order, at every process', async () => {
@@ -93,11 +98,53 @@ it('publishes nothing that was rolled back', async () => {
   expect((await read(feed, 1)).map(({ type }) => type)).toEqual(['kept']);
 });
 
-it('ends when the reader is told to', async () => {
+it('tells nothing to who has left, and all of it to who stays', async () => {
   const feed = process();
-  const events: FeedEvent[] = [];
-  for await (const event of feed.subscribe(COMPANY, 'quote:1', null, AbortSignal.timeout(50))) events.push(event);
-  expect(events).toEqual([]);
+  const heard: string[] = [];
+  const leave = feed.listen(COMPANY, 'quote:1', null, ({ type }) => {
+    heard.push(type);
+    leave();
+  });
+  const staying = read(feed, 2);
+  await store.database.transaction((tx) => feed.publish(tx, ...['first', 'second'].map((type) => ({ companyId: COMPANY, channel: 'quote:1', type, data: {} }))));
+  expect((await staying).map(({ type }) => type)).toEqual(['first', 'second']);
+  expect(heard).toEqual(['first']);
+});
+
+it('misses nothing for who comes while a later part of the channel is being read', async () => {
+  const feed = process();
+  await publish(feed, 'first');
+  const [{ id } = { id: '' }] = await read(feed, 1);
+  const late: Promise<FeedEvent[]>[] = [];
+  const { query } = store.database;
+  const running = jest.spyOn(store.database, 'query').mockImplementation(async (...statement) => {
+    if (late.length === 0) late.push(read(feed, 2));
+    return query.apply(store.database, statement) as never;
+  });
+  const ahead = read(feed, 1, id);
+  await publish(feed, 'second');
+  await ahead;
+  expect((await late[0])?.map(({ type }) => type)).toEqual(['first', 'second']);
+  running.mockRestore();
+});
+
+it('reads on at once where there is more than one statement brings', async () => {
+  const feed = process();
+  const types = Array.from({ length: 2_500 }, (_, index) => `event-${index}`);
+  await store.database.transaction((tx) => feed.publish(tx, ...types.map((type) => ({ companyId: COMPANY, channel: 'quote:1', type, data: {} }))));
+  expect((await read(feed, types.length)).map(({ type }) => type)).toEqual(types);
+});
+
+it('goes on for the others when one cannot take an event', async () => {
+  const feed = process();
+  const leave = feed.listen(COMPANY, 'quote:1', null, () => {
+    throw new Error('cannot');
+  });
+  const reading = read(feed, 2);
+  await publish(feed, 'first');
+  await publish(feed, 'second');
+  expect((await reading).map(({ type }) => type)).toEqual(['first', 'second']);
+  leave();
 });
 
 it('asks the database for nothing while nobody reads', async () => {

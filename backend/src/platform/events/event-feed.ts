@@ -2,9 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../clock.js';
 import { Database, type Transaction } from '../database/database.js';
 import type { FeedEvent } from './feed-event.js';
-import { FeedPoller, type Subscription } from './feed-poller.js';
+import { FeedPoller } from './feed-poller.js';
 
 export type { FeedEvent } from './feed-event.js';
+
+const EVENT_ID = /^\d{1,18}$/;
 
 /** Something that pages want to hear of. */
 export interface NewFeedEvent {
@@ -16,8 +18,13 @@ export interface NewFeedEvent {
   data: object;
 }
 
+/** The event to go on after, from what a request carries as `Last-Event-ID`; null when that is no id. */
+export function eventIdOf(header: string | undefined): string | null {
+  return header !== undefined && EVENT_ID.test(header) ? header : null;
+}
+
 /**
- * One feed for everything that pages hear of while it happens. It lives in the database, so that whoever subscribes at one replica hears
+ * One feed for everything that pages hear of while it happens. It lives in the database, so that whoever listens at one replica hears
  * what another publishes. Kept for a day.
  */
 @Injectable()
@@ -38,7 +45,7 @@ export class EventFeed {
       `INSERT INTO event_feed (company_id, channel, type, data, created_at) VALUES ${events.map(() => '(?, ?, ?, ?, ?)').join(', ')}`,
       events.flatMap(({ companyId, channel, type, data }) => [companyId, channel, type, JSON.stringify(data), now]),
     );
-    this.database.afterCommit(tx, () => this.poller.wake());
+    this.database.afterCommit(tx, () => this.poller.wake(events));
   }
 
   /** Whether the channel has an event after this id, or any when it is null. */
@@ -56,18 +63,8 @@ export class EventFeed {
     return row?.id ?? '0';
   }
 
-  /** Events of a channel after this id, or from the first that is kept when it is null; goes on until `signal` fires or the reader leaves. */
-  async *subscribe(companyId: string, channel: string, afterId: string | null, signal: AbortSignal): AsyncGenerator<FeedEvent> {
-    const subscription: Subscription = this.poller.add({ companyId, channel, afterId: afterId ?? '0' });
-    const wake = (): void => subscription.wake();
-    signal.addEventListener('abort', wake, { once: true });
-    try {
-      while (!signal.aborted) {
-        yield* await subscription.take();
-      }
-    } finally {
-      signal.removeEventListener('abort', wake);
-      this.poller.remove(subscription);
-    }
+  /** Calls `hear` with the events of a channel after this id, or from the first that is kept when it is null, in their order. The returned function ends that. */
+  listen(companyId: string, channel: string, afterId: string | null, hear: (event: FeedEvent) => void): () => void {
+    return this.poller.listen({ companyId, channel }, afterId ?? '0', hear);
   }
 }

@@ -1,30 +1,33 @@
-import { EventEmitter } from 'node:events';
+import { once } from 'node:events';
+import { createServer, request, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Request, Response } from 'express';
-import { type Actor, SessionReader } from '../auth/actor.js';
+import { type Actor, type Grant, SessionReader } from '../auth/actor.js';
 import { ApiKeyReader } from '../auth/api-key.js';
 import { SessionCookie } from '../auth/session-cookie.js';
 import { Drain } from '../drain.js';
+import type { EventFeed } from './event-feed.js';
+import { EventStream, type StreamOptions } from './event-stream.js';
 import type { FeedEvent } from './feed-event.js';
-import { EventStream } from './event-stream.js';
 
 const ACTOR: Actor = {
   userId: 'usr_1', sessionId: 'ses_1', sessionState: 'active', authenticatedAt: new Date(0), mustChangePassword: false, companyId: 'cmp_1', role: 'dock',
   permissions: new Set(['shipment.read']), fullName: 'Dan Dock', email: 'dan@example.com',
 };
 
-/** Sessions by their token; keeps which tokens were read together. */
+/** Sessions by their token; keeps which tokens were looked at together. */
 class Sessions extends SessionReader {
-  readonly alive = new Map<string, Actor>();
-  readonly reads: string[][] = [];
+  readonly alive = new Map<string, Grant>();
+  readonly looks: string[][] = [];
   away = false;
 
   read(): never {
-    throw new Error('Streams read many at once.');
+    throw new Error('Streams look at many at once.');
   }
 
-  async readMany(tokens: readonly string[]): Promise<ReadonlyMap<string, Actor>> {
-    this.reads.push([...tokens]);
+  async grants(tokens: readonly string[]): Promise<ReadonlyMap<string, Grant>> {
+    this.looks.push([...tokens]);
     if (this.away) throw new Error('away');
     return new Map(tokens.flatMap((token) => (this.alive.has(token) ? [[token, this.alive.get(token)!] as const] : [])));
   }
@@ -36,92 +39,157 @@ class Keys extends ApiKeyReader {
   }
 }
 
-class FakeResponse extends EventEmitter {
-  written = '';
-  ended = false;
-  destroyed = false;
-  writableLength = 0;
-  writeHead(): void {}
-  write(chunk: string | Buffer): boolean {
-    this.written += chunk.toString();
-    return true;
+/** A feed whose events come from the test. */
+class Feed {
+  private readonly listeners = new Set<(event: FeedEvent) => void>();
+
+  get count(): number {
+    return this.listeners.size;
   }
-  end(): void {
-    this.ended = true;
+
+  listen(_companyId: string, _channel: string, _afterId: string | null, hear: (event: FeedEvent) => void): () => void {
+    this.listeners.add(hear);
+    return () => this.listeners.delete(hear);
+  }
+
+  tell(event: FeedEvent): void {
+    for (const hear of this.listeners) hear(event);
   }
 }
 
 let sessions: Sessions;
+let feed: Feed;
+let drain: Drain;
 let streams: EventStream;
+let server: Server;
+let options: Partial<StreamOptions>;
 const cookie = { read: (request: Request) => request.headers.cookie } as unknown as SessionCookie;
 
-beforeEach(() => {
+beforeEach(async () => {
   sessions = new Sessions();
-  streams = new EventStream(sessions, cookie, new Keys(), new Drain());
+  feed = new Feed();
+  drain = new Drain();
+  streams = new EventStream(feed as unknown as EventFeed, sessions, cookie, new Keys(), drain);
+  options = {};
+  server = createServer((request, response) => {
+    streams.begin({ request: request as Request, response: response as Response, actor: ACTOR, permission: 'shipment.read', channel: 'shipment:1', afterId: null, ...options });
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+});
+afterEach(async () => {
+  server.closeAllConnections();
+  server.close();
+  await until(() => feed.count === 0);
 });
 
-/** Somebody who reads these events and then waits; `over` resolves when their stream has ended. */
-function read(token: string, events: FeedEvent[], permission: 'shipment.read' | 'price.read' = 'shipment.read') {
-  sessions.alive.set(token, ACTOR);
-  const response = new FakeResponse();
-  async function* feed(signal: AbortSignal) {
-    yield* events;
-    if (!signal.aborted) await new Promise((go) => signal.addEventListener('abort', go));
-  }
-  const over = streams.write({
-    request: { headers: { cookie: token } } as Request,
-    response: response as unknown as Response,
-    actor: ACTOR,
-    permission,
-    events: feed,
-    present: ({ data }) => data,
-    isLast: () => false,
-  });
-  const leave = async () => {
-    response.emit('close');
-    await over;
-  };
-  return { response, over, leave };
+async function until(holds: () => boolean): Promise<void> {
+  for (const deadline = performance.now() + 2_500; !holds(); await delay(5)) if (performance.now() > deadline) throw new Error('It did not come to that');
 }
 
-it('writes an event once for all who are shown the same', async () => {
+/** Somebody who reads; resolves once the stream has begun. */
+async function read(token: string) {
+  sessions.alive.set(token, ACTOR);
+  const sent = request({ port: (server.address() as AddressInfo).port, headers: { cookie: token } }).end();
+  const [response] = (await once(sent, 'response')) as [IncomingMessage];
+  const reader = { response, text: '', over: false };
+  response.setEncoding('utf8').on('data', (text: string) => (reader.text += text)).on('error', () => undefined).on('close', () => (reader.over = true));
+  await until(() => reader.text.startsWith(RETRY));
+  return reader;
+}
+
+const RETRY = 'retry: 2000\n\n';
+const event = (change: Partial<FeedEvent> = {}): FeedEvent => ({ id: '7', type: 'changed', data: {}, ...change });
+
+it('writes an event once for all who may do the same', async () => {
   let written = 0;
-  const event: FeedEvent = { id: '7', type: 'changed', data: { toJSON: () => ({ times: (written += 1) }) } };
-  const readers = ['one', 'two', 'three'].map((token) => read(token, [event]));
-  await delay(20);
-  for (const { response } of readers) expect(response.written).toBe('retry: 2000\n\nid: 7\nevent: changed\ndata: {"times":1}\n\n');
-  await Promise.all(readers.map(({ leave }) => leave()));
+  const data = { toJSON: () => ({ times: (written += 1) }) };
+  const readers = await Promise.all(['one', 'two', 'three'].map(read));
+  feed.tell(event({ data }));
+  for (const reader of readers) await until(() => reader.text === `${RETRY}id: 7\nevent: changed\ndata: {"times":1}\n\n`);
+  expect(written).toBe(1);
 });
 
-it('reads the sessions of all who get an event together, and each once', async () => {
-  const event: FeedEvent = { id: '7', type: 'changed', data: {} };
-  const readers = ['one', 'two', 'two'].map((token) => read(token, [event]));
-  await delay(20);
-  expect(sessions.reads).toEqual([['one', 'two']]);
-  await Promise.all(readers.map(({ leave }) => leave()));
+it('shows each what their permissions are for', async () => {
+  options.present = ({ data }, permissions) => (permissions.has('price.read') ? data : {});
+  const [without, before] = [await read('without'), performance.now()];
+  const withPrices = await read('with');
+  sessions.alive.set('with', { ...ACTOR, permissions: new Set(['shipment.read', 'price.read']) });
+  await until(() => sessions.looks.length > 1);
+  expect(performance.now() - before).toBeLessThan(2_500);
+  feed.tell(event({ data: { price: 1 } }));
+  await until(() => withPrices.text.endsWith('data: {"price":1}\n\n') && without.text.endsWith('data: {}\n\n'));
 });
 
-it('ends within two seconds of the session, where nothing happens', async () => {
-  const [gone, stays] = [read('gone', []), read('stays', [])];
+it('begins with the first event, and ends after the last one', async () => {
+  options.first = event({ id: '3', type: 'unread' });
+  options.isLast = ({ type }) => type === 'done';
+  const reader = await read('one');
+  feed.tell(event({ type: 'done' }));
+  feed.tell(event({ type: 'late' }));
+  await until(() => reader.over);
+  expect(reader.text).toBe(`${RETRY}id: 3\nevent: unread\ndata: {}\n\nid: 7\nevent: done\ndata: {}\n\n`);
+});
+
+it('looks at the sessions of all readers together, and at each once', async () => {
+  await Promise.all(['one', 'two', 'two'].map(read));
+  await until(() => sessions.looks.length > 0);
+  expect(sessions.looks[0]?.toSorted()).toEqual(['one', 'two']);
+});
+
+it('ends within a second of the session, where nothing happens', async () => {
+  const [gone, stays] = [await read('gone'), await read('stays')];
   sessions.alive.delete('gone');
-  await Promise.race([gone.over, delay(2_000).then(() => Promise.reject(new Error('still open')))]);
-  expect([gone.response.ended, stays.response.ended]).toEqual([true, false]);
-  await stays.leave();
+  const begin = performance.now();
+  await until(() => gone.over);
+  expect(performance.now() - begin).toBeLessThan(1_000);
+  expect(stays.over).toBe(false);
 });
 
-it('shows nothing to who may not see it any more', async () => {
-  const { response, over } = read('one', [{ id: '7', type: 'changed', data: {} }], 'price.read');
-  await over;
-  expect(response.written).toBe('retry: 2000\n\n');
+it.each([
+  ['permission', { ...ACTOR, permissions: new Set(['price.read' as const]) }],
+  ['company', { ...ACTOR, companyId: 'cmp_2' }],
+])('ends with the %s', async (_what, grant) => {
+  const reader = await read('one');
+  sessions.alive.set('one', grant);
+  await until(() => reader.over);
+  feed.tell(event());
+  expect(reader.text).toBe(RETRY);
+});
+
+it('drops a reader who takes nothing, and nobody else', async () => {
+  const [slow, quick] = [await read('slow'), await read('quick')];
+  slow.response.pause();
+  const large = event({ data: { text: 'x'.repeat(1_000_000) } });
+  let told = 0;
+  for (; feed.count === 2 && told < 100; told += 1) {
+    feed.tell(large);
+    await until(() => quick.text.split('event: changed').length === told + 2);
+  }
+  expect(feed.count).toBe(1);
+  slow.response.resume();
+  await until(() => slow.over);
+  expect(slow.response.complete).toBe(false);
+  feed.tell(event({ type: 'next' }));
+  await until(() => quick.text.endsWith('event: next\ndata: {}\n\n'));
 });
 
 it('waits for a database that is away, and looks at nobody once all have left', async () => {
-  const reader = read('one', []);
+  const reader = await read('one');
   sessions.away = true;
+  await until(() => sessions.looks.length > 1);
+  expect(reader.over).toBe(false);
+  reader.response.destroy();
+  await until(() => feed.count === 0);
+  const { length } = sessions.looks;
   await delay(1_200);
-  expect(reader.response.ended).toBe(false);
-  await reader.leave();
-  const { length } = sessions.reads;
-  await delay(1_200);
-  expect(sessions.reads).toHaveLength(length);
+  expect(sessions.looks).toHaveLength(length);
+});
+
+it('ends when the process drains, and begins none then', async () => {
+  const reader = await read('one');
+  drain.start();
+  const late = await read('late');
+  await until(() => reader.over && late.over);
+  expect([reader, late].map(({ response: { complete } }) => complete)).toEqual([true, true]);
+  expect(feed.count).toBe(0);
 });

@@ -1,20 +1,23 @@
 import { Injectable } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import { type Actor, SessionReader } from '../auth/actor.js';
+import { type Actor, type Grant, SessionReader } from '../auth/actor.js';
 import { ApiKeyReader } from '../auth/api-key.js';
-import { SessionCookie } from '../auth/session-cookie.js';
 import type { Permission } from '../auth/permissions.js';
+import { SessionCookie } from '../auth/session-cookie.js';
 import { Drain } from '../drain.js';
+import { EventFeed } from './event-feed.js';
 import type { FeedEvent } from './feed-event.js';
-import { ReaderChecks } from './reader-checks.js';
+import { type Credential, ReaderGrants } from './reader-grants.js';
 
 const HEARTBEAT_MS = 15_000;
-/** An ended session ends its streams within this time and that of one statement. */
-const SWEEP_MS = 1_000;
+/** Who may not read a stream any more is written to for at most this time and that of one statement (reliability G9: one second). */
+const SWEEP_MS = 900;
 /** How soon a browser comes back after the stream has ended. */
 const RETRY_MS = 2_000;
 /** Bytes waiting for a reader before it is dropped; it resumes by the id of the last event that it got. */
 const BACKLOG_BYTES = 1_048_576;
+const HEADERS = { 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-store', 'x-accel-buffering': 'no' };
+const HEARTBEAT = Buffer.from(': still here\n\n');
 
 /** What is streamed to whom. */
 export interface StreamOptions {
@@ -23,113 +26,128 @@ export interface StreamOptions {
   actor: Actor;
   /** Without it the stream ends, also when it is lost on the way; null for every member. */
   permission: Permission | null;
-  /** Subscribes; the signal fires when the stream is over. */
-  events: (signal: AbortSignal) => AsyncIterable<FeedEvent>;
-  /** What the actor is shown of an event's data, the data itself where it is shown as it is; undefined leaves the event out. */
-  present: (event: FeedEvent, actor: Actor) => object | undefined;
+  /** Of the feed, in the actor's company. */
+  channel: string;
+  /** Event to go on after; null begins with the first that is kept. */
+  afterId: string | null;
+  /** Comes before those of the channel. */
+  first?: FeedEvent;
+  /** What readers with these permissions are shown of an event's data, alike in all streams of a channel; absent: all of it. */
+  present?: (event: FeedEvent, permissions: ReadonlySet<Permission>) => object;
   /** Whether nothing follows this event. */
-  isLast: (event: FeedEvent) => boolean;
+  isLast?: (event: FeedEvent) => boolean;
 }
 
 /** A stream that somebody reads at this moment. */
-interface OpenStream {
-  options: StreamOptions;
-  end(): void;
+interface OpenStream extends StreamOptions {
+  reader: Credential;
+  /** The reader's at the last look. */
+  permissions: ReadonlySet<Permission>;
+  leave(): void;
 }
 
-/** Writes server-sent events (WHATWG HTML, 9.2). */
+/** Writes server-sent events (WHATWG HTML, 9.2). All streams share the timers, the looks at who may read them, and the bytes of an event. */
 @Injectable()
 export class EventStream {
-  private readonly checks: ReaderChecks;
+  private readonly grants: ReaderGrants;
   private readonly open = new Set<OpenStream>();
-  private sweeping: NodeJS.Timeout | null = null;
+  private timers: NodeJS.Timeout[] = [];
+  private sweeping: Promise<void> | null = null;
 
   constructor(
+    private readonly feed: EventFeed,
     sessions: SessionReader,
     cookie: SessionCookie,
     keys: ApiKeyReader,
     private readonly drain: Drain,
   ) {
-    this.checks = new ReaderChecks(sessions, keys, cookie);
+    this.grants = new ReaderGrants(sessions, keys, cookie);
+    drain.onStart(() => this.open.forEach((stream) => this.end(stream)));
   }
 
   /** Streams until the last event, until the reader leaves or falls behind, until the session or the permission ends, or until this process drains. */
-  async write(options: StreamOptions): Promise<void> {
-    const { response, events } = options;
-    const over = new AbortController();
-    const end = (): void => over.abort();
-    const stream: OpenStream = { options, end };
-    response.on('close', end);
-    const unlisten = this.drain.onStart(end);
-    response.writeHead(200, { 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-store', 'x-accel-buffering': 'no' });
+  begin(options: StreamOptions): void {
+    const { request, response, actor, channel, afterId, first } = options;
+    if (response.destroyed) return;
+    response.writeHead(200, HEADERS);
     response.write(`retry: ${RETRY_MS}\n\n`);
-    const heartbeat = setInterval(() => beat(stream), HEARTBEAT_MS);
+    if (this.drain.started) return void response.end();
+    const stream: OpenStream = { ...options, reader: this.grants.credentialOf(request), permissions: actor.permissions, leave: () => undefined };
+    response.on('close', () => this.forget(stream));
     this.watch(stream);
-    try {
-      for await (const event of events(over.signal)) {
-        if (!(await this.send(event, options)) || options.isLast(event)) break;
-      }
-    } finally {
-      clearInterval(heartbeat);
-      this.unwatch(stream);
-      unlisten();
-      response.off('close', end);
-      response.end();
-    }
+    stream.leave = this.feed.listen(actor.companyId, channel, afterId, (event) => this.send(stream, event));
+    if (first !== undefined) this.send(stream, first);
   }
 
-  private async send(event: FeedEvent, options: StreamOptions): Promise<boolean> {
-    const actor = await this.present(options);
-    if (actor === null) return false;
-    const data = options.present(event, actor);
-    if (data !== undefined) options.response.write(frameOf(event, data));
-    return keepsUp(options.response);
+  private send(stream: OpenStream, event: FeedEvent): void {
+    this.write(stream, frameOf(event, stream));
+    if (stream.isLast?.(event)) this.end(stream);
   }
 
-  /** One timer looks after all streams, while there are any. */
+  private write(stream: OpenStream, bytes: Buffer): void {
+    const { response } = stream;
+    response.write(bytes);
+    if (response.writableLength > BACKLOG_BYTES) this.drop(stream);
+  }
+
+  private end(stream: OpenStream): void {
+    this.forget(stream);
+    stream.response.end();
+  }
+
+  /** Frees what waits for a reader who takes nothing: an end would wait behind it. */
+  private drop(stream: OpenStream): void {
+    this.forget(stream);
+    stream.response.destroy();
+  }
+
   private watch(stream: OpenStream): void {
-    this.open.add(stream);
-    this.sweeping ??= setInterval(() => this.sweep(), SWEEP_MS);
-  }
-
-  private unwatch(stream: OpenStream): void {
-    this.open.delete(stream);
-    if (this.open.size > 0 || this.sweeping === null) return;
-    clearInterval(this.sweeping);
-    this.sweeping = null;
-  }
-
-  /** Ends the streams of those who may not read them any more, also where nothing happens. A database that is away ends none: nothing can be read from it meanwhile. */
-  private sweep(): void {
-    for (const { options, end } of this.open) {
-      void this.present(options).then((actor) => actor === null && end(), () => undefined);
+    if (this.open.size === 0) {
+      this.timers = [
+        setInterval(() => this.sweep(), SWEEP_MS),
+        setInterval(() => this.open.forEach((each) => this.write(each, HEARTBEAT)), HEARTBEAT_MS),
+      ];
     }
+    this.open.add(stream);
   }
 
-  /** The actor as they are at this moment; null when the stream is not theirs any more. */
-  private async present({ request, actor, permission }: StreamOptions): Promise<Actor | null> {
-    const present = await this.checks.actorOf(request);
-    const stillTheirs = present !== null && present.companyId === actor.companyId && (permission === null || present.permissions.has(permission));
-    return stillTheirs ? present : null;
+  private forget(stream: OpenStream): void {
+    stream.leave();
+    this.open.delete(stream);
+    if (this.open.size === 0) this.timers.forEach(clearInterval);
+  }
+
+  /** A look that takes longer than the time between two is not joined by another. A database that is away ends no stream: nothing can be read from it meanwhile. */
+  private sweep(): void {
+    this.sweeping ??= this.look().catch(() => undefined).finally(() => (this.sweeping = null));
+  }
+
+  /** Ends the streams of those who may not read them any more, also where nothing happens. */
+  private async look(): Promise<void> {
+    const streams = [...this.open];
+    const grants = await this.grants.of(streams.map(({ reader }) => reader));
+    streams.forEach((stream, index) => {
+      const grant = grants[index] ?? null;
+      if (grant === null || !mayRead(stream, grant)) this.end(stream);
+      else stream.permissions = grant.permissions;
+    });
   }
 }
 
-/** Written once for all who are shown the same data of an event, and kept as long as that. */
-const frames = new WeakMap<object, Buffer>();
+function mayRead({ actor, permission }: StreamOptions, { companyId, permissions }: Grant): boolean {
+  return companyId === actor.companyId && (permission === null || permissions.has(permission));
+}
 
-function frameOf({ id, type }: FeedEvent, data: object): Buffer {
-  const known = frames.get(data);
+/** By event, and by what its readers may do. */
+const frames = new WeakMap<FeedEvent, Map<ReadonlySet<Permission>, Buffer>>();
+
+/** The bytes of an event, made once for all who may do the same. */
+function frameOf(event: FeedEvent, { permissions, present = ({ data }) => data }: OpenStream): Buffer {
+  const made = frames.get(event) ?? new Map<ReadonlySet<Permission>, Buffer>();
+  if (made.size === 0) frames.set(event, made);
+  const known = made.get(permissions);
   if (known !== undefined) return known;
-  const frame = Buffer.from(`id: ${id}\nevent: ${type}\ndata: ${JSON.stringify(data)}\n\n`);
-  frames.set(data, frame);
+  const frame = Buffer.from(`id: ${event.id}\nevent: ${event.type}\ndata: ${JSON.stringify(present(event, permissions))}\n\n`);
+  made.set(permissions, frame);
   return frame;
-}
-
-function beat({ options: { response }, end }: OpenStream): void {
-  if (keepsUp(response)) response.write(': still here\n\n');
-  else end();
-}
-
-function keepsUp(response: Response): boolean {
-  return response.writableLength <= BACKLOG_BYTES && !response.destroyed;
 }

@@ -8,8 +8,24 @@ import type { FeedEvent } from './feed-event.js';
 const EVERY_MS = 250;
 /** Channels read by one statement. */
 const CHANNELS_PER_STATEMENT = 200;
-/** Events read by one statement; the rest comes with the next round. */
+/** Events read by one statement; the rest comes with the next round, at once. */
 const EVENTS_PER_STATEMENT = 1_000;
+
+/** Names a channel. */
+export interface ChannelName {
+  companyId: string;
+  channel: string;
+}
+
+interface Listener {
+  afterId: bigint;
+  left: boolean;
+  hear(event: FeedEvent): void;
+}
+
+interface Channel extends ChannelName {
+  listeners: Set<Listener>;
+}
 
 interface FeedRow {
   company_id: string;
@@ -19,45 +35,12 @@ interface FeedRow {
   data: unknown;
 }
 
-interface Position {
-  companyId: string;
-  channel: string;
-  afterId: string;
-}
-
-/** What one reader has not been given yet. */
-export class Subscription {
-  private events: FeedEvent[] = [];
-  private waiting: (() => void) | null = null;
-
-  constructor(readonly position: Position) {}
-
-  deliver(event: FeedEvent): void {
-    if (BigInt(event.id) <= BigInt(this.position.afterId)) return;
-    this.position.afterId = event.id;
-    this.events.push(event);
-    this.wake();
-  }
-
-  /** Lets a waiting reader go on, with nothing if nothing came. */
-  wake(): void {
-    this.waiting?.();
-    this.waiting = null;
-  }
-
-  /** The next events; waits for one. */
-  async take(): Promise<FeedEvent[]> {
-    if (this.events.length === 0) await new Promise<void>((go) => (this.waiting = go));
-    const { events } = this;
-    this.events = [];
-    return events;
-  }
-}
-
-/** Reads the feed for all subscribers of this process together, and only while there are any. */
+/** Reads the feed for all listeners of this process together, and only while there are any. */
 @Injectable()
 export class FeedPoller implements OnApplicationShutdown {
-  private readonly subscriptions = new Set<Subscription>();
+  private readonly channels = new Map<string, Channel>();
+  /** Keys of channels to look into without waiting. */
+  private readonly due = new Set<string>();
   private polling: Promise<void> | null = null;
   private pause = new AbortController();
   private stopped = false;
@@ -67,60 +50,83 @@ export class FeedPoller implements OnApplicationShutdown {
     private readonly logger: Logger,
   ) {}
 
-  add(position: Position): Subscription {
-    const subscription = new Subscription(position);
-    this.subscriptions.add(subscription);
-    if (this.polling === null) this.polling = this.poll().finally(() => (this.polling = null));
-    else this.wake();
-    return subscription;
+  /** Calls `hear` with the events of a channel after this id, until the returned function is called. */
+  listen(name: ChannelName, afterId: string, hear: (event: FeedEvent) => void): () => void {
+    const key = keyOf(name);
+    const channel = this.channels.get(key) ?? { ...name, listeners: new Set() };
+    const listener: Listener = { afterId: BigInt(afterId), left: false, hear };
+    this.channels.set(key, channel);
+    channel.listeners.add(listener);
+    this.wake([name]);
+    this.polling ??= this.poll();
+    return () => {
+      listener.left = true;
+      if (channel.listeners.delete(listener) && channel.listeners.size === 0) this.channels.delete(key);
+    };
   }
 
-  remove(subscription: Subscription): void {
-    this.subscriptions.delete(subscription);
-    if (this.subscriptions.size === 0) this.wake();
-  }
-
-  /** Looks at once: something was published here. */
-  wake(): void {
-    this.pause.abort();
+  /** Looks at once into channels that have something new. */
+  wake(names: readonly ChannelName[]): void {
+    const keys = names.map(keyOf).filter((key) => this.channels.has(key));
+    for (const key of keys) this.due.add(key);
+    if (keys.length > 0) this.pause.abort();
   }
 
   async onApplicationShutdown(): Promise<void> {
     this.stopped = true;
-    this.wake();
+    this.pause.abort();
     await this.polling;
   }
 
   private async poll(): Promise<void> {
-    while (this.subscriptions.size > 0 && !this.stopped) {
+    let allAt = 0;
+    while (this.channels.size > 0 && !this.stopped) {
       this.pause = new AbortController();
-      // A database that is away is reported by those who need it; readers just wait for it.
-      await this.round().catch((error: unknown) => this.logger.failure('The event feed could not be read', error, {}));
-      await delay(EVERY_MS, undefined, { signal: this.pause.signal }).catch(() => undefined);
+      const now = performance.now();
+      const keys = [...(now < allAt ? this.due : this.channels.keys())];
+      if (now >= allAt) allAt = now + EVERY_MS;
+      this.due.clear();
+      // A database that is away is reported by those who need it; listeners just wait for it.
+      await this.round(keys).catch((error: unknown) => this.logger.failure('The event feed could not be read', error, {}));
+      await delay(Math.max(0, allAt - performance.now()), undefined, { signal: this.pause.signal }).catch(() => undefined);
     }
+    this.polling = null;
   }
 
-  private async round(): Promise<void> {
-    const all = [...this.subscriptions];
-    for (let start = 0; start < all.length; start += CHANNELS_PER_STATEMENT) await this.read(all.slice(start, start + CHANNELS_PER_STATEMENT));
+  private async round(keys: readonly string[]): Promise<void> {
+    const channels = keys.map((key) => this.channels.get(key)).filter((channel) => channel !== undefined);
+    for (let start = 0; start < channels.length; start += CHANNELS_PER_STATEMENT) await this.read(channels.slice(start, start + CHANNELS_PER_STATEMENT));
   }
 
-  private async read(subscriptions: readonly Subscription[]): Promise<void> {
-    const byChannel = Map.groupBy(subscriptions, ({ position }) => `${position.companyId} ${position.channel}`);
-    const wanted = [...byChannel.values()].map((readers) => lowest(readers));
+  private async read(channels: readonly Channel[]): Promise<void> {
+    // Who comes while the statement runs may want earlier events than it reads, and gets all of theirs from the next one.
+    const present = new Map(channels.map((channel) => [keyOf(channel), [...channel.listeners]]));
     const rows = await this.database.query<FeedRow>(
       `SELECT company_id, channel, CAST(id AS char) AS id, type, data FROM event_feed
-       WHERE ${wanted.map(() => '(company_id = ? AND channel = ? AND id > ?)').join(' OR ')} ORDER BY event_feed.id LIMIT ${EVENTS_PER_STATEMENT}`,
-      wanted.flatMap(({ companyId, channel, afterId }) => [companyId, channel, afterId]),
+       WHERE ${channels.map(() => '(company_id = ? AND channel = ? AND id > ?)').join(' OR ')} ORDER BY event_feed.id LIMIT ${EVENTS_PER_STATEMENT}`,
+      channels.flatMap(({ companyId, channel, listeners }) => [companyId, channel, String(lowest(listeners))]),
     );
     for (const { company_id: companyId, channel, id, type, data } of rows) {
-      const event: FeedEvent = { id, type, data: parseJson<object>(data) };
-      byChannel.get(`${companyId} ${channel}`)?.forEach((subscription) => subscription.deliver(event));
+      tell(present.get(keyOf({ companyId, channel })) ?? [], { id, type, data: parseJson<object>(data) });
     }
+    if (rows.length === EVENTS_PER_STATEMENT) this.wake(channels);
   }
 }
 
-/** Where the reader stands who has got least. */
-function lowest(readers: readonly Subscription[]): Position {
-  return readers.map(({ position }) => position).reduce((least, position) => (BigInt(position.afterId) < BigInt(least.afterId) ? position : least));
+function keyOf({ companyId, channel }: ChannelName): string {
+  return `${companyId} ${channel}`;
+}
+
+/** Where the listener stands who has heard least. */
+function lowest(listeners: ReadonlySet<Listener>): bigint {
+  return [...listeners].map(({ afterId }) => afterId).reduce((least, id) => (id < least ? id : least));
+}
+
+function tell(listeners: readonly Listener[], event: FeedEvent): void {
+  const id = BigInt(event.id);
+  for (const listener of listeners) {
+    if (listener.left || id <= listener.afterId) continue;
+    listener.afterId = id;
+    listener.hear(event);
+  }
 }

@@ -20,7 +20,12 @@ export interface SessionTimes {
 /** True while a session has been neither revoked, nor left idle, nor kept for longer than a session may last. */
 export function isSessionAlive(session: SessionTimes, now: Date): boolean {
   if (session.revokedAt !== null) return false;
-  return now < session.expiresAt && now.getTime() - session.lastUsedAt.getTime() < SESSION_IDLE_MS;
+  return now < session.expiresAt && session.lastUsedAt > idleSince(now);
+}
+
+/** A session that was last used then, or earlier, has ended by now. */
+export function idleSince(now: Date): Date {
+  return new Date(now.getTime() - SESSION_IDLE_MS);
 }
 
 /** True when this use should be written down. */

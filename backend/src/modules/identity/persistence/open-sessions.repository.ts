@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { In, IsNull, MoreThan, Not, type FindOptionsWhere } from 'typeorm';
 import { Database, type Transaction } from '../../../platform/database/database.js';
-import { SESSION_IDLE_MS } from '../domain/session-lifetime.js';
+import { idleSince } from '../domain/session-lifetime.js';
 import { UserSessionEntity } from './user-session.entity.js';
 
 /** What changes beside the token when a session gets a new one. */
@@ -71,8 +71,4 @@ export class OpenSessionsRepository {
 /** What `isSessionAlive` says, for the database. */
 function open(now: Date): FindOptionsWhere<UserSessionEntity> {
   return { revokedAt: IsNull(), expiresAt: MoreThan(now), lastUsedAt: MoreThan(idleSince(now)) };
-}
-
-function idleSince(now: Date): Date {
-  return new Date(now.getTime() - SESSION_IDLE_MS);
 }

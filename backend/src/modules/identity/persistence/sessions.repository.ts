@@ -3,6 +3,7 @@ import type { SessionState } from '../../../platform/auth/actor.js';
 import type { Role } from '../../../platform/auth/permissions.js';
 import type { Transaction } from '../../../platform/database/database.js';
 import { Database } from '../../../platform/database/database.js';
+import { idleSince } from '../domain/session-lifetime.js';
 import type { Locale, Preferences, Theme, Units } from '../profile/domain/preferences.js';
 
 /** A session with the person behind it and what that person is in the session's company. */
@@ -18,6 +19,21 @@ export interface StoredSession {
   preferences: Preferences;
   /** Null when there is no company, or the person is no active member of it any more. */
   company: { id: string; name: string; role: Role; seesPrices: boolean | null } | null;
+}
+
+/** What a session opens. */
+export interface GrantedSession {
+  tokenHash: string;
+  companyId: string;
+  role: Role;
+  seesPrices: boolean | null;
+}
+
+interface GrantRow {
+  token_hash: string;
+  company_id: string;
+  role: Role;
+  sees_prices: number | null;
 }
 
 interface SessionRow {
@@ -51,6 +67,13 @@ const SELECT_SESSION = `
     LEFT JOIN association a ON a.company_id = s.company_id AND a.user_id = s.user_id AND a.status = 'active'
     LEFT JOIN company c ON c.id = a.company_id AND c.erase_at IS NULL`;
 
+const SELECT_GRANTED = `
+  SELECT s.token_hash, a.company_id, a.role, a.sees_prices
+    FROM user_session s
+    JOIN association a ON a.company_id = s.company_id AND a.user_id = s.user_id AND a.status = 'active'
+    JOIN company c ON c.id = a.company_id AND c.erase_at IS NULL
+   WHERE s.token_hash IN (?) AND s.revoked_at IS NULL AND s.state = 'active' AND s.expires_at > ? AND s.last_used_at > ?`;
+
 const TOKENS_PER_STATEMENT = 500;
 
 @Injectable()
@@ -62,14 +85,14 @@ export class SessionsRepository {
     return rows[0] === undefined ? null : toStoredSession(rows[0]);
   }
 
-  /** Those of many tokens; whichever are unknown are missing. */
-  async findByTokens(tokenHashes: readonly string[]): Promise<StoredSession[]> {
-    const sessions: StoredSession[] = [];
+  /** Of many tokens, those whose sessions are complete, have not ended and open a company. Read every second for every open stream, so it brings no more than that. */
+  async findGranted(tokenHashes: readonly string[], now: Date): Promise<GrantedSession[]> {
+    const granted: GrantedSession[] = [];
     for (let start = 0; start < tokenHashes.length; start += TOKENS_PER_STATEMENT) {
-      const rows = await this.database.query<SessionRow>(`${SELECT_SESSION} WHERE s.token_hash IN (?)`, [tokenHashes.slice(start, start + TOKENS_PER_STATEMENT)]);
-      sessions.push(...rows.map(toStoredSession));
+      const rows = await this.database.query<GrantRow>(SELECT_GRANTED, [tokenHashes.slice(start, start + TOKENS_PER_STATEMENT), now, idleSince(now)]);
+      granted.push(...rows.map(({ token_hash: tokenHash, company_id: companyId, role, sees_prices: seesPrices }) => ({ tokenHash, companyId, role, seesPrices: isTrue(seesPrices) })));
     }
-    return sessions;
+    return granted;
   }
 
   async find(id: string): Promise<StoredSession | null> {
@@ -97,7 +120,7 @@ export class SessionsRepository {
 
 function toStoredSession(row: SessionRow): StoredSession {
   const { company_id: companyId, company_name: name, role } = row;
-  const seesPrices = row.sees_prices === null ? null : row.sees_prices === 1;
+  const seesPrices = isTrue(row.sees_prices);
   return {
     id: row.id,
     tokenHash: row.token_hash,
@@ -110,4 +133,8 @@ function toStoredSession(row: SessionRow): StoredSession {
     preferences: { locale: row.locale, units: row.units, timeZone: row.time_zone, theme: row.theme },
     company: companyId === null || name === null || role === null ? null : { id: companyId, name, role, seesPrices },
   };
+}
+
+function isTrue(column: number | null): boolean | null {
+  return column === null ? null : column === 1;
 }

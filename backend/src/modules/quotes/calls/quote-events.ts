@@ -1,14 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import type { Actor } from '../../../platform/auth/actor.js';
-import { EventFeed, type FeedEvent } from '../../../platform/events/event-feed.js';
+import type { Permission } from '../../../platform/auth/permissions.js';
+import { EventFeed, eventIdOf, type FeedEvent } from '../../../platform/events/event-feed.js';
 import { EventStream } from '../../../platform/events/event-stream.js';
 import { NotFound } from '../../../platform/http/domain-error.js';
 import { CarrierCallsRepository } from '../persistence/carrier-calls.repository.js';
 import { QuotesRepository } from '../persistence/quotes.repository.js';
 import { quoteChannel } from './quote-channel.js';
-
-const EVENT_ID = /^\d{1,18}$/;
 
 /** Streams what carriers answer for a quote. */
 @Injectable()
@@ -26,24 +25,25 @@ export class QuoteEvents {
     const quote = await this.quotes.find(companyId, quoteId);
     if (quote === null) throw new NotFound();
     const channel = quoteChannel(quoteId);
-    const afterId = lastEventId !== undefined && EVENT_ID.test(lastEventId) ? lastEventId : null;
+    const afterId = eventIdOf(lastEventId);
     const calls = await this.calls.ofRevision(companyId, quoteId, quote.revision);
     if (calls.every(({ state }) => state !== 'asked') && !(await this.feed.hasAfter(companyId, channel, afterId))) {
       response.status(204).end();
       return;
     }
-    await this.streams.write({
+    this.streams.begin({
       request,
       response,
       actor,
       permission: 'quote.read',
-      events: (signal) => this.feed.subscribe(companyId, channel, afterId, signal),
+      channel,
+      afterId,
       present: withoutHiddenPrice,
       isLast: ({ type, data }) => type === 'done' && (data as { revision: number }).revision >= quote.revision,
     });
   }
 }
 
-function withoutHiddenPrice({ type, data }: FeedEvent, { permissions }: Actor): object {
+function withoutHiddenPrice({ type, data }: FeedEvent, permissions: ReadonlySet<Permission>): object {
   return type !== 'offer' || permissions.has('price.read') ? data : { ...data, offer: null };
 }

@@ -1,20 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import type { Actor } from '../../../platform/auth/actor.js';
-import { EventFeed } from '../../../platform/events/event-feed.js';
+import { eventIdOf } from '../../../platform/events/event-feed.js';
 import { EventStream } from '../../../platform/events/event-stream.js';
 import { NotFound } from '../../../platform/http/domain-error.js';
 import { ShipmentLogRepository } from './persistence/shipment-log.repository.js';
 import { shipmentChannel } from './shipment-log.js';
-
-const EVENT_ID = /^\d{1,18}$/;
 
 /** Tells open pages that something happened to a shipment. */
 @Injectable()
 export class LiveShipment {
   constructor(
     private readonly repository: ShipmentLogRepository,
-    private readonly feed: EventFeed,
     private readonly streams: EventStream,
   ) {}
 
@@ -22,16 +19,6 @@ export class LiveShipment {
   async stream(actor: Actor, shipmentId: string, lastEventId: string | undefined, request: Request, response: Response): Promise<void> {
     const { companyId } = actor;
     if ((await this.repository.find(companyId, shipmentId)) === null) throw new NotFound();
-    const channel = shipmentChannel(shipmentId);
-    const afterId = lastEventId !== undefined && EVENT_ID.test(lastEventId) ? lastEventId : null;
-    await this.streams.write({
-      request,
-      response,
-      actor,
-      permission: 'shipment.read',
-      events: (signal) => this.feed.subscribe(companyId, channel, afterId, signal),
-      present: ({ data }) => data,
-      isLast: () => false,
-    });
+    this.streams.begin({ request, response, actor, permission: 'shipment.read', channel: shipmentChannel(shipmentId), afterId: eventIdOf(lastEventId) });
   }
 }
