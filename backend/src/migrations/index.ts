@@ -26,6 +26,7 @@ import { Machines1781000000025 } from './1781000000025-machines.js';
 import { CompanyProfile1781000000026 } from './1781000000026-company-profile.js';
 import { CompanyEnd1781000000027 } from './1781000000027-company-end.js';
 import { EventPull1781000000028 } from './1781000000028-event-pull.js';
+import { WebhookEnd1781000000031 } from './1781000000031-webhook-end.js';
 
 /** Every migration, oldest first. */
 export const migrations = [
@@ -57,4 +58,5 @@ export const migrations = [
   CompanyProfile1781000000026,
   CompanyEnd1781000000027,
   EventPull1781000000028,
+  WebhookEnd1781000000031,
 ];

@@ -191,6 +191,77 @@ describe('a receiver', () => {
   }, SLOW);
 });
 
+describe('a webhook that takes nothing', () => {
+  const DAY_MS = 86_400_000;
+  const state = async () => (await owner.client.get(WEBHOOKS)).body.items[0];
+
+  beforeEach(async () => {
+    receiver.answer('/dead', (response) => void response.writeHead(503).end());
+    await createWebhook('/dead');
+  });
+
+  /** As if it had failed since then, with one try left of each delivery that waits. */
+  async function failingSince(instant: number): Promise<void> {
+    await app.database.database.query('UPDATE webhook SET failing_since = ?', [new Date(instant)]);
+    await app.database.database.query(`UPDATE webhook_delivery SET attempts = 11 WHERE state = 'waiting'`);
+  }
+
+  it('is left alone for three days, and then switched off when something is given up', async () => {
+    await happen('shipment.delayed', 'S-1');
+    await failingSince(Date.parse(START) - 3 * DAY_MS + 1);
+    await work();
+    expect(await state()).toMatchObject({ enabled: true, disabledAt: null, disabledReason: null });
+    clock.advance(1);
+    await happen('shipment.delayed', 'S-2');
+    await work();
+    expect(await state()).toMatchObject({ enabled: true, disabledAt: null });
+    clock.advance(5_000);
+    await failingSince(Date.parse(START) - 3 * DAY_MS + 1);
+    await work();
+    expect(await state()).toMatchObject({ enabled: false, disabledAt: clock.now().toISOString(), disabledReason: 'nothing_delivered' });
+    await happen('shipment.delayed', 'S-3');
+    expect(await work()).toBe(0);
+  });
+
+  it('is told of once, to owners and admins, by inbox and mail', async () => {
+    const [admin, booker] = await Promise.all([signInAs(app, owner.companyId, 'admin'), signInAs(app, owner.companyId, 'booker')]);
+    for (const label of ['S-1', 'S-2', 'S-3']) await happen('shipment.delayed', label);
+    const earlier = (await app.mails()).length;
+    await failingSince(Date.parse(START) - 3 * DAY_MS);
+    await Promise.all([work(), work(), work()]);
+    await app.deliverOutbox();
+    const inbox = async ({ client }: SignedIn) => (await client.get('/api/v1/notifications')).body.items;
+    const told = { kind: 'webhook.disabled', subject: { type: 'webhook', label: receiver.url }, text: 'Nothing got through for 3 days. Nothing more is sent until somebody switches it on again.' };
+    expect([await inbox(owner), await inbox(admin), await inbox(booker)]).toMatchObject([[told], [told], []]);
+    const all = await app.mails();
+    const mails = all.slice(0, all.length - earlier);
+    expect(mails.map(({ subject }) => subject)).toEqual(Array(2).fill(expect.stringContaining('The webhook was switched off')));
+    expect(mails.map(({ text }) => text).join()).not.toContain('/dead');
+    const { items } = (await owner.client.get('/api/v1/company/activity')).body;
+    expect(items.filter(({ action }: any) => action === 'webhook.disabled')).toMatchObject([{ subject: receiver.url }]);
+  });
+
+  it('sends what waits once it is on again, and begins to count anew', async () => {
+    await happen('shipment.delayed', 'S-1');
+    await failingSince(Date.parse(START) - 4 * DAY_MS);
+    await happen('shipment.delayed', 'S-2');
+    await app.database.database.query(`UPDATE webhook_delivery SET available_at = available_at + INTERVAL 1 SECOND WHERE attempts = 0`);
+    await work();
+    const { id, disabledReason } = await state();
+    expect(disabledReason).toBe('nothing_delivered');
+    const { body } = await owner.client.patch(`${WEBHOOKS}/${id}`, { enabled: true });
+    expect(body).toMatchObject({ enabled: true, failingSince: null, disabledAt: null, disabledReason: null });
+    clock.advance(1_000);
+    await work();
+    expect(await state()).toMatchObject({ enabled: true, failingSince: clock.now().toISOString() });
+    receiver.answer('/dead', (response) => void response.writeHead(204).end());
+    clock.advance(5_000);
+    await work();
+    expect(await state()).toMatchObject({ enabled: true, failingSince: null });
+    expect(JSON.parse(receiver.received.at(-1)!.body).subject.label).toBe('S-2');
+  });
+});
+
 describe('a delivery', () => {
   it('of a worker that was killed is made again with the same id', async () => {
     const webhook = await createWebhook('/killed');

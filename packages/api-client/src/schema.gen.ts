@@ -3104,7 +3104,7 @@ export interface components {
              * @description Thing and past participle, like `member.removed`.
              * @enum {string}
              */
-            action: "account.created" | "api_key.made" | "api_key.revoked" | "carrier.changed" | "carrier.connected" | "carrier.secret_made" | "carrier.secret_removed" | "company.changed" | "company.created" | "company.deleted" | "company.entered" | "company.export_downloaded" | "company.export_requested" | "company.restored" | "document.made" | "document.printed" | "document.uploaded" | "domain.changed" | "domain.claimed" | "domain.released" | "domain.verified" | "email.change_requested" | "email.changed" | "email.restored" | "exception.resolved" | "factor.added" | "factor.refused" | "factor.removed" | "identity.linked" | "identity.unlinked" | "invitation.declined" | "invitation.revoked" | "member.invited" | "member.joined" | "member.left" | "member.prices_changed" | "member.reinstated" | "member.removed" | "member.requested" | "member.role_changed" | "member.suspended" | "ownership.transferred" | "password.changed" | "password.reset" | "rating_rules.changed" | "recovery_code.used" | "recovery_codes.made" | "request.approved" | "request.declined" | "request.expired" | "request.withdrawn" | "session.ended" | "session.reauthenticated" | "session.refused" | "session.revoked" | "session.started" | "share.created" | "share.revoked" | "shipment.booked" | "shipment.cancelled" | "shipment.changed" | "shipment.copied" | "shipment.corrected" | "shipment.event_entered" | "shipment.tendered" | "tariff.restored" | "tariff.uploaded" | "tariff.withdrawn" | "webhook.changed" | "webhook.created" | "webhook.removed" | "webhook.secret_rotated";
+            action: "account.created" | "api_key.made" | "api_key.revoked" | "carrier.changed" | "carrier.connected" | "carrier.secret_made" | "carrier.secret_removed" | "company.changed" | "company.created" | "company.deleted" | "company.entered" | "company.export_downloaded" | "company.export_requested" | "company.restored" | "document.made" | "document.printed" | "document.uploaded" | "domain.changed" | "domain.claimed" | "domain.released" | "domain.verified" | "email.change_requested" | "email.changed" | "email.restored" | "exception.resolved" | "factor.added" | "factor.refused" | "factor.removed" | "identity.linked" | "identity.unlinked" | "invitation.declined" | "invitation.revoked" | "member.invited" | "member.joined" | "member.left" | "member.prices_changed" | "member.reinstated" | "member.removed" | "member.requested" | "member.role_changed" | "member.suspended" | "ownership.transferred" | "password.changed" | "password.reset" | "rating_rules.changed" | "recovery_code.used" | "recovery_codes.made" | "request.approved" | "request.declined" | "request.expired" | "request.withdrawn" | "session.ended" | "session.reauthenticated" | "session.refused" | "session.revoked" | "session.started" | "share.created" | "share.revoked" | "shipment.booked" | "shipment.cancelled" | "shipment.changed" | "shipment.copied" | "shipment.corrected" | "shipment.event_entered" | "shipment.tendered" | "tariff.restored" | "tariff.uploaded" | "tariff.withdrawn" | "webhook.changed" | "webhook.created" | "webhook.disabled" | "webhook.removed" | "webhook.secret_rotated";
             /** @description Prefix `aud_`. */
             id: string;
             /** @description UTC instant. */
@@ -5263,7 +5263,7 @@ export interface components {
         };
         NotificationSubjectDto: {
             /** @enum {string} */
-            type: "quote" | "shipment" | "company" | "connection";
+            type: "quote" | "shipment" | "company" | "connection" | "webhook";
             id: string;
             /** @description What people call it: a number like S-000317, or a name. */
             label: string;
@@ -5272,7 +5272,7 @@ export interface components {
             /** @description `ntf_` and a ULID. */
             id: string;
             /** @enum {string} */
-            kind: "shipment.booked" | "shipment.cancelled" | "quote.ready" | "quote.expiring" | "quote.price_changed" | "shipment.confirmed" | "tender.rejected" | "tender.failed" | "pickup.scheduled" | "pickup.driver_en_route" | "pickup.missed" | "shipment.picked_up" | "eta.changed" | "shipment.delayed" | "appointment.needed" | "appointment.set" | "appointment.missed" | "customs.hold" | "shipment.out_for_delivery" | "shipment.delivered" | "delivery.exception" | "pod.available" | "document.added" | "charge.reweigh" | "charge.reclass" | "charge.accessorial_added" | "user.invited" | "user.requested" | "user.role_changed" | "connection.failing";
+            kind: "shipment.booked" | "shipment.cancelled" | "webhook.disabled" | "quote.ready" | "quote.expiring" | "quote.price_changed" | "shipment.confirmed" | "tender.rejected" | "tender.failed" | "pickup.scheduled" | "pickup.driver_en_route" | "pickup.missed" | "shipment.picked_up" | "eta.changed" | "shipment.delayed" | "appointment.needed" | "appointment.set" | "appointment.missed" | "customs.hold" | "shipment.out_for_delivery" | "shipment.delivered" | "delivery.exception" | "pod.available" | "document.added" | "charge.reweigh" | "charge.reclass" | "charge.accessorial_added" | "user.invited" | "user.requested" | "user.role_changed" | "connection.failing";
             subject: components["schemas"]["NotificationSubjectDto"];
             /** @description What happened, in a few words. */
             title: string;
@@ -5320,7 +5320,7 @@ export interface components {
         };
         KindPreferenceDto: {
             /** @enum {string} */
-            kind: "shipment.booked" | "shipment.cancelled" | "quote.ready" | "quote.expiring" | "quote.price_changed" | "shipment.confirmed" | "tender.rejected" | "tender.failed" | "pickup.scheduled" | "pickup.driver_en_route" | "pickup.missed" | "shipment.picked_up" | "eta.changed" | "shipment.delayed" | "appointment.needed" | "appointment.set" | "appointment.missed" | "customs.hold" | "shipment.out_for_delivery" | "shipment.delivered" | "delivery.exception" | "pod.available" | "document.added" | "charge.reweigh" | "charge.reclass" | "charge.accessorial_added" | "user.invited" | "user.requested" | "user.role_changed" | "connection.failing";
+            kind: "shipment.booked" | "shipment.cancelled" | "webhook.disabled" | "quote.ready" | "quote.expiring" | "quote.price_changed" | "shipment.confirmed" | "tender.rejected" | "tender.failed" | "pickup.scheduled" | "pickup.driver_en_route" | "pickup.missed" | "shipment.picked_up" | "eta.changed" | "shipment.delayed" | "appointment.needed" | "appointment.set" | "appointment.missed" | "customs.hold" | "shipment.out_for_delivery" | "shipment.delivered" | "delivery.exception" | "pod.available" | "document.added" | "charge.reweigh" | "charge.reclass" | "charge.accessorial_added" | "user.invited" | "user.requested" | "user.role_changed" | "connection.failing";
             /** @description What happens, in a few words. */
             title: string;
             /** @description Whether it comes into the inbox. */
@@ -5350,7 +5350,7 @@ export interface components {
         };
         ChangeKindPreferenceDto: {
             /** @enum {string} */
-            kind: "shipment.booked" | "shipment.cancelled" | "quote.ready" | "quote.expiring" | "quote.price_changed" | "shipment.confirmed" | "tender.rejected" | "tender.failed" | "pickup.scheduled" | "pickup.driver_en_route" | "pickup.missed" | "shipment.picked_up" | "eta.changed" | "shipment.delayed" | "appointment.needed" | "appointment.set" | "appointment.missed" | "customs.hold" | "shipment.out_for_delivery" | "shipment.delivered" | "delivery.exception" | "pod.available" | "document.added" | "charge.reweigh" | "charge.reclass" | "charge.accessorial_added" | "user.invited" | "user.requested" | "user.role_changed" | "connection.failing";
+            kind: "shipment.booked" | "shipment.cancelled" | "webhook.disabled" | "quote.ready" | "quote.expiring" | "quote.price_changed" | "shipment.confirmed" | "tender.rejected" | "tender.failed" | "pickup.scheduled" | "pickup.driver_en_route" | "pickup.missed" | "shipment.picked_up" | "eta.changed" | "shipment.delayed" | "appointment.needed" | "appointment.set" | "appointment.missed" | "customs.hold" | "shipment.out_for_delivery" | "shipment.delivered" | "delivery.exception" | "pod.available" | "document.added" | "charge.reweigh" | "charge.reclass" | "charge.accessorial_added" | "user.invited" | "user.requested" | "user.role_changed" | "connection.failing";
             inApp?: boolean;
             /**
              * @description Not for kinds whose `email` is null.
@@ -5369,10 +5369,17 @@ export interface components {
             /** @description `whk_` and a ULID. */
             id: string;
             url: string;
-            kinds: ("shipment.booked" | "shipment.cancelled" | "quote.ready" | "quote.expiring" | "quote.price_changed" | "shipment.confirmed" | "tender.rejected" | "tender.failed" | "pickup.scheduled" | "pickup.driver_en_route" | "pickup.missed" | "shipment.picked_up" | "eta.changed" | "shipment.delayed" | "appointment.needed" | "appointment.set" | "appointment.missed" | "customs.hold" | "shipment.out_for_delivery" | "shipment.delivered" | "delivery.exception" | "pod.available" | "document.added" | "charge.reweigh" | "charge.reclass" | "charge.accessorial_added" | "user.invited" | "user.requested" | "user.role_changed" | "connection.failing")[];
+            kinds: ("shipment.booked" | "shipment.cancelled" | "webhook.disabled" | "quote.ready" | "quote.expiring" | "quote.price_changed" | "shipment.confirmed" | "tender.rejected" | "tender.failed" | "pickup.scheduled" | "pickup.driver_en_route" | "pickup.missed" | "shipment.picked_up" | "eta.changed" | "shipment.delayed" | "appointment.needed" | "appointment.set" | "appointment.missed" | "customs.hold" | "shipment.out_for_delivery" | "shipment.delivered" | "delivery.exception" | "pod.available" | "document.added" | "charge.reweigh" | "charge.reclass" | "charge.accessorial_added" | "user.invited" | "user.requested" | "user.role_changed" | "connection.failing")[];
             enabled: boolean;
             /** @description UTC instant since which no delivery got through; null while they do. */
             failingSince: string | null;
+            /** @description UTC instant at which it was switched off by itself; null when people switched it off, or it is on. Switching it on again clears it. */
+            disabledAt: string | null;
+            /**
+             * @description Why it was switched off by itself. `nothing_delivered`: for three days, and then a delivery was given up.
+             * @enum {string|null}
+             */
+            disabledReason: "nothing_delivered" | null;
             /** @description UTC instant until which the secret before signs as well; null when only one does. */
             previousSecretUntil: string | null;
             /** @description UTC instant. */
@@ -5387,7 +5394,7 @@ export interface components {
             /** @description Where events are posted to: https, unless the operator of this installation allows the address without. */
             url: string;
             /** @description What it is told of. */
-            kinds: ("shipment.booked" | "shipment.cancelled" | "quote.ready" | "quote.expiring" | "quote.price_changed" | "shipment.confirmed" | "tender.rejected" | "tender.failed" | "pickup.scheduled" | "pickup.driver_en_route" | "pickup.missed" | "shipment.picked_up" | "eta.changed" | "shipment.delayed" | "appointment.needed" | "appointment.set" | "appointment.missed" | "customs.hold" | "shipment.out_for_delivery" | "shipment.delivered" | "delivery.exception" | "pod.available" | "document.added" | "charge.reweigh" | "charge.reclass" | "charge.accessorial_added" | "user.invited" | "user.requested" | "user.role_changed" | "connection.failing")[];
+            kinds: ("shipment.booked" | "shipment.cancelled" | "webhook.disabled" | "quote.ready" | "quote.expiring" | "quote.price_changed" | "shipment.confirmed" | "tender.rejected" | "tender.failed" | "pickup.scheduled" | "pickup.driver_en_route" | "pickup.missed" | "shipment.picked_up" | "eta.changed" | "shipment.delayed" | "appointment.needed" | "appointment.set" | "appointment.missed" | "customs.hold" | "shipment.out_for_delivery" | "shipment.delivered" | "delivery.exception" | "pod.available" | "document.added" | "charge.reweigh" | "charge.reclass" | "charge.accessorial_added" | "user.invited" | "user.requested" | "user.role_changed" | "connection.failing")[];
             /** @description Whether anything is sent; true unless given. */
             enabled?: boolean;
         };
@@ -5395,10 +5402,17 @@ export interface components {
             /** @description `whk_` and a ULID. */
             id: string;
             url: string;
-            kinds: ("shipment.booked" | "shipment.cancelled" | "quote.ready" | "quote.expiring" | "quote.price_changed" | "shipment.confirmed" | "tender.rejected" | "tender.failed" | "pickup.scheduled" | "pickup.driver_en_route" | "pickup.missed" | "shipment.picked_up" | "eta.changed" | "shipment.delayed" | "appointment.needed" | "appointment.set" | "appointment.missed" | "customs.hold" | "shipment.out_for_delivery" | "shipment.delivered" | "delivery.exception" | "pod.available" | "document.added" | "charge.reweigh" | "charge.reclass" | "charge.accessorial_added" | "user.invited" | "user.requested" | "user.role_changed" | "connection.failing")[];
+            kinds: ("shipment.booked" | "shipment.cancelled" | "webhook.disabled" | "quote.ready" | "quote.expiring" | "quote.price_changed" | "shipment.confirmed" | "tender.rejected" | "tender.failed" | "pickup.scheduled" | "pickup.driver_en_route" | "pickup.missed" | "shipment.picked_up" | "eta.changed" | "shipment.delayed" | "appointment.needed" | "appointment.set" | "appointment.missed" | "customs.hold" | "shipment.out_for_delivery" | "shipment.delivered" | "delivery.exception" | "pod.available" | "document.added" | "charge.reweigh" | "charge.reclass" | "charge.accessorial_added" | "user.invited" | "user.requested" | "user.role_changed" | "connection.failing")[];
             enabled: boolean;
             /** @description UTC instant since which no delivery got through; null while they do. */
             failingSince: string | null;
+            /** @description UTC instant at which it was switched off by itself; null when people switched it off, or it is on. Switching it on again clears it. */
+            disabledAt: string | null;
+            /**
+             * @description Why it was switched off by itself. `nothing_delivered`: for three days, and then a delivery was given up.
+             * @enum {string|null}
+             */
+            disabledReason: "nothing_delivered" | null;
             /** @description UTC instant until which the secret before signs as well; null when only one does. */
             previousSecretUntil: string | null;
             /** @description UTC instant. */
@@ -5410,7 +5424,7 @@ export interface components {
             /** @description Where events are posted to. */
             url?: string;
             /** @description What it is told of from now on. */
-            kinds?: ("shipment.booked" | "shipment.cancelled" | "quote.ready" | "quote.expiring" | "quote.price_changed" | "shipment.confirmed" | "tender.rejected" | "tender.failed" | "pickup.scheduled" | "pickup.driver_en_route" | "pickup.missed" | "shipment.picked_up" | "eta.changed" | "shipment.delayed" | "appointment.needed" | "appointment.set" | "appointment.missed" | "customs.hold" | "shipment.out_for_delivery" | "shipment.delivered" | "delivery.exception" | "pod.available" | "document.added" | "charge.reweigh" | "charge.reclass" | "charge.accessorial_added" | "user.invited" | "user.requested" | "user.role_changed" | "connection.failing")[];
+            kinds?: ("shipment.booked" | "shipment.cancelled" | "webhook.disabled" | "quote.ready" | "quote.expiring" | "quote.price_changed" | "shipment.confirmed" | "tender.rejected" | "tender.failed" | "pickup.scheduled" | "pickup.driver_en_route" | "pickup.missed" | "shipment.picked_up" | "eta.changed" | "shipment.delayed" | "appointment.needed" | "appointment.set" | "appointment.missed" | "customs.hold" | "shipment.out_for_delivery" | "shipment.delivered" | "delivery.exception" | "pod.available" | "document.added" | "charge.reweigh" | "charge.reclass" | "charge.accessorial_added" | "user.invited" | "user.requested" | "user.role_changed" | "connection.failing")[];
             /** @description Whether anything is sent. While it is not, nothing new is written down either; what waits goes on waiting. */
             enabled?: boolean;
         };
@@ -7597,7 +7611,7 @@ export interface operations {
                 /** @description `nextCursor` of the page before. */
                 cursor?: string;
                 /** @description Only this kind of event. */
-                action?: "account.created" | "api_key.made" | "api_key.revoked" | "carrier.changed" | "carrier.connected" | "carrier.secret_made" | "carrier.secret_removed" | "company.changed" | "company.created" | "company.deleted" | "company.entered" | "company.export_downloaded" | "company.export_requested" | "company.restored" | "document.made" | "document.printed" | "document.uploaded" | "domain.changed" | "domain.claimed" | "domain.released" | "domain.verified" | "email.change_requested" | "email.changed" | "email.restored" | "exception.resolved" | "factor.added" | "factor.refused" | "factor.removed" | "identity.linked" | "identity.unlinked" | "invitation.declined" | "invitation.revoked" | "member.invited" | "member.joined" | "member.left" | "member.prices_changed" | "member.reinstated" | "member.removed" | "member.requested" | "member.role_changed" | "member.suspended" | "ownership.transferred" | "password.changed" | "password.reset" | "rating_rules.changed" | "recovery_code.used" | "recovery_codes.made" | "request.approved" | "request.declined" | "request.expired" | "request.withdrawn" | "session.ended" | "session.reauthenticated" | "session.refused" | "session.revoked" | "session.started" | "share.created" | "share.revoked" | "shipment.booked" | "shipment.cancelled" | "shipment.changed" | "shipment.copied" | "shipment.corrected" | "shipment.event_entered" | "shipment.tendered" | "tariff.restored" | "tariff.uploaded" | "tariff.withdrawn" | "webhook.changed" | "webhook.created" | "webhook.removed" | "webhook.secret_rotated";
+                action?: "account.created" | "api_key.made" | "api_key.revoked" | "carrier.changed" | "carrier.connected" | "carrier.secret_made" | "carrier.secret_removed" | "company.changed" | "company.created" | "company.deleted" | "company.entered" | "company.export_downloaded" | "company.export_requested" | "company.restored" | "document.made" | "document.printed" | "document.uploaded" | "domain.changed" | "domain.claimed" | "domain.released" | "domain.verified" | "email.change_requested" | "email.changed" | "email.restored" | "exception.resolved" | "factor.added" | "factor.refused" | "factor.removed" | "identity.linked" | "identity.unlinked" | "invitation.declined" | "invitation.revoked" | "member.invited" | "member.joined" | "member.left" | "member.prices_changed" | "member.reinstated" | "member.removed" | "member.requested" | "member.role_changed" | "member.suspended" | "ownership.transferred" | "password.changed" | "password.reset" | "rating_rules.changed" | "recovery_code.used" | "recovery_codes.made" | "request.approved" | "request.declined" | "request.expired" | "request.withdrawn" | "session.ended" | "session.reauthenticated" | "session.refused" | "session.revoked" | "session.started" | "share.created" | "share.revoked" | "shipment.booked" | "shipment.cancelled" | "shipment.changed" | "shipment.copied" | "shipment.corrected" | "shipment.event_entered" | "shipment.tendered" | "tariff.restored" | "tariff.uploaded" | "tariff.withdrawn" | "webhook.changed" | "webhook.created" | "webhook.disabled" | "webhook.removed" | "webhook.secret_rotated";
                 /** @description Only events of this person. */
                 userId?: string;
                 /** @description Only events at this UTC instant or later. */
@@ -7634,7 +7648,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Only this kind of event. */
-                action?: "account.created" | "api_key.made" | "api_key.revoked" | "carrier.changed" | "carrier.connected" | "carrier.secret_made" | "carrier.secret_removed" | "company.changed" | "company.created" | "company.deleted" | "company.entered" | "company.export_downloaded" | "company.export_requested" | "company.restored" | "document.made" | "document.printed" | "document.uploaded" | "domain.changed" | "domain.claimed" | "domain.released" | "domain.verified" | "email.change_requested" | "email.changed" | "email.restored" | "exception.resolved" | "factor.added" | "factor.refused" | "factor.removed" | "identity.linked" | "identity.unlinked" | "invitation.declined" | "invitation.revoked" | "member.invited" | "member.joined" | "member.left" | "member.prices_changed" | "member.reinstated" | "member.removed" | "member.requested" | "member.role_changed" | "member.suspended" | "ownership.transferred" | "password.changed" | "password.reset" | "rating_rules.changed" | "recovery_code.used" | "recovery_codes.made" | "request.approved" | "request.declined" | "request.expired" | "request.withdrawn" | "session.ended" | "session.reauthenticated" | "session.refused" | "session.revoked" | "session.started" | "share.created" | "share.revoked" | "shipment.booked" | "shipment.cancelled" | "shipment.changed" | "shipment.copied" | "shipment.corrected" | "shipment.event_entered" | "shipment.tendered" | "tariff.restored" | "tariff.uploaded" | "tariff.withdrawn" | "webhook.changed" | "webhook.created" | "webhook.removed" | "webhook.secret_rotated";
+                action?: "account.created" | "api_key.made" | "api_key.revoked" | "carrier.changed" | "carrier.connected" | "carrier.secret_made" | "carrier.secret_removed" | "company.changed" | "company.created" | "company.deleted" | "company.entered" | "company.export_downloaded" | "company.export_requested" | "company.restored" | "document.made" | "document.printed" | "document.uploaded" | "domain.changed" | "domain.claimed" | "domain.released" | "domain.verified" | "email.change_requested" | "email.changed" | "email.restored" | "exception.resolved" | "factor.added" | "factor.refused" | "factor.removed" | "identity.linked" | "identity.unlinked" | "invitation.declined" | "invitation.revoked" | "member.invited" | "member.joined" | "member.left" | "member.prices_changed" | "member.reinstated" | "member.removed" | "member.requested" | "member.role_changed" | "member.suspended" | "ownership.transferred" | "password.changed" | "password.reset" | "rating_rules.changed" | "recovery_code.used" | "recovery_codes.made" | "request.approved" | "request.declined" | "request.expired" | "request.withdrawn" | "session.ended" | "session.reauthenticated" | "session.refused" | "session.revoked" | "session.started" | "share.created" | "share.revoked" | "shipment.booked" | "shipment.cancelled" | "shipment.changed" | "shipment.copied" | "shipment.corrected" | "shipment.event_entered" | "shipment.tendered" | "tariff.restored" | "tariff.uploaded" | "tariff.withdrawn" | "webhook.changed" | "webhook.created" | "webhook.disabled" | "webhook.removed" | "webhook.secret_rotated";
                 /** @description Only events of this person. */
                 userId?: string;
                 /** @description Only events at this UTC instant or later. */
@@ -10879,7 +10893,7 @@ export interface operations {
                 /** @description `true` for unread ones only. */
                 unread?: "true" | "false";
                 /** @description Of one kind. */
-                kind?: "shipment.booked" | "shipment.cancelled" | "quote.ready" | "quote.expiring" | "quote.price_changed" | "shipment.confirmed" | "tender.rejected" | "tender.failed" | "pickup.scheduled" | "pickup.driver_en_route" | "pickup.missed" | "shipment.picked_up" | "eta.changed" | "shipment.delayed" | "appointment.needed" | "appointment.set" | "appointment.missed" | "customs.hold" | "shipment.out_for_delivery" | "shipment.delivered" | "delivery.exception" | "pod.available" | "document.added" | "charge.reweigh" | "charge.reclass" | "charge.accessorial_added" | "user.invited" | "user.requested" | "user.role_changed" | "connection.failing";
+                kind?: "shipment.booked" | "shipment.cancelled" | "webhook.disabled" | "quote.ready" | "quote.expiring" | "quote.price_changed" | "shipment.confirmed" | "tender.rejected" | "tender.failed" | "pickup.scheduled" | "pickup.driver_en_route" | "pickup.missed" | "shipment.picked_up" | "eta.changed" | "shipment.delayed" | "appointment.needed" | "appointment.set" | "appointment.missed" | "customs.hold" | "shipment.out_for_delivery" | "shipment.delivered" | "delivery.exception" | "pod.available" | "document.added" | "charge.reweigh" | "charge.reclass" | "charge.accessorial_added" | "user.invited" | "user.requested" | "user.role_changed" | "connection.failing";
                 /** @description About one thing, by its id. */
                 subject?: string;
                 /** @description Of one local date in the person's time zone, like 2026-11-20. */

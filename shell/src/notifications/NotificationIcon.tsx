@@ -1,7 +1,9 @@
 import { IconBuilding, IconFileInvoice, IconPlugConnectedX, IconTruck, type TablerIcon } from '@lading/ui';
 import type { AppNotification } from './inbox';
 
-const ICONS: Record<AppNotification['subject']['type'], TablerIcon> = { quote: IconFileInvoice, shipment: IconTruck, company: IconBuilding, connection: IconPlugConnectedX };
+const ICONS: Record<AppNotification['subject']['type'], TablerIcon> = { quote: IconFileInvoice, shipment: IconTruck, company: IconBuilding, connection: IconPlugConnectedX,
+  webhook: IconPlugConnectedX,
+};
 
 /** What kind of thing a notification is about. */
 export function NotificationIcon({ type }: { type: AppNotification['subject']['type'] }) {

@@ -8,6 +8,8 @@ export const WEBHOOK_LIMITS = {
   atOnce: 4,
   /** Tries of one delivery, at most. */
   attempts: 12,
+  /** Days without any delivery after which one that is given up switches its webhook off. */
+  silentDays: 3,
   /** From the start of a try to the last byte that is read of the answer. */
   timeoutMs: 10_000,
   /** Bytes kept of an answer's body. */

@@ -3,8 +3,9 @@ import { Clock } from '../../platform/clock.js';
 import { PeriodicJobs } from '../../platform/jobs/periodic-jobs.js';
 import { Logger } from '../../platform/logging/logger.js';
 import { backoffSeconds } from '../../platform/outbox/backoff.js';
-import type { AttemptOutcome } from './persistence/deliveries.repository.js';
+import type { AttemptOutcome, DeliveryState } from './persistence/deliveries.repository.js';
 import { type ClaimedDelivery, DeliveryClaims } from './persistence/delivery-claims.js';
+import { WebhookEnd } from './webhook-end.js';
 import { WEBHOOK_LIMITS } from './webhook-limits.js';
 import { isTaken, WebhookSender } from './webhook-sender.js';
 
@@ -22,6 +23,7 @@ export class WebhookWorker implements OnModuleInit, BeforeApplicationShutdown {
     private readonly jobs: PeriodicJobs,
     private readonly claims: DeliveryClaims,
     private readonly sender: WebhookSender,
+    private readonly end: WebhookEnd,
     private readonly logger: Logger,
     private readonly clock: Clock,
   ) {}
@@ -66,15 +68,16 @@ export class WebhookWorker implements OnModuleInit, BeforeApplicationShutdown {
 
   private async attempt(delivery: ClaimedDelivery): Promise<void> {
     const outcome = await this.sender.send(delivery);
-    await this.settle(delivery, outcome);
-    await this.claims.mark(delivery.webhook, !isTaken(outcome), this.clock.now());
-  }
-
-  private async settle(delivery: ClaimedDelivery, outcome: AttemptOutcome): Promise<void> {
+    const state = stateAfter(delivery, outcome);
     const now = this.clock.now();
     const nextAt = new Date(now.getTime() + backoffSeconds(delivery.attempts) * 1_000);
-    if (isTaken(outcome)) return this.claims.settle(delivery, 'delivered', outcome, now, now);
-    const givenUp = delivery.attempts >= WEBHOOK_LIMITS.attempts;
-    return this.claims.settle(delivery, givenUp ? 'failed' : 'waiting', outcome, nextAt, now);
+    await this.claims.settle(delivery, state, outcome, state === 'delivered' ? now : nextAt, now);
+    await this.claims.mark(delivery.webhook, state !== 'delivered', now);
+    if (state === 'failed') await this.end.afterGivingUp(delivery.webhook);
   }
+}
+
+function stateAfter({ attempts }: ClaimedDelivery, outcome: AttemptOutcome): DeliveryState {
+  if (isTaken(outcome)) return 'delivered';
+  return attempts >= WEBHOOK_LIMITS.attempts ? 'failed' : 'waiting';
 }

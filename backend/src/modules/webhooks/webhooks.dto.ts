@@ -57,6 +57,10 @@ export class WebhookDto {
   enabled: boolean;
   /** UTC instant since which no delivery got through; null while they do. */
   failingSince: string | null;
+  /** UTC instant at which it was switched off by itself; null when people switched it off, or it is on. Switching it on again clears it. */
+  disabledAt: string | null;
+  /** Why it was switched off by itself. `nothing_delivered`: for three days, and then a delivery was given up. */
+  disabledReason: 'nothing_delivered' | null;
   /** UTC instant until which the secret before signs as well; null when only one does. */
   previousSecretUntil: string | null;
   /** UTC instant. */

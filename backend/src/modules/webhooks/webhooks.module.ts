@@ -4,6 +4,7 @@ import { ForgetDeliveriesJob } from './forget-deliveries.job.js';
 import { DeliveriesRepository } from './persistence/deliveries.repository.js';
 import { DeliveryClaims } from './persistence/delivery-claims.js';
 import { WebhooksRepository } from './persistence/webhooks.repository.js';
+import { WebhookEnd } from './webhook-end.js';
 import { WebhookFacts } from './webhook-facts.js';
 import { WebhookSecrets } from './webhook-secrets.js';
 import { WebhookSender } from './webhook-sender.js';
@@ -18,6 +19,7 @@ import { WebhooksService } from './webhooks.service.js';
     DeliveriesService,
     DeliveryClaims,
     ForgetDeliveriesJob,
+    WebhookEnd,
     WebhookFacts,
     WebhookSecrets,
     WebhookSender,

@@ -38,7 +38,8 @@ export class WebhooksService {
     const now = this.clock.now();
     const { secret, sealed } = this.secrets.make(id);
     const row: WebhookRow = {
-      companyId: actor.companyId, id, url: this.address(url), kinds, enabled, secret: sealed, previousSecret: null, previousUntil: null, failingSince: null, createdAt: now,
+      companyId: actor.companyId, id, url: this.address(url), kinds, enabled, secret: sealed, previousSecret: null, previousUntil: null, failingSince: null, disabledAt: null,
+      createdAt: now,
     };
     await this.database.transaction(async (tx) => {
       if ((await this.webhooks.countForUpdate(tx, actor.companyId)) >= WEBHOOK_LIMITS.webhooks) {
@@ -54,8 +55,10 @@ export class WebhooksService {
   async change(actor: Actor, id: string, { url, kinds, enabled }: ChangeWebhookDto): Promise<WebhookDto> {
     const address = url === undefined ? undefined : this.address(url);
     return this.withLocked(actor, id, async (tx, webhook) => {
-      const changed = { ...webhook, url: address ?? webhook.url, kinds: kinds ?? webhook.kinds, enabled: enabled ?? webhook.enabled };
-      await this.webhooks.change(tx, actor.companyId, id, changed);
+      const settings = { url: address ?? webhook.url, kinds: kinds ?? webhook.kinds, enabled: enabled ?? webhook.enabled };
+      const isSwitchedOn = settings.enabled && !webhook.enabled;
+      const changed: WebhookRow = { ...webhook, ...settings, ...(isSwitchedOn ? { failingSince: null, disabledAt: null } : {}) };
+      await this.webhooks.change(tx, changed);
       await this.record(tx, actor, 'webhook.changed', changed);
       return present(changed, this.clock.now());
     });
@@ -100,13 +103,15 @@ export class WebhooksService {
   }
 }
 
-function present({ id, url, kinds, enabled, failingSince, previousUntil, createdAt }: WebhookRow, now: Date): WebhookDto {
+function present({ id, url, kinds, enabled, failingSince, disabledAt, previousUntil, createdAt }: WebhookRow, now: Date): WebhookDto {
   return {
     id,
     url,
     kinds: [...kinds],
     enabled,
     failingSince: failingSince?.toISOString() ?? null,
+    disabledAt: disabledAt?.toISOString() ?? null,
+    disabledReason: disabledAt === null ? null : 'nothing_delivered',
     previousSecretUntil: previousUntil !== null && now < previousUntil ? previousUntil.toISOString() : null,
     createdAt: createdAt.toISOString(),
   };

@@ -70,6 +70,7 @@ export const AUDIT_ACTIONS = [
   'tariff.withdrawn',
   'webhook.changed',
   'webhook.created',
+  'webhook.disabled',
   'webhook.removed',
   'webhook.secret_rotated',
 ] as const;

@@ -30,6 +30,7 @@ export const FACT_KINDS = [
   'user.requested',
   'user.role_changed',
   'connection.failing',
+  'webhook.disabled',
 ] as const;
 
 /** Kind of a fact: thing and what happened to it. */

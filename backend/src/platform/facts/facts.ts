@@ -12,7 +12,7 @@ const LONGEST = 120;
 
 /** What a fact is about. */
 export interface FactSubject {
-  type: 'quote' | 'shipment' | 'company' | 'connection';
+  type: 'quote' | 'shipment' | 'company' | 'connection' | 'webhook';
   id: string;
   /** What people call it: `S-000317`, a carrier's or a person's name. */
   label: string;

@@ -15,7 +15,7 @@ const GROUPS: { title: string; things: string[] }[] = [
   { title: 'Shipments', things: ['shipment', 'eta', 'customs', 'delivery'] },
   { title: 'Pickups and appointments', things: ['pickup', 'appointment'] },
   { title: 'Documents and charges', things: ['pod', 'document', 'charge'] },
-  { title: 'People and connections', things: ['user', 'connection'] },
+  { title: 'People and connections', things: ['user', 'connection', 'webhook'] },
 ];
 
 /** Kinds as people think of them; a kind that no group knows stands at the end. */

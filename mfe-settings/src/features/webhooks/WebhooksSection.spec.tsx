@@ -9,7 +9,7 @@ const LIST = 'GET /api/v1/company/webhooks';
 const ADD = 'POST /api/v1/company/webhooks';
 const ONE = '/api/v1/company/webhooks/whk_1';
 const DELIVERIES = `GET ${ONE}/deliveries`;
-const HOOK: Webhook = { id: 'whk_1', url: 'https://erp.example/lading', kinds: ['shipment.booked', 'shipment.delivered'], enabled: true, failingSince: null, previousSecretUntil: null, createdAt: '2026-11-01T15:00:00.000Z' };
+const HOOK: Webhook = { id: 'whk_1', url: 'https://erp.example/lading', kinds: ['shipment.booked', 'shipment.delivered'], enabled: true, failingSince: null, disabledAt: null, disabledReason: null, previousSecretUntil: null, createdAt: '2026-11-01T15:00:00.000Z' };
 const DELIVERY: WebhookDelivery = {
   id: 'whd_1', eventId: 'evt_1', kind: 'shipment.booked', state: 'delivered', attempts: 1, nextAttemptAt: null, body: '{"id":"evt_1","kind":"shipment.booked"}', responseStatus: 200, responseBody: 'thanks',
   error: null, milliseconds: 84, createdAt: '2026-11-20T15:00:00.000Z', endedAt: '2026-11-20T15:00:01.000Z',

@@ -34,6 +34,7 @@ export const KIND_WORDS: Readonly<Record<Kind, string>> = {
   'user.requested': 'Somebody asks to join',
   'user.role_changed': 'A role has changed',
   'connection.failing': 'The connection to a carrier fails',
+  'webhook.disabled': 'A webhook was switched off',
 };
 
 /** Kinds by what they are about. */
@@ -45,7 +46,7 @@ export const KIND_GROUPS: { legend: string; kinds: Kind[] }[] = [
     kinds: ['eta.changed', 'shipment.delayed', 'appointment.needed', 'appointment.set', 'appointment.missed', 'customs.hold', 'shipment.out_for_delivery', 'shipment.delivered', 'delivery.exception'],
   },
   { legend: 'Documents and charges', kinds: ['pod.available', 'document.added', 'charge.reweigh', 'charge.reclass', 'charge.accessorial_added'] },
-  { legend: 'People and connections', kinds: ['user.invited', 'user.requested', 'user.role_changed', 'connection.failing'] },
+  { legend: 'People and connections', kinds: ['user.invited', 'user.requested', 'user.role_changed', 'connection.failing', 'webhook.disabled'] },
 ];
 
 /** Every kind. */

@@ -63,4 +63,5 @@ export const NOTIFICATION_KINDS: Readonly<Record<FactKind, KindRule>> = {
   'user.requested': rule('Asks to join', ['admins'], null, { permission: 'member.manage' }),
   'user.role_changed': rule('Your role has changed', ['person'], 'immediate', { permission: null }),
   'connection.failing': rule('The connection to the carrier fails', ['admins'], 'immediate', { permission: 'carrier.manage' }),
+  'webhook.disabled': rule('The webhook was switched off', ['admins'], 'immediate', { permission: 'webhook.manage' }),
 };

@@ -10,7 +10,7 @@ const UTC_INSTANT_MESSAGE = { message: 'must be a UTC instant like 2026-11-20T15
 
 /** What a notification is about. */
 export class NotificationSubjectDto {
-  type: 'quote' | 'shipment' | 'company' | 'connection';
+  type: 'quote' | 'shipment' | 'company' | 'connection' | 'webhook';
   id: string;
   /** What people call it: a number like S-000317, or a name. */
   label: string;

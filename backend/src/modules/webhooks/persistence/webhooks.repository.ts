@@ -21,11 +21,13 @@ export interface WebhookRow extends WebhookSettings, SealedSecrets {
   companyId: string;
   id: string;
   failingSince: Date | null;
+  /** When it was switched off because nothing got through; null when people did, or it is on. */
+  disabledAt: Date | null;
   createdAt: Date;
 }
 
 const COLUMNS = `company_id AS companyId, id, url, kinds, enabled, secret, previous_secret AS previousSecret, previous_until AS previousUntil,
-  failing_since AS failingSince, created_at AS createdAt`;
+  failing_since AS failingSince, disabled_at AS disabledAt, created_at AS createdAt`;
 
 type StoredRow = Omit<WebhookRow, 'kinds' | 'enabled'> & { kinds: unknown; enabled: number };
 
@@ -61,8 +63,21 @@ export class WebhooksRepository {
     ]);
   }
 
-  async change(tx: Transaction, companyId: string, id: string, { url, kinds, enabled }: WebhookSettings): Promise<void> {
-    await tx.query('UPDATE webhook SET url = ?, kinds = ?, enabled = ? WHERE company_id = ? AND id = ?', [url, JSON.stringify(kinds), enabled, companyId, id]);
+  async change(tx: Transaction, { companyId, id, url, kinds, enabled, failingSince, disabledAt }: WebhookRow): Promise<void> {
+    await tx.query('UPDATE webhook SET url = ?, kinds = ?, enabled = ?, failing_since = ?, disabled_at = ? WHERE company_id = ? AND id = ?', [
+      url, JSON.stringify(kinds), enabled, failingSince, disabledAt, companyId, id,
+    ]);
+  }
+
+  /** Switches a webhook off if nothing has got through since before that instant. Returns its address if it did, null otherwise. */
+  async disable(tx: Transaction, companyId: string, id: string, failingBefore: Date, now: Date): Promise<string | null> {
+    const { affectedRows } = await tx.query<{ affectedRows: number }>(
+      'UPDATE webhook SET enabled = FALSE, disabled_at = ? WHERE company_id = ? AND id = ? AND enabled AND failing_since <= ?',
+      [now, companyId, id, failingBefore],
+    );
+    if (affectedRows === 0) return null;
+    const [row] = await tx.query<{ url: string }[]>('SELECT url FROM webhook WHERE company_id = ? AND id = ?', [companyId, id]);
+    return row?.url ?? null;
   }
 
   async changeSecrets(tx: Transaction, companyId: string, id: string, { secret, previousSecret, previousUntil }: SealedSecrets): Promise<void> {

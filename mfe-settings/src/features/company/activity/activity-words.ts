@@ -73,6 +73,7 @@ export const ACTIONS: Readonly<Record<Activity['action'], string>> = {
   'tariff.withdrawn': 'Withdrew a tariff',
   'webhook.changed': 'Changed a webhook',
   'webhook.created': 'Added a webhook',
+  'webhook.disabled': 'Switched off a webhook that nothing got through to',
   'webhook.removed': 'Removed a webhook',
   'webhook.secret_rotated': 'Made a new secret for a webhook',
 };

@@ -1,0 +1,37 @@
+import { Injectable } from '@nestjs/common';
+import { AuditLog } from '../../platform/audit/audit-log.js';
+import { Clock } from '../../platform/clock.js';
+import { Database } from '../../platform/database/database.js';
+import { Facts } from '../../platform/facts/facts.js';
+import type { DueWebhook } from './persistence/delivery-claims.js';
+import { WebhooksRepository } from './persistence/webhooks.repository.js';
+import { WEBHOOK_LIMITS } from './webhook-limits.js';
+
+const DAY_MS = 86_400_000;
+const TEXT = `Nothing got through for ${WEBHOOK_LIMITS.silentDays} days. Nothing more is sent until somebody switches it on again.`;
+
+/** Switches webhooks off that nothing gets through to. */
+@Injectable()
+export class WebhookEnd {
+  constructor(
+    private readonly webhooks: WebhooksRepository,
+    private readonly audit: AuditLog,
+    private readonly facts: Facts,
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  /** After a delivery was given up; tells the admins once, however many workers give some up at the same time. */
+  async afterGivingUp({ companyId, id }: DueWebhook): Promise<void> {
+    const now = this.clock.now();
+    const failingBefore = new Date(now.getTime() - WEBHOOK_LIMITS.silentDays * DAY_MS);
+    await this.database.transaction(async (tx) => {
+      const url = await this.webhooks.disable(tx, companyId, id, failingBefore, now);
+      if (url === null) return;
+      // Without path and query: receivers may put secrets there.
+      const { origin } = new URL(url);
+      await this.audit.record(tx, { companyId, userId: null, action: 'webhook.disabled', subject: origin, details: { id } });
+      await this.facts.tell(tx, { companyId, kind: 'webhook.disabled', subject: { type: 'webhook', id, label: origin }, actorId: null, data: { text: TEXT } });
+    });
+  }
+}
