@@ -7,6 +7,7 @@ import { ErrorReports } from './errors/error-reports.js';
 import { HealthController } from './health/health.controller.js';
 import { Readiness } from './health/readiness.js';
 import { ProblemFilter } from './http/problem.filter.js';
+import { UnansweredRequests } from './http/unanswered-requests.js';
 import { createPino, Logger, PINO } from './logging/logger.js';
 import { Metrics } from './metrics/metrics.js';
 import { MetricsController } from './metrics/metrics.controller.js';
@@ -29,7 +30,8 @@ import { RequestContext } from './request-context.js';
     MetricsServer,
     Readiness,
     RequestContext,
+    UnansweredRequests,
   ],
-  exports: [Drain, ErrorReports, Logger, Metrics, Readiness, RequestContext],
+  exports: [Drain, ErrorReports, Logger, Metrics, Readiness, RequestContext, UnansweredRequests],
 })
 export class ServerModule {}

@@ -8,8 +8,9 @@ import { serveApiDocument } from '../openapi/serve-api-document.js';
 import { serveStaticFiles } from '../static/serve-static-files.js';
 import { plainBodyShape } from './body-shape.js';
 import { configureBareServer } from './configure-bare-server.js';
-import { jsonOrUpload, noStore, requestContext } from './middleware.js';
+import { jsonOrUpload, noStore, noteUnanswered, requestContext } from './middleware.js';
 import { securityHeaders } from './security-headers.js';
+import { UnansweredRequests } from './unanswered-requests.js';
 
 /** Largest JSON body that is read, in bytes after decompression. */
 export const JSON_BODY_LIMIT = 1_048_576;
@@ -21,7 +22,8 @@ const ENVELOPES = /^\/monitoring(\/|\?|$)/;
 export function configureServer(app: NestExpressApplication): void {
   const config = app.get(Config);
   configureBareServer(app);
-  for (const handler of [requestContext(), httpLogger(app.get(PINO)), securityHeaders(config.https), cookieParser()]) app.use(exceptForEnvelopes(handler));
+  const handlers = [noteUnanswered(app.get(UnansweredRequests)), requestContext(), httpLogger(app.get(PINO)), securityHeaders(config.https), cookieParser()];
+  for (const handler of handlers) app.use(exceptForEnvelopes(handler));
   app.use(['/api', '/carrier-api', '/dev', '/health'], noStore);
   if (config.staticDirectory !== undefined) serveStaticFiles(app, config.staticDirectory, config);
   serveApiDocument(app);

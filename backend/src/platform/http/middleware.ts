@@ -4,6 +4,7 @@ import type { Drain } from '../drain.js';
 import type { RequestStore } from '../request-context.js';
 import { DomainError } from './domain-error.js';
 import { requestIdOf } from './request-id.js';
+import type { UnansweredRequests } from './unanswered-requests.js';
 
 const BODILESS_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
@@ -21,6 +22,14 @@ export function requestContext(): RequestHandler {
 export function closeWhileDraining(drain: Drain): RequestHandler {
   return (_request, response, next) => {
     if (drain.started) response.setHeader('Connection', 'close');
+    next();
+  };
+}
+
+/** Lets work in the background know that somebody waits. */
+export function noteUnanswered(requests: UnansweredRequests): RequestHandler {
+  return (_request, response, next) => {
+    requests.add(response);
     next();
   };
 }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../clock.js';
 import { Database } from '../database/database.js';
+import { UnansweredRequests } from '../http/unanswered-requests.js';
 import { OutboxHandlers, type OutboxMessage } from '../outbox/outbox-handlers.js';
 import { Outbox } from '../outbox/outbox.js';
 import type { ImportMessage } from './import-messages.js';
@@ -30,6 +31,7 @@ export class ImportWork {
     private readonly outbox: Outbox,
     private readonly database: Database,
     private readonly clock: Clock,
+    private readonly requests: UnansweredRequests,
   ) {}
 
   /** Modules register in `onModuleInit`. */
@@ -52,6 +54,7 @@ export class ImportWork {
   private async work<Request>({ topic, tables, batch, make }: ImportKind<Request>, row: ImportRow): Promise<void> {
     const until = performance.now() + SLICE_MS;
     while (performance.now() < until) {
+      await this.requests.pass();
       const items = await tables.waiting(row.companyId, row.id, batch);
       if (items.length === 0) return;
       await make(row, items);

@@ -1,8 +1,8 @@
-import { setImmediate as turn } from 'node:timers/promises';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Clock } from '../../../platform/clock.js';
 import { Database } from '../../../platform/database/database.js';
 import { ValidationFailed } from '../../../platform/http/domain-error.js';
+import { UnansweredRequests } from '../../../platform/http/unanswered-requests.js';
 import { newId } from '../../../platform/ids.js';
 import type { ImportMessage } from '../../../platform/imports/import-messages.js';
 import type { ImportRow } from '../../../platform/imports/import-tables.js';
@@ -36,6 +36,7 @@ export class QuoteImportWorker implements OnModuleInit {
     private readonly calls: CarrierCalls,
     private readonly database: Database,
     private readonly clock: Clock,
+    private readonly requests: UnansweredRequests,
   ) {}
 
   onModuleInit(): void {
@@ -47,12 +48,12 @@ export class QuoteImportWorker implements OnModuleInit {
     await this.calls.room();
   }
 
-  /** Other requests get their turn after each. */
+  /** Other requests pass before each. */
   private async rateAll(items: readonly WaitingItem[]): Promise<RatedItem[]> {
     const rated: RatedItem[] = [];
     for (const item of items) {
+      await this.requests.pass();
       rated.push(await this.rate(item));
-      await turn();
     }
     return rated;
   }

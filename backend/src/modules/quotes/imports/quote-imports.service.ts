@@ -22,7 +22,7 @@ export const IMPORT_TOPIC = 'quote-import.waiting';
 
 const NAME_LENGTH = 200;
 /** How long rows are checked before other requests get their turn. */
-const TURN_MS = 4;
+const TURN_MS = 1;
 const BODY: ArgumentMetadata = { type: 'body', metatype: QuoteRequestDto };
 
 /** A file that was read: what it asks for, and what is wrong with it. */

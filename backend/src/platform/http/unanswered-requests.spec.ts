@@ -1,0 +1,63 @@
+import { once } from 'node:events';
+import { createServer, get, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
+import { UnansweredRequests } from './unanswered-requests.js';
+
+const LONGER_THAN_PATIENCE_MS = 500;
+const requests = new UnansweredRequests();
+const server = createServer((_request, response) => requests.add(response));
+
+beforeAll(async () => {
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+});
+afterEach(() => server.closeAllConnections());
+afterAll(() => server.close());
+
+/** A request that has reached the server: its answer, and what the client gets of it. */
+async function arrived() {
+  const client = get({ port: (server.address() as AddressInfo).port, agent: false });
+  client.on('error', () => undefined);
+  const [, response] = (await once(server, 'request')) as [IncomingMessage, ServerResponse];
+  return { client, response };
+}
+
+/** Whether `pass` has resolved by the time that everything was done which needs no waiting. */
+async function passesAtOnce(): Promise<boolean> {
+  let passed = false;
+  void requests.pass().then(() => (passed = true));
+  for (let turns = 0; turns < 3; turns++) await new Promise(setImmediate);
+  return passed;
+}
+
+test('Without requests there is nothing to wait for', async () => {
+  expect(await passesAtOnce()).toBe(true);
+});
+
+test('A request is let pass until its answer begins, and a stream goes on beside the work', async () => {
+  const { response } = await arrived();
+  expect(await passesAtOnce()).toBe(false);
+  response.flushHeaders();
+  expect(await passesAtOnce()).toBe(true);
+});
+
+test('A client that leaves is not waited for', async () => {
+  const { client, response } = await arrived();
+  client.destroy();
+  await once(response, 'close');
+  expect(await passesAtOnce()).toBe(true);
+});
+
+test('One answer that has begun does not hide another that has not', async () => {
+  const [first, second] = [await arrived(), await arrived()];
+  first.response.flushHeaders();
+  expect(await passesAtOnce()).toBe(false);
+  second.response.end();
+  expect(await passesAtOnce()).toBe(true);
+});
+
+test('Work goes on in the end, however long a request takes', async () => {
+  await arrived();
+  await expect(Promise.race([requests.pass().then(() => 'passed'), delay(LONGER_THAN_PATIENCE_MS, 'still waiting', { ref: false })])).resolves.toBe('passed');
+});
