@@ -9,11 +9,11 @@ export function bench(stops) {
 }
 
 async function detailCases({ companyId, rows }) {
-  const { SHIPMENT_COLUMNS } = await importBuilt('modules/shipments/persistence/shipments.repository.js');
+  const { SHIPMENT_IN_FULL } = await importBuilt('modules/shipments/shipments.queries.js');
   const id = shipmentId(Math.floor(rows / 10) * 5);
   const params = [companyId, id];
   const statements = [
-    { sql: `SELECT ${SHIPMENT_COLUMNS}, body FROM shipment WHERE company_id = ? AND id = ?`, params },
+    { sql: SHIPMENT_IN_FULL, params: [...params, ...params, ...params] },
     { sql: 'SELECT * FROM shipment_event WHERE company_id = ? AND shipment_id = ? ORDER BY occurred_at DESC, id DESC LIMIT 100', params },
     { sql: 'SELECT * FROM document WHERE company_id = ? AND shipment_id = ? ORDER BY kind, version DESC', params },
   ];

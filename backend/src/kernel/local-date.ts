@@ -26,6 +26,16 @@ export function weekday(date: LocalDate): number {
   return Temporal.PlainDate.from(date).dayOfWeek;
 }
 
+/** Days from Monday to Friday after the first day up to the second; 0 when that is not later. */
+export function weekdaysBetween(first: LocalDate, second: LocalDate): number {
+  if (second <= first) return 0;
+  const start = Temporal.PlainDate.from(first);
+  const { days } = start.until(second);
+  let weekdays = Math.floor(days / 7) * 5;
+  for (let after = 1; after <= days % 7; after += 1) if ((start.dayOfWeek - 1 + after) % 7 < 5) weekdays += 1;
+  return weekdays;
+}
+
 /** Days on which a carrier neither picks up nor delivers, besides Saturdays and Sundays. */
 export type ClosedDays = ReadonlySet<LocalDate>;
 

@@ -3,9 +3,9 @@ import type { LocalDate } from './local-date.js';
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Ends of days that were asked for; all offers of a quote and most quotes of a day need the same few. */
-const ends = new Map<string, Date>();
-const ENDS_MAX = 1_000;
+/** Instants that were asked for; all offers of a quote, and most quotes and shipments of a day, need the same few. */
+const instants = new Map<string, number>();
+const INSTANTS_MAX = 1_000;
 
 /** Date and minutes after midnight at an instant in a zone. */
 export interface LocalMoment {
@@ -21,20 +21,19 @@ export function localMoment(instant: Date, timeZone: string): LocalMoment {
 
 /** The last second of a day in an IANA zone, as an instant. */
 export function endOfDay(on: LocalDate, timeZone: string): Date {
-  const key = `${on} ${timeZone}`;
-  let end = ends.get(key);
-  if (!end) {
-    const lastSecond = Temporal.PlainDate.from(on).toZonedDateTime({ timeZone, plainTime: '23:59:59' });
-    end = new Date(lastSecond.epochMilliseconds);
-    if (ends.size >= ENDS_MAX) ends.clear();
-    ends.set(key, end);
-  }
-  return end;
+  return instantAt(on, '23:59:59', timeZone);
 }
 
 /** The instant at a local date and time `HH:MM` in an IANA zone; a time that a change of clocks leaves out is the one after it. */
 export function instantAt(on: LocalDate, time: string, timeZone: string): Date {
-  return new Date(Temporal.PlainDate.from(on).toZonedDateTime({ timeZone, plainTime: time }).epochMilliseconds);
+  const key = `${on} ${time} ${timeZone}`;
+  let instant = instants.get(key);
+  if (instant === undefined) {
+    instant = Temporal.PlainDate.from(on).toZonedDateTime({ timeZone, plainTime: time }).epochMilliseconds;
+    if (instants.size >= INSTANTS_MAX) instants.clear();
+    instants.set(key, instant);
+  }
+  return new Date(instant);
 }
 
 /** `2026-11-20, 09:05`; a format is dear to make and cheap to use. */

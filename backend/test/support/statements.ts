@@ -9,8 +9,12 @@ export interface Statement {
 }
 
 /** Every statement that the application sends meanwhile. */
-export async function statementsDuring(app: TestApp, work: () => Promise<unknown>): Promise<Statement[]> {
-  const dataSource = app.get(DataSource);
+export function statementsDuring(app: TestApp, work: () => Promise<unknown>): Promise<Statement[]> {
+  return statementsSentBy(app.get(DataSource), work);
+}
+
+/** Every statement that is sent over the connections of `dataSource` meanwhile. */
+export async function statementsSentBy(dataSource: DataSource, work: () => Promise<unknown>): Promise<Statement[]> {
   const { logger } = dataSource;
   const statements: Statement[] = [];
   const ignore = (): void => undefined;

@@ -5,21 +5,35 @@ import { Database } from '../../platform/database/database.js';
 import { NotFound } from '../../platform/http/domain-error.js';
 import { PAGE_SIZE_MAX } from '../../platform/http/paged-query.dto.js';
 import { CancelService } from './cancel/cancel.service.js';
-import { ShipmentChangesRepository } from './persistence/shipment-changes.repository.js';
-import type { ShipmentEventRow, ShipmentRow } from './persistence/shipments.repository.js';
+import { readTracked, type TrackedShipmentRow } from './persistence/shipment-changes.repository.js';
+import { SHIPMENT_COLUMNS, type ShipmentEventRow, type ShipmentRow } from './persistence/shipments.repository.js';
 import { ShipmentPapers } from './papers/shipment-papers.js';
 import type { ShipmentDto } from './shipments.dto.js';
-import { TendersRepository } from './tender/persistence/tenders.repository.js';
+import type { TenderRow } from './tender/persistence/tenders.repository.js';
 import { presentTenderSummary } from './tender/tender.presenter.js';
 import { presentShipment } from './shipments.presenter.js';
+import { PROGRESS_COLUMNS } from './tracking/shipment-progress.js';
+
+/** A shipment with what its page shows of the newest tender, and the version of the bill of lading that is due. */
+interface DetailRow extends TrackedShipmentRow, Pick<TenderRow, 'carrierConfirmation' | 'pickupNumber'> {
+  /** Null without a tender. */
+  tenderState: TenderRow['state'] | null;
+  dueVersion: number;
+}
+
+/** A shipment in full by company and id, three times over. */
+export const SHIPMENT_IN_FULL = `SELECT ${SHIPMENT_COLUMNS}, ${PROGRESS_COLUMNS}, tracking, body, version, tenderState, carrierConfirmation, pickupNumber, COALESCE(revision, 1) AS dueVersion
+  FROM shipment
+  LEFT JOIN (SELECT state AS tenderState, carrier_confirmation AS carrierConfirmation, pickup_number AS pickupNumber FROM tender
+    WHERE company_id = ? AND shipment_id = ? ORDER BY number DESC LIMIT 1) AS newest_tender ON TRUE
+  LEFT JOIN (SELECT MAX(version) AS revision FROM bol_revision WHERE company_id = ? AND shipment_id = ?) AS papers ON TRUE
+  WHERE company_id = ? AND id = ?`;
 
 /** Reads one shipment. */
 @Injectable()
 export class ShipmentsQueries {
   constructor(
     private readonly database: Database,
-    private readonly shipments: ShipmentChangesRepository,
-    private readonly tenders: TendersRepository,
     private readonly cancellations: CancelService,
     private readonly papers: ShipmentPapers,
     private readonly clock: Clock,
@@ -27,19 +41,24 @@ export class ShipmentsQueries {
 
   /** @throws NotFound */
   async detail(actor: Actor, id: string): Promise<ShipmentDto> {
-    const row = await this.shipments.find(actor.companyId, id);
+    const row = await this.find(actor.companyId, id);
     if (row === null) throw new NotFound();
-    const [tender, events, documents] = await Promise.all([this.tenders.newest(actor.companyId, id), this.events(row), actor.permissions.has('document.read') ? this.papers.of(actor, row.id) : []]);
+    const [events, documents] = await Promise.all([this.events(row), actor.permissions.has('document.read') ? this.papers.of(actor, id, row.dueVersion) : []]);
     return {
       ...presentShipment(actor, row, events, documents, this.clock.now()),
       version: row.version,
-      tender: presentTenderSummary(tender),
+      tender: presentTenderSummary(row.tenderState === null ? null : { ...row, state: row.tenderState }),
       cancellation: this.cancellations.cancellationOf(actor, row),
     };
   }
 
+  private async find(companyId: string, id: string): Promise<DetailRow | null> {
+    const [row] = await this.database.queryPrepared<DetailRow>(SHIPMENT_IN_FULL, [companyId, id, companyId, id, companyId, id]);
+    return row === undefined ? null : readTracked(row);
+  }
+
   private events({ companyId, id }: ShipmentRow): Promise<ShipmentEventRow[]> {
-    return this.database.query<ShipmentEventRow>(
+    return this.database.queryPrepared<ShipmentEventRow>(
       `SELECT id, type, occurred_at AS occurredAt, time_zone AS timeZone, received_at AS receivedAt, source
        FROM shipment_event WHERE company_id = ? AND shipment_id = ? ORDER BY occurred_at DESC, id DESC LIMIT ?`,
       [companyId, id, PAGE_SIZE_MAX],

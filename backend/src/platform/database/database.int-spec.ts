@@ -1,3 +1,4 @@
+import { statementsSentBy } from '../../../test/support/statements.js';
 import { testDatabase, type TestDatabase } from '../../../test/support/test-database.js';
 import { ConcurrentChange } from '../http/domain-error.js';
 import { isDatabaseUnavailable, isDuplicateKey } from './errors.js';
@@ -65,6 +66,13 @@ describe('Database.transaction', () => {
     });
   });
 
+  it('says once for each connection that it reads what is committed, and no more than start and end for each transaction', async () => {
+    const read = () => db.database.transaction((tx) => tx.query('SELECT 1'));
+    await read();
+    const statements = await statementsSentBy(db.dataSource, read);
+    expect(statements.map(({ sql }) => sql)).toEqual(['START TRANSACTION', 'SELECT 1', 'COMMIT']);
+  });
+
   it('calls hooks after the commit, once, and never after a rollback', async () => {
     const seen: unknown[] = [];
     let runs = 0;
@@ -74,6 +82,28 @@ describe('Database.transaction', () => {
       if (runs === 1) throw new ConcurrentChange();
     });
     expect(seen).toEqual(['run 2']);
+  });
+});
+
+describe('Database.queryPrepared', () => {
+  let db: TestDatabase;
+
+  beforeAll(async () => {
+    db = await testDatabase();
+  });
+  afterAll(() => db.close());
+
+  it('gives values like any other read', async () => {
+    const sql = `SELECT CAST(? AS datetime(3)) AS at, CAST(? AS date) AS day, CAST(? AS signed) AS count, ? AS text, NULL AS nothing FROM (SELECT 1 UNION SELECT 2) AS two LIMIT ?`;
+    const params = [new Date('2026-11-24T12:34:56.789Z'), '2026-11-24', 12_345_678_901, 'Küche 🛋', 1];
+    const expected = [{ at: new Date('2026-11-24T12:34:56.789Z'), day: '2026-11-24', count: 12_345_678_901, text: 'Küche 🛋', nothing: null }];
+    expect(await db.database.query(sql, params)).toEqual(expected);
+    expect(await db.database.queryPrepared(sql, params)).toEqual(expected);
+  });
+
+  it('fails like any other read', async () => {
+    const failure = await db.database.queryPrepared('SELECT missing FROM gs1_serial WHERE prefix = ?', ['a']).catch((error: unknown) => error);
+    expect(failure).toMatchObject({ driverError: { errno: 1054 } });
   });
 });
 

@@ -90,7 +90,7 @@ export class DocumentsRepository {
 
   /** By kind, newest version first. */
   async list(companyId: string, shipmentId: string): Promise<NamedDocumentRow[]> {
-    return (await this.database.query<NamedDocumentRow>(`${SELECT} ORDER BY d.kind, d.version DESC`, [companyId, shipmentId])).map(fromRow);
+    return (await this.database.queryPrepared<NamedDocumentRow>(`${SELECT} ORDER BY d.kind, d.version DESC`, [companyId, shipmentId])).map(fromRow);
   }
 
   async find(companyId: string, shipmentId: string, id: string): Promise<NamedDocumentRow | null> {

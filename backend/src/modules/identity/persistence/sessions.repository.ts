@@ -81,7 +81,7 @@ export class SessionsRepository {
   constructor(private readonly database: Database) {}
 
   async findByToken(tokenHash: string): Promise<StoredSession | null> {
-    const rows = await this.database.query<SessionRow>(`${SELECT_SESSION} WHERE s.token_hash = ?`, [tokenHash]);
+    const rows = await this.database.queryPrepared<SessionRow>(`${SELECT_SESSION} WHERE s.token_hash = ?`, [tokenHash]);
     return rows[0] === undefined ? null : toStoredSession(rows[0]);
   }
 

@@ -1,4 +1,4 @@
-import { addDays, isBusinessDay, type LocalDate } from '../../../kernel/local-date.js';
+import { isBusinessDay, type LocalDate, weekdaysBetween } from '../../../kernel/local-date.js';
 import { localMoment } from '../../../kernel/local-time.js';
 import type { Projection } from './projection.js';
 import { isActive, PHASE, PHASE_OF } from './shipment-status.js';
@@ -23,6 +23,8 @@ export interface Eta {
   daysLate: number;
 }
 
+/** Later than this, nobody counts. */
+const BUSINESS_DAYS_MAX = 60;
 const NO_CLOSED_DAYS: ReadonlySet<LocalDate> = new Set();
 
 /** The latest word on arrival (freight.md §3.7): out for delivery, else what the carrier reported, else what was promised. Null without any date. */
@@ -48,14 +50,9 @@ export function daysLate(state: Projection, terms: TrackingTerms, now: Date): nu
   return Math.max(etaOf(state, terms)?.daysLate ?? 0, businessDaysAfter(terms.promisedOn, today));
 }
 
-/** Business days after the first day up to the second; 0 when that is not later. */
+/** Business days after the first day up to the second, 60 at most; 0 when that is not later. */
 export function businessDaysAfter(first: LocalDate, second: LocalDate): number {
-  let days = 0;
-  for (let day = first; day < second && days < 60; ) {
-    day = addDays(day, 1);
-    if (isBusinessDay(day, NO_CLOSED_DAYS)) days += 1;
-  }
-  return days;
+  return Math.min(BUSINESS_DAYS_MAX, weekdaysBetween(first, second));
 }
 
 const HOUR_MS = 3_600_000;

@@ -74,7 +74,7 @@ export class ShipmentListQueries {
     const { sort, direction } = order;
     const source = sourceOf(companyId, query, sort);
     const { sql, params } = after === null ? conditions : following(conditions, source.keys, direction, after);
-    return this.database.query<ListedShipment>(
+    return this.database.queryPrepared<ListedShipment>(
       `SELECT ${LISTED_COLUMNS}, ${ORDER_COLUMNS[sort].column} AS value FROM ${source.sql}
        WHERE ${sql.join(' AND ')} ORDER BY ${source.keys.map((key) => `${key} ${direction}`).join(', ')} LIMIT ?`,
       [...source.params, ...params, limit],
@@ -83,7 +83,7 @@ export class ShipmentListQueries {
 
   private async count({ companyId, query, order, conditions: { sql, params } }: ShipmentSelection): Promise<number> {
     const source = sourceOf(companyId, query, order.sort);
-    const [row] = await this.database.query<{ total: number }>(
+    const [row] = await this.database.queryPrepared<{ total: number }>(
       `SELECT COUNT(*) AS total FROM (SELECT 1 FROM ${source.sql} WHERE ${sql.join(' AND ')} LIMIT ${COUNTED}) AS counted`,
       [...source.params, ...params],
     );

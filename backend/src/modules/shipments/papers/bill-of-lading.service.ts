@@ -40,10 +40,15 @@ export class BillOfLadingService {
   /** Documents of the shipment, after making the version that is due. @throws NotFound */
   async upToDate(companyId: string, shipmentId: string): Promise<DocumentDto[]> {
     const [papers, revision] = await Promise.all([this.documents.list(companyId, shipmentId), this.revisions.last(companyId, shipmentId)]);
-    const due = revision?.version ?? 1;
-    if (papers.some(({ kind, version }) => kind === 'BOL' && version === due)) return papers;
+    if (hasVersion(papers, revision?.version ?? 1)) return papers;
     await this.make(companyId, shipmentId, revision);
     return this.documents.list(companyId, shipmentId);
+  }
+
+  /** The same for who has read which version is due. @throws NotFound */
+  async withVersion(companyId: string, shipmentId: string, due: number): Promise<DocumentDto[]> {
+    const papers = await this.documents.list(companyId, shipmentId);
+    return hasVersion(papers, due) ? papers : this.upToDate(companyId, shipmentId);
   }
 
   /** What the current version says; shipment and version are read under the lock that every change takes, so that they belong together. @throws NotFound */
@@ -73,6 +78,10 @@ export class BillOfLadingService {
       stillDue,
     );
   }
+}
+
+function hasVersion(papers: readonly DocumentDto[], due: number): boolean {
+  return papers.some(({ kind, version }) => kind === 'BOL' && version === due);
 }
 
 function contentOf(shipment: ShipmentRow, revision: BolRevision | null): BolContent {

@@ -26,7 +26,7 @@ export class EvidenceService {
   async pack(actor: Actor, shipmentId: string): Promise<PrivateFile> {
     const shipment = await this.shipments.find(actor.companyId, shipmentId);
     if (shipment === null) throw new NotFound();
-    const documents = await this.papers.of(actor, shipmentId);
+    const { items: documents } = await this.papers.list(actor, shipmentId);
     const zip = new yazl.ZipFile();
     const add = (name: string, text: string): void => zip.addBuffer(Buffer.from(text), name, { mtime: shipment.createdAt });
     add('shipment.json', json(describe(shipment, documents)));

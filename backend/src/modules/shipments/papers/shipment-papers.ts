@@ -44,12 +44,13 @@ export class ShipmentPapers implements OnModuleInit {
 
   /** Documents of the shipment that the person may read, after making those that are due. @throws NotFound */
   async list(actor: Actor, shipmentId: string): Promise<DocumentListDto> {
-    return { items: await this.of(actor, shipmentId), nextCursor: null };
+    const papers = await this.billsOfLading.upToDate(actor.companyId, shipmentId);
+    return { items: papers.filter(({ kind }) => mayReadPaper(actor, kind)), nextCursor: null };
   }
 
-  /** Documents of the shipment that the person may read, after making those that are due. @throws NotFound */
-  async of(actor: Actor, shipmentId: string): Promise<DocumentDto[]> {
-    const papers = await this.billsOfLading.upToDate(actor.companyId, shipmentId);
+  /** The same for who has read which version of the bill of lading is due. @throws NotFound */
+  async of(actor: Actor, shipmentId: string, dueVersion: number): Promise<DocumentDto[]> {
+    const papers = await this.billsOfLading.withVersion(actor.companyId, shipmentId, dueVersion);
     return papers.filter(({ kind }) => mayReadPaper(actor, kind));
   }
 

@@ -29,10 +29,10 @@ export class ShipmentChangesRepository {
   constructor(private readonly database: Database) {}
 
   async find(companyId: string, id: string): Promise<TrackedShipmentRow | null> {
-    const [row] = await this.database.query<TrackedShipmentRow>(
+    const [row] = await this.database.queryPrepared<TrackedShipmentRow>(
       `SELECT ${SHIPMENT_COLUMNS}, ${PROGRESS_COLUMNS}, tracking, body, version FROM shipment WHERE company_id = ? AND id = ?`, [companyId, id],
     );
-    return row === undefined ? null : { ...readShipment(row), tracking: parseJson(row.tracking) };
+    return row === undefined ? null : readTracked(row);
   }
 
   /** The shipment, locked until the transaction ends. */
@@ -70,6 +70,11 @@ export class ShipmentChangesRepository {
     const { affectedRows } = await tx.query<{ affectedRows: number }>('UPDATE shipment SET pro_number = ? WHERE company_id = ? AND id = ? AND pro_number IS NULL', [proNumber, companyId, id]);
     if (affectedRows === 1) await replaceWords(tx, { ...row, proNumber });
   }
+}
+
+/** A row of `shipment` as it was read, with its JSON and numbers. */
+export function readTracked<Row extends TrackedShipmentRow>(row: Row): Row {
+  return { ...readShipment(row), tracking: parseJson(row.tracking) };
 }
 
 function readShipment<Row extends VersionedShipment>(row: Row): Row {

@@ -7,7 +7,7 @@ import type { NextOfferDto, ShipmentTenderDto, TenderAttemptDto, TenderSummaryDt
 import { isOpenForNext, tenderText } from './tender-state.js';
 
 /** How the newest tender stands. */
-export function presentTenderSummary(newest: TenderRow | null): TenderSummaryDto {
+export function presentTenderSummary(newest: Pick<TenderRow, 'state' | 'carrierConfirmation' | 'pickupNumber'> | null): TenderSummaryDto {
   const state = newest?.state ?? null;
   return { state, text: tenderText(state), carrierConfirmation: newest?.carrierConfirmation ?? null, pickupNumber: newest?.pickupNumber ?? null };
 }
