@@ -1,8 +1,10 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { CompanyExportJob } from '../../src/modules/companies/data/company-export.job.js';
+import { ForgetKeyAccountsJob } from '../../src/modules/api-keys/forget-key-accounts.job.js';
 import { EraseCompaniesJob } from '../../src/modules/companies/closing/erase-companies.job.js';
 import { CompanyTables } from '../../src/modules/companies/data/company-tables.js';
 import { Facts } from '../../src/platform/facts/facts.js';
+import { makeKey } from '../support/api-keys.js';
 import { bookShipment } from '../support/freight.js';
 import { signInAs, signUp, type SignedIn } from '../support/identity.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
@@ -139,6 +141,22 @@ describe('deleting a company', () => {
     expect(Object.keys(await counts(rosa.companyId)).filter((table) => !['audit_entry', 'user_session'].includes(table))).toEqual([]);
     expect(await app.database.database.query('SELECT id FROM company WHERE id = ?', [rosa.companyId])).toEqual([]);
     expect(await counts(stranger.companyId)).toEqual(before);
+  });
+
+  it('leaves no account of its keys, used, unused or revoked, and every other account', async () => {
+    const [used, , revoked] = [await makeKey(app, rosa), await makeKey(app, rosa), await makeKey(app, rosa), await makeKey(app, stranger)];
+    await bookShipment({ ...rosa, client: used });
+    await rosa.client.request('DELETE', `/api/v1/company/api-keys/${revoked.keyId}`);
+    const accounts = async () => (await app.database.database.query<{ email: string }>('SELECT email FROM user_account')).map(({ email }) => email.replace(/.*@api-keys/, 'key@api-keys'));
+    const people = (await accounts()).filter((email) => !email.startsWith('key@'));
+    await close();
+    await app.database.database.query('UPDATE company SET erase_at = erase_at - INTERVAL 30 DAY WHERE id = ?', [rosa.companyId]);
+    await app.database.database.query('UPDATE user_account SET created_at = created_at - INTERVAL 31 DAY');
+    await app.get(ForgetKeyAccountsJob).run();
+    expect((await accounts()).length).toBe(people.length + 4);
+    await app.get(EraseCompaniesJob).run();
+    await app.get(ForgetKeyAccountsJob).run();
+    expect((await accounts()).sort()).toEqual([...people, 'key@api-keys.invalid'].sort());
   });
 
   /** Tables that hold rows of a company, and how many. */
