@@ -1,4 +1,5 @@
 import globals from 'globals';
+import lingui from 'eslint-plugin-lingui';
 import hooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
@@ -82,6 +83,26 @@ export default tseslint.config(
       'react-hooks/refs': 'off',
       // The last resort when nobody else can be told.
       'no-console': ['error', { allow: ['error'] }],
+    },
+  },
+  {
+    // What a person reads is a text that can be translated. Strings without a space or a capital at the start are names for programs.
+    files: web,
+    // The last screen depends on nothing.
+    ignores: [...specs, '**/testing/**', 'packages/{api-client,mfe-contract}/**', 'shell/src/fallback/**', 'shell/src/reports/**'],
+    plugins: { lingui },
+    rules: {
+      ...lingui.configs['flat/recommended'].rules,
+      // Catalogs say beside each numbered place what stands there.
+      'lingui/no-expression-in-message': 'off',
+      'lingui/no-unlocalized-strings': [
+        'error',
+        {
+          ignore: ['^[^A-Za-z]*$', '^\\S*[^A-Za-z\\s]\\S+$', '^[a-z]\\w*$', '^[A-Z0-9_]+$', '^([A-Z][a-z]+){2,}$', '^(lb/)?cu ft$', 'Lading$', '^Ctrl K$'],
+          ignoreNames: [{ regex: { pattern: '^(aria-keyshortcuts|autoComplete|class(Name|Names)|fontFamily|styles?|size|variant|queryKey|mutationKey|preserveAspectRatio|viewBox|d|href|path|templateColumns|gridTemplateColumns)$' } }],
+          ignoreFunctions: ['Error', '*Error', 'fetch', 'api.*', '*.addEventListener', '*.removeEventListener', '*.querySelector', '*.querySelectorAll', '*.closest', '*.set', '*.get', '*.has', '*.append', '*.startsWith', '*.includes', 'useMediaQuery', 'console.*'],
+        },
+      ],
     },
   },
   {

@@ -1,3 +1,5 @@
+import { textsPlugin } from './packages/build/src/texts-plugin.mjs';
+
 const swc = {
   jsc: {
     parser: { syntax: 'typescript', tsx: true, decorators: true },
@@ -7,6 +9,7 @@ const swc = {
   },
   module: { type: 'es6' },
 };
+const withTexts = { ...swc, jsc: { ...swc.jsc, experimental: { ...swc.jsc.experimental, plugins: [textsPlugin] } } };
 const common = {
   transform: { '^.+\\.(ts|tsx)$': ['@swc/jest', swc] },
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
@@ -32,8 +35,9 @@ export default {
     {
       ...common,
       displayName: 'web',
+      transform: { '^.+\\.(ts|tsx)$': ['@swc/jest', withTexts] },
       testEnvironment: '<rootDir>/packages/build/src/jsdom-environment.cjs',
-      moduleNameMapper: { '\\.module\\.css$': '<rootDir>/packages/build/src/css-module-stub.mjs', '\\.css$': '<rootDir>/packages/build/src/css-stub.mjs' },
+      moduleNameMapper: { '\\.module\\.css$': '<rootDir>/packages/build/src/css-module-stub.mjs', '\\.css$': '<rootDir>/packages/build/src/css-stub.mjs', '\\.po$': '<rootDir>/packages/build/src/catalog-stub.mjs' },
       setupFilesAfterEnv: ['<rootDir>/packages/build/src/jest-web-setup.ts'],
       testMatch: ['<rootDir>/{shell,mfe-*}/src/**/*.spec.{ts,tsx}', '<rootDir>/packages/{ui,mfe-contract,api-client}/src/**/*.spec.{ts,tsx}'],
     },

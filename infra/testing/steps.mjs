@@ -27,6 +27,7 @@ export const STEPS = [
   step('lint', { perform: check(tool('eslint', '.', '--max-warnings', '0')) }),
   step('types', { perform: check(tool('node', 'infra/typecheck.mjs')) }),
   step('imports', { perform: check(tool('npm', 'run', '--silent', 'check:imports')) }),
+  step('texts', { perform: check(tool('node', 'infra/check-texts.mjs')) }),
   step('lock file', { perform: check(tool('node', 'infra/check-lock.mjs')) }),
   step('api document', { needs: ['build'], perform: check(checkApiDocument) }),
   step('migrations', { needs: ['build', 'database'], perform: check(checkMigrations) }),

@@ -1,4 +1,8 @@
 import '@testing-library/jest-dom';
+import { i18n } from '@lingui/core';
+
+// Texts are read as they stand in the code, also by what is tested without the rest of the design system.
+i18n.loadAndActivate({ locale: 'en-US', messages: {} });
 
 /** jsdom has no layout: media queries never match and sizes never change. */
 window.matchMedia = (query: string) =>

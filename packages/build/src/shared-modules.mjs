@@ -1,14 +1,16 @@
 import fs from 'node:fs';
 
 const dependencies = JSON.parse(fs.readFileSync(new URL('../../ui/package.json', import.meta.url), 'utf8'));
-const version = { react: dependencies.dependencies.react, 'react-dom': dependencies.dependencies['react-dom'], '@lading/ui': dependencies.version };
+const version = { ...dependencies.dependencies, '@lading/ui': dependencies.version };
 
-/** The only modules that shell and remotes share, with the package whose version counts. */
+/** The only modules that shell and remotes share, with the package whose version counts. Code with texts is compiled to imports of the two of Lingui. */
 const SHARED = {
   react: 'react',
   'react/': 'react',
   'react-dom': 'react-dom',
   'react-dom/': 'react-dom',
+  '@lingui/core': '@lingui/core',
+  '@lingui/react': '@lingui/react',
   '@lading/ui': '@lading/ui',
   '@lading/ui/router': '@lading/ui',
 };

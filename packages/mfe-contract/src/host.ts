@@ -1,3 +1,4 @@
+import type { ReadTexts } from '@lading/ui';
 import { type ComponentType, useEffect } from 'react';
 
 /** Name of a permission the API grants, for example the ones `GET /api/v1/auth/session` lists. */
@@ -67,6 +68,8 @@ export interface Host {
 export interface MfeModule {
   contract: 1;
   Root: ComponentType<{ host: Host }>;
+  /** Reads the area's texts in a language, before the area is first drawn; undefined where there is nothing but the English in the code. */
+  texts?: ReadTexts;
 }
 
 /** Sets the title of the page while the component is shown. */

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Button, Group, Modal, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 
@@ -18,12 +20,12 @@ export interface ConfirmDialogProps {
 /** Asks once before an act that is hard to undo. */
 export function ConfirmDialog({ opened, title, children, confirmLabel, destructive = false, busy = false, onConfirm, onClose }: ConfirmDialogProps) {
   return (
-    <Modal opened={opened} onClose={onClose} title={title} closeButtonProps={{ 'aria-label': 'Close' }}>
+    <Modal opened={opened} onClose={onClose} title={title} closeButtonProps={{ 'aria-label': t`Close` }}>
       <Stack>
         <div>{children}</div>
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose}>
-            Keep as it is
+            <Trans>Keep as it is</Trans>
           </Button>
           <Button color={destructive ? 'red' : undefined} loading={busy} onClick={onConfirm}>
             {confirmLabel}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { ActionIcon, Group } from '@mantine/core';
 import { useClipboard } from '@mantine/hooks';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
@@ -8,7 +9,7 @@ export function CopyText({ name, text }: { name: string; text: string }) {
   return (
     <Group gap={4} wrap="nowrap">
       <code style={{ overflowWrap: 'anywhere' }}>{text}</code>
-      <ActionIcon variant="subtle" aria-label={copied ? `Copied the ${name}` : `Copy the ${name}`} onClick={() => copy(text)}>
+      <ActionIcon variant="subtle" aria-label={copied ? t`Copied the ${name}` : t`Copy the ${name}`} onClick={() => copy(text)}>
         {copied ? <IconCheck size={16} /> : <IconCopy size={16} />}
       </ActionIcon>
     </Group>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { readLane } from './list-address';
@@ -12,12 +13,12 @@ export function LaneField({ lane, onChange }: { lane: string; onChange(lane: str
   };
   return (
     <TextInput
-      aria-label="Lane"
-      placeholder="Lane: IL>TX, 606>752"
+      aria-label={t`Lane`}
+      placeholder={t`Lane: IL>TX, 606>752`}
       maxLength={20}
       className={classes.lane}
       value={typed}
-      error={isWrong && typed.length > 3 ? 'Write IL>TX, 606>752, IL> or >TX.' : undefined}
+      error={isWrong && typed.length > 3 ? t`Write IL>TX, 606>752, IL> or >TX.` : undefined}
       onChange={(event) => setTyped(event.currentTarget.value)}
       onBlur={take}
       onKeyDown={(event) => {

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useDebouncedCallback, useDisclosure } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
@@ -44,7 +45,7 @@ export function ListFilterBar<Status extends string>({ label, placeholder, statu
     <div role="search" aria-label={label} className={classes.bar}>
       <TextInput
         type="search"
-        aria-label={`Search ${label.toLowerCase()}`}
+        aria-label={t`Search ${label.toLowerCase()}`}
         placeholder={placeholder}
         leftSection={<IconSearch size={16} aria-hidden="true" />}
         value={text}
@@ -56,12 +57,12 @@ export function ListFilterBar<Status extends string>({ label, placeholder, statu
         className={classes.words}
       />
       <Button variant="default" className={classes.fold} aria-expanded={isUnfolded} aria-controls={fieldsId} onClick={toggle}>
-        {active > 0 ? `Filters (${active})` : 'Filters'}
+        {active > 0 ? t`Filters (${active})` : t`Filters`}
       </Button>
       <div id={fieldsId} className={classes.fields} data-folded={!isUnfolded || undefined}>
         <NativeSelect
-          aria-label="Status"
-          data={[{ value: '', label: 'All statuses' }, ...statuses]}
+          aria-label={t`Status`}
+          data={[{ value: '', label: t`All statuses` }, ...statuses]}
           value={filter.status ?? ''}
           onChange={(event) => onChange({ ...filter, status: (event.currentTarget.value || undefined) as Status | undefined })}
         />

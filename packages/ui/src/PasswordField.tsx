@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Button, TextInput, type TextInputProps } from '@mantine/core';
 import { useState } from 'react';
 
@@ -9,8 +10,8 @@ export interface PasswordFieldProps extends Omit<TextInputProps, 'type' | 'right
 export function PasswordField(props: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   const toggle = (
-    <Button variant="subtle" size="compact-sm" aria-label={shown ? 'Hide password' : 'Show password'} onClick={() => setShown(!shown)}>
-      {shown ? 'Hide' : 'Show'}
+    <Button variant="subtle" size="compact-sm" aria-label={shown ? t`Hide password` : t`Show password`} onClick={() => setShown(!shown)}>
+      {shown ? t`Hide` : t`Show`}
     </Button>
   );
   return (

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Button, Menu, TextInput } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { type ReactNode, useState } from 'react';
@@ -35,7 +37,7 @@ export function SavedViewsMenu({ views, query, allLabel, example, onOpen, onForg
     <>
       <Menu position="bottom-start">
         <Menu.Target>
-          <Button variant="default">{open ? `View: ${open.name}` : 'Views'}</Button>
+          <Button variant="default">{open ? t`View: ${open.name}` : t`Views`}</Button>
         </Menu.Target>
         <Menu.Dropdown>
           <Menu.Item onClick={() => onOpen('')}>{allLabel}</Menu.Item>
@@ -46,9 +48,9 @@ export function SavedViewsMenu({ views, query, allLabel, example, onOpen, onForg
           ))}
           <Menu.Divider />
           <Menu.Item disabled={query === '' || open !== undefined} onClick={dialog.open}>
-            Save these filters as a view
+            <Trans>Save these filters as a view</Trans>
           </Menu.Item>
-          {open && <Menu.Item onClick={() => onForget(open.id)}>Forget “{open.name}”</Menu.Item>}
+          {open && <Menu.Item onClick={() => onForget(open.id)}><Trans>Forget “{open.name}”</Trans></Menu.Item>}
         </Menu.Dropdown>
       </Menu>
       {naming && <NameView example={example} onSave={onSave} renderFailure={renderFailure} onClose={dialog.close} />}
@@ -67,13 +69,13 @@ function NameView({ example, onSave, renderFailure, onClose }: NameViewProps) {
     onSave(name.trim()).then(onClose, (error: unknown) => setState({ error }));
   };
   return (
-    <ConfirmDialog opened title="Save as a view" confirmLabel="Save view" busy={state === 'saving'} onConfirm={confirm} onClose={onClose}>
+    <ConfirmDialog opened title={t`Save as a view`} confirmLabel={t`Save view`} busy={state === 'saving'} onConfirm={confirm} onClose={onClose}>
       <TextInput
-        label="Name"
+        label={t`Name`}
         placeholder={example}
         maxLength={60}
         value={name}
-        error={state === 'nameless' && !name.trim() ? 'Enter a name.' : undefined}
+        error={state === 'nameless' && !name.trim() ? t`Enter a name.` : undefined}
         onChange={(event) => setName(event.currentTarget.value)}
       />
       {typeof state === 'object' && renderFailure(state.error)}

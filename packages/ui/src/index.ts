@@ -1,5 +1,5 @@
-// eslint-disable-next-line @typescript-eslint/triple-slash-reference -- every program that reads this source needs the types of style sheets
-/// <reference path="./css.d.ts" />
+// eslint-disable-next-line @typescript-eslint/triple-slash-reference -- every program that reads this source needs the types of style sheets and catalogs
+/// <reference path="./assets.d.ts" />
 export {
   ActionIcon, Alert, Anchor, Avatar, Badge, Button, Checkbox, Combobox, Divider, Group, Loader, Menu, Modal, NativeSelect, Notification, Paper, Radio, SegmentedControl,
   Select, SimpleGrid, Stack, Switch, Table, Text, Textarea, TextInput, Title, UnstyledButton, VisuallyHidden, useCombobox, useComputedColorScheme,
@@ -36,4 +36,5 @@ export { StateBlock } from './StateBlock';
 export { EmptyState, ErrorState, ForbiddenState, NotFound } from './states';
 export { StatusBadge } from './StatusBadge';
 export type { StatusTone } from './StatusBadge';
+export { type ReadTexts, showTextsIn, takeTexts } from './texts';
 export { UI_VERSION } from './version';

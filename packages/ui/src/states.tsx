@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconInbox, IconLock, IconMapOff } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -18,9 +20,9 @@ export function EmptyState({ title, children, action }: { title: string; childre
 export function ErrorState({ title, children, digest, onRetry, order }: { title: string; children?: ReactNode; digest?: string; onRetry?: () => void; order?: 1 | 2 }) {
   return (
     <div role="alert">
-      <StateBlock icon={<IconAlertTriangle {...ICON} />} title={title} order={order} action={onRetry && <Button onClick={onRetry}>Try again</Button>}>
+      <StateBlock icon={<IconAlertTriangle {...ICON} />} title={title} order={order} action={onRetry && <Button onClick={onRetry}><Trans>Try again</Trans></Button>}>
         {children}
-        {digest && <div>Digest: {digest}</div>}
+        {digest && <div><Trans>Digest: {digest}</Trans></div>}
       </StateBlock>
     </div>
   );
@@ -29,8 +31,8 @@ export function ErrorState({ title, children, digest, onRetry, order }: { title:
 /** The role does not allow this page. */
 export function ForbiddenState({ children }: { children?: ReactNode }) {
   return (
-    <StateBlock icon={<IconLock {...ICON} />} title="Your role does not include this page" order={1}>
-      {children ?? 'An owner or admin of your company can change your role.'}
+    <StateBlock icon={<IconLock {...ICON} />} title={t`Your role does not include this page`} order={1}>
+      {children ?? t`An owner or admin of your company can change your role.`}
     </StateBlock>
   );
 }
@@ -39,8 +41,8 @@ export function ForbiddenState({ children }: { children?: ReactNode }) {
 export function NotFound({ action, children }: { action?: ReactNode; children?: ReactNode }) {
   return (
     <div data-not-found>
-      <StateBlock icon={<IconMapOff {...ICON} />} title="Page not found" order={1} action={action}>
-        {children ?? 'The address may be mistyped, or what it led to is not part of your company.'}
+      <StateBlock icon={<IconMapOff {...ICON} />} title={t`Page not found`} order={1} action={action}>
+        {children ?? t`The address may be mistyped, or what it led to is not part of your company.`}
       </StateBlock>
     </div>
   );

@@ -1,6 +1,8 @@
 import { paths, type Registry } from '@lading/mfe-contract';
 import { IconBuilding, IconChevronDown, IconSettings, Menu, UnstyledButton } from '@lading/ui';
 import { Link, useLocation, useNavigate } from '@lading/ui/router';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { HostServices } from '../host/create-host';
 import { ownerOf } from '../routing/decide-route';
@@ -27,15 +29,15 @@ export function CompanySwitcher({ company, services, registry }: CompanySwitcher
   return (
     <Menu position="bottom-start" width={280} opened={opened} onChange={setOpened}>
       <Menu.Target>
-        <UnstyledButton className={classes.switcher} aria-label={`Company: ${company.name}`}>
+        <UnstyledButton className={classes.switcher} aria-label={t`Company: ${company.name}`}>
           <IconBuilding {...ICON} aria-hidden="true" />
           <span>{company.name}</span>
           <IconChevronDown size={16} stroke={1.75} aria-hidden="true" />
         </UnstyledButton>
       </Menu.Target>
       <Menu.Dropdown>
-        {companies.isPending && <Menu.Item disabled>Loading your companies</Menu.Item>}
-        {companies.isError && <Menu.Item disabled>Your companies could not be loaded</Menu.Item>}
+        {companies.isPending && <Menu.Item disabled><Trans>Loading your companies</Trans></Menu.Item>}
+        {companies.isError && <Menu.Item disabled><Trans>Your companies could not be loaded</Trans></Menu.Item>}
         {companies.data && (
           <Menu.RadioGroup value={company.id} onChange={change.mutate}>
             {companies.data.map(({ companyId, companyName }) => (
@@ -47,7 +49,7 @@ export function CompanySwitcher({ company, services, registry }: CompanySwitcher
         )}
         <Menu.Divider />
         <Menu.Item component={Link} to={paths.association()} leftSection={<IconSettings {...ICON} />}>
-          Your companies
+          <Trans>Your companies</Trans>
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>

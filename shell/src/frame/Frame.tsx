@@ -1,5 +1,7 @@
 import type { Registry, RegistryEntry } from '@lading/mfe-contract';
 import { Alert, IconAlertTriangle } from '@lading/ui';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { HostServices } from '../host/create-host';
 import type { Session } from '../session/session';
@@ -24,14 +26,14 @@ export function Frame({ registry, stale, session, services, prefetch, children }
   return (
     <div className={classes.frame}>
       <a className={classes.skip} href="#content">
-        Skip to content
+        <Trans>Skip to content</Trans>
       </a>
       <TopBar session={session} services={services} registry={registry} />
       <NavRail registry={registry} session={session} prefetch={prefetch} />
       <main id="content" className={classes.content} tabIndex={-1}>
         {stale && (
-          <Alert icon={<IconAlertTriangle size={18} />} color="amber" title="Working with the last known list of areas" mb="md">
-            The current list could not be reached. A page may be missing or older than it should be; reload to try again.
+          <Alert icon={<IconAlertTriangle size={18} />} color="amber" title={t`Working with the last known list of areas`} mb="md">
+            <Trans>The current list could not be reached. A page may be missing or older than it should be; reload to try again.</Trans>
           </Alert>
         )}
         {children}

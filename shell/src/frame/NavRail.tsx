@@ -1,6 +1,7 @@
 import type { NavItem, Registry, RegistryEntry } from '@lading/mfe-contract';
 import { IconFileInvoice, IconPackage, IconSettings, IconTruck, type TablerIcon } from '@lading/ui';
 import { Link, useLocation } from '@lading/ui/router';
+import { t } from '@lingui/core/macro';
 import { ownerOf } from '../routing/decide-route';
 import type { Session } from '../session/session';
 import classes from './frame.module.css';
@@ -24,7 +25,7 @@ interface NavRailProps {
 export function NavRail({ registry, session, prefetch }: NavRailProps) {
   const current = ownerOf(useLocation().pathname, registry);
   return (
-    <nav className={classes.rail} aria-label="Main">
+    <nav className={classes.rail} aria-label={t`Main`}>
       {entriesFor(registry, session).map(({ area, item }) => (
         <RailLink key={item.path} item={item} active={area === current} prefetch={() => prefetch(area)} />
       ))}

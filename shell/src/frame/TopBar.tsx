@@ -1,4 +1,5 @@
 import type { Registry } from '@lading/mfe-contract';
+import { Trans } from '@lingui/react/macro';
 import type { HostServices } from '../host/create-host';
 import { Bell } from '../notifications/Bell';
 import { SearchButton } from '../search/SearchButton';
@@ -21,7 +22,7 @@ export function TopBar({ session, services, registry }: TopBarProps) {
       <Brand />
       <div className={classes.company}>
         {session.company && <CompanySwitcher company={session.company} services={services} registry={registry} />}
-        {session.demonstration && <span className={classes.demo}>Demo</span>}
+        {session.demonstration && <span className={classes.demo}><Trans>Demo</Trans></span>}
       </div>
       {session.company && <SearchButton services={services} session={session} />}
       <Bell services={services} session={session} />

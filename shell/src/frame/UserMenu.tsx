@@ -1,6 +1,8 @@
 import { paths, type UserSummary } from '@lading/mfe-contract';
 import { Avatar, IconBuilding, IconLogout, IconMoon, IconShieldLock, IconSun, IconUser, Menu, UnstyledButton, useComputedColorScheme } from '@lading/ui';
 import { Link } from '@lading/ui/router';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { HostServices } from '../host/create-host';
 import { signOut } from '../session/session';
 import { useChooseTheme } from '../session/theme';
@@ -16,7 +18,7 @@ export function UserMenu({ user, services }: { user: UserSummary; services: Host
   return (
     <Menu position="bottom-end" width={240}>
       <Menu.Target>
-        <UnstyledButton className={classes.topButton} aria-label={`Your account: ${user.fullName}`}>
+        <UnstyledButton className={classes.topButton} aria-label={t`Your account: ${user.fullName}`}>
           <Avatar size={30} name={user.fullName} color="lagoon" variant="filled" autoContrast alt="" />
         </UnstyledButton>
       </Menu.Target>
@@ -27,20 +29,20 @@ export function UserMenu({ user, services }: { user: UserSummary; services: Host
         </div>
         <Menu.Divider />
         <Menu.Item component={Link} to={paths.profile()} leftSection={<IconUser {...ICON} />}>
-          Profile
+          <Trans>Profile</Trans>
         </Menu.Item>
         <Menu.Item component={Link} to={paths.security()} leftSection={<IconShieldLock {...ICON} />}>
-          Security
+          <Trans>Security</Trans>
         </Menu.Item>
         <Menu.Item component={Link} to={paths.association()} leftSection={<IconBuilding {...ICON} />}>
-          Your companies
+          <Trans>Your companies</Trans>
         </Menu.Item>
         <Menu.Item leftSection={other === 'dark' ? <IconMoon {...ICON} /> : <IconSun {...ICON} />} onClick={() => void chooseTheme(other)}>
-          Use {other} colours
+          {other === 'dark' ? t`Use dark colors` : t`Use light colors`}
         </Menu.Item>
         <Menu.Divider />
         <Menu.Item leftSection={<IconLogout {...ICON} />} onClick={() => void signOut()}>
-          Sign out
+          <Trans>Sign out</Trans>
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>

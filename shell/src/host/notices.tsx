@@ -1,5 +1,6 @@
 import type { Host } from '@lading/mfe-contract';
 import { IconAlertTriangle, IconCircleCheck, IconInfoCircle, Notification } from '@lading/ui';
+import { t } from '@lingui/core/macro';
 import { type ReactNode, useCallback, useRef, useState } from 'react';
 import classes from './notices.module.css';
 
@@ -48,7 +49,7 @@ export function Notices({ notices, close, children }: NoticesProps) {
     <div className={classes.corner} role="status" aria-live="polite">
       {children}
       {notices.map(({ id, kind, message }) => (
-        <Notification key={id} {...LOOK[kind]} withBorder onClose={() => close(id)} closeButtonProps={{ 'aria-label': 'Close' }}>
+        <Notification key={id} {...LOOK[kind]} withBorder onClose={() => close(id)} closeButtonProps={{ 'aria-label': t`Close` }}>
           {message}
         </Notification>
       ))}

@@ -1,6 +1,8 @@
 import { paths } from '@lading/mfe-contract';
 import { IconBell, IconSettings, Menu, UnstyledButton } from '@lading/ui';
 import { Link } from '@lading/ui/router';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { lazy, Suspense, useState } from 'react';
 import frame from '../frame/frame.module.css';
 import type { HostServices } from '../host/create-host';
@@ -21,7 +23,7 @@ export function Bell({ services, session }: { services: HostServices; session: S
   return (
     <Menu position="bottom-end" width={340} opened={opened} onChange={setOpened}>
       <Menu.Target>
-        <UnstyledButton className={frame.topButton} aria-label={unread > 0 ? `Notifications, ${unread} unread` : 'Notifications'}>
+        <UnstyledButton className={frame.topButton} aria-label={unread > 0 ? t`Notifications, ${unread} unread` : t`Notifications`}>
           <span className={classes.bell}>
             <IconBell size={20} stroke={1.75} aria-hidden="true" />
             {unread > 0 && (
@@ -34,16 +36,16 @@ export function Bell({ services, session }: { services: HostServices; session: S
       </Menu.Target>
       <Menu.Dropdown>
         {session.company && opened && (
-          <Suspense fallback={<Menu.Label>Loading the latest</Menu.Label>}>
+          <Suspense fallback={<Menu.Label><Trans>Loading the latest</Trans></Menu.Label>}>
             <LatestNotifications services={services} />
           </Suspense>
         )}
         {session.company && <Menu.Divider />}
         <Menu.Item component={Link} to={paths.notifications()} leftSection={<IconBell {...ICON} />}>
-          All notifications
+          <Trans>All notifications</Trans>
         </Menu.Item>
         <Menu.Item component={Link} to={paths.notificationPreferences()} leftSection={<IconSettings {...ICON} />}>
-          What you are told, and how
+          <Trans>What you are told, and how</Trans>
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>

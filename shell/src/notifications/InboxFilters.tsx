@@ -1,4 +1,5 @@
 import { Group, NativeSelect, SegmentedControl } from '@lading/ui';
+import { t } from '@lingui/core/macro';
 import type { HostServices } from '../host/create-host';
 import type { AppNotification } from './inbox';
 import { type InboxFilter, usePreferences } from './use-inbox';
@@ -9,23 +10,23 @@ interface InboxFiltersProps {
   onChange(filter: InboxFilter): void;
 }
 
-const STATES = [{ value: 'all', label: 'All' }, { value: 'unread', label: 'Unread' }];
+const states = () => [{ value: 'all', label: t`All` }, { value: 'unread', label: t`Unread` }];
 
 /** Which notifications are shown. Kinds are those that the person's role can be told of. */
 export function InboxFilters({ services, filter, onChange }: InboxFiltersProps) {
   const { data } = usePreferences(services);
   const kinds = data?.kinds.map(({ kind, title }) => ({ value: kind, label: title })) ?? [];
   return (
-    <Group role="search" aria-label="Notifications">
+    <Group role="search" aria-label={t`Notifications`}>
       <SegmentedControl
-        aria-label="State"
-        data={STATES}
+        aria-label={t`State`}
+        data={states()}
         value={filter.unread ? 'unread' : 'all'}
         onChange={(state) => onChange({ ...filter, unread: state === 'unread' })}
       />
       <NativeSelect
-        aria-label="Kind"
-        data={[{ value: '', label: 'All kinds' }, ...kinds]}
+        aria-label={t`Kind`}
+        data={[{ value: '', label: t`All kinds` }, ...kinds]}
         value={filter.kind ?? ''}
         onChange={(event) => onChange({ ...filter, kind: (event.currentTarget.value || undefined) as AppNotification['kind'] | undefined })}
       />

@@ -1,4 +1,5 @@
 import { Stack, Title } from '@lading/ui';
+import { t } from '@lingui/core/macro';
 import type { HostServices } from '../host/create-host';
 import { groupByDay, type ListedNotification } from './group-by-day';
 import classes from './inbox.module.css';
@@ -17,11 +18,11 @@ interface InboxListProps {
 export function InboxList({ services, items, offerUndo }: InboxListProps) {
   const zone = services.session?.preferences.timeZone ?? undefined;
   const { mutate } = useMark(services);
-  const mute = useMute(services, (title, undo) => offerUndo({ text: `You are not told "${title}" any more, neither here nor by mail.`, undo }));
+  const mute = useMute(services, (title, undo) => offerUndo({ text: t`You are not told "${title}" any more, neither here nor by mail.`, undo }));
   const mark = ({ id }: ListedNotification, kind: 'read' | 'unread') =>
     mutate(
       { kind, ids: [id] },
-      { onSuccess: () => offerUndo({ text: `Marked as ${kind}.`, undo: () => mutate({ kind: kind === 'read' ? 'unread' : 'read', ids: [id] }) }) },
+      { onSuccess: () => offerUndo({ text: kind === 'read' ? t`Marked as read.` : t`Marked as unread.`, undo: () => mutate({ kind: kind === 'read' ? 'unread' : 'read', ids: [id] }) }) },
     );
   return (
     <Stack gap="lg">

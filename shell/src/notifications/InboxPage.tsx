@@ -1,6 +1,8 @@
 import { paths } from '@lading/mfe-contract';
 import { Button, EmptyState, ErrorState, Page, PageHeader, SkeletonRows } from '@lading/ui';
 import { Link } from '@lading/ui/router';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { HostServices } from '../host/create-host';
 import { InboxFilters } from './InboxFilters';
 import { InboxList } from './InboxList';
@@ -18,27 +20,27 @@ export function InboxPage({ services }: { services: HostServices }) {
   const newest = inbox.data?.map(({ createdAt }) => createdAt).sort().at(-1);
   const readAll = async (until: string) => {
     const { changed, readAt } = await mutateAsync({ kind: 'read-all', until });
-    if (readAt !== null && changed > 0) undo.offer({ text: `${changed} marked as read.`, undo: () => void mutateAsync({ kind: 'unread-all', readAt }).catch(() => undefined) });
+    if (readAt !== null && changed > 0) undo.offer({ text: t`${changed} marked as read.`, undo: () => void mutateAsync({ kind: 'unread-all', readAt }).catch(() => undefined) });
   };
   const action = (
     <>
       <Button component={Link} to={paths.notificationPreferences()} variant="default">
-        What you are told
+        <Trans>What you are told</Trans>
       </Button>
       <Button variant="default" disabled={newest === undefined} onClick={() => newest !== undefined && void readAll(newest).catch(() => undefined)}>
-        Mark all as read
+        <Trans>Mark all as read</Trans>
       </Button>
     </>
   );
   if (!services.session?.company) return <WithoutCompany />;
   return (
     <Page name="notifications" ready={!inbox.isPending}>
-      <PageHeader title="Notifications" action={action} />
+      <PageHeader title={t`Notifications`} action={action} />
       <InboxFilters services={services} filter={filter} onChange={setFilter} />
-      {inbox.isPending && <SkeletonRows rows={8} height={64} label="Loading your notifications" />}
+      {inbox.isPending && <SkeletonRows rows={8} height={64} label={t`Loading your notifications`} />}
       {inbox.isError && (
-        <ErrorState title="Your notifications could not be loaded" onRetry={() => void inbox.refetch()}>
-          Nothing is lost: they are kept, and mails go out as usual.
+        <ErrorState title={t`Your notifications could not be loaded`} onRetry={() => void inbox.refetch()}>
+          <Trans>Nothing is lost: they are kept, and mails go out as usual.</Trans>
         </ErrorState>
       )}
       {inbox.data?.length === 0 && <NothingHere filtered={filter.unread || filter.kind !== undefined} onClear={() => setFilter({ unread: false, kind: undefined })} />}
@@ -46,7 +48,7 @@ export function InboxPage({ services }: { services: HostServices }) {
       {inbox.hasNextPage && (
         <div>
           <Button variant="default" loading={inbox.isFetchingNextPage} onClick={() => void inbox.fetchNextPage()}>
-            Show more
+            <Trans>Show more</Trans>
           </Button>
         </div>
       )}
@@ -58,19 +60,19 @@ export function InboxPage({ services }: { services: HostServices }) {
 function NothingHere({ filtered, onClear }: { filtered: boolean; onClear(): void }) {
   if (filtered) {
     return (
-      <EmptyState title="Nothing matches these filters" action={<Button onClick={onClear}>Show all</Button>}>
-        Everything else is still there.
+      <EmptyState title={t`Nothing matches these filters`} action={<Button onClick={onClear}><Trans>Show all</Trans></Button>}>
+        <Trans>Everything else is still there.</Trans>
       </EmptyState>
     );
   }
   const action = (
     <Button component={Link} to={paths.newQuote()}>
-      Get a quote
+      <Trans>Get a quote</Trans>
     </Button>
   );
   return (
-    <EmptyState title="Nothing has happened yet" action={action}>
-      Offers, bookings, pickups, delays and deliveries of your freight are told here as they happen. Quote and book a shipment, or follow one of a colleague.
+    <EmptyState title={t`Nothing has happened yet`} action={action}>
+      <Trans>Offers, bookings, pickups, delays and deliveries of your freight are told here as they happen. Quote and book a shipment, or follow one of a colleague.</Trans>
     </EmptyState>
   );
 }
@@ -78,14 +80,14 @@ function NothingHere({ filtered, onClear }: { filtered: boolean; onClear(): void
 function WithoutCompany() {
   const action = (
     <Button component={Link} to={paths.association()}>
-      Choose a company
+      <Trans>Choose a company</Trans>
     </Button>
   );
   return (
     <Page name="notifications">
-      <PageHeader title="Notifications" />
-      <EmptyState title="You work in no company now" action={action}>
-        Notifications belong to a company's freight. Join or choose one to see yours.
+      <PageHeader title={t`Notifications`} />
+      <EmptyState title={t`You work in no company now`} action={action}>
+        <Trans>Notifications belong to a company's freight. Join or choose one to see yours.</Trans>
       </EmptyState>
     </Page>
   );

@@ -1,5 +1,6 @@
 import { formatInstant, IconCircle, Menu, VisuallyHidden } from '@lading/ui';
 import { Link } from '@lading/ui/router';
+import { Trans } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { HostServices } from '../host/create-host';
 import classes from './bell.module.css';
@@ -19,9 +20,9 @@ export function LatestNotifications({ services }: { services: HostServices }) {
     retry: false,
   });
   const { mutate } = useMark(services);
-  if (latest.isPending) return <Menu.Label>Loading the latest</Menu.Label>;
-  if (latest.isError) return <Menu.Label>The latest could not be loaded</Menu.Label>;
-  if (latest.data.items.length === 0) return <Menu.Label>Nothing has happened yet</Menu.Label>;
+  if (latest.isPending) return <Menu.Label><Trans>Loading the latest</Trans></Menu.Label>;
+  if (latest.isError) return <Menu.Label><Trans>The latest could not be loaded</Trans></Menu.Label>;
+  if (latest.data.items.length === 0) return <Menu.Label><Trans>Nothing has happened yet</Trans></Menu.Label>;
   return latest.data.items.map((item) => (
     <Menu.Item
       key={item.id}
@@ -40,7 +41,7 @@ function Words({ item: { subject, title, createdAt, readAt } }: { item: AppNotif
   return (
     <div className={classes.item} data-read={readAt === null ? undefined : true}>
       <strong>
-        {readAt === null && <VisuallyHidden>Unread: </VisuallyHidden>}
+        {readAt === null && <VisuallyHidden><Trans>Unread:</Trans> </VisuallyHidden>}
         {subject.label}: {title}
       </strong>
       <span>{formatInstant(createdAt)}</span>

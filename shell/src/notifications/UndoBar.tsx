@@ -1,4 +1,5 @@
 import { Button, Paper } from '@lading/ui';
+import { Trans } from '@lingui/react/macro';
 import classes from './inbox.module.css';
 import type { Undoable } from './marks';
 
@@ -14,7 +15,7 @@ export function UndoBar({ last, onDone }: { last: Undoable | null; onDone(): voi
         <Paper withBorder shadow="sm" className={classes.undoBar}>
           <span>{last.text}</span>
           <Button variant="subtle" onClick={undo}>
-            Undo
+            <Trans>Undo</Trans>
           </Button>
         </Paper>
       )}

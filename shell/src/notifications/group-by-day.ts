@@ -1,4 +1,5 @@
 import { formatDate } from '@lading/ui';
+import { t } from '@lingui/core/macro';
 import type { AppNotification } from './inbox';
 
 /** A notification in the part of the inbox where it was listed; marking it does not move it. */
@@ -28,6 +29,6 @@ export function groupByDay(items: readonly ListedNotification[], zone: string | 
   const groups = Map.groupBy(items, ({ listedAs, createdAt }) => `${listedAs} ${dayOf(new Date(createdAt), zone)}`);
   return [...groups].map(([key, grouped]) => {
     const [part, day = ''] = key.split(' ');
-    return { key, title: `${part === 'unread' ? 'Unread' : 'Read'}, ${named(day)}`, items: grouped };
+    return { key, title: part === 'unread' ? t`Unread, ${named(day)}` : t`Read, ${named(day)}`, items: grouped };
   });
 }

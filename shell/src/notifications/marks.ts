@@ -1,4 +1,5 @@
 import { unwrap } from '@lading/api-client';
+import { t } from '@lingui/core/macro';
 import { type InfiniteData, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { HostServices } from '../host/create-host';
@@ -64,7 +65,7 @@ export function useMark(services: HostServices) {
     },
     onSuccess: (_, { kind }) => (kind === 'unread-all' ? read() : undefined),
     onError: () => {
-      services.notify({ kind: 'error', message: 'That was not stored: the notifications are as they were. Try again.' });
+      services.notify({ kind: 'error', message: t`That was not stored: the notifications are as they were. Try again.` });
       return read();
     },
   });

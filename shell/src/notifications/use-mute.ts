@@ -1,4 +1,5 @@
 import { type components, unwrap } from '@lading/api-client';
+import { t } from '@lingui/core/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { HostServices } from '../host/create-host';
 import { apiOf, type AppNotification, inboxKey } from './inbox';
@@ -13,7 +14,7 @@ export function useMute(services: HostServices, onMuted: (title: string, undo: (
     await unwrap(api.PATCH('/api/v1/me/notification-preferences', { body: { kinds: [change] } }));
     await cache.invalidateQueries({ queryKey: [...inboxKey(services.session), 'preferences'] });
   };
-  const onError = () => services.notify({ kind: 'error', message: 'What you are told could not be changed. Try again.' });
+  const onError = () => services.notify({ kind: 'error', message: t`What you are told could not be changed. Try again.` });
   const restore = useMutation({ mutationFn: store, onError });
   return useMutation({
     mutationFn: async (kind: AppNotification['kind']) => {

@@ -1,4 +1,6 @@
 import { ErrorState, Page, PageHeader, SkeletonRows } from '@lading/ui';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { lazy, Suspense, useEffect } from 'react';
 import { ErrorBoundary } from '../fallback/ErrorBoundary';
 import type { HostServices } from '../host/create-host';
@@ -10,7 +12,7 @@ const InboxPage = lazy(async () => ({ default: (await import(/* webpackChunkName
 /** The inbox, fetched when it is first opened. */
 export function NotificationsPage({ services }: { services: HostServices }) {
   const { setTitle } = services;
-  useEffect(() => setTitle('Notifications'), [setTitle]);
+  useEffect(() => setTitle(t`Notifications`), [setTitle]);
   return (
     <ErrorBoundary onError={(error) => report(SHELL, error)} fallback={() => <NotLoaded />}>
       <Suspense fallback={<Loading />}>
@@ -23,8 +25,8 @@ export function NotificationsPage({ services }: { services: HostServices }) {
 function Loading() {
   return (
     <Page name="notifications" ready={false}>
-      <PageHeader title="Notifications" />
-      <SkeletonRows rows={8} height={64} label="Loading your notifications" />
+      <PageHeader title={t`Notifications`} />
+      <SkeletonRows rows={8} height={64} label={t`Loading your notifications`} />
     </Page>
   );
 }
@@ -33,8 +35,8 @@ function Loading() {
 function NotLoaded() {
   return (
     <Page name="notifications">
-      <ErrorState title="This page could not be loaded" order={1} onRetry={() => window.location.reload()}>
-        The connection may be away, or there is a newer release of Lading.
+      <ErrorState title={t`This page could not be loaded`} order={1} onRetry={() => window.location.reload()}>
+        <Trans>The connection may be away, or there is a newer release of Lading.</Trans>
       </ErrorState>
     </Page>
   );

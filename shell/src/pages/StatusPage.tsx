@@ -1,11 +1,13 @@
 import { paths } from '@lading/mfe-contract';
 import { Button, ForbiddenState, NotFound, Page } from '@lading/ui';
 import { Link } from '@lading/ui/router';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useEffect } from 'react';
 
 /** The shell's own answers to an address: unknown, or not for this role. */
 export function StatusPage({ kind, setTitle }: { kind: 'not-found' | 'forbidden'; setTitle(title: string): void }) {
-  const title = kind === 'not-found' ? 'Page not found' : 'Not allowed';
+  const title = kind === 'not-found' ? t`Page not found` : t`Not allowed`;
   useEffect(() => setTitle(title), [setTitle, title]);
   return (
     <Page name={kind}>
@@ -15,7 +17,7 @@ export function StatusPage({ kind, setTitle }: { kind: 'not-found' | 'forbidden'
         <NotFound
           action={
             <Button component={Link} to={paths.home()}>
-              Go to the start page
+              <Trans>Go to the start page</Trans>
             </Button>
           }
         />

@@ -1,5 +1,7 @@
 import type { Registry, RegistryEntry } from '@lading/mfe-contract';
 import { Button, IconInfoCircle, Notification } from '@lading/ui';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { areaTitle } from '../remotes/area-title';
 import { watchRegistry } from './watch-registry';
@@ -19,13 +21,13 @@ export function NewRelease({ shown, onReload }: { shown: Registry; onReload(): v
       icon={<IconInfoCircle size={18} />}
       color="lagoon"
       withBorder
-      title={`Updated: ${namesOf(changed)}`}
+      title={t`Updated: ${namesOf(changed)}`}
       onClose={() => setDismissed(identityOf(changed))}
-      closeButtonProps={{ 'aria-label': 'Later' }}
+      closeButtonProps={{ 'aria-label': t`Later` }}
     >
-      <p>Reload to work with the new version; save first what you are typing.</p>
+      <p><Trans>Reload to work with the new version; save first what you are typing.</Trans></p>
       <Button size="xs" variant="light" onClick={onReload}>
-        Reload
+        <Trans>Reload</Trans>
       </Button>
     </Notification>
   );

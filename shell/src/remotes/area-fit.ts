@@ -1,5 +1,6 @@
 import { checkSource, CONTRACT_VERSION, negotiate, type Negotiation, type RegistryEntry, type ShellOffer } from '@lading/mfe-contract';
 import { UI_VERSION } from '@lading/ui';
+import { t } from '@lingui/core/macro';
 import { version } from 'react';
 import { readRuntime } from '../start/runtime';
 
@@ -8,7 +9,7 @@ const OFFER: ShellOffer = { contract: CONTRACT_VERSION, ui: UI_VERSION, react: v
 
 /** Whether an area may run here: switched on, from a place that is allowed, and made for a shell like this one. */
 export function fitOf(area: RegistryEntry): Negotiation {
-  if (!area.enabled) return { ok: false, reason: 'It was switched off by the operator.' };
+  if (!area.enabled) return { ok: false, reason: t`It was switched off by the operator.` };
   const source = checkSource(area, [window.location.origin, ...readRuntime().areaOrigins]);
   return source.ok ? negotiate(area, OFFER) : source;
 }

@@ -1,5 +1,7 @@
 import type { MfeModule, RegistryEntry } from '@lading/mfe-contract';
+import { takeTexts } from '@lading/ui';
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
+import { report } from '../reports/report';
 import { fitOf } from './area-fit';
 import type { FetchArea } from './area-loader';
 import { entryScript } from './entry-script';
@@ -39,6 +41,8 @@ async function exposedModule(area: RegistryEntry, again: boolean): Promise<MfeMo
   registerRemotes([{ name: area.name, entry }], { force: again });
   const exposed = await loadRemote<{ default: MfeModule }>(`${area.name}/mfe`);
   if (exposed?.default.contract !== area.contract) throw new Error(`Area ${area.name} exposes no module of contract ${area.contract}`);
+  // An area without its texts speaks English; that is no reason not to show it.
+  if (exposed.default.texts) await takeTexts(exposed.default.texts).catch((error: unknown) => report({ area: area.name, version: area.version }, error));
   return exposed.default;
 }
 

@@ -1,4 +1,5 @@
 import type { RegistryEntry } from '@lading/mfe-contract';
+import { t } from '@lingui/core/macro';
 
 /** How long the question for the reason may take, in milliseconds. */
 const PATIENCE = 1000;
@@ -21,11 +22,11 @@ async function sha384(bytes: ArrayBuffer): Promise<string> {
 async function reasonFor(area: RegistryEntry): Promise<string> {
   try {
     const response = await fetch(area.entry, { cache: 'no-store', signal: AbortSignal.timeout(PATIENCE) });
-    if (!response.ok) return `The server answered ${response.status} for its code.`;
-    if ((await sha384(await response.arrayBuffer())) !== area.integrity) return 'What arrived is not the code that was published, so it was not run.';
-    return 'Its code arrived but did not start.';
+    if (!response.ok) return t`The server answered ${response.status} for its code.`;
+    if ((await sha384(await response.arrayBuffer())) !== area.integrity) return t`What arrived is not the code that was published, so it was not run.`;
+    return t`Its code arrived but did not start.`;
   } catch {
-    return 'Its code could not be reached.';
+    return t`Its code could not be reached.`;
   }
 }
 

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useEffect, useRef } from 'react';
 import classes from './search.module.css';
 import type { Hit } from './sources';
@@ -20,7 +21,7 @@ export function HitList({ id, groups, active, onChoose, onOpen }: HitListProps) 
   }, [active]);
   const starts = groups.map((_, index) => groups.slice(0, index).reduce((sum, { hits }) => sum + hits.length, 0));
   return (
-    <div ref={list} id={id} role="listbox" aria-label="Found" className={classes.list}>
+    <div ref={list} id={id} role="listbox" aria-label={t`Found`} className={classes.list}>
       {groups.map(({ name, hits }, group) => (
         <div key={name} role="group" aria-labelledby={`${id}-${name}`}>
           <div id={`${id}-${name}`} className={classes.group}>

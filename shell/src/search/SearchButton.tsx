@@ -1,4 +1,6 @@
 import { IconSearch, UnstyledButton } from '@lading/ui';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { ErrorBoundary } from '../fallback/ErrorBoundary';
 import type { HostServices } from '../host/create-host';
@@ -30,13 +32,13 @@ export function SearchButton({ services, session }: { services: HostServices; se
   }, []);
   const failed = (error: unknown) => {
     report(SHELL, error);
-    services.notify({ kind: 'error', message: 'The search could not be loaded. Reload the page to try again.' });
+    services.notify({ kind: 'error', message: t`The search could not be loaded. Reload the page to try again.` });
   };
   return (
     <>
-      <UnstyledButton className={classes.button} aria-label="Search" aria-keyshortcuts="Control+K Meta+K" onClick={open}>
+      <UnstyledButton className={classes.button} aria-label={t`Search`} aria-keyshortcuts="Control+K Meta+K" onClick={open}>
         <IconSearch size={20} stroke={1.75} aria-hidden="true" />
-        <span>Search</span>
+        <span><Trans>Search</Trans></span>
         <kbd>{isMac() ? '⌘K' : 'Ctrl K'}</kbd>
       </UnstyledButton>
       {wanted && (

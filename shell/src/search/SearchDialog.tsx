@@ -1,5 +1,6 @@
 import { Alert, IconSearch, Modal, Text, TextInput } from '@lading/ui';
 import { useNavigate } from '@lading/ui/router';
+import { t } from '@lingui/core/macro';
 import { type KeyboardEvent, useId, useState } from 'react';
 import type { HostServices } from '../host/create-host';
 import type { Session } from '../session/session';
@@ -21,7 +22,7 @@ const ABOVE_MENUS = 350;
 /** Finds a shipment, quote or contact from anywhere, by the keyboard alone: arrows choose, Enter opens. */
 export function SearchDialog({ opened, onClose, ...who }: SearchDialogProps) {
   return (
-    <Modal opened={opened} onClose={onClose} title="Search" size="lg" zIndex={ABOVE_MENUS} yOffset="10dvh" centered={false} closeButtonProps={{ 'aria-label': 'Close' }}>
+    <Modal opened={opened} onClose={onClose} title={t`Search`} size="lg" zIndex={ABOVE_MENUS} yOffset="10dvh" centered={false} closeButtonProps={{ 'aria-label': t`Close` }}>
       <SearchForm {...who} onClose={onClose} />
     </Modal>
   );
@@ -34,7 +35,7 @@ function SearchForm({ services, session, onClose }: Omit<SearchDialogProps, 'ope
   const [chosen, setChosen] = useState(0);
   const [recent] = useState(() => readRecent(session, window.localStorage));
   const found = useSearch(services, session, text);
-  const groups: HitGroup[] = found?.groups ?? (recent.length > 0 ? [{ name: 'Opened last', hits: recent }] : []);
+  const groups: HitGroup[] = found?.groups ?? (recent.length > 0 ? [{ name: t`Opened last`, hits: recent }] : []);
   const hits = groups.flatMap(({ hits: inGroup }) => inGroup);
   const active = Math.min(chosen, hits.length - 1);
   const open = (hit: Hit) => {
@@ -55,14 +56,14 @@ function SearchForm({ services, session, onClose }: Omit<SearchDialogProps, 'ope
       <TextInput
         type="search"
         role="combobox"
-        aria-label="Search shipments, quotes and contacts"
+        aria-label={t`Search shipments, quotes and contacts`}
         aria-expanded={hits.length > 0}
         aria-controls={listId}
         aria-autocomplete="list"
         aria-activedescendant={hits[active] ? `${listId}-${active}` : undefined}
         data-autofocus
         autoComplete="off"
-        placeholder="A number, city, reference, PRO or name"
+        placeholder={t`A number, city, reference, PRO or name`}
         maxLength={60}
         leftSection={<IconSearch size={16} aria-hidden="true" />}
         value={text}
@@ -74,7 +75,7 @@ function SearchForm({ services, session, onClose }: Omit<SearchDialogProps, 'ope
       />
       {found && found.failed.length > 0 && (
         <Alert role="alert" color="red" mt="sm">
-          {`The ${found.failed.join(' and ')} could not be searched. Check the connection and type again.`}
+          {t`The ${found.failed.join(' and ')} could not be searched. Check the connection and type again.`}
         </Alert>
       )}
       <Text role="status" c="dimmed" mt="sm">
@@ -86,7 +87,7 @@ function SearchForm({ services, session, onClose }: Omit<SearchDialogProps, 'ope
 }
 
 function statusOf(text: string, count: number, pending: boolean): string {
-  if (pending) return 'Searching';
-  if (text.trim().length < 2) return count > 0 ? '' : 'Type two letters or more.';
-  return count === 0 ? 'Nothing found.' : `${count} found`;
+  if (pending) return t`Searching`;
+  if (text.trim().length < 2) return count > 0 ? '' : t`Type two letters or more.`;
+  return count === 0 ? t`Nothing found.` : t`${count} found`;
 }

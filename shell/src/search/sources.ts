@@ -1,5 +1,7 @@
 import { type Api, unwrap } from '@lading/api-client';
 import { paths } from '@lading/mfe-contract';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
 
 /** Something that can be opened. */
 export interface Hit {
@@ -13,7 +15,7 @@ export interface Hit {
 
 /** One kind of things that are searched. */
 export interface SearchSource {
-  name: string;
+  name: MessageDescriptor;
   /** Searched only by who has it. */
   permission: string;
   search(api: Api, q: string, signal: AbortSignal): Promise<Hit[]>;
@@ -25,12 +27,12 @@ interface Place {
   city: string;
   state: string;
 }
-const lane = ({ origin, destination }: { origin: Place; destination: Place }) => `${origin.city}, ${origin.state} to ${destination.city}, ${destination.state}`;
+const lane = ({ origin, destination }: { origin: Place; destination: Place }) => t`${origin.city}, ${origin.state} to ${destination.city}, ${destination.state}`;
 
 /** What the search looks through, in the order in which it is shown. */
 export const SEARCH_SOURCES: readonly SearchSource[] = [
   {
-    name: 'Shipments',
+    name: msg`Shipments`,
     permission: 'shipment.read',
     async search(api, q, signal) {
       const { items } = await unwrap(api.GET('/api/v1/shipments', { params: { query: { q, limit: FEW } }, signal }));
@@ -38,7 +40,7 @@ export const SEARCH_SOURCES: readonly SearchSource[] = [
     },
   },
   {
-    name: 'Quotes',
+    name: msg`Quotes`,
     permission: 'quote.read',
     async search(api, q, signal) {
       const { items } = await unwrap(api.GET('/api/v1/quotes', { params: { query: { q, limit: FEW } }, signal }));
@@ -46,7 +48,7 @@ export const SEARCH_SOURCES: readonly SearchSource[] = [
     },
   },
   {
-    name: 'Contacts',
+    name: msg`Contacts`,
     permission: 'contact.read',
     async search(api, q, signal) {
       const { items } = await unwrap(api.GET('/api/v1/contacts', { params: { query: { q, limit: FEW } }, signal }));

@@ -1,4 +1,5 @@
 import { useDebouncedValue } from '@lading/ui';
+import { i18n } from '@lingui/core';
 import { useQueries } from '@tanstack/react-query';
 import type { HostServices } from '../host/create-host';
 import { apiOf } from '../notifications/inbox';
@@ -27,7 +28,7 @@ export interface Found {
 export function useSearch(services: HostServices, session: Session, text: string): Found | null {
   const typed = text.trim();
   const [settled] = useDebouncedValue(typed, SETTLE_MS);
-  const sources = SEARCH_SOURCES.filter(({ permission }) => session.permissions.includes(permission));
+  const sources = SEARCH_SOURCES.filter(({ permission }) => session.permissions.includes(permission)).map((source) => ({ ...source, name: i18n._(source.name) }));
   const answers = useQueries({
     queries: sources.map(({ name, search }) => ({
       queryKey: ['search', session.user.id, session.company?.id, name, settled],

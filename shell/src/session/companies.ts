@@ -1,4 +1,5 @@
 import { createApi, unwrap } from '@lading/api-client';
+import { t } from '@lingui/core/macro';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { HostServices } from '../host/create-host';
 
@@ -25,6 +26,6 @@ export function useSwitchCompany(services: HostServices, leave: () => void) {
       leave();
       await services.refresh();
     },
-    onError: () => services.notify({ kind: 'error', message: 'The company was not switched. Try again, or look at your companies in the settings.' }),
+    onError: () => services.notify({ kind: 'error', message: t`The company was not switched. Try again, or look at your companies in the settings.` }),
   });
 }

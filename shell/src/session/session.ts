@@ -1,6 +1,7 @@
 import { type components, createApi, unwrap } from '@lading/api-client';
 import { setReaderFormats } from '@lading/ui';
 import { forgetRecent } from '../search/recent';
+import { languageOfBrowser, speak } from './language';
 
 /** Who is signed in, for which company, and what the role allows there. */
 export type Session = components['schemas']['SessionDto'];
@@ -11,16 +12,16 @@ const api = () => createApi({ baseUrl: window.location.origin, onUnauthorized: (
 /** Who is signed in, or null; throws when the server cannot tell. */
 export async function fetchSession(): Promise<Session | null> {
   const answer = await api().GET('/api/v1/auth/session');
-  if (answer.response.status === 401) return null;
+  if (answer.response.status === 401) {
+    await speak(languageOfBrowser());
+    return null;
+  }
   const session = await unwrap(Promise.resolve(answer));
-  takeFormatsOf(session);
-  return session;
-}
-
-/** Numbers, dates and times of every area are written as the person has chosen, from the first thing that is drawn. */
-function takeFormatsOf({ preferences: { locale, timeZone } }: Session): void {
+  const { locale, timeZone } = session.preferences;
+  // Texts, numbers, dates and times of every area are as the person has chosen, from the first thing that is drawn.
   setReaderFormats({ locale, timeZone: timeZone ?? undefined });
-  document.documentElement.lang = locale;
+  await speak(locale);
+  return session;
 }
 
 /** Ends the session and loads the sign-in page in place of this one, so that nothing of the last user stays in memory or behind the back button. */

@@ -1,5 +1,6 @@
 import { createApi, unwrap } from '@lading/api-client';
 import { useMantineColorScheme } from '@lading/ui';
+import { t } from '@lingui/core/macro';
 import { useEffect } from 'react';
 import type { HostServices } from '../host/create-host';
 import type { Session } from './session';
@@ -22,7 +23,7 @@ export function useChooseTheme(services: HostServices): (theme: 'light' | 'dark'
       await unwrap(api.PATCH('/api/v1/me', { body: { theme } }));
       await services.refresh();
     } catch {
-      services.notify({ kind: 'info', message: 'These colours hold on this device only: your choice could not be stored.' });
+      services.notify({ kind: 'info', message: t`These colors hold on this device only: your choice could not be stored.` });
     }
   };
 }

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { UnstyledButton } from '@mantine/core';
 import { Fragment, useId, useState } from 'react';
 import { formatMoney, type MoneyValue } from '../format';
@@ -28,7 +30,7 @@ export function Bill({ label, lines, total }: BillProps) {
                   className={classes.amount}
                   aria-expanded={open === index}
                   aria-controls={`${id}-${index}`}
-                  aria-label={`${formatMoney(line.amount)}, explain ${line.description}`}
+                  aria-label={t`${formatMoney(line.amount)}, explain ${line.description}`}
                   onClick={() => setOpen(open === index ? null : index)}
                 >
                   {formatMoney(line.amount)}
@@ -47,7 +49,7 @@ export function Bill({ label, lines, total }: BillProps) {
       </tbody>
       <tfoot>
         <tr>
-          <th scope="row">Total</th>
+          <th scope="row"><Trans>Total</Trans></th>
           <td>{formatMoney(total)}</td>
         </tr>
       </tfoot>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { KeyValue } from '../KeyValue';
 import classes from './bill.module.css';
 import { type ChargeLine, explainCharge } from './explain-charge';
@@ -9,7 +10,7 @@ export function ChargeDetail({ line }: { line: ChargeLine }) {
     <div className={classes.detail}>
       <p className={classes.arithmetic}>{arithmetic}</p>
       {rounding && <p className={classes.note}>{rounding}</p>}
-      <KeyValue items={[{ label: 'Rule', value: rule }, ...inputs]} />
+      <KeyValue items={[{ label: t`Rule`, value: rule }, ...inputs]} />
     </div>
   );
 }

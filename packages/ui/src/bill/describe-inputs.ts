@@ -1,3 +1,5 @@
+import { i18n, type MessageDescriptor } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
 import { formatDate, formatNumber } from '../format';
 
 /** One input of a rule, readable. */
@@ -7,14 +9,14 @@ export interface InputInWords {
 }
 
 /** Words where the key alone would not do. */
-const LABELS: Record<string, string> = {
-  pounds: 'Weight', shipmentPounds: 'Shipment weight', deficitPounds: 'Deficit weight', ratedPounds: 'Rated weight', breakMinimum: 'Minimum of the break',
-  freightClass: 'Class', ratedClass: 'Rated class', asClass: 'Class of the rule', classFrom: 'Class comes from', fak: 'FAK', break: 'Weight break', ownBreak: 'Break of the weight itself',
-  rate: 'Rate per 100 lb', rateIs: 'The rate is the', gross: 'Gross', net: 'Net linehaul', grossAsCharged: 'Gross as charged', grossAtOwnBreak: 'Gross at its own break',
-  bps: 'Percentage', price: 'Diesel price', publishedPrice: 'Published price', week: 'Fuel week from', minimumCharge: 'Minimum charge', amount: 'Amount of the tariff',
-  amountPerUnit: 'Amount per unit', units: 'Handling units', minimum: 'Minimum', maximum: 'Maximum', priced: 'Priced by the tariff', longestInches: 'Longest side',
-  fromInches: 'Charged from', occupiedCubicFeet: 'Occupied cube', cubicFeet: 'Cube', overCubicFeet: 'Applies above', underPcf: 'Applies below', asPcf: 'Rated as',
-  overFeet: 'Applies above', poundsPerFoot: 'Rated per foot', linearFeet: 'Linear feet', startedFeet: 'Started feet', densityPcf: 'Density',
+const LABELS: Record<string, MessageDescriptor> = {
+  pounds: msg`Weight`, shipmentPounds: msg`Shipment weight`, deficitPounds: msg`Deficit weight`, ratedPounds: msg`Rated weight`, breakMinimum: msg`Minimum of the break`,
+  freightClass: msg`Class`, ratedClass: msg`Rated class`, asClass: msg`Class of the rule`, classFrom: msg`Class comes from`, fak: msg`FAK`, break: msg`Weight break`, ownBreak: msg`Break of the weight itself`,
+  rate: msg`Rate per 100 lb`, rateIs: msg`The rate is the`, gross: msg`Gross`, net: msg`Net linehaul`, grossAsCharged: msg`Gross as charged`, grossAtOwnBreak: msg`Gross at its own break`,
+  bps: msg`Percentage`, price: msg`Diesel price`, publishedPrice: msg`Published price`, week: msg`Fuel week from`, minimumCharge: msg`Minimum charge`, amount: msg`Amount of the tariff`,
+  amountPerUnit: msg`Amount per unit`, units: msg`Handling units`, minimum: msg`Minimum`, maximum: msg`Maximum`, priced: msg`Priced by the tariff`, longestInches: msg`Longest side`,
+  fromInches: msg`Charged from`, occupiedCubicFeet: msg`Occupied cube`, cubicFeet: msg`Cube`, overCubicFeet: msg`Applies above`, underPcf: msg`Applies below`, asPcf: msg`Rated as`,
+  overFeet: msg`Applies above`, poundsPerFoot: msg`Rated per foot`, linearFeet: msg`Linear feet`, startedFeet: msg`Started feet`, densityPcf: msg`Density`,
 };
 
 const MONEY = new Set(['gross', 'net', 'grossAsCharged', 'grossAtOwnBreak', 'minimumCharge', 'amount', 'amountPerUnit', 'minimum', 'maximum', 'rate', 'price', 'publishedPrice']);
@@ -24,11 +26,16 @@ const UNITS: [RegExp, string][] = [[/pounds$|^breakMinimum$/i, 'lb'], [/cubicFee
 export function describeInputs(inputs: Record<string, unknown>, currency: string): InputInWords[] {
   return Object.entries(inputs)
     .filter(([key, value]) => key !== 'rounding' && value !== null && value !== undefined && value !== '')
-    .map(([key, value]) => ({ label: LABELS[key] ?? words(key), value: inWords(key, value, currency) }));
+    .map(([key, value]) => ({ label: labelOf(key), value: inWords(key, value, currency) }));
+}
+
+function labelOf(key: string): string {
+  const label = LABELS[key];
+  return label ? i18n._(label) : words(key);
 }
 
 function inWords(key: string, value: unknown, currency: string): string {
-  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (typeof value === 'boolean') return value ? t`yes` : t`no`;
   if (key === 'bps') return `${formatNumber(Number(value) / 100)} %`;
   if (MONEY.has(key)) return new Intl.NumberFormat(undefined, { style: 'currency', currency, maximumFractionDigits: 4 }).format(Number(value));
   if (typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value)) return formatDate(value);

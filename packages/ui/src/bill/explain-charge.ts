@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro';
 import { formatMoney, type MoneyValue } from '../format';
 import { multiplyDecimals, toCents } from './decimal';
 import { describeInputs, type InputInWords } from './describe-inputs';
@@ -47,17 +48,17 @@ function productOf({ basis, quantity, rate }: ChargeLine): string | null {
 function factors({ basis, quantity, rate, amount: { currency } }: ChargeLine): string {
   switch (basis) {
     case 'cwt':
-      return `${plain(quantity)} × 100 lb at ${dollars(rate, currency)}`;
+      return t`${plain(quantity)} × 100 lb at ${dollars(rate, currency)}`;
     case 'unit':
-      return `${plain(quantity)} ${quantity === '1' ? 'unit' : 'units'} at ${dollars(rate, currency)}`;
+      return plural(Number(quantity), { one: `# unit at ${dollars(rate, currency)}`, other: `# units at ${dollars(rate, currency)}` });
     case 'mile':
-      return `${plain(quantity)} mi at ${dollars(rate, currency)}`;
+      return t`${plain(quantity)} mi at ${dollars(rate, currency)}`;
     case 'percent':
-      return `${plain(rate)} % of ${dollars(quantity, currency)}`;
+      return t`${plain(rate)} % of ${dollars(quantity, currency)}`;
     case 'flat':
-      return `${dollars(rate, currency)} flat`;
+      return t`${dollars(rate, currency)} flat`;
     default:
-      return `${quantity} at ${rate}`;
+      return t`${quantity} at ${rate}`;
   }
 }
 
@@ -65,8 +66,8 @@ function factors({ basis, quantity, rate, amount: { currency } }: ChargeLine): s
 function roundingOf(product: string, { amount, currency }: MoneyValue): string | null {
   const rounded = toCents(product);
   const printed = formatMoney({ amount: Math.abs(amount), currency });
-  if (rounded?.cents !== Math.abs(amount)) return `The rule's minimum or maximum makes it ${printed}.`;
-  return rounded.exact ? null : `Rounded once to the cent, half away from zero: ${printed}.`;
+  if (rounded?.cents !== Math.abs(amount)) return t`The rule's minimum or maximum makes it ${printed}.`;
+  return rounded.exact ? null : t`Rounded once to the cent, half away from zero: ${printed}.`;
 }
 
 /** Decimal texts are formatted as they stand, without going through a float. */

@@ -1,0 +1,14 @@
+// Writes the catalogs of texts anew and fails when they were not those of the code; what it has written is then to be committed.
+import { execFileSync } from 'node:child_process';
+import fs from 'node:fs';
+import { root } from './lib/paths.mjs';
+
+const catalogs = () => new Map(fs.globSync('{packages/ui,shell,mfe-*}/src/locales/*.po', { cwd: root }).map((file) => [file, fs.readFileSync(`${root}/${file}`, 'utf8')]));
+
+const before = catalogs();
+execFileSync('lingui', ['extract', '--clean'], { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
+const stale = [...catalogs()].filter(([file, texts]) => before.get(file) !== texts).map(([file]) => file);
+if (stale.length > 0) {
+  console.error(`Catalogs of texts were not those of the code; commit them as they are now:\n${stale.join('\n')}`);
+  process.exitCode = 1;
+}

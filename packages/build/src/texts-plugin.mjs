@@ -1,0 +1,2 @@
+/** Compiles the texts in our code to look-ups; the English text stays beside its id, so that English needs no catalog. */
+export const textsPlugin = ['@lingui/swc-plugin', { descriptorFields: 'message' }];
