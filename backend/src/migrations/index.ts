@@ -26,6 +26,8 @@ import { Machines1781000000025 } from './1781000000025-machines.js';
 import { CompanyProfile1781000000026 } from './1781000000026-company-profile.js';
 import { CompanyEnd1781000000027 } from './1781000000027-company-end.js';
 import { EventPull1781000000028 } from './1781000000028-event-pull.js';
+import { WeeklySummaries1781000000029 } from './1781000000029-weekly-summaries.js';
+import { PeriodicJobs1781000000030 } from './1781000000030-periodic-jobs.js';
 import { WebhookEnd1781000000031 } from './1781000000031-webhook-end.js';
 
 /** Every migration, oldest first. */
@@ -58,5 +60,7 @@ export const migrations = [
   CompanyProfile1781000000026,
   CompanyEnd1781000000027,
   EventPull1781000000028,
+  WeeklySummaries1781000000029,
+  PeriodicJobs1781000000030,
   WebhookEnd1781000000031,
 ];

@@ -21,7 +21,9 @@ import { PathParameterPipe } from './http/path-parameter.pipe.js';
 import { createValidationPipe } from './http/validation.pipe.js';
 import { ImportStart } from './imports/import-start.js';
 import { ImportWork } from './imports/import-work.js';
+import { JobLeases } from './jobs/job-leases.js';
 import { PeriodicJobs } from './jobs/periodic-jobs.js';
+import { SharedJobs } from './jobs/shared-jobs.js';
 import { FileMailer } from './mail/file-mailer.js';
 import { Mailbox } from './mail/mailbox.js';
 import { Mailer } from './mail/mailer.js';
@@ -65,6 +67,7 @@ import { ThrottleStore } from './throttle/throttle-store.js';
     IdempotencyStore,
     ImportStart,
     ImportWork,
+    JobLeases,
     Mailbox,
     Outbox,
     OutboundClient,
@@ -75,6 +78,7 @@ import { ThrottleStore } from './throttle/throttle-store.js';
     PeriodicJobs,
     SecretBox,
     SessionCookie,
+    SharedJobs,
     StorageReadiness,
     Throttle,
   ],

@@ -29,7 +29,7 @@ export class WebhookWorker implements OnModuleInit, BeforeApplicationShutdown {
   ) {}
 
   onModuleInit(): void {
-    this.jobs.add({ name: 'deliver events to webhooks', everyMs: EVERY_MS, run: async () => void (await this.take()) });
+    this.jobs.add({ name: 'deliver events to webhooks', everyMs: EVERY_MS, inEachWorker: true, run: async () => void (await this.take()) });
   }
 
   /** Finishes what is being tried and takes nothing new. */

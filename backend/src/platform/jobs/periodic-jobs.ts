@@ -4,12 +4,16 @@ import { isDatabaseUnavailable } from '../database/errors.js';
 import { ErrorReports } from '../errors/error-reports.js';
 import { digestOf } from '../http/problem.js';
 import { Logger } from '../logging/logger.js';
+import { SharedJobs } from './shared-jobs.js';
 
-/** Something that the worker does again and again. Several workers may do it at the same moment. */
+/** Something that is done again and again. A run that is cut off is made up for by the next, and two at the same moment do no harm. */
 export interface PeriodicJob {
+  /** At most 60 ASCII characters, the same in every version. */
   name: string;
-  /** Pause between the end of one run and the start of the next, milliseconds. */
+  /** Length of a period, milliseconds. */
   everyMs: number;
+  /** Whether every worker does it for itself, as where workers share the work by leases on pieces of it; else one of them does it in each period. */
+  inEachWorker?: boolean;
   run(): Promise<void>;
 }
 
@@ -21,16 +25,20 @@ export class PeriodicJobs implements BeforeApplicationShutdown {
   private running: Promise<unknown> = Promise.resolve();
 
   constructor(
+    private readonly shared: SharedJobs,
     private readonly logger: Logger,
     private readonly reports: ErrorReports,
   ) {}
 
   add(job: PeriodicJob): void {
-    this.jobs.push(job);
+    this.jobs.push({ ...job, run: () => job.run().catch((error: unknown) => this.failed(job.name, error)) });
   }
 
   start(): void {
-    this.running = Promise.all(this.jobs.map((job) => this.repeat(job, this.stopping.signal)));
+    const { signal } = this.stopping;
+    const own = this.jobs.filter(({ inEachWorker }) => inEachWorker);
+    const shared = this.jobs.filter((job) => !own.includes(job));
+    this.running = Promise.all([...own.map((job) => repeat(job, signal)), this.shared.work(shared, signal, (error) => this.failed('leases of jobs', error))]);
   }
 
   /** Lets what is running end and starts nothing new. */
@@ -39,16 +47,16 @@ export class PeriodicJobs implements BeforeApplicationShutdown {
     await this.running;
   }
 
-  private async repeat({ name, everyMs, run }: PeriodicJob, signal: AbortSignal): Promise<void> {
-    while (!signal.aborted) {
-      await run().catch((error: unknown) => this.failed(name, error));
-      await delay(everyMs, undefined, { signal }).catch(() => undefined);
-    }
-  }
-
   private failed(name: string, error: unknown): void {
     const digest = digestOf(error);
     this.logger.failure(`The job "${name}" failed`, error, { digest });
     if (!isDatabaseUnavailable(error)) this.reports.report(error, digest);
+  }
+}
+
+async function repeat({ everyMs, run }: PeriodicJob, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    await run();
+    await delay(everyMs, undefined, { signal }).catch(() => undefined);
   }
 }

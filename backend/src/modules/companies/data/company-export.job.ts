@@ -34,7 +34,7 @@ export class CompanyExportJob implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.jobs.add({ name: 'make exports of companies', everyMs: EVERY_MS, run: () => this.run() });
+    this.jobs.add({ name: 'make exports of companies', everyMs: EVERY_MS, inEachWorker: true, run: () => this.run() });
   }
 
   /** Makes every export that waits. */

@@ -28,7 +28,7 @@ export class PullEventsJob implements OnModuleInit {
 
   onModuleInit(): void {
     const everyMs = this.config.demonstration ? EVERY_MS_IN_DEMONSTRATION : EVERY_MS;
-    this.jobs.add({ name: 'pull of carriers\' events', everyMs, run: () => this.run() });
+    this.jobs.add({ name: 'pull of carriers\' events', everyMs, inEachWorker: true, run: () => this.run() });
   }
 
   /** Asks every carrier that is due; one that fails stops no other. */

@@ -1,0 +1,109 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { testDatabase, type TestDatabase } from '../../../test/support/test-database.js';
+import { JobLeases, type JobPeriod } from './job-leases.js';
+import { SharedJobs } from './shared-jobs.js';
+
+const HOUR = { name: 'hourly', everyMs: 3_600_000 };
+
+let db: TestDatabase;
+
+beforeAll(async () => {
+  db = await testDatabase();
+});
+beforeEach(() => db.truncate());
+afterAll(() => db.close());
+
+/** Leases whose database is away at first. */
+class LateLeases extends JobLeases {
+  private tries = 0;
+
+  override async register(jobs: readonly JobPeriod[]): Promise<void> {
+    this.tries += 1;
+    if (this.tries === 1) throw new Error('away');
+    await super.register(jobs);
+  }
+}
+
+const worker = () => new JobLeases(db.database);
+const stored = async () => (await db.database.query<{ owner: string | null; inSeconds: number }>(
+  'SELECT lease_owner AS owner, TIMESTAMPDIFF(SECOND, UTC_TIMESTAMP(3), due_at) AS inSeconds FROM periodic_job',
+))[0]!;
+const inThePast = (column: 'due_at' | 'leased_until', seconds = 1) => db.database.execute(`UPDATE periodic_job SET ${column} = UTC_TIMESTAMP(3) - INTERVAL ? SECOND`, [seconds]);
+
+describe('the lease of a job', () => {
+  it('is given to one of many who want it at the same moment', async () => {
+    const workers = Array.from({ length: 8 }, worker);
+    await Promise.all(workers.map((leases) => leases.register([HOUR])));
+    expect(await workers[0]!.due()).toEqual(['hourly']);
+    const claims = await Promise.all(workers.map((leases) => leases.claim('hourly')));
+    expect(claims.filter(Boolean)).toEqual([true]);
+    expect(await workers[0]!.due()).toEqual([]);
+  });
+
+  it('ends with the run, until the next period begins', async () => {
+    const [first, second] = [worker(), worker()];
+    await first.register([HOUR]);
+    await inThePast('due_at', 2 * 3_600 + 60);
+    await first.claim('hourly');
+    await first.finish(HOUR);
+    const { owner, inSeconds } = await stored();
+    expect([owner, inSeconds > 3_530 && inSeconds <= 3_540]).toEqual([null, true]);
+    expect(await second.claim('hourly')).toBe(false);
+    await second.register([HOUR]);
+    expect((await stored()).inSeconds).toBeGreaterThan(3_500);
+    await second.register([{ ...HOUR, everyMs: 60_000 }]);
+    expect((await stored()).inSeconds).toBeLessThanOrEqual(60);
+  });
+
+  it('goes to another when its worker is silent, who then cannot end or renew it any more', async () => {
+    const [lost, next] = [worker(), worker()];
+    await lost.register([HOUR]);
+    await lost.claim('hourly');
+    expect(await next.claim('hourly')).toBe(false);
+    await inThePast('leased_until');
+    expect(await next.claim('hourly')).toBe(true);
+    const { owner } = await stored();
+    await lost.renew('hourly');
+    await lost.finish(HOUR);
+    expect(await stored()).toEqual({ owner, inSeconds: expect.any(Number) });
+    expect((await stored()).inSeconds).toBeLessThanOrEqual(0);
+  });
+
+  it('lasts as long as it is renewed', async () => {
+    const [holder, other] = [worker(), worker()];
+    await holder.register([HOUR]);
+    await holder.claim('hourly');
+    await inThePast('leased_until');
+    await holder.renew('hourly');
+    expect(await other.due()).toEqual([]);
+  });
+});
+
+describe('three workers', () => {
+  it('do each job once in each of its periods, and end what is running when they are stopped', async () => {
+    const stop = new AbortController();
+    const errors: unknown[] = [];
+    const [runs, ends]: [number[], number[]] = [[], []];
+    const job = { name: 'each second', everyMs: 1_000, run: async () => { runs.push(Date.now()); await delay(300); ends.push(Date.now()); } };
+    const workers = [1, 2, 3].map(() => new SharedJobs(worker()).work([job], stop.signal, (error) => errors.push(error)));
+    await delay(6_500);
+    stop.abort();
+    await Promise.all(workers);
+    const [{ startedAt }] = await db.database.query<{ startedAt: Date }>('SELECT due_at AS startedAt FROM periodic_job') as [{ startedAt: Date }];
+    const periods = runs.map((at) => Math.floor((at - startedAt.getTime()) / 1_000));
+    expect(new Set(periods).size).toBe(periods.length);
+    expect(periods.length).toBeGreaterThanOrEqual(4);
+    expect([ends.length, errors]).toEqual([runs.length, []]);
+  }, 30_000);
+
+  it('wait for a database that is away, and then go on', async () => {
+    const stop = new AbortController();
+    const errors: unknown[] = [];
+    const ran = new Promise<void>((resolve) => {
+      void new SharedJobs(new LateLeases(db.database)).work([{ ...HOUR, run: async () => resolve() }], stop.signal, (error) => errors.push(error));
+    });
+    await ran;
+    stop.abort();
+    expect(errors).toEqual([new Error('away')]);
+  }, 30_000);
+});
