@@ -25,6 +25,7 @@ async function causeEveryMail(): Promise<void> {
   const application = { password: 'seven-pallets-of-slate', fullName: HOSTILE, companyName: HOSTILE };
   for (const email of [NEW, ROSA]) await app.client().post('/api/v1/auth/register', { ...application, email });
   await app.client().post('/api/v1/auth/password-reset', { email: ROSA });
+  await app.client().post('/api/v1/auth/login', { email: ROSA, password: TEST_PASSWORD });
   await client.post('/api/v1/auth/password', { currentPassword: TEST_PASSWORD, newPassword: 'nine-crates-of-basalt' });
   const taken = await signUp(app, { email: 'taken@riverside.test' });
   await client.post('/api/v1/me/email', { email: taken.email });
@@ -47,6 +48,7 @@ describe('mails about accounts', () => {
       'Confirm your new address for Lading',
       'Finish your Lading registration',
       'Set a new password for Lading',
+      'Somebody signed in to your Lading account on a new device',
       'The address of your Lading account was changed',
       'This address has a Lading account already',
       'You already have a Lading account',

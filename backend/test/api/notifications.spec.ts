@@ -214,7 +214,7 @@ describe('preferences', () => {
   it('begin with the usual ones, of the kinds that the role can be told of', async () => {
     const { body } = await owner.client.get(path);
     expect(body).toMatchObject({ quietHours: { from: '20:00', to: '07:00' }, digestAt: '07:00', timeZone: 'America/Chicago' });
-    expect(body.kinds).toContainEqual({ kind: 'pod.available', title: 'The proof of delivery is here', inApp: true, email: 'daily', critical: false });
+    expect(body.kinds).toContainEqual({ kind: 'pod.available', title: 'The proof of delivery is here', inApp: true, email: 'daily', critical: false, fixed: false });
     const dock = await signInAs(app, owner.companyId, 'dock');
     const kinds = (await dock.client.get(path)).body.kinds.map(({ kind }: { kind: string }) => kind);
     expect(kinds).toContain('pickup.missed');

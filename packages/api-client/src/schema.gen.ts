@@ -5263,7 +5263,7 @@ export interface components {
         };
         NotificationSubjectDto: {
             /** @enum {string} */
-            type: "quote" | "shipment" | "company" | "connection" | "webhook";
+            type: "quote" | "shipment" | "company" | "connection" | "webhook" | "account";
             id: string;
             /** @description What people call it: a number like S-000317, or a name. */
             label: string;
@@ -5272,7 +5272,7 @@ export interface components {
             /** @description `ntf_` and a ULID. */
             id: string;
             /** @enum {string} */
-            kind: "shipment.booked" | "shipment.cancelled" | "webhook.disabled" | "quote.ready" | "quote.expiring" | "quote.price_changed" | "shipment.confirmed" | "tender.rejected" | "tender.failed" | "pickup.scheduled" | "pickup.driver_en_route" | "pickup.missed" | "shipment.picked_up" | "eta.changed" | "shipment.delayed" | "appointment.needed" | "appointment.set" | "appointment.missed" | "customs.hold" | "shipment.out_for_delivery" | "shipment.delivered" | "delivery.exception" | "pod.available" | "document.added" | "charge.reweigh" | "charge.reclass" | "charge.accessorial_added" | "user.invited" | "user.requested" | "user.role_changed" | "connection.failing";
+            kind: "shipment.booked" | "shipment.cancelled" | "webhook.disabled" | "quote.ready" | "quote.expiring" | "quote.price_changed" | "shipment.confirmed" | "tender.rejected" | "tender.failed" | "pickup.scheduled" | "pickup.driver_en_route" | "pickup.missed" | "shipment.picked_up" | "eta.changed" | "shipment.delayed" | "appointment.needed" | "appointment.set" | "appointment.missed" | "customs.hold" | "shipment.out_for_delivery" | "shipment.delivered" | "delivery.exception" | "pod.available" | "document.added" | "charge.reweigh" | "charge.reclass" | "charge.accessorial_added" | "user.invited" | "user.requested" | "user.role_changed" | "connection.failing" | "security.new_device" | "security.password_changed" | "security.email_changed" | "security.factor_changed" | "security.sign_in_changed";
             subject: components["schemas"]["NotificationSubjectDto"];
             /** @description What happened, in a few words. */
             title: string;
@@ -5284,6 +5284,8 @@ export interface components {
             createdAt: string;
             /** @description UTC instant; null while unread. */
             readAt: string | null;
+            /** @description Whether its kind comes in any case and cannot be muted. */
+            fixed: boolean;
         };
         NotificationListDto: {
             items: components["schemas"]["NotificationDto"][];
@@ -5320,7 +5322,7 @@ export interface components {
         };
         KindPreferenceDto: {
             /** @enum {string} */
-            kind: "shipment.booked" | "shipment.cancelled" | "webhook.disabled" | "quote.ready" | "quote.expiring" | "quote.price_changed" | "shipment.confirmed" | "tender.rejected" | "tender.failed" | "pickup.scheduled" | "pickup.driver_en_route" | "pickup.missed" | "shipment.picked_up" | "eta.changed" | "shipment.delayed" | "appointment.needed" | "appointment.set" | "appointment.missed" | "customs.hold" | "shipment.out_for_delivery" | "shipment.delivered" | "delivery.exception" | "pod.available" | "document.added" | "charge.reweigh" | "charge.reclass" | "charge.accessorial_added" | "user.invited" | "user.requested" | "user.role_changed" | "connection.failing";
+            kind: "shipment.booked" | "shipment.cancelled" | "webhook.disabled" | "quote.ready" | "quote.expiring" | "quote.price_changed" | "shipment.confirmed" | "tender.rejected" | "tender.failed" | "pickup.scheduled" | "pickup.driver_en_route" | "pickup.missed" | "shipment.picked_up" | "eta.changed" | "shipment.delayed" | "appointment.needed" | "appointment.set" | "appointment.missed" | "customs.hold" | "shipment.out_for_delivery" | "shipment.delivered" | "delivery.exception" | "pod.available" | "document.added" | "charge.reweigh" | "charge.reclass" | "charge.accessorial_added" | "user.invited" | "user.requested" | "user.role_changed" | "connection.failing" | "security.new_device" | "security.password_changed" | "security.email_changed" | "security.factor_changed" | "security.sign_in_changed";
             /** @description What happens, in a few words. */
             title: string;
             /** @description Whether it comes into the inbox. */
@@ -5332,6 +5334,8 @@ export interface components {
             email: "immediate" | "hourly" | "daily" | "off" | null;
             /** @description Whether it is mailed in quiet hours too. */
             critical: boolean;
+            /** @description Whether it comes in any case and cannot be changed, as what concerns the security of the account. */
+            fixed: boolean;
         };
         QuietHoursDto: {
             /** @description Local time `HH:MM`. */
@@ -5345,12 +5349,15 @@ export interface components {
             quietHours: components["schemas"]["QuietHoursDto"] | null;
             /** @description Local time `HH:MM` of the daily digest. */
             digestAt: string;
+            /** @description Whether a summary of each week is mailed on Monday at 07:00; null for roles that have none. */
+            weeklySummary: boolean | null;
             /** @description IANA zone that the times are meant in; the one of the profile, or else America/Chicago. */
             timeZone: string;
         };
         ChangeKindPreferenceDto: {
             /** @enum {string} */
-            kind: "shipment.booked" | "shipment.cancelled" | "webhook.disabled" | "quote.ready" | "quote.expiring" | "quote.price_changed" | "shipment.confirmed" | "tender.rejected" | "tender.failed" | "pickup.scheduled" | "pickup.driver_en_route" | "pickup.missed" | "shipment.picked_up" | "eta.changed" | "shipment.delayed" | "appointment.needed" | "appointment.set" | "appointment.missed" | "customs.hold" | "shipment.out_for_delivery" | "shipment.delivered" | "delivery.exception" | "pod.available" | "document.added" | "charge.reweigh" | "charge.reclass" | "charge.accessorial_added" | "user.invited" | "user.requested" | "user.role_changed" | "connection.failing";
+            kind: "shipment.booked" | "shipment.cancelled" | "webhook.disabled" | "quote.ready" | "quote.expiring" | "quote.price_changed" | "shipment.confirmed" | "tender.rejected" | "tender.failed" | "pickup.scheduled" | "pickup.driver_en_route" | "pickup.missed" | "shipment.picked_up" | "eta.changed" | "shipment.delayed" | "appointment.needed" | "appointment.set" | "appointment.missed" | "customs.hold" | "shipment.out_for_delivery" | "shipment.delivered" | "delivery.exception" | "pod.available" | "document.added" | "charge.reweigh" | "charge.reclass" | "charge.accessorial_added" | "user.invited" | "user.requested" | "user.role_changed" | "connection.failing" | "security.new_device" | "security.password_changed" | "security.email_changed" | "security.factor_changed" | "security.sign_in_changed";
+            /** @description Not for kinds that are `fixed`. */
             inApp?: boolean;
             /**
              * @description Not for kinds whose `email` is null.
@@ -5362,6 +5369,8 @@ export interface components {
             kinds?: components["schemas"]["ChangeKindPreferenceDto"][];
             /** @description Null for none. */
             quietHours?: components["schemas"]["QuietHoursDto"] | null;
+            /** @description Not for roles that have none. */
+            weeklySummary?: boolean;
             /** @description Local time `HH:MM`. */
             digestAt?: string;
         };
@@ -10893,7 +10902,7 @@ export interface operations {
                 /** @description `true` for unread ones only. */
                 unread?: "true" | "false";
                 /** @description Of one kind. */
-                kind?: "shipment.booked" | "shipment.cancelled" | "webhook.disabled" | "quote.ready" | "quote.expiring" | "quote.price_changed" | "shipment.confirmed" | "tender.rejected" | "tender.failed" | "pickup.scheduled" | "pickup.driver_en_route" | "pickup.missed" | "shipment.picked_up" | "eta.changed" | "shipment.delayed" | "appointment.needed" | "appointment.set" | "appointment.missed" | "customs.hold" | "shipment.out_for_delivery" | "shipment.delivered" | "delivery.exception" | "pod.available" | "document.added" | "charge.reweigh" | "charge.reclass" | "charge.accessorial_added" | "user.invited" | "user.requested" | "user.role_changed" | "connection.failing";
+                kind?: "shipment.booked" | "shipment.cancelled" | "webhook.disabled" | "quote.ready" | "quote.expiring" | "quote.price_changed" | "shipment.confirmed" | "tender.rejected" | "tender.failed" | "pickup.scheduled" | "pickup.driver_en_route" | "pickup.missed" | "shipment.picked_up" | "eta.changed" | "shipment.delayed" | "appointment.needed" | "appointment.set" | "appointment.missed" | "customs.hold" | "shipment.out_for_delivery" | "shipment.delivered" | "delivery.exception" | "pod.available" | "document.added" | "charge.reweigh" | "charge.reclass" | "charge.accessorial_added" | "user.invited" | "user.requested" | "user.role_changed" | "connection.failing" | "security.new_device" | "security.password_changed" | "security.email_changed" | "security.factor_changed" | "security.sign_in_changed";
                 /** @description About one thing, by its id. */
                 subject?: string;
                 /** @description Of one local date in the person's time zone, like 2026-11-20. */

@@ -14,7 +14,7 @@ afterEach(() => {
 const LIST = 'GET /api/v1/notifications?limit=50';
 const PREFERENCES = 'GET /api/v1/me/notification-preferences';
 const PATCH = 'PATCH /api/v1/me/notification-preferences';
-const KIND = { kind: 'shipment.delayed', title: 'Delayed', inApp: true, email: 'immediate', critical: false };
+const KIND = { kind: 'shipment.delayed', title: 'Delayed', inApp: true, email: 'immediate', critical: false, fixed: false };
 const marked = { body: { changed: 1, unread: 0, readAt: '2026-11-21T10:00:00.000Z' } };
 
 function open(routes: MockRoutes = {}, path = '/notifications', who = session()) {
@@ -74,6 +74,15 @@ test('a kind is muted in both ways, and undone to what it was', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(sentTo(PATCH)).toHaveLength(2));
   expect(sentTo(PATCH)).toEqual([{ kinds: [{ kind: KIND.kind, inApp: false, email: 'off' }] }, { kinds: [{ kind: KIND.kind, inApp: true, email: 'immediate' }] }]);
+});
+
+test('what is told of the account leads to its security and cannot be muted', async () => {
+  const notice = notification(4, { kind: 'security.new_device', subject: { type: 'account', id: 'usr_1', label: 'Your account' }, title: 'Signed in on a new device', fixed: true });
+  open({ [LIST]: inboxPage([notice], 1) });
+  expect(await screen.findByRole('link', { name: /Your account/ })).toHaveAttribute('href', '/settings/user/security');
+  await userEvent.click(screen.getByRole('button', { name: 'Actions for Your account: Signed in on a new device' }));
+  expect(await screen.findByRole('menuitem', { name: 'Mark as read' })).toBeVisible();
+  expect(screen.queryByRole('menuitem', { name: /Never tell me/ })).toBeNull();
 });
 
 test('filters stand in the address, and nothing found leads back to all', async () => {

@@ -16,7 +16,7 @@ interface NotificationRowProps {
 
 /** One notification: what happened to what, when, and what can be done about it. */
 export function NotificationRow({ item, zone, onOpen, onMark, onMute }: NotificationRowProps) {
-  const { subject, title, text, occurredAt, readAt } = item;
+  const { subject, title, text, occurredAt, readAt, fixed } = item;
   const name = `${subject.label}: ${title}`;
   const unread = readAt === null;
   return (
@@ -38,7 +38,7 @@ export function NotificationRow({ item, zone, onOpen, onMark, onMute }: Notifica
         </Menu.Target>
         <Menu.Dropdown>
           <Menu.Item onClick={() => onMark(unread ? 'read' : 'unread')}>{unread ? 'Mark as read' : 'Mark as unread'}</Menu.Item>
-          <Menu.Item onClick={onMute}>Never tell me "{title}"</Menu.Item>
+          {!fixed && <Menu.Item onClick={onMute}>Never tell me "{title}"</Menu.Item>}
         </Menu.Dropdown>
       </Menu>
     </li>

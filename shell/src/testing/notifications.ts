@@ -10,6 +10,7 @@ export const notification = (number: number, changes: Partial<AppNotification> =
   occurredAt: '2026-11-20T15:00:00.000Z',
   createdAt: '2026-11-20T15:00:00.000Z',
   readAt: null,
+  fixed: false,
   ...changes,
 });
 

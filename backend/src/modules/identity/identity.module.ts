@@ -39,6 +39,7 @@ import { ForgetLinksJob } from './forget-links.job.js';
 import { ForgetSessionsJob } from './forget-sessions.job.js';
 import { IdentityController } from './identity.controller.js';
 import { KnownDevices } from './known-devices.js';
+import { NewDeviceMails } from './new-device-mails.js';
 import { MailAllowance } from './mail-allowance.js';
 import { MailedLinks } from './mailed-links.js';
 import { OwnSessionsService } from './own-sessions.service.js';
@@ -83,6 +84,7 @@ import { ReauthenticationService } from './reauthentication.service.js';
 import { RegistrationCompany } from './registration-company.js';
 import { RegistrationMails } from './registration-mails.js';
 import { RegistrationService } from './registration.service.js';
+import { SecurityNotices } from './security-notices.js';
 import { SessionsController } from './sessions.controller.js';
 import { SessionsService } from './sessions.service.js';
 import { SignInAnswer } from './sign-in-answer.js';
@@ -144,6 +146,7 @@ import { VerificationService } from './verification.service.js';
     MailAllowance,
     MailedLinks,
     MailedLinksRepository,
+    NewDeviceMails,
     NewPassword,
     OpenSessionsRepository,
     OwnPasswordService,
@@ -168,6 +171,7 @@ import { VerificationService } from './verification.service.js';
     RegistrationsRepository,
     RelyingParty,
     SecondFactorService,
+    SecurityNotices,
     SessionsRepository,
     SessionsService,
     SignInAnswer,

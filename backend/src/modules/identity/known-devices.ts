@@ -3,8 +3,12 @@ import type { Request, Response } from 'express';
 import { ServerConfig } from '../../config/config.js';
 import { TokenCookie } from '../../platform/auth/session-cookie.js';
 import { Clock } from '../../platform/clock.js';
+import { Database } from '../../platform/database/database.js';
+import { browserOf } from './client.js';
+import { NewDeviceMails } from './new-device-mails.js';
 import { KnownDevicesRepository } from './persistence/known-devices.repository.js';
 import { hashToken, newToken } from './secret-token.js';
+import type { StartedSession } from './sessions.service.js';
 
 const LIFETIME_MS = 180 * 24 * 60 * 60 * 1000;
 
@@ -15,6 +19,8 @@ export class KnownDevices {
 
   constructor(
     private readonly devices: KnownDevicesRepository,
+    private readonly mails: NewDeviceMails,
+    private readonly database: Database,
     private readonly clock: Clock,
     config: ServerConfig,
   ) {
@@ -31,13 +37,17 @@ export class KnownDevices {
     return this.devices.ownerOf(hashToken(token), this.clock.now());
   }
 
-  /** Makes the browser behind the answer a known device of this person for the next 180 days. */
-  async remember(response: Response, userId: string): Promise<void> {
+  /** Makes the browser behind the answer a known device of its person for the next 180 days, and tells them of a sign-in on one that was none. */
+  async remember(response: Response, { userId, isSignIn }: Pick<StartedSession, 'userId' | 'isSignIn'>): Promise<void> {
     const now = this.clock.now();
     const expiresAt = new Date(now.getTime() + LIFETIME_MS);
     const present = this.cookie.read(response.req) ?? '';
-    const token = (await this.ownerOf(present)) === userId ? present : newToken();
-    await this.devices.save({ tokenHash: hashToken(token), userId, createdAt: now, expiresAt });
+    const isKnown = (await this.ownerOf(present)) === userId;
+    const token = isKnown ? present : newToken();
+    await this.database.transaction(async (tx) => {
+      await this.devices.save(tx, { tokenHash: hashToken(token), userId, createdAt: now, expiresAt });
+      if (isSignIn && !isKnown) await this.mails.announce(tx, userId, browserOf(response.req));
+    });
     this.cookie.write(response, token, expiresAt);
   }
 }

@@ -23,6 +23,8 @@ export interface StartedSession {
   userId: string;
   token: string;
   expiresAt: Date;
+  /** Whether somebody has just signed in with it, other than by making their account. */
+  isSignIn: boolean;
   /** The second factors of which one is still owed; empty for a complete session. */
   factors: FactorKind[];
 }
@@ -66,7 +68,7 @@ export class SessionsService {
     if (client.sessionToken !== undefined) await this.openSessions.revokeByTokens(tx, [hashToken(client.sessionToken)], now);
     await this.openSessions.insert(tx, session);
     if (state === 'active') await this.note(tx, 'session.started', session, { proof });
-    return { id: session.id, userId, token, expiresAt: session.expiresAt, factors };
+    return { id: session.id, userId, token, expiresAt: session.expiresAt, isSignIn: proof !== 'registration', factors };
   }
 
   /** Notes that somebody was not let in, for a person and for nobody alike. What was typed is not kept: it may be a password in the wrong field. */
@@ -81,7 +83,7 @@ export class SessionsService {
     const change = { ...placeOf(client), state: 'active' as const, authenticatedAt: now, expiresAt: endOf('active', now) };
     const { session, started } = await this.renew(tx, sessionId, 'factor_pending', change);
     await this.note(tx, 'session.started', session, { proof: 'factor' });
-    return started;
+    return { ...started, isSignIn: true };
   }
 
   /** Notes that the person has proven again who they are: the session gets a new token. @throws SessionEnded */
@@ -125,7 +127,7 @@ export class SessionsService {
     const now = this.clock.now();
     const session = await this.openSessions.renew(tx, { id, state: from }, { ...change, tokenHash: hashToken(token), lastUsedAt: now }, now);
     if (session === null) throw new SessionEnded();
-    return { session, started: { id, userId: session.userId, token, expiresAt: session.expiresAt, factors: [] } };
+    return { session, started: { id, userId: session.userId, token, expiresAt: session.expiresAt, isSignIn: false, factors: [] } };
   }
 
   private note(tx: Transaction, action: AuditAction, { id, userId, companyId }: UserSessionEntity, details?: AuditEvent['details']): Promise<void> {

@@ -18,7 +18,7 @@ export class SignInAnswer {
   /** Hands the session's token to the browser, which a complete session also makes a known device of its person. */
   async enter(response: Response, started: StartedSession): Promise<SignInResultDto> {
     const complete = started.factors.length === 0;
-    if (complete) await this.devices.remember(response, started.userId);
+    if (complete) await this.devices.remember(response, started);
     this.cookie.write(response, started.token, started.expiresAt);
     if (!complete) return { status: 'factor_required', factors: started.factors, session: null };
     return { status: 'signed_in', factors: [], session: await this.session.describe(started.id) };

@@ -85,11 +85,11 @@ export class FanOut {
 
 function tell(factId: string, fact: Fact, member: AudienceMember, mailedInLastHour: number, now: Date): Told {
   const { companyId, kind, subject, value, data } = fact;
-  const { email, critical } = NOTIFICATION_KINDS[kind];
+  const { email, critical, fixed } = NOTIFICATION_KINDS[kind];
   const id = newId('ntf');
   const row: NotificationRow = {
     companyId, userId: member.userId, id, factId, kind, subjectType: subject.type, subjectId: subject.id, subjectLabel: subject.label, value, data,
-    state: (member.inApp ?? true) ? 'unread' : 'hidden', occurredAt: new Date(fact.occurredAt), createdAt: now, readAt: null,
+    state: fixed || (member.inApp ?? true) ? 'unread' : 'hidden', occurredAt: new Date(fact.occurredAt), createdAt: now, readAt: null,
   };
   const times = mailTimes(member.timeZone, member.times);
   const plan = email === null ? null : planMail(member.email ?? email, critical, times, mailedInLastHour, now);

@@ -8,7 +8,9 @@ import { InboxStream } from './inbox/inbox-stream.js';
 import { NotificationsController } from './inbox/notifications.controller.js';
 import { NotificationsService } from './inbox/notifications.service.js';
 import { NotificationMails } from './mail/notification-mails.js';
+import { MakeSummariesJob } from './mail/make-summaries.job.js';
 import { SendDigestsJob } from './mail/send-digests.job.js';
+import { SummaryMails } from './mail/summary-mails.js';
 import { TestMails } from './mail/test-mails.js';
 import { UnsubscribeLinks } from './mail/unsubscribe-links.js';
 import { UnsubscribeController } from './mail/unsubscribe.controller.js';
@@ -17,6 +19,8 @@ import { AudienceRepository } from './persistence/audience.repository.js';
 import { DeliveriesRepository } from './persistence/deliveries.repository.js';
 import { InboxRepository } from './persistence/inbox.repository.js';
 import { PreferencesRepository } from './persistence/preferences.repository.js';
+import { SummariesRepository } from './persistence/summaries.repository.js';
+import { WeeklyFiguresRepository } from './persistence/weekly-figures.repository.js';
 import { PreferencesController } from './preferences/preferences.controller.js';
 import { PreferencesService } from './preferences/preferences.service.js';
 
@@ -31,14 +35,18 @@ import { PreferencesService } from './preferences/preferences.service.js';
     FanOut,
     InboxRepository,
     InboxStream,
+    MakeSummariesJob,
     NotificationMails,
     NotificationsService,
     PreferencesRepository,
     PreferencesService,
     SendDigestsJob,
+    SummariesRepository,
+    SummaryMails,
     TestMails,
     UnsubscribeLinks,
     UnsubscribeService,
+    WeeklyFiguresRepository,
   ],
 })
 export class NotificationsModule {}

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock.js';
 import { Database } from '../../platform/database/database.js';
+import type { FactKind } from '../../platform/facts/fact-kinds.js';
 import type { Fact } from '../../platform/facts/facts.js';
 import { newId } from '../../platform/ids.js';
 import { DeliveriesRepository } from './persistence/deliveries.repository.js';
@@ -19,7 +20,7 @@ export class WebhookFacts {
 
   /** Does it once for each fact and webhook, however often it is called. */
   async deliver(factId: string, { companyId, kind, subject, data, occurredAt }: Fact): Promise<void> {
-    const interested = (await this.webhooks.list(companyId)).filter(({ enabled, kinds }) => enabled && kinds.includes(kind));
+    const interested = (await this.webhooks.list(companyId)).filter(({ enabled, kinds }) => enabled && (kinds as readonly FactKind[]).includes(kind));
     if (interested.length === 0) return;
     const body = writeEvent({ id: factId, kind, occurredAt, subject, data });
     const createdAt = this.clock.now();

@@ -1,5 +1,5 @@
 import { ArrayMinSize, ArrayUnique, IsArray, IsBoolean, IsIn, IsOptional, IsString, Length } from 'class-validator';
-import { FACT_KINDS, type FactKind } from '../../platform/facts/fact-kinds.js';
+import { COMPANY_FACT_KINDS, type CompanyFactKind } from '../../platform/facts/fact-kinds.js';
 import { MayBeMissing, Trimmed } from '../../platform/http/dto-fields.js';
 import { PagedQuery } from '../../platform/http/paged-query.dto.js';
 import { WEBHOOK_LIMITS } from './webhook-limits.js';
@@ -16,8 +16,8 @@ export class CreateWebhookDto {
   @IsArray()
   @ArrayMinSize(1)
   @ArrayUnique()
-  @IsIn(FACT_KINDS, { each: true })
-  kinds: FactKind[];
+  @IsIn(COMPANY_FACT_KINDS, { each: true })
+  kinds: CompanyFactKind[];
 
   /** Whether anything is sent; true unless given. */
   @IsOptional()
@@ -39,8 +39,8 @@ export class ChangeWebhookDto {
   @IsArray()
   @ArrayMinSize(1)
   @ArrayUnique()
-  @IsIn(FACT_KINDS, { each: true })
-  kinds?: FactKind[];
+  @IsIn(COMPANY_FACT_KINDS, { each: true })
+  kinds?: CompanyFactKind[];
 
   /** Whether anything is sent. While it is not, nothing new is written down either; what waits goes on waiting. */
   @MayBeMissing()
@@ -53,7 +53,7 @@ export class WebhookDto {
   /** `whk_` and a ULID. */
   id: string;
   url: string;
-  kinds: FactKind[];
+  kinds: CompanyFactKind[];
   enabled: boolean;
   /** UTC instant since which no delivery got through; null while they do. */
   failingSince: string | null;

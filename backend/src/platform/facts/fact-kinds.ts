@@ -1,5 +1,5 @@
-/** What can be told of a company's freight and people, after `freight.md` 7. A closed list: each kind has its audience and its words. */
-export const FACT_KINDS = [
+/** What can be told of a company's freight and people, after `freight.md` 7. Programs of the company can be told of these too. */
+export const COMPANY_FACT_KINDS = [
   'quote.ready',
   'quote.expiring',
   'quote.price_changed',
@@ -33,5 +33,20 @@ export const FACT_KINDS = [
   'webhook.disabled',
 ] as const;
 
+/** What is told of somebody's account to nobody but them, after `freight.md` 7. */
+export const SECURITY_FACT_KINDS = [
+  'security.new_device',
+  'security.password_changed',
+  'security.email_changed',
+  'security.factor_changed',
+  'security.sign_in_changed',
+] as const;
+
+/** Everything that can be told. A closed list: each kind has its audience and its words. */
+export const FACT_KINDS = [...COMPANY_FACT_KINDS, ...SECURITY_FACT_KINDS] as const;
+
+export type CompanyFactKind = (typeof COMPANY_FACT_KINDS)[number];
+export type SecurityFactKind = (typeof SECURITY_FACT_KINDS)[number];
+
 /** Kind of a fact: thing and what happened to it. */
-export type FactKind = (typeof FACT_KINDS)[number];
+export type FactKind = CompanyFactKind | SecurityFactKind;

@@ -12,7 +12,8 @@ const LONGEST = 120;
 
 /** What a fact is about. */
 export interface FactSubject {
-  type: 'quote' | 'shipment' | 'company' | 'connection' | 'webhook';
+  type: 'quote' | 'shipment' | 'company' | 'connection' | 'webhook' | 'account';
+  /** Of an account the id of its person. */
   id: string;
   /** What people call it: `S-000317`, a carrier's or a person's name. */
   label: string;

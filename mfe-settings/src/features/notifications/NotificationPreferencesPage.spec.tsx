@@ -12,11 +12,12 @@ const FOLLOW = '/api/v1/shipments/shp_1/follow';
 
 const PREFERENCES: Preferences = {
   kinds: [
-    { kind: 'quote.ready', title: 'Offers have come', inApp: true, email: 'immediate', critical: false },
-    { kind: 'tender.rejected', title: 'The carrier has refused it', inApp: true, email: 'immediate', critical: true },
-    { kind: 'user.invited', title: 'Was invited', inApp: true, email: null, critical: false },
+    { kind: 'quote.ready', title: 'Offers have come', inApp: true, email: 'immediate', critical: false, fixed: false },
+    { kind: 'tender.rejected', title: 'The carrier has refused it', inApp: true, email: 'immediate', critical: true, fixed: false },
+    { kind: 'user.invited', title: 'Was invited', inApp: true, email: null, critical: false, fixed: false },
+    { kind: 'security.new_device', title: 'Signed in on a new device', inApp: true, email: null, critical: false, fixed: true },
   ],
-  quietHours: null, digestAt: '07:00', timeZone: 'America/Chicago',
+  quietHours: null, digestAt: '07:00', weeklySummary: false, timeZone: 'America/Chicago',
 };
 const MUTED: FollowedShipment = { shipmentId: 'shp_1', number: 'S-000317', mode: 'mute', since: '2026-11-20T15:00:00.000Z' };
 
@@ -41,6 +42,7 @@ test('groups what can happen, and shows what cannot be chosen as fixed', async (
   expect((await screen.findAllByRole('heading', { level: 3 })).map(({ textContent }) => textContent)).toEqual(['Quotes', 'Booking', 'People and connections']);
   expect(section('What you are told').getByText('Mailed in quiet hours too')).toBeInTheDocument();
   expect(screen.queryByLabelText('Was invited: by e-mail')).not.toBeInTheDocument();
+  expect(screen.queryByLabelText('Signed in on a new device: in the inbox')).not.toBeInTheDocument();
   expect(section('Security of your account').getAllByText('Always at once')).toHaveLength(4);
 });
 

@@ -18,8 +18,9 @@ const GROUPS: { title: string; things: string[] }[] = [
   { title: 'People and connections', things: ['user', 'connection', 'webhook'] },
 ];
 
-/** Kinds as people think of them; a kind that no group knows stands at the end. */
-export function groupKinds(kinds: readonly KindPreference[]): KindGroup[] {
+/** Kinds that can be changed, as people think of them; one that no group knows stands at the end. */
+export function groupKinds(all: readonly KindPreference[]): KindGroup[] {
+  const kinds = all.filter(({ fixed }) => !fixed);
   const thingOf = ({ kind }: KindPreference) => kind.split('.')[0] ?? '';
   const known = new Set(GROUPS.flatMap(({ things }) => things));
   const groups = GROUPS.map(({ title, things }) => ({ title, kinds: kinds.filter((kind) => things.includes(thingOf(kind))) }));

@@ -23,16 +23,18 @@ export class FactorChanges {
   ) {}
 
   /** To be called after the factor was stored. Returns new recovery codes when it is the person's first, else null. */
-  async added(tx: Transaction, { userId, email }: FactorOwner, factor: ChangedFactor): Promise<string[] | null> {
+  async added(tx: Transaction, owner: FactorOwner, factor: ChangedFactor): Promise<string[] | null> {
+    const { userId } = owner;
     await this.log.record(tx, userId, 'factor.added', { ...factor });
-    await this.mails.announce(tx, email, `${factor.method}_added`);
+    await this.mails.announce(tx, owner, `${factor.method}_added`);
     return (await this.count(tx, userId)) === 1 ? this.recoveryCodes.replace(tx, userId) : null;
   }
 
   /** To be called after the factor was deleted. Recovery codes without a factor would be passwords. */
-  async removed(tx: Transaction, { userId, email }: FactorOwner, factor: ChangedFactor): Promise<void> {
+  async removed(tx: Transaction, owner: FactorOwner, factor: ChangedFactor): Promise<void> {
+    const { userId } = owner;
     await this.log.record(tx, userId, 'factor.removed', { ...factor });
-    await this.mails.announce(tx, email, `${factor.method}_removed`);
+    await this.mails.announce(tx, owner, `${factor.method}_removed`);
     if ((await this.count(tx, userId)) === 0) await this.recoveryCodes.void(tx, userId);
   }
 

@@ -5,6 +5,8 @@ import { mailContent } from '../../../platform/mail/mail-content.js';
 import { Mailer } from '../../../platform/mail/mailer.js';
 import { OutboxHandlers, type OutboxMessage } from '../../../platform/outbox/outbox-handlers.js';
 import { Outbox } from '../../../platform/outbox/outbox.js';
+import { SecurityNotices } from '../security-notices.js';
+import type { FactorOwner } from './recovery-codes.service.js';
 
 const TOPIC = 'identity.factor-changed';
 
@@ -25,11 +27,12 @@ interface FactorChanged {
   change: FactorChange;
 }
 
-/** Tells people by mail what was done to their factors. */
+/** Tells people by mail and in the inbox what was done to their factors. */
 @Injectable()
 export class FactorMails implements OnModuleInit {
   constructor(
     private readonly outbox: Outbox,
+    private readonly notices: SecurityNotices,
     private readonly handlers: OutboxHandlers,
     private readonly mailer: Mailer,
     private readonly config: Config,
@@ -40,7 +43,8 @@ export class FactorMails implements OnModuleInit {
   }
 
   /** Asks for the mail together with the change. It goes to the address that the person has now, also when that is changed meanwhile. */
-  async announce(tx: Transaction, email: string, change: FactorChange): Promise<void> {
+  async announce(tx: Transaction, { userId, email }: FactorOwner, change: FactorChange): Promise<void> {
+    await this.notices.tell(tx, userId, 'security.factor_changed', `${CHANGES[change]}.`);
     await this.outbox.add(tx, { companyId: null, topic: TOPIC, payload: { email, change } satisfies FactorChanged });
   }
 

@@ -32,7 +32,7 @@ export class RecoveryCodesService {
       await this.factors.lock(tx, owner.userId);
       const { totp, passkeys } = await this.factors.count(owner.userId, tx);
       if (totp + passkeys === 0) throw new NoFactor();
-      await this.mails.announce(tx, owner.email, 'recovery_codes_made');
+      await this.mails.announce(tx, owner, 'recovery_codes_made');
       return this.replace(tx, owner.userId);
     });
   }
@@ -49,7 +49,7 @@ export class RecoveryCodesService {
   async use(tx: Transaction, owner: FactorOwner, code: string): Promise<boolean> {
     if (!(await this.codes.use(tx, owner.userId, hashRecoveryCode(code), this.clock.now()))) return false;
     await this.log.record(tx, owner.userId, 'recovery_code.used', {});
-    await this.mails.announce(tx, owner.email, 'recovery_code_used');
+    await this.mails.announce(tx, owner, 'recovery_code_used');
     return true;
   }
 

@@ -80,7 +80,7 @@ export class IdentitiesService {
 
   private async tell(tx: Transaction, { userId, email }: Actor, source: string, change: 'linked' | 'unlinked'): Promise<void> {
     await this.activity.record(tx, userId, { action: `identity.${change}`, details: { source } });
-    await this.mails.announce(tx, { email, change, label: this.labelOf(source) });
+    await this.mails.announce(tx, { userId, email, change, label: this.labelOf(source) });
   }
 
   private labelOf(source: string): string {

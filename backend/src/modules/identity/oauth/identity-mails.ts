@@ -5,6 +5,7 @@ import { mailContent } from '../../../platform/mail/mail-content.js';
 import { Mailer } from '../../../platform/mail/mailer.js';
 import { OutboxHandlers, type OutboxMessage } from '../../../platform/outbox/outbox-handlers.js';
 import { Outbox } from '../../../platform/outbox/outbox.js';
+import { SecurityNotices } from '../security-notices.js';
 
 const TOPIC = 'identity.external-identity-changed';
 
@@ -14,6 +15,7 @@ const SUBJECTS = {
 } as const;
 
 interface IdentityChanged {
+  userId: string;
   /** The person's address when it happened. */
   email: string;
   change: keyof typeof SUBJECTS;
@@ -21,11 +23,12 @@ interface IdentityChanged {
   label: string;
 }
 
-/** Tells people by mail which sign-ins were added to their account or removed from it. Source: OWASP ASVS 5.0, 6.3.7. */
+/** Tells people by mail and in the inbox which sign-ins were added to their account or removed from it. Source: OWASP ASVS 5.0, 6.3.7. */
 @Injectable()
 export class IdentityMails implements OnModuleInit {
   constructor(
     private readonly outbox: Outbox,
+    private readonly notices: SecurityNotices,
     private readonly handlers: OutboxHandlers,
     private readonly mailer: Mailer,
     private readonly config: Config,
@@ -37,17 +40,22 @@ export class IdentityMails implements OnModuleInit {
 
   /** Asks for the mail together with the change. It goes to the address that the person has now, also when that is changed meanwhile. */
   async announce(tx: Transaction, payload: IdentityChanged): Promise<void> {
+    await this.notices.tell(tx, payload.userId, 'security.sign_in_changed', `${sentence(payload)}.`);
     await this.outbox.add(tx, { companyId: null, topic: TOPIC, payload });
   }
 
   private async send({ id: messageId, payload }: OutboxMessage): Promise<void> {
-    const { email, change, label } = payload as IdentityChanged;
-    const content = mailContent(SUBJECTS[change], [
+    const changed = payload as IdentityChanged;
+    const content = mailContent(SUBJECTS[changed.change], [
       'Hello,',
-      `${label} can ${change === 'linked' ? 'now' : 'no longer'} be used to sign in to your Lading account. If that was you, there is nothing to do.`,
+      `${sentence(changed)}. If that was you, there is nothing to do.`,
       'If it was not you, sign in, set a new password, sign out everywhere else, and look through your linked sign-ins:',
       { label: 'Security settings', href: new URL('/settings/user/security', this.config.publicUrl).href },
     ]);
-    await this.mailer.send({ to: email, messageId, ...content });
+    await this.mailer.send({ to: changed.email, messageId, ...content });
   }
+}
+
+function sentence({ change, label }: IdentityChanged): string {
+  return `${label} can ${change === 'linked' ? 'now' : 'no longer'} be used to sign in to your Lading account`;
 }

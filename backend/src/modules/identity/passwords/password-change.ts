@@ -20,7 +20,7 @@ export class PasswordChange {
 
   /**
    * Stores the hash if password and address are still those that the change was authorised for; otherwise returns false and changes
-   * nothing. Open links for another password or address end, and the person is told by mail.
+   * nothing. Open links for another password or address end, and the person is told by mail and in the inbox.
    */
   async apply(tx: Transaction, authorized: UserAccountEntity, passwordHash: string, action: 'password.changed' | 'password.reset'): Promise<boolean> {
     const { id, email } = authorized;
@@ -29,7 +29,7 @@ export class PasswordChange {
     const now = this.clock.now();
     await this.accounts.update(tx, id, { passwordHash, mustChangePassword: false, updatedAt: now });
     await this.links.end(tx, id, ['password_reset', 'email_change']);
-    await this.mails.announceChange(tx, email);
+    await this.mails.announceChange(tx, present);
     await this.activity.record(tx, id, { action });
     return true;
   }

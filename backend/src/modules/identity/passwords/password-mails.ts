@@ -7,6 +7,8 @@ import { OutboxHandlers, type OutboxMessage } from '../../../platform/outbox/out
 import { Outbox } from '../../../platform/outbox/outbox.js';
 import { MailedLinks } from '../mailed-links.js';
 import { AccountsRepository } from '../persistence/accounts.repository.js';
+import type { UserAccountEntity } from '../persistence/user-account.entity.js';
+import { SecurityNotices } from '../security-notices.js';
 
 const RESET_REQUESTED = 'identity.password-reset-requested';
 const CHANGED = 'identity.password-changed';
@@ -15,7 +17,7 @@ interface AboutAddress {
   email: string;
 }
 
-/** Mails that are about passwords: the link that sets a new one, and word that there is a new one. */
+/** Mails that are about passwords: the link that sets a new one, and word that there is a new one, which also comes into inboxes. */
 @Injectable()
 export class PasswordMails implements OnModuleInit {
   constructor(
@@ -23,6 +25,7 @@ export class PasswordMails implements OnModuleInit {
     private readonly handlers: OutboxHandlers,
     private readonly accounts: AccountsRepository,
     private readonly links: MailedLinks,
+    private readonly notices: SecurityNotices,
     private readonly mailer: Mailer,
     private readonly database: Database,
     private readonly config: Config,
@@ -39,7 +42,8 @@ export class PasswordMails implements OnModuleInit {
   }
 
   /** Has the person told that their password was changed. */
-  async announceChange(tx: Transaction, email: string): Promise<void> {
+  async announceChange(tx: Transaction, { id, email }: Pick<UserAccountEntity, 'id' | 'email'>): Promise<void> {
+    await this.notices.tell(tx, id, 'security.password_changed');
     await this.outbox.add(tx, { companyId: null, topic: CHANGED, payload: { email } satisfies AboutAddress });
   }
 

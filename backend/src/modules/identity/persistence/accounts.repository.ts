@@ -16,6 +16,12 @@ export class AccountsRepository {
     return this.database.transaction((tx) => tx.findOneBy(UserAccountEntity, { id: userId }));
   }
 
+  /** The address of somebody who has an account. */
+  async emailOf(tx: Transaction, userId: string): Promise<string> {
+    const { email } = await tx.findOneByOrFail(UserAccountEntity, { id: userId });
+    return email;
+  }
+
   /** The account, which nobody else can change until `tx` ends. Taken before any other lock of the person's. */
   async lock(tx: Transaction, userId: string): Promise<UserAccountEntity | null> {
     return tx.findOne(UserAccountEntity, { where: { id: userId }, lock: { mode: 'pessimistic_write' } });

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '../../../platform/database/database.js';
+import { Database, type Transaction } from '../../../platform/database/database.js';
 
 /** A browser that somebody has completed a sign-in with. */
 export interface KnownDevice {
@@ -21,8 +21,8 @@ export class KnownDevicesRepository {
   }
 
   /** Adds the device, or lets a present one last longer. */
-  async save({ tokenHash, userId, createdAt, expiresAt }: KnownDevice): Promise<void> {
-    await this.database.query(
+  async save(tx: Transaction, { tokenHash, userId, createdAt, expiresAt }: KnownDevice): Promise<void> {
+    await tx.query(
       `INSERT INTO known_device (token_hash, user_id, created_at, expires_at) VALUES (?, ?, ?, ?)
        ON DUPLICATE KEY UPDATE expires_at = ?`,
       [tokenHash, userId, createdAt, expiresAt, expiresAt],

@@ -7,6 +7,7 @@ import { OutboxHandlers, type OutboxMessage } from '../../../platform/outbox/out
 import { Outbox } from '../../../platform/outbox/outbox.js';
 import { MailedLinks } from '../mailed-links.js';
 import type { MailedLinkEntity } from '../persistence/mailed-link.entity.js';
+import { SecurityNotices } from '../security-notices.js';
 import { UsersService } from '../users.service.js';
 
 const CHANGE_REQUESTED = 'identity.email-change-requested';
@@ -18,13 +19,14 @@ interface AboutLink {
 
 type Content = Pick<Mail, 'subject' | 'text' | 'html'>;
 
-/** Mails that are about addresses: the link to a new one, and word to the old one. */
+/** Mails that are about addresses: the link to a new one, and word to the old one, which also comes into inboxes. */
 @Injectable()
 export class EmailMails implements OnModuleInit {
   constructor(
     private readonly outbox: Outbox,
     private readonly handlers: OutboxHandlers,
     private readonly links: MailedLinks,
+    private readonly notices: SecurityNotices,
     private readonly users: UsersService,
     private readonly mailer: Mailer,
     private readonly database: Database,
@@ -42,8 +44,14 @@ export class EmailMails implements OnModuleInit {
   }
 
   /** Has the old address told of the change, with the noted link that takes it back. */
-  async announceChange(tx: Transaction, undoLinkId: string): Promise<void> {
+  async announceChange(tx: Transaction, userId: string, undoLinkId: string): Promise<void> {
+    await this.notices.tell(tx, userId, 'security.email_changed');
     await this.outbox.add(tx, { companyId: null, topic: CHANGED, payload: { linkId: undoLinkId } satisfies AboutLink });
+  }
+
+  /** Has the inbox say that a change was taken back; the mail about that is the one that brings a new password. */
+  async announceReturn(tx: Transaction, userId: string): Promise<void> {
+    await this.notices.tell(tx, userId, 'security.email_changed', 'The change was taken back.');
   }
 
   /** Sends nothing for a link that something has ended meanwhile. */

@@ -47,7 +47,7 @@ export class EmailVerificationService {
   private async change(tx: Transaction, { email }: MailedLinkEntity, account: UserAccountEntity, keptSessionId: string | undefined): Promise<void> {
     await this.setEmail(tx, account.id, { email });
     const undoLinkId = await this.links.note(tx, { purpose: 'email_undo', userId: account.id, email: account.email });
-    await this.mails.announceChange(tx, undoLinkId);
+    await this.mails.announceChange(tx, account.id, undoLinkId);
     await this.sessions.revokeAll(tx, account.id, keptSessionId);
     await this.activity.record(tx, account.id, { action: 'email.changed' });
   }
@@ -61,6 +61,7 @@ export class EmailVerificationService {
     await this.links.end(tx, userId, ['email_undo'], createdAt);
     await this.sessions.revokeAll(tx, userId);
     await this.passwordMails.requestLink(tx, email);
+    await this.mails.announceReturn(tx, userId);
     await this.activity.record(tx, userId, { action: 'email.restored' });
   }
 

@@ -19,17 +19,20 @@ export interface KindRule {
   email: EmailCadence | null;
   /** Mailed in quiet hours too. */
   critical: boolean;
+  /** Comes into the inbox whatever a person says. */
+  fixed: boolean;
 }
 
-type Rest = Partial<Pick<KindRule, 'permission' | 'critical'>>;
+type Rest = Partial<Pick<KindRule, 'permission' | 'critical' | 'fixed'>>;
 
 const rule = (title: string, audience: readonly Audience[], email: EmailCadence | null, rest: Rest = {}): KindRule => ({
-  title, audience, email, permission: 'shipment.read', critical: false, ...rest,
+  title, audience, email, permission: 'shipment.read', critical: false, fixed: false, ...rest,
 });
 
 const OF_QUOTES: Rest = { permission: 'quote.read' };
 const OF_PRICES: Rest = { permission: 'price.read' };
 const CRITICAL: Rest = { critical: true };
+const OF_ACCOUNTS: Rest = { permission: null, fixed: true };
 
 /** Kinds with their audience and defaults. Source: freight.md 7. */
 export const NOTIFICATION_KINDS: Readonly<Record<FactKind, KindRule>> = {
@@ -64,4 +67,9 @@ export const NOTIFICATION_KINDS: Readonly<Record<FactKind, KindRule>> = {
   'user.role_changed': rule('Your role has changed', ['person'], 'immediate', { permission: null }),
   'connection.failing': rule('The connection to the carrier fails', ['admins'], 'immediate', { permission: 'carrier.manage' }),
   'webhook.disabled': rule('The webhook was switched off', ['admins'], 'immediate', { permission: 'webhook.manage' }),
+  'security.new_device': rule('Signed in on a new device', ['person'], null, OF_ACCOUNTS),
+  'security.password_changed': rule('The password was changed', ['person'], null, OF_ACCOUNTS),
+  'security.email_changed': rule('The e-mail address was changed', ['person'], null, OF_ACCOUNTS),
+  'security.factor_changed': rule('Something about the second factors has changed', ['person'], null, OF_ACCOUNTS),
+  'security.sign_in_changed': rule('A sign-in was linked or unlinked', ['person'], null, OF_ACCOUNTS),
 };

@@ -10,7 +10,7 @@ const UTC_INSTANT_MESSAGE = { message: 'must be a UTC instant like 2026-11-20T15
 
 /** What a notification is about. */
 export class NotificationSubjectDto {
-  type: 'quote' | 'shipment' | 'company' | 'connection' | 'webhook';
+  type: 'quote' | 'shipment' | 'company' | 'connection' | 'webhook' | 'account';
   id: string;
   /** What people call it: a number like S-000317, or a name. */
   label: string;
@@ -32,6 +32,8 @@ export class NotificationDto {
   createdAt: string;
   /** UTC instant; null while unread. */
   readAt: string | null;
+  /** Whether its kind comes in any case and cannot be muted. */
+  fixed: boolean;
 }
 
 /** Page of an inbox: unread first, each part newest first. */

@@ -96,7 +96,7 @@ export class NotificationsService {
   /** Ids begin with the instant at which they were made, so a day is a range of them. */
   private async idsOfDay({ userId }: Actor, day: string | undefined): Promise<Pick<InboxFilter, 'from' | 'before'>> {
     if (day === undefined) return { from: null, before: null };
-    const { timeZone } = await this.preferences.times(userId);
+    const { timeZone } = await this.preferences.settings(userId);
     const start = Temporal.PlainDate.from(day);
     const idAt = (date: Temporal.PlainDate): string => `ntf_${encodeTime(date.toZonedDateTime(timeZone).epochMilliseconds, TIME_CHARACTERS)}${'0'.repeat(16)}`;
     return { from: idAt(start), before: idAt(start.add({ days: 1 })) };

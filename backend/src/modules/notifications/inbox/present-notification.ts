@@ -4,15 +4,17 @@ import type { NotificationDto } from './notifications.dto.js';
 
 /** A notification as its person sees it. */
 export function presentNotification(row: NotificationRow): NotificationDto {
+  const { title, fixed } = NOTIFICATION_KINDS[row.kind];
   return {
     id: row.id,
     kind: row.kind,
     subject: { type: row.subjectType, id: row.subjectId, label: row.subjectLabel },
-    title: NOTIFICATION_KINDS[row.kind].title,
+    title,
     text: sentenceOf(row.data),
     occurredAt: row.occurredAt.toISOString(),
     createdAt: row.createdAt.toISOString(),
     readAt: row.readAt?.toISOString() ?? null,
+    fixed,
   };
 }
 

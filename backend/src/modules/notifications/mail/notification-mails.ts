@@ -2,10 +2,10 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Config } from '../../../config/config.js';
 import { Clock } from '../../../platform/clock.js';
 import { whileDatabaseReturns } from '../../../platform/database/while-database-returns.js';
-import { MailRefused } from '../../../platform/mail/mail-refused.js';
-import { Mailer, type Mail } from '../../../platform/mail/mailer.js';
+import { Mailer } from '../../../platform/mail/mailer.js';
 import { OutboxHandlers, type OutboxMessage } from '../../../platform/outbox/outbox-handlers.js';
 import { DeliveriesRepository, type WaitingMail } from '../persistence/deliveries.repository.js';
+import { NOTED_WITHIN_MS, outcomeOf } from './mail-outcome.js';
 import { mayBeTold } from './may-be-told.js';
 import { digestContent, notificationContent } from './notification-content.js';
 import { UnsubscribeLinks } from './unsubscribe-links.js';
@@ -22,11 +22,6 @@ export const NOTIFICATION_DIGEST = 'notification.digest';
 export interface NotificationDigest {
   digestId: string;
 }
-
-/** A mail that is sent is not sent again because the database was away for a moment. */
-const NOTED_WITHIN_MS = 15_000;
-
-type Outcome = { state: 'sent' | 'failed'; error: string | null };
 
 /** Mails notifications. A mail keeps its Message-ID for ever: that of the notification, or of the digest. */
 @Injectable()
@@ -51,7 +46,7 @@ export class NotificationMails implements OnModuleInit {
     if (waiting === null) return;
     if (!mayBeTold(waiting)) return this.deliveries.end(waiting, 'dropped', null, this.clock.now());
     const content = notificationContent(waiting, this.config.publicUrl);
-    const { state, error } = await this.send({ to: waiting.email, messageId: notificationId, unsubscribe: this.unsubscribing.link({ userId, kind: waiting.kind }), ...content });
+    const { state, error } = await outcomeOf(this.mailer, { to: waiting.email, messageId: notificationId, unsubscribe: this.unsubscribing.link({ userId, kind: waiting.kind }), ...content });
     await whileDatabaseReturns(() => this.deliveries.end(waiting, state, error, this.clock.now()), NOTED_WITHIN_MS);
   }
 
@@ -60,18 +55,7 @@ export class NotificationMails implements OnModuleInit {
     if (first === undefined) return this.deliveries.endDigest(digestId, 'dropped', null, this.clock.now());
     const told: [WaitingMail, ...WaitingMail[]] = [first, ...rest];
     const unsubscribe = this.unsubscribing.link({ userId: first.userId, kind: null });
-    const { state, error } = await this.send({ to: first.email, messageId: digestId, unsubscribe, ...digestContent(told, this.config.publicUrl) });
+    const { state, error } = await outcomeOf(this.mailer, { to: first.email, messageId: digestId, unsubscribe, ...digestContent(told, this.config.publicUrl) });
     await whileDatabaseReturns(() => this.deliveries.endDigest(digestId, state, error, this.clock.now()), NOTED_WITHIN_MS);
-  }
-
-  /** A refusal for good is an outcome: nobody can mend somebody else's mailbox by trying again. */
-  private async send(mail: Mail): Promise<Outcome> {
-    try {
-      await this.mailer.send(mail);
-      return { state: 'sent', error: null };
-    } catch (error) {
-      if (error instanceof MailRefused) return { state: 'failed', error: error.message };
-      throw error;
-    }
   }
 }

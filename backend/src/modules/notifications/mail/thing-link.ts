@@ -4,5 +4,5 @@ import type { FactSubject } from '../../../platform/facts/facts.js';
 export function pathOfThing({ type, id }: Pick<FactSubject, 'type' | 'id'>): string {
   if (type === 'quote') return `/quotes/${id}`;
   if (type === 'shipment') return `/shipments/${id}`;
-  return '/settings/company';
+  return type === 'account' ? '/settings/user/security' : '/settings/company';
 }

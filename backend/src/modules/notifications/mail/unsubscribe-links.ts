@@ -6,10 +6,15 @@ import { SecretBox } from '../../../platform/secrets/secret-box.js';
 
 const PURPOSE = 'notification-unsubscribe';
 
-/** Whose mails end, of which kind; null for every kind, as a digest has them. */
+/** What a mail is one of: a kind, the weekly summary, or null for every kind, as a digest has them. */
+export type UnsubscribedKind = FactKind | 'weekly_summary' | null;
+
+const KINDS: readonly Exclude<UnsubscribedKind, null>[] = [...FACT_KINDS, 'weekly_summary'];
+
+/** Whose mails end, of which kind. */
 export interface Unsubscription {
   userId: string;
-  kind: FactKind | null;
+  kind: UnsubscribedKind;
 }
 
 /** Links that end mails without signing in (RFC 8058). They are signed and not stored: old mails must go on working. */
@@ -33,7 +38,7 @@ export class UnsubscribeLinks {
   read(token: string): Unsubscription | null {
     const [, words = '', userId = '', kind = '', signature = ''] = /^((usr_[0-9A-Z]{26})\.([a-z_.]+))\.([\w-]{43})$/.exec(token) ?? [];
     if (!timingSafeEqual(Buffer.from(this.sign(words)), Buffer.from(signature.padEnd(43)))) return null;
-    return { userId, kind: FACT_KINDS.find((known) => known === kind) ?? null };
+    return { userId, kind: KINDS.find((known) => known === kind) ?? null };
   }
 
   private sign(words: string): string {

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
-import { FACT_KINDS } from '../../../platform/facts/fact-kinds.js';
+import { FACT_KINDS, type FactKind } from '../../../platform/facts/fact-kinds.js';
 import { NotFound } from '../../../platform/http/domain-error.js';
 import { NOTIFICATION_KINDS } from '../domain/notification-kinds.js';
 import { PreferencesRepository } from '../persistence/preferences.repository.js';
-import { UnsubscribeLinks } from './unsubscribe-links.js';
+import { UnsubscribeLinks, type UnsubscribedKind } from './unsubscribe-links.js';
 
 /** Ends mails by a link that came with one. */
 @Injectable()
@@ -19,10 +19,15 @@ export class UnsubscribeService {
   async unsubscribe(token: string): Promise<void> {
     const unsubscription = this.links.read(token);
     if (unsubscription === null) throw new NotFound();
-    const { userId } = unsubscription;
-    const kinds = unsubscription.kind === null ? FACT_KINDS.filter((kind) => NOTIFICATION_KINDS[kind].email !== null) : [unsubscription.kind];
+    const { userId, kind: ended } = unsubscription;
     await this.database.transaction(async (tx) => {
-      for (const kind of kinds) await this.preferences.changeKind(tx, userId, { kind, inApp: true, email: 'off' }, { email: 'off' });
+      if (ended === null || ended === 'weekly_summary') await this.preferences.changeWeeklySummary(tx, userId, false);
+      for (const kind of kindsOf(ended)) await this.preferences.changeKind(tx, userId, { kind, inApp: true, email: 'off' }, { email: 'off' });
     });
   }
+}
+
+function kindsOf(ended: UnsubscribedKind): readonly FactKind[] {
+  if (ended === 'weekly_summary') return [];
+  return ended === null ? FACT_KINDS.filter((kind) => NOTIFICATION_KINDS[kind].email !== null) : [ended];
 }

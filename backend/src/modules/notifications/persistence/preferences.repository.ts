@@ -11,11 +11,17 @@ export interface KindPreference {
   email: EmailCadence;
 }
 
+/** When somebody is mailed, and whether they want the weekly summary. */
+export interface MailSettings extends MailTimes {
+  weeklySummary: boolean;
+}
+
 interface TimesRow {
   timeZone: string | null;
   quietFrom: string | null;
   quietTo: string | null;
   digestAt: string | null;
+  weeklySummary: number | null;
 }
 
 /** What people want to hear of, and when; the same in all their companies. */
@@ -28,14 +34,14 @@ export class PreferencesRepository {
     return rows.map((row) => ({ ...row, inApp: Boolean(row.inApp) }));
   }
 
-  async times(userId: string): Promise<MailTimes> {
+  async settings(userId: string): Promise<MailSettings> {
     const [row] = await this.database.query<TimesRow>(
-      `SELECT u.time_zone AS timeZone, s.quiet_from AS quietFrom, s.quiet_to AS quietTo, s.digest_at AS digestAt
+      `SELECT u.time_zone AS timeZone, s.quiet_from AS quietFrom, s.quiet_to AS quietTo, s.digest_at AS digestAt, s.weekly_summary AS weeklySummary
          FROM user_account u LEFT JOIN notification_setting s ON s.user_id = u.id WHERE u.id = ?`,
       [userId],
     );
-    const { timeZone = null, quietFrom = null, quietTo = null, digestAt = null } = row ?? {};
-    return mailTimes(timeZone, digestAt === null ? null : { quietFrom, quietTo, digestAt });
+    const { timeZone = null, quietFrom = null, quietTo = null, digestAt = null, weeklySummary = null } = row ?? {};
+    return { ...mailTimes(timeZone, digestAt === null ? null : { quietFrom, quietTo, digestAt }), weeklySummary: Boolean(weeklySummary) };
   }
 
   /** Changes what is said of a kind; `usual` is what the rest is when nothing was said before. */
@@ -44,6 +50,15 @@ export class PreferencesRepository {
       `INSERT INTO notification_preference (user_id, kind, in_app, email) VALUES (?, ?, ?, ?)
        ON DUPLICATE KEY UPDATE in_app = COALESCE(?, in_app), email = COALESCE(?, email)`,
       [userId, usual.kind, inApp ?? usual.inApp, email ?? usual.email, inApp ?? null, email ?? null],
+    );
+  }
+
+  async changeWeeklySummary(tx: Transaction, userId: string, weeklySummary: boolean): Promise<void> {
+    const { quietHours, digestAt } = USUAL_TIMES;
+    await tx.query(
+      `INSERT INTO notification_setting (user_id, quiet_from, quiet_to, digest_at, weekly_summary) VALUES (?, ?, ?, ?, ?)
+       ON DUPLICATE KEY UPDATE weekly_summary = VALUES(weekly_summary)`,
+      [userId, quietHours.from, quietHours.to, digestAt, weeklySummary],
     );
   }
 

@@ -18,6 +18,8 @@ export class KindPreferenceDto {
   email: EmailCadence | null;
   /** Whether it is mailed in quiet hours too. */
   critical: boolean;
+  /** Whether it comes in any case and cannot be changed, as what concerns the security of the account. */
+  fixed: boolean;
 }
 
 /** When nothing but the critical is mailed; what comes meanwhile is collected. */
@@ -38,6 +40,8 @@ export class NotificationPreferencesDto {
   quietHours: QuietHoursDto | null;
   /** Local time `HH:MM` of the daily digest. */
   digestAt: string;
+  /** Whether a summary of each week is mailed on Monday at 07:00; null for roles that have none. */
+  weeklySummary: boolean | null;
   /** IANA zone that the times are meant in; the one of the profile, or else America/Chicago. */
   timeZone: string;
 }
@@ -47,6 +51,7 @@ export class ChangeKindPreferenceDto {
   @IsIn(FACT_KINDS)
   kind: FactKind;
 
+  /** Not for kinds that are `fixed`. */
   @MayBeMissing()
   @IsBoolean()
   inApp?: boolean;
@@ -71,6 +76,11 @@ export class ChangeNotificationPreferencesDto {
   @ValidateNested()
   @Type(() => QuietHoursDto)
   quietHours?: QuietHoursDto | null;
+
+  /** Not for roles that have none. */
+  @MayBeMissing()
+  @IsBoolean()
+  weeklySummary?: boolean;
 
   /** Local time `HH:MM`. */
   @IsOptional()

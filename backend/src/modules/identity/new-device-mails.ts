@@ -1,0 +1,55 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Config } from '../../config/config.js';
+import type { Transaction } from '../../platform/database/database.js';
+import { mailContent } from '../../platform/mail/mail-content.js';
+import { Mailer } from '../../platform/mail/mailer.js';
+import { OutboxHandlers, type OutboxMessage } from '../../platform/outbox/outbox-handlers.js';
+import { Outbox } from '../../platform/outbox/outbox.js';
+import type { Browser } from './client.js';
+import { deviceName } from './domain/device-name.js';
+import { AccountsRepository } from './persistence/accounts.repository.js';
+import { SecurityNotices } from './security-notices.js';
+
+const TOPIC = 'identity.new-device';
+
+interface NewDevice {
+  email: string;
+  /** Like `Firefox on Windows, at 203.0.113.7`. */
+  device: string;
+}
+
+/** Tells people by mail and in the inbox that somebody has signed in to their account on a device that had never done so. */
+@Injectable()
+export class NewDeviceMails implements OnModuleInit {
+  constructor(
+    private readonly outbox: Outbox,
+    private readonly notices: SecurityNotices,
+    private readonly handlers: OutboxHandlers,
+    private readonly accounts: AccountsRepository,
+    private readonly mailer: Mailer,
+    private readonly config: Config,
+  ) {}
+
+  onModuleInit(): void {
+    this.handlers.on(TOPIC, (message) => this.send(message));
+  }
+
+  /** Asks for the mail together with the sign-in. It goes to the address that the person has now, also when that is changed meanwhile. */
+  async announce(tx: Transaction, userId: string, { userAgent, ipAddress }: Browser): Promise<void> {
+    const email = await this.accounts.emailOf(tx, userId);
+    const device = `${deviceName(userAgent)}, at ${ipAddress}`;
+    await this.notices.tell(tx, userId, 'security.new_device', `${device}.`);
+    await this.outbox.add(tx, { companyId: null, topic: TOPIC, payload: { email, device } satisfies NewDevice });
+  }
+
+  private async send({ id: messageId, payload }: OutboxMessage): Promise<void> {
+    const { email, device } = payload as NewDevice;
+    const content = mailContent('Somebody signed in to your Lading account on a new device', [
+      'Hello,',
+      `somebody signed in to your Lading account on a device that had never done so: ${device}. If that was you, there is nothing to do.`,
+      'If it was not you, sign in, set a new password, and sign out everywhere else:',
+      { label: 'Security settings', href: new URL('/settings/user/security', this.config.publicUrl).href },
+    ]);
+    await this.mailer.send({ to: email, messageId, ...content });
+  }
+}

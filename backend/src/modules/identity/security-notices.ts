@@ -1,0 +1,26 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../platform/clock.js';
+import type { Transaction } from '../../platform/database/database.js';
+import type { SecurityFactKind } from '../../platform/facts/fact-kinds.js';
+import { Facts } from '../../platform/facts/facts.js';
+import { AccountsRepository } from './persistence/accounts.repository.js';
+
+/** Tells people in the inboxes of all their companies what was done to their account. They are mailed as well, by whoever calls this. */
+@Injectable()
+export class SecurityNotices {
+  constructor(
+    private readonly accounts: AccountsRepository,
+    private readonly facts: Facts,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Tells it together with the change. Nobody is named as its author: it may not have been the person. */
+  async tell(tx: Transaction, userId: string, kind: SecurityFactKind, text = ''): Promise<void> {
+    const companies = await this.accounts.companiesOf(tx, userId);
+    if (companies.length === 0) return;
+    const fact = {
+      kind, subject: { type: 'account' as const, id: userId, label: 'Your account' }, actorId: null, value: this.clock.now().toISOString(), data: { userId, text },
+    };
+    await this.facts.tell(tx, ...companies.map(({ id: companyId }) => ({ companyId, ...fact })));
+  }
+}

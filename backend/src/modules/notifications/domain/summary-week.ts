@@ -1,0 +1,34 @@
+import { Temporal } from 'temporal-polyfill';
+import type { Role } from '../../../platform/auth/permissions.js';
+
+const DAY_MS = 86_400_000;
+const DAYS = 7;
+const AT = '07:00';
+
+/** Whoever manages freight can have the summary (freight.md 7). */
+export const SUMMARY_ROLES: readonly Role[] = ['owner', 'admin', 'manager'];
+
+/** A week of somebody's, from Monday to Sunday. */
+export interface SummaryWeek {
+  /** Local date `YYYY-MM-DD` of the Monday after it, on which it is told. */
+  dueOn: string;
+  /** First instant of the week. */
+  from: Date;
+  /** First instant after the week. */
+  to: Date;
+}
+
+/** The week that a summary is due of: since Monday 07:00 in the zone, for a day. One that could not be made in that day is no news any more; null then. */
+export function dueWeek(now: Date, timeZone: string): SummaryWeek | null {
+  const today = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(timeZone).toPlainDate();
+  const monday = today.subtract({ days: today.dayOfWeek - 1 });
+  const late = now.getTime() - monday.toZonedDateTime({ timeZone, plainTime: AT }).epochMilliseconds;
+  return late >= 0 && late < DAY_MS ? weekBefore(monday.toString(), timeZone) : null;
+}
+
+/** The week before a Monday. */
+export function weekBefore(dueOn: string, timeZone: string): SummaryWeek {
+  const monday = Temporal.PlainDate.from(dueOn);
+  const startOf = (date: Temporal.PlainDate): Date => new Date(date.toZonedDateTime(timeZone).epochMilliseconds);
+  return { dueOn, from: startOf(monday.subtract({ days: DAYS })), to: startOf(monday) };
+}

@@ -1,0 +1,53 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Clock } from '../../../platform/clock.js';
+import { Database } from '../../../platform/database/database.js';
+import { newId } from '../../../platform/ids.js';
+import { PeriodicJobs } from '../../../platform/jobs/periodic-jobs.js';
+import { Outbox } from '../../../platform/outbox/outbox.js';
+import { USUAL_TIME_ZONE } from '../domain/mail-time.js';
+import { dueWeek } from '../domain/summary-week.js';
+import type { InboxKey } from '../persistence/inbox.repository.js';
+import { SummariesRepository } from '../persistence/summaries.repository.js';
+import { WEEKLY_SUMMARY_MAIL, type WeeklySummaryMail } from './summary-mails.js';
+
+const EVERY_MS = 60_000;
+const BATCH = 200;
+
+/** Makes the summaries of the week that are due. The unique key of person, company and week lets each be made once, with the message that sends it. */
+@Injectable()
+export class MakeSummariesJob implements OnModuleInit {
+  constructor(
+    private readonly jobs: PeriodicJobs,
+    private readonly summaries: SummariesRepository,
+    private readonly outbox: Outbox,
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  onModuleInit(): void {
+    this.jobs.add({ name: 'make weekly summaries', everyMs: EVERY_MS, run: () => this.run() });
+  }
+
+  async run(): Promise<void> {
+    for (const timeZone of await this.summaries.timeZones()) {
+      const week = dueWeek(this.clock.now(), timeZone ?? USUAL_TIME_ZONE);
+      if (week !== null) await this.makeAll(timeZone, week.dueOn);
+    }
+  }
+
+  private async makeAll(timeZone: string | null, dueOn: string): Promise<void> {
+    for (;;) {
+      const people = await this.summaries.due(timeZone, dueOn, BATCH);
+      for (const person of people) await this.make(person, dueOn);
+      if (people.length < BATCH) return;
+    }
+  }
+
+  private async make(person: InboxKey, dueOn: string): Promise<void> {
+    await this.database.transaction(async (tx) => {
+      const summaryId = newId('sum');
+      if (!(await this.summaries.insert(tx, summaryId, person, dueOn, this.clock.now()))) return;
+      await this.outbox.add(tx, { companyId: person.companyId, topic: WEEKLY_SUMMARY_MAIL, payload: { summaryId } satisfies WeeklySummaryMail });
+    });
+  }
+}

@@ -1,0 +1,110 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import PostalMime from 'postal-mime';
+import { Config } from '../../src/config/config.js';
+import { MakeSummariesJob } from '../../src/modules/notifications/mail/make-summaries.job.js';
+import { newId } from '../../src/platform/ids.js';
+import { bookShipment } from '../support/freight.js';
+import { signInAs, signUp, type SignedIn } from '../support/identity.js';
+import { startTestApp, type TestApp } from '../support/test-app.js';
+import { TestClock } from '../support/test-clock.js';
+
+const PREFERENCES = '/api/v1/me/notification-preferences';
+const FRIDAY = '2026-11-20T15:00:00.000Z';
+/** 07:00 in Chicago. */
+const MONDAY = '2026-11-23T13:00:00.000Z';
+const SUBJECT = 'Riverside Tile: the week of November 16 to November 22';
+
+let app: TestApp;
+let clock: TestClock;
+let owner: SignedIn;
+
+beforeAll(async () => {
+  clock = new TestClock();
+  app = await startTestApp({ clock, environment: { DEMONSTRATION: 'true', PUBLIC_URL: 'https://freight.example' } });
+}, 60_000);
+beforeEach(async () => {
+  await app.database.truncate();
+  clock.set(FRIDAY);
+  owner = await signUp(app);
+}, 30_000);
+afterAll(() => app.close());
+
+const want = ({ client }: SignedIn) => client.patch(PREFERENCES, { weeklySummary: true });
+const make = () => Promise.all([1, 2, 3].map(() => app.get(MakeSummariesJob).run()));
+const mailed = async ({ email }: SignedIn) => (await app.mails()).filter(({ to, subject }) => to === email && subject.includes('the week of'));
+const unsubscribeOf = async (mailId: string) => {
+  const { headers } = await PostalMime.parse(await readFile(join(app.get(Config).mailDirectory, `${mailId}.eml`)));
+  return new URL(headers.find(({ key }) => key === 'list-unsubscribe')!.value.slice(1, -1));
+};
+const states = async () => (await app.database.database.query<{ state: string }>('SELECT state FROM notification_summary')).map(({ state }) => state);
+
+describe('the summary of the week', () => {
+  it('tells what the week brought to the company, once, from Monday at seven where the person is', async () => {
+    await want(owner);
+    const { shipmentId } = await bookShipment(owner);
+    const stranger = await signUp(app, { companyName: 'Hilltop Stone' });
+    await bookShipment(stranger);
+    const { database } = app.database;
+    await database.execute("UPDATE shipment SET delivered_at = '2026-11-22 18:00:00' WHERE id = ?", [shipmentId]);
+    await database.execute(
+      "INSERT INTO shipment_exception (company_id, id, shipment_id, kind, severity, opened_at) VALUES (?, ?, ?, 'late', 2, '2026-11-21 10:00:00')",
+      [owner.companyId, newId('exc'), shipmentId],
+    );
+    clock.set('2026-11-23T12:59:59.999Z');
+    await make();
+    expect(await states()).toEqual([]);
+    clock.set(MONDAY);
+    await make();
+    await app.deliverOutbox();
+    const [mail, ...others] = await mailed(owner);
+    expect([mail?.subject, others, await states()]).toEqual([SUBJECT, [], ['sent']]);
+    expect(mail?.text).toMatch(/\n1 shipment booked, for \$[\d,]+\.\d\d:\n/);
+    for (const line of ['1 shipment delivered', '1 shipment found to be late', '1 open exception', 'No quotes expiring within seven days']) expect(mail?.text).toContain(`\n${line}:\n`);
+    clock.advance(3_600_000);
+    await make();
+    await app.deliverOutbox();
+    expect([(await mailed(owner)).length, await mailed(stranger)]).toEqual([1, []]);
+  });
+
+  it('is one for each company, and ends with one click', async () => {
+    await want(owner);
+    await owner.client.post('/api/v1/me/associations/company', { companyName: 'Hilltop Stone' });
+    clock.set(MONDAY);
+    await make();
+    await app.deliverOutbox();
+    const mails = await mailed(owner);
+    expect(mails.map(({ subject }) => subject).sort()).toEqual(['Hilltop Stone: the week of November 16 to November 22', SUBJECT]);
+    const { pathname, search } = await unsubscribeOf(mails[0]!.id);
+    expect((await app.client().post(pathname + search)).status).toBe(204);
+    clock.set('2026-11-30T13:00:00.000Z');
+    await make();
+    expect(await states()).toHaveLength(2);
+  });
+
+  it('is not sent to somebody who has another role by then', async () => {
+    const manager = await signInAs(app, owner.companyId, 'manager');
+    await want(manager);
+    clock.set(MONDAY);
+    await make();
+    await app.database.database.execute("UPDATE association SET role = 'dock' WHERE user_id = ?", [manager.userId]);
+    await app.deliverOutbox();
+    expect([await mailed(manager), await states()]).toEqual([[], ['dropped']]);
+  });
+});
+
+describe('the wish for it', () => {
+  it('begins as none, can be changed by managers, and leaves the other times as they are', async () => {
+    expect((await owner.client.get(PREFERENCES)).body.weeklySummary).toBe(false);
+    await owner.client.patch(PREFERENCES, { quietHours: null, digestAt: '09:15' });
+    expect((await want(owner)).body).toMatchObject({ weeklySummary: true, quietHours: null, digestAt: '09:15' });
+    expect((await owner.client.patch(PREFERENCES, { digestAt: '10:00' })).body).toMatchObject({ weeklySummary: true, digestAt: '10:00' });
+  });
+
+  it('is nothing that other roles have', async () => {
+    const dock = await signInAs(app, owner.companyId, 'dock');
+    expect((await dock.client.get(PREFERENCES)).body.weeklySummary).toBeNull();
+    const refused = await want(dock);
+    expect([refused.status, refused.body.errors[0].pointer]).toEqual([422, '/weeklySummary']);
+  });
+});
