@@ -21,7 +21,7 @@ const throughUi = [
 const impure = (object, property, instead) => ({ object, property, message: `Pure code takes ${instead} as an argument.` });
 
 export default tseslint.config(
-  { ignores: ['**/dist/', '**/.cache/', '.lading/', '.nx/', 'coverage/', 'test-results/', 'packages/api-client/src/schema.gen.ts', 'e2e/compatibility/fixtures/'] },
+  { ignores: ['**/dist/', '**/.cache/', '**/.swc/', '.lading/', '.nx/', 'coverage/', 'test-results/', 'packages/api-client/src/schema.gen.ts', 'e2e/compatibility/fixtures/'] },
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
   ...tseslint.configs.strict,
   {
