@@ -99,6 +99,17 @@ describe('the list', () => {
     expect([await names('?q=%25'), await names('?q=zzz')]).toEqual([[], []]);
   });
 
+  it('shows on a map where they are, with the filters of the list', async () => {
+    const dallas = await save({ name: 'A in Dallas' });
+    await save({ name: 'C in Toronto', address: { address1: '50 Commissioners St', city: 'Toronto', state: 'ON', postalCode: 'M5A 1A6', country: 'CA' } });
+    const { body } = await client.get('/api/v1/contacts/map');
+    expect([body.items.map(({ name }: { name: string }) => name), body.more]).toEqual([['C in Toronto', 'A in Dallas'], false]);
+    expect((await client.get('/api/v1/contacts/map?country=US')).body.items).toEqual([
+      { id: dallas.id, name: 'A in Dallas', city: 'Dallas', state: 'TX', latitude: expect.closeTo(32.8, 0), longitude: expect.closeTo(-96.8, 0) },
+    ]);
+    expect((await (await signUp(app)).client.get('/api/v1/contacts/map')).body.items).toEqual([]);
+  });
+
   it('filters by state, country and type of place, searches too', async () => {
     await save({ name: 'A school', placeType: 'School-69 - School' });
     await save({ name: 'B business' });

@@ -10,7 +10,6 @@ const MINUTE = 60_000;
 /** How long a provider's endpoints and keys are kept: each test begins without any. */
 const KNOWN_MS = 60 * MINUTE;
 /** How long a visitor may have to wait, with what the machine adds. */
-const PATIENCE_MS = 5_500;
 
 let acme: FakeSource;
 let globex: FakeSource;
@@ -38,19 +37,18 @@ async function linkedPerson(source = 'acme'): Promise<void> {
   await link(client, acme, source);
 }
 
-/** Runs a visit that has to fail in time, and returns the status of its answer. */
+/** Runs a visit that has to fail, and returns the status of its answer. */
 async function failedVisit(client: ApiClient, source = 'acme'): Promise<number> {
-  const startedAt = performance.now();
   const answer = await visit(client, acme, source);
-  expect(performance.now() - startedAt).toBeLessThan(PATIENCE_MS);
   expect(answer.body).toMatchObject({ code: 'SIGN_IN_SOURCE_UNAVAILABLE', params: { intent: 'sign-in', next: null } });
   expect(JSON.stringify(answer.body)).not.toMatch(/127\.0\.0\.1|html|ECONN/);
   expect(client.cookie('lading_session')).toBeUndefined();
   return answer.status;
 }
 
+/** Longer than a test may take: whoever answers has given up waiting. */
 const slow: FakeAnswer = async (response) => {
-  await delay(6_000, undefined, { ref: false });
+  await delay(60_000, undefined, { ref: false });
   response.end();
 };
 const html: FakeAnswer = (response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html><p>Sign in to the hotel network</p>');
@@ -150,9 +148,7 @@ describe('discovery', () => {
 
   it('that is slow is given up, leaves the other source alone, and is not asked again for five seconds', async () => {
     acme.on('/.well-known/openid-configuration', slow);
-    const startedAt = performance.now();
     await calledOff();
-    expect(performance.now() - startedAt).toBeLessThan(PATIENCE_MS);
     const asked = acme.asked.length;
     await calledOff();
     expect(acme.asked).toHaveLength(asked);

@@ -1094,6 +1094,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/contacts/map": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Where the contacts are that a list would hold: the newest 500. */
+        get: operations["getContactMap"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/contacts/place-types": {
         parameters: {
             query?: never;
@@ -3322,6 +3339,21 @@ export interface components {
             items: components["schemas"]["ContactDto"][];
             /** @description For the next page; null on the last one. A page may be short and still have a next one. */
             nextCursor: string | null;
+        };
+        ContactPlaceDto: {
+            id: string;
+            name: string;
+            city: string;
+            state: string;
+            /** @description Degrees north, of the middle of the postal code's area. */
+            latitude: number;
+            /** @description Degrees east, which is negative in America. */
+            longitude: number;
+        };
+        ContactMapDto: {
+            items: components["schemas"]["ContactPlaceDto"][];
+            /** @description Whether there are more than the newest 500. */
+            more: boolean;
         };
         PlaceTypeGroupDto: {
             /** @description Heading, such as `School`. */
@@ -7949,6 +7981,42 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ContactDto"];
+                };
+            };
+            /** @description The request failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getContactMap: {
+        parameters: {
+            query?: {
+                /** @description Words, or their beginnings, in the name, address or people; all of them have to be there. */
+                q?: string;
+                /** @description Only this type of place; `business`: those without one. */
+                placeType?: string;
+                /** @description Two-letter state or province. */
+                state?: string;
+                country?: "US" | "CA";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContactMapDto"];
                 };
             };
             /** @description The request failed. */

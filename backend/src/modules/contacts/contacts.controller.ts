@@ -6,8 +6,9 @@ import { CurrentActor, RequirePermission } from '../../platform/auth/decorators.
 import { sendCsv } from '../../platform/http/csv.js';
 import { ContactDuplicates } from './contact-duplicates.js';
 import { ContactExport } from './contact-export.js';
+import { ContactMap } from './contact-map.js';
 import {
-  ChangeContactDto, ContactDto, ContactExportQuery, ContactFromStopDto, ContactListDto, ContactQuery, DuplicateListDto, MergeContactDto, PlaceTypeListDto, SaveContactDto,
+  ChangeContactDto, ContactDto, ContactExportQuery, ContactFromStopDto, ContactListDto, ContactMapDto, ContactQuery, DuplicateListDto, MergeContactDto, PlaceTypeListDto, SaveContactDto,
 } from './contacts.dto.js';
 import { ContactsService } from './contacts.service.js';
 import { placeTypeGroups } from './domain/place-type-groups.js';
@@ -20,6 +21,7 @@ export class ContactsController {
     private readonly contacts: ContactsService,
     private readonly duplicates: ContactDuplicates,
     private readonly exports: ContactExport,
+    private readonly map: ContactMap,
   ) {}
 
   /** Contacts of the company, newest first. */
@@ -27,6 +29,13 @@ export class ContactsController {
   @RequirePermission('contact.read')
   listContacts(@CurrentActor() actor: Actor, @Query() query: ContactQuery): Promise<ContactListDto> {
     return this.contacts.list(actor, query);
+  }
+
+  /** Where the contacts are that a list would hold: the newest 500. */
+  @Get('map')
+  @RequirePermission('contact.read')
+  getContactMap(@CurrentActor() actor: Actor, @Query() query: ContactExportQuery): Promise<ContactMapDto> {
+    return this.map.places(actor, query);
   }
 
   /** Types of places (DSDC eBOL 2.1.0) by their headings. */

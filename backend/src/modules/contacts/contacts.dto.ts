@@ -219,8 +219,27 @@ export class ContactQuery extends PagedQuery {
   country?: 'US' | 'CA';
 }
 
-/** Filters of the exported list. */
+/** Filters of the exported list and of the map. */
 export class ContactExportQuery extends OmitType(ContactQuery, ['limit', 'cursor'] as const) {}
+
+/** A contact on a map. */
+export class ContactPlaceDto {
+  id: string;
+  name: string;
+  city: string;
+  state: string;
+  /** Degrees north, of the middle of the postal code's area. */
+  latitude: number;
+  /** Degrees east, which is negative in America. */
+  longitude: number;
+}
+
+/** Contacts where they are; those whose postal code is unknown are left out. */
+export class ContactMapDto {
+  items: ContactPlaceDto[];
+  /** Whether there are more than the newest 500. */
+  more: boolean;
+}
 
 /** Types of places that carriers know under one heading. */
 export class PlaceTypeGroupDto {

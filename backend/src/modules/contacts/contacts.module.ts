@@ -4,6 +4,7 @@ import { LocationsModule } from '../locations/index.js';
 import { ContactCheck } from './contact-check.js';
 import { ContactDuplicates } from './contact-duplicates.js';
 import { ContactExport } from './contact-export.js';
+import { ContactMap } from './contact-map.js';
 import { ContactSearch } from './contact-search.js';
 import { ContactsController } from './contacts.controller.js';
 import { ContactsService } from './contacts.service.js';
@@ -24,6 +25,7 @@ import { ContactsRepository } from './persistence/contacts.repository.js';
     ContactImportWorker,
     ContactImportsRepository,
     ContactImportsService,
+    ContactMap,
     ContactSearch,
     ContactsRepository,
     ContactsService,

@@ -1,0 +1,26 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '../../platform/auth/actor.js';
+import { LocationsService } from '../locations/index.js';
+import { ContactSearch } from './contact-search.js';
+import type { ContactExportQuery, ContactMapDto } from './contacts.dto.js';
+
+/** More would hide each other on a map. */
+const PLACES_MAX = 500;
+
+/** Where contacts are: the middle of their postal code's area. */
+@Injectable()
+export class ContactMap {
+  constructor(
+    private readonly search: ContactSearch,
+    private readonly locations: LocationsService,
+  ) {}
+
+  async places({ companyId }: Actor, query: ContactExportQuery): Promise<ContactMapDto> {
+    const { rows, nextCursor } = await this.search.page(companyId, query, PLACES_MAX);
+    const items = rows.flatMap(({ id, body: { name, address } }) => {
+      const { latitude, longitude } = this.locations.find(address.postalCode, address.country) ?? { latitude: null, longitude: null };
+      return latitude === null || longitude === null ? [] : [{ id, name, city: address.city, state: address.state, latitude, longitude }];
+    });
+    return { items, more: nextCursor !== null };
+  }
+}
