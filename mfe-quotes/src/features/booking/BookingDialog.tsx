@@ -1,4 +1,5 @@
 import { Modal, useMediaQuery } from '@lading/ui';
+import { t } from '@lingui/core/macro';
 import type { BookingSlotProps } from '../../shared/booking-slot';
 import { BookingForm } from './BookingForm';
 
@@ -6,7 +7,7 @@ import { BookingForm } from './BookingForm';
 export function BookingDialog(props: BookingSlotProps) {
   const isPhone = useMediaQuery('(max-width: 48em)');
   return (
-    <Modal opened onClose={props.onClose} title={`Book ${props.offer.carrier.name}`} size="xl" fullScreen={isPhone} closeOnClickOutside={false} closeButtonProps={{ 'aria-label': 'Close' }}>
+    <Modal opened onClose={props.onClose} title={t`Book ${props.offer.carrier.name}`} size="xl" fullScreen={isPhone} closeOnClickOutside={false} closeButtonProps={{ 'aria-label': t`Close` }}>
       <BookingForm {...props} />
     </Modal>
   );

@@ -1,4 +1,5 @@
 import { Button, formatMoney } from '@lading/ui';
+import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { FormProvider, type Path, type Resolver, set, useForm } from 'react-hook-form';
 import type { Money } from '../../shared/api/types';
@@ -61,10 +62,10 @@ export function BookingForm({ quote, offer, onBooked, onClose, onOutdated }: Boo
         {problem && <BookingProblemNote problem={problem} quoteId={quote.id} onReload={reload} />}
         <div className={classes.buttons}>
           <Button variant="default" onClick={onClose}>
-            Not now
+            <Trans>Not now</Trans>
           </Button>
           <Button type="submit" loading={isBusy}>
-            Book for {formatMoney(accepted)}
+            <Trans>Book for {formatMoney(accepted)}</Trans>
           </Button>
         </div>
       </form>

@@ -1,6 +1,8 @@
 import { paths } from '@lading/mfe-contract';
 import { Alert, Anchor, Button, formatMoney, IconAlertTriangle } from '@lading/ui';
 import { Link } from '@lading/ui/router';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { FailureAlert } from '../../shared/FailureAlert';
 import { isFinalAnswer } from '../../shared/problem';
@@ -18,17 +20,17 @@ export function BookingProblemNote({ problem, quoteId, onReload }: BookingProble
   switch (problem.kind) {
     case 'price':
       return (
-        <Note title="The total has changed">
-          You agreed to {formatMoney(problem.accepted)}; the total is now {formatMoney(problem.current)}. Nothing is booked. The button books at the new total.
+        <Note title={t`The total has changed`}>
+          <Trans>You agreed to {formatMoney(problem.accepted)}; the total is now {formatMoney(problem.current)}. Nothing is booked. The button books at the new total.</Trans>
         </Note>
       );
     case 'booked':
       return (
-        <Note title="This quote is booked already">
+        <Note title={t`This quote is booked already`}>
           {problem.detail}{' '}
           {problem.shipmentId ? (
             <Anchor underline="always" component={Link} to={paths.shipment(problem.shipmentId)}>
-              Open its shipment
+              <Trans>Open its shipment</Trans>
             </Anchor>
           ) : (
             <Reload onReload={onReload} />
@@ -37,22 +39,22 @@ export function BookingProblemNote({ problem, quoteId, onReload }: BookingProble
       );
     case 'outdated':
       return (
-        <Note title="The quote is no longer as shown">
-          {problem.detail} What you typed is kept. <Reload onReload={onReload} />
+        <Note title={t`The quote is no longer as shown`}>
+          <Trans>{problem.detail} What you typed is kept.</Trans> <Reload onReload={onReload} />
         </Note>
       );
     case 'description':
       return (
-        <Note title="Not booked yet">
-          {problem.detail} What you typed is kept.{' '}
+        <Note title={t`Not booked yet`}>
+          <Trans>{problem.detail} What you typed is kept.</Trans>{' '}
           <Anchor underline="always" component={Link} to={paths.editQuote(quoteId)}>
-            Edit the quote
+            <Trans>Edit the quote</Trans>
           </Anchor>
         </Note>
       );
     case 'fields':
       return (
-        <Note title="Not booked yet">
+        <Note title={t`Not booked yet`}>
           <ul>
             {problem.fields.map(({ path, message }) => (
               <li key={path}>{message}</li>
@@ -62,8 +64,8 @@ export function BookingProblemNote({ problem, quoteId, onReload }: BookingProble
       );
     case 'failed':
       return (
-        <FailureAlert error={problem.error} title={isFinalAnswer(problem.error) ? 'Not booked' : 'It is not certain that this was booked'}>
-          What you typed is kept.{isFinalAnswer(problem.error) ? '' : ' Book again to find out: the same booking is never made twice.'}
+        <FailureAlert error={problem.error} title={isFinalAnswer(problem.error) ? t`Not booked` : t`It is not certain that this was booked`}>
+          {isFinalAnswer(problem.error) ? t`What you typed is kept.` : t`What you typed is kept. Book again to find out: the same booking is never made twice.`}
         </FailureAlert>
       );
   }
@@ -80,7 +82,7 @@ function Note({ title, children }: { title: string; children: ReactNode }) {
 function Reload({ onReload }: { onReload(): void }) {
   return (
     <Button size="compact-sm" variant="default" onClick={onReload}>
-      Load the quote again
+      <Trans>Load the quote again</Trans>
     </Button>
   );
 }

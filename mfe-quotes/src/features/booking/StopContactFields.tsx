@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useFormContext } from 'react-hook-form';
 import type { Stop } from '../../shared/api/types';
 import { toE164 } from '../../shared/trade/phone';
@@ -5,7 +6,17 @@ import classes from './booking.module.css';
 import type { BookingValues } from './booking-values';
 import { TextareaField, TextField } from './fields';
 
-const TITLES = { origin: 'Pickup', intermediate: 'Stop', destination: 'Delivery' } as const;
+function titleOf({ type, city, state, postalCode }: Stop): string {
+  const place = [city, state].filter(Boolean).join(', ') || postalCode;
+  switch (type) {
+    case 'origin':
+      return t`Pickup in ${place}`;
+    case 'intermediate':
+      return t`Stop in ${place}`;
+    case 'destination':
+      return t`Delivery in ${place}`;
+  }
+}
 
 /** Who is there and, when the quote does not say it yet, where that is. */
 export function StopContactFields({ index, stop }: { index: number; stop: Stop }) {
@@ -19,22 +30,20 @@ export function StopContactFields({ index, stop }: { index: number; stop: Stop }
   };
   return (
     <fieldset className={classes.stop}>
-      <legend>
-        {TITLES[stop.type]} in {[stop.city, stop.state].filter(Boolean).join(', ') || stop.postalCode}
-      </legend>
+      <legend>{titleOf(stop)}</legend>
       {known ? (
         <p className={classes.known}>{[stop.name, stop.address1, stop.address2].filter(Boolean).join(', ')}</p>
       ) : (
         <>
-          <TextField path={`${path}.name`} label="Name of the place" required maxLength={60} data-autofocus={firstOfForm} />
-          <TextField path={`${path}.address1`} label="Street address" required maxLength={60} />
-          <TextField path={`${path}.address2`} label="Suite, building, door" maxLength={60} />
+          <TextField path={`${path}.name`} label={t`Name of the place`} required maxLength={60} data-autofocus={firstOfForm} />
+          <TextField path={`${path}.address1`} label={t`Street address`} required maxLength={60} />
+          <TextField path={`${path}.address2`} label={t`Suite, building, door`} maxLength={60} />
         </>
       )}
-      <TextField path={`${path}.contact.name`} label="Contact name" required maxLength={100} data-autofocus={known ? firstOfForm : undefined} />
-      <TextField path={`${path}.contact.phone`} label="Phone" type="tel" required maxLength={30} onBlurCapture={normalisePhone} />
-      <TextField path={`${path}.contact.email`} label="E-mail" type="email" maxLength={254} />
-      <TextareaField path={`${path}.instructions`} label="For the driver" maxLength={500} rows={2} />
+      <TextField path={`${path}.contact.name`} label={t`Contact name`} required maxLength={100} data-autofocus={known ? firstOfForm : undefined} />
+      <TextField path={`${path}.contact.phone`} label={t`Phone`} type="tel" required maxLength={30} onBlurCapture={normalisePhone} />
+      <TextField path={`${path}.contact.email`} label={t`E-mail`} type="email" maxLength={254} />
+      <TextareaField path={`${path}.instructions`} label={t`For the driver`} maxLength={500} rows={2} />
     </fieldset>
   );
 }

@@ -1,6 +1,7 @@
 import { Alert, IconAlertTriangle, IconCircleCheck, Stack } from '@lading/ui';
+import { plural, t } from '@lingui/core/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import type { ImportCheck } from '../../shared/api/types';
-import { countOf } from './count-of';
 import { MessageTable } from './MessageTable';
 
 /** What the check of a file found. */
@@ -8,15 +9,20 @@ export function CheckReport({ check, fileName }: { check: ImportCheck; fileName:
   const { rows, quotes, faulty, errorCount, errors } = check;
   if (errorCount === 0) {
     return (
-      <Alert role="status" color="green" variant="light" icon={<IconCircleCheck size={18} />} title={`${fileName} can be quoted`}>
-        {countOf(rows, 'row')} ask for {countOf(quotes, 'quote')}. Nothing is wrong.
+      <Alert role="status" color="green" variant="light" icon={<IconCircleCheck size={18} />} title={t`${fileName} can be quoted`}>
+        <Trans>
+          <Plural value={rows} one="# row asks" other="# rows ask" /> for <Plural value={quotes} one="# quote" other="# quotes" />. Nothing is wrong.
+        </Trans>
       </Alert>
     );
   }
   return (
     <Stack gap="xs">
-      <Alert role="alert" color="red" variant="light" icon={<IconAlertTriangle size={18} />} title={`${fileName} has ${countOf(errorCount, 'error')}`}>
-        {countOf(rows, 'row')} ask for {countOf(quotes, 'quote')}; {countOf(faulty, 'quote')} cannot be made.
+      <Alert role="alert" color="red" variant="light" icon={<IconAlertTriangle size={18} />} title={plural(errorCount, { one: `${fileName} has # error`, other: `${fileName} has # errors` })}>
+        <Trans>
+          <Plural value={rows} one="# row asks" other="# rows ask" /> for <Plural value={quotes} one="# quote" other="# quotes" />;{' '}
+          <Plural value={faulty} one="# quote" other="# quotes" /> cannot be made.
+        </Trans>
       </Alert>
       <MessageTable messages={errors} total={errorCount} />
     </Stack>

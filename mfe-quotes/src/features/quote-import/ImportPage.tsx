@@ -1,6 +1,8 @@
 import { paths, usePageTitle } from '@lading/mfe-contract';
 import { Anchor, ForbiddenState, Page, PageHeader } from '@lading/ui';
 import { Link } from '@lading/ui/router';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useArea } from '../../shared/area';
 import { ImportProgress } from './ImportProgress';
 import { UploadImport } from './UploadImport';
@@ -8,17 +10,17 @@ import { UploadImport } from './UploadImport';
 /** Many quotes from one file: `new` to send one, else the import that is shown. */
 export function ImportPage({ shown }: { shown: string }) {
   const { host } = useArea();
-  usePageTitle(host, 'Import quotes');
+  usePageTitle(host, t`Import quotes`);
   if (shown !== 'new') return <ImportProgress id={shown} />;
   if (!host.session.can('quote.create')) return <ForbiddenState />;
   return (
     <Page name="quote-import" ready>
       <PageHeader
-        title="Import quotes"
-        description="One row for each kind of handling unit; rows with the same ref make one quote."
+        title={t`Import quotes`}
+        description={t`One row for each kind of handling unit; rows with the same ref make one quote.`}
         action={
           <Anchor component={Link} to={paths.quotes()}>
-            Back to the quotes
+            <Trans>Back to the quotes</Trans>
           </Anchor>
         }
       />

@@ -1,12 +1,13 @@
 import { paths, usePageTitle } from '@lading/mfe-contract';
 import { Alert, Anchor, Button, formatNumber, Group, IconCircleCheck, IconDownload, Page, PageHeader, SkeletonRows, Stack, Text } from '@lading/ui';
 import { Link } from '@lading/ui/router';
+import { plural, t } from '@lingui/core/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { quoteImport } from '../../shared/api/quote-imports';
 import type { QuoteImportDetail } from '../../shared/api/types';
 import { useArea } from '../../shared/area';
 import { LoadFailure } from '../../shared/LoadFailure';
-import { countOf } from './count-of';
 import { MessageTable } from './MessageTable';
 import classes from './import-progress.module.css';
 
@@ -14,17 +15,17 @@ import classes from './import-progress.module.css';
 export function ImportProgress({ id }: { id: string }) {
   const { host, api } = useArea();
   const { data, error, isPending, refetch } = useQuery(quoteImport(api, id));
-  usePageTitle(host, data ? `Import of ${data.fileName}` : 'Import quotes');
-  if (isPending) return <SkeletonRows rows={3} height={44} label="Loading the import" />;
-  if (!data) return <LoadFailure error={error} title="The import could not be loaded" onRetry={() => void refetch()} />;
+  usePageTitle(host, data ? t`Import of ${data.fileName}` : t`Import quotes`);
+  if (isPending) return <SkeletonRows rows={3} height={44} label={t`Loading the import`} />;
+  if (!data) return <LoadFailure error={error} title={t`The import could not be loaded`} onRetry={() => void refetch()} />;
   return (
     <Page name="quote-import" ready>
       <PageHeader
-        title={`Import of ${data.fileName}`}
-        description={`Sent by ${data.createdBy}`}
+        title={t`Import of ${data.fileName}`}
+        description={t`Sent by ${data.createdBy}`}
         action={
           <Anchor component={Link} to={paths.quotes()}>
-            Back to the quotes
+            <Trans>Back to the quotes</Trans>
           </Anchor>
         }
       />
@@ -38,18 +39,22 @@ export function ImportProgress({ id }: { id: string }) {
 }
 
 function Bar({ of: { status, done, failed, quotes } }: { of: QuoteImportDetail }) {
-  const text = `${formatNumber(done)} of ${countOf(quotes, 'quote')} made${failed > 0 ? `, ${formatNumber(failed)} left out` : ''}`;
+  const [made, leftOut] = [formatNumber(done), formatNumber(failed)];
+  const progress =
+    failed > 0
+      ? plural(quotes, { one: `${made} of # quote made, ${leftOut} left out.`, other: `${made} of # quotes made, ${leftOut} left out.` })
+      : plural(quotes, { one: `${made} of # quote made.`, other: `${made} of # quotes made.` });
   if (status === 'done') {
     return (
-      <Alert role="status" color="green" variant="light" icon={<IconCircleCheck size={18} />} title="Finished">
-        {text}.
+      <Alert role="status" color="green" variant="light" icon={<IconCircleCheck size={18} />} title={t`Finished`}>
+        {progress}
       </Alert>
     );
   }
   return (
     <div>
-      <progress className={classes.bar} max={quotes} value={done + failed} aria-label="Quotes made" />
-      <Text>{text}. You can leave this page; the quotes are made all the same.</Text>
+      <progress className={classes.bar} max={quotes} value={done + failed} aria-label={t`Quotes made`} />
+      <Text><Trans>{progress} You can leave this page; the quotes are made all the same.</Trans></Text>
     </div>
   );
 }
@@ -59,11 +64,11 @@ function Results({ of: { id, done } }: { of: QuoteImportDetail }) {
   return (
     <Group>
       <Button component="a" leftSection={<IconDownload size={16} />} href={`${host.api.baseUrl}/api/v1/quotes/imports/${id}/result`} download>
-        Download the result
+        <Trans>Download the result</Trans>
       </Button>
       {done > 0 && (
         <Button component={Link} variant="default" to={`${paths.quotes()}?imported=${id}`}>
-          Show the {countOf(done, 'quote')}
+          <Plural value={done} one="Show the # quote" other="Show the # quotes" />
         </Button>
       )}
     </Group>

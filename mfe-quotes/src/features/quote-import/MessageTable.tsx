@@ -1,4 +1,6 @@
 import { Button, formatNumber, Table, Text } from '@lading/ui';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { ImportMessage } from '../../shared/api/types';
 import classes from './message-table.module.css';
@@ -12,10 +14,10 @@ export function MessageTable({ messages, total = messages.length }: { messages: 
   return (
     <div className={classes.frame}>
       <Table className={classes.table}>
-        <caption>Errors</caption>
+        <caption><Trans>Errors</Trans></caption>
         <Table.Thead>
           <Table.Tr>
-            {['Row', 'Column', 'Quote', 'What is wrong'].map((name) => (
+            {[t`Row`, t`Column`, t`Quote`, t`What is wrong`].map((name) => (
               <Table.Th key={name}>{name}</Table.Th>
             ))}
           </Table.Tr>
@@ -23,9 +25,9 @@ export function MessageTable({ messages, total = messages.length }: { messages: 
         <Table.Tbody>
           {shown.map(({ row, column, ref, code, message }) => (
             <Table.Tr key={`${row} ${column} ${code}`}>
-              <Table.Td data-label="Row">{formatNumber(row)}</Table.Td>
-              <Table.Td data-label="Column">{column || 'whole row'}</Table.Td>
-              <Table.Td data-label="Quote">{ref}</Table.Td>
+              <Table.Td data-label={t`Row`}>{formatNumber(row)}</Table.Td>
+              <Table.Td data-label={t`Column`}>{column || t`whole row`}</Table.Td>
+              <Table.Td data-label={t`Quote`}>{ref}</Table.Td>
               <Table.Td className={classes.message}>{message}</Table.Td>
             </Table.Tr>
           ))}
@@ -33,10 +35,10 @@ export function MessageTable({ messages, total = messages.length }: { messages: 
       </Table>
       {shown.length < messages.length && (
         <Button variant="default" size="compact-sm" onClick={() => setAll(true)}>
-          Show {formatNumber(messages.length - shown.length)} more
+          <Trans>Show {formatNumber(messages.length - shown.length)} more</Trans>
         </Button>
       )}
-      {total > messages.length && <Text c="dimmed">The first {formatNumber(messages.length)} of {formatNumber(total)} are listed.</Text>}
+      {total > messages.length && <Text c="dimmed"><Trans>The first {formatNumber(messages.length)} of {formatNumber(total)} are listed.</Trans></Text>}
     </div>
   );
 }

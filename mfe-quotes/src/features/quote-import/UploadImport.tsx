@@ -1,6 +1,8 @@
 import { paths } from '@lading/mfe-contract';
 import { Anchor, Button, Checkbox, Group, Stack, Text, TextInput } from '@lading/ui';
 import { useNavigate } from '@lading/ui/router';
+import { plural, t } from '@lingui/core/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { checkImport, startImport } from '../../shared/api/quote-imports';
@@ -9,7 +11,6 @@ import { useArea } from '../../shared/area';
 import { FailureAlert } from '../../shared/FailureAlert';
 import { nextBusinessDay, today } from '../../shared/local-date';
 import { CheckReport } from './CheckReport';
-import { countOf } from './count-of';
 import { templateCsv } from './template';
 
 /** Choose a file, see what is wrong with it, then ask for its quotes. */
@@ -34,8 +35,8 @@ export function UploadImport() {
       <TextInput
         type="file"
         accept=".csv,.tsv,.txt,text/csv"
-        label="File with quotes"
-        description="CSV in UTF-8, at most 10,000 rows and 10 MB. Choose it, or drop it here. Nothing is stored before you say so."
+        label={t`File with quotes`}
+        description={t`CSV in UTF-8, at most 10,000 rows and 10 MB. Choose it, or drop it here. Nothing is stored before you say so.`}
         // A corrected file of the same name is a choice too.
         onClick={(event) => {
           event.currentTarget.value = '';
@@ -44,26 +45,29 @@ export function UploadImport() {
         maw="32rem"
       />
       <Template />
-      {check.isPending && <Text role="status">Checking {file?.name}…</Text>}
-      {check.isError && <FailureAlert error={check.error} title="The file could not be checked" />}
+      {check.isPending && <Text role="status"><Trans>Checking {file?.name}…</Trans></Text>}
+      {check.isError && <FailureAlert error={check.error} title={t`The file could not be checked`} />}
       {check.isSuccess && file && (
         <Stack gap="md">
           <CheckReport check={check.data} fileName={file.name} />
           <Go check={check.data} busy={start.isPending} onGo={(partial) => start.mutate({ chosen: file, partial })} />
         </Stack>
       )}
-      {start.isError && <FailureAlert error={start.error} title="The quotes were not asked for" />}
+      {start.isError && <FailureAlert error={start.error} title={t`The quotes were not asked for`} />}
     </Stack>
   );
 }
 
 function Template() {
+  const file = `data:text/csv;charset=utf-8,${encodeURIComponent(templateCsv(nextBusinessDay(today(new Date()))))}`;
   return (
     <Text>
-      <Anchor href={`data:text/csv;charset=utf-8,${encodeURIComponent(templateCsv(nextBusinessDay(today(new Date()))))}`} download="quotes-template.csv">
-        Download a template
-      </Anchor>{' '}
-      with every column. ref, pickup_date, o_zip, d_zip, hu_count, hu_type, the three dimensions and weight_lb are needed; write metric into units for centimetres and kilograms.
+      <Trans>
+        <Anchor href={file} download="quotes-template.csv">
+          Download a template
+        </Anchor>{' '}
+        with every column. ref, pickup_date, o_zip, d_zip, hu_count, hu_type, the three dimensions and weight_lb are needed; write metric into units for centimetres and kilograms.
+      </Trans>
     </Text>
   );
 }
@@ -72,19 +76,19 @@ function Template() {
 function Go({ check, busy, onGo }: { check: ImportCheck; busy: boolean; onGo(partial: boolean): void }) {
   const [partial, setPartial] = useState(false);
   const right = check.quotes - check.faulty;
-  if (right === 0) return <Text>Correct the file and choose it again.</Text>;
+  if (right === 0) return <Text><Trans>Correct the file and choose it again.</Trans></Text>;
   return (
     <Stack gap="xs">
       {check.errorCount > 0 && (
         <Checkbox
           checked={partial}
           onChange={(event) => setPartial(event.currentTarget.checked)}
-          label={`Leave out ${countOf(check.faulty, 'quote')} with errors and make the other ${right}`}
+          label={plural(check.faulty, { one: `Leave out # quote with errors and make the other ${right}`, other: `Leave out # quotes with errors and make the other ${right}` })}
         />
       )}
       <Group>
         <Button disabled={check.errorCount > 0 && !partial} loading={busy} onClick={() => onGo(partial)}>
-          Get {countOf(right, 'quote')}
+          <Plural value={right} one="Get # quote" other="Get # quotes" />
         </Button>
       </Group>
     </Stack>
