@@ -1,4 +1,5 @@
 import { IconArrowRight, VisuallyHidden } from '@lading/ui';
+import { Trans } from '@lingui/react/macro';
 import type { QuotePlace } from './api/types';
 import classes from './lane.module.css';
 import { readPostalCode } from './trade/postal-code';
@@ -12,7 +13,7 @@ export function Lane({ origin, destination }: { origin: QuotePlace; destination:
     <span className={classes.lane}>
       <span>{placeName(origin)}</span>
       <IconArrowRight size={14} aria-hidden="true" className={classes.arrow} />
-      <VisuallyHidden>to</VisuallyHidden>
+      <VisuallyHidden><Trans>to</Trans></VisuallyHidden>
       <span>{placeName(destination)}</span>
     </span>
   );

@@ -1,23 +1,28 @@
 import { StatusBadge, type StatusTone } from '@lading/ui';
+import { i18n, type MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import type { QuoteStatus } from './api/types';
 
-const WORDS: Record<QuoteStatus, { label: string; tone: StatusTone }> = {
-  draft: { label: 'Draft', tone: 'neutral' },
-  rating: { label: 'Rating', tone: 'active' },
-  quoted: { label: 'Quoted', tone: 'active' },
-  spot_requested: { label: 'Spot requested', tone: 'active' },
-  approval_pending: { label: 'Waiting for approval', tone: 'attention' },
-  booked: { label: 'Booked', tone: 'done' },
-  expired: { label: 'Expired', tone: 'attention' },
-  cancelled: { label: 'Cancelled', tone: 'neutral' },
-  rejected: { label: 'Rejected', tone: 'failed' },
+const WORDS: Record<QuoteStatus, { label: MessageDescriptor; tone: StatusTone }> = {
+  draft: { label: msg`Draft`, tone: 'neutral' },
+  rating: { label: msg`Rating`, tone: 'active' },
+  quoted: { label: msg`Quoted`, tone: 'active' },
+  spot_requested: { label: msg`Spot requested`, tone: 'active' },
+  approval_pending: { label: msg`Waiting for approval`, tone: 'attention' },
+  booked: { label: msg`Booked`, tone: 'done' },
+  expired: { label: msg`Expired`, tone: 'attention' },
+  cancelled: { label: msg`Cancelled`, tone: 'neutral' },
+  rejected: { label: msg`Rejected`, tone: 'failed' },
 };
 
-/** Options of a status filter, in the order of a quote's life. */
-export const STATUS_OPTIONS = (Object.keys(WORDS) as QuoteStatus[]).map((value) => ({ value, label: WORDS[value].label }));
+/** All statuses in the order of a quote's life. */
+export const QUOTE_STATUSES = Object.keys(WORDS) as QuoteStatus[];
+
+/** Options of a status filter. */
+export const statusOptions = () => QUOTE_STATUSES.map((value) => ({ value, label: i18n._(WORDS[value].label) }));
 
 /** A quote's status as icon and word. */
 export function QuoteStatusBadge({ status }: { status: QuoteStatus }) {
   const { label, tone } = WORDS[status];
-  return <StatusBadge tone={tone}>{label}</StatusBadge>;
+  return <StatusBadge tone={tone}>{i18n._(label)}</StatusBadge>;
 }

@@ -1,4 +1,5 @@
 import { formatDate, formatInstant, formatRelative, StatusBadge } from '@lading/ui';
+import { t } from '@lingui/core/macro';
 import { dateOf } from './local-date';
 import { useNow } from './use-now';
 
@@ -16,7 +17,7 @@ export function Validity({ until, brief = false }: { until: string; brief?: bool
   if (left > DAY || left <= 0) return absolute;
   return (
     <span>
-      {absolute} <StatusBadge tone="attention">{`ends ${formatRelative(until, now)}`}</StatusBadge>
+      {absolute} <StatusBadge tone="attention">{t`ends ${formatRelative(until, now)}`}</StatusBadge>
     </span>
   );
 }

@@ -1,4 +1,6 @@
 import { Button, ConfirmDialog, Textarea, useDisclosure } from '@lading/ui';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { cancelQuote, quoteDetail } from '../../shared/api/quotes';
@@ -19,7 +21,7 @@ export function CancelQuote({ quote }: { quote: Quote }) {
       cache.setQueryData(quoteDetail(api, quote.id).queryKey, cancelled);
       void cache.invalidateQueries({ queryKey: ['quotes', 'list'] });
       dialog.close();
-      host.notify({ kind: 'success', message: `${cancelled.number} is cancelled.` });
+      host.notify({ kind: 'success', message: t`${cancelled.number} is cancelled.` });
     },
   });
   const confirm = () => {
@@ -29,21 +31,21 @@ export function CancelQuote({ quote }: { quote: Quote }) {
   return (
     <>
       <Button variant="default" onClick={dialog.open}>
-        Cancel quote
+        <Trans>Cancel quote</Trans>
       </Button>
-      <ConfirmDialog opened={opened} title={`Cancel ${quote.number}?`} confirmLabel="Cancel quote" destructive busy={cancel.isPending} onConfirm={confirm} onClose={dialog.close}>
-        <p>A cancelled quote keeps its offers for the record, and can no longer be changed or booked.</p>
+      <ConfirmDialog opened={opened} title={t`Cancel ${quote.number}?`} confirmLabel={t`Cancel quote`} destructive busy={cancel.isPending} onConfirm={confirm} onClose={dialog.close}>
+        <p><Trans>A cancelled quote keeps its offers for the record, and can no longer be changed or booked.</Trans></p>
         <Textarea
-          label="Why is it given up?"
+          label={t`Why is it given up?`}
           required
           maxLength={500}
           value={reason}
-          error={tried && !reason.trim() ? 'Enter the reason.' : undefined}
+          error={tried && !reason.trim() ? t`Enter the reason.` : undefined}
           onChange={(event) => setReason(event.currentTarget.value)}
         />
         {cancel.isError && (
-          <FailureAlert error={cancel.error} title="The quote was not cancelled">
-            The reason is kept.
+          <FailureAlert error={cancel.error} title={t`The quote was not cancelled`}>
+            <Trans>The reason is kept.</Trans>
           </FailureAlert>
         )}
       </ConfirmDialog>

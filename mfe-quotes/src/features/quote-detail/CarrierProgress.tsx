@@ -1,13 +1,16 @@
 import { Button, formatMoney, StatusBadge, type StatusTone } from '@lading/ui';
+import { i18n, type MessageDescriptor } from '@lingui/core';
+import { msg, plural, t } from '@lingui/core/macro';
+import { Plural } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { Offer, QuoteCarrier } from '../../shared/api/types';
 import { CarrierBadge } from '../../shared/offers/CarrierBadge';
 import classes from './carrier-progress.module.css';
 
-const STATES: Record<QuoteCarrier['state'], { tone: StatusTone; word: string }> = {
-  asked: { tone: 'active', word: 'asked, no answer yet' },
-  offered: { tone: 'done', word: 'has offered' },
-  declined: { tone: 'neutral', word: 'no offer' },
+const STATES: Record<QuoteCarrier['state'], { tone: StatusTone; word: MessageDescriptor }> = {
+  asked: { tone: 'active', word: msg`asked, no answer yet` },
+  offered: { tone: 'done', word: msg`has offered` },
+  declined: { tone: 'neutral', word: msg`no offer` },
 };
 
 /** How many carriers have answered, in a line that keeps its height, so that the rows under it stay where they are. */
@@ -15,17 +18,20 @@ export function AnswerLine({ carriers, waiting, onShow }: { carriers: readonly Q
   const [begunAsking] = useState(() => carriers.some(({ state }) => state === 'asked'));
   if (carriers.length === 0) return null;
   const answered = carriers.filter(({ state }) => state !== 'asked').length;
-  const best = waiting[0];
+  const best = waiting[0] && formatMoney(waiting[0].total);
   return (
     <div className={classes.line} data-tall={begunAsking || undefined}>
       <span role="status">
         {answered < carriers.length
-          ? `${answered} of ${carriers.length} carriers asked over the network have answered. The others may take up to 20 seconds.`
-          : 'All carriers have answered.'}
+          ? plural(carriers.length, {
+              one: 'The carrier asked over the network has not answered yet. It may take up to 20 seconds.',
+              other: `${answered} of # carriers asked over the network have answered. The others may take up to 20 seconds.`,
+            })
+          : t`All carriers have answered.`}
       </span>
       {best && (
         <Button size="xs" variant="light" onClick={onShow}>
-          {waiting.length === 1 ? '1 new offer' : `${waiting.length} new offers`} from {formatMoney(best.total)}, show
+          <Plural value={waiting.length} one={`# new offer from ${best}, show`} other={`# new offers from ${best}, show`} />
         </Button>
       )}
     </div>
@@ -36,13 +42,13 @@ export function AnswerLine({ carriers, waiting, onShow }: { carriers: readonly Q
 export function CarrierProgress({ carriers }: { carriers: readonly QuoteCarrier[] }) {
   if (carriers.every(({ state }) => state !== 'asked')) return null;
   return (
-    <ul className={classes.carriers} aria-label="Carriers being asked">
+    <ul className={classes.carriers} aria-label={t`Carriers being asked`}>
       {carriers.map(({ carrier, state }) => (
         <li key={carrier.scac}>
           <span>
             {carrier.name} <span className={classes.badge}><CarrierBadge carrier={carrier} /></span>
           </span>
-          <StatusBadge tone={STATES[state].tone}>{STATES[state].word}</StatusBadge>
+          <StatusBadge tone={STATES[state].tone}>{i18n._(STATES[state].word)}</StatusBadge>
         </li>
       ))}
     </ul>

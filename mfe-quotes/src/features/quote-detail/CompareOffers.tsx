@@ -1,13 +1,18 @@
 import { formatMoney, formatNumber, Modal, useMediaQuery } from '@lading/ui';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { Offer } from '../../shared/api/types';
 import { CarrierBadge } from '../../shared/offers/CarrierBadge';
 import { describeDelivery, describeTransit } from '../../shared/offers/describe-transit';
 import { equipmentName, modeName } from '../../shared/trade/modes';
+import { nameOf } from '../../shared/trade/name-of';
 import classes from './compare.module.css';
 
 interface Line {
   label: string;
+  isTotal?: true;
   cell(offer: Offer): ReactNode;
 }
 
@@ -15,7 +20,7 @@ interface Line {
 export function CompareOffers({ opened, offers, onClose }: { opened: boolean; offers: readonly Offer[]; onClose(): void }) {
   const isPhone = useMediaQuery('(max-width: 48em)');
   return (
-    <Modal opened={opened} onClose={onClose} title="Compare offers" size="xl" fullScreen={isPhone} closeButtonProps={{ 'aria-label': 'Close' }}>
+    <Modal opened={opened} onClose={onClose} title={t`Compare offers`} size="xl" fullScreen={isPhone} closeButtonProps={{ 'aria-label': t`Close` }}>
       <Comparison offers={offers} />
     </Modal>
   );
@@ -23,8 +28,8 @@ export function CompareOffers({ opened, offers, onClose }: { opened: boolean; of
 
 function Comparison({ offers }: { offers: readonly Offer[] }) {
   return (
-    <div className={classes.frame} role="region" aria-label="Offers side by side" tabIndex={0}>
-      <table className={classes.table} aria-label="Comparison of offers">
+    <div className={classes.frame} role="region" aria-label={t`Offers side by side`} tabIndex={0}>
+      <table className={classes.table} aria-label={t`Comparison of offers`}>
         <thead>
           <tr>
             <td />
@@ -39,8 +44,8 @@ function Comparison({ offers }: { offers: readonly Offer[] }) {
           </tr>
         </thead>
         <tbody>
-          {[...chargeLines(offers), ...TERMS].map(({ label, cell }) => (
-            <tr key={label} data-total={label === 'Total' || undefined}>
+          {[...chargeLines(offers), ...termLines()].map(({ label, isTotal, cell }) => (
+            <tr key={label} data-total={isTotal}>
               <th scope="row">{label}</th>
               {offers.map((offer) => (
                 <td key={offer.id}>{cell(offer)}</td>
@@ -55,26 +60,27 @@ function Comparison({ offers }: { offers: readonly Offer[] }) {
 
 /** One line per kind of charge that any of the offers has. Several commodities make one linehaul. */
 function chargeLines(offers: readonly Offer[]): Line[] {
-  const descriptions = new Map(offers.flatMap(({ lines }) => lines.map(({ code, description }) => [code, NAMES[code] ?? description])));
+  const descriptions = new Map(offers.flatMap(({ lines }) => lines.map(({ code, description }) => [code, nameOf(CHARGES, code, description)])));
   return [...descriptions].map(([code, label]) => ({
     label,
     cell: ({ lines, total: { currency } }) => {
       const own = lines.filter((line) => line.code === code);
-      return own.length === 0 ? <span className={classes.none}>not charged</span> : formatMoney({ amount: own.reduce((sum, { amount }) => sum + amount.amount, 0), currency });
+      return own.length === 0 ? <span className={classes.none}><Trans>not charged</Trans></span> : formatMoney({ amount: own.reduce((sum, { amount }) => sum + amount.amount, 0), currency });
     },
   }));
 }
 
-const NAMES: Record<string, string> = {
-  LINEHAUL: 'Linehaul', DEFICIT: 'Deficit weight', DISCOUNT: 'Discount', MINIMUM: 'Lift to the minimum', FUEL: 'Fuel surcharge', CUBIC: 'Cubic capacity rule', LINEAR_FOOT: 'Linear foot rule', STOP_OFF: 'Stop-offs',
+const CHARGES: Partial<Record<string, MessageDescriptor>> = {
+  LINEHAUL: msg`Linehaul`, DEFICIT: msg`Deficit weight`, DISCOUNT: msg`Discount`, MINIMUM: msg`Lift to the minimum`,
+  FUEL: msg`Fuel surcharge`, CUBIC: msg`Cubic capacity rule`, LINEAR_FOOT: msg`Linear foot rule`, STOP_OFF: msg`Stop-offs`,
 };
 
-const TERMS: Line[] = [
-  { label: 'Total', cell: ({ total }) => formatMoney(total) },
-  { label: 'Likely total', cell: ({ likelyTotal, likelyReason }) => (likelyReason ? `${formatMoney(likelyTotal)}, ${likelyReason}` : 'as quoted') },
-  { label: 'Transit', cell: ({ transit }) => describeTransit(transit) },
-  { label: 'Delivery', cell: describeDelivery },
-  { label: 'Mode and service', cell: ({ mode, equipment, service }) => [modeName(mode), equipment && equipmentName(equipment), service].filter(Boolean).join(', ') },
-  { label: 'Liability', cell: ({ liability }) => (liability ? `up to ${formatMoney(liability)}` : 'not stated') },
-  { label: 'CO2e', cell: ({ co2e }) => `${formatNumber(co2e.kg)} kg` },
+const termLines = (): Line[] => [
+  { label: t`Total`, isTotal: true, cell: ({ total }) => formatMoney(total) },
+  { label: t`Likely total`, cell: ({ likelyTotal, likelyReason }) => (likelyReason ? `${formatMoney(likelyTotal)}, ${likelyReason}` : t`as quoted`) },
+  { label: t`Transit`, cell: ({ transit }) => describeTransit(transit) },
+  { label: t`Delivery`, cell: describeDelivery },
+  { label: t`Mode and service`, cell: ({ mode, equipment, service }) => [modeName(mode), equipment && equipmentName(equipment), service].filter(Boolean).join(', ') },
+  { label: t`Liability`, cell: ({ liability }) => (liability ? t`up to ${formatMoney(liability)}` : t`not stated`) },
+  { label: 'CO2e', cell: ({ co2e }) => t`${formatNumber(co2e.kg)} kg` },
 ];

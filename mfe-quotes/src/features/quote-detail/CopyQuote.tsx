@@ -1,6 +1,8 @@
 import { paths } from '@lading/mfe-contract';
 import { Button } from '@lading/ui';
 import { useNavigate } from '@lading/ui/router';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { copyQuote, quoteDetail } from '../../shared/api/quotes';
 import type { Quote } from '../../shared/api/types';
@@ -20,14 +22,14 @@ export function CopyQuote({ quote }: { quote: Quote }) {
     onSuccess: (made) => {
       cache.setQueryData(quoteDetail(api, made.id).queryKey, made);
       void cache.invalidateQueries({ queryKey: ['quotes', 'list'] });
-      host.notify({ kind: 'success', message: `${made.number} is a copy of ${quote.number}.` });
+      host.notify({ kind: 'success', message: t`${made.number} is a copy of ${quote.number}.` });
       void navigate(paths.quote(made.id));
     },
-    onError: (error) => host.notify({ kind: 'error', message: `${quote.number} was not copied. ${describeFailure(error).message}` }),
+    onError: (error) => host.notify({ kind: 'error', message: t`${quote.number} was not copied. ${describeFailure(error).message}` }),
   });
   return (
     <Button variant="default" loading={copy.isPending} onClick={() => copy.mutate()}>
-      Copy
+      <Trans>Copy</Trans>
     </Button>
   );
 }

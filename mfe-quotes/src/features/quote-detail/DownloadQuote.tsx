@@ -1,4 +1,5 @@
 import { Button, IconDownload, saveFile } from '@lading/ui';
+import { t } from '@lingui/core/macro';
 import { useMutation } from '@tanstack/react-query';
 import { downloadQuote } from '../../shared/api/quotes';
 import type { Quote } from '../../shared/api/types';
@@ -11,7 +12,7 @@ export function DownloadQuote({ quote: { id, number } }: { quote: Quote }) {
   const download = useMutation({
     mutationFn: () => downloadQuote(api, id),
     onSuccess: (bytes) => saveFile(`${number}.pdf`, bytes),
-    onError: (error) => host.notify({ kind: 'error', message: `${number} was not downloaded. ${describeFailure(error).message}` }),
+    onError: (error) => host.notify({ kind: 'error', message: t`${number} was not downloaded. ${describeFailure(error).message}` }),
   });
   return (
     <Button
@@ -19,7 +20,7 @@ export function DownloadQuote({ quote: { id, number } }: { quote: Quote }) {
       leftSection={<IconDownload size={16} aria-hidden="true" />}
       loading={download.isPending}
       onClick={() => download.mutate()}
-      aria-label={`Download ${number} as PDF`}
+      aria-label={t`Download ${number} as PDF`}
     >
       PDF
     </Button>

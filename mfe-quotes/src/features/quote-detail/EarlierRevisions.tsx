@@ -1,4 +1,6 @@
 import { formatInstant, formatMoney, IconChevronRight, Title, UnstyledButton } from '@lading/ui';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useId, useState } from 'react';
 import type { QuoteRevision } from '../../shared/api/types';
 import { OfferTable } from '../../shared/offers/OfferTable';
@@ -10,7 +12,7 @@ export function EarlierRevisions({ revisions }: { revisions: readonly QuoteRevis
   return (
     <section className={classes.revisions} aria-labelledby="revisions-heading">
       <Title order={2} id="revisions-heading">
-        Earlier revisions
+        <Trans>Earlier revisions</Trans>
       </Title>
       {revisions.map((revision) => (
         <Revision key={revision.revision} revision={revision} />
@@ -23,17 +25,16 @@ function Revision({ revision: { revision, ratedAt, offers } }: { revision: Quote
   const [open, setOpen] = useState(false);
   const id = useId();
   const best = offers[0];
+  const rated = formatInstant(ratedAt);
   return (
     <div>
       <UnstyledButton className={classes.toggle} aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
         <IconChevronRight size={16} aria-hidden="true" className={classes.chevron} />
-        <span>
-          Revision {revision}, rated {formatInstant(ratedAt)}, {best ? `best ${formatMoney(best.total)}` : 'no offer'}
-        </span>
+        <span>{best ? t`Revision ${revision}, rated ${rated}, best ${formatMoney(best.total)}` : t`Revision ${revision}, rated ${rated}, no offer`}</span>
       </UnstyledButton>
       {open && (
         <div id={id}>
-          <OfferTable label={`Offers of revision ${revision}`} offers={offers} />
+          <OfferTable label={t`Offers of revision ${revision}`} offers={offers} />
         </div>
       )}
     </div>

@@ -1,4 +1,6 @@
 import { formatNumber, Money, Title } from '@lading/ui';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { HandlingUnit, Quote, QuoteRequest, Stop } from '../../shared/api/types';
 import { DerivedFacts } from '../../shared/freight/DerivedFacts';
 import { toInches } from '../../shared/freight/to-inches';
@@ -19,7 +21,7 @@ export function FreightSummary({ quote: { request, derived } }: { quote: Quote }
   return (
     <section className={classes.freight} aria-labelledby="freight-heading">
       <Title order={2} id="freight-heading">
-        Freight
+        <Trans>Freight</Trans>
       </Title>
       <DerivedFacts derived={derived} metric={units === 'metric'} />
       <TrailerFloor rows={floor} />
@@ -43,8 +45,7 @@ function Trailer({ request: { equipment, temperature } }: { request: QuoteReques
   if (!equipment) return null;
   return (
     <p className={classes.trailer}>
-      {equipmentName(equipment)}
-      {temperature && `, to keep ${temperature.minimum} to ${temperature.maximum} °${temperature.unit}`}
+      {[equipmentName(equipment), temperature && t`to keep ${temperature.minimum} to ${temperature.maximum} °${temperature.unit}`].filter(Boolean).join(', ')}
     </p>
   );
 }
@@ -54,8 +55,7 @@ function Value({ request: { declaredValue, insurance } }: { request: QuoteReques
   if (!declaredValue) return null;
   return (
     <p className={classes.trailer}>
-      Declared value <Money value={declaredValue} />
-      {insurance && ', insurance wished for'}
+      {insurance ? <Trans>Declared value <Money value={declaredValue} />, insurance wished for</Trans> : <Trans>Declared value <Money value={declaredValue} /></Trans>}
     </p>
   );
 }
@@ -65,16 +65,23 @@ function UnitLine({ unit, metric, densityClass }: { unit: HandlingUnit; metric: 
   return (
     <li>
       {unit.count} × {packagingName(unit.type)}, {unit.length} × {unit.width} × {unit.height} {side}, {formatNumber(unit.weight)} {mass}
-      {unit.stackable ? ', stackable' : ''}
+      {unit.stackable ? `, ${t`stackable`}` : ''}
       {unit.commodities.map((commodity, index) => (
         <span key={index} className={classes.second}>
-          {commodity.description ?? 'Not described'}, class {commodity.freightClass ?? `${densityClass ?? ''} by density`}
-          {commodity.nmfc ? `, NMFC ${commodity.nmfc}${commodity.nmfcSub ? `-${commodity.nmfcSub}` : ''}` : ''}
-          {commodity.hazmat ? `, hazardous: ${commodity.hazmat.unNumber} ${commodity.hazmat.properShippingName}` : ''}
+          {describeCommodity(commodity, densityClass)}
         </span>
       ))}
     </li>
   );
+}
+
+function describeCommodity({ description, freightClass, nmfc, nmfcSub, hazmat }: HandlingUnit['commodities'][number], densityClass = ''): string {
+  return [
+    description ?? t`Not described`,
+    freightClass ? t`class ${freightClass}` : t`class ${densityClass} by density`,
+    nmfc && t`NMFC ${nmfcSub ? `${nmfc}-${nmfcSub}` : nmfc}`,
+    hazmat && t`hazardous: ${hazmat.unNumber} ${hazmat.properShippingName}`,
+  ].filter(Boolean).join(', ');
 }
 
 function Services({ request, inferred }: { request: QuoteRequest; inferred: Quote['derived']['inferredAccessorials'] }) {
@@ -84,7 +91,7 @@ function Services({ request, inferred }: { request: QuoteRequest; inferred: Quot
   if (asked.length + added.length + waived.length === 0) return null;
   return (
     <div>
-      <h3 className={classes.subhead}>Services</h3>
+      <h3 className={classes.subhead}><Trans>Services</Trans></h3>
       <ul className={classes.units}>
         {asked.map((code) => (
           <li key={code}>{accessorialName(code)}</li>
@@ -97,7 +104,7 @@ function Services({ request, inferred }: { request: QuoteRequest; inferred: Quot
         ))}
         {waived.map(({ code, reason }) => (
           <li key={code}>
-            <s>{accessorialName(code)}</s> not needed
+            <Trans><s>{accessorialName(code)}</s> not needed</Trans>
             <span className={classes.second}>{reason}</span>
           </li>
         ))}
@@ -106,17 +113,28 @@ function Services({ request, inferred }: { request: QuoteRequest; inferred: Quot
   );
 }
 
-const STOP_NAMES = { origin: 'From', intermediate: 'Stop', destination: 'To' } as const;
-const dockWords = (dock: Stop['dock']): string | null => (dock === true ? 'dock' : dock === false ? 'no dock' : null);
+const dockWords = (dock: Stop['dock']): string | null => (dock === true ? t`dock` : dock === false ? t`no dock` : null);
+
+function describeStop(stop: Stop): string {
+  const place = [stop.name, stop.address1, stop.address2, stop.city, stop.state, stop.postalCode].filter(Boolean).join(', ');
+  switch (stop.type) {
+    case 'origin':
+      return t`From: ${place}`;
+    case 'intermediate':
+      return t`Stop: ${place}`;
+    case 'destination':
+      return t`To: ${place}`;
+  }
+}
 
 function Stops({ stops }: { stops: readonly Stop[] }) {
   return (
     <div>
-      <h3 className={classes.subhead}>Places</h3>
+      <h3 className={classes.subhead}><Trans>Places</Trans></h3>
       <ul className={classes.units}>
         {stops.map((stop, index) => (
           <li key={index}>
-            {STOP_NAMES[stop.type]}: {[stop.name, stop.address1, stop.address2, stop.city, stop.state, stop.postalCode].filter(Boolean).join(', ')}
+            {describeStop(stop)}
             <span className={classes.second}>{[placeTypeLabel(stop.placeType), dockWords(stop.dock)].filter(Boolean).join(', ')}</span>
           </li>
         ))}
@@ -129,7 +147,7 @@ function References({ request: { references = [], instructions } }: { request: Q
   if (references.length === 0 && !instructions) return null;
   return (
     <div>
-      <h3 className={classes.subhead}>References and instructions</h3>
+      <h3 className={classes.subhead}><Trans>References and instructions</Trans></h3>
       <ul className={classes.units}>
         {references.map(({ type, value }) => (
           <li key={type + value}>

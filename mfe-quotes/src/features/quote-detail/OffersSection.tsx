@@ -1,5 +1,7 @@
 import { Button, EmptyState, formatMoney, SegmentedControl, SkeletonRows, Text, Title, useDisclosure } from '@lading/ui';
 import { useSearchParams } from '@lading/ui/router';
+import { t } from '@lingui/core/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import type { Quote } from '../../shared/api/types';
 import { useArea } from '../../shared/area';
 import { DeclinedCarriers } from '../../shared/offers/DeclinedCarriers';
@@ -14,10 +16,10 @@ import { useSteadyOffers } from './use-steady-offers';
 /** More columns than these cannot be read side by side. */
 const MOST_COMPARED = 3;
 
-const ORDERS: { value: OfferOrder; label: string }[] = [
-  { value: 'price', label: 'Price' },
-  { value: 'likely', label: 'Likely total' },
-  { value: 'transit', label: 'Transit' },
+const orderOptions = (): { value: OfferOrder; label: string }[] => [
+  { value: 'price', label: t`Price` },
+  { value: 'likely', label: t`Likely total` },
+  { value: 'transit', label: t`Transit` },
   { value: 'co2e', label: 'CO2e' },
 ];
 
@@ -30,9 +32,9 @@ export interface OffersSectionProps {
 /** The offers of the current revision, or why there are none. */
 export function OffersSection({ quote, onBook }: OffersSectionProps) {
   const { host } = useArea();
-  if (!host.session.can('price.read')) return <Text className={classes.offers}>Your role does not show prices.</Text>;
+  if (!host.session.can('price.read')) return <Text className={classes.offers}><Trans>Your role does not show prices.</Trans></Text>;
   return (
-    <section className={classes.offers} aria-label="Offers">
+    <section className={classes.offers} aria-label={t`Offers`}>
       {quote.offers.length > 0 ? <SortedOffers quote={quote} onBook={onBook} /> : <NoOffers quote={quote} />}
       <CarrierProgress carriers={quote.carriers} />
       <DeclinedCarriers declined={quote.declined} />
@@ -45,15 +47,15 @@ function NoOffers({ quote: { carriers } }: { quote: Quote }) {
   if (carriers.some(({ state }) => state === 'asked')) {
     return (
       <>
-        <Title order={2}>No offer yet</Title>
+        <Title order={2}><Trans>No offer yet</Trans></Title>
         <AnswerLine carriers={carriers} waiting={[]} />
-        <SkeletonRows rows={3} height={56} label="Waiting for carriers" />
+        <SkeletonRows rows={3} height={56} label={t`Waiting for carriers`} />
       </>
     );
   }
   return (
-    <EmptyState title="No carrier offers a price">
-      The reasons of each carrier stand below. Change the freight, the lane or the day, or add a tariff that covers it.
+    <EmptyState title={t`No carrier offers a price`}>
+      <Trans>The reasons of each carrier stand below. Change the freight, the lane or the day, or add a tariff that covers it.</Trans>
     </EmptyState>
   );
 }
@@ -77,30 +79,30 @@ function SortedOffers({ quote: { offers, carriers, revision, bookedOfferId }, on
   return (
     <>
       <div className={classes.sectionHead}>
-        <Title order={2}>{shown.length === 1 ? '1 offer' : `${shown.length} offers`}</Title>
+        <Title order={2}><Plural value={shown.length} one="# offer" other="# offers" /></Title>
         {shown.length > 1 && (
           <div className={classes.sort}>
             <Text size="sm" c="dimmed" aria-hidden="true">
-              Sort by
+              <Trans>Sort by</Trans>
             </Text>
-            <SegmentedControl size="xs" aria-label="Sort offers by" data={ORDERS} value={order} onChange={sort} />
+            <SegmentedControl size="xs" aria-label={t`Sort offers by`} data={orderOptions()} value={order} onChange={sort} />
             <Button size="xs" variant="default" disabled={picked.ids.length < 2} onClick={comparison.open}>
-              {picked.ids.length < 2 ? 'Compare' : `Compare ${picked.ids.length} offers`}
+              {picked.ids.length < 2 ? t`Compare` : t`Compare ${picked.ids.length} offers`}
             </Button>
           </div>
         )}
       </div>
       <AnswerLine carriers={carriers} waiting={waiting} onShow={showAll} />
       <OfferTable
-        label="Offers"
+        label={t`Offers`}
         offers={shown}
         bookedId={bookedOfferId}
         picked={shown.length > 1 ? { ...picked, most: MOST_COMPARED } : undefined}
         action={
           onBook &&
           ((offer) => (
-            <Button size="xs" variant="light" onClick={() => onBook(offer.id)} aria-label={`Book ${offer.carrier.name} for ${formatMoney(offer.total)}`}>
-              Book
+            <Button size="xs" variant="light" onClick={() => onBook(offer.id)} aria-label={t`Book ${offer.carrier.name} for ${formatMoney(offer.total)}`}>
+              <Trans>Book</Trans>
             </Button>
           ))
         }

@@ -1,6 +1,8 @@
 import { paths } from '@lading/mfe-contract';
 import { Button, formatDate, formatInstant, formatTime, PageHeader } from '@lading/ui';
 import { Link } from '@lading/ui/router';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { locationSearch, placeOf } from '../../shared/api/locations';
 import type { Quote, QuoteStatus } from '../../shared/api/types';
@@ -45,12 +47,12 @@ export function QuoteHeader({ quote }: { quote: Quote }) {
           {may('rate') && <RateAgain quote={quote} />}
           {may('edit') && (
             <Button component={Link} to={paths.editQuote(quote.id)} variant="default">
-              Edit
+              <Trans>Edit</Trans>
             </Button>
           )}
           {quote.shipmentId && (
             <Button component={Link} to={paths.shipment(quote.shipmentId)}>
-              Open the shipment
+              <Trans>Open the shipment</Trans>
             </Button>
           )}
         </>
@@ -66,11 +68,11 @@ function QuoteLine({ quote }: { quote: Quote }) {
       <PickupTime quote={quote} />
       {quote.status === 'quoted' && quote.validUntil && (
         <span>
-          Valid until <Validity until={quote.validUntil} />
+          <Trans>Valid until <Validity until={quote.validUntil} /></Trans>
         </span>
       )}
       <span>
-        Created {formatInstant(quote.createdAt)} by {quote.createdBy}
+        <Trans>Created {formatInstant(quote.createdAt)} by {quote.createdBy}</Trans>
       </span>
     </span>
   );
@@ -82,11 +84,6 @@ function PickupTime({ quote: { request, origin } }: { quote: Quote }) {
   const found = useQuery(locationSearch(api, origin.postalCode));
   const { on, readyFrom, closeAt } = request.pickup;
   const zone = placeOf(origin.postalCode, found.data ?? [])?.timeZone;
-  const window = readyFrom && closeAt ? `, ${formatTime(readyFrom)}–${formatTime(closeAt)}${zone ? ` ${zoneName(zone, on)}` : ''}` : '';
-  return (
-    <span>
-      Pickup {formatDate(on)}
-      {window}
-    </span>
-  );
+  const window = readyFrom && closeAt ? [`${formatTime(readyFrom)}–${formatTime(closeAt)}`, zone && zoneName(zone, on)].filter(Boolean).join(' ') : null;
+  return <span>{window ? t`Pickup ${formatDate(on)}, ${window}` : t`Pickup ${formatDate(on)}`}</span>;
 }

@@ -1,22 +1,29 @@
 import { paths } from '@lading/mfe-contract';
 import { Alert, Anchor, IconAlertTriangle, IconInfoCircle } from '@lading/ui';
 import { Link } from '@lading/ui/router';
+import { i18n } from '@lingui/core';
+import { t } from '@lingui/core/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import type { Quote } from '../../shared/api/types';
 
 /** What stands in the way of booking, and what to do about it. */
 export function QuoteNotes({ quote }: { quote: Quote }) {
   if (quote.status === 'expired') {
     return (
-      <Alert color="yellow" variant="light" icon={<IconAlertTriangle size={18} />} title="The offers have expired">
-        Rate the quote again to get current prices. The expired offers stay below as a record.
+      <Alert color="yellow" variant="light" icon={<IconAlertTriangle size={18} />} title={t`The offers have expired`}>
+        <Trans>Rate the quote again to get current prices. The expired offers stay below as a record.</Trans>
       </Alert>
     );
   }
   const lacking = quote.request.handlingUnits.flatMap((unit, row) => (unit.commodities.every(({ description }) => description?.trim()) ? [] : [row + 1]));
   if (quote.status !== 'quoted' || lacking.length === 0) return null;
+  const rows = new Intl.ListFormat(i18n.locale).format(lacking.map(String));
   return (
-    <Alert color="gray" variant="light" icon={<IconInfoCircle size={18} />} title="A description is needed to book">
-      The bill of lading must say what is shipped. <Anchor underline="always" component={Link} to={paths.editQuote(quote.id)}>Describe the freight</Anchor> of row {lacking.join(' and ')}.
+    <Alert color="gray" variant="light" icon={<IconInfoCircle size={18} />} title={t`A description is needed to book`}>
+      <Trans>
+        The bill of lading must say what is shipped.{' '}
+        <Anchor underline="always" component={Link} to={paths.editQuote(quote.id)}>Describe the freight</Anchor> of <Plural value={lacking.length} one={`row ${rows}`} other={`rows ${rows}`} />.
+      </Trans>
     </Alert>
   );
 }

@@ -1,6 +1,7 @@
 import { paths, usePageTitle } from '@lading/mfe-contract';
 import { Page, SkeletonRows } from '@lading/ui';
 import { useNavigate, useParams, useSearchParams } from '@lading/ui/router';
+import { t } from '@lingui/core/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { quoteDetail } from '../../shared/api/quotes';
@@ -24,10 +25,10 @@ export function QuotePage({ booking }: { booking(props: BookingSlotProps): React
   const cache = useQueryClient();
   const navigate = useNavigate();
   const [search, setSearch] = useSearchParams();
-  usePageTitle(host, quote.data?.number ?? 'Quote');
+  usePageTitle(host, quote.data?.number ?? t`Quote`);
 
-  if (quote.isPending) return <Page name="quote" ready={false}><SkeletonRows rows={7} height={56} label="Loading the quote" /></Page>;
-  if (quote.isError) return <LoadFailure error={quote.error} title="The quote could not be loaded" onRetry={() => void quote.refetch()} />;
+  if (quote.isPending) return <Page name="quote" ready={false}><SkeletonRows rows={7} height={56} label={t`Loading the quote`} /></Page>;
+  if (quote.isError) return <LoadFailure error={quote.error} title={t`The quote could not be loaded`} onRetry={() => void quote.refetch()} />;
 
   const chosen = quote.data.status === 'quoted' ? quote.data.offers.find((offer) => offer.id === search.get('book')) : undefined;
   const choose = (offerId: string | null) =>
@@ -39,7 +40,7 @@ export function QuotePage({ booking }: { booking(props: BookingSlotProps): React
     });
   const booked = ({ shipmentId, shipmentNumber }: Booked) => {
     void cache.invalidateQueries({ queryKey: ['quotes'] });
-    host.notify({ kind: 'success', message: `${quote.data.number} is booked as shipment ${shipmentNumber}.` });
+    host.notify({ kind: 'success', message: t`${quote.data.number} is booked as shipment ${shipmentNumber}.` });
     void navigate(paths.shipment(shipmentId));
   };
 

@@ -1,4 +1,6 @@
 import { Button } from '@lading/ui';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { quoteDetail, rateQuote } from '../../shared/api/quotes';
 import type { Quote } from '../../shared/api/types';
@@ -14,13 +16,13 @@ export function RateAgain({ quote }: { quote: Quote }) {
     onSuccess: (rated) => {
       cache.setQueryData(quoteDetail(api, quote.id).queryKey, rated);
       void cache.invalidateQueries({ queryKey: ['quotes', 'list'] });
-      host.notify({ kind: 'success', message: `${rated.number} is rated again.` });
+      host.notify({ kind: 'success', message: t`${rated.number} is rated again.` });
     },
-    onError: (error) => host.notify({ kind: 'error', message: `${quote.number} was not rated again. ${describeFailure(error).message}` }),
+    onError: (error) => host.notify({ kind: 'error', message: t`${quote.number} was not rated again. ${describeFailure(error).message}` }),
   });
   return (
     <Button variant={quote.status === 'expired' ? 'filled' : 'default'} loading={rate.isPending} onClick={() => rate.mutate()}>
-      Rate again
+      <Trans>Rate again</Trans>
     </Button>
   );
 }

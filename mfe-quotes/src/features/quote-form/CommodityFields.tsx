@@ -1,7 +1,9 @@
 import { ActionIcon, IconTrash } from '@lading/ui';
+import { t } from '@lingui/core/macro';
+import { useMemo } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { FREIGHT_CLASSES } from '../../shared/trade/freight-classes';
-import { PACKAGING_OPTIONS } from '../../shared/trade/packaging';
+import { packagingOptions } from '../../shared/trade/packaging';
 import { CommodityNameField } from './fields/CommodityNameField';
 import { Disclosure } from './fields/Disclosure';
 import { CheckField, SelectField, TextField } from './fields/fields';
@@ -26,26 +28,27 @@ export function CommodityFields({ row, index, several, onRemove }: CommodityFiel
   const units = useWatch({ control, name: 'units' });
   const hazardous = useWatch({ control, name: `${path}.hazardous` });
   const { pieces, nmfc } = getValues(path);
+  const packagings = useMemo(() => [{ value: '', label: t`Not said` }, ...packagingOptions()], []);
   return (
     <div className={classes.commodity}>
       <div className={classes.what} data-several={several || undefined}>
-        <CommodityNameField row={row} index={index} label={several ? `Commodity ${index + 1}` : 'Commodity'} />
-        {several && <TextField path={`${path}.weight`} label={`Weight, ${units === 'metric' ? 'kg' : 'lb'}`} inputMode="decimal" autoComplete="off" />}
+        <CommodityNameField row={row} index={index} label={several ? t`Commodity ${index + 1}` : t`Commodity`} />
+        {several && <TextField path={`${path}.weight`} label={t`Weight, ${units === 'metric' ? 'kg' : 'lb'}`} inputMode="decimal" autoComplete="off" />}
         <ClassField row={row} index={index} />
         {onRemove && (
-          <ActionIcon className={classes.removeCommodity} variant="subtle" color="gray" aria-label={`Remove commodity ${index + 1} of row ${row + 1}`} onClick={onRemove}>
+          <ActionIcon className={classes.removeCommodity} variant="subtle" color="gray" aria-label={t`Remove commodity ${index + 1} of row ${row + 1}`} onClick={onRemove}>
             <IconTrash size={18} />
           </ActionIcon>
         )}
       </div>
-      <Disclosure label="Pieces, NMFC and hazardous material" initiallyOpen={Boolean(pieces || nmfc || hazardous)}>
+      <Disclosure label={t`Pieces, NMFC and hazardous material`} initiallyOpen={Boolean(pieces || nmfc || hazardous)}>
         <div className={classes.details}>
-          <TextField path={`${path}.pieces`} label="Pieces" inputMode="numeric" autoComplete="off" />
-          <SelectField path={`${path}.packagingType`} label="Packed as" data={[{ value: '', label: 'Not said' }, ...PACKAGING_OPTIONS]} />
-          <TextField path={`${path}.nmfc`} label="NMFC item" inputMode="numeric" autoComplete="off" />
-          <TextField path={`${path}.nmfcSub`} label="Sub" inputMode="numeric" autoComplete="off" />
+          <TextField path={`${path}.pieces`} label={t`Pieces`} inputMode="numeric" autoComplete="off" />
+          <SelectField path={`${path}.packagingType`} label={t`Packed as`} data={packagings} />
+          <TextField path={`${path}.nmfc`} label={t`NMFC item`} inputMode="numeric" autoComplete="off" />
+          <TextField path={`${path}.nmfcSub`} label={t`Sub`} inputMode="numeric" autoComplete="off" />
         </div>
-        <CheckField path={`${path}.hazardous`} label="Hazardous material" />
+        <CheckField path={`${path}.hazardous`} label={t`Hazardous material`} />
         {hazardous && <HazmatFields row={row} index={index} />}
         <SaveProduct row={row} index={index} />
       </Disclosure>
@@ -57,6 +60,6 @@ export function CommodityFields({ row, index, several, onRemove }: CommodityFiel
 function ClassField({ row, index }: { row: number; index: number }) {
   const { result } = useLiveRating();
   const byDensity = result?.derived.units[row]?.densityClass;
-  const options = [{ value: '', label: byDensity ? `By density (${byDensity})` : 'By density' }, ...FREIGHT_CLASSES.map((value) => ({ value, label: value }))];
-  return <SelectField path={`handlingUnits.${row}.commodities.${index}.freightClass`} label="Class" data={options} />;
+  const options = [{ value: '', label: byDensity ? t`By density (${byDensity})` : t`By density` }, ...FREIGHT_CLASSES.map((value) => ({ value, label: value }))];
+  return <SelectField path={`handlingUnits.${row}.commodities.${index}.freightClass`} label={t`Class`} data={options} />;
 }

@@ -1,4 +1,5 @@
 import { Text } from '@lading/ui';
+import { Plural, Trans } from '@lingui/react/macro';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { QuoteRequest } from '../../shared/api/types';
 import { describeChanges } from './describe-changes';
@@ -11,11 +12,11 @@ export function EditChanges({ stored }: { stored: QuoteRequest }) {
   const { control } = useFormContext<QuoteFormValues>();
   const values = useWatch({ control }) as QuoteFormValues;
   const changes = describeChanges(stored, toRequest(values, stored));
-  if (changes.length === 0) return <Text size="sm" c="dimmed">Nothing is changed yet. Saving will re-rate the quote; its offers stay as an earlier revision.</Text>;
+  if (changes.length === 0) return <Text size="sm" c="dimmed"><Trans>Nothing is changed yet. Saving will re-rate the quote; its offers stay as an earlier revision.</Trans></Text>;
   return (
     <div>
       <Text size="sm" fw={600}>
-        {changes.length === 1 ? '1 change' : `${changes.length} changes`}, will re-rate
+        <Plural value={changes.length} one="# change, will re-rate" other="# changes, will re-rate" />
       </Text>
       <ul className={classes.changes}>
         {changes.map(({ label, before, after }) => (

@@ -2,6 +2,8 @@ import { ApiProblem } from '@lading/api-client';
 import { paths, usePageTitle } from '@lading/mfe-contract';
 import { Alert, Anchor, Button, ForbiddenState, IconAlertTriangle, Page, PageHeader, SkeletonRows, StateBlock } from '@lading/ui';
 import { Link, useNavigate, useParams } from '@lading/ui/router';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { quoteDetail, updateQuote } from '../../shared/api/quotes';
@@ -25,11 +27,11 @@ export function EditQuotePage() {
   const { id = '' } = useParams();
   const quote = useQuery(quoteDetail(api, id));
   const [reloads, setReloads] = useState(0);
-  usePageTitle(host, quote.data ? `Edit ${quote.data.number}` : 'Edit quote');
+  usePageTitle(host, quote.data ? t`Edit ${quote.data.number}` : t`Edit quote`);
 
   if (!host.session.can('quote.create')) return <ForbiddenState />;
-  if (quote.isPending) return <Page name="edit-quote" ready={false}><SkeletonRows rows={8} height={56} label="Loading the quote" /></Page>;
-  if (quote.isError) return <LoadFailure error={quote.error} title="The quote could not be loaded" onRetry={() => void quote.refetch()} />;
+  if (quote.isPending) return <Page name="edit-quote" ready={false}><SkeletonRows rows={8} height={56} label={t`Loading the quote`} /></Page>;
+  if (quote.isError) return <LoadFailure error={quote.error} title={t`The quote could not be loaded`} onRetry={() => void quote.refetch()} />;
   const reload = () => void quote.refetch().then(() => setReloads(reloads + 1));
   return (
     <Page name="edit-quote">
@@ -40,8 +42,8 @@ export function EditQuotePage() {
 
 function NotEditable({ quote }: { quote: Quote }) {
   return (
-    <StateBlock order={1} icon={<IconAlertTriangle size={40} stroke={1.25} />} title={`${quote.number} can no longer be changed`} action={<Button component={Link} to={paths.quote(quote.id)}>Open the quote</Button>}>
-      {quote.status === 'booked' ? 'It is booked. Its shipment carries on from here.' : 'Its status allows no change.'}
+    <StateBlock order={1} icon={<IconAlertTriangle size={40} stroke={1.25} />} title={t`${quote.number} can no longer be changed`} action={<Button component={Link} to={paths.quote(quote.id)}><Trans>Open the quote</Trans></Button>}>
+      {quote.status === 'booked' ? t`It is booked. Its shipment carries on from here.` : t`Its status allows no change.`}
     </StateBlock>
   );
 }
@@ -65,20 +67,20 @@ function EditForm({ current, onReload }: { current: Quote; onReload(): void }) {
     return error instanceof ApiProblem && error.status === 409 ? (
       <Conflict problem={error} onReload={reload} />
     ) : (
-      <FailureAlert error={error} title="The change was not saved">
-        What you typed is kept.
+      <FailureAlert error={error} title={t`The change was not saved`}>
+        <Trans>What you typed is kept.</Trans>
       </FailureAlert>
     );
   };
   return (
     <>
-      <PageHeader title={`Edit ${quote.number}`} description={<Anchor component={Link} to={paths.quote(quote.id)}>Back to the quote</Anchor>} />
+      <PageHeader title={t`Edit ${quote.number}`} description={<Anchor component={Link} to={paths.quote(quote.id)}><Trans>Back to the quote</Trans></Anchor>} />
       <QuoteForm
         pristine={pristine}
         draftKey={key}
         draft={draft}
         stored={quote}
-        saveLabel="Save and re-rate"
+        saveLabel={t`Save and re-rate`}
         save={(request, revision) => updateQuote(api, quote.id, request, revision ?? quote.revision)}
         onSaved={(saved) => {
           remember(saved);
@@ -94,10 +96,10 @@ function EditForm({ current, onReload }: { current: Quote; onReload(): void }) {
 
 function Conflict({ problem, onReload }: { problem: ApiProblem; onReload(): void }) {
   return (
-    <Alert role="alert" color="yellow" variant="light" icon={<IconAlertTriangle size={18} />} title="The quote has changed in the meantime">
-      <p>{problem.detail} What you typed is still here; loading the stored quote puts it in its place.</p>
+    <Alert role="alert" color="yellow" variant="light" icon={<IconAlertTriangle size={18} />} title={t`The quote has changed in the meantime`}>
+      <p><Trans>{problem.detail} What you typed is still here; loading the stored quote puts it in its place.</Trans></p>
       <Button size="xs" variant="default" onClick={onReload}>
-        Load the stored quote
+        <Trans>Load the stored quote</Trans>
       </Button>
     </Alert>
   );

@@ -1,4 +1,5 @@
 import { Alert, Anchor, IconAlertTriangle } from '@lading/ui';
+import { plural } from '@lingui/core/macro';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { fieldName } from './field-name';
 import { fieldId, focusField } from '../../shared/form/field-id';
@@ -14,7 +15,7 @@ export function ErrorSummary({ others }: { others: readonly string[] }) {
   if (submitCount === 0 || issues.length + others.length === 0) return null;
   const count = issues.length + others.length;
   return (
-    <Alert role="alert" color="red" variant="light" icon={<IconAlertTriangle size={18} />} title={count === 1 ? 'One thing to put right' : `${count} things to put right`}>
+    <Alert role="alert" color="red" variant="light" icon={<IconAlertTriangle size={18} />} title={plural(count, { one: 'One thing to put right', other: '# things to put right' })}>
       <ul className={classes.refused}>
         {issues.map(({ path, message }) => (
           <li key={path}>

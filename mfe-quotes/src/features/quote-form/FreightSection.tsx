@@ -1,4 +1,6 @@
 import { Button, IconPlus, SegmentedControl, Title } from '@lading/ui';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Controller, useFieldArray, useFormContext } from 'react-hook-form';
 import { fieldId } from '../../shared/form/field-id';
 import { HandlingUnitFields } from './HandlingUnitFields';
@@ -6,7 +8,7 @@ import classes from './quote-form.module.css';
 import { emptyHandlingUnit, MOST_ROWS, type QuoteFormValues } from './quote-form-values';
 import { Templates } from './Templates';
 
-const UNITS = [{ value: 'imperial', label: 'in, lb' }, { value: 'metric', label: 'cm, kg' }];
+const unitOptions = () => [{ value: 'imperial', label: t`in, lb` }, { value: 'metric', label: t`cm, kg` }];
 
 /** What is shipped: rows of equal handling units. A new row begins as a copy of the last one. */
 export function FreightSection() {
@@ -24,14 +26,14 @@ export function FreightSection() {
     <section className={classes.section} aria-labelledby="freight-heading">
       <div className={classes.sectionHead}>
         <Title order={2} id="freight-heading">
-          Freight
+          <Trans>Freight</Trans>
         </Title>
         <div className={classes.inline}>
           <Templates />
           <Controller
             control={control}
             name="units"
-            render={({ field }) => <SegmentedControl aria-label="Units of measure" size="xs" data={UNITS} value={field.value} onChange={field.onChange} ref={field.ref} />}
+            render={({ field }) => <SegmentedControl aria-label={t`Units of measure`} size="xs" data={unitOptions()} value={field.value} onChange={field.onChange} ref={field.ref} />}
           />
         </div>
       </div>
@@ -40,7 +42,7 @@ export function FreightSection() {
       ))}
       <div>
         <Button variant="default" leftSection={<IconPlus size={16} />} onClick={addRow} disabled={fields.length >= MOST_ROWS}>
-          Add a row like the last
+          <Trans>Add a row like the last</Trans>
         </Button>
       </div>
     </section>

@@ -1,17 +1,20 @@
 import { ActionIcon, Button, IconPlus, IconTrash, Text } from '@lading/ui';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { useMemo } from 'react';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
-import { PACKAGING_OPTIONS } from '../../shared/trade/packaging';
+import { packagingOptions } from '../../shared/trade/packaging';
 import { CommodityFields } from './CommodityFields';
 import { CheckField, SelectField, TextField } from './fields/fields';
 import { DimensionFields } from './fields/DimensionFields';
 import classes from './quote-form.module.css';
 import { emptyCommodity, MOST_COMMODITIES, type QuoteFormValues } from './quote-form-values';
 
-const EVIDENCE = [
-  { value: '', label: 'Not said' },
-  { value: 'measured', label: 'Measured' },
-  { value: 'spec', label: 'From a spec sheet' },
-  { value: 'estimate', label: 'Estimated' },
+const evidenceOptions = () => [
+  { value: '', label: t`Not said` },
+  { value: 'measured', label: t`Measured` },
+  { value: 'spec', label: t`From a spec sheet` },
+  { value: 'estimate', label: t`Estimated` },
 ];
 
 /** A row of equal handling units with what is packed on them. */
@@ -20,6 +23,7 @@ export function HandlingUnitFields({ row, onRemove }: { row: number; onRemove?: 
   const path = `handlingUnits.${row}` as const;
   const units = useWatch({ control, name: 'units' });
   const { fields, append, remove } = useFieldArray({ control, name: `${path}.commodities` });
+  const packagings = useMemo(() => packagingOptions(), []);
   const several = fields.length > 1;
 
   const addCommodity = () => {
@@ -31,28 +35,28 @@ export function HandlingUnitFields({ row, onRemove }: { row: number; onRemove?: 
     <div role="group" className={classes.unit} aria-labelledby={`row-${row}`}>
       <div className={classes.sectionHead}>
         <Text id={`row-${row}`} fw={600}>
-          Row {row + 1}
+          <Trans>Row {row + 1}</Trans>
         </Text>
         {onRemove && (
-          <ActionIcon variant="subtle" color="gray" aria-label={`Remove row ${row + 1}`} onClick={onRemove}>
+          <ActionIcon variant="subtle" color="gray" aria-label={t`Remove row ${row + 1}`} onClick={onRemove}>
             <IconTrash size={18} />
           </ActionIcon>
         )}
       </div>
       <div className={classes.measures}>
-        <TextField path={`${path}.count`} label="Count" inputMode="numeric" autoComplete="off" className={classes.count} />
-        <SelectField path={`${path}.type`} label="Type" data={PACKAGING_OPTIONS} className={classes.type} />
+        <TextField path={`${path}.count`} label={t`Count`} inputMode="numeric" autoComplete="off" className={classes.count} />
+        <SelectField path={`${path}.type`} label={t`Type`} data={packagings} className={classes.type} />
         <DimensionFields row={row} />
-        <TextField path={`${path}.weight`} label={`Total weight, ${units === 'metric' ? 'kg' : 'lb'}`} inputMode="decimal" autoComplete="off" className={classes.weight} />
+        <TextField path={`${path}.weight`} label={t`Total weight, ${units === 'metric' ? 'kg' : 'lb'}`} inputMode="decimal" autoComplete="off" className={classes.weight} />
       </div>
       {fields.map((field, index) => (
         <CommodityFields key={field.id} row={row} index={index} several={several} onRemove={several ? () => remove(index) : undefined} />
       ))}
       <div className={classes.rowFoot}>
-        <CheckField path={`${path}.stackable`} label="Other freight may stand on it" />
-        <SelectField path={`${path}.evidence`} label="Dimensions are" data={EVIDENCE} size="xs" className={classes.inline} />
+        <CheckField path={`${path}.stackable`} label={t`Other freight may stand on it`} />
+        <SelectField path={`${path}.evidence`} label={t`Dimensions are`} data={evidenceOptions()} size="xs" className={classes.inline} />
         <Button variant="subtle" size="compact-sm" leftSection={<IconPlus size={14} />} onClick={addCommodity} disabled={fields.length >= MOST_COMMODITIES}>
-          Another commodity on these units
+          <Trans>Another commodity on these units</Trans>
         </Button>
       </div>
     </div>

@@ -1,4 +1,6 @@
 import { Button, TextInput } from '@lading/ui';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { Derived } from '../../shared/api/types';
@@ -19,8 +21,8 @@ export function InferredServices({ inferred }: { inferred: Derived['inferredAcce
     setValue('accessorials', getValues('accessorials').filter((asked) => asked !== code));
   };
   return (
-    <section aria-label="Services that the freight calls for">
-      <h3 className={classes.subhead}>Added because of the freight</h3>
+    <section aria-label={t`Services that the freight calls for`}>
+      <h3 className={classes.subhead}><Trans>Added because of the freight</Trans></h3>
       <ul className={classes.inferred}>
         {open.map(({ code, reason }) => (
           <InferredService key={code} code={code as AccessorialCode} reason={reason} onWaive={waive} />
@@ -28,11 +30,11 @@ export function InferredServices({ inferred }: { inferred: Derived['inferredAcce
         {waived.map(({ code, reason }) => (
           <li key={code}>
             <div>
-              <s>{accessorialName(code)}</s>, not needed
+              <Trans><s>{accessorialName(code)}</s>, not needed</Trans>
               <span className={classes.reason}>{reason}</span>
             </div>
             <Button size="compact-xs" variant="subtle" onClick={() => change(waived.filter((waiver) => waiver.code !== code))}>
-              Add again
+              <Trans>Add again</Trans>
             </Button>
           </li>
         ))}
@@ -51,16 +53,16 @@ function InferredService({ code, reason, onWaive }: { code: AccessorialCode; rea
         <span className={classes.reason}>{reason}</span>
       </div>
       {why === null ? (
-        <Button size="compact-xs" variant="subtle" aria-label={`Not needed: ${accessorialName(code)}`} onClick={() => setWhy('')}>
-          Not needed
+        <Button size="compact-xs" variant="subtle" aria-label={t`Not needed: ${accessorialName(code)}`} onClick={() => setWhy('')}>
+          <Trans>Not needed</Trans>
         </Button>
       ) : (
         <div className={classes.why}>
           <TextInput
             size="xs"
             autoFocus
-            label="Why is it not needed?"
-            placeholder="Dock photo on file"
+            label={t`Why is it not needed?`}
+            placeholder={t`Dock photo on file`}
             maxLength={500}
             value={why}
             onChange={(event) => setWhy(event.currentTarget.value)}
@@ -72,10 +74,10 @@ function InferredService({ code, reason, onWaive }: { code: AccessorialCode; rea
             }}
           />
           <Button size="xs" disabled={!why.trim()} onClick={confirm}>
-            Leave it out
+            <Trans>Leave it out</Trans>
           </Button>
           <Button size="xs" variant="default" onClick={() => setWhy(null)}>
-            Keep it
+            <Trans>Keep it</Trans>
           </Button>
         </div>
       )}

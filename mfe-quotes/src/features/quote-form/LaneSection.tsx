@@ -1,4 +1,6 @@
 import { Title } from '@lading/ui';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useWatch } from 'react-hook-form';
 import { addDays, today } from '../../shared/local-date';
 import { SelectField, TextField } from './fields/fields';
@@ -7,11 +9,11 @@ import classes from './quote-form.module.css';
 import type { QuoteFormValues } from './quote-form-values';
 import { StopsFields } from './StopsFields';
 
-const WISHES = [
-  { value: 'none', label: 'As the carrier can' },
-  { value: 'by', label: 'By a day' },
-  { value: 'on', label: 'On a day' },
-  { value: 'window', label: 'Within a window' },
+const wishOptions = () => [
+  { value: 'none', label: t`As the carrier can` },
+  { value: 'by', label: t`By a day` },
+  { value: 'on', label: t`On a day` },
+  { value: 'window', label: t`Within a window` },
 ];
 
 /** How, where from, where to and when. */
@@ -19,7 +21,7 @@ export function LaneSection() {
   return (
     <section className={classes.section} aria-labelledby="lane-heading">
       <Title order={2} id="lane-heading">
-        Lane and dates
+        <Trans>Lane and dates</Trans>
       </Title>
       <ModeFields />
       <StopsFields />
@@ -34,10 +36,10 @@ export function LaneSection() {
 function PickupFields() {
   const day = today(new Date());
   return (
-    <div className={classes.dates} role="group" aria-label="Pickup, local time at the origin">
-      <TextField path="pickup.on" type="date" label="Pickup day" min={day} max={addDays(day, 60)} />
-      <TextField path="pickup.readyFrom" type="time" label="Ready from" />
-      <TextField path="pickup.closeAt" type="time" label="Dock closes" />
+    <div className={classes.dates} role="group" aria-label={t`Pickup, local time at the origin`}>
+      <TextField path="pickup.on" type="date" label={t`Pickup day`} min={day} max={addDays(day, 60)} />
+      <TextField path="pickup.readyFrom" type="time" label={t`Ready from`} />
+      <TextField path="pickup.closeAt" type="time" label={t`Dock closes`} />
     </div>
   );
 }
@@ -46,9 +48,9 @@ function DeliveryFields() {
   const wish = useWatch<QuoteFormValues, 'delivery.type'>({ name: 'delivery.type' });
   return (
     <>
-      <SelectField path="delivery.type" label="Delivery" data={WISHES} />
-      {wish !== 'none' && <TextField path="delivery.on" type="date" label={wish === 'window' ? 'Delivery from' : 'Delivery day'} />}
-      {wish === 'window' && <TextField path="delivery.to" type="date" label="Delivery until" />}
+      <SelectField path="delivery.type" label={t`Delivery`} data={wishOptions()} />
+      {wish !== 'none' && <TextField path="delivery.on" type="date" label={wish === 'window' ? t`Delivery from` : t`Delivery day`} />}
+      {wish === 'window' && <TextField path="delivery.to" type="date" label={t`Delivery until`} />}
     </>
   );
 }

@@ -1,4 +1,6 @@
 import { IconCircle, IconCircleCheck, SkeletonRows, Text } from '@lading/ui';
+import { t } from '@lingui/core/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { RatingResult } from '../../shared/api/types';
 import { DerivedFacts } from '../../shared/freight/DerivedFacts';
@@ -29,10 +31,10 @@ export function LiveResult({ rating, onShow }: LiveResultProps) {
   const { shown, isHeld, place } = useHeld(rating.result);
   const units = useWatch<QuoteFormValues, 'units'>({ name: 'units' });
   if (rating.error) return <RatingFailure error={rating.error} onShow={onShow} onRetry={rating.retry} />;
-  if (!shown) return rating.loading ? <SkeletonRows rows={6} height={44} label="Rating" /> : <Missing issues={rating.missing} />;
+  if (!shown) return rating.loading ? <SkeletonRows rows={6} height={44} label={t`Rating`} /> : <Missing issues={rating.missing} />;
   return (
     <>
-      {rating.missing.length > 0 && <Text mb="xs">Some fields are not filled in. These are the prices before that.</Text>}
+      {rating.missing.length > 0 && <Text mb="xs"><Trans>Some fields are not filled in. These are the prices before that.</Trans></Text>}
       <div className={classes.result} data-stale={rating.stale || isHeld || undefined} aria-busy={rating.loading}>
         <DerivedFacts derived={shown.derived} metric={units === 'metric'} />
         <LiveTrailer />
@@ -48,13 +50,14 @@ export function LiveResult({ rating, onShow }: LiveResultProps) {
 }
 
 function Offers({ result: { offers, declined, askedOnSaving } }: { result: RatingResult }) {
+  const names = askedOnSaving.map(({ name }) => name).join(', ');
   return (
     <>
-      <h3 className={classes.subhead}>{offers.length === 1 ? '1 offer' : `${offers.length} offers`}</h3>
-      {offers.length > 0 ? <OfferTable label="Offers for the freight as entered" offers={offers} /> : <Text>No tariff prices this freight on this lane. The reasons stand below.</Text>}
+      <h3 className={classes.subhead}><Plural value={offers.length} one="# offer" other="# offers" /></h3>
+      {offers.length > 0 ? <OfferTable label={t`Offers for the freight as entered`} offers={offers} /> : <Text><Trans>No tariff prices this freight on this lane. The reasons stand below.</Trans></Text>}
       {askedOnSaving.length > 0 && (
         <Text mt="xs">
-          {askedOnSaving.length === 1 ? '1 more carrier is asked' : `${askedOnSaving.length} more carriers are asked`} once you save: {askedOnSaving.map(({ name }) => name).join(', ')}.
+          <Plural value={askedOnSaving.length} one={`# more carrier is asked once you save: ${names}.`} other={`# more carriers are asked once you save: ${names}.`} />
         </Text>
       )}
       <DeclinedCarriers declined={declined} />
@@ -67,23 +70,23 @@ const lacks = (issues: readonly FieldIssue[], fields: RegExp): boolean => issues
 /** Teaches what a price needs, and shows what is done already. */
 function Missing({ issues }: { issues: readonly FieldIssue[] }) {
   const steps = [
-    { label: 'Where from', done: !lacks(issues, /^stops\.0/) },
-    { label: 'Where to', done: !lacks(issues, /^stops\.1/) },
-    { label: 'Pickup day', done: !lacks(issues, /^pickup/) },
-    ...(lacks(issues, /^temperature/) ? [{ label: 'Temperature to keep', done: false }] : []),
-    ...(lacks(issues, /^intermediates/) ? [{ label: 'Stops between', done: false }] : []),
-    { label: 'Units with dimensions and weight', done: !lacks(issues, /^handlingUnits(?!.*\.hazmat\.)/) },
-    ...(lacks(issues, /\.hazmat\./) ? [{ label: 'Hazardous material: what the shipping paper says', done: false }] : []),
+    { label: t`Where from`, done: !lacks(issues, /^stops\.0/) },
+    { label: t`Where to`, done: !lacks(issues, /^stops\.1/) },
+    { label: t`Pickup day`, done: !lacks(issues, /^pickup/) },
+    ...(lacks(issues, /^temperature/) ? [{ label: t`Temperature to keep`, done: false }] : []),
+    ...(lacks(issues, /^intermediates/) ? [{ label: t`Stops between`, done: false }] : []),
+    { label: t`Units with dimensions and weight`, done: !lacks(issues, /^handlingUnits(?!.*\.hazmat\.)/) },
+    ...(lacks(issues, /\.hazmat\./) ? [{ label: t`Hazardous material: what the shipping paper says`, done: false }] : []),
   ];
   return (
     <div>
-      <Text>Every carrier&apos;s price appears here while you type. It needs:</Text>
+      <Text><Trans>Every carrier&apos;s price appears here while you type. It needs:</Trans></Text>
       <ul className={classes.steps}>
         {steps.map(({ label, done }) => (
           <li key={label} data-done={done || undefined}>
             {done ? <IconCircleCheck size={18} aria-hidden="true" /> : <IconCircle size={18} aria-hidden="true" />}
             {label}
-            {done && <span className={classes.reason}>done</span>}
+            {done && <span className={classes.reason}><Trans>done</Trans></span>}
           </li>
         ))}
       </ul>

@@ -1,12 +1,11 @@
 import { SegmentedControl, Text } from '@lading/ui';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Controller, useFormContext, useWatch } from 'react-hook-form';
-import { EQUIPMENT_NAMES, MODE_NAMES } from '../../shared/trade/modes';
+import { equipmentOptions, modeOptions } from '../../shared/trade/modes';
 import { SelectField, TextField } from './fields/fields';
 import classes from './quote-form.module.css';
-import type { Equipment, QuoteFormValues } from './quote-form-values';
-
-const MODES = [{ value: 'auto', label: 'Best fit' }, { value: 'LTL', label: MODE_NAMES.LTL }, { value: 'VLTL', label: MODE_NAMES.VLTL }, { value: 'FTL', label: MODE_NAMES.FTL }];
-const TRAILERS = (Object.keys(EQUIPMENT_NAMES) as Equipment[]).map((value) => ({ value, label: EQUIPMENT_NAMES[value] }));
+import type { QuoteFormValues } from './quote-form-values';
 
 /** How the freight travels; full truckload also asks for the trailer. */
 export function ModeFields() {
@@ -16,15 +15,15 @@ export function ModeFields() {
     <div className={classes.dates}>
       <div className={classes.modes} role="group" aria-labelledby="mode-label">
         <Text id="mode-label" fw={500}>
-          Mode
+          <Trans>Mode</Trans>
         </Text>
         <Controller
           control={control}
           name="mode"
-          render={({ field }) => <SegmentedControl aria-labelledby="mode-label" data={MODES} value={field.value} onChange={field.onChange} ref={field.ref} className={classes.modeChoice} />}
+          render={({ field }) => <SegmentedControl aria-labelledby="mode-label" data={[{ value: 'auto', label: t`Best fit` }, ...modeOptions()]} value={field.value} onChange={field.onChange} ref={field.ref} className={classes.modeChoice} />}
         />
       </div>
-      {mode === 'FTL' && <SelectField path="equipment" label="Trailer" data={TRAILERS} />}
+      {mode === 'FTL' && <SelectField path="equipment" label={t`Trailer`} data={equipmentOptions()} />}
       {mode === 'FTL' && equipment === 'REEFER' && <TemperatureFields />}
     </div>
   );
@@ -35,10 +34,10 @@ const DEGREES = [{ value: 'F', label: '°F' }, { value: 'C', label: '°C' }];
 /** What the trailer has to keep all the way. */
 function TemperatureFields() {
   return (
-    <div className={classes.temperature} role="group" aria-label="Temperature to keep">
-      <TextField path="temperature.minimum" label="Lowest temperature" placeholder="34" autoComplete="off" />
-      <TextField path="temperature.maximum" label="Highest temperature" placeholder="38" autoComplete="off" />
-      <SelectField path="temperature.unit" label="Degrees" data={DEGREES} />
+    <div className={classes.temperature} role="group" aria-label={t`Temperature to keep`}>
+      <TextField path="temperature.minimum" label={t`Lowest temperature`} placeholder="34" autoComplete="off" />
+      <TextField path="temperature.maximum" label={t`Highest temperature`} placeholder="38" autoComplete="off" />
+      <SelectField path="temperature.unit" label={t`Degrees`} data={DEGREES} />
     </div>
   );
 }

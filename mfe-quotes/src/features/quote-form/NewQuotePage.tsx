@@ -1,6 +1,8 @@
 import { paths, type Preferences, usePageTitle } from '@lading/mfe-contract';
 import { ForbiddenState, Page, PageHeader } from '@lading/ui';
 import { useNavigate } from '@lading/ui/router';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { companyDefaults, type CompanyDefaults } from '../../shared/api/company';
@@ -25,25 +27,25 @@ export function NewQuotePage() {
   const pristine = useMemo(() => emptyQuote(pickupOn, unitsOf(preferences, defaults), defaults?.accessorials), [pickupOn, preferences, defaults]);
   const navigate = useNavigate();
   const remember = useRemember();
-  usePageTitle(host, 'New quote');
+  usePageTitle(host, t`New quote`);
 
   if (!host.session.can('quote.create')) return <ForbiddenState />;
   return (
     <Page name="new-quote">
-      <PageHeader title="New quote" />
+      <PageHeader title={t`New quote`} />
       <QuoteForm
         pristine={pristine}
         draftKey={key}
         draft={draft}
-        saveLabel="Save quote"
+        saveLabel={t`Save quote`}
         save={(request) => createQuote(api, request)}
         onSaved={(quote) => {
           remember(quote);
           void navigate(paths.quote(quote.id));
         }}
         failure={(error) => (
-          <FailureAlert error={error} title="The quote was not saved">
-            What you typed is kept.
+          <FailureAlert error={error} title={t`The quote was not saved`}>
+            <Trans>What you typed is kept.</Trans>
           </FailureAlert>
         )}
       />

@@ -1,4 +1,6 @@
 import { Alert, Button, IconInfoCircle } from '@lading/ui';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import type { Quote, QuoteRequest } from '../../shared/api/types';
@@ -93,10 +95,10 @@ export function QuoteForm({ pristine, draftKey, draft, stored, saveLabel, save, 
 
 function DraftNote({ onDiscard }: { onDiscard(): void }) {
   return (
-    <Alert role="status" variant="light" color="gray" icon={<IconInfoCircle size={18} />} title="Draft restored">
-      You left this form before saving it; everything you typed is here.{' '}
+    <Alert role="status" variant="light" color="gray" icon={<IconInfoCircle size={18} />} title={t`Draft restored`}>
+      <Trans>You left this form before saving it; everything you typed is here.</Trans>{' '}
       <Button size="compact-sm" variant="default" onClick={onDiscard}>
-        Discard the draft
+        <Trans>Discard the draft</Trans>
       </Button>
     </Alert>
   );

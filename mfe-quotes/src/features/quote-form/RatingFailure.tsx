@@ -1,5 +1,7 @@
 import { ApiProblem } from '@lading/api-client';
 import { Alert, Button, IconAlertTriangle, UnstyledButton } from '@lading/ui';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { describeFailure } from '../../shared/problem';
 import classes from './result-panel.module.css';
 
@@ -14,7 +16,7 @@ export function RatingFailure({ error, onShow, onRetry }: RatingFailureProps) {
   const refused = error instanceof ApiProblem ? error.errors : [];
   const { message, digest } = describeFailure(error);
   return (
-    <Alert role="alert" color={refused.length > 0 ? 'yellow' : 'red'} variant="light" icon={<IconAlertTriangle size={18} />} title="No price for this yet">
+    <Alert role="alert" color={refused.length > 0 ? 'yellow' : 'red'} variant="light" icon={<IconAlertTriangle size={18} />} title={t`No price for this yet`}>
       {refused.length > 0 ? (
         <ul className={classes.refused}>
           {refused.map((field) => (
@@ -27,10 +29,10 @@ export function RatingFailure({ error, onShow, onRetry }: RatingFailureProps) {
         </ul>
       ) : (
         <>
-          <p>{message} What you typed is kept.</p>
-          {digest && <p>Digest: {digest}</p>}
+          <p><Trans>{message} What you typed is kept.</Trans></p>
+          {digest && <p><Trans>Digest: {digest}</Trans></p>}
           <Button size="xs" variant="default" onClick={onRetry}>
-            Try again
+            <Trans>Try again</Trans>
           </Button>
         </>
       )}

@@ -1,14 +1,16 @@
 import { ActionIcon, Button, IconPlus, IconTrash, Title } from '@lading/ui';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import { SelectField, TextField, TextareaField } from './fields/fields';
 import classes from './quote-form.module.css';
 import { MOST_REFERENCES, type QuoteFormValues } from './quote-form-values';
 
-const TYPES = [
-  { value: 'PO', label: 'PO number' },
-  { value: 'SO', label: 'Sales order' },
-  { value: 'CUSTOMER', label: 'Customer number' },
-  { value: 'OTHER', label: 'Other number' },
+const typeOptions = () => [
+  { value: 'PO', label: t`PO number` },
+  { value: 'SO', label: t`Sales order` },
+  { value: 'CUSTOMER', label: t`Customer number` },
+  { value: 'OTHER', label: t`Other number` },
 ];
 
 /** Numbers by which the freight is known, and what the driver should know. */
@@ -18,14 +20,14 @@ export function ReferencesSection() {
   return (
     <section className={classes.section} aria-labelledby="references-heading">
       <Title order={2} id="references-heading">
-        References and instructions
+        <Trans>References and instructions</Trans>
       </Title>
       {fields.map((field, index) => (
         <div key={field.id} className={classes.reference}>
-          <SelectField path={`references.${index}.type`} label={`Reference ${index + 1}`} data={TYPES} />
-          <TextField path={`references.${index}.value`} label="Number" maxLength={50} autoComplete="off" />
+          <SelectField path={`references.${index}.type`} label={t`Reference ${index + 1}`} data={typeOptions()} />
+          <TextField path={`references.${index}.value`} label={t`Number`} maxLength={50} autoComplete="off" />
           {fields.length > 1 && (
-            <ActionIcon className={classes.removeReference} variant="subtle" color="gray" aria-label={`Remove reference ${index + 1}`} onClick={() => remove(index)}>
+            <ActionIcon className={classes.removeReference} variant="subtle" color="gray" aria-label={t`Remove reference ${index + 1}`} onClick={() => remove(index)}>
               <IconTrash size={18} />
             </ActionIcon>
           )}
@@ -39,10 +41,10 @@ export function ReferencesSection() {
           disabled={fields.length >= MOST_REFERENCES}
           onClick={() => append({ type: 'PO', value: '' }, { focusName: `references.${fields.length}.value` })}
         >
-          Add a reference
+          <Trans>Add a reference</Trans>
         </Button>
       </div>
-      <TextareaField path="instructions" label="Instructions" description="Printed on the bill of lading" maxLength={500} rows={3} />
+      <TextareaField path="instructions" label={t`Instructions`} description={t`Printed on the bill of lading`} maxLength={500} rows={3} />
     </section>
   );
 }

@@ -1,4 +1,6 @@
 import { Button, formatMoney, IconChevronUp, UnstyledButton } from '@lading/ui';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useId, useState } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { focusField } from '../../shared/form/field-id';
@@ -28,7 +30,7 @@ export function ResultPanel({ saveLabel, children }: ResultPanelProps) {
     if (path) requestAnimationFrame(() => focusField(path));
   };
   return (
-    <aside className={classes.panel} aria-label="Result" data-open={open || undefined}>
+    <aside className={classes.panel} aria-label={t`Result`} data-open={open || undefined}>
       <UnstyledButton className={classes.bar} aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
         <span className={classes.best} data-stale={rating.stale || undefined}>
           {bestPrice(rating)}
@@ -57,6 +59,6 @@ function bestPrice({ result, loading, error }: LiveRating): ReactNode {
       </>
     );
   }
-  if (loading) return <span>Rating</span>;
-  return <span>{error || result ? 'No price for this yet' : 'Fill in lane and freight'}</span>;
+  if (loading) return <span><Trans>Rating</Trans></span>;
+  return <span>{error || result ? t`No price for this yet` : t`Fill in lane and freight`}</span>;
 }

@@ -1,11 +1,14 @@
 import { formatMoney, StatusBadge, type StatusTone } from '@lading/ui';
+import { i18n, type MessageDescriptor } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { Offer, RatingResult, ReclassRisk } from '../../shared/api/types';
 import classes from './result-panel.module.css';
 
-const LEVELS: Record<ReclassRisk['level'], { tone: StatusTone; word: string }> = {
-  low: { tone: 'done', word: 'Low' },
-  medium: { tone: 'attention', word: 'Medium' },
-  high: { tone: 'attention', word: 'High' },
+const LEVELS: Record<ReclassRisk['level'], { tone: StatusTone; word: MessageDescriptor }> = {
+  low: { tone: 'done', word: msg`Low` },
+  medium: { tone: 'attention', word: msg`Medium` },
+  high: { tone: 'attention', word: msg`High` },
 };
 
 /** How likely the carrier is to weigh and measure again, why, and what that would cost (freight.md Annex B). It hides no offer and blocks nothing. */
@@ -16,9 +19,9 @@ export function RiskBlock({ result: { derived, offers } }: { result: RatingResul
   const { tone, word } = LEVELS[level];
   const priced = offers.find(({ nextClassTotal }) => nextClassTotal);
   return (
-    <section aria-label="Risk of a reclass or reweigh">
+    <section aria-label={t`Risk of a reclass or reweigh`}>
       <h3 className={classes.riskHead}>
-        Risk of a reclass or reweigh <StatusBadge tone={tone}>{`${word}, ${score} of 100`}</StatusBadge>
+        <Trans>Risk of a reclass or reweigh</Trans> <StatusBadge tone={tone}>{t`${i18n._(word)}, ${score} of 100`}</StatusBadge>
       </h3>
       <ul className={classes.riskReasons}>
         {reasons.map(({ code, message }) => (
@@ -37,8 +40,13 @@ function ClassUp({ offer: { carrier, total, nextClassTotal } }: { offer: Offer }
   const more = amount - total.amount;
   return (
     <p className={classes.classUp}>
-      One class up, {carrier.name} would charge{' '}
-      {more === 0 ? 'the same: its tariff makes no difference.' : <><strong>{formatMoney({ amount: more, currency })} more</strong>, {formatMoney({ amount, currency })} in all.</>}
+      {more === 0 ? (
+        <Trans>One class up, {carrier.name} would charge the same: its tariff makes no difference.</Trans>
+      ) : (
+        <Trans>
+          One class up, {carrier.name} would charge <strong>{formatMoney({ amount: more, currency })} more</strong>, {formatMoney({ amount, currency })} in all.
+        </Trans>
+      )}
     </p>
   );
 }

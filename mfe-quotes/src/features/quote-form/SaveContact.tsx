@@ -1,4 +1,6 @@
 import { Button } from '@lading/ui';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useFormContext } from 'react-hook-form';
 import { saveStopAsContact } from '../../shared/api/contacts';
@@ -18,9 +20,9 @@ export function SaveContact({ stop }: { stop: StopPath }) {
     mutationFn: (contact: ContactFromStop) => saveStopAsContact(api, contact),
     onSuccess: ({ name }) => {
       void cache.invalidateQueries({ queryKey: ['contacts'] });
-      host.notify({ kind: 'success', message: `${name} is among the contacts.` });
+      host.notify({ kind: 'success', message: t`${name} is among the contacts.` });
     },
-    onError: (error) => host.notify({ kind: 'error', message: `The contact was not saved. ${describeFailure(error).message}` }),
+    onError: (error) => host.notify({ kind: 'error', message: t`The contact was not saved. ${describeFailure(error).message}` }),
   });
   if (!host.session.can('contact.edit')) return null;
   const keep = () => {
@@ -32,7 +34,7 @@ export function SaveContact({ stop }: { stop: StopPath }) {
   return (
     <div>
       <Button variant="subtle" size="compact-sm" loading={save.isPending} onClick={keep}>
-        Save as contact
+        <Trans>Save as contact</Trans>
       </Button>
     </div>
   );

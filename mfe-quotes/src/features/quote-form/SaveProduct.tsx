@@ -1,4 +1,6 @@
 import { Button } from '@lading/ui';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useFormContext } from 'react-hook-form';
 import { saveProduct } from '../../shared/api/products';
@@ -18,9 +20,9 @@ export function SaveProduct({ row, index }: { row: number; index: number }) {
     mutationFn: (product: Keep) => saveProduct(api, product),
     onSuccess: ({ description }) => {
       void cache.invalidateQueries({ queryKey: ['products'] });
-      host.notify({ kind: 'success', message: `${description} is saved as a product.` });
+      host.notify({ kind: 'success', message: t`${description} is saved as a product.` });
     },
-    onError: (error) => host.notify({ kind: 'error', message: `The product was not saved. ${describeFailure(error).message}` }),
+    onError: (error) => host.notify({ kind: 'error', message: t`The product was not saved. ${describeFailure(error).message}` }),
   });
   if (!host.session.can('contact.edit')) return null;
   const keep = () => {
@@ -31,7 +33,7 @@ export function SaveProduct({ row, index }: { row: number; index: number }) {
   return (
     <div>
       <Button variant="subtle" size="compact-sm" loading={save.isPending} onClick={keep}>
-        Save as product
+        <Trans>Save as product</Trans>
       </Button>
     </div>
   );

@@ -1,4 +1,7 @@
 import { Checkbox, Title } from '@lading/ui';
+import { i18n } from '@lingui/core';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Controller, useFormContext } from 'react-hook-form';
 import { type AccessorialCode, type AccessorialGroup, ACCESSORIALS } from '../../shared/trade/accessorials';
 import { Disclosure } from './fields/Disclosure';
@@ -14,7 +17,7 @@ export function ServicesSection() {
   return (
     <section className={classes.section} aria-labelledby="services-heading">
       <Title order={2} id="services-heading">
-        Services
+        <Trans>Services</Trans>
       </Title>
       <Controller
         control={control}
@@ -22,13 +25,13 @@ export function ServicesSection() {
         render={({ field, fieldState }) => (
           <Checkbox.Group value={field.value} onChange={field.onChange} error={fieldState.error?.message} id={fieldId('accessorials')} tabIndex={-1} aria-labelledby="services-heading">
             <div className={classes.services}>
-              <Choices legend="At pickup" group="pickup" />
-              <Choices legend="At delivery" group="delivery" />
+              <Choices legend={t`At pickup`} group="pickup" />
+              <Choices legend={t`At delivery`} group="delivery" />
             </div>
-            <Disclosure label="Time, care and other services" initiallyOpen={getValues('accessorials').some(isUnusual)}>
+            <Disclosure label={t`Time, care and other services`} initiallyOpen={getValues('accessorials').some(isUnusual)}>
               <div className={classes.services}>
-                <Choices legend="Time" group="time" />
-                <Choices legend="Care and other" group="care" />
+                <Choices legend={t`Time`} group="time" />
+                <Choices legend={t`Care and other`} group="care" />
               </div>
             </Disclosure>
           </Checkbox.Group>
@@ -43,7 +46,7 @@ function Choices({ legend, group }: { legend: string; group: AccessorialGroup })
     <fieldset className={classes.choices}>
       <legend>{legend}</legend>
       {ACCESSORIALS.filter((accessorial) => accessorial.group === group).map(({ code, name }) => (
-        <Checkbox key={code} value={code} label={name} />
+        <Checkbox key={code} value={code} label={i18n._(name)} />
       ))}
     </fieldset>
   );

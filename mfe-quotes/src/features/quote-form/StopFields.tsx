@@ -1,4 +1,5 @@
 import { ActionIcon, IconTrash } from '@lading/ui';
+import { t } from '@lingui/core/macro';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { ContactNameField } from './fields/ContactNameField';
 import { Disclosure } from './fields/Disclosure';
@@ -9,24 +10,24 @@ import classes from './quote-form.module.css';
 import { SaveContact } from './SaveContact';
 import type { QuoteFormValues, StopPath, StopValues } from './quote-form-values';
 
-const DOCK = [{ value: '', label: 'Not known' }, { value: 'yes', label: 'Yes' }, { value: 'no', label: 'No' }];
+const dockOptions = () => [{ value: '', label: t`Not known` }, { value: 'yes', label: t`Yes` }, { value: 'no', label: t`No` }];
 
 export interface StopFieldsProps {
   path: StopPath;
   title: string;
-  onRemove?: () => void;
+  remove?: { label: string; onClick(): void };
 }
 
 /** One place that the truck calls at. */
-export function StopFields({ path, title, onRemove }: StopFieldsProps) {
+export function StopFields({ path, title, remove }: StopFieldsProps) {
   const { getValues } = useFormContext<QuoteFormValues>();
   const { name, address1 } = getValues(path);
   const taken = useWatch<QuoteFormValues>({ name: `${path}.taken` }) as StopValues['taken'];
   return (
     <fieldset className={classes.stop}>
       <legend>{title}</legend>
-      {onRemove && (
-        <ActionIcon className={classes.removeStop} variant="subtle" color="gray" aria-label={`Remove ${title.toLowerCase()}`} onClick={onRemove}>
+      {remove && (
+        <ActionIcon className={classes.removeStop} variant="subtle" color="gray" aria-label={remove.label} onClick={remove.onClick}>
           <IconTrash size={18} />
         </ActionIcon>
       )}
@@ -34,11 +35,11 @@ export function StopFields({ path, title, onRemove }: StopFieldsProps) {
       <PostalCodeField stop={path} />
       <div className={classes.pair}>
         <PlaceTypeField stop={path} />
-        <SelectField path={`${path}.dock`} label="Loading dock" data={DOCK} />
+        <SelectField path={`${path}.dock`} label={t`Loading dock`} data={dockOptions()} />
       </div>
-      <Disclosure key={taken?.contactId} label="Street address, needed to book" initiallyOpen={Boolean(name || address1)}>
-        <TextField path={`${path}.address1`} label="Street address" maxLength={60} autoComplete="off" />
-        <TextField path={`${path}.address2`} label="Suite, building, door" maxLength={60} autoComplete="off" />
+      <Disclosure key={taken?.contactId} label={t`Street address, needed to book`} initiallyOpen={Boolean(name || address1)}>
+        <TextField path={`${path}.address1`} label={t`Street address`} maxLength={60} autoComplete="off" />
+        <TextField path={`${path}.address2`} label={t`Suite, building, door`} maxLength={60} autoComplete="off" />
         <SaveContact stop={path} />
       </Disclosure>
     </fieldset>

@@ -1,4 +1,6 @@
 import { Button, IconPlus } from '@lading/ui';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import classes from './quote-form.module.css';
 import { emptyStop, MOST_INTERMEDIATES, type QuoteFormValues } from './quote-form-values';
@@ -12,9 +14,9 @@ export function StopsFields() {
   return (
     <>
       <div className={classes.stops}>
-        <StopFields path="stops.0" title="From" />
-        {mode === 'FTL' && fields.map((field, index) => <StopFields key={field.id} path={`intermediates.${index}`} title={`Stop ${index + 1}`} onRemove={() => remove(index)} />)}
-        <StopFields path="stops.1" title="To" />
+        <StopFields path="stops.0" title={t`From`} />
+        {mode === 'FTL' && fields.map((field, index) => <StopFields key={field.id} path={`intermediates.${index}`} title={t`Stop ${index + 1}`} remove={{ label: t`Remove stop ${index + 1}`, onClick: () => remove(index) }} />)}
+        <StopFields path="stops.1" title={t`To`} />
       </div>
       {mode === 'FTL' && (
         <div>
@@ -25,7 +27,7 @@ export function StopsFields() {
             disabled={fields.length >= MOST_INTERMEDIATES}
             onClick={() => append(emptyStop('intermediate'), { focusName: `intermediates.${fields.length}.postalCode` })}
           >
-            Add a stop between
+            <Trans>Add a stop between</Trans>
           </Button>
         </div>
       )}

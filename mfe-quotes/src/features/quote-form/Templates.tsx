@@ -1,4 +1,6 @@
 import { Button, ConfirmDialog, Menu, TextInput, useDisclosure } from '@lading/ui';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
@@ -25,7 +27,7 @@ export function Templates() {
       <Menu position="bottom-end">
         <Menu.Target>
           <Button variant="default" size="xs">
-            Templates
+            <Trans>Templates</Trans>
           </Button>
         </Menu.Target>
         <Menu.Dropdown>
@@ -36,7 +38,7 @@ export function Templates() {
           ))}
           {templates.length > 0 && <Menu.Divider />}
           <Menu.Item disabled={!host.session.can('contact.edit')} onClick={name}>
-            Save this freight as a template
+            <Trans>Save this freight as a template</Trans>
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
@@ -59,7 +61,7 @@ function useTakeTemplate(): (template: Template) => void {
     setValue('handlingUnits', freight.handlingUnits.map(fromHandlingUnit), { shouldDirty: true });
     setValue('accessorials', [...(freight.accessorials ?? [])], { shouldDirty: true });
     setValue('waivedAccessorials', [...(freight.waivedAccessorials ?? [])], { shouldDirty: true });
-    host.notify({ kind: 'info', message: `The freight of ${name} is in the form.` });
+    host.notify({ kind: 'info', message: t`The freight of ${name} is in the form.` });
   };
 }
 
@@ -77,7 +79,7 @@ function NameTemplate({ onClose }: { onClose(): void }) {
     },
     onSuccess: () => {
       void cache.invalidateQueries({ queryKey: ['templates'] });
-      host.notify({ kind: 'success', message: `${name.trim()} is saved as a template.` });
+      host.notify({ kind: 'success', message: t`${name.trim()} is saved as a template.` });
       onClose();
     },
   });
@@ -86,9 +88,9 @@ function NameTemplate({ onClose }: { onClose(): void }) {
     if (name.trim()) save.mutate();
   };
   return (
-    <ConfirmDialog opened title="Save as a template" confirmLabel="Save template" busy={save.isPending} onConfirm={confirm} onClose={onClose}>
-      <TextInput label="Name" placeholder="Fittings to Texas" maxLength={60} value={name} error={tried && !name.trim() ? 'Enter a name.' : undefined} onChange={(event) => setName(event.currentTarget.value)} />
-      {save.isError && <FailureAlert error={save.error} title="The template was not saved">The name is kept.</FailureAlert>}
+    <ConfirmDialog opened title={t`Save as a template`} confirmLabel={t`Save template`} busy={save.isPending} onConfirm={confirm} onClose={onClose}>
+      <TextInput label={t`Name`} placeholder={t`Fittings to Texas`} maxLength={60} value={name} error={tried && !name.trim() ? t`Enter a name.` : undefined} onChange={(event) => setName(event.currentTarget.value)} />
+      {save.isError && <FailureAlert error={save.error} title={t`The template was not saved`}><Trans>The name is kept.</Trans></FailureAlert>}
     </ConfirmDialog>
   );
 }

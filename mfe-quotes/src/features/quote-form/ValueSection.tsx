@@ -1,21 +1,23 @@
 import { Title } from '@lading/ui';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { CheckField, SelectField, TextField } from './fields/fields';
 import classes from './quote-form.module.css';
 
-const CURRENCIES = [{ value: 'USD', label: 'US dollars' }, { value: 'CAD', label: 'Canadian dollars' }];
+const currencyOptions = () => [{ value: 'USD', label: t`US dollars` }, { value: 'CAD', label: t`Canadian dollars` }];
 
 /** What the freight is worth, and whether it is to be insured. */
 export function ValueSection() {
   return (
     <section className={classes.section} aria-labelledby="value-heading">
       <Title order={2} id="value-heading">
-        Value and insurance
+        <Trans>Value and insurance</Trans>
       </Title>
       <div className={classes.declaredValue}>
-        <TextField path="declaredValue.amount" label="Declared value" placeholder="2500" inputMode="decimal" autoComplete="off" />
-        <SelectField path="declaredValue.currency" label="Currency" data={CURRENCIES} />
+        <TextField path="declaredValue.amount" label={t`Declared value`} placeholder="2500" inputMode="decimal" autoComplete="off" />
+        <SelectField path="declaredValue.currency" label={t`Currency`} data={currencyOptions()} />
       </div>
-      <CheckField path="insurance" label="I wish to insure the freight for this value" />
+      <CheckField path="insurance" label={t`I wish to insure the freight for this value`} />
     </section>
   );
 }

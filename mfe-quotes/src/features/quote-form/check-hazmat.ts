@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { hasPackingGroup, needsTechnicalName, readHazardClasses } from '../../shared/trade/hazard-classes';
 import { toE164 } from '../../shared/trade/phone';
 import type { FieldIssue } from './field-issue';
@@ -7,14 +8,14 @@ import type { HazmatValues } from './quote-form-values';
 export function checkHazmat(hazmat: HazmatValues, path: string): FieldIssue[] {
   const phone = toE164(hazmat.emergencyPhone);
   const issues: [keyof HazmatValues, boolean, string][] = [
-    ['unNumber', /^(UN|NA)\s?\d{4}$/i.test(hazmat.unNumber.trim()), 'Enter a UN or NA number like UN1090.'],
-    ['properShippingName', hazmat.properShippingName.trim() !== '', 'Enter the proper shipping name.'],
-    ['technicalName', !needsTechnicalName(hazmat.properShippingName) || hazmat.technicalName.trim() !== '', 'A name with n.o.s. needs the technical name beside it.'],
-    ['hazardClass', hazmat.hazardClass !== '', 'Choose the hazard class.'],
-    ['subsidiary', readHazardClasses(hazmat.subsidiary) !== null, 'Use hazard classes separated by commas, like 8, 3.'],
-    ['packingGroup', !hazmat.packingGroup || hasPackingGroup(hazmat.hazardClass), `Class ${hazmat.hazardClass} has no packing group. Choose None.`],
-    ['emergencyPhone', phone !== null, 'Enter a phone that is answered day and night, like +1 800 555 1234.'],
-    ['answeredAtAnyHour', phone === null || hazmat.answeredAtAnyHour, 'Confirm that somebody who knows the material answers at any hour.'],
+    ['unNumber', /^(UN|NA)\s?\d{4}$/i.test(hazmat.unNumber.trim()), t`Enter a UN or NA number like UN1090.`],
+    ['properShippingName', hazmat.properShippingName.trim() !== '', t`Enter the proper shipping name.`],
+    ['technicalName', !needsTechnicalName(hazmat.properShippingName) || hazmat.technicalName.trim() !== '', t`A name with n.o.s. needs the technical name beside it.`],
+    ['hazardClass', hazmat.hazardClass !== '', t`Choose the hazard class.`],
+    ['subsidiary', readHazardClasses(hazmat.subsidiary) !== null, t`Use hazard classes separated by commas, like 8, 3.`],
+    ['packingGroup', !hazmat.packingGroup || hasPackingGroup(hazmat.hazardClass), t`Class ${hazmat.hazardClass} has no packing group. Choose None.`],
+    ['emergencyPhone', phone !== null, t`Enter a phone that is answered day and night, like +1 800 555 1234.`],
+    ['answeredAtAnyHour', phone === null || hazmat.answeredAtAnyHour, t`Confirm that somebody who knows the material answers at any hour.`],
   ];
   return issues.flatMap(([field, holds, message]) => (holds ? [] : [{ path: `${path}.${field}`, message }]));
 }

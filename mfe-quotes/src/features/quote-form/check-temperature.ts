@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { parseDegrees } from '../../shared/freight/numbers';
 import type { FieldIssue } from './field-issue';
 import { isRefrigerated, type QuoteFormValues } from './quote-form-values';
@@ -11,9 +12,9 @@ export function checkTemperature(values: QuoteFormValues): FieldIssue[] {
   const { unit } = values.temperature;
   const { least, most } = RANGE[unit];
   const [minimum, maximum] = [parseDegrees(values.temperature.minimum), parseDegrees(values.temperature.maximum)];
-  const message = `Enter degrees from ${least} to ${most} °${unit}.`;
+  const message = t`Enter degrees from ${least} to ${most} °${unit}.`;
   const isKept = (degrees: number | null) => degrees !== null && degrees >= least && degrees <= most;
   const issues = [...(isKept(minimum) ? [] : [{ path: 'temperature.minimum', message }]), ...(isKept(maximum) ? [] : [{ path: 'temperature.maximum', message }])];
-  if (issues.length === 0 && minimum! > maximum!) issues.push({ path: 'temperature.maximum', message: 'The highest is below the lowest.' });
+  if (issues.length === 0 && minimum! > maximum!) issues.push({ path: 'temperature.maximum', message: t`The highest is below the lowest.` });
   return issues;
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { QuoteRequest } from '../../shared/api/types';
 import { accessorialName } from '../../shared/trade/accessorials';
 import { fieldName } from './field-name';
@@ -18,8 +19,8 @@ export function describeChanges(stored: QuoteRequest, next: QuoteRequest): Chang
   const changed = paths.filter((path) => before.get(path) !== after.get(path) && !mirrorsRowWeight(path, next));
   return [
     ...changed.map((path) => ({ label: fieldName(path), before: before.get(path) ?? nothing(path), after: after.get(path) ?? nothing(path) })),
-    ...changeOfSet('Services', stored.accessorials, next.accessorials),
-    ...changeOfSet('Not needed', stored.waivedAccessorials?.map(({ code }) => code), next.waivedAccessorials?.map(({ code }) => code)),
+    ...changeOfSet(t`Services`, stored.accessorials, next.accessorials),
+    ...changeOfSet(t`Not needed`, stored.waivedAccessorials?.map(({ code }) => code), next.waivedAccessorials?.map(({ code }) => code)),
   ];
 }
 
@@ -28,12 +29,12 @@ function inFormOrder({ accessorials: _asked, waivedAccessorials: _waived, stops,
   return { stops: [stops[0], stops.at(-1)], intermediates: stops.slice(1, -1), ...rest, declaredValue: declaredValue && fromMoney(declaredValue) };
 }
 
-const nothing = (path: string): string => (path.endsWith('freightClass') ? 'by density' : 'none');
+const nothing = (path: string): string => (path.endsWith('freightClass') ? t`by density` : t`none`);
 
 /** Every value that is there, by its path. */
 function leaves(value: unknown, path = '', found = new Map<string, string>()): Map<string, string> {
   if (value === null || value === undefined || value === '') return found;
-  if (typeof value !== 'object') return found.set(path, value === true ? 'yes' : value === false ? 'no' : String(value));
+  if (typeof value !== 'object') return found.set(path, value === true ? t`yes` : value === false ? t`no` : String(value));
   for (const [key, part] of Object.entries(value)) leaves(part, path ? `${path}.${key}` : key, found);
   return found;
 }
@@ -44,7 +45,7 @@ function mirrorsRowWeight(path: string, { handlingUnits }: QuoteRequest): boolea
 }
 
 function changeOfSet(label: string, before: readonly string[] = [], after: readonly string[] = []): Change[] {
-  const words = (codes: readonly string[]) => (codes.length === 0 ? 'none' : codes.map(accessorialName).join(', '));
+  const words = (codes: readonly string[]) => (codes.length === 0 ? t`none` : codes.map(accessorialName).join(', '));
   const same = before.length === after.length && before.every((code) => after.includes(code));
   return same ? [] : [{ label, before: words(before), after: words(after) }];
 }

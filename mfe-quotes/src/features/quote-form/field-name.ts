@@ -1,25 +1,45 @@
-const NAMES: Record<string, string> = {
-  'pickup.on': 'Pickup day', 'pickup.readyFrom': 'Ready from', 'pickup.closeAt': 'Closes at', 'delivery.type': 'Delivery wish', 'delivery.on': 'Delivery day',
-  'delivery.to': 'Last delivery day', accessorials: 'Services', units: 'Units', mode: 'Mode', equipment: 'Trailer', 'temperature.minimum': 'Lowest temperature', 'temperature.maximum': 'Highest temperature', 'temperature.unit': 'Degrees', 'declaredValue.amount': 'Declared value', 'declaredValue.currency': 'Currency of the declared value', insurance: 'Insurance', instructions: 'Instructions',
-  postalCode: 'postal code', city: 'city', state: 'state', country: 'country', placeType: 'place type', dock: 'dock', name: 'name', address1: 'address',
-  address2: 'address, second line', count: 'count', type: 'type', length: 'length', width: 'width', height: 'height', weight: 'weight', stackable: 'stackable',
-  evidence: 'evidence of dimensions', description: 'description', pieces: 'pieces', packagingType: 'packaging', freightClass: 'class', nmfc: 'NMFC item',
-  nmfcSub: 'NMFC sub', unNumber: 'UN number', properShippingName: 'proper shipping name', technicalName: 'technical name', hazardClass: 'hazard class',
-  subsidiary: 'subsidiary classes', packingGroup: 'packing group', emergencyPhone: 'emergency phone', answeredAtAnyHour: 'emergency phone answered at any hour', contractNumber: 'contract number', value: 'number',
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
+import { nameOf } from '../../shared/trade/name-of';
+
+const NAMES: Record<string, MessageDescriptor> = {
+  'pickup.on': msg`Pickup day`, 'pickup.readyFrom': msg`Ready from`, 'pickup.closeAt': msg`Closes at`, 'delivery.type': msg`Delivery wish`,
+  'delivery.on': msg`Delivery day`, 'delivery.to': msg`Last delivery day`, accessorials: msg`Services`, units: msg`Units`, mode: msg`Mode`,
+  equipment: msg`Trailer`, 'temperature.minimum': msg`Lowest temperature`, 'temperature.maximum': msg`Highest temperature`,
+  'temperature.unit': msg`Degrees`, 'declaredValue.amount': msg`Declared value`, 'declaredValue.currency': msg`Currency of the declared value`,
+  insurance: msg`Insurance`, instructions: msg`Instructions`, postalCode: msg`postal code`, city: msg`city`, state: msg`state`, country: msg`country`,
+  placeType: msg`place type`, dock: msg`dock`, name: msg`name`, address1: msg`address`, address2: msg`address, second line`, count: msg`count`,
+  type: msg`type`, length: msg`length`, width: msg`width`, height: msg`height`, weight: msg`weight`, stackable: msg`stackable`,
+  evidence: msg`evidence of dimensions`, description: msg`description`, pieces: msg`pieces`, packagingType: msg`packaging`, freightClass: msg`class`,
+  nmfc: msg`NMFC item`, nmfcSub: msg`NMFC sub`, unNumber: msg`UN number`, properShippingName: msg`proper shipping name`,
+  technicalName: msg`technical name`, hazardClass: msg`hazard class`, subsidiary: msg`subsidiary classes`, packingGroup: msg`packing group`,
+  emergencyPhone: msg`emergency phone`, answeredAtAnyHour: msg`emergency phone answered at any hour`, contractNumber: msg`contract number`,
+  value: msg`number`,
 };
 
 /** Words for a field of the form or the request: `handlingUnits.0.length` is `Row 1 length`. */
 export function fieldName(path: string): string {
-  const whole = NAMES[path];
-  if (whole) return whole;
-  const steps = path.split('.');
-  const last = steps.at(-1) ?? path;
-  const leaf = NAMES[last] ?? last;
-  if (steps[0] === 'stops') return `${steps[1] === '0' ? 'Origin' : 'Destination'} ${leaf}`;
-  if (steps[0] === 'intermediates') return `Stop ${Number(steps[1]) + 1} ${leaf}`;
-  if (steps[0] === 'handlingUnits') return `Row ${Number(steps[1]) + 1}${commodityOf(steps)} ${leaf}`;
-  if (steps[0] === 'references') return `Reference ${Number(steps[1]) + 1} ${leaf}`;
-  return steps.join(' ');
+  if (path in NAMES) return nameOf(NAMES, path);
+  const [part, digits, ...inside] = path.split('.');
+  const number = Number(digits) + 1;
+  const field = nameOf(NAMES, path.split('.').at(-1) ?? path);
+  switch (part) {
+    case 'stops':
+      return digits === '0' ? t`Origin ${field}` : t`Destination ${field}`;
+    case 'intermediates':
+      return t`Stop ${number} ${field}`;
+    case 'handlingUnits':
+      return nameInRow(number, inside, field);
+    case 'references':
+      return t`Reference ${number} ${field}`;
+    default:
+      return path.replaceAll('.', ' ');
+  }
 }
 
-const commodityOf = (steps: string[]): string => (steps[2] === 'commodities' && steps[3] !== '0' ? ` commodity ${Number(steps[3]) + 1}` : '');
+/** The first commodity of a row is the one that most rows have alone, so it is not counted. */
+function nameInRow(row: number, [list, index]: readonly string[], field: string): string {
+  if (list !== 'commodities' || index === '0') return t`Row ${row} ${field}`;
+  const commodity = Number(index) + 1;
+  return t`Row ${row} commodity ${commodity} ${field}`;
+}

@@ -1,12 +1,13 @@
 import { Checkbox, LaneField, ListFilterBar, NativeSelect, withValue } from '@lading/ui';
 import { useSearchParams } from '@lading/ui/router';
+import { i18n } from '@lingui/core';
+import { t } from '@lingui/core/macro';
 import { useArea } from '../../shared/area';
-import { STATUS_OPTIONS } from '../../shared/QuoteStatusBadge';
-import { MODE_NAMES } from '../../shared/trade/modes';
+import { statusOptions } from '../../shared/QuoteStatusBadge';
+import { modeOptions } from '../../shared/trade/modes';
 import { filterOf, ORDERS, orderOf, ordersFor } from './filter-address';
 
-const MODES = [{ value: '', label: 'All modes' }, ...Object.entries(MODE_NAMES).map(([value, label]) => ({ value, label }))];
-const OWNERS = [{ value: '', label: 'Made by anybody' }, { value: 'me', label: 'Made by me' }];
+const ownerOptions = () => [{ value: '', label: t`Made by anybody` }, { value: 'me', label: t`Made by me` }];
 
 /** Words, filters and order of the list; all of them stand in the address. */
 export function QuoteFilters() {
@@ -18,17 +19,17 @@ export function QuoteFilters() {
   const orders = ordersFor(filter).filter((order) => order !== 'cheapest' || host.session.can('price.read'));
   return (
     <ListFilterBar
-      label="Quotes"
-      placeholder="Number, reference, name or place"
-      statuses={STATUS_OPTIONS}
+      label={t`Quotes`}
+      placeholder={t`Number, reference, name or place`}
+      statuses={statusOptions()}
       filter={{ q, status }}
       active={[status, mode, lane, owner].filter(Boolean).length}
       onChange={(next) => setSearch((current) => withValue(withValue(current, 'q', next.q), 'status', next.status), { replace: true })}
     >
-      <NativeSelect aria-label="Mode" data={MODES} value={mode ?? ''} onChange={(event) => set('mode', event.currentTarget.value)} />
+      <NativeSelect aria-label={t`Mode`} data={[{ value: '', label: t`All modes` }, ...modeOptions()]} value={mode ?? ''} onChange={(event) => set('mode', event.currentTarget.value)} />
       <LaneField key={search.get('lane')} lane={search.get('lane') ?? ''} onChange={(lane) => set('lane', lane)} />
-      <NativeSelect aria-label="Made by" data={OWNERS} value={owner ?? ''} onChange={(event) => set('owner', event.currentTarget.value)} />
-      <NativeSelect aria-label="Order" data={orders.map((value) => ({ value, label: ORDERS[value].label }))} value={orderOf(search)} onChange={(event) => set('order', event.currentTarget.value)} />
+      <NativeSelect aria-label={t`Made by`} data={ownerOptions()} value={owner ?? ''} onChange={(event) => set('owner', event.currentTarget.value)} />
+      <NativeSelect aria-label={t`Order`} data={orders.map((value) => ({ value, label: i18n._(ORDERS[value].label) }))} value={orderOf(search)} onChange={(event) => set('order', event.currentTarget.value)} />
     </ListFilterBar>
   );
 }
@@ -38,7 +39,7 @@ export function EndingSoon() {
   const [search, setSearch] = useSearchParams();
   return (
     <Checkbox
-      label="Ending within 24 hours"
+      label={t`Ending within 24 hours`}
       checked={filterOf(search).expiring === 'true'}
       onChange={({ currentTarget: { checked } }) => setSearch((current) => withValue(current, 'expiring', checked ? 'true' : undefined), { replace: true })}
     />

@@ -1,6 +1,8 @@
 import { paths, usePageTitle } from '@lading/mfe-contract';
 import { Button, EmptyState, ErrorState, ForbiddenState, formatNumber, Group, IconDownload, Page, PageHeader, SkeletonRows, Text, withValue } from '@lading/ui';
 import { Link, useSearchParams } from '@lading/ui/router';
+import { plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type QuoteFilter, quoteList } from '../../shared/api/quotes';
 import { useArea } from '../../shared/area';
@@ -16,7 +18,7 @@ export function QuoteListPage() {
   const [search, setSearch] = useSearchParams();
   const filter = filterOf(search);
   const quotes = useInfiniteQuery(quoteList(api, filter));
-  usePageTitle(host, 'Quotes');
+  usePageTitle(host, t`Quotes`);
 
   if (isForbidden(quotes.error)) return <ForbiddenState />;
   const mayCreate = host.session.can('quote.create');
@@ -24,7 +26,7 @@ export function QuoteListPage() {
 
   return (
     <Page name="quotes" ready={!quotes.isPending}>
-      <PageHeader title="Quotes" action={mayCreate && <Actions />} />
+      <PageHeader title={t`Quotes`} action={mayCreate && <Actions />} />
       <QuoteFilters />
       {filter.import && <OfImport onClear={() => setSearch((current) => withValue(current, 'imported', undefined), { replace: true })} />}
       <Group justify="space-between">
@@ -37,10 +39,10 @@ export function QuoteListPage() {
           {items.length > 0 && <ExportLink filter={filter} />}
         </Group>
       </Group>
-      {quotes.isPending && <SkeletonRows rows={8} height={44} label="Loading quotes" />}
+      {quotes.isPending && <SkeletonRows rows={8} height={44} label={t`Loading quotes`} />}
       {quotes.isError && (
-        <ErrorState title="The quotes could not be loaded" digest={describeFailure(quotes.error).digest} onRetry={() => void quotes.refetch()}>
-          {describeFailure(quotes.error).message} Your filters are kept.
+        <ErrorState title={t`The quotes could not be loaded`} digest={describeFailure(quotes.error).digest} onRetry={() => void quotes.refetch()}>
+          <Trans>{describeFailure(quotes.error).message} Your filters are kept.</Trans>
         </ErrorState>
       )}
       {quotes.isSuccess && items.length === 0 && (
@@ -50,7 +52,7 @@ export function QuoteListPage() {
       {quotes.hasNextPage && (
         <Group justify="center">
           <Button variant="default" loading={quotes.isFetchingNextPage} onClick={() => void quotes.fetchNextPage()}>
-            Show more
+            <Trans>Show more</Trans>
           </Button>
         </Group>
       )}
@@ -62,10 +64,10 @@ function Actions() {
   return (
     <Group gap="xs">
       <Button component={Link} variant="default" to={`${paths.quotes()}?import=new`}>
-        Import quotes
+        <Trans>Import quotes</Trans>
       </Button>
       <Button component={Link} to={paths.newQuote()}>
-        New quote
+        <Trans>New quote</Trans>
       </Button>
     </Group>
   );
@@ -75,9 +77,9 @@ function Actions() {
 function OfImport({ onClear }: { onClear(): void }) {
   return (
     <Group gap="xs">
-      <Text>Only quotes of one import are listed.</Text>
+      <Text><Trans>Only quotes of one import are listed.</Trans></Text>
       <Button variant="default" size="compact-sm" onClick={onClear}>
-        List all
+        <Trans>List all</Trans>
       </Button>
     </Group>
   );
@@ -90,7 +92,7 @@ function Count({ total }: { total: number | null | undefined }) {
   if (!total) return null;
   return (
     <Text c="dimmed" role="status">
-      {total > MOST_COUNTED ? `more than ${formatNumber(MOST_COUNTED)} quotes` : total === 1 ? '1 quote' : `${formatNumber(total)} quotes`}
+      {total > MOST_COUNTED ? t`more than ${formatNumber(MOST_COUNTED)} quotes` : plural(total, { one: '# quote', other: '# quotes' })}
     </Text>
   );
 }
@@ -101,7 +103,7 @@ function ExportLink({ filter }: { filter: QuoteFilter }) {
   const query = new URLSearchParams(Object.entries(filter).filter((entry): entry is [string, string] => Boolean(entry[1])));
   return (
     <Button component="a" variant="default" leftSection={<IconDownload size={16} />} href={`${host.api.baseUrl}/api/v1/quotes/export?${query.toString()}`} download>
-      Export CSV
+      <Trans>Export CSV</Trans>
     </Button>
   );
 }
@@ -115,17 +117,17 @@ interface NoQuotesProps {
 }
 
 function NoQuotes({ filtered, more, mayCreate, onClear }: NoQuotesProps) {
-  if (more) return <Text c="dimmed">No quote matches among those looked through so far.</Text>;
+  if (more) return <Text c="dimmed"><Trans>No quote matches among those looked through so far.</Trans></Text>;
   if (filtered) {
     return (
-      <EmptyState title="No quote matches" action={<Button variant="default" onClick={onClear}>Clear the filters</Button>}>
-        Try other words or fewer filters, or look at all quotes.
+      <EmptyState title={t`No quote matches`} action={<Button variant="default" onClick={onClear}><Trans>Clear the filters</Trans></Button>}>
+        <Trans>Try other words or fewer filters, or look at all quotes.</Trans>
       </EmptyState>
     );
   }
   return (
-    <EmptyState title="No quotes yet" action={mayCreate && <Button component={Link} to={paths.newQuote()}>Get a quote</Button>}>
-      Enter where the freight goes from and to, what it is, and when. Every carrier&apos;s price appears while you type, and each cent is explained.
+    <EmptyState title={t`No quotes yet`} action={mayCreate && <Button component={Link} to={paths.newQuote()}><Trans>Get a quote</Trans></Button>}>
+      <Trans>Enter where the freight goes from and to, what it is, and when. Every carrier&apos;s price appears while you type, and each cent is explained.</Trans>
     </EmptyState>
   );
 }

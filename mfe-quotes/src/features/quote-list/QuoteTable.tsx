@@ -1,6 +1,8 @@
 import { paths } from '@lading/mfe-contract';
 import { Anchor, formatDate, formatInstant, formatNumber, Money, Table } from '@lading/ui';
 import { Link } from '@lading/ui/router';
+import { plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { QuoteSummary } from '../../shared/api/types';
 import { Lane } from '../../shared/Lane';
 import { dateOf } from '../../shared/local-date';
@@ -18,7 +20,7 @@ export interface QuoteTableProps {
 
 /** Quotes as a table; on a phone each row stands as a card. A click anywhere on a row opens it. */
 export function QuoteTable({ quotes, priced, stale }: QuoteTableProps) {
-  const columns = ['Quote', 'Status', 'Lane', 'Pickup', 'Freight', ...(priced ? ['Best price'] : []), 'Valid until', 'Created'];
+  const columns = [t`Quote`, t`Status`, t`Lane`, t`Pickup`, t`Freight`, ...(priced ? [t`Best price`] : []), t`Valid until`, t`Created`];
   return (
     <div className={classes.frame} data-stale={stale || undefined}>
       <Table highlightOnHover className={classes.table}>
@@ -42,7 +44,7 @@ export function QuoteTable({ quotes, priced, stale }: QuoteTableProps) {
 }
 
 function Row({ quote, priced }: { quote: QuoteSummary; priced: boolean }) {
-  const units = quote.handlingUnitCount === 1 ? '1 unit' : `${quote.handlingUnitCount} units`;
+  const weight = formatNumber(quote.totalWeight);
   return (
     <Table.Tr className={classes.row}>
       <Table.Td className={classes.number}>
@@ -56,13 +58,13 @@ function Row({ quote, priced }: { quote: QuoteSummary; priced: boolean }) {
       <Table.Td className={classes.lane}>
         <Lane origin={quote.origin} destination={quote.destination} />
       </Table.Td>
-      <Table.Td data-label="Pickup">{formatDate(quote.pickupOn)}</Table.Td>
-      <Table.Td data-label="Freight">
-        {units}, {formatNumber(quote.totalWeight)} lb
+      <Table.Td data-label={t`Pickup`}>{formatDate(quote.pickupOn)}</Table.Td>
+      <Table.Td data-label={t`Freight`}>
+        {plural(quote.handlingUnitCount, { one: `# unit, ${weight} lb`, other: `# units, ${weight} lb` })}
       </Table.Td>
-      {priced && <Table.Td className={classes.price}>{quote.bestTotal ? <Money value={quote.bestTotal} /> : <span className={classes.none}>no offer</span>}</Table.Td>}
-      <Table.Td data-label="Valid until">{quote.validUntil && quote.status === 'quoted' && <Validity until={quote.validUntil} brief />}</Table.Td>
-      <Table.Td data-label="Created" className={classes.created}>
+      {priced && <Table.Td className={classes.price}>{quote.bestTotal ? <Money value={quote.bestTotal} /> : <span className={classes.none}><Trans>no offer</Trans></span>}</Table.Td>}
+      <Table.Td data-label={t`Valid until`}>{quote.validUntil && quote.status === 'quoted' && <Validity until={quote.validUntil} brief />}</Table.Td>
+      <Table.Td data-label={t`Created`} className={classes.created}>
         <time dateTime={quote.createdAt} title={formatInstant(quote.createdAt)}>
           {formatDate(dateOf(quote.createdAt))}
         </time>

@@ -1,5 +1,7 @@
 import { SavedViewsMenu } from '@lading/ui';
 import { useSearchParams } from '@lading/ui/router';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { forgetView, savedViews, saveView } from '../../shared/api/saved-views';
 import { useArea } from '../../shared/area';
@@ -16,7 +18,7 @@ export function SavedViews() {
   const forget = useMutation({
     mutationFn: (id: string) => forgetView(api, id),
     onSuccess: () => void cache.invalidateQueries({ queryKey: savedViews(api).queryKey }),
-    onError: (error) => host.notify({ kind: 'error', message: `The view was not forgotten. ${describeFailure(error).message}` }),
+    onError: (error) => host.notify({ kind: 'error', message: t`The view was not forgotten. ${describeFailure(error).message}` }),
   });
   const save = useMutation({
     mutationFn: (name: string) => saveView(api, name, query),
@@ -26,12 +28,12 @@ export function SavedViews() {
     <SavedViewsMenu
       views={views}
       query={query}
-      allLabel="All quotes"
-      example="Texas, ending soon"
+      allLabel={t`All quotes`}
+      example={t`Texas, ending soon`}
       onOpen={setSearch}
       onForget={forget.mutate}
       onSave={save.mutateAsync}
-      renderFailure={(error) => <FailureAlert error={error} title="The view was not saved">The name is kept.</FailureAlert>}
+      renderFailure={(error) => <FailureAlert error={error} title={t`The view was not saved`}><Trans>The name is kept.</Trans></FailureAlert>}
     />
   );
 }

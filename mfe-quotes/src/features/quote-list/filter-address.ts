@@ -1,15 +1,17 @@
 import { readLane } from '@lading/ui';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import type { QuoteFilter } from '../../shared/api/quotes';
-import { STATUS_OPTIONS } from '../../shared/QuoteStatusBadge';
+import { QUOTE_STATUSES } from '../../shared/QuoteStatusBadge';
 
 /** Orders of the list, as one choice each. */
 export const ORDERS = {
-  newest: { label: 'Newest first', sort: undefined, order: undefined },
-  oldest: { label: 'Oldest first', sort: 'created', order: 'asc' },
-  pickup: { label: 'Pickup soonest', sort: 'pickup', order: undefined },
-  cheapest: { label: 'Cheapest', sort: 'bestTotal', order: undefined },
-  ending: { label: 'Ending soonest', sort: 'validUntil', order: undefined },
-} as const satisfies Record<string, { label: string; sort?: QuoteFilter['sort']; order?: QuoteFilter['order'] }>;
+  newest: { label: msg`Newest first`, sort: undefined, order: undefined },
+  oldest: { label: msg`Oldest first`, sort: 'created', order: 'asc' },
+  pickup: { label: msg`Pickup soonest`, sort: 'pickup', order: undefined },
+  cheapest: { label: msg`Cheapest`, sort: 'bestTotal', order: undefined },
+  ending: { label: msg`Ending soonest`, sort: 'validUntil', order: undefined },
+} as const satisfies Record<string, { label: MessageDescriptor; sort?: QuoteFilter['sort']; order?: QuoteFilter['order'] }>;
 export type Order = keyof typeof ORDERS;
 
 const MODES = ['LTL', 'VLTL', 'FTL'] as const;
@@ -40,7 +42,7 @@ export function ordersFor({ q, import: imported, expiring, mode, lane, owner }: 
 function filtersOf(search: URLSearchParams): Filters {
   return {
     q: search.get('q') || undefined,
-    status: STATUS_OPTIONS.find(({ value }) => value === search.get('status'))?.value,
+    status: QUOTE_STATUSES.find((status) => status === search.get('status')),
     mode: MODES.find((mode) => mode === search.get('mode')),
     lane: readLane(search.get('lane') ?? '') ?? undefined,
     owner: search.get('owner') === 'me' ? 'me' : undefined,

@@ -1,4 +1,6 @@
 import { formatNumber } from '@lading/ui';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { Derived } from '../api/types';
 import classes from './derived-facts.module.css';
 import { describeMode } from './mode-words';
@@ -19,12 +21,12 @@ interface Fact {
 export function DerivedFacts({ derived, metric }: { derived: Derived; metric: boolean }) {
   const classesByDensity = [...new Set(derived.units.map(({ densityClass }) => densityClass))];
   const facts: Fact[] = [
-    { label: 'Weight', value: `${formatNumber(derived.totalWeight)} lb`, metric: `${formatNumber(derived.totalWeight * KILOGRAMS_PER_POUND, 0)} kg` },
-    { label: 'Density', value: `${formatNumber(derived.densityPcf)} lb/cu ft` },
-    { label: 'Class by density', value: classesByDensity.join(', ') },
-    { label: 'Cube', value: `${formatNumber(derived.cubicFeet, 1)} cu ft`, metric: `${formatNumber(derived.cubicFeet * CUBIC_METRES_PER_CUBIC_FOOT, 1)} m³` },
-    { label: 'Linear feet', value: `${formatNumber(derived.linearFeet, 1)} ft` },
-    { label: 'Distance', value: derived.miles === null ? 'not known' : `${formatNumber(derived.miles, 0)} mi`, note: derived.milesBasis ?? 'estimated' },
+    { label: t`Weight`, value: t`${formatNumber(derived.totalWeight)} lb`, metric: t`${formatNumber(derived.totalWeight * KILOGRAMS_PER_POUND, 0)} kg` },
+    { label: t`Density`, value: t`${formatNumber(derived.densityPcf)} lb/cu ft` },
+    { label: t`Class by density`, value: classesByDensity.join(', ') },
+    { label: t`Cube`, value: t`${formatNumber(derived.cubicFeet, 1)} cu ft`, metric: t`${formatNumber(derived.cubicFeet * CUBIC_METRES_PER_CUBIC_FOOT, 1)} m³` },
+    { label: t`Linear feet`, value: t`${formatNumber(derived.linearFeet, 1)} ft` },
+    { label: t`Distance`, value: derived.miles === null ? t`not known` : t`${formatNumber(derived.miles, 0)} mi`, note: derived.milesBasis ?? t`estimated` },
   ];
   return (
     <dl className={classes.facts}>
@@ -39,7 +41,7 @@ export function DerivedFacts({ derived, metric }: { derived: Derived; metric: bo
         </div>
       ))}
       <div className={classes.modes}>
-        <dt>Fits</dt>
+        <dt><Trans>Fits</Trans></dt>
         {derived.modes.map(describeMode).map(({ name, because }) => (
           <dd key={name}>
             {name} <span className={classes.because}>{because}</span>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { type FloorRow, packTrailer, TRAILER } from './pack-trailer';
 import classes from './trailer-floor.module.css';
 
@@ -9,11 +10,11 @@ const oneDecimal = (feet: number): string => new Intl.NumberFormat(undefined, { 
 /** The floor of a 53 ft trailer seen from above, true to scale, with the freight on it from the nose. */
 export function TrailerFloor({ rows }: { rows: readonly FloorRow[] }) {
   const { places, linearFeet } = packTrailer(rows);
-  const taken = `takes ${oneDecimal(linearFeet)} of ${FEET} linear feet`;
+  const taken = oneDecimal(linearFeet);
   const tooLong = linearFeet > FEET;
   return (
     <figure className={classes.figure}>
-      <svg viewBox={`-2 -2 ${TRAILER.length + 4} ${TRAILER.width + 30}`} role="img" aria-label={`Trailer floor from above: the freight ${taken}`} className={classes.floor}>
+      <svg viewBox={`-2 -2 ${TRAILER.length + 4} ${TRAILER.width + 30}`} role="img" aria-label={t`Trailer floor from above: the freight takes ${taken} of ${FEET} linear feet`} className={classes.floor}>
         <rect className={classes.trailer} width={TRAILER.length} height={TRAILER.width} />
         {places.map(({ row, x, y, length, width, layers }) => (
           <g key={`${x}-${y}`} data-shade={row % 3}>
@@ -23,12 +24,12 @@ export function TrailerFloor({ rows }: { rows: readonly FloorRow[] }) {
         ))}
         {TICKS.map((tick) => (
           <text key={tick} className={classes.tick} x={tick * 12} y={TRAILER.width + 22} textAnchor={tick === 0 ? 'start' : tick === 53 ? 'end' : 'middle'}>
-            {tick === 53 ? '53 ft' : tick}
+            {tick === 53 ? t`53 ft` : tick}
           </text>
         ))}
       </svg>
       <figcaption className={classes.taken} data-too-long={tooLong || undefined}>
-        {tooLong ? `The freight ${taken}: more than one trailer has.` : `${taken.charAt(0).toUpperCase()}${taken.slice(1)}`}
+        {tooLong ? t`The freight takes ${taken} of ${FEET} linear feet: more than one trailer has.` : t`Takes ${taken} of ${FEET} linear feet`}
       </figcaption>
     </figure>
   );

@@ -1,4 +1,6 @@
 import { IconAlertTriangle, UnstyledButton } from '@lading/ui';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { RatingWarning } from '../api/types';
 import classes from './warning-list.module.css';
 
@@ -12,7 +14,7 @@ export interface WarningListProps {
 export function WarningList({ warnings, onShow }: WarningListProps) {
   if (warnings.length === 0) return null;
   return (
-    <ul className={classes.warnings} aria-label="Warnings">
+    <ul className={classes.warnings} aria-label={t`Warnings`}>
       {warnings.map(({ code, message, pointer }) => (
         <li key={code + pointer}>
           <IconAlertTriangle size={16} aria-hidden="true" />
@@ -20,7 +22,7 @@ export function WarningList({ warnings, onShow }: WarningListProps) {
             {message}{' '}
             {onShow && pointer && (
               <UnstyledButton className={classes.link} onClick={() => onShow(pointer)}>
-                Show the field
+                <Trans>Show the field</Trans>
               </UnstyledButton>
             )}
           </span>

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { Carrier } from '../api/types';
 import classes from './offer-table.module.css';
 
@@ -7,8 +9,8 @@ export function CarrierBadge({ carrier }: { carrier: Carrier }) {
     <>
       <span>{carrier.scac}</span>
       {carrier.demo && (
-        <span className={classes.demo} title="Invented carrier of the demonstration">
-          demo
+        <span className={classes.demo} title={t`Invented carrier of the demonstration`}>
+          <Trans>demo</Trans>
         </span>
       )}
     </>

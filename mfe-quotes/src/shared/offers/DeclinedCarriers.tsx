@@ -1,4 +1,5 @@
 import { IconChevronRight, UnstyledButton } from '@lading/ui';
+import { Plural } from '@lingui/react/macro';
 import { useId, useState } from 'react';
 import type { Declined } from '../api/types';
 import { CarrierBadge } from './CarrierBadge';
@@ -13,7 +14,7 @@ export function DeclinedCarriers({ declined }: { declined: readonly Declined[] }
     <div>
       <UnstyledButton className={classes.toggle} aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
         <IconChevronRight size={16} aria-hidden="true" className={classes.chevron} />
-        {declined.length === 1 ? '1 carrier without an offer' : `${declined.length} carriers without an offer`}
+        <Plural value={declined.length} one="# carrier without an offer" other="# carriers without an offer" />
       </UnstyledButton>
       {open && (
         <ul id={id} className={classes.list}>

@@ -1,4 +1,5 @@
 import { Bill, formatInstant, formatMoney, IconAlertTriangle, KeyValue } from '@lading/ui';
+import { t } from '@lingui/core/macro';
 import type { Offer } from '../api/types';
 import { describeTransit } from './describe-transit';
 import classes from './offer-bill.module.css';
@@ -7,7 +8,7 @@ import classes from './offer-bill.module.css';
 export function OfferBill({ offer }: { offer: Offer }) {
   return (
     <div className={classes.bill}>
-      <Bill label={`Bill of ${offer.carrier.name}`} lines={offer.lines} total={offer.total} />
+      <Bill label={t`Bill of ${offer.carrier.name}`} lines={offer.lines} total={offer.total} />
       <OfferTerms offer={offer} />
     </div>
   );
@@ -15,14 +16,16 @@ export function OfferBill({ offer }: { offer: Offer }) {
 
 function OfferTerms({ offer }: { offer: Offer }) {
   const isGuaranteed = offer.lines.some(({ code }) => code.startsWith('GTD_'));
+  const transit = describeTransit(offer.transit);
+  const { basis } = offer.transit;
   const terms = [
-    { label: 'Likely total', value: offer.likelyReason ? `${formatMoney(offer.likelyTotal)}: ${offer.likelyReason}` : 'Same as the total' },
-    { label: 'Transit', value: `${describeTransit(offer.transit)} by ${offer.transit.basis}${isGuaranteed ? '' : '; an estimate, not guaranteed'}` },
-    { label: 'Liability', value: offer.liability ? `Up to ${formatMoney(offer.liability)}` : 'The carrier does not say' },
+    { label: t`Likely total`, value: offer.likelyReason ? `${formatMoney(offer.likelyTotal)}: ${offer.likelyReason}` : t`Same as the total` },
+    { label: t`Transit`, value: isGuaranteed ? t`${transit} by ${basis}` : t`${transit} by ${basis}; an estimate, not guaranteed` },
+    { label: t`Liability`, value: offer.liability ? t`Up to ${formatMoney(offer.liability)}` : t`The carrier does not say` },
     { label: 'CO2e', value: describeEmissions(offer.co2e) },
-    ...(offer.terms?.length ? [{ label: 'Not in the total', value: offer.terms.map(({ description }) => description).join('; ') }] : []),
-    { label: 'Valid until', value: formatInstant(offer.validUntil) },
-    ...(offer.carrierQuoteNumber ? [{ label: 'Carrier quote number', value: offer.carrierQuoteNumber }] : []),
+    ...(offer.terms?.length ? [{ label: t`Not in the total`, value: offer.terms.map(({ description }) => description).join('; ') }] : []),
+    { label: t`Valid until`, value: formatInstant(offer.validUntil) },
+    ...(offer.carrierQuoteNumber ? [{ label: t`Carrier quote number`, value: offer.carrierQuoteNumber }] : []),
   ];
   return (
     <div>
@@ -39,5 +42,5 @@ function OfferTerms({ offer }: { offer: Offer }) {
 
 /** Kilograms with factor, edition, scope and what it was applied to. */
 function describeEmissions({ kg, factor, edition, scope, basis }: Offer['co2e']): string {
-  return [`${kg} kg`, `factor ${factor}`, edition, scope === 'TTW' ? 'tank to wheel' : 'well to wheel', basis].filter(Boolean).join(', ');
+  return [t`${kg} kg`, t`factor ${factor}`, edition, scope === 'TTW' ? t`tank to wheel` : t`well to wheel`, basis].filter(Boolean).join(', ');
 }

@@ -1,4 +1,6 @@
 import { Checkbox, formatMoney, formatNumber, IconChevronRight, StatusBadge, UnstyledButton, VisuallyHidden } from '@lading/ui';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useId, useState } from 'react';
 import type { Offer } from '../api/types';
 import { equipmentName, modeName } from '../trade/modes';
@@ -30,15 +32,15 @@ export function OfferTable({ offers, label, picked, bookedId, action }: OfferTab
       <div role="table" aria-label={label} className={classes.table} data-picks={picked ? true : undefined} data-acts={action ? true : undefined}>
         <div role="rowgroup" className={classes.head}>
           <div role="row" className={classes.row}>
-            {picked && <div role="columnheader" className={classes.pick}>Compare</div>}
-            <div role="columnheader" className={classes.carrier}>Carrier</div>
-            <div role="columnheader" className={classes.transit}>Transit and delivery</div>
-            <div role="columnheader" className={classes.co2e}>CO2e</div>
-            <div role="columnheader" className={classes.likely}>Likely total</div>
-            <div role="columnheader" className={classes.total}>Total</div>
+            {picked && <div role="columnheader" className={classes.pick}><Trans>Compare</Trans></div>}
+            <div role="columnheader" className={classes.carrier}><Trans>Carrier</Trans></div>
+            <div role="columnheader" className={classes.transit}><Trans>Transit and delivery</Trans></div>
+            <div role="columnheader" className={classes.co2e}><Trans>CO2e</Trans></div>
+            <div role="columnheader" className={classes.likely}><Trans>Likely total</Trans></div>
+            <div role="columnheader" className={classes.total}><Trans>Total</Trans></div>
             {action && (
               <div role="columnheader" className={classes.act}>
-                <VisuallyHidden>Book</VisuallyHidden>
+                <VisuallyHidden><Trans>Book</Trans></VisuallyHidden>
               </div>
             )}
           </div>
@@ -79,7 +81,7 @@ function OfferRow({ offer, marks, mode, isBooked, picked, action }: OfferRowProp
         {picked && (
           <div role="cell" className={classes.pick}>
             <Checkbox
-              aria-label={`Compare ${offer.carrier.name}`}
+              aria-label={t`Compare ${offer.carrier.name}`}
               checked={isPicked}
               disabled={!isPicked && picked.ids.length >= picked.most}
               onChange={() => picked.toggle(offer.id)}
@@ -95,7 +97,7 @@ function OfferRow({ offer, marks, mode, isBooked, picked, action }: OfferRowProp
             <CarrierBadge carrier={offer.carrier} />
             {mode && <span className={classes.mode}>{[mode, offer.equipment && equipmentName(offer.equipment)].filter(Boolean).join(', ')}</span>}
             <span className={classes.service}>{offer.service}</span>
-            {isBooked && <StatusBadge tone="done">Booked</StatusBadge>}
+            {isBooked && <StatusBadge tone="done">{t`Booked`}</StatusBadge>}
             <OfferMarks marks={marks} />
           </span>
         </div>
@@ -104,17 +106,17 @@ function OfferRow({ offer, marks, mode, isBooked, picked, action }: OfferRowProp
           <span className={classes.second}>{describeDelivery(offer)}</span>
         </div>
         <div role="cell" className={classes.co2e}>
-          {formatNumber(offer.co2e.kg, 0)} kg <span className={classes.unitName}>CO2e</span>
+          <Trans>{formatNumber(offer.co2e.kg, 0)} kg <span className={classes.unitName}>CO2e</span></Trans>
         </div>
         <div role="cell" className={classes.likely}>
           {offer.likelyReason ? (
             <>
-              <span className={classes.unitName}>likely </span>
+              <span className={classes.unitName}><Trans>likely</Trans> </span>
               <span className={classes.attention}>{formatMoney(offer.likelyTotal)}</span>
               <span className={classes.second}>{offer.likelyReason}</span>
             </>
           ) : (
-            <span className={classes.same}>as quoted</span>
+            <span className={classes.same}><Trans>as quoted</Trans></span>
           )}
         </div>
         <div role="cell" className={classes.total}>

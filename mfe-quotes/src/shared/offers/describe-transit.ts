@@ -1,10 +1,10 @@
 import { formatDate } from '@lading/ui';
+import { plural, t } from '@lingui/core/macro';
 import type { Offer } from '../api/types';
 
 /** Business days in words, as a range where miles are estimated: `3–4 business days`. */
 export function describeTransit({ businessDays, minimumDays = businessDays, maximumDays = businessDays }: Offer['transit']): string {
-  const days = minimumDays === maximumDays ? String(maximumDays) : `${minimumDays}–${maximumDays}`;
-  return days === '1' ? '1 business day' : `${days} business days`;
+  return minimumDays === maximumDays ? plural(maximumDays, { one: '# business day', other: '# business days' }) : t`${minimumDays}–${maximumDays} business days`;
 }
 
 /** Day of delivery, as a range where it is one. */

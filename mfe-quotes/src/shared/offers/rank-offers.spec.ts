@@ -22,12 +22,12 @@ describe('sortOffers', () => {
 describe('markOffers', () => {
   it('marks the best of each', () => {
     const marks = markOffers(offers);
-    expect([cheap, quick, green].map(marks)).toEqual([['cheapest'], ['fastest'], ['lowest carbon']]);
+    expect([cheap, quick, green].map(marks)).toEqual([['cheapest'], ['fastest'], ['greenest']]);
   });
 
   it('marks all that share the best', () => {
     const twin = offer({ id: 'twin', total: usd(200_00), transit: transit(5) });
-    expect([cheap, twin].map(markOffers([cheap, twin, quick]))).toEqual([['cheapest'], ['cheapest', 'lowest carbon']]);
+    expect([cheap, twin].map(markOffers([cheap, twin, quick]))).toEqual([['cheapest'], ['cheapest', 'greenest']]);
   });
 
   it('marks nothing on a single offer', () => expect(markOffers([cheap])(cheap)).toEqual([]));

@@ -18,9 +18,9 @@ export function sortOffers(offers: readonly Offer[], order: OfferOrder): Offer[]
 }
 
 /** Ways in which an offer is the best of all. */
-export type OfferMark = 'cheapest' | 'fastest' | 'lowest carbon';
+export type OfferMark = 'cheapest' | 'fastest' | 'greenest';
 
-const MARKS: [OfferMark, OfferOrder][] = [['cheapest', 'price'], ['fastest', 'transit'], ['lowest carbon', 'co2e']];
+const MARKS: [OfferMark, OfferOrder][] = [['cheapest', 'price'], ['fastest', 'transit'], ['greenest', 'co2e']];
 
 /** What each offer is best at. What all offers share distinguishes none, so it marks none. */
 export function markOffers(offers: readonly Offer[]): (offer: Offer) => OfferMark[] {

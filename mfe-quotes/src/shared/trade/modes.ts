@@ -1,17 +1,25 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import type { Derived, QuoteRequest } from '../api/types';
+import { nameOf } from './name-of';
 
 export type Mode = Derived['modes'][number]['mode'];
 
-/** Words for the modes. */
-export const MODE_NAMES: Record<Mode, string> = { LTL: 'LTL', VLTL: 'Volume LTL', FTL: 'Full truckload' };
-
-/** Words for a mode; an unknown one is shown as it is. */
-export const modeName = (mode: string): string => MODE_NAMES[mode as Mode] ?? mode;
+const MODES: Record<Mode, MessageDescriptor> = { LTL: msg`LTL`, VLTL: msg`Volume LTL`, FTL: msg`Full truckload` };
 
 /** Trailers of full truckload (freight.md §2.10). */
-export const EQUIPMENT_NAMES: Record<NonNullable<QuoteRequest['equipment']>, string> = {
-  DRYVAN: 'Dry van, 53 ft', REEFER: 'Refrigerated, 53 ft', FLATBED: 'Flatbed', STEPDECK: 'Step deck', TANKER: 'Tanker',
+const EQUIPMENT: Record<NonNullable<QuoteRequest['equipment']>, MessageDescriptor> = {
+  DRYVAN: msg`Dry van, 53 ft`, REEFER: msg`Refrigerated, 53 ft`, FLATBED: msg`Flatbed`, STEPDECK: msg`Step deck`, TANKER: msg`Tanker`,
 };
 
+/** Words for a mode; an unknown one is shown as it is. */
+export const modeName = (mode: string): string => nameOf(MODES, mode);
+
 /** Words for a trailer; an unknown one is shown as it is. */
-export const equipmentName = (equipment: string): string => EQUIPMENT_NAMES[equipment as keyof typeof EQUIPMENT_NAMES] ?? equipment;
+export const equipmentName = (equipment: string): string => nameOf(EQUIPMENT, equipment);
+
+/** Options of a select, from the smallest to the largest. */
+export const modeOptions = () => Object.keys(MODES).map((value) => ({ value, label: modeName(value) }));
+
+/** Options of a select, the usual trailer first. */
+export const equipmentOptions = () => Object.keys(EQUIPMENT).map((value) => ({ value, label: equipmentName(value) }));

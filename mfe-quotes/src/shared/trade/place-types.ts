@@ -1,60 +1,120 @@
+import { i18n, type MessageDescriptor } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
+
 /** A kind of place that a truck needs longer for. */
 export interface PlaceType {
   /** Value of the standard, such as `Farm-87 - Winery`. */
   value: string;
-  label: string;
-  group: string;
+  /** Words for it in the present language. */
+  label(): string;
 }
 
-/** Numbered values of each group of the DSDC eBOL 2.1.0 limited-access types; the group's bare name is a value too. */
-const GROUPS: Record<string, string> = {
-  Airport: '3 Airport Cargo',
-  Church: '55 Place of Worship',
-  Club: '21 Country Club / Golf Course; 60 Private Club',
-  Construction: '17 Construction Site',
-  Fair: '27 Fairgrounds',
-  Farm: '30 Fruit Orchard; 62 Pumpkin Patch / Vegetable Patch; 87 Winery',
-  Hotel: '14 Casino; 35 Hotel; 41 Lodging; 47 Motel / Inn; 54 Parking Lot / Garage; 65 Resort; 66 Restaurant / Bar',
-  Mine: '46 Mine / Quarry',
-  Other:
-    '6 Book Store; 7 Bowling Alley; 8 Brewery; 9 Business Park; 12 Car Rental; 13 Car Wash; 19 Convenience Store; 23 Daycare; ' +
-    '24 Dealership; 25 Distillery; 26 Factory Outlet; 28 Fast Food; 31 Funeral Home; 33 Gym / Fitness Center; 38 Laundry / Dry Cleaner; ' +
-    '40 Liquor Store; 42 Mall; 48 Native American Reservation; 52 Other; 67 Retail Store; 68 Salon / Barber; 72 Shopping Center; ' +
-    '75 Specialty Food Store; 78 Theater; 80 Truck Stop; 83 Vet / Kennel',
-  Park:
-    '4 Amusement Park; 5 Aquarium; 10 Camp; 11 Campground / RV Park; 15 Cemetery; 53 Park; 64 Recreational; 73 Ski Resort; ' +
-    '76 Sports Venue; 77 State / National Park; 88 Zoo',
-  Port: '22 Cruise Line Terminal; 29 Ferry; 43 Marina; 57 Port',
-  School:
-    '34 Hospital; 36 Junior College; 39 Library / Museum; 44 Medical Facility; 50 Nursing Home / Assisted Living; ' +
-    '56 Police / Fire / Rescue; 61 Public Transit Station; 69 School; 70 School District Office; 79 Trade School; ' +
-    '81 University / College',
-  Secure:
-    '32 Government Site; 37 Junkyard / Landfill; 45 Military Base; 49 Nuclear Power Plant; 51 Oil / Gas; 58 Power Plant; ' +
-    '59 Prison / Detention Center; 63 Rail Yard; 74 Solar Power Farm; 82 Utility Site; 84 Waste Transfer Station; ' +
-    '85 Water Treatment Plant; 86 Wind Power Farm',
-  Storage: '18 Container Freight Station; 71 Self Storage Warehouse',
-  Tradeshow: '16 Conference Center; 20 Convention Center',
+/** Kinds of place that belong together. */
+export interface PlaceGroup {
+  name(): string;
+  types: readonly PlaceType[];
+}
+
+/** Groups of the DSDC eBOL 2.1.0 limited-access types with the numbered values of each; the group's bare name is a value too. */
+const GROUPS: Record<string, { name: MessageDescriptor; kinds: Record<string, MessageDescriptor> }> = {
+  Airport: { name: msg`Airport`, kinds: { '3 - Airport Cargo': msg`Airport Cargo` } },
+  Church: { name: msg`Church`, kinds: { '55 - Place of Worship': msg`Place of Worship` } },
+  Club: { name: msg`Club`, kinds: { '21 - Country Club / Golf Course': msg`Country Club / Golf Course`, '60 - Private Club': msg`Private Club` } },
+  Construction: { name: msg`Construction`, kinds: { '17 - Construction Site': msg`Construction Site` } },
+  Fair: { name: msg`Fair`, kinds: { '27 - Fairgrounds': msg`Fairgrounds` } },
+  Farm: {
+    name: msg`Farm`,
+    kinds: {
+      '30 - Fruit Orchard': msg`Fruit Orchard`, '62 - Pumpkin Patch / Vegetable Patch': msg`Pumpkin Patch / Vegetable Patch`,
+      '87 - Winery': msg`Winery`,
+    },
+  },
+  Hotel: {
+    name: msg`Hotel`,
+    kinds: {
+      '14 - Casino': msg`Casino`, '35 - Hotel': msg`Hotel`, '41 - Lodging': msg`Lodging`, '47 - Motel / Inn': msg`Motel / Inn`,
+      '54 - Parking Lot / Garage': msg`Parking Lot / Garage`, '65 - Resort': msg`Resort`, '66 - Restaurant / Bar': msg`Restaurant / Bar`,
+    },
+  },
+  Mine: { name: msg`Mine`, kinds: { '46 - Mine / Quarry': msg`Mine / Quarry` } },
+  Other: {
+    name: msg`Other`,
+    kinds: {
+      '6 - Book Store': msg`Book Store`, '7 - Bowling Alley': msg`Bowling Alley`, '8 - Brewery': msg`Brewery`,
+      '9 - Business Park': msg`Business Park`, '12 - Car Rental': msg`Car Rental`, '13 - Car Wash': msg`Car Wash`,
+      '19 - Convenience Store': msg`Convenience Store`, '23 - Daycare': msg`Daycare`, '24 - Dealership': msg`Dealership`,
+      '25 - Distillery': msg`Distillery`, '26 - Factory Outlet': msg`Factory Outlet`, '28 - Fast Food': msg`Fast Food`,
+      '31 - Funeral Home': msg`Funeral Home`, '33 - Gym / Fitness Center': msg`Gym / Fitness Center`,
+      '38 - Laundry / Dry Cleaner': msg`Laundry / Dry Cleaner`, '40 - Liquor Store': msg`Liquor Store`, '42 - Mall': msg`Mall`,
+      '48 - Native American Reservation': msg`Native American Reservation`, '52 - Other': msg`Other`, '67 - Retail Store': msg`Retail Store`,
+      '68 - Salon / Barber': msg`Salon / Barber`, '72 - Shopping Center': msg`Shopping Center`,
+      '75 - Specialty Food Store': msg`Specialty Food Store`, '78 - Theater': msg`Theater`, '80 - Truck Stop': msg`Truck Stop`,
+      '83 - Vet / Kennel': msg`Vet / Kennel`,
+    },
+  },
+  Park: {
+    name: msg`Park`,
+    kinds: {
+      '4 - Amusement Park': msg`Amusement Park`, '5 - Aquarium': msg`Aquarium`, '10 - Camp': msg`Camp`,
+      '11 - Campground / RV Park': msg`Campground / RV Park`, '15 - Cemetery': msg`Cemetery`, '53 - Park': msg`Park`,
+      '64 - Recreational': msg`Recreational`, '73 - Ski Resort': msg`Ski Resort`, '76 - Sports Venue': msg`Sports Venue`,
+      '77 - State / National Park': msg`State / National Park`, '88 - Zoo': msg`Zoo`,
+    },
+  },
+  Port: {
+    name: msg`Port`,
+    kinds: {
+      '22 - Cruise Line Terminal': msg`Cruise Line Terminal`, '29 - Ferry': msg`Ferry`, '43 - Marina': msg`Marina`, '57 - Port': msg`Port`,
+    },
+  },
+  School: {
+    name: msg`School`,
+    kinds: {
+      '34 - Hospital': msg`Hospital`, '36 - Junior College': msg`Junior College`, '39 - Library / Museum': msg`Library / Museum`,
+      '44 - Medical Facility': msg`Medical Facility`, '50 - Nursing Home / Assisted Living': msg`Nursing Home / Assisted Living`,
+      '56 - Police / Fire / Rescue': msg`Police / Fire / Rescue`, '61 - Public Transit Station': msg`Public Transit Station`,
+      '69 - School': msg`School`, '70 - School District Office': msg`School District Office`, '79 - Trade School': msg`Trade School`,
+      '81 - University / College': msg`University / College`,
+    },
+  },
+  Secure: {
+    name: msg`Secure`,
+    kinds: {
+      '32 - Government Site': msg`Government Site`, '37 - Junkyard / Landfill': msg`Junkyard / Landfill`, '45 - Military Base': msg`Military Base`,
+      '49 - Nuclear Power Plant': msg`Nuclear Power Plant`, '51 - Oil / Gas': msg`Oil / Gas`, '58 - Power Plant': msg`Power Plant`,
+      '59 - Prison / Detention Center': msg`Prison / Detention Center`, '63 - Rail Yard': msg`Rail Yard`,
+      '74 - Solar Power Farm': msg`Solar Power Farm`, '82 - Utility Site': msg`Utility Site`,
+      '84 - Waste Transfer Station': msg`Waste Transfer Station`, '85 - Water Treatment Plant': msg`Water Treatment Plant`,
+      '86 - Wind Power Farm': msg`Wind Power Farm`,
+    },
+  },
+  Storage: {
+    name: msg`Storage`,
+    kinds: {
+      '18 - Container Freight Station': msg`Container Freight Station`, '71 - Self Storage Warehouse': msg`Self Storage Warehouse`,
+    },
+  },
+  Tradeshow: { name: msg`Tradeshow`, kinds: { '16 - Conference Center': msg`Conference Center`, '20 - Convention Center': msg`Convention Center` } },
 };
 
-const valuesOf = ([group, list]: [string, string]): PlaceType[] => [
-  { value: group, label: `${group}, not further known`, group },
-  ...list.split('; ').map((entry) => {
-    const [number, ...words] = entry.split(' ');
-    const label = words.join(' ');
-    return { value: `${group}-${number} - ${label}`, label, group };
-  }),
-];
-
 /** All 101 limited-access values in the order of the standard. */
-export const LIMITED_ACCESS_TYPES: readonly PlaceType[] = Object.entries(GROUPS).flatMap(valuesOf);
+export const LIMITED_ACCESS_GROUPS: readonly PlaceGroup[] = Object.entries(GROUPS).map(([group, { name, kinds }]) => ({
+  name: () => i18n._(name),
+  types: [
+    { value: group, label: () => t`${i18n._(name)}, not further known` },
+    ...Object.entries(kinds).map(([kind, words]) => ({ value: `${group}-${kind}`, label: () => i18n._(words) })),
+  ],
+}));
+
+const TYPES = LIMITED_ACCESS_GROUPS.flatMap(({ types }) => types);
 
 /** Place type of a private home; not limited access, but a residential stop. */
+// eslint-disable-next-line lingui/no-unlocalized-strings -- the value that is stored
 export const RESIDENCE = 'Residence';
 
 /** Words for a stored place type; null is an ordinary business. */
 export function placeTypeLabel(value: string | null | undefined): string {
-  if (!value) return 'Business';
-  if (value === RESIDENCE) return 'Private residence';
-  return LIMITED_ACCESS_TYPES.find((type) => type.value === value)?.label ?? value;
+  if (!value) return t`Business`;
+  if (value === RESIDENCE) return t`Private residence`;
+  return TYPES.find((type) => type.value === value)?.label() ?? value;
 }

@@ -1,10 +1,10 @@
 import { ACCESSORIALS, accessorialName } from './accessorials';
-import { PACKAGING_NAMES, PACKAGING_OPTIONS } from './packaging';
-import { LIMITED_ACCESS_TYPES, placeTypeLabel } from './place-types';
+import { PACKAGING_NAMES, packagingName, packagingOptions } from './packaging';
+import { LIMITED_ACCESS_GROUPS, placeTypeLabel } from './place-types';
 
 describe('words of the trade', () => {
   it('has the 101 limited-access types of the standard, each once', () => {
-    const values = LIMITED_ACCESS_TYPES.map(({ value }) => value);
+    const values = LIMITED_ACCESS_GROUPS.flatMap(({ types }) => types.map(({ value }) => value));
     expect(values).toHaveLength(101);
     expect(new Set(values).size).toBe(101);
     expect(values).toEqual(expect.arrayContaining(['Farm', 'Farm-87 - Winery', 'Hotel-47 - Motel / Inn', 'Secure-86 - Wind Power Farm']));
@@ -13,12 +13,12 @@ describe('words of the trade', () => {
   it('has the 28 accessorial services, each once', () => expect(new Set(ACCESSORIALS.map(({ code }) => code)).size).toBe(28));
 
   it('offers all 63 packaging codes once, the common ones first', () => {
-    const offered = PACKAGING_OPTIONS.flatMap(({ items }) => items.map(({ value }) => value));
+    const offered = packagingOptions().flatMap(({ items }) => items.map(({ value }) => value));
     expect([...offered].sort()).toEqual(Object.keys(PACKAGING_NAMES).sort());
     expect(offered[0]).toBe('PAT');
   });
 
-  it('tells a pallet from a pail', () => expect([PACKAGING_NAMES.PAT, PACKAGING_NAMES.PAL]).toEqual(['Pallet', 'Pail']));
+  it('tells a pallet from a pail', () => expect([packagingName('PAT'), packagingName('PAL')]).toEqual(['Pallet', 'Pail']));
 
   it.each([['LFTD', 'Liftgate at delivery'], ['LFTP', 'Liftgate at pickup'], ['RES', 'Residential delivery'], ['HAZ', 'Hazardous material'], ['NEW', 'NEW']])('%s is %s', (code, name) =>
     expect(accessorialName(code)).toBe(name),

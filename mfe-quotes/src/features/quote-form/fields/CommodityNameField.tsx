@@ -1,4 +1,5 @@
 import { Combobox, TextInput, useCombobox, useDebouncedValue } from '@lading/ui';
+import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useController, useFormContext } from 'react-hook-form';
 import { productSearch } from '../../../shared/api/products';
@@ -34,7 +35,7 @@ export function CommodityNameField({ row, index, label }: { row: number; index: 
           name={field.name}
           ref={ref}
           label={label}
-          placeholder="Aluminium fittings, boxed"
+          placeholder={t`Aluminium fittings, boxed`}
           maxLength={200}
           autoComplete="off"
           value={field.value}
@@ -51,10 +52,10 @@ export function CommodityNameField({ row, index, label }: { row: number; index: 
         />
       </Combobox.Target>
       <Combobox.Dropdown hidden={products.length === 0}>
-        <Combobox.Options aria-label="Saved products">
+        <Combobox.Options aria-label={t`Saved products`}>
           {products.map(({ id, description, freightClass, nmfc }) => (
             <Combobox.Option key={id} value={id}>
-              {[description, freightClass ? `class ${freightClass}` : 'class by density', nmfc && `NMFC ${nmfc}`].filter(Boolean).join(', ')}
+              {[description, freightClass ? t`class ${freightClass}` : t`class by density`, nmfc && t`NMFC ${nmfc}`].filter(Boolean).join(', ')}
             </Combobox.Option>
           ))}
         </Combobox.Options>

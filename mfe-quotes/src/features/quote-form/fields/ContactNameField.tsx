@@ -1,4 +1,5 @@
 import { Combobox, TextInput, useCombobox, useDebouncedValue } from '@lading/ui';
+import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useController, useFormContext } from 'react-hook-form';
 import { contactSearch } from '../../../shared/api/contacts';
@@ -33,8 +34,8 @@ export function ContactNameField({ stop }: { stop: StopPath }) {
           id={fieldId(path)}
           name={field.name}
           ref={ref}
-          label="Name of the place"
-          placeholder="Type to find it among the contacts"
+          label={t`Name of the place`}
+          placeholder={t`Type to find it among the contacts`}
           maxLength={60}
           autoComplete="off"
           value={field.value}
@@ -52,7 +53,7 @@ export function ContactNameField({ stop }: { stop: StopPath }) {
         />
       </Combobox.Target>
       <Combobox.Dropdown hidden={contacts.length === 0}>
-        <Combobox.Options aria-label="Contacts">
+        <Combobox.Options aria-label={t`Contacts`}>
           {contacts.map(({ id, name, address }) => (
             <Combobox.Option key={id} value={id}>
               {[name, address.address1, address.city, address.state].join(', ')}

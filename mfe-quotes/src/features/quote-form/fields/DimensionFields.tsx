@@ -1,4 +1,5 @@
 import { TextInput } from '@lading/ui';
+import { t } from '@lingui/core/macro';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { parseDimensions, sideBeforeSeparator } from '../dimensions';
 import { fieldId, focusField } from '../../../shared/form/field-id';
@@ -21,12 +22,23 @@ export function DimensionFields({ row }: { row: number }) {
   const moveOn = (from: Side) => focusField(from === 'height' ? `handlingUnits.${row}.weight` : path(from === 'length' ? 'width' : 'height'));
 
   return (
-    <div className={classes.dimensions} role="group" aria-label="Dimensions of one unit">
+    <div className={classes.dimensions} role="group" aria-label={t`Dimensions of one unit`}>
       {SIDES.map((side) => (
         <SideField key={side} row={row} side={side} unit={units === 'metric' ? 'cm' : 'in'} onAllSides={spread} onSeparator={() => moveOn(side)} />
       ))}
     </div>
   );
+}
+
+function labelOf(side: Side, unit: string): string {
+  switch (side) {
+    case 'length':
+      return t`Length, ${unit}`;
+    case 'width':
+      return t`Width, ${unit}`;
+    case 'height':
+      return t`Height, ${unit}`;
+  }
 }
 
 interface SideFieldProps {
@@ -56,7 +68,7 @@ function SideField({ row, side, unit, onAllSides, onSeparator }: SideFieldProps)
       id={fieldId(name)}
       name={name}
       ref={ref}
-      label={`${side.charAt(0).toUpperCase()}${side.slice(1)}, ${unit}`}
+      label={labelOf(side, unit)}
       inputMode="decimal"
       autoComplete="off"
       value={field.value}

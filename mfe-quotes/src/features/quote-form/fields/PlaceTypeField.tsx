@@ -1,16 +1,18 @@
 import { Select } from '@lading/ui';
+import { t } from '@lingui/core/macro';
+import { useMemo } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
-import { LIMITED_ACCESS_TYPES, RESIDENCE } from '../../../shared/trade/place-types';
+import { LIMITED_ACCESS_GROUPS, placeTypeLabel, RESIDENCE } from '../../../shared/trade/place-types';
 import { fieldId } from '../../../shared/form/field-id';
 import type { QuoteFormValues, StopPath } from '../quote-form-values';
 
 const BUSINESS = 'business';
 
-const GROUPS = [
-  { group: 'Usual', items: [{ value: BUSINESS, label: 'Business' }, { value: RESIDENCE, label: 'Private residence' }] },
-  ...[...new Set(LIMITED_ACCESS_TYPES.map(({ group }) => group))].map((group) => ({
-    group: `Limited access: ${group}`,
-    items: LIMITED_ACCESS_TYPES.filter((type) => type.group === group).map(({ value, label }) => ({ value, label })),
+const options = () => [
+  { group: t`Usual`, items: [{ value: BUSINESS, label: placeTypeLabel(null) }, { value: RESIDENCE, label: placeTypeLabel(RESIDENCE) }] },
+  ...LIMITED_ACCESS_GROUPS.map(({ name, types }) => ({
+    group: t`Limited access: ${name()}`,
+    items: types.map(({ value, label }) => ({ value, label: label() })),
   })),
 ];
 
@@ -19,15 +21,16 @@ export function PlaceTypeField({ stop }: { stop: StopPath }) {
   const path = `${stop}.placeType` as const;
   const { control } = useFormContext<QuoteFormValues>();
   const { field: { ref, ...field }, fieldState } = useController({ control, name: path });
+  const data = useMemo(() => options(), []);
   return (
     <Select
       id={fieldId(path)}
       ref={ref}
-      label="Kind of place"
-      data={GROUPS}
+      label={t`Kind of place`}
+      data={data}
       searchable
       allowDeselect={false}
-      nothingFoundMessage="No such kind. Choose Business for an ordinary one."
+      nothingFoundMessage={t`No such kind. Choose Business for an ordinary one.`}
       maxDropdownHeight={320}
       comboboxProps={{ keepMounted: false }}
       value={field.value || BUSINESS}

@@ -1,4 +1,6 @@
 import { Combobox, TextInput, useCombobox, useDebouncedValue } from '@lading/ui';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
@@ -47,8 +49,8 @@ export function PostalCodeField({ stop }: { stop: StopPath }) {
           id={fieldId(path)}
           name={field.name}
           ref={ref}
-          label="Postal code or city"
-          placeholder="60601 or Chicago"
+          label={t`Postal code or city`}
+          placeholder={t`60601 or Chicago`}
           autoComplete="off"
           value={field.value}
           error={fieldState.error?.message}
@@ -62,7 +64,7 @@ export function PostalCodeField({ stop }: { stop: StopPath }) {
         />
       </Combobox.Target>
       <Combobox.Dropdown hidden={found.length === 0 || place !== null}>
-        <Combobox.Options aria-label="Places">
+        <Combobox.Options aria-label={t`Places`}>
           {found.map((option) => (
             <Combobox.Option key={`${option.country}-${option.postalCode}`} value={option.postalCode}>
               {option.postalCode} {cityOf(option)}
@@ -80,6 +82,6 @@ function PlaceNote({ typed, place, looked }: { typed: string; place: Location | 
   const pickupOn = useWatch<QuoteFormValues, 'pickup.on'>({ name: 'pickup.on' });
   if (place && !place.usable) return <>{cityOf(place)}. {place.message}</>;
   if (place) return <>{[cityOf(place), place.timeZone && pickupOn && zoneName(place.timeZone, pickupOn)].filter(Boolean).join(', ')}</>;
-  if (looked && readPostalCode(typed)) return <>No place is known for this postal code.</>;
+  if (looked && readPostalCode(typed)) return <Trans>No place is known for this postal code.</Trans>;
   return <>&nbsp;</>;
 }
