@@ -1,4 +1,5 @@
 import { Button, Text } from '@lading/ui';
+import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import classes from './mail-help.module.css';
 import { useDemonstration } from './use-sources';
@@ -10,17 +11,17 @@ export function MailHelp({ children }: { children: ReactNode }) {
     <>
       {demonstration && (
         <Button component="a" href="/dev/mailbox" fullWidth>
-          Open the demonstration's mailbox
+          <Trans>Open the demonstration's mailbox</Trans>
         </Button>
       )}
       <section className={classes.help} aria-labelledby="mail-help">
         <Text component="h2" id="mail-help" fw={600}>
-          No mail after a few minutes?
+          <Trans>No mail after a few minutes?</Trans>
         </Text>
         <ul>
-          <li>Look in the folder for spam and, with some providers, for notices.</li>
-          <li>Check that the address above is the one you use.</li>
-          <li>Wait a little longer: mail filters of companies hold mail back for some minutes.</li>
+          <li><Trans>Look in the folder for spam and, with some providers, for notices.</Trans></li>
+          <li><Trans>Check that the address above is the one you use.</Trans></li>
+          <li><Trans>Wait a little longer: mail filters of companies hold mail back for some minutes.</Trans></li>
         </ul>
         {children}
       </section>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { type PublicKeyCredentialRequestOptionsJSON, startAuthentication } from '@simplewebauthn/browser';
 import { SaidFailure } from './failure';
 
@@ -12,6 +13,6 @@ export async function answerWithPasskey({ publicKey }: PasskeyRequest, { autofil
     const answer = await startAuthentication({ optionsJSON: publicKey as PublicKeyCredentialRequestOptionsJSON, useBrowserAutofill: autofill });
     return { ...answer, clientExtensionResults: { ...answer.clientExtensionResults } };
   } catch {
-    throw new SaidFailure('No passkey was used: it was cancelled, took too long, or this device has none for Lading. Try again, or choose another way.');
+    throw new SaidFailure(t`No passkey was used: it was cancelled, took too long, or this device has none for Lading. Try again, or choose another way.`);
   }
 }

@@ -1,6 +1,8 @@
 import { paths } from '@lading/mfe-contract';
 import { Button, IconClock, PageHeader, StateBlock } from '@lading/ui';
 import { Link } from '@lading/ui/router';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useArea } from '../../shared/area';
 import { isProblem } from '../../shared/failure';
 import { SecondFactor } from '../../shared/second-factor/SecondFactor';
@@ -14,14 +16,14 @@ export function ChangeByLink({ token }: { token: string }) {
   const { host } = useArea();
   const { owed, enter, restart } = useEntrance();
   const change = useChangePassword(async (result) => {
-    host.notify({ kind: 'success', message: 'Your new password is set. You are signed out everywhere else.' });
+    host.notify({ kind: 'success', message: t`Your new password is set. You are signed out everywhere else.` });
     await enter(result, paths.shipments());
   });
   if (owed) return <SecondFactor factors={owed} onPassed={enter} onRestart={restart} />;
   if (isProblem(change.error, 'LINK_INVALID', 'LINK_EXPIRED')) return <LinkFailure />;
   return (
-    <TitledPage name="change-password" title="Change your password">
-      <PageHeader title="Change your password" description="Choose a new one. You are then signed out everywhere else." />
+    <TitledPage name="change-password" title={t`Change your password`}>
+      <PageHeader title={t`Change your password`} description={t`Choose a new one. You are then signed out everywhere else.`} />
       <NewPasswordForm token={token} person={null} change={change} />
     </TitledPage>
   );
@@ -30,13 +32,13 @@ export function ChangeByLink({ token }: { token: string }) {
 function LinkFailure() {
   const askAgain = (
     <Button component={Link} to={paths.resetPassword()}>
-      Get a new link
+      <Trans>Get a new link</Trans>
     </Button>
   );
   return (
-    <TitledPage name="change-password-link-failed" title="This link cannot be used">
-      <StateBlock icon={<IconClock size={40} stroke={1.25} />} title="This link cannot be used" order={1} action={askAgain}>
-        A link works once, within 30 minutes, and only the newest one does. Your password is as it was.
+    <TitledPage name="change-password-link-failed" title={t`This link cannot be used`}>
+      <StateBlock icon={<IconClock size={40} stroke={1.25} />} title={t`This link cannot be used`} order={1} action={askAgain}>
+        <Trans>A link works once, within 30 minutes, and only the newest one does. Your password is as it was.</Trans>
       </StateBlock>
     </TitledPage>
   );

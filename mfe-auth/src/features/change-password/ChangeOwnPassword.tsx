@@ -1,6 +1,8 @@
 import { paths, type UserSummary } from '@lading/mfe-contract';
 import { Anchor, Button, IconCircleCheck, IconShieldLock, PageHeader, StateBlock, Text } from '@lading/ui';
 import { Link } from '@lading/ui/router';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useArea } from '../../shared/area';
 import { TitledPage } from '../../shared/TitledPage';
 import { useEntrance } from '../../shared/use-entrance';
@@ -16,13 +18,13 @@ export function ChangeOwnPassword({ user }: { user: UserSummary }) {
   if (change.isSuccess) return <Changed />;
   if (exists === false) return <NoPassword email={user.email} />;
   return (
-    <TitledPage name="change-password" title="Change your password">
-      <PageHeader title="Change your password" description={forced ? 'A new password is needed before you can go on.' : 'You are then signed out everywhere else.'} />
+    <TitledPage name="change-password" title={t`Change your password`}>
+      <PageHeader title={t`Change your password`} description={forced ? t`A new password is needed before you can go on.` : t`You are then signed out everywhere else.`} />
       <NewPasswordForm person={{ email: user.email, fullName: user.fullName, companyName: host.session.company?.name ?? '' }} change={change} />
       {forced === false && (
         <Text size="sm">
           <Anchor component={Link} to={paths.security()} underline="always">
-            Keep the password you have
+            <Trans>Keep the password you have</Trans>
           </Anchor>
         </Text>
       )}
@@ -34,13 +36,13 @@ export function ChangeOwnPassword({ user }: { user: UserSummary }) {
 function NoPassword({ email }: { email: string }) {
   const getLink = (
     <Button component={Link} to={paths.resetPassword()} state={{ email }}>
-      Get a link by mail
+      <Trans>Get a link by mail</Trans>
     </Button>
   );
   return (
-    <TitledPage name="change-password" title="Your account has no password">
-      <StateBlock icon={<IconShieldLock size={40} stroke={1.25} />} title="Your account has no password" order={1} action={getLink}>
-        You sign in another way. To have a password as well, set one with a link that we mail to {email}.
+    <TitledPage name="change-password" title={t`Your account has no password`}>
+      <StateBlock icon={<IconShieldLock size={40} stroke={1.25} />} title={t`Your account has no password`} order={1} action={getLink}>
+        <Trans>You sign in another way. To have a password as well, set one with a link that we mail to {email}.</Trans>
       </StateBlock>
     </TitledPage>
   );
@@ -49,14 +51,14 @@ function NoPassword({ email }: { email: string }) {
 function Changed() {
   const goOn = (
     <Button component={Link} to={paths.home()}>
-      Continue
+      <Trans>Continue</Trans>
     </Button>
   );
   return (
-    <TitledPage name="change-password-done" title="Your new password is set">
+    <TitledPage name="change-password-done" title={t`Your new password is set`}>
       <div role="status">
-        <StateBlock icon={<IconCircleCheck size={40} stroke={1.25} />} title="Your new password is set" order={1} action={goOn}>
-          You are signed out everywhere else.
+        <StateBlock icon={<IconCircleCheck size={40} stroke={1.25} />} title={t`Your new password is set`} order={1} action={goOn}>
+          <Trans>You are signed out everywhere else.</Trans>
         </StateBlock>
       </div>
     </TitledPage>

@@ -1,6 +1,8 @@
 import { paths } from '@lading/mfe-contract';
 import { Button, Group, IconShieldLock, StateBlock } from '@lading/ui';
 import { Link } from '@lading/ui/router';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useArea } from '../../shared/area';
 import { TitledPage } from '../../shared/TitledPage';
 import { useAddressToken } from '../../shared/use-address-token';
@@ -20,17 +22,17 @@ function NeitherLinkNorSession() {
   const ways = (
     <Group justify="center">
       <Button component={Link} to={paths.resetPassword()}>
-        Get a link by mail
+        <Trans>Get a link by mail</Trans>
       </Button>
       <Button component={Link} to={paths.login(paths.changePassword())} variant="default">
-        Sign in
+        <Trans>Sign in</Trans>
       </Button>
     </Group>
   );
   return (
-    <TitledPage name="change-password" title="Change your password">
-      <StateBlock icon={<IconShieldLock size={40} stroke={1.25} />} title="Change your password" order={1} action={ways}>
-        For this you need the link of a mail, or to be signed in. If you came from a mail, open its link once more.
+    <TitledPage name="change-password" title={t`Change your password`}>
+      <StateBlock icon={<IconShieldLock size={40} stroke={1.25} />} title={t`Change your password`} order={1} action={ways}>
+        <Trans>For this you need the link of a mail, or to be signed in. If you came from a mail, open its link once more.</Trans>
       </StateBlock>
     </TitledPage>
   );

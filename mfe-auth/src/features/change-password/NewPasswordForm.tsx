@@ -1,4 +1,6 @@
 import { Button, PasswordField, Stack, VisuallyHidden } from '@lading/ui';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { UseMutationResult } from '@tanstack/react-query';
 import { type Control, useForm, useWatch } from 'react-hook-form';
 import { showFieldErrors } from '../../shared/failure';
@@ -38,21 +40,21 @@ export function NewPasswordForm({ token, person, change }: NewPasswordFormProps)
         {person && <PasswordManagerHint email={person.email} />}
         {token === undefined && (
           <PasswordField
-            {...register('currentPassword', { required: 'Enter your current password' })}
-            label="Current password"
+            {...register('currentPassword', { required: t`Enter your current password` })}
+            label={t`Current password`}
             autoComplete="current-password"
             error={errors.currentPassword?.message}
           />
         )}
         <NewPasswordField
           {...register('newPassword', { validate: (password) => checkNewPassword(password, person) })}
-          label="New password"
+          label={t`New password`}
           rules={<LivePasswordRules control={control} person={person} />}
           error={errors.newPassword?.message}
         />
         {change.isError && <FailureAlert error={change.error} />}
         <Button type="submit" loading={change.isPending} fullWidth>
-          Set the new password
+          <Trans>Set the new password</Trans>
         </Button>
       </Stack>
     </form>
@@ -63,7 +65,7 @@ export function NewPasswordForm({ token, person, change }: NewPasswordFormProps)
 function PasswordManagerHint({ email }: { email: string }) {
   return (
     <VisuallyHidden>
-      <input type="email" autoComplete="username" value={email} readOnly tabIndex={-1} aria-label="E-mail" />
+      <input type="email" autoComplete="username" value={email} readOnly tabIndex={-1} aria-label={t`E-mail`} />
     </VisuallyHidden>
   );
 }

@@ -1,4 +1,6 @@
 import { Button, IconMail, StateBlock, Text } from '@lading/ui';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { FailureAlert } from '../../shared/FailureAlert';
 import { MailHelp } from '../../shared/MailHelp';
 import { TitledPage } from '../../shared/TitledPage';
@@ -14,18 +16,18 @@ interface CheckMailProps {
 export function CheckMail({ application, onChange }: CheckMailProps) {
   const again = useRegister();
   return (
-    <TitledPage name="register-check-mail" title="Check your mail">
-      <StateBlock icon={<IconMail size={40} stroke={1.25} />} title="Check your mail" order={1}>
-        We have sent a mail to <strong>{application.email}</strong>. Open its link within 24 hours to finish.
+    <TitledPage name="register-check-mail" title={t`Check your mail`}>
+      <StateBlock icon={<IconMail size={40} stroke={1.25} />} title={t`Check your mail`} order={1}>
+        <Trans>We have sent a mail to <strong>{application.email}</strong>. Open its link within 24 hours to finish.</Trans>
       </StateBlock>
       <MailHelp>
         <Button variant="default" loading={again.isPending} onClick={() => again.mutate(application)} fullWidth>
-          Send the mail again
+          <Trans>Send the mail again</Trans>
         </Button>
         <Button variant="subtle" onClick={onChange} fullWidth>
-          {application.invitationToken === undefined ? 'Change the address' : 'Back to the form'}
+          {application.invitationToken === undefined ? t`Change the address` : t`Back to the form`}
         </Button>
-        <div role="status">{again.isSuccess && <Text size="sm">Sent again. The newest mail is the one to use.</Text>}</div>
+        <div role="status">{again.isSuccess && <Text size="sm"><Trans>Sent again. The newest mail is the one to use.</Trans></Text>}</div>
         {again.isError && <FailureAlert error={again.error} />}
       </MailHelp>
     </TitledPage>

@@ -2,6 +2,8 @@ import { ApiProblem } from '@lading/api-client';
 import { paths } from '@lading/mfe-contract';
 import { Button, ErrorState, IconMail, PageHeader, SkeletonRows, StateBlock } from '@lading/ui';
 import { Link } from '@lading/ui/router';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { failureText, isProblem } from '../../shared/failure';
 import { TitledPage } from '../../shared/TitledPage';
 import { RegisterSteps } from './RegisterSteps';
@@ -12,9 +14,9 @@ export function InvitedRegistration({ token }: { token: string }) {
   const invitation = useInvitation(token);
   if (invitation.isPending) {
     return (
-      <TitledPage name="register-invitation" title="You are invited" ready={false}>
-        <PageHeader title="You are invited" />
-        <SkeletonRows rows={4} height={52} label="Reading the invitation" />
+      <TitledPage name="register-invitation" title={t`You are invited`} ready={false}>
+        <PageHeader title={t`You are invited`} />
+        <SkeletonRows rows={4} height={52} label={t`Reading the invitation`} />
       </TitledPage>
     );
   }
@@ -22,33 +24,33 @@ export function InvitedRegistration({ token }: { token: string }) {
   const { companyName, email } = invitation.data;
   return (
     <RegisterSteps invited={{ token, companyName, email }}>
-      <PageHeader title={`Join ${companyName}`} description={<WhoInvites invitation={invitation.data} />} />
+      <PageHeader title={t`Join ${companyName}`} description={<WhoInvites invitation={invitation.data} />} />
     </RegisterSteps>
   );
 }
 
 function WhoInvites({ invitation: { invitedBy, role } }: { invitation: Invitation }) {
   return (
-    <>
+    <Trans>
       {invitedBy} invites you. Your role will be <strong>{role}</strong>.
-    </>
+    </Trans>
   );
 }
 
 function InvitationFailure({ error, onRetry }: { error: unknown; onRetry(): void }) {
   if (!isProblem(error, 'INVITATION_INVALID', 'INVITATION_EXPIRED')) {
     return (
-      <TitledPage name="register-invitation" title="The invitation could not be read">
-        <ErrorState title="The invitation could not be read" order={1} onRetry={onRetry} digest={error instanceof ApiProblem ? error.digest : undefined}>
+      <TitledPage name="register-invitation" title={t`The invitation could not be read`}>
+        <ErrorState title={t`The invitation could not be read`} order={1} onRetry={onRetry} digest={error instanceof ApiProblem ? error.digest : undefined}>
           {failureText(error)}
         </ErrorState>
       </TitledPage>
     );
   }
   return (
-    <TitledPage name="register-invitation" title="This invitation cannot be used">
-      <StateBlock icon={<IconMail size={40} stroke={1.25} />} title="This invitation cannot be used" order={1} action={<SignIn />}>
-        It was used already, taken back, or is older than seven days. If you have joined, sign in; if not, ask the person who invited you for a new one.
+    <TitledPage name="register-invitation" title={t`This invitation cannot be used`}>
+      <StateBlock icon={<IconMail size={40} stroke={1.25} />} title={t`This invitation cannot be used`} order={1} action={<SignIn />}>
+        <Trans>It was used already, taken back, or is older than seven days. If you have joined, sign in; if not, ask the person who invited you for a new one.</Trans>
       </StateBlock>
     </TitledPage>
   );
@@ -57,7 +59,7 @@ function InvitationFailure({ error, onRetry }: { error: unknown; onRetry(): void
 function SignIn() {
   return (
     <Button component={Link} to={paths.login()}>
-      Sign in
+      <Trans>Sign in</Trans>
     </Button>
   );
 }

@@ -1,6 +1,8 @@
 import { paths } from '@lading/mfe-contract';
 import { Anchor, Button, Stack, Text, TextInput } from '@lading/ui';
 import { Link } from '@lading/ui/router';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { type Control, type RegisterOptions, useForm, useWatch } from 'react-hook-form';
 import { checkEmail } from '../../shared/check-email';
 import { showFieldErrors } from '../../shared/failure';
@@ -14,11 +16,8 @@ import { useRegister } from './use-register';
 
 const FIELDS: (keyof FormValues)[] = ['fullName', 'companyName', 'email', 'password'];
 
-const text = (missing: string, longest: number): RegisterOptions<FormValues> => ({
-  validate: (value) => value.trim() !== '' || missing,
-  maxLength: { value: longest, message: `At most ${longest} characters` },
-});
-const EMAIL: RegisterOptions<FormValues> = { validate: checkEmail, maxLength: { value: 254, message: 'At most 254 characters' } };
+const atMost = (longest: number) => ({ value: longest, message: t`At most ${longest} characters` });
+const text = (missing: string, longest: number): RegisterOptions<FormValues> => ({ validate: (value) => value.trim() !== '' || missing, maxLength: atMost(longest) });
 const PASSWORD: RegisterOptions<FormValues> = { validate: checkNewPassword };
 
 interface RegisterFormProps {
@@ -47,19 +46,19 @@ export function RegisterForm({ initial, invited, onSent }: RegisterFormProps) {
   return (
     <form onSubmit={(event) => void submit(event)} noValidate>
       <Stack>
-        <TextInput {...register('fullName', text('Enter your name', 100))} label="Your name" autoComplete="name" error={errors.fullName?.message} />
+        <TextInput {...register('fullName', text(t`Enter your name`, 100))} label={t`Your name`} autoComplete="name" error={errors.fullName?.message} />
         {!invited && (
           <TextInput
-            {...register('companyName', text("Enter your company's legal name", 60))}
-            label="Company's legal name"
+            {...register('companyName', text(t`Enter your company's legal name`, 60))}
+            label={t`Company's legal name`}
             autoComplete="organization"
             error={errors.companyName?.message}
           />
         )}
         <TextInput
-          {...register('email', EMAIL)}
-          label="E-mail"
-          description={invited ? 'The invitation is to this address.' : 'We send a link to this address that finishes the registration.'}
+          {...register('email', { validate: checkEmail, maxLength: atMost(254) })}
+          label={t`E-mail`}
+          description={invited ? t`The invitation is to this address.` : t`We send a link to this address that finishes the registration.`}
           readOnly={invited !== null}
           type="email"
           autoComplete="username"
@@ -67,10 +66,10 @@ export function RegisterForm({ initial, invited, onSent }: RegisterFormProps) {
           spellCheck={false}
           error={errors.email?.message}
         />
-        <NewPasswordField {...register('password', PASSWORD)} label="Password" rules={<LivePasswordRules control={control} />} error={errors.password?.message} />
+        <NewPasswordField {...register('password', PASSWORD)} label={t`Password`} rules={<LivePasswordRules control={control} />} error={errors.password?.message} />
         {request.isError && <FailureAlert error={request.error} />}
         <Button type="submit" loading={request.isPending} fullWidth>
-          Create account
+          <Trans>Create account</Trans>
         </Button>
         <HaveAccount invited={invited} />
       </Stack>
@@ -90,9 +89,9 @@ function HaveAccount({ invited }: { invited: Invited | null }) {
   const after = invited ? paths.association(invited.token) : next;
   return (
     <Text size="sm">
-      You have an account?{' '}
+      {t`You have an account?`}{' '}
       <Anchor component={Link} to={keepNext(paths.login(), after)} underline="always">
-        {invited ? 'Sign in to accept' : 'Sign in'}
+        {invited ? t`Sign in to accept` : t`Sign in`}
       </Anchor>
     </Text>
   );

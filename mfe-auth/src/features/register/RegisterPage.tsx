@@ -1,4 +1,5 @@
 import { PageHeader } from '@lading/ui';
+import { t } from '@lingui/core/macro';
 import { useAddressToken } from '../../shared/use-address-token';
 import { InvitedRegistration } from './InvitedRegistration';
 import { RedeemLink } from './RedeemLink';
@@ -13,7 +14,7 @@ export function RegisterPage() {
   if (invitation.token !== null) return <InvitedRegistration key={invitation.token} token={invitation.token} />;
   return (
     <RegisterSteps>
-      <PageHeader title="Create an account" description="For you and your company. You will be its owner." />
+      <PageHeader title={t`Create an account`} description={t`For you and your company. You will be its owner.`} />
     </RegisterSteps>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { type ReactNode, useState } from 'react';
 import { TitledPage } from '../../shared/TitledPage';
 import { CheckMail } from './CheckMail';
@@ -12,7 +13,7 @@ export function RegisterSteps({ invited = null, children }: { invited?: Invited 
   const [sent, setSent] = useState(false);
   if (sent) return <CheckMail application={applicationOf(values, invited)} onChange={() => setSent(false)} />;
   return (
-    <TitledPage name="register" title="Create an account">
+    <TitledPage name="register" title={t`Create an account`}>
       {children}
       <RegisterForm
         initial={values}

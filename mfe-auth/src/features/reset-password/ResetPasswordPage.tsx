@@ -1,6 +1,8 @@
 import { paths } from '@lading/mfe-contract';
 import { Anchor, Button, PageHeader, Stack, Text, TextInput } from '@lading/ui';
 import { Link, useLocation, useNavigate } from '@lading/ui/router';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useForm } from 'react-hook-form';
 import { checkEmail } from '../../shared/check-email';
 import { showFieldErrors } from '../../shared/failure';
@@ -26,13 +28,13 @@ export function ResetPasswordPage() {
   );
 
   return (
-    <TitledPage name="reset-password" title="Reset your password">
-      <PageHeader title="Reset your password" description="We mail you a link that lets you set a new one." />
+    <TitledPage name="reset-password" title={t`Reset your password`}>
+      <PageHeader title={t`Reset your password`} description={t`We mail you a link that lets you set a new one.`} />
       <form onSubmit={(event) => void submit(event)} noValidate>
         <Stack>
           <TextInput
             {...register('email', { validate: checkEmail })}
-            label="E-mail"
+            label={t`E-mail`}
             type="email"
             autoComplete="username"
             autoCapitalize="none"
@@ -41,13 +43,15 @@ export function ResetPasswordPage() {
           />
           {request.isError && <FailureAlert error={request.error} />}
           <Button type="submit" loading={request.isPending} fullWidth>
-            Send the link
+            <Trans>Send the link</Trans>
           </Button>
           <Text size="sm">
-            You remember it?{' '}
-            <Anchor component={Link} to={keepNext(paths.login(), next)} underline="always">
-              Sign in
-            </Anchor>
+            <Trans>
+              You remember it?{' '}
+              <Anchor component={Link} to={keepNext(paths.login(), next)} underline="always">
+                Sign in
+              </Anchor>
+            </Trans>
           </Text>
         </Stack>
       </form>

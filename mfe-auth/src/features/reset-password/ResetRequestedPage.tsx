@@ -1,6 +1,8 @@
 import { paths } from '@lading/mfe-contract';
 import { Anchor, Button, IconMail, StateBlock, Text } from '@lading/ui';
 import { Link, useLocation } from '@lading/ui/router';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { FailureAlert } from '../../shared/FailureAlert';
 import { MailHelp } from '../../shared/MailHelp';
 import { keepNext, useNext } from '../../shared/next';
@@ -12,19 +14,25 @@ export function ResetRequestedPage() {
   const next = useNext();
   const email = typedAddress(useLocation().state);
   return (
-    <TitledPage name="reset-password-success" title="Check your mail">
-      <StateBlock icon={<IconMail size={40} stroke={1.25} />} title="Check your mail" order={1}>
-        If {email === undefined ? 'that address' : <strong>{email}</strong>} has an account, a link is on its way. It works once, within 30 minutes.
+    <TitledPage name="reset-password-success" title={t`Check your mail`}>
+      <StateBlock icon={<IconMail size={40} stroke={1.25} />} title={t`Check your mail`} order={1}>
+        {email === undefined ? (
+          <Trans>If that address has an account, a link is on its way. It works once, within 30 minutes.</Trans>
+        ) : (
+          <Trans>
+            If <strong>{email}</strong> has an account, a link is on its way. It works once, within 30 minutes.
+          </Trans>
+        )}
       </StateBlock>
       <MailHelp>
         {email !== undefined && <SendAgain email={email} />}
         <Button component={Link} to={keepNext(paths.resetPassword(), next)} state={{ email }} variant="subtle" fullWidth>
-          Use another address
+          <Trans>Use another address</Trans>
         </Button>
       </MailHelp>
       <Text size="sm" ta="center">
         <Anchor component={Link} to={keepNext(paths.login(), next)} underline="always">
-          Back to sign-in
+          <Trans>Back to sign-in</Trans>
         </Anchor>
       </Text>
     </TitledPage>
@@ -36,9 +44,9 @@ function SendAgain({ email }: { email: string }) {
   return (
     <>
       <Button variant="default" loading={again.isPending} onClick={() => again.mutate(email)} fullWidth>
-        Send the link again
+        <Trans>Send the link again</Trans>
       </Button>
-      <div role="status">{again.isSuccess && <Text size="sm">Asked for again. Of several mails, the newest is the one to use.</Text>}</div>
+      <div role="status">{again.isSuccess && <Text size="sm"><Trans>Asked for again. Of several mails, the newest is the one to use.</Trans></Text>}</div>
       {again.isError && <FailureAlert error={again.error} />}
     </>
   );

@@ -1,5 +1,7 @@
 import { paths } from '@lading/mfe-contract';
 import { Button, Divider, IconFingerprint, Stack } from '@lading/ui';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useArea } from '../../shared/area';
 import { FailureAlert } from '../../shared/FailureAlert';
 import { useNext } from '../../shared/next';
@@ -12,10 +14,10 @@ export function OtherWays({ passkey }: { passkey: ReturnType<typeof usePasskeySi
   if (!passkey.supported && sources.length === 0) return null;
   return (
     <Stack gap="xs">
-      <Divider label="or" />
+      <Divider label={t`or`} />
       {passkey.supported && (
         <Button variant="default" leftSection={<IconFingerprint size={18} />} loading={passkey.isPending} onClick={passkey.press} fullWidth>
-          Sign in with a passkey
+          <Trans>Sign in with a passkey</Trans>
         </Button>
       )}
       {passkey.error !== null && <FailureAlert error={passkey.error} />}
@@ -32,7 +34,7 @@ function SourceButton({ name, label }: { name: string; label: string }) {
   const search = new URLSearchParams({ intent: 'sign-in', next: useNext() ?? paths.shipments() });
   return (
     <Button component="a" variant="default" href={`${host.api.baseUrl}/api/v1/auth/shippers/${encodeURIComponent(name)}/start?${search}`} fullWidth>
-      Continue with {label}
+      <Trans>Continue with {label}</Trans>
     </Button>
   );
 }

@@ -1,6 +1,8 @@
 import { paths } from '@lading/mfe-contract';
 import { Anchor, Button, PasswordField, Stack, TextInput } from '@lading/ui';
 import { Link } from '@lading/ui/router';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { type Control, type UseFormReturn, useWatch } from 'react-hook-form';
 import { FailureAlert } from '../../shared/FailureAlert';
 import { keepNext, useNext } from '../../shared/next';
@@ -20,8 +22,8 @@ export function PasswordForm({ form: { register, handleSubmit, setFocus, control
     <form onSubmit={(event) => void submit(event)} noValidate>
       <Stack>
         <TextInput
-          {...register('email', { required: 'Enter your e-mail address' })}
-          label="E-mail"
+          {...register('email', { required: t`Enter your e-mail address` })}
+          label={t`E-mail`}
           type="email"
           // The second word has the browser offer passkeys here.
           autoComplete="username webauthn"
@@ -30,14 +32,14 @@ export function PasswordForm({ form: { register, handleSubmit, setFocus, control
           error={formState.errors.email?.message}
         />
         <PasswordField
-          {...register('password', { required: 'Enter your password' })}
-          label="Password"
+          {...register('password', { required: t`Enter your password` })}
+          label={t`Password`}
           autoComplete="current-password"
           error={formState.errors.password?.message}
         />
         {signIn.isError && <FailureAlert error={signIn.error} />}
         <Button type="submit" loading={signIn.isPending} fullWidth>
-          Sign in
+          <Trans>Sign in</Trans>
         </Button>
         <ForgottenPassword control={control} />
       </Stack>
@@ -51,7 +53,7 @@ function ForgottenPassword({ control }: { control: Control<Credentials> }) {
   const next = useNext();
   return (
     <Anchor component={Link} to={keepNext(paths.resetPassword(), next)} state={{ email }} size="sm" underline="always">
-      Forgot your password?
+      <Trans>Forgot your password?</Trans>
     </Anchor>
   );
 }

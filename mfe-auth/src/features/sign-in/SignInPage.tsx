@@ -1,6 +1,8 @@
 import { paths } from '@lading/mfe-contract';
 import { Anchor, PageHeader, Text } from '@lading/ui';
 import { Link } from '@lading/ui/router';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useForm } from 'react-hook-form';
 import { keepNext, useNext } from '../../shared/next';
 import { SecondFactor } from '../../shared/second-factor/SecondFactor';
@@ -33,15 +35,17 @@ function FirstStep({ onProved }: { onProved(result: SignInResult): Promise<void>
   };
 
   return (
-    <TitledPage name="login" title="Sign in">
-      <PageHeader title="Sign in" description={next === undefined ? undefined : 'Then you continue where you left off.'} />
+    <TitledPage name="login" title={t`Sign in`}>
+      <PageHeader title={t`Sign in`} description={next === undefined ? undefined : t`Then you continue where you left off.`} />
       <PasswordForm form={form} onProved={onProved} />
       <OtherWays passkey={passkey} />
       <Text size="sm">
-        New to Lading?{' '}
-        <Anchor component={Link} to={keepNext(paths.register(), next)} underline="always">
-          Create an account
-        </Anchor>
+        <Trans>
+          New to Lading?{' '}
+          <Anchor component={Link} to={keepNext(paths.register(), next)} underline="always">
+            Create an account
+          </Anchor>
+        </Trans>
       </Text>
       {demonstration && <DemonstrationSignIn onFill={fill} />}
     </TitledPage>

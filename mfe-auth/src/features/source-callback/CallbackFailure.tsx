@@ -2,6 +2,8 @@ import { ApiProblem } from '@lading/api-client';
 import { localPath, paths } from '@lading/mfe-contract';
 import { Button, IconInfoCircle, IconPlugConnectedX, StateBlock } from '@lading/ui';
 import { Link } from '@lading/ui/router';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useArea } from '../../shared/area';
 import { failureText, isProblem } from '../../shared/failure';
 import { TitledPage } from '../../shared/TitledPage';
@@ -21,7 +23,7 @@ export function CallbackFailure({ source, error }: CallbackFailureProps) {
       <div role="alert">
         <StateBlock icon={<Icon size={40} stroke={1.25} />} title={title} order={1} action={<WayOn error={error} />}>
           {text}
-          {digest && <div>Digest: {digest}</div>}
+          {digest && <div><Trans>Digest: {digest}</Trans></div>}
         </StateBlock>
       </div>
     </TitledPage>
@@ -34,20 +36,20 @@ function WayOn({ error }: { error: unknown }) {
   if (host.session.user) {
     return (
       <Button component={Link} to={paths.security()}>
-        Back to security
+        <Trans>Back to security</Trans>
       </Button>
     );
   }
   if (isProblem(error, 'IDENTITY_NOT_LINKED')) {
     return (
       <Button component={Link} to={paths.login(paths.security())}>
-        Sign in with your password
+        <Trans>Sign in with your password</Trans>
       </Button>
     );
   }
   return (
     <Button component={Link} to={paths.login(nextOf(error))}>
-      Back to sign-in
+      <Trans>Back to sign-in</Trans>
     </Button>
   );
 }
@@ -65,18 +67,18 @@ interface Description {
 }
 
 function describe(error: unknown, label: string): Description {
-  if (error === null) return { title: 'Nothing to finish here', text: `This page ends a sign-in with ${label}. Begin it on the sign-in page.` };
+  if (error === null) return { title: t`Nothing to finish here`, text: t`This page ends a sign-in with ${label}. Begin it on the sign-in page.` };
   switch (error instanceof ApiProblem ? error.code : undefined) {
     case 'SIGN_IN_DENIED':
-      return { title: 'The sign-in was cancelled', text: `You did not allow ${label} to tell Lading who you are. Nothing was changed; you can try again or choose another way.` };
+      return { title: t`The sign-in was cancelled`, text: t`You did not allow ${label} to tell Lading who you are. Nothing was changed; you can try again or choose another way.` };
     case 'IDENTITY_NOT_LINKED':
       return {
-        title: `Your account at ${label} is not linked yet`,
-        text: `Sign in with your password first. Then link ${label} under Settings, Security; from then on it signs you in. An equal e-mail address alone does not link accounts, so that nobody gets in by claiming yours.`,
+        title: t`Your account at ${label} is not linked yet`,
+        text: t`Sign in with your password first. Then link ${label} under Settings, Security; from then on it signs you in. An equal e-mail address alone does not link accounts, so that nobody gets in by claiming yours.`,
       };
     case 'REAUTHENTICATION_REQUIRED':
-      return { title: 'Confirm that it is you first', text: `Linking ${label} needs a proof of who you are that is at most five minutes old. Start again on the security page, which asks for it.` };
+      return { title: t`Confirm that it is you first`, text: t`Linking ${label} needs a proof of who you are that is at most five minutes old. Start again on the security page, which asks for it.` };
     default:
-      return { title: 'The sign-in could not be finished', text: `${failureText(error)} Nothing was changed.`, Icon: IconPlugConnectedX };
+      return { title: t`The sign-in could not be finished`, text: t`${failureText(error)} Nothing was changed.`, Icon: IconPlugConnectedX };
   }
 }

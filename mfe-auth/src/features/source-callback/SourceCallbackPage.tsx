@@ -1,6 +1,8 @@
 import { ApiProblem } from '@lading/api-client';
 import { ErrorState, Loader, StateBlock } from '@lading/ui';
 import { useLocation, useNavigate, useParams } from '@lading/ui/router';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { failureText } from '../../shared/failure';
 import { SecondFactor } from '../../shared/second-factor/SecondFactor';
@@ -25,8 +27,8 @@ export function SourceCallbackPage() {
   if (sources.isPending) return <Finishing />;
   if (sources.isError) {
     return (
-      <TitledPage name="source-callback-failed" title="The sign-in could not be finished">
-        <ErrorState title="The sign-in could not be finished" order={1} onRetry={() => void sources.refetch()} digest={sources.error instanceof ApiProblem ? sources.error.digest : undefined}>
+      <TitledPage name="source-callback-failed" title={t`The sign-in could not be finished`}>
+        <ErrorState title={t`The sign-in could not be finished`} order={1} onRetry={() => void sources.refetch()} digest={sources.error instanceof ApiProblem ? sources.error.digest : undefined}>
           {failureText(sources.error)}
         </ErrorState>
       </TitledPage>
@@ -57,10 +59,10 @@ function FinishSource({ source, params }: { source: Source; params: CallbackPara
 
 function Finishing() {
   return (
-    <TitledPage name="source-callback" title="Finishing the sign-in">
+    <TitledPage name="source-callback" title={t`Finishing the sign-in`}>
       <div role="status">
-        <StateBlock icon={<Loader size={32} />} title="Finishing the sign-in" order={1}>
-          This takes a moment.
+        <StateBlock icon={<Loader size={32} />} title={t`Finishing the sign-in`} order={1}>
+          <Trans>This takes a moment.</Trans>
         </StateBlock>
       </div>
     </TitledPage>

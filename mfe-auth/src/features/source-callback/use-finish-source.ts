@@ -1,6 +1,7 @@
 import { unwrap } from '@lading/api-client';
 import { localPath, paths } from '@lading/mfe-contract';
 import { useNavigate } from '@lading/ui/router';
+import { t } from '@lingui/core/macro';
 import { useArea } from '../../shared/area';
 import { useOnce } from '../../shared/use-once';
 import type { SignInResult } from '../../shared/use-entrance';
@@ -21,7 +22,7 @@ export function useFinishSource({ source, params, onProved }: Finish) {
     if (result) {
       await onProved(result, localPath(next) ?? paths.shipments());
     } else {
-      host.notify({ kind: 'success', message: `${source.label} is linked. You can sign in with it from now on.` });
+      host.notify({ kind: 'success', message: t`${source.label} is linked. You can sign in with it from now on.` });
       await navigate(localPath(next) ?? paths.security(), { replace: true });
     }
     return true;

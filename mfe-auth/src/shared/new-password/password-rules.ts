@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+
 /** A person's own words, as far as they have typed them. */
 export interface PersonalWords {
   email: string;
@@ -29,6 +31,6 @@ export function containsPersonalWord(password: string, { email, fullName, compan
 
 /** What is wrong with a new password, as far as it can be told here; true when nothing is. For a form's `validate`. */
 export function checkNewPassword(password: string, person: PersonalWords | null): string | true {
-  if (!hasAllowedLength(password)) return `Use ${PASSWORD_MIN_LENGTH} to ${PASSWORD_MAX_LENGTH} characters`;
-  return person === null || !containsPersonalWord(password, person) || 'Leave your name, e-mail and company out of the password';
+  if (!hasAllowedLength(password)) return t`Use ${PASSWORD_MIN_LENGTH} to ${PASSWORD_MAX_LENGTH} characters`;
+  return person === null || !containsPersonalWord(password, person) || t`Leave your name, e-mail and company out of the password`;
 }

@@ -1,4 +1,5 @@
 import { Button, IconFingerprint, Stack, Text } from '@lading/ui';
+import { Trans } from '@lingui/react/macro';
 import { FactorFailure } from './FactorFailure';
 import { usePasskeyFactor } from './use-second-factor';
 
@@ -7,10 +8,10 @@ export function PasskeyFactor({ onPassed }: { onPassed: Parameters<typeof usePas
   const factor = usePasskeyFactor(onPassed);
   return (
     <Stack>
-      <Text>Your browser will ask for your fingerprint, face, screen lock or security key.</Text>
+      <Text><Trans>Your browser will ask for your fingerprint, face, screen lock or security key.</Trans></Text>
       {factor.isError && <FactorFailure error={factor.error} />}
       <Button leftSection={<IconFingerprint size={18} />} loading={factor.isPending} onClick={() => factor.mutate()} autoFocus fullWidth>
-        Use a passkey
+        <Trans>Use a passkey</Trans>
       </Button>
     </Stack>
   );

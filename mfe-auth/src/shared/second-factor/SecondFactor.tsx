@@ -1,4 +1,7 @@
 import { Button, Divider, PageHeader, Stack } from '@lading/ui';
+import { i18n, type MessageDescriptor } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { TitledPage } from '../TitledPage';
 import type { FactorKind, SignInResult } from '../use-entrance';
@@ -8,10 +11,10 @@ import { TypedFactorForm } from './TypedFactorForm';
 /** Who has just typed a password probably has no passkey at hand; recovery codes are for when all else fails. */
 const ORDER: FactorKind[] = ['totp', 'passkey', 'recovery_code'];
 
-const CHOICE: Record<FactorKind, string> = {
-  totp: 'Use the authenticator app',
-  passkey: 'Use a passkey',
-  recovery_code: 'Use a recovery code',
+const CHOICE: Record<FactorKind, MessageDescriptor> = {
+  totp: msg`Use the authenticator app`,
+  passkey: msg`Use a passkey`,
+  recovery_code: msg`Use a recovery code`,
 };
 
 interface SecondFactorProps {
@@ -27,8 +30,8 @@ export function SecondFactor({ factors, onPassed, onRestart }: SecondFactorProps
   const usable = ORDER.filter((kind) => factors.includes(kind));
   const [chosen, setChosen] = useState(usable[0] ?? 'totp');
   return (
-    <TitledPage name="second-factor" title="Confirm that it is you">
-      <PageHeader title="Confirm that it is you" description="Your account is protected by a second factor." />
+    <TitledPage name="second-factor" title={t`Confirm that it is you`}>
+      <PageHeader title={t`Confirm that it is you`} description={t`Your account is protected by a second factor.`} />
       {chosen === 'passkey' ? <PasskeyFactor onPassed={onPassed} /> : <TypedFactorForm key={chosen} method={chosen} onPassed={onPassed} />}
       <Divider />
       <Stack gap="xs">
@@ -36,11 +39,11 @@ export function SecondFactor({ factors, onPassed, onRestart }: SecondFactorProps
           .filter((kind) => kind !== chosen)
           .map((kind) => (
             <Button key={kind} variant="default" onClick={() => setChosen(kind)} fullWidth>
-              {CHOICE[kind]}
+              {i18n._(CHOICE[kind])}
             </Button>
           ))}
         <Button variant="subtle" onClick={onRestart} fullWidth>
-          Start again
+          <Trans>Start again</Trans>
         </Button>
       </Stack>
     </TitledPage>
