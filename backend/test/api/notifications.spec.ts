@@ -99,20 +99,32 @@ describe('the inbox', () => {
     expect([answer.status, answer.body.code]).toEqual([422, 'VALIDATION_FAILED']);
   });
 
-  it('reads a page of 100,000 by index', async () => {
+  it('reads no more of 100,000 than it shows, by its indexes, at any depth', async () => {
     await app.get(Database).execute(
       `INSERT INTO notification (company_id, user_id, id, fact_id, kind, subject_type, subject_id, subject_label, value, data, state, occurred_at, created_at, read_at)
-       SELECT ?, ?, CONCAT('ntf_01BX', LPAD(n, 22, '0')), CONCAT('obx_01BX', LPAD(n, 22, '0')), IF(n % 100 = 0, 'pod.available', 'document.added'), 'shipment', '', 'S-1', '', '{}',
+       SELECT ?, ?, CONCAT('ntf_01BX', LPAD(n, 22, '0')), CONCAT('obx_01BX', LPAD(n, 22, '0')), IF(n % 100 = 0, 'pod.available', 'document.added'), 'shipment',
+              CONCAT('shp_01BX', LPAD(n % 1000, 22, '0')), 'S-1', '', '{}',
               IF(n % 2 = 0, 'unread', 'read'), NOW(3), NOW(3), IF(n % 2 = 0, NULL, NOW(3))
          FROM (SELECT a.d + 10 * b.d + 100 * c.d + 1000 * e.d + 10000 * f.d AS n
                  FROM (${digits()}) a, (${digits()}) b, (${digits()}) c, (${digits()}) e, (${digits()}) f) numbers`,
       [owner.companyId, owner.userId],
     );
-    for (const query of ['', '?unread=true', '?kind=pod.available', `?cursor=${Buffer.from(`read ntf_01BX${'50001'.padStart(22, '0')}`).toString('base64url')}`]) {
-      const statements = await statementsDuring(app, () => inbox(owner, query));
-      const list = statements.find(({ sql }) => sql.includes('FROM notification n'));
-      expect(await rowsRead(app, list!)).toBeLessThanOrEqual(60);
+    const at = (n: number) => `01BX${String(n).padStart(22, '0')}`;
+    const after = (state: string, n: number) => `cursor=${Buffer.from(`${state} ntf_${at(n)}`).toString('base64url')}`;
+    const filters = ['', 'unread=true&', 'kind=pod.available&', 'kind=pod.available&unread=true&', `subject=shp_${at(7)}&`, 'day=2016-03-01&'];
+    const depths = ['', after('unread', 50_000), after('unread', 1), after('read', 50_001), after('read', 200)];
+    const pages: number[] = [];
+    for (const query of filters.flatMap((filter) => depths.map((depth) => `?${filter}${depth}`))) {
+      let shown = 0;
+      const statements = await statementsDuring(app, async () => (shown = (await inbox(owner, query)).items.length));
+      const lists = statements.filter(({ sql }) => sql.includes('FROM notification n'));
+      const read = await lists.reduce(async (sum, list) => (await sum) + (await rowsRead(app, list)), Promise.resolve(0));
+      expect([query, read <= shown + 1 + 2 * lists.length]).toEqual([query, true]);
+      pages.push(shown);
     }
+    expect(pages.filter((shown) => shown === 25).length).toBeGreaterThanOrEqual(15);
+    const counting = await statementsDuring(app, () => owner.client.get('/api/v1/notifications/unread-count'));
+    expect(await rowsRead(app, counting.find(({ sql }) => sql.includes('notification_inbox'))!)).toBeLessThanOrEqual(1);
   }, SLOW);
 });
 

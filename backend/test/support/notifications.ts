@@ -8,11 +8,13 @@ import { newId } from '../../src/platform/ids.js';
 import type { PeriodicJobs } from '../../src/platform/jobs/periodic-jobs.js';
 import { Outbox } from '../../src/platform/outbox/outbox.js';
 import { FanOut } from '../../src/modules/notifications/fan-out.service.js';
+import { ForgetNotificationsJob } from '../../src/modules/notifications/inbox/forget-notifications.job.js';
 import { NotificationsService } from '../../src/modules/notifications/inbox/notifications.service.js';
 import { SendDigestsJob } from '../../src/modules/notifications/mail/send-digests.job.js';
 import { AudienceRepository } from '../../src/modules/notifications/persistence/audience.repository.js';
 import { DeliveriesRepository } from '../../src/modules/notifications/persistence/deliveries.repository.js';
 import { InboxRepository } from '../../src/modules/notifications/persistence/inbox.repository.js';
+import { OldNotificationsRepository } from '../../src/modules/notifications/persistence/old-notifications.repository.js';
 import { PreferencesRepository } from '../../src/modules/notifications/persistence/preferences.repository.js';
 
 /** What one process tells people with, over a database that others share. */
@@ -20,11 +22,13 @@ export function notificationsOver(database: Database, clock: Clock) {
   const feed = new EventFeed(database, { wake: () => undefined } as unknown as FeedPoller, clock);
   const outbox = new Outbox(database);
   const [inbox, deliveries, preferences] = [new InboxRepository(database), new DeliveriesRepository(database), new PreferencesRepository(database)];
+  const jobs = { add: () => undefined } as unknown as PeriodicJobs;
   return {
     preferences,
     fanOut: new FanOut(new AudienceRepository(database), inbox, deliveries, outbox, feed, database, clock),
     notifications: new NotificationsService(inbox, preferences, feed, database, clock),
-    digests: new SendDigestsJob({ add: () => undefined } as unknown as PeriodicJobs, deliveries, inbox, outbox, database, clock),
+    digests: new SendDigestsJob(jobs, deliveries, inbox, outbox, database, clock),
+    forgetting: new ForgetNotificationsJob(new OldNotificationsRepository(database), inbox, feed, jobs, database, clock),
   };
 }
 

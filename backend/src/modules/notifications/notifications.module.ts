@@ -4,6 +4,7 @@ import { IdentityModule } from '../identity/index.js';
 import { WebhooksModule } from '../webhooks/index.js';
 import { FactListener } from './fact-listener.js';
 import { FanOut } from './fan-out.service.js';
+import { ForgetNotificationsJob } from './inbox/forget-notifications.job.js';
 import { InboxStream } from './inbox/inbox-stream.js';
 import { NotificationsController } from './inbox/notifications.controller.js';
 import { NotificationsService } from './inbox/notifications.service.js';
@@ -18,6 +19,7 @@ import { UnsubscribeService } from './mail/unsubscribe.service.js';
 import { AudienceRepository } from './persistence/audience.repository.js';
 import { DeliveriesRepository } from './persistence/deliveries.repository.js';
 import { InboxRepository } from './persistence/inbox.repository.js';
+import { OldNotificationsRepository } from './persistence/old-notifications.repository.js';
 import { PreferencesRepository } from './persistence/preferences.repository.js';
 import { SummariesRepository } from './persistence/summaries.repository.js';
 import { WeeklyFiguresRepository } from './persistence/weekly-figures.repository.js';
@@ -33,11 +35,13 @@ import { PreferencesService } from './preferences/preferences.service.js';
     EventStream,
     FactListener,
     FanOut,
+    ForgetNotificationsJob,
     InboxRepository,
     InboxStream,
     MakeSummariesJob,
     NotificationMails,
     NotificationsService,
+    OldNotificationsRepository,
     PreferencesRepository,
     PreferencesService,
     SendDigestsJob,

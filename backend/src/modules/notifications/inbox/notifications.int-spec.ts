@@ -32,11 +32,11 @@ describe('the count of an inbox', () => {
         clients[0]!.notifications.read(actor, some),
         clients[1]!.notifications.read(actor, others),
         round % 3 === 0 ? clients[2]!.notifications.unread(actor, { ids: some }) : clients[2]!.notifications.readAll(actor, clock.now().toISOString()),
-        ...(round % 50 === 0 ? [tell(round)] : []),
+        ...(round % 10 === 0 ? [tell(round)] : []),
       ];
-      await Promise.all(marks);
-      const { unread } = await clients[round % 3]!.notifications.unreadCount(actor);
-      if (unread < 0 || round % 100 === 0) expect(unread).toBe(await rows('unread'));
+      const [meanwhile] = await Promise.all([clients[round % 3]!.notifications.unreadCount(actor), ...marks]);
+      expect(meanwhile.unread).toBeGreaterThanOrEqual(0);
+      if (round % 20 === 0) expect((await clients[round % 3]!.notifications.unreadCount(actor)).unread).toBe(await rows('unread'));
     }
     expect((await clients[0]!.notifications.unreadCount(actor)).unread).toBe(await rows('unread'));
     const [{ readAt }] = [await clients[0]!.notifications.readAll(actor, clock.now().toISOString())];

@@ -12,8 +12,8 @@ const EVERY_MS = 15_000;
 const BATCH = 200;
 
 /**
- * Makes the digests that are due. Every replica looks; the unique key of person and period lets one of them make each, in one transaction
- * with the message that sends it. So there is no holder whose death could stop a digest: the outbox's lease is the only one.
+ * Makes the digests that are due. Whoever runs this, even two at once, the unique key of person and period lets each be made once, in one
+ * transaction with the message that sends it.
  */
 @Injectable()
 export class SendDigestsJob implements OnModuleInit {

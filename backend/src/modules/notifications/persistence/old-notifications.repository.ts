@@ -1,0 +1,49 @@
+import { Injectable } from '@nestjs/common';
+import { Database, type Transaction } from '../../../platform/database/database.js';
+import type { InboxKey, NotificationState } from './inbox.repository.js';
+
+/** Rows of one statement. */
+const BATCH = 1_000;
+
+/** Notifications of one inbox that are to be forgotten. */
+export interface OldNotifications extends InboxKey {
+  ids: string[];
+}
+
+/** Finds and deletes what is too old to keep. */
+@Injectable()
+export class OldNotificationsRepository {
+  constructor(private readonly database: Database) {}
+
+  /** Some of the oldest in a state that came before an instant, by inbox; none when there are no more. */
+  async find(state: NotificationState, before: Date): Promise<OldNotifications[]> {
+    const rows = await this.database.query<InboxKey & { id: string }>(
+      `SELECT company_id AS companyId, user_id AS userId, id FROM notification WHERE state = ? AND created_at < ? ORDER BY created_at LIMIT ${BATCH}`,
+      [state, before],
+    );
+    const inboxes = Map.groupBy(rows, ({ companyId, userId }) => `${companyId} ${userId}`);
+    return [...inboxes.values()].map((old) => ({ companyId: old[0]!.companyId, userId: old[0]!.userId, ids: old.map(({ id }) => id) }));
+  }
+
+  /** Deletes those that are still in the state, with their mails; returns how many those were. The inbox must be locked. */
+  async delete(tx: Transaction, { companyId, userId, ids }: OldNotifications, state: NotificationState): Promise<number> {
+    const { affectedRows } = await tx.query<{ affectedRows: number }>('DELETE FROM notification WHERE company_id = ? AND user_id = ? AND id IN (?) AND state = ?', [
+      companyId, userId, ids, state,
+    ]);
+    await tx.query(
+      `DELETE m FROM notification_mail m LEFT JOIN notification n ON n.company_id = m.company_id AND n.user_id = m.user_id AND n.id = m.notification_id
+        WHERE m.company_id = ? AND m.user_id = ? AND m.notification_id IN (?) AND n.id IS NULL`,
+      [companyId, userId, ids],
+    );
+    return affectedRows;
+  }
+
+  /** Deletes digests and summaries that were made before an instant. */
+  async deleteDigests(before: Date): Promise<void> {
+    for (const table of ['notification_digest', 'notification_summary']) {
+      for (let deleted = BATCH; deleted === BATCH; ) {
+        ({ affectedRows: deleted } = await this.database.execute(`DELETE FROM ${table} WHERE created_at < ? LIMIT ${BATCH}`, [before]));
+      }
+    }
+  }
+}
