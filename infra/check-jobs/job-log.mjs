@@ -1,0 +1,50 @@
+import { setTimeout as delay } from 'node:timers/promises';
+
+const POLL_MS = 20;
+
+/** What happens to the leases of periodic jobs, as the database itself sees it. */
+export class JobLog {
+  #connection;
+
+  constructor(connection) {
+    this.#connection = connection;
+  }
+
+  /** From now on every change of a lease is written down; `due_at` is the beginning of the period that it is of. */
+  async begin() {
+    await this.#connection.query(`
+      CREATE TABLE job_log (
+        id int NOT NULL AUTO_INCREMENT PRIMARY KEY, name varchar(60) NOT NULL, event varchar(8) NOT NULL, owner varchar(80) NOT NULL, due_at datetime(3) NOT NULL, at datetime(3) NOT NULL
+      )`);
+    await this.#connection.query(`
+      CREATE TRIGGER job_log_update AFTER UPDATE ON periodic_job FOR EACH ROW
+        INSERT INTO job_log (name, event, owner, due_at, at)
+        SELECT NEW.name, IF(NEW.lease_owner IS NULL, 'done', 'taken'), COALESCE(NEW.lease_owner, OLD.lease_owner), OLD.due_at, UTC_TIMESTAMP(3)
+          FROM DUAL WHERE NOT NEW.lease_owner <=> OLD.lease_owner`);
+  }
+
+  /** Events in their order: {id, name, event, owner, dueAt, at}, instants in milliseconds. */
+  async events() {
+    const [rows] = await this.#connection.query('SELECT id, name, event, owner, due_at AS dueAt, at FROM job_log ORDER BY id');
+    return rows.map(({ dueAt, at, ...row }) => ({ ...row, dueAt: dueAt.getTime(), at: at.getTime() }));
+  }
+
+  /** Has the job begin a period now, and waits until somebody takes it: {owner, pid, at}. */
+  async bringOn(name) {
+    await this.#connection.query('UPDATE periodic_job SET due_at = UTC_TIMESTAMP(3) WHERE name = ? AND lease_owner IS NULL', [name]);
+    return this.taken(name, await this.#last());
+  }
+
+  /** The next taking of the job after an entry: {id, owner, pid, at}. */
+  async taken(name, afterId, withinMs = 120_000) {
+    for (const deadline = Date.now() + withinMs; Date.now() < deadline; await delay(POLL_MS)) {
+      const event = (await this.events()).find(({ id, ...one }) => id > afterId && one.name === name && one.event === 'taken');
+      if (event !== undefined) return { ...event, pid: Number(event.owner.split(':').at(-2)) };
+    }
+    throw new Error(`Nobody took the job "${name}".`);
+  }
+
+  async #last() {
+    return (await this.events()).at(-1)?.id ?? 0;
+  }
+}
