@@ -1,6 +1,7 @@
 import { type Host, routes } from '@lading/mfe-contract';
 import { NotFound, Page, SkeletonRows } from '@lading/ui';
 import { Route, Routes } from '@lading/ui/router';
+import { t } from '@lingui/core/macro';
 import { lazy, Suspense } from 'react';
 import { ShipmentListPage } from './features/shipment-list/ShipmentListPage';
 import { AreaProvider } from './shared/area';
@@ -33,7 +34,7 @@ function Shipment() {
 function Loading() {
   return (
     <Page name="shipment" ready={false}>
-      <SkeletonRows rows={6} height={48} label="Loading the shipment" />
+      <SkeletonRows rows={6} height={48} label={t`Loading the shipment`} />
     </Page>
   );
 }

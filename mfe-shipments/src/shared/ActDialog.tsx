@@ -1,4 +1,6 @@
 import { Button, Group, Modal, Stack } from '@lading/ui';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { ReactNode, SubmitEvent } from 'react';
 import { FailureAlert } from './FailureAlert';
 
@@ -24,18 +26,18 @@ export function ActDialog({ title, children, actLabel, destructive = false, busy
     onAct();
   };
   return (
-    <Modal opened onClose={onClose} title={title} size={size} closeOnClickOutside={false} closeButtonProps={{ 'aria-label': 'Close' }}>
+    <Modal opened onClose={onClose} title={title} size={size} closeOnClickOutside={false} closeButtonProps={{ 'aria-label': t`Close` }}>
       <form noValidate autoComplete="off" onSubmit={submit}>
         <Stack>
           {children}
           {failure && (
             <FailureAlert error={failure.error} title={failure.title}>
-              What you entered is kept.
+              <Trans>What you entered is kept.</Trans>
             </FailureAlert>
           )}
           <Group justify="flex-end">
             <Button variant="default" onClick={onClose}>
-              Not now
+              <Trans>Not now</Trans>
             </Button>
             <Button type="submit" color={destructive ? 'red' : undefined} loading={busy}>
               {actLabel}

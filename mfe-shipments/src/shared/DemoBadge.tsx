@@ -1,10 +1,11 @@
 import { Badge } from '@lading/ui';
+import { Trans } from '@lingui/react/macro';
 
 /** Marks an invented carrier of the demonstration. */
 export function DemoBadge() {
   return (
     <Badge size="xs" variant="outline" color="gray">
-      demo
+      <Trans>demo</Trans>
     </Badge>
   );
 }

@@ -1,4 +1,5 @@
 import { Alert, IconAlertTriangle } from '@lading/ui';
+import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import { describeFailure } from './problem';
 
@@ -8,7 +9,7 @@ export function FailureAlert({ error, title, children }: { error: unknown; title
   return (
     <Alert role="alert" color="red" variant="light" icon={<IconAlertTriangle size={18} />} title={title}>
       {message} {children}
-      {digest && <div>Digest: {digest}</div>}
+      {digest && <div>{t`Digest: ${digest}`}</div>}
     </Alert>
   );
 }

@@ -1,4 +1,5 @@
 import { Text, Textarea } from '@lading/ui';
+import { t } from '@lingui/core/macro';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ActDialog } from './ActDialog';
@@ -27,18 +28,18 @@ export function ResolveDialog({ title, text, onResolve, onClose }: ResolveDialog
   };
   return (
     <ActDialog
-      title={title} actLabel="Resolve" busy={resolve.isPending} onAct={act} onClose={onClose}
-      failure={resolve.isError ? { error: resolve.error, title: 'Not resolved' } : null}
+      title={title} actLabel={t`Resolve`} busy={resolve.isPending} onAct={act} onClose={onClose}
+      failure={resolve.isError ? { error: resolve.error, title: t`Not resolved` } : null}
     >
       <Text>{text}</Text>
       <Textarea
-        label="What was done"
-        description="It is kept with the shipment."
+        label={t`What was done`}
+        description={t`It is kept with the shipment.`}
         data-autofocus
         rows={3}
         maxLength={LENGTH.most}
         value={words}
-        error={tried && isShort ? 'Say in a few words what was done.' : undefined}
+        error={tried && isShort ? t`Say in a few words what was done.` : undefined}
         onChange={(event) => setWords(event.currentTarget.value)}
       />
     </ActDialog>

@@ -1,29 +1,31 @@
 import type { StatusTone } from '@lading/ui';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import type { ExceptionKind, ExceptionSeverity, ShipmentException } from './types';
 
 /** Name of each kind of exception. */
-export const EXCEPTION_NAMES: Record<ExceptionKind, string> = {
-  pickup_at_risk: 'Pickup at risk',
-  pickup_missed: 'Pickup missed',
-  late: 'Late',
-  stale_tracking: 'No news',
-  appointment_needed: 'Appointment needed',
-  appointment_missed: 'Appointment missed',
-  customs_hold: 'Held by customs',
-  damage: 'Damage',
-  shortage: 'Shortage',
-  refused: 'Refused',
-  returned: 'Returned',
-  lost: 'Lost',
-  pod_missing: 'POD missing',
+export const EXCEPTION_NAMES: Record<ExceptionKind, MessageDescriptor> = {
+  pickup_at_risk: msg`Pickup at risk`,
+  pickup_missed: msg`Pickup missed`,
+  late: msg`Late`,
+  stale_tracking: msg`No news`,
+  appointment_needed: msg`Appointment needed`,
+  appointment_missed: msg`Appointment missed`,
+  customs_hold: msg`Held by customs`,
+  damage: msg`Damage`,
+  shortage: msg`Shortage`,
+  refused: msg`Refused`,
+  returned: msg`Returned`,
+  lost: msg`Lost`,
+  pod_missing: msg`POD missing`,
 };
 
 /** Word and tone of each severity, gravest first; red only for loss or failure. */
-export const SEVERITIES: Record<ExceptionSeverity, { label: string; tone: StatusTone }> = {
-  critical: { label: 'Critical', tone: 'failed' },
-  high: { label: 'High', tone: 'attention' },
-  warning: { label: 'Warning', tone: 'attention' },
-  info: { label: 'Information', tone: 'neutral' },
+export const SEVERITIES: Record<ExceptionSeverity, { label: MessageDescriptor; tone: StatusTone }> = {
+  critical: { label: msg`Critical`, tone: 'failed' },
+  high: { label: msg`High`, tone: 'attention' },
+  warning: { label: msg`Warning`, tone: 'attention' },
+  info: { label: msg`Information`, tone: 'neutral' },
 };
 
 export const EXCEPTION_KINDS = Object.keys(EXCEPTION_NAMES) as ExceptionKind[];

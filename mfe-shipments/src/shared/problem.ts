@@ -1,4 +1,5 @@
 import { ApiProblem } from '@lading/api-client';
+import { t } from '@lingui/core/macro';
 
 /** A failure in words for people. */
 export interface Failure {
@@ -10,7 +11,7 @@ export interface Failure {
 /** What to say about an error of a request. */
 export function describeFailure(error: unknown): Failure {
   if (error instanceof ApiProblem) return { message: error.detail, digest: error.digest };
-  return { message: 'The server could not be reached. Check the connection and try again.' };
+  return { message: t`The server could not be reached. Check the connection and try again.` };
 }
 
 export const isForbidden = (error: unknown): boolean => error instanceof ApiProblem && error.status === 403;

@@ -1,33 +1,37 @@
 import type { StatusTone } from '@lading/ui';
+import { i18n, type MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import type { ShipmentStatus } from './types';
 
 interface StatusView {
-  label: string;
+  label: MessageDescriptor;
   tone: StatusTone;
 }
 
 /** Word and tone of each execution state, in the order of the journey. */
 export const SHIPMENT_STATUS: Record<ShipmentStatus, StatusView> = {
-  booked: { label: 'Booked', tone: 'active' },
-  tendered: { label: 'Tendered', tone: 'active' },
-  tender_rejected: { label: 'Tender rejected', tone: 'attention' },
-  accepted: { label: 'Accepted', tone: 'active' },
-  pickup_scheduled: { label: 'Pickup scheduled', tone: 'active' },
-  en_route_pickup: { label: 'Driver on the way', tone: 'active' },
-  at_pickup: { label: 'At pickup', tone: 'active' },
-  picked_up: { label: 'Picked up', tone: 'active' },
-  in_transit: { label: 'In transit', tone: 'active' },
-  at_terminal: { label: 'At terminal', tone: 'active' },
-  interline: { label: 'With partner carrier', tone: 'active' },
-  out_for_delivery: { label: 'Out for delivery', tone: 'active' },
-  at_delivery: { label: 'At delivery', tone: 'active' },
-  delivered: { label: 'Delivered', tone: 'done' },
-  closed: { label: 'Closed', tone: 'done' },
-  cancelled: { label: 'Cancelled', tone: 'neutral' },
-  refused: { label: 'Refused', tone: 'attention' },
-  returned: { label: 'Returned', tone: 'attention' },
-  lost: { label: 'Lost', tone: 'failed' },
+  booked: { label: msg`Booked`, tone: 'active' },
+  tendered: { label: msg`Tendered`, tone: 'active' },
+  tender_rejected: { label: msg`Tender rejected`, tone: 'attention' },
+  accepted: { label: msg`Accepted`, tone: 'active' },
+  pickup_scheduled: { label: msg`Pickup scheduled`, tone: 'active' },
+  en_route_pickup: { label: msg`Driver on the way`, tone: 'active' },
+  at_pickup: { label: msg`At pickup`, tone: 'active' },
+  picked_up: { label: msg`Picked up`, tone: 'active' },
+  in_transit: { label: msg`In transit`, tone: 'active' },
+  at_terminal: { label: msg`At terminal`, tone: 'active' },
+  interline: { label: msg`With partner carrier`, tone: 'active' },
+  out_for_delivery: { label: msg`Out for delivery`, tone: 'active' },
+  at_delivery: { label: msg`At delivery`, tone: 'active' },
+  delivered: { label: msg`Delivered`, tone: 'done' },
+  closed: { label: msg`Closed`, tone: 'done' },
+  cancelled: { label: msg`Cancelled`, tone: 'neutral' },
+  refused: { label: msg`Refused`, tone: 'attention' },
+  returned: { label: msg`Returned`, tone: 'attention' },
+  lost: { label: msg`Lost`, tone: 'failed' },
 };
 
+export const SHIPMENT_STATUSES = Object.keys(SHIPMENT_STATUS) as ShipmentStatus[];
+
 /** Every status with its word, for a filter. */
-export const STATUS_OPTIONS = (Object.keys(SHIPMENT_STATUS) as ShipmentStatus[]).map((value) => ({ value, label: SHIPMENT_STATUS[value].label }));
+export const statusOptions = () => SHIPMENT_STATUSES.map((value) => ({ value, label: i18n._(SHIPMENT_STATUS[value].label) }));

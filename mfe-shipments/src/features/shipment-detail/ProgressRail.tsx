@@ -1,4 +1,7 @@
 import { DateTimeInZone, formatRelative, IconAlertTriangle, IconCircleCheck, Text } from '@lading/ui';
+import { i18n } from '@lingui/core';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useNow } from '../../shared/use-now';
 import type { Shipment } from '../../shared/types';
 import { stationOf, STATIONS } from './journey';
@@ -16,15 +19,15 @@ interface ProgressRailProps {
 export function ProgressRail({ shipment, timeline }: ProgressRailProps) {
   const reached = stationOf(shipment.status);
   return (
-    <section aria-label="Progress" className={classes.rail}>
+    <section aria-label={t`Progress`} className={classes.rail}>
       {reached !== null && (
         <ol className={classes.stations}>
           {STATIONS.map((station, index) => (
-            <li key={station} data-state={index <= reached ? 'reached' : 'ahead'} aria-current={index === reached ? 'step' : undefined}>
+            <li key={index} data-state={index <= reached ? 'reached' : 'ahead'} aria-current={index === reached ? 'step' : undefined}>
               <span className={classes.mark} aria-hidden="true">
                 {index <= reached && <IconCircleCheck size={18} />}
               </span>
-              <span className={classes.word}>{station}</span>
+              <span className={classes.word}>{i18n._(station)}</span>
             </li>
           ))}
         </ol>
@@ -42,18 +45,21 @@ export function ProgressRail({ shipment, timeline }: ProgressRailProps) {
 
 function ExpectedNext({ next }: { next: Timeline['expectedNext'] }) {
   if (!next) return null;
+  const { text, by, timeZone, overdue } = next;
   return (
     <div>
-      <strong>Next:</strong> {next.text}
-      {next.by && (
-        <>
-          {' '}
-          by <DateTimeInZone instant={next.by} zone={next.timeZone} />
-        </>
+      {by ? (
+        <Trans>
+          <strong>Next:</strong> {text} by <DateTimeInZone instant={by} zone={timeZone} />
+        </Trans>
+      ) : (
+        <Trans>
+          <strong>Next:</strong> {text}
+        </Trans>
       )}
-      {next.overdue && (
+      {overdue && (
         <span className={classes.overdue}>
-          <IconAlertTriangle size={16} aria-hidden="true" /> overdue
+          <IconAlertTriangle size={16} aria-hidden="true" /> {t`overdue`}
         </span>
       )}
     </div>
@@ -62,11 +68,22 @@ function ExpectedNext({ next }: { next: Timeline['expectedNext'] }) {
 
 function News({ freshness: { state, lastEventAt } }: { freshness: Timeline['freshness'] }) {
   const now = useNow();
-  if (!lastEventAt) return <Text c="dimmed">No news yet.</Text>;
+  if (!lastEventAt) return <Text c="dimmed">{t`No news yet.`}</Text>;
+  const ago = formatRelative(lastEventAt, now);
+  if (state === 'stale') {
+    return (
+      <Text component="div" c="var(--lading-attention)">
+        <Trans>
+          Last news {ago} (<DateTimeInZone instant={lastEventAt} />): older than it should be
+        </Trans>
+      </Text>
+    );
+  }
   return (
-    <Text component="div" c={state === 'stale' ? 'var(--lading-attention)' : 'dimmed'}>
-      Last news {formatRelative(lastEventAt, now)} (<DateTimeInZone instant={lastEventAt} />)
-      {state === 'stale' && ': older than it should be'}
+    <Text component="div" c="dimmed">
+      <Trans>
+        Last news {ago} (<DateTimeInZone instant={lastEventAt} />)
+      </Trans>
     </Text>
   );
 }

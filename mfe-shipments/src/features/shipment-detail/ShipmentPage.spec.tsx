@@ -1,7 +1,7 @@
 import { renderWithHost } from '@lading/mfe-contract/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { mockApi, shipment } from '../../shared/mock-api';
+import { mockApi, shipment } from '../../shared/testing/mock-api';
 import { DetailRoot, lateException, problem, SHIPMENT, showShipment, timeline } from './testing/fixtures';
 
 test('the bare address shows the overview with parties, booking and freight', async () => {

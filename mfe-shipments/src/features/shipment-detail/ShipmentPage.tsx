@@ -2,6 +2,9 @@ import { ApiProblem } from '@lading/api-client';
 import { SHIPMENT_TABS, type ShipmentTab, usePageTitle } from '@lading/mfe-contract';
 import { ErrorState, ForbiddenState, NotFound, Page, PageHeader, SkeletonRows } from '@lading/ui';
 import { useParams } from '@lading/ui/router';
+import { i18n, type MessageDescriptor } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { ComponentType } from 'react';
 import { useArea } from '../../shared/area';
 import type { Shipment } from '../../shared/types';
@@ -18,18 +21,18 @@ import { useLiveShipment } from './use-live-shipment';
 import { useShipment, useTimeline } from './use-shipment';
 
 interface Tab {
-  name: string;
+  name: MessageDescriptor;
   Content: ComponentType<{ shipment: Shipment }>;
   /** Without it the tab is not offered; its address says why. */
   permission?: string;
 }
 
 const TABS: Record<ShipmentTab, Tab> = {
-  overview: { name: 'Overview', Content: OverviewTab },
-  tracking: { name: 'Tracking', Content: TrackingTab },
-  documents: { name: 'Documents', Content: DocumentsTab, permission: 'document.read' },
-  charges: { name: 'Charges', Content: ChargesTab, permission: 'price.read' },
-  activity: { name: 'Activity', Content: ActivityTab },
+  overview: { name: msg`Overview`, Content: OverviewTab },
+  tracking: { name: msg`Tracking`, Content: TrackingTab },
+  documents: { name: msg`Documents`, Content: DocumentsTab, permission: 'document.read' },
+  charges: { name: msg`Charges`, Content: ChargesTab, permission: 'price.read' },
+  activity: { name: msg`Activity`, Content: ActivityTab },
 };
 
 /** One shipment: progress, then its tabs. */
@@ -42,18 +45,18 @@ export function ShipmentPage() {
 function LoadedShipment({ id, tab }: { id: string; tab: ShipmentTab }) {
   const { host } = useArea();
   const { data: shipment, error, isPending, refetch } = useShipment(id);
-  usePageTitle(host, shipment ? `${shipment.number} ${TABS[tab].name}` : 'Shipment');
+  usePageTitle(host, shipment ? `${shipment.number} ${i18n._(TABS[tab].name)}` : t`Shipment`);
 
   const problem = error instanceof ApiProblem ? error : null;
   if (problem?.status === 404) return <NotFound />;
   if (problem?.status === 403) return <ForbiddenState />;
   return (
-    <Page name={`shipment-${tab}`} ready={!isPending}>
-      {shipment ? <Tabs shipment={shipment} tab={tab} /> : <PageHeader title="Shipment" />}
-      {isPending && <SkeletonRows rows={6} height={56} label="Loading the shipment" />}
+    <Page name={['shipment', tab].join('-')} ready={!isPending}>
+      {shipment ? <Tabs shipment={shipment} tab={tab} /> : <PageHeader title={t`Shipment`} />}
+      {isPending && <SkeletonRows rows={6} height={56} label={t`Loading the shipment`} />}
       {error && !shipment && (
-        <ErrorState title="The shipment could not be loaded" onRetry={() => void refetch()} digest={problem?.digest}>
-          Nothing was changed.
+        <ErrorState title={t`The shipment could not be loaded`} onRetry={() => void refetch()} digest={problem?.digest}>
+          <Trans>Nothing was changed.</Trans>
         </ErrorState>
       )}
     </Page>
@@ -72,7 +75,7 @@ function Tabs({ shipment, tab }: { shipment: Shipment; tab: ShipmentTab }) {
       <ShipmentHead shipment={shipment} />
       {timeline && <ExceptionsBanner shipmentId={id} exceptions={timeline.exceptions} />}
       <ProgressRail shipment={shipment} timeline={timeline} />
-      <TabLinks id={id} tab={tab} names={offered.map((name) => [name, TABS[name].name])} />
+      <TabLinks id={id} tab={tab} names={offered.map((name) => [name, i18n._(TABS[name].name)])} />
       <Content shipment={shipment} />
     </>
   );

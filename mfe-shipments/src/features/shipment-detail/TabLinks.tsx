@@ -1,5 +1,6 @@
 import { paths, type ShipmentTab } from '@lading/mfe-contract';
 import { NavLink } from '@lading/ui/router';
+import { t } from '@lingui/core/macro';
 import { useLayoutEffect, useRef } from 'react';
 import classes from '../../shared/tabs.module.css';
 
@@ -18,7 +19,7 @@ export function TabLinks({ id, tab, names }: TabLinksProps) {
     if (bar.current && open) bar.current.scrollLeft = open.offsetLeft + open.offsetWidth - bar.current.clientWidth;
   }, [tab]);
   return (
-    <nav ref={bar} aria-label="Shipment" className={classes.tabs}>
+    <nav ref={bar} aria-label={t`Shipment`} className={classes.tabs}>
       {names.map(([value, name]) => (
         <NavLink key={value} to={paths.shipmentTab(id, value)} aria-current={value === tab ? 'page' : undefined} className={classes.tab} data-active={value === tab || undefined}>
           {name}

@@ -1,9 +1,10 @@
+import { msg } from '@lingui/core/macro';
 import type { ShipmentStatus } from '../../shared/types';
 
 /** Stations of a shipment's way as the progress rail shows them. */
-export const STATIONS = ['Booked', 'Accepted', 'Picked up', 'In transit', 'Out for delivery', 'Delivered'] as const;
+export const STATIONS = [msg`Booked`, msg`Accepted`, msg`Picked up`, msg`In transit`, msg`Out for delivery`, msg`Delivered`] as const;
 
-const STATION_OF: Record<ShipmentStatus, number | null> = {
+const STATION_OF = {
   booked: 0,
   tendered: 0,
   tender_rejected: 0,
@@ -23,7 +24,10 @@ const STATION_OF: Record<ShipmentStatus, number | null> = {
   refused: null,
   returned: null,
   lost: null,
-};
+} satisfies Record<ShipmentStatus, number | null>;
+
+/** Index of the station from which on the carrier has the freight. */
+export const PICKED_UP = STATION_OF.picked_up;
 
 /** Index of the station that is reached, or null when the shipment left its way. */
 export function stationOf(status: ShipmentStatus): number | null {

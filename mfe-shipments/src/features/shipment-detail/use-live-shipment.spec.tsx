@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
-import { shipment } from '../../shared/mock-api';
+import { shipment } from '../../shared/testing/mock-api';
 import { FakeEventSource } from './testing/fake-event-source';
 import { SHIPMENT, showShipment } from './testing/fixtures';
 

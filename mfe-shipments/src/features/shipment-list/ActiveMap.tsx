@@ -1,5 +1,8 @@
 import { paths } from '@lading/mfe-contract';
 import { EmptyState, ErrorState, SkeletonRows, Text } from '@lading/ui';
+import { i18n } from '@lingui/core';
+import { t } from '@lingui/core/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useArea } from '../../shared/area';
@@ -16,22 +19,29 @@ export function ActiveMap() {
   const points = useMemo(() => items?.flatMap(pointOf) ?? [], [items]);
   const lanes = useMemo(() => items?.flatMap(laneOf) ?? [], [items]);
 
-  if (map.isPending) return <SkeletonRows rows={1} height={420} label="Loading the map" />;
+  if (map.isPending) return <SkeletonRows rows={1} height={420} label={t`Loading the map`} />;
   if (map.isError) {
     return (
-      <ErrorState title="The map could not be loaded" digest={describeFailure(map.error).digest} onRetry={() => void map.refetch()}>
+      <ErrorState title={t`The map could not be loaded`} digest={describeFailure(map.error).digest} onRetry={() => void map.refetch()}>
         {describeFailure(map.error).message}
       </ErrorState>
     );
   }
-  if (points.length === 0) return <EmptyState title="Nothing is planned or under way">Shipments are on the map from booking to delivery.</EmptyState>;
+  if (points.length === 0) return <EmptyState title={t`Nothing is planned or under way`}><Trans>Shipments are on the map from booking to delivery.</Trans></EmptyState>;
   return (
     <>
       <Text c="dimmed">
-        {map.data.more ? `The ${points.length} newest shipments` : points.length === 1 ? '1 shipment' : `${points.length} shipments`} planned or under way, each where it was last heard of.
-        Amber needs action.
+        {map.data.more ? (
+          <Trans>The {points.length} newest shipments planned or under way, each where it was last heard of. Amber needs action.</Trans>
+        ) : (
+          <Plural
+            value={points.length}
+            one="# shipment planned or under way, where it was last heard of. Amber needs action."
+            other="# shipments planned or under way, each where it was last heard of. Amber needs action."
+          />
+        )}
       </Text>
-      <ShipmentMap label="Shipments that are planned or under way" points={points} lanes={lanes} />
+      <ShipmentMap label={t`Shipments that are planned or under way`} points={points} lanes={lanes} />
     </>
   );
 }
@@ -39,12 +49,14 @@ export function ActiveMap() {
 function pointOf({ id, number, status, needsAction, origin, destination, last }: MapShipment): MapPoint[] {
   const place = last ?? origin;
   if (!place) return [];
-  const where = last ? (last.place ?? 'on the way') : `${origin!.city}, ${origin!.state}`;
-  const goal = destination ? ` to ${destination.city}, ${destination.state}` : '';
+  const where = last ? (last.place ?? t`on the way`) : `${origin!.city}, ${origin!.state}`;
+  const goal = destination && `${destination.city}, ${destination.state}`;
+  const way = goal ? t`${where} to ${goal}` : where;
+  const label = `${number}, ${i18n._(SHIPMENT_STATUS[status].label).toLowerCase()}: ${way}`;
   return [
     {
       id, needsAction, kind: last ? 'last' : 'origin', position: [place.longitude, place.latitude], to: paths.shipment(id),
-      label: `${number}, ${SHIPMENT_STATUS[status].label.toLowerCase()}: ${where}${goal}${needsAction ? ', needs action' : ''}`,
+      label: needsAction ? t`${label}, needs action` : label,
     },
   ];
 }

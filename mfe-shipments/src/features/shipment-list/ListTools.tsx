@@ -1,4 +1,6 @@
 import { Button, formatNumber, Group, IconDownload, Text } from '@lading/ui';
+import { plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useArea } from '../../shared/area';
 import type { ShipmentFilter } from './api';
 import { ColumnsMenu } from './ColumnsMenu';
@@ -33,8 +35,8 @@ export function ListTools({ filter, total, columns, canExport }: ListToolsProps)
 }
 
 function countText(total: number): string {
-  if (total > MOST_COUNTED) return `more than ${formatNumber(MOST_COUNTED)} shipments; a file holds ${formatNumber(MOST_EXPORTED)} at most`;
-  return total === 1 ? '1 shipment' : `${formatNumber(total)} shipments`;
+  if (total > MOST_COUNTED) return t`more than ${formatNumber(MOST_COUNTED)} shipments; a file holds ${formatNumber(MOST_EXPORTED)} at most`;
+  return plural(total, { one: '# shipment', other: '# shipments' });
 }
 
 /** The list as it is filtered, as a file for a spreadsheet. */
@@ -47,10 +49,10 @@ function ExportLink({ filter }: { filter: ShipmentFilter }) {
       variant="default"
       leftSection={<IconDownload size={16} aria-hidden="true" />}
       href={`${host.api.baseUrl}/api/v1/shipments/export?${query.toString()}`}
-      title={`At most ${formatNumber(MOST_EXPORTED)} shipments`}
+      title={t`At most ${formatNumber(MOST_EXPORTED)} shipments`}
       download
     >
-      Export CSV
+      <Trans>Export CSV</Trans>
     </Button>
   );
 }

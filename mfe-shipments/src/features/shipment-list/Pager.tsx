@@ -1,4 +1,5 @@
 import { Button, Group, IconChevronLeft, IconChevronRight, Text } from '@lading/ui';
+import { Trans } from '@lingui/react/macro';
 import type { Pages } from './use-pages';
 
 /** Leads from page to page; nothing when all is on one. */
@@ -8,16 +9,16 @@ export function Pager({ label, pages: { after, number, toFirst, toPrevious, toNe
     <Group component="nav" aria-label={label} justify="center" gap="xs">
       {number === null ? (
         <Button variant="default" onClick={toFirst}>
-          First page
+          <Trans>First page</Trans>
         </Button>
       ) : (
         <Button variant="default" leftSection={<IconChevronLeft size={16} aria-hidden="true" />} disabled={after === undefined} onClick={toPrevious}>
-          Previous
+          <Trans>Previous</Trans>
         </Button>
       )}
       {number !== null && (
         <Text c="dimmed" role="status">
-          Page {number}
+          <Trans>Page {number}</Trans>
         </Text>
       )}
       <Button
@@ -26,7 +27,7 @@ export function Pager({ label, pages: { after, number, toFirst, toPrevious, toNe
         disabled={nextCursor === null || busy}
         onClick={() => nextCursor !== null && toNext(nextCursor)}
       >
-        Next
+        <Trans>Next</Trans>
       </Button>
     </Group>
   );

@@ -1,5 +1,7 @@
 import { SavedViewsMenu } from '@lading/ui';
 import { useSearchParams } from '@lading/ui/router';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useArea } from '../../shared/area';
 import { FailureAlert } from '../../shared/FailureAlert';
@@ -19,7 +21,7 @@ export function SavedViews() {
   const forget = useMutation({
     mutationFn: (id: string) => forgetView(api, id),
     onSuccess: () => void cache.invalidateQueries({ queryKey: savedViews(api).queryKey }),
-    onError: (error) => host.notify({ kind: 'error', message: `The view was not forgotten. ${describeFailure(error).message}` }),
+    onError: (error) => host.notify({ kind: 'error', message: t`The view was not forgotten. ${describeFailure(error).message}` }),
   });
   const save = useMutation({
     mutationFn: (name: string) => saveView(api, name, query),
@@ -29,12 +31,12 @@ export function SavedViews() {
     <SavedViewsMenu
       views={views}
       query={query}
-      allLabel="All shipments"
-      example="Texas, this week"
+      allLabel={t`All shipments`}
+      example={t`Texas, this week`}
       onOpen={setSearch}
       onForget={forget.mutate}
       onSave={save.mutateAsync}
-      renderFailure={(error) => <FailureAlert error={error} title="The view was not saved">The name is kept.</FailureAlert>}
+      renderFailure={(error) => <FailureAlert error={error} title={t`The view was not saved`}><Trans>The name is kept.</Trans></FailureAlert>}
     />
   );
 }

@@ -1,4 +1,6 @@
-import { ActionIcon, Button, formatNumber, Group, IconX, saveFile, Text } from '@lading/ui';
+import { ActionIcon, Button, Group, IconX, saveFile, Text } from '@lading/ui';
+import { t } from '@lingui/core/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { useArea } from '../../shared/area';
 import { FailureAlert } from '../../shared/FailureAlert';
@@ -31,21 +33,21 @@ export function SelectionBar({ selection: { ids, clear } }: { selection: Selecti
     </Button>
   );
   return (
-    <section aria-label="Selected shipments" className={classes.bar}>
+    <section aria-label={t`Selected shipments`} className={classes.bar}>
       <Group gap="xs">
         <Text fw={600} role="status">
-          {formatNumber(ids.size)} selected
+          <Plural value={ids.size} one="# selected" other="# selected" />
         </Text>
-        {button('bol', 'Print BOLs')}
-        {button('labels', 'Print labels')}
-        <ActionIcon variant="subtle" aria-label="Clear the selection" onClick={clear}>
+        {button('bol', t`Print BOLs`)}
+        {button('labels', t`Print labels`)}
+        <ActionIcon variant="subtle" aria-label={t`Clear the selection`} onClick={clear}>
           <IconX size={16} aria-hidden="true" />
         </ActionIcon>
-        {isTooMany && <Text size="xs">One print takes at most {MOST_PRINTED} shipments. Take some out.</Text>}
+        {isTooMany && <Text size="xs">{t`One print takes at most ${MOST_PRINTED} shipments. Take some out.`}</Text>}
       </Group>
       {print.isError && (
-        <FailureAlert error={print.error} title="Nothing was printed">
-          The selection is kept.
+        <FailureAlert error={print.error} title={t`Nothing was printed`}>
+          <Trans>The selection is kept.</Trans>
         </FailureAlert>
       )}
     </section>

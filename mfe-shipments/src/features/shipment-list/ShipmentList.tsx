@@ -1,6 +1,9 @@
 import { paths } from '@lading/mfe-contract';
 import { Button, EmptyState, ErrorState, Group, SkeletonRows, Text } from '@lading/ui';
 import { Link, useSearchParams } from '@lading/ui/router';
+import { i18n, type MessageDescriptor } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useArea } from '../../shared/area';
 import { describeFailure } from '../../shared/problem';
@@ -35,10 +38,10 @@ export function ShipmentList() {
     <>
       <ShipmentFilters shipments={loaded} />
       <ListTools filter={filter} total={shipments.data?.total} columns={columns} canExport={loaded.length > 0} />
-      {shipments.isPending && <SkeletonRows rows={10} height={52} label="Loading shipments" />}
+      {shipments.isPending && <SkeletonRows rows={10} height={52} label={t`Loading shipments`} />}
       {shipments.isError && (
-        <ErrorState title="The shipments could not be loaded" digest={describeFailure(shipments.error).digest} onRetry={() => void shipments.refetch()}>
-          {describeFailure(shipments.error).message} Your filters are kept.
+        <ErrorState title={t`The shipments could not be loaded`} digest={describeFailure(shipments.error).digest} onRetry={() => void shipments.refetch()}>
+          <Trans>{describeFailure(shipments.error).message} Your filters are kept.</Trans>
         </ErrorState>
       )}
       {shipments.isSuccess && loaded.length === 0 && <NoShipments list={shipments.data} />}
@@ -48,7 +51,7 @@ export function ShipmentList() {
           <ShipmentTable shipments={rows} columns={columns.shown} stale={shipments.isPlaceholderData} selection={host.session.can('document.read') ? selection : undefined} />
         </div>
       )}
-      {shipments.isSuccess && <Pager label="Pages of shipments" pages={pages} nextCursor={shipments.data.nextCursor} busy={shipments.isPlaceholderData} />}
+      {shipments.isSuccess && <Pager label={t`Pages of shipments`} pages={pages} nextCursor={shipments.data.nextCursor} busy={shipments.isPlaceholderData} />}
       <SelectionBar selection={selection} />
     </>
   );
@@ -58,22 +61,22 @@ export function ShipmentList() {
 function NewRows({ onShow }: { onShow(): void }) {
   return (
     <Group gap="xs" role="status">
-      <Text>The list has changed.</Text>
+      <Text><Trans>The list has changed.</Trans></Text>
       <Button variant="default" size="compact-sm" onClick={onShow}>
-        Show the change
+        <Trans>Show the change</Trans>
       </Button>
     </Group>
   );
 }
 
-const NOTHING: Record<View, { title: string; text: string }> = {
-  needs_action: { title: 'Nothing needs action', text: 'Shipments with a warning, and those whose tender was rejected, are listed here.' },
-  pickup_today: { title: 'No pickup is planned for today', text: 'Shipments that are to be picked up today are listed here until they are.' },
-  in_transit: { title: 'Nothing is in transit', text: 'Shipments are listed here from pickup to delivery.' },
-  without_pod: { title: 'Every delivery has its proof', text: 'Delivered shipments are listed here until their proof of delivery has come.' },
+const NOTHING: Record<View, { title: MessageDescriptor; text: MessageDescriptor }> = {
+  needs_action: { title: msg`Nothing needs action`, text: msg`Shipments with a warning, and those whose tender was rejected, are listed here.` },
+  pickup_today: { title: msg`No pickup is planned for today`, text: msg`Shipments that are to be picked up today are listed here until they are.` },
+  in_transit: { title: msg`Nothing is in transit`, text: msg`Shipments are listed here from pickup to delivery.` },
+  without_pod: { title: msg`Every delivery has its proof`, text: msg`Delivered shipments are listed here until their proof of delivery has come.` },
   all: {
-    title: 'No shipments yet',
-    text: 'A shipment begins with a quote: enter the lane and the freight, compare the offers and book one. It then appears here with its bill of lading.',
+    title: msg`No shipments yet`,
+    text: msg`A shipment begins with a quote: enter the lane and the freight, compare the offers and book one. It then appears here with its bill of lading.`,
   },
 };
 
@@ -82,20 +85,20 @@ function NoShipments({ list }: { list: List }) {
   const [search, setSearch] = useSearchParams();
   const view = viewOf(search);
   // A page of a search can be empty although there are more.
-  if (list.nextCursor !== null) return <Text c="dimmed">No shipment matches among those looked through so far.</Text>;
+  if (list.nextCursor !== null) return <Text c="dimmed"><Trans>No shipment matches among those looked through so far.</Trans></Text>;
   if (isFiltered(filterOf(search)) || search.has('after')) {
     const clear = () => setSearch(view === 'all' ? {} : { view, show: 'table' }, { replace: true });
     return (
-      <EmptyState title="No shipment matches" action={<Button variant="default" onClick={clear}>Clear the filters</Button>}>
-        Try other words or fewer filters, or look at all shipments.
+      <EmptyState title={t`No shipment matches`} action={<Button variant="default" onClick={clear}><Trans>Clear the filters</Trans></Button>}>
+        <Trans>Try other words or fewer filters, or look at all shipments.</Trans>
       </EmptyState>
     );
   }
   const { title, text } = NOTHING[view];
   const mayQuote = view === 'all' && host.session.can('quote.create');
   return (
-    <EmptyState title={title} action={mayQuote && <Button component={Link} to={paths.newQuote()}>Get a quote</Button>}>
-      {text}
+    <EmptyState title={i18n._(title)} action={mayQuote && <Button component={Link} to={paths.newQuote()}><Trans>Get a quote</Trans></Button>}>
+      {i18n._(text)}
     </EmptyState>
   );
 }

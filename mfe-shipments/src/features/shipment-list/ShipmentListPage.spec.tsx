@@ -2,7 +2,7 @@ import { createFakeHost, renderWithHost } from '@lading/mfe-contract/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Root } from '../../Root';
-import { mockApi as mockRoutes, type MockRoutes, shipmentSummary } from '../../shared/mock-api';
+import { mockApi as mockRoutes, type MockRoutes, shipmentSummary } from '../../shared/testing/mock-api';
 
 const LIST = 'GET /api/v1/shipments';
 const VIEWS = 'GET /api/v1/me/saved-views';

@@ -1,6 +1,9 @@
 import { paths, usePageTitle } from '@lading/mfe-contract';
 import { Button, ForbiddenState, Page, PageHeader, SegmentedControl, SkeletonRows, withValue } from '@lading/ui';
 import { Link, useSearchParams } from '@lading/ui/router';
+import { i18n, type MessageDescriptor } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useArea } from '../../shared/area';
@@ -15,7 +18,7 @@ import { ViewTabs } from './ViewTabs';
 const ActiveMap = lazy(async () => ({ default: (await import(/* webpackChunkName: "active-map" */ './ActiveMap')).ActiveMap }));
 const ExceptionQueue = lazy(async () => ({ default: (await import(/* webpackChunkName: "queue" */ './queue/ExceptionQueue')).ExceptionQueue }));
 
-const SHOW_NAMES: Record<Show, string> = { queue: 'Queue', table: 'Table', map: 'Map' };
+const SHOW_NAMES: Record<Show, MessageDescriptor> = { queue: msg`Queue`, table: msg`Table`, map: msg`Map` };
 
 /** Every shipment of the company by what needs attention: as a table, a work queue or a map. All of it stands in the address. */
 export function ShipmentListPage() {
@@ -24,15 +27,15 @@ export function ShipmentListPage() {
   const idle = useIdle();
   const counts = useQuery({ ...shipmentCounts(api), enabled: idle });
   const show = showOf(search);
-  usePageTitle(host, 'Shipments');
+  usePageTitle(host, t`Shipments`);
 
   if (isForbidden(counts.error)) return <ForbiddenState />;
   return (
     <Page name="shipments" ready={!counts.isPending}>
-      <PageHeader title="Shipments" action={host.session.can('quote.create') && <Button component={Link} to={paths.newQuote()}>New quote</Button>} />
+      <PageHeader title={t`Shipments`} action={host.session.can('quote.create') && <Button component={Link} to={paths.newQuote()}><Trans>New quote</Trans></Button>} />
       <ViewTabs current={viewOf(search)} counts={counts.data} />
       <ShowChoice show={show} />
-      <Suspense fallback={<SkeletonRows rows={8} label="Loading your shipments" />}>
+      <Suspense fallback={<SkeletonRows rows={8} label={t`Loading your shipments`} />}>
         {show === 'table' && <ShipmentList />}
         {show === 'queue' && <ExceptionQueue />}
         {show === 'map' && <ActiveMap />}
@@ -47,8 +50,8 @@ function ShowChoice({ show }: { show: Show }) {
   return (
     <div>
       <SegmentedControl
-        aria-label="Show as"
-        data={shows.map((value) => ({ value, label: SHOW_NAMES[value] }))}
+        aria-label={t`Show as`}
+        data={shows.map((value) => ({ value, label: i18n._(SHOW_NAMES[value]) }))}
         value={show}
         onChange={(next) => setSearch((current) => withValue(withValue(current, 'after', undefined), 'show', next === shows[0] ? undefined : next))}
       />

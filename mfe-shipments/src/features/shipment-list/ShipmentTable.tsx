@@ -1,4 +1,6 @@
 import { Checkbox, Table, VisuallyHidden } from '@lading/ui';
+import { i18n } from '@lingui/core';
+import { t } from '@lingui/core/macro';
 import { useNow } from '../../shared/use-now';
 import type { ShipmentSummary } from '../../shared/types';
 import type { Column } from './columns';
@@ -29,7 +31,7 @@ export function ShipmentTable({ shipments, columns, selection, stale }: Shipment
             )}
             {columns.map(({ id, label }) => (
               <Table.Th key={id} ta={id === 'total' ? 'right' : undefined}>
-                {label}
+                {i18n._(label)}
               </Table.Th>
             ))}
           </Table.Tr>
@@ -39,11 +41,11 @@ export function ShipmentTable({ shipments, columns, selection, stale }: Shipment
             <Table.Tr key={shipment.id} className={classes.row} data-selected={selection?.ids.has(shipment.id) || undefined}>
               {selection && (
                 <Table.Td className={classes.select}>
-                  <Checkbox aria-label={`Select ${shipment.number}`} checked={selection.ids.has(shipment.id)} onChange={() => selection.toggle([shipment.id])} />
+                  <Checkbox aria-label={t`Select ${shipment.number}`} checked={selection.ids.has(shipment.id)} onChange={() => selection.toggle([shipment.id])} />
                 </Table.Td>
               )}
               {columns.map(({ id, label, cell }) => (
-                <Table.Td key={id} data-column={id} data-label={label}>
+                <Table.Td key={id} data-column={id} data-label={i18n._(label)}>
                   {cell(shipment, now)}
                 </Table.Td>
               ))}
@@ -60,8 +62,8 @@ function SelectAll({ shipments, selection: { ids, toggle } }: { shipments: reado
   const count = here.filter((id) => ids.has(id)).length;
   return (
     <>
-      <Checkbox aria-label="Select all on this page" checked={count > 0 && count === here.length} indeterminate={count > 0 && count < here.length} onChange={() => toggle(here)} />
-      <VisuallyHidden>Selection</VisuallyHidden>
+      <Checkbox aria-label={t`Select all on this page`} checked={count > 0 && count === here.length} indeterminate={count > 0 && count < here.length} onChange={() => toggle(here)} />
+      <VisuallyHidden>{t`Selection`}</VisuallyHidden>
     </>
   );
 }

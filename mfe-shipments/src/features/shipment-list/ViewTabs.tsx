@@ -1,6 +1,8 @@
 import { paths } from '@lading/mfe-contract';
 import { formatNumber } from '@lading/ui';
 import { Link } from '@lading/ui/router';
+import { i18n } from '@lingui/core';
+import { t } from '@lingui/core/macro';
 import classes from '../../shared/tabs.module.css';
 import type { ShipmentCounts } from './api';
 import { type View, VIEWS } from './list-address';
@@ -11,7 +13,7 @@ const MOST_COUNTED = 10_000;
 /** What there is to look at, with how much of it. Filters do not go along: each view begins whole. */
 export function ViewTabs({ current, counts }: { current: View; counts: ShipmentCounts | undefined }) {
   return (
-    <nav aria-label="Views" className={classes.tabs}>
+    <nav aria-label={t`Views`} className={classes.tabs}>
       {VIEWS.map(({ view, label, count }) => (
         <Link
           key={view}
@@ -20,7 +22,7 @@ export function ViewTabs({ current, counts }: { current: View; counts: ShipmentC
           className={classes.tab}
           data-active={view === current || undefined}
         >
-          {label}
+          {i18n._(label)}
           {counts && <span className={classes.count}>{countText(counts[count])}</span>}
         </Link>
       ))}

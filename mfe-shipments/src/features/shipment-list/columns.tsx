@@ -1,6 +1,8 @@
 import { paths } from '@lading/mfe-contract';
 import { Anchor, formatDate, formatInstant, formatNumber, formatRelative, Money, StatusBadge } from '@lading/ui';
 import { Link } from '@lading/ui/router';
+import { i18n, type MessageDescriptor } from '@lingui/core';
+import { msg, plural, t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import { DemoBadge } from '../../shared/DemoBadge';
 import { ShipmentStatusBadge } from '../../shared/ShipmentStatusBadge';
@@ -10,7 +12,7 @@ import classes from './shipment-table.module.css';
 
 export interface Column {
   id: string;
-  label: string;
+  label: MessageDescriptor;
   cell(shipment: ShipmentSummary, now: Date): ReactNode;
   /** Not shown until somebody asks for it. */
   optional?: boolean;
@@ -20,19 +22,19 @@ export interface Column {
 
 /** Columns of the list in their order; the first one is always there. */
 export const COLUMNS: Column[] = [
-  { id: 'shipment', label: 'Shipment', cell: (shipment) => <Numbers shipment={shipment} /> },
-  { id: 'status', label: 'Status', cell: (shipment) => <Status shipment={shipment} /> },
-  { id: 'from', label: 'From', cell: ({ origin }) => <Place place={origin} /> },
-  { id: 'to', label: 'To', cell: ({ destination }) => <Place place={destination} /> },
-  { id: 'carrier', label: 'Carrier', cell: (shipment) => <Carrier shipment={shipment} /> },
-  { id: 'pickup', label: 'Pickup', cell: ({ pickupOn }) => formatDate(pickupOn) },
-  { id: 'delivery', label: 'Delivery', cell: (shipment) => <Delivery shipment={shipment} /> },
-  { id: 'next', label: 'Expected next', cell: (shipment) => <Next shipment={shipment} /> },
-  { id: 'heard', label: 'Last heard', optional: true, cell: (shipment, now) => <Heard shipment={shipment} now={now} /> },
-  { id: 'freight', label: 'Freight', optional: true, cell: (shipment) => <Freight shipment={shipment} /> },
-  { id: 'bol', label: 'BOL number', optional: true, cell: ({ bolNumber }) => bolNumber },
-  { id: 'booked', label: 'Booked', optional: true, cell: ({ createdAt }) => formatInstant(createdAt) },
-  { id: 'total', label: 'Total', priced: true, cell: ({ total }) => total && <Money value={total} /> },
+  { id: 'shipment', label: msg`Shipment`, cell: (shipment) => <Numbers shipment={shipment} /> },
+  { id: 'status', label: msg`Status`, cell: (shipment) => <Status shipment={shipment} /> },
+  { id: 'from', label: msg`From`, cell: ({ origin }) => <Place place={origin} /> },
+  { id: 'to', label: msg`To`, cell: ({ destination }) => <Place place={destination} /> },
+  { id: 'carrier', label: msg`Carrier`, cell: (shipment) => <Carrier shipment={shipment} /> },
+  { id: 'pickup', label: msg`Pickup`, cell: ({ pickupOn }) => formatDate(pickupOn) },
+  { id: 'delivery', label: msg`Delivery`, cell: (shipment) => <Delivery shipment={shipment} /> },
+  { id: 'next', label: msg`Expected next`, cell: (shipment) => <Next shipment={shipment} /> },
+  { id: 'heard', label: msg`Last heard`, optional: true, cell: (shipment, now) => <Heard shipment={shipment} now={now} /> },
+  { id: 'freight', label: msg`Freight`, optional: true, cell: (shipment) => <Freight shipment={shipment} /> },
+  { id: 'bol', label: msg`BOL number`, optional: true, cell: ({ bolNumber }) => bolNumber },
+  { id: 'booked', label: msg`Booked`, optional: true, cell: ({ createdAt }) => formatInstant(createdAt) },
+  { id: 'total', label: msg`Total`, priced: true, cell: ({ total }) => total && <Money value={total} /> },
 ];
 
 function Numbers({ shipment: { id, number, proNumber } }: { shipment: ShipmentSummary }) {
@@ -41,7 +43,7 @@ function Numbers({ shipment: { id, number, proNumber } }: { shipment: ShipmentSu
       <Anchor component={Link} to={paths.shipment(id)} fw={600} className={classes.link}>
         {number}
       </Anchor>
-      <div className={classes.detail}>{proNumber ? `PRO ${proNumber}` : 'No PRO yet'}</div>
+      <div className={classes.detail}>{proNumber ? `PRO ${proNumber}` : t`No PRO yet`}</div>
     </>
   );
 }
@@ -52,7 +54,7 @@ function Status({ shipment: { status, exceptions } }: { shipment: ShipmentSummar
       <ShipmentStatusBadge status={status} />
       {exceptions.map(({ kind, severity, text }) => (
         <div key={kind} className={classes.exception} title={text}>
-          <StatusBadge tone={SEVERITIES[severity].tone}>{EXCEPTION_NAMES[kind]}</StatusBadge>
+          <StatusBadge tone={SEVERITIES[severity].tone}>{i18n._(EXCEPTION_NAMES[kind])}</StatusBadge>
         </div>
       ))}
     </>
@@ -86,16 +88,16 @@ function Delivery({ shipment: { etaOn, estimatedDeliveryOn, deliveredAt, pod } }
     return (
       <>
         <time dateTime={deliveredAt}>{formatInstant(deliveredAt)}</time>
-        <div className={classes.detail}>{pod === 'available' ? 'POD is here' : 'POD awaited'}</div>
+        <div className={classes.detail}>{pod === 'available' ? t`POD is here` : t`POD awaited`}</div>
       </>
     );
   }
-  if (!etaOn) return 'Not estimated';
+  if (!etaOn) return t`Not estimated`;
   const moved = estimatedDeliveryOn !== null && estimatedDeliveryOn !== etaOn;
   return (
     <>
       {formatDate(etaOn)}
-      <div className={classes.detail}>{moved ? `promised ${formatDate(estimatedDeliveryOn)}` : 'estimated'}</div>
+      <div className={classes.detail}>{moved ? t`promised ${formatDate(estimatedDeliveryOn)}` : t`estimated`}</div>
     </>
   );
 }
@@ -106,7 +108,7 @@ function Next({ shipment: { expectedNext } }: { shipment: ShipmentSummary }) {
   return (
     <>
       <div className={classes.name}>{text}</div>
-      {by && <div className={overdue ? classes.overdue : classes.detail}>{overdue ? `was due ${formatInstant(by)}` : `by ${formatInstant(by)}`}</div>}
+      {by && <div className={overdue ? classes.overdue : classes.detail}>{overdue ? t`was due ${formatInstant(by)}` : t({ context: 'latest time', message: `by ${formatInstant(by)}` })}</div>}
     </>
   );
 }
@@ -125,7 +127,7 @@ function Freight({ shipment: { handlingUnitCount, totalWeight } }: { shipment: S
   return (
     <>
       {formatNumber(totalWeight)} lb
-      <div className={classes.detail}>{handlingUnitCount === 1 ? '1 unit' : `${formatNumber(handlingUnitCount)} units`}</div>
+      <div className={classes.detail}>{plural(handlingUnitCount, { one: '# unit', other: '# units' })}</div>
     </>
   );
 }

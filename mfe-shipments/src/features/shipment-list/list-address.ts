@@ -1,17 +1,19 @@
 import { readLane, withValue } from '@lading/ui';
+import { i18n, type MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { EXCEPTION_KINDS, SEVERITY_NAMES } from '../../shared/exceptions';
-import { STATUS_OPTIONS } from '../../shared/shipment-status';
+import { SHIPMENT_STATUSES } from '../../shared/shipment-status';
 import type { ExceptionFilter, ShipmentCounts, ShipmentFilter } from './api';
 
 export type View = NonNullable<ShipmentFilter['view']>;
 
 /** What people look for, in the order of the tabs, with the count that belongs to each. */
-export const VIEWS: { view: View; label: string; count: keyof ShipmentCounts }[] = [
-  { view: 'needs_action', label: 'Needs action', count: 'needsAction' },
-  { view: 'pickup_today', label: 'Pickup today', count: 'pickupToday' },
-  { view: 'in_transit', label: 'In transit', count: 'inTransit' },
-  { view: 'without_pod', label: 'Delivered without POD', count: 'withoutPod' },
-  { view: 'all', label: 'All', count: 'all' },
+export const VIEWS: { view: View; label: MessageDescriptor; count: keyof ShipmentCounts }[] = [
+  { view: 'needs_action', label: msg`Needs action`, count: 'needsAction' },
+  { view: 'pickup_today', label: msg`Pickup today`, count: 'pickupToday' },
+  { view: 'in_transit', label: msg`In transit`, count: 'inTransit' },
+  { view: 'without_pod', label: msg`Delivered without POD`, count: 'withoutPod' },
+  { view: 'all', label: msg`All`, count: 'all' },
 ];
 
 /** How the page shows its shipments: rows, the work queue of exceptions, or a map. */
@@ -20,12 +22,12 @@ export type Show = (typeof SHOWS)[number];
 
 /** Orders of the list, as one choice each. */
 const ORDERS = {
-  newest: { label: 'Newest first', sort: 'created', order: 'desc' },
-  oldest: { label: 'Oldest first', sort: 'created', order: 'asc' },
-  pickup: { label: 'Pickup soonest', sort: 'pickup', order: 'asc' },
-  'latest-pickup': { label: 'Pickup latest', sort: 'pickup', order: 'desc' },
-  delivery: { label: 'Delivery soonest', sort: 'eta', order: 'asc' },
-} as const satisfies Record<string, { label: string; sort: ShipmentFilter['sort']; order: ShipmentFilter['order'] }>;
+  newest: { label: msg`Newest first`, sort: 'created', order: 'desc' },
+  oldest: { label: msg`Oldest first`, sort: 'created', order: 'asc' },
+  pickup: { label: msg`Pickup soonest`, sort: 'pickup', order: 'asc' },
+  'latest-pickup': { label: msg`Pickup latest`, sort: 'pickup', order: 'desc' },
+  delivery: { label: msg`Delivery soonest`, sort: 'eta', order: 'asc' },
+} as const satisfies Record<string, { label: MessageDescriptor; sort: ShipmentFilter['sort']; order: ShipmentFilter['order'] }>;
 export type Order = keyof typeof ORDERS;
 
 export const MODES = ['LTL', 'VLTL', 'FTL'] as const;
@@ -50,7 +52,7 @@ function filtersOf(search: URLSearchParams): ShipmentFilter {
   return {
     view: view === 'all' ? undefined : view,
     q: search.get('q') || undefined,
-    status: STATUS_OPTIONS.find(({ value }) => value === search.get('status'))?.value,
+    status: SHIPMENT_STATUSES.find((status) => status === search.get('status')),
     mode: MODES.find((mode) => mode === search.get('mode')),
     carrier: matching(SCAC, search.get('carrier')),
     lane: readLane(search.get('lane') ?? '') ?? undefined,
@@ -63,7 +65,7 @@ function filtersOf(search: URLSearchParams): ShipmentFilter {
 
 /** Orders that go with the filters, the usual one first: the server refuses to sort what no index serves. */
 export function ordersFor(search: URLSearchParams): { value: Order; label: string }[] {
-  return orderNames(filtersOf(search)).map((value) => ({ value, label: ORDERS[value].label }));
+  return orderNames(filtersOf(search)).map((value) => ({ value, label: i18n._(ORDERS[value].label) }));
 }
 
 function orderNames({ q, view, pickupFrom, pickupTo, mode, carrier, lane, owner, exception }: ShipmentFilter): Order[] {

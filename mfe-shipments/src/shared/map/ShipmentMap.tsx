@@ -1,5 +1,6 @@
 import { Anchor } from '@lading/ui';
 import { Link } from '@lading/ui/router';
+import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { geoPath, type GeoProjection } from 'd3-geo';
 import { useMemo } from 'react';
@@ -110,7 +111,7 @@ function Marker({ point, projection }: { point: MapPoint; projection: GeoProject
 function PointList({ points }: { points: readonly MapPoint[] }) {
   return (
     <details className={classes.list}>
-      <summary>Places on this map as a list</summary>
+      <summary>{t`Places on this map as a list`}</summary>
       <ul>
         {points.map(({ id, label, to }) => (
           <li key={id}>

@@ -1,4 +1,6 @@
 import { Button, IconChevronDown, Menu } from '@lading/ui';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useArea } from '../../../shared/area';
 import type { Shipment } from '../../../shared/types';
@@ -20,11 +22,11 @@ export function ActionsMenu({ shipment }: { shipment: Shipment }) {
   const copy = useCopyShipment(shipment);
   const edits = session.can('shipment.edit');
   const items: { label: string; dialog: Dialog; shown: boolean; color?: string }[] = [
-    { label: 'Change pickup, references, PRO', dialog: 'edit', shown: edits && !['cancelled', 'closed'].includes(shipment.status) },
-    { label: 'Add an event by hand', dialog: 'event', shown: edits && shipment.status !== 'cancelled' },
-    { label: 'Share a tracking link', dialog: 'share', shown: edits },
-    { label: 'Tender to another carrier', dialog: 'tender', shown: mayTender(shipment, session) },
-    { label: 'Cancel shipment', dialog: 'cancel', shown: shipment.cancellation.allowed, color: 'red' },
+    { label: t`Change pickup, references, PRO`, dialog: 'edit', shown: edits && !['cancelled', 'closed'].includes(shipment.status) },
+    { label: t`Add an event by hand`, dialog: 'event', shown: edits && shipment.status !== 'cancelled' },
+    { label: t`Share a tracking link`, dialog: 'share', shown: edits },
+    { label: t`Tender to another carrier`, dialog: 'tender', shown: mayTender(shipment, session) },
+    { label: t`Cancel shipment`, dialog: 'cancel', shown: shipment.cancellation.allowed, color: 'red' },
   ];
   const shown = items.filter((item) => item.shown);
   const copies = session.can('quote.create');
@@ -35,7 +37,7 @@ export function ActionsMenu({ shipment }: { shipment: Shipment }) {
       <Menu position="bottom-end">
         <Menu.Target>
           <Button variant="default" rightSection={<IconChevronDown size={16} aria-hidden="true" />} loading={copy.isPending}>
-            Actions
+            <Trans>Actions</Trans>
           </Button>
         </Menu.Target>
         <Menu.Dropdown>
@@ -44,7 +46,7 @@ export function ActionsMenu({ shipment }: { shipment: Shipment }) {
               {label}
             </Menu.Item>
           ))}
-          {copies && <Menu.Item onClick={() => copy.mutate()}>Copy to a new quote</Menu.Item>}
+          {copies && <Menu.Item onClick={() => copy.mutate()}><Trans>Copy to a new quote</Trans></Menu.Item>}
         </Menu.Dropdown>
       </Menu>
       {Open && <Open shipment={shipment} onClose={() => setOpen(null)} />}

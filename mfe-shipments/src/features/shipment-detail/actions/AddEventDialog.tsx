@@ -1,5 +1,7 @@
 import { unwrap } from '@lading/api-client';
 import { NativeSelect, Textarea, TextInput } from '@lading/ui';
+import { i18n } from '@lingui/core';
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { useArea } from '../../../shared/area';
 import type { Shipment } from '../../../shared/types';
@@ -31,7 +33,7 @@ export function AddEventDialog({ shipment, onClose }: { shipment: Shipment; onCl
     shipment.id,
     (body: NewEvent) => unwrap(api.POST('/api/v1/shipments/{id}/events', { params: { path: { id: shipment.id } }, body })),
     () => {
-      host.notify({ kind: 'success', message: 'The event is on the timeline.' });
+      host.notify({ kind: 'success', message: t`The event is on the timeline.` });
       onClose();
     },
   );
@@ -51,33 +53,36 @@ export function AddEventDialog({ shipment, onClose }: { shipment: Shipment; onCl
   };
   return (
     <ActDialog
-      title="Add an event by hand" actLabel="Add the event" size="lg" busy={add.isPending} onAct={act} onClose={onClose}
-      failure={add.isError ? { error: add.error, title: 'The event was not added' } : null}
+      title={t`Add an event by hand`} actLabel={t`Add the event`} size="lg" busy={add.isPending} onAct={act} onClose={onClose}
+      failure={add.isError ? { error: add.error, title: t`The event was not added` } : null}
     >
-      <NativeSelect label="What happened" data={types.map(({ value, label }) => ({ value, label }))} value={type} onChange={(event) => choose(event.currentTarget.value as NewEvent['type'])} />
+      <NativeSelect
+        label={t`What happened`} data={types.map(({ value, label }) => ({ value, label: i18n._(label) }))} value={type}
+        onChange={(event) => choose(event.currentTarget.value as NewEvent['type'])}
+      />
       <div className={classes.when}>
         <TextInput
-          type="datetime-local" label="When, local time" required value={at} error={tried && missing.at ? 'Enter the time.' : errors['/occurredAt']}
+          type="datetime-local" label={t`When, local time`} required value={at} error={tried && missing.at ? t`Enter the time.` : errors['/occurredAt']}
           onChange={(event) => setAt(event.currentTarget.value)}
         />
-        <NativeSelect label="Clock of" data={zones.map((value) => ({ value, label: zoneName(value) }))} value={zone} onChange={(event) => setZone(event.currentTarget.value)} />
+        <NativeSelect label={t`Clock of`} data={zones.map((value) => ({ value, label: zoneName(value) }))} value={zone} onChange={(event) => setZone(event.currentTarget.value)} />
       </div>
       {isEstimate && (
         <TextInput
-          type="date" label="Now expected on" required value={etaOn} error={tried && missing.etaOn ? 'Enter the day.' : errors['/etaOn']}
+          type="date" label={t`Now expected on`} required value={etaOn} error={tried && missing.etaOn ? t`Enter the day.` : errors['/etaOn']}
           onChange={(event) => setEtaOn(event.currentTarget.value)}
         />
       )}
       <div className={classes.when}>
-        <TextInput label="City" description="If known" maxLength={60} value={city} error={errors['/place/city']} onChange={(event) => setCity(event.currentTarget.value)} />
+        <TextInput label={t`City`} description={t`If known`} maxLength={60} value={city} error={errors['/place/city']} onChange={(event) => setCity(event.currentTarget.value)} />
         <TextInput
-          label="State or province" description="Two letters" maxLength={2} value={state} error={errors['/place/state']}
+          label={t`State or province`} description={t`Two letters`} maxLength={2} value={state} error={errors['/place/state']}
           onChange={(event) => setState(event.currentTarget.value)}
         />
       </div>
       <Textarea
-        label="How do you know?" description="Stands beside the event for everybody" placeholder="Told by the driver" required maxLength={500} value={reason}
-        error={tried && missing.reason ? 'Enter the reason.' : errors['/reason']} onChange={(event) => setReason(event.currentTarget.value)}
+        label={t`How do you know?`} description={t`Stands beside the event for everybody`} placeholder={t`Told by the driver`} required maxLength={500} value={reason}
+        error={tried && missing.reason ? t`Enter the reason.` : errors['/reason']} onChange={(event) => setReason(event.currentTarget.value)}
       />
     </ActDialog>
   );

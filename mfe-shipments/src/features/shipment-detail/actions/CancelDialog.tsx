@@ -1,5 +1,6 @@
 import { unwrap } from '@lading/api-client';
 import { Alert, Checkbox, formatMoney, IconAlertTriangle, Text, Textarea } from '@lading/ui';
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { useArea } from '../../../shared/area';
 import type { Shipment } from '../../../shared/types';
@@ -19,7 +20,7 @@ export function CancelDialog({ shipment, onClose }: { shipment: Shipment; onClos
     (acceptedFee: Money | null) =>
       unwrap(api.POST('/api/v1/shipments/{id}/cancel', { params: { path: { id: shipment.id } }, body: { reason: reason.trim(), ...(acceptedFee && { acceptedFee }) } })),
     () => {
-      host.notify({ kind: 'success', message: `${shipment.number} is cancelled.` });
+      host.notify({ kind: 'success', message: t`${shipment.number} is cancelled.` });
       onClose();
     },
   );
@@ -32,23 +33,23 @@ export function CancelDialog({ shipment, onClose }: { shipment: Shipment; onClos
   };
   return (
     <ActDialog
-      title={`Cancel ${shipment.number}?`} actLabel="Cancel shipment" destructive busy={cancel.isPending} onAct={act} onClose={onClose}
-      failure={cancel.isError ? { error: cancel.error, title: 'The shipment was not cancelled' } : null}
+      title={t`Cancel ${shipment.number}?`} actLabel={t`Cancel shipment`} destructive busy={cancel.isPending} onAct={act} onClose={onClose}
+      failure={cancel.isError ? { error: cancel.error, title: t`The shipment was not cancelled` } : null}
     >
       <Text>{shipment.cancellation.text}</Text>
       {fee && (
-        <Alert color="yellow" variant="light" icon={<IconAlertTriangle size={18} />} title={`This may cost ${formatMoney(fee)}`}>
+        <Alert color="yellow" variant="light" icon={<IconAlertTriangle size={18} />} title={t`This may cost ${formatMoney(fee)}`}>
           <Checkbox
-            label={`I accept that the carrier may charge ${formatMoney(fee)}`}
+            label={t`I accept that the carrier may charge ${formatMoney(fee)}`}
             checked={feeAccepted}
-            error={tried && !feeAccepted ? 'Accept the charge, or keep the shipment.' : undefined}
+            error={tried && !feeAccepted ? t`Accept the charge, or keep the shipment.` : undefined}
             onChange={(event) => setAccepted(event.currentTarget.checked ? fee.amount : null)}
           />
         </Alert>
       )}
       <Textarea
-        label="Why is it cancelled?" description="The carrier reads this" required maxLength={500} value={reason}
-        error={tried && !reason.trim() ? 'Enter the reason.' : fieldErrors(cancel.error)['/reason']}
+        label={t`Why is it cancelled?`} description={t`The carrier reads this`} required maxLength={500} value={reason}
+        error={tried && !reason.trim() ? t`Enter the reason.` : fieldErrors(cancel.error)['/reason']}
         onChange={(event) => setReason(event.currentTarget.value)}
       />
     </ActDialog>

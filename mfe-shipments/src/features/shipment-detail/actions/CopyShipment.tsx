@@ -1,4 +1,5 @@
 import { Button } from '@lading/ui';
+import { Trans } from '@lingui/react/macro';
 import type { Shipment } from '../../../shared/types';
 import { useCopyShipment } from './use-copy-shipment';
 
@@ -7,7 +8,7 @@ export function CopyShipment({ shipment }: { shipment: Shipment }) {
   const copy = useCopyShipment(shipment);
   return (
     <Button variant="default" loading={copy.isPending} onClick={() => copy.mutate()}>
-      Copy to a new quote
+      <Trans>Copy to a new quote</Trans>
     </Button>
   );
 }

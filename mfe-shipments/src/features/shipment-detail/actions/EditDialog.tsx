@@ -1,12 +1,14 @@
 import { unwrap } from '@lading/api-client';
 import { Alert, IconAlertTriangle, Textarea, TextInput } from '@lading/ui';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useArea } from '../../../shared/area';
 import type { Shipment } from '../../../shared/types';
 import { ActDialog } from '../../../shared/ActDialog';
 import { fieldErrors, hasCode } from '../field-errors';
-import { stationOf, STATIONS } from '../journey';
+import { PICKED_UP, stationOf } from '../journey';
 import type { ShipmentChange } from '../types';
 import { useAct } from '../use-act';
 import { shipmentDetail } from '../use-shipment';
@@ -34,7 +36,7 @@ export function EditDialog({ shipment, onClose }: { shipment: Shipment; onClose(
     shipment.id,
     (body: ShipmentChange) => unwrap(api.PATCH('/api/v1/shipments/{id}', { params: { path: { id: shipment.id } }, body })),
     ({ warnings }) => {
-      host.notify({ kind: warnings.length > 0 ? 'info' : 'success', message: [`${shipment.number} is changed.`, ...warnings.map(({ message }) => message)].join(' ') });
+      host.notify({ kind: warnings.length > 0 ? 'info' : 'success', message: [t`${shipment.number} is changed.`, ...warnings.map(({ message }) => message)].join(' ') });
       onClose();
     },
   );
@@ -48,27 +50,27 @@ export function EditDialog({ shipment, onClose }: { shipment: Shipment; onClose(
 
   return (
     <ActDialog
-      title={`Change ${shipment.number}`}
-      actLabel={isStale ? 'Save on top of that' : 'Save changes'}
+      title={t`Change ${shipment.number}`}
+      actLabel={isStale ? t`Save on top of that` : t`Save changes`}
       size="lg"
       busy={save.isPending}
-      failure={save.isError && !isStale ? { error: save.error, title: 'The shipment was not changed' } : null}
+      failure={save.isError && !isStale ? { error: save.error, title: t`The shipment was not changed` } : null}
       onAct={act}
       onClose={onClose}
     >
       <PickupFields values={values} errors={errors} pickedUp={isPickedUp(shipment)} onChange={change} />
       <ReferenceFields references={values.references} errors={errors} onChange={(references) => change({ references })} />
       <Textarea
-        label="Instructions" description="Printed on the bill of lading" maxLength={500} rows={3}
+        label={t`Instructions`} description={t`Printed on the bill of lading`} maxLength={500} rows={3}
         value={values.instructions} error={errors['/instructions']} onChange={(event) => change({ instructions: event.currentTarget.value })}
       />
       <TextInput
-        label="PRO number" description="The carrier’s number of the freight bill; entering it tells that the carrier has accepted" maxLength={50}
+        label={t`PRO number`} description={t`The carrier’s number of the freight bill; entering it tells that the carrier has accepted`} maxLength={50}
         value={values.proNumber} error={errors['/proNumber']} onChange={(event) => change({ proNumber: event.currentTarget.value })}
       />
       {isStale && (
-        <Alert role="alert" color="yellow" variant="light" icon={<IconAlertTriangle size={18} />} title="Somebody changed this shipment meanwhile">
-          {others.join(' ')} What you typed is kept; nothing of yours is saved yet.
+        <Alert role="alert" color="yellow" variant="light" icon={<IconAlertTriangle size={18} />} title={t`Somebody changed this shipment meanwhile`}>
+          <Trans>{others.join(' ')} What you typed is kept; nothing of yours is saved yet.</Trans>
         </Alert>
       )}
     </ActDialog>
@@ -78,5 +80,5 @@ export function EditDialog({ shipment, onClose }: { shipment: Shipment; onClose(
 /** The pickup can be changed until the carrier has the freight. */
 function isPickedUp({ status }: Shipment): boolean {
   const station = stationOf(status);
-  return station === null || station >= STATIONS.indexOf('Picked up');
+  return station === null || station >= PICKED_UP;
 }

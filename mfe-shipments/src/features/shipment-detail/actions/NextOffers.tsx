@@ -1,4 +1,5 @@
 import { Button, formatDate, formatMoney, Text } from '@lading/ui';
+import { t } from '@lingui/core/macro';
 import { DemoBadge } from '../../../shared/DemoBadge';
 import type { Shipment } from '../../../shared/types';
 import type { NextOffer } from '../types';
@@ -14,9 +15,14 @@ interface NextOffersProps {
 }
 
 function difference({ difference: more }: NextOffer): string {
-  if (more === null || more.amount === 0) return 'same total';
+  if (more === null || more.amount === 0) return t`same total`;
   const size = formatMoney({ ...more, amount: Math.abs(more.amount) });
-  return more.amount > 0 ? `${size} more` : `${size} less`;
+  return more.amount > 0 ? t`${size} more` : t`${size} less`;
+}
+
+function facts({ mode, service, estimatedDeliveryOn, rejectedBefore }: NextOffer): string {
+  const day = formatDate(estimatedDeliveryOn);
+  return rejectedBefore ? t`${mode} ${service}, delivery ${day}, has rejected this shipment before` : t`${mode} ${service}, delivery ${day}`;
 }
 
 /** Offers that the shipment may still go to, cheapest first. */
@@ -24,27 +30,26 @@ export function NextOffers({ shipment, offers, busyOffer, onChoose }: NextOffers
   if (offers.every(({ expired }) => expired)) {
     return (
       <div className={classes.none}>
-        <Text>No other offer of quote {shipment.quoteNumber} is valid any more. Copy the shipment to a new quote for current prices.</Text>
+        <Text>{t`No other offer of quote ${shipment.quoteNumber} is valid any more. Copy the shipment to a new quote for current prices.`}</Text>
         <CopyShipment shipment={shipment} />
       </div>
     );
   }
   return (
-    <ul className={classes.offers} aria-label="Next offers">
+    <ul className={classes.offers} aria-label={t`Next offers`}>
       {offers.map((offer) => (
         <li key={offer.offerId}>
           <div>
             <strong>{offer.carrier.name}</strong> {offer.carrier.demo && <DemoBadge />}
             <Text c="dimmed" size="xs">
-              {offer.mode} {offer.service}, delivery {formatDate(offer.estimatedDeliveryOn)}
-              {offer.rejectedBefore && ', has rejected this shipment before'}
+              {facts(offer)}
             </Text>
           </div>
           {offer.total && (
             <div className={classes.agree}>
               <Text size="xs" c={offer.difference && offer.difference.amount > 0 ? 'var(--lading-attention)' : 'dimmed'}>{difference(offer)}</Text>
-              <Button disabled={offer.expired || busyOffer !== null} loading={busyOffer === offer.offerId} onClick={() => onChoose(offer)} aria-label={`Tender to ${offer.carrier.name} for ${formatMoney(offer.total)}`}>
-                {offer.expired ? 'Expired' : `Tender for ${formatMoney(offer.total)}`}
+              <Button disabled={offer.expired || busyOffer !== null} loading={busyOffer === offer.offerId} onClick={() => onChoose(offer)} aria-label={t`Tender to ${offer.carrier.name} for ${formatMoney(offer.total)}`}>
+                {offer.expired ? t`Expired` : t`Tender for ${formatMoney(offer.total)}`}
               </Button>
             </div>
           )}

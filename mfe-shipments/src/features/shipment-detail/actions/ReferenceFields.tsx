@@ -1,11 +1,13 @@
 import { ActionIcon, Button, Group, IconPlus, IconTrash, NativeSelect, TextInput } from '@lading/ui';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { Reference } from '../types';
 
-const TYPES = [
-  { value: 'PO', label: 'PO number' },
-  { value: 'SO', label: 'Sales order' },
-  { value: 'CUSTOMER', label: 'Customer number' },
-  { value: 'OTHER', label: 'Other number' },
+const types = () => [
+  { value: 'PO', label: t`PO number` },
+  { value: 'SO', label: t`Sales order` },
+  { value: 'CUSTOMER', label: t`Customer number` },
+  { value: 'OTHER', label: t`Other number` },
 ];
 const MOST = 20;
 
@@ -19,15 +21,15 @@ interface ReferenceFieldsProps {
 export function ReferenceFields({ references, errors, onChange }: ReferenceFieldsProps) {
   const replace = (index: number, changed: Partial<Reference>) => onChange(references.map((one, place) => (place === index ? { ...one, ...changed } : one)));
   return (
-    <div role="group" aria-label="References">
+    <div role="group" aria-label={t`References`}>
       {references.map(({ type, value }, index) => (
         <Group key={index} align="flex-end" wrap="nowrap" gap="xs" mb="xs">
-          <NativeSelect label={`Reference ${index + 1}`} data={TYPES} value={type} onChange={(event) => replace(index, { type: event.currentTarget.value as Reference['type'] })} />
+          <NativeSelect label={t`Reference ${index + 1}`} data={types()} value={type} onChange={(event) => replace(index, { type: event.currentTarget.value as Reference['type'] })} />
           <TextInput
-            label="Number" maxLength={50} flex={1} value={value} error={errors[`/references/${index}/value`]}
+            label={t`Number`} maxLength={50} flex={1} value={value} error={errors[`/references/${index}/value`]}
             onChange={(event) => replace(index, { value: event.currentTarget.value })}
           />
-          <ActionIcon variant="subtle" color="gray" size="lg" aria-label={`Remove reference ${index + 1}`} onClick={() => onChange(references.filter((_, place) => place !== index))}>
+          <ActionIcon variant="subtle" color="gray" size="lg" aria-label={t`Remove reference ${index + 1}`} onClick={() => onChange(references.filter((_, place) => place !== index))}>
             <IconTrash size={18} />
           </ActionIcon>
         </Group>
@@ -36,7 +38,7 @@ export function ReferenceFields({ references, errors, onChange }: ReferenceField
         variant="subtle" size="compact-sm" leftSection={<IconPlus size={14} />} disabled={references.length >= MOST}
         onClick={() => onChange([...references, { type: 'PO', value: '' }])}
       >
-        Add a reference
+        <Trans>Add a reference</Trans>
       </Button>
     </div>
   );

@@ -1,5 +1,7 @@
 import { unwrap } from '@lading/api-client';
 import { Alert, Button, CopyText, Divider, Modal, Radio, Stack, TextInput } from '@lading/ui';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useArea } from '../../../shared/area';
 import { FailureAlert } from '../../../shared/FailureAlert';
@@ -9,9 +11,9 @@ import type { Share } from '../types';
 import { useAct } from '../use-act';
 import { ShareLinks } from './ShareLinks';
 
-const SCOPES: { value: Share['scope']; label: string; description: string }[] = [
-  { value: 'tracking', label: 'Tracking', description: 'Progress between the two cities' },
-  { value: 'tracking_and_documents', label: 'Tracking and documents', description: 'Also parties, numbers, bill of lading and proof of delivery' },
+const scopes = (): { value: Share['scope']; label: string; description: string }[] => [
+  { value: 'tracking', label: t`Tracking`, description: t`Progress between the two cities` },
+  { value: 'tracking_and_documents', label: t`Tracking and documents`, description: t`Also parties, numbers, bill of lading and proof of delivery` },
 ];
 
 /** Makes links that show the shipment to people without an account, and takes them back. */
@@ -23,28 +25,28 @@ export function ShareDialog({ shipment, onClose }: { shipment: Shipment; onClose
     unwrap(api.POST('/api/v1/shipments/{id}/share', { params: { path: { id: shipment.id } }, body: { scope, expiresOn: expiresOn || null } })),
   );
   return (
-    <Modal opened onClose={onClose} size="lg" title={`Share ${shipment.number}`} closeButtonProps={{ 'aria-label': 'Close' }}>
+    <Modal opened onClose={onClose} size="lg" title={t`Share ${shipment.number}`} closeButtonProps={{ 'aria-label': t`Close` }}>
       <Stack>
-        <Radio.Group label="What the link shows" description="Never prices" value={scope} onChange={(value) => setScope(value as Share['scope'])}>
+        <Radio.Group label={t`What the link shows`} description={t`Never prices`} value={scope} onChange={(value) => setScope(value as Share['scope'])}>
           <Stack gap="xs" mt="xs">
-            {SCOPES.map((one) => (
+            {scopes().map((one) => (
               <Radio key={one.value} {...one} />
             ))}
           </Stack>
         </Radio.Group>
         <TextInput
-          type="date" label="Opens until" description="Left empty: until 90 days after delivery" value={expiresOn} error={fieldErrors(share.error)['/expiresOn']}
+          type="date" label={t`Opens until`} description={t`Left empty: until 90 days after delivery`} value={expiresOn} error={fieldErrors(share.error)['/expiresOn']}
           onChange={(event) => setExpiresOn(event.currentTarget.value)}
         />
-        {share.isError && <FailureAlert error={share.error} title="No link was made" />}
+        {share.isError && <FailureAlert error={share.error} title={t`No link was made`} />}
         <div>
           <Button loading={share.isPending} onClick={() => share.mutate(undefined)}>
-            Make a link
+            <Trans>Make a link</Trans>
           </Button>
         </div>
         {share.data && (
-          <Alert role="status" variant="light" title="The link, shown this once">
-            <CopyText name="link" text={share.data.url} />
+          <Alert role="status" variant="light" title={t`The link, shown this once`}>
+            <CopyText name={t`link`} text={share.data.url} />
           </Alert>
         )}
         <Divider />

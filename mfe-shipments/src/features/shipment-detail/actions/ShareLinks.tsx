@@ -1,5 +1,8 @@
 import { unwrap } from '@lading/api-client';
 import { Button, DateTimeInZone, formatDate, SkeletonRows, StatusBadge, type StatusTone, Text, Title } from '@lading/ui';
+import { i18n, type MessageDescriptor } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useArea } from '../../../shared/area';
 import { FailureAlert } from '../../../shared/FailureAlert';
@@ -7,10 +10,10 @@ import type { Share } from '../types';
 import { useAct } from '../use-act';
 import classes from './actions.module.css';
 
-const STATES: Record<Share['state'], { label: string; tone: StatusTone }> = {
-  open: { label: 'Open', tone: 'active' },
-  expired: { label: 'Expired', tone: 'neutral' },
-  revoked: { label: 'Revoked', tone: 'neutral' },
+const STATES: Record<Share['state'], { label: MessageDescriptor; tone: StatusTone }> = {
+  open: { label: msg`Open`, tone: 'active' },
+  expired: { label: msg`Expired`, tone: 'neutral' },
+  revoked: { label: msg`Revoked`, tone: 'neutral' },
 };
 
 /** Links that were made, who opened them, and the way to close them. */
@@ -23,11 +26,11 @@ export function ShareLinks({ shipmentId }: { shipmentId: string }) {
   const revoke = useAct(shipmentId, (shareId: string) => unwrap(api.DELETE('/api/v1/shipments/{id}/shares/{shareId}', { params: { path: { id: shipmentId, shareId } } })));
   return (
     <section className={classes.shares}>
-      <Title order={3}>Links</Title>
-      {links.isPending && <SkeletonRows rows={2} label="Loading the links" />}
-      {links.isError && <FailureAlert error={links.error} title="The links could not be loaded" />}
-      {revoke.isError && <FailureAlert error={revoke.error} title="The link was not revoked" />}
-      {links.data?.items.length === 0 && <Text c="dimmed">No link was made yet.</Text>}
+      <Title order={3}>{t`Links`}</Title>
+      {links.isPending && <SkeletonRows rows={2} label={t`Loading the links`} />}
+      {links.isError && <FailureAlert error={links.error} title={t`The links could not be loaded`} />}
+      {revoke.isError && <FailureAlert error={revoke.error} title={t`The link was not revoked`} />}
+      {links.data?.items.length === 0 && <Text c="dimmed">{t`No link was made yet.`}</Text>}
       <ul className={classes.links}>
         {links.data?.items.map((link) => (
           <ShareLink key={link.id} link={link} busy={revoke.isPending && revoke.variables === link.id} onRevoke={() => revoke.mutate(link.id)} />
@@ -39,20 +42,20 @@ export function ShareLinks({ shipmentId }: { shipmentId: string }) {
 
 function ShareLink({ link, busy, onRevoke }: { link: Share; busy: boolean; onRevoke(): void }) {
   const { label, tone } = STATES[link.state];
-  const what = link.scope === 'tracking' ? 'Tracking' : 'Tracking and documents';
+  const what = link.scope === 'tracking' ? t`Tracking` : t`Tracking and documents`;
   return (
     <li>
       <div className={classes.link}>
         <div>
-          <StatusBadge tone={tone}>{label}</StatusBadge>
+          <StatusBadge tone={tone}>{i18n._(label)}</StatusBadge>
           <div>{what}</div>
           <Text size="xs" c="dimmed">
-            {link.createdBy}, <DateTimeInZone instant={link.createdAt} />; {link.expiresOn ? `opens until ${formatDate(link.expiresOn)}` : 'opens until 90 days after delivery'}
+            {link.createdBy}, <DateTimeInZone instant={link.createdAt} />; {link.expiresOn ? t`opens until ${formatDate(link.expiresOn)}` : t`opens until 90 days after delivery`}
           </Text>
         </div>
         {link.state === 'open' && (
           <Button variant="default" size="compact-sm" loading={busy} onClick={onRevoke}>
-            Revoke
+            <Trans>Revoke</Trans>
           </Button>
         )}
       </div>
@@ -62,14 +65,16 @@ function ShareLink({ link, busy, onRevoke }: { link: Share; busy: boolean; onRev
 }
 
 function Views({ link: { viewCount, views } }: { link: Share }) {
-  if (viewCount === 0) return <Text size="xs">Not opened yet.</Text>;
+  if (viewCount === 0) return <Text size="xs">{t`Not opened yet.`}</Text>;
   return (
     <details>
-      <summary>{viewCount === 1 ? 'Opened once' : `Opened ${viewCount} times`}</summary>
+      <summary>
+        <Plural value={viewCount} one="Opened once" other="Opened # times" />
+      </summary>
       <ul className={classes.views}>
         {views.map((view, index) => (
           <li key={index}>
-            <DateTimeInZone instant={view.viewedAt} />, visitor {view.visitor.slice(0, 8)}, {view.documentId ? 'read a document' : 'opened the page'}, {view.userAgent}
+            <DateTimeInZone instant={view.viewedAt} />, {t`visitor ${view.visitor.slice(0, 8)}`}, {view.documentId ? t`read a document` : t`opened the page`}, {view.userAgent}
           </li>
         ))}
       </ul>

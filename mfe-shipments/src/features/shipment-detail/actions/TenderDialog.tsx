@@ -1,5 +1,6 @@
 import { unwrap } from '@lading/api-client';
 import { Alert, Modal, SkeletonRows, Stack, Text } from '@lading/ui';
+import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useArea } from '../../../shared/area';
@@ -29,7 +30,7 @@ export function TenderDialog({ shipment, onClose }: { shipment: Shipment; onClos
       return unwrap(api.POST('/api/v1/shipments/{id}/tender', { params: { path, header }, body: { offerId, acceptedTotal: total } }));
     },
     () => {
-      host.notify({ kind: 'success', message: `${shipment.number} is tendered again.` });
+      host.notify({ kind: 'success', message: t`${shipment.number} is tendered again.` });
       onClose();
     },
   );
@@ -40,12 +41,12 @@ export function TenderDialog({ shipment, onClose }: { shipment: Shipment; onClos
   const rejected = state.data?.attempts.filter(({ state: outcome, message }) => ['rejected', 'failed'].includes(outcome) && message);
 
   return (
-    <Modal opened onClose={onClose} size="lg" title={`Tender ${shipment.number} to another carrier`} closeButtonProps={{ 'aria-label': 'Close' }}>
+    <Modal opened onClose={onClose} size="lg" title={t`Tender ${shipment.number} to another carrier`} closeButtonProps={{ 'aria-label': t`Close` }}>
       <Stack>
-        {state.isPending && <SkeletonRows rows={3} label="Loading the next offers" />}
-        {state.isError && <FailureAlert error={state.error} title="The next offers could not be loaded" />}
+        {state.isPending && <SkeletonRows rows={3} label={t`Loading the next offers`} />}
+        {state.isError && <FailureAlert error={state.error} title={t`The next offers could not be loaded`} />}
         {rejected?.map(({ id, carrier, message }) => (
-          <Alert key={id} color="yellow" variant="light" title={`${carrier.name} did not take it`}>
+          <Alert key={id} color="yellow" variant="light" title={t`${carrier.name} did not take it`}>
             {message}
           </Alert>
         ))}
@@ -56,8 +57,8 @@ export function TenderDialog({ shipment, onClose }: { shipment: Shipment; onClos
           </>
         )}
         {tender.isError && (
-          <FailureAlert error={tender.error} title="Not tendered">
-            {hasCode(tender.error, 'PRICE_CHANGED') && 'The button now shows the new total.'}
+          <FailureAlert error={tender.error} title={t`Not tendered`}>
+            {hasCode(tender.error, 'PRICE_CHANGED') && t`The button now shows the new total.`}
           </FailureAlert>
         )}
       </Stack>

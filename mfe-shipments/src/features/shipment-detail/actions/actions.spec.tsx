@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { shipment } from '../../../shared/mock-api';
+import { shipment } from '../../../shared/testing/mock-api';
 import { problem, SHIPMENT, showShipment, timeline } from '../testing/fixtures';
 import type { ShipmentTender } from '../types';
 

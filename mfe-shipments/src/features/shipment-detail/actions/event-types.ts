@@ -1,8 +1,10 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import type { NewEvent } from '../types';
 
 interface EventType {
   value: NewEvent['type'];
-  label: string;
+  label: MessageDescriptor;
   /** Whether it happens at the origin, whose clock is then offered first. */
   atOrigin?: boolean;
   /** Changes what has been concluded. */
@@ -11,29 +13,29 @@ interface EventType {
 
 /** What may be entered by hand, in the order of the journey. */
 export const EVENT_TYPES: readonly EventType[] = [
-  { value: 'note', label: 'Note' },
-  { value: 'pickup_appointment', label: 'Pickup appointment', atOrigin: true },
-  { value: 'arrived_pickup', label: 'Driver at the pickup', atOrigin: true },
-  { value: 'pickup_attempted', label: 'Pickup attempted', atOrigin: true },
-  { value: 'picked_up', label: 'Picked up', atOrigin: true },
-  { value: 'in_transit', label: 'In transit' },
-  { value: 'arrived_terminal', label: 'Arrived at a terminal' },
-  { value: 'departed_terminal', label: 'Left a terminal' },
-  { value: 'estimated_arrival', label: 'New estimate of arrival' },
-  { value: 'delayed', label: 'Delayed' },
-  { value: 'customs_hold', label: 'Held by customs' },
-  { value: 'customs_cleared', label: 'Cleared by customs' },
-  { value: 'delivery_appointment', label: 'Delivery appointment' },
-  { value: 'out_for_delivery', label: 'Out for delivery' },
-  { value: 'arrived_delivery', label: 'Driver at the consignee' },
-  { value: 'attempted', label: 'Delivery attempted' },
-  { value: 'delivered', label: 'Delivered' },
-  { value: 'damaged', label: 'Damage' },
-  { value: 'short', label: 'Shortage' },
-  { value: 'refused', label: 'Refused by the consignee' },
-  { value: 'returned', label: 'Returned to the shipper' },
-  { value: 'reconsigned', label: 'Reconsigned' },
-  { value: 'delivery_time_corrected', label: 'Correct the time of delivery', forManagers: true },
-  { value: 'delivery_reversed', label: 'Take the delivery back', forManagers: true },
-  { value: 'lost', label: 'Lost', forManagers: true },
+  { value: 'note', label: msg`Note` },
+  { value: 'pickup_appointment', label: msg`Pickup appointment`, atOrigin: true },
+  { value: 'arrived_pickup', label: msg`Driver at the pickup`, atOrigin: true },
+  { value: 'pickup_attempted', label: msg`Pickup attempted`, atOrigin: true },
+  { value: 'picked_up', label: msg`Picked up`, atOrigin: true },
+  { value: 'in_transit', label: msg`In transit` },
+  { value: 'arrived_terminal', label: msg`Arrived at a terminal` },
+  { value: 'departed_terminal', label: msg`Left a terminal` },
+  { value: 'estimated_arrival', label: msg`New estimate of arrival` },
+  { value: 'delayed', label: msg`Delayed` },
+  { value: 'customs_hold', label: msg`Held by customs` },
+  { value: 'customs_cleared', label: msg`Cleared by customs` },
+  { value: 'delivery_appointment', label: msg`Delivery appointment` },
+  { value: 'out_for_delivery', label: msg`Out for delivery` },
+  { value: 'arrived_delivery', label: msg`Driver at the consignee` },
+  { value: 'attempted', label: msg`Delivery attempted` },
+  { value: 'delivered', label: msg`Delivered` },
+  { value: 'damaged', label: msg`Damage` },
+  { value: 'short', label: msg`Shortage` },
+  { value: 'refused', label: msg`Refused by the consignee` },
+  { value: 'returned', label: msg`Returned to the shipper` },
+  { value: 'reconsigned', label: msg`Reconsigned` },
+  { value: 'delivery_time_corrected', label: msg`Correct the time of delivery`, forManagers: true },
+  { value: 'delivery_reversed', label: msg`Take the delivery back`, forManagers: true },
+  { value: 'lost', label: msg`Lost`, forManagers: true },
 ];

@@ -1,4 +1,4 @@
-import { shipment } from '../../../shared/mock-api';
+import { shipment } from '../../../shared/testing/mock-api';
 import { changesByOthers, changesIn, editValues, rebase } from './shipment-edit';
 
 const base = editValues(shipment);

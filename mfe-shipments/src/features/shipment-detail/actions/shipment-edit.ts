@@ -1,4 +1,5 @@
 import { formatDate } from '@lading/ui';
+import { t } from '@lingui/core/macro';
 import type { Shipment } from '../../../shared/types';
 import type { Reference, ShipmentChange } from '../types';
 
@@ -42,11 +43,12 @@ export function rebase(values: EditValues, base: EditValues, newest: EditValues)
 
 /** What somebody else changed meanwhile, a sentence each. */
 export function changesByOthers(base: EditValues, newest: EditValues): string[] {
-  const { on, readyFrom, closeAt, references, instructions, proNumber } = newest;
+  const { on, readyFrom, closeAt, instructions, proNumber } = newest;
+  const references = newest.references.map(({ type, value }) => `${type} ${value}`).join(', ');
   return [
-    ...(PICKUP.some((field) => !same(base, newest, field)) ? [`The pickup is now ${formatDate(on)}, ${readyFrom} to ${closeAt}.`] : []),
-    ...(same(base, newest, 'references') ? [] : [`The references are now ${references.map(({ type, value }) => `${type} ${value}`).join(', ') || 'empty'}.`]),
-    ...(same(base, newest, 'instructions') ? [] : [instructions === '' ? 'The instructions were taken away.' : `The instructions are now “${instructions}”.`]),
-    ...(same(base, newest, 'proNumber') ? [] : [proNumber === '' ? 'The PRO number was taken away.' : `The PRO number is now ${proNumber}.`]),
+    ...(PICKUP.some((field) => !same(base, newest, field)) ? [t`The pickup is now ${formatDate(on)}, ${readyFrom} to ${closeAt}.`] : []),
+    ...(same(base, newest, 'references') ? [] : [references === '' ? t`The references are now empty.` : t`The references are now ${references}.`]),
+    ...(same(base, newest, 'instructions') ? [] : [instructions === '' ? t`The instructions were taken away.` : t`The instructions are now “${instructions}”.`]),
+    ...(same(base, newest, 'proNumber') ? [] : [proNumber === '' ? t`The PRO number was taken away.` : t`The PRO number is now ${proNumber}.`]),
   ];
 }

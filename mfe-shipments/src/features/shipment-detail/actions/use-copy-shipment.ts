@@ -1,6 +1,7 @@
 import { unwrap } from '@lading/api-client';
 import { paths } from '@lading/mfe-contract';
 import { useNavigate } from '@lading/ui/router';
+import { t } from '@lingui/core/macro';
 import { useMutation } from '@tanstack/react-query';
 import { useArea } from '../../../shared/area';
 import { describeFailure } from '../../../shared/problem';
@@ -18,9 +19,9 @@ export function useCopyShipment({ id, number, pickup, timeZones: [zone] }: Shipm
       return unwrap(api.POST('/api/v1/shipments/{id}/copy', { params: { path: { id } }, body }));
     },
     onSuccess: ({ quoteId, quoteNumber }) => {
-      host.notify({ kind: 'success', message: `${quoteNumber} is a quote for the freight of ${number}.` });
+      host.notify({ kind: 'success', message: t`${quoteNumber} is a quote for the freight of ${number}.` });
       void navigate(paths.quote(quoteId));
     },
-    onError: (error) => host.notify({ kind: 'error', message: `${number} was not copied. ${describeFailure(error).message}` }),
+    onError: (error) => host.notify({ kind: 'error', message: t`${number} was not copied. ${describeFailure(error).message}` }),
   });
 }

@@ -1,5 +1,7 @@
 import { unwrap } from '@lading/api-client';
 import { Button, DateTimeInZone, EmptyState, ErrorState, Group, SkeletonRows, Text } from '@lading/ui';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useArea } from '../../../shared/area';
 import { describeFailure } from '../../../shared/problem';
@@ -17,30 +19,30 @@ export function ActivityTab({ shipment }: { shipment: Shipment }) {
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.nextCursor ?? undefined,
   });
-  if (activity.isPending) return <SkeletonRows rows={6} label="Loading the activity" />;
+  if (activity.isPending) return <SkeletonRows rows={6} label={t`Loading the activity`} />;
   if (activity.isError && !activity.data) {
     const { message, digest } = describeFailure(activity.error);
     return (
-      <ErrorState title="The activity could not be loaded" digest={digest} onRetry={() => void activity.refetch()}>
+      <ErrorState title={t`The activity could not be loaded`} digest={digest} onRetry={() => void activity.refetch()}>
         {message}
       </ErrorState>
     );
   }
   const items = activity.data.pages.flatMap((page) => page.items);
-  if (items.length === 0) return <EmptyState title="Nothing was done yet">What people and carriers do with this shipment stands here.</EmptyState>;
+  if (items.length === 0) return <EmptyState title={t`Nothing was done yet`}>{t`What people and carriers do with this shipment stands here.`}</EmptyState>;
   const currency = shipment.total?.currency ?? 'USD';
   return (
     <>
-      <ol className={classes.list} aria-label="Activity">
+      <ol className={classes.list} aria-label={t`Activity`}>
         {items.map((item) => (
           <Entry key={item.id} item={item} currency={currency} />
         ))}
       </ol>
-      {activity.isFetchNextPageError && <Text c="var(--lading-failed)">Older activity could not be loaded. Try again.</Text>}
+      {activity.isFetchNextPageError && <Text c="var(--lading-failed)">{t`Older activity could not be loaded. Try again.`}</Text>}
       {activity.hasNextPage && (
         <Group justify="center">
           <Button variant="default" loading={activity.isFetchingNextPage} onClick={() => void activity.fetchNextPage()}>
-            Show more
+            <Trans>Show more</Trans>
           </Button>
         </Group>
       )}

@@ -1,44 +1,61 @@
 import { formatDate, formatMoney } from '@lading/ui';
+import { i18n, type MessageDescriptor } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
 import type { Activity } from '../types';
 
 /** What people do to a shipment. Events of the shipment itself come as `shipment.` and their type. */
-const ACTIONS: Record<string, string> = {
-  'shipment.booked': 'Booked',
-  'shipment.changed': 'Changed',
-  'shipment.corrected': 'Delivery corrected',
-  'shipment.tendered': 'Tendered',
-  'shipment.tender_acknowledged': 'Accepted by the carrier',
-  'shipment.tender_rejected': 'Rejected by the carrier',
-  'shipment.tender_failed': 'The tender could not be sent',
-  'shipment.cancelled': 'Cancelled',
-  'shipment.pod_available': 'Proof of delivery available',
-  'shipment.out_for_delivery': 'Out for delivery',
-  'share.created': 'Tracking link made',
-  'share.revoked': 'Tracking link revoked',
+const ACTIONS: Record<string, MessageDescriptor> = {
+  'shipment.booked': msg`Booked`,
+  'shipment.changed': msg`Changed`,
+  'shipment.corrected': msg`Delivery corrected`,
+  'shipment.tendered': msg`Tendered`,
+  'shipment.tender_acknowledged': msg`Accepted by the carrier`,
+  'shipment.tender_rejected': msg`Rejected by the carrier`,
+  'shipment.tender_failed': msg`The tender could not be sent`,
+  'shipment.cancelled': msg`Cancelled`,
+  'shipment.pod_available': msg`Proof of delivery available`,
+  'shipment.out_for_delivery': msg`Out for delivery`,
+  'share.created': msg`Tracking link made`,
+  'share.revoked': msg`Tracking link revoked`,
 };
 
 /** `shipment.arrived_terminal` becomes `Arrived terminal` where no better words are known. */
 export function actionInWords(action: string): string {
   const known = ACTIONS[action];
-  if (known) return known;
+  if (known) return i18n._(known);
   const plain = action.replace(/^shipment\./, '').replaceAll(/[._]/g, ' ');
   return plain.charAt(0).toUpperCase() + plain.slice(1);
 }
 
-const SOURCES: Record<string, string> = { lading: 'Lading', carrier: 'The carrier', pull: 'The carrier, when asked', member: 'A member' };
+const SOURCES: Record<string, MessageDescriptor> = { carrier: msg`The carrier`, pull: msg`The carrier, when asked`, member: msg`A member` };
 
-/** Who did it. */
+/** Who did it: a person, the carrier, or Lading by itself. */
 export function whoDid({ userName, source }: Activity): string {
-  return userName ?? SOURCES[source ?? 'lading'] ?? 'Lading';
+  const known = SOURCES[source ?? ''];
+  return userName ?? (known ? i18n._(known) : 'Lading');
 }
 
-const LABELS: Record<string, string> = { changes: '', reason: 'Reason:', scope: 'Shows:', expiresOn: 'Opens until', carrier: 'Carrier:', fee: 'Fee:', from: 'From', to: 'to', totalBefore: 'Total before:', total: 'Total:', event: 'Event:', before: 'Before:', after: 'After:' };
+const FACTS: Record<string, (value: string) => string> = {
+  changes: (value) => value,
+  reason: (value) => t`Reason: ${value}`,
+  scope: (value) => t`Shows: ${value}`,
+  expiresOn: (value) => t`Opens until ${value}`,
+  carrier: (value) => t`Carrier: ${value}`,
+  fee: (value) => t`Fee: ${value}`,
+  from: (value) => t`From ${value}`,
+  to: (value) => t`to ${value}`,
+  totalBefore: (value) => t`Total before: ${value}`,
+  total: (value) => t`Total: ${value}`,
+  event: (value) => t`Event: ${value}`,
+  before: (value) => t`Before: ${value}`,
+  after: (value) => t`After: ${value}`,
+};
 
 /** Facts about the act that people understand; ids are left out. */
 export function detailsInWords(details: Activity['details'], currency: string): string {
   return Object.entries(details)
-    .filter(([name, value]) => LABELS[name] !== undefined && value !== null && value !== '' && !(name === 'fee' && value === 0))
-    .map(([name, value]) => `${LABELS[name]} ${valueInWords(name, value, currency)}`.trim())
+    .filter(([name, value]) => value !== null && value !== '' && !(name === 'fee' && value === 0))
+    .flatMap(([name, value]) => FACTS[name]?.(valueInWords(name, value, currency)) ?? [])
     .join(', ');
 }
 

@@ -1,4 +1,6 @@
 import { Button, Switch, Title } from '@lading/ui';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { ShipmentDocument } from '../../../shared/types';
 import { canBeShown, counterpartOf, nameOf } from './document-words';
@@ -19,12 +21,12 @@ export function DocumentPreview({ shipmentId, document, documents, onClose }: Do
   const counterpart = counterpartOf(document, documents);
   const other = counterpart && canBeShown(counterpart) ? counterpart : null;
   return (
-    <section aria-label={`Preview of ${nameOf(document)}`} className={classes.preview}>
+    <section aria-label={t`Preview of ${nameOf(document)}`} className={classes.preview}>
       <div className={classes.bar}>
         <Title order={2}>{nameOf(document)}</Title>
-        {other && <Switch label={`Beside ${nameOf(other)}`} checked={beside} onChange={(event) => setBeside(event.currentTarget.checked)} />}
+        {other && <Switch label={t`Beside ${nameOf(other)}`} checked={beside} onChange={(event) => setBeside(event.currentTarget.checked)} />}
         <Button variant="default" onClick={onClose}>
-          Close the preview
+          <Trans>Close the preview</Trans>
         </Button>
       </div>
       <div className={classes.papers}>

@@ -1,4 +1,7 @@
 import { Button, DateTimeInZone, IconDownload, IconFileText, StatusBadge, Table, UnstyledButton } from '@lading/ui';
+import { i18n } from '@lingui/core';
+import { plural, t } from '@lingui/core/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { ShipmentDocument } from '../../../shared/types';
 import { canBeShown, groupPapers, nameOf, type PaperGroup, sizeOf, STATUS_WORDS } from './document-words';
@@ -20,10 +23,10 @@ export function DocumentTable({ documents, ...rest }: DocumentTableProps) {
       <Table>
         <Table.Thead>
           <Table.Tr>
-            <Table.Th>Document</Table.Th>
-            <Table.Th>State</Table.Th>
-            <Table.Th>Made</Table.Th>
-            <Table.Th aria-label="Actions" />
+            <Table.Th>{t`Document`}</Table.Th>
+            <Table.Th>{t`State`}</Table.Th>
+            <Table.Th>{t`Made`}</Table.Th>
+            <Table.Th aria-label={t`Actions`} />
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
@@ -40,6 +43,7 @@ type RowProps = Omit<DocumentTableProps, 'documents'>;
 
 function Group({ group: { newest, earlier }, ...rest }: RowProps & { group: PaperGroup }) {
   const [open, setOpen] = useState(false);
+  const { fileName } = newest;
   return (
     <>
       <DocumentRow document={newest} {...rest} />
@@ -48,7 +52,11 @@ function Group({ group: { newest, earlier }, ...rest }: RowProps & { group: Pape
         <Table.Tr>
           <Table.Td colSpan={4} className={classes.earlier}>
             <UnstyledButton className={classes.toggle} aria-expanded={open} onClick={() => setOpen(!open)}>
-              {open ? 'Hide' : 'Show'} {earlier.length === 1 ? 'the earlier version' : `${earlier.length} earlier versions`} of {newest.fileName}
+              {open ? (
+                <Plural value={earlier.length} one={`Hide the earlier version of ${fileName}`} other={`Hide # earlier versions of ${fileName}`} />
+              ) : (
+                <Plural value={earlier.length} one={`Show the earlier version of ${fileName}`} other={`Show # earlier versions of ${fileName}`} />
+              )}
             </UnstyledButton>
           </Table.Td>
         </Table.Tr>
@@ -72,24 +80,24 @@ function DocumentRow({ document, shipmentId, shown, onShow }: RowProps & { docum
         <Facts document={document} />
       </Table.Td>
       <Table.Td>
-        <StatusBadge tone={tone}>{label}</StatusBadge>
+        <StatusBadge tone={tone}>{i18n._(label)}</StatusBadge>
       </Table.Td>
       <Table.Td>
         <DateTimeInZone instant={document.createdAt} />
-        {document.uploadedBy && <div className={classes.detail}>by {document.uploadedBy}</div>}
+        {document.uploadedBy && <div className={classes.detail}>{t({ context: 'person', message: `by ${document.uploadedBy}` })}</div>}
       </Table.Td>
       <Table.Td ta="right">
         <span className={classes.acts}>
           {canBeShown(document) && (
-            <Button variant="default" aria-pressed={isShown} aria-label={`Show ${name}`} onClick={() => onShow(isShown ? null : document.id)}>
-              {isShown ? 'Hide' : 'Show'}
+            <Button variant="default" aria-pressed={isShown} aria-label={t`Show ${name}`} onClick={() => onShow(isShown ? null : document.id)}>
+              {isShown ? t`Hide` : t`Show`}
             </Button>
           )}
           <Button
             component="a" href={address.saved(document.id)} download={document.fileName} variant="default"
-            leftSection={<IconDownload size={16} aria-hidden="true" />} aria-label={`Download ${name}`}
+            leftSection={<IconDownload size={16} aria-hidden="true" />} aria-label={t`Download ${name}`}
           >
-            Download
+            <Trans>Download</Trans>
           </Button>
         </span>
       </Table.Td>
@@ -98,11 +106,11 @@ function DocumentRow({ document, shipmentId, shown, onShow }: RowProps & { docum
 }
 
 function Facts({ document: { fileName, size, pageCount, sha256, changes, note } }: { document: ShipmentDocument }) {
-  const pages = pageCount === null ? [] : [pageCount === 1 ? '1 page' : `${pageCount} pages`];
+  const pages = pageCount === null ? [] : [plural(pageCount, { one: '# page', other: '# pages' })];
   return (
     <>
       <div className={classes.detail}>{[fileName, ...pages, sizeOf(size), `SHA-256 ${sha256.slice(0, 12)}`].join(', ')}</div>
-      {changes.length > 0 && <div className={classes.detail}>Changed: {changes.join(' ')}</div>}
+      {changes.length > 0 && <div className={classes.detail}>{t`Changed: ${changes.join(' ')}`}</div>}
       {note && <div className={classes.detail}>“{note}”</div>}
     </>
   );

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { shipment, shipmentDocument } from '../../../shared/mock-api';
+import { shipment, shipmentDocument } from '../../../shared/testing/mock-api';
 import type { ShipmentDocument } from '../../../shared/types';
 import { problem, SHIPMENT, showShipment } from '../testing/fixtures';
 import { FakeUpload } from '../testing/fake-upload';

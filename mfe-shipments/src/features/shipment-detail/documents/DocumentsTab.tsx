@@ -1,5 +1,7 @@
 import { EmptyState, ForbiddenState, Loader } from '@lading/ui';
 import { useSearchParams } from '@lading/ui/router';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useArea } from '../../../shared/area';
 import type { Shipment } from '../../../shared/types';
 import { DocumentPreview } from './DocumentPreview';
@@ -20,8 +22,8 @@ export function DocumentsTab({ shipment }: { shipment: Shipment }) {
     <div className={classes.tab}>
       <MakePapers shipment={shipment} />
       {documents.length === 0 ? (
-        <EmptyState title="The bill of lading is being drawn" action={<Loader size="sm" />}>
-          It appears here in a moment.
+        <EmptyState title={t`The bill of lading is being drawn`} action={<Loader size="sm" />}>
+          <Trans>It appears here in a moment.</Trans>
         </EmptyState>
       ) : (
         <DocumentTable shipmentId={shipment.id} documents={documents} shown={shown?.id ?? null} onShow={show} />

@@ -1,5 +1,6 @@
 import { unwrap } from '@lading/api-client';
 import { Radio, Stack } from '@lading/ui';
+import { plural, t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { useArea } from '../../../shared/area';
 import type { Shipment } from '../../../shared/types';
@@ -28,23 +29,23 @@ export function LabelsDialog({ shipment, onMade, onClose }: LabelsDialogProps) {
     () => unwrap(api.POST('/api/v1/shipments/{id}/labels', { params: { path: { id: shipment.id } }, body: format === '4x6' ? { format } : { format, startAt } })),
     onMade,
   );
-  const count = shipment.handlingUnitCount;
   return (
     <ActDialog
-      title={`Labels for ${count === 1 ? '1 handling unit' : `${count} handling units`}`} actLabel="Make labels" busy={make.isPending} onAct={() => make.mutate(undefined)} onClose={onClose}
-      failure={make.isError ? { error: make.error, title: 'The labels were not made' } : null}
+      title={plural(shipment.handlingUnitCount, { one: 'Labels for # handling unit', other: 'Labels for # handling units' })}
+      actLabel={t`Make labels`} busy={make.isPending} onAct={() => make.mutate(undefined)} onClose={onClose}
+      failure={make.isError ? { error: make.error, title: t`The labels were not made` } : null}
     >
-      <Radio.Group label="Paper" value={format} onChange={(value) => setFormat(value as Format)}>
+      <Radio.Group label={t`Paper`} value={format} onChange={(value) => setFormat(value as Format)}>
         <Stack gap="xs" mt="xs">
-          <Radio value="4x6" label="4 × 6 inches" description="Label printer, one label a page" />
-          <Radio value="avery" label="Avery sheet" description="US Letter, six labels of 4 × 3⅓ inches" />
+          <Radio value="4x6" label={t`4 × 6 inches`} description={t`Label printer, one label a page`} />
+          <Radio value="avery" label={t`Avery sheet`} description={t`US Letter, six labels of 4 × 3⅓ inches`} />
         </Stack>
       </Radio.Group>
       {format === 'avery' && (
-        <Radio.Group label="First label at" description="Where a sheet that was begun goes on" value={String(startAt)} onChange={(value) => setStartAt(Number(value))}>
+        <Radio.Group label={t`First label at`} description={t`Where a sheet that was begun goes on`} value={String(startAt)} onChange={(value) => setStartAt(Number(value))}>
           <div className={classes.sheet}>
             {POSITIONS.map((position) => (
-              <Radio key={position} value={String(position)} label={`Position ${position}`} />
+              <Radio key={position} value={String(position)} label={t`Position ${position}`} />
             ))}
           </div>
         </Radio.Group>

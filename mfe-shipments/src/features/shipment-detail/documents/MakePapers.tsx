@@ -1,5 +1,7 @@
 import { unwrap } from '@lading/api-client';
 import { Alert, Button, Group, IconDownload, IconInfoCircle } from '@lading/ui';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useArea } from '../../../shared/area';
 import { FailureAlert } from '../../../shared/FailureAlert';
@@ -27,24 +29,24 @@ export function MakePapers({ shipment }: { shipment: Shipment }) {
       <Group gap="xs">
         {can('shipment.edit') && (
           <Button variant="default" onClick={() => setAsksLabels(true)}>
-            Make labels
+            <Trans>Make labels</Trans>
           </Button>
         )}
         {can('price.read') && (
           <Button variant="default" loading={rates.isPending} onClick={() => rates.mutate(undefined)}>
-            Make rate confirmation
+            <Trans>Make rate confirmation</Trans>
           </Button>
         )}
         {can('shipment.edit') && isCrossBorder && (
           <Button variant="default" loading={invoice.isPending} onClick={() => invoice.mutate(undefined)}>
-            Make commercial invoice
+            <Trans>Make commercial invoice</Trans>
           </Button>
         )}
         <Button component="a" href={evidence} download variant="subtle" leftSection={<IconDownload size={16} aria-hidden="true" />}>
-          Everything as one ZIP file
+          <Trans>Everything as one ZIP file</Trans>
         </Button>
       </Group>
-      {failed && <FailureAlert error={failed.error} title="The paper was not made" />}
+      {failed && <FailureAlert error={failed.error} title={t`The paper was not made`} />}
       {made && <Made made={made} />}
       {asksLabels && (
         <LabelsDialog
@@ -63,12 +65,12 @@ export function MakePapers({ shipment }: { shipment: Shipment }) {
 function Made({ made: { document, warnings } }: { made: IssuedDocument }) {
   const blanks = [...new Set(warnings.map(({ message }) => message))];
   return (
-    <Alert role="status" variant="light" icon={<IconInfoCircle size={18} />} title={`${nameOf(document)} is made`}>
+    <Alert role="status" variant="light" icon={<IconInfoCircle size={18} />} title={t`${nameOf(document)} is made`}>
       {blanks.length === 0 ? (
-        'Nothing is left blank.'
+        t`Nothing is left blank.`
       ) : (
         <>
-          Left blank, to be filled in by hand:
+          <Trans>Left blank, to be filled in by hand:</Trans>
           <ul>
             {blanks.map((message) => (
               <li key={message}>{message}</li>

@@ -1,4 +1,7 @@
 import { Button, Group, NativeSelect, Text, TextInput, Title } from '@lading/ui';
+import { i18n } from '@lingui/core';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { type DragEvent, useRef, useState } from 'react';
 import { useArea } from '../../../shared/area';
 import type { Shipment } from '../../../shared/types';
@@ -31,22 +34,22 @@ export function UploadDocuments({ shipment }: { shipment: Shipment }) {
   };
   return (
     <section
-      aria-label="Add documents" className={classes.drop} data-over={over || undefined} onDrop={drop} onDragLeave={() => setOver(false)}
+      aria-label={t`Add documents`} className={classes.drop} data-over={over || undefined} onDrop={drop} onDragLeave={() => setOver(false)}
       onDragOver={(event) => {
         event.preventDefault();
         setOver(true);
       }}
     >
-      <Title order={2}>Add documents</Title>
+      <Title order={2}>{t`Add documents`}</Title>
       <Group align="flex-end" gap="sm">
         <NativeSelect
-          label="Kind" data={kinds.map((value) => ({ value, label: DOCUMENT_NAMES[value] }))} value={kind}
+          label={t`Kind`} data={kinds.map((value) => ({ value, label: i18n._(DOCUMENT_NAMES[value]) }))} value={kind}
           onChange={(event) => setKind(event.currentTarget.value as UploadKind)}
         />
-        <TextInput label="Remark" maxLength={500} value={note} onChange={(event) => setNote(event.currentTarget.value)} />
-        <Button onClick={() => input.current?.click()}>Choose files</Button>
+        <TextInput label={t`Remark`} maxLength={500} value={note} onChange={(event) => setNote(event.currentTarget.value)} />
+        <Button onClick={() => input.current?.click()}>{t`Choose files`}</Button>
         <input
-          ref={input} type="file" multiple accept={UPLOAD_TYPES.join(',')} aria-label="Files to add" hidden
+          ref={input} type="file" multiple accept={UPLOAD_TYPES.join(',')} aria-label={t`Files to add`} hidden
           onChange={(event) => {
             take(event.currentTarget.files);
             event.currentTarget.value = '';
@@ -54,7 +57,7 @@ export function UploadDocuments({ shipment }: { shipment: Shipment }) {
         />
       </Group>
       <Text size="xs" c="dimmed">
-        Or drop them here: PDF, TIFF, JPEG or PNG, at most 25 MB each.
+        <Trans>Or drop them here: PDF, TIFF, JPEG or PNG, at most 25 MB each.</Trans>
       </Text>
       <ul className={classes.uploads} aria-live="polite">
         {uploads.map((upload) => (
@@ -69,16 +72,16 @@ function UploadRow({ upload: { file, kind, share, failure }, onRetry, onRemove }
   return (
     <li>
       <div>
-        <strong>{file.name}</strong> ({DOCUMENT_NAMES[kind]}, {sizeOf(file.size)})
-        {failure ? <div role="alert" className={classes.failure}>Not added: {failure}</div> : <progress aria-label={`Sending ${file.name}`} value={share} max={1} />}
+        <strong>{file.name}</strong> ({i18n._(DOCUMENT_NAMES[kind])}, {sizeOf(file.size)})
+        {failure ? <div role="alert" className={classes.failure}>{t`Not added: ${failure}`}</div> : <progress aria-label={t`Sending ${file.name}`} value={share} max={1} />}
       </div>
       {failure && (
         <Group gap="xs">
-          <Button size="compact-sm" variant="default" onClick={onRetry} aria-label={`Send ${file.name} again`}>
-            Send again
+          <Button size="compact-sm" variant="default" onClick={onRetry} aria-label={t`Send ${file.name} again`}>
+            <Trans>Send again</Trans>
           </Button>
-          <Button size="compact-sm" variant="subtle" onClick={onRemove} aria-label={`Take ${file.name} off the list`}>
-            Take off
+          <Button size="compact-sm" variant="subtle" onClick={onRemove} aria-label={t`Take ${file.name} off the list`}>
+            <Trans>Take off</Trans>
           </Button>
         </Group>
       )}

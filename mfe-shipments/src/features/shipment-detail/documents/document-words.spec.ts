@@ -1,4 +1,4 @@
-import { shipmentDocument } from '../../../shared/mock-api';
+import { shipmentDocument } from '../../../shared/testing/mock-api';
 import type { ShipmentDocument } from '../../../shared/types';
 import { counterpartOf, groupPapers, sizeOf } from './document-words';
 

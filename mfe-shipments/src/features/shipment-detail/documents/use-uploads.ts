@@ -1,4 +1,5 @@
 import { unwrap } from '@lading/api-client';
+import { t } from '@lingui/core/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useArea } from '../../../shared/area';
@@ -47,7 +48,7 @@ export function useUploads(shipmentId: string) {
         }),
       );
       remove(key);
-      host.notify({ kind: 'success', message: `${file.name} is added.` });
+      host.notify({ kind: 'success', message: t`${file.name} is added.` });
       await cache.invalidateQueries({ queryKey: ['shipment', shipmentId] });
     } catch (error) {
       patch(key, { failure: describeFailure(error).message });

@@ -1,5 +1,8 @@
 import { unwrap } from '@lading/api-client';
 import { Button, DateTimeInZone, Menu, NativeSelect, StatusBadge, Text } from '@lading/ui';
+import { i18n } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useArea } from '../../../shared/area';
 import { EXCEPTION_NAMES, isOpen, isSnoozed, SEVERITIES } from '../../../shared/exceptions';
@@ -22,7 +25,7 @@ export function ExceptionsBanner({ shipmentId, exceptions }: ExceptionsBannerPro
   const open = exceptions.filter(isOpen);
   if (open.length === 0) return null;
   return (
-    <section aria-label="Exceptions" className={classes.exceptions}>
+    <section aria-label={t`Exceptions`} className={classes.exceptions}>
       {open.map((exception) => (
         <Exception key={exception.id} shipmentId={shipmentId} exception={exception} />
       ))}
@@ -36,13 +39,19 @@ function Exception({ shipmentId, exception }: { shipmentId: string; exception: S
   return (
     <article className={classes.exception} data-severity={exception.severity} data-quiet={snoozed || undefined}>
       <div className={classes.what}>
-        <StatusBadge tone={SEVERITIES[exception.severity].tone}>{EXCEPTION_NAMES[exception.kind]}</StatusBadge>
+        <StatusBadge tone={SEVERITIES[exception.severity].tone}>{i18n._(EXCEPTION_NAMES[exception.kind])}</StatusBadge>
         <Text component="p">{exception.text}</Text>
         <Text size="xs" c="dimmed">
-          Since <DateTimeInZone instant={exception.openedAt} />; {exception.ownerName ? `${exception.ownerName} sees to it` : 'nobody sees to it yet'}
+          <Trans>
+            Since <DateTimeInZone instant={exception.openedAt} />
+          </Trans>
+          ; {exception.ownerName ? t`${exception.ownerName} sees to it` : t`nobody sees to it yet`}
           {snoozed && exception.snoozedUntil && (
             <>
-              ; put off until <DateTimeInZone instant={exception.snoozedUntil} />
+              {'; '}
+              <Trans>
+                put off until <DateTimeInZone instant={exception.snoozedUntil} />
+              </Trans>
             </>
           )}
         </Text>
@@ -53,9 +62,9 @@ function Exception({ shipmentId, exception }: { shipmentId: string; exception: S
 }
 
 const SNOOZES = [
-  { label: 'For 2 hours', hours: 2 },
-  { label: 'For a day', hours: 24 },
-  { label: 'For 3 days', hours: 72 },
+  { label: msg`For 2 hours`, hours: 2 },
+  { label: msg`For a day`, hours: 24 },
+  { label: msg`For 3 days`, hours: 72 },
 ];
 const HOUR = 3_600_000;
 
@@ -68,42 +77,42 @@ function Handling({ shipmentId, exception, snoozed }: { shipmentId: string; exce
     unwrap(api.PATCH('/api/v1/shipments/{id}/exceptions/{exceptionId}', { params: { path }, body })),
   );
   const send = (body: ExceptionChange) =>
-    change.mutate(body, { onError: (error) => host.notify({ kind: 'error', message: `Nothing was changed. ${describeFailure(error).message}` }) });
-  const name = EXCEPTION_NAMES[exception.kind];
+    change.mutate(body, { onError: (error) => host.notify({ kind: 'error', message: t`Nothing was changed. ${describeFailure(error).message}` }) });
+  const name = i18n._(EXCEPTION_NAMES[exception.kind]);
   const resolve = async (resolution: string) => {
     await change.mutateAsync({ resolution });
-    host.notify({ kind: 'success', message: `${name}: resolved.` });
+    host.notify({ kind: 'success', message: t`${name}: resolved.` });
   };
   return (
     <div className={classes.handling}>
       <NativeSelect
-        aria-label={`Who sees to it: ${name}`} data={members} value={exception.ownerId ?? ''} disabled={change.isPending}
+        aria-label={t`Who sees to it: ${name}`} data={members} value={exception.ownerId ?? ''} disabled={change.isPending}
         onChange={(event) => send({ ownerId: event.currentTarget.value || null })}
       />
       {snoozed ? (
         <Button variant="default" loading={change.isPending} onClick={() => send({ snoozedUntil: null })}>
-          Bring back now
+          <Trans>Bring back now</Trans>
         </Button>
       ) : (
         <Menu position="bottom-end">
           <Menu.Target>
-            <Button variant="default" loading={change.isPending} aria-label={`Put off: ${name}`}>
-              Put off
+            <Button variant="default" loading={change.isPending} aria-label={t`Put off: ${name}`}>
+              <Trans>Put off</Trans>
             </Button>
           </Menu.Target>
           <Menu.Dropdown>
             {SNOOZES.map(({ label, hours }) => (
-              <Menu.Item key={label} onClick={() => send({ snoozedUntil: new Date(Date.now() + hours * HOUR).toISOString() })}>
-                {label}
+              <Menu.Item key={hours} onClick={() => send({ snoozedUntil: new Date(Date.now() + hours * HOUR).toISOString() })}>
+                {i18n._(label)}
               </Menu.Item>
             ))}
           </Menu.Dropdown>
         </Menu>
       )}
-      <Button variant="default" aria-label={`Resolve: ${name}`} onClick={() => setResolving(true)}>
-        Resolve
+      <Button variant="default" aria-label={t`Resolve: ${name}`} onClick={() => setResolving(true)}>
+        <Trans>Resolve</Trans>
       </Button>
-      {resolving && <ResolveDialog title={`Resolve: ${name}`} text={exception.text} onResolve={resolve} onClose={() => setResolving(false)} />}
+      {resolving && <ResolveDialog title={t`Resolve: ${name}`} text={exception.text} onResolve={resolve} onClose={() => setResolving(false)} />}
     </div>
   );
 }

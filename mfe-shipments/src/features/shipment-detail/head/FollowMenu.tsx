@@ -1,5 +1,7 @@
 import { unwrap } from '@lading/api-client';
 import { Button, IconBell, IconCheck, Menu } from '@lading/ui';
+import { i18n, type MessageDescriptor } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useArea } from '../../../shared/area';
 import { describeFailure } from '../../../shared/problem';
@@ -8,10 +10,10 @@ import { useAct } from '../use-act';
 
 type Mode = 'follow' | 'mute' | null;
 
-const MODES: { mode: Mode; label: string; state: string }[] = [
-  { mode: 'follow', label: 'Follow: hear of everything', state: 'Following' },
-  { mode: null, label: 'As in my preferences', state: 'Follow' },
-  { mode: 'mute', label: 'Mute: hear of nothing', state: 'Muted' },
+const MODES: { mode: Mode; label: MessageDescriptor; state: MessageDescriptor }[] = [
+  { mode: 'follow', label: msg`Follow: hear of everything`, state: msg`Following` },
+  { mode: null, label: msg`As in my preferences`, state: msg`Follow` },
+  { mode: 'mute', label: msg`Mute: hear of nothing`, state: msg`Muted` },
 ];
 
 /** What this person wants to hear of this shipment. */
@@ -23,20 +25,20 @@ export function FollowMenu({ shipment: { id, number } }: { shipment: Shipment })
     if (mode === null) await unwrap(api.DELETE('/api/v1/shipments/{id}/follow', { params }));
     else await unwrap(api.PUT('/api/v1/shipments/{id}/follow', { params, body: { mode } }));
   });
-  const current = follow.data?.mode ?? null;
+  const current = MODES.find(({ mode }) => mode === (follow.data?.mode ?? null))!;
   const choose = (mode: Mode) =>
-    set.mutate(mode, { onError: (error) => host.notify({ kind: 'error', message: `Nothing was changed for ${number}. ${describeFailure(error).message}` }) });
+    set.mutate(mode, { onError: (error) => host.notify({ kind: 'error', message: t`Nothing was changed for ${number}. ${describeFailure(error).message}` }) });
   return (
     <Menu position="bottom-end">
       <Menu.Target>
         <Button variant="default" leftSection={<IconBell size={16} aria-hidden="true" />} loading={set.isPending} disabled={!follow.isSuccess}>
-          {MODES.find(({ mode }) => mode === current)?.state}
+          {i18n._(current.state)}
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
-        {MODES.map(({ mode, label }) => (
-          <Menu.Item key={label} rightSection={mode === current && <IconCheck size={16} aria-label="chosen" />} onClick={() => choose(mode)}>
-            {label}
+        {MODES.map((one) => (
+          <Menu.Item key={one.mode} rightSection={one === current && <IconCheck size={16} aria-label={t`chosen`} />} onClick={() => choose(one.mode)}>
+            {i18n._(one.label)}
           </Menu.Item>
         ))}
       </Menu.Dropdown>

@@ -1,4 +1,5 @@
 import { CopyText, Group, PageHeader } from '@lading/ui';
+import { t } from '@lingui/core/macro';
 import { DemoBadge } from '../../../shared/DemoBadge';
 import { ShipmentStatusBadge } from '../../../shared/ShipmentStatusBadge';
 import type { Shipment } from '../../../shared/types';
@@ -11,7 +12,7 @@ export function ShipmentHead({ shipment }: { shipment: Shipment }) {
   const { origin, destination, carrier } = shipment;
   return (
     <PageHeader
-      title={`Shipment ${shipment.number}`}
+      title={t`Shipment ${shipment.number}`}
       description={
         <>
           <span className={classes.summary}>
@@ -25,10 +26,10 @@ export function ShipmentHead({ shipment }: { shipment: Shipment }) {
           </span>
           <span className={classes.summary}>
             <span className={classes.number}>
-              PRO {shipment.proNumber ? <CopyText name="PRO number" text={shipment.proNumber} /> : 'not assigned yet'}
+              {shipment.proNumber ? <>PRO <CopyText name={t`PRO number`} text={shipment.proNumber} /></> : t`PRO not assigned yet`}
             </span>
             <span className={classes.number}>
-              BOL <CopyText name="BOL number" text={shipment.bolNumber} />
+              BOL <CopyText name={t`BOL number`} text={shipment.bolNumber} />
             </span>
           </span>
         </>

@@ -1,4 +1,5 @@
 import { unwrap } from '@lading/api-client';
+import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useArea } from '../../../shared/area';
 import type { ShipmentException } from '../../../shared/types';
@@ -17,5 +18,5 @@ export function useMembers({ ownerId, ownerName }: ShipmentException): { value: 
   if (user) known.set(user.id, `${user.fullName} (me)`);
   if (ownerId && ownerName && !known.has(ownerId)) known.set(ownerId, ownerName);
   for (const { userId, fullName } of data?.items ?? []) if (!known.has(userId)) known.set(userId, fullName);
-  return [{ value: '', label: 'Nobody sees to it' }, ...[...known].map(([value, label]) => ({ value, label }))];
+  return [{ value: '', label: t`Nobody sees to it` }, ...[...known].map(([value, label]) => ({ value, label }))];
 }

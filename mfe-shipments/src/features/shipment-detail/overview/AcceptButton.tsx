@@ -1,5 +1,7 @@
 import { unwrap } from '@lading/api-client';
 import { Button } from '@lading/ui';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useArea } from '../../../shared/area';
 import { describeFailure } from '../../../shared/problem';
 import type { Shipment } from '../../../shared/types';
@@ -11,13 +13,13 @@ export function AcceptButton({ shipment: { id, number, version, proNumber, tende
   const accept = useAct(
     id,
     () => unwrap(api.PATCH('/api/v1/shipments/{id}', { params: { path: { id } }, body: { version, proNumber } })),
-    () => host.notify({ kind: 'success', message: `${number} is accepted by the carrier.` }),
+    () => host.notify({ kind: 'success', message: t`${number} is accepted by the carrier.` }),
   );
   if (tender.state !== 'sent' || proNumber === null || !host.session.can('shipment.edit')) return null;
-  const act = () => accept.mutate(undefined, { onError: (error) => host.notify({ kind: 'error', message: `Nothing was changed. ${describeFailure(error).message}` }) });
+  const act = () => accept.mutate(undefined, { onError: (error) => host.notify({ kind: 'error', message: t`Nothing was changed. ${describeFailure(error).message}` }) });
   return (
     <Button variant="default" loading={accept.isPending} onClick={act}>
-      Accepted with PRO {proNumber}
+      <Trans>Accepted with PRO {proNumber}</Trans>
     </Button>
   );
 }

@@ -1,20 +1,26 @@
 import { Badge, formatNumber, Table } from '@lading/ui';
+import { t } from '@lingui/core/macro';
 import type { Shipment } from '../../../shared/types';
+
+function sizeOf({ length, width, height, stackable }: Shipment['handlingUnits'][number]): string {
+  const size = `${length} × ${width} × ${height}`;
+  return stackable ? t`${size}, stackable` : size;
+}
 
 /** Handling units with what is packed on them, in the units that were entered. */
 export function FreightTable({ shipment }: { shipment: Shipment }) {
   const [length, weight] = shipment.units === 'metric' ? ['cm', 'kg'] : ['in', 'lb'];
   return (
-    <Table.ScrollContainer minWidth={560} scrollAreaProps={{ viewportProps: { tabIndex: 0, role: 'region', 'aria-label': 'Freight table' } }}>
+    <Table.ScrollContainer minWidth={560} scrollAreaProps={{ viewportProps: { tabIndex: 0, role: 'region', 'aria-label': t`Freight table` } }}>
       <Table>
         <Table.Thead>
           <Table.Tr>
-            <Table.Th>Units</Table.Th>
-            <Table.Th>Dimensions ({length})</Table.Th>
-            <Table.Th>Commodity</Table.Th>
-            <Table.Th>Class</Table.Th>
+            <Table.Th>{t`Units`}</Table.Th>
+            <Table.Th>{t`Dimensions (${length})`}</Table.Th>
+            <Table.Th>{t`Commodity`}</Table.Th>
+            <Table.Th>{t`Class`}</Table.Th>
             <Table.Th>NMFC</Table.Th>
-            <Table.Th ta="right">Weight ({weight})</Table.Th>
+            <Table.Th ta="right">{t`Weight (${weight})`}</Table.Th>
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
@@ -22,11 +28,11 @@ export function FreightTable({ shipment }: { shipment: Shipment }) {
             unit.commodities.map((commodity, line) => (
               <Table.Tr key={`${row}-${line}`}>
                 <Table.Td>{line === 0 && `${unit.count} ${unit.type}`}</Table.Td>
-                <Table.Td>{line === 0 && `${unit.length} × ${unit.width} × ${unit.height}${unit.stackable ? ', stackable' : ''}`}</Table.Td>
+                <Table.Td>{line === 0 && sizeOf(unit)}</Table.Td>
                 <Table.Td>
-                  {commodity.description ?? 'Freight'} {commodity.hazmat && <Badge color="red" size="xs">hazmat {commodity.hazmat.unNumber}</Badge>}
+                  {commodity.description ?? t`Freight`} {commodity.hazmat && <Badge color="red" size="xs">{t`hazmat ${commodity.hazmat.unNumber}`}</Badge>}
                 </Table.Td>
-                <Table.Td>{commodity.freightClass ?? 'By density'}</Table.Td>
+                <Table.Td>{commodity.freightClass ?? t`By density`}</Table.Td>
                 <Table.Td>{commodity.nmfc ? [commodity.nmfc, commodity.nmfcSub].filter(Boolean).join('-') : '–'}</Table.Td>
                 <Table.Td ta="right">{formatNumber(commodity.weight)}</Table.Td>
               </Table.Tr>

@@ -1,6 +1,8 @@
 import { paths } from '@lading/mfe-contract';
 import { Anchor, formatDate, formatInstant, formatMoney, formatTime, KeyValue, Title } from '@lading/ui';
 import { Link } from '@lading/ui/router';
+import { i18n } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import type { Shipment } from '../../../shared/types';
 import { FreightTable } from './FreightTable';
@@ -49,40 +51,41 @@ function StopPanel({ title, stop }: { title: string; stop: Stop }) {
 function pickupWindow({ pickup, timeZones }: Shipment): string {
   const day = formatDate(pickup.on);
   if (!pickup.readyFrom || !pickup.closeAt) return day;
-  const zone = timeZones[0] ? ` (${zoneName(timeZones[0])} time)` : '';
-  return `${day}, ${formatTime(pickup.readyFrom)} to ${formatTime(pickup.closeAt)}${zone}`;
+  const from = formatTime(pickup.readyFrom);
+  const to = formatTime(pickup.closeAt);
+  return timeZones[0] ? t`${day}, ${from} to ${to} (${zoneName(timeZones[0])} time)` : t`${day}, ${from} to ${to}`;
 }
 
 function bookingFacts(shipment: Shipment) {
   return [
-    { label: 'Pickup', value: pickupWindow(shipment) },
-    { label: 'Delivery as booked', value: shipment.estimatedDeliveryOn ? `${formatDate(shipment.estimatedDeliveryOn)}, not guaranteed` : 'Not estimated' },
-    { label: 'Carrier', value: `${shipment.carrier.name} (${shipment.carrier.scac}), ${shipment.mode} ${shipment.service}` },
-    ...(shipment.total ? [{ label: 'Booked total', value: formatMoney(shipment.total) }] : []),
-    { label: 'Quote', value: <Anchor component={Link} to={paths.quote(shipment.quoteId)}>{shipment.quoteNumber}</Anchor> },
-    { label: 'Booked', value: formatInstant(shipment.createdAt) },
-    { label: 'Services', value: shipment.accessorials.map(({ name }) => name).join(', ') || 'None' },
-    { label: 'References', value: shipment.references.map(({ type, value }) => `${type} ${value}`).join(', ') || 'None' },
-    ...(shipment.instructions ? [{ label: 'Instructions', value: shipment.instructions }] : []),
+    { label: t`Pickup`, value: pickupWindow(shipment) },
+    { label: t`Delivery as booked`, value: shipment.estimatedDeliveryOn ? t`${formatDate(shipment.estimatedDeliveryOn)}, not guaranteed` : t`Not estimated` },
+    { label: t`Carrier`, value: `${shipment.carrier.name} (${shipment.carrier.scac}), ${shipment.mode} ${shipment.service}` },
+    ...(shipment.total ? [{ label: t`Booked total`, value: formatMoney(shipment.total) }] : []),
+    { label: t`Quote`, value: <Anchor component={Link} to={paths.quote(shipment.quoteId)}>{shipment.quoteNumber}</Anchor> },
+    { label: t`Booked`, value: formatInstant(shipment.createdAt) },
+    { label: t`Services`, value: shipment.accessorials.map(({ name }) => name).join(', ') || t`None` },
+    { label: t`References`, value: shipment.references.map(({ type, value }) => `${type} ${value}`).join(', ') || t`None` },
+    ...(shipment.instructions ? [{ label: t`Instructions`, value: shipment.instructions }] : []),
   ];
 }
 
-const STOP_TITLES = { origin: 'From', intermediate: 'Stop', destination: 'To' } as const;
+const STOP_TITLES = { origin: msg`From`, intermediate: msg`Stop`, destination: msg`To` } as const;
 
 /** Parties, booking facts and freight. */
 export function OverviewTab({ shipment }: { shipment: Shipment }) {
   return (
     <div className={classes.columns}>
       {shipment.stops.map((stop, index) => (
-        <StopPanel key={index} title={STOP_TITLES[stop.type]} stop={stop} />
+        <StopPanel key={index} title={i18n._(STOP_TITLES[stop.type])} stop={stop} />
       ))}
-      <Panel title="Tender">
+      <Panel title={t`Tender`}>
         <TenderPanel shipment={shipment} />
       </Panel>
-      <Panel title="Booking">
+      <Panel title={t`Booking`}>
         <KeyValue items={bookingFacts(shipment)} />
       </Panel>
-      <Panel title="Freight" wide>
+      <Panel title={t`Freight`} wide>
         <FreightTable shipment={shipment} />
       </Panel>
     </div>

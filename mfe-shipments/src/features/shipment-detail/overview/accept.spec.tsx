@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { shipment } from '../../../shared/mock-api';
+import { shipment } from '../../../shared/testing/mock-api';
 import { problem, SHIPMENT, showShipment } from '../testing/fixtures';
 
 const BUTTON = { name: 'Accepted with PRO 123456782' };

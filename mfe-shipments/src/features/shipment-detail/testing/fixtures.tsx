@@ -2,7 +2,7 @@ import { type Host, routes as paths } from '@lading/mfe-contract';
 import { createFakeHost, renderWithHost } from '@lading/mfe-contract/testing';
 import { Route, Routes } from '@lading/ui/router';
 import { AreaProvider } from '../../../shared/area';
-import { mockApi, type MockRoutes, shipment } from '../../../shared/mock-api';
+import { mockApi, type MockRoutes, shipment } from '../../../shared/testing/mock-api';
 import type { ShipmentException } from '../../../shared/types';
 import { ShipmentPage } from '../ShipmentPage';
 import type { Timeline, TimelineEvent } from '../types';

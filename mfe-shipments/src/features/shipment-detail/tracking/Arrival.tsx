@@ -1,37 +1,41 @@
 import { DateTimeInZone, formatDate, Text } from '@lading/ui';
+import { t } from '@lingui/core/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import type { ShipmentStatus } from '../../../shared/types';
 import type { Timeline } from '../types';
 
 type Eta = NonNullable<Timeline['eta']>;
 
-const BASES: Record<Eta['basis'], string> = {
-  promised: 'date of the booked offer, not guaranteed',
-  carrier: 'the carrier’s estimate',
-  delivery: 'it is out for delivery',
-};
 const OVER: readonly ShipmentStatus[] = ['delivered', 'closed', 'cancelled', 'returned', 'lost'];
 
 /** When the freight arrives and why that is thought; nothing once the journey is over. */
 export function Arrival({ eta, status }: { eta: Timeline['eta']; status: ShipmentStatus }) {
   if (!eta || OVER.includes(status)) return null;
+  const when = eta.at ? <DateTimeInZone instant={eta.at} zone={eta.timeZone} /> : formatDate(eta.on);
   return (
     <div>
-      <strong>Arrival:</strong> {eta.at ? <DateTimeInZone instant={eta.at} zone={eta.timeZone} /> : formatDate(eta.on)}{' '}
+      <Trans>
+        <strong>Arrival:</strong> {when}
+      </Trans>{' '}
       {eta.daysLate > 0 && (
         <Text span c="var(--lading-attention)" fw={500}>
-          {eta.daysLate === 1 ? '1 business day late' : `${eta.daysLate} business days late`}{' '}
+          <Plural value={eta.daysLate} one="# business day late" other="# business days late" />{' '}
         </Text>
       )}
       <Text span c="dimmed">
-        ({BASES[eta.basis]}
-        {eta.basis === 'carrier' && (
-          <>
-            {' '}
-            of <DateTimeInZone instant={eta.since} />
-          </>
-        )}
-        )
+        (<Basis eta={eta} />)
       </Text>
     </div>
   );
+}
+
+function Basis({ eta: { basis, since } }: { eta: Eta }) {
+  if (basis === 'carrier') {
+    return (
+      <Trans>
+        the carrier’s estimate of <DateTimeInZone instant={since} />
+      </Trans>
+    );
+  }
+  return basis === 'delivery' ? t`it is out for delivery` : t`date of the booked offer, not guaranteed`;
 }

@@ -1,4 +1,7 @@
 import { DateTimeInZone, Text } from '@lading/ui';
+import { i18n } from '@lingui/core';
+import { t } from '@lingui/core/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import { EXCEPTION_NAMES, isOpen } from '../../../shared/exceptions';
 import type { ShipmentException } from '../../../shared/types';
 import type { Timeline } from '../types';
@@ -10,7 +13,9 @@ export function EndedExceptions({ exceptions }: Pick<Timeline, 'exceptions'>) {
   if (ended.length === 0) return null;
   return (
     <details className={classes.ended}>
-      <summary>{ended.length === 1 ? '1 exception that is over' : `${ended.length} exceptions that are over`}</summary>
+      <summary>
+        <Plural value={ended.length} one="# exception that is over" other="# exceptions that are over" />
+      </summary>
       <ul>
         {ended.map((exception) => (
           <li key={exception.id}>
@@ -26,14 +31,16 @@ function Ended({ exception: { kind, openedAt, endedAt, resolvedAt, resolution, o
   const over = resolvedAt ?? endedAt;
   return (
     <>
-      <strong>{EXCEPTION_NAMES[kind]}</strong>: {resolution ?? 'its reason went away'}
+      <strong>{i18n._(EXCEPTION_NAMES[kind])}</strong>: {resolution ?? t`its reason went away`}
       <Text size="xs" c="dimmed">
-        From <DateTimeInZone instant={openedAt} />
-        {over && (
-          <>
-            {' '}
-            to <DateTimeInZone instant={over} />
-          </>
+        {over ? (
+          <Trans>
+            From <DateTimeInZone instant={openedAt} /> to <DateTimeInZone instant={over} />
+          </Trans>
+        ) : (
+          <Trans>
+            From <DateTimeInZone instant={openedAt} />
+          </Trans>
         )}
         {ownerName && `, ${ownerName}`}
       </Text>

@@ -1,4 +1,6 @@
 import { Badge, DateTimeInZone, Text } from '@lading/ui';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { TimelineEvent } from '../types';
 import classes from './tracking.module.css';
 
@@ -7,9 +9,9 @@ const TROUBLE = new Set(['tender_rejected', 'tender_failed', 'pickup_attempted',
 
 /** Who said so. */
 function sourceOf({ source, actorName }: TimelineEvent): string {
-  if (source === 'member') return actorName ? `entered by ${actorName}` : 'entered by hand';
-  if (source === 'carrier') return 'from the carrier';
-  return source === 'pull' ? 'fetched from the carrier' : 'from Lading';
+  if (source === 'member') return actorName ? t`entered by ${actorName}` : t`entered by hand`;
+  if (source === 'carrier') return t`from the carrier`;
+  return source === 'pull' ? t`fetched from the carrier` : t`from Lading`;
 }
 
 function placeOf({ place }: TimelineEvent): string {
@@ -19,7 +21,7 @@ function placeOf({ place }: TimelineEvent): string {
 /** Events, newest first: when each happened on the clock of its place, when Lading heard of it, and from whom. */
 export function Timeline({ items }: { items: readonly TimelineEvent[] }) {
   return (
-    <ol className={classes.events} aria-label="Events">
+    <ol className={classes.events} aria-label={t`Events`}>
       {items.map((event) => (
         <li key={event.id} className={classes.event} data-weight={TROUBLE.has(event.type) ? 'trouble' : NEWS.has(event.type) ? 'news' : undefined}>
           <Event event={event} />
@@ -38,7 +40,7 @@ function Event({ event }: { event: TimelineEvent }) {
         {event.code && <code className={classes.code}>{event.code}</code>}
         {event.late && (
           <Badge size="xs" variant="light" color="amber">
-            reported late
+            <Trans>reported late</Trans>
           </Badge>
         )}
       </div>
@@ -48,11 +50,14 @@ function Event({ event }: { event: TimelineEvent }) {
       </div>
       {event.reason && <div>{event.reason}</div>}
       <Text size="xs" c="dimmed">
-        Heard <DateTimeInZone instant={event.receivedAt} />, {sourceOf(event)}
+        <Trans>
+          Heard <DateTimeInZone instant={event.receivedAt} />
+        </Trans>
+        , {sourceOf(event)}
       </Text>
       {event.raw && (
         <details className={classes.raw}>
-          <summary>Message as received</summary>
+          <summary>{t`Message as received`}</summary>
           <pre tabIndex={0}>{JSON.stringify(event.raw, null, 2)}</pre>
         </details>
       )}

@@ -1,4 +1,5 @@
 import { ErrorState, SkeletonRows, Title } from '@lading/ui';
+import { t } from '@lingui/core/macro';
 import { useMemo } from 'react';
 import { ShipmentMap } from '../../../shared/map/ShipmentMap';
 import { describeFailure } from '../../../shared/problem';
@@ -14,11 +15,11 @@ import { usePositions } from './use-positions';
 /** Where the freight is and what has happened to it. */
 export function TrackingTab({ shipment }: { shipment: Shipment }) {
   const timeline = useTimeline(shipment.id);
-  if (timeline.isPending) return <SkeletonRows rows={6} label="Loading the timeline" />;
+  if (timeline.isPending) return <SkeletonRows rows={6} label={t`Loading the timeline`} />;
   if (timeline.isError) {
     const { message, digest } = describeFailure(timeline.error);
     return (
-      <ErrorState title="The timeline could not be loaded" digest={digest} onRetry={() => void timeline.refetch()}>
+      <ErrorState title={t`The timeline could not be loaded`} digest={digest} onRetry={() => void timeline.refetch()}>
         {message}
       </ErrorState>
     );
@@ -27,7 +28,7 @@ export function TrackingTab({ shipment }: { shipment: Shipment }) {
     <div className={classes.columns}>
       <Way shipment={shipment} timeline={timeline.data} />
       <section className={classes.log}>
-        <Title order={2}>Timeline</Title>
+        <Title order={2}>{t`Timeline`}</Title>
         <Timeline items={timeline.data.items} />
         <EndedExceptions exceptions={timeline.data.exceptions} />
       </section>

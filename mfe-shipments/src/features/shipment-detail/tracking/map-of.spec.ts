@@ -1,4 +1,4 @@
-import { shipment } from '../../../shared/mock-api';
+import { shipment } from '../../../shared/testing/mock-api';
 import { lateException, timeline, timelineEvent } from '../testing/fixtures';
 import { mapOf } from './map-of';
 import { areaOf } from './use-positions';
@@ -11,7 +11,7 @@ const place = (latitude: number, longitude: number) => ({ name: null, city: 'Som
 test('before any news the lane lies ahead, stop by stop', () => {
   const { points, lanes } = mapOf(shipment, { ...timeline, items: [] }, positions);
   expect(points.map(({ kind, label }) => [kind, label])).toEqual([['origin', 'Chicago, IL: pickup'], ['destination', 'Dallas, TX: delivery']]);
-  expect(lanes).toEqual([{ id: 'stop-1', from: CHICAGO, to: DALLAS }]);
+  expect(lanes).toEqual([{ id: 'stop1', from: CHICAGO, to: DALLAS }]);
 });
 
 test('the way behind leads through the places where it was heard of, oldest first', () => {

@@ -1,4 +1,6 @@
 import { formatInstant } from '@lading/ui';
+import { i18n } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
 import type { Position } from '../../../shared/map/project';
 import type { MapLane, MapPoint, ShipmentMapProps } from '../../../shared/map/ShipmentMap';
 import type { Shipment } from '../../../shared/types';
@@ -6,7 +8,7 @@ import { isOpen } from '../../../shared/exceptions';
 import type { Timeline, TimelineEvent } from '../types';
 import { areaOf, type Positions } from './use-positions';
 
-const STOP_WORDS = { origin: 'pickup', intermediate: 'stop', destination: 'delivery' } as const;
+const STOP_WORDS = { origin: msg`pickup`, intermediate: msg`stop`, destination: msg`delivery` };
 const POINT_KINDS = { origin: 'origin', intermediate: 'stop', destination: 'destination' } as const;
 
 /** Where an event happened, if that is known. */
@@ -21,17 +23,18 @@ export function mapOf(shipment: Shipment, timeline: Timeline, positions: Positio
   const stops = shipment.stops.flatMap((stop, index): MapPoint[] => {
     const position = positions[areaOf(stop.postalCode)];
     const name = `${stop.city ?? stop.postalCode}, ${stop.state ?? stop.country}`;
-    return position ? [{ id: `stop-${index}`, kind: POINT_KINDS[stop.type], position, name, label: `${name}: ${STOP_WORDS[stop.type]}` }] : [];
+    return position ? [{ id: `stop${index}`, kind: POINT_KINDS[stop.type], position, name, label: `${name}: ${i18n._(STOP_WORDS[stop.type])}` }] : [];
   });
   const heard = timeline.items.flatMap((event): (MapPoint & { event: TimelineEvent })[] => {
     const position = positionOf(event, positions);
     const where = [event.place?.city, event.place?.state].filter(Boolean).join(', ');
-    return position ? [{ id: event.id, event, kind: 'event', position, label: `${where || 'On the way'}: ${event.text}, ${formatInstant(event.occurredAt, event.timeZone)}` }] : [];
+    return position ? [{ id: event.id, event, kind: 'event', position, label: `${where || t`On the way`}: ${event.text}, ${formatInstant(event.occurredAt, event.timeZone)}` }] : [];
   });
   const [last, ...earlier] = heard;
   const points: MapPoint[] = [...stops, ...earlier, ...(last ? [{ ...last, kind: 'last' as const, needsAction: timeline.exceptions.some(isOpen) }] : [])];
+  const [from, to] = [shipment.origin.city, shipment.destination.city];
   return {
-    label: `Way from ${shipment.origin.city} to ${shipment.destination.city}${last ? `; last heard of: ${last.label}` : ''}`,
+    label: last ? t`Way from ${from} to ${to}; last heard of: ${last.label}` : t`Way from ${from} to ${to}`,
     points: points.map(({ id, kind, position, name, label, needsAction }) => ({ id, kind, position, name, label, needsAction })),
     lanes: lanesOf(stops, heard.toReversed()),
   };

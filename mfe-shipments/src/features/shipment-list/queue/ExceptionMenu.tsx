@@ -1,4 +1,7 @@
 import { Button, Group, IconChevronDown, Menu, useDisclosure } from '@lading/ui';
+import { i18n } from '@lingui/core';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useArea } from '../../../shared/area';
 import { EXCEPTION_NAMES, isSnoozed } from '../../../shared/exceptions';
@@ -18,33 +21,34 @@ export function ExceptionMenu({ exception, acts, now }: ExceptionMenuProps) {
   const [isResolving, resolving] = useDisclosure();
   const [isPuttingOff, puttingOff] = useDisclosure();
   const { kind, text, shipmentNumber } = exception;
+  const name = i18n._(EXCEPTION_NAMES[kind]).toLowerCase();
   return (
     <Group gap="xs" wrap="nowrap">
-      <Button variant="default" size="compact-sm" onClick={resolving.open} aria-label={`Resolve exception of ${shipmentNumber}`}>
-        Resolve
+      <Button variant="default" size="compact-sm" onClick={resolving.open} aria-label={t`Resolve exception of ${shipmentNumber}`}>
+        <Trans>Resolve</Trans>
       </Button>
       <Menu position="bottom-end">
         <Menu.Target>
-          <Button variant="default" size="compact-sm" rightSection={<IconChevronDown size={14} aria-hidden="true" />} aria-label={`More for exception of ${shipmentNumber}`}>
-            More
+          <Button variant="default" size="compact-sm" rightSection={<IconChevronDown size={14} aria-hidden="true" />} aria-label={t`More for exception of ${shipmentNumber}`}>
+            <Trans>More</Trans>
           </Button>
         </Menu.Target>
         <Menu.Dropdown>
           <OwnerItems exception={exception} acts={acts} />
           <Menu.Divider />
-          <Menu.Item onClick={puttingOff.open}>Put off…</Menu.Item>
+          <Menu.Item onClick={puttingOff.open}>{t`Put off…`}</Menu.Item>
           {isSnoozed(exception, now) && (
-            <Menu.Item onClick={() => void acts.perform(exception, { snoozedUntil: null }, `The exception of ${shipmentNumber} is back in the queue.`).catch(() => undefined)}>
-              Bring back into the queue
+            <Menu.Item onClick={() => void acts.perform(exception, { snoozedUntil: null }, t`The exception of ${shipmentNumber} is back in the queue.`).catch(() => undefined)}>
+              <Trans>Bring back into the queue</Trans>
             </Menu.Item>
           )}
         </Menu.Dropdown>
       </Menu>
       {isResolving && (
         <ResolveDialog
-          title={`Resolve: ${EXCEPTION_NAMES[kind].toLowerCase()}, ${shipmentNumber}`}
+          title={t`Resolve: ${name}, ${shipmentNumber}`}
           text={text}
-          onResolve={(resolution) => acts.perform(exception, { resolution }, `The exception of ${shipmentNumber} is resolved.`)}
+          onResolve={(resolution) => acts.perform(exception, { resolution }, t`The exception of ${shipmentNumber} is resolved.`)}
           onClose={resolving.close}
         />
       )}
@@ -63,11 +67,11 @@ function OwnerItems({ exception, acts }: Omit<ExceptionMenuProps, 'now'>) {
   const others = members.filter(({ userId }) => userId !== me && userId !== ownerId);
   return (
     <>
-      {me && ownerId !== me && <Menu.Item onClick={() => give(me, `You took the exception of ${shipmentNumber}.`)}>Take it</Menu.Item>}
-      {ownerId && <Menu.Item onClick={() => give(null, `Nobody owns the exception of ${shipmentNumber} now.`)}>Leave it to nobody</Menu.Item>}
+      {me && ownerId !== me && <Menu.Item onClick={() => give(me, t`You took the exception of ${shipmentNumber}.`)}>{t`Take it`}</Menu.Item>}
+      {ownerId && <Menu.Item onClick={() => give(null, t`Nobody owns the exception of ${shipmentNumber} now.`)}>{t`Leave it to nobody`}</Menu.Item>}
       {others.map(({ userId, fullName }) => (
-        <Menu.Item key={userId} onClick={() => give(userId, `${fullName} was given the exception of ${shipmentNumber}.`)}>
-          Give to {fullName}
+        <Menu.Item key={userId} onClick={() => give(userId, t`${fullName} was given the exception of ${shipmentNumber}.`)}>
+          <Trans>Give to {fullName}</Trans>
         </Menu.Item>
       ))}
     </>

@@ -2,7 +2,7 @@ import { createFakeHost, renderWithHost } from '@lading/mfe-contract/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Root } from '../../../Root';
-import { mockApi, type MockRoutes } from '../../../shared/mock-api';
+import { mockApi, type MockRoutes } from '../../../shared/testing/mock-api';
 import type { QueuedException } from '../api';
 
 const PATCH = 'PATCH /api/v1/shipments/shp_01/exceptions/exc_01';

@@ -1,6 +1,8 @@
 import { paths } from '@lading/mfe-contract';
 import { Alert, Anchor, Button, EmptyState, ErrorState, Group, SkeletonRows, Text } from '@lading/ui';
 import { Link, useSearchParams } from '@lading/ui/router';
+import { t } from '@lingui/core/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useArea } from '../../../shared/area';
 import { FailureAlert } from '../../../shared/FailureAlert';
@@ -34,22 +36,22 @@ export function ExceptionQueue() {
       <QueueFilters />
       {acts.done && <Done text={acts.done.text} onUndo={acts.undo} busy={acts.isPending} />}
       {acts.error !== null && (
-        <FailureAlert error={acts.error} title="The exception was not changed">
-          It is as it was.
+        <FailureAlert error={acts.error} title={t`The exception was not changed`}>
+          <Trans>It is as it was.</Trans>
         </FailureAlert>
       )}
-      {exceptions.isPending && <SkeletonRows rows={8} height={52} label="Loading exceptions" />}
+      {exceptions.isPending && <SkeletonRows rows={8} height={52} label={t`Loading exceptions`} />}
       {exceptions.isError && (
-        <ErrorState title="The exceptions could not be loaded" digest={describeFailure(exceptions.error).digest} onRetry={() => void exceptions.refetch()}>
-          {describeFailure(exceptions.error).message} Your filters are kept.
+        <ErrorState title={t`The exceptions could not be loaded`} digest={describeFailure(exceptions.error).digest} onRetry={() => void exceptions.refetch()}>
+          <Trans>{describeFailure(exceptions.error).message} Your filters are kept.</Trans>
         </ErrorState>
       )}
       {exceptions.isSuccess && loaded.length === 0 && <NoExceptions filtered={Object.values(filter).some(Boolean)} />}
       {changed && (
         <Group gap="xs" role="status">
-          <Text>The queue has changed.</Text>
+          <Text><Trans>The queue has changed.</Trans></Text>
           <Button variant="default" size="compact-sm" onClick={show}>
-            Show the change
+            <Trans>Show the change</Trans>
           </Button>
         </Group>
       )}
@@ -58,7 +60,7 @@ export function ExceptionQueue() {
           <ExceptionTable exceptions={rows} stale={exceptions.isPlaceholderData} acts={acts} />
         </div>
       )}
-      {exceptions.isSuccess && <Pager label="Pages of exceptions" pages={pages} nextCursor={exceptions.data.nextCursor} busy={exceptions.isPlaceholderData} />}
+      {exceptions.isSuccess && <Pager label={t`Pages of exceptions`} pages={pages} nextCursor={exceptions.data.nextCursor} busy={exceptions.isPlaceholderData} />}
     </>
   );
 }
@@ -68,7 +70,7 @@ function Done({ text, onUndo, busy }: { text: string; onUndo(): void; busy: bool
     <Group role="status" gap="xs">
       <Text>{text}</Text>
       <Button variant="default" size="compact-sm" loading={busy} onClick={onUndo}>
-        Undo
+        <Trans>Undo</Trans>
       </Button>
     </Group>
   );
@@ -81,9 +83,9 @@ function RejectedTenders() {
   if (count === 0) return null;
   return (
     <Alert color="amber" variant="light">
-      {count === 1 ? 'A carrier has rejected a tender.' : `Carriers have rejected ${count} tenders.`}{' '}
+      <Plural value={count} one="A carrier has rejected a tender." other="Carriers have rejected # tenders." />{' '}
       <Anchor component={Link} to={`${paths.shipments()}?status=tender_rejected`} inherit underline="always">
-        {count === 1 ? 'Choose another carrier for it' : 'Choose other carriers for them'}
+        <Plural value={count} one="Choose another carrier for it" other="Choose other carriers for them" />
       </Anchor>
     </Alert>
   );
@@ -93,10 +95,10 @@ function NoExceptions({ filtered }: { filtered: boolean }) {
   const [, setSearch] = useSearchParams();
   if (filtered) {
     return (
-      <EmptyState title="No exception matches" action={<Button variant="default" onClick={() => setSearch({ view: 'needs_action' }, { replace: true })}>Clear the filters</Button>}>
-        Try fewer filters, or look at what was put off.
+      <EmptyState title={t`No exception matches`} action={<Button variant="default" onClick={() => setSearch({ view: 'needs_action' }, { replace: true })}><Trans>Clear the filters</Trans></Button>}>
+        <Trans>Try fewer filters, or look at what was put off.</Trans>
       </EmptyState>
     );
   }
-  return <EmptyState title="No open exceptions">Missed pickups, delays, damage and the like are listed here as soon as they are known.</EmptyState>;
+  return <EmptyState title={t`No open exceptions`}><Trans>Missed pickups, delays, damage and the like are listed here as soon as they are known.</Trans></EmptyState>;
 }

@@ -1,6 +1,8 @@
 import { paths } from '@lading/mfe-contract';
 import { Anchor, formatInstant, formatRelative, StatusBadge, Table } from '@lading/ui';
 import { Link } from '@lading/ui/router';
+import { i18n } from '@lingui/core';
+import { t } from '@lingui/core/macro';
 import { useArea } from '../../../shared/area';
 import { EXCEPTION_NAMES, isSnoozed, SEVERITIES } from '../../../shared/exceptions';
 import { useNow } from '../../../shared/use-now';
@@ -26,7 +28,7 @@ export function ExceptionTable({ exceptions, acts, stale }: ExceptionTableProps)
       <Table className={classes.table}>
         <Table.Thead>
           <Table.Tr>
-            {['Exception', 'Severity', 'Shipment', 'Since', 'Owner', ...(mayAct ? ['Act'] : [])].map((name) => (
+            {[t`Exception`, t`Severity`, t`Shipment`, t`Since`, t`Owner`, ...(mayAct ? [t`Act`] : [])].map((name) => (
               <Table.Th key={name}>{name}</Table.Th>
             ))}
           </Table.Tr>
@@ -46,11 +48,11 @@ function Row({ exception, now, acts }: { exception: QueuedException; now: Date; 
   return (
     <Table.Tr className={classes.row}>
       <Table.Td className={classes.what}>
-        <div className={classes.kind}>{EXCEPTION_NAMES[kind]}</div>
+        <div className={classes.kind}>{i18n._(EXCEPTION_NAMES[kind])}</div>
         <div className={classes.detail}>{text}</div>
       </Table.Td>
       <Table.Td>
-        <StatusBadge tone={SEVERITIES[severity].tone}>{SEVERITIES[severity].label}</StatusBadge>
+        <StatusBadge tone={SEVERITIES[severity].tone}>{i18n._(SEVERITIES[severity].label)}</StatusBadge>
       </Table.Td>
       <Table.Td>
         <Anchor component={Link} to={paths.shipment(shipmentId)} fw={600}>
@@ -60,11 +62,11 @@ function Row({ exception, now, acts }: { exception: QueuedException; now: Date; 
           {lane}, {carrierName}
         </div>
       </Table.Td>
-      <Table.Td data-label="Since">
+      <Table.Td data-label={t`Since`}>
         <time dateTime={openedAt}>{formatInstant(openedAt)}</time>
-        <div className={classes.detail}>{isSnoozed(exception, now) ? `put off until ${formatInstant(snoozedUntil!)}` : formatRelative(openedAt, now)}</div>
+        <div className={classes.detail}>{isSnoozed(exception, now) ? t`put off until ${formatInstant(snoozedUntil!)}` : formatRelative(openedAt, now)}</div>
       </Table.Td>
-      <Table.Td data-label="Owner">{ownerName ?? <span className={classes.detail}>nobody</span>}</Table.Td>
+      <Table.Td data-label={t`Owner`}>{ownerName ?? <span className={classes.detail}>{t`nobody`}</span>}</Table.Td>
       {acts && (
         <Table.Td className={classes.act}>
           <ExceptionMenu exception={exception} acts={acts} now={now} />

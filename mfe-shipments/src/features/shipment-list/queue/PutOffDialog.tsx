@@ -1,4 +1,5 @@
 import { Button, ConfirmDialog, formatInstant, Group, Stack, TextInput } from '@lading/ui';
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import type { QueuedException } from '../api';
 import { laterMoments, localText } from './later-moments';
@@ -19,11 +20,11 @@ export function PutOffDialog({ exception, acts, now, onClose }: PutOffDialogProp
   const isWrong = !(at > now);
   const confirm = () => {
     if (isWrong) return;
-    const text = `The exception of ${exception.shipmentNumber} is put off until ${formatInstant(at.toISOString())}.`;
+    const text = t`The exception of ${exception.shipmentNumber} is put off until ${formatInstant(at.toISOString())}.`;
     void acts.perform(exception, { snoozedUntil: at.toISOString() }, text).catch(() => undefined).finally(onClose);
   };
   return (
-    <ConfirmDialog opened title={`Put off the exception of ${exception.shipmentNumber}`} confirmLabel="Put off" busy={acts.isPending} onConfirm={confirm} onClose={onClose}>
+    <ConfirmDialog opened title={t`Put off the exception of ${exception.shipmentNumber}`} confirmLabel={t`Put off`} busy={acts.isPending} onConfirm={confirm} onClose={onClose}>
       <Stack>
         <Group gap="xs">
           {moments.map(({ label, at: moment }) => (
@@ -34,10 +35,10 @@ export function PutOffDialog({ exception, acts, now, onClose }: PutOffDialogProp
         </Group>
         <TextInput
           type="datetime-local"
-          label="Until"
-          description="It comes back into the queue then."
+          label={t`Until`}
+          description={t`It comes back into the queue then.`}
           value={until}
-          error={isWrong ? 'Choose a time to come.' : undefined}
+          error={isWrong ? t`Choose a time to come.` : undefined}
           onChange={(event) => setUntil(event.currentTarget.value)}
         />
       </Stack>

@@ -1,12 +1,14 @@
 import { Group, NativeSelect } from '@lading/ui';
 import { useSearchParams } from '@lading/ui/router';
+import { i18n } from '@lingui/core';
+import { t } from '@lingui/core/macro';
 import { EXCEPTION_KINDS, EXCEPTION_NAMES, SEVERITIES, SEVERITY_NAMES } from '../../../shared/exceptions';
 import { changed, exceptionFilterOf } from '../list-address';
 
-const KINDS = [{ value: '', label: 'All kinds' }, ...EXCEPTION_KINDS.map((kind) => ({ value: kind, label: EXCEPTION_NAMES[kind] }))];
-const GRAVITIES = [{ value: '', label: 'All severities' }, ...SEVERITY_NAMES.map((severity) => ({ value: severity, label: SEVERITIES[severity].label }))];
-const OWNERS = [{ value: '', label: 'Owned by anybody' }, { value: 'me', label: 'Owned by me' }, { value: 'none', label: 'Owned by nobody' }];
-const STATES = [{ value: '', label: 'Open' }, { value: 'snoozed', label: 'Put off' }];
+const kinds = () => [{ value: '', label: t`All kinds` }, ...EXCEPTION_KINDS.map((value) => ({ value, label: i18n._(EXCEPTION_NAMES[value]) }))];
+const gravities = () => [{ value: '', label: t`All severities` }, ...SEVERITY_NAMES.map((value) => ({ value, label: i18n._(SEVERITIES[value].label) }))];
+const owners = () => [{ value: '', label: t`Owned by anybody` }, { value: 'me', label: t`Owned by me` }, { value: 'none', label: t`Owned by nobody` }];
+const states = () => [{ value: '', label: t`Open` }, { value: 'snoozed', label: t`Put off` }];
 
 /** Filters of the work queue; all of them stand in the address. */
 export function QueueFilters() {
@@ -24,11 +26,11 @@ export function QueueFilters() {
     />
   );
   return (
-    <Group role="search" aria-label="Exceptions">
-      {choice('Kind', 'exception', KINDS, kind)}
-      {choice('Severity', 'severity', GRAVITIES, severity)}
-      {choice('Owner', 'with', OWNERS, owner)}
-      {choice('State', 'state', STATES, state)}
+    <Group role="search" aria-label={t`Exceptions`}>
+      {choice(t`Kind`, 'exception', kinds(), kind)}
+      {choice(t`Severity`, 'severity', gravities(), severity)}
+      {choice(t`Owner`, 'with', owners(), owner)}
+      {choice(t`State`, 'state', states(), state)}
     </Group>
   );
 }

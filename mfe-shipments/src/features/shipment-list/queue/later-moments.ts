@@ -1,12 +1,14 @@
+import { t } from '@lingui/core/macro';
+
 const MORNING = 8;
 
 /** Moments until which things are usually put off, soonest first, in the reader's own time. */
 export function laterMoments(now: Date): { label: string; at: Date }[] {
   const daysToMonday = (8 - now.getDay()) % 7 || 7;
   return [
-    { label: 'In 4 hours', at: new Date(now.getTime() + 4 * 3_600_000) },
-    { label: 'Tomorrow morning', at: morningIn(now, 1) },
-    { label: 'Monday morning', at: morningIn(now, daysToMonday) },
+    { label: t`In 4 hours`, at: new Date(now.getTime() + 4 * 3_600_000) },
+    { label: t`Tomorrow morning`, at: morningIn(now, 1) },
+    { label: t`Monday morning`, at: morningIn(now, daysToMonday) },
   ];
 }
 

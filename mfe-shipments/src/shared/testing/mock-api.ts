@@ -1,4 +1,4 @@
-import type { Shipment, ShipmentDocument, ShipmentSummary } from './types';
+import type { Shipment, ShipmentDocument, ShipmentSummary } from '../types';
 
 /** What was sent with a request; `body` is JSON, null of anything else, such as an upload, whose content the test environment cannot read. */
 export interface Sent {
