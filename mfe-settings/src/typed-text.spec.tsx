@@ -15,7 +15,7 @@ interface Form {
   /** Region that it stands in, where labels are not the only ones of the page. */
   region?: string;
   /** Labels with what is typed there; the first is looked at. */
-  types: readonly [string, string][];
+  types: readonly (readonly [string, string])[];
   checks?: string;
   /** Button that saves it. */
   act: string;
@@ -65,7 +65,7 @@ test.each(Object.entries(FORMS))('what is typed for %s stays through a save that
   };
   const form = () => (opens ? within(screen.getByRole('dialog')) : region ? section(region) : screen);
   const field = (label: string) => form().findByLabelText(label, { selector: 'input, textarea' });
-  const [[looked, typed]] = types as [[string, string]];
+  const [looked, typed] = types[0]!;
 
   const { host, unmount, sent } = start();
   await show();
