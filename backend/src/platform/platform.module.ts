@@ -12,6 +12,7 @@ import { DemonstrationSeed } from './demonstration/demonstration-seed.js';
 import { DevMailboxController } from './dev-mailbox/dev-mailbox.controller.js';
 import { EventFeed } from './events/event-feed.js';
 import { FeedPoller } from './events/feed-poller.js';
+import { FeedWakes } from './events/feed-wakes.js';
 import { ForgetEventsJob } from './events/forget-events.job.js';
 import { Facts } from './facts/facts.js';
 import { EgressRules } from './http/egress/egress-rules.js';
@@ -61,6 +62,7 @@ import { ThrottleStore } from './throttle/throttle-store.js';
     EventFeed,
     Facts,
     FeedPoller,
+    FeedWakes,
     FileStore,
     ForgetEventsJob,
     ForgetTriesJob,

@@ -19,7 +19,7 @@ import { PreferencesRepository } from '../../src/modules/notifications/persisten
 
 /** What one process tells people with, over a database that others share. */
 export function notificationsOver(database: Database, clock: Clock) {
-  const feed = new EventFeed(database, { wake: () => undefined } as unknown as FeedPoller, clock);
+  const feed = new EventFeed(database, { announce: () => undefined } as unknown as FeedPoller, clock);
   const outbox = new Outbox(database);
   const [inbox, deliveries, preferences] = [new InboxRepository(database), new DeliveriesRepository(database), new PreferencesRepository(database)];
   const jobs = { add: () => undefined } as unknown as PeriodicJobs;

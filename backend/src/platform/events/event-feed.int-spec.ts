@@ -4,6 +4,7 @@ import { Clock } from '../clock.js';
 import type { Logger } from '../logging/logger.js';
 import { EventFeed, type FeedEvent } from './event-feed.js';
 import { FeedPoller } from './feed-poller.js';
+import { FeedWakes } from './feed-wakes.js';
 import { ForgetEventsJob } from './forget-events.job.js';
 import type { PeriodicJobs } from '../jobs/periodic-jobs.js';
 
@@ -25,8 +26,8 @@ afterEach(() => Promise.all(pollers.map((poller) => poller.onApplicationShutdown
 afterAll(() => store.close());
 
 /** The feed as one of several processes has it. */
-function process(): EventFeed {
-  const poller = new FeedPoller(store.database, quiet);
+function process(wakes = new FeedWakes({})): EventFeed {
+  const poller = new FeedPoller(store.database, quiet, wakes);
   pollers.push(poller);
   return new EventFeed(store.database, poller, new Clock());
 }
@@ -145,6 +146,34 @@ it('goes on for the others when one cannot take an event', async () => {
   await publish(feed, 'second');
   expect((await reading).map(({ type }) => type)).toEqual(['first', 'second']);
   leave();
+});
+
+it('finds an event that becomes visible after others with higher ids', async () => {
+  const [one, two] = [process(), process()];
+  const reading = read(two, 1);
+  const elsewhere = read(two, 1, null, 'quote:2');
+  await store.database.transaction(async (tx) => {
+    await one.publish(tx, { companyId: COMPANY, channel: 'quote:1', type: 'early id', data: {} });
+    await publish(one, 'late id', 'quote:2');
+    await elsewhere;
+    await new Promise((resolve) => setTimeout(resolve, 600));
+  });
+  const visibleAt = performance.now();
+  expect((await reading).map(({ type }) => type)).toEqual(['early id']);
+  expect(performance.now() - visibleAt).toBeLessThan(1_500);
+});
+
+it('looks at thousands of channels with one statement that names none', async () => {
+  const feed = process();
+  const leave = Array.from({ length: 1_000 }, (_, index) => feed.listen(COMPANY, `quote:${index}`, null, () => undefined));
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  const queries = jest.spyOn(store.database, 'query');
+  await new Promise((resolve) => setTimeout(resolve, 1_200));
+  expect(queries.mock.calls.length).toBeGreaterThan(1);
+  expect(queries.mock.calls.length).toBeLessThan(7);
+  expect(queries.mock.calls.every(([, parameters]) => parameters?.length === 1)).toBe(true);
+  queries.mockRestore();
+  leave.forEach((go) => go());
 });
 
 it('asks the database for nothing while nobody reads', async () => {

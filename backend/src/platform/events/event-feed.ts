@@ -45,7 +45,7 @@ export class EventFeed {
       `INSERT INTO event_feed (company_id, channel, type, data, created_at) VALUES ${events.map(() => '(?, ?, ?, ?, ?)').join(', ')}`,
       events.flatMap(({ companyId, channel, type, data }) => [companyId, channel, type, JSON.stringify(data), now]),
     );
-    this.database.afterCommit(tx, () => this.poller.wake(events));
+    this.database.afterCommit(tx, () => this.poller.announce(events));
   }
 
   /** Whether the channel has an event after this id, or any when it is null. */

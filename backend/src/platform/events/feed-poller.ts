@@ -4,18 +4,17 @@ import { parseJson } from '../database/columns.js';
 import { Database } from '../database/database.js';
 import { Logger } from '../logging/logger.js';
 import type { FeedEvent } from './feed-event.js';
+import { FeedNews } from './feed-news.js';
+import { type ChannelName, FeedWakes } from './feed-wakes.js';
 
+/** How often to look for news. */
 const EVERY_MS = 250;
+/** How often to look into every channel: a transaction may show its events so late that they are no news any more. */
+const ALL_EVERY_MS = 10_000;
 /** Channels read by one statement. */
 const CHANNELS_PER_STATEMENT = 200;
 /** Events read by one statement; the rest comes with the next round, at once. */
 const EVENTS_PER_STATEMENT = 1_000;
-
-/** Names a channel. */
-export interface ChannelName {
-  companyId: string;
-  channel: string;
-}
 
 interface Listener {
   afterId: bigint;
@@ -48,7 +47,10 @@ export class FeedPoller implements OnApplicationShutdown {
   constructor(
     private readonly database: Database,
     private readonly logger: Logger,
-  ) {}
+    private readonly wakes: FeedWakes,
+  ) {
+    wakes.onTold((names) => this.wake(names));
+  }
 
   /** Calls `hear` with the events of a channel after this id, until the returned function is called. */
   listen(name: ChannelName, afterId: string, hear: (event: FeedEvent) => void): () => void {
@@ -65,6 +67,12 @@ export class FeedPoller implements OnApplicationShutdown {
     };
   }
 
+  /** Has every process look at once into channels that have something new. */
+  announce(names: readonly ChannelName[]): void {
+    this.wake(names);
+    this.wakes.tell(names);
+  }
+
   /** Looks at once into channels that have something new. */
   wake(names: readonly ChannelName[]): void {
     const keys = names.map(keyOf).filter((key) => this.channels.has(key));
@@ -79,23 +87,45 @@ export class FeedPoller implements OnApplicationShutdown {
   }
 
   private async poll(): Promise<void> {
-    let allAt = 0;
+    const news = new FeedNews(this.database);
+    const next = { look: 0, all: 0 };
     while (this.channels.size > 0 && !this.stopped) {
       this.pause = new AbortController();
-      const now = performance.now();
-      const keys = [...(now < allAt ? this.due : this.channels.keys())];
-      if (now >= allAt) allAt = now + EVERY_MS;
-      this.due.clear();
       // A database that is away is reported by those who need it; listeners just wait for it.
-      await this.round(keys).catch((error: unknown) => this.logger.failure('The event feed could not be read', error, {}));
-      await delay(Math.max(0, allAt - performance.now()), undefined, { signal: this.pause.signal }).catch(() => undefined);
+      await this.round(news, next).catch((error: unknown) => this.logger.failure('The event feed could not be read', error, {}));
+      await delay(Math.max(0, next.look - performance.now()), undefined, { signal: this.pause.signal }).catch(() => undefined);
     }
     this.polling = null;
   }
 
-  private async round(keys: readonly string[]): Promise<void> {
+  private async round(news: FeedNews, next: { look: number; all: number }): Promise<void> {
+    const now = performance.now();
+    if (now >= next.look) {
+      next.look = now + EVERY_MS;
+      for (const { id, ...name } of await news.look()) if (this.isBehind(keyOf(name), id)) this.due.add(keyOf(name));
+    }
+    if (now >= next.all) {
+      next.all = now + ALL_EVERY_MS;
+      for (const key of this.channels.keys()) this.due.add(key);
+    }
+    const keys = [...this.due];
+    this.due.clear();
+    try {
+      await this.readAll(keys);
+    } catch (error) {
+      for (const key of keys) this.due.add(key);
+      throw error;
+    }
+  }
+
+  private async readAll(keys: readonly string[]): Promise<void> {
     const channels = keys.map((key) => this.channels.get(key)).filter((channel) => channel !== undefined);
     for (let start = 0; start < channels.length; start += CHANNELS_PER_STATEMENT) await this.read(channels.slice(start, start + CHANNELS_PER_STATEMENT));
+  }
+
+  private isBehind(key: string, id: bigint): boolean {
+    const channel = this.channels.get(key);
+    return channel !== undefined && lowest(channel.listeners) < id;
   }
 
   private async read(channels: readonly Channel[]): Promise<void> {

@@ -1,8 +1,6 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
-import { createServer, type AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Redis } from 'ioredis';
+import { freePort, startRedis, type RedisServer } from '../../../test/support/redis-server.js';
 import { testDatabase, type TestDatabase } from '../../../test/support/test-database.js';
 import { createThrottleStore } from './create-throttle-store.js';
 import { RedisThrottleStore } from './redis-throttle-store.js';
@@ -12,39 +10,18 @@ import type { ThrottleStore } from './throttle-store.js';
 const rule = (change: Partial<ThrottleRule> = {}): ThrottleRule => ({ name: 'test', key: 'rosa@riverside.test', points: 5, seconds: 60, ...change });
 
 let database: TestDatabase;
-let redisServer: ChildProcess;
+let redisServer: RedisServer;
 let redisUrl: string;
 
 beforeAll(async () => {
   database = await testDatabase();
-  ({ server: redisServer, url: redisUrl } = await startRedis());
+  redisServer = await startRedis();
+  redisUrl = redisServer.url;
 });
 afterAll(async () => {
-  redisServer.kill();
-  await once(redisServer, 'exit');
+  await redisServer.stop();
   await database.close();
 });
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  return port;
-}
-
-/** A Redis of this test's own, which npm test has installed. */
-async function startRedis(): Promise<{ server: ChildProcess; url: string }> {
-  const port = await freePort();
-  const server = spawn('redis-server', ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--dir', '/tmp'], { stdio: 'ignore' });
-  await once(server, 'spawn');
-  const url = `redis://127.0.0.1:${port}`;
-  const probe = new Redis(url, { retryStrategy: () => 50, maxRetriesPerRequest: null });
-  probe.on('error', () => undefined);
-  await probe.ping();
-  probe.disconnect();
-  return { server, url };
-}
 
 describe.each(['the database', 'Redis'])('Throttle in %s', (where) => {
   let stores: ThrottleStore[];

@@ -1,0 +1,73 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { freePort, startRedis, type RedisServer } from '../../../test/support/redis-server.js';
+import type { Config } from '../../config/config.js';
+import type { Database } from '../database/database.js';
+import type { Logger } from '../logging/logger.js';
+import { FeedPoller } from './feed-poller.js';
+import { FeedWakes, type ChannelName } from './feed-wakes.js';
+
+const NAME: ChannelName = { companyId: 'cmp_1', channel: 'quote:1' };
+
+let port: number;
+let redis: RedisServer;
+let replicas: FeedWakes[];
+
+beforeAll(async () => {
+  port = await freePort();
+  redis = await startRedis(port);
+});
+beforeEach(() => {
+  replicas = [];
+});
+afterEach(() => replicas.forEach((wakes) => wakes.onApplicationShutdown()));
+afterAll(() => redis.stop());
+
+/** What one of several processes tells, and hears. */
+function replica(config: Pick<Config, 'redisUrl'> = { redisUrl: redis.url }) {
+  const wakes = new FeedWakes(config);
+  replicas.push(wakes);
+  const heard: (readonly ChannelName[])[] = [];
+  wakes.onTold((names) => heard.push(names));
+  return { wakes, heard };
+}
+
+async function until(holds: () => boolean, meanwhile: () => void = () => undefined): Promise<void> {
+  for (const deadline = performance.now() + 5_000; !holds(); await delay(20)) {
+    if (performance.now() > deadline) throw new Error('It did not come to that');
+    meanwhile();
+  }
+}
+
+it('tells every other process the names and nothing else, and not itself', async () => {
+  const [one, two, three] = [replica(), replica(), replica()];
+  await until(() => two.heard.length > 0 && three.heard.length > 0, () => one.wakes.tell([{ ...NAME, data: 'of the event' } as ChannelName]));
+  expect([two.heard[0], three.heard[0], one.heard]).toEqual([[NAME], [NAME], []]);
+});
+
+it('goes on when Redis comes back', async () => {
+  const [one, two] = [replica(), replica()];
+  await until(() => two.heard.length > 0, () => one.wakes.tell([NAME]));
+  await redis.stop();
+  one.wakes.tell([NAME]);
+  redis = await startRedis(port);
+  two.heard.length = 0;
+  await until(() => two.heard.length > 0, () => one.wakes.tell([NAME]));
+});
+
+it('has the poller of another process look at once', async () => {
+  const [other, statements] = [replica(), [] as string[]];
+  const database = { query: (sql: string) => Promise.resolve(statements.push(sql) && []) } as unknown as Database;
+  const poller = new FeedPoller(database, {} as Logger, replica().wakes);
+  const leave = poller.listen(NAME, '0', () => undefined);
+  const reads = () => statements.filter((sql) => sql.includes('channel = ?')).length;
+  await until(() => reads() === 1);
+  await until(() => reads() === 2, () => other.wakes.tell([NAME]));
+  leave();
+  await poller.onApplicationShutdown();
+});
+
+it('is silent without Redis', () => {
+  const { wakes, heard } = replica({});
+  expect(() => wakes.tell([NAME])).not.toThrow();
+  expect(heard).toEqual([]);
+});

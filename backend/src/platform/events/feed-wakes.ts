@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { Redis } from 'ioredis';
+import { Config } from '../../config/config.js';
+
+const TOPIC = 'lading:events';
+
+/** Names a channel of the feed. */
+export interface ChannelName {
+  companyId: string;
+  channel: string;
+}
+
+interface Message {
+  from: string;
+  names: ChannelName[];
+}
+
+/** Tells the other processes through Redis, where there is one, which channels have something new. Whatever is lost they find by looking into the database. */
+@Injectable()
+export class FeedWakes implements OnApplicationShutdown {
+  private readonly self = randomUUID();
+  private readonly publisher: Redis | null;
+  private readonly subscriber: Redis | null;
+
+  constructor({ redisUrl }: Pick<Config, 'redisUrl'>) {
+    this.publisher = redisUrl === undefined ? null : connect(new Redis(redisUrl, { enableOfflineQueue: false, maxRetriesPerRequest: 0 }));
+    this.subscriber = redisUrl === undefined ? null : connect(new Redis(redisUrl, { maxRetriesPerRequest: null }));
+  }
+
+  tell(names: readonly ChannelName[]): void {
+    const message: Message = { from: this.self, names: names.map(({ companyId, channel }) => ({ companyId, channel })) };
+    this.publisher?.publish(TOPIC, JSON.stringify(message)).catch(() => undefined);
+  }
+
+  /** Calls `listener` with what the others tell. */
+  onTold(listener: (names: readonly ChannelName[]) => void): void {
+    this.subscriber?.on('message', (_topic, text: string) => {
+      const { from, names } = JSON.parse(text) as Message;
+      if (from !== this.self) listener(names);
+    });
+    this.subscriber?.subscribe(TOPIC).catch(() => undefined);
+  }
+
+  onApplicationShutdown(): void {
+    this.publisher?.disconnect();
+    this.subscriber?.disconnect();
+  }
+}
+
+/** Without a listener ioredis prints every failed connection; it connects again by itself. */
+function connect(redis: Redis): Redis {
+  return redis.on('error', () => undefined);
+}
