@@ -1,4 +1,5 @@
 import { Badge, Group } from '@lading/ui';
+import { Trans } from '@lingui/react/macro';
 import type { Carrier } from './types';
 
 /** A carrier's name, marked when it is an invented one of the demonstration. */
@@ -8,7 +9,7 @@ export function CarrierName({ carrier }: { carrier: Carrier }) {
       {carrier.name}
       {carrier.demo && (
         <Badge size="xs" variant="outline" color="gray">
-          demo
+          <Trans>demo</Trans>
         </Badge>
       )}
     </Group>

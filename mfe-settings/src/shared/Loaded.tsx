@@ -6,18 +6,20 @@ import { failureText } from './failure';
 
 interface LoadedProps<T> {
   query: UseQueryResult<T>;
-  /** What it is: "carriers". */
-  name: string;
+  /** What is being loaded, for people who cannot see the skeleton: "Loading carriers". */
+  loading: string;
+  /** What to say when it fails: "The carriers could not be loaded". */
+  failed: string;
   children(data: T): ReactNode;
 }
 
 /** Content of one query: skeleton, failure with another try, or the data. */
-export function Loaded<T>({ query, name, children }: LoadedProps<T>) {
-  if (query.isPending) return <SkeletonRows rows={3} label={`Loading ${name}`} />;
+export function Loaded<T>({ query, loading, failed, children }: LoadedProps<T>) {
+  if (query.isPending) return <SkeletonRows rows={3} label={loading} />;
   if (query.isError) {
     const digest = query.error instanceof ApiProblem ? query.error.digest : undefined;
     return (
-      <ErrorState title={`The ${name} could not be loaded`} digest={digest} onRetry={() => void query.refetch()}>
+      <ErrorState title={failed} digest={digest} onRetry={() => void query.refetch()}>
         {failureText(query.error)}
       </ErrorState>
     );

@@ -1,10 +1,11 @@
 import { Table } from '@lading/ui';
+import { i18n, type MessageDescriptor } from '@lingui/core';
 import type { ReactNode } from 'react';
 import classes from './records.module.css';
 
 /** One column: its heading, and what a row shows in it. */
 export interface Column<T> {
-  name: string;
+  name: MessageDescriptor;
   cell(row: T): ReactNode;
 }
 
@@ -23,7 +24,7 @@ export function Records<T>({ caption, columns, rows, keyOf }: RecordsProps<T>) {
       <Table.Thead>
         <Table.Tr>
           {columns.map(({ name }) => (
-            <Table.Th key={name}>{name}</Table.Th>
+            <Table.Th key={name.id}>{i18n._(name)}</Table.Th>
           ))}
         </Table.Tr>
       </Table.Thead>
@@ -31,7 +32,7 @@ export function Records<T>({ caption, columns, rows, keyOf }: RecordsProps<T>) {
         {rows.map((row) => (
           <Table.Tr key={keyOf(row)}>
             {columns.map(({ name, cell }) => (
-              <Table.Td key={name} data-label={name}>
+              <Table.Td key={name.id} data-label={i18n._(name)}>
                 {cell(row)}
               </Table.Td>
             ))}

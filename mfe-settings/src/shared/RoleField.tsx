@@ -1,4 +1,6 @@
 import { NativeSelect } from '@lading/ui';
+import { i18n } from '@lingui/core';
+import { t } from '@lingui/core/macro';
 import type { ComponentProps } from 'react';
 import { useArea } from './area';
 import { type Role, ROLES, rolesToGive } from './roles';
@@ -11,12 +13,13 @@ interface RoleFieldProps extends Omit<ComponentProps<typeof NativeSelect>, 'data
 /** Chooses a role, and says what somebody with it does. */
 export function RoleField({ value, onChange, ...props }: RoleFieldProps) {
   const { host } = useArea();
+  const chosen = ROLES.find((role) => role.value === value);
   return (
     <NativeSelect
-      label="Role"
+      label={t`Role`}
       {...props}
-      description={ROLES.find((role) => role.value === value)?.does}
-      data={rolesToGive(host.session.company?.role).map((role) => ({ value: role.value, label: role.label }))}
+      description={chosen && i18n._(chosen.does)}
+      data={rolesToGive(host.session.company?.role).map((role) => ({ value: role.value, label: i18n._(role.label) }))}
       value={value}
       onChange={(event) => onChange(event.currentTarget.value as Role)}
     />

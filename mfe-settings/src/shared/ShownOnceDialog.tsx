@@ -1,4 +1,5 @@
 import { Button, CopyText, Group, Modal, Stack, Text } from '@lading/ui';
+import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 
 interface ShownOnceDialogProps {
@@ -15,11 +16,11 @@ export function ShownOnceDialog({ title, name, secret, children, onClose }: Show
   return (
     <Modal opened onClose={onClose} title={title} size="lg" closeOnClickOutside={false} closeOnEscape={false} withCloseButton={false}>
       <Stack>
-        <Text>Keep it now, such as in a password manager: it is shown only this once, and nobody can read it again.</Text>
+        <Text><Trans>Keep it now, such as in a password manager: it is shown only this once, and nobody can read it again.</Trans></Text>
         <CopyText name={name} text={secret} />
         {children}
         <Group justify="flex-end">
-          <Button onClick={onClose}>I have kept it</Button>
+          <Button onClick={onClose}><Trans>I have kept it</Trans></Button>
         </Group>
       </Stack>
     </Modal>

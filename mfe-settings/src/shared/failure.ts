@@ -1,5 +1,6 @@
 import { ApiProblem } from '@lading/api-client';
 import { formatTime } from '@lading/ui';
+import { plural, t } from '@lingui/core/macro';
 import type { FieldValues, Path, UseFormSetError } from 'react-hook-form';
 
 /** A failure that its maker has put into words for the person who reads it. */
@@ -8,7 +9,7 @@ export class SaidFailure extends Error {}
 /** What to say about a request that failed. */
 export function failureText(error: unknown, now = new Date()): string {
   if (error instanceof SaidFailure) return error.message;
-  if (!(error instanceof ApiProblem)) return 'The server could not be reached. Check the connection and try again.';
+  if (!(error instanceof ApiProblem)) return t`The server could not be reached. Check the connection and try again.`;
   const { retryAfterSeconds } = error.params;
   return error.code === 'TOO_MANY_ATTEMPTS' && typeof retryAfterSeconds === 'number' ? tooMany(retryAfterSeconds, now) : error.detail;
 }
@@ -37,5 +38,5 @@ function tooMany(seconds: number, now: Date): string {
   const minutes = Math.ceil(seconds / 60);
   const at = new Date(now.getTime() + seconds * 1000 + 59_999);
   const clock = `${String(at.getHours()).padStart(2, '0')}:${String(at.getMinutes()).padStart(2, '0')}`;
-  return `Too many attempts. Try again at ${formatTime(clock)}, in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`;
+  return t`Too many attempts. Try again at ${formatTime(clock)}, in ${plural(minutes, { one: 'a minute', other: '# minutes' })}.`;
 }

@@ -1,4 +1,6 @@
 import { Anchor, Button, DateTimeInZone, EmptyState, formatDate, Group, StatusBadge, Text } from '@lading/ui';
+import { msg, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useArea } from '../../shared/area';
 import { Loaded } from '../../shared/Loaded';
@@ -14,7 +16,7 @@ import { type MadeKey, useApiKeys } from './use-api-keys';
 
 const COLUMNS: Column<ApiKey>[] = [
   {
-    name: 'Key',
+    name: msg`Key`,
     cell: ({ name, tokenStart }) => (
       <div>
         <strong>{name}</strong>
@@ -24,10 +26,10 @@ const COLUMNS: Column<ApiKey>[] = [
       </div>
     ),
   },
-  { name: 'May', cell: ({ permissions }) => permissions.map(permissionWords).join('; ') },
-  { name: 'Works until', cell: (key) => <Expiry {...key} /> },
-  { name: 'Last used', cell: ({ lastUsedAt }) => (lastUsedAt ? <DateTimeInZone instant={lastUsedAt} /> : 'Never') },
-  { name: 'Made by', cell: (key) => <Maker {...key} /> },
+  { name: msg`May`, cell: ({ permissions }) => permissions.map(permissionWords).join('; ') },
+  { name: msg`Works until`, cell: (key) => <Expiry {...key} /> },
+  { name: msg`Last used`, cell: ({ lastUsedAt }) => (lastUsedAt ? <DateTimeInZone instant={lastUsedAt} /> : t`Never`) },
+  { name: msg`Made by`, cell: (key) => <Maker {...key} /> },
 ];
 
 /** Keys by which programs use the API for the company. */
@@ -37,30 +39,30 @@ export function ApiKeysSection() {
   const [making, setMaking] = useState(false);
   const [made, setMade] = useState<MadeKey | null>(null);
   const [revoking, setRevoking] = useState<ApiKey | null>(null);
-  const make = <Button onClick={() => setMaking(true)}>Make a key</Button>;
+  const make = <Button onClick={() => setMaking(true)}><Trans>Make a key</Trans></Button>;
   const actions: Column<ApiKey> = {
-    name: 'Actions',
+    name: msg`Actions`,
     cell: (key) => (
-      <Button size="compact-sm" variant="default" aria-label={`Revoke ${key.name}`} onClick={() => setRevoking(key)}>
-        Revoke
+      <Button size="compact-sm" variant="default" aria-label={t`Revoke ${key.name}`} onClick={() => setRevoking(key)}>
+        <Trans>Revoke</Trans>
       </Button>
     ),
   };
   return (
-    <Section title="API keys" description="By a key a program does for the company what a person can, within what the key is allowed. Revoke a key that nobody needs any more.">
+    <Section title={t`API keys`} description={t`By a key a program does for the company what a person can, within what the key is allowed. Revoke a key that nobody needs any more.`}>
       <Text>
-        <Anchor href={`${host.api.baseUrl}/api/v1/docs`}>How to use the API</Anchor>
+        <Anchor href={`${host.api.baseUrl}/api/v1/docs`}><Trans>How to use the API</Trans></Anchor>
       </Text>
-      <Loaded query={keys} name="API keys">
+      <Loaded query={keys} loading={t`Loading API keys`} failed={t`The API keys could not be loaded`}>
         {({ items }) =>
           items.length === 0 ? (
-            <EmptyState title="No key yet" action={make}>
-              Make one for each program, with no more permissions than it needs.
+            <EmptyState title={t`No key yet`} action={make}>
+              <Trans>Make one for each program, with no more permissions than it needs.</Trans>
             </EmptyState>
           ) : (
             <>
               <Group>{make}</Group>
-              <Records caption="API keys" columns={[...COLUMNS, actions]} rows={items} keyOf={({ id }) => id} />
+              <Records caption={t`API keys`} columns={[...COLUMNS, actions]} rows={items} keyOf={({ id }) => id} />
             </>
           )
         }
@@ -75,7 +77,7 @@ export function ApiKeysSection() {
         />
       )}
       {made && (
-        <ShownOnceDialog title={`Token of ${made.name}`} name="token" secret={made.token} onClose={() => setMade(null)}>
+        <ShownOnceDialog title={t`Token of ${made.name}`} name={t`token`} secret={made.token} onClose={() => setMade(null)}>
           <CurlExample made={made} />
         </ShownOnceDialog>
       )}
@@ -85,15 +87,15 @@ export function ApiKeysSection() {
 }
 
 function Expiry({ state, expiresOn }: ApiKey) {
-  if (expiresOn === null) return 'It is revoked';
-  return state === 'expired' ? <StatusBadge tone="attention">{`Expired ${formatDate(expiresOn)}`}</StatusBadge> : formatDate(expiresOn);
+  if (expiresOn === null) return t`It is revoked`;
+  return state === 'expired' ? <StatusBadge tone="attention">{t`Expired ${formatDate(expiresOn)}`}</StatusBadge> : formatDate(expiresOn);
 }
 
 function Maker({ createdBy: { name, isMember } }: ApiKey) {
   return (
     <div>
       {name}
-      {!isMember && <StatusBadge tone="attention">No longer a member</StatusBadge>}
+      {!isMember && <StatusBadge tone="attention">{t`No longer a member`}</StatusBadge>}
     </div>
   );
 }

@@ -1,4 +1,6 @@
 import { CopyText, Text } from '@lading/ui';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useArea } from '../../shared/area';
 import { curlExample } from './curl-example';
 import type { MadeKey } from './use-api-keys';
@@ -8,8 +10,8 @@ export function CurlExample({ made: { token, permissions } }: { made: MadeKey })
   const { host } = useArea();
   return (
     <div>
-      <Text>Try it:</Text>
-      <CopyText name="example" text={curlExample(host.api.baseUrl || window.location.origin, token, permissions)} />
+      <Text><Trans>Try it:</Trans></Text>
+      <CopyText name={t`example`} text={curlExample(host.api.baseUrl || window.location.origin, token, permissions)} />
     </div>
   );
 }

@@ -1,4 +1,6 @@
 import { Button, Group, Modal, Stack, TextInput } from '@lading/ui';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Controller } from 'react-hook-form';
 import { showFieldErrors } from '../../shared/failure';
 import { FailureAlert } from '../../shared/FailureAlert';
@@ -43,13 +45,13 @@ export function MakeKeyDialog({ onMade, onClose }: MakeKeyDialogProps) {
     onClose();
   };
   return (
-    <Modal opened size="lg" title="Make a key" onClose={discard} closeOnClickOutside={false} closeButtonProps={{ 'aria-label': 'Close' }}>
+    <Modal opened size="lg" title={t`Make a key`} onClose={discard} closeOnClickOutside={false} closeButtonProps={{ 'aria-label': t`Close` }}>
       <form onSubmit={(event) => void submit(event)} noValidate>
         <Stack>
           <TextInput
-            {...register('name', { validate: (name) => name.trim() !== '' || 'Enter a name' })}
-            label="Name"
-            description="The program that uses it; stands beside everything that the key does"
+            {...register('name', { validate: (name) => name.trim() !== '' || t`Enter a name` })}
+            label={t`Name`}
+            description={t`The program that uses it; stands beside everything that the key does`}
             maxLength={60}
             autoComplete="off"
             error={errors.name?.message}
@@ -58,17 +60,17 @@ export function MakeKeyDialog({ onMade, onClose }: MakeKeyDialogProps) {
           <Controller
             name="permissions"
             control={control}
-            rules={{ validate: (permissions) => permissions.length > 0 || 'Choose what it may do' }}
+            rules={{ validate: (permissions) => permissions.length > 0 || t`Choose what it may do` }}
             render={({ field: { value, onChange } }) => <PermissionChoices value={value} onChange={onChange} error={errors.permissions?.message} />}
           />
-          <TextInput {...register('expiresOn')} type="date" label="Last day" description="In UTC; without one it works until it is revoked" maw="16rem" error={errors.expiresOn?.message} />
+          <TextInput {...register('expiresOn')} type="date" label={t`Last day`} description={t`In UTC; without one it works until it is revoked`} maw="16rem" error={errors.expiresOn?.message} />
           {make.isError && Object.keys(errors).length === 0 && <FailureAlert error={make.error} />}
           <Group justify="flex-end">
             <Button variant="default" onClick={discard}>
-              Discard
+              <Trans>Discard</Trans>
             </Button>
             <Button type="submit" loading={make.isPending}>
-              Make the key
+              <Trans>Make the key</Trans>
             </Button>
           </Group>
         </Stack>

@@ -1,4 +1,6 @@
 import { Checkbox, SimpleGrid } from '@lading/ui';
+import { i18n } from '@lingui/core';
+import { t } from '@lingui/core/macro';
 import { useArea } from '../../shared/area';
 import { CheckboxSet } from '../../shared/form/CheckboxSet';
 import { type KeyPermission, PERMISSION_GROUPS, permissionWords } from './key-permissions';
@@ -13,12 +15,12 @@ interface PermissionChoicesProps {
 export function PermissionChoices({ value, error, onChange }: PermissionChoicesProps) {
   const { host } = useArea();
   return (
-    <Checkbox.Group label="It may" value={value} onChange={(chosen) => onChange(chosen as KeyPermission[])} error={error}>
+    <Checkbox.Group label={t`It may`} value={value} onChange={(chosen) => onChange(chosen as KeyPermission[])} error={error}>
       <SimpleGrid cols={{ base: 1, xs: 2 }} mt="xs">
         {PERMISSION_GROUPS.map(({ legend, permissions }) => (
           <CheckboxSet
-            key={legend}
-            legend={legend}
+            key={legend.id}
+            legend={i18n._(legend)}
             choices={permissions.filter((permission) => host.session.can(permission)).map((permission) => ({ value: permission, label: permissionWords(permission) }))}
           />
         ))}

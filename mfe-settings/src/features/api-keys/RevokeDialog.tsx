@@ -1,4 +1,6 @@
 import { ConfirmDialog, Stack, Text } from '@lading/ui';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { FailureAlert } from '../../shared/FailureAlert';
 import type { ApiKey } from '../../shared/types';
 import { useRevokeKey } from './use-api-keys';
@@ -7,9 +9,9 @@ import { useRevokeKey } from './use-api-keys';
 export function RevokeDialog({ apiKey, onClose }: { apiKey: ApiKey; onClose(): void }) {
   const revoke = useRevokeKey();
   return (
-    <ConfirmDialog opened title={`Revoke ${apiKey.name}?`} confirmLabel="Revoke the key" destructive busy={revoke.isPending} onConfirm={() => revoke.mutate(apiKey, { onSuccess: onClose })} onClose={onClose}>
+    <ConfirmDialog opened title={t`Revoke ${apiKey.name}?`} confirmLabel={t`Revoke the key`} destructive busy={revoke.isPending} onConfirm={() => revoke.mutate(apiKey, { onSuccess: onClose })} onClose={onClose}>
       <Stack>
-        <Text>Its next request is refused, for good. A program that still uses it needs another key.</Text>
+        <Text><Trans>Its next request is refused, for good. A program that still uses it needs another key.</Trans></Text>
         {revoke.isError && <FailureAlert error={revoke.error} />}
       </Stack>
     </ConfirmDialog>

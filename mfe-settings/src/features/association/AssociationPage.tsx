@@ -1,5 +1,7 @@
 import { usePageTitle } from '@lading/mfe-contract';
 import { Alert, IconInfoCircle, Page, PageHeader, SimpleGrid } from '@lading/ui';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useArea } from '../../shared/area';
 import { useFragmentToken } from '../../shared/use-fragment-token';
 import { CompaniesSection } from './CompaniesSection';
@@ -12,15 +14,15 @@ import { useAssociations } from './use-associations';
 /** The companies somebody belongs to, and every way into another one. */
 export function AssociationPage() {
   const { host } = useArea();
-  usePageTitle(host, 'Your companies');
+  usePageTitle(host, t`Your companies`);
   const associations = useAssociations();
   const invitation = useFragmentToken('invitation');
   return (
     <Page name="association" ready={!associations.isPending}>
-      <PageHeader title="Your companies" description="You work in one company at a time; what you see and may do belongs to it." />
+      <PageHeader title={t`Your companies`} description={t`You work in one company at a time; what you see and may do belongs to it.`} />
       {!host.session.company && (
-        <Alert icon={<IconInfoCircle size={18} />} title="You do not work in a company yet">
-          Quotes and shipments belong to a company. Choose one of yours, open the link of an invitation, ask to join by the company's code, or create your own.
+        <Alert icon={<IconInfoCircle size={18} />} title={t`You do not work in a company yet`}>
+          <Trans>Quotes and shipments belong to a company. Choose one of yours, open the link of an invitation, ask to join by the company's code, or create your own.</Trans>
         </Alert>
       )}
       {invitation !== null && <InvitationSection key={invitation} token={invitation} />}

@@ -1,4 +1,7 @@
 import { Badge, DateTimeInZone, EmptyState, Group, StatusBadge, type StatusTone, Text } from '@lading/ui';
+import { i18n, type MessageDescriptor } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FailureAlert } from '../../shared/FailureAlert';
@@ -11,26 +14,26 @@ import { CompanyActions } from './CompanyActions';
 import { LeaveDialog } from './LeaveDialog';
 import { useRestoreCompany, useSwitchCompany } from './use-associations';
 
-const STATUS: Record<Association['status'], { tone: StatusTone; word: string }> = {
-  active: { tone: 'done', word: 'Member' },
-  suspended: { tone: 'attention', word: 'Suspended' },
-  requested: { tone: 'active', word: 'Waits for approval' },
-  invited: { tone: 'attention', word: 'Invited: open the link in your mail' },
+const STATUS: Record<Association['status'], { tone: StatusTone; word: MessageDescriptor }> = {
+  active: { tone: 'done', word: msg`Member` },
+  suspended: { tone: 'attention', word: msg`Suspended` },
+  requested: { tone: 'active', word: msg`Waits for approval` },
+  invited: { tone: 'attention', word: msg`Invited: open the link in your mail` },
 };
 
 const COLUMNS: Column<Association>[] = [
   {
-    name: 'Company',
+    name: msg`Company`,
     cell: ({ companyName, active }) => (
       <Group gap="xs">
         <strong>{companyName}</strong>
-        {active && <Badge variant="light">You work here</Badge>}
+        {active && <Badge variant="light"><Trans>You work here</Trans></Badge>}
       </Group>
     ),
   },
-  { name: 'Role', cell: ({ role, status }) => (status === 'requested' ? 'Chosen on approval' : roleLabel(role)) },
-  { name: 'State', cell: (association) => <State {...association} /> },
-  { name: 'Since', cell: ({ since }) => <DateTimeInZone instant={since} /> },
+  { name: msg`Role`, cell: ({ role, status }) => (status === 'requested' ? t`Chosen on approval` : roleLabel(role)) },
+  { name: msg`State`, cell: (association) => <State {...association} /> },
+  { name: msg`Since`, cell: ({ since }) => <DateTimeInZone instant={since} /> },
 ];
 
 /** Every company of the person, with what they can do about each. */
@@ -40,7 +43,7 @@ export function CompaniesSection({ associations }: { associations: UseQueryResul
   const [leaving, setLeaving] = useState<Association | null>(null);
   const switching = change.isPending ? change.variables : undefined;
   const actions: Column<Association> = {
-    name: 'Actions',
+    name: msg`Actions`,
     cell: (association) => (
       <CompanyActions
         association={association}
@@ -53,15 +56,15 @@ export function CompaniesSection({ associations }: { associations: UseQueryResul
     ),
   };
   return (
-    <Section title="Companies you belong to">
+    <Section title={t`Companies you belong to`}>
       {change.isError && <FailureAlert error={change.error} />}
       {restore.isError && <FailureAlert error={restore.error} />}
-      <Loaded query={associations} name="companies">
+      <Loaded query={associations} loading={t`Loading companies`} failed={t`The companies could not be loaded`}>
         {({ items }) =>
           items.length === 0 ? (
-            <EmptyState title="No company yet">Join one by its code, or create your own below.</EmptyState>
+            <EmptyState title={t`No company yet`}><Trans>Join one by its code, or create your own below.</Trans></EmptyState>
           ) : (
-            <Records caption="Companies" columns={[...COLUMNS, actions]} rows={items} keyOf={({ companyId }) => companyId} />
+            <Records caption={t`Companies`} columns={[...COLUMNS, actions]} rows={items} keyOf={({ companyId }) => companyId} />
           )
         }
       </Loaded>
@@ -71,12 +74,12 @@ export function CompaniesSection({ associations }: { associations: UseQueryResul
 }
 
 function State({ status, erasesAt }: Association) {
-  if (erasesAt === null) return <StatusBadge tone={STATUS[status].tone}>{STATUS[status].word}</StatusBadge>;
+  if (erasesAt === null) return <StatusBadge tone={STATUS[status].tone}>{i18n._(STATUS[status].word)}</StatusBadge>;
   return (
     <div>
-      <StatusBadge tone="attention">Deleted</StatusBadge>
+      <StatusBadge tone="attention">{t`Deleted`}</StatusBadge>
       <Text c="dimmed" size="sm">
-        Erased for good on <DateTimeInZone instant={erasesAt} />
+        <Trans>Erased for good on <DateTimeInZone instant={erasesAt} /></Trans>
       </Text>
     </div>
   );

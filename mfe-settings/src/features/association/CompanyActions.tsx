@@ -1,8 +1,11 @@
 import { Button, Group } from '@lading/ui';
+import { i18n, type MessageDescriptor } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { Association } from '../../shared/types';
 
 /** How parting is called in each state. */
-const PART: Record<Association['status'], string> = { active: 'Leave', suspended: 'Leave', requested: 'Withdraw', invited: 'Decline' };
+const PART: Record<Association['status'], MessageDescriptor> = { active: msg`Leave`, suspended: msg`Leave`, requested: msg`Withdraw`, invited: msg`Decline` };
 
 interface CompanyActionsProps {
   association: Association;
@@ -18,20 +21,21 @@ export function CompanyActions({ association, switching, restoring, onSwitch, on
   const { companyName, role, status, active, erasesAt } = association;
   if (erasesAt !== null) {
     return role === 'owner' ? (
-      <Button size="compact-sm" loading={restoring} aria-label={`Restore ${companyName}`} onClick={onRestore}>
-        Restore
+      <Button size="compact-sm" loading={restoring} aria-label={t`Restore ${companyName}`} onClick={onRestore}>
+        <Trans>Restore</Trans>
       </Button>
     ) : null;
   }
+  const part = i18n._(PART[status]);
   return (
     <Group gap="xs">
       {status === 'active' && !active && (
-        <Button size="compact-sm" loading={switching} aria-label={`Switch to ${companyName}`} onClick={onSwitch}>
-          Switch
+        <Button size="compact-sm" loading={switching} aria-label={t`Switch to ${companyName}`} onClick={onSwitch}>
+          <Trans>Switch</Trans>
         </Button>
       )}
-      <Button size="compact-sm" variant="default" aria-label={`${PART[status]}: ${companyName}`} onClick={onLeave}>
-        {PART[status]}
+      <Button size="compact-sm" variant="default" aria-label={`${part}: ${companyName}`} onClick={onLeave}>
+        {part}
       </Button>
     </Group>
   );

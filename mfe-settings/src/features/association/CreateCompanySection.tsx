@@ -1,4 +1,6 @@
 import { Alert, Button, Group, Stack, TextInput } from '@lading/ui';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { showFieldErrors } from '../../shared/failure';
 import { FailureAlert } from '../../shared/FailureAlert';
 import { useKeptForm } from '../../shared/form/use-kept-form';
@@ -15,20 +17,20 @@ export function CreateCompanySection() {
     create.mutate(companyName, { onSuccess: () => saved(EMPTY), onError: (error) => showFieldErrors(error, ['companyName'], setError) }),
   );
   return (
-    <Section title="Create a company" description="You become its owner, and can then invite others.">
+    <Section title={t`Create a company`} description={t`You become its owner, and can then invite others.`}>
       <form onSubmit={(event) => void submit(event)} noValidate>
         <Stack gap="sm">
           <TextInput
-            {...register('companyName', { validate: (name) => name.trim() !== '' || "Enter the company's legal name" })}
-            label="Legal name"
+            {...register('companyName', { validate: (name) => name.trim() !== '' || t`Enter the company's legal name` })}
+            label={t`Legal name`}
             autoComplete="organization"
             error={formState.errors.companyName?.message}
           />
           {create.isError && !formState.errors.companyName && <FailureAlert error={create.error} />}
-          <div role="status">{create.isSuccess && <Alert color="green">{create.data.companyName} is yours.</Alert>}</div>
+          <div role="status">{create.isSuccess && <Alert color="green"><Trans>{create.data.companyName} is yours.</Trans></Alert>}</div>
           <Group>
             <Button type="submit" loading={create.isPending}>
-              Create the company
+              <Trans>Create the company</Trans>
             </Button>
           </Group>
         </Stack>

@@ -1,4 +1,6 @@
 import { Alert, Button, DateTimeInZone, Group, IconCircleCheck, KeyValue } from '@lading/ui';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useArea } from '../../shared/area';
 import { FailureAlert } from '../../shared/FailureAlert';
 import { Loaded } from '../../shared/Loaded';
@@ -14,29 +16,29 @@ export function InvitationSection({ token }: { token: string }) {
   if (accept.isSuccess) {
     return (
       <Alert role="status" color="green" icon={<IconCircleCheck size={18} />}>
-        You are a member of {accept.data.companyName}. Switch to it below when you want to work there.
+        <Trans>You are a member of {accept.data.companyName}. Switch to it below when you want to work there.</Trans>
       </Alert>
     );
   }
   return (
-    <Section title="You are invited">
-      <Loaded query={invitation} name="invitation">
+    <Section title={t`You are invited`}>
+      <Loaded query={invitation} loading={t`Loading invitation`} failed={t`The invitation could not be loaded`}>
         {({ companyName, invitedBy, role, email, expiresAt }) => (
           <>
             <KeyValue
               items={[
-                { label: 'Company', value: companyName },
-                { label: 'Invited by', value: invitedBy },
-                { label: 'Your role', value: roleLabel(role) },
-                { label: 'For', value: email },
-                { label: 'Good until', value: <DateTimeInZone instant={expiresAt} /> },
+                { label: t`Company`, value: companyName },
+                { label: t`Invited by`, value: invitedBy },
+                { label: t`Your role`, value: roleLabel(role) },
+                { label: t`For`, value: email },
+                { label: t`Good until`, value: <DateTimeInZone instant={expiresAt} /> },
               ]}
             />
-            {email !== host.session.user?.email && <Alert color="amber">This invitation is for another address than the one you are signed in with. Sign in as {email} to accept it.</Alert>}
+            {email !== host.session.user?.email && <Alert color="amber"><Trans>This invitation is for another address than the one you are signed in with. Sign in as {email} to accept it.</Trans></Alert>}
             {accept.isError && <FailureAlert error={accept.error} />}
             <Group>
               <Button loading={accept.isPending} onClick={() => accept.mutate()}>
-                Join {companyName}
+                <Trans>Join {companyName}</Trans>
               </Button>
             </Group>
           </>

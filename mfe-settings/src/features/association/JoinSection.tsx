@@ -1,4 +1,6 @@
 import { Alert, Button, Group, Stack, TextInput } from '@lading/ui';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { showFieldErrors } from '../../shared/failure';
 import { FailureAlert } from '../../shared/FailureAlert';
 import { useKeptForm } from '../../shared/form/use-kept-form';
@@ -15,12 +17,12 @@ export function JoinSection() {
     request.mutate(companyCode.trim(), { onSuccess: () => saved(EMPTY), onError: (error) => showFieldErrors(error, ['companyCode'], setError) }),
   );
   return (
-    <Section title="Join by company code" description="Somebody who works there finds it under Settings, Company.">
+    <Section title={t`Join by company code`} description={t`Somebody who works there finds it under Settings, Company.`}>
       <form onSubmit={(event) => void submit(event)} noValidate>
         <Stack gap="sm">
           <TextInput
-            {...register('companyCode', { validate: (code) => code.trim() !== '' || 'Enter the eight characters of the code' })}
-            label="Company code"
+            {...register('companyCode', { validate: (code) => code.trim() !== '' || t`Enter the eight characters of the code` })}
+            label={t`Company code`}
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}
@@ -30,7 +32,7 @@ export function JoinSection() {
           <div role="status">{request.isSuccess && <Alert color="green">{outcome(request.data)}</Alert>}</div>
           <Group>
             <Button type="submit" loading={request.isPending}>
-              Ask to join
+              <Trans>Ask to join</Trans>
             </Button>
           </Group>
         </Stack>
@@ -40,5 +42,5 @@ export function JoinSection() {
 }
 
 function outcome({ status, companyName }: { status: string; companyName: string }): string {
-  return status === 'active' ? `You are a member of ${companyName}.` : `You have asked to join ${companyName}. Its owners and admins were told; you get a mail when they decide.`;
+  return status === 'active' ? t`You are a member of ${companyName}.` : t`You have asked to join ${companyName}. Its owners and admins were told; you get a mail when they decide.`;
 }

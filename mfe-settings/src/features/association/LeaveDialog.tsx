@@ -1,4 +1,5 @@
 import { ConfirmDialog, Stack, Text } from '@lading/ui';
+import { t } from '@lingui/core/macro';
 import { FailureAlert } from '../../shared/FailureAlert';
 import type { Association } from '../../shared/types';
 import { useLeaveCompany } from './use-associations';
@@ -8,14 +9,14 @@ type Words = Record<'title' | 'text' | 'confirm', string>;
 function wordsFor({ status, companyName }: Association): Words {
   switch (status) {
     case 'requested':
-      return { title: `Withdraw your request to ${companyName}?`, text: 'You can ask again at any time.', confirm: 'Withdraw the request' };
+      return { title: t`Withdraw your request to ${companyName}?`, text: t`You can ask again at any time.`, confirm: t`Withdraw the request` };
     case 'invited':
-      return { title: `Decline the invitation of ${companyName}?`, text: 'The link in the mail then leads nowhere. The company can invite you again.', confirm: 'Decline the invitation' };
+      return { title: t`Decline the invitation of ${companyName}?`, text: t`The link in the mail then leads nowhere. The company can invite you again.`, confirm: t`Decline the invitation` };
     default:
       return {
-        title: `Leave ${companyName}?`,
-        text: 'Its quotes and shipments are closed to you at once; what you have written there stays, under your name. To come back you need an invitation or an approval.',
-        confirm: 'Leave the company',
+        title: t`Leave ${companyName}?`,
+        text: t`Its quotes and shipments are closed to you at once; what you have written there stays, under your name. To come back you need an invitation or an approval.`,
+        confirm: t`Leave the company`,
       };
   }
 }

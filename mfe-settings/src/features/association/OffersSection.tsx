@@ -1,4 +1,5 @@
 import { Button } from '@lading/ui';
+import { msg, t } from '@lingui/core/macro';
 import { FailureAlert } from '../../shared/FailureAlert';
 import { type Column, Records } from '../../shared/Records';
 import { Section } from '../../shared/Section';
@@ -12,27 +13,27 @@ export function OffersSection({ offers }: { offers: Offer[] }) {
   const request = useRequestAssociation();
   if (offers.length === 0) return null;
   const columns: Column<Offer>[] = [
-    { name: 'Company', cell: ({ companyName }) => <strong>{companyName}</strong> },
-    { name: 'Mail domain', cell: ({ domain }) => domain },
+    { name: msg`Company`, cell: ({ companyName }) => <strong>{companyName}</strong> },
+    { name: msg`Mail domain`, cell: ({ domain }) => domain },
     {
-      name: 'Actions',
+      name: msg`Actions`,
       cell: ({ companyCode, companyName, autoJoin }) => (
         <Button
           size="compact-sm"
           variant="default"
           loading={request.isPending && request.variables === companyCode}
-          aria-label={`${autoJoin ? 'Join' : 'Ask to join'} ${companyName}`}
+          aria-label={autoJoin ? t`Join ${companyName}` : t`Ask to join ${companyName}`}
           onClick={() => request.mutate(companyCode)}
         >
-          {autoJoin ? 'Join' : 'Ask to join'}
+          {autoJoin ? t`Join` : t`Ask to join`}
         </Button>
       ),
     },
   ];
   return (
-    <Section title="Companies with your mail domain" description="They have proven that the domain of your address is theirs.">
+    <Section title={t`Companies with your mail domain`} description={t`They have proven that the domain of your address is theirs.`}>
       {request.isError && <FailureAlert error={request.error} />}
-      <Records caption="Offers" columns={columns} rows={offers} keyOf={({ companyCode }) => companyCode} />
+      <Records caption={t`Offers`} columns={columns} rows={offers} keyOf={({ companyCode }) => companyCode} />
     </Section>
   );
 }

@@ -1,4 +1,5 @@
 import { unwrap } from '@lading/api-client';
+import { t } from '@lingui/core/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useArea } from '../../shared/area';
 import type { Association } from '../../shared/types';
@@ -24,7 +25,7 @@ export function useSwitchCompany() {
       await unwrap(api.POST('/api/v1/me/associations/{companyId}/activate', { params: { path: { companyId } } }));
       await host.session.refresh();
     },
-    onSuccess: (_, { companyName }) => host.notify({ kind: 'success', message: `You now work in ${companyName}.` }),
+    onSuccess: (_, { companyName }) => host.notify({ kind: 'success', message: t`You now work in ${companyName}.` }),
   });
 }
 
@@ -37,7 +38,7 @@ export function useRestoreCompany() {
       await unwrap(api.POST('/api/v1/me/associations/{companyId}/restore', { params: { path: { companyId: association.companyId } } }));
       return enter(association);
     },
-    onSuccess: (_, { companyName }) => host.notify({ kind: 'success', message: `${companyName} is restored.` }),
+    onSuccess: (_, { companyName }) => host.notify({ kind: 'success', message: t`${companyName} is restored.` }),
   });
 }
 

@@ -1,5 +1,7 @@
 import { usePageTitle } from '@lading/mfe-contract';
 import { ForbiddenState, Page, PageHeader } from '@lading/ui';
+import { i18n, type MessageDescriptor } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import { useArea } from '../../shared/area';
 import { ActivitySection } from './activity/ActivitySection';
@@ -10,15 +12,15 @@ import { MembersTab } from './members/MembersTab';
 import { CompanySection } from './profile/CompanySection';
 import { useCompany } from './use-company';
 
-const TABS: { tab: CompanyTab; label: string; permission?: string }[] = [
-  { tab: 'overview', label: 'Company' },
-  { tab: 'carriers', label: 'Carriers and tariffs', permission: 'tariff.read' },
-  { tab: 'products', label: 'Products', permission: 'contact.read' },
-  { tab: 'members', label: 'Members', permission: 'member.manage' },
-  { tab: 'api-keys', label: 'API keys', permission: 'key.manage' },
-  { tab: 'webhooks', label: 'Webhooks', permission: 'webhook.manage' },
-  { tab: 'activity', label: 'Activity', permission: 'audit.read' },
-  { tab: 'data', label: 'Data', permission: 'data.export' },
+const TABS: { tab: CompanyTab; label: MessageDescriptor; permission?: string }[] = [
+  { tab: 'overview', label: msg`Company` },
+  { tab: 'carriers', label: msg`Carriers and tariffs`, permission: 'tariff.read' },
+  { tab: 'products', label: msg`Products`, permission: 'contact.read' },
+  { tab: 'members', label: msg`Members`, permission: 'member.manage' },
+  { tab: 'api-keys', label: msg`API keys`, permission: 'key.manage' },
+  { tab: 'webhooks', label: msg`Webhooks`, permission: 'webhook.manage' },
+  { tab: 'activity', label: msg`Activity`, permission: 'audit.read' },
+  { tab: 'data', label: msg`Data`, permission: 'data.export' },
 ];
 
 /** Parts of the page that are features of their own. */
@@ -36,7 +38,7 @@ export function CompanyPage({ parts }: { parts: CompanyParts }) {
   const tab = useCompanyTab();
   const allowed = TABS.filter(({ permission }) => permission === undefined || host.session.can(permission));
   const current = allowed.find((item) => item.tab === tab);
-  usePageTitle(host, current && tab !== 'overview' ? `${current.label} · Company` : 'Company');
+  usePageTitle(host, current && tab !== 'overview' ? t`${i18n._(current.label)} · Company` : t`Company`);
   const company = useCompany();
   if (!current) {
     return (
@@ -47,7 +49,7 @@ export function CompanyPage({ parts }: { parts: CompanyParts }) {
   }
   return (
     <Page name="company" ready={!company.isPending}>
-      <PageHeader title="Company" />
+      <PageHeader title={t`Company`} />
       <CompanyTabs tabs={allowed} current={tab} />
       {tab === 'overview' && <Overview />}
       {tab === 'carriers' && parts.carriers}

@@ -1,4 +1,6 @@
 import { Link, useSearchParams } from '@lading/ui/router';
+import { i18n, type MessageDescriptor } from '@lingui/core';
+import { t } from '@lingui/core/macro';
 import { useEffect, useRef } from 'react';
 import classes from './company-tabs.module.css';
 
@@ -6,7 +8,7 @@ const NAMES = ['overview', 'carriers', 'products', 'members', 'api-keys', 'webho
 export type CompanyTab = (typeof NAMES)[number];
 
 interface CompanyTabsProps {
-  tabs: { tab: CompanyTab; label: string }[];
+  tabs: { tab: CompanyTab; label: MessageDescriptor }[];
   current: CompanyTab;
 }
 
@@ -20,10 +22,10 @@ export function CompanyTabs({ tabs, current }: CompanyTabsProps) {
   }, [current]);
   if (tabs.length < 2) return null;
   return (
-    <nav ref={list} className={classes.tabs} aria-label="Parts of this page">
+    <nav ref={list} className={classes.tabs} aria-label={t`Parts of this page`}>
       {tabs.map(({ tab, label }) => (
         <Link key={tab} to={tab === 'overview' ? '?' : `?tab=${tab}`} className={classes.tab} aria-current={tab === current ? 'page' : undefined}>
-          {label}
+          {i18n._(label)}
         </Link>
       ))}
     </nav>

@@ -15,7 +15,7 @@ export function useCompany() {
 /** Somebody else has changed the same fields since the form was opened. */
 export class ChangedMeanwhile extends Error {
   constructor(readonly latest: Company) {
-    super('The company was changed meanwhile.');
+    super('STALE_REVISION');
   }
 }
 

@@ -1,4 +1,6 @@
 import { Button, Group, Modal, Stack } from '@lading/ui';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { showFieldErrors } from '../../shared/failure';
@@ -19,12 +21,12 @@ export function AddContactDialog({ onClose }: { onClose(): void }) {
     onClose();
   };
   const save = (values: ContactValues) => add.mutate(toContact(values), { onSuccess: done, onError: (error) => showFieldErrors(error, CONTACT_FIELDS, form.setError) });
-  return <ContactModal title="Add a contact" act="Add the contact" form={form} busy={add.isPending} error={add.error} onSave={save} onClose={done} />;
+  return <ContactModal title={t`Add a contact`} act={t`Add the contact`} form={form} busy={add.isPending} error={add.error} onSave={save} onClose={done} />;
 }
 
 /** Changes a contact. */
 export function ChangeContactDialog({ contact, onClose }: { contact: Contact; onClose(): void }) {
-  const form = useKeptForm(`contact-${contact.id}`, contactValues(contact));
+  const form = useKeptForm(contact.id, contactValues(contact));
   const change = useChangeContact(contact);
   const latest = change.error instanceof ContactChangedMeanwhile ? change.error.latest : null;
   const done = () => {
@@ -34,7 +36,7 @@ export function ChangeContactDialog({ contact, onClose }: { contact: Contact; on
   const save = (values: ContactValues) =>
     change.mutate({ version: values.version, contact: toContact(values) }, { onSuccess: done, onError: (error) => showFieldErrors(error, CONTACT_FIELDS, form.setError) });
   return (
-    <ContactModal title={`Change ${contact.name}`} act="Save the contact" form={form} busy={change.isPending} error={latest ? null : change.error} onSave={save} onClose={done}>
+    <ContactModal title={t`Change ${contact.name}`} act={t`Save the contact`} form={form} busy={change.isPending} error={latest ? null : change.error} onSave={save} onClose={done}>
       {latest && (
         <ConflictAlert
           labels={CONTACT_LABELS}
@@ -65,7 +67,7 @@ interface ContactModalProps {
 function ContactModal({ title, act, form, busy, error, onSave, onClose, children }: ContactModalProps) {
   const submit = form.handleSubmit(onSave);
   return (
-    <Modal opened size="xl" title={title} onClose={onClose} closeOnClickOutside={false} closeButtonProps={{ 'aria-label': 'Close' }}>
+    <Modal opened size="xl" title={title} onClose={onClose} closeOnClickOutside={false} closeButtonProps={{ 'aria-label': t`Close` }}>
       <form onSubmit={(event) => void submit(event)} noValidate>
         <Stack>
           <ContactFields form={form} />
@@ -73,7 +75,7 @@ function ContactModal({ title, act, form, busy, error, onSave, onClose, children
           {Boolean(error) && Object.keys(form.formState.errors).length === 0 && <FailureAlert error={error} />}
           <Group justify="flex-end">
             <Button variant="default" onClick={onClose}>
-              Discard
+              <Trans>Discard</Trans>
             </Button>
             <Button type="submit" loading={busy}>
               {act}

@@ -1,4 +1,5 @@
 import { Checkbox, NativeSelect, SimpleGrid, Textarea, TextInput } from '@lading/ui';
+import { t } from '@lingui/core/macro';
 import { Controller, type UseFormReturn } from 'react-hook-form';
 import { AddressFields } from '../../shared/address/AddressFields';
 import { messageOf } from '../../shared/form/message-of';
@@ -9,7 +10,7 @@ import { HoursFields } from './HoursFields';
 import { PeopleFields } from './PeopleFields';
 import { PlaceTypeSelect } from './PlaceTypeSelect';
 
-const KNOWN = [{ value: '', label: 'Not known' }, { value: 'yes', label: 'Yes' }, { value: 'no', label: 'No' }];
+const known = () => [{ value: '', label: t`Not known` }, { value: 'yes', label: t`Yes` }, { value: 'no', label: t`No` }];
 /** Characters that the API takes. */
 const INSTRUCTIONS_MAX = 500;
 
@@ -19,8 +20,8 @@ export function ContactFields({ form }: { form: UseFormReturn<ContactValues> }) 
   return (
     <>
       <TextInput
-        {...register('name', { validate: (name) => name.trim() !== '' || 'Enter the name of the place' })}
-        label="Name of the place"
+        {...register('name', { validate: (name) => name.trim() !== '' || t`Enter the name of the place` })}
+        label={t`Name of the place`}
         maxLength={60}
         autoComplete="off"
         error={messageOf(errors, 'name')}
@@ -32,31 +33,31 @@ export function ContactFields({ form }: { form: UseFormReturn<ContactValues> }) 
           name="timeZone"
           control={control}
           render={({ field: { value, onChange, onBlur } }) => (
-            <TimeZoneField value={value} onChange={onChange} onBlur={onBlur} placeholder="That of the postal code" clearLabel="Use the time zone of the postal code" error={messageOf(errors, 'timeZone')} />
+            <TimeZoneField value={value} onChange={onChange} onBlur={onBlur} placeholder={t`That of the postal code`} clearLabel={t`Use the time zone of the postal code`} error={messageOf(errors, 'timeZone')} />
           )}
         />
         <Controller
           name="placeType"
           control={control}
-          render={({ field: { value, onChange } }) => <PlaceTypeSelect label="Kind of place" value={value} onChange={onChange} error={messageOf(errors, 'placeType')} />}
+          render={({ field: { value, onChange } }) => <PlaceTypeSelect label={t`Kind of place`} value={value} onChange={onChange} error={messageOf(errors, 'placeType')} />}
         />
-        <NativeSelect {...register('dock')} label="Loading dock" data={KNOWN} />
-        <NativeSelect {...register('forklift')} label="Forklift" data={KNOWN} />
+        <NativeSelect {...register('dock')} label={t`Loading dock`} data={known()} />
+        <NativeSelect {...register('forklift')} label={t`Forklift`} data={known()} />
       </SimpleGrid>
-      <Checkbox {...register('appointmentNeeded')} label="Trucks have to make an appointment" />
+      <Checkbox {...register('appointmentNeeded')} label={t`Trucks have to make an appointment`} />
       <HoursFields form={form} />
       <PeopleFields form={form} />
       <Controller
         name="accessorials"
         control={control}
         render={({ field: { value, onChange } }) => (
-          <ServiceChoices description="Ticked when a quote takes this contact" value={value} onChange={onChange} error={messageOf(errors, 'accessorials')} />
+          <ServiceChoices description={t`Ticked when a quote takes this contact`} value={value} onChange={onChange} error={messageOf(errors, 'accessorials')} />
         )}
       />
       <Textarea
         {...register('instructions')}
-        label="Instructions"
-        description={`For the driver; at most ${INSTRUCTIONS_MAX} characters`}
+        label={t`Instructions`}
+        description={t`For the driver; at most ${INSTRUCTIONS_MAX} characters`}
         rows={3}
         maxLength={INSTRUCTIONS_MAX}
         error={messageOf(errors, 'instructions')}

@@ -1,5 +1,7 @@
 import { Anchor, Button, EmptyState, Group, IconDownload, TextInput, useDebouncedValue, useDisclosure } from '@lading/ui';
 import { useSearchParams } from '@lading/ui/router';
+import { msg, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useArea } from '../../shared/area';
 import { Loaded } from '../../shared/Loaded';
@@ -22,28 +24,28 @@ export function ContactList() {
   const [adding, { open, close }] = useDisclosure();
   const [changing, setChanging] = useState<Contact | null>(null);
   const changes = host.session.can('contact.edit');
-  const actions: Column<Contact> = { name: 'Actions', cell: (contact) => <RowActions contact={contact} remove={remove} onChange={() => setChanging(contact)} /> };
+  const actions: Column<Contact> = { name: msg`Actions`, cell: (contact) => <RowActions contact={contact} remove={remove} onChange={() => setChanging(contact)} /> };
   return (
     <>
       <Group align="end">
-        <TextInput type="search" label="Search" placeholder="Name, place or person" maxLength={60} value={filter.q} onChange={(event) => setFilter('q', event.currentTarget.value)} />
-        <PlaceTypeSelect label="Kind of place" placeholder="Any" value={filter.placeType} onChange={(value) => setFilter('placeType', value)} />
-        <TextInput label="State or province" placeholder="Any" w="8rem" maxLength={2} value={filter.state} onChange={(event) => setFilter('state', event.currentTarget.value.toUpperCase())} />
-        {changes && <Button onClick={open}>Add a contact</Button>}
+        <TextInput type="search" label={t`Search`} placeholder={t`Name, place or person`} maxLength={60} value={filter.q} onChange={(event) => setFilter('q', event.currentTarget.value)} />
+        <PlaceTypeSelect label={t`Kind of place`} placeholder={t`Any`} value={filter.placeType} onChange={(value) => setFilter('placeType', value)} />
+        <TextInput label={t`State or province`} placeholder={t`Any`} w="8rem" maxLength={2} value={filter.state} onChange={(event) => setFilter('state', event.currentTarget.value.toUpperCase())} />
+        {changes && <Button onClick={open}><Trans>Add a contact</Trans></Button>}
         <ExportLink filter={asked} />
       </Group>
       <RemovedContact remove={remove} />
-      <Loaded query={contacts} name="contacts">
+      <Loaded query={contacts} loading={t`Loading contacts`} failed={t`The contacts could not be loaded`}>
         {({ pages }) => {
           const rows = pages.flatMap(({ items }) => items);
-          if (rows.length > 0) return <Records caption="Contacts" columns={changes ? [...CONTACT_COLUMNS, actions] : CONTACT_COLUMNS} rows={rows} keyOf={({ id }) => id} />;
+          if (rows.length > 0) return <Records caption={t`Contacts`} columns={changes ? [...CONTACT_COLUMNS, actions] : CONTACT_COLUMNS} rows={rows} keyOf={({ id }) => id} />;
           return <NoContacts filtered={Object.values(filterQuery(asked)).some((value) => value !== undefined)} />;
         }}
       </Loaded>
       {contacts.hasNextPage && (
         <Group justify="center">
           <Button variant="default" loading={contacts.isFetchingNextPage} onClick={() => void contacts.fetchNextPage()}>
-            Show more contacts
+            <Trans>Show more contacts</Trans>
           </Button>
         </Group>
       )}
@@ -71,17 +73,17 @@ function useContactFilter(): [ContactFilter, (name: keyof ContactFilter, value: 
 function RowActions({ contact, remove, onChange }: { contact: Contact; remove: ReturnType<typeof useRemoveContact>; onChange(): void }) {
   return (
     <Group gap="xs" wrap="nowrap">
-      <Button size="compact-sm" variant="default" aria-label={`Change ${contact.name}`} onClick={onChange}>
-        Change
+      <Button size="compact-sm" variant="default" aria-label={t`Change ${contact.name}`} onClick={onChange}>
+        <Trans>Change</Trans>
       </Button>
       <Button
         size="compact-sm"
         variant="default"
-        aria-label={`Remove ${contact.name}`}
+        aria-label={t`Remove ${contact.name}`}
         loading={remove.isPending && remove.variables.id === contact.id}
         onClick={() => remove.mutate(contact)}
       >
-        Remove
+        <Trans>Remove</Trans>
       </Button>
     </Group>
   );
@@ -92,16 +94,16 @@ function ExportLink({ filter }: { filter: ContactFilter }) {
   const asked = Object.entries(filterQuery(filter)).filter((entry): entry is [string, string] => entry[1] !== undefined);
   return (
     <Button component="a" variant="default" leftSection={<IconDownload size={16} />} href={`${host.api.baseUrl}/api/v1/contacts/export?${new URLSearchParams(asked)}`} download>
-      Export as CSV
+      <Trans>Export as CSV</Trans>
     </Button>
   );
 }
 
 function NoContacts({ filtered }: { filtered: boolean }) {
-  if (filtered) return <EmptyState title="No contact matches">Search for fewer words, or take out a filter.</EmptyState>;
+  if (filtered) return <EmptyState title={t`No contact matches`}><Trans>Search for fewer words, or take out a filter.</Trans></EmptyState>;
   return (
-    <EmptyState title="No contact yet">
-      Add the places that you ship from and to, or <Anchor href="?view=import" underline="always">import them from a CSV file</Anchor>. A quote then needs only the name.
+    <EmptyState title={t`No contact yet`}>
+      <Trans>Add the places that you ship from and to, or <Anchor href="?view=import" underline="always">import them from a CSV file</Anchor>. A quote then needs only the name.</Trans>
     </EmptyState>
   );
 }

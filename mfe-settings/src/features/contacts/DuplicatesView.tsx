@@ -1,4 +1,6 @@
 import { Alert, Button, EmptyState, Group, Paper, Radio, Stack, Text } from '@lading/ui';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { addressLine } from '../../shared/address/address-values';
 import { useArea } from '../../shared/area';
@@ -13,20 +15,20 @@ export function DuplicatesView() {
   const merge = useMergeContacts();
   return (
     <>
-      <Text c="dimmed">Contacts of the same name at the same address, however they are written. The one that is kept takes what it lacks from the others; those are removed.</Text>
+      <Text c="dimmed"><Trans>Contacts of the same name at the same address, however they are written. The one that is kept takes what it lacks from the others; those are removed.</Trans></Text>
       {merge.isError && <FailureAlert error={merge.error} />}
-      <div role="status">{merge.isSuccess && <Alert color="green">{merge.data.name} is one contact now.</Alert>}</div>
-      <Loaded query={duplicates} name="duplicates">
+      <div role="status">{merge.isSuccess && <Alert color="green"><Trans>{merge.data.name} is one contact now.</Trans></Alert>}</div>
+      <Loaded query={duplicates} loading={t`Loading duplicates`} failed={t`The duplicates could not be loaded`}>
         {({ pages }) => {
           const groups = pages.flatMap(({ items }) => items);
-          if (groups.length === 0) return <EmptyState title="Nothing is there twice">Every contact has its own name and address.</EmptyState>;
+          if (groups.length === 0) return <EmptyState title={t`Nothing is there twice`}><Trans>Every contact has its own name and address.</Trans></EmptyState>;
           return groups.map(({ contacts }) => <DuplicateGroup key={contacts.map(({ id }) => id).join()} contacts={contacts} merge={merge} />);
         }}
       </Loaded>
       {duplicates.hasNextPage && (
         <Group justify="center">
           <Button variant="default" loading={duplicates.isFetchingNextPage} onClick={() => void duplicates.fetchNextPage()}>
-            Show more
+            <Trans>Show more</Trans>
           </Button>
         </Group>
       )}
@@ -42,7 +44,7 @@ function DuplicateGroup({ contacts, merge }: { contacts: readonly Contact[]; mer
   return (
     <Paper withBorder p="md">
       <Stack gap="sm">
-        <Radio.Group label="Keep" value={chosen} onChange={setChosen}>
+        <Radio.Group label={t`Keep`} value={chosen} onChange={setChosen}>
           <Stack gap="xs" mt="xs">
             {contacts.map(({ id, name, address, people }) => (
               <Radio key={id} value={id} label={name} description={[addressLine(address), ...people.map((person) => person.name)].join(', ')} />
@@ -53,11 +55,11 @@ function DuplicateGroup({ contacts, merge }: { contacts: readonly Contact[]; mer
           <div>
             <Button
               variant="default"
-              aria-label={`Make one contact of ${kept.name}`}
+              aria-label={t`Make one contact of ${kept.name}`}
               loading={merge.isPending && merge.variables.kept.id === kept.id}
               onClick={() => merge.mutate({ kept, others: contacts.filter(({ id }) => id !== kept.id) })}
             >
-              Make them one contact
+              <Trans>Make them one contact</Trans>
             </Button>
           </div>
         )}

@@ -1,4 +1,6 @@
 import { ActionIcon, Button, Group, IconTrash, SimpleGrid, Stack, TextInput } from '@lading/ui';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useFieldArray, type UseFormReturn } from 'react-hook-form';
 import { messageOf } from '../../shared/form/message-of';
 import classes from './contacts.module.css';
@@ -9,30 +11,30 @@ export function PeopleFields({ form: { control, register, getValues, formState: 
   const { fields, append, remove } = useFieldArray({ control, name: 'people' });
   return (
     <fieldset className={classes.group}>
-      <legend>People</legend>
+      <legend><Trans>People</Trans></legend>
       <Stack gap="sm">
         {fields.map(({ id }, index) => (
           <Group key={id} align="end" wrap="nowrap">
-            <SimpleGrid cols={{ base: 1, xs: 2, md: 5 }} flex={1} role="group" aria-label={`Person ${index + 1}`}>
+            <SimpleGrid cols={{ base: 1, xs: 2, md: 5 }} flex={1} role="group" aria-label={t`Person ${index + 1}`}>
               <TextInput
-                {...register(`people.${index}.name`, { validate: (name) => !needsName(getValues(`people.${index}`)) || name.trim() !== '' || 'Enter the name' })}
-                label="Name"
+                {...register(`people.${index}.name`, { validate: (name) => !needsName(getValues('people')[index]) || name.trim() !== '' || t`Enter the name` })}
+                label={t`Name`}
                 maxLength={100}
                 autoComplete="off"
                 error={messageOf(errors, `people.${index}.name`)}
               />
-              <TextInput {...register(`people.${index}.phone`)} type="tel" label="Phone" maxLength={30} autoComplete="off" error={messageOf(errors, `people.${index}.phone`)} />
+              <TextInput {...register(`people.${index}.phone`)} type="tel" label={t`Phone`} maxLength={30} autoComplete="off" error={messageOf(errors, `people.${index}.phone`)} />
               <TextInput
-                {...register(`people.${index}.extension`, { validate: (text) => /^\d{0,6}$/.test(text.trim()) || 'Enter up to six digits' })}
-                label="Extension"
+                {...register(`people.${index}.extension`, { validate: (text) => /^\d{0,6}$/.test(text.trim()) || t`Enter up to six digits` })}
+                label={t`Extension`}
                 inputMode="numeric"
                 autoComplete="off"
                 error={messageOf(errors, `people.${index}.extension`)}
               />
-              <TextInput {...register(`people.${index}.email`)} type="email" label="E-mail" maxLength={254} autoComplete="off" error={messageOf(errors, `people.${index}.email`)} />
-              <TextInput {...register(`people.${index}.role`)} label="Role" placeholder="Receiving" maxLength={60} autoComplete="off" error={messageOf(errors, `people.${index}.role`)} />
+              <TextInput {...register(`people.${index}.email`)} type="email" label={t`E-mail`} maxLength={254} autoComplete="off" error={messageOf(errors, `people.${index}.email`)} />
+              <TextInput {...register(`people.${index}.role`)} label={t`Role`} placeholder={t`Receiving`} maxLength={60} autoComplete="off" error={messageOf(errors, `people.${index}.role`)} />
             </SimpleGrid>
-            <ActionIcon variant="subtle" color="gray" size={36} aria-label={`Remove person ${index + 1}`} onClick={() => remove(index)}>
+            <ActionIcon variant="subtle" color="gray" size={36} aria-label={t`Remove person ${index + 1}`} onClick={() => remove(index)}>
               <IconTrash size={18} />
             </ActionIcon>
           </Group>
@@ -40,7 +42,7 @@ export function PeopleFields({ form: { control, register, getValues, formState: 
         {fields.length < PEOPLE_MAX && (
           <div>
             <Button size="compact-sm" variant="default" onClick={() => append(NO_PERSON)}>
-              Add a person
+              <Trans>Add a person</Trans>
             </Button>
           </div>
         )}

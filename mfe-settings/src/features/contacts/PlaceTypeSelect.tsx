@@ -1,4 +1,5 @@
 import { Select } from '@lading/ui';
+import { t } from '@lingui/core/macro';
 import { placeTypeOptions } from './place-type-options';
 import { usePlaceTypes } from './use-contacts';
 
@@ -21,10 +22,10 @@ export function PlaceTypeSelect({ label, placeholder, value, onChange, error }: 
       data={placeTypeOptions(data)}
       searchable
       clearable={placeholder !== undefined}
-      clearButtonProps={{ 'aria-label': `Clear: ${label}` }}
+      clearButtonProps={{ 'aria-label': t`Clear: ${label}` }}
       allowDeselect={false}
       placeholder={placeholder}
-      nothingFoundMessage="No such kind of place"
+      nothingFoundMessage={t`No such kind of place`}
       maxDropdownHeight={320}
       comboboxProps={{ keepMounted: false }}
       value={value || null}

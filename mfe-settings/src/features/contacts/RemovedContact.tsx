@@ -1,4 +1,5 @@
 import { Button, Group, Paper } from '@lading/ui';
+import { Trans } from '@lingui/react/macro';
 import { FailureAlert } from '../../shared/FailureAlert';
 import { type useRemoveContact, useRestoreContact } from './use-contacts';
 
@@ -14,9 +15,9 @@ export function RemovedContact({ remove }: { remove: ReturnType<typeof useRemove
         {removed && (
           <Paper withBorder p="xs">
             <Group justify="space-between">
-              <span>{removed.name} is removed.</span>
+              <span><Trans>{removed.name} is removed.</Trans></span>
               <Button size="compact-sm" variant="default" loading={restore.isPending} onClick={() => restore.mutate(removed, { onSuccess: () => remove.reset() })}>
-                Undo
+                <Trans>Undo</Trans>
               </Button>
             </Group>
           </Paper>

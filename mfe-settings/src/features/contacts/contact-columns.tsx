@@ -1,4 +1,5 @@
 import { Text } from '@lading/ui';
+import { msg, t } from '@lingui/core/macro';
 import { addressLine } from '../../shared/address/address-values';
 import type { Column } from '../../shared/Records';
 import type { Contact } from '../../shared/types';
@@ -7,10 +8,10 @@ import { placeTypeName } from './place-type-options';
 
 /** What lists show of a contact. */
 export const CONTACT_COLUMNS: Column<Contact>[] = [
-  { name: 'Name', cell: ({ name }) => <strong>{name}</strong> },
-  { name: 'Address', cell: ({ address }) => addressLine(address) },
-  { name: 'Kind of place', cell: ({ placeType }) => placeTypeName(placeType) },
-  { name: 'Person', cell: ({ people: [first] }) => first && <PersonLine {...first} /> },
+  { name: msg`Name`, cell: ({ name }) => <strong>{name}</strong> },
+  { name: msg`Address`, cell: ({ address }) => addressLine(address) },
+  { name: msg`Kind of place`, cell: ({ placeType }) => placeTypeName(placeType) },
+  { name: msg`Person`, cell: ({ people: [first] }) => first && <PersonLine {...first} /> },
 ];
 
 function PersonLine({ name, phone, extension }: Contact['people'][number]) {
@@ -19,8 +20,7 @@ function PersonLine({ name, phone, extension }: Contact['people'][number]) {
       {name}
       {phone && (
         <Text c="dimmed" className={classes.phone}>
-          {phone}
-          {extension && `, ext. ${extension}`}
+          {extension ? t`${phone}, ext. ${extension}` : phone}
         </Text>
       )}
     </>

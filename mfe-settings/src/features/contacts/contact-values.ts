@@ -1,3 +1,5 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { addressValues, type AddressValues, toAddress } from '../../shared/address/address-values';
 import { toE164 } from '../../shared/phone';
 import type { AccessorialCode } from '../../shared/trade/accessorials';
@@ -8,9 +10,9 @@ type Hours = NonNullable<SaveContact['hours']>[number];
 type Known = '' | 'yes' | 'no';
 
 /** Days of the week, Monday first. */
-export const WEEKDAYS: readonly { day: Hours['day']; name: string }[] = [
-  { day: 'mon', name: 'Monday' }, { day: 'tue', name: 'Tuesday' }, { day: 'wed', name: 'Wednesday' }, { day: 'thu', name: 'Thursday' }, { day: 'fri', name: 'Friday' },
-  { day: 'sat', name: 'Saturday' }, { day: 'sun', name: 'Sunday' },
+export const WEEKDAYS: readonly { day: Hours['day']; name: MessageDescriptor }[] = [
+  { day: 'mon', name: msg`Monday` }, { day: 'tue', name: msg`Tuesday` }, { day: 'wed', name: msg`Wednesday` }, { day: 'thu', name: msg`Thursday` }, { day: 'fri', name: msg`Friday` },
+  { day: 'sat', name: msg`Saturday` }, { day: 'sun', name: msg`Sunday` },
 ];
 /** People that a contact can have. */
 export const PEOPLE_MAX = 5;
@@ -47,9 +49,9 @@ const PERSON_FIELDS = ['name', 'phone', 'extension', 'email', 'role'] as const;
 
 /** Every field with its name. */
 export const CONTACT_LABELS = {
-  name: 'Name of the place', 'address.address1': 'Street', 'address.address2': 'Suite or building', 'address.city': 'City', 'address.state': 'State or province',
-  'address.postalCode': 'Postal code', 'address.country': 'Country', timeZone: 'Time zone', placeType: 'Kind of place', dock: 'Loading dock', forklift: 'Forklift',
-  appointmentNeeded: 'Appointment needed', accessorials: 'Services', instructions: 'Instructions',
+  name: msg`Name of the place`, 'address.address1': msg`Street`, 'address.address2': msg`Suite or building`, 'address.city': msg`City`, 'address.state': msg`State or province`,
+  'address.postalCode': msg`Postal code`, 'address.country': msg`Country`, timeZone: msg`Time zone`, placeType: msg`Kind of place`, dock: msg`Loading dock`, forklift: msg`Forklift`,
+  appointmentNeeded: msg`Appointment needed`, accessorials: msg`Services`, instructions: msg`Instructions`,
 } as const;
 
 /** Fields that the API may refuse. */

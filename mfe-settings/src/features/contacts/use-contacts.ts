@@ -69,7 +69,7 @@ export function useAddContact() {
 /** Somebody else has changed the contact since it was opened. */
 export class ContactChangedMeanwhile extends Error {
   constructor(readonly latest: Contact) {
-    super('The contact was changed meanwhile.');
+    super('STALE_REVISION');
   }
 }
 

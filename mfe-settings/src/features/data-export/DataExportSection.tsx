@@ -1,4 +1,7 @@
 import { Button, DateTimeInZone, formatNumber, Group, IconDownload, Stack, StatusBadge, type StatusTone, Text } from '@lading/ui';
+import { i18n, type MessageDescriptor } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useArea } from '../../shared/area';
 import { FailureAlert } from '../../shared/FailureAlert';
 import { Loaded } from '../../shared/Loaded';
@@ -7,19 +10,19 @@ import { Section } from '../../shared/Section';
 import type { CompanyExport } from '../../shared/types';
 import { isBeingMade, useExports, useRequestExport } from './use-exports';
 
-const STATUS: Record<CompanyExport['status'], { tone: StatusTone; word: string }> = {
-  waiting: { tone: 'active', word: 'Waits its turn' },
-  running: { tone: 'active', word: 'Being made' },
-  done: { tone: 'done', word: 'Ready' },
-  failed: { tone: 'failed', word: 'Failed: ask again' },
-  expired: { tone: 'neutral', word: 'Removed after a week' },
+const STATUS: Record<CompanyExport['status'], { tone: StatusTone; word: MessageDescriptor }> = {
+  waiting: { tone: 'active', word: msg`Waits its turn` },
+  running: { tone: 'active', word: msg`Being made` },
+  done: { tone: 'done', word: msg`Ready` },
+  failed: { tone: 'failed', word: msg`Failed: ask again` },
+  expired: { tone: 'neutral', word: msg`Removed after a week` },
 };
 
 const COLUMNS: Column<CompanyExport>[] = [
-  { name: 'Asked for', cell: ({ createdAt }) => <DateTimeInZone instant={createdAt} /> },
-  { name: 'State', cell: (row) => <State {...row} /> },
-  { name: 'Size', cell: ({ byteSize }) => (byteSize === null ? null : sizeOf(byteSize)) },
-  { name: 'File', cell: (row) => row.status === 'done' && <DownloadButton id={row.id} /> },
+  { name: msg`Asked for`, cell: ({ createdAt }) => <DateTimeInZone instant={createdAt} /> },
+  { name: msg`State`, cell: (row) => <State {...row} /> },
+  { name: msg`Size`, cell: ({ byteSize }) => (byteSize === null ? null : sizeOf(byteSize)) },
+  { name: msg`File`, cell: (row) => row.status === 'done' && <DownloadButton id={row.id} /> },
 ];
 
 /** Everything that the company has, as a file to take away. */
@@ -28,15 +31,15 @@ export function DataExportSection() {
   const request = useRequestExport();
   const waits = exports.data?.items.some(isBeingMade) ?? false;
   return (
-    <Section title="Export of everything" description="A ZIP file with all data of the company as JSON and CSV, and its documents. It is made in the background and kept for a week.">
+    <Section title={t`Export of everything`} description={t`A ZIP file with all data of the company as JSON and CSV, and its documents. It is made in the background and kept for a week.`}>
       {request.isError && <FailureAlert error={request.error} />}
       <Group>
         <Button variant="default" loading={request.isPending} disabled={waits} onClick={() => request.mutate()}>
-          Make an export
+          <Trans>Make an export</Trans>
         </Button>
       </Group>
-      <Loaded query={exports} name="exports">
-        {({ items }) => (items.length === 0 ? <Text c="dimmed">No export was made yet.</Text> : <Records caption="Exports" columns={COLUMNS} rows={items} keyOf={({ id }) => id} />)}
+      <Loaded query={exports} loading={t`Loading exports`} failed={t`The exports could not be loaded`}>
+        {({ items }) => (items.length === 0 ? <Text c="dimmed"><Trans>No export was made yet.</Trans></Text> : <Records caption={t`Exports`} columns={COLUMNS} rows={items} keyOf={({ id }) => id} />)}
       </Loaded>
     </Section>
   );
@@ -46,12 +49,12 @@ function State({ status, done, total }: CompanyExport) {
   const { tone, word } = STATUS[status];
   return (
     <Stack gap="xs" role={status === 'running' ? 'status' : undefined}>
-      <StatusBadge tone={tone}>{word}</StatusBadge>
+      <StatusBadge tone={tone}>{i18n._(word)}</StatusBadge>
       {status === 'running' && total > 0 && (
         <>
-          <progress value={done} max={total} aria-label="How far the export is" />
+          <progress value={done} max={total} aria-label={t`How far the export is`} />
           <Text size="sm" c="dimmed">
-            {done} of {total} kinds of data
+            <Trans>{done} of {total} kinds of data</Trans>
           </Text>
         </>
       )}
@@ -63,7 +66,7 @@ function DownloadButton({ id }: { id: string }) {
   const { host } = useArea();
   return (
     <Button component="a" href={`${host.api.baseUrl}/api/v1/company/exports/${id}/file`} download size="compact-sm" variant="default" leftSection={<IconDownload size={16} />}>
-      Download
+      <Trans>Download</Trans>
     </Button>
   );
 }

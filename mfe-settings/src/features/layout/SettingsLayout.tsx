@@ -1,18 +1,20 @@
 import { paths } from '@lading/mfe-contract';
 import { NavLink, Outlet, useLocation } from '@lading/ui/router';
+import { i18n } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
 import { useEffect, useRef } from 'react';
 import { useArea } from '../../shared/area';
 import classes from './settings-layout.module.css';
 
 const OF_COMPANY = [
-  { to: paths.company(), label: 'Company' },
-  { to: paths.contacts(), label: 'Contacts' },
+  { to: paths.company(), label: msg`Company` },
+  { to: paths.contacts(), label: msg`Contacts` },
 ];
 const OF_PERSON = [
-  { to: paths.association(), label: 'Your companies' },
-  { to: paths.profile(), label: 'Profile' },
-  { to: paths.security(), label: 'Security' },
-  { to: paths.notificationPreferences(), label: 'Notifications' },
+  { to: paths.association(), label: msg`Your companies` },
+  { to: paths.profile(), label: msg`Profile` },
+  { to: paths.security(), label: msg`Security` },
+  { to: paths.notificationPreferences(), label: msg`Notifications` },
 ];
 
 /** Every settings page beside the list of them all. */
@@ -28,10 +30,10 @@ export function SettingsLayout() {
   }, [pathname]);
   return (
     <div className={classes.layout}>
-      <nav ref={nav} className={classes.nav} aria-label="Settings">
+      <nav ref={nav} className={classes.nav} aria-label={t`Settings`}>
         {pages.map(({ to, label }) => (
           <NavLink key={to} to={to} className={classes.link}>
-            {label}
+            {i18n._(label)}
           </NavLink>
         ))}
       </nav>

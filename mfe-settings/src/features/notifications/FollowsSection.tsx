@@ -1,10 +1,12 @@
 import { paths } from '@lading/mfe-contract';
 import { Alert, Anchor, Button, DateTimeInZone, Group, Stack, StatusBadge, Text } from '@lading/ui';
 import { Link } from '@lading/ui/router';
+import { msg, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { FailureAlert } from '../../shared/FailureAlert';
 import { Loaded } from '../../shared/Loaded';
-import { Records } from '../../shared/Records';
+import { type Column, Records } from '../../shared/Records';
 import { Section } from '../../shared/Section';
 import { type FollowedShipment, useFollows, useSetFollow } from './use-preferences';
 
@@ -15,45 +17,50 @@ export function FollowsSection() {
   const [ended, setEnded] = useState<FollowedShipment | null>(null);
   const end = (follow: FollowedShipment) => set.mutate({ shipmentId: follow.shipmentId, mode: null }, { onSuccess: () => setEnded(follow) });
   const undo = ({ shipmentId, mode }: FollowedShipment) => set.mutate({ shipmentId, mode }, { onSuccess: () => setEnded(null) });
-  const columns = [
-    { name: 'Shipment', cell: ({ shipmentId, number }: FollowedShipment) => <ShipmentLink id={shipmentId} number={number} /> },
-    { name: 'You', cell: ({ mode }: FollowedShipment) => <StatusBadge tone={mode === 'follow' ? 'active' : 'neutral'}>{mode === 'follow' ? 'Follow it' : 'Have muted it'}</StatusBadge> },
-    { name: 'Since', cell: ({ since }: FollowedShipment) => <DateTimeInZone instant={since} /> },
+  const columns: Column<FollowedShipment>[] = [
+    { name: msg`Shipment`, cell: ({ shipmentId, number }) => <ShipmentLink id={shipmentId} number={number} /> },
+    { name: msg`You`, cell: ({ mode }) => <StatusBadge tone={mode === 'follow' ? 'active' : 'neutral'}>{mode === 'follow' ? t`Follow it` : t`Have muted it`}</StatusBadge> },
+    { name: msg`Since`, cell: ({ since }) => <DateTimeInZone instant={since} /> },
     {
-      name: 'Change',
-      cell: (follow: FollowedShipment) => (
-        <Button variant="subtle" aria-label={`${endLabel(follow)} ${follow.number}`} loading={set.isPending && set.variables.shipmentId === follow.shipmentId} onClick={() => end(follow)}>
-          {endLabel(follow)}
+      name: msg`Change`,
+      cell: (follow) => (
+        <Button
+          variant="subtle"
+          aria-label={follow.mode === 'follow' ? t`Stop following ${follow.number}` : t`Unmute ${follow.number}`}
+          loading={set.isPending && set.variables.shipmentId === follow.shipmentId}
+          onClick={() => end(follow)}
+        >
+          {follow.mode === 'follow' ? t`Stop following` : t`Unmute`}
         </Button>
       ),
     },
   ];
   return (
-    <Section title="Single shipments" description="A shipment that you follow tells you everything; one that you mute tells you nothing. You choose it on the shipment's page.">
+    <Section title={t`Single shipments`} description={t`A shipment that you follow tells you everything; one that you mute tells you nothing. You choose it on the shipment's page.`}>
       <div role="status">
         {ended && (
           <Alert color="lagoon">
             <Group justify="space-between">
-              {ended.number} goes by what you are told above.
+              <Trans>{ended.number} goes by what you are told above.</Trans>
               <Button variant="default" onClick={() => undo(ended)}>
-                Undo
+                <Trans>Undo</Trans>
               </Button>
             </Group>
           </Alert>
         )}
       </div>
       {set.isError && <FailureAlert error={set.error} />}
-      <Loaded query={follows} name="shipments that you follow">
+      <Loaded query={follows} loading={t`Loading shipments that you follow`} failed={t`The shipments that you follow could not be loaded`}>
         {(rows) =>
           rows.length === 0 ? (
-            <Text c="dimmed">You follow none and have muted none.</Text>
+            <Text c="dimmed"><Trans>You follow none and have muted none.</Trans></Text>
           ) : (
             <Stack gap="sm">
-              <Records caption="Single shipments" columns={columns} rows={rows} keyOf={({ shipmentId }) => shipmentId} />
+              <Records caption={t`Single shipments`} columns={columns} rows={rows} keyOf={({ shipmentId }) => shipmentId} />
               {follows.hasNextPage && (
                 <Group>
                   <Button variant="default" loading={follows.isFetchingNextPage} onClick={() => void follows.fetchNextPage()}>
-                    Show more
+                    <Trans>Show more</Trans>
                   </Button>
                 </Group>
               )}
@@ -64,8 +71,6 @@ export function FollowsSection() {
     </Section>
   );
 }
-
-const endLabel = ({ mode }: FollowedShipment) => (mode === 'follow' ? 'Stop following' : 'Unmute');
 
 function ShipmentLink({ id, number }: { id: string; number: string }) {
   return (

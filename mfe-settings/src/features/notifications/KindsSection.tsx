@@ -1,31 +1,38 @@
 import { Alert, Button, Checkbox, Group, NativeSelect, Stack, Text, Title } from '@lading/ui';
+import { msg, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { FailureAlert } from '../../shared/FailureAlert';
 import { useKeptForm } from '../../shared/form/use-kept-form';
-import { Records } from '../../shared/Records';
+import { type Column, Records } from '../../shared/Records';
 import { Section } from '../../shared/Section';
 import classes from './kinds.module.css';
 import { groupKinds } from './kind-groups';
 import { changesOf, fieldOf, type KindValues, toValues } from './preference-values';
 import { type KindPreference, type Preferences, useChangePreferences } from './use-preferences';
 
-const CADENCES = [{ value: 'immediate', label: 'At once' }, { value: 'hourly', label: 'Every hour, together' }, { value: 'daily', label: 'Every day, together' }, { value: 'off', label: 'Never' }];
+const cadences = () => [
+  { value: 'immediate', label: t`At once` },
+  { value: 'hourly', label: t`Every hour, together` },
+  { value: 'daily', label: t`Every day, together` },
+  { value: 'off', label: t`Never` },
+];
 
 /** Which event reaches the person in the inbox and by mail. */
 export function KindsSection({ kinds }: Pick<Preferences, 'kinds'>) {
   const change = useChangePreferences();
   const { register, handleSubmit, saved } = useKeptForm<KindValues>('notification-kinds', toValues(kinds));
   const submit = handleSubmit((values) => change.mutate({ kinds: changesOf(kinds, values) }, { onSuccess: (stored) => saved(toValues(stored.kinds)) }));
-  const columns = [
-    { name: 'What happens', cell: (kind: KindPreference) => <KindName kind={kind} /> },
-    { name: 'In the inbox', cell: (kind: KindPreference) => <Checkbox {...register(`${fieldOf(kind)}.inApp`)} aria-label={`${kind.title}: in the inbox`} /> },
+  const columns: Column<KindPreference>[] = [
+    { name: msg`What happens`, cell: (kind) => <KindName kind={kind} /> },
+    { name: msg`In the inbox`, cell: (kind) => <Checkbox {...register(`${fieldOf(kind)}.inApp`)} aria-label={t`${kind.title}: in the inbox`} /> },
     {
-      name: 'By e-mail',
-      cell: (kind: KindPreference) =>
-        kind.email === null ? <Text c="dimmed">Always</Text> : <NativeSelect {...register(`${fieldOf(kind)}.email`)} aria-label={`${kind.title}: by e-mail`} data={CADENCES} maw="14rem" />,
+      name: msg`By e-mail`,
+      cell: (kind) =>
+        kind.email === null ? <Text c="dimmed"><Trans>Always</Trans></Text> : <NativeSelect {...register(`${fieldOf(kind)}.email`)} aria-label={t`${kind.title}: by e-mail`} data={cadences()} maw="14rem" />,
     },
   ];
   return (
-    <Section title="What you are told" description="For every company that you work in. What you do yourself is never told to you.">
+    <Section title={t`What you are told`} description={t`For every company that you work in. What you do yourself is never told to you.`}>
       <form onSubmit={(event) => void submit(event)} noValidate>
         <Stack>
           {groupKinds(kinds).map(({ title, kinds: rows }) => (
@@ -35,10 +42,10 @@ export function KindsSection({ kinds }: Pick<Preferences, 'kinds'>) {
             </div>
           ))}
           {change.isError && <FailureAlert error={change.error} />}
-          <div role="status">{change.isSuccess && <Alert color="green">Saved. It holds from now on.</Alert>}</div>
+          <div role="status">{change.isSuccess && <Alert color="green"><Trans>Saved. It holds from now on.</Trans></Alert>}</div>
           <Group>
             <Button type="submit" loading={change.isPending}>
-              Save what you are told
+              <Trans>Save what you are told</Trans>
             </Button>
           </Group>
         </Stack>
@@ -53,7 +60,7 @@ function KindName({ kind: { title, critical } }: { kind: KindPreference }) {
       {title}
       {critical && (
         <Text size="xs" c="dimmed">
-          Mailed in quiet hours too
+          <Trans>Mailed in quiet hours too</Trans>
         </Text>
       )}
     </div>

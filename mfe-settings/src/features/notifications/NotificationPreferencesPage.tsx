@@ -1,6 +1,8 @@
 import { paths, usePageTitle } from '@lading/mfe-contract';
 import { Button, EmptyState, Page, PageHeader } from '@lading/ui';
 import { Link } from '@lading/ui/router';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useArea } from '../../shared/area';
 import { Loaded } from '../../shared/Loaded';
 import { FollowsSection } from './FollowsSection';
@@ -10,12 +12,12 @@ import { TestSection } from './TestSection';
 import { TimesSection } from './TimesSection';
 import { usePreferences } from './use-preferences';
 
-const TITLE = 'Notification preferences';
+const title = () => t`Notification preferences`;
 
 /** Which event reaches the person by which channel, and when. */
 export function NotificationPreferencesPage() {
   const { host } = useArea();
-  usePageTitle(host, TITLE);
+  usePageTitle(host, title());
   return host.session.company ? <OwnPreferences /> : <WithoutCompany />;
 }
 
@@ -23,8 +25,8 @@ function OwnPreferences() {
   const preferences = usePreferences();
   return (
     <Page name="notification-preferences" ready={!preferences.isPending}>
-      <PageHeader title={TITLE} />
-      <Loaded query={preferences} name="preferences">
+      <PageHeader title={title()} />
+      <Loaded query={preferences} loading={t`Loading preferences`} failed={t`The preferences could not be loaded`}>
         {(stored) => (
           <>
             <KindsSection kinds={stored.kinds} />
@@ -42,14 +44,14 @@ function OwnPreferences() {
 function WithoutCompany() {
   const action = (
     <Button component={Link} to={paths.association()}>
-      Choose a company
+      <Trans>Choose a company</Trans>
     </Button>
   );
   return (
     <Page name="notification-preferences">
-      <PageHeader title={TITLE} />
-      <EmptyState title="You work in no company now" action={action}>
-        What you can be told depends on your role in a company.
+      <PageHeader title={title()} />
+      <EmptyState title={t`You work in no company now`} action={action}>
+        <Trans>What you can be told depends on your role in a company.</Trans>
       </EmptyState>
     </Page>
   );

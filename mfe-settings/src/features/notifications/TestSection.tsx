@@ -1,4 +1,6 @@
 import { Alert, Button, Group } from '@lading/ui';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { FailureAlert } from '../../shared/FailureAlert';
 import { Section } from '../../shared/Section';
 import { useArea } from '../../shared/area';
@@ -9,14 +11,14 @@ export function TestSection() {
   const { host } = useArea();
   const test = useSendTest();
   return (
-    <Section title="Try it out" description="A mail like those that you will get, whatever you have chosen above.">
+    <Section title={t`Try it out`} description={t`A mail like those that you will get, whatever you have chosen above.`}>
       {test.isError && <FailureAlert error={test.error} />}
       <div role="status">
-        {test.isSuccess && <Alert color="green">A mail is on its way to {host.session.user?.email}. Did it not come? Look in the spam folder.</Alert>}
+        {test.isSuccess && <Alert color="green"><Trans>A mail is on its way to {host.session.user?.email}. Did it not come? Look in the spam folder.</Trans></Alert>}
       </div>
       <Group>
         <Button variant="default" loading={test.isPending} onClick={() => test.mutate()}>
-          Send me a test
+          <Trans>Send me a test</Trans>
         </Button>
       </Group>
     </Section>

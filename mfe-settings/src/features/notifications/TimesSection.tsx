@@ -1,6 +1,8 @@
 import { paths } from '@lading/mfe-contract';
 import { Alert, Anchor, Button, Checkbox, Group, SimpleGrid, Stack, Text, TextInput } from '@lading/ui';
 import { Link } from '@lading/ui/router';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useWatch } from 'react-hook-form';
 import { showFieldErrors } from '../../shared/failure';
 import { FailureAlert } from '../../shared/FailureAlert';
@@ -20,7 +22,7 @@ const FIELDS = ['quietHours.from', 'quietHours.to', 'digestAt'] as const;
 
 const toValues = ({ quietHours, digestAt }: Preferences): Values => ({ quiet: quietHours !== null, quietHours: quietHours ?? USUAL_HOURS, digestAt });
 const toChange = ({ quiet, quietHours, digestAt }: Values): PreferencesChange => ({ quietHours: quiet ? quietHours : null, digestAt });
-const needsTime = (time: string) => time !== '' || 'Enter a time';
+const needsTime = (time: string) => time !== '' || t`Enter a time`;
 
 /** When mails are held back, and when the daily one is sent. */
 export function TimesSection({ preferences }: { preferences: Preferences }) {
@@ -32,26 +34,28 @@ export function TimesSection({ preferences }: { preferences: Preferences }) {
     change.mutate(toChange(values), { onSuccess: (stored) => saved(toValues(stored)), onError: (error) => showFieldErrors(error, [...FIELDS], setError) }),
   );
   return (
-    <Section title="When you are mailed" description="In quiet hours only the most urgent is mailed; the rest waits until they end. The inbox is always up to date.">
+    <Section title={t`When you are mailed`} description={t`In quiet hours only the most urgent is mailed; the rest waits until they end. The inbox is always up to date.`}>
       <form onSubmit={(event) => void submit(event)} noValidate>
         <Stack gap="sm">
-          <Checkbox {...register('quiet')} label="Quiet hours" />
+          <Checkbox {...register('quiet')} label={t`Quiet hours`} />
           <SimpleGrid cols={{ base: 1, xs: 3 }} maw="36rem">
-            {quiet && <TextInput {...register('quietHours.from', { validate: needsTime })} type="time" label="From" error={errors.quietHours?.from?.message} />}
-            {quiet && <TextInput {...register('quietHours.to', { validate: needsTime })} type="time" label="To" error={errors.quietHours?.to?.message} />}
-            <TextInput {...register('digestAt', { validate: needsTime })} type="time" label="Daily mail at" error={errors.digestAt?.message} />
+            {quiet && <TextInput {...register('quietHours.from', { validate: needsTime })} type="time" label={t`From`} error={errors.quietHours?.from?.message} />}
+            {quiet && <TextInput {...register('quietHours.to', { validate: needsTime })} type="time" label={t`To`} error={errors.quietHours?.to?.message} />}
+            <TextInput {...register('digestAt', { validate: needsTime })} type="time" label={t`Daily mail at`} error={errors.digestAt?.message} />
           </SimpleGrid>
           <Text c="dimmed">
-            Times are those of {preferences.timeZone.replaceAll('_', ' ')}.{' '}
-            <Anchor component={Link} to={paths.profile()} underline="always">
-              Change your time zone
-            </Anchor>
+            <Trans>
+              Times are those of {preferences.timeZone.replaceAll('_', ' ')}.{' '}
+              <Anchor component={Link} to={paths.profile()} underline="always">
+                Change your time zone
+              </Anchor>
+            </Trans>
           </Text>
           {change.isError && Object.keys(errors).length === 0 && <FailureAlert error={change.error} />}
-          <div role="status">{change.isSuccess && <Alert color="green">Your times are saved.</Alert>}</div>
+          <div role="status">{change.isSuccess && <Alert color="green"><Trans>Your times are saved.</Trans></Alert>}</div>
           <Group>
             <Button type="submit" variant="default" loading={change.isPending}>
-              Save the times
+              <Trans>Save the times</Trans>
             </Button>
           </Group>
         </Stack>

@@ -1,4 +1,6 @@
 import type { components } from '@lading/api-client';
+import { i18n, type MessageDescriptor } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
 
 type KindPreference = components['schemas']['KindPreferenceDto'];
 
@@ -9,13 +11,13 @@ export interface KindGroup {
 }
 
 /** By the first word of a kind's name. */
-const GROUPS: { title: string; things: string[] }[] = [
-  { title: 'Quotes', things: ['quote'] },
-  { title: 'Booking', things: ['tender'] },
-  { title: 'Shipments', things: ['shipment', 'eta', 'customs', 'delivery'] },
-  { title: 'Pickups and appointments', things: ['pickup', 'appointment'] },
-  { title: 'Documents and charges', things: ['pod', 'document', 'charge'] },
-  { title: 'People and connections', things: ['user', 'connection', 'webhook'] },
+const GROUPS: { title: MessageDescriptor; things: string[] }[] = [
+  { title: msg`Quotes`, things: ['quote'] },
+  { title: msg`Booking`, things: ['tender'] },
+  { title: msg`Shipments`, things: ['shipment', 'eta', 'customs', 'delivery'] },
+  { title: msg`Pickups and appointments`, things: ['pickup', 'appointment'] },
+  { title: msg`Documents and charges`, things: ['pod', 'document', 'charge'] },
+  { title: msg`People and connections`, things: ['user', 'connection', 'webhook'] },
 ];
 
 /** Kinds that can be changed, as people think of them; one that no group knows stands at the end. */
@@ -23,6 +25,6 @@ export function groupKinds(all: readonly KindPreference[]): KindGroup[] {
   const kinds = all.filter(({ fixed }) => !fixed);
   const thingOf = ({ kind }: KindPreference) => kind.split('.')[0] ?? '';
   const known = new Set(GROUPS.flatMap(({ things }) => things));
-  const groups = GROUPS.map(({ title, things }) => ({ title, kinds: kinds.filter((kind) => things.includes(thingOf(kind))) }));
-  return [...groups, { title: 'Other', kinds: kinds.filter((kind) => !known.has(thingOf(kind))) }].filter((group) => group.kinds.length > 0);
+  const groups = GROUPS.map(({ title, things }) => ({ title: i18n._(title), kinds: kinds.filter((kind) => things.includes(thingOf(kind))) }));
+  return [...groups, { title: t`Other`, kinds: kinds.filter((kind) => !known.has(thingOf(kind))) }].filter((group) => group.kinds.length > 0);
 }

@@ -1,4 +1,6 @@
 import { Button, Group, Modal, Stack } from '@lading/ui';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useArea } from '../../shared/area';
@@ -25,12 +27,12 @@ export function AddProductDialog({ onClose }: { onClose(): void }) {
     onClose();
   };
   const save = (values: ProductValues) => add.mutate(toProduct(values), { onSuccess: done, onError: (error) => showFieldErrors(error, FIELDS, form.setError) });
-  return <ProductModal title="Add a product" act="Add the product" form={form} busy={add.isPending} error={add.error} onSave={save} onClose={done} />;
+  return <ProductModal title={t`Add a product`} act={t`Add the product`} form={form} busy={add.isPending} error={add.error} onSave={save} onClose={done} />;
 }
 
 /** Changes a product. */
 export function ChangeProductDialog({ product, onClose }: { product: Product; onClose(): void }) {
-  const form = useKeptForm(`product-${product.id}`, productValues(product));
+  const form = useKeptForm(product.id, productValues(product));
   const change = useChangeProduct(product);
   const latest = change.error instanceof ProductChangedMeanwhile ? change.error.latest : null;
   const done = () => {
@@ -40,7 +42,7 @@ export function ChangeProductDialog({ product, onClose }: { product: Product; on
   const save = (values: ProductValues) =>
     change.mutate({ version: values.version, product: toProduct(values) }, { onSuccess: done, onError: (error) => showFieldErrors(error, FIELDS, form.setError) });
   return (
-    <ProductModal title={`Change ${product.description}`} act="Save the product" form={form} busy={change.isPending} error={latest ? null : change.error} onSave={save} onClose={done}>
+    <ProductModal title={t`Change ${product.description}`} act={t`Save the product`} form={form} busy={change.isPending} error={latest ? null : change.error} onSave={save} onClose={done}>
       {latest && (
         <ConflictAlert
           labels={PRODUCT_LABELS}
@@ -71,7 +73,7 @@ interface ProductModalProps {
 function ProductModal({ title, act, form, busy, error, onSave, onClose, children }: ProductModalProps) {
   const submit = form.handleSubmit(onSave);
   return (
-    <Modal opened size="xl" title={title} onClose={onClose} closeOnClickOutside={false} closeButtonProps={{ 'aria-label': 'Close' }}>
+    <Modal opened size="xl" title={title} onClose={onClose} closeOnClickOutside={false} closeButtonProps={{ 'aria-label': t`Close` }}>
       <form onSubmit={(event) => void submit(event)} noValidate>
         <Stack>
           <ProductFields form={form} />
@@ -80,7 +82,7 @@ function ProductModal({ title, act, form, busy, error, onSave, onClose, children
           {Boolean(error) && Object.keys(form.formState.errors).length === 0 && <FailureAlert error={error} />}
           <Group justify="flex-end">
             <Button variant="default" onClick={onClose}>
-              Discard
+              <Trans>Discard</Trans>
             </Button>
             <Button type="submit" loading={busy}>
               {act}

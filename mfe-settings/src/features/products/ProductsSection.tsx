@@ -1,5 +1,7 @@
 import { Button, EmptyState, Group, TextInput, useDebouncedValue, useDisclosure } from '@lading/ui';
 import { useSearchParams } from '@lading/ui/router';
+import { msg, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useArea } from '../../shared/area';
 import { Loaded } from '../../shared/Loaded';
@@ -22,22 +24,22 @@ export function ProductsSection() {
   const [adding, { open, close }] = useDisclosure();
   const [changing, setChanging] = useState<Product | null>(null);
   const changes = host.session.can('contact.edit');
-  const add = changes && <Button onClick={open}>Add a product</Button>;
+  const add = changes && <Button onClick={open}><Trans>Add a product</Trans></Button>;
   const actions: Column<Product> = {
-    name: 'Actions',
+    name: msg`Actions`,
     cell: (product) => (
       <Group gap="xs">
-        <Button size="compact-sm" variant="default" aria-label={`Change ${product.description}`} onClick={() => setChanging(product)}>
-          Change
+        <Button size="compact-sm" variant="default" aria-label={t`Change ${product.description}`} onClick={() => setChanging(product)}>
+          <Trans>Change</Trans>
         </Button>
         <Button
           size="compact-sm"
           variant="default"
-          aria-label={`Remove ${product.description}`}
+          aria-label={t`Remove ${product.description}`}
           loading={remove.isPending && remove.variables.id === product.id}
           onClick={() => remove.mutate(product)}
         >
-          Remove
+          <Trans>Remove</Trans>
         </Button>
       </Group>
     ),
@@ -53,27 +55,27 @@ export function ProductsSection() {
     );
 
   return (
-    <Section title="Products" description="What the company ships again and again, so that a quote needs only its name. Quotes that took a product keep what they took.">
+    <Section title={t`Products`} description={t`What the company ships again and again, so that a quote needs only its name. Quotes that took a product keep what they took.`}>
       <Group align="end" justify="space-between">
-        <TextInput type="search" label="Search by description" maxLength={60} value={typed} onChange={(event) => find(event.currentTarget.value)} />
+        <TextInput type="search" label={t`Search by description`} maxLength={60} value={typed} onChange={(event) => find(event.currentTarget.value)} />
         {add}
       </Group>
       <RemovedProducts remove={remove} />
-      <Loaded query={products} name="products">
+      <Loaded query={products} loading={t`Loading products`} failed={t`The products could not be loaded`}>
         {({ pages }) => {
           const rows = pages.flatMap(({ items }) => items);
-          if (rows.length > 0) return <Records caption="Products" columns={changes ? [...PRODUCT_COLUMNS, actions] : PRODUCT_COLUMNS} rows={rows} keyOf={({ id }) => id} />;
+          if (rows.length > 0) return <Records caption={t`Products`} columns={changes ? [...PRODUCT_COLUMNS, actions] : PRODUCT_COLUMNS} rows={rows} keyOf={({ id }) => id} />;
           return asked.trim() === '' ? (
-            <EmptyState title="No product yet">Add what you ship often, or save it from the quote form while you quote.</EmptyState>
+            <EmptyState title={t`No product yet`}><Trans>Add what you ship often, or save it from the quote form while you quote.</Trans></EmptyState>
           ) : (
-            <EmptyState title="No product has this in its description">Search for a part of the description.</EmptyState>
+            <EmptyState title={t`No product has this in its description`}><Trans>Search for a part of the description.</Trans></EmptyState>
           );
         }}
       </Loaded>
       {products.hasNextPage && (
         <Group justify="center">
           <Button variant="default" loading={products.isFetchingNextPage} onClick={() => void products.fetchNextPage()}>
-            Show more products
+            <Trans>Show more products</Trans>
           </Button>
         </Group>
       )}

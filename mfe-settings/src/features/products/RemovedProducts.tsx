@@ -1,4 +1,5 @@
 import { Button, Group, Paper } from '@lading/ui';
+import { Trans } from '@lingui/react/macro';
 import { FailureAlert } from '../../shared/FailureAlert';
 import { useBringBack, type useRemoveProduct } from './use-products';
 
@@ -15,9 +16,9 @@ export function RemovedProducts({ remove }: { remove: ReturnType<typeof useRemov
         {removed && (
           <Paper withBorder p="xs">
             <Group justify="space-between">
-              <span>{removed.description} is removed.</span>
+              <span><Trans>{removed.description} is removed.</Trans></span>
               <Button size="compact-sm" variant="default" loading={bringBack.isPending} onClick={undo}>
-                Undo
+                <Trans>Undo</Trans>
               </Button>
             </Group>
           </Paper>

@@ -1,14 +1,16 @@
 import { Badge, formatMoney, formatNumber, Group, Text } from '@lading/ui';
+import { i18n } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
 import type { Column } from '../../shared/Records';
 import { packagingName } from '../../shared/trade/packaging';
 import type { Product } from '../../shared/types';
 
-export const EVIDENCE = { measured: 'Measured', spec: 'Spec sheet', estimate: 'Estimate' } as const;
+export const EVIDENCE = { measured: msg`Measured`, spec: msg`Spec sheet`, estimate: msg`Estimate` } as const;
 
 /** What a list says of a product. */
 export const PRODUCT_COLUMNS: Column<Product>[] = [
   {
-    name: 'Product',
+    name: msg`Product`,
     cell: ({ description, hazmat }) => (
       <Group gap="xs">
         <strong>{description}</strong>
@@ -20,10 +22,10 @@ export const PRODUCT_COLUMNS: Column<Product>[] = [
       </Group>
     ),
   },
-  { name: 'Class', cell: ({ freightClass }) => freightClass ?? 'By density' },
-  { name: 'NMFC', cell: ({ nmfc, nmfcSub }) => [nmfc, nmfcSub].filter(Boolean).join('-') },
-  { name: 'Usual unit', cell: (product) => <UsualUnit {...product} /> },
-  { name: 'Value of a unit', cell: ({ declaredValue }) => declaredValue && formatMoney(declaredValue) },
+  { name: msg`Class`, cell: ({ freightClass }) => freightClass ?? t`By density` },
+  { name: msg`NMFC`, cell: ({ nmfc, nmfcSub }) => [nmfc, nmfcSub].filter(Boolean).join('-') },
+  { name: msg`Usual unit`, cell: (product) => <UsualUnit {...product} /> },
+  { name: msg`Value of a unit`, cell: ({ declaredValue }) => declaredValue && formatMoney(declaredValue) },
 ];
 
 function UsualUnit({ handlingUnit, units = 'imperial' }: Product) {
@@ -35,7 +37,7 @@ function UsualUnit({ handlingUnit, units = 'imperial' }: Product) {
       {packagingName(type)}, {[length, width, height].map((value) => formatNumber(value)).join(' × ')} {side}, {formatNumber(weight)} {mass}
       {evidence && (
         <Text c="dimmed" size="sm">
-          {EVIDENCE[evidence]}
+          {i18n._(EVIDENCE[evidence])}
         </Text>
       )}
     </div>

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { toE164 } from '../../shared/phone';
 import type { FreightClass } from '../../shared/trade/freight-classes';
 import { type HazardClass, readHazardClasses } from '../../shared/trade/hazard-classes';
@@ -32,12 +33,12 @@ export interface ProductValues {
 
 /** Every field with its name. */
 export const PRODUCT_LABELS = {
-  description: 'Description', freightClass: 'Class', nmfc: 'NMFC item', nmfcSub: 'Sub', packagingType: 'Packed in', units: 'Units',
-  'handlingUnit.type': 'Handling unit', 'handlingUnit.length': 'Length', 'handlingUnit.width': 'Width', 'handlingUnit.height': 'Height', 'handlingUnit.weight': 'Weight',
-  'handlingUnit.stackable': 'Can be stacked', 'handlingUnit.evidence': 'How the dimensions are known', 'declaredValue.amount': 'Value', 'declaredValue.currency': 'Currency',
-  hazardous: 'Hazardous material', 'hazmat.unNumber': 'UN number', 'hazmat.properShippingName': 'Proper shipping name', 'hazmat.technicalName': 'Technical name',
-  'hazmat.hazardClass': 'Hazard class', 'hazmat.subsidiary': 'Subsidiary classes', 'hazmat.packingGroup': 'Packing group', 'hazmat.emergencyPhone': 'Emergency phone',
-  'hazmat.contractNumber': 'Contract number',
+  description: msg`Description`, freightClass: msg`Class`, nmfc: msg`NMFC item`, nmfcSub: msg`Sub`, packagingType: msg`Packed in`, units: msg`Units`,
+  'handlingUnit.type': msg`Handling unit`, 'handlingUnit.length': msg`Length`, 'handlingUnit.width': msg`Width`, 'handlingUnit.height': msg`Height`, 'handlingUnit.weight': msg`Weight`,
+  'handlingUnit.stackable': msg`Can be stacked`, 'handlingUnit.evidence': msg`How the dimensions are known`, 'declaredValue.amount': msg`Value`, 'declaredValue.currency': msg`Currency`,
+  hazardous: msg`Hazardous material`, 'hazmat.unNumber': msg`UN number`, 'hazmat.properShippingName': msg`Proper shipping name`, 'hazmat.technicalName': msg`Technical name`,
+  'hazmat.hazardClass': msg`Hazard class`, 'hazmat.subsidiary': msg`Subsidiary classes`, 'hazmat.packingGroup': msg`Packing group`, 'hazmat.emergencyPhone': msg`Emergency phone`,
+  'hazmat.contractNumber': msg`Contract number`,
 } as const;
 
 /** The form before anything is typed. */

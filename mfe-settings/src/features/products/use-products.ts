@@ -32,7 +32,7 @@ export function useAddProduct() {
 /** Somebody else has changed the product since it was opened. */
 export class ProductChangedMeanwhile extends Error {
   constructor(readonly latest: Product) {
-    super('The product was changed meanwhile.');
+    super('STALE_REVISION');
   }
 }
 

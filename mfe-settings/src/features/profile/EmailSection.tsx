@@ -1,4 +1,6 @@
 import { Alert, Button, Group, Stack, Text, TextInput } from '@lading/ui';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { checkEmail } from '../../shared/check-email';
 import { showFieldErrors } from '../../shared/failure';
 import { FailureAlert } from '../../shared/FailureAlert';
@@ -17,24 +19,24 @@ export function EmailSection({ email }: { email: string }) {
     change.mutate(values.email.trim(), { onSuccess: () => saved(EMPTY), onError: (failure) => showFieldErrors(failure, ['email'], setError) }),
   );
   return (
-    <Section title="E-mail address" description="You sign in with it, and our mails go there.">
+    <Section title={t`E-mail address`} description={t`You sign in with it, and our mails go there.`}>
       <form onSubmit={(event) => void submit(event)} noValidate>
         <Stack gap="sm">
           <Text>
-            Now: <strong>{email}</strong>
+            <Trans>Now: <strong>{email}</strong></Trans>
           </Text>
-          <TextInput {...register('email', { validate: checkEmail })} type="email" label="New address" autoComplete="email" maw="24rem" error={error} />
+          <TextInput {...register('email', { validate: checkEmail })} type="email" label={t`New address`} autoComplete="email" maw="24rem" error={error} />
           {change.isError && !error && <FailureAlert error={change.error} />}
           <div role="status">
             {change.isSuccess && (
-              <Alert color="green" title="A link is on its way">
-                Open it in the mail to {change.variables} to make that your address. Until then {email} stays. Did it not come? Look in the spam folder, then ask again.
+              <Alert color="green" title={t`A link is on its way`}>
+                <Trans>Open it in the mail to {change.variables} to make that your address. Until then {email} stays. Did it not come? Look in the spam folder, then ask again.</Trans>
               </Alert>
             )}
           </div>
           <Group>
             <Button type="submit" variant="default" loading={change.isPending}>
-              Send the link
+              <Trans>Send the link</Trans>
             </Button>
           </Group>
         </Stack>

@@ -1,4 +1,6 @@
 import { Alert, Button, Group, NativeSelect, SimpleGrid, Stack, TextInput, useMantineColorScheme } from '@lading/ui';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Controller } from 'react-hook-form';
 import { showFieldErrors } from '../../shared/failure';
 import { FailureAlert } from '../../shared/FailureAlert';
@@ -9,10 +11,10 @@ import type { Profile } from '../../shared/types';
 import { FIELDS, type ProfileValues, toValues } from './profile-values';
 import { useSaveProfile } from './use-profile-changes';
 
-const LOCALES = [{ value: 'en-US', label: 'English (United States)' }, { value: 'en-CA', label: 'English (Canada)' }];
-const UNITS = [{ value: 'imperial', label: 'Pounds and inches' }, { value: 'metric', label: 'Kilograms and centimetres' }];
-const DEVICE_ZONE = `That of this device (${Intl.DateTimeFormat().resolvedOptions().timeZone})`;
-const THEMES = [{ value: 'system', label: 'As the device' }, { value: 'light', label: 'Light' }, { value: 'dark', label: 'Dark' }];
+const locales = () => [{ value: 'en-US', label: t`English (United States)` }, { value: 'en-CA', label: t`English (Canada)` }];
+const units = () => [{ value: 'imperial', label: t`Pounds and inches` }, { value: 'metric', label: t`Kilograms and centimetres` }];
+const themes = () => [{ value: 'system', label: t`As the device` }, { value: 'light', label: t`Light` }, { value: 'dark', label: t`Dark` }];
+const DEVICE_ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** Name, phone and preferences. */
 export function ProfileForm({ profile }: { profile: Profile }) {
@@ -30,31 +32,31 @@ export function ProfileForm({ profile }: { profile: Profile }) {
     }),
   );
   return (
-    <Section title="You and your preferences">
+    <Section title={t`You and your preferences`}>
       <form onSubmit={(event) => void submit(event)} noValidate>
         <Stack>
           <SimpleGrid cols={{ base: 1, sm: 2 }}>
-            <TextInput {...register('fullName', { validate: (name) => name.trim() !== '' || 'Enter your name' })} label="Name" autoComplete="name" error={errors.fullName?.message} />
+            <TextInput {...register('fullName', { validate: (name) => name.trim() !== '' || t`Enter your name` })} label={t`Name`} autoComplete="name" error={errors.fullName?.message} />
             <SimpleGrid cols={2}>
-              <TextInput {...register('phone.number')} type="tel" label="Phone" autoComplete="tel" error={errors.phone?.number?.message} />
-              <TextInput {...register('phone.extension')} inputMode="numeric" label="Extension" autoComplete="tel-extension" error={errors.phone?.extension?.message} />
+              <TextInput {...register('phone.number')} type="tel" label={t`Phone`} autoComplete="tel" error={errors.phone?.number?.message} />
+              <TextInput {...register('phone.extension')} inputMode="numeric" label={t`Extension`} autoComplete="tel-extension" error={errors.phone?.extension?.message} />
             </SimpleGrid>
-            <NativeSelect {...register('locale')} label="Language and formats" data={LOCALES} error={errors.locale?.message} />
-            <NativeSelect {...register('units')} label="Units" data={UNITS} error={errors.units?.message} />
+            <NativeSelect {...register('locale')} label={t`Language and formats`} data={locales()} error={errors.locale?.message} />
+            <NativeSelect {...register('units')} label={t`Units`} data={units()} error={errors.units?.message} />
             <Controller
               name="timeZone"
               control={control}
               render={({ field: { value, onChange, onBlur } }) => (
-                <TimeZoneField value={value} onChange={onChange} onBlur={onBlur} placeholder={DEVICE_ZONE} clearLabel="Use the time zone of the device" error={errors.timeZone?.message} />
+                <TimeZoneField value={value} onChange={onChange} onBlur={onBlur} placeholder={t`That of this device (${DEVICE_ZONE})`} clearLabel={t`Use the time zone of the device`} error={errors.timeZone?.message} />
               )}
             />
-            <NativeSelect {...register('theme')} label="Colours" data={THEMES} error={errors.theme?.message} />
+            <NativeSelect {...register('theme')} label={t`Colours`} data={themes()} error={errors.theme?.message} />
           </SimpleGrid>
           {save.isError && Object.keys(errors).length === 0 && <FailureAlert error={save.error} />}
-          <div role="status">{save.isSuccess && <Alert color="green">Your profile is saved.</Alert>}</div>
+          <div role="status">{save.isSuccess && <Alert color="green"><Trans>Your profile is saved.</Trans></Alert>}</div>
           <Group>
             <Button type="submit" loading={save.isPending}>
-              Save the profile
+              <Trans>Save the profile</Trans>
             </Button>
           </Group>
         </Stack>

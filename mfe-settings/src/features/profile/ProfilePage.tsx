@@ -1,5 +1,6 @@
 import { usePageTitle } from '@lading/mfe-contract';
 import { Page, PageHeader } from '@lading/ui';
+import { t } from '@lingui/core/macro';
 import { useProfile } from '../../shared/account';
 import { useArea } from '../../shared/area';
 import { Loaded } from '../../shared/Loaded';
@@ -9,12 +10,12 @@ import { ProfileForm } from './ProfileForm';
 /** Who somebody is, and how the product shows things to them. */
 export function ProfilePage() {
   const { host } = useArea();
-  usePageTitle(host, 'Profile');
+  usePageTitle(host, t`Profile`);
   const profile = useProfile();
   return (
     <Page name="profile" ready={!profile.isPending}>
-      <PageHeader title="Profile" />
-      <Loaded query={profile} name="profile">
+      <PageHeader title={t`Profile`} />
+      <Loaded query={profile} loading={t`Loading profile`} failed={t`The profile could not be loaded`}>
         {(stored) => (
           <>
             <ProfileForm profile={stored} />

@@ -1,4 +1,6 @@
 import { Button, ConfirmDialog, DateTimeInZone, Group, Stack, StatusBadge, Text, useDisclosure } from '@lading/ui';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { FailureAlert } from '../../shared/FailureAlert';
 import { TotpSetup } from './TotpSetup';
 import { useRemoveTotp, useSetUpTotp } from './use-factors';
@@ -25,7 +27,7 @@ export function AuthenticatorApp({ addedAt, onCodes }: AuthenticatorAppProps) {
       {setUp.isError && <FailureAlert error={setUp.error} />}
       <Group>
         <Button loading={setUp.isPending} onClick={() => setUp.mutate(undefined)}>
-          Set up an authenticator app
+          <Trans>Set up an authenticator app</Trans>
         </Button>
       </Group>
     </Stack>
@@ -38,17 +40,17 @@ function AddedApp({ addedAt }: { addedAt: string }) {
   return (
     <Group justify="space-between">
       <Group>
-        <StatusBadge tone="done">On</StatusBadge>
+        <StatusBadge tone="done">{t`On`}</StatusBadge>
         <Text c="dimmed">
-          since <DateTimeInZone instant={addedAt} />
+          <Trans>since <DateTimeInZone instant={addedAt} /></Trans>
         </Text>
       </Group>
       <Button variant="default" onClick={open}>
-        Remove the authenticator app
+        <Trans>Remove the authenticator app</Trans>
       </Button>
-      <ConfirmDialog opened={asking} title="Remove the authenticator app?" confirmLabel="Remove the app" destructive busy={remove.isPending} onConfirm={() => remove.mutate(undefined, { onSuccess: close })} onClose={close}>
+      <ConfirmDialog opened={asking} title={t`Remove the authenticator app?`} confirmLabel={t`Remove the app`} destructive busy={remove.isPending} onConfirm={() => remove.mutate(undefined, { onSuccess: close })} onClose={close}>
         <Stack>
-          <Text>Without another second factor, the password alone then opens your account, and the recovery codes are void.</Text>
+          <Text><Trans>Without another second factor, the password alone then opens your account, and the recovery codes are void.</Trans></Text>
           {remove.isError && <FailureAlert error={remove.error} />}
         </Stack>
       </ConfirmDialog>

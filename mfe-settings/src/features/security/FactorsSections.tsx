@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Loaded } from '../../shared/Loaded';
@@ -13,18 +14,18 @@ export function FactorsSections({ factors }: { factors: UseQueryResult<Factors> 
   const [codes, setCodes] = useState<string[] | null>(null);
   return (
     <>
-      <Section title="Authenticator app" description="Asks for a code of your phone after the password.">
-        <Loaded query={factors} name="second factors">
+      <Section title={t`Authenticator app`} description={t`Asks for a code of your phone after the password.`}>
+        <Loaded query={factors} loading={t`Loading second factors`} failed={t`The second factors could not be loaded`}>
           {({ totp }) => <AuthenticatorApp addedAt={totp?.addedAt ?? null} onCodes={setCodes} />}
         </Loaded>
       </Section>
-      <Section title="Passkeys" description="Sign in with your fingerprint, face, screen lock or security key. A passkey needs no password and cannot be phished.">
-        <Loaded query={factors} name="passkeys">
+      <Section title={t`Passkeys`} description={t`Sign in with your fingerprint, face, screen lock or security key. A passkey needs no password and cannot be phished.`}>
+        <Loaded query={factors} loading={t`Loading passkeys`} failed={t`The passkeys could not be loaded`}>
           {({ passkeys }) => <Passkeys passkeys={passkeys} onCodes={setCodes} />}
         </Loaded>
       </Section>
-      <Section title="Recovery codes" description="They get you in when your phone or passkey is lost. Each works once.">
-        <Loaded query={factors} name="recovery codes">
+      <Section title={t`Recovery codes`} description={t`They get you in when your phone or passkey is lost. Each works once.`}>
+        <Loaded query={factors} loading={t`Loading recovery codes`} failed={t`The recovery codes could not be loaded`}>
           {({ totp, passkeys, recoveryCodesLeft }) => <RecoveryCodes left={recoveryCodesLeft} hasFactor={totp !== null || passkeys.length > 0} onCodes={setCodes} />}
         </Loaded>
       </Section>

@@ -1,5 +1,7 @@
 import type { components } from '@lading/api-client';
 import { Button, ConfirmDialog, formatInstant, Group, Paper, Stack, Text } from '@lading/ui';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { FailureAlert } from '../../shared/FailureAlert';
 import { Loaded } from '../../shared/Loaded';
@@ -18,18 +20,18 @@ export function IdentitiesSection({ leave = (address) => window.location.assign(
   const free = sources.data?.items.filter(({ name }) => !linked.some(({ source }) => source === name)) ?? [];
   if (linked.length === 0 && sources.data?.items.length === 0) return null;
   return (
-    <Section title="Linked sign-ins" description="Accounts elsewhere that sign you in here.">
-      <Loaded query={identities} name="linked sign-ins">
+    <Section title={t`Linked sign-ins`} description={t`Accounts elsewhere that sign you in here.`}>
+      <Loaded query={identities} loading={t`Loading linked sign-ins`} failed={t`The linked sign-ins could not be loaded`}>
         {({ items }) => (
           <Stack gap="sm">
-            {items.length === 0 && <Text c="dimmed">None is linked.</Text>}
+            {items.length === 0 && <Text c="dimmed"><Trans>None is linked.</Trans></Text>}
             {items.map((identity) => (
               <IdentityRow key={identity.source} identity={identity} onUnlink={() => setUnlinking(identity)} />
             ))}
             {link.isError && <FailureAlert error={link.error} />}
             {free.map(({ name, label }) => (
               <Button key={name} variant="default" loading={link.isPending && link.variables === name} onClick={() => link.mutate(name)} style={{ alignSelf: 'start' }}>
-                Link {label}
+                <Trans>Link {label}</Trans>
               </Button>
             ))}
           </Stack>
@@ -45,14 +47,13 @@ function IdentityRow({ identity: { label, accountName, linkedAt, lastUsedAt }, o
     <Paper withBorder p="sm">
       <Group justify="space-between">
         <div>
-          <strong>{label}</strong>
-          {accountName && ` as ${accountName}`}
+          {accountName ? <Trans><strong>{label}</strong> as {accountName}</Trans> : <strong>{label}</strong>}
           <Text c="dimmed">
-            Linked {formatInstant(linkedAt)}, {lastUsedAt === null ? 'never used' : `last used ${formatInstant(lastUsedAt)}`}
+            {lastUsedAt === null ? t`Linked ${formatInstant(linkedAt)}, never used` : t`Linked ${formatInstant(linkedAt)}, last used ${formatInstant(lastUsedAt)}`}
           </Text>
         </div>
-        <Button size="compact-sm" variant="default" aria-label={`Unlink ${label}`} onClick={onUnlink}>
-          Unlink
+        <Button size="compact-sm" variant="default" aria-label={t`Unlink ${label}`} onClick={onUnlink}>
+          <Trans>Unlink</Trans>
         </Button>
       </Group>
     </Paper>
@@ -62,9 +63,9 @@ function IdentityRow({ identity: { label, accountName, linkedAt, lastUsedAt }, o
 function UnlinkDialog({ identity: { source, label }, onClose }: { identity: Identity; onClose(): void }) {
   const unlink = useUnlinkIdentity();
   return (
-    <ConfirmDialog opened title={`Unlink ${label}?`} confirmLabel={`Unlink ${label}`} destructive busy={unlink.isPending} onConfirm={() => unlink.mutate(source, { onSuccess: onClose })} onClose={onClose}>
+    <ConfirmDialog opened title={t`Unlink ${label}?`} confirmLabel={t`Unlink ${label}`} destructive busy={unlink.isPending} onConfirm={() => unlink.mutate(source, { onSuccess: onClose })} onClose={onClose}>
       <Stack>
-        <Text>{label} no longer signs you in. You can link it again at any time.</Text>
+        <Text><Trans>{label} no longer signs you in. You can link it again at any time.</Trans></Text>
         {unlink.isError && <FailureAlert error={unlink.error} />}
       </Stack>
     </ConfirmDialog>

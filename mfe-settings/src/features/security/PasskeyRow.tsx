@@ -1,4 +1,6 @@
 import { Button, ConfirmDialog, formatInstant, Group, Paper, Stack, Text, TextInput, useDisclosure } from '@lading/ui';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useForm } from 'react-hook-form';
 import { showFieldErrors } from '../../shared/failure';
 import { FailureAlert } from '../../shared/FailureAlert';
@@ -11,29 +13,30 @@ export function PasskeyRow({ passkey }: { passkey: Passkey }) {
   const [renaming, rename] = useDisclosure();
   const [removing, removal] = useDisclosure();
   const remove = useRemovePasskey(passkey);
-  const used = lastUsedAt === null ? 'never used' : `last used ${formatInstant(lastUsedAt)}`;
+  const added = formatInstant(createdAt);
   return (
     <Paper withBorder p="sm">
       <Group justify="space-between">
         <div>
           <strong>{name}</strong>
           <Text c="dimmed">
-            Added {formatInstant(createdAt)}, {used}. {synced ? 'Copied to your account at its maker.' : 'On this one device only.'}
+            {lastUsedAt === null ? t`Added ${added}, never used.` : t`Added ${added}, last used ${formatInstant(lastUsedAt)}.`}{' '}
+            {synced ? t`Copied to your account at its maker.` : t`On this one device only.`}
           </Text>
         </div>
         <Group gap="xs">
-          <Button size="compact-sm" variant="default" aria-label={`Rename ${name}`} onClick={rename.toggle} aria-expanded={renaming}>
-            Rename
+          <Button size="compact-sm" variant="default" aria-label={t`Rename ${name}`} onClick={rename.toggle} aria-expanded={renaming}>
+            <Trans>Rename</Trans>
           </Button>
-          <Button size="compact-sm" variant="default" aria-label={`Remove ${name}`} onClick={removal.open}>
-            Remove
+          <Button size="compact-sm" variant="default" aria-label={t`Remove ${name}`} onClick={removal.open}>
+            <Trans>Remove</Trans>
           </Button>
         </Group>
       </Group>
       {renaming && <RenameForm passkey={passkey} onDone={rename.close} />}
-      <ConfirmDialog opened={removing} title={`Remove ${name}?`} confirmLabel="Remove the passkey" destructive busy={remove.isPending} onConfirm={() => remove.mutate(undefined, { onSuccess: removal.close })} onClose={removal.close}>
+      <ConfirmDialog opened={removing} title={t`Remove ${name}?`} confirmLabel={t`Remove the passkey`} destructive busy={remove.isPending} onConfirm={() => remove.mutate(undefined, { onSuccess: removal.close })} onClose={removal.close}>
         <Stack>
-          <Text>It no longer signs you in. Delete it on the device as well, or the device goes on offering it.</Text>
+          <Text><Trans>It no longer signs you in. Delete it on the device as well, or the device goes on offering it.</Trans></Text>
           {remove.isError && <FailureAlert error={remove.error} />}
         </Stack>
       </ConfirmDialog>
@@ -49,9 +52,9 @@ function RenameForm({ passkey, onDone }: { passkey: Passkey; onDone(): void }) {
   return (
     <form onSubmit={(event) => void submit(event)} noValidate>
       <Group align="end" mt="sm">
-        <TextInput {...register('name', { validate: (name) => name.trim() !== '' || 'Give the passkey a name' })} label="New name" autoFocus error={error} />
+        <TextInput {...register('name', { validate: (name) => name.trim() !== '' || t`Give the passkey a name` })} label={t`New name`} autoFocus error={error} />
         <Button type="submit" loading={rename.isPending}>
-          Save the name
+          <Trans>Save the name</Trans>
         </Button>
       </Group>
       {rename.isError && !error && <FailureAlert error={rename.error} />}

@@ -1,4 +1,6 @@
 import { Button, Group, Stack, Text, TextInput } from '@lading/ui';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useForm } from 'react-hook-form';
 import { showFieldErrors } from '../../shared/failure';
 import { FailureAlert } from '../../shared/FailureAlert';
@@ -27,16 +29,16 @@ export function Passkeys({ passkeys, onCodes }: PasskeysProps) {
   );
   return (
     <Stack gap="sm">
-      {passkeys.length === 0 && <Text c="dimmed">No passkey yet.</Text>}
+      {passkeys.length === 0 && <Text c="dimmed"><Trans>No passkey yet.</Trans></Text>}
       {passkeys.map((passkey) => (
         <PasskeyRow key={passkey.id} passkey={passkey} />
       ))}
       <form onSubmit={(event) => void submit(event)} noValidate>
         <Stack gap="sm">
           <TextInput
-            {...register('name', { validate: (name) => name.trim() !== '' || 'Give the passkey a name' })}
-            label="Name of a new passkey"
-            description="So that you know it again, such as “Work laptop”"
+            {...register('name', { validate: (name) => name.trim() !== '' || t`Give the passkey a name` })}
+            label={t`Name of a new passkey`}
+            description={t`So that you know it again, such as “Work laptop”`}
             autoComplete="off"
             error={error}
             maw="24rem"
@@ -44,7 +46,7 @@ export function Passkeys({ passkeys, onCodes }: PasskeysProps) {
           {add.isError && !error && <FailureAlert error={add.error} />}
           <Group>
             <Button type="submit" variant="default" loading={add.isPending}>
-              Add a passkey
+              <Trans>Add a passkey</Trans>
             </Button>
           </Group>
         </Stack>

@@ -1,6 +1,7 @@
 import { paths } from '@lading/mfe-contract';
 import { Button, Group, Text } from '@lading/ui';
 import { Link } from '@lading/ui/router';
+import { t } from '@lingui/core/macro';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Loaded } from '../../shared/Loaded';
 import { Section } from '../../shared/Section';
@@ -9,13 +10,13 @@ import type { Profile } from '../../shared/types';
 /** Leads to the page that changes the password. */
 export function PasswordSection({ profile }: { profile: UseQueryResult<Profile> }) {
   return (
-    <Section title="Password">
-      <Loaded query={profile} name="account">
+    <Section title={t`Password`}>
+      <Loaded query={profile} loading={t`Loading account`} failed={t`The account could not be loaded`}>
         {({ hasPassword }) => (
           <Group justify="space-between">
-            <Text>{hasPassword ? 'Changing it signs you out everywhere else.' : 'Your account has none: you sign in by other means.'}</Text>
+            <Text>{hasPassword ? t`Changing it signs you out everywhere else.` : t`Your account has none: you sign in by other means.`}</Text>
             <Button component={Link} to={hasPassword ? paths.changePassword() : paths.resetPassword()} variant="default">
-              {hasPassword ? 'Change the password' : 'Set a password by mail'}
+              {hasPassword ? t`Change the password` : t`Set a password by mail`}
             </Button>
           </Group>
         )}

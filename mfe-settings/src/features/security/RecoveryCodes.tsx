@@ -1,4 +1,6 @@
 import { Button, Group, Stack, Text } from '@lading/ui';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { FailureAlert } from '../../shared/FailureAlert';
 import { useMakeRecoveryCodes } from './use-factors';
 
@@ -15,18 +17,18 @@ interface RecoveryCodesProps {
 /** How many codes are left, and the button that makes new ones. */
 export function RecoveryCodes({ left, hasFactor, onCodes }: RecoveryCodesProps) {
   const make = useMakeRecoveryCodes();
-  if (!hasFactor) return <Text c="dimmed">You get ten of them with your first authenticator app or passkey.</Text>;
+  if (!hasFactor) return <Text c="dimmed"><Trans>You get ten of them with your first authenticator app or passkey.</Trans></Text>;
   return (
     <Stack gap="sm">
       <Group justify="space-between">
         <Text>
-          {left} of 10 left. {left < FEW && 'Make new ones before they run out.'}
+          <Trans>{left} of 10 left.</Trans> {left < FEW && t`Make new ones before they run out.`}
         </Text>
         <Button variant="default" loading={make.isPending} onClick={() => make.mutate(undefined, { onSuccess: onCodes })}>
-          Make new codes
+          <Trans>Make new codes</Trans>
         </Button>
       </Group>
-      <Text c="dimmed">New codes make the old ones void.</Text>
+      <Text c="dimmed"><Trans>New codes make the old ones void.</Trans></Text>
       {make.isError && <FailureAlert error={make.error} />}
     </Stack>
   );

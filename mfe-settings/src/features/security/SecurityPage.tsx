@@ -1,5 +1,6 @@
 import { usePageTitle } from '@lading/mfe-contract';
 import { Page, PageHeader } from '@lading/ui';
+import { t } from '@lingui/core/macro';
 import { useFactors, useProfile } from '../../shared/account';
 import { useArea } from '../../shared/area';
 import { FactorsSections } from './FactorsSections';
@@ -10,12 +11,12 @@ import { SessionsSection } from './SessionsSection';
 /** How somebody gets into their account, and where they are in now. */
 export function SecurityPage() {
   const { host } = useArea();
-  usePageTitle(host, 'Security');
+  usePageTitle(host, t`Security`);
   const profile = useProfile();
   const factors = useFactors();
   return (
     <Page name="security" ready={!profile.isPending && !factors.isPending}>
-      <PageHeader title="Security" description="How you get into your account, and where you are signed in." />
+      <PageHeader title={t`Security`} description={t`How you get into your account, and where you are signed in.`} />
       <PasswordSection profile={profile} />
       <FactorsSections factors={factors} />
       <IdentitiesSection />

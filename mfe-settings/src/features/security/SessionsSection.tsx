@@ -1,5 +1,7 @@
 import { unwrap } from '@lading/api-client';
 import { Badge, Button, ConfirmDialog, DateTimeInZone, Group, Stack, Text } from '@lading/ui';
+import { msg, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useArea } from '../../shared/area';
@@ -35,37 +37,37 @@ export function SessionsSection() {
   const [ending, setEnding] = useState<OwnSession | 'others' | null>(null);
   const columns: Column<OwnSession>[] = [
     {
-      name: 'Device',
+      name: msg`Device`,
       cell: ({ device, current }) => (
         <Group gap="xs">
           <strong>{device}</strong>
-          {current && <Badge variant="light">This one</Badge>}
+          {current && <Badge variant="light"><Trans>This one</Trans></Badge>}
         </Group>
       ),
     },
-    { name: 'Address', cell: ({ ipAddress }) => ipAddress },
-    { name: 'Signed in', cell: ({ createdAt }) => <DateTimeInZone instant={createdAt} /> },
-    { name: 'Last used', cell: ({ lastUsedAt }) => <DateTimeInZone instant={lastUsedAt} /> },
+    { name: msg`Address`, cell: ({ ipAddress }) => ipAddress },
+    { name: msg`Signed in`, cell: ({ createdAt }) => <DateTimeInZone instant={createdAt} /> },
+    { name: msg`Last used`, cell: ({ lastUsedAt }) => <DateTimeInZone instant={lastUsedAt} /> },
     {
-      name: 'Actions',
+      name: msg`Actions`,
       cell: (session) =>
         session.current ? null : (
-          <Button size="compact-sm" variant="default" aria-label={`Sign out ${session.device}`} onClick={() => setEnding(session)}>
-            Sign out
+          <Button size="compact-sm" variant="default" aria-label={t`Sign out ${session.device}`} onClick={() => setEnding(session)}>
+            <Trans>Sign out</Trans>
           </Button>
         ),
     },
   ];
   return (
-    <Section title="Sessions" description="Where you are signed in. Something you do not know? Sign it out and change your password.">
-      <Loaded query={sessions} name="sessions">
+    <Section title={t`Sessions`} description={t`Where you are signed in. Something you do not know? Sign it out and change your password.`}>
+      <Loaded query={sessions} loading={t`Loading sessions`} failed={t`The sessions could not be loaded`}>
         {({ items }) => (
           <Stack gap="sm">
-            <Records caption="Sessions" columns={columns} rows={items} keyOf={({ id }) => id} />
+            <Records caption={t`Sessions`} columns={columns} rows={items} keyOf={({ id }) => id} />
             {items.length > 1 && (
               <Group>
                 <Button variant="default" onClick={() => setEnding('others')}>
-                  Sign out everywhere else
+                  <Trans>Sign out everywhere else</Trans>
                 </Button>
               </Group>
             )}
@@ -79,11 +81,11 @@ export function SessionsSection() {
 
 function EndDialog({ ending, onClose }: { ending: OwnSession | 'others'; onClose(): void }) {
   const end = useEndSession();
-  const title = ending === 'others' ? 'Sign out everywhere else?' : `Sign out ${ending.device}?`;
+  const title = ending === 'others' ? t`Sign out everywhere else?` : t`Sign out ${ending.device}?`;
   return (
-    <ConfirmDialog opened title={title} confirmLabel={ending === 'others' ? 'Sign out the others' : 'Sign it out'} destructive busy={end.isPending} onConfirm={() => end.mutate(ending, { onSuccess: onClose })} onClose={onClose}>
+    <ConfirmDialog opened title={title} confirmLabel={ending === 'others' ? t`Sign out the others` : t`Sign it out`} destructive busy={end.isPending} onConfirm={() => end.mutate(ending, { onSuccess: onClose })} onClose={onClose}>
       <Stack>
-        <Text>It holds from the next click there on. What was typed there and not saved is lost.</Text>
+        <Text><Trans>It holds from the next click there on. What was typed there and not saved is lost.</Trans></Text>
         {end.isError && <FailureAlert error={end.error} />}
       </Stack>
     </ConfirmDialog>

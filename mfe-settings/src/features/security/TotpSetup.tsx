@@ -1,5 +1,7 @@
 import { type components } from '@lading/api-client';
 import { Anchor, Button, CodeField, CopyText, Group, Stack, Text } from '@lading/ui';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useForm } from 'react-hook-form';
 import { FailureAlert } from '../../shared/FailureAlert';
 import classes from './security.module.css';
@@ -20,22 +22,22 @@ export function TotpSetup({ setup: { qrCode, secret, uri }, onDone, onCancel }: 
   return (
     <form onSubmit={(event) => void submit(event)} noValidate>
       <div className={classes.setup}>
-        <img className={classes.qrCode} src={`data:image/svg+xml,${encodeURIComponent(qrCode)}`} alt="QR code of the secret for the authenticator app" />
+        <img className={classes.qrCode} src={`data:image/svg+xml,${encodeURIComponent(qrCode)}`} alt={t`QR code of the secret for the authenticator app`} />
         <Stack gap="sm">
-          <Text>1. Scan the picture with your authenticator app, or type the secret into it. On the phone itself, open it in the app.</Text>
-          <CopyText name="secret" text={secret} />
+          <Text><Trans>1. Scan the picture with your authenticator app, or type the secret into it. On the phone itself, open it in the app.</Trans></Text>
+          <CopyText name={t`secret`} text={secret} />
           <Anchor href={uri} underline="always">
-            Open in the app
+            <Trans>Open in the app</Trans>
           </Anchor>
-          <Text>2. Type the code that the app now shows for Lading.</Text>
-          <CodeField {...register('code', { required: 'Enter the six digits', pattern: { value: /^\d{6}$/, message: 'Enter the six digits' } })} label="Code" error={formState.errors.code?.message} />
+          <Text><Trans>2. Type the code that the app now shows for Lading.</Trans></Text>
+          <CodeField {...register('code', { required: t`Enter the six digits`, pattern: { value: /^\d{6}$/, message: t`Enter the six digits` } })} label={t`Code`} error={formState.errors.code?.message} />
           {confirm.isError && <FailureAlert error={confirm.error} />}
           <Group>
             <Button type="submit" loading={confirm.isPending}>
-              Turn the app on
+              <Trans>Turn the app on</Trans>
             </Button>
             <Button variant="default" onClick={onCancel}>
-              Not now
+              <Trans>Not now</Trans>
             </Button>
           </Group>
         </Stack>

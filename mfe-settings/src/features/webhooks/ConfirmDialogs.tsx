@@ -1,4 +1,6 @@
 import { ConfirmDialog, Stack, Text } from '@lading/ui';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { FailureAlert } from '../../shared/FailureAlert';
 import type { Webhook } from '../../shared/types';
 import { useRemoveWebhook, useRotateSecret } from './use-webhooks';
@@ -14,9 +16,9 @@ export function RotateSecretDialog({ webhook, onSecret, onClose }: { webhook: We
       },
     });
   return (
-    <ConfirmDialog opened title="Make a new secret?" confirmLabel="Make a new secret" busy={rotate.isPending} onConfirm={confirm} onClose={onClose}>
+    <ConfirmDialog opened title={t`Make a new secret?`} confirmLabel={t`Make a new secret`} busy={rotate.isPending} onConfirm={confirm} onClose={onClose}>
       <Stack>
-        <Text>For 24 hours deliveries carry the signatures of both secrets; then the one before is void. Put the new one into your program within that time.</Text>
+        <Text><Trans>For 24 hours deliveries carry the signatures of both secrets; then the one before is void. Put the new one into your program within that time.</Trans></Text>
         {rotate.isError && <FailureAlert error={rotate.error} />}
       </Stack>
     </ConfirmDialog>
@@ -27,9 +29,9 @@ export function RotateSecretDialog({ webhook, onSecret, onClose }: { webhook: We
 export function RemoveWebhookDialog({ webhook, onClose }: { webhook: Webhook; onClose(): void }) {
   const remove = useRemoveWebhook();
   return (
-    <ConfirmDialog opened title="Remove the webhook?" confirmLabel="Remove the webhook" destructive busy={remove.isPending} onConfirm={() => remove.mutate(webhook, { onSuccess: onClose })} onClose={onClose}>
+    <ConfirmDialog opened title={t`Remove the webhook?`} confirmLabel={t`Remove the webhook`} destructive busy={remove.isPending} onConfirm={() => remove.mutate(webhook, { onSuccess: onClose })} onClose={onClose}>
       <Stack>
-        <Text>{webhook.url} is told of nothing more, also not of what waits to be tried again. Its delivery log is removed too.</Text>
+        <Text><Trans>{webhook.url} is told of nothing more, also not of what waits to be tried again. Its delivery log is removed too.</Trans></Text>
         {remove.isError && <FailureAlert error={remove.error} />}
       </Stack>
     </ConfirmDialog>

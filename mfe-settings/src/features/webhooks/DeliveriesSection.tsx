@@ -1,5 +1,8 @@
 import { Button, EmptyState, Group, NativeSelect } from '@lading/ui';
 import { useSearchParams } from '@lading/ui/router';
+import { i18n } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { FailureAlert } from '../../shared/FailureAlert';
 import { Loaded } from '../../shared/Loaded';
 import { type Column, Records } from '../../shared/Records';
@@ -26,37 +29,37 @@ export function DeliveriesSection({ webhook }: { webhook: Webhook }) {
       { replace: true },
     );
   const actions: Column<WebhookDelivery> = {
-    name: 'Actions',
+    name: msg`Actions`,
     cell: (delivery) => (
-      <Button size="compact-sm" variant="default" aria-label={`Send ${delivery.id} again`} loading={replay.isPending && replay.variables.id === delivery.id} onClick={() => replay.mutate(delivery)}>
-        Send again
+      <Button size="compact-sm" variant="default" aria-label={t`Send ${delivery.id} again`} loading={replay.isPending && replay.variables.id === delivery.id} onClick={() => replay.mutate(delivery)}>
+        <Trans>Send again</Trans>
       </Button>
     ),
   };
   return (
-    <Section title={`Deliveries to ${webhook.url}`} description="Kept for 30 days. A delivery that is sent again has the same id, so that your program can tell it apart from a new one.">
+    <Section title={t`Deliveries to ${webhook.url}`} description={t`Kept for 30 days. A delivery that is sent again has the same id, so that your program can tell it apart from a new one.`}>
       <NativeSelect
-        label="State"
+        label={t`State`}
         maw="16rem"
         value={state ?? ''}
         onChange={(event) => filter(event.currentTarget.value)}
-        data={[{ value: '', label: 'Every state' }, ...Object.entries(STATES).map(([value, { word }]) => ({ value, label: word }))]}
+        data={[{ value: '', label: t`Every state` }, ...Object.entries(STATES).map(([value, { word }]) => ({ value, label: i18n._(word) }))]}
       />
       {replay.isError && <FailureAlert error={replay.error} />}
-      <Loaded query={deliveries} name="deliveries">
+      <Loaded query={deliveries} loading={t`Loading deliveries`} failed={t`The deliveries could not be loaded`}>
         {({ pages }) => {
           const rows = pages.flatMap(({ items }) => items);
           return rows.length === 0 ? (
-            <EmptyState title="Nothing was sent">Send a test event to see how a delivery looks.</EmptyState>
+            <EmptyState title={t`Nothing was sent`}><Trans>Send a test event to see how a delivery looks.</Trans></EmptyState>
           ) : (
-            <Records caption="Deliveries" columns={[...DELIVERY_COLUMNS, actions]} rows={rows} keyOf={({ id }) => id} />
+            <Records caption={t`Deliveries`} columns={[...DELIVERY_COLUMNS, actions]} rows={rows} keyOf={({ id }) => id} />
           );
         }}
       </Loaded>
       {deliveries.hasNextPage && (
         <Group justify="center">
           <Button variant="default" loading={deliveries.isFetchingNextPage} onClick={() => void deliveries.fetchNextPage()}>
-            Show earlier deliveries
+            <Trans>Show earlier deliveries</Trans>
           </Button>
         </Group>
       )}

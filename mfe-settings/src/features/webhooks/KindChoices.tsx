@@ -1,4 +1,6 @@
 import { Button, Checkbox, Group, SimpleGrid } from '@lading/ui';
+import { i18n } from '@lingui/core';
+import { t } from '@lingui/core/macro';
 import { CheckboxSet } from '../../shared/form/CheckboxSet';
 import { ALL_KINDS, type Kind, KIND_GROUPS, kindWords } from './kind-words';
 
@@ -12,15 +14,15 @@ interface KindChoicesProps {
 export function KindChoices({ value, error, onChange }: KindChoicesProps) {
   const all = value.length === ALL_KINDS.length;
   return (
-    <Checkbox.Group label="Tell it of" value={value} onChange={(chosen) => onChange(ALL_KINDS.filter((kind) => chosen.includes(kind)))} error={error}>
+    <Checkbox.Group label={t`Tell it of`} value={value} onChange={(chosen) => onChange(ALL_KINDS.filter((kind) => chosen.includes(kind)))} error={error}>
       <Group mt="xs">
         <Button size="compact-sm" variant="default" onClick={() => onChange(all ? [] : ALL_KINDS)}>
-          {all ? 'Choose none' : 'Choose all'}
+          {all ? t`Choose none` : t`Choose all`}
         </Button>
       </Group>
       <SimpleGrid cols={{ base: 1, xs: 2 }} mt="xs">
         {KIND_GROUPS.map(({ legend, kinds }) => (
-          <CheckboxSet key={legend} legend={legend} choices={kinds.map((kind) => ({ value: kind, label: kindWords(kind) }))} />
+          <CheckboxSet key={legend.id} legend={i18n._(legend)} choices={kinds.map((kind) => ({ value: kind, label: kindWords(kind) }))} />
         ))}
       </SimpleGrid>
     </Checkbox.Group>

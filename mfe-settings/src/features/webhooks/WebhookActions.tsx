@@ -1,5 +1,7 @@
 import { Button, Group, Menu, Stack, Switch } from '@lading/ui';
 import { Link } from '@lading/ui/router';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { FailureAlert } from '../../shared/FailureAlert';
 import type { Webhook } from '../../shared/types';
@@ -18,33 +20,33 @@ export function WebhookActions({ webhook, onSecret }: { webhook: Webhook; onSecr
     <Stack gap="xs">
       <Group gap="xs">
         <Switch
-          label="On"
-          aria-label={`Send to ${webhook.url}`}
+          label={t`On`}
+          aria-label={t`Send to ${webhook.url}`}
           checked={change.isPending ? (change.variables.enabled ?? webhook.enabled) : webhook.enabled}
           disabled={change.isPending}
           onChange={(event) => change.mutate({ enabled: event.currentTarget.checked })}
         />
-        <Button size="compact-sm" variant="default" aria-label={`Send a test event to ${webhook.url}`} loading={test.isPending} onClick={() => test.mutate()}>
-          Test
+        <Button size="compact-sm" variant="default" aria-label={t`Send a test event to ${webhook.url}`} loading={test.isPending} onClick={() => test.mutate()}>
+          <Trans>Test</Trans>
         </Button>
-        <Button component={Link} to={`?tab=webhooks&webhook=${webhook.id}`} size="compact-sm" variant="default" aria-label={`Deliveries to ${webhook.url}`}>
-          Deliveries
+        <Button component={Link} to={`?tab=webhooks&webhook=${webhook.id}`} size="compact-sm" variant="default" aria-label={t`Deliveries to ${webhook.url}`}>
+          <Trans>Deliveries</Trans>
         </Button>
         <Menu position="bottom-end">
           <Menu.Target>
-            <Button size="compact-sm" variant="default" aria-label={`More for ${webhook.url}`}>
-              More
+            <Button size="compact-sm" variant="default" aria-label={t`More for ${webhook.url}`}>
+              <Trans>More</Trans>
             </Button>
           </Menu.Target>
           <Menu.Dropdown>
-            <Menu.Item onClick={() => setAsked('change')}>Change</Menu.Item>
-            <Menu.Item onClick={() => setAsked('rotate')}>New secret</Menu.Item>
-            <Menu.Item onClick={() => setAsked('remove')}>Remove</Menu.Item>
+            <Menu.Item onClick={() => setAsked('change')}><Trans>Change</Trans></Menu.Item>
+            <Menu.Item onClick={() => setAsked('rotate')}><Trans>New secret</Trans></Menu.Item>
+            <Menu.Item onClick={() => setAsked('remove')}><Trans>Remove</Trans></Menu.Item>
           </Menu.Dropdown>
         </Menu>
       </Group>
       {error && <FailureAlert error={error} />}
-      <div role="status">{test.isSuccess && 'A test event is on its way; its delivery shows what became of it.'}</div>
+      <div role="status">{test.isSuccess && t`A test event is on its way; its delivery shows what became of it.`}</div>
       {asked === 'change' && <ChangeWebhookDialog webhook={webhook} onClose={close} />}
       {asked === 'rotate' && <RotateSecretDialog webhook={webhook} onSecret={onSecret} onClose={close} />}
       {asked === 'remove' && <RemoveWebhookDialog webhook={webhook} onClose={close} />}

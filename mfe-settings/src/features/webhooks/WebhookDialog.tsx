@@ -1,5 +1,7 @@
 import type { components } from '@lading/api-client';
 import { Button, Group, Modal, Stack, TextInput } from '@lading/ui';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Controller, type UseFormReturn } from 'react-hook-form';
 import { showFieldErrors } from '../../shared/failure';
 import { FailureAlert } from '../../shared/FailureAlert';
@@ -31,20 +33,20 @@ export function AddWebhookDialog({ onAdded, onClose }: { onAdded(made: component
     form.saved(EMPTY);
     onClose();
   };
-  return <WebhookModal title="Add a webhook" act="Add the webhook" form={form} busy={add.isPending} error={add.error} onSave={save} onClose={discard} />;
+  return <WebhookModal title={t`Add a webhook`} act={t`Add the webhook`} form={form} busy={add.isPending} error={add.error} onSave={save} onClose={discard} />;
 }
 
 /** Changes where a webhook is and what it is told of. */
 export function ChangeWebhookDialog({ webhook, onClose }: { webhook: Webhook; onClose(): void }) {
   const stored = { url: webhook.url, kinds: webhook.kinds };
   const change = useChangeWebhook(webhook);
-  const form = useKeptForm<Values>(`webhook-${webhook.id}`, stored);
+  const form = useKeptForm<Values>(webhook.id, stored);
   const done = () => {
     form.saved(stored);
     onClose();
   };
   const save = (values: Values) => change.mutate(values, { onSuccess: done, onError: (error) => showFieldErrors(error, ['url', 'kinds'], form.setError) });
-  return <WebhookModal title="Change the webhook" act="Save the webhook" form={form} busy={change.isPending} error={change.error} onSave={save} onClose={done} />;
+  return <WebhookModal title={t`Change the webhook`} act={t`Save the webhook`} form={form} busy={change.isPending} error={change.error} onSave={save} onClose={done} />;
 }
 
 interface WebhookModalProps {
@@ -61,14 +63,14 @@ function WebhookModal({ title, act, form: { control, register, handleSubmit, for
   const { errors } = formState;
   const submit = handleSubmit(({ url, kinds }) => onSave({ url: url.trim(), kinds }));
   return (
-    <Modal opened size="xl" title={title} onClose={onClose} closeOnClickOutside={false} closeButtonProps={{ 'aria-label': 'Close' }}>
+    <Modal opened size="xl" title={title} onClose={onClose} closeOnClickOutside={false} closeButtonProps={{ 'aria-label': t`Close` }}>
       <form onSubmit={(event) => void submit(event)} noValidate>
         <Stack>
           <TextInput
-            {...register('url', { validate: (url) => /^https?:\/\/\S+$/i.test(url.trim()) || 'Enter an address like https://example.com/lading-events' })}
+            {...register('url', { validate: (url) => /^https?:\/\/\S+$/i.test(url.trim()) || t`Enter an address like https://example.com/lading-events` })}
             type="url"
-            label="Address"
-            description="Where events are posted to, over https"
+            label={t`Address`}
+            description={t`Where events are posted to, over https`}
             maxLength={500}
             autoComplete="off"
             error={errors.url?.message}
@@ -77,13 +79,13 @@ function WebhookModal({ title, act, form: { control, register, handleSubmit, for
           <Controller
             name="kinds"
             control={control}
-            rules={{ validate: (kinds) => kinds.length > 0 || 'Choose at least one' }}
+            rules={{ validate: (kinds) => kinds.length > 0 || t`Choose at least one` }}
             render={({ field: { value, onChange } }) => <KindChoices value={value} onChange={onChange} error={errors.kinds?.message} />}
           />
           {Boolean(error) && Object.keys(errors).length === 0 && <FailureAlert error={error} />}
           <Group justify="flex-end">
             <Button variant="default" onClick={onClose}>
-              Discard
+              <Trans>Discard</Trans>
             </Button>
             <Button type="submit" loading={busy}>
               {act}

@@ -1,20 +1,22 @@
 import { DateTimeInZone, StatusBadge, Text } from '@lading/ui';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { Webhook } from '../../shared/types';
 
 /** Whether events get through. */
 export function WebhookState({ webhook: { enabled, failingSince, previousSecretUntil } }: { webhook: Webhook }) {
   return (
     <div>
-      {!enabled && <StatusBadge tone="neutral">Off</StatusBadge>}
-      {enabled && <StatusBadge tone={failingSince ? 'failed' : 'done'}>{failingSince ? 'Fails' : 'On'}</StatusBadge>}
+      {!enabled && <StatusBadge tone="neutral">{t`Off`}</StatusBadge>}
+      {enabled && <StatusBadge tone={failingSince ? 'failed' : 'done'}>{failingSince ? t`Fails` : t`On`}</StatusBadge>}
       {failingSince && (
         <Text c="dimmed" size="sm">
-          Since <DateTimeInZone instant={failingSince} />
+          <Trans>Since <DateTimeInZone instant={failingSince} /></Trans>
         </Text>
       )}
       {previousSecretUntil && (
         <Text c="dimmed" size="sm">
-          The secret before signs too, until <DateTimeInZone instant={previousSecretUntil} />
+          <Trans>The secret before signs too, until <DateTimeInZone instant={previousSecretUntil} /></Trans>
         </Text>
       )}
     </div>

@@ -1,5 +1,7 @@
 import { Button, EmptyState, Group } from '@lading/ui';
 import { useSearchParams } from '@lading/ui/router';
+import { msg, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Loaded } from '../../shared/Loaded';
 import { type Column, Records } from '../../shared/Records';
@@ -14,9 +16,9 @@ import { AddWebhookDialog } from './WebhookDialog';
 import { WebhookState } from './WebhookState';
 
 const COLUMNS: Column<Webhook>[] = [
-  { name: 'Address', cell: ({ url }) => <strong>{url}</strong> },
-  { name: 'Told of', cell: ({ kinds }) => kindsLine(kinds) },
-  { name: 'State', cell: (webhook) => <WebhookState webhook={webhook} /> },
+  { name: msg`Address`, cell: ({ url }) => <strong>{url}</strong> },
+  { name: msg`Told of`, cell: ({ kinds }) => kindsLine(kinds) },
+  { name: msg`State`, cell: (webhook) => <WebhookState webhook={webhook} /> },
 ];
 
 /** Addresses that are told what happens in the company, and what became of that. */
@@ -25,22 +27,22 @@ export function WebhooksSection() {
   const [search] = useSearchParams();
   const [adding, setAdding] = useState(false);
   const [secret, setSecret] = useState<string | null>(null);
-  const add = <Button onClick={() => setAdding(true)}>Add a webhook</Button>;
-  const actions: Column<Webhook> = { name: 'Actions', cell: (webhook) => <WebhookActions webhook={webhook} onSecret={setSecret} /> };
+  const add = <Button onClick={() => setAdding(true)}><Trans>Add a webhook</Trans></Button>;
+  const actions: Column<Webhook> = { name: msg`Actions`, cell: (webhook) => <WebhookActions webhook={webhook} onSecret={setSecret} /> };
   const shown = webhooks.data?.items.find(({ id }) => id === search.get('webhook'));
   return (
     <>
-      <Section title="Webhooks" description="What happens is posted as JSON to your address, signed, within seconds; what fails is tried again for hours.">
-        <Loaded query={webhooks} name="webhooks">
+      <Section title={t`Webhooks`} description={t`What happens is posted as JSON to your address, signed, within seconds; what fails is tried again for hours.`}>
+        <Loaded query={webhooks} loading={t`Loading webhooks`} failed={t`The webhooks could not be loaded`}>
           {({ items }) =>
             items.length === 0 ? (
-              <EmptyState title="No webhook yet" action={add}>
-                Add the address of a program that should know what happens to your quotes and shipments.
+              <EmptyState title={t`No webhook yet`} action={add}>
+                <Trans>Add the address of a program that should know what happens to your quotes and shipments.</Trans>
               </EmptyState>
             ) : (
               <>
                 <Group>{add}</Group>
-                <Records caption="Webhooks" columns={[...COLUMNS, actions]} rows={items} keyOf={({ id }) => id} />
+                <Records caption={t`Webhooks`} columns={[...COLUMNS, actions]} rows={items} keyOf={({ id }) => id} />
               </>
             )
           }
@@ -57,8 +59,8 @@ export function WebhooksSection() {
         />
       )}
       {secret !== null && (
-        <ShownOnceDialog title="Secret of the webhook" name="secret" secret={secret} onClose={() => setSecret(null)}>
-          Each delivery is signed with it: the header Lading-Webhook-Signature holds v1= and the HMAC-SHA256 of its id, time and body, joined by dots.
+        <ShownOnceDialog title={t`Secret of the webhook`} name={t`secret`} secret={secret} onClose={() => setSecret(null)}>
+          <Trans>Each delivery is signed with it: the header Lading-Webhook-Signature holds v1= and the HMAC-SHA256 of its id, time and body, joined by dots.</Trans>
         </ShownOnceDialog>
       )}
     </>

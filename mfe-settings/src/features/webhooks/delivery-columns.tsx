@@ -1,28 +1,31 @@
 import { DateTimeInZone, formatNumber, StatusBadge, type StatusTone, Text } from '@lading/ui';
+import { i18n, type MessageDescriptor } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import type { Column } from '../../shared/Records';
 import type { WebhookDelivery } from '../../shared/types';
 import { kindWords } from './kind-words';
 import classes from './deliveries.module.css';
 
-export const STATES: Record<WebhookDelivery['state'], { tone: StatusTone; word: string }> = {
-  waiting: { tone: 'active', word: 'Waits' },
-  delivered: { tone: 'done', word: 'Delivered' },
-  failed: { tone: 'failed', word: 'Given up' },
+export const STATES: Record<WebhookDelivery['state'], { tone: StatusTone; word: MessageDescriptor }> = {
+  waiting: { tone: 'active', word: msg`Waits` },
+  delivered: { tone: 'done', word: msg`Delivered` },
+  failed: { tone: 'failed', word: msg`Given up` },
 };
 
-const ERRORS: Record<NonNullable<WebhookDelivery['error']>, string> = {
-  timeout: 'No answer within ten seconds',
-  unreachable: 'The address could not be reached',
-  'forbidden-address': 'The address is not a public one',
+const ERRORS: Record<NonNullable<WebhookDelivery['error']>, MessageDescriptor> = {
+  timeout: msg`No answer within ten seconds`,
+  unreachable: msg`The address could not be reached`,
+  'forbidden-address': msg`The address is not a public one`,
 };
 
 /** What the log says of a delivery. */
 export const DELIVERY_COLUMNS: Column<WebhookDelivery>[] = [
-  { name: 'When', cell: ({ createdAt }) => <DateTimeInZone instant={createdAt} /> },
-  { name: 'What', cell: ({ kind, id }) => <What kind={kind} id={id} /> },
-  { name: 'State', cell: (delivery) => <State {...delivery} /> },
-  { name: 'Answer', cell: (delivery) => <Answer {...delivery} /> },
-  { name: 'Content', cell: (delivery) => <Bodies {...delivery} /> },
+  { name: msg`When`, cell: ({ createdAt }) => <DateTimeInZone instant={createdAt} /> },
+  { name: msg`What`, cell: ({ kind, id }) => <What kind={kind} id={id} /> },
+  { name: msg`State`, cell: (delivery) => <State {...delivery} /> },
+  { name: msg`Answer`, cell: (delivery) => <Answer {...delivery} /> },
+  { name: msg`Content`, cell: (delivery) => <Bodies {...delivery} /> },
 ];
 
 function What({ kind, id }: Pick<WebhookDelivery, 'kind' | 'id'>) {
@@ -40,13 +43,14 @@ function State({ state, attempts, nextAttemptAt }: WebhookDelivery) {
   const { tone, word } = STATES[state];
   return (
     <div>
-      <StatusBadge tone={tone}>{word}</StatusBadge>
+      <StatusBadge tone={tone}>{i18n._(word)}</StatusBadge>
       <Text c="dimmed" size="sm">
-        {attempts === 1 ? 'One try' : `${attempts} tries`}
-        {nextAttemptAt && attempts > 0 && (
-          <>
-            , next <DateTimeInZone instant={nextAttemptAt} />
-          </>
+        {nextAttemptAt && attempts > 0 ? (
+          <Trans>
+            <Plural value={attempts} one="One try" other="# tries" />, next <DateTimeInZone instant={nextAttemptAt} />
+          </Trans>
+        ) : (
+          <Plural value={attempts} one="One try" other="# tries" />
         )}
       </Text>
     </div>
@@ -57,7 +61,7 @@ function Answer({ responseStatus, error, milliseconds }: WebhookDelivery) {
   if (responseStatus === null && error === null) return null;
   return (
     <div>
-      {error ? ERRORS[error] : responseStatus}
+      {error ? i18n._(ERRORS[error]) : responseStatus}
       {milliseconds !== null && (
         <Text c="dimmed" size="sm">
           {formatNumber(milliseconds)} ms
@@ -70,13 +74,13 @@ function Answer({ responseStatus, error, milliseconds }: WebhookDelivery) {
 function Bodies({ id, body, responseBody }: WebhookDelivery) {
   return (
     <details>
-      <summary aria-label={`Content of ${id}`}>Show</summary>
-      <Text size="sm">Sent:</Text>
+      <summary aria-label={t`Content of ${id}`}><Trans>Show</Trans></summary>
+      <Text size="sm"><Trans>Sent:</Trans></Text>
       <pre className={classes.body}>{readable(body)}</pre>
       {responseBody !== null && (
         <>
-          <Text size="sm">Answered:</Text>
-          <pre className={classes.body}>{responseBody || 'Nothing'}</pre>
+          <Text size="sm"><Trans>Answered:</Trans></Text>
+          <pre className={classes.body}>{responseBody || t`Nothing`}</pre>
         </>
       )}
     </details>

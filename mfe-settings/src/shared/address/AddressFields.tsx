@@ -1,15 +1,25 @@
 import { NativeSelect, SimpleGrid, TextInput } from '@lading/ui';
+import { i18n, type MessageDescriptor } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { messageOf } from '../form/message-of';
 import type { AddressValues } from './address-values';
 
-const COUNTRIES = [{ value: 'US', label: 'United States' }, { value: 'CA', label: 'Canada' }];
-const FIELDS: { name: Exclude<keyof AddressValues, 'country'>; label: string; maxLength: number; optional?: boolean }[] = [
-  { name: 'address1', label: 'Street', maxLength: 60 },
-  { name: 'address2', label: 'Suite or building', maxLength: 60, optional: true },
-  { name: 'city', label: 'City', maxLength: 60 },
-  { name: 'state', label: 'State or province', maxLength: 2 },
-  { name: 'postalCode', label: 'Postal code', maxLength: 10 },
+const countries = () => [{ value: 'US', label: t`United States` }, { value: 'CA', label: t`Canada` }];
+interface AddressField {
+  name: Exclude<keyof AddressValues, 'country'>;
+  label: MessageDescriptor;
+  /** What to say when it is missing; a field without it may be. */
+  missing?: MessageDescriptor;
+  maxLength: number;
+}
+
+const FIELDS: AddressField[] = [
+  { name: 'address1', label: msg`Street`, missing: msg`Enter the street`, maxLength: 60 },
+  { name: 'address2', label: msg`Suite or building`, maxLength: 60 },
+  { name: 'city', label: msg`City`, missing: msg`Enter the city`, maxLength: 60 },
+  { name: 'state', label: msg`State or province`, missing: msg`Enter the state or province`, maxLength: 2 },
+  { name: 'postalCode', label: msg`Postal code`, missing: msg`Enter the postal code`, maxLength: 10 },
 ];
 
 interface AddressFieldsProps<V extends FieldValues> {
@@ -25,17 +35,17 @@ export function AddressFields<V extends FieldValues>({ form: { register, formSta
   const field = (name: keyof AddressValues) => `${path}.${name}` as Path<V>;
   return (
     <SimpleGrid cols={{ base: 1, sm: 2 }}>
-      {FIELDS.map(({ name, label, maxLength, optional = false }) => (
+      {FIELDS.map(({ name, label, missing, maxLength }) => (
         <TextInput
           key={name}
-          {...register(field(name), { validate: (text: string) => optional || !needed() || text.trim() !== '' || `Enter the ${label.toLowerCase()}` })}
-          label={label}
+          {...register(field(name), { validate: (text: string) => !missing || !needed() || text.trim() !== '' || i18n._(missing) })}
+          label={i18n._(label)}
           maxLength={maxLength}
           autoComplete="off"
           error={messageOf(formState.errors, field(name))}
         />
       ))}
-      <NativeSelect {...register(field('country'))} label="Country" data={COUNTRIES} error={messageOf(formState.errors, field('country'))} />
+      <NativeSelect {...register(field('country'))} label={t`Country`} data={countries()} error={messageOf(formState.errors, field('country'))} />
     </SimpleGrid>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { Address } from '../types';
 
 /** A street address as it is typed. */
@@ -35,4 +36,4 @@ export const toAddress = ({ address1, address2, city, state, postalCode, country
 
 /** An address on one line. */
 export const addressLine = ({ address1, address2, city, state, postalCode, country }: Address): string =>
-  [address1, address2, city, `${state} ${postalCode}`, country === 'CA' ? 'Canada' : 'United States'].filter(Boolean).join(', ');
+  [address1, address2, city, `${state} ${postalCode}`, country === 'CA' ? t`Canada` : t`United States`].filter(Boolean).join(', ');

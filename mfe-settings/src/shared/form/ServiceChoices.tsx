@@ -1,12 +1,14 @@
 import { Checkbox, SimpleGrid } from '@lading/ui';
+import { i18n, type MessageDescriptor } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
 import { CheckboxSet } from './CheckboxSet';
 import { type AccessorialCode, type AccessorialGroup, ACCESSORIALS } from '../trade/accessorials';
 
-const GROUPS: { group: AccessorialGroup; legend: string }[] = [
-  { group: 'pickup', legend: 'At pickup' },
-  { group: 'delivery', legend: 'At delivery' },
-  { group: 'time', legend: 'Time' },
-  { group: 'care', legend: 'Care and other' },
+const GROUPS: { group: AccessorialGroup; legend: MessageDescriptor }[] = [
+  { group: 'pickup', legend: msg`At pickup` },
+  { group: 'delivery', legend: msg`At delivery` },
+  { group: 'time', legend: msg`Time` },
+  { group: 'care', legend: msg`Care and other` },
 ];
 
 interface ServiceChoicesProps {
@@ -21,7 +23,7 @@ interface ServiceChoicesProps {
 export function ServiceChoices({ description, value, error, onChange }: ServiceChoicesProps) {
   return (
     <Checkbox.Group
-      label="Services"
+      label={t`Services`}
       description={description}
       value={value}
       error={error}
@@ -29,9 +31,11 @@ export function ServiceChoices({ description, value, error, onChange }: ServiceC
     >
       <SimpleGrid cols={{ base: 1, xs: 2, lg: 4 }} mt="xs">
         {GROUPS.map(({ group, legend }) => (
-          <CheckboxSet key={group} legend={legend} choices={ACCESSORIALS.filter((service) => service.group === group).map(({ code, name }) => ({ value: code, label: name }))} />
+          <CheckboxSet key={group} legend={i18n._(legend)} choices={servicesOf(group)} />
         ))}
       </SimpleGrid>
     </Checkbox.Group>
   );
 }
+
+const servicesOf = (group: AccessorialGroup) => ACCESSORIALS.filter((service) => service.group === group).map(({ code, name }) => ({ value: code, label: i18n._(name) }));

@@ -1,4 +1,5 @@
 import { Select } from '@lading/ui';
+import { t } from '@lingui/core/macro';
 
 interface TimeZoneFieldProps {
   /** IANA name; empty for none of its own. */
@@ -18,13 +19,13 @@ const zoneNames = Intl.supportedValuesOf('timeZone').map((value) => ({ value, la
 export function TimeZoneField({ value, placeholder, clearLabel, onChange, onBlur, error }: TimeZoneFieldProps) {
   return (
     <Select
-      label="Time zone"
-      description="Type a part of its name, such as the city"
+      label={t`Time zone`}
+      description={t`Type a part of its name, such as the city`}
       placeholder={placeholder}
       searchable
       clearable
       clearButtonProps={{ 'aria-label': clearLabel }}
-      nothingFoundMessage="No time zone has this in its name"
+      nothingFoundMessage={t`No time zone has this in its name`}
       limit={100}
       data={zoneNames}
       value={value || null}

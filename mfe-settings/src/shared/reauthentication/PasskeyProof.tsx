@@ -1,4 +1,5 @@
 import { Button, IconFingerprint, Stack } from '@lading/ui';
+import { Trans } from '@lingui/react/macro';
 import { FailureAlert } from '../FailureAlert';
 import { useProof } from './use-proof';
 
@@ -9,7 +10,7 @@ export function PasskeyProof({ onProved }: { onProved(): void }) {
     <Stack>
       {proof.isError && <FailureAlert error={proof.error} />}
       <Button leftSection={<IconFingerprint size={18} />} loading={proof.isPending} onClick={() => proof.mutate({ method: 'passkey' })} data-autofocus>
-        Use a passkey
+        <Trans>Use a passkey</Trans>
       </Button>
     </Stack>
   );

@@ -1,4 +1,7 @@
 import { Button, Modal, SkeletonRows, Stack, Text } from '@lading/ui';
+import { i18n, type MessageDescriptor } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useFactors, useProfile } from '../account';
 import { PasskeyProof } from './PasskeyProof';
@@ -7,7 +10,7 @@ import type { Proof } from './use-proof';
 
 type Method = Proof['method'];
 
-const CHOICE: Record<Method, string> = { password: 'Use the password', totp: 'Use the authenticator app', passkey: 'Use a passkey' };
+const CHOICE: Record<Method, MessageDescriptor> = { password: msg`Use the password`, totp: msg`Use the authenticator app`, passkey: msg`Use a passkey` };
 
 interface ReauthenticationDialogProps {
   opened: boolean;
@@ -18,7 +21,7 @@ interface ReauthenticationDialogProps {
 /** Asks once more who is there, with whatever the account has. */
 export function ReauthenticationDialog({ opened, onProved, onClose }: ReauthenticationDialogProps) {
   return (
-    <Modal opened={opened} onClose={onClose} title="Confirm that it is you" closeButtonProps={{ 'aria-label': 'Close' }}>
+    <Modal opened={opened} onClose={onClose} title={t`Confirm that it is you`} closeButtonProps={{ 'aria-label': t`Close` }}>
       <Methods onProved={onProved} />
     </Modal>
   );
@@ -28,7 +31,7 @@ function Methods({ onProved }: { onProved(): void }) {
   const profile = useProfile();
   const factors = useFactors();
   const [chosen, setChosen] = useState<Method>();
-  if (profile.isPending || factors.isPending) return <SkeletonRows rows={2} label="Loading what you can confirm with" />;
+  if (profile.isPending || factors.isPending) return <SkeletonRows rows={2} label={t`Loading what you can confirm with`} />;
 
   // Without an answer the password is the likeliest thing to have.
   const has: Record<Method, boolean> = {
@@ -38,16 +41,16 @@ function Methods({ onProved }: { onProved(): void }) {
   };
   const usable = (Object.keys(has) as Method[]).filter((method) => has[method]);
   const method = chosen ?? usable[0];
-  if (!method) return <Text>Your account has neither a password nor a second factor to confirm with. Sign out, sign in again, and repeat this within five minutes.</Text>;
+  if (!method) return <Text><Trans>Your account has neither a password nor a second factor to confirm with. Sign out, sign in again, and repeat this within five minutes.</Trans></Text>;
   return (
     <Stack>
-      <Text>This changes who can get into an account, so it needs a proof that is at most five minutes old.</Text>
+      <Text><Trans>This changes who can get into an account, so it needs a proof that is at most five minutes old.</Trans></Text>
       {method === 'passkey' ? <PasskeyProof onProved={onProved} /> : <TypedProofForm key={method} method={method} onProved={onProved} />}
       {usable
         .filter((other) => other !== method)
         .map((other) => (
           <Button key={other} variant="subtle" onClick={() => setChosen(other)}>
-            {CHOICE[other]}
+            {i18n._(CHOICE[other])}
           </Button>
         ))}
     </Stack>

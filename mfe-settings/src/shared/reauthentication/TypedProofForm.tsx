@@ -1,4 +1,6 @@
 import { Button, CodeField, PasswordField, Stack } from '@lading/ui';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useForm } from 'react-hook-form';
 import { FailureAlert } from '../FailureAlert';
 import { isProblem, SaidFailure } from '../failure';
@@ -21,13 +23,13 @@ export function TypedProofForm({ method, onProved }: TypedProofFormProps) {
     <form onSubmit={(event) => void submit(event)} noValidate>
       <Stack>
         {method === 'password' ? (
-          <PasswordField {...register('secret', { required: 'Enter your password' })} label="Password" autoComplete="current-password" error={error} data-autofocus />
+          <PasswordField {...register('secret', { required: t`Enter your password` })} label={t`Password`} autoComplete="current-password" error={error} data-autofocus />
         ) : (
-          <CodeField {...register('secret', { pattern: { value: /^\d{6}$/, message: 'Enter the six digits' }, required: 'Enter the six digits' })} label="Code of the authenticator app" error={error} data-autofocus />
+          <CodeField {...register('secret', { pattern: { value: /^\d{6}$/, message: t`Enter the six digits` }, required: t`Enter the six digits` })} label={t`Code of the authenticator app`} error={error} data-autofocus />
         )}
-        {proof.isError && <FailureAlert error={isProblem(proof.error, 'INVALID_CREDENTIALS') ? new SaidFailure('The password is not right.') : proof.error} />}
+        {proof.isError && <FailureAlert error={isProblem(proof.error, 'INVALID_CREDENTIALS') ? new SaidFailure(t`The password is not right.`) : proof.error} />}
         <Button type="submit" loading={proof.isPending}>
-          Confirm
+          <Trans>Confirm</Trans>
         </Button>
       </Stack>
     </form>

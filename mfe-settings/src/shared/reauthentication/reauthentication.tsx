@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from 'react';
 import { isProblem, SaidFailure } from '../failure';
 import { ReauthenticationDialog } from './ReauthenticationDialog';
@@ -35,7 +36,7 @@ export function ReauthenticationProvider({ children }: { children: ReactNode }) 
   }, [prove]);
 
   const close = () => {
-    asked?.gaveUp(new SaidFailure('Nothing was changed, because you did not confirm that it is you.'));
+    asked?.gaveUp(new SaidFailure(t`Nothing was changed, because you did not confirm that it is you.`));
     setAsked(null);
   };
   const goOn = () => {

@@ -1,4 +1,6 @@
 import type { components } from '@lading/api-client';
+import { i18n, type MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 
 export type AccessorialCode = components['schemas']['CompanyDefaultsDto']['accessorials'][number];
 
@@ -7,49 +9,47 @@ export type AccessorialGroup = 'pickup' | 'delivery' | 'time' | 'care';
 
 interface Accessorial {
   code: AccessorialCode;
-  name: string;
+  /** Within its group. */
+  name: MessageDescriptor;
+  /** Outside of it, where the name leaves the side open. */
+  fullName?: MessageDescriptor;
   group: AccessorialGroup;
 }
 
 /** The 28 accessorial services of DSDC eBOL 2.1.0, the usual ones of each group first. */
 export const ACCESSORIALS: readonly Accessorial[] = [
-  { code: 'LFTP', name: 'Liftgate', group: 'pickup' },
-  { code: 'APTP', name: 'Appointment', group: 'pickup' },
-  { code: 'IPU', name: 'Inside pickup', group: 'pickup' },
-  { code: 'REP', name: 'Residential pickup', group: 'pickup' },
-  { code: 'LTDAP', name: 'Limited access', group: 'pickup' },
-  { code: 'LFTD', name: 'Liftgate', group: 'delivery' },
-  { code: 'APTD', name: 'Appointment', group: 'delivery' },
-  { code: 'MNC', name: 'Notify before delivery', group: 'delivery' },
-  { code: 'IDL', name: 'Inside delivery', group: 'delivery' },
-  { code: 'RES', name: 'Residential delivery', group: 'delivery' },
-  { code: 'LTDAD', name: 'Limited access', group: 'delivery' },
-  { code: 'SRT', name: 'Sort and segregate', group: 'delivery' },
-  { code: 'GTD_AM', name: 'Guaranteed by morning', group: 'time' },
-  { code: 'GTD_NOON', name: 'Guaranteed by noon', group: 'time' },
-  { code: 'GTD_PM', name: 'Guaranteed by end of day', group: 'time' },
-  { code: 'EXPD', name: 'Expedited', group: 'time' },
-  { code: 'TCS', name: 'Time critical', group: 'time' },
-  { code: 'HAZ', name: 'Hazardous material', group: 'care' },
-  { code: 'PSN', name: 'Poisonous material', group: 'care' },
-  { code: 'PPD', name: 'Perishable food', group: 'care' },
-  { code: 'PSC', name: 'Protect from cold', group: 'care' },
-  { code: 'PSH', name: 'Protect from heat', group: 'care' },
-  { code: 'OVR', name: 'Overlength', group: 'care' },
-  { code: 'MARK', name: 'Marking or tagging', group: 'care' },
-  { code: 'SS', name: 'Single shipment', group: 'care' },
-  { code: 'COD', name: 'Collect on delivery', group: 'care' },
-  { code: 'FVC', name: 'Full value coverage', group: 'care' },
-  { code: 'INBD', name: 'In bond', group: 'care' },
+  { code: 'LFTP', name: msg`Liftgate`, fullName: msg`Liftgate at pickup`, group: 'pickup' },
+  { code: 'APTP', name: msg`Appointment`, fullName: msg`Appointment at pickup`, group: 'pickup' },
+  { code: 'IPU', name: msg`Inside pickup`, group: 'pickup' },
+  { code: 'REP', name: msg`Residential pickup`, group: 'pickup' },
+  { code: 'LTDAP', name: msg`Limited access`, fullName: msg`Limited access at pickup`, group: 'pickup' },
+  { code: 'LFTD', name: msg`Liftgate`, fullName: msg`Liftgate at delivery`, group: 'delivery' },
+  { code: 'APTD', name: msg`Appointment`, fullName: msg`Appointment at delivery`, group: 'delivery' },
+  { code: 'MNC', name: msg`Notify before delivery`, group: 'delivery' },
+  { code: 'IDL', name: msg`Inside delivery`, group: 'delivery' },
+  { code: 'RES', name: msg`Residential delivery`, group: 'delivery' },
+  { code: 'LTDAD', name: msg`Limited access`, fullName: msg`Limited access at delivery`, group: 'delivery' },
+  { code: 'SRT', name: msg`Sort and segregate`, fullName: msg`Sort and segregate at delivery`, group: 'delivery' },
+  { code: 'GTD_AM', name: msg`Guaranteed by morning`, group: 'time' },
+  { code: 'GTD_NOON', name: msg`Guaranteed by noon`, group: 'time' },
+  { code: 'GTD_PM', name: msg`Guaranteed by end of day`, group: 'time' },
+  { code: 'EXPD', name: msg`Expedited`, group: 'time' },
+  { code: 'TCS', name: msg`Time critical`, group: 'time' },
+  { code: 'HAZ', name: msg`Hazardous material`, group: 'care' },
+  { code: 'PSN', name: msg`Poisonous material`, group: 'care' },
+  { code: 'PPD', name: msg`Perishable food`, group: 'care' },
+  { code: 'PSC', name: msg`Protect from cold`, group: 'care' },
+  { code: 'PSH', name: msg`Protect from heat`, group: 'care' },
+  { code: 'OVR', name: msg`Overlength`, group: 'care' },
+  { code: 'MARK', name: msg`Marking or tagging`, group: 'care' },
+  { code: 'SS', name: msg`Single shipment`, group: 'care' },
+  { code: 'COD', name: msg`Collect on delivery`, group: 'care' },
+  { code: 'FVC', name: msg`Full value coverage`, group: 'care' },
+  { code: 'INBD', name: msg`In bond`, group: 'care' },
 ];
-
-const SIDES: Partial<Record<AccessorialGroup, string>> = { pickup: 'at pickup', delivery: 'at delivery' };
 
 /** Words for a code outside its group: "Liftgate at delivery". An unknown code is shown as it is. */
 export function accessorialName(code: string): string {
   const found = ACCESSORIALS.find((accessorial) => accessorial.code === code);
-  if (!found) return code;
-  const side = SIDES[found.group];
-  const namesItsSide = /pickup|delivery/i.test(found.name);
-  return side && !namesItsSide ? `${found.name} ${side}` : found.name;
+  return found ? i18n._(found.fullName ?? found.name) : code;
 }

@@ -1,34 +1,37 @@
 import type { components } from '@lading/api-client';
+import { i18n, type MessageDescriptor } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
 
 export type PackagingCode = components['schemas']['UsualUnitDto']['type'];
 
 /** Words for the 63 handling unit and packaging codes of DSDC eBOL 2.1.0. PAL is a pail, PAT a pallet. */
-export const PACKAGING_NAMES: Record<PackagingCode, string> = {
-  BAG: 'Bag', BAL: 'Bale', BBL: 'Barrel', BSK: 'Basket', BIN: 'Bin', BOX: 'Box', BXT: 'Bucket', BCH: 'Bunch', BDL: 'Bundle',
-  CAB: 'Cabinet', CAG: 'Cage', CAN: 'Can', CBY: 'Carboy', CAR: 'Carrier', CTN: 'Carton', CAS: 'Case', CSK: 'Cask', CHS: 'Chest',
-  COL: 'Coil', CNT: 'Container', COR: 'Cores', CRT: 'Crate', CYL: 'Cylinder', DRM: 'Drum', DBK: 'Dry Bulk', ENV: 'Envelope', FIR: 'Firkin',
-  GLD: 'Gaylord', HPR: 'Hamper', HGH: 'Hogshead', HRB: 'On Hanger or Rack in Boxes', INT: 'Intermediate Bulk Container', JAR: 'Jar',
-  JCN: 'Jerrycan', KEG: 'Keg', KIT: 'Kit', LIF: 'Lifts', LBK: 'Liquid Bulk', LSE: 'Loose', MXD: 'Mixed', OTH: 'Other', PKG: 'Package',
-  PCK: 'Packed', PAL: 'Pail', PAT: 'Pallet', PCS: 'Piece', PLN: 'Pipe Line', RCK: 'Rack', REL: 'Reel', ROL: 'Roll', SKD: 'Skid',
-  SLP: 'Slip Sheet', SPL: 'Spool', TNK: 'Tank', TBN: 'Tote', TRY: 'Tray', TRU: 'Truckload', TRK: 'Trunk', TUB: 'Tub', TBE: 'Tube',
-  UNT: 'Unit', VPK: 'Van Pack', WRP: 'Wrapped',
+export const PACKAGING_NAMES: Record<PackagingCode, MessageDescriptor> = {
+  BAG: msg`Bag`, BAL: msg`Bale`, BBL: msg`Barrel`, BSK: msg`Basket`, BIN: msg`Bin`, BOX: msg`Box`, BXT: msg`Bucket`, BCH: msg`Bunch`, BDL: msg`Bundle`,
+  CAB: msg`Cabinet`, CAG: msg`Cage`, CAN: msg`Can`, CBY: msg`Carboy`, CAR: msg`Carrier`, CTN: msg`Carton`, CAS: msg`Case`, CSK: msg`Cask`, CHS: msg`Chest`,
+  COL: msg`Coil`, CNT: msg`Container`, COR: msg`Cores`, CRT: msg`Crate`, CYL: msg`Cylinder`, DRM: msg`Drum`, DBK: msg`Dry Bulk`, ENV: msg`Envelope`, FIR: msg`Firkin`,
+  GLD: msg`Gaylord`, HPR: msg`Hamper`, HGH: msg`Hogshead`, HRB: msg`On Hanger or Rack in Boxes`, INT: msg`Intermediate Bulk Container`, JAR: msg`Jar`,
+  JCN: msg`Jerrycan`, KEG: msg`Keg`, KIT: msg`Kit`, LIF: msg`Lifts`, LBK: msg`Liquid Bulk`, LSE: msg`Loose`, MXD: msg`Mixed`, OTH: msg`Other`, PKG: msg`Package`,
+  PCK: msg`Packed`, PAL: msg`Pail`, PAT: msg`Pallet`, PCS: msg`Piece`, PLN: msg`Pipe Line`, RCK: msg`Rack`, REL: msg`Reel`, ROL: msg`Roll`, SKD: msg`Skid`,
+  SLP: msg`Slip Sheet`, SPL: msg`Spool`, TNK: msg`Tank`, TBN: msg`Tote`, TRY: msg`Tray`, TRU: msg`Truckload`, TRK: msg`Trunk`, TUB: msg`Tub`, TBE: msg`Tube`,
+  UNT: msg`Unit`, VPK: msg`Van Pack`, WRP: msg`Wrapped`,
 };
 
 /** Handling units that a dock sees every day, offered first. */
 const COMMON: readonly PackagingCode[] = ['PAT', 'SKD', 'CRT', 'CTN', 'DRM', 'GLD', 'INT', 'BDL'];
 
-const option = (code: PackagingCode) => ({ value: code, label: PACKAGING_NAMES[code] });
+const option = (code: PackagingCode) => ({ value: code, label: i18n._(PACKAGING_NAMES[code]) });
 
 /** Options of a select, common ones first, the rest by name. */
-export const PACKAGING_OPTIONS = [
-  { group: 'Common', items: COMMON.map(option) },
+export const packagingOptions = () => [
+  { group: t`Common`, items: COMMON.map(option) },
   {
-    group: 'All others',
+    group: t`All others`,
     items: (Object.keys(PACKAGING_NAMES) as PackagingCode[]).filter((code) => !COMMON.includes(code)).map(option).sort((a, b) => a.label.localeCompare(b.label)),
   },
 ];
 
 /** Words for a code; an unknown code is shown as it is. */
 export function packagingName(code: string): string {
-  return PACKAGING_NAMES[code as PackagingCode] ?? code;
+  const name: MessageDescriptor | undefined = PACKAGING_NAMES[code as PackagingCode];
+  return name ? i18n._(name) : code;
 }

@@ -1,4 +1,7 @@
 import { Button, EmptyState, formatNumber, Group, Text, useDisclosure } from '@lading/ui';
+import { i18n } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useArea } from '../../../shared/area';
 import { CarrierName } from '../../../shared/CarrierName';
 import { Loaded } from '../../../shared/Loaded';
@@ -17,11 +20,11 @@ interface Connected {
 }
 
 const COLUMNS: Column<Connected>[] = [
-  { name: 'Carrier', cell: ({ carrier }) => <CarrierName carrier={carrier} /> },
-  { name: 'SCAC', cell: ({ carrier }) => carrier.scac },
-  { name: 'Rated by', cell: ({ connection }) => <RatedBy connection={connection} /> },
-  { name: 'State', cell: ({ connection }) => <ConnectionHealth connection={connection} /> },
-  { name: 'Answers in', cell: ({ connection: { health } }) => (health.p50Ms === null ? '–' : `${formatNumber(health.p50Ms)} ms`) },
+  { name: msg`Carrier`, cell: ({ carrier }) => <CarrierName carrier={carrier} /> },
+  { name: msg`SCAC`, cell: ({ carrier }) => carrier.scac },
+  { name: msg`Rated by`, cell: ({ connection }) => <RatedBy connection={connection} /> },
+  { name: msg`State`, cell: ({ connection }) => <ConnectionHealth connection={connection} /> },
+  { name: msg`Answers in`, cell: ({ connection: { health } }) => (health.p50Ms === null ? '–' : t`${formatNumber(health.p50Ms)} ms`) },
 ];
 
 /** Who carries for the company, and whether they answer. */
@@ -30,21 +33,21 @@ export function CarriersSection() {
   const carriers = useCarriers();
   const [connecting, { open, close }] = useDisclosure();
   const manages = host.session.can('carrier.manage');
-  const connect = manages && <Button onClick={open}>Connect a carrier</Button>;
-  const columns = manages ? [...COLUMNS, { name: 'Actions', cell: (row: Connected) => <ConnectionActions {...row} /> }] : COLUMNS;
+  const connect = manages && <Button onClick={open}><Trans>Connect a carrier</Trans></Button>;
+  const columns = manages ? [...COLUMNS, { name: msg`Actions`, cell: (row: Connected) => <ConnectionActions {...row} /> }] : COLUMNS;
   return (
-    <Section title="Carriers" description="Every quote asks all of them. “Answers in” is the median of the latest answers.">
-      <Loaded query={carriers} name="carriers">
+    <Section title={t`Carriers`} description={t`Every quote asks all of them. “Answers in” is the median of the latest answers.`}>
+      <Loaded query={carriers} loading={t`Loading carriers`} failed={t`The carriers could not be loaded`}>
         {({ items }) => {
           const rows = items.flatMap((carrier) => carrier.connections.map((connection) => ({ carrier, connection })));
           return rows.length === 0 ? (
-            <EmptyState title="No carrier yet" action={connect}>
-              Connect a carrier that answers over HTTP, or upload a tariff below; the carrier then stands here and in your quotes.
+            <EmptyState title={t`No carrier yet`} action={connect}>
+              <Trans>Connect a carrier that answers over HTTP, or upload a tariff below; the carrier then stands here and in your quotes.</Trans>
             </EmptyState>
           ) : (
             <>
               <Group>{connect}</Group>
-              <Records caption="Carriers" columns={columns} rows={rows} keyOf={({ connection }) => connection.id} />
+              <Records caption={t`Carriers`} columns={columns} rows={rows} keyOf={({ connection }) => connection.id} />
             </>
           );
         }}
@@ -57,7 +60,7 @@ export function CarriersSection() {
 function RatedBy({ connection: { connector, endpoint } }: { connection: CarrierConnection }) {
   return (
     <div>
-      {CONNECTORS[connector]}
+      {i18n._(CONNECTORS[connector])}
       {endpoint && (
         <Text c="dimmed" size="sm">
           {new URL(endpoint).host}

@@ -1,8 +1,9 @@
 import { Alert, Button, formatNumber, Group, Stack, Switch, useDisclosure } from '@lading/ui';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { FailureAlert } from '../../../shared/FailureAlert';
 import type { CarrierConnection, ConnectedCarrier } from '../../../shared/types';
 import { ChangeConnectionDialog } from './ConnectionDialog';
-import { CONNECTORS } from './connectors';
 import { useChangeConnection, useTestConnection } from './use-connections';
 
 /** Switches a connection, changes it, or tries it. */
@@ -15,19 +16,19 @@ export function ConnectionActions({ carrier, connection }: { carrier: ConnectedC
     <Stack gap="xs">
       <Group gap="xs">
         <Switch
-          label="Ask"
-          aria-label={`Ask ${carrier.name} by ${CONNECTORS[connection.connector].toLowerCase()}`}
+          label={t`Ask`}
+          aria-label={overHttp ? t`Ask ${carrier.name} by carrier's own service` : t`Ask ${carrier.name} by uploaded tariff`}
           checked={change.isPending ? change.variables.enabled : connection.enabled}
           disabled={change.isPending}
           onChange={(event) => change.mutate({ enabled: event.currentTarget.checked })}
         />
         {overHttp && (
           <>
-            <Button size="compact-sm" variant="default" aria-label={`Change the connection of ${carrier.name}`} onClick={open}>
-              Change
+            <Button size="compact-sm" variant="default" aria-label={t`Change the connection of ${carrier.name}`} onClick={open}>
+              <Trans>Change</Trans>
             </Button>
-            <Button size="compact-sm" variant="default" aria-label={`Test ${carrier.name}`} loading={test.isPending} onClick={() => test.mutate(undefined)}>
-              Test
+            <Button size="compact-sm" variant="default" aria-label={t`Test ${carrier.name}`} loading={test.isPending} onClick={() => test.mutate(undefined)}>
+              <Trans>Test</Trans>
             </Button>
           </>
         )}
@@ -37,7 +38,7 @@ export function ConnectionActions({ carrier, connection }: { carrier: ConnectedC
       <div role="status">
         {test.data && (
           <Alert color={test.data.ok ? 'green' : 'red'} variant="light">
-            {test.data.message} Took {formatNumber(test.data.milliseconds)} ms.
+            {test.data.message} <Trans>Took {formatNumber(test.data.milliseconds)} ms.</Trans>
           </Alert>
         )}
       </div>

@@ -1,4 +1,6 @@
 import { Button, Group, Modal, SimpleGrid, Stack, TextInput } from '@lading/ui';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { showFieldErrors } from '../../../shared/failure';
@@ -19,10 +21,10 @@ export function ConnectDialog({ onClose }: { onClose(): void }) {
     connect.mutate({ ...carrier, ...settingsOf(values) }, { onSuccess: onClose, onError: (error) => showFieldErrors(error, [...CONNECTION_FIELDS], setError) });
   };
   return (
-    <ConnectionModal title="Connect a carrier" act="Connect the carrier" form={form} busy={connect.isPending} error={connect.error} hasCredentials={false} onSave={save} onClose={onClose}>
+    <ConnectionModal title={t`Connect a carrier`} act={t`Connect the carrier`} form={form} busy={connect.isPending} error={connect.error} hasCredentials={false} onSave={save} onClose={onClose}>
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
-        <TextInput {...register('scac', { required: 'Enter the SCAC' })} label="SCAC" maxLength={4} autoComplete="off" data-autofocus error={errors.scac?.message} />
-        <TextInput {...register('name', { required: 'Enter the carrier’s name' })} label="Carrier" autoComplete="off" error={errors.name?.message} />
+        <TextInput {...register('scac', { required: t`Enter the SCAC` })} label="SCAC" maxLength={4} autoComplete="off" data-autofocus error={errors.scac?.message} />
+        <TextInput {...register('name', { required: t`Enter the carrier’s name` })} label={t`Carrier`} autoComplete="off" error={errors.name?.message} />
       </SimpleGrid>
     </ConnectionModal>
   );
@@ -36,8 +38,8 @@ export function ChangeConnectionDialog({ carrier, connection, onClose }: { carri
     change.mutate(settingsOf(values), { onSuccess: onClose, onError: (error) => showFieldErrors(error, [...CONNECTION_FIELDS], form.setError) });
   return (
     <ConnectionModal
-      title={`Connection of ${carrier.name}`}
-      act="Save the connection"
+      title={t`Connection of ${carrier.name}`}
+      act={t`Save the connection`}
       form={form}
       busy={change.isPending}
       error={change.error}
@@ -63,7 +65,7 @@ interface ConnectionModalProps {
 function ConnectionModal({ title, act, form, busy, error, hasCredentials, onSave, onClose, children }: ConnectionModalProps) {
   const submit = form.handleSubmit(onSave);
   return (
-    <Modal opened size="lg" title={title} onClose={onClose} closeButtonProps={{ 'aria-label': 'Close' }}>
+    <Modal opened size="lg" title={title} onClose={onClose} closeButtonProps={{ 'aria-label': t`Close` }}>
       <form onSubmit={(event) => void submit(event)} noValidate>
         <Stack gap="sm">
           {children}
@@ -71,7 +73,7 @@ function ConnectionModal({ title, act, form, busy, error, hasCredentials, onSave
           {Boolean(error) && Object.keys(form.formState.errors).length === 0 && <FailureAlert error={error} />}
           <Group justify="flex-end">
             <Button variant="default" onClick={onClose}>
-              Keep as it is
+              <Trans>Keep as it is</Trans>
             </Button>
             <Button type="submit" loading={busy}>
               {act}

@@ -1,15 +1,17 @@
 import { NativeSelect, PasswordField, SimpleGrid, TextInput } from '@lading/ui';
+import { i18n, type MessageDescriptor } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import type { ConnectionValues } from './connection-values';
 
-const SCHEMES = [
-  { value: 'bearer', label: 'A token' },
-  { value: 'basic', label: 'User name and password' },
-  { value: 'api_key', label: 'A key in a header' },
-  { value: 'none', label: 'No credentials' },
+const schemes = () => [
+  { value: 'bearer', label: t`A token` },
+  { value: 'basic', label: t`User name and password` },
+  { value: 'api_key', label: t`A key in a header` },
+  { value: 'none', label: t`No credentials` },
 ];
-const KEEP = { value: 'keep', label: 'The stored ones' };
-const SECRETS: Partial<Record<ConnectionValues['credentials']['scheme'], string>> = { bearer: 'Token', basic: 'Password', api_key: 'Key' };
+const keep = () => ({ value: 'keep', label: t`The stored ones` });
+const SECRETS: Partial<Record<ConnectionValues['credentials']['scheme'], MessageDescriptor>> = { bearer: msg`Token`, basic: msg`Password`, api_key: msg`Key` };
 
 interface FieldsProps {
   form: UseFormReturn<ConnectionValues>;
@@ -23,19 +25,19 @@ export function ConnectionFields({ form, hasCredentials }: FieldsProps) {
   return (
     <>
       <TextInput
-        {...register('endpoint', { required: 'Enter the address of the carrier’s server' })}
+        {...register('endpoint', { required: t`Enter the address of the carrier’s server` })}
         type="url"
-        label="Endpoint"
-        description="Below it are the paths of the DSDC standards. Another server forgets the stored credentials."
+        label={t`Endpoint`}
+        description={t`Below it are the paths of the DSDC standards. Another server forgets the stored credentials.`}
         placeholder="https://api.carrier.example/dsdc"
         autoComplete="off"
         error={errors.endpoint?.message}
       />
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
-        <TextInput {...register('customerNumber')} label="Your number with the carrier" autoComplete="off" error={errors.customerNumber?.message} />
+        <TextInput {...register('customerNumber')} label={t`Your number with the carrier`} autoComplete="off" error={errors.customerNumber?.message} />
         <TextInput
-          {...register('timeoutSeconds', { validate: (text) => /^([1-9]|1\d|20)$/.test(text.trim()) || 'Enter 1 to 20 seconds' })}
-          label="Seconds to wait for an answer"
+          {...register('timeoutSeconds', { validate: (text) => /^([1-9]|1\d|20)$/.test(text.trim()) || t`Enter 1 to 20 seconds` })}
+          label={t`Seconds to wait for an answer`}
           inputMode="numeric"
           autoComplete="off"
           error={errors.timeoutSeconds?.message}
@@ -53,18 +55,18 @@ function CredentialFields({ form, hasCredentials }: FieldsProps) {
   const secret = SECRETS[scheme];
   return (
     <>
-      <NativeSelect {...register('credentials.scheme')} label="Credentials" data={hasCredentials ? [KEEP, ...SCHEMES] : SCHEMES} error={errors?.scheme?.message} />
+      <NativeSelect {...register('credentials.scheme')} label={t`Credentials`} data={hasCredentials ? [keep(), ...schemes()] : schemes()} error={errors?.scheme?.message} />
       {scheme === 'basic' && (
-        <TextInput {...register('credentials.userName', { required: 'Enter the user name' })} label="User name" autoComplete="off" error={errors?.userName?.message} />
+        <TextInput {...register('credentials.userName', { required: t`Enter the user name` })} label={t`User name`} autoComplete="off" error={errors?.userName?.message} />
       )}
       {scheme === 'api_key' && (
-        <TextInput {...register('credentials.header', { required: 'Name the header' })} label="Header" autoComplete="off" error={errors?.header?.message} />
+        <TextInput {...register('credentials.header', { required: t`Name the header` })} label={t`Header`} autoComplete="off" error={errors?.header?.message} />
       )}
       {secret && (
         <PasswordField
-          {...register('credentials.secret', { required: 'Enter what the carrier gave you' })}
-          label={secret}
-          description="Stored encrypted, never shown again"
+          {...register('credentials.secret', { required: t`Enter what the carrier gave you` })}
+          label={i18n._(secret)}
+          description={t`Stored encrypted, never shown again`}
           autoComplete="new-password"
           error={errors?.secret?.message}
         />

@@ -1,4 +1,6 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import type { CarrierConnection } from '../../../shared/types';
 
 /** How a carrier's prices come to be, in words. */
-export const CONNECTORS: Record<CarrierConnection['connector'], string> = { tariff: 'Uploaded tariff', dsdc: "Carrier's own service" };
+export const CONNECTORS: Record<CarrierConnection['connector'], MessageDescriptor> = { tariff: msg`Uploaded tariff`, dsdc: msg`Carrier's own service` };

@@ -1,5 +1,7 @@
 import { ApiProblem } from '@lading/api-client';
 import { Alert, Button, Group, Stack, Textarea, TextInput } from '@lading/ui';
+import { t } from '@lingui/core/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import { FailureAlert } from '../../../shared/FailureAlert';
 import { useKeptForm } from '../../../shared/form/use-kept-form';
 import { readFuelLines } from './read-fuel-lines';
@@ -26,13 +28,13 @@ export function FuelPaste() {
   return (
     <form onSubmit={(event) => void submit(event)} noValidate>
       <Stack gap="sm">
-        <TextInput {...register('index', { required: 'Name the index' })} label="Index" description="Of lines that name none" w="10rem" autoComplete="off" error={errors.index?.message} />
-        <Textarea {...register('text')} label="Weeks" description="One a line: the day from which it counts, and $ per gallon" placeholder={'2026-11-16  3.768\n2026-11-09  3.741'} rows={6} error={errors.text?.message} />
+        <TextInput {...register('index', { required: t`Name the index` })} label={t`Index`} description={t`Of lines that name none`} w="10rem" autoComplete="off" error={errors.index?.message} />
+        <Textarea {...register('text')} label={t`Weeks`} description={t`One a line: the day from which it counts, and $ per gallon`} placeholder={'2026-11-16  3.768\n2026-11-09  3.741'} rows={6} error={errors.text?.message} />
         {save.isError && !errors.text && <FailureAlert error={save.error} />}
-        <div role="status">{save.isSuccess && <Alert color="green">{save.variables.length === 1 ? 'One week is' : `${save.variables.length} weeks are`} entered.</Alert>}</div>
+        <div role="status">{save.isSuccess && <Alert color="green"><Plural value={save.variables.length} one="One week is entered." other="# weeks are entered." /></Alert>}</div>
         <Group>
           <Button type="submit" variant="default" loading={save.isPending}>
-            Enter the weeks
+            <Trans>Enter the weeks</Trans>
           </Button>
         </Group>
       </Stack>
@@ -44,5 +46,5 @@ export function FuelPaste() {
 function lineRefused(error: unknown, lines: readonly number[]): string | null {
   const [first] = error instanceof ApiProblem ? error.errors : [];
   const at = first && /^\/prices\/(\d+)/.exec(first.pointer)?.[1];
-  return at === undefined ? null : `Line ${lines[Number(at)]}: ${first!.message}`;
+  return at === undefined ? null : t`Line ${lines[Number(at)]!}: ${first!.message}`;
 }

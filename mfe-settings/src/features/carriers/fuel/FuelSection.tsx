@@ -1,4 +1,5 @@
 import { Button, formatDate, Group, SegmentedControl, Text, useDisclosure } from '@lading/ui';
+import { msg, plural, t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { useArea } from '../../../shared/area';
 import { Loaded } from '../../../shared/Loaded';
@@ -17,10 +18,10 @@ interface Week extends FuelPrice {
 }
 
 const COLUMNS: Column<Week>[] = [
-  { name: 'From', cell: ({ effectiveOn }) => formatDate(effectiveOn) },
-  { name: 'Index', cell: ({ index }) => index },
-  { name: '$ per gallon', cell: ({ price }) => price },
-  { name: 'Change', cell: ({ change }) => (change === null ? '–' : `${change > 0 ? '+' : change < 0 ? '−' : ''}${Math.abs(change).toFixed(3)}`) },
+  { name: msg`From`, cell: ({ effectiveOn }) => formatDate(effectiveOn) },
+  { name: msg`Index`, cell: ({ index }) => index },
+  { name: msg`$ per gallon`, cell: ({ price }) => price },
+  { name: msg`Change`, cell: ({ change }) => (change === null ? '–' : `${change > 0 ? '+' : change < 0 ? '−' : ''}${Math.abs(change).toFixed(3)}`) },
 ];
 
 /** Weekly diesel prices, by which fuel surcharges go. */
@@ -29,18 +30,18 @@ export function FuelSection() {
   const prices = useFuelPrices();
   const [all, { toggle }] = useDisclosure();
   return (
-    <Section title="Fuel index" description="The diesel price of each week; tariffs name the index that they go by.">
-      <Loaded query={prices} name="fuel prices">
+    <Section title={t`Fuel index`} description={t`The diesel price of each week; tariffs name the index that they go by.`}>
+      <Loaded query={prices} loading={t`Loading fuel prices`} failed={t`The fuel prices could not be loaded`}>
         {({ items }) => {
           const weeks = withChange(items);
           return (
             <>
               <Text>{noteOf(items)}</Text>
-              {weeks.length > 0 && <Records caption="Fuel prices" columns={COLUMNS} rows={all ? weeks : weeks.slice(0, SHOWN)} keyOf={({ index, effectiveOn }) => `${index} ${effectiveOn}`} />}
+              {weeks.length > 0 && <Records caption={t`Fuel prices`} columns={COLUMNS} rows={all ? weeks : weeks.slice(0, SHOWN)} keyOf={({ index, effectiveOn }) => `${index} ${effectiveOn}`} />}
               {weeks.length > SHOWN && (
                 <Group>
                   <Button variant="default" size="compact-sm" aria-expanded={all} onClick={toggle}>
-                    {all ? 'Show the latest only' : `Show all ${weeks.length} weeks`}
+                    {all ? t`Show the latest only` : plural(weeks.length, { one: 'Show all # week', other: 'Show all # weeks' })}
                   </Button>
                 </Group>
               )}
@@ -58,7 +59,7 @@ function EnterWeeks() {
   return (
     <>
       <div>
-        <SegmentedControl aria-label="How to enter weeks" value={way} onChange={setWay} data={[{ value: 'one', label: 'One week' }, { value: 'many', label: 'Paste several' }]} />
+        <SegmentedControl aria-label={t`How to enter weeks`} value={way} onChange={setWay} data={[{ value: 'one', label: t`One week` }, { value: 'many', label: t`Paste several` }]} />
       </div>
       {way === 'one' ? <FuelWeekForm /> : <FuelPaste />}
     </>
@@ -68,9 +69,9 @@ function EnterWeeks() {
 /** What quotes do for days that no week covers. */
 function noteOf(items: readonly FuelPrice[]): string {
   const latest = [...new Map([...items].reverse().map((price) => [price.index, price])).values()];
-  if (latest.length === 0) return 'No week is known: carriers whose tariff has a fuel surcharge make no offer until one is entered.';
-  const weeks = latest.map(({ index, effectiveOn }) => `${index} from ${formatDate(effectiveOn)}`).join(', ');
-  return `Latest known: ${weeks}. A pickup after that week is rated with it, and the quote says so.`;
+  if (latest.length === 0) return t`No week is known: carriers whose tariff has a fuel surcharge make no offer until one is entered.`;
+  const weeks = latest.map(({ index, effectiveOn }) => t`${index} from ${formatDate(effectiveOn)}`).join(', ');
+  return t`Latest known: ${weeks}. A pickup after that week is rated with it, and the quote says so.`;
 }
 
 /** Weeks with what changed since the one before; they come newest first. */

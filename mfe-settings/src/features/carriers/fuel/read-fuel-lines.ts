@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { FuelPrice } from '../../../shared/types';
 
 /** Weeks that were pasted, or the first line that is none. */
@@ -19,11 +20,11 @@ export function readFuelLines(text: string, index: string): ReadFuelLines {
     const [day, price, ...rest] = DAY.test(cells[0]!) ? cells : cells.slice(1);
     const effectiveOn = isoDay(day ?? '');
     const dollars = PRICE.exec(price ?? '')?.[1];
-    if (effectiveOn === null || dollars === undefined || rest.length > 0) return { problem: `Line ${at + 1} is not a date and a price, such as 2026-11-16 3.768: “${line.trim()}”` };
+    if (effectiveOn === null || dollars === undefined || rest.length > 0) return { problem: t`Line ${at + 1} is not a date and a price, such as 2026-11-16 3.768: “${line.trim()}”` };
     prices.push({ index: day === cells[0] ? index : cells[0]!.toUpperCase(), effectiveOn, price: dollars });
     lines.push(at + 1);
   }
-  return prices.length === 0 ? { problem: 'Paste at least one line.' } : { prices, lines, problem: null };
+  return prices.length === 0 ? { problem: t`Paste at least one line.` } : { prices, lines, problem: null };
 }
 
 function isoDay(text: string): string | null {

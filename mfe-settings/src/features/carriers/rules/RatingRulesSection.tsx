@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useArea } from '../../../shared/area';
 import { Loaded } from '../../../shared/Loaded';
 import { Section } from '../../../shared/Section';
@@ -9,8 +10,8 @@ export function RatingRulesSection() {
   const { host } = useArea();
   const rules = useRatingRules();
   return (
-    <Section title="Modes" description="Up to which freight each mode is proposed. More than one may fit; a quote then shows the offers of all. Changes hold from the next quote on.">
-      <Loaded query={rules} name="rating rules">
+    <Section title={t`Modes`} description={t`Up to which freight each mode is proposed. More than one may fit; a quote then shows the offers of all. Changes hold from the next quote on.`}>
+      <Loaded query={rules} loading={t`Loading rating rules`} failed={t`The rating rules could not be loaded`}>
         {({ thresholds }) => <ThresholdsForm stored={thresholds} changes={host.session.can('company.manage')} />}
       </Loaded>
     </Section>

@@ -1,4 +1,7 @@
 import { Alert, Button, Group, SimpleGrid, Stack, TextInput } from '@lading/ui';
+import { i18n, type MessageDescriptor } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { showFieldErrors } from '../../../shared/failure';
 import { FailureAlert } from '../../../shared/FailureAlert';
 import { useKeptForm } from '../../../shared/form/use-kept-form';
@@ -12,30 +15,30 @@ interface Values {
   thresholds: Record<Threshold, string>;
 }
 
-const MODES: { name: string; fields: { field: Threshold; label: string }[] }[] = [
+const MODES: { name: MessageDescriptor; fields: { field: Threshold; label: MessageDescriptor }[] }[] = [
   {
-    name: 'LTL',
+    name: msg`LTL`,
     fields: [
-      { field: 'ltlMaxWeight', label: 'Up to, lb' },
-      { field: 'ltlBelowLinearFeet', label: 'Below, linear ft' },
-      { field: 'ltlMaxPallets', label: 'Up to, handling units' },
+      { field: 'ltlMaxWeight', label: msg`Up to, lb` },
+      { field: 'ltlBelowLinearFeet', label: msg`Below, linear ft` },
+      { field: 'ltlMaxPallets', label: msg`Up to, handling units` },
     ],
   },
   {
-    name: 'Volume LTL',
+    name: msg`Volume LTL`,
     fields: [
-      { field: 'volumeFromPallets', label: 'From, handling units' },
-      { field: 'volumeAboveWeight', label: 'or above, lb' },
-      { field: 'volumeFromLinearFeet', label: 'or from, linear ft' },
-      { field: 'volumeMaxWeight', label: 'Up to, lb' },
+      { field: 'volumeFromPallets', label: msg`From, handling units` },
+      { field: 'volumeAboveWeight', label: msg`or above, lb` },
+      { field: 'volumeFromLinearFeet', label: msg`or from, linear ft` },
+      { field: 'volumeMaxWeight', label: msg`Up to, lb` },
     ],
   },
   {
-    name: 'Truckload',
+    name: msg`Truckload`,
     fields: [
-      { field: 'truckloadAboveWeight', label: 'Above, lb' },
-      { field: 'truckloadAboveLinearFeet', label: 'or above, linear ft' },
-      { field: 'truckloadAbovePallets', label: 'or above, handling units' },
+      { field: 'truckloadAboveWeight', label: msg`Above, lb` },
+      { field: 'truckloadAboveLinearFeet', label: msg`or above, linear ft` },
+      { field: 'truckloadAbovePallets', label: msg`or above, handling units` },
     ],
   },
 ];
@@ -56,13 +59,13 @@ export function ThresholdsForm({ stored, changes }: { stored: ModeThresholds; ch
     <form onSubmit={(event) => void submit(event)} noValidate>
       <Stack gap="sm">
         {MODES.map(({ name, fields }) => (
-          <TermsPart key={name} name={name}>
+          <TermsPart key={name.id} name={i18n._(name)}>
             <SimpleGrid cols={{ base: 1, xs: 2, md: 4 }}>
               {fields.map(({ field, label }) => (
                 <TextInput
                   key={field}
-                  {...register(`thresholds.${field}`, { validate: (text) => /^\d{1,6}$/.test(text.trim()) || 'Enter a whole number' })}
-                  label={label}
+                  {...register(`thresholds.${field}` as const, { validate: (text) => /^\d{1,6}$/.test(text.trim()) || t`Enter a whole number` })}
+                  label={i18n._(label)}
                   inputMode="numeric"
                   readOnly={!changes}
                   autoComplete="off"
@@ -73,11 +76,11 @@ export function ThresholdsForm({ stored, changes }: { stored: ModeThresholds; ch
           </TermsPart>
         ))}
         {save.isError && Object.keys(errors).length === 0 && <FailureAlert error={save.error} />}
-        <div role="status">{save.isSuccess && <Alert color="green">The thresholds are saved.</Alert>}</div>
+        <div role="status">{save.isSuccess && <Alert color="green"><Trans>The thresholds are saved.</Trans></Alert>}</div>
         {changes && (
           <Group>
             <Button type="submit" variant="default" loading={save.isPending}>
-              Save the thresholds
+              <Trans>Save the thresholds</Trans>
             </Button>
           </Group>
         )}

@@ -1,4 +1,7 @@
 import { Button, EmptyState, formatDate, formatNumber, Group, StatusBadge, type StatusTone } from '@lading/ui';
+import { i18n, type MessageDescriptor } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useArea } from '../../../shared/area';
 import { CarrierName } from '../../../shared/CarrierName';
@@ -10,22 +13,27 @@ import { useTariffs } from '../use-carriers';
 import { TermsDialog } from './TermsDialog';
 import { WithdrawDialog } from './WithdrawDialog';
 
-const STATUS: Record<Tariff['status'], { tone: StatusTone; word: string }> = {
-  scheduled: { tone: 'neutral', word: 'Scheduled' },
-  active: { tone: 'done', word: 'In use' },
-  superseded: { tone: 'neutral', word: 'Superseded' },
-  ended: { tone: 'neutral', word: 'Ended' },
-  withdrawn: { tone: 'attention', word: 'Withdrawn' },
+const STATUS: Record<Tariff['status'], { tone: StatusTone; word: MessageDescriptor }> = {
+  scheduled: { tone: 'neutral', word: msg`Scheduled` },
+  active: { tone: 'done', word: msg`In use` },
+  superseded: { tone: 'neutral', word: msg`Superseded` },
+  ended: { tone: 'neutral', word: msg`Ended` },
+  withdrawn: { tone: 'attention', word: msg`Withdrawn` },
 };
 
 const COLUMNS: Column<Tariff>[] = [
-  { name: 'Carrier', cell: ({ carrier }) => <CarrierName carrier={carrier} /> },
-  { name: 'Tariff', cell: ({ name, version }) => `${name}, version ${version}` },
-  { name: 'Status', cell: ({ status }) => <StatusBadge tone={STATUS[status].tone}>{STATUS[status].word}</StatusBadge> },
-  { name: 'From', cell: ({ effectiveFrom }) => formatDate(effectiveFrom) },
-  { name: 'To', cell: ({ effectiveTo }) => formatDate(effectiveTo) },
-  { name: 'Rates', cell: ({ rows, mode, basis, currency }) => `${formatNumber(rows)} ${mode} by ${basis}, ${currency}` },
+  { name: msg`Carrier`, cell: ({ carrier }) => <CarrierName carrier={carrier} /> },
+  { name: msg`Tariff`, cell: ({ name, version }) => t`${name}, version ${version}` },
+  { name: msg`Status`, cell: ({ status }) => <StatusBadge tone={STATUS[status].tone}>{i18n._(STATUS[status].word)}</StatusBadge> },
+  { name: msg`From`, cell: ({ effectiveFrom }) => formatDate(effectiveFrom) },
+  { name: msg`To`, cell: ({ effectiveTo }) => formatDate(effectiveTo) },
+  { name: msg`Rates`, cell: ratesOf },
 ];
+
+function ratesOf({ rows, mode, basis, currency }: Tariff): string {
+  const count = formatNumber(rows);
+  return basis === 'mileage' ? t`${count} ${mode} by mileage, ${currency}` : t`${count} ${mode} by lane, ${currency}`;
+}
 
 interface Asked {
   act: 'terms' | 'withdraw';
@@ -38,21 +46,21 @@ export function TariffsSection({ onUpload }: { onUpload(): void }) {
   const tariffs = useTariffs();
   const [asked, setAsked] = useState<Asked | null>(null);
   const manages = host.session.can('tariff.manage');
-  const upload = manages && <Button onClick={onUpload}>Upload a tariff</Button>;
-  const columns = [...COLUMNS, { name: 'Actions', cell: (tariff: Tariff) => <Actions tariff={tariff} manages={manages} onAsk={(act) => setAsked({ act, tariff })} /> }];
+  const upload = manages && <Button onClick={onUpload}><Trans>Upload a tariff</Trans></Button>;
+  const columns = [...COLUMNS, { name: msg`Actions`, cell: (tariff: Tariff) => <Actions tariff={tariff} manages={manages} onAsk={(act) => setAsked({ act, tariff })} /> }];
   return (
-    <Section title="Tariffs" description="A version never changes once it is stored; a newer one takes its place.">
-      <Loaded query={tariffs} name="tariffs">
+    <Section title={t`Tariffs`} description={t`A version never changes once it is stored; a newer one takes its place.`}>
+      <Loaded query={tariffs} loading={t`Loading tariffs`} failed={t`The tariffs could not be loaded`}>
         {({ pages }) => {
           const rows = pages.flatMap((page) => page.items);
           return rows.length === 0 ? (
-            <EmptyState title="No tariff yet" action={upload}>
-              Upload the terms and rates that a carrier has agreed with you.
+            <EmptyState title={t`No tariff yet`} action={upload}>
+              <Trans>Upload the terms and rates that a carrier has agreed with you.</Trans>
             </EmptyState>
           ) : (
             <>
               <Group>{upload}</Group>
-              <Records caption="Tariffs" columns={columns} rows={rows} keyOf={({ id }) => id} />
+              <Records caption={t`Tariffs`} columns={columns} rows={rows} keyOf={({ id }) => id} />
             </>
           );
         }}
@@ -60,7 +68,7 @@ export function TariffsSection({ onUpload }: { onUpload(): void }) {
       {tariffs.hasNextPage && (
         <Group justify="center">
           <Button variant="default" loading={tariffs.isFetchingNextPage} onClick={() => void tariffs.fetchNextPage()}>
-            Show more
+            <Trans>Show more</Trans>
           </Button>
         </Group>
       )}
@@ -71,16 +79,16 @@ export function TariffsSection({ onUpload }: { onUpload(): void }) {
 }
 
 function Actions({ tariff, manages, onAsk }: { tariff: Tariff; manages: boolean; onAsk(act: Asked['act']): void }) {
-  const act = tariff.status === 'withdrawn' ? 'Restore' : 'Withdraw';
-  const named = `${tariff.carrier.name}, ${tariff.name}, version ${tariff.version}`;
+  const withdrawn = tariff.status === 'withdrawn';
+  const named = t`${tariff.carrier.name}, ${tariff.name}, version ${tariff.version}`;
   return (
     <Group gap="xs">
-      <Button size="compact-sm" variant="default" aria-label={`Terms of ${named}`} onClick={() => onAsk('terms')}>
-        Terms
+      <Button size="compact-sm" variant="default" aria-label={t`Terms of ${named}`} onClick={() => onAsk('terms')}>
+        <Trans>Terms</Trans>
       </Button>
       {manages && (
-        <Button size="compact-sm" variant="default" aria-label={`${act} ${named}`} onClick={() => onAsk('withdraw')}>
-          {act}
+        <Button size="compact-sm" variant="default" aria-label={withdrawn ? t`Restore ${named}` : t`Withdraw ${named}`} onClick={() => onAsk('withdraw')}>
+          {withdrawn ? t`Restore` : t`Withdraw`}
         </Button>
       )}
     </Group>

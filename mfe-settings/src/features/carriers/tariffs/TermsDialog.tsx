@@ -1,4 +1,5 @@
 import { KeyValue, Modal } from '@lading/ui';
+import { t } from '@lingui/core/macro';
 import { Loaded } from '../../../shared/Loaded';
 import type { Tariff } from '../../../shared/types';
 import { describeTerms } from '../terms/describe-terms';
@@ -9,8 +10,8 @@ import { useTariffTerms } from '../use-carriers';
 export function TermsDialog({ tariff, onClose }: { tariff: Tariff; onClose(): void }) {
   const terms = useTariffTerms(tariff);
   return (
-    <Modal opened size="lg" title={`${tariff.name}, version ${tariff.version}`} onClose={onClose} closeButtonProps={{ 'aria-label': 'Close' }}>
-      <Loaded query={terms} name="terms">
+    <Modal opened size="lg" title={t`${tariff.name}, version ${tariff.version}`} onClose={onClose} closeButtonProps={{ 'aria-label': t`Close` }}>
+      <Loaded query={terms} loading={t`Loading terms`} failed={t`The terms could not be loaded`}>
         {(document) => <KeyValue items={describeTerms(document).map(({ label, lines }) => ({ label, value: <TermsLines lines={lines} /> }))} />}
       </Loaded>
     </Modal>

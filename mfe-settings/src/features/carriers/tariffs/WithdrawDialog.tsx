@@ -1,4 +1,5 @@
 import { ConfirmDialog, Stack, Text } from '@lading/ui';
+import { t } from '@lingui/core/macro';
 import { FailureAlert } from '../../../shared/FailureAlert';
 import type { Tariff } from '../../../shared/types';
 import { useWithdrawTariff } from '../use-carriers';
@@ -7,12 +8,12 @@ import { useWithdrawTariff } from '../use-carriers';
 export function WithdrawDialog({ tariff, onClose }: { tariff: Tariff; onClose(): void }) {
   const change = useWithdrawTariff();
   const withdrawn = tariff.status !== 'withdrawn';
-  const act = withdrawn ? 'Withdraw' : 'Restore';
+  const { name, version } = tariff;
   return (
     <ConfirmDialog
       opened
-      title={`${act} ${tariff.name}, version ${tariff.version}?`}
-      confirmLabel={`${act} version ${tariff.version}`}
+      title={withdrawn ? t`Withdraw ${name}, version ${version}?` : t`Restore ${name}, version ${version}?`}
+      confirmLabel={withdrawn ? t`Withdraw version ${version}` : t`Restore version ${version}`}
       destructive={withdrawn}
       busy={change.isPending}
       onConfirm={() => change.mutate({ tariff, withdrawn }, { onSuccess: onClose })}
@@ -21,8 +22,8 @@ export function WithdrawDialog({ tariff, onClose }: { tariff: Tariff; onClose():
       <Stack>
         <Text>
           {withdrawn
-            ? `New quotes no longer use it; an earlier version of ${tariff.carrier.name} that covers the day takes its place. Quotes that exist keep their offers. It can be restored.`
-            : 'New quotes for pickups within its dates use it again, unless a later version covers the day.'}
+            ? t`New quotes no longer use it; an earlier version of ${tariff.carrier.name} that covers the day takes its place. Quotes that exist keep their offers. It can be restored.`
+            : t`New quotes for pickups within its dates use it again, unless a later version covers the day.`}
         </Text>
         {change.isError && <FailureAlert error={change.error} />}
       </Stack>

@@ -1,4 +1,5 @@
 import { SimpleGrid } from '@lading/ui';
+import { t } from '@lingui/core/macro';
 import { TermField } from './TermField';
 import { TermsPart } from './TermsPart';
 
@@ -8,32 +9,32 @@ const COLS = { base: 1, xs: 2, md: 4 };
 export function TruckloadTerms() {
   return (
     <>
-      <TermsPart name="Price">
+      <TermsPart name={t`Price`}>
         <SimpleGrid cols={COLS}>
-          <TermField name="terms.minimumCharge" label="Minimum" description="Where a row names none" />
-          <TermField name="terms.liabilityPerLoad" label="Liability per load" />
+          <TermField name="terms.minimumCharge" label={t`Minimum`} description={t`Where a row names none`} />
+          <TermField name="terms.liabilityPerLoad" label={t`Liability per load`} />
         </SimpleGrid>
       </TermsPart>
-      <TermsPart name="Fuel per mile">
+      <TermsPart name={t`Fuel per mile`}>
         <SimpleGrid cols={COLS}>
-          <TermField name="terms.fuel.index" label="Index" />
-          <TermField name="terms.fuel.base" label="Base price, $ per gallon" description="Contained in the rate per mile" />
-          <TermField name="terms.fuel.milesPerGallon" label="Miles per gallon" />
+          <TermField name="terms.fuel.index" label={t`Index`} />
+          <TermField name="terms.fuel.base" label={t`Base price, $ per gallon`} description={t`Contained in the rate per mile`} />
+          <TermField name="terms.fuel.milesPerGallon" label={t`Miles per gallon`} />
         </SimpleGrid>
       </TermsPart>
-      <TermsPart name="Stops on the way">
+      <TermsPart name={t`Stops on the way`}>
         <SimpleGrid cols={COLS}>
-          <TermField name="terms.stopOff.first" label="First stop" />
-          <TermField name="terms.stopOff.next" label="Each next stop" />
+          <TermField name="terms.stopOff.first" label={t`First stop`} />
+          <TermField name="terms.stopOff.next" label={t`Each next stop`} />
         </SimpleGrid>
       </TermsPart>
-      <TermsPart name="Waiting">
+      <TermsPart name={t`Waiting`}>
         <SimpleGrid cols={COLS}>
-          <TermField name="terms.detention.freeMinutes" label="Free time, minutes" />
-          <TermField name="terms.detention.perHour" label="Detention per hour" />
-          <TermField name="terms.detention.maximumPerDay" label="Detention, most per day" />
-          <TermField name="terms.layover" label="Layover per day" />
-          <TermField name="terms.orderNotUsed" label="Truck ordered, not used" />
+          <TermField name="terms.detention.freeMinutes" label={t`Free time, minutes`} />
+          <TermField name="terms.detention.perHour" label={t`Detention per hour`} />
+          <TermField name="terms.detention.maximumPerDay" label={t`Detention, most per day`} />
+          <TermField name="terms.layover" label={t`Layover per day`} />
+          <TermField name="terms.orderNotUsed" label={t`Truck ordered, not used`} />
         </SimpleGrid>
       </TermsPart>
     </>

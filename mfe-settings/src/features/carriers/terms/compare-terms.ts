@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { describeTerms } from './describe-terms';
 import type { TermsDocument } from './terms-document';
 
@@ -14,7 +15,7 @@ export interface ComparedTerm {
 export function compareTerms(before: TermsDocument, after: TermsDocument): ComparedTerm[] {
   const [old, fresh] = [before, after].map((terms) => new Map(describeTerms(terms).map(({ label, lines }) => [label, lines])));
   return [...new Set([...fresh!.keys(), ...old!.keys()])].map((label) => {
-    const [was, is] = [old!.get(label) ?? ['None'], fresh!.get(label) ?? ['None']];
+    const [was, is] = [old!.get(label) ?? [t`None`], fresh!.get(label) ?? [t`None`]];
     return { label, before: was, after: is, changed: new Set([...was, ...is].filter((line) => !was.includes(line) || !is.includes(line))) };
   });
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 /** In what a field of the terms is typed, by its name in the document. */
 export type TermUnit = 'dollars' | 'percent' | 'whole' | 'text';
 
@@ -19,9 +20,9 @@ export function checkTyped(key: string, text: string): true | string {
   const typed = text.trim();
   if (typed === '') return true;
   const unit = unitOf(key);
-  if (unit === 'dollars') return HUNDREDTHS.test(typed) || 'Enter an amount such as 125.00';
-  if (unit === 'percent') return HUNDREDTHS.test(typed) || 'Enter a share such as 27.3';
-  return unit === 'text' || /^\d{1,9}$/.test(typed) || 'Enter a whole number';
+  if (unit === 'dollars') return HUNDREDTHS.test(typed) || t`Enter an amount such as 125.00`;
+  if (unit === 'percent') return HUNDREDTHS.test(typed) || t`Enter a share such as 27.3`;
+  return unit === 'text' || /^\d{1,9}$/.test(typed) || t`Enter a whole number`;
 }
 
 /** Typed text as the document has it: dollars become cents, per cent basis points; undefined when empty. Text that does not fit stays, for the API to name. */

@@ -1,4 +1,5 @@
 import { Button, formatDate, Group, Stack, Text, TextInput } from '@lading/ui';
+import { t } from '@lingui/core/macro';
 import { useForm, type UseFormReturn, useWatch } from 'react-hook-form';
 import { documentOf, type UploadValues, withDates } from './upload-form';
 
@@ -22,19 +23,21 @@ export function ActivationForm({ form, first, onStore }: ActivationFormProps) {
     <form onSubmit={(event) => void submit(event)} noValidate>
       <Stack gap="sm">
         <Text>
-          {first ? 'New quotes use it for pickups from its first day on.' : 'Pickups from its first day on are rated by the new version, earlier ones by the version in use.'} Quotes that exist keep their offers.
+          {first
+            ? t`New quotes use it for pickups from its first day on. Quotes that exist keep their offers.`
+            : t`Pickups from its first day on are rated by the new version, earlier ones by the version in use. Quotes that exist keep their offers.`}
         </Text>
         <Group align="start">
-          <TextInput {...register('effectiveFrom', { required: 'Choose the first day' })} type="date" label="First day" error={formState.errors.effectiveFrom?.message} />
+          <TextInput {...register('effectiveFrom', { required: t`Choose the first day` })} type="date" label={t`First day`} error={formState.errors.effectiveFrom?.message} />
           <TextInput
-            {...register('effectiveTo', { validate: (to, { effectiveFrom: start }) => (to !== '' && to >= start) || 'Choose a day that is not before the first' })}
+            {...register('effectiveTo', { validate: (to, { effectiveFrom: start }) => (to !== '' && to >= start) || t`Choose a day that is not before the first` })}
             type="date"
-            label="Last day"
+            label={t`Last day`}
             error={formState.errors.effectiveTo?.message}
           />
         </Group>
         <Group>
-          <Button type="submit">{from === '' ? 'Store the tariff' : `Store, in use from ${formatDate(from)}`}</Button>
+          <Button type="submit">{from === '' ? t`Store the tariff` : t`Store, in use from ${formatDate(from)}`}</Button>
         </Group>
       </Stack>
     </form>

@@ -1,4 +1,6 @@
 import { Button, Group, NativeSelect } from '@lading/ui';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { FailureAlert } from '../../../shared/FailureAlert';
 import type { Tariff } from '../../../shared/types';
@@ -15,9 +17,9 @@ export function BeginWith({ onTerms }: { onTerms(terms: TermsDocument): void }) 
   return (
     <>
       <Group align="end">
-        <NativeSelect label="Begin with the terms of" data={versions.map(optionOf)} value={id} onChange={(event) => setChosen(event.currentTarget.value)} />
+        <NativeSelect label={t`Begin with the terms of`} data={versions.map(optionOf)} value={id} onChange={(event) => setChosen(event.currentTarget.value)} />
         <Button variant="default" loading={read.isPending} onClick={() => read.mutate(id, { onSuccess: onTerms })}>
-          Take them over
+          <Trans>Take them over</Trans>
         </Button>
       </Group>
       {read.isError && <FailureAlert error={read.error} />}
@@ -25,6 +27,8 @@ export function BeginWith({ onTerms }: { onTerms(terms: TermsDocument): void }) 
   );
 }
 
-const STATUS: Partial<Record<Tariff['status'], string>> = { active: ', in use', scheduled: ', scheduled' };
-
-const optionOf = ({ id, carrier, name, version, status }: Tariff) => ({ value: id, label: `${carrier.name}: ${name}, version ${version}${STATUS[status] ?? ''}` });
+function optionOf({ id, carrier, name, version, status }: Tariff) {
+  const named = t`${carrier.name}: ${name}, version ${version}`;
+  if (status === 'active') return { value: id, label: t`${named}, in use` };
+  return { value: id, label: status === 'scheduled' ? t`${named}, scheduled` : named };
+}

@@ -1,4 +1,6 @@
 import { Button, Group, Stack } from '@lading/ui';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { UseFormReturn } from 'react-hook-form';
 import type { Tariff, TariffUpload } from '../../../shared/types';
 import type { TermsDocument } from '../terms/terms-document';
@@ -41,7 +43,7 @@ export function CheckStep({ form, sheet, upload, before, onStored, onTerms, onRa
     <Stack gap="md">
       {!checked && !upload.isPending && (
         <Group>
-          <Button onClick={() => send(true)}>{upload.isError ? 'Check again' : 'Check the tariff'}</Button>
+          <Button onClick={() => send(true)}>{upload.isError ? t`Check again` : t`Check the tariff`}</Button>
         </Group>
       )}
       {upload.isPending && <SendingProgress upload={upload} />}
@@ -51,10 +53,10 @@ export function CheckStep({ form, sheet, upload, before, onStored, onTerms, onRa
       {checked && <ActivationForm form={form} first={!before} onStore={() => send(false)} />}
       <Group>
         <Button variant={refused.some(({ row }) => row > 0) ? 'filled' : 'default'} onClick={onRates} disabled={upload.isPending}>
-          Back to the rates
+          <Trans>Back to the rates</Trans>
         </Button>
         <Button variant={refused.some(({ row }) => row === 0) ? 'filled' : 'default'} onClick={onTerms} disabled={upload.isPending}>
-          Back to the terms
+          <Trans>Back to the terms</Trans>
         </Button>
       </Group>
     </Stack>

@@ -1,4 +1,7 @@
 import { Alert, Button, formatNumber, Group, Stack, Text, TextInput } from '@lading/ui';
+import { i18n, type MessageDescriptor } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import { type ChangeEvent, useState } from 'react';
 import { FailureAlert } from '../../../shared/FailureAlert';
 import type { SheetKind } from '../terms/terms-document';
@@ -14,17 +17,17 @@ interface RatesStepProps {
   onNext(): void;
 }
 
-const HOLDS: Record<SheetKind, string> = {
-  lane: 'One line for each lane and class, dollars per 100 lb',
-  mileage: 'One line for each band of miles and class, dollars per 100 lb',
-  truckload: 'One line for each lane and trailer, dollars per mile',
+const HOLDS: Record<SheetKind, MessageDescriptor> = {
+  lane: msg`One line for each lane and class, dollars per 100 lb. CSV in UTF-8; the first line names the columns.`,
+  mileage: msg`One line for each band of miles and class, dollars per 100 lb. CSV in UTF-8; the first line names the columns.`,
+  truckload: msg`One line for each lane and trailer, dollars per mile. CSV in UTF-8; the first line names the columns.`,
 };
 
 /** Second step: the file with the rates, and what its columns hold. */
 export function RatesStep({ sheet, kind, onSheet, onBack, onNext }: RatesStepProps) {
   const [failure, setFailure] = useState<unknown>(null);
   const [shown, setShown] = useState(false);
-  const problems = sheet ? mappingProblems(sheet.mapping, kind) : ['Choose the file with the rates.'];
+  const problems = sheet ? mappingProblems(sheet.mapping, kind) : [t`Choose the file with the rates.`];
 
   const choose = async (event: ChangeEvent<HTMLInputElement>) => {
     const file = event.currentTarget.files?.[0];
@@ -38,12 +41,15 @@ export function RatesStep({ sheet, kind, onSheet, onBack, onNext }: RatesStepPro
   };
   return (
     <Stack gap="md">
-      <TextInput type="file" accept=".csv,text/csv" label="Rates" description={`${HOLDS[kind]}. CSV in UTF-8; the first line names the columns.`} onChange={(event) => void choose(event)} maw="32rem" />
+      <TextInput type="file" accept=".csv,text/csv" label={t`Rates`} description={i18n._(HOLDS[kind])} onChange={(event) => void choose(event)} maw="32rem" />
       {failure !== null && <FailureAlert error={failure} />}
       {sheet && (
         <>
           <Text>
-            {sheet.file.name}, {formatNumber(sheet.file.size / 1_048_576, 1)} MB, {sheet.head.columns.length} columns. Say what each column holds; the names are a guess.
+            <Trans>
+              {sheet.file.name}, {formatNumber(sheet.file.size / 1_048_576, 1)} MB, <Plural value={sheet.head.columns.length} one="# column" other="# columns" />. Say what each column
+              holds; the names are a guess.
+            </Trans>
           </Text>
           <ColumnMapping sheet={sheet} kind={kind} onMapping={(mapping) => onSheet({ ...sheet, kind, mapping })} />
         </>
@@ -54,9 +60,9 @@ export function RatesStep({ sheet, kind, onSheet, onBack, onNext }: RatesStepPro
         </Alert>
       )}
       <Group>
-        <Button onClick={() => (problems.length === 0 ? onNext() : setShown(true))}>Go on to the check</Button>
+        <Button onClick={() => (problems.length === 0 ? onNext() : setShown(true))}><Trans>Go on to the check</Trans></Button>
         <Button variant="default" onClick={onBack}>
-          Back to the terms
+          <Trans>Back to the terms</Trans>
         </Button>
       </Group>
     </Stack>

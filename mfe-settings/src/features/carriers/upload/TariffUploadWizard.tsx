@@ -1,4 +1,6 @@
-import { Alert, Button, formatNumber, Group, IconCircleCheck } from '@lading/ui';
+import { Alert, Button, Group, IconCircleCheck } from '@lading/ui';
+import { t } from '@lingui/core/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Section } from '../../../shared/Section';
 import type { Tariff, TariffUpload } from '../../../shared/types';
@@ -45,7 +47,7 @@ export function TariffUploadWizard({ step, onStep }: TariffUploadWizardProps) {
 
   if (stored) return <Stored outcome={stored} onClose={() => goTo(null)} />;
   return (
-    <Section title="Upload a tariff" description="Nothing is stored before the last step. What is typed stays in this tab.">
+    <Section title={t`Upload a tariff`} description={t`Nothing is stored before the last step. What is typed stays in this tab.`}>
       <StepList current={current} />
       {current === 'terms' && <TermsStep form={form} onNext={() => goTo('rates')} onClose={() => goTo(null)} />}
       {current === 'rates' && <RatesStep sheet={sheet} kind={kind} onSheet={setChosen} onBack={() => goTo('terms')} onNext={() => goTo('check')} />}
@@ -71,13 +73,15 @@ function inForce(tariffs: Tariff[], { carrier, modes }: TermsDocument): Tariff |
 
 function Stored({ outcome, onClose }: { outcome: TariffUpload; onClose(): void }) {
   return (
-    <Section title="Upload a tariff">
+    <Section title={t`Upload a tariff`}>
       <Alert role="status" color="green" variant="light" icon={<IconCircleCheck size={18} />}>
-        Stored as version {outcome.version} with {formatNumber(outcome.rows)} {outcome.rows === 1 ? 'rate' : 'rates'}.{' '}
+        <Trans>
+          Stored as version {outcome.version} with <Plural value={outcome.rows} one="# rate" other="# rates" />.
+        </Trans>{' '}
         {outcome.warnings.map(({ message }) => message).join(' ')}
       </Alert>
       <Group>
-        <Button onClick={onClose}>Back to the tariffs</Button>
+        <Button onClick={onClose}><Trans>Back to the tariffs</Trans></Button>
       </Group>
     </Section>
   );

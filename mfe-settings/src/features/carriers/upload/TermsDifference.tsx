@@ -1,4 +1,6 @@
 import { Stack, Switch, Text, useDisclosure } from '@lading/ui';
+import { msg, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Loaded } from '../../../shared/Loaded';
 import { type Column, Records } from '../../../shared/Records';
 import type { Tariff } from '../../../shared/types';
@@ -18,20 +20,20 @@ export function TermsDifference({ before, after }: TermsDifferenceProps) {
   const terms = useTariffTerms(before);
   const [all, { toggle }] = useDisclosure();
   const columns: Column<ComparedTerm>[] = [
-    { name: 'Term', cell: ({ label }) => label },
-    { name: `Version ${before.version}, in use`, cell: (term) => <TermsLines lines={term.before} changed={term.changed} /> },
-    { name: 'New version', cell: (term) => <TermsLines lines={term.after} changed={term.changed} /> },
+    { name: msg`Term`, cell: ({ label }) => label },
+    { name: msg`Version ${before.version}, in use`, cell: (term) => <TermsLines lines={term.before} changed={term.changed} /> },
+    { name: msg`New version`, cell: (term) => <TermsLines lines={term.after} changed={term.changed} /> },
   ];
   return (
     <Stack gap="xs">
-      <Loaded query={terms} name="terms in use">
+      <Loaded query={terms} loading={t`Loading terms in use`} failed={t`The terms in use could not be loaded`}>
         {(stored) => {
           const compared = compareTerms(stored, after);
           const shown = all ? compared : compared.filter(({ changed }) => changed.size > 0);
           return (
             <>
-              <Switch label="Also show the terms that stay" checked={all} onChange={toggle} />
-              {shown.length === 0 ? <Text>The terms are the same.</Text> : <Records caption="Difference to the version in use" columns={columns} rows={shown} keyOf={({ label }) => label} />}
+              <Switch label={t`Also show the terms that stay`} checked={all} onChange={toggle} />
+              {shown.length === 0 ? <Text><Trans>The terms are the same.</Trans></Text> : <Records caption={t`Difference to the version in use`} columns={columns} rows={shown} keyOf={({ label }) => label} />}
             </>
           );
         }}

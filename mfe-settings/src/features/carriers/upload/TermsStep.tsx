@@ -1,12 +1,12 @@
 import { Alert, Button, Group, SegmentedControl, Stack, Textarea, TextInput } from '@lading/ui';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { type ChangeEvent, useState } from 'react';
 import { FormProvider, type UseFormReturn, useWatch } from 'react-hook-form';
 import { TermsForm } from '../terms/TermsForm';
 import { BeginWith } from './BeginWith';
 import classes from './upload.module.css';
 import { documentOf, inOtherEntry, startingWith, type UploadValues } from './upload-form';
-
-const UNREADABLE = 'This is not well-formed JSON. Check commas and quotation marks.';
 
 interface TermsStepProps {
   form: UseFormReturn<UploadValues>;
@@ -20,7 +20,7 @@ export function TermsStep({ form, onNext, onClose }: TermsStepProps) {
   const [takenOver, setTakenOver] = useState(false);
   const entry = useWatch({ control, name: 'entry' });
 
-  const unreadable = () => setError('json', { message: UNREADABLE }, { shouldFocus: true });
+  const unreadable = () => setError('json', { message: t`This is not well-formed JSON. Check commas and quotation marks.` }, { shouldFocus: true });
   const switchEntry = () => {
     const other = inOtherEntry(getValues());
     if (other === null) unreadable();
@@ -39,15 +39,15 @@ export function TermsStep({ form, onNext, onClose }: TermsStepProps) {
             setTakenOver(true);
           }}
         />
-        <div role="status">{takenOver && <Alert color="blue">The terms are taken over. Give the new version its first and last day.</Alert>}</div>
+        <div role="status">{takenOver && <Alert color="blue"><Trans>The terms are taken over. Give the new version its first and last day.</Trans></Alert>}</div>
         <div>
-          <SegmentedControl aria-label="How to enter the terms" value={entry} onChange={switchEntry} data={[{ value: 'form', label: 'Fields' }, { value: 'json', label: 'JSON' }]} />
+          <SegmentedControl aria-label={t`How to enter the terms`} value={entry} onChange={switchEntry} data={[{ value: 'form', label: t`Fields` }, { value: 'json', label: 'JSON' }]} />
         </div>
         {entry === 'form' ? <TermsForm /> : <TermsJson form={form} />}
         <Group>
-          <Button onClick={() => void next()}>Go on to the rates</Button>
+          <Button onClick={() => void next()}><Trans>Go on to the rates</Trans></Button>
           <Button variant="default" onClick={onClose}>
-            Close, keep what is typed
+            <Trans>Close, keep what is typed</Trans>
           </Button>
         </Group>
       </Stack>
@@ -62,12 +62,12 @@ function TermsJson({ form: { register, setValue, formState } }: { form: UseFormR
   };
   return (
     <Stack gap="sm">
-      <TextInput type="file" accept=".json,application/json" label="From a file" onChange={(event) => void load(event)} maw="24rem" />
+      <TextInput type="file" accept=".json,application/json" label={t`From a file`} onChange={(event) => void load(event)} maw="24rem" />
       <Textarea
         {...register('json')}
         className={classes.json}
-        label="Terms as JSON"
-        description="Amounts in cents, shares in basis points, prices per gallon as text"
+        label={t`Terms as JSON`}
+        description={t`Amounts in cents, shares in basis points, prices per gallon as text`}
         rows={20}
         spellCheck={false}
         error={formState.errors.json?.message}

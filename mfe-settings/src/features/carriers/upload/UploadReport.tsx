@@ -1,5 +1,7 @@
 import { ApiProblem } from '@lading/api-client';
 import { Alert, Button, formatNumber, Group, IconAlertTriangle, IconCircleCheck, IconDownload, Stack, Text } from '@lading/ui';
+import { msg, t } from '@lingui/core/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import { failureText } from '../../../shared/failure';
 import { type Column, Records } from '../../../shared/Records';
 import type { TariffUpload, UploadMessage } from '../../../shared/types';
@@ -19,9 +21,11 @@ export function UploadChecked({ outcome, nameOf }: ReportProps & { outcome: Tari
   return (
     <Stack gap="xs">
       <Alert color="green" variant="light" icon={<IconCircleCheck size={18} />}>
-        The check read {formatNumber(outcome.rows)} {outcome.rows === 1 ? 'rate' : 'rates'} and found nothing wrong. Nothing is stored yet.
+        <Trans>
+          The check read <Plural value={outcome.rows} one="# rate" other="# rates" /> and found nothing wrong. Nothing is stored yet.
+        </Trans>
       </Alert>
-      {outcome.warnings.length > 0 && <Messages caption="Notes" messages={outcome.warnings} nameOf={nameOf} />}
+      {outcome.warnings.length > 0 && <Messages caption={t`Notes`} messages={outcome.warnings} nameOf={nameOf} />}
     </Stack>
   );
 }
@@ -34,7 +38,7 @@ export function UploadFailed({ error, nameOf }: ReportProps & { error: unknown }
       <Alert role="alert" color="red" variant="light" icon={<IconAlertTriangle size={18} />}>
         {failureText(error)}
       </Alert>
-      {messages.length > 0 && <Messages caption="Errors" messages={messages} nameOf={nameOf} />}
+      {messages.length > 0 && <Messages caption={t`Errors`} messages={messages} nameOf={nameOf} />}
     </Stack>
   );
 }
@@ -46,18 +50,18 @@ export function uploadMessages(error: unknown): UploadMessage[] {
 
 function Messages({ caption, messages, nameOf }: ReportProps & { caption: string; messages: UploadMessage[] }) {
   const columns: Column<UploadMessage>[] = [
-    { name: 'Line', cell: ({ row }) => (row === 0 ? 'Terms' : formatNumber(row)) },
-    { name: 'Column', cell: ({ row, column }) => (row === 0 ? column : nameOf(column)) || 'All' },
-    { name: 'What', cell: ({ message }) => message },
+    { name: msg`Line`, cell: ({ row }) => (row === 0 ? t`Terms` : formatNumber(row)) },
+    { name: msg`Column`, cell: ({ row, column }) => (row === 0 ? column : nameOf(column)) || t`All` },
+    { name: msg`What`, cell: ({ message }) => message },
   ];
   return (
     <>
       <Records caption={caption} columns={columns} rows={messages.slice(0, SHOWN)} keyOf={({ pointer, code }) => `${pointer} ${code}`} />
       <Group>
         <Button variant="default" size="compact-sm" leftSection={<IconDownload size={16} />} onClick={() => saveText('tariff-messages.csv', 'text/csv', messagesCsv(messages))}>
-          Download all {formatNumber(messages.length)} as CSV
+          <Trans>Download all {formatNumber(messages.length)} as CSV</Trans>
         </Button>
-        {messages.length > SHOWN && <Text c="dimmed">The first {SHOWN} are shown.</Text>}
+        {messages.length > SHOWN && <Text c="dimmed"><Trans>The first {SHOWN} are shown.</Trans></Text>}
       </Group>
     </>
   );

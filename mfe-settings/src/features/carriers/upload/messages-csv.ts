@@ -1,5 +1,8 @@
 import type { UploadMessage } from '../../../shared/types';
 
+/** Also behind white space and what cannot be seen, and in full-width characters. */
+const FORMULA = /^[\s\p{C}\p{Z}]*[=+\-@]|^\p{Cc}/u;
+
 /** Messages of an upload as CSV, one line each, for whoever corrects the file. */
 export function messagesCsv(messages: readonly UploadMessage[]): string {
   const lines = messages.map(({ row, column, code, message }) => [row === 0 ? 'terms' : String(row), column, code, message].map(cell).join(','));
@@ -8,6 +11,6 @@ export function messagesCsv(messages: readonly UploadMessage[]): string {
 
 /** Messages repeat what stood in the file: a cell that a spreadsheet would take for a formula becomes text. */
 function cell(text: string): string {
-  const harmless = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+  const harmless = FORMULA.test(text.normalize('NFKC')) ? `'${text}` : text;
+  return /[",;\r\n\t]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }

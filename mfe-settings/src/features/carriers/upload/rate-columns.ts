@@ -1,34 +1,36 @@
+import { i18n, type MessageDescriptor } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
 import type { SheetKind } from '../terms/terms-document';
 
 /** A column of a rate sheet (freight.md Annex H). */
 export interface RateColumn {
   name: string;
-  meaning: string;
+  meaning: MessageDescriptor;
   /** The sheet is refused without it. */
   needed: boolean;
   /** How carriers call it, as `key` writes it. */
   aliases: string[];
 }
 
-const column = (name: string, meaning: string, needed: boolean, aliases: string[]): RateColumn => ({ name, meaning, needed, aliases: [key(name), ...aliases] });
+const column = (name: string, meaning: MessageDescriptor, needed: boolean, aliases: string[]): RateColumn => ({ name, meaning, needed, aliases: [key(name), ...aliases] });
 
 const LANE = [
-  column('origin', 'From: ZIP, ZIP3, FSA, US-IL or *', true, ['from', 'orig', 'originzip', 'originzip3', 'originpostal', 'originpostalcode', 'fromzip', 'fromzip3', 'shipfrom', 'ozip', 'o3', 'pickup']),
-  column('destination', 'To: ZIP, ZIP3, FSA, US-TX or *', true, ['to', 'dest', 'destzip', 'destinationzip', 'destzip3', 'destinationzip3', 'destinationpostalcode', 'tozip', 'tozip3', 'shipto', 'dzip', 'd3', 'delivery']),
+  column('origin', msg`From: ZIP, ZIP3, FSA, US-IL or *`, true, ['from', 'orig', 'originzip', 'originzip3', 'originpostal', 'originpostalcode', 'fromzip', 'fromzip3', 'shipfrom', 'ozip', 'o3', 'pickup']),
+  column('destination', msg`To: ZIP, ZIP3, FSA, US-TX or *`, true, ['to', 'dest', 'destzip', 'destinationzip', 'destzip3', 'destinationzip3', 'destinationpostalcode', 'tozip', 'tozip3', 'shipto', 'dzip', 'd3', 'delivery']),
 ];
 const MILES = [
-  column('miles_from', 'Band from, miles', true, ['frommiles', 'minmiles', 'milesmin', 'mileagefrom']),
-  column('miles_to', 'Band to, miles', true, ['tomiles', 'maxmiles', 'milesmax', 'mileageto']),
+  column('miles_from', msg`Band from, miles`, true, ['frommiles', 'minmiles', 'milesmin', 'mileagefrom']),
+  column('miles_to', msg`Band to, miles`, true, ['tomiles', 'maxmiles', 'milesmax', 'mileageto']),
 ];
-const TRANSIT = column('transit_days', 'Transit, business days', false, ['transit', 'days', 'transittime', 'servicedays', 'tt']);
+const TRANSIT = column('transit_days', msg`Transit, business days`, false, ['transit', 'days', 'transittime', 'servicedays', 'tt']);
 
 const weightBreak = (name: string, pounds: number, short: string) =>
-  column(name, `$ per 100 lb from ${pounds.toLocaleString('en-US')} lb`, false, [
+  column(name, msg`$ per 100 lb from ${pounds.toLocaleString('en-US')} lb`, false, [
     String(pounds), short, `${pounds}lb`, `${pounds}lbs`, `${short}lb`, `rate${pounds}`, `wt${pounds}`, `w${pounds}`, `min${pounds}`, `${pounds}plus`, `break${pounds}`,
   ]);
 /** Weight breaks; a sheet needs at least one. */
 export const BREAKS: RateColumn[] = [
-  column('L5C', '$ per 100 lb below 500 lb', false, ['lt500', 'less500', 'lessthan500', 'under500', 'below500', '0', '0lb', '0500', '0499', '1499', 'rate0', 'w0', 'wt0', 'l500']),
+  column('L5C', msg`$ per 100 lb below 500 lb`, false, ['lt500', 'less500', 'lessthan500', 'under500', 'below500', '0', '0lb', '0500', '0499', '1499', 'rate0', 'w0', 'wt0', 'l500']),
   weightBreak('M5C', 500, '500'),
   weightBreak('M1M', 1_000, '1m'),
   weightBreak('M2M', 2_000, '2m'),
@@ -39,9 +41,9 @@ export const BREAKS: RateColumn[] = [
   weightBreak('M40M', 40_000, '40m'),
 ];
 const LTL = [
-  column('class', 'Freight class', true, ['cls', 'freightclass', 'nmfcclass', 'ratedclass']),
+  column('class', msg`Freight class`, true, ['cls', 'freightclass', 'nmfcclass', 'ratedclass']),
   ...BREAKS,
-  column('service', 'direct or interline', false, ['servicetype', 'directinterline', 'type', 'directindirect']),
+  column('service', msg`direct or interline`, false, ['servicetype', 'directinterline', 'type', 'directindirect']),
   TRANSIT,
 ];
 const COLUMNS: Record<SheetKind, RateColumn[]> = {
@@ -49,9 +51,9 @@ const COLUMNS: Record<SheetKind, RateColumn[]> = {
   mileage: [...MILES, ...LTL],
   truckload: [
     ...LANE,
-    column('equipment', 'Trailer, such as DRYVAN', true, ['trailer', 'equip', 'equipmenttype', 'trailertype']),
-    column('rate_per_mile', '$ per mile', true, ['rpm', 'permile', 'rate', 'mile', 'linehaulpermile']),
-    column('minimum', 'Least linehaul, $', false, ['min', 'minimumcharge', 'mincharge', 'minimumrate']),
+    column('equipment', msg`Trailer, such as DRYVAN`, true, ['trailer', 'equip', 'equipmenttype', 'trailertype']),
+    column('rate_per_mile', msg`$ per mile`, true, ['rpm', 'permile', 'rate', 'mile', 'linehaulpermile']),
+    column('minimum', msg`Least linehaul, $`, false, ['min', 'minimumcharge', 'mincharge', 'minimumrate']),
     TRANSIT,
   ],
 };
@@ -77,9 +79,9 @@ export function mappingProblems(mapping: readonly string[], kind: SheetKind): st
   const missing = COLUMNS[kind].filter(({ name, needed }) => needed && !mapping.includes(name)).map(({ name }) => name);
   const twice = COLUMNS[kind].filter(({ name }) => mapping.indexOf(name) !== mapping.lastIndexOf(name)).map(({ name }) => name);
   return [
-    ...(missing.length > 0 ? [`Choose the column that holds ${listOf(missing)}.`] : []),
-    ...(twice.length > 0 ? [`${listOf(twice)} can be only one column each.`] : []),
-    ...(kind !== 'truckload' && !BREAKS.some(({ name }) => mapping.includes(name)) ? ['Choose at least one weight break, such as L5C.'] : []),
+    ...(missing.length > 0 ? [t`Choose the column that holds ${listOf(missing)}.`] : []),
+    ...(twice.length > 0 ? [t`${listOf(twice)} can be only one column each.`] : []),
+    ...(kind !== 'truckload' && !BREAKS.some(({ name }) => mapping.includes(name)) ? [t`Choose at least one weight break, such as L5C.`] : []),
   ];
 }
 
@@ -88,4 +90,4 @@ function key(name: string): string {
   return name.toLowerCase().replaceAll('<', 'lt').replace(/[^a-z0-9]/g, '');
 }
 
-const listOf = (names: string[]) => new Intl.ListFormat('en-US').format(names);
+const listOf = (names: string[]) => new Intl.ListFormat(i18n.locale).format(names);

@@ -1,4 +1,5 @@
 import { unwrap } from '@lading/api-client';
+import { t } from '@lingui/core/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useArea } from '../../../shared/area';
@@ -38,7 +39,7 @@ export function useTariffUpload() {
       await Promise.all([CARRIERS_KEY, TARIFFS_KEY].map((queryKey) => queries.invalidateQueries({ queryKey })));
     },
   });
-  return { ...upload, progress, stop: () => running.current?.abort(new SaidFailure('Stopped. Nothing was stored.')) };
+  return { ...upload, progress, stop: () => running.current?.abort(new SaidFailure(t`Stopped. Nothing was stored.`)) };
 }
 
 function formOf({ terms, rates }: TariffParts): FormData {

@@ -1,4 +1,6 @@
 import { NativeSelect, SimpleGrid, TextInput } from '@lading/ui';
+import { i18n } from '@lingui/core';
+import { t } from '@lingui/core/macro';
 import type { Member } from '../../../shared/types';
 import type { ActivityFilter } from './activity-filter';
 import { ACTIONS } from './activity-words';
@@ -13,23 +15,23 @@ interface ActivityFiltersProps {
 /** Narrows the log by event, person and day. */
 export function ActivityFilters({ filter, people, onChange }: ActivityFiltersProps) {
   return (
-    <SimpleGrid cols={{ base: 1, xs: 2, md: 4 }} role="search" aria-label="Activity">
+    <SimpleGrid cols={{ base: 1, xs: 2, md: 4 }} role="search" aria-label={t`Activity`}>
       <NativeSelect
-        label="Event"
+        label={t`Event`}
         value={filter.action ?? ''}
         onChange={(event) => onChange({ action: event.currentTarget.value })}
-        data={[{ value: '', label: 'Every event' }, ...Object.entries(ACTIONS).map(([value, label]) => ({ value, label }))]}
+        data={[{ value: '', label: t`Every event` }, ...Object.entries(ACTIONS).map(([value, words]) => ({ value, label: i18n._(words) }))]}
       />
       {people.length > 0 && (
         <NativeSelect
-          label="Person"
+          label={t`Person`}
           value={filter.userId ?? ''}
           onChange={(event) => onChange({ userId: event.currentTarget.value })}
-          data={[{ value: '', label: 'Everybody' }, ...people.map(({ userId, fullName }) => ({ value: userId, label: fullName }))]}
+          data={[{ value: '', label: t`Everybody` }, ...people.map(({ userId, fullName }) => ({ value: userId, label: fullName }))]}
         />
       )}
-      <TextInput type="date" label="From" value={filter.from ?? ''} max={filter.to} onChange={(event) => onChange({ from: event.currentTarget.value })} />
-      <TextInput type="date" label="To" value={filter.to ?? ''} min={filter.from} onChange={(event) => onChange({ to: event.currentTarget.value })} />
+      <TextInput type="date" label={t`From`} value={filter.from ?? ''} max={filter.to} onChange={(event) => onChange({ from: event.currentTarget.value })} />
+      <TextInput type="date" label={t`To`} value={filter.to ?? ''} min={filter.from} onChange={(event) => onChange({ to: event.currentTarget.value })} />
     </SimpleGrid>
   );
 }

@@ -1,4 +1,6 @@
 import { Button, DateTimeInZone, EmptyState, Group, IconDownload, Text } from '@lading/ui';
+import { msg, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useArea } from '../../../shared/area';
 import { Loaded } from '../../../shared/Loaded';
 import { type Column, Records } from '../../../shared/Records';
@@ -11,10 +13,10 @@ import { ActivityFilters } from './ActivityFilters';
 import { useActivity, useExportAddress } from './use-activity';
 
 const columnsFor = (people: Member[]): Column<Activity>[] => [
-  { name: 'When', cell: ({ occurredAt }) => <DateTimeInZone instant={occurredAt} /> },
-  { name: 'Who', cell: ({ userName }) => userName ?? <Text c="dimmed">Nobody signed in</Text> },
+  { name: msg`When`, cell: ({ occurredAt }) => <DateTimeInZone instant={occurredAt} /> },
+  { name: msg`Who`, cell: ({ userName }) => userName ?? <Text c="dimmed"><Trans>Nobody signed in</Trans></Text> },
   {
-    name: 'What',
+    name: msg`What`,
     cell: ({ action, details }) => (
       <>
         {actionWords(action)}
@@ -22,8 +24,8 @@ const columnsFor = (people: Member[]): Column<Activity>[] => [
       </>
     ),
   },
-  { name: 'About', cell: ({ subject }) => subjectWords(subject, people) },
-  { name: 'From address', cell: ({ ipAddress }) => ipAddress || 'Lading itself' },
+  { name: msg`About`, cell: ({ subject }) => subjectWords(subject, people) },
+  { name: msg`From address`, cell: ({ ipAddress }) => ipAddress || t`Lading itself` },
 ];
 
 /** The log of who did what in the company; it can be added to, but never changed. */
@@ -35,27 +37,27 @@ export function ActivitySection() {
   const activity = useActivity(filter);
   const exportAddress = useExportAddress(filter);
   return (
-    <Section title="Activity" description="Sign-ins, memberships, settings and shipments. Entries are chained, so that none can be changed or taken out unnoticed.">
+    <Section title={t`Activity`} description={t`Sign-ins, memberships, settings and shipments. Entries are chained, so that none can be changed or taken out unnoticed.`}>
       <ActivityFilters filter={filter} people={people} onChange={change} />
       <Group>
         <Button component="a" href={exportAddress} download variant="default" leftSection={<IconDownload size={18} />}>
-          Download as CSV
+          <Trans>Download as CSV</Trans>
         </Button>
       </Group>
-      <Loaded query={activity} name="activity">
+      <Loaded query={activity} loading={t`Loading activity`} failed={t`The activity could not be loaded`}>
         {({ pages }) => {
           const rows = pages.flatMap(({ items }) => items);
           return rows.length === 0 ? (
-            <EmptyState title="Nothing happened">No event fits these filters.</EmptyState>
+            <EmptyState title={t`Nothing happened`}><Trans>No event fits these filters.</Trans></EmptyState>
           ) : (
-            <Records caption="Activity" columns={columnsFor(people)} rows={rows} keyOf={({ id }) => id} />
+            <Records caption={t`Activity`} columns={columnsFor(people)} rows={rows} keyOf={({ id }) => id} />
           );
         }}
       </Loaded>
       {activity.hasNextPage && (
         <Group justify="center">
           <Button variant="default" loading={activity.isFetchingNextPage} onClick={() => void activity.fetchNextPage()}>
-            Show earlier activity
+            <Trans>Show earlier activity</Trans>
           </Button>
         </Group>
       )}

@@ -1,4 +1,6 @@
 import { Alert, Button, Group, NativeSelect, Stack, Textarea } from '@lading/ui';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Controller } from 'react-hook-form';
 import { FailureAlert } from '../../../shared/FailureAlert';
 import { ServiceChoices } from '../../../shared/form/ServiceChoices';
@@ -7,7 +9,7 @@ import { ConflictAlert } from '../../../shared/form/ConflictAlert';
 import { useCompanyForm } from '../saving/use-company-form';
 import { DEFAULTS_LABELS, DEFAULTS_PART } from './defaults-part';
 
-const UNITS = [{ value: 'imperial', label: 'Pounds and inches' }, { value: 'metric', label: 'Kilograms and centimetres' }];
+const units = () => [{ value: 'imperial', label: t`Pounds and inches` }, { value: 'metric', label: t`Kilograms and centimetres` }];
 /** Characters that the API takes. */
 const TEXT_MAX = 500;
 
@@ -21,9 +23,9 @@ export function DefaultsForm({ company }: { company: Company }) {
       <Stack>
         <NativeSelect
           {...register('defaults.units')}
-          label="Units"
-          description="Of new quotes; whoever has chosen metric units keeps them"
-          data={UNITS}
+          label={t`Units`}
+          description={t`Of new quotes; whoever has chosen metric units keeps them`}
+          data={units()}
           maw="24rem"
           error={errors.defaults?.units?.message}
         />
@@ -32,7 +34,7 @@ export function DefaultsForm({ company }: { company: Company }) {
           control={control}
           render={({ field: { value, onChange } }) => (
             <ServiceChoices
-              description="Ticked on every new quote; whoever makes it can take them out"
+              description={t`Ticked on every new quote; whoever makes it can take them out`}
               value={value}
               onChange={onChange}
               error={errors.defaults?.accessorials?.message}
@@ -41,18 +43,18 @@ export function DefaultsForm({ company }: { company: Company }) {
         />
         <Textarea
           {...register('defaults.billOfLadingText')}
-          label="Text on bills of lading"
-          description={`Among the special instructions of shipments that are booked from now on; at most ${TEXT_MAX} characters`}
+          label={t`Text on bills of lading`}
+          description={t`Among the special instructions of shipments that are booked from now on; at most ${TEXT_MAX} characters`}
           rows={4}
           maxLength={TEXT_MAX}
           error={errors.defaults?.billOfLadingText?.message}
         />
         {conflict && <ConflictAlert labels={DEFAULTS_LABELS} {...conflict} />}
         {save.isError && !conflict && Object.keys(errors).length === 0 && <FailureAlert error={save.error} />}
-        <div role="status">{save.isSuccess && <Alert color="green">The defaults are saved.</Alert>}</div>
+        <div role="status">{save.isSuccess && <Alert color="green"><Trans>The defaults are saved.</Trans></Alert>}</div>
         <Group>
           <Button type="submit" loading={save.isPending}>
-            Save the defaults
+            <Trans>Save the defaults</Trans>
           </Button>
         </Group>
       </Stack>

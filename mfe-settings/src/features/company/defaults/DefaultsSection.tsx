@@ -1,5 +1,7 @@
 import { Anchor, KeyValue, Text } from '@lading/ui';
 import { Link } from '@lading/ui/router';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useArea } from '../../../shared/area';
 import { Loaded } from '../../../shared/Loaded';
 import { Section } from '../../../shared/Section';
@@ -13,17 +15,19 @@ export function DefaultsSection() {
   const { host } = useArea();
   const company = useCompany();
   return (
-    <Section title="Defaults" description="What new quotes and bills of lading start from. Quotes and papers that exist stay as they are.">
-      <Loaded query={company} name="defaults">
+    <Section title={t`Defaults`} description={t`What new quotes and bills of lading start from. Quotes and papers that exist stay as they are.`}>
+      <Loaded query={company} loading={t`Loading defaults`} failed={t`The defaults could not be loaded`}>
         {(stored) => (host.session.can('company.manage') ? <DefaultsForm company={stored} /> : <Defaults {...stored.defaults} />)}
       </Loaded>
       {host.session.can('tariff.read') && (
         <Text>
-          Up to which freight each mode is proposed stands under{' '}
-          <Anchor component={Link} to="?tab=carriers" underline="always">
-            Carriers and tariffs
-          </Anchor>
-          .
+          <Trans>
+            Up to which freight each mode is proposed stands under{' '}
+            <Anchor component={Link} to="?tab=carriers" underline="always">
+              Carriers and tariffs
+            </Anchor>
+            .
+          </Trans>
         </Text>
       )}
     </Section>
@@ -34,9 +38,9 @@ function Defaults({ units, accessorials, billOfLadingText }: Company['defaults']
   return (
     <KeyValue
       items={[
-        { label: 'Units', value: units === 'metric' ? 'Kilograms and centimetres' : 'Pounds and inches' },
-        { label: 'Services', value: accessorials.map(accessorialName).join(', ') || 'None' },
-        { label: 'Text on bills of lading', value: billOfLadingText ?? 'None' },
+        { label: t`Units`, value: units === 'metric' ? t`Kilograms and centimetres` : t`Pounds and inches` },
+        { label: t`Services`, value: accessorials.map(accessorialName).join(', ') || t`None` },
+        { label: t`Text on bills of lading`, value: billOfLadingText ?? t`None` },
       ]}
     />
   );

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import type { Company } from '../../../shared/types';
 import type { CompanyPart } from '../saving/use-company-form';
 
@@ -7,9 +8,9 @@ export interface DefaultsValues {
 }
 
 export const DEFAULTS_LABELS = {
-  'defaults.units': 'Units',
-  'defaults.accessorials': 'Services',
-  'defaults.billOfLadingText': 'Text on bills of lading',
+  'defaults.units': msg`Units`,
+  'defaults.accessorials': msg`Services`,
+  'defaults.billOfLadingText': msg`Text on bills of lading`,
 };
 
 export const DEFAULTS_PART: CompanyPart<DefaultsValues> = {

@@ -1,4 +1,6 @@
 import { Button, Group, Modal, Stack, Text, TextInput } from '@lading/ui';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useForm } from 'react-hook-form';
 import { showFieldErrors } from '../../../shared/failure';
 import { FailureAlert } from '../../../shared/FailureAlert';
@@ -11,13 +13,13 @@ export function DeleteDialog({ name, onClose }: { name: string; onClose(): void 
   const error = formState.errors.name?.message;
   const submit = handleSubmit((values) => remove.mutate(values.name.trim(), { onError: (failure) => showFieldErrors(failure, ['name'], setError) }));
   return (
-    <Modal opened onClose={onClose} title={`Delete ${name}?`} closeButtonProps={{ 'aria-label': 'Close' }}>
+    <Modal opened onClose={onClose} title={t`Delete ${name}?`} closeButtonProps={{ 'aria-label': t`Close` }}>
       <form onSubmit={(event) => void submit(event)} noValidate>
         <Stack>
-          <Text>Everybody is shut out at once, you too. An owner can restore the company for 30 days, from the page of their companies.</Text>
+          <Text><Trans>Everybody is shut out at once, you too. An owner can restore the company for 30 days, from the page of their companies.</Trans></Text>
           <TextInput
-            {...register('name', { validate: (typed) => typed.trim() === name || `Type the name exactly: ${name}` })}
-            label="Type the company’s legal name"
+            {...register('name', { validate: (typed) => typed.trim() === name || t`Type the name exactly: ${name}` })}
+            label={t`Type the company’s legal name`}
             autoComplete="off"
             spellCheck={false}
             error={error}
@@ -26,10 +28,10 @@ export function DeleteDialog({ name, onClose }: { name: string; onClose(): void 
           {remove.isError && !error && <FailureAlert error={remove.error} />}
           <Group justify="flex-end">
             <Button variant="default" onClick={onClose}>
-              Keep the company
+              <Trans>Keep the company</Trans>
             </Button>
             <Button type="submit" color="red" loading={remove.isPending}>
-              Delete the company
+              <Trans>Delete the company</Trans>
             </Button>
           </Group>
         </Stack>

@@ -1,4 +1,6 @@
 import { Button, Group, Text, useDisclosure } from '@lading/ui';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Section } from '../../../shared/Section';
 import { DeleteDialog } from './DeleteDialog';
 
@@ -6,15 +8,17 @@ import { DeleteDialog } from './DeleteDialog';
 export function DeletionSection({ name }: { name: string }) {
   const [asking, { open, close }] = useDisclosure();
   return (
-    <Section title="Delete the company" description="For good after 30 days; until then every owner can restore it.">
+    <Section title={t`Delete the company`} description={t`For good after 30 days; until then every owner can restore it.`}>
       <Text>
-        At once nobody can work in {name} any more: its pages, API keys and tracking links answer as if it did not exist, and nothing more is sent for it. Shipments that
-        carriers have accepted go on; cancel them first if they should not.
+        <Trans>
+          At once nobody can work in {name} any more: its pages, API keys and tracking links answer as if it did not exist, and nothing more is sent for it. Shipments that
+          carriers have accepted go on; cancel them first if they should not.
+        </Trans>
       </Text>
-      <Text>After 30 days its quotes, shipments, documents, tariffs and members are erased. The activity log stays. Take an export with you before that.</Text>
+      <Text><Trans>After 30 days its quotes, shipments, documents, tariffs and members are erased. The activity log stays. Take an export with you before that.</Trans></Text>
       <Group>
         <Button color="red" variant="light" onClick={open}>
-          Delete the company
+          <Trans>Delete the company</Trans>
         </Button>
       </Group>
       {asking && <DeleteDialog name={name} onClose={close} />}

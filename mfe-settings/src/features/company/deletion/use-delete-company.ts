@@ -2,6 +2,7 @@ import { unwrap } from '@lading/api-client';
 import { routes } from '@lading/mfe-contract';
 import { formatInstant } from '@lading/ui';
 import { useNavigate } from '@lading/ui/router';
+import { t } from '@lingui/core/macro';
 import { useMutation } from '@tanstack/react-query';
 import { useArea } from '../../../shared/area';
 import { useReauthentication } from '../../../shared/reauthentication/reauthentication';
@@ -14,7 +15,7 @@ export function useDeleteCompany() {
   return useMutation({
     mutationFn: (name: string) => proven(() => unwrap(api.DELETE('/api/v1/company', { body: { name } }))),
     onSuccess: async ({ erasesAt }, name) => {
-      host.notify({ kind: 'info', message: `${name} is deleted. An owner can restore it until ${formatInstant(erasesAt)}.` });
+      host.notify({ kind: 'info', message: t`${name} is deleted. An owner can restore it until ${formatInstant(erasesAt)}.` });
       await navigate(routes.association);
       await host.session.refresh();
     },

@@ -1,4 +1,6 @@
 import { Button, Group, NativeSelect, SimpleGrid, Stack, TextInput } from '@lading/ui';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { showFieldErrors } from '../../../shared/failure';
 import { FailureAlert } from '../../../shared/FailureAlert';
 import { useKeptForm } from '../../../shared/form/use-kept-form';
@@ -21,8 +23,8 @@ export function ClaimDomainForm() {
       <Stack gap="sm">
         <SimpleGrid cols={{ base: 1, sm: 2 }}>
           <TextInput
-            {...register('domain', { validate: (domain) => domain.trim() !== '' || 'Enter a domain like acme.com' })}
-            label="Domain"
+            {...register('domain', { validate: (domain) => domain.trim() !== '' || t`Enter a domain like acme.com` })}
+            label={t`Domain`}
             placeholder="acme.com"
             autoComplete="off"
             autoCapitalize="none"
@@ -31,10 +33,10 @@ export function ClaimDomainForm() {
           />
           <NativeSelect
             {...register('proof')}
-            label="Proof"
+            label={t`Proof`}
             data={[
-              { value: 'dns', label: 'A record in its DNS' },
-              { value: 'mail', label: 'A code mailed to its postmaster' },
+              { value: 'dns', label: t`A record in its DNS` },
+              { value: 'mail', label: t`A code mailed to its postmaster` },
             ]}
             error={errors.proof?.message}
           />
@@ -42,7 +44,7 @@ export function ClaimDomainForm() {
         {claim.isError && !errors.domain && !errors.proof && <FailureAlert error={claim.error} />}
         <Group>
           <Button type="submit" variant="default" loading={claim.isPending}>
-            Claim the domain
+            <Trans>Claim the domain</Trans>
           </Button>
         </Group>
       </Stack>

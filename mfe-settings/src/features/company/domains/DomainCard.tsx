@@ -1,4 +1,6 @@
 import { Button, ConfirmDialog, Group, Paper, Stack, StatusBadge, Switch, Text, useDisclosure } from '@lading/ui';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { FailureAlert } from '../../../shared/FailureAlert';
 import type { MailDomain } from '../../../shared/types';
 import { DomainProof } from './DomainProof';
@@ -16,16 +18,16 @@ export function DomainCard({ domain }: { domain: MailDomain }) {
         <Group justify="space-between">
           <Group>
             <strong>{domain.domain}</strong>
-            <StatusBadge tone={proven ? 'done' : 'attention'}>{proven ? 'Proven' : 'Not proven yet'}</StatusBadge>
+            <StatusBadge tone={proven ? 'done' : 'attention'}>{proven ? t`Proven` : t`Not proven yet`}</StatusBadge>
           </Group>
-          <Button size="compact-sm" variant="default" aria-label={`Remove ${domain.domain}`} onClick={open}>
-            Remove
+          <Button size="compact-sm" variant="default" aria-label={t`Remove ${domain.domain}`} onClick={open}>
+            <Trans>Remove</Trans>
           </Button>
         </Group>
         {proven ? (
           <Switch
-            label="Let people in at once, as viewers"
-            description="Otherwise an owner or admin approves each request."
+            label={t`Let people in at once, as viewers`}
+            description={t`Otherwise an owner or admin approves each request.`}
             checked={autoJoin.isPending ? autoJoin.variables : domain.autoJoin}
             disabled={autoJoin.isPending}
             onChange={(event) => autoJoin.mutate(event.currentTarget.checked)}
@@ -35,9 +37,9 @@ export function DomainCard({ domain }: { domain: MailDomain }) {
         )}
         {autoJoin.isError && <FailureAlert error={autoJoin.error} />}
       </Stack>
-      <ConfirmDialog opened={asking} title={`Remove ${domain.domain}?`} confirmLabel="Remove the domain" destructive busy={release.isPending} onConfirm={() => release.mutate(undefined, { onSuccess: close })} onClose={close}>
+      <ConfirmDialog opened={asking} title={t`Remove ${domain.domain}?`} confirmLabel={t`Remove the domain`} destructive busy={release.isPending} onConfirm={() => release.mutate(undefined, { onSuccess: close })} onClose={close}>
         <Stack>
-          <Text>People with an address there are no longer offered to join. Members stay members.</Text>
+          <Text><Trans>People with an address there are no longer offered to join. Members stay members.</Trans></Text>
           {release.isError && <FailureAlert error={release.error} />}
         </Stack>
       </ConfirmDialog>

@@ -1,4 +1,6 @@
 import { Button, CopyText, Group, KeyValue, Stack, Text, TextInput } from '@lading/ui';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useForm } from 'react-hook-form';
 import { showFieldErrors } from '../../../shared/failure';
 import { FailureAlert } from '../../../shared/FailureAlert';
@@ -14,17 +16,17 @@ function RecordProof({ domain, record }: { domain: MailDomain; record: NonNullab
   const verify = useVerifyDomain(domain);
   return (
     <>
-      <Text>Publish this TXT record in the DNS of {domain.domain}, then check it. It can take an hour until it is seen everywhere.</Text>
+      <Text><Trans>Publish this TXT record in the DNS of {domain.domain}, then check it. It can take an hour until it is seen everywhere.</Trans></Text>
       <KeyValue
         items={[
-          { label: 'Name', value: <CopyText name="record's name" text={record.name} /> },
-          { label: 'Value', value: <CopyText name="record's value" text={record.value} /> },
+          { label: t`Name`, value: <CopyText name={t`record's name`} text={record.name} /> },
+          { label: t`Value`, value: <CopyText name={t`record's value`} text={record.value} /> },
         ]}
       />
       {verify.isError && <FailureAlert error={verify.error} />}
       <Group>
         <Button loading={verify.isPending} onClick={() => verify.mutate(undefined)}>
-          Check the record
+          <Trans>Check the record</Trans>
         </Button>
       </Group>
     </>
@@ -40,9 +42,9 @@ function MailProof({ domain }: { domain: MailDomain }) {
     <form onSubmit={(event) => void submit(event)} noValidate>
       <Stack gap="sm">
         <TextInput
-          {...register('code', { validate: (code) => code.trim() !== '' || 'Enter the code from the mail' })}
-          label="Code"
-          description={`From the mail to postmaster@${domain.domain}. It did not come? Remove the domain and claim it again.`}
+          {...register('code', { validate: (code) => code.trim() !== '' || t`Enter the code from the mail` })}
+          label={t`Code`}
+          description={t`From the mail to postmaster@${domain.domain}. It did not come? Remove the domain and claim it again.`}
           autoComplete="off"
           spellCheck={false}
           error={error}
@@ -50,7 +52,7 @@ function MailProof({ domain }: { domain: MailDomain }) {
         {verify.isError && !error && <FailureAlert error={verify.error} />}
         <Group>
           <Button type="submit" loading={verify.isPending}>
-            Check the code
+            <Trans>Check the code</Trans>
           </Button>
         </Group>
       </Stack>

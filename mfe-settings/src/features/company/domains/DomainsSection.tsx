@@ -1,4 +1,6 @@
 import { Stack, Text } from '@lading/ui';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Loaded } from '../../../shared/Loaded';
 import { Section } from '../../../shared/Section';
 import { ClaimDomainForm } from './ClaimDomainForm';
@@ -9,11 +11,11 @@ import { useDomains } from './use-domains';
 export function DomainsSection() {
   const domains = useDomains();
   return (
-    <Section title="Mail domains" description="People who have confirmed an address of a proven domain are offered to ask to join.">
-      <Loaded query={domains} name="mail domains">
+    <Section title={t`Mail domains`} description={t`People who have confirmed an address of a proven domain are offered to ask to join.`}>
+      <Loaded query={domains} loading={t`Loading mail domains`} failed={t`The mail domains could not be loaded`}>
         {({ items }) =>
           items.length === 0 ? (
-            <Text c="dimmed">No domain is claimed.</Text>
+            <Text c="dimmed"><Trans>No domain is claimed.</Trans></Text>
           ) : (
             <Stack component="ul" gap="sm" p={0} m={0} style={{ listStyle: 'none' }}>
               {items.map((domain) => (

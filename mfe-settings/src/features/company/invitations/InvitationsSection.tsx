@@ -1,4 +1,6 @@
 import { Button, DateTimeInZone, Group, StatusBadge, Text } from '@lading/ui';
+import { msg, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { FailureAlert } from '../../../shared/FailureAlert';
 import { Loaded } from '../../../shared/Loaded';
 import { type Column, Records } from '../../../shared/Records';
@@ -16,55 +18,55 @@ export function InvitationsSection() {
   const failure = resend.error ?? revoke.error;
 
   const columns: Column<Invitation>[] = [
-    { name: 'Address', cell: ({ email }) => <strong>{email}</strong> },
-    { name: 'Role', cell: ({ role }) => roleLabel(role) },
-    { name: 'Invited by', cell: ({ invitedBy }) => invitedBy },
-    { name: 'State', cell: ({ expired }) => <StatusBadge tone={expired ? 'attention' : 'active'}>{expired ? 'Expired' : 'Waits for an answer'}</StatusBadge> },
-    { name: 'Good until', cell: ({ expiresAt }) => <DateTimeInZone instant={expiresAt} /> },
+    { name: msg`Address`, cell: ({ email }) => <strong>{email}</strong> },
+    { name: msg`Role`, cell: ({ role }) => roleLabel(role) },
+    { name: msg`Invited by`, cell: ({ invitedBy }) => invitedBy },
+    { name: msg`State`, cell: ({ expired }) => <StatusBadge tone={expired ? 'attention' : 'active'}>{expired ? t`Expired` : t`Waits for an answer`}</StatusBadge> },
+    { name: msg`Good until`, cell: ({ expiresAt }) => <DateTimeInZone instant={expiresAt} /> },
     {
-      name: 'Actions',
+      name: msg`Actions`,
       cell: (invitation) => (
         <Group gap="xs">
           <Button
             size="compact-sm"
             variant="default"
-            aria-label={`Send the invitation of ${invitation.email} again`}
+            aria-label={t`Send the invitation of ${invitation.email} again`}
             loading={resend.isPending && resend.variables.id === invitation.id}
             onClick={() => resend.mutate(invitation)}
           >
-            Send again
+            <Trans>Send again</Trans>
           </Button>
           <Button
             size="compact-sm"
             variant="default"
-            aria-label={`Revoke the invitation of ${invitation.email}`}
+            aria-label={t`Revoke the invitation of ${invitation.email}`}
             loading={revoke.isPending && revoke.variables.id === invitation.id}
             onClick={() => revoke.mutate(invitation)}
           >
-            Revoke
+            <Trans>Revoke</Trans>
           </Button>
         </Group>
       ),
     },
   ];
   return (
-    <Section title="Invitations" description="The link in the mail works once, for seven days, and only for the address it was sent to.">
+    <Section title={t`Invitations`} description={t`The link in the mail works once, for seven days, and only for the address it was sent to.`}>
       <InviteForm />
       {failure && <FailureAlert error={failure} />}
-      <Loaded query={invitations} name="invitations">
+      <Loaded query={invitations} loading={t`Loading invitations`} failed={t`The invitations could not be loaded`}>
         {({ pages }) => {
           const rows = pages.flatMap(({ items }) => items);
           return rows.length === 0 ? (
-            <Text c="dimmed">No invitation waits for an answer.</Text>
+            <Text c="dimmed"><Trans>No invitation waits for an answer.</Trans></Text>
           ) : (
-            <Records caption="Invitations" columns={columns} rows={rows} keyOf={({ id }) => id} />
+            <Records caption={t`Invitations`} columns={columns} rows={rows} keyOf={({ id }) => id} />
           );
         }}
       </Loaded>
       {invitations.hasNextPage && (
         <Group justify="center">
           <Button variant="default" loading={invitations.isFetchingNextPage} onClick={() => void invitations.fetchNextPage()}>
-            Show more invitations
+            <Trans>Show more invitations</Trans>
           </Button>
         </Group>
       )}

@@ -1,4 +1,6 @@
 import { Alert, Button, SimpleGrid, Stack, TextInput } from '@lading/ui';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Controller } from 'react-hook-form';
 import { checkEmail } from '../../../shared/check-email';
 import { showFieldErrors } from '../../../shared/failure';
@@ -29,18 +31,18 @@ export function InviteForm() {
           <TextInput
             {...register('email', { validate: checkEmail })}
             type="email"
-            label="E-mail"
-            description="Only an account with this address can accept"
+            label={t`E-mail`}
+            description={t`Only an account with this address can accept`}
             autoComplete="off"
             error={errors.email?.message}
           />
           <Controller name="role" control={control} render={({ field: { value, onChange, ref } }) => <RoleField ref={ref} value={value} onChange={onChange} error={errors.role?.message} />} />
         </SimpleGrid>
         {invite.isError && !errors.email && !errors.role && <FailureAlert error={invite.error} />}
-        <div role="status">{invite.isSuccess && <Alert color="green">The invitation is on its way to {invite.data.email}.</Alert>}</div>
+        <div role="status">{invite.isSuccess && <Alert color="green"><Trans>The invitation is on its way to {invite.data.email}.</Trans></Alert>}</div>
         <div>
           <Button type="submit" loading={invite.isPending}>
-            Send the invitation
+            <Trans>Send the invitation</Trans>
           </Button>
         </div>
       </Stack>

@@ -1,4 +1,5 @@
 import { type components, unwrap } from '@lading/api-client';
+import { t } from '@lingui/core/macro';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useArea } from '../../../shared/area';
 import type { Invitation } from '../../../shared/types';
@@ -32,7 +33,7 @@ export function useResendInvitation() {
   const { api, host } = useArea();
   return useInvitationMutation(async ({ id, email }: Invitation) => {
     await unwrap(api.POST('/api/v1/company/invitations/{id}/resend', { params: { path: { id } } }));
-    host.notify({ kind: 'success', message: `A new link is on its way to ${email}.` });
+    host.notify({ kind: 'success', message: t`A new link is on its way to ${email}.` });
   });
 }
 

@@ -1,4 +1,5 @@
 import { Button, Group } from '@lading/ui';
+import { t } from '@lingui/core/macro';
 import type { Member } from '../../../shared/types';
 
 /** Something about a member that is asked for once more. */
@@ -9,11 +10,10 @@ export interface MemberAct {
 
 /** What can be done about a member. */
 export function MemberActions({ member: { fullName, status }, onAct }: { member: Member; onAct(act: MemberAct['act']): void }) {
-  const pause = status === 'active' ? 'suspend' : 'resume';
   const buttons: { act: MemberAct['act']; label: string; name: string }[] = [
-    { act: 'role', label: 'Role', name: `Change the role of ${fullName}` },
-    { act: pause, label: pause === 'suspend' ? 'Suspend' : 'Resume', name: `${pause === 'suspend' ? 'Suspend' : 'Resume'} ${fullName}` },
-    { act: 'remove', label: 'Remove', name: `Remove ${fullName}` },
+    { act: 'role', label: t`Role`, name: t`Change the role of ${fullName}` },
+    status === 'active' ? { act: 'suspend', label: t`Suspend`, name: t`Suspend ${fullName}` } : { act: 'resume', label: t`Resume`, name: t`Resume ${fullName}` },
+    { act: 'remove', label: t`Remove`, name: t`Remove ${fullName}` },
   ];
   return (
     <Group gap="xs">

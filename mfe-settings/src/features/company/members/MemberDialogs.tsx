@@ -1,14 +1,30 @@
 import { ConfirmDialog, Stack, Text } from '@lading/ui';
+import { t } from '@lingui/core/macro';
 import { FailureAlert } from '../../../shared/FailureAlert';
 import type { MemberAct } from './MemberActions';
 import { RoleDialog } from './RoleDialog';
 import { useChangeMember, useRemoveMember } from './use-members';
 
-const QUESTION = {
-  suspend: { title: 'Suspend', text: 'They are shut out from their next click on, and stay a member. You can resume the membership at any time.', confirm: 'Suspend' },
-  resume: { title: 'Resume', text: 'They get back in with the role they had.', confirm: 'Resume' },
-  remove: { title: 'Remove', text: 'They are shut out from their next click on. What they have written stays, under their name. To come back they need an invitation or an approval.', confirm: 'Remove' },
-};
+type Words = Record<'title' | 'text' | 'confirm', string>;
+
+function wordsFor(act: Exclude<MemberAct['act'], 'role'>, name: string): Words {
+  switch (act) {
+    case 'suspend':
+      return {
+        title: t`Suspend ${name}?`,
+        text: t`They are shut out from their next click on, and stay a member. You can resume the membership at any time.`,
+        confirm: t`Suspend ${name}`,
+      };
+    case 'resume':
+      return { title: t`Resume ${name}?`, text: t`They get back in with the role they had.`, confirm: t`Resume ${name}` };
+    case 'remove':
+      return {
+        title: t`Remove ${name}?`,
+        text: t`They are shut out from their next click on. What they have written stays, under their name. To come back they need an invitation or an approval.`,
+        confirm: t`Remove ${name}`,
+      };
+  }
+}
 
 /** Asks before a member's role, state or membership changes. */
 export function MemberDialogs({ asked: { act, member }, onClose }: { asked: MemberAct; onClose(): void }) {
@@ -18,9 +34,9 @@ export function MemberDialogs({ asked: { act, member }, onClose }: { asked: Memb
   if (act === 'role') {
     return (
       <RoleDialog
-        title={`Role of ${member.fullName}`}
+        title={t`Role of ${member.fullName}`}
         initial={member.role}
-        confirmLabel="Change the role"
+        confirmLabel={t`Change the role`}
         busy={change.isPending}
         error={change.error}
         onConfirm={(role) => change.mutate({ member, change: { role } }, done)}
@@ -28,14 +44,14 @@ export function MemberDialogs({ asked: { act, member }, onClose }: { asked: Memb
       />
     );
   }
-  const { title, text, confirm } = QUESTION[act];
+  const { title, text, confirm } = wordsFor(act, member.fullName);
   const confirmAct = () => (act === 'remove' ? remove.mutate(member, done) : change.mutate({ member, change: { status: act === 'suspend' ? 'suspended' : 'active' } }, done));
   const error = change.error ?? remove.error;
   return (
     <ConfirmDialog
       opened
-      title={`${title} ${member.fullName}?`}
-      confirmLabel={`${confirm} ${member.fullName}`}
+      title={title}
+      confirmLabel={confirm}
       destructive={act !== 'resume'}
       busy={change.isPending || remove.isPending}
       onConfirm={confirmAct}

@@ -1,4 +1,6 @@
 import { Button, DateTimeInZone, Group, StatusBadge } from '@lading/ui';
+import { msg, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useArea } from '../../../shared/area';
 import { FailureAlert } from '../../../shared/FailureAlert';
@@ -22,26 +24,26 @@ export function MembersSection() {
   const mayManage = ({ you, role }: Member) => !you && rolesToGive(host.session.company?.role).some(({ value }) => value === role);
 
   const columns: Column<Member>[] = [
-    { name: 'Person', cell: (member) => <PersonCell member={member} /> },
-    { name: 'Role', cell: ({ role }) => roleLabel(role) },
-    { name: 'Sees prices', cell: (member) => <PricesSwitch member={member} disabled={!mayManage(member)} change={change} /> },
-    { name: 'State', cell: ({ status }) => <StatusBadge tone={status === 'active' ? 'done' : 'attention'}>{status === 'active' ? 'Active' : 'Suspended'}</StatusBadge> },
-    { name: 'Since', cell: ({ since }) => <DateTimeInZone instant={since} /> },
-    { name: 'Actions', cell: (member) => (mayManage(member) ? <MemberActions member={member} onAct={(act) => setAsked({ act, member })} /> : null) },
+    { name: msg`Person`, cell: (member) => <PersonCell member={member} /> },
+    { name: msg`Role`, cell: ({ role }) => roleLabel(role) },
+    { name: msg`Sees prices`, cell: (member) => <PricesSwitch member={member} disabled={!mayManage(member)} change={change} /> },
+    { name: msg`State`, cell: ({ status }) => <StatusBadge tone={status === 'active' ? 'done' : 'attention'}>{status === 'active' ? t`Active` : t`Suspended`}</StatusBadge> },
+    { name: msg`Since`, cell: ({ since }) => <DateTimeInZone instant={since} /> },
+    { name: msg`Actions`, cell: (member) => (mayManage(member) ? <MemberActions member={member} onAct={(act) => setAsked({ act, member })} /> : null) },
   ];
   return (
-    <Section title="Members" description="A change holds from the person's next click on.">
+    <Section title={t`Members`} description={t`A change holds from the person's next click on.`}>
       {change.isError && <FailureAlert error={change.error} />}
-      <Loaded query={members} name="members">
+      <Loaded query={members} loading={t`Loading members`} failed={t`The members could not be loaded`}>
         {({ pages }) => {
           const rows = pages.flatMap(({ items }) => items).filter(({ status }) => status !== 'requested');
-          return <Records caption="Members" columns={columns} rows={rows} keyOf={({ userId }) => userId} />;
+          return <Records caption={t`Members`} columns={columns} rows={rows} keyOf={({ userId }) => userId} />;
         }}
       </Loaded>
       {members.hasNextPage && (
         <Group justify="center">
           <Button variant="default" loading={members.isFetchingNextPage} onClick={() => void members.fetchNextPage()}>
-            Show more members
+            <Trans>Show more members</Trans>
           </Button>
         </Group>
       )}

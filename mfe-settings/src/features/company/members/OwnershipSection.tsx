@@ -1,4 +1,6 @@
 import { Button, ConfirmDialog, Group, NativeSelect, Stack, Text } from '@lading/ui';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { FailureAlert } from '../../../shared/FailureAlert';
 import { roleLabel } from '../../../shared/roles';
@@ -15,34 +17,34 @@ export function OwnershipSection() {
   const successor = others.find(({ userId }) => userId === chosen);
   const close = () => setAsking(false);
   return (
-    <Section title="Ownership" description="The new owner can do everything; you become an admin.">
+    <Section title={t`Ownership`} description={t`The new owner can do everything; you become an admin.`}>
       {others.length === 0 ? (
-        <Text c="dimmed">There is no other active member to hand the company to. Invite somebody first.</Text>
+        <Text c="dimmed"><Trans>There is no other active member to hand the company to. Invite somebody first.</Trans></Text>
       ) : (
         <Group align="end">
           <NativeSelect
-            label="New owner"
+            label={t`New owner`}
             value={chosen}
             onChange={(event) => setChosen(event.currentTarget.value)}
-            data={[{ value: '', label: 'Choose a member' }, ...others.map(({ userId, fullName, role }) => ({ value: userId, label: `${fullName}, ${roleLabel(role)}` }))]}
+            data={[{ value: '', label: t`Choose a member` }, ...others.map(({ userId, fullName, role }) => ({ value: userId, label: `${fullName}, ${roleLabel(role)}` }))]}
           />
           <Button color="red" variant="light" disabled={!successor} onClick={() => setAsking(true)}>
-            Hand over
+            <Trans>Hand over</Trans>
           </Button>
         </Group>
       )}
       {successor && (
         <ConfirmDialog
           opened={asking}
-          title={`Make ${successor.fullName} the owner?`}
-          confirmLabel="Hand the company over"
+          title={t`Make ${successor.fullName} the owner?`}
+          confirmLabel={t`Hand the company over`}
           destructive
           busy={transfer.isPending}
           onConfirm={() => transfer.mutate(successor, { onSuccess: close })}
           onClose={close}
         >
           <Stack>
-            <Text>You become an admin, and only {successor.fullName} can give the company back to you.</Text>
+            <Text><Trans>You become an admin, and only {successor.fullName} can give the company back to you.</Trans></Text>
             {transfer.isError && <FailureAlert error={transfer.error} />}
           </Stack>
         </ConfirmDialog>

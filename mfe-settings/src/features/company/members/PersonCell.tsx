@@ -1,4 +1,5 @@
 import { Badge, Group, Text } from '@lading/ui';
+import { Trans } from '@lingui/react/macro';
 import type { Member } from '../../../shared/types';
 
 /** A person's name and address; marked when it is the reader. */
@@ -9,7 +10,7 @@ export function PersonCell({ member: { fullName, email, you } }: { member: Membe
         <strong>{fullName}</strong>
         {you && (
           <Badge size="sm" variant="light">
-            You
+            <Trans>You</Trans>
           </Badge>
         )}
       </Group>

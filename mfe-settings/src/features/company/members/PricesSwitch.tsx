@@ -1,4 +1,5 @@
 import { Switch } from '@lading/ui';
+import { t } from '@lingui/core/macro';
 import type { Member } from '../../../shared/types';
 import type { useChangeMember } from './use-members';
 
@@ -11,11 +12,11 @@ interface PricesSwitchProps {
 /** Whether a member sees prices: a switch where it can be chosen, else what the role says. */
 export function PricesSwitch({ member, disabled, change }: PricesSwitchProps) {
   const { fullName, seesPrices, pricesCanBeChosen } = member;
-  if (!pricesCanBeChosen) return seesPrices ? 'Yes' : 'No';
+  if (!pricesCanBeChosen) return seesPrices ? t`Yes` : t`No`;
   const pending = change.isPending && change.variables.member.userId === member.userId;
   return (
     <Switch
-      aria-label={`${fullName} sees prices`}
+      aria-label={t`${fullName} sees prices`}
       checked={pending ? (change.variables.change.seesPrices ?? seesPrices) : seesPrices}
       disabled={disabled || pending}
       onChange={(event) => change.mutate({ member, change: { seesPrices: event.currentTarget.checked } })}

@@ -1,4 +1,6 @@
 import { Button, DateTimeInZone, Group } from '@lading/ui';
+import { msg, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { FailureAlert } from '../../../shared/FailureAlert';
 import { type Column, Records } from '../../../shared/Records';
@@ -22,39 +24,39 @@ export function RequestsSection() {
   if (rows.length === 0) return null;
 
   const columns: Column<Member>[] = [
-    { name: 'Person', cell: (member) => <PersonCell member={member} /> },
-    { name: 'Asked', cell: ({ since }) => <DateTimeInZone instant={since} /> },
-    { name: 'Lapses', cell: ({ expiresAt }) => expiresAt && <DateTimeInZone instant={expiresAt} /> },
+    { name: msg`Person`, cell: (member) => <PersonCell member={member} /> },
+    { name: msg`Asked`, cell: ({ since }) => <DateTimeInZone instant={since} /> },
+    { name: msg`Lapses`, cell: ({ expiresAt }) => expiresAt && <DateTimeInZone instant={expiresAt} /> },
     {
-      name: 'Actions',
+      name: msg`Actions`,
       cell: (member) => (
         <Group gap="xs">
-          <Button size="compact-sm" aria-label={`Approve ${member.fullName}`} onClick={() => startApproval(member)}>
-            Approve
+          <Button size="compact-sm" aria-label={t`Approve ${member.fullName}`} onClick={() => startApproval(member)}>
+            <Trans>Approve</Trans>
           </Button>
           <Button
             size="compact-sm"
             variant="default"
-            aria-label={`Decline ${member.fullName}`}
+            aria-label={t`Decline ${member.fullName}`}
             loading={decline.isPending && decline.variables.userId === member.userId}
             onClick={() => decline.mutate(member)}
           >
-            Decline
+            <Trans>Decline</Trans>
           </Button>
         </Group>
       ),
     },
   ];
   return (
-    <Section title="Requests to join">
+    <Section title={t`Requests to join`}>
       {decline.isError && <FailureAlert error={decline.error} />}
-      <Records caption="Requests" columns={columns} rows={rows} keyOf={({ userId }) => userId} />
+      <Records caption={t`Requests`} columns={columns} rows={rows} keyOf={({ userId }) => userId} />
       {approving && (
         <RoleDialog
           key={approving.userId}
-          title={`Let ${approving.fullName} in`}
+          title={t`Let ${approving.fullName} in`}
           initial={approving.role}
-          confirmLabel="Approve"
+          confirmLabel={t`Approve`}
           busy={approve.isPending}
           error={approve.error}
           onConfirm={(role) => approve.mutate({ member: approving, role }, { onSuccess: () => setApproving(null) })}

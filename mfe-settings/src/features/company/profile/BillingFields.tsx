@@ -1,4 +1,5 @@
 import { SimpleGrid, Stack, Switch, TextInput } from '@lading/ui';
+import { t } from '@lingui/core/macro';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { AddressFields } from '../../../shared/address/AddressFields';
 import { checkEmail } from '../../../shared/check-email';
@@ -13,13 +14,13 @@ export function BillingFields({ form }: { form: UseFormReturn<Versioned<CompanyP
   const needed = () => getValues('billedElsewhere');
   return (
     <Stack gap="sm">
-      <Switch {...register('billedElsewhere')} label="Freight bills go to another company or address" />
+      <Switch {...register('billedElsewhere')} label={t`Freight bills go to another company or address`} />
       {elsewhere && (
         <Stack gap="sm" component="fieldset" p={0} m={0} style={{ border: 0 }}>
           <SimpleGrid cols={{ base: 1, sm: 2 }}>
             <TextInput
-              {...register('billing.name', { validate: (name) => !needed() || name.trim() !== '' || 'Enter who is billed' })}
-              label="Billed to"
+              {...register('billing.name', { validate: (name) => !needed() || name.trim() !== '' || t`Enter who is billed` })}
+              label={t`Billed to`}
               maxLength={60}
               autoComplete="off"
               error={errors.billing?.name?.message}
@@ -27,7 +28,7 @@ export function BillingFields({ form }: { form: UseFormReturn<Versioned<CompanyP
             <TextInput
               {...register('billing.email', { validate: (email) => !needed() || email.trim() === '' || checkEmail(email) })}
               type="email"
-              label="E-mail for invoices"
+              label={t`E-mail for invoices`}
               autoComplete="off"
               error={errors.billing?.email?.message}
             />

@@ -1,4 +1,6 @@
 import { Alert, Button, Group, SimpleGrid, Stack, TextInput, Title } from '@lading/ui';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Controller } from 'react-hook-form';
 import { AddressFields } from '../../../shared/address/AddressFields';
 import { isEmptyAddress } from '../../../shared/address/address-values';
@@ -19,12 +21,12 @@ export function CompanyForm({ company }: { company: Company }) {
     <form onSubmit={(event) => void submit(event)} noValidate>
       <Stack>
         <SimpleGrid cols={{ base: 1, sm: 2 }}>
-          <TextInput {...register('name', { validate: (name) => name.trim() !== '' || 'Enter the legal name' })} label="Legal name" maxLength={60} autoComplete="organization" error={errors.name?.message} />
-          <TextInput {...register('phone')} type="tel" label="Phone" autoComplete="off" error={errors.phone?.message} />
+          <TextInput {...register('name', { validate: (name) => name.trim() !== '' || t`Enter the legal name` })} label={t`Legal name`} maxLength={60} autoComplete="organization" error={errors.name?.message} />
+          <TextInput {...register('phone')} type="tel" label={t`Phone`} autoComplete="off" error={errors.phone?.message} />
           <TextInput
             {...register('gs1Prefix')}
-            label="GS1 company prefix"
-            description="Seven to ten digits; bills of lading and pallet labels are numbered with it"
+            label={t`GS1 company prefix`}
+            description={t`Seven to ten digits; bills of lading and pallet labels are numbered with it`}
             inputMode="numeric"
             autoComplete="off"
             error={errors.gs1Prefix?.message}
@@ -33,20 +35,20 @@ export function CompanyForm({ company }: { company: Company }) {
             name="timeZone"
             control={control}
             render={({ field: { value, onChange, onBlur } }) => (
-              <TimeZoneField value={value} onChange={onChange} onBlur={onBlur} placeholder="Every reader’s own" clearLabel="Use every reader’s own time zone" error={errors.timeZone?.message} />
+              <TimeZoneField value={value} onChange={onChange} onBlur={onBlur} placeholder={t`Every reader’s own`} clearLabel={t`Use every reader’s own time zone`} error={errors.timeZone?.message} />
             )}
           />
         </SimpleGrid>
-        <Title order={3}>Address</Title>
+        <Title order={3}><Trans>Address</Trans></Title>
         <AddressFields form={form} path="address" needed={() => !isEmptyAddress(getValues('address'))} />
-        <Title order={3}>Billing</Title>
+        <Title order={3}><Trans>Billing</Trans></Title>
         <BillingFields form={form} />
         {conflict && <ConflictAlert labels={PROFILE_LABELS} {...conflict} />}
         {save.isError && !conflict && Object.keys(errors).length === 0 && <FailureAlert error={save.error} />}
-        <div role="status">{save.isSuccess && <Alert color="green">The company’s profile is saved.</Alert>}</div>
+        <div role="status">{save.isSuccess && <Alert color="green"><Trans>The company’s profile is saved.</Trans></Alert>}</div>
         <Group>
           <Button type="submit" loading={save.isPending}>
-            Save the profile
+            <Trans>Save the profile</Trans>
           </Button>
         </Group>
       </Stack>

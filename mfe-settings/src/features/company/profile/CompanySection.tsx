@@ -1,4 +1,6 @@
 import { CopyText, DateTimeInZone, KeyValue, Stack, Title } from '@lading/ui';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useArea } from '../../../shared/area';
 import { addressLine } from '../../../shared/address/address-values';
 import { Loaded } from '../../../shared/Loaded';
@@ -14,15 +16,15 @@ export function CompanySection() {
   const company = useCompany();
   const manages = host.session.can('company.manage');
   return (
-    <Section title="Company profile" description="Share the company code with people who should be able to ask to join; an owner or admin approves them.">
-      <Loaded query={company} name="company">
+    <Section title={t`Company profile`} description={t`Share the company code with people who should be able to ask to join; an owner or admin approves them.`}>
+      <Loaded query={company} loading={t`Loading company`} failed={t`The company could not be loaded`}>
         {(stored) => (
           <Stack>
             <KeyValue items={[...(manages ? [] : profileOf(stored)), ...known(stored)]} />
             {manages && <CompanyForm company={stored} />}
             {manages && (
               <>
-                <Title order={3}>Logo</Title>
+                <Title order={3}><Trans>Logo</Trans></Title>
                 <LogoField company={stored} />
               </>
             )}
@@ -34,12 +36,12 @@ export function CompanySection() {
 }
 
 const known = ({ code, createdAt }: Company) => [
-  { label: 'Company code', value: <CopyText name="company code" text={code} /> },
-  { label: 'Registered', value: <DateTimeInZone instant={createdAt} /> },
+  { label: t`Company code`, value: <CopyText name={t`company code`} text={code} /> },
+  { label: t`Registered`, value: <DateTimeInZone instant={createdAt} /> },
 ];
 
 const profileOf = ({ name, phone, address }: Company) => [
-  { label: 'Legal name', value: name },
-  ...(phone ? [{ label: 'Phone', value: phone }] : []),
-  ...(address ? [{ label: 'Address', value: addressLine(address) }] : []),
+  { label: t`Legal name`, value: name },
+  ...(phone ? [{ label: t`Phone`, value: phone }] : []),
+  ...(address ? [{ label: t`Address`, value: addressLine(address) }] : []),
 ];

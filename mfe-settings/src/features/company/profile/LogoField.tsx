@@ -1,4 +1,6 @@
 import { Button, Group, Stack, Text } from '@lading/ui';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { type ChangeEvent, useRef } from 'react';
 import { useArea } from '../../../shared/area';
 import { FailureAlert } from '../../../shared/FailureAlert';
@@ -21,17 +23,17 @@ export function LogoField({ company: { name, hasLogo, version } }: { company: Co
   };
   return (
     <Stack gap="xs">
-      <Text c="dimmed">Stands on quotes and rate confirmations: a JPEG file of at most 256 KB and 2,000 pixels a side.</Text>
-      {hasLogo && <img className={classes.logo} src={`${host.api.baseUrl}/api/v1/company/logo?version=${version}-${set.submittedAt}`} alt={`Logo of ${name}`} />}
+      <Text c="dimmed"><Trans>Stands on quotes and rate confirmations: a JPEG file of at most 256 KB and 2,000 pixels a side.</Trans></Text>
+      {hasLogo && <img className={classes.logo} src={`${host.api.baseUrl}/api/v1/company/logo?version=${version}-${set.submittedAt}`} alt={t`Logo of ${name}`} />}
       {error && <FailureAlert error={error} />}
       <Group>
-        <input ref={input} type="file" accept="image/jpeg" hidden aria-label="Logo file" onChange={choose} />
+        <input ref={input} type="file" accept="image/jpeg" hidden aria-label={t`Logo file`} onChange={choose} />
         <Button variant="default" loading={set.isPending} onClick={() => input.current?.click()}>
-          {hasLogo ? 'Replace the logo' : 'Choose a logo'}
+          {hasLogo ? t`Replace the logo` : t`Choose a logo`}
         </Button>
         {hasLogo && (
           <Button variant="default" loading={remove.isPending} onClick={() => remove.mutate()}>
-            Remove the logo
+            <Trans>Remove the logo</Trans>
           </Button>
         )}
       </Group>

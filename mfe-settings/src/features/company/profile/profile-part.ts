@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { addressValues, type AddressValues, isEmptyAddress, toAddress } from '../../../shared/address/address-values';
 import { toE164 } from '../../../shared/phone';
 import type { CompanyPart } from '../saving/use-company-form';
@@ -15,22 +16,27 @@ export interface CompanyProfileValues {
   billing: { name: string; email: string; address: AddressValues };
 }
 
-const ADDRESS_LABELS = { address1: 'street', address2: 'suite or building', city: 'city', state: 'state or province', postalCode: 'postal code', country: 'country' } as const;
-type AddressField = keyof typeof ADDRESS_LABELS;
-const addressLabels = <P extends string>(path: P, name: string) =>
-  Object.fromEntries(Object.entries(ADDRESS_LABELS).map(([field, label]) => [`${path}.${field}`, `${name}: ${label}`])) as Record<`${P}.${AddressField}`, string>;
-
 /** Every field with its name. */
 export const PROFILE_LABELS = {
-  name: 'Legal name',
-  phone: 'Phone',
-  gs1Prefix: 'GS1 company prefix',
-  timeZone: 'Time zone',
-  ...addressLabels('address', 'Address'),
-  billedElsewhere: 'Billed elsewhere',
-  'billing.name': 'Billed to',
-  'billing.email': 'E-mail for invoices',
-  ...addressLabels('billing.address', 'Billing address'),
+  name: msg`Legal name`,
+  phone: msg`Phone`,
+  gs1Prefix: msg`GS1 company prefix`,
+  timeZone: msg`Time zone`,
+  'address.address1': msg`Address: street`,
+  'address.address2': msg`Address: suite or building`,
+  'address.city': msg`Address: city`,
+  'address.state': msg`Address: state or province`,
+  'address.postalCode': msg`Address: postal code`,
+  'address.country': msg`Address: country`,
+  billedElsewhere: msg`Billed elsewhere`,
+  'billing.name': msg`Billed to`,
+  'billing.email': msg`E-mail for invoices`,
+  'billing.address.address1': msg`Billing address: street`,
+  'billing.address.address2': msg`Billing address: suite or building`,
+  'billing.address.city': msg`Billing address: city`,
+  'billing.address.state': msg`Billing address: state or province`,
+  'billing.address.postalCode': msg`Billing address: postal code`,
+  'billing.address.country': msg`Billing address: country`,
 };
 
 export const PROFILE_PART: CompanyPart<CompanyProfileValues> = {

@@ -1,6 +1,8 @@
 import { paths } from '@lading/mfe-contract';
 import { Alert, Anchor, formatNumber, Stack, Text } from '@lading/ui';
 import { Link } from '@lading/ui/router';
+import { plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Loaded } from '../../../shared/Loaded';
 import type { ContactImportDetail } from '../../../shared/types';
 import classes from '../contacts.module.css';
@@ -11,13 +13,13 @@ import { useContactImport } from './use-contact-import';
 export function ImportProgress({ id }: { id: string }) {
   const query = useContactImport(id);
   return (
-    <Loaded query={query} name="import">
+    <Loaded query={query} loading={t`Loading import`} failed={t`The import could not be loaded`}>
       {(found) => (
         <Stack gap="md">
           <Bar of={found} />
           {found.errors.length > 0 && <ImportMessages messages={found.errors} total={Math.max(found.failed, found.errors.length)} />}
           <Anchor component={Link} to={`${paths.contacts()}?view=import`} replace>
-            Import another file
+            <Trans>Import another file</Trans>
           </Anchor>
         </Stack>
       )}
@@ -26,18 +28,24 @@ export function ImportProgress({ id }: { id: string }) {
 }
 
 function Bar({ of: { fileName, status, rows, done, failed } }: { of: ContactImportDetail }) {
-  const text = `${formatNumber(done)} of ${formatNumber(rows)} contacts of ${fileName} saved${failed > 0 ? `, ${formatNumber(failed)} left out` : ''}`;
+  const [saved, leftOut] = [formatNumber(done), formatNumber(failed)];
+  const text =
+    failed > 0
+      ? plural(rows, { one: `${saved} of # contact of ${fileName} saved, ${leftOut} left out.`, other: `${saved} of # contacts of ${fileName} saved, ${leftOut} left out.` })
+      : plural(rows, { one: `${saved} of # contact of ${fileName} saved.`, other: `${saved} of # contacts of ${fileName} saved.` });
   if (status === 'done') {
     return (
-      <Alert role="status" color="green" title="Finished">
-        {text}.
+      <Alert role="status" color="green" title={t`Finished`}>
+        {text}
       </Alert>
     );
   }
   return (
     <div>
-      <progress className={classes.bar} max={rows} value={done + failed} aria-label="Contacts saved" />
-      <Text>{text}. You can leave this page; the contacts are saved all the same.</Text>
+      <progress className={classes.bar} max={rows} value={done + failed} aria-label={t`Contacts saved`} />
+      <Text>
+        {text} <Trans>You can leave this page; the contacts are saved all the same.</Trans>
+      </Text>
     </div>
   );
 }

@@ -1,5 +1,7 @@
 import { Anchor, Stack, Text, TextInput } from '@lading/ui';
 import { useSearchParams } from '@lading/ui/router';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FailureAlert } from '../../../shared/FailureAlert';
@@ -25,8 +27,8 @@ export function ImportView() {
       <TextInput
         type="file"
         accept=".csv,.tsv,.txt,text/csv"
-        label="File with contacts"
-        description="CSV in UTF-8, one contact in each row, at most 10,000 rows and 10 MB. Nothing is stored before you say so."
+        label={t`File with contacts`}
+        description={t`CSV in UTF-8, one contact in each row, at most 10,000 rows and 10 MB. Nothing is stored before you say so.`}
         // A corrected file of the same name is a choice too.
         onClick={(event) => {
           event.currentTarget.value = '';
@@ -35,10 +37,12 @@ export function ImportView() {
         maw="32rem"
       />
       <Text>
-        <Anchor href={`data:text/csv;charset=utf-8,${encodeURIComponent(`${FILE_COLUMNS.map(({ name }) => name).join(',')}\r\n`)}`} download="contacts-template.csv" underline="always">
-          Download a template
-        </Anchor>{' '}
-        with every column, or choose any file and say what its columns hold. An export can be imported as it is.
+        <Trans>
+          <Anchor href={`data:text/csv;charset=utf-8,${encodeURIComponent(`${FILE_COLUMNS.map(({ name }) => name).join(',')}\r\n`)}`} download="contacts-template.csv" underline="always">
+            Download a template
+          </Anchor>{' '}
+          with every column, or choose any file and say what its columns hold. An export can be imported as it is.
+        </Trans>
       </Text>
       {header.isError && <FailureAlert error={header.error} />}
       {header.isSuccess && file && (

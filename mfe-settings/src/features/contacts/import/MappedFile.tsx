@@ -1,4 +1,6 @@
-import { Alert, Button, Checkbox, Group, NativeSelect, Stack, Text } from '@lading/ui';
+import { Alert, Button, Checkbox, formatNumber, Group, NativeSelect, Stack, Text } from '@lading/ui';
+import { msg, plural, t } from '@lingui/core/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { FailureAlert } from '../../../shared/FailureAlert';
 import { type Column, Records } from '../../../shared/Records';
@@ -7,7 +9,7 @@ import { FILE_COLUMNS, guessMapping, missingColumns } from './contact-file-colum
 import { ImportMessages } from './ImportMessages';
 import { useCheckImport, useStartImport } from './use-contact-import';
 
-const OPTIONS = [{ value: '', label: 'Not used' }, ...FILE_COLUMNS.map(({ name, required }) => ({ value: name, label: required ? `${name} (needed)` : name }))];
+const options = () => [{ value: '', label: t`Not used` }, ...FILE_COLUMNS.map(({ name, required }) => ({ value: name, label: required ? t`${name} (needed)` : name }))];
 
 interface MappedFileProps {
   file: File;
@@ -29,13 +31,13 @@ export function MappedFile({ file, header, onStarted }: MappedFileProps) {
     start.reset();
   };
   const columns: Column<number>[] = [
-    { name: 'Column of the file', cell: (index) => <strong>{header[index] || `Column ${index + 1}`}</strong> },
+    { name: msg`Column of the file`, cell: (index) => <strong>{header[index] || t`Column ${index + 1}`}</strong> },
     {
-      name: 'Holds',
+      name: msg`Holds`,
       cell: (index) => (
         <NativeSelect
-          aria-label={`What ${header[index] || `column ${index + 1}`} holds`}
-          data={OPTIONS}
+          aria-label={t`What ${header[index] || t`column ${index + 1}`} holds`}
+          data={options()}
           value={mapping[index]}
           disabled={header[index] === ''}
           onChange={(event) => map(index, event.currentTarget.value)}
@@ -45,11 +47,11 @@ export function MappedFile({ file, header, onStarted }: MappedFileProps) {
   ];
   return (
     <Stack gap="md">
-      <Records caption="Columns of the file" columns={columns} rows={header.map((_, index) => index)} keyOf={String} />
-      {missing.length > 0 && <Text role="status">Say which columns hold {missing.join(', ')}.</Text>}
+      <Records caption={t`Columns of the file`} columns={columns} rows={header.map((_, index) => index)} keyOf={String} />
+      {missing.length > 0 && <Text role="status"><Trans>Say which columns hold {missing.join(', ')}.</Trans></Text>}
       <Group>
         <Button variant={check.isSuccess ? 'default' : 'filled'} disabled={missing.length > 0} loading={check.isPending} onClick={() => check.mutate(chosen)}>
-          Check {file.name}
+          <Trans>Check {file.name}</Trans>
         </Button>
       </Group>
       {check.isError && <FailureAlert error={check.error} />}
@@ -64,23 +66,24 @@ export function MappedFile({ file, header, onStarted }: MappedFileProps) {
 function Checked({ check: { rows, faulty, errorCount, errors }, fileName, busy, onGo }: { check: ContactImportCheck; fileName: string; busy: boolean; onGo(partial: boolean): void }) {
   const [partial, setPartial] = useState(false);
   const right = rows - faulty;
+  const wrong = formatNumber(faulty);
   return (
     <Stack gap="sm">
       {errorCount === 0 ? (
-        <Alert role="status" color="green" title={`${fileName} can be imported`}>
-          Nothing is wrong.
+        <Alert role="status" color="green" title={t`${fileName} can be imported`}>
+          <Trans>Nothing is wrong.</Trans>
         </Alert>
       ) : (
-        <Alert role="alert" color="red" title={`${faulty} of ${rows} contacts cannot be saved`}>
-          Correct the file and choose it again, or leave them out.
+        <Alert role="alert" color="red" title={plural(rows, { one: `${wrong} of # contact cannot be saved`, other: `${wrong} of # contacts cannot be saved` })}>
+          <Trans>Correct the file and choose it again, or leave them out.</Trans>
         </Alert>
       )}
       {errors.length > 0 && <ImportMessages messages={errors} total={errorCount} />}
-      {errorCount > 0 && right > 0 && <Checkbox checked={partial} onChange={(event) => setPartial(event.currentTarget.checked)} label={`Leave out those ${faulty} and save the other ${right}`} />}
+      {errorCount > 0 && right > 0 && <Checkbox checked={partial} onChange={(event) => setPartial(event.currentTarget.checked)} label={t`Leave out those ${wrong} and save the other ${formatNumber(right)}`} />}
       {right > 0 && (
         <Group>
           <Button disabled={errorCount > 0 && !partial} loading={busy} onClick={() => onGo(partial)}>
-            {right === 1 ? 'Save 1 contact' : `Save ${right} contacts`}
+            <Plural value={right} one="Save # contact" other="Save # contacts" />
           </Button>
         </Group>
       )}

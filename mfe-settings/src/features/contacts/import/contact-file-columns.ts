@@ -1,25 +1,25 @@
 const PEOPLE = [1, 2, 3, 4, 5];
 const DAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];
 
-/** Columns that a file of contacts can have, with other names that people give them. */
+/** Columns that a file of contacts can have, with other names that people give them; spaces and hyphens are written as underscores. */
 export const FILE_COLUMNS: readonly { name: string; also: string[]; required?: true }[] = [
-  { name: 'name', also: ['company', 'company name', 'contact', 'place', 'location', 'customer'], required: true },
-  { name: 'address1', also: ['address', 'street', 'address 1', 'address line 1', 'street address'], required: true },
-  { name: 'address2', also: ['address 2', 'address line 2', 'suite', 'building'] },
+  { name: 'name', also: ['company', 'company_name', 'contact', 'place', 'location', 'customer'], required: true },
+  { name: 'address1', also: ['address', 'street', 'address_1', 'address_line_1', 'street_address'], required: true },
+  { name: 'address2', also: ['address_2', 'address_line_2', 'suite', 'building'] },
   { name: 'city', also: ['town'], required: true },
   { name: 'state', also: ['province', 'state/province', 'region', 'st'], required: true },
-  { name: 'postal_code', also: ['zip', 'zip code', 'zipcode', 'postal code', 'postcode'], required: true },
+  { name: 'postal_code', also: ['zip', 'zip_code', 'zipcode', 'postcode'], required: true },
   { name: 'country', also: [] },
-  { name: 'time_zone', also: ['timezone', 'time zone'] },
-  { name: 'place_type', also: ['place type', 'type', 'kind of place'] },
-  { name: 'dock', also: ['loading dock'] },
+  { name: 'time_zone', also: ['timezone'] },
+  { name: 'place_type', also: ['type', 'kind_of_place'] },
+  { name: 'dock', also: ['loading_dock'] },
   { name: 'forklift', also: [] },
-  { name: 'appointment_needed', also: ['appointment', 'appointment needed'] },
+  { name: 'appointment_needed', also: ['appointment'] },
   { name: 'accessorials', also: ['services'] },
   { name: 'instructions', also: ['notes', 'remarks', 'comments'] },
   ...DAYS.map((day) => ({ name: `hours_${day}`, also: [] })),
   ...PEOPLE.flatMap((number) =>
-    ([['name', ['contact name', 'person', 'attention']], ['phone', ['phone', 'telephone', 'tel']], ['extension', ['ext', 'extension']], ['email', ['email', 'e-mail']], ['role', ['role', 'title']]] as const).map(
+    ([['name', ['contact_name', 'person', 'attention']], ['phone', ['phone', 'telephone', 'tel']], ['extension', ['ext', 'extension']], ['email', ['email', 'e_mail']], ['role', ['role', 'title']]] as const).map(
       ([field, also]) => ({ name: `person${number}_${field}`, also: number === 1 ? [...also] : [] }),
     ),
   ),
@@ -29,7 +29,7 @@ export const FILE_COLUMNS: readonly { name: string; also: string[]; required?: t
 export function guessMapping(header: readonly string[]): string[] {
   const taken = new Set<string>();
   return header.map((title) => {
-    const plain = title.trim().toLowerCase();
+    const plain = title.trim().toLowerCase().replace(/[\s-]+/g, '_');
     const found = FILE_COLUMNS.find(({ name, also }) => !taken.has(name) && (name === plain || also.includes(plain)));
     if (found) taken.add(found.name);
     return found?.name ?? '';

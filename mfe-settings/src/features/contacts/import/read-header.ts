@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { SaidFailure } from '../../../shared/failure';
 
 /** The header stands in this much of the file; the rest is not read here. */
@@ -10,7 +11,7 @@ export async function readHeader(file: Blob): Promise<string[]> {
   const line = /^(?:"(?:[^"]|"")*"|[^"\r\n])*/.exec(head)?.[0] ?? '';
   const delimiter = DELIMITERS.reduce((best, next) => (line.split(next).length > line.split(best).length ? next : best));
   const names = cellsOf(line, delimiter);
-  if (names.every((name) => name === '')) throw new SaidFailure('The file is empty. Choose a CSV file whose first line names its columns.');
+  if (names.every((name) => name === '')) throw new SaidFailure(t`The file is empty. Choose a CSV file whose first line names its columns.`);
   return names;
 }
 
