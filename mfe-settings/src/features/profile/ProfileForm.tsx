@@ -16,8 +16,14 @@ const units = () => [{ value: 'imperial', label: t`Pounds and inches` }, { value
 const themes = () => [{ value: 'system', label: t`As the device` }, { value: 'light', label: t`Light` }, { value: 'dark', label: t`Dark` }];
 const DEVICE_ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
+interface ProfileFormProps {
+  profile: Profile;
+  /** Reads the page anew, which what was drawn already needs in another language. */
+  reload?(): void;
+}
+
 /** Name, phone and preferences. */
-export function ProfileForm({ profile }: { profile: Profile }) {
+export function ProfileForm({ profile, reload = () => window.location.reload() }: ProfileFormProps) {
   const save = useSaveProfile();
   const { setColorScheme } = useMantineColorScheme();
   const { control, register, handleSubmit, setError, saved, formState } = useKeptForm<ProfileValues>('profile', toValues(profile));
@@ -27,6 +33,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
       onSuccess: (stored) => {
         saved(toValues(stored));
         setColorScheme(stored.theme === 'system' ? 'auto' : stored.theme);
+        if (stored.locale !== profile.locale) reload();
       },
       onError: (error) => showFieldErrors(error, [...FIELDS], setError),
     }),

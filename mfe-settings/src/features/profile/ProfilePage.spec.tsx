@@ -1,8 +1,12 @@
+import type { Host } from '@lading/mfe-contract';
+import { renderWithHost } from '@lading/mfe-contract/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type MockRoutes, problem } from '../../shared/testing/mock-api';
-import { openSettings, section } from '../../testing/open-settings';
+import { AreaProvider } from '../../shared/area';
+import { mockApi, type MockRoutes, problem } from '../../shared/testing/mock-api';
 import type { Profile } from '../../shared/types';
+import { openSettings, section } from '../../testing/open-settings';
+import { ProfileForm } from './ProfileForm';
 
 const PROFILE: Profile = {
   id: 'usr_1', email: 'rosa@hilltop.test', fullName: 'Rosa Delgado', phone: { number: '+13125550100', extension: '7' }, locale: 'en-US', units: 'imperial', timeZone: null, theme: 'system', hasPassword: true,
@@ -35,6 +39,24 @@ test('saves what was typed, in the way of the API, and the frame hears of it', a
   ]);
   expect(host.seen.refreshes).toBe(1);
   expect(document.documentElement).toHaveAttribute('data-mantine-color-scheme', 'dark');
+});
+
+test.each([
+  { locale: 'en-CA' as const, label: 'English (Canada)', reloads: 1 },
+  { locale: 'en-US' as const, label: 'English (United States)', reloads: 0 },
+])('saved in $label, the page is read anew $reloads times', async ({ locale, label, reloads }) => {
+  mockApi({ [SAVE]: { body: { ...PROFILE, locale } } });
+  let count = 0;
+  const Form = ({ host }: { host: Host }) => (
+    <AreaProvider host={host}>
+      <ProfileForm profile={PROFILE} reload={() => count++} />
+    </AreaProvider>
+  );
+  renderWithHost(Form, '/settings/user/profile');
+  await userEvent.selectOptions(screen.getByLabelText('Language and formats'), label);
+  await press('Save the profile');
+  expect(await screen.findByText('Your profile is saved.')).toBeInTheDocument();
+  expect(count).toBe(reloads);
 });
 
 test('the time zone is found by a part of its name', async () => {
