@@ -1,5 +1,6 @@
 import { jest } from '@jest/globals';
 import { testDatabase, type TestDatabase } from '../../../test/support/test-database.js';
+import type { Config } from '../../config/config.js';
 import { Clock } from '../clock.js';
 import type { Logger } from '../logging/logger.js';
 import { EventFeed, type FeedEvent } from './event-feed.js';
@@ -26,7 +27,7 @@ afterEach(() => Promise.all(pollers.map((poller) => poller.onApplicationShutdown
 afterAll(() => store.close());
 
 /** The feed as one of several processes has it. */
-function process(wakes = new FeedWakes({})): EventFeed {
+function process(wakes = new FeedWakes({} as Config)): EventFeed {
   const poller = new FeedPoller(store.database, quiet, wakes);
   pollers.push(poller);
   return new EventFeed(store.database, poller, new Clock());

@@ -24,7 +24,7 @@ afterAll(() => redis.stop());
 
 /** What one of several processes tells, and hears. */
 function replica(config: Pick<Config, 'redisUrl'> = { redisUrl: redis.url }) {
-  const wakes = new FeedWakes(config);
+  const wakes = new FeedWakes(config as Config);
   replicas.push(wakes);
   const heard: (readonly ChannelName[])[] = [];
   wakes.onTold((names) => heard.push(names));

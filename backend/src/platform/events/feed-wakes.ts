@@ -23,7 +23,7 @@ export class FeedWakes implements OnApplicationShutdown {
   private readonly publisher: Redis | null;
   private readonly subscriber: Redis | null;
 
-  constructor({ redisUrl }: Pick<Config, 'redisUrl'>) {
+  constructor({ redisUrl }: Config) {
     this.publisher = redisUrl === undefined ? null : connect(new Redis(redisUrl, { enableOfflineQueue: false, maxRetriesPerRequest: 0 }));
     this.subscriber = redisUrl === undefined ? null : connect(new Redis(redisUrl, { maxRetriesPerRequest: null }));
   }
