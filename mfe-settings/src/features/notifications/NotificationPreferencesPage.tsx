@@ -8,6 +8,7 @@ import { Loaded } from '../../shared/Loaded';
 import { FollowsSection } from './FollowsSection';
 import { KindsSection } from './KindsSection';
 import { SecuritySection } from './SecuritySection';
+import { SummarySection } from './SummarySection';
 import { TestSection } from './TestSection';
 import { TimesSection } from './TimesSection';
 import { usePreferences } from './use-preferences';
@@ -30,8 +31,9 @@ function OwnPreferences() {
         {(stored) => (
           <>
             <KindsSection kinds={stored.kinds} />
-            <SecuritySection />
+            <SecuritySection kinds={stored.kinds} />
             <TimesSection preferences={stored} />
+            {stored.weeklySummary !== null && <SummarySection wanted={stored.weeklySummary} />}
             <FollowsSection />
             <TestSection />
           </>
