@@ -1,5 +1,7 @@
 import { ActionIcon, formatInstant, IconDots, Menu, VisuallyHidden } from '@lading/ui';
 import { Link } from '@lading/ui/router';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { ListedNotification } from './group-by-day';
 import { pathOfThing } from './inbox';
 import classes from './inbox.module.css';
@@ -24,7 +26,7 @@ export function NotificationRow({ item, zone, onOpen, onMark, onMute }: Notifica
       <NotificationIcon type={subject.type} />
       <div className={classes.words}>
         <Link to={pathOfThing(item)} className={classes.open} onClick={onOpen}>
-          {unread && <VisuallyHidden>Unread: </VisuallyHidden>}
+          {unread && <VisuallyHidden><Trans>Unread:</Trans> </VisuallyHidden>}
           {name}
         </Link>
         {text && <span>{text}</span>}
@@ -32,13 +34,13 @@ export function NotificationRow({ item, zone, onOpen, onMark, onMute }: Notifica
       </div>
       <Menu position="bottom-end">
         <Menu.Target>
-          <ActionIcon variant="subtle" color="gray" aria-label={`Actions for ${name}`}>
+          <ActionIcon variant="subtle" color="gray" aria-label={t`Actions for ${name}`}>
             <IconDots size={18} aria-hidden="true" />
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
-          <Menu.Item onClick={() => onMark(unread ? 'read' : 'unread')}>{unread ? 'Mark as read' : 'Mark as unread'}</Menu.Item>
-          {!fixed && <Menu.Item onClick={onMute}>Never tell me "{title}"</Menu.Item>}
+          <Menu.Item onClick={() => onMark(unread ? 'read' : 'unread')}>{unread ? t`Mark as read` : t`Mark as unread`}</Menu.Item>
+          {!fixed && <Menu.Item onClick={onMute}><Trans>Never tell me "{title}"</Trans></Menu.Item>}
         </Menu.Dropdown>
       </Menu>
     </li>

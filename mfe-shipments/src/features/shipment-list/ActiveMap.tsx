@@ -6,7 +6,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useArea } from '../../shared/area';
-import { type MapLane, type MapPoint, ShipmentMap } from '../../shared/map/ShipmentMap';
+import { type MapLane, type MapPoint, FreightMap } from '@lading/map';
 import { describeFailure } from '../../shared/problem';
 import { SHIPMENT_STATUS } from '../../shared/shipment-status';
 import { type MapShipment, shipmentMap } from './api';
@@ -41,7 +41,7 @@ export function ActiveMap() {
           />
         )}
       </Text>
-      <ShipmentMap label={t`Shipments that are planned or under way`} points={points} lanes={lanes} />
+      <FreightMap label={t`Shipments that are planned or under way`} points={points} lanes={lanes} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { ErrorState, SkeletonRows, Title } from '@lading/ui';
 import { t } from '@lingui/core/macro';
 import { useMemo } from 'react';
-import { ShipmentMap } from '../../../shared/map/ShipmentMap';
+import { FreightMap } from '@lading/map';
 import { describeFailure } from '../../../shared/problem';
 import type { Shipment } from '../../../shared/types';
 import type { Timeline as TimelineData } from '../types';
@@ -40,5 +40,5 @@ function Way({ shipment, timeline }: { shipment: Shipment; timeline: TimelineDat
   const codes = [...shipment.stops, ...timeline.items.map(({ place }) => place)].flatMap((place) => (place?.postalCode ? [place.postalCode] : []));
   const positions = usePositions(codes);
   const map = useMemo(() => mapOf(shipment, timeline, positions), [shipment, timeline, positions]);
-  return <ShipmentMap {...map} />;
+  return <FreightMap {...map} />;
 }

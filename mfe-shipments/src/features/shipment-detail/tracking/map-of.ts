@@ -1,8 +1,7 @@
 import { formatInstant } from '@lading/ui';
 import { i18n } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
-import type { Position } from '../../../shared/map/project';
-import type { MapLane, MapPoint, ShipmentMapProps } from '../../../shared/map/ShipmentMap';
+import type { FreightMapProps, MapLane, MapPoint, Position } from '@lading/map';
 import type { Shipment } from '../../../shared/types';
 import { isOpen } from '../../../shared/exceptions';
 import type { Timeline, TimelineEvent } from '../types';
@@ -19,7 +18,7 @@ function positionOf({ place }: TimelineEvent, positions: Positions): Position | 
 }
 
 /** The way of a shipment: its stops in order, where it was heard of, and what lies behind it. */
-export function mapOf(shipment: Shipment, timeline: Timeline, positions: Positions): ShipmentMapProps {
+export function mapOf(shipment: Shipment, timeline: Timeline, positions: Positions): FreightMapProps {
   const stops = shipment.stops.flatMap((stop, index): MapPoint[] => {
     const position = positions[areaOf(stop.postalCode)];
     const name = `${stop.city ?? stop.postalCode}, ${stop.state ?? stop.country}`;

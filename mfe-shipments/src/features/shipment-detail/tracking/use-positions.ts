@@ -1,7 +1,7 @@
 import { unwrap } from '@lading/api-client';
 import { useQueries } from '@tanstack/react-query';
 import { useArea } from '../../../shared/area';
-import type { Position } from '../../../shared/map/project';
+import type { Position } from '@lading/map';
 
 /** Where postal codes are, as far as they are known. */
 export type Positions = Readonly<Record<string, Position>>;

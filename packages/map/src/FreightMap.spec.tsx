@@ -3,7 +3,7 @@ import { LadingProvider } from '@lading/ui';
 import { MemoryRouter } from '@lading/ui/router';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type MapPoint, ShipmentMap } from './ShipmentMap';
+import { type MapPoint, FreightMap } from './FreightMap';
 
 const points: MapPoint[] = [
   { id: 'origin', kind: 'origin', position: [-87.6, 41.9], label: 'Chicago, IL: origin', name: 'Chicago' },
@@ -15,7 +15,7 @@ const show = () =>
     <LadingProvider>
       <MemoryRouter>
         <QueryClientProvider client={new QueryClient()}>
-          <ShipmentMap label="From Chicago to Dallas" points={points} lanes={[{ id: 'lane', from: [-87.6, 41.9], to: [-96.8, 32.8] }]} />
+          <FreightMap label="From Chicago to Dallas" points={points} lanes={[{ id: 'lane', from: [-87.6, 41.9], to: [-96.8, 32.8] }]} />
         </QueryClientProvider>
       </MemoryRouter>
     </LadingProvider>,

@@ -4,7 +4,7 @@ import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { geoPath, type GeoProjection } from 'd3-geo';
 import { useMemo } from 'react';
-import classes from './shipment-map.module.css';
+import classes from './freight-map.module.css';
 import { loadOutlines } from './outlines';
 import { HEIGHT, type Position, projectionFor, WIDTH } from './project';
 
@@ -32,7 +32,7 @@ export interface MapLane {
   travelled?: boolean;
 }
 
-export interface ShipmentMapProps {
+export interface FreightMapProps {
   /** What the map shows, in a sentence. */
   label: string;
   points: readonly MapPoint[];
@@ -43,7 +43,7 @@ export interface ShipmentMapProps {
 const NO_LANES: readonly MapLane[] = [];
 
 /** A quiet map of North America with lanes and places, and the same as a list for those who cannot see it. */
-export function ShipmentMap({ label, points, lanes = NO_LANES }: ShipmentMapProps) {
+export function FreightMap({ label, points, lanes = NO_LANES }: FreightMapProps) {
   const projection = useMemo(() => projectionFor([...points.map(({ position }) => position), ...lanes.flatMap(({ from, to }) => [from, to])]), [points, lanes]);
   return (
     <figure className={classes.figure}>

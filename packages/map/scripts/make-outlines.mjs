@@ -1,11 +1,11 @@
-// Writes the outlines of the US states, Canada and Mexico that maps are drawn from: node mfe-shipments/scripts/make-outlines.mjs
+// Writes the outlines of the US states, Canada and Mexico that maps are drawn from: node packages/map/scripts/make-outlines.mjs
 // Sources: us-atlas (US Census Bureau, cartographic boundaries) and world-atlas (Natural Earth, 1:50m), both in the public domain.
 import fs from 'node:fs';
 import { createRequire } from 'node:module';
 import { feature, quantize, transform } from 'topojson-client';
 
 const require = createRequire(import.meta.url);
-const output = new URL('../src/shared/map/north-america.json', import.meta.url);
+const output = new URL('../src/north-america.json', import.meta.url);
 
 /** American Samoa, Guam, Northern Marianas, Puerto Rico, Virgin Islands: outside every lane. */
 const TERRITORIES = ['60', '66', '69', '72', '78'];
