@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro';
+
 /** Stands for places without a type of their own. */
 export const BUSINESS = 'business';
 // eslint-disable-next-line lingui/no-unlocalized-strings -- a value of the standard

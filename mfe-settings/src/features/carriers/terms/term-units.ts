@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro';
+
 /** In what a field of the terms is typed, by its name in the document. */
 export type TermUnit = 'dollars' | 'percent' | 'whole' | 'text';
 
