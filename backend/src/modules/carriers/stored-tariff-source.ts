@@ -38,9 +38,9 @@ export class StoredTariffSource extends TariffSource {
     const versions = await this.stored.terms(companyId, tariffIds);
     const [byMile, byWeight] = [versions.filter(({ terms }) => isTruckload(terms)), versions.filter(({ terms }) => !isTruckload(terms))];
     const packers = new Map(byWeight.map(({ id }) => [id, new RatePacker()]));
-    for await (const { tariffId, row } of this.stored.rates(companyId, [...packers.keys()])) packers.get(tariffId)?.add(row);
+    await this.stored.eachRate(companyId, [...packers.keys()], (row, tariffId) => packers.get(tariffId)?.add(row));
     const milePackers = new Map(byMile.map(({ id }) => [id, new MileRatePacker()]));
-    for await (const { tariffId, row } of this.stored.truckloadRates(companyId, [...milePackers.keys()])) milePackers.get(tariffId)?.add(row);
+    await this.stored.eachTruckloadRate(companyId, [...milePackers.keys()], (row, tariffId) => milePackers.get(tariffId)?.add(row));
     return versions.map((version) => ({ ...version, rates: (milePackers.get(version.id) ?? packers.get(version.id) ?? new RatePacker()).finish() }));
   }
 

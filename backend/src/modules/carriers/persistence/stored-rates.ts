@@ -1,3 +1,5 @@
+import type { Readable } from 'node:stream';
+import { finished } from 'node:stream/promises';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Database } from '../../../platform/database/database.js';
@@ -18,11 +20,8 @@ export interface VersionInUse {
   rowCount: number;
 }
 
-/** A rate row and the version it belongs to. */
-export interface StoredRate<Row> {
-  tariffId: string;
-  row: Row;
-}
+/** What is done with a rate row of a version. */
+type TakeRate<Row> = (row: Row, tariffId: string) => void;
 
 interface TruckloadRecord {
   tariff_id: string;
@@ -43,10 +42,16 @@ interface RateRecord {
   freight_class: number;
   interline: number;
   transit_days: number | null;
-  [breakColumn: string]: number | string | null;
+  l5c: number | null;
+  m5c: number | null;
+  m1m: number | null;
+  m2m: number | null;
+  m5m: number | null;
+  m10m: number | null;
+  m20m: number | null;
+  m30m: number | null;
+  m40m: number | null;
 }
-
-const BREAK_COLUMNS = ['l5c', 'm5c', 'm1m', 'm2m', 'm5m', 'm10m', 'm20m', 'm30m', 'm40m'];
 
 /** Reads stored tariffs for rating. */
 @Injectable()
@@ -75,29 +80,35 @@ export class StoredRates {
     return row === undefined ? null : { id: row.id, version: row.version, rowCount: row.row_count };
   }
 
-  /** LTL rates of the versions in one statement. */
-  async *rates(companyId: string, tariffIds: readonly string[]): AsyncGenerator<StoredRate<RateRow>> {
-    const columns = `tariff_id, origin, destination, miles_from, miles_to, freight_class, ${BREAK_COLUMNS.join(', ')}, interline, transit_days`;
-    for await (const record of this.stream<RateRecord>(`SELECT ${columns} FROM tariff_rate`, companyId, tariffIds)) {
-      yield { tariffId: record.tariff_id, row: rateRow(record) };
-    }
+  /** Hands over each LTL rate of the versions, in one statement. */
+  async eachRate(companyId: string, tariffIds: readonly string[], take: TakeRate<RateRow>): Promise<void> {
+    const columns = 'tariff_id, origin, destination, miles_from, miles_to, freight_class, l5c, m5c, m1m, m2m, m5m, m10m, m20m, m30m, m40m, interline, transit_days';
+    await this.each<RateRecord>(`SELECT ${columns} FROM tariff_rate`, companyId, tariffIds, (record) => take(rateRow(record), record.tariff_id));
   }
 
-  /** Truckload rates of the versions in one statement. */
-  async *truckloadRates(companyId: string, tariffIds: readonly string[]): AsyncGenerator<StoredRate<TruckloadRow>> {
+  /** Hands over each truckload rate of the versions, in one statement. */
+  async eachTruckloadRate(companyId: string, tariffIds: readonly string[], take: TakeRate<TruckloadRow>): Promise<void> {
     const columns = 'tariff_id, origin, destination, equipment, rate_per_mile, minimum, transit_days';
-    for await (const record of this.stream<TruckloadRecord>(`SELECT ${columns} FROM truckload_rate`, companyId, tariffIds)) {
+    await this.each<TruckloadRecord>(`SELECT ${columns} FROM truckload_rate`, companyId, tariffIds, (record) => {
       const { tariff_id: tariffId, origin, destination, equipment, rate_per_mile: ratePerMile, minimum, transit_days: transitDays } = record;
-      yield { tariffId, row: { origin, destination, equipment, ratePerMile, minimum, transitDays } };
-    }
+      take({ origin, destination, equipment, ratePerMile, minimum, transitDays }, tariffId);
+    });
   }
 
-  /** Reads as a stream because a version may have 1,500,000 rows. */
-  private async *stream<Row>(select: string, companyId: string, tariffIds: readonly string[]): AsyncGenerator<Row> {
+  /** Reads as a stream because a version may have 1,500,000 rows, and by events because waiting for each row costs more than reading it. */
+  private async each<Row>(select: string, companyId: string, tariffIds: readonly string[], take: (row: Row) => void): Promise<void> {
     if (tariffIds.length === 0) return;
     const runner = this.dataSource.createQueryRunner();
     try {
-      yield* (await runner.stream(`${select} WHERE company_id = ? AND tariff_id IN (?)`, [companyId, tariffIds])) as AsyncIterable<Row>;
+      const rows: Readable = await runner.stream(`${select} WHERE company_id = ? AND tariff_id IN (?)`, [companyId, tariffIds]);
+      rows.on('data', (row: Row) => {
+        try {
+          take(row);
+        } catch (error) {
+          rows.destroy(error as Error);
+        }
+      });
+      await finished(rows);
     } finally {
       await runner.release();
     }
@@ -111,7 +122,7 @@ function rateRow(record: RateRecord): RateRow {
     milesFrom: record.miles_from,
     milesTo: record.miles_to,
     freightClass: record.freight_class,
-    rates: BREAK_COLUMNS.map((column) => record[column] as number | null),
+    rates: [record.l5c, record.m5c, record.m1m, record.m2m, record.m5m, record.m10m, record.m20m, record.m30m, record.m40m],
     service: record.interline === 1 ? 'interline' : 'direct',
     transitDays: record.transit_days,
   };

@@ -21,17 +21,17 @@ export class RatesComparison {
     const inUse = await this.stored.inUse(companyId, { scac: terms.carrier.scac, mode: modeOf(terms), on: today });
     if (inUse === null) return null;
     const difference = new RatesDifference(inUse.rowCount);
-    for await (const row of this.ratesOf(companyId, inUse.id)) difference.addOld(row);
+    await this.eachRate(companyId, inUse.id, (row) => difference.addOld(row));
     for await (const row of rates()) difference.addNew(row);
-    if (difference.removed > 0) for await (const row of this.ratesOf(companyId, inUse.id)) difference.showRemoved(row);
+    if (difference.removed > 0) await this.eachRate(companyId, inUse.id, (row) => difference.showRemoved(row));
     const { added, removed, changed, same, examples } = difference;
     return { version: inUse.version, added, removed, changed, same, examples: examples.map(changedRate) };
   }
 
   /** Rates of a version; those of the other kind of sheet are none. */
-  private async *ratesOf(companyId: string, tariffId: string): AsyncGenerator<SheetRow> {
-    for await (const { row } of this.stored.rates(companyId, [tariffId])) yield row;
-    for await (const { row } of this.stored.truckloadRates(companyId, [tariffId])) yield row;
+  private async eachRate(companyId: string, tariffId: string, take: (row: SheetRow) => void): Promise<void> {
+    await this.stored.eachRate(companyId, [tariffId], take);
+    await this.stored.eachTruckloadRate(companyId, [tariffId], take);
   }
 }
 
