@@ -17,7 +17,7 @@ import { printRatios } from './lib/statistics.mjs';
 /** Share of the raw transaction's throughput that the product must reach (docs: performance targets). */
 const TARGET = 0.8;
 const CONNECTIONS = 4;
-const WARM_UP = 60;
+const WARM_UP = 300;
 const ROUNDS = { rounds: 11, count: 40 };
 /** Bookings over which statements are counted. */
 const COUNTED = 20;

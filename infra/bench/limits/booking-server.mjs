@@ -7,6 +7,7 @@ import { importBuilt, requireFromBackend } from '../lib/product.mjs';
 const { PORT, DATABASE_URL, SHIPMENT_ID } = process.env;
 const { newId } = await importBuilt('platform/ids.js');
 const pool = requireFromBackend('mysql2/promise').createPool({ uri: DATABASE_URL, dateStrings: true, jsonStrings: true, connectionLimit: 10 });
+pool.on('connection', (connection) => connection.query('SET SESSION TRANSACTION ISOLATION LEVEL READ COMMITTED'));
 const [[model]] = await pool.query('SELECT * FROM shipment WHERE id = ?', [SHIPMENT_ID]);
 const tables = {
   shipment: await rowsOf('shipment', 'id = ?', SHIPMENT_ID),
@@ -30,10 +31,22 @@ async function rowsOf(table, condition, value) {
   return { names, rows };
 }
 
+/** Serials are taken in blocks, as the product takes them. */
+const SERIALS = 20;
+let serials = [];
+
+async function nextSerial() {
+  if (serials.length === 0) {
+    const [{ insertId: last }] = await pool.execute("UPDATE gs1_serial SET last_value = LAST_INSERT_ID(last_value + ?) WHERE prefix = '0400000'", [SERIALS]);
+    serials = [...serials, ...Array.from({ length: SERIALS }, (_, index) => last - index)];
+  }
+  return serials.pop();
+}
+
 async function book({ id, offer }) {
+  const serial = await nextSerial();
   const connection = await pool.getConnection();
   try {
-    await connection.query('SET TRANSACTION ISOLATION LEVEL READ COMMITTED');
     await connection.query('START TRANSACTION');
     const shipmentId = newId('shp');
     const company = model.company_id;
@@ -43,18 +56,29 @@ async function book({ id, offer }) {
     );
     const number = await counted(connection, "UPDATE company_counter SET last_value = LAST_INSERT_ID(last_value + 1) WHERE company_id = ? AND name = 'shipment'", [company]);
     await connection.execute('UPDATE pro_block SET next_number = LAST_INSERT_ID(next_number) + 1 WHERE company_id = ? AND carrier_id = ? AND next_number <= last_number ORDER BY first_number LIMIT 1', [company, model.carrier_id]);
-    const serial = await counted(connection, "UPDATE gs1_serial SET last_value = LAST_INSERT_ID(last_value + 1) WHERE prefix = '0400000'", []);
     const own = { id: shipmentId, shipment_id: shipmentId, quote_id: id, offer_id: offer.id, number: `S-${String(number).padStart(6, '0')}`, bol_number: String(serial).padStart(17, '0'), idempotency_key: randomUUID(), subject: shipmentId };
     for (const table of Object.keys(tables)) if (table !== 'audit_entry') await insert(connection, table, own);
-    const [[head]] = await connection.execute('SELECT last_position AS position, last_hash AS hash FROM audit_chain WHERE chain = ? FOR UPDATE', [company]);
-    const position = Number(head.position) + 1;
-    await insert(connection, 'audit_entry', { ...own, position, previous_hash: head.hash });
-    await connection.execute('UPDATE audit_chain SET last_position = ?, last_hash = ? WHERE chain = ?', [position, head.hash, company]);
+    await keepEntry(connection, { ...own, id: newId(prefixes.audit_entry) });
     await connection.query('COMMIT');
     return { shipmentId, shipmentNumber: own.number };
   } finally {
     connection.release();
   }
+}
+
+/** The model's entry of the activity log at the end of the company's chain. */
+async function keepEntry(connection, own) {
+  const { names, rows } = tables.audit_entry;
+  const chained = { chain: 'chain', position: 'last_position + 1', previous_hash: 'last_hash', hash: 'SHA2(CONCAT(?, last_position + 1, last_hash), 256)' };
+  const values = names.flatMap((name) => (name === 'hash' ? [JSON.stringify(own)] : name in chained ? [] : [own[name] ?? rows[0][name]]));
+  await connection.execute(
+    `INSERT INTO audit_entry (${names.join(', ')}) SELECT ${names.map((name) => chained[name] ?? '?').join(', ')} FROM audit_chain WHERE chain = ? FOR UPDATE`,
+    [...values, model.company_id],
+  );
+  await connection.execute(
+    'UPDATE audit_chain c JOIN audit_entry e ON e.chain = c.chain AND e.position = c.last_position + 1 SET c.last_position = e.position, c.last_hash = e.hash WHERE c.chain = ?',
+    [model.company_id],
+  );
 }
 
 async function counted(connection, sql, parameters) {

@@ -41,5 +41,6 @@ function actorOf({ id, userId, companyId, name, role, permissions }: UsedApiKey)
     permissions: new Set(permissions),
     fullName: name,
     email: '',
+    emailVerified: true,
   };
 }

@@ -38,7 +38,7 @@ export class DemonstrationCompany implements OnModuleInit {
       [OWNER.email],
     );
     if (owner === undefined) throw new Error('The company of the demonstration has not been made.');
-    return { ...owner, sessionId: '', sessionState: 'active', authenticatedAt: this.clock.now(), mustChangePassword: false, role: 'owner', permissions: ROLE_PERMISSIONS.owner };
+    return { ...owner, sessionId: '', sessionState: 'active', authenticatedAt: this.clock.now(), mustChangePassword: false, emailVerified: true, role: 'owner', permissions: ROLE_PERMISSIONS.owner };
   }
 
   private async create(): Promise<void> {

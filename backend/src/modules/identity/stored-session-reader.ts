@@ -46,5 +46,6 @@ function actorOf({ id, state, authenticatedAt, user, company: stored }: StoredSe
     permissions: company === null ? new Set() : permissionsOf(role, company.seesPrices),
     fullName: user.fullName,
     email: user.email,
+    emailVerified: user.emailVerified,
   };
 }

@@ -27,12 +27,6 @@ export class UsersService {
     return (await this.users.findCredentials(email)) !== null;
   }
 
-  /** Whether the person has shown that mail reaches them; programs act for somebody who has. */
-  async isVerified(userId: string): Promise<boolean> {
-    const address = await this.users.findAddress(userId);
-    return address !== null && (address.verified || address.email.endsWith(PROGRAMS));
-  }
-
   /** Makes an account and returns its id, or null when the address has one. */
   async create(tx: Transaction, user: NewUser): Promise<string | null> {
     const now = this.clock.now();

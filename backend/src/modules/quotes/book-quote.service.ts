@@ -6,13 +6,13 @@ import { ConcurrentChange, type DomainError, type FieldError, NotFound, Validati
 import { idempotencyKeyReused, IdempotencyStore, requestHash } from '../../platform/http/idempotency.js';
 import { newId } from '../../platform/ids.js';
 import { CompaniesService } from '../companies/index.js';
-import { UsersService } from '../identity/index.js';
 import { type QuoteRequestDto, type RatedOffer, type RatedRequest, RatingService } from '../rating/index.js';
 import { ShipmentsService } from '../shipments/index.js';
 import { bookingDetails } from './booking-details.js';
 import { needsNewConsent } from './domain/price-change.js';
 import { statusAt } from './domain/quote-validity.js';
-import { type OfferRow, type QuoteRow, QuotesRepository } from './persistence/quotes.repository.js';
+import { type BookableOffer, type BookableQuote, BookableQuotesRepository, type BookableState } from './persistence/bookable-quotes.repository.js';
+import { QuotesRepository } from './persistence/quotes.repository.js';
 import type { BookedDto, BookRequestDto } from './quotes.dto.js';
 import {
   alreadyBooked, descriptionMissing, emailNotVerified, offerUnavailable, pricesHidden, priceChanged, quoteExpired, quoteReadOnly, staleRevision,
@@ -39,10 +39,10 @@ interface Attempt {
 @Injectable()
 export class BookQuoteService {
   constructor(
+    private readonly bookable: BookableQuotesRepository,
     private readonly quotes: QuotesRepository,
     private readonly rating: RatingService,
     private readonly companies: CompaniesService,
-    private readonly users: UsersService,
     private readonly shipments: ShipmentsService,
     private readonly idempotency: IdempotencyStore,
     private readonly database: Database,
@@ -58,41 +58,45 @@ export class BookQuoteService {
   async book(actor: Actor, quoteId: string, key: string, request: BookRequestDto): Promise<BookingOutcome> {
     if (!actor.permissions.has('price.read')) throw pricesHidden();
     const attempt = { actor, quoteId, key, hash: requestHash({ quoteId, request }) };
-    const [quote, verified] = await Promise.all([this.quotes.find(actor.companyId, quoteId), this.users.isVerified(actor.userId)]);
+    const quote = await this.bookable.find(actor.companyId, quoteId, request.offerId);
     if (quote === null) throw new NotFound();
-    if (!verified) throw emailNotVerified();
-    // After the quote: whoever sees it booked sees the answer that was stored with it.
-    const earlier = await this.earlierAnswer(this.database, attempt);
-    if (earlier !== null) return earlier;
+    if (!actor.emailVerified) throw emailNotVerified();
     const obstacle = this.obstacle(quote);
-    if (obstacle !== null) throw obstacle;
+    if (obstacle !== null) return this.answerAgain(attempt, obstacle);
 
     const booking = await this.price(actor, quote, request);
     return this.database.transaction((tx) => this.commit(tx, attempt, quote, booking));
   }
 
+  /** The answer of an earlier request with the key; it was stored with the booking, so whoever sees that sees it. @throws the obstacle when there is none */
+  private async answerAgain(attempt: Attempt, obstacle: DomainError): Promise<BookingOutcome> {
+    const earlier = await this.earlierAnswer(this.database, attempt);
+    if (earlier === null) throw obstacle;
+    return earlier;
+  }
+
   /** Why a quote in this state cannot be booked, if it cannot. */
-  private obstacle({ status, validUntil, shipmentId }: Pick<QuoteRow, 'status' | 'validUntil' | 'shipmentId'>): DomainError | null {
+  private obstacle({ status, validUntil, shipmentId }: Pick<BookableState, 'status' | 'validUntil' | 'shipmentId'>): DomainError | null {
     const present = statusAt(status, validUntil, this.clock.now());
     if (present === 'quoted') return null;
     if (present === 'booked') return alreadyBooked(shipmentId);
     return present === 'expired' ? quoteExpired() : quoteReadOnly(present);
   }
 
-  private async price(actor: Actor, quote: QuoteRow, request: BookRequestDto): Promise<Booking> {
-    const offer = await this.offer(quote, request.offerId);
+  private async price({ companyId }: Actor, quote: BookableQuote, request: BookRequestDto): Promise<Booking> {
+    const offer = this.currentOffer(quote);
     const { request: booked, errors } = bookingDetails(quote.request, request);
-    const rated = await this.rate(actor.companyId, booked, errors);
+    const rated = await this.rate(companyId, booked, errors);
     requireDescriptions(booked);
     const current = offer.connectionId === null ? sameOffer(rated, offer) : standingOffer(offer, quote.request, booked);
     const { acceptedTotal } = request;
     if (needsNewConsent(acceptedTotal, offer.body.total, current.body.total)) throw priceChanged(acceptedTotal, current.body.total);
-    const papers = await this.companies.paperSettings(actor.companyId);
-    return { shipmentId: newId('shp'), quoteId: quote.id, quoteNumber: quote.number, offerId: offer.id, papers, request: booked, rated, offer: current };
+    const papers = await this.companies.paperSettings(companyId);
+    const bolNumber = await this.shipments.nextBolNumber(papers.gs1Prefix);
+    return { shipmentId: newId('shp'), bolNumber, quoteId: quote.id, quoteNumber: quote.number, offerId: offer.id, papers, request: booked, rated, offer: current };
   }
 
-  private async offer({ companyId, id, revision }: QuoteRow, offerId: string): Promise<OfferRow> {
-    const offer = await this.quotes.findOffer(companyId, id, offerId);
+  private currentOffer({ offer, revision }: BookableQuote): BookableOffer {
     if (offer === null) throw new ValidationFailed([{ pointer: '/offerId', code: 'OFFER_UNKNOWN', message: 'The quote has no such offer.' }]);
     if (offer.revision !== revision) throw staleRevision(revision);
     if (offer.validUntil <= this.clock.now()) throw quoteExpired();
@@ -108,12 +112,12 @@ export class BookQuoteService {
     return rated;
   }
 
-  private async commit(tx: Transaction, attempt: Attempt, quote: QuoteRow, booking: Booking): Promise<BookingOutcome> {
+  private async commit(tx: Transaction, attempt: Attempt, quote: BookableQuote, booking: Booking): Promise<BookingOutcome> {
     const { actor, quoteId } = attempt;
     const { shipmentId, offerId } = booking;
     const { companyId, userId } = actor;
     const now = this.clock.now();
-    if (!(await this.quotes.book(tx, quote, { shipmentId, offerId }, now))) return this.afterAnother(tx, attempt);
+    if (!(await this.bookable.book(tx, quote, { shipmentId, offerId }, now))) return this.afterAnother(tx, attempt);
 
     const shipmentNumber = await this.shipments.create(tx, actor, shipmentOfBooking(booking));
     await this.quotes.append(tx, { companyId, quoteId, type: 'booked', data: { shipmentId, offerId }, actorId: userId, occurredAt: now });
@@ -124,7 +128,7 @@ export class BookQuoteService {
 
   /** Somebody changed the quote while this request was pricing. */
   private async afterAnother(tx: Transaction, attempt: Attempt): Promise<BookingOutcome> {
-    const state = await this.quotes.state(tx, attempt.actor.companyId, attempt.quoteId);
+    const state = await this.bookable.state(tx, attempt.actor.companyId, attempt.quoteId);
     const answer = await this.earlierAnswer(tx, attempt);
     if (answer === null) throw this.obstacle(state) ?? staleRevision(state.revision);
     return answer;
@@ -147,14 +151,14 @@ export class BookQuoteService {
 }
 
 /** The offer of the same carrier in the same mode as it is priced now. */
-function sameOffer(rated: RatedRequest, { carrierId, body }: OfferRow): RatedOffer {
+function sameOffer(rated: RatedRequest, { carrierId, body }: BookableOffer): RatedOffer {
   const offer = rated.offers.find((candidate) => candidate.carrierId === carrierId && candidate.body.mode === body.mode);
   if (offer === undefined) throw offerUnavailable(body.carrier.name, rated.declined.find(({ carrier }) => carrier.scac === body.carrier.scac)?.message);
   return offer;
 }
 
 /** A price that the carrier gave itself stands while it is valid, for the day that it was asked for. */
-function standingOffer({ carrierId, tariffId, connectionId, body }: OfferRow, quoted: QuoteRequestDto, booked: QuoteRequestDto): RatedOffer {
+function standingOffer({ carrierId, tariffId, connectionId, body }: BookableOffer, quoted: QuoteRequestDto, booked: QuoteRequestDto): RatedOffer {
   if (booked.pickup.on === quoted.pickup.on) return { carrierId, tariffId, connectionId, body };
   throw offerUnavailable(body.carrier.name, `its price is for a pickup on ${quoted.pickup.on}. Edit the quote to ask for ${booked.pickup.on}.`);
 }

@@ -27,6 +27,7 @@ import { QuoteListController } from './list/quote-list.controller.js';
 import { QuoteListQueries } from './list/quote-list.queries.js';
 import { QuoteSearch } from './list/quote-search.js';
 import { QuoteImportsRepository } from './persistence/quote-imports.repository.js';
+import { BookableQuotesRepository } from './persistence/bookable-quotes.repository.js';
 import { QuotesRepository } from './persistence/quotes.repository.js';
 import { QuoteOffers } from './quote-offers.js';
 import { QuotesController } from './quotes.controller.js';
@@ -46,6 +47,7 @@ import { ReplayQuotes } from './replay/replay-quotes.js';
     QuoteImportsRepository,
     QuoteImportsService,
     ImportResult,
+    BookableQuotesRepository,
     BookQuoteService,
     CarrierCalls,
     CarrierCallsRepository,

@@ -8,6 +8,8 @@ export interface Booking {
   quoteId: string;
   quoteNumber: string;
   offerId: string;
+  /** Of the bill of lading. */
+  bolNumber: string;
   papers: PaperSettings;
   request: QuoteRequestDto;
   rated: RatedRequest;
@@ -16,7 +18,7 @@ export interface Booking {
 
 /** The shipment of a booking at the price and class that it was rated at. */
 export function shipmentOfBooking(booking: Booking): NewShipment {
-  const { shipmentId, quoteId, offerId, papers, request, rated, offer } = booking;
+  const { shipmentId, quoteId, offerId, bolNumber, request, rated, offer } = booking;
   const { carrier, mode, total, estimatedDeliveryOn } = offer.body;
   const body = bodyOf(booking);
   const origin = end(body.stops, 'origin');
@@ -25,7 +27,7 @@ export function shipmentOfBooking(booking: Booking): NewShipment {
     id: shipmentId,
     quoteId,
     offerId,
-    gs1Prefix: papers.gs1Prefix,
+    bolNumber,
     originTimeZone: rated.origin.timeZone,
     carrierId: offer.carrierId,
     scac: carrier.scac,

@@ -24,6 +24,7 @@ import { FollowController } from './follow/follow.controller.js';
 import { FollowedShipmentsController } from './follow/followed-shipments.controller.js';
 import { FollowService } from './follow/follow.service.js';
 import { FollowsRepository } from './follow/persistence/follows.repository.js';
+import { BolSerials } from './persistence/bol-serials.js';
 import { ShipmentsRepository } from './persistence/shipments.repository.js';
 import { PapersController } from './papers/papers.controller.js';
 import { PAPERS } from './papers/papers.providers.js';
@@ -48,7 +49,7 @@ import { TRACKING, TRACKING_CONTROLLERS } from './tracking/tracking.providers.js
   providers: [
     EventStream, DemonstrationMovesJob, DemonstrationPlaceFinder, DemonstrationShipments,
     PersonsDay, ShipmentExport, ShipmentListQueries, ShipmentOverviewQueries, ShipmentSearch,
-    ShipmentsQueries, ShipmentsService, ShipmentsRepository, ...TRACKING, ...TENDERING, ...PAPERS, ChargesQueries, FollowService, FollowsRepository, PublicTrackingService, ShareLinksRepository, SharedShipments, SharesService, ShipmentActivityQueries,
+    BolSerials, ShipmentsQueries, ShipmentsService, ShipmentsRepository, ...TRACKING, ...TENDERING, ...PAPERS, ChargesQueries, FollowService, FollowsRepository, PublicTrackingService, ShareLinksRepository, SharedShipments, SharesService, ShipmentActivityQueries,
   ],
   exports: [DemonstrationShipments, FollowsRepository, OfferSource, ShipmentsService],
 })

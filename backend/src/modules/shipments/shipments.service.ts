@@ -7,7 +7,7 @@ import type { Transaction } from '../../platform/database/database.js';
 import { Facts } from '../../platform/facts/facts.js';
 import { Outbox } from '../../platform/outbox/outbox.js';
 import { ProNumbers } from '../carriers/index.js';
-import { nextBolNumber } from './persistence/bol-serials.js';
+import { BolSerials } from './persistence/bol-serials.js';
 import { insertWords } from './persistence/shipment-words.js';
 import { type ShipmentRow, ShipmentsRepository } from './persistence/shipments.repository.js';
 import { bookedEvent, trackedAtBooking } from './tracking/booked-shipment.js';
@@ -18,9 +18,7 @@ import { TENDER_DUE } from './tender/tender.events.js';
 const FIRST_NUMBER = 301;
 
 /** A shipment as a booking describes it; what it is called is decided here. */
-export interface NewShipment extends Omit<ShipmentRow, 'companyId' | 'number' | 'status' | 'bolNumber' | 'proNumber' | 'createdBy' | 'createdAt' | 'updatedAt'> {
-  /** The company's GS1 prefix, or null when it has none. */
-  gs1Prefix: string | null;
+export interface NewShipment extends Omit<ShipmentRow, 'companyId' | 'number' | 'status' | 'proNumber' | 'createdBy' | 'createdAt' | 'updatedAt'> {
   /** IANA zone of the place of pickup. */
   originTimeZone: string;
 }
@@ -31,6 +29,7 @@ export class ShipmentsService {
     private readonly shipments: ShipmentsRepository,
     private readonly log: ShipmentLogRepository,
     private readonly proNumbers: ProNumbers,
+    private readonly bolSerials: BolSerials,
     private readonly outbox: Outbox,
     private readonly facts: Facts,
     private readonly audit: AuditLog,
@@ -42,15 +41,18 @@ export class ShipmentsService {
     return this.shipments.find(companyId, id);
   }
 
+  /** A number for a bill of lading under the company's GS1 prefix; one that is not used stays unused. To be taken before the transaction. */
+  nextBolNumber(gs1Prefix: string | null): Promise<string> {
+    return this.bolSerials.next(gs1Prefix);
+  }
+
   /** Stores a booked shipment with its numbers, first event and messages, all in `tx`. Returns the number that people use. */
-  async create(tx: Transaction, actor: Actor, { gs1Prefix, originTimeZone, ...shipment }: NewShipment): Promise<string> {
+  async create(tx: Transaction, actor: Actor, { originTimeZone, ...shipment }: NewShipment): Promise<string> {
     const { companyId, userId } = actor;
     const now = this.clock.now();
     const number = `S-${String(await nextCompanyNumber(tx, companyId, 'shipment', FIRST_NUMBER)).padStart(6, '0')}`;
     const proNumber = await this.proNumbers.next(tx, companyId, shipment.carrierId);
-    // Last of the counters, because companies without a prefix share its row.
-    const bolNumber = await nextBolNumber(tx, gs1Prefix);
-    const row = { ...shipment, companyId, number, status: 'booked' as const, bolNumber, proNumber, createdBy: userId, createdAt: now, updatedAt: now };
+    const row = { ...shipment, companyId, number, status: 'booked' as const, proNumber, createdBy: userId, createdAt: now, updatedAt: now };
     await this.shipments.insert(tx, row, trackedAtBooking(row, originTimeZone));
     await insertWords(tx, row);
     await this.log.insert(tx, companyId, [bookedEvent(row, originTimeZone)]);

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { canonicalJson } from '../canonical-json.js';
 import { Clock } from '../clock.js';
-import { toSafeInteger } from '../database/columns.js';
 import { Database, type Transaction } from '../database/database.js';
+import { queryPrepared } from '../database/prepared.js';
 import { newId } from '../ids.js';
 import { RequestContext } from '../request-context.js';
 import type { AuditAction } from './audit-actions.js';
-import { auditHash, FIRST_PREVIOUS_HASH, INSTALLATION_CHAIN, type AuditDetails, type AuditEntry } from './audit-entry.js';
+import { FIRST_PREVIOUS_HASH, INSTALLATION_CHAIN, textAroundPlace, type AuditDetails, type AuditEntry } from './audit-entry.js';
 
 /** An event to be kept. */
 export interface AuditEvent {
@@ -21,11 +21,6 @@ export interface AuditEvent {
 }
 
 type UnchainedEntry = Omit<AuditEntry, 'position' | 'previousHash'>;
-
-interface ChainHead {
-  position: number;
-  hash: string;
-}
 
 /** The append-only activity log. Each company has a chain of its own, so that companies do not wait for one another. */
 @Injectable()
@@ -62,47 +57,43 @@ export class AuditLog {
 
   private async write(tx: Transaction, entries: readonly UnchainedEntry[]): Promise<void> {
     const chains = new Set(entries.map(({ chain }) => chain));
-    for (const chain of [...chains].sort()) await this.append(tx, chain, entries.filter((entry) => entry.chain === chain));
-  }
-
-  private async append(tx: Transaction, chain: string, entries: readonly UnchainedEntry[]): Promise<void> {
-    let head = await this.lockHead(tx, chain);
-    for (const unchained of entries) {
-      const entry = { ...unchained, position: head.position + 1, previousHash: head.hash };
-      head = { position: entry.position, hash: auditHash(entry) };
-      await this.insert(tx, entry, head.hash);
+    for (const chain of [...chains].sort()) {
+      for (const entry of entries.filter((other) => other.chain === chain)) await this.append(tx, entry);
     }
-    await tx.query('UPDATE audit_chain SET last_position = ?, last_hash = ? WHERE chain = ?', [head.position, head.hash, chain]);
   }
 
-  /** The end of the chain, which nobody else can add to until `tx` ends. */
-  private async lockHead(tx: Transaction, chain: string): Promise<ChainHead> {
-    const head = await this.findHead(tx, chain);
-    if (head !== null) return head;
-    // Of two first entries at once, the second waits here; an INSERT IGNORE would leave both with a lock that neither can widen.
+  /** The first statement locks the chain, so that nobody else can add to it until `tx` ends. */
+  private async append(tx: Transaction, entry: UnchainedEntry): Promise<void> {
+    if (!(await this.insert(tx, entry))) {
+      await this.begin(tx, entry.chain);
+      await this.insert(tx, entry);
+    }
+    await queryPrepared(
+      tx,
+      `UPDATE audit_chain c JOIN audit_entry e ON e.chain = c.chain AND e.position = c.last_position + 1
+       SET c.last_position = e.position, c.last_hash = e.hash WHERE c.chain = ?`,
+      [entry.chain],
+    );
+  }
+
+  /** Puts the entry at the end of its chain, with the hash that `auditHash` has for it there. False when there is no such chain yet. */
+  private async insert(tx: Transaction, entry: UnchainedEntry): Promise<boolean> {
+    const [before, after] = textAroundPlace(entry);
+    const { affectedRows } = await queryPrepared<{ affectedRows: number }>(
+      tx,
+      `INSERT INTO audit_entry (chain, position, id, occurred_at, user_id, action, subject, details, ip_address, request_id, previous_hash, hash)
+       SELECT chain, last_position + 1, ?, ?, ?, ?, ?, ?, ?, ?, last_hash, SHA2(CONCAT(?, '"position":', last_position + 1, ',"previousHash":"', CONVERT(last_hash USING utf8mb4), '"', ?), 256)
+       FROM audit_chain WHERE chain = ? FOR UPDATE`,
+      [entry.id, entry.occurredAt, entry.userId, entry.action, entry.subject, entry.details, entry.ipAddress, entry.requestId, before, after, entry.chain],
+    );
+    return affectedRows === 1;
+  }
+
+  /** Of two first entries at once, the second waits here; an INSERT IGNORE would leave both with a lock that neither can widen. */
+  private async begin(tx: Transaction, chain: string): Promise<void> {
     await tx.query(
       'INSERT INTO audit_chain (chain, last_position, last_hash) VALUES (?, 0, ?) ON DUPLICATE KEY UPDATE last_position = last_position',
       [chain, FIRST_PREVIOUS_HASH],
-    );
-    return (await this.findHead(tx, chain)) ?? { position: 0, hash: FIRST_PREVIOUS_HASH };
-  }
-
-  private async findHead(tx: Transaction, chain: string): Promise<ChainHead | null> {
-    const [row] = await tx.query<{ last_position: unknown; last_hash: string }[]>(
-      'SELECT last_position, last_hash FROM audit_chain WHERE chain = ? FOR UPDATE',
-      [chain],
-    );
-    return row === undefined ? null : { position: toSafeInteger(row.last_position), hash: row.last_hash };
-  }
-
-  private async insert(tx: Transaction, entry: AuditEntry, hash: string): Promise<void> {
-    await tx.query(
-      `INSERT INTO audit_entry (chain, position, id, occurred_at, user_id, action, subject, details, ip_address, request_id, previous_hash, hash)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-      [
-        entry.chain, entry.position, entry.id, entry.occurredAt, entry.userId, entry.action, entry.subject, entry.details, entry.ipAddress, entry.requestId,
-        entry.previousHash, hash,
-      ],
     );
   }
 }

@@ -18,6 +18,8 @@ export interface Actor {
   permissions: ReadonlySet<Permission>;
   fullName: string;
   email: string;
+  /** Whether mail has reached the person at that address; programs act for somebody whom it has. */
+  emailVerified: boolean;
 }
 
 /** What somebody may do in a company. */

@@ -23,6 +23,7 @@ const PERSON = {
   sessionState: 'active' as const,
   authenticatedAt: clock.now(),
   mustChangePassword: false,
+  emailVerified: true,
   fullName: 'Pat Doe',
   email: 'pat@acme.example',
 };

@@ -1,8 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager, QueryFailedError, type QueryRunner } from 'typeorm';
+import { DataSource, type EntityManager, type QueryRunner } from 'typeorm';
 import { ConcurrentChange } from '../http/domain-error.js';
 import { isRetryable } from './errors.js';
+import { type PreparingConnection, runPrepared } from './prepared.js';
 
 /** An open transaction. Repositories take it as their first argument. */
 export type Transaction = EntityManager;
@@ -15,8 +16,7 @@ export interface PoolUsage {
 }
 
 /** mysql2's pool, with the lists of which it offers no public figures. */
-interface DriverPool {
-  promise(): { execute(sql: string, params: unknown[]): Promise<[rows: unknown, fields: unknown]> };
+interface DriverPool extends PreparingConnection {
   _allConnections: ArrayLike<unknown>;
   _freeConnections: ArrayLike<unknown>;
   _connectionQueue: ArrayLike<unknown>;
@@ -39,18 +39,9 @@ export class Database {
     return this.dataSource.query<T[]>(sql, params);
   }
 
-  /**
-   * Like `query`, for reads that are sent again and again with the same text: each connection has the server parse it once. Takes no lists as
-   * parameters.
-   */
-  async queryPrepared<T>(sql: string, params: unknown[]): Promise<T[]> {
-    this.dataSource.logger.logQuery(sql, params);
-    try {
-      const [rows] = await this.driverPool().promise().execute(sql, params);
-      return rows as T[];
-    } catch (error) {
-      throw new QueryFailedError(sql, params, error as Error);
-    }
+  /** Like `query`, for reads that are sent again and again with the same text: each connection has the server parse it once. Takes no lists as parameters. */
+  queryPrepared<T>(sql: string, params: unknown[]): Promise<T[]> {
+    return runPrepared<T[]>(this.driverPool(), this.dataSource.logger, sql, params);
   }
 
   /** Runs one statement that writes, outside any transaction. `insertId` is what the statement set as LAST_INSERT_ID, or 0. */

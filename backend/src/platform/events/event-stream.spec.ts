@@ -12,7 +12,7 @@ import { EventStream, type StreamOptions } from './event-stream.js';
 import type { FeedEvent } from './feed-event.js';
 
 const ACTOR: Actor = {
-  userId: 'usr_1', sessionId: 'ses_1', sessionState: 'active', authenticatedAt: new Date(0), mustChangePassword: false, companyId: 'cmp_1', role: 'dock',
+  userId: 'usr_1', sessionId: 'ses_1', sessionState: 'active', authenticatedAt: new Date(0), mustChangePassword: false, emailVerified: true, companyId: 'cmp_1', role: 'dock',
   permissions: new Set(['shipment.read']), fullName: 'Dan Dock', email: 'dan@example.com',
 };
 

@@ -7,6 +7,7 @@ import { Clock } from '../clock.js';
 import { parseJson } from '../database/columns.js';
 import { Database, type Transaction } from '../database/database.js';
 import { isDuplicateKey } from '../database/errors.js';
+import { queryPrepared } from '../database/prepared.js';
 import { ConcurrentChange, DomainError } from './domain-error.js';
 
 /** Longest `Idempotency-Key` that is accepted, in characters. */
@@ -97,7 +98,8 @@ export class IdempotencyStore {
    */
   async save(tx: Transaction, record: KeyedRequest & Pick<IdempotencyRecord, 'response'>): Promise<void> {
     try {
-      await tx.query(
+      await queryPrepared(
+        tx,
         'INSERT INTO idempotency_record (company_id, idempotency_key, operation, request_hash, response, created_at) VALUES (?, ?, ?, ?, ?, ?)',
         [record.companyId, record.key, record.operation, record.requestHash, JSON.stringify(record.response), this.clock.now()],
       );

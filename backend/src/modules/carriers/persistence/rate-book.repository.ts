@@ -42,7 +42,7 @@ export class RateBookRepository {
 
   /** Number of changes committed so far. */
   async changes(companyId: string): Promise<number> {
-    const [row] = await this.database.query<{ last_value: number }>('SELECT last_value FROM company_counter WHERE company_id = ? AND name = ?', [
+    const [row] = await this.database.queryPrepared<{ last_value: number }>('SELECT last_value FROM company_counter WHERE company_id = ? AND name = ?', [
       companyId, CHANGES,
     ]);
     return row?.last_value ?? 0;

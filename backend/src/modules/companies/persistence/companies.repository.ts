@@ -35,7 +35,7 @@ export class CompaniesRepository {
 
   /** Null for an id that is not a company's. */
   async find(companyId: string): Promise<StoredCompany | null> {
-    const rows = await this.database.query<CompanyRow>('SELECT id, code, name, gs1_prefix, demo, profile, logo_key, version, created_at FROM company WHERE id = ?', [companyId]);
+    const rows = await this.database.queryPrepared<CompanyRow>('SELECT id, code, name, gs1_prefix, demo, profile, logo_key, version, created_at FROM company WHERE id = ?', [companyId]);
     return rows[0] === undefined ? null : storedCompany(rows[0]);
   }
 

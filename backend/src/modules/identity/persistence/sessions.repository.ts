@@ -15,7 +15,7 @@ export interface StoredSession {
   lastUsedAt: Date;
   expiresAt: Date;
   revokedAt: Date | null;
-  user: { id: string; email: string; fullName: string; mustChangePassword: boolean };
+  user: { id: string; email: string; emailVerified: boolean; fullName: string; mustChangePassword: boolean };
   preferences: Preferences;
   /** Null when there is no company, or the person is no active member of it any more. */
   company: { id: string; name: string; role: Role; seesPrices: boolean | null } | null;
@@ -46,6 +46,7 @@ interface SessionRow {
   revoked_at: Date | null;
   user_id: string;
   email: string;
+  email_verified: number;
   full_name: string;
   must_change_password: number;
   locale: Locale;
@@ -60,7 +61,8 @@ interface SessionRow {
 
 /** Sessions are read at every request, so one statement brings everything, also from the tables of the companies module. */
 const SELECT_SESSION = `
-  SELECT s.id, s.token_hash, s.state, COALESCE(s.authenticated_at, s.created_at) AS authenticated_at, s.last_used_at, s.expires_at, s.revoked_at, u.id AS user_id, u.email, u.full_name, u.must_change_password,
+  SELECT s.id, s.token_hash, s.state, COALESCE(s.authenticated_at, s.created_at) AS authenticated_at, s.last_used_at, s.expires_at, s.revoked_at, u.id AS user_id, u.email,
+         u.email_verified_at IS NOT NULL AS email_verified, u.full_name, u.must_change_password,
          u.locale, u.units, u.time_zone, u.theme, c.id AS company_id, c.name AS company_name, a.role, a.sees_prices
     FROM user_session s
     JOIN user_account u ON u.id = s.user_id
@@ -129,7 +131,7 @@ function toStoredSession(row: SessionRow): StoredSession {
     lastUsedAt: row.last_used_at,
     expiresAt: row.expires_at,
     revokedAt: row.revoked_at,
-    user: { id: row.user_id, email: row.email, fullName: row.full_name, mustChangePassword: row.must_change_password === 1 },
+    user: { id: row.user_id, email: row.email, emailVerified: row.email_verified === 1, fullName: row.full_name, mustChangePassword: row.must_change_password === 1 },
     preferences: { locale: row.locale, units: row.units, timeZone: row.time_zone, theme: row.theme },
     company: companyId === null || name === null || role === null ? null : { id: companyId, name, role, seesPrices },
   };

@@ -14,12 +14,6 @@ export interface Credentials {
 export class UsersRepository {
   constructor(private readonly database: Database) {}
 
-  /** Null when nobody has the address. */
-  async findAddress(userId: string): Promise<{ email: string; verified: boolean } | null> {
-    const [row] = await this.database.query<{ email: string; verified: number }>('SELECT email, email_verified_at IS NOT NULL AS verified FROM user_account WHERE id = ?', [userId]);
-    return row === undefined ? null : { email: row.email, verified: Number(row.verified) === 1 };
-  }
-
   async findCredentials(email: string): Promise<Credentials | null> {
     const rows = await this.database.query<{ id: string; password_hash: string | null }>(
       'SELECT id, password_hash FROM user_account WHERE email = ?',

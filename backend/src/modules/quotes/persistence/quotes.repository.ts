@@ -122,16 +122,6 @@ export class QuotesRepository {
     return { ...row, bestTotal, request: parseJson(row.request), result: parseJson(row.result) };
   }
 
-  /** What a booking has to know of a quote that it found changed. */
-  async state(tx: Transaction, companyId: string, id: string): Promise<Pick<QuoteRow, 'status' | 'revision' | 'validUntil' | 'shipmentId'>> {
-    const [row] = await tx.query<Pick<QuoteRow, 'status' | 'revision' | 'validUntil' | 'shipmentId'>[]>(
-      'SELECT status, revision, valid_until AS validUntil, shipment_id AS shipmentId FROM quote WHERE company_id = ? AND id = ?',
-      [companyId, id],
-    );
-    if (row === undefined) throw new Error('Quotes are never deleted.');
-    return row;
-  }
-
   /** Offers of every revision, newest revision first, in the order of rating. */
   async offers(companyId: string, quoteId: string): Promise<OfferRow[]> {
     const rows = await this.database.query<OfferRow>(
@@ -139,14 +129,6 @@ export class QuotesRepository {
       [companyId, quoteId],
     );
     return rows.map(readOffer);
-  }
-
-  async findOffer(companyId: string, quoteId: string, offerId: string): Promise<OfferRow | null> {
-    const rows = await this.database.query<OfferRow>(
-      `SELECT ${OFFER_COLUMNS} FROM offer WHERE company_id = ? AND id = ? AND quote_id = ?`,
-      [companyId, offerId, quoteId],
-    );
-    return rows[0] === undefined ? null : readOffer(rows[0]);
   }
 
   /** Stores new quotes with their author's name, which stays whatever becomes of the author. */
@@ -173,16 +155,6 @@ export class QuotesRepository {
     const result = await tx.query<{ affectedRows: number }>(
       `UPDATE quote SET status = 'cancelled', updated_at = ? WHERE company_id = ? AND id = ? AND status IN (?) AND revision = ?`,
       [now, companyId, id, statusesLike(from), from.revision],
-    );
-    return result.affectedRows === 1;
-  }
-
-  /** Books a quote if it is still quoted at the revision; waits for another booking that is under way. Returns false when it is not. */
-  async book(tx: Transaction, { companyId, id, revision }: QuoteRow, booked: { shipmentId: string; offerId: string }, now: Date): Promise<boolean> {
-    const result = await tx.query<{ affectedRows: number }>(
-      `UPDATE quote SET status = 'booked', shipment_id = ?, booked_offer_id = ?, updated_at = ?
-       WHERE company_id = ? AND id = ? AND status = 'quoted' AND revision = ?`,
-      [booked.shipmentId, booked.offerId, now, companyId, id, revision],
     );
     return result.affectedRows === 1;
   }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Currency } from '../../../kernel/codes.js';
 import { parseJson, toSafeInteger } from '../../../platform/database/columns.js';
 import { Database, type Transaction } from '../../../platform/database/database.js';
+import { queryPrepared } from '../../../platform/database/prepared.js';
 import type { ShipmentBody } from '../domain/shipment-body.js';
 import type { ShipmentStatus } from '../domain/shipment-status.js';
 import type { TrackedColumns } from '../tracking/tracked-columns.js';
@@ -81,19 +82,19 @@ export class ShipmentsRepository {
   /** Stores a shipment with what tracking knows of it. */
   async insert(tx: Transaction, row: ShipmentRow, { status, ...tracked }: TrackedColumns): Promise<void> {
     const names = Object.keys(tracked);
-    await tx.query(
+    const values = [
+      row.companyId, row.id, row.number, row.quoteId, row.offerId, row.carrierId, row.scac, row.carrierName, row.carrierDemo, row.mode, status,
+      row.bolNumber, row.proNumber, row.originName, row.originCity, row.originState, row.originPostalCode, row.destinationName, row.destinationCity,
+      row.destinationState, row.destinationPostalCode, row.pickupOn, row.estimatedDeliveryOn, row.estimatedDeliveryOn, row.handlingUnitCount, row.totalWeight,
+      row.total, row.currency, JSON.stringify(row.body), row.createdBy, row.createdAt, row.updatedAt, ...Object.values(tracked),
+    ];
+    await queryPrepared(
+      tx,
       `INSERT INTO shipment (company_id, id, number, quote_id, offer_id, carrier_id, scac, carrier_name, carrier_demo, mode, status, bol_number, pro_number,
          origin_name, origin_city, origin_state, origin_postal_code, destination_name, destination_city, destination_state, destination_postal_code,
          pickup_on, estimated_delivery_on, promised_on, handling_unit_count, total_weight, total, currency, body, created_by, created_at, updated_at, ${names.join(', ')})
-       VALUES (?)`,
-      [
-        [
-          row.companyId, row.id, row.number, row.quoteId, row.offerId, row.carrierId, row.scac, row.carrierName, row.carrierDemo, row.mode, status,
-          row.bolNumber, row.proNumber, row.originName, row.originCity, row.originState, row.originPostalCode, row.destinationName, row.destinationCity,
-          row.destinationState, row.destinationPostalCode, row.pickupOn, row.estimatedDeliveryOn, row.estimatedDeliveryOn, row.handlingUnitCount, row.totalWeight,
-          row.total, row.currency, JSON.stringify(row.body), row.createdBy, row.createdAt, row.updatedAt, ...Object.values(tracked),
-        ],
-      ],
+       VALUES (${values.map(() => '?').join(', ')})`,
+      values,
     );
   }
 }

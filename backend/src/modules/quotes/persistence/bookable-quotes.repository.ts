@@ -1,0 +1,67 @@
+import { Injectable } from '@nestjs/common';
+import { parseJson } from '../../../platform/database/columns.js';
+import { Database, type Transaction } from '../../../platform/database/database.js';
+import { queryPrepared } from '../../../platform/database/prepared.js';
+import type { OfferRow, QuoteRow } from './quotes.repository.js';
+
+/** What decides whether a quote can be booked. */
+export type BookableState = Pick<QuoteRow, 'status' | 'revision' | 'validUntil' | 'shipmentId'>;
+
+/** What a booking has to know of an offer. */
+export type BookableOffer = Pick<OfferRow, 'id' | 'revision' | 'carrierId' | 'tariffId' | 'connectionId' | 'validUntil' | 'body'>;
+
+/** What a booking has to know of a quote. */
+export interface BookableQuote extends BookableState, Pick<QuoteRow, 'companyId' | 'id' | 'number' | 'request'> {
+  /** The offer that was asked for; null when the quote has no such offer. */
+  offer: BookableOffer | null;
+}
+
+type BookableRow = Omit<BookableQuote, 'offer'> & Pick<OfferRow, 'carrierId' | 'tariffId' | 'connectionId' | 'body'> & {
+  /** Null when the quote has no such offer. */
+  offerId: string | null;
+  offerRevision: number;
+  offerValidUntil: Date;
+};
+
+const BOOKABLE = `SELECT q.company_id AS companyId, q.id, q.number, q.status, q.revision, q.valid_until AS validUntil, q.shipment_id AS shipmentId, q.request,
+    o.id AS offerId, o.revision AS offerRevision, o.carrier_id AS carrierId, o.tariff_id AS tariffId, o.connection_id AS connectionId, o.valid_until AS offerValidUntil, o.body
+  FROM quote q LEFT JOIN offer o ON o.company_id = q.company_id AND o.id = ? AND o.quote_id = q.id
+  WHERE q.company_id = ? AND q.id = ?`;
+
+/** Quotes as a booking reads and changes them. */
+@Injectable()
+export class BookableQuotesRepository {
+  constructor(private readonly database: Database) {}
+
+  /** The quote with one of its offers. Null for an id that the company does not have. */
+  async find(companyId: string, id: string, offerId: string): Promise<BookableQuote | null> {
+    const [row] = await this.database.queryPrepared<BookableRow>(BOOKABLE, [offerId, companyId, id]);
+    return row === undefined ? null : readBookable(row);
+  }
+
+  /** What a booking has to know of a quote that it found changed. */
+  async state(tx: Transaction, companyId: string, id: string): Promise<BookableState> {
+    const [row] = await tx.query<BookableState[]>(
+      'SELECT status, revision, valid_until AS validUntil, shipment_id AS shipmentId FROM quote WHERE company_id = ? AND id = ?',
+      [companyId, id],
+    );
+    if (row === undefined) throw new Error('Quotes are never deleted.');
+    return row;
+  }
+
+  /** Books a quote if it is still quoted at the revision; waits for another booking that is under way. Returns false when it is not. */
+  async book(tx: Transaction, { companyId, id, revision }: BookableQuote, booked: { shipmentId: string; offerId: string }, now: Date): Promise<boolean> {
+    const result = await queryPrepared<{ affectedRows: number }>(
+      tx,
+      `UPDATE quote SET status = 'booked', shipment_id = ?, booked_offer_id = ?, updated_at = ?
+       WHERE company_id = ? AND id = ? AND status = 'quoted' AND revision = ?`,
+      [booked.shipmentId, booked.offerId, now, companyId, id, revision],
+    );
+    return result.affectedRows === 1;
+  }
+}
+
+function readBookable({ offerId, offerRevision, offerValidUntil, carrierId, tariffId, connectionId, body, ...quote }: BookableRow): BookableQuote {
+  const offer = { revision: offerRevision, carrierId, tariffId, connectionId, validUntil: offerValidUntil };
+  return { ...quote, request: parseJson(quote.request), offer: offerId === null ? null : { ...offer, id: offerId, body: parseJson(body) } };
+}
