@@ -6,6 +6,7 @@ export type CompanyExport = components['schemas']['CompanyExportDto'];
 export type ApiKey = components['schemas']['ApiKeyDto'];
 export type Webhook = components['schemas']['WebhookDto'];
 export type WebhookDelivery = components['schemas']['WebhookDeliveryDto'];
+export type ContactPlaces = components['schemas']['ContactMapDto'];
 export type Contact = components['schemas']['ContactDto'];
 export type SaveContact = components['schemas']['SaveContactDto'];
 export type ContactImportCheck = components['schemas']['ContactImportCheckDto'];

@@ -1,5 +1,4 @@
-import { Anchor, Button, EmptyState, Group, IconDownload, TextInput, useDebouncedValue, useDisclosure } from '@lading/ui';
-import { useSearchParams } from '@lading/ui/router';
+import { Anchor, Button, EmptyState, Group, IconDownload, useDebouncedValue, useDisclosure } from '@lading/ui';
 import { msg, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
@@ -9,7 +8,8 @@ import { type Column, Records } from '../../shared/Records';
 import type { Contact } from '../../shared/types';
 import { AddContactDialog, ChangeContactDialog } from './ContactDialog';
 import { CONTACT_COLUMNS } from './contact-columns';
-import { PlaceTypeSelect } from './PlaceTypeSelect';
+import { useContactFilter } from './contact-filter';
+import { ContactFilters } from './ContactFilters';
 import { RemovedContact } from './RemovedContact';
 import { type ContactFilter, filterQuery, useContacts, useRemoveContact } from './use-contacts';
 
@@ -27,13 +27,10 @@ export function ContactList() {
   const actions: Column<Contact> = { name: msg`Actions`, cell: (contact) => <RowActions contact={contact} remove={remove} onChange={() => setChanging(contact)} /> };
   return (
     <>
-      <Group align="end">
-        <TextInput type="search" label={t`Search`} placeholder={t`Name, place or person`} maxLength={60} value={filter.q} onChange={(event) => setFilter('q', event.currentTarget.value)} />
-        <PlaceTypeSelect label={t`Kind of place`} placeholder={t`Any`} value={filter.placeType} onChange={(value) => setFilter('placeType', value)} />
-        <TextInput label={t`State or province`} placeholder={t`Any`} w="8rem" maxLength={2} value={filter.state} onChange={(event) => setFilter('state', event.currentTarget.value.toUpperCase())} />
+      <ContactFilters filter={filter} onChange={setFilter}>
         {changes && <Button onClick={open}><Trans>Add a contact</Trans></Button>}
         <ExportLink filter={asked} />
-      </Group>
+      </ContactFilters>
       <RemovedContact remove={remove} />
       <Loaded query={contacts} loading={t`Loading contacts`} failed={t`The contacts could not be loaded`}>
         {({ pages }) => {
@@ -53,21 +50,6 @@ export function ContactList() {
       {changing && <ChangeContactDialog key={changing.id} contact={changing} onClose={() => setChanging(null)} />}
     </>
   );
-}
-
-/** The filter stands in the address. */
-function useContactFilter(): [ContactFilter, (name: keyof ContactFilter, value: string) => void] {
-  const [search, setSearch] = useSearchParams();
-  const set = (name: keyof ContactFilter, value: string) =>
-    setSearch(
-      (current) => {
-        if (value === '') current.delete(name);
-        else current.set(name, value);
-        return current;
-      },
-      { replace: true },
-    );
-  return [{ q: search.get('q') ?? '', placeType: search.get('placeType') ?? '', state: search.get('state') ?? '' }, set];
 }
 
 function RowActions({ contact, remove, onChange }: { contact: Contact; remove: ReturnType<typeof useRemoveContact>; onChange(): void }) {

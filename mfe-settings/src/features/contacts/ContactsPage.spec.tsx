@@ -176,3 +176,17 @@ test('who only reads is offered no change', async () => {
   expect(screen.queryByRole('button', { name: 'Remove Trinity' })).not.toBeInTheDocument();
   expect(screen.queryByText('Import')).not.toBeInTheDocument();
 });
+
+test('shows on a map where they are, with the filters of the list', async () => {
+  const place = { id: 'ctc_1', name: 'Trinity', city: 'Dallas', state: 'TX', latitude: 32.8, longitude: -96.8 };
+  const MAP = 'GET /api/v1/contacts/map';
+  open({ [`${LIST}?state=TX`]: page(TRINITY), [`${MAP}?state=TX`]: { body: { items: [place], more: false } }, [`${MAP}?q=zzz&state=TX`]: { body: { items: [], more: false } } }, { search: '?state=TX' });
+  await userEvent.click(await screen.findByRole('radio', { name: 'Map' }));
+  expect(await screen.findByRole('img', { name: 'Where the contacts are' })).toBeInTheDocument();
+  expect(screen.getByText('1 contact, in the middle of its postal code.')).toBeInTheDocument();
+  await userEvent.click(screen.getByText('Places on this map as a list'));
+  expect(screen.getByRole('link', { name: 'Trinity, Dallas, TX' })).toHaveAttribute('href', '/settings/contacts?q=Trinity');
+  expect(address()).toBe('/settings/contacts?state=TX&view=map');
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Search' }), 'zzz');
+  expect(await screen.findByText('No contact to show')).toBeInTheDocument();
+});

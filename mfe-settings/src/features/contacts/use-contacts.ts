@@ -34,6 +34,16 @@ export function useContacts(filter: ContactFilter) {
   });
 }
 
+/** Where the contacts are. */
+export function useContactMap(filter: ContactFilter) {
+  const { api } = useArea();
+  const query = filterQuery(filter);
+  return useQuery({
+    queryKey: [...CONTACTS_KEY, 'map', query],
+    queryFn: ({ signal }) => unwrap(api.GET('/api/v1/contacts/map', { params: { query }, signal })),
+  });
+}
+
 /** Contacts that seem to be there more than once, page by page. */
 export function useDuplicates() {
   const { api } = useArea();

@@ -9,7 +9,7 @@ import { EVIDENCE } from './product-columns';
 import { isMeasured, PRODUCT_LABELS, type ProductValues, readNumber } from './product-values';
 
 const classes = () => [{ value: '', label: t`By density` }, ...FREIGHT_CLASSES.map((value) => ({ value, label: value }))];
-const systems = () => [{ value: 'imperial', label: t`Inches and pounds` }, { value: 'metric', label: t`Centimetres and kilograms` }];
+const systems = () => [{ value: 'imperial', label: t`Inches and pounds` }, { value: 'metric', label: t`Centimeters and kilograms` }];
 const evidence = () => [{ value: '', label: t`Not said` }, ...Object.entries(EVIDENCE).map(([value, label]) => ({ value, label: i18n._(label) }))];
 const SIDES = ['handlingUnit.length', 'handlingUnit.width', 'handlingUnit.height'] as const;
 

@@ -12,7 +12,7 @@ import { FIELDS, type ProfileValues, toValues } from './profile-values';
 import { useSaveProfile } from './use-profile-changes';
 
 const locales = () => [{ value: 'en-US', label: t`English (United States)` }, { value: 'en-CA', label: t`English (Canada)` }];
-const units = () => [{ value: 'imperial', label: t`Pounds and inches` }, { value: 'metric', label: t`Kilograms and centimetres` }];
+const units = () => [{ value: 'imperial', label: t`Pounds and inches` }, { value: 'metric', label: t`Kilograms and centimeters` }];
 const themes = () => [{ value: 'system', label: t`As the device` }, { value: 'light', label: t`Light` }, { value: 'dark', label: t`Dark` }];
 const DEVICE_ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
@@ -57,7 +57,7 @@ export function ProfileForm({ profile, reload = () => window.location.reload() }
                 <TimeZoneField value={value} onChange={onChange} onBlur={onBlur} placeholder={t`That of this device (${DEVICE_ZONE})`} clearLabel={t`Use the time zone of the device`} error={errors.timeZone?.message} />
               )}
             />
-            <NativeSelect {...register('theme')} label={t`Colours`} data={themes()} error={errors.theme?.message} />
+            <NativeSelect {...register('theme')} label={t`Colors`} data={themes()} error={errors.theme?.message} />
           </SimpleGrid>
           {save.isError && Object.keys(errors).length === 0 && <FailureAlert error={save.error} />}
           <div role="status">{save.isSuccess && <Alert color="green"><Trans>Your profile is saved.</Trans></Alert>}</div>

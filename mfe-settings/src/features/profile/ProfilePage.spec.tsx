@@ -31,7 +31,7 @@ test('saves what was typed, in the way of the API, and the frame hears of it', a
   await retype('Name', 'Rosa Diaz');
   await retype('Phone', '(312) 555-0199');
   await userEvent.clear(screen.getByLabelText('Extension'));
-  await userEvent.selectOptions(screen.getByLabelText('Colours'), 'Dark');
+  await userEvent.selectOptions(screen.getByLabelText('Colors'), 'Dark');
   await press('Save the profile');
   expect(await screen.findByText('Your profile is saved.')).toBeInTheDocument();
   expect(sent(SAVE)).toEqual([

@@ -9,7 +9,7 @@ import { ConflictAlert } from '../../../shared/form/ConflictAlert';
 import { useCompanyForm } from '../saving/use-company-form';
 import { DEFAULTS_LABELS, DEFAULTS_PART } from './defaults-part';
 
-const units = () => [{ value: 'imperial', label: t`Pounds and inches` }, { value: 'metric', label: t`Kilograms and centimetres` }];
+const units = () => [{ value: 'imperial', label: t`Pounds and inches` }, { value: 'metric', label: t`Kilograms and centimeters` }];
 /** Characters that the API takes. */
 const TEXT_MAX = 500;
 

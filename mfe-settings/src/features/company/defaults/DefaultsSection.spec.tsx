@@ -16,7 +16,7 @@ test('units, services and the text are stored together', async () => {
   const stored = { units: 'metric' as const, accessorials: ['LFTD' as const], billOfLadingText: 'Seal intact.' };
   const { sent } = open({ [SAVE]: { body: { ...COMPANY, defaults: stored, version: 5 } } });
   fireEvent.change(await text(), { target: { value: 'Seal intact.' } });
-  await userEvent.selectOptions(defaults().getByLabelText('Units'), 'Kilograms and centimetres');
+  await userEvent.selectOptions(defaults().getByLabelText('Units'), 'Kilograms and centimeters');
   await userEvent.click(within(defaults().getByRole('group', { name: 'At delivery' })).getByRole('checkbox', { name: 'Liftgate' }));
   await userEvent.click(defaults().getByRole('button', { name: 'Save the defaults' }));
   expect(await defaults().findByText('The defaults are saved.')).toBeInTheDocument();

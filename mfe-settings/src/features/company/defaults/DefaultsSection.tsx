@@ -38,7 +38,7 @@ function Defaults({ units, accessorials, billOfLadingText }: Company['defaults']
   return (
     <KeyValue
       items={[
-        { label: t`Units`, value: units === 'metric' ? t`Kilograms and centimetres` : t`Pounds and inches` },
+        { label: t`Units`, value: units === 'metric' ? t`Kilograms and centimeters` : t`Pounds and inches` },
         { label: t`Services`, value: accessorials.map(accessorialName).join(', ') || t`None` },
         { label: t`Text on bills of lading`, value: billOfLadingText ?? t`None` },
       ]}
