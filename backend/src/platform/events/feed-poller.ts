@@ -24,6 +24,8 @@ interface Listener {
 
 interface Channel extends ChannelName {
   listeners: Set<Listener>;
+  /** Of the events that it is known to have. */
+  newestId: bigint;
 }
 
 interface FeedRow {
@@ -55,7 +57,7 @@ export class FeedPoller implements OnApplicationShutdown {
   /** Calls `hear` with the events of a channel after this id, until the returned function is called. */
   listen(name: ChannelName, afterId: string, hear: (event: FeedEvent) => void): () => void {
     const key = keyOf(name);
-    const channel = this.channels.get(key) ?? { ...name, listeners: new Set() };
+    const channel = this.channels.get(key) ?? { ...name, listeners: new Set(), newestId: 0n };
     const listener: Listener = { afterId: BigInt(afterId), left: false, hear };
     this.channels.set(key, channel);
     channel.listeners.add(listener);
@@ -102,7 +104,7 @@ export class FeedPoller implements OnApplicationShutdown {
     const now = performance.now();
     if (now >= next.look) {
       next.look = now + EVERY_MS;
-      for (const { id, ...name } of await news.look()) if (this.isBehind(keyOf(name), id)) this.due.add(keyOf(name));
+      for (const { id, ...name } of await news.look()) if (this.note(keyOf(name), id)) this.due.add(keyOf(name));
     }
     if (now >= next.all) {
       next.all = now + ALL_EVERY_MS;
@@ -123,9 +125,12 @@ export class FeedPoller implements OnApplicationShutdown {
     for (let start = 0; start < channels.length; start += CHANNELS_PER_STATEMENT) await this.read(channels.slice(start, start + CHANNELS_PER_STATEMENT));
   }
 
-  private isBehind(key: string, id: bigint): boolean {
+  /** Whether the channel has listeners, and was not known to have this event. */
+  private note(key: string, id: bigint): boolean {
     const channel = this.channels.get(key);
-    return channel !== undefined && lowest(channel.listeners) < id;
+    if (channel === undefined || id <= channel.newestId) return false;
+    channel.newestId = id;
+    return true;
   }
 
   private async read(channels: readonly Channel[]): Promise<void> {
@@ -137,7 +142,9 @@ export class FeedPoller implements OnApplicationShutdown {
       channels.flatMap(({ companyId, channel, listeners }) => [companyId, channel, String(lowest(listeners))]),
     );
     for (const { company_id: companyId, channel, id, type, data } of rows) {
-      tell(present.get(keyOf({ companyId, channel })) ?? [], { id, type, data: parseJson<object>(data) });
+      const key = keyOf({ companyId, channel });
+      this.note(key, BigInt(id));
+      tell(present.get(key) ?? [], { id, type, data: parseJson<object>(data) });
     }
     if (rows.length === EVENTS_PER_STATEMENT) this.wake(channels);
   }
