@@ -1,14 +1,13 @@
-import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
+import type { ErrorObject } from 'ajv';
+import { messageCheck } from '../../../../platform/messages/message-check.js';
 import type { RateQuoteAnswer, RateQuoteRequest } from './rate-quote.messages.js';
 import { ANSWER_SCHEMA, REQUEST_SCHEMA } from './rate-quote.schemas.js';
 
-const ajv = new Ajv({ allowUnionTypes: true });
-
 /** True for a request as the standard wants it; its `errors` say what is wrong with the last one that was not. */
-export const isRateQuoteRequest: ValidateFunction<RateQuoteRequest> = ajv.compile<RateQuoteRequest>(REQUEST_SCHEMA);
+export const isRateQuoteRequest = messageCheck<RateQuoteRequest>(REQUEST_SCHEMA);
 
 /** True for an answer that can be read. */
-export const isRateQuoteAnswer: ValidateFunction<RateQuoteAnswer> = ajv.compile<RateQuoteAnswer>(ANSWER_SCHEMA);
+export const isRateQuoteAnswer = messageCheck<RateQuoteAnswer>(ANSWER_SCHEMA);
 
 /** The first thing that is wrong, without any value of the message: `/carrierResult/0/charges/1/amount must be >= 0`. */
 export function firstProblem(errors: ErrorObject[] | null | undefined): string {

@@ -1,4 +1,5 @@
-import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
+import type { ErrorObject } from 'ajv';
+import { messageCheck } from '../../../../platform/messages/message-check.js';
 import { BATCH_SCHEMA, EVENT_SCHEMA } from './event-batch.schemas.js';
 
 /** An event of the DSDC in-transit standard, as far as it is read. */
@@ -31,10 +32,8 @@ export interface EventBatch {
   events: object[];
 }
 
-const ajv = new Ajv();
-
-export const isEventBatch: ValidateFunction<EventBatch> = ajv.compile<EventBatch>(BATCH_SCHEMA);
-export const isCarrierEvent: ValidateFunction<CarrierEvent> = ajv.compile<CarrierEvent>(EVENT_SCHEMA);
+export const isEventBatch = messageCheck<EventBatch>(BATCH_SCHEMA);
+export const isCarrierEvent = messageCheck<CarrierEvent>(EVENT_SCHEMA);
 
 /** The first thing that is wrong, without any value of the message. */
 export function firstProblem(errors: ErrorObject[] | null | undefined): string {

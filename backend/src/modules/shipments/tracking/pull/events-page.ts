@@ -1,5 +1,5 @@
-import { Ajv } from 'ajv';
 import { hasPlainShape } from '../../../../platform/http/body-shape.js';
+import { messageCheck } from '../../../../platform/messages/message-check.js';
 
 /** Events of a page at most (EventsPage of the DSDC in-transit standard). */
 export const PAGE_EVENTS_MAX = 500;
@@ -13,7 +13,7 @@ export interface EventsPage {
   totalPages: number;
 }
 
-const isEventsPage = new Ajv().compile<EventsPage>({
+const isEventsPage = messageCheck<EventsPage>({
   type: 'object',
   required: ['data', 'totalPages'],
   properties: {
