@@ -1,5 +1,5 @@
 import { parsePhoneNumber } from '../../kernel/phone-number.js';
-import { type CsvRow, unmarked } from '../../platform/http/csv.js';
+import type { CsvRow } from '../../platform/http/csv.js';
 import type { ImportCells } from '../../platform/imports/read-import-file.js';
 import { type ContactBody, PEOPLE_MAX, WEEKDAYS, type Weekday } from './domain/contact-body.js';
 
@@ -22,8 +22,7 @@ const NO = ['n', 'no', 'false', '0'];
 const COUNTRIES: Readonly<Record<string, string>> = { USA: 'US', CAN: 'CA' };
 
 /** The body of `POST /contacts` for a row, not validated yet: what cannot be read stays text and is refused there. */
-export function toRequest(marked: Cells): object {
-  const cells = Object.fromEntries(Object.entries(marked).map(([column, cell]) => [column, unmarked(cell ?? '')])) as Cells;
+export function toRequest(cells: Cells): object {
   const country = (cells.country || 'US').toUpperCase();
   return {
     name: cells.name ?? '',

@@ -7,7 +7,7 @@ import { ACCESSORIAL_CODES, type AccessorialCode } from '../../kernel/codes.js';
 import { LIMITS } from '../../kernel/limits.js';
 import { parsePhoneNumber } from '../../kernel/phone-number.js';
 import { isPlaceType } from '../../kernel/place-type.js';
-import { ONE_LINE, ONE_LINE_MESSAGE, Trimmed } from '../../platform/http/dto-fields.js';
+import { LINES, LINES_MESSAGE, ONE_LINE, ONE_LINE_MESSAGE, Trimmed } from '../../platform/http/dto-fields.js';
 import { IsTimeZone } from '../../platform/http/is-time-zone.js';
 import { PagedQuery } from '../../platform/http/paged-query.dto.js';
 import { AddressDto } from '../locations/index.js';
@@ -136,6 +136,7 @@ export class SaveContactDto {
   @IsOptional()
   @IsString()
   @MaxLength(LIMITS.notes)
+  @Matches(LINES, LINES_MESSAGE)
   instructions?: string | null;
 
   /** People there; the first is who is asked for. */

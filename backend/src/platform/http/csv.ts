@@ -8,8 +8,14 @@ export type CsvRow = readonly CsvCell[];
 
 /** Tells spreadsheets that the file is UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF';
-/** What spreadsheets take for the start of a formula, also behind white space and what cannot be seen. Source: OWASP, "CSV Injection". */
-const FORMULA_START = /^[\s\p{C}\p{Z}]*[=+\-@]|^\p{Cc}/u;
+/** = + - @, and every character that programs read as one of them (Unicode NFKC). */
+const SIGNS = '=+\\-@\u207A\u207C\u208A\u208C\u2A75\u2A76\uFB29\uFE62\uFE63\uFE66\uFE6B\uFF0B\uFF0D\uFF1D\uFF20';
+/** What spreadsheets take for the start of a formula, also behind white space, what cannot be seen, and quotation marks. Source: OWASP, "CSV Injection". */
+const FORMULA = `['"\\s\\p{C}\\p{Z}]*[${SIGNS}]`;
+/** Where a cell begins; also for programs that separate by semicolon or tab, and then take the quotation marks of a later cell for text. */
+const START = '(?<=^|[;\\t\\r\\n])';
+const TO_MARK = new RegExp(`${START}(?=${FORMULA})|^(?='*\\p{Cc})`, 'gu');
+const MARKED = new RegExp(`${START}'(?=${FORMULA})|^'(?='*\\p{Cc})`, 'gu');
 
 /** One line of RFC 4180 that no spreadsheet runs: text that looks like a formula, in full-width characters too, is marked as text by an apostrophe. */
 export function csvLine(cells: CsvRow): string {
@@ -20,13 +26,12 @@ export function csvLine(cells: CsvRow): string {
 function csvCell(cell: CsvCell): string {
   if (cell === null) return '';
   if (typeof cell === 'number') return String(cell);
-  const marked = FORMULA_START.test(cell.normalize('NFKC')) ? `'${cell}` : cell;
-  return `"${marked.replaceAll('\0', '').replaceAll('"', '""')}"`;
+  return `"${cell.replace(TO_MARK, "'").replaceAll('\0', '').replaceAll('"', '""')}"`;
 }
 
-/** The text that `csvLine` has marked, as it was; any other text as it is. For files that come back. */
+/** The text that `csvLine` has marked, as it was, apostrophes of its own included; any other text as it is. For files that come back. */
 export function unmarked(cell: string): string {
-  return cell.startsWith("'") && FORMULA_START.test(cell.slice(1).normalize('NFKC')) ? cell.slice(1) : cell;
+  return cell.includes("'") ? cell.replace(MARKED, '') : cell;
 }
 
 /** Sends rows as they come, the header first. When they fail half-way the connection is cut, so that nobody takes the part for the whole. */

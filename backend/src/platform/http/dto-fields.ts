@@ -7,6 +7,9 @@ export const TOKEN_MAX_LENGTH = 200;
 
 /** Text that stands on one line, in pages, mails and documents. */
 export const ONE_LINE = /^[^\p{Cc}\u2028\u2029]*$/u;
+/** Text of any number of lines. */
+export const LINES = /^[^\p{Cc}]*(?:[\t\r\n][^\p{Cc}]*)*$/u;
+export const LINES_MESSAGE = { message: 'must be text without control characters' };
 export const ONE_LINE_MESSAGE = { message: 'must be one line of text' };
 
 export const EMAIL_MESSAGE = { message: 'must be an e-mail address like name@company.com' };

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { setImmediate as turn } from 'node:timers/promises';
 import { type CsvError, parse } from 'csv-parse';
+import { unmarked } from '../http/csv.js';
 import { importMessage, type ImportMessage } from './import-messages.js';
 
 /** Rows and bytes of one file at most (freight.md Annex C). */
@@ -82,7 +83,12 @@ function nameOf(cell: string, mapping: ColumnMapping): string {
 }
 
 function cellsOf<Column extends string>(columns: readonly string[], cells: readonly string[]): ImportCells<Column> {
-  return Object.fromEntries(columns.map((column, index) => [column, (cells[index] ?? '').trim()]).filter(([column]) => column !== '')) as ImportCells<Column>;
+  return Object.fromEntries(columns.map((column, index) => [column, textOf(cells[index])]).filter(([column]) => column !== '')) as ImportCells<Column>;
+}
+
+/** Without what marked it against formulas in an export. */
+function textOf(cell = ''): string {
+  return unmarked(cell.trim()).trim();
 }
 
 /** Short enough that reading one holds up no other request; they get their turn in between. */

@@ -13,6 +13,8 @@ export interface CompanyColumn {
   readonly name: string;
   /** Whether it holds JSON; MariaDB calls that longtext. */
   readonly json: boolean;
+  /** Whether it holds numbers; the driver gives some of them as text. */
+  readonly numeric: boolean;
 }
 
 interface Column {
@@ -53,7 +55,7 @@ export class CompanyTables {
     const tables = new Map<string, CompanyColumn[]>();
     for (const { tableName, columnName, dataType } of columns) {
       const known = tables.get(tableName) ?? [];
-      if (!/binary|blob/.test(dataType)) known.push({ name: columnName, json: dataType === 'json' || dataType === 'longtext' });
+      if (!/binary|blob/.test(dataType)) known.push({ name: columnName, json: dataType === 'json' || dataType === 'longtext', numeric: /int$|^decimal$/.test(dataType) });
       tables.set(tableName, known);
     }
     return childrenFirst([...tables.keys()], references).map((name) => ({ name, owner: OWNERS[name] ?? 'company_id', columns: tables.get(name) ?? [] }));

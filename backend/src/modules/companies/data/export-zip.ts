@@ -58,11 +58,15 @@ async function* jsonLines(table: CompanyTable, read: ReadRows, keys: Set<string>
 
 async function* csvLines(table: CompanyTable, read: ReadRows): AsyncGenerator<string> {
   yield csvLine(table.columns.map(({ name }) => name));
-  for await (const row of read(table)) yield csvLine(table.columns.map(({ name }) => cell(row[name])));
+  for await (const row of read(table)) yield csvLine(table.columns.map(({ name, numeric }) => (numeric ? numberCell(row[name]) : cell(row[name]))));
 }
 
 function parsed(value: unknown): unknown {
   return typeof value === 'string' ? JSON.parse(value) : value;
+}
+
+function numberCell(value: unknown): CsvCell {
+  return value === null ? null : Number(value);
 }
 
 function cell(value: unknown): CsvCell {

@@ -26,6 +26,11 @@ describe('reading a file of quotes', () => {
     expect(rows.map(({ row }) => row)).toEqual([2, 4]);
   });
 
+  it('takes marks against formulas away, and no other apostrophe', async () => {
+    const { rows } = await read(`${HEADER},o_name,notes\n${ROW},'=1+1,"'s Gravenweg;'-2"`);
+    expect(rows).toMatchObject([{ cells: { o_name: '=1+1', notes: "'s Gravenweg;-2" } }]);
+  });
+
   it('names missing, unknown and doubled columns, and reads nothing then', async () => {
     const header = `${HEADER.replace('o_zip,', '')},colour,ref`;
     expect(await codes(`${header}\n${ROW}`)).toEqual([[1, 'o_zip', 'COLUMN_MISSING'], [1, 'colour', 'COLUMN_UNKNOWN'], [1, 'ref', 'COLUMN_DUPLICATE']]);
