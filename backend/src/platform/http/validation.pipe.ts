@@ -1,6 +1,9 @@
 import { ValidationPipe } from '@nestjs/common';
 import { ValidationFailed } from './domain-error.js';
 import { fieldErrors } from './field-errors.js';
+import { keepValidationMetadata } from './validation-metadata.js';
+
+keepValidationMetadata();
 
 /** Validates every body and query against its DTO: unknown fields are errors, and all errors are reported at once. */
 export function createValidationPipe(): ValidationPipe {
