@@ -1,4 +1,4 @@
-import { Ajv, type AnySchema, type ErrorObject } from 'ajv';
+import { Ajv, type SchemaObject, type ErrorObject } from 'ajv';
 
 /** Whether somebody else's message is as a JSON schema wants it; `errors` say what is wrong with the last one. */
 export interface MessageCheck<Message> {
@@ -9,7 +9,7 @@ export interface MessageCheck<Message> {
 const ajv = new Ajv({ allowUnionTypes: true });
 
 /** The schema is compiled for the first message: with all schemas compiled before, a start takes noticeably longer. */
-export function messageCheck<Message>(schema: AnySchema): MessageCheck<Message> {
+export function messageCheck<Message>(schema: SchemaObject): MessageCheck<Message> {
   const check: MessageCheck<Message> = Object.assign(
     (message: unknown): message is Message => {
       // Compiled once: the compiler remembers schemas.
