@@ -33,6 +33,33 @@ async function fillDefaults(page: Page): Promise<void> {
   await expect(defaults.getByText('The defaults are saved.')).toBeVisible();
 }
 
+/** Five contacts that are right, under headings of another program, and three that are not: a ZIP of another state, no street, a telephone number that is none. */
+const CONTACTS = `Company,Street,City,St,Zip,Phone
+Trinity Fixture Supply,700 Commerce St,Dallas,TX,75201,214-555-0199
+Passaic Hardware,300 Frelinghuysen Ave,Newark,NJ,07114,
+Lakeside Paper,1 Lake St,Chicago,TX,60601,
+Peachtree Interiors,88 Marietta St,Atlanta,GA,30303,404-555-0123
+Bayview Tools,,Oakland,CA,94607,
+Harbour Lighting,50 Commissioners St,Toronto,ON,M5A 1A6,416-555-0142
+Mesa Pumps,2 N Central Ave,Phoenix,AZ,85004,12
+"Cedar, Pine & Sons",400 Pine St,Seattle,WA,98101,206-555-0177
+`;
+
+/** Imports the file, once it has shown what is wrong with it. */
+async function importContacts(page: Page): Promise<void> {
+  await page.goto('/settings/contacts?view=import');
+  await page.getByLabel('File with contacts').setInputFiles({ name: 'customers.csv', mimeType: 'text/csv', buffer: Buffer.from(CONTACTS) });
+  await page.getByRole('button', { name: 'Check customers.csv' }).click();
+  await expect(page.getByText('3 of 8 contacts cannot be saved')).toBeVisible();
+  const errors = page.getByRole('table', { name: 'Errors' });
+  for (const row of [/^4 .*Lakeside Paper/, /^6 .*Bayview Tools/, /^8 .*Mesa Pumps/]) await expect(errors.getByRole('row', { name: row })).toBeVisible();
+  await page.getByLabel('Leave out those 3 and save the other 5').check();
+  await page.getByRole('button', { name: 'Save 5 contacts' }).click();
+  await expect(page.getByText('5 of 5 contacts of customers.csv saved.')).toBeVisible({ timeout: 20_000 });
+  await page.goto('/settings/contacts?q=cedar+seattle');
+  await expect(page.getByRole('table', { name: 'Contacts' }).getByText('Cedar, Pine & Sons')).toBeVisible();
+}
+
 /** Adds a webhook of this machine, sends a test event, and answers the secret. */
 async function addWebhook(page: Page): Promise<string> {
   await page.getByRole('link', { name: 'Webhooks' }).click();
@@ -70,7 +97,7 @@ async function callWithKey<T>(origin: string, token: string, path: string, body:
   return (await answer.json()) as T;
 }
 
-test('an administrator sets a company up: profile, defaults, a colleague, a webhook, and a key that quotes and books', async ({ page, baseURL }) => {
+test('an administrator sets a company up: profile, defaults, a colleague, contacts, a webhook, and a key that quotes and books', async ({ page, baseURL }) => {
   test.setTimeout(120_000);
   await register(page, 'Riverside Castings');
   await page.goto('/settings/company');
@@ -83,6 +110,9 @@ test('an administrator sets a company up: profile, defaults, a colleague, a webh
   await page.getByRole('button', { name: 'Send the invitation' }).click();
   await mailedLink(page, colleague, /invit/i);
 
+  await importContacts(page);
+
+  await page.goto('/settings/company');
   const secret = await addWebhook(page);
   const token = await makeKey(page);
 
