@@ -2,6 +2,7 @@ import createClient, { type Client, type Middleware } from 'openapi-fetch';
 import type { paths } from './schema.gen';
 
 export type { components, paths } from './schema.gen';
+export { uploadKey } from './upload-key';
 
 /** One field that was refused; `pointer` is an RFC 6901 pointer into the request body, such as `/stops/0/postalCode`. */
 export interface ProblemField {

@@ -60,6 +60,25 @@ test('errors name row, column and reason; the rest is quoted only when the perso
   expect(requests.filter(({ method }) => method === 'POST').at(-1)!.query).toEqual({ partial: 'true' });
 });
 
+test('a start whose answer was lost is sent again as the same import', async () => {
+  let starts = 0;
+  const requests = mockApi({
+    [POST]: (request) => {
+      if (request.query.dryRun !== 'true' && (starts += 1) === 1) throw new TypeError('Failed to fetch');
+      return upload(check())(request);
+    },
+    [GET]: () => ({ body: started() }),
+  });
+  renderWithHost(Root, '/quotes?import=new');
+  await choose();
+  await userEvent.click(await screen.findByRole('button', { name: 'Get 3 quotes' }));
+  expect(await screen.findByText('The quotes were not asked for')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Get 3 quotes' }));
+  expect(await screen.findByRole('progressbar', { name: 'Quotes made' })).toBeInTheDocument();
+  const keys = requests.filter(({ query }) => query.partial === 'false').map(({ headers }) => headers.get('Idempotency-Key'));
+  expect(keys).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/), keys[0]]);
+});
+
 test('many errors are shown a hundred at a time and counted in full', async () => {
   const errors = Array.from({ length: 1_000 }, (_, index) => ({ ...zip, row: index + 2 }));
   mockApi({ [POST]: upload(check({ quotes: 1_200, faulty: 1_200, errorCount: 1_200, errors })) });

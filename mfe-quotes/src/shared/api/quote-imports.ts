@@ -1,4 +1,4 @@
-import { type Api, unwrap } from '@lading/api-client';
+import { type Api, unwrap, uploadKey } from '@lading/api-client';
 import { queryOptions } from '@tanstack/react-query';
 import type { ImportCheck, QuoteImport, QuoteImportDetail } from './types';
 
@@ -23,5 +23,6 @@ export function quoteImport(api: Api, id: string) {
 function send(api: Api, file: File, query: { dryRun?: 'true'; partial?: 'true' | 'false' }): Promise<ImportCheck | QuoteImport> {
   const form = new FormData();
   form.set('file', file);
-  return unwrap(api.POST('/api/v1/quotes/imports', { params: { query }, body: { file: file.name }, bodySerializer: () => form }));
+  const header = { 'Idempotency-Key': uploadKey(file, query) };
+  return unwrap(api.POST('/api/v1/quotes/imports', { params: { query, header }, body: { file: file.name }, bodySerializer: () => form }));
 }

@@ -4,12 +4,17 @@ import { Trans } from '@lingui/react/macro';
 import type { Webhook } from '../../shared/types';
 
 /** Whether events get through. */
-export function WebhookState({ webhook: { enabled, failingSince, previousSecretUntil } }: { webhook: Webhook }) {
+export function WebhookState({ webhook: { enabled, failingSince, disabledAt, previousSecretUntil } }: { webhook: Webhook }) {
   return (
     <div>
       {!enabled && <StatusBadge tone="neutral">{t`Off`}</StatusBadge>}
       {enabled && <StatusBadge tone={failingSince ? 'failed' : 'done'}>{failingSince ? t`Fails` : t`On`}</StatusBadge>}
-      {failingSince && (
+      {disabledAt && (
+        <Text size="sm">
+          <Trans>Switched off by itself on <DateTimeInZone instant={disabledAt} />, because nothing got through for days. Switch it on to have what waits sent.</Trans>
+        </Text>
+      )}
+      {enabled && failingSince && (
         <Text c="dimmed" size="sm">
           <Trans>Since <DateTimeInZone instant={failingSince} /></Trans>
         </Text>

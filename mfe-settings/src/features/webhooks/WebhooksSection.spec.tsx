@@ -36,6 +36,13 @@ test('shows where, of what and whether events get through', async () => {
   expect(rows.map((row) => row.textContent)).toEqual([expect.stringMatching(/lading.*Booked; DeliveredOn/), expect.stringContaining('Off'), expect.stringMatching(/FailsSince/)]);
 });
 
+test('one that switched itself off says when and why', async () => {
+  open({ [LIST]: list({ ...HOOK, enabled: false, failingSince: '2026-11-17T15:00:00.000Z', disabledAt: '2026-11-20T15:00:00.000Z', disabledReason: 'nothing_delivered' }) });
+  const [row] = within(await screen.findByRole('table', { name: 'Webhooks' })).getAllByRole('row').slice(1);
+  expect(row).toHaveTextContent(/OffSwitched off by itself on .*20.*, because nothing got through for days\./);
+  expect(row).not.toHaveTextContent('Since');
+});
+
 test('an added one shows its secret once', async () => {
   const { sent } = open({ [LIST]: list(), [ADD]: { status: 201, body: { ...HOOK, secret: SECRET } } });
   await press('Add a webhook');

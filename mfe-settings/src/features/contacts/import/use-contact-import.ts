@@ -1,4 +1,4 @@
-import { type Api, unwrap } from '@lading/api-client';
+import { type Api, unwrap, uploadKey } from '@lading/api-client';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useArea } from '../../../shared/area';
@@ -44,5 +44,6 @@ function send(api: Api, { file, mapping }: ChosenFile, query: { dryRun?: 'true';
   const form = new FormData();
   form.set('mapping', JSON.stringify(mapping));
   form.set('file', file);
-  return unwrap(api.POST('/api/v1/contacts/imports', { params: { query }, body: { file: file.name }, bodySerializer: () => form }));
+  const header = { 'Idempotency-Key': uploadKey(file, { mapping, query }) };
+  return unwrap(api.POST('/api/v1/contacts/imports', { params: { query, header }, body: { file: file.name }, bodySerializer: () => form }));
 }
