@@ -78,6 +78,8 @@ export class Config extends ServerConfig {
   readonly secretKey?: Buffer;
   /** Holds a key that this installation made for itself. */
   readonly secretKeyFile: string;
+  /** Keeps compiled code from one start to the next; may be lost. */
+  readonly compiledDirectory: string;
   /** Invented carriers, a seeded company and the local mailbox. */
   readonly demonstration: boolean;
   readonly storageDirectory: string;
@@ -108,6 +110,7 @@ export class Config extends ServerConfig {
     this.redisUrl = environment.REDIS_URL;
     this.secretKey = environment.SECRET_KEY === undefined ? undefined : Buffer.from(environment.SECRET_KEY, 'base64');
     this.secretKeyFile = resolve(environment.LADING_DIR, 'secret.key');
+    this.compiledDirectory = resolve(environment.LADING_DIR, 'compiled');
     this.demonstration = environment.DEMONSTRATION === 'true';
     this.storageDirectory = resolve(environment.STORAGE_DIR ?? `${environment.LADING_DIR}/files`);
     this.mailDirectory = resolve(environment.MAIL_DIR ?? `${environment.LADING_DIR}/mail`);
