@@ -69,6 +69,8 @@ export class EventStream {
   begin(options: StreamOptions): void {
     const { request, response, actor, channel, afterId, first } = options;
     if (response.destroyed) return;
+    // The stream lasts as long as its connection (RFC 9112, 6.3), so no event needs a frame of its own around it.
+    response.useChunkedEncodingByDefault = false;
     response.writeHead(200, HEADERS);
     response.write(`retry: ${RETRY_MS}\n\n`);
     if (this.drain.started) return void response.end();

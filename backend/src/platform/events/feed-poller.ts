@@ -136,10 +136,11 @@ export class FeedPoller implements OnApplicationShutdown {
   private async read(channels: readonly Channel[]): Promise<void> {
     // Who comes while the statement runs may want earlier events than it reads, and gets all of theirs from the next one.
     const present = new Map(channels.map((channel) => [keyOf(channel), [...channel.listeners]]));
+    const positions = channels.flatMap((channel) => [channel.companyId, channel.channel, String(lowest(channel.listeners))]);
     const rows = await this.database.query<FeedRow>(
       `SELECT company_id, channel, CAST(id AS char) AS id, type, data FROM event_feed
        WHERE ${channels.map(() => '(company_id = ? AND channel = ? AND id > ?)').join(' OR ')} ORDER BY event_feed.id LIMIT ${EVENTS_PER_STATEMENT}`,
-      channels.flatMap(({ companyId, channel, listeners }) => [companyId, channel, String(lowest(listeners))]),
+      positions,
     );
     for (const { company_id: companyId, channel, id, type, data } of rows) {
       const key = keyOf({ companyId, channel });
@@ -154,9 +155,11 @@ function keyOf({ companyId, channel }: ChannelName): string {
   return `${companyId} ${channel}`;
 }
 
-/** Where the listener stands who has heard least. */
+/** Where the listener stands who has heard least; 0 without any. */
 function lowest(listeners: ReadonlySet<Listener>): bigint {
-  return [...listeners].map(({ afterId }) => afterId).reduce((least, id) => (id < least ? id : least));
+  let least: bigint | null = null;
+  for (const { afterId } of listeners) if (least === null || afterId < least) least = afterId;
+  return least ?? 0n;
 }
 
 function tell(listeners: readonly Listener[], event: FeedEvent): void {
