@@ -1,9 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import {
-  generateAuthenticationOptions, generateRegistrationOptions, verifyAuthenticationResponse, verifyRegistrationResponse,
-  type PublicKeyCredentialCreationOptionsJSON, type PublicKeyCredentialRequestOptionsJSON,
-} from '@simplewebauthn/server';
-import { cose, decodeAttestationObject } from '@simplewebauthn/server/helpers';
+import type { PublicKeyCredentialCreationOptionsJSON, PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/server';
 import { ServerConfig } from '../../../config/config.js';
 import type { Actor } from '../../../platform/auth/actor.js';
 import type { AuthenticationResponseDto, RegistrationResponseDto } from './passkeys.dto.js';
@@ -11,8 +7,11 @@ import type { PasskeyEntity } from './persistence/passkey.entity.js';
 import { CHALLENGE_LIFETIME_MS, WebauthnChallenges, type ChallengeUse } from './webauthn-challenges.js';
 
 const NAME = 'Lading';
-/** Signatures that authenticators in use make (WebAuthn Level 3, section 5.8.5, names these three). */
-const ALGORITHMS = [cose.COSEALG.EdDSA, cose.COSEALG.ES256, cose.COSEALG.RS256];
+/** Signatures that authenticators in use make: EdDSA, ES256 and RS256 by their COSE numbers (WebAuthn Level 3, section 5.8.5). */
+const ALGORITHMS = [-8, -7, -257];
+
+/** Loaded for the first passkey: what it stands on are hundreds of modules that no start should wait for. */
+const webauthn = () => import('@simplewebauthn/server');
 
 /** Whom a passkey is made for, as the authenticator will name them. */
 type Person = Pick<Actor, 'userId' | 'email' | 'fullName'>;
@@ -45,6 +44,7 @@ export class RelyingParty {
 
   /** What a browser needs to make a passkey that signs in without an e-mail address, on none of the authenticators that hold one already. */
   async creationOptions(use: ChallengeUse, person: Person, present: readonly PasskeyEntity[]): Promise<PublicKeyCredentialCreationOptionsJSON> {
+    const { generateRegistrationOptions } = await webauthn();
     return generateRegistrationOptions({
       rpName: NAME,
       rpID: this.id,
@@ -62,6 +62,7 @@ export class RelyingParty {
 
   /** What a browser needs to ask for one of these passkeys, or without any for whichever the person chooses. */
   async requestOptions(use: ChallengeUse, allowed: readonly PasskeyEntity[]): Promise<PublicKeyCredentialRequestOptionsJSON> {
+    const { generateAuthenticationOptions } = await webauthn();
     return generateAuthenticationOptions({
       rpID: this.id,
       challenge: await this.challenges.issue(use),
@@ -74,7 +75,8 @@ export class RelyingParty {
   /** Checks challenge, origin, host, presence and verification of the person, and key; null when one does not hold. */
   async newCredential(use: ChallengeUse, response: RegistrationResponseDto): Promise<NewCredential | null> {
     const challenge = await this.challenges.take(response.response.clientDataJSON, use);
-    if (challenge === null || !isWithoutCertificates(response)) return null;
+    if (challenge === null || !(await isWithoutCertificates(response))) return null;
+    const { verifyRegistrationResponse } = await webauthn();
     const { registrationInfo } = await verifyRegistrationResponse({
       response,
       expectedChallenge: challenge,
@@ -98,6 +100,7 @@ export class RelyingParty {
   async answer(use: ChallengeUse, response: AuthenticationResponseDto, passkey: PasskeyEntity | null): Promise<Answer | null> {
     const challenge = await this.challenges.take(response.response.clientDataJSON, use);
     if (challenge === null || passkey === null) return null;
+    const { verifyAuthenticationResponse } = await webauthn();
     const checked = await verifyAuthenticationResponse({
       response,
       expectedChallenge: challenge,
@@ -120,7 +123,8 @@ function descriptorOf({ credentialId, transports }: PasskeyEntity): { id: string
  * Attestation is not asked for, so a browser sends none, or one that the key itself has signed (WebAuthn Level 3, section 5.4.7).
  * Others hold certificates, and checking those would have this process fetch revocation lists from addresses that the sender chose.
  */
-function isWithoutCertificates({ response }: RegistrationResponseDto): boolean {
+async function isWithoutCertificates({ response }: RegistrationResponseDto): Promise<boolean> {
+  const { decodeAttestationObject } = await import('@simplewebauthn/server/helpers');
   try {
     const attestation = decodeAttestationObject(new Uint8Array(Buffer.from(response.attestationObject, 'base64url')));
     const format = attestation.get('fmt');

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { decodeClientDataJSON } from '@simplewebauthn/server/helpers';
 import { Clock } from '../../../platform/clock.js';
 import { Database } from '../../../platform/database/database.js';
 import { hashToken } from '../secret-token.js';
@@ -43,7 +42,7 @@ export class WebauthnChallenges {
    * must not be tried twice. Returns the challenge in base64url; null when it is unknown, spent, too old, or was made for another use.
    */
   async take(clientDataJSON: string, { purpose, boundTo }: ChallengeUse): Promise<string | null> {
-    const challenge = challengeOf(clientDataJSON);
+    const challenge = await challengeOf(clientDataJSON);
     if (challenge === null) return null;
     const used = { challengeHash: hashToken(challenge), purpose, boundTo: hashToken(boundTo) };
     const taken = await this.database.transaction((tx) => this.challenges.take(tx, used, this.clock.now()));
@@ -52,7 +51,8 @@ export class WebauthnChallenges {
 }
 
 /** The challenge in what the browser signed; null when that is no JSON, or has none. */
-function challengeOf(clientDataJSON: string): string | null {
+async function challengeOf(clientDataJSON: string): Promise<string | null> {
+  const { decodeClientDataJSON } = await import('@simplewebauthn/server/helpers');
   try {
     const { challenge } = decodeClientDataJSON(clientDataJSON) as { challenge?: unknown };
     return typeof challenge === 'string' ? challenge : null;
