@@ -1,6 +1,6 @@
 import { sampleRows, SAMPLE_TERMS } from '../../../test/fixtures/sample-tariff.js';
 import { packRates, parseTariffTerms, type TariffTerms } from './engine/index.js';
-import { TariffCache } from './tariff-cache.js';
+import { roomForRates, TariffCache } from './tariff-cache.js';
 import { type RateBook, type StoredTariff, TariffSource } from './tariff-source.js';
 
 const terms = parseTariffTerms(SAMPLE_TERMS).terms as TariffTerms;
@@ -70,4 +70,12 @@ it('tries again after a failure', async () => {
 
 it('says when a version is not stored', async () => {
   await expect(new TariffCache(new CountingSource()).attach('cmp_1', versions('missing'))).rejects.toThrow('Tariff missing is not stored.');
+});
+
+it('takes a quarter of the memory, that of the container where it is smaller, and 256 MiB in any case', () => {
+  const GIB = 1_073_741_824;
+  const unlimited = Number.MAX_SAFE_INTEGER;
+  expect([roomForRates(16 * GIB, unlimited), roomForRates(16 * GIB, 0), roomForRates(16 * GIB, 2 * GIB), roomForRates(GIB / 2, GIB / 2)]).toEqual([
+    4 * GIB, 4 * GIB, GIB / 2, GIB / 4,
+  ]);
 });

@@ -1,9 +1,13 @@
+import { totalmem } from 'node:os';
 import { Injectable } from '@nestjs/common';
 import { type AnyTariff, anyTariff } from './engine/index.js';
 import { TariffSource } from './tariff-source.js';
 
-/** Memory that rates may take, in bytes: about 5,000,000 rate rows. */
-const TARIFF_CACHE_BYTES = 256 * 1_048_576;
+/** Memory that rates may always take, in bytes: about 5,000,000 rate rows. */
+const LEAST_BYTES = 256 * 1_048_576;
+
+/** Share of the machine's or the container's memory that they may take; a company whose tariffs do not fit would read them for every quote. */
+const MEMORY_SHARE = 1 / 4;
 
 /** A version with its terms only. */
 const TERMS_BYTES = 8_192;
@@ -11,7 +15,7 @@ const TERMS_BYTES = 8_192;
 /** Tariff versions ready to rate, the least recently used dropped first. Versions never change, so nothing is ever refreshed. */
 @Injectable()
 export class TariffCache {
-  protected readonly limit: number = TARIFF_CACHE_BYTES;
+  protected readonly limit: number = roomForRates(totalmem(), process.constrainedMemory());
   private readonly tariffs = new Map<string, AnyTariff>();
   private readonly loading = new Map<string, Promise<AnyTariff>>();
   private bytes = 0;
@@ -61,6 +65,11 @@ export class TariffCache {
     }
     return tariff;
   }
+}
+
+/** Bytes that rates may take on a machine of this memory, in a container of that one; 0 when no container limits it. */
+export function roomForRates(machine: number, container: number): number {
+  return Math.max(LEAST_BYTES, Math.floor(Math.min(machine, container || machine) * MEMORY_SHARE));
 }
 
 function sizeOf({ rates }: AnyTariff): number {
