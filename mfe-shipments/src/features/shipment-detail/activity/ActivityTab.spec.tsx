@@ -9,14 +9,15 @@ test('says who did what, page by page', async () => {
   showShipment({
     tab: 'activity',
     routes: {
-      [`GET ${SHIPMENT}/activity`]: (url) => ({ body: url.searchParams.get('cursor') === 'next' ? { items: [event], nextCursor: null } : { items: [entry], nextCursor: 'next' } }),
+      [`GET ${SHIPMENT}/activity`]: (url) => ({ body: url.searchParams.get('cursor') === 'next' ? { items: [event, { ...event, id: 'sev_02', action: 'shipment.new_kind' }], nextCursor: null } : { items: [entry], nextCursor: 'next' } }),
     },
   });
   const list = await screen.findByRole('list', { name: 'Activity' });
   expect(list).toHaveTextContent('Robin Mercer');
   expect(list).toHaveTextContent('The PRO number is 123456789.');
   await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
-  expect(await within(list).findByText('Arrived terminal')).toBeInTheDocument();
+  expect(await within(list).findByText('Arrived at a terminal')).toBeInTheDocument();
+  expect(within(list).getByText('New kind')).toBeInTheDocument();
   expect(list).toHaveTextContent('The carrier');
   expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
 });

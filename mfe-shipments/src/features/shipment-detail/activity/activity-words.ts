@@ -3,23 +3,66 @@ import { i18n, type MessageDescriptor } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
 import type { Activity } from '../types';
 
-/** What people do to a shipment. Events of the shipment itself come as `shipment.` and their type. */
+/** What people do to a shipment, and its events, which come as `shipment.` and their type. */
 const ACTIONS: Record<string, MessageDescriptor> = {
   'shipment.booked': msg`Booked`,
   'shipment.changed': msg`Changed`,
+  'shipment.copied': msg`Copied to a new quote`,
   'shipment.corrected': msg`Delivery corrected`,
+  'share.created': msg`Tracking link made`,
+  'share.revoked': msg`Tracking link revoked`,
+  'document.made': msg`Document made`,
+  'document.printed': msg`Document printed`,
+  'document.uploaded': msg`Document uploaded`,
+  'exception.resolved': msg`Exception resolved`,
   'shipment.tendered': msg`Tendered`,
   'shipment.tender_acknowledged': msg`Accepted by the carrier`,
   'shipment.tender_rejected': msg`Rejected by the carrier`,
   'shipment.tender_failed': msg`The tender could not be sent`,
   'shipment.cancelled': msg`Cancelled`,
-  'shipment.pod_available': msg`Proof of delivery available`,
+  'shipment.pickup_appointment': msg`Pickup appointment`,
+  'shipment.pickup_changed': msg`Pickup changed`,
+  'shipment.eta_origin': msg`Driver on the way to the pickup`,
+  'shipment.arrived_pickup': msg`Driver at the pickup`,
+  'shipment.loading': msg({ context: 'of freight', message: 'Loading' }),
+  'shipment.pickup_attempted': msg`Pickup attempted`,
+  'shipment.picked_up': msg`Picked up`,
+  'shipment.departed_terminal': msg`Left a terminal`,
+  'shipment.in_transit': msg`In transit`,
+  'shipment.arrived_terminal': msg`Arrived at a terminal`,
+  'shipment.terminal_handling': msg`Handled at a terminal`,
+  'shipment.estimated_arrival': msg`New estimate of arrival`,
+  'shipment.interline_transfer': msg`Handed to a partner carrier`,
+  'shipment.customs_docs_pending': msg`Customs papers are missing`,
+  'shipment.customs_in_bond': msg`Moving in bond`,
+  'shipment.customs_hold': msg`Held by customs`,
+  'shipment.customs_cleared': msg`Cleared by customs`,
+  'shipment.delivery_appointment': msg`Delivery appointment`,
+  'shipment.available_for_delivery': msg`Available for delivery`,
   'shipment.out_for_delivery': msg`Out for delivery`,
-  'share.created': msg`Tracking link made`,
-  'share.revoked': msg`Tracking link revoked`,
+  'shipment.arrived_delivery': msg`Driver at the consignee`,
+  'shipment.attempted': msg`Delivery attempted`,
+  'shipment.delivered': msg`Delivered`,
+  'shipment.departed_delivery': msg`Driver left the consignee`,
+  'shipment.delivery_reversed': msg`Delivery taken back`,
+  'shipment.delivery_time_corrected': msg`Time of delivery corrected`,
+  'shipment.refused': msg`Refused by the consignee`,
+  'shipment.returned': msg`Returned to the shipper`,
+  'shipment.damaged': msg`Damage reported`,
+  'shipment.short': msg`Shortage reported`,
+  'shipment.lost': msg`Reported lost`,
+  'shipment.delayed': msg`Delayed`,
+  'shipment.exception': msg`Exception reported`,
+  'shipment.reconsigned': msg`Reconsigned`,
+  'shipment.pod_available': msg`Proof of delivery available`,
+  'shipment.billing_changed': msg`Billing changed`,
+  'shipment.closed': msg`Closed`,
+  'shipment.leg': msg`Rail, ocean or air leg`,
+  'shipment.note': msg`Note`,
+  'shipment.unknown': msg`Report of another kind`,
 };
 
-/** `shipment.arrived_terminal` becomes `Arrived terminal` where no better words are known. */
+/** `shipment.new_kind` becomes `New kind` where no better words are known. */
 export function actionInWords(action: string): string {
   const known = ACTIONS[action];
   if (known) return i18n._(known);
