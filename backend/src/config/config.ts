@@ -72,7 +72,7 @@ export class ServerConfig {
 /** Everything the product is told from outside, validated and typed. Inject it; nothing else reads the environment. */
 export class Config extends ServerConfig {
   readonly databaseUrl: string;
-  /** Where throttles count; absent: in the database. */
+  /** Where throttles count and replicas tell each other of news; absent: the database does. */
   readonly redisUrl?: string;
   /** Key that stored secrets are sealed with, 32 bytes; absent: the one in `secretKeyFile`. */
   readonly secretKey?: Buffer;
