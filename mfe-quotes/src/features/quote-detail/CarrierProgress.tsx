@@ -30,7 +30,7 @@ export function AnswerLine({ carriers, waiting, onShow }: { carriers: readonly Q
           : t`All carriers have answered.`}
       </span>
       {best && (
-        <Button size="xs" variant="light" onClick={onShow}>
+        <Button size="xs" variant="light" className={classes.show} onClick={onShow}>
           <Plural value={waiting.length} one={`# new offer from ${best}, show`} other={`# new offers from ${best}, show`} />
         </Button>
       )}

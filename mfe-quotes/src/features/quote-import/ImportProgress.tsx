@@ -68,7 +68,7 @@ function Results({ of: { id, done } }: { of: QuoteImportDetail }) {
       </Button>
       {done > 0 && (
         <Button component={Link} variant="default" to={`${paths.quotes()}?imported=${id}`}>
-          <Plural value={done} one="Show the # quote" other="Show the # quotes" />
+          <Plural value={done} one="Show the quote" other="Show the # quotes" />
         </Button>
       )}
     </Group>

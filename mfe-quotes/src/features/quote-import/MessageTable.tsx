@@ -14,7 +14,7 @@ export function MessageTable({ messages, total = messages.length }: { messages: 
   return (
     <div className={classes.frame}>
       <Table className={classes.table}>
-        <caption><Trans>Errors</Trans></caption>
+        <caption className={classes.caption}><Trans>Errors</Trans></caption>
         <Table.Thead>
           <Table.Tr>
             {[t`Row`, t`Column`, t`Quote`, t`What is wrong`].map((name) => (
