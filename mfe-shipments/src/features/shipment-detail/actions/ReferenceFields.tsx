@@ -24,9 +24,12 @@ export function ReferenceFields({ references, errors, onChange }: ReferenceField
     <div role="group" aria-label={t`References`}>
       {references.map(({ type, value }, index) => (
         <Group key={index} align="flex-end" wrap="nowrap" gap="xs" mb="xs">
-          <NativeSelect label={t`Reference ${index + 1}`} data={types()} value={type} onChange={(event) => replace(index, { type: event.currentTarget.value as Reference['type'] })} />
+          <NativeSelect
+            label={t`Reference ${index + 1}`} data={types()} flex={1} miw={0} value={type}
+            onChange={(event) => replace(index, { type: event.currentTarget.value as Reference['type'] })}
+          />
           <TextInput
-            label={t`Number`} maxLength={50} flex={1} value={value} error={errors[`/references/${index}/value`]}
+            label={t`Number`} maxLength={50} flex={1} miw={0} value={value} error={errors[`/references/${index}/value`]}
             onChange={(event) => replace(index, { value: event.currentTarget.value })}
           />
           <ActionIcon variant="subtle" color="gray" size="lg" aria-label={t`Remove reference ${index + 1}`} onClick={() => onChange(references.filter((_, place) => place !== index))}>
