@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Config } from '../../config/config.js';
-import type { Transaction } from '../../platform/database/database.js';
+import { Database, type Transaction } from '../../platform/database/database.js';
 import { mailContent } from '../../platform/mail/mail-content.js';
 import { Mailer } from '../../platform/mail/mailer.js';
 import { OutboxHandlers, type OutboxMessage } from '../../platform/outbox/outbox-handlers.js';
@@ -13,6 +13,7 @@ import { SecurityNotices } from './security-notices.js';
 const TOPIC = 'identity.new-device';
 
 interface NewDevice {
+  userId: string;
   email: string;
   /** Like `Firefox on Windows, at 203.0.113.7`. */
   device: string;
@@ -27,23 +28,25 @@ export class NewDeviceMails implements OnModuleInit {
     private readonly handlers: OutboxHandlers,
     private readonly accounts: AccountsRepository,
     private readonly mailer: Mailer,
+    private readonly database: Database,
     private readonly config: Config,
   ) {}
 
   onModuleInit(): void {
-    this.handlers.on(TOPIC, (message) => this.send(message));
+    this.handlers.on(TOPIC, (message) => this.tell(message));
   }
 
-  /** Asks for the mail together with the sign-in. It goes to the address that the person has now, also when that is changed meanwhile. */
+  /** Notes the sign-in together with the device; nobody waits for the rest to be in. The mail goes to the address that the person has now, also when that is changed meanwhile. */
   async announce(tx: Transaction, userId: string, { userAgent, ipAddress }: Browser): Promise<void> {
     const email = await this.accounts.emailOf(tx, userId);
     const device = `${deviceName(userAgent)}, at ${ipAddress}`;
-    await this.notices.tell(tx, userId, 'security.new_device', `${device}.`);
-    await this.outbox.add(tx, { companyId: null, topic: TOPIC, payload: { email, device } satisfies NewDevice });
+    await this.outbox.add(tx, { companyId: null, topic: TOPIC, payload: { userId, email, device } satisfies NewDevice });
   }
 
-  private async send({ id: messageId, payload }: OutboxMessage): Promise<void> {
-    const { email, device } = payload as NewDevice;
+  /** When the mail has to be sent again, the inbox has it once all the same. */
+  private async tell({ id: messageId, payload }: OutboxMessage): Promise<void> {
+    const { userId, email, device } = payload as NewDevice;
+    await this.database.transaction((tx) => this.notices.tell(tx, userId, 'security.new_device', `${device}.`, messageId));
     const content = mailContent('Somebody signed in to your Lading account on a new device', [
       'Hello,',
       `somebody signed in to your Lading account on a device that had never done so: ${device}. If that was you, there is nothing to do.`,
