@@ -21,7 +21,8 @@ export function client({ url, path, headers, body }) {
           else reject(new Error(`${response.statusCode} ${text.slice(0, 500)}`));
         });
       });
-      request.on('error', reject);
+      // As browsers do when the server has just closed an idle connection.
+      request.on('error', (error) => (request.reusedSocket && error.code === 'ECONNRESET' ? resolve(send()) : reject(error)));
       request.end(body);
     });
 
