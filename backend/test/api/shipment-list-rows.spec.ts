@@ -96,6 +96,15 @@ describe('a search in a big company', () => {
     }
   });
 
+  it.each([
+    ['PRO0100001', 2],
+    ['chicago dallas', 3],
+  ])('takes few statements: %s at most %d', async (q, most) => {
+    const { body, statements } = await reading(new URLSearchParams({ q }).toString());
+    expect(body.items.length).toBeGreaterThan(0);
+    expect(statements.map(({ sql }) => sql).slice(most)).toEqual([]);
+  });
+
   it('finds everything that a scan finds, newest first', async () => {
     const expected = await app.get(Database).query<{ id: string }>(
       "SELECT id FROM shipment WHERE company_id = ? AND 'Fargo' IN (origin_city, destination_city) ORDER BY id DESC", [owner.companyId],

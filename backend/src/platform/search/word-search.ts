@@ -1,4 +1,4 @@
-import type { WordTable } from './word-table.js';
+import type { Beginning, WordTable } from './word-table.js';
 
 /** Entries of the word table that are looked at to find how rare the words are. */
 const COUNTED = 500;
@@ -20,17 +20,9 @@ export interface WantedRows {
 
 /** Rows that hold all words, newest first. */
 export interface FoundRows {
-  ids: string[];
+  ids: readonly string[];
   /** The oldest row that was looked at, after which the next page goes on; null at the end. */
   next: string | null;
-}
-
-/** Rows that hold one of the words, newest first, and whether there are older ones. */
-interface Candidates {
-  /** The word that they all hold. */
-  held: string;
-  ids: string[];
-  more: boolean;
 }
 
 /**
@@ -40,47 +32,65 @@ interface Candidates {
 export class WordSearch {
   constructor(private readonly table: WordTable) {}
 
-  async find({ companyId, words, before, limit }: WantedRows): Promise<FoundRows> {
-    const { held, ids, more } = await this.candidates(companyId, words, before, limit === null || words.length > 1 ? CANDIDATES : limit);
-    let holding = ids;
-    for (const word of words.filter((other) => other !== held)) holding = await this.table.holding(companyId, holding, word);
-    return { ids: holding, next: more ? (ids.at(-1) ?? null) : null };
+  async find(wanted: WantedRows): Promise<FoundRows> {
+    const { companyId, words, before } = wanted;
+    const limit = wanted.limit ?? CANDIDATES;
+    const rare = words.length === 1 ? await this.table.ifRare(companyId, words[0] ?? '', COUNTED) : [];
+    return rare.length > 0 ? newestOf(rare, before, limit) : this.byRarest(wanted, limit);
   }
 
-  private async candidates(companyId: string, words: readonly string[], before: string | null, limit: number): Promise<Candidates> {
+  private async byRarest({ companyId, words, before }: WantedRows, limit: number): Promise<FoundRows> {
     const few = Math.floor(COUNTED / words.length);
-    const frequencies = await this.table.frequencies(companyId, words, few + 1);
-    const rarest = words[frequencies.indexOf(Math.min(...frequencies))] ?? '';
-    if (Math.min(...frequencies) <= few) return upTo(limit, rarest, await this.table.beginningWith(companyId, rarest, before, few));
+    const beginnings = (await this.table.beginnings(companyId, words, few)).sort((one, other) => other.text.length - one.text.length);
+    const among = async ({ text }: Beginning): Promise<FoundRows> => {
+      const ids = await this.table.beginningWith(companyId, text, few);
+      return newestOf(await this.holdingAll(companyId, ids, words.filter((word) => word !== text)), before, limit);
+    };
 
-    for (const beginning of [...words].sort((a, b) => b.length - a.length)) {
-      const continuations = await this.table.continuations(companyId, beginning, CONTINUATIONS + 1);
-      if (continuations.length <= CONTINUATIONS) return { held: beginning, ...(await this.merged(companyId, continuations, before, limit)) };
+    const [longest] = beginnings;
+    const rare = beginnings.find(({ isRare }) => isRare);
+    if (rare !== undefined) return among(rare);
+    if (beginnings.every(({ isWord }) => isWord)) return this.holdingWords(companyId, beginnings.map(({ text }) => text), before, limit);
+    for (const { text, isWord } of beginnings) {
+      const continuations = isWord ? [text] : await this.table.continuations(companyId, text, CONTINUATIONS + 1);
+      if (continuations.length <= CONTINUATIONS) return this.merged(companyId, continuations, words.filter((word) => word !== text), before, limit);
     }
     // So many words begin like this that only the first of them are looked at; another letter or digit finds the rest.
-    return upTo(limit, longest(words), await this.table.beginningWith(companyId, longest(words), before, few));
+    return longest === undefined ? { ids: [], next: null } : among(longest);
   }
 
-  private async merged(companyId: string, exact: readonly string[], before: string | null, limit: number): Promise<Omit<Candidates, 'held'>> {
-    const each = Math.min(limit, Math.floor(CANDIDATES / exact.length));
+  /** Rows that hold all of some frequent words. */
+  private async holdingWords(companyId: string, [word = '', ...others]: readonly string[], before: string | null, limit: number): Promise<FoundRows> {
+    const among = others.length === 0 ? limit : CANDIDATES;
+    const ids = await this.table.newestHolding(companyId, word, others, before, among, limit);
+    return { ids, next: ids.length === limit ? (ids.at(-1) ?? null) : await this.table.countedBack(companyId, word, before, among) };
+  }
+
+  /** Rows that hold one of a few frequent words, and the others. */
+  private async merged(companyId: string, exact: readonly string[], others: readonly string[], before: string | null, limit: number): Promise<FoundRows> {
+    const each = Math.min(others.length === 0 ? limit : CANDIDATES, Math.floor(CANDIDATES / exact.length));
     const lists = await Promise.all(exact.map((word) => this.table.newest(companyId, word, before, each)));
     // Below the end of a list that was cut, entries of that word are not known.
     const ends = lists.filter((list) => list.length === each).map((list) => list.at(-1) ?? '');
     const known = ends.sort().at(-1) ?? '';
-    const ids = newestFirst(lists.flat()).filter((id) => id >= known);
-    return { ids, more: ends.length > 0 };
+    const candidates = newestFirst(lists.flat()).filter((id) => id >= known);
+    return { ids: await this.holdingAll(companyId, candidates, others), next: ends.length > 0 ? (candidates.at(-1) ?? null) : null };
+  }
+
+  /** Which of the rows hold a word with each of the beginnings. */
+  private async holdingAll(companyId: string, ids: readonly string[], beginnings: readonly string[]): Promise<readonly string[]> {
+    let holding = ids;
+    for (const beginning of beginnings) holding = await this.table.holding(companyId, holding, beginning);
+    return holding;
   }
 }
 
-function upTo(limit: number, held: string, ids: readonly string[]): Candidates {
-  const newest = newestFirst(ids);
-  return { held, ids: newest.slice(0, limit), more: newest.length > limit };
+function newestOf(ids: readonly string[], before: string | null, limit: number): FoundRows {
+  const newest = newestFirst(ids).filter((id) => before === null || id < before);
+  const page = newest.slice(0, limit);
+  return { ids: page, next: newest.length > limit ? (page.at(-1) ?? null) : null };
 }
 
 function newestFirst(ids: readonly string[]): string[] {
   return [...new Set(ids)].sort().reverse();
-}
-
-function longest(words: readonly string[]): string {
-  return words.reduce((one, other) => (other.length > one.length ? other : one));
 }

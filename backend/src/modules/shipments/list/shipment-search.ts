@@ -34,9 +34,12 @@ export class ShipmentSearch {
 
   private async shipments(ids: readonly string[], { sql, params }: Conditions, limit: number): Promise<ListedShipment[]> {
     if (ids.length === 0) return [];
-    return this.database.query<ListedShipment>(
-      `SELECT ${LISTED_COLUMNS}, created_at AS value FROM shipment FORCE INDEX (PRIMARY) WHERE id IN (?) AND ${sql.join(' AND ')} ORDER BY id DESC LIMIT ?`,
-      [ids, ...params, limit],
+    // One text for all pages of a length: what is missing is asked for twice.
+    const wanted = [...ids, ...Array<string>(Math.max(0, limit - ids.length)).fill(ids[0] ?? '')];
+    return this.database.queryPrepared<ListedShipment>(
+      `SELECT ${LISTED_COLUMNS}, created_at AS value FROM shipment FORCE INDEX (PRIMARY)
+       WHERE id IN (${wanted.map(() => '?').join(', ')}) AND ${sql.join(' AND ')} ORDER BY id DESC LIMIT ?`,
+      [...wanted, ...params, limit],
     );
   }
 }
