@@ -1,5 +1,4 @@
 import { i18n, type Messages } from '@lingui/core';
-import { type CompiledMessage, compileMessage } from '@lingui/message-utils/compileMessage';
 
 /** The language of the texts in the code; the others come as catalogs (`locales/*.po`). */
 const OF_THE_CODE = 'en-US';
@@ -7,14 +6,8 @@ const OF_THE_CODE = 'en-US';
 /** Reads the texts of one part of the product in a language; undefined where that part has no catalog of it. */
 export type ReadTexts = (locale: string) => Promise<{ messages: Messages }> | undefined;
 
-const compiled = new Map<string, CompiledMessage>();
-
-/** Texts in the code are compiled when they are first shown. */
-i18n.setMessagesCompiler((message) => {
-  const known = compiled.get(message) ?? compileMessage(message);
-  compiled.set(message, known);
-  return known;
-});
+// Texts with values were compiled by the build; what is left is as it is shown.
+if (process.env.NODE_ENV === 'production') i18n.setMessagesCompiler((message) => [message]);
 i18n.loadAndActivate({ locale: OF_THE_CODE, messages: {} });
 
 const readOwn: ReadTexts = (locale) => (locale === 'en-CA' ? import('./locales/en-CA.po') : undefined);
