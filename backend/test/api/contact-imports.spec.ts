@@ -7,6 +7,7 @@ import type { ApiClient } from '../support/api-client.js';
 import { contact, contactRow, contactRows, importContacts } from '../support/contacts.js';
 import { signInAs, signUp } from '../support/identity.js';
 import { importSheet } from '../support/quote-imports.js';
+import { rowsRead, statementsDuring } from '../support/statements.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
 import { TestClock } from '../support/test-clock.js';
 
@@ -112,6 +113,13 @@ describe('an import', () => {
     expect((await client.get(`/api/v1/contacts/imports/${body.id}`)).body).toMatchObject({ status: 'done', done: 250, failed: 0 });
     expect(await stored()).toBe(250);
     expect((await client.get('/api/v1/contacts/duplicates')).body.items).toEqual([]);
+  });
+
+  it('reads what waits and nothing that is done', async () => {
+    const { body } = await importContacts(client, contactRows(1_000));
+    await app.database.database.query(`UPDATE contact_import_item SET status = 'failed' WHERE company_id = ? AND position < 900`, [companyId]);
+    const [read] = await statementsDuring(app, () => app.get(ContactImportsRepository).waiting(companyId, body.id, 50));
+    expect(await rowsRead(app, read!)).toBeLessThanOrEqual(51);
   });
 
   it('that cannot be ended tells why, and is ended', async () => {

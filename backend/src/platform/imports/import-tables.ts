@@ -48,6 +48,7 @@ export interface Outcome {
   position: number;
   /** Null when it could not be made. */
   madeId: string | null;
+  /** Why it could not be made. */
   messages: readonly ImportMessage[];
 }
 
@@ -101,9 +102,9 @@ export class ImportTables<Request> {
     return this.items(companyId, importId, `status = 'failed'`, limit);
   }
 
-  /** Items that wait, in the order of the file. */
+  /** Items that wait, in the order of the file. Without the index of the status the database reads all that were made before them. */
   waiting(companyId: string, importId: string, limit: number): Promise<WaitingItem<Request>[]> {
-    return this.items(companyId, importId, `status = 'waiting'`, limit) as Promise<WaitingItem<Request>[]>;
+    return this.items(companyId, importId, `status = 'waiting'`, limit, `FORCE INDEX (ix_${this.subject}_import_item_status)`) as Promise<WaitingItem<Request>[]>;
   }
 
   /** Items after a position, in the order of the file. */
@@ -116,27 +117,20 @@ export class ImportTables<Request> {
     await tx.query(`SELECT id FROM ${this.table} WHERE company_id = ? AND status = 'running' ORDER BY id FOR UPDATE`, [companyId]);
   }
 
-  /** Which of the items still wait; nobody else settles those until the transaction ends. */
+  /** Which of the items still wait; nobody else settles those until the transaction ends. By the index of the status it would read all that wait. */
   async claim(tx: Transaction, { companyId, id }: ImportRow, positions: readonly number[]): Promise<Set<number>> {
     const rows = await tx.query<{ position: number }[]>(
-      `SELECT position FROM ${this.itemTable} WHERE company_id = ? AND import_id = ? AND position IN (?) AND status = 'waiting' FOR UPDATE`,
+      `SELECT position FROM ${this.itemTable} FORCE INDEX (PRIMARY) WHERE company_id = ? AND import_id = ? AND position IN (?) AND status = 'waiting' FOR UPDATE`,
       [companyId, id, positions],
     );
     return new Set(rows.map(({ position }) => position));
   }
 
-  /** Settles claimed items. */
-  async settleAll(tx: Transaction, { companyId, id }: ImportRow, outcomes: readonly Outcome[]): Promise<void> {
-    if (outcomes.length === 0) return;
-    const cases = `CASE position ${outcomes.map(() => 'WHEN ? THEN ?').join(' ')} END`;
-    const byPosition = (of: (outcome: Outcome) => unknown) => outcomes.flatMap((outcome) => [outcome.position, of(outcome)]);
-    await tx.query(
-      `UPDATE ${this.itemTable} SET status = ${cases}, ${this.subject}_id = ${cases}, messages = ${cases} WHERE company_id = ? AND import_id = ? AND position IN (?)`,
-      [
-        ...byPosition(({ madeId }) => (madeId === null ? 'failed' : this.made)), ...byPosition(({ madeId }) => madeId), ...byPosition(({ messages }) => JSON.stringify(messages)),
-        companyId, id, outcomes.map(({ position }) => position),
-      ],
-    );
+  /** Settles claimed items: what was made has no messages. */
+  async settleAll(tx: Transaction, row: ImportRow, outcomes: readonly Outcome[]): Promise<void> {
+    const [made, failed] = [outcomes.filter(({ madeId }) => madeId !== null), outcomes.filter(({ madeId }) => madeId === null)];
+    await this.settle(tx, row, made, this.made, `${this.subject}_id`, ({ madeId }) => madeId);
+    await this.settle(tx, row, failed, 'failed', 'messages', ({ messages }) => JSON.stringify(messages));
   }
 
   /** Ends an import with one reason for all that still waits. */
@@ -159,9 +153,18 @@ export class ImportTables<Request> {
     );
   }
 
-  private async items(companyId: string, importId: string, condition: string, limit: number): Promise<ImportItem<Request>[]> {
+  private async settle(tx: Transaction, { companyId, id }: ImportRow, outcomes: readonly Outcome[], status: string, column: string, value: (outcome: Outcome) => unknown): Promise<void> {
+    if (outcomes.length === 0) return;
+    const cases = outcomes.map(() => 'WHEN ? THEN ?').join(' ');
+    await tx.query(
+      `UPDATE ${this.itemTable} SET status = ?, ${column} = CASE position ${cases} END WHERE company_id = ? AND import_id = ? AND position IN (?)`,
+      [status, ...outcomes.flatMap((outcome) => [outcome.position, value(outcome)]), companyId, id, outcomes.map(({ position }) => position)],
+    );
+  }
+
+  private async items(companyId: string, importId: string, condition: string, limit: number, index = ''): Promise<ImportItem<Request>[]> {
     const rows = await this.database.query<ImportItem<Request>>(
-      `SELECT ${this.itemColumns} FROM ${this.itemTable} WHERE company_id = ? AND import_id = ? AND ${condition} ORDER BY position LIMIT ?`,
+      `SELECT ${this.itemColumns} FROM ${this.itemTable} ${index} WHERE company_id = ? AND import_id = ? AND ${condition} ORDER BY position LIMIT ?`,
       [companyId, importId, limit],
     );
     return rows.map((row) => ({ ...row, rows: parseJson(row.rows), request: parseJson(row.request), messages: parseJson(row.messages) }));

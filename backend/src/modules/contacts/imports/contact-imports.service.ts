@@ -26,7 +26,7 @@ export const CONTACT_IMPORT_TOPIC = 'contact-import.waiting';
 
 const NAME_LENGTH = 200;
 /** How long rows are checked before other requests get their turn. */
-const TURN_MS = 4;
+const TURN_MS = 1;
 /** Likenesses that are looked up in one statement. */
 const LOOKED_UP_AT_ONCE = 1_000;
 const FILE = { known: CONTACT_COLUMNS, required: REQUIRED_CONTACT_COLUMNS };
@@ -40,6 +40,12 @@ export interface ContactUpload {
 }
 
 type NewItem = NewImportItem<ContactBody>;
+
+/** A row that was read, and the likeness of its contact; null when something is wrong with it. */
+interface ReadRow {
+  item: NewItem;
+  likeness: string | null;
+}
 
 /** A file that was read: what it asks for, and what is wrong with it. */
 interface CheckedFile {
@@ -92,22 +98,24 @@ export class ContactImportsService {
 
   private async read(companyId: string, { bytes, mapping }: ContactUpload): Promise<CheckedFile> {
     const file = await readImportFile(bytes, FILE, mapping);
-    const items: NewItem[] = [];
+    const rows: ReadRow[] = [];
     let until = performance.now() + TURN_MS;
     for (const [position, row] of file.rows.entries()) {
-      items.push(await this.item(row, position));
+      rows.push(await this.readRow(row, position));
       if (performance.now() < until) continue;
       await turn();
       until = performance.now() + TURN_MS;
     }
-    await this.leaveOutKnown(companyId, items);
+    await this.leaveOutKnown(companyId, rows);
+    const items = rows.map(({ item }) => item);
     return { items, errors: [...file.errors, ...items.flatMap(({ messages }) => messages)] };
   }
 
-  private async item(row: FileRow<ContactColumn>, position: number): Promise<NewItem> {
+  private async readRow(row: FileRow<ContactColumn>, position: number): Promise<ReadRow> {
     const ref = (row.cells.name ?? '').slice(0, LIMITS.stopName);
     const { request, messages } = await this.bodyOf(row, ref);
-    return { position, ref, firstRow: row.row, rows: [row.row], status: request === null ? 'failed' : 'waiting', request, messages, madeId: null };
+    const item: NewItem = { position, ref, firstRow: row.row, rows: [row.row], status: request === null ? 'failed' : 'waiting', request, messages, madeId: null };
+    return { item, likeness: request === null ? null : likeness(request) };
   }
 
   private async bodyOf(row: FileRow<ContactColumn>, ref: string): Promise<{ request: ContactBody | null; messages: ImportMessage[] }> {
@@ -122,16 +130,14 @@ export class ContactImportsService {
   }
 
   /** A contact that is there already, or in an earlier row, is not saved again. */
-  private async leaveOutKnown(companyId: string, items: NewItem[]): Promise<void> {
-    const wanted = items.map(({ request }) => (request === null ? null : likeness(request)));
+  private async leaveOutKnown(companyId: string, rows: readonly ReadRow[]): Promise<void> {
     const seen = new Set<string>();
-    for (let start = 0; start < wanted.length; start += LOOKED_UP_AT_ONCE) {
-      const some = wanted.slice(start, start + LOOKED_UP_AT_ONCE).filter((like) => like !== null);
+    for (let start = 0; start < rows.length; start += LOOKED_UP_AT_ONCE) {
+      const some = rows.slice(start, start + LOOKED_UP_AT_ONCE).flatMap(({ likeness: like }) => like ?? []);
       for (const like of await this.contacts.known(companyId, some)) seen.add(like);
     }
-    for (const [index, item] of items.entries()) {
-      const like = wanted[index];
-      if (like === null || like === undefined) continue;
+    for (const { item, likeness: like } of rows) {
+      if (like === null) continue;
       if (seen.has(like)) Object.assign(item, { status: 'failed', request: null, messages: [contactExists(item.firstRow, item.ref)] } satisfies Partial<NewItem>);
       seen.add(like);
     }
