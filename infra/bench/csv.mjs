@@ -1,10 +1,9 @@
-import fs from 'node:fs';
-import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { Failure } from '../lib/failure.mjs';
 import { freePort } from '../lib/ports.mjs';
 import { Progress } from '../lib/progress.mjs';
 import { productLatency } from '../relay/product-load.mjs';
+import { answer, importFile, memoryByQuarters } from './lib/import-run.mjs';
 import { builtServer } from './lib/product.mjs';
 import { QUOTE_REQUEST, RATE_ROWS, seedQuotes } from './lib/quote-data.mjs';
 import { interleave } from './lib/rounds.mjs';
@@ -18,7 +17,6 @@ const TARGET_OTHERS = 2;
 /** Quotes of a measured round, and of the run whose memory and neighbours are watched. */
 const ROUNDS = { rounds: 9, count: 200 };
 const LONG_RUN = 10_000;
-const SAMPLE_MS = 100;
 const LATENCY_SECONDS = 20;
 const FLOOR = fileURLToPath(new URL('limits/csv-server.mjs', import.meta.url));
 
@@ -49,25 +47,7 @@ async function startTargets({ database, companyId, cookie }, stops) {
   return { product, floor };
 }
 
-/** Uploads a CSV and waits until its quotes are made; answers the import's id. */
-async function importQuotes({ url, headers }, count) {
-  const form = new FormData();
-  form.set('file', new Blob([sheet(count)], { type: 'text/csv' }), 'bench.csv');
-  const { id } = JSON.parse(await answer(`${url}/api/v1/quotes/imports`, { method: 'POST', headers, body: form }));
-  for (;;) {
-    const { status, done } = JSON.parse(await answer(`${url}/api/v1/quotes/imports/${id}`, { headers }));
-    if (status === 'done' && done !== count) throw new Failure(`Only ${done} of ${count} quotes were made.`);
-    if (status === 'done') return id;
-    await delay(10);
-  }
-}
-
-async function answer(url, options) {
-  const response = await fetch(url, options);
-  const text = await response.text();
-  if (!response.ok) throw new Failure(`${url} answered ${response.status}.`, text);
-  return text;
-}
+const importQuotes = (product, count) => importFile(product, '/api/v1/quotes/imports', sheet(count), count);
 
 /** Quotes of one row each; the weight differs, so that no price is like another. */
 function sheet(count) {
@@ -94,27 +74,15 @@ async function reportLongRun(product) {
   const startedAt = performance.now();
   let over = false;
   const run = importQuotes(product, LONG_RUN).finally(() => (over = true));
-  const memory = samplesOfMemory(product.pid, () => over);
+  const memory = memoryByQuarters(product.pid, () => over);
   const beside = await productLatency(product, LATENCY_SECONDS);
   if (over) throw new Failure('The run was over before the other requests were.');
   await run;
   const seconds = (performance.now() - startedAt) / 1_000;
   line(`${LONG_RUN.toLocaleString('en')} quotes`, `${seconds.toFixed(0)} s, ${(LONG_RUN / seconds).toFixed(0)}/s`);
-  const taken = await memory;
-  const quarters = [0, 1, 2, 3].map((quarter) => median(taken.slice((quarter * taken.length) / 4, ((quarter + 1) * taken.length) / 4)));
-  line('memory of the process by quarters of the run, MiB', quarters.map((bytes) => (bytes / 1_048_576).toFixed(0)).join(', '));
+  line('memory of the process by quarters of the run, MiB', await memory);
   line(`p99 of other requests, beside the run / alone (target at most ${TARGET_OTHERS})`, `${(beside.p99 / alone.p99).toFixed(2)} (${beside.p99.toFixed(1)} ms / ${alone.p99.toFixed(1)} ms)`);
   line('errors of other requests', `${alone.errors + beside.errors} of ${alone.count + beside.count}`);
-}
-
-async function samplesOfMemory(pid, isOver) {
-  const taken = [];
-  for (; !isOver(); await delay(SAMPLE_MS)) taken.push(residentBytes(pid));
-  return taken;
-}
-
-function residentBytes(pid) {
-  return Number(/^VmRSS:\s+(\d+)/m.exec(fs.readFileSync(`/proc/${pid}/status`, 'utf8'))[1]) * 1_024;
 }
 
 function ratios(pairs, figure) {

@@ -6,6 +6,7 @@ const BENCHES = {
   'quote-growth': 'A warm quote by 10 to 500 carriers with 1,000,000 rates, each against the first (or sizes such as 50x1000000 50x10000000)',
   'tariff-load': 'An upload of 100,000 and 1,000,000 rates (or as many as given) against LOAD DATA of the same rows, and the first quote after a start',
   csv: 'A CSV of 10,000 quotes by 50 tariff carriers, against the same rating and the same rows inserted, and other requests beside it',
+  import: 'A CSV of 10,000 contacts, against bare inserts of the same rows, and other requests beside it',
   booking: 'A booking against the raw transaction that writes the same rows',
   login: 'A sign-in against its hash alone, and other requests beside ten sign-ins a second',
   list: 'Pages of the shipment list at 1,000, 100,000 and 1,000,000 shipments (or as many as given), against node:http with the same statements',
