@@ -30,6 +30,11 @@ export function parsePostalCode(country: Country, text: string): PostalCode | nu
   return { country, code: match[1]! + match[2]!, area: match[1]!, display: `${match[1]} ${match[2]}` };
 }
 
+/** The country that a postal code is written in the way of, where nobody names one; the US for everything that is not Canadian. */
+export function countryOfPostalCode(text: string): Country {
+  return parsePostalCode('CA', text) === null ? 'US' : 'CA';
+}
+
 /** Whether the text is a Canadian forward sortation area such as M5V. */
 export function isForwardSortationArea(text: string): boolean {
   return FSA.test(text);

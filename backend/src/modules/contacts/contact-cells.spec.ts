@@ -20,6 +20,10 @@ describe('a row of a file of contacts', () => {
     });
   });
 
+  it('knows the country of a postal code where none is named', () => {
+    expect([toRequest({ ...PLACE, postal_code: 'm5v 2t6' }), toRequest({ ...PLACE, postal_code: 'M5V 2T6', country: 'USA' })]).toMatchObject([{ address: { country: 'CA' } }, { address: { country: 'US' } }]);
+  });
+
   it('reaches somebody without a name under that of the place', () => {
     expect(toRequest({ ...PLACE, person1_phone: '214-555-0199 ext 7' })).toMatchObject({ people: [{ name: 'Trinity', phone: '+12145550199', extension: '7' }] });
   });

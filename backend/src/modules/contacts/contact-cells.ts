@@ -1,4 +1,5 @@
 import { parsePhoneNumber } from '../../kernel/phone-number.js';
+import { countryOfPostalCode } from '../../kernel/postal-code.js';
 import type { CsvRow } from '../../platform/http/csv.js';
 import type { ImportCells } from '../../platform/imports/read-import-file.js';
 import { type ContactBody, PEOPLE_MAX, WEEKDAYS, type Weekday } from './domain/contact-body.js';
@@ -23,7 +24,7 @@ const COUNTRIES: Readonly<Record<string, string>> = { USA: 'US', CAN: 'CA' };
 
 /** The body of `POST /contacts` for a row, not validated yet: what cannot be read stays text and is refused there. */
 export function toRequest(cells: Cells): object {
-  const country = (cells.country || 'US').toUpperCase();
+  const country = (cells.country || countryOfPostalCode(cells.postal_code ?? '')).toUpperCase();
   return {
     name: cells.name ?? '',
     address: {

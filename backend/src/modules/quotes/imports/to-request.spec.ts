@@ -39,6 +39,10 @@ describe('a row as a request', () => {
     });
   });
 
+  it('knows the country of a postal code where none is named', () => {
+    expect(request({ o_zip: 'm5v 2t6', d_zip: '75201' })).toMatchObject({ stops: [{ country: 'CA' }, { country: 'US' }] });
+  });
+
   it('asks for a dry van with full truckload', () => {
     expect([request({ mode: 'ftl' }), request({ mode: 'Auto' })]).toMatchObject([{ mode: 'FTL', equipment: 'DRYVAN' }, { mode: 'auto', equipment: null }]);
   });

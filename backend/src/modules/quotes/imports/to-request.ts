@@ -1,3 +1,4 @@
+import { countryOfPostalCode } from '../../../kernel/postal-code.js';
 import { type ImportGroup, sharedCells } from './group-rows.js';
 import type { ImportCells } from './read-file.js';
 
@@ -28,7 +29,7 @@ export function toRequest({ rows }: ImportGroup): object {
 }
 
 function stop(type: 'origin' | 'destination', side: 'o' | 'd', cells: ImportCells): object {
-  const country = (cells[`${side}_country`] || 'US').toUpperCase();
+  const country = (cells[`${side}_country`] || countryOfPostalCode(cells[`${side}_zip`] ?? '')).toUpperCase();
   return {
     type, name: cells[`${side}_name`] || null, address1: cells[`${side}_addr1`] || null, city: cells[`${side}_city`] || null,
     state: cells[`${side}_state`]?.toUpperCase() || null, postalCode: zip(cells[`${side}_zip`] ?? '', country), country: COUNTRIES[country] ?? country,
