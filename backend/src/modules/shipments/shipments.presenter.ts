@@ -3,7 +3,7 @@ import { toSafeInteger } from '../../platform/database/columns.js';
 import type { DocumentDto } from '../documents/index.js';
 import { accessorialName } from '../rating/index.js';
 import type { TrackedShipmentRow } from './persistence/shipment-changes.repository.js';
-import type { ShipmentEventRow, ShipmentRow } from './persistence/shipments.repository.js';
+import type { ShipmentEventRow, ShipmentRow, ShipmentSummaryRow } from './persistence/shipments.repository.js';
 import type { ShipmentDto, ShipmentEventDto, ShipmentSummaryDto } from './shipments.dto.js';
 import type { TrackingTerms } from './domain/arrival.js';
 import { BOOKED } from './domain/projection.js';
@@ -12,7 +12,7 @@ import { presentProgress, type ShipmentProgress } from './tracking/shipment-prog
 import { presentTracking } from './tracking/tracking.presenter.js';
 
 /** A row of the list; the total only for those who may see prices. */
-export function presentSummary(actor: Actor, row: Omit<ShipmentRow, 'body'> & ShipmentProgress, now: Date): ShipmentSummaryDto {
+export function presentSummary(actor: Actor, row: ShipmentSummaryRow & ShipmentProgress, now: Date): ShipmentSummaryDto {
   return {
     id: row.id,
     number: row.number,

@@ -1,5 +1,5 @@
-import { SHIPMENT_COLUMNS } from '../persistence/shipments.repository.js';
+import { SUMMARY_COLUMNS } from '../persistence/shipments.repository.js';
 import { PROGRESS_COLUMNS } from '../tracking/shipment-progress.js';
 
 /** Columns of a row of the list. */
-export const LISTED_COLUMNS = `${SHIPMENT_COLUMNS}, ${PROGRESS_COLUMNS}`;
+export const LISTED_COLUMNS = `${SUMMARY_COLUMNS}, ${PROGRESS_COLUMNS}`;

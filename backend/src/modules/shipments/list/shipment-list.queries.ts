@@ -5,7 +5,7 @@ import { Database } from '../../../platform/database/database.js';
 import { type Conditions, following } from '../../../platform/database/keyset.js';
 import { type ListPosition, readOrderedCursor, writeOrderedCursor } from '../../../platform/http/ordered-cursor.js';
 import { PAGE_SIZE } from '../../../platform/http/paged-query.dto.js';
-import type { ShipmentRow } from '../persistence/shipments.repository.js';
+import type { ShipmentSummaryRow } from '../persistence/shipments.repository.js';
 import { presentSummary } from '../shipments.presenter.js';
 import type { ShipmentProgress } from '../tracking/shipment-progress.js';
 import { LISTED_COLUMNS } from './listed-columns.js';
@@ -19,7 +19,7 @@ import { ShipmentSearch } from './shipment-search.js';
 export const COUNTED = 10_001;
 
 /** A row of the list with the value that it is ordered by. */
-export type ListedShipment = Omit<ShipmentRow, 'body'> & ShipmentProgress & ListPosition;
+export type ListedShipment = ShipmentSummaryRow & ShipmentProgress & ListPosition;
 
 /** What a list reads: the conditions of its filter and its order. */
 export interface ShipmentSelection {

@@ -32,14 +32,13 @@ export class ShipmentSearch {
     return { rows: page, next: next === null ? null : { value: new Date(0), id: next } };
   }
 
-  private async shipments(ids: readonly string[], { sql, params }: Conditions, limit: number): Promise<ListedShipment[]> {
+  private async shipments(ids: readonly string[], conditions: Conditions, limit: number): Promise<ListedShipment[]> {
     if (ids.length === 0) return [];
-    // One text for all pages of a length: what is missing is asked for twice.
-    const wanted = [...ids, ...Array<string>(Math.max(0, limit - ids.length)).fill(ids[0] ?? '')];
-    return this.database.queryPrepared<ListedShipment>(
-      `SELECT ${LISTED_COLUMNS}, created_at AS value FROM shipment FORCE INDEX (PRIMARY)
-       WHERE id IN (${wanted.map(() => '?').join(', ')}) AND ${sql.join(' AND ')} ORDER BY id DESC LIMIT ?`,
-      [...wanted, ...params, limit],
-    );
+    const sql = (list: string): string =>
+      `SELECT ${LISTED_COLUMNS}, created_at AS value FROM shipment FORCE INDEX (PRIMARY) WHERE id IN (${list}) AND ${conditions.sql.join(' AND ')} ORDER BY id DESC LIMIT ?`;
+    if (ids.length > limit) return this.database.query<ListedShipment>(sql('?'), [ids, ...conditions.params, limit]);
+    // One text for all pages of a length: in place of what is missing, the first is asked for again.
+    const wanted = [...ids, ...Array<string>(limit - ids.length).fill(ids[0] ?? '')];
+    return this.database.queryPrepared<ListedShipment>(sql(wanted.map(() => '?').join(', ')), [...wanted, ...conditions.params, limit]);
   }
 }

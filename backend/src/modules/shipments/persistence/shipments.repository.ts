@@ -61,13 +61,18 @@ export interface ShipmentEventRow {
   payload: object;
 }
 
-/** Columns of a list row; everything but the body. */
-export const SHIPMENT_COLUMNS = `company_id AS companyId, id, number, quote_id AS quoteId, offer_id AS offerId, carrier_id AS carrierId, scac,
-  carrier_name AS carrierName, carrier_demo AS carrierDemo, mode, status, bol_number AS bolNumber, pro_number AS proNumber, origin_name AS originName,
-  origin_city AS originCity, origin_state AS originState, origin_postal_code AS originPostalCode, destination_name AS destinationName,
+/** What a list shows of a row of `shipment`. */
+export type ShipmentSummaryRow = Omit<ShipmentRow, 'companyId' | 'quoteId' | 'offerId' | 'carrierId' | 'body' | 'createdBy' | 'updatedAt'>;
+
+/** Columns of `ShipmentSummaryRow`. */
+export const SUMMARY_COLUMNS = `id, number, scac, carrier_name AS carrierName, carrier_demo AS carrierDemo, mode, status, bol_number AS bolNumber, pro_number AS proNumber,
+  origin_name AS originName, origin_city AS originCity, origin_state AS originState, origin_postal_code AS originPostalCode, destination_name AS destinationName,
   destination_city AS destinationCity, destination_state AS destinationState, destination_postal_code AS destinationPostalCode, pickup_on AS pickupOn,
-  estimated_delivery_on AS estimatedDeliveryOn, handling_unit_count AS handlingUnitCount, total_weight AS totalWeight, total, currency,
-  created_by AS createdBy, created_at AS createdAt, updated_at AS updatedAt`;
+  estimated_delivery_on AS estimatedDeliveryOn, handling_unit_count AS handlingUnitCount, total_weight AS totalWeight, total, currency, created_at AS createdAt`;
+
+/** Everything of a row but the body. */
+export const SHIPMENT_COLUMNS = `${SUMMARY_COLUMNS}, company_id AS companyId, quote_id AS quoteId, offer_id AS offerId, carrier_id AS carrierId, created_by AS createdBy,
+  updated_at AS updatedAt`;
 
 @Injectable()
 export class ShipmentsRepository {
