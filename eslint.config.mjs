@@ -98,7 +98,7 @@ export default tseslint.config(
       'lingui/no-unlocalized-strings': [
         'error',
         {
-          ignore: ['^[^A-Za-z]*$', '^\\S*[^A-Za-z\\s]\\S+$', '^[a-z]\\w*$', '^[A-Z0-9_]+$', '^([A-Z][a-z]+){2,}$', '^(lb/)?cu ft$', 'Lading$', '^Ctrl K$'],
+          ignore: ['^[^A-Za-z]*$', '^\\S*[^A-Za-z\\s]\\S+$', '^[a-z$][\\w$.-]*$', '^[A-Z0-9_]+$', '^([A-Z][a-z]+){2,}$', '^(lb/)?cu ft$', 'Lading$', '^Ctrl K$'],
           ignoreNames: [{ regex: { pattern: '^(aria-keyshortcuts|autoComplete|class(Name|Names)|fontFamily|styles?|size|variant|queryKey|mutationKey|preserveAspectRatio|viewBox|d|href|path|templateColumns|gridTemplateColumns)$' } }],
           ignoreFunctions: ['Error', '*Error', 'fetch', 'api.*', '*.addEventListener', '*.removeEventListener', '*.querySelector', '*.querySelectorAll', '*.closest', '*.set', '*.get', '*.has', '*.append', '*.startsWith', '*.includes', 'useMediaQuery', 'console.*'],
         },
