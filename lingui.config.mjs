@@ -1,14 +1,18 @@
+import fs from 'node:fs';
 import { formatter } from '@lingui/format-po';
 
-/** Parts of the product that bring texts, with the packages that each has built into itself. */
-const PARTS = { 'packages/ui': [], shell: [], 'mfe-auth': [], 'mfe-quotes': [], 'mfe-settings': ['packages/map'], 'mfe-shipments': ['packages/map'] };
+const areas = fs.readdirSync(import.meta.dirname).filter((name) => name.startsWith('mfe-'));
+/** Parts of the product that bring texts. */
+const PARTS = ['packages/ui', 'shell', ...areas];
+/** Packages with texts that an area has built into itself. */
+const BUILT_IN = { 'mfe-settings': ['packages/map'], 'mfe-shipments': ['packages/map'] };
 
 export default {
   sourceLocale: 'en-US',
   locales: ['en-US', 'en-CA'],
-  catalogs: Object.entries(PARTS).map(([part, builtIn]) => ({
+  catalogs: PARTS.map((part) => ({
     path: `<rootDir>/${part}/src/locales/{locale}`,
-    include: [part, ...builtIn].map((folder) => `<rootDir>/${folder}/src`),
+    include: [part, ...(BUILT_IN[part] ?? [])].map((folder) => `<rootDir>/${folder}/src`),
     exclude: ['**/*.spec.*', '**/testing/**'],
   })),
   // Where a text stands in the code changes with every line above it.

@@ -35,7 +35,7 @@ export function CommodityNameField({ row, index, label }: { row: number; index: 
           name={field.name}
           ref={ref}
           label={label}
-          placeholder={t`Aluminium fittings, boxed`}
+          placeholder={t`Aluminum fittings, boxed`}
           maxLength={200}
           autoComplete="off"
           value={field.value}
