@@ -20,7 +20,7 @@ async function expectNoSidewaysScroll(page: Page, path: string): Promise<void> {
 const SETTINGS = [
   '/settings/company', '/settings/company?tab=products', '/settings/company?tab=members', '/settings/company?tab=api-keys', '/settings/company?tab=webhooks', '/settings/company?tab=data',
   '/settings/company?tab=activity', '/settings/user/association', '/settings/user/profile', '/settings/user/security',
-  '/settings/user/notifications',
+  '/settings/user/notifications', '/settings/contacts', '/settings/contacts?view=map', '/settings/contacts?view=import',
 ];
 
 const LOOKS = [

@@ -57,7 +57,7 @@ async function importContacts(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Save 5 contacts' }).click();
   await expect(page.getByText('5 of 8 contacts of customers.csv saved, 3 left out.')).toBeVisible({ timeout: 20_000 });
   await page.goto('/settings/contacts?q=cedar+seattle');
-  await expect(page.getByRole('table', { name: 'Contacts' }).getByText('Cedar, Pine & Sons')).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Contacts' }).getByText('Cedar, Pine & Sons', { exact: true })).toBeVisible();
 }
 
 /** Adds a webhook of this machine, sends a test event, and answers the secret. */

@@ -30,8 +30,8 @@ async function compose(page: Page, fixture: string, changes: (manifest: Manifest
   return asked;
 }
 
-for (const fixture of ['previous', 'next']) {
-  test(`an area of the ${fixture} version runs in this shell`, async ({ page }) => {
+for (const fixture of ['previous', 'before-texts', 'next']) {
+  test(`the area ${fixture} runs in this shell`, async ({ page }) => {
     await signInAsDemo(page);
     await compose(page, fixture);
     await page.goto('/compatibility');
@@ -56,7 +56,7 @@ for (const fixture of ['previous', 'next']) {
 
 const UNMET: [string, (manifest: Manifest) => object, RegExp][] = [
   ['the next design system', ({ requires }) => ({ requires: { ...requires, ui: '^1.99.0' } }), /needs @lading\/ui \^1\.99\.0/],
-  ['the next minor of the contract', ({ requires }) => ({ requires: { ...requires, contract: '^1.1.0' } }), /needs contract \^1\.1\.0/],
+  ['the next minor of the contract', ({ requires }) => ({ requires: { ...requires, contract: '^1.2.0' } }), /needs contract \^1\.2\.0/],
   ['the next major of the contract', () => ({ contract: 2 }), /built for contract 2/],
   ['a later React', ({ requires }) => ({ requires: { ...requires, react: '^19.99.0' } }), /needs React \^19\.99\.0/],
   ['the next API', ({ requires }) => ({ requires: { ...requires, api: 2 } }), /needs API version 2/],

@@ -1,6 +1,7 @@
 import { type Host, type MfeModule, paths, usePageTitle } from '@lading/mfe-contract';
 import { Button, Page, PageHeader, Stack, Text } from '@lading/ui';
 import { Link, Route, Routes } from '@lading/ui/router';
+import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import classes from './area.module.css';
 
@@ -18,7 +19,7 @@ function Start({ host }: { host: LaterHost }) {
         <Text>
           {host.session.user?.email} of {host.session.company?.name}
         </Text>
-        <Button onClick={() => setCount(count + 1)}>Counted {count}</Button>
+        <Button onClick={() => setCount(count + 1)}><Trans>Counted {count}</Trans></Button>
         <Button onClick={() => host.notify({ kind: 'info', message: 'A notice of the area' })}>Notify</Button>
         <Button onClick={() => host.announce?.('later')}>Announce</Button>
         <Link to="/compatibility/inner">Inner page</Link>
