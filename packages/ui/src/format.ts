@@ -72,3 +72,8 @@ export function formatRelative(instant: string, now: Date, locale?: string): str
   const [unit, size] = STEPS.find(([, step]) => Math.abs(distance) >= step) ?? ['minute', 60_000];
   return relativeFormat(locale, { numeric: 'auto' }).format(Math.trunc(distance / size), unit);
 }
+
+/** A number in E.164 as people read it: "(214) 555-0199" in the US and Canada, others as they are. */
+export function formatPhone(number: string): string {
+  return number.replace(/^\+1(\d{3})(\d{3})(\d{4})$/, '($1) $2-$3');
+}

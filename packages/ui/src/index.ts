@@ -18,7 +18,7 @@ export { CodeField } from './CodeField';
 export { ConfirmDialog } from './ConfirmDialog';
 export { CopyText } from './CopyText';
 export { DateTimeInZone } from './DateTimeInZone';
-export { formatDate, formatInstant, formatMoney, formatNumber, formatRelative, formatTime, setReaderFormats } from './format';
+export { formatDate, formatInstant, formatMoney, formatNumber, formatPhone, formatRelative, formatTime, setReaderFormats } from './format';
 export type { MoneyValue, ReaderFormats } from './format';
 export { KeyValue } from './KeyValue';
 export { LadingProvider } from './LadingProvider';

@@ -1,4 +1,4 @@
-import { Text } from '@lading/ui';
+import { formatPhone, Text } from '@lading/ui';
 import { msg, t } from '@lingui/core/macro';
 import { addressLine } from '../../shared/address/address-values';
 import type { Column } from '../../shared/Records';
@@ -20,7 +20,7 @@ function PersonLine({ name, phone, extension }: Contact['people'][number]) {
       {name}
       {phone && (
         <Text c="dimmed" className={classes.phone}>
-          {extension ? t`${phone}, ext. ${extension}` : phone}
+          {extension ? t`${formatPhone(phone)}, ext. ${extension}` : formatPhone(phone)}
         </Text>
       )}
     </>

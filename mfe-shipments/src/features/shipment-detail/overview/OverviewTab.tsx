@@ -1,5 +1,5 @@
 import { paths } from '@lading/mfe-contract';
-import { Anchor, formatDate, formatInstant, formatMoney, formatTime, KeyValue, Title } from '@lading/ui';
+import { Anchor, formatDate, formatInstant, formatMoney, formatPhone, formatTime, KeyValue, Title } from '@lading/ui';
 import { Link } from '@lading/ui/router';
 import { i18n } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
@@ -34,7 +34,7 @@ function StopPanel({ title, stop }: { title: string; stop: Stop }) {
         {stop.contact && (
           <>
             <br />
-            {stop.contact.name}, <Anchor underline="always" href={`tel:${stop.contact.phone}`}>{stop.contact.phone}</Anchor>
+            {stop.contact.name}, <Anchor underline="always" href={`tel:${stop.contact.phone}`}>{formatPhone(stop.contact.phone)}</Anchor>
             {stop.contact.email && (
               <>
                 , <Anchor underline="always" href={`mailto:${stop.contact.email}`}>{stop.contact.email}</Anchor>
