@@ -115,6 +115,8 @@ test('whatever the SDK of a real browser sends reaches the error service byte by
     expect(inOrder(ingest.deliveries.map(({ body }) => body))).toEqual(inOrder(posted));
     takeComplaints(complaints, EXPECTED);
   } finally {
+    // Its next report would find nobody.
+    await page.close();
     await stop();
     await ingest.close();
   }
