@@ -3,7 +3,7 @@ import lingui from 'eslint-plugin-lingui';
 import hooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
-const web = ['shell', 'mfe-*', 'packages/{ui,map,mfe-contract,api-client}'].map((folder) => `${folder}/src/**/*.{ts,tsx}`);
+const web = ['shell', 'mfe-*', 'packages/{ui,map,trade,mfe-contract,api-client}'].map((folder) => `${folder}/src/**/*.{ts,tsx}`);
 const areas = ['shell', 'mfe-*'].map((folder) => `${folder}/src/**/*.{ts,tsx}`);
 const specs = ['**/*.spec.{ts,tsx}', '**/*.int-spec.ts', 'backend/test/**/*.ts', 'e2e/**/*.ts'];
 /** Code that must give the same answer for the same input, whenever and wherever it runs. */

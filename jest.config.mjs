@@ -39,7 +39,7 @@ export default {
       testEnvironment: '<rootDir>/packages/build/src/jsdom-environment.cjs',
       moduleNameMapper: { '\\.module\\.css$': '<rootDir>/packages/build/src/css-module-stub.mjs', '\\.css$': '<rootDir>/packages/build/src/css-stub.mjs', '\\.po$': '<rootDir>/packages/build/src/catalog-stub.mjs' },
       setupFilesAfterEnv: ['<rootDir>/packages/build/src/jest-web-setup.ts'],
-      testMatch: ['<rootDir>/{shell,mfe-*}/src/**/*.spec.{ts,tsx}', '<rootDir>/packages/{ui,map,mfe-contract,api-client}/src/**/*.spec.{ts,tsx}'],
+      testMatch: ['<rootDir>/{shell,mfe-*}/src/**/*.spec.{ts,tsx}', '<rootDir>/packages/{ui,map,trade,mfe-contract,api-client}/src/**/*.spec.{ts,tsx}'],
     },
   ],
 };

@@ -1,3 +1,4 @@
+import { accessorialName, packagingName } from '@lading/trade';
 import { formatNumber, Money, Title } from '@lading/ui';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
@@ -6,9 +7,7 @@ import { DerivedFacts } from '../../shared/freight/DerivedFacts';
 import { toInches } from '../../shared/freight/to-inches';
 import { TrailerFloor } from '../../shared/freight/TrailerFloor';
 import { WarningList } from '../../shared/freight/WarningList';
-import { accessorialName } from '../../shared/trade/accessorials';
 import { equipmentName } from '../../shared/trade/modes';
-import { packagingName } from '../../shared/trade/packaging';
 import { placeTypeLabel } from '../../shared/trade/place-types';
 import classes from './quote-page.module.css';
 

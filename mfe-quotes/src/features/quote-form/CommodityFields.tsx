@@ -1,9 +1,8 @@
+import { FREIGHT_CLASSES, packagingOptions } from '@lading/trade';
 import { ActionIcon, IconTrash } from '@lading/ui';
 import { t } from '@lingui/core/macro';
 import { useMemo } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { FREIGHT_CLASSES } from '../../shared/trade/freight-classes';
-import { packagingOptions } from '../../shared/trade/packaging';
 import { CommodityNameField } from './fields/CommodityNameField';
 import { Disclosure } from './fields/Disclosure';
 import { CheckField, SelectField, TextField } from './fields/fields';

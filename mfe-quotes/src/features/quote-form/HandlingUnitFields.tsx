@@ -1,9 +1,9 @@
+import { packagingOptions } from '@lading/trade';
 import { ActionIcon, Button, IconPlus, IconTrash, Text } from '@lading/ui';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
-import { packagingOptions } from '../../shared/trade/packaging';
 import { CommodityFields } from './CommodityFields';
 import { CheckField, SelectField, TextField } from './fields/fields';
 import { DimensionFields } from './fields/DimensionFields';

@@ -1,8 +1,8 @@
+import { basicDescription, HAZARD_CLASSES, isTakenByRequest, needsTechnicalName, readHazardClasses } from '@lading/trade';
 import { Text } from '@lading/ui';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { basicDescription, HAZARD_CLASSES, isTakenByRequest, needsTechnicalName, readHazardClasses } from '../../shared/trade/hazard-classes';
 import { CheckField, SelectField, TextField } from './fields/fields';
 import classes from './quote-form.module.css';
 import type { HazmatValues, QuoteFormValues } from './quote-form-values';

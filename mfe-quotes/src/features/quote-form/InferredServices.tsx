@@ -1,10 +1,10 @@
+import { type AccessorialCode, accessorialName } from '@lading/trade';
 import { Button, TextInput } from '@lading/ui';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { Derived } from '../../shared/api/types';
-import { type AccessorialCode, accessorialName } from '../../shared/trade/accessorials';
 import type { QuoteFormValues } from './quote-form-values';
 import classes from './result-panel.module.css';
 

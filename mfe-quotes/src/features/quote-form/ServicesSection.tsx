@@ -1,9 +1,9 @@
+import { type AccessorialCode, type AccessorialGroup, ACCESSORIALS } from '@lading/trade';
 import { Checkbox, Title } from '@lading/ui';
 import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Controller, useFormContext } from 'react-hook-form';
-import { type AccessorialCode, type AccessorialGroup, ACCESSORIALS } from '../../shared/trade/accessorials';
 import { Disclosure } from './fields/Disclosure';
 import { fieldId } from '../../shared/form/field-id';
 import classes from './quote-form.module.css';

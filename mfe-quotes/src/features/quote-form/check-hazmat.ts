@@ -1,5 +1,5 @@
+import { hasPackingGroup, needsTechnicalName, readHazardClasses } from '@lading/trade';
 import { t } from '@lingui/core/macro';
-import { hasPackingGroup, needsTechnicalName, readHazardClasses } from '../../shared/trade/hazard-classes';
 import { toE164 } from '../../shared/trade/phone';
 import type { FieldIssue } from './field-issue';
 import type { HazmatValues } from './quote-form-values';

@@ -1,5 +1,5 @@
+import { type AccessorialCode, ACCESSORIALS } from '@lading/trade';
 import type { Contact, ContactFromStop } from '../../shared/api/types';
-import { type AccessorialCode, ACCESSORIALS } from '../../shared/trade/accessorials';
 import type { QuoteFormValues, StopValues } from './quote-form-values';
 import { toStop } from './to-request';
 

@@ -1,6 +1,6 @@
+import { accessorialName } from '@lading/trade';
 import { t } from '@lingui/core/macro';
 import type { QuoteRequest } from '../../shared/api/types';
-import { accessorialName } from '../../shared/trade/accessorials';
 import { fieldName } from './field-name';
 import { fromMoney } from './from-request';
 

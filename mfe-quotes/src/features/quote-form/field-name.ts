@@ -1,6 +1,6 @@
+import { nameOf } from '@lading/trade';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
-import { nameOf } from '../../shared/trade/name-of';
 
 const NAMES: Record<string, MessageDescriptor> = {
   'pickup.on': msg`Pickup day`, 'pickup.readyFrom': msg`Ready from`, 'pickup.closeAt': msg`Closes at`, 'delivery.type': msg`Delivery wish`,

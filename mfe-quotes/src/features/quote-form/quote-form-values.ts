@@ -1,8 +1,5 @@
+import type { AccessorialCode, FreightClass, HazardClass, PackagingCode } from '@lading/trade';
 import type { QuoteRequest, Reference, Stop } from '../../shared/api/types';
-import type { AccessorialCode } from '../../shared/trade/accessorials';
-import type { FreightClass } from '../../shared/trade/freight-classes';
-import type { HazardClass } from '../../shared/trade/hazard-classes';
-import type { PackagingCode } from '../../shared/trade/packaging';
 
 /** Most rows, units of a row, commodity lines of a row and references that a request takes (freight.md §5.2, OpenAPI document). */
 export const MOST_ROWS = 20;

@@ -1,7 +1,7 @@
+import { type HazardClass, readHazardClasses } from '@lading/trade';
 import type { Commodity, HandlingUnit, Hazmat, QuoteRequest, Stop, TemperatureRange } from '../../shared/api/types';
 import { parseDegrees, parseNumber } from '../../shared/freight/numbers';
 import { readPostalCode } from '../../shared/trade/postal-code';
-import { type HazardClass, readHazardClasses } from '../../shared/trade/hazard-classes';
 import { toE164 } from '../../shared/trade/phone';
 import { type CommodityValues, type HandlingUnitValues, type HazmatValues, isRefrigerated, type QuoteFormValues, type StopValues } from './quote-form-values';
 

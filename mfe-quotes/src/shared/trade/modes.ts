@@ -1,7 +1,7 @@
+import { nameOf } from '@lading/trade';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { Derived, QuoteRequest } from '../api/types';
-import { nameOf } from './name-of';
 
 export type Mode = Derived['modes'][number]['mode'];
 

@@ -1,8 +1,8 @@
+import type { AccessorialCode } from '@lading/trade';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { addressValues, type AddressValues, toAddress } from '../../shared/address/address-values';
 import { toE164 } from '../../shared/phone';
-import type { AccessorialCode } from '../../shared/trade/accessorials';
 import type { Contact, SaveContact } from '../../shared/types';
 import { BUSINESS } from './place-type-options';
 

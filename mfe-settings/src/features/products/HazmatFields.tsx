@@ -1,8 +1,8 @@
+import { HAZARD_CLASSES, readHazardClasses } from '@lading/trade';
 import { NativeSelect, SimpleGrid, Switch, TextInput } from '@lading/ui';
 import { t } from '@lingui/core/macro';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { messageOf } from '../../shared/form/message-of';
-import { HAZARD_CLASSES, readHazardClasses } from '../../shared/trade/hazard-classes';
 import type { ProductValues } from './product-values';
 
 const packingGroups = () => [

@@ -1,10 +1,9 @@
+import { FREIGHT_CLASSES, packagingOptions } from '@lading/trade';
 import { NativeSelect, SimpleGrid, Switch, TextInput } from '@lading/ui';
 import { i18n } from '@lingui/core';
 import { plural, t } from '@lingui/core/macro';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { messageOf } from '../../shared/form/message-of';
-import { FREIGHT_CLASSES } from '../../shared/trade/freight-classes';
-import { packagingOptions } from '../../shared/trade/packaging';
 import { EVIDENCE } from './product-columns';
 import { isMeasured, PRODUCT_LABELS, type ProductValues, readNumber } from './product-values';
 

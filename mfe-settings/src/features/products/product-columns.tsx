@@ -1,8 +1,8 @@
+import { packagingName } from '@lading/trade';
 import { Badge, formatMoney, formatNumber, Group, Text } from '@lading/ui';
 import { i18n } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
 import type { Column } from '../../shared/Records';
-import { packagingName } from '../../shared/trade/packaging';
 import type { Product } from '../../shared/types';
 
 export const EVIDENCE = { measured: msg`Measured`, spec: msg`Spec sheet`, estimate: msg`Estimate` } as const;

@@ -1,8 +1,6 @@
+import { type FreightClass, type HazardClass, type PackagingCode, readHazardClasses } from '@lading/trade';
 import { msg } from '@lingui/core/macro';
 import { toE164 } from '../../shared/phone';
-import type { FreightClass } from '../../shared/trade/freight-classes';
-import { type HazardClass, readHazardClasses } from '../../shared/trade/hazard-classes';
-import type { PackagingCode } from '../../shared/trade/packaging';
 import type { Product, SaveProduct } from '../../shared/types';
 
 type Hazmat = NonNullable<SaveProduct['hazmat']>;

@@ -1,8 +1,8 @@
+import { type AccessorialCode, type AccessorialGroup, ACCESSORIALS } from '@lading/trade';
 import { Checkbox, SimpleGrid } from '@lading/ui';
 import { i18n, type MessageDescriptor } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
 import { CheckboxSet } from './CheckboxSet';
-import { type AccessorialCode, type AccessorialGroup, ACCESSORIALS } from '../trade/accessorials';
 
 const GROUPS: { group: AccessorialGroup; legend: MessageDescriptor }[] = [
   { group: 'pickup', legend: msg`At pickup` },

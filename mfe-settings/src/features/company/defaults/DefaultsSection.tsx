@@ -1,3 +1,4 @@
+import { accessorialName } from '@lading/trade';
 import { Anchor, KeyValue, Text } from '@lading/ui';
 import { Link } from '@lading/ui/router';
 import { t } from '@lingui/core/macro';
@@ -5,7 +6,6 @@ import { Trans } from '@lingui/react/macro';
 import { useArea } from '../../../shared/area';
 import { Loaded } from '../../../shared/Loaded';
 import { Section } from '../../../shared/Section';
-import { accessorialName } from '../../../shared/trade/accessorials';
 import type { Company } from '../../../shared/types';
 import { useCompany } from '../use-company';
 import { DefaultsForm } from './DefaultsForm';

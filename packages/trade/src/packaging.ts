@@ -1,6 +1,7 @@
 import type { components } from '@lading/api-client';
-import { i18n, type MessageDescriptor } from '@lingui/core';
+import type { MessageDescriptor } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
+import { nameOf } from './name-of';
 
 export type PackagingCode = components['schemas']['UsualUnitDto']['type'];
 
@@ -19,19 +20,16 @@ export const PACKAGING_NAMES: Record<PackagingCode, MessageDescriptor> = {
 /** Handling units that a dock sees every day, offered first. */
 const COMMON: readonly PackagingCode[] = ['PAT', 'SKD', 'CRT', 'CTN', 'DRM', 'GLD', 'INT', 'BDL'];
 
-const option = (code: PackagingCode) => ({ value: code, label: i18n._(PACKAGING_NAMES[code]) });
+/** Words for a code; an unknown code is shown as it is. */
+export const packagingName = (code: string): string => nameOf(PACKAGING_NAMES, code);
+
+const option = (code: PackagingCode) => ({ value: code, label: packagingName(code) });
 
 /** Options of a select, common ones first, the rest by name. */
-export const packagingOptions = () => [
-  { group: t`Common`, items: COMMON.map(option) },
-  {
-    group: t`All others`,
-    items: (Object.keys(PACKAGING_NAMES) as PackagingCode[]).filter((code) => !COMMON.includes(code)).map(option).sort((a, b) => a.label.localeCompare(b.label)),
-  },
-];
-
-/** Words for a code; an unknown code is shown as it is. */
-export function packagingName(code: string): string {
-  const name: MessageDescriptor | undefined = PACKAGING_NAMES[code as PackagingCode];
-  return name ? i18n._(name) : code;
+export function packagingOptions() {
+  const others = (Object.keys(PACKAGING_NAMES) as PackagingCode[]).filter((code) => !COMMON.includes(code));
+  return [
+    { group: t`Common`, items: COMMON.map(option) },
+    { group: t`All others`, items: others.map(option).sort((a, b) => a.label.localeCompare(b.label)) },
+  ];
 }

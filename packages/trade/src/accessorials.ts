@@ -9,27 +9,26 @@ export type AccessorialGroup = 'pickup' | 'delivery' | 'time' | 'care';
 
 interface Accessorial {
   code: AccessorialCode;
-  /** Within its group. */
   name: MessageDescriptor;
-  /** Outside of it, where the name leaves the side open. */
-  fullName?: MessageDescriptor;
+  /** Words outside of its group, where `name` does not tell the side. */
+  alone?: MessageDescriptor;
   group: AccessorialGroup;
 }
 
 /** The 28 accessorial services of DSDC eBOL 2.1.0, the usual ones of each group first. */
 export const ACCESSORIALS: readonly Accessorial[] = [
-  { code: 'LFTP', name: msg`Liftgate`, fullName: msg`Liftgate at pickup`, group: 'pickup' },
-  { code: 'APTP', name: msg`Appointment`, fullName: msg`Appointment at pickup`, group: 'pickup' },
+  { code: 'LFTP', name: msg`Liftgate`, alone: msg`Liftgate at pickup`, group: 'pickup' },
+  { code: 'APTP', name: msg`Appointment`, alone: msg`Appointment at pickup`, group: 'pickup' },
   { code: 'IPU', name: msg`Inside pickup`, group: 'pickup' },
   { code: 'REP', name: msg`Residential pickup`, group: 'pickup' },
-  { code: 'LTDAP', name: msg`Limited access`, fullName: msg`Limited access at pickup`, group: 'pickup' },
-  { code: 'LFTD', name: msg`Liftgate`, fullName: msg`Liftgate at delivery`, group: 'delivery' },
-  { code: 'APTD', name: msg`Appointment`, fullName: msg`Appointment at delivery`, group: 'delivery' },
+  { code: 'LTDAP', name: msg`Limited access`, alone: msg`Limited access at pickup`, group: 'pickup' },
+  { code: 'LFTD', name: msg`Liftgate`, alone: msg`Liftgate at delivery`, group: 'delivery' },
+  { code: 'APTD', name: msg`Appointment`, alone: msg`Appointment at delivery`, group: 'delivery' },
   { code: 'MNC', name: msg`Notify before delivery`, group: 'delivery' },
   { code: 'IDL', name: msg`Inside delivery`, group: 'delivery' },
   { code: 'RES', name: msg`Residential delivery`, group: 'delivery' },
-  { code: 'LTDAD', name: msg`Limited access`, fullName: msg`Limited access at delivery`, group: 'delivery' },
-  { code: 'SRT', name: msg`Sort and segregate`, fullName: msg`Sort and segregate at delivery`, group: 'delivery' },
+  { code: 'LTDAD', name: msg`Limited access`, alone: msg`Limited access at delivery`, group: 'delivery' },
+  { code: 'SRT', name: msg`Sort and segregate`, alone: msg`Sort and segregate at delivery`, group: 'delivery' },
   { code: 'GTD_AM', name: msg`Guaranteed by morning`, group: 'time' },
   { code: 'GTD_NOON', name: msg`Guaranteed by noon`, group: 'time' },
   { code: 'GTD_PM', name: msg`Guaranteed by end of day`, group: 'time' },
@@ -51,5 +50,5 @@ export const ACCESSORIALS: readonly Accessorial[] = [
 /** Words for a code outside its group: "Liftgate at delivery". An unknown code is shown as it is. */
 export function accessorialName(code: string): string {
   const found = ACCESSORIALS.find((accessorial) => accessorial.code === code);
-  return found ? i18n._(found.fullName ?? found.name) : code;
+  return found ? i18n._(found.alone ?? found.name) : code;
 }
