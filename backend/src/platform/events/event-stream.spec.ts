@@ -20,7 +20,7 @@ const ACTOR: Actor = {
 class Sessions extends SessionReader {
   readonly alive = new Map<string, Grant>();
   readonly looks: string[][] = [];
-  away = false;
+  failure: Error | null = null;
 
   read(): never {
     throw new Error('Streams look at many at once.');
@@ -28,7 +28,7 @@ class Sessions extends SessionReader {
 
   async grants(tokens: readonly string[]): Promise<ReadonlyMap<string, Grant>> {
     this.looks.push([...tokens]);
-    if (this.away) throw new Error('away');
+    if (this.failure !== null) throw this.failure;
     return new Map(tokens.flatMap((token) => (this.alive.has(token) ? [[token, this.alive.get(token)!] as const] : [])));
   }
 }
@@ -172,7 +172,7 @@ it('drops a reader who takes nothing, and nobody else', async () => {
 
 it('waits for a database that is away, and looks at nobody once all have left', async () => {
   const reader = await read('one');
-  sessions.away = true;
+  sessions.failure = Object.assign(new Error('away'), { code: 'ECONNREFUSED', fatal: true });
   await until(() => sessions.looks.length > 1);
   expect(reader.over).toBe(false);
   reader.response.destroy();
@@ -180,6 +180,13 @@ it('waits for a database that is away, and looks at nobody once all have left', 
   const { length } = sessions.looks;
   await delay(1_200);
   expect(sessions.looks).toHaveLength(length);
+});
+
+it('ends every stream when it cannot be told who may read', async () => {
+  const readers = await Promise.all(['one', 'two'].map(read));
+  sessions.failure = new Error('broken');
+  await until(() => readers.every(({ over }) => over));
+  expect(feed.count).toBe(0);
 });
 
 it('ends when the process drains, and begins none then', async () => {

@@ -4,6 +4,7 @@ import { type Actor, type Grant, SessionReader } from '../auth/actor.js';
 import { ApiKeyReader } from '../auth/api-key.js';
 import type { Permission } from '../auth/permissions.js';
 import { SessionCookie } from '../auth/session-cookie.js';
+import { isDatabaseUnavailable } from '../database/errors.js';
 import { Drain } from '../drain.js';
 import { EventFeed } from './event-feed.js';
 import type { FeedEvent } from './feed-event.js';
@@ -119,9 +120,14 @@ export class EventStream {
     if (this.open.size === 0) this.timers.forEach(clearInterval);
   }
 
-  /** A look that takes longer than the time between two is not joined by another. A database that is away ends no stream: nothing can be read from it meanwhile. */
+  /** A look that takes longer than the time between two is not joined by another. */
   private sweep(): void {
-    this.sweeping ??= this.look().catch(() => undefined).finally(() => (this.sweeping = null));
+    this.sweeping ??= this.look().catch((error: unknown) => this.endUnchecked(error)).finally(() => (this.sweeping = null));
+  }
+
+  /** A database that is away ends no stream: nothing can be read from it meanwhile. After any other failure readers come back as new requests, which are checked and whose errors are told. */
+  private endUnchecked(error: unknown): void {
+    if (!isDatabaseUnavailable(error)) this.open.forEach((stream) => this.end(stream));
   }
 
   /** Ends the streams of those who may not read them any more, also where nothing happens. */
