@@ -1,13 +1,19 @@
 // What may import what, as ARCHITECTURE.md describes it. `$1` is what the group of `from` matched.
 const PURE = '^backend/src/(?:kernel/|modules/[^/]+/domain/|modules/rating/engine/)';
 const SPEC = '[.-]spec[.]tsx?$';
-const FRAMEWORKS = '(?:^|/)node_modules/(?:@nestjs/|typeorm/|mysql2/|express/|rxjs/|nestjs-cls/|pino|class-validator/|class-transformer/|nodemailer/)';
+const FRAMEWORKS =
+  '(?:^|/)node_modules/(?:@nestjs/|typeorm/|mysql2/|express/|rxjs/|nestjs-cls/|pino|class-validator/|class-transformer/|nodemailer/)';
 
 const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 
 export default {
   forbidden: [
-    rule('no-cycles', 'Two files that import each other are one file.', {}, { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } }),
+    rule(
+      'no-cycles',
+      'Two files that import each other are one file.',
+      {},
+      { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    ),
     rule('everything-resolves', 'An import has to lead somewhere.', {}, { couldNotResolve: true }),
     rule(
       'declared-dependencies',
@@ -16,31 +22,129 @@ export default {
       { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
     ),
 
-    rule('areas-are-separate', 'The shell and each area are built and released alone: they meet in packages/ and at run time.', { path: '^(shell|mfe-[^/]+)/' }, { path: '^(?:shell|mfe-[^/]+)/', pathNot: '^$1/' }),
-    rule('front-without-backend', 'Front ends know the API by its generated client only.', { path: '^(?:shell|mfe-[^/]+|packages/[^/]+)/' }, { path: '^backend/' }),
-    rule('packages-without-apps', 'A package does not know who uses it.', { path: '^packages/' }, { path: '^(?:shell|mfe-[^/]+)/' }),
-    rule('backend-without-front', 'The backend does not know the front ends.', { path: '^backend/' }, { path: '^(?:shell|mfe-[^/]+|packages)/' }),
+    rule(
+      'areas-are-separate',
+      'The shell and each area are built and released alone: they meet in packages/ and at run time.',
+      { path: '^(shell|mfe-[^/]+)/' },
+      { path: '^(?:shell|mfe-[^/]+)/', pathNot: '^$1/' },
+    ),
+    rule(
+      'front-without-backend',
+      'Front ends know the API by its generated client only.',
+      { path: '^(?:shell|mfe-[^/]+|packages/[^/]+)/' },
+      { path: '^backend/' },
+    ),
+    rule(
+      'packages-without-apps',
+      'A package does not know who uses it.',
+      { path: '^packages/' },
+      { path: '^(?:shell|mfe-[^/]+)/' },
+    ),
+    rule(
+      'backend-without-front',
+      'The backend does not know the front ends.',
+      { path: '^backend/' },
+      { path: '^(?:shell|mfe-[^/]+|packages)/' },
+    ),
 
-    rule('modules-through-index', 'A module shows itself to the others in its index.ts alone.', { path: '^backend/src/modules/([^/]+)/' }, { path: '^backend/src/modules/', pathNot: ['^backend/src/modules/$1/', '^backend/src/modules/[^/]+/index[.]ts$'] }),
-    rule('app-through-index', 'Outside the modules only the composition of the app knows them, by their index.ts.', { path: '^backend/src/(?!modules/)' }, { path: '^backend/src/modules/', pathNot: '^backend/src/modules/[^/]+/index[.]ts$' }),
-    rule('platform-knows-no-freight', 'The platform serves any business: it knows no module and no value of the trade.', { path: '^backend/src/(?:platform|config)/' }, { path: '^backend/src/(?:modules|kernel|bin|app[.]module|main)' }),
-    rule('typeorm-in-persistence', 'Only repositories, migrations and the data source speak TypeORM.', { path: '^backend/src/', pathNot: ['/persistence/', '^backend/src/platform/database/', '^backend/src/migrations/'] }, { path: '(?:^|/)node_modules/(?:typeorm|@nestjs/typeorm)/' }),
+    rule(
+      'modules-through-index',
+      'A module shows itself to the others in its index.ts alone.',
+      { path: '^backend/src/modules/([^/]+)/' },
+      {
+        path: '^backend/src/modules/',
+        pathNot: ['^backend/src/modules/$1/', '^backend/src/modules/[^/]+/index[.]ts$'],
+      },
+    ),
+    rule(
+      'app-through-index',
+      'Outside the modules only the composition of the app knows them, by their index.ts.',
+      { path: '^backend/src/(?!modules/)' },
+      { path: '^backend/src/modules/', pathNot: '^backend/src/modules/[^/]+/index[.]ts$' },
+    ),
+    rule(
+      'platform-knows-no-freight',
+      'The platform serves any business: it knows no module and no value of the trade.',
+      { path: '^backend/src/(?:platform|config)/' },
+      { path: '^backend/src/(?:modules|kernel|bin|app[.]module|main)' },
+    ),
+    rule(
+      'typeorm-in-persistence',
+      'Only repositories, migrations and the data source speak TypeORM.',
+      {
+        path: '^backend/src/',
+        pathNot: ['/persistence/', '^backend/src/platform/database/', '^backend/src/migrations/'],
+      },
+      { path: '(?:^|/)node_modules/(?:typeorm|@nestjs/typeorm)/' },
+    ),
 
-    rule('kernel-alone', 'The kernel is values of the trade and imports nothing of ours but itself.', { path: '^backend/src/kernel/' }, { path: '^backend/src/', pathNot: '^backend/src/kernel/' }),
-    rule('engine-on-kernel', 'The rating engine is a function of its input: it imports the kernel and itself.', { path: '^backend/src/modules/rating/engine/' }, { path: '^backend/src/', pathNot: ['^backend/src/kernel/', '^backend/src/modules/rating/engine/'] }),
-    rule('domain-is-pure', 'A domain runs without any service, storage or transport: it knows the kernel, the rating engine, itself and how a refusal looks. Types of others cost nothing.', { path: '^backend/src/modules/([^/]+)/domain/' }, { path: '^backend/src/', pathNot: ['^backend/src/kernel/', '^backend/src/modules/$1/(?:domain|engine)/', '^backend/src/platform/http/domain-error[.]ts$'], dependencyTypesNot: ['type-only'] }),
-    rule('pure-without-frameworks', 'Pure code runs without Nest, TypeORM or any other framework.', { path: PURE, pathNot: SPEC }, { path: FRAMEWORKS }),
-    rule('pure-without-system', 'Pure code touches no file, network or process.', { path: PURE, pathNot: SPEC }, { dependencyTypes: ['core'] }),
+    rule(
+      'kernel-alone',
+      'The kernel is values of the trade and imports nothing of ours but itself.',
+      { path: '^backend/src/kernel/' },
+      { path: '^backend/src/', pathNot: '^backend/src/kernel/' },
+    ),
+    rule(
+      'engine-on-kernel',
+      'The rating engine is a function of its input: it imports the kernel and itself.',
+      { path: '^backend/src/modules/rating/engine/' },
+      { path: '^backend/src/', pathNot: ['^backend/src/kernel/', '^backend/src/modules/rating/engine/'] },
+    ),
+    rule(
+      'domain-is-pure',
+      'A domain runs without any service, storage or transport: it knows the kernel, the rating engine, itself and how a refusal looks. Types of others cost nothing.',
+      { path: '^backend/src/modules/([^/]+)/domain/' },
+      {
+        path: '^backend/src/',
+        pathNot: [
+          '^backend/src/kernel/',
+          '^backend/src/modules/$1/(?:domain|engine)/',
+          '^backend/src/platform/http/domain-error[.]ts$',
+        ],
+        dependencyTypesNot: ['type-only'],
+      },
+    ),
+    rule(
+      'pure-without-frameworks',
+      'Pure code runs without Nest, TypeORM or any other framework.',
+      { path: PURE, pathNot: SPEC },
+      { path: FRAMEWORKS },
+    ),
+    rule(
+      'pure-without-system',
+      'Pure code touches no file, network or process.',
+      { path: PURE, pathNot: SPEC },
+      { dependencyTypes: ['core'] },
+    ),
 
-    rule('shared-below-features', 'Inside an area: shared, then features, then Root.', { path: '^(mfe-[^/]+)/src/shared/' }, { path: '^$1/src/', pathNot: '^$1/src/shared/' }),
-    rule('features-below-root', 'Inside an area: shared, then features, then Root.', { path: '^(mfe-[^/]+)/src/features/', pathNot: SPEC }, { path: '^$1/src/[^/]+$' }),
-    rule('features-are-separate', 'A feature that needs another one has found something for shared/.', { path: '^(mfe-[^/]+)/src/features/([^/]+)/' }, { path: '^$1/src/features/', pathNot: '^$1/src/features/$2/' }),
+    rule(
+      'shared-below-features',
+      'Inside an area: shared, then features, then Root.',
+      { path: '^(mfe-[^/]+)/src/shared/' },
+      { path: '^$1/src/', pathNot: '^$1/src/shared/' },
+    ),
+    rule(
+      'features-below-root',
+      'Inside an area: shared, then features, then Root.',
+      { path: '^(mfe-[^/]+)/src/features/', pathNot: SPEC },
+      { path: '^$1/src/[^/]+$' },
+    ),
+    rule(
+      'features-are-separate',
+      'A feature that needs another one has found something for shared/.',
+      { path: '^(mfe-[^/]+)/src/features/([^/]+)/' },
+      { path: '^$1/src/features/', pathNot: '^$1/src/features/$2/' },
+    ),
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '(?:^|/)(?:dist|[.]cache)/' },
     tsPreCompilationDeps: true,
     combinedDependencies: true,
-    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'types', 'node', 'default'], mainFields: ['module', 'main', 'types'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'node', 'default'],
+      mainFields: ['module', 'main', 'types'],
+    },
   },
 };

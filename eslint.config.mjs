@@ -3,25 +3,62 @@ import lingui from 'eslint-plugin-lingui';
 import hooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
-const web = ['shell', 'mfe-*', 'packages/{ui,map,trade,mfe-contract,api-client}'].map((folder) => `${folder}/src/**/*.{ts,tsx}`);
+const web = ['shell', 'mfe-*', 'packages/{ui,map,trade,mfe-contract,api-client}'].map(
+  (folder) => `${folder}/src/**/*.{ts,tsx}`,
+);
 const areas = ['shell', 'mfe-*'].map((folder) => `${folder}/src/**/*.{ts,tsx}`);
 const specs = ['**/*.spec.{ts,tsx}', '**/*.int-spec.ts', 'backend/test/**/*.ts', 'e2e/**/*.ts'];
 /** Code that must give the same answer for the same input, whenever and wherever it runs. */
-const pure = ['backend/src/kernel/**/*.ts', 'backend/src/modules/*/domain/**/*.ts', 'backend/src/modules/rating/engine/**/*.ts'];
+const pure = [
+  'backend/src/kernel/**/*.ts',
+  'backend/src/modules/*/domain/**/*.ts',
+  'backend/src/modules/rating/engine/**/*.ts',
+];
 
 const oneLibraryEach = {
-  group: ['moment', 'dayjs', 'date-fns', 'luxon', 'axios', 'formik', 'redux', '@reduxjs/toolkit', 'zustand', 'lodash', 'lodash-es'].flatMap((name) => [name, `${name}/*`]),
+  group: [
+    'moment',
+    'dayjs',
+    'date-fns',
+    'luxon',
+    'axios',
+    'formik',
+    'redux',
+    '@reduxjs/toolkit',
+    'zustand',
+    'lodash',
+    'lodash-es',
+  ].flatMap((name) => [name, `${name}/*`]),
   message: 'The repository has one library for each purpose, and this is not it.',
 };
 const throughUi = [
   { group: ['@mantine/*', '@tabler/*'], message: 'Components and icons come from @lading/ui.' },
-  { group: ['react-router', 'react-router-dom', 'react-router/*'], message: 'The router comes from @lading/ui/router.' },
+  {
+    group: ['react-router', 'react-router-dom', 'react-router/*'],
+    message: 'The router comes from @lading/ui/router.',
+  },
 ];
 
-const impure = (object, property, instead) => ({ object, property, message: `Pure code takes ${instead} as an argument.` });
+const impure = (object, property, instead) => ({
+  object,
+  property,
+  message: `Pure code takes ${instead} as an argument.`,
+});
 
 export default tseslint.config(
-  { ignores: ['**/dist/', '**/.cache/', '**/.swc/', '.lading/', '.nx/', 'coverage/', 'test-results/', 'packages/api-client/src/schema.gen.ts', 'e2e/compatibility/fixtures/'] },
+  {
+    ignores: [
+      '**/dist/',
+      '**/.cache/',
+      '**/.swc/',
+      '.lading/',
+      '.nx/',
+      'coverage/',
+      'test-results/',
+      'packages/api-client/src/schema.gen.ts',
+      'e2e/compatibility/fixtures/',
+    ],
+  },
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
   ...tseslint.configs.strict,
   {
@@ -63,14 +100,29 @@ export default tseslint.config(
   {
     files: ['backend/src/**/*.ts', ...web],
     ignores: specs,
-    rules: { 'max-lines': ['error', { max: 300, skipBlankLines: true, skipComments: true }], complexity: ['error', 15] },
+    rules: {
+      'max-lines': ['error', { max: 300, skipBlankLines: true, skipComments: true }],
+      complexity: ['error', 15],
+    },
   },
   {
     files: pure,
     ignores: specs,
     rules: {
-      'no-restricted-properties': ['error', impure('Date', 'now', 'the time'), impure('process', 'env', 'settings'), impure('Math', 'random', 'chance'), impure('performance', 'now', 'the time')],
-      'no-restricted-syntax': ['error', { selector: "NewExpression[callee.name='Date'][arguments.length=0]", message: 'Pure code takes the time as an argument.' }],
+      'no-restricted-properties': [
+        'error',
+        impure('Date', 'now', 'the time'),
+        impure('process', 'env', 'settings'),
+        impure('Math', 'random', 'chance'),
+        impure('performance', 'now', 'the time'),
+      ],
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: "NewExpression[callee.name='Date'][arguments.length=0]",
+          message: 'Pure code takes the time as an argument.',
+        },
+      ],
     },
   },
   {
@@ -89,7 +141,13 @@ export default tseslint.config(
     // What a person reads is a text that can be translated. Strings without a space or a capital at the start are names for programs.
     files: web,
     // The last screen depends on nothing.
-    ignores: [...specs, '**/testing/**', 'packages/{api-client,mfe-contract}/**', 'shell/src/fallback/**', 'shell/src/reports/**'],
+    ignores: [
+      ...specs,
+      '**/testing/**',
+      'packages/{api-client,mfe-contract}/**',
+      'shell/src/fallback/**',
+      'shell/src/reports/**',
+    ],
     plugins: { lingui },
     rules: {
       ...lingui.configs['flat/recommended'].rules,
@@ -98,9 +156,43 @@ export default tseslint.config(
       'lingui/no-unlocalized-strings': [
         'error',
         {
-          ignore: ['^[^A-Za-z]*$', '^\\S*[^A-Za-z\\s]\\S+$', '^[a-z$][\\w$.-]*$', '^[A-Z0-9_]+$', '^([A-Z][a-z]+){2,}$', '^(lb/)?cu ft$', 'Lading$', '^Ctrl K$'],
-          ignoreNames: [{ regex: { pattern: '^(aria-keyshortcuts|autoComplete|class(Name|Names)|fontFamily|styles?|size|variant|queryKey|mutationKey|preserveAspectRatio|viewBox|d|href|path|templateColumns|gridTemplateColumns)$' } }],
-          ignoreFunctions: ['Error', '*Error', 'fetch', 'api.*', '*.addEventListener', '*.removeEventListener', '*.querySelector', '*.querySelectorAll', '*.closest', '*.set', '*.get', '*.has', '*.append', '*.startsWith', '*.includes', 'useMediaQuery', 'console.*'],
+          ignore: [
+            '^[^A-Za-z]*$',
+            '^\\S*[^A-Za-z\\s]\\S+$',
+            '^[a-z$][\\w$.-]*$',
+            '^[A-Z0-9_]+$',
+            '^([A-Z][a-z]+){2,}$',
+            '^(lb/)?cu ft$',
+            'Lading$',
+            '^Ctrl K$',
+          ],
+          ignoreNames: [
+            {
+              regex: {
+                pattern:
+                  '^(aria-keyshortcuts|autoComplete|class(Name|Names)|fontFamily|styles?|size|variant|queryKey|mutationKey|preserveAspectRatio|viewBox|d|href|path|templateColumns|gridTemplateColumns)$',
+              },
+            },
+          ],
+          ignoreFunctions: [
+            'Error',
+            '*Error',
+            'fetch',
+            'api.*',
+            '*.addEventListener',
+            '*.removeEventListener',
+            '*.querySelector',
+            '*.querySelectorAll',
+            '*.closest',
+            '*.set',
+            '*.get',
+            '*.has',
+            '*.append',
+            '*.startsWith',
+            '*.includes',
+            'useMediaQuery',
+            'console.*',
+          ],
         },
       ],
     },

@@ -3,7 +3,12 @@ import { textsPlugin } from './packages/build/src/texts-plugin.mjs';
 const swc = {
   jsc: {
     parser: { syntax: 'typescript', tsx: true, decorators: true },
-    transform: { legacyDecorator: true, decoratorMetadata: true, useDefineForClassFields: false, react: { runtime: 'automatic' } },
+    transform: {
+      legacyDecorator: true,
+      decoratorMetadata: true,
+      useDefineForClassFields: false,
+      react: { runtime: 'automatic' },
+    },
     target: 'es2024',
     experimental: { keepImportAttributes: true },
   },
@@ -23,7 +28,13 @@ export default {
   // A limit for hanging tests, not a measure of speed: two cores run everything at once.
   testTimeout: 30_000,
   projects: [
-    { ...common, displayName: 'unit', testEnvironment: 'node', moduleNameMapper: sourceOfEmitted, testMatch: ['<rootDir>/backend/src/**/*.spec.ts', '<rootDir>/infra/**/*.spec.ts'] },
+    {
+      ...common,
+      displayName: 'unit',
+      testEnvironment: 'node',
+      moduleNameMapper: sourceOfEmitted,
+      testMatch: ['<rootDir>/backend/src/**/*.spec.ts', '<rootDir>/infra/**/*.spec.ts'],
+    },
     {
       ...common,
       displayName: 'int',
@@ -37,9 +48,16 @@ export default {
       displayName: 'web',
       transform: { '^.+\\.(ts|tsx)$': ['@swc/jest', withTexts] },
       testEnvironment: '<rootDir>/packages/build/src/jsdom-environment.cjs',
-      moduleNameMapper: { '\\.module\\.css$': '<rootDir>/packages/build/src/css-module-stub.mjs', '\\.css$': '<rootDir>/packages/build/src/css-stub.mjs', '\\.po$': '<rootDir>/packages/build/src/catalog-stub.mjs' },
+      moduleNameMapper: {
+        '\\.module\\.css$': '<rootDir>/packages/build/src/css-module-stub.mjs',
+        '\\.css$': '<rootDir>/packages/build/src/css-stub.mjs',
+        '\\.po$': '<rootDir>/packages/build/src/catalog-stub.mjs',
+      },
       setupFilesAfterEnv: ['<rootDir>/packages/build/src/jest-web-setup.ts'],
-      testMatch: ['<rootDir>/{shell,mfe-*}/src/**/*.spec.{ts,tsx}', '<rootDir>/packages/{ui,map,trade,mfe-contract,api-client}/src/**/*.spec.{ts,tsx}'],
+      testMatch: [
+        '<rootDir>/{shell,mfe-*}/src/**/*.spec.{ts,tsx}',
+        '<rootDir>/packages/{ui,map,trade,mfe-contract,api-client}/src/**/*.spec.{ts,tsx}',
+      ],
     },
   ],
 };

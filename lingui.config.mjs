@@ -5,7 +5,11 @@ const areas = fs.readdirSync(import.meta.dirname).filter((name) => name.startsWi
 /** Parts of the product that bring texts. */
 const PARTS = ['packages/ui', 'shell', ...areas];
 /** Packages with texts that an area has built into itself. */
-const BUILT_IN = { 'mfe-quotes': ['packages/trade'], 'mfe-settings': ['packages/map', 'packages/trade'], 'mfe-shipments': ['packages/map'] };
+const BUILT_IN = {
+  'mfe-quotes': ['packages/trade'],
+  'mfe-settings': ['packages/map', 'packages/trade'],
+  'mfe-shipments': ['packages/map'],
+};
 
 export default {
   sourceLocale: 'en-US',

@@ -9,18 +9,33 @@ async function expectAccessible(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(page.locator('[data-page]'), path).toBeVisible();
   const { violations } = await new AxeBuilder({ page }).withTags(WCAG).analyze();
-  expect(violations.map(({ id, nodes }) => `${path} ${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual([]);
+  expect(
+    violations.map(({ id, nodes }) => `${path} ${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
+  ).toEqual([]);
 }
 
 async function expectNoSidewaysScroll(page: Page, path: string): Promise<void> {
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
   expect(overflow, `${path} scrolls sideways`).toBeLessThanOrEqual(0);
 }
 
 const SETTINGS = [
-  '/settings/company', '/settings/company?tab=products', '/settings/company?tab=members', '/settings/company?tab=api-keys', '/settings/company?tab=webhooks', '/settings/company?tab=data',
-  '/settings/company?tab=activity', '/settings/user/association', '/settings/user/profile', '/settings/user/security',
-  '/settings/user/notifications', '/settings/contacts', '/settings/contacts?view=map', '/settings/contacts?view=import',
+  '/settings/company',
+  '/settings/company?tab=products',
+  '/settings/company?tab=members',
+  '/settings/company?tab=api-keys',
+  '/settings/company?tab=webhooks',
+  '/settings/company?tab=data',
+  '/settings/company?tab=activity',
+  '/settings/user/association',
+  '/settings/user/profile',
+  '/settings/user/security',
+  '/settings/user/notifications',
+  '/settings/contacts',
+  '/settings/contacts?view=map',
+  '/settings/contacts?view=import',
 ];
 
 const LOOKS = [
@@ -35,7 +50,16 @@ for (const { colorScheme, width } of LOOKS) {
     test.setTimeout(180_000);
 
     test('pages without a session', async ({ page }) => {
-      const paths = ['/login', '/register', '/register?invitation=unknown', '/reset-password', '/reset-password/success', '/change-password', '/change-password?token=unknown', '/change-password?emailToken=unknown'];
+      const paths = [
+        '/login',
+        '/register',
+        '/register?invitation=unknown',
+        '/reset-password',
+        '/reset-password/success',
+        '/change-password',
+        '/change-password?token=unknown',
+        '/change-password?emailToken=unknown',
+      ];
       for (const path of paths) {
         await expectAccessible(page, path);
         await expectNoSidewaysScroll(page, path);
@@ -46,7 +70,18 @@ for (const { colorScheme, width } of LOOKS) {
       await signInAsDemo(page);
       const quote = await quoteIn(page, 'quoted');
       const shipment = await anyShipment(page);
-      const paths = ['/quotes', '/quotes/new', `/quotes/${quote}`, `/quotes/${quote}/edit`, '/shipments', '/shipments?view=needs_action', '/shipments?show=map', ...['', '/tracking', '/documents', '/charges', '/activity'].map((tab) => `/shipments/${shipment}${tab}`), '/notifications', ...SETTINGS];
+      const paths = [
+        '/quotes',
+        '/quotes/new',
+        `/quotes/${quote}`,
+        `/quotes/${quote}/edit`,
+        '/shipments',
+        '/shipments?view=needs_action',
+        '/shipments?show=map',
+        ...['', '/tracking', '/documents', '/charges', '/activity'].map((tab) => `/shipments/${shipment}${tab}`),
+        '/notifications',
+        ...SETTINGS,
+      ];
       for (const path of paths) {
         await expectAccessible(page, path);
         await expectNoSidewaysScroll(page, path);

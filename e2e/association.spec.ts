@@ -2,7 +2,10 @@ import { mailedLink } from './support/mailbox';
 import { callApi, newAddress, register } from './support/people';
 import { expect, test } from './support/test';
 
-test('invite, accept in another browser, switch the company, and be removed while a page is open', async ({ page, browser }) => {
+test('invite, accept in another browser, switch the company, and be removed while a page is open', async ({
+  page,
+  browser,
+}) => {
   test.setTimeout(120_000);
   await register(page, 'Mercer Castings');
   const guestPage = await (await browser.newContext()).newPage();
@@ -29,7 +32,10 @@ test('invite, accept in another browser, switch the company, and be removed whil
   await page.reload();
   const row = page.getByRole('table', { name: 'Members' }).getByRole('row', { name: guest.email });
   await row.getByRole('button', { name: /^Remove/ }).click();
-  await page.getByRole('dialog').getByRole('button', { name: /^Remove/ }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Remove/ })
+    .click();
   await expect(row).toHaveCount(0);
 
   // The session works in a company of the person that is left.
@@ -55,7 +61,10 @@ test('who is removed from their only company is led to where companies are joine
   await page.goto('/settings/company?tab=members');
   const row = page.getByRole('table', { name: 'Members' }).getByRole('row', { name: email });
   await row.getByRole('button', { name: /^Remove/ }).click();
-  await page.getByRole('dialog').getByRole('button', { name: /^Remove/ }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Remove/ })
+    .click();
   await expect(row).toHaveCount(0);
 
   await guestPage.getByRole('link', { name: 'Quotes' }).click();

@@ -2,7 +2,10 @@ import { signInAsDemo } from './support/demo';
 import { expect, test } from './support/test';
 
 // Playwright switches the back/forward cache off unless told otherwise.
-test.use({ launchOptions: async ({ launchOptions }, use) => use({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] }) });
+test.use({
+  launchOptions: async ({ launchOptions }, use) =>
+    use({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
+});
 
 test('after sign-out the back button shows nothing of the last user', async ({ page }) => {
   await signInAsDemo(page);

@@ -41,9 +41,12 @@ test('a file of 500 quotes with 3 wrong rows: check, partial accept, progress, r
   await page.getByRole('link', { name: 'Import quotes' }).click();
   expect(await fileOf(page, 'Download a template')).toContain('ref,mode,pickup_date');
 
-  await page.getByLabel('File with quotes').setInputFiles({ name: 'week.csv', mimeType: 'text/csv', buffer: Buffer.from(sheet(tuesday())) });
+  await page
+    .getByLabel('File with quotes')
+    .setInputFiles({ name: 'week.csv', mimeType: 'text/csv', buffer: Buffer.from(sheet(tuesday())) });
   await expect(page.getByText('week.csv has 3 errors')).toBeVisible();
-  for (const [row, { column }] of Object.entries(WRONG)) await expect(page.getByRole('row', { name: new RegExp(`^${row} ${column} ORDER-`) })).toBeVisible();
+  for (const [row, { column }] of Object.entries(WRONG))
+    await expect(page.getByRole('row', { name: new RegExp(`^${row} ${column} ORDER-`) })).toBeVisible();
   await page.setViewportSize({ width: 390, height: 844 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   const go = page.getByRole('button', { name: 'Get 497 quotes' });
@@ -57,7 +60,9 @@ test('a file of 500 quotes with 3 wrong rows: check, partial accept, progress, r
   const lines = (await fileOf(page, 'Download the result')).trimEnd().split('\r\n');
   expect(lines).toHaveLength(1 + ROWS);
   expect(lines.filter((line) => /^"ORDER-\d+",\d+,"quoted","Q-\d+"/.test(line))).toHaveLength(497);
-  expect(lines.filter((line) => line.includes('"failed"')).map((line) => Number(line.split(',')[1]))).toEqual(Object.keys(WRONG).map(Number));
+  expect(lines.filter((line) => line.includes('"failed"')).map((line) => Number(line.split(',')[1]))).toEqual(
+    Object.keys(WRONG).map(Number),
+  );
 
   await page.getByRole('link', { name: 'Show the 497 quotes' }).click();
   await expect(page.getByText('497 quotes')).toBeVisible();

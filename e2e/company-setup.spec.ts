@@ -48,16 +48,21 @@ Mesa Pumps,2 N Central Ave,Phoenix,AZ,85004,12
 /** Imports the file, once it has shown what is wrong with it. */
 async function importContacts(page: Page): Promise<void> {
   await page.goto('/settings/contacts?view=import');
-  await page.getByLabel('File with contacts').setInputFiles({ name: 'customers.csv', mimeType: 'text/csv', buffer: Buffer.from(CONTACTS) });
+  await page
+    .getByLabel('File with contacts')
+    .setInputFiles({ name: 'customers.csv', mimeType: 'text/csv', buffer: Buffer.from(CONTACTS) });
   await page.getByRole('button', { name: 'Check customers.csv' }).click();
   await expect(page.getByText('3 of 8 contacts cannot be saved')).toBeVisible();
   const errors = page.getByRole('table', { name: 'Errors' });
-  for (const row of [/^4 .*Lakeside Paper/, /^6 .*Bayview Tools/, /^8 .*Mesa Pumps/]) await expect(errors.getByRole('row', { name: row })).toBeVisible();
+  for (const row of [/^4 .*Lakeside Paper/, /^6 .*Bayview Tools/, /^8 .*Mesa Pumps/])
+    await expect(errors.getByRole('row', { name: row })).toBeVisible();
   await page.getByLabel('Leave out those 3 and save the other 5').check();
   await page.getByRole('button', { name: 'Save 5 contacts' }).click();
   await expect(page.getByText('5 of 8 contacts of customers.csv saved, 3 left out.')).toBeVisible({ timeout: 20_000 });
   await page.goto('/settings/contacts?q=cedar+seattle');
-  await expect(page.getByRole('table', { name: 'Contacts' }).getByText('Cedar, Pine & Sons', { exact: true })).toBeVisible();
+  await expect(
+    page.getByRole('table', { name: 'Contacts' }).getByText('Cedar, Pine & Sons', { exact: true }),
+  ).toBeVisible();
 }
 
 /** Adds a webhook of this machine, sends a test event, and answers the secret. */
@@ -73,7 +78,9 @@ async function addWebhook(page: Page): Promise<string> {
 
   await page.getByRole('button', { name: `Send a test event to ${receiver.url}` }).click();
   await page.getByRole('link', { name: `Deliveries to ${receiver.url}` }).click();
-  await expect(page.getByRole('table', { name: 'Deliveries' }).getByRole('row', { name: /Test event.*Delivered/ })).toBeVisible();
+  await expect(
+    page.getByRole('table', { name: 'Deliveries' }).getByRole('row', { name: /Test event.*Delivered/ }),
+  ).toBeVisible();
   return secret;
 }
 
@@ -82,7 +89,8 @@ async function makeKey(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'Make a key' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Name').fill('Warehouse system');
-  for (const permission of ['Read quotes', 'See prices', 'Make and change quotes', 'Book shipments']) await dialog.getByLabel(permission).check();
+  for (const permission of ['Read quotes', 'See prices', 'Make and change quotes', 'Book shipments'])
+    await dialog.getByLabel(permission).check();
   await dialog.getByRole('button', { name: 'Make the key' }).click();
   const shown = page.getByRole('dialog', { name: 'Token of Warehouse system' });
   const token = await shown.locator('code').first().innerText();
@@ -91,13 +99,26 @@ async function makeKey(page: Page): Promise<string> {
 }
 
 /** Calls the API as a program does: with nothing but its key. */
-async function callWithKey<T>(origin: string, token: string, path: string, body: object, headers: Record<string, string> = {}): Promise<T> {
-  const answer = await fetch(`${origin}/api/v1${path}`, { method: 'POST', headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json', ...headers }, body: JSON.stringify(body) });
+async function callWithKey<T>(
+  origin: string,
+  token: string,
+  path: string,
+  body: object,
+  headers: Record<string, string> = {},
+): Promise<T> {
+  const answer = await fetch(`${origin}/api/v1${path}`, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  });
   if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
   return (await answer.json()) as T;
 }
 
-test('an administrator sets a company up: profile, defaults, a colleague, contacts, a webhook, and a key that quotes and books', async ({ page, baseURL }) => {
+test('an administrator sets a company up: profile, defaults, a colleague, contacts, a webhook, and a key that quotes and books', async ({
+  page,
+  baseURL,
+}) => {
   test.setTimeout(120_000);
   await register(page, 'Riverside Castings');
   await page.goto('/settings/company');
@@ -117,14 +138,25 @@ test('an administrator sets a company up: profile, defaults, a colleague, contac
   const token = await makeKey(page);
 
   const quote = await callWithKey<Quote>(baseURL!, token, '/quotes', quoteRequest());
-  const { shipmentId } = await callWithKey<{ shipmentId: string }>(baseURL!, token, `/quotes/${quote.id}/book`, bookingRequest(quote.offers[0]!), { 'Idempotency-Key': `book ${quote.id}` });
+  const { shipmentId } = await callWithKey<{ shipmentId: string }>(
+    baseURL!,
+    token,
+    `/quotes/${quote.id}/book`,
+    bookingRequest(quote.offers[0]!),
+    { 'Idempotency-Key': `book ${quote.id}` },
+  );
 
-  await expect.poll(() => receiver.received.find(({ event }) => event.kind === 'shipment.booked')?.event.subject.id, { timeout: 20_000 }).toBe(shipmentId);
+  await expect
+    .poll(() => receiver.received.find(({ event }) => event.kind === 'shipment.booked')?.event.subject.id, {
+      timeout: 20_000,
+    })
+    .toBe(shipmentId);
   expect(receiver.received.map((delivery) => isSigned(delivery, secret))).toEqual(receiver.received.map(() => true));
 
   await page.goto('/quotes/new');
   await expect(page.getByRole('group', { name: 'At delivery' }).getByLabel('Notify before delivery')).toBeChecked();
   await page.goto('/settings/company?tab=activity');
   const log = page.getByRole('table', { name: 'Activity' });
-  for (const event of ['Booked a shipment', 'Made an API key', 'Added a webhook', 'Changed the company']) await expect(log.getByText(event).first()).toBeVisible();
+  for (const event of ['Booked a shipment', 'Made an API key', 'Added a webhook', 'Changed the company'])
+    await expect(log.getByText(event).first()).toBeVisible();
 });

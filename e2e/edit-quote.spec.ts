@@ -2,7 +2,9 @@ import { signInAsDemo } from './support/demo';
 import { centsOf, fillFreight } from './support/quote-form';
 import { expect, test } from './support/test';
 
-test('what was typed survives a reload and a dead session; editing re-rates and keeps the earlier offers', async ({ page }) => {
+test('what was typed survives a reload and a dead session; editing re-rates and keeps the earlier offers', async ({
+  page,
+}) => {
   test.setTimeout(120_000);
   await signInAsDemo(page);
   await page.goto('/quotes/new');
@@ -14,7 +16,10 @@ test('what was typed survives a reload and a dead session; editing re-rates and 
   await expect(page.getByRole('table', { name: /offers/i })).toBeVisible();
   await page.context().clearCookies();
   // Whatever the page asks for next may notice before the click does.
-  await page.getByRole('button', { name: 'Save quote' }).click({ timeout: 3_000 }).catch(() => undefined);
+  await page
+    .getByRole('button', { name: 'Save quote' })
+    .click({ timeout: 3_000 })
+    .catch(() => undefined);
   await expect(page).toHaveURL('/login?next=%2Fquotes%2Fnew');
   await page.getByRole('button', { name: 'Fill in for me' }).click();
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
@@ -30,8 +35,13 @@ test('what was typed survives a reload and a dead session; editing re-rates and 
   await expect(page.getByText(/rate.* again|re-rate/i).first()).toBeVisible();
   await page.getByRole('button', { name: /Save/ }).click();
   await expect(page).toHaveURL(/\/quotes\/qte_\w+$/);
-  await expect.poll(async () => centsOf((await bookButtons.first().getAttribute('aria-label'))!)).toBeGreaterThan(before);
-  await page.getByRole('button', { name: /Earlier|Revision/ }).first().click();
+  await expect
+    .poll(async () => centsOf((await bookButtons.first().getAttribute('aria-label'))!))
+    .toBeGreaterThan(before);
+  await page
+    .getByRole('button', { name: /Earlier|Revision/ })
+    .first()
+    .click();
   await expect(page.getByText(`$${(before / 100).toFixed(2)}`).first()).toBeVisible();
 });
 

@@ -4,7 +4,11 @@ import { register } from './support/people';
 import { askLiftgateAtDelivery, centsOf, fillFreight } from './support/quote-form';
 import { expect, test } from './support/test';
 
-async function fillBookingContact(page: Page, name: RegExp, contact: { place: string; address: string; person: string }): Promise<void> {
+async function fillBookingContact(
+  page: Page,
+  name: RegExp,
+  contact: { place: string; address: string; person: string },
+): Promise<void> {
   const stop = page.getByRole('dialog').getByRole('group', { name });
   await stop.getByLabel('Name of the place').fill(contact.place);
   await stop.getByLabel('Street address').fill(contact.address);
@@ -32,13 +36,25 @@ test('register, quote Chicago to Dallas, book, download the bill of lading', asy
   await carrier.getByRole('button', { expanded: false }).first().click();
   const bill = page.getByRole('table', { name: /^Bill of/ });
   const amounts = await bill.locator('tbody').getByRole('button').allTextContents();
-  expect(amounts.map((text) => centsOf(text.replace('-', '')) * (text.includes('-') ? -1 : 1)).reduce((sum, amount) => sum + amount, 0)).toBe(price);
+  expect(
+    amounts
+      .map((text) => centsOf(text.replace('-', '')) * (text.includes('-') ? -1 : 1))
+      .reduce((sum, amount) => sum + amount, 0),
+  ).toBe(price);
   await bill.getByRole('button', { name: /explain Fuel/ }).click();
   await expect(bill.getByText('Rule')).toBeVisible();
 
   await firstBook.click();
-  await fillBookingContact(page, /Pickup in Chicago/, { place: 'Mercer Castings', address: '12 S Dock Pl', person: 'Pat Doe' });
-  await fillBookingContact(page, /Delivery in Dallas/, { place: 'Lone Star Tools', address: '1 Oak Rd', person: 'Sam Roe' });
+  await fillBookingContact(page, /Pickup in Chicago/, {
+    place: 'Mercer Castings',
+    address: '12 S Dock Pl',
+    person: 'Pat Doe',
+  });
+  await fillBookingContact(page, /Delivery in Dallas/, {
+    place: 'Lone Star Tools',
+    address: '1 Oak Rd',
+    person: 'Sam Roe',
+  });
   const book = page.getByRole('dialog').getByRole('button', { name: /^Book for/ });
   expect(centsOf((await book.textContent())!)).toBe(price);
   await book.dblclick();

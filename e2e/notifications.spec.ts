@@ -16,11 +16,21 @@ async function joinAsBooker(page: Page, ownerPage: Page): Promise<Team> {
   await callApi(ownerPage, '/company/invitations', { email, role: 'booker' });
   const token = new URL(await mailedLink(page, email, /invited/)).searchParams.get('invitation');
   await callApi(page, '/me/associations/invitation', { token });
-  const { items: companies } = await read<{ items: { companyId: string; companyName: string }[] }>(page, '/me/associations');
-  await callApi(page, `/me/associations/${companies.find(({ companyName }) => companyName === 'Mercer Castings')!.companyId}/activate`);
+  const { items: companies } = await read<{ items: { companyId: string; companyName: string }[] }>(
+    page,
+    '/me/associations',
+  );
+  await callApi(
+    page,
+    `/me/associations/${companies.find(({ companyName }) => companyName === 'Mercer Castings')!.companyId}/activate`,
+  );
   const { items: members } = await read<{ items: { userId: string; email: string }[] }>(ownerPage, '/company/members');
   const { userId } = members.find((member) => member.email === email)!;
-  return { email, giveRole: async (role) => void (await ownerPage.request.patch(`/api/v1/company/members/${userId}`, { data: { role } })) };
+  return {
+    email,
+    giveRole: async (role) =>
+      void (await ownerPage.request.patch(`/api/v1/company/members/${userId}`, { data: { role } })),
+  };
 }
 
 async function read<T>(page: Page, path: string): Promise<T> {
@@ -57,7 +67,10 @@ test('the bell counts live in every tab, the inbox is read, undone and muted', a
   await bell(other, 'Notifications, 2 unread').click();
   await expect(other.getByRole('menuitem', { name: /Your role has changed/ })).toHaveCount(2);
   await other.getByRole('menuitem', { name: 'All notifications' }).click();
-  await other.getByRole('button', { name: /^Actions for/ }).first().click();
+  await other
+    .getByRole('button', { name: /^Actions for/ })
+    .first()
+    .click();
   await other.getByRole('menuitem', { name: /^Never tell me/ }).click();
   await expect(other.getByText(/You are not told "Your role has changed" any more/)).toBeVisible();
   await team.giveRole('booker');
@@ -70,7 +83,9 @@ test('the bell counts live in every tab, the inbox is read, undone and muted', a
 
 /** How many tabs hold the lock of the stream, or wait for it to be theirs. */
 async function streamsOf(...tabs: Page[]): Promise<number> {
-  const held = await Promise.all(tabs.map((tab) => tab.evaluate(async () => (await navigator.locks.query()).held?.length ?? 0)));
+  const held = await Promise.all(
+    tabs.map((tab) => tab.evaluate(async () => (await navigator.locks.query()).held?.length ?? 0)),
+  );
   return Math.max(...held);
 }
 
@@ -93,7 +108,11 @@ test('a daily mail brings together what was told', async ({ page, browser }) => 
 
 /** The next full minute that leaves time to save it, as the clocks of the usual zone show it. */
 function nextMinuteInChicago(): string {
-  return new Date(Date.now() + 66_000).toLocaleTimeString('en-GB', { timeZone: 'America/Chicago', hour: '2-digit', minute: '2-digit' });
+  return new Date(Date.now() + 66_000).toLocaleTimeString('en-GB', {
+    timeZone: 'America/Chicago',
+    hour: '2-digit',
+    minute: '2-digit',
+  });
 }
 
 test('signing out in one tab ends the other', async ({ page, context }) => {

@@ -7,7 +7,14 @@ async function addDevice(page: Page): Promise<void> {
   const browser = await page.context().newCDPSession(page);
   await browser.send('WebAuthn.enable');
   await browser.send('WebAuthn.addVirtualAuthenticator', {
-    options: { protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true, isUserVerified: true, automaticPresenceSimulation: true },
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
   });
 }
 
@@ -21,9 +28,14 @@ async function offerNoSuggestions(page: Page): Promise<void> {
 /** Registers a person and makes a passkey for them on the device; they are signed out afterwards. */
 async function personWithPasskey(page: Page): Promise<Person> {
   const person = await register(page);
-  const { publicKey } = await callApi<{ publicKey: PublicKeyCredentialCreationOptionsJSON }>(page, '/me/factors/passkeys/options');
+  const { publicKey } = await callApi<{ publicKey: PublicKeyCredentialCreationOptionsJSON }>(
+    page,
+    '/me/factors/passkeys/options',
+  );
   const response = await page.evaluate(async (options) => {
-    const credential = await navigator.credentials.create({ publicKey: PublicKeyCredential.parseCreationOptionsFromJSON(options) });
+    const credential = await navigator.credentials.create({
+      publicKey: PublicKeyCredential.parseCreationOptionsFromJSON(options),
+    });
     return (credential as PublicKeyCredential).toJSON() as unknown;
   }, publicKey);
   await callApi(page, '/me/factors/passkeys', { name: 'Laptop', response });

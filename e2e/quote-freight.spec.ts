@@ -43,7 +43,10 @@ test('a refrigerated full truckload with a stop between is priced by the mile', 
   const offers = page.getByRole('table', { name: 'Offers' });
   await expect(offers.getByText(/^Full truckload/).first()).toBeVisible();
   await offers.getByRole('button', { expanded: false }).first().click();
-  await offers.getByRole('button', { name: /explain/ }).first().click();
+  await offers
+    .getByRole('button', { name: /explain/ })
+    .first()
+    .click();
   await expect(offers.getByText(/ mi at \$/).first()).toBeVisible();
   await expect(page.getByText('to keep 34 to 38 °F')).toBeVisible();
 });

@@ -12,7 +12,11 @@ const MARK = 'Another release of the settings';
 
 /** Runs a program of infra/mfe on the store that the product serves, in the folder of an area. */
 async function tool(program: 'release' | 'cli', args: string[] = [], cwd = root): Promise<string> {
-  const { stdout } = await promisify(execFile)(process.execPath, [path.join(root, `infra/mfe/${program}.mjs`), ...args], { cwd });
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    [path.join(root, `infra/mfe/${program}.mjs`), ...args],
+    { cwd },
+  );
   return stdout;
 }
 
@@ -43,7 +47,10 @@ async function openSettings(page: Page): Promise<void> {
 
 test.afterAll(() => tool('cli', ['enable', 'settings']));
 
-test('release, promote under an open page, roll back and switch off, while the other areas stay as they are', async ({ browser, page }, testInfo) => {
+test('release, promote under an open page, roll back and switch off, while the other areas stay as they are', async ({
+  browser,
+  page,
+}, testInfo) => {
   test.setTimeout(180_000);
   const note = (what: string) => console.log(what.trim().replaceAll('\n', '; '));
   await signInAsDemo(page);

@@ -1,10 +1,26 @@
 import { anyShipment, quoteIn, signInAsDemo } from './support/demo';
 import { expect, test } from './support/test';
 
-const SIGNED_OUT_PAGES = ['/login', '/register', '/reset-password', '/reset-password/success', '/change-password?token=unknown'];
+const SIGNED_OUT_PAGES = [
+  '/login',
+  '/register',
+  '/reset-password',
+  '/reset-password/success',
+  '/change-password?token=unknown',
+];
 const SIGNED_IN_PAGES = [
-  '/quotes', '/quotes/new', '/shipments', '/notifications', '/settings/company', '/settings/company?tab=members', '/settings/company?tab=activity', '/settings/contacts', '/settings/user/association',
-  '/settings/user/notifications', '/settings/user/profile', '/settings/user/security',
+  '/quotes',
+  '/quotes/new',
+  '/shipments',
+  '/notifications',
+  '/settings/company',
+  '/settings/company?tab=members',
+  '/settings/company?tab=activity',
+  '/settings/contacts',
+  '/settings/user/association',
+  '/settings/user/notifications',
+  '/settings/user/profile',
+  '/settings/user/security',
 ];
 const UNKNOWN = ['/nowhere', '/quotes/new/extra', '/settings', '/settings/user', '/auth/shippers/unknown/callback'];
 
@@ -30,7 +46,13 @@ test('signed in, every route resolves to its owner with one heading', async ({ p
   await signInAsDemo(page);
   const quote = await quoteIn(page, 'quoted');
   const shipment = await anyShipment(page);
-  const details = [`/quotes/${quote}`, `/quotes/${quote}/edit`, ...['', '/overview', '/tracking', '/documents', '/charges', '/activity'].map((tab) => `/shipments/${shipment}${tab}`)];
+  const details = [
+    `/quotes/${quote}`,
+    `/quotes/${quote}/edit`,
+    ...['', '/overview', '/tracking', '/documents', '/charges', '/activity'].map(
+      (tab) => `/shipments/${shipment}${tab}`,
+    ),
+  ];
   for (const path of [...SIGNED_IN_PAGES, ...details]) {
     await page.goto(path);
     await expect(page.locator('[data-page]'), path).toBeVisible();
@@ -47,7 +69,12 @@ test('signed in, the sign-in page leads on and unknown addresses are not found',
   await page.goto('/login?next=https://evil.example/');
   await expect(page).toHaveURL('/shipments');
   const shipment = await anyShipment(page);
-  for (const path of [...UNKNOWN, `/shipments/${shipment}/pictures`, '/shipments/shp_00000000000000000000000000', '/quotes/qte_00000000000000000000000000']) {
+  for (const path of [
+    ...UNKNOWN,
+    `/shipments/${shipment}/pictures`,
+    '/shipments/shp_00000000000000000000000000',
+    '/quotes/qte_00000000000000000000000000',
+  ]) {
     await page.goto(path);
     await expect(page.getByRole('heading', { name: 'Page not found' }), path).toBeVisible();
   }

@@ -15,7 +15,8 @@ interface Shipment {
 }
 
 const shipmentId = (page: Page) => /shp_\w+/.exec(page.url())![0];
-const read = async (page: Page, id: string) => (await (await page.request.get(`/api/v1/shipments/${id}`)).json()) as Shipment;
+const read = async (page: Page, id: string) =>
+  (await (await page.request.get(`/api/v1/shipments/${id}`)).json()) as Shipment;
 const reached = (page: Page) => page.getByRole('region', { name: 'Progress' }).locator('[aria-current=step]');
 
 async function choose(page: Page, action: string): Promise<void> {
@@ -23,13 +24,21 @@ async function choose(page: Page, action: string): Promise<void> {
   await page.getByRole('menuitem', { name: action }).click();
 }
 
-test('booked, tendered, picked up, late, delivered with damage, proof of delivery added, without a reload', async ({ page }) => {
+test('booked, tendered, picked up, late, delivered with damage, proof of delivery added, without a reload', async ({
+  page,
+}) => {
   test.setTimeout(90_000);
   await register(page);
   const quote = await makeQuote(page);
   await page.goto(`/quotes/${quote.id}`);
-  await page.getByRole('button', { name: /^Book .* for \$/ }).first().click();
-  await page.getByRole('dialog').getByRole('button', { name: /^Book for/ }).click();
+  await page
+    .getByRole('button', { name: /^Book .* for \$/ })
+    .first()
+    .click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Book for/ })
+    .click();
   await expect(page).toHaveURL(/\/shipments\/shp_/);
   const id = shipmentId(page);
   const { number, carrier } = await read(page, id);
@@ -44,7 +53,10 @@ test('booked, tendered, picked up, late, delivered with damage, proof of deliver
   const events = page.getByRole('list', { name: 'Events' });
   await expect(events.getByText('Accepted by the carrier')).toBeVisible();
   const connection = await connectCarrier(page, carrier.scac);
-  await deliver(page, connection, number, { type: 'PICKED_UP', more: { location: { city: 'Chicago', state: 'IL', postalCode: '60601' } } });
+  await deliver(page, connection, number, {
+    type: 'PICKED_UP',
+    more: { location: { city: 'Chicago', state: 'IL', postalCode: '60601' } },
+  });
   await expect(reached(page)).toHaveText('Picked up');
   await expect(events.getByRole('listitem').first()).toContainText('Chicago, IL 60601');
   await expect(page.getByRole('img', { name: /last heard of: Chicago, IL/ })).toBeVisible();
@@ -55,7 +67,14 @@ test('booked, tendered, picked up, late, delivered with damage, proof of deliver
   await exceptions.getByRole('combobox', { name: 'Who sees to it: Late' }).selectOption({ label: 'Robin Mercer (me)' });
   await expect(exceptions.getByText('Robin Mercer sees to it')).toBeVisible();
 
-  await deliver(page, connection, number, { type: 'DELIVERED', more: { status: '200-2', attributes: { reasonCode: '200-2' }, location: { city: 'Dallas', state: 'TX', postalCode: '75201' } } });
+  await deliver(page, connection, number, {
+    type: 'DELIVERED',
+    more: {
+      status: '200-2',
+      attributes: { reasonCode: '200-2' },
+      location: { city: 'Dallas', state: 'TX', postalCode: '75201' },
+    },
+  });
   await expect(reached(page)).toHaveText('Delivered');
   await exceptions.getByRole('button', { name: 'Resolve: Damage' }).click();
   await page.getByLabel('What was done').fill('Claim filed');
@@ -69,9 +88,13 @@ test('booked, tendered, picked up, late, delivered with damage, proof of deliver
   await expect(page.getByRole('list', { name: 'Activity' }).getByText('Proof of delivery available')).toBeVisible();
 });
 
-test('a tender that cannot be delivered goes to the next offer in two clicks; the shipment is then cancelled', async ({ page }) => {
+test('a tender that cannot be delivered goes to the next offer in two clicks; the shipment is then cancelled', async ({
+  page,
+}) => {
   await register(page);
-  const { items } = (await (await page.request.get('/api/v1/company/carriers')).json()) as { items: { connections: { id: string; tenderEmail: string | null }[] }[] };
+  const { items } = (await (await page.request.get('/api/v1/company/carriers')).json()) as {
+    items: { connections: { id: string; tenderEmail: string | null }[] }[];
+  };
   for (const { id, tenderEmail } of items.flatMap(({ connections }) => connections)) {
     if (tenderEmail) await page.request.patch(`/api/v1/company/carriers/${id}`, { data: { tenderEmail: null } });
   }
@@ -82,7 +105,10 @@ test('a tender that cannot be delivered goes to the next offer in two clicks; th
   await page.getByRole('button', { name: 'Choose another carrier' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText(/did not take it/)).toBeVisible();
-  await dialog.getByRole('button', { name: /^Tender to .* for \$/ }).first().click();
+  await dialog
+    .getByRole('button', { name: /^Tender to .* for \$/ })
+    .first()
+    .click();
   await expect(dialog).toBeHidden();
   await expect.poll(async () => (await read(page, id)).carrier.scac).not.toBe(before.carrier.scac);
 

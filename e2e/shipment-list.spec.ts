@@ -14,7 +14,13 @@ test('views, filters in the address, a saved view, a print and a file of what is
   await page.goto('/shipments');
   await expect(rows(page)).not.toHaveCount(0);
   const views = page.getByRole('navigation', { name: 'Views' });
-  await expect(views.getByRole('link')).toHaveText([/^Needs action\d/, /^Pickup today\d/, /^In transit\d/, /^Delivered without POD\d/, /^All\d/]);
+  await expect(views.getByRole('link')).toHaveText([
+    /^Needs action\d/,
+    /^Pickup today\d/,
+    /^In transit\d/,
+    /^Delivered without POD\d/,
+    /^All\d/,
+  ]);
 
   await page.getByLabel('Mode', { exact: true }).selectOption('LTL');
   await expect(page).toHaveURL(/mode=LTL/);

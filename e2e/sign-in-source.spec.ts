@@ -17,7 +17,10 @@ async function chooseAccount(page: Page, email: string): Promise<void> {
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
 
-test('a linked account signs in and leads to where the person wanted to go; its answer works once', async ({ page, complaints }) => {
+test('a linked account signs in and leads to where the person wanted to go; its answer works once', async ({
+  page,
+  complaints,
+}) => {
   await page.goto('/quotes');
   await visitSource(page);
   const returned = page.waitForRequest(/\/auth\/shippers\/demo\/callback\?/);
@@ -55,7 +58,9 @@ test('a sign-in cancelled at the source leads back and can be begun again', asyn
 
 test('linked while signed in, an account signs in from then on', async ({ page }) => {
   const { email } = await register(page);
-  await page.evaluate(() => window.location.assign('/api/v1/auth/shippers/demo/start?intent=link&next=%2Fsettings%2Fuser%2Fsecurity'));
+  await page.evaluate(() =>
+    window.location.assign('/api/v1/auth/shippers/demo/start?intent=link&next=%2Fsettings%2Fuser%2Fsecurity'),
+  );
   await chooseAccount(page, email);
   await expect(page.getByText(`${SOURCE} is linked.`)).toBeVisible();
   await expect(page).toHaveURL('/settings/user/security');

@@ -3,8 +3,16 @@ import { callApi, register } from './support/people';
 import { expect, test } from './support/test';
 
 const TERMS = {
-  carrier: { scac: 'ZZQP', name: 'Prairie Example Lines' }, name: 'Contract', currency: 'USD', effectiveFrom: '2026-01-01', effectiveTo: '2035-12-31', modes: ['LTL'], basis: 'lane',
-  discountBps: 0, minimumCharge: 100, fuel: { index: 'US', steps: [{ from: '0.01', to: '99.00', bps: 0 }] },
+  carrier: { scac: 'ZZQP', name: 'Prairie Example Lines' },
+  name: 'Contract',
+  currency: 'USD',
+  effectiveFrom: '2026-01-01',
+  effectiveTo: '2035-12-31',
+  modes: ['LTL'],
+  basis: 'lane',
+  discountBps: 0,
+  minimumCharge: 100,
+  fuel: { index: 'US', steps: [{ from: '0.01', to: '99.00', bps: 0 }] },
 };
 const HEAD = 'Loc A,Loc B,class,L5C,M5C,M1M';
 
@@ -24,7 +32,9 @@ async function chooseRates(page: Page, rows: string[]): Promise<void> {
   await page.getByRole('button', { name: 'Check the tariff' }).click();
 }
 
-test('an administrator maps the columns of a tariff, mends a bad row, quotes with the new price, and sees what the next version changes', async ({ page }) => {
+test('an administrator maps the columns of a tariff, mends a bad row, quotes with the new price, and sees what the next version changes', async ({
+  page,
+}) => {
   test.setTimeout(120_000);
   await register(page, 'Prairie Castings');
   await uploadTerms(page, TERMS);
@@ -40,9 +50,24 @@ test('an administrator maps the columns of a tariff, mends a bad row, quotes wit
   await expect(page.getByText(/Stored as version 1 with 2 rates/)).toBeVisible();
 
   const day = new Date(Date.now() + 4 * 24 * 3_600_000).toISOString().slice(0, 10);
-  const unit = { count: 1, type: 'PAT', length: 48, width: 40, height: 40, weight: 600, commodities: [{ description: 'Castings', weight: 600, freightClass: '70' }] };
-  const stops = [{ type: 'origin', postalCode: '60601', country: 'US', dock: true }, { type: 'destination', postalCode: '75201', country: 'US', dock: true }];
-  const quote = await callApi<{ id: string; offers: { carrier: { scac: string }; total: { amount: number } }[] }>(page, '/quotes', { pickup: { on: day }, stops, handlingUnits: [unit] });
+  const unit = {
+    count: 1,
+    type: 'PAT',
+    length: 48,
+    width: 40,
+    height: 40,
+    weight: 600,
+    commodities: [{ description: 'Castings', weight: 600, freightClass: '70' }],
+  };
+  const stops = [
+    { type: 'origin', postalCode: '60601', country: 'US', dock: true },
+    { type: 'destination', postalCode: '75201', country: 'US', dock: true },
+  ];
+  const quote = await callApi<{ id: string; offers: { carrier: { scac: string }; total: { amount: number } }[] }>(
+    page,
+    '/quotes',
+    { pickup: { on: day }, stops, handlingUnits: [unit] },
+  );
   // 600 lb at the 1,000 lb break would be 1,000 lb x $10 = $100.00; at its own break it is 600 lb x $20 = $120.00.
   expect(quote.offers.find(({ carrier }) => carrier.scac === 'ZZQP')?.total.amount).toBe(10_000);
   await page.goto(`/quotes/${quote.id}`);
@@ -50,7 +75,9 @@ test('an administrator maps the columns of a tariff, mends a bad row, quotes wit
 
   await uploadTerms(page, { ...TERMS, minimumCharge: 9_000 });
   await chooseRates(page, ['606,752,85,40,22,15', '606,751,70,30,20,10']);
-  await expect(page.getByText('Rates beside version 1, in use: 1 new, 1 left out, 1 changed, 0 the same.')).toBeVisible();
+  await expect(
+    page.getByText('Rates beside version 1, in use: 1 new, 1 left out, 1 changed, 0 the same.'),
+  ).toBeVisible();
   const rates = page.getByRole('table', { name: 'Examples of rates that differ' });
   await expect(rates.getByRole('row', { name: /^Changed 606 to 752, class 85/ })).toContainText('M5C 20.00 → 22.00');
   await expect(rates.getByRole('row', { name: /^New 606 to 751, class 70/ })).toBeVisible();

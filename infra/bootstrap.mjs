@@ -5,7 +5,13 @@ var pinned = process.platform === 'linux' && (process.arch === 'x64' || process.
 var needed = pinned ? [20, 19] : [22, 22];
 
 if (version[0] < needed[0] || (version[0] === needed[0] && version[1] < needed[1])) {
-  console.error('Lading needs Node ' + needed.join('.') + ' or newer and this is ' + process.versions.node + ': install a current Node from https://nodejs.org and try again.');
+  console.error(
+    'Lading needs Node ' +
+      needed.join('.') +
+      ' or newer and this is ' +
+      process.versions.node +
+      ': install a current Node from https://nodejs.org and try again.',
+  );
   process.exitCode = 1;
 } else {
   import('./lib/install.mjs').then(function (module) {

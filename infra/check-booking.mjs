@@ -30,7 +30,8 @@ const stops = [];
 const stopAll = async () => {
   while (stops.length > 0) await stops.pop()();
 };
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => void stopAll().then(() => process.exit(1)));
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
+  process.once(signal, () => void stopAll().then(() => process.exit(1)));
 
 try {
   const signal = AbortSignal.timeout(TIME_LIMIT_MS);
@@ -38,13 +39,18 @@ try {
   await progress.step('Build of the backend', buildBackend);
   const database = await progress.step('Database', openDatabase);
   const { url, shippers, replicas } = await progress.step(`${REPLICAS} processes behind a proxy`, startProduct);
-  const quotes = await progress.step('Quotes', () => makeQuotes(url, shippers, BOOKINGS + AT_ONCE.rounds, database.url));
-  const outcome = await progress.step(`${BOOKINGS.toLocaleString('en')} bookings from ${CLIENTS} clients, something killed every 5 s`, () =>
-    bookWhileKilling({ url, quotes: quotes.slice(0, BOOKINGS), replicas, database, clients: CLIENTS, signal }));
+  const quotes = await progress.step('Quotes', () =>
+    makeQuotes(url, shippers, BOOKINGS + AT_ONCE.rounds, database.url),
+  );
+  const outcome = await progress.step(
+    `${BOOKINGS.toLocaleString('en')} bookings from ${CLIENTS} clients, something killed every 5 s`,
+    () => bookWhileKilling({ url, quotes: quotes.slice(0, BOOKINGS), replicas, database, clients: CLIENTS, signal }),
+  );
   const verdict = await verdictOf(outcome, database.url);
   const differing = await replaysThatDiffer(url, outcome);
   const atOnce = await progress.step(`${AT_ONCE.rounds} rounds of ${AT_ONCE.parallel} posts at once`, () =>
-    bookAtOnce({ url, quotes: quotes.slice(BOOKINGS), parallel: AT_ONCE.parallel, signal }));
+    bookAtOnce({ url, quotes: quotes.slice(BOOKINGS), parallel: AT_ONCE.parallel, signal }),
+  );
   if (!report(outcome, verdict, differing, atOnce)) process.exitCode = 1;
 } catch (error) {
   printError(error);
@@ -59,7 +65,14 @@ async function openDatabase() {
   stops.push(async () => fs.rmSync(folder, { recursive: true, force: true }));
   const database = await startDatabase(folder);
   stops.push(() => database.stop());
-  Object.assign(process.env, { DATABASE_URL: database.url, LADING_DIR: folder, NODE_ENV: 'production', LOG_LEVEL: 'error', DEMONSTRATION: 'true', RUN_WORKER: 'false' });
+  Object.assign(process.env, {
+    DATABASE_URL: database.url,
+    LADING_DIR: folder,
+    NODE_ENV: 'production',
+    LOG_LEVEL: 'error',
+    DEMONSTRATION: 'true',
+    RUN_WORKER: 'false',
+  });
   return database;
 }
 
@@ -87,19 +100,38 @@ function report({ acknowledged, kills }, verdict, differing, atOnce) {
   const seconds = acknowledged.map((one) => one.seconds);
   const slowest = Math.max(...seconds);
   const rows = [
-    ['processes killed, database killed', `${kills.processes}, ${kills.database}`, kills.processes > 0 && kills.database === 1],
+    [
+      'processes killed, database killed',
+      `${kills.processes}, ${kills.database}`,
+      kills.processes > 0 && kills.database === 1,
+    ],
     ['bookings that needed a retry', acknowledged.filter(({ attempts }) => attempts > 1).length],
-    ['bookings / keys', `${verdict.bookings} / ${verdict.keys}`, verdict.bookings === verdict.keys && verdict.keys === BOOKINGS],
+    [
+      'bookings / keys',
+      `${verdict.bookings} / ${verdict.keys}`,
+      verdict.bookings === verdict.keys && verdict.keys === BOOKINGS,
+    ],
     ['refused', verdict.refused, verdict.refused === 0],
     ['acknowledged and missing', verdict.missing, verdict.missing === 0],
     ['duplicates', verdict.duplicates, verdict.duplicates === 0],
     ...Object.entries(verdict.halfStates).map(([name, count]) => [`half states: ${name}`, count, count === 0]),
     ['replays that differ', differing, differing === 0],
-    [`seconds until known: median, most (at most ${RESOLVED_WITHIN_S})`, `${median(seconds).toFixed(2)}, ${slowest.toFixed(1)}`, slowest <= RESOLVED_WITHIN_S],
-    ['at once: rounds, of them without exactly one booking', `${atOnce.rounds}, ${atOnce.wrong}`, atOnce.rounds === AT_ONCE.rounds && atOnce.wrong === 0],
+    [
+      `seconds until known: median, most (at most ${RESOLVED_WITHIN_S})`,
+      `${median(seconds).toFixed(2)}, ${slowest.toFixed(1)}`,
+      slowest <= RESOLVED_WITHIN_S,
+    ],
+    [
+      'at once: rounds, of them without exactly one booking',
+      `${atOnce.rounds}, ${atOnce.wrong}`,
+      atOnce.rounds === AT_ONCE.rounds && atOnce.wrong === 0,
+    ],
     ['at once: answers that were none, or 5xx', atOnce.failures, atOnce.failures === 0],
   ];
   console.log('');
-  for (const [name, value, right] of rows) console.log(`${name.padEnd(64)}${String(value).padStart(14)}   ${right === undefined ? '' : right ? 'ok' : 'WRONG'}`);
+  for (const [name, value, right] of rows)
+    console.log(
+      `${name.padEnd(64)}${String(value).padStart(14)}   ${right === undefined ? '' : right ? 'ok' : 'WRONG'}`,
+    );
   return rows.every(([, , right]) => right !== false);
 }

@@ -15,7 +15,12 @@ const Z_LIMIT = 3;
 
 const unknownOf = (number) => `person-${number}@other.test`;
 const CHECKS = [
-  { name: 'sign-in', path: '/api/v1/auth/login', body: (email) => ({ email, password: 'not-the-password' }), status: 401 },
+  {
+    name: 'sign-in',
+    path: '/api/v1/auth/login',
+    body: (email) => ({ email, password: 'not-the-password' }),
+    status: 401,
+  },
   { name: 'password reset', path: '/api/v1/auth/password-reset', body: (email) => ({ email }), status: 202 },
 ];
 
@@ -24,7 +29,9 @@ try {
   const progress = new Progress(2);
   await progress.step('Build of the backend', buildBackend);
   const accounts = WARM_UP + SAMPLES * ROUNDS_AT_MOST;
-  const product = await progress.step(`Product with ${accounts} accounts`, () => startProductWithAccounts(accounts, stops));
+  const product = await progress.step(`Product with ${accounts} accounts`, () =>
+    startProductWithAccounts(accounts, stops),
+  );
   const attacker = new Attacker(product.url);
   stops.push(async () => attacker.close());
   console.log(`\n${''.padEnd(16)}samples  answers      known  unknown     AUC       z`);
@@ -51,9 +58,13 @@ async function isSilent({ name, path, body, status }, attacker) {
   const seen = new Set([...samples.known, ...samples.unknown].map((sample) => sample.seen));
   const equal = seen.size === 1 && [...seen][0].startsWith(`{"status":${status},`);
   const silent = equal && verdict.inBand && Math.abs(verdict.z) < Z_LIMIT;
-  const times = ['known', 'unknown'].map((group) => `${median(millisecondsOf(samples[group])).toFixed(2)} ms`.padStart(10));
+  const times = ['known', 'unknown'].map((group) =>
+    `${median(millisecondsOf(samples[group])).toFixed(2)} ms`.padStart(10),
+  );
   const figures = [verdict.auc.toFixed(3).padStart(8), verdict.z.toFixed(2).padStart(8)];
-  console.log(`${name.padEnd(16)}${String(samples.known.length).padStart(7)}  ${equal ? 'equal  ' : 'DIFFER '}${times.join('')}${figures.join('')}   ${silent ? 'tells nothing' : 'TELLS WHO HAS AN ACCOUNT'}`);
+  console.log(
+    `${name.padEnd(16)}${String(samples.known.length).padStart(7)}  ${equal ? 'equal  ' : 'DIFFER '}${times.join('')}${figures.join('')}   ${silent ? 'tells nothing' : 'TELLS WHO HAS AN ACCOUNT'}`,
+  );
   if (!equal) console.log([...seen].slice(0, 4).join('\n'));
   return silent;
 }

@@ -26,19 +26,26 @@ const stops = [];
 const stopAll = async () => {
   while (stops.length > 0) await stops.pop()();
 };
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => void stopAll().then(() => process.exit(1)));
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
+  process.once(signal, () => void stopAll().then(() => process.exit(1)));
 
 try {
   const progress = new Progress(Object.keys(KILLED).length + 4);
   await progress.step('Build of the backend', buildBackend);
   const { connect, log, digests } = await progress.step('Database with people', openDatabase);
   const replicas = new Map();
-  await progress.step(`${REPLICAS} processes`, () => Promise.all(Array.from({ length: REPLICAS }, () => startReplica(replicas))));
+  await progress.step(`${REPLICAS} processes`, () =>
+    Promise.all(Array.from({ length: REPLICAS }, () => startReplica(replicas))),
+  );
   await progress.step(`${WATCHED_MS / 1_000} s of jobs and digests`, () => watch(digests));
   const watchedUntil = (await log.events()).at(-1).id;
   const takeovers = [];
   for (const [name, table] of Object.entries(KILLED)) {
-    takeovers.push(await progress.step(`"${name}" at work, its process killed`, () => killAtWork({ name, table, connect, log, digests, replicas })));
+    takeovers.push(
+      await progress.step(`"${name}" at work, its process killed`, () =>
+        killAtWork({ name, table, connect, log, digests, replicas }),
+      ),
+    );
   }
   await drained(digests);
   if (!(await report(await log.events(), watchedUntil, takeovers, await digests.count()))) process.exitCode = 1;
@@ -55,12 +62,22 @@ async function openDatabase() {
   stops.push(async () => fs.rmSync(folder, { recursive: true, force: true }));
   const database = await startDatabase(folder);
   stops.push(() => database.stop());
-  Object.assign(process.env, { DATABASE_URL: database.url, LADING_DIR: folder, NODE_ENV: 'production', LOG_LEVEL: 'error', DEMONSTRATION: 'false', RUN_WORKER: 'true' });
+  Object.assign(process.env, {
+    DATABASE_URL: database.url,
+    LADING_DIR: folder,
+    NODE_ENV: 'production',
+    LOG_LEVEL: 'error',
+    DEMONSTRATION: 'false',
+    RUN_WORKER: 'true',
+  });
   const { migrate } = await importBuilt('platform/database/migrate.js');
   const { dataSourceOptions } = await importBuilt('platform/database/data-source-options.js');
   await migrate(dataSourceOptions({ databaseUrl: database.url }));
   const connect = async () => {
-    const connection = await requireFromBackend('mysql2/promise').createConnection({ uri: database.url, timezone: 'Z' });
+    const connection = await requireFromBackend('mysql2/promise').createConnection({
+      uri: database.url,
+      timezone: 'Z',
+    });
     stops.push(() => connection.end());
     return connection;
   };
@@ -78,7 +95,8 @@ async function startReplica(replicas) {
 }
 
 async function watch(digests) {
-  for (const end = Date.now() + WATCHED_MS; Date.now() < end; await delay(DIGESTS_EVERY_MS)) await digests.due(DIGESTS_EVERY_MS / 2);
+  for (const end = Date.now() + WATCHED_MS; Date.now() < end; await delay(DIGESTS_EVERY_MS))
+    await digests.due(DIGESTS_EVERY_MS / 2);
 }
 
 /** Kills the process that does the job while its statement waits for a table; answers how long it takes until another has taken the job over, milliseconds. */
@@ -107,18 +125,31 @@ async function drained(digests) {
 async function report(events, watchedUntil, takeovers, { expected, made, sent, waiting }) {
   const { JOB_LEASE_MS } = await importBuilt('platform/jobs/job-leases.js');
   const rows = [
-    ...Object.entries(PERIODS).map(([name, length]) => periodsOf(events.filter(({ id }) => id <= watchedUntil), name, length)),
-    [`All ${new Set(events.map(({ name }) => name)).size} jobs: periods that ended twice`, endedTwice(events), endedTwice(events) === 0],
+    ...Object.entries(PERIODS).map(([name, length]) =>
+      periodsOf(
+        events.filter(({ id }) => id <= watchedUntil),
+        name,
+        length,
+      ),
+    ),
+    [
+      `All ${new Set(events.map(({ name }) => name)).size} jobs: periods that ended twice`,
+      endedTwice(events),
+      endedTwice(events) === 0,
+    ],
     ['Digests due, of each person and period', expected, ''],
     ['Digests made', made, made === expected],
     ['Messages that send one', sent, sent === expected],
     ['Notifications that no digest has told', waiting, waiting === 0],
     ...takeovers.map(({ name, milliseconds, another }) => [
-      `"${name}" taken over after, s (at most ${(2 * JOB_LEASE_MS) / 1_000})`, (milliseconds / 1_000).toFixed(1), another && milliseconds <= 2 * JOB_LEASE_MS,
+      `"${name}" taken over after, s (at most ${(2 * JOB_LEASE_MS) / 1_000})`,
+      (milliseconds / 1_000).toFixed(1),
+      another && milliseconds <= 2 * JOB_LEASE_MS,
     ]),
   ];
   console.log('');
-  for (const [name, value, holds] of rows) console.log(`${name.padEnd(62)}${String(value).padStart(14)}   ${holds === '' ? '' : holds ? 'holds' : 'MISSED'}`);
+  for (const [name, value, holds] of rows)
+    console.log(`${name.padEnd(62)}${String(value).padStart(14)}   ${holds === '' ? '' : holds ? 'holds' : 'MISSED'}`);
   return rows.every(([, , holds]) => holds !== false);
 }
 
@@ -126,7 +157,11 @@ async function report(events, watchedUntil, takeovers, { expected, made, sent, w
 function periodsOf(events, name, length) {
   const taken = events.filter((event) => event.name === name && event.event === 'taken').map(({ dueAt }) => dueAt);
   const periods = Math.round((taken.at(-1) - taken[0]) / length) + 1;
-  return [`"${name}" every ${length / 1_000} s: periods / runs`, `${periods} / ${taken.length}`, taken.length === periods && new Set(taken).size === periods];
+  return [
+    `"${name}" every ${length / 1_000} s: periods / runs`,
+    `${periods} / ${taken.length}`,
+    taken.length === periods && new Set(taken).size === periods,
+  ];
 }
 
 function endedTwice(events) {

@@ -16,20 +16,26 @@ const RATE_AT_LEAST = 50;
 const TROUBLES = [
   { name: 'Mail server refuses for 8 s', during: (mail) => outage(mail, 'refusing', 8_000) },
   { name: 'Mail server answers 451 for 8 s', during: (mail) => outage(mail, 'busy', 8_000) },
-  { name: 'Mail server hangs for 15 s, worker killed', during: async (mail, product) => {
-    const over = outage(mail, 'hanging', 15_000);
-    await delay(7_000);
-    await product.killWorkers();
-    product.startWorker();
-    await over;
-  } },
-  { name: 'Database restarted twice, worker killed', during: async (mail, product) => {
-    await product.restartDatabase();
-    await product.killWorkers();
-    product.startWorker();
-    await delay(3_000);
-    await product.restartDatabase();
-  } },
+  {
+    name: 'Mail server hangs for 15 s, worker killed',
+    during: async (mail, product) => {
+      const over = outage(mail, 'hanging', 15_000);
+      await delay(7_000);
+      await product.killWorkers();
+      product.startWorker();
+      await over;
+    },
+  },
+  {
+    name: 'Database restarted twice, worker killed',
+    during: async (mail, product) => {
+      await product.restartDatabase();
+      await product.killWorkers();
+      product.startWorker();
+      await delay(3_000);
+      await product.restartDatabase();
+    },
+  },
 ];
 
 const stops = [];
@@ -43,7 +49,9 @@ try {
   const share = EVENTS / (TROUBLES.length + 1);
   product.startWorker();
   for (const [index, { name, during }] of TROUBLES.entries()) {
-    await progress.step(`${name}, ${share} events`, () => Promise.all([product.tell(index * share, share), during(mail, product)]));
+    await progress.step(`${name}, ${share} events`, () =>
+      Promise.all([product.tell(index * share, share), during(mail, product)]),
+    );
   }
   await progress.step('Until everything is delivered', () => drained(product));
   await product.killWorkers();
@@ -68,9 +76,12 @@ async function outage(mail, mode, milliseconds) {
 /** Waits until the outbox has nothing left to do. */
 async function drained(product) {
   for (const deadline = Date.now() + DRAINED_WITHIN_MS; ; await delay(500)) {
-    const [{ open }] = await product.query('SELECT COUNT(*) AS open FROM outbox_message WHERE done_at IS NULL AND failed_at IS NULL');
+    const [{ open }] = await product.query(
+      'SELECT COUNT(*) AS open FROM outbox_message WHERE done_at IS NULL AND failed_at IS NULL',
+    );
     if (Number(open) === 0) return;
-    if (Date.now() > deadline) throw new Error(`${open} messages are still not delivered after ${DRAINED_WITHIN_MS / 1_000} s.`);
+    if (Date.now() > deadline)
+      throw new Error(`${open} messages are still not delivered after ${DRAINED_WITHIN_MS / 1_000} s.`);
   }
 }
 
@@ -117,6 +128,7 @@ function report(figures, rate) {
     [`Backlog, events a second (at least ${RATE_AT_LEAST})`, rate.toFixed(0), rate >= RATE_AT_LEAST],
   ];
   console.log('');
-  for (const [name, value, holds] of rows) console.log(`${name.padEnd(46)}${String(value).padStart(8)}   ${holds === '' ? '' : holds ? 'holds' : 'MISSED'}`);
+  for (const [name, value, holds] of rows)
+    console.log(`${name.padEnd(46)}${String(value).padStart(8)}   ${holds === '' ? '' : holds ? 'holds' : 'MISSED'}`);
   return rows.every(([, , holds]) => holds !== false);
 }

@@ -3,7 +3,12 @@ import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import { root } from './lib/paths.mjs';
 
-const catalogs = () => new Map(fs.globSync('{packages/ui,shell,mfe-*}/src/locales/*.po', { cwd: root }).map((file) => [file, fs.readFileSync(`${root}/${file}`, 'utf8')]));
+const catalogs = () =>
+  new Map(
+    fs
+      .globSync('{packages/ui,shell,mfe-*}/src/locales/*.po', { cwd: root })
+      .map((file) => [file, fs.readFileSync(`${root}/${file}`, 'utf8')]),
+  );
 
 const before = catalogs();
 execFileSync('lingui', ['extract', '--clean'], { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });

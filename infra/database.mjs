@@ -44,7 +44,12 @@ export async function openThrowAwayDatabase({ note = () => undefined, signal } =
   const remove = () => fs.rmSync(folder, { recursive: true, force: true });
   try {
     const account = { user: 'root', password: newPassword() };
-    const database = await launch(server, path.join(folder, 'server'), { port: await freePort(), account, throwAway: true, signal });
+    const database = await launch(server, path.join(folder, 'server'), {
+      port: await freePort(),
+      account,
+      throwAway: true,
+      signal,
+    });
     return { ...database, stop: () => database.stop().finally(remove) };
   } catch (error) {
     remove();
@@ -88,9 +93,20 @@ async function privateState(ladingDir) {
 
 async function openGiven(url) {
   const problem = await connectionProblem(url);
-  if (problem?.code === 'ER_BAD_DB_ERROR') throw new Failure(`The database that DATABASE_URL names does not exist: create it there (CREATE DATABASE ...), or correct DATABASE_URL.`);
-  if (problem) throw new Failure(`The database of DATABASE_URL does not answer (${problem.message || problem.code}): start it, or correct or unset DATABASE_URL.`);
-  return { url, description: 'the one of DATABASE_URL', exited: new Promise(() => undefined), stop: async () => undefined };
+  if (problem?.code === 'ER_BAD_DB_ERROR')
+    throw new Failure(
+      `The database that DATABASE_URL names does not exist: create it there (CREATE DATABASE ...), or correct DATABASE_URL.`,
+    );
+  if (problem)
+    throw new Failure(
+      `The database of DATABASE_URL does not answer (${problem.message || problem.code}): start it, or correct or unset DATABASE_URL.`,
+    );
+  return {
+    url,
+    description: 'the one of DATABASE_URL',
+    exited: new Promise(() => undefined),
+    stop: async () => undefined,
+  };
 }
 
 /** Why a connection fails, or undefined when it works. The driver is the backend's own. */

@@ -9,7 +9,10 @@ import { LocalStore } from './mfe/local-store.mjs';
 export async function publish(root, www) {
   copyWhole(path.join(root, 'shell/dist'), path.join(www, 'shell'), (file) => !isSourceMap(file));
   const store = new LocalStore(www);
-  for (const folder of fs.readdirSync(root).filter((name) => name.startsWith('mfe-')).sort()) {
+  for (const folder of fs
+    .readdirSync(root)
+    .filter((name) => name.startsWith('mfe-'))
+    .sort()) {
     const built = builtArea(path.join(root, folder, 'dist'));
     const { release } = await publishRelease(store, built);
     await promoteBuild(store, built.manifest.name, release);

@@ -9,7 +9,8 @@ describe('publishing front ends at a start', () => {
   let root: string;
   let www: string;
 
-  const build = (options: Parameters<typeof fakeBuild>[0]) => writeBuild(path.join(root, 'mfe-quotes/dist'), fakeBuild(options));
+  const build = (options: Parameters<typeof fakeBuild>[0]) =>
+    writeBuild(path.join(root, 'mfe-quotes/dist'), fakeBuild(options));
   const registry = () => JSON.parse(fs.readFileSync(path.join(www, 'registry.json'), 'utf8'));
   const releases = () => fs.readdirSync(path.join(www, 'mfe/quotes')).sort();
 
@@ -29,8 +30,14 @@ describe('publishing front ends at a start', () => {
     expect(release).toBe(releaseName(fakeBuild({ version: '0.3.1' }).manifest));
     expect(fs.readFileSync(path.join(www, 'shell/index.html'), 'utf8')).toBe('<!doctype html>');
     expect(fs.readdirSync(path.join(www, 'shell'))).toEqual(['index.html']);
-    expect(fs.readdirSync(path.join(www, 'mfe/quotes', release!)).sort()).toEqual(['js', 'mfe.manifest.json', 'remoteEntry.js']);
-    expect(registry().remotes).toMatchObject([{ name: 'quotes', entry: `/mfe/quotes/${release}/remoteEntry.js`, enabled: true }]);
+    expect(fs.readdirSync(path.join(www, 'mfe/quotes', release!)).sort()).toEqual([
+      'js',
+      'mfe.manifest.json',
+      'remoteEntry.js',
+    ]);
+    expect(registry().remotes).toMatchObject([
+      { name: 'quotes', entry: `/mfe/quotes/${release}/remoteEntry.js`, enabled: true },
+    ]);
   });
 
   it('keeps an earlier release for pages that are open and points the registry to the new one', async () => {
@@ -44,7 +51,10 @@ describe('publishing front ends at a start', () => {
   it('replaces a registry of before there was a history', async () => {
     fs.mkdirSync(www, { recursive: true });
     const { manifest } = fakeBuild({ version: '0.2.0' });
-    fs.writeFileSync(path.join(www, 'registry.json'), JSON.stringify({ remotes: [{ ...manifest, entry: '/mfe/quotes/0.2.0-abc/remoteEntry.js', enabled: true }] }));
+    fs.writeFileSync(
+      path.join(www, 'registry.json'),
+      JSON.stringify({ remotes: [{ ...manifest, entry: '/mfe/quotes/0.2.0-abc/remoteEntry.js', enabled: true }] }),
+    );
     await publish(root, www);
     expect(registry().remotes).toMatchObject([{ version: '0.3.1' }]);
   });

@@ -31,7 +31,10 @@ async function reset() {
 async function confirmed(name) {
   const terminal = readline.createInterface({ input: process.stdin, output: process.stdout });
   const closed = new Promise((resolve) => terminal.once('close', () => resolve('')));
-  const answer = await Promise.race([terminal.question(`Remove ${name} with the private database, all quotes, shipments and documents? (y/N) `), closed]);
+  const answer = await Promise.race([
+    terminal.question(`Remove ${name} with the private database, all quotes, shipments and documents? (y/N) `),
+    closed,
+  ]);
   terminal.close();
   return /^y(es)?$/i.test(answer.trim());
 }

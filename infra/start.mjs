@@ -34,10 +34,17 @@ try {
 
 async function chosenPort() {
   const port = Number(process.env.PORT || DEFAULT_PORT);
-  if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new Failure('PORT must be a whole number from 1 to 65535: correct it and try again.');
+  if (!Number.isInteger(port) || port < 1 || port > 65_535)
+    throw new Failure('PORT must be a whole number from 1 to 65535: correct it and try again.');
   const problem = await portProblem(port);
-  if (problem === 'EADDRINUSE') throw new Failure(`Port ${port} is taken by another program: stop that, or choose another port, for example PORT=${port + 1} npm start.`);
-  if (problem) throw new Failure(`Port ${port} may not be used (${problem}): choose another, for example PORT=${DEFAULT_PORT} npm start.`);
+  if (problem === 'EADDRINUSE')
+    throw new Failure(
+      `Port ${port} is taken by another program: stop that, or choose another port, for example PORT=${port + 1} npm start.`,
+    );
+  if (problem)
+    throw new Failure(
+      `Port ${port} may not be used (${problem}): choose another, for example PORT=${DEFAULT_PORT} npm start.`,
+    );
   return port;
 }
 
@@ -47,7 +54,11 @@ async function start(signal) {
   const progress = new Progress(5);
   try {
     const port = await chosenPort();
-    const database = await progress.step('Database', (note) => openDatabase({ ladingDir, note, signal }), ({ description }) => description);
+    const database = await progress.step(
+      'Database',
+      (note) => openDatabase({ ladingDir, note, signal }),
+      ({ description }) => description,
+    );
     try {
       await serve({ port, signal, lock, progress, database });
     } finally {
@@ -65,7 +76,9 @@ function prepareFolder() {
     fs.accessSync(ladingDir, fs.constants.W_OK | fs.constants.X_OK);
   } catch (error) {
     if (error.code !== 'EACCES') throw error;
-    throw new Failure(`The folder ${ladingDir} cannot be written: give it to your user with chown, or start as its owner.`);
+    throw new Failure(
+      `The folder ${ladingDir} cannot be written: give it to your user with chown, or start as its owner.`,
+    );
   }
   requireSpace(ladingDir, SPACE_TO_RUN);
 }
@@ -75,13 +88,19 @@ async function serve({ port, signal, lock, progress, database }) {
   const demoCarriers = await startDemoCarriers({ signal });
   try {
     const env = { ...environment(port, database.url), ...identityProvider.env };
-    await progress.step('Build', (note) => build({ note, signal }), (result) => result);
+    await progress.step(
+      'Build',
+      (note) => build({ note, signal }),
+      (result) => result,
+    );
     await publish(root, env.STATIC_DIR);
     await progress.step('Migrations', () => backendProgram('migrate', { env, signal }));
     await progress.step('Demonstration data', () => backendProgram('seed-demo', { env, signal }));
     await Promise.all([identityProvider.ready(), demoCarriers.ready()]);
     // Only the product itself asks carriers: the quotes of the demonstration data would be done before they answer.
-    const api = await progress.step('Start', () => startApi({ port, env: { ...env, ...demoCarriers.env }, signal, onStart: lock.note }));
+    const api = await progress.step('Start', () =>
+      startApi({ port, env: { ...env, ...demoCarriers.env }, signal, onStart: lock.note }),
+    );
     try {
       announce(port);
       await untilEnd(api, database, signal);
@@ -126,9 +145,16 @@ function announce(port) {
 
 /** Returns on Ctrl-C; throws when a part ends by itself. */
 async function untilEnd(api, database, signal) {
-  const ended = await Promise.race([aborted(signal), api.exited.then(() => 'api'), database.exited.then(() => 'database')]);
+  const ended = await Promise.race([
+    aborted(signal),
+    api.exited.then(() => 'api'),
+    database.exited.then(() => 'database'),
+  ]);
   if (signal.aborted) return;
-  if (ended === 'database') throw new Failure('The private database ended unexpectedly: start again; its log is in the folder .lading/database.');
+  if (ended === 'database')
+    throw new Failure(
+      'The private database ended unexpectedly: start again; its log is in the folder .lading/database.',
+    );
   throw api.failure();
 }
 

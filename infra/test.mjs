@@ -11,10 +11,31 @@ import { STEPS } from './testing/steps.mjs';
 
 const STEP_LIMIT_MS = 900_000;
 /** What an installation of the person who runs the tests may have set; the tests bring their own. */
-const FOREIGN = ['DATABASE_URL', 'TEST_DATABASE_URL', 'PORT', 'HOST', 'PUBLIC_URL', 'LADING_DIR', 'STATIC_DIR', 'STORAGE_DIR', 'MAIL_DIR', 'MAIL_FROM', 'SMTP_URL', 'REDIS_URL', 'SECRET_KEY', 'TRUSTED_PROXIES', 'DEMONSTRATION', 'RUN_WORKER', 'LOG_LEVEL', 'NODE_ENV', 'NODE_OPTIONS'];
+const FOREIGN = [
+  'DATABASE_URL',
+  'TEST_DATABASE_URL',
+  'PORT',
+  'HOST',
+  'PUBLIC_URL',
+  'LADING_DIR',
+  'STATIC_DIR',
+  'STORAGE_DIR',
+  'MAIL_DIR',
+  'MAIL_FROM',
+  'SMTP_URL',
+  'REDIS_URL',
+  'SECRET_KEY',
+  'TRUSTED_PROXIES',
+  'DEMONSTRATION',
+  'RUN_WORKER',
+  'LOG_LEVEL',
+  'NODE_ENV',
+  'NODE_OPTIONS',
+];
 
 const interrupted = new AbortController();
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => interrupted.abort(new Failure('Stopped.')));
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
+  process.on(signal, () => interrupted.abort(new Failure('Stopped.')));
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'lading-test-'));
 fs.chmodSync(folder, 0o711); // the database server in it may run as another user than root
@@ -33,17 +54,25 @@ function chosenSteps() {
   const { only } = parseArgs({ options: { only: { type: 'string' } } }).values;
   if (!only) return STEPS;
   const chosen = STEPS.find(({ name }) => name === only);
-  if (!chosen) throw new Failure(`There is no step "${only}": choose one of ${STEPS.map(({ name }) => name).join(', ')}.`);
+  if (!chosen)
+    throw new Failure(`There is no step "${only}": choose one of ${STEPS.map(({ name }) => name).join(', ')}.`);
   return STEPS.filter(({ name }) => name === only || chosen.needs.includes(name));
 }
 
 async function test(steps) {
   const own = Object.entries(toolEnvironment()).filter(([name]) => !FOREIGN.includes(name));
-  const env = { ...Object.fromEntries(own), TMPDIR: folder, TZ: 'UTC', CI: 'true', ...(process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' }) };
+  const env = {
+    ...Object.fromEntries(own),
+    TMPDIR: folder,
+    TZ: 'UTC',
+    CI: 'true',
+    ...(process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' }),
+  };
   const results = await runSteps(steps, async (step) => {
     const startedAt = performance.now();
     const result = await perform(step, env);
-    if (!interrupted.signal.aborted) console.log(describeResult({ step, ...result, seconds: (performance.now() - startedAt) / 1000 }));
+    if (!interrupted.signal.aborted)
+      console.log(describeResult({ step, ...result, seconds: (performance.now() - startedAt) / 1000 }));
     return result;
   });
   interrupted.signal.throwIfAborted();

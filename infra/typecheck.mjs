@@ -5,16 +5,26 @@ import { root, toolEnvironment } from './lib/paths.mjs';
 import { run } from './lib/processes.mjs';
 
 const folders = [
-  ...fs.readdirSync(root, { withFileTypes: true }).filter((entry) => entry.isDirectory()).map(({ name }) => name),
+  ...fs
+    .readdirSync(root, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name),
   ...fs.readdirSync(path.join(root, 'packages')).map((name) => `packages/${name}`),
 ].filter((folder) => fs.existsSync(path.join(root, folder, 'tsconfig.json')));
 
 let failed = 0;
 for (const folder of folders) {
-  const { code, output } = await run('node', ['node_modules/typescript-7/bin/tsc', '-p', folder, '--noEmit'], { cwd: root, env: toolEnvironment() });
+  const { code, output } = await run('node', ['node_modules/typescript-7/bin/tsc', '-p', folder, '--noEmit'], {
+    cwd: root,
+    env: toolEnvironment(),
+  });
   if (code === 0) continue;
   failed += 1;
   console.log(output.trimEnd());
 }
-console.log(failed ? `${failed} of ${folders.length} workspaces have type errors` : `${folders.length} workspaces have no type errors`);
+console.log(
+  failed
+    ? `${failed} of ${folders.length} workspaces have type errors`
+    : `${folders.length} workspaces have no type errors`,
+);
 process.exitCode = failed ? 1 : 0;

@@ -17,7 +17,8 @@ async function start(): Promise<void> {
 function explain(error: unknown): { sentence: string; code: number } {
   if (error instanceof InvalidEnvironment) return { sentence: error.message, code: EXIT_FAILED };
   const { code, message, port } = error as NodeJS.ErrnoException & { port?: number };
-  if (code === 'EADDRINUSE') return { sentence: `Port ${port} is in use. Stop what uses it, or choose another one.`, code: EXIT_PORT_BUSY };
+  if (code === 'EADDRINUSE')
+    return { sentence: `Port ${port} is in use. Stop what uses it, or choose another one.`, code: EXIT_PORT_BUSY };
   return { sentence: `Lading cannot start: ${message}`, code: EXIT_FAILED };
 }
 

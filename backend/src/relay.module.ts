@@ -10,7 +10,12 @@ const DEFAULT_PORT = '3001';
 /** Reads the environment of a relay process, which has a port of its own and no database. */
 @Global()
 @Module({
-  providers: [{ provide: ServerConfig, useFactory: () => loadServerConfig({ ...process.env, PORT: process.env.MONITORING_PORT || DEFAULT_PORT }) }],
+  providers: [
+    {
+      provide: ServerConfig,
+      useFactory: () => loadServerConfig({ ...process.env, PORT: process.env.MONITORING_PORT || DEFAULT_PORT }),
+    },
+  ],
   exports: [ServerConfig],
 })
 class RelayConfigModule {}

@@ -13,7 +13,11 @@ import { onStopSignal } from './platform/stop-signals.js';
 
 /** Starts the product: the API, the front ends when it is told where they lie, and the worker unless it runs elsewhere. */
 export async function startServer(): Promise<void> {
-  const app = await NestFactory.create<NestExpressApplication>(AppModule, new HttpAdapter(), { bodyParser: false, logger: false, abortOnError: false });
+  const app = await NestFactory.create<NestExpressApplication>(AppModule, new HttpAdapter(), {
+    bodyParser: false,
+    logger: false,
+    abortOnError: false,
+  });
   const config = app.get(Config);
   configureServer(app);
   await app.listen(config.port, config.host);

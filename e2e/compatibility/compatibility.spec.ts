@@ -14,11 +14,23 @@ interface Manifest {
 const folderOf = (fixture: string) => path.join(import.meta.dirname, 'fixtures', fixture);
 
 /** Publishes a fixture for one page: its files, and its entry in the page's list of areas. Answers the files that were asked for. */
-async function compose(page: Page, fixture: string, changes: (manifest: Manifest) => object = () => ({})): Promise<string[]> {
+async function compose(
+  page: Page,
+  fixture: string,
+  changes: (manifest: Manifest) => object = () => ({}),
+): Promise<string[]> {
   const folder = folderOf(fixture);
   const manifest = JSON.parse(readFileSync(path.join(folder, 'mfe.manifest.json'), 'utf8')) as Manifest;
-  const hash = createHash('sha384').update(readFileSync(path.join(folder, manifest.entry))).digest('base64');
-  const published = { ...manifest, ...changes(manifest), entry: `/mfe/compatibility/1.0.0-000000000000/${manifest.entry}`, integrity: `sha384-${hash}`, enabled: true };
+  const hash = createHash('sha384')
+    .update(readFileSync(path.join(folder, manifest.entry)))
+    .digest('base64');
+  const published = {
+    ...manifest,
+    ...changes(manifest),
+    entry: `/mfe/compatibility/1.0.0-000000000000/${manifest.entry}`,
+    integrity: `sha384-${hash}`,
+    enabled: true,
+  };
 
   const asked: string[] = [];
   await page.route('/mfe/compatibility/**', (route) => {
@@ -44,7 +56,12 @@ for (const fixture of ['previous', 'before-texts', 'next']) {
     await page.getByRole('button', { name: 'Notify' }).click();
     await expect(page.getByText('A notice of the area')).toBeVisible();
     await page.getByRole('button', { name: 'Announce' }).click();
-    expect(await page.getByRole('button', { name: 'Announce' }).evaluate((button) => getComputedStyle(button.parentElement!).borderLeftColor), 'its styles').toBe('rgb(1, 2, 3)');
+    expect(
+      await page
+        .getByRole('button', { name: 'Announce' })
+        .evaluate((button) => getComputedStyle(button.parentElement!).borderLeftColor),
+      'its styles',
+    ).toBe('rgb(1, 2, 3)');
 
     await page.getByRole('link', { name: 'Inner page' }).click();
     await expect(page.getByRole('heading', { name: 'Inner page of the area' })).toBeVisible();
@@ -55,15 +72,26 @@ for (const fixture of ['previous', 'before-texts', 'next']) {
 }
 
 const UNMET: [string, (manifest: Manifest) => object, RegExp][] = [
-  ['the next design system', ({ requires }) => ({ requires: { ...requires, ui: '^1.99.0' } }), /needs @lading\/ui \^1\.99\.0/],
-  ['the next minor of the contract', ({ requires }) => ({ requires: { ...requires, contract: '^1.2.0' } }), /needs contract \^1\.2\.0/],
+  [
+    'the next design system',
+    ({ requires }) => ({ requires: { ...requires, ui: '^1.99.0' } }),
+    /needs @lading\/ui \^1\.99\.0/,
+  ],
+  [
+    'the next minor of the contract',
+    ({ requires }) => ({ requires: { ...requires, contract: '^1.2.0' } }),
+    /needs contract \^1\.2\.0/,
+  ],
   ['the next major of the contract', () => ({ contract: 2 }), /built for contract 2/],
   ['a later React', ({ requires }) => ({ requires: { ...requires, react: '^19.99.0' } }), /needs React \^19\.99\.0/],
   ['the next API', ({ requires }) => ({ requires: { ...requires, api: 2 } }), /needs API version 2/],
 ];
 
 for (const [name, changes, reason] of UNMET) {
-  test(`an area that needs ${name} is refused with the reason, and none of its code is fetched`, async ({ page, complaints }) => {
+  test(`an area that needs ${name} is refused with the reason, and none of its code is fetched`, async ({
+    page,
+    complaints,
+  }) => {
     await signInAsDemo(page);
     const asked = await compose(page, 'next', changes);
     await page.goto('/shipments');

@@ -8,13 +8,25 @@ const screenOf = (page: Page) => page.getByRole('alert');
 
 async function expectReadable(page: Page): Promise<void> {
   const heading = page.getByRole('heading', { level: 1 });
-  const { width, size } = await heading.evaluate((element) => ({ width: element.getBoundingClientRect().width, size: Number.parseFloat(getComputedStyle(element).fontSize) }));
+  const { width, size } = await heading.evaluate((element) => ({
+    width: element.getBoundingClientRect().width,
+    size: Number.parseFloat(getComputedStyle(element).fontSize),
+  }));
   expect(width).toBeLessThanOrEqual(640);
   expect(size).toBeGreaterThanOrEqual(16);
 }
 
-test('an answer of the server that failed is its exception, with the digest of its log', async ({ page, complaints }) => {
-  await page.route('/api/v1/auth/session', (route) => route.fulfill({ status: 500, contentType: 'application/problem+json', body: JSON.stringify({ status: 500, code: 'INTERNAL_ERROR', digest: '0123456789ab' }) }));
+test('an answer of the server that failed is its exception, with the digest of its log', async ({
+  page,
+  complaints,
+}) => {
+  await page.route('/api/v1/auth/session', (route) =>
+    route.fulfill({
+      status: 500,
+      contentType: 'application/problem+json',
+      body: JSON.stringify({ status: 500, code: 'INTERNAL_ERROR', digest: '0123456789ab' }),
+    }),
+  );
   await page.goto('/shipments');
   await expect(screenOf(page)).toContainText('A server-side exception occurred while loading the site');
   await expect(screenOf(page)).toContainText('See the server logs');
@@ -23,7 +35,10 @@ test('an answer of the server that failed is its exception, with the digest of i
   expect(takeComplaints(complaints, EXPECTED).join('\n')).toContain('[shell 0.1.0] Digest: 0123456789ab');
 });
 
-test('without API and without styles the screen is still readable, and reloading by keyboard brings the page', async ({ page, complaints }) => {
+test('without API and without styles the screen is still readable, and reloading by keyboard brings the page', async ({
+  page,
+  complaints,
+}) => {
   await page.route('/api/**', (route) => route.abort());
   await page.route('**/*.css', (route) => route.abort());
   await page.goto('/login');

@@ -22,7 +22,11 @@ const CLIENT_SIDE = /client-side exception occurred/;
 const mended = new WeakSet<Page>();
 
 /** One kind of the area's files is answered otherwise. */
-const answered = (filesOf: (area: string) => RegExp, answer: (route: Route) => Promise<void> | void, shows = NOT_LOADED): Fault => ({
+const answered = (
+  filesOf: (area: string) => RegExp,
+  answer: (route: Route) => Promise<void> | void,
+  shows = NOT_LOADED,
+): Fault => ({
   async begin(page, area) {
     await page.route(filesOf(area), (route) => (mended.has(page) ? route.continue() : answer(route)));
   },
@@ -48,7 +52,9 @@ const published = (codeFor: (area: string) => string, shows: RegExp): Fault => (
     const code = codeFor(area);
     await page.route(entryOf(area), (route) => route.fulfill({ contentType: 'text/javascript', body: code }));
     const hash = createHash('sha384').update(code).digest('base64');
-    await changePage(page, (html) => html.replace(new RegExp(`("name":"${area}".*?"integrity":")[^"]+`), `$1sha384-${hash}`));
+    await changePage(page, (html) =>
+      html.replace(new RegExp(`("name":"${area}".*?"integrity":")[^"]+`), `$1sha384-${hash}`),
+    );
   },
   end: (page) => page.evaluate(() => void Object.assign(window, { mended: true })),
   shows,
@@ -59,7 +65,9 @@ export const FAULTS: Record<string, Fault> = {
   'is gone (404)': answered(entryOf, (route) => route.fulfill({ status: 404 })),
   'is answered 500': answered(entryOf, (route) => route.fulfill({ status: 500 })),
   'is cut off': answered(entryOf, (route) => changed(route, (code) => code.slice(0, code.length / 2))),
-  'is a page instead of a script': answered(entryOf, (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Proxy</title>' })),
+  'is a page instead of a script': answered(entryOf, (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Proxy</title>' }),
+  ),
   'has one byte changed': answered(entryOf, (route) => changed(route, (code) => `${code} `)),
   'never answers': answered(entryOf, () => undefined, SLOW),
   'has lost the script it needs next': answered(scriptsOf, (route) => route.fulfill({ status: 404 })),

@@ -10,10 +10,12 @@ const AREAS = [
   { area: 'settings', title: 'Settings', path: '/settings/company', other: 'Shipments' },
 ];
 /** What a failing area may write; a violation of the page's policy is not among it. */
-const EXPECTED = /broken on purpose|Failed to load resource|^console: \[\w+ [\d.]+\] Digest: [0-9a-f]{8}|integrity|MIME type|Unexpected (token|end)/i;
+const EXPECTED =
+  /broken on purpose|Failed to load resource|^console: \[\w+ [\d.]+\] Digest: [0-9a-f]{8}|integrity|MIME type|Unexpected (token|end)/i;
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
-const navigation = (page: Page, name: string) => page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name });
+const navigation = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name });
 const mark = (page: Page) => page.evaluate(() => void Object.assign(window, { sameDocument: true }));
 const isMarked = (page: Page) => page.evaluate(() => 'sameDocument' in window);
 const digestOn = async (page: Page) => /Digest: ([0-9a-f]{8})/.exec(await page.getByRole('alert').innerText())?.[1];
@@ -36,10 +38,17 @@ for (const { area, title, path, other } of AREAS) {
 
       await fault.end(page, area);
       await page.getByRole('button', { name: 'Try again' }).click();
-      await expect(page.getByText('The area works again').or(page.locator('[data-page]:not([data-page=area-problem], [data-page=fallback])'))).toBeVisible();
+      await expect(
+        page
+          .getByText('The area works again')
+          .or(page.locator('[data-page]:not([data-page=area-problem], [data-page=fallback])')),
+      ).toBeVisible();
       expect(await isMarked(page), 'the page was loaded anew').toBe(true);
       const written = takeComplaints(complaints, EXPECTED);
-      if (digest) expect(written.join('\n'), 'the digest of the screen stands in the console').toMatch(new RegExp(`\\[${area} [\\d.]+\\] Digest: ${digest}`));
+      if (digest)
+        expect(written.join('\n'), 'the digest of the screen stands in the console').toMatch(
+          new RegExp(`\\[${area} [\\d.]+\\] Digest: ${digest}`),
+        );
     });
   }
 }
@@ -57,7 +66,10 @@ test('an area whose code is slow opens by itself when it arrives', async ({ page
   await expect(heading(page, 'Quotes')).toBeVisible();
 });
 
-test('the sign-in page is an area too: without it the frame stays, and another try brings it', async ({ page, complaints }) => {
+test('the sign-in page is an area too: without it the frame stays, and another try brings it', async ({
+  page,
+  complaints,
+}) => {
   const fault = FAULTS['is answered 500']!;
   await fault.begin(page, 'auth');
   await page.goto('/login');

@@ -19,7 +19,9 @@ for (const [directive, inject] of Object.entries(INJECTED)) {
     await page.goto('/login');
     await expect(page.locator('[data-page]')).toBeVisible();
     await page.evaluate(inject);
-    await expect.poll(() => complaints.some((complaint) => complaint.startsWith(`content security policy: ${directive} `))).toBe(true);
+    await expect
+      .poll(() => complaints.some((complaint) => complaint.startsWith(`content security policy: ${directive} `)))
+      .toBe(true);
     expect(await page.evaluate(() => 'injected' in window)).toBe(false);
     takeComplaints(complaints, /content security policy|unsafe-eval/i);
   });

@@ -6,17 +6,29 @@ import { startRelay } from '../support/relay';
 import { expect, takeComplaints, test } from '../support/test';
 import { FAULTS } from './faults';
 
-const SETTINGS = { dsn: 'https://abc123@errors.example.com/42', environment: 'test', tracesSampleRate: 1, replaySampleRate: 0 };
+const SETTINGS = {
+  dsn: 'https://abc123@errors.example.com/42',
+  environment: 'test',
+  tracesSampleRate: 1,
+  replaySampleRate: 0,
+};
 const EXPECTED = /broken on purpose|early on purpose|aborted on purpose|Digest/;
 
 interface Item {
   type: string;
-  payload: Record<string, unknown> & { tags?: Record<string, string>; release?: string; transaction?: string; exception?: { values: { value: string }[] } };
+  payload: Record<string, unknown> & {
+    tags?: Record<string, string>;
+    release?: string;
+    transaction?: string;
+    exception?: { values: { value: string }[] };
+  };
 }
 
 /** Switches reports on for a page, as the server's configuration does. */
 async function configureReports(page: Page, settings: typeof SETTINGS): Promise<void> {
-  await changePage(page, (html) => html.replace(/("areaOrigins":\[[^\]]*\])/, `$1,"reports":${JSON.stringify(settings)}`));
+  await changePage(page, (html) =>
+    html.replace(/("areaOrigins":\[[^\]]*\])/, `$1,"reports":${JSON.stringify(settings)}`),
+  );
 }
 
 /** Switches reports on and answers what arrives at the relay. */
@@ -28,8 +40,13 @@ async function reportsOf(page: Page): Promise<{ items: Item[]; text(): string }>
     return route.fulfill({ json: {} });
   });
   const read = (body: string): Item[] => {
-    const [, ...lines] = body.trimEnd().split('\n').map((line) => JSON.parse(line) as Record<string, unknown>);
-    return lines.flatMap((line, index) => (index % 2 === 0 ? [{ type: String(line.type), payload: lines[index + 1] as Item['payload'] }] : []));
+    const [, ...lines] = body
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line) as Record<string, unknown>);
+    return lines.flatMap((line, index) =>
+      index % 2 === 0 ? [{ type: String(line.type), payload: lines[index + 1] as Item['payload'] }] : [],
+    );
   };
   return {
     get items() {
@@ -49,7 +66,10 @@ test('nothing is loaded for reports and nothing sent where they are not configur
   expect(urls.filter((url) => /monitoring|reports/.test(url))).toEqual([]);
 });
 
-test('an error of an area is reported with its release and with the digest on the screen', async ({ page, complaints }) => {
+test('an error of an area is reported with its release and with the digest on the screen', async ({
+  page,
+  complaints,
+}) => {
   await signInAsDemo(page);
   const reports = await reportsOf(page);
   await FAULTS['throws while rendering']!.begin(page, 'quotes');
@@ -59,18 +79,32 @@ test('an error of an area is reported with its release and with the digest on th
   await expect.poll(() => reports.items.filter(({ type }) => type === 'event').length).toBeGreaterThan(0);
   const events = reports.items.filter(({ type }) => type === 'event');
   expect(events).toHaveLength(1);
-  expect(events[0]!.payload).toMatchObject({ release: 'quotes@0.1.0', environment: 'test', tags: { area: 'quotes', digest }, exception: { values: [{ type: 'TypeError', value: 'broken on purpose' }] } });
+  expect(events[0]!.payload).toMatchObject({
+    release: 'quotes@0.1.0',
+    environment: 'test',
+    tags: { area: 'quotes', digest },
+    exception: { values: [{ type: 'TypeError', value: 'broken on purpose' }] },
+  });
   expect(reports.text()).not.toContain('Mercer');
   expect(takeComplaints(complaints, EXPECTED).join('\n')).toContain(`Digest: ${digest}`);
 });
 
 test('an error before reports are ready is kept for them', async ({ page, complaints }) => {
   const reports = await reportsOf(page);
-  await page.addInitScript(() => document.addEventListener('DOMContentLoaded', () => { throw new Error('early on purpose'); }));
+  await page.addInitScript(() =>
+    document.addEventListener('DOMContentLoaded', () => {
+      throw new Error('early on purpose');
+    }),
+  );
   await page.goto('/login');
-  await expect.poll(() => reports.items.map(({ payload }) => payload.exception?.values[0]?.value)).toContain('early on purpose');
+  await expect
+    .poll(() => reports.items.map(({ payload }) => payload.exception?.values[0]?.value))
+    .toContain('early on purpose');
   const [event] = reports.items.filter(({ payload }) => payload.exception);
-  expect(event!.payload).toMatchObject({ release: expect.stringMatching(/^shell@/), tags: { area: 'shell', digest: expect.stringMatching(/^[0-9a-f]{8}$/) } });
+  expect(event!.payload).toMatchObject({
+    release: expect.stringMatching(/^shell@/),
+    tags: { area: 'shell', digest: expect.stringMatching(/^[0-9a-f]{8}$/) },
+  });
   takeComplaints(complaints, EXPECTED);
 });
 
@@ -78,9 +112,16 @@ test('a page load is traced into the API, one that ends on the not-found page is
   await signInAsDemo(page);
   const reports = await reportsOf(page);
   const traced: boolean[] = [];
-  page.on('request', (request) => request.url().includes('/api/v1/locations') && traced.push('sentry-trace' in request.headers()));
+  page.on(
+    'request',
+    (request) => request.url().includes('/api/v1/locations') && traced.push('sentry-trace' in request.headers()),
+  );
   await page.goto('/quotes/new');
-  await expect.poll(() => reports.items.filter(({ type }) => type === 'transaction').map(({ payload }) => payload.transaction), { timeout: 20_000 }).toEqual(['/quotes/new']);
+  await expect
+    .poll(() => reports.items.filter(({ type }) => type === 'transaction').map(({ payload }) => payload.transaction), {
+      timeout: 20_000,
+    })
+    .toEqual(['/quotes/new']);
   await page.getByRole('group', { name: 'From' }).getByLabel('Postal code or city').fill('60601');
   await expect.poll(() => traced).toContain(true);
   expect(reports.text(), 'what was typed').not.toContain('60601');
@@ -89,10 +130,18 @@ test('a page load is traced into the API, one that ends on the not-found page is
   await page.goto('/nowhere');
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
   await page.waitForTimeout(4000);
-  expect(reports.items.slice(before).filter(({ type, payload }) => type === 'transaction' && payload.transaction === '/nowhere')).toEqual([]);
+  expect(
+    reports.items
+      .slice(before)
+      .filter(({ type, payload }) => type === 'transaction' && payload.transaction === '/nowhere'),
+  ).toEqual([]);
 });
 
-test('whatever the SDK of a real browser sends reaches the error service byte by byte', async ({ page, baseURL, complaints }) => {
+test('whatever the SDK of a real browser sends reaches the error service byte by byte', async ({
+  page,
+  baseURL,
+  complaints,
+}) => {
   test.slow();
   const ingest = await startFakeIngest();
   const { url, posted, stop } = await startRelay(ingest.dsn, baseURL!);
@@ -106,8 +155,21 @@ test('whatever the SDK of a real browser sends reaches the error service byte by
     await expect.poll(() => ['transaction', 'replay_recording'].every(sent), { timeout: 45_000 }).toBe(true);
     await sendUnknownAndHide(page);
 
-    const types = () => ingest.deliveries.flatMap(({ body }) => [...body.toString('latin1').matchAll(/^\{"type":"([\w-]+)"/gm)].map(([, type]) => type));
-    await expect.poll(() => [...new Set(types())].sort(), { timeout: 20_000 }).toEqual(['client_report', 'event', 'from-the-future', 'replay_event', 'replay_recording', 'session', 'transaction']);
+    const types = () =>
+      ingest.deliveries.flatMap(({ body }) =>
+        [...body.toString('latin1').matchAll(/^\{"type":"([\w-]+)"/gm)].map(([, type]) => type),
+      );
+    await expect
+      .poll(() => [...new Set(types())].sort(), { timeout: 20_000 })
+      .toEqual([
+        'client_report',
+        'event',
+        'from-the-future',
+        'replay_event',
+        'replay_recording',
+        'session',
+        'transaction',
+      ]);
     const transaction = ingest.deliveries.find(({ body }) => body.includes('{"type":"transaction"'))!;
     expect(JSON.parse(transaction.body.toString().split('\n')[2]!).spans).not.toEqual([]);
     await expect.poll(() => ingest.deliveries.length).toBe(posted.length);
@@ -125,8 +187,12 @@ test('whatever the SDK of a real browser sends reaches the error service byte by
 /** One error that is reported, and one that is noise. */
 function failTwice(page: Page): Promise<void> {
   return page.evaluate(() => {
-    setTimeout(() => { throw new Error('broken on purpose'); });
-    setTimeout(() => { throw Object.assign(new Error('aborted on purpose'), { name: 'AbortError' }); });
+    setTimeout(() => {
+      throw new Error('broken on purpose');
+    });
+    setTimeout(() => {
+      throw Object.assign(new Error('aborted on purpose'), { name: 'AbortError' });
+    });
   });
 }
 
@@ -135,7 +201,10 @@ function sendUnknownAndHide(page: Page): Promise<void> {
   return page.evaluate(() => {
     const { __SENTRY__: carrier } = window as any;
     const client = carrier[carrier.version].defaultCurrentScope.getClient();
-    void client.sendEnvelope([{ sent_at: new Date().toISOString(), dsn: client.getOptions().dsn }, [[{ type: 'from-the-future' }, 'payload \u00fc']]]);
+    void client.sendEnvelope([
+      { sent_at: new Date().toISOString(), dsn: client.getOptions().dsn },
+      [[{ type: 'from-the-future' }, 'payload \u00fc']],
+    ]);
     Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' });
     document.dispatchEvent(new Event('visibilitychange'));
   });

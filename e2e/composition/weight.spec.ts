@@ -25,12 +25,18 @@ interface Loaded {
   askedBy: string[];
 }
 
-const files = (stack?: StackTrace): string[] => (stack ? [...stack.callFrames.map(({ url }) => url), ...files(stack.parent)] : []);
+const files = (stack?: StackTrace): string[] =>
+  stack ? [...stack.callFrames.map(({ url }) => url), ...files(stack.parent)] : [];
 
 function record(browser: CDPSession): Map<string, Loaded> {
   const loaded = new Map<string, Loaded>();
   browser.on('Network.requestWillBeSent', ({ requestId, request, type, initiator }) => {
-    loaded.set(requestId, { url: request.url, kind: type ?? '', bytes: 0, askedBy: [initiator.url ?? '', ...files(initiator.stack)].filter(Boolean) });
+    loaded.set(requestId, {
+      url: request.url,
+      kind: type ?? '',
+      bytes: 0,
+      askedBy: [initiator.url ?? '', ...files(initiator.stack)].filter(Boolean),
+    });
   });
   browser.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const one = loaded.get(requestId);
@@ -55,22 +61,43 @@ async function firstLoad(page: Page): Promise<Loaded[]> {
 /** How many answers, its own included, stand between the address and this file. */
 function depth(one: Loaded, loaded: Loaded[]): number {
   const before = loaded.filter((other) => other !== one && one.askedBy.includes(other.url));
-  return 1 + Math.max(0, ...before.map((other) => depth(other, loaded.filter((each) => each !== one))));
+  return (
+    1 +
+    Math.max(
+      0,
+      ...before.map((other) =>
+        depth(
+          other,
+          loaded.filter((each) => each !== one),
+        ),
+      ),
+    )
+  );
 }
 
-test('the first load of /shipments makes few requests for few bytes, in a short chain, and fetches no other area', async ({ page }) => {
+test('the first load of /shipments makes few requests for few bytes, in a short chain, and fetches no other area', async ({
+  page,
+}) => {
   const loaded = await firstLoad(page);
   const [fonts, counted] = [loaded.filter(({ kind }) => kind === 'Font'), loaded.filter(({ kind }) => kind !== 'Font')];
   // Shown where an expectation fails: how deep, what, how many bytes, where.
-  const list = counted.map((one) => `${depth(one, counted)} ${one.kind} ${one.bytes} ${new URL(one.url).pathname}`).join('\n');
+  const list = counted
+    .map((one) => `${depth(one, counted)} ${one.kind} ${one.bytes} ${new URL(one.url).pathname}`)
+    .join('\n');
   expect(fonts.length, 'fonts').toBeLessThanOrEqual(1);
   expect(counted.length, list).toBeLessThanOrEqual(MOST_REQUESTS);
-  expect(counted.some(({ url }) => url.includes('/api/v1/shipments')), list).toBe(true);
+  expect(
+    counted.some(({ url }) => url.includes('/api/v1/shipments')),
+    list,
+  ).toBe(true);
   expect(Math.max(...counted.map((one) => depth(one, counted))), list).toBeLessThanOrEqual(LONGEST_CHAIN);
 
   const scripts = counted.filter(({ url }) => url.endsWith('.js'));
   expect(scripts.length, list).toBeGreaterThan(2);
-  expect(scripts.reduce((sum, { bytes }) => sum + bytes, 0), list).toBeLessThanOrEqual(MOST_SCRIPT_BYTES);
+  expect(
+    scripts.reduce((sum, { bytes }) => sum + bytes, 0),
+    list,
+  ).toBeLessThanOrEqual(MOST_SCRIPT_BYTES);
   const areas = counted.flatMap(({ url }) => /\/mfe\/(\w+)\//.exec(url)?.[1] ?? []);
   expect([...new Set(areas)]).toEqual(['shipments']);
 });

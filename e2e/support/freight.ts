@@ -29,13 +29,46 @@ export function quoteRequest() {
     pickup: pickup(),
     delivery: { type: 'none' },
     stops: [
-      { type: 'origin', name: 'Mercer Castings', address1: '12 S Dock Pl', city: 'Chicago', state: 'IL', postalCode: '60601', country: 'US', contact: contact('Pat Doe') },
-      { type: 'destination', name: 'Lone Star Tools', address1: '1 Oak Rd', city: 'Dallas', state: 'TX', postalCode: '75201', country: 'US', contact: contact('Sam Roe') },
+      {
+        type: 'origin',
+        name: 'Mercer Castings',
+        address1: '12 S Dock Pl',
+        city: 'Chicago',
+        state: 'IL',
+        postalCode: '60601',
+        country: 'US',
+        contact: contact('Pat Doe'),
+      },
+      {
+        type: 'destination',
+        name: 'Lone Star Tools',
+        address1: '1 Oak Rd',
+        city: 'Dallas',
+        state: 'TX',
+        postalCode: '75201',
+        country: 'US',
+        contact: contact('Sam Roe'),
+      },
     ],
     handlingUnits: [
       {
-        count: 2, type: 'PAT', length: 48, width: 40, height: 48, weight: 1_000, stackable: false, evidence: 'measured',
-        commodities: [{ description: 'Aluminium fittings, boxed', pieces: 24, packagingType: 'BOX', weight: 1_000, freightClass: '70' }],
+        count: 2,
+        type: 'PAT',
+        length: 48,
+        width: 40,
+        height: 48,
+        weight: 1_000,
+        stackable: false,
+        evidence: 'measured',
+        commodities: [
+          {
+            description: 'Aluminium fittings, boxed',
+            pieces: 24,
+            packagingType: 'BOX',
+            weight: 1_000,
+            freightClass: '70',
+          },
+        ],
       },
     ],
     accessorials: ['LFTD'],
@@ -47,7 +80,10 @@ export function quoteRequest() {
 export const bookingRequest = ({ id, total }: Quote['offers'][number]) => ({
   offerId: id,
   acceptedTotal: total,
-  stops: [{ type: 'origin', contact: contact('Pat Doe') }, { type: 'destination', contact: contact('Sam Roe') }],
+  stops: [
+    { type: 'origin', contact: contact('Pat Doe') },
+    { type: 'destination', contact: contact('Sam Roe') },
+  ],
   pickup: pickup(),
   references: [],
   instructions: null,
@@ -55,7 +91,10 @@ export const bookingRequest = ({ id, total }: Quote['offers'][number]) => ({
 
 /** Books the first offer of a new quote without the pages; answers the shipment's id. */
 export async function makeShipment(page: Page): Promise<string> {
-  const { id, offers: [offer] } = await makeQuote(page);
+  const {
+    id,
+    offers: [offer],
+  } = await makeQuote(page);
   const answer = await page.request.post(`/api/v1/quotes/${id}/book`, {
     headers: { 'Idempotency-Key': `book ${id}` },
     data: bookingRequest(offer!),

@@ -18,7 +18,10 @@ export interface RelayedProduct {
 
 export async function startRelay(dsn: string, productUrl: string): Promise<RelayedProduct> {
   const port = await freePort();
-  const program = spawn(process.execPath, [PROGRAM], { env: { ...process.env, MONITORING_PORT: String(port), MONITORING_DSNS: dsn, LOG_LEVEL: 'warn' }, stdio: 'inherit' });
+  const program = spawn(process.execPath, [PROGRAM], {
+    env: { ...process.env, MONITORING_PORT: String(port), MONITORING_DSNS: dsn, LOG_LEVEL: 'warn' },
+    stdio: 'inherit',
+  });
   const exited = once(program, 'exit');
   const relayUrl = `http://127.0.0.1:${port}`;
   for (const startedAt = Date.now(); !(await answers(`${relayUrl}/health/live`)); await delay(100)) {

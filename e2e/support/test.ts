@@ -15,10 +15,15 @@ export const test = base.extend<Complaints>({
       const complaints: string[] = [];
       await context.exposeBinding('ladingComplain', (_source, text: string) => void complaints.push(text));
       await context.addInitScript(() => {
-        document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile, lineNumber }) => {
-          const { ladingComplain } = window as unknown as { ladingComplain(text: string): void };
-          ladingComplain(`content security policy: ${effectiveDirective} ${blockedURI} from ${sourceFile}:${lineNumber}`);
-        });
+        document.addEventListener(
+          'securitypolicyviolation',
+          ({ effectiveDirective, blockedURI, sourceFile, lineNumber }) => {
+            const { ladingComplain } = window as unknown as { ladingComplain(text: string): void };
+            ladingComplain(
+              `content security policy: ${effectiveDirective} ${blockedURI} from ${sourceFile}:${lineNumber}`,
+            );
+          },
+        );
       });
       context.on('page', (page) => listen(page, complaints));
       await use(complaints);

@@ -26,7 +26,11 @@ export async function startReceiver(): Promise<WebhookReceiver> {
     response.end('noted');
   });
   await once(server.listen(0, '127.0.0.1'), 'listening');
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/lading`, received, stop: () => server.close().closeAllConnections() };
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/lading`,
+    received,
+    stop: () => server.close().closeAllConnections(),
+  };
 }
 
 /** Whether a delivery is signed with the secret. */

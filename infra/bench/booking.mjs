@@ -31,13 +31,22 @@ export async function bench(stops) {
   await progress.step('Build of the backend', buildBackend);
   const database = await progress.step('Database that syncs every commit', () => openDatabase(stops));
   const product = await progress.step('Product', () => startProduct(stops));
-  const quotes = await progress.step(`${QUOTES.toLocaleString('en')} quotes`, () => makeQuotes(product.url, [product.shipper], QUOTES, database.url));
+  const quotes = await progress.step(`${QUOTES.toLocaleString('en')} quotes`, () =>
+    makeQuotes(product.url, [product.shipper], QUOTES, database.url),
+  );
   const take = () => quotes.pop();
   const { text } = await book(product.url, take(), 'the model');
-  const floor = await startServer([FLOOR], { port: await freePort(), path: '/', environment: { SHIPMENT_ID: JSON.parse(text).shipmentId } });
+  const floor = await startServer([FLOOR], {
+    port: await freePort(),
+    path: '/',
+    environment: { SHIPMENT_ID: JSON.parse(text).shipmentId },
+  });
   stops.push(floor.stop);
   await reportStatements(product, take, database.url);
-  const targets = [target((quoted) => book(product.url, quoted, quoted.id), take, [product.pid, database.pid()]), target((quoted) => post(floor.url, quoted.shipper, '/', quoted), take, [floor.pid, database.pid()])];
+  const targets = [
+    target((quoted) => book(product.url, quoted, quoted.id), take, [product.pid, database.pid()]),
+    target((quoted) => post(floor.url, quoted.shipper, '/', quoted), take, [floor.pid, database.pid()]),
+  ];
   await report(...targets);
 }
 
@@ -47,7 +56,14 @@ async function openDatabase(stops) {
   stops.push(async () => fs.rmSync(folder, { recursive: true, force: true }));
   const database = await startDatabase(folder);
   stops.push(() => database.stop());
-  Object.assign(process.env, { DATABASE_URL: database.url, LADING_DIR: folder, NODE_ENV: 'production', LOG_LEVEL: 'warn', DEMONSTRATION: 'true', RUN_WORKER: 'false' });
+  Object.assign(process.env, {
+    DATABASE_URL: database.url,
+    LADING_DIR: folder,
+    NODE_ENV: 'production',
+    LOG_LEVEL: 'warn',
+    DEMONSTRATION: 'true',
+    RUN_WORKER: 'false',
+  });
   return database;
 }
 
@@ -76,8 +92,12 @@ function target(send, take, pids) {
 async function reportStatements(product, take, databaseUrl) {
   const connection = await requireFromBackend('mysql2/promise').createConnection({ uri: databaseUrl });
   const counts = async () => {
-    const [rows] = await connection.query("SHOW GLOBAL STATUS WHERE Variable_name IN ('Com_select', 'Com_insert', 'Com_update', 'Com_commit')");
-    return Object.fromEntries(rows.map(({ Variable_name: name, Value: value }) => [name.slice('Com_'.length), Number(value)]));
+    const [rows] = await connection.query(
+      "SHOW GLOBAL STATUS WHERE Variable_name IN ('Com_select', 'Com_insert', 'Com_update', 'Com_commit')",
+    );
+    return Object.fromEntries(
+      rows.map(({ Variable_name: name, Value: value }) => [name.slice('Com_'.length), Number(value)]),
+    );
   };
   const before = await counts();
   for (let booking = 0; booking < COUNTED; booking += 1) await book(product.url, take(), `counted ${booking}`);

@@ -47,5 +47,10 @@ async function build(what, folder, signal) {
 function hashes(folder) {
   const files = fs.readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
   const names = files.map(({ parentPath, name }) => path.join(parentPath, name)).sort();
-  return Object.fromEntries(names.map((name) => [path.relative(folder, name), createHash('sha256').update(fs.readFileSync(name)).digest('hex')]));
+  return Object.fromEntries(
+    names.map((name) => [
+      path.relative(folder, name),
+      createHash('sha256').update(fs.readFileSync(name)).digest('hex'),
+    ]),
+  );
 }

@@ -25,8 +25,12 @@ export async function bench(stops) {
   const progress = new Progress(4);
   await progress.step('Build of the backend', buildBackend);
   const database = await progress.step('Database', () => openDatabase(stops));
-  const { companyId, cookie } = await progress.step(`${RATE_ROWS.toLocaleString('en')} rates of 50 carriers`, () => seedQuotes());
-  const { product, floor } = await progress.step('Product and floor, warm', () => startTargets({ database, companyId, cookie }, stops));
+  const { companyId, cookie } = await progress.step(`${RATE_ROWS.toLocaleString('en')} rates of 50 carriers`, () =>
+    seedQuotes(),
+  );
+  const { product, floor } = await progress.step('Product and floor, warm', () =>
+    startTargets({ database, companyId, cookie }, stops),
+  );
   await reportCost(product, floor);
   await reportLongRun(product);
 }
@@ -42,7 +46,10 @@ async function startTargets({ database, companyId, cookie }, stops) {
   product.client = { sendMany: (count) => importQuotes(product, count) };
   const importId = await importQuotes(product, ROUNDS.count);
   const limit = await start(FLOOR, '/', { COMPANY_ID: companyId, IMPORT_ID: importId });
-  const floor = { pids: [limit.pid, database.pid], client: { sendMany: (count) => answer(`${limit.url}/?count=${count}`, { method: 'POST' }) } };
+  const floor = {
+    pids: [limit.pid, database.pid],
+    client: { sendMany: (count) => answer(`${limit.url}/?count=${count}`, { method: 'POST' }) },
+  };
   await floor.client.sendMany(ROUNDS.count);
   return { product, floor };
 }
@@ -51,8 +58,12 @@ const importQuotes = (product, count) => importFile(product, '/api/v1/quotes/imp
 
 /** Quotes of one row each; the weight differs, so that no price is like another. */
 function sheet(count) {
-  const header = 'ref,pickup_date,o_zip,d_zip,hu_count,hu_type,length_in,width_in,height_in,weight_lb,class,accessorials';
-  const rows = Array.from({ length: count }, (_, index) => `B-${index},${QUOTE_REQUEST.pickup.on},60601,75201,2,PAT,48,40,48,${800 + (index % 400)},70,LFTD`);
+  const header =
+    'ref,pickup_date,o_zip,d_zip,hu_count,hu_type,length_in,width_in,height_in,weight_lb,class,accessorials';
+  const rows = Array.from(
+    { length: count },
+    (_, index) => `B-${index},${QUOTE_REQUEST.pickup.on},60601,75201,2,PAT,48,40,48,${800 + (index % 400)},70,LFTD`,
+  );
   return [header, ...rows].join('\n');
 }
 
@@ -61,10 +72,21 @@ async function reportCost(product, floor) {
   line('A/A, the floor against itself: CPU', summaryText(ratios(noise, 'cpu')));
   const pairs = await interleave(product, floor, ROUNDS);
   line(`product / floor: CPU of process and database (target at most ${TARGET})`, summaryText(ratios(pairs, 'cpu')));
-  line('floor / product: quotes a second', summaryText(ratios(pairs.map(([own, limit]) => [limit, own]), 'throughput')));
+  line(
+    'floor / product: quotes a second',
+    summaryText(
+      ratios(
+        pairs.map(([own, limit]) => [limit, own]),
+        'throughput',
+      ),
+    ),
+  );
   for (const [side, name] of ['product', 'floor'].entries()) {
     const of = (pick) => median(pairs.map((pair) => pick(pair[side]))).toFixed(0);
-    line(`  ${name}: CPU microseconds a quote (process + database), quotes a second`, `${of((m) => m.byProcess[0])} + ${of((m) => m.byProcess[1])}, ${of((m) => m.throughput)}/s`);
+    line(
+      `  ${name}: CPU microseconds a quote (process + database), quotes a second`,
+      `${of((m) => m.byProcess[0])} + ${of((m) => m.byProcess[1])}, ${of((m) => m.throughput)}/s`,
+    );
   }
 }
 
@@ -81,7 +103,10 @@ async function reportLongRun(product) {
   const seconds = (performance.now() - startedAt) / 1_000;
   line(`${LONG_RUN.toLocaleString('en')} quotes`, `${seconds.toFixed(0)} s, ${(LONG_RUN / seconds).toFixed(0)}/s`);
   line('memory of the process by quarters of the run, MiB', await memory);
-  line(`p99 of other requests, beside the run / alone (target at most ${TARGET_OTHERS})`, `${(beside.p99 / alone.p99).toFixed(2)} (${beside.p99.toFixed(1)} ms / ${alone.p99.toFixed(1)} ms)`);
+  line(
+    `p99 of other requests, beside the run / alone (target at most ${TARGET_OTHERS})`,
+    `${(beside.p99 / alone.p99).toFixed(2)} (${beside.p99.toFixed(1)} ms / ${alone.p99.toFixed(1)} ms)`,
+  );
   line('errors of other requests', `${alone.errors + beside.errors} of ${alone.count + beside.count}`);
 }
 

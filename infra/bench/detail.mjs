@@ -14,7 +14,10 @@ async function detailCases({ companyId, rows }) {
   const params = [companyId, id];
   const statements = [
     { sql: SHIPMENT_IN_FULL, params: [...params, ...params, ...params] },
-    { sql: 'SELECT * FROM shipment_event WHERE company_id = ? AND shipment_id = ? ORDER BY occurred_at DESC, id DESC LIMIT 100', params },
+    {
+      sql: 'SELECT * FROM shipment_event WHERE company_id = ? AND shipment_id = ? ORDER BY occurred_at DESC, id DESC LIMIT 100',
+      params,
+    },
     { sql: 'SELECT * FROM document WHERE company_id = ? AND shipment_id = ? ORDER BY kind, version DESC', params },
   ];
   return { shipment: { path: `/api/v1/shipments/${id}`, statements, check: sameShipment } };

@@ -15,7 +15,8 @@ const TARGETS = { loadData: 0.5, rowByRow: 60 };
 const ROUNDS = 11;
 const BATCHES = 20;
 const WARM_UP = 10;
-const COLUMNS = 'company_id, id, shipment_id, type, occurred_at, time_zone, received_at, source, actor_id, payload, source_key, sequence, place, code, reason, raw';
+const COLUMNS =
+  'company_id, id, shipment_id, type, occurred_at, time_zone, received_at, source, actor_id, payload, source_key, sequence, place, code, reason, raw';
 
 /** Measures batches of 100 events through the log against LOAD DATA of the same rows, and against one row at a time. What has to be stopped afterwards goes to `stops`. */
 export async function bench(stops) {
@@ -28,9 +29,21 @@ export async function bench(stops) {
   for (const run of Object.values(targets)) await run(WARM_UP);
   console.log(`statements a batch: ${await product.statements()} (at most 6, beside start and end of the transaction)`);
   const against = (floor) => alternate(targets.product, floor, ROUNDS, (run) => run(BATCHES));
-  printRatios('A/A, LOAD DATA against itself: events a second', await alternate(targets.loadData, targets.loadData, ROUNDS, (run) => run(BATCHES)), 'throughput');
-  printRatios(`product / LOAD DATA: events a second (target ${TARGETS.loadData})`, await against(targets.loadData), 'throughput');
-  printRatios(`product / row by row: events a second (target ${TARGETS.rowByRow})`, await against(targets.rowByRow), 'throughput');
+  printRatios(
+    'A/A, LOAD DATA against itself: events a second',
+    await alternate(targets.loadData, targets.loadData, ROUNDS, (run) => run(BATCHES)),
+    'throughput',
+  );
+  printRatios(
+    `product / LOAD DATA: events a second (target ${TARGETS.loadData})`,
+    await against(targets.loadData),
+    'throughput',
+  );
+  printRatios(
+    `product / row by row: events a second (target ${TARGETS.rowByRow})`,
+    await against(targets.rowByRow),
+    'throughput',
+  );
 }
 
 async function openDatabase(stops) {
@@ -39,7 +52,14 @@ async function openDatabase(stops) {
   stops.push(async () => fs.rmSync(folder, { recursive: true, force: true }));
   const database = await startDatabase(folder);
   stops.push(() => database.stop());
-  Object.assign(process.env, { DATABASE_URL: database.url, LADING_DIR: folder, NODE_ENV: 'production', LOG_LEVEL: 'warn', DEMONSTRATION: 'true', RUN_WORKER: 'false' });
+  Object.assign(process.env, {
+    DATABASE_URL: database.url,
+    LADING_DIR: folder,
+    NODE_ENV: 'production',
+    LOG_LEVEL: 'warn',
+    DEMONSTRATION: 'true',
+    RUN_WORKER: 'false',
+  });
 }
 
 /** The product in this process, with the shipments of the demonstration. */
@@ -59,7 +79,13 @@ async function startProduct(stops) {
   const shipments = await database.query('SELECT company_id AS companyId, id FROM shipment ORDER BY id LIMIT 25');
   const { companyId } = shipments[0];
   const append = async (events) => {
-    const results = await database.transaction((tx) => log.appendAll(tx, companyId, Map.groupBy(events, ({ shipmentId }) => shipmentId)));
+    const results = await database.transaction((tx) =>
+      log.appendAll(
+        tx,
+        companyId,
+        Map.groupBy(events, ({ shipmentId }) => shipmentId),
+      ),
+    );
     const added = [...results.values()].reduce((sum, result) => sum + result.added, 0);
     if (added !== events.length) throw new Error(`${added} of ${events.length} events were added.`);
   };
@@ -81,8 +107,19 @@ function nextEvents(count) {
   return Array.from({ length: count }, () => {
     made += 1;
     return {
-      shipmentId: ids[made % ids.length], type: 'in_transit', occurredAt: new Date(Date.now() + made), timeZone: 'America/Chicago', source: 'carrier', actorId: null,
-      sourceKey: `carrier:${made}`, sequence: made, place: { city: 'Dallas', state: 'TX' }, code: 'IN_TRANSIT', reason: null, data: {}, raw: { eventId: String(made), type: 'IN_TRANSIT' },
+      shipmentId: ids[made % ids.length],
+      type: 'in_transit',
+      occurredAt: new Date(Date.now() + made),
+      timeZone: 'America/Chicago',
+      source: 'carrier',
+      actorId: null,
+      sourceKey: `carrier:${made}`,
+      sequence: made,
+      place: { city: 'Dallas', state: 'TX' },
+      code: 'IN_TRANSIT',
+      reason: null,
+      data: {},
+      raw: { eventId: String(made), type: 'IN_TRANSIT' },
     };
   });
 }
@@ -90,7 +127,10 @@ function nextEvents(count) {
 /** The event table without anything that follows from its rows. */
 async function rawTable({ companyId }, stops) {
   const streams = [];
-  const connection = await requireFromBackend('mysql2/promise').createConnection({ uri: process.env.DATABASE_URL, timezone: 'Z' });
+  const connection = await requireFromBackend('mysql2/promise').createConnection({
+    uri: process.env.DATABASE_URL,
+    timezone: 'Z',
+  });
   stops.push(() => connection.end());
   await connection.query('CREATE TABLE raw_event LIKE shipment_event');
   const rowOf = ({ shipmentId, occurredAt, ...event }) => {
@@ -98,12 +138,30 @@ async function rawTable({ companyId }, stops) {
     const id = `sev_${String(event.sequence).padStart(26, '0')}`;
     const { place, data, raw } = event;
     return [
-      companyId, id, shipmentId, event.type, at, event.timeZone, at, event.source, null, JSON.stringify(data), event.sourceKey, event.sequence, JSON.stringify(place), event.code, null, JSON.stringify(raw),
+      companyId,
+      id,
+      shipmentId,
+      event.type,
+      at,
+      event.timeZone,
+      at,
+      event.source,
+      null,
+      JSON.stringify(data),
+      event.sourceKey,
+      event.sequence,
+      JSON.stringify(place),
+      event.code,
+      null,
+      JSON.stringify(raw),
     ];
   };
   const load = async (events) => {
     streams.push(Readable.from([Buffer.from(textOf(events.map(rowOf)))]));
-    await connection.query({ sql: `LOAD DATA LOCAL INFILE 'events' INTO TABLE raw_event (${COLUMNS})`, infileStreamFactory: () => streams.shift() });
+    await connection.query({
+      sql: `LOAD DATA LOCAL INFILE 'events' INTO TABLE raw_event (${COLUMNS})`,
+      infileStreamFactory: () => streams.shift(),
+    });
   };
   const insert = async (events) => {
     for (const event of events) await connection.query(`INSERT INTO raw_event (${COLUMNS}) VALUES (?)`, [rowOf(event)]);

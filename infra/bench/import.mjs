@@ -46,7 +46,10 @@ async function startTargets(database, stops) {
   await importContacts(product, ROUNDS.count);
   await checkFound(product);
   const limit = await start(FLOOR, '/', { COMPANY_ID: companyId });
-  const floor = { pids: [limit.pid, database.pid], client: { sendMany: (count) => answer(`${limit.url}/?count=${count}`, { method: 'POST' }) } };
+  const floor = {
+    pids: [limit.pid, database.pid],
+    client: { sendMany: (count) => answer(`${limit.url}/?count=${count}`, { method: 'POST' }) },
+  };
   await floor.client.sendMany(ROUNDS.count);
   return { product, floor };
 }
@@ -60,12 +63,15 @@ function importContacts(product, count) {
 
 async function checkFound({ url, headers }) {
   const { items } = JSON.parse(await answer(`${url}/api/v1/contacts?q=customer${ROUNDS.count - 1}`, { headers }));
-  if (items.length !== 1 || items[0].people[0].phone !== '+12145550199') throw new Failure('The product does not find what it imported.', JSON.stringify(items));
+  if (items.length !== 1 || items[0].people[0].phone !== '+12145550199')
+    throw new Failure('The product does not find what it imported.', JSON.stringify(items));
 }
 
 function sheet(first, count) {
-  const header = 'name,address1,address2,city,state,postal_code,place_type,dock,accessorials,instructions,hours_mon,person1_name,person1_phone,person1_email';
-  const row = (number) => `Customer${number} Supply,${number} Commerce St,Dock ${number % 40},Dallas,TX,75201,Church,yes,APTD,Ring the bell,08:00-16:30,Ada Park,(214) 555-0199,ada${number}@customer.test`;
+  const header =
+    'name,address1,address2,city,state,postal_code,place_type,dock,accessorials,instructions,hours_mon,person1_name,person1_phone,person1_email';
+  const row = (number) =>
+    `Customer${number} Supply,${number} Commerce St,Dock ${number % 40},Dallas,TX,75201,Church,yes,APTD,Ring the bell,08:00-16:30,Ada Park,(214) 555-0199,ada${number}@customer.test`;
   return [header, ...Array.from({ length: count }, (_, index) => row(first + index))].join('\n');
 }
 
@@ -74,10 +80,21 @@ async function reportCost(product, floor) {
   line('A/A, the floor against itself: CPU', summaryText(ratios(noise, 'cpu')));
   const pairs = await interleave(product, floor, ROUNDS);
   line(`product / floor: CPU of process and database (target at most ${TARGET})`, summaryText(ratios(pairs, 'cpu')));
-  line('floor / product: contacts a second', summaryText(ratios(pairs.map(([own, limit]) => [limit, own]), 'throughput')));
+  line(
+    'floor / product: contacts a second',
+    summaryText(
+      ratios(
+        pairs.map(([own, limit]) => [limit, own]),
+        'throughput',
+      ),
+    ),
+  );
   for (const [side, name] of ['product', 'floor'].entries()) {
     const of = (pick) => median(pairs.map((pair) => pick(pair[side]))).toFixed(0);
-    line(`  ${name}: CPU microseconds a contact (process + database), contacts a second`, `${of((m) => m.byProcess[0])} + ${of((m) => m.byProcess[1])}, ${of((m) => m.throughput)}/s`);
+    line(
+      `  ${name}: CPU microseconds a contact (process + database), contacts a second`,
+      `${of((m) => m.byProcess[0])} + ${of((m) => m.byProcess[1])}, ${of((m) => m.throughput)}/s`,
+    );
   }
 }
 
@@ -91,9 +108,15 @@ async function reportLongRun(product) {
   const beside = await productLatency(product, LATENCY_SECONDS);
   watched = true;
   const seconds = await run;
-  line(`${LONG_RUN.toLocaleString('en')} contacts beside other requests`, seconds.map((each) => `${each.toFixed(1)} s`).join(', '));
+  line(
+    `${LONG_RUN.toLocaleString('en')} contacts beside other requests`,
+    seconds.map((each) => `${each.toFixed(1)} s`).join(', '),
+  );
   line('memory of the process by quarters of the run, MiB', await memory);
-  line(`p99 of other requests, beside the run / alone (target at most ${TARGET_OTHERS})`, `${(beside.p99 / alone.p99).toFixed(2)} (${beside.p99.toFixed(1)} ms / ${alone.p99.toFixed(1)} ms)`);
+  line(
+    `p99 of other requests, beside the run / alone (target at most ${TARGET_OTHERS})`,
+    `${(beside.p99 / alone.p99).toFixed(2)} (${beside.p99.toFixed(1)} ms / ${alone.p99.toFixed(1)} ms)`,
+  );
   line('errors of other requests', `${alone.errors + beside.errors} of ${alone.count + beside.count}`);
 }
 

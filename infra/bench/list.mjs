@@ -15,7 +15,10 @@ async function listCases({ companyId, userId, rows }) {
   const { filterConditions, sourceOf } = await importBuilt('modules/shipments/list/shipment-filter.js');
   const { orderOf, ORDER_COLUMNS } = await importBuilt('modules/shipments/list/shipment-order.js');
   const { writeOrderedCursor } = await importBuilt('platform/http/ordered-cursor.js');
-  const middle = { id: shipmentId(Math.floor(rows / 10) * 5), created: new Date(Date.UTC(2026, 10, 20, 15) - Math.ceil(rows / 2) * 60_000) };
+  const middle = {
+    id: shipmentId(Math.floor(rows / 10) * 5),
+    created: new Date(Date.UTC(2026, 10, 20, 15) - Math.ceil(rows / 2) * 60_000),
+  };
 
   /** The page of a query, from the middle of the list on if `deep`; the first page comes with its count. */
   const page = (query, deep) => {
@@ -24,8 +27,13 @@ async function listCases({ companyId, userId, rows }) {
     const source = sourceOf(companyId, query, order.sort);
     const conditions = filterConditions(companyId, userId, query, '');
     const sign = order.direction === 'asc' ? '>' : '<';
-    const after = { value: order.sort === 'created' ? middle.created : middle.created.toISOString().slice(0, 10), id: middle.id };
-    const where = deep ? [...conditions.sql, `(${column} ${sign} ? OR (${column} = ? AND id ${sign} ?))`] : conditions.sql;
+    const after = {
+      value: order.sort === 'created' ? middle.created : middle.created.toISOString().slice(0, 10),
+      id: middle.id,
+    };
+    const where = deep
+      ? [...conditions.sql, `(${column} ${sign} ? OR (${column} = ? AND id ${sign} ?))`]
+      : conditions.sql;
     const instant = order.sort === 'created' ? after.value.toISOString().replace('T', ' ').slice(0, 23) : after.value;
     const params = deep ? [...conditions.params, instant, instant, after.id] : conditions.params;
     const read = `SELECT ${LISTED_COLUMNS}, ${column} AS value FROM ${source.sql} WHERE ${where.join(' AND ')}
@@ -46,7 +54,10 @@ async function listCases({ companyId, userId, rows }) {
 
 /** Speed counts only for equal answers. */
 function sameShipments({ items, total }, [rows, counted]) {
-  assert.deepEqual(items.map(({ id, number }) => [id, number]), rows.slice(0, PAGE).map(({ id, number }) => [id, number]));
+  assert.deepEqual(
+    items.map(({ id, number }) => [id, number]),
+    rows.slice(0, PAGE).map(({ id, number }) => [id, number]),
+  );
   assert.ok(items.length > 0);
   if (counted !== undefined) assert.equal(total, counted[0].total);
 }

@@ -44,7 +44,10 @@ async function reportCost(signIn, hash) {
   line('A/A, the hash against itself: time', ratios(noise, time));
   line(`sign-in / hash: time (target at most ${TARGET})`, ratios(pairs, time));
   line('sign-in / hash: CPU of product and database', ratios(pairs, cpu));
-  line('medians: sign-in, hash', [0, 1].map((side) => `${median(pairs.map((pair) => time(pair[side]))).toFixed(1)} ms`).join(', '));
+  line(
+    'medians: sign-in, hash',
+    [0, 1].map((side) => `${median(pairs.map((pair) => time(pair[side]))).toFixed(1)} ms`).join(', '),
+  );
 }
 
 const time = ({ throughput }) => 1_000 / throughput;
@@ -58,8 +61,14 @@ function ratios(pairs, figure) {
 async function reportOthers(product, signIn) {
   const pairs = await alternate(SIGN_INS_PER_SECOND, 0, LOAD_ROUNDS, (perSecond) => loaded(product, signIn, perSecond));
   line(`p99 of other requests, beside / without ${SIGN_INS_PER_SECOND} sign-ins a second`, ratios(pairs, p99));
-  line('medians: beside, without', [0, 1].map((side) => `${median(pairs.map((pair) => p99(pair[side]))).toFixed(1)} ms`).join(', '));
-  line('errors: other requests, sign-ins', `${pairs.flat().reduce((sum, { errors }) => sum + errors, 0)}, ${pairs.reduce((sum, [{ refused }]) => sum + refused, 0)}`);
+  line(
+    'medians: beside, without',
+    [0, 1].map((side) => `${median(pairs.map((pair) => p99(pair[side]))).toFixed(1)} ms`).join(', '),
+  );
+  line(
+    'errors: other requests, sign-ins',
+    `${pairs.flat().reduce((sum, { errors }) => sum + errors, 0)}, ${pairs.reduce((sum, [{ refused }]) => sum + refused, 0)}`,
+  );
 }
 
 /** The latency of other requests while so many people sign in each second, whether the last ones are in or not. */
@@ -80,11 +89,23 @@ function signInsOf(url) {
   let count = 0;
   return async () => {
     const person = (count += 1) % PEOPLE;
-    const headers = { 'content-type': 'application/json', 'x-forwarded-for': `10.0.0.${person}`, ...(devices[person] && { cookie: devices[person] }) };
-    const response = await fetch(`${url}/api/v1/auth/login`, { method: 'POST', headers, body: JSON.stringify({ email: emailOf(person), password: PASSWORD }) });
+    const headers = {
+      'content-type': 'application/json',
+      'x-forwarded-for': `10.0.0.${person}`,
+      ...(devices[person] && { cookie: devices[person] }),
+    };
+    const response = await fetch(`${url}/api/v1/auth/login`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify({ email: emailOf(person), password: PASSWORD }),
+    });
     const text = await response.text();
     if (response.status !== 200) throw new Error(`${response.status} ${text}`);
-    const cookie = (name) => response.headers.getSetCookie().find((one) => one.startsWith(`${name}=`)).split(';')[0];
+    const cookie = (name) =>
+      response.headers
+        .getSetCookie()
+        .find((one) => one.startsWith(`${name}=`))
+        .split(';')[0];
     devices[person] = cookie('lading_device');
     return cookie('lading_session');
   };

@@ -25,7 +25,10 @@ export async function bench() {
   const forty = await contentOf(40);
   const marks = await marksOf(await renderBol([one]));
   const targets = {
-    product: () => renderBol([numbered(one)]), forty: () => renderBol([numbered(forty)]), floor: () => writeObjects(marks), naive: () => writeWithPdfkit(marks),
+    product: () => renderBol([numbered(one)]),
+    forty: () => renderBol([numbered(forty)]),
+    floor: () => writeObjects(marks),
+    naive: () => writeWithPdfkit(marks),
   };
   await progress.step('Warming up', async () => {
     for (const render of Object.values(targets)) await cpuOf(render, WARM_UP);
@@ -33,15 +36,27 @@ export async function bench() {
   printRatios('product / finished objects: CPU (target at most 5)', await pairs(targets.product, targets.floor), 'cpu');
   printRatios('pdfkit / product: CPU (target at least 6)', await pairs(targets.naive, targets.product), 'cpu');
   printRatios('40 lines / 1 line: CPU (target at most 3)', await pairs(targets.forty, targets.product), 'cpu');
-  printFigure('longest wait of others during 40 lines (target at most 20)', await waits(() => renderBol([numbered(forty)])), 'ms');
+  printFigure(
+    'longest wait of others during 40 lines (target at most 20)',
+    await waits(() => renderBol([numbered(forty)])),
+    'ms',
+  );
   const many = Array.from({ length: SHIPMENTS }, () => numbered(one));
-  printFigure(`longest wait of others during ${SHIPMENTS} shipments (target at most 20)`, await waits(() => renderBol(many)), 'ms');
+  printFigure(
+    `longest wait of others during ${SHIPMENTS} shipments (target at most 20)`,
+    await waits(() => renderBol(many)),
+    'ms',
+  );
   const { bytes, pageCount } = await renderBol([forty]);
   console.log(`${'bytes a page, 40 lines (target at most 25,600)'.padEnd(66)}${Math.round(bytes.length / pageCount)}`);
 }
 
 async function buildBackend() {
-  const { code, output } = await run(process.execPath, ['node_modules/typescript-7/bin/tsc', '-p', 'backend/tsconfig.build.json'], { cwd: root });
+  const { code, output } = await run(
+    process.execPath,
+    ['node_modules/typescript-7/bin/tsc', '-p', 'backend/tsconfig.build.json'],
+    { cwd: root },
+  );
   if (code !== 0) throw new Failure('The backend does not build: see the output below.', output);
 }
 
@@ -57,13 +72,46 @@ async function numbering() {
 
 async function contentOf(lines) {
   const { bolNumber } = await importBuilt('kernel/gs1.js');
-  const party = { name: 'Acme DC', address1: '12 S Dock Pl', address2: 'Door 4', city: 'Chicago', state: 'IL', postalCode: '60601', country: 'US', contactName: 'Pat Doe', contactPhone: '+13125550100', partyNumber: null };
-  const line = { handlingUnits: { count: 2, type: 'PAT' }, packages: { count: 24, type: 'BOX' }, weight: 1_000, hazmat: null, note: '48 x 40 x 48 in', nmfc: '13360', freightClass: '70' };
+  const party = {
+    name: 'Acme DC',
+    address1: '12 S Dock Pl',
+    address2: 'Door 4',
+    city: 'Chicago',
+    state: 'IL',
+    postalCode: '60601',
+    country: 'US',
+    contactName: 'Pat Doe',
+    contactPhone: '+13125550100',
+    partyNumber: null,
+  };
+  const line = {
+    handlingUnits: { count: 2, type: 'PAT' },
+    packages: { count: 24, type: 'BOX' },
+    weight: 1_000,
+    hazmat: null,
+    note: '48 x 40 x 48 in',
+    nmfc: '13360',
+    freightClass: '70',
+  };
   return {
-    bolNumber: bolNumber('0614141', 42), proNumber: '771000042', version: 1, correction: false, changes: [], issuedAt: '2026-11-20T15:04:05.000Z', date: '2026-11-24',
-    carrier: { name: 'Example Freight Lines', scac: 'ZZAA' }, shipFrom: party, shipTo: party, instructions: ['Services: Liftgate at delivery', 'Call before delivery.'],
-    orders: [{ number: '554238', packages: 24, weight: 1_000, note: 'Purchase order' }], lines: Array.from({ length: lines }, (_, index) => ({ ...line, description: `Aluminium fittings, boxed, ${index + 1}` })),
-    totals: { handlingUnits: 2 * lines, packages: 24 * lines, weight: 1_000 * lines }, declaredValue: null,
+    bolNumber: bolNumber('0614141', 42),
+    proNumber: '771000042',
+    version: 1,
+    correction: false,
+    changes: [],
+    issuedAt: '2026-11-20T15:04:05.000Z',
+    date: '2026-11-24',
+    carrier: { name: 'Example Freight Lines', scac: 'ZZAA' },
+    shipFrom: party,
+    shipTo: party,
+    instructions: ['Services: Liftgate at delivery', 'Call before delivery.'],
+    orders: [{ number: '554238', packages: 24, weight: 1_000, note: 'Purchase order' }],
+    lines: Array.from({ length: lines }, (_, index) => ({
+      ...line,
+      description: `Aluminium fittings, boxed, ${index + 1}`,
+    })),
+    totals: { handlingUnits: 2 * lines, packages: 24 * lines, weight: 1_000 * lines },
+    declaredValue: null,
   };
 }
 
@@ -71,7 +119,9 @@ async function contentOf(lines) {
 async function marksOf({ bytes }) {
   const text = bytes.toString('latin1');
   const start = text.indexOf('stream\n') + 7;
-  return inflateSync(bytes.subarray(start, text.indexOf('\nendstream', start))).toString('latin1').split('\n');
+  return inflateSync(bytes.subarray(start, text.indexOf('\nendstream', start)))
+    .toString('latin1')
+    .split('\n');
 }
 
 /** The floor: layout is done, only the file is made. */
@@ -79,8 +129,11 @@ async function writeObjects(marks) {
   const stream = await compress(Buffer.from(marks.join('\n'), 'latin1'));
   const font = (name) => `<< /Type /Font /Subtype /Type1 /BaseFont /${name} /Encoding /WinAnsiEncoding >>`;
   const objects = [
-    '<< /Type /Catalog /Pages 2 0 R >>', '<< /Type /Pages /Count 1 /Kids [5 0 R] /MediaBox [0 0 612 792] /Resources << /Font << /R 3 0 R /B 4 0 R >> >> >>',
-    font('Helvetica'), font('Helvetica-Bold'), '<< /Type /Page /Parent 2 0 R /Contents 6 0 R >>',
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Count 1 /Kids [5 0 R] /MediaBox [0 0 612 792] /Resources << /Font << /R 3 0 R /B 4 0 R >> >> >>',
+    font('Helvetica'),
+    font('Helvetica-Bold'),
+    '<< /Type /Page /Parent 2 0 R /Contents 6 0 R >>',
     `<< /Length ${stream.length} /Filter /FlateDecode >>\nstream\n${stream.toString('latin1')}\nendstream`,
   ];
   let file = '%PDF-1.4\n';
@@ -89,7 +142,10 @@ async function writeObjects(marks) {
     file += `${index + 1} 0 obj\n${object}\nendobj\n`;
     return `${String(offset).padStart(10, '0')} 00000 n \n`;
   });
-  return Buffer.from(`${file}xref\n0 7\n0000000000 65535 f \n${offsets.join('')}trailer\n<< /Size 7 /Root 1 0 R >>\nstartxref\n${file.length}\n%%EOF\n`, 'latin1');
+  return Buffer.from(
+    `${file}xref\n0 7\n0000000000 65535 f \n${offsets.join('')}trailer\n<< /Size 7 /Root 1 0 R >>\nstartxref\n${file.length}\n%%EOF\n`,
+    'latin1',
+  );
 }
 
 /** The same texts, lines and rectangles with a library as its manual shows it. */
@@ -99,8 +155,13 @@ function writeWithPdfkit(marks) {
   pdf.resume();
   for (const mark of marks) {
     const text = /BT \/([RB]) ([\d.]+) Tf ([\d.]+) ([\d.]+) Td \((.*)\) Tj/.exec(mark);
-    if (text !== null) pdf.font(text[1] === 'B' ? 'Helvetica-Bold' : 'Helvetica').fontSize(Number(text[2])).text(text[5], Number(text[3]), 780 - Number(text[4]), { lineBreak: false });
-    for (const [, ...box] of mark.matchAll(/([\d.]+) ([\d.]+) ([\d.]+) ([\d.]+) re/g)) pdf.rect(...box.map(Number)).stroke();
+    if (text !== null)
+      pdf
+        .font(text[1] === 'B' ? 'Helvetica-Bold' : 'Helvetica')
+        .fontSize(Number(text[2]))
+        .text(text[5], Number(text[3]), 780 - Number(text[4]), { lineBreak: false });
+    for (const [, ...box] of mark.matchAll(/([\d.]+) ([\d.]+) ([\d.]+) ([\d.]+) re/g))
+      pdf.rect(...box.map(Number)).stroke();
   }
   pdf.end();
   return done;

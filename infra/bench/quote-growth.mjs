@@ -45,7 +45,12 @@ function readSize(text) {
 }
 
 function target(server, database, title, cookie, stops) {
-  const sender = client({ url: server.url, path: '/api/v1/rating/preview', headers: { cookie }, body: JSON.stringify(QUOTE_REQUEST) });
+  const sender = client({
+    url: server.url,
+    path: '/api/v1/rating/preview',
+    headers: { cookie },
+    body: JSON.stringify(QUOTE_REQUEST),
+  });
   stops.push(async () => sender.close());
   return { title, client: sender, pids: [server.pid, database.pid] };
 }
@@ -53,5 +58,7 @@ function target(server, database, title, cookie, stops) {
 async function line(text, first, second) {
   const pairs = await interleave(first, second, ROUNDS);
   const cpu = (side) => median(pairs.map((pair) => pair[side].cpu)).toFixed(0);
-  console.log(`${text.padEnd(82)}${summaryText(summary(pairs.map(([one, other]) => one.cpu / other.cpu)))}  (${cpu(0)} / ${cpu(1)} microseconds)`);
+  console.log(
+    `${text.padEnd(82)}${summaryText(summary(pairs.map(([one, other]) => one.cpu / other.cpu)))}  (${cpu(0)} / ${cpu(1)} microseconds)`,
+  );
 }

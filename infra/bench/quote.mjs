@@ -28,12 +28,18 @@ export async function bench(stops) {
   await progress.step('Build of the backend', buildBackend);
   const database = await progress.step('Database', () => openDatabase(stops));
   const seeded = await progress.step(`${RATE_ROWS.toLocaleString('en')} rates of 50 carriers`, () => seedQuotes());
-  const targets = await progress.step('Product and floor, warm and with equal answers', () => startTargets(database, seeded, stops));
+  const targets = await progress.step('Product and floor, warm and with equal answers', () =>
+    startTargets(database, seeded, stops),
+  );
   await report(targets);
 }
 
 export async function buildBackend() {
-  const { code, output } = await run(process.execPath, ['node_modules/typescript-7/bin/tsc', '-p', 'backend/tsconfig.build.json'], { cwd: root });
+  const { code, output } = await run(
+    process.execPath,
+    ['node_modules/typescript-7/bin/tsc', '-p', 'backend/tsconfig.build.json'],
+    { cwd: root },
+  );
   if (code !== 0) throw new Failure('The backend does not build: see the output below.', output);
 }
 
@@ -43,13 +49,22 @@ export async function openDatabase(stops) {
   stops.push(() => server.stop());
   const connection = await requireFromBackend('mysql2/promise').createConnection({ uri: server.url });
   await connection.query('CREATE DATABASE bench CHARACTER SET utf8mb4 COLLATE utf8mb4_unicode_ci');
-  const [[{ file }]] = await connection.query("SELECT IF(@@pid_file LIKE '/%', @@pid_file, CONCAT(@@datadir, @@pid_file)) AS file");
+  const [[{ file }]] = await connection.query(
+    "SELECT IF(@@pid_file LIKE '/%', @@pid_file, CONCAT(@@datadir, @@pid_file)) AS file",
+  );
   await connection.end();
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'lading-bench-'));
   stops.push(async () => fs.rmSync(folder, { recursive: true, force: true }));
   const url = new URL(server.url);
   url.pathname = '/bench';
-  Object.assign(process.env, { DATABASE_URL: url.href, NODE_ENV: 'production', LOG_LEVEL: 'warn', LADING_DIR: folder, DEMONSTRATION: 'false', RUN_WORKER: 'false' });
+  Object.assign(process.env, {
+    DATABASE_URL: url.href,
+    NODE_ENV: 'production',
+    LOG_LEVEL: 'warn',
+    LADING_DIR: folder,
+    DEMONSTRATION: 'false',
+    RUN_WORKER: 'false',
+  });
   const { migrate } = await importBuilt('platform/database/migrate.js');
   const { dataSourceOptions } = await importBuilt('platform/database/data-source-options.js');
   await migrate(dataSourceOptions({ databaseUrl: url.href }));
@@ -69,7 +84,11 @@ async function startTargets(database, { companyId, cookie }, stops) {
   };
   const product = await start(builtServer, '/health/ready');
   const floor = await start(FLOOR, '/', { COMPANY_ID: companyId, SESSION_TOKEN: cookie.split('=')[1] });
-  const targets = { product: target('product', product, '/api/v1/rating/preview'), floor: target('floor', floor, '/quote'), kernel: target('kernel', floor, '/kernel') };
+  const targets = {
+    product: target('product', product, '/api/v1/rating/preview'),
+    floor: target('floor', floor, '/quote'),
+    kernel: target('kernel', floor, '/kernel'),
+  };
   await compareAnswers(targets);
   for (const { client: sender } of Object.values(targets)) await sender.sendMany(WARM_UP);
   return targets;
@@ -77,13 +96,21 @@ async function startTargets(database, { companyId, cookie }, stops) {
 
 /** Speed counts only for equal answers; ids and validity differ by nature. */
 async function compareAnswers({ product, floor, kernel }) {
-  const [expected, ...others] = await Promise.all([product, floor, kernel].map(async (target) => comparable(JSON.parse(await target.client.send()))));
+  const [expected, ...others] = await Promise.all(
+    [product, floor, kernel].map(async (target) => comparable(JSON.parse(await target.client.send()))),
+  );
   assert.equal(expected.offers.length, 50);
   for (const other of others) assert.deepEqual(other, expected);
 }
 
 function comparable({ offers, ...rest }) {
-  return { ...rest, offers: offers.map(({ id, validUntil, ...offer }) => ({ ...offer, identified: id.length === 30 && validUntil.endsWith('Z') })) };
+  return {
+    ...rest,
+    offers: offers.map(({ id, validUntil, ...offer }) => ({
+      ...offer,
+      identified: id.length === 30 && validUntil.endsWith('Z'),
+    })),
+  };
 }
 
 async function report({ product, floor, kernel }) {
@@ -93,13 +120,28 @@ async function report({ product, floor, kernel }) {
   line('A/A, the floor against itself: throughput', summaryText(ratios(noise, 'throughput')));
   const pairs = await interleave(floor, product, ROUNDS);
   line(`floor / product: CPU (target ${TARGET})`, summaryText(ratios(pairs, 'cpu')));
-  line('product / floor: throughput', summaryText(ratios(pairs.map(([first, second]) => [second, first]), 'throughput')));
+  line(
+    'product / floor: throughput',
+    summaryText(
+      ratios(
+        pairs.map(([first, second]) => [second, first]),
+        'throughput',
+      ),
+    ),
+  );
   const bare = await interleave(kernel, product, ROUNDS);
   line('the same without the two statements / product: CPU', summaryText(ratios(bare, 'cpu')));
   console.log(`\nCPU microseconds a quote, medians (server + database), and quotes a second`);
-  for (const [target, measured] of [[product, pairs.map(([, own]) => own)], [floor, pairs.map(([own]) => own)], [kernel, bare.map(([own]) => own)]]) {
+  for (const [target, measured] of [
+    [product, pairs.map(([, own]) => own)],
+    [floor, pairs.map(([own]) => own)],
+    [kernel, bare.map(([own]) => own)],
+  ]) {
     const of = (pick) => median(measured.map(pick)).toFixed(0);
-    line(`  ${target.name}`, `${of((m) => m.cpu)} (${of((m) => m.byProcess[0])} + ${of((m) => m.byProcess[1])}), ${of((m) => m.throughput)}/s`);
+    line(
+      `  ${target.name}`,
+      `${of((m) => m.cpu)} (${of((m) => m.byProcess[0])} + ${of((m) => m.byProcess[1])}), ${of((m) => m.throughput)}/s`,
+    );
   }
 }
 

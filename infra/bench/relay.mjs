@@ -26,12 +26,19 @@ export async function bench(stops) {
   const ingest = keep(await startDiscard());
   const dsn = `http://abc123@127.0.0.1:${new URL(ingest.url).port}/42`;
   const servers = await progress.step('Relay, product and floor', async () => ({
-    floor: keep(await startServer([FLOOR], { port: await freePort(), path: '/', environment: { MONITORING_DSNS: dsn } })),
+    floor: keep(
+      await startServer([FLOOR], { port: await freePort(), path: '/', environment: { MONITORING_DSNS: dsn } }),
+    ),
     relay: keep(await startRelay(dsn)),
     product: keep(await startProduct(dsn)),
   }));
   const body = envelope(dsn);
-  const targets = Object.fromEntries(Object.entries(servers).map(([name, { url, pid }]) => [name, { name, pids: [pid], client: client({ url, path: '/monitoring', headers: {}, body }) }]));
+  const targets = Object.fromEntries(
+    Object.entries(servers).map(([name, { url, pid }]) => [
+      name,
+      { name, pids: [pid], client: client({ url, path: '/monitoring', headers: {}, body }) },
+    ]),
+  );
   for (const { client: sender } of Object.values(targets)) stops.push(async () => sender.close());
   await progress.step('Warm, with equal answers', () => warmUp(Object.values(targets)));
   await report(targets);
@@ -57,11 +64,23 @@ async function report({ floor, relay, product }) {
   line('A/A, the floor against itself: CPU', summaryText(ratios(noise, 'cpu')));
   const pairs = await interleave(floor, relay, ROUNDS);
   line(`floor / relay process: CPU (target ${TARGET})`, summaryText(ratios(pairs, 'cpu')));
-  line('relay process / floor: throughput', summaryText(ratios(pairs.map(([first, second]) => [second, first]), 'throughput')));
+  line(
+    'relay process / floor: throughput',
+    summaryText(
+      ratios(
+        pairs.map(([first, second]) => [second, first]),
+        'throughput',
+      ),
+    ),
+  );
   const inside = await interleave(floor, product, ROUNDS);
   line('floor / relay inside the product: CPU', summaryText(ratios(inside, 'cpu')));
   console.log('\nCPU microseconds an envelope of 8 KiB, medians, and envelopes a second');
-  for (const [target, measured] of [[floor, pairs.map(([own]) => own)], [relay, pairs.map(([, own]) => own)], [product, inside.map(([, own]) => own)]]) {
+  for (const [target, measured] of [
+    [floor, pairs.map(([own]) => own)],
+    [relay, pairs.map(([, own]) => own)],
+    [product, inside.map(([, own]) => own)],
+  ]) {
     const of = (pick) => median(measured.map(pick)).toFixed(0);
     line(`  ${target.name}`, `${of((m) => m.cpu)}, ${of((m) => m.throughput)}/s`);
   }

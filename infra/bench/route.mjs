@@ -23,10 +23,22 @@ export async function bench(stops) {
   for (const { page } of PLACES) printRatios(`A/A, one application against itself: ${page}, ms`, noise, page);
   for (const idle of [true, false]) {
     const pairs = await alternate({ url: product, idle }, { url: spa, idle }, ROUNDS, measure);
-    console.log(idle ? '\nThe areas were fetched while the page was idle' : `\nThe areas are fetched when the pointer comes to the link, ${INTENT} ms before the press`);
+    console.log(
+      idle
+        ? '\nThe areas were fetched while the page was idle'
+        : `\nThe areas are fetched when the pointer comes to the link, ${INTENT} ms before the press`,
+    );
     for (const { page } of PLACES) printRatios(`product / one application: ${page}, ms (target 1.3)`, pairs, page);
-    printFigure('product: longest interaction (target 100)', pairs.map(([first]) => first.interaction), 'ms');
-    printFigure('one application: longest interaction', pairs.map(([, second]) => second.interaction), 'ms');
+    printFigure(
+      'product: longest interaction (target 100)',
+      pairs.map(([first]) => first.interaction),
+      'ms',
+    );
+    printFigure(
+      'one application: longest interaction',
+      pairs.map(([, second]) => second.interaction),
+      'ms',
+    );
   }
 }
 
@@ -43,7 +55,10 @@ async function changeAreas(browser, url, idle) {
   for (const place of PLACES) {
     await click(page, place.path);
     await ready(page, place.page);
-    figures[place.page] = await page.evaluate((name) => window.measured.usable[name] - window.measured.clickedAt, place.page);
+    figures[place.page] = await page.evaluate(
+      (name) => window.measured.usable[name] - window.measured.clickedAt,
+      place.page,
+    );
     assert.equal(await page.locator('h1').textContent(), place.heading);
     await page.waitForTimeout(SETTLE);
     const rows = await page.locator('tbody tr').count();
@@ -71,9 +86,14 @@ async function click(page, path) {
 function observeEvents() {
   // Events shorter than 16 ms are not listed.
   window.measured = { usable: {}, clickedAt: 0, longest: 16 };
-  addEventListener('click', ({ timeStamp }) => Object.assign(window.measured, { clickedAt: timeStamp, usable: {} }), true);
+  addEventListener(
+    'click',
+    ({ timeStamp }) => Object.assign(window.measured, { clickedAt: timeStamp, usable: {} }),
+    true,
+  );
   new PerformanceObserver((list) => {
-    for (const { interactionId, duration } of list.getEntries()) if (interactionId) window.measured.longest = Math.max(window.measured.longest, duration);
+    for (const { interactionId, duration } of list.getEntries())
+      if (interactionId) window.measured.longest = Math.max(window.measured.longest, duration);
   }).observe({ type: 'event', durationThreshold: 16 });
   new MutationObserver(() => {
     const name = document.querySelector('[data-page]')?.dataset.page;

@@ -3,8 +3,10 @@ import { Failure, printError } from '../lib/failure.mjs';
 
 const BENCHES = {
   quote: 'A quote by 50 tariff carriers with 1,000,000 rates, warm, against node:http with the same kernel',
-  'quote-growth': 'A warm quote by 10 to 500 carriers with 1,000,000 rates, each against the first (or sizes such as 50x1000000 50x10000000)',
-  'tariff-load': 'An upload of 100,000 and 1,000,000 rates (or as many as given) against LOAD DATA of the same rows, and the first quote after a start',
+  'quote-growth':
+    'A warm quote by 10 to 500 carriers with 1,000,000 rates, each against the first (or sizes such as 50x1000000 50x10000000)',
+  'tariff-load':
+    'An upload of 100,000 and 1,000,000 rates (or as many as given) against LOAD DATA of the same rows, and the first quote after a start',
   csv: 'A CSV of 10,000 quotes by 50 tariff carriers, against the same rating and the same rows inserted, and other requests beside it',
   import: 'A CSV of 10,000 contacts, against bare inserts of the same rows, and other requests beside it',
   booking: 'A booking against the raw transaction that writes the same rows',
@@ -25,7 +27,8 @@ const stops = [];
 const stopAll = async () => {
   while (stops.length > 0) await stops.pop()();
 };
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => void stopAll().then(() => process.exit(1)));
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
+  process.once(signal, () => void stopAll().then(() => process.exit(1)));
 
 try {
   const [name] = process.argv.slice(2);

@@ -32,5 +32,8 @@ function search(q, statements) {
 /** The product's page may be shorter, because it looks through a bounded number of shipments. */
 function sameShipments({ items }, [rows]) {
   assert.ok(items.length > 0);
-  assert.deepEqual(items.map(({ id }) => id), rows.slice(0, items.length).map(({ id }) => id));
+  assert.deepEqual(
+    items.map(({ id }) => id),
+    rows.slice(0, items.length).map(({ id }) => id),
+  );
 }

@@ -27,7 +27,11 @@ export async function bench(stops) {
   printRatios('product / one application: bytes until usable (target 1.3)', pairs, 'bytes');
   const own = (figure) => pairs.map(([first]) => first[figure]);
   printFigure('product: LCP (target 2,000)', own('lcp'), 'ms');
-  printFigure('product: script, brotli (target 230)', own('scriptBytes').map((bytes) => bytes / 1_024), 'KiB');
+  printFigure(
+    'product: script, brotli (target 230)',
+    own('scriptBytes').map((bytes) => bytes / 1_024),
+    'KiB',
+  );
   printFigure('product: requests but the font (target 8)', own('requests'), 'requests');
   await reportGrowth(registryFile, () => measure(product));
 }
@@ -42,7 +46,9 @@ async function reportGrowth(registryFile, measure) {
   const three = registry.remotes.filter(({ access }) => access === 'signed-in');
   const more = Array.from({ length: MANY_AREAS - three.length }, (_, index) => anotherArea(three[0], `area${index}`));
   const [few, many] = [await withAreas(three), await withAreas([...three, ...more])];
-  console.log(`${`product: ${three.length} to ${MANY_AREAS} areas (target 1,024 bytes, 0 requests)`.padEnd(66)}${many.bytes - few.bytes} bytes, ${many.requests - few.requests} requests`);
+  console.log(
+    `${`product: ${three.length} to ${MANY_AREAS} areas (target 1,024 bytes, 0 requests)`.padEnd(66)}${many.bytes - few.bytes} bytes, ${many.requests - few.requests} requests`,
+  );
 }
 
 /** An entry of the registry as another area would have it: other names, and hashes of other files. */
@@ -79,7 +85,10 @@ async function firstLoad(browser, url) {
 /** Runs in the page before anything else. */
 function observePage() {
   window.measured = {};
-  new PerformanceObserver((list) => (window.measured.lcp = list.getEntries().at(-1).startTime)).observe({ type: 'largest-contentful-paint', buffered: true });
+  new PerformanceObserver((list) => (window.measured.lcp = list.getEntries().at(-1).startTime)).observe({
+    type: 'largest-contentful-paint',
+    buffered: true,
+  });
   new MutationObserver(() => {
     if (document.querySelector('[data-page]')) window.measured.usable ??= performance.now();
   }).observe(document, { subtree: true, childList: true, attributes: true, attributeFilter: ['data-page'] });
@@ -88,13 +97,18 @@ function observePage() {
 /** Runs in the page: what it shows, when it could be used, and what was asked for until then. */
 function readFigures() {
   const { lcp, usable } = window.measured;
-  const files = [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')].filter((entry) => entry.startTime < usable && entry.transferSize > 0);
+  const files = [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')].filter(
+    (entry) => entry.startTime < usable && entry.transferSize > 0,
+  );
   const bytesOf = (some) => some.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0);
   const isFont = ({ name }) => name.endsWith('.woff2');
   return {
     lcp,
     usable,
-    shown: { heading: document.querySelector('h1')?.textContent, rows: [...document.querySelectorAll('tbody tr')].map((row) => row.textContent) },
+    shown: {
+      heading: document.querySelector('h1')?.textContent,
+      rows: [...document.querySelectorAll('tbody tr')].map((row) => row.textContent),
+    },
     areas: [...new Set(files.flatMap(({ name }) => /\/mfe\/(\w+)\//.exec(name)?.[1] ?? []))],
     requests: files.filter((file) => !isFont(file)).length,
     bytes: bytesOf(files),

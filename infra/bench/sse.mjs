@@ -26,14 +26,20 @@ const CREATED = 'NOW(3), NOW(3), NOW(3) + INTERVAL 1 DAY';
  */
 export async function bench(stops) {
   const connections = Number(process.argv[3] ?? MOST_CONNECTIONS);
-  if (!Number.isInteger(connections) || connections < 1 || connections > MOST_CONNECTIONS) throw new Failure(`Give a number of connections from 1 to ${MOST_CONNECTIONS}.`);
+  if (!Number.isInteger(connections) || connections < 1 || connections > MOST_CONNECTIONS)
+    throw new Failure(`Give a number of connections from 1 to ${MOST_CONNECTIONS}.`);
   const progress = new Progress(3);
   await progress.step('Build of the backend', buildBackend);
-  const [product, floor] = await progress.step('Product and floor', async () => [await startProductWithAccounts(1, stops), await startServer([FLOOR], { port: await freePort(), path: '/' })]);
+  const [product, floor] = await progress.step('Product and floor', async () => [
+    await startProductWithAccounts(1, stops),
+    await startServer([FLOOR], { port: await freePort(), path: '/' }),
+  ]);
   stops.push(() => floor.stop());
   const database = await requireFromBackend('mysql2/promise').createConnection({ uri: process.env.DATABASE_URL });
   stops.push(() => database.end());
-  const targets = await progress.step(`${connections} connections to each`, () => connect({ product, floor, database, connections, stops }));
+  const targets = await progress.step(`${connections} connections to each`, () =>
+    connect({ product, floor, database, connections, stops }),
+  );
   await report(targets, connections);
 }
 
@@ -41,7 +47,10 @@ async function connect({ product, floor, database, connections, stops }) {
   const [[owner]] = await database.query('SELECT user_id AS userId, company_id AS companyId FROM association LIMIT 1');
   const cookies = await startSessions(database, owner, connections);
   const publish = () =>
-    database.query(`INSERT INTO event_feed (company_id, channel, type, data, created_at) VALUES (?, ?, 'unread', '{"unread":1}', NOW(3))`, [owner.companyId, `user:${owner.userId}`]);
+    database.query(
+      `INSERT INTO event_feed (company_id, channel, type, data, created_at) VALUES (?, ?, 'unread', '{"unread":1}', NOW(3))`,
+      [owner.companyId, `user:${owner.userId}`],
+    );
   const readersOf = async (url, headers) => {
     const readers = new StreamReaders();
     stops.push(async () => readers.close());
@@ -49,8 +58,23 @@ async function connect({ product, floor, database, connections, stops }) {
     return readers;
   };
   return {
-    product: { pids: [product.pid], databasePid: product.databasePid, publish, readers: await readersOf(`${product.url}/api/v1/notifications/stream`, cookies.map((cookie) => ({ cookie }))) },
-    floor: { pids: [floor.pid], publish: () => fetch(`${floor.url}/publish`, { method: 'POST' }), readers: await readersOf(`${floor.url}/stream`, cookies.map(() => ({}))) },
+    product: {
+      pids: [product.pid],
+      databasePid: product.databasePid,
+      publish,
+      readers: await readersOf(
+        `${product.url}/api/v1/notifications/stream`,
+        cookies.map((cookie) => ({ cookie })),
+      ),
+    },
+    floor: {
+      pids: [floor.pid],
+      publish: () => fetch(`${floor.url}/publish`, { method: 'POST' }),
+      readers: await readersOf(
+        `${floor.url}/stream`,
+        cookies.map(() => ({})),
+      ),
+    },
   };
 }
 
@@ -58,9 +82,19 @@ async function connect({ product, floor, database, connections, stops }) {
 async function startSessions(database, { userId, companyId }, count) {
   const { newId } = await importBuilt('platform/ids.js');
   const tokens = Array.from({ length: count }, () => randomBytes(32).toString('base64url'));
-  const rows = tokens.map((token) => [newId('ses'), createHash('sha256').update(token).digest('hex'), userId, companyId, 'bench', '127.0.0.1']);
+  const rows = tokens.map((token) => [
+    newId('ses'),
+    createHash('sha256').update(token).digest('hex'),
+    userId,
+    companyId,
+    'bench',
+    '127.0.0.1',
+  ]);
   const values = rows.map(() => `(?, ?, ?, ?, ?, ?, ${CREATED}, 'active')`).join(', ');
-  await database.query(`INSERT INTO user_session (id, token_hash, user_id, company_id, user_agent, ip_address, created_at, last_used_at, expires_at, state) VALUES ${values}`, rows.flat());
+  await database.query(
+    `INSERT INTO user_session (id, token_hash, user_id, company_id, user_agent, ip_address, created_at, last_used_at, expires_at, state) VALUES ${values}`,
+    rows.flat(),
+  );
   return tokens.map((token) => `lading_session=${token}`);
 }
 
@@ -78,11 +112,20 @@ async function deliver({ pids, publish, readers }, connections) {
 }
 
 async function report({ product, floor }, connections) {
-  for (let round = 0; round < WARM_UP; round += 1) for (const target of [product, floor]) await deliver(target, connections);
+  for (let round = 0; round < WARM_UP; round += 1)
+    for (const target of [product, floor]) await deliver(target, connections);
   const pairs = await alternate(floor, product, ROUNDS, (target) => deliver(target, connections));
   printRatios('floor / product: CPU microseconds a delivery', pairs, 'cpu');
-  printFigure('product: until the last reader has it, poll included', pairs.map(([, { latency }]) => latency), 'ms');
-  printFigure('floor: until the last reader has it', pairs.map(([{ latency }]) => latency), 'ms');
+  printFigure(
+    'product: until the last reader has it, poll included',
+    pairs.map(([, { latency }]) => latency),
+    'ms',
+  );
+  printFigure(
+    'floor: until the last reader has it',
+    pairs.map(([{ latency }]) => latency),
+    'ms',
+  );
   await reportIdle(product, connections);
 }
 
@@ -92,5 +135,7 @@ async function reportIdle({ pids: [pid], databasePid }, connections) {
   const before = used();
   await new Promise((resolve) => setTimeout(resolve, IDLE_MS));
   const [server, store] = used().map((cpu, index) => ((cpu - before[index]) / IDLE_MS / 10).toFixed(1));
-  console.log(`${`${connections} idle connections: share of one core`.padEnd(66)}${server} % server, ${store} % database`);
+  console.log(
+    `${`${connections} idle connections: share of one core`.padEnd(66)}${server} % server, ${store} % database`,
+  );
 }

@@ -19,25 +19,29 @@ const ROUNDS = 9;
 /** What a start with a first quote may cost beside the floor (docs: performance targets). */
 const TARGET_START = 2;
 const BREAKS = ['L5C', 'M5C', 'M1M', 'M2M', 'M5M', 'M10M', 'M20M', 'M30M', 'M40M'];
-const COLUMNS = 'company_id, tariff_id, origin, destination, miles_from, miles_to, freight_class, l5c, m5c, m1m, m2m, m5m, m10m, m20m, m30m, m40m, interline, transit_days';
+const COLUMNS =
+  'company_id, tariff_id, origin, destination, miles_from, miles_to, freight_class, l5c, m5c, m1m, m2m, m5m, m10m, m20m, m30m, m40m, interline, transit_days';
 const FLOOR = fileURLToPath(new URL('limits/quote-server.mjs', import.meta.url));
 
 /** Measures the upload of rates against LOAD DATA, and the first quote after a start against the floor of a quote. What has to be stopped goes to `stops`. */
 export async function bench(stops) {
   const given = process.argv.slice(3).map(Number);
-  if (!given.every((rates) => Number.isSafeInteger(rates) && rates > 0)) throw new Failure('Give numbers of rates, such as 100000.');
+  if (!given.every((rates) => Number.isSafeInteger(rates) && rates > 0))
+    throw new Failure('Give numbers of rates, such as 100000.');
   const progress = new Progress(2);
   await progress.step('Build of the backend', buildBackend);
   const database = await progress.step('Database', () => openDatabase(stops));
   const server = await startProduct();
   stops.push(server.stop);
   const companies = [];
-  for (const rates of given.length > 0 ? given : SIZES) companies.push(await reportUpload({ rates, server, database, stops }));
+  for (const rates of given.length > 0 ? given : SIZES)
+    companies.push(await reportUpload({ rates, server, database, stops }));
   await server.stop();
   for (const company of companies) await reportStart(company);
 }
 
-const startProduct = async () => startServer([builtServer], { port: await freePort(), path: '/health/ready', environment: {} });
+const startProduct = async () =>
+  startServer([builtServer], { port: await freePort(), path: '/health/ready', environment: {} });
 
 async function reportUpload({ rates, server, database, stops }) {
   const company = await seedQuotes({ carriers: 0, lanes: 0 });
@@ -48,7 +52,10 @@ async function reportUpload({ rates, server, database, stops }) {
   stops.push(() => connection.end());
   await connection.query('DROP TABLE IF EXISTS raw_rate');
   await connection.query('CREATE TABLE raw_rate LIKE tariff_rate');
-  const product = { pids: [server.pid, database.pid], client: { sendMany: () => upload(server.url, company.cookie, sheet, rows) } };
+  const product = {
+    pids: [server.pid, database.pid],
+    client: { sendMany: () => upload(server.url, company.cookie, sheet, rows) },
+  };
   const floor = { pids: [process.pid, database.pid], client: { sendMany: () => load(connection, table, rows) } };
   for (const target of [product, floor]) await target.client.sendMany();
   const title = `${rows.toLocaleString('en')} rates`;
@@ -66,7 +73,11 @@ async function upload(url, cookie, sheet, rows) {
   const body = new FormData();
   body.set('terms', JSON.stringify(termsOf(0)));
   body.set('rates', new Blob([sheet], { type: 'text/csv' }), 'bench.csv');
-  const response = await fetch(`${url}/api/v1/company/tariffs`, { method: 'POST', headers: { cookie, origin: url }, body });
+  const response = await fetch(`${url}/api/v1/company/tariffs`, {
+    method: 'POST',
+    headers: { cookie, origin: url },
+    body,
+  });
   const text = await response.text();
   if (response.status !== 201) throw new Failure(`The upload was answered ${response.status}.`, text);
   assert.equal(JSON.parse(text).rows, rows);
@@ -76,15 +87,22 @@ async function upload(url, cookie, sheet, rows) {
 async function load(connection, table, rows) {
   await connection.query('TRUNCATE TABLE raw_rate');
   const [{ affectedRows }] = await connection.query({
-    sql: `LOAD DATA LOCAL INFILE 'rates' INTO TABLE raw_rate (${COLUMNS})`, infileStreamFactory: () => Readable.from([table]),
+    sql: `LOAD DATA LOCAL INFILE 'rates' INTO TABLE raw_rate (${COLUMNS})`,
+    infileStreamFactory: () => Readable.from([table]),
   });
   assert.equal(affectedRows, rows);
 }
 
 /** The rounds' versions but the last, so that a start reads what one upload stored. */
 async function keepLatestVersion(connection, companyId) {
-  const [[{ id }]] = await connection.query('SELECT id FROM tariff WHERE company_id = ? ORDER BY version DESC LIMIT 1', [companyId]);
-  for (const [table, column] of [['tariff_rate', 'tariff_id'], ['tariff', 'id']]) {
+  const [[{ id }]] = await connection.query(
+    'SELECT id FROM tariff WHERE company_id = ? ORDER BY version DESC LIMIT 1',
+    [companyId],
+  );
+  for (const [table, column] of [
+    ['tariff_rate', 'tariff_id'],
+    ['tariff', 'id'],
+  ]) {
     await connection.query(`DELETE FROM ${table} WHERE company_id = ? AND ${column} <> ?`, [companyId, id]);
   }
 }
@@ -93,7 +111,14 @@ async function keepLatestVersion(connection, companyId) {
 function sheetText(lanes) {
   const lines = [['origin', 'destination', 'class', ...BREAKS].join(',')];
   for (const { origin, destination, freightClass, rates } of ratesOf(0, lanes)) {
-    lines.push([origin, destination, freightClass / 10, ...rates.map((rate) => (rate === null ? '' : (rate / 10_000).toFixed(4)))].join(','));
+    lines.push(
+      [
+        origin,
+        destination,
+        freightClass / 10,
+        ...rates.map((rate) => (rate === null ? '' : (rate / 10_000).toFixed(4))),
+      ].join(','),
+    );
   }
   return Buffer.from(`${lines.join('\n')}\n`);
 }
@@ -102,7 +127,20 @@ function sheetText(lanes) {
 function tableText(lanes, companyId) {
   const lines = [];
   for (const { origin, destination, freightClass, rates } of ratesOf(0, lanes)) {
-    lines.push([companyId, 'trf_bench', origin, destination, 0, 0, freightClass, ...rates.map((rate) => rate ?? '\\N'), 0, '\\N'].join('\t'));
+    lines.push(
+      [
+        companyId,
+        'trf_bench',
+        origin,
+        destination,
+        0,
+        0,
+        freightClass,
+        ...rates.map((rate) => rate ?? '\\N'),
+        0,
+        '\\N',
+      ].join('\t'),
+    );
   }
   return Buffer.from(`${lines.join('\n')}\n`);
 }
@@ -111,13 +149,18 @@ function tableText(lanes, companyId) {
 async function reportStart({ title, companyId, cookie }) {
   const environment = { COMPANY_ID: companyId, SESSION_TOKEN: cookie.split('=')[1] };
   const product = () => firstQuote(startProduct, '/api/v1/rating/preview', cookie);
-  const floor = () => firstQuote(async () => startServer([FLOOR], { port: await freePort(), path: '/', environment }), '/quote', cookie);
+  const floor = () =>
+    firstQuote(async () => startServer([FLOOR], { port: await freePort(), path: '/', environment }), '/quote', cookie);
   const compare = (first, second) => alternate(first, second, ROUNDS, (start) => start());
   console.log('');
   printRatios(`${title}: A/A, floor's start against itself: process CPU us`, await compare(floor, floor), 'cpu');
   const pairs = await compare(product, floor);
   printRatios(`${title}: start to the first quote / floor: process CPU us (at most ${TARGET_START})`, pairs, 'cpu');
-  printFigure(`${title}: start to the first quote`, pairs.map(([own]) => own.milliseconds), 'ms');
+  printFigure(
+    `${title}: start to the first quote`,
+    pairs.map(([own]) => own.milliseconds),
+    'ms',
+  );
 }
 
 /** What a server took from its start to its first answer; the database reads the same rates for both. */

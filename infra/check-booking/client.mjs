@@ -42,6 +42,13 @@ export async function quote(url, shipper) {
 
 /** Posts the booking of a quote once. */
 export function book(url, { id, offer, shipper }, key) {
-  const body = { offerId: offer.id, acceptedTotal: offer.total, stops: CONTACTS, pickup: QUOTE_REQUEST.pickup, references: [], instructions: null };
+  const body = {
+    offerId: offer.id,
+    acceptedTotal: offer.total,
+    stops: CONTACTS,
+    pickup: QUOTE_REQUEST.pickup,
+    references: [],
+    instructions: null,
+  };
   return post(url, shipper, `/api/v1/quotes/${id}/book`, body, { 'idempotency-key': key });
 }

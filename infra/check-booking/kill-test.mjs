@@ -11,7 +11,10 @@ export async function bookWhileKilling({ url, quotes, replicas, database, client
   const acknowledged = [];
   const over = new AbortController();
   const kills = { processes: 0, database: 0 };
-  const killing = Promise.all([killProcesses(replicas, kills, over.signal), killDatabase(database, kills, () => acknowledged.length >= quotes.length * DATABASE_DIES_AT, over.signal)]);
+  const killing = Promise.all([
+    killProcesses(replicas, kills, over.signal),
+    killDatabase(database, kills, () => acknowledged.length >= quotes.length * DATABASE_DIES_AT, over.signal),
+  ]);
   let next = 0;
   const client = async () => {
     while (next < quotes.length && !signal.aborted) acknowledged.push(await bookOne(url, quotes[next++], signal));

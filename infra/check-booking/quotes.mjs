@@ -13,7 +13,10 @@ export async function makeQuotes(url, shippers, count, databaseUrl) {
     for (let number = 0; number < count; number += 1) {
       const original = originals[number % originals.length];
       const [id, offerId] = [newId('qte'), newId('ofr')];
-      await copyRow(connection, 'quote', quoteColumns, original.id, { id, number: `Q-9${String(number).padStart(5, '0')}` });
+      await copyRow(connection, 'quote', quoteColumns, original.id, {
+        id,
+        number: `Q-9${String(number).padStart(5, '0')}`,
+      });
       await copyRow(connection, 'offer', offerColumns, original.offer.id, { id: offerId, quote_id: id });
       quotes.push({ id, offer: { ...original.offer, id: offerId }, shipper: original.shipper });
     }
@@ -35,5 +38,8 @@ async function columnsOf(connection, table) {
 
 function copyRow(connection, table, columns, id, changes) {
   const values = columns.map((column) => (column in changes ? connection.escape(changes[column]) : column));
-  return connection.query(`INSERT INTO ${table} (${columns.join(', ')}) SELECT ${values.join(', ')} FROM ${table} WHERE id = ?`, [id]);
+  return connection.query(
+    `INSERT INTO ${table} (${columns.join(', ')}) SELECT ${values.join(', ')} FROM ${table} WHERE id = ?`,
+    [id],
+  );
 }

@@ -18,7 +18,10 @@ export async function startReplicas(count) {
     kill(replica) {
       const { pid } = running[replica];
       process.kill(pid, 'SIGKILL');
-      const restart = running[replica].stop().then(() => startAgain(ports[replica])).then((started) => (running[replica] = started));
+      const restart = running[replica]
+        .stop()
+        .then(() => startAgain(ports[replica]))
+        .then((started) => (running[replica] = started));
       restarts.add(restart);
       void restart.finally(() => restarts.delete(restart)).catch(() => undefined);
     },
@@ -49,11 +52,14 @@ export async function startProxy(ports) {
   const agent = new http.Agent({ keepAlive: true, maxSockets: 50 });
   const server = http.createServer((request, response) => {
     const port = ports[(turn += 1) % ports.length];
-    const onward = http.request({ agent, port, host: '127.0.0.1', method: request.method, path: request.url, headers: request.headers }, (answer) => {
-      response.writeHead(answer.statusCode, answer.headers);
-      answer.on('error', () => response.destroy());
-      answer.pipe(response);
-    });
+    const onward = http.request(
+      { agent, port, host: '127.0.0.1', method: request.method, path: request.url, headers: request.headers },
+      (answer) => {
+        response.writeHead(answer.statusCode, answer.headers);
+        answer.on('error', () => response.destroy());
+        answer.pipe(response);
+      },
+    );
     onward.on('error', () => (response.headersSent ? response.destroy() : response.writeHead(502).end()));
     request.pipe(onward);
   });

@@ -22,9 +22,18 @@ export async function makeShippers(count) {
     for (let number = 0; number < count; number += 1) {
       shippers.push(
         await database.transaction(async (tx) => {
-          const userId = await users.create(tx, { email: `owner-${number}@known.test`, fullName: 'Rosa Delgado', passwordHash: 'none' });
+          const userId = await users.create(tx, {
+            email: `owner-${number}@known.test`,
+            fullName: 'Rosa Delgado',
+            passwordHash: 'none',
+          });
           const companyId = await companies.create(tx, { name: `Riverside Tile ${number}`, ownerId: userId });
-          const { token } = await sessions.start(tx, userId, { userAgent: 'check', ipAddress: '127.0.0.1' }, 'password');
+          const { token } = await sessions.start(
+            tx,
+            userId,
+            { userAgent: 'check', ipAddress: '127.0.0.1' },
+            'password',
+          );
           return { companyId, cookie: `lading_session=${token}` };
         }),
       );

@@ -3,9 +3,12 @@
  * 0.5 when nothing tells them apart; `z` is its distance from that in standard errors.
  */
 export function mannWhitney(first, second) {
-  const sorted = [...first.map((value) => ({ value, own: true })), ...second.map((value) => ({ value, own: false }))].sort((a, b) => a.value - b.value);
+  const sorted = [
+    ...first.map((value) => ({ value, own: true })),
+    ...second.map((value) => ({ value, own: false })),
+  ].sort((a, b) => a.value - b.value);
   let rankSum = 0;
-  for (let start = 0; start < sorted.length; ) {
+  for (let start = 0; start < sorted.length;) {
     let end = start;
     while (end < sorted.length && sorted[end].value === sorted[start].value) end += 1;
     const meanRank = (start + 1 + end) / 2;

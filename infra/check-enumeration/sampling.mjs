@@ -18,8 +18,20 @@ export class Attacker {
     this.#asked += 1;
     const text = JSON.stringify(body);
     const address = `10.${this.#asked >> 16}.${(this.#asked >> 8) & 255}.${this.#asked & 255}`;
-    const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text), origin: this.url.origin, 'x-forwarded-for': address };
-    const options = { agent: this.#agent, hostname: this.url.hostname, port: this.url.port, path, method: 'POST', headers };
+    const headers = {
+      'content-type': 'application/json',
+      'content-length': Buffer.byteLength(text),
+      origin: this.url.origin,
+      'x-forwarded-for': address,
+    };
+    const options = {
+      agent: this.#agent,
+      hostname: this.url.hostname,
+      port: this.url.port,
+      path,
+      method: 'POST',
+      headers,
+    };
     const startedAt = performance.now();
     const { status, headers: shown, text: answer } = await send(options, text);
     return { milliseconds: performance.now() - startedAt, seen: visible(status, shown, answer) };
@@ -47,7 +59,9 @@ function send(options, text) {
     const request = http.request(options, (response) => {
       const chunks = [];
       response.on('data', (chunk) => chunks.push(chunk));
-      response.on('end', () => resolve({ status: response.statusCode, headers: response.headers, text: Buffer.concat(chunks).toString() }));
+      response.on('end', () =>
+        resolve({ status: response.statusCode, headers: response.headers, text: Buffer.concat(chunks).toString() }),
+      );
       response.on('error', reject);
     });
     request.on('error', reject);

@@ -16,13 +16,19 @@ export class Digests {
     this.companyId = newId('cmp');
     this.people = Array.from({ length: PEOPLE }, () => newId('usr'));
     const now = new Date();
-    await this.connection.query('INSERT INTO company (id, code, name, created_at) VALUES (?, ?, ?, ?)', [this.companyId, 'CHECKJOB', 'Riverside Tile', now]);
+    await this.connection.query('INSERT INTO company (id, code, name, created_at) VALUES (?, ?, ?, ?)', [
+      this.companyId,
+      'CHECKJOB',
+      'Riverside Tile',
+      now,
+    ]);
     await this.connection.query('INSERT INTO user_account (id, email, full_name, created_at, updated_at) VALUES ?', [
       this.people.map((id, n) => [id, `person-${n}@known.test`, 'Rosa Delgado', now, now]),
     ]);
-    await this.connection.query('INSERT INTO association (id, company_id, user_id, role, status, created_at, updated_at) VALUES ?', [
-      this.people.map((id) => [newId('asc'), this.companyId, id, 'admin', 'active', now, now]),
-    ]);
+    await this.connection.query(
+      'INSERT INTO association (id, company_id, user_id, role, status, created_at, updated_at) VALUES ?',
+      [this.people.map((id) => [newId('asc'), this.companyId, id, 'admin', 'active', now, now])],
+    );
   }
 
   /** Everybody has a digest of two notifications due in so many milliseconds. */
@@ -32,11 +38,28 @@ export class Digests {
     const told = this.people.flatMap((userId) => [userId, userId]).map((userId) => ({ userId, id: this.newId('ntf') }));
     await this.connection.query(
       'INSERT INTO notification (company_id, user_id, id, fact_id, kind, subject_type, subject_id, subject_label, value, data, state, occurred_at, created_at) VALUES ?',
-      [told.map(({ userId, id }) => [this.companyId, userId, id, this.newId('obx'), 'connection.failing', 'connection', this.newId('con'), 'Roadrunner', '', '{}', 'unread', now, now])],
+      [
+        told.map(({ userId, id }) => [
+          this.companyId,
+          userId,
+          id,
+          this.newId('obx'),
+          'connection.failing',
+          'connection',
+          this.newId('con'),
+          'Roadrunner',
+          '',
+          '{}',
+          'unread',
+          now,
+          now,
+        ]),
+      ],
     );
-    await this.connection.query('INSERT INTO notification_mail (company_id, user_id, notification_id, cadence, due_at, state, created_at) VALUES ?', [
-      told.map(({ userId, id }) => [this.companyId, userId, id, 'digest', dueAt, 'waiting', now]),
-    ]);
+    await this.connection.query(
+      'INSERT INTO notification_mail (company_id, user_id, notification_id, cadence, due_at, state, created_at) VALUES ?',
+      [told.map(({ userId, id }) => [this.companyId, userId, id, 'digest', dueAt, 'waiting', now])],
+    );
     this.#expected += PEOPLE;
   }
 

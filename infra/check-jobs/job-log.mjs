@@ -25,20 +25,27 @@ export class JobLog {
 
   /** Events in their order: {id, name, event, owner, dueAt, at}, instants in milliseconds. */
   async events() {
-    const [rows] = await this.#connection.query('SELECT id, name, event, owner, due_at AS dueAt, at FROM job_log ORDER BY id');
+    const [rows] = await this.#connection.query(
+      'SELECT id, name, event, owner, due_at AS dueAt, at FROM job_log ORDER BY id',
+    );
     return rows.map(({ dueAt, at, ...row }) => ({ ...row, dueAt: dueAt.getTime(), at: at.getTime() }));
   }
 
   /** Has the job begin a period now, and waits until somebody takes it: {owner, pid, at}. */
   async bringOn(name) {
-    await this.#connection.query('UPDATE periodic_job SET due_at = UTC_TIMESTAMP(3) WHERE name = ? AND lease_owner IS NULL', [name]);
+    await this.#connection.query(
+      'UPDATE periodic_job SET due_at = UTC_TIMESTAMP(3) WHERE name = ? AND lease_owner IS NULL',
+      [name],
+    );
     return this.taken(name, await this.#last());
   }
 
   /** The next taking of the job after an entry: {id, owner, pid, at}. */
   async taken(name, afterId, withinMs = 120_000) {
     for (const deadline = Date.now() + withinMs; Date.now() < deadline; await delay(POLL_MS)) {
-      const event = (await this.events()).find(({ id, ...one }) => id > afterId && one.name === name && one.event === 'taken');
+      const event = (await this.events()).find(
+        ({ id, ...one }) => id > afterId && one.name === name && one.event === 'taken',
+      );
       if (event !== undefined) return { ...event, pid: Number(event.owner.split(':').at(-2)) };
     }
     throw new Error(`Nobody took the job "${name}".`);

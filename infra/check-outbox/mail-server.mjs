@@ -61,7 +61,11 @@ export class MailServer {
     let text = '';
     for await (const chunk of stream) text += chunk;
     if (this.#mode === 'hanging') return;
-    this.mails.push({ messageId: MESSAGE_ID.exec(text)?.[1], subject: SUBJECT.exec(text)?.[1]?.trim(), at: performance.now() });
+    this.mails.push({
+      messageId: MESSAGE_ID.exec(text)?.[1],
+      subject: SUBJECT.exec(text)?.[1]?.trim(),
+      at: performance.now(),
+    });
     answer(null);
   }
 }

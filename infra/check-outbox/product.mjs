@@ -27,7 +27,14 @@ export class Product {
     product.server = await findServer(() => undefined);
     await product.startDatabase();
     const url = `mysql://${ACCOUNT.user}:${ACCOUNT.password}@127.0.0.1:${product.port}/${ACCOUNT.database}`;
-    Object.assign(process.env, { DATABASE_URL: url, SMTP_URL: smtpUrl, LADING_DIR: product.folder, NODE_ENV: 'production', LOG_LEVEL: 'silent', PUBLIC_URL: 'https://freight.example' });
+    Object.assign(process.env, {
+      DATABASE_URL: url,
+      SMTP_URL: smtpUrl,
+      LADING_DIR: product.folder,
+      NODE_ENV: 'production',
+      LOG_LEVEL: 'silent',
+      PUBLIC_URL: 'https://freight.example',
+    });
     await product.#openServices(url);
     await product.#makePeople();
     return product;
@@ -66,9 +73,11 @@ export class Product {
   /** Tells the events of these numbers, ten at a time; what the database could not take is told again. */
   async tell(first, count) {
     const numbers = Array.from({ length: count }, (_, n) => first + n);
-    await Promise.all(Array.from({ length: 10 }, async () => {
-      for (let number = numbers.pop(); number !== undefined; number = numbers.pop()) await this.#tellOne(number);
-    }));
+    await Promise.all(
+      Array.from({ length: 10 }, async () => {
+        for (let number = numbers.pop(); number !== undefined; number = numbers.pop()) await this.#tellOne(number);
+      }),
+    );
   }
 
   query(sql) {
@@ -85,7 +94,14 @@ export class Product {
   #tellOne(number) {
     const userId = this.people[number % PEOPLE];
     const subject = { type: 'company', id: this.companyId, label: `Event ${number}` };
-    const fact = { companyId: this.companyId, kind: 'user.role_changed', subject, actorId: null, value: String(number), data: { userId } };
+    const fact = {
+      companyId: this.companyId,
+      kind: 'user.role_changed',
+      subject,
+      actorId: null,
+      value: String(number),
+      data: { userId },
+    };
     return this.#retry(() => this.db.transaction((tx) => this.facts.tell(tx, fact)));
   }
 
@@ -119,12 +135,22 @@ export class Product {
     this.people = Array.from({ length: PEOPLE }, () => newId('usr'));
     const email = (n) => `${n % GONE_EVERY === 0 ? GONE : ''}person-${n}@known.test`;
     await this.db.transaction(async (tx) => {
-      await tx.query('INSERT INTO company (id, code, name, created_at) VALUES (?, ?, ?, ?)', [this.companyId, 'CHECKOUT', 'Riverside Tile', now]);
-      await tx.query('INSERT INTO user_account (id, email, full_name, created_at, updated_at) VALUES ?', [this.people.map((id, n) => [id, email(n), 'Rosa Delgado', now, now])]);
-      await tx.query('INSERT INTO association (id, company_id, user_id, role, status, created_at, updated_at) VALUES ?', [
-        this.people.map((id) => [newId('asc'), this.companyId, id, 'booker', 'active', now, now]),
+      await tx.query('INSERT INTO company (id, code, name, created_at) VALUES (?, ?, ?, ?)', [
+        this.companyId,
+        'CHECKOUT',
+        'Riverside Tile',
+        now,
       ]);
-      await tx.query('INSERT INTO notification_setting (user_id, quiet_from, quiet_to, digest_at) VALUES ?', [this.people.map((id) => [id, null, null, '07:00'])]);
+      await tx.query('INSERT INTO user_account (id, email, full_name, created_at, updated_at) VALUES ?', [
+        this.people.map((id, n) => [id, email(n), 'Rosa Delgado', now, now]),
+      ]);
+      await tx.query(
+        'INSERT INTO association (id, company_id, user_id, role, status, created_at, updated_at) VALUES ?',
+        [this.people.map((id) => [newId('asc'), this.companyId, id, 'booker', 'active', now, now])],
+      );
+      await tx.query('INSERT INTO notification_setting (user_id, quiet_from, quiet_to, digest_at) VALUES ?', [
+        this.people.map((id) => [id, null, null, '07:00']),
+      ]);
     });
   }
 }

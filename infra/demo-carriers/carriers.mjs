@@ -15,7 +15,8 @@ const FLAKY_TURNS = [faults.error, faults.hang, faults.garbage, faults.redirect,
 
 /** Answers below a second, but only with the token. */
 async function fast({ request, quote, send }) {
-  if (request.headers.authorization !== TOKEN) return send(401, { messageStatus: { status: 'FAILURE', message: 'The token is not known.' } });
+  if (request.headers.authorization !== TOKEN)
+    return send(401, { messageStatus: { status: 'FAILURE', message: 'The token is not known.' } });
   return send(200, priceQuote(quote, { prefix: 'SW', level: 1.04 }));
 }
 

@@ -15,8 +15,18 @@ const DELIVERY = [
 const DELIVERED = { at: 1, type: 'DELIVERED', end: 'destination', status: '100-1' };
 const DAYS = {
   smooth: [...PICKED_UP, ...DELIVERY, DELIVERED, { at: 1.1, type: 'PROOF_OF_DELIVERY', end: 'destination' }],
-  late: [...PICKED_UP, { at: 0.4, type: 'DELAY', end: 'destination', attributes: { reasonCode: 'AO', late: true } }, ...DELIVERY, DELIVERED],
-  missed: [{ at: 0.1, type: 'PICKUP_ATTEMPTED', end: 'origin', attributes: { reasonCode: '310-2' } }, ...PICKED_UP.map((step) => ({ ...step, at: step.at + 0.2 })), ...DELIVERY, DELIVERED],
+  late: [
+    ...PICKED_UP,
+    { at: 0.4, type: 'DELAY', end: 'destination', attributes: { reasonCode: 'AO', late: true } },
+    ...DELIVERY,
+    DELIVERED,
+  ],
+  missed: [
+    { at: 0.1, type: 'PICKUP_ATTEMPTED', end: 'origin', attributes: { reasonCode: '310-2' } },
+    ...PICKED_UP.map((step) => ({ ...step, at: step.at + 0.2 })),
+    ...DELIVERY,
+    DELIVERED,
+  ],
   damaged: [...PICKED_UP, ...DELIVERY, { ...DELIVERED, status: '200-2', attributes: { reasonCode: '200-2' } }],
 };
 const KINDS = ['smooth', 'late', 'missed', 'damaged'];
@@ -31,7 +41,9 @@ export function createDay({ scac, dayMs, now = Date.now }) {
   const eventsAt = (instant) =>
     [...moving.values()].flatMap((shipment) => {
       const steps = DAYS[KINDS[Number(shipment.shipmentId.slice(-2)) % KINDS.length]];
-      return steps.map((step, sequence) => eventOf(shipment, step, sequence, scac, dayMs)).filter(({ occurredAt }) => Date.parse(occurredAt) <= instant);
+      return steps
+        .map((step, sequence) => eventOf(shipment, step, sequence, scac, dayMs))
+        .filter(({ occurredAt }) => Date.parse(occurredAt) <= instant);
     });
 
   return {
@@ -47,8 +59,17 @@ export function createDay({ scac, dayMs, now = Date.now }) {
       const pageSize = Math.min(Number(search.get('pageSize')) || 100, PAGE_MAX);
       const page = Math.max(Number(search.get('page')) || 1, 1);
       const wanted = search.get('shipmentId');
-      const found = eventsAt(now()).filter(({ occurredAt, shipment }) => Date.parse(occurredAt) >= from && Date.parse(occurredAt) < to && (!wanted || shipment.shipmentId === wanted));
-      return { data: found.slice((page - 1) * pageSize, page * pageSize), page, pageSize, totalPages: Math.max(Math.ceil(found.length / pageSize), 1), totalCount: found.length };
+      const found = eventsAt(now()).filter(
+        ({ occurredAt, shipment }) =>
+          Date.parse(occurredAt) >= from && Date.parse(occurredAt) < to && (!wanted || shipment.shipmentId === wanted),
+      );
+      return {
+        data: found.slice((page - 1) * pageSize, page * pageSize),
+        page,
+        pageSize,
+        totalPages: Math.max(Math.ceil(found.length / pageSize), 1),
+        totalCount: found.length,
+      };
     },
   };
 }
@@ -56,7 +77,10 @@ export function createDay({ scac, dayMs, now = Date.now }) {
 function eventOf({ shipmentId, pro, bol, since }, { at, type, end, status, attributes }, sequence, scac, dayMs) {
   const occurredAt = new Date(since + at * dayMs).toISOString();
   return {
-    eventId: createHash('sha256').update(JSON.stringify([scac, pro, sequence])).digest('hex').slice(0, 26),
+    eventId: createHash('sha256')
+      .update(JSON.stringify([scac, pro, sequence]))
+      .digest('hex')
+      .slice(0, 26),
     type,
     ...(status ? { status } : {}),
     occurredAt,
@@ -66,8 +90,14 @@ function eventOf({ shipmentId, pro, bol, since }, { at, type, end, status, attri
     notes: NOTE,
     ...(attributes ? { attributes } : {}),
     shipment: {
-      shipmentId, scac, references: [{ type: 'PRO', value: pro }, { type: 'BOL', value: bol.referenceNumbers.bol[0] }],
-      origin: placeOf(bol.origin), destination: placeOf(bol.destination),
+      shipmentId,
+      scac,
+      references: [
+        { type: 'PRO', value: pro },
+        { type: 'BOL', value: bol.referenceNumbers.bol[0] },
+      ],
+      origin: placeOf(bol.origin),
+      destination: placeOf(bol.destination),
     },
   };
 }

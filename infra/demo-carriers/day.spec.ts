@@ -1,7 +1,11 @@
 import { createDay } from './day.mjs';
 
 const PARTY = { city: 'Chicago', stateProvince: 'IL', postalCode: '60601', country: 'USA' };
-const BOL = { referenceNumbers: { bol: ['0400000'] }, origin: PARTY, destination: { ...PARTY, city: 'Dallas', stateProvince: 'TX' } };
+const BOL = {
+  referenceNumbers: { bol: ['0400000'] },
+  origin: PARTY,
+  destination: { ...PARTY, city: 'Dallas', stateProvince: 'TX' },
+};
 
 function dayOf(shipmentId: string) {
   let instant = 0;
@@ -21,20 +25,29 @@ it('moves a shipment along its day', () => {
   expect(types(2_000).slice(-2)).toEqual(['DELIVERED', 'PROOF_OF_DELIVERY']);
 });
 
-it.each([['S-000301', 'DELAY'], ['S-000302', 'PICKUP_ATTEMPTED']])('has for %s a day with %s', (shipmentId, type) => {
+it.each([
+  ['S-000301', 'DELAY'],
+  ['S-000302', 'PICKUP_ATTEMPTED'],
+])('has for %s a day with %s', (shipmentId, type) => {
   expect(dayOf(shipmentId).types(2_000)).toContain(type);
 });
 
 it('delivers one in four damaged', () => {
   const { day, types } = dayOf('S-000303');
   types(2_000);
-  expect(day.page(new URLSearchParams()).data.at(-1)).toMatchObject({ type: 'DELIVERED', status: '200-2', notes: expect.stringContaining('Demonstration') });
+  expect(day.page(new URLSearchParams()).data.at(-1)).toMatchObject({
+    type: 'DELIVERED',
+    status: '200-2',
+    notes: expect.stringContaining('Demonstration'),
+  });
 });
 
 it('answers by pages and times, with the same ids every time, and forgets what is cancelled', () => {
   const { day, types } = dayOf('S-000300');
   expect(types(2_000, 'pageSize=2&page=2')).toEqual(['ARRIVED_AT_TERMINAL', 'OUT_FOR_DELIVERY']);
-  expect(types(2_000, 'occurredFrom=1970-01-01T00:00:00.700Z&occurredTo=1970-01-01T00:00:01.000Z')).toEqual(['OUT_FOR_DELIVERY']);
+  expect(types(2_000, 'occurredFrom=1970-01-01T00:00:00.700Z&occurredTo=1970-01-01T00:00:01.000Z')).toEqual([
+    'OUT_FOR_DELIVERY',
+  ]);
   const ids = () => day.page(new URLSearchParams()).data.map(({ eventId }: { eventId: string }) => eventId);
   expect(ids()).toEqual(ids());
   expect(new Set(ids()).size).toBe(6);

@@ -9,14 +9,21 @@ const FIRST_PRO = 700_000_000;
  * Where a carrier takes bills of lading and pickups. The same key is answered as before; the same bill of lading under another key is a
  * duplicate. `rejects(shipmentId)` says which shipments it does not want; `onPickup(shipment)` and `onCancel(pro)` hear of what it will carry.
  */
-export function createDesk({ prefix, scac, rejects = () => false, onPickup = () => undefined, onCancel = () => undefined }) {
+export function createDesk({
+  prefix,
+  scac,
+  rejects = () => false,
+  onPickup = () => undefined,
+  onCancel = () => undefined,
+}) {
   const answers = new Map();
   const bols = new Map();
   const pickups = new Map();
   let taken = 0;
 
   const takeBol = (message) => {
-    if (!isBol(message)) return { status: 400, body: [status('400', `The bill of lading does not fit: ${problemOf(isBol)}.`)] };
+    if (!isBol(message))
+      return { status: 400, body: [status('400', `The bill of lading does not fit: ${problemOf(isBol)}.`)] };
     const { shipmentId = '', bol: [number = shipmentId] = [], pro: given } = message.referenceNumbers ?? {};
     if (rejects(shipmentId)) return { status: 400, body: [status('500', 'We have no capacity on this lane today.')] };
     const known = [...bols.values()].find((entry) => entry.number === number);
@@ -32,8 +39,12 @@ export function createDesk({ prefix, scac, rejects = () => false, onPickup = () 
         referenceNumbers: { pro, shipmentConfirmationNumber: `${prefix}-${number.slice(-8)}` },
         scac,
         images: {
-          ...(images.includeBol ? { bol: paper(`${scac} bill of lading, PRO ${pro}, ${shipmentId}. Demonstration.`) } : {}),
-          ...(images.includeShippingLabels ? { shippingLabels: paper(`${scac} label, PRO ${pro}. Demonstration.`) } : {}),
+          ...(images.includeBol
+            ? { bol: paper(`${scac} bill of lading, PRO ${pro}, ${shipmentId}. Demonstration.`) }
+            : {}),
+          ...(images.includeShippingLabels
+            ? { shippingLabels: paper(`${scac} label, PRO ${pro}. Demonstration.`) }
+            : {}),
         },
         messageStatus: { status: 'PASS', code: '10000000', message: 'Transaction was successful.' },
       },
@@ -41,7 +52,8 @@ export function createDesk({ prefix, scac, rejects = () => false, onPickup = () 
   };
 
   const takePickup = (message, id) => {
-    if (!isPickup(message)) return { status: 400, body: { message: `The pickup does not fit: ${problemOf(isPickup)}.` } };
+    if (!isPickup(message))
+      return { status: 400, body: { message: `The pickup does not fit: ${problemOf(isPickup)}.` } };
     const [{ shipperRef, proNumber }] = message.shipmentDetails;
     const number = id ?? `${prefix}P${String(pickups.size + 1).padStart(6, '0')}`;
     const pickup = { number, pro: proNumber, shipmentId: shipperRef, message, bol: bols.get(proNumber)?.message };
@@ -49,14 +61,32 @@ export function createDesk({ prefix, scac, rejects = () => false, onPickup = () 
     onPickup(pickup);
     return {
       status: 200,
-      body: [{ shipperRef: [shipperRef], carrierPickupNumber: number, pickupStatus: 'Accepted', pickupMessage: [], trailerNumber: null, carrierName: null, routing: null, scac }],
+      body: [
+        {
+          shipperRef: [shipperRef],
+          carrierPickupNumber: number,
+          pickupStatus: 'Accepted',
+          pickupMessage: [],
+          trailerNumber: null,
+          carrierName: null,
+          routing: null,
+          scac,
+        },
+      ],
     };
   };
 
   const change = (method, kind, id, message) => {
     const entries = kind === 'bol' ? bols : pickups;
-    if (!entries.has(id)) return { status: 404, body: kind === 'bol' ? [status('300', 'This number is not known.')] : { message: 'This number is not known.' } };
-    if (method === 'PUT') return kind === 'bol' ? { status: 200, body: { messageStatus: { status: 'PASS' }, referenceNumbers: { pro: id } } } : takePickup(message, id);
+    if (!entries.has(id))
+      return {
+        status: 404,
+        body: kind === 'bol' ? [status('300', 'This number is not known.')] : { message: 'This number is not known.' },
+      };
+    if (method === 'PUT')
+      return kind === 'bol'
+        ? { status: 200, body: { messageStatus: { status: 'PASS' }, referenceNumbers: { pro: id } } }
+        : takePickup(message, id);
     onCancel(kind === 'bol' ? id : entries.get(id).pro);
     entries.delete(id);
     return { status: 200, body: {} };
@@ -66,7 +96,9 @@ export function createDesk({ prefix, scac, rejects = () => false, onPickup = () 
     if (method === 'POST' && path === BOL_PATH) return takeBol(message);
     if (method === 'POST' && path === PICKUP_PATH) return takePickup(message);
     const [, kind, id] = /^(?:\/(bol)\/v1\/app|\/v1\/pickups)\/([^/]+)$/.exec(path) ?? [];
-    return id && ['PUT', 'DELETE'].includes(method) ? change(method, kind ?? 'pickup', decodeURIComponent(id), message) : undefined;
+    return id && ['PUT', 'DELETE'].includes(method)
+      ? change(method, kind ?? 'pickup', decodeURIComponent(id), message)
+      : undefined;
   };
 
   /** The answer to a message, or undefined for what no desk takes. */

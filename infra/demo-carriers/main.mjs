@@ -9,7 +9,10 @@ const RATE_PATH = '/v1/ratequote/app';
 const EVENTS_PATH = '/v1/events';
 const { port } = JSON.parse(process.env.DEMO_CARRIERS);
 
-const server = http.createServer((request, response) => void handle(request, response).catch(() => send(response, 400, failure('The request is not JSON.'))));
+const server = http.createServer(
+  (request, response) =>
+    void handle(request, response).catch(() => send(response, 400, failure('The request is not JSON.'))),
+);
 server.listen(port, HOST, () => console.log(JSON.stringify({ port: server.address().port })));
 process.stdin.resume().on('end', () => process.exit(0));
 
@@ -20,7 +23,8 @@ async function handle(request, response) {
   const below = first === 'faults' ? `/faults/${second}` : `/${first}`;
   const path = request.url.slice(below.length);
   const call = { request, response, send: (status, body) => send(response, status, body) };
-  if (path !== RATE_PATH) return first === 'faults' && faults[second] ? faults[second](call) : takeFreight(first, path, call);
+  if (path !== RATE_PATH)
+    return first === 'faults' && faults[second] ? faults[second](call) : takeFreight(first, path, call);
   const answer = first === 'faults' ? faults[second] : carriers[first];
   if (!answer || request.method !== 'POST') return call.send(404, failure('There is nothing here.'));
   return answer({ ...call, quote: await readJson(request) });

@@ -2,9 +2,34 @@ import { createHash } from 'node:crypto';
 
 /** Rough middle of each ZIP region (first digit) and of each Canadian postal district (first letter): latitude and longitude. */
 const MIDDLES = {
-  0: [42, -72], 1: [41, -76], 2: [37, -79], 3: [31, -84], 4: [40, -84], 5: [44, -93], 6: [40, -91], 7: [32, -96], 8: [39, -109], 9: [38, -120],
-  A: [48, -54], B: [45, -63], C: [46, -63], E: [46, -66], G: [47, -71], H: [46, -74], J: [46, -73], K: [45, -76], L: [44, -79], M: [44, -79], N: [43, -81],
-  P: [46, -81], R: [50, -97], S: [52, -106], T: [52, -114], V: [49, -122], X: [62, -114], Y: [61, -135],
+  0: [42, -72],
+  1: [41, -76],
+  2: [37, -79],
+  3: [31, -84],
+  4: [40, -84],
+  5: [44, -93],
+  6: [40, -91],
+  7: [32, -96],
+  8: [39, -109],
+  9: [38, -120],
+  A: [48, -54],
+  B: [45, -63],
+  C: [46, -63],
+  E: [46, -66],
+  G: [47, -71],
+  H: [46, -74],
+  J: [46, -73],
+  K: [45, -76],
+  L: [44, -79],
+  M: [44, -79],
+  N: [43, -81],
+  P: [46, -81],
+  R: [50, -97],
+  S: [52, -106],
+  T: [52, -114],
+  V: [49, -122],
+  X: [62, -114],
+  Y: [61, -135],
 };
 const EARTH_RADIUS_MILES = 3_959;
 const ROAD = 1.2;
@@ -22,7 +47,12 @@ export function priceQuote(quote, { prefix, level }) {
     carrierResult: modes.map((mode) => ({
       mode,
       ...(mode === 'FTL' ? { equipmentType: equipmentOf(quote) } : {}),
-      quote: { type: 'SPOT', id: `${prefix}-${numberOf(quote, mode)}`, quoteValidFrom: quote.pickupDate.startDate, quoteValidUntil: daysAfter(quote.pickupDate.endDate, VALID_DAYS[mode]) },
+      quote: {
+        type: 'SPOT',
+        id: `${prefix}-${numberOf(quote, mode)}`,
+        quoteValidFrom: quote.pickupDate.startDate,
+        quoteValidUntil: daysAfter(quote.pickupDate.endDate, VALID_DAYS[mode]),
+      },
       charges: chargesOf(quote, mode, level),
     })),
     messageStatus: { status: 'SUCCESS', code: '10000000', message: 'Transaction was successful.' },
@@ -32,7 +62,8 @@ export function priceQuote(quote, { prefix, level }) {
 function chargesOf(quote, mode, level) {
   const miles = milesOf(quote.address);
   const services = quote.ratingContextAdditionalServices?.length ?? 0;
-  const linehaul = (mode === 'FTL' ? Math.max(650, miles * FTL_PER_MILE[equipmentOf(quote)]) : ltlLinehaul(quote, miles)) * level;
+  const linehaul =
+    (mode === 'FTL' ? Math.max(650, miles * FTL_PER_MILE[equipmentOf(quote)]) : ltlLinehaul(quote, miles)) * level;
   const fuel = mode === 'FTL' ? miles * 0.42 : linehaul * 0.28;
   const hazardous = quote.address.some(({ commodities = [] }) => commodities.some((commodity) => commodity.hazardous));
   return [
@@ -46,8 +77,13 @@ function chargesOf(quote, mode, level) {
 const charge = (code, dollars) => ({ code, amount: Math.round(dollars * 100) / 100, currency: 'USD' });
 
 function ltlLinehaul({ address }, miles) {
-  const freight = address.flatMap(({ commodities = [] }) => commodities).filter(({ operation }) => operation === 'PICKUP');
-  const weighted = freight.reduce((sum, commodity) => sum + poundsOf(commodity) * (Number(commodity.classification) || 100) / 100, 0);
+  const freight = address
+    .flatMap(({ commodities = [] }) => commodities)
+    .filter(({ operation }) => operation === 'PICKUP');
+  const weighted = freight.reduce(
+    (sum, commodity) => sum + (poundsOf(commodity) * (Number(commodity.classification) || 100)) / 100,
+    0,
+  );
   return Math.max(125, 60 + weighted * (0.06 + miles * 0.00014));
 }
 
@@ -55,17 +91,32 @@ const poundsOf = ({ weight, weightUnit }) => (weightUnit === 'Kilograms' ? weigh
 const equipmentOf = ({ equipment }) => equipment?.type?.[0] ?? 'DRYVAN';
 
 function milesOf(address) {
-  return address.slice(1).reduce((sum, stop, index) => sum + Math.max(SHORTEST_MILES, between(middleOf(address[index]), middleOf(stop)) * ROAD), 0);
+  return address
+    .slice(1)
+    .reduce(
+      (sum, stop, index) => sum + Math.max(SHORTEST_MILES, between(middleOf(address[index]), middleOf(stop)) * ROAD),
+      0,
+    );
 }
 
 const middleOf = ({ postalCode }) => MIDDLES[postalCode[0]] ?? MIDDLES[6];
 
 function between([latitude1, longitude1], [latitude2, longitude2]) {
   const [from, to, turn] = [latitude1, latitude2, longitude2 - longitude1].map((degrees) => (degrees * Math.PI) / 180);
-  return EARTH_RADIUS_MILES * Math.acos(Math.min(1, Math.sin(from) * Math.sin(to) + Math.cos(from) * Math.cos(to) * Math.cos(turn)));
+  return (
+    EARTH_RADIUS_MILES *
+    Math.acos(Math.min(1, Math.sin(from) * Math.sin(to) + Math.cos(from) * Math.cos(to) * Math.cos(turn)))
+  );
 }
 
-const numberOf = (quote, mode) => parseInt(createHash('sha256').update(JSON.stringify([quote, mode])).digest('hex').slice(0, 8), 16) % 100_000_000;
+const numberOf = (quote, mode) =>
+  parseInt(
+    createHash('sha256')
+      .update(JSON.stringify([quote, mode]))
+      .digest('hex')
+      .slice(0, 8),
+    16,
+  ) % 100_000_000;
 
 function daysAfter(date, days) {
   const day = new Date(`${date}T00:00:00Z`);

@@ -17,7 +17,10 @@ const apiAnswers = async () => (await fetch(`${API}/health/ready`).catch(() => u
 async function ensureApi() {
   if (await apiAnswers()) return async () => undefined;
   if (process.env.API) throw new Failure(`${API} does not answer: start it, or leave API out.`);
-  const program = startProgram(process.execPath, ['infra/start.mjs'], { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] });
+  const program = startProgram(process.execPath, ['infra/start.mjs'], {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
   let ended = false;
   void program.exited.then(() => (ended = true));
   while (!(await apiAnswers())) {
@@ -33,24 +36,40 @@ const developed = (name) => `/mfe/${name}/dev`;
 /** The registry of what the dev servers have built by now; hashes change with each edit, so it is made for each page. */
 async function registry(areas) {
   const manifests = await Promise.all(areas.map(async ({ url }) => (await fetch(`${url}/${MANIFEST_FILE}`)).json()));
-  return { remotes: manifests.map((manifest) => ({ ...manifest, entry: `${developed(manifest.name)}/${manifest.entry}`, enabled: true })) };
+  return {
+    remotes: manifests.map((manifest) => ({
+      ...manifest,
+      entry: `${developed(manifest.name)}/${manifest.entry}`,
+      enabled: true,
+    })),
+  };
 }
 
 /** Fills the shell's page as the API process does, without a policy: source maps and refresh need more than it allows. */
 function pageOf(areas, shellPort) {
   return async (request, response, next) => {
-    if (request.url === '/registry.json') return response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(await registry(areas)));
+    if (request.url === '/registry.json')
+      return response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(await registry(areas)));
     if (!request.headers.accept?.includes('text/html') || request.url === '/index.html') return next();
     const template = await (await fetch(`http://127.0.0.1:${shellPort}/index.html`)).text();
-    const values = { NONCE: '', RUNTIME: '{}', REGISTRY: JSON.stringify(await registry(areas)).replaceAll('<', String.raw`\u003c`) };
-    const page = template.replaceAll(/%(NONCE|RUNTIME|REGISTRY)%/g, (_mark, name) => values[name]).replace('<head>', `<head><script>${REFRESH_HOOK}</script>`);
+    const values = {
+      NONCE: '',
+      RUNTIME: '{}',
+      REGISTRY: JSON.stringify(await registry(areas)).replaceAll('<', String.raw`\u003c`),
+    };
+    const page = template
+      .replaceAll(/%(NONCE|RUNTIME|REGISTRY)%/g, (_mark, name) => values[name])
+      .replace('<head>', `<head><script>${REFRESH_HOOK}</script>`);
     return response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(page);
   };
 }
 
 async function startAll() {
   const stopApi = await ensureApi();
-  const names = fs.readdirSync(root).filter((name) => name.startsWith('mfe-')).map((name) => name.slice('mfe-'.length));
+  const names = fs
+    .readdirSync(root)
+    .filter((name) => name.startsWith('mfe-'))
+    .map((name) => name.slice('mfe-'.length));
   const shellPort = await freePort(PREFERRED_PORT);
   const areas = [];
   for (const name of names) {
@@ -58,7 +77,11 @@ async function startAll() {
     areas.push({ name, ...(await startDevServer(hotArea(name, port))), url: `http://127.0.0.1:${port}` });
   }
   const proxy = [
-    ...areas.map(({ name, url }) => ({ context: [developed(name)], target: url, pathRewrite: { [`^${developed(name)}`]: '' } })),
+    ...areas.map(({ name, url }) => ({
+      context: [developed(name)],
+      target: url,
+      pathRewrite: { [`^${developed(name)}`]: '' },
+    })),
     { context: ['/api', '/monitoring', '/dev'], target: API, headers: { origin: API } },
   ];
   const setupMiddlewares = (middlewares) => [{ name: 'page', middleware: pageOf(areas, shellPort) }, ...middlewares];
@@ -73,7 +96,8 @@ async function startAll() {
 try {
   const { url, stop } = await startAll();
   console.log(`Shell and areas with hot reload: ${url}`);
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => void stop().then(() => process.exit(0)));
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
+    process.once(signal, () => void stop().then(() => process.exit(0)));
 } catch (error) {
   printError(error);
   process.exit(1);

@@ -9,7 +9,11 @@ import { ensureBrowser } from '../testing/tools.mjs';
 
 const TYPED = '1234';
 const EDITS = [
-  { file: 'mfe-quotes/src/features/quote-form/NewQuotePage.tsx', code: (title) => `title="${title}"`, title: 'New quote' },
+  {
+    file: 'mfe-quotes/src/features/quote-form/NewQuotePage.tsx',
+    code: (title) => `title="${title}"`,
+    title: 'New quote',
+  },
   { file: 'shell/src/frame/Brand.tsx', code: (title) => `<span>${title}</span>`, title: 'Lading' },
 ];
 
@@ -27,7 +31,10 @@ async function edited({ file, code, title }, work) {
 }
 
 const dev = startProgram(process.execPath, ['infra/dev/all.mjs'], { cwd: root });
-const browser = await chromium.launch({ executablePath: await ensureBrowser(), args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu'] });
+const browser = await chromium.launch({
+  executablePath: await ensureBrowser(),
+  args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu'],
+});
 try {
   const page = await browser.newPage();
   const url = await new Promise((resolve, reject) => {
@@ -38,7 +45,9 @@ try {
     dev.child.stderr.pipe(process.stderr);
     void dev.exited.then(() => reject(new Error('npm run dev ended')));
   });
-  await page.request.post(`${url}/api/v1/auth/login`, { data: { email: 'demo@lading.test', password: 'lading-demo-2026' } });
+  await page.request.post(`${url}/api/v1/auth/login`, {
+    data: { email: 'demo@lading.test', password: 'lading-demo-2026' },
+  });
   await page.goto(`${url}/quotes/new`);
   const weight = page.getByLabel('Total weight, lb');
   await weight.fill(TYPED);
@@ -50,7 +59,9 @@ try {
       await page.getByText(title, { exact: true }).first().waitFor({ timeout: 30_000 });
       assert.equal(await weight.inputValue(), TYPED);
       assert.ok(await page.evaluate(() => 'sameDocument' in window), 'the page was not reloaded');
-      console.log(`${edit.file}: shown after ${((performance.now() - startedAt) / 1000).toFixed(1)} s, typed text kept`);
+      console.log(
+        `${edit.file}: shown after ${((performance.now() - startedAt) / 1000).toFixed(1)} s, typed text kept`,
+      );
     });
     await page.getByText(edit.title, { exact: true }).first().waitFor();
   }

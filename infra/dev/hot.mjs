@@ -18,13 +18,32 @@ function hot(config, port, devServer) {
     mode: 'development',
     devtool: 'cheap-module-source-map',
     output: { ...config.output, clean: false },
-    optimization: { splitChunks: config.optimization.splitChunks, moduleIds: 'named', chunkIds: 'named', minimize: false },
-    cache: { ...config.cache, name: typeof config.entry === 'string' ? 'hot-page' : 'hot-area', buildDependencies: { config: [import.meta.filename] } },
+    optimization: {
+      splitChunks: config.optimization.splitChunks,
+      moduleIds: 'named',
+      chunkIds: 'named',
+      minimize: false,
+    },
+    cache: {
+      ...config.cache,
+      name: typeof config.entry === 'string' ? 'hot-page' : 'hot-area',
+      buildDependencies: { config: [import.meta.filename] },
+    },
     module: { rules: [withRefresh(script), ...otherRules] },
-    plugins: [...config.plugins.filter((plugin) => !RELEASE_ONLY.has(plugin.constructor.name)), new ReactRefreshPlugin({ overlay: false, esModule: true, include: /\.tsx?$/ })],
+    plugins: [
+      ...config.plugins.filter((plugin) => !RELEASE_ONLY.has(plugin.constructor.name)),
+      new ReactRefreshPlugin({ overlay: false, esModule: true, include: /\.tsx?$/ }),
+    ],
     infrastructureLogging: { level: 'warn' },
     // An area's client runs in the shell's page, so it has to be told where its own server is.
-    devServer: { host: HOST, port, hot: true, static: false, client: { webSocketURL: `ws://${HOST}:${port}/ws`, overlay: false }, ...devServer },
+    devServer: {
+      host: HOST,
+      port,
+      hot: true,
+      static: false,
+      client: { webSocketURL: `ws://${HOST}:${port}/ws`, overlay: false },
+      ...devServer,
+    },
   };
 }
 
@@ -37,7 +56,8 @@ function withRefresh(rule) {
 export const folderOf = (area) => path.join(root, `mfe-${area}`);
 
 /** An area as the shell of `npm run dev` loads it. */
-export const hotArea = (area, port) => hot(remoteConfig(folderOf(area)), port, { allowedHosts: 'all', headers: { 'access-control-allow-origin': '*' } });
+export const hotArea = (area, port) =>
+  hot(remoteConfig(folderOf(area)), port, { allowedHosts: 'all', headers: { 'access-control-allow-origin': '*' } });
 
 /** The shell, with whatever its dev server passes on. */
 export const hotShell = (port, devServer) => hot(shellConfig(path.join(root, 'shell')), port, devServer);
@@ -45,7 +65,8 @@ export const hotShell = (port, devServer) => hot(shellConfig(path.join(root, 'sh
 /** An area without the shell: the same sources as one page, with its own copy of what the shell would share. */
 export function hotAlone(folder, port, devServer) {
   const config = remoteConfig(folder);
-  const page = '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"></head><body><div id="root"></div></body></html>';
+  const page =
+    '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"></head><body><div id="root"></div></body></html>';
   const alone = {
     ...config,
     entry: path.join(import.meta.dirname, 'alone-entry.js'),

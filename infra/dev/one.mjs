@@ -14,9 +14,17 @@ const DEMO = { email: 'demo@lading.test', password: 'lading-demo-2026' };
 async function realApi(api) {
   const { origin } = new URL(api);
   const headers = { 'content-type': 'application/json', origin };
-  const answer = await fetch(`${origin}/api/v1/auth/login`, { method: 'POST', headers, body: JSON.stringify(DEMO) }).catch(() => undefined);
-  if (!answer?.ok) throw new Failure(`${origin} let nobody sign in (${answer?.status ?? 'no answer'}): start it with "npm start".`);
-  const cookie = answer.headers.getSetCookie().map((line) => line.split(';')[0]).join('; ');
+  const answer = await fetch(`${origin}/api/v1/auth/login`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify(DEMO),
+  }).catch(() => undefined);
+  if (!answer?.ok)
+    throw new Failure(`${origin} let nobody sign in (${answer?.status ?? 'no answer'}): start it with "npm start".`);
+  const cookie = answer.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ');
   return { proxy: [{ context: ['/api'], target: origin, headers: { origin, cookie } }] };
 }
 
@@ -25,8 +33,13 @@ function madeUpApi() {
   const middleware = (request, response, next) => {
     const { pathname } = new URL(request.url, 'http://localhost');
     if (!pathname.startsWith('/api/')) return next();
-    const { status, body } = sampleAnswer(document, request.method, pathname) ?? { status: 404, body: { status: 404, code: 'NOT_FOUND', detail: 'The document of the API has no such operation.' } };
-    return response.writeHead(status, { 'content-type': status < 400 ? 'application/json' : 'application/problem+json' }).end(body === undefined ? '' : JSON.stringify(body));
+    const { status, body } = sampleAnswer(document, request.method, pathname) ?? {
+      status: 404,
+      body: { status: 404, code: 'NOT_FOUND', detail: 'The document of the API has no such operation.' },
+    };
+    return response
+      .writeHead(status, { 'content-type': status < 400 ? 'application/json' : 'application/problem+json' })
+      .end(body === undefined ? '' : JSON.stringify(body));
   };
   return { setupMiddlewares: (middlewares) => [{ name: 'made-up-api', middleware }, ...middlewares] };
 }
@@ -35,9 +48,14 @@ try {
   const manifest = readJson(path.resolve('mfe.manifest.json'));
   if (!manifest) throw new Failure('This folder is not an area: run it as "npm run dev -w mfe-quotes".');
   const { API } = process.env;
-  const server = await startDevServer(hotAlone(process.cwd(), await freePort(PREFERRED_PORT), API ? await realApi(API) : madeUpApi()));
-  console.log(`${manifest.name} alone, with ${API ? `the API of ${API}` : 'made-up answers of the API'}: ${server.url}${manifest.nav[0]?.path ?? manifest.basePaths[0]}`);
-  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => void server.stop().then(() => process.exit(0)));
+  const server = await startDevServer(
+    hotAlone(process.cwd(), await freePort(PREFERRED_PORT), API ? await realApi(API) : madeUpApi()),
+  );
+  console.log(
+    `${manifest.name} alone, with ${API ? `the API of ${API}` : 'made-up answers of the API'}: ${server.url}${manifest.nav[0]?.path ?? manifest.basePaths[0]}`,
+  );
+  for (const signal of ['SIGINT', 'SIGTERM'])
+    process.once(signal, () => void server.stop().then(() => process.exit(0)));
 } catch (error) {
   printError(error);
   process.exit(1);

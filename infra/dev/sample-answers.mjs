@@ -26,7 +26,9 @@ function sample(document, schema, name, row = 0) {
   if (schema.enum) return schema.enum[0];
   switch (Array.isArray(schema.type) ? schema.type[0] : schema.type) {
     case 'object':
-      return Object.fromEntries(Object.entries(schema.properties ?? {}).map(([key, value]) => [key, sample(document, value, key, row)]));
+      return Object.fromEntries(
+        Object.entries(schema.properties ?? {}).map(([key, value]) => [key, sample(document, value, key, row)]),
+      );
     case 'array':
       return Array.from({ length: ROWS }, (_, index) => sample(document, schema.items, name, index));
     case 'boolean':

@@ -10,12 +10,21 @@ describe('sampleAnswer', () => {
     const { status, body } = sampleAnswer(document, 'GET', '/api/v1/quotes')!;
     expect([status, body.items.length, body.nextCursor]).toEqual([200, 3, null]);
     const [quote] = body.items;
-    expect(quote).toMatchObject({ id: 'sample_1', pickupOn: '2026-11-18', createdAt: '2026-11-18T15:30:00.000Z', totalWeight: 1 });
+    expect(quote).toMatchObject({
+      id: 'sample_1',
+      pickupOn: '2026-11-18',
+      createdAt: '2026-11-18T15:30:00.000Z',
+      totalWeight: 1,
+    });
     expect(document.components.schemas.QuoteSummaryDto.properties.status.enum).toContain(quote.status);
   });
 
   it('gives the rows of a list different ids', () => {
-    expect(sampleAnswer(document, 'GET', '/api/v1/shipments')!.body.items.map(({ id }: { id: string }) => id)).toEqual(['sample_1', 'sample_2', 'sample_3']);
+    expect(sampleAnswer(document, 'GET', '/api/v1/shipments')!.body.items.map(({ id }: { id: string }) => id)).toEqual([
+      'sample_1',
+      'sample_2',
+      'sample_3',
+    ]);
   });
 
   it.each([
@@ -25,7 +34,10 @@ describe('sampleAnswer', () => {
     expect(sampleAnswer(document, method, address)).toMatchObject({ status, body: { id: 'sample_1' } });
   });
 
-  it.each([['GET', '/api/v1/nowhere'], ['DELETE', '/api/v1/quotes']])('knows no %s %s', (method, address) => {
+  it.each([
+    ['GET', '/api/v1/nowhere'],
+    ['DELETE', '/api/v1/quotes'],
+  ])('knows no %s %s', (method, address) => {
     expect(sampleAnswer(document, method, address)).toBeUndefined();
   });
 });

@@ -9,7 +9,9 @@ const EMAIL = /^[^\s@]{1,64}@[^\s@]{1,180}$/;
 
 /** The address in the spelling that names its account, or undefined when it is none. */
 export function accountId(email) {
-  const address = String(email ?? '').trim().toLowerCase();
+  const address = String(email ?? '')
+    .trim()
+    .toLowerCase();
   return EMAIL.test(address) ? address : undefined;
 }
 

@@ -9,7 +9,8 @@ const STYLE = `
   small, .problem { display: block }
 `;
 
-const accountButton = ({ email, name }) => `<button name="account" value="${email}"><strong>${name}</strong><small>${email}</small></button>`;
+const accountButton = ({ email, name }) =>
+  `<button name="account" value="${email}"><strong>${name}</strong><small>${email}</small></button>`;
 
 /** The one page: choose an account, name another, or say no. */
 export function signInPage(problem = '') {

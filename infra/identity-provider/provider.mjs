@@ -9,7 +9,16 @@ const MINUTES = 60;
 export async function createProvider(issuer, { clientId, clientSecret, redirectUrl }) {
   const { privateKey } = await generateKeyPair('ES256', { extractable: true });
   return new Provider(issuer, {
-    clients: [{ client_id: clientId, client_secret: clientSecret, redirect_uris: [redirectUrl], grant_types: ['authorization_code'], response_types: ['code'], id_token_signed_response_alg: 'ES256' }],
+    clients: [
+      {
+        client_id: clientId,
+        client_secret: clientSecret,
+        redirect_uris: [redirectUrl],
+        grant_types: ['authorization_code'],
+        response_types: ['code'],
+        id_token_signed_response_alg: 'ES256',
+      },
+    ],
     jwks: { keys: [{ ...(await exportJWK(privateKey)), kid: 'demo', alg: 'ES256', use: 'sig' }] },
     cookies: { keys: [randomBytes(32).toString('hex')] },
     pkce: { required: () => true },
@@ -19,7 +28,14 @@ export async function createProvider(issuer, { clientId, clientSecret, redirectU
     findAccount: (_context, id) => ({ accountId: id, claims: () => claimsOf(id) }),
     interactions: { policy: alwaysAsk(), url: (_context, { uid }) => `/interaction/${uid}` },
     loadExistingGrant: grantEverything,
-    ttl: { AccessToken: 10 * MINUTES, AuthorizationCode: MINUTES, Grant: 10 * MINUTES, IdToken: 10 * MINUTES, Interaction: 10 * MINUTES, Session: 10 * MINUTES },
+    ttl: {
+      AccessToken: 10 * MINUTES,
+      AuthorizationCode: MINUTES,
+      Grant: 10 * MINUTES,
+      IdToken: 10 * MINUTES,
+      Interaction: 10 * MINUTES,
+      Session: 10 * MINUTES,
+    },
   });
 }
 
@@ -27,7 +43,13 @@ export async function createProvider(issuer, { clientId, clientSecret, redirectU
 function alwaysAsk() {
   const policy = interactionPolicy.base();
   const { Check } = interactionPolicy;
-  policy.get('login').checks.add(new Check('always', 'Each visit chooses an account.', (context) => (context.oidc.result?.login ? Check.NO_NEED_TO_PROMPT : Check.REQUEST_PROMPT)));
+  policy
+    .get('login')
+    .checks.add(
+      new Check('always', 'Each visit chooses an account.', (context) =>
+        context.oidc.result?.login ? Check.NO_NEED_TO_PROMPT : Check.REQUEST_PROMPT,
+      ),
+    );
   return policy;
 }
 

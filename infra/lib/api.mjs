@@ -14,7 +14,11 @@ const READY_WITHIN_MS = 60_000;
 export async function startApi({ port, env, signal, onStart }) {
   const log = freshLog();
   const fd = fs.openSync(log, 'a', 0o600);
-  const program = startProgram(process.execPath, ['backend/dist/main.js'], { cwd: root, env, stdio: ['ignore', fd, fd] });
+  const program = startProgram(process.execPath, ['backend/dist/main.js'], {
+    cwd: root,
+    env,
+    stdio: ['ignore', fd, fd],
+  });
   fs.closeSync(fd);
   onStart(program.child.pid);
   const api = {
@@ -58,6 +62,12 @@ async function isReady(port) {
 
 function failure(port, log) {
   const output = fs.readFileSync(log, 'utf8');
-  if (output.includes('EADDRINUSE')) return new Failure(`Port ${port} is taken by another program: stop that, or choose another port, for example PORT=${port + 1} npm start.`);
-  return programFailure(`Lading ended or did not become ready: see the end of its log above (${path.relative(root, log)}).`, output);
+  if (output.includes('EADDRINUSE'))
+    return new Failure(
+      `Port ${port} is taken by another program: stop that, or choose another port, for example PORT=${port + 1} npm start.`,
+    );
+  return programFailure(
+    `Lading ended or did not become ready: see the end of its log above (${path.relative(root, log)}).`,
+    output,
+  );
 }

@@ -26,5 +26,6 @@ export async function aptInstall(packages, { services = [] } = {}) {
 async function apt(verb, ...args) {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   const { code, output } = await run('apt-get', ['-q', '-o', 'DPkg::Lock::Timeout=120', verb, ...args], { env });
-  if (code !== 0) throw programFailure(`apt-get ${verb} failed: see its last lines above, repair it, and try again.`, output);
+  if (code !== 0)
+    throw programFailure(`apt-get ${verb} failed: see its last lines above, repair it, and try again.`, output);
 }

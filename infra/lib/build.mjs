@@ -8,7 +8,14 @@ import { root, toolEnvironment } from './paths.mjs';
 import { run } from './processes.mjs';
 
 const STAMP = path.join(root, '.cache/build.json');
-const SETTINGS = ['package.json', 'package-lock.json', 'nx.json', 'lerna.json', 'tsconfig.base.json', 'tsconfig.web.json'];
+const SETTINGS = [
+  'package.json',
+  'package-lock.json',
+  'nx.json',
+  'lerna.json',
+  'tsconfig.base.json',
+  'tsconfig.web.json',
+];
 const NOT_SOURCE = new Set(['node_modules', 'dist', '.cache']);
 
 /** Builds what changed since the last build here and answers what it did, in words. */
@@ -17,8 +24,17 @@ export async function build({ note = () => undefined, signal } = {}) {
   const known = readJson(STAMP);
   if (known?.sources === sources && known.outputs === outputFingerprint()) return 'up to date';
   if (!known) note('about a minute the first time');
-  const { code, output } = await run('lerna', ['run', 'build'], { cwd: root, env: { ...toolEnvironment(), NO_COLOR: '1' }, signal });
-  if (code !== 0) throw programFailure('The build failed: see the end of its output above; "npm run build" shows all of it.', output, failedTasks(output));
+  const { code, output } = await run('lerna', ['run', 'build'], {
+    cwd: root,
+    env: { ...toolEnvironment(), NO_COLOR: '1' },
+    signal,
+  });
+  if (code !== 0)
+    throw programFailure(
+      'The build failed: see the end of its output above; "npm run build" shows all of it.',
+      output,
+      failedTasks(output),
+    );
   writeJson(STAMP, { sources, outputs: outputFingerprint() });
   return 'done';
 }
@@ -56,5 +72,7 @@ function filesBelow(folder, skipped = new Set()) {
     .readdirSync(absolute, { withFileTypes: true })
     .filter((entry) => !skipped.has(entry.name))
     .sort((a, b) => (a.name < b.name ? -1 : 1))
-    .flatMap((entry) => (entry.isDirectory() ? filesBelow(`${folder}/${entry.name}`, skipped) : [`${folder}/${entry.name}`]));
+    .flatMap((entry) =>
+      entry.isDirectory() ? filesBelow(`${folder}/${entry.name}`, skipped) : [`${folder}/${entry.name}`],
+    );
 }

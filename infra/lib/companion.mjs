@@ -22,7 +22,11 @@ export function startCompanion(name, env) {
   const log = path.join(ladingDir, `log/${name}.log`);
   fs.mkdirSync(path.dirname(log), { recursive: true });
   const fd = fs.openSync(log, 'w', 0o600);
-  const program = startProgram(process.execPath, [`infra/${name}/main.mjs`], { cwd: root, env: { ...process.env, ...env }, stdio: ['pipe', fd, fd] });
+  const program = startProgram(process.execPath, [`infra/${name}/main.mjs`], {
+    cwd: root,
+    env: { ...process.env, ...env },
+    stdio: ['pipe', fd, fd],
+  });
   fs.closeSync(fd);
   return { ...program, log };
 }
@@ -31,8 +35,16 @@ export function startCompanion(name, env) {
 export async function companionReady(title, address, { exited, log }, signal) {
   let ended = false;
   void exited.then(() => (ended = true));
-  for (const deadline = Date.now() + READY_WITHIN_MS; !(await answers(address)); await delay(50, undefined, { signal })) {
-    if (ended || Date.now() > deadline) throw programFailure(`The ${title} of the demonstration did not start: see the log above.`, fs.readFileSync(log, 'utf8'));
+  for (
+    const deadline = Date.now() + READY_WITHIN_MS;
+    !(await answers(address));
+    await delay(50, undefined, { signal })
+  ) {
+    if (ended || Date.now() > deadline)
+      throw programFailure(
+        `The ${title} of the demonstration did not start: see the log above.`,
+        fs.readFileSync(log, 'utf8'),
+      );
   }
 }
 

@@ -10,7 +10,10 @@ export async function startDemoCarriers({ signal }) {
   const program = startCompanion('demo-carriers', { DEMO_CARRIERS: JSON.stringify({ port }) });
   const url = `http://127.0.0.1:${port}`;
   return {
-    env: { DEMO_CARRIERS_URL: url, EGRESS_ALLOW: [process.env.EGRESS_ALLOW, `127.0.0.1:${port}`].filter(Boolean).join(',') },
+    env: {
+      DEMO_CARRIERS_URL: url,
+      EGRESS_ALLOW: [process.env.EGRESS_ALLOW, `127.0.0.1:${port}`].filter(Boolean).join(','),
+    },
     ready: () => companionReady('carriers over HTTP', `${url}/health`, program, signal),
     stop: () => stopProgram(program),
   };

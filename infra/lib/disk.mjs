@@ -7,5 +7,7 @@ export function requireSpace(folder, bytes) {
   const free = bavail * bsize;
   if (free >= bytes) return;
   const megabytes = (count) => `${Math.floor(count / 1e6)} MB`;
-  throw new Failure(`The disk is too full: ${megabytes(free)} are free and ${megabytes(bytes)} are needed in ${folder}; free some space and try again.`);
+  throw new Failure(
+    `The disk is too full: ${megabytes(free)} are free and ${megabytes(bytes)} are needed in ${folder}; free some space and try again.`,
+  );
 }

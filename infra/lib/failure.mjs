@@ -12,7 +12,11 @@ const DISK_FULL = /ENOSPC|No space left on device|out of disk space|Errcode: 28\
 export const tail = (output, lines = 25) => output.trimEnd().split('\n').slice(-lines).join('\n');
 
 /** The lines of a MariaDB log that report an error, or the whole log when none does. */
-export const errorLines = (log) => log.split('\n').filter((line) => line.includes('[ERROR]')).join('\n') || log;
+export const errorLines = (log) =>
+  log
+    .split('\n')
+    .filter((line) => line.includes('[ERROR]'))
+    .join('\n') || log;
 
 /** The Failure for a program that ended badly; a full disk is named as such because its message drowns in the log. */
 export function programFailure(sentence, output, relevant = output) {
@@ -20,7 +24,8 @@ export function programFailure(sentence, output, relevant = output) {
   return new Failure(sentence, tail(relevant));
 }
 
-export const diskFull = () => new Failure('The disk is full: free some space on the disk that holds this folder and try again.');
+export const diskFull = () =>
+  new Failure('The disk is full: free some space on the disk that holds this folder and try again.');
 
 /** Prints an error for a person: the sentence of a Failure, or everything about an error nobody expected. */
 export function printError(error) {

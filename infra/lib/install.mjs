@@ -30,13 +30,23 @@ async function install(signal) {
   requireSpace(root, SPACE_FOR_PACKAGES);
   const startedAt = Date.now();
   console.log('Installing packages (about a minute) ...');
-  const { code, output } = await run('npm', ['ci', '--loglevel=error', '--no-audit', '--no-fund'], { cwd: root, env: environmentOfMachine(), signal });
-  if (code !== 0) throw programFailure('The packages could not be installed: see the lines of npm above, check the network, and try again.', output);
+  const { code, output } = await run('npm', ['ci', '--loglevel=error', '--no-audit', '--no-fund'], {
+    cwd: root,
+    env: environmentOfMachine(),
+    signal,
+  });
+  if (code !== 0)
+    throw programFailure(
+      'The packages could not be installed: see the lines of npm above, check the network, and try again.',
+      output,
+    );
   console.log(`Packages installed (${Math.round((Date.now() - startedAt) / 1000)} s)`);
 }
 
 /** Without our own node_modules/.bin on PATH: npm ci removes that folder, and with it the Node that would be running it. */
 function environmentOfMachine() {
-  const folders = process.env.PATH.split(path.delimiter).filter((folder) => !folder.startsWith(path.join(root, 'node_modules')));
+  const folders = process.env.PATH.split(path.delimiter).filter(
+    (folder) => !folder.startsWith(path.join(root, 'node_modules')),
+  );
   return { ...process.env, PATH: folders.join(path.delimiter) };
 }

@@ -19,7 +19,11 @@ async function launch(home, { port, account, throwAway, signal }) {
   const logFile = path.join(home, 'log');
   const log = fs.openSync(logFile, 'w', 0o600);
   const flags = [...SERVER_FLAGS, ...(throwAway ? THROW_AWAY_FLAGS : [])];
-  const program = startProgram('docker', ['run', '--rm', '--name', name, ...storage(home, throwAway), ...access(home, port, account), IMAGE, ...flags], { stdio: ['ignore', log, log] });
+  const program = startProgram(
+    'docker',
+    ['run', '--rm', '--name', name, ...storage(home, throwAway), ...access(home, port, account), IMAGE, ...flags],
+    { stdio: ['ignore', log, log] },
+  );
   fs.closeSync(log);
   return {
     log: logFile,
@@ -43,7 +47,8 @@ export async function stopLeftoverContainer(home) {
 async function pullImage(signal) {
   if ((await run('docker', ['image', 'inspect', IMAGE], { signal })).code === 0) return;
   const { code, output } = await run('docker', ['pull', '--quiet', IMAGE], { signal });
-  if (code !== 0) throw programFailure(`Docker could not fetch ${IMAGE}: check the network, or set DATABASE_URL.`, output);
+  if (code !== 0)
+    throw programFailure(`Docker could not fetch ${IMAGE}: check the network, or set DATABASE_URL.`, output);
 }
 
 /** An ordinary user's container writes as that user, so that removing the folder later needs no help from root. */
@@ -60,7 +65,12 @@ function access(home, port, { user, password, database }) {
   const lines =
     user === 'root'
       ? [`MARIADB_ROOT_PASSWORD=${password}`]
-      : ['MARIADB_RANDOM_ROOT_PASSWORD=1', `MARIADB_USER=${user}`, `MARIADB_PASSWORD=${password}`, `MARIADB_DATABASE=${database}`];
+      : [
+          'MARIADB_RANDOM_ROOT_PASSWORD=1',
+          `MARIADB_USER=${user}`,
+          `MARIADB_PASSWORD=${password}`,
+          `MARIADB_DATABASE=${database}`,
+        ];
   const file = path.join(home, CREDENTIALS);
   fs.writeFileSync(file, `${lines.join('\n')}\n`, { mode: 0o600 });
   return ['--env-file', file, '--publish', `127.0.0.1:${port}:3306`];

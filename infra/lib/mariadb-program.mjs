@@ -16,7 +16,9 @@ export const programServer = (server, installer) => ({
 });
 
 async function launch({ server, installer, home, port, account, throwAway, signal }) {
-  const files = Object.fromEntries(['data', 'pid', 'log', 'init.sql', 'tmp'].map((name) => [name, path.join(home, name)]));
+  const files = Object.fromEntries(
+    ['data', 'pid', 'log', 'init.sql', 'tmp'].map((name) => [name, path.join(home, name)]),
+  );
   const user = systemUser(home);
   const asUser = user ? [`--user=${user}`] : [];
   const own = (...names) => user && execFileSync('chown', ['-R', user, ...names]);
@@ -31,8 +33,16 @@ async function launch({ server, installer, home, port, account, throwAway, signa
   const program = startProgram(
     server,
     [
-      '--no-defaults', ...asUser, `--datadir=${files.data}`, `--socket=${socket.file}`, `--pid-file=${files.pid}`, `--init-file=${files['init.sql']}`,
-      `--port=${port}`, '--bind-address=127.0.0.1', ...SERVER_FLAGS, ...(throwAway ? THROW_AWAY_FLAGS : []),
+      '--no-defaults',
+      ...asUser,
+      `--datadir=${files.data}`,
+      `--socket=${socket.file}`,
+      `--pid-file=${files.pid}`,
+      `--init-file=${files['init.sql']}`,
+      `--port=${port}`,
+      '--bind-address=127.0.0.1',
+      ...SERVER_FLAGS,
+      ...(throwAway ? THROW_AWAY_FLAGS : []),
     ],
     { stdio: ['ignore', log, log], env },
   );
@@ -55,7 +65,9 @@ function prepareHome(home, files, account) {
     fs.writeFileSync(files['init.sql'], accountSql(account), { mode: 0o600 });
   } catch (error) {
     if (error.code !== 'EACCES') throw error;
-    throw new Failure(`The database folder ${home} belongs to another user: run this as that user, or give the folder to yours with chown.`);
+    throw new Failure(
+      `The database folder ${home} belongs to another user: run this as that user, or give the folder to yours with chown.`,
+    );
   }
 }
 
@@ -64,9 +76,17 @@ async function createData(installer, data, asUser, options) {
   const unfinished = `${data}.unfinished`;
   fs.rmSync(unfinished, { recursive: true, force: true });
   // --force: a machine whose own name cannot be looked up is good enough, as nobody connects by name.
-  const args = ['--no-defaults', '--force', ...asUser, `--datadir=${unfinished}`, '--auth-root-authentication-method=socket', '--skip-test-db'];
+  const args = [
+    '--no-defaults',
+    '--force',
+    ...asUser,
+    `--datadir=${unfinished}`,
+    '--auth-root-authentication-method=socket',
+    '--skip-test-db',
+  ];
   const { code, output } = await run(installer, args, options);
-  if (code !== 0) throw programFailure('The private database could not be created: see the lines above.', output, errorLines(output));
+  if (code !== 0)
+    throw programFailure('The private database could not be created: see the lines above.', output, errorLines(output));
   fs.renameSync(unfinished, data);
 }
 

@@ -9,7 +9,11 @@ export const SERVER_FLAGS = [
 ];
 
 /** For databases that live as long as one command: no byte has to survive a power cut. */
-export const THROW_AWAY_FLAGS = ['--innodb-flush-log-at-trx-commit=0', '--debug-no-sync', '--innodb-buffer-pool-size=64M'];
+export const THROW_AWAY_FLAGS = [
+  '--innodb-flush-log-at-trx-commit=0',
+  '--debug-no-sync',
+  '--innodb-buffer-pool-size=64M',
+];
 
 /**
  * Statements the server runs at each start, one per line as MariaDB wants its init file.
@@ -18,7 +22,9 @@ export const THROW_AWAY_FLAGS = ['--innodb-flush-log-at-trx-commit=0', '--debug-
 export function accountSql({ user, password, database }) {
   const account = `'${user}'@'127.0.0.1'`;
   return [
-    ...(database ? [`CREATE DATABASE IF NOT EXISTS ${database} CHARACTER SET utf8mb4 COLLATE utf8mb4_unicode_ci;`] : []),
+    ...(database
+      ? [`CREATE DATABASE IF NOT EXISTS ${database} CHARACTER SET utf8mb4 COLLATE utf8mb4_unicode_ci;`]
+      : []),
     `CREATE USER IF NOT EXISTS ${account};`,
     `ALTER USER ${account} IDENTIFIED BY '${password}';`,
     `GRANT ALL ON ${database ?? '*'}.* TO ${account}${database ? '' : ' WITH GRANT OPTION'};`,

@@ -8,4 +8,7 @@ export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '
 export const ladingDir = path.resolve(root, process.env.LADING_DIR ?? '.lading');
 
 /** Environment in which the installed tools come first on PATH, among them the Node this repository pins. */
-export const toolEnvironment = () => ({ ...process.env, PATH: [path.join(root, 'node_modules/.bin'), process.env.PATH].join(path.delimiter) });
+export const toolEnvironment = () => ({
+  ...process.env,
+  PATH: [path.join(root, 'node_modules/.bin'), process.env.PATH].join(path.delimiter),
+});

@@ -52,7 +52,7 @@ export async function stopProgram({ child, exited }, { signal = 'SIGTERM', patie
   let running = child.pid !== undefined && child.exitCode === null && child.signalCode === null;
   void exited.then(() => (running = false));
   const deadline = Date.now() + patience;
-  for (let asked = 0; running; ) {
+  for (let asked = 0; running;) {
     const late = Date.now() > deadline;
     if (late || asked === 0 || repeat) signalGroup(child.pid, late ? 'SIGKILL' : signal);
     asked += 1;

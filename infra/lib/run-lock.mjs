@@ -21,7 +21,10 @@ function runningOwner(ladingDir) {
 export async function takeLock(ladingDir) {
   const file = lockFile(ladingDir);
   const other = runningOwner(ladingDir);
-  if (other) throw new Failure(`Lading runs in this folder already (process ${other}): use that one, or stop it with Ctrl-C where it was started.`);
+  if (other)
+    throw new Failure(
+      `Lading runs in this folder already (process ${other}): use that one, or stop it with Ctrl-C where it was started.`,
+    );
   await stopLeftover(readJson(file)?.apiPid, SERVER);
   writeJson(file, { pid: process.pid });
   return {

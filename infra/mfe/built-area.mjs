@@ -13,9 +13,14 @@ export function builtArea(dist) {
   const manifest = readJson(path.join(dist, MANIFEST_FILE));
   if (!manifest) throw new Failure(`${dist} holds no build: run "npm run build" and try again.`);
   const entry = path.join(dist, manifest.entry);
-  if (!fs.existsSync(entry) || integrityOf(fs.readFileSync(entry)) !== manifest.integrity) throw new Failure(`${dist} is not what its manifest says: build it again.`);
-  const paths = fs.readdirSync(dist, { recursive: true, withFileTypes: true }).filter((file) => file.isFile() && !isSourceMap(file.name));
-  const files = paths.map((file) => path.join(file.parentPath, file.name)).map((file) => ({ path: path.relative(dist, file), bytes: () => fs.readFileSync(file) }));
+  if (!fs.existsSync(entry) || integrityOf(fs.readFileSync(entry)) !== manifest.integrity)
+    throw new Failure(`${dist} is not what its manifest says: build it again.`);
+  const paths = fs
+    .readdirSync(dist, { recursive: true, withFileTypes: true })
+    .filter((file) => file.isFile() && !isSourceMap(file.name));
+  const files = paths
+    .map((file) => path.join(file.parentPath, file.name))
+    .map((file) => ({ path: path.relative(dist, file), bytes: () => fs.readFileSync(file) }));
   return { manifest, files };
 }
 

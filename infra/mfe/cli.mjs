@@ -5,15 +5,25 @@ import { openStore } from './store.mjs';
 
 const COMMANDS = {
   list: { usage: '', does: 'what is live, what else there is, what happened lately', run: (store) => list(store) },
-  promote: { usage: '<area> <version>', does: 'make a released version live, for example: promote quotes 1.4.0', run: promote },
+  promote: {
+    usage: '<area> <version>',
+    does: 'make a released version live, for example: promote quotes 1.4.0',
+    run: promote,
+  },
   rollback: { usage: '<area>', does: 'make the version live that was live before', run: rollback },
   disable: { usage: '<area>', does: 'switch an area off', run: (store, area) => setEnabled(store, area, false) },
   enable: { usage: '<area>', does: 'switch it on again', run: (store, area) => setEnabled(store, area, true) },
-  gc: { usage: '', does: 'remove releases of more than 30 days ago that nobody needs', run: (store) => collectGarbage(store) },
+  gc: {
+    usage: '',
+    does: 'remove releases of more than 30 days ago that nobody needs',
+    run: (store) => collectGarbage(store),
+  },
 };
 
 function usage() {
-  const lines = Object.entries(COMMANDS).map(([name, { usage: words, does }]) => `  ${`${name} ${words}`.padEnd(30)}${does}`);
+  const lines = Object.entries(COMMANDS).map(
+    ([name, { usage: words, does }]) => `  ${`${name} ${words}`.padEnd(30)}${does}`,
+  );
   return new Failure(['Usage: npm run mfe -- <command>', ...lines].join('\n'));
 }
 

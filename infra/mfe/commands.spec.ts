@@ -26,14 +26,21 @@ async function openS3(): Promise<Opened> {
   return { store: new S3Store('s3://bucket/front/ends', env), close: s3.stop };
 }
 
-describe.each([['a folder', openLocal], ['a bucket', openS3]])('areas in %s', (_kind, open) => {
+describe.each([
+  ['a folder', openLocal],
+  ['a bucket', openS3],
+])('areas in %s', (_kind, open) => {
   let store: Store;
   let close: Opened['close'];
   beforeEach(async () => ({ store, close } = await open()));
   afterEach(() => close());
 
   const registry = async () => JSON.parse((await store.read('registry.json'))!.text);
-  const live = async () => (await registry()).remotes.map(({ entry, enabled }: { entry: string; enabled: boolean }) => `${entry.split('/')[3]!.split('-')[0]}${enabled ? '' : ' off'}`);
+  const live = async () =>
+    (await registry()).remotes.map(
+      ({ entry, enabled }: { entry: string; enabled: boolean }) =>
+        `${entry.split('/')[3]!.split('-')[0]}${enabled ? '' : ' off'}`,
+    );
   const release = async (...builds: Build[]) => {
     for (const build of builds) await publishRelease(store, build);
   };
@@ -44,14 +51,22 @@ describe.each([['a folder', openLocal], ['a bucket', openS3]])('areas in %s', (_
     expect(await store.read('registry.json')).toBeUndefined();
     expect(await promote(store, 'quotes', '1.4.0')).toBe(`quotes ${releaseName(build.manifest)} is live`);
     const [entry] = (await registry()).remotes;
-    expect(entry).toEqual({ ...build.manifest, entry: `/mfe/quotes/${releaseName(build.manifest)}/remoteEntry.js`, enabled: true });
+    expect(entry).toEqual({
+      ...build.manifest,
+      entry: `/mfe/quotes/${releaseName(build.manifest)}/remoteEntry.js`,
+      enabled: true,
+    });
     expect((await store.read(entry.entry.slice(1)))!.text).toBe('first');
   });
 
   it('never changes a release; the same version with other contents is another one', async () => {
     const [first, second] = [fakeBuild({ code: 'first' }), fakeBuild({ code: 'second' })];
     const forged = { ...first, files: second.files };
-    expect([await publishRelease(store, first), await publishRelease(store, forged), await publishRelease(store, second)]).toMatchObject([{ isNew: true }, { isNew: false }, { isNew: true }]);
+    expect([
+      await publishRelease(store, first),
+      await publishRelease(store, forged),
+      await publishRelease(store, second),
+    ]).toMatchObject([{ isNew: true }, { isNew: false }, { isNew: true }]);
     expect((await store.read(`mfe/quotes/${releaseName(first.manifest)}/remoteEntry.js`))!.text).toBe('first');
     expect(await store.releases()).toHaveLength(2);
   });
@@ -93,7 +108,9 @@ describe.each([['a folder', openLocal], ['a bucket', openS3]])('areas in %s', (_
       await promote(store, 'quotes', '1.1.0');
       return create(key, text);
     };
-    await expect(promote(store, 'quotes', '1.0.0')).rejects.toThrow(/Somebody else changed quotes at the same moment \(promote, now 1\.1\.0-/);
+    await expect(promote(store, 'quotes', '1.0.0')).rejects.toThrow(
+      /Somebody else changed quotes at the same moment \(promote, now 1\.1\.0-/,
+    );
     expect(await live()).toEqual(['1.1.0']);
   });
 
@@ -137,7 +154,9 @@ describe.each([['a folder', openLocal], ['a bucket', openS3]])('areas in %s', (_
     expect(await collectGarbage(store, inTwoMonths)).toMatch(/^Removed quotes 1\.[12]\.0-\w+, quotes 1\.[12]\.0-\w+$/);
     const [left, ...none] = await store.releases();
     expect([left!.release, none]).toEqual([releaseName(fakeBuild().manifest), []]);
-    expect(await store.read(`mfe/quotes/${releaseName(fakeBuild({ version: '1.1.0' }).manifest)}/js/area.js`)).toBeUndefined();
+    expect(
+      await store.read(`mfe/quotes/${releaseName(fakeBuild({ version: '1.1.0' }).manifest)}/js/area.js`),
+    ).toBeUndefined();
   });
 
   it('lists what is live, what else there is and what happened', async () => {
@@ -157,23 +176,39 @@ describe('a bucket', () => {
   it('says what is missing or refused', async () => {
     expect(() => new S3Store('s3://bucket', {})).toThrow('AWS_ACCESS_KEY_ID is not set');
     const s3 = await startFakeS3();
-    const stranger = new S3Store('s3://bucket', { AWS_ENDPOINT_URL: s3.url, AWS_ACCESS_KEY_ID: 'other', AWS_SECRET_ACCESS_KEY: 'x' });
+    const stranger = new S3Store('s3://bucket', {
+      AWS_ENDPOINT_URL: s3.url,
+      AWS_ACCESS_KEY_ID: 'other',
+      AWS_SECRET_ACCESS_KEY: 'x',
+    });
     await expect(stranger.read('registry.json')).rejects.toThrow('s3://bucket answered 403 to GET registry.json');
     await s3.stop();
   });
 
   it('gives files their type and caching, and goes on where an upload was interrupted', async () => {
     const s3 = await startFakeS3();
-    const store = new S3Store('s3://bucket', { AWS_ENDPOINT_URL: s3.url, AWS_ACCESS_KEY_ID: 'test-key', AWS_SECRET_ACCESS_KEY: 'test-secret' });
+    const store = new S3Store('s3://bucket', {
+      AWS_ENDPOINT_URL: s3.url,
+      AWS_ACCESS_KEY_ID: 'test-key',
+      AWS_SECRET_ACCESS_KEY: 'test-secret',
+    });
     const build = fakeBuild();
     const folder = `mfe/quotes/${releaseName(build.manifest)}`;
     await store.create(`${folder}/js/area.js`, 'area()');
     expect(await store.releases()).toEqual([]);
     await publishRelease(store, build);
     await promote(store, 'quotes', '1.0.0');
-    expect(s3.objects.get(`${folder}/remoteEntry.js`)!.headers).toEqual({ 'content-type': 'text/javascript', 'cache-control': 'public, max-age=31536000, immutable' });
-    expect(s3.objects.get('registry.json')!.headers).toEqual({ 'content-type': 'application/json', 'cache-control': 'no-cache' });
-    expect(s3.requests.findLast((line) => line.includes(folder) && line.startsWith('PUT'))).toContain('mfe.manifest.json');
+    expect(s3.objects.get(`${folder}/remoteEntry.js`)!.headers).toEqual({
+      'content-type': 'text/javascript',
+      'cache-control': 'public, max-age=31536000, immutable',
+    });
+    expect(s3.objects.get('registry.json')!.headers).toEqual({
+      'content-type': 'application/json',
+      'cache-control': 'no-cache',
+    });
+    expect(s3.requests.findLast((line) => line.includes(folder) && line.startsWith('PUT'))).toContain(
+      'mfe.manifest.json',
+    );
     await s3.stop();
   });
 });

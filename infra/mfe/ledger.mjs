@@ -51,7 +51,10 @@ export async function changeRegistry(store, decide) {
       return record;
     }
     const other = await readRecord(store, record.revision);
-    if (other?.area === record.area) throw new Failure(`Somebody else changed ${record.area} at the same moment (${other.action}, now ${other.to}): look at "npm run mfe -- list" and try again.`);
+    if (other?.area === record.area)
+      throw new Failure(
+        `Somebody else changed ${record.area} at the same moment (${other.action}, now ${other.to}): look at "npm run mfe -- list" and try again.`,
+      );
   }
   throw new Failure(`The registry of ${store.description} changes all the time: try again.`);
 }

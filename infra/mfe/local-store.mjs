@@ -74,11 +74,15 @@ export class LocalStore {
   async releases() {
     const base = this.#path('mfe');
     const areas = fs.existsSync(base) ? fs.readdirSync(base) : [];
-    const folders = areas.flatMap((area) => fs.readdirSync(path.join(base, area)).map((release) => `${area}/${release}`));
-    return folders.map((folder) => ({ ...parseFolder(folder), manifest: path.join(base, folder, MANIFEST_FILE) })).flatMap(({ manifest, ...named }) => {
-      const at = named.area && fs.statSync(manifest, { throwIfNoEntry: false })?.mtimeMs;
-      return at ? [{ ...named, at }] : [];
-    });
+    const folders = areas.flatMap((area) =>
+      fs.readdirSync(path.join(base, area)).map((release) => `${area}/${release}`),
+    );
+    return folders
+      .map((folder) => ({ ...parseFolder(folder), manifest: path.join(base, folder, MANIFEST_FILE) }))
+      .flatMap(({ manifest, ...named }) => {
+        const at = named.area && fs.statSync(manifest, { throwIfNoEntry: false })?.mtimeMs;
+        return at ? [{ ...named, at }] : [];
+      });
   }
 
   async remove(area, release) {

@@ -10,10 +10,12 @@ const RESERVED = ['api', 'dev', 'health', 'metrics', 'mfe', 'monitoring', 'notif
 
 /** Writes a new area from the template into `root` and answers its folder. */
 export function writeArea(root, name) {
-  if (!/^[a-z][a-z0-9]*$/.test(name)) throw new Failure('The name of an area is lower-case letters and digits, for example claims.');
+  if (!/^[a-z][a-z0-9]*$/.test(name))
+    throw new Failure('The name of an area is lower-case letters and digits, for example claims.');
   const folder = path.join(root, `mfe-${name}`);
   if (fs.existsSync(folder)) throw new Failure(`${folder} exists already: choose another name.`);
-  if (RESERVED.includes(name) || takenPaths(root).includes(`/${name}`)) throw new Failure(`/${name} is taken already: choose another name.`);
+  if (RESERVED.includes(name) || takenPaths(root).includes(`/${name}`))
+    throw new Failure(`/${name} is taken already: choose another name.`);
   const title = name[0].toUpperCase() + name.slice(1);
   for (const file of fs.readdirSync(TEMPLATE, { recursive: true }).filter((one) => one.endsWith(SUFFIX))) {
     const target = path.join(folder, file.slice(0, -SUFFIX.length));

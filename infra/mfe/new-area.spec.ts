@@ -10,7 +10,13 @@ describe('a new area', () => {
   // Inside the repository, because an area finds its packages there.
   let folder: string;
   let area: string;
-  const node = (...args: string[]) => execFileSync(process.execPath, args, { cwd: area, encoding: 'utf8', stdio: 'pipe', env: { ...process.env, NODE_OPTIONS: '--experimental-vm-modules --no-warnings' } });
+  const node = (...args: string[]) =>
+    execFileSync(process.execPath, args, {
+      cwd: area,
+      encoding: 'utf8',
+      stdio: 'pipe',
+      env: { ...process.env, NODE_OPTIONS: '--experimental-vm-modules --no-warnings' },
+    });
   const installed = (file: string) => path.join(root, 'node_modules', file);
 
   beforeAll(() => {
@@ -28,7 +34,11 @@ describe('a new area', () => {
 
   it('builds, stamped for release', () => {
     node(installed('webpack-cli/bin/cli.js'), '--mode', 'production');
-    expect(builtArea(path.join(area, 'dist')).manifest).toMatchObject({ name: 'claims', basePaths: ['/claims'], version: '0.1.0' });
+    expect(builtArea(path.join(area, 'dist')).manifest).toMatchObject({
+      name: 'claims',
+      basePaths: ['/claims'],
+      version: '0.1.0',
+    });
   });
 
   it('passes its tests', () => {

@@ -25,7 +25,11 @@ export function parseFolder(folder) {
 }
 
 /** What registry.json says about one area: its manifest, with the entry as a path from the origin. */
-export const registryEntry = (manifest, release, enabled = true) => ({ ...manifest, entry: `/${releaseFolder(manifest.name, release)}/${manifest.entry}`, enabled });
+export const registryEntry = (manifest, release, enabled = true) => ({
+  ...manifest,
+  entry: `/${releaseFolder(manifest.name, release)}/${manifest.entry}`,
+  enabled,
+});
 
 /** The release that a registry entry points to. */
 export const releaseOfEntry = ({ entry }) => entry.split('/').at(-2);

@@ -14,14 +14,21 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => i
 const folder = process.cwd();
 const startedAt = performance.now();
 try {
-  if (!readJson(path.join(folder, 'mfe.manifest.json'))) throw new Failure('This folder is not an area: run it as "npm run release -w mfe-quotes".');
-  const { code, output } = await run('webpack', ['--mode', 'production'], { cwd: folder, env: toolEnvironment(), signal: interrupted.signal });
+  if (!readJson(path.join(folder, 'mfe.manifest.json')))
+    throw new Failure('This folder is not an area: run it as "npm run release -w mfe-quotes".');
+  const { code, output } = await run('webpack', ['--mode', 'production'], {
+    cwd: folder,
+    env: toolEnvironment(),
+    signal: interrupted.signal,
+  });
   if (code !== 0) throw new Failure('The build failed: see its output above.', output);
   const built = builtArea(path.join(folder, 'dist'));
   const store = openStore();
   const { release, isNew } = await publishRelease(store, built);
   const { name } = built.manifest;
-  console.log(`${name} ${release} is ${isNew ? '' : 'already '}in ${store.description} (${((performance.now() - startedAt) / 1000).toFixed(1)} s)`);
+  console.log(
+    `${name} ${release} is ${isNew ? '' : 'already '}in ${store.description} (${((performance.now() - startedAt) / 1000).toFixed(1)} s)`,
+  );
   console.log(`Make it live: npm run mfe -- promote ${name} ${release}`);
 } catch (error) {
   if (!interrupted.signal.aborted) printError(error);

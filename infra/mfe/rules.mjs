@@ -14,7 +14,8 @@ const promotions = (records, area) => records.filter((record) => record.area ===
  * A version that was built more than once means its last build. Releases are {area, release, at}.
  */
 export function chooseRelease(releases, area, wanted) {
-  const fits = ({ release }) => release.slice(0, -13) === wanted || (wanted.includes('-') && release.startsWith(wanted));
+  const fits = ({ release }) =>
+    release.slice(0, -13) === wanted || (wanted.includes('-') && release.startsWith(wanted));
   const candidates = releases.filter((candidate) => candidate.area === area && fits(candidate));
   return candidates.sort((one, other) => other.at - one.at)[0]?.release;
 }
@@ -33,13 +34,19 @@ export function previousRelease(records, area) {
 }
 
 /** Whether a start found another build than the start before; if not, what people promoted since then stays. */
-export const isNewBuild = (records, area, release) => records.find((record) => record.area === area && record.action === 'start')?.to !== release;
+export const isNewBuild = (records, area, release) =>
+  records.find((record) => record.area === area && record.action === 'start')?.to !== release;
 
 /** Areas whose paths would overlap with those of the given manifest. */
 export function overlapping(remotes, { name, basePaths }) {
   const inside = (path, base) => `${path}/`.startsWith(`${base}/`);
   const collide = (one, other) => inside(one, other) || inside(other, one);
-  return remotes.filter((remote) => remote.name !== name && remote.basePaths.some((path) => basePaths.some((base) => collide(path, base)))).map((remote) => remote.name);
+  return remotes
+    .filter(
+      (remote) =>
+        remote.name !== name && remote.basePaths.some((path) => basePaths.some((base) => collide(path, base))),
+    )
+    .map((remote) => remote.name);
 }
 
 /**
@@ -49,7 +56,11 @@ export function overlapping(remotes, { name, basePaths }) {
 export function removable({ releases, records, live, now }) {
   const limit = now - KEEP_RELEASES_OF_DAYS * DAY_MS;
   const areas = [...new Set(releases.map(({ area }) => area))];
-  const kept = new Set([...live, ...areas.flatMap((area) => lastLive(records, area)), ...replacedAfter(records, limit)]);
+  const kept = new Set([
+    ...live,
+    ...areas.flatMap((area) => lastLive(records, area)),
+    ...replacedAfter(records, limit),
+  ]);
   return releases.filter(({ area, release, at }) => at < limit && !kept.has(`${area}/${release}`));
 }
 
@@ -58,4 +69,5 @@ function lastLive(records, area) {
   return [...new Set(names)].slice(0, KEEP_LAST_LIVE);
 }
 
-const replacedAfter = (records, limit) => records.filter(({ at, from }) => from && Date.parse(at) >= limit).map(({ area, from }) => `${area}/${from}`);
+const replacedAfter = (records, limit) =>
+  records.filter(({ at, from }) => from && Date.parse(at) >= limit).map(({ area, from }) => `${area}/${from}`);

@@ -14,7 +14,14 @@ interface Change {
   days?: number;
 }
 /** Records as a store answers them: newest first. */
-const history = (...changes: Change[]) => changes.map(({ days = 100, area = 'quotes', ...change }) => ({ at: new Date(daysAgo(days)).toISOString(), area, ...change })).reverse();
+const history = (...changes: Change[]) =>
+  changes
+    .map(({ days = 100, area = 'quotes', ...change }) => ({
+      at: new Date(daysAgo(days)).toISOString(),
+      area,
+      ...change,
+    }))
+    .reverse();
 
 describe('chooseRelease', () => {
   const releases = [
@@ -40,19 +47,76 @@ describe('previousRelease', () => {
   it.each([
     ['nothing happened', [], undefined],
     ['only one was ever live', [{ action: 'start', to: 'A' }], undefined],
-    ['one was promoted', [{ action: 'start', to: 'A' }, { action: 'promote', to: 'B' }], 'A'],
-    ['others were promoted in between', [{ action: 'promote', to: 'A' }, { action: 'promote', to: 'X', area: 'shipments' }, { action: 'promote', to: 'B' }, { action: 'promote', to: 'C' }], 'B'],
-    ['it was switched off and on', [{ action: 'promote', to: 'A' }, { action: 'promote', to: 'B' }, { action: 'disable', to: 'B' }, { action: 'enable', to: 'B' }], 'A'],
-    ['it was rolled back once', [{ action: 'promote', to: 'A' }, { action: 'promote', to: 'B' }, { action: 'promote', to: 'C' }, { action: 'rollback', to: 'B' }], 'A'],
-    ['it was rolled back and promoted anew', [{ action: 'promote', to: 'A' }, { action: 'promote', to: 'B' }, { action: 'rollback', to: 'A' }, { action: 'promote', to: 'C' }], 'A'],
-    ['two were promoted in turn and rolled back', [{ action: 'promote', to: 'A' }, { action: 'promote', to: 'B' }, { action: 'promote', to: 'A' }, { action: 'promote', to: 'B' }, { action: 'rollback', to: 'A' }], undefined],
+    [
+      'one was promoted',
+      [
+        { action: 'start', to: 'A' },
+        { action: 'promote', to: 'B' },
+      ],
+      'A',
+    ],
+    [
+      'others were promoted in between',
+      [
+        { action: 'promote', to: 'A' },
+        { action: 'promote', to: 'X', area: 'shipments' },
+        { action: 'promote', to: 'B' },
+        { action: 'promote', to: 'C' },
+      ],
+      'B',
+    ],
+    [
+      'it was switched off and on',
+      [
+        { action: 'promote', to: 'A' },
+        { action: 'promote', to: 'B' },
+        { action: 'disable', to: 'B' },
+        { action: 'enable', to: 'B' },
+      ],
+      'A',
+    ],
+    [
+      'it was rolled back once',
+      [
+        { action: 'promote', to: 'A' },
+        { action: 'promote', to: 'B' },
+        { action: 'promote', to: 'C' },
+        { action: 'rollback', to: 'B' },
+      ],
+      'A',
+    ],
+    [
+      'it was rolled back and promoted anew',
+      [
+        { action: 'promote', to: 'A' },
+        { action: 'promote', to: 'B' },
+        { action: 'rollback', to: 'A' },
+        { action: 'promote', to: 'C' },
+      ],
+      'A',
+    ],
+    [
+      'two were promoted in turn and rolled back',
+      [
+        { action: 'promote', to: 'A' },
+        { action: 'promote', to: 'B' },
+        { action: 'promote', to: 'A' },
+        { action: 'promote', to: 'B' },
+        { action: 'rollback', to: 'A' },
+      ],
+      undefined,
+    ],
   ])('when %s', (_when, changes, expected) => {
     expect(previousRelease(history(...changes), 'quotes')).toBe(expected);
   });
 });
 
 describe('isNewBuild', () => {
-  const rolledBack = history({ action: 'start', to: 'A' }, { action: 'start', to: 'B' }, { action: 'rollback', to: 'A' });
+  const rolledBack = history(
+    { action: 'start', to: 'A' },
+    { action: 'start', to: 'B' },
+    { action: 'rollback', to: 'A' },
+  );
 
   it.each([
     ['the first start', [], 'A', true],
@@ -66,7 +130,10 @@ describe('isNewBuild', () => {
 });
 
 describe('overlapping', () => {
-  const remotes = [{ name: 'quotes', basePaths: ['/quotes'] }, { name: 'auth', basePaths: ['/login', '/auth'] }];
+  const remotes = [
+    { name: 'quotes', basePaths: ['/quotes'] },
+    { name: 'auth', basePaths: ['/login', '/auth'] },
+  ];
 
   it.each([
     ['its own paths', { name: 'quotes', basePaths: ['/quotes', '/rates'] }, []],
@@ -82,7 +149,8 @@ describe('overlapping', () => {
 describe('removable', () => {
   const release = (to: string, days: number) => ({ area: 'quotes', release: to, at: daysAgo(days) });
   const releases = [release('old', 90), release('live', 80), release('young', 29), release('left', 60)];
-  const removed = (records: ReturnType<typeof history>) => removable({ releases, records, live: ['quotes/live'], now: NOW }).map((one: { release: string }) => one.release);
+  const removed = (records: ReturnType<typeof history>) =>
+    removable({ releases, records, live: ['quotes/live'], now: NOW }).map((one: { release: string }) => one.release);
 
   it('takes what is older than 30 days and was never live', () => {
     expect(removed([])).toEqual(['old', 'left']);

@@ -6,7 +6,13 @@ const AT_ONCE = 8;
 const EXISTS = 412;
 /** Two conditional writes at the same moment: S3 asks one of them to look again. */
 const CONFLICT = 409;
-const TYPES = { js: 'text/javascript', css: 'text/css', json: 'application/json', svg: 'image/svg+xml', woff2: 'font/woff2' };
+const TYPES = {
+  js: 'text/javascript',
+  css: 'text/css',
+  json: 'application/json',
+  svg: 'image/svg+xml',
+  woff2: 'font/woff2',
+};
 const FOR_EVER = 'public, max-age=31536000, immutable';
 
 const typeOf = (file) => TYPES[file.split('.').at(-1)] ?? 'application/octet-stream';
@@ -20,13 +26,20 @@ export class S3Store {
   /** `location` is s3://bucket or s3://bucket/prefix; address and credentials come from the usual AWS_ variables. */
   constructor(location, env) {
     const { hostname: bucket, pathname } = new URL(location);
-    for (const name of ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY']) if (!env[name]) throw new Failure(`${name} is not set, and ${location} needs it.`);
+    for (const name of ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'])
+      if (!env[name]) throw new Failure(`${name} is not set, and ${location} needs it.`);
     const region = env.AWS_REGION ?? 'us-east-1';
     const endpoint = env.AWS_ENDPOINT_URL_S3 ?? env.AWS_ENDPOINT_URL ?? `https://s3.${region}.amazonaws.com`;
     this.description = location;
     this.#base = `${endpoint.replace(/\/$/, '')}/${bucket}`;
     this.#prefix = pathname.replace(/^\/|\/$/g, '').replace(/(.)$/, '$1/');
-    this.#client = new AwsClient({ accessKeyId: env.AWS_ACCESS_KEY_ID, secretAccessKey: env.AWS_SECRET_ACCESS_KEY, sessionToken: env.AWS_SESSION_TOKEN, region, service: 's3' });
+    this.#client = new AwsClient({
+      accessKeyId: env.AWS_ACCESS_KEY_ID,
+      secretAccessKey: env.AWS_SECRET_ACCESS_KEY,
+      sessionToken: env.AWS_SESSION_TOKEN,
+      region,
+      service: 's3',
+    });
   }
 
   /** Text of an object and its tag; undefined when there is none. */
@@ -42,17 +55,24 @@ export class S3Store {
 
   /** Replaces an object if it still has that tag (undefined: if there is none); false when not. */
   async replace(key, text, tag) {
-    return tag === undefined ? this.create(key, text) : this.#put(key, text, { 'if-match': tag, 'cache-control': 'no-cache' });
+    return tag === undefined
+      ? this.create(key, text)
+      : this.#put(key, text, { 'if-match': tag, 'cache-control': 'no-cache' });
   }
 
   /** Publishes the files of a release, {path, bytes()} each, the manifest last; false when it is there already. */
   async publish(area, release, files) {
     const folder = releaseFolder(area, release);
-    const [manifest, others] = [files.filter((file) => file.path === MANIFEST_FILE), files.filter((file) => file.path !== MANIFEST_FILE)];
+    const [manifest, others] = [
+      files.filter((file) => file.path === MANIFEST_FILE),
+      files.filter((file) => file.path !== MANIFEST_FILE),
+    ];
     if (await this.read(`${folder}/${MANIFEST_FILE}`)) return false;
     // What an interrupted upload left is the same by name, so it stays.
-    const upload = (file) => this.#put(`${folder}/${file.path}`, file.bytes(), { 'if-none-match': '*', 'cache-control': FOR_EVER });
-    for (let next = 0; next < others.length; next += AT_ONCE) await Promise.all(others.slice(next, next + AT_ONCE).map(upload));
+    const upload = (file) =>
+      this.#put(`${folder}/${file.path}`, file.bytes(), { 'if-none-match': '*', 'cache-control': FOR_EVER });
+    for (let next = 0; next < others.length; next += AT_ONCE)
+      await Promise.all(others.slice(next, next + AT_ONCE).map(upload));
     for (const file of manifest) await upload(file);
     return true;
   }
@@ -61,7 +81,8 @@ export class S3Store {
   async releases() {
     const objects = await this.#list('mfe/');
     return objects.flatMap(({ key, at }) => {
-      const named = key.endsWith(`/${MANIFEST_FILE}`) && parseFolder(key.slice('mfe/'.length, -MANIFEST_FILE.length - 1));
+      const named =
+        key.endsWith(`/${MANIFEST_FILE}`) && parseFolder(key.slice('mfe/'.length, -MANIFEST_FILE.length - 1));
       return named ? [{ ...named, at }] : [];
     });
   }
@@ -74,18 +95,28 @@ export class S3Store {
   }
 
   async #put(key, body, headers) {
-    const { ok } = await this.#ask('PUT', key, { body, headers: { 'content-type': typeOf(key), ...headers } }, [EXISTS, CONFLICT]);
+    const { ok } = await this.#ask('PUT', key, { body, headers: { 'content-type': typeOf(key), ...headers } }, [
+      EXISTS,
+      CONFLICT,
+    ]);
     return ok;
   }
 
   async #list(prefix) {
     const objects = [];
-    for (let token; ; ) {
-      const query = new URLSearchParams({ 'list-type': '2', prefix: this.#prefix + prefix, ...(token && { 'continuation-token': token }) });
+    for (let token; ;) {
+      const query = new URLSearchParams({
+        'list-type': '2',
+        prefix: this.#prefix + prefix,
+        ...(token && { 'continuation-token': token }),
+      });
       const answer = await this.#send('GET', `${this.#base}?${query}`, prefix);
       const page = await answer.text();
       for (const [, object] of page.matchAll(/<Contents>(.*?)<\/Contents>/gs)) {
-        objects.push({ key: element(object, 'Key').slice(this.#prefix.length), at: Date.parse(element(object, 'LastModified')) });
+        objects.push({
+          key: element(object, 'Key').slice(this.#prefix.length),
+          at: Date.parse(element(object, 'LastModified')),
+        });
       }
       token = element(page, 'NextContinuationToken');
       if (!token) return objects;
@@ -99,7 +130,10 @@ export class S3Store {
   async #send(method, url, what, options = {}, expected = []) {
     const answer = await this.#client.fetch(url, { method, ...options });
     if (answer.ok || expected.includes(answer.status)) return answer;
-    throw new Failure(`${this.description} answered ${answer.status} to ${method} ${what}: check the address, the credentials and what they may do.`, await answer.text());
+    throw new Failure(
+      `${this.description} answered ${answer.status} to ${method} ${what}: check the address, the credentials and what they may do.`,
+      await answer.text(),
+    );
   }
 }
 

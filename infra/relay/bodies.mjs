@@ -12,17 +12,44 @@ export async function hostileBodies(dsn) {
   const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
   const halfBomb = Buffer.concat([line, Buffer.alloc(200 * MEGABYTE)]);
   return [
-    { what: 'an ordinary envelope', expected: 200, body: () => Buffer.concat([line, Buffer.from('{"type":"event"}\n{}\n')]) },
-    { what: 'a truncated item', expected: 200, body: () => Buffer.concat([line, Buffer.from('{"type":"attachment","length":5000}\nabc')]) },
+    {
+      what: 'an ordinary envelope',
+      expected: 200,
+      body: () => Buffer.concat([line, Buffer.from('{"type":"event"}\n{}\n')]),
+    },
+    {
+      what: 'a truncated item',
+      expected: 200,
+      body: () => Buffer.concat([line, Buffer.from('{"type":"attachment","length":5000}\nabc')]),
+    },
     { what: '19 MiB of noise', expected: 200, body: () => Buffer.concat([line, randomBytes(19 * MEGABYTE)]) },
     { what: 'nothing', expected: 400, body: () => Buffer.alloc(0) },
-    { what: 'a first line of 9 KiB', expected: 400, body: () => Buffer.from(`${JSON.stringify({ dsn, filler: 'x'.repeat(9 * 1024) })}\n`) },
+    {
+      what: 'a first line of 9 KiB',
+      expected: 400,
+      body: () => Buffer.from(`${JSON.stringify({ dsn, filler: 'x'.repeat(9 * 1024) })}\n`),
+    },
     { what: 'a first line that never ends', expected: 400, body: () => endless(Buffer.alloc(65_536, 'x'), 300) },
     { what: '300 MB in chunks', expected: 413, body: () => endless(ZEROS, 300, line) },
-    { what: '300 MB announced', expected: 413, headers: { 'content-length': 300 * MEGABYTE }, body: () => endless(ZEROS, 300, line) },
+    {
+      what: '300 MB announced',
+      expected: 413,
+      headers: { 'content-length': 300 * MEGABYTE },
+      body: () => endless(ZEROS, 300, line),
+    },
     { what: 'gzip of 500 MB', expected: 413, headers: { 'content-encoding': 'gzip' }, body: () => bomb },
-    { what: 'brotli of 200 MB', expected: 413, headers: { 'content-encoding': 'br' }, body: () => brotliCompressSync(halfBomb, brotli) },
-    { what: 'deflate of 200 MB', expected: 413, headers: { 'content-encoding': 'deflate' }, body: () => deflateSync(halfBomb) },
+    {
+      what: 'brotli of 200 MB',
+      expected: 413,
+      headers: { 'content-encoding': 'br' },
+      body: () => brotliCompressSync(halfBomb, brotli),
+    },
+    {
+      what: 'deflate of 200 MB',
+      expected: 413,
+      headers: { 'content-encoding': 'deflate' },
+      body: () => deflateSync(halfBomb),
+    },
     { what: 'gzip in gzip', expected: 400, headers: { 'content-encoding': 'gzip' }, body: () => gzipSync(bomb) },
     { what: 'gzip, gzip', expected: 415, headers: { 'content-encoding': 'gzip, gzip' }, body: () => gzipSync(bomb) },
     { what: 'zstd', expected: 415, headers: { 'content-encoding': 'zstd' }, body: () => line },
@@ -48,7 +75,8 @@ async function gzipOf(line, count) {
   const chunks = [];
   gzip.on('data', (chunk) => chunks.push(chunk));
   gzip.write(line);
-  for (let sent = 0; sent < count; sent += 1) if (!gzip.write(ZEROS)) await new Promise((resume) => gzip.once('drain', resume));
+  for (let sent = 0; sent < count; sent += 1)
+    if (!gzip.write(ZEROS)) await new Promise((resume) => gzip.once('drain', resume));
   await new Promise((resolve) => {
     gzip.on('end', resolve);
     gzip.end();

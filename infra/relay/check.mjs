@@ -71,7 +71,9 @@ function note(what, ...columns) {
 }
 
 function line(mark, what, columns) {
-  console.log(`  ${mark.padEnd(6)} ${what.padEnd(44)} ${columns.map((column) => String(column).padStart(14)).join('')}`);
+  console.log(
+    `  ${mark.padEnd(6)} ${what.padEnd(44)} ${columns.map((column) => String(column).padStart(14)).join('')}`,
+  );
 }
 
 async function checkDestinations(relay, ingest, sink) {
@@ -79,7 +81,9 @@ async function checkDestinations(relay, ingest, sink) {
   const variants = foreignDsns(ingest.port, sink.port);
   const wrong = [];
   for (const { what, dsn } of variants) {
-    const { status, body } = await post(relay.url, { body: Buffer.from(`${JSON.stringify({ dsn })}\n{"type":"event"}\n{}\n`) });
+    const { status, body } = await post(relay.url, {
+      body: Buffer.from(`${JSON.stringify({ dsn })}\n{"type":"event"}\n{}\n`),
+    });
     if (status !== 403 || body.includes('abc12')) wrong.push(`${what}: ${status}`);
   }
   report(wrong.length === 0, `${variants.length} foreign DSNs refused with 403`, wrong.slice(0, 5).join('; '));
@@ -87,8 +91,13 @@ async function checkDestinations(relay, ingest, sink) {
 
   const targets = otherTargets(ingest.dsn, sink.port);
   const answers = [];
-  for (const { path, headers, firstLine } of targets) answers.push((await post(relay.url, { path, headers, body: Buffer.from(`${firstLine}\n{}\n`) })).status);
-  report(answers.every((status) => [200, 400, 403].includes(status)), `${targets.length} requests that name the sink elsewhere`, answers.join(' '));
+  for (const { path, headers, firstLine } of targets)
+    answers.push((await post(relay.url, { path, headers, body: Buffer.from(`${firstLine}\n{}\n`) })).status);
+  report(
+    answers.every((status) => [200, 400, 403].includes(status)),
+    `${targets.length} requests that name the sink elsewhere`,
+    answers.join(' '),
+  );
   report(sink.connections === 0, 'connections to the sink', sink.connections);
 }
 
@@ -96,7 +105,13 @@ async function checkBodies(relay, ingest) {
   console.log(`\nBodies${''.padEnd(55)}status        seconds        memory`);
   for (const { what, expected, headers, body } of await hostileBodies(ingest.dsn)) {
     const { result, grown } = await withPeak(relay.pid, () => post(relay.url, { headers, body: body() }));
-    report(result.status === expected && grown <= MEMORY_LIMIT, what, result.status, result.seconds.toFixed(2), `+${megabytes(grown)}`);
+    report(
+      result.status === expected && grown <= MEMORY_LIMIT,
+      what,
+      result.status,
+      result.seconds.toFixed(2),
+      `+${megabytes(grown)}`,
+    );
   }
 }
 
@@ -106,16 +121,29 @@ async function checkBodies(relay, ingest) {
  * the relay takes its time from the product.
  */
 async function checkFlood({ relay, product, discard, dsn }) {
-  console.log(`\nFlood: ${FLOOD_ROUNDS} times ${FLOOD_SECONDS} s of ${FLOOD_RATE} requests of ${FLOOD_KILOBYTES} kB a second, half with the right DSN, the error service hanging`);
+  console.log(
+    `\nFlood: ${FLOOD_ROUNDS} times ${FLOOD_SECONDS} s of ${FLOOD_RATE} requests of ${FLOOD_KILOBYTES} kB a second, half with the right DSN, the error service hanging`,
+  );
   const rounds = { alone: [], reader: [], relay: [] };
   for (let round = 0; round < FLOOD_ROUNDS; round += 1) {
     rounds.alone.push({ latency: await productLatency(product, FLOOD_SECONDS) });
-    for (const [name, target] of round % 2 === 0 ? [['reader', discard], ['relay', relay]] : [['relay', relay], ['reader', discard]]) rounds[name].push(await flooded(target, product, dsn));
+    for (const [name, target] of round % 2 === 0
+      ? [
+          ['reader', discard],
+          ['relay', relay],
+        ]
+      : [
+          ['relay', relay],
+          ['reader', discard],
+        ])
+      rounds[name].push(await flooded(target, product, dsn));
   }
   const inside = await flooded(product, product, dsn);
   const [alone, reader, own] = [rounds.alone, rounds.reader, rounds.relay].map(p99Of);
   const errors = rounds.relay.reduce((sum, { latency }) => sum + latency.errors, 0);
-  const [slowestRead, slowest] = [rounds.reader, rounds.relay].map((measured) => Math.max(...measured.map(({ flood }) => flood.slowest)));
+  const [slowestRead, slowest] = [rounds.reader, rounds.relay].map((measured) =>
+    Math.max(...measured.map(({ flood }) => flood.slowest)),
+  );
   const unanswered = rounds.relay.reduce((sum, { flood }) => sum + flood.unanswered, 0);
   const grown = Math.max(...rounds.relay.map((flood) => flood.grown));
 
@@ -125,7 +153,11 @@ async function checkFlood({ relay, product, discard, dsn }) {
   report(own.median <= allowed, 'product beside the relay', milliseconds(own.median), times(own.median / alone.median));
   report(errors === 0, 'errors of the product', errors);
   note('slowest answer of the server that only reads', seconds(slowestRead));
-  report(slowest <= FORWARD_SECONDS + Math.max(BUSY_SECONDS, slowestRead) && unanswered === 0, 'slowest answer of the relay', seconds(slowest));
+  report(
+    slowest <= FORWARD_SECONDS + Math.max(BUSY_SECONDS, slowestRead) && unanswered === 0,
+    'slowest answer of the relay',
+    seconds(slowest),
+  );
   report(grown <= MEMORY_LIMIT, 'memory of the relay', `+${megabytes(grown)}`);
   note('answers of the relay', JSON.stringify(rounds.relay.at(-1).flood.answers));
   note('relay inside the product: p99, errors', milliseconds(inside.latency.p99), inside.latency.errors);
@@ -139,7 +171,10 @@ function p99Of(measured) {
 /** The product's latency while the target is flooded, what the flood was answered, and by how much the target grew. */
 async function flooded(target, product, dsn) {
   const { result, grown } = await withPeak(target.pid, async () => {
-    const flooding = run(process.execPath, [FLOOD, target.url, FLOOD_RATE, FLOOD_SECONDS, FLOOD_KILOBYTES, dsn].map(String));
+    const flooding = run(
+      process.execPath,
+      [FLOOD, target.url, FLOOD_RATE, FLOOD_SECONDS, FLOOD_KILOBYTES, dsn].map(String),
+    );
     const latency = await productLatency(product, FLOOD_SECONDS);
     const { output } = await flooding;
     return { latency, flood: JSON.parse(output.trim().split('\n').at(-1)) };

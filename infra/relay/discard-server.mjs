@@ -4,9 +4,11 @@ import { constants, setPriority } from 'node:os';
 
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 
-http.createServer((request, response) => {
-  request.resume();
-  request.on('end', () => {
-    if (request.method === 'GET' || !process.env.HANG) response.end();
-  });
-}).listen(Number(process.env.PORT), '127.0.0.1');
+http
+  .createServer((request, response) => {
+    request.resume();
+    request.on('end', () => {
+      if (request.method === 'GET' || !process.env.HANG) response.end();
+    });
+  })
+  .listen(Number(process.env.PORT), '127.0.0.1');

@@ -26,11 +26,14 @@ function send(body) {
     answers[status] = (answers[status] ?? 0) + 1;
     slowest = Math.max(slowest, (performance.now() - startedAt) / 1000);
   };
-  const request = http.request({ agent, hostname, port, path: '/monitoring', method: 'POST', headers: { 'content-length': body.length } }, (response) => {
-    response.resume();
-    response.on('end', () => done(response.statusCode));
-    response.on('error', () => done('broken'));
-  });
+  const request = http.request(
+    { agent, hostname, port, path: '/monitoring', method: 'POST', headers: { 'content-length': body.length } },
+    (response) => {
+      response.resume();
+      response.on('end', () => done(response.statusCode));
+      response.on('error', () => done('broken'));
+    },
+  );
   request.on('error', () => done('broken'));
   request.on('socket', () => (startedAt = performance.now())); // not how long it waited for one of our own connections
   request.end(body);
@@ -43,6 +46,9 @@ while (performance.now() - startedAt < Number(seconds) * 1000) {
   while (sent < due && open < 2_000) send(sent % 2 === 0 ? junk : envelope);
   await new Promise((resume) => setTimeout(resume, TICK_MS));
 }
-for (const deadline = performance.now() + 15_000; open > 0 && performance.now() < deadline; ) await new Promise((resume) => setTimeout(resume, 50));
-console.log(JSON.stringify({ sent, seconds: (performance.now() - startedAt) / 1000, answers, unanswered: open, slowest }));
+for (const deadline = performance.now() + 15_000; open > 0 && performance.now() < deadline;)
+  await new Promise((resume) => setTimeout(resume, 50));
+console.log(
+  JSON.stringify({ sent, seconds: (performance.now() - startedAt) / 1000, answers, unanswered: open, slowest }),
+);
 process.exit();

@@ -21,7 +21,11 @@ export async function productLatency({ url, cookie }, seconds) {
   const answers = await Promise.all(asked);
   agent.destroy();
   const times = answers.map(({ milliseconds }) => milliseconds).sort((a, b) => a - b);
-  return { p99: times[Math.ceil(times.length * 0.99) - 1], errors: answers.filter(({ ok }) => !ok).length, count: answers.length };
+  return {
+    p99: times[Math.ceil(times.length * 0.99) - 1],
+    errors: answers.filter(({ ok }) => !ok).length,
+    count: answers.length,
+  };
 }
 
 function get(options) {

@@ -10,15 +10,27 @@ export function post(url, { path = '/monitoring', headers = {}, body }) {
   const { hostname, port } = new URL(url);
   const known = Buffer.isBuffer(body);
   return new Promise((resolve) => {
-    const settle = (status, text = '') => resolve({ status, body: text, seconds: (performance.now() - startedAt) / 1000 });
-    const request = http.request({ hostname, port, path, method: 'POST', agent: false, timeout: PATIENCE_MS, headers: { ...headers, ...(known ? { 'content-length': body.length } : {}) } }, (response) => {
-      let text = '';
-      response.setEncoding('utf8').on('data', (chunk) => (text += chunk));
-      response.on('close', () => {
-        settle(response.statusCode, text);
-        request.destroy();
-      });
-    });
+    const settle = (status, text = '') =>
+      resolve({ status, body: text, seconds: (performance.now() - startedAt) / 1000 });
+    const request = http.request(
+      {
+        hostname,
+        port,
+        path,
+        method: 'POST',
+        agent: false,
+        timeout: PATIENCE_MS,
+        headers: { ...headers, ...(known ? { 'content-length': body.length } : {}) },
+      },
+      (response) => {
+        let text = '';
+        response.setEncoding('utf8').on('data', (chunk) => (text += chunk));
+        response.on('close', () => {
+          settle(response.statusCode, text);
+          request.destroy();
+        });
+      },
+    );
     request.on('error', () => settle(0));
     request.on('timeout', () => request.destroy(new Error('no answer')));
     if (known) request.end(body);

@@ -14,14 +14,22 @@ const RELAY = path.join(root, 'backend/dist/bin/monitoring.js');
 const DISCARD = fileURLToPath(new URL('discard-server.mjs', import.meta.url));
 
 export async function buildBackend() {
-  const { code, output } = await run(process.execPath, ['node_modules/typescript-7/bin/tsc', '-p', 'backend/tsconfig.build.json'], { cwd: root });
+  const { code, output } = await run(
+    process.execPath,
+    ['node_modules/typescript-7/bin/tsc', '-p', 'backend/tsconfig.build.json'],
+    { cwd: root },
+  );
   if (code !== 0) throw new Failure('The backend does not build: see the output below.', output);
 }
 
 /** The relay as a process of its own. */
 export async function startRelay(dsn) {
   const port = await freePort();
-  return startServer([RELAY], { port, path: '/health/live', environment: { MONITORING_PORT: String(port), MONITORING_DSNS: dsn, LOG_LEVEL: 'warn', NODE_ENV: 'production' } });
+  return startServer([RELAY], {
+    port,
+    path: '/health/live',
+    environment: { MONITORING_PORT: String(port), MONITORING_DSNS: dsn, LOG_LEVEL: 'warn', NODE_ENV: 'production' },
+  });
 }
 
 /** The product on an empty database with one signed-in person; its relay takes the DSN. Answers {url, pid, cookie, stop()}. */
@@ -38,7 +46,15 @@ export async function startProduct(dsn) {
     const connection = await requireFromBackend('mysql2/promise').createConnection({ uri: database.url });
     await connection.query('CREATE DATABASE relay CHARACTER SET utf8mb4 COLLATE utf8mb4_unicode_ci');
     await connection.end();
-    Object.assign(process.env, { DATABASE_URL: url.href, LADING_DIR: folder, NODE_ENV: 'production', LOG_LEVEL: 'warn', DEMONSTRATION: 'false', RUN_WORKER: 'false', MONITORING_DSNS: dsn });
+    Object.assign(process.env, {
+      DATABASE_URL: url.href,
+      LADING_DIR: folder,
+      NODE_ENV: 'production',
+      LOG_LEVEL: 'warn',
+      DEMONSTRATION: 'false',
+      RUN_WORKER: 'false',
+      MONITORING_DSNS: dsn,
+    });
     const cookie = await signIn(url.href);
     const server = await startServer([builtServer], { port: await freePort(), path: '/health/ready' });
     return { ...server, cookie, stop: () => server.stop().finally(clean) };

@@ -10,14 +10,26 @@ import { releaseFolder, releaseName } from '../mfe/release-name.mjs';
  * load its files, `release` what its error reports carry.
  */
 export function buildOf(root, name) {
-  if (name === 'shell') return { folder: path.join(root, 'shell/dist'), address: '', release: `shell@${readJson(path.join(root, 'shell/package.json')).version}` };
+  if (name === 'shell')
+    return {
+      folder: path.join(root, 'shell/dist'),
+      address: '',
+      release: `shell@${readJson(path.join(root, 'shell/package.json')).version}`,
+    };
   const folder = path.join(root, `mfe-${name}`);
   if (!name || !fs.existsSync(folder)) throw new Failure(`Usage: npm run source-maps -- <${partsOf(root).join('|')}>`);
   const { manifest } = builtArea(path.join(folder, 'dist'));
-  return { folder: path.join(folder, 'dist'), address: `/${releaseFolder(manifest.name, releaseName(manifest))}`, release: `${manifest.name}@${manifest.version}` };
+  return {
+    folder: path.join(folder, 'dist'),
+    address: `/${releaseFolder(manifest.name, releaseName(manifest))}`,
+    release: `${manifest.name}@${manifest.version}`,
+  };
 }
 
 function partsOf(root) {
-  const areas = fs.readdirSync(root).filter((folder) => folder.startsWith('mfe-')).map((folder) => folder.slice('mfe-'.length));
+  const areas = fs
+    .readdirSync(root)
+    .filter((folder) => folder.startsWith('mfe-'))
+    .map((folder) => folder.slice('mfe-'.length));
   return ['shell', ...areas.sort()];
 }

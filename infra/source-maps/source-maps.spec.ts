@@ -47,7 +47,11 @@ describe('source maps on their way to the error service', () => {
       project: 'browser',
       release: 'quotes@1.4.0',
       files: {
-        'files/_/_/remoteEntry.js': { type: 'minified_source', url: `${address}/remoteEntry.js`, headers: { sourcemap: 'remoteEntry.js.map' } },
+        'files/_/_/remoteEntry.js': {
+          type: 'minified_source',
+          url: `${address}/remoteEntry.js`,
+          headers: { sourcemap: 'remoteEntry.js.map' },
+        },
         'files/_/_/remoteEntry.js.map': { type: 'source_map', url: `${address}/remoteEntry.js.map`, headers: {} },
       },
     });
@@ -62,7 +66,11 @@ describe('source maps on their way to the error service', () => {
     await upload('shell');
     const [{ version, files }] = service.bundles;
     expect(version).toBe('shell@0.3.0');
-    expect(Object.keys(files).sort()).toEqual(['files/_/_/js/main.0123.js', 'files/_/_/js/main.0123.js.map', 'manifest.json']);
+    expect(Object.keys(files).sort()).toEqual([
+      'files/_/_/js/main.0123.js',
+      'files/_/_/js/main.0123.js.map',
+      'manifest.json',
+    ]);
     expect(files['files/_/_/js/main.0123.js.map']).toBe(large);
     expect(JSON.parse(files['manifest.json']).files['files/_/_/js/main.0123.js'].url).toBe('~/js/main.0123.js');
   });
@@ -79,7 +87,10 @@ describe('source maps on their way to the error service', () => {
     await expect(upload('nothing')).rejects.toThrow('Usage: npm run source-maps -- <shell|quotes>');
     await expect(upload('quotes', { SENTRY_AUTH_TOKEN: 'wrong' })).rejects.toThrow('answered 401');
     service.answer = { state: 'error', detail: 'unreadable' };
-    await expect(upload('quotes')).rejects.toMatchObject({ message: expect.stringContaining('could not read the bundle of quotes@1.0.0'), details: 'unreadable' });
+    await expect(upload('quotes')).rejects.toMatchObject({
+      message: expect.stringContaining('could not read the bundle of quotes@1.0.0'),
+      details: 'unreadable',
+    });
     service.answer = { state: 'assembling' };
     await expect(upload('quotes')).rejects.toThrow('has not taken the bundle');
     expect(service.bundles).toEqual([]);

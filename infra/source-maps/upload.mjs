@@ -8,8 +8,14 @@ const sha1 = (bytes) => createHash('sha1').update(bytes).digest('hex');
 
 /** Where bundles go: {url, org, project, token}, from the variables that the error service's own tools use. */
 export function targetOf(env) {
-  for (const name of ['SENTRY_ORG', 'SENTRY_PROJECT', 'SENTRY_AUTH_TOKEN']) if (!env[name]) throw new Failure(`${name} is not set: it says where source maps go.`);
-  return { url: env.SENTRY_URL || 'https://sentry.io/', org: env.SENTRY_ORG, project: env.SENTRY_PROJECT, token: env.SENTRY_AUTH_TOKEN };
+  for (const name of ['SENTRY_ORG', 'SENTRY_PROJECT', 'SENTRY_AUTH_TOKEN'])
+    if (!env[name]) throw new Failure(`${name} is not set: it says where source maps go.`);
+  return {
+    url: env.SENTRY_URL || 'https://sentry.io/',
+    org: env.SENTRY_ORG,
+    project: env.SENTRY_PROJECT,
+    token: env.SENTRY_AUTH_TOKEN,
+  };
 }
 
 /**
@@ -19,22 +25,36 @@ export function targetOf(env) {
 export async function uploadBundle(target, release, bundle, { pollMs = 1_000 } = {}) {
   const { org, project } = target;
   const options = await ask(target, `/api/0/organizations/${org}/chunk-upload/`);
-  if (!options.accept.includes(ARTIFACT_BUNDLES)) throw new Failure(`${target.url} takes no artifact bundles: it is too old.`);
+  if (!options.accept.includes(ARTIFACT_BUNDLES))
+    throw new Failure(`${target.url} takes no artifact bundles: it is too old.`);
   const chunks = chunksOf(bundle, options.chunkSize);
   await uploadChunks(target, options, chunks);
 
-  const body = JSON.stringify({ checksum: sha1(bundle), chunks: chunks.map(sha1), projects: [project], version: release });
+  const body = JSON.stringify({
+    checksum: sha1(bundle),
+    chunks: chunks.map(sha1),
+    projects: [project],
+    version: release,
+  });
   for (let poll = 0; poll < POLLS; poll += 1) {
-    const { state, detail } = await ask(target, `/api/0/organizations/${org}/artifactbundle/assemble/`, { method: 'POST', body, headers: { 'content-type': 'application/json' } });
+    const { state, detail } = await ask(target, `/api/0/organizations/${org}/artifactbundle/assemble/`, {
+      method: 'POST',
+      body,
+      headers: { 'content-type': 'application/json' },
+    });
     if (state === 'ok') return;
     if (state === 'error') throw new Failure(`${target.url} could not read the bundle of ${release}.`, detail);
     await delay(pollMs);
   }
-  throw new Failure(`${target.url} has not taken the bundle of ${release} yet: look at the project's settings, or send it again.`);
+  throw new Failure(
+    `${target.url} has not taken the bundle of ${release} yet: look at the project's settings, or send it again.`,
+  );
 }
 
 function chunksOf(bundle, size) {
-  return Array.from({ length: Math.ceil(bundle.length / size) }, (_, index) => bundle.subarray(index * size, (index + 1) * size));
+  return Array.from({ length: Math.ceil(bundle.length / size) }, (_, index) =>
+    bundle.subarray(index * size, (index + 1) * size),
+  );
 }
 
 /** Each chunk is a part that is named after its checksum. */
@@ -51,6 +71,10 @@ async function ask({ url, token }, path, { headers, ...options } = {}) {
   const address = new URL(path, url);
   const answer = await fetch(address, { ...options, headers: { ...headers, authorization: `Bearer ${token}` } });
   const text = await answer.text();
-  if (!answer.ok) throw new Failure(`${address.origin} answered ${answer.status}: check SENTRY_URL, SENTRY_ORG, SENTRY_PROJECT and what SENTRY_AUTH_TOKEN may do (project:releases).`, text);
+  if (!answer.ok)
+    throw new Failure(
+      `${address.origin} answered ${answer.status}: check SENTRY_URL, SENTRY_ORG, SENTRY_PROJECT and what SENTRY_AUTH_TOKEN may do (project:releases).`,
+      text,
+    );
   return text && JSON.parse(text);
 }

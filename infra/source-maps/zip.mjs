@@ -19,25 +19,54 @@ export function zip(files, offset = 0) {
     const data = deflateRawSync(bytes);
     const facts = describe(bytes, data, name);
     const local = Buffer.concat([numbers([4, LOCAL_FILE]), facts, name, data]);
-    directory.push(Buffer.concat([numbers([4, DIRECTORY_ENTRY], [2, VERSION]), facts, numbers([2, 0], [2, 0], [2, 0], [4, 0], [4, at]), name]));
+    directory.push(
+      Buffer.concat([
+        numbers([4, DIRECTORY_ENTRY], [2, VERSION]),
+        facts,
+        numbers([2, 0], [2, 0], [2, 0], [4, 0], [4, at]),
+        name,
+      ]),
+    );
     parts.push(local);
     at += local.length;
   }
   const entries = Buffer.concat(directory);
-  const end = numbers([4, DIRECTORY_END], [2, 0], [2, 0], [2, files.length], [2, files.length], [4, entries.length], [4, at], [2, 0]);
+  const end = numbers(
+    [4, DIRECTORY_END],
+    [2, 0],
+    [2, 0],
+    [2, files.length],
+    [2, files.length],
+    [4, entries.length],
+    [4, at],
+    [2, 0],
+  );
   return Buffer.concat([...parts, entries, end]);
 }
 
 /** What the file itself and the directory both say of it. */
 function describe(bytes, data, name) {
-  return numbers([2, VERSION], [2, UTF8_NAMES], [2, DEFLATED], [2, 0], [2, DATE], [4, crc32(bytes)], [4, data.length], [4, bytes.length], [2, name.length], [2, 0]);
+  return numbers(
+    [2, VERSION],
+    [2, UTF8_NAMES],
+    [2, DEFLATED],
+    [2, 0],
+    [2, DATE],
+    [4, crc32(bytes)],
+    [4, data.length],
+    [4, bytes.length],
+    [2, name.length],
+    [2, 0],
+  );
 }
 
 /** Little-endian numbers, [size in bytes, value] each. */
 function numbers(...values) {
-  return Buffer.concat(values.map(([size, value]) => {
-    const buffer = Buffer.alloc(size);
-    buffer.writeUIntLE(value, 0, size);
-    return buffer;
-  }));
+  return Buffer.concat(
+    values.map(([size, value]) => {
+      const buffer = Buffer.alloc(size);
+      buffer.writeUIntLE(value, 0, size);
+      return buffer;
+    }),
+  );
 }

@@ -15,8 +15,19 @@ export async function checkApiDocument({ env, folder, signal }) {
   if (written.code !== 0) return written;
   const generated = await run('openapi-typescript', [document, '-o', types], options);
   if (generated.code !== 0) return generated;
-  const stale = [[document, DOCUMENT], [types, CLIENT_TYPES]].filter(([fresh, committed]) => !sameText(fresh, path.join(root, committed)));
-  return { code: stale.length, output: stale.map(([, committed]) => `${committed} does not match the code: run "npm run build && npm run openapi" and commit it.`).join('\n') };
+  const stale = [
+    [document, DOCUMENT],
+    [types, CLIENT_TYPES],
+  ].filter(([fresh, committed]) => !sameText(fresh, path.join(root, committed)));
+  return {
+    code: stale.length,
+    output: stale
+      .map(
+        ([, committed]) =>
+          `${committed} does not match the code: run "npm run build && npm run openapi" and commit it.`,
+      )
+      .join('\n'),
+  };
 }
 
 const sameText = (a, b) => fs.readFileSync(a, 'utf8') === fs.readFileSync(b, 'utf8');

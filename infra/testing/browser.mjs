@@ -9,7 +9,10 @@ const READY = /Lading is ready at (\S+)/;
 /** Starts the product exactly as npm start does, in a folder and on a port of its own, and stops it when the work is done. */
 export async function withProduct({ folder, env, signal }, work) {
   const port = await freePort();
-  const program = startProgram('node', ['infra/start.mjs'], { cwd: root, env: { ...env, LADING_DIR: path.join(folder, 'lading'), PORT: String(port) } });
+  const program = startProgram('node', ['infra/start.mjs'], {
+    cwd: root,
+    env: { ...env, LADING_DIR: path.join(folder, 'lading'), PORT: String(port) },
+  });
   try {
     return await work(await untilReady(program, signal));
   } finally {
@@ -27,7 +30,9 @@ function untilReady({ child, exited }, signal) {
     };
     child.stdout.on('data', read);
     child.stderr.on('data', read);
-    void exited.then(() => reject(programFailure('npm start ended before it was ready: see its output above.', output)));
+    void exited.then(() =>
+      reject(programFailure('npm start ended before it was ready: see its output above.', output)),
+    );
     signal.addEventListener('abort', () => reject(signal.reason), { once: true });
   });
 }

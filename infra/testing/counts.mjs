@@ -1,5 +1,8 @@
 /** A program that ended badly without naming a failed test, or ran none at all, counts as one failure. */
-const atLeastOneFailure = ({ passed, failed }, exitCode) => ({ passed, failed: failed === 0 && (exitCode !== 0 || passed === 0) ? 1 : failed });
+const atLeastOneFailure = ({ passed, failed }, exitCode) => ({
+  passed,
+  failed: failed === 0 && (exitCode !== 0 || passed === 0) ? 1 : failed,
+});
 
 /** Counts from Jest's JSON report; a file that could not be loaded is one failure. Undefined report: Jest did not get that far. */
 export function countJest(report, exitCode) {

@@ -1,6 +1,10 @@
 import { countCheck, countJest, countPlaywright, total } from './counts.mjs';
 
-const jest = (numPassedTests: number, numFailedTests: number, numRuntimeErrorTestSuites = 0) => ({ numPassedTests, numFailedTests, numRuntimeErrorTestSuites });
+const jest = (numPassedTests: number, numFailedTests: number, numRuntimeErrorTestSuites = 0) => ({
+  numPassedTests,
+  numFailedTests,
+  numRuntimeErrorTestSuites,
+});
 
 describe('counting tests', () => {
   it.each([
@@ -29,7 +33,12 @@ describe('counting tests', () => {
   });
 
   it('adds everything up', () => {
-    expect(total([{ passed: 3, failed: 0 }, { passed: 1, failed: 2 }])).toEqual({ passed: 4, failed: 2 });
+    expect(
+      total([
+        { passed: 3, failed: 0 },
+        { passed: 1, failed: 2 },
+      ]),
+    ).toEqual({ passed: 4, failed: 2 });
   });
 
   it('does not call a run without any test a success', () => {

@@ -26,7 +26,12 @@ async function runNoting(steps: Step[]): Promise<string[]> {
 
 describe('running steps', () => {
   it('uses no more than two cores at a time', async () => {
-    expect(await runNoting([step('build', 2), step('lint'), step('types'), step('unit', 2)])).toEqual(['build', 'lint', 'lint+types', 'unit']);
+    expect(await runNoting([step('build', 2), step('lint'), step('types'), step('unit', 2)])).toEqual([
+      'build',
+      'lint',
+      'lint+types',
+      'unit',
+    ]);
   });
 
   it('starts a step when those it needs are done, whatever their order', async () => {

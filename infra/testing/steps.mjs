@@ -22,9 +22,12 @@ const TEST_TIMEOUT_MS = 30_000;
 export const STEPS = [
   step('programs', { cores: 2, perform: preparation(ensurePrograms) }),
   step('database', { cores: 2, perform: preparation(openDatabase) }),
-  step('browser', { cores: 2, perform: preparation(async (context) => (context.env.CHROMIUM_PATH = await ensureBrowser())) }),
+  step('browser', {
+    cores: 2,
+    perform: preparation(async (context) => (context.env.CHROMIUM_PATH = await ensureBrowser())),
+  }),
   step('build', { cores: 2, perform: check(async ({ signal }) => ({ code: 0, output: await build({ signal }) })) }),
-  step('lint', { perform: check(tool('eslint', '.', '--max-warnings', '0')) }),
+  step('lint', { perform: check(tool('npm', 'run', '--silent', 'lint')) }),
   step('types', { perform: check(tool('node', 'infra/typecheck.mjs')) }),
   step('imports', { perform: check(tool('npm', 'run', '--silent', 'check:imports')) }),
   step('texts', { perform: check(tool('node', 'infra/check-texts.mjs')) }),
@@ -68,17 +71,35 @@ async function openDatabase({ env, opened, note, signal }) {
 
 async function checkMigrations({ env, signal }) {
   const url = await createDatabase(env.TEST_DATABASE_URL, 'lading_migrations');
-  return run('node', ['backend/dist/bin/check-migrations.js'], { cwd: root, env: { ...env, DATABASE_URL: url }, signal });
+  return run('node', ['backend/dist/bin/check-migrations.js'], {
+    cwd: root,
+    env: { ...env, DATABASE_URL: url },
+    signal,
+  });
 }
 
 function jest(project, settings = {}) {
   return async ({ env, folder, signal }) => {
     const report = path.join(folder, `jest-${project}-${settings.TZ?.replace('/', '-') ?? 'utc'}.json`);
     const args = [
-      '--experimental-vm-modules', '--no-warnings', 'node_modules/jest/bin/jest.js', '--selectProjects', project, '--ci', '--maxWorkers=2',
-      '--cacheDirectory=.cache/jest', `--testTimeout=${TEST_TIMEOUT_MS}`, '--json', `--outputFile=${report}`,
+      '--experimental-vm-modules',
+      '--no-warnings',
+      'node_modules/jest/bin/jest.js',
+      '--selectProjects',
+      project,
+      '--ci',
+      '--maxWorkers=2',
+      '--cacheDirectory=.cache/jest',
+      `--testTimeout=${TEST_TIMEOUT_MS}`,
+      '--json',
+      `--outputFile=${report}`,
     ];
-    const { code, output } = await run('node', args, { cwd: root, env: { ...env, ...settings }, signal, stdio: ['ignore', 'ignore', 'pipe'] });
+    const { code, output } = await run('node', args, {
+      cwd: root,
+      env: { ...env, ...settings },
+      signal,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
     return { ...countJest(readJson(report), code), output };
   };
 }
@@ -87,8 +108,17 @@ async function playwright({ env, folder, signal }) {
   const report = path.join(folder, 'playwright.json');
   // A test's own receiver of webhooks listens on this machine, which is no public address.
   return withProduct({ folder, env: { ...env, EGRESS_ALLOW: '127.0.0.1' }, signal }, async (url) => {
-    const settings = { ...env, E2E_BASE_URL: url, MFE_STORE: path.join(folder, 'lading/www'), PLAYWRIGHT_JSON_OUTPUT_NAME: report };
-    const { code, output } = await run('playwright', ['test', '--config', 'e2e/playwright.config.ts', '--reporter', 'list,json'], { cwd: root, env: settings, signal });
+    const settings = {
+      ...env,
+      E2E_BASE_URL: url,
+      MFE_STORE: path.join(folder, 'lading/www'),
+      PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+    };
+    const { code, output } = await run(
+      'playwright',
+      ['test', '--config', 'e2e/playwright.config.ts', '--reporter', 'list,json'],
+      { cwd: root, env: settings, signal },
+    );
     return { ...countPlaywright(readJson(report), code), output };
   });
 }

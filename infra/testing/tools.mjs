@@ -28,8 +28,14 @@ export async function ensureBrowser() {
 }
 
 async function install(packages, programs, services = []) {
-  if (!canInstall()) throw new Failure(`The tests need ${programs.join(' and ')}: install ${packages.join(' ')} (as root on Debian or Ubuntu this happens by itself).`);
+  if (!canInstall())
+    throw new Failure(
+      `The tests need ${programs.join(' and ')}: install ${packages.join(' ')} (as root on Debian or Ubuntu this happens by itself).`,
+    );
   await aptInstall(packages, { services });
   const absent = programs.filter((name) => !findProgram(name));
-  if (absent.length > 0) throw new Failure(`apt-get installed ${packages.join(' ')} but ${absent.join(' and ')} is still missing: install it by hand or set CHROMIUM_PATH.`);
+  if (absent.length > 0)
+    throw new Failure(
+      `apt-get installed ${packages.join(' ')} but ${absent.join(' and ')} is still missing: install it by hand or set CHROMIUM_PATH.`,
+    );
 }

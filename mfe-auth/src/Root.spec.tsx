@@ -12,6 +12,8 @@ test.each([
   ['/auth/shippers/unknown/callback/extra', 'Page not found'],
 ])('%s has one heading, which is its title', async (path, title) => {
   const { host } = openArea(path, {});
-  await waitFor(() => expect(screen.getAllByRole('heading', { level: 1 }).map((heading) => heading.textContent)).toEqual([title]));
+  await waitFor(() =>
+    expect(screen.getAllByRole('heading', { level: 1 }).map((heading) => heading.textContent)).toEqual([title]),
+  );
   expect(host.seen.titles.at(-1)).toBe(title);
 });

@@ -16,7 +16,13 @@ import { WebhooksSection } from './features/webhooks/WebhooksSection';
 import { AreaProvider } from './shared/area';
 import { ReauthenticationProvider } from './shared/reauthentication/reauthentication';
 
-const COMPANY_PARTS = { carriers: <CarriersTab />, products: <ProductsSection />, apiKeys: <ApiKeysSection />, webhooks: <WebhooksSection />, dataExport: <DataExportSection /> };
+const COMPANY_PARTS = {
+  carriers: <CarriersTab />,
+  products: <ProductsSection />,
+  apiKeys: <ApiKeysSection />,
+  webhooks: <WebhooksSection />,
+  dataExport: <DataExportSection />,
+};
 
 /** The settings area: company, contacts and the user's own pages. */
 export function Root({ host }: { host: Host }) {

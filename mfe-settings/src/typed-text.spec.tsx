@@ -23,64 +23,209 @@ interface Form {
 
 const page = (...items: object[]): MockAnswer => ({ body: { items, nextCursor: null } });
 const company = { 'GET /api/v1/company': { body: COMPANY } };
-const carriers = { ...company, 'GET /api/v1/company/carriers': page(), 'GET /api/v1/company/tariffs': page(), 'GET /api/v1/company/fuel-prices': page() };
-const members = { ...company, 'GET /api/v1/company/members': page(), 'GET /api/v1/company/members?status=requested': page(), 'GET /api/v1/company/invitations': page(), 'GET /api/v1/company/domains': page() };
+const carriers = {
+  ...company,
+  'GET /api/v1/company/carriers': page(),
+  'GET /api/v1/company/tariffs': page(),
+  'GET /api/v1/company/fuel-prices': page(),
+};
+const members = {
+  ...company,
+  'GET /api/v1/company/members': page(),
+  'GET /api/v1/company/members?status=requested': page(),
+  'GET /api/v1/company/invitations': page(),
+  'GET /api/v1/company/domains': page(),
+};
 const associations = { 'GET /api/v1/me/associations': { body: { items: [], offers: [], nextCursor: null } } };
-const me = { 'GET /api/v1/me': { body: { id: 'usr_1', email: 'rosa@hilltop.test', fullName: 'Rosa', phone: null, locale: 'en-US', units: 'imperial', timeZone: null, theme: 'system', hasPassword: true } } };
+const me = {
+  'GET /api/v1/me': {
+    body: {
+      id: 'usr_1',
+      email: 'rosa@hilltop.test',
+      fullName: 'Rosa',
+      phone: null,
+      locale: 'en-US',
+      units: 'imperial',
+      timeZone: null,
+      theme: 'system',
+      hasPassword: true,
+    },
+  },
+};
 const notifications = {
-  'GET /api/v1/me/notification-preferences': { body: { kinds: [], quietHours: null, digestAt: '07:00', weeklySummary: false, timeZone: 'America/Chicago' } },
+  'GET /api/v1/me/notification-preferences': {
+    body: { kinds: [], quietHours: null, digestAt: '07:00', weeklySummary: false, timeZone: 'America/Chicago' },
+  },
   'GET /api/v1/me/followed-shipments': page(),
 };
-const address = [['Street', '12 S Dock Pl'], ['City', 'Chicago'], ['State or province', 'IL'], ['Postal code', '60601']] as const;
+const address = [
+  ['Street', '12 S Dock Pl'],
+  ['City', 'Chicago'],
+  ['State or province', 'IL'],
+  ['Postal code', '60601'],
+] as const;
 const thresholds = {
-  ltlMaxWeight: 10000, ltlBelowLinearFeet: 12, ltlMaxPallets: 6, volumeFromPallets: 7, volumeAboveWeight: 5000, volumeFromLinearFeet: 12, volumeMaxWeight: 20000,
-  truckloadAboveWeight: 15000, truckloadAboveLinearFeet: 24, truckloadAbovePallets: 12,
+  ltlMaxWeight: 10000,
+  ltlBelowLinearFeet: 12,
+  ltlMaxPallets: 6,
+  volumeFromPallets: 7,
+  volumeAboveWeight: 5000,
+  volumeFromLinearFeet: 12,
+  volumeMaxWeight: 20000,
+  truckloadAboveWeight: 15000,
+  truckloadAboveLinearFeet: 24,
+  truckloadAbovePallets: 12,
 };
 
 const FORMS: Record<string, Form> = {
-  'the profile': { path: '/settings/user/profile', reads: me, saves: 'PATCH /api/v1/me', types: [['Name', 'Rosa Diaz']], act: 'Save the profile' },
-  'a new address of mail': { path: '/settings/user/profile', reads: me, saves: 'POST /api/v1/me/email', types: [['New address', 'rosa@new.test']], act: 'Send the link' },
-  'times of notifications': { path: '/settings/user/notifications', reads: notifications, saves: 'PATCH /api/v1/me/notification-preferences', types: [['Daily mail at', '06:30']], act: 'Save the times' },
-  'a company to join': { path: '/settings/user/association', reads: associations, saves: 'POST /api/v1/me/associations', types: [['Company code', 'QK7M2PXD']], act: 'Ask to join' },
-  'a new company': { path: '/settings/user/association', reads: associations, saves: 'POST /api/v1/me/associations/company', types: [['Legal name', 'Hilltop Supply']], act: 'Create the company' },
-  'the company': { path: '/settings/company', reads: company, saves: 'PATCH /api/v1/company', region: 'Company profile', types: [...address], act: 'Save the profile' },
-  'defaults of the company': { path: '/settings/company', reads: company, saves: 'PATCH /api/v1/company', region: 'Defaults', types: [['Text on bills of lading', 'Seal intact.']], act: 'Save the defaults' },
-  'an invitation': { path: '/settings/company?tab=members', reads: members, saves: 'POST /api/v1/company/invitations', types: [['E-mail', 'ada@example.com']], act: 'Send the invitation' },
-  'a claimed domain': { path: '/settings/company?tab=members', reads: members, saves: 'POST /api/v1/company/domains', types: [['Domain', 'hilltop.test']], act: 'Claim the domain' },
-  'a week of fuel': { path: '/settings/company?tab=carriers', reads: carriers, saves: 'POST /api/v1/company/fuel-prices', types: [['$ per gallon', '3.8'], ['Counts from', '2026-11-23']], act: 'Enter the week' },
-  'thresholds of modes': { path: '/settings/company?tab=carriers', reads: { ...carriers, 'GET /api/v1/company/rating-rules': { body: { thresholds, laneMiles: [] } } }, saves: 'PATCH /api/v1/company/rating-rules', region: 'Modes', types: [['Above, lb', '18000']], act: 'Save the thresholds' },
-  'a product': { path: '/settings/company?tab=products', reads: { ...company, 'GET /api/v1/company/products': page() }, saves: 'POST /api/v1/company/products', opens: 'Add a product', types: [['Description', 'Fittings']], act: 'Add the product' },
-  'a key': { path: '/settings/company?tab=api-keys', reads: { ...company, 'GET /api/v1/company/api-keys': page() }, saves: 'POST /api/v1/company/api-keys', opens: 'Make a key', types: [['Name', 'ERP']], checks: 'Read quotes', act: 'Make the key' },
-  'a webhook': { path: '/settings/company?tab=webhooks', reads: { ...company, 'GET /api/v1/company/webhooks': page() }, saves: 'POST /api/v1/company/webhooks', opens: 'Add a webhook', types: [['Address', 'https://erp.example/lading']], checks: 'Booked', act: 'Add the webhook' },
-  'a contact': { path: '/settings/contacts', reads: { 'GET /api/v1/contacts': page(), 'GET /api/v1/contacts/place-types': page() }, saves: 'POST /api/v1/contacts', opens: 'Add a contact', types: [['Name of the place', 'Trinity'], ...address], act: 'Add the contact' },
+  'the profile': {
+    path: '/settings/user/profile',
+    reads: me,
+    saves: 'PATCH /api/v1/me',
+    types: [['Name', 'Rosa Diaz']],
+    act: 'Save the profile',
+  },
+  'a new address of mail': {
+    path: '/settings/user/profile',
+    reads: me,
+    saves: 'POST /api/v1/me/email',
+    types: [['New address', 'rosa@new.test']],
+    act: 'Send the link',
+  },
+  'times of notifications': {
+    path: '/settings/user/notifications',
+    reads: notifications,
+    saves: 'PATCH /api/v1/me/notification-preferences',
+    types: [['Daily mail at', '06:30']],
+    act: 'Save the times',
+  },
+  'a company to join': {
+    path: '/settings/user/association',
+    reads: associations,
+    saves: 'POST /api/v1/me/associations',
+    types: [['Company code', 'QK7M2PXD']],
+    act: 'Ask to join',
+  },
+  'a new company': {
+    path: '/settings/user/association',
+    reads: associations,
+    saves: 'POST /api/v1/me/associations/company',
+    types: [['Legal name', 'Hilltop Supply']],
+    act: 'Create the company',
+  },
+  'the company': {
+    path: '/settings/company',
+    reads: company,
+    saves: 'PATCH /api/v1/company',
+    region: 'Company profile',
+    types: [...address],
+    act: 'Save the profile',
+  },
+  'defaults of the company': {
+    path: '/settings/company',
+    reads: company,
+    saves: 'PATCH /api/v1/company',
+    region: 'Defaults',
+    types: [['Text on bills of lading', 'Seal intact.']],
+    act: 'Save the defaults',
+  },
+  'an invitation': {
+    path: '/settings/company?tab=members',
+    reads: members,
+    saves: 'POST /api/v1/company/invitations',
+    types: [['E-mail', 'ada@example.com']],
+    act: 'Send the invitation',
+  },
+  'a claimed domain': {
+    path: '/settings/company?tab=members',
+    reads: members,
+    saves: 'POST /api/v1/company/domains',
+    types: [['Domain', 'hilltop.test']],
+    act: 'Claim the domain',
+  },
+  'a week of fuel': {
+    path: '/settings/company?tab=carriers',
+    reads: carriers,
+    saves: 'POST /api/v1/company/fuel-prices',
+    types: [
+      ['$ per gallon', '3.8'],
+      ['Counts from', '2026-11-23'],
+    ],
+    act: 'Enter the week',
+  },
+  'thresholds of modes': {
+    path: '/settings/company?tab=carriers',
+    reads: { ...carriers, 'GET /api/v1/company/rating-rules': { body: { thresholds, laneMiles: [] } } },
+    saves: 'PATCH /api/v1/company/rating-rules',
+    region: 'Modes',
+    types: [['Above, lb', '18000']],
+    act: 'Save the thresholds',
+  },
+  'a product': {
+    path: '/settings/company?tab=products',
+    reads: { ...company, 'GET /api/v1/company/products': page() },
+    saves: 'POST /api/v1/company/products',
+    opens: 'Add a product',
+    types: [['Description', 'Fittings']],
+    act: 'Add the product',
+  },
+  'a key': {
+    path: '/settings/company?tab=api-keys',
+    reads: { ...company, 'GET /api/v1/company/api-keys': page() },
+    saves: 'POST /api/v1/company/api-keys',
+    opens: 'Make a key',
+    types: [['Name', 'ERP']],
+    checks: 'Read quotes',
+    act: 'Make the key',
+  },
+  'a webhook': {
+    path: '/settings/company?tab=webhooks',
+    reads: { ...company, 'GET /api/v1/company/webhooks': page() },
+    saves: 'POST /api/v1/company/webhooks',
+    opens: 'Add a webhook',
+    types: [['Address', 'https://erp.example/lading']],
+    checks: 'Booked',
+    act: 'Add the webhook',
+  },
+  'a contact': {
+    path: '/settings/contacts',
+    reads: { 'GET /api/v1/contacts': page(), 'GET /api/v1/contacts/place-types': page() },
+    saves: 'POST /api/v1/contacts',
+    opens: 'Add a contact',
+    types: [['Name of the place', 'Trinity'], ...address],
+    act: 'Add the contact',
+  },
 };
 
 beforeEach(() => sessionStorage.clear());
 
-test.each(Object.entries(FORMS))('what is typed for %s stays through a save that fails and a session that dies', async (_name, { path, reads, saves, opens, region, types, checks, act }) => {
-  const answers = [problem(500, 'INTERNAL', 'Something broke.'), problem(401, 'UNAUTHENTICATED', 'Sign in.')];
-  const start = () => openSettings(path, { ...reads, [saves]: () => answers.shift()! });
-  const show = async () => {
-    if (opens) await userEvent.click(await screen.findByRole('button', { name: opens }));
-  };
-  const form = () => (opens ? within(screen.getByRole('dialog')) : region ? section(region) : screen);
-  const field = (label: string) => form().findByLabelText(label, { selector: 'input, textarea' });
-  const [looked, typed] = types[0]!;
+test.each(Object.entries(FORMS))(
+  'what is typed for %s stays through a save that fails and a session that dies',
+  async (_name, { path, reads, saves, opens, region, types, checks, act }) => {
+    const answers = [problem(500, 'INTERNAL', 'Something broke.'), problem(401, 'UNAUTHENTICATED', 'Sign in.')];
+    const start = () => openSettings(path, { ...reads, [saves]: () => answers.shift()! });
+    const show = async () => {
+      if (opens) await userEvent.click(await screen.findByRole('button', { name: opens }));
+    };
+    const form = () => (opens ? within(screen.getByRole('dialog')) : region ? section(region) : screen);
+    const field = (label: string) => form().findByLabelText(label, { selector: 'input, textarea' });
+    const [looked, typed] = types[0]!;
 
-  const { host, unmount, sent } = start();
-  await show();
-  for (const [label, value] of types) fireEvent.change(await field(label), { target: { value } });
-  if (checks) await userEvent.click(form().getByRole('checkbox', { name: checks }));
-  const save = async () => userEvent.click(await form().findByRole('button', { name: act }));
-  await save();
-  await waitFor(() => expect(sent(saves)).toHaveLength(1));
-  expect(await field(looked)).toHaveValue(typed);
-  await save();
-  await waitFor(() => expect(host.seen.unauthorized).toBe(1));
-  expect(sent(saves)).toHaveLength(2);
-  unmount();
+    const { host, unmount, sent } = start();
+    await show();
+    for (const [label, value] of types) fireEvent.change(await field(label), { target: { value } });
+    if (checks) await userEvent.click(form().getByRole('checkbox', { name: checks }));
+    const save = async () => userEvent.click(await form().findByRole('button', { name: act }));
+    await save();
+    await waitFor(() => expect(sent(saves)).toHaveLength(1));
+    expect(await field(looked)).toHaveValue(typed);
+    await save();
+    await waitFor(() => expect(host.seen.unauthorized).toBe(1));
+    expect(sent(saves)).toHaveLength(2);
+    unmount();
 
-  start();
-  await show();
-  expect(await field(looked)).toHaveValue(typed);
-});
+    start();
+    await show();
+    expect(await field(looked)).toHaveValue(typed);
+  },
+);

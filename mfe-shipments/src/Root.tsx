@@ -7,7 +7,9 @@ import { ShipmentListPage } from './features/shipment-list/ShipmentListPage';
 import { AreaProvider } from './shared/area';
 
 /** Fetched once somebody opens a shipment, so that the list does not wait for it. */
-const ShipmentPage = lazy(async () => ({ default: (await import(/* webpackChunkName: "shipment" */ './features/shipment-detail/ShipmentPage')).ShipmentPage }));
+const ShipmentPage = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "shipment" */ './features/shipment-detail/ShipmentPage')).ShipmentPage,
+}));
 
 /** The shipments area: list and detail with its tabs. */
 export function Root({ host }: { host: Host }) {

@@ -78,8 +78,10 @@ describe('App', () => {
         const { method, url } = new Request(input, init);
         const route = `${method} ${new URL(url).pathname}`;
         requested.push(route);
-        if (route === 'GET /api/v1/me/associations') return Response.json({ items: ITEMS, offers: [], nextCursor: null });
-        if (route === 'GET /api/v1/auth/session') return Response.json(session({ company: { id: 'cmp_2', name: 'Other Castings', role: 'viewer' } }));
+        if (route === 'GET /api/v1/me/associations')
+          return Response.json({ items: ITEMS, offers: [], nextCursor: null });
+        if (route === 'GET /api/v1/auth/session')
+          return Response.json(session({ company: { id: 'cmp_2', name: 'Other Castings', role: 'viewer' } }));
         return Response.json({}, { status: switches ? 200 : 503 });
       };
       return requested;
@@ -125,7 +127,8 @@ describe('App', () => {
   });
 
   it('orders the navigation as the manifests ask, with the rest behind', () => {
-    const nav = (name: string, order?: number) => area(name, { nav: [{ label: name, path: `/${name}`, icon: name, order }] });
+    const nav = (name: string, order?: number) =>
+      area(name, { nav: [{ label: name, path: `/${name}`, icon: name, order }] });
     open('/nowhere', session(), { remotes: [nav('later'), nav('third', 30), nav('first', 10), nav('second', 20)] });
     const links = within(screen.getByRole('navigation', { name: 'Main' })).getAllByRole('link');
     expect(links.map((link) => link.textContent)).toEqual(['first', 'second', 'third', 'later']);
@@ -133,7 +136,11 @@ describe('App', () => {
 
   it.each([
     ['switched off', { enabled: false }, /switched off/],
-    ['from another origin', { entry: 'https://elsewhere.example/mfe/quotes/x.js' }, /elsewhere\.example, which is not allowed/],
+    [
+      'from another origin',
+      { entry: 'https://elsewhere.example/mfe/quotes/x.js' },
+      /elsewhere\.example, which is not allowed/,
+    ],
     ['too new for this shell', { requires: { ui: '^9.0.0', api: 1 } }, /needs @lading\/ui \^9\.0\.0/],
   ])('an area that is %s says why; the others stay', async (_name, changes, reason) => {
     const write = jest.spyOn(console, 'error').mockImplementation(() => undefined);

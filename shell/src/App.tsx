@@ -22,7 +22,10 @@ export function App({ start, loader }: { start: Start; loader: AreaLoader }) {
   const { notices, notify, close } = useNotices();
   const { title, setTitle } = usePageTitleState();
   const [events] = useState(createEventBus);
-  const services = useMemo(() => ({ session, refresh, recheck, expire, notify, events, setTitle }), [session, refresh, recheck, expire, notify, events, setTitle]);
+  const services = useMemo(
+    () => ({ session, refresh, recheck, expire, notify, events, setTitle }),
+    [session, refresh, recheck, expire, notify, events, setTitle],
+  );
   return (
     <>
       <VisuallyHidden role="status">{title}</VisuallyHidden>

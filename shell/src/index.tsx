@@ -25,7 +25,10 @@ async function readStart(): Promise<Start> {
 }
 
 const product = (start: Start): ReactNode => (
-  <ErrorBoundary onError={(error) => report(SHELL, error)} fallback={(error) => <FallbackScreen failure={failureOf(error)} />}>
+  <ErrorBoundary
+    onError={(error) => report(SHELL, error)}
+    fallback={(error) => <FallbackScreen failure={failureOf(error)} />}
+  >
     <LadingProvider nonce={pageNonce()}>
       <QueryClientProvider client={new QueryClient()}>
         <BrowserRouter>

@@ -20,6 +20,12 @@ await runCommand(async () => {
 });
 
 function expectSame(complaint: string, actual: string[], expected: string[]): void {
-  const differing = [...actual.filter((line) => !expected.includes(line)), ...expected.filter((line) => !actual.includes(line))];
-  if (differing.length > 0) throw new Error([`${complaint} (${differing.length} parts of the schema):`, ...differing.slice(0, SHOWN)].join('\n  '));
+  const differing = [
+    ...actual.filter((line) => !expected.includes(line)),
+    ...expected.filter((line) => !actual.includes(line)),
+  ];
+  if (differing.length > 0)
+    throw new Error(
+      [`${complaint} (${differing.length} parts of the schema):`, ...differing.slice(0, SHOWN)].join('\n  '),
+    );
 }

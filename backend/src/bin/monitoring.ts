@@ -17,7 +17,11 @@ await runCommand(async () => {
   // Where it shares a machine with the product, the product goes first.
   setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
   await instrument(process.env);
-  const app = await NestFactory.create<NestExpressApplication>(RelayModule, new HttpAdapter(), { bodyParser: false, logger: false, abortOnError: false });
+  const app = await NestFactory.create<NestExpressApplication>(RelayModule, new HttpAdapter(), {
+    bodyParser: false,
+    logger: false,
+    abortOnError: false,
+  });
   const config = app.get(ServerConfig);
   configureBareServer(app);
   await app.listen(config.port, config.host);

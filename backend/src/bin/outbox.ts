@@ -10,9 +10,11 @@ await runCommand(async () => {
   const [command, id] = process.argv.slice(2);
   if (command !== undefined && (command !== 'retry' || id === undefined)) throw new Error(USAGE);
   await withDatabase(loadConfig(process.env), async (database) => {
-    if (id !== undefined) return console.log(`${await retryDeadLetters(database, id === 'all' ? null : id)} messages are tried again.`);
+    if (id !== undefined)
+      return console.log(`${await retryDeadLetters(database, id === 'all' ? null : id)} messages are tried again.`);
     const letters = await listDeadLetters(database);
-    for (const { id, topic, failedAt, attempts, lastError } of letters) console.log(`${id}  ${topic}  ${failedAt.toISOString()}  ${attempts} attempts  ${lastError}`);
+    for (const { id, topic, failedAt, attempts, lastError } of letters)
+      console.log(`${id}  ${topic}  ${failedAt.toISOString()}  ${attempts} attempts  ${lastError}`);
     console.log(`${letters.length} messages were given up.`);
   });
 });

@@ -15,7 +15,8 @@ await runCommand(async () => {
     const quotes = await app.get(ReplayQuotes, { strict: false }).replay(number, companyCode);
     if (quotes.length === 0) throw new Error(`There is no quote ${number}.`);
     const unequal = quotes.map(print).reduce((sum, count) => sum + count, 0);
-    if (unequal > 0) throw new Error(`${unequal} ${unequal === 1 ? 'offer is' : 'offers are'} not what the stored inputs give.`);
+    if (unequal > 0)
+      throw new Error(`${unequal} ${unequal === 1 ? 'offer is' : 'offers are'} not what the stored inputs give.`);
   } finally {
     await app.close();
   }
@@ -28,7 +29,8 @@ function print({ number, companyName, revision, offers }: ReplayedQuote): number
     const head = `  ${offer.carrier.scac} ${offer.mode} ${formatMoney(offer.total)}`;
     if (differences === null) console.log(`${head}: the carrier's own price, not computed here`);
     else console.log(`${head}: ${differences.length === 0 ? 'equal' : 'NOT EQUAL'}`);
-    for (const { path, recorded, again } of differences ?? []) console.log(`    ${path}: ${JSON.stringify(recorded)} is recorded, ${JSON.stringify(again)} comes out`);
+    for (const { path, recorded, again } of differences ?? [])
+      console.log(`    ${path}: ${JSON.stringify(recorded)} is recorded, ${JSON.stringify(again)} comes out`);
   }
   return offers.filter(({ differences }) => differences !== null && differences.length > 0).length;
 }

@@ -34,5 +34,10 @@ export function egressTarget(text: string): EgressTarget | null {
   if (!isAddressBlock(target)) return null;
   const [address = '', bits] = target.split('/');
   const family = isIP(address) === 4 ? 'ipv4' : 'ipv6';
-  return { address, family, bits: Number(bits ?? (family === 'ipv4' ? 32 : 128)), port: port === undefined ? null : Number(port) };
+  return {
+    address,
+    family,
+    bits: Number(bits ?? (family === 'ipv4' ? 32 : 128)),
+    port: port === undefined ? null : Number(port),
+  };
 }

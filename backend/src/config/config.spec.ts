@@ -14,7 +14,13 @@ function problemsOf(environment: Record<string, string>): readonly string[] {
 describe('loadConfig', () => {
   it('needs nothing but a database', () => {
     const config = loadConfig({ DATABASE_URL });
-    expect(config).toMatchObject({ port: 3000, host: '127.0.0.1', demonstration: false, runWorker: true, https: false });
+    expect(config).toMatchObject({
+      port: 3000,
+      host: '127.0.0.1',
+      demonstration: false,
+      runWorker: true,
+      https: false,
+    });
     expect(config.publicUrl.origin).toBe('http://localhost:3000');
     expect(config.staticDirectory).toBeUndefined();
   });
@@ -28,13 +34,21 @@ describe('loadConfig', () => {
   });
 
   it('accepts a socket instead of a host', () => {
-    expect(() => loadConfig({ DATABASE_URL: 'mysql://lading@localhost/lading?socketPath=/run/mysqld/mysqld.sock' })).not.toThrow();
+    expect(() =>
+      loadConfig({ DATABASE_URL: 'mysql://lading@localhost/lading?socketPath=/run/mysqld/mysqld.sock' }),
+    ).not.toThrow();
   });
 
   it('lists every problem at once', () => {
-    const problems = problemsOf({ PORT: 'eighty', DATABASE_URL: 'postgres://x', DEMONSTRATION: 'perhaps', PUBLIC_URL: 'https://a.example/path' });
+    const problems = problemsOf({
+      PORT: 'eighty',
+      DATABASE_URL: 'postgres://x',
+      DEMONSTRATION: 'perhaps',
+      PUBLIC_URL: 'https://a.example/path',
+    });
     expect(problems).toHaveLength(4);
-    for (const name of ['PORT', 'DATABASE_URL', 'DEMONSTRATION', 'PUBLIC_URL']) expect(problems.join('\n')).toContain(name);
+    for (const name of ['PORT', 'DATABASE_URL', 'DEMONSTRATION', 'PUBLIC_URL'])
+      expect(problems.join('\n')).toContain(name);
   });
 
   it.each([
@@ -69,13 +83,19 @@ describe('loadConfig', () => {
 
   it('takes DSNs as they are written, and needs no database to relay for them', () => {
     const dsns = ['https://key@errors.example/42', 'http://key@127.0.0.1:9000/sentry/7', 'http://key@[::1]:9000/7'];
-    expect(loadServerConfig({ MONITORING_DSNS: dsns.join() })).toMatchObject({ monitoringDsns: dsns, monitoringRate: 300 });
+    expect(loadServerConfig({ MONITORING_DSNS: dsns.join() })).toMatchObject({
+      monitoringDsns: dsns,
+      monitoringRate: 300,
+    });
     expect(loadServerConfig({})).toMatchObject({ monitoringDsns: [], metrics: false });
   });
 
   it('believes no proxy unless told so', () => {
     expect(loadConfig({ DATABASE_URL }).trustedProxies).toEqual([]);
-    expect(loadConfig({ DATABASE_URL, TRUSTED_PROXIES: '10.0.0.0/8,::1' }).trustedProxies).toEqual(['10.0.0.0/8', '::1']);
+    expect(loadConfig({ DATABASE_URL, TRUSTED_PROXIES: '10.0.0.0/8,::1' }).trustedProxies).toEqual([
+      '10.0.0.0/8',
+      '::1',
+    ]);
   });
 
   it('shows the mailbox only to this machine, and only in the demonstration', () => {

@@ -50,7 +50,9 @@ export class ServerConfig {
     this.metricsPort = environment.METRICS_PORT;
     this.metricsToken = environment.METRICS_TOKEN;
     this.sentryBrowserDsn = environment.SENTRY_BROWSER_DSN;
-    this.monitoringDsns = listOf([environment.MONITORING_DSNS, environment.SENTRY_BROWSER_DSN].filter(Boolean).join(','));
+    this.monitoringDsns = listOf(
+      [environment.MONITORING_DSNS, environment.SENTRY_BROWSER_DSN].filter(Boolean).join(','),
+    );
     this.monitoringRate = environment.MONITORING_RATE;
     this.sentryDsn = environment.SENTRY_DSN;
     this.sentryEnvironment = environment.SENTRY_ENVIRONMENT;
@@ -134,7 +136,15 @@ export class Config extends ServerConfig {
 
 type Source = Record<string, string | undefined>;
 
-const NUMBERS = new Set(['PORT', 'DRAIN_SECONDS', 'METRICS_PORT', 'MONITORING_RATE', 'SENTRY_TRACES_SAMPLE_RATE', 'SENTRY_BROWSER_TRACES_SAMPLE_RATE', 'SENTRY_BROWSER_REPLAY_SAMPLE_RATE']);
+const NUMBERS = new Set([
+  'PORT',
+  'DRAIN_SECONDS',
+  'METRICS_PORT',
+  'MONITORING_RATE',
+  'SENTRY_TRACES_SAMPLE_RATE',
+  'SENTRY_BROWSER_TRACES_SAMPLE_RATE',
+  'SENTRY_BROWSER_REPLAY_SAMPLE_RATE',
+]);
 
 const listOf = (text: string): string[] => (text === '' ? [] : text.split(','));
 
@@ -158,7 +168,8 @@ export function loadServerConfig(source: Source): ServerConfig {
 function read<E extends ServerEnvironment>(environment: E, source: Source): E {
   for (const name of Object.keys(environment)) {
     const value = source[name];
-    if (value !== undefined && value !== '') Object.assign(environment, { [name]: NUMBERS.has(name) ? Number(value) : value });
+    if (value !== undefined && value !== '')
+      Object.assign(environment, { [name]: NUMBERS.has(name) ? Number(value) : value });
   }
   const problems = validateSync(environment).flatMap((error) => Object.values(error.constraints ?? {}));
   if (problems.length > 0) throw new InvalidEnvironment([...new Set(problems)]);

@@ -1,4 +1,16 @@
-import { IsBooleanString, IsIn, IsInt, IsNumber, IsOptional, IsString, Matches, Max, Min, MinLength, ValidateBy } from 'class-validator';
+import {
+  IsBooleanString,
+  IsIn,
+  IsInt,
+  IsNumber,
+  IsOptional,
+  IsString,
+  Matches,
+  Max,
+  Min,
+  MinLength,
+  ValidateBy,
+} from 'class-validator';
 import { areAddressBlocks, areEgressTargets } from './address-blocks.js';
 
 const DATABASE_URL = /^(mysql|mariadb):\/\/[^/]*\/[^/?]+(\?.*)?$/;
@@ -29,10 +41,15 @@ export class ServerEnvironment {
   HOST = '127.0.0.1';
 
   @IsOptional()
-  @Matches(HTTP_ORIGIN, { message: 'PUBLIC_URL must be an http or https origin without a path, like https://freight.example.com' })
+  @Matches(HTTP_ORIGIN, {
+    message: 'PUBLIC_URL must be an http or https origin without a path, like https://freight.example.com',
+  })
   PUBLIC_URL: string | undefined = undefined;
 
-  @ValidateBy({ name: 'addressBlocks', validator: { validate: areAddressBlocks } }, { message: 'TRUSTED_PROXIES must be addresses or blocks like 10.0.0.0/8, separated by commas' })
+  @ValidateBy(
+    { name: 'addressBlocks', validator: { validate: areAddressBlocks } },
+    { message: 'TRUSTED_PROXIES must be addresses or blocks like 10.0.0.0/8, separated by commas' },
+  )
   TRUSTED_PROXIES = '';
 
   @IsIn(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
@@ -52,10 +69,14 @@ export class ServerEnvironment {
   METRICS_PORT: number | undefined = undefined;
 
   @IsOptional()
-  @MinLength(METRICS_TOKEN_MIN_LENGTH, { message: `METRICS_TOKEN must have at least ${METRICS_TOKEN_MIN_LENGTH} characters` })
+  @MinLength(METRICS_TOKEN_MIN_LENGTH, {
+    message: `METRICS_TOKEN must have at least ${METRICS_TOKEN_MIN_LENGTH} characters`,
+  })
   METRICS_TOKEN: string | undefined = undefined;
 
-  @Matches(new RegExp(`^(${DSN}(,${DSN})*)?$`), { message: 'MONITORING_DSNS must be DSNs like https://key@errors.example.com/42, separated by commas' })
+  @Matches(new RegExp(`^(${DSN}(,${DSN})*)?$`), {
+    message: 'MONITORING_DSNS must be DSNs like https://key@errors.example.com/42, separated by commas',
+  })
   MONITORING_DSNS = '';
 
   @IsInt({ message: MONITORING_RATE })
@@ -64,7 +85,9 @@ export class ServerEnvironment {
   MONITORING_RATE = 300;
 
   @IsOptional()
-  @Matches(new RegExp(`^${DSN}$`), { message: 'SENTRY_BROWSER_DSN must be a DSN like https://key@errors.example.com/42' })
+  @Matches(new RegExp(`^${DSN}$`), {
+    message: 'SENTRY_BROWSER_DSN must be a DSN like https://key@errors.example.com/42',
+  })
   SENTRY_BROWSER_DSN: string | undefined = undefined;
 
   @IsOptional()
@@ -86,7 +109,9 @@ export class ServerEnvironment {
 
 /** The environment variables of the product as they are written, after their defaults. */
 export class Environment extends ServerEnvironment {
-  @Matches(DATABASE_URL, { message: 'DATABASE_URL must be mysql://user:password@host:port/database, or end in ?socketPath=/path/to/socket' })
+  @Matches(DATABASE_URL, {
+    message: 'DATABASE_URL must be mysql://user:password@host:port/database, or end in ?socketPath=/path/to/socket',
+  })
   DATABASE_URL = '';
 
   @IsOptional()
@@ -94,7 +119,9 @@ export class Environment extends ServerEnvironment {
   REDIS_URL: string | undefined = undefined;
 
   @IsOptional()
-  @Matches(SECRET_KEY, { message: 'SECRET_KEY must be 32 random bytes in base64, as `openssl rand -base64 32` prints them' })
+  @Matches(SECRET_KEY, {
+    message: 'SECRET_KEY must be 32 random bytes in base64, as `openssl rand -base64 32` prints them',
+  })
   SECRET_KEY: string | undefined = undefined;
 
   @IsBooleanString({ message: 'DEMONSTRATION must be true or false' })
@@ -126,7 +153,13 @@ export class Environment extends ServerEnvironment {
   @IsString({ message: 'SIGN_IN_SOURCES_FILE must be a file' })
   SIGN_IN_SOURCES_FILE: string | undefined = undefined;
 
-  @ValidateBy({ name: 'egressTargets', validator: { validate: areEgressTargets } }, { message: 'EGRESS_ALLOW must be addresses or blocks, each with a port or without, like 10.20.0.0/16,127.0.0.1:4100, separated by commas' })
+  @ValidateBy(
+    { name: 'egressTargets', validator: { validate: areEgressTargets } },
+    {
+      message:
+        'EGRESS_ALLOW must be addresses or blocks, each with a port or without, like 10.20.0.0/16,127.0.0.1:4100, separated by commas',
+    },
+  )
   EGRESS_ALLOW = '';
 
   @IsOptional()

@@ -30,7 +30,8 @@ describe('readSignInSources', () => {
   });
 
   it('takes a provider of this machine without https', () => {
-    for (const host of ['localhost', '127.0.0.1', '[::1]']) expect(read({ ...OPEN_ID, issuer: `http://${host}:4000` }).problems).toEqual([]);
+    for (const host of ['localhost', '127.0.0.1', '[::1]'])
+      expect(read({ ...OPEN_ID, issuer: `http://${host}:4000` }).problems).toEqual([]);
   });
 
   it('reads a file', () => {
@@ -39,10 +40,16 @@ describe('readSignInSources', () => {
     writeFileSync(file, JSON.stringify([OPEN_ID]));
     expect(readSignInSources(undefined, file).sources).toMatchObject([OPEN_ID]);
     writeFileSync(file, '[hunter2');
-    expect(readSignInSources(undefined, file).problems).toEqual(['SIGN_IN_SOURCES_FILE must name a readable file with a JSON array of sources']);
+    expect(readSignInSources(undefined, file).problems).toEqual([
+      'SIGN_IN_SOURCES_FILE must name a readable file with a JSON array of sources',
+    ]);
     rmSync(folder, { recursive: true });
-    expect(readSignInSources(undefined, file).problems).toEqual(['SIGN_IN_SOURCES_FILE must name a readable file with a JSON array of sources']);
-    expect(readSignInSources('[]', file).problems).toEqual(['SIGN_IN_SOURCES and SIGN_IN_SOURCES_FILE exclude one another']);
+    expect(readSignInSources(undefined, file).problems).toEqual([
+      'SIGN_IN_SOURCES_FILE must name a readable file with a JSON array of sources',
+    ]);
+    expect(readSignInSources('[]', file).problems).toEqual([
+      'SIGN_IN_SOURCES and SIGN_IN_SOURCES_FILE exclude one another',
+    ]);
   });
 
   it.each<[string, string, object]>([
@@ -75,7 +82,9 @@ describe('readSignInSources', () => {
   });
 
   it('refuses two sources of one name', () => {
-    expect(read(OPEN_ID, { ...OPEN_ID, label: 'Other' }).problems).toEqual(['SIGN_IN_SOURCES must give each source a name of its own']);
+    expect(read(OPEN_ID, { ...OPEN_ID, label: 'Other' }).problems).toEqual([
+      'SIGN_IN_SOURCES must give each source a name of its own',
+    ]);
   });
 
   it.each(['{}', 'null', '"hunter2"', 'hunter2', '[', '7'])('refuses %s', (text) => {

@@ -1,6 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { plainToInstance } from 'class-transformer';
-import { ArrayMaxSize, IsArray, IsNotEmpty, IsString, Matches, MaxLength, ValidateBy, ValidateIf, validateSync } from 'class-validator';
+import {
+  ArrayMaxSize,
+  IsArray,
+  IsNotEmpty,
+  IsString,
+  Matches,
+  MaxLength,
+  ValidateBy,
+  ValidateIf,
+  validateSync,
+} from 'class-validator';
 
 const NAME = /^[a-z][a-z0-9-]*$/;
 const SCOPE = /^[!#-[\]-~]+$/;
@@ -14,8 +24,12 @@ export function isTrustworthyUrl(value: unknown): value is string {
 }
 
 const IsTrustworthyUrl = (): PropertyDecorator =>
-  ValidateBy({ name: 'isTrustworthyUrl', validator: { validate: isTrustworthyUrl, defaultMessage: () => '$property must be an https address' } });
-const ForOpenIdConnect = (): PropertyDecorator => ValidateIf((source: SignInSource) => source.issuer !== undefined || source.userinfoUrl === undefined);
+  ValidateBy({
+    name: 'isTrustworthyUrl',
+    validator: { validate: isTrustworthyUrl, defaultMessage: () => '$property must be an https address' },
+  });
+const ForOpenIdConnect = (): PropertyDecorator =>
+  ValidateIf((source: SignInSource) => source.issuer !== undefined || source.userinfoUrl === undefined);
 const ForOAuth = (): PropertyDecorator => ValidateIf((source: SignInSource) => source.issuer === undefined);
 
 /** An OpenID Connect provider, which says the rest under its issuer, or an OAuth 2.0 service that tells who somebody is at `userinfoUrl`. */
@@ -65,20 +79,34 @@ export class SignInSource {
 }
 
 /** Reads the sources from the text, or else from the file. Problems name the place and repeat no value. */
-export function readSignInSources(text: string | undefined, file: string | undefined): { sources: SignInSource[]; problems: string[] } {
+export function readSignInSources(
+  text: string | undefined,
+  file: string | undefined,
+): { sources: SignInSource[]; problems: string[] } {
   const variable = text === undefined ? 'SIGN_IN_SOURCES_FILE' : 'SIGN_IN_SOURCES';
-  const refused = (...problems: string[]): { sources: SignInSource[]; problems: string[] } => ({ sources: [], problems });
+  const refused = (...problems: string[]): { sources: SignInSource[]; problems: string[] } => ({
+    sources: [],
+    problems,
+  });
   if (text === undefined && file === undefined) return refused();
-  if (text !== undefined && file !== undefined) return refused('SIGN_IN_SOURCES and SIGN_IN_SOURCES_FILE exclude one another');
+  if (text !== undefined && file !== undefined)
+    return refused('SIGN_IN_SOURCES and SIGN_IN_SOURCES_FILE exclude one another');
   let plain: unknown;
   try {
     plain = JSON.parse(text ?? readFileSync(file ?? '', 'utf8'));
   } catch {
-    return refused(`${variable} must ${text === undefined ? 'name a readable file with' : 'be'} a JSON array of sources`);
+    return refused(
+      `${variable} must ${text === undefined ? 'name a readable file with' : 'be'} a JSON array of sources`,
+    );
   }
   if (!Array.isArray(plain)) return refused(`${variable} must be a JSON array of sources`);
-  const sources = plain.map((item: unknown) => plainToInstance(SignInSource, typeof item === 'object' && item !== null ? item : {}));
-  const problems = [...sources.flatMap((source, index) => problemsOf(source).map((problem) => `${variable}[${index}].${problem}`)), ...repeatedNames(sources, variable)];
+  const sources = plain.map((item: unknown) =>
+    plainToInstance(SignInSource, typeof item === 'object' && item !== null ? item : {}),
+  );
+  const problems = [
+    ...sources.flatMap((source, index) => problemsOf(source).map((problem) => `${variable}[${index}].${problem}`)),
+    ...repeatedNames(sources, variable),
+  ];
   return problems.length > 0 ? refused(...problems) : { sources, problems };
 }
 
@@ -86,8 +114,10 @@ function problemsOf(source: SignInSource): string[] {
   const errors = validateSync(source, { whitelist: true, forbidNonWhitelisted: true });
   const problems = errors.flatMap(({ constraints }) => Object.values(constraints ?? {}));
   const endpoints = [source.authorizationUrl, source.tokenUrl, source.userinfoUrl].some((url) => url !== undefined);
-  if (source.issuer !== undefined && endpoints) problems.push('issuer excludes authorizationUrl, tokenUrl and userinfoUrl');
-  if (source.issuer !== undefined && errors.length === 0 && !source.scopes.includes('openid')) problems.push('scopes must contain "openid" where there is an issuer');
+  if (source.issuer !== undefined && endpoints)
+    problems.push('issuer excludes authorizationUrl, tokenUrl and userinfoUrl');
+  if (source.issuer !== undefined && errors.length === 0 && !source.scopes.includes('openid'))
+    problems.push('scopes must contain "openid" where there is an issuer');
   return problems;
 }
 

@@ -10,9 +10,12 @@ describe('parseDecimal', () => {
     ['98.2345', 4, 982_345],
   ])('reads %s with %d decimals', (text, scale, expected) => expect(parseDecimal(text, scale)).toBe(expected));
 
-  it.each(['', '-1', '+1', '1.', '.5', '1e3', '1,000', ' 1', '1.234', 'NaN', '99999999999999999'])('refuses "%s"', (text) => {
-    expect(parseDecimal(text, 2)).toBeNull();
-  });
+  it.each(['', '-1', '+1', '1.', '.5', '1e3', '1,000', ' 1', '1.234', 'NaN', '99999999999999999'])(
+    'refuses "%s"',
+    (text) => {
+      expect(parseDecimal(text, 2)).toBeNull();
+    },
+  );
 });
 
 describe('parseDecimalCut', () => {
@@ -52,7 +55,9 @@ describe('formatDecimal', () => {
     [0, 2, 2, '0.00'],
     [0, 2, 0, '0'],
     [1_000_000, 4, 2, '100.00'],
-  ])('writes %d with %d decimals, at least %d, as %s', (value, scale, minimum, expected) => expect(formatDecimal(value, scale, minimum)).toBe(expected));
+  ])('writes %d with %d decimals, at least %d, as %s', (value, scale, minimum, expected) =>
+    expect(formatDecimal(value, scale, minimum)).toBe(expected),
+  );
 });
 
 describe('groupThousands', () => {

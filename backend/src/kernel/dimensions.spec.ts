@@ -12,7 +12,9 @@ describe('micrometres', () => {
     [48.001, 'imperial', 1_219_454], // read as 48.01
   ] as const)('%d %s is %d um', (length, units, expected) => expect(micrometres(length, units)).toBe(expected));
 
-  it.each([0, -1, Number.NaN, Number.POSITIVE_INFINITY])('refuses %d', (length) => expect(() => micrometres(length, 'imperial')).toThrow(RangeError));
+  it.each([0, -1, Number.NaN, Number.POSITIVE_INFINITY])('refuses %d', (length) =>
+    expect(() => micrometres(length, 'imperial')).toThrow(RangeError),
+  );
 });
 
 describe('volume', () => {
@@ -25,7 +27,9 @@ describe('density', () => {
     [500, 9.38],
     [1_000, 18.75],
     [240, 4.5],
-  ])('%d lb on a 48 x 40 x 48 in pallet is %d pcf', (pounds, pcf) => expect(poundsPerCubicFoot(pounds, pallet)).toBe(pcf));
+  ])('%d lb on a 48 x 40 x 48 in pallet is %d pcf', (pounds, pcf) =>
+    expect(poundsPerCubicFoot(pounds, pallet)).toBe(pcf),
+  );
 
   it('compares exactly at a threshold', () => {
     // 48 x 40 x 48 in is 160/3 cubic feet, so 320 lb is exactly 6 pcf and 1,200 lb exactly 22.5.

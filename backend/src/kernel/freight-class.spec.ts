@@ -1,5 +1,11 @@
 import { inches, volume } from './dimensions.js';
-import { densityClass, FREIGHT_CLASSES, freightClassName, freightClassPosition, parseFreightClass } from './freight-class.js';
+import {
+  densityClass,
+  FREIGHT_CLASSES,
+  freightClassName,
+  freightClassPosition,
+  parseFreightClass,
+} from './freight-class.js';
 
 const cubicFeet = (feet: number) => volume(inches(12 * feet), inches(12), inches(12));
 
@@ -14,14 +20,17 @@ describe('parseFreightClass', () => {
     ['500', 5_000],
   ])('reads %s', (text, expected) => expect(parseFreightClass(text)).toBe(expected));
 
-  it.each(['', '45', '77.50', '78', '1000', 'Not required', '-50'])('knows no class "%s"', (text) => expect(parseFreightClass(text)).toBeNull());
+  it.each(['', '45', '77.50', '78', '1000', 'Not required', '-50'])('knows no class "%s"', (text) =>
+    expect(parseFreightClass(text)).toBeNull(),
+  );
 });
 
 describe('the 18 classes', () => {
   it('rise from 50 to 500 and keep their names', () => {
     expect(FREIGHT_CLASSES).toHaveLength(18);
     expect([...FREIGHT_CLASSES].sort((left, right) => left - right)).toEqual(FREIGHT_CLASSES);
-    for (const freightClass of FREIGHT_CLASSES) expect(parseFreightClass(freightClassName(freightClass))).toBe(freightClass);
+    for (const freightClass of FREIGHT_CLASSES)
+      expect(parseFreightClass(freightClassName(freightClass))).toBe(freightClass);
   });
 
   it('have positions', () => {

@@ -5,7 +5,9 @@ import { comparePcf } from './dimensions.js';
 export type FreightClass = number;
 
 /** The 18 classes of the NMFC in rising order, in tenths. */
-export const FREIGHT_CLASSES: readonly FreightClass[] = FREIGHT_CLASS_NAMES.map((name) => Math.round(Number(name) * 10));
+export const FREIGHT_CLASSES: readonly FreightClass[] = FREIGHT_CLASS_NAMES.map((name) =>
+  Math.round(Number(name) * 10),
+);
 
 const BY_NAME = new Map<string, FreightClass>([
   ...FREIGHT_CLASS_NAMES.map((name, index) => [name, FREIGHT_CLASSES[index]!] as const),
@@ -13,7 +15,9 @@ const BY_NAME = new Map<string, FreightClass>([
   ['77', 775],
   ['92', 925],
 ]);
-const NAMES = new Map<FreightClass, FreightClassName>(FREIGHT_CLASS_NAMES.map((name, index) => [FREIGHT_CLASSES[index]!, name]));
+const NAMES = new Map<FreightClass, FreightClassName>(
+  FREIGHT_CLASS_NAMES.map((name, index) => [FREIGHT_CLASSES[index]!, name]),
+);
 const POSITIONS = new Map<FreightClass, number>(FREIGHT_CLASSES.map((freightClass, index) => [freightClass, index]));
 
 /** Reads "77.5" and the import forms "77" and "92"; null when it is none of the 18 classes. */
@@ -58,6 +62,7 @@ export const DENSITY_SCALE: readonly DensityStep[] = [
 
 /** Class of the density scale for whole pounds in cubic micrometres, compared exactly. Throws `RangeError` without weight or volume. */
 export function densityClass(pounds: number, cubicMicrometres: bigint): FreightClass {
-  if (pounds <= 0 || cubicMicrometres <= 0n) throw new RangeError('A density class needs a weight and a volume above zero');
+  if (pounds <= 0 || cubicMicrometres <= 0n)
+    throw new RangeError('A density class needs a weight and a volume above zero');
   return DENSITY_SCALE.find((step) => comparePcf(pounds, cubicMicrometres, step.atLeastPcf, 1) >= 0)!.freightClass;
 }

@@ -27,12 +27,15 @@ describe('bolNumber', () => {
     ['0614141', 1, '06141410000000012'],
     ['0614141', 123_456_789, '06141411234567890'],
     ['0012345', 42, '00123450000000423'],
-  ])('of prefix %s and serial %d is %s', (prefix, serial, expected) => expect(bolNumber(prefix, serial)).toBe(expected));
+  ])('of prefix %s and serial %d is %s', (prefix, serial, expected) =>
+    expect(bolNumber(prefix, serial)).toBe(expected),
+  );
 
   it('refuses a serial that does not fit', () => expect(() => bolNumber('0614141', 1_000_000_000)).toThrow(RangeError));
 });
 
 describe('serialShippingContainerCode', () => {
   it('has 18 digits', () => expect(serialShippingContainerCode(1, '0614141', 123_456_789)).toBe('106141411234567897'));
-  it('refuses a negative serial', () => expect(() => serialShippingContainerCode(1, '0614141', -1)).toThrow(RangeError));
+  it('refuses a negative serial', () =>
+    expect(() => serialShippingContainerCode(1, '0614141', -1)).toThrow(RangeError));
 });

@@ -4,7 +4,8 @@
 export function gs1CheckDigit(digits: string): number {
   if (!/^\d+$/.test(digits)) throw new RangeError('A GS1 number has digits only');
   let sum = 0;
-  for (let index = digits.length - 1, weight = 3; index >= 0; index--, weight = 4 - weight) sum += Number(digits[index]) * weight;
+  for (let index = digits.length - 1, weight = 3; index >= 0; index--, weight = 4 - weight)
+    sum += Number(digits[index]) * weight;
   return (10 - (sum % 10)) % 10;
 }
 
@@ -26,6 +27,7 @@ export function serialShippingContainerCode(extension: number, companyPrefix: st
 function withCheckDigit(prefix: string, serial: number, length: number): string {
   const number = String(serial).padStart(length - prefix.length, '0');
   const body = prefix + number;
-  if (!Number.isSafeInteger(serial) || serial < 0 || body.length !== length) throw new RangeError(`Serial ${serial} does not fit after prefix ${prefix}`);
+  if (!Number.isSafeInteger(serial) || serial < 0 || body.length !== length)
+    throw new RangeError(`Serial ${serial} does not fit after prefix ${prefix}`);
   return body + String(gs1CheckDigit(body));
 }

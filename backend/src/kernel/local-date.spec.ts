@@ -1,4 +1,13 @@
-import { addBusinessDays, addDays, isBusinessDay, isLocalDate, minutesOfDay, nextBusinessDay, weekday, weekdaysBetween } from './local-date.js';
+import {
+  addBusinessDays,
+  addDays,
+  isBusinessDay,
+  isLocalDate,
+  minutesOfDay,
+  nextBusinessDay,
+  weekday,
+  weekdaysBetween,
+} from './local-date.js';
 
 const thanksgiving = new Set(['2026-11-26', '2026-11-27']);
 

@@ -8,7 +8,9 @@ describe('parsePostalCode', () => {
     ['CA', 'K1A 0B1', { code: 'K1A0B1', area: 'K1A', display: 'K1A 0B1' }],
     ['CA', 'k1a0b1', { code: 'K1A0B1', area: 'K1A', display: 'K1A 0B1' }],
     ['CA', 'K1A-0B1', { code: 'K1A0B1', area: 'K1A', display: 'K1A 0B1' }],
-  ] as const)('reads %s %s', (country, text, expected) => expect(parsePostalCode(country, text)).toEqual({ country, ...expected }));
+  ] as const)('reads %s %s', (country, text, expected) =>
+    expect(parsePostalCode(country, text)).toEqual({ country, ...expected }),
+  );
 
   it.each([
     ['US', '6060'],

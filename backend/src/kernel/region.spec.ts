@@ -14,9 +14,16 @@ describe('regions', () => {
   });
 
   it('without a road are not contiguous', () => {
-    expect(['AK', 'HI', 'PR', 'GU', 'IL'].map((code) => isNonContiguous('US', code))).toEqual([true, true, true, true, false]);
+    expect(['AK', 'HI', 'PR', 'GU', 'IL'].map((code) => isNonContiguous('US', code))).toEqual([
+      true,
+      true,
+      true,
+      true,
+      false,
+    ]);
     expect(isNonContiguous('CA', 'YT')).toBe(false);
   });
 
-  it('of the military are known', () => expect(['AA', 'AE', 'AP', 'AK'].map(isMilitary)).toEqual([true, true, true, false]));
+  it('of the military are known', () =>
+    expect(['AA', 'AE', 'AP', 'AK'].map(isMilitary)).toEqual([true, true, true, false]));
 });

@@ -9,7 +9,10 @@ describe('words', () => {
     expect(words('x'.repeat(100))).toEqual(['x'.repeat(40)]);
   });
 
-  it.each(['', '  ', '%_\\', "'; DROP TABLE quote; --".replace(/[a-z]/gi, ''), '\0\u202e'])('are none in %j', (text) => {
-    expect(words(text)).toEqual([]);
-  });
+  it.each(['', '  ', '%_\\', "'; DROP TABLE quote; --".replace(/[a-z]/gi, ''), '\0\u202e'])(
+    'are none in %j',
+    (text) => {
+      expect(words(text)).toEqual([]);
+    },
+  );
 });

@@ -87,7 +87,14 @@ export class Identity1781000000002 implements MigrationInterface {
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    for (const table of ['user_session', 'registration_link', 'registration', 'association', 'user_account', 'company']) {
+    for (const table of [
+      'user_session',
+      'registration_link',
+      'registration',
+      'association',
+      'user_account',
+      'company',
+    ]) {
       await runner.query(`DROP TABLE IF EXISTS ${table}`);
     }
   }

@@ -39,7 +39,9 @@ export class Sessions1781000000006 implements MigrationInterface {
     await runner.query('DROP TABLE IF EXISTS throttle');
     await runner.query('DROP TABLE IF EXISTS known_device');
     if (await runner.hasColumn('user_session', 'state')) {
-      await runner.query('ALTER TABLE user_session DROP CONSTRAINT ck_user_session_state, DROP KEY ix_user_session_expiry, DROP COLUMN state, DROP COLUMN authenticated_at');
+      await runner.query(
+        'ALTER TABLE user_session DROP CONSTRAINT ck_user_session_state, DROP KEY ix_user_session_expiry, DROP COLUMN state, DROP COLUMN authenticated_at',
+      );
     }
   }
 }

@@ -27,6 +27,7 @@ export class SignInSources1781000000009 implements MigrationInterface {
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    for (const table of ['spent_sign_in_state', 'external_identity']) await runner.query(`DROP TABLE IF EXISTS ${table}`);
+    for (const table of ['spent_sign_in_state', 'external_identity'])
+      await runner.query(`DROP TABLE IF EXISTS ${table}`);
   }
 }

@@ -72,9 +72,12 @@ export class Membership1781000000010 implements MigrationInterface {
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    for (const table of ['company_domain_code', 'company_domain', 'invitation_link', 'invitation']) await runner.query(`DROP TABLE IF EXISTS ${table}`);
+    for (const table of ['company_domain_code', 'company_domain', 'invitation_link', 'invitation'])
+      await runner.query(`DROP TABLE IF EXISTS ${table}`);
     if (await runner.hasColumn('association', 'sees_prices')) {
-      await runner.query('ALTER TABLE association DROP KEY ix_association_expiry, DROP COLUMN expires_at, DROP COLUMN sees_prices');
+      await runner.query(
+        'ALTER TABLE association DROP KEY ix_association_expiry, DROP COLUMN expires_at, DROP COLUMN sees_prices',
+      );
     }
   }
 }

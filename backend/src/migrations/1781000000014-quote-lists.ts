@@ -27,7 +27,10 @@ const COLUMNS = {
 
 /** Words of quotes that are there already, as far as SQL can find them; rating a quote again writes all of them. */
 const KNOWN_WORDS = [
-  "SUBSTRING_INDEX(number, '-', -1)", 'LOWER(origin_postal_code)', 'LOWER(destination_postal_code)', "SUBSTRING_INDEX(LOWER(origin_city), ' ', 1)",
+  "SUBSTRING_INDEX(number, '-', -1)",
+  'LOWER(origin_postal_code)',
+  'LOWER(destination_postal_code)',
+  "SUBSTRING_INDEX(LOWER(origin_city), ' ', 1)",
   "SUBSTRING_INDEX(LOWER(destination_city), ' ', 1)",
 ];
 
@@ -41,7 +44,10 @@ export class QuoteLists1781000000014 implements MigrationInterface {
     }
     const present = await indexes(runner);
     const missing = Object.entries(INDEXES).filter(([name]) => !present.has(name));
-    if (missing.length > 0) await runner.query(`ALTER TABLE quote ${missing.map(([name, columns]) => `ADD KEY ${name} (${columns})`).join(', ')}`);
+    if (missing.length > 0)
+      await runner.query(
+        `ALTER TABLE quote ${missing.map(([name, columns]) => `ADD KEY ${name} (${columns})`).join(', ')}`,
+      );
     await runner.query(`
       CREATE TABLE IF NOT EXISTS quote_word (
         company_id ${ID} NOT NULL,
@@ -52,14 +58,18 @@ export class QuoteLists1781000000014 implements MigrationInterface {
         CONSTRAINT fk_quote_word_quote FOREIGN KEY (company_id, quote_id) REFERENCES quote (company_id, id)
       )`);
     for (const word of KNOWN_WORDS) {
-      await runner.query(`INSERT IGNORE INTO quote_word (company_id, word, quote_id) SELECT company_id, LEFT(${word}, 40), id FROM quote`);
+      await runner.query(
+        `INSERT IGNORE INTO quote_word (company_id, word, quote_id) SELECT company_id, LEFT(${word}, 40), id FROM quote`,
+      );
     }
   }
 
   async down(runner: QueryRunner): Promise<void> {
     await runner.query('DROP TABLE IF EXISTS quote_word');
     const present = await indexes(runner);
-    const drops = Object.keys(INDEXES).filter((name) => present.has(name)).map((name) => `DROP KEY ${name}`);
+    const drops = Object.keys(INDEXES)
+      .filter((name) => present.has(name))
+      .map((name) => `DROP KEY ${name}`);
     if (drops.length > 0) await runner.query(`ALTER TABLE quote ${drops.join(', ')}`);
     for (const name of Object.keys(COLUMNS)) {
       if (await runner.hasColumn('quote', name)) await runner.query(`ALTER TABLE quote DROP COLUMN ${name}`);

@@ -47,7 +47,8 @@ export class Truckload1781000000015 implements MigrationInterface {
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    for (const table of ['rating_rules', 'lane_miles', 'truckload_rate']) await runner.query(`DROP TABLE IF EXISTS ${table}`);
+    for (const table of ['rating_rules', 'lane_miles', 'truckload_rate'])
+      await runner.query(`DROP TABLE IF EXISTS ${table}`);
     if (await runner.hasColumn('tariff', 'mode')) {
       await runner.query('ALTER TABLE tariff DROP CONSTRAINT ck_tariff_mode');
       await runner.query('ALTER TABLE tariff DROP COLUMN mode');

@@ -40,6 +40,7 @@ export class SavedFreight1781000000016 implements MigrationInterface {
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    for (const table of ['freight_template', 'product', 'saved_view']) await runner.query(`DROP TABLE IF EXISTS ${table}`);
+    for (const table of ['freight_template', 'product', 'saved_view'])
+      await runner.query(`DROP TABLE IF EXISTS ${table}`);
   }
 }

@@ -55,7 +55,9 @@ export class Tracking1781000000018 implements MigrationInterface {
           DROP KEY uq_carrier_connection_id, DROP COLUMN inbound_secret_at, DROP COLUMN inbound_secret`);
     }
     if (await runner.hasColumn('shipment', 'tracking')) {
-      await runner.query('ALTER TABLE shipment DROP CONSTRAINT ck_shipment_customs, DROP CONSTRAINT ck_shipment_billing, DROP CONSTRAINT ck_shipment_pod, DROP CONSTRAINT ck_shipment_appointments');
+      await runner.query(
+        'ALTER TABLE shipment DROP CONSTRAINT ck_shipment_customs, DROP CONSTRAINT ck_shipment_billing, DROP CONSTRAINT ck_shipment_pod, DROP CONSTRAINT ck_shipment_appointments',
+      );
       await runner.query(`
         ALTER TABLE shipment
           DROP KEY ix_shipment_check, DROP KEY ix_shipment_pro, DROP COLUMN tracking, DROP COLUMN check_at, DROP COLUMN longitude, DROP COLUMN latitude,

@@ -1,7 +1,17 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 const ID = 'char(30) CHARACTER SET ascii COLLATE ascii_bin';
-const KINDS = ['BOL', 'LABELS', 'RATE_CONFIRMATION', 'COMMERCIAL_INVOICE', 'POD', 'WEIGHT_INSPECTION', 'OTHER', 'CARRIER_BOL', 'CARRIER_LABELS'];
+const KINDS = [
+  'BOL',
+  'LABELS',
+  'RATE_CONFIRMATION',
+  'COMMERCIAL_INVOICE',
+  'POD',
+  'WEIGHT_INSPECTION',
+  'OTHER',
+  'CARRIER_BOL',
+  'CARRIER_LABELS',
+];
 
 const COLUMNS = {
   source: "varchar(8) CHARACTER SET ascii COLLATE ascii_bin NOT NULL DEFAULT 'lading'",
@@ -56,11 +66,14 @@ export class Papers1781000000020 implements MigrationInterface {
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    for (const table of ['sscc_serial', 'handling_unit_label', 'bol_revision']) await runner.query(`DROP TABLE IF EXISTS ${table}`);
+    for (const table of ['sscc_serial', 'handling_unit_label', 'bol_revision'])
+      await runner.query(`DROP TABLE IF EXISTS ${table}`);
     if (!(await runner.hasColumn('document', 'source'))) return;
     await runner.query("DELETE FROM document WHERE kind <> 'BOL'");
     await runner.query(`ALTER TABLE document DROP CONSTRAINT ck_document_kind, DROP CONSTRAINT ck_document_source, DROP CONSTRAINT ck_document_status,
-      DROP KEY ix_document_content, ${Object.keys(COLUMNS).map((name) => `DROP COLUMN ${name}`).join(', ')},
+      DROP KEY ix_document_content, ${Object.keys(COLUMNS)
+        .map((name) => `DROP COLUMN ${name}`)
+        .join(', ')},
       ADD CONSTRAINT ck_document_kind CHECK (kind IN ('BOL'))`);
   }
 }

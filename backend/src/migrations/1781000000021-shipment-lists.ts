@@ -38,8 +38,14 @@ const INDEXES = {
 
 /** Words of shipments that are there already, as far as SQL can find them; changing references writes all of them. */
 const KNOWN_WORDS = [
-  "SUBSTRING_INDEX(number, '-', -1)", 'bol_number', "LOWER(COALESCE(pro_number, number))", 'LOWER(origin_postal_code)', 'LOWER(destination_postal_code)',
-  "SUBSTRING_INDEX(LOWER(origin_city), ' ', 1)", "SUBSTRING_INDEX(LOWER(destination_city), ' ', 1)", "SUBSTRING_INDEX(LOWER(origin_name), ' ', 1)",
+  "SUBSTRING_INDEX(number, '-', -1)",
+  'bol_number',
+  'LOWER(COALESCE(pro_number, number))',
+  'LOWER(origin_postal_code)',
+  'LOWER(destination_postal_code)',
+  "SUBSTRING_INDEX(LOWER(origin_city), ' ', 1)",
+  "SUBSTRING_INDEX(LOWER(destination_city), ' ', 1)",
+  "SUBSTRING_INDEX(LOWER(origin_name), ' ', 1)",
   "SUBSTRING_INDEX(LOWER(destination_name), ' ', 1)",
 ];
 
@@ -49,12 +55,16 @@ export class ShipmentLists1781000000021 implements MigrationInterface {
 
   async up(runner: QueryRunner): Promise<void> {
     for (const [name, type] of Object.entries(COLUMNS)) {
-      if (!(await runner.hasColumn('shipment', name))) await runner.query(`ALTER TABLE shipment ADD COLUMN ${name} ${type}`);
+      if (!(await runner.hasColumn('shipment', name)))
+        await runner.query(`ALTER TABLE shipment ADD COLUMN ${name} ${type}`);
     }
     for (const [table, wanted] of Object.entries(INDEXES)) {
       const present = await indexes(runner, table);
       const missing = Object.entries(wanted).filter(([name]) => !present.has(name));
-      if (missing.length > 0) await runner.query(`ALTER TABLE ${table} ${missing.map(([name, columns]) => `ADD KEY ${name} (${columns})`).join(', ')}`);
+      if (missing.length > 0)
+        await runner.query(
+          `ALTER TABLE ${table} ${missing.map(([name, columns]) => `ADD KEY ${name} (${columns})`).join(', ')}`,
+        );
     }
     await runner.query(`
       CREATE TABLE IF NOT EXISTS shipment_word (
@@ -66,7 +76,9 @@ export class ShipmentLists1781000000021 implements MigrationInterface {
         CONSTRAINT fk_shipment_word_shipment FOREIGN KEY (company_id, shipment_id) REFERENCES shipment (company_id, id)
       )`);
     for (const word of KNOWN_WORDS) {
-      await runner.query(`INSERT IGNORE INTO shipment_word (company_id, word, shipment_id) SELECT company_id, LEFT(${word}, 40), id FROM shipment WHERE ${word} <> ''`);
+      await runner.query(
+        `INSERT IGNORE INTO shipment_word (company_id, word, shipment_id) SELECT company_id, LEFT(${word}, 40), id FROM shipment WHERE ${word} <> ''`,
+      );
     }
   }
 
@@ -74,7 +86,9 @@ export class ShipmentLists1781000000021 implements MigrationInterface {
     await runner.query('DROP TABLE IF EXISTS shipment_word');
     for (const [table, added] of Object.entries(INDEXES)) {
       const present = await indexes(runner, table);
-      const drops = Object.keys(added).filter((name) => present.has(name)).map((name) => `DROP KEY ${name}`);
+      const drops = Object.keys(added)
+        .filter((name) => present.has(name))
+        .map((name) => `DROP KEY ${name}`);
       if (drops.length > 0) await runner.query(`ALTER TABLE ${table} ${drops.join(', ')}`);
     }
     for (const name of Object.keys(COLUMNS)) {

@@ -56,7 +56,8 @@ export class ShipmentShares1781000000022 implements MigrationInterface {
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    for (const table of ['shipment_follow', 'share_link_view', 'share_link']) await runner.query(`DROP TABLE IF EXISTS ${table}`);
+    for (const table of ['shipment_follow', 'share_link_view', 'share_link'])
+      await runner.query(`DROP TABLE IF EXISTS ${table}`);
     if (await hasSubjectIndex(runner)) await runner.query('ALTER TABLE audit_entry DROP KEY ix_audit_entry_subject');
   }
 }

@@ -90,12 +90,15 @@ export class Notifications1781000000023 implements MigrationInterface {
         CONSTRAINT fk_notification_preference_user FOREIGN KEY (user_id) REFERENCES user_account (id),
         CONSTRAINT ck_notification_preference_email CHECK (email IN ('immediate', 'hourly', 'daily', 'off'))
       )`);
-    if (!(await runner.hasColumn('quote', 'expiry_told_for'))) await runner.query('ALTER TABLE quote ADD COLUMN expiry_told_for datetime(3) NULL');
+    if (!(await runner.hasColumn('quote', 'expiry_told_for')))
+      await runner.query('ALTER TABLE quote ADD COLUMN expiry_told_for datetime(3) NULL');
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    if (await runner.hasColumn('quote', 'expiry_told_for')) await runner.query('ALTER TABLE quote DROP COLUMN expiry_told_for');
-    for (const table of ['preference', 'setting', 'digest', 'mail']) await runner.query(`DROP TABLE IF EXISTS notification_${table}`);
+    if (await runner.hasColumn('quote', 'expiry_told_for'))
+      await runner.query('ALTER TABLE quote DROP COLUMN expiry_told_for');
+    for (const table of ['preference', 'setting', 'digest', 'mail'])
+      await runner.query(`DROP TABLE IF EXISTS notification_${table}`);
     await runner.query('DROP TABLE IF EXISTS notification');
     await runner.query('DROP TABLE IF EXISTS notification_inbox');
   }

@@ -76,6 +76,7 @@ export class Contacts1781000000024 implements MigrationInterface {
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    for (const table of ['contact_import_item', 'contact_import', 'contact_word', 'contact']) await runner.query(`DROP TABLE IF EXISTS ${table}`);
+    for (const table of ['contact_import_item', 'contact_import', 'contact_word', 'contact'])
+      await runner.query(`DROP TABLE IF EXISTS ${table}`);
   }
 }

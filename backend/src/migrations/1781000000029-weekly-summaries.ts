@@ -36,7 +36,8 @@ export class WeeklySummaries1781000000029 implements MigrationInterface {
         CONSTRAINT ck_notification_summary_state CHECK (state IN ('waiting', 'sent', 'failed', 'dropped'))
       )`);
     for (const { table, name, columns } of INDEXES) {
-      if (!(await hasIndex(runner, table, name))) await runner.query(`ALTER TABLE ${table} ADD KEY ${name} (${columns})`);
+      if (!(await hasIndex(runner, table, name)))
+        await runner.query(`ALTER TABLE ${table} ADD KEY ${name} (${columns})`);
     }
   }
 
@@ -45,13 +46,15 @@ export class WeeklySummaries1781000000029 implements MigrationInterface {
       if (await hasIndex(runner, table, name)) await runner.query(`ALTER TABLE ${table} DROP KEY ${name}`);
     }
     await runner.query('DROP TABLE IF EXISTS notification_summary');
-    if (await runner.hasColumn('notification_setting', 'weekly_summary')) await runner.query('ALTER TABLE notification_setting DROP COLUMN weekly_summary');
+    if (await runner.hasColumn('notification_setting', 'weekly_summary'))
+      await runner.query('ALTER TABLE notification_setting DROP COLUMN weekly_summary');
   }
 }
 
 async function hasIndex(runner: QueryRunner, table: string, name: string): Promise<boolean> {
-  const rows = (await runner.query('SELECT 1 FROM information_schema.statistics WHERE table_schema = DATABASE() AND table_name = ? AND index_name = ? LIMIT 1', [
-    table, name,
-  ])) as unknown[];
+  const rows = (await runner.query(
+    'SELECT 1 FROM information_schema.statistics WHERE table_schema = DATABASE() AND table_name = ? AND index_name = ? LIMIT 1',
+    [table, name],
+  )) as unknown[];
   return rows.length > 0;
 }

@@ -6,7 +6,9 @@ export class WebhookEnd1781000000031 implements MigrationInterface {
 
   async up(runner: QueryRunner): Promise<void> {
     if (await runner.hasColumn('webhook', 'disabled_at')) return;
-    await runner.query('ALTER TABLE webhook ADD COLUMN disabled_at datetime(3) NULL, ADD CONSTRAINT ck_webhook_disabled CHECK (disabled_at IS NULL OR NOT enabled)');
+    await runner.query(
+      'ALTER TABLE webhook ADD COLUMN disabled_at datetime(3) NULL, ADD CONSTRAINT ck_webhook_disabled CHECK (disabled_at IS NULL OR NOT enabled)',
+    );
   }
 
   async down(runner: QueryRunner): Promise<void> {

@@ -2,7 +2,44 @@ import { randomFillSync } from 'node:crypto';
 import { monotonicFactory } from 'ulid';
 
 /** What an id names: user, session, passkey, registration, mailed link, company, association, carrier, connection, tariff, quote, offer, quote event, shipment, shipment event, shipment exception, document, outbox message, invitation, claimed domain, audit entry, saved view, product, freight template, share link, share link view, quote import, company export, notification, digest, weekly summary, tender, API key, webhook, webhook delivery, contact, contact import. */
-export type IdPrefix = 'usr' | 'ses' | 'pky' | 'reg' | 'lnk' | 'cmp' | 'asc' | 'car' | 'con' | 'trf' | 'qte' | 'ofr' | 'qev' | 'shp' | 'sev' | 'exc' | 'doc' | 'obx' | 'inv' | 'dom' | 'aud' | 'svw' | 'prd' | 'tpl' | 'tnd' | 'shr' | 'shv' | 'qim' | 'cex' | 'ntf' | 'dig' | 'sum' | 'key' | 'whk' | 'whd' | 'ctc' | 'cim';
+export type IdPrefix =
+  | 'usr'
+  | 'ses'
+  | 'pky'
+  | 'reg'
+  | 'lnk'
+  | 'cmp'
+  | 'asc'
+  | 'car'
+  | 'con'
+  | 'trf'
+  | 'qte'
+  | 'ofr'
+  | 'qev'
+  | 'shp'
+  | 'sev'
+  | 'exc'
+  | 'doc'
+  | 'obx'
+  | 'inv'
+  | 'dom'
+  | 'aud'
+  | 'svw'
+  | 'prd'
+  | 'tpl'
+  | 'tnd'
+  | 'shr'
+  | 'shv'
+  | 'qim'
+  | 'cex'
+  | 'ntf'
+  | 'dig'
+  | 'sum'
+  | 'key'
+  | 'whk'
+  | 'whd'
+  | 'ctc'
+  | 'cim';
 
 /** Random bytes are drawn many at a time, because each draw costs as much as all the rest of an id. */
 const randomBytes = Buffer.alloc(1_024);

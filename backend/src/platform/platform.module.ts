@@ -49,7 +49,12 @@ import { ThrottleStore } from './throttle/throttle-store.js';
   imports: [ServerModule, DatabaseModule],
   controllers: [DevMailboxController],
   providers: [
-    { provide: Mailer, inject: [Config, Clock], useFactory: (config: Config, clock: Clock) => (config.smtpUrl ? new SmtpMailer(config) : new FileMailer(config, clock)) },
+    {
+      provide: Mailer,
+      inject: [Config, Clock],
+      useFactory: (config: Config, clock: Clock) =>
+        config.smtpUrl ? new SmtpMailer(config) : new FileMailer(config, clock),
+    },
     { provide: ThrottleStore, inject: [Config, Database], useFactory: createThrottleStore },
     { provide: APP_PIPE, useClass: PathParameterPipe },
     { provide: APP_PIPE, useFactory: createValidationPipe },
@@ -84,6 +89,25 @@ import { ThrottleStore } from './throttle/throttle-store.js';
     StorageReadiness,
     Throttle,
   ],
-  exports: [AuditLog, Clock, DemonstrationSeed, EgressRules, EventFeed, Facts, FileStore, IdempotencyStore, ImportStart, ImportWork, Mailer, OutboundClient, Outbox, OutboxHandlers, PeriodicJobs, SecretBox, SessionCookie, Throttle],
+  exports: [
+    AuditLog,
+    Clock,
+    DemonstrationSeed,
+    EgressRules,
+    EventFeed,
+    Facts,
+    FileStore,
+    IdempotencyStore,
+    ImportStart,
+    ImportWork,
+    Mailer,
+    OutboundClient,
+    Outbox,
+    OutboxHandlers,
+    PeriodicJobs,
+    SecretBox,
+    SessionCookie,
+    Throttle,
+  ],
 })
 export class PlatformModule {}

@@ -41,7 +41,13 @@ beforeAll(async () => {
   app = await startTestApp();
   const owner = await signUp(app);
   const member = (role: Role) => signInAs(app, owner.companyId, role);
-  Object.assign(people, { owner, viewer: await member('viewer'), dock: await member('dock'), removed: await member('admin'), suspended: await member('admin') });
+  Object.assign(people, {
+    owner,
+    viewer: await member('viewer'),
+    dock: await member('dock'),
+    removed: await member('admin'),
+    suspended: await member('admin'),
+  });
   people.stranger = await signUp(app);
   await owner.client.request('DELETE', `/api/v1/company/members/${people.removed?.userId}`);
   await owner.client.patch(`/api/v1/company/members/${people.suspended?.userId}`, { status: 'suspended' });
@@ -49,7 +55,10 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 /** What the document says must happen to a visitor: the code of the refusal, or `allowed`. */
-function declared({ access, permission, recentlyAuthenticated }: ApiOperation, { person: who, role, session }: Visitor): string {
+function declared(
+  { access, permission, recentlyAuthenticated }: ApiOperation,
+  { person: who, role, session }: Visitor,
+): string {
   if (access === 'public') return ALLOWED;
   if (who() === null) return 'UNAUTHENTICATED';
   if (session === 'owes a factor' && access !== 'sign-in') return 'FACTOR_REQUIRED';
@@ -64,19 +73,30 @@ async function clientOf({ person: who, session }: Visitor): Promise<ApiClient> {
   const client = app.client();
   const userId = who()?.userId;
   if (userId === undefined) return client;
-  const started = await app.get(Database).transaction((tx) => app.get(SessionsService).start(tx, userId, { userAgent: 'test', ipAddress: '127.0.0.1' }, 'password'));
+  const started = await app
+    .get(Database)
+    .transaction((tx) =>
+      app.get(SessionsService).start(tx, userId, { userAgent: 'test', ipAddress: '127.0.0.1' }, 'password'),
+    );
   client.setCookie(app.get(SessionCookie).name, started.token);
   const change = { 'owes a factor': `state = 'factor_pending'`, 'proven long ago': `authenticated_at = '2020-01-01'` };
-  if (session !== undefined) await app.get(Database).query(`UPDATE user_session SET ${change[session]} WHERE id = ?`, [started.id]);
+  if (session !== undefined)
+    await app.get(Database).query(`UPDATE user_session SET ${change[session]} WHERE id = ?`, [started.id]);
   return client;
 }
 
 /** Calls a route with ids of nothing and an empty body: what is refused is refused before either is looked at. */
 async function call(operation: ApiOperation, client: ApiClient): Promise<string> {
-  const path = pathOf(operation, Object.fromEntries(operation.parameters.map((name) => [name, 'xxx_01BX5ZZKBKACTAV9WEVGEMMVRZ'])));
+  const path = pathOf(
+    operation,
+    Object.fromEntries(operation.parameters.map((name) => [name, 'xxx_01BX5ZZKBKACTAV9WEVGEMMVRZ'])),
+  );
   const signedIn = client.cookie(app.get(SessionCookie).name) !== undefined;
   const body = ['POST', 'PUT', 'PATCH'].includes(operation.method) ? {} : undefined;
-  const { status, body: answer } = await client.request(operation.method, path, { body, headers: { 'idempotency-key': 'matrix' } });
+  const { status, body: answer } = await client.request(operation.method, path, {
+    body,
+    headers: { 'idempotency-key': 'matrix' },
+  });
   const { code } = answer as { code?: string };
   if (status >= 500) return `${status} ${code}`;
   // The routes of a pending sign-in answer 401 to a session that owes nothing.
@@ -90,13 +110,18 @@ describe('the access that the API document declares', () => {
     expect(operations.filter(({ access }) => access === undefined).map(({ name }) => name)).toEqual([]);
   });
 
-  it.each(Object.entries(visitors))('holds for %s on every route', async (_who, visitor) => {
-    const different: string[] = [];
-    for (const operation of operations) {
-      const expected = declared(operation, visitor);
-      const answer = await call(operation, await clientOf(visitor));
-      if (answer !== expected) different.push(`${operation.method} ${operation.path}: ${answer}, declared ${expected}`);
-    }
-    expect(different).toEqual([]);
-  }, SLOW);
+  it.each(Object.entries(visitors))(
+    'holds for %s on every route',
+    async (_who, visitor) => {
+      const different: string[] = [];
+      for (const operation of operations) {
+        const expected = declared(operation, visitor);
+        const answer = await call(operation, await clientOf(visitor));
+        if (answer !== expected)
+          different.push(`${operation.method} ${operation.path}: ${answer}, declared ${expected}`);
+      }
+      expect(different).toEqual([]);
+    },
+    SLOW,
+  );
 });

@@ -28,7 +28,8 @@ const list = ({ client }: SignedIn, query = '') => client.get(`/api/v1/company/a
 const exported = async ({ client }: SignedIn, query = '') => client.get(`/api/v1/company/activity/export${query}`);
 const record = (subjects: string[], action: AuditAction = 'rating_rules.changed') =>
   app.get(Database).transaction(async (tx) => {
-    for (const subject of subjects) await app.get(AuditLog).record(tx, { companyId: owner.companyId, userId: owner.userId, action, subject });
+    for (const subject of subjects)
+      await app.get(AuditLog).record(tx, { companyId: owner.companyId, userId: owner.userId, action, subject });
   });
 
 describe('the activity of a company', () => {
@@ -38,8 +39,14 @@ describe('the activity of a company', () => {
     await owner.client.post('/api/v1/company/invitations', { email: 'guest@outside.test', role: 'dock' });
     const { body } = await list(owner);
     expect(body.items[0]).toEqual({
-      id: expect.stringMatching(/^aud_/), occurredAt: clock.now().toISOString(), action: 'member.invited', userId: owner.userId, userName: 'Olive Owner', subject: 'guest@outside.test',
-      details: { role: 'dock' }, ipAddress: '127.0.0.1',
+      id: expect.stringMatching(/^aud_/),
+      occurredAt: clock.now().toISOString(),
+      action: 'member.invited',
+      userId: owner.userId,
+      userName: 'Olive Owner',
+      subject: 'guest@outside.test',
+      details: { role: 'dock' },
+      ipAddress: '127.0.0.1',
     });
     expect(JSON.stringify(body)).not.toContain(stranger.companyId);
     expect(await verifyAudit(app.get(Database))).toMatchObject({ broken: null });
@@ -52,7 +59,7 @@ describe('the activity of a company', () => {
     }
     await record(['f', 'g']);
     const seen: string[] = [];
-    for (let cursor = ''; ; ) {
+    for (let cursor = ''; ;) {
       const { body } = await list(owner, `?action=rating_rules.changed&limit=2${cursor}`);
       seen.push(...body.items.map(({ subject }: { subject: string }) => subject));
       if (body.nextCursor === null) break;
@@ -69,20 +76,38 @@ describe('the activity of a company', () => {
     clock.advance(SECOND);
     const to = clock.now().toISOString();
     await record(['late']);
-    const subjects = async (query: string) => (await list(owner, query)).body.items.map(({ subject }: { subject: string }) => subject);
+    const subjects = async (query: string) =>
+      (await list(owner, query)).body.items.map(({ subject }: { subject: string }) => subject);
     expect(await subjects(`?from=${from}`)).toEqual(['late', 'early']);
     expect(await subjects(`?from=${from}&to=${to}`)).toEqual(['early']);
     expect(await subjects(`?userId=${owner.userId}&action=rating_rules.changed`)).toEqual(['late', 'early']);
     expect(await subjects(`?userId=${admin.userId}&action=rating_rules.changed`)).toEqual([]);
   });
 
-  it.each(['?action=x', '?action[]=rating_rules.changed', '?from=yesterday', '?to=2026-02-30T00:00:00Z', '?cursor=x', '?limit=101', '?userId[$ne]=', '?userId=ü', '?action=ü.x', '?colour=red'])('refuses %s', async (query) => {
+  it.each([
+    '?action=x',
+    '?action[]=rating_rules.changed',
+    '?from=yesterday',
+    '?to=2026-02-30T00:00:00Z',
+    '?cursor=x',
+    '?limit=101',
+    '?userId[$ne]=',
+    '?userId=ü',
+    '?action=ü.x',
+    '?colour=red',
+  ])('refuses %s', async (query) => {
     expect((await list(owner, query)).status).toBe(422);
     if (!/cursor|limit/.test(query)) expect((await exported(owner, query)).status).toBe(422);
   });
 
   it.each([
-    ['admin', 200], ['manager', 200], ['finance', 200], ['booker', 403], ['dock', 403], ['approver', 403], ['viewer', 403],
+    ['admin', 200],
+    ['manager', 200],
+    ['finance', 200],
+    ['booker', 403],
+    ['dock', 403],
+    ['approver', 403],
+    ['viewer', 403],
   ] as const)('answers a %s %d', async (role, status) => {
     const member = await signInAs(app, owner.companyId, role);
     expect((await list(member)).status).toBe(status);
@@ -90,7 +115,8 @@ describe('the activity of a company', () => {
   });
 
   it('cannot be changed over HTTP', async () => {
-    for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) expect((await owner.client.request(method, '/api/v1/company/activity', { body: {} })).status).toBe(404);
+    for (const method of ['POST', 'PUT', 'PATCH', 'DELETE'])
+      expect((await owner.client.request(method, '/api/v1/company/activity', { body: {} })).status).toBe(404);
   });
 });
 
@@ -101,7 +127,16 @@ describe('the export', () => {
     expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
     expect(answer.headers.get('content-disposition')).toBe('attachment; filename="activity.csv"');
     const rows = parse(answer.body, { bom: true, columns: true }) as Record<string, string>[];
-    expect(Object.keys(rows[0] ?? {})).toEqual(['occurredAt', 'action', 'userId', 'userName', 'subject', 'details', 'ipAddress', 'id']);
+    expect(Object.keys(rows[0] ?? {})).toEqual([
+      'occurredAt',
+      'action',
+      'userId',
+      'userName',
+      'subject',
+      'details',
+      'ipAddress',
+      'id',
+    ]);
     expect(rows.filter(({ subject }) => !subject?.startsWith("'"))).toEqual([]);
     expect(rows.map(({ subject = '' }) => unmarked(subject)).sort()).toEqual([...FORMULAS].sort());
   });
@@ -109,7 +144,10 @@ describe('the export', () => {
   it('reads on over many pages, each event once', async () => {
     const subjects = Array.from({ length: 1_200 }, (_, index) => `thing ${index}`);
     await record(subjects);
-    const rows = parse((await exported(owner, '?action=rating_rules.changed')).body, { bom: true, columns: true }) as Record<string, string>[];
+    const rows = parse((await exported(owner, '?action=rating_rules.changed')).body, {
+      bom: true,
+      columns: true,
+    }) as Record<string, string>[];
     expect(rows.map(({ subject }) => subject)).toEqual(subjects.toReversed());
   }, 30_000);
 });

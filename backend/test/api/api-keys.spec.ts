@@ -11,7 +11,15 @@ import { TestClock } from '../support/test-clock.js';
 
 const SLOW = 120_000;
 const KEYS = '/api/v1/company/api-keys';
-const REFUSALS = ['UNAUTHENTICATED', 'FORBIDDEN', 'KEY_NOT_ALLOWED', 'REAUTHENTICATION_REQUIRED', 'NO_ACTIVE_COMPANY', 'TWO_CREDENTIALS', 'CROSS_SITE'];
+const REFUSALS = [
+  'UNAUTHENTICATED',
+  'FORBIDDEN',
+  'KEY_NOT_ALLOWED',
+  'REAUTHENTICATION_REQUIRED',
+  'NO_ACTIVE_COMPANY',
+  'TWO_CREDENTIALS',
+  'CROSS_SITE',
+];
 const operations = apiOperations();
 const clock = new TestClock();
 const log: string[] = [];
@@ -29,9 +37,15 @@ beforeEach(async () => {
 
 /** What a route answers to a key, called with ids of nothing and an empty body: the code of a refusal, or `allowed`. */
 async function call(operation: ApiOperation, client: KeyClient): Promise<string> {
-  const path = pathOf(operation, Object.fromEntries(operation.parameters.map((name) => [name, 'xxx_01BX5ZZKBKACTAV9WEVGEMMVRZ'])));
+  const path = pathOf(
+    operation,
+    Object.fromEntries(operation.parameters.map((name) => [name, 'xxx_01BX5ZZKBKACTAV9WEVGEMMVRZ'])),
+  );
   const body = ['POST', 'PUT', 'PATCH'].includes(operation.method) ? {} : undefined;
-  const { status, body: answer } = await client.request(operation.method, path, { body, headers: { 'idempotency-key': 'matrix' } });
+  const { status, body: answer } = await client.request(operation.method, path, {
+    body,
+    headers: { 'idempotency-key': 'matrix' },
+  });
   const { code } = answer as { code?: string };
   if (status >= 500) return `${status} ${code}`;
   return code !== undefined && REFUSALS.includes(code) ? code : 'allowed';
@@ -41,7 +55,8 @@ async function differences(client: KeyClient, expected: (operation: ApiOperation
   const found: string[] = [];
   for (const operation of operations) {
     const answer = await call(operation, client);
-    if (answer !== expected(operation)) found.push(`${operation.method} ${operation.path}: ${answer}, expected ${expected(operation)}`);
+    if (answer !== expected(operation))
+      found.push(`${operation.method} ${operation.path}: ${answer}, expected ${expected(operation)}`);
   }
   return found;
 }
@@ -51,51 +66,83 @@ describe('every route', () => {
 
   it('opens to keys as its security says, which is most of what a company does', () => {
     expect(opened.length).toBeGreaterThan(60);
-    expect(opened.filter(({ path }) => /^\/api\/v1\/(me|auth|notifications|company\/(members|api-keys|invitations))(\/|$)/.test(path))).toEqual([]);
+    expect(
+      opened.filter(({ path }) =>
+        /^\/api\/v1\/(me|auth|notifications|company\/(members|api-keys|invitations))(\/|$)/.test(path),
+      ),
+    ).toEqual([]);
   });
 
-  it('lets a key in that has every permission', async () => {
-    expect(await differences(await makeKey(app, owner), ({ keys }) => (keys ? 'allowed' : 'KEY_NOT_ALLOWED'))).toEqual([]);
-  }, SLOW);
+  it(
+    'lets a key in that has every permission',
+    async () => {
+      expect(
+        await differences(await makeKey(app, owner), ({ keys }) => (keys ? 'allowed' : 'KEY_NOT_ALLOWED')),
+      ).toEqual([]);
+    },
+    SLOW,
+  );
 
-  it('asks for its permission', async () => {
-    const key = await makeKey(app, owner, ['shipment.read']);
-    const expected = ({ keys, permission }: ApiOperation): string => {
-      if (!keys) return 'KEY_NOT_ALLOWED';
-      return permission === undefined || permission === 'shipment.read' ? 'allowed' : 'FORBIDDEN';
-    };
-    expect(await differences(key, expected)).toEqual([]);
-  }, SLOW);
+  it(
+    'asks for its permission',
+    async () => {
+      const key = await makeKey(app, owner, ['shipment.read']);
+      const expected = ({ keys, permission }: ApiOperation): string => {
+        if (!keys) return 'KEY_NOT_ALLOWED';
+        return permission === undefined || permission === 'shipment.read' ? 'allowed' : 'FORBIDDEN';
+      };
+      expect(await differences(key, expected)).toEqual([]);
+    },
+    SLOW,
+  );
 
   it.each([
     ['revoked', (key: KeyClient) => owner.client.request('DELETE', `${KEYS}/${key.keyId}`)],
-    ['of a company that is being deleted', () => app.database.database.query('UPDATE company SET erase_at = NOW() WHERE id = ?', [owner.companyId])],
-  ])('refuses a key that is %s', async (_state, end) => {
-    const key = await makeKey(app, owner);
-    expect((await key.get('/api/v1/company')).status).toBe(200);
-    await end(key);
-    expect(await differences(key, ({ keys }) => (keys ? 'UNAUTHENTICATED' : 'KEY_NOT_ALLOWED'))).toEqual([]);
-  }, SLOW);
+    [
+      'of a company that is being deleted',
+      () => app.database.database.query('UPDATE company SET erase_at = NOW() WHERE id = ?', [owner.companyId]),
+    ],
+  ])(
+    'refuses a key that is %s',
+    async (_state, end) => {
+      const key = await makeKey(app, owner);
+      expect((await key.get('/api/v1/company')).status).toBe(200);
+      await end(key);
+      expect(await differences(key, ({ keys }) => (keys ? 'UNAUTHENTICATED' : 'KEY_NOT_ALLOWED'))).toEqual([]);
+    },
+    SLOW,
+  );
 });
 
 describe('a key', () => {
   it('is shown once, and listed without its token', async () => {
-    const { status, body } = await owner.client.post(KEYS, { name: '  ERP ', permissions: ['quote.read', 'price.read'], expiresOn: '2027-01-31' });
+    const { status, body } = await owner.client.post(KEYS, {
+      name: '  ERP ',
+      permissions: ['quote.read', 'price.read'],
+      expiresOn: '2027-01-31',
+    });
     expect(status).toBe(201);
     expect(body.token).toMatch(/^ldk_[\w-]{43}$/);
     const listed = (await owner.client.get(KEYS)).body;
     const { token, ...rest } = body;
     expect(listed).toEqual({ items: [rest], nextCursor: null });
     expect(rest).toMatchObject({
-      name: 'ERP', tokenStart: token.slice(0, 10), permissions: ['quote.read', 'price.read'], state: 'active', expiresOn: '2027-01-31', lastUsedAt: null,
+      name: 'ERP',
+      tokenStart: token.slice(0, 10),
+      permissions: ['quote.read', 'price.read'],
+      state: 'active',
+      expiresOn: '2027-01-31',
+      lastUsedAt: null,
       createdBy: { name: 'Rosa Delgado', isMember: true },
     });
     const stored = JSON.stringify(await app.database.database.query('SELECT * FROM api_key WHERE id = ?', [body.id]));
     expect(stored).not.toContain(token.slice(10));
   });
 
-  it('is made by those who manage keys only, and never has a permission that is people\'s alone', async () => {
-    for (const permission of [...ROLE_PERMISSIONS.owner].filter((one) => !(KEY_PERMISSIONS as readonly Permission[]).includes(one))) {
+  it("is made by those who manage keys only, and never has a permission that is people's alone", async () => {
+    for (const permission of [...ROLE_PERMISSIONS.owner].filter(
+      (one) => !(KEY_PERMISSIONS as readonly Permission[]).includes(one),
+    )) {
       const { status, body } = await owner.client.post(KEYS, { name: 'x', permissions: [permission] });
       expect(`${permission} ${status} ${body.errors[0].code}`).toBe(`${permission} 422 CHOICE`);
     }
@@ -104,9 +151,17 @@ describe('a key', () => {
   });
 
   it('never has a permission that its maker lacks', async () => {
-    const actor = { userId: owner.userId, companyId: owner.companyId, role: 'admin', permissions: new Set(['quote.read']) } as unknown as Actor;
+    const actor = {
+      userId: owner.userId,
+      companyId: owner.companyId,
+      role: 'admin',
+      permissions: new Set(['quote.read']),
+    } as unknown as Actor;
     const made = app.get(ApiKeysService).make(actor, { name: 'x', permissions: ['quote.read', 'price.read'] });
-    await expect(made).rejects.toMatchObject({ status: 422, errors: [{ pointer: '/permissions/1', code: 'NOT_YOURS' }] });
+    await expect(made).rejects.toMatchObject({
+      status: 422,
+      errors: [{ pointer: '/permissions/1', code: 'NOT_YOURS' }],
+    });
   });
 
   it.each([
@@ -169,11 +224,17 @@ describe('a key', () => {
   it('is in the activity of the company, and so is what it does', async () => {
     const key = await makeKey(app, owner, ['company.manage']);
     const { body: company } = await key.get('/api/v1/company');
-    expect((await key.patch('/api/v1/company', { version: company.version, name: 'Riverside Tile LLC' })).status).toBe(200);
+    expect((await key.patch('/api/v1/company', { version: company.version, name: 'Riverside Tile LLC' })).status).toBe(
+      200,
+    );
     await owner.client.request('DELETE', `${KEYS}/${key.keyId}`);
     const { items } = (await owner.client.get('/api/v1/company/activity')).body;
     const acts = items.map(({ action, userName }: { action: string; userName: string }) => `${action} by ${userName}`);
-    expect(acts.slice(0, 3)).toEqual(['api_key.revoked by Rosa Delgado', 'company.changed by ERP', 'api_key.made by Rosa Delgado']);
+    expect(acts.slice(0, 3)).toEqual([
+      'api_key.revoked by Rosa Delgado',
+      'company.changed by ERP',
+      'api_key.made by Rosa Delgado',
+    ]);
   });
 
   it('does not come with a session, and makes nobody a member', async () => {
@@ -184,23 +245,30 @@ describe('a key', () => {
     expect(members).toHaveLength(1);
   });
 
-  it('quotes, books and reads in its own name', async () => {
-    const key = await makeKey(app, owner);
-    const program = { ...owner, client: key };
-    const quote = await createQuote(program);
-    expect(quote.offers[0].total).toMatchObject({ currency: 'USD' });
-    const { shipmentId } = await bookShipment(program);
-    const { body: shipment } = await key.get(`/api/v1/shipments/${shipmentId}`);
-    expect(shipment.id).toBe(shipmentId);
-    const withoutPrices = await makeKey(app, owner, ['quote.read']);
-    expect(JSON.stringify((await withoutPrices.get(`/api/v1/quotes/${quote.id}`)).body)).not.toMatch(/"amount":[1-9]/);
-    expect((await owner.client.get(`/api/v1/quotes/${quote.id}`)).body.createdBy).toBe('ERP');
-  }, SLOW);
+  it(
+    'quotes, books and reads in its own name',
+    async () => {
+      const key = await makeKey(app, owner);
+      const program = { ...owner, client: key };
+      const quote = await createQuote(program);
+      expect(quote.offers[0].total).toMatchObject({ currency: 'USD' });
+      const { shipmentId } = await bookShipment(program);
+      const { body: shipment } = await key.get(`/api/v1/shipments/${shipmentId}`);
+      expect(shipment.id).toBe(shipmentId);
+      const withoutPrices = await makeKey(app, owner, ['quote.read']);
+      expect(JSON.stringify((await withoutPrices.get(`/api/v1/quotes/${quote.id}`)).body)).not.toMatch(
+        /"amount":[1-9]/,
+      );
+      expect((await owner.client.get(`/api/v1/quotes/${quote.id}`)).body.createdBy).toBe('ERP');
+    },
+    SLOW,
+  );
 
   it('leaves no account behind when its company is erased', async () => {
     const key = await makeKey(app, owner);
     const strangers = await makeKey(app, await signUp(app, { companyName: 'Hilltop Stone' }));
-    const accounts = async () => (await app.database.database.query(`SELECT id FROM user_account WHERE email LIKE '%@api-keys.invalid'`)).length;
+    const accounts = async () =>
+      (await app.database.database.query(`SELECT id FROM user_account WHERE email LIKE '%@api-keys.invalid'`)).length;
     const before = await accounts();
     await app.database.database.query('DELETE FROM api_key WHERE id = ?', [key.keyId]);
     await app.get(ForgetKeyAccountsJob).run();
@@ -225,8 +293,12 @@ describe('a key', () => {
   it('may ask for pages of five hundred', async () => {
     const key = await makeKey(app, owner);
     expect((await key.get('/api/v1/quotes?limit=500')).status).toBe(200);
-    expect((await key.get('/api/v1/quotes?limit=501')).body.errors).toMatchObject([{ pointer: '/limit', code: 'RANGE' }]);
-    expect((await owner.client.get('/api/v1/quotes?limit=101')).body.errors).toMatchObject([{ pointer: '/limit', code: 'RANGE' }]);
+    expect((await key.get('/api/v1/quotes?limit=501')).body.errors).toMatchObject([
+      { pointer: '/limit', code: 'RANGE' },
+    ]);
+    expect((await owner.client.get('/api/v1/quotes?limit=101')).body.errors).toMatchObject([
+      { pointer: '/limit', code: 'RANGE' },
+    ]);
   });
 
   it('is told how many requests are left, and to wait when none are', async () => {
@@ -247,14 +319,18 @@ describe('a key', () => {
     await app.database.database.query('DELETE FROM throttle');
   });
 
-  it('streams events until it is revoked', async () => {
-    const key = await makeKey(app, owner);
-    const { shipmentId } = await bookShipment(owner);
-    const live = await key.open(`/api/v1/shipments/${shipmentId}/live`);
-    expect(live.headers.get('content-type')).toContain('text/event-stream');
-    await owner.client.request('DELETE', `${KEYS}/${key.keyId}`);
-    expect(await live.text()).toMatch(/^retry: /);
-  }, SLOW);
+  it(
+    'streams events until it is revoked',
+    async () => {
+      const key = await makeKey(app, owner);
+      const { shipmentId } = await bookShipment(owner);
+      const live = await key.open(`/api/v1/shipments/${shipmentId}/live`);
+      expect(live.headers.get('content-type')).toContain('text/event-stream');
+      await owner.client.request('DELETE', `${KEYS}/${key.keyId}`);
+      expect(await live.text()).toMatch(/^retry: /);
+    },
+    SLOW,
+  );
 
   it('never appears in a log', async () => {
     const key = await makeKey(app, owner);

@@ -25,7 +25,8 @@ beforeEach(async () => {
 const list = ({ client }: SignedIn) => client.get('/api/v1/me/associations');
 const ask = ({ client }: SignedIn, companyCode: unknown) => client.post('/api/v1/me/associations', { companyCode });
 const enter = ({ client }: SignedIn, companyId: string) => client.post(`/api/v1/me/associations/${companyId}/activate`);
-const leave = ({ client }: SignedIn, companyId: string) => client.request('DELETE', `/api/v1/me/associations/${companyId}`);
+const leave = ({ client }: SignedIn, companyId: string) =>
+  client.request('DELETE', `/api/v1/me/associations/${companyId}`);
 const companyOf = async ({ client }: SignedIn) => (await client.get('/api/v1/auth/session')).body.company;
 
 /** Makes somebody a member of a company beside their own. */
@@ -41,9 +42,13 @@ describe('asking to join', () => {
     const admin = await signInAs(app, owner.companyId, 'admin');
     const booker = await signInAs(app, owner.companyId, 'booker');
     const answer = await ask(person, ` ${(await codeOf(owner)).toLowerCase()} `);
-    expect(answer).toMatchObject({ status: 201, body: { companyId: owner.companyId, companyName: 'Riverside Tile', status: 'requested', active: false } });
+    expect(answer).toMatchObject({
+      status: 201,
+      body: { companyId: owner.companyId, companyName: 'Riverside Tile', status: 'requested', active: false },
+    });
     expect(answer.body.expiresAt).toBe(new Date(clock.now().getTime() + 14 * DAY).toISOString());
-    for (const { email } of [owner, admin]) expect((await mailAbout(app, email, 'asks to join'))?.text).toContain(`Pat Doe (${person.email})`);
+    for (const { email } of [owner, admin])
+      expect((await mailAbout(app, email, 'asks to join'))?.text).toContain(`Pat Doe (${person.email})`);
     expect(await mailAbout(app, booker.email, 'asks to join')).toBeUndefined();
     expect(await actionsOf(app, owner.companyId)).toContain('member.requested');
   });
@@ -56,14 +61,18 @@ describe('asking to join', () => {
   });
 
   it('says nothing of a company without its code, and ends after ten codes', async () => {
-    for (let count = 0; count < 10; count += 1) expect(await ask(person, '22222222')).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
+    for (let count = 0; count < 10; count += 1)
+      expect(await ask(person, '22222222')).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
     expect(await ask(person, '22222222')).toMatchObject({ status: 429, body: { code: 'TOO_MANY_ATTEMPTS' } });
     expect((await ask(owner, '22222222')).status).toBe(404);
   });
 
-  it.each(['', 'ABC', 'OOOOOOOO', ['22222222'], { code: 1 }, '22222222\n'.repeat(2)])('refuses the code %j', async (code) => {
-    expect((await ask(person, code)).status).toBe(422);
-  });
+  it.each(['', 'ABC', 'OOOOOOOO', ['22222222'], { code: 1 }, '22222222\n'.repeat(2)])(
+    'refuses the code %j',
+    async (code) => {
+      expect((await ask(person, code)).status).toBe(422);
+    },
+  );
 
   it('can be withdrawn', async () => {
     await ask(person, await codeOf(owner));
@@ -78,7 +87,9 @@ describe('asking to join', () => {
     clock.advance(14 * DAY);
     const manager = await signInAs(app, owner.companyId, 'admin');
     expect((await manager.client.get('/api/v1/company/members?status=requested')).body.items).toEqual([]);
-    expect(await manager.client.post(`/api/v1/company/members/${person.userId}/approve`, { role: 'viewer' })).toMatchObject({ status: 410, body: { code: 'REQUEST_EXPIRED' } });
+    expect(
+      await manager.client.post(`/api/v1/company/members/${person.userId}/approve`, { role: 'viewer' }),
+    ).toMatchObject({ status: 410, body: { code: 'REQUEST_EXPIRED' } });
 
     await app.get(ExpireRequestsJob).run();
     expect(await associationOf(app, owner.companyId, person.userId)).toMatchObject({ status: 'removed' });
@@ -101,10 +112,14 @@ describe('the companies of a person', () => {
 
   it('can be added to by making one, which is not entered by itself', async () => {
     const answer = await person.client.post('/api/v1/me/associations/company', { companyName: ' Third Company ' });
-    expect(answer).toMatchObject({ status: 201, body: { companyName: 'Third Company', role: 'owner', status: 'active', active: false } });
+    expect(answer).toMatchObject({
+      status: 201,
+      body: { companyName: 'Third Company', role: 'owner', status: 'active', active: false },
+    });
     expect(await companyOf(person)).toMatchObject({ id: person.companyId });
     expect((await enter(person, answer.body.companyId)).status).toBe(200);
-    for (const companyName of ['', 'x'.repeat(61), 'a\nb', ['x']]) expect((await person.client.post('/api/v1/me/associations/company', { companyName })).status).toBe(422);
+    for (const companyName of ['', 'x'.repeat(61), 'a\nb', ['x']])
+      expect((await person.client.post('/api/v1/me/associations/company', { companyName })).status).toBe(422);
   });
 
   it('can be entered: another role, other data, another token', async () => {
@@ -132,7 +147,11 @@ describe('the companies of a person', () => {
 
   it.each(['requested', 'suspended', 'removed'])('cannot be entered while %s', async (status) => {
     await join(person, owner.companyId, 'viewer');
-    await app.database.database.query('UPDATE association SET status = ? WHERE company_id = ? AND user_id = ?', [status, owner.companyId, person.userId]);
+    await app.database.database.query('UPDATE association SET status = ? WHERE company_id = ? AND user_id = ?', [
+      status,
+      owner.companyId,
+      person.userId,
+    ]);
     expect((await enter(person, owner.companyId)).status).toBe(404);
     expect((await enter(person, 'cmp_01BX5ZZKBKACTAV9WEVGEMMVRZ')).status).toBe(404);
     expect(await companyOf(person)).toMatchObject({ id: person.companyId });

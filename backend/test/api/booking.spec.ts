@@ -25,7 +25,9 @@ let keys = 0;
 const newKey = () => `key ${(keys += 1)}`;
 
 function book(quote: any, changes: object = {}, key = newKey(), { client } = owner): Promise<ApiAnswer> {
-  return client.post(`/api/v1/quotes/${quote.id}/book`, bookRequest(quote.offers[0], changes), { 'idempotency-key': key });
+  return client.post(`/api/v1/quotes/${quote.id}/book`, bookRequest(quote.offers[0], changes), {
+    'idempotency-key': key,
+  });
 }
 
 async function shipmentsOf(quote: { id: string }): Promise<{ id: string }[]> {
@@ -34,7 +36,9 @@ async function shipmentsOf(quote: { id: string }): Promise<{ id: string }[]> {
 
 async function rowCounts(): Promise<Record<string, number>> {
   const tables = ['shipment', 'shipment_event', 'quote_event', 'outbox_message', 'idempotency_record'];
-  const counts = await Promise.all(tables.map((table) => app.get(Database).query<{ n: number }>(`SELECT COUNT(*) AS n FROM ${table}`)));
+  const counts = await Promise.all(
+    tables.map((table) => app.get(Database).query<{ n: number }>(`SELECT COUNT(*) AS n FROM ${table}`)),
+  );
   return Object.fromEntries(tables.map((table, index) => [table, counts[index]![0]!.n]));
 }
 
@@ -50,18 +54,36 @@ describe('booking a quote', () => {
 
     const shipment = (await owner.client.get(`/api/v1/shipments/${body.shipmentId}`)).body;
     expect(shipment).toMatchObject({
-      number: body.shipmentNumber, status: 'booked', quoteId: quote.id, quoteNumber: quote.number, total: quote.offers[0].total, carrier: quote.offers[0].carrier,
-      pickupOn: '2026-11-24', totalWeight: 1_000, handlingUnitCount: 2, lines: quote.offers[0].lines, timeZones: ['America/Chicago', 'America/Chicago'],
+      number: body.shipmentNumber,
+      status: 'booked',
+      quoteId: quote.id,
+      quoteNumber: quote.number,
+      total: quote.offers[0].total,
+      carrier: quote.offers[0].carrier,
+      pickupOn: '2026-11-24',
+      totalWeight: 1_000,
+      handlingUnitCount: 2,
+      lines: quote.offers[0].lines,
+      timeZones: ['America/Chicago', 'America/Chicago'],
     });
     expect(shipment.bolNumber).toMatch(/^0400000\d{10}$/);
     expect(shipment.proNumber).toMatch(/^[A-Z0-9]{7,15}$/);
-    expect(shipment.stops[1]).toMatchObject({ name: 'Oak Fixtures', address1: '1 Oak Rd', city: 'Dallas', contact: { name: 'Sam Roe', phone: '+12145550199' }, instructions: 'Ring the bell' });
-    expect(shipment.events).toMatchObject([{ type: 'booked', occurredAt: START, timeZone: 'America/Chicago', source: 'member' }]);
+    expect(shipment.stops[1]).toMatchObject({
+      name: 'Oak Fixtures',
+      address1: '1 Oak Rd',
+      city: 'Dallas',
+      contact: { name: 'Sam Roe', phone: '+12145550199' },
+      instructions: 'Ring the bell',
+    });
+    expect(shipment.events).toMatchObject([
+      { type: 'booked', occurredAt: START, timeZone: 'America/Chicago', source: 'member' },
+    ]);
   });
 
   it('waits until the person has verified their e-mail address', async () => {
     const quote = await createQuote(owner);
-    const verify = (at: Date | null) => app.get(Database).execute('UPDATE user_account SET email_verified_at = ? WHERE id = ?', [at, owner.userId]);
+    const verify = (at: Date | null) =>
+      app.get(Database).execute('UPDATE user_account SET email_verified_at = ? WHERE id = ?', [at, owner.userId]);
     await verify(null);
     expect(await book(quote)).toMatchObject({ status: 403, body: { code: 'EMAIL_NOT_VERIFIED' } });
     expect(await shipmentsOf(quote)).toEqual([]);
@@ -91,10 +113,17 @@ describe('booking a quote', () => {
     const statements = (await statementsDuring(app, () => book(quote))).map(({ sql }) => sql);
     const [start, end] = [statements.indexOf('START TRANSACTION'), statements.indexOf('COMMIT')];
     expect(statements.filter((statement) => statement === 'COMMIT')).toHaveLength(1);
-    expect(statements.slice(start + 1, end).filter((statement) => statement.includes('INSERT INTO shipment '))).toHaveLength(1);
+    expect(
+      statements.slice(start + 1, end).filter((statement) => statement.includes('INSERT INTO shipment ')),
+    ).toHaveLength(1);
     expect(end - start - 1).toBeLessThanOrEqual(11);
     expect(statements.slice(start, end).filter((statement) => statement.includes('audit_'))).toHaveLength(2);
-    expect(statements.slice(0, start).filter((statement) => !statement.includes('gs1_serial')).slice(4)).toEqual([]);
+    expect(
+      statements
+        .slice(0, start)
+        .filter((statement) => !statement.includes('gs1_serial'))
+        .slice(4),
+    ).toEqual([]);
   });
 
   it('writes nothing and opens no transaction when the key comes again', async () => {
@@ -105,16 +134,31 @@ describe('booking a quote', () => {
     expect(statements.filter((statement) => !/^\s*SELECT/.test(statement))).toEqual([]);
   });
 
-  it.each([['one key', () => 'shared'], ['a key each', (index: number) => `own ${index}`]])(`makes exactly one shipment of ${PARALLEL} parallel bookings with %s`, async (_, keyOf) => {
-    const quote = await createQuote(owner);
-    const answers = await Promise.all(Array.from({ length: PARALLEL }, (_, index) => book(quote, {}, `${quote.id} ${keyOf(index)}`)));
-    const won = answers.filter(({ status }) => status === 201);
-    expect(won).toHaveLength(1);
-    expect(await shipmentsOf(quote)).toEqual([{ id: won[0]!.body.shipmentId }]);
-    const losers = answers.filter(({ status }) => status !== 201);
-    if (keyOf(0) === keyOf(1)) expect(new Set(losers.map(({ status, body }) => JSON.stringify([status, body])))).toEqual(new Set([JSON.stringify([200, won[0]!.body])]));
-    else expect(new Set(losers.map(({ status, body }) => [status, body.code, body.params.shipmentId].join()))).toEqual(new Set([`409,ALREADY_BOOKED,${won[0]!.body.shipmentId}`]));
-  }, 60_000);
+  it.each([
+    ['one key', () => 'shared'],
+    ['a key each', (index: number) => `own ${index}`],
+  ])(
+    `makes exactly one shipment of ${PARALLEL} parallel bookings with %s`,
+    async (_, keyOf) => {
+      const quote = await createQuote(owner);
+      const answers = await Promise.all(
+        Array.from({ length: PARALLEL }, (_, index) => book(quote, {}, `${quote.id} ${keyOf(index)}`)),
+      );
+      const won = answers.filter(({ status }) => status === 201);
+      expect(won).toHaveLength(1);
+      expect(await shipmentsOf(quote)).toEqual([{ id: won[0]!.body.shipmentId }]);
+      const losers = answers.filter(({ status }) => status !== 201);
+      if (keyOf(0) === keyOf(1))
+        expect(new Set(losers.map(({ status, body }) => JSON.stringify([status, body])))).toEqual(
+          new Set([JSON.stringify([200, won[0]!.body])]),
+        );
+      else
+        expect(new Set(losers.map(({ status, body }) => [status, body.code, body.params.shipmentId].join()))).toEqual(
+          new Set([`409,ALREADY_BOOKED,${won[0]!.body.shipmentId}`]),
+        );
+    },
+    60_000,
+  );
 });
 
 describe('idempotency keys', () => {
@@ -130,7 +174,10 @@ describe('idempotency keys', () => {
   it('stand for one body and one quote only', async () => {
     const [quote, other] = [await createQuote(owner), await createQuote(owner)];
     await book(quote, {}, 'misused');
-    for (const answer of [await book(quote, { instructions: 'Something else' }, 'misused'), await book(other, {}, 'misused')]) {
+    for (const answer of [
+      await book(quote, { instructions: 'Something else' }, 'misused'),
+      await book(other, {}, 'misused'),
+    ]) {
       expect([answer.status, answer.body.code]).toEqual([422, 'IDEMPOTENCY_KEY_REUSED']);
     }
     expect(await shipmentsOf(other)).toEqual([]);
@@ -140,7 +187,10 @@ describe('idempotency keys', () => {
   it('stand for one quote also when two are booked at the same moment', async () => {
     const quotes = [await createQuote(owner), await createQuote(owner)];
     const answers = await Promise.all(quotes.map((quote) => book(quote, {}, 'at once')));
-    expect(answers.map(({ status, body }) => [status, body.code]).sort()).toEqual([[201, undefined], [422, 'IDEMPOTENCY_KEY_REUSED']]);
+    expect(answers.map(({ status, body }) => [status, body.code]).sort()).toEqual([
+      [201, undefined],
+      [422, 'IDEMPOTENCY_KEY_REUSED'],
+    ]);
     expect((await Promise.all(quotes.map(shipmentsOf))).flat()).toHaveLength(1);
   });
 
@@ -165,7 +215,11 @@ describe('what keeps a quote from being booked', () => {
     const { total } = quote.offers[0];
     for (const amount of [1, total.amount - 1, total.amount + 1]) {
       const { status, body } = await book(quote, { acceptedTotal: { ...total, amount } });
-      expect([status, body.code, body.params]).toEqual([409, 'PRICE_CHANGED', { acceptedTotal: { ...total, amount }, currentTotal: total }]);
+      expect([status, body.code, body.params]).toEqual([
+        409,
+        'PRICE_CHANGED',
+        { acceptedTotal: { ...total, amount }, currentTotal: total },
+      ]);
     }
     expect(await shipmentsOf(quote)).toEqual([]);
   });
@@ -173,7 +227,9 @@ describe('what keeps a quote from being booked', () => {
   it('a price that rose, until the new one is accepted', async () => {
     const person = await signUp(app);
     const quote = await createQuote(person);
-    await person.client.post('/api/v1/company/fuel-prices', { prices: [{ index: 'US', effectiveOn: '2026-11-18', price: '4.268' }] });
+    await person.client.post('/api/v1/company/fuel-prices', {
+      prices: [{ index: 'US', effectiveOn: '2026-11-18', price: '4.268' }],
+    });
     const before = await rowCounts();
     const { status, body } = await book(quote, {}, 'rise', person);
     expect([status, body.code, body.params.acceptedTotal]).toEqual([409, 'PRICE_CHANGED', quote.offers[0].total]);
@@ -206,17 +262,31 @@ describe('what keeps a quote from being booked', () => {
     await owner.client.post(`/api/v1/quotes/${quote.id}/rate`);
     expect((await book(quote)).body).toMatchObject({ status: 409, code: 'STALE_REVISION' });
     for (const offerId of [other.offers[0].id, 'ofr_nobody']) {
-      expect((await book(quote, { offerId })).body).toMatchObject({ status: 422, errors: [{ pointer: '/offerId', code: 'OFFER_UNKNOWN' }] });
+      expect((await book(quote, { offerId })).body).toMatchObject({
+        status: 422,
+        errors: [{ pointer: '/offerId', code: 'OFFER_UNKNOWN' }],
+      });
     }
   });
 
   it('missing people, addresses and times, all at once', async () => {
     const [origin, destination] = quoteRequest().stops;
-    const quote = await createQuote(owner, { stops: [{ ...origin, name: null, contact: null }, { ...destination, address1: null }], pickup: { on: '2026-11-24' } });
+    const quote = await createQuote(owner, {
+      stops: [
+        { ...origin, name: null, contact: null },
+        { ...destination, address1: null },
+      ],
+      pickup: { on: '2026-11-24' },
+    });
     const { status, body } = await book(quote, { stops: [], pickup: { on: '2026-11-24' } });
     expect(status).toBe(422);
     expect(body.errors.map((error: any) => error.pointer)).toEqual([
-      '/stops/0/name', '/stops/0/contact', '/stops/1/address1', '/stops/1/contact', '/pickup/readyFrom', '/pickup/closeAt',
+      '/stops/0/name',
+      '/stops/0/contact',
+      '/stops/1/address1',
+      '/stops/1/contact',
+      '/pickup/readyFrom',
+      '/pickup/closeAt',
     ]);
   });
 
@@ -230,8 +300,14 @@ describe('what keeps a quote from being booked', () => {
 
   it('freight without a description', async () => {
     const [unit] = quoteRequest().handlingUnits;
-    const quote = await createQuote(owner, { handlingUnits: [unit, { ...unit, commodities: [{ weight: 1_000, freightClass: '70' }] }] });
-    expect((await book(quote)).body).toMatchObject({ status: 422, code: 'DESCRIPTION_REQUIRED', params: { rows: [2] } });
+    const quote = await createQuote(owner, {
+      handlingUnits: [unit, { ...unit, commodities: [{ weight: 1_000, freightClass: '70' }] }],
+    });
+    expect((await book(quote)).body).toMatchObject({
+      status: 422,
+      code: 'DESCRIPTION_REQUIRED',
+      params: { rows: [2] },
+    });
   });
 
   it('a role that may not book, and another company', async () => {
@@ -239,7 +315,14 @@ describe('what keeps a quote from being booked', () => {
     const viewer = await signInAs(app, owner.companyId, 'viewer');
     expect((await book(quote, {}, newKey(), viewer)).status).toBe(403);
     const stranger = await signUp(app);
-    const [foreign, unknown] = [await book(quote, {}, newKey(), stranger), await book({ ...quote, id: 'qte_01ARZ3NDEKTSV4RRFFQ69G5FAV' }, {}, newKey(), stranger)];
-    expect([foreign.status, foreign.body.code, foreign.body.detail]).toEqual([404, unknown.body.code, unknown.body.detail]);
+    const [foreign, unknown] = [
+      await book(quote, {}, newKey(), stranger),
+      await book({ ...quote, id: 'qte_01ARZ3NDEKTSV4RRFFQ69G5FAV' }, {}, newKey(), stranger),
+    ];
+    expect([foreign.status, foreign.body.code, foreign.body.detail]).toEqual([
+      404,
+      unknown.body.code,
+      unknown.body.detail,
+    ]);
   });
 });

@@ -15,27 +15,37 @@ beforeAll(async () => {
 afterAll(() => app.close());
 beforeEach(() => clock.set('2026-11-20T15:00:00.000Z'));
 
-const cancel = (id: string, body: object = {}, { client } = owner) => client.post(`/api/v1/shipments/${id}/cancel`, { reason: 'The order was withdrawn', ...body });
+const cancel = (id: string, body: object = {}, { client } = owner) =>
+  client.post(`/api/v1/shipments/${id}/cancel`, { reason: 'The order was withdrawn', ...body });
 const shipmentOf = async (id: string, { client } = owner) => (await client.get(`/api/v1/shipments/${id}`)).body;
 
 /** A shipment in a state that carriers report. */
 async function shipmentIn(status: string, mode = 'LTL'): Promise<string> {
   const { shipmentId } = await bookShipment(owner);
   await app.deliverOutbox();
-  await app.get(Database).execute(
-    'UPDATE shipment SET status = ?, mode = ?, tracking = JSON_SET(tracking, \'$.state.execution\', ?) WHERE id = ?', [status, mode, status, shipmentId],
-  );
+  await app
+    .get(Database)
+    .execute(
+      "UPDATE shipment SET status = ?, mode = ?, tracking = JSON_SET(tracking, '$.state.execution', ?) WHERE id = ?",
+      [status, mode, status, shipmentId],
+    );
   return shipmentId;
 }
 
 describe('cancelling a shipment', () => {
   it('is free before the tender, and no carrier hears of it', async () => {
     const { shipmentId, shipmentNumber } = await bookShipment(owner);
-    expect((await shipmentOf(shipmentId)).cancellation).toMatchObject({ allowed: true, stage: 'before_tender', fee: null });
+    expect((await shipmentOf(shipmentId)).cancellation).toMatchObject({
+      allowed: true,
+      stage: 'before_tender',
+      fee: null,
+    });
     const { status, body } = await cancel(shipmentId);
     expect([status, body.stage, body.allowed]).toEqual([200, 'ended', false]);
     await app.deliverOutbox();
-    expect((await app.mails()).filter(({ subject }) => subject.includes(shipmentNumber) && /tender|Cancelled/.test(subject))).toEqual([]);
+    expect(
+      (await app.mails()).filter(({ subject }) => subject.includes(shipmentNumber) && /tender|Cancelled/.test(subject)),
+    ).toEqual([]);
     expect((await shipmentOf(shipmentId)).status).toBe('cancelled');
   });
 
@@ -45,7 +55,9 @@ describe('cancelling a shipment', () => {
     const answers = await Promise.all(Array.from({ length: 5 }, () => cancel(shipmentId)));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     await app.deliverOutbox();
-    expect((await app.mails()).filter(({ subject }) => subject.startsWith(`Cancelled: load ${shipmentNumber}`))).toHaveLength(1);
+    expect(
+      (await app.mails()).filter(({ subject }) => subject.startsWith(`Cancelled: load ${shipmentNumber}`)),
+    ).toHaveLength(1);
     const { events, tender } = await shipmentOf(shipmentId);
     expect(events.filter(({ type }: any) => type === 'cancelled')).toHaveLength(1);
     expect(tender.state).toBe('withdrawn');
@@ -60,7 +72,11 @@ describe('cancelling a shipment', () => {
     const fee = { amount, currency: 'USD' };
     expect((await shipmentOf(id)).cancellation).toMatchObject({ allowed: true, stage, fee });
     for (const acceptedFee of [undefined, null, { amount: amount - 1, currency: 'USD' }]) {
-      expect((await cancel(id, { acceptedFee })).body).toMatchObject({ status: 409, code: 'CANCEL_FEE', params: { fee } });
+      expect((await cancel(id, { acceptedFee })).body).toMatchObject({
+        status: 409,
+        code: 'CANCEL_FEE',
+        params: { fee },
+      });
     }
     expect((await cancel(id, { acceptedFee: fee })).status).toBe(200);
     expect((await shipmentOf(id)).status).toBe('cancelled');
@@ -84,7 +100,12 @@ describe('cancelling a shipment', () => {
     const { shipmentId } = await bookShipment(owner);
     const booker = await signInAs(app, owner.companyId, 'booker');
     expect((await shipmentOf(shipmentId, booker)).cancellation.allowed).toBe(false);
-    for (const person of [booker, await signInAs(app, owner.companyId, 'dock'), await signInAs(app, owner.companyId, 'viewer')]) expect((await cancel(shipmentId, {}, person)).status).toBe(403);
+    for (const person of [
+      booker,
+      await signInAs(app, owner.companyId, 'dock'),
+      await signInAs(app, owner.companyId, 'viewer'),
+    ])
+      expect((await cancel(shipmentId, {}, person)).status).toBe(403);
     expect((await cancel(shipmentId, {}, await signUp(app))).status).toBe(404);
     const own = await bookShipment(booker);
     expect((await cancel(own.shipmentId, {}, booker)).status).toBe(200);
@@ -103,20 +124,38 @@ describe('changing a shipment', () => {
     const { shipmentId, shipmentNumber } = await bookShipment(owner);
     await app.deliverOutbox();
     const { version, documents } = await shipmentOf(shipmentId);
-    expect((await change(shipmentId, { version, pickup, instructions: 'Gate 4', references: [{ type: 'PO', value: '77' }] })).body).toEqual({ version: version + 1, warnings: [] });
+    expect(
+      (await change(shipmentId, { version, pickup, instructions: 'Gate 4', references: [{ type: 'PO', value: '77' }] }))
+        .body,
+    ).toEqual({ version: version + 1, warnings: [] });
     await app.deliverOutbox();
     const shipment = await shipmentOf(shipmentId);
-    expect(shipment).toMatchObject({ pickupOn: '2026-11-25', pickup, instructions: 'Gate 4', references: [{ type: 'PO', value: '77' }], version: version + 1 });
+    expect(shipment).toMatchObject({
+      pickupOn: '2026-11-25',
+      pickup,
+      instructions: 'Gate 4',
+      references: [{ type: 'PO', value: '77' }],
+      version: version + 1,
+    });
     expect(shipment.events.map(({ type }: any) => type)).toEqual(expect.arrayContaining(['pickup_changed', 'note']));
     expect(shipment.documents.length).toBeGreaterThan(documents.length);
-    expect((await app.mails()).filter(({ subject }) => subject === `Pickup changed: load ${shipmentNumber}, pickup 2026-11-25`)).toHaveLength(1);
+    expect(
+      (await app.mails()).filter(
+        ({ subject }) => subject === `Pickup changed: load ${shipmentNumber}, pickup 2026-11-25`,
+      ),
+    ).toHaveLength(1);
   });
 
   it('lets one of two win', async () => {
     const { shipmentId } = await bookShipment(owner);
     const { version } = await shipmentOf(shipmentId);
-    const answers = await Promise.all(['one', 'two'].map((instructions) => change(shipmentId, { version, instructions })));
-    expect(answers.map(({ status, body }) => [status, body.code]).sort()).toEqual([[200, undefined], [409, 'STALE']]);
+    const answers = await Promise.all(
+      ['one', 'two'].map((instructions) => change(shipmentId, { version, instructions })),
+    );
+    expect(answers.map(({ status, body }) => [status, body.code]).sort()).toEqual([
+      [200, undefined],
+      [409, 'STALE'],
+    ]);
   });
 
   it('changes nothing, and no version, when nothing is different', async () => {
@@ -133,14 +172,23 @@ describe('changing a shipment', () => {
     ['a PRO number that is none', { proNumber: '12 34' }, '/proNumber'],
   ])('refuses %s', async (_, body, pointer) => {
     const { shipmentId } = await bookShipment(owner);
-    expect((await change(shipmentId, { version: 1, ...body })).body).toMatchObject({ status: 422, errors: [{ pointer }] });
+    expect((await change(shipmentId, { version: 1, ...body })).body).toMatchObject({
+      status: 422,
+      errors: [{ pointer }],
+    });
   });
 
   it('warns of a PRO number of XPO whose last digit does not check, and takes it', async () => {
     const { shipmentId } = await bookShipment(owner);
     await app.get(Database).execute(`UPDATE shipment SET scac = 'XPOL' WHERE id = ?`, [shipmentId]);
-    expect((await change(shipmentId, { version: 1, proNumber: '123-456-783' })).body).toMatchObject({ version: 2, warnings: [{ code: 'PRO_CHECK_DIGIT' }] });
-    expect((await change(shipmentId, { version: 2, proNumber: '123456782' })).body).toEqual({ version: 3, warnings: [] });
+    expect((await change(shipmentId, { version: 1, proNumber: '123-456-783' })).body).toMatchObject({
+      version: 2,
+      warnings: [{ code: 'PRO_CHECK_DIGIT' }],
+    });
+    expect((await change(shipmentId, { version: 2, proNumber: '123456782' })).body).toEqual({
+      version: 3,
+      warnings: [],
+    });
   });
 
   it('moves no pickup that has been', async () => {
@@ -152,8 +200,14 @@ describe('changing a shipment', () => {
 
   it('is open to the dock, not to viewers and other companies', async () => {
     const { shipmentId } = await bookShipment(owner);
-    expect((await change(shipmentId, { version: 1, instructions: 'x' }, await signInAs(app, owner.companyId, 'viewer'))).status).toBe(403);
+    expect(
+      (await change(shipmentId, { version: 1, instructions: 'x' }, await signInAs(app, owner.companyId, 'viewer')))
+        .status,
+    ).toBe(403);
     expect((await change(shipmentId, { version: 1, instructions: 'x' }, await signUp(app))).status).toBe(404);
-    expect((await change(shipmentId, { version: 1, instructions: 'x' }, await signInAs(app, owner.companyId, 'dock'))).status).toBe(200);
+    expect(
+      (await change(shipmentId, { version: 1, instructions: 'x' }, await signInAs(app, owner.companyId, 'dock')))
+        .status,
+    ).toBe(200);
   });
 });

@@ -26,7 +26,12 @@ afterAll(async () => {
 async function companyWith(endpoints: Record<string, string>, timeoutSeconds = 1): Promise<SignedIn> {
   const owner = await signUp(app);
   for (const [scac, endpoint] of Object.entries(endpoints)) {
-    const { status, body } = await owner.client.post('/api/v1/company/carriers', { scac, name: `Carrier ${scac}`, endpoint, timeoutSeconds });
+    const { status, body } = await owner.client.post('/api/v1/company/carriers', {
+      scac,
+      name: `Carrier ${scac}`,
+      endpoint,
+      timeoutSeconds,
+    });
     if (status !== 201) throw new Error(`The connection was answered ${status}: ${JSON.stringify(body)}`);
   }
   return owner;
@@ -36,7 +41,9 @@ const fault = (name: string) => `${carriers.url}/faults/${name}`;
 
 /** What became of each carrier, by SCAC: `offer` or the code of its reason. */
 function outcomes(events: ReadEvent[]): Record<string, string> {
-  return Object.fromEntries(events.filter(({ type }) => type !== 'done').map(({ type, data }) => [data.carrier.scac, data.code ?? type]));
+  return Object.fromEntries(
+    events.filter(({ type }) => type !== 'done').map(({ type, data }) => [data.carrier.scac, data.code ?? type]),
+  );
 }
 
 it('has the other offers in the first answer while one carrier hangs, one sends garbage and one is down', async () => {
@@ -45,58 +52,114 @@ it('has the other offers in the first answer while one carrier hangs, one sends 
   const startedAt = performance.now();
   const quote = await createQuote(owner);
   expect(performance.now() - startedAt).toBeLessThan(1_000);
-  expect(quote).toMatchObject({ status: 'quoted', carriers: [{ state: 'asked' }, { state: 'asked' }, { state: 'asked' }] });
+  expect(quote).toMatchObject({
+    status: 'quoted',
+    carriers: [{ state: 'asked' }, { state: 'asked' }, { state: 'asked' }],
+  });
   expect(quote.offers.length).toBeGreaterThan(0);
 
   const events = await readEvents(owner.client, `/api/v1/quotes/${quote.id}/events`);
-  expect(outcomes(events)).toEqual({ ZAAA: 'CARRIER_TIMEOUT', ZAAB: 'CARRIER_ANSWER_INVALID', ZAAC: 'CARRIER_UNAVAILABLE' });
+  expect(outcomes(events)).toEqual({
+    ZAAA: 'CARRIER_TIMEOUT',
+    ZAAB: 'CARRIER_ANSWER_INVALID',
+    ZAAC: 'CARRIER_UNAVAILABLE',
+  });
   expect(events.at(-1)?.type).toBe('done');
   const { body: later } = await owner.client.get(`/api/v1/quotes/${quote.id}`);
-  expect(later.declined).toEqual(expect.arrayContaining([
-    { carrier: { scac: 'ZAAA', name: 'Carrier ZAAA', demo: false }, code: 'CARRIER_TIMEOUT', message: 'Carrier ZAAA did not answer within 1 seconds.' },
-    { carrier: { scac: 'ZAAC', name: 'Carrier ZAAC', demo: false }, code: 'CARRIER_UNAVAILABLE', message: 'Carrier ZAAC cannot be reached.' },
-  ]));
+  expect(later.declined).toEqual(
+    expect.arrayContaining([
+      {
+        carrier: { scac: 'ZAAA', name: 'Carrier ZAAA', demo: false },
+        code: 'CARRIER_TIMEOUT',
+        message: 'Carrier ZAAA did not answer within 1 seconds.',
+      },
+      {
+        carrier: { scac: 'ZAAC', name: 'Carrier ZAAC', demo: false },
+        code: 'CARRIER_UNAVAILABLE',
+        message: 'Carrier ZAAC cannot be reached.',
+      },
+    ]),
+  );
   expect(later.offers).toEqual(quote.offers);
 });
 
-it('gives every bad answer its reason, and stores none of it', async () => {
-  const owner = await companyWith({
-    ZBAA: fault('huge'), ZBAB: fault('euros'), ZBAC: fault('negative'), ZBAD: fault('html'), ZBAE: fault('redirect'), ZBAF: fault('absurd'),
-    ZBAG: fault('text'), ZBAH: fault('mixed'), ZBAI: fault('empty'), ZBAJ: fault('refusal'), ZBAK: fault('error'), ZBAL: fault('drip'), ZBAM: fault('unknown'),
-  }, 3);
-  const quote = await createQuote(owner);
-  const events = await readEvents(owner.client, `/api/v1/quotes/${quote.id}/events`);
-  expect(outcomes(events)).toEqual({
-    ZBAA: 'CARRIER_ANSWER_INVALID', ZBAB: 'CARRIER_ANSWER_INVALID', ZBAC: 'CARRIER_ANSWER_INVALID', ZBAD: 'CARRIER_ANSWER_INVALID', ZBAE: 'CARRIER_ANSWER_INVALID',
-    ZBAF: 'CARRIER_ANSWER_INVALID', ZBAG: 'CARRIER_ANSWER_INVALID', ZBAH: 'CARRIER_ANSWER_INVALID', ZBAI: 'MODE_NOT_OFFERED', ZBAJ: 'CARRIER_REFUSED',
-    ZBAK: 'CARRIER_UNAVAILABLE', ZBAL: 'CARRIER_TIMEOUT', ZBAM: 'CARRIER_REFUSED',
-  });
-  const { body: later } = await owner.client.get(`/api/v1/quotes/${quote.id}`);
-  expect(later.offers).toEqual(quote.offers);
-  const texts = later.declined.map(({ message }: { message: string }) => message).join('\n');
-  expect(texts).toContain('Carrier ZBAJ says: We do not serve this lane.');
-  expect(texts).toContain('larger than 256 KiB');
-  expect(texts).not.toMatch(/EUR|169\.254|Maintenance|\u202e/);
-}, SLOW);
+it(
+  'gives every bad answer its reason, and stores none of it',
+  async () => {
+    const owner = await companyWith(
+      {
+        ZBAA: fault('huge'),
+        ZBAB: fault('euros'),
+        ZBAC: fault('negative'),
+        ZBAD: fault('html'),
+        ZBAE: fault('redirect'),
+        ZBAF: fault('absurd'),
+        ZBAG: fault('text'),
+        ZBAH: fault('mixed'),
+        ZBAI: fault('empty'),
+        ZBAJ: fault('refusal'),
+        ZBAK: fault('error'),
+        ZBAL: fault('drip'),
+        ZBAM: fault('unknown'),
+      },
+      3,
+    );
+    const quote = await createQuote(owner);
+    const events = await readEvents(owner.client, `/api/v1/quotes/${quote.id}/events`);
+    expect(outcomes(events)).toEqual({
+      ZBAA: 'CARRIER_ANSWER_INVALID',
+      ZBAB: 'CARRIER_ANSWER_INVALID',
+      ZBAC: 'CARRIER_ANSWER_INVALID',
+      ZBAD: 'CARRIER_ANSWER_INVALID',
+      ZBAE: 'CARRIER_ANSWER_INVALID',
+      ZBAF: 'CARRIER_ANSWER_INVALID',
+      ZBAG: 'CARRIER_ANSWER_INVALID',
+      ZBAH: 'CARRIER_ANSWER_INVALID',
+      ZBAI: 'MODE_NOT_OFFERED',
+      ZBAJ: 'CARRIER_REFUSED',
+      ZBAK: 'CARRIER_UNAVAILABLE',
+      ZBAL: 'CARRIER_TIMEOUT',
+      ZBAM: 'CARRIER_REFUSED',
+    });
+    const { body: later } = await owner.client.get(`/api/v1/quotes/${quote.id}`);
+    expect(later.offers).toEqual(quote.offers);
+    const texts = later.declined.map(({ message }: { message: string }) => message).join('\n');
+    expect(texts).toContain('Carrier ZBAJ says: We do not serve this lane.');
+    expect(texts).toContain('larger than 256 KiB');
+    expect(texts).not.toMatch(/EUR|169\.254|Maintenance|\u202e/);
+  },
+  SLOW,
+);
 
 it('is rating until a carrier answers where no tariff does, and quoted without an offer when nobody has one', async () => {
   const owner = await companyWith({ ZCAA: fault('hang'), ZCAB: fault('refusal') });
   const { items } = (await owner.client.get('/api/v1/company/carriers')).body;
   for (const { connections } of items) {
-    for (const { id, connector } of connections) if (connector === 'tariff') await owner.client.patch(`/api/v1/company/carriers/${id}`, { enabled: false });
+    for (const { id, connector } of connections)
+      if (connector === 'tariff') await owner.client.patch(`/api/v1/company/carriers/${id}`, { enabled: false });
   }
   const quote = await createQuote(owner);
   expect(quote).toMatchObject({ status: 'rating', offers: [] });
   await readEvents(owner.client, `/api/v1/quotes/${quote.id}/events`);
-  expect((await owner.client.get(`/api/v1/quotes/${quote.id}`)).body).toMatchObject({ status: 'quoted', offerCount: 0, bestTotal: null });
+  expect((await owner.client.get(`/api/v1/quotes/${quote.id}`)).body).toMatchObject({
+    status: 'quoted',
+    offerCount: 0,
+    bestTotal: null,
+  });
 });
 
 it('may be changed and given up while carriers are asked', async () => {
   const owner = await companyWith({ ZDAA: fault('hang') }, 2);
   const quote = await createQuote(owner);
-  expect((await owner.client.put(`/api/v1/quotes/${quote.id}`, { ...quoteRequest(), revision: 1 })).body.revision).toBe(2);
-  expect((await owner.client.post(`/api/v1/quotes/${quote.id}/cancel`, { reason: 'Not needed any more.' })).status).toBe(200);
+  expect((await owner.client.put(`/api/v1/quotes/${quote.id}`, { ...quoteRequest(), revision: 1 })).body.revision).toBe(
+    2,
+  );
+  expect(
+    (await owner.client.post(`/api/v1/quotes/${quote.id}/cancel`, { reason: 'Not needed any more.' })).status,
+  ).toBe(200);
   const events = await readEvents(owner.client, `/api/v1/quotes/${quote.id}/events`);
-  expect(events.filter(({ type }) => type === 'declined').map(({ data }) => [data.revision, data.code])).toEqual([[2, 'QUOTE_CHANGED']]);
+  expect(events.filter(({ type }) => type === 'declined').map(({ data }) => [data.revision, data.code])).toEqual([
+    [2, 'QUOTE_CHANGED'],
+  ]);
   expect((await owner.client.get(`/api/v1/quotes/${quote.id}`)).body.status).toBe('cancelled');
 });

@@ -15,9 +15,17 @@ let clock: TestClock;
 beforeEach(async () => {
   carriers = await startDemoCarriers();
   clock = new TestClock();
-  app = await startTestApp({ clock, environment: { DEMONSTRATION: 'true', EGRESS_ALLOW: carriers.environment.EGRESS_ALLOW ?? '' } });
+  app = await startTestApp({
+    clock,
+    environment: { DEMONSTRATION: 'true', EGRESS_ALLOW: carriers.environment.EGRESS_ALLOW ?? '' },
+  });
   owner = await signUp(app);
-  await owner.client.post('/api/v1/company/carriers', { scac: 'ZHNG', name: 'Hanging Lines', endpoint: `${carriers.url}/faults/hang`, timeoutSeconds: 20 });
+  await owner.client.post('/api/v1/company/carriers', {
+    scac: 'ZHNG',
+    name: 'Hanging Lines',
+    endpoint: `${carriers.url}/faults/hang`,
+    timeoutSeconds: 20,
+  });
 }, 60_000);
 afterEach(async () => {
   await app.close();
@@ -43,7 +51,10 @@ it('ends calls with a reason, and streams, when the process stops', async () => 
   await app.stop();
   expect(performance.now() - startedAt).toBeLessThan(5_000);
   await reading.catch(() => undefined);
-  const [call] = await app.database.database.query<{ state: string; code: string }>('SELECT state, code FROM quote_carrier_call WHERE quote_id = ?', [quote.id]);
+  const [call] = await app.database.database.query<{ state: string; code: string }>(
+    'SELECT state, code FROM quote_carrier_call WHERE quote_id = ?',
+    [quote.id],
+  );
   expect(call).toEqual({ state: 'declined', code: 'CARRIER_UNAVAILABLE' });
 });
 

@@ -28,7 +28,10 @@ async function connectionOf(scac: string) {
 }
 
 async function setConnection(scac: string, change: object) {
-  const { status, body } = await owner.client.patch(`/api/v1/company/carriers/${(await connectionOf(scac)).id}`, change);
+  const { status, body } = await owner.client.patch(
+    `/api/v1/company/carriers/${(await connectionOf(scac)).id}`,
+    change,
+  );
   if (status !== 200) throw new Error(`The change was answered ${status}: ${JSON.stringify(body)}`);
 }
 
@@ -40,7 +43,8 @@ async function withCarriers(scacs: string[], work: () => Promise<void>) {
   await work();
 }
 
-const eventsOf = (quote: { id: string }, options = {}) => readEvents(owner.client, `/api/v1/quotes/${quote.id}/events`, options);
+const eventsOf = (quote: { id: string }, options = {}) =>
+  readEvents(owner.client, `/api/v1/quotes/${quote.id}/events`, options);
 
 it('names who is asked on saving only, in a preview', async () => {
   await withCarriers(['ZZQC', 'ZZST'], async () => {
@@ -55,14 +59,23 @@ it('answers tariffs at once and carriers over HTTP into the same revision', asyn
     const quote = await createQuote(owner);
     expect(quote.status).toBe('quoted');
     expect(quote.offers.length).toBeGreaterThan(0);
-    expect(quote.carriers).toEqual([{ carrier: { scac: 'ZZQC', name: 'Demo Quick Connect', demo: true }, state: 'asked', since: expect.any(String) }]);
+    expect(quote.carriers).toEqual([
+      { carrier: { scac: 'ZZQC', name: 'Demo Quick Connect', demo: true }, state: 'asked', since: expect.any(String) },
+    ]);
 
     const events = await eventsOf(quote);
     expect(events.map(({ type }) => type)).toEqual(['offer', 'done']);
     const { offer, revision } = events[0]!.data;
     expect(revision).toBe(1);
-    expect(offer).toMatchObject({ mode: 'LTL', carrier: { scac: 'ZZQC' }, liability: null, carrierQuoteNumber: expect.stringMatching(/^SW-\d+$/) });
-    expect(offer.lines.reduce((sum: number, line: { amount: { amount: number } }) => sum + line.amount.amount, 0)).toBe(offer.total.amount);
+    expect(offer).toMatchObject({
+      mode: 'LTL',
+      carrier: { scac: 'ZZQC' },
+      liability: null,
+      carrierQuoteNumber: expect.stringMatching(/^SW-\d+$/),
+    });
+    expect(offer.lines.reduce((sum: number, line: { amount: { amount: number } }) => sum + line.amount.amount, 0)).toBe(
+      offer.total.amount,
+    );
 
     const { body: later } = await owner.client.get(`/api/v1/quotes/${quote.id}`);
     expect(later.carriers[0].state).toBe('offered');
@@ -77,7 +90,8 @@ it('answers tariffs at once and carriers over HTTP into the same revision', asyn
 it('gives the same price for the same request', async () => {
   await withCarriers(['ZZQC'], async () => {
     const totals = [];
-    for (let round = 0; round < 2; round += 1) totals.push((await eventsOf(await createQuote(owner)))[0]?.data.offer.total);
+    for (let round = 0; round < 2; round += 1)
+      totals.push((await eventsOf(await createQuote(owner)))[0]?.data.offer.total);
     expect(totals[0]).toEqual(totals[1]);
   });
 });
@@ -97,7 +111,9 @@ it('goes on after the last event that was read, and answers 204 when nothing is 
     const [first] = await eventsOf(quote, { most: 1 });
     const rest = await eventsOf(quote, { lastEventId: first?.id });
     expect(rest.map(({ type }) => type)).toEqual(['done']);
-    const { status } = await owner.client.open(`/api/v1/quotes/${quote.id}/events`, { 'last-event-id': rest[0]?.id ?? '' });
+    const { status } = await owner.client.open(`/api/v1/quotes/${quote.id}/events`, {
+      'last-event-id': rest[0]?.id ?? '',
+    });
     expect(status).toBe(204);
   });
 });
@@ -115,7 +131,9 @@ it('shows nothing of another company', async () => {
   const quote = await createQuote(owner);
   expect((await stranger.client.get(`/api/v1/quotes/${quote.id}/events`)).status).toBe(404);
   const connection = await connectionOf('ZZQC');
-  expect((await stranger.client.patch(`/api/v1/company/carriers/${connection.id}`, { enabled: false })).status).toBe(404);
+  expect((await stranger.client.patch(`/api/v1/company/carriers/${connection.id}`, { enabled: false })).status).toBe(
+    404,
+  );
   expect((await stranger.client.post(`/api/v1/company/carriers/${connection.id}/test`)).status).toBe(404);
 });
 
@@ -132,15 +150,31 @@ it('streams no price to somebody who is shown none', async () => {
 it('keeps offers of an earlier revision out of the later one', async () => {
   await withCarriers(['ZZST'], async () => {
     const quote = await createQuote(owner);
-    const { body: edited } = await owner.client.put(`/api/v1/quotes/${quote.id}`, { ...quoteRequest({ accessorials: [] }), revision: 1 });
+    const { body: edited } = await owner.client.put(`/api/v1/quotes/${quote.id}`, {
+      ...quoteRequest({ accessorials: [] }),
+      revision: 1,
+    });
     expect(edited.revision).toBe(2);
     const events = await eventsOf(quote);
-    expect(events.map(({ type, data }) => [type, data.revision])).toEqual([['offer', 2], ['done', 2]]);
-    const calls = await app.database.database.query('SELECT revision, state, code FROM quote_carrier_call WHERE quote_id = ? ORDER BY revision', [quote.id]);
-    expect(calls).toEqual([{ revision: 1, state: 'declined', code: 'QUOTE_CHANGED' }, { revision: 2, state: 'offered', code: null }]);
+    expect(events.map(({ type, data }) => [type, data.revision])).toEqual([
+      ['offer', 2],
+      ['done', 2],
+    ]);
+    const calls = await app.database.database.query(
+      'SELECT revision, state, code FROM quote_carrier_call WHERE quote_id = ? ORDER BY revision',
+      [quote.id],
+    );
+    expect(calls).toEqual([
+      { revision: 1, state: 'declined', code: 'QUOTE_CHANGED' },
+      { revision: 2, state: 'offered', code: null },
+    ]);
     const { body: later } = await owner.client.get(`/api/v1/quotes/${quote.id}`);
-    expect(later.offers.filter(({ carrier }: { carrier: { scac: string } }) => carrier.scac === 'ZZST')).toHaveLength(1);
-    expect(later.revisions[0].offers.some(({ carrier }: { carrier: { scac: string } }) => carrier.scac === 'ZZST')).toBe(false);
+    expect(later.offers.filter(({ carrier }: { carrier: { scac: string } }) => carrier.scac === 'ZZST')).toHaveLength(
+      1,
+    );
+    expect(
+      later.revisions[0].offers.some(({ carrier }: { carrier: { scac: string } }) => carrier.scac === 'ZZST'),
+    ).toBe(false);
   });
 });
 
@@ -160,14 +194,22 @@ it('books a carrier’s own price for the day that it was asked for, and for no 
 });
 
 it('tries five times, and then leaves a failing carrier alone', async () => {
-  await owner.client.post('/api/v1/company/carriers', { scac: 'ZZER', name: 'Erring Carrier', endpoint: `${carriers.url}/faults/error` });
+  await owner.client.post('/api/v1/company/carriers', {
+    scac: 'ZZER',
+    name: 'Erring Carrier',
+    endpoint: `${carriers.url}/faults/error`,
+  });
   await withCarriers([], async () => {
     const messages = [];
-    for (let round = 0; round < 6; round += 1) messages.push((await eventsOf(await createQuote(owner)))[0]?.data.message);
+    for (let round = 0; round < 6; round += 1)
+      messages.push((await eventsOf(await createQuote(owner)))[0]?.data.message);
     expect(messages.slice(0, 5)).toEqual(Array(5).fill('Erring Carrier cannot answer now (HTTP 500).'));
     expect(messages[5]).toContain('left alone');
   });
-  expect((await connectionOf('ZZER')).health).toMatchObject({ state: 'failing', lastError: expect.stringContaining('CARRIER_UNAVAILABLE') });
+  expect((await connectionOf('ZZER')).health).toMatchObject({
+    state: 'failing',
+    lastError: expect.stringContaining('CARRIER_UNAVAILABLE'),
+  });
   await setConnection('ZZER', { enabled: false });
 });
 

@@ -12,7 +12,10 @@ let owner: SignedIn;
 
 beforeAll(async () => {
   carriers = await startDemoCarriers();
-  app = await startTestApp({ clock: new TestClock(), environment: { EGRESS_ALLOW: carriers.environment.EGRESS_ALLOW ?? '' } });
+  app = await startTestApp({
+    clock: new TestClock(),
+    environment: { EGRESS_ALLOW: carriers.environment.EGRESS_ALLOW ?? '' },
+  });
 }, 60_000);
 beforeEach(async () => {
   owner = await signUp(app);
@@ -22,7 +25,13 @@ afterAll(async () => {
   await carriers.stop();
 });
 
-const fast = (change: object = {}) => ({ scac: 'EXPL', name: 'Example Lines', endpoint: `${carriers.url}/fast`, credentials: { scheme: 'bearer', secret: 'demo-token' }, ...change });
+const fast = (change: object = {}) => ({
+  scac: 'EXPL',
+  name: 'Example Lines',
+  endpoint: `${carriers.url}/fast`,
+  credentials: { scheme: 'bearer', secret: 'demo-token' },
+  ...change,
+});
 
 async function connect(change: object = {}) {
   const { status, body } = await owner.client.post(CARRIERS, fast(change));
@@ -30,18 +39,29 @@ async function connect(change: object = {}) {
   return body.connections[0];
 }
 
-const pointersOf = ({ body }: { body: { errors?: { pointer: string; code: string }[] } }) => (body.errors ?? []).map(({ pointer, code }) => `${pointer} ${code}`);
+const pointersOf = ({ body }: { body: { errors?: { pointer: string; code: string }[] } }) =>
+  (body.errors ?? []).map(({ pointer, code }) => `${pointer} ${code}`);
 
 it('connects a carrier, and shows everything but the credentials', async () => {
   const connection = await connect({ customerNumber: 'CRN1', credentials: { scheme: 'bearer', secret: SECRET } });
   expect(connection).toEqual({
-    id: expect.stringMatching(/^con_/), connector: 'dsdc', enabled: true, endpoint: `${carriers.url}/fast`, hasCredentials: true, customerNumber: 'CRN1', tenderEmail: null, timeoutSeconds: 8,
+    id: expect.stringMatching(/^con_/),
+    connector: 'dsdc',
+    enabled: true,
+    endpoint: `${carriers.url}/fast`,
+    hasCredentials: true,
+    customerNumber: 'CRN1',
+    tenderEmail: null,
+    timeoutSeconds: 8,
     health: { state: 'untested', lastError: null, p50Ms: null, since: null },
   });
   const list = await owner.client.get(CARRIERS);
   expect(list.body.items).toMatchObject([{ scac: 'EXPL', name: 'Example Lines', demo: false, connectors: ['dsdc'] }]);
   expect(JSON.stringify(list.body)).not.toContain(SECRET);
-  const [stored] = await app.database.database.query<{ credentials: Buffer }>('SELECT credentials FROM carrier_connection WHERE id = ?', [connection.id]);
+  const [stored] = await app.database.database.query<{ credentials: Buffer }>(
+    'SELECT credentials FROM carrier_connection WHERE id = ?',
+    [connection.id],
+  );
   expect(stored?.credentials.toString('latin1')).not.toContain(SECRET);
   const activity = await owner.client.get('/api/v1/company/activity');
   expect(activity.body.items[0]).toMatchObject({ action: 'carrier.connected', subject: 'EXPL' });
@@ -50,10 +70,22 @@ it('connects a carrier, and shows everything but the credentials', async () => {
 
 it('tests a connection with its credentials, and remembers how it went', async () => {
   const { id } = await connect();
-  expect((await owner.client.post(`${CARRIERS}/${id}/test`)).body).toEqual({ ok: true, code: null, message: 'One offer came back.', milliseconds: expect.any(Number) });
-  expect((await owner.client.get(CARRIERS)).body.items[0].connections[0].health).toMatchObject({ state: 'up', since: expect.any(String) });
+  expect((await owner.client.post(`${CARRIERS}/${id}/test`)).body).toEqual({
+    ok: true,
+    code: null,
+    message: 'One offer came back.',
+    milliseconds: expect.any(Number),
+  });
+  expect((await owner.client.get(CARRIERS)).body.items[0].connections[0].health).toMatchObject({
+    state: 'up',
+    since: expect.any(String),
+  });
   await owner.client.patch(`${CARRIERS}/${id}`, { credentials: { scheme: 'bearer', secret: 'wrong' } });
-  expect((await owner.client.post(`${CARRIERS}/${id}/test`)).body).toMatchObject({ ok: false, code: 'CARRIER_REFUSED', message: expect.stringContaining('credentials') });
+  expect((await owner.client.post(`${CARRIERS}/${id}/test`)).body).toMatchObject({
+    ok: false,
+    code: 'CARRIER_REFUSED',
+    message: expect.stringContaining('credentials'),
+  });
 });
 
 it('does not send credentials to another server than they were given for', async () => {
@@ -66,8 +98,13 @@ it('does not send credentials to another server than they were given for', async
 
 it('keeps credentials while other things change, and forgets them when told to', async () => {
   const { id } = await connect();
-  expect((await owner.client.patch(`${CARRIERS}/${id}`, { timeoutSeconds: 20, endpoint: `${carriers.url}/slow` })).body.connections[0]).toMatchObject({ timeoutSeconds: 20, hasCredentials: true });
-  expect((await owner.client.patch(`${CARRIERS}/${id}`, { credentials: null })).body.connections[0].hasCredentials).toBe(false);
+  expect(
+    (await owner.client.patch(`${CARRIERS}/${id}`, { timeoutSeconds: 20, endpoint: `${carriers.url}/slow` })).body
+      .connections[0],
+  ).toMatchObject({ timeoutSeconds: 20, hasCredentials: true });
+  expect(
+    (await owner.client.patch(`${CARRIERS}/${id}`, { credentials: null })).body.connections[0].hasCredentials,
+  ).toBe(false);
 });
 
 it.each([
@@ -89,7 +126,11 @@ it.each([
 
 it('finds a name that leads into this machine when it is called', async () => {
   const { id } = await connect({ endpoint: 'https://localhost:8443/' });
-  expect((await owner.client.post(`${CARRIERS}/${id}/test`)).body).toMatchObject({ ok: false, code: 'CARRIER_UNAVAILABLE', message: expect.stringContaining('private network') });
+  expect((await owner.client.post(`${CARRIERS}/${id}/test`)).body).toMatchObject({
+    ok: false,
+    code: 'CARRIER_UNAVAILABLE',
+    message: expect.stringContaining('private network'),
+  });
 });
 
 it.each([

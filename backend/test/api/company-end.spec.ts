@@ -23,7 +23,11 @@ beforeEach(async () => {
   stranger = await signUp(app, { companyName: 'Harbor Glass' });
 });
 
-const linesOf = (files: Record<string, Uint8Array>, name: string) => strFromU8(files[name] ?? new Uint8Array()).trim().split('\n').map((line) => JSON.parse(line));
+const linesOf = (files: Record<string, Uint8Array>, name: string) =>
+  strFromU8(files[name] ?? new Uint8Array())
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line));
 
 describe('an export of everything', () => {
   const ask = async (member = rosa) => member.client.post('/api/v1/company/exports');
@@ -41,9 +45,12 @@ describe('an export of everything', () => {
     expect(status).toBe(200);
     expect(bytes.length).toBe(body.items[0].byteSize);
     const files = unzipSync(bytes);
-    expect(linesOf(files, 'data/shipment.jsonl')).toMatchObject([{ company_id: rosa.companyId, body: { stops: expect.any(Array) } }]);
+    expect(linesOf(files, 'data/shipment.jsonl')).toMatchObject([
+      { company_id: rosa.companyId, body: { stops: expect.any(Array) } },
+    ]);
     expect(linesOf(files, 'data/quote.jsonl')).toHaveLength(1);
-    for (const [name, content] of Object.entries(files)) expect([name, strFromU8(content).includes(stranger.companyId)]).toEqual([name, false]);
+    for (const [name, content] of Object.entries(files))
+      expect([name, strFromU8(content).includes(stranger.companyId)]).toEqual([name, false]);
   });
 
   it('leaves secrets out and runs no formula', async () => {
@@ -51,7 +58,9 @@ describe('an export of everything', () => {
     await app.get(CompanyExportJob).run();
     const [{ id }] = (await rosa.client.get('/api/v1/company/exports')).body.items;
     const files = unzipSync((await rosa.client.download(`/api/v1/company/exports/${id}/file`)).bytes);
-    const columns = Object.entries(files).filter(([name]) => name.endsWith('.csv')).flatMap(([, content]) => strFromU8(content).split('\r\n')[0]!.split(','));
+    const columns = Object.entries(files)
+      .filter(([name]) => name.endsWith('.csv'))
+      .flatMap(([, content]) => strFromU8(content).split('\r\n')[0]!.split(','));
     expect(columns.filter((column) => /hash|secret"|credentials/.test(column))).toEqual([]);
     expect(strFromU8(files['data/audit_entry.csv']!)).toContain('"company.created"');
     expect(strFromU8(files['data/company.csv']!)).not.toMatch(/(^|,)"?[=+@]/m);
@@ -60,9 +69,13 @@ describe('an export of everything', () => {
   it('is made once at a time, and again by another worker when the first is gone', async () => {
     const { body } = await ask();
     expect(await ask()).toMatchObject({ status: 409, body: { code: 'EXPORT_RUNNING' } });
-    await app.database.database.query(`UPDATE company_export SET status = 'running', attempts = 1, leased_until = UTC_TIMESTAMP(3) - INTERVAL 1 SECOND`);
+    await app.database.database.query(
+      `UPDATE company_export SET status = 'running', attempts = 1, leased_until = UTC_TIMESTAMP(3) - INTERVAL 1 SECOND`,
+    );
     await app.get(CompanyExportJob).run();
-    expect((await rosa.client.get('/api/v1/company/exports')).body.items).toMatchObject([{ id: body.id, status: 'done' }]);
+    expect((await rosa.client.get('/api/v1/company/exports')).body.items).toMatchObject([
+      { id: body.id, status: 'done' },
+    ]);
     expect((await ask()).status).toBe(202);
   });
 
@@ -74,7 +87,9 @@ describe('an export of everything', () => {
     expect((await stranger.client.get(`/api/v1/company/exports/${body.id}/file`)).status).toBe(404);
     await app.database.database.query('UPDATE company_export SET finished_at = finished_at - INTERVAL 8 DAY');
     await app.get(CompanyExportJob).run();
-    expect((await rosa.client.get('/api/v1/company/exports')).body.items).toMatchObject([{ status: 'expired', byteSize: expect.any(Number) }]);
+    expect((await rosa.client.get('/api/v1/company/exports')).body.items).toMatchObject([
+      { status: 'expired', byteSize: expect.any(Number) },
+    ]);
     expect((await rosa.client.get(`/api/v1/company/exports/${body.id}/file`)).status).toBe(404);
   });
 });
@@ -87,7 +102,10 @@ describe('deleting a company', () => {
   it('takes an owner and the name, typed', async () => {
     const admin = await signInAs(app, rosa.companyId, 'admin');
     expect((await close(NAME, admin)).status).toBe(403);
-    expect(await close('Riverside')).toMatchObject({ status: 422, body: { errors: [{ pointer: '/name', code: 'NAME_DIFFERENT' }] } });
+    expect(await close('Riverside')).toMatchObject({
+      status: 422,
+      body: { errors: [{ pointer: '/name', code: 'NAME_DIFFERENT' }] },
+    });
     expect((await rosa.client.get('/api/v1/company')).status).toBe(200);
   });
 
@@ -112,11 +130,17 @@ describe('deleting a company', () => {
     const path = new URL(body.url).pathname;
     expect((await app.client().get(path)).status).toBe(200);
     await app.deliverOutbox();
-    const told = () => app.database.database.query<{ id: string }>('SELECT id FROM notification WHERE company_id = ?', [rosa.companyId]);
+    const told = () =>
+      app.database.database.query<{ id: string }>('SELECT id FROM notification WHERE company_id = ?', [rosa.companyId]);
     const before = await told();
     await close();
     expect((await app.client().get(path)).status).toBe(410);
-    const fact = { companyId: rosa.companyId, kind: 'shipment.delayed' as const, subject: { type: 'shipment' as const, id: shipmentId, label: 'S-000301' }, actorId: null };
+    const fact = {
+      companyId: rosa.companyId,
+      kind: 'shipment.delayed' as const,
+      subject: { type: 'shipment' as const, id: shipmentId, label: 'S-000301' },
+      actorId: null,
+    };
     await app.database.database.transaction((tx) => app.get(Facts).tell(tx, fact));
     await app.deliverOutbox();
     expect(await told()).toEqual(before);
@@ -135,22 +159,36 @@ describe('deleting a company', () => {
     await close();
     await app.get(EraseCompaniesJob).run();
     expect((await counts(rosa.companyId)).shipment).toBe(1);
-    await app.database.database.query('UPDATE company SET erase_at = erase_at - INTERVAL 30 DAY WHERE id = ?', [rosa.companyId]);
+    await app.database.database.query('UPDATE company SET erase_at = erase_at - INTERVAL 30 DAY WHERE id = ?', [
+      rosa.companyId,
+    ]);
     expect((await restore()).status).toBe(404);
     await app.get(EraseCompaniesJob).run();
-    expect(Object.keys(await counts(rosa.companyId)).filter((table) => !['audit_entry', 'user_session'].includes(table))).toEqual([]);
+    expect(
+      Object.keys(await counts(rosa.companyId)).filter((table) => !['audit_entry', 'user_session'].includes(table)),
+    ).toEqual([]);
     expect(await app.database.database.query('SELECT id FROM company WHERE id = ?', [rosa.companyId])).toEqual([]);
     expect(await counts(stranger.companyId)).toEqual(before);
   });
 
   it('leaves no account of its keys, used, unused or revoked, and every other account', async () => {
-    const [used, , revoked] = [await makeKey(app, rosa), await makeKey(app, rosa), await makeKey(app, rosa), await makeKey(app, stranger)];
+    const [used, , revoked] = [
+      await makeKey(app, rosa),
+      await makeKey(app, rosa),
+      await makeKey(app, rosa),
+      await makeKey(app, stranger),
+    ];
     await bookShipment({ ...rosa, client: used });
     await rosa.client.request('DELETE', `/api/v1/company/api-keys/${revoked.keyId}`);
-    const accounts = async () => (await app.database.database.query<{ email: string }>('SELECT email FROM user_account')).map(({ email }) => email.replace(/.*@api-keys/, 'key@api-keys'));
+    const accounts = async () =>
+      (await app.database.database.query<{ email: string }>('SELECT email FROM user_account')).map(({ email }) =>
+        email.replace(/.*@api-keys/, 'key@api-keys'),
+      );
     const people = (await accounts()).filter((email) => !email.startsWith('key@'));
     await close();
-    await app.database.database.query('UPDATE company SET erase_at = erase_at - INTERVAL 30 DAY WHERE id = ?', [rosa.companyId]);
+    await app.database.database.query('UPDATE company SET erase_at = erase_at - INTERVAL 30 DAY WHERE id = ?', [
+      rosa.companyId,
+    ]);
     await app.database.database.query('UPDATE user_account SET created_at = created_at - INTERVAL 31 DAY');
     await app.get(ForgetKeyAccountsJob).run();
     expect((await accounts()).length).toBe(people.length + 4);
@@ -163,7 +201,10 @@ describe('deleting a company', () => {
   async function rowCounts(companyId: string): Promise<Record<string, number>> {
     const found: Record<string, number> = {};
     for (const { name, owner } of await app.get(CompanyTables).list()) {
-      const [row] = await app.database.database.query<{ n: number }>(`SELECT COUNT(*) AS n FROM \`${name}\` WHERE \`${owner}\` = ?`, [companyId]);
+      const [row] = await app.database.database.query<{ n: number }>(
+        `SELECT COUNT(*) AS n FROM \`${name}\` WHERE \`${owner}\` = ?`,
+        [companyId],
+      );
       if (row!.n > 0) found[name] = row!.n;
     }
     return found;

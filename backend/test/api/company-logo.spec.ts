@@ -28,7 +28,8 @@ const set = (bytes: Buffer, member = rosa) => {
   form.set('file', new Blob([bytes]), 'logo.jpg');
   return member.client.request('PUT', '/api/v1/company/logo', { body: form });
 };
-const imagesOf = (pdf: Buffer) => execFileSync('pdfimages', ['-list', '-'], { input: pdf, encoding: 'utf8' }).trim().split('\n').length - 2;
+const imagesOf = (pdf: Buffer) =>
+  execFileSync('pdfimages', ['-list', '-'], { input: pdf, encoding: 'utf8' }).trim().split('\n').length - 2;
 
 describe('the logo', () => {
   it('stands on quotes, until it is taken away', async () => {
@@ -46,7 +47,8 @@ describe('the logo', () => {
   });
 
   it('is a JPEG of bearable size', async () => {
-    for (const bytes of [PNG, Buffer.alloc(0), LOGO.subarray(0, 40)]) expect(await set(bytes)).toMatchObject({ status: 422, body: { errors: [{ pointer: '/file' }] } });
+    for (const bytes of [PNG, Buffer.alloc(0), LOGO.subarray(0, 40)])
+      expect(await set(bytes)).toMatchObject({ status: 422, body: { errors: [{ pointer: '/file' }] } });
     expect((await set(Buffer.concat([LOGO, Buffer.alloc(300 * 1024)]))).status).toBe(413);
     expect((await rosa.client.get('/api/v1/company')).body.hasLogo).toBe(false);
   });

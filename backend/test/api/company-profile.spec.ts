@@ -15,7 +15,13 @@ beforeEach(async () => {
 
 const ADDRESS = { address1: '12 S Dock Pl', city: 'Chicago', state: 'IL', postalCode: '60601', country: 'US' };
 const EMPTY = {
-  name: 'Riverside Tile', gs1Prefix: null, phone: null, address: null, billing: null, timeZone: null, version: 1,
+  name: 'Riverside Tile',
+  gs1Prefix: null,
+  phone: null,
+  address: null,
+  billing: null,
+  timeZone: null,
+  version: 1,
   defaults: { units: 'imperial', accessorials: [], billOfLadingText: null },
 };
 
@@ -28,10 +34,25 @@ describe('the company', () => {
   });
 
   it('takes what is sent and leaves the rest', async () => {
-    const billing = { name: 'Riverside Tile Accounts Payable', address: { ...ADDRESS, postalCode: 'M5V 2T6', state: 'ON', city: 'Toronto', country: 'CA' }, email: 'ap@riverside.test' };
+    const billing = {
+      name: 'Riverside Tile Accounts Payable',
+      address: { ...ADDRESS, postalCode: 'M5V 2T6', state: 'ON', city: 'Toronto', country: 'CA' },
+      email: 'ap@riverside.test',
+    };
     const defaults = { units: 'metric', accessorials: ['LFTD', 'APTD'], billOfLadingText: 'Call before delivery.' };
-    const first = await change({ name: ' Riverside Tile & Stone ', gs1Prefix: '0614141', phone: '+13125550100', address: ADDRESS, billing, timeZone: 'America/Chicago', defaults });
-    expect(first).toMatchObject({ status: 200, body: { name: 'Riverside Tile & Stone', gs1Prefix: '0614141', address: ADDRESS, billing, defaults, version: 2 } });
+    const first = await change({
+      name: ' Riverside Tile & Stone ',
+      gs1Prefix: '0614141',
+      phone: '+13125550100',
+      address: ADDRESS,
+      billing,
+      timeZone: 'America/Chicago',
+      defaults,
+    });
+    expect(first).toMatchObject({
+      status: 200,
+      body: { name: 'Riverside Tile & Stone', gs1Prefix: '0614141', address: ADDRESS, billing, defaults, version: 2 },
+    });
     const second = await change({ version: 2, billing: null });
     expect(second.body).toEqual({ ...first.body, billing: null, version: 3 });
     expect(await read(rosa)).toEqual(second.body);
@@ -46,18 +67,35 @@ describe('the company', () => {
 
   it('says everything that is wrong at once and changes nothing', async () => {
     const { status, body } = await change({
-      name: ' ', gs1Prefix: '12', phone: '312-555-0100', timeZone: '+05:00', address: { ...ADDRESS, state: 'Illinois' }, defaults: { units: 'stone', accessorials: ['NOPE'], billOfLadingText: null },
+      name: ' ',
+      gs1Prefix: '12',
+      phone: '312-555-0100',
+      timeZone: '+05:00',
+      address: { ...ADDRESS, state: 'Illinois' },
+      defaults: { units: 'stone', accessorials: ['NOPE'], billOfLadingText: null },
     });
     expect(status).toBe(422);
-    expect(body.errors.map(({ pointer }: { pointer: string }) => pointer).sort()).toEqual(
-      ['/address/state', '/defaults/accessorials', '/defaults/units', '/gs1Prefix', '/name', '/phone', '/timeZone'],
-    );
+    expect(body.errors.map(({ pointer }: { pointer: string }) => pointer).sort()).toEqual([
+      '/address/state',
+      '/defaults/accessorials',
+      '/defaults/units',
+      '/gs1Prefix',
+      '/name',
+      '/phone',
+      '/timeZone',
+    ]);
     expect(await read(rosa)).toMatchObject(EMPTY);
   });
 
   it('knows which state a postal code is in', async () => {
-    const { body } = await change({ address: { ...ADDRESS, state: 'NV' }, billing: { name: 'Riverside Tile', address: { ...ADDRESS, postalCode: '00000' } } });
-    expect(body.errors).toMatchObject([{ pointer: '/address/state', code: 'ZIP_STATE_MISMATCH' }, { pointer: '/billing/address/postalCode', code: 'ZIP_UNKNOWN' }]);
+    const { body } = await change({
+      address: { ...ADDRESS, state: 'NV' },
+      billing: { name: 'Riverside Tile', address: { ...ADDRESS, postalCode: '00000' } },
+    });
+    expect(body.errors).toMatchObject([
+      { pointer: '/address/state', code: 'ZIP_STATE_MISMATCH' },
+      { pointer: '/billing/address/postalCode', code: 'ZIP_UNKNOWN' },
+    ]);
   });
 
   it('is read by every member, changed by those who manage it, and by nobody else', async () => {

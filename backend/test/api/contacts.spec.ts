@@ -17,19 +17,43 @@ beforeEach(async () => {
 afterAll(() => app.close());
 
 const save = async (changes: object = {}) => (await client.post('/api/v1/contacts', contact(changes))).body;
-const names = async (query = '') => (await client.get(`/api/v1/contacts${query}`)).body.items.map(({ name }: { name: string }) => name);
+const names = async (query = '') =>
+  (await client.get(`/api/v1/contacts${query}`)).body.items.map(({ name }: { name: string }) => name);
 const pointers = ({ body }: { body: any }) => body.errors.map(({ pointer }: { pointer: string }) => pointer);
-const at = (address1: string, rest: object = {}) => ({ address: { address1, city: 'Dallas', state: 'TX', postalCode: '75201', country: 'US', ...rest } });
+const at = (address1: string, rest: object = {}) => ({
+  address: { address1, city: 'Dallas', state: 'TX', postalCode: '75201', country: 'US', ...rest },
+});
 
 describe('a contact', () => {
   it('is saved with the time zone of its postal code and its numbers in E.164', async () => {
     const { status, body } = await client.post('/api/v1/contacts', contact());
-    expect([status, body]).toEqual([201, {
-      id: expect.stringMatching(/^ctc_/), name: 'Trinity Fixture Supply', timeZone: 'America/Chicago', placeType: null, dock: true, forklift: null, appointmentNeeded: true,
-      address: { address1: '700 Commerce St', address2: null, city: 'Dallas', state: 'TX', postalCode: '75201', country: 'US' }, hours: [{ day: 'mon', from: '08:00', to: '16:30' }],
-      accessorials: ['APTD'], instructions: 'Gate 4', people: [{ name: 'Ada Park', phone: '+12145550199', extension: '12', email: null, role: null }], version: 1,
-      createdAt: expect.any(String), updatedAt: expect.any(String),
-    }]);
+    expect([status, body]).toEqual([
+      201,
+      {
+        id: expect.stringMatching(/^ctc_/),
+        name: 'Trinity Fixture Supply',
+        timeZone: 'America/Chicago',
+        placeType: null,
+        dock: true,
+        forklift: null,
+        appointmentNeeded: true,
+        address: {
+          address1: '700 Commerce St',
+          address2: null,
+          city: 'Dallas',
+          state: 'TX',
+          postalCode: '75201',
+          country: 'US',
+        },
+        hours: [{ day: 'mon', from: '08:00', to: '16:30' }],
+        accessorials: ['APTD'],
+        instructions: 'Gate 4',
+        people: [{ name: 'Ada Park', phone: '+12145550199', extension: '12', email: null, role: null }],
+        version: 1,
+        createdAt: expect.any(String),
+        updatedAt: expect.any(String),
+      },
+    ]);
     expect((await client.get(`/api/v1/contacts/${body.id}`)).body).toEqual(body);
   });
 
@@ -38,12 +62,17 @@ describe('a contact', () => {
   });
 
   it('moves to the time zone of its new postal code, unless somebody chose another', async () => {
-    const atlanta = { address: { address1: '88 Marietta St', city: 'Atlanta', state: 'GA', postalCode: '30303', country: 'US' } };
+    const atlanta = {
+      address: { address1: '88 Marietta St', city: 'Atlanta', state: 'GA', postalCode: '30303', country: 'US' },
+    };
     const moved = async (from: object, timeZone: string) =>
-      (await client.patch(`/api/v1/contacts/${(await save(from)).id}`, contact({ ...atlanta, timeZone, version: 1 }))).body.timeZone;
-    expect([await moved({}, 'America/Chicago'), await moved({ timeZone: 'America/Denver' }, 'America/Denver'), await moved({}, 'America/Phoenix')]).toEqual([
-      'America/New_York', 'America/Denver', 'America/Phoenix',
-    ]);
+      (await client.patch(`/api/v1/contacts/${(await save(from)).id}`, contact({ ...atlanta, timeZone, version: 1 })))
+        .body.timeZone;
+    expect([
+      await moved({}, 'America/Chicago'),
+      await moved({ timeZone: 'America/Denver' }, 'America/Denver'),
+      await moved({}, 'America/Phoenix'),
+    ]).toEqual(['America/New_York', 'America/Denver', 'America/Phoenix']);
   });
 
   it.each([
@@ -51,8 +80,21 @@ describe('a contact', () => {
     ['a ZIP that is not known', at('1 Lake St', { postalCode: '00000' }), ['/address/postalCode']],
     ['a post office box', at('P.O. Box 12'), ['/address/address1']],
     ['hours that end before they begin', { hours: [{ day: 'mon', from: '17:00', to: '08:00' }] }, ['/hours/0/to']],
-    ['a day twice', { hours: [{ day: 'mon', from: '08:00', to: '10:00' }, { day: 'mon', from: '11:00', to: '12:00' }] }, ['/hours']],
-    ['a number that is none, and an extension of no number', { people: [{ name: 'A', phone: '12' }] }, ['/people/0/phone']],
+    [
+      'a day twice',
+      {
+        hours: [
+          { day: 'mon', from: '08:00', to: '10:00' },
+          { day: 'mon', from: '11:00', to: '12:00' },
+        ],
+      },
+      ['/hours'],
+    ],
+    [
+      'a number that is none, and an extension of no number',
+      { people: [{ name: 'A', phone: '12' }] },
+      ['/people/0/phone'],
+    ],
     ['an extension of no number', { people: [{ name: 'A', extension: '12' }] }, ['/people/0/phone']],
     ['a place type that the standard does not have', { placeType: 'Moon base' }, ['/placeType']],
     ['a service that the standard does not have', { accessorials: ['TEA'] }, ['/accessorials']],
@@ -67,13 +109,18 @@ describe('a contact', () => {
     const { id } = await save();
     const changed = await client.patch(`/api/v1/contacts/${id}`, contact({ name: 'Trinity North', version: 1 }));
     expect([changed.status, changed.body.version, changed.body.name]).toEqual([200, 2, 'Trinity North']);
-    expect(await client.patch(`/api/v1/contacts/${id}`, contact({ name: 'Trinity South', version: 1 }))).toMatchObject({ status: 409, body: { code: 'STALE_REVISION' } });
+    expect(await client.patch(`/api/v1/contacts/${id}`, contact({ name: 'Trinity South', version: 1 }))).toMatchObject({
+      status: 409,
+      body: { code: 'STALE_REVISION' },
+    });
     expect([await names('?q=north'), await names('?q=fixture')]).toEqual([['Trinity North'], []]);
   });
 
   it('of two changes at the same moment takes one', async () => {
     const { id } = await save();
-    const answers = await Promise.all(['A', 'B', 'C', 'D'].map((name) => client.patch(`/api/v1/contacts/${id}`, contact({ name, version: 1 }))));
+    const answers = await Promise.all(
+      ['A', 'B', 'C', 'D'].map((name) => client.patch(`/api/v1/contacts/${id}`, contact({ name, version: 1 }))),
+    );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
     expect((await client.get('/api/v1/contacts')).body.items).toMatchObject([{ version: 2 }]);
   });
@@ -81,7 +128,11 @@ describe('a contact', () => {
   it('that was removed is nowhere, and comes back as it was', async () => {
     const saved = await save();
     expect((await client.request('DELETE', `/api/v1/contacts/${saved.id}`)).status).toBe(204);
-    expect([(await client.get(`/api/v1/contacts/${saved.id}`)).status, await names(), await names('?q=trinity')]).toEqual([404, [], []]);
+    expect([
+      (await client.get(`/api/v1/contacts/${saved.id}`)).status,
+      await names(),
+      await names('?q=trinity'),
+    ]).toEqual([404, [], []]);
     expect((await client.request('DELETE', `/api/v1/contacts/${saved.id}`)).status).toBe(404);
     expect((await client.patch(`/api/v1/contacts/${saved.id}`, contact({ version: 1 }))).status).toBe(404);
     expect(await client.post(`/api/v1/contacts/${saved.id}/restore`, {})).toMatchObject({ status: 200, body: saved });
@@ -93,19 +144,38 @@ describe('a contact', () => {
 describe('the list', () => {
   it('finds beginnings of words in names, places and people, whatever else they are in', async () => {
     await save({ name: 'Café Süd' });
-    await save({ name: 'Passaic Hardware', address: { address1: '300 Frelinghuysen Ave', city: 'Newark', state: 'NJ', postalCode: '07114', country: 'US' }, people: [{ name: 'Lee Ohm' }] });
-    for (const text of ['sud', 'CAF%C3%89', 'dallas cafe', '75201']) expect([text, await names(`?q=${text}`)]).toEqual([text, ['Café Süd']]);
-    for (const text of ['frel', 'newark', 'pass nj', 'ohm']) expect([text, await names(`?q=${text}`)]).toEqual([text, ['Passaic Hardware']]);
+    await save({
+      name: 'Passaic Hardware',
+      address: { address1: '300 Frelinghuysen Ave', city: 'Newark', state: 'NJ', postalCode: '07114', country: 'US' },
+      people: [{ name: 'Lee Ohm' }],
+    });
+    for (const text of ['sud', 'CAF%C3%89', 'dallas cafe', '75201'])
+      expect([text, await names(`?q=${text}`)]).toEqual([text, ['Café Süd']]);
+    for (const text of ['frel', 'newark', 'pass nj', 'ohm'])
+      expect([text, await names(`?q=${text}`)]).toEqual([text, ['Passaic Hardware']]);
     expect([await names('?q=%25'), await names('?q=zzz')]).toEqual([[], []]);
   });
 
   it('shows on a map where they are, with the filters of the list', async () => {
     const dallas = await save({ name: 'A in Dallas' });
-    await save({ name: 'C in Toronto', address: { address1: '50 Commissioners St', city: 'Toronto', state: 'ON', postalCode: 'M5A 1A6', country: 'CA' } });
+    await save({
+      name: 'C in Toronto',
+      address: { address1: '50 Commissioners St', city: 'Toronto', state: 'ON', postalCode: 'M5A 1A6', country: 'CA' },
+    });
     const { body } = await client.get('/api/v1/contacts/map');
-    expect([body.items.map(({ name }: { name: string }) => name), body.more]).toEqual([['C in Toronto', 'A in Dallas'], false]);
+    expect([body.items.map(({ name }: { name: string }) => name), body.more]).toEqual([
+      ['C in Toronto', 'A in Dallas'],
+      false,
+    ]);
     expect((await client.get('/api/v1/contacts/map?country=US')).body.items).toEqual([
-      { id: dallas.id, name: 'A in Dallas', city: 'Dallas', state: 'TX', latitude: expect.closeTo(32.8, 0), longitude: expect.closeTo(-96.8, 0) },
+      {
+        id: dallas.id,
+        name: 'A in Dallas',
+        city: 'Dallas',
+        state: 'TX',
+        latitude: expect.closeTo(32.8, 0),
+        longitude: expect.closeTo(-96.8, 0),
+      },
     ]);
     expect((await (await signUp(app)).client.get('/api/v1/contacts/map')).body.items).toEqual([]);
   });
@@ -113,9 +183,20 @@ describe('the list', () => {
   it('filters by state, country and type of place, searches too', async () => {
     await save({ name: 'A school', placeType: 'School-69 - School' });
     await save({ name: 'B business' });
-    await save({ name: 'C in Toronto', address: { address1: '50 Commissioners St', city: 'Toronto', state: 'ON', postalCode: 'M5A 1A6', country: 'CA' } });
-    expect([await names('?state=ON'), await names('?country=US'), await names('?placeType=business')]).toEqual([['C in Toronto'], ['B business', 'A school'], ['C in Toronto', 'B business']]);
-    expect([await names('?q=business&state=TX'), await names('?q=business&state=ON'), await names('?placeType=School-69%20-%20School')]).toEqual([['B business'], [], ['A school']]);
+    await save({
+      name: 'C in Toronto',
+      address: { address1: '50 Commissioners St', city: 'Toronto', state: 'ON', postalCode: 'M5A 1A6', country: 'CA' },
+    });
+    expect([await names('?state=ON'), await names('?country=US'), await names('?placeType=business')]).toEqual([
+      ['C in Toronto'],
+      ['B business', 'A school'],
+      ['C in Toronto', 'B business'],
+    ]);
+    expect([
+      await names('?q=business&state=TX'),
+      await names('?q=business&state=ON'),
+      await names('?placeType=School-69%20-%20School'),
+    ]).toEqual([['B business'], [], ['A school']]);
   });
 
   it('goes on where a page ended', async () => {
@@ -142,9 +223,22 @@ describe('duplicates', () => {
     const kept = await save({ instructions: null, people: [] });
     const other = await save({ forklift: true, placeType: 'Church' });
     const { status, body } = await client.post(`/api/v1/contacts/${kept.id}/merge`, { otherId: other.id });
-    expect([status, body]).toMatchObject([200, { id: kept.id, version: 2, forklift: true, placeType: 'Church', instructions: 'Gate 4', people: [{ name: 'Ada Park' }] }]);
+    expect([status, body]).toMatchObject([
+      200,
+      {
+        id: kept.id,
+        version: 2,
+        forklift: true,
+        placeType: 'Church',
+        instructions: 'Gate 4',
+        people: [{ name: 'Ada Park' }],
+      },
+    ]);
     expect((await client.get('/api/v1/contacts/duplicates')).body.items).toEqual([]);
-    expect([(await client.get(`/api/v1/contacts/${other.id}`)).status, await names('?q=ada')]).toEqual([404, ['Trinity Fixture Supply']]);
+    expect([(await client.get(`/api/v1/contacts/${other.id}`)).status, await names('?q=ada')]).toEqual([
+      404,
+      ['Trinity Fixture Supply'],
+    ]);
     expect((await client.post(`/api/v1/contacts/${kept.id}/merge`, { otherId: kept.id })).status).toBe(422);
   });
 
@@ -152,7 +246,8 @@ describe('duplicates', () => {
     for (let round = 0; round < 5; round += 1) {
       const [one, other] = [await save({ name: `Pair ${round}` }), await save({ name: `Pair ${round}` })];
       const answers = await Promise.all([
-        client.post(`/api/v1/contacts/${one.id}/merge`, { otherId: other.id }), client.post(`/api/v1/contacts/${other.id}/merge`, { otherId: one.id }),
+        client.post(`/api/v1/contacts/${one.id}/merge`, { otherId: other.id }),
+        client.post(`/api/v1/contacts/${other.id}/merge`, { otherId: one.id }),
       ]);
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
       expect(await names(`?q=${round}`)).toHaveLength(1);
@@ -161,17 +256,36 @@ describe('duplicates', () => {
 });
 
 describe('a stop of a quote', () => {
-  const stop = { name: 'Peachtree Interiors', address1: '88 Marietta St', city: 'Atlanta', state: 'GA', postalCode: '30303', country: 'US', dock: false, contact: { name: 'Lee Ohm', phone: '+14045550199' } };
+  const stop = {
+    name: 'Peachtree Interiors',
+    address1: '88 Marietta St',
+    city: 'Atlanta',
+    state: 'GA',
+    postalCode: '30303',
+    country: 'US',
+    dock: false,
+    contact: { name: 'Lee Ohm', phone: '+14045550199' },
+  };
 
   it('becomes a contact once', async () => {
     const first = await client.post('/api/v1/contacts/from-stop', stop);
-    expect(first).toMatchObject({ status: 201, body: { name: 'Peachtree Interiors', dock: false, timeZone: 'America/New_York', people: [{ name: 'Lee Ohm' }] } });
-    expect((await client.post('/api/v1/contacts/from-stop', { ...stop, name: 'Peachtree Interiors Inc.' })).body.id).toBe(first.body.id);
+    expect(first).toMatchObject({
+      status: 201,
+      body: { name: 'Peachtree Interiors', dock: false, timeZone: 'America/New_York', people: [{ name: 'Lee Ohm' }] },
+    });
+    expect(
+      (await client.post('/api/v1/contacts/from-stop', { ...stop, name: 'Peachtree Interiors Inc.' })).body.id,
+    ).toBe(first.body.id);
     expect(await names()).toHaveLength(1);
   });
 
   it('needs its name and its whole address, which is right', async () => {
-    expect(pointers(await client.post('/api/v1/contacts/from-stop', { postalCode: '30303', country: 'US' }))).toEqual(['/name', '/address1', '/city', '/state']);
+    expect(pointers(await client.post('/api/v1/contacts/from-stop', { postalCode: '30303', country: 'US' }))).toEqual([
+      '/name',
+      '/address1',
+      '/city',
+      '/state',
+    ]);
     expect(pointers(await client.post('/api/v1/contacts/from-stop', { ...stop, state: 'TX' }))).toEqual(['/state']);
   });
 });

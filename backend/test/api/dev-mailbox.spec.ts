@@ -8,21 +8,31 @@ describe('the mailbox of the demonstration', () => {
 
   const start = async (environment: Record<string, string>) => {
     app = await startTestApp({ environment });
-    await app.get(Mailer).send({ to: 'pat@acme.example', subject: 'Welcome', text: 'Open http://localhost:3000/register?token=abc.', messageId: 'obx_1' });
+    await app.get(Mailer).send({
+      to: 'pat@acme.example',
+      subject: 'Welcome',
+      text: 'Open http://localhost:3000/register?token=abc.',
+      messageId: 'obx_1',
+    });
   };
 
   it('lists mail with its links, for people and for programs', async () => {
     await start({ DEMONSTRATION: 'true' });
     const { body } = await app.client().get('/dev/mailbox.json');
-    expect(body.messages).toMatchObject([{ id: 'obx_1', to: 'pat@acme.example', subject: 'Welcome', links: ['http://localhost:3000/register?token=abc'] }]);
+    expect(body.messages).toMatchObject([
+      { id: 'obx_1', to: 'pat@acme.example', subject: 'Welcome', links: ['http://localhost:3000/register?token=abc'] },
+    ]);
     const page = await app.client().get('/dev/mailbox');
     expect(page.headers.get('content-type')).toMatch(/^text\/html/);
     expect(page.body).toContain('<a href="http://localhost:3000/register?token=abc">');
   });
 
-  it.each<Record<string, string>>([{ DEMONSTRATION: 'false' }, { DEMONSTRATION: 'true', HOST: '0.0.0.0' }])('does not exist with %j', async (environment) => {
-    await start(environment);
-    expect(await app.client().get('/dev/mailbox')).toMatchObject({ status: 404 });
-    expect(await app.client().get('/dev/mailbox.json')).toMatchObject({ status: 404 });
-  });
+  it.each<Record<string, string>>([{ DEMONSTRATION: 'false' }, { DEMONSTRATION: 'true', HOST: '0.0.0.0' }])(
+    'does not exist with %j',
+    async (environment) => {
+      await start(environment);
+      expect(await app.client().get('/dev/mailbox')).toMatchObject({ status: 404 });
+      expect(await app.client().get('/dev/mailbox.json')).toMatchObject({ status: 404 });
+    },
+  );
 });

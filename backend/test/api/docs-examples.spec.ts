@@ -27,7 +27,10 @@ beforeAll(async () => {
   page = await readFile('docs/api.md', 'utf8');
   directory = await mkdtemp(join(tmpdir(), 'lading-docs-'));
   receiver = await startWebhookReceiver();
-  app = await startTestApp({ clock, environment: { DEMONSTRATION: 'true', EGRESS_ALLOW: `127.0.0.1:${receiver.port}` } });
+  app = await startTestApp({
+    clock,
+    environment: { DEMONSTRATION: 'true', EGRESS_ALLOW: `127.0.0.1:${receiver.port}` },
+  });
   owner = await signUp(app);
 }, SLOW);
 afterAll(async () => {
@@ -38,7 +41,9 @@ afterAll(async () => {
 
 /** Blocks of the page in that language. */
 function blocks(language: string): string[] {
-  return [...page.matchAll(/^```(\w+)\n(.*?)^```$/gms)].filter(([, name]) => name === language).map(([, , text = '']) => text);
+  return [...page.matchAll(/^```(\w+)\n(.*?)^```$/gms)]
+    .filter(([, name]) => name === language)
+    .map(([, , text = '']) => text);
 }
 
 async function written(file: string): Promise<any> {
@@ -46,32 +51,57 @@ async function written(file: string): Promise<any> {
 }
 
 describe('the page about the API', () => {
-  it('has examples that quote, book, list and repeat, one after the other', async () => {
-    const { token } = await makeKey(app, owner, ['company.read', 'quote.read', 'price.read', 'quote.create', 'quote.book', 'shipment.read']);
-    const script = ['set -euo pipefail', ...blocks('bash')].join('\n');
-    const { stdout } = await run('bash', ['-c', script], { cwd: directory, env: { ...process.env, LADING_URL: app.url, LADING_KEY: token, PICKUP_ON: '2026-11-24' } });
-    expect(stdout).toContain('"id": "cmp_');
-    const [booked, events, problem] = [await written('booked.json'), await written('events.json'), await written('problem.json')];
-    const shipment = (await owner.client.get(`/api/v1/shipments/${booked.shipmentId}`)).body;
-    expect(await readFile(join(directory, 'numbers.txt'), 'utf8')).toBe(`${shipment.number}\n`);
-    expect(events.items.map(({ type }: { type: string }) => type)).toContain('booked');
-    expect(problem).toMatchObject({ status: 422, code: 'VALIDATION_FAILED' });
-    expect(problem.errors.map(({ pointer }: { pointer: string }) => pointer)).toEqual(expect.arrayContaining(['/mode', '/stops', '/handlingUnits']));
-  }, SLOW);
+  it(
+    'has examples that quote, book, list and repeat, one after the other',
+    async () => {
+      const { token } = await makeKey(app, owner, [
+        'company.read',
+        'quote.read',
+        'price.read',
+        'quote.create',
+        'quote.book',
+        'shipment.read',
+      ]);
+      const script = ['set -euo pipefail', ...blocks('bash')].join('\n');
+      const { stdout } = await run('bash', ['-c', script], {
+        cwd: directory,
+        env: { ...process.env, LADING_URL: app.url, LADING_KEY: token, PICKUP_ON: '2026-11-24' },
+      });
+      expect(stdout).toContain('"id": "cmp_');
+      const [booked, events, problem] = [
+        await written('booked.json'),
+        await written('events.json'),
+        await written('problem.json'),
+      ];
+      const shipment = (await owner.client.get(`/api/v1/shipments/${booked.shipmentId}`)).body;
+      expect(await readFile(join(directory, 'numbers.txt'), 'utf8')).toBe(`${shipment.number}\n`);
+      expect(events.items.map(({ type }: { type: string }) => type)).toContain('booked');
+      expect(problem).toMatchObject({ status: 422, code: 'VALIDATION_FAILED' });
+      expect(problem.errors.map(({ pointer }: { pointer: string }) => pointer)).toEqual(
+        expect.arrayContaining(['/mode', '/stops', '/handlingUnits']),
+      );
+    },
+    SLOW,
+  );
 
   it('has a check of signatures that tells genuine deliveries from others', async () => {
     const [source = ''] = blocks('js');
     const file = join(directory, 'is-genuine.mjs');
     await writeFile(file, source);
-    const { isGenuine } = (await import(pathToFileURL(file).href)) as { isGenuine: (headers: IncomingHttpHeaders, body: string, secret: string, now?: number) => boolean };
-    const { id, secret } = (await owner.client.post('/api/v1/company/webhooks', { url: receiver.url, kinds: ['shipment.delayed'] })).body;
+    const { isGenuine } = (await import(pathToFileURL(file).href)) as {
+      isGenuine: (headers: IncomingHttpHeaders, body: string, secret: string, now?: number) => boolean;
+    };
+    const { id, secret } = (
+      await owner.client.post('/api/v1/company/webhooks', { url: receiver.url, kinds: ['shipment.delayed'] })
+    ).body;
     const rotated = (await owner.client.post(`/api/v1/company/webhooks/${id}/rotate-secret`)).body.secret;
     await owner.client.post(`/api/v1/company/webhooks/${id}/test`);
     await app.get(WebhookWorker).deliver();
     const [got] = receiver.received;
     if (got === undefined) throw new Error('Nothing came.');
     const now = clock.now().getTime();
-    const checked = (key: string, body = got.body, at = now, headers = got.headers) => isGenuine(headers, body, key, at);
+    const checked = (key: string, body = got.body, at = now, headers = got.headers) =>
+      isGenuine(headers, body, key, at);
     expect([checked(secret), checked(rotated)]).toEqual([true, true]);
     expect(checked('another')).toBe(false);
     expect(checked(secret, `${got.body} `)).toBe(false);

@@ -33,10 +33,16 @@ beforeEach(async () => {
 });
 
 const ask = (email: unknown, client = rosa.client): Promise<ApiAnswer> => client.post('/api/v1/me/email', { email });
-const verify = (token: unknown, client: ApiClient = app.client()): Promise<ApiAnswer> => client.post('/api/v1/auth/email/verify', { token });
-const login = (email: string, client = app.client()): Promise<ApiAnswer> => client.post('/api/v1/auth/login', { email, password: TEST_PASSWORD });
-const emailNow = async (): Promise<unknown> => (await app.database.database.query<{ email: string }>('SELECT email FROM user_account WHERE id = ?', [rosa.userId]))[0]?.email;
-const isSignedIn = async (client: ApiClient): Promise<boolean> => (await client.get('/api/v1/auth/session')).status === 200;
+const verify = (token: unknown, client: ApiClient = app.client()): Promise<ApiAnswer> =>
+  client.post('/api/v1/auth/email/verify', { token });
+const login = (email: string, client = app.client()): Promise<ApiAnswer> =>
+  client.post('/api/v1/auth/login', { email, password: TEST_PASSWORD });
+const emailNow = async (): Promise<unknown> =>
+  (
+    await app.database.database.query<{ email: string }>('SELECT email FROM user_account WHERE id = ?', [rosa.userId])
+  )[0]?.email;
+const isSignedIn = async (client: ApiClient): Promise<boolean> =>
+  (await client.get('/api/v1/auth/session')).status === 200;
 
 async function confirmToken(): Promise<string> {
   await ask(newAddress);
@@ -54,7 +60,9 @@ describe('asking for another address', () => {
     const answer = await ask(` ${newAddress.toUpperCase()} `);
     expect(answer).toMatchObject({ status: 202, body: { message: expect.any(String) } });
     const mail = await mailAbout(app, newAddress, 'Confirm');
-    expect(mail?.links).toEqual([expect.stringMatching(/^https:\/\/freight\.example\.test\/change-password\?emailToken=[\w-]{43}$/)]);
+    expect(mail?.links).toEqual([
+      expect.stringMatching(/^https:\/\/freight\.example\.test\/change-password\?emailToken=[\w-]{43}$/),
+    ]);
     expect(await emailNow()).toBe(oldAddress);
     expect(await mailsTo(app, oldAddress)).toEqual([]);
   });
@@ -67,7 +75,9 @@ describe('asking for another address', () => {
     const [free, used] = answers.map(visible);
     expect(used).toEqual(free);
     expect(forUsed.map(({ sql }) => sql)).toEqual(forFree.map(({ sql }) => sql));
-    expect(await mailsTo(app, taken.email)).toEqual([expect.objectContaining({ subject: 'This address has a Lading account already', links: [] })]);
+    expect(await mailsTo(app, taken.email)).toEqual([
+      expect.objectContaining({ subject: 'This address has a Lading account already', links: [] }),
+    ]);
   });
 
   it('needs a proof that is five minutes old at most', async () => {
@@ -82,7 +92,9 @@ describe('asking for another address', () => {
   });
 
   it('refuses the present address', async () => {
-    expect((await ask(oldAddress)).body.errors).toEqual([expect.objectContaining({ pointer: '/email', code: 'EMAIL_UNCHANGED' })]);
+    expect((await ask(oldAddress)).body.errors).toEqual([
+      expect.objectContaining({ pointer: '/email', code: 'EMAIL_UNCHANGED' }),
+    ]);
   });
 
   it.each(BAD_ADDRESSES)('refuses %j', async (email) => {
@@ -109,7 +121,10 @@ describe('the link to the new address', () => {
     expect((await login(newAddress)).status).toBe(200);
     const notice = await mailAbout(app, oldAddress, 'was changed');
     expect(notice?.text).not.toContain(newAddress);
-    const entries = await app.database.database.query('SELECT action FROM audit_entry WHERE action LIKE ? ORDER BY position', ['email.%']);
+    const entries = await app.database.database.query(
+      'SELECT action FROM audit_entry WHERE action LIKE ? ORDER BY position',
+      ['email.%'],
+    );
     expect(entries).toEqual([{ action: 'email.change_requested' }, { action: 'email.changed' }]);
   });
 
@@ -124,7 +139,9 @@ describe('the link to the new address', () => {
     await app.client().post('/api/v1/auth/password-reset', { email: oldAddress });
     const resetToken = tokenIn(await mailAbout(app, oldAddress, 'Set a new password'));
     await verify(await confirmToken(), rosa.client);
-    const answer = await app.client().post('/api/v1/auth/password', { token: resetToken, newPassword: 'nine-crates-of-basalt' });
+    const answer = await app
+      .client()
+      .post('/api/v1/auth/password', { token: resetToken, newPassword: 'nine-crates-of-basalt' });
     expect(answer).toMatchObject({ status: 404, body: { code: 'LINK_INVALID' } });
   });
 
@@ -135,25 +152,37 @@ describe('the link to the new address', () => {
     expect(await emailNow()).toBe(oldAddress);
   });
 
-  it('lets one of twenty uses at once through', async () => {
-    const token = await confirmToken();
-    const answers = await Promise.all(Array.from({ length: 20 }, () => verify(token)));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array.from({ length: 19 }, () => 404)]);
-    expect(await app.database.database.query(`SELECT id FROM mailed_link WHERE purpose = 'email_undo'`)).toHaveLength(1);
-  }, SLOW);
+  it(
+    'lets one of twenty uses at once through',
+    async () => {
+      const token = await confirmToken();
+      const answers = await Promise.all(Array.from({ length: 20 }, () => verify(token)));
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array.from({ length: 19 }, () => 404)]);
+      expect(await app.database.database.query(`SELECT id FROM mailed_link WHERE purpose = 'email_undo'`)).toHaveLength(
+        1,
+      );
+    },
+    SLOW,
+  );
 
   it('is dead once a newer one was asked for, or the password was changed', async () => {
     const older = await confirmToken();
     const newer = await confirmToken();
     expect((await verify(older)).status).toBe(404);
-    await rosa.client.post('/api/v1/auth/password', { currentPassword: TEST_PASSWORD, newPassword: 'nine-crates-of-basalt' });
+    await rosa.client.post('/api/v1/auth/password', {
+      currentPassword: TEST_PASSWORD,
+      newPassword: 'nine-crates-of-basalt',
+    });
     expect((await verify(newer)).status).toBe(404);
     expect(await emailNow()).toBe(oldAddress);
   });
 
   it('is not even mailed when the password was changed before', async () => {
     await ask(newAddress);
-    await rosa.client.post('/api/v1/auth/password', { currentPassword: TEST_PASSWORD, newPassword: 'nine-crates-of-basalt' });
+    await rosa.client.post('/api/v1/auth/password', {
+      currentPassword: TEST_PASSWORD,
+      newPassword: 'nine-crates-of-basalt',
+    });
     expect(await mailsTo(app, newAddress)).toEqual([]);
   });
 
@@ -168,25 +197,35 @@ describe('the link to the new address', () => {
   it('is kept as a hash', async () => {
     const token = await confirmToken();
     const tables = ['mailed_link', 'mailed_link_token', 'outbox_message'];
-    const stored = JSON.stringify(await Promise.all(tables.map((table) => app.database.database.query(`SELECT * FROM ${table}`))));
+    const stored = JSON.stringify(
+      await Promise.all(tables.map((table) => app.database.database.query(`SELECT * FROM ${table}`))),
+    );
     expect(stored).not.toContain(token);
   });
 
   it.each([[''], [null], [['x']], [{ a: 1 }], ['x'.repeat(201)]])('is refused as %j', async (token) => {
-    expect(await verify(token)).toMatchObject({ status: 422, body: { errors: [expect.objectContaining({ pointer: '/token' })] } });
+    expect(await verify(token)).toMatchObject({
+      status: 422,
+      body: { errors: [expect.objectContaining({ pointer: '/token' })] },
+    });
   });
 });
 
 describe('the link to the old address', () => {
   it('takes the change back, signs everybody out, voids the password and mails a link for a new one', async () => {
     const token = await undoToken();
-    expect(await verify(token, rosa.client)).toMatchObject({ status: 200, body: { result: 'restored', email: oldAddress } });
+    expect(await verify(token, rosa.client)).toMatchObject({
+      status: 200,
+      body: { result: 'restored', email: oldAddress },
+    });
     expect(await emailNow()).toBe(oldAddress);
     expect(await isSignedIn(rosa.client)).toBe(false);
     expect((await login(oldAddress)).status).toBe(401);
     expect((await login(newAddress)).status).toBe(401);
     const resetToken = tokenIn(await mailAbout(app, oldAddress, 'Set a new password'));
-    const answer = await app.client().post('/api/v1/auth/password', { token: resetToken, newPassword: 'nine-crates-of-basalt' });
+    const answer = await app
+      .client()
+      .post('/api/v1/auth/password', { token: resetToken, newPassword: 'nine-crates-of-basalt' });
     expect(answer).toMatchObject({ status: 200, body: { session: { user: { id: rosa.userId, email: oldAddress } } } });
     expect((await verify(token)).status).toBe(404);
   });
@@ -200,7 +239,10 @@ describe('the link to the old address', () => {
 
   it('outlives a new password, which whoever took the account would set', async () => {
     const token = await undoToken();
-    await rosa.client.post('/api/v1/auth/password', { currentPassword: TEST_PASSWORD, newPassword: 'nine-crates-of-basalt' });
+    await rosa.client.post('/api/v1/auth/password', {
+      currentPassword: TEST_PASSWORD,
+      newPassword: 'nine-crates-of-basalt',
+    });
     expect((await verify(token)).status).toBe(200);
     expect(await emailNow()).toBe(oldAddress);
   });

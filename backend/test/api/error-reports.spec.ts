@@ -54,7 +54,13 @@ describe('an unexpected failure', () => {
     expect(body.digest).toMatch(/^[0-9a-f]{12}$/);
 
     const line = lines.find(({ digest }) => digest === body.digest);
-    expect(line).toMatchObject({ level: 'error', requestId: headers.get('x-request-id'), userId, companyId, err: { name: 'Error', message: expect.stringContaining('(once)') } });
+    expect(line).toMatchObject({
+      level: 'error',
+      requestId: headers.get('x-request-id'),
+      userId,
+      companyId,
+      err: { name: 'Error', message: expect.stringContaining('(once)') },
+    });
 
     const { body: sent, path } = await ingest.received(body.digest);
     expect(path).toMatch(/^\/api\/42\/envelope\//);
@@ -69,14 +75,18 @@ describe('an unexpected failure', () => {
       contexts: { trace: { trace_id: trace } },
     });
     expect(event.exception.values[0].value).toBe('the carton of [address] cannot be found (once)');
-    for (const secret of [email, 'rosa', 'secret-of', client.cookie('lading_session')!]) expect(sent.toString()).not.toContain(secret);
+    for (const secret of [email, 'rosa', 'secret-of', client.cookie('lading_session')!])
+      expect(sent.toString()).not.toContain(secret);
   });
 
   it('is one that nobody expected: refusals and outages are not reported', async () => {
     const { client } = await signUp(app);
     ingest.reset();
     expect(await client.get('/api/v1/probe/fails/expected')).toMatchObject({ status: 409 });
-    expect(await client.get('/api/v1/probe/fails/away')).toMatchObject({ status: 503, body: { digest: expect.any(String) } });
+    expect(await client.get('/api/v1/probe/fails/away')).toMatchObject({
+      status: 503,
+      body: { digest: expect.any(String) },
+    });
     expect(await client.get('/api/v1/none')).toMatchObject({ status: 404 });
     const { body } = await client.get('/api/v1/probe/fails/again');
     await ingest.received(body.digest);

@@ -31,7 +31,9 @@ const LIES: [string, Partial<AuthenticatorAnswer>][] = [
 const options = async (client: ApiClient, path: string) => (await client.post(`${path}/options`)).body.publicKey;
 const withoutInstance = ({ status, body }: ApiAnswer) => ({ status, body: { ...body, instance: undefined } });
 const refusals = async (): Promise<unknown[]> => {
-  const rows = await app.database.dataSource.query<{ user_id: string; details: string }[]>("SELECT user_id, details FROM audit_entry WHERE action = 'factor.refused'");
+  const rows = await app.database.dataSource.query<{ user_id: string; details: string }[]>(
+    "SELECT user_id, details FROM audit_entry WHERE action = 'factor.refused'",
+  );
   return rows.map(({ user_id: userId, details }) => ({ userId, ...JSON.parse(details) }));
 };
 
@@ -53,25 +55,40 @@ describe('adding a passkey', () => {
     expect(recoveryCodes).toHaveLength(10);
     expect((await client.get('/api/v1/me/factors')).body).toEqual({
       totp: null,
-      passkeys: [{ id: expect.stringMatching(/^pky_/), name: 'Phone', synced: false, createdAt: clock.now().toISOString(), lastUsedAt: null }],
+      passkeys: [
+        {
+          id: expect.stringMatching(/^pky_/),
+          name: 'Phone',
+          synced: false,
+          createdAt: clock.now().toISOString(),
+          lastUsedAt: null,
+        },
+      ],
       recoveryCodesLeft: 10,
     });
     await app.deliverOutbox();
     expect((await app.mails())[0]).toMatchObject({ to: email, subject: 'A passkey was added to your Lading account' });
-    expect(await app.database.dataSource.query("SELECT action FROM audit_entry WHERE action = 'factor.added'")).toHaveLength(1);
+    expect(
+      await app.database.dataSource.query("SELECT action FROM audit_entry WHERE action = 'factor.added'"),
+    ).toHaveLength(1);
   });
 
   it.each([
     ...LIES,
     ['the answer to a request', { type: 'webauthn.get' }],
-    ['an attestation with certificates', { attestation: { fmt: 'packed', attStmt: new Map([['x5c', [new Uint8Array(8)]]]) } }],
+    [
+      'an attestation with certificates',
+      { attestation: { fmt: 'packed', attStmt: new Map([['x5c', [new Uint8Array(8)]]]) } },
+    ],
     ['an attestation that would be looked up', { attestation: { fmt: 'apple', attStmt: new Map() } }],
     ['an unknown attestation', { attestation: { fmt: 'none?', attStmt: new Map() } }],
   ] as [string, Partial<AuthenticatorAnswer>][])('refuses %s, and has spent the challenge', async (_name, lie) => {
     const { client } = await signUp(app);
     const authenticator = new SoftwareAuthenticator();
     const publicKey = await options(client, PASSKEYS);
-    expect(await client.post(PASSKEYS, { name: 'Phone', response: authenticator.create(publicKey, lie) })).toMatchObject({ status: 422, body: { code: 'PASSKEY_NOT_ADDED' } });
+    expect(
+      await client.post(PASSKEYS, { name: 'Phone', response: authenticator.create(publicKey, lie) }),
+    ).toMatchObject({ status: 422, body: { code: 'PASSKEY_NOT_ADDED' } });
     const honest = await client.post(PASSKEYS, { name: 'Phone', response: authenticator.create(publicKey) });
     expect(honest.status).toBe('challenge' in lie ? 201 : 422);
   });
@@ -79,7 +96,8 @@ describe('adding a passkey', () => {
   it('takes a challenge once, for five minutes, from the session that asked', async () => {
     const { client } = await signUp(app);
     const publicKey = await options(client, PASSKEYS);
-    const add = (browser: ApiClient) => browser.post(PASSKEYS, { name: 'Phone', response: new SoftwareAuthenticator().create(publicKey) });
+    const add = (browser: ApiClient) =>
+      browser.post(PASSKEYS, { name: 'Phone', response: new SoftwareAuthenticator().create(publicKey) });
     expect((await add((await signUp(app)).client)).status).toBe(422);
     const answers = await Promise.all(Array.from({ length: 20 }, () => add(client)));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
@@ -87,7 +105,9 @@ describe('adding a passkey', () => {
     const late = await options(client, PASSKEYS);
     clock.advance(5 * MINUTE);
     expect((await client.post('/api/v1/auth/reauthenticate', { password: 'tall-orange-forklift' })).status).toBe(200);
-    expect((await client.post(PASSKEYS, { name: 'Key', response: new SoftwareAuthenticator().create(late) })).status).toBe(422);
+    expect(
+      (await client.post(PASSKEYS, { name: 'Key', response: new SoftwareAuthenticator().create(late) })).status,
+    ).toBe(422);
   });
 
   it('refuses a credential that is stored already, whoever has it', async () => {
@@ -99,9 +119,14 @@ describe('adding a passkey', () => {
   it('stops at ten, also when several are added at once', async () => {
     const { client } = await signUp(app);
     for (let count = 0; count < 8; count += 1) await addPasskey(client, new SoftwareAuthenticator());
-    const answers = await Promise.all(Array.from({ length: 5 }, () => addPasskey(client, new SoftwareAuthenticator()).catch(() => null)));
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => addPasskey(client, new SoftwareAuthenticator()).catch(() => null)),
+    );
     expect(answers.filter((answer) => answer?.status === 201)).toHaveLength(2);
-    expect(await client.post(`${PASSKEYS}/options`)).toMatchObject({ status: 409, body: { code: 'TOO_MANY_PASSKEYS', params: { limit: 10 } } });
+    expect(await client.post(`${PASSKEYS}/options`)).toMatchObject({
+      status: 409,
+      body: { code: 'TOO_MANY_PASSKEYS', params: { limit: 10 } },
+    });
   });
 
   it.each([
@@ -109,8 +134,30 @@ describe('adding a passkey', () => {
     [{ name: 'Phone\u0000' }, '/name'],
     [{ name: 'x'.repeat(61) }, '/name'],
     [{ response: 'x' }, '/response'],
-    [{ response: { id: 'a', rawId: 'a', type: 'public-key', clientExtensionResults: {}, response: { clientDataJSON: 'not base64!', attestationObject: 'AA' } } }, '/response/response/clientDataJSON'],
-    [{ response: { id: 'a', rawId: 'a', type: 'password', clientExtensionResults: {}, response: { clientDataJSON: 'AA', attestationObject: 'AA' } } }, '/response/type'],
+    [
+      {
+        response: {
+          id: 'a',
+          rawId: 'a',
+          type: 'public-key',
+          clientExtensionResults: {},
+          response: { clientDataJSON: 'not base64!', attestationObject: 'AA' },
+        },
+      },
+      '/response/response/clientDataJSON',
+    ],
+    [
+      {
+        response: {
+          id: 'a',
+          rawId: 'a',
+          type: 'password',
+          clientExtensionResults: {},
+          response: { clientDataJSON: 'AA', attestationObject: 'AA' },
+        },
+      },
+      '/response/type',
+    ],
   ])('refuses %j', async (change, pointer) => {
     const { client } = await signUp(app);
     const response = new SoftwareAuthenticator().create(await options(client, PASSKEYS));
@@ -119,12 +166,18 @@ describe('adding a passkey', () => {
     expect(answer.body.errors).toContainEqual(expect.objectContaining({ pointer }));
   });
 
-  it.each(['AA', 'bnVsbA', 'e30', 'W10', Buffer.from('{"challenge":{}}').toString('base64url')])('refuses client data %s', async (clientDataJSON) => {
-    const { client } = await signUp(app);
-    const response = new SoftwareAuthenticator().create(await options(client, PASSKEYS));
-    response.response.clientDataJSON = clientDataJSON;
-    expect(await client.post(PASSKEYS, { name: 'Phone', response })).toMatchObject({ status: 422, body: { code: 'PASSKEY_NOT_ADDED' } });
-  });
+  it.each(['AA', 'bnVsbA', 'e30', 'W10', Buffer.from('{"challenge":{}}').toString('base64url')])(
+    'refuses client data %s',
+    async (clientDataJSON) => {
+      const { client } = await signUp(app);
+      const response = new SoftwareAuthenticator().create(await options(client, PASSKEYS));
+      response.response.clientDataJSON = clientDataJSON;
+      expect(await client.post(PASSKEYS, { name: 'Phone', response })).toMatchObject({
+        status: 422,
+        body: { code: 'PASSKEY_NOT_ADDED' },
+      });
+    },
+  );
 });
 
 describe('a passkey', () => {
@@ -132,16 +185,25 @@ describe('a passkey', () => {
     const { client, email } = await signUpWithPasskey(app);
     const [{ id }] = (await client.get('/api/v1/me/factors')).body.passkeys;
     const stranger = (await signUp(app)).client;
-    const [foreign, random] = [await stranger.patch(`${PASSKEYS}/${id}`, { name: 'Mine' }), await stranger.patch(`${PASSKEYS}/pky_1`, { name: 'Mine' })];
+    const [foreign, random] = [
+      await stranger.patch(`${PASSKEYS}/${id}`, { name: 'Mine' }),
+      await stranger.patch(`${PASSKEYS}/pky_1`, { name: 'Mine' }),
+    ];
     expect(foreign).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
     expect(foreign.body.detail).toBe(random.body.detail);
     expect((await stranger.request('DELETE', `${PASSKEYS}/${id}`)).status).toBe(404);
 
-    expect(await client.patch(`${PASSKEYS}/${id}`, { name: ' Blue key ' })).toMatchObject({ status: 200, body: { passkeys: [{ id, name: 'Blue key' }] } });
+    expect(await client.patch(`${PASSKEYS}/${id}`, { name: ' Blue key ' })).toMatchObject({
+      status: 200,
+      body: { passkeys: [{ id, name: 'Blue key' }] },
+    });
     expect((await client.request('DELETE', `${PASSKEYS}/${id}`)).status).toBe(204);
     expect((await client.get('/api/v1/me/factors')).body).toEqual({ totp: null, passkeys: [], recoveryCodesLeft: 0 });
     await app.deliverOutbox();
-    expect((await app.mails())[0]).toMatchObject({ to: email, subject: 'A passkey was removed from your Lading account' });
+    expect((await app.mails())[0]).toMatchObject({
+      to: email,
+      subject: 'A passkey was removed from your Lading account',
+    });
   });
 });
 
@@ -150,7 +212,10 @@ describe('the last passkey', () => {
     const { client, userId } = await signUpWithPasskey(app);
     await app.database.dataSource.query('UPDATE user_account SET password_hash = NULL WHERE id = ?', [userId]);
     const [first] = (await client.get('/api/v1/me/factors')).body.passkeys;
-    expect(await client.request('DELETE', `${PASSKEYS}/${first.id}`)).toMatchObject({ status: 409, body: { code: 'LAST_WAY_IN' } });
+    expect(await client.request('DELETE', `${PASSKEYS}/${first.id}`)).toMatchObject({
+      status: 409,
+      body: { code: 'LAST_WAY_IN' },
+    });
     expect((await client.get('/api/v1/me/factors')).body).toMatchObject({ passkeys: [first], recoveryCodesLeft: 10 });
 
     await addPasskey(client, new SoftwareAuthenticator());
@@ -173,18 +238,30 @@ describe.each(WAYS)('%s', (_name, path, begin) => {
     const client = await begin(email, owner);
     const before = client.cookie('lading_session');
     const response = authenticator.get(await options(client, path));
-    expect(await client.post(path, { response })).toMatchObject({ status: 200, body: { status: 'signed_in', factors: [], session: { user: { email } } } });
+    expect(await client.post(path, { response })).toMatchObject({
+      status: 200,
+      body: { status: 'signed_in', factors: [], session: { user: { email } } },
+    });
     expect(client.cookie('lading_session')).not.toBe(before);
     expect((await client.get('/api/v1/me/factors')).body.passkeys[0].lastUsedAt).toBe(clock.now().toISOString());
   });
 
-  it.each([...LIES, ['the answer to a creation', { type: 'webauthn.create' }], ['a counter that stands still', { counter: 0 }]] as typeof LIES)('refuses %s', async (_lie, lie) => {
+  it.each([
+    ...LIES,
+    ['the answer to a creation', { type: 'webauthn.create' }],
+    ['a counter that stands still', { counter: 0 }],
+  ] as typeof LIES)('refuses %s', async (_lie, lie) => {
     const { email, client: owner, userId, authenticator } = await signUpWithPasskey(app);
     const used = app.client();
-    await used.post('/api/v1/auth/passkey', { response: authenticator.get(await options(used, '/api/v1/auth/passkey')) });
+    await used.post('/api/v1/auth/passkey', {
+      response: authenticator.get(await options(used, '/api/v1/auth/passkey')),
+    });
     const client = await begin(email, owner);
     const publicKey = await options(client, path);
-    expect(await client.post(path, { response: authenticator.get(publicKey, lie) })).toMatchObject({ status: 401, body: { code: 'PASSKEY_REFUSED' } });
+    expect(await client.post(path, { response: authenticator.get(publicKey, lie) })).toMatchObject({
+      status: 401,
+      body: { code: 'PASSKEY_REFUSED' },
+    });
     expect(await refusals()).toEqual([{ userId, method: 'passkey', reason: 'counter' in lie ? 'counter' : 'answer' }]);
     const honest = await client.post(path, { response: authenticator.get(publicKey) });
     expect(honest.status).toBe('challenge' in lie ? 200 : 401);
@@ -194,7 +271,9 @@ describe.each(WAYS)('%s', (_name, path, begin) => {
     const { email, client: owner, authenticator } = await signUpWithPasskey(app);
     const client = await begin(email, owner);
     const publicKey = await options(client, path);
-    const answers = await Promise.all(Array.from({ length: 20 }, () => client.post(path, { response: authenticator.get(publicKey) })));
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => client.post(path, { response: authenticator.get(publicKey) })),
+    );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
 
     const late = await begin(email, owner);
@@ -230,7 +309,9 @@ describe.each(WAYS)('%s', (_name, path, begin) => {
     const { email, userId, client: owner } = await signUpWithPasskey(app);
     const client = await begin(email, owner);
     const userHandle = Buffer.from(userId).toString('base64url');
-    expect((await client.post(path, { response: authenticator.get(await options(client, path), { userHandle }) })).status).toBe(401);
+    expect(
+      (await client.post(path, { response: authenticator.get(await options(client, path), { userHandle }) })).status,
+    ).toBe(401);
   });
 
   it('refuses a passkey that was removed', async () => {
@@ -249,8 +330,15 @@ describe('signing in by passkey alone', () => {
   it('asks everybody alike: for any passkey, with verification of the person', async () => {
     await signUpWithPasskey(app);
     const answer = await app.client().post(`${PATH}/options`);
-    expect(answer).toMatchObject({ status: 200, body: { publicKey: { rpId: 'localhost', userVerification: 'required', allowCredentials: [], timeout: 5 * MINUTE } } });
-    expect(answer.headers.getSetCookie()).toEqual([expect.stringMatching(/^lading_passkey=[\w-]{43}; Path=\/; Expires=[^;]+; HttpOnly; SameSite=Lax$/)]);
+    expect(answer).toMatchObject({
+      status: 200,
+      body: {
+        publicKey: { rpId: 'localhost', userVerification: 'required', allowCredentials: [], timeout: 5 * MINUTE },
+      },
+    });
+    expect(answer.headers.getSetCookie()).toEqual([
+      expect.stringMatching(/^lading_passkey=[\w-]{43}; Path=\/; Expires=[^;]+; HttpOnly; SameSite=Lax$/),
+    ]);
   });
 
   it('counts as both factors for somebody who has an authenticator app too', async () => {
@@ -258,21 +346,28 @@ describe('signing in by passkey alone', () => {
     const authenticator = new SoftwareAuthenticator();
     await addPasskey(owner, authenticator);
     const client = app.client();
-    expect((await client.post(PATH, { response: authenticator.get(await options(client, PATH)) })).body.status).toBe('signed_in');
+    expect((await client.post(PATH, { response: authenticator.get(await options(client, PATH)) })).body.status).toBe(
+      'signed_in',
+    );
     expect(client.cookie('lading_passkey')).toBeUndefined();
   });
 
   it('refuses an authenticator that does not name the person', async () => {
     const { authenticator } = await signUpWithPasskey(app);
     const client = app.client();
-    expect((await client.post(PATH, { response: authenticator.get(await options(client, PATH), { userHandle: undefined }) })).status).toBe(401);
+    expect(
+      (await client.post(PATH, { response: authenticator.get(await options(client, PATH), { userHandle: undefined }) }))
+        .status,
+    ).toBe(401);
   });
 
   it('works with authenticators that do not count', async () => {
     const { authenticator } = await signUpWithPasskey(app);
     for (let use = 0; use < 3; use += 1) {
       const client = app.client();
-      expect((await client.post(PATH, { response: authenticator.get(await options(client, PATH), { counter: 0 }) })).status).toBe(200);
+      expect(
+        (await client.post(PATH, { response: authenticator.get(await options(client, PATH), { counter: 0 }) })).status,
+      ).toBe(200);
     }
   });
 
@@ -295,6 +390,10 @@ describe('over https', () => {
     await secure.close();
     expect(added.status).toBe(201);
     expect(asked.body.publicKey.rpId).toBe('freight.example.test');
-    expect(asked.headers.getSetCookie()).toEqual([expect.stringMatching(/^__Host-lading_passkey=[\w-]{43}; Path=\/; Expires=[^;]+; HttpOnly; Secure; SameSite=Lax$/)]);
+    expect(asked.headers.getSetCookie()).toEqual([
+      expect.stringMatching(
+        /^__Host-lading_passkey=[\w-]{43}; Path=\/; Expires=[^;]+; HttpOnly; Secure; SameSite=Lax$/,
+      ),
+    ]);
   });
 });

@@ -18,7 +18,8 @@ beforeAll(async () => {
 afterAll(() => app.close());
 beforeEach(() => app.database.truncate());
 
-const verify = (client: ApiClient, code: string | undefined) => client.post('/api/v1/auth/mfa/verify', { method: 'recovery_code', code });
+const verify = (client: ApiClient, code: string | undefined) =>
+  client.post('/api/v1/auth/mfa/verify', { method: 'recovery_code', code });
 
 describe('a recovery code', () => {
   it('completes the sign-in once, as people type it, and is told of by mail', async () => {
@@ -27,15 +28,23 @@ describe('a recovery code', () => {
     const client = await halfSignedIn(app, email);
     expect(await verify(client, code)).toMatchObject({ status: 200, body: { status: 'signed_in' } });
     expect((await client.get(FACTORS)).body.recoveryCodesLeft).toBe(9);
-    expect(await verify(await halfSignedIn(app, email), code)).toMatchObject({ status: 401, body: { code: 'FACTOR_REFUSED' } });
+    expect(await verify(await halfSignedIn(app, email), code)).toMatchObject({
+      status: 401,
+      body: { code: 'FACTOR_REFUSED' },
+    });
     await app.deliverOutbox();
-    expect((await app.mails()).map(({ subject }) => subject)).toContain('A recovery code was used to sign in to your Lading account');
+    expect((await app.mails()).map(({ subject }) => subject)).toContain(
+      'A recovery code was used to sign in to your Lading account',
+    );
   });
 
   it('is refused like a wrong one when it is somebody else\u2019s', async () => {
     const { recoveryCodes } = await signUpWithTotp(app, clock);
     const { email } = await signUpWithTotp(app, clock);
-    const [foreign, wrong] = [await verify(await halfSignedIn(app, email), recoveryCodes[0]), await verify(await halfSignedIn(app, email), 'AAAA-BBBB-CCCC-DDDD')];
+    const [foreign, wrong] = [
+      await verify(await halfSignedIn(app, email), recoveryCodes[0]),
+      await verify(await halfSignedIn(app, email), 'AAAA-BBBB-CCCC-DDDD'),
+    ];
     expect(foreign).toMatchObject({ status: 401, body: { code: 'FACTOR_REFUSED' } });
     expect({ ...wrong.body, instance: undefined }).toEqual({ ...foreign.body, instance: undefined });
   });
@@ -69,15 +78,22 @@ describe('a set of recovery codes', () => {
     expect((await verify(await halfSignedIn(app, email), recoveryCodes[0])).status).toBe(401);
     expect((await verify(await halfSignedIn(app, email), made.body.codes[0])).status).toBe(200);
     await app.deliverOutbox();
-    expect((await app.mails()).map(({ subject }) => subject)).toContain('New recovery codes were made for your Lading account');
-    const entries = await app.database.dataSource.query("SELECT action FROM audit_entry WHERE action = 'recovery_codes.made'");
+    expect((await app.mails()).map(({ subject }) => subject)).toContain(
+      'New recovery codes were made for your Lading account',
+    );
+    const entries = await app.database.dataSource.query(
+      "SELECT action FROM audit_entry WHERE action = 'recovery_codes.made'",
+    );
     expect(entries).toHaveLength(2);
   });
 
   it('comes with the first factor only, and stays until the last one goes', async () => {
     const { client, recoveryCodes } = await signUpWithTotp(app, clock);
     const added = await addPasskey(client, new SoftwareAuthenticator());
-    expect(added).toMatchObject({ status: 201, body: { recoveryCodes: null, factors: { recoveryCodesLeft: recoveryCodes.length } } });
+    expect(added).toMatchObject({
+      status: 201,
+      body: { recoveryCodes: null, factors: { recoveryCodesLeft: recoveryCodes.length } },
+    });
     await client.request('DELETE', `${FACTORS}/totp`);
     expect((await client.get(FACTORS)).body).toMatchObject({ totp: null, recoveryCodesLeft: 10 });
     await client.request('DELETE', `${FACTORS}/passkeys/${added.body.factors.passkeys[0].id}`);

@@ -25,9 +25,12 @@ afterAll(() => Promise.all([app.close(), replica.close()]));
 beforeEach(() => app.database.truncate());
 
 const verify = (client: ApiClient, code: string) => client.post('/api/v1/auth/mfa/verify', { method: 'totp', code });
-const login = (client: ApiClient, email: string) => client.post('/api/v1/auth/login', { email, password: TEST_PASSWORD });
+const login = (client: ApiClient, email: string) =>
+  client.post('/api/v1/auth/login', { email, password: TEST_PASSWORD });
 const actions = async (): Promise<string[]> => {
-  const rows = await app.database.dataSource.query<{ action: string }[]>("SELECT action FROM audit_entry WHERE action LIKE 'factor%' OR action LIKE 'recovery%' ORDER BY chain, position");
+  const rows = await app.database.dataSource.query<{ action: string }[]>(
+    "SELECT action FROM audit_entry WHERE action LIKE 'factor%' OR action LIKE 'recovery%' ORDER BY chain, position",
+  );
   return rows.map(({ action }) => action);
 };
 
@@ -36,44 +39,77 @@ describe('adding an authenticator app', () => {
     const { client, email } = await signUp(app, { email: 'rosa@riverside.test' });
     const setup = await client.post(`${FACTORS}/totp`);
     expect(setup).toMatchObject({ status: 201, body: { secret: expect.stringMatching(/^[A-Z2-7]{32}$/) } });
-    expect(setup.body.uri).toBe(`otpauth://totp/Lading:rosa%40riverside.test?secret=${setup.body.secret}&issuer=Lading`);
+    expect(setup.body.uri).toBe(
+      `otpauth://totp/Lading:rosa%40riverside.test?secret=${setup.body.secret}&issuer=Lading`,
+    );
     expect(setup.body.qrCode).toMatch(/^<svg /);
     expect((await client.get(FACTORS)).body).toEqual({ totp: null, passkeys: [], recoveryCodesLeft: 0 });
     expect((await login(app.client(), email)).body.status).toBe('signed_in');
 
-    expect(await client.post(`${FACTORS}/totp/confirm`, { code: totpCode(setup.body.secret, clock, 5) })).toMatchObject({ status: 422, body: { code: 'TOTP_NOT_CONFIRMED' } });
+    expect(await client.post(`${FACTORS}/totp/confirm`, { code: totpCode(setup.body.secret, clock, 5) })).toMatchObject(
+      { status: 422, body: { code: 'TOTP_NOT_CONFIRMED' } },
+    );
     const code = totpCode(setup.body.secret, clock);
     const added = await client.post(`${FACTORS}/totp/confirm`, { code: `${code.slice(0, 3)} ${code.slice(3)}` });
-    expect(added).toMatchObject({ status: 201, body: { factors: { totp: { addedAt: clock.now().toISOString() }, recoveryCodesLeft: 10 } } });
+    expect(added).toMatchObject({
+      status: 201,
+      body: { factors: { totp: { addedAt: clock.now().toISOString() }, recoveryCodesLeft: 10 } },
+    });
     expect(added.body.recoveryCodes).toHaveLength(10);
-    expect((await login(app.client(), email)).body).toEqual({ status: 'factor_required', factors: ['totp', 'recovery_code'], session: null });
+    expect((await login(app.client(), email)).body).toEqual({
+      status: 'factor_required',
+      factors: ['totp', 'recovery_code'],
+      session: null,
+    });
   });
 
   it('keeps neither secret nor recovery codes readable, tells the person and writes it down', async () => {
     const { secret, recoveryCodes, email } = await signUpWithTotp(app, clock);
     const tables = ['totp_factor', 'recovery_code', 'outbox_message', 'audit_entry'];
     const rows = await Promise.all(tables.map((table) => app.database.dataSource.query(`SELECT * FROM ${table}`)));
-    const stored = JSON.stringify(rows, (_, value) => (value?.type === 'Buffer' ? Buffer.from(value.data).toString('latin1') : value));
-    for (const plain of [secret, ...recoveryCodes, ...recoveryCodes.map((code) => code.replaceAll('-', ''))]) expect(stored).not.toContain(plain);
+    const stored = JSON.stringify(rows, (_, value) =>
+      value?.type === 'Buffer' ? Buffer.from(value.data).toString('latin1') : value,
+    );
+    for (const plain of [secret, ...recoveryCodes, ...recoveryCodes.map((code) => code.replaceAll('-', ''))])
+      expect(stored).not.toContain(plain);
     expect(await actions()).toEqual(['factor.added', 'recovery_codes.made']);
     await app.deliverOutbox();
-    expect((await app.mails())[0]).toMatchObject({ to: email, subject: 'An authenticator app was added to your Lading account' });
+    expect((await app.mails())[0]).toMatchObject({
+      to: email,
+      subject: 'An authenticator app was added to your Lading account',
+    });
   });
 
   it('replaces a secret that was not confirmed, and refuses a second app', async () => {
     const { client } = await signUp(app);
     const first = (await client.post(`${FACTORS}/totp`)).body.secret;
     const second = (await client.post(`${FACTORS}/totp`)).body.secret;
-    expect(await client.post(`${FACTORS}/totp/confirm`, { code: totpCode(first, clock) })).toMatchObject({ status: 422 });
+    expect(await client.post(`${FACTORS}/totp/confirm`, { code: totpCode(first, clock) })).toMatchObject({
+      status: 422,
+    });
     expect((await client.post(`${FACTORS}/totp/confirm`, { code: totpCode(second, clock) })).status).toBe(201);
     expect(await client.post(`${FACTORS}/totp`)).toMatchObject({ status: 409, body: { code: 'TOTP_ALREADY_ADDED' } });
-    expect(await client.post(`${FACTORS}/totp/confirm`, { code: totpCode(second, clock, 1) })).toMatchObject({ status: 409, body: { code: 'TOTP_NOT_SET_UP' } });
+    expect(await client.post(`${FACTORS}/totp/confirm`, { code: totpCode(second, clock, 1) })).toMatchObject({
+      status: 409,
+      body: { code: 'TOTP_NOT_SET_UP' },
+    });
   });
 
-  it.each([{ code: '12345' }, { code: '1234567' }, { code: '１２３４５６' }, { code: 123456 }, { code: ['123456'] }, { code: { $gt: '' } }, {}])('refuses %j', async (body) => {
+  it.each([
+    { code: '12345' },
+    { code: '1234567' },
+    { code: '１２３４５６' },
+    { code: 123456 },
+    { code: ['123456'] },
+    { code: { $gt: '' } },
+    {},
+  ])('refuses %j', async (body) => {
     const { client } = await signUp(app);
     await client.post(`${FACTORS}/totp`);
-    expect(await client.post(`${FACTORS}/totp/confirm`, body)).toMatchObject({ status: 422, body: { errors: [{ pointer: '/code' }] } });
+    expect(await client.post(`${FACTORS}/totp/confirm`, body)).toMatchObject({
+      status: 422,
+      body: { errors: [{ pointer: '/code' }] },
+    });
   });
 });
 
@@ -82,19 +118,37 @@ describe('a session that owes its second factor', () => {
     const { email, secret } = await signUpWithTotp(app, clock);
     const client = await halfSignedIn(app, email);
     const closed: [string, string][] = [
-      ['GET', '/api/v1/auth/session'], ['GET', '/api/v1/company'], ['GET', '/api/v1/quotes'], ['GET', FACTORS], ['DELETE', `${FACTORS}/totp`], ['POST', `${FACTORS}/totp`],
-      ['POST', `${FACTORS}/recovery-codes`], ['GET', '/api/v1/me/sessions'], ['POST', '/api/v1/auth/reauthenticate/totp'], ['POST', '/api/v1/auth/reauthenticate/passkey/options'],
+      ['GET', '/api/v1/auth/session'],
+      ['GET', '/api/v1/company'],
+      ['GET', '/api/v1/quotes'],
+      ['GET', FACTORS],
+      ['DELETE', `${FACTORS}/totp`],
+      ['POST', `${FACTORS}/totp`],
+      ['POST', `${FACTORS}/recovery-codes`],
+      ['GET', '/api/v1/me/sessions'],
+      ['POST', '/api/v1/auth/reauthenticate/totp'],
+      ['POST', '/api/v1/auth/reauthenticate/passkey/options'],
     ];
-    for (const [method, path] of closed) expect([path, await client.request(method, path)]).toMatchObject([path, { status: 401, body: { code: 'FACTOR_REQUIRED' } }]);
+    for (const [method, path] of closed)
+      expect([path, await client.request(method, path)]).toMatchObject([
+        path,
+        { status: 401, body: { code: 'FACTOR_REQUIRED' } },
+      ]);
     clock.advance(10 * MINUTE);
-    expect(await verify(client, totpCode(secret, clock))).toMatchObject({ status: 401, body: { code: 'UNAUTHENTICATED' } });
+    expect(await verify(client, totpCode(secret, clock))).toMatchObject({
+      status: 401,
+      body: { code: 'UNAUTHENTICATED' },
+    });
   });
 
   it('becomes complete with a new token, and the old one opens nothing on any replica', async () => {
     const { email, secret } = await signUpWithTotp(app, clock);
     const client = await halfSignedIn(app, email);
     const before = client.cookie('lading_session') ?? '';
-    expect(await verify(client, totpCode(secret, clock))).toMatchObject({ status: 200, body: { status: 'signed_in', factors: [], session: { user: { email } } } });
+    expect(await verify(client, totpCode(secret, clock))).toMatchObject({
+      status: 200,
+      body: { status: 'signed_in', factors: [], session: { user: { email } } },
+    });
     expect(client.cookie('lading_session')).not.toBe(before);
     expect((await client.get('/api/v1/auth/session')).status).toBe(200);
     for (const { client: newClient } of [app, replica]) {
@@ -107,7 +161,9 @@ describe('a session that owes its second factor', () => {
 
   it('is the only one that a code completes: a complete session cannot renew its proof with a recovery code', async () => {
     const { client, recoveryCodes } = await signUpWithTotp(app, clock);
-    expect((await client.post('/api/v1/auth/mfa/verify', { method: 'recovery_code', code: recoveryCodes[0] })).status).toBe(401);
+    expect(
+      (await client.post('/api/v1/auth/mfa/verify', { method: 'recovery_code', code: recoveryCodes[0] })).status,
+    ).toBe(401);
     expect((await client.get(FACTORS)).body.recoveryCodesLeft).toBe(10);
   });
 });
@@ -117,7 +173,10 @@ describe('a code of the app', () => {
     const { email, secret } = await signUpWithTotp(app, clock);
     const code = totpCode(secret, clock);
     expect((await verify(await halfSignedIn(app, email), code)).status).toBe(200);
-    expect(await verify(await halfSignedIn(app, email), code)).toMatchObject({ status: 401, body: { code: 'FACTOR_REFUSED' } });
+    expect(await verify(await halfSignedIn(app, email), code)).toMatchObject({
+      status: 401,
+      body: { code: 'FACTOR_REFUSED' },
+    });
     expect((await verify(await halfSignedIn(app, email), totpCode(secret, clock, -1))).status).toBe(401);
     expect((await verify(await halfSignedIn(app, email), totpCode(secret, clock, 1))).status).toBe(200);
   });
@@ -127,7 +186,13 @@ describe('a code of the app', () => {
     expect((await verify(await halfSignedIn(app, email), totpCode(secret, clock, -1))).status).toBe(401);
   });
 
-  it.each([[-2, 401], [-1, 200], [0, 200], [1, 200], [2, 401]])('%d steps from now answers %d', async (steps, status) => {
+  it.each([
+    [-2, 401],
+    [-1, 200],
+    [0, 200],
+    [1, 200],
+    [2, 401],
+  ])('%d steps from now answers %d', async (steps, status) => {
     const { email, secret } = await signUpWithTotp(app, clock);
     clock.advance(4 * STEP);
     expect((await verify(await halfSignedIn(app, email), totpCode(secret, clock, steps))).status).toBe(status);
@@ -142,7 +207,9 @@ describe('a code of the app', () => {
   it('used twenty times at once on two replicas signs in once', async () => {
     const { email, secret } = await signUpWithTotp(app, clock);
     const code = totpCode(secret, clock);
-    const clients = await Promise.all(Array.from({ length: 10 }, (_, index) => halfSignedIn(index % 2 === 0 ? app : replica, email)));
+    const clients = await Promise.all(
+      Array.from({ length: 10 }, (_, index) => halfSignedIn(index % 2 === 0 ? app : replica, email)),
+    );
     const answers = await Promise.all([...clients, ...clients].map((client) => verify(client, code)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(answers.every(({ status }) => [200, 401, 429].includes(status))).toBe(true);
@@ -164,12 +231,15 @@ describe('a code of the app', () => {
     const { email, secret, recoveryCodes } = await signUpWithTotp(app, clock);
     const clients = await Promise.all([halfSignedIn(app, email), halfSignedIn(replica, email)]);
     const tries = [];
-    for (let guess = 0; guess < 6; guess += 1) tries.push((await verify(clients[guess % 2]!, totpCode(secret, clock, 10 + guess))).status);
+    for (let guess = 0; guess < 6; guess += 1)
+      tries.push((await verify(clients[guess % 2]!, totpCode(secret, clock, 10 + guess))).status);
     expect(tries).toEqual([401, 401, 401, 401, 401, 429]);
     const late = await verify(await halfSignedIn(replica, email), totpCode(secret, clock));
     expect(late).toMatchObject({ status: 429, body: { code: 'TOO_MANY_ATTEMPTS' } });
     expect(Number(late.headers.get('retry-after'))).toBeGreaterThan(800);
-    expect((await clients[0]!.post('/api/v1/auth/mfa/verify', { method: 'recovery_code', code: recoveryCodes[0] })).status).toBe(429);
+    expect(
+      (await clients[0]!.post('/api/v1/auth/mfa/verify', { method: 'recovery_code', code: recoveryCodes[0] })).status,
+    ).toBe(429);
     expect((await actions()).filter((action) => action === 'factor.refused')).toHaveLength(5);
   });
 
@@ -208,7 +278,10 @@ describe('a code of the app', () => {
   ])('is not %j', async (body, pointer) => {
     const { email } = await signUpWithTotp(app, clock);
     const client = await halfSignedIn(app, email);
-    expect(await client.post('/api/v1/auth/mfa/verify', body)).toMatchObject({ status: 422, body: { errors: [{ pointer }] } });
+    expect(await client.post('/api/v1/auth/mfa/verify', body)).toMatchObject({
+      status: 422,
+      body: { errors: [{ pointer }] },
+    });
   });
 });
 
@@ -216,13 +289,30 @@ describe('changing factors', () => {
   it('asks for a proof of the last five minutes, which a code of the app gives together with a new token', async () => {
     const { client, secret } = await signUpWithTotp(app, clock);
     clock.advance(5 * MINUTE);
-    for (const [method, path] of [['DELETE', 'totp'], ['POST', 'totp'], ['POST', 'totp/confirm'], ['POST', 'recovery-codes'], ['POST', 'passkeys/options'], ['POST', 'passkeys'], ['DELETE', 'passkeys/pky_1']] as const) {
-      expect([path, await client.request(method, `${FACTORS}/${path}`)]).toMatchObject([path, { status: 403, body: { code: 'REAUTHENTICATION_REQUIRED' } }]);
+    for (const [method, path] of [
+      ['DELETE', 'totp'],
+      ['POST', 'totp'],
+      ['POST', 'totp/confirm'],
+      ['POST', 'recovery-codes'],
+      ['POST', 'passkeys/options'],
+      ['POST', 'passkeys'],
+      ['DELETE', 'passkeys/pky_1'],
+    ] as const) {
+      expect([path, await client.request(method, `${FACTORS}/${path}`)]).toMatchObject([
+        path,
+        { status: 403, body: { code: 'REAUTHENTICATION_REQUIRED' } },
+      ]);
     }
     const before = client.cookie('lading_session');
     const code = totpCode(secret, clock);
-    expect(await client.post('/api/v1/auth/reauthenticate/totp', { code: '000000' })).toMatchObject({ status: 401, body: { code: 'FACTOR_REFUSED' } });
-    expect(await client.post('/api/v1/auth/reauthenticate/totp', { code })).toMatchObject({ status: 200, body: { status: 'signed_in' } });
+    expect(await client.post('/api/v1/auth/reauthenticate/totp', { code: '000000' })).toMatchObject({
+      status: 401,
+      body: { code: 'FACTOR_REFUSED' },
+    });
+    expect(await client.post('/api/v1/auth/reauthenticate/totp', { code })).toMatchObject({
+      status: 200,
+      body: { status: 'signed_in' },
+    });
     expect(client.cookie('lading_session')).not.toBe(before);
     expect(await client.post('/api/v1/auth/reauthenticate/totp', { code })).toMatchObject({ status: 401 });
     expect((await client.request('DELETE', `${FACTORS}/totp`)).status).toBe(204);
@@ -233,15 +323,28 @@ describe('changing factors', () => {
     expect((await client.request('DELETE', `${FACTORS}/totp`)).status).toBe(204);
     expect((await client.get(FACTORS)).body).toEqual({ totp: null, passkeys: [], recoveryCodesLeft: 0 });
     expect((await login(app.client(), email)).body.status).toBe('signed_in');
-    expect(await client.request('DELETE', `${FACTORS}/totp`)).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
+    expect(await client.request('DELETE', `${FACTORS}/totp`)).toMatchObject({
+      status: 404,
+      body: { code: 'NOT_FOUND' },
+    });
     expect(await actions()).toEqual(['factor.added', 'recovery_codes.made', 'factor.removed']);
     await app.deliverOutbox();
-    expect((await app.mails()).map(({ subject }) => subject)).toContain('The authenticator app was removed from your Lading account');
+    expect((await app.mails()).map(({ subject }) => subject)).toContain(
+      'The authenticator app was removed from your Lading account',
+    );
   });
 
   it('needs a session', async () => {
-    for (const [method, path] of [['GET', FACTORS], ['POST', `${FACTORS}/totp`], ['POST', '/api/v1/auth/mfa/verify'], ['POST', '/api/v1/auth/mfa/passkey/options']] as const) {
-      expect([path, await app.client().request(method, path)]).toMatchObject([path, { status: 401, body: { code: 'UNAUTHENTICATED' } }]);
+    for (const [method, path] of [
+      ['GET', FACTORS],
+      ['POST', `${FACTORS}/totp`],
+      ['POST', '/api/v1/auth/mfa/verify'],
+      ['POST', '/api/v1/auth/mfa/passkey/options'],
+    ] as const) {
+      expect([path, await app.client().request(method, path)]).toMatchObject([
+        path,
+        { status: 401, body: { code: 'UNAUTHENTICATED' } },
+      ]);
     }
   });
 });

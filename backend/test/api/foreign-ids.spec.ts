@@ -23,13 +23,58 @@ let own: Ids;
 /** What belongs to somebody of another company. */
 let foreign: Ids;
 
-type Ids = Record<'user' | 'company' | 'session' | 'passkey' | 'invitation' | 'domain' | 'connection' | 'tariff' | 'quote' | 'shipment' | 'exception' | 'document' | 'share' | 'product' | 'template' | 'view' | 'import' | 'export' | 'apiKey' | 'webhook' | 'delivery' | 'contact' | 'contactImport', string>;
+type Ids = Record<
+  | 'user'
+  | 'company'
+  | 'session'
+  | 'passkey'
+  | 'invitation'
+  | 'domain'
+  | 'connection'
+  | 'tariff'
+  | 'quote'
+  | 'shipment'
+  | 'exception'
+  | 'document'
+  | 'share'
+  | 'product'
+  | 'template'
+  | 'view'
+  | 'import'
+  | 'export'
+  | 'apiKey'
+  | 'webhook'
+  | 'delivery'
+  | 'contact'
+  | 'contactImport',
+  string
+>;
 
 /** Which id stands in the path, by the word or the two words before it. */
 const ID_AFTER: Record<string, keyof Ids> = {
-  sessions: 'session', passkeys: 'passkey', associations: 'company', members: 'user', invitations: 'invitation', domains: 'domain', carriers: 'connection', tariffs: 'tariff', quotes: 'quote',
-  shipments: 'shipment', exceptions: 'exception', documents: 'document', shares: 'share', products: 'product', templates: 'template', 'saved-views': 'view', imports: 'import', exports: 'export',
-  'api-keys': 'apiKey', webhooks: 'webhook', deliveries: 'delivery', contacts: 'contact', 'contacts/imports': 'contactImport',
+  sessions: 'session',
+  passkeys: 'passkey',
+  associations: 'company',
+  members: 'user',
+  invitations: 'invitation',
+  domains: 'domain',
+  carriers: 'connection',
+  tariffs: 'tariff',
+  quotes: 'quote',
+  shipments: 'shipment',
+  exceptions: 'exception',
+  documents: 'document',
+  shares: 'share',
+  products: 'product',
+  templates: 'template',
+  'saved-views': 'view',
+  imports: 'import',
+  exports: 'export',
+  'api-keys': 'apiKey',
+  webhooks: 'webhook',
+  deliveries: 'delivery',
+  contacts: 'contact',
+  'contacts/imports': 'contactImport',
 };
 
 const PRODUCT = { description: 'Ceramic tile', packagingType: 'BOX', freightClass: '70' };
@@ -94,7 +139,8 @@ async function thingsOf(who: SignedIn): Promise<Ids> {
     company: companyId,
     session: await first('/api/v1/me/sessions'),
     passkey,
-    invitation: (await client.post('/api/v1/company/invitations', { email: 'guest@outside.test', role: 'dock' })).body.id,
+    invitation: (await client.post('/api/v1/company/invitations', { email: 'guest@outside.test', role: 'dock' })).body
+      .id,
     domain: (await client.post('/api/v1/company/domains', { domain: 'outside.test', proof: 'dns' })).body.id,
     connection: (await client.get('/api/v1/company/carriers')).body.items[0].connections[0].id,
     tariff: await first('/api/v1/company/tariffs'),
@@ -105,7 +151,8 @@ async function thingsOf(who: SignedIn): Promise<Ids> {
     share: (await client.post(`/api/v1/shipments/${shipmentId}/share`, { scope: 'tracking' })).body.id,
     product: (await client.post('/api/v1/company/products', PRODUCT)).body.id,
     template: (await client.post('/api/v1/company/templates', { name: 'Tile', freight: FREIGHT })).body.id,
-    view: (await client.post('/api/v1/me/saved-views', { area: 'quotes', name: 'Mine', query: 'status=quoted' })).body.id,
+    view: (await client.post('/api/v1/me/saved-views', { area: 'quotes', name: 'Mine', query: 'status=quoted' })).body
+      .id,
     export: (await client.post('/api/v1/company/exports')).body.id,
     import: (await importQuotes(client, importSheet(importRow()))).body.id,
     contact: (await client.post('/api/v1/contacts', contact())).body.id,
@@ -116,13 +163,18 @@ async function thingsOf(who: SignedIn): Promise<Ids> {
 }
 
 async function webhookWithDelivery(client: ApiClient): Promise<Pick<Ids, 'webhook' | 'delivery'>> {
-  const { id } = (await client.post('/api/v1/company/webhooks', { url: 'https://erp.example/events', kinds: ['shipment.booked'] })).body;
+  const { id } = (
+    await client.post('/api/v1/company/webhooks', { url: 'https://erp.example/events', kinds: ['shipment.booked'] })
+  ).body;
   return { webhook: id, delivery: (await client.post(`/api/v1/company/webhooks/${id}/test`)).body.id };
 }
 
 function call(operation: ApiOperation, ids: Readonly<Record<string, string>>): Promise<ApiAnswer> {
   const body = BODIES[operation.name]?.() ?? (['POST', 'PUT', 'PATCH'].includes(operation.method) ? {} : undefined);
-  return owner.client.request(operation.method, pathOf(operation, ids), { body, headers: { 'idempotency-key': 'one of many' } });
+  return owner.client.request(operation.method, pathOf(operation, ids), {
+    body,
+    headers: { 'idempotency-key': 'one of many' },
+  });
 }
 
 /** Ids for the path of an operation, from somebody's things or made up. */
@@ -131,28 +183,35 @@ function idsFor({ path, parameters }: ApiOperation, things: Ids | null): Record<
     parameters.map((parameter) => {
       const [, words = '', word = ''] = new RegExp(`((?:[\\w-]+/)?([\\w-]+))/\\{${parameter}\\}`).exec(path) ?? [];
       const kind = ID_AFTER[words] ?? ID_AFTER[word];
-      if (kind === undefined) throw new Error(`No test data for {${parameter}} of ${path}: add some, so that foreign ids are tried there.`);
+      if (kind === undefined)
+        throw new Error(`No test data for {${parameter}} of ${path}: add some, so that foreign ids are tried there.`);
       return [parameter, things?.[kind] ?? `${foreign[kind].slice(0, 4)}${RANDOM}`];
     }),
   );
 }
 
 describe('an id of another company answers as one that never was', () => {
-  const withIds = operations.filter(({ parameters }) => parameters.length > 0 && !parameters.every((name) => NO_ID.includes(name)));
+  const withIds = operations.filter(
+    ({ parameters }) => parameters.length > 0 && !parameters.every((name) => NO_ID.includes(name)),
+  );
 
   it('on more than twenty routes', () => expect(withIds.length).toBeGreaterThan(20));
 
-  it.each(withIds.map((operation) => [`${operation.method} ${operation.path}`, operation] as const))('%s', async (_name, operation) => {
-    const before = await stateOfForeign();
-    const strange = await call(operation, idsFor(operation, foreign));
-    const unknown = await call(operation, idsFor(operation, null));
-    expect(strange.status).toBe(404);
-    expect(visible(strange)).toEqual(visible(unknown));
-    expect(await stateOfForeign()).toEqual(before);
-  });
+  it.each(withIds.map((operation) => [`${operation.method} ${operation.path}`, operation] as const))(
+    '%s',
+    async (_name, operation) => {
+      const before = await stateOfForeign();
+      const strange = await call(operation, idsFor(operation, foreign));
+      const unknown = await call(operation, idsFor(operation, null));
+      expect(strange.status).toBe(404);
+      expect(visible(strange)).toEqual(visible(unknown));
+      expect(await stateOfForeign()).toEqual(before);
+    },
+  );
 
   it('behind an own shipment too', async () => {
-    const download = (shipment: string, document: string) => owner.client.get(`/api/v1/shipments/${shipment}/documents/${document}`);
+    const download = (shipment: string, document: string) =>
+      owner.client.get(`/api/v1/shipments/${shipment}/documents/${document}`);
     expect((await download(own.shipment, own.document)).status).toBe(200);
     const strange = await download(own.shipment, foreign.document);
     expect(strange.status).toBe(404);
@@ -173,8 +232,22 @@ describe('an id of another company answers as one that never was', () => {
     expect((await list(written(foreign.user))).body.items).toEqual([]);
   });
 
-  it.each(['', ' ', '0', 'null', "' OR 1=1 --", 'ü', '\u0000', '..', '../company', 'x'.repeat(300), 'usr_01BX5ZZKBKACTAV9WEVGEMMVRZ%'])('as does %j, which is no id', async (id) => {
-    const answers = await Promise.all(withIds.map((operation) => call(operation, Object.fromEntries(operation.parameters.map((name) => [name, id])))));
+  it.each([
+    '',
+    ' ',
+    '0',
+    'null',
+    "' OR 1=1 --",
+    'ü',
+    '\u0000',
+    '..',
+    '../company',
+    'x'.repeat(300),
+    'usr_01BX5ZZKBKACTAV9WEVGEMMVRZ%',
+  ])('as does %j, which is no id', async (id) => {
+    const answers = await Promise.all(
+      withIds.map((operation) => call(operation, Object.fromEntries(operation.parameters.map((name) => [name, id])))),
+    );
     expect(answers.filter(({ status }) => status >= 500).map(({ body }) => body)).toEqual([]);
   });
 });
@@ -182,7 +255,27 @@ describe('an id of another company answers as one that never was', () => {
 /** What another company would notice. */
 async function stateOfForeign(): Promise<unknown> {
   const { database } = app.database;
-  const tables = ['association', 'invitation', 'company_domain', 'tariff', 'quote', 'shipment', 'document', 'share_link', 'shipment_follow', 'api_key', 'webhook', 'webhook_delivery', 'contact'];
-  const rows = await Promise.all(tables.map((table) => database.query(`SELECT * FROM ${table} WHERE company_id = ?`, [foreign.company])));
-  return [...rows, await database.query('SELECT name FROM passkey'), await database.query('SELECT revoked_at, company_id FROM user_session WHERE user_id = ?', [foreign.user])];
+  const tables = [
+    'association',
+    'invitation',
+    'company_domain',
+    'tariff',
+    'quote',
+    'shipment',
+    'document',
+    'share_link',
+    'shipment_follow',
+    'api_key',
+    'webhook',
+    'webhook_delivery',
+    'contact',
+  ];
+  const rows = await Promise.all(
+    tables.map((table) => database.query(`SELECT * FROM ${table} WHERE company_id = ?`, [foreign.company])),
+  );
+  return [
+    ...rows,
+    await database.query('SELECT name FROM passkey'),
+    await database.query('SELECT revoked_at, company_id FROM user_session WHERE user_id = ?', [foreign.user]),
+  ];
 }

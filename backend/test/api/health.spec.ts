@@ -51,12 +51,18 @@ describe('health', () => {
   });
 
   it('is not ready before every migration has run', async () => {
-    const [last] = await app.database.database.query<{ id: number; name: string; timestamp: number }>('SELECT * FROM migration ORDER BY id DESC LIMIT 1');
+    const [last] = await app.database.database.query<{ id: number; name: string; timestamp: number }>(
+      'SELECT * FROM migration ORDER BY id DESC LIMIT 1',
+    );
     await app.database.database.query('DELETE FROM migration WHERE id = ?', [last?.id]);
     try {
       expect(await app.client().get('/health/ready')).toMatchObject({ status: 503 });
     } finally {
-      await app.database.database.query('INSERT INTO migration (id, name, timestamp) VALUES (?, ?, ?)', [last?.id, last?.name, last?.timestamp]);
+      await app.database.database.query('INSERT INTO migration (id, name, timestamp) VALUES (?, ?, ?)', [
+        last?.id,
+        last?.name,
+        last?.timestamp,
+      ]);
     }
   });
 
@@ -84,7 +90,10 @@ describe('health', () => {
     async function until(status: number): Promise<number> {
       const startedAt = performance.now();
       for (;;) {
-        const [ready, live] = await Promise.all([troubled.client().get('/health/ready'), troubled.client().get('/health/live')]);
+        const [ready, live] = await Promise.all([
+          troubled.client().get('/health/ready'),
+          troubled.client().get('/health/live'),
+        ]);
         expect(live).toMatchObject({ status: 200, body: READY_BODY });
         expect(ready.body).toEqual(ready.status === 200 ? READY_BODY : UNREADY_BODY);
         if (ready.status === status) return performance.now() - startedAt;
@@ -95,7 +104,11 @@ describe('health', () => {
     it.each<[string, () => unknown, () => unknown]>([
       ['the database is gone', () => proxy.cut(), () => proxy.mend()],
       ['the database hangs', () => proxy.hold(), () => proxy.release()],
-      ['the disk takes no files', () => writeFile(join(directory, 'files'), 'in the way'), () => rm(join(directory, 'files'))],
+      [
+        'the disk takes no files',
+        () => writeFile(join(directory, 'files'), 'in the way'),
+        () => rm(join(directory, 'files')),
+      ],
     ])('says so within 2 s and is back within 3 s: %s', async (_what, breakIt, mendIt) => {
       await until(200);
       if (_what.startsWith('the disk')) await rm(join(directory, 'files'), { recursive: true });

@@ -88,7 +88,10 @@ describe('every answer over HTTP', () => {
 
   it('answers an unknown address as a problem', async () => {
     const answer = await app.client().get('/api/v1/none');
-    expect(answer).toMatchObject({ status: 404, body: { type: 'about:blank', title: 'Not Found', status: 404, code: 'NOT_FOUND' } });
+    expect(answer).toMatchObject({
+      status: 404,
+      body: { type: 'about:blank', title: 'Not Found', status: 404, code: 'NOT_FOUND' },
+    });
     expect(answer.headers.get('content-type')).toMatch(/^application\/problem\+json/);
     expect(answer.headers.get('cache-control')).toBe('no-store');
   });
@@ -102,7 +105,10 @@ describe('every answer over HTTP', () => {
   });
 
   it('needs a session where nothing else is said', async () => {
-    expect(await app.client().get('/api/v1/probe/secret')).toMatchObject({ status: 401, body: { code: 'UNAUTHENTICATED' } });
+    expect(await app.client().get('/api/v1/probe/secret')).toMatchObject({
+      status: 401,
+      body: { code: 'UNAUTHENTICATED' },
+    });
   });
 
   it.each([
@@ -113,12 +119,19 @@ describe('every answer over HTTP', () => {
     ['a wrong field', '{"stops":[{"postalCode":1}]}', 422, 'VALIDATION_FAILED'],
     ['2 MB', JSON.stringify({ stops: 'x'.repeat(2_000_000) }), 413, 'BODY_TOO_LARGE'],
     ['10,000 levels', `${'[{"stops":'.repeat(10_000)}1${'}]'.repeat(10_000)}`, 400, 'BODY_TOO_COMPLEX'],
-    ['10,000 levels of a known field', `${'{"stops":[{"postalCode":'.repeat(10_000)}1${'}]}'.repeat(10_000)}`, 400, 'BODY_TOO_COMPLEX'],
+    [
+      '10,000 levels of a known field',
+      `${'{"stops":[{"postalCode":'.repeat(10_000)}1${'}]}'.repeat(10_000)}`,
+      400,
+      'BODY_TOO_COMPLEX',
+    ],
     ['100,000 names', `{${Array.from({ length: 100_000 }, (_, n) => `"${n}":1`).join()}}`, 400, 'BODY_TOO_COMPLEX'],
     ['400 unknown names', `{${Array.from({ length: 400 }, (_, n) => `"${n}":1`).join()}}`, 422, 'VALIDATION_FAILED'],
     ['a prototype', '{"stops":[],"__proto__":{"x":1}}', 201, undefined],
   ])('answers a body of %s', async (_what, body, status, code) => {
-    expect(await app.client().request('POST', '/api/v1/probe/echo', { body })).toMatchObject(code === undefined ? { status } : { status, body: { code } });
+    expect(await app.client().request('POST', '/api/v1/probe/echo', { body })).toMatchObject(
+      code === undefined ? { status } : { status, body: { code } },
+    );
   });
 
   it('reads a compressed body, but not a bomb', async () => {
@@ -131,7 +144,9 @@ describe('every answer over HTTP', () => {
   });
 
   it.each(['application/x-www-form-urlencoded', 'text/plain', 'application/xml'])('does not read %s', async (type) => {
-    const answer = await app.client().request('POST', '/api/v1/probe/echo', { body: 'stops=1', headers: { 'content-type': type } });
+    const answer = await app
+      .client()
+      .request('POST', '/api/v1/probe/echo', { body: 'stops=1', headers: { 'content-type': type } });
     expect(answer).toMatchObject({ status: 415, body: { code: 'MEDIA_TYPE_UNSUPPORTED' } });
   });
 
@@ -142,17 +157,29 @@ describe('every answer over HTTP', () => {
       ['/note', 'UNKNOWN_FIELD'],
       ['/stops/1/postalCode', 'REQUIRED'],
     ]);
-    expect(await app.client().get('/api/v1/probe/list?limit=101')).toMatchObject({ status: 422, body: { errors: [{ pointer: '/limit', code: 'RANGE' }] } });
+    expect(await app.client().get('/api/v1/probe/list?limit=101')).toMatchObject({
+      status: 422,
+      body: { errors: [{ pointer: '/limit', code: 'RANGE' }] },
+    });
     expect(await app.client().get('/api/v1/probe/list?limit=100')).toMatchObject({ status: 200, body: { limit: 100 } });
   });
 
   it('refuses what another site sends, before anything else', async () => {
     const headers = { origin: 'https://evil.example' };
-    expect(await app.client().request('POST', '/api/v1/probe/echo', { body: {}, headers })).toMatchObject({ status: 403, body: { code: 'CROSS_SITE' } });
+    expect(await app.client().request('POST', '/api/v1/probe/echo', { body: {}, headers })).toMatchObject({
+      status: 403,
+      body: { code: 'CROSS_SITE' },
+    });
   });
 
   it('asks for the idempotency key where one is needed', async () => {
-    expect(await app.client().post('/api/v1/probe/once')).toMatchObject({ status: 400, body: { code: 'IDEMPOTENCY_KEY_REQUIRED' } });
-    expect(await app.client().post('/api/v1/probe/once', undefined, { 'idempotency-key': 'k1' })).toMatchObject({ status: 201, body: { key: 'k1' } });
+    expect(await app.client().post('/api/v1/probe/once')).toMatchObject({
+      status: 400,
+      body: { code: 'IDEMPOTENCY_KEY_REQUIRED' },
+    });
+    expect(await app.client().post('/api/v1/probe/once', undefined, { 'idempotency-key': 'k1' })).toMatchObject({
+      status: 201,
+      body: { key: 'k1' },
+    });
   });
 });

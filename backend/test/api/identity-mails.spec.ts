@@ -31,7 +31,9 @@ async function causeEveryMail(): Promise<void> {
   await client.post('/api/v1/me/email', { email: taken.email });
   await app.deliverOutbox();
   await client.post('/api/v1/me/email', { email: 'rosa@hilltop.test' });
-  await client.post('/api/v1/auth/email/verify', { token: tokenIn(await mailAbout(app, 'rosa@hilltop.test', 'Confirm'), 'emailToken') });
+  await client.post('/api/v1/auth/email/verify', {
+    token: tokenIn(await mailAbout(app, 'rosa@hilltop.test', 'Confirm'), 'emailToken'),
+  });
   await app.deliverOutbox();
 }
 
@@ -58,7 +60,11 @@ describe('mails about accounts', () => {
 
   it('say the same as text and as HTML, without pictures, scripts or colours', () => {
     for (const { text = '', html = '' } of mails) {
-      const words = html.replaceAll(/<title>.*?<\/title>|<[^>]*>/g, ' ').replaceAll('&amp;', '&').replaceAll(/\s+/g, ' ').trim();
+      const words = html
+        .replaceAll(/<title>.*?<\/title>|<[^>]*>/g, ' ')
+        .replaceAll('&amp;', '&')
+        .replaceAll(/\s+/g, ' ')
+        .trim();
       expect(words.replaceAll(':', '')).toBe(text.replaceAll(':', '').replaceAll(/\s+/g, ' ').trim());
       expect(html).not.toMatch(/<(img|script|iframe|link|form|input)\b|\son\w+=|javascript:|background|[;"\s]color:/i);
     }
@@ -70,7 +76,8 @@ describe('mails about accounts', () => {
 
   it('link to the configured host only', () => {
     for (const { html = '' } of mails) {
-      for (const [, href = ''] of html.matchAll(/href="([^"]*)"/g)) expect(new URL(href).origin).toBe('https://freight.example.test');
+      for (const [, href = ''] of html.matchAll(/href="([^"]*)"/g))
+        expect(new URL(href).origin).toBe('https://freight.example.test');
     }
   });
 

@@ -5,7 +5,12 @@ import { visible } from '../support/visible-answer.js';
 import type { ApiClient } from '../support/api-client.js';
 
 const HOUR = 3_600_000;
-const APPLICATION = { email: 'rosa@riverside.test', password: 'seven-pallets-of-slate', fullName: 'Rosa Delgado', companyName: 'Riverside Tile' };
+const APPLICATION = {
+  email: 'rosa@riverside.test',
+  password: 'seven-pallets-of-slate',
+  fullName: 'Rosa Delgado',
+  companyName: 'Riverside Tile',
+};
 
 let app: TestApp;
 const clock = new TestClock();
@@ -30,7 +35,10 @@ async function mailedToken(application: Partial<typeof APPLICATION> = {}): Promi
 describe('registering', () => {
   it('leads from the mailed link into a new company, whose owner the person is', async () => {
     const token = await mailedToken({ email: ' Rosa@Riverside.TEST ', companyName: '  Riverside Tile ' });
-    expect((await app.mails())[0]).toMatchObject({ to: 'rosa@riverside.test', subject: 'Finish your Lading registration' });
+    expect((await app.mails())[0]).toMatchObject({
+      to: 'rosa@riverside.test',
+      subject: 'Finish your Lading registration',
+    });
     const client = app.client();
     const verified = await verify(client, token);
     expect(verified.status).toBe(200);
@@ -44,7 +52,11 @@ describe('registering', () => {
     });
     expect(session.permissions).toContain('quote.book');
     expect((await sessionOf(client)).body).toEqual(session);
-    expect((await client.get('/api/v1/company')).body).toMatchObject({ name: 'Riverside Tile', demo: false, code: expect.stringMatching(/^[2-9A-Z]{8}$/) });
+    expect((await client.get('/api/v1/company')).body).toMatchObject({
+      name: 'Riverside Tile',
+      demo: false,
+      code: expect.stringMatching(/^[2-9A-Z]{8}$/),
+    });
   });
 
   it('answers alike for a new and a known address, and mails the known one that it has an account', async () => {
@@ -55,7 +67,10 @@ describe('registering', () => {
     expect(visible(known)).toEqual(visible(fresh));
     await app.deliverOutbox();
     const mail = (await app.mails()).find(({ to }) => to === 'known@riverside.test');
-    expect(mail).toMatchObject({ subject: 'You already have a Lading account', links: [expect.stringMatching(/\/login$/)] });
+    expect(mail).toMatchObject({
+      subject: 'You already have a Lading account',
+      links: [expect.stringMatching(/\/login$/)],
+    });
   });
 
   it('keeps neither password nor link token anywhere in the database', async () => {

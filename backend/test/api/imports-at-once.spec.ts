@@ -19,13 +19,32 @@ beforeEach(async () => {
 afterAll(() => app.close());
 
 const stored = async (table: string): Promise<number> =>
-  Number((await app.database.database.query<{ n: number }>(`SELECT COUNT(*) AS n FROM ${table} WHERE company_id = ?`, [companyId]))[0]!.n);
-const together = <Answer>(work: () => Promise<Answer>): Promise<Answer[]> => Promise.all(Array.from({ length: TIMES }, work));
+  Number(
+    (
+      await app.database.database.query<{ n: number }>(`SELECT COUNT(*) AS n FROM ${table} WHERE company_id = ?`, [
+        companyId,
+      ])
+    )[0]!.n,
+  );
+const together = <Answer>(work: () => Promise<Answer>): Promise<Answer[]> =>
+  Promise.all(Array.from({ length: TIMES }, work));
 const contactImport = async (id: string) => (await client.get(`/api/v1/contacts/imports/${id}`)).body;
 
 const KINDS: [string, string, string, (file: string, key: string) => Promise<ApiAnswer>, (last: string) => string][] = [
-  ['contacts', 'contact_import', 'contact', (file, key) => importContacts(client, file, '', undefined, { 'Idempotency-Key': key }), (last) => importSheet(contactRow(), contactRow({ name: last }))],
-  ['quotes', 'quote_import', 'quote', (file, key) => importQuotes(client, file, '', 'quotes.csv', { 'Idempotency-Key': key }), (last) => importSheet(importRow(), importRow({ ref: last }))],
+  [
+    'contacts',
+    'contact_import',
+    'contact',
+    (file, key) => importContacts(client, file, '', undefined, { 'Idempotency-Key': key }),
+    (last) => importSheet(contactRow(), contactRow({ name: last })),
+  ],
+  [
+    'quotes',
+    'quote_import',
+    'quote',
+    (file, key) => importQuotes(client, file, '', 'quotes.csv', { 'Idempotency-Key': key }),
+    (last) => importSheet(importRow(), importRow({ ref: last })),
+  ],
 ];
 
 describe.each(KINDS)('an upload of %s with a key', (_, imports, things, upload, sheet) => {
@@ -41,7 +60,10 @@ describe.each(KINDS)('an upload of %s with a key', (_, imports, things, upload, 
 
   it('is not taken for another one', async () => {
     await upload(sheet('B-2'), 'click-2');
-    expect(await upload(sheet('B-3'), 'click-2')).toMatchObject({ status: 422, body: { code: 'IDEMPOTENCY_KEY_REUSED' } });
+    expect(await upload(sheet('B-3'), 'click-2')).toMatchObject({
+      status: 422,
+      body: { code: 'IDEMPOTENCY_KEY_REUSED' },
+    });
     expect((await upload(sheet('B-3'), ' ')).body.code).toBe('IDEMPOTENCY_KEY_INVALID');
     expect(await stored(imports)).toBe(1);
   });
@@ -57,13 +79,22 @@ describe('files that hold the same contacts', () => {
 
   it('save each once, though several people send them at once and workers handle them at once', async () => {
     const colleague = (await signInAs(app, companyId, 'manager')).client;
-    const started = await Promise.all([client, colleague, client, colleague].map((who) => importContacts(who, contactRows(COUNT))));
+    const started = await Promise.all(
+      [client, colleague, client, colleague].map((who) => importContacts(who, contactRows(COUNT))),
+    );
     expect(started.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
     await app.deliverOutbox();
     const ended = await Promise.all(started.map(({ body }) => contactImport(body.id)));
-    expect(ended.map(({ status, done, failed }) => [status, done + failed])).toEqual(started.map(() => ['done', COUNT]));
+    expect(ended.map(({ status, done, failed }) => [status, done + failed])).toEqual(
+      started.map(() => ['done', COUNT]),
+    );
     expect(ended.reduce((sum, { done }) => sum + done, 0)).toBe(COUNT);
-    expect(new Set(ended.flatMap(({ errors }) => errors.map(({ code }: { code: string }) => code)))).toEqual(new Set(['CONTACT_EXISTS']));
-    expect([await stored('contact'), (await client.get('/api/v1/contacts/duplicates')).body.items]).toEqual([COUNT, []]);
+    expect(new Set(ended.flatMap(({ errors }) => errors.map(({ code }: { code: string }) => code)))).toEqual(
+      new Set(['CONTACT_EXISTS']),
+    );
+    expect([await stored('contact'), (await client.get('/api/v1/contacts/duplicates')).body.items]).toEqual([
+      COUNT,
+      [],
+    ]);
   }, 60_000);
 });

@@ -35,11 +35,22 @@ describe('an invitation', () => {
     const token = await invite(app, owner, 'Guest@Outside.test', 'booker');
     expect(await read(token)).toMatchObject({
       status: 200,
-      body: { companyName: 'Riverside Tile', email: GUEST, role: 'booker', invitedBy: 'Olive Owner', expiresAt: new Date(clock.now().getTime() + 7 * DAY).toISOString() },
+      body: {
+        companyName: 'Riverside Tile',
+        email: GUEST,
+        role: 'booker',
+        invitedBy: 'Olive Owner',
+        expiresAt: new Date(clock.now().getTime() + 7 * DAY).toISOString(),
+      },
     });
-    expect((await guest.client.get('/api/v1/me/associations')).body.items).toContainEqual(expect.objectContaining({ companyId: owner.companyId, status: 'invited', role: 'booker' }));
+    expect((await guest.client.get('/api/v1/me/associations')).body.items).toContainEqual(
+      expect.objectContaining({ companyId: owner.companyId, status: 'invited', role: 'booker' }),
+    );
 
-    expect(await accept(guest.client, token)).toMatchObject({ status: 200, body: { companyId: owner.companyId, status: 'active', role: 'booker', active: false } });
+    expect(await accept(guest.client, token)).toMatchObject({
+      status: 200,
+      body: { companyId: owner.companyId, status: 'active', role: 'booker', active: false },
+    });
     expect((await list(owner)).body.items).toEqual([]);
     expect(await actionsOf(app, owner.companyId)).toEqual(['company.created', 'member.invited', 'member.joined']);
     expect(await accept(guest.client, token)).toMatchObject({ status: 404, body: { code: 'INVITATION_INVALID' } });
@@ -52,7 +63,8 @@ describe('an invitation', () => {
     const plain = ({ id: _, email: __, ...rest }: any) => rest;
     expect(fresh.status).toBe(201);
     expect({ ...visible(known), body: plain(known.body) }).toEqual({ ...visible(fresh), body: plain(fresh.body) });
-    const textTo = async (name: string) => (await mailAbout(app, `${name}@outside.test`, 'invited'))?.text.replace(/invitation=[\w-]+/, '');
+    const textTo = async (name: string) =>
+      (await mailAbout(app, `${name}@outside.test`, 'invited'))?.text.replace(/invitation=[\w-]+/, '');
     const text = await textTo('known');
     expect(text).toContain('Riverside Tile invites you');
     expect(await textTo('fresh')).toBe(text);
@@ -68,7 +80,10 @@ describe('an invitation', () => {
 
   it('is bound to its address', async () => {
     const other = await signUp(app, { email: 'other@outside.test' });
-    expect(await accept(other.client, await invite(app, owner, GUEST))).toMatchObject({ status: 403, body: { code: 'INVITATION_FOR_OTHER' } });
+    expect(await accept(other.client, await invite(app, owner, GUEST))).toMatchObject({
+      status: 403,
+      body: { code: 'INVITATION_FOR_OTHER' },
+    });
     expect(await associationOf(app, owner.companyId, other.userId)).toBeUndefined();
   });
 
@@ -91,7 +106,12 @@ describe('an invitation', () => {
     const [{ id, expired }] = (await list(manager)).body.items;
     expect(expired).toBe(true);
     expect(await resend(manager, id)).toMatchObject({ status: 200, body: { id, expired: false } });
-    const second = tokenIn((await mailsTo(app, GUEST)).find(({ subject, links }) => subject.includes('invited') && !links[0]?.includes(first)), 'invitation');
+    const second = tokenIn(
+      (await mailsTo(app, GUEST)).find(
+        ({ subject, links }) => subject.includes('invited') && !links[0]?.includes(first),
+      ),
+      'invitation',
+    );
     expect(await accept(guest.client, first)).toMatchObject({ status: 404 });
     expect(await accept(guest.client, second)).toMatchObject({ status: 200 });
   });
@@ -132,7 +152,10 @@ describe('an invitation', () => {
     await accept(guest.client, await invite(app, owner, GUEST, 'dock'));
     expect(await associationOf(app, owner.companyId, guest.userId)).toEqual({ status: 'active', role: 'dock' });
     await owner.client.patch(`/api/v1/company/members/${guest.userId}`, { status: 'suspended' });
-    expect(await send(owner, { email: GUEST, role: 'booker' })).toMatchObject({ status: 409, body: { code: 'ALREADY_MEMBER' } });
+    expect(await send(owner, { email: GUEST, role: 'booker' })).toMatchObject({
+      status: 409,
+      body: { code: 'ALREADY_MEMBER' },
+    });
   });
 
   it('of somebody who became a member meanwhile stays unused', async () => {
@@ -158,7 +181,8 @@ describe('an invitation', () => {
 describe('inviting', () => {
   it('of owners and admins is the owners’ alone, also by sending again or revoking', async () => {
     const admin = await signInAs(app, owner.companyId, 'admin');
-    for (const role of ['owner', 'admin']) expect(await send(admin, { email: GUEST, role })).toMatchObject({ status: 403, body: { code: 'OWNERS_ONLY' } });
+    for (const role of ['owner', 'admin'])
+      expect(await send(admin, { email: GUEST, role })).toMatchObject({ status: 403, body: { code: 'OWNERS_ONLY' } });
     expect((await send(admin, { email: GUEST, role: 'manager' })).status).toBe(201);
     const { body } = await send(owner, { email: 'second@outside.test', role: 'owner' });
     expect(await resend(admin, body.id)).toMatchObject({ status: 403, body: { code: 'OWNERS_ONLY' } });
@@ -166,7 +190,10 @@ describe('inviting', () => {
   });
 
   it('of a member is refused', async () => {
-    expect(await send(owner, { email: owner.email, role: 'viewer' })).toMatchObject({ status: 409, body: { code: 'ALREADY_MEMBER' } });
+    expect(await send(owner, { email: owner.email, role: 'viewer' })).toMatchObject({
+      status: 409,
+      body: { code: 'ALREADY_MEMBER' },
+    });
   });
 
   it.each([
@@ -201,7 +228,11 @@ describe('inviting', () => {
     }
     const first = await list(owner, '?limit=2');
     const second = await list(owner, `?limit=2&cursor=${first.body.nextCursor}`);
-    expect([...first.body.items, ...second.body.items].map(({ email }: { email: string }) => email)).toEqual(['c@outside.test', 'b@outside.test', 'a@outside.test']);
+    expect([...first.body.items, ...second.body.items].map(({ email }: { email: string }) => email)).toEqual([
+      'c@outside.test',
+      'b@outside.test',
+      'a@outside.test',
+    ]);
     const [foreign] = (await list(other)).body.items;
     expect((await revoke(owner, foreign.id)).status).toBe(404);
     expect((await resend(owner, foreign.id)).status).toBe(404);

@@ -26,11 +26,46 @@ async function fill(): Promise<void> {
   const quotes = Array.from({ length: ROWS }, (_, index) => {
     const booked = index % 3 === 0;
     const number = `Q-${String(index).padStart(6, '0')}`;
-    return [owner.companyId, newId('qte'), number, booked ? 'booked' : 'cancelled', 'LTL', 1, '{}', '{}', ...place, 0, booked ? newId('shp') : null, owner.userId, at(index), at(index)];
+    return [
+      owner.companyId,
+      newId('qte'),
+      number,
+      booked ? 'booked' : 'cancelled',
+      'LTL',
+      1,
+      '{}',
+      '{}',
+      ...place,
+      0,
+      booked ? newId('shp') : null,
+      owner.userId,
+      at(index),
+      at(index),
+    ];
   });
   const shipments = quotes.map(([companyId, quoteId], index) => [
-    companyId, newId('shp'), `S-${String(index).padStart(6, '0')}`, quoteId, newId('ofr'), newId('car'), 'ZZAA', 'Example', true, 'LTL', index % 3 === 0 ? 'delivered' : 'booked',
-    String(index).padStart(17, '0'), 'A', ...place.slice(0, 3), 'B', ...place.slice(3), 100, 'USD', '{}', owner.userId, at(index), at(index),
+    companyId,
+    newId('shp'),
+    `S-${String(index).padStart(6, '0')}`,
+    quoteId,
+    newId('ofr'),
+    newId('car'),
+    'ZZAA',
+    'Example',
+    true,
+    'LTL',
+    index % 3 === 0 ? 'delivered' : 'booked',
+    String(index).padStart(17, '0'),
+    'A',
+    ...place.slice(0, 3),
+    'B',
+    ...place.slice(3),
+    100,
+    'USD',
+    '{}',
+    owner.userId,
+    at(index),
+    at(index),
   ]);
   await app.get(Database).transaction(async (tx) => {
     await tx.query(
@@ -48,23 +83,27 @@ async function fill(): Promise<void> {
 }
 
 describe.each(['quotes', 'shipments'])('the list of %s', (list) => {
-  it.each(['', 'status=booked'])('reads no more rows than it shows at any depth (%s)', async (filter) => {
-    let cursor = '';
-    for (let page = 0; page < 20; page += 1) {
-      let body: any;
-      const statements = await statementsDuring(app, async () => {
-        ({ body } = await owner.client.get(`/api/v1/${list}?${filter}${cursor}`));
-      });
-      expect(body.items).toHaveLength(PAGE);
-      cursor = `&cursor=${body.nextCursor}`;
-      if (page % 5 > 0) continue;
-      const select = statements.filter(({ sql }) => /FORCE INDEX[^]*ORDER BY/.test(sql));
-      expect(select).toHaveLength(1);
-      // A quote's creator is looked up for every row.
-      const perRow = list === 'quotes' ? 2 : 1;
-      const read = await rowsRead(app, select[0]!);
-      expect(read).toBeGreaterThanOrEqual(PAGE);
-      expect(read).toBeLessThanOrEqual((PAGE + 1) * perRow + 5);
-    }
-  }, SLOW);
+  it.each(['', 'status=booked'])(
+    'reads no more rows than it shows at any depth (%s)',
+    async (filter) => {
+      let cursor = '';
+      for (let page = 0; page < 20; page += 1) {
+        let body: any;
+        const statements = await statementsDuring(app, async () => {
+          ({ body } = await owner.client.get(`/api/v1/${list}?${filter}${cursor}`));
+        });
+        expect(body.items).toHaveLength(PAGE);
+        cursor = `&cursor=${body.nextCursor}`;
+        if (page % 5 > 0) continue;
+        const select = statements.filter(({ sql }) => /FORCE INDEX[^]*ORDER BY/.test(sql));
+        expect(select).toHaveLength(1);
+        // A quote's creator is looked up for every row.
+        const perRow = list === 'quotes' ? 2 : 1;
+        const read = await rowsRead(app, select[0]!);
+        expect(read).toBeGreaterThanOrEqual(PAGE);
+        expect(read).toBeLessThanOrEqual((PAGE + 1) * perRow + 5);
+      }
+    },
+    SLOW,
+  );
 });

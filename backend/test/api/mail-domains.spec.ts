@@ -22,9 +22,12 @@ beforeEach(async () => {
   owner = await signUp(app, { companyName: 'Riverside Tile' });
 });
 
-const claim = ({ client }: SignedIn, domain: unknown, proof: unknown = 'dns') => client.post('/api/v1/company/domains', { domain, proof });
-const verify = ({ client }: SignedIn, id: string, body: object = {}) => client.post(`/api/v1/company/domains/${id}/verify`, body);
-const change = ({ client }: SignedIn, id: string, autoJoin: unknown) => client.patch(`/api/v1/company/domains/${id}`, { autoJoin });
+const claim = ({ client }: SignedIn, domain: unknown, proof: unknown = 'dns') =>
+  client.post('/api/v1/company/domains', { domain, proof });
+const verify = ({ client }: SignedIn, id: string, body: object = {}) =>
+  client.post(`/api/v1/company/domains/${id}/verify`, body);
+const change = ({ client }: SignedIn, id: string, autoJoin: unknown) =>
+  client.patch(`/api/v1/company/domains/${id}`, { autoJoin });
 const release = ({ client }: SignedIn, id: string) => client.request('DELETE', `/api/v1/company/domains/${id}`);
 const offersTo = async ({ client }: SignedIn) => (await client.get('/api/v1/me/associations')).body.offers;
 
@@ -40,7 +43,12 @@ describe('a claim', () => {
   it('is proven by its TXT record, and by no other', async () => {
     const { status, body } = await claim(owner, ' Riverside.TEST ');
     expect(status).toBe(201);
-    expect(body).toMatchObject({ domain: 'riverside.test', verifiedAt: null, autoJoin: false, record: { name: '_lading.riverside.test', value: expect.stringMatching(/^lading-verification=[\w-]{43}$/) } });
+    expect(body).toMatchObject({
+      domain: 'riverside.test',
+      verifiedAt: null,
+      autoJoin: false,
+      record: { name: '_lading.riverside.test', value: expect.stringMatching(/^lading-verification=[\w-]{43}$/) },
+    });
     expect(await verify(owner, body.id)).toMatchObject({ status: 409, body: { code: 'DOMAIN_UNPROVEN' } });
     records.set('_lading.riverside.test', [`${body.record.value}x`, 'lading-verification=']);
     expect(await verify(owner, body.id)).toMatchObject({ status: 409, body: { code: 'DOMAIN_UNPROVEN' } });
@@ -52,10 +60,14 @@ describe('a claim', () => {
   it('is proven by the code that was mailed to its postmaster, which is not kept', async () => {
     const { body } = await claim(owner, 'riverside.test', 'mail');
     expect(body.record).toBeNull();
-    const code = CODE.exec((await mailAbout(app, 'postmaster@riverside.test', 'riverside.test'))?.text ?? '')?.[0] ?? '';
+    const code =
+      CODE.exec((await mailAbout(app, 'postmaster@riverside.test', 'riverside.test'))?.text ?? '')?.[0] ?? '';
     expect(code).not.toBe('');
-    for (const wrong of [{}, { code: '' }, { code: code.slice(1) }]) expect(await verify(owner, body.id, wrong)).toMatchObject({ status: 409, body: { code: 'DOMAIN_UNPROVEN' } });
-    expect(JSON.stringify(await app.database.dataSource.query('SELECT * FROM company_domain_code'))).not.toContain(code);
+    for (const wrong of [{}, { code: '' }, { code: code.slice(1) }])
+      expect(await verify(owner, body.id, wrong)).toMatchObject({ status: 409, body: { code: 'DOMAIN_UNPROVEN' } });
+    expect(JSON.stringify(await app.database.dataSource.query('SELECT * FROM company_domain_code'))).not.toContain(
+      code,
+    );
     expect((await verify(owner, body.id, { code })).status).toBe(200);
   });
 
@@ -68,10 +80,22 @@ describe('a claim', () => {
   });
 
   it.each(['gmail.com', 'mail.outlook.com', 'mailinator.com'])('of the public %s is refused', async (domain) => {
-    expect(await claim(owner, domain)).toMatchObject({ status: 422, body: { errors: [{ pointer: '/domain', code: 'PUBLIC_MAIL_DOMAIN' }] } });
+    expect(await claim(owner, domain)).toMatchObject({
+      status: 422,
+      body: { errors: [{ pointer: '/domain', code: 'PUBLIC_MAIL_DOMAIN' }] },
+    });
   });
 
-  it.each([['localhost'], ['192.0.2.1'], ['riverside.test\r\nx'], [`${'a'.repeat(250)}.test`], ['río.test'], [['riverside.test']], [{}], ['x@riverside.test']])('of %j is refused', async (domain) => {
+  it.each([
+    ['localhost'],
+    ['192.0.2.1'],
+    ['riverside.test\r\nx'],
+    [`${'a'.repeat(250)}.test`],
+    ['río.test'],
+    [['riverside.test']],
+    [{}],
+    ['x@riverside.test'],
+  ])('of %j is refused', async (domain) => {
     expect((await claim(owner, domain)).status).toBe(422);
     expect((await claim(owner, 'riverside.test', 'fax')).status).toBe(422);
     expect(await app.database.dataSource.query('SELECT id FROM outbox_message')).toEqual([]);
@@ -92,8 +116,11 @@ describe('a claim', () => {
     const id = await prove(owner, 'riverside.test');
     const other = await signUp(app);
     expect((await other.client.get('/api/v1/company/domains')).body.items).toEqual([]);
-    for (const answer of [await verify(other, id), await change(other, id, true), await release(other, id)]) expect(answer.status).toBe(404);
-    expect((await owner.client.get('/api/v1/company/domains')).body.items).toEqual([expect.objectContaining({ id, autoJoin: false })]);
+    for (const answer of [await verify(other, id), await change(other, id, true), await release(other, id)])
+      expect(answer.status).toBe(404);
+    expect((await owner.client.get('/api/v1/company/domains')).body.items).toEqual([
+      expect.objectContaining({ id, autoJoin: false }),
+    ]);
   });
 
   it('has an end within a day', async () => {
@@ -106,8 +133,12 @@ describe('people of a proven domain', () => {
   it('are offered to ask, and wait for approval', async () => {
     await prove(owner, 'riverside.test');
     const person = await signUp(app, { email: 'pat@riverside.test' });
-    expect(await offersTo(person)).toEqual([{ companyName: 'Riverside Tile', companyCode: await codeOf(owner), domain: 'riverside.test', autoJoin: false }]);
-    expect((await person.client.post('/api/v1/me/associations', { companyCode: await codeOf(owner) })).body).toMatchObject({ status: 'requested' });
+    expect(await offersTo(person)).toEqual([
+      { companyName: 'Riverside Tile', companyCode: await codeOf(owner), domain: 'riverside.test', autoJoin: false },
+    ]);
+    expect(
+      (await person.client.post('/api/v1/me/associations', { companyCode: await codeOf(owner) })).body,
+    ).toMatchObject({ status: 'requested' });
     expect(await offersTo(person)).toEqual([]);
   });
 
@@ -116,16 +147,23 @@ describe('people of a proven domain', () => {
     expect((await change(owner, id, true)).body).toMatchObject({ autoJoin: true });
     const person = await signUp(app, { email: 'pat@riverside.test' });
     expect(await associationOf(app, owner.companyId, person.userId)).toBeUndefined();
-    expect((await person.client.post('/api/v1/me/associations', { companyCode: await codeOf(owner) })).body).toMatchObject({ status: 'active', role: 'viewer' });
+    expect(
+      (await person.client.post('/api/v1/me/associations', { companyCode: await codeOf(owner) })).body,
+    ).toMatchObject({ status: 'active', role: 'viewer' });
   });
 
-  it.each(['pat@sub.riverside.test', 'pat@riverside.test.evil.test', 'pat@notriverside.test'])('are not %s', async (email) => {
-    const id = await prove(owner, 'riverside.test');
-    await change(owner, id, true);
-    const person = await signUp(app, { email });
-    expect(await offersTo(person)).toEqual([]);
-    expect((await person.client.post('/api/v1/me/associations', { companyCode: await codeOf(owner) })).body).toMatchObject({ status: 'requested' });
-  });
+  it.each(['pat@sub.riverside.test', 'pat@riverside.test.evil.test', 'pat@notriverside.test'])(
+    'are not %s',
+    async (email) => {
+      const id = await prove(owner, 'riverside.test');
+      await change(owner, id, true);
+      const person = await signUp(app, { email });
+      expect(await offersTo(person)).toEqual([]);
+      expect(
+        (await person.client.post('/api/v1/me/associations', { companyCode: await codeOf(owner) })).body,
+      ).toMatchObject({ status: 'requested' });
+    },
+  );
 
   it('are nobody special before the proof, and while their address is not proven', async () => {
     const { body } = await claim(owner, 'riverside.test');
@@ -137,6 +175,8 @@ describe('people of a proven domain', () => {
     await change(owner, body.id, true);
     await app.database.database.query('UPDATE user_account SET email_verified_at = NULL WHERE id = ?', [person.userId]);
     expect(await offersTo(person)).toEqual([]);
-    expect((await person.client.post('/api/v1/me/associations', { companyCode: await codeOf(owner) })).body).toMatchObject({ status: 'requested' });
+    expect(
+      (await person.client.post('/api/v1/me/associations', { companyCode: await codeOf(owner) })).body,
+    ).toMatchObject({ status: 'requested' });
   });
 });

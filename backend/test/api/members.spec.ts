@@ -24,9 +24,12 @@ beforeEach(async () => {
 });
 
 const member = (role: Role) => signInAs(app, owner.companyId, role);
-const change = ({ client }: SignedIn, { userId }: { userId: string }, body: object) => client.patch(`/api/v1/company/members/${userId}`, body);
-const remove = ({ client }: SignedIn, { userId }: { userId: string }) => client.request('DELETE', `/api/v1/company/members/${userId}`);
-const permissionsOf = async (client: ApiClient): Promise<string[]> => (await client.get('/api/v1/auth/session')).body.permissions;
+const change = ({ client }: SignedIn, { userId }: { userId: string }, body: object) =>
+  client.patch(`/api/v1/company/members/${userId}`, body);
+const remove = ({ client }: SignedIn, { userId }: { userId: string }) =>
+  client.request('DELETE', `/api/v1/company/members/${userId}`);
+const permissionsOf = async (client: ApiClient): Promise<string[]> =>
+  (await client.get('/api/v1/auth/session')).body.permissions;
 
 describe('the list of members', () => {
   it('shows who belongs to the company, newest first, in pages', async () => {
@@ -40,7 +43,13 @@ describe('the list of members', () => {
     const second = await owner.client.get(`/api/v1/company/members?limit=4&cursor=${first.body.nextCursor}`);
     expect(second.body.items.map(({ role }: { role: string }) => role).sort()).toEqual(['admin', 'dock', 'owner']);
     expect(second.body.nextCursor).toBeNull();
-    expect(second.body.items.find(({ you }: { you: boolean }) => you)).toMatchObject({ userId: owner.userId, fullName: 'Olive Owner', status: 'active', seesPrices: true, pricesCanBeChosen: false });
+    expect(second.body.items.find(({ you }: { you: boolean }) => you)).toMatchObject({
+      userId: owner.userId,
+      fullName: 'Olive Owner',
+      status: 'active',
+      seesPrices: true,
+      pricesCanBeChosen: false,
+    });
     expect(JSON.stringify([first.body, second.body])).not.toContain(stranger.email);
   });
 
@@ -48,7 +57,14 @@ describe('the list of members', () => {
     const stranger = await signUp(app);
     await stranger.client.post('/api/v1/me/associations', { companyCode: await codeOf(owner) });
     const { body } = await admin.client.get('/api/v1/company/members?status=requested');
-    expect(body.items).toEqual([expect.objectContaining({ userId: stranger.userId, email: stranger.email, status: 'requested', expiresAt: expect.any(String) })]);
+    expect(body.items).toEqual([
+      expect.objectContaining({
+        userId: stranger.userId,
+        email: stranger.email,
+        status: 'requested',
+        expiresAt: expect.any(String),
+      }),
+    ]);
     expect((await admin.client.get('/api/v1/company/members?status=removed')).status).toBe(422);
   });
 });
@@ -56,7 +72,10 @@ describe('the list of members', () => {
 describe('changing a member', () => {
   it('gives another role, which holds on the next request', async () => {
     const viewer = await member('viewer');
-    expect(await change(admin, viewer, { role: 'manager' })).toMatchObject({ status: 200, body: { role: 'manager', seesPrices: true } });
+    expect(await change(admin, viewer, { role: 'manager' })).toMatchObject({
+      status: 200,
+      body: { role: 'manager', seesPrices: true },
+    });
     expect(await permissionsOf(viewer.client)).toContain('tariff.manage');
     expect(await actionsOf(app, owner.companyId)).toContain('member.role_changed');
   });
@@ -69,7 +88,10 @@ describe('changing a member', () => {
     expect((await permissionsOf(who.client)).includes('price.read')).toBe(!seesPrices);
     expect((await change(admin, who, { seesPrices })).body).toMatchObject({ seesPrices, pricesCanBeChosen: true });
     expect((await permissionsOf(who.client)).includes('price.read')).toBe(seesPrices);
-    expect((await change(admin, who, { role: 'finance' })).body).toMatchObject({ seesPrices: true, pricesCanBeChosen: false });
+    expect((await change(admin, who, { role: 'finance' })).body).toMatchObject({
+      seesPrices: true,
+      pricesCanBeChosen: false,
+    });
     expect((await change(admin, who, { role })).body).toMatchObject({ seesPrices: !seesPrices });
   });
 
@@ -80,13 +102,19 @@ describe('changing a member', () => {
   });
 
   it('does not show prices to the dock', async () => {
-    expect(await change(admin, await member('dock'), { seesPrices: true })).toMatchObject({ status: 422, body: { errors: [{ pointer: '/seesPrices', code: 'FIXED_BY_ROLE' }] } });
+    expect(await change(admin, await member('dock'), { seesPrices: true })).toMatchObject({
+      status: 422,
+      body: { errors: [{ pointer: '/seesPrices', code: 'FIXED_BY_ROLE' }] },
+    });
   });
 
   it('suspends and reinstates', async () => {
     const booker = await member('booker');
     expect((await change(admin, booker, { status: 'suspended' })).body).toMatchObject({ status: 'suspended' });
-    expect(await booker.client.get('/api/v1/quotes')).toMatchObject({ status: 403, body: { code: 'NO_ACTIVE_COMPANY' } });
+    expect(await booker.client.get('/api/v1/quotes')).toMatchObject({
+      status: 403,
+      body: { code: 'NO_ACTIVE_COMPANY' },
+    });
     expect((await change(admin, booker, { status: 'active' })).body).toMatchObject({ status: 'active' });
     const actions = await actionsOf(app, owner.companyId);
     expect(actions).toEqual(expect.arrayContaining(['member.suspended', 'member.reinstated']));
@@ -100,7 +128,11 @@ describe('changing a member', () => {
     ['an admin raises himself', () => change(admin, admin, { role: 'owner' }), 'OWN_MEMBERSHIP'],
     ['the owner demotes herself', () => change(owner, owner, { role: 'viewer' }), 'OWN_MEMBERSHIP'],
     ['the owner removes herself', () => remove(owner, owner), 'OWN_MEMBERSHIP'],
-    ['a manager changes a member', async () => change(await member('manager'), bystander, { role: 'dock' }), 'FORBIDDEN'],
+    [
+      'a manager changes a member',
+      async () => change(await member('manager'), bystander, { role: 'dock' }),
+      'FORBIDDEN',
+    ],
   ])('refuses when %s', async (_what, attempt, code) => {
     bystander = await member('viewer');
     expect(await attempt()).toMatchObject({ status: 403, body: { code } });
@@ -110,7 +142,14 @@ describe('changing a member', () => {
   });
   let bystander: SignedIn;
 
-  it.each([{ role: 'king' }, { role: ['owner'] }, { status: 'removed' }, { status: 'requested' }, { seesPrices: 'yes' }, { userId: 'x' }])('refuses %j', async (body) => {
+  it.each([
+    { role: 'king' },
+    { role: ['owner'] },
+    { status: 'removed' },
+    { status: 'requested' },
+    { seesPrices: 'yes' },
+    { userId: 'x' },
+  ])('refuses %j', async (body) => {
     expect(await change(owner, await member('viewer'), body)).toMatchObject({ status: 422 });
   });
 
@@ -137,15 +176,24 @@ describe('removing a member', () => {
     expect((await remove(admin, booker)).status).toBe(204);
     expect((await remove(admin, both)).status).toBe(204);
     expect((await booker.client.get('/api/v1/auth/session')).body).toMatchObject({ company: null, permissions: [] });
-    expect((await both.client.get('/api/v1/auth/session')).body.company).toMatchObject({ id: elsewhere.companyId, role: 'dock' });
-    expect(await booker.client.get('/api/v1/shipments')).toMatchObject({ status: 403, body: { code: 'NO_ACTIVE_COMPANY' } });
+    expect((await both.client.get('/api/v1/auth/session')).body.company).toMatchObject({
+      id: elsewhere.companyId,
+      role: 'dock',
+    });
+    expect(await booker.client.get('/api/v1/shipments')).toMatchObject({
+      status: 403,
+      body: { code: 'NO_ACTIVE_COMPANY' },
+    });
   });
 
   it('makes the invitations void that the person has sent', async () => {
     const second = await member('admin');
     const token = await invite(app, second, 'friend@outside.test', 'booker');
     await remove(owner, second);
-    expect(await app.client().post('/api/v1/auth/invitation', { token })).toMatchObject({ status: 404, body: { code: 'INVITATION_INVALID' } });
+    expect(await app.client().post('/api/v1/auth/invitation', { token })).toMatchObject({
+      status: 404,
+      body: { code: 'INVITATION_INVALID' },
+    });
   });
 
   it('keeps what the person has written, under the name they had', async () => {
@@ -155,7 +203,9 @@ describe('removing a member', () => {
     await booker.client.patch('/api/v1/me', { fullName: 'Somebody Else' });
     expect((await booker.client.get('/api/v1/me')).body).toMatchObject({ fullName: 'Somebody Else' });
     expect((await owner.client.get(`/api/v1/quotes/${quote.id}`)).body).toMatchObject({ createdBy: 'Rosa Delgado' });
-    expect((await owner.client.get('/api/v1/quotes')).body.items).toEqual([expect.objectContaining({ createdBy: 'Rosa Delgado' })]);
+    expect((await owner.client.get('/api/v1/quotes')).body.items).toEqual([
+      expect.objectContaining({ createdBy: 'Rosa Delgado' }),
+    ]);
     const { body } = await owner.client.get(`/api/v1/company/activity?action=session.started&userId=${booker.userId}`);
     expect(body.items).toHaveLength(1);
   });
@@ -167,15 +217,23 @@ describe('requests to join', () => {
     applicant = await signUp(app, { companyName: 'Hilltop Stone' });
     await applicant.client.post('/api/v1/me/associations', { companyCode: await codeOf(owner) });
   });
-  const approve = (by: SignedIn, role: string) => by.client.post(`/api/v1/company/members/${applicant.userId}/approve`, { role });
+  const approve = (by: SignedIn, role: string) =>
+    by.client.post(`/api/v1/company/members/${applicant.userId}/approve`, { role });
   const decline = (by: SignedIn) => by.client.post(`/api/v1/company/members/${applicant.userId}/decline`);
 
   it('open nothing until they are approved, and then what the role allows', async () => {
     expect((await applicant.client.post(`/api/v1/me/associations/${owner.companyId}/activate`)).status).toBe(404);
-    expect(await approve(admin, 'booker')).toMatchObject({ status: 200, body: { status: 'active', role: 'booker', expiresAt: null } });
-    expect((await applicant.client.post(`/api/v1/me/associations/${owner.companyId}/activate`)).body.company).toMatchObject({ role: 'booker' });
+    expect(await approve(admin, 'booker')).toMatchObject({
+      status: 200,
+      body: { status: 'active', role: 'booker', expiresAt: null },
+    });
+    expect(
+      (await applicant.client.post(`/api/v1/me/associations/${owner.companyId}/activate`)).body.company,
+    ).toMatchObject({ role: 'booker' });
     await app.deliverOutbox();
-    expect((await app.mails()).map(({ to, subject }) => `${to} ${subject}`)).toContain(`${applicant.email} Your request to join Riverside Tile`);
+    expect((await app.mails()).map(({ to, subject }) => `${to} ${subject}`)).toContain(
+      `${applicant.email} Your request to join Riverside Tile`,
+    );
     expect(await approve(admin, 'viewer')).toMatchObject({ status: 409, body: { code: 'MEMBERSHIP_CHANGED' } });
   });
 
@@ -188,11 +246,16 @@ describe('requests to join', () => {
     expect((await decline(admin)).status).toBe(204);
     expect((await approve(admin, 'booker')).status).toBe(404);
     expect(await associationOf(app, owner.companyId, applicant.userId)).toMatchObject({ status: 'removed' });
-    expect((await applicant.client.post('/api/v1/me/associations', { companyCode: await codeOf(owner) })).status).toBe(201);
+    expect((await applicant.client.post('/api/v1/me/associations', { companyCode: await codeOf(owner) })).status).toBe(
+      201,
+    );
   });
 
   it('are neither changed nor removed as members are', async () => {
-    expect(await change(admin, applicant, { status: 'active' })).toMatchObject({ status: 409, body: { code: 'MEMBERSHIP_CHANGED' } });
+    expect(await change(admin, applicant, { status: 'active' })).toMatchObject({
+      status: 409,
+      body: { code: 'MEMBERSHIP_CHANGED' },
+    });
     expect(await remove(admin, applicant)).toMatchObject({ status: 409, body: { code: 'MEMBERSHIP_CHANGED' } });
   });
 });
@@ -213,7 +276,10 @@ describe('the transfer of ownership', () => {
     const booker = await member('booker');
     expect(await transfer(admin, booker.userId)).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } });
     clock.advance(6 * MINUTE);
-    expect(await transfer(owner, booker.userId)).toMatchObject({ status: 403, body: { code: 'REAUTHENTICATION_REQUIRED' } });
+    expect(await transfer(owner, booker.userId)).toMatchObject({
+      status: 403,
+      body: { code: 'REAUTHENTICATION_REQUIRED' },
+    });
     expect(await associationOf(app, owner.companyId, booker.userId)).toEqual({ status: 'active', role: 'booker' });
   });
 
@@ -221,7 +287,10 @@ describe('the transfer of ownership', () => {
     const suspended = await member('booker');
     await change(owner, suspended, { status: 'suspended' });
     const stranger = await signUp(app);
-    expect(await transfer(owner, suspended.userId)).toMatchObject({ status: 409, body: { code: 'MEMBERSHIP_CHANGED' } });
+    expect(await transfer(owner, suspended.userId)).toMatchObject({
+      status: 409,
+      body: { code: 'MEMBERSHIP_CHANGED' },
+    });
     expect(await transfer(owner, stranger.userId)).toMatchObject({ status: 404 });
     expect(await transfer(owner, owner.userId)).toMatchObject({ status: 403, body: { code: 'OWN_MEMBERSHIP' } });
     expect(await transfer(owner, { $ne: null })).toMatchObject({ status: 422 });

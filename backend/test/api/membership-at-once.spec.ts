@@ -43,10 +43,12 @@ describe('what one process takes away, the other refuses on the next request', (
   ])('after %s', async (_what, takeAway, code) => {
     const manager = await signInAs(app, owner.companyId, 'manager');
     const there = elsewhere(manager);
-    for (const path of ['quotes', 'company/tariffs', 'company/activity']) expect((await there.get(`/api/v1/${path}`)).status).toBe(200);
+    for (const path of ['quotes', 'company/tariffs', 'company/activity'])
+      expect((await there.get(`/api/v1/${path}`)).status).toBe(200);
     const begin = performance.now();
     await takeAway(manager);
-    for (const path of ['quotes', 'company/tariffs', 'company/activity']) expect(await there.get(`/api/v1/${path}`)).toMatchObject({ status: 403, body: { code } });
+    for (const path of ['quotes', 'company/tariffs', 'company/activity'])
+      expect(await there.get(`/api/v1/${path}`)).toMatchObject({ status: 403, body: { code } });
     expect(performance.now() - begin).toBeLessThan(AT_ONCE_MS);
   });
 
@@ -64,7 +66,12 @@ describe('what one process takes away, the other refuses on the next request', (
 
 describe('while an export streams', () => {
   beforeAll(async () => {
-    const event = { companyId: owner.companyId, userId: owner.userId, action: 'rating_rules.changed' as const, subject: 'x'.repeat(200) };
+    const event = {
+      companyId: owner.companyId,
+      userId: owner.userId,
+      action: 'rating_rules.changed' as const,
+      subject: 'x'.repeat(200),
+    };
     for (let count = 0; count < EVENTS; count += BATCH) {
       await app.get(Database).transaction(async (tx) => {
         for (let index = 0; index < BATCH; index += 1) await app.get(AuditLog).record(tx, event);
@@ -75,24 +82,32 @@ describe('while an export streams', () => {
   it.each([
     ['a removal', (who: SignedIn) => remove(who)],
     ['a demotion', (who: SignedIn) => change(who, { role: 'dock' })],
-  ])('%s refuses the next request at once, and cuts the export off', async (_what, takeAway) => {
-    const finance = await signInAs(app, owner.companyId, 'finance');
-    const there = elsewhere(finance);
-    const response = await openExport(there);
-    expect(response.statusCode).toBe(200);
-    await takeAway(finance);
-    expect((await there.get('/api/v1/company/activity')).status).toBe(403);
+  ])(
+    '%s refuses the next request at once, and cuts the export off',
+    async (_what, takeAway) => {
+      const finance = await signInAs(app, owner.companyId, 'finance');
+      const there = elsewhere(finance);
+      const response = await openExport(there);
+      expect(response.statusCode).toBe(200);
+      await takeAway(finance);
+      expect((await there.get('/api/v1/company/activity')).status).toBe(403);
 
-    const { lines, complete } = await readOn(response);
-    expect(complete).toBe(false);
-    expect(lines).toBeLessThan(EVENTS);
-  }, SLOW);
+      const { lines, complete } = await readOn(response);
+      expect(complete).toBe(false);
+      expect(lines).toBeLessThan(EVENTS);
+    },
+    SLOW,
+  );
 
-  it('who keeps the permission gets every line', async () => {
-    const { lines, complete } = await readOn(await openExport(elsewhere(owner)));
-    expect(complete).toBe(true);
-    expect(lines).toBe(EVENTS + 1);
-  }, SLOW);
+  it(
+    'who keeps the permission gets every line',
+    async () => {
+      const { lines, complete } = await readOn(await openExport(elsewhere(owner)));
+      expect(complete).toBe(true);
+      expect(lines).toBe(EVENTS + 1);
+    },
+    SLOW,
+  );
 });
 
 /** Begins the download and reads nothing of it, as a very slow reader would. */
@@ -107,7 +122,8 @@ async function openExport(client: ApiClient): Promise<IncomingMessage> {
 async function readOn(response: IncomingMessage): Promise<{ lines: number; complete: boolean }> {
   let lines = 0;
   try {
-    for await (const chunk of response.setEncoding('utf8') as AsyncIterable<string>) lines += chunk.split('\n').length - 1;
+    for await (const chunk of response.setEncoding('utf8') as AsyncIterable<string>)
+      lines += chunk.split('\n').length - 1;
   } catch {
     return { lines, complete: false };
   }

@@ -11,14 +11,19 @@ const TOKEN = 'token-of-the-scraper';
 /** The figures of a Prometheus text: one entry per line that is no comment. */
 function figuresOf(text: string): Map<string, number> {
   const lines = text.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
-  return new Map(lines.map((line) => [line.slice(0, line.lastIndexOf(' ')), Number(line.slice(line.lastIndexOf(' ') + 1))]));
+  return new Map(
+    lines.map((line) => [line.slice(0, line.lastIndexOf(' ')), Number(line.slice(line.lastIndexOf(' ') + 1))]),
+  );
 }
 
 describe('/metrics', () => {
   let app: TestApp;
 
   beforeAll(async () => {
-    app = await startTestApp({ clock: new TestClock(), environment: { DEMONSTRATION: 'true', METRICS_TOKEN: TOKEN, METRICS_PORT: '0' } });
+    app = await startTestApp({
+      clock: new TestClock(),
+      environment: { DEMONSTRATION: 'true', METRICS_TOKEN: TOKEN, METRICS_PORT: '0' },
+    });
   });
   afterAll(() => app.close());
 
@@ -41,8 +46,12 @@ describe('/metrics', () => {
     await owner.client.get(`/api/v1/quotes/${quote.id}`);
     await owner.client.get('/api/v1/none-of-these');
     const figures = await scrape();
-    expect(figures.get('lading_http_request_seconds_count{method="GET",route="/api/v1/quotes/:id",status="200"}')).toBe(1);
-    expect(figures.get('lading_http_request_seconds_count{method="GET",route="none",status="404"}')).toBeGreaterThanOrEqual(1);
+    expect(figures.get('lading_http_request_seconds_count{method="GET",route="/api/v1/quotes/:id",status="200"}')).toBe(
+      1,
+    );
+    expect(
+      figures.get('lading_http_request_seconds_count{method="GET",route="none",status="404"}'),
+    ).toBeGreaterThanOrEqual(1);
     expect([...figures.keys()].join()).not.toContain(quote.id);
   });
 
@@ -50,14 +59,17 @@ describe('/metrics', () => {
     const owner = await signUp(app);
     const before = await scrape();
     const quote = await createQuote(owner);
-    const book = () => owner.client.post(`/api/v1/quotes/${quote.id}/book`, bookRequest(quote.offers[0]), { 'idempotency-key': 'once' });
+    const book = () =>
+      owner.client.post(`/api/v1/quotes/${quote.id}/book`, bookRequest(quote.offers[0]), { 'idempotency-key': 'once' });
     await book();
     await book();
     const after = await scrape();
     const grown = (name: string) => (after.get(name) ?? 0) - (before.get(name) ?? 0);
     expect(grown('lading_rating_seconds_count')).toBe(2);
     expect(grown('lading_rating_offers_total')).toBe(2 * quote.offers.length);
-    const declined = [...after.keys()].filter((name) => name.startsWith('lading_rating_declines_total')).reduce((sum, name) => sum + grown(name), 0);
+    const declined = [...after.keys()]
+      .filter((name) => name.startsWith('lading_rating_declines_total'))
+      .reduce((sum, name) => sum + grown(name), 0);
     expect(declined).toBe(2 * quote.declined.length);
     expect(grown('lading_quote_bookings_total{answer="new"}')).toBe(1);
     expect(grown('lading_quote_bookings_total{answer="replayed"}')).toBe(1);
@@ -66,8 +78,14 @@ describe('/metrics', () => {
   it('shows what the outbox has left, the pool and the process', async () => {
     await app.deliverOutbox();
     expect((await scrape()).get('lading_outbox_backlog')).toBe(0);
-    await app.get(Database).transaction((tx) => app.get(Outbox).add(tx, { companyId: null, topic: 'nobody.listens', payload: {} }));
-    await app.get(Database).query("UPDATE outbox_message SET available_at = UTC_TIMESTAMP(3) - INTERVAL 90 SECOND WHERE topic = 'nobody.listens'");
+    await app
+      .get(Database)
+      .transaction((tx) => app.get(Outbox).add(tx, { companyId: null, topic: 'nobody.listens', payload: {} }));
+    await app
+      .get(Database)
+      .query(
+        "UPDATE outbox_message SET available_at = UTC_TIMESTAMP(3) - INTERVAL 90 SECOND WHERE topic = 'nobody.listens'",
+      );
     const figures = await scrape();
     expect(figures.get('lading_outbox_backlog')).toBe(1);
     expect(figures.get('lading_outbox_failed')).toBe(0);
@@ -97,7 +115,9 @@ describe('/metrics', () => {
 
   it('does not exist unless it is configured', async () => {
     const without = await startTestApp();
-    expect(await without.client().get('/metrics', { authorization: 'Bearer undefined' })).toMatchObject({ status: 404 });
+    expect(await without.client().get('/metrics', { authorization: 'Bearer undefined' })).toMatchObject({
+      status: 404,
+    });
     expect(await without.get(MetricsServer).start()).toBeUndefined();
     await without.close();
   });

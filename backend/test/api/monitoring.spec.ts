@@ -32,10 +32,16 @@ describe('POST /monitoring', () => {
     other.reset();
   });
 
-  const headerLine = (dsn = ingest.dsn) => Buffer.from(`${JSON.stringify({ event_id: '9ec79c33ec9942ab8353589fcb2e04dc', dsn, sent_at: '2026-11-20T10:00:00.000Z' })}\n`);
-  const envelope = (payload: Buffer | string = '{"type":"event"}\n{}\n', dsn?: string) => Buffer.concat([headerLine(dsn), Buffer.from(payload)]);
+  const headerLine = (dsn = ingest.dsn) =>
+    Buffer.from(
+      `${JSON.stringify({ event_id: '9ec79c33ec9942ab8353589fcb2e04dc', dsn, sent_at: '2026-11-20T10:00:00.000Z' })}\n`,
+    );
+  const envelope = (payload: Buffer | string = '{"type":"event"}\n{}\n', dsn?: string) =>
+    Buffer.concat([headerLine(dsn), Buffer.from(payload)]);
   const send = (body: Uint8Array | string, headers: Record<string, string> = {}) =>
-    app.client().request('POST', '/monitoring', { body, headers: { 'content-type': 'text/plain;charset=UTF-8', ...headers } });
+    app
+      .client()
+      .request('POST', '/monitoring', { body, headers: { 'content-type': 'text/plain;charset=UTF-8', ...headers } });
 
   /** Sends without announcing a length, until all is sent or an answer comes. */
   const sendChunked = (chunks: Iterable<Buffer>) =>
@@ -49,15 +55,27 @@ describe('POST /monitoring', () => {
     });
 
   describe('forwards', () => {
-    const binary = Buffer.concat([Buffer.from('{"type":"replay_recording","length":4096}\n'), randomBytes(4_096), Buffer.from('\n\r\n\0')]);
+    const binary = Buffer.concat([
+      Buffer.from('{"type":"replay_recording","length":4096}\n'),
+      randomBytes(4_096),
+      Buffer.from('\n\r\n\0'),
+    ]);
 
     it.each([
       ['text', 'text/plain;charset=UTF-8', Buffer.from('{"type":"event"}\n{"message":"ü\\u0000"}\n')],
       ['bytes that are no text', 'application/octet-stream', binary],
       ['what claims to be JSON', 'application/json', binary],
       ['a form', 'application/x-www-form-urlencoded', Buffer.from('{"type":"session"}\n{}')],
-      ['items nobody knows', 'application/x-sentry-envelope', Buffer.from('{"type":"from-the-future","length":3}\nabc\n')],
-      ['a truncated item, which the error service judges', 'text/plain', Buffer.from('{"type":"event","length":900}\nabc')],
+      [
+        'items nobody knows',
+        'application/x-sentry-envelope',
+        Buffer.from('{"type":"from-the-future","length":3}\nabc\n'),
+      ],
+      [
+        'a truncated item, which the error service judges',
+        'text/plain',
+        Buffer.from('{"type":"event","length":900}\nabc'),
+      ],
       ['no item', 'text/plain', Buffer.alloc(0)],
     ])('%s byte by byte', async (_what, type, payload) => {
       const sent = envelope(payload);
@@ -86,7 +104,11 @@ describe('POST /monitoring', () => {
 
     it('in chunks of any size, up to the limit', async () => {
       const sent = envelope(randomBytes(1_000_000));
-      expect(await sendChunked(Array.from({ length: Math.ceil(sent.length / 7_001) }, (_, n) => sent.subarray(n * 7_001, (n + 1) * 7_001)))).toBe(200);
+      expect(
+        await sendChunked(
+          Array.from({ length: Math.ceil(sent.length / 7_001) }, (_, n) => sent.subarray(n * 7_001, (n + 1) * 7_001)),
+        ),
+      ).toBe(200);
       expect(ingest.deliveries[0]?.body.equals(sent)).toBe(true);
       const largest = envelope(Buffer.alloc(ENVELOPE_LIMIT - headerLine().length));
       expect(await send(largest)).toMatchObject({ status: 200 });
@@ -95,8 +117,16 @@ describe('POST /monitoring', () => {
 
     it('nothing that tells who sent it, and no credentials', async () => {
       await send(envelope(), {
-        cookie: 'lading_session=secret', authorization: 'Bearer secret', 'x-forwarded-for': '203.0.113.7', referer: `${app.url}/shipments?token=secret`,
-        'user-agent': 'Browser', 'x-sentry-auth': 'Sentry sentry_key=secret', 'accept-language': 'de', 'x-request-id': 'edge-0123456789', 'sentry-trace': 'x', baggage: 'y',
+        cookie: 'lading_session=secret',
+        authorization: 'Bearer secret',
+        'x-forwarded-for': '203.0.113.7',
+        referer: `${app.url}/shipments?token=secret`,
+        'user-agent': 'Browser',
+        'x-sentry-auth': 'Sentry sentry_key=secret',
+        'accept-language': 'de',
+        'x-request-id': 'edge-0123456789',
+        'sentry-trace': 'x',
+        baggage: 'y',
       });
       const { host, connection, ...headers } = ingest.deliveries[0]!.headers;
       expect(headers).toEqual({
@@ -137,15 +167,32 @@ describe('POST /monitoring', () => {
       [500, {}],
       [503, { 'retry-after': '5' }],
     ])('%d as the error service does, with its waiting times and nothing else', async (status, passed) => {
-      ingest.answer((response) => response.writeHead(status, { ...passed, 'set-cookie': 'a=b', 'x-internal': 'secret', 'access-control-allow-origin': '*', location: other.dsn }).end('<script>secret</script>'));
+      ingest.answer((response) =>
+        response
+          .writeHead(status, {
+            ...passed,
+            'set-cookie': 'a=b',
+            'x-internal': 'secret',
+            'access-control-allow-origin': '*',
+            location: other.dsn,
+          })
+          .end('<script>secret</script>'),
+      );
       const answer = await send(envelope());
       expect(answer).toMatchObject({ status, body: {} });
-      expect(Object.fromEntries(answer.headers)).toMatchObject({ ...passed, 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' });
-      for (const name of ['set-cookie', 'x-internal', 'access-control-allow-origin', 'location']) expect(answer.headers.get(name)).toBeNull();
+      expect(Object.fromEntries(answer.headers)).toMatchObject({
+        ...passed,
+        'content-type': 'application/json; charset=utf-8',
+        'cache-control': 'no-store',
+      });
+      for (const name of ['set-cookie', 'x-internal', 'access-control-allow-origin', 'location'])
+        expect(answer.headers.get(name)).toBeNull();
     });
 
     it.each([301, 302, 303, 307, 308])('502 to a redirect (%d), which is not followed', async (status) => {
-      ingest.answer((response) => response.writeHead(status, { location: `${new URL(other.dsn).origin}/stolen` }).end());
+      ingest.answer((response) =>
+        response.writeHead(status, { location: `${new URL(other.dsn).origin}/stolen` }).end(),
+      );
       const answer = await send(envelope());
       expect(answer).toMatchObject({ status: 502, body: {} });
       expect(answer.headers.get('location')).toBeNull();
@@ -190,11 +237,21 @@ describe('POST /monitoring', () => {
       ['another project', 403, () => envelope('{}', ingest.dsn.replace('/42', '/43')), {}],
       ['an announced length above the limit', 413, () => envelope(Buffer.alloc(ENVELOPE_LIMIT)), {}],
       ['a gzip bomb', 413, () => gzipSync(Buffer.concat([headerLine(), zeros])), { 'content-encoding': 'gzip' }],
-      ['a brotli bomb', 413, () => brotliCompressSync(Buffer.concat([headerLine(), zeros])), { 'content-encoding': 'br' }],
+      [
+        'a brotli bomb',
+        413,
+        () => brotliCompressSync(Buffer.concat([headerLine(), zeros])),
+        { 'content-encoding': 'br' },
+      ],
       ['a bomb within a bomb', 400, () => gzipSync(gzipSync(zeros)), { 'content-encoding': 'gzip' }],
       ['two encodings', 415, () => gzipSync(gzipSync(envelope())), { 'content-encoding': 'gzip, gzip' }],
       ['an encoding nobody knows', 415, () => envelope(), { 'content-encoding': 'zstd' }],
-      ['half a gzip', 400, () => gzipSync(envelope(randomBytes(50_000))).subarray(0, 20_000), { 'content-encoding': 'gzip' }],
+      [
+        'half a gzip',
+        400,
+        () => gzipSync(envelope(randomBytes(50_000))).subarray(0, 20_000),
+        { 'content-encoding': 'gzip' },
+      ],
       ['plain text that claims to be gzip', 400, () => envelope(), { 'content-encoding': 'gzip' }],
     ])('%s with %d', async (_what, status, body, headers) => {
       const answer = await send(body(), headers);
@@ -214,7 +271,10 @@ describe('POST /monitoring', () => {
     });
 
     it('what another site sends', async () => {
-      expect(await send(envelope(), { origin: 'https://evil.example' })).toMatchObject({ status: 403, body: { code: 'CROSS_SITE' } });
+      expect(await send(envelope(), { origin: 'https://evil.example' })).toMatchObject({
+        status: 403,
+        body: { code: 'CROSS_SITE' },
+      });
     });
   });
 
@@ -226,8 +286,18 @@ describe('POST /monitoring', () => {
 
     const { status, headers } = await send(envelope());
     expect([status, headers.get('retry-after')]).toEqual([429, '2']);
-    const limits = updateRateLimits({}, { statusCode: 429, headers: { 'x-sentry-rate-limits': headers.get('x-sentry-rate-limits'), 'retry-after': '2' } }, 1_000_000);
-    expect(limits).toMatchObject({ error: 1_002_000, default: 1_002_000, span: 1_010_000, replay: 1_010_000, session: 1_010_000 });
+    const limits = updateRateLimits(
+      {},
+      { statusCode: 429, headers: { 'x-sentry-rate-limits': headers.get('x-sentry-rate-limits'), 'retry-after': '2' } },
+      1_000_000,
+    );
+    expect(limits).toMatchObject({
+      error: 1_002_000,
+      default: 1_002_000,
+      span: 1_010_000,
+      replay: 1_010_000,
+      session: 1_010_000,
+    });
     expect(limits.all).toBeUndefined();
 
     for (const response of hanging) response.end('{}');

@@ -33,7 +33,11 @@ afterAll(() => app.close());
 /** Tells a fact that admins hear of, and delivers everything that follows. */
 async function tell(change: Partial<NewFact> = {}): Promise<void> {
   const fact: NewFact = {
-    companyId: owner.companyId, kind: 'connection.failing', subject: { type: 'connection', id: newId('con'), label: 'Roadrunner' }, actorId: null, ...change,
+    companyId: owner.companyId,
+    kind: 'connection.failing',
+    subject: { type: 'connection', id: newId('con'), label: 'Roadrunner' },
+    actorId: null,
+    ...change,
   };
   await app.get(Database).transaction((tx) => app.get(Facts).tell(tx, fact));
   await app.deliverOutbox();
@@ -41,7 +45,8 @@ async function tell(change: Partial<NewFact> = {}): Promise<void> {
 
 const inbox = async ({ client }: SignedIn, query = '') => (await client.get(`/api/v1/notifications${query}`)).body;
 const mailed = async ({ email }: SignedIn) => (await app.mails()).filter(({ to }) => to === email);
-const mailFile = async (id: string) => PostalMime.parse(await readFile(join(app.get(Config).mailDirectory, `${id}.eml`)));
+const mailFile = async (id: string) =>
+  PostalMime.parse(await readFile(join(app.get(Config).mailDirectory, `${id}.eml`)));
 
 describe('the inbox', () => {
   it('shows unread ones first, each part newest first, by pages', async () => {
@@ -85,7 +90,10 @@ describe('the inbox', () => {
     const colleague = await signInAs(app, owner.companyId, 'admin');
     for (const stranger of [colleague, await signUp(app, { companyName: 'Hilltop Stone' })]) {
       for (const path of ['read', 'unread']) {
-        const [foreign, unknown] = [await stranger.client.post(`/api/v1/notifications/${path}`, { ids: [id] }), await stranger.client.post(`/api/v1/notifications/${path}`, { ids: [RANDOM] })];
+        const [foreign, unknown] = [
+          await stranger.client.post(`/api/v1/notifications/${path}`, { ids: [id] }),
+          await stranger.client.post(`/api/v1/notifications/${path}`, { ids: [RANDOM] }),
+        ];
         expect([foreign.status, foreign.body.code]).toEqual([404, 'NOT_FOUND']);
         expect([unknown.status, unknown.body.code]).toEqual([404, 'NOT_FOUND']);
       }
@@ -94,38 +102,64 @@ describe('the inbox', () => {
     expect((await inbox(owner)).unread).toBe(1);
   });
 
-  it.each([['read', { ids: [] }], ['read', { ids: ['x'] }], ['unread', {}], ['read-all', {}], ['read-all', { until: 'now' }]])('refuses %s with %j', async (path, body) => {
+  it.each([
+    ['read', { ids: [] }],
+    ['read', { ids: ['x'] }],
+    ['unread', {}],
+    ['read-all', {}],
+    ['read-all', { until: 'now' }],
+  ])('refuses %s with %j', async (path, body) => {
     const answer = await owner.client.post(`/api/v1/notifications/${path}`, body);
     expect([answer.status, answer.body.code]).toEqual([422, 'VALIDATION_FAILED']);
   });
 
-  it('reads no more of 100,000 than it shows, by its indexes, at any depth', async () => {
-    await app.get(Database).execute(
-      `INSERT INTO notification (company_id, user_id, id, fact_id, kind, subject_type, subject_id, subject_label, value, data, state, occurred_at, created_at, read_at)
+  it(
+    'reads no more of 100,000 than it shows, by its indexes, at any depth',
+    async () => {
+      await app.get(Database).execute(
+        `INSERT INTO notification (company_id, user_id, id, fact_id, kind, subject_type, subject_id, subject_label, value, data, state, occurred_at, created_at, read_at)
        SELECT ?, ?, CONCAT('ntf_01BX', LPAD(n, 22, '0')), CONCAT('obx_01BX', LPAD(n, 22, '0')), IF(n % 100 = 0, 'pod.available', 'document.added'), 'shipment',
               CONCAT('shp_01BX', LPAD(n % 1000, 22, '0')), 'S-1', '', '{}',
               IF(n % 2 = 0, 'unread', 'read'), NOW(3), NOW(3), IF(n % 2 = 0, NULL, NOW(3))
          FROM (SELECT a.d + 10 * b.d + 100 * c.d + 1000 * e.d + 10000 * f.d AS n
                  FROM (${digits()}) a, (${digits()}) b, (${digits()}) c, (${digits()}) e, (${digits()}) f) numbers`,
-      [owner.companyId, owner.userId],
-    );
-    const at = (n: number) => `01BX${String(n).padStart(22, '0')}`;
-    const after = (state: string, n: number) => `cursor=${Buffer.from(`${state} ntf_${at(n)}`).toString('base64url')}`;
-    const filters = ['', 'unread=true&', 'kind=pod.available&', 'kind=pod.available&unread=true&', `subject=shp_${at(7)}&`, 'day=2016-03-01&'];
-    const depths = ['', after('unread', 50_000), after('unread', 1), after('read', 50_001), after('read', 200)];
-    const pages: number[] = [];
-    for (const query of filters.flatMap((filter) => depths.map((depth) => `?${filter}${depth}`))) {
-      let shown = 0;
-      const statements = await statementsDuring(app, async () => (shown = (await inbox(owner, query)).items.length));
-      const lists = statements.filter(({ sql }) => sql.includes('FROM notification n'));
-      const read = await lists.reduce(async (sum, list) => (await sum) + (await rowsRead(app, list)), Promise.resolve(0));
-      expect([query, read <= shown + 1 + 2 * lists.length]).toEqual([query, true]);
-      pages.push(shown);
-    }
-    expect(pages.filter((shown) => shown === 25).length).toBeGreaterThanOrEqual(15);
-    const counting = await statementsDuring(app, () => owner.client.get('/api/v1/notifications/unread-count'));
-    expect(await rowsRead(app, counting.find(({ sql }) => sql.includes('notification_inbox'))!)).toBeLessThanOrEqual(1);
-  }, SLOW);
+        [owner.companyId, owner.userId],
+      );
+      const at = (n: number) => `01BX${String(n).padStart(22, '0')}`;
+      const after = (state: string, n: number) =>
+        `cursor=${Buffer.from(`${state} ntf_${at(n)}`).toString('base64url')}`;
+      const filters = [
+        '',
+        'unread=true&',
+        'kind=pod.available&',
+        'kind=pod.available&unread=true&',
+        `subject=shp_${at(7)}&`,
+        'day=2016-03-01&',
+      ];
+      const depths = ['', after('unread', 50_000), after('unread', 1), after('read', 50_001), after('read', 200)];
+      const pages: number[] = [];
+      for (const query of filters.flatMap((filter) => depths.map((depth) => `?${filter}${depth}`))) {
+        let shown = 0;
+        const statements = await statementsDuring(app, async () => (shown = (await inbox(owner, query)).items.length));
+        const lists = statements.filter(({ sql }) => sql.includes('FROM notification n'));
+        const read = await lists.reduce(
+          async (sum, list) => (await sum) + (await rowsRead(app, list)),
+          Promise.resolve(0),
+        );
+        expect([query, read <= shown + 1 + 2 * lists.length]).toEqual([query, true]);
+        pages.push(shown);
+      }
+      expect(pages.filter((shown) => shown === 25).length).toBeGreaterThanOrEqual(15);
+      const counting = await statementsDuring(app, () => owner.client.get('/api/v1/notifications/unread-count'));
+      expect(
+        await rowsRead(
+          app,
+          counting.find(({ sql }) => sql.includes('notification_inbox'))!,
+        ),
+      ).toBeLessThanOrEqual(1);
+    },
+    SLOW,
+  );
 });
 
 const digits = () => Array.from({ length: 10 }, (_, digit) => `SELECT ${digit} AS d`).join(' UNION ALL ');
@@ -137,42 +171,63 @@ describe('the stream', () => {
     await tell();
     const [count, first] = await reading;
     expect(count).toMatchObject({ type: 'unread', data: { unread: 0 } });
-    expect(first).toMatchObject({ type: 'notification', data: { unread: 1, notification: { kind: 'connection.failing', subject: { label: 'Roadrunner' } } } });
+    expect(first).toMatchObject({
+      type: 'notification',
+      data: { unread: 1, notification: { kind: 'connection.failing', subject: { label: 'Roadrunner' } } },
+    });
     await tell();
     const [{ id }] = (await inbox(owner)).items;
     await owner.client.post('/api/v1/notifications/read', { ids: [id] });
     const missed = await readEvents(owner.client, '/api/v1/notifications/stream', { lastEventId: first?.id, most: 2 });
-    expect(missed.map(({ type, data }) => [type, data.unread])).toEqual([['notification', 2], ['unread', 1]]);
+    expect(missed.map(({ type, data }) => [type, data.unread])).toEqual([
+      ['notification', 2],
+      ['unread', 1],
+    ]);
   });
 
-  it('ends within a second when its person signs out, although nothing happens', async () => {
-    const colleague = await signInAs(app, owner.companyId, 'viewer');
-    const reading = readEvents(colleague.client, '/api/v1/notifications/stream');
-    await new Promise((resolve) => setTimeout(resolve, 300));
-    await colleague.client.post('/api/v1/auth/logout');
-    const signedOutAt = performance.now();
-    expect((await reading).map(({ type }) => type)).toEqual(['unread']);
-    expect(performance.now() - signedOutAt).toBeLessThan(1_500);
-  }, SLOW);
+  it(
+    'ends within a second when its person signs out, although nothing happens',
+    async () => {
+      const colleague = await signInAs(app, owner.companyId, 'viewer');
+      const reading = readEvents(colleague.client, '/api/v1/notifications/stream');
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      await colleague.client.post('/api/v1/auth/logout');
+      const signedOutAt = performance.now();
+      expect((await reading).map(({ type }) => type)).toEqual(['unread']);
+      expect(performance.now() - signedOutAt).toBeLessThan(1_500);
+    },
+    SLOW,
+  );
 
   it.each([
     ['session', 'UPDATE user_session SET revoked_at = NOW(3) WHERE user_id = ?'],
     ['membership', "UPDATE association SET status = 'suspended' WHERE user_id = ?"],
-  ])('tells nobody else, and nothing once the %s has ended', async (_what, ending) => {
-    const colleague = await signInAs(app, owner.companyId, 'viewer');
-    const reading = readEvents(colleague.client, '/api/v1/notifications/stream');
-    await new Promise((resolve) => setTimeout(resolve, 300));
-    await tell();
-    await app.get(Database).execute(ending, [colleague.userId]);
-    await new Promise((resolve) => setTimeout(resolve, 1_000));
-    await tell({ kind: 'user.role_changed', subject: { type: 'company', id: owner.companyId, label: 'Riverside Tile' }, data: { userId: colleague.userId } });
-    expect((await reading).map(({ type }) => type)).toEqual(['unread']);
-  }, SLOW);
+  ])(
+    'tells nobody else, and nothing once the %s has ended',
+    async (_what, ending) => {
+      const colleague = await signInAs(app, owner.companyId, 'viewer');
+      const reading = readEvents(colleague.client, '/api/v1/notifications/stream');
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      await tell();
+      await app.get(Database).execute(ending, [colleague.userId]);
+      await new Promise((resolve) => setTimeout(resolve, 1_000));
+      await tell({
+        kind: 'user.role_changed',
+        subject: { type: 'company', id: owner.companyId, label: 'Riverside Tile' },
+        data: { userId: colleague.userId },
+      });
+      expect((await reading).map(({ type }) => type)).toEqual(['unread']);
+    },
+    SLOW,
+  );
 });
 
 describe('mails', () => {
   it('say the same in text and HTML, lead to the thing, and can be ended with one click', async () => {
-    await tell({ subject: { type: 'connection', id: newId('con'), label: 'Roadrunner <b>' }, data: { text: 'Nobody answers.' } });
+    await tell({
+      subject: { type: 'connection', id: newId('con'), label: 'Roadrunner <b>' },
+      data: { text: 'Nobody answers.' },
+    });
     const [mail] = await mailed(owner);
     const parsed = await mailFile(mail!.id);
     expect(parsed.subject).toBe('Roadrunner <b>: The connection to the carrier fails');
@@ -185,8 +240,13 @@ describe('mails', () => {
     const url = new URL(header('list-unsubscribe').slice(1, -1));
     const stranger = app.client();
     expect((await stranger.get(url.pathname + url.search)).status).toBe(302);
-    expect((await stranger.post(`${url.pathname}?token=${url.searchParams.get('token')!.slice(0, -1)}x`)).status).toBe(404);
-    const answer = await stranger.request('POST', url.pathname + url.search, { body: 'List-Unsubscribe=One-Click', headers: { 'content-type': 'application/x-www-form-urlencoded' } });
+    expect((await stranger.post(`${url.pathname}?token=${url.searchParams.get('token')!.slice(0, -1)}x`)).status).toBe(
+      404,
+    );
+    const answer = await stranger.request('POST', url.pathname + url.search, {
+      body: 'List-Unsubscribe=One-Click',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    });
     expect(answer.status).toBe(204);
     await tell();
     expect(await mailed(owner)).toHaveLength(1);
@@ -195,9 +255,14 @@ describe('mails', () => {
 
   it('are not sent to somebody who has left or may not know any more', async () => {
     const admin = await signInAs(app, owner.companyId, 'admin');
-    await app.get(Database).transaction((tx) => app.get(Facts).tell(tx, {
-      companyId: owner.companyId, kind: 'connection.failing', subject: { type: 'connection', id: newId('con'), label: 'Roadrunner' }, actorId: null,
-    }));
+    await app.get(Database).transaction((tx) =>
+      app.get(Facts).tell(tx, {
+        companyId: owner.companyId,
+        kind: 'connection.failing',
+        subject: { type: 'connection', id: newId('con'), label: 'Roadrunner' },
+        actorId: null,
+      }),
+    );
     await app.get(Database).execute("UPDATE association SET role = 'dock' WHERE user_id = ?", [admin.userId]);
     await app.deliverOutbox();
     expect(await mailed(admin)).toEqual([]);
@@ -205,7 +270,9 @@ describe('mails', () => {
   });
 
   it('come together at the time of the digest', async () => {
-    await owner.client.patch('/api/v1/me/notification-preferences', { kinds: [{ kind: 'connection.failing', email: 'daily' }] });
+    await owner.client.patch('/api/v1/me/notification-preferences', {
+      kinds: [{ kind: 'connection.failing', email: 'daily' }],
+    });
     await tell();
     await tell();
     expect(await mailed(owner)).toEqual([]);
@@ -225,8 +292,19 @@ describe('preferences', () => {
 
   it('begin with the usual ones, of the kinds that the role can be told of', async () => {
     const { body } = await owner.client.get(path);
-    expect(body).toMatchObject({ quietHours: { from: '20:00', to: '07:00' }, digestAt: '07:00', timeZone: 'America/Chicago' });
-    expect(body.kinds).toContainEqual({ kind: 'pod.available', title: 'The proof of delivery is here', inApp: true, email: 'daily', critical: false, fixed: false });
+    expect(body).toMatchObject({
+      quietHours: { from: '20:00', to: '07:00' },
+      digestAt: '07:00',
+      timeZone: 'America/Chicago',
+    });
+    expect(body.kinds).toContainEqual({
+      kind: 'pod.available',
+      title: 'The proof of delivery is here',
+      inApp: true,
+      email: 'daily',
+      critical: false,
+      fixed: false,
+    });
     const dock = await signInAs(app, owner.companyId, 'dock');
     const kinds = (await dock.client.get(path)).body.kinds.map(({ kind }: { kind: string }) => kind);
     expect(kinds).toContain('pickup.missed');
@@ -239,7 +317,10 @@ describe('preferences', () => {
     await owner.client.patch(path, { kinds: [{ kind: 'shipment.delayed', inApp: false }], quietHours: null });
     const { body } = await owner.client.patch(path, { digestAt: '18:30' });
     expect(body).toMatchObject({ quietHours: null, digestAt: '18:30' });
-    expect(body.kinds.find(({ kind }: { kind: string }) => kind === 'shipment.delayed')).toMatchObject({ inApp: false, email: 'off' });
+    expect(body.kinds.find(({ kind }: { kind: string }) => kind === 'shipment.delayed')).toMatchObject({
+      inApp: false,
+      email: 'off',
+    });
   });
 
   it.each([

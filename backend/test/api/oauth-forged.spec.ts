@@ -93,13 +93,22 @@ describe('a forged return', () => {
     const client = app.client();
     const query = acme.approve(await setOut(client, 'acme'));
     const cookie = `lading_visit=${client.cookie('lading_visit')}; lading_visit=${'A'.repeat(43)}`;
-    await expectRefused(await client.get(`/api/v1/auth/shippers/acme/callback?${new URLSearchParams(query)}`, { cookie }), client);
+    await expectRefused(
+      await client.get(`/api/v1/auth/shippers/acme/callback?${new URLSearchParams(query)}`, { cookie }),
+      client,
+    );
   });
 
   it('is refused at another source, and by another source (mix-up)', async () => {
     const client = app.client();
     await expectRefused(await comeBack(client, 'globex', acme.approve(await setOut(client, 'acme'))), client);
-    await expectRefused(await comeBack(client, 'acme', { ...acme.approve(await setOut(client, 'acme')), state: globex.approve(await setOut(client, 'globex')).state ?? '' }), client);
+    await expectRefused(
+      await comeBack(client, 'acme', {
+        ...acme.approve(await setOut(client, 'acme')),
+        state: globex.approve(await setOut(client, 'globex')).state ?? '',
+      }),
+      client,
+    );
     await expectRefused(await comeBack(client, 'forge', acme.approve(await setOut(client, 'acme'))), client);
   });
 
@@ -116,9 +125,15 @@ describe('a forged return', () => {
     const query = acme.approve(await setOut(client, 'acme'));
     const first = await comeBack(client, 'acme', query);
     expect(first.status).toBe(200);
-    expect(await comeBack(client, 'acme', query)).toMatchObject({ status: 400, body: { code: 'SIGN_IN_STATE_INVALID' } });
+    expect(await comeBack(client, 'acme', query)).toMatchObject({
+      status: 400,
+      body: { code: 'SIGN_IN_STATE_INVALID' },
+    });
     const again = new URL(await setOut(client, 'acme')).searchParams.get('state') ?? '';
-    expect(await comeBack(client, 'acme', { ...query, state: again })).toMatchObject({ status: 400, body: { code: 'SIGN_IN_STATE_INVALID' } });
+    expect(await comeBack(client, 'acme', { ...query, state: again })).toMatchObject({
+      status: 400,
+      body: { code: 'SIGN_IN_STATE_INVALID' },
+    });
   });
 
   it('succeeds once of twenty at the same moment', async () => {
@@ -188,10 +203,17 @@ describe('a forged ID token', () => {
     `${Buffer.from('{"alg":"none"}').toString('base64url')}.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.`;
   it.each<[string, (claims: Record<string, unknown>) => Promise<string>]>([
     ['signed by nobody', (claims) => Promise.resolve(unsigned(claims))],
-    ['signed with the client secret', (claims) => acme.signWith('HS256', claims, new TextEncoder().encode('a secret: with + signs'))],
+    [
+      'signed with the client secret',
+      (claims) => acme.signWith('HS256', claims, new TextEncoder().encode('a secret: with + signs')),
+    ],
     ['signed by another source', (claims) => acme.signWith('RS256', claims, globex.privateKey)],
     ['with a cut signature', async (claims) => (await acme.signWith('RS256', claims)).slice(0, -20)],
-    ['with changed claims', async (claims) => `${(await acme.signWith('RS256', claims)).replace(/\..*\./, `.${Buffer.from(JSON.stringify({ ...claims, sub: 'person-2' })).toString('base64url')}.`)}`],
+    [
+      'with changed claims',
+      async (claims) =>
+        `${(await acme.signWith('RS256', claims)).replace(/\..*\./, `.${Buffer.from(JSON.stringify({ ...claims, sub: 'person-2' })).toString('base64url')}.`)}`,
+    ],
     ['that is no token', () => Promise.resolve(MARK)],
   ])('is refused: %s', async (_name, sign) => {
     acme.sign = sign;
@@ -217,7 +239,12 @@ describe('an error of the source', () => {
   ])('%s says what happened and where to go back to, and repeats nothing', async (error, status, code) => {
     const client = app.client();
     const { state = '' } = acme.approve(await setOut(client, 'acme', { next: '/quotes' }));
-    const answer = await comeBack(client, 'acme', { error, error_description: MARK, error_uri: `https://evil.test/${MARK}`, state });
+    const answer = await comeBack(client, 'acme', {
+      error,
+      error_description: MARK,
+      error_uri: `https://evil.test/${MARK}`,
+      state,
+    });
     expect(answer).toMatchObject({ status, body: { code, params: { intent: 'sign-in', next: '/quotes' } } });
     expect(JSON.stringify(answer.body)).not.toMatch(/hunter2|evil/);
     expect(client.cookie('lading_session')).toBeUndefined();
@@ -241,15 +268,27 @@ describe('the log', () => {
     await comeBack(client, 'acme', query);
     acme.changeClaims = (claims) => ({ ...claims, exp: 1, iat: 0 });
     await visit(client, acme, 'acme');
-    acme.on('/token', (response) => response.writeHead(401).end(JSON.stringify({ error: 'invalid_client', error_description: MARK })));
+    acme.on('/token', (response) =>
+      response.writeHead(401).end(JSON.stringify({ error: 'invalid_client', error_description: MARK })),
+    );
     await visit(client, acme, 'acme');
     globex.on('/.well-known/openid-configuration', (response) => response.writeHead(500).end());
     await setOut(client, 'globex');
     await logged.close();
     const log = lines.join('');
-    expect(log).toContain('A return from the sign-in source \\"acme\\" is refused: the ID token is not accepted: ERR_JWT_EXPIRED exp.');
+    expect(log).toContain(
+      'A return from the sign-in source \\"acme\\" is refused: the ID token is not accepted: ERR_JWT_EXPIRED exp.',
+    );
     expect(log).toContain('the token endpoint says invalid_client');
     expect(log).toContain('The sign-in source \\"globex\\" cannot be visited');
-    for (const secret of [query.code, query.state, client.cookie('lading_visit'), 'a secret: with', 'access-1', 'hunter2']) expect(log).not.toContain(secret);
+    for (const secret of [
+      query.code,
+      query.state,
+      client.cookie('lading_visit'),
+      'a secret: with',
+      'access-1',
+      'hunter2',
+    ])
+      expect(log).not.toContain(secret);
   });
 });

@@ -50,7 +50,8 @@ const slow: FakeAnswer = async (response) => {
   await delay(60_000, undefined, { ref: false });
   response.end();
 };
-const html: FakeAnswer = (response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html><p>Sign in to the hotel network</p>');
+const html: FakeAnswer = (response) =>
+  response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html><p>Sign in to the hotel network</p>');
 
 describe('a token endpoint', () => {
   it('that is slow is given up', async () => {
@@ -64,7 +65,10 @@ describe('a token endpoint', () => {
     ['gives nothing', (response) => response.writeHead(200).end()],
     ['gives a list', (response) => response.writeHead(200).end('[]')],
     ['gives no token', (response) => response.writeHead(200).end('{}')],
-    ['gives a token that is no text', (response) => response.writeHead(200).end('{"access_token":{"a":1},"id_token":["x"]}')],
+    [
+      'gives a token that is no text',
+      (response) => response.writeHead(200).end('{"access_token":{"a":1},"id_token":["x"]}'),
+    ],
     ['gives no ID token', (response) => response.writeHead(200).end('{"access_token":"access-1"}')],
     ['gives 10 MB', (response) => response.writeHead(200).end(`{"access_token":"${'a'.repeat(10_000_000)}"}`)],
     ['fails', (response) => response.writeHead(503).end('busy')],
@@ -88,7 +92,11 @@ describe('keys of a provider', () => {
   it.each<[string, FakeAnswer]>([
     ['are a page', html],
     ['are none', (response) => response.writeHead(200).end('{"keys":"none"}')],
-    ['are broken', (response) => response.writeHead(200).end('{"keys":[{"kty":"RSA","kid":"key-1","alg":"RS256","n":"AA","e":"AA"}]}')],
+    [
+      'are broken',
+      (response) =>
+        response.writeHead(200).end('{"keys":[{"kty":"RSA","kid":"key-1","alg":"RS256","n":"AA","e":"AA"}]}'),
+    ],
     ['cannot be had', (response) => response.writeHead(500).end()],
     ['are somewhere else', (response) => response.writeHead(302, { location: `${globex.issuer}/jwks` }).end()],
   ])('that %s let nobody in', async (_name, answer) => {
@@ -120,9 +128,14 @@ describe('discovery', () => {
   async function calledOff(): Promise<void> {
     const browser = app.client();
     const location = new URL(await setOut(browser, 'acme', { next: '/quotes' }));
-    expect(location.href).toMatch(/^http:\/\/localhost:3000\/auth\/shippers\/acme\/callback\?error=temporarily_unavailable&state=/);
+    expect(location.href).toMatch(
+      /^http:\/\/localhost:3000\/auth\/shippers\/acme\/callback\?error=temporarily_unavailable&state=/,
+    );
     const answer = await comeBack(browser, 'acme', Object.fromEntries(location.searchParams));
-    expect(answer).toMatchObject({ status: 502, body: { code: 'SIGN_IN_SOURCE_UNAVAILABLE', params: { next: '/quotes' } } });
+    expect(answer).toMatchObject({
+      status: 502,
+      body: { code: 'SIGN_IN_SOURCE_UNAVAILABLE', params: { next: '/quotes' } },
+    });
   }
 
   it.each<[string, FakeAnswer]>([

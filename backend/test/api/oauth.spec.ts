@@ -23,12 +23,17 @@ beforeEach(async () => {
   await app.database.truncate();
 });
 
-const identities = async (client: { get(path: string): Promise<{ body: { items: object[] } }> }) => (await client.get('/api/v1/me/identities')).body.items;
+const identities = async (client: { get(path: string): Promise<{ body: { items: object[] } }> }) =>
+  (await client.get('/api/v1/me/identities')).body.items;
 
 describe('the sources of the sign-in page', () => {
   it('are those of the configuration, without their secrets', async () => {
     const { body } = await app.client().get('/api/v1/auth/sources');
-    expect(body.items).toEqual([{ name: 'acme', label: 'Acme' }, { name: 'globex', label: 'Globex' }, { name: 'forge', label: 'Forge' }]);
+    expect(body.items).toEqual([
+      { name: 'acme', label: 'Acme' },
+      { name: 'globex', label: 'Globex' },
+      { name: 'forge', label: 'Forge' },
+    ]);
   });
 });
 
@@ -51,7 +56,9 @@ describe('setting out', () => {
 
   it('binds the visit to the browser with a cookie that scripts cannot read, for ten minutes', async () => {
     const answer = await app.client().get('/api/v1/auth/shippers/acme/start');
-    expect(answer.headers.getSetCookie()).toEqual([expect.stringMatching(/^lading_visit=[\w-]{43}; Path=\/; Expires=[^;]+; HttpOnly; SameSite=Lax$/)]);
+    expect(answer.headers.getSetCookie()).toEqual([
+      expect.stringMatching(/^lading_visit=[\w-]{43}; Path=\/; Expires=[^;]+; HttpOnly; SameSite=Lax$/),
+    ]);
     expect(answer.headers.get('cache-control')).toBe('no-store');
   });
 
@@ -76,15 +83,30 @@ describe('signing in', () => {
     await link(client, acme, 'acme');
     const browser = app.client();
     const answer = await visit(browser, acme, 'acme', { next: '/quotes?state=draft#top' });
-    expect(answer.body).toMatchObject({ result: { status: 'signed_in', factors: [], session: { user: { email } } }, next: '/quotes?state=draft#top', linked: false });
+    expect(answer.body).toMatchObject({
+      result: { status: 'signed_in', factors: [], session: { user: { email } } },
+      next: '/quotes?state=draft#top',
+      linked: false,
+    });
     expect((await browser.get('/api/v1/auth/session')).body).toEqual(answer.body.result.session);
     expect(await identities(client)).toMatchObject([{ source: 'acme', lastUsedAt: expect.any(String) }]);
   });
 
-  it.each(['//evil.test', 'https://evil.test', '/\\evil.test', '/%09/evil.test', '/.//evil.test', 'javascript:alert(1)', `/${'a'.repeat(1_000)}`])('leads nowhere else: %s', async (next) => {
+  it.each([
+    '//evil.test',
+    'https://evil.test',
+    '/\\evil.test',
+    '/%09/evil.test',
+    '/.//evil.test',
+    'javascript:alert(1)',
+    `/${'a'.repeat(1_000)}`,
+  ])('leads nowhere else: %s', async (next) => {
     const { client } = await signUp(app);
     await link(client, acme, 'acme');
-    expect((await visit(app.client(), acme, 'acme', { next: decodeURIComponent(next) })).body).toMatchObject({ result: { status: 'signed_in' }, next: null });
+    expect((await visit(app.client(), acme, 'acme', { next: decodeURIComponent(next) })).body).toMatchObject({
+      result: { status: 'signed_in' },
+      next: null,
+    });
   });
 
   it('works with a service that knows OAuth alone', async () => {
@@ -116,8 +138,14 @@ describe('signing in', () => {
   it('keeps the same person of another source out', async () => {
     const { client } = await signUp(app);
     await link(client, acme, 'acme');
-    expect(await visit(app.client(), globex, 'globex')).toMatchObject({ status: 403, body: { code: 'IDENTITY_NOT_LINKED' } });
-    expect(await visit(app.client(), acme, 'forge')).toMatchObject({ status: 403, body: { code: 'IDENTITY_NOT_LINKED' } });
+    expect(await visit(app.client(), globex, 'globex')).toMatchObject({
+      status: 403,
+      body: { code: 'IDENTITY_NOT_LINKED' },
+    });
+    expect(await visit(app.client(), acme, 'forge')).toMatchObject({
+      status: 403,
+      body: { code: 'IDENTITY_NOT_LINKED' },
+    });
   });
 
   it('keeps subjects apart that a database would take for one', async () => {
@@ -125,7 +153,10 @@ describe('signing in', () => {
     await link(client, acme, 'acme');
     for (const sub of ['person-1 ', 'PERSON-1', 'pérson-1', 'person-1\u0000', 'person-11']) {
       acme.person = { sub };
-      expect(await visit(app.client(), acme, 'acme')).toMatchObject({ status: 403, body: { code: 'IDENTITY_NOT_LINKED' } });
+      expect(await visit(app.client(), acme, 'acme')).toMatchObject({
+        status: 403,
+        body: { code: 'IDENTITY_NOT_LINKED' },
+      });
     }
   });
 
@@ -176,11 +207,24 @@ describe('linking', () => {
   it('adds the identity to the account, tells the person by mail, and is kept in the log', async () => {
     const { client, email, userId } = await signUp(app);
     const answer = await visit(client, acme, 'acme', { intent: 'link', next: '/settings/user/security' });
-    expect(answer).toMatchObject({ status: 200, body: { result: null, next: '/settings/user/security', linked: true } });
-    expect(await identities(client)).toEqual([{ source: 'acme', label: 'Acme', accountName: 'rosa@riverside.test', linkedAt: expect.any(String), lastUsedAt: null }]);
+    expect(answer).toMatchObject({
+      status: 200,
+      body: { result: null, next: '/settings/user/security', linked: true },
+    });
+    expect(await identities(client)).toEqual([
+      {
+        source: 'acme',
+        label: 'Acme',
+        accountName: 'rosa@riverside.test',
+        linkedAt: expect.any(String),
+        lastUsedAt: null,
+      },
+    ]);
     await app.deliverOutbox();
     expect((await app.mails())[0]).toMatchObject({ to: email, subject: 'A sign-in was linked to your Lading account' });
-    expect(await app.database.dataSource.query('SELECT user_id FROM audit_entry WHERE action = ?', ['identity.linked'])).toEqual([{ user_id: userId }]);
+    expect(
+      await app.database.dataSource.query('SELECT user_id FROM audit_entry WHERE action = ?', ['identity.linked']),
+    ).toEqual([{ user_id: userId }]);
   });
 
   it('is no mistake when it is done twice', async () => {
@@ -205,21 +249,35 @@ describe('linking', () => {
     const { client } = await signUp(app);
     await link(client, acme, 'acme');
     acme.person = { sub: 'person-2' };
-    expect(await visit(client, acme, 'acme', { intent: 'link' })).toMatchObject({ status: 409, body: { code: 'SOURCE_LINKED' } });
+    expect(await visit(client, acme, 'acme', { intent: 'link' })).toMatchObject({
+      status: 409,
+      body: { code: 'SOURCE_LINKED' },
+    });
   });
 
   it('asks somebody who is not signed in to sign in first', async () => {
     const browser = app.client();
     const location = new URL(await setOut(browser, 'acme', { intent: 'link' }));
-    expect(location.href).toMatch(/^http:\/\/localhost:3000\/auth\/shippers\/acme\/callback\?error=login_required&state=/);
-    expect(await comeBack(browser, 'acme', Object.fromEntries(location.searchParams))).toMatchObject({ status: 403, body: { code: 'REAUTHENTICATION_REQUIRED' } });
+    expect(location.href).toMatch(
+      /^http:\/\/localhost:3000\/auth\/shippers\/acme\/callback\?error=login_required&state=/,
+    );
+    expect(await comeBack(browser, 'acme', Object.fromEntries(location.searchParams))).toMatchObject({
+      status: 403,
+      body: { code: 'REAUTHENTICATION_REQUIRED' },
+    });
   });
 
   it('needs a proof not older than five minutes, when it begins and when it ends', async () => {
     const { client, userId } = await signUp(app);
     const begun = acme.approve(await setOut(client, 'acme', { intent: 'link' }));
-    await app.database.dataSource.query('UPDATE user_session SET authenticated_at = ? WHERE user_id = ?', [new Date(Date.now() - 6 * MINUTE), userId]);
-    expect(await comeBack(client, 'acme', begun)).toMatchObject({ status: 403, body: { code: 'REAUTHENTICATION_REQUIRED' } });
+    await app.database.dataSource.query('UPDATE user_session SET authenticated_at = ? WHERE user_id = ?', [
+      new Date(Date.now() - 6 * MINUTE),
+      userId,
+    ]);
+    expect(await comeBack(client, 'acme', begun)).toMatchObject({
+      status: 403,
+      body: { code: 'REAUTHENTICATION_REQUIRED' },
+    });
     expect(await setOut(client, 'acme', { intent: 'link' })).toContain('error=login_required');
     await client.post('/api/v1/auth/reauthenticate', { password: TEST_PASSWORD });
     await link(client, acme, 'acme');
@@ -230,22 +288,30 @@ describe('linking', () => {
     const begun = acme.approve(await setOut(client, 'acme', { intent: 'link' }));
     const other = await signUp(app);
     client.setCookie('lading_session', other.client.cookie('lading_session') ?? '');
-    expect(await comeBack(client, 'acme', begun)).toMatchObject({ status: 403, body: { code: 'REAUTHENTICATION_REQUIRED' } });
+    expect(await comeBack(client, 'acme', begun)).toMatchObject({
+      status: 403,
+      body: { code: 'REAUTHENTICATION_REQUIRED' },
+    });
     expect(await identities(other.client)).toEqual([]);
   });
 
-  it.each([[{ 'sec-fetch-site': 'cross-site' }], [{ 'sec-fetch-site': 'same-site' }], [{ 'sec-fetch-site': 'none' }], [{ referer: 'https://evil.test/' }], [{}]])(
-    'does not begin on the word of another site: %j',
-    async (headers) => {
-      const { client } = await signUp(app);
-      const answer = await client.get('/api/v1/auth/shippers/acme/start?intent=link', headers as Record<string, string>);
-      expect(answer).toMatchObject({ status: 403, body: { code: 'CROSS_SITE' } });
-    },
-  );
+  it.each([
+    [{ 'sec-fetch-site': 'cross-site' }],
+    [{ 'sec-fetch-site': 'same-site' }],
+    [{ 'sec-fetch-site': 'none' }],
+    [{ referer: 'https://evil.test/' }],
+    [{}],
+  ])('does not begin on the word of another site: %j', async (headers) => {
+    const { client } = await signUp(app);
+    const answer = await client.get('/api/v1/auth/shippers/acme/start?intent=link', headers as Record<string, string>);
+    expect(answer).toMatchObject({ status: 403, body: { code: 'CROSS_SITE' } });
+  });
 
   it('begins where browsers name no site, from our own page', async () => {
     const { client } = await signUp(app);
-    const answer = await client.get('/api/v1/auth/shippers/acme/start?intent=link', { referer: 'http://localhost:3000/settings/user/security' });
+    const answer = await client.get('/api/v1/auth/shippers/acme/start?intent=link', {
+      referer: 'http://localhost:3000/settings/user/security',
+    });
     expect(answer.headers.get('location')).toContain(`${acme.issuer}/authorize`);
   });
 });
@@ -257,24 +323,40 @@ describe('unlinking', () => {
     await app.deliverOutbox();
     expect((await client.request('DELETE', '/api/v1/me/identities/acme')).status).toBe(204);
     expect(await identities(client)).toEqual([]);
-    expect(await visit(app.client(), acme, 'acme')).toMatchObject({ status: 403, body: { code: 'IDENTITY_NOT_LINKED' } });
+    expect(await visit(app.client(), acme, 'acme')).toMatchObject({
+      status: 403,
+      body: { code: 'IDENTITY_NOT_LINKED' },
+    });
     await app.deliverOutbox();
-    expect((await app.mails()).map(({ subject }) => subject)).toContain('A sign-in was unlinked from your Lading account');
-    expect(await app.database.dataSource.query('SELECT 1 FROM audit_entry WHERE action = ?', ['identity.unlinked'])).toHaveLength(1);
+    expect((await app.mails()).map(({ subject }) => subject)).toContain(
+      'A sign-in was unlinked from your Lading account',
+    );
+    expect(
+      await app.database.dataSource.query('SELECT 1 FROM audit_entry WHERE action = ?', ['identity.unlinked']),
+    ).toHaveLength(1);
   });
 
   it('needs a proof not older than five minutes', async () => {
     const { client, userId } = await signUp(app);
     await link(client, acme, 'acme');
-    await app.database.dataSource.query('UPDATE user_session SET authenticated_at = ? WHERE user_id = ?', [new Date(Date.now() - 6 * MINUTE), userId]);
-    expect(await client.request('DELETE', '/api/v1/me/identities/acme')).toMatchObject({ status: 403, body: { code: 'REAUTHENTICATION_REQUIRED' } });
+    await app.database.dataSource.query('UPDATE user_session SET authenticated_at = ? WHERE user_id = ?', [
+      new Date(Date.now() - 6 * MINUTE),
+      userId,
+    ]);
+    expect(await client.request('DELETE', '/api/v1/me/identities/acme')).toMatchObject({
+      status: 403,
+      body: { code: 'REAUTHENTICATION_REQUIRED' },
+    });
   });
 
   it('touches nobody else', async () => {
     const first = await signUp(app);
     await link(first.client, acme, 'acme');
     const { client } = await signUp(app);
-    expect(await client.request('DELETE', '/api/v1/me/identities/acme')).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
+    expect(await client.request('DELETE', '/api/v1/me/identities/acme')).toMatchObject({
+      status: 404,
+      body: { code: 'NOT_FOUND' },
+    });
     expect(await identities(first.client)).toHaveLength(1);
   });
 
@@ -283,7 +365,9 @@ describe('unlinking', () => {
     await link(client, acme, 'acme');
     await link(client, globex, 'globex');
     await app.database.dataSource.query('UPDATE user_account SET password_hash = NULL WHERE id = ?', [userId]);
-    const answers = await Promise.all(['acme', 'globex'].map((source) => client.request('DELETE', `/api/v1/me/identities/${source}`)));
+    const answers = await Promise.all(
+      ['acme', 'globex'].map((source) => client.request('DELETE', `/api/v1/me/identities/${source}`)),
+    );
     expect(answers.map(({ status }) => status).sort()).toEqual([204, 409]);
     expect(answers.find(({ status }) => status === 409)?.body.code).toBe('LAST_WAY_IN');
     expect(await identities(client)).toHaveLength(1);
@@ -295,10 +379,17 @@ describe('a person with a second factor', () => {
     const { client, userId } = await signUp(app);
     await link(client, acme, 'acme');
     const now = new Date();
-    await app.database.dataSource.query('INSERT INTO totp_factor (user_id, secret_sealed, created_at, confirmed_at) VALUES (?, ?, ?, ?)', [userId, 'sealed', now, now]);
+    await app.database.dataSource.query(
+      'INSERT INTO totp_factor (user_id, secret_sealed, created_at, confirmed_at) VALUES (?, ?, ?, ?)',
+      [userId, 'sealed', now, now],
+    );
     const browser = app.client();
     const answer = await visit(browser, acme, 'acme', { next: '/quotes' });
-    expect(answer.body).toEqual({ result: { status: 'factor_required', factors: ['totp'], session: null }, next: '/quotes', linked: false });
+    expect(answer.body).toEqual({
+      result: { status: 'factor_required', factors: ['totp'], session: null },
+      next: '/quotes',
+      linked: false,
+    });
     expect(await browser.get('/api/v1/quotes')).toMatchObject({ status: 401, body: { code: 'FACTOR_REQUIRED' } });
     expect(await setOut(browser, 'acme', { intent: 'link' })).toContain('error=login_required');
   });

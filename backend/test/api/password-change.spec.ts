@@ -23,7 +23,8 @@ beforeEach(async () => {
   rosa = await signUp(app);
 });
 
-const change = (client: ApiClient, body: Record<string, unknown>): Promise<ApiAnswer> => client.post('/api/v1/auth/password', body);
+const change = (client: ApiClient, body: Record<string, unknown>): Promise<ApiAnswer> =>
+  client.post('/api/v1/auth/password', body);
 const statusOf = async (client: ApiClient): Promise<number> => (await client.get('/api/v1/auth/session')).status;
 const login = async (password: string, client = app.client()): Promise<ApiClient> => {
   await client.post('/api/v1/auth/login', { email: rosa.email, password });
@@ -35,7 +36,10 @@ describe('changing the password while signed in', () => {
     const other = await login(TEST_PASSWORD);
     const before = rosa.client.cookie('lading_session') ?? '';
     const answer = await change(rosa.client, { currentPassword: TEST_PASSWORD, newPassword: NEW_PASSWORD });
-    expect(answer).toMatchObject({ status: 200, body: { status: 'signed_in', session: { user: { id: rosa.userId } } } });
+    expect(answer).toMatchObject({
+      status: 200,
+      body: { status: 'signed_in', session: { user: { id: rosa.userId } } },
+    });
     expect(await statusOf(rosa.client)).toBe(200);
     expect(await statusOf(other)).toBe(401);
     const thief = app.client();
@@ -44,13 +48,20 @@ describe('changing the password while signed in', () => {
     expect(await statusOf(await login(NEW_PASSWORD))).toBe(200);
     expect(await statusOf(await login(TEST_PASSWORD))).toBe(401);
     expect(await mailAbout(app, rosa.email, 'password was changed')).toBeDefined();
-    const entries = await app.database.database.query('SELECT chain, user_id FROM audit_entry WHERE action = ?', ['password.changed']);
+    const entries = await app.database.database.query('SELECT chain, user_id FROM audit_entry WHERE action = ?', [
+      'password.changed',
+    ]);
     expect(entries).toEqual([{ chain: rosa.companyId, user_id: rosa.userId }]);
   });
 
   it('is what a forced change opens, and nothing else is open before', async () => {
-    await app.database.database.query('UPDATE user_account SET must_change_password = true WHERE id = ?', [rosa.userId]);
-    expect(await rosa.client.get('/api/v1/me')).toMatchObject({ status: 403, body: { code: 'PASSWORD_CHANGE_REQUIRED' } });
+    await app.database.database.query('UPDATE user_account SET must_change_password = true WHERE id = ?', [
+      rosa.userId,
+    ]);
+    expect(await rosa.client.get('/api/v1/me')).toMatchObject({
+      status: 403,
+      body: { code: 'PASSWORD_CHANGE_REQUIRED' },
+    });
     expect((await rosa.client.get('/api/v1/auth/session')).body).toMatchObject({ mustChangePassword: true });
     const answer = await change(rosa.client, { currentPassword: TEST_PASSWORD, newPassword: NEW_PASSWORD });
     expect(answer.body.session).toMatchObject({ mustChangePassword: false });
@@ -78,28 +89,46 @@ describe('changing the password while signed in', () => {
 
   it('takes the current password in the other spelling of its letters for the current one', async () => {
     await change(rosa.client, { currentPassword: TEST_PASSWORD, newPassword: 'neuf-caisses-de-ble\u0301' });
-    const answer = await change(rosa.client, { currentPassword: 'neuf-caisses-de-bl\u00e9', newPassword: 'neuf-caisses-de-bl\u00e9' });
+    const answer = await change(rosa.client, {
+      currentPassword: 'neuf-caisses-de-bl\u00e9',
+      newPassword: 'neuf-caisses-de-bl\u00e9',
+    });
     expect(answer.body.errors).toEqual([expect.objectContaining({ code: 'PASSWORD_UNCHANGED' })]);
   });
 
-  it('lets nobody guess the current password, in another session neither', async () => {
-    const other = await login(TEST_PASSWORD);
-    for (let i = 0; i < 10; i += 1) {
-      const answer = await change(i % 2 === 0 ? rosa.client : other, { currentPassword: `guess number ${i}`, newPassword: NEW_PASSWORD });
-      expect(answer.status).toBe(422);
-    }
-    const answer = await change(rosa.client, { currentPassword: TEST_PASSWORD, newPassword: NEW_PASSWORD });
-    expect(answer).toMatchObject({ status: 429, body: { code: 'TOO_MANY_ATTEMPTS' } });
-    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
-  }, SLOW);
+  it(
+    'lets nobody guess the current password, in another session neither',
+    async () => {
+      const other = await login(TEST_PASSWORD);
+      for (let i = 0; i < 10; i += 1) {
+        const answer = await change(i % 2 === 0 ? rosa.client : other, {
+          currentPassword: `guess number ${i}`,
+          newPassword: NEW_PASSWORD,
+        });
+        expect(answer.status).toBe(422);
+      }
+      const answer = await change(rosa.client, { currentPassword: TEST_PASSWORD, newPassword: NEW_PASSWORD });
+      expect(answer).toMatchObject({ status: 429, body: { code: 'TOO_MANY_ATTEMPTS' } });
+      expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+    },
+    SLOW,
+  );
 
-  it('lets one of ten changes at once through', async () => {
-    const answers = await Promise.all(Array.from({ length: 10 }, (_, i) => change(rosa.client, { currentPassword: TEST_PASSWORD, newPassword: `${NEW_PASSWORD}-${i}` })));
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect(answers.every(({ status }) => [200, 401, 409, 422].includes(status))).toBe(true);
-    const winner = answers.findIndex(({ status }) => status === 200);
-    expect(await statusOf(await login(`${NEW_PASSWORD}-${winner}`))).toBe(200);
-  }, SLOW);
+  it(
+    'lets one of ten changes at once through',
+    async () => {
+      const answers = await Promise.all(
+        Array.from({ length: 10 }, (_, i) =>
+          change(rosa.client, { currentPassword: TEST_PASSWORD, newPassword: `${NEW_PASSWORD}-${i}` }),
+        ),
+      );
+      expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+      expect(answers.every(({ status }) => [200, 401, 409, 422].includes(status))).toBe(true);
+      const winner = answers.findIndex(({ status }) => status === 200);
+      expect(await statusOf(await login(`${NEW_PASSWORD}-${winner}`))).toBe(200);
+    },
+    SLOW,
+  );
 
   it('needs a session', async () => {
     const answer = await change(app.client(), { currentPassword: TEST_PASSWORD, newPassword: NEW_PASSWORD });
@@ -108,17 +137,25 @@ describe('changing the password while signed in', () => {
 
   it('cannot be made by another site', async () => {
     const body = { currentPassword: TEST_PASSWORD, newPassword: NEW_PASSWORD };
-    expect(await rosa.client.post('/api/v1/auth/password', body, { origin: 'https://evil.test' })).toMatchObject({ status: 403, body: { code: 'CROSS_SITE' } });
+    expect(await rosa.client.post('/api/v1/auth/password', body, { origin: 'https://evil.test' })).toMatchObject({
+      status: 403,
+      body: { code: 'CROSS_SITE' },
+    });
     expect(await statusOf(await login(TEST_PASSWORD))).toBe(200);
   });
 });
 
 describe('setting a first password', () => {
-  beforeEach(() => app.database.database.query('UPDATE user_account SET password_hash = NULL WHERE id = ?', [rosa.userId]));
+  beforeEach(() =>
+    app.database.database.query('UPDATE user_account SET password_hash = NULL WHERE id = ?', [rosa.userId]),
+  );
 
   it('needs a proof that is five minutes old at most, instead of the current one', async () => {
     clock.advance(5 * MINUTE + 1);
-    expect(await change(rosa.client, { newPassword: NEW_PASSWORD })).toMatchObject({ status: 403, body: { code: 'REAUTHENTICATION_REQUIRED' } });
+    expect(await change(rosa.client, { newPassword: NEW_PASSWORD })).toMatchObject({
+      status: 403,
+      body: { code: 'REAUTHENTICATION_REQUIRED' },
+    });
     const guess = await change(rosa.client, { currentPassword: newId('usr'), newPassword: NEW_PASSWORD });
     expect(guess).toMatchObject({ status: 403, body: { code: 'REAUTHENTICATION_REQUIRED' } });
   });

@@ -28,12 +28,16 @@ beforeEach(() => app.database.truncate());
 const ask = (email: unknown): Promise<ApiAnswer> => app.client().post('/api/v1/auth/password-reset', { email });
 const redeem = (token: unknown, newPassword: unknown = NEW_PASSWORD, client = app.client()): Promise<ApiAnswer> =>
   client.post('/api/v1/auth/password', { token, newPassword });
-const login = (password: string): Promise<ApiAnswer> => app.client().post('/api/v1/auth/login', { email: ROSA, password });
+const login = (password: string): Promise<ApiAnswer> =>
+  app.client().post('/api/v1/auth/login', { email: ROSA, password });
 const rows = (sql: string): Promise<Record<string, unknown>[]> => app.database.database.query(sql);
 
 /** Asks with a header that `fetch` would not send as it is, and returns the status. */
 async function askWithHeader(name: string, value: string): Promise<number | undefined> {
-  const request = httpRequest(new URL('/api/v1/auth/password-reset', app.url), { method: 'POST', headers: { 'content-type': 'application/json', [name]: value } });
+  const request = httpRequest(new URL('/api/v1/auth/password-reset', app.url), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', [name]: value },
+  });
   request.end(JSON.stringify({ email: ROSA }));
   const [answer] = (await once(request, 'response')) as [IncomingMessage];
   answer.resume();
@@ -52,7 +56,10 @@ describe('asking for a new password', () => {
     const forKnown = await statementsDuring(app, async () => answers.push(await ask(' Rosa@Riverside.TEST ')));
     const forUnknown = await statementsDuring(app, async () => answers.push(await ask('nobody@riverside.test')));
     const [known, unknown] = answers.map(visible);
-    expect(answers[0]).toMatchObject({ status: 202, body: { message: expect.stringContaining('If that address has an account') } });
+    expect(answers[0]).toMatchObject({
+      status: 202,
+      body: { message: expect.stringContaining('If that address has an account') },
+    });
     expect(unknown).toEqual(known);
     expect(answers[0]?.headers.getSetCookie()).toEqual([]);
     expect(forUnknown.map(({ sql }) => sql)).toEqual(forKnown.map(({ sql }) => sql));
@@ -60,16 +67,20 @@ describe('asking for a new password', () => {
     expect(await mailsTo(app, ROSA)).toHaveLength(1);
   });
 
-  it.each([['host', 'evil.test'], ['x-forwarded-host', 'evil.test'], ['forwarded', 'host=evil.test'], ['x-original-url', '//evil.test']])(
-    'mails a link to the configured host, whatever %s says',
-    async (name, value) => {
-      await signUp(app, { email: ROSA });
-      expect(await askWithHeader(name, value)).toBe(202);
-      const mail = await mailAbout(app, ROSA, LINK);
-      expect(mail?.links).toEqual([expect.stringMatching(/^https:\/\/freight\.example\.test\/change-password\?token=[\w-]{43}$/)]);
-      expect(JSON.stringify(mail)).not.toContain('evil.test');
-    },
-  );
+  it.each([
+    ['host', 'evil.test'],
+    ['x-forwarded-host', 'evil.test'],
+    ['forwarded', 'host=evil.test'],
+    ['x-original-url', '//evil.test'],
+  ])('mails a link to the configured host, whatever %s says', async (name, value) => {
+    await signUp(app, { email: ROSA });
+    expect(await askWithHeader(name, value)).toBe(202);
+    const mail = await mailAbout(app, ROSA, LINK);
+    expect(mail?.links).toEqual([
+      expect.stringMatching(/^https:\/\/freight\.example\.test\/change-password\?token=[\w-]{43}$/),
+    ]);
+    expect(JSON.stringify(mail)).not.toContain('evil.test');
+  });
 
   it.each(BAD_ADDRESSES)('refuses %j', async (email) => {
     const answer = await ask(email);
@@ -88,12 +99,16 @@ describe('asking for a new password', () => {
     expect((await redeem(tokenIn(mail))).status).toBe(200);
   });
 
-  it('answers 429 to a place that asks too often, for any address', async () => {
-    for (let i = 0; i < 100; i += 1) expect((await ask(`nobody${i}@riverside.test`)).status).toBe(202);
-    const answer = await ask('nobody@riverside.test');
-    expect(answer).toMatchObject({ status: 429, body: { code: 'TOO_MANY_ATTEMPTS' } });
-    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
-  }, SLOW);
+  it(
+    'answers 429 to a place that asks too often, for any address',
+    async () => {
+      for (let i = 0; i < 100; i += 1) expect((await ask(`nobody${i}@riverside.test`)).status).toBe(202);
+      const answer = await ask('nobody@riverside.test');
+      expect(answer).toMatchObject({ status: 429, body: { code: 'TOO_MANY_ATTEMPTS' } });
+      expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+    },
+    SLOW,
+  );
 });
 
 describe('the mailed link', () => {
@@ -102,13 +117,20 @@ describe('the mailed link', () => {
     const token = await mailedToken();
     const phone = app.client();
     const answer = await redeem(token, NEW_PASSWORD, phone);
-    expect(answer).toMatchObject({ status: 200, body: { status: 'signed_in', factors: [], session: { user: { id: userId }, mustChangePassword: false } } });
+    expect(answer).toMatchObject({
+      status: 200,
+      body: { status: 'signed_in', factors: [], session: { user: { id: userId }, mustChangePassword: false } },
+    });
     expect((await phone.get('/api/v1/auth/session')).status).toBe(200);
     expect((await laptop.get('/api/v1/auth/session')).status).toBe(401);
     expect((await login(TEST_PASSWORD)).status).toBe(401);
     expect((await login(NEW_PASSWORD)).status).toBe(200);
-    expect(await mailAbout(app, ROSA, 'password was changed')).toMatchObject({ links: ['https://freight.example.test/reset-password'] });
-    expect(await rows(`SELECT user_id, subject FROM audit_entry WHERE action = 'password.reset'`)).toEqual([{ user_id: userId, subject: userId }]);
+    expect(await mailAbout(app, ROSA, 'password was changed')).toMatchObject({
+      links: ['https://freight.example.test/reset-password'],
+    });
+    expect(await rows(`SELECT user_id, subject FROM audit_entry WHERE action = 'password.reset'`)).toEqual([
+      { user_id: userId, subject: userId },
+    ]);
   });
 
   it('is kept as a hash of 256 random bits, and the password as argon2id', async () => {
@@ -116,7 +138,14 @@ describe('the mailed link', () => {
     const token = await mailedToken();
     expect(Buffer.from(token, 'base64url')).toHaveLength(32);
     await redeem(token);
-    const tables = ['mailed_link', 'mailed_link_token', 'outbox_message', 'audit_entry', 'user_account', 'user_session'];
+    const tables = [
+      'mailed_link',
+      'mailed_link_token',
+      'outbox_message',
+      'audit_entry',
+      'user_account',
+      'user_session',
+    ];
     const stored = JSON.stringify(await Promise.all(tables.map((table) => rows(`SELECT * FROM ${table}`))));
     expect(stored).toContain('$argon2id$');
     expect(stored).not.toContain(token);
@@ -132,23 +161,30 @@ describe('the mailed link', () => {
     expect(await redeem(token)).toMatchObject({ status: 410, body: { code: 'LINK_EXPIRED' } });
   });
 
-  it('lets one of twenty uses at once in', async () => {
-    await signUp(app, { email: ROSA });
-    const token = await mailedToken();
-    const answers = await Promise.all(Array.from({ length: 20 }, (_, i) => redeem(token, `${NEW_PASSWORD}-${i}`)));
-    const codes = answers.map(({ status, body }) => (status === 200 ? 'in' : `${status} ${body.code}`)).sort();
-    expect(codes).toEqual([...Array.from({ length: 19 }, () => '404 LINK_INVALID'), 'in']);
-    const winner = answers.findIndex(({ status }) => status === 200);
-    expect((await login(`${NEW_PASSWORD}-${winner}`)).status).toBe(200);
-    expect(await rows(`SELECT id FROM audit_entry WHERE action = 'password.reset'`)).toHaveLength(1);
-  }, SLOW);
+  it(
+    'lets one of twenty uses at once in',
+    async () => {
+      await signUp(app, { email: ROSA });
+      const token = await mailedToken();
+      const answers = await Promise.all(Array.from({ length: 20 }, (_, i) => redeem(token, `${NEW_PASSWORD}-${i}`)));
+      const codes = answers.map(({ status, body }) => (status === 200 ? 'in' : `${status} ${body.code}`)).sort();
+      expect(codes).toEqual([...Array.from({ length: 19 }, () => '404 LINK_INVALID'), 'in']);
+      const winner = answers.findIndex(({ status }) => status === 200);
+      expect((await login(`${NEW_PASSWORD}-${winner}`)).status).toBe(200);
+      expect(await rows(`SELECT id FROM audit_entry WHERE action = 'password.reset'`)).toHaveLength(1);
+    },
+    SLOW,
+  );
 
   it('is dead once it was used, a newer one was mailed, or the password was changed', async () => {
     const { client } = await signUp(app, { email: ROSA });
     const older = await mailedToken();
     const newer = await mailedToken();
     expect(await redeem(older)).toMatchObject({ status: 404, body: { code: 'LINK_INVALID' } });
-    await client.post('/api/v1/auth/password', { currentPassword: TEST_PASSWORD, newPassword: 'eleven-bales-of-straw' });
+    await client.post('/api/v1/auth/password', {
+      currentPassword: TEST_PASSWORD,
+      newPassword: 'eleven-bales-of-straw',
+    });
     expect(await redeem(newer)).toMatchObject({ status: 404, body: { code: 'LINK_INVALID' } });
     const last = await mailedToken();
     expect((await redeem(last)).status).toBe(200);
@@ -158,10 +194,15 @@ describe('the mailed link', () => {
   it('is the newest one that works, in whichever order several mails are made', async () => {
     await signUp(app, { email: ROSA });
     for (let i = 0; i < 5; i += 1) await ask(ROSA);
-    const [{ id: newest } = { id: '' }] = await app.database.database.query<{ id: string }>('SELECT id FROM outbox_message ORDER BY id DESC LIMIT 1');
+    const [{ id: newest } = { id: '' }] = await app.database.database.query<{ id: string }>(
+      'SELECT id FROM outbox_message ORDER BY id DESC LIMIT 1',
+    );
     const mails = await mailsTo(app, ROSA);
-    const tokens = mails.filter(({ links }) => links[0]?.includes('token=')).map(({ id, links: [link = ''] }) => ({ id, token: new URL(link).searchParams.get('token') }));
-    for (const { id, token } of tokens.filter((mail) => mail.id !== newest)) expect([id, (await redeem(token)).status]).toEqual([id, 404]);
+    const tokens = mails
+      .filter(({ links }) => links[0]?.includes('token='))
+      .map(({ id, links: [link = ''] }) => ({ id, token: new URL(link).searchParams.get('token') }));
+    for (const { id, token } of tokens.filter((mail) => mail.id !== newest))
+      expect([id, (await redeem(token)).status]).toEqual([id, 404]);
     expect((await redeem(tokens.find(({ id }) => id === newest)?.token)).status).toBe(200);
   });
 
@@ -186,9 +227,15 @@ describe('the mailed link', () => {
     );
     const client = app.client();
     const answer = await redeem(await mailedToken(), NEW_PASSWORD, client);
-    expect(answer).toMatchObject({ status: 200, body: { status: 'factor_required', factors: ['totp'], session: null } });
+    expect(answer).toMatchObject({
+      status: 200,
+      body: { status: 'factor_required', factors: ['totp'], session: null },
+    });
     expect(await client.get('/api/v1/me')).toMatchObject({ status: 401, body: { code: 'FACTOR_REQUIRED' } });
-    const change = await client.post('/api/v1/auth/password', { currentPassword: NEW_PASSWORD, newPassword: 'eleven-bales-of-straw' });
+    const change = await client.post('/api/v1/auth/password', {
+      currentPassword: NEW_PASSWORD,
+      newPassword: 'eleven-bales-of-straw',
+    });
     expect(change).toMatchObject({ status: 401, body: { code: 'UNAUTHENTICATED' } });
   });
 
@@ -221,14 +268,20 @@ describe('the mailed link', () => {
     expect((await redeem(token)).status).toBe(200);
   });
 
-  it.each([['x'.repeat(43)], ['\u0000'], ["' OR 1=1 --"], ['é'.repeat(100)]])('is not replaced by %j', async (token) => {
-    expect(await redeem(token)).toMatchObject({ status: 404, body: { code: 'LINK_INVALID' } });
-  });
+  it.each([['x'.repeat(43)], ['\u0000'], ["' OR 1=1 --"], ['é'.repeat(100)]])(
+    'is not replaced by %j',
+    async (token) => {
+      expect(await redeem(token)).toMatchObject({ status: 404, body: { code: 'LINK_INVALID' } });
+    },
+  );
 
-  it.each([[''], ['x'.repeat(201)], [['x']], [{ a: 1 }], [7], [null]])('is not looked for when the token is %j', async (token) => {
-    const answer = await redeem(token);
-    expect(answer).toMatchObject({ status: 422, body: { errors: [expect.objectContaining({ pointer: '/token' })] } });
-  });
+  it.each([[''], ['x'.repeat(201)], [['x']], [{ a: 1 }], [7], [null]])(
+    'is not looked for when the token is %j',
+    async (token) => {
+      const answer = await redeem(token);
+      expect(answer).toMatchObject({ status: 422, body: { errors: [expect.objectContaining({ pointer: '/token' })] } });
+    },
+  );
 
   it('is not one that was mailed for something else', async () => {
     const { client, userId } = await signUp(app, { email: ROSA });
@@ -236,7 +289,10 @@ describe('the mailed link', () => {
     const emailToken = tokenIn(await mailAbout(app, 'rosa@hilltop.test', 'Confirm'), 'emailToken');
     expect(await redeem(emailToken)).toMatchObject({ status: 404, body: { code: 'LINK_INVALID' } });
     const resetToken = await mailedToken();
-    expect(await app.client().post('/api/v1/auth/email/verify', { token: resetToken })).toMatchObject({ status: 404, body: { code: 'LINK_INVALID' } });
+    expect(await app.client().post('/api/v1/auth/email/verify', { token: resetToken })).toMatchObject({
+      status: 404,
+      body: { code: 'LINK_INVALID' },
+    });
     expect(await rows(`SELECT email FROM user_account WHERE id = '${userId}'`)).toEqual([{ email: ROSA }]);
   });
 });

@@ -25,17 +25,24 @@ beforeAll(async () => {
   const quote = await createQuote(owner);
   quoteId = quote.id;
   ({ shipmentId } = await bookShipment(owner));
-  amounts = amountsIn(quote.offers).concat(amountsIn((await owner.client.get(`/api/v1/shipments/${shipmentId}`)).body.lines));
+  amounts = amountsIn(quote.offers).concat(
+    amountsIn((await owner.client.get(`/api/v1/shipments/${shipmentId}`)).body.lines),
+  );
   await app.deliverOutbox();
 }, 60_000);
 afterAll(() => app.close());
 
-const choosePrices = ({ userId }: SignedIn, seesPrices: boolean | null) => owner.client.patch(`/api/v1/company/members/${userId}`, { seesPrices });
+const choosePrices = ({ userId }: SignedIn, seesPrices: boolean | null) =>
+  owner.client.patch(`/api/v1/company/members/${userId}`, { seesPrices });
 
 /** Amounts of at least a dollar, wherever they stand. */
 function amountsIn(value: unknown): string[] {
   const found = [...JSON.stringify(value).matchAll(/"amount":(\d{3,})/g)].map(([, minor]) => Number(minor));
-  return found.flatMap((minor) => [String(minor), (minor / 100).toFixed(2), (minor / 100).toLocaleString('en-US', { minimumFractionDigits: 2 })]);
+  return found.flatMap((minor) => [
+    String(minor),
+    (minor / 100).toFixed(2),
+    (minor / 100).toLocaleString('en-US', { minimumFractionDigits: 2 }),
+  ]);
 }
 
 function expectNoPrice(text: string): void {
@@ -56,13 +63,17 @@ const paths = (): Record<string, string> => ({
 async function papersFor({ client }: SignedIn): Promise<string> {
   const { items } = (await client.get(`${paths().documents}`)).body;
   expect(items).not.toEqual([]);
-  const texts = await Promise.all(items.map(async ({ id }: { id: string }) => textOf((await client.download(`${paths().documents}/${id}`)).bytes)));
+  const texts = await Promise.all(
+    items.map(async ({ id }: { id: string }) => textOf((await client.download(`${paths().documents}/${id}`)).bytes)),
+  );
   return texts.join('\n');
 }
 
 function textOf(bytes: Buffer): Promise<string> {
   return new Promise((resolve, reject) => {
-    const child = execFile('pdftotext', ['-layout', '-', '-'], (error, stdout) => (error ? reject(error) : resolve(stdout)));
+    const child = execFile('pdftotext', ['-layout', '-', '-'], (error, stdout) =>
+      error ? reject(error) : resolve(stdout),
+    );
     child.stdin?.end(bytes);
   });
 }
@@ -74,7 +85,10 @@ it('there are prices to be hidden', () => {
 
 it('the owner sees them', async () => {
   expect((await owner.client.get(paths().quote ?? '')).body.offers).not.toEqual([]);
-  expect((await owner.client.get(paths().shipment ?? '')).body).toMatchObject({ total: { currency: 'USD' }, lines: expect.any(Array) });
+  expect((await owner.client.get(paths().shipment ?? '')).body).toMatchObject({
+    total: { currency: 'USD' },
+    lines: expect.any(Array),
+  });
 });
 
 describe.each(['dock', 'viewer', 'booker'] as const)('a %s who is shown no prices', (role) => {
@@ -91,8 +105,12 @@ describe.each(['dock', 'viewer', 'booker'] as const)('a %s who is shown no price
   });
 
   it('is given no way to have freight priced', async () => {
-    expect(await who().client.post('/api/v1/rating/preview', quoteRequest())).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } });
-    for (const path of ['tariffs', 'fuel-prices', 'carriers', 'activity']) expect((await who().client.get(`/api/v1/company/${path}`)).status).toBe(403);
+    expect(await who().client.post('/api/v1/rating/preview', quoteRequest())).toMatchObject({
+      status: 403,
+      body: { code: 'FORBIDDEN' },
+    });
+    for (const path of ['tariffs', 'fuel-prices', 'carriers', 'activity'])
+      expect((await who().client.get(`/api/v1/company/${path}`)).status).toBe(403);
   });
 });
 
@@ -102,7 +120,9 @@ it('a booker without prices quotes, and cannot agree to what is not shown', asyn
   expectNoPrice(JSON.stringify(created.body));
   const [offer] = (await owner.client.get(`/api/v1/quotes/${created.body.id}`)).body.offers;
   const guess = bookRequest({ ...offer, total: { amount: 1, currency: 'USD' } });
-  const booked = await booker.client.post(`/api/v1/quotes/${created.body.id}/book`, guess, { 'idempotency-key': 'a guess' });
+  const booked = await booker.client.post(`/api/v1/quotes/${created.body.id}/book`, guess, {
+    'idempotency-key': 'a guess',
+  });
   expect(booked).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } });
   expectNoPrice(JSON.stringify(booked.body));
 });

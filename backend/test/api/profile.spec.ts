@@ -13,25 +13,60 @@ beforeEach(async () => {
   rosa = await signUp(app);
 });
 
-const NEW = { locale: 'en-US', units: 'imperial', timeZone: null, theme: 'system', phone: null, fullName: 'Rosa Delgado', hasPassword: true };
+const NEW = {
+  locale: 'en-US',
+  units: 'imperial',
+  timeZone: null,
+  theme: 'system',
+  phone: null,
+  fullName: 'Rosa Delgado',
+  hasPassword: true,
+};
 
 describe('the profile', () => {
   it('begins with what most people want, and shows no secret', async () => {
     const { status, body } = await rosa.client.get('/api/v1/me');
     expect(status).toBe(200);
-    expect(body).toEqual({ ...NEW, id: rosa.userId, email: rosa.email, createdAt: expect.stringMatching(/^\d{4}-.*Z$/) });
+    expect(body).toEqual({
+      ...NEW,
+      id: rosa.userId,
+      email: rosa.email,
+      createdAt: expect.stringMatching(/^\d{4}-.*Z$/),
+    });
   });
 
   it('takes what is sent and leaves the rest', async () => {
     const phone = { number: '+13125550100', extension: '42' };
-    const first = await rosa.client.patch('/api/v1/me', { fullName: '  Rosa M. Delgado ', phone, locale: 'en-CA', units: 'metric', timeZone: 'America/St_Johns', theme: 'dark' });
-    expect(first).toMatchObject({ status: 200, body: { fullName: 'Rosa M. Delgado', phone, locale: 'en-CA', units: 'metric', timeZone: 'America/St_Johns', theme: 'dark' } });
+    const first = await rosa.client.patch('/api/v1/me', {
+      fullName: '  Rosa M. Delgado ',
+      phone,
+      locale: 'en-CA',
+      units: 'metric',
+      timeZone: 'America/St_Johns',
+      theme: 'dark',
+    });
+    expect(first).toMatchObject({
+      status: 200,
+      body: {
+        fullName: 'Rosa M. Delgado',
+        phone,
+        locale: 'en-CA',
+        units: 'metric',
+        timeZone: 'America/St_Johns',
+        theme: 'dark',
+      },
+    });
     const second = await rosa.client.patch('/api/v1/me', { theme: 'light' });
     expect(second.body).toEqual({ ...first.body, theme: 'light' });
     expect((await rosa.client.patch('/api/v1/me', {})).body).toEqual(second.body);
     const third = await rosa.client.patch('/api/v1/me', { phone: { number: '+14165550199' }, timeZone: null });
     expect(third.body).toMatchObject({ phone: { number: '+14165550199', extension: null }, timeZone: null });
-    expect((await rosa.client.get('/api/v1/auth/session')).body.preferences).toEqual({ locale: 'en-CA', units: 'metric', timeZone: null, theme: 'light' });
+    expect((await rosa.client.get('/api/v1/auth/session')).body.preferences).toEqual({
+      locale: 'en-CA',
+      units: 'metric',
+      timeZone: null,
+      theme: 'light',
+    });
     expect((await rosa.client.patch('/api/v1/me', { phone: null })).body).toMatchObject({ phone: null });
   });
 
@@ -76,7 +111,9 @@ describe('the profile', () => {
   });
 
   it.each(['GET', 'PATCH'])('needs a session to %s', async (method) => {
-    const answer = await app.client().request(method, '/api/v1/me', { body: method === 'PATCH' ? { theme: 'dark' } : undefined });
+    const answer = await app
+      .client()
+      .request(method, '/api/v1/me', { body: method === 'PATCH' ? { theme: 'dark' } : undefined });
     expect(answer).toMatchObject({ status: 401, body: { code: 'UNAUTHENTICATED' } });
   });
 });

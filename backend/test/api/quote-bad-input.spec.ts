@@ -7,7 +7,25 @@ import { TestClock } from '../support/test-clock.js';
 const FREIGHT = [{ weight: 620, height: 30, freightClass: '70' }];
 const PICKUP = { on: '2026-11-24', readyFrom: '10:00', closeAt: '16:00' };
 /** Numbers as a careless or hostile client writes them into JSON, where a weight, a side or a count is meant. */
-const NUMBERS = ['-1', '0', '-0', '1e308', '1e400', '9007199254740993', '1e-9', '0.001', '"NaN"', 'null', '"1e3"', '"１２"', '"0x10"', '[]', '{}', 'true', '""'];
+const NUMBERS = [
+  '-1',
+  '0',
+  '-0',
+  '1e308',
+  '1e400',
+  '9007199254740993',
+  '1e-9',
+  '0.001',
+  '"NaN"',
+  'null',
+  '"1e3"',
+  '"１２"',
+  '"0x10"',
+  '[]',
+  '{}',
+  'true',
+  '""',
+];
 
 let app: TestApp;
 let client: ApiClient;
@@ -72,14 +90,31 @@ describe('what cannot be priced is refused with its field and code, and nothing 
     ['an unknown ZIP', withStop({ postalCode: '00001' }), '/stops/1/postalCode', 'ZIP_UNKNOWN'],
     ['a ZIP of another state', withStop({ postalCode: '90210', state: 'NV' }), '/stops/1/state', 'ZIP_STATE_MISMATCH'],
     ['military mail', withStop({ postalCode: '09012' }), '/stops/1/postalCode', 'PLACE_NOT_USABLE'],
-    ['an unknown class', ((request) => (Object.assign(request.handlingUnits[0].commodities[0], { freightClass: '71' }), request))(withUnit({})), '/handlingUnits/0/commodities/0/freightClass', 'CHOICE'],
+    [
+      'an unknown class',
+      ((request) => (Object.assign(request.handlingUnits[0].commodities[0], { freightClass: '71' }), request))(
+        withUnit({}),
+      ),
+      '/handlingUnits/0/commodities/0/freightClass',
+      'CHOICE',
+    ],
     ['too long a side', withUnit({ length: 1_701 }), '/handlingUnits/0/length', 'DIM_RANGE'],
     ['a side of nothing', withUnit({ height: 0 }), '/handlingUnits/0/height', 'DIM_RANGE'],
     ['a side that is missing', withUnit({ width: undefined }), '/handlingUnits/0/width', 'DIM_REQUIRED'],
     ['a side that is null', withUnit({ height: null }), '/handlingUnits/0/height', 'DIM_REQUIRED'],
     ['too great a weight', withUnit({ weight: 100_001 }), '/handlingUnits/0/weight', 'WEIGHT_RANGE'],
-    ['a day that has passed', quoteRequest(FREIGHT, { pickup: { ...PICKUP, on: '2026-11-19' } }), '/pickup/on', 'PICKUP_PAST'],
-    ['a window under an hour', quoteRequest(FREIGHT, { pickup: { ...PICKUP, closeAt: '10:59' } }), '/pickup/closeAt', 'WINDOW_SHORT'],
+    [
+      'a day that has passed',
+      quoteRequest(FREIGHT, { pickup: { ...PICKUP, on: '2026-11-19' } }),
+      '/pickup/on',
+      'PICKUP_PAST',
+    ],
+    [
+      'a window under an hour',
+      quoteRequest(FREIGHT, { pickup: { ...PICKUP, closeAt: '10:59' } }),
+      '/pickup/closeAt',
+      'WINDOW_SHORT',
+    ],
   ])('%s', async (_, request, pointer, code) => {
     const before = await stored();
     const { status, body } = await quote(request);
@@ -91,13 +126,19 @@ describe('what cannot be priced is refused with its field and code, and nothing 
   it('51 commodity lines; 50 are taken', async () => {
     const lines = (count: number) => {
       const request = withUnit({ weight: count });
-      request.handlingUnits[0].commodities = Array.from({ length: count }, () => ({ description: 'Fittings', weight: 1, freightClass: '70' }));
+      request.handlingUnits[0].commodities = Array.from({ length: count }, () => ({
+        description: 'Fittings',
+        weight: 1,
+        freightClass: '70',
+      }));
       return request;
     };
     expect((await preview(lines(50))).status).toBe(200);
     expect(errorsIn((await preview(lines(51))).body)).toEqual([['/handlingUnits/0/commodities', 'LENGTH']]);
     const spread = lines(26);
-    expect(errorsIn((await preview({ ...spread, handlingUnits: [...spread.handlingUnits, ...spread.handlingUnits] })).body)).toEqual([['/handlingUnits', 'TOO_MANY_LINES']]);
+    expect(
+      errorsIn((await preview({ ...spread, handlingUnits: [...spread.handlingUnits, ...spread.handlingUnits] })).body),
+    ).toEqual([['/handlingUnits', 'TOO_MANY_LINES']]);
   });
 
   it('21 rows of handling units; 20 are taken', async () => {
@@ -116,17 +157,31 @@ describe.each(['count', 'length', 'width', 'height', 'weight'])('as %s', (field)
   });
 });
 
-it.each(['NaN', 'Infinity', '-Infinity', '01', '1.', '.5', '+1', '1_000', '0x10', '１'])('%s is no JSON number at all', async (written) => {
-  const text = JSON.stringify(withUnit({ weight: '@' })).replace('"@"', written);
-  expect(await client.request('POST', '/api/v1/rating/preview', { body: text })).toMatchObject({ status: 400, body: { code: 'MALFORMED_JSON' } });
-});
+it.each(['NaN', 'Infinity', '-Infinity', '01', '1.', '.5', '+1', '1_000', '0x10', '１'])(
+  '%s is no JSON number at all',
+  async (written) => {
+    const text = JSON.stringify(withUnit({ weight: '@' })).replace('"@"', written);
+    expect(await client.request('POST', '/api/v1/rating/preview', { body: text })).toMatchObject({
+      status: 400,
+      body: { code: 'MALFORMED_JSON' },
+    });
+  },
+);
 
-it.each(['PO Box 12', 'P.O. Box 12', 'p o box 9', 'Post Office Box 4'])('"%s" is no address that a truck serves', async (address1) => {
-  const { body } = await quote(quoteRequest(FREIGHT));
-  const contact = { name: 'Pat Doe', phone: '+13125550100' };
-  const stops = [{ type: 'origin', name: 'Acme DC', address1, contact }, { type: 'destination', name: 'Oak Fixtures', address1: '1 Oak Rd', contact }];
-  const booking = { offerId: body.offers[0].id, acceptedTotal: body.offers[0].total, stops, pickup: PICKUP };
-  const answer = await client.post(`/api/v1/quotes/${body.id}/book`, booking, { 'idempotency-key': `box ${address1}` });
-  expect(answer.status).toBe(422);
-  expect(errorsIn(answer.body)).toContainEqual(['/stops/0/address1', 'ADDRESS_PO_BOX']);
-});
+it.each(['PO Box 12', 'P.O. Box 12', 'p o box 9', 'Post Office Box 4'])(
+  '"%s" is no address that a truck serves',
+  async (address1) => {
+    const { body } = await quote(quoteRequest(FREIGHT));
+    const contact = { name: 'Pat Doe', phone: '+13125550100' };
+    const stops = [
+      { type: 'origin', name: 'Acme DC', address1, contact },
+      { type: 'destination', name: 'Oak Fixtures', address1: '1 Oak Rd', contact },
+    ];
+    const booking = { offerId: body.offers[0].id, acceptedTotal: body.offers[0].total, stops, pickup: PICKUP };
+    const answer = await client.post(`/api/v1/quotes/${body.id}/book`, booking, {
+      'idempotency-key': `box ${address1}`,
+    });
+    expect(answer.status).toBe(422);
+    expect(errorsIn(answer.body)).toContainEqual(['/stops/0/address1', 'ADDRESS_PO_BOX']);
+  },
+);

@@ -14,17 +14,32 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const path = (quote: { id: string }) => `/api/v1/quotes/${quote.id}/document`;
-const dollars = ({ amount }: { amount: number }) => (amount / 100).toLocaleString('en-US', { minimumFractionDigits: 2 });
+const dollars = ({ amount }: { amount: number }) =>
+  (amount / 100).toLocaleString('en-US', { minimumFractionDigits: 2 });
 
 it('is a PDF of the quote with every offer, named after it, and not kept by any cache', async () => {
   const quote = await createQuote(owner);
   const { status, headers, bytes } = await owner.client.download(path(quote));
   expect(status).toBe(200);
   expect(Object.fromEntries(headers)).toMatchObject({
-    'content-type': 'application/pdf', 'content-disposition': `attachment; filename="${quote.number}.pdf"`, 'cache-control': 'private, no-store', 'content-length': String(bytes.length),
+    'content-type': 'application/pdf',
+    'content-disposition': `attachment; filename="${quote.number}.pdf"`,
+    'cache-control': 'private, no-store',
+    'content-length': String(bytes.length),
   });
   const text = pdfText(bytes);
-  for (const part of [quote.number, 'Riverside Tile', 'Acme DC', 'Chicago, IL 60601 US', 'Dallas, TX 75201 US', '2 PAT', 'Aluminium fittings, boxed', 'Liftgate at delivery', 'Cheapest', 'CO2e']) {
+  for (const part of [
+    quote.number,
+    'Riverside Tile',
+    'Acme DC',
+    'Chicago, IL 60601 US',
+    'Dallas, TX 75201 US',
+    '2 PAT',
+    'Aluminium fittings, boxed',
+    'Liftgate at delivery',
+    'Cheapest',
+    'CO2e',
+  ]) {
     expect(text).toContain(part);
   }
   for (const offer of quote.offers) {
@@ -59,7 +74,10 @@ it('prints what people typed as text', async () => {
   const hostile = ')\\ /JS (x) /URI <script>alert(1)</script> \u202Eשלום 🎉';
   const [origin, destination] = quoteRequest().stops;
   const commodities = [{ description: hostile, pieces: 1, packagingType: 'BOX', weight: 1_000, freightClass: '70' }];
-  const quote = await createQuote(owner, { stops: [{ ...origin, name: hostile }, destination], handlingUnits: [{ ...quoteRequest().handlingUnits[0], commodities }] });
+  const quote = await createQuote(owner, {
+    stops: [{ ...origin, name: hostile }, destination],
+    handlingUnits: [{ ...quoteRequest().handlingUnits[0], commodities }],
+  });
   const { bytes } = await owner.client.download(path(quote));
   expect(pdfText(bytes)).toContain('<script>alert(1)</script>');
   expect(pdfObjects(bytes)).not.toMatch(ACTIVE_PDF_KEYS);

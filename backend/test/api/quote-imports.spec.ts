@@ -27,10 +27,18 @@ beforeEach(async () => {
 afterEach(() => jest.restoreAllMocks());
 afterAll(() => app.close());
 
-const many = (count: number) => importSheet(...Array.from({ length: count }, (_, index) => importRow({ ref: `R-${index}` })));
-const found = (body: { errors: { row: number; column: string; code: string }[] }) => body.errors.map(({ row, column, code }) => [row, column, code]);
+const many = (count: number) =>
+  importSheet(...Array.from({ length: count }, (_, index) => importRow({ ref: `R-${index}` })));
+const found = (body: { errors: { row: number; column: string; code: string }[] }) =>
+  body.errors.map(({ row, column, code }) => [row, column, code]);
 const stored = async (table: string): Promise<number> =>
-  Number((await app.database.database.query<{ n: number }>(`SELECT COUNT(*) AS n FROM ${table} WHERE company_id = ?`, [companyId]))[0]!.n);
+  Number(
+    (
+      await app.database.database.query<{ n: number }>(`SELECT COUNT(*) AS n FROM ${table} WHERE company_id = ?`, [
+        companyId,
+      ])
+    )[0]!.n,
+  );
 const refsOfQuotes = async (): Promise<string[]> => {
   const { body } = await client.get('/api/v1/quotes?limit=100');
   const quotes = await Promise.all(body.items.map(({ id }: { id: string }) => client.get(`/api/v1/quotes/${id}`)));
@@ -41,61 +49,133 @@ async function results(id: string, who = client): Promise<Record<string, string>
 }
 /** The next attempt of every message that failed, now. */
 async function retryNow(): Promise<void> {
-  await app.database.database.query('UPDATE outbox_message SET available_at = UTC_TIMESTAMP(3) WHERE done_at IS NULL', []);
+  await app.database.database.query(
+    'UPDATE outbox_message SET available_at = UTC_TIMESTAMP(3) WHERE done_at IS NULL',
+    [],
+  );
   await app.deliverOutbox();
 }
 
 describe('a dry run', () => {
   it('names row, column and reason of everything that is wrong, and stores nothing', async () => {
     const file = importSheet(
-      importRow(), importRow({ weight_lb: '20' }), importRow({ ref: 'B', o_zip: '00000' }), importRow({ ref: 'C', hu_count: '-2', pickup_date: 'tomorrow' }),
-      importRow({ ref: '', d_state: 'TX' }), importRow({ ref: 'D', hazmat: 'x', un: '1090', hm_class: '3', pg: 'II' }), importRow({ ref: 'E', mode: 'boat', class: '71' }),
+      importRow(),
+      importRow({ weight_lb: '20' }),
+      importRow({ ref: 'B', o_zip: '00000' }),
+      importRow({ ref: 'C', hu_count: '-2', pickup_date: 'tomorrow' }),
+      importRow({ ref: '', d_state: 'TX' }),
+      importRow({ ref: 'D', hazmat: 'x', un: '1090', hm_class: '3', pg: 'II' }),
+      importRow({ ref: 'E', mode: 'boat', class: '71' }),
     );
     const { status, body } = await importQuotes(client, file, '?dryRun=true');
     expect([status, body.rows, body.quotes, body.faulty, body.errorCount]).toEqual([200, 7, 6, 5, 7]);
     expect(found(body)).toEqual([
-      [4, 'o_zip', 'ZIP_UNKNOWN'], [5, 'pickup_date', expect.any(String)], [5, 'hu_count', expect.any(String)], [6, 'ref', 'REQUIRED'], [7, 'hm_phone', 'HM_PHONE'],
-      [8, 'mode', expect.any(String)], [8, 'class', expect.any(String)],
+      [4, 'o_zip', 'ZIP_UNKNOWN'],
+      [5, 'pickup_date', expect.any(String)],
+      [5, 'hu_count', expect.any(String)],
+      [6, 'ref', 'REQUIRED'],
+      [7, 'hm_phone', 'HM_PHONE'],
+      [8, 'mode', expect.any(String)],
+      [8, 'class', expect.any(String)],
     ]);
     expect(await Promise.all(['quote_import', 'quote_import_item', 'quote'].map(stored))).toEqual([0, 0, 0]);
   });
 
   it('counts every error and lists the first 1,000', async () => {
-    const { body } = await importQuotes(client, importSheet(...Array.from({ length: 1_100 }, (_, index) => importRow({ ref: `R-${index}`, weight_lb: 'heavy' }))), '?dryRun=true');
+    const { body } = await importQuotes(
+      client,
+      importSheet(...Array.from({ length: 1_100 }, (_, index) => importRow({ ref: `R-${index}`, weight_lb: 'heavy' }))),
+      '?dryRun=true',
+    );
     expect([body.errorCount, body.errors.length, body.faulty]).toEqual([1_100, 1_000, 1_100]);
   });
 
   it('refuses a doubtful answer to whether freight is hazardous', async () => {
-    expect(found((await importQuotes(client, importSheet(importRow({ hazmat: 'perhaps' })), '?dryRun=true')).body)).toEqual([[2, 'hazmat', expect.any(String)]]);
+    expect(
+      found((await importQuotes(client, importSheet(importRow({ hazmat: 'perhaps' })), '?dryRun=true')).body),
+    ).toEqual([[2, 'hazmat', expect.any(String)]]);
   });
 
   it('finds nothing wrong in a right file', async () => {
-    expect((await importQuotes(client, importSheet(importRow()), '?dryRun=true')).body).toEqual({ rows: 1, quotes: 1, faulty: 0, errorCount: 0, errors: [] });
+    expect((await importQuotes(client, importSheet(importRow()), '?dryRun=true')).body).toEqual({
+      rows: 1,
+      quotes: 1,
+      faulty: 0,
+      errorCount: 0,
+      errors: [],
+    });
   });
 });
 
 describe('an import', () => {
   it('is quoted in the background, a quote for each ref, with its handling units and its price', async () => {
-    const started = await importQuotes(client, importSheet(importRow(), importRow({ ref: 'B', po: '77' }), importRow({ hu_count: '1', weight_lb: '300' })), '', 'Woche 47 – Süd.csv');
-    expect(started).toMatchObject({ status: 201, body: { status: 'running', rows: 3, quotes: 2, done: 0, failed: 0, fileName: 'Woche 47 – Süd.csv', finishedAt: null } });
+    const started = await importQuotes(
+      client,
+      importSheet(importRow(), importRow({ ref: 'B', po: '77' }), importRow({ hu_count: '1', weight_lb: '300' })),
+      '',
+      'Woche 47 – Süd.csv',
+    );
+    expect(started).toMatchObject({
+      status: 201,
+      body: {
+        status: 'running',
+        rows: 3,
+        quotes: 2,
+        done: 0,
+        failed: 0,
+        fileName: 'Woche 47 – Süd.csv',
+        finishedAt: null,
+      },
+    });
     await app.deliverOutbox();
     const { id } = started.body;
-    expect((await client.get(`/api/v1/quotes/imports/${id}`)).body).toMatchObject({ status: 'done', done: 2, failed: 0, errors: [], finishedAt: clock.now().toISOString() });
+    expect((await client.get(`/api/v1/quotes/imports/${id}`)).body).toMatchObject({
+      status: 'done',
+      done: 2,
+      failed: 0,
+      errors: [],
+      finishedAt: clock.now().toISOString(),
+    });
     const list = (await client.get(`/api/v1/quotes?import=${id}&sort=created&order=asc`)).body;
-    expect([list.total, list.items.map((quote: any) => [quote.status, quote.bestTotal?.amount > 0, quote.handlingUnitCount])]).toEqual([2, [['quoted', true, 3], ['quoted', true, 2]]]);
+    expect([
+      list.total,
+      list.items.map((quote: any) => [quote.status, quote.bestTotal?.amount > 0, quote.handlingUnitCount]),
+    ]).toEqual([
+      2,
+      [
+        ['quoted', true, 3],
+        ['quoted', true, 2],
+      ],
+    ]);
     expect((await client.get('/api/v1/quotes?q=77')).body.items).toHaveLength(1);
     expect(await results(id)).toMatchObject([
-      { ref: 'A-1', row: '2', status: 'quoted', quote: list.items[0].number, mode: 'LTL', offers: '1', currency: 'USD', bestTotal: String(list.items[0].bestTotal.amount / 100), messages: '' },
+      {
+        ref: 'A-1',
+        row: '2',
+        status: 'quoted',
+        quote: list.items[0].number,
+        mode: 'LTL',
+        offers: '1',
+        currency: 'USD',
+        bestTotal: String(list.items[0].bestTotal.amount / 100),
+        messages: '',
+      },
       { ref: 'B', row: '3', quote: list.items[1].number },
     ]);
   });
 
   it('can be searched and paged as any list', async () => {
-    const { body } = await importQuotes(client, importSheet(...['Alpha', 'Beta', 'Gamma'].map((ref) => importRow({ ref, po: 'spring' }))));
+    const { body } = await importQuotes(
+      client,
+      importSheet(...['Alpha', 'Beta', 'Gamma'].map((ref) => importRow({ ref, po: 'spring' }))),
+    );
     await app.deliverOutbox();
     await importQuotes(client, importSheet(importRow({ ref: 'Alpha' })));
     await app.deliverOutbox();
-    const numbers = async (query: string) => (await client.get(`/api/v1/quotes?import=${body.id}&${query}`)).body.items.map(({ number }: { number: string }) => number);
+    const numbers = async (query: string) =>
+      (await client.get(`/api/v1/quotes?import=${body.id}&${query}`)).body.items.map(
+        ({ number }: { number: string }) => number,
+      );
     expect(await numbers('q=alpha')).toEqual(['Q-001001']);
     expect(await numbers('q=spring+gamma')).toEqual(['Q-001003']);
     const first = (await client.get(`/api/v1/quotes?import=${body.id}&limit=2`)).body;
@@ -106,7 +186,10 @@ describe('an import', () => {
 
   it('refuses a file with one error, and stores nothing', async () => {
     const answer = await importQuotes(client, importSheet(importRow(), importRow({ ref: 'B', d_zip: '00000' })));
-    expect(answer).toMatchObject({ status: 422, body: { code: 'IMPORT_INVALID', detail: 'The file has 1 error. Nothing was stored.' } });
+    expect(answer).toMatchObject({
+      status: 422,
+      body: { code: 'IMPORT_INVALID', detail: 'The file has 1 error. Nothing was stored.' },
+    });
     expect(answer.body.errors).toMatchObject([{ pointer: '/file/3/d_zip', code: 'ZIP_UNKNOWN' }]);
     expect(await stored('quote_import')).toBe(0);
   });
@@ -115,13 +198,24 @@ describe('an import', () => {
     const surplus = `${importSheet(importRow(), importRow({ ref: 'B' }))},too,many\r\n${importSheet(importRow({ ref: 'B' })).split('\r\n')[1]}`;
     const { body } = await importQuotes(client, surplus, '?partial=true');
     await app.deliverOutbox();
-    expect((await client.get(`/api/v1/quotes/imports/${body.id}`)).body).toMatchObject({ quotes: 2, done: 1, failed: 1, errors: [{ row: 3, ref: 'B', code: 'COLUMN_COUNT' }] });
+    expect((await client.get(`/api/v1/quotes/imports/${body.id}`)).body).toMatchObject({
+      quotes: 2,
+      done: 1,
+      failed: 1,
+      errors: [{ row: 3, ref: 'B', code: 'COLUMN_COUNT' }],
+    });
     expect(await refsOfQuotes()).toEqual(['A-1']);
-    expect(await results(body.id)).toMatchObject([{ ref: 'A-1', status: 'quoted' }, { ref: 'B', status: 'failed', quote: '', messages: expect.stringMatching(/^Row 3: /) }]);
+    expect(await results(body.id)).toMatchObject([
+      { ref: 'A-1', status: 'quoted' },
+      { ref: 'B', status: 'failed', quote: '', messages: expect.stringMatching(/^Row 3: /) },
+    ]);
   });
 
   it('has nothing to make of a file where everything is wrong', async () => {
-    expect(await importQuotes(client, importSheet(importRow({ ref: '' })), '?partial=true')).toMatchObject({ status: 422, body: { code: 'IMPORT_INVALID' } });
+    expect(await importQuotes(client, importSheet(importRow({ ref: '' })), '?partial=true')).toMatchObject({
+      status: 422,
+      body: { code: 'IMPORT_INVALID' },
+    });
   });
 
   it('says why a quote cannot be made that could be when the file came', async () => {
@@ -129,7 +223,12 @@ describe('an import', () => {
     clock.advance(10 * 24 * 3_600_000);
     await app.deliverOutbox();
     clock.advance(-10 * 24 * 3_600_000);
-    expect((await client.get(`/api/v1/quotes/imports/${body.id}`)).body).toMatchObject({ status: 'done', done: 0, failed: 1, errors: [{ row: 2, column: 'pickup_date', code: 'PICKUP_PAST' }] });
+    expect((await client.get(`/api/v1/quotes/imports/${body.id}`)).body).toMatchObject({
+      status: 'done',
+      done: 0,
+      failed: 1,
+      errors: [{ row: 2, column: 'pickup_date', code: 'PICKUP_PAST' }],
+    });
   });
 });
 
@@ -138,12 +237,19 @@ describe('a worker that dies in the middle', () => {
     const { body } = await importQuotes(client, many(50));
     const repository = app.get(QuoteImportsRepository);
     const progress = repository.progress.bind(repository);
-    jest.spyOn(repository, 'progress').mockImplementationOnce(progress).mockRejectedValueOnce(new Error('connection lost'));
+    jest
+      .spyOn(repository, 'progress')
+      .mockImplementationOnce(progress)
+      .mockRejectedValueOnce(new Error('connection lost'));
     await app.deliverOutbox();
     expect((await client.get(`/api/v1/quotes/imports/${body.id}`)).body).toMatchObject({ status: 'running', done: 10 });
     expect(await stored('quote')).toBe(10);
     await retryNow();
-    expect((await client.get(`/api/v1/quotes/imports/${body.id}`)).body).toMatchObject({ status: 'done', done: 50, failed: 0 });
+    expect((await client.get(`/api/v1/quotes/imports/${body.id}`)).body).toMatchObject({
+      status: 'done',
+      done: 50,
+      failed: 0,
+    });
     expect(await refsOfQuotes()).toEqual(Array.from({ length: 50 }, (_, index) => `R-${index}`).sort());
     const numbers = (await results(body.id)).map(({ quote }) => Number(quote!.slice(2)));
     expect(numbers).toEqual(Array.from({ length: 50 }, (_, index) => 1_001 + index));
@@ -151,10 +257,16 @@ describe('a worker that dies in the middle', () => {
 
   it('and one that only seemed dead share the work without doubling it', async () => {
     const { body } = await importQuotes(client, many(40));
-    await app.database.database.transaction((tx) => app.get(Outbox).add(tx, { companyId, topic: 'quote-import.waiting', payload: { importId: body.id } }));
+    await app.database.database.transaction((tx) =>
+      app.get(Outbox).add(tx, { companyId, topic: 'quote-import.waiting', payload: { importId: body.id } }),
+    );
     await app.deliverOutbox();
     await retryNow();
-    expect((await client.get(`/api/v1/quotes/imports/${body.id}`)).body).toMatchObject({ status: 'done', done: 40, failed: 0 });
+    expect((await client.get(`/api/v1/quotes/imports/${body.id}`)).body).toMatchObject({
+      status: 'done',
+      done: 40,
+      failed: 0,
+    });
     expect(await refsOfQuotes()).toHaveLength(40);
     expect(await stored('quote')).toBe(40);
   });
@@ -165,11 +277,22 @@ describe('an error that outlasts all attempts', () => {
     const { body } = await importQuotes(client, many(25));
     const rating = app.get(RatingService);
     const rateRequest = rating.rateRequest.bind(rating);
-    jest.spyOn(rating, 'rateRequest').mockImplementation((company, request) =>
-      request.references?.[0]?.value === 'R-12' ? Promise.reject(new Error('a defect')) : rateRequest(company, request));
+    jest
+      .spyOn(rating, 'rateRequest')
+      .mockImplementation((company, request) =>
+        request.references?.[0]?.value === 'R-12'
+          ? Promise.reject(new Error('a defect'))
+          : rateRequest(company, request),
+      );
     await app.deliverOutbox();
-    expect((await client.get(`/api/v1/quotes/imports/${body.id}`)).body).toMatchObject({ status: 'running', done: 10, failed: 0 });
-    await app.database.database.query(`UPDATE outbox_message SET attempts = ${MAX_ATTEMPTS - 1} WHERE topic = 'quote-import.waiting' AND done_at IS NULL`);
+    expect((await client.get(`/api/v1/quotes/imports/${body.id}`)).body).toMatchObject({
+      status: 'running',
+      done: 10,
+      failed: 0,
+    });
+    await app.database.database.query(
+      `UPDATE outbox_message SET attempts = ${MAX_ATTEMPTS - 1} WHERE topic = 'quote-import.waiting' AND done_at IS NULL`,
+    );
     await retryNow();
     const { body: ended } = await client.get(`/api/v1/quotes/imports/${body.id}`);
     expect(ended).toMatchObject({ status: 'done', done: 10, failed: 15, finishedAt: expect.any(String) });
@@ -182,11 +305,27 @@ describe('an error that outlasts all attempts', () => {
 });
 
 describe('formulas', () => {
-  const FORMULAS = ['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '＝1+1', '＋1', '－1', '＠SUM(A1)', ' =1+1', '"=1+1"', '=cmd|\' /C calc\'!A0'];
+  const FORMULAS = [
+    '=1+1',
+    '+1',
+    '-1',
+    '@SUM(A1)',
+    '\t=1',
+    '\r=1',
+    '＝1+1',
+    '＋1',
+    '－1',
+    '＠SUM(A1)',
+    ' =1+1',
+    '"=1+1"',
+    "=cmd|' /C calc'!A0",
+  ];
 
   it('stay text in the result, in refs and in messages', async () => {
     const right = FORMULAS.map((formula) => importRow({ ref: formula, po: formula, notes: formula, o_name: formula }));
-    const wrong = FORMULAS.map((formula, index) => importRow({ ref: `${formula} bad`, d_zip: '00000', notes: `${index}` }));
+    const wrong = FORMULAS.map((formula, index) =>
+      importRow({ ref: `${formula} bad`, d_zip: '00000', notes: `${index}` }),
+    );
     const { status, body } = await importQuotes(client, importSheet(...right, ...wrong), '?partial=true');
     expect(status).toBe(201);
     await app.deliverOutbox();

@@ -35,31 +35,40 @@ const IN_EVERY_ORDER = ['', 'status=booked', 'status=expired', 'status=quoted', 
 const BY_CREATION = ['mode=LTL', 'mode=VLTL', 'owner=me', 'lane=IL>', 'lane=>ND', 'lane=>TX'];
 const BY_END = ['expiring=true'];
 const CASES = ['asc', 'desc'].flatMap((order) => [
-  ...['created', 'pickup', 'bestTotal', 'validUntil'].flatMap((sort) => IN_EVERY_ORDER.map((filter) => `${filter}&sort=${sort}&order=${order}`)),
+  ...['created', 'pickup', 'bestTotal', 'validUntil'].flatMap((sort) =>
+    IN_EVERY_ORDER.map((filter) => `${filter}&sort=${sort}&order=${order}`),
+  ),
   ...[...BY_CREATION, ...BY_END].map((filter) => `${filter}&order=${order}`),
 ]);
 
 /** The server goes by the index that it was told, and sorts nothing. */
 async function expectItsIndex({ sql, params }: Statement): Promise<void> {
   const [plan] = await app.get(Database).query<{ type: string; key: string; Extra: string }>(`EXPLAIN ${sql}`, params);
-  expect([plan!.key, plan!.type]).toEqual([/FORCE INDEX \((\w+)\)/.exec(sql)![1], expect.stringMatching(/^(range|ref)$/)]);
+  expect([plan!.key, plan!.type]).toEqual([
+    /FORCE INDEX \((\w+)\)/.exec(sql)![1],
+    expect.stringMatching(/^(range|ref)$/),
+  ]);
   expect(plan!.Extra).not.toContain('filesort');
 }
 
 describe('a page of the list of a big company', () => {
-  it.each(CASES)('reads no more rows than it shows at any depth, by its index: %s', async (filter) => {
-    let cursor: string | null = '';
-    for (let depth = 0; depth < 5 && cursor !== null; depth += 1) {
-      const { body, statements } = await reading(`${filter}&limit=${depth % 4 === 0 ? PAGE : 100}${cursor}`);
-      const [select, ...others] = pageOf(statements);
-      expect([others, body.items.length > 0]).toEqual([[], true]);
-      const read = await rowsRead(app, select!);
-      expect(read).toBeGreaterThanOrEqual(body.items.length);
-      expect(read).toBeLessThanOrEqual(body.items.length + 1 + 5);
-      if (depth === 1) await expectItsIndex(select!);
-      cursor = body.nextCursor === null ? null : `&cursor=${body.nextCursor}`;
-    }
-  }, LOADING);
+  it.each(CASES)(
+    'reads no more rows than it shows at any depth, by its index: %s',
+    async (filter) => {
+      let cursor: string | null = '';
+      for (let depth = 0; depth < 5 && cursor !== null; depth += 1) {
+        const { body, statements } = await reading(`${filter}&limit=${depth % 4 === 0 ? PAGE : 100}${cursor}`);
+        const [select, ...others] = pageOf(statements);
+        expect([others, body.items.length > 0]).toEqual([[], true]);
+        const read = await rowsRead(app, select!);
+        expect(read).toBeGreaterThanOrEqual(body.items.length);
+        expect(read).toBeLessThanOrEqual(body.items.length + 1 + 5);
+        if (depth === 1) await expectItsIndex(select!);
+        cursor = body.nextCursor === null ? null : `&cursor=${body.nextCursor}`;
+      }
+    },
+    LOADING,
+  );
 
   it.each(['asc', 'desc'])('reads an item and its quote for each row of an import: %s', async (order) => {
     const { body: first } = await reading(`import=${MANY_IMPORT}&order=${order}`);
@@ -84,15 +93,38 @@ describe('a page of the list of a big company', () => {
 
 describe('a search in a big company', () => {
   const SEARCHES = [
-    'Q-100000', '10000', '1', 'q', 'po4', 'po12', 'chicago', 'chi', 'fargo', 'chicago dallas', 'fargo laredo', 'dal chi', 'chicago 100000', 'po1 fargo', 'acme reno',
-    'chicago po77 q', 'nothing', 'chicago nothing', '%', 'chicago&status=rating', 'chicago dallas&expiring=true', `fargo&import=${MANY_IMPORT}`,
+    'Q-100000',
+    '10000',
+    '1',
+    'q',
+    'po4',
+    'po12',
+    'chicago',
+    'chi',
+    'fargo',
+    'chicago dallas',
+    'fargo laredo',
+    'dal chi',
+    'chicago 100000',
+    'po1 fargo',
+    'acme reno',
+    'chicago po77 q',
+    'nothing',
+    'chicago nothing',
+    '%',
+    'chicago&status=rating',
+    'chicago dallas&expiring=true',
+    `fargo&import=${MANY_IMPORT}`,
   ];
 
   it.each(SEARCHES)('reads at most 2,500 rows: %s', async (q) => {
     let cursor = '';
     for (let page = 0; page < 3; page += 1) {
       const { body, statements } = await reading(`q=${q.replaceAll(' ', '%20').replace(/^%$/, '%25')}${cursor}`);
-      const read = await statements.reduce(async (sum, statement) => (await sum) + (await rowsRead(app, statement)), Promise.resolve(0));
+      const read = await statements.reduce(
+        async (sum, statement) => (await sum) + (await rowsRead(app, statement)),
+        Promise.resolve(0),
+      );
       expect(read).toBeLessThanOrEqual(2_500);
       if (body.nextCursor === null) break;
       cursor = `&cursor=${body.nextCursor}`;
@@ -101,18 +133,32 @@ describe('a search in a big company', () => {
 
   it.each([
     ['q=far&limit=100', "'Fargo' IN (origin_city, destination_city)"],
-    ['q=chicago%20memphis&limit=100&status=cancelled', "'Chicago' IN (origin_city, destination_city) AND 'Memphis' IN (origin_city, destination_city) AND status = 'cancelled'"],
-    [`q=fargo&import=${MANY_IMPORT}`, `'Fargo' IN (origin_city, destination_city) AND id IN (SELECT quote_id FROM quote_import_item WHERE import_id = '${MANY_IMPORT}')`],
-  ])('finds everything that a scan finds, newest first, over pages that may be short: %s', async (query, condition) => {
-    const expected = await app.get(Database).query<{ id: string }>(`SELECT id FROM quote WHERE company_id = ? AND ${condition} ORDER BY id DESC`, [owner.companyId]);
-    expect(expected.length).toBeGreaterThan(0);
-    const found: string[] = [];
-    for (let cursor = ''; ; ) {
-      const { body } = await reading(`${query}${cursor}`);
-      found.push(...body.items.map((item: any) => item.id));
-      if (body.nextCursor === null) break;
-      cursor = `&cursor=${body.nextCursor}`;
-    }
-    expect(found).toEqual(expected.map(({ id }) => id));
-  }, LOADING);
+    [
+      'q=chicago%20memphis&limit=100&status=cancelled',
+      "'Chicago' IN (origin_city, destination_city) AND 'Memphis' IN (origin_city, destination_city) AND status = 'cancelled'",
+    ],
+    [
+      `q=fargo&import=${MANY_IMPORT}`,
+      `'Fargo' IN (origin_city, destination_city) AND id IN (SELECT quote_id FROM quote_import_item WHERE import_id = '${MANY_IMPORT}')`,
+    ],
+  ])(
+    'finds everything that a scan finds, newest first, over pages that may be short: %s',
+    async (query, condition) => {
+      const expected = await app
+        .get(Database)
+        .query<{ id: string }>(`SELECT id FROM quote WHERE company_id = ? AND ${condition} ORDER BY id DESC`, [
+          owner.companyId,
+        ]);
+      expect(expected.length).toBeGreaterThan(0);
+      const found: string[] = [];
+      for (let cursor = ''; ;) {
+        const { body } = await reading(`${query}${cursor}`);
+        found.push(...body.items.map((item: any) => item.id));
+        if (body.nextCursor === null) break;
+        cursor = `&cursor=${body.nextCursor}`;
+      }
+      expect(found).toEqual(expected.map(({ id }) => id));
+    },
+    LOADING,
+  );
 });

@@ -35,9 +35,19 @@ describe('creating a quote', () => {
     const { status, body } = await stranger.client.post('/api/v1/quotes', quoteRequest());
     expect(status).toBe(201);
     expect(body).toMatchObject({
-      number: 'Q-001001', status: 'quoted', revision: 1, mode: 'LTL', pickupOn: '2026-11-24', totalWeight: 1_000, handlingUnitCount: 2, shipmentId: null,
-      origin: { city: 'Chicago', state: 'IL', postalCode: '60601' }, destination: { city: 'Dallas', state: 'TX', postalCode: '75201' },
-      createdBy: 'Rosa Delgado', createdAt: START, revisions: [],
+      number: 'Q-001001',
+      status: 'quoted',
+      revision: 1,
+      mode: 'LTL',
+      pickupOn: '2026-11-24',
+      totalWeight: 1_000,
+      handlingUnitCount: 2,
+      shipmentId: null,
+      origin: { city: 'Chicago', state: 'IL', postalCode: '60601' },
+      destination: { city: 'Dallas', state: 'TX', postalCode: '75201' },
+      createdBy: 'Rosa Delgado',
+      createdAt: START,
+      revisions: [],
     });
     expect(body.offers.length).toBeGreaterThan(1);
     expect(body.offerCount).toBe(body.offers.length);
@@ -55,21 +65,41 @@ describe('creating a quote', () => {
   });
 
   it('is stored with the reasons when no carrier makes an offer, and cannot be booked', async () => {
-    const heavy = { ...quoteRequest().handlingUnits[0], count: 10, weight: 60_000, commodities: [{ weight: 60_000, freightClass: '70' }] };
+    const heavy = {
+      ...quoteRequest().handlingUnits[0],
+      count: 10,
+      weight: 60_000,
+      commodities: [{ weight: 60_000, freightClass: '70' }],
+    };
     const quote = await createQuote(owner, { handlingUnits: [heavy] });
     expect(quote).toMatchObject({ status: 'quoted', offers: [], offerCount: 0, bestTotal: null, validUntil: null });
     expect(quote.declined.map((declined: any) => declined.code)).toContain('LTL_LIMIT');
   });
 
   it('reports every wrong field at once', async () => {
-    const request = quoteRequest({ pickup: { on: 'tomorrow' }, handlingUnits: [{ ...quoteRequest().handlingUnits[0], count: 0 }], surprise: true });
+    const request = quoteRequest({
+      pickup: { on: 'tomorrow' },
+      handlingUnits: [{ ...quoteRequest().handlingUnits[0], count: 0 }],
+      surprise: true,
+    });
     const { status, body } = await owner.client.post('/api/v1/quotes', request);
     expect(status).toBe(422);
-    expect(body.errors.map((error: any) => error.pointer).sort()).toEqual(['/handlingUnits/0/count', '/pickup/on', '/surprise']);
+    expect(body.errors.map((error: any) => error.pointer).sort()).toEqual([
+      '/handlingUnits/0/count',
+      '/pickup/on',
+      '/surprise',
+    ]);
   });
 
-  it.each([['weight', -1], ['weight', 1e308], ['count', 1.5]])('refuses %s %d', async (field, value) => {
-    const { status } = await owner.client.post('/api/v1/quotes', quoteRequest({ handlingUnits: [{ ...quoteRequest().handlingUnits[0], [field]: value }] }));
+  it.each([
+    ['weight', -1],
+    ['weight', 1e308],
+    ['count', 1.5],
+  ])('refuses %s %d', async (field, value) => {
+    const { status } = await owner.client.post(
+      '/api/v1/quotes',
+      quoteRequest({ handlingUnits: [{ ...quoteRequest().handlingUnits[0], [field]: value }] }),
+    );
     expect(status).toBe(422);
   });
 });
@@ -78,9 +108,18 @@ describe('changing a quote', () => {
   it('rates it again and keeps the earlier offers', async () => {
     const quote = await createQuote(owner);
     clock.advance(60_000);
-    const { status, body } = await owner.client.put(path(quote), { ...quoteRequest({ accessorials: [] }), revision: 1 });
+    const { status, body } = await owner.client.put(path(quote), {
+      ...quoteRequest({ accessorials: [] }),
+      revision: 1,
+    });
     expect(status).toBe(200);
-    expect(body).toMatchObject({ id: quote.id, number: quote.number, revision: 2, createdAt: START, updatedAt: '2026-11-20T15:01:00.000Z' });
+    expect(body).toMatchObject({
+      id: quote.id,
+      number: quote.number,
+      revision: 2,
+      createdAt: START,
+      updatedAt: '2026-11-20T15:01:00.000Z',
+    });
     expect(body.request).toEqual(quoteRequest({ accessorials: [] }));
     expect(body.bestTotal.amount).toBeLessThan(quote.bestTotal.amount);
     expect(body.revisions).toEqual([{ revision: 1, ratedAt: START, offers: quote.offers }]);
@@ -95,7 +134,9 @@ describe('changing a quote', () => {
 
   it('lets one of two changes at the same moment win', async () => {
     const quote = await createQuote(owner);
-    const answers = await Promise.all(Array.from({ length: 8 }, () => owner.client.put(path(quote), { ...quoteRequest(), revision: 1 })));
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => owner.client.put(path(quote), { ...quoteRequest(), revision: 1 })),
+    );
     expect(answers.map((answer) => answer.status).sort()).toEqual([200, ...Array<number>(7).fill(409)]);
     expect((await owner.client.get(path(quote))).body.revision).toBe(2);
   });
@@ -112,7 +153,9 @@ describe('changing a quote', () => {
     const { status, body } = await owner.client.post(path(quote, '/cancel'), { reason: 'Customer withdrew' });
     expect([status, body.status]).toEqual([200, 'cancelled']);
     for (const answer of [
-      await owner.client.put(path(quote), quoteRequest()), await owner.client.post(path(quote, '/rate')), await owner.client.post(path(quote, '/cancel'), { reason: 'again' }),
+      await owner.client.put(path(quote), quoteRequest()),
+      await owner.client.post(path(quote, '/rate')),
+      await owner.client.post(path(quote, '/cancel'), { reason: 'again' }),
     ]) {
       expect([answer.status, answer.body.code]).toEqual([409, 'QUOTE_READ_ONLY']);
     }
@@ -122,15 +165,21 @@ describe('changing a quote', () => {
     const quote = await createQuote(owner, { pickup: { on: '2026-12-15' } });
     clock.advance(16 * DAY);
     const { client } = await signInAs(app, owner.companyId, 'booker');
-    const idsOf = async (status: string) => (await client.get(`/api/v1/quotes?status=${status}`)).body.items.map((item: any) => item.id);
+    const idsOf = async (status: string) =>
+      (await client.get(`/api/v1/quotes?status=${status}`)).body.items.map((item: any) => item.id);
     expect((await client.get(path(quote))).body.status).toBe('expired');
     expect(await idsOf('quoted')).not.toContain(quote.id);
 
     await app.get(ExpireQuotesJob).run();
     await app.get(ExpireQuotesJob).run();
     expect(await idsOf('expired')).toContain(quote.id);
-    const events = await app.get(Database).query('SELECT type, actor_id FROM quote_event WHERE quote_id = ? ORDER BY id', [quote.id]);
-    expect(events).toEqual([{ type: 'rated', actor_id: owner.userId }, { type: 'expired', actor_id: null }]);
+    const events = await app
+      .get(Database)
+      .query('SELECT type, actor_id FROM quote_event WHERE quote_id = ? ORDER BY id', [quote.id]);
+    expect(events).toEqual([
+      { type: 'rated', actor_id: owner.userId },
+      { type: 'expired', actor_id: null },
+    ]);
     expect((await client.post(path(quote, '/cancel'), { reason: 'late' })).status).toBe(409);
     expect((await client.post(path(quote, '/rate'))).body).toMatchObject({ status: 'quoted', revision: 2 });
   });
@@ -194,7 +243,9 @@ describe('who sees what', () => {
     const missing = await Promise.all(attempts(unknown));
     expect(foreign.map(visible)).toEqual(missing.map(visible));
     expect(foreign.map((answer) => answer.status)).toEqual([404, 404, 404, 404]);
-    expect((await stranger.client.get('/api/v1/quotes')).body.items.map((item: any) => item.id)).not.toContain(quote.id);
+    expect((await stranger.client.get('/api/v1/quotes')).body.items.map((item: any) => item.id)).not.toContain(
+      quote.id,
+    );
   });
 
   it('shows a viewer no prices and lets nobody without the permission change anything', async () => {

@@ -12,13 +12,16 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => app.close());
 
-const recorded = async (action: string) => (await owner.client.get(`/api/v1/company/activity?action=${action}`)).body.items;
+const recorded = async (action: string) =>
+  (await owner.client.get(`/api/v1/company/activity?action=${action}`)).body.items;
 
 it('tells who uploaded, withdrew and restored which tariff; a dry run and a refusal leave no entry', async () => {
   const { body } = await uploadTariff(owner.client);
   await uploadTariff(owner.client, {}, '?dryRun=true');
   await uploadTariff(owner.client, { rates: 'broken' });
-  expect(await recorded('tariff.uploaded')).toMatchObject([{ subject: body.tariffId, details: { scac: 'ZZAA', version: 1, effectiveFrom: '2026-01-01' } }]);
+  expect(await recorded('tariff.uploaded')).toMatchObject([
+    { subject: body.tariffId, details: { scac: 'ZZAA', version: 1, effectiveFrom: '2026-01-01' } },
+  ]);
 
   await owner.client.patch(`/api/v1/company/tariffs/${body.tariffId}`, { withdrawn: true });
   await owner.client.patch(`/api/v1/company/tariffs/${body.tariffId}`, { withdrawn: false });

@@ -23,16 +23,25 @@ describe('the demonstration’s carriers', () => {
       { type: 'destination', postalCode: destination, country: countryOf(destination), dock: true },
     ],
   });
-  const offers = async (rest: object): Promise<any[]> => (await client.post('/api/v1/rating/preview', quoteRequest(pallets, { ...rest }))).body.offers;
+  const offers = async (rest: object): Promise<any[]> =>
+    (await client.post('/api/v1/rating/preview', quoteRequest(pallets, { ...rest }))).body.offers;
 
   it('are six, marked as invented, with a year of fuel prices', async () => {
     const { body } = await client.get('/api/v1/company/carriers');
     expect(body.items).toHaveLength(6);
-    for (const carrier of body.items) expect(carrier).toMatchObject({ scac: expect.stringMatching(/^ZZ/), name: expect.stringMatching(/^Demo /), demo: true, connectors: ['tariff'] });
+    for (const carrier of body.items)
+      expect(carrier).toMatchObject({
+        scac: expect.stringMatching(/^ZZ/),
+        name: expect.stringMatching(/^Demo /),
+        demo: true,
+        connectors: ['tariff'],
+      });
     const fuel = (await client.get('/api/v1/company/fuel-prices')).body.items;
     expect(fuel[0]).toEqual({ index: 'US', effectiveOn: '2026-11-18', price: '3.768' });
     expect(fuel.at(-1).effectiveOn).toBe('2025-12-31');
-    expect((await client.get('/api/v1/company/tariffs')).body.items.every((tariff: any) => tariff.status === 'active')).toBe(true);
+    expect(
+      (await client.get('/api/v1/company/tariffs')).body.items.every((tariff: any) => tariff.status === 'active'),
+    ).toBe(true);
   });
 
   it('make four offers at least from Chicago to Dallas, each with 27.5 % fuel', async () => {
@@ -52,10 +61,17 @@ describe('the demonstration’s carriers', () => {
   });
 
   it('take volume freight and truckloads', async () => {
-    const volume = (await client.post('/api/v1/rating/preview', quoteRequest([{ count: 10, weight: 9_000, freightClass: '70' }]))).body;
+    const volume = (
+      await client.post('/api/v1/rating/preview', quoteRequest([{ count: 10, weight: 9_000, freightClass: '70' }]))
+    ).body;
     expect(new Set(volume.offers.map((offer: any) => offer.mode))).toEqual(new Set(['LTL', 'VLTL']));
-    const full = (await client.post('/api/v1/rating/preview', quoteRequest([{ count: 22, weight: 38_000, freightClass: '60' }]))).body;
-    expect(full.offers.map((offer: any) => [offer.carrier.scac, offer.mode])).toEqual([['ZZIF', 'FTL'], ['ZZLS', 'FTL']]);
+    const full = (
+      await client.post('/api/v1/rating/preview', quoteRequest([{ count: 22, weight: 38_000, freightClass: '60' }]))
+    ).body;
+    expect(full.offers.map((offer: any) => [offer.carrier.scac, offer.mode])).toEqual([
+      ['ZZIF', 'FTL'],
+      ['ZZLS', 'FTL'],
+    ]);
     for (const decline of full.declined) expect(['LTL_LIMIT', 'MODE_NOT_OFFERED']).toContain(decline.code);
   });
 
@@ -66,19 +82,37 @@ describe('the demonstration’s carriers', () => {
 
   it('price every accessorial but overlength by code, which goes by length', async () => {
     const priced = new Set<string>();
-    for (const offer of [...(await offers({ accessorials: ACCESSORIAL_CODES })), ...(await offers({ ...lane('60601', 'M5V'), accessorials: ACCESSORIAL_CODES }))]) {
+    for (const offer of [
+      ...(await offers({ accessorials: ACCESSORIAL_CODES })),
+      ...(await offers({ ...lane('60601', 'M5V'), accessorials: ACCESSORIAL_CODES })),
+    ]) {
       for (const line of offer.lines) if (line.amount.amount > 0) priced.add(line.code);
     }
     expect(ACCESSORIAL_CODES.filter((code) => !priced.has(code))).toEqual(['OVR']);
     const long = await client.post('/api/v1/rating/preview', quoteRequest([{ length: 150, weight: 500 }]));
-    expect(long.body.offers[0].lines.find((line: any) => line.code === 'OVR')).toMatchObject({ amount: { amount: 12_500 } });
+    expect(long.body.offers[0].lines.find((line: any) => line.code === 'OVR')).toMatchObject({
+      amount: { amount: 12_500 },
+    });
   });
 
   it('belong to each company alone', async () => {
     const other = await signUp(app, { companyName: 'Hillside Glass' });
-    const [mine, theirs] = [await client.get('/api/v1/company/tariffs'), await other.client.get('/api/v1/company/tariffs')];
+    const [mine, theirs] = [
+      await client.get('/api/v1/company/tariffs'),
+      await other.client.get('/api/v1/company/tariffs'),
+    ];
     const ids = new Set(mine.body.items.map((tariff: any) => tariff.id));
-    expect(theirs.body.items.map((tariff: any) => tariff.mode).sort()).toEqual(['FTL', 'FTL', 'LTL', 'LTL', 'LTL', 'LTL', 'LTL', 'LTL', 'VLTL']);
+    expect(theirs.body.items.map((tariff: any) => tariff.mode).sort()).toEqual([
+      'FTL',
+      'FTL',
+      'LTL',
+      'LTL',
+      'LTL',
+      'LTL',
+      'LTL',
+      'LTL',
+      'VLTL',
+    ]);
     expect(theirs.body.items.some((tariff: any) => ids.has(tariff.id))).toBe(false);
   });
 });

@@ -40,8 +40,15 @@ describe('POST /api/v1/rating/preview', () => {
     it('derives what follows from the freight', async () => {
       const { body } = await preview(quoteRequest([{ count: 2, weight: 1_000, freightClass: '70' }]));
       expect(body.derived).toMatchObject({
-        totalWeight: 1_000, cubicFeet: 106.67, occupiedCubicFeet: 213.33, densityPcf: 9.38, linearFeet: 4, miles: 966,
-        modes: [{ mode: 'LTL' }], units: [{ densityPcf: 9.38, densityClass: '100' }], inferredAccessorials: [],
+        totalWeight: 1_000,
+        cubicFeet: 106.67,
+        occupiedCubicFeet: 213.33,
+        densityPcf: 9.38,
+        linearFeet: 4,
+        miles: 966,
+        modes: [{ mode: 'LTL' }],
+        units: [{ densityPcf: 9.38, densityClass: '100' }],
+        inferredAccessorials: [],
         warnings: [{ code: 'DENSITY_MISMATCH', pointer: '/handlingUnits/0/commodities/0/freightClass' }],
       });
     });
@@ -51,13 +58,33 @@ describe('POST /api/v1/rating/preview', () => {
       const { body } = await preview(quoteRequest(FREIGHT));
       expect(body.offers).toEqual([
         {
-          id: expect.stringMatching(/^ofr_/), carrier: { scac: 'ZZAA', name: 'Example Freight Lines', demo: false }, mode: 'LTL', equipment: null, service: 'direct',
-          total: { amount: 17_084, currency: 'USD' }, likelyTotal: { amount: 17_084, currency: 'USD' }, likelyReason: null, lines: expect.any(Array),
+          id: expect.stringMatching(/^ofr_/),
+          carrier: { scac: 'ZZAA', name: 'Example Freight Lines', demo: false },
+          mode: 'LTL',
+          equipment: null,
+          service: 'direct',
+          total: { amount: 17_084, currency: 'USD' },
+          likelyTotal: { amount: 17_084, currency: 'USD' },
+          likelyReason: null,
+          lines: expect.any(Array),
           // Class 77.5 in place of 70: 106.64 x 6.20 = 661.17; -78 % = 145.46; 27.5 % = 40.00.
-          nextClassTotal: { amount: 18_546, currency: 'USD' }, terms: [],
-          transit: { businessDays: 3, minimumDays: 3, maximumDays: 4, basis: expect.any(String) }, estimatedDeliveryOn: '2026-12-01',
-          earliestDeliveryOn: '2026-12-01', latestDeliveryOn: '2026-12-02', liability: { amount: 1_550_000, currency: 'USD' },
-          co2e: { kg: expect.any(Number), factor: 'SW2018-LTL', scope: 'TTW', edition: 'SmartWay 2018', basis: '620 lb over 966 road miles' }, validUntil: '2026-12-05T05:59:59.000Z', carrierQuoteNumber: null, warnings: [],
+          nextClassTotal: { amount: 18_546, currency: 'USD' },
+          terms: [],
+          transit: { businessDays: 3, minimumDays: 3, maximumDays: 4, basis: expect.any(String) },
+          estimatedDeliveryOn: '2026-12-01',
+          earliestDeliveryOn: '2026-12-01',
+          latestDeliveryOn: '2026-12-02',
+          liability: { amount: 1_550_000, currency: 'USD' },
+          co2e: {
+            kg: expect.any(Number),
+            factor: 'SW2018-LTL',
+            scope: 'TTW',
+            edition: 'SmartWay 2018',
+            basis: '620 lb over 966 road miles',
+          },
+          validUntil: '2026-12-05T05:59:59.000Z',
+          carrierQuoteNumber: null,
+          warnings: [],
         },
       ]);
     });
@@ -69,9 +96,15 @@ describe('POST /api/v1/rating/preview', () => {
 
     it('lists the cheapest offer first', async () => {
       await uploadTariff(client, { terms: { carrier: { scac: 'ZZAB', name: 'Second' }, discountBps: 6_000 } });
-      await uploadTariff(client, { terms: { carrier: { scac: 'ZZAC', name: 'Third' }, discountBps: 9_000, minimumCharge: 0 } });
+      await uploadTariff(client, {
+        terms: { carrier: { scac: 'ZZAC', name: 'Third' }, discountBps: 9_000, minimumCharge: 0 },
+      });
       await uploadTariff(client);
-      expect((await preview(quoteRequest(FREIGHT))).body.offers.map((offer: any) => offer.carrier.scac)).toEqual(['ZZAC', 'ZZAA', 'ZZAB']);
+      expect((await preview(quoteRequest(FREIGHT))).body.offers.map((offer: any) => offer.carrier.scac)).toEqual([
+        'ZZAC',
+        'ZZAA',
+        'ZZAB',
+      ]);
     });
 
     it('is the same cent for the same inputs', async () => {
@@ -82,15 +115,23 @@ describe('POST /api/v1/rating/preview', () => {
   });
 
   describe('a carrier without an offer says why:', () => {
-    const reasons = async (request: unknown) => (await preview(request)).body.declined.map(({ carrier, code }: any) => [carrier.scac, code]);
+    const reasons = async (request: unknown) =>
+      (await preview(request)).body.declined.map(({ carrier, code }: any) => [carrier.scac, code]);
 
     it('no rates for the lane, no rates for the class, no version on the day', async () => {
       await uploadTariff(client, { rates: ratesCsv('606', '100') });
-      await uploadTariff(client, { terms: { carrier: { scac: 'ZZAB', name: 'B' } }, rates: sheet('origin,destination,class,L5C,M5C', '*,*,85,100,90') });
+      await uploadTariff(client, {
+        terms: { carrier: { scac: 'ZZAB', name: 'B' } },
+        rates: sheet('origin,destination,class,L5C,M5C', '*,*,85,100,90'),
+      });
       await uploadTariff(client, { terms: { carrier: { scac: 'ZZAC', name: 'C' }, effectiveTo: '2026-11-23' } });
       const { body } = await preview(quoteRequest(FREIGHT));
       expect(body.offers).toEqual([]);
-      expect(body.declined.map(({ carrier, code }: any) => [carrier.scac, code]).sort()).toEqual([['ZZAA', 'TARIFF_GAP'], ['ZZAB', 'TARIFF_GAP'], ['ZZAC', 'TARIFF_GAP']]);
+      expect(body.declined.map(({ carrier, code }: any) => [carrier.scac, code]).sort()).toEqual([
+        ['ZZAA', 'TARIFF_GAP'],
+        ['ZZAB', 'TARIFF_GAP'],
+        ['ZZAC', 'TARIFF_GAP'],
+      ]);
       expect(body.declined.find(({ carrier }: any) => carrier.scac === 'ZZAC').message).toContain('2026-11-24');
     });
 
@@ -100,21 +141,32 @@ describe('POST /api/v1/rating/preview', () => {
     });
 
     it('no fuel price', async () => {
-      await uploadTariff(client, { terms: { fuel: { index: 'CA', steps: [{ from: '1.00', to: '9.99', bps: 2_000 }] } } });
+      await uploadTariff(client, {
+        terms: { fuel: { index: 'CA', steps: [{ from: '1.00', to: '9.99', bps: 2_000 }] } },
+      });
       expect(await reasons(quoteRequest(FREIGHT))).toEqual([['ZZAA', 'FSC_MISSING']]);
-      await client.post('/api/v1/company/fuel-prices', { prices: [{ index: 'CA', effectiveOn: '2026-11-18', price: '1.85' }] });
+      await client.post('/api/v1/company/fuel-prices', {
+        prices: [{ index: 'CA', effectiveOn: '2026-11-18', price: '1.85' }],
+      });
       expect(await reasons(quoteRequest(FREIGHT))).toEqual([]);
     });
 
     it.each(['VLTL', 'FTL'])('mode %s is not offered', async (mode) => {
       await uploadTariff(client);
-      expect(await reasons(quoteRequest(FREIGHT, { mode, equipment: 'DRYVAN' }))).toEqual([['ZZAA', 'MODE_NOT_OFFERED']]);
+      expect(await reasons(quoteRequest(FREIGHT, { mode, equipment: 'DRYVAN' }))).toEqual([
+        ['ZZAA', 'MODE_NOT_OFFERED'],
+      ]);
     });
 
     it('a hazard class that moves by agreement only', async () => {
       await uploadTariff(client);
       const request: any = quoteRequest(FREIGHT);
-      request.handlingUnits[0].commodities[0].hazmat = { unNumber: 'UN0027', properShippingName: 'Black powder', hazardClass: '1.1', emergencyPhone: '+18005551234' };
+      request.handlingUnits[0].commodities[0].hazmat = {
+        unNumber: 'UN0027',
+        properShippingName: 'Black powder',
+        hazardClass: '1.1',
+        emergencyPhone: '+18005551234',
+      };
       expect(await reasons(request)).toEqual([['ZZAA', 'HAZMAT_REFUSED']]);
     });
   });
@@ -128,26 +180,43 @@ describe('POST /api/v1/rating/preview', () => {
         delivery: { type: 'by', on: '2026-11-18' },
       });
       request.handlingUnits[0].commodities[0] = {
-        ...request.handlingUnits[0].commodities[0], weight: 500, hazmat: { unNumber: 'UN1993', properShippingName: 'Flammable liquids, n.o.s.', hazardClass: '3' },
+        ...request.handlingUnits[0].commodities[0],
+        weight: 500,
+        hazmat: { unNumber: 'UN1993', properShippingName: 'Flammable liquids, n.o.s.', hazardClass: '3' },
       };
       expect((await errorsOf(request)).sort()).toEqual(
         [
-          ['/stops/0/postalCode', 'ZIP_UNKNOWN'], ['/stops/1/state', 'ZIP_STATE_MISMATCH'], ['/stops/1/placeType', 'PLACE_TYPE_UNKNOWN'], ['/pickup/closeAt', 'WINDOW_SHORT'],
-          ['/handlingUnits/0/weight', 'WEIGHT_MISMATCH'], ['/accessorials/1', 'DUPLICATE'], ['/delivery/on', 'DELIVERY_BEFORE_PICKUP'],
-          ['/handlingUnits/0/commodities/0/hazmat/emergencyPhone', 'HM_PHONE'], ['/handlingUnits/0/commodities/0/hazmat/technicalName', 'HM_TECHNICAL_NAME'],
+          ['/stops/0/postalCode', 'ZIP_UNKNOWN'],
+          ['/stops/1/state', 'ZIP_STATE_MISMATCH'],
+          ['/stops/1/placeType', 'PLACE_TYPE_UNKNOWN'],
+          ['/pickup/closeAt', 'WINDOW_SHORT'],
+          ['/handlingUnits/0/weight', 'WEIGHT_MISMATCH'],
+          ['/accessorials/1', 'DUPLICATE'],
+          ['/delivery/on', 'DELIVERY_BEFORE_PICKUP'],
+          ['/handlingUnits/0/commodities/0/hazmat/emergencyPhone', 'HM_PHONE'],
+          ['/handlingUnits/0/commodities/0/hazmat/technicalName', 'HM_TECHNICAL_NAME'],
         ].sort(),
       );
     });
 
-    it.each([['UN1090 Acetone', 'HM_ORDER'], ['Acetone, 3, PG II', 'HM_ORDER'], ['Acetone class 3', 'HM_ORDER'], ['Fertilizers, 1,4-dioxane', null], ['Unpainted steel drums', null]])(
-      'has the proper shipping name alone: %s',
-      async (properShippingName, code) => {
-        const request: any = quoteRequest(FREIGHT);
-        request.handlingUnits[0].commodities[0].hazmat = { unNumber: 'UN1090', properShippingName, hazardClass: '3', packingGroup: 'II', emergencyPhone: '+18005551234' };
-        const { body } = await preview(request);
-        expect((body.errors ?? []).map((error: any) => error.code)).toEqual(code === null ? [] : [code]);
-      },
-    );
+    it.each([
+      ['UN1090 Acetone', 'HM_ORDER'],
+      ['Acetone, 3, PG II', 'HM_ORDER'],
+      ['Acetone class 3', 'HM_ORDER'],
+      ['Fertilizers, 1,4-dioxane', null],
+      ['Unpainted steel drums', null],
+    ])('has the proper shipping name alone: %s', async (properShippingName, code) => {
+      const request: any = quoteRequest(FREIGHT);
+      request.handlingUnits[0].commodities[0].hazmat = {
+        unNumber: 'UN1090',
+        properShippingName,
+        hazardClass: '3',
+        packingGroup: 'II',
+        emergencyPhone: '+18005551234',
+      };
+      const { body } = await preview(request);
+      expect((body.errors ?? []).map((error: any) => error.code)).toEqual(code === null ? [] : [code]);
+    });
 
     it('hears which state a ZIP is in', async () => {
       const { body } = await preview(quoteRequest(FREIGHT, { stops: stops({}, { postalCode: '90210', state: 'NV' }) }));
@@ -165,11 +234,14 @@ describe('POST /api/v1/rating/preview', () => {
     it('goes by the date at the origin, not by UTC', async () => {
       await signUpAt('2026-11-25T05:30:00.000Z');
       expect((await preview(quoteRequest(FREIGHT))).status).toBe(200);
-      expect(await errorsOf(quoteRequest(FREIGHT, { stops: stops({ postalCode: '10001' }) }))).toEqual([['/pickup/on', 'PICKUP_PAST']]);
+      expect(await errorsOf(quoteRequest(FREIGHT, { stops: stops({ postalCode: '10001' }) }))).toEqual([
+        ['/pickup/on', 'PICKUP_PAST'],
+      ]);
     });
 
     it('warns when the cut-off of the day has passed at the origin', async () => {
-      const warnings = async () => (await preview(quoteRequest(FREIGHT))).body.derived.warnings.map((warning: any) => warning.code);
+      const warnings = async () =>
+        (await preview(quoteRequest(FREIGHT))).body.derived.warnings.map((warning: any) => warning.code);
       await signUpAt('2026-11-24T19:59:00.000Z');
       expect(await warnings()).not.toContain('CUTOFF_PASSED');
       clock.set('2026-11-24T20:00:00.000Z');
@@ -178,7 +250,11 @@ describe('POST /api/v1/rating/preview', () => {
 
     it.each([
       ['a window without its end', { delivery: { type: 'window', on: '2026-11-30' } }, ['/delivery/to', 'REQUIRED']],
-      ['a window that ends first', { delivery: { type: 'window', on: '2026-11-30', to: '2026-11-29' } }, ['/delivery/to', 'DATE_ORDER']],
+      [
+        'a window that ends first',
+        { delivery: { type: 'window', on: '2026-11-30', to: '2026-11-29' } },
+        ['/delivery/to', 'DATE_ORDER'],
+      ],
       ['a delivery day that is missing', { delivery: { type: 'on' } }, ['/delivery/on', 'REQUIRED']],
       ['stops the wrong way round', { stops: [...stops({})].reverse() }, ['/stops/0/type', 'STOP_ORDER']],
       ['two origins', { stops: stops({}, { type: 'origin' }) }, ['/stops', 'STOPS_INVALID']],
@@ -190,7 +266,10 @@ describe('POST /api/v1/rating/preview', () => {
 
   it('shows no price to a role that sees none', async () => {
     const dock = await signInAs(app, companyId, 'dock');
-    expect(await dock.client.post('/api/v1/rating/preview', quoteRequest(FREIGHT))).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } });
+    expect(await dock.client.post('/api/v1/rating/preview', quoteRequest(FREIGHT))).toMatchObject({
+      status: 403,
+      body: { code: 'FORBIDDEN' },
+    });
   });
 
   it('reads no rates from the database once they are warm', async () => {
@@ -209,7 +288,12 @@ function recordStatements(app: TestApp): string[] {
   const sent: string[] = [];
   const ignore = (): void => undefined;
   app.get(DataSource).logger = {
-    logQuery: (sql) => void sent.push(sql), logQueryError: ignore, logQuerySlow: ignore, logSchemaBuild: ignore, logMigration: ignore, log: ignore,
+    logQuery: (sql) => void sent.push(sql),
+    logQueryError: ignore,
+    logQuerySlow: ignore,
+    logSchemaBuild: ignore,
+    logMigration: ignore,
+    log: ignore,
   };
   return sent;
 }

@@ -28,7 +28,10 @@ describe('the worked examples through the API', () => {
   };
 
   it('E1: 620 lb of class 70 with a liftgate are 265.84', async () => {
-    const { offer, cents } = await rateWith({ accessorials: LIFTGATE }, quoteRequest([{ weight: 620, freightClass: '70' }], { accessorials: ['LFTD'] }));
+    const { offer, cents } = await rateWith(
+      { accessorials: LIFTGATE },
+      quoteRequest([{ weight: 620, freightClass: '70' }], { accessorials: ['LFTD'] }),
+    );
     expect(cents).toEqual({ LINEHAUL: 60_903, DISCOUNT: -47_504, FUEL: 3_685, LFTD: 9_500 });
     expect(offer.total).toEqual({ amount: 26_584, currency: 'USD' });
   });
@@ -40,10 +43,16 @@ describe('the worked examples through the API', () => {
   });
 
   it('E3: two classes with the deficit at the lower one are 198.85', async () => {
-    const rows = [{ weight: 300, freightClass: '85' }, { weight: 150, freightClass: '125' }];
+    const rows = [
+      { weight: 300, freightClass: '85' },
+      { weight: 150, freightClass: '125' },
+    ];
     const { offer, cents } = await rateWith({ discountBps: 7_500 }, quoteRequest(rows));
     expect(cents).toMatchObject({ DEFICIT: 5_615, DISCOUNT: -46_790, FUEL: 4_289 });
-    expect(offer.lines.find((line: any) => line.code === 'DEFICIT')).toMatchObject({ rate: '112.30', quantity: '0.50' });
+    expect(offer.lines.find((line: any) => line.code === 'DEFICIT')).toMatchObject({
+      rate: '112.30',
+      quantity: '0.50',
+    });
     expect(offer.total.amount).toBe(19_885);
   });
 
@@ -68,15 +77,29 @@ describe('the worked examples through the API', () => {
 
   it('E8: class 70 that measures as 100 is 220.31, and likely 306.71', async () => {
     const { offer } = await rateWith({}, quoteRequest([{ count: 2, weight: 1_000, freightClass: '70' }]));
-    expect(offer).toMatchObject({ total: { amount: 22_031 }, likelyTotal: { amount: 30_671 }, likelyReason: 'class 100 + inspection' });
+    expect(offer).toMatchObject({
+      total: { amount: 22_031 },
+      likelyTotal: { amount: 30_671 },
+      likelyReason: 'class 100 + inspection',
+    });
   });
 
   it('names rule, version and inputs on every line', async () => {
     const { offer } = await rateWith({}, quoteRequest([{ weight: 620, freightClass: '70' }]));
     for (const line of offer.lines) {
-      expect(line).toMatchObject({ description: expect.stringMatching(/\w/), basis: expect.any(String), quantity: expect.any(String), rate: expect.any(String), inputs: expect.any(Object) });
+      expect(line).toMatchObject({
+        description: expect.stringMatching(/\w/),
+        basis: expect.any(String),
+        quantity: expect.any(String),
+        rate: expect.any(String),
+        inputs: expect.any(Object),
+      });
       expect(line.rule).toMatch(/^ZZAA 2026 contract v\d+ · /);
     }
-    expect(offer.lines.find((line: any) => line.code === 'FUEL').inputs).toMatchObject({ price: '3.76', week: '2026-11-18', bps: 2_750 });
+    expect(offer.lines.find((line: any) => line.code === 'FUEL').inputs).toMatchObject({
+      price: '3.76',
+      week: '2026-11-18',
+      bps: 2_750,
+    });
   });
 });

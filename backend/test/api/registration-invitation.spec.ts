@@ -28,9 +28,12 @@ beforeEach(async () => {
   rosa = await signUp(app, { companyName: 'Riverside Tile' });
 });
 
-const register = (body: Record<string, unknown>): Promise<ApiAnswer> => app.client().post('/api/v1/auth/register', { ...PERSON, email: invited, ...body });
-const verify = (token: string, client: ApiClient = app.client()): Promise<ApiAnswer> => client.post('/api/v1/auth/register/verify', { token });
-const count = async (table: string): Promise<number> => (await app.database.database.query(`SELECT 1 FROM ${table}`)).length;
+const register = (body: Record<string, unknown>): Promise<ApiAnswer> =>
+  app.client().post('/api/v1/auth/register', { ...PERSON, email: invited, ...body });
+const verify = (token: string, client: ApiClient = app.client()): Promise<ApiAnswer> =>
+  client.post('/api/v1/auth/register/verify', { token });
+const count = async (table: string): Promise<number> =>
+  (await app.database.database.query(`SELECT 1 FROM ${table}`)).length;
 
 async function invitationFor(email: string, role = 'booker'): Promise<string> {
   expect((await rosa.client.post('/api/v1/company/invitations', { email, role })).status).toBe(201);
@@ -48,20 +51,32 @@ describe('registering with an invitation', () => {
     const answer = await verify(await verificationToken(), client);
     expect(answer).toMatchObject({
       status: 200,
-      body: { status: 'signed_in', session: { user: { email: invited }, company: { id: rosa.companyId, name: 'Riverside Tile', role: 'booker' } } },
+      body: {
+        status: 'signed_in',
+        session: { user: { email: invited }, company: { id: rosa.companyId, name: 'Riverside Tile', role: 'booker' } },
+      },
     });
     expect((await client.get('/api/v1/company')).body).toMatchObject({ id: rosa.companyId });
     expect(await count('company')).toBe(1);
-    const actions = await app.database.database.query<{ action: string }>('SELECT action FROM audit_entry WHERE chain = ? ORDER BY position', [rosa.companyId]);
-    expect(actions.map(({ action }) => action)).toEqual(expect.arrayContaining(['member.joined', 'account.created', 'session.started']));
+    const actions = await app.database.database.query<{ action: string }>(
+      'SELECT action FROM audit_entry WHERE chain = ? ORDER BY position',
+      [rosa.companyId],
+    );
+    expect(actions.map(({ action }) => action)).toEqual(
+      expect.arrayContaining(['member.joined', 'account.created', 'session.started']),
+    );
   });
 
   it('keeps the invitation unreadable until the address is proven', async () => {
     const token = await invitationFor(invited);
     await register({ invitationToken: token });
-    const [row] = await app.database.database.query<{ invitation_sealed: Buffer }>('SELECT invitation_sealed FROM registration');
+    const [row] = await app.database.database.query<{ invitation_sealed: Buffer }>(
+      'SELECT invitation_sealed FROM registration',
+    );
     expect(row?.invitation_sealed.includes(Buffer.from(token))).toBe(false);
-    expect(JSON.stringify(await app.database.database.query('SELECT payload FROM outbox_message'))).not.toContain(token);
+    expect(JSON.stringify(await app.database.database.query('SELECT payload FROM outbox_message'))).not.toContain(
+      token,
+    );
   });
 
   it('answers alike for an address that has an account, and mails it to sign in', async () => {
@@ -70,7 +85,9 @@ describe('registering with an invitation', () => {
     const again = await register({ email: known.email, invitationToken: await invitationFor(known.email) });
     expect(fresh.status).toBe(202);
     expect(visible(again)).toEqual(visible(fresh));
-    expect((await mailAbout(app, known.email, 'already have'))?.text).toContain('open the link of the invitation again');
+    expect((await mailAbout(app, known.email, 'already have'))?.text).toContain(
+      'open the link of the invitation again',
+    );
   });
 
   it.each([
@@ -90,8 +107,13 @@ describe('registering with an invitation', () => {
 
   it('refuses an invitation to another address, and one that was never made', async () => {
     const token = await invitationFor(`somebody${run}@hilltop.test`);
-    expect((await register({ invitationToken: token })).body.errors).toEqual([expect.objectContaining({ pointer: '/email', code: 'INVITATION_FOR_OTHER' })]);
-    expect(await register({ invitationToken: 'x'.repeat(43) })).toMatchObject({ status: 404, body: { code: 'INVITATION_INVALID' } });
+    expect((await register({ invitationToken: token })).body.errors).toEqual([
+      expect.objectContaining({ pointer: '/email', code: 'INVITATION_FOR_OTHER' }),
+    ]);
+    expect(await register({ invitationToken: 'x'.repeat(43) })).toMatchObject({
+      status: 404,
+      body: { code: 'INVITATION_INVALID' },
+    });
     expect(await count('registration')).toBe(0);
   });
 
@@ -106,13 +128,17 @@ describe('registering with an invitation', () => {
     expect((await verify(link)).status).toBe(200);
   });
 
-  it('lets one of twenty uses at once in', async () => {
-    await register({ invitationToken: await invitationFor(invited) });
-    const link = await verificationToken();
-    const answers = await Promise.all(Array.from({ length: 20 }, () => verify(link)));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array.from({ length: 19 }, () => 404)]);
-    expect([await count('user_account'), await count('association')]).toEqual([2, 2]);
-  }, SLOW);
+  it(
+    'lets one of twenty uses at once in',
+    async () => {
+      await register({ invitationToken: await invitationFor(invited) });
+      const link = await verificationToken();
+      const answers = await Promise.all(Array.from({ length: 20 }, () => verify(link)));
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array.from({ length: 19 }, () => 404)]);
+      expect([await count('user_account'), await count('association')]).toEqual([2, 2]);
+    },
+    SLOW,
+  );
 });
 
 describe('a registration that is not confirmed', () => {
@@ -123,7 +149,8 @@ describe('a registration that is not confirmed', () => {
     const owner = await verify(await verificationToken());
     expect(owner.body.session).toMatchObject({ user: { fullName: 'Omar Haddad' }, company: { name: 'Hilltop Stone' } });
     expect(await verify(attackersLink)).toMatchObject({ status: 404, body: { code: 'LINK_INVALID' } });
-    const login = (password: string): Promise<ApiAnswer> => app.client().post('/api/v1/auth/login', { email: invited, password });
+    const login = (password: string): Promise<ApiAnswer> =>
+      app.client().post('/api/v1/auth/login', { email: invited, password });
     expect((await login('the-attackers-password')).status).toBe(401);
     expect((await login(PERSON.password)).status).toBe(200);
     expect(await count('company')).toBe(2);
@@ -133,10 +160,16 @@ describe('a registration that is not confirmed', () => {
     await register({ companyName: 'Trap Inc' });
     const attackersLink = await verificationToken();
     await rosa.client.post('/api/v1/me/email', { email: invited });
-    await app.client().post('/api/v1/auth/email/verify', { token: tokenIn(await mailAbout(app, invited, 'Confirm'), 'emailToken') });
+    await app
+      .client()
+      .post('/api/v1/auth/email/verify', { token: tokenIn(await mailAbout(app, invited, 'Confirm'), 'emailToken') });
     expect(await verify(attackersLink)).toMatchObject({ status: 404, body: { code: 'LINK_INVALID' } });
-    expect((await app.client().post('/api/v1/auth/login', { email: invited, password: PERSON.password })).status).toBe(401);
-    expect((await app.client().post('/api/v1/auth/login', { email: invited, password: TEST_PASSWORD })).status).toBe(200);
+    expect((await app.client().post('/api/v1/auth/login', { email: invited, password: PERSON.password })).status).toBe(
+      401,
+    );
+    expect((await app.client().post('/api/v1/auth/login', { email: invited, password: TEST_PASSWORD })).status).toBe(
+      200,
+    );
   });
 
   it('is void after a day', async () => {
@@ -154,10 +187,14 @@ describe('a registration that is not confirmed', () => {
     expect(forNew.filter(({ sql }) => sql.includes('INSERT INTO'))).not.toEqual([]);
   });
 
-  it('causes no more than five mails from one place, in silence', async () => {
-    const answers: unknown[] = [];
-    for (let i = 0; i < 7; i += 1) answers.push(visible(await register({ companyName: 'Hilltop Stone' })));
-    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
-    expect(await mailsTo(app, invited)).toHaveLength(5);
-  }, SLOW);
+  it(
+    'causes no more than five mails from one place, in silence',
+    async () => {
+      const answers: unknown[] = [];
+      for (let i = 0; i < 7; i += 1) answers.push(visible(await register({ companyName: 'Hilltop Stone' })));
+      expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+      expect(await mailsTo(app, invited)).toHaveLength(5);
+    },
+    SLOW,
+  );
 });

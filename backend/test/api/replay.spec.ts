@@ -11,8 +11,12 @@ import { startTestApp, type TestApp } from '../support/test-app.js';
 import { TestClock } from '../support/test-clock.js';
 
 const TRUCKLOAD = {
-  carrier: { scac: 'ZZTL', name: 'Example Truckload' }, modes: ['FTL'], discountBps: undefined, minimumCharge: undefined,
-  fuel: { index: 'US', base: '1.20', milesPerGallon: '6.0' }, stopOff: { first: 10_000, next: 17_500 },
+  carrier: { scac: 'ZZTL', name: 'Example Truckload' },
+  modes: ['FTL'],
+  discountBps: undefined,
+  minimumCharge: undefined,
+  fuel: { index: 'US', base: '1.20', milesPerGallon: '6.0' },
+  stopOff: { first: 10_000, next: 17_500 },
 };
 const MILE_RATES = 'origin,destination,equipment,rate_per_mile,minimum,transit_days\n*,*,DRYVAN,1.66,,\n';
 
@@ -28,17 +32,25 @@ beforeEach(async () => {
   await who.client.post('/api/v1/company/fuel-prices', EXAMPLE_FUEL);
   await uploadTariff(who.client);
   await uploadTariff(who.client, { terms: TRUCKLOAD, rates: MILE_RATES });
-  await who.client.request('PATCH', '/api/v1/company/rating-rules', { body: { laneMiles: [{ origin: '606', destination: '752', miles: 930 }] } });
+  await who.client.request('PATCH', '/api/v1/company/rating-rules', {
+    body: { laneMiles: [{ origin: '606', destination: '752', miles: 930 }] },
+  });
 });
 
-const companyCode = async () => (await app.database.database.query<{ code: string }>('SELECT code FROM company WHERE id = ?', [who.companyId]))[0]!.code;
+const companyCode = async () =>
+  (await app.database.database.query<{ code: string }>('SELECT code FROM company WHERE id = ?', [who.companyId]))[0]!
+    .code;
 const replay = async (number: string) => {
   const [quote] = await app.get(ReplayQuotes).replay(number, await companyCode());
   return quote!.offers;
 };
 /** With nothing in its cache, as `npm run replay` has. */
 const freshProcess = () =>
-  new ReplayQuotes(app.get(Database), app.get(QuotesRepository), new ReplayService(new TariffCache(app.get(TariffSource)), app.get(LocationsService)));
+  new ReplayQuotes(
+    app.get(Database),
+    app.get(QuotesRepository),
+    new ReplayService(new TariffCache(app.get(TariffSource)), app.get(LocationsService)),
+  );
 const between = { type: 'intermediate', postalCode: '63101', country: 'US', dock: true };
 
 describe('a quote that is computed again', () => {
@@ -46,7 +58,12 @@ describe('a quote that is computed again', () => {
     const ltl = await createQuote(who);
     const { stops } = ltl.request;
     const truck = await createQuote(who, { mode: 'FTL', equipment: 'DRYVAN', stops: [stops[0], between, stops[1]] });
-    await who.client.post('/api/v1/company/fuel-prices', { prices: [{ index: 'US', effectiveOn: '2026-11-18', price: '4.10' }, { index: 'US', effectiveOn: '2026-11-24', price: '4.20' }] });
+    await who.client.post('/api/v1/company/fuel-prices', {
+      prices: [
+        { index: 'US', effectiveOn: '2026-11-18', price: '4.10' },
+        { index: 'US', effectiveOn: '2026-11-24', price: '4.20' },
+      ],
+    });
     await who.client.request('PATCH', '/api/v1/company/rating-rules', { body: { laneMiles: [] } });
     await uploadTariff(who.client, { terms: { discountBps: 100 } });
     for (const { number } of [ltl, truck]) expect(await replay(number)).toMatchObject([{ differences: [] }]);
@@ -54,15 +71,26 @@ describe('a quote that is computed again', () => {
 
   it('says at which line it is not', async () => {
     const { number, offers } = await createQuote(who);
-    await app.database.database.query(`UPDATE offer SET body = JSON_SET(body, '$.lines[1].amount.amount', 1) WHERE id = ?`, [offers[0].id]);
-    expect(await replay(number)).toMatchObject([{ differences: [{ path: 'lines.1.amount.amount', recorded: 1, again: offers[0].lines[1].amount.amount }] }]);
+    await app.database.database.query(
+      `UPDATE offer SET body = JSON_SET(body, '$.lines[1].amount.amount', 1) WHERE id = ?`,
+      [offers[0].id],
+    );
+    expect(await replay(number)).toMatchObject([
+      { differences: [{ path: 'lines.1.amount.amount', recorded: 1, again: offers[0].lines[1].amount.amount }] },
+    ]);
   });
 
   it('notices a rate that was changed under a version', async () => {
     const { number } = await createQuote(who, { mode: 'FTL', equipment: 'DRYVAN' });
-    await app.database.database.query('UPDATE truckload_rate SET rate_per_mile = 16000 WHERE company_id = ?', [who.companyId]);
-    const paths = (await freshProcess().replay(number, await companyCode()))[0]!.offers[0]!.differences!.map(({ path }) => path);
-    expect(paths).toEqual(expect.arrayContaining(['total.amount', 'lines.0.amount.amount', 'lines.0.rate', 'lines.0.inputs.rate']));
+    await app.database.database.query('UPDATE truckload_rate SET rate_per_mile = 16000 WHERE company_id = ?', [
+      who.companyId,
+    ]);
+    const paths = (await freshProcess().replay(number, await companyCode()))[0]!.offers[0]!.differences!.map(
+      ({ path }) => path,
+    );
+    expect(paths).toEqual(
+      expect.arrayContaining(['total.amount', 'lines.0.amount.amount', 'lines.0.rate', 'lines.0.inputs.rate']),
+    );
   });
 
   it('is not there under a number that nobody has', async () => {

@@ -9,7 +9,8 @@ import { visible } from '../support/visible-answer.js';
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0';
-const SAFARI = 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.1 Mobile/15E148 Safari/604.1';
+const SAFARI =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 19_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.1 Mobile/15E148 Safari/604.1';
 
 let app: TestApp;
 /** Another process on the same database. */
@@ -26,7 +27,8 @@ beforeEach(() => app.database.truncate());
 const sessionOf = (client: ApiClient) => client.get('/api/v1/auth/session');
 const login = (client: ApiClient, email: string, userAgent = FIREFOX) =>
   client.post('/api/v1/auth/login', { email, password: TEST_PASSWORD }, { 'user-agent': userAgent });
-const reauthenticate = (client: ApiClient, password: unknown = TEST_PASSWORD) => client.post('/api/v1/auth/reauthenticate', { password });
+const reauthenticate = (client: ApiClient, password: unknown = TEST_PASSWORD) =>
+  client.post('/api/v1/auth/reauthenticate', { password });
 const listOf = async (client: ApiClient) => (await client.get('/api/v1/me/sessions')).body.items;
 
 /** A client of the other process with the same cookie as this one has now. */
@@ -44,7 +46,10 @@ async function anotherBrowser({ email }: SignedIn, userAgent?: string): Promise<
 }
 
 async function addAuthenticatorApp({ userId }: SignedIn): Promise<void> {
-  await app.database.database.query("INSERT INTO totp_factor (user_id, secret_sealed, created_at, confirmed_at) VALUES (?, 'sealed', NOW(3), NOW(3))", [userId]);
+  await app.database.database.query(
+    "INSERT INTO totp_factor (user_id, secret_sealed, created_at, confirmed_at) VALUES (?, 'sealed', NOW(3), NOW(3))",
+    [userId],
+  );
 }
 
 describe('a session', () => {
@@ -89,18 +94,30 @@ describe('a session', () => {
     expect((await sessionOf(client)).status).toBe(401);
   });
 
-  it.each(['', 'lading', 'x'.repeat(43), 'x'.repeat(5_000), '%', '%27%20OR%201=1', 'j:{"a":1}', '"quoted"'])('is not opened by the cookie %j', async (value) => {
-    const answer = await app.client().get('/api/v1/auth/session', { cookie: `lading_session=${value}` });
-    expect(answer).toMatchObject({ status: 401, body: { code: 'UNAUTHENTICATED' } });
-  });
+  it.each(['', 'lading', 'x'.repeat(43), 'x'.repeat(5_000), '%', '%27%20OR%201=1', 'j:{"a":1}', '"quoted"'])(
+    'is not opened by the cookie %j',
+    async (value) => {
+      const answer = await app.client().get('/api/v1/auth/session', { cookie: `lading_session=${value}` });
+      expect(answer).toMatchObject({ status: 401, body: { code: 'UNAUTHENTICATED' } });
+    },
+  );
 
   it('is not opened by two cookies of its name, of which one was planted; both end with sign-out', async () => {
     const { client } = await signUp(app);
     const own = client.cookie('lading_session') ?? '';
-    for (const cookie of [`lading_session=${own}; lading_session=planted`, `lading_session=planted; lading_session=${own}`, `lading_session=${own}; lading_session=${own}`]) {
-      expect(await app.client().get('/api/v1/company', { cookie })).toMatchObject({ status: 401, body: { code: 'UNAUTHENTICATED' } });
+    for (const cookie of [
+      `lading_session=${own}; lading_session=planted`,
+      `lading_session=planted; lading_session=${own}`,
+      `lading_session=${own}; lading_session=${own}`,
+    ]) {
+      expect(await app.client().get('/api/v1/company', { cookie })).toMatchObject({
+        status: 401,
+        body: { code: 'UNAUTHENTICATED' },
+      });
     }
-    const out = await app.client().post('/api/v1/auth/logout', undefined, { cookie: `lading_session=planted; lading_session=${own}` });
+    const out = await app
+      .client()
+      .post('/api/v1/auth/logout', undefined, { cookie: `lading_session=planted; lading_session=${own}` });
     expect(out.status).toBe(204);
     expect((await sessionOf(client)).status).toBe(401);
   });
@@ -121,7 +138,10 @@ describe('proving again who one is', () => {
     const { client } = await signUp(app);
     const before = copyOf(client);
     const answer = await reauthenticate(client);
-    expect(answer).toMatchObject({ status: 200, body: { status: 'signed_in', session: { company: { role: 'owner' } } } });
+    expect(answer).toMatchObject({
+      status: 200,
+      body: { status: 'signed_in', session: { company: { role: 'owner' } } },
+    });
     expect((await sessionOf(before)).status).toBe(401);
     expect((await sessionOf(copyOf(client))).status).toBe(200);
     expect(await listOf(client)).toHaveLength(1);
@@ -131,21 +151,32 @@ describe('proving again who one is', () => {
     const { client } = await signUp(app);
     const tabs = await Promise.all(Array.from({ length: 5 }, () => reauthenticate(copyOf(client))));
     expect(tabs.filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(1);
-    const tokens = tabs.flatMap(({ headers }) => headers.getSetCookie()).flatMap((line) => /^lading_session=([^;]+)/.exec(line)?.[1] ?? []);
-    const opened = await Promise.all(tokens.map((token) => app.client().get('/api/v1/auth/session', { cookie: `lading_session=${token}` })));
+    const tokens = tabs
+      .flatMap(({ headers }) => headers.getSetCookie())
+      .flatMap((line) => /^lading_session=([^;]+)/.exec(line)?.[1] ?? []);
+    const opened = await Promise.all(
+      tokens.map((token) => app.client().get('/api/v1/auth/session', { cookie: `lading_session=${token}` })),
+    );
     expect(opened.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
-  it.each([['wrong'], [['tall-orange-forklift']], [{}], [12], ['x'.repeat(100_000)]])('takes no %p for the password', async (password) => {
-    const { client } = await signUp(app);
-    const answer = await reauthenticate(client, password);
-    expect(answer).toMatchObject(password === 'wrong' ? { status: 401, body: { code: 'INVALID_CREDENTIALS' } } : { status: 422 });
-    expect((await sessionOf(client)).status).toBe(200);
-  });
+  it.each([['wrong'], [['tall-orange-forklift']], [{}], [12], ['x'.repeat(100_000)]])(
+    'takes no %p for the password',
+    async (password) => {
+      const { client } = await signUp(app);
+      const answer = await reauthenticate(client, password);
+      expect(answer).toMatchObject(
+        password === 'wrong' ? { status: 401, body: { code: 'INVALID_CREDENTIALS' } } : { status: 422 },
+      );
+      expect((await sessionOf(client)).status).toBe(200);
+    },
+  );
 
   it('can be tried ten times a quarter of an hour', async () => {
     const { client } = await signUp(app);
-    const tries = await Promise.all(Array.from({ length: 12 }, (_, i) => reauthenticate(i % 2 === 0 ? client : copyOf(client), 'wrong')));
+    const tries = await Promise.all(
+      Array.from({ length: 12 }, (_, i) => reauthenticate(i % 2 === 0 ? client : copyOf(client), 'wrong')),
+    );
     expect(tries.filter(({ status }) => status === 401)).toHaveLength(10);
     expect(await reauthenticate(client)).toMatchObject({ status: 429, body: { code: 'TOO_MANY_ATTEMPTS' } });
   });
@@ -158,7 +189,14 @@ describe('the list of sessions', () => {
     const phone = await anotherBrowser(rosa, SAFARI);
     const items = await listOf(phone);
     expect(items).toEqual([
-      { id: expect.stringMatching(/^ses_/), current: true, device: 'Safari on iPhone', ipAddress: '127.0.0.1', createdAt: clock.now().toISOString(), lastUsedAt: clock.now().toISOString() },
+      {
+        id: expect.stringMatching(/^ses_/),
+        current: true,
+        device: 'Safari on iPhone',
+        ipAddress: '127.0.0.1',
+        createdAt: clock.now().toISOString(),
+        lastUsedAt: clock.now().toISOString(),
+      },
       expect.objectContaining({ current: false, device: 'Unknown device' }),
     ]);
   });
@@ -180,7 +218,9 @@ describe('the list of sessions', () => {
   it('lets a person end one session, at once and on every replica', async () => {
     const rosa = await signUp(app);
     const lost = await anotherBrowser(rosa);
-    const [own, other] = [await listOf(rosa.client), await listOf(lost)].map((items) => items.find(({ current }: { current: boolean }) => current).id);
+    const [own, other] = [await listOf(rosa.client), await listOf(lost)].map(
+      (items) => items.find(({ current }: { current: boolean }) => current).id,
+    );
     const copy = copyOf(lost);
     expect((await rosa.client.request('DELETE', `/api/v1/me/sessions/${other}`)).status).toBe(204);
     expect((await sessionOf(copy)).status).toBe(401);
@@ -207,7 +247,9 @@ describe('the list of sessions', () => {
     for (const other of others) expect((await sessionOf(other)).status).toBe(401);
     expect((await sessionOf(rosa.client)).status).toBe(200);
     expect((await sessionOf(stranger.client)).status).toBe(200);
-    const revoked = await app.database.database.query("SELECT user_id FROM audit_entry WHERE action = 'session.revoked'");
+    const revoked = await app.database.database.query(
+      "SELECT user_id FROM audit_entry WHERE action = 'session.revoked'",
+    );
     expect(revoked).toEqual([{ user_id: rosa.userId }, { user_id: rosa.userId }]);
   });
 });
@@ -225,19 +267,26 @@ describe('a session that owes its second factor', () => {
 
   it('says which factors there are, and nothing about the person', async () => {
     const { answer, client } = await halfSignedIn();
-    expect(answer).toMatchObject({ status: 200, body: { status: 'factor_required', factors: ['totp'], session: null } });
+    expect(answer).toMatchObject({
+      status: 200,
+      body: { status: 'factor_required', factors: ['totp'], session: null },
+    });
     expect(client.cookie('lading_device')).toBeUndefined();
     expect(await sessionOf(client)).toMatchObject({ status: 401, body: { code: 'FACTOR_REQUIRED' } });
   });
 
   it('opens no route of the API but those that take the factor', async () => {
     const { client } = await halfSignedIn();
-    const document = JSON.parse(readFileSync(API_DOCUMENT_FILE, 'utf8')) as { paths: Record<string, Record<string, { operationId: string; security?: object[] }>> };
+    const document = JSON.parse(readFileSync(API_DOCUMENT_FILE, 'utf8')) as {
+      paths: Record<string, Record<string, { operationId: string; security?: object[] }>>;
+    };
     const opened: string[] = [];
     for (const [path, operations] of Object.entries(document.paths)) {
       for (const [method, { operationId, security = [] }] of Object.entries(operations)) {
         if (security.some((way) => Object.keys(way).length === 0)) continue;
-        const { status, body } = await client.request(method.toUpperCase(), path.replaceAll(/\{\w+\}/g, 'x'), { body: method === 'get' ? undefined : {} });
+        const { status, body } = await client.request(method.toUpperCase(), path.replaceAll(/\{\w+\}/g, 'x'), {
+          body: method === 'get' ? undefined : {},
+        });
         if (status !== 401 || body.code !== 'FACTOR_REQUIRED') opened.push(operationId);
       }
     }

@@ -37,7 +37,11 @@ beforeAll(async () => {
   shipment = await bookShipment(booker);
   const { body: booked } = await booker.client.get(`/api/v1/shipments/${shipment.shipmentId}`);
   const { body: carrier } = await booker.client.post('/api/v1/company/carriers', {
-    scac: booked.carrier.scac, name: 'Carrier', endpoint: `http://127.0.0.1:${port}/dsdc`, timeoutSeconds: 1, credentials: { scheme: 'bearer', secret: 'pull-token' },
+    scac: booked.carrier.scac,
+    name: 'Carrier',
+    endpoint: `http://127.0.0.1:${port}/dsdc`,
+    timeoutSeconds: 1,
+    credentials: { scheme: 'bearer', secret: 'pull-token' },
   });
   connectionId = carrier.connections.find(({ connector }: { connector: string }) => connector === 'dsdc').id;
   // An invented carrier would be asked every few seconds.
@@ -52,21 +56,41 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   asked = [];
-  await app.database.database.query('UPDATE carrier_connection SET pull_at = NULL, pull_from = NULL, pull_to = NULL, pull_page = 1, pull_quiet = 0, inbound_secret = NULL');
+  await app.database.database.query(
+    'UPDATE carrier_connection SET pull_at = NULL, pull_from = NULL, pull_to = NULL, pull_page = 1, pull_quiet = 0, inbound_secret = NULL',
+  );
 });
 
 const run = () => app.get(PullEventsJob).run();
 let sequence = 0;
 const event = (type = 'IN_TRANSIT', minutes = (sequence += 1)) => ({
-  eventId: newId('obx'), type, sequence: minutes, occurredAt: new Date(PICKED_UP + minutes * MINUTE).toISOString(), shipment: { shipmentId: shipment.shipmentNumber },
+  eventId: newId('obx'),
+  type,
+  sequence: minutes,
+  occurredAt: new Date(PICKED_UP + minutes * MINUTE).toISOString(),
+  shipment: { shipmentId: shipment.shipmentNumber },
 });
-const send = (response: ServerResponse, body: unknown, status = 200) => void response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+const send = (response: ServerResponse, body: unknown, status = 200) =>
+  void response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 /** Publishes pages as the standard has it. */
-const publish = (...pages: object[][]) => (query: URLSearchParams, response: ServerResponse) =>
-  send(response, { data: pages[Number(query.get('page')) - 1] ?? [], page: Number(query.get('page')), pageSize: 500, totalPages: pages.length, totalCount: pages.flat().length });
-const pulled = async () => (await owner.client.get(`/api/v1/shipments/${shipment.shipmentId}/events`)).body.items.filter(({ source }: any) => source === 'pull');
+const publish =
+  (...pages: object[][]) =>
+  (query: URLSearchParams, response: ServerResponse) =>
+    send(response, {
+      data: pages[Number(query.get('page')) - 1] ?? [],
+      page: Number(query.get('page')),
+      pageSize: 500,
+      totalPages: pages.length,
+      totalCount: pages.flat().length,
+    });
+const pulled = async () =>
+  (await owner.client.get(`/api/v1/shipments/${shipment.shipmentId}/events`)).body.items.filter(
+    ({ source }: any) => source === 'pull',
+  );
 const minutesUntilNext = async () => {
-  const [{ pull_at: at }] = await app.database.database.query('SELECT pull_at FROM carrier_connection WHERE id = ?', [connectionId]) as [{ pull_at: Date }];
+  const [{ pull_at: at }] = (await app.database.database.query('SELECT pull_at FROM carrier_connection WHERE id = ?', [
+    connectionId,
+  ])) as [{ pull_at: Date }];
   return (at.getTime() - clock.now().getTime()) / MINUTE;
 };
 
@@ -83,7 +107,11 @@ describe('events that a carrier is asked for', () => {
     expect(authorization).toBe('Bearer pull-token');
     expect(asked.map((query) => query.get('page'))).toEqual(['1', '2']);
     expect(await pulled()).toHaveLength(before + 3);
-    expect((await pulled())[0]).toMatchObject({ source: 'pull', type: 'in_transit', raw: { sequence: expect.any(Number) } });
+    expect((await pulled())[0]).toMatchObject({
+      source: 'pull',
+      type: 'in_transit',
+      raw: { sequence: expect.any(Number) },
+    });
     expect(await minutesUntilNext()).toBe(15);
   });
 
@@ -95,7 +123,9 @@ describe('events that a carrier is asked for', () => {
     const known = (await pulled()).length;
     clock.advance(16 * MINUTE);
     await run();
-    expect(Date.parse(asked.at(-1)!.get('occurredFrom')!)).toBe(Date.parse(first!.get('occurredTo')!) - 24 * 60 * MINUTE);
+    expect(Date.parse(asked.at(-1)!.get('occurredFrom')!)).toBe(
+      Date.parse(first!.get('occurredTo')!) - 24 * 60 * MINUTE,
+    );
     expect(await pulled()).toHaveLength(known);
   });
 
@@ -107,7 +137,8 @@ describe('events that a carrier is asked for', () => {
 
   it('go on with the page at which a worker stopped', async () => {
     const pages = [[event()], [event()], [event()]];
-    answer = (query, response) => (query.get('page') === '3' && asked.length < 4 ? send(response, {}, 503) : publish(...pages)(query, response));
+    answer = (query, response) =>
+      query.get('page') === '3' && asked.length < 4 ? send(response, {}, 503) : publish(...pages)(query, response);
     await run();
     const stretch = asked[0]!.get('occurredTo');
     expect(asked.map((query) => query.get('page'))).toEqual(['1', '2', '3']);
@@ -118,7 +149,9 @@ describe('events that a carrier is asked for', () => {
 
   it('are taken over when a worker died while it had the connection', async () => {
     answer = publish([event()]);
-    await app.database.database.query('UPDATE carrier_connection SET pull_at = ?', [new Date(clock.now().getTime() + 2 * MINUTE)]);
+    await app.database.database.query('UPDATE carrier_connection SET pull_at = ?', [
+      new Date(clock.now().getTime() + 2 * MINUTE),
+    ]);
     await run();
     expect(asked).toHaveLength(0);
     clock.advance(3 * MINUTE);

@@ -40,34 +40,66 @@ beforeEach(async () => {
 /** Connects the shipment's carrier and makes a secret for its events. */
 async function keyOf({ client }: SignedIn, shipmentId: string): Promise<{ connectionId: string; secret: string }> {
   const { body: booked } = await client.get(`/api/v1/shipments/${shipmentId}`);
-  const { body: carrier } = await client.post('/api/v1/company/carriers', { scac: booked.carrier.scac, name: 'Carrier', endpoint: 'https://api.carrier.example/dsdc' });
+  const { body: carrier } = await client.post('/api/v1/company/carriers', {
+    scac: booked.carrier.scac,
+    name: 'Carrier',
+    endpoint: 'https://api.carrier.example/dsdc',
+  });
   const connection = carrier.connections.find(({ connector }: { connector: string }) => connector === 'dsdc');
   return (await client.post(`/api/v1/company/carriers/${connection.id}/inbound-secret`)).body;
 }
 
 let sequence = 0;
 const event = (type: string, occurredAt: string, more: object = {}) => ({
-  eventId: newId('obx'), type, occurredAt, sequence: (sequence += 1), shipment: { shipmentId: shipment.shipmentNumber, origin: {}, destination: {} }, ...more,
+  eventId: newId('obx'),
+  type,
+  occurredAt,
+  sequence: (sequence += 1),
+  shipment: { shipmentId: shipment.shipmentNumber, origin: {}, destination: {} },
+  ...more,
 });
 const batchOf = (...events: object[]) => ({ deliveryId: newId('obx'), sentAt: AFTER, events });
 
-function deliver(batch: object, { timestamp = String(clock.now().getTime() / 1_000), secret = key.secret, connectionId = key.connectionId, sent = JSON.stringify(batch) } = {}) {
+function deliver(
+  batch: object,
+  {
+    timestamp = String(clock.now().getTime() / 1_000),
+    secret = key.secret,
+    connectionId = key.connectionId,
+    sent = JSON.stringify(batch),
+  } = {},
+) {
   const signature = signatureOf(Buffer.from(secret), timestamp, Buffer.from(JSON.stringify(batch)));
-  return app.client().post(PATH, sent, { 'x-lading-connection': connectionId, 'x-lading-timestamp': timestamp, 'x-lading-signature': signature });
+  return app.client().post(PATH, sent, {
+    'x-lading-connection': connectionId,
+    'x-lading-timestamp': timestamp,
+    'x-lading-signature': signature,
+  });
 }
 
 const timeline = async (id = shipment.shipmentId) => (await owner.client.get(`/api/v1/shipments/${id}/events`)).body;
 
 describe('events of a carrier', () => {
   it('end delivered when they come in reverse order, sorted by when they happened', async () => {
-    const [pickup, delivery] = [event('PICKED_UP', PICKED_UP), event('DELIVERED', DELIVERED, { location: { city: 'Dallas', state: 'TX', latitude: 32.78, longitude: -96.8 } })];
+    const [pickup, delivery] = [
+      event('PICKED_UP', PICKED_UP),
+      event('DELIVERED', DELIVERED, { location: { city: 'Dallas', state: 'TX', latitude: 32.78, longitude: -96.8 } }),
+    ];
     expect((await deliver(batchOf(delivery))).body).toMatchObject({ accepted: 1, duplicates: 0, refused: [] });
     clock.advance(1_000);
     expect((await deliver(batchOf(pickup))).body).toMatchObject({ accepted: 1 });
     const { items, axes } = await timeline();
     expect(axes).toMatchObject({ execution: 'delivered', pod: 'pending' });
-    expect(items.map(({ type, late, source }: any) => [type, late, source])).toEqual([['delivered', false, 'carrier'], ['picked_up', true, 'carrier'], ['booked', false, 'member']]);
-    expect(items[0]).toMatchObject({ code: 'DELIVERED', place: { city: 'Dallas' }, raw: { eventId: delivery.eventId } });
+    expect(items.map(({ type, late, source }: any) => [type, late, source])).toEqual([
+      ['delivered', false, 'carrier'],
+      ['picked_up', true, 'carrier'],
+      ['booked', false, 'member'],
+    ]);
+    expect(items[0]).toMatchObject({
+      code: 'DELIVERED',
+      place: { city: 'Dallas' },
+      raw: { eventId: delivery.eventId },
+    });
   });
 
   it('are one each when a delivery is repeated, and when an event comes in two deliveries', async () => {
@@ -77,11 +109,17 @@ describe('events of a carrier', () => {
     expect((await deliver(batch)).body).toEqual(first.body);
     expect((await deliver(batchOf(pickup))).body).toMatchObject({ accepted: 0, duplicates: 1 });
     expect((await timeline()).items.filter(({ type }: any) => type === 'picked_up')).toHaveLength(1);
-    expect((await deliver({ ...batch, events: [event('DELIVERED', DELIVERED)] })).body).toMatchObject({ code: 'DELIVERY_ID_REUSED' });
+    expect((await deliver({ ...batch, events: [event('DELIVERED', DELIVERED)] })).body).toMatchObject({
+      code: 'DELIVERY_ID_REUSED',
+    });
   });
 
   it('are one each when ten deliveries bring the same at once', async () => {
-    const events = [event('PICKED_UP', PICKED_UP), event('DEPARTED_TERMINAL', '2026-11-25T02:00:00Z'), event('DELIVERED', DELIVERED)];
+    const events = [
+      event('PICKED_UP', PICKED_UP),
+      event('DEPARTED_TERMINAL', '2026-11-25T02:00:00Z'),
+      event('DELIVERED', DELIVERED),
+    ];
     const answers = await Promise.all(Array.from({ length: 10 }, () => deliver(batchOf(...events))));
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200));
     expect(answers.reduce((sum, { body }) => sum + body.accepted, 0)).toBe(3);
@@ -89,37 +127,69 @@ describe('events of a carrier', () => {
   });
 
   it('of an unknown type are kept and move nothing', async () => {
-    await deliver(batchOf(event('PICKED_UP', PICKED_UP), event('OTHER', '2026-11-25T02:00:00Z', { status: 'QQ' }), event('TELEPORTED', '2026-11-25T03:00:00Z')));
+    await deliver(
+      batchOf(
+        event('PICKED_UP', PICKED_UP),
+        event('OTHER', '2026-11-25T02:00:00Z', { status: 'QQ' }),
+        event('TELEPORTED', '2026-11-25T03:00:00Z'),
+      ),
+    );
     const { items, axes } = await timeline();
     expect(axes.execution).toBe('picked_up');
-    expect(items.slice(0, 2).map(({ type, code }: any) => [type, code])).toEqual([['unknown', 'TELEPORTED'], ['unknown', 'QQ']]);
+    expect(items.slice(0, 2).map(({ type, code }: any) => [type, code])).toEqual([
+      ['unknown', 'TELEPORTED'],
+      ['unknown', 'QQ'],
+    ]);
   });
 
   it('that cannot be taken are named, and stop no other', async () => {
-    const unknown = event('PICKED_UP', PICKED_UP, { shipment: { shipmentId: 'S-999999', origin: {}, destination: {} } });
-    const { body } = await deliver(batchOf(unknown, { eventId: 'x' }, event('PICKED_UP', '2026-12-24T00:00:00Z'), event('PICKED_UP', PICKED_UP)));
+    const unknown = event('PICKED_UP', PICKED_UP, {
+      shipment: { shipmentId: 'S-999999', origin: {}, destination: {} },
+    });
+    const { body } = await deliver(
+      batchOf(unknown, { eventId: 'x' }, event('PICKED_UP', '2026-12-24T00:00:00Z'), event('PICKED_UP', PICKED_UP)),
+    );
     expect(body.accepted).toBe(1);
-    expect(body.refused.map(({ index, code }: any) => [index, code])).toEqual([[0, 'SHIPMENT_UNKNOWN'], [1, 'EVENT_INVALID'], [2, 'EVENT_IN_FUTURE']]);
+    expect(body.refused.map(({ index, code }: any) => [index, code])).toEqual([
+      [0, 'SHIPMENT_UNKNOWN'],
+      [1, 'EVENT_INVALID'],
+      [2, 'EVENT_IN_FUTURE'],
+    ]);
   });
 
   it('tell of damage, which somebody resolves', async () => {
-    await deliver(batchOf(event('PICKED_UP', PICKED_UP), event('DELIVERED', DELIVERED, { attributes: { reasonCode: '200-2' } })));
+    await deliver(
+      batchOf(event('PICKED_UP', PICKED_UP), event('DELIVERED', DELIVERED, { attributes: { reasonCode: '200-2' } })),
+    );
     const { exceptions, items } = await timeline();
     expect(exceptions).toMatchObject([{ kind: 'damage', severity: 'high', resolution: null }]);
     expect(items[0].reason).toBe('Damage noted');
-    const { body } = await owner.client.patch(`/api/v1/shipments/${shipment.shipmentId}/exceptions/${exceptions[0].id}`, { resolution: 'Claim filed', ownerId: owner.userId });
+    const { body } = await owner.client.patch(
+      `/api/v1/shipments/${shipment.shipmentId}/exceptions/${exceptions[0].id}`,
+      { resolution: 'Claim filed', ownerId: owner.userId },
+    );
     expect(body).toMatchObject({ resolution: 'Claim filed', ownerId: owner.userId });
     const queue = (await owner.client.get('/api/v1/shipments/exceptions?kind=damage')).body;
     expect(queue.items.map(({ id }: any) => id)).not.toContain(exceptions[0].id);
     const { items: entries } = (await owner.client.get(`/api/v1/shipments/${shipment.shipmentId}/activity`)).body;
-    expect(entries).toContainEqual(expect.objectContaining({ action: 'exception.resolved', userId: owner.userId, details: { exception: 'damage', resolution: 'Claim filed' } }));
+    expect(entries).toContainEqual(
+      expect.objectContaining({
+        action: 'exception.resolved',
+        userId: owner.userId,
+        details: { exception: 'damage', resolution: 'Claim filed' },
+      }),
+    );
   });
 
   it('tell of damage, whose resolution is taken back', async () => {
-    await deliver(batchOf(event('PICKED_UP', PICKED_UP), event('DELIVERED', DELIVERED, { attributes: { reasonCode: '200-2' } })));
+    await deliver(
+      batchOf(event('PICKED_UP', PICKED_UP), event('DELIVERED', DELIVERED, { attributes: { reasonCode: '200-2' } })),
+    );
     const { exceptions } = await timeline();
-    const change = (resolution: unknown) => owner.client.patch(`/api/v1/shipments/${shipment.shipmentId}/exceptions/${exceptions[0].id}`, { resolution });
-    const needingAction = async () => (await owner.client.get('/api/v1/shipments?view=needs_action')).body.items.map(({ id }: any) => id);
+    const change = (resolution: unknown) =>
+      owner.client.patch(`/api/v1/shipments/${shipment.shipmentId}/exceptions/${exceptions[0].id}`, { resolution });
+    const needingAction = async () =>
+      (await owner.client.get('/api/v1/shipments?view=needs_action')).body.items.map(({ id }: any) => id);
     await change('Claim filed');
     expect(await needingAction()).not.toContain(shipment.shipmentId);
     expect((await change(null)).body).toMatchObject({ resolution: null, resolvedAt: null });
@@ -128,7 +198,9 @@ describe('events of a carrier', () => {
   });
 
   it('of a hundred take at most six statements besides those of the request', async () => {
-    const events = Array.from({ length: 100 }, (_, index) => event('IN_TRANSIT', new Date(Date.parse(PICKED_UP) + index * 1_000).toISOString()));
+    const events = Array.from({ length: 100 }, (_, index) =>
+      event('IN_TRANSIT', new Date(Date.parse(PICKED_UP) + index * 1_000).toISOString()),
+    );
     await deliver(batchOf(event('PICKED_UP', '2026-11-24T19:00:00Z')));
     const statements = (await statementsDuring(app, () => deliver(batchOf(...events)))).map(({ sql }) => sql);
     const [start, end] = [statements.indexOf('START TRANSACTION'), statements.indexOf('COMMIT')];
@@ -148,7 +220,11 @@ describe('a delivery is refused', () => {
       app.client().post(PATH, batch),
     ]);
     for (const { status, body, headers } of answers) {
-      expect([status, body.code, headers.get('content-type')]).toEqual([401, 'SIGNATURE_INVALID', expect.stringContaining('application/problem+json')]);
+      expect([status, body.code, headers.get('content-type')]).toEqual([
+        401,
+        'SIGNATURE_INVALID',
+        expect.stringContaining('application/problem+json'),
+      ]);
     }
     expect((await timeline()).items).toHaveLength(1);
   });
@@ -170,9 +246,17 @@ describe('a delivery is refused', () => {
     const theirs = await bookShipment(stranger);
     const foreign = await keyOf(stranger, theirs.shipmentId);
     clock.set(AFTER);
-    const { body } = await deliver(batchOf(event('PICKED_UP', PICKED_UP, { shipment: { shipmentId: shipment.shipmentId, origin: {}, destination: {} } })), foreign);
+    const { body } = await deliver(
+      batchOf(
+        event('PICKED_UP', PICKED_UP, { shipment: { shipmentId: shipment.shipmentId, origin: {}, destination: {} } }),
+      ),
+      foreign,
+    );
     expect(body).toMatchObject({ accepted: 0, refused: [{ code: 'SHIPMENT_UNKNOWN' }] });
-    expect((await stranger.client.request('DELETE', `/api/v1/company/carriers/${foreign.connectionId}/inbound-secret`)).status).toBe(204);
+    expect(
+      (await stranger.client.request('DELETE', `/api/v1/company/carriers/${foreign.connectionId}/inbound-secret`))
+        .status,
+    ).toBe(204);
     expect((await deliver(batchOf(event('PICKED_UP', PICKED_UP)), foreign)).status).toBe(401);
   });
 });
@@ -189,14 +273,26 @@ describe('a new secret of a connection', () => {
 
 describe('an exception that is put off', () => {
   it('waits among the snoozed ones and is back when its time has come', async () => {
-    await deliver(batchOf(event('PICKED_UP', PICKED_UP), event('DELIVERED', DELIVERED, { attributes: { reasonCode: '200-3' } })));
+    await deliver(
+      batchOf(event('PICKED_UP', PICKED_UP), event('DELIVERED', DELIVERED, { attributes: { reasonCode: '200-3' } })),
+    );
     const [exception] = (await timeline()).exceptions;
-    const queued = async (state: string) => (await owner.client.get(`/api/v1/shipments/exceptions?state=${state}&kind=shortage`)).body.items.map(({ id }: any) => id);
-    const snooze = (snoozedUntil: string | null) => owner.client.patch(`/api/v1/shipments/${shipment.shipmentId}/exceptions/${exception.id}`, { snoozedUntil });
+    const queued = async (state: string) =>
+      (await owner.client.get(`/api/v1/shipments/exceptions?state=${state}&kind=shortage`)).body.items.map(
+        ({ id }: any) => id,
+      );
+    const snooze = (snoozedUntil: string | null) =>
+      owner.client.patch(`/api/v1/shipments/${shipment.shipmentId}/exceptions/${exception.id}`, { snoozedUntil });
     expect((await snooze('2026-11-26T20:00:00.000Z')).body.snoozedUntil).toBe('2026-11-26T20:00:00.000Z');
-    expect([await queued('open'), await queued('snoozed')]).toEqual([expect.not.arrayContaining([exception.id]), expect.arrayContaining([exception.id])]);
+    expect([await queued('open'), await queued('snoozed')]).toEqual([
+      expect.not.arrayContaining([exception.id]),
+      expect.arrayContaining([exception.id]),
+    ]);
     clock.advance(2 * 3_600_000);
-    expect([await queued('open'), await queued('snoozed')]).toEqual([expect.arrayContaining([exception.id]), expect.not.arrayContaining([exception.id])]);
+    expect([await queued('open'), await queued('snoozed')]).toEqual([
+      expect.arrayContaining([exception.id]),
+      expect.not.arrayContaining([exception.id]),
+    ]);
     clock.set(AFTER);
     await snooze(null);
     expect(await queued('open')).toContain(exception.id);
@@ -211,7 +307,9 @@ describe('an open page', () => {
     const [first] = await heard;
     expect(first).toMatchObject({ type: 'changed', data: { status: 'picked_up' } });
     await deliver(batchOf(event('DELIVERED', DELIVERED)));
-    expect(await readEvents(owner.client, path, { most: 1, lastEventId: first!.id })).toMatchObject([{ type: 'changed', data: { status: 'delivered' } }]);
+    expect(await readEvents(owner.client, path, { most: 1, lastEventId: first!.id })).toMatchObject([
+      { type: 'changed', data: { status: 'delivered' } },
+    ]);
   });
 
   it('is of the own company only', async () => {
@@ -222,28 +320,49 @@ describe('an open page', () => {
 });
 
 describe('events by hand', () => {
-  const add = (body: object, { client } = owner) => client.post(`/api/v1/shipments/${shipment.shipmentId}/events`, body);
+  const add = (body: object, { client } = owner) =>
+    client.post(`/api/v1/shipments/${shipment.shipmentId}/events`, body);
 
   it('need a reason and a time that has passed, and say who entered them', async () => {
     expect((await add({ type: 'picked_up', occurredAt: PICKED_UP })).status).toBe(422);
-    expect((await add({ type: 'picked_up', occurredAt: '2027-01-01T00:00:00Z', reason: 'told by the driver' })).body.errors).toMatchObject([{ code: 'IN_FUTURE' }]);
+    expect(
+      (await add({ type: 'picked_up', occurredAt: '2027-01-01T00:00:00Z', reason: 'told by the driver' })).body.errors,
+    ).toMatchObject([{ code: 'IN_FUTURE' }]);
     const { status, body } = await add({ type: 'picked_up', occurredAt: PICKED_UP, reason: 'told by the driver' });
     expect([status, body.axes.execution]).toEqual([200, 'picked_up']);
-    expect(body.items[0]).toMatchObject({ source: 'member', reason: 'told by the driver', timeZone: 'America/Chicago' });
+    expect(body.items[0]).toMatchObject({
+      source: 'member',
+      reason: 'told by the driver',
+      timeZone: 'America/Chicago',
+    });
     const { items } = (await owner.client.get(`/api/v1/company/activity?action=shipment.event_entered`)).body;
-    expect(items[0]).toMatchObject({ subject: shipment.shipmentId, details: { event: 'picked_up', reason: 'told by the driver' } });
-    const actions = (await owner.client.get(`/api/v1/shipments/${shipment.shipmentId}/activity`)).body.items.map(({ action }: any) => action);
-    expect(actions.filter((action: string) => ['shipment.picked_up', 'shipment.event_entered'].includes(action))).toEqual(['shipment.picked_up']);
+    expect(items[0]).toMatchObject({
+      subject: shipment.shipmentId,
+      details: { event: 'picked_up', reason: 'told by the driver' },
+    });
+    const actions = (await owner.client.get(`/api/v1/shipments/${shipment.shipmentId}/activity`)).body.items.map(
+      ({ action }: any) => action,
+    );
+    expect(
+      actions.filter((action: string) => ['shipment.picked_up', 'shipment.event_entered'].includes(action)),
+    ).toEqual(['shipment.picked_up']);
   });
 
   it('correct the time of delivery by a manager only, with an entry of the activity log', async () => {
-    const correction = { type: 'delivery_time_corrected', occurredAt: '2026-11-26T15:00:00Z', reason: 'signed at nine' };
+    const correction = {
+      type: 'delivery_time_corrected',
+      occurredAt: '2026-11-26T15:00:00Z',
+      reason: 'signed at nine',
+    };
     expect((await add(correction)).body.code).toBe('NOT_DELIVERED');
     await deliver(batchOf(event('PICKED_UP', PICKED_UP), event('DELIVERED', DELIVERED)));
     const colleague = await signInAs(app, owner.companyId, 'booker');
     expect((await add(correction, colleague)).body.code).toBe('MANAGERS_ONLY');
     expect((await add(correction)).body.axes.execution).toBe('delivered');
-    const [row] = await app.database.database.query<{ delivered_at: Date }>('SELECT delivered_at FROM shipment WHERE id = ?', [shipment.shipmentId]);
+    const [row] = await app.database.database.query<{ delivered_at: Date }>(
+      'SELECT delivered_at FROM shipment WHERE id = ?',
+      [shipment.shipmentId],
+    );
     expect(row?.delivered_at.toISOString()).toBe('2026-11-26T15:00:00.000Z');
     expect((await owner.client.get('/api/v1/company/activity?action=shipment.corrected')).body.items).toHaveLength(1);
   });
@@ -253,7 +372,11 @@ describe('time alone', () => {
   it('opens what is missed once, whoever looks, and an event ends it', async () => {
     const job = app.get(TimeBasedExceptionsJob);
     await Promise.all(Array.from({ length: 4 }, () => job.run()));
-    const kinds = async () => (await timeline()).exceptions.filter(({ endedAt }: any) => endedAt === null).map(({ kind }: any) => kind).sort();
+    const kinds = async () =>
+      (await timeline()).exceptions
+        .filter(({ endedAt }: any) => endedAt === null)
+        .map(({ kind }: any) => kind)
+        .sort();
     expect(await kinds()).toContain('pickup_missed');
     await deliver(batchOf(event('PICKED_UP', PICKED_UP)));
     expect(await kinds()).not.toContain('pickup_missed');

@@ -31,35 +31,70 @@ async function reading(query: string): Promise<{ body: any; statements: Statemen
 
 const pageOf = (statements: Statement[]) => statements.filter(({ sql }) => sql.includes('LIMIT ?'));
 
-const ALL_ORDERS = ['', 'view=needs_action', 'view=in_transit', 'view=without_pod', 'status=delivered', 'status=booked', 'status=lost'];
-const BY_CREATION = ['mode=LTL', 'mode=VLTL', 'carrier=ZZAA', 'carrier=ZZAC', 'owner=me', 'lane=IL>', 'lane=>ND', 'lane=>TX'];
-const BY_PICKUP = ['view=pickup_today', 'pickupFrom=2026-08-01', 'pickupFrom=2026-08-01&pickupTo=2026-08-31', 'status=delivered&pickupTo=2026-10-01', 'view=in_transit&pickupFrom=2026-07-01'];
+const ALL_ORDERS = [
+  '',
+  'view=needs_action',
+  'view=in_transit',
+  'view=without_pod',
+  'status=delivered',
+  'status=booked',
+  'status=lost',
+];
+const BY_CREATION = [
+  'mode=LTL',
+  'mode=VLTL',
+  'carrier=ZZAA',
+  'carrier=ZZAC',
+  'owner=me',
+  'lane=IL>',
+  'lane=>ND',
+  'lane=>TX',
+];
+const BY_PICKUP = [
+  'view=pickup_today',
+  'pickupFrom=2026-08-01',
+  'pickupFrom=2026-08-01&pickupTo=2026-08-31',
+  'status=delivered&pickupTo=2026-10-01',
+  'view=in_transit&pickupFrom=2026-07-01',
+];
 const CASES = [
-  ...['created', 'pickup', 'eta'].flatMap((sort) => ['asc', 'desc'].flatMap((order) => ALL_ORDERS.map((filter) => `${filter}&sort=${sort}&order=${order}`))),
-  ...['asc', 'desc'].flatMap((order) => [...BY_CREATION.map((filter) => `${filter}&order=${order}`), ...BY_PICKUP.map((filter) => `${filter}&order=${order}`)]),
+  ...['created', 'pickup', 'eta'].flatMap((sort) =>
+    ['asc', 'desc'].flatMap((order) => ALL_ORDERS.map((filter) => `${filter}&sort=${sort}&order=${order}`)),
+  ),
+  ...['asc', 'desc'].flatMap((order) => [
+    ...BY_CREATION.map((filter) => `${filter}&order=${order}`),
+    ...BY_PICKUP.map((filter) => `${filter}&order=${order}`),
+  ]),
 ];
 
 /** The server goes by the index that it was told, and sorts nothing. */
 async function expectItsIndex({ sql, params }: Statement): Promise<void> {
   const [plan] = await app.get(Database).query<{ type: string; key: string; Extra: string }>(`EXPLAIN ${sql}`, params);
-  expect([plan!.key, plan!.type]).toEqual([/FORCE INDEX \((\w+)\)/.exec(sql)![1], expect.stringMatching(/^(range|ref)$/)]);
+  expect([plan!.key, plan!.type]).toEqual([
+    /FORCE INDEX \((\w+)\)/.exec(sql)![1],
+    expect.stringMatching(/^(range|ref)$/),
+  ]);
   expect(plan!.Extra).not.toContain('filesort');
 }
 
 describe('a page of the list of a big company', () => {
-  it.each(CASES)('reads no more rows than it shows at any depth, by its index: %s', async (filter) => {
-    let cursor: string | null = '';
-    for (let depth = 0; depth < 5 && cursor !== null; depth += 1) {
-      const { body, statements } = await reading(`${filter}&limit=${depth % 4 === 0 ? PAGE : 100}${cursor}`);
-      const [select, ...others] = pageOf(statements);
-      expect([others, body.items.length > 0]).toEqual([[], true]);
-      const read = await rowsRead(app, select!);
-      expect(read).toBeGreaterThanOrEqual(body.items.length);
-      expect(read).toBeLessThanOrEqual(body.items.length + 1 + 5);
-      if (depth === 1) await expectItsIndex(select!);
-      cursor = body.nextCursor === null ? null : `&cursor=${body.nextCursor}`;
-    }
-  }, LOADING);
+  it.each(CASES)(
+    'reads no more rows than it shows at any depth, by its index: %s',
+    async (filter) => {
+      let cursor: string | null = '';
+      for (let depth = 0; depth < 5 && cursor !== null; depth += 1) {
+        const { body, statements } = await reading(`${filter}&limit=${depth % 4 === 0 ? PAGE : 100}${cursor}`);
+        const [select, ...others] = pageOf(statements);
+        expect([others, body.items.length > 0]).toEqual([[], true]);
+        const read = await rowsRead(app, select!);
+        expect(read).toBeGreaterThanOrEqual(body.items.length);
+        expect(read).toBeLessThanOrEqual(body.items.length + 1 + 5);
+        if (depth === 1) await expectItsIndex(select!);
+        cursor = body.nextCursor === null ? null : `&cursor=${body.nextCursor}`;
+      }
+    },
+    LOADING,
+  );
 
   it('reads an exception and its shipment for each row', async () => {
     const { body: first } = await reading('exception=late');
@@ -75,21 +110,51 @@ describe('a page of the list of a big company', () => {
     const count = statements.find(({ sql }) => sql.includes('COUNT'))!;
     expect(await rowsRead(app, count)).toBeLessThanOrEqual(10_001 * 2 + 10);
     const counts = await owner.client.get('/api/v1/shipments/counts');
-    expect(counts.body).toMatchObject({ all: 10_001, needsAction: expect.any(Number), pickupToday: expect.any(Number) });
+    expect(counts.body).toMatchObject({
+      all: 10_001,
+      needsAction: expect.any(Number),
+      pickupToday: expect.any(Number),
+    });
   });
 });
 
 describe('a search in a big company', () => {
   const SEARCHES = [
-    'S-100000', '10000', '1', 'PRO0100001', 'pro', 'pro01', 'po4', 'po12', 'chicago', 'chi', 'fargo', 'chicago dallas', 'fargo laredo', 'dal chi', 'chicago 100000', 'po1 fargo', 'pro reno',
-    'chicago po77 pro', 'nothing', 'chicago nothing', '%', 'chicago&status=lost', 'chicago dallas&view=needs_action',
+    'S-100000',
+    '10000',
+    '1',
+    'PRO0100001',
+    'pro',
+    'pro01',
+    'po4',
+    'po12',
+    'chicago',
+    'chi',
+    'fargo',
+    'chicago dallas',
+    'fargo laredo',
+    'dal chi',
+    'chicago 100000',
+    'po1 fargo',
+    'pro reno',
+    'chicago po77 pro',
+    'nothing',
+    'chicago nothing',
+    '%',
+    'chicago&status=lost',
+    'chicago dallas&view=needs_action',
   ];
 
   it.each(SEARCHES)('reads at most 2,500 rows: %s', async (q) => {
     let cursor = '';
     for (let page = 0; page < 3; page += 1) {
-      const { body, statements } = await reading(`q=${q.replaceAll(' ', '%20').replace('%&', '%25&').replace(/^%$/, '%25')}${cursor}`);
-      const read = await statements.reduce(async (sum, statement) => (await sum) + (await rowsRead(app, statement)), Promise.resolve(0));
+      const { body, statements } = await reading(
+        `q=${q.replaceAll(' ', '%20').replace('%&', '%25&').replace(/^%$/, '%25')}${cursor}`,
+      );
+      const read = await statements.reduce(
+        async (sum, statement) => (await sum) + (await rowsRead(app, statement)),
+        Promise.resolve(0),
+      );
       expect(read).toBeLessThanOrEqual(2_500);
       if (body.nextCursor === null) break;
       cursor = `&cursor=${body.nextCursor}`;
@@ -106,11 +171,14 @@ describe('a search in a big company', () => {
   });
 
   it('finds everything that a scan finds, newest first', async () => {
-    const expected = await app.get(Database).query<{ id: string }>(
-      "SELECT id FROM shipment WHERE company_id = ? AND 'Fargo' IN (origin_city, destination_city) ORDER BY id DESC", [owner.companyId],
-    );
+    const expected = await app
+      .get(Database)
+      .query<{ id: string }>(
+        "SELECT id FROM shipment WHERE company_id = ? AND 'Fargo' IN (origin_city, destination_city) ORDER BY id DESC",
+        [owner.companyId],
+      );
     const found: string[] = [];
-    for (let cursor = ''; ; ) {
+    for (let cursor = ''; ;) {
       const { body } = await reading(`q=far&limit=100${cursor}`);
       found.push(...body.items.map((item: any) => item.id));
       if (body.nextCursor === null) break;
@@ -120,11 +188,14 @@ describe('a search in a big company', () => {
   });
 
   it('finds what holds two frequent words, over pages that are short', async () => {
-    const expected = await app.get(Database).query<{ id: string }>(
-      "SELECT id FROM shipment WHERE company_id = ? AND 'Chicago' IN (origin_city, destination_city) AND 'Memphis' IN (origin_city, destination_city) ORDER BY id DESC LIMIT 60", [owner.companyId],
-    );
+    const expected = await app
+      .get(Database)
+      .query<{ id: string }>(
+        "SELECT id FROM shipment WHERE company_id = ? AND 'Chicago' IN (origin_city, destination_city) AND 'Memphis' IN (origin_city, destination_city) ORDER BY id DESC LIMIT 60",
+        [owner.companyId],
+      );
     const found: string[] = [];
-    for (let cursor = ''; found.length < 60; ) {
+    for (let cursor = ''; found.length < 60;) {
       const { body } = await reading(`q=chicago%20memphis${cursor}`);
       found.push(...body.items.map((item: any) => item.id));
       cursor = `&cursor=${body.nextCursor}`;
@@ -136,16 +207,20 @@ describe('a search in a big company', () => {
 describe('the export of a big company', () => {
   const MEGABYTE = 1_024 * 1_024;
 
-  it('takes no more memory for 40,000 rows than for a few', async () => {
-    await owner.client.get('/api/v1/shipments/export?status=lost');
-    const before = process.memoryUsage().rss;
-    const { body } = await owner.client.open('/api/v1/shipments/export');
-    let [lines, peak] = [0, before];
-    for await (const chunk of body!) {
-      lines += Buffer.from(chunk).toString('latin1').split('\n').length - 1;
-      peak = Math.max(peak, process.memoryUsage().rss);
-    }
-    expect(lines).toBe(ROWS / 5 + 1);
-    expect((peak - before) / MEGABYTE).toBeLessThan(64);
-  }, LOADING);
+  it(
+    'takes no more memory for 40,000 rows than for a few',
+    async () => {
+      await owner.client.get('/api/v1/shipments/export?status=lost');
+      const before = process.memoryUsage().rss;
+      const { body } = await owner.client.open('/api/v1/shipments/export');
+      let [lines, peak] = [0, before];
+      for await (const chunk of body!) {
+        lines += Buffer.from(chunk).toString('latin1').split('\n').length - 1;
+        peak = Math.max(peak, process.memoryUsage().rss);
+      }
+      expect(lines).toBe(ROWS / 5 + 1);
+      expect((peak - before) / MEGABYTE).toBeLessThan(64);
+    },
+    LOADING,
+  );
 });

@@ -23,7 +23,9 @@ const statusOf = async (query: string, { client } = owner) => (await client.get(
 
 /** Sets what events would have made of a shipment. */
 function put(index: number, columns: Record<string, unknown>): Promise<unknown> {
-  const set = Object.keys(columns).map((column) => `${column} = ?`).join(', ');
+  const set = Object.keys(columns)
+    .map((column) => `${column} = ?`)
+    .join(', ');
   return app.get(Database).query(`UPDATE shipment SET ${set} WHERE id = ?`, [...Object.values(columns), ids[index]]);
 }
 
@@ -39,15 +41,32 @@ beforeAll(async () => {
     await put(index, { pickup_on: `2026-11-${20 + (index % 3)}` });
     clock.advance(1_000);
   }
-  await put(0, { status: 'in_transit', eta_on: '2026-12-04', latitude: 38.6, longitude: -90.2, last_place: 'St. Louis, MO' });
+  await put(0, {
+    status: 'in_transit',
+    eta_on: '2026-12-04',
+    latitude: 38.6,
+    longitude: -90.2,
+    last_place: 'St. Louis, MO',
+  });
   await put(1, { status: 'delivered', eta_on: '2026-12-01', pod: 'pending' });
   await put(2, { status: 'delivered', eta_on: '2026-12-02', pod: 'available' });
   await put(3, { status: 'tender_rejected', eta_on: null });
-  await put(4, { eta_on: '2026-12-03', attention: 3, exception_kinds: 'pickup_missed,late', mode: 'FTL', scac: 'ZZQQ', origin_state: 'ON', origin_postal_code: 'M5V2T6', destination_name: FORMULA });
-  await app.get(Database).query(
-    `INSERT INTO shipment_exception (company_id, id, shipment_id, kind, severity, opened_at) VALUES (?, 'exc_1', ?, 'late', 2, ?), (?, 'exc_2', ?, 'pickup_missed', 3, ?)`,
-    [owner.companyId, ids[4], clock.now(), owner.companyId, ids[4], clock.now()],
-  );
+  await put(4, {
+    eta_on: '2026-12-03',
+    attention: 3,
+    exception_kinds: 'pickup_missed,late',
+    mode: 'FTL',
+    scac: 'ZZQQ',
+    origin_state: 'ON',
+    origin_postal_code: 'M5V2T6',
+    destination_name: FORMULA,
+  });
+  await app
+    .get(Database)
+    .query(
+      `INSERT INTO shipment_exception (company_id, id, shipment_id, kind, severity, opened_at) VALUES (?, 'exc_1', ?, 'late', 2, ?), (?, 'exc_2', ?, 'pickup_missed', 3, ?)`,
+      [owner.companyId, ids[4], clock.now(), owner.companyId, ids[4], clock.now()],
+    );
 }, 60_000);
 afterAll(() => app.close());
 
@@ -85,13 +104,37 @@ describe('filters of the list', () => {
     expect(await idsOf('view=pickup_today')).toEqual([ids[3]]);
     await app.get(Database).query("UPDATE user_account SET time_zone = 'Europe/London' WHERE id = ?", [owner.userId]);
     expect(await idsOf('view=pickup_today')).toEqual([ids[4]]);
-    expect((await owner.client.get(`${path}/counts`)).body).toEqual({ all: 6, needsAction: 2, pickupToday: 1, inTransit: 1, withoutPod: 1 });
+    expect((await owner.client.get(`${path}/counts`)).body).toEqual({
+      all: 6,
+      needsAction: 2,
+      pickupToday: 1,
+      inTransit: 1,
+      withoutPod: 1,
+    });
   });
 
   it.each([
-    'view=late', 'status=quoted', 'mode=auto', 'carrier=zzaa', 'lane=Illinois', 'pickupFrom=2026-13-01', "pickupTo=2026-11-24'--", 'owner=everybody', 'exception=late,lost',
-    'sort=number', 'order=up', 'limit=0', 'limit=101', `q=${'x'.repeat(61)}`, 'surprise=1', 'q[]=x', 'sort=eta&mode=LTL', 'sort=pickup&carrier=ZZAA', 'sort=created&pickupFrom=2026-11-21',
-    'sort=pickup&q=dallas', 'sort=eta&exception=late',
+    'view=late',
+    'status=quoted',
+    'mode=auto',
+    'carrier=zzaa',
+    'lane=Illinois',
+    'pickupFrom=2026-13-01',
+    "pickupTo=2026-11-24'--",
+    'owner=everybody',
+    'exception=late,lost',
+    'sort=number',
+    'order=up',
+    'limit=0',
+    'limit=101',
+    `q=${'x'.repeat(61)}`,
+    'surprise=1',
+    'q[]=x',
+    'sort=eta&mode=LTL',
+    'sort=pickup&carrier=ZZAA',
+    'sort=created&pickupFrom=2026-11-21',
+    'sort=pickup&q=dallas',
+    'sort=eta&exception=late',
   ])('refuses %s', async (query) => {
     expect(await statusOf(query)).toBe(422);
   });
@@ -107,7 +150,7 @@ describe('orders of the list', () => {
     ['view=needs_action&sort=pickup', [3, 4]],
   ])('%s, over pages of one', async (query, expected) => {
     const found: string[] = [];
-    for (let cursor = ''; ; ) {
+    for (let cursor = ''; ;) {
       const { items, nextCursor, total } = await get(`${query}&limit=1${cursor}`);
       expect(total).toBe(cursor === '' ? expected.length : null);
       found.push(...items.map((item: any) => item.id));
@@ -120,8 +163,15 @@ describe('orders of the list', () => {
   it('accepts no cursor of another order, of a quote, or of nobody', async () => {
     const { nextCursor } = await get('sort=pickup&limit=1');
     const text = Buffer.from(nextCursor, 'base64url').toString();
-    const forged = [text.replace('shp_', 'qte_'), text.replace('2026', "20'6"), `${text} x`, text.toLowerCase(), ''].map((forgery) => Buffer.from(forgery).toString('base64url'));
-    for (const cursor of [...forged, 'x', '%00', nextCursor.slice(0, -4)]) expect([cursor, await statusOf(`sort=pickup&cursor=${cursor}`)]).toEqual([cursor, 422]);
+    const forged = [
+      text.replace('shp_', 'qte_'),
+      text.replace('2026', "20'6"),
+      `${text} x`,
+      text.toLowerCase(),
+      '',
+    ].map((forgery) => Buffer.from(forgery).toString('base64url'));
+    for (const cursor of [...forged, 'x', '%00', nextCursor.slice(0, -4)])
+      expect([cursor, await statusOf(`sort=pickup&cursor=${cursor}`)]).toEqual([cursor, 422]);
     expect(await statusOf(`sort=created&cursor=${nextCursor}`)).toBe(422);
     expect(await statusOf(`sort=pickup&order=desc&cursor=${nextCursor}`)).toBe(422);
     expect(await statusOf(`sort=pickup&cursor=${nextCursor}`)).toBe(200);
@@ -132,10 +182,18 @@ describe('words of a shipment', () => {
   it('are there from booking on: numbers, references, names and places', async () => {
     const newest = await get(`limit=1`);
     const { number, bolNumber, proNumber } = newest.items[0];
-    for (const q of [number.toLowerCase(), bolNumber, bolNumber.slice(0, 15), proNumber, `${number} dallas`, 'po 905']) {
+    for (const q of [
+      number.toLowerCase(),
+      bolNumber,
+      bolNumber.slice(0, 15),
+      proNumber,
+      `${number} dallas`,
+      'po 905',
+    ]) {
       expect([q, (await idsOf(`q=${encodeURIComponent(q)}`))[0]]).toEqual([q, ids[5]]);
     }
-    for (const q of ['oak fix', 'DALLAS', '75201', 'chicago tx']) expect(await idsOf(`q=${encodeURIComponent(q)}`)).toHaveLength(6);
+    for (const q of ['oak fix', 'DALLAS', '75201', 'chicago tx'])
+      expect(await idsOf(`q=${encodeURIComponent(q)}`)).toHaveLength(6);
   });
 
   it.each(['_', '%', '%%%', "' OR 1=1 --", '\\', '"', '=', '\u202e', '%00'])('find nothing in %j', async (q) => {
@@ -147,10 +205,12 @@ describe('words of a shipment', () => {
     const database = app.get(Database);
     const row = (await app.get(ShipmentsRepository).find(owner.companyId, ids[3]!))!;
     const changed = { ...row, body: { ...row.body, references: [{ type: 'PO' as const, value: 'Zebra' }] } };
-    await database.transaction(async (tx) => {
-      await replaceWords(tx, changed);
-      throw new Error('rolled back');
-    }).catch(() => undefined);
+    await database
+      .transaction(async (tx) => {
+        await replaceWords(tx, changed);
+        throw new Error('rolled back');
+      })
+      .catch(() => undefined);
     expect(await idsOf('q=zebra')).toEqual([]);
     await database.transaction((tx) => replaceWords(tx, changed));
     expect([await idsOf('q=zebra'), await idsOf('q=po%20903')]).toEqual([[ids[3]], []]);
@@ -163,9 +223,17 @@ describe('the map', () => {
     expect(items.map((item: any) => item.id)).toEqual([5, 4, 3, 0].map((index) => ids[index]));
     expect(more).toBe(false);
     expect(items[3]).toEqual({
-      id: ids[0], number: expect.stringMatching(/^S-/), status: 'in_transit', needsAction: false,
+      id: ids[0],
+      number: expect.stringMatching(/^S-/),
+      status: 'in_transit',
+      needsAction: false,
       origin: { city: 'Chicago', state: 'IL', latitude: expect.closeTo(41.9, 0), longitude: expect.closeTo(-87.6, 0) },
-      destination: { city: 'Dallas', state: 'TX', latitude: expect.closeTo(32.8, 0), longitude: expect.closeTo(-96.8, 0) },
+      destination: {
+        city: 'Dallas',
+        state: 'TX',
+        latitude: expect.closeTo(32.8, 0),
+        longitude: expect.closeTo(-96.8, 0),
+      },
       last: { place: 'St. Louis, MO', latitude: 38.6, longitude: -90.2 },
     });
     expect(items[1].needsAction).toBe(true);
@@ -173,7 +241,8 @@ describe('the map', () => {
 });
 
 describe('the export', () => {
-  const lines = async (query: string, { client } = owner) => (await client.get<string>(`${path}/export?${query}`)).body.trim().split('\r\n');
+  const lines = async (query: string, { client } = owner) =>
+    (await client.get<string>(`${path}/export?${query}`)).body.trim().split('\r\n');
 
   it('is the list as it is filtered and ordered', async () => {
     const [header, ...rows] = await lines('sort=pickup');
@@ -203,16 +272,30 @@ describe('the export', () => {
 describe('another company', () => {
   it('sees nothing of it, not even a count', async () => {
     const { nextCursor } = await get('limit=1');
-    for (const query of ['', 'q=dallas', 'exception=late', `owner=${owner.userId}`, 'view=needs_action', `cursor=${nextCursor}`]) {
+    for (const query of [
+      '',
+      'q=dallas',
+      'exception=late',
+      `owner=${owner.userId}`,
+      'view=needs_action',
+      `cursor=${nextCursor}`,
+    ]) {
       expect([query, (await get(query, stranger)).items]).toEqual([query, []]);
     }
     expect((await get('', stranger)).total).toBe(0);
-    expect((await stranger.client.get(`${path}/counts`)).body).toEqual({ all: 0, needsAction: 0, pickupToday: 0, inTransit: 0, withoutPod: 0 });
+    expect((await stranger.client.get(`${path}/counts`)).body).toEqual({
+      all: 0,
+      needsAction: 0,
+      pickupToday: 0,
+      inTransit: 0,
+      withoutPod: 0,
+    });
     expect((await stranger.client.get(`${path}/map`)).body).toEqual({ items: [], more: false });
     expect((await stranger.client.get<string>(`${path}/export`)).body.trim().split('\r\n')).toHaveLength(1);
   });
 
   it('needs a session', async () => {
-    for (const route of ['', '/counts', '/map', '/export']) expect((await app.client().get(`${path}${route}`)).status).toBe(401);
+    for (const route of ['', '/counts', '/map', '/export'])
+      expect((await app.client().get(`${path}${route}`)).status).toBe(401);
   });
 });

@@ -32,9 +32,12 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const path = (rest = '', id = shipmentId) => `/api/v1/shipments/${id}${rest}`;
-const papers = async (id = shipmentId, { client } = owner): Promise<any[]> => (await client.get(path('/documents', id))).body.items;
-const post = (rest: string, body: object = {}, { client } = owner, id = shipmentId) => client.post(path(rest, id), body);
-const fileOf = async (documentId: string, id = shipmentId, { client } = owner) => (await client.download(path(`/documents/${documentId}`, id))).bytes;
+const papers = async (id = shipmentId, { client } = owner): Promise<any[]> =>
+  (await client.get(path('/documents', id))).body.items;
+const post = (rest: string, body: object = {}, { client } = owner, id = shipmentId) =>
+  client.post(path(rest, id), body);
+const fileOf = async (documentId: string, id = shipmentId, { client } = owner) =>
+  (await client.download(path(`/documents/${documentId}`, id))).bytes;
 const reissue = (id: string, ...changes: string[]) =>
   app.get(Database).transaction((tx) => app.get(ShipmentPapers).reissue(tx, owner.companyId, id, changes));
 const waiting = () => readdirSync(join(app.get(Config).storageDirectory, 'incoming'));
@@ -49,7 +52,10 @@ describe('versions of a bill of lading', () => {
     const company = await signUp(app);
     const say = async (billOfLadingText: string) => {
       const { version } = (await company.client.get('/api/v1/company')).body;
-      await company.client.patch('/api/v1/company', { version, defaults: { units: 'imperial', accessorials: [], billOfLadingText } });
+      await company.client.patch('/api/v1/company', {
+        version,
+        defaults: { units: 'imperial', accessorials: [], billOfLadingText },
+      });
     };
     await say('Seal intact at delivery.');
     const { shipmentId: id } = await bookShipment(company);
@@ -67,7 +73,15 @@ describe('versions of a bill of lading', () => {
     await app.deliverOutbox();
     const [second, first] = await papers(id);
     expect([second, first]).toMatchObject([
-      { kind: 'BOL', version: 2, status: 'issued', changes: ['Pickup is on 2026-11-25.'], source: 'lading', pageCount: 1 }, { version: 1, status: 'superseded', changes: [] },
+      {
+        kind: 'BOL',
+        version: 2,
+        status: 'issued',
+        changes: ['Pickup is on 2026-11-25.'],
+        source: 'lading',
+        pageCount: 1,
+      },
+      { version: 1, status: 'superseded', changes: [] },
     ]);
     const text = pdfText(await fileOf(second.id, id));
     expect(text).toContain('VERSION 2 REPLACES VERSION 1: Pickup is on 2026-11-25.');
@@ -81,7 +95,10 @@ describe('versions of a bill of lading', () => {
     await app.get(Database).execute("UPDATE shipment SET status = 'picked_up' WHERE id = ?", [id]);
     await reissue(id, 'The weight is 1,200 lb.');
     const [second, first] = await papers(id);
-    expect([second, first]).toMatchObject([{ version: 2, status: 'correction' }, { version: 1, status: 'issued' }]);
+    expect([second, first]).toMatchObject([
+      { version: 2, status: 'correction' },
+      { version: 1, status: 'issued' },
+    ]);
     expect(pdfText(await fileOf(second.id, id))).toContain('CORRECTED BILL OF LADING');
   });
 
@@ -96,32 +113,49 @@ describe('versions of a bill of lading', () => {
   });
 
   it('are not made for a shipment of somebody else', async () => {
-    await expect(app.get(Database).transaction((tx) => app.get(ShipmentPapers).reissue(tx, stranger.companyId, shipmentId, ['x']))).rejects.toMatchObject({ status: 404 });
+    await expect(
+      app.get(Database).transaction((tx) => app.get(ShipmentPapers).reissue(tx, stranger.companyId, shipmentId, ['x'])),
+    ).rejects.toMatchObject({ status: 404 });
   });
 
   it('keep the image of the carrier beside ours, once', async () => {
     const { shipmentId: id } = await bookShipment(owner);
     const image = pdfFile('(carrier)');
-    for (let time = 0; time < 2; time += 1) await app.get(ShipmentPapers).keepCarrierImage(owner.companyId, id, 'CARRIER_BOL', image);
+    for (let time = 0; time < 2; time += 1)
+      await app.get(ShipmentPapers).keepCarrierImage(owner.companyId, id, 'CARRIER_BOL', image);
     const kinds = (await papers(id)).map(({ kind, status, source }) => [kind, status, source]);
-    expect(kinds).toEqual([['BOL', 'issued', 'lading'], ['CARRIER_BOL', 'received', 'carrier']]);
+    expect(kinds).toEqual([
+      ['BOL', 'issued', 'lading'],
+      ['CARRIER_BOL', 'received', 'carrier'],
+    ]);
   });
 });
 
 describe('labels', () => {
-  it('have a code for every unit that stays, is nobody else\'s, and scans', async () => {
-    const made = (await post('/labels', { format: '4x6' }, dock)).body;
-    expect(made).toMatchObject({ document: { kind: 'LABELS', version: 1, pageCount: 2, status: 'issued' }, warnings: [] });
-    const codes = (bytes: Buffer) => pdfBarcodes(bytes).filter((code) => /^CODE-128:00\d{18}$/.test(code)).map((code) => code.slice(-18)).sort();
-    const first = codes(await fileOf(made.document.id));
-    expect(first).toHaveLength(2);
-    for (const sscc of first) expect([sscc, isGs1Number(sscc)]).toEqual([sscc, true]);
-    const avery = (await post('/labels', { format: 'avery', startAt: 6, spare: true })).body.document;
-    expect([avery.pageCount, codes(await fileOf(avery.id))]).toEqual([2, first]);
-    const other = await bookShipment(owner);
-    const others = (await post('/labels', { format: '4x6' }, owner, other.shipmentId)).body.document;
-    expect(codes(await fileOf(others.id, other.shipmentId)).filter((code) => first.includes(code))).toEqual([]);
-  }, SLOW);
+  it(
+    "have a code for every unit that stays, is nobody else's, and scans",
+    async () => {
+      const made = (await post('/labels', { format: '4x6' }, dock)).body;
+      expect(made).toMatchObject({
+        document: { kind: 'LABELS', version: 1, pageCount: 2, status: 'issued' },
+        warnings: [],
+      });
+      const codes = (bytes: Buffer) =>
+        pdfBarcodes(bytes)
+          .filter((code) => /^CODE-128:00\d{18}$/.test(code))
+          .map((code) => code.slice(-18))
+          .sort();
+      const first = codes(await fileOf(made.document.id));
+      expect(first).toHaveLength(2);
+      for (const sscc of first) expect([sscc, isGs1Number(sscc)]).toEqual([sscc, true]);
+      const avery = (await post('/labels', { format: 'avery', startAt: 6, spare: true })).body.document;
+      expect([avery.pageCount, codes(await fileOf(avery.id))]).toEqual([2, first]);
+      const other = await bookShipment(owner);
+      const others = (await post('/labels', { format: '4x6' }, owner, other.shipmentId)).body.document;
+      expect(codes(await fileOf(others.id, other.shipmentId)).filter((code) => first.includes(code))).toEqual([]);
+    },
+    SLOW,
+  );
 
   it('are the same paper while they say the same, also for many at the same moment', async () => {
     const { shipmentId: id } = await bookShipment(owner);
@@ -133,9 +167,12 @@ describe('labels', () => {
     expect(again.id).toBe((await post('/labels', { format: '4x6' }, owner, id)).body.document.id);
   });
 
-  it.each([{ format: 'letter' }, { format: 'avery', startAt: 0 }, { format: 'avery', startAt: 7 }, {}])('are not made of %j', async (body) => {
-    expect((await post('/labels', body)).status).toBe(422);
-  });
+  it.each([{ format: 'letter' }, { format: 'avery', startAt: 0 }, { format: 'avery', startAt: 7 }, {}])(
+    'are not made of %j',
+    async (body) => {
+      expect((await post('/labels', body)).status).toBe(422);
+    },
+  );
 });
 
 describe('a rate confirmation', () => {
@@ -143,7 +180,14 @@ describe('a rate confirmation', () => {
     const { document } = (await post('/rate-confirmation')).body;
     const shipment = (await owner.client.get(path())).body;
     const text = pdfText(await fileOf(document.id));
-    for (const part of [shipment.number, shipment.bolNumber, (shipment.total.amount / 100).toFixed(2), 'Linehaul', 'TOTAL']) expect(text).toContain(part);
+    for (const part of [
+      shipment.number,
+      shipment.bolNumber,
+      (shipment.total.amount / 100).toFixed(2),
+      'Linehaul',
+      'TOTAL',
+    ])
+      expect(text).toContain(part);
     expect((await post('/rate-confirmation', {}, dock)).status).toBe(403);
     expect((await papers(shipmentId, dock)).map(({ kind }) => kind)).not.toContain('RATE_CONFIRMATION');
     expect((await dock.client.get(path(`/documents/${document.id}`))).status).toBe(404);
@@ -153,7 +197,15 @@ describe('a rate confirmation', () => {
 describe('a commercial invoice', () => {
   it('is made across the border, says what is left to be filled in, and the activity names who made it', async () => {
     const [origin] = quoteRequest().stops;
-    const toronto = { type: 'destination', name: 'Maple Fixtures', address1: '50 Commissioners St', city: 'Toronto', state: 'ON', postalCode: 'M5A 1A6', country: 'CA' };
+    const toronto = {
+      type: 'destination',
+      name: 'Maple Fixtures',
+      address1: '50 Commissioners St',
+      city: 'Toronto',
+      state: 'ON',
+      postalCode: 'M5A 1A6',
+      country: 'CA',
+    };
     const { shipmentId: id } = await bookShipment(owner, { stops: [origin, toronto] });
     const { status, body } = await post('/commercial-invoice', {}, owner, id);
     expect([status, body.document.kind]).toEqual([201, 'COMMERCIAL_INVOICE']);
@@ -162,7 +214,13 @@ describe('a commercial invoice', () => {
     const text = pdfText(bytes);
     for (const part of ['Maple Fixtures', 'Toronto', 'Acme DC', 'Aluminium fittings']) expect(text).toContain(part);
     const { items } = (await owner.client.get(`/api/v1/shipments/${id}/activity`)).body;
-    expect(items).toContainEqual(expect.objectContaining({ action: 'document.made', userId: owner.userId, details: expect.objectContaining({ kind: 'COMMERCIAL_INVOICE' }) }));
+    expect(items).toContainEqual(
+      expect.objectContaining({
+        action: 'document.made',
+        userId: owner.userId,
+        details: expect.objectContaining({ kind: 'COMMERCIAL_INVOICE' }),
+      }),
+    );
   });
 
   it('is not made inside one country', async () => {
@@ -178,8 +236,23 @@ describe('uploads', () => {
 
   it('are kept under a safe name and handed out to members only, never to a cache', async () => {
     const bytes = pdfFile();
-    const { status, body } = await upload(dock, shipmentId, bytes, { name: '../..\\evil\r\n"né\u202e.PDF', note: 'Signed by Sam', type: 'application/pdf' });
-    expect([status, body]).toEqual([201, expect.objectContaining({ kind: 'POD', version: 1, status: 'received', source: 'member', contentType: 'application/pdf', note: 'Signed by Sam', size: bytes.length })]);
+    const { status, body } = await upload(dock, shipmentId, bytes, {
+      name: '../..\\evil\r\n"né\u202e.PDF',
+      note: 'Signed by Sam',
+      type: 'application/pdf',
+    });
+    expect([status, body]).toEqual([
+      201,
+      expect.objectContaining({
+        kind: 'POD',
+        version: 1,
+        status: 'received',
+        source: 'member',
+        contentType: 'application/pdf',
+        note: 'Signed by Sam',
+        size: bytes.length,
+      }),
+    ]);
     expect(body.fileName).toMatch(/^[^\\/"\r\n\u202e]+\.pdf$/);
     const saved = await owner.client.download(path(`/documents/${body.id}`));
     expect(saved.bytes.equals(bytes)).toBe(true);
@@ -190,55 +263,110 @@ describe('uploads', () => {
     expect(shown.headers.get('content-disposition')).toMatch(/^inline/);
     expect(shown.headers.get('content-security-policy')).toMatch(/default-src 'none'.*sandbox/);
     expect((await stranger.client.get(path(`/documents/${body.id}`))).status).toBe(404);
-    expect((await owner.client.get(path(`/documents/${body.id}`, (await bookShipment(owner)).shipmentId))).status).toBe(404);
+    expect((await owner.client.get(path(`/documents/${body.id}`, (await bookShipment(owner)).shipmentId))).status).toBe(
+      404,
+    );
     expect(waiting()).toEqual([]);
   });
 
   it('note a proof of delivery in the log and tell of it', async () => {
     const { shipmentId: id } = await bookShipment(owner);
     expect((await upload(owner, id, JPEG, { name: 'pod.jpeg' })).status).toBe(201);
-    const events = await app.get(Database).query<{ type: string }>('SELECT type FROM shipment_event WHERE shipment_id = ?', [id]);
+    const events = await app
+      .get(Database)
+      .query<{ type: string }>('SELECT type FROM shipment_event WHERE shipment_id = ?', [id]);
     expect(events.map(({ type }) => type)).toContain('pod_available');
-    const facts = await app.get(Database).query<{ payload: string }>("SELECT payload FROM outbox_message WHERE topic = 'fact'");
+    const facts = await app
+      .get(Database)
+      .query<{ payload: string }>("SELECT payload FROM outbox_message WHERE topic = 'fact'");
     expect(JSON.stringify(facts)).toContain('pod.available');
   });
 
-  it.each([['scan.tiff', TIFF, 'image/tiff'], ['scan.jpg', JPEG, 'image/jpeg'], ['scan.png', PNG, 'image/png']])('take %s', async (name, bytes, contentType) => {
-    expect((await upload(owner, shipmentId, bytes, { kind: 'WEIGHT_INSPECTION', name })).body).toMatchObject({ contentType, fileName: name });
+  it.each([
+    ['scan.tiff', TIFF, 'image/tiff'],
+    ['scan.jpg', JPEG, 'image/jpeg'],
+    ['scan.png', PNG, 'image/png'],
+  ])('take %s', async (name, bytes, contentType) => {
+    expect((await upload(owner, shipmentId, bytes, { kind: 'WEIGHT_INSPECTION', name })).body).toMatchObject({
+      contentType,
+      fileName: name,
+    });
   });
 
   it('get the extension of their content when their own says nothing', async () => {
-    expect((await upload(owner, shipmentId, PNG, { kind: 'OTHER', name: 'scan.exe', type: 'application/octet-stream' })).body.fileName).toBe('scan.png');
+    expect(
+      (await upload(owner, shipmentId, PNG, { kind: 'OTHER', name: 'scan.exe', type: 'application/octet-stream' })).body
+        .fileName,
+    ).toBe('scan.png');
   });
 
   it.each<[string, Buffer, object, string]>([
-    ['a page', Buffer.from('<!doctype html><script>1</script>'), { name: 'a.pdf', type: 'application/pdf' }, 'FILE_TYPE_UNSUPPORTED'],
+    [
+      'a page',
+      Buffer.from('<!doctype html><script>1</script>'),
+      { name: 'a.pdf', type: 'application/pdf' },
+      'FILE_TYPE_UNSUPPORTED',
+    ],
     ['an empty file', Buffer.alloc(0), {}, 'FILE_TYPE_UNSUPPORTED'],
     ['a program', Buffer.from('MZ'.padEnd(200, '\0')), {}, 'FILE_TYPE_UNSUPPORTED'],
     ['a picture named as a PDF', PNG, { name: 'a.pdf' }, 'FILE_TYPE_MISMATCH'],
     ['a PDF sent as a picture', pdfFile(), { name: 'a', type: 'image/png' }, 'FILE_TYPE_MISMATCH'],
-    ['a PDF that is a ZIP too', Buffer.concat([pdfFile(), Buffer.from('PK\x05\x06'.padEnd(22, '\0'), 'latin1')]), {}, 'FILE_DAMAGED'],
-    ['a picture that is a PDF too', Buffer.concat([JPEG.subarray(0, 20), Buffer.from('%PDF-1.4'), JPEG.subarray(20)]), { name: 'a.jpg' }, 'FILE_DAMAGED'],
-    ['a picture with a page behind it', Buffer.concat([PNG, Buffer.from('<script>1</script>')]), { name: 'a.png' }, 'FILE_DAMAGED'],
+    [
+      'a PDF that is a ZIP too',
+      Buffer.concat([pdfFile(), Buffer.from('PK\x05\x06'.padEnd(22, '\0'), 'latin1')]),
+      {},
+      'FILE_DAMAGED',
+    ],
+    [
+      'a picture that is a PDF too',
+      Buffer.concat([JPEG.subarray(0, 20), Buffer.from('%PDF-1.4'), JPEG.subarray(20)]),
+      { name: 'a.jpg' },
+      'FILE_DAMAGED',
+    ],
+    [
+      'a picture with a page behind it',
+      Buffer.concat([PNG, Buffer.from('<script>1</script>')]),
+      { name: 'a.png' },
+      'FILE_DAMAGED',
+    ],
     ['a PDF without an end', pdfFile().subarray(0, -8), {}, 'FILE_DAMAGED'],
     ['a PDF with a script', pdfFile('<< /S /JavaScript /JS (app.alert(1)) >>'), {}, 'FILE_HAS_ACTIVE_CONTENT'],
-    ['a PDF with a script under an escaped name', pdfFile('<< /S /J#61vaScript /JS (1) >>'), {}, 'FILE_HAS_ACTIVE_CONTENT'],
-    ['a PDF with a script in an object stream', pdfFile(objectStream('9 0 << /S /JavaScript /JS (1) >>')), {}, 'FILE_HAS_ACTIVE_CONTENT'],
+    [
+      'a PDF with a script under an escaped name',
+      pdfFile('<< /S /J#61vaScript /JS (1) >>'),
+      {},
+      'FILE_HAS_ACTIVE_CONTENT',
+    ],
+    [
+      'a PDF with a script in an object stream',
+      pdfFile(objectStream('9 0 << /S /JavaScript /JS (1) >>')),
+      {},
+      'FILE_HAS_ACTIVE_CONTENT',
+    ],
     ['a PDF that starts a program', pdfFile('<< /S /Launch /F (cmd.exe) >>'), {}, 'FILE_HAS_ACTIVE_CONTENT'],
     ['a PDF with a file in it', pdfFile('<< /Type /EmbeddedFile >>'), {}, 'FILE_HAS_ACTIVE_CONTENT'],
-    ['an encrypted PDF', Buffer.from(pdfFile().toString('latin1').replace('/Root 1 0 R', '/Root 1 0 R /Encrypt 9 0 R'), 'latin1'), {}, 'FILE_ENCRYPTED'],
+    [
+      'an encrypted PDF',
+      Buffer.from(pdfFile().toString('latin1').replace('/Root 1 0 R', '/Root 1 0 R /Encrypt 9 0 R'), 'latin1'),
+      {},
+      'FILE_ENCRYPTED',
+    ],
   ])('refuse %s', async (_, bytes, given, code) => {
     expect(await refused(bytes, given)).toEqual([422, code]);
     expect(waiting()).toEqual([]);
   });
 
-  it('refuse what is too large, has no file, or is of no kind, and leave nothing behind', async () => {
-    expect((await refused(Buffer.concat([pdfFile(), Buffer.alloc(25 * 1_048_576)])))[0]).toBe(413);
-    expect((await refused(pdfFile(), { kind: 'BOL' }))[0]).toBe(422);
-    expect((await owner.client.request('POST', path('/documents'), { body: new FormData() })).status).toBe(422);
-    expect((await upload(stranger, shipmentId, pdfFile())).status).toBe(404);
-    expect(waiting()).toEqual([]);
-  }, SLOW);
+  it(
+    'refuse what is too large, has no file, or is of no kind, and leave nothing behind',
+    async () => {
+      expect((await refused(Buffer.concat([pdfFile(), Buffer.alloc(25 * 1_048_576)])))[0]).toBe(413);
+      expect((await refused(pdfFile(), { kind: 'BOL' }))[0]).toBe(422);
+      expect((await owner.client.request('POST', path('/documents'), { body: new FormData() })).status).toBe(422);
+      expect((await upload(stranger, shipmentId, pdfFile())).status).toBe(404);
+      expect(waiting()).toEqual([]);
+    },
+    SLOW,
+  );
 
   it('are for those who handle freight, and of kinds that may show prices for those who see them', async () => {
     expect((await upload(await signInAs(app, owner.companyId, 'viewer'), shipmentId, pdfFile())).status).toBe(403);
@@ -264,7 +392,13 @@ describe('printing several shipments', () => {
 
 function fetchPrint({ client }: SignedIn, body: object): Promise<Response> {
   return fetch(new URL('/api/v1/shipments/print', client.baseUrl), {
-    method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json', origin: new URL(client.baseUrl).origin, cookie: `lading_session=${client.cookie('lading_session')}` },
+    method: 'POST',
+    body: JSON.stringify(body),
+    headers: {
+      'content-type': 'application/json',
+      origin: new URL(client.baseUrl).origin,
+      cookie: `lading_session=${client.cookie('lading_session')}`,
+    },
   });
 }
 
@@ -273,7 +407,9 @@ describe('the evidence of a shipment', () => {
   beforeAll(() => (directory = mkdtempSync(join(tmpdir(), 'evidence-'))));
   afterAll(() => rmSync(directory, { recursive: true }));
 
-  async function unpack({ client }: SignedIn): Promise<{ names: string[]; text: (name: string) => string; headers: Headers }> {
+  async function unpack({
+    client,
+  }: SignedIn): Promise<{ names: string[]; text: (name: string) => string; headers: Headers }> {
     const { headers, bytes } = await client.download(path('/evidence'));
     const file = join(directory, 'evidence.zip');
     writeFileSync(file, bytes);
@@ -287,7 +423,9 @@ describe('the evidence of a shipment', () => {
     expect(headers.get('content-type')).toBe('application/zip');
     const listed = await papers();
     expect(names.filter((name) => name.startsWith('documents/'))).toHaveLength(listed.length);
-    expect(JSON.parse(text('shipment.json')).documents.map(({ sha256 }: any) => sha256)).toEqual(listed.map(({ sha256 }) => sha256));
+    expect(JSON.parse(text('shipment.json')).documents.map(({ sha256 }: any) => sha256)).toEqual(
+      listed.map(({ sha256 }) => sha256),
+    );
     expect(text('events.csv')).toContain('booked');
     expect(JSON.parse(text('charges.json'))).not.toEqual([]);
     expect(text('charges.csv')).toContain('LINEHAUL');
@@ -300,7 +438,8 @@ describe('the evidence of a shipment', () => {
     expect(names.some((name) => /RATE_CONFIRMATION|OTHER|WEIGHT/.test(name))).toBe(false);
     for (const name of names.filter((known) => /json|csv/.test(known))) {
       expect(text(name)).not.toMatch(/"amount"|USD/);
-      for (const { amount } of lines.filter((line: any) => line.amount.amount > 1_000)) expect(text(name)).not.toContain((amount.amount / 100).toFixed(2));
+      for (const { amount } of lines.filter((line: any) => line.amount.amount > 1_000))
+        expect(text(name)).not.toContain((amount.amount / 100).toFixed(2));
     }
   });
 });
@@ -311,10 +450,15 @@ describe('hostile words', () => {
     const [origin, destination] = quoteRequest().stops;
     const [unit] = quoteRequest().handlingUnits;
     const { shipmentId: id } = await bookShipment(owner, {
-      stops: [{ ...origin, name: text.slice(0, 60), address1: text.slice(0, 60) }, { ...destination, name: text.slice(20, 80), instructions: text.slice(0, 200) }],
-      handlingUnits: [{ ...unit, commodities: [{ ...unit!.commodities[0], description: text.slice(0, 200) }] }], references: [{ type: 'PO', value: text.slice(0, 50) }],
+      stops: [
+        { ...origin, name: text.slice(0, 60), address1: text.slice(0, 60) },
+        { ...destination, name: text.slice(20, 80), instructions: text.slice(0, 200) },
+      ],
+      handlingUnits: [{ ...unit, commodities: [{ ...unit!.commodities[0], description: text.slice(0, 200) }] }],
+      references: [{ type: 'PO', value: text.slice(0, 50) }],
     });
-    for (const rest of ['/labels', '/rate-confirmation']) expect((await post(rest, rest === '/labels' ? { format: 'avery' } : {}, owner, id)).status).toBe(201);
+    for (const rest of ['/labels', '/rate-confirmation'])
+      expect((await post(rest, rest === '/labels' ? { format: 'avery' } : {}, owner, id)).status).toBe(201);
     const made = await papers(id);
     expect(made.map(({ kind }) => kind)).toEqual(['BOL', 'LABELS', 'RATE_CONFIRMATION']);
     for (const paper of made) {

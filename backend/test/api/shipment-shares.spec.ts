@@ -30,7 +30,10 @@ beforeEach(async () => {
 const shares = (id = shipment.shipmentId) => `/api/v1/shipments/${id}/shares`;
 /** The links as the owner sees them, however long ago they signed in. */
 async function listed() {
-  await app.database.database.query('UPDATE user_session SET last_used_at = ?, expires_at = ?', [clock.now(), new Date(clock.now().getTime() + DAY)]);
+  await app.database.database.query('UPDATE user_session SET last_used_at = ?, expires_at = ?', [
+    clock.now(),
+    new Date(clock.now().getTime() + DAY),
+  ]);
   return (await owner.client.get(shares())).body.items;
 }
 
@@ -72,7 +75,15 @@ describe('a tracking link', () => {
     const { body } = await visit(path);
     const detail = (await owner.client.get(`/api/v1/shipments/${shipment.shipmentId}`)).body;
     const { amount } = detail.total;
-    for (const secret of [...SECRETS, detail.bolNumber, detail.quoteNumber, String(amount), (amount / 100).toFixed(2), '$']) expect(body).not.toContain(secret);
+    for (const secret of [
+      ...SECRETS,
+      detail.bolNumber,
+      detail.quoteNumber,
+      String(amount),
+      (amount / 100).toFixed(2),
+      '$',
+    ])
+      expect(body).not.toContain(secret);
     expect(body).not.toMatch(/\b(shp|cmp|usr|qte|ofr|car|sev|shr)_/);
   });
 
@@ -82,7 +93,9 @@ describe('a tracking link', () => {
       expect(headers.get('cache-control')).toBe('no-store');
       expect(headers.get('referrer-policy')).toBe('no-referrer');
       expect(headers.get('x-robots-tag')).toBe('noindex, nofollow');
-      expect(headers.get('content-security-policy')).toMatch(/^default-src 'none'; style-src 'sha256-[\w+/]{43}='; base-uri 'none'; form-action 'none'; frame-ancestors 'none'$/);
+      expect(headers.get('content-security-policy')).toMatch(
+        /^default-src 'none'; style-src 'sha256-[\w+/]{43}='; base-uri 'none'; form-action 'none'; frame-ancestors 'none'$/,
+      );
     }
     expect((await visit(path)).body).toContain('<meta name="robots" content="noindex, nofollow">');
   });
@@ -115,7 +128,10 @@ describe('a tracking link', () => {
     const { path } = await share();
     clock.advance(400 * DAY);
     expect((await visit(path)).status).toBe(200);
-    await app.database.database.query('UPDATE shipment SET delivered_at = ? WHERE id = ?', [new Date('2027-12-25T18:00:00.000Z'), shipment.shipmentId]);
+    await app.database.database.query('UPDATE shipment SET delivered_at = ? WHERE id = ?', [
+      new Date('2027-12-25T18:00:00.000Z'),
+      shipment.shipmentId,
+    ]);
     expect((await listed())[0]).toMatchObject({ state: 'open', expiresOn: '2028-03-24' });
     clock.set('2028-03-25T04:59:00.000Z');
     expect((await visit(path)).status).toBe(200);
@@ -130,7 +146,11 @@ describe('a tracking link', () => {
     expect(body).toContain('<dt>Bill of lading</dt>');
     const href = /href="([^"]+)"/.exec(body)![1]!;
     const file = await app.client().download(href);
-    expect([file.status, file.headers.get('content-type'), file.bytes.subarray(0, 5).toString()]).toEqual([200, 'application/pdf', '%PDF-']);
+    expect([file.status, file.headers.get('content-type'), file.bytes.subarray(0, 5).toString()]).toEqual([
+      200,
+      'application/pdf',
+      '%PDF-',
+    ]);
     expect(file.headers.get('cache-control')).toBe('no-store');
     const [foreign] = (await owner.client.get(`/api/v1/shipments/${other.shipmentId}/documents`)).body.items;
     expect((await visit(`${path}/documents/${foreign.id}`)).status).toBe(404);
@@ -139,7 +159,9 @@ describe('a tracking link', () => {
   });
 
   it('escapes what people named their places', async () => {
-    await app.database.database.query(`UPDATE shipment SET origin_name = '<script>alert(1)</script>' WHERE id = ?`, [shipment.shipmentId]);
+    await app.database.database.query(`UPDATE shipment SET origin_name = '<script>alert(1)</script>' WHERE id = ?`, [
+      shipment.shipmentId,
+    ]);
     const { body } = await visit((await share({ scope: 'tracking_and_documents' })).path);
     expect(body).toContain('&lt;script&gt;');
     expect(body).not.toContain('<script');
@@ -179,9 +201,18 @@ describe('members', () => {
     clock.advance(60_000);
     await visit(path);
     const [link] = await listed();
-    expect(link).toMatchObject({ id, scope: 'tracking', state: 'open', expiresOn: null, createdBy: 'Rosa Delgado', viewCount: 2, revokedAt: null });
+    expect(link).toMatchObject({
+      id,
+      scope: 'tracking',
+      state: 'open',
+      expiresOn: null,
+      createdBy: 'Rosa Delgado',
+      viewCount: 2,
+      revokedAt: null,
+    });
     expect(link.views.map(({ viewedAt, userAgent, documentId }: any) => [viewedAt, userAgent, documentId])).toEqual([
-      ['2026-11-20T15:01:00.000Z', 'Phone/1.0', null], ['2026-11-20T15:00:00.000Z', 'Phone/1.0', null],
+      ['2026-11-20T15:01:00.000Z', 'Phone/1.0', null],
+      ['2026-11-20T15:00:00.000Z', 'Phone/1.0', null],
     ]);
     expect(link.views[0].visitor).toBe(link.views[1].visitor);
     expect(JSON.stringify(link)).not.toContain('127.0.0.1');
@@ -196,7 +227,10 @@ describe('members', () => {
 
   it('cannot make a link whose last day has passed, with an unknown scope, or a fifty-first', async () => {
     const post = (body: object) => owner.client.post(`/api/v1/shipments/${shipment.shipmentId}/share`, body);
-    expect((await post({ scope: 'tracking', expiresOn: '2026-11-19' })).body).toMatchObject({ status: 422, errors: [{ pointer: '/expiresOn' }] });
+    expect((await post({ scope: 'tracking', expiresOn: '2026-11-19' })).body).toMatchObject({
+      status: 422,
+      errors: [{ pointer: '/expiresOn' }],
+    });
     expect((await post({ scope: 'prices' })).body).toMatchObject({ status: 422, errors: [{ pointer: '/scope' }] });
     for (let count = 0; count < 50; count += 1) await share();
     expect((await post({ scope: 'tracking' })).body).toMatchObject({ status: 409, code: 'SHARE_LIMIT' });
@@ -206,7 +240,8 @@ describe('members', () => {
     const { id, path } = await share();
     expect((await owner.client.request('DELETE', `${shares(other.shipmentId)}/${id}`)).status).toBe(404);
     expect((await visit(path)).status).toBe(200);
-    for (let time = 0; time < 2; time += 1) expect((await owner.client.request('DELETE', `${shares()}/${id}`)).status).toBe(204);
+    for (let time = 0; time < 2; time += 1)
+      expect((await owner.client.request('DELETE', `${shares()}/${id}`)).status).toBe(204);
   });
 
   it.each(['viewer', 'finance', 'dock'] as const)('with the role %s share as their permissions say', async (role) => {
@@ -221,6 +256,9 @@ describe('members', () => {
     const { items } = (await owner.client.get(`/api/v1/shipments/${shipment.shipmentId}/activity`)).body;
     const actions = items.map(({ action }: any) => action);
     expect(actions).toEqual(expect.arrayContaining(['share.created', 'share.revoked', 'shipment.booked']));
-    expect(items.find(({ action }: any) => action === 'share.created')).toMatchObject({ userName: 'Rosa Delgado', details: { shareId: id, scope: 'tracking' } });
+    expect(items.find(({ action }: any) => action === 'share.created')).toMatchObject({
+      userName: 'Rosa Delgado',
+      details: { shareId: id, scope: 'tracking' },
+    });
   });
 });

@@ -25,10 +25,16 @@ describe('the charges of a shipment', () => {
     expect(status).toBe(200);
     expect(body.stages.map(({ stage }: any) => stage)).toEqual(['QUOTED', 'BOOKED']);
     const [quoted, booked] = body.stages;
-    for (const { lines, total } of body.stages) expect(lines.reduce((sum: number, line: any) => sum + line.amount.amount, 0)).toBe(total.amount);
+    for (const { lines, total } of body.stages)
+      expect(lines.reduce((sum: number, line: any) => sum + line.amount.amount, 0)).toBe(total.amount);
     expect(quoted.change).toBeNull();
     expect(booked.change).toEqual({ amount: 0, currency: 'USD' });
-    expect(booked.lines[0]).toMatchObject({ code: 'LINEHAUL', basis: expect.any(String), rule: expect.any(String), inputs: expect.any(Object) });
+    expect(booked.lines[0]).toMatchObject({
+      code: 'LINEHAUL',
+      basis: expect.any(String),
+      rule: expect.any(String),
+      inputs: expect.any(Object),
+    });
   });
 
   it('say what changed between quote and booking', async () => {
@@ -53,8 +59,14 @@ describe('following a shipment', () => {
     expect((await owner.client.put(path + follow, { mode: 'follow' })).body).toEqual({ mode: 'follow' });
     expect((await owner.client.put(path + follow, { mode: 'mute' })).body).toEqual({ mode: 'mute' });
     const modes = await app.get(FollowsRepository).ofShipment(owner.companyId, shipmentId);
-    expect(modes).toEqual(new Map([[viewer.userId, 'follow'], [owner.userId, 'mute']]));
-    for (let time = 0; time < 2; time += 1) expect((await owner.client.request('DELETE', path + follow)).status).toBe(204);
+    expect(modes).toEqual(
+      new Map([
+        [viewer.userId, 'follow'],
+        [owner.userId, 'mute'],
+      ]),
+    );
+    for (let time = 0; time < 2; time += 1)
+      expect((await owner.client.request('DELETE', path + follow)).status).toBe(204);
     expect((await owner.client.get(path + follow)).body).toEqual({ mode: null });
     expect((await viewer.client.get(path + follow)).body).toEqual({ mode: 'follow' });
   });
@@ -66,15 +78,34 @@ describe('following a shipment', () => {
     await viewer.client.put(path + follow, { mode: 'mute' });
     await viewer.client.put(`/api/v1/shipments/${other.shipmentId}/follow`, { mode: 'follow' });
     const first = (await viewer.client.get(`${list}?limit=1`)).body;
-    expect(first).toEqual({ items: [{ shipmentId: other.shipmentId, number: expect.stringMatching(/^S-\d{6}$/), mode: 'follow', since: expect.any(String) }], nextCursor: other.shipmentId });
+    expect(first).toEqual({
+      items: [
+        {
+          shipmentId: other.shipmentId,
+          number: expect.stringMatching(/^S-\d{6}$/),
+          mode: 'follow',
+          since: expect.any(String),
+        },
+      ],
+      nextCursor: other.shipmentId,
+    });
     const second = (await viewer.client.get(`${list}?limit=1&cursor=${first.nextCursor}`)).body;
-    expect([second.items.map(({ shipmentId: id }: { shipmentId: string }) => id), second.nextCursor]).toEqual([[shipmentId], null]);
+    expect([second.items.map(({ shipmentId: id }: { shipmentId: string }) => id), second.nextCursor]).toEqual([
+      [shipmentId],
+      null,
+    ]);
     expect((await owner.client.get(list)).body).toEqual({ items: [], nextCursor: null });
-    expect((await viewer.client.get(`${list}?cursor=elsewhere`)).body).toMatchObject({ status: 422, errors: [{ pointer: '/cursor' }] });
+    expect((await viewer.client.get(`${list}?cursor=elsewhere`)).body).toMatchObject({
+      status: 422,
+      errors: [{ pointer: '/cursor' }],
+    });
   });
 
   it('knows two modes', async () => {
-    expect((await owner.client.put(path + follow, { mode: 'shout' })).body).toMatchObject({ status: 422, errors: [{ pointer: '/mode' }] });
+    expect((await owner.client.put(path + follow, { mode: 'shout' })).body).toMatchObject({
+      status: 422,
+      errors: [{ pointer: '/mode' }],
+    });
   });
 });
 
@@ -89,8 +120,10 @@ describe('the activity of a shipment', () => {
     expect(all.nextCursor).toBeNull();
     expect(all.items.length).toBeGreaterThanOrEqual(5);
     const paged: unknown[] = [];
-    for (let cursor: string | null = ''; cursor !== null; ) {
-      const { body }: ApiAnswer = await owner.client.get(`/api/v1/shipments/${id}/activity?limit=2${cursor === '' ? '' : `&cursor=${cursor}`}`);
+    for (let cursor: string | null = ''; cursor !== null;) {
+      const { body }: ApiAnswer = await owner.client.get(
+        `/api/v1/shipments/${id}/activity?limit=2${cursor === '' ? '' : `&cursor=${cursor}`}`,
+      );
       paged.push(...body.items);
       cursor = body.nextCursor;
     }
@@ -113,13 +146,18 @@ describe('the activity of a shipment', () => {
        VALUES (?, 900000, 'aud_01BX5ZZKBKACTAV9WEVGEMMVRZ', ?, ?, 'shipment.cancelled', ?, '{"acceptedFee":15000,"stage":"accepted","totalBefore":99000}', '', '', REPEAT('0', 64), REPEAT('0', 64))`,
       [owner.companyId, clock.now(), owner.userId, shipmentId],
     );
-    const cancelled = async (who: SignedIn) => (await who.client.get(`${path}/activity`)).body.items.find(({ action }: any) => action === 'shipment.cancelled').details;
+    const cancelled = async (who: SignedIn) =>
+      (await who.client.get(`${path}/activity`)).body.items.find(({ action }: any) => action === 'shipment.cancelled')
+        .details;
     expect(await cancelled(owner)).toEqual({ acceptedFee: 15_000, stage: 'accepted', totalBefore: 99_000 });
     expect(await cancelled(await signInAs(app, owner.companyId, 'dock'))).toEqual({ stage: 'accepted' });
   });
 
   it('refuses a cursor that is not its own', async () => {
-    expect((await owner.client.get(`${path}/activity?cursor=abc`)).body).toMatchObject({ status: 422, errors: [{ pointer: '/cursor' }] });
+    expect((await owner.client.get(`${path}/activity?cursor=abc`)).body).toMatchObject({
+      status: 422,
+      errors: [{ pointer: '/cursor' }],
+    });
   });
 });
 
@@ -129,8 +167,15 @@ describe('copying a shipment', () => {
     expect(status).toBe(201);
     const quote = (await owner.client.get(`/api/v1/quotes/${body.quoteId}`)).body;
     const original = (await owner.client.get(path)).body;
-    expect(quote).toMatchObject({ number: body.quoteNumber, status: 'quoted', shipmentId: null, pickupOn: '2026-12-01' });
-    expect(quote.request.stops.map(({ name, contact }: any) => [name, contact?.phone])).toEqual(original.stops.map(({ name, contact }: any) => [name, contact?.phone]));
+    expect(quote).toMatchObject({
+      number: body.quoteNumber,
+      status: 'quoted',
+      shipmentId: null,
+      pickupOn: '2026-12-01',
+    });
+    expect(quote.request.stops.map(({ name, contact }: any) => [name, contact?.phone])).toEqual(
+      original.stops.map(({ name, contact }: any) => [name, contact?.phone]),
+    );
     expect(quote.request.handlingUnits).toHaveLength(original.handlingUnits.length);
     expect(quote.request.references).toEqual(original.references);
     expect(quote.offers.length).toBeGreaterThan(0);
@@ -139,18 +184,34 @@ describe('copying a shipment', () => {
   it('can be booked as it is', async () => {
     const { body } = await owner.client.post(`${path}/copy`, {});
     const { offers, request } = (await owner.client.get(`/api/v1/quotes/${body.quoteId}`)).body;
-    const booking = { offerId: offers[0].id, acceptedTotal: offers[0].total, stops: [], pickup: request.pickup, references: [], instructions: null };
-    expect((await owner.client.post(`/api/v1/quotes/${body.quoteId}/book`, booking, { 'idempotency-key': body.quoteId })).status).toBe(201);
+    const booking = {
+      offerId: offers[0].id,
+      acceptedTotal: offers[0].total,
+      stops: [],
+      pickup: request.pickup,
+      references: [],
+      instructions: null,
+    };
+    expect(
+      (await owner.client.post(`/api/v1/quotes/${body.quoteId}/book`, booking, { 'idempotency-key': body.quoteId }))
+        .status,
+    ).toBe(201);
   });
 
   it('needs a day that has not passed', async () => {
-    expect((await owner.client.post(`${path}/copy`, { pickupOn: '2026-11-02' })).body).toMatchObject({ status: 422, errors: [{ pointer: '/pickup/on' }] });
+    expect((await owner.client.post(`${path}/copy`, { pickupOn: '2026-11-02' })).body).toMatchObject({
+      status: 422,
+      errors: [{ pointer: '/pickup/on' }],
+    });
   });
 
   it('is for those who make quotes, and stands in the activity', async () => {
     const { client } = await signInAs(app, owner.companyId, 'dock');
     expect((await client.post(`${path}/copy`, {})).status).toBe(403);
     const { items } = (await owner.client.get(`${path}/activity`)).body;
-    expect(items.find(({ action }: any) => action === 'shipment.copied')).toMatchObject({ userId: owner.userId, details: { quoteNumber: expect.stringMatching(/^Q-/) } });
+    expect(items.find(({ action }: any) => action === 'shipment.copied')).toMatchObject({
+      userId: owner.userId,
+      details: { quoteNumber: expect.stringMatching(/^Q-/) },
+    });
   });
 });

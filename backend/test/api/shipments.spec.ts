@@ -34,7 +34,11 @@ describe('the list of shipments', () => {
   it('pages through everything once, newest first', async () => {
     const first = await get('?limit=2', person);
     const second = await get(`?limit=2&cursor=${first.nextCursor}`, person);
-    expect([...first.items, ...second.items].map((item: any) => item.number)).toEqual(['S-000303', 'S-000302', 'S-000301']);
+    expect([...first.items, ...second.items].map((item: any) => item.number)).toEqual([
+      'S-000303',
+      'S-000302',
+      'S-000301',
+    ]);
     expect(second.nextCursor).toBeNull();
   });
 
@@ -45,7 +49,8 @@ describe('the list of shipments', () => {
     for (const q of [newest.number.toLowerCase(), newest.bolNumber, newest.proNumber]) {
       expect((await get(`?q=${q}`, person)).items.map((item: any) => item.id)).toEqual([newest.id]);
     }
-    for (const q of ['oak fix', 'dallas', '75201']) expect((await get(`?q=${encodeURIComponent(q)}`, person)).items).toHaveLength(3);
+    for (const q of ['oak fix', 'dallas', '75201'])
+      expect((await get(`?q=${encodeURIComponent(q)}`, person)).items).toHaveLength(3);
     expect((await get('?q=_', person)).items).toHaveLength(0);
   });
 
@@ -68,7 +73,9 @@ describe('the papers of a shipment', () => {
   it('has it from the worker too', async () => {
     const { shipmentId } = await bookShipment(owner);
     await app.deliverOutbox();
-    const rows = await app.get(Database).query('SELECT kind, version FROM document WHERE shipment_id = ?', [shipmentId]);
+    const rows = await app
+      .get(Database)
+      .query('SELECT kind, version FROM document WHERE shipment_id = ?', [shipmentId]);
     expect(rows).toEqual([{ kind: 'BOL', version: 1 }]);
   });
 
@@ -81,8 +88,13 @@ describe('the papers of a shipment', () => {
 
   it('downloads what its entry says', async () => {
     const { shipmentId } = await bookShipment(owner);
-    const { bolNumber, documents: [paper] } = await get(`/${shipmentId}`);
-    const { status, headers, bytes } = await owner.client.download(`/api/v1/shipments/${shipmentId}/documents/${paper.id}`);
+    const {
+      bolNumber,
+      documents: [paper],
+    } = await get(`/${shipmentId}`);
+    const { status, headers, bytes } = await owner.client.download(
+      `/api/v1/shipments/${shipmentId}/documents/${paper.id}`,
+    );
     expect(status).toBe(200);
     expect(headers.get('content-type')).toBe('application/pdf');
     expect(headers.get('content-disposition')).toBe(`attachment; filename="BOL-${bolNumber}.pdf"`);
@@ -92,7 +104,9 @@ describe('the papers of a shipment', () => {
 
   it('never hands out a file that was changed on disk', async () => {
     const { shipmentId } = await bookShipment(owner);
-    const { documents: [paper] } = await get(`/${shipmentId}`);
+    const {
+      documents: [paper],
+    } = await get(`/${shipmentId}`);
     const directory = join(app.get(Config).storageDirectory, owner.companyId, shipmentId);
     for (const file of await readdir(directory)) await writeFile(join(directory, file), '%PDF-1.3 other');
     const { status, body } = await owner.client.get(`/api/v1/shipments/${shipmentId}/documents/${paper.id}`);
@@ -104,32 +118,68 @@ describe('a bill of lading', () => {
   it('names what the freight is, where it goes and which services it needs, and no price', async () => {
     const [unit] = quoteRequest().handlingUnits;
     const acetone = {
-      description: 'Solvent', pieces: 4, packagingType: 'DRM', weight: 500, freightClass: null,
-      hazmat: { unNumber: 'UN1090', properShippingName: 'Acetone', hazardClass: '3', packingGroup: 'II', emergencyPhone: '+18005551234' },
+      description: 'Solvent',
+      pieces: 4,
+      packagingType: 'DRM',
+      weight: 500,
+      freightClass: null,
+      hazmat: {
+        unNumber: 'UN1090',
+        properShippingName: 'Acetone',
+        hazardClass: '3',
+        packingGroup: 'II',
+        emergencyPhone: '+18005551234',
+      },
     };
-    const { shipmentId } = await bookShipment(owner, { handlingUnits: [unit, { ...unit, count: 1, weight: 500, commodities: [acetone] }], instructions: 'No Fridays' });
+    const { shipmentId } = await bookShipment(owner, {
+      handlingUnits: [unit, { ...unit, count: 1, weight: 500, commodities: [acetone] }],
+      instructions: 'No Fridays',
+    });
     const shipment = await get(`/${shipmentId}`);
     expect(shipment.handlingUnits[1].commodities[0].freightClass).toMatch(/^\d+(\.5)?$/);
-    const { bytes } = await owner.client.download(`/api/v1/shipments/${shipmentId}/documents/${shipment.documents[0].id}`);
+    const { bytes } = await owner.client.download(
+      `/api/v1/shipments/${shipmentId}/documents/${shipment.documents[0].id}`,
+    );
     const text = await textOf(bytes);
     for (const part of [
-      shipment.bolNumber, shipment.proNumber, shipment.number, shipment.carrier.name, shipment.carrier.scac, 'Acme DC', 'Sam Roe', 'Liftgate at delivery', 'No Fridays',
-      'Delivery: Ring the bell', 'ready 10:00, dock closes 16:00', '554238', 'UN1090, Acetone, 3, PG II', 'EMERGENCY CONTACT +18005551234',
-      'Aluminium fittings, boxed', '13360', shipment.handlingUnits[1].commodities[0].freightClass, '1,500',
+      shipment.bolNumber,
+      shipment.proNumber,
+      shipment.number,
+      shipment.carrier.name,
+      shipment.carrier.scac,
+      'Acme DC',
+      'Sam Roe',
+      'Liftgate at delivery',
+      'No Fridays',
+      'Delivery: Ring the bell',
+      'ready 10:00, dock closes 16:00',
+      '554238',
+      'UN1090, Acetone, 3, PG II',
+      'EMERGENCY CONTACT +18005551234',
+      'Aluminium fittings, boxed',
+      '13360',
+      shipment.handlingUnits[1].commodities[0].freightClass,
+      '1,500',
     ]) {
       expect(text).toContain(part);
     }
-    for (const { amount } of shipment.lines.map((line: any) => line.amount)) expect(text).not.toContain((Math.abs(amount) / 100).toFixed(2));
+    for (const { amount } of shipment.lines.map((line: any) => line.amount))
+      expect(text).not.toContain((Math.abs(amount) / 100).toFixed(2));
   });
 });
 
 describe('who sees what', () => {
   it('answers a foreign id like an unknown one, on every route', async () => {
     const { shipmentId } = await bookShipment(owner);
-    const { documents: [paper] } = await get(`/${shipmentId}`);
+    const {
+      documents: [paper],
+    } = await get(`/${shipmentId}`);
     const paths = (id: string) => [`/${id}`, `/${id}/documents`, `/${id}/documents/${paper.id}`];
     for (const [index, path] of paths(shipmentId).entries()) {
-      const [foreign, unknown] = await Promise.all([stranger.client.get(`/api/v1/shipments${path}`), stranger.client.get(`/api/v1/shipments${paths(UNKNOWN)[index]}`)]);
+      const [foreign, unknown] = await Promise.all([
+        stranger.client.get(`/api/v1/shipments${path}`),
+        stranger.client.get(`/api/v1/shipments${paths(UNKNOWN)[index]}`),
+      ]);
       expect([foreign.status, { ...foreign.body, instance: '' }]).toEqual([404, { ...unknown.body, instance: '' }]);
     }
     expect((await get('', stranger)).items).toEqual([]);
@@ -140,7 +190,12 @@ describe('who sees what', () => {
     const { shipmentId } = await bookShipment(owner);
     const dock = await signInAs(app, owner.companyId, 'dock');
     const body = await get(`/${shipmentId}`, dock);
-    expect(body).toMatchObject({ total: null, lines: null, number: expect.stringMatching(/^S-/), documents: [{ kind: 'BOL' }] });
+    expect(body).toMatchObject({
+      total: null,
+      lines: null,
+      number: expect.stringMatching(/^S-/),
+      documents: [{ kind: 'BOL' }],
+    });
     expect((await get('', dock)).items[0].total).toBeNull();
     const full = await get(`/${shipmentId}`);
     expect(JSON.stringify(body)).not.toContain(String(full.total.amount));
@@ -149,7 +204,9 @@ describe('who sees what', () => {
 
 function textOf(bytes: Buffer): Promise<string> {
   return new Promise((resolve, reject) => {
-    const child = execFile('pdftotext', ['-layout', '-', '-'], (error, stdout) => (error ? reject(error) : resolve(stdout)));
+    const child = execFile('pdftotext', ['-layout', '-', '-'], (error, stdout) =>
+      error ? reject(error) : resolve(stdout),
+    );
     child.stdin!.end(bytes);
   });
 }

@@ -19,31 +19,48 @@ beforeAll(async () => {
 afterAll(() => Promise.all([...replicas, proxied].map((app) => app.close())));
 beforeEach(() => proxied.database.truncate());
 
-const login = (app: TestApp, email: string, headers?: Record<string, string>, password = 'not-the-password'): Promise<ApiAnswer> =>
-  app.client().post('/api/v1/auth/login', { email, password }, headers);
+const login = (
+  app: TestApp,
+  email: string,
+  headers?: Record<string, string>,
+  password = 'not-the-password',
+): Promise<ApiAnswer> => app.client().post('/api/v1/auth/login', { email, password }, headers);
 const from = (address: string) => ({ 'x-forwarded-for': address });
 
 /** Has had so many tries already, which are only counted. */
 async function tried(times: number, email: (i: number) => string, ipAddress: (i: number) => string): Promise<void> {
-  for (let i = 0; i < times; i += 1) await proxied.get(SignInAttempts).count(email(i), null, { userAgent: 'test', ipAddress: ipAddress(i) });
+  for (let i = 0; i < times; i += 1)
+    await proxied.get(SignInAttempts).count(email(i), null, { userAgent: 'test', ipAddress: ipAddress(i) });
 }
 
 describe('tries at one account from one address', () => {
   it.each([
     ['a known account', EMAIL],
     ['an unknown one', 'nobody@riverside.test'],
-  ])('are ten in all, over two replicas and whatever the caller says of itself, at %s', async (_which, email) => {
-    await signUp(proxied, { email: EMAIL });
-    const tries = Array.from({ length: 14 }, (_, i) => login(replicas[i % 2]!, email, from(`198.51.100.${i}`)));
-    const statuses = (await Promise.all(tries)).map(({ status }) => status);
-    expect(statuses.filter((status) => status === 401)).toHaveLength(10);
-    expect(statuses.filter((status) => status === 429)).toHaveLength(4);
-  }, SLOW);
+  ])(
+    'are ten in all, over two replicas and whatever the caller says of itself, at %s',
+    async (_which, email) => {
+      await signUp(proxied, { email: EMAIL });
+      const tries = Array.from({ length: 14 }, (_, i) => login(replicas[i % 2]!, email, from(`198.51.100.${i}`)));
+      const statuses = (await Promise.all(tries)).map(({ status }) => status);
+      expect(statuses.filter((status) => status === 401)).toHaveLength(10);
+      expect(statuses.filter((status) => status === 429)).toHaveLength(4);
+    },
+    SLOW,
+  );
 
   it('are refused for the right password too, with the time to wait, and alike for known and unknown accounts', async () => {
     await signUp(proxied, { email: EMAIL });
-    await tried(10, () => EMAIL, () => '127.0.0.1');
-    await tried(10, () => 'nobody@riverside.test', () => '127.0.0.1');
+    await tried(
+      10,
+      () => EMAIL,
+      () => '127.0.0.1',
+    );
+    await tried(
+      10,
+      () => 'nobody@riverside.test',
+      () => '127.0.0.1',
+    );
     const locked = await login(replicas[0]!, EMAIL, {}, TEST_PASSWORD);
     expect(locked).toMatchObject({ status: 429, body: { code: 'TOO_MANY_ATTEMPTS' } });
     const wait = Number(locked.headers.get('retry-after'));
@@ -56,31 +73,51 @@ describe('tries at one account from one address', () => {
     expect(withoutTime(unknown)).toBe(withoutTime(locked));
   });
 
-  it('do not count when they were right', async () => {
-    await signUp(proxied, { email: EMAIL });
-    await tried(9, () => EMAIL, () => '127.0.0.1');
-    for (let i = 0; i < 3; i += 1) expect((await login(replicas[i % 2]!, EMAIL, {}, TEST_PASSWORD)).status).toBe(200);
-    expect((await login(replicas[0]!, EMAIL)).status).toBe(401);
-    expect((await login(replicas[0]!, EMAIL)).status).toBe(429);
-  }, SLOW);
+  it(
+    'do not count when they were right',
+    async () => {
+      await signUp(proxied, { email: EMAIL });
+      await tried(
+        9,
+        () => EMAIL,
+        () => '127.0.0.1',
+      );
+      for (let i = 0; i < 3; i += 1) expect((await login(replicas[i % 2]!, EMAIL, {}, TEST_PASSWORD)).status).toBe(200);
+      expect((await login(replicas[0]!, EMAIL)).status).toBe(401);
+      expect((await login(replicas[0]!, EMAIL)).status).toBe(429);
+    },
+    SLOW,
+  );
 });
 
 describe('tries from one address at many accounts', () => {
   it('are a hundred, and leave other addresses alone', async () => {
-    await tried(99, (i) => `person-${i}@riverside.test`, () => '203.0.113.7');
+    await tried(
+      99,
+      (i) => `person-${i}@riverside.test`,
+      () => '203.0.113.7',
+    );
     expect((await login(proxied, 'one-more@riverside.test', from('203.0.113.7'))).status).toBe(401);
     expect((await login(proxied, 'too-many@riverside.test', from('203.0.113.7'))).status).toBe(429);
     expect((await login(proxied, 'too-many@riverside.test', from('203.0.113.8'))).status).toBe(401);
   });
 
   it('are counted by the last address that no trusted proxy wrote', async () => {
-    await tried(100, (i) => `person-${i}@riverside.test`, () => '203.0.113.7');
+    await tried(
+      100,
+      (i) => `person-${i}@riverside.test`,
+      () => '203.0.113.7',
+    );
     expect((await login(proxied, 'a@riverside.test', from('198.51.100.1, 203.0.113.7, 10.1.2.3'))).status).toBe(429);
     expect((await login(proxied, 'a@riverside.test', from('203.0.113.7, 198.51.100.1'))).status).toBe(401);
   });
 
   it('count the addresses of one IPv6 customer together', async () => {
-    await tried(100, (i) => `person-${i}@riverside.test`, (i) => `2001:db8:1:2::${i.toString(16)}`);
+    await tried(
+      100,
+      (i) => `person-${i}@riverside.test`,
+      (i) => `2001:db8:1:2::${i.toString(16)}`,
+    );
     expect((await login(proxied, 'a@riverside.test', from('2001:db8:1:2:ffff::1'))).status).toBe(429);
     expect((await login(proxied, 'a@riverside.test', from('2001:db8:1:3::1'))).status).toBe(401);
   });
@@ -88,19 +125,31 @@ describe('tries from one address at many accounts', () => {
 
 describe('tries at one account from many addresses', () => {
   it('are a hundred an hour', async () => {
-    await tried(99, () => EMAIL, (i) => `203.0.113.${i}`);
+    await tried(
+      99,
+      () => EMAIL,
+      (i) => `203.0.113.${i}`,
+    );
     expect((await login(proxied, EMAIL, from('198.51.100.1'))).status).toBe(401);
     const refused = await login(proxied, EMAIL, from('198.51.100.2'));
     expect(refused.status).toBe(429);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3_500);
   });
 
-  it('cannot be used up from one address', async () => {
-    await signUp(proxied, { email: EMAIL });
-    await tried(10, () => EMAIL, () => '203.0.113.7');
-    for (let i = 0; i < 95; i += 1) expect((await login(proxied, EMAIL, from('203.0.113.7'))).status).toBe(429);
-    expect((await login(proxied, EMAIL, from('198.51.100.1'), TEST_PASSWORD)).status).toBe(200);
-  }, SLOW);
+  it(
+    'cannot be used up from one address',
+    async () => {
+      await signUp(proxied, { email: EMAIL });
+      await tried(
+        10,
+        () => EMAIL,
+        () => '203.0.113.7',
+      );
+      for (let i = 0; i < 95; i += 1) expect((await login(proxied, EMAIL, from('203.0.113.7'))).status).toBe(429);
+      expect((await login(proxied, EMAIL, from('198.51.100.1'), TEST_PASSWORD)).status).toBe(200);
+    },
+    SLOW,
+  );
 });
 
 describe('a browser that its person has signed in with before', () => {
@@ -113,28 +162,54 @@ describe('a browser that its person has signed in with before', () => {
     return (password: string) => client.post('/api/v1/auth/login', { email, password });
   }
 
-  it('signs in at the first try during an attack, even from the address of the attacker', async () => {
-    const owner = await knownBrowser(EMAIL);
-    await tried(100, () => EMAIL, (i) => `203.0.113.${i}`);
-    await tried(10, (i) => `person-${i}@riverside.test`, () => '127.0.0.1');
-    expect((await login(proxied, EMAIL, from('198.51.100.1'), TEST_PASSWORD)).status).toBe(429);
-    expect((await owner(TEST_PASSWORD)).status).toBe(200);
-  }, SLOW);
+  it(
+    'signs in at the first try during an attack, even from the address of the attacker',
+    async () => {
+      const owner = await knownBrowser(EMAIL);
+      await tried(
+        100,
+        () => EMAIL,
+        (i) => `203.0.113.${i}`,
+      );
+      await tried(
+        10,
+        (i) => `person-${i}@riverside.test`,
+        () => '127.0.0.1',
+      );
+      expect((await login(proxied, EMAIL, from('198.51.100.1'), TEST_PASSWORD)).status).toBe(429);
+      expect((await owner(TEST_PASSWORD)).status).toBe(200);
+    },
+    SLOW,
+  );
 
-  it('has ten tries itself, and leaves the account open to others', async () => {
-    const thief = await knownBrowser(EMAIL);
-    const statuses = (await Promise.all(Array.from({ length: 12 }, () => thief('not-the-password')))).map(({ status }) => status);
-    expect(statuses.filter((status) => status === 401)).toHaveLength(10);
-    expect((await thief(TEST_PASSWORD)).status).toBe(429);
-    expect((await login(proxied, EMAIL, from('198.51.100.1'), TEST_PASSWORD)).status).toBe(200);
-  }, SLOW);
+  it(
+    'has ten tries itself, and leaves the account open to others',
+    async () => {
+      const thief = await knownBrowser(EMAIL);
+      const statuses = (await Promise.all(Array.from({ length: 12 }, () => thief('not-the-password')))).map(
+        ({ status }) => status,
+      );
+      expect(statuses.filter((status) => status === 401)).toHaveLength(10);
+      expect((await thief(TEST_PASSWORD)).status).toBe(429);
+      expect((await login(proxied, EMAIL, from('198.51.100.1'), TEST_PASSWORD)).status).toBe(200);
+    },
+    SLOW,
+  );
 
-  it('is a stranger to every other account', async () => {
-    await knownBrowser('eve@evil.test');
-    await signUp(proxied, { email: EMAIL });
-    const eve = proxied.client();
-    await eve.post('/api/v1/auth/login', { email: 'eve@evil.test', password: TEST_PASSWORD });
-    await tried(100, () => EMAIL, (i) => `203.0.113.${i}`);
-    expect((await eve.post('/api/v1/auth/login', { email: EMAIL, password: TEST_PASSWORD })).status).toBe(429);
-  }, SLOW);
+  it(
+    'is a stranger to every other account',
+    async () => {
+      await knownBrowser('eve@evil.test');
+      await signUp(proxied, { email: EMAIL });
+      const eve = proxied.client();
+      await eve.post('/api/v1/auth/login', { email: 'eve@evil.test', password: TEST_PASSWORD });
+      await tried(
+        100,
+        () => EMAIL,
+        (i) => `203.0.113.${i}`,
+      );
+      expect((await eve.post('/api/v1/auth/login', { email: EMAIL, password: TEST_PASSWORD })).status).toBe(429);
+    },
+    SLOW,
+  );
 });

@@ -14,7 +14,8 @@ afterAll(() => app.close());
 beforeEach(() => app.database.truncate());
 
 const sessionOf = (client: ApiClient) => client.get('/api/v1/auth/session');
-const login = (client: ApiClient, email: unknown, password: unknown) => client.post('/api/v1/auth/login', { email, password });
+const login = (client: ApiClient, email: unknown, password: unknown) =>
+  client.post('/api/v1/auth/login', { email, password });
 const rows = (table: string) => app.database.database.query(`SELECT * FROM ${table}`);
 
 describe('signing in', () => {
@@ -22,7 +23,10 @@ describe('signing in', () => {
     await signUp(app, { email: EMAIL });
     const client = app.client();
     const answer = await login(client, 'ROSA@riverside.test ', TEST_PASSWORD);
-    expect(answer).toMatchObject({ status: 200, body: { status: 'signed_in', factors: [], session: { user: { email: EMAIL } } } });
+    expect(answer).toMatchObject({
+      status: 200,
+      body: { status: 'signed_in', factors: [], session: { user: { email: EMAIL } } },
+    });
     expect(answer.headers.get('cache-control')).toBe('no-store');
     expect(answer.headers.getSetCookie().sort()).toEqual([
       expect.stringMatching(/^lading_device=[\w-]{43}; Path=\/; Expires=[^;]+; HttpOnly; SameSite=Lax$/),
@@ -38,14 +42,18 @@ describe('signing in', () => {
     await secure.close();
     expect(answer.headers.getSetCookie().sort()).toEqual([
       expect.stringMatching(/^__Host-lading_device=[\w-]{43}; Path=\/; Expires=[^;]+; HttpOnly; Secure; SameSite=Lax$/),
-      expect.stringMatching(/^__Host-lading_session=[\w-]{43}; Path=\/; Expires=[^;]+; HttpOnly; Secure; SameSite=Lax$/),
+      expect.stringMatching(
+        /^__Host-lading_session=[\w-]{43}; Path=\/; Expires=[^;]+; HttpOnly; Secure; SameSite=Lax$/,
+      ),
     ]);
   });
 
   it('answers alike for an unknown address, a wrong password, and a person without a password', async () => {
     await signUp(app, { email: EMAIL });
     await signUp(app, { email: 'passkeys-only@riverside.test' });
-    await app.database.database.query("UPDATE user_account SET password_hash = NULL WHERE email LIKE 'passkeys-only@%'");
+    await app.database.database.query(
+      "UPDATE user_account SET password_hash = NULL WHERE email LIKE 'passkeys-only@%'",
+    );
     const wrong = await login(app.client(), EMAIL, 'not-the-password');
     expect(wrong).toMatchObject({ status: 401, body: { code: 'INVALID_CREDENTIALS' } });
     expect(wrong.headers.getSetCookie()).toEqual([]);
@@ -59,8 +67,11 @@ describe('signing in', () => {
     const client = app.client();
     await login(client, email, TEST_PASSWORD);
     await login(app.client(), 'hunter2-in-the-wrong-field', 'hunter2-wrong-password');
-    const stored = JSON.stringify(await Promise.all(['user_session', 'known_device', 'throttle', 'audit_entry', 'outbox_message'].map(rows)));
-    for (const secret of [client.cookie('lading_session'), client.cookie('lading_device'), TEST_PASSWORD, 'hunter2']) expect(stored).not.toContain(secret);
+    const stored = JSON.stringify(
+      await Promise.all(['user_session', 'known_device', 'throttle', 'audit_entry', 'outbox_message'].map(rows)),
+    );
+    for (const secret of [client.cookie('lading_session'), client.cookie('lading_device'), TEST_PASSWORD, 'hunter2'])
+      expect(stored).not.toContain(secret);
   });
 
   it('writes success, refusal and sign-out to the activity log of the company', async () => {
@@ -89,10 +100,17 @@ describe('signing in', () => {
     );
     expect((await login(client, email, TEST_PASSWORD)).body.session.company).toMatchObject({ id: companyId });
 
-    await app.database.database.query(`UPDATE association SET status = 'suspended' WHERE company_id = ? AND user_id = ?`, [companyId, userId]);
+    await app.database.database.query(
+      `UPDATE association SET status = 'suspended' WHERE company_id = ? AND user_id = ?`,
+      [companyId, userId],
+    );
     expect((await sessionOf(client)).body).toMatchObject({ company: null, permissions: [] });
     expect(await client.get('/api/v1/company')).toMatchObject({ status: 403, body: { code: 'NO_ACTIVE_COMPANY' } });
-    expect((await login(client, email, TEST_PASSWORD)).body.session.company).toMatchObject({ id: other.companyId, name: 'Hilltop Stone', role: 'viewer' });
+    expect((await login(client, email, TEST_PASSWORD)).body.session.company).toMatchObject({
+      id: other.companyId,
+      name: 'Hilltop Stone',
+      role: 'viewer',
+    });
   });
 
   it('shows a colleague the same company with their own permissions, and nobody another company', async () => {
@@ -101,7 +119,10 @@ describe('signing in', () => {
     const stranger = await signUp(app, { companyName: 'Hilltop Stone' });
     expect((await dock.client.get('/api/v1/company')).body).toMatchObject({ id: companyId, name: 'Riverside Tile' });
     expect((await sessionOf(dock.client)).body.permissions).not.toContain('price.read');
-    expect((await stranger.client.get('/api/v1/company')).body).toMatchObject({ id: stranger.companyId, name: 'Hilltop Stone' });
+    expect((await stranger.client.get('/api/v1/company')).body).toMatchObject({
+      id: stranger.companyId,
+      name: 'Hilltop Stone',
+    });
   });
 });
 
@@ -148,9 +169,17 @@ describe('signing in with senseless input', () => {
     const { client, email } = await signUp(app);
     const evil = { origin: 'https://evil.test' };
     const form = { 'content-type': 'application/x-www-form-urlencoded' };
-    expect(await client.post('/api/v1/auth/login', { email, password: TEST_PASSWORD }, evil)).toMatchObject({ status: 403, body: { code: 'CROSS_SITE' } });
-    expect(await client.post('/api/v1/auth/login', `email=${email}&password=${TEST_PASSWORD}`, form)).toMatchObject({ status: 415 });
-    expect(await client.post('/api/v1/auth/logout', undefined, evil)).toMatchObject({ status: 403, body: { code: 'CROSS_SITE' } });
+    expect(await client.post('/api/v1/auth/login', { email, password: TEST_PASSWORD }, evil)).toMatchObject({
+      status: 403,
+      body: { code: 'CROSS_SITE' },
+    });
+    expect(await client.post('/api/v1/auth/login', `email=${email}&password=${TEST_PASSWORD}`, form)).toMatchObject({
+      status: 415,
+    });
+    expect(await client.post('/api/v1/auth/logout', undefined, evil)).toMatchObject({
+      status: 403,
+      body: { code: 'CROSS_SITE' },
+    });
     expect(await client.post('/api/v1/auth/logout', undefined, { origin: 'null' })).toMatchObject({ status: 403 });
     expect((await sessionOf(client)).status).toBe(200);
   });

@@ -11,7 +11,8 @@ const DSN = 'https://abc@errors.example.com/42';
 const TEMPLATE =
   '<!doctype html><title>Lading</title><script type="application/json" id="runtime">%RUNTIME%</script><script type="application/json" id="registry">%REGISTRY%</script><script nonce="%NONCE%">0</script>';
 
-const jsonIn = (page: string, id: string): unknown => JSON.parse(new RegExp(`id="${id}">(.*?)</script>`).exec(page)![1]!);
+const jsonIn = (page: string, id: string): unknown =>
+  JSON.parse(new RegExp(`id="${id}">(.*?)</script>`).exec(page)![1]!);
 
 describe('static files', () => {
   let directory: string;
@@ -32,7 +33,15 @@ describe('static files', () => {
     await put('mfe/quotes/1.0.0-abc/mf-manifest.json', '{"name":"quotes"}');
     await put('mfe/quotes/1.0.0-abc/remoteEntry.0123456789.js.map', '{}');
     await put('outside.txt', 'not public');
-    app = await startTestApp({ environment: { STATIC_DIR: directory, PUBLIC_URL: 'https://freight.example', SENTRY_BROWSER_DSN: DSN, SENTRY_ENVIRONMENT: '</script>', MFE_ORIGINS: 'https://cdn.example' } });
+    app = await startTestApp({
+      environment: {
+        STATIC_DIR: directory,
+        PUBLIC_URL: 'https://freight.example',
+        SENTRY_BROWSER_DSN: DSN,
+        SENTRY_ENVIRONMENT: '</script>',
+        MFE_ORIGINS: 'https://cdn.example',
+      },
+    });
   });
 
   afterAll(async () => {
@@ -40,11 +49,14 @@ describe('static files', () => {
     await rm(directory, { recursive: true });
   });
 
-  it.each(['/', '/quotes/new', '/shipments/shp_1/documents', '/change-password?token=x.y'])('shows the shell at %s', async (path) => {
-    const answer = await app.client().get(path, PAGE);
-    expect(answer).toMatchObject({ status: 200, body: expect.stringContaining('<title>Lading') });
-    expect(answer.headers.get('cache-control')).toBe('no-cache');
-  });
+  it.each(['/', '/quotes/new', '/shipments/shp_1/documents', '/change-password?token=x.y'])(
+    'shows the shell at %s',
+    async (path) => {
+      const answer = await app.client().get(path, PAGE);
+      expect(answer).toMatchObject({ status: 200, body: expect.stringContaining('<title>Lading') });
+      expect(answer.headers.get('cache-control')).toBe('no-cache');
+    },
+  );
 
   it.each([
     ['gzip, deflate, br', 'br'],
@@ -64,8 +76,17 @@ describe('static files', () => {
     expect(nonces[1]).not.toBe(nonces[0]);
     const policy = first.headers.get('content-security-policy')!;
     expect(policy.split('; ').sort()).toEqual([
-      "base-uri 'none'", "connect-src 'self'", "default-src 'self'", "font-src 'self'", "form-action 'self'", "frame-ancestors 'none'", "img-src 'self' data: blob:",
-      "object-src 'none'", `script-src 'nonce-${nonces[0]}' 'strict-dynamic'`, `style-src 'self' 'nonce-${nonces[0]}'`, "worker-src 'self' blob:",
+      "base-uri 'none'",
+      "connect-src 'self'",
+      "default-src 'self'",
+      "font-src 'self'",
+      "form-action 'self'",
+      "frame-ancestors 'none'",
+      "img-src 'self' data: blob:",
+      "object-src 'none'",
+      `script-src 'nonce-${nonces[0]}' 'strict-dynamic'`,
+      `style-src 'self' 'nonce-${nonces[0]}'`,
+      "worker-src 'self' blob:",
     ]);
   });
 
@@ -107,11 +128,22 @@ describe('static files', () => {
     expect(body).toMatch(/Digest: [0-9a-f]{12}</);
   });
 
-  it.each(['/main.0123456789.js.map', '/mfe/quotes/1.0.0-abc/remoteEntry.0123456789.js.map'])('keeps the source map %s to itself', async (path) => {
-    expect((await app.client().get(path, { accept: '*/*' })).status).toBe(404);
-  });
+  it.each(['/main.0123456789.js.map', '/mfe/quotes/1.0.0-abc/remoteEntry.0123456789.js.map'])(
+    'keeps the source map %s to itself',
+    async (path) => {
+      expect((await app.client().get(path, { accept: '*/*' })).status).toBe(404);
+    },
+  );
 
-  it.each(['/api/v1/none', '/health/none', '/mfe/none/remoteEntry.js', '/dev/none', '/monitoring', '/metrics', '/carrier-api/x'])('does not show it at %s', async (path) => {
+  it.each([
+    '/api/v1/none',
+    '/health/none',
+    '/mfe/none/remoteEntry.js',
+    '/dev/none',
+    '/monitoring',
+    '/metrics',
+    '/carrier-api/x',
+  ])('does not show it at %s', async (path) => {
     expect(await app.client().get(path, PAGE)).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
   });
 
@@ -146,7 +178,13 @@ describe('static files', () => {
     expect(await app.client().get('/mfe/quotes/1.0.1-def/mf-manifest.json')).toMatchObject({ status: 200 });
   });
 
-  it.each(['/outside.txt', '/..%2foutside.txt', '/mfe/..%2foutside.txt', '/mfe/%2e%2e/outside.txt', '/%2e%2e/outside.txt'])('does not leave its directories for %s', async (path) => {
+  it.each([
+    '/outside.txt',
+    '/..%2foutside.txt',
+    '/mfe/..%2foutside.txt',
+    '/mfe/%2e%2e/outside.txt',
+    '/%2e%2e/outside.txt',
+  ])('does not leave its directories for %s', async (path) => {
     expect((await app.client().get(path)).body).not.toBe('not public');
   });
 });

@@ -43,7 +43,10 @@ describe('a rate sheet of 54,000 rows', () => {
     const growth = memory.stop();
     expect(answer).toMatchObject({ status: 201, body: { rows: ROWS } });
     expect(growth).toBeLessThan(MEMORY_MAX);
-    const [stored] = await app.database.database.query<{ n: number }>('SELECT COUNT(*) AS n FROM tariff_rate WHERE company_id = ?', [companyId]);
+    const [stored] = await app.database.database.query<{ n: number }>(
+      'SELECT COUNT(*) AS n FROM tariff_rate WHERE company_id = ?',
+      [companyId],
+    );
     expect(stored!.n).toBe(ROWS);
     const { body } = await client.post('/api/v1/rating/preview', quoteRequest([{ weight: 620, freightClass: '70' }]));
     expect(body.offers[0].lines[0]).toMatchObject({ code: 'LINEHAUL', rate: expect.any(String) });
@@ -55,7 +58,8 @@ function rateSheet(): string {
   const lines = ['origin,destination,class,L5C,M5C,M1M,M2M'];
   for (let lane = 0; lane < ROWS / 18; lane++) {
     const [origin, destination] = [600 + (lane % 10), 500 + Math.floor(lane / 10)];
-    for (const [index, name] of FREIGHT_CLASS_NAMES.entries()) lines.push(`${origin},${destination},${name},${90 + index}.25,${80 + index}.5,70,60`);
+    for (const [index, name] of FREIGHT_CLASS_NAMES.entries())
+      lines.push(`${origin},${destination},${name},${90 + index}.25,${80 + index}.5,70,60`);
   }
   return lines.join('\n');
 }

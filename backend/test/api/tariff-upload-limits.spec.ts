@@ -25,22 +25,41 @@ afterAll(() => app.close());
 const errorsIn = (body: any) => body.errors.map(({ row, column, code }: any) => [row, column, code]);
 
 async function expectNothingStored(): Promise<void> {
-  const counts = await Promise.all(['tariff', 'tariff_rate', 'carrier'].map((table) =>
-    app.database.database.query(`SELECT COUNT(*) AS n FROM ${table} WHERE company_id = ?`, [owner.companyId])));
+  const counts = await Promise.all(
+    ['tariff', 'tariff_rate', 'carrier'].map((table) =>
+      app.database.database.query(`SELECT COUNT(*) AS n FROM ${table} WHERE company_id = ?`, [owner.companyId]),
+    ),
+  );
   expect(counts).toEqual([[{ n: 0 }], [{ n: 0 }], [{ n: 0 }]]);
   expect(await readdir(join(app.get(Config).storageDirectory, 'incoming')).catch(() => [])).toEqual([]);
 }
 
-it('one bad row of 100,000 is named, and nothing is stored', async () => {
-  const row = (index: number) => `${10_000 + (index % 300)},${60_000 + Math.floor(index / 300)},70,${index === BAD_ROW ? '"98,23"' : '98.23'}`;
-  const rates = [HEADER, ...Array.from({ length: ROWS }, (_, index) => row(index))].join('\n');
-  const { status, body } = await uploadTariff(owner.client, { rates });
-  expect([status, errorsIn(body)]).toEqual([422, [[BAD_ROW + 2, 'L5C', 'RATE_INVALID']]]);
-  expect(body.errors[0].message).toContain('98,23');
-  await expectNothingStored();
-}, SLOW);
+it(
+  'one bad row of 100,000 is named, and nothing is stored',
+  async () => {
+    const row = (index: number) =>
+      `${10_000 + (index % 300)},${60_000 + Math.floor(index / 300)},70,${index === BAD_ROW ? '"98,23"' : '98.23'}`;
+    const rates = [HEADER, ...Array.from({ length: ROWS }, (_, index) => row(index))].join('\n');
+    const { status, body } = await uploadTariff(owner.client, { rates });
+    expect([status, errorsIn(body)]).toEqual([422, [[BAD_ROW + 2, 'L5C', 'RATE_INVALID']]]);
+    expect(body.errors[0].message).toContain('98,23');
+    await expectNothingStored();
+  },
+  SLOW,
+);
 
-it.each(['=1+1', '+98.23', '@SUM(A1)', '\t98.23x', "=cmd|'/c calc'!A1", '９８.２３', '1e2', 'NaN', '9007199254740993', '-0.01'])('the cell %j is no rate', async (cell) => {
+it.each([
+  '=1+1',
+  '+98.23',
+  '@SUM(A1)',
+  '\t98.23x',
+  "=cmd|'/c calc'!A1",
+  '９８.２３',
+  '1e2',
+  'NaN',
+  '9007199254740993',
+  '-0.01',
+])('the cell %j is no rate', async (cell) => {
   const { status, body } = await uploadTariff(owner.client, { rates: `${HEADER}\n606,752,70,${cell}` });
   expect([status, errorsIn(body)]).toEqual([422, [[2, 'L5C', 'RATE_INVALID']]]);
   await expectNothingStored();
@@ -61,15 +80,19 @@ it.each([
 });
 
 describe('an upload that announces 2 GB', () => {
-  it('is refused before it is read, without memory', async () => {
-    const before = process.memoryUsage.rss();
-    const { status, body, sent } = await announce(2 * 1_024 * MEBIBYTE);
-    expect(status).toBe(413);
-    expect(body).toMatchObject({ code: 'BODY_TOO_LARGE', detail: 'A tariff may have 300 MiB at most.' });
-    expect(sent).toBeLessThan(32 * MEBIBYTE);
-    expect(process.memoryUsage.rss() - before).toBeLessThan(128 * MEBIBYTE);
-    await expectNothingStored();
-  }, SLOW);
+  it(
+    'is refused before it is read, without memory',
+    async () => {
+      const before = process.memoryUsage.rss();
+      const { status, body, sent } = await announce(2 * 1_024 * MEBIBYTE);
+      expect(status).toBe(413);
+      expect(body).toMatchObject({ code: 'BODY_TOO_LARGE', detail: 'A tariff may have 300 MiB at most.' });
+      expect(sent).toBeLessThan(32 * MEBIBYTE);
+      expect(process.memoryUsage.rss() - before).toBeLessThan(128 * MEBIBYTE);
+      await expectNothingStored();
+    },
+    SLOW,
+  );
 });
 
 /** Announces an upload of this size and sends it until the server answers or hangs up; `sent` counts what was handed to the socket. */
@@ -80,14 +103,19 @@ function announce(size: number): Promise<{ status: number; body: unknown; sent: 
     const upload = request(new URL('/api/v1/company/tariffs', app.url), {
       method: 'POST',
       headers: {
-        'content-type': 'multipart/form-data; boundary=x', 'content-length': size, origin: app.url, cookie: `lading_session=${owner.client.cookie('lading_session')}`,
+        'content-type': 'multipart/form-data; boundary=x',
+        'content-length': size,
+        origin: app.url,
+        cookie: `lading_session=${owner.client.cookie('lading_session')}`,
       },
     });
     upload.on('response', (response) => {
       const chunks: Buffer[] = [];
       response.on('data', (part: Buffer) => chunks.push(part));
       response.on('error', reject);
-      response.on('end', () => resolve({ status: response.statusCode ?? 0, body: JSON.parse(Buffer.concat(chunks).toString()), sent }));
+      response.on('end', () =>
+        resolve({ status: response.statusCode ?? 0, body: JSON.parse(Buffer.concat(chunks).toString()), sent }),
+      );
     });
     // The server hangs up on what is still on its way; its answer is what counts.
     upload.on('error', () => undefined);

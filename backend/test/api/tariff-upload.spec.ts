@@ -28,15 +28,31 @@ describe('POST /api/v1/company/tariffs', () => {
   afterAll(() => app.close());
 
   const listed = async () => (await client.get('/api/v1/company/tariffs')).body.items;
-  const total = async () => (await client.post('/api/v1/rating/preview', quoteRequest([{ weight: 620, freightClass: '70' }]))).body.offers[0]?.total.amount ?? null;
+  const total = async () =>
+    (await client.post('/api/v1/rating/preview', quoteRequest([{ weight: 620, freightClass: '70' }]))).body.offers[0]
+      ?.total.amount ?? null;
   const count = async (table: string): Promise<number> =>
-    (await app.database.database.query<{ n: number }>(`SELECT COUNT(*) AS n FROM ${table} WHERE company_id = ?`, [companyId]))[0]!.n;
+    (
+      await app.database.database.query<{ n: number }>(`SELECT COUNT(*) AS n FROM ${table} WHERE company_id = ?`, [
+        companyId,
+      ])
+    )[0]!.n;
   const cells = (body: any): unknown[] => body.errors.map(({ row, column, code }: any) => [row, column, code]);
 
   it('stores a tariff, its carrier with a connection, and numbers for its PROs', async () => {
-    expect(await uploadTariff(client)).toMatchObject({ status: 201, body: { tariffId: expect.stringMatching(/^trf_/), version: 1, rows: 18, errors: [], warnings: [] } });
+    expect(await uploadTariff(client)).toMatchObject({
+      status: 201,
+      body: { tariffId: expect.stringMatching(/^trf_/), version: 1, rows: 18, errors: [], warnings: [] },
+    });
     expect(await listed()).toMatchObject([
-      { version: 1, name: '2026 contract', status: 'active', rows: 18, basis: 'lane', carrier: { scac: 'ZZAA', name: 'Example Freight Lines', demo: false, connectors: ['tariff'] } },
+      {
+        version: 1,
+        name: '2026 contract',
+        status: 'active',
+        rows: 18,
+        basis: 'lane',
+        carrier: { scac: 'ZZAA', name: 'Example Freight Lines', demo: false, connectors: ['tariff'] },
+      },
     ]);
     expect(await count('pro_block')).toBe(1);
   });
@@ -45,7 +61,10 @@ describe('POST /api/v1/company/tariffs', () => {
     const form = new FormData();
     form.set('terms', new Blob([JSON.stringify(SAMPLE_TERMS)], { type: 'application/json' }), 'terms.json');
     form.set('rates', `\uFEFF${ratesCsv('606', '752')}`);
-    expect(await client.request('POST', '/api/v1/company/tariffs', { body: form })).toMatchObject({ status: 201, body: { rows: 18 } });
+    expect(await client.request('POST', '/api/v1/company/tariffs', { body: form })).toMatchObject({
+      status: 201,
+      body: { rows: 18 },
+    });
   });
 
   it('does not read columns without a name', async () => {
@@ -56,8 +75,17 @@ describe('POST /api/v1/company/tariffs', () => {
   it('gives the terms of a version back, so that the next one can be begun with them', async () => {
     const { body } = await uploadTariff(client);
     const answer = await client.get(`/api/v1/company/tariffs/${body.tariffId}/terms`);
-    expect(answer).toMatchObject({ status: 200, body: { tariffId: body.tariffId, terms: { carrier: { scac: 'ZZAA' }, fuel: SAMPLE_TERMS.fuel, rules: { cubic: null } } } });
-    expect(await uploadTariff(client, { terms: answer.body.terms })).toMatchObject({ status: 201, body: { version: 2, warnings: [] } });
+    expect(answer).toMatchObject({
+      status: 200,
+      body: {
+        tariffId: body.tariffId,
+        terms: { carrier: { scac: 'ZZAA' }, fuel: SAMPLE_TERMS.fuel, rules: { cubic: null } },
+      },
+    });
+    expect(await uploadTariff(client, { terms: answer.body.terms })).toMatchObject({
+      status: 201,
+      body: { version: 2, warnings: [] },
+    });
   });
 
   it('leaves no file behind', async () => {
@@ -67,42 +95,87 @@ describe('POST /api/v1/company/tariffs', () => {
   });
 
   it('stores nothing on a dry run', async () => {
-    expect(await uploadTariff(client, {}, '?dryRun=true')).toMatchObject({ status: 200, body: { tariffId: null, version: null, rows: 18, errors: [] } });
+    expect(await uploadTariff(client, {}, '?dryRun=true')).toMatchObject({
+      status: 200,
+      body: { tariffId: null, version: null, rows: 18, errors: [] },
+    });
     expect(await Promise.all(['tariff', 'tariff_rate', 'carrier'].map(count))).toEqual([0, 0, 0]);
   });
 
   it('tells on a dry run what the rates change in the version in use, and nothing without one', async () => {
     const header = 'origin,destination,class,L5C,M5C';
-    const first = await uploadTariff(client, { rates: sheet(header, '606,752,70,98.23,80', '606,752,85,110,90', '606,750,70,70,60') }, '?dryRun=true');
+    const first = await uploadTariff(
+      client,
+      { rates: sheet(header, '606,752,70,98.23,80', '606,752,85,110,90', '606,750,70,70,60') },
+      '?dryRun=true',
+    );
     expect(first.body.difference).toBeNull();
-    const stored = await uploadTariff(client, { rates: sheet(header, '606,752,70,98.23,80', '606,752,85,110,90', '606,750,70,70,60') });
+    const stored = await uploadTariff(client, {
+      rates: sheet(header, '606,752,70,98.23,80', '606,752,85,110,90', '606,750,70,70,60'),
+    });
     expect(stored.body.difference).toBeNull();
-    const { body } = await uploadTariff(client, { rates: sheet(header, '606,751,70,70,60', '606,752,85,110,91.5', '606,752,70,98.23,80') }, '?dryRun=true');
+    const { body } = await uploadTariff(
+      client,
+      { rates: sheet(header, '606,751,70,70,60', '606,752,85,110,91.5', '606,752,70,98.23,80') },
+      '?dryRun=true',
+    );
     const place = { origin: '606', milesFrom: null, milesTo: null, equipment: null };
     expect(body.difference).toMatchObject({ version: 1, added: 1, removed: 1, changed: 1, same: 1 });
     expect(body.difference.examples).toMatchObject([
       { ...place, change: 'added', destination: '751', freightClass: '70' },
-      { ...place, change: 'changed', destination: '752', freightClass: '85', cells: [{ column: 'M5C', before: '90.00', after: '91.50' }] },
+      {
+        ...place,
+        change: 'changed',
+        destination: '752',
+        freightClass: '85',
+        cells: [{ column: 'M5C', before: '90.00', after: '91.50' }],
+      },
       { ...place, change: 'removed', destination: '750', freightClass: '70' },
     ]);
     const { client: other } = await signUp(app);
     expect((await uploadTariff(other, {}, '?dryRun=true')).body.difference).toBeNull();
   });
 
-  it.each(['', '?dryRun=true'])('reports every error of both parts with row and column, and stores nothing (query "%s")', async (query) => {
-    const rates = sheet(LANE_HEADER, '606,752,70,98.23', '6O6,752,70,98.23', '606,752,71,1', '606,752,85,abc,-1', '606,752,70,99', '606,752,100,1,,,,,,,,,fast,0', '606,752');
-    const answer = await uploadTariff(client, { terms: { currency: 'EUR', discountBps: 20_000 }, rates }, query);
-    expect(answer).toMatchObject({ status: 422, body: { code: 'TARIFF_INVALID', tariffId: null, version: null, rows: 2, warnings: [] } });
-    expect(answer.headers.get('content-type')).toMatch(/^application\/problem\+json/);
-    expect(cells(answer.body)).toEqual([
-      [0, '/currency', 'INVALID'], [0, '/discountBps', 'INVALID'], [3, 'origin', 'PLACE_UNKNOWN'], [4, 'class', 'CLASS_UNKNOWN'],
-      [5, 'L5C', 'RATE_INVALID'], [5, 'M5C', 'RATE_INVALID'], [6, 'origin', 'DUPLICATE'], [7, 'service', 'SERVICE_UNKNOWN'],
-      [7, 'transit_days', 'TRANSIT_INVALID'], [8, 'class', 'CLASS_UNKNOWN'], [8, 'L5C', 'RATE_REQUIRED'],
-    ]);
-    expect(answer.body.errors[2]).toMatchObject({ pointer: '/rates/3/origin', message: expect.stringContaining('"6O6"') });
-    expect(answer.body.errors[0].pointer).toBe('/terms/currency');
-    expect(await Promise.all(['tariff', 'tariff_rate', 'carrier'].map(count))).toEqual([0, 0, 0]);
-  });
+  it.each(['', '?dryRun=true'])(
+    'reports every error of both parts with row and column, and stores nothing (query "%s")',
+    async (query) => {
+      const rates = sheet(
+        LANE_HEADER,
+        '606,752,70,98.23',
+        '6O6,752,70,98.23',
+        '606,752,71,1',
+        '606,752,85,abc,-1',
+        '606,752,70,99',
+        '606,752,100,1,,,,,,,,,fast,0',
+        '606,752',
+      );
+      const answer = await uploadTariff(client, { terms: { currency: 'EUR', discountBps: 20_000 }, rates }, query);
+      expect(answer).toMatchObject({
+        status: 422,
+        body: { code: 'TARIFF_INVALID', tariffId: null, version: null, rows: 2, warnings: [] },
+      });
+      expect(answer.headers.get('content-type')).toMatch(/^application\/problem\+json/);
+      expect(cells(answer.body)).toEqual([
+        [0, '/currency', 'INVALID'],
+        [0, '/discountBps', 'INVALID'],
+        [3, 'origin', 'PLACE_UNKNOWN'],
+        [4, 'class', 'CLASS_UNKNOWN'],
+        [5, 'L5C', 'RATE_INVALID'],
+        [5, 'M5C', 'RATE_INVALID'],
+        [6, 'origin', 'DUPLICATE'],
+        [7, 'service', 'SERVICE_UNKNOWN'],
+        [7, 'transit_days', 'TRANSIT_INVALID'],
+        [8, 'class', 'CLASS_UNKNOWN'],
+        [8, 'L5C', 'RATE_REQUIRED'],
+      ]);
+      expect(answer.body.errors[2]).toMatchObject({
+        pointer: '/rates/3/origin',
+        message: expect.stringContaining('"6O6"'),
+      });
+      expect(answer.body.errors[0].pointer).toBe('/terms/currency');
+      expect(await Promise.all(['tariff', 'tariff_rate', 'carrier'].map(count))).toEqual([0, 0, 0]);
+    },
+  );
 
   it.each([
     ['an unknown column', sheet(`${LANE_HEADER},fuel`, '606,752,70,98.23'), [[1, 'fuel', 'COLUMN_UNKNOWN']]],
@@ -124,7 +197,10 @@ describe('POST /api/v1/company/tariffs', () => {
   });
 
   it('rates by miles', async () => {
-    await uploadTariff(client, { terms: { basis: 'mileage', discountBps: 0, minimumCharge: 0 }, rates: sheet(MILES_HEADER, '0,900,70,50', '901,1000,70,60', '1001,3000,70,70') });
+    await uploadTariff(client, {
+      terms: { basis: 'mileage', discountBps: 0, minimumCharge: 0 },
+      rates: sheet(MILES_HEADER, '0,900,70,50', '901,1000,70,60', '1001,3000,70,70'),
+    });
     const { body } = await client.post('/api/v1/rating/preview', quoteRequest([{ weight: 100, freightClass: '70' }]));
     expect(body.derived.miles).toBe(966);
     expect(body.offers[0].lines[0].amount.amount).toBe(6_000);
@@ -150,15 +226,30 @@ describe('POST /api/v1/company/tariffs', () => {
   it.each([
     ['JSON', 'application/json', '{}', 415],
     ['a form without boundary', 'multipart/form-data', 'x', 400],
-    ['a form that breaks off', 'multipart/form-data; boundary=x', '--x\r\nContent-Disposition: form-data; name="rates"; filename="r.csv"\r\n\r\n606', 400],
-    ['a part of another name', 'multipart/form-data; boundary=x', '--x\r\nContent-Disposition: form-data; name="sheet"; filename="r.csv"\r\n\r\n606\r\n--x--\r\n', 400],
+    [
+      'a form that breaks off',
+      'multipart/form-data; boundary=x',
+      '--x\r\nContent-Disposition: form-data; name="rates"; filename="r.csv"\r\n\r\n606',
+      400,
+    ],
+    [
+      'a part of another name',
+      'multipart/form-data; boundary=x',
+      '--x\r\nContent-Disposition: form-data; name="sheet"; filename="r.csv"\r\n\r\n606\r\n--x--\r\n',
+      400,
+    ],
   ])('refuses %s', async (_, type, body, status) => {
-    expect(await client.request('POST', '/api/v1/company/tariffs', { body, headers: { 'content-type': type } })).toMatchObject({ status });
+    expect(
+      await client.request('POST', '/api/v1/company/tariffs', { body, headers: { 'content-type': type } }),
+    ).toMatchObject({ status });
     expect(await readdir(join(app.get(Config).storageDirectory, 'incoming')).catch(() => [])).toEqual([]);
   });
 
   it('stops reading after 1,000 errors and says so', async () => {
-    const rates = sheet('origin,destination,class,L5C', ...Array.from({ length: 2_000 }, (_, row) => `x${row},752,70,1`));
+    const rates = sheet(
+      'origin,destination,class,L5C',
+      ...Array.from({ length: 2_000 }, (_, row) => `x${row},752,70,1`),
+    );
     const { body } = await uploadTariff(client, { rates });
     expect(body.errors).toHaveLength(1_000);
     expect(body.warnings).toMatchObject([{ code: 'ERRORS_TRUNCATED' }]);
@@ -168,7 +259,9 @@ describe('POST /api/v1/company/tariffs', () => {
     await uploadTariff(client);
     const answer = await uploadTariff(client, { terms: { carrier: { scac: 'ZZAA', name: 'Another Name' } } });
     expect(answer.body.warnings).toMatchObject([{ row: 0, column: '/carrier/name', code: 'CARRIER_NAME_KEPT' }]);
-    expect((await client.get('/api/v1/company/carriers')).body.items).toMatchObject([{ scac: 'ZZAA', name: 'Example Freight Lines' }]);
+    expect((await client.get('/api/v1/company/carriers')).body.items).toMatchObject([
+      { scac: 'ZZAA', name: 'Example Freight Lines' },
+    ]);
   });
 
   it('rates with the newest version whose dates cover the pickup, and goes back when that is withdrawn', async () => {
@@ -176,18 +269,31 @@ describe('POST /api/v1/company/tariffs', () => {
     const first = await total();
     const { body } = await uploadTariff(client, { terms: { discountBps: 5_000 } });
     await uploadTariff(client, { terms: { discountBps: 0, effectiveFrom: '2027-01-01', effectiveTo: '2027-12-31' } });
-    expect((await listed()).map((tariff: any) => [tariff.version, tariff.status])).toEqual([[3, 'scheduled'], [2, 'active'], [1, 'superseded']]);
+    expect((await listed()).map((tariff: any) => [tariff.version, tariff.status])).toEqual([
+      [3, 'scheduled'],
+      [2, 'active'],
+      [1, 'superseded'],
+    ]);
     // 609.03 less half of it (304.52), and 27.5 % fuel on 304.51 (83.74).
     expect(await total()).toBe(38_825);
 
-    expect(await client.patch(`/api/v1/company/tariffs/${body.tariffId}`, { withdrawn: true })).toMatchObject({ status: 200, body: { version: 2, status: 'withdrawn' } });
+    expect(await client.patch(`/api/v1/company/tariffs/${body.tariffId}`, { withdrawn: true })).toMatchObject({
+      status: 200,
+      body: { version: 2, status: 'withdrawn' },
+    });
     expect(await total()).toBe(first);
-    expect(await client.patch(`/api/v1/company/tariffs/${body.tariffId}`, { withdrawn: false })).toMatchObject({ body: { status: 'active' } });
+    expect(await client.patch(`/api/v1/company/tariffs/${body.tariffId}`, { withdrawn: false })).toMatchObject({
+      body: { status: 'active' },
+    });
     expect(await total()).toBe(38_825);
   });
 
   it('never changes a stored version', async () => {
-    const stored = () => app.database.database.query('SELECT id, version, terms, name FROM tariff WHERE company_id = ? ORDER BY version LIMIT 1', [companyId]);
+    const stored = () =>
+      app.database.database.query(
+        'SELECT id, version, terms, name FROM tariff WHERE company_id = ? ORDER BY version LIMIT 1',
+        [companyId],
+      );
     await uploadTariff(client);
     const before = await stored();
     await uploadTariff(client, { terms: { name: 'Renamed', discountBps: 1 } });
@@ -214,8 +320,13 @@ describe('POST /api/v1/company/tariffs', () => {
     await other.client.post('/api/v1/company/fuel-prices', EXAMPLE_FUEL);
     expect((await other.client.get('/api/v1/company/tariffs')).body.items).toEqual([]);
     expect((await other.client.get('/api/v1/company/carriers')).body.items).toEqual([]);
-    expect(await other.client.patch(`/api/v1/company/tariffs/${body.tariffId}`, { withdrawn: true })).toMatchObject({ status: 404 });
-    expect((await other.client.post('/api/v1/rating/preview', quoteRequest([{ weight: 620 }]))).body).toMatchObject({ offers: [], declined: [] });
+    expect(await other.client.patch(`/api/v1/company/tariffs/${body.tariffId}`, { withdrawn: true })).toMatchObject({
+      status: 404,
+    });
+    expect((await other.client.post('/api/v1/rating/preview', quoteRequest([{ weight: 620 }]))).body).toMatchObject({
+      offers: [],
+      declined: [],
+    });
     expect(await listed()).toMatchObject([{ status: 'active' }]);
   });
 

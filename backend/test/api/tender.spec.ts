@@ -34,12 +34,18 @@ const shipmentOf = async (id: string, { client } = owner) => (await client.get(`
 const tenderOf = async (id: string) => (await owner.client.get(`/api/v1/shipments/${id}/tender`)).body;
 const typesOf = async (id: string) => (await shipmentOf(id)).events.map(({ type }: { type: string }) => type);
 const retender = (id: string, offer: any, key = newKey(), { client } = owner, accepted = offer.total) =>
-  client.post(`/api/v1/shipments/${id}/tender`, { offerId: offer.offerId, acceptedTotal: accepted }, { 'idempotency-key': key });
+  client.post(
+    `/api/v1/shipments/${id}/tender`,
+    { offerId: offer.offerId, acceptedTotal: accepted },
+    { 'idempotency-key': key },
+  );
 
 /** Has only these of the carriers over HTTP asked. */
 async function enable(...scacs: string[]) {
   for (const { scac, connections } of (await owner.client.get('/api/v1/company/carriers')).body.items) {
-    for (const { id, connector } of connections) if (connector === 'dsdc') await owner.client.patch(`/api/v1/company/carriers/${id}`, { enabled: scacs.includes(scac) });
+    for (const { id, connector } of connections)
+      if (connector === 'dsdc')
+        await owner.client.patch(`/api/v1/company/carriers/${id}`, { enabled: scacs.includes(scac) });
   }
 }
 
@@ -49,14 +55,18 @@ async function bookOverHttp(scac = 'ZZQC'): Promise<string> {
   await readEvents(owner.client, `/api/v1/quotes/${quote.id}/events`);
   const { offers } = (await owner.client.get(`/api/v1/quotes/${quote.id}`)).body;
   const offer = offers.find((candidate: any) => candidate.carrier.scac === scac);
-  const { status, body } = await owner.client.post(`/api/v1/quotes/${quote.id}/book`, bookRequest(offer), { 'idempotency-key': quote.id });
+  const { status, body } = await owner.client.post(`/api/v1/quotes/${quote.id}/book`, bookRequest(offer), {
+    'idempotency-key': quote.id,
+  });
   if (status !== 201) throw new Error(JSON.stringify(body));
   return body.shipmentId;
 }
 
 /** Messages that failed are due again at once. */
 async function retryNow() {
-  await database().execute('UPDATE outbox_message SET available_at = UTC_TIMESTAMP(3) WHERE done_at IS NULL AND failed_at IS NULL');
+  await database().execute(
+    'UPDATE outbox_message SET available_at = UTC_TIMESTAMP(3) WHERE done_at IS NULL AND failed_at IS NULL',
+  );
   await app.deliverOutbox();
 }
 
@@ -67,12 +77,22 @@ describe('a carrier over HTTP', () => {
     await app.deliverOutbox();
     const shipment = await shipmentOf(id);
     expect(shipment.status).toBe('pickup_scheduled');
-    expect(shipment.tender).toMatchObject({ state: 'accepted', carrierConfirmation: expect.stringMatching(/^SW-/), pickupNumber: expect.stringMatching(/^SWP/) });
+    expect(shipment.tender).toMatchObject({
+      state: 'accepted',
+      carrierConfirmation: expect.stringMatching(/^SW-/),
+      pickupNumber: expect.stringMatching(/^SWP/),
+    });
     expect(shipment.proNumber).toMatch(/^\d{9}$/);
-    expect(await typesOf(id)).toEqual(expect.arrayContaining(['booked', 'tendered', 'tender_acknowledged', 'pickup_appointment']));
-    expect(shipment.documents.map(({ kind }: { kind: string }) => kind)).toEqual(expect.arrayContaining(['BOL', 'CARRIER_BOL', 'CARRIER_LABELS']));
+    expect(await typesOf(id)).toEqual(
+      expect.arrayContaining(['booked', 'tendered', 'tender_acknowledged', 'pickup_appointment']),
+    );
+    expect(shipment.documents.map(({ kind }: { kind: string }) => kind)).toEqual(
+      expect.arrayContaining(['BOL', 'CARRIER_BOL', 'CARRIER_LABELS']),
+    );
     const { attempts, nextOffers } = await tenderOf(id);
-    expect(attempts).toMatchObject([{ number: 1, connector: 'dsdc', state: 'accepted', tries: 1, carrier: { scac: 'ZZQC' } }]);
+    expect(attempts).toMatchObject([
+      { number: 1, connector: 'dsdc', state: 'accepted', tries: 1, carrier: { scac: 'ZZQC' } },
+    ]);
     expect(nextOffers).toEqual([]);
   });
 
@@ -81,8 +101,14 @@ describe('a carrier over HTTP', () => {
     await app.deliverOutbox();
     const before = (await tenderOf(id)).attempts[0];
     // What a worker leaves that was killed before it could write down the answer.
-    await database().execute(`UPDATE tender SET state = 'pending', pro_number = NULL, carrier_confirmation = NULL, pickup_number = NULL, bol_taken_at = NULL, ended_at = NULL WHERE shipment_id = ?`, [id]);
-    await database().execute(`UPDATE outbox_message SET done_at = NULL, available_at = UTC_TIMESTAMP(3) WHERE topic = 'shipment.tender' AND JSON_VALUE(payload, '$.shipmentId') = ?`, [id]);
+    await database().execute(
+      `UPDATE tender SET state = 'pending', pro_number = NULL, carrier_confirmation = NULL, pickup_number = NULL, bol_taken_at = NULL, ended_at = NULL WHERE shipment_id = ?`,
+      [id],
+    );
+    await database().execute(
+      `UPDATE outbox_message SET done_at = NULL, available_at = UTC_TIMESTAMP(3) WHERE topic = 'shipment.tender' AND JSON_VALUE(payload, '$.shipmentId') = ?`,
+      [id],
+    );
     await app.get(OutboxWorker).deliver();
     const { attempts } = await tenderOf(id);
     expect(attempts).toEqual([{ ...before, tries: 2 }]);
@@ -91,8 +117,14 @@ describe('a carrier over HTTP', () => {
 
   it('that cannot be reached is tried again with the same tender, which fails after the last try with what to do', async () => {
     const id = await bookOverHttp();
-    await database().execute(`UPDATE carrier_connection SET endpoint = REPLACE(endpoint, '/fast', '/nowhere') WHERE company_id = ? AND connector = 'dsdc'`, [owner.companyId]);
-    await database().execute(`UPDATE carrier_connection SET enabled = false WHERE company_id = ? AND connector = 'dsdc'`, [owner.companyId]);
+    await database().execute(
+      `UPDATE carrier_connection SET endpoint = REPLACE(endpoint, '/fast', '/nowhere') WHERE company_id = ? AND connector = 'dsdc'`,
+      [owner.companyId],
+    );
+    await database().execute(
+      `UPDATE carrier_connection SET enabled = false WHERE company_id = ? AND connector = 'dsdc'`,
+      [owner.companyId],
+    );
     for (let attempt = 0; attempt < 3; attempt += 1) await retryNow();
     expect((await tenderOf(id)).attempts).toMatchObject([{ state: 'pending', tries: 3, code: 'CARRIER_UNAVAILABLE' }]);
     for (let attempt = 0; attempt < 6; attempt += 1) await retryNow();
@@ -102,8 +134,13 @@ describe('a carrier over HTTP', () => {
     expect(nextOffers.length).toBeGreaterThan(0);
     expect(await typesOf(id)).toContain('tender_failed');
     await app.deliverOutbox();
-    expect(await database().query('SELECT kind FROM notification WHERE subject_id = ? AND kind LIKE ?', [id, 'tender.%'])).toEqual([{ kind: 'tender.failed' }]);
-    await database().execute(`UPDATE carrier_connection SET endpoint = REPLACE(endpoint, '/nowhere', '/fast') WHERE company_id = ?`, [owner.companyId]);
+    expect(
+      await database().query('SELECT kind FROM notification WHERE subject_id = ? AND kind LIKE ?', [id, 'tender.%']),
+    ).toEqual([{ kind: 'tender.failed' }]);
+    await database().execute(
+      `UPDATE carrier_connection SET endpoint = REPLACE(endpoint, '/nowhere', '/fast') WHERE company_id = ?`,
+      [owner.companyId],
+    );
     await enable('ZZQC');
   });
 });
@@ -114,20 +151,31 @@ describe('a carrier that is written to', () => {
     await app.deliverOutbox();
     const [mail, ...others] = (await app.mails()).filter(({ subject }) => subject.includes(shipmentNumber));
     expect(others).toEqual([]);
-    expect(mail).toMatchObject({ subject: `Load tender ${shipmentNumber}, pickup 2026-11-24`, to: expect.stringMatching(/^tenders@zz\w\w\.lading\.test$/) });
+    expect(mail).toMatchObject({
+      subject: `Load tender ${shipmentNumber}, pickup 2026-11-24`,
+      to: expect.stringMatching(/^tenders@zz\w\w\.lading\.test$/),
+    });
     expect(mail!.text).toContain('Acme DC, Chicago, IL 60601');
     const shipment = await shipmentOf(id);
     expect([shipment.status, shipment.tender.state]).toEqual(['tendered', 'sent']);
 
-    const { status, body } = await owner.client.patch(`/api/v1/shipments/${id}`, { version: shipment.version, proNumber: '123-456 789' });
+    const { status, body } = await owner.client.patch(`/api/v1/shipments/${id}`, {
+      version: shipment.version,
+      proNumber: '123-456 789',
+    });
     expect([status, body]).toEqual([200, { version: shipment.version + 1, warnings: [] }]);
-    expect(await shipmentOf(id)).toMatchObject({ status: 'accepted', proNumber: '123456789', tender: { state: 'accepted' } });
+    expect(await shipmentOf(id)).toMatchObject({
+      status: 'accepted',
+      proNumber: '123456789',
+      tender: { state: 'accepted' },
+    });
   });
 
   it('has accepted once the PRO number that it was given is confirmed, and confirming again changes nothing', async () => {
     const { shipmentId: id } = await bookShipment(owner);
     await app.deliverOutbox();
-    const confirm = ({ version, proNumber }: { version: number; proNumber: string }) => owner.client.patch(`/api/v1/shipments/${id}`, { version, proNumber });
+    const confirm = ({ version, proNumber }: { version: number; proNumber: string }) =>
+      owner.client.patch(`/api/v1/shipments/${id}`, { version, proNumber });
     // The number of a block was on the tender.
     await database().execute('UPDATE shipment SET pro_number = ? WHERE id = ?', ['100000017', id]);
     const shipment = await shipmentOf(id);
@@ -135,14 +183,20 @@ describe('a carrier that is written to', () => {
 
     expect(await confirm(shipment)).toMatchObject({ status: 200, body: { version: shipment.version, warnings: [] } });
     expect(await confirm(shipment)).toMatchObject({ status: 200, body: { version: shipment.version, warnings: [] } });
-    expect(await shipmentOf(id)).toMatchObject({ status: 'accepted', proNumber: '100000017', tender: { state: 'accepted' } });
+    expect(await shipmentOf(id)).toMatchObject({
+      status: 'accepted',
+      proNumber: '100000017',
+      tender: { state: 'accepted' },
+    });
     expect((await typesOf(id)).filter((type: string) => type === 'tender_acknowledged')).toHaveLength(1);
   });
 
   it('without an address for tenders is not reached, and that is said', async () => {
     const other = await signUp(app);
     const { shipmentId: id } = await bookShipment(other);
-    await database().execute('UPDATE carrier_connection SET tender_email = NULL WHERE company_id = ?', [other.companyId]);
+    await database().execute('UPDATE carrier_connection SET tender_email = NULL WHERE company_id = ?', [
+      other.companyId,
+    ]);
     await app.deliverOutbox();
     const { state, attempts } = (await other.client.get(`/api/v1/shipments/${id}/tender`)).body;
     expect([state, attempts[0].code, attempts[0].tries]).toEqual(['failed', 'NO_TENDER_ADDRESS', 1]);
@@ -158,7 +212,8 @@ describe('a rejected shipment', () => {
     clock.set(START);
     await enable('ZZFT');
     // The carrier rejects even numbers, and answers every fifth request for a price.
-    do id = await bookFlaky(); while (!/[02468]$/.test((await shipmentOf(id)).number));
+    do id = await bookFlaky();
+    while (!/[02468]$/.test((await shipmentOf(id)).number));
     await app.deliverOutbox();
     await enable('ZZQC');
     [offer] = (await tenderOf(id)).nextOffers;
@@ -170,7 +225,12 @@ describe('a rejected shipment', () => {
       await readEvents(owner.client, `/api/v1/quotes/${quote.id}/events`);
       const { offers } = (await owner.client.get(`/api/v1/quotes/${quote.id}`)).body;
       const flaky = offers.find((candidate: any) => candidate.carrier.scac === 'ZZFT');
-      if (flaky) return (await owner.client.post(`/api/v1/quotes/${quote.id}/book`, bookRequest(flaky), { 'idempotency-key': quote.id })).body.shipmentId;
+      if (flaky)
+        return (
+          await owner.client.post(`/api/v1/quotes/${quote.id}/book`, bookRequest(flaky), {
+            'idempotency-key': quote.id,
+          })
+        ).body.shipmentId;
       clock.advance(31_000);
     }
   }
@@ -179,7 +239,9 @@ describe('a rejected shipment', () => {
     expect((await shipmentOf(id)).status).toBe('tender_rejected');
     const { state, attempts, nextOffers } = await tenderOf(id);
     expect([state, attempts[0].message]).toEqual(['rejected', 'We have no capacity on this lane today.']);
-    expect(nextOffers.map(({ total }: any) => total.amount)).toEqual([...nextOffers.map(({ total }: any) => total.amount)].sort((left, right) => left - right));
+    expect(nextOffers.map(({ total }: any) => total.amount)).toEqual(
+      [...nextOffers.map(({ total }: any) => total.amount)].sort((left, right) => left - right),
+    );
     expect(nextOffers.some(({ carrier }: any) => carrier.scac === 'ZZFT')).toBe(false);
     expect(offer).toMatchObject({ expired: false, rejectedBefore: false, difference: { currency: 'USD' } });
   });
@@ -187,7 +249,10 @@ describe('a rejected shipment', () => {
   it('goes to no offer whose total was not accepted, that has expired, or that is not of its quote', async () => {
     const other = await retender(id, offer, newKey(), owner, { ...offer.total, amount: offer.total.amount - 1 });
     expect([other.status, other.body.code]).toEqual([409, 'PRICE_CHANGED']);
-    expect((await retender(id, { ...offer, offerId: 'ofr_nobody' })).body).toMatchObject({ status: 422, errors: [{ code: 'OFFER_UNKNOWN' }] });
+    expect((await retender(id, { ...offer, offerId: 'ofr_nobody' })).body).toMatchObject({
+      status: 422,
+      errors: [{ code: 'OFFER_UNKNOWN' }],
+    });
     clock.advance(20 * DAY);
     const later = await signInAs(app, owner.companyId, 'manager');
     const tender = async () => (await later.client.get(`/api/v1/shipments/${id}/tender`)).body;
@@ -197,10 +262,13 @@ describe('a rejected shipment', () => {
   });
 
   it('is for those who may book and see prices, and for bookers when it is theirs', async () => {
-    for (const role of ['dock', 'viewer', 'finance'] as const) expect((await retender(id, offer, newKey(), await signInAs(app, owner.companyId, role))).status).toBe(403);
+    for (const role of ['dock', 'viewer', 'finance'] as const)
+      expect((await retender(id, offer, newKey(), await signInAs(app, owner.companyId, role))).status).toBe(403);
     expect((await retender(id, offer, newKey(), await signInAs(app, owner.companyId, 'booker'))).status).toBe(403);
     expect((await retender(id, offer, newKey(), await signUp(app))).status).toBe(404);
-    const { nextOffers } = (await (await signInAs(app, owner.companyId, 'dock')).client.get(`/api/v1/shipments/${id}/tender`)).body;
+    const { nextOffers } = (
+      await (await signInAs(app, owner.companyId, 'dock')).client.get(`/api/v1/shipments/${id}/tender`)
+    ).body;
     expect(nextOffers.every(({ total, difference }: any) => total === null && difference === null)).toBe(true);
   });
 
@@ -209,21 +277,40 @@ describe('a rejected shipment', () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => retender(id, offer, 'the same')));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     expect((await retender(id, offer)).body.code).toBe('NOT_TENDERABLE');
-    expect((await retender(id, { ...offer, offerId: 'ofr_other' }, 'the same')).body.code).toBe('IDEMPOTENCY_KEY_REUSED');
+    expect((await retender(id, { ...offer, offerId: 'ofr_other' }, 'the same')).body.code).toBe(
+      'IDEMPOTENCY_KEY_REUSED',
+    );
     await app.deliverOutbox();
     const shipment = await shipmentOf(id);
-    expect(shipment).toMatchObject({ status: 'tendered', carrier: offer.carrier, total: offer.total, tender: { state: 'sent' } });
+    expect(shipment).toMatchObject({
+      status: 'tendered',
+      carrier: offer.carrier,
+      total: offer.total,
+      tender: { state: 'sent' },
+    });
     expect(shipment.lines.reduce((sum: number, line: any) => sum + line.amount.amount, 0)).toBe(offer.total.amount);
-    expect((await tenderOf(id)).attempts.map(({ number, state }: any) => [number, state])).toEqual([[2, 'sent'], [1, 'rejected']]);
+    expect((await tenderOf(id)).attempts.map(({ number, state }: any) => [number, state])).toEqual([
+      [2, 'sent'],
+      [1, 'rejected'],
+    ]);
     expect(shipment.documents.filter(({ kind }: any) => kind === 'BOL').length).toBeGreaterThan(1);
   });
 });
 
 it('gives a tariff connection an address for tenders, and a connection over HTTP none', async () => {
-  const all = (await owner.client.get('/api/v1/company/carriers')).body.items.flatMap(({ connections }: any) => connections);
+  const all = (await owner.client.get('/api/v1/company/carriers')).body.items.flatMap(
+    ({ connections }: any) => connections,
+  );
   const [tariff, http] = ['tariff', 'dsdc'].map((kind) => all.find(({ connector }: any) => connector === kind));
-  const change = (id: string, tenderEmail: unknown) => owner.client.patch(`/api/v1/company/carriers/${id}`, { tenderEmail });
-  expect((await change(tariff.id, 'tenders@carrier.test')).body.connections.find(({ id }: any) => id === tariff.id).tenderEmail).toBe('tenders@carrier.test');
+  const change = (id: string, tenderEmail: unknown) =>
+    owner.client.patch(`/api/v1/company/carriers/${id}`, { tenderEmail });
+  expect(
+    (await change(tariff.id, 'tenders@carrier.test')).body.connections.find(({ id }: any) => id === tariff.id)
+      .tenderEmail,
+  ).toBe('tenders@carrier.test');
   expect((await change(tariff.id, 'tenders@carrier.test\nbcc: x@evil.test')).status).toBe(422);
-  expect((await change(http.id, 'tenders@carrier.test')).body).toMatchObject({ status: 422, errors: [{ pointer: '/tenderEmail', code: 'NOT_OF_HTTP' }] });
+  expect((await change(http.id, 'tenders@carrier.test')).body).toMatchObject({
+    status: 422,
+    errors: [{ pointer: '/tenderEmail', code: 'NOT_OF_HTTP' }],
+  });
 });

@@ -6,9 +6,20 @@ import { startTestApp, type TestApp } from '../support/test-app.js';
 import { TestClock } from '../support/test-clock.js';
 
 const TERMS = {
-  carrier: { scac: 'ZZTL', name: 'Example Truckload' }, name: '2026 truckload', currency: 'USD', effectiveFrom: '2026-01-01', effectiveTo: '2026-12-31',
-  modes: ['FTL'], basis: undefined, discountBps: undefined, minimumCharge: undefined, fuel: { index: 'US', base: '1.20', milesPerGallon: '6.0' },
-  stopOff: { first: 10_000, next: 17_500 }, detention: { freeMinutes: 120, perHour: 5_000, maximumPerDay: 40_000 }, layover: 25_000, orderNotUsed: 15_000,
+  carrier: { scac: 'ZZTL', name: 'Example Truckload' },
+  name: '2026 truckload',
+  currency: 'USD',
+  effectiveFrom: '2026-01-01',
+  effectiveTo: '2026-12-31',
+  modes: ['FTL'],
+  basis: undefined,
+  discountBps: undefined,
+  minimumCharge: undefined,
+  fuel: { index: 'US', base: '1.20', milesPerGallon: '6.0' },
+  stopOff: { first: 10_000, next: 17_500 },
+  detention: { freeMinutes: 120, perHour: 5_000, maximumPerDay: 40_000 },
+  layover: 25_000,
+  orderNotUsed: 15_000,
   liabilityPerLoad: 10_000_000,
 };
 const HEADER = 'origin,destination,equipment,rate_per_mile,minimum,transit_days';
@@ -40,7 +51,10 @@ const over = (...between: string[]) => {
 
 describe('a truckload', () => {
   beforeEach(async () => {
-    expect(await uploadTariff(client, { terms: TERMS, rates: RATES })).toMatchObject({ status: 201, body: { rows: 3, errors: [] } });
+    expect(await uploadTariff(client, { terms: TERMS, rates: RATES })).toMatchObject({
+      status: 201,
+      body: { rows: 3, errors: [] },
+    });
   });
 
   // 966 miles x 1.66 = 1,603.56; (3.76 - 1.20) / 6.0 x 966 = 412.16.
@@ -48,11 +62,19 @@ describe('a truckload', () => {
     const { offers, derived } = await preview(quoteRequest(FREIGHT, TRUCK));
     expect(derived).toMatchObject({ miles: 966, milesBasis: 'great circle × circuity, ±12 %' });
     expect(offers[0]).toMatchObject({
-      mode: 'FTL', equipment: 'DRYVAN', total: { amount: 201_572, currency: 'USD' }, liability: { amount: 10_000_000 }, validUntil: '2026-11-24T05:59:59.000Z',
-      transit: { businessDays: 2, minimumDays: 2, maximumDays: 2, basis: '966 estimated miles at 550 a day' }, estimatedDeliveryOn: '2026-11-30',
+      mode: 'FTL',
+      equipment: 'DRYVAN',
+      total: { amount: 201_572, currency: 'USD' },
+      liability: { amount: 10_000_000 },
+      validUntil: '2026-11-24T05:59:59.000Z',
+      transit: { businessDays: 2, minimumDays: 2, maximumDays: 2, basis: '966 estimated miles at 550 a day' },
+      estimatedDeliveryOn: '2026-11-30',
       co2e: { factor: 'SW2018-TL', edition: 'SmartWay 2018', scope: 'TTW' },
     });
-    expect(offers[0].lines.map((line: any) => [line.code, line.amount.amount])).toEqual([['LINEHAUL', 160_356], ['FUEL', 41_216]]);
+    expect(offers[0].lines.map((line: any) => [line.code, line.amount.amount])).toEqual([
+      ['LINEHAUL', 160_356],
+      ['FUEL', 41_216],
+    ]);
     expect(offers[0].terms.map((term: any) => term.code)).toEqual(['DET', 'LAYOVER', 'VOR']);
   });
 
@@ -60,13 +82,21 @@ describe('a truckload', () => {
     const { offers, derived } = await preview(over('63101', '73102'));
     const [linehaul] = offers[0].lines;
     expect(derived.milesBasis).toBe('3 legs, great circle × circuity, ±12 %');
-    expect(linehaul.inputs.legs.map((leg: any) => [leg.from, leg.to])).toEqual([['60601', '63101'], ['63101', '73102'], ['73102', '75201']]);
+    expect(linehaul.inputs.legs.map((leg: any) => [leg.from, leg.to])).toEqual([
+      ['60601', '63101'],
+      ['63101', '73102'],
+      ['73102', '75201'],
+    ]);
     expect(linehaul.inputs.legs.reduce((sum: number, leg: any) => sum + leg.miles, 0)).toBe(derived.miles);
-    expect(offers[0].lines.filter((line: any) => line.code === 'STOP_OFF').map((line: any) => line.amount.amount)).toEqual([10_000, 17_500]);
+    expect(
+      offers[0].lines.filter((line: any) => line.code === 'STOP_OFF').map((line: any) => line.amount.amount),
+    ).toEqual([10_000, 17_500]);
   });
 
   it('goes over the miles that the company knows', async () => {
-    const { status, body } = await client.request('PATCH', '/api/v1/company/rating-rules', { body: { laneMiles: [{ origin: '60601', destination: 'US-TX', miles: 925 }] } });
+    const { status, body } = await client.request('PATCH', '/api/v1/company/rating-rules', {
+      body: { laneMiles: [{ origin: '60601', destination: 'US-TX', miles: 925 }] },
+    });
     expect([status, body.laneMiles]).toEqual([200, [{ origin: '60601', destination: 'US-TX', miles: 925 }]]);
     const { offers, derived } = await preview(quoteRequest(FREIGHT, TRUCK));
     expect(derived).toMatchObject({ miles: 925, milesBasis: 'your lane miles' });
@@ -78,35 +108,71 @@ describe('a truckload', () => {
     await uploadTariff(client, { terms: VOLUME });
     const { offers, declined, derived } = await preview(quoteRequest(FREIGHT));
     expect(derived.modes.map((candidate: any) => candidate.mode)).toEqual(['FTL']);
-    expect(offers.map((offer: any) => [offer.carrier.scac, offer.mode, offer.equipment])).toContainEqual(['ZZTL', 'FTL', 'DRYVAN']);
-    expect(declined.map((decline: any) => [decline.carrier.scac, decline.code])).toContainEqual(['ZZVL', 'MODE_NOT_OFFERED']);
+    expect(offers.map((offer: any) => [offer.carrier.scac, offer.mode, offer.equipment])).toContainEqual([
+      'ZZTL',
+      'FTL',
+      'DRYVAN',
+    ]);
+    expect(declined.map((decline: any) => [decline.carrier.scac, decline.code])).toContainEqual([
+      'ZZVL',
+      'MODE_NOT_OFFERED',
+    ]);
   });
 
   it.each([
     ['a trailer without a rate', { equipment: 'TANKER' }, 'TARIFF_GAP'],
-    ['more than a dry van carries', { handlingUnits: (quoteRequest([{ count: 24, weight: 45_001, freightClass: '70' }]) as any).handlingUnits }, 'FTL_LIMIT'],
-    ['more than 53 feet', { handlingUnits: (quoteRequest([{ count: 27, weight: 20_000, freightClass: '70' }]) as any).handlingUnits }, 'FTL_LIMIT'],
+    [
+      'more than a dry van carries',
+      { handlingUnits: (quoteRequest([{ count: 24, weight: 45_001, freightClass: '70' }]) as any).handlingUnits },
+      'FTL_LIMIT',
+    ],
+    [
+      'more than 53 feet',
+      { handlingUnits: (quoteRequest([{ count: 27, weight: 20_000, freightClass: '70' }]) as any).handlingUnits },
+      'FTL_LIMIT',
+    ],
   ])('is declined for %s', async (_, change, code) => {
     const { offers, declined } = await preview({ ...quoteRequest(FREIGHT, TRUCK), ...change });
     expect([offers, declined.map((decline: any) => decline.code)]).toEqual([[], [code]]);
   });
 
   it('is not offered as LTL', async () => {
-    expect((await preview(quoteRequest(FREIGHT, { mode: 'LTL' }))).declined).toMatchObject([{ carrier: { scac: 'ZZTL' }, code: 'MODE_NOT_OFFERED' }]);
+    expect((await preview(quoteRequest(FREIGHT, { mode: 'LTL' }))).declined).toMatchObject([
+      { carrier: { scac: 'ZZTL' }, code: 'MODE_NOT_OFFERED' },
+    ]);
   });
 
   it('is quoted, booked and shipped with every stop’s own place and time', async () => {
     const { stops, handlingUnits } = quote() as any;
-    const between = { ...stops[1], type: 'intermediate', name: 'Crossdock West', address1: '9 Rail Rd', city: undefined, state: 'NM', postalCode: '87102' };
+    const between = {
+      ...stops[1],
+      type: 'intermediate',
+      name: 'Crossdock West',
+      address1: '9 Rail Rd',
+      city: undefined,
+      state: 'NM',
+      postalCode: '87102',
+    };
     const contact = { name: 'Kim Poe', phone: '+15055550111' };
-    const { status, body } = await client.post('/api/v1/quotes', quote({ ...TRUCK, stops: [stops[0], between, stops[1]], handlingUnits, accessorials: [] }));
+    const { status, body } = await client.post(
+      '/api/v1/quotes',
+      quote({ ...TRUCK, stops: [stops[0], between, stops[1]], handlingUnits, accessorials: [] }),
+    );
     expect([status, body.mode, body.offers.length]).toEqual([201, 'FTL', 1]);
     const booking = bookRequest(body.offers[0]);
-    const booked = await client.post(`/api/v1/quotes/${body.id}/book`, { ...booking, stops: [...booking.stops, { type: 'intermediate', contact }] }, { 'idempotency-key': 'truck 1' });
+    const booked = await client.post(
+      `/api/v1/quotes/${body.id}/book`,
+      { ...booking, stops: [...booking.stops, { type: 'intermediate', contact }] },
+      { 'idempotency-key': 'truck 1' },
+    );
     expect(booked).toMatchObject({ status: 201 });
     const shipment = (await client.get(`/api/v1/shipments/${booked.body.shipmentId}`)).body;
     expect(shipment).toMatchObject({ mode: 'FTL', total: body.offers[0].total });
-    expect(shipment.stops[1]).toMatchObject({ type: 'intermediate', city: expect.stringMatching(/^Albuquerque$/i), postalCode: '87102' });
+    expect(shipment.stops[1]).toMatchObject({
+      type: 'intermediate',
+      city: expect.stringMatching(/^Albuquerque$/i),
+      postalCode: '87102',
+    });
   });
 });
 
@@ -116,22 +182,42 @@ describe('a volume tariff', () => {
   it('is rated by the LTL rule for seven days, with the risk and the price one class up', async () => {
     await uploadTariff(client, { terms: VOLUME });
     const { offers, derived } = await preview(quoteRequest(SEVEN));
-    expect(derived.modes).toEqual([{ mode: 'VLTL', reasons: ['PALLETS_FROM_6', 'WEIGHT_ABOVE_5000', 'LINEAR_FEET_FROM_12'] }]);
+    expect(derived.modes).toEqual([
+      { mode: 'VLTL', reasons: ['PALLETS_FROM_6', 'WEIGHT_ABOVE_5000', 'LINEAR_FEET_FROM_12'] },
+    ]);
     // Class 70 at 52.74: 2,953.44, -78 % = 649.76, +27.5 % = 828.44. Class 77.5 at 57.26: 3,206.56 -> 705.44 -> 899.44.
-    expect(offers).toMatchObject([{
-      mode: 'VLTL', equipment: null, total: { amount: 82_844 }, nextClassTotal: { amount: 89_944 }, liability: { amount: 560_000 }, validUntil: '2026-11-28T05:59:59.000Z',
-    }]);
-    expect(derived.risk).toMatchObject({ level: 'high', reasons: expect.arrayContaining([expect.objectContaining({ code: 'NEAR_CLASS_BOUNDARY', points: 15 })]) });
+    expect(offers).toMatchObject([
+      {
+        mode: 'VLTL',
+        equipment: null,
+        total: { amount: 82_844 },
+        nextClassTotal: { amount: 89_944 },
+        liability: { amount: 560_000 },
+        validUntil: '2026-11-28T05:59:59.000Z',
+      },
+    ]);
+    expect(derived.risk).toMatchObject({
+      level: 'high',
+      reasons: expect.arrayContaining([expect.objectContaining({ code: 'NEAR_CLASS_BOUNDARY', points: 15 })]),
+    });
   });
 
   it('follows the company’s own thresholds', async () => {
     await uploadTariff(client, { terms: VOLUME });
     const before = await client.get('/api/v1/company/rating-rules');
     expect(before.body).toMatchObject({ thresholds: { volumeFromPallets: 6, ltlMaxPallets: 6 }, laneMiles: [] });
-    const thresholds = { volumeFromPallets: 8, volumeAboveWeight: 6_000, volumeFromLinearFeet: 20, ltlMaxPallets: 8, ltlBelowLinearFeet: 20 };
+    const thresholds = {
+      volumeFromPallets: 8,
+      volumeAboveWeight: 6_000,
+      volumeFromLinearFeet: 20,
+      ltlMaxPallets: 8,
+      ltlBelowLinearFeet: 20,
+    };
     await client.request('PATCH', '/api/v1/company/rating-rules', { body: { thresholds } });
     const { offers, declined, derived } = await preview(quoteRequest(SEVEN));
-    expect(derived.modes).toMatchObject([{ mode: 'LTL', reasons: ['WEIGHT_UP_TO_10000', 'LINEAR_FEET_BELOW_20', 'PALLETS_UP_TO_8'] }]);
+    expect(derived.modes).toMatchObject([
+      { mode: 'LTL', reasons: ['WEIGHT_UP_TO_10000', 'LINEAR_FEET_BELOW_20', 'PALLETS_UP_TO_8'] },
+    ]);
     expect([offers, declined]).toMatchObject([[], [{ carrier: { scac: 'ZZVL' }, code: 'MODE_NOT_OFFERED' }]]);
   });
 
@@ -139,7 +225,10 @@ describe('a volume tariff', () => {
     await uploadTariff(client, { terms: { ...VOLUME, modes: ['LTL'] } });
     await uploadTariff(client, { terms: VOLUME });
     const { body } = await client.get('/api/v1/company/tariffs');
-    expect(body.items.map((tariff: any) => [tariff.mode, tariff.version, tariff.status])).toEqual([['VLTL', 2, 'active'], ['LTL', 1, 'active']]);
+    expect(body.items.map((tariff: any) => [tariff.mode, tariff.version, tariff.status])).toEqual([
+      ['VLTL', 2, 'active'],
+      ['LTL', 1, 'active'],
+    ]);
     expect((await preview(quoteRequest(SEVEN))).offers.map((offer: any) => offer.mode).sort()).toEqual(['LTL', 'VLTL']);
   });
 });
@@ -147,7 +236,8 @@ describe('a volume tariff', () => {
 it('warns when the dock closes too soon today', async () => {
   // It is Friday 09:00 in Chicago.
   const today = (closeAt: string) => ({ pickup: { on: '2026-11-20', readyFrom: '09:00', closeAt } });
-  const codes = async (closeAt: string) => (await preview(quoteRequest(FREIGHT, today(closeAt)))).derived.warnings.map((warning: any) => warning.code);
+  const codes = async (closeAt: string) =>
+    (await preview(quoteRequest(FREIGHT, today(closeAt)))).derived.warnings.map((warning: any) => warning.code);
   expect(await codes('10:59')).toContain('PICKUP_SOON');
   expect(await codes('11:00')).not.toContain('PICKUP_SOON');
 });
@@ -156,10 +246,30 @@ describe('bad input', () => {
   it.each([
     ['no trailer', { mode: 'FTL' }, '/equipment', 'EQUIPMENT_REQUIRED'],
     ['a reefer without temperatures', { ...TRUCK, equipment: 'REEFER' }, '/temperature', 'TEMPERATURE_REQUIRED'],
-    ['temperatures in a dry van', { ...TRUCK, temperature: { minimum: 34, maximum: 38, unit: 'F' } }, '/temperature', 'TEMPERATURE_EQUIPMENT'],
-    ['colder than a reefer gets', { mode: 'FTL', equipment: 'REEFER', temperature: { minimum: -40, maximum: 0, unit: 'F' } }, '/temperature/minimum', 'TEMPERATURE_RANGE'],
-    ['warmer than a reefer gets', { mode: 'FTL', equipment: 'REEFER', temperature: { minimum: 2, maximum: 40, unit: 'C' } }, '/temperature/maximum', 'TEMPERATURE_RANGE'],
-    ['temperatures upside down', { mode: 'FTL', equipment: 'REEFER', temperature: { minimum: 38, maximum: 34, unit: 'F' } }, '/temperature/maximum', 'TEMPERATURE_ORDER'],
+    [
+      'temperatures in a dry van',
+      { ...TRUCK, temperature: { minimum: 34, maximum: 38, unit: 'F' } },
+      '/temperature',
+      'TEMPERATURE_EQUIPMENT',
+    ],
+    [
+      'colder than a reefer gets',
+      { mode: 'FTL', equipment: 'REEFER', temperature: { minimum: -40, maximum: 0, unit: 'F' } },
+      '/temperature/minimum',
+      'TEMPERATURE_RANGE',
+    ],
+    [
+      'warmer than a reefer gets',
+      { mode: 'FTL', equipment: 'REEFER', temperature: { minimum: 2, maximum: 40, unit: 'C' } },
+      '/temperature/maximum',
+      'TEMPERATURE_RANGE',
+    ],
+    [
+      'temperatures upside down',
+      { mode: 'FTL', equipment: 'REEFER', temperature: { minimum: 38, maximum: 34, unit: 'F' } },
+      '/temperature/maximum',
+      'TEMPERATURE_ORDER',
+    ],
   ])('%s is refused', async (_, change, pointer, code) => {
     const { status, body } = await client.post('/api/v1/rating/preview', quoteRequest(FREIGHT, change));
     expect([status, body.errors.map((error: any) => [error.pointer, error.code])]).toEqual([422, [[pointer, code]]]);
@@ -172,28 +282,61 @@ describe('bad input', () => {
   });
 
   it.each([
-    ['0', 'RATE_INVALID'], ['-1.66', 'RATE_INVALID'], ['NaN', 'RATE_INVALID'], ['9007199254740993', 'RATE_INVALID'], ['1e3', 'RATE_INVALID'], ['１.66', 'RATE_INVALID'],
-    ['', 'RATE_REQUIRED'], ['=1+1', 'RATE_INVALID'], ['1.66667', 'RATE_INVALID'],
+    ['0', 'RATE_INVALID'],
+    ['-1.66', 'RATE_INVALID'],
+    ['NaN', 'RATE_INVALID'],
+    ['9007199254740993', 'RATE_INVALID'],
+    ['1e3', 'RATE_INVALID'],
+    ['１.66', 'RATE_INVALID'],
+    ['', 'RATE_REQUIRED'],
+    ['=1+1', 'RATE_INVALID'],
+    ['1.66667', 'RATE_INVALID'],
   ])('a rate of "%s" names its row and column, and nothing is stored', async (rate, code) => {
-    const { status, body } = await uploadTariff(client, { terms: TERMS, rates: `${HEADER}\n606,752,DRYVAN,1.66,,\n606,303,DRYVAN,${rate},,\n` });
-    expect([status, body.errors.map((error: any) => [error.row, error.column, error.code])]).toEqual([422, [[3, 'rate_per_mile', code]]]);
+    const { status, body } = await uploadTariff(client, {
+      terms: TERMS,
+      rates: `${HEADER}\n606,752,DRYVAN,1.66,,\n606,303,DRYVAN,${rate},,\n`,
+    });
+    expect([status, body.errors.map((error: any) => [error.row, error.column, error.code])]).toEqual([
+      422,
+      [[3, 'rate_per_mile', code]],
+    ]);
     expect((await client.get('/api/v1/company/tariffs')).body.items).toEqual([]);
   });
 
   it('tells every bad cell, repeated rows and terms of another mode at once, also in a dry run', async () => {
     const rates = `${HEADER}\n606,752,BOAT,1.66,-5,0\n606,752,DRYVAN,1.66,,\n606,752,DRYVAN,1.70,,\n`;
-    const { status, body } = await uploadTariff(client, { terms: { ...TERMS, fuel: { index: 'US', base: '-1', milesPerGallon: '0' } }, rates }, '?dryRun=true');
+    const { status, body } = await uploadTariff(
+      client,
+      { terms: { ...TERMS, fuel: { index: 'US', base: '-1', milesPerGallon: '0' } }, rates },
+      '?dryRun=true',
+    );
     expect(status).toBe(422);
     expect(body.errors.map((error: any) => [error.row, error.column, error.code])).toEqual([
-      [0, '/fuel/base', 'INVALID'], [0, '/fuel/milesPerGallon', 'INVALID'], [2, 'equipment', 'EQUIPMENT_UNKNOWN'], [2, 'minimum', 'MINIMUM_INVALID'],
-      [2, 'transit_days', 'TRANSIT_INVALID'], [4, 'origin', 'DUPLICATE'],
+      [0, '/fuel/base', 'INVALID'],
+      [0, '/fuel/milesPerGallon', 'INVALID'],
+      [2, 'equipment', 'EQUIPMENT_UNKNOWN'],
+      [2, 'minimum', 'MINIMUM_INVALID'],
+      [2, 'transit_days', 'TRANSIT_INVALID'],
+      [4, 'origin', 'DUPLICATE'],
     ]);
   });
 
   it.each([
-    [{ thresholds: { ltlMaxWeight: 0 } }], [{ thresholds: { ltlMaxWeight: -1 } }], [{ thresholds: { ltlMaxWeight: 1.5 } }], [{ thresholds: { volumeMaxWeight: 2 ** 53 + 1 } }],
-    [{ laneMiles: [{ origin: '606', destination: '752', miles: 0 }] }], [{ laneMiles: [{ origin: 'Chicago', destination: '752', miles: 9 }] }],
-    [{ laneMiles: [{ origin: '606', destination: '752', miles: 9 }, { origin: '606', destination: '752', miles: 8 }] }], [{ thresholds: { unknown: 1 } }],
+    [{ thresholds: { ltlMaxWeight: 0 } }],
+    [{ thresholds: { ltlMaxWeight: -1 } }],
+    [{ thresholds: { ltlMaxWeight: 1.5 } }],
+    [{ thresholds: { volumeMaxWeight: 2 ** 53 + 1 } }],
+    [{ laneMiles: [{ origin: '606', destination: '752', miles: 0 }] }],
+    [{ laneMiles: [{ origin: 'Chicago', destination: '752', miles: 9 }] }],
+    [
+      {
+        laneMiles: [
+          { origin: '606', destination: '752', miles: 9 },
+          { origin: '606', destination: '752', miles: 8 },
+        ],
+      },
+    ],
+    [{ thresholds: { unknown: 1 } }],
   ])('rating rules of %j are refused', async (body) => {
     expect((await client.request('PATCH', '/api/v1/company/rating-rules', { body })).status).toBe(422);
   });

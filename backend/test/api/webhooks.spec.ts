@@ -23,7 +23,10 @@ let owner: SignedIn;
 
 beforeAll(async () => {
   receiver = await startWebhookReceiver();
-  app = await startTestApp({ clock, environment: { DEMONSTRATION: 'true', EGRESS_ALLOW: `127.0.0.1:${receiver.port}` } });
+  app = await startTestApp({
+    clock,
+    environment: { DEMONSTRATION: 'true', EGRESS_ALLOW: `127.0.0.1:${receiver.port}` },
+  });
 });
 afterAll(async () => {
   await app.close();
@@ -36,7 +39,10 @@ beforeEach(async () => {
   owner = await signUp(app);
 });
 
-async function createWebhook(path: string, kinds: FactKind[] = ['shipment.delayed']): Promise<{ id: string; secret: string; deliveries: () => Promise<any[]> }> {
+async function createWebhook(
+  path: string,
+  kinds: FactKind[] = ['shipment.delayed'],
+): Promise<{ id: string; secret: string; deliveries: () => Promise<any[]> }> {
   const { status, body } = await owner.client.post(WEBHOOKS, { url: `${receiver.url}${path}`, kinds });
   if (status !== 201) throw new Error(`The webhook was answered ${status}: ${JSON.stringify(body)}`);
   return { ...body, deliveries: async () => (await owner.client.get(`${WEBHOOKS}/${body.id}/deliveries`)).body.items };
@@ -45,7 +51,11 @@ async function createWebhook(path: string, kinds: FactKind[] = ['shipment.delaye
 /** Tells that a shipment is late, and writes down who is to be told. */
 async function happen(kind: FactKind = 'shipment.delayed', label = 'S-000001'): Promise<void> {
   const subject = { type: 'shipment' as const, id: 'shp_01BX5ZZKBKACTAV9WEVGEMMVRZ', label };
-  await app.get(Database).transaction((tx) => app.get(Facts).tell(tx, { companyId: owner.companyId, kind, subject, actorId: null, data: { days: 2 } }));
+  await app
+    .get(Database)
+    .transaction((tx) =>
+      app.get(Facts).tell(tx, { companyId: owner.companyId, kind, subject, actorId: null, data: { days: 2 } }),
+    );
   await app.deliverOutbox();
 }
 
@@ -62,23 +72,48 @@ describe('an event', () => {
     expect(others).toEqual([]);
     const [logged] = await wanting.deliveries();
     expect(JSON.parse(got.body)).toEqual({
-      id: logged.eventId, kind: 'shipment.delayed', occurredAt: START, subject: { type: 'shipment', id: 'shp_01BX5ZZKBKACTAV9WEVGEMMVRZ', label: 'S-000001' }, data: { days: 2 },
+      id: logged.eventId,
+      kind: 'shipment.delayed',
+      occurredAt: START,
+      subject: { type: 'shipment', id: 'shp_01BX5ZZKBKACTAV9WEVGEMMVRZ', label: 'S-000001' },
+      data: { days: 2 },
     });
-    expect(got.headers).toMatchObject({ 'content-type': 'application/json', 'lading-webhook-id': logged.id, 'lading-webhook-timestamp': '1795186800' });
+    expect(got.headers).toMatchObject({
+      'content-type': 'application/json',
+      'lading-webhook-id': logged.id,
+      'lading-webhook-timestamp': '1795186800',
+    });
     expect(got.headers['lading-webhook-signature']).toBe(expectedSignature(got, wanting.secret));
-    expect(logged).toMatchObject({ state: 'delivered', attempts: 1, responseStatus: 204, responseBody: '', error: null, nextAttemptAt: null, endedAt: START, body: got.body });
+    expect(logged).toMatchObject({
+      state: 'delivered',
+      attempts: 1,
+      responseStatus: 204,
+      responseBody: '',
+      error: null,
+      nextAttemptAt: null,
+      endedAt: START,
+      body: got.body,
+    });
     expect(await work()).toBe(0);
   });
 
-  it('is what happens to a shipment', async () => {
-    await createWebhook('/cancelled', ['shipment.cancelled']);
-    const { shipmentId, shipmentNumber } = await bookShipment(owner);
-    expect((await owner.client.post(`/api/v1/shipments/${shipmentId}/cancel`, { reason: 'Ordered twice' })).status).toBe(200);
-    await app.deliverOutbox();
-    await work();
-    const subject = { type: 'shipment', id: shipmentId, label: shipmentNumber };
-    expect(receiver.received.map(({ body }) => JSON.parse(body))).toMatchObject([{ kind: 'shipment.cancelled', subject }]);
-  }, SLOW);
+  it(
+    'is what happens to a shipment',
+    async () => {
+      await createWebhook('/cancelled', ['shipment.cancelled']);
+      const { shipmentId, shipmentNumber } = await bookShipment(owner);
+      expect(
+        (await owner.client.post(`/api/v1/shipments/${shipmentId}/cancel`, { reason: 'Ordered twice' })).status,
+      ).toBe(200);
+      await app.deliverOutbox();
+      await work();
+      const subject = { type: 'shipment', id: shipmentId, label: shipmentNumber };
+      expect(receiver.received.map(({ body }) => JSON.parse(body))).toMatchObject([
+        { kind: 'shipment.cancelled', subject },
+      ]);
+    },
+    SLOW,
+  );
 
   it('is written down once, however often the fact comes', async () => {
     const webhook = await createWebhook('/once');
@@ -109,33 +144,51 @@ describe('an event', () => {
 
 describe('a receiver', () => {
   it.each([
-    ['that fails', (path: string) => receiver.answer(path, (response) => void response.writeHead(500).end('x'.repeat(5_000))), 500],
-    ['that sends elsewhere', (path: string) => receiver.answer(path, (response) => void response.writeHead(302, { location: `${receiver.url}/elsewhere` }).end()), 302],
+    [
+      'that fails',
+      (path: string) => receiver.answer(path, (response) => void response.writeHead(500).end('x'.repeat(5_000))),
+      500,
+    ],
+    [
+      'that sends elsewhere',
+      (path: string) =>
+        receiver.answer(
+          path,
+          (response) => void response.writeHead(302, { location: `${receiver.url}/elsewhere` }).end(),
+        ),
+      302,
+    ],
     ['that refuses', (path: string) => receiver.answer(path, (response) => void response.writeHead(410).end()), 410],
-  ])('%s is tried twelve times, 5 seconds to an hour apart', async (_who, fail, status) => {
-    fail(`/failing-${status}`);
-    const webhook = await createWebhook(`/failing-${status}`);
-    await happen();
-    const waits: number[] = [];
-    for (let attempt = 1; attempt < 12; attempt += 1) {
+  ])(
+    '%s is tried twelve times, 5 seconds to an hour apart',
+    async (_who, fail, status) => {
+      fail(`/failing-${status}`);
+      const webhook = await createWebhook(`/failing-${status}`);
+      await happen();
+      const waits: number[] = [];
+      for (let attempt = 1; attempt < 12; attempt += 1) {
+        expect(await work()).toBe(1);
+        const [{ nextAttemptAt, attempts, state }] = await webhook.deliveries();
+        expect([attempts, state]).toEqual([attempt, 'waiting']);
+        waits.push((Date.parse(nextAttemptAt as string) - clock.now().getTime()) / 1_000);
+        clock.set(new Date(Date.parse(nextAttemptAt as string) - 1).toISOString());
+        expect(await work()).toBe(0);
+        clock.advance(1);
+      }
+      expect(waits).toEqual([5, 10, 20, 40, 80, 160, 320, 640, 1_280, 2_560, 3_600]);
       expect(await work()).toBe(1);
-      const [{ nextAttemptAt, attempts, state }] = await webhook.deliveries();
-      expect([attempts, state]).toEqual([attempt, 'waiting']);
-      waits.push((Date.parse(nextAttemptAt as string) - clock.now().getTime()) / 1_000);
-      clock.set(new Date(Date.parse(nextAttemptAt as string) - 1).toISOString());
+      const [given] = await webhook.deliveries();
+      expect(given).toMatchObject({ state: 'failed', attempts: 12, responseStatus: status, nextAttemptAt: null });
+      expect(given.responseBody).toBe(status === 500 ? 'x'.repeat(2_048) : '');
+      expect(new Set(receiver.received.map(({ headers }) => headers['lading-webhook-id']))).toEqual(
+        new Set([given.id]),
+      );
+      expect(receiver.received.map(({ path }) => path)).not.toContain('/elsewhere');
+      clock.advance(86_400_000);
       expect(await work()).toBe(0);
-      clock.advance(1);
-    }
-    expect(waits).toEqual([5, 10, 20, 40, 80, 160, 320, 640, 1_280, 2_560, 3_600]);
-    expect(await work()).toBe(1);
-    const [given] = await webhook.deliveries();
-    expect(given).toMatchObject({ state: 'failed', attempts: 12, responseStatus: status, nextAttemptAt: null });
-    expect(given.responseBody).toBe(status === 500 ? 'x'.repeat(2_048) : '');
-    expect(new Set(receiver.received.map(({ headers }) => headers['lading-webhook-id']))).toEqual(new Set([given.id]));
-    expect(receiver.received.map(({ path }) => path)).not.toContain('/elsewhere');
-    clock.advance(86_400_000);
-    expect(await work()).toBe(0);
-  }, SLOW);
+    },
+    SLOW,
+  );
 
   it('is marked while nothing gets through', async () => {
     receiver.answer('/flaky', (response) => void response.writeHead(503).end());
@@ -166,29 +219,36 @@ describe('a receiver', () => {
     expect(await webhook.deliveries()).toMatchObject([{ state: 'waiting', attempts: 1, responseStatus: null, error }]);
   });
 
-  it('that hangs holds nobody else up, and is given up after ten seconds', async () => {
-    const answered: (() => void)[] = [];
-    receiver.answer('/slow', (response) => void answered.push(() => response.end()));
-    const slow = await createWebhook('/slow');
-    await createWebhook('/fast');
-    for (let number = 1; number <= 6; number += 1) await happen('shipment.delayed', `S-${number}`);
-    const fast = () => receiver.received.filter(({ path }) => path === '/fast').length;
-    const done = work();
-    while (fast() < 4) await delay(20);
-    const later = work();
-    while (fast() < 6) await delay(20);
-    // Four at once and no more, over all workers.
-    expect(receiver.received.filter(({ path }) => path === '/slow')).toHaveLength(4);
-    expect(answered).toHaveLength(4);
-    await Promise.all([done, later]);
-    expect((await slow.deliveries()).map(({ error, state }) => `${error} ${state}`)).toEqual([...Array(2).fill('null waiting'), ...Array(4).fill('timeout waiting')]);
-    // While it fails, one at a time.
-    clock.advance(60_000);
-    const probing = work();
-    while (answered.length < 5) await delay(20);
-    for (const end of answered) end();
-    expect(await probing).toBe(1);
-  }, SLOW);
+  it(
+    'that hangs holds nobody else up, and is given up after ten seconds',
+    async () => {
+      const answered: (() => void)[] = [];
+      receiver.answer('/slow', (response) => void answered.push(() => response.end()));
+      const slow = await createWebhook('/slow');
+      await createWebhook('/fast');
+      for (let number = 1; number <= 6; number += 1) await happen('shipment.delayed', `S-${number}`);
+      const fast = () => receiver.received.filter(({ path }) => path === '/fast').length;
+      const done = work();
+      while (fast() < 4) await delay(20);
+      const later = work();
+      while (fast() < 6) await delay(20);
+      // Four at once and no more, over all workers.
+      expect(receiver.received.filter(({ path }) => path === '/slow')).toHaveLength(4);
+      expect(answered).toHaveLength(4);
+      await Promise.all([done, later]);
+      expect((await slow.deliveries()).map(({ error, state }) => `${error} ${state}`)).toEqual([
+        ...Array(2).fill('null waiting'),
+        ...Array(4).fill('timeout waiting'),
+      ]);
+      // While it fails, one at a time.
+      clock.advance(60_000);
+      const probing = work();
+      while (answered.length < 5) await delay(20);
+      for (const end of answered) end();
+      expect(await probing).toBe(1);
+    },
+    SLOW,
+  );
 });
 
 describe('a webhook that takes nothing', () => {
@@ -218,24 +278,37 @@ describe('a webhook that takes nothing', () => {
     clock.advance(5_000);
     await failingSince(Date.parse(START) - 3 * DAY_MS + 1);
     await work();
-    expect(await state()).toMatchObject({ enabled: false, disabledAt: clock.now().toISOString(), disabledReason: 'nothing_delivered' });
+    expect(await state()).toMatchObject({
+      enabled: false,
+      disabledAt: clock.now().toISOString(),
+      disabledReason: 'nothing_delivered',
+    });
     await happen('shipment.delayed', 'S-3');
     expect(await work()).toBe(0);
   });
 
   it('is told of once, to owners and admins, by inbox and mail', async () => {
-    const [admin, booker] = await Promise.all([signInAs(app, owner.companyId, 'admin'), signInAs(app, owner.companyId, 'booker')]);
+    const [admin, booker] = await Promise.all([
+      signInAs(app, owner.companyId, 'admin'),
+      signInAs(app, owner.companyId, 'booker'),
+    ]);
     for (const label of ['S-1', 'S-2', 'S-3']) await happen('shipment.delayed', label);
     const earlier = (await app.mails()).length;
     await failingSince(Date.parse(START) - 3 * DAY_MS);
     await Promise.all([work(), work(), work()]);
     await app.deliverOutbox();
     const inbox = async ({ client }: SignedIn) => (await client.get('/api/v1/notifications')).body.items;
-    const told = { kind: 'webhook.disabled', subject: { type: 'webhook', label: receiver.url }, text: 'Nothing got through for 3 days. Nothing more is sent until somebody switches it on again.' };
+    const told = {
+      kind: 'webhook.disabled',
+      subject: { type: 'webhook', label: receiver.url },
+      text: 'Nothing got through for 3 days. Nothing more is sent until somebody switches it on again.',
+    };
     expect([await inbox(owner), await inbox(admin), await inbox(booker)]).toMatchObject([[told], [told], []]);
     const all = await app.mails();
     const mails = all.slice(0, all.length - earlier);
-    expect(mails.map(({ subject }) => subject)).toEqual(Array(2).fill(expect.stringContaining('The webhook was switched off')));
+    expect(mails.map(({ subject }) => subject)).toEqual(
+      Array(2).fill(expect.stringContaining('The webhook was switched off')),
+    );
     expect(mails.map(({ text }) => text).join()).not.toContain('/dead');
     const { items } = (await owner.client.get('/api/v1/company/activity')).body;
     expect(items.filter(({ action }: any) => action === 'webhook.disabled')).toMatchObject([{ subject: receiver.url }]);
@@ -245,7 +318,9 @@ describe('a webhook that takes nothing', () => {
     await happen('shipment.delayed', 'S-1');
     await failingSince(Date.parse(START) - 4 * DAY_MS);
     await happen('shipment.delayed', 'S-2');
-    await app.database.database.query(`UPDATE webhook_delivery SET available_at = available_at + INTERVAL 1 SECOND WHERE attempts = 0`);
+    await app.database.database.query(
+      `UPDATE webhook_delivery SET available_at = available_at + INTERVAL 1 SECOND WHERE attempts = 0`,
+    );
     await work();
     const { id, disabledReason } = await state();
     expect(disabledReason).toBe('nothing_delivered');
@@ -275,7 +350,16 @@ describe('a delivery', () => {
     expect(receiver.received.map(({ headers }) => headers['lading-webhook-id'])).toEqual([claimed?.id]);
     expect(await webhook.deliveries()).toMatchObject([{ id: claimed?.id, state: 'delivered', attempts: 2 }]);
     // What the killed one would still write changes nothing.
-    if (claimed !== undefined) await app.get(DeliveryClaims).settle(claimed, 'failed', { responseStatus: 500, responseBody: '', error: null, milliseconds: 1 }, clock.now(), clock.now());
+    if (claimed !== undefined)
+      await app
+        .get(DeliveryClaims)
+        .settle(
+          claimed,
+          'failed',
+          { responseStatus: 500, responseBody: '', error: null, milliseconds: 1 },
+          clock.now(),
+          clock.now(),
+        );
     expect(await webhook.deliveries()).toMatchObject([{ state: 'delivered', responseStatus: 204 }]);
   });
 
@@ -297,7 +381,9 @@ describe('a delivery', () => {
     expect(await work()).toBe(1);
     expect(receiver.received.map(({ headers }) => headers['lading-webhook-id'])).toEqual([id, id]);
     await owner.client.patch(`${WEBHOOKS}/${webhook.id}`, { enabled: false });
-    expect((await owner.client.post(`${WEBHOOKS}/${webhook.id}/deliveries/${id}/replay`)).body.code).toBe('WEBHOOK_DISABLED');
+    expect((await owner.client.post(`${WEBHOOKS}/${webhook.id}/deliveries/${id}/replay`)).body.code).toBe(
+      'WEBHOOK_DISABLED',
+    );
   });
 
   it('is listed for thirty days, page by page', async () => {
@@ -306,10 +392,12 @@ describe('a delivery', () => {
       await happen('shipment.delayed', label);
       clock.advance(1_000);
     }
-    const labels = ({ items }: { items: { body: string }[] }) => items.map(({ body }) => JSON.parse(body).subject.label);
+    const labels = ({ items }: { items: { body: string }[] }) =>
+      items.map(({ body }) => JSON.parse(body).subject.label);
     const first = (await owner.client.get(`${WEBHOOKS}/${webhook.id}/deliveries?limit=2`)).body;
     expect(labels(first)).toEqual(['S-3', 'S-2']);
-    const second = (await owner.client.get(`${WEBHOOKS}/${webhook.id}/deliveries?limit=2&cursor=${first.nextCursor}`)).body;
+    const second = (await owner.client.get(`${WEBHOOKS}/${webhook.id}/deliveries?limit=2&cursor=${first.nextCursor}`))
+      .body;
     expect([labels(second), second.nextCursor]).toEqual([['S-1'], null]);
     expect((await owner.client.get(`${WEBHOOKS}/${webhook.id}/deliveries?state=delivered`)).body.items).toEqual([]);
     clock.set(START);
@@ -324,7 +412,9 @@ describe('a webhook', () => {
   it('is shown with its secret once, which is kept sealed', async () => {
     const { secret, id } = await createWebhook('/sealed');
     expect(JSON.stringify((await owner.client.get(WEBHOOKS)).body)).not.toContain(secret);
-    const [row] = await app.database.database.query<{ secret: Buffer }>('SELECT secret FROM webhook WHERE id = ?', [id]);
+    const [row] = await app.database.database.query<{ secret: Buffer }>('SELECT secret FROM webhook WHERE id = ?', [
+      id,
+    ]);
     expect(row?.secret.includes(secret)).toBe(false);
   });
 
@@ -349,7 +439,11 @@ describe('a webhook', () => {
     const { status, body } = await owner.client.post(`${WEBHOOKS}/${webhook.id}/test`);
     expect([status, body.kind, body.state]).toEqual([202, 'webhook.test', 'waiting']);
     await work();
-    expect(JSON.parse(receiver.received[0]?.body ?? '')).toMatchObject({ id: body.eventId, kind: 'webhook.test', subject: { type: 'webhook', id: webhook.id } });
+    expect(JSON.parse(receiver.received[0]?.body ?? '')).toMatchObject({
+      id: body.eventId,
+      kind: 'webhook.test',
+      subject: { type: 'webhook', id: webhook.id },
+    });
   });
 
   it.each([
@@ -368,7 +462,12 @@ describe('a webhook', () => {
     expect((await owner.client.patch(`${WEBHOOKS}/${id}`, { url })).body.errors[0].code).toBe(code);
   });
 
-  it.each([[{ kinds: [] }, '/kinds'], [{ kinds: ['shipment.lost'] }, '/kinds'], [{ kinds: null }, '/kinds'], [{ enabled: 'yes' }, '/enabled']])('is not changed to %j', async (change, pointer) => {
+  it.each([
+    [{ kinds: [] }, '/kinds'],
+    [{ kinds: ['shipment.lost'] }, '/kinds'],
+    [{ kinds: null }, '/kinds'],
+    [{ enabled: 'yes' }, '/enabled'],
+  ])('is not changed to %j', async (change, pointer) => {
     const { id } = await createWebhook('/kept');
     const { status, body } = await owner.client.patch(`${WEBHOOKS}/${id}`, change);
     expect([status, body.errors[0].pointer]).toEqual([422, pointer]);
@@ -391,7 +490,10 @@ describe('a webhook', () => {
     const { id } = await createWebhook('/hook?key=hidden');
     await owner.client.post(`${WEBHOOKS}/${id}/rotate-secret`);
     const { items } = (await owner.client.get('/api/v1/company/activity')).body;
-    expect(items.slice(0, 2).map(({ action, subject }: any) => [action, subject])).toEqual([['webhook.secret_rotated', receiver.url], ['webhook.created', receiver.url]]);
+    expect(items.slice(0, 2).map(({ action, subject }: any) => [action, subject])).toEqual([
+      ['webhook.secret_rotated', receiver.url],
+      ['webhook.created', receiver.url],
+    ]);
   });
 });
 

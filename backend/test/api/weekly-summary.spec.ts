@@ -32,12 +32,16 @@ afterAll(() => app.close());
 
 const want = ({ client }: SignedIn) => client.patch(PREFERENCES, { weeklySummary: true });
 const make = () => Promise.all([1, 2, 3].map(() => app.get(MakeSummariesJob).run()));
-const mailed = async ({ email }: SignedIn) => (await app.mails()).filter(({ to, subject }) => to === email && subject.includes('the week of'));
+const mailed = async ({ email }: SignedIn) =>
+  (await app.mails()).filter(({ to, subject }) => to === email && subject.includes('the week of'));
 const unsubscribeOf = async (mailId: string) => {
   const { headers } = await PostalMime.parse(await readFile(join(app.get(Config).mailDirectory, `${mailId}.eml`)));
   return new URL(headers.find(({ key }) => key === 'list-unsubscribe')!.value.slice(1, -1));
 };
-const states = async () => (await app.database.database.query<{ state: string }>('SELECT state FROM notification_summary')).map(({ state }) => state);
+const states = async () =>
+  (await app.database.database.query<{ state: string }>('SELECT state FROM notification_summary')).map(
+    ({ state }) => state,
+  );
 
 describe('the summary of the week', () => {
   it('tells what the week brought to the company, once, from Monday at seven where the person is', async () => {
@@ -60,7 +64,13 @@ describe('the summary of the week', () => {
     const [mail, ...others] = await mailed(owner);
     expect([mail?.subject, others, await states()]).toEqual([SUBJECT, [], ['sent']]);
     expect(mail?.text).toMatch(/\n1 shipment booked, for \$[\d,]+\.\d\d:\n/);
-    for (const line of ['1 shipment delivered', '1 shipment found to be late', '1 open exception', 'No quotes expiring within seven days']) expect(mail?.text).toContain(`\n${line}:\n`);
+    for (const line of [
+      '1 shipment delivered',
+      '1 shipment found to be late',
+      '1 open exception',
+      'No quotes expiring within seven days',
+    ])
+      expect(mail?.text).toContain(`\n${line}:\n`);
     clock.advance(3_600_000);
     await make();
     await app.deliverOutbox();
@@ -74,7 +84,10 @@ describe('the summary of the week', () => {
     await make();
     await app.deliverOutbox();
     const mails = await mailed(owner);
-    expect(mails.map(({ subject }) => subject).sort()).toEqual(['Hilltop Stone: the week of November 16 to November 22', SUBJECT]);
+    expect(mails.map(({ subject }) => subject).sort()).toEqual([
+      'Hilltop Stone: the week of November 16 to November 22',
+      SUBJECT,
+    ]);
     const { pathname, search } = await unsubscribeOf(mails[0]!.id);
     expect((await app.client().post(pathname + search)).status).toBe(204);
     clock.set('2026-11-30T13:00:00.000Z');
@@ -98,7 +111,10 @@ describe('the wish for it', () => {
     expect((await owner.client.get(PREFERENCES)).body.weeklySummary).toBe(false);
     await owner.client.patch(PREFERENCES, { quietHours: null, digestAt: '09:15' });
     expect((await want(owner)).body).toMatchObject({ weeklySummary: true, quietHours: null, digestAt: '09:15' });
-    expect((await owner.client.patch(PREFERENCES, { digestAt: '10:00' })).body).toMatchObject({ weeklySummary: true, digestAt: '10:00' });
+    expect((await owner.client.patch(PREFERENCES, { digestAt: '10:00' })).body).toMatchObject({
+      weeklySummary: true,
+      digestAt: '10:00',
+    });
   });
 
   it('is nothing that other roles have', async () => {

@@ -33,10 +33,18 @@ export class ApiClient {
   }
 
   /** Sends JSON, or the body as it is when it is a string, bytes or a form. */
-  async request<T = any>(method: string, path: string, { body, headers }: ApiRequestOptions = {}): Promise<ApiAnswer<T>> {
+  async request<T = any>(
+    method: string,
+    path: string,
+    { body, headers }: ApiRequestOptions = {},
+  ): Promise<ApiAnswer<T>> {
     const response = await this.fetch(method, path, { body, headers });
     const text = await bodyOf(response);
-    return { status: response.status, headers: response.headers, body: isJson(response) && text !== '' ? JSON.parse(text) : text };
+    return {
+      status: response.status,
+      headers: response.headers,
+      body: isJson(response) && text !== '' ? JSON.parse(text) : text,
+    };
   }
 
   /** The answer's bytes, for documents. */
@@ -63,11 +71,17 @@ export class ApiClient {
     const response = await fetch(new URL(path, this.baseUrl), {
       method,
       redirect: 'manual',
-      body: raw ? (body as string | Uint8Array<ArrayBuffer> | FormData) : body === undefined ? undefined : JSON.stringify(body),
+      body: raw
+        ? (body as string | Uint8Array<ArrayBuffer> | FormData)
+        : body === undefined
+          ? undefined
+          : JSON.stringify(body),
       headers: {
         ...(method === 'GET' ? {} : { origin: new URL(this.baseUrl).origin }),
         ...(body === undefined || body instanceof FormData ? {} : { 'content-type': 'application/json' }),
-        ...(this.cookies.size === 0 ? {} : { cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ') }),
+        ...(this.cookies.size === 0
+          ? {}
+          : { cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ') }),
         ...headers,
       },
     });

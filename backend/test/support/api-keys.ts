@@ -13,8 +13,15 @@ export class KeyClient extends ApiClient {
     super(baseUrl);
   }
 
-  override request<T = any>(method: string, path: string, { body, headers }: ApiRequestOptions = {}): Promise<ApiAnswer<T>> {
-    return super.request<T>(method, path, { body, headers: { authorization: `Bearer ${this.token}`, origin: 'https://erp.example', ...headers } });
+  override request<T = any>(
+    method: string,
+    path: string,
+    { body, headers }: ApiRequestOptions = {},
+  ): Promise<ApiAnswer<T>> {
+    return super.request<T>(method, path, {
+      body,
+      headers: { authorization: `Bearer ${this.token}`, origin: 'https://erp.example', ...headers },
+    });
   }
 
   override open(path: string, headers?: Record<string, string>): Promise<Response> {
@@ -23,7 +30,12 @@ export class KeyClient extends ApiClient {
 }
 
 /** Makes a key with these permissions, or with all that a key can have. */
-export async function makeKey(app: TestApp, { client }: SignedIn, permissions: readonly KeyPermission[] = KEY_PERMISSIONS, expiresOn: string | null = null): Promise<KeyClient> {
+export async function makeKey(
+  app: TestApp,
+  { client }: SignedIn,
+  permissions: readonly KeyPermission[] = KEY_PERMISSIONS,
+  expiresOn: string | null = null,
+): Promise<KeyClient> {
   const { status, body } = await client.post('/api/v1/company/api-keys', { name: 'ERP', permissions, expiresOn });
   if (status !== 201) throw new Error(`The key was answered ${status}: ${JSON.stringify(body)}`);
   return new KeyClient(app.url, body.id as string, body.token as string);

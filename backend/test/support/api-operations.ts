@@ -28,7 +28,9 @@ interface DocumentedOperation {
 
 /** Every operation of the committed API document. */
 export function apiOperations(): ApiOperation[] {
-  const { paths } = JSON.parse(readFileSync(API_DOCUMENT_FILE, 'utf8')) as { paths: Record<string, Record<string, DocumentedOperation>> };
+  const { paths } = JSON.parse(readFileSync(API_DOCUMENT_FILE, 'utf8')) as {
+    paths: Record<string, Record<string, DocumentedOperation>>;
+  };
   return Object.entries(paths).flatMap(([path, operations]) =>
     Object.entries(operations).map(([method, operation]) => ({
       name: operation.operationId,

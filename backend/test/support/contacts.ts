@@ -1,13 +1,26 @@
 import type { ApiAnswer, ApiClient } from './api-client.js';
 import { importSheet } from './quote-imports.js';
 
-const ROW = { name: 'Trinity Fixture Supply', address1: '700 Commerce St', city: 'Dallas', state: 'TX', postal_code: '75201' };
+const ROW = {
+  name: 'Trinity Fixture Supply',
+  address1: '700 Commerce St',
+  city: 'Dallas',
+  state: 'TX',
+  postal_code: '75201',
+};
 
 /** A contact that can be saved, with some fields changed or added. */
 export function contact(changes: object = {}): Record<string, unknown> {
   return {
-    name: 'Trinity Fixture Supply', address: { address1: '700 Commerce St', city: 'Dallas', state: 'TX', postalCode: '75201', country: 'US' }, dock: true, forklift: null,
-    appointmentNeeded: true, hours: [{ day: 'mon', from: '08:00', to: '16:30' }], accessorials: ['APTD'], instructions: 'Gate 4', people: [{ name: 'Ada Park', phone: '(214) 555-0199', extension: '12' }],
+    name: 'Trinity Fixture Supply',
+    address: { address1: '700 Commerce St', city: 'Dallas', state: 'TX', postalCode: '75201', country: 'US' },
+    dock: true,
+    forklift: null,
+    appointmentNeeded: true,
+    hours: [{ day: 'mon', from: '08:00', to: '16:30' }],
+    accessorials: ['APTD'],
+    instructions: 'Gate 4',
+    people: [{ name: 'Ada Park', phone: '(214) 555-0199', extension: '12' }],
     ...changes,
   };
 }
@@ -19,11 +32,21 @@ export function contactRow(changes: Record<string, string> = {}): Record<string,
 
 /** Rows of as many different contacts. */
 export function contactRows(count: number): string {
-  return importSheet(...Array.from({ length: count }, (_, index) => contactRow({ name: `Customer ${index}`, address1: `${index + 1} Commerce St` })));
+  return importSheet(
+    ...Array.from({ length: count }, (_, index) =>
+      contactRow({ name: `Customer ${index}`, address1: `${index + 1} Commerce St` }),
+    ),
+  );
 }
 
 /** Uploads a file of contacts. */
-export function importContacts(client: ApiClient, file: string | Buffer, query = '', mapping?: unknown, headers?: Record<string, string>): Promise<ApiAnswer> {
+export function importContacts(
+  client: ApiClient,
+  file: string | Buffer,
+  query = '',
+  mapping?: unknown,
+  headers?: Record<string, string>,
+): Promise<ApiAnswer> {
   const form = new FormData();
   form.set('file', new Blob([file as Uint8Array<ArrayBuffer> | string], { type: 'text/csv' }), 'contacts.csv');
   if (mapping !== undefined) form.set('mapping', typeof mapping === 'string' ? mapping : JSON.stringify(mapping));

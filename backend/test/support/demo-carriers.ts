@@ -10,7 +10,10 @@ export interface DemoCarriers {
 }
 
 export async function startDemoCarriers(): Promise<DemoCarriers> {
-  const child = spawn(process.execPath, ['infra/demo-carriers/main.mjs'], { stdio: ['pipe', 'pipe', 'inherit'], env: { ...process.env, DEMO_CARRIERS: JSON.stringify({ port: 0 }), NODE_OPTIONS: '' } });
+  const child = spawn(process.execPath, ['infra/demo-carriers/main.mjs'], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+    env: { ...process.env, DEMO_CARRIERS: JSON.stringify({ port: 0 }), NODE_OPTIONS: '' },
+  });
   const { port } = JSON.parse(await firstLine(child)) as { port: number };
   const url = `http://127.0.0.1:${port}`;
   return {

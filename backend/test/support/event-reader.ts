@@ -8,7 +8,11 @@ export interface ReadEvent {
 }
 
 /** Reads a stream of server-sent events to its end, or until it has as many as wanted. */
-export async function readEvents(client: ApiClient, path: string, { lastEventId, most = Infinity }: { lastEventId?: string; most?: number } = {}): Promise<ReadEvent[]> {
+export async function readEvents(
+  client: ApiClient,
+  path: string,
+  { lastEventId, most = Infinity }: { lastEventId?: string; most?: number } = {},
+): Promise<ReadEvent[]> {
   const response = await client.open(path, lastEventId === undefined ? {} : { 'last-event-id': lastEventId });
   const events: ReadEvent[] = [];
   if (response.status !== 200) return events;
@@ -27,7 +31,11 @@ export async function readEvents(client: ApiClient, path: string, { lastEventId,
 }
 
 function eventOf(block: string): ReadEvent | null {
-  const field = (name: string): string | undefined => block.split('\n').find((line) => line.startsWith(`${name}: `))?.slice(name.length + 2);
+  const field = (name: string): string | undefined =>
+    block
+      .split('\n')
+      .find((line) => line.startsWith(`${name}: `))
+      ?.slice(name.length + 2);
   const [id, type, data] = [field('id'), field('event'), field('data')];
   return id === undefined || type === undefined || data === undefined ? null : { id, type, data: JSON.parse(data) };
 }

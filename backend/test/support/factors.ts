@@ -21,7 +21,9 @@ export function totpCode(secret: string, clock: TestClock, steps = 0): string {
 export async function signUpWithTotp(app: TestApp, clock: TestClock): Promise<WithFactor & { secret: string }> {
   const person = await signUp(app);
   const { secret } = expectOk(await person.client.post('/api/v1/me/factors/totp'));
-  const { recoveryCodes } = expectOk(await person.client.post('/api/v1/me/factors/totp/confirm', { code: totpCode(secret, clock) }));
+  const { recoveryCodes } = expectOk(
+    await person.client.post('/api/v1/me/factors/totp/confirm', { code: totpCode(secret, clock) }),
+  );
   clock.advance(STEP_MS);
   return { ...person, secret, recoveryCodes };
 }
@@ -35,7 +37,11 @@ export async function signUpWithPasskey(app: TestApp): Promise<WithFactor & { au
 }
 
 /** Has the browser of this client make a passkey. */
-export async function addPasskey(client: ApiClient, authenticator: SoftwareAuthenticator, name = 'Phone'): Promise<ApiAnswer> {
+export async function addPasskey(
+  client: ApiClient,
+  authenticator: SoftwareAuthenticator,
+  name = 'Phone',
+): Promise<ApiAnswer> {
   const { publicKey } = expectOk(await client.post('/api/v1/me/factors/passkeys/options'));
   return client.post('/api/v1/me/factors/passkeys', { name, response: authenticator.create(publicKey) });
 }

@@ -25,14 +25,22 @@ export interface FakeIngest {
 }
 
 export async function startFakeIngest(): Promise<FakeIngest> {
-  const ok = (response: ServerResponse): void => void response.writeHead(200, { 'content-type': 'application/json' }).end('{"id":"9ec79c33ec9942ab8353589fcb2e04dc"}');
+  const ok = (response: ServerResponse): void =>
+    void response
+      .writeHead(200, { 'content-type': 'application/json' })
+      .end('{"id":"9ec79c33ec9942ab8353589fcb2e04dc"}');
   let reply: (response: ServerResponse, request: IncomingMessage) => void = ok;
   const deliveries: Delivery[] = [];
   const server = createServer((request, response) => {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
-      deliveries.push({ method: request.method ?? '', path: request.url ?? '', headers: request.headers, body: Buffer.concat(chunks) });
+      deliveries.push({
+        method: request.method ?? '',
+        path: request.url ?? '',
+        headers: request.headers,
+        body: Buffer.concat(chunks),
+      });
       reply(response, request);
       server.emit('delivery');
     });

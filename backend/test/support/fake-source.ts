@@ -63,8 +63,16 @@ export class FakeSource {
   /** Agrees to what the browser was sent here for, and returns the query with which the browser goes back. */
   approve(location: string): Record<string, string> {
     const asked = new URL(location);
-    const { client_id: clientId, response_type: type, code_challenge_method: method, code_challenge: challenge = '', redirect_uri: redirectUrl = '', state = '' } = Object.fromEntries(asked.searchParams);
-    if (clientId !== CLIENT.id || type !== 'code' || method !== 'S256' || challenge.length !== 43) throw new Error(`Not a request of the code flow with PKCE: ${location}`);
+    const {
+      client_id: clientId,
+      response_type: type,
+      code_challenge_method: method,
+      code_challenge: challenge = '',
+      redirect_uri: redirectUrl = '',
+      state = '',
+    } = Object.fromEntries(asked.searchParams);
+    if (clientId !== CLIENT.id || type !== 'code' || method !== 'S256' || challenge.length !== 43)
+      throw new Error(`Not a request of the code flow with PKCE: ${location}`);
     const code = randomUUID();
     this.grants.set(code, { challenge, redirectUrl, nonce: asked.searchParams.get('nonce') });
     return { code, state, iss: this.issuer };
@@ -101,9 +109,15 @@ export class FakeSource {
     const form = new URLSearchParams(await text(request));
     const usual: Record<string, FakeAnswer> = {
       '/.well-known/openid-configuration': () => json(response, 200, this.discoveryDocument()),
-      '/jwks': async () => json(response, 200, { keys: [{ ...(await exportJWK(this.keys.publicKey)), kid: 'key-1', alg: 'RS256', use: 'sig' }] }),
+      '/jwks': async () =>
+        json(response, 200, {
+          keys: [{ ...(await exportJWK(this.keys.publicKey)), kid: 'key-1', alg: 'RS256', use: 'sig' }],
+        }),
       '/token': () => this.exchange(request, response, form),
-      '/userinfo': () => (request.headers.authorization === 'Bearer access-1' ? json(response, 200, this.person) : json(response, 401, {})),
+      '/userinfo': () =>
+        request.headers.authorization === 'Bearer access-1'
+          ? json(response, 200, this.person)
+          : json(response, 401, {}),
     };
     await (this.answers.get(path) ?? usual[path] ?? (() => json(response, 404, {})))(response);
   }
@@ -125,18 +139,33 @@ export class FakeSource {
     if (!isOurClient(request, form)) return json(response, 401, { error: 'invalid_client' });
     const grant = this.grants.get(form.get('code') ?? '');
     this.grants.delete(form.get('code') ?? '');
-    const challenge = createHash('sha256').update(form.get('code_verifier') ?? '').digest('base64url');
-    if (grant?.challenge !== challenge || grant.redirectUrl !== form.get('redirect_uri')) return json(response, 400, { error: 'invalid_grant', error_description: '<b>no</b>' });
+    const challenge = createHash('sha256')
+      .update(form.get('code_verifier') ?? '')
+      .digest('base64url');
+    if (grant?.challenge !== challenge || grant.redirectUrl !== form.get('redirect_uri'))
+      return json(response, 400, { error: 'invalid_grant', error_description: '<b>no</b>' });
     const now = Math.floor(this.now().getTime() / 1000);
-    const claims = this.changeClaims({ ...this.person, iss: this.issuer, aud: CLIENT.id, iat: now, exp: now + 300, nonce: grant.nonce });
+    const claims = this.changeClaims({
+      ...this.person,
+      iss: this.issuer,
+      aud: CLIENT.id,
+      iat: now,
+      exp: now + 300,
+      nonce: grant.nonce,
+    });
     json(response, 200, { access_token: 'access-1', token_type: 'Bearer', id_token: await this.sign(claims) });
   }
 }
 
 function isOurClient({ headers }: IncomingMessage, form: URLSearchParams): boolean {
-  const [id, secret] = Buffer.from(headers.authorization?.slice('Basic '.length) ?? '', 'base64').toString().split(':');
+  const [id, secret] = Buffer.from(headers.authorization?.slice('Basic '.length) ?? '', 'base64')
+    .toString()
+    .split(':');
   const decode = (value = ''): string => new URLSearchParams(`value=${value}`).get('value') ?? '';
-  const given = headers.authorization === undefined ? [form.get('client_id'), form.get('client_secret')] : [decode(id), decode(secret)];
+  const given =
+    headers.authorization === undefined
+      ? [form.get('client_id'), form.get('client_secret')]
+      : [decode(id), decode(secret)];
   return given[0] === CLIENT.id && given[1] === CLIENT.secret;
 }
 

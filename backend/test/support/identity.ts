@@ -31,15 +31,28 @@ export interface SignUpOptions {
 let passwordHash: Promise<string> | undefined;
 
 /** Makes a company with its owner and signs the owner in, without mails: quicker than registering. */
-export async function signUp(app: TestApp, { companyName = 'Riverside Tile', ...person }: SignUpOptions = {}): Promise<SignedIn> {
-  return signIn(app, person, (tx, userId) => app.get(CompaniesService).create(tx, { name: companyName, ownerId: userId }));
+export async function signUp(
+  app: TestApp,
+  { companyName = 'Riverside Tile', ...person }: SignUpOptions = {},
+): Promise<SignedIn> {
+  return signIn(app, person, (tx, userId) =>
+    app.get(CompaniesService).create(tx, { name: companyName, ownerId: userId }),
+  );
 }
 
 /** Makes another active member of a company, with this role, and signs them in. */
 export async function signInAs(app: TestApp, companyId: string, role: Role): Promise<SignedIn> {
   return signIn(app, {}, async (tx, userId) => {
     const now = app.get(Clock).now();
-    const association = { id: newId('asc'), companyId, userId, role, status: 'active' as const, createdAt: now, updatedAt: now };
+    const association = {
+      id: newId('asc'),
+      companyId,
+      userId,
+      role,
+      status: 'active' as const,
+      createdAt: now,
+      updatedAt: now,
+    };
     await app.get(AssociationsRepository).insert(tx, association);
     return companyId;
   });
@@ -57,7 +70,9 @@ async function signIn(
     const userId = await app.get(UsersService).create(tx, user);
     if (userId === null) throw new Error(`${email} has an account already.`);
     const companyId = await join(tx, userId);
-    const { token } = await app.get(SessionsService).start(tx, userId, { userAgent: 'test', ipAddress: '127.0.0.1' }, 'password');
+    const { token } = await app
+      .get(SessionsService)
+      .start(tx, userId, { userAgent: 'test', ipAddress: '127.0.0.1' }, 'password');
     const client = app.client();
     client.setCookie(app.get(SessionCookie).name, token);
     return { client, userId, companyId, email };

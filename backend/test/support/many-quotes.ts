@@ -1,5 +1,18 @@
 import type { SignedIn } from './identity.js';
-import { CITIES, COMPANY, DIGITS, hash, insertMade, MADE, of, place, POSTAL_CODES, STATES, unchecked, withoutKeys } from './many-rows.js';
+import {
+  CITIES,
+  COMPANY,
+  DIGITS,
+  hash,
+  insertMade,
+  MADE,
+  of,
+  place,
+  POSTAL_CODES,
+  STATES,
+  unchecked,
+  withoutKeys,
+} from './many-rows.js';
 import type { TestApp } from './test-app.js';
 
 /** Two fifths booked, most others expired; what is still quoted ends within two weeks, a tenth of it within a day. */
@@ -31,7 +44,12 @@ const IMPORT_ITEMS = `INSERT INTO quote_import_item (company_id, import_id, posi
 export const MANY_IMPORT = 'qim_01J00000000000000000000000';
 
 /** Fills the list with so many quotes, a fifth of them the owner's company's; every value follows from the row's number. Offers and shipments are left out. */
-export async function insertManyQuotes(app: TestApp, { companyId, userId }: SignedIn, rows: number, newest: Date): Promise<void> {
+export async function insertManyQuotes(
+  app: TestApp,
+  { companyId, userId }: SignedIn,
+  rows: number,
+  newest: Date,
+): Promise<void> {
   await withoutKeys(app, 'quote', () => insertMade(app, QUOTES, [companyId, newest, userId], { rows, newest }));
   await unchecked(app, WORDS, [companyId]);
   await unchecked(app, IMPORT, [companyId, MANY_IMPORT, userId, newest, newest]);

@@ -5,7 +5,8 @@ import type { TestApp } from './test-app.js';
 const BIG_SHARE = 5;
 /** Rows of one statement. */
 const CHUNK = 50_000;
-export const DIGITS = '(SELECT 0 AS d UNION ALL SELECT 1 UNION ALL SELECT 2 UNION ALL SELECT 3 UNION ALL SELECT 4 UNION ALL SELECT 5 UNION ALL SELECT 6 UNION ALL SELECT 7 UNION ALL SELECT 8 UNION ALL SELECT 9)';
+export const DIGITS =
+  '(SELECT 0 AS d UNION ALL SELECT 1 UNION ALL SELECT 2 UNION ALL SELECT 3 UNION ALL SELECT 4 UNION ALL SELECT 5 UNION ALL SELECT 6 UNION ALL SELECT 7 UNION ALL SELECT 8 UNION ALL SELECT 9)';
 /** Numbers `n` from the first parameter on, as many as the second one. */
 const NUMBERS = `(SELECT ? + a.d + b.d * 10 + c.d * 100 + e.d * 1000 + f.d * 10000 AS n
   FROM ${DIGITS} a, ${DIGITS} b, ${DIGITS} c, ${DIGITS} e, ${DIGITS} f HAVING n < ?) AS number`;
@@ -18,18 +19,27 @@ export const COMPANY = `IF(n % ${BIG_SHARE} = 0, ?, CONCAT('cmp_', LPAD(n % 400,
 /** A value from 0 to 999 that follows from the row and a salt. */
 export const hash = (salt: string) => `(CRC32(CONCAT('${salt}', n)) % 1000)`;
 /** The text at a place, the first at 1. */
-export const of = (values: readonly string[], position: string) => `ELT(${position}, ${values.map((value) => `'${value}'`).join(', ')})`;
+export const of = (values: readonly string[], position: string) =>
+  `ELT(${position}, ${values.map((value) => `'${value}'`).join(', ')})`;
 
 export const CITIES = ['Chicago', 'Dallas', 'Atlanta', 'Reno', 'Newark', 'Memphis', 'Laredo', 'Fargo'];
 export const STATES = ['IL', 'TX', 'GA', 'NV', 'NJ', 'TN', 'TX', 'ND'];
 export const POSTAL_CODES = ['60601', '75201', '30301', '89501', '07101', '38103', '78040', '58102'];
 /** Two fifths of all lanes touch the first place, one in a thousand the last one. */
-export const place = (salt: string) => `CASE WHEN ${hash(salt)} < 400 THEN 1 WHEN ${hash(salt)} < 650 THEN 2 WHEN ${hash(salt)} < 800 THEN 3 WHEN ${hash(salt)} < 900 THEN 4
+export const place = (
+  salt: string,
+) => `CASE WHEN ${hash(salt)} < 400 THEN 1 WHEN ${hash(salt)} < 650 THEN 2 WHEN ${hash(salt)} < 800 THEN 3 WHEN ${hash(salt)} < 900 THEN 4
   WHEN ${hash(salt)} < 960 THEN 5 WHEN ${hash(salt)} < 990 THEN 6 WHEN ${hash(salt)} < 999 THEN 7 ELSE 8 END`;
 
 /** Inserts rows in chunks; `params` are those of the statement's beginning, before those of `MADE`. */
-export async function insertMade(app: TestApp, sql: string, params: readonly unknown[], { rows, newest }: { rows: number; newest: Date }): Promise<void> {
-  for (let first = 0; first < rows; first += CHUNK) await unchecked(app, sql, [...params, newest, rows, first, Math.min(rows, first + CHUNK)]);
+export async function insertMade(
+  app: TestApp,
+  sql: string,
+  params: readonly unknown[],
+  { rows, newest }: { rows: number; newest: Date },
+): Promise<void> {
+  for (let first = 0; first < rows; first += CHUNK)
+    await unchecked(app, sql, [...params, newest, rows, first, Math.min(rows, first + CHUNK)]);
 }
 
 /** Runs a statement without looking at foreign keys. */
@@ -51,5 +61,7 @@ export async function withoutKeys(app: TestApp, table: string, fill: () => Promi
   );
   await database.query(`ALTER TABLE ${table} ${keys.map(({ name }) => `DROP KEY ${name}`).join(', ')}`);
   await fill();
-  await database.query(`ALTER TABLE ${table} ${keys.map(({ name, columns }) => `ADD KEY ${name} (${columns})`).join(', ')}`);
+  await database.query(
+    `ALTER TABLE ${table} ${keys.map(({ name, columns }) => `ADD KEY ${name} (${columns})`).join(', ')}`,
+  );
 }

@@ -1,5 +1,18 @@
 import type { SignedIn } from './identity.js';
-import { CITIES, COMPANY, DIGITS, hash, insertMade, MADE, of, place, POSTAL_CODES, STATES, unchecked, withoutKeys } from './many-rows.js';
+import {
+  CITIES,
+  COMPANY,
+  DIGITS,
+  hash,
+  insertMade,
+  MADE,
+  of,
+  place,
+  POSTAL_CODES,
+  STATES,
+  unchecked,
+  withoutKeys,
+} from './many-rows.js';
 import type { TestApp } from './test-app.js';
 
 const STATUS = `CASE WHEN ${hash('s')} < 40 THEN 'booked' WHEN ${hash('s')} < 60 THEN 'accepted' WHEN ${hash('s')} < 100 THEN 'pickup_scheduled' WHEN ${hash('s')} < 110 THEN 'picked_up'
@@ -28,7 +41,12 @@ const WORDS = `INSERT INTO shipment_word (company_id, word, shipment_id)
   FROM shipment, ${DIGITS} w WHERE company_id = ? HAVING word IS NOT NULL`;
 
 /** Fills the list with so many shipments, a fifth of them the owner's company's; every value follows from the row's number. Their quotes are left out. */
-export async function insertManyShipments(app: TestApp, { companyId, userId }: SignedIn, rows: number, newest: Date): Promise<void> {
+export async function insertManyShipments(
+  app: TestApp,
+  { companyId, userId }: SignedIn,
+  rows: number,
+  newest: Date,
+): Promise<void> {
   await withoutKeys(app, 'shipment', () => insertMade(app, SHIPMENTS, [companyId, userId], { rows, newest }));
   await unchecked(app, EXCEPTIONS, [companyId]);
   await unchecked(app, WORDS, [companyId]);

@@ -21,32 +21,53 @@ import { PreferencesRepository } from '../../src/modules/notifications/persisten
 export function notificationsOver(database: Database, clock: Clock) {
   const feed = new EventFeed(database, { announce: () => undefined } as unknown as FeedPoller, clock);
   const outbox = new Outbox(database);
-  const [inbox, deliveries, preferences] = [new InboxRepository(database), new DeliveriesRepository(database), new PreferencesRepository(database)];
+  const [inbox, deliveries, preferences] = [
+    new InboxRepository(database),
+    new DeliveriesRepository(database),
+    new PreferencesRepository(database),
+  ];
   const jobs = { add: () => undefined } as unknown as PeriodicJobs;
   return {
     preferences,
     fanOut: new FanOut(new AudienceRepository(database), inbox, deliveries, outbox, feed, database, clock),
     notifications: new NotificationsService(inbox, preferences, feed, database, clock),
     digests: new SendDigestsJob(jobs, deliveries, inbox, outbox, database, clock),
-    forgetting: new ForgetNotificationsJob(new OldNotificationsRepository(database), inbox, feed, jobs, database, clock),
+    forgetting: new ForgetNotificationsJob(
+      new OldNotificationsRepository(database),
+      inbox,
+      feed,
+      jobs,
+      database,
+      clock,
+    ),
   };
 }
 
 /** A company with a member of each of these roles; answers its id and theirs. */
-export async function companyOf<R extends Role>(database: Database, ...roles: R[]): Promise<{ companyId: string } & Record<R, string>> {
+export async function companyOf<R extends Role>(
+  database: Database,
+  ...roles: R[]
+): Promise<{ companyId: string } & Record<R, string>> {
   const companyId = newId('cmp');
   const now = new Date();
-  await database.execute('INSERT INTO company (id, code, name, created_at) VALUES (?, ?, ?, ?)', [companyId, companyId.slice(-8), 'Riverside Tile', now]);
+  await database.execute('INSERT INTO company (id, code, name, created_at) VALUES (?, ?, ?, ?)', [
+    companyId,
+    companyId.slice(-8),
+    'Riverside Tile',
+    now,
+  ]);
   const people = {} as Record<R, string>;
   for (const role of roles) {
     const userId = newId('usr');
     people[role] = userId;
-    await database.execute('INSERT INTO user_account (id, email, full_name, created_at, updated_at) VALUES (?, ?, ?, ?, ?)', [
-      userId, `${userId.toLowerCase()}@example.test`, 'Rosa Delgado', now, now,
-    ]);
-    await database.execute('INSERT INTO association (id, company_id, user_id, role, status, created_at, updated_at) VALUES (?, ?, ?, ?, ?, ?, ?)', [
-      newId('asc'), companyId, userId, role, 'active', now, now,
-    ]);
+    await database.execute(
+      'INSERT INTO user_account (id, email, full_name, created_at, updated_at) VALUES (?, ?, ?, ?, ?)',
+      [userId, `${userId.toLowerCase()}@example.test`, 'Rosa Delgado', now, now],
+    );
+    await database.execute(
+      'INSERT INTO association (id, company_id, user_id, role, status, created_at, updated_at) VALUES (?, ?, ?, ?, ?, ?, ?)',
+      [newId('asc'), companyId, userId, role, 'active', now, now],
+    );
   }
   return { companyId, ...people };
 }

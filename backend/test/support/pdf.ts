@@ -10,7 +10,9 @@ export function pdfText(bytes: Buffer): string {
 
 /** Objects of a PDF without their streams, as qpdf reads them. @throws Error when the file is damaged */
 export function pdfObjects(bytes: Buffer): string {
-  return run('qpdf', bytes, (file) => ['--qdf', '--object-streams=disable', file, '-']).toString('latin1').replace(/stream\n[\s\S]*?\nendstream/g, '');
+  return run('qpdf', bytes, (file) => ['--qdf', '--object-streams=disable', file, '-'])
+    .toString('latin1')
+    .replace(/stream\n[\s\S]*?\nendstream/g, '');
 }
 
 /** Dictionary keys by which a PDF does something, or carries something along. */
@@ -37,7 +39,9 @@ export function pdfBarcodes(bytes: Buffer): string[] {
     execFileSync('pdftoppm', ['-r', '300', '-gray', '-png', 'read.pdf', 'page'], { cwd: directory });
     const pages = readdirSync(directory).filter((name) => name.endsWith('.png'));
     // It fails when one of the pages has no barcode, which is for the caller to judge.
-    return spawnSync('zbarimg', ['--quiet', ...pages], { cwd: directory, encoding: 'utf8' }).stdout.trim().split('\n');
+    return spawnSync('zbarimg', ['--quiet', ...pages], { cwd: directory, encoding: 'utf8' })
+      .stdout.trim()
+      .split('\n');
   } finally {
     rmSync(directory, { recursive: true });
   }

@@ -12,7 +12,9 @@ export interface RedisServer {
 /** Starts it on this port, or a free one, and waits until it answers. */
 export async function startRedis(port?: number): Promise<RedisServer> {
   const at = port ?? (await freePort());
-  const server = spawn('redis-server', ['--port', String(at), '--bind', '127.0.0.1', '--save', '', '--dir', '/tmp'], { stdio: 'ignore' });
+  const server = spawn('redis-server', ['--port', String(at), '--bind', '127.0.0.1', '--save', '', '--dir', '/tmp'], {
+    stdio: 'ignore',
+  });
   await once(server, 'spawn');
   const url = `redis://127.0.0.1:${at}`;
   const probe = new Redis(url, { retryStrategy: () => 50, maxRetriesPerRequest: null });

@@ -6,14 +6,29 @@ import { startTestApp, type TestApp, type TestAppOptions } from './test-app.js';
 export const FROM_OWN_PAGE = { 'sec-fetch-site': 'same-origin' };
 
 /** The application with two OpenID Connect sources, `acme` and `globex`, and `forge`, which knows OAuth alone and lives where `acme` does. */
-export function startAppWithSources(acme: FakeSource, globex: FakeSource, options: TestAppOptions = {}): Promise<TestApp> {
+export function startAppWithSources(
+  acme: FakeSource,
+  globex: FakeSource,
+  options: TestAppOptions = {},
+): Promise<TestApp> {
   const client = { clientId: CLIENT.id, clientSecret: CLIENT.secret };
   const sources = [
     { name: 'acme', label: 'Acme', issuer: acme.issuer, ...client },
     { name: 'globex', label: 'Globex', issuer: globex.issuer, ...client },
-    { name: 'forge', label: 'Forge', authorizationUrl: `${acme.issuer}/authorize`, tokenUrl: `${acme.issuer}/token`, userinfoUrl: `${acme.issuer}/userinfo`, scopes: [], ...client },
+    {
+      name: 'forge',
+      label: 'Forge',
+      authorizationUrl: `${acme.issuer}/authorize`,
+      tokenUrl: `${acme.issuer}/token`,
+      userinfoUrl: `${acme.issuer}/userinfo`,
+      scopes: [],
+      ...client,
+    },
   ];
-  return startTestApp({ ...options, environment: { SIGN_IN_SOURCES: JSON.stringify(sources), ...options.environment } });
+  return startTestApp({
+    ...options,
+    environment: { SIGN_IN_SOURCES: JSON.stringify(sources), ...options.environment },
+  });
 }
 
 /** Sets out to a source and returns the address that the browser is sent to. */
@@ -29,7 +44,12 @@ export function comeBack(client: ApiClient, source: string, query: Record<string
 }
 
 /** A whole visit to a source that agrees. */
-export async function visit(client: ApiClient, at: FakeSource, source: string, query: Record<string, string> = {}): Promise<ApiAnswer> {
+export async function visit(
+  client: ApiClient,
+  at: FakeSource,
+  source: string,
+  query: Record<string, string> = {},
+): Promise<ApiAnswer> {
   return comeBack(client, source, at.approve(await setOut(client, source, query)));
 }
 

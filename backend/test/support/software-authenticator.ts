@@ -1,6 +1,9 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 import type {
-  AuthenticationResponseJSON, PublicKeyCredentialCreationOptionsJSON, PublicKeyCredentialRequestOptionsJSON, RegistrationResponseJSON,
+  AuthenticationResponseJSON,
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+  RegistrationResponseJSON,
 } from '@simplewebauthn/server';
 import { isoCBOR } from '@simplewebauthn/server/helpers';
 
@@ -32,24 +35,36 @@ export class SoftwareAuthenticator {
   constructor(private readonly origin = 'http://localhost:3000') {}
 
   /** Makes the credential, as `navigator.credentials.create` does. */
-  create({ challenge, user }: PublicKeyCredentialCreationOptionsJSON, changes: Partial<AuthenticatorAnswer> = {}): RegistrationResponseJSON {
+  create(
+    { challenge, user }: PublicKeyCredentialCreationOptionsJSON,
+    changes: Partial<AuthenticatorAnswer> = {},
+  ): RegistrationResponseJSON {
     this.userHandle = user.id;
     const answer = this.answer({ challenge, type: 'webauthn.create', ...changes });
     const { fmt, attStmt } = answer.attestation;
     const authData = Buffer.concat([authenticatorData(answer, FLAGS.attestedCredential), this.attestedCredential()]);
-    const attestation = new Map<string, unknown>([['fmt', fmt], ['attStmt', attStmt], ['authData', new Uint8Array(authData)]]);
+    const attestation = new Map<string, unknown>([
+      ['fmt', fmt],
+      ['attStmt', attStmt],
+      ['authData', new Uint8Array(authData)],
+    ]);
     return {
       ...this.credential(),
       response: {
         clientDataJSON: clientData(answer).toString('base64url'),
-        attestationObject: Buffer.from(isoCBOR.encode(attestation as Parameters<typeof isoCBOR.encode>[0])).toString('base64url'),
+        attestationObject: Buffer.from(isoCBOR.encode(attestation as Parameters<typeof isoCBOR.encode>[0])).toString(
+          'base64url',
+        ),
         transports: ['internal', 'hybrid'],
       },
     };
   }
 
   /** Signs a challenge, as `navigator.credentials.get` does. */
-  get({ challenge }: PublicKeyCredentialRequestOptionsJSON, changes: Partial<AuthenticatorAnswer> = {}): AuthenticationResponseJSON {
+  get(
+    { challenge }: PublicKeyCredentialRequestOptionsJSON,
+    changes: Partial<AuthenticatorAnswer> = {},
+  ): AuthenticationResponseJSON {
     this.counter += 1;
     const answer = this.answer({ challenge, type: 'webauthn.get', ...changes });
     const authData = authenticatorData(answer, 0);
@@ -90,7 +105,13 @@ export class SoftwareAuthenticator {
     const id = Buffer.from(this.credentialId, 'base64url');
     const { x = '', y = '' } = this.keys.publicKey.export({ format: 'jwk' });
     const bytes = (coordinate: string) => new Uint8Array(Buffer.from(coordinate, 'base64url'));
-    const key = new Map<number, number | Uint8Array>([[1, 2], [3, -7], [-1, 1], [-2, bytes(x)], [-3, bytes(y)]]);
+    const key = new Map<number, number | Uint8Array>([
+      [1, 2],
+      [3, -7],
+      [-1, 1],
+      [-2, bytes(x)],
+      [-3, bytes(y)],
+    ]);
     return Buffer.concat([Buffer.alloc(16), Buffer.from([id.length >> 8, id.length & 0xff]), id, isoCBOR.encode(key)]);
   }
 }

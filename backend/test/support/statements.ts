@@ -20,7 +20,11 @@ export async function statementsSentBy(dataSource: DataSource, work: () => Promi
   const ignore = (): void => undefined;
   dataSource.logger = {
     logQuery: (sql, params) => void statements.push({ sql, params: Array.isArray(params) ? params : [] }),
-    logQueryError: ignore, logQuerySlow: ignore, logSchemaBuild: ignore, logMigration: ignore, log: ignore,
+    logQueryError: ignore,
+    logQuerySlow: ignore,
+    logSchemaBuild: ignore,
+    logMigration: ignore,
+    log: ignore,
   };
   await work().finally(() => (dataSource.logger = logger));
   return statements;
@@ -31,7 +35,9 @@ export function rowsRead(app: TestApp, { sql, params }: Statement): Promise<numb
   return app.get(Database).transaction(async (tx) => {
     await tx.query('FLUSH STATUS');
     await tx.query(sql, params);
-    const counters = await tx.query<{ Value: string }[]>("SHOW SESSION STATUS WHERE Variable_name LIKE 'Handler_read%' AND Variable_name <> 'Handler_read_rnd_deleted'");
+    const counters = await tx.query<{ Value: string }[]>(
+      "SHOW SESSION STATUS WHERE Variable_name LIKE 'Handler_read%' AND Variable_name <> 'Handler_read_rnd_deleted'",
+    );
     return counters.reduce((sum, { Value }) => sum + Number(Value), 0);
   });
 }

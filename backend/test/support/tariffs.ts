@@ -12,7 +12,11 @@ export interface TariffParts {
 export const EXAMPLE_FUEL = { prices: [{ index: 'US', effectiveOn: '2026-11-18', price: '3.768' }] };
 
 /** Uploads a tariff with its rates as a file. */
-export function uploadTariff(client: ApiClient, { terms = {}, rates = ratesCsv('606', '752') }: TariffParts = {}, query = ''): Promise<ApiAnswer> {
+export function uploadTariff(
+  client: ApiClient,
+  { terms = {}, rates = ratesCsv('606', '752') }: TariffParts = {},
+  query = '',
+): Promise<ApiAnswer> {
   const form = new FormData();
   form.set('terms', JSON.stringify({ ...SAMPLE_TERMS, ...terms }));
   form.set('rates', new Blob([rates], { type: 'text/csv' }), 'rates.csv');
@@ -43,9 +47,18 @@ export function quoteRequest(rows: readonly PalletRow[], rest: Record<string, un
       { type: 'origin', postalCode: '60601', country: 'US', dock: true },
       { type: 'destination', postalCode: '75201', country: 'US', dock: true },
     ],
-    handlingUnits: rows.map(({ count = 1, length = 48, height = 48, stackable = false, weight, freightClass = null }) => ({
-      count, type: 'PAT', length, width: 40, height, weight, stackable, commodities: [{ description: 'Fittings', weight, freightClass }],
-    })),
+    handlingUnits: rows.map(
+      ({ count = 1, length = 48, height = 48, stackable = false, weight, freightClass = null }) => ({
+        count,
+        type: 'PAT',
+        length,
+        width: 40,
+        height,
+        weight,
+        stackable,
+        commodities: [{ description: 'Fittings', weight, freightClass }],
+      }),
+    ),
     ...rest,
   };
 }

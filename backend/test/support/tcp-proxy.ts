@@ -25,7 +25,10 @@ export async function startTcpProxy(target: { host: string; port: number }): Pro
   };
   const server: Server = createServer((near) => {
     const far = connect(target);
-    for (const [socket, other] of [[near, far], [far, near]] as const) {
+    for (const [socket, other] of [
+      [near, far],
+      [far, near],
+    ] as const) {
       keep(socket);
       socket.on('data', (bytes) => other.write(bytes));
       socket.on('close', () => other.destroy());

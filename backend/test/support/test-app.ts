@@ -45,10 +45,20 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
-export async function startTestApp({ clock = new Clock(), environment = {}, modules = [], log }: TestAppOptions = {}): Promise<TestApp> {
+export async function startTestApp({
+  clock = new Clock(),
+  environment = {},
+  modules = [],
+  log,
+}: TestAppOptions = {}): Promise<TestApp> {
   const database = await testDatabase();
   const directory = await mkdtemp(join(tmpdir(), 'lading-test-'));
-  const config = loadConfig({ LOG_LEVEL: process.env.LOG_LEVEL, DATABASE_URL: database.url, LADING_DIR: directory, ...environment });
+  const config = loadConfig({
+    LOG_LEVEL: process.env.LOG_LEVEL,
+    DATABASE_URL: database.url,
+    LADING_DIR: directory,
+    ...environment,
+  });
   const app = await createApp(config, clock, modules, log);
   await app.listen(0, '127.0.0.1');
   const url = `http://127.0.0.1:${(app.getHttpServer().address() as AddressInfo).port}`;
@@ -71,7 +81,12 @@ export async function startTestApp({ clock = new Clock(), environment = {}, modu
   };
 }
 
-async function createApp(config: Config, clock: Clock, modules: Type[], log: TestAppOptions['log']): Promise<NestExpressApplication> {
+async function createApp(
+  config: Config,
+  clock: Clock,
+  modules: Type[],
+  log: TestAppOptions['log'],
+): Promise<NestExpressApplication> {
   const builder = Test.createTestingModule({ imports: [AppModule, ...modules] })
     .overrideProvider(Config)
     .useValue(config)
@@ -79,7 +94,10 @@ async function createApp(config: Config, clock: Clock, modules: Type[], log: Tes
     .useValue(clock);
   if (log !== undefined) builder.overrideProvider(PINO).useValue(createPino('trace', { write: log }));
   const module = await builder.compile();
-  const app = module.createNestApplication<NestExpressApplication>(new HttpAdapter(), { bodyParser: false, logger: false });
+  const app = module.createNestApplication<NestExpressApplication>(new HttpAdapter(), {
+    bodyParser: false,
+    logger: false,
+  });
   configureServer(app);
   return app;
 }

@@ -39,7 +39,9 @@ export async function emptyDatabase(name: string): Promise<string> {
 }
 
 async function createDatabase(name: string): Promise<string> {
-  await onServer((server) => server.query(`CREATE DATABASE IF NOT EXISTS \`${name}\` CHARACTER SET utf8mb4 COLLATE utf8mb4_unicode_ci`));
+  await onServer((server) =>
+    server.query(`CREATE DATABASE IF NOT EXISTS \`${name}\` CHARACTER SET utf8mb4 COLLATE utf8mb4_unicode_ci`),
+  );
   const url = new URL(serverUrl());
   url.pathname = `/${name}`;
   return url.href;
@@ -57,7 +59,9 @@ function serverUrl(): string {
 }
 
 async function truncate(dataSource: DataSource): Promise<void> {
-  const tables = await dataSource.query<{ name: string }[]>('SELECT table_name AS name FROM information_schema.tables WHERE table_schema = DATABASE()');
+  const tables = await dataSource.query<{ name: string }[]>(
+    'SELECT table_name AS name FROM information_schema.tables WHERE table_schema = DATABASE()',
+  );
   const connection = dataSource.createQueryRunner();
   await connection.query('SET FOREIGN_KEY_CHECKS = 0');
   for (const { name } of tables) if (!KEPT_TABLES.has(name)) await connection.query(`DELETE FROM \`${name}\``);

@@ -4,9 +4,17 @@ import type { SignedIn } from './identity.js';
 
 /** A PDF of one empty page, with further objects. */
 export function pdfFile(...objects: string[]): Buffer {
-  const all = ['<< /Type /Catalog /Pages 2 0 R >>', '<< /Type /Pages /Count 1 /Kids [3 0 R] >>', '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 200 200] >>', ...objects];
+  const all = [
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Count 1 /Kids [3 0 R] >>',
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 200 200] >>',
+    ...objects,
+  ];
   const body = all.map((object, index) => `${index + 1} 0 obj\n${object}\nendobj\n`).join('');
-  return Buffer.from(`%PDF-1.5\n${body}trailer\n<< /Size ${all.length + 1} /Root 1 0 R >>\nstartxref\n0\n%%EOF\n`, 'latin1');
+  return Buffer.from(
+    `%PDF-1.5\n${body}trailer\n<< /Size ${all.length + 1} /Root 1 0 R >>\nstartxref\n0\n%%EOF\n`,
+    'latin1',
+  );
 }
 
 /** An object stream, in which PDF programs look for objects too. */
@@ -16,7 +24,10 @@ export function objectStream(text: string): string {
 }
 
 /** A white pixel. */
-export const PNG = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mP8/x8AAwMCAO+ip1sAAAAASUVORK5CYII=', 'base64');
+export const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mP8/x8AAwMCAO+ip1sAAAAASUVORK5CYII=',
+  'base64',
+);
 /** Start and end of a JPEG file. */
 export const JPEG = Buffer.from('ffd8ffe000104a46494600010100000100010000ffd9', 'hex');
 /** Header of a TIFF file with an empty directory. */
@@ -30,7 +41,12 @@ export interface Upload {
 }
 
 /** Sends a file to a shipment as a browser does. */
-export function upload({ client }: SignedIn, shipmentId: string, bytes: Buffer, given: Upload = {}): Promise<ApiAnswer> {
+export function upload(
+  { client }: SignedIn,
+  shipmentId: string,
+  bytes: Buffer,
+  given: Upload = {},
+): Promise<ApiAnswer> {
   return client.request('POST', `/api/v1/shipments/${shipmentId}/documents`, { body: uploadForm(bytes, given) });
 }
 

@@ -15,7 +15,11 @@ export const PASSWORD = 'tall-orange-forklift';
 export const emailOf = (number) => `person-${number}@known.test`;
 
 export async function buildBackend() {
-  const { code, output } = await run(process.execPath, ['node_modules/typescript-7/bin/tsc', '-p', 'backend/tsconfig.build.json'], { cwd: root });
+  const { code, output } = await run(
+    process.execPath,
+    ['node_modules/typescript-7/bin/tsc', '-p', 'backend/tsconfig.build.json'],
+    { cwd: root },
+  );
   if (code !== 0) throw new Failure('The backend does not build: see the output below.', output);
 }
 
@@ -32,9 +36,18 @@ export async function startProductWithAccounts(count, stops) {
   url.pathname = '/accounts';
   const connection = await requireFromBackend('mysql2/promise').createConnection({ uri: server.url });
   await connection.query('CREATE DATABASE accounts CHARACTER SET utf8mb4 COLLATE utf8mb4_unicode_ci');
-  const [[{ pidFile }]] = await connection.query("SELECT IF(@@pid_file LIKE '/%', @@pid_file, CONCAT(@@datadir, @@pid_file)) AS pidFile");
+  const [[{ pidFile }]] = await connection.query(
+    "SELECT IF(@@pid_file LIKE '/%', @@pid_file, CONCAT(@@datadir, @@pid_file)) AS pidFile",
+  );
   await connection.end();
-  Object.assign(process.env, { DATABASE_URL: url.href, LADING_DIR: folder, NODE_ENV: 'production', LOG_LEVEL: 'warn', DEMONSTRATION: 'false', TRUSTED_PROXIES: '127.0.0.1' });
+  Object.assign(process.env, {
+    DATABASE_URL: url.href,
+    LADING_DIR: folder,
+    NODE_ENV: 'production',
+    LOG_LEVEL: 'warn',
+    DEMONSTRATION: 'false',
+    TRUSTED_PROXIES: '127.0.0.1',
+  });
   const passwordHash = await makeAccounts(url.href, count);
   const product = await startServer([builtServer], { port: await freePort(), path: '/health/ready' });
   stops.push(product.stop);
@@ -58,7 +71,8 @@ async function makeAccounts(databaseUrl, count) {
     const passwordHash = await (await get('modules/identity/password-hasher.js', 'PasswordHasher')).hash(PASSWORD);
     await database.transaction(async (tx) => {
       const ids = [];
-      for (let number = 0; number < count; number += 1) ids.push(await users.create(tx, { email: emailOf(number), fullName: 'Rosa Delgado', passwordHash }));
+      for (let number = 0; number < count; number += 1)
+        ids.push(await users.create(tx, { email: emailOf(number), fullName: 'Rosa Delgado', passwordHash }));
       const companyId = await companies.create(tx, { name: 'Riverside Tile', ownerId: ids[0] });
       await join(tx, companyId, ids.slice(1));
     });
@@ -72,5 +86,8 @@ async function join(tx, companyId, userIds) {
   const { newId } = await importBuilt('platform/ids.js');
   const now = new Date();
   const rows = userIds.map((userId) => [newId('asc'), companyId, userId, 'booker', 'active', now, now]);
-  if (rows.length > 0) await tx.query('INSERT INTO association (id, company_id, user_id, role, status, created_at, updated_at) VALUES ?', [rows]);
+  if (rows.length > 0)
+    await tx.query('INSERT INTO association (id, company_id, user_id, role, status, created_at, updated_at) VALUES ?', [
+      rows,
+    ]);
 }

@@ -66,7 +66,13 @@ describe('a slow link before a server', () => {
 
   beforeAll(async () => {
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    link = await startSlowLink({ from: 0, to: (server.address() as AddressInfo).port, roundTrip: 60, down: 200_000, up: 100_000 });
+    link = await startSlowLink({
+      from: 0,
+      to: (server.address() as AddressInfo).port,
+      roundTrip: 60,
+      down: 200_000,
+      up: 100_000,
+    });
   });
   afterAll(async () => {
     await link.stop();

@@ -6,8 +6,16 @@ const CONNECTIONS = 4;
 export function client({ url, path, headers, body }) {
   const agent = new http.Agent({ keepAlive: true, maxSockets: CONNECTIONS });
   const { hostname, port } = new URL(url);
-  const content = body === undefined ? {} : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) };
-  const options = { agent, hostname, port, path, method: body === undefined ? 'GET' : 'POST', headers: { ...headers, ...content } };
+  const content =
+    body === undefined ? {} : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) };
+  const options = {
+    agent,
+    hostname,
+    port,
+    path,
+    method: body === undefined ? 'GET' : 'POST',
+    headers: { ...headers, ...content },
+  };
 
   /** Sends one request; resolves to the answer's text. Anything but 200 is an error. */
   const send = () =>
@@ -22,7 +30,9 @@ export function client({ url, path, headers, body }) {
         });
       });
       // As browsers do when the server has just closed an idle connection.
-      request.on('error', (error) => (request.reusedSocket && error.code === 'ECONNRESET' ? resolve(send()) : reject(error)));
+      request.on('error', (error) =>
+        request.reusedSocket && error.code === 'ECONNRESET' ? resolve(send()) : reject(error),
+      );
       request.end(body);
     });
 

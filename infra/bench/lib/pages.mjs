@@ -36,7 +36,10 @@ export async function startPages(stops) {
   const database = await progress.step('Demonstration data', () => demonstrationData(folder, stops));
   return progress.step('Servers, slow lines and browser', async () => {
     const urls = { product: await serve(product, database, stops), spa: await serve(spa, database, stops) };
-    const browser = await chromium.launch({ executablePath: await ensureBrowser(), args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu'] });
+    const browser = await chromium.launch({
+      executablePath: await ensureBrowser(),
+      args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu'],
+    });
     stops.push(() => browser.close());
     return { ...urls, browser, registryFile: path.join(product, 'registry.json') };
   });
@@ -62,9 +65,18 @@ async function buildSpa(directory, product) {
 async function demonstrationData(folder, stops) {
   const server = await openThrowAwayDatabase();
   stops.push(() => server.stop());
-  const environment = { DATABASE_URL: await createDatabase(server.url, 'bench'), LADING_DIR: folder, DEMONSTRATION: 'true', NODE_ENV: 'production', LOG_LEVEL: 'warn' };
+  const environment = {
+    DATABASE_URL: await createDatabase(server.url, 'bench'),
+    LADING_DIR: folder,
+    DEMONSTRATION: 'true',
+    NODE_ENV: 'production',
+    LOG_LEVEL: 'warn',
+  };
   for (const program of ['migrate', 'seed-demo']) {
-    const { code, output } = await run(process.execPath, [`backend/dist/bin/${program}.js`], { cwd: root, env: { ...process.env, ...environment } });
+    const { code, output } = await run(process.execPath, [`backend/dist/bin/${program}.js`], {
+      cwd: root,
+      env: { ...process.env, ...environment },
+    });
     if (code !== 0) throw programFailure(`The step "${program}" failed: see the end of its output above.`, output);
   }
   return environment;

@@ -22,15 +22,62 @@ export function rateRows({ carriers, lanes }) {
 
 /** What is asked: three rows of handling units, two with class and one by density, a liftgate, Chicago to Dallas. */
 export const QUOTE_REQUEST = {
-  mode: 'auto', units: 'imperial', pickup: { on: nextTuesday(), readyFrom: '10:00', closeAt: '16:00' },
+  mode: 'auto',
+  units: 'imperial',
+  pickup: { on: nextTuesday(), readyFrom: '10:00', closeAt: '16:00' },
   stops: [
-    { type: 'origin', name: 'Acme DC', address1: '12 S Dock Pl', city: 'Chicago', state: 'IL', postalCode: '60601', country: 'US', dock: true },
-    { type: 'destination', name: 'Oak Supply', address1: '1 Oak Rd', city: 'Dallas', state: 'TX', postalCode: '75201', country: 'US', dock: false },
+    {
+      type: 'origin',
+      name: 'Acme DC',
+      address1: '12 S Dock Pl',
+      city: 'Chicago',
+      state: 'IL',
+      postalCode: '60601',
+      country: 'US',
+      dock: true,
+    },
+    {
+      type: 'destination',
+      name: 'Oak Supply',
+      address1: '1 Oak Rd',
+      city: 'Dallas',
+      state: 'TX',
+      postalCode: '75201',
+      country: 'US',
+      dock: false,
+    },
   ],
   handlingUnits: [
-    { count: 2, type: 'PAT', length: 48, width: 40, height: 30, weight: 1_000, stackable: false, commodities: [{ description: 'Fittings', pieces: 24, packagingType: 'BOX', weight: 1_000, freightClass: '70' }] },
-    { count: 1, type: 'PAT', length: 48, width: 40, height: 40, weight: 420, stackable: true, commodities: [{ description: 'Valves', pieces: 8, packagingType: 'BOX', weight: 420, freightClass: '85' }] },
-    { count: 1, type: 'CRT', length: 60, width: 40, height: 50, weight: 380, stackable: false, commodities: [{ description: 'Housings', pieces: 2, packagingType: 'CRT', weight: 380 }] },
+    {
+      count: 2,
+      type: 'PAT',
+      length: 48,
+      width: 40,
+      height: 30,
+      weight: 1_000,
+      stackable: false,
+      commodities: [{ description: 'Fittings', pieces: 24, packagingType: 'BOX', weight: 1_000, freightClass: '70' }],
+    },
+    {
+      count: 1,
+      type: 'PAT',
+      length: 48,
+      width: 40,
+      height: 40,
+      weight: 420,
+      stackable: true,
+      commodities: [{ description: 'Valves', pieces: 8, packagingType: 'BOX', weight: 420, freightClass: '85' }],
+    },
+    {
+      count: 1,
+      type: 'CRT',
+      length: 60,
+      width: 40,
+      height: 50,
+      weight: 380,
+      stackable: false,
+      commodities: [{ description: 'Housings', pieces: 2, packagingType: 'CRT', weight: 380 }],
+    },
   ],
   accessorials: ['LFTD', 'APTD'],
 };
@@ -52,16 +99,28 @@ export async function seedQuotes({ carriers, lanes } = USUAL) {
       get('modules/carriers/persistence/rate-book.repository.js', 'RateBookRepository'),
     ]);
     const seeded = await database.transaction(async (tx) => {
-      const userId = await users.create(tx, { email: `bench-${randomUUID()}@lading.test`, fullName: 'Bench', passwordHash: 'none' });
+      const userId = await users.create(tx, {
+        email: `bench-${randomUUID()}@lading.test`,
+        fullName: 'Bench',
+        passwordHash: 'none',
+      });
       const companyId = await companies.create(tx, { name: 'Bench', ownerId: userId });
-      await rateBooks.saveFuelPrices(tx, companyId, [{ index: 'US', effectiveOn: QUOTE_REQUEST.pickup.on, price: '3.768' }]);
+      await rateBooks.saveFuelPrices(tx, companyId, [
+        { index: 'US', effectiveOn: QUOTE_REQUEST.pickup.on, price: '3.768' },
+      ]);
       const { token } = await sessions.start(tx, userId, { userAgent: 'bench', ipAddress: '127.0.0.1' }, 'password');
       return { companyId, cookie: `lading_session=${token}` };
     });
     const { parseTariffTerms } = await importBuilt('modules/rating/engine/index.js');
     for (let carrier = 0; carrier < carriers; carrier++) {
       const { terms } = parseTariffTerms(termsOf(carrier));
-      const tariff = { terms, rowCount: lanes * RATES_PER_LANE, rates: () => ratesOf(carrier, lanes), createdBy: null, demo: false };
+      const tariff = {
+        terms,
+        rowCount: lanes * RATES_PER_LANE,
+        rates: () => ratesOf(carrier, lanes),
+        createdBy: null,
+        demo: false,
+      };
       await database.transaction((tx) => store.store(tx, seeded.companyId, tariff));
     }
     return seeded;
@@ -82,11 +141,33 @@ export function termsOf(carrier) {
   const year = Number(QUOTE_REQUEST.pickup.on.slice(0, 4));
   const letters = String.fromCharCode(65 + Math.floor(carrier / 26), 65 + (carrier % 26));
   return {
-    carrier: { scac: `ZZ${letters}`, name: `Bench Carrier ${letters}` }, name: 'bench', currency: 'USD', effectiveFrom: `${year - 1}-01-01`, effectiveTo: `${year + 1}-12-31`,
-    basis: 'lane', discountBps: 7_000 + (carrier % 50) * 30, minimumCharge: 9_500 + carrier * 50, liabilityPerPound: 1_000,
-    fuel: { index: 'US', steps: [{ from: '3.70', to: '3.74', bps: 2_730 }, { from: '3.75', to: '3.79', bps: 2_750 }], beyond: { step: '0.05', bps: 30 } },
-    accessorials: [{ code: 'LFTD', basis: 'flat', amount: 9_000 + carrier * 10 }, { code: 'APTD', basis: 'flat', amount: 5_600 }],
-    rules: { cubic: { overCubicFeet: 750, underPcf: '6', asPcf: '6', asClass: '125' }, maxWeight: 20_000, maxLinearFeet: 28, maxUnitWeight: 4_000 },
+    carrier: { scac: `ZZ${letters}`, name: `Bench Carrier ${letters}` },
+    name: 'bench',
+    currency: 'USD',
+    effectiveFrom: `${year - 1}-01-01`,
+    effectiveTo: `${year + 1}-12-31`,
+    basis: 'lane',
+    discountBps: 7_000 + (carrier % 50) * 30,
+    minimumCharge: 9_500 + carrier * 50,
+    liabilityPerPound: 1_000,
+    fuel: {
+      index: 'US',
+      steps: [
+        { from: '3.70', to: '3.74', bps: 2_730 },
+        { from: '3.75', to: '3.79', bps: 2_750 },
+      ],
+      beyond: { step: '0.05', bps: 30 },
+    },
+    accessorials: [
+      { code: 'LFTD', basis: 'flat', amount: 9_000 + carrier * 10 },
+      { code: 'APTD', basis: 'flat', amount: 5_600 },
+    ],
+    rules: {
+      cubic: { overCubicFeet: 750, underPcf: '6', asPcf: '6', asClass: '125' },
+      maxWeight: 20_000,
+      maxLinearFeet: 28,
+      maxUnitWeight: 4_000,
+    },
   };
 }
 
@@ -95,11 +176,21 @@ export function* ratesOf(carrier, lanes) {
   const origins = Math.max(ORIGINS, Math.ceil(lanes / DESTINATIONS));
   for (let lane = 0; lane < lanes; lane++) {
     // Lane 0 is Chicago to Dallas; the others spread over ZIP3 areas.
-    const [origin, destination] = lane === 0 ? ['606', '752'] : [String(100 + (lane % origins)), String(700 + Math.floor(lane / origins))];
+    const [origin, destination] =
+      lane === 0 ? ['606', '752'] : [String(100 + (lane % origins)), String(700 + Math.floor(lane / origins))];
     for (const [position, freightClass] of CLASSES.entries()) {
       const base = 900_000 + (carrier % 97) * 7_000 + (lane % 97) * 1_300 + position * 61_000;
       const rates = [100, 83, 66, 56, 44, 36, 27, 23].map((percent) => Math.floor((base * percent) / 100));
-      yield { origin, destination, milesFrom: 0, milesTo: 0, freightClass, rates: [...rates, null], service: 'direct', transitDays: null };
+      yield {
+        origin,
+        destination,
+        milesFrom: 0,
+        milesTo: 0,
+        freightClass,
+        rates: [...rates, null],
+        service: 'direct',
+        transitDays: null,
+      };
     }
   }
 }

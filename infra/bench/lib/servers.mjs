@@ -8,7 +8,8 @@ const READY_WITHIN_MS = 90_000;
 export async function startServer(args, { port, path, environment }) {
   const program = startProgram(process.execPath, args, { env: { ...process.env, ...environment, PORT: String(port) } });
   let output = '';
-  for (const stream of [program.child.stdout, program.child.stderr]) stream.setEncoding('utf8').on('data', (text) => (output += text));
+  for (const stream of [program.child.stdout, program.child.stderr])
+    stream.setEncoding('utf8').on('data', (text) => (output += text));
   let ended = false;
   void program.exited.then(() => (ended = true));
   const url = `http://127.0.0.1:${port}`;

@@ -47,9 +47,18 @@ async function store(rows, stops) {
   url.pathname = '/bench';
   const first = await requireFromBackend('mysql2/promise').createConnection({ uri: server.url });
   await first.query('CREATE DATABASE bench CHARACTER SET utf8mb4 COLLATE utf8mb4_unicode_ci');
-  const [[{ file }]] = await first.query("SELECT IF(@@pid_file LIKE '/%', @@pid_file, CONCAT(@@datadir, @@pid_file)) AS file");
+  const [[{ file }]] = await first.query(
+    "SELECT IF(@@pid_file LIKE '/%', @@pid_file, CONCAT(@@datadir, @@pid_file)) AS file",
+  );
   await first.end();
-  Object.assign(process.env, { DATABASE_URL: url.href, NODE_ENV: 'production', LOG_LEVEL: 'warn', LADING_DIR: folder, DEMONSTRATION: 'false', RUN_WORKER: 'false' });
+  Object.assign(process.env, {
+    DATABASE_URL: url.href,
+    NODE_ENV: 'production',
+    LOG_LEVEL: 'warn',
+    LADING_DIR: folder,
+    DEMONSTRATION: 'false',
+    RUN_WORKER: 'false',
+  });
   const { migrate } = await importBuilt('platform/database/migrate.js');
   const { dataSourceOptions } = await importBuilt('platform/database/data-source-options.js');
   await migrate(dataSourceOptions({ databaseUrl: url.href }));
@@ -94,16 +103,23 @@ async function compare({ databasePid, token, cookie }, cases, target, stops) {
   const product = await start(builtServer, '/health/ready', {});
   const floor = await start(FLOOR, '/', { SESSION_TOKEN: token, STATEMENTS: JSON.stringify(statements) });
   for (const [name, { path: asked, check }] of Object.entries(cases)) {
-    const of = (server, at) => ({ client: client({ url: server.url, path: at, headers: { cookie } }), pids: [server.pid, databasePid] });
+    const of = (server, at) => ({
+      client: client({ url: server.url, path: at, headers: { cookie } }),
+      pids: [server.pid, databasePid],
+    });
     const [own, raw] = [of(product, asked), of(floor, `/${encodeURIComponent(name)}`)];
     check(JSON.parse(await own.client.send()), JSON.parse(await raw.client.send()));
     for (const { client: sender } of [own, raw]) await sender.sendMany(WARM_UP);
     const noise = await interleave(raw, raw, ROUNDS);
-    console.log(`${`${name}: A/A, the floor against itself: CPU`.padEnd(66)}${summaryText(summary(noise.map(([one, other]) => one.cpu / other.cpu)))}`);
+    console.log(
+      `${`${name}: A/A, the floor against itself: CPU`.padEnd(66)}${summaryText(summary(noise.map(([one, other]) => one.cpu / other.cpu)))}`,
+    );
     const pairs = await interleave(raw, own, ROUNDS);
     printRatios(`${name}: floor / product: CPU us (target ${target})`, pairs, 'cpu');
     printRatios(`${name}: floor / product: requests a second`, pairs, 'throughput');
-    console.log(`${`${name}: product, CPU us: server, database`.padEnd(66)}${[0, 1].map((index) => median(pairs.map(([, measured]) => measured.byProcess[index])).toFixed(0)).join(', ')}`);
+    console.log(
+      `${`${name}: product, CPU us: server, database`.padEnd(66)}${[0, 1].map((index) => median(pairs.map(([, measured]) => measured.byProcess[index])).toFixed(0)).join(', ')}`,
+    );
     for (const { client: sender } of [own, raw]) sender.close();
   }
 }

@@ -6,16 +6,63 @@ const BIG_SHARE = 5;
 const SMALL_COMPANIES = 400;
 const NEWEST = Date.UTC(2026, 10, 20, 15);
 const PLACES = [
-  ['Chicago', 'IL', '60601', 400], ['Dallas', 'TX', '75201', 250], ['Atlanta', 'GA', '30301', 150], ['Reno', 'NV', '89501', 100], ['Newark', 'NJ', '07101', 60],
-  ['Memphis', 'TN', '38103', 30], ['Laredo', 'TX', '78040', 9], ['Fargo', 'ND', '58102', 1],
+  ['Chicago', 'IL', '60601', 400],
+  ['Dallas', 'TX', '75201', 250],
+  ['Atlanta', 'GA', '30301', 150],
+  ['Reno', 'NV', '89501', 100],
+  ['Newark', 'NJ', '07101', 60],
+  ['Memphis', 'TN', '38103', 30],
+  ['Laredo', 'TX', '78040', 9],
+  ['Fargo', 'ND', '58102', 1],
 ];
-const STATUSES = [['booked', 40], ['accepted', 20], ['pickup_scheduled', 40], ['in_transit', 60], ['at_terminal', 30], ['delivered', 790], ['cancelled', 18], ['tender_rejected', 1], ['lost', 1]];
+const STATUSES = [
+  ['booked', 40],
+  ['accepted', 20],
+  ['pickup_scheduled', 40],
+  ['in_transit', 60],
+  ['at_terminal', 30],
+  ['delivered', 790],
+  ['cancelled', 18],
+  ['tender_rejected', 1],
+  ['lost', 1],
+];
 const BODY = JSON.stringify(bodyOfEveryShipment());
 
 const COLUMNS = [
-  'company_id', 'id', 'number', 'quote_id', 'offer_id', 'carrier_id', 'scac', 'carrier_name', 'carrier_demo', 'mode', 'status', 'bol_number', 'pro_number', 'origin_name',
-  'origin_city', 'origin_state', 'origin_postal_code', 'destination_name', 'destination_city', 'destination_state', 'destination_postal_code', 'pickup_on',
-  'estimated_delivery_on', 'handling_unit_count', 'total_weight', 'total', 'currency', 'body', 'created_by', 'created_at', 'updated_at', 'eta_on', 'pod', 'attention',
+  'company_id',
+  'id',
+  'number',
+  'quote_id',
+  'offer_id',
+  'carrier_id',
+  'scac',
+  'carrier_name',
+  'carrier_demo',
+  'mode',
+  'status',
+  'bol_number',
+  'pro_number',
+  'origin_name',
+  'origin_city',
+  'origin_state',
+  'origin_postal_code',
+  'destination_name',
+  'destination_city',
+  'destination_state',
+  'destination_postal_code',
+  'pickup_on',
+  'estimated_delivery_on',
+  'handling_unit_count',
+  'total_weight',
+  'total',
+  'currency',
+  'body',
+  'created_by',
+  'created_at',
+  'updated_at',
+  'eta_on',
+  'pod',
+  'attention',
   'exception_kinds',
 ];
 
@@ -33,14 +80,43 @@ export async function loadShipments(connection, { companyId, userId, rows }) {
   // Building an index from all rows at once takes a fraction of the time that inserting them one by one takes.
   await connection.query(`ALTER TABLE shipment ${keys.map(({ name }) => `DROP KEY ${name}`).join(', ')}`);
   await load(connection, 'shipment', COLUMNS, shipmentsOf(rows, companyId, userId));
-  await connection.query(`ALTER TABLE shipment ${keys.map(({ name, columns }) => `ADD KEY ${name} (${columns})`).join(', ')}`);
+  await connection.query(
+    `ALTER TABLE shipment ${keys.map(({ name, columns }) => `ADD KEY ${name} (${columns})`).join(', ')}`,
+  );
   await load(connection, 'shipment_word', ['company_id', 'word', 'shipment_id'], wordsOf(rows, companyId));
   await load(
-    connection, 'shipment_event', ['company_id', 'id', 'shipment_id', 'type', 'occurred_at', 'time_zone', 'received_at', 'source', 'payload', 'source_key'],
+    connection,
+    'shipment_event',
+    [
+      'company_id',
+      'id',
+      'shipment_id',
+      'type',
+      'occurred_at',
+      'time_zone',
+      'received_at',
+      'source',
+      'payload',
+      'source_key',
+    ],
     eventsOf(rows, companyId),
   );
   await load(
-    connection, 'document', ['company_id', 'id', 'shipment_id', 'kind', 'version', 'file_name', 'content_type', 'byte_size', 'sha256', 'file_key', 'created_at'],
+    connection,
+    'document',
+    [
+      'company_id',
+      'id',
+      'shipment_id',
+      'kind',
+      'version',
+      'file_name',
+      'content_type',
+      'byte_size',
+      'sha256',
+      'file_key',
+      'created_at',
+    ],
     billsOfLadingOf(rows, companyId),
   );
   await connection.query('SET foreign_key_checks = 1, unique_checks = 1');
@@ -86,27 +162,75 @@ function shipmentOf(row, rows, companyId, userId) {
   const late = mixed(row, 3) < 20;
   const eta = mixed(row, 4) < 30 ? null : dayAfter(made, 3 + (row % 9));
   return [
-    row % BIG_SHARE === 0 ? companyId : `cmp_${String(row % SMALL_COMPANIES).padStart(26, '0')}`, shipmentId(row), numberOf(row), `qte_${String(row).padStart(26, '0')}`,
-    `ofr_${String(row).padStart(26, '0')}`, `car_${'0'.repeat(26)}`, mixed(row, 5) < 700 ? 'ZZAA' : 'ZZAB', 'Bench Carrier', 1, mixed(row, 6) < 900 ? 'LTL' : 'FTL',
-    choice(STATUSES, mixed(row, 7)), bolOf(row), proOf(row), `Acme ${row % 97}`, origin[0], origin[1], origin[2], 'Oak Supply', destination[0], destination[1], destination[2],
-    dayAfter(made, row % 5), eta, 2, 1_000, 26_584, 'USD', BODY, row % 250 === 0 ? userId : `usr_${'0'.repeat(26)}`, instant(made), instant(made), eta,
-    mixed(row, 8) < 50 ? 'pending' : 'available', late ? 2 : 0, late ? 'late' : '',
+    row % BIG_SHARE === 0 ? companyId : `cmp_${String(row % SMALL_COMPANIES).padStart(26, '0')}`,
+    shipmentId(row),
+    numberOf(row),
+    `qte_${String(row).padStart(26, '0')}`,
+    `ofr_${String(row).padStart(26, '0')}`,
+    `car_${'0'.repeat(26)}`,
+    mixed(row, 5) < 700 ? 'ZZAA' : 'ZZAB',
+    'Bench Carrier',
+    1,
+    mixed(row, 6) < 900 ? 'LTL' : 'FTL',
+    choice(STATUSES, mixed(row, 7)),
+    bolOf(row),
+    proOf(row),
+    `Acme ${row % 97}`,
+    origin[0],
+    origin[1],
+    origin[2],
+    'Oak Supply',
+    destination[0],
+    destination[1],
+    destination[2],
+    dayAfter(made, row % 5),
+    eta,
+    2,
+    1_000,
+    26_584,
+    'USD',
+    BODY,
+    row % 250 === 0 ? userId : `usr_${'0'.repeat(26)}`,
+    instant(made),
+    instant(made),
+    eta,
+    mixed(row, 8) < 50 ? 'pending' : 'available',
+    late ? 2 : 0,
+    late ? 'late' : '',
   ];
 }
 
 function* wordsOf(rows, companyId) {
   for (let row = 0; row < rows; row += BIG_SHARE) {
     const [origin, destination] = [placeOf(row, 1), placeOf(row, 2)];
-    const words = ['s', 'acme', 'oak', 'supply', String(row % 97), numberOf(row).slice(2), bolOf(row), proOf(row)?.toLowerCase(), referenceOf(row)];
+    const words = [
+      's',
+      'acme',
+      'oak',
+      'supply',
+      String(row % 97),
+      numberOf(row).slice(2),
+      bolOf(row),
+      proOf(row)?.toLowerCase(),
+      referenceOf(row),
+    ];
     const places = [...origin.slice(0, 3), ...destination.slice(0, 3)].map((word) => word.toLowerCase());
-    for (const word of new Set([...words, ...places].filter((word) => word !== undefined))) yield [companyId, word, shipmentId(row)];
+    for (const word of new Set([...words, ...places].filter((word) => word !== undefined)))
+      yield [companyId, word, shipmentId(row)];
   }
 }
 
 function* eventsOf(rows, companyId) {
   for (let row = 0; row < rows; row += BIG_SHARE) {
     const made = NEWEST - (rows - row) * 60_000;
-    for (const [position, type] of ['booked', 'picked_up', 'departed_terminal', 'arrived_terminal', 'out_for_delivery', 'delivered'].entries()) {
+    for (const [position, type] of [
+      'booked',
+      'picked_up',
+      'departed_terminal',
+      'arrived_terminal',
+      'out_for_delivery',
+      'delivered',
+    ].entries()) {
       const at = instant(new Date(made + position * 36_000_000));
       const id = `sev_${String(row * 10 + position).padStart(26, '0')}`;
       yield [companyId, id, shipmentId(row), type, at, 'America/Chicago', at, 'carrier', '{}', id];
@@ -118,7 +242,19 @@ function* eventsOf(rows, companyId) {
 function* billsOfLadingOf(rows, companyId) {
   for (let row = 0; row < rows; row += BIG_SHARE) {
     const id = `doc_${String(row).padStart(26, '0')}`;
-    yield [companyId, id, shipmentId(row), 'BOL', 1, `BOL-${bolOf(row)}.pdf`, 'application/pdf', 20_480, '0'.repeat(64), `${companyId}/${id}`, instant(new Date(NEWEST))];
+    yield [
+      companyId,
+      id,
+      shipmentId(row),
+      'BOL',
+      1,
+      `BOL-${bolOf(row)}.pdf`,
+      'application/pdf',
+      20_480,
+      '0'.repeat(64),
+      `${companyId}/${id}`,
+      instant(new Date(NEWEST)),
+    ];
   }
 }
 
@@ -128,8 +264,20 @@ export const referenceOf = (row) => `po${String(row % 50_000).padStart(5, '0')}`
 export const numberOf = (row) => `S-${String(row).padStart(6, '0')}`;
 const bolOf = (row) => String(row).padStart(17, '0');
 const proOf = (row) => (row % 4 === 0 ? null : `PRO${String(row).padStart(7, '0')}`);
-const placeOf = (row, salt) => PLACES[indexOf(PLACES.map((place) => place[3]), mixed(row, salt + 10))];
-const choice = (choices, value) => choices[indexOf(choices.map(([, weight]) => weight), value)][0];
+const placeOf = (row, salt) =>
+  PLACES[
+    indexOf(
+      PLACES.map((place) => place[3]),
+      mixed(row, salt + 10),
+    )
+  ];
+const choice = (choices, value) =>
+  choices[
+    indexOf(
+      choices.map(([, weight]) => weight),
+      value,
+    )
+  ][0];
 const instant = (date) => date.toISOString().replace('T', ' ').slice(0, 23);
 const dayAfter = (date, days) => new Date(date.getTime() + days * 86_400_000).toISOString().slice(0, 10);
 
@@ -147,14 +295,47 @@ function mixed(row, salt) {
 
 function bodyOfEveryShipment() {
   const contact = { name: 'Pat Doe', phone: '+13125550100', email: null };
-  const stop = (type, name, city, state, postalCode) => ({ type, name, address1: '12 S Dock Pl', city, state, postalCode, country: 'US', contact });
+  const stop = (type, name, city, state, postalCode) => ({
+    type,
+    name,
+    address1: '12 S Dock Pl',
+    city,
+    state,
+    postalCode,
+    country: 'US',
+    contact,
+  });
   const unit = { count: 2, type: 'PAT', length: 48, width: 40, height: 48, weight: 1_000, stackable: false };
   return {
-    quoteNumber: 'Q-001042', service: 'direct', stops: [stop('origin', 'Acme DC', 'Chicago', 'IL', '60601'), stop('destination', 'Oak Supply', 'Dallas', 'TX', '75201')],
-    timeZones: ['America/Chicago', 'America/Chicago'], pickup: { on: '2026-11-24', readyFrom: '10:00', closeAt: '16:00' }, delivery: null, units: 'imperial',
-    handlingUnits: [{ ...unit, commodities: [{ description: 'Fittings', pieces: 24, packagingType: 'BOX', weight: 1_000, freightClass: '70' }] }], accessorials: ['LFTD'],
-    references: [{ type: 'PO', value: 'PO-554238' }], instructions: null, declaredValue: null,
-    lines: [{ kind: 'freight', code: 'LH', description: 'Linehaul', amount: { amount: 26_584, currency: 'USD' }, explanation: 'Class 70, 1,000 lb' }],
+    quoteNumber: 'Q-001042',
+    service: 'direct',
+    stops: [
+      stop('origin', 'Acme DC', 'Chicago', 'IL', '60601'),
+      stop('destination', 'Oak Supply', 'Dallas', 'TX', '75201'),
+    ],
+    timeZones: ['America/Chicago', 'America/Chicago'],
+    pickup: { on: '2026-11-24', readyFrom: '10:00', closeAt: '16:00' },
+    delivery: null,
+    units: 'imperial',
+    handlingUnits: [
+      {
+        ...unit,
+        commodities: [{ description: 'Fittings', pieces: 24, packagingType: 'BOX', weight: 1_000, freightClass: '70' }],
+      },
+    ],
+    accessorials: ['LFTD'],
+    references: [{ type: 'PO', value: 'PO-554238' }],
+    instructions: null,
+    declaredValue: null,
+    lines: [
+      {
+        kind: 'freight',
+        code: 'LH',
+        description: 'Linehaul',
+        amount: { amount: 26_584, currency: 'USD' },
+        explanation: 'Class 70, 1,000 lb',
+      },
+    ],
   };
 }
 

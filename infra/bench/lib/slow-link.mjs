@@ -30,7 +30,9 @@ export async function startSlowLink({ from, to, roundTrip, down, up }) {
     upward.connect(browser, product);
     downward.connect(product, browser);
   });
-  await new Promise((resolve, reject) => server.once('error', reject).listen({ port: from, host: '127.0.0.1' }, resolve));
+  await new Promise((resolve, reject) =>
+    server.once('error', reject).listen({ port: from, host: '127.0.0.1' }, resolve),
+  );
   const stop = async () => {
     const closed = new Promise((resolve) => server.close(resolve));
     for (const socket of sockets) socket.destroy();

@@ -10,7 +10,9 @@ export function median(values) {
 /** Interval that holds the median with 95 % confidence, by 2,000 bootstrap samples; the same values give the same interval. */
 export function bootstrapInterval(values, samples = 2_000) {
   const random = randomNumbers(values.length);
-  const medians = Array.from({ length: samples }, () => median(values.map(() => values[Math.floor(random() * values.length)])));
+  const medians = Array.from({ length: samples }, () =>
+    median(values.map(() => values[Math.floor(random() * values.length)])),
+  );
   medians.sort((a, b) => a - b);
   return [medians[Math.floor(samples * 0.025)], medians[Math.ceil(samples * 0.975) - 1]];
 }
@@ -18,7 +20,14 @@ export function bootstrapInterval(values, samples = 2_000) {
 /** Median, interval and extremes of a list of ratios. */
 export function summary(values) {
   const [low, high] = bootstrapInterval(values);
-  return { median: median(values), low, high, minimum: Math.min(...values), maximum: Math.max(...values), rounds: values.length };
+  return {
+    median: median(values),
+    low,
+    high,
+    minimum: Math.min(...values),
+    maximum: Math.max(...values),
+    rounds: values.length,
+  };
 }
 
 /** A summary as one line of a report. */
@@ -29,15 +38,21 @@ export function summaryText({ median: middle, low, high, minimum, maximum, round
 
 /** Prints the ratio of one figure of measured pairs, first by second, and both medians. */
 export function printRatios(text, pairs, figure) {
-  const medians = [0, 1].map((side) => median(pairs.map((pair) => pair[side][figure])).toLocaleString('en', { maximumSignificantDigits: 4 }));
-  console.log(`${text.padEnd(66)}${summaryText(summary(pairs.map(([one, other]) => one[figure] / other[figure])))}; medians ${medians.join(' and ')}`);
+  const medians = [0, 1].map((side) =>
+    median(pairs.map((pair) => pair[side][figure])).toLocaleString('en', { maximumSignificantDigits: 4 }),
+  );
+  console.log(
+    `${text.padEnd(66)}${summaryText(summary(pairs.map(([one, other]) => one[figure] / other[figure])))}; medians ${medians.join(' and ')}`,
+  );
 }
 
 /** Prints one measured figure as it is, such as milliseconds. */
 export function printFigure(text, values, unit) {
   const { median: middle, low, high, minimum, maximum, rounds } = summary(values);
   const digits = (value) => value.toLocaleString('en', { maximumFractionDigits: 1 });
-  console.log(`${text.padEnd(66)}${digits(middle)} ${unit}  (95 % ${digits(low)} to ${digits(high)}, min ${digits(minimum)}, max ${digits(maximum)}, ${rounds} rounds)`);
+  console.log(
+    `${text.padEnd(66)}${digits(middle)} ${unit}  (95 % ${digits(low)} to ${digits(high)}, min ${digits(minimum)}, max ${digits(maximum)}, ${rounds} rounds)`,
+  );
 }
 
 /** mulberry32: numbers from 0 to below 1 that follow from the seed. */

@@ -11,14 +11,17 @@ export class StreamReaders {
   /** Opens a reader for each of the headers; resolves once all are answered. */
   async open(url, headersOfEach) {
     for (let start = 0; start < headersOfEach.length; start += OPENED_AT_ONCE) {
-      await Promise.all(headersOfEach.slice(start, start + OPENED_AT_ONCE).map((headers) => this.#openOne(url, headers)));
+      await Promise.all(
+        headersOfEach.slice(start, start + OPENED_AT_ONCE).map((headers) => this.#openOne(url, headers)),
+      );
     }
   }
 
   /** Waits until so many events have come to all together since `reset`; throws after the given time. */
   async heard(count, withinMs) {
     for (const deadline = performance.now() + withinMs; this.#events < count; await delay(1)) {
-      if (performance.now() > deadline) throw new Error(`Only ${this.#events} of ${count} events came within ${withinMs} ms`);
+      if (performance.now() > deadline)
+        throw new Error(`Only ${this.#events} of ${count} events came within ${withinMs} ms`);
     }
   }
 

@@ -6,7 +6,12 @@ import { importBuilt, requireFromBackend } from '../lib/product.mjs';
 
 const { PORT, DATABASE_URL, SHIPMENT_ID } = process.env;
 const { newId } = await importBuilt('platform/ids.js');
-const pool = requireFromBackend('mysql2/promise').createPool({ uri: DATABASE_URL, dateStrings: true, jsonStrings: true, connectionLimit: 10 });
+const pool = requireFromBackend('mysql2/promise').createPool({
+  uri: DATABASE_URL,
+  dateStrings: true,
+  jsonStrings: true,
+  connectionLimit: 10,
+});
 pool.on('connection', (connection) => connection.query('SET SESSION TRANSACTION ISOLATION LEVEL READ COMMITTED'));
 const [[model]] = await pool.query('SELECT * FROM shipment WHERE id = ?', [SHIPMENT_ID]);
 const tables = {
@@ -37,7 +42,10 @@ let serials = [];
 
 async function nextSerial() {
   if (serials.length === 0) {
-    const [{ insertId: last }] = await pool.execute("UPDATE gs1_serial SET last_value = LAST_INSERT_ID(last_value + ?) WHERE prefix = '0400000'", [SERIALS]);
+    const [{ insertId: last }] = await pool.execute(
+      "UPDATE gs1_serial SET last_value = LAST_INSERT_ID(last_value + ?) WHERE prefix = '0400000'",
+      [SERIALS],
+    );
     serials = [...serials, ...Array.from({ length: SERIALS }, (_, index) => last - index)];
   }
   return serials.pop();
@@ -54,9 +62,25 @@ async function book({ id, offer }) {
       "UPDATE quote SET status = 'booked', shipment_id = ?, booked_offer_id = ?, updated_at = UTC_TIMESTAMP(3) WHERE company_id = ? AND id = ? AND status = 'quoted' AND revision = 1",
       [shipmentId, offer.id, company, id],
     );
-    const number = await counted(connection, "UPDATE company_counter SET last_value = LAST_INSERT_ID(last_value + 1) WHERE company_id = ? AND name = 'shipment'", [company]);
-    await connection.execute('UPDATE pro_block SET next_number = LAST_INSERT_ID(next_number) + 1 WHERE company_id = ? AND carrier_id = ? AND next_number <= last_number ORDER BY first_number LIMIT 1', [company, model.carrier_id]);
-    const own = { id: shipmentId, shipment_id: shipmentId, quote_id: id, offer_id: offer.id, number: `S-${String(number).padStart(6, '0')}`, bol_number: String(serial).padStart(17, '0'), idempotency_key: randomUUID(), subject: shipmentId };
+    const number = await counted(
+      connection,
+      "UPDATE company_counter SET last_value = LAST_INSERT_ID(last_value + 1) WHERE company_id = ? AND name = 'shipment'",
+      [company],
+    );
+    await connection.execute(
+      'UPDATE pro_block SET next_number = LAST_INSERT_ID(next_number) + 1 WHERE company_id = ? AND carrier_id = ? AND next_number <= last_number ORDER BY first_number LIMIT 1',
+      [company, model.carrier_id],
+    );
+    const own = {
+      id: shipmentId,
+      shipment_id: shipmentId,
+      quote_id: id,
+      offer_id: offer.id,
+      number: `S-${String(number).padStart(6, '0')}`,
+      bol_number: String(serial).padStart(17, '0'),
+      idempotency_key: randomUUID(),
+      subject: shipmentId,
+    };
     for (const table of Object.keys(tables)) if (table !== 'audit_entry') await insert(connection, table, own);
     await keepEntry(connection, { ...own, id: newId(prefixes.audit_entry) });
     await connection.query('COMMIT');
@@ -69,8 +93,15 @@ async function book({ id, offer }) {
 /** The model's entry of the activity log at the end of the company's chain. */
 async function keepEntry(connection, own) {
   const { names, rows } = tables.audit_entry;
-  const chained = { chain: 'chain', position: 'last_position + 1', previous_hash: 'last_hash', hash: 'SHA2(CONCAT(?, last_position + 1, last_hash), 256)' };
-  const values = names.flatMap((name) => (name === 'hash' ? [JSON.stringify(own)] : name in chained ? [] : [own[name] ?? rows[0][name]]));
+  const chained = {
+    chain: 'chain',
+    position: 'last_position + 1',
+    previous_hash: 'last_hash',
+    hash: 'SHA2(CONCAT(?, last_position + 1, last_hash), 256)',
+  };
+  const values = names.flatMap((name) =>
+    name === 'hash' ? [JSON.stringify(own)] : name in chained ? [] : [own[name] ?? rows[0][name]],
+  );
   await connection.execute(
     `INSERT INTO audit_entry (${names.join(', ')}) SELECT ${names.map((name) => chained[name] ?? '?').join(', ')} FROM audit_chain WHERE chain = ? FOR UPDATE`,
     [...values, model.company_id],
@@ -94,7 +125,10 @@ async function insert(connection, table, own) {
     const changed = { ...row, ...own, ...ids, source_key: ids.id };
     return names.map((name) => changed[name] ?? null);
   });
-  await connection.execute(`INSERT INTO ${table} (${names.join(', ')}) VALUES ${rows.map(() => `(${names.map(() => '?').join(', ')})`).join(', ')}`, values);
+  await connection.execute(
+    `INSERT INTO ${table} (${names.join(', ')}) VALUES ${rows.map(() => `(${names.map(() => '?').join(', ')})`).join(', ')}`,
+    values,
+  );
 }
 
 const server = http.createServer((request, response) => {

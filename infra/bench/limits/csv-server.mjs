@@ -10,7 +10,11 @@ const BATCH = 20;
 const TABLES = { quote: 'id', quote_word: 'quote_id', offer: 'quote_id', quote_event: 'quote_id' };
 
 const { PORT, DATABASE_URL, COMPANY_ID, IMPORT_ID } = process.env;
-const pool = requireFromBackend('mysql2/promise').createPool({ uri: DATABASE_URL, dateStrings: true, jsonStrings: true });
+const pool = requireFromBackend('mysql2/promise').createPool({
+  uri: DATABASE_URL,
+  dateStrings: true,
+  jsonStrings: true,
+});
 const rating = await startRating();
 const quotes = await loadQuotes();
 for (const table of Object.keys(TABLES)) await pool.query(`CREATE TABLE floor_${table} LIKE ${table}`);
@@ -26,7 +30,10 @@ async function startRating() {
 
 /** Every quote of the import with its request and its rows by table. */
 async function loadQuotes() {
-  const [items] = await pool.query('SELECT quote_id AS id, request FROM quote_import_item WHERE company_id = ? AND import_id = ? ORDER BY position', [COMPANY_ID, IMPORT_ID]);
+  const [items] = await pool.query(
+    'SELECT quote_id AS id, request FROM quote_import_item WHERE company_id = ? AND import_id = ? ORDER BY position',
+    [COMPANY_ID, IMPORT_ID],
+  );
   const loaded = [];
   for (const { id, request } of items) {
     const rows = {};
@@ -38,8 +45,14 @@ async function loadQuotes() {
 
 /** Without generated columns, which cannot be inserted. */
 async function rowsOf(table, column, id) {
-  const [columns] = await pool.query("SELECT column_name AS name FROM information_schema.columns WHERE table_schema = DATABASE() AND table_name = ? AND extra NOT LIKE '%GENERATED%'", [table]);
-  const [rows] = await pool.query(`SELECT ${columns.map(({ name }) => `\`${name}\``).join(', ')} FROM ${table} WHERE company_id = ? AND ${column} = ?`, [COMPANY_ID, id]);
+  const [columns] = await pool.query(
+    "SELECT column_name AS name FROM information_schema.columns WHERE table_schema = DATABASE() AND table_name = ? AND extra NOT LIKE '%GENERATED%'",
+    [table],
+  );
+  const [rows] = await pool.query(
+    `SELECT ${columns.map(({ name }) => `\`${name}\``).join(', ')} FROM ${table} WHERE company_id = ? AND ${column} = ?`,
+    [COMPANY_ID, id],
+  );
   return rows;
 }
 
@@ -50,7 +63,12 @@ async function store(count) {
     for (const { request } of batch) await rating.rateRequest(COMPANY_ID, request);
     const connection = await pool.getConnection();
     await connection.beginTransaction();
-    for (const table of Object.keys(TABLES)) await insert(connection, table, batch.flatMap(({ rows }) => rows[table]));
+    for (const table of Object.keys(TABLES))
+      await insert(
+        connection,
+        table,
+        batch.flatMap(({ rows }) => rows[table]),
+      );
     await connection.commit();
     connection.release();
   }
@@ -58,7 +76,9 @@ async function store(count) {
 
 async function insert(connection, table, rows) {
   const columns = Object.keys(rows[0]);
-  await connection.query(`INSERT INTO floor_${table} (${columns.map((name) => `\`${name}\``).join(', ')}) VALUES ?`, [rows.map((row) => columns.map((name) => row[name]))]);
+  await connection.query(`INSERT INTO floor_${table} (${columns.map((name) => `\`${name}\``).join(', ')}) VALUES ?`, [
+    rows.map((row) => columns.map((name) => row[name])),
+  ]);
 }
 
 const server = http.createServer((request, response) => {

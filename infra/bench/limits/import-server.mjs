@@ -11,7 +11,11 @@ const ROWS = 1_000;
 const TABLES = { contact: 'id', contact_word: 'contact_id' };
 
 const { PORT, DATABASE_URL, COMPANY_ID } = process.env;
-const pool = requireFromBackend('mysql2/promise').createPool({ uri: DATABASE_URL, dateStrings: true, jsonStrings: true });
+const pool = requireFromBackend('mysql2/promise').createPool({
+  uri: DATABASE_URL,
+  dateStrings: true,
+  jsonStrings: true,
+});
 for (const table of Object.keys(TABLES)) await pool.query(`CREATE TABLE floor_${table} LIKE ${table}`);
 const contacts = await loadContacts();
 
@@ -22,7 +26,9 @@ async function loadContacts() {
     const [all] = await pool.query(`SELECT * FROM ${table} WHERE company_id = ?`, [COMPANY_ID]);
     rows[table] = Map.groupBy(all, (row) => row[column]);
   }
-  return [...rows.contact.keys()].map((id) => Object.fromEntries(Object.keys(TABLES).map((table) => [table, rows[table].get(id)])));
+  return [...rows.contact.keys()].map((id) =>
+    Object.fromEntries(Object.keys(TABLES).map((table) => [table, rows[table].get(id)])),
+  );
 }
 
 async function store(count) {
@@ -31,7 +37,12 @@ async function store(count) {
   for (let start = 0; start < count; start += BATCH) {
     const batch = contacts.slice(start, Math.min(count, start + BATCH));
     await connection.beginTransaction();
-    for (const table of Object.keys(TABLES)) await insert(connection, table, batch.flatMap((rows) => rows[table]));
+    for (const table of Object.keys(TABLES))
+      await insert(
+        connection,
+        table,
+        batch.flatMap((rows) => rows[table]),
+      );
     await connection.commit();
   }
   connection.release();
@@ -43,7 +54,10 @@ async function insert(connection, table, rows) {
   for (let start = 0; start < rows.length; start += ROWS) {
     const some = rows.slice(start, start + ROWS);
     const sql = `INSERT INTO floor_${table} (${columns.join(', ')}) VALUES ${some.map(() => row).join(', ')}`;
-    await connection.execute(sql, some.flatMap((one) => columns.map((column) => one[column])));
+    await connection.execute(
+      sql,
+      some.flatMap((one) => columns.map((column) => one[column])),
+    );
   }
 }
 

@@ -22,15 +22,23 @@ let lastId = 0;
 
 async function loadCarriers() {
   const { packRates, ltlTariff, fuelIndex } = engine;
-  const [fuel] = await pool.query('SELECT effective_on AS effectiveOn, price FROM fuel_price WHERE company_id = ?', [COMPANY_ID]);
-  const index = fuelIndex('US', fuel.map(({ effectiveOn, price }) => ({ effectiveOn, price: String(Number(price)) })));
+  const [fuel] = await pool.query('SELECT effective_on AS effectiveOn, price FROM fuel_price WHERE company_id = ?', [
+    COMPANY_ID,
+  ]);
+  const index = fuelIndex(
+    'US',
+    fuel.map(({ effectiveOn, price }) => ({ effectiveOn, price: String(Number(price)) })),
+  );
   const [tariffs] = await pool.query(
     'SELECT t.id, t.version, t.terms, c.scac, c.name FROM tariff t JOIN carrier c ON c.company_id = t.company_id AND c.id = t.carrier_id WHERE t.company_id = ? ORDER BY c.scac',
     [COMPANY_ID],
   );
   const loaded = [];
   for (const { id, version, terms, scac, name } of tariffs) {
-    const [rows] = await pool.query({ sql: 'SELECT * FROM tariff_rate WHERE company_id = ? AND tariff_id = ?', values: [COMPANY_ID, id] });
+    const [rows] = await pool.query({
+      sql: 'SELECT * FROM tariff_rate WHERE company_id = ? AND tariff_id = ?',
+      values: [COMPANY_ID, id],
+    });
     const rates = packRates(rows.map(rateRow));
     const document = typeof terms === 'string' ? JSON.parse(terms) : terms;
     loaded.push({ carrier: { scac, name, demo: false }, tariff: ltlTariff(version, document, rates), fuel: index });
@@ -40,8 +48,14 @@ async function loadCarriers() {
 
 function rateRow(row) {
   return {
-    origin: row.origin, destination: row.destination, milesFrom: row.miles_from, milesTo: row.miles_to, freightClass: row.freight_class,
-    rates: BREAK_COLUMNS.map((column) => row[column]), service: row.interline ? 'interline' : 'direct', transitDays: row.transit_days,
+    origin: row.origin,
+    destination: row.destination,
+    milesFrom: row.miles_from,
+    milesTo: row.miles_to,
+    freightClass: row.freight_class,
+    rates: BREAK_COLUMNS.map((column) => row[column]),
+    service: row.interline ? 'interline' : 'direct',
+    transitDays: row.transit_days,
   };
 }
 
@@ -58,7 +72,15 @@ function rated(request) {
   const declined = [];
   for (const { carrier, tariff, fuel } of carriers) {
     const { kind, ...answer } = engine.rate(shipment, tariff, fuel, calendar);
-    if (kind === 'offer') offers.push({ id: `ofr_${String(++lastId).padStart(26, '0')}`, carrier, mode: 'LTL', ...answer, validUntil: '2026-12-05T05:59:59.000Z', carrierQuoteNumber: null });
+    if (kind === 'offer')
+      offers.push({
+        id: `ofr_${String(++lastId).padStart(26, '0')}`,
+        carrier,
+        mode: 'LTL',
+        ...answer,
+        validUntil: '2026-12-05T05:59:59.000Z',
+        carrierQuoteNumber: null,
+      });
     else declined.push({ carrier, ...answer });
   }
   offers.sort((a, b) => a.total.amount - b.total.amount);

@@ -5,9 +5,25 @@ import path from 'node:path';
 /** A built area as the build stamps it; `code` is its entry. */
 export function fakeBuild({ name = 'quotes', version = '1.0.0', code = 'first', basePaths = [`/${name}`] } = {}) {
   const integrity = `sha384-${createHash('sha384').update(code).digest('base64')}`;
-  const manifest = { name, contract: 1, basePaths, access: 'signed-in', nav: [], permissions: [], requires: { ui: '^1.0.0', api: 1 }, version, checksum: 'a'.repeat(64), entry: 'remoteEntry.js', integrity, startChunks: {} };
+  const manifest = {
+    name,
+    contract: 1,
+    basePaths,
+    access: 'signed-in',
+    nav: [],
+    permissions: [],
+    requires: { ui: '^1.0.0', api: 1 },
+    version,
+    checksum: 'a'.repeat(64),
+    entry: 'remoteEntry.js',
+    integrity,
+    startChunks: {},
+  };
   const files = { 'mfe.manifest.json': JSON.stringify(manifest), 'remoteEntry.js': code, 'js/area.js': 'area()' };
-  return { manifest, files: Object.entries(files).map(([file, text]) => ({ path: file, bytes: () => Buffer.from(text) })) };
+  return {
+    manifest,
+    files: Object.entries(files).map(([file, text]) => ({ path: file, bytes: () => Buffer.from(text) })),
+  };
 }
 
 /** Writes a built area to a folder, with a source map beside it. */

@@ -24,7 +24,14 @@ export async function startFakeErrorService({ token, org }) {
     if (headers.authorization !== `Bearer ${token}`) return { status: 401, detail: 'Invalid token' };
     const of = `/api/0/organizations/${org}/`;
     if (url === `${of}chunk-upload/` && method === 'GET') {
-      return { url: `${of}chunk-upload/`, chunkSize: CHUNK_SIZE, chunksPerRequest: 64, maxRequestSize: 2 * CHUNK_SIZE, hashAlgorithm: 'sha1', accept: ['debug_files', 'artifact_bundles'] };
+      return {
+        url: `${of}chunk-upload/`,
+        chunkSize: CHUNK_SIZE,
+        chunksPerRequest: 64,
+        maxRequestSize: 2 * CHUNK_SIZE,
+        hashAlgorithm: 'sha1',
+        accept: ['debug_files', 'artifact_bundles'],
+      };
     }
     if (url === `${of}chunk-upload/`) return takeChunks(body, headers['content-type']);
     if (url === `${of}artifactbundle/assemble/`) return assemble(JSON.parse(body));
@@ -45,7 +52,8 @@ export async function startFakeErrorService({ token, org }) {
     if (service.answer) return service.answer;
     const missingChunks = names.filter((name) => !chunks.has(name));
     service.asked += 1;
-    if (service.asked === 1 || missingChunks.length > 0) return { state: missingChunks.length > 0 ? 'not_found' : 'created', missingChunks };
+    if (service.asked === 1 || missingChunks.length > 0)
+      return { state: missingChunks.length > 0 ? 'not_found' : 'created', missingChunks };
     const bundle = Buffer.concat(names.map((name) => chunks.get(name)));
     if (sha1(bundle) !== checksum) return { state: 'error', detail: 'checksum' };
     service.bundles.push({ version, projects, files: readBundle(bundle) });

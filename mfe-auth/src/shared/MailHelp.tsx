@@ -19,9 +19,15 @@ export function MailHelp({ children }: { children: ReactNode }) {
           <Trans>No mail after a few minutes?</Trans>
         </Text>
         <ul>
-          <li><Trans>Look in the folder for spam and, with some providers, for notices.</Trans></li>
-          <li><Trans>Check that the address above is the one you use.</Trans></li>
-          <li><Trans>Wait a little longer: mail filters of companies hold mail back for some minutes.</Trans></li>
+          <li>
+            <Trans>Look in the folder for spam and, with some providers, for notices.</Trans>
+          </li>
+          <li>
+            <Trans>Check that the address above is the one you use.</Trans>
+          </li>
+          <li>
+            <Trans>Wait a little longer: mail filters of companies hold mail back for some minutes.</Trans>
+          </li>
         </ul>
         {children}
       </section>

@@ -2,13 +2,20 @@ import { problemFrom } from '@lading/api-client';
 import { failureText, isProblem, SaidFailure } from './failure';
 
 const NOW = new Date(2026, 10, 20, 15, 40, 30);
-const throttled = (retryAfterSeconds: number) => problemFrom(429, { code: 'TOO_MANY_ATTEMPTS', detail: 'Too many attempts.', params: { retryAfterSeconds } });
+const throttled = (retryAfterSeconds: number) =>
+  problemFrom(429, { code: 'TOO_MANY_ATTEMPTS', detail: 'Too many attempts.', params: { retryAfterSeconds } });
 
 test.each([
   [throttled(840), 'Too many attempts. Try again at 3:55 PM, in 14 minutes.'],
   [throttled(20), 'Too many attempts. Try again at 3:41 PM, in a minute.'],
-  [problemFrom(429, { code: 'TOO_MANY_ATTEMPTS', detail: 'Too many attempts. Wait a while.' }), 'Too many attempts. Wait a while.'],
-  [problemFrom(401, { code: 'INVALID_CREDENTIALS', detail: 'The password is not right.' }), 'The password is not right.'],
+  [
+    problemFrom(429, { code: 'TOO_MANY_ATTEMPTS', detail: 'Too many attempts. Wait a while.' }),
+    'Too many attempts. Wait a while.',
+  ],
+  [
+    problemFrom(401, { code: 'INVALID_CREDENTIALS', detail: 'The password is not right.' }),
+    'The password is not right.',
+  ],
   [new SaidFailure('The passkey was not used.'), 'The passkey was not used.'],
   [new TypeError('Failed to fetch'), 'The server could not be reached. Check the connection and try again.'],
 ])('%s: %s', (error, text) => {

@@ -11,17 +11,28 @@ export function failureText(error: unknown, now = new Date()): string {
   if (error instanceof SaidFailure) return error.message;
   if (!(error instanceof ApiProblem)) return t`The server could not be reached. Check the connection and try again.`;
   const { retryAfterSeconds } = error.params;
-  return error.code === 'TOO_MANY_ATTEMPTS' && typeof retryAfterSeconds === 'number' ? tooMany(retryAfterSeconds, now) : error.detail;
+  return error.code === 'TOO_MANY_ATTEMPTS' && typeof retryAfterSeconds === 'number'
+    ? tooMany(retryAfterSeconds, now)
+    : error.detail;
 }
 
 /** Whether the API refused for one of these reasons. */
-export const isProblem = (error: unknown, ...codes: string[]): boolean => error instanceof ApiProblem && codes.includes(error.code);
+export const isProblem = (error: unknown, ...codes: string[]): boolean =>
+  error instanceof ApiProblem && codes.includes(error.code);
 
 /** Shows refused fields at their fields, the first one focused. Returns false when the failure is not about any field of the form. */
-export function showFieldErrors<T extends FieldValues>(error: unknown, fields: Path<T>[], setError: UseFormSetError<T>): boolean {
+export function showFieldErrors<T extends FieldValues>(
+  error: unknown,
+  fields: Path<T>[],
+  setError: UseFormSetError<T>,
+): boolean {
   const refused = error instanceof ApiProblem ? error.errors : [];
-  const known = fields.flatMap((field) => refused.filter(({ pointer }) => pointer === `/${field}`).map(({ message }) => ({ field, message })));
-  known.forEach(({ field, message }, index) => setError(field, { type: 'server', message: sentence(message) }, { shouldFocus: index === 0 }));
+  const known = fields.flatMap((field) =>
+    refused.filter(({ pointer }) => pointer === `/${field}`).map(({ message }) => ({ field, message })),
+  );
+  known.forEach(({ field, message }, index) =>
+    setError(field, { type: 'server', message: sentence(message) }, { shouldFocus: index === 0 }),
+  );
   return known.length > 0;
 }
 

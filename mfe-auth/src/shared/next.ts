@@ -8,4 +8,5 @@ export function useNext(): string | undefined {
 }
 
 /** The address of another page that keeps in mind where the person wanted to go. */
-export const keepNext = (path: string, next: string | undefined): string => (next === undefined ? path : `${path}?next=${encodeURIComponent(next)}`);
+export const keepNext = (path: string, next: string | undefined): string =>
+  next === undefined ? path : `${path}?next=${encodeURIComponent(next)}`;

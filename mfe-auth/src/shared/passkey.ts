@@ -10,9 +10,14 @@ export interface PasskeyRequest {
 /** Has the browser answer with a passkey: in a dialog, or among the suggestions of a field. @throws SaidFailure when the person or the browser gives up */
 export async function answerWithPasskey({ publicKey }: PasskeyRequest, { autofill = false } = {}) {
   try {
-    const answer = await startAuthentication({ optionsJSON: publicKey as PublicKeyCredentialRequestOptionsJSON, useBrowserAutofill: autofill });
+    const answer = await startAuthentication({
+      optionsJSON: publicKey as PublicKeyCredentialRequestOptionsJSON,
+      useBrowserAutofill: autofill,
+    });
     return { ...answer, clientExtensionResults: { ...answer.clientExtensionResults } };
   } catch {
-    throw new SaidFailure(t`No passkey was used: it was cancelled, took too long, or this device has none for Lading. Try again, or choose another way.`);
+    throw new SaidFailure(
+      t`No passkey was used: it was cancelled, took too long, or this device has none for Lading. Try again, or choose another way.`,
+    );
   }
 }

@@ -14,7 +14,8 @@ interface LeadingOn {
 }
 
 /** Where a history entry leads, if it does. */
-export const leadingTo = (state: unknown): string | undefined => localPath((state as Partial<LeadingOn> | null)?.leadTo ?? null);
+export const leadingTo = (state: unknown): string | undefined =>
+  localPath((state as Partial<LeadingOn> | null)?.leadTo ?? null);
 
 interface Owed {
   factors: FactorKind[];

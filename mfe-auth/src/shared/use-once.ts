@@ -5,5 +5,14 @@ import { useQuery } from '@tanstack/react-query';
  * a second effect of the same page, nor when the window is focused again or the network comes back.
  */
 export function useOnce<T>(key: readonly unknown[], act: () => Promise<T>) {
-  return useQuery({ queryKey: key, queryFn: act, retry: false, staleTime: Infinity, retryOnMount: false, refetchOnWindowFocus: false, refetchOnReconnect: false, networkMode: 'always' });
+  return useQuery({
+    queryKey: key,
+    queryFn: act,
+    retry: false,
+    staleTime: Infinity,
+    retryOnMount: false,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+    networkMode: 'always',
+  });
 }

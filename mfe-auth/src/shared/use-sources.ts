@@ -5,7 +5,11 @@ import { useArea } from './area';
 /** What signs people in beside a password, and whether this is a demonstration. */
 export function useSources() {
   const { api } = useArea();
-  return useQuery({ queryKey: ['sources'], queryFn: ({ signal }) => unwrap(api.GET('/api/v1/auth/sources', { signal })), staleTime: Infinity });
+  return useQuery({
+    queryKey: ['sources'],
+    queryFn: ({ signal }) => unwrap(api.GET('/api/v1/auth/sources', { signal })),
+    staleTime: Infinity,
+  });
 }
 
 /** Whether this is a demonstration. The pages work without knowing, so a failure to find out is not shown. */

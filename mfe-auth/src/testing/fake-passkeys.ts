@@ -1,17 +1,25 @@
 import { base64URLStringToBuffer } from '@simplewebauthn/browser';
 
 /** Options as the API sends them. */
-export const PASSKEY_REQUEST = { publicKey: { challenge: 'Y2hhbGxlbmdl', rpId: 'localhost', userVerification: 'required' } };
+export const PASSKEY_REQUEST = {
+  publicKey: { challenge: 'Y2hhbGxlbmdl', rpId: 'localhost', userVerification: 'required' },
+};
 /** What the device of the tests answers, as the API receives it. */
 export const PASSKEY_ANSWER = {
-  id: 'cGFzc2tleQ', rawId: 'cGFzc2tleQ', type: 'public-key', clientExtensionResults: {}, authenticatorAttachment: 'platform',
+  id: 'cGFzc2tleQ',
+  rawId: 'cGFzc2tleQ',
+  type: 'public-key',
+  clientExtensionResults: {},
+  authenticatorAttachment: 'platform',
   response: { authenticatorData: 'ZGF0YQ', clientDataJSON: 'Y2xpZW50', signature: 'c2lnbmF0dXJl', userHandle: 'dXNy' },
 };
 
 const CREDENTIAL = {
   ...PASSKEY_ANSWER,
   rawId: base64URLStringToBuffer(PASSKEY_ANSWER.rawId),
-  response: Object.fromEntries(Object.entries(PASSKEY_ANSWER.response).map(([name, value]) => [name, base64URLStringToBuffer(value)])),
+  response: Object.fromEntries(
+    Object.entries(PASSKEY_ANSWER.response).map(([name, value]) => [name, base64URLStringToBuffer(value)]),
+  ),
   getClientExtensionResults: () => ({}),
 };
 
@@ -32,8 +40,14 @@ export function fakePasskeys({ suggestions = false, answers }: FakePasskeys) {
     if (answer === 'use') return CREDENTIAL;
     return new Promise((_, reject) => options.signal?.addEventListener('abort', () => reject(options.signal?.reason)));
   };
-  const PublicKeyCredential = Object.assign(() => undefined, { isConditionalMediationAvailable: async () => suggestions });
-  Object.defineProperty(globalThis, 'PublicKeyCredential', { value: PublicKeyCredential, configurable: true, writable: true });
+  const PublicKeyCredential = Object.assign(() => undefined, {
+    isConditionalMediationAvailable: async () => suggestions,
+  });
+  Object.defineProperty(globalThis, 'PublicKeyCredential', {
+    value: PublicKeyCredential,
+    configurable: true,
+    writable: true,
+  });
   Object.defineProperty(navigator, 'credentials', { value: { get }, configurable: true });
   const remove = () => {
     Reflect.deleteProperty(globalThis, 'PublicKeyCredential');

@@ -25,7 +25,10 @@ export function mockApi(routes: MockRoutes): SeenRequest[] {
     const planned = routes[route];
     if (!planned) throw new TypeError('Failed to fetch');
     const { status = 200, body } = typeof planned === 'function' ? await planned(sent) : planned;
-    return new Response(body === undefined ? null : JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
+    return new Response(body === undefined ? null : JSON.stringify(body), {
+      status,
+      headers: { 'content-type': 'application/json' },
+    });
   };
   return seen;
 }

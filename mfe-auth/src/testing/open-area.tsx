@@ -14,7 +14,9 @@ export const ROSA: UserSummary = { id: 'usr_rosa', email: 'rosa@riverside.test',
 
 /** Answers of everything that signs in. */
 export const SIGNED_IN: { body: SignInResult } = { body: { status: 'signed_in', factors: [], session: null } };
-export const owing = (...factors: SignInResult['factors']): { body: SignInResult } => ({ body: { status: 'factor_required', factors, session: null } });
+export const owing = (...factors: SignInResult['factors']): { body: SignInResult } => ({
+  body: { status: 'factor_required', factors, session: null },
+});
 
 interface Options {
   /** Who is signed in; nobody unless given. */
@@ -24,11 +26,22 @@ interface Options {
 }
 
 /** Opens a page of the area in a stand-in of the shell: after a refresh somebody is signed in; the pages for signing in then give way, and others are made anew for that person. */
-export function openArea(path: string, routes: MockRoutes, { user, sources = [], demonstration = false }: Options = {}) {
-  const requests = mockApi({ 'GET /api/v1/auth/sources': { body: { items: sources, nextCursor: null, demonstration } satisfies Sources }, ...routes });
+export function openArea(
+  path: string,
+  routes: MockRoutes,
+  { user, sources = [], demonstration = false }: Options = {},
+) {
+  const requests = mockApi({
+    'GET /api/v1/auth/sources': { body: { items: sources, nextCursor: null, demonstration } satisfies Sources },
+    ...routes,
+  });
   const fake = createFakeHost({ user: user ?? null, company: null });
   const { host } = renderWithHost(Shell, path, fake);
-  return { host, requests, sent: (wanted: string) => requests.filter(({ route }) => route === wanted).map(({ body }) => body) };
+  return {
+    host,
+    requests,
+    sent: (wanted: string) => requests.filter(({ route }) => route === wanted).map(({ body }) => body),
+  };
 }
 
 function Shell({ host }: { host: Host }) {

@@ -9,7 +9,11 @@ export function FailureAlert({ error, title, children }: { error: unknown; title
   return (
     <Alert role="alert" color="red" variant="light" icon={<IconAlertTriangle size={18} />} title={title}>
       {message} {children}
-      {digest && <div><Trans>Digest: {digest}</Trans></div>}
+      {digest && (
+        <div>
+          <Trans>Digest: {digest}</Trans>
+        </div>
+      )}
     </Alert>
   );
 }

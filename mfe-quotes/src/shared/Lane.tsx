@@ -5,7 +5,9 @@ import classes from './lane.module.css';
 import { readPostalCode } from './trade/postal-code';
 
 const placeName = ({ city, state, postalCode }: QuotePlace): string =>
-  [[city, state].filter(Boolean).join(', '), readPostalCode(postalCode)?.postalCode ?? postalCode].filter(Boolean).join(' ');
+  [[city, state].filter(Boolean).join(', '), readPostalCode(postalCode)?.postalCode ?? postalCode]
+    .filter(Boolean)
+    .join(' ');
 
 /** Where freight goes from and to, on one line where there is room. */
 export function Lane({ origin, destination }: { origin: QuotePlace; destination: QuotePlace }) {
@@ -13,7 +15,9 @@ export function Lane({ origin, destination }: { origin: QuotePlace; destination:
     <span className={classes.lane}>
       <span>{placeName(origin)}</span>
       <IconArrowRight size={14} aria-hidden="true" className={classes.arrow} />
-      <VisuallyHidden><Trans>to</Trans></VisuallyHidden>
+      <VisuallyHidden>
+        <Trans>to</Trans>
+      </VisuallyHidden>
       <span>{placeName(destination)}</span>
     </span>
   );

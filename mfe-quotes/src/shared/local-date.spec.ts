@@ -8,10 +8,12 @@ describe('local dates', () => {
     expect(addDays('2026-03-07', 2)).toBe('2026-03-09');
   });
 
-  it.each([['2026-11-19', '2026-11-20'], ['2026-11-20', '2026-11-23'], ['2026-11-21', '2026-11-23'], ['2026-11-22', '2026-11-23']])(
-    'after %s the next business day is %s',
-    (date, next) => expect(nextBusinessDay(date)).toBe(next),
-  );
+  it.each([
+    ['2026-11-19', '2026-11-20'],
+    ['2026-11-20', '2026-11-23'],
+    ['2026-11-21', '2026-11-23'],
+    ['2026-11-22', '2026-11-23'],
+  ])('after %s the next business day is %s', (date, next) => expect(nextBusinessDay(date)).toBe(next));
 
   it('counts the minutes of a window', () => expect(minutesBetween('10:00', '16:30')).toBe(390));
 

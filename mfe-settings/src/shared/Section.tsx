@@ -2,7 +2,15 @@ import { Paper, Stack, Text, Title } from '@lading/ui';
 import { type ReactNode, useId } from 'react';
 
 /** A part of a page with its own heading. */
-export function Section({ title, description, children }: { title: string; description?: string; children: ReactNode }) {
+export function Section({
+  title,
+  description,
+  children,
+}: {
+  title: string;
+  description?: string;
+  children: ReactNode;
+}) {
   const id = useId();
   return (
     <Paper component="section" withBorder p="md" aria-labelledby={id}>

@@ -14,13 +14,27 @@ interface ShownOnceDialogProps {
 /** Shows a secret, this once. It goes away by its button only, not by a click beside it. */
 export function ShownOnceDialog({ title, name, secret, children, onClose }: ShownOnceDialogProps) {
   return (
-    <Modal opened onClose={onClose} title={title} size="lg" closeOnClickOutside={false} closeOnEscape={false} withCloseButton={false}>
+    <Modal
+      opened
+      onClose={onClose}
+      title={title}
+      size="lg"
+      closeOnClickOutside={false}
+      closeOnEscape={false}
+      withCloseButton={false}
+    >
       <Stack>
-        <Text><Trans>Keep it now, such as in a password manager: it is shown only this once, and nobody can read it again.</Trans></Text>
+        <Text>
+          <Trans>
+            Keep it now, such as in a password manager: it is shown only this once, and nobody can read it again.
+          </Trans>
+        </Text>
         <CopyText name={name} text={secret} />
         {children}
         <Group justify="flex-end">
-          <Button onClick={onClose}><Trans>I have kept it</Trans></Button>
+          <Button onClick={onClose}>
+            <Trans>I have kept it</Trans>
+          </Button>
         </Group>
       </Stack>
     </Modal>

@@ -14,5 +14,8 @@ export function useProfile() {
 /** Second factors of the signed-in person. */
 export function useFactors() {
   const { api } = useArea();
-  return useQuery({ queryKey: FACTORS_KEY, queryFn: ({ signal }) => unwrap(api.GET('/api/v1/me/factors', { signal })) });
+  return useQuery({
+    queryKey: FACTORS_KEY,
+    queryFn: ({ signal }) => unwrap(api.GET('/api/v1/me/factors', { signal })),
+  });
 }

@@ -17,7 +17,9 @@ function worthRetrying(failures: number, error: Error): boolean {
 
 /** Gives the area its host, its API client and its own query cache. */
 export function AreaProvider({ host, children }: { host: Host; children: ReactNode }) {
-  const [queries] = useState(() => new QueryClient({ defaultOptions: { queries: { retry: worthRetrying, staleTime: 10_000 } } }));
+  const [queries] = useState(
+    () => new QueryClient({ defaultOptions: { queries: { retry: worthRetrying, staleTime: 10_000 } } }),
+  );
   const [api] = useState(() =>
     createApi({
       baseUrl: host.api.baseUrl,

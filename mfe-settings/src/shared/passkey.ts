@@ -1,6 +1,9 @@
 import { t } from '@lingui/core/macro';
 import {
-  type PublicKeyCredentialCreationOptionsJSON, type PublicKeyCredentialRequestOptionsJSON, startAuthentication, startRegistration,
+  type PublicKeyCredentialCreationOptionsJSON,
+  type PublicKeyCredentialRequestOptionsJSON,
+  startAuthentication,
+  startRegistration,
 } from '@simplewebauthn/browser';
 import { SaidFailure } from './failure';
 
@@ -15,7 +18,9 @@ export async function answerWithPasskey({ publicKey }: PasskeyOptions) {
     const answer = await startAuthentication({ optionsJSON: publicKey as PublicKeyCredentialRequestOptionsJSON });
     return { ...answer, clientExtensionResults: { ...answer.clientExtensionResults } };
   } catch {
-    throw new SaidFailure(t`No passkey was used: it was cancelled, took too long, or this device has none for Lading. Try again, or choose another way.`);
+    throw new SaidFailure(
+      t`No passkey was used: it was cancelled, took too long, or this device has none for Lading. Try again, or choose another way.`,
+    );
   }
 }
 
@@ -26,6 +31,10 @@ export async function makePasskey({ publicKey }: PasskeyOptions) {
     return { ...answer, clientExtensionResults: { ...answer.clientExtensionResults } };
   } catch (error) {
     const known = error instanceof Error && error.name === 'InvalidStateError';
-    throw new SaidFailure(known ? t`This device holds a passkey for your account already.` : t`No passkey was made: it was cancelled, or took too long. Try again.`);
+    throw new SaidFailure(
+      known
+        ? t`This device holds a passkey for your account already.`
+        : t`No passkey was made: it was cancelled, or took too long. Try again.`,
+    );
   }
 }

@@ -30,4 +30,5 @@ export function roleLabel(role: string): string {
 }
 
 /** Roles that somebody may give and take: only owners deal with owners and admins. */
-export const rolesToGive = (own: string | undefined): readonly RoleWords[] => (own === 'owner' ? ROLES : ROLES.filter(({ value }) => value !== 'owner' && value !== 'admin'));
+export const rolesToGive = (own: string | undefined): readonly RoleWords[] =>
+  own === 'owner' ? ROLES : ROLES.filter(({ value }) => value !== 'owner' && value !== 'admin');

@@ -2,6 +2,17 @@ import type { Company } from '../shared/types';
 
 /** A company that has said nothing but its name. */
 export const COMPANY: Company = {
-  id: 'cmp_01', code: 'QK7M2PXD', name: 'Riverside Tile', gs1Prefix: null, phone: null, address: null, billing: null, timeZone: null,
-  defaults: { units: 'imperial', accessorials: [], billOfLadingText: null }, hasLogo: false, demo: false, version: 4, createdAt: '2026-11-20T15:00:00.000Z',
+  id: 'cmp_01',
+  code: 'QK7M2PXD',
+  name: 'Riverside Tile',
+  gs1Prefix: null,
+  phone: null,
+  address: null,
+  billing: null,
+  timeZone: null,
+  defaults: { units: 'imperial', accessorials: [], billOfLadingText: null },
+  hasLogo: false,
+  demo: false,
+  version: 4,
+  createdAt: '2026-11-20T15:00:00.000Z',
 };

@@ -36,7 +36,11 @@ export function fakeUploads(answers: (UploadAnswer | 'lost' | 'waits')[]): SentU
     }
     async send(form: FormData) {
       this.upload.onprogress?.({ lengthComputable: true, loaded: 1, total: 2 });
-      sent.push({ url: this.url, terms: JSON.parse(String(form.get('terms'))), rates: await (form.get('rates') as File).text() });
+      sent.push({
+        url: this.url,
+        terms: JSON.parse(String(form.get('terms'))),
+        rates: await (form.get('rates') as File).text(),
+      });
       const answer = answers[sent.length - 1];
       if (answer === 'waits') return;
       if (answer === undefined || answer === 'lost') return this.onerror?.();

@@ -10,7 +10,12 @@ export function openSettings(path: string, routes: MockRoutes, options?: FakeHos
   const bodies: SentBody[] = [];
   const requested = mockApi(routes, bodies);
   const { host, unmount } = renderWithHost(AreaAndAddress, path, createFakeHost(options));
-  return { host, requested, unmount, sent: (wanted: string) => bodies.filter(({ route }) => route === wanted).map(({ body }) => body) };
+  return {
+    host,
+    requested,
+    unmount,
+    sent: (wanted: string) => bodies.filter(({ route }) => route === wanted).map(({ body }) => body),
+  };
 }
 
 function AreaAndAddress({ host }: { host: Host }) {

@@ -20,13 +20,30 @@ export interface ActDialogProps {
 }
 
 /** A form in a dialog: it stays open, with everything typed, until the act has succeeded or the person leaves it. */
-export function ActDialog({ title, children, actLabel, destructive = false, busy, failure, size, onAct, onClose }: ActDialogProps) {
+export function ActDialog({
+  title,
+  children,
+  actLabel,
+  destructive = false,
+  busy,
+  failure,
+  size,
+  onAct,
+  onClose,
+}: ActDialogProps) {
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     onAct();
   };
   return (
-    <Modal opened onClose={onClose} title={title} size={size} closeOnClickOutside={false} closeButtonProps={{ 'aria-label': t`Close` }}>
+    <Modal
+      opened
+      onClose={onClose}
+      title={title}
+      size={size}
+      closeOnClickOutside={false}
+      closeButtonProps={{ 'aria-label': t`Close` }}
+    >
       <form noValidate autoComplete="off" onSubmit={submit}>
         <Stack>
           {children}

@@ -28,7 +28,11 @@ export function ResolveDialog({ title, text, onResolve, onClose }: ResolveDialog
   };
   return (
     <ActDialog
-      title={title} actLabel={t`Resolve`} busy={resolve.isPending} onAct={act} onClose={onClose}
+      title={title}
+      actLabel={t`Resolve`}
+      busy={resolve.isPending}
+      onAct={act}
+      onClose={onClose}
       failure={resolve.isError ? { error: resolve.error, title: t`Not resolved` } : null}
     >
       <Text>{text}</Text>

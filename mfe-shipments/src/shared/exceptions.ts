@@ -35,4 +35,5 @@ export const SEVERITY_NAMES = Object.keys(SEVERITIES) as ExceptionSeverity[];
 export const isOpen = ({ endedAt, resolvedAt }: ShipmentException): boolean => endedAt === null && resolvedAt === null;
 
 /** Whether it was put off until later. */
-export const isSnoozed = ({ snoozedUntil }: Pick<ShipmentException, 'snoozedUntil'>, now: Date): boolean => snoozedUntil !== null && new Date(snoozedUntil) > now;
+export const isSnoozed = ({ snoozedUntil }: Pick<ShipmentException, 'snoozedUntil'>, now: Date): boolean =>
+  snoozedUntil !== null && new Date(snoozedUntil) > now;

@@ -34,4 +34,5 @@ export const SHIPMENT_STATUS: Record<ShipmentStatus, StatusView> = {
 export const SHIPMENT_STATUSES = Object.keys(SHIPMENT_STATUS) as ShipmentStatus[];
 
 /** Every status with its word, for a filter. */
-export const statusOptions = () => SHIPMENT_STATUSES.map((value) => ({ value, label: i18n._(SHIPMENT_STATUS[value].label) }));
+export const statusOptions = () =>
+  SHIPMENT_STATUSES.map((value) => ({ value, label: i18n._(SHIPMENT_STATUS[value].label) }));

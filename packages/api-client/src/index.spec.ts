@@ -7,17 +7,40 @@ const answer = (status: number, body: unknown, type = 'application/problem+json'
 describe('problemFrom', () => {
   it('reads every field of a problem', () => {
     const errors = [{ pointer: '/stops/0/postalCode', code: 'UNKNOWN_POSTAL_CODE', message: 'No such postal code.' }];
-    const problem = problemFrom(422, { code: 'VALIDATION_FAILED', detail: 'Check the fields.', errors, params: { limit: 5 } });
+    const problem = problemFrom(422, {
+      code: 'VALIDATION_FAILED',
+      detail: 'Check the fields.',
+      errors,
+      params: { limit: 5 },
+    });
     expect(problem).toBeInstanceOf(ApiProblem);
-    expect(problem).toMatchObject({ status: 422, code: 'VALIDATION_FAILED', detail: 'Check the fields.', errors, params: { limit: 5 }, digest: undefined });
+    expect(problem).toMatchObject({
+      status: 422,
+      code: 'VALIDATION_FAILED',
+      detail: 'Check the fields.',
+      errors,
+      params: { limit: 5 },
+      digest: undefined,
+    });
   });
 
-  it.each([[undefined], ['<html>Bad gateway</html>'], [null], [[]]])('makes a problem of a body that is none: %j', (body) => {
-    expect(problemFrom(502, body)).toMatchObject({ status: 502, code: 'UNKNOWN', detail: 'The server answered 502.', errors: [] });
-  });
+  it.each([[undefined], ['<html>Bad gateway</html>'], [null], [[]]])(
+    'makes a problem of a body that is none: %j',
+    (body) => {
+      expect(problemFrom(502, body)).toMatchObject({
+        status: 502,
+        code: 'UNKNOWN',
+        detail: 'The server answered 502.',
+        errors: [],
+      });
+    },
+  );
 
   it('keeps the digest of a server failure', () => {
-    expect(problemFrom(500, { title: 'Internal error', code: 'INTERNAL', digest: '1a2b3c4d' })).toMatchObject({ detail: 'Internal error', digest: '1a2b3c4d' });
+    expect(problemFrom(500, { title: 'Internal error', code: 'INTERNAL', digest: '1a2b3c4d' })).toMatchObject({
+      detail: 'Internal error',
+      digest: '1a2b3c4d',
+    });
   });
 });
 

@@ -57,7 +57,11 @@ export type Api = Client<paths>;
 /** A typed client of the API; it sends the session cookie and tells the host of a dead session or a lost company. */
 export function createApi({ baseUrl, onUnauthorized, onCompanyLost }: ApiOptions): Api {
   // The global is looked up at each call, so that a test can stand in for it.
-  const api = createClient<paths>({ baseUrl, credentials: 'same-origin', fetch: (request) => globalThis.fetch(request) });
+  const api = createClient<paths>({
+    baseUrl,
+    credentials: 'same-origin',
+    fetch: (request) => globalThis.fetch(request),
+  });
   const watchSession: Middleware = {
     async onResponse({ response }) {
       if (response.status === 401) onUnauthorized();
@@ -69,7 +73,10 @@ export function createApi({ baseUrl, onUnauthorized, onCompanyLost }: ApiOptions
 }
 
 async function codeOf(response: Response): Promise<string> {
-  const body: unknown = await response.clone().json().catch(() => null);
+  const body: unknown = await response
+    .clone()
+    .json()
+    .catch(() => null);
   return problemFrom(response.status, body).code;
 }
 

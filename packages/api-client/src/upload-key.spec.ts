@@ -10,6 +10,10 @@ test('a file that is taken in the same way has one key', () => {
 
 test('another way, or a file that was chosen again, is another thing to do', () => {
   const file = chosen();
-  const keys = [uploadKey(file, { partial: true }), uploadKey(file, { partial: false }), uploadKey(chosen(), { partial: true })];
+  const keys = [
+    uploadKey(file, { partial: true }),
+    uploadKey(file, { partial: false }),
+    uploadKey(chosen(), { partial: true }),
+  ];
   expect(new Set(keys).size).toBe(3);
 });

@@ -27,9 +27,11 @@ class IntegrityTableModule extends RuntimeModule {
 export class ChunkIntegrityPlugin {
   apply(compiler) {
     compiler.hooks.thisCompilation.tap('ChunkIntegrityPlugin', (compilation) => {
-      compilation.hooks.runtimeRequirementInTree.for(RuntimeGlobals.ensureChunk).tap('ChunkIntegrityPlugin', (chunk) => {
-        compilation.addRuntimeModule(chunk, new IntegrityTableModule());
-      });
+      compilation.hooks.runtimeRequirementInTree
+        .for(RuntimeGlobals.ensureChunk)
+        .tap('ChunkIntegrityPlugin', (chunk) => {
+          compilation.addRuntimeModule(chunk, new IntegrityTableModule());
+        });
       runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap(
         'ChunkIntegrityPlugin',
         (code) => `${code}\nif (${TABLE}[chunkId]) script.integrity = ${TABLE}[chunkId];`,
@@ -45,7 +47,8 @@ function writeHashes(compilation) {
   for (const chunk of compilation.chunks) {
     if (!chunk.hasRuntime()) continue;
     const hashes = [...chunk.getAllAsyncChunks()].map((loaded) => [mark(loaded), hashOf(compilation, loaded)]);
-    for (const file of [...chunk.files].filter(isScript)) compilation.updateAsset(file, (source) => replaced(source, hashes));
+    for (const file of [...chunk.files].filter(isScript))
+      compilation.updateAsset(file, (source) => replaced(source, hashes));
   }
 }
 

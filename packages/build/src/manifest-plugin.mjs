@@ -34,24 +34,30 @@ export class ManifestPlugin {
 
   apply(compiler) {
     compiler.hooks.thisCompilation.tap('ManifestPlugin', (compilation) => {
-      compilation.hooks.processAssets.tap({ name: 'ManifestPlugin', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT }, () => {
-        const assets = compilation.getAssets();
-        const entry = assets.find((asset) => this.entry.test(asset.name));
-        const stamped = {
-          ...this.manifest,
-          requires: { react: reactRange, ...this.manifest.requires },
-          version: this.version,
-          checksum: checksumOf(assets),
-          entry: entry?.name,
-          integrity: entry && integrityOf(entry.source.buffer()),
-          startChunks: startChunks(compilation),
-        };
-        if (!validate(stamped)) {
-          const reasons = validate.errors.map((error) => `${error.instancePath || '/'} ${error.message}`).join('; ');
-          compilation.errors.push(new webpack.WebpackError(`mfe.manifest.json: ${reasons}`));
-        }
-        compilation.emitAsset('mfe.manifest.json', new webpack.sources.RawSource(`${JSON.stringify(stamped, null, 2)}\n`));
-      });
+      compilation.hooks.processAssets.tap(
+        { name: 'ManifestPlugin', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT },
+        () => {
+          const assets = compilation.getAssets();
+          const entry = assets.find((asset) => this.entry.test(asset.name));
+          const stamped = {
+            ...this.manifest,
+            requires: { react: reactRange, ...this.manifest.requires },
+            version: this.version,
+            checksum: checksumOf(assets),
+            entry: entry?.name,
+            integrity: entry && integrityOf(entry.source.buffer()),
+            startChunks: startChunks(compilation),
+          };
+          if (!validate(stamped)) {
+            const reasons = validate.errors.map((error) => `${error.instancePath || '/'} ${error.message}`).join('; ');
+            compilation.errors.push(new webpack.WebpackError(`mfe.manifest.json: ${reasons}`));
+          }
+          compilation.emitAsset(
+            'mfe.manifest.json',
+            new webpack.sources.RawSource(`${JSON.stringify(stamped, null, 2)}\n`),
+          );
+        },
+      );
     });
   }
 }

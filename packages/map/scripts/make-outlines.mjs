@@ -39,12 +39,22 @@ function divided(points) {
   return points.flatMap(([x, y], index) => {
     const [beforeX, beforeY] = points[Math.max(0, index - 1)];
     const pieces = Math.max(1, Math.ceil(Math.hypot(x - beforeX, y - beforeY) / SIDE));
-    return Array.from({ length: pieces }, (_, piece) => [beforeX + ((x - beforeX) * (piece + 1)) / pieces, beforeY + ((y - beforeY) * (piece + 1)) / pieces]);
+    return Array.from({ length: pieces }, (_, piece) => [
+      beforeX + ((x - beforeX) * (piece + 1)) / pieces,
+      beforeY + ((y - beforeY) * (piece + 1)) / pieces,
+    ]);
   });
 }
 
 function ringArea(ring) {
-  return Math.abs(ring.reduce((sum, [x, y], index) => sum + x * ring[(index + 1) % ring.length][1] - ring[(index + 1) % ring.length][0] * y, 0)) / 2;
+  return (
+    Math.abs(
+      ring.reduce(
+        (sum, [x, y], index) => sum + x * ring[(index + 1) % ring.length][1] - ring[(index + 1) % ring.length][0] * y,
+        0,
+      ),
+    ) / 2
+  );
 }
 
 /** The geometry without its small islands; a country or state keeps its largest part in any case. */
@@ -52,7 +62,10 @@ function mainland(topology, geometry) {
   if (geometry.type === 'Polygon') return geometry;
   const areas = feature(topology, geometry).geometry.coordinates.map(([outer]) => ringArea(outer));
   const largest = Math.max(...areas);
-  return { ...geometry, arcs: geometry.arcs.filter((_, index) => areas[index] === largest || areas[index] > ISLAND ** 2) };
+  return {
+    ...geometry,
+    arcs: geometry.arcs.filter((_, index) => areas[index] === largest || areas[index] > ISLAND ** 2),
+  };
 }
 
 /** Decoded arcs of a topology, in degrees. */
@@ -73,8 +86,15 @@ function join(sources) {
       if (!places.has(index)) places.set(index, arcs.push(divided(simplify(decoded[index]))) - 1);
       return reference < 0 ? ~places.get(index) : places.get(index);
     };
-    const walk = (references) => references.map((reference) => (Array.isArray(reference) ? walk(reference) : renumber(reference)));
-    objects[name] = { type: 'GeometryCollection', geometries: geometries.map((geometry) => ({ type: geometry.type, arcs: walk(mainland(topology, geometry).arcs) })) };
+    const walk = (references) =>
+      references.map((reference) => (Array.isArray(reference) ? walk(reference) : renumber(reference)));
+    objects[name] = {
+      type: 'GeometryCollection',
+      geometries: geometries.map((geometry) => ({
+        type: geometry.type,
+        arcs: walk(mainland(topology, geometry).arcs),
+      })),
+    };
   }
   return { type: 'Topology', objects, arcs };
 }
@@ -82,8 +102,16 @@ function join(sources) {
 const states = require('us-atlas/states-10m.json');
 const world = require('world-atlas/countries-50m.json');
 const joined = join([
-  { name: 'states', topology: states, geometries: states.objects.states.geometries.filter(({ id }) => !TERRITORIES.includes(id)) },
-  { name: 'neighbours', topology: world, geometries: world.objects.countries.geometries.filter(({ id }) => id === CANADA || id === MEXICO) },
+  {
+    name: 'states',
+    topology: states,
+    geometries: states.objects.states.geometries.filter(({ id }) => !TERRITORIES.includes(id)),
+  },
+  {
+    name: 'neighbours',
+    topology: world,
+    geometries: world.objects.countries.geometries.filter(({ id }) => id === CANADA || id === MEXICO),
+  },
 ]);
 fs.mkdirSync(new URL('.', output), { recursive: true });
 fs.writeFileSync(output, `${JSON.stringify(quantize(joined, GRID))}\n`);

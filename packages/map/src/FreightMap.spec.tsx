@@ -7,7 +7,14 @@ import { type MapPoint, FreightMap } from './FreightMap';
 
 const points: MapPoint[] = [
   { id: 'origin', kind: 'origin', position: [-87.6, 41.9], label: 'Chicago, IL: origin', name: 'Chicago' },
-  { id: 'last', kind: 'last', position: [-90.2, 38.6], label: 'S-000317, last heard of in St. Louis, MO', to: '/shipments/shp_01', needsAction: true },
+  {
+    id: 'last',
+    kind: 'last',
+    position: [-90.2, 38.6],
+    label: 'S-000317, last heard of in St. Louis, MO',
+    to: '/shipments/shp_01',
+    needsAction: true,
+  },
 ];
 
 const show = () =>
@@ -15,7 +22,11 @@ const show = () =>
     <LadingProvider>
       <MemoryRouter>
         <QueryClientProvider client={new QueryClient()}>
-          <FreightMap label="From Chicago to Dallas" points={points} lanes={[{ id: 'lane', from: [-87.6, 41.9], to: [-96.8, 32.8] }]} />
+          <FreightMap
+            label="From Chicago to Dallas"
+            points={points}
+            lanes={[{ id: 'lane', from: [-87.6, 41.9], to: [-96.8, 32.8] }]}
+          />
         </QueryClientProvider>
       </MemoryRouter>
     </LadingProvider>,
@@ -31,6 +42,8 @@ test('draws the land and the lane under one name', async () => {
 test('every point stands in the list, with its page', async () => {
   show();
   await userEvent.click(screen.getByText('Places on this map as a list'));
-  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(points.map(({ label }) => label));
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(
+    points.map(({ label }) => label),
+  );
   expect(screen.getByRole('link', { name: /St. Louis/ })).toHaveAttribute('href', '/shipments/shp_01');
 });

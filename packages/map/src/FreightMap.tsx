@@ -44,7 +44,10 @@ const NO_LANES: readonly MapLane[] = [];
 
 /** A quiet map of North America with lanes and places, and the same as a list for those who cannot see it. */
 export function FreightMap({ label, points, lanes = NO_LANES }: FreightMapProps) {
-  const projection = useMemo(() => projectionFor([...points.map(({ position }) => position), ...lanes.flatMap(({ from, to }) => [from, to])]), [points, lanes]);
+  const projection = useMemo(
+    () => projectionFor([...points.map(({ position }) => position), ...lanes.flatMap(({ from, to }) => [from, to])]),
+    [points, lanes],
+  );
   return (
     <figure className={classes.figure}>
       <div className={classes.map}>
@@ -83,7 +86,12 @@ function Ground({ projection }: { projection: GeoProjection }) {
 function Lanes({ projection, lanes }: { projection: GeoProjection; lanes: readonly MapLane[] }) {
   const draw = geoPath(projection).digits(1);
   return lanes.map(({ id, from, to, travelled }) => (
-    <path key={id} d={draw({ type: 'LineString', coordinates: [[...from], [...to]] }) ?? ''} className={classes.lane} data-travelled={travelled || undefined} />
+    <path
+      key={id}
+      d={draw({ type: 'LineString', coordinates: [[...from], [...to]] }) ?? ''}
+      className={classes.lane}
+      data-travelled={travelled || undefined}
+    />
   ));
 }
 

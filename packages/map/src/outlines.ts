@@ -12,5 +12,8 @@ export interface Outlines {
 export async function loadOutlines(): Promise<Outlines> {
   const { default: file } = await import('./north-america.json', { with: { type: 'json' } });
   const topology = file as unknown as Topology<{ states: GeometryCollection; neighbours: GeometryCollection }>;
-  return { states: feature(topology, topology.objects.states), neighbours: feature(topology, topology.objects.neighbours) };
+  return {
+    states: feature(topology, topology.objects.states),
+    neighbours: feature(topology, topology.objects.neighbours),
+  };
 }

@@ -5,7 +5,8 @@ const DALLAS: Position = [-96.8, 32.8];
 const VANCOUVER: Position = [-123.1, 49.3];
 const MIAMI: Position = [-80.2, 25.8];
 
-const onMap = (positions: Position[]) => positions.map((position) => projectionFor(positions)([...position]) ?? [NaN, NaN]);
+const onMap = (positions: Position[]) =>
+  positions.map((position) => projectionFor(positions)([...position]) ?? [NaN, NaN]);
 
 test.each([
   ['a lane', [CHICAGO, DALLAS]],

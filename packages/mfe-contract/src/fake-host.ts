@@ -12,7 +12,14 @@ export interface FakeHostOptions {
 
 /** A host without a shell, for tests and for running an area alone; it keeps what it was told. */
 export interface FakeHost extends Host {
-  seen: { notices: { kind: string; message: string }[]; events: HostEvent[]; titles: string[]; reports: unknown[]; unauthorized: number; refreshes: number };
+  seen: {
+    notices: { kind: string; message: string }[];
+    events: HostEvent[];
+    titles: string[];
+    reports: unknown[];
+    unauthorized: number;
+    refreshes: number;
+  };
 }
 
 const USER: UserSummary = { id: 'usr_test', email: 'booker@example.com', fullName: 'Test Booker' };

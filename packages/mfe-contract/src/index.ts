@@ -1,5 +1,14 @@
 export { usePageTitle } from './host';
-export type { CompanySummary, Host, HostEvent, MfeModule, Permission, Preferences, Unsubscribe, UserSummary } from './host';
+export type {
+  CompanySummary,
+  Host,
+  HostEvent,
+  MfeModule,
+  Permission,
+  Preferences,
+  Unsubscribe,
+  UserSummary,
+} from './host';
 export { localPath } from './local-path';
 export { readRegistry } from './manifest';
 export type { Manifest, NavItem, Registry, RegistryEntry, Requirements, StampedManifest } from './manifest';

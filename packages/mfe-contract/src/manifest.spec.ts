@@ -31,7 +31,12 @@ describe('readRegistry', () => {
     ['no requirements', { requires: undefined }],
     ['navigation without a path', { nav: [{ label: 'Quotes' }] }],
   ])('leaves out an entry with %s and keeps the others', (_name, changes) => {
-    const { remotes } = readRegistry({ remotes: [{ ...published, ...changes }, { ...published, name: 'shipments' }] });
+    const { remotes } = readRegistry({
+      remotes: [
+        { ...published, ...changes },
+        { ...published, name: 'shipments' },
+      ],
+    });
     expect(remotes.map(({ name }) => name)).toEqual(['shipments']);
   });
 
@@ -55,7 +60,10 @@ describe('manifest.schema.json', () => {
     ['no entry, as when the build lost it', { entry: undefined }],
     ['a weaker hash', { integrity: `sha256-${'a'.repeat(43)}=` }],
     ['a chunk without a hash', { startChunks: { 'js/465.f25680c327.js': '' } }],
-    ['an order that is not a whole number', { nav: [{ label: 'Quotes', path: '/quotes', icon: 'quotes', order: '1' }] }],
+    [
+      'an order that is not a whole number',
+      { nav: [{ label: 'Quotes', path: '/quotes', icon: 'quotes', order: '1' }] },
+    ],
   ])('refuses %s', (_name, changes) => {
     expect(validate(JSON.parse(JSON.stringify({ ...stamped, ...changes })))).toBe(false);
   });

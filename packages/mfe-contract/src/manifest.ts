@@ -58,11 +58,16 @@ export interface Registry {
   remotes: RegistryEntry[];
 }
 
-const isStrings = (value: unknown): value is string[] => Array.isArray(value) && value.every((item) => typeof item === 'string');
+const isStrings = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every((item) => typeof item === 'string');
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
 const isNavItem = (item: unknown): boolean =>
-  isObject(item) && typeof item.label === 'string' && typeof item.path === 'string' && typeof item.icon === 'string' && (item.order === undefined || typeof item.order === 'number');
+  isObject(item) &&
+  typeof item.label === 'string' &&
+  typeof item.path === 'string' &&
+  typeof item.icon === 'string' &&
+  (item.order === undefined || typeof item.order === 'number');
 
 function isManifest(value: Record<string, unknown>): boolean {
   return (
@@ -81,7 +86,12 @@ function isManifest(value: Record<string, unknown>): boolean {
 }
 
 const isRegistryEntry = (value: unknown): value is RegistryEntry =>
-  isObject(value) && isManifest(value) && typeof value.version === 'string' && typeof value.entry === 'string' && typeof value.integrity === 'string' && typeof value.enabled === 'boolean';
+  isObject(value) &&
+  isManifest(value) &&
+  typeof value.version === 'string' &&
+  typeof value.entry === 'string' &&
+  typeof value.integrity === 'string' &&
+  typeof value.enabled === 'boolean';
 
 /** Reads a registry from JSON. An entry that cannot be understood is left out, so that it costs one area and not the product; throws when there is no list. */
 export function readRegistry(value: unknown): Registry {

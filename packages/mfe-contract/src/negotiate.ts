@@ -26,7 +26,8 @@ const refuse = (reason: string): Negotiation => ({ ok: false, reason });
 export function negotiate({ contract, requires }: Manifest, shell: ShellOffer): Negotiation {
   const [major] = numbers(shell.contract);
   if (contract !== major) return refuse(`It was built for contract ${contract}; this shell speaks contract ${major}.`);
-  if (requires.api !== shell.api) return refuse(`It needs API version ${requires.api}; this shell uses version ${shell.api}.`);
+  if (requires.api !== shell.api)
+    return refuse(`It needs API version ${requires.api}; this shell uses version ${shell.api}.`);
   const ranges = [
     ['contract', requires.contract, shell.contract],
     ['@lading/ui', requires.ui, shell.ui],

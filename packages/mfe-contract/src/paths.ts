@@ -27,7 +27,8 @@ export const routes = {
   security: '/settings/user/security',
 } as const;
 
-const withQuery = (path: string, name: string, value: string | undefined) => (value ? `${path}?${name}=${encodeURIComponent(value)}` : path);
+const withQuery = (path: string, name: string, value: string | undefined) =>
+  value ? `${path}?${name}=${encodeURIComponent(value)}` : path;
 const segment = encodeURIComponent;
 
 /** Links to every page of the product; an area uses these for links into another area. */
@@ -52,7 +53,8 @@ export const paths = {
   company: () => routes.company,
   contacts: () => routes.contacts,
   /** `invitation` is the token of an invitation to accept there; in the fragment, which reaches no server. */
-  association: (invitation?: string) => (invitation ? `${routes.association}#invitation=${encodeURIComponent(invitation)}` : routes.association),
+  association: (invitation?: string) =>
+    invitation ? `${routes.association}#invitation=${encodeURIComponent(invitation)}` : routes.association,
   notificationPreferences: () => routes.notificationPreferences,
   profile: () => routes.profile,
   security: () => routes.security,

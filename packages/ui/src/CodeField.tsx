@@ -16,5 +16,14 @@ export function CodeField({ onChange, ...props }: CodeFieldProps) {
     if (kept !== input.value) input.value = kept;
     onChange?.(event);
   };
-  return <TextInput {...props} onChange={keepDigits} inputMode="numeric" autoComplete="one-time-code" spellCheck={false} classNames={{ input: classes.code }} />;
+  return (
+    <TextInput
+      {...props}
+      onChange={keepDigits}
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      spellCheck={false}
+      classNames={{ input: classes.code }}
+    />
+  );
 }

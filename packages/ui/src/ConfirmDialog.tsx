@@ -18,7 +18,16 @@ export interface ConfirmDialogProps {
 }
 
 /** Asks once before an act that is hard to undo. */
-export function ConfirmDialog({ opened, title, children, confirmLabel, destructive = false, busy = false, onConfirm, onClose }: ConfirmDialogProps) {
+export function ConfirmDialog({
+  opened,
+  title,
+  children,
+  confirmLabel,
+  destructive = false,
+  busy = false,
+  onConfirm,
+  onClose,
+}: ConfirmDialogProps) {
   return (
     <Modal opened={opened} onClose={onClose} title={title} closeButtonProps={{ 'aria-label': t`Close` }}>
       <Stack>

@@ -9,7 +9,11 @@ export function CopyText({ name, text }: { name: string; text: string }) {
   return (
     <Group gap={4} wrap="nowrap">
       <code style={{ overflowWrap: 'anywhere' }}>{text}</code>
-      <ActionIcon variant="subtle" aria-label={copied ? t`Copied the ${name}` : t`Copy the ${name}`} onClick={() => copy(text)}>
+      <ActionIcon
+        variant="subtle"
+        aria-label={copied ? t`Copied the ${name}` : t`Copy the ${name}`}
+        onClick={() => copy(text)}
+      >
         {copied ? <IconCheck size={16} /> : <IconCopy size={16} />}
       </ActionIcon>
     </Group>

@@ -14,7 +14,13 @@ interface LadingProviderProps {
 /** Theme and language of the whole page; the shell mounts it once. Follows the system's colour scheme until the user chooses one. */
 export function LadingProvider({ children, env, nonce }: LadingProviderProps) {
   return (
-    <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto" env={env} getStyleNonce={nonce === undefined ? undefined : () => nonce}>
+    <MantineProvider
+      theme={theme}
+      cssVariablesResolver={cssVariables}
+      defaultColorScheme="auto"
+      env={env}
+      getStyleNonce={nonce === undefined ? undefined : () => nonce}
+    >
       <I18nProvider i18n={i18n}>{children}</I18nProvider>
     </MantineProvider>
   );

@@ -26,7 +26,15 @@ export interface ListFilterBarProps<Status extends string> {
 }
 
 /** Text search and filters of a list; typing settles for a moment before it searches. On a phone the filters fold away behind a button. */
-export function ListFilterBar<Status extends string>({ label, placeholder, statuses, filter, onChange, active, children }: ListFilterBarProps<Status>) {
+export function ListFilterBar<Status extends string>({
+  label,
+  placeholder,
+  statuses,
+  filter,
+  onChange,
+  active,
+  children,
+}: ListFilterBarProps<Status>) {
   const [asked, setAsked] = useState(filter.q ?? '');
   const [text, setText] = useState(asked);
   const [isUnfolded, { toggle }] = useDisclosure();
@@ -56,7 +64,13 @@ export function ListFilterBar<Status extends string>({ label, placeholder, statu
         }}
         className={classes.words}
       />
-      <Button variant="default" className={classes.fold} aria-expanded={isUnfolded} aria-controls={fieldsId} onClick={toggle}>
+      <Button
+        variant="default"
+        className={classes.fold}
+        aria-expanded={isUnfolded}
+        aria-controls={fieldsId}
+        onClick={toggle}
+      >
         {active > 0 ? t`Filters (${active})` : t`Filters`}
       </Button>
       <div id={fieldsId} className={classes.fields} data-folded={!isUnfolded || undefined}>
@@ -64,7 +78,9 @@ export function ListFilterBar<Status extends string>({ label, placeholder, statu
           aria-label={t`Status`}
           data={[{ value: '', label: t`All statuses` }, ...statuses]}
           value={filter.status ?? ''}
-          onChange={(event) => onChange({ ...filter, status: (event.currentTarget.value || undefined) as Status | undefined })}
+          onChange={(event) =>
+            onChange({ ...filter, status: (event.currentTarget.value || undefined) as Status | undefined })
+          }
         />
         {children}
       </div>

@@ -3,7 +3,15 @@ import type { ReactNode } from 'react';
 import classes from './page.module.css';
 
 /** The page's one heading, a line under it, and the main action at the right. */
-export function PageHeader({ title, description, action }: { title: ReactNode; description?: ReactNode; action?: ReactNode }) {
+export function PageHeader({
+  title,
+  description,
+  action,
+}: {
+  title: ReactNode;
+  description?: ReactNode;
+  action?: ReactNode;
+}) {
   return (
     <header className={classes.header}>
       <div className={classes.heading}>

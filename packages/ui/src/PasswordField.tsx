@@ -10,7 +10,12 @@ export interface PasswordFieldProps extends Omit<TextInputProps, 'type' | 'right
 export function PasswordField(props: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   const toggle = (
-    <Button variant="subtle" size="compact-sm" aria-label={shown ? t`Hide password` : t`Show password`} onClick={() => setShown(!shown)}>
+    <Button
+      variant="subtle"
+      size="compact-sm"
+      aria-label={shown ? t`Hide password` : t`Show password`}
+      onClick={() => setShown(!shown)}
+    >
       {shown ? t`Hide` : t`Show`}
     </Button>
   );

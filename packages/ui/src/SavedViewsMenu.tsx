@@ -30,7 +30,16 @@ export interface SavedViewsMenuProps {
 }
 
 /** A person's named choices of filters: opened, saved and forgotten here. */
-export function SavedViewsMenu({ views, query, allLabel, example, onOpen, onForget, onSave, renderFailure }: SavedViewsMenuProps) {
+export function SavedViewsMenu({
+  views,
+  query,
+  allLabel,
+  example,
+  onOpen,
+  onForget,
+  onSave,
+  renderFailure,
+}: SavedViewsMenuProps) {
   const [naming, dialog] = useDisclosure();
   const open = views.find((view) => view.query === query);
   return (
@@ -50,7 +59,11 @@ export function SavedViewsMenu({ views, query, allLabel, example, onOpen, onForg
           <Menu.Item disabled={query === '' || open !== undefined} onClick={dialog.open}>
             <Trans>Save these filters as a view</Trans>
           </Menu.Item>
-          {open && <Menu.Item onClick={() => onForget(open.id)}><Trans>Forget “{open.name}”</Trans></Menu.Item>}
+          {open && (
+            <Menu.Item onClick={() => onForget(open.id)}>
+              <Trans>Forget “{open.name}”</Trans>
+            </Menu.Item>
+          )}
         </Menu.Dropdown>
       </Menu>
       {naming && <NameView example={example} onSave={onSave} renderFailure={renderFailure} onClose={dialog.close} />}
@@ -69,7 +82,14 @@ function NameView({ example, onSave, renderFailure, onClose }: NameViewProps) {
     onSave(name.trim()).then(onClose, (error: unknown) => setState({ error }));
   };
   return (
-    <ConfirmDialog opened title={t`Save as a view`} confirmLabel={t`Save view`} busy={state === 'saving'} onConfirm={confirm} onClose={onClose}>
+    <ConfirmDialog
+      opened
+      title={t`Save as a view`}
+      confirmLabel={t`Save view`}
+      busy={state === 'saving'}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
       <TextInput
         label={t`Name`}
         placeholder={example}

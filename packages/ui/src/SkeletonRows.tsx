@@ -2,7 +2,15 @@ import { t } from '@lingui/core/macro';
 import { Skeleton, Stack, VisuallyHidden } from '@mantine/core';
 
 /** Stands in the shape of a list while it loads. */
-export function SkeletonRows({ rows = 5, height = 36, label = t`Loading` }: { rows?: number; height?: number; label?: string }) {
+export function SkeletonRows({
+  rows = 5,
+  height = 36,
+  label = t`Loading`,
+}: {
+  rows?: number;
+  height?: number;
+  label?: string;
+}) {
   return (
     <Stack gap="xs" role="status">
       <VisuallyHidden>{label}</VisuallyHidden>

@@ -1,11 +1,22 @@
-import { IconAlertTriangle, IconCircle, IconCircleCheck, IconCircleX, IconProgress, type TablerIcon } from '@tabler/icons-react';
+import {
+  IconAlertTriangle,
+  IconCircle,
+  IconCircleCheck,
+  IconCircleX,
+  IconProgress,
+  type TablerIcon,
+} from '@tabler/icons-react';
 import classes from './status-badge.module.css';
 
 /** Meaning of a status; amber asks for attention, red is loss or failure, green is done. */
 export type StatusTone = 'neutral' | 'active' | 'attention' | 'failed' | 'done';
 
 const ICONS: Record<StatusTone, TablerIcon> = {
-  neutral: IconCircle, active: IconProgress, attention: IconAlertTriangle, failed: IconCircleX, done: IconCircleCheck,
+  neutral: IconCircle,
+  active: IconProgress,
+  attention: IconAlertTriangle,
+  failed: IconCircleX,
+  done: IconCircleCheck,
 };
 
 /** A status as icon and word, never colour alone. */

@@ -1,4 +1,13 @@
-import { formatDate, formatInstant, formatMoney, formatNumber, formatPhone, formatRelative, formatTime, setReaderFormats } from './format';
+import {
+  formatDate,
+  formatInstant,
+  formatMoney,
+  formatNumber,
+  formatPhone,
+  formatRelative,
+  formatTime,
+  setReaderFormats,
+} from './format';
 
 /** Newer ICU data puts narrow no-break spaces where older had plain ones. */
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');
@@ -63,6 +72,10 @@ test('what the reader has chosen holds where nothing else is said', () => {
   expect(formatMoney({ amount: 26584, currency: 'USD' })).toBe('$265.84');
 });
 
-test.each([['+12145550199', '(214) 555-0199'], ['+442079460958', '+442079460958'], ['', '']])('reads %j as %j', (number, text) => {
+test.each([
+  ['+12145550199', '(214) 555-0199'],
+  ['+442079460958', '+442079460958'],
+  ['', ''],
+])('reads %j as %j', (number, text) => {
   expect(formatPhone(number)).toBe(text);
 });

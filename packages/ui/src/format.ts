@@ -33,7 +33,9 @@ function made<Options, Format>(make: (locale: string | undefined, options: Optio
 
 const numberFormat = made((locale, options: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options));
 const dateFormat = made((locale, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options));
-const relativeFormat = made((locale, options: Intl.RelativeTimeFormatOptions) => new Intl.RelativeTimeFormat(locale, options));
+const relativeFormat = made(
+  (locale, options: Intl.RelativeTimeFormatOptions) => new Intl.RelativeTimeFormat(locale, options),
+);
 
 /** Writes money in the reader's way: `{ amount: 26584, currency: 'USD' }` is `$265.84`. */
 export function formatMoney({ amount, currency }: MoneyValue, locale?: string): string {
@@ -49,22 +51,36 @@ export function formatNumber(value: number, maximumFractionDigits = 2, locale?: 
 /** Writes a local calendar date (`YYYY-MM-DD`) without moving it through a time zone: `Tue, Nov 24`, with the year when it is not the one of `now`. */
 export function formatDate(date: string, locale?: string, now = new Date()): string {
   const year = date.startsWith(`${now.getFullYear()}-`) ? undefined : 'numeric';
-  return dateFormat(locale, { weekday: 'short', year, month: 'short', day: 'numeric', timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`));
+  return dateFormat(locale, { weekday: 'short', year, month: 'short', day: 'numeric', timeZone: 'UTC' }).format(
+    new Date(`${date}T00:00:00Z`),
+  );
 }
 
 /** Writes a local wall-clock time (`HH:MM`) in the reader's way. */
 export function formatTime(time: string, locale?: string): string {
-  return dateFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' }).format(new Date(`1970-01-01T${time}:00Z`));
+  return dateFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' }).format(
+    new Date(`1970-01-01T${time}:00Z`),
+  );
 }
 
 /** Writes an instant (UTC, ISO 8601) as seen in an IANA zone, with the zone's short name; without a zone, in the reader's own. */
 export function formatInstant(instant: string, zone = reader.timeZone, locale?: string): string {
   return dateFormat(locale, {
-    weekday: 'short', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit', timeZone: zone, timeZoneName: 'short',
+    weekday: 'short',
+    month: 'short',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone: zone,
+    timeZoneName: 'short',
   }).format(new Date(instant));
 }
 
-const STEPS: [Intl.RelativeTimeFormatUnit, number][] = [['day', 86_400_000], ['hour', 3_600_000], ['minute', 60_000]];
+const STEPS: [Intl.RelativeTimeFormatUnit, number][] = [
+  ['day', 86_400_000],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+];
 
 /** Distance between two instants in the largest fitting unit: `in 3 hours`, `2 days ago`. Only beside the absolute time. */
 export function formatRelative(instant: string, now: Date, locale?: string): string {

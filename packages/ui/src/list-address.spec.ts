@@ -1,6 +1,15 @@
 import { readLane, withValue } from './list-address';
 
-test.each([['il to tx', 'IL>TX'], ['606 > 75201', '606>75201'], ['IL→TX', 'IL>TX'], ['>tx', '>TX'], ['m5v2t6 >', 'M5V2T6>'], ['Illinois', null], ['', null], ['12>TX', null]])('reads the lane %j as %j', (typed, lane) => {
+test.each([
+  ['il to tx', 'IL>TX'],
+  ['606 > 75201', '606>75201'],
+  ['IL→TX', 'IL>TX'],
+  ['>tx', '>TX'],
+  ['m5v2t6 >', 'M5V2T6>'],
+  ['Illinois', null],
+  ['', null],
+  ['12>TX', null],
+])('reads the lane %j as %j', (typed, lane) => {
   expect(readLane(typed)).toBe(lane);
 });
 

@@ -3,7 +3,11 @@ const LANE = new RegExp(`^(${SIDE}>${SIDE}|${SIDE}>|>${SIDE})$`);
 
 /** Reads a lane as typed: `il to tx`, `606 > 752`, `>TX`; null when it is none. */
 export function readLane(typed: string): string | null {
-  const lane = typed.trim().toUpperCase().replace(/\s+TO\s+|\s*(->|→|>)\s*/, '>').replace(/\s/g, '');
+  const lane = typed
+    .trim()
+    .toUpperCase()
+    .replace(/\s+TO\s+|\s*(->|→|>)\s*/, '>')
+    .replace(/\s/g, '');
   return LANE.test(lane) ? lane : null;
 }
 

@@ -6,7 +6,14 @@ import { ListFilterBar } from './ListFilterBar';
 function show(active: number) {
   return render(
     <LadingProvider env="test">
-      <ListFilterBar label="Quotes" placeholder="Number" statuses={[]} filter={{}} active={active} onChange={() => undefined}>
+      <ListFilterBar
+        label="Quotes"
+        placeholder="Number"
+        statuses={[]}
+        filter={{}}
+        active={active}
+        onChange={() => undefined}
+      >
         <input aria-label="Mode" />
       </ListFilterBar>
     </LadingProvider>,

@@ -32,7 +32,11 @@ describe('states', () => {
 
 describe('Page', () => {
   it('is marked only once it can be used', () => {
-    const { container, rerender } = render(<Page name="quotes" ready={false}>x</Page>);
+    const { container, rerender } = render(
+      <Page name="quotes" ready={false}>
+        x
+      </Page>,
+    );
     expect(container.querySelector('[data-page]')).toBeNull();
     rerender(<Page name="quotes">x</Page>);
     expect(container.querySelector('[data-page="quotes"]')).not.toBeNull();
@@ -52,7 +56,13 @@ describe('ConfirmDialog', () => {
     const onConfirm = jest.fn();
     const onClose = jest.fn();
     show(
-      <ConfirmDialog opened title="Cancel this shipment?" confirmLabel="Cancel shipment" onConfirm={onConfirm} onClose={onClose}>
+      <ConfirmDialog
+        opened
+        title="Cancel this shipment?"
+        confirmLabel="Cancel shipment"
+        onConfirm={onConfirm}
+        onClose={onClose}
+      >
         The carrier is told.
       </ConfirmDialog>,
     );

@@ -17,12 +17,39 @@ export function EmptyState({ title, children, action }: { title: string; childre
 }
 
 /** Something failed: says what, what was kept, and offers to try again. `digest` joins it with the server's log line. */
-export function ErrorState({ title, children, digest, onRetry, order }: { title: string; children?: ReactNode; digest?: string; onRetry?: () => void; order?: 1 | 2 }) {
+export function ErrorState({
+  title,
+  children,
+  digest,
+  onRetry,
+  order,
+}: {
+  title: string;
+  children?: ReactNode;
+  digest?: string;
+  onRetry?: () => void;
+  order?: 1 | 2;
+}) {
   return (
     <div role="alert">
-      <StateBlock icon={<IconAlertTriangle {...ICON} />} title={title} order={order} action={onRetry && <Button onClick={onRetry}><Trans>Try again</Trans></Button>}>
+      <StateBlock
+        icon={<IconAlertTriangle {...ICON} />}
+        title={title}
+        order={order}
+        action={
+          onRetry && (
+            <Button onClick={onRetry}>
+              <Trans>Try again</Trans>
+            </Button>
+          )
+        }
+      >
         {children}
-        {digest && <div><Trans>Digest: {digest}</Trans></div>}
+        {digest && (
+          <div>
+            <Trans>Digest: {digest}</Trans>
+          </div>
+        )}
       </StateBlock>
     </div>
   );

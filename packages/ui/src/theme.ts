@@ -1,12 +1,78 @@
 import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core';
 import touch from './touch.module.css';
 
-const lagoon: MantineColorsTuple = ['#e8f5f7', '#d0e8ec', '#a3d2da', '#72bac6', '#48a3b2', '#2a8b9b', '#167383', '#0b5f6e', '#084d59', '#053a44'];
-const gray: MantineColorsTuple = ['#f7f8f9', '#eff1f3', '#e3e6e9', '#d3d8dc', '#b4bcc3', '#8d979f', '#69737b', '#4f585f', '#363d43', '#20262a'];
-const dark: MantineColorsTuple = ['#d3d8dc', '#b4bcc3', '#98a2aa', '#7a848c', '#4a545b', '#343c42', '#272e33', '#1c2226', '#161b1e', '#101416'];
-const red: MantineColorsTuple = ['#fdf0ee', '#fbdcd8', '#f6b8b0', '#f09186', '#e86c5f', '#d84f42', '#c4382c', '#b42318', '#931a11', '#74130c'];
-const green: MantineColorsTuple = ['#edf7f0', '#d7eddf', '#afdcbf', '#83c89c', '#5db37d', '#419a63', '#2b7a48', '#1d6b3a', '#15542d', '#0e4022'];
-const amber: MantineColorsTuple = ['#fff7e8', '#feebc8', '#fbd58d', '#f6bc50', '#eda52a', '#d18a12', '#9a6006', '#8a5300', '#6e4200', '#543200'];
+const lagoon: MantineColorsTuple = [
+  '#e8f5f7',
+  '#d0e8ec',
+  '#a3d2da',
+  '#72bac6',
+  '#48a3b2',
+  '#2a8b9b',
+  '#167383',
+  '#0b5f6e',
+  '#084d59',
+  '#053a44',
+];
+const gray: MantineColorsTuple = [
+  '#f7f8f9',
+  '#eff1f3',
+  '#e3e6e9',
+  '#d3d8dc',
+  '#b4bcc3',
+  '#8d979f',
+  '#69737b',
+  '#4f585f',
+  '#363d43',
+  '#20262a',
+];
+const dark: MantineColorsTuple = [
+  '#d3d8dc',
+  '#b4bcc3',
+  '#98a2aa',
+  '#7a848c',
+  '#4a545b',
+  '#343c42',
+  '#272e33',
+  '#1c2226',
+  '#161b1e',
+  '#101416',
+];
+const red: MantineColorsTuple = [
+  '#fdf0ee',
+  '#fbdcd8',
+  '#f6b8b0',
+  '#f09186',
+  '#e86c5f',
+  '#d84f42',
+  '#c4382c',
+  '#b42318',
+  '#931a11',
+  '#74130c',
+];
+const green: MantineColorsTuple = [
+  '#edf7f0',
+  '#d7eddf',
+  '#afdcbf',
+  '#83c89c',
+  '#5db37d',
+  '#419a63',
+  '#2b7a48',
+  '#1d6b3a',
+  '#15542d',
+  '#0e4022',
+];
+const amber: MantineColorsTuple = [
+  '#fff7e8',
+  '#feebc8',
+  '#fbd58d',
+  '#f6bc50',
+  '#eda52a',
+  '#d18a12',
+  '#9a6006',
+  '#8a5300',
+  '#6e4200',
+  '#543200',
+];
 
 /** Tokens of the product: calm, dense, contrast AA in both colour schemes. */
 export const theme = createTheme({
@@ -21,7 +87,11 @@ export const theme = createTheme({
   fontSizes: { xs: '0.75rem', sm: '0.875rem', md: '0.875rem', lg: '1rem', xl: '1.25rem' },
   headings: {
     fontWeight: '600',
-    sizes: { h1: { fontSize: '1.5rem', lineHeight: '1.3' }, h2: { fontSize: '1.125rem', lineHeight: '1.4' }, h3: { fontSize: '0.9375rem', lineHeight: '1.45' } },
+    sizes: {
+      h1: { fontSize: '1.5rem', lineHeight: '1.3' },
+      h2: { fontSize: '1.125rem', lineHeight: '1.4' },
+      h3: { fontSize: '0.9375rem', lineHeight: '1.45' },
+    },
   },
   defaultRadius: 'sm',
   cursorType: 'pointer',
@@ -38,11 +108,18 @@ export const theme = createTheme({
     Checkbox: { defaultProps: { size: 'md' } },
     Modal: {
       // The header of a dialog is not the page's banner.
-      defaultProps: { centered: true, transitionProps: { duration: 120 }, attributes: { header: { role: 'presentation' } } },
+      defaultProps: {
+        centered: true,
+        transitionProps: { duration: 120 },
+        attributes: { header: { role: 'presentation' } },
+      },
       styles: { title: { fontSize: '1rem', fontWeight: 600 } },
     },
     // The placeholder is a child that the menu role does not allow; the first item is focused instead.
-    Menu: { defaultProps: { withInitialFocusPlaceholder: false, transitionProps: { duration: 100 } }, classNames: { item: touch.target } },
+    Menu: {
+      defaultProps: { withInitialFocusPlaceholder: false, transitionProps: { duration: 100 } },
+      classNames: { item: touch.target },
+    },
   },
 });
 

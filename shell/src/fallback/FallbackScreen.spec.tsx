@@ -10,7 +10,9 @@ describe('FallbackScreen', () => {
   ] as const)('says that a %s-side exception occurred, where to look and what to look for', (side, place) => {
     render(<FallbackScreen failure={{ side, digest: '1a2b3c4d' }} />);
     const screenText = screen.getByRole('alert');
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(`${side}-side exception occurred while loading the site`);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
+      `${side}-side exception occurred while loading the site`,
+    );
     expect(screenText).toHaveTextContent(`See the ${place}`);
     expect(screenText).toHaveTextContent('Digest: 1a2b3c4d');
   });

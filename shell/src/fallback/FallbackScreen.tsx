@@ -21,7 +21,11 @@ export function FallbackScreen({ failure: { side, digest }, onRetry }: FallbackS
     <section className="lading-fallback" role="alert" data-page="fallback">
       <style nonce={pageNonce()}>{STYLES}</style>
       <h1>A {side}-side exception occurred while loading the site</h1>
-      <p>{side === 'server' ? 'See the server logs for more information.' : 'See the browser console for more information.'}</p>
+      <p>
+        {side === 'server'
+          ? 'See the server logs for more information.'
+          : 'See the browser console for more information.'}
+      </p>
       <p>Digest: {digest}</p>
       <p>
         {onRetry && (

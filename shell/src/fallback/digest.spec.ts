@@ -4,7 +4,11 @@ function failure(message: string, frames: string[], name = 'TypeError'): Error {
   return Object.assign(new Error(message), { name, stack: [`${name}: ${message}`, ...frames].join('\n') });
 }
 
-const FRAMES = ['    at Row (http://localhost/mfe/quotes/js/1.js:3:17)', '    at render (http://localhost/js/vendor.js:1:200)', '    at work (http://localhost/js/vendor.js:1:9)'];
+const FRAMES = [
+  '    at Row (http://localhost/mfe/quotes/js/1.js:3:17)',
+  '    at render (http://localhost/js/vendor.js:1:200)',
+  '    at work (http://localhost/js/vendor.js:1:9)',
+];
 const failed = failure('x is undefined', FRAMES);
 
 describe('digestOf', () => {
@@ -14,8 +18,17 @@ describe('digestOf', () => {
   });
 
   it('is the same on every installation, and however deep the stack is', () => {
-    expect(digestOf(failure('x is undefined', FRAMES.map((frame) => frame.replace(window.location.origin, ''))))).toBe(digestOf(failed));
-    expect(digestOf(failure('x is undefined', [...FRAMES, '    at start (http://localhost/js/main.js:1:1)']))).toBe(digestOf(failed));
+    expect(
+      digestOf(
+        failure(
+          'x is undefined',
+          FRAMES.map((frame) => frame.replace(window.location.origin, '')),
+        ),
+      ),
+    ).toBe(digestOf(failed));
+    expect(digestOf(failure('x is undefined', [...FRAMES, '    at start (http://localhost/js/main.js:1:1)']))).toBe(
+      digestOf(failed),
+    );
   });
 
   it.each([

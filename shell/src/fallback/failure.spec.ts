@@ -6,10 +6,26 @@ const DIGEST = /^[0-9a-f]{8}$/;
 
 describe('failureOf', () => {
   it.each([
-    ['a server failure with its digest', new ApiProblem(500, 'INTERNAL', 'x', [], {}, '1a2b3c4d'), { side: 'server', digest: '1a2b3c4d' }],
-    ['a gateway without an answer', new ApiProblem(502, 'UNKNOWN', 'x'), { side: 'server', digest: expect.stringMatching(DIGEST) }],
-    ['a refusal nobody handled', new ApiProblem(409, 'CONFLICT', 'x'), { side: 'client', digest: expect.stringMatching(DIGEST) }],
-    ['an error of the page', new TypeError('x is undefined'), { side: 'client', digest: expect.stringMatching(DIGEST) }],
+    [
+      'a server failure with its digest',
+      new ApiProblem(500, 'INTERNAL', 'x', [], {}, '1a2b3c4d'),
+      { side: 'server', digest: '1a2b3c4d' },
+    ],
+    [
+      'a gateway without an answer',
+      new ApiProblem(502, 'UNKNOWN', 'x'),
+      { side: 'server', digest: expect.stringMatching(DIGEST) },
+    ],
+    [
+      'a refusal nobody handled',
+      new ApiProblem(409, 'CONFLICT', 'x'),
+      { side: 'client', digest: expect.stringMatching(DIGEST) },
+    ],
+    [
+      'an error of the page',
+      new TypeError('x is undefined'),
+      { side: 'client', digest: expect.stringMatching(DIGEST) },
+    ],
     ['something that is no error', 'text', { side: 'client', digest: expect.stringMatching(DIGEST) }],
   ])('%s', (_name, error, expected) => {
     expect(failureOf(error)).toEqual(expected);

@@ -36,8 +36,16 @@ export function CompanySwitcher({ company, services, registry }: CompanySwitcher
         </UnstyledButton>
       </Menu.Target>
       <Menu.Dropdown>
-        {companies.isPending && <Menu.Item disabled><Trans>Loading your companies</Trans></Menu.Item>}
-        {companies.isError && <Menu.Item disabled><Trans>Your companies could not be loaded</Trans></Menu.Item>}
+        {companies.isPending && (
+          <Menu.Item disabled>
+            <Trans>Loading your companies</Trans>
+          </Menu.Item>
+        )}
+        {companies.isError && (
+          <Menu.Item disabled>
+            <Trans>Your companies could not be loaded</Trans>
+          </Menu.Item>
+        )}
         {companies.data && (
           <Menu.RadioGroup value={company.id} onChange={change.mutate}>
             {companies.data.map(({ companyId, companyName }) => (

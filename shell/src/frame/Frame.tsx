@@ -32,8 +32,16 @@ export function Frame({ registry, stale, session, services, prefetch, children }
       <NavRail registry={registry} session={session} prefetch={prefetch} />
       <main id="content" className={classes.content} tabIndex={-1}>
         {stale && (
-          <Alert icon={<IconAlertTriangle size={18} />} color="amber" title={t`Working with the last known list of areas`} mb="md">
-            <Trans>The current list could not be reached. A page may be missing or older than it should be; reload to try again.</Trans>
+          <Alert
+            icon={<IconAlertTriangle size={18} />}
+            color="amber"
+            title={t`Working with the last known list of areas`}
+            mb="md"
+          >
+            <Trans>
+              The current list could not be reached. A page may be missing or older than it should be; reload to try
+              again.
+            </Trans>
           </Alert>
         )}
         {children}

@@ -22,7 +22,11 @@ export function TopBar({ session, services, registry }: TopBarProps) {
       <Brand />
       <div className={classes.company}>
         {session.company && <CompanySwitcher company={session.company} services={services} registry={registry} />}
-        {session.demonstration && <span className={classes.demo}><Trans>Demo</Trans></span>}
+        {session.demonstration && (
+          <span className={classes.demo}>
+            <Trans>Demo</Trans>
+          </span>
+        )}
       </div>
       {session.company && <SearchButton services={services} session={session} />}
       <Bell services={services} session={session} />

@@ -1,5 +1,16 @@
 import { paths, type UserSummary } from '@lading/mfe-contract';
-import { Avatar, IconBuilding, IconLogout, IconMoon, IconShieldLock, IconSun, IconUser, Menu, UnstyledButton, useComputedColorScheme } from '@lading/ui';
+import {
+  Avatar,
+  IconBuilding,
+  IconLogout,
+  IconMoon,
+  IconShieldLock,
+  IconSun,
+  IconUser,
+  Menu,
+  UnstyledButton,
+  useComputedColorScheme,
+} from '@lading/ui';
 import { Link } from '@lading/ui/router';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
@@ -37,7 +48,10 @@ export function UserMenu({ user, services }: { user: UserSummary; services: Host
         <Menu.Item component={Link} to={paths.association()} leftSection={<IconBuilding {...ICON} />}>
           <Trans>Your companies</Trans>
         </Menu.Item>
-        <Menu.Item leftSection={other === 'dark' ? <IconMoon {...ICON} /> : <IconSun {...ICON} />} onClick={() => void chooseTheme(other)}>
+        <Menu.Item
+          leftSection={other === 'dark' ? <IconMoon {...ICON} /> : <IconSun {...ICON} />}
+          onClick={() => void chooseTheme(other)}
+        >
           {other === 'dark' ? t`Use dark colors` : t`Use light colors`}
         </Menu.Item>
         <Menu.Divider />

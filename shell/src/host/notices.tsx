@@ -49,7 +49,13 @@ export function Notices({ notices, close, children }: NoticesProps) {
     <div className={classes.corner} role="status" aria-live="polite">
       {children}
       {notices.map(({ id, kind, message }) => (
-        <Notification key={id} {...LOOK[kind]} withBorder onClose={() => close(id)} closeButtonProps={{ 'aria-label': t`Close` }}>
+        <Notification
+          key={id}
+          {...LOOK[kind]}
+          withBorder
+          onClose={() => close(id)}
+          closeButtonProps={{ 'aria-label': t`Close` }}
+        >
           {message}
         </Notification>
       ))}

@@ -40,7 +40,9 @@ function open(who = session()) {
   );
   const emit = async (id: number, type: string, data: object) => {
     await waitFor(() => expect(streams).not.toHaveLength(0), { timeout: 4_000 });
-    await act(async () => streams.at(-1)!.enqueue(new TextEncoder().encode(`id: ${id}\nevent: ${type}\ndata: ${JSON.stringify(data)}\n\n`)));
+    await act(async () =>
+      streams.at(-1)!.enqueue(new TextEncoder().encode(`id: ${id}\nevent: ${type}\ndata: ${JSON.stringify(data)}\n\n`)),
+    );
   };
   return { ...view, seen, heard, requested, emit };
 }
@@ -71,7 +73,10 @@ test('areas hear a fact; a notice comes only for what is looked at', async () =>
 test('its menu has the latest and the way to all; its answer counts too', async () => {
   open();
   await userEvent.click(await bell('Notifications'));
-  expect(await screen.findByRole('menuitem', { name: /S-000004: Delayed/ })).toHaveAttribute('href', '/shipments/shp_4');
+  expect(await screen.findByRole('menuitem', { name: /S-000004: Delayed/ })).toHaveAttribute(
+    'href',
+    '/shipments/shp_4',
+  );
   expect(screen.getByRole('menuitem', { name: 'All notifications' })).toHaveAttribute('href', '/notifications');
   expect(screen.getByText('12')).toBeInTheDocument();
 });

@@ -11,7 +11,9 @@ import classes from './bell.module.css';
 import { useUnread } from './inbox';
 import { useLiveInbox } from './use-live-inbox';
 
-const LatestNotifications = lazy(async () => ({ default: (await import(/* webpackChunkName: "latest" */ './LatestNotifications')).LatestNotifications }));
+const LatestNotifications = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "latest" */ './LatestNotifications')).LatestNotifications,
+}));
 const ICON = { size: 18, stroke: 1.75 };
 const MOST_SHOWN = 99;
 
@@ -23,7 +25,10 @@ export function Bell({ services, session }: { services: HostServices; session: S
   return (
     <Menu position="bottom-end" width={340} opened={opened} onChange={setOpened}>
       <Menu.Target>
-        <UnstyledButton className={frame.topButton} aria-label={unread > 0 ? t`Notifications, ${unread} unread` : t`Notifications`}>
+        <UnstyledButton
+          className={frame.topButton}
+          aria-label={unread > 0 ? t`Notifications, ${unread} unread` : t`Notifications`}
+        >
           <span className={classes.bell}>
             <IconBell size={20} stroke={1.75} aria-hidden="true" />
             {unread > 0 && (
@@ -36,7 +41,13 @@ export function Bell({ services, session }: { services: HostServices; session: S
       </Menu.Target>
       <Menu.Dropdown>
         {session.company && opened && (
-          <Suspense fallback={<Menu.Label><Trans>Loading the latest</Trans></Menu.Label>}>
+          <Suspense
+            fallback={
+              <Menu.Label>
+                <Trans>Loading the latest</Trans>
+              </Menu.Label>
+            }
+          >
             <LatestNotifications services={services} />
           </Suspense>
         )}

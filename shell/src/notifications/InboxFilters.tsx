@@ -10,7 +10,10 @@ interface InboxFiltersProps {
   onChange(filter: InboxFilter): void;
 }
 
-const states = () => [{ value: 'all', label: t`All` }, { value: 'unread', label: t`Unread` }];
+const states = () => [
+  { value: 'all', label: t`All` },
+  { value: 'unread', label: t`Unread` },
+];
 
 /** Which notifications are shown. Kinds are those that the person's role can be told of. */
 export function InboxFilters({ services, filter, onChange }: InboxFiltersProps) {
@@ -28,7 +31,9 @@ export function InboxFilters({ services, filter, onChange }: InboxFiltersProps) 
         aria-label={t`Kind`}
         data={[{ value: '', label: t`All kinds` }, ...kinds]}
         value={filter.kind ?? ''}
-        onChange={(event) => onChange({ ...filter, kind: (event.currentTarget.value || undefined) as AppNotification['kind'] | undefined })}
+        onChange={(event) =>
+          onChange({ ...filter, kind: (event.currentTarget.value || undefined) as AppNotification['kind'] | undefined })
+        }
       />
     </Group>
   );

@@ -18,11 +18,19 @@ interface InboxListProps {
 export function InboxList({ services, items, offerUndo }: InboxListProps) {
   const zone = services.session?.preferences.timeZone ?? undefined;
   const { mutate } = useMark(services);
-  const mute = useMute(services, (title, undo) => offerUndo({ text: t`You are not told "${title}" any more, neither here nor by mail.`, undo }));
+  const mute = useMute(services, (title, undo) =>
+    offerUndo({ text: t`You are not told "${title}" any more, neither here nor by mail.`, undo }),
+  );
   const mark = ({ id }: ListedNotification, kind: 'read' | 'unread') =>
     mutate(
       { kind, ids: [id] },
-      { onSuccess: () => offerUndo({ text: kind === 'read' ? t`Marked as read.` : t`Marked as unread.`, undo: () => mutate({ kind: kind === 'read' ? 'unread' : 'read', ids: [id] }) }) },
+      {
+        onSuccess: () =>
+          offerUndo({
+            text: kind === 'read' ? t`Marked as read.` : t`Marked as unread.`,
+            undo: () => mutate({ kind: kind === 'read' ? 'unread' : 'read', ids: [id] }),
+          }),
+      },
     );
   return (
     <Stack gap="lg">

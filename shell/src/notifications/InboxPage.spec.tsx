@@ -14,11 +14,22 @@ afterEach(() => {
 const LIST = 'GET /api/v1/notifications?limit=50';
 const PREFERENCES = 'GET /api/v1/me/notification-preferences';
 const PATCH = 'PATCH /api/v1/me/notification-preferences';
-const KIND = { kind: 'shipment.delayed', title: 'Delayed', inApp: true, email: 'immediate', critical: false, fixed: false };
+const KIND = {
+  kind: 'shipment.delayed',
+  title: 'Delayed',
+  inApp: true,
+  email: 'immediate',
+  critical: false,
+  fixed: false,
+};
 const marked = { body: { changed: 1, unread: 0, readAt: '2026-11-21T10:00:00.000Z' } };
 
 function open(routes: MockRoutes = {}, path = '/notifications', who = session()) {
-  const sent = mockApi({ [LIST]: inboxPage([notification(2), notification(1, { readAt: '2026-11-20T16:00:00.000Z' })], 1), [PREFERENCES]: { body: { kinds: [KIND] } }, ...routes });
+  const sent = mockApi({
+    [LIST]: inboxPage([notification(2), notification(1, { readAt: '2026-11-20T16:00:00.000Z' })], 1),
+    [PREFERENCES]: { body: { kinds: [KIND] } },
+    ...routes,
+  });
   const { services, seen } = fakeServices(who);
   renderInShell(<InboxPage services={services} />, path);
   return { seen, sentTo: (wanted: string) => sent.filter(({ route }) => route === wanted).map(({ body }) => body) };
@@ -32,7 +43,10 @@ async function choose(label: string, action: string | RegExp) {
 
 test('lists unread first, each leading to its thing', async () => {
   open();
-  expect((await part(/^Unread/)).getByRole('link', { name: 'Unread: S-000002: Delayed' })).toHaveAttribute('href', '/shipments/shp_2');
+  expect((await part(/^Unread/)).getByRole('link', { name: 'Unread: S-000002: Delayed' })).toHaveAttribute(
+    'href',
+    '/shipments/shp_2',
+  );
   expect((await part(/^Read/)).getByRole('link', { name: 'S-000001: Delayed' })).toBeVisible();
 });
 
@@ -59,7 +73,10 @@ test('a mark that is not stored is taken back and said', async () => {
 });
 
 test('all are marked until the newest that is on the screen, and undone by that instant', async () => {
-  const { sentTo } = open({ 'POST /api/v1/notifications/read-all': { body: { ...marked.body, changed: 3 } }, 'POST /api/v1/notifications/unread': marked });
+  const { sentTo } = open({
+    'POST /api/v1/notifications/read-all': { body: { ...marked.body, changed: 3 } },
+    'POST /api/v1/notifications/unread': marked,
+  });
   await screen.findByRole('link', { name: /S-000002/ });
   await userEvent.click(screen.getByRole('button', { name: 'Mark all as read' }));
   expect(await screen.findByText('3 marked as read.')).toBeVisible();
@@ -73,11 +90,19 @@ test('a kind is muted in both ways, and undone to what it was', async () => {
   await choose('S-000002: Delayed', 'Never tell me "Delayed"');
   await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(sentTo(PATCH)).toHaveLength(2));
-  expect(sentTo(PATCH)).toEqual([{ kinds: [{ kind: KIND.kind, inApp: false, email: 'off' }] }, { kinds: [{ kind: KIND.kind, inApp: true, email: 'immediate' }] }]);
+  expect(sentTo(PATCH)).toEqual([
+    { kinds: [{ kind: KIND.kind, inApp: false, email: 'off' }] },
+    { kinds: [{ kind: KIND.kind, inApp: true, email: 'immediate' }] },
+  ]);
 });
 
 test('what is told of the account leads to its security and cannot be muted', async () => {
-  const notice = notification(4, { kind: 'security.new_device', subject: { type: 'account', id: 'usr_1', label: 'Your account' }, title: 'Signed in on a new device', fixed: true });
+  const notice = notification(4, {
+    kind: 'security.new_device',
+    subject: { type: 'account', id: 'usr_1', label: 'Your account' },
+    title: 'Signed in on a new device',
+    fixed: true,
+  });
   open({ [LIST]: inboxPage([notice], 1) });
   expect(await screen.findByRole('link', { name: /Your account/ })).toHaveAttribute('href', '/settings/user/security');
   await userEvent.click(screen.getByRole('button', { name: 'Actions for Your account: Signed in on a new device' }));
@@ -86,7 +111,10 @@ test('what is told of the account leads to its security and cannot be muted', as
 });
 
 test('filters stand in the address, and nothing found leads back to all', async () => {
-  open({ 'GET /api/v1/notifications?unread=true&kind=shipment.delayed&limit=50': inboxPage([], 0) }, '/notifications?unread=true&kind=shipment.delayed');
+  open(
+    { 'GET /api/v1/notifications?unread=true&kind=shipment.delayed&limit=50': inboxPage([], 0) },
+    '/notifications?unread=true&kind=shipment.delayed',
+  );
   await userEvent.click(await screen.findByRole('button', { name: 'Show all' }));
   expect(await screen.findByRole('link', { name: /S-000002/ })).toBeVisible();
 });

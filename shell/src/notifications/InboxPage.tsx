@@ -17,17 +17,28 @@ export function InboxPage({ services }: { services: HostServices }) {
   const inbox = useInbox(services, filter);
   const { mutateAsync } = useMark(services);
   const undo = useUndo();
-  const newest = inbox.data?.map(({ createdAt }) => createdAt).sort().at(-1);
+  const newest = inbox.data
+    ?.map(({ createdAt }) => createdAt)
+    .sort()
+    .at(-1);
   const readAll = async (until: string) => {
     const { changed, readAt } = await mutateAsync({ kind: 'read-all', until });
-    if (readAt !== null && changed > 0) undo.offer({ text: t`${changed} marked as read.`, undo: () => void mutateAsync({ kind: 'unread-all', readAt }).catch(() => undefined) });
+    if (readAt !== null && changed > 0)
+      undo.offer({
+        text: t`${changed} marked as read.`,
+        undo: () => void mutateAsync({ kind: 'unread-all', readAt }).catch(() => undefined),
+      });
   };
   const action = (
     <>
       <Button component={Link} to={paths.notificationPreferences()} variant="default">
         <Trans>What you are told</Trans>
       </Button>
-      <Button variant="default" disabled={newest === undefined} onClick={() => newest !== undefined && void readAll(newest).catch(() => undefined)}>
+      <Button
+        variant="default"
+        disabled={newest === undefined}
+        onClick={() => newest !== undefined && void readAll(newest).catch(() => undefined)}
+      >
         <Trans>Mark all as read</Trans>
       </Button>
     </>
@@ -43,8 +54,15 @@ export function InboxPage({ services }: { services: HostServices }) {
           <Trans>Nothing is lost: they are kept, and mails go out as usual.</Trans>
         </ErrorState>
       )}
-      {inbox.data?.length === 0 && <NothingHere filtered={filter.unread || filter.kind !== undefined} onClear={() => setFilter({ unread: false, kind: undefined })} />}
-      {inbox.data && inbox.data.length > 0 && <InboxList services={services} items={inbox.data} offerUndo={undo.offer} />}
+      {inbox.data?.length === 0 && (
+        <NothingHere
+          filtered={filter.unread || filter.kind !== undefined}
+          onClear={() => setFilter({ unread: false, kind: undefined })}
+        />
+      )}
+      {inbox.data && inbox.data.length > 0 && (
+        <InboxList services={services} items={inbox.data} offerUndo={undo.offer} />
+      )}
       {inbox.hasNextPage && (
         <div>
           <Button variant="default" loading={inbox.isFetchingNextPage} onClick={() => void inbox.fetchNextPage()}>
@@ -60,7 +78,14 @@ export function InboxPage({ services }: { services: HostServices }) {
 function NothingHere({ filtered, onClear }: { filtered: boolean; onClear(): void }) {
   if (filtered) {
     return (
-      <EmptyState title={t`Nothing matches these filters`} action={<Button onClick={onClear}><Trans>Show all</Trans></Button>}>
+      <EmptyState
+        title={t`Nothing matches these filters`}
+        action={
+          <Button onClick={onClear}>
+            <Trans>Show all</Trans>
+          </Button>
+        }
+      >
         <Trans>Everything else is still there.</Trans>
       </EmptyState>
     );
@@ -72,7 +97,10 @@ function NothingHere({ filtered, onClear }: { filtered: boolean; onClear(): void
   );
   return (
     <EmptyState title={t`Nothing has happened yet`} action={action}>
-      <Trans>Offers, bookings, pickups, delays and deliveries of your freight are told here as they happen. Quote and book a shipment, or follow one of a colleague.</Trans>
+      <Trans>
+        Offers, bookings, pickups, delays and deliveries of your freight are told here as they happen. Quote and book a
+        shipment, or follow one of a colleague.
+      </Trans>
     </EmptyState>
   );
 }

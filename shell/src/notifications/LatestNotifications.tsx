@@ -20,9 +20,24 @@ export function LatestNotifications({ services }: { services: HostServices }) {
     retry: false,
   });
   const { mutate } = useMark(services);
-  if (latest.isPending) return <Menu.Label><Trans>Loading the latest</Trans></Menu.Label>;
-  if (latest.isError) return <Menu.Label><Trans>The latest could not be loaded</Trans></Menu.Label>;
-  if (latest.data.items.length === 0) return <Menu.Label><Trans>Nothing has happened yet</Trans></Menu.Label>;
+  if (latest.isPending)
+    return (
+      <Menu.Label>
+        <Trans>Loading the latest</Trans>
+      </Menu.Label>
+    );
+  if (latest.isError)
+    return (
+      <Menu.Label>
+        <Trans>The latest could not be loaded</Trans>
+      </Menu.Label>
+    );
+  if (latest.data.items.length === 0)
+    return (
+      <Menu.Label>
+        <Trans>Nothing has happened yet</Trans>
+      </Menu.Label>
+    );
   return latest.data.items.map((item) => (
     <Menu.Item
       key={item.id}
@@ -41,7 +56,11 @@ function Words({ item: { subject, title, createdAt, readAt } }: { item: AppNotif
   return (
     <div className={classes.item} data-read={readAt === null ? undefined : true}>
       <strong>
-        {readAt === null && <VisuallyHidden><Trans>Unread:</Trans> </VisuallyHidden>}
+        {readAt === null && (
+          <VisuallyHidden>
+            <Trans>Unread:</Trans>{' '}
+          </VisuallyHidden>
+        )}
         {subject.label}: {title}
       </strong>
       <span>{formatInstant(createdAt)}</span>

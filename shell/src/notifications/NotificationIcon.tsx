@@ -1,8 +1,20 @@
-import { IconBuilding, IconFileInvoice, IconPlugConnectedX, IconShieldLock, IconTruck, type TablerIcon } from '@lading/ui';
+import {
+  IconBuilding,
+  IconFileInvoice,
+  IconPlugConnectedX,
+  IconShieldLock,
+  IconTruck,
+  type TablerIcon,
+} from '@lading/ui';
 import type { AppNotification } from './inbox';
 
 const ICONS: Record<AppNotification['subject']['type'], TablerIcon> = {
-  quote: IconFileInvoice, shipment: IconTruck, company: IconBuilding, connection: IconPlugConnectedX, webhook: IconPlugConnectedX, account: IconShieldLock,
+  quote: IconFileInvoice,
+  shipment: IconTruck,
+  company: IconBuilding,
+  connection: IconPlugConnectedX,
+  webhook: IconPlugConnectedX,
+  account: IconShieldLock,
 };
 
 /** What kind of thing a notification is about. */

@@ -26,7 +26,11 @@ export function NotificationRow({ item, zone, onOpen, onMark, onMute }: Notifica
       <NotificationIcon type={subject.type} />
       <div className={classes.words}>
         <Link to={pathOfThing(item)} className={classes.open} onClick={onOpen}>
-          {unread && <VisuallyHidden><Trans>Unread:</Trans> </VisuallyHidden>}
+          {unread && (
+            <VisuallyHidden>
+              <Trans>Unread:</Trans>{' '}
+            </VisuallyHidden>
+          )}
           {name}
         </Link>
         {text && <span>{text}</span>}
@@ -39,8 +43,14 @@ export function NotificationRow({ item, zone, onOpen, onMark, onMute }: Notifica
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
-          <Menu.Item onClick={() => onMark(unread ? 'read' : 'unread')}>{unread ? t`Mark as read` : t`Mark as unread`}</Menu.Item>
-          {!fixed && <Menu.Item onClick={onMute}><Trans>Never tell me "{title}"</Trans></Menu.Item>}
+          <Menu.Item onClick={() => onMark(unread ? 'read' : 'unread')}>
+            {unread ? t`Mark as read` : t`Mark as unread`}
+          </Menu.Item>
+          {!fixed && (
+            <Menu.Item onClick={onMute}>
+              <Trans>Never tell me "{title}"</Trans>
+            </Menu.Item>
+          )}
         </Menu.Dropdown>
       </Menu>
     </li>

@@ -7,7 +7,8 @@ import type { Session } from '../session/session';
 export type AppNotification = components['schemas']['NotificationDto'];
 
 /** Client of the API for what the frame itself shows. */
-export const apiOf = ({ expire }: Pick<HostServices, 'expire'>): Api => createApi({ baseUrl: window.location.origin, onUnauthorized: expire });
+export const apiOf = ({ expire }: Pick<HostServices, 'expire'>): Api =>
+  createApi({ baseUrl: window.location.origin, onUnauthorized: expire });
 
 /** Everything kept of one person's inbox in one company. */
 export const inboxKey = (session: Session | null) => ['inbox', session?.user.id, session?.company?.id] as const;
@@ -20,7 +21,8 @@ export function useUnread(session: Session): number | undefined {
 }
 
 /** The count that is known now. */
-export const unreadOf = (cache: QueryClient, session: Session | null): number | undefined => cache.getQueryData<number>(countKey(session));
+export const unreadOf = (cache: QueryClient, session: Session | null): number | undefined =>
+  cache.getQueryData<number>(countKey(session));
 
 /**
  * Takes a count that the server gave. Events of the stream come in order and are always right; an answer may be overtaken by one, so what was
@@ -40,7 +42,12 @@ export interface InboxPageQuery {
 }
 
 /** Reads a page of the inbox; its count is taken too. */
-export async function readInbox(services: HostServices, cache: QueryClient, query: InboxPageQuery, signal: AbortSignal) {
+export async function readInbox(
+  services: HostServices,
+  cache: QueryClient,
+  query: InboxPageQuery,
+  signal: AbortSignal,
+) {
   const askedAt = Date.now();
   const page = await unwrap(apiOf(services).GET('/api/v1/notifications', { params: { query }, signal }));
   takeCount(cache, services.session, page.unread, askedAt);

@@ -42,7 +42,8 @@ function send(services: HostServices, mark: Mark) {
 function show(cache: QueryClient, services: HostServices, mark: Mark, now = new Date().toISOString()): void {
   const concerns = (item: AppNotification) => !('ids' in mark) || mark.ids.includes(item.id);
   const readAt = mark.kind === 'read' || mark.kind === 'read-all' ? now : null;
-  const marked = (item: AppNotification) => (concerns(item) && (item.readAt === null) !== (readAt === null) ? { ...item, readAt } : item);
+  const marked = (item: AppNotification) =>
+    concerns(item) && (item.readAt === null) !== (readAt === null) ? { ...item, readAt } : item;
   cache.setQueriesData<InfiniteData<InboxPage>>(
     { queryKey: listsKey(services.session) },
     (list) => list && { ...list, pages: list.pages.map((page) => ({ ...page, items: page.items.map(marked) })) },
@@ -65,7 +66,10 @@ export function useMark(services: HostServices) {
     },
     onSuccess: (_, { kind }) => (kind === 'unread-all' ? read() : undefined),
     onError: () => {
-      services.notify({ kind: 'error', message: t`That was not stored: the notifications are as they were. Try again.` });
+      services.notify({
+        kind: 'error',
+        message: t`That was not stored: the notifications are as they were. Try again.`,
+      });
       return read();
     },
   });

@@ -18,8 +18,16 @@ export function useInbox(services: HostServices, { unread, kind }: InboxFilter) 
   return useInfiniteQuery({
     queryKey: [...listsKey(services.session), { unread, kind }],
     queryFn: async ({ pageParam, signal }) => {
-      const page = await readInbox(services, cache, { unread: unread ? 'true' : undefined, kind, cursor: pageParam, limit: PAGE_ROWS }, signal);
-      const items = page.items.map((item): ListedNotification => ({ ...item, listedAs: item.readAt === null ? 'unread' : 'read' }));
+      const page = await readInbox(
+        services,
+        cache,
+        { unread: unread ? 'true' : undefined, kind, cursor: pageParam, limit: PAGE_ROWS },
+        signal,
+      );
+      const items = page.items.map((item): ListedNotification => ({
+        ...item,
+        listedAs: item.readAt === null ? 'unread' : 'read',
+      }));
       return { items, nextCursor: page.nextCursor };
     },
     initialPageParam: undefined as string | undefined,

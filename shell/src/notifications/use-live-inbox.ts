@@ -18,7 +18,8 @@ export function useLiveInbox(services: HostServices, session: Session): void {
     const counted = unreadOf(cache, session);
     takeCount(cache, session, event.unread);
     const { notification } = event;
-    if (notification || (counted !== undefined && counted !== event.unread && !hasMarkedHere())) void cache.invalidateQueries({ queryKey: listsKey(session) });
+    if (notification || (counted !== undefined && counted !== event.unread && !hasMarkedHere()))
+      void cache.invalidateQueries({ queryKey: listsKey(session) });
     if (!notification) return;
     const { kind, subject, title } = notification;
     services.events.emit({ type: kind, id: subject.id });

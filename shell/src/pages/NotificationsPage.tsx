@@ -7,7 +7,9 @@ import type { HostServices } from '../host/create-host';
 import { report } from '../reports/report';
 import { SHELL } from '../reports/version';
 
-const InboxPage = lazy(async () => ({ default: (await import(/* webpackChunkName: "inbox" */ '../notifications/InboxPage')).InboxPage }));
+const InboxPage = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "inbox" */ '../notifications/InboxPage')).InboxPage,
+}));
 
 /** The inbox, fetched when it is first opened. */
 export function NotificationsPage({ services }: { services: HostServices }) {

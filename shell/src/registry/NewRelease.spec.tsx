@@ -6,8 +6,11 @@ import { area, registry } from '../testing/fixtures';
 import { NewRelease } from './NewRelease';
 import { changedAreas } from './watch-registry';
 
-const changing = (name: string, changes: Partial<RegistryEntry>): Registry => ({ remotes: registry.remotes.map((one) => (one.name === name ? { ...one, ...changes } : one)) });
-const newer = (name: string, version = '0.2.0') => changing(name, { entry: `/mfe/${name}/${version}-bbbbbbbbbbbb/remoteEntry.js`, version });
+const changing = (name: string, changes: Partial<RegistryEntry>): Registry => ({
+  remotes: registry.remotes.map((one) => (one.name === name ? { ...one, ...changes } : one)),
+});
+const newer = (name: string, version = '0.2.0') =>
+  changing(name, { entry: `/mfe/${name}/${version}-bbbbbbbbbbbb/remoteEntry.js`, version });
 
 describe('changedAreas', () => {
   it.each([

@@ -25,7 +25,9 @@ export function NewRelease({ shown, onReload }: { shown: Registry; onReload(): v
       onClose={() => setDismissed(identityOf(changed))}
       closeButtonProps={{ 'aria-label': t`Later` }}
     >
-      <p><Trans>Reload to work with the new version; save first what you are typing.</Trans></p>
+      <p>
+        <Trans>Reload to work with the new version; save first what you are typing.</Trans>
+      </p>
       <Button size="xs" variant="light" onClick={onReload}>
         <Trans>Reload</Trans>
       </Button>

@@ -29,7 +29,12 @@ describe('loadRegistry', () => {
   });
 
   it.each([
-    ['is unreachable', () => { throw new TypeError('Failed to fetch'); }],
+    [
+      'is unreachable',
+      () => {
+        throw new TypeError('Failed to fetch');
+      },
+    ],
     ['answers an error', () => new Response('', { status: 503 })],
     ['answers something else', () => new Response('<!doctype html>')],
     ['answers JSON without a list', () => Response.json({})],

@@ -7,7 +7,8 @@ const AT_MOST_EVERY = 15_000;
 
 /** Areas that are published otherwise than the page shows them: another release, switched off or on, gone or new. */
 export function changedAreas(shown: Registry, published: Registry): RegistryEntry[] {
-  const differs = (one: RegistryEntry, others: RegistryEntry[]) => !others.some(({ name, entry, enabled }) => name === one.name && entry === one.entry && enabled === one.enabled);
+  const differs = (one: RegistryEntry, others: RegistryEntry[]) =>
+    !others.some(({ name, entry, enabled }) => name === one.name && entry === one.entry && enabled === one.enabled);
   const changed = published.remotes.filter((area) => differs(area, shown.remotes));
   const gone = shown.remotes.filter(({ name }) => !published.remotes.some((area) => area.name === name));
   return [...changed, ...gone];

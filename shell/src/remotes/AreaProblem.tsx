@@ -20,11 +20,19 @@ export function AreaProblem({ area, host, error, onRetry }: AreaProblemProps) {
   const slow = error === undefined;
   return (
     <Page name="area-problem">
-      <ErrorState title={slow ? t`${title} takes longer than usual` : t`${title} could not be loaded`} order={1} digest={slow ? undefined : failureOf(error).digest} onRetry={onRetry}>
-        {slow ? t`It opens by itself when it arrives. The other areas can be used meanwhile.` : t`${reasonOf(error)} The other areas can be used meanwhile.`}
+      <ErrorState
+        title={slow ? t`${title} takes longer than usual` : t`${title} could not be loaded`}
+        order={1}
+        digest={slow ? undefined : failureOf(error).digest}
+        onRetry={onRetry}
+      >
+        {slow
+          ? t`It opens by itself when it arrives. The other areas can be used meanwhile.`
+          : t`${reasonOf(error)} The other areas can be used meanwhile.`}
       </ErrorState>
     </Page>
   );
 }
 
-const reasonOf = (error: unknown) => (error instanceof AreaLoadFailure ? error.reason : t`The connection or a new release may be the reason.`);
+const reasonOf = (error: unknown) =>
+  error instanceof AreaLoadFailure ? error.reason : t`The connection or a new release may be the reason.`;

@@ -60,7 +60,10 @@ describe('RemoteArea', () => {
   });
 
   it('names the area that did not arrive, and retries on demand', async () => {
-    const { fetchArea, calls } = answers(() => Promise.reject(new Error('404')), async () => works);
+    const { fetchArea, calls } = answers(
+      () => Promise.reject(new Error('404')),
+      async () => works,
+    );
     const host = createFakeHost();
     show(fetchArea, host);
     expect(await screen.findByRole('heading', { level: 1, name: 'Quotes could not be loaded' })).toBeVisible();
@@ -107,7 +110,10 @@ describe('RemoteArea', () => {
     });
 
     it('another try does not wait for the one that hangs', async () => {
-      const { fetchArea, calls } = answers(() => new Promise(() => undefined), async () => works);
+      const { fetchArea, calls } = answers(
+        () => new Promise(() => undefined),
+        async () => works,
+      );
       show(fetchArea);
       await act(() => jest.advanceTimersByTimeAsync(3000));
       await act(async () => screen.getByRole('button', { name: 'Try again' }).click());
@@ -128,14 +134,22 @@ describe('AreaLoader', () => {
   });
 
   it('a prefetch that failed does not spoil the opening', async () => {
-    const loader = new AreaLoader(answers(() => Promise.reject(new Error('offline')), async () => works).fetchArea);
+    const loader = new AreaLoader(
+      answers(
+        () => Promise.reject(new Error('offline')),
+        async () => works,
+      ).fetchArea,
+    );
     loader.prefetch(quotes);
     await new Promise((resolve) => setTimeout(resolve));
     await expect(loader.load(quotes)).resolves.toBe(works);
   });
 
   it('loads an area that hangs ahead no more: who opens it would wait for that', async () => {
-    const { fetchArea, calls } = answers(() => new Promise(() => undefined), async () => works);
+    const { fetchArea, calls } = answers(
+      () => new Promise(() => undefined),
+      async () => works,
+    );
     const loader = new AreaLoader(fetchArea);
     loader.prefetch(quotes);
     loader.abandon(quotes);

@@ -33,14 +33,22 @@ export function RemoteArea({ area, host, loader, onReady }: RemoteAreaProps) {
       </Page>
     );
   }
-  if (state.kind !== 'ready') return <AreaProblem area={area} host={host} error={state.kind === 'failed' ? state.error : undefined} onRetry={retry} />;
+  if (state.kind !== 'ready')
+    return (
+      <AreaProblem area={area} host={host} error={state.kind === 'failed' ? state.error : undefined} onRetry={retry} />
+    );
   const { Root } = state.module;
   const onError = (error: unknown) => {
     host.report(error);
-    if (isMissingChunk(error) && navigator.onLine) reloadOnce(`${area.name}@${area.checksum}`, window.sessionStorage, () => window.location.reload());
+    if (isMissingChunk(error) && navigator.onLine)
+      reloadOnce(`${area.name}@${area.checksum}`, window.sessionStorage, () => window.location.reload());
   };
   return (
-    <ErrorBoundary resetKey={pathname} onError={onError} fallback={(error, reset) => <FallbackScreen failure={failureOf(error)} onRetry={reset} />}>
+    <ErrorBoundary
+      resetKey={pathname}
+      onError={onError}
+      fallback={(error, reset) => <FallbackScreen failure={failureOf(error)} onRetry={reset} />}
+    >
       <Root host={host} />
     </ErrorBoundary>
   );

@@ -1,4 +1,11 @@
-import { checkSource, CONTRACT_VERSION, negotiate, type Negotiation, type RegistryEntry, type ShellOffer } from '@lading/mfe-contract';
+import {
+  checkSource,
+  CONTRACT_VERSION,
+  negotiate,
+  type Negotiation,
+  type RegistryEntry,
+  type ShellOffer,
+} from '@lading/mfe-contract';
 import { UI_VERSION } from '@lading/ui';
 import { t } from '@lingui/core/macro';
 import { version } from 'react';

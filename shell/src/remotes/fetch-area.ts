@@ -40,9 +40,13 @@ async function exposedModule(area: RegistryEntry, again: boolean): Promise<MfeMo
   // Forced registration makes the runtime forget an entry that failed.
   registerRemotes([{ name: area.name, entry }], { force: again });
   const exposed = await loadRemote<{ default: MfeModule }>(`${area.name}/mfe`);
-  if (exposed?.default.contract !== area.contract) throw new Error(`Area ${area.name} exposes no module of contract ${area.contract}`);
+  if (exposed?.default.contract !== area.contract)
+    throw new Error(`Area ${area.name} exposes no module of contract ${area.contract}`);
   // An area without its texts speaks English; that is no reason not to show it.
-  if (exposed.default.texts) await takeTexts(exposed.default.texts).catch((error: unknown) => report({ area: area.name, version: area.version }, error));
+  if (exposed.default.texts)
+    await takeTexts(exposed.default.texts).catch((error: unknown) =>
+      report({ area: area.name, version: area.version }, error),
+    );
   return exposed.default;
 }
 

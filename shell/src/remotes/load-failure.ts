@@ -8,7 +8,11 @@ const PATIENCE = 1000;
 export class AreaLoadFailure extends Error {
   override readonly name = 'AreaLoadFailure';
 
-  constructor(area: RegistryEntry, readonly reason: string, cause: unknown) {
+  constructor(
+    area: RegistryEntry,
+    readonly reason: string,
+    cause: unknown,
+  ) {
     super(`${area.name} ${area.version}: ${reason}`, { cause });
   }
 }
@@ -23,7 +27,8 @@ async function reasonFor(area: RegistryEntry): Promise<string> {
   try {
     const response = await fetch(area.entry, { cache: 'no-store', signal: AbortSignal.timeout(PATIENCE) });
     if (!response.ok) return t`The server answered ${response.status} for its code.`;
-    if ((await sha384(await response.arrayBuffer())) !== area.integrity) return t`What arrived is not the code that was published, so it was not run.`;
+    if ((await sha384(await response.arrayBuffer())) !== area.integrity)
+      return t`What arrived is not the code that was published, so it was not run.`;
     return t`Its code arrived but did not start.`;
   } catch {
     return t`Its code could not be reached.`;

@@ -11,16 +11,25 @@ describe('preloadChunks', () => {
   it('fetches what stands in the folder of the entry, as the script will ask for it', () => {
     preloadChunks(area('quotes', { startChunks }));
     expect(links()).toHaveLength(1);
-    expect(links()[0]).toMatchObject({ rel: 'preload', integrity: HASH, crossOrigin: null, href: `${window.location.origin}/mfe/quotes/0.1.0-aaaaaaaaaaaa/js/505.d8ee981930.js` });
+    expect(links()[0]).toMatchObject({
+      rel: 'preload',
+      integrity: HASH,
+      crossOrigin: null,
+      href: `${window.location.origin}/mfe/quotes/0.1.0-aaaaaaaaaaaa/js/505.d8ee981930.js`,
+    });
   });
 
   it('asks another origin without credentials', () => {
     preloadChunks(area('quotes', { entry: 'https://quotes.lading.test/1.0.0/remoteEntry.js', startChunks }));
-    expect(links()[0]).toMatchObject({ crossOrigin: 'anonymous', href: 'https://quotes.lading.test/1.0.0/js/505.d8ee981930.js' });
+    expect(links()[0]).toMatchObject({
+      crossOrigin: 'anonymous',
+      href: 'https://quotes.lading.test/1.0.0/js/505.d8ee981930.js',
+    });
   });
 
   it('fetches once what the page has asked for already', () => {
-    document.head.innerHTML = '<link rel="preload" as="script" href="/mfe/quotes/0.1.0-aaaaaaaaaaaa/js/505.d8ee981930.js">';
+    document.head.innerHTML =
+      '<link rel="preload" as="script" href="/mfe/quotes/0.1.0-aaaaaaaaaaaa/js/505.d8ee981930.js">';
     preloadChunks(area('quotes', { startChunks }));
     expect(links()).toHaveLength(1);
   });

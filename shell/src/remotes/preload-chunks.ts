@@ -12,6 +12,8 @@ export function preloadChunks(area: RegistryEntry): void {
     if (asked.includes(href)) continue;
     // As webpack's script element will ask for it, or the browser fetches it again.
     const crossOrigin = entry.origin === window.location.origin ? null : 'anonymous';
-    document.head.append(Object.assign(document.createElement('link'), { rel: 'preload', as: 'script', integrity, crossOrigin, href }));
+    document.head.append(
+      Object.assign(document.createElement('link'), { rel: 'preload', as: 'script', integrity, crossOrigin, href }),
+    );
   }
 }

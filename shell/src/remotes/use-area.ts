@@ -5,13 +5,18 @@ import type { AreaLoader } from './area-loader';
 /** Patience for an area's code before the user is told, in milliseconds. */
 const SLOW_AFTER = 3000;
 
-export type AreaState = { kind: 'loading' } | { kind: 'slow' } | { kind: 'failed'; error: unknown } | { kind: 'ready'; module: MfeModule };
+export type AreaState =
+  { kind: 'loading' } | { kind: 'slow' } | { kind: 'failed'; error: unknown } | { kind: 'ready'; module: MfeModule };
 
 /**
  * Loads an area, says how far it is and reports when that failed. Plain state instead of Suspense: React would hold a shown page back 300 ms once
  * a Suspense fallback was visible.
  */
-export function useArea(area: RegistryEntry, loader: AreaLoader, report: (error: unknown) => void): { state: AreaState; retry(): void } {
+export function useArea(
+  area: RegistryEntry,
+  loader: AreaLoader,
+  report: (error: unknown) => void,
+): { state: AreaState; retry(): void } {
   const [attempt, setAttempt] = useState(0);
   const [state, setState] = useState<AreaState>(() => initialState(area, loader));
   const onFailure = useEffectEvent(report);

@@ -4,19 +4,32 @@ import { optionsFor, prepareError } from './sentry';
 
 const PAGE = { online: true, leaving: false };
 const QUOTES_FILE = 'https://freight.example/mfe/quotes/0.3.1-3751f3a7e4ab/js/465.f25680c327.js?at=1';
-const SETTINGS = { dsn: 'https://abc@errors.example.com/42', environment: 'test', tracesSampleRate: 1, replaySampleRate: 0 };
+const SETTINGS = {
+  dsn: 'https://abc@errors.example.com/42',
+  environment: 'test',
+  tracesSampleRate: 1,
+  replaySampleRate: 0,
+};
 
 /** An event as the SDK makes it; frames go from the bottom of the stack to its top. */
 const eventOf = (error: Error, files: string[], rest: Partial<ErrorEvent> = {}): ErrorEvent => ({
   type: undefined,
-  exception: { values: [{ type: error.name, value: error.message, stacktrace: { frames: files.map((filename) => ({ filename })) } }] },
+  exception: {
+    values: [
+      { type: error.name, value: error.message, stacktrace: { frames: files.map((filename) => ({ filename })) } },
+    ],
+  },
   ...rest,
 });
 const failed = new TypeError("no price for 'Robin Mercer'");
 
 describe('prepareError', () => {
   it('names area, release and digest of an error nobody caught, by the file it came from', () => {
-    const sent = prepareError(eventOf(failed, ['https://freight.example/js/vendor.js', QUOTES_FILE]), { originalException: failed }, PAGE);
+    const sent = prepareError(
+      eventOf(failed, ['https://freight.example/js/vendor.js', QUOTES_FILE]),
+      { originalException: failed },
+      PAGE,
+    );
     expect(sent).toMatchObject({ release: 'quotes@0.3.1', tags: { area: 'quotes', digest: digestOf(failed) } });
     expect(JSON.stringify(sent)).not.toContain('Robin Mercer');
     expect(JSON.stringify(sent)).not.toContain('?at=');
@@ -24,11 +37,16 @@ describe('prepareError', () => {
 
   it('believes the area that reported the error, and keeps the digest that the person sees', () => {
     const tags = { area: 'shipments', version: '1.2.0', digest: '1a2b3c4d' };
-    expect(prepareError(eventOf(failed, [QUOTES_FILE], { tags }), { originalException: failed }, PAGE)).toMatchObject({ release: 'shipments@1.2.0', tags: { area: 'shipments', digest: '1a2b3c4d' } });
+    expect(prepareError(eventOf(failed, [QUOTES_FILE], { tags }), { originalException: failed }, PAGE)).toMatchObject({
+      release: 'shipments@1.2.0',
+      tags: { area: 'shipments', digest: '1a2b3c4d' },
+    });
   });
 
   it('is silent about noise', () => {
-    expect(prepareError(eventOf(new TypeError('Failed to fetch'), [QUOTES_FILE]), {}, { ...PAGE, online: false })).toBeNull();
+    expect(
+      prepareError(eventOf(new TypeError('Failed to fetch'), [QUOTES_FILE]), {}, { ...PAGE, online: false }),
+    ).toBeNull();
     expect(prepareError(eventOf(new TypeError('Failed to fetch'), [QUOTES_FILE]), {}, PAGE)).not.toBeNull();
   });
 });
@@ -39,7 +57,9 @@ describe('settings of the SDK', () => {
   it('sends through the own origin, and traces only its API', () => {
     expect(options.tunnel).toBe('/monitoring');
     const [target] = options.tracePropagationTargets as RegExp[];
-    expect(['/api/v1/quotes', 'https://elsewhere.example/api/v1', '/monitoring'].map((url) => target!.test(url))).toEqual([true, false, false]);
+    expect(
+      ['/api/v1/quotes', 'https://elsewhere.example/api/v1', '/monitoring'].map((url) => target!.test(url)),
+    ).toEqual([true, false, false]);
   });
 
   it.each([
@@ -48,7 +68,10 @@ describe('settings of the SDK', () => {
     ['was answered 404', '<main></main>', 'not_found', false],
   ])('a trace of a page load that %s', async (_name, html, status, sent) => {
     document.body.innerHTML = html;
-    const transaction = { type: 'transaction' as const, contexts: { trace: { op: 'pageload', status, trace_id: 'a', span_id: 'b', data: {} } } };
+    const transaction = {
+      type: 'transaction' as const,
+      contexts: { trace: { op: 'pageload', status, trace_id: 'a', span_id: 'b', data: {} } },
+    };
     expect((await options.beforeSendTransaction!(transaction, {})) !== null).toBe(sent);
   });
 });

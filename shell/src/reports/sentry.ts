@@ -1,5 +1,14 @@
 import { isNotFoundPageLoad, noiseOf, scrubBreadcrumb, scrubEvent } from '@lading/mfe-contract/reports';
-import { addIntegration, type BrowserOptions, breadcrumbsIntegration, browserTracingIntegration, captureException, type ErrorEvent, type EventHint, init } from '@sentry/react';
+import {
+  addIntegration,
+  type BrowserOptions,
+  breadcrumbsIntegration,
+  browserTracingIntegration,
+  captureException,
+  type ErrorEvent,
+  type EventHint,
+  init,
+} from '@sentry/react';
 import { digestOf } from '../fallback/digest';
 import type { ReportSettings } from '../start/runtime';
 import { sourceOf } from './attribute';
@@ -28,10 +37,15 @@ function filesOf(event: ErrorEvent): string[] {
 export function prepareError(event: ErrorEvent, hint: EventHint, page: PageState): ErrorEvent | null {
   const files = filesOf(event);
   const { type = '', value = '' } = event.exception?.values?.at(-1) ?? {};
-  if (noiseOf({ ...page, error: hint.originalException, name: type, message: value || (event.message ?? ''), files })) return null;
+  if (noiseOf({ ...page, error: hint.originalException, name: type, message: value || (event.message ?? ''), files }))
+    return null;
   const { area, version, digest, ...tags } = event.tags ?? {};
   const source = area ? { area, version } : sourceOf(files);
-  return scrubEvent({ ...event, release: release(source), tags: { ...tags, area: source.area, digest: digest ?? digestOf(hint.originalException) } });
+  return scrubEvent({
+    ...event,
+    release: release(source),
+    tags: { ...tags, area: source.area, digest: digest ?? digestOf(hint.originalException) },
+  });
 }
 
 function sendError({ error, source, digest, extra }: Report): void {
@@ -68,7 +82,9 @@ export function optionsFor(settings: ReportSettings, page: PageState): BrowserOp
     replaysOnErrorSampleRate: settings.replaySampleRate,
     integrations: [
       breadcrumbsIntegration({ dom: false }),
-      browserTracingIntegration({ beforeStartSpan: (span) => ({ ...span, name: window.location.pathname.replaceAll(PRODUCT_ID, ':id') }) }),
+      browserTracingIntegration({
+        beforeStartSpan: (span) => ({ ...span, name: window.location.pathname.replaceAll(PRODUCT_ID, ':id') }),
+      }),
     ],
     beforeBreadcrumb: scrubBreadcrumb,
     beforeSend: (event, hint) => prepareError(event, hint, page),
@@ -85,5 +101,6 @@ export async function startSentry(settings: ReportSettings, early: readonly unkn
   init(optionsFor(settings, watchPage()));
   for (const error of early) captureException(error, { mechanism: { handled: false, type: 'early' } });
   sendReports(sendError);
-  if (settings.replaySampleRate > 0) addIntegration((await import(/* webpackChunkName: "replay" */ './replay')).recording());
+  if (settings.replaySampleRate > 0)
+    addIntegration((await import(/* webpackChunkName: "replay" */ './replay')).recording());
 }

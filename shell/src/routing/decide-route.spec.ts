@@ -48,7 +48,10 @@ describe('signed in', () => {
     ['/register?invitation=t0ken', '-> /settings/user/association#invitation=t0ken'],
     ['/register#invitation=t0ken', '-> /settings/user/association#invitation=t0ken'],
     ['/login?invitation=t0ken', '-> /shipments'],
-    ['/login?next=%2Fsettings%2Fuser%2Fassociation%23invitation%3Dt0ken', '-> /settings/user/association#invitation=t0ken'],
+    [
+      '/login?next=%2Fsettings%2Fuser%2Fassociation%23invitation%3Dt0ken',
+      '-> /settings/user/association#invitation=t0ken',
+    ],
     ['/login?next=https%3A%2F%2Felsewhere.example', '-> /shipments'],
     ['/login?next=%2F%2Felsewhere.example', '-> /shipments'],
     ['/login?next=%2F%5Celsewhere.example', '-> /shipments'],

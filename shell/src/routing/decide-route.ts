@@ -30,7 +30,9 @@ const worksWithoutCompany = (pathname: string, owner: RegistryEntry | undefined)
 
 /** The token of an invitation's link, which leads to the registration; who has an account accepts it among their companies. */
 function invitationIn({ search, hash }: Place): string | undefined {
-  return new URLSearchParams(hash.slice(1)).get('invitation') ?? new URLSearchParams(search).get('invitation') ?? undefined;
+  return (
+    new URLSearchParams(hash.slice(1)).get('invitation') ?? new URLSearchParams(search).get('invitation') ?? undefined
+  );
 }
 
 /** Where the pages for signing in lead who is signed in. */
@@ -40,7 +42,12 @@ function afterSignIn(pathname: string, place: Place): string {
   return localPath(new URLSearchParams(place.search).get('next')) ?? paths.shipments();
 }
 
-function decideSignedIn(pathname: string, place: Place, session: Session, owner: RegistryEntry | undefined): RouteDecision {
+function decideSignedIn(
+  pathname: string,
+  place: Place,
+  session: Session,
+  owner: RegistryEntry | undefined,
+): RouteDecision {
   if (session.mustChangePassword && pathname !== routes.changePassword) return redirect(paths.changePassword());
   if (pathname === routes.login || pathname === routes.register) return redirect(afterSignIn(pathname, place));
   if (!session.company && !worksWithoutCompany(pathname, owner)) return redirect(paths.association());

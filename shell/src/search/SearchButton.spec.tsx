@@ -48,7 +48,10 @@ test('finds by kind, chooses by arrows and opens by Enter', async () => {
   const { field } = await open(found);
   await userEvent.type(field, 'chi');
   expect(await screen.findByText('2 found')).toBeInTheDocument();
-  expect(screen.getAllByRole('group').map((group) => group.textContent)).toEqual(['ShipmentsS-000317Chicago, IL to Dallas, TX, Test Freight', 'QuotesQ-000042Chicago, IL to Dallas, TX']);
+  expect(screen.getAllByRole('group').map((group) => group.textContent)).toEqual([
+    'ShipmentsS-000317Chicago, IL to Dallas, TX, Test Freight',
+    'QuotesQ-000042Chicago, IL to Dallas, TX',
+  ]);
   expect(chosen()).toMatch(/^S-000317/);
   await userEvent.keyboard('{ArrowDown}');
   expect(chosen()).toMatch(/^Q-000042/);
@@ -92,7 +95,10 @@ test('a kind that cannot be searched says so; the other is shown', async () => {
 
 test('contacts are found by their name', async () => {
   const contact = { id: 'cnt_1', name: 'Chinook Mills', address: place('Calgary', 'AB') };
-  const { field } = await open({ [CONTACTS]: { body: { items: [contact] } } }, session({ permissions: ['contact.read'] }));
+  const { field } = await open(
+    { [CONTACTS]: { body: { items: [contact] } } },
+    session({ permissions: ['contact.read'] }),
+  );
   await userEvent.type(field, 'chi');
   await userEvent.click(await screen.findByRole('option', { name: /Chinook Mills.*Calgary, AB/ }));
   expect(address()).toBe('/settings/contacts');

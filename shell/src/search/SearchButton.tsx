@@ -9,7 +9,9 @@ import { SHELL } from '../reports/version';
 import type { Session } from '../session/session';
 import classes from './search.module.css';
 
-const SearchDialog = lazy(async () => ({ default: (await import(/* webpackChunkName: "search" */ './SearchDialog')).SearchDialog }));
+const SearchDialog = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "search" */ './SearchDialog')).SearchDialog,
+}));
 
 const isMac = () => /Mac|iP(hone|ad)/.test(navigator.platform);
 
@@ -23,7 +25,8 @@ export function SearchButton({ services, session }: { services: HostServices; se
   };
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 'k' || event.altKey || event.shiftKey || !(event.ctrlKey || event.metaKey)) return;
+      if (event.key.toLowerCase() !== 'k' || event.altKey || event.shiftKey || !(event.ctrlKey || event.metaKey))
+        return;
       event.preventDefault();
       open();
     };
@@ -36,9 +39,16 @@ export function SearchButton({ services, session }: { services: HostServices; se
   };
   return (
     <>
-      <UnstyledButton className={classes.button} aria-label={t`Search`} aria-keyshortcuts="Control+K Meta+K" onClick={open}>
+      <UnstyledButton
+        className={classes.button}
+        aria-label={t`Search`}
+        aria-keyshortcuts="Control+K Meta+K"
+        onClick={open}
+      >
         <IconSearch size={20} stroke={1.75} aria-hidden="true" />
-        <span><Trans>Search</Trans></span>
+        <span>
+          <Trans>Search</Trans>
+        </span>
         <kbd>{isMac() ? '⌘K' : 'Ctrl K'}</kbd>
       </UnstyledButton>
       {wanted && (

@@ -22,7 +22,16 @@ const ABOVE_MENUS = 350;
 /** Finds a shipment, quote or contact from anywhere, by the keyboard alone: arrows choose, Enter opens. */
 export function SearchDialog({ opened, onClose, ...who }: SearchDialogProps) {
   return (
-    <Modal opened={opened} onClose={onClose} title={t`Search`} size="lg" zIndex={ABOVE_MENUS} yOffset="10dvh" centered={false} closeButtonProps={{ 'aria-label': t`Close` }}>
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={t`Search`}
+      size="lg"
+      zIndex={ABOVE_MENUS}
+      yOffset="10dvh"
+      centered={false}
+      closeButtonProps={{ 'aria-label': t`Close` }}
+    >
       <SearchForm {...who} onClose={onClose} />
     </Modal>
   );

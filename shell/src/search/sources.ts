@@ -27,7 +27,8 @@ interface Place {
   city: string;
   state: string;
 }
-const lane = ({ origin, destination }: { origin: Place; destination: Place }) => t`${origin.city}, ${origin.state} to ${destination.city}, ${destination.state}`;
+const lane = ({ origin, destination }: { origin: Place; destination: Place }) =>
+  t`${origin.city}, ${origin.state} to ${destination.city}, ${destination.state}`;
 
 /** What the search looks through, in the order in which it is shown. */
 export const SEARCH_SOURCES: readonly SearchSource[] = [
@@ -36,7 +37,11 @@ export const SEARCH_SOURCES: readonly SearchSource[] = [
     permission: 'shipment.read',
     async search(api, q, signal) {
       const { items } = await unwrap(api.GET('/api/v1/shipments', { params: { query: { q, limit: FEW } }, signal }));
-      return items.map((item) => ({ path: paths.shipment(item.id), label: item.number, detail: `${lane(item)}, ${item.carrier.name}` }));
+      return items.map((item) => ({
+        path: paths.shipment(item.id),
+        label: item.number,
+        detail: `${lane(item)}, ${item.carrier.name}`,
+      }));
     },
   },
   {
@@ -52,7 +57,11 @@ export const SEARCH_SOURCES: readonly SearchSource[] = [
     permission: 'contact.read',
     async search(api, q, signal) {
       const { items } = await unwrap(api.GET('/api/v1/contacts', { params: { query: { q, limit: FEW } }, signal }));
-      return items.map(({ id, name, address: { city, state } }) => ({ path: `${paths.contacts()}?q=${encodeURIComponent(name)}#${id}`, label: name, detail: `${city}, ${state}` }));
+      return items.map(({ id, name, address: { city, state } }) => ({
+        path: `${paths.contacts()}?q=${encodeURIComponent(name)}#${id}`,
+        label: name,
+        detail: `${city}, ${state}`,
+      }));
     },
   },
 ];

@@ -28,7 +28,10 @@ export interface Found {
 export function useSearch(services: HostServices, session: Session, text: string): Found | null {
   const typed = text.trim();
   const [settled] = useDebouncedValue(typed, SETTLE_MS);
-  const sources = SEARCH_SOURCES.filter(({ permission }) => session.permissions.includes(permission)).map((source) => ({ ...source, name: i18n._(source.name) }));
+  const sources = SEARCH_SOURCES.filter(({ permission }) => session.permissions.includes(permission)).map((source) => ({
+    ...source,
+    name: i18n._(source.name),
+  }));
   const answers = useQueries({
     queries: sources.map(({ name, search }) => ({
       queryKey: ['search', session.user.id, session.company?.id, name, settled],

@@ -22,10 +22,16 @@ export function useOwnCompanies(services: HostServices, wanted: boolean) {
 export function useSwitchCompany(services: HostServices, leave: () => void) {
   return useMutation({
     mutationFn: async (companyId: string) => {
-      await unwrap(apiOf(services).POST('/api/v1/me/associations/{companyId}/activate', { params: { path: { companyId } } }));
+      await unwrap(
+        apiOf(services).POST('/api/v1/me/associations/{companyId}/activate', { params: { path: { companyId } } }),
+      );
       leave();
       await services.refresh();
     },
-    onError: () => services.notify({ kind: 'error', message: t`The company was not switched. Try again, or look at your companies in the settings.` }),
+    onError: () =>
+      services.notify({
+        kind: 'error',
+        message: t`The company was not switched. Try again, or look at your companies in the settings.`,
+      }),
   });
 }

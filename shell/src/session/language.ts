@@ -14,4 +14,5 @@ export async function speak(locale: string): Promise<void> {
 }
 
 /** What somebody is addressed in who has not signed in. */
-export const languageOfBrowser = (): string => (navigator.languages.find((language) => language === 'en-CA' || language === 'en-US') ?? 'en-US');
+export const languageOfBrowser = (): string =>
+  navigator.languages.find((language) => language === 'en-CA' || language === 'en-US') ?? 'en-US';

@@ -5,7 +5,8 @@ import type { Session } from './session';
 
 const realFetch = globalThis.fetch;
 const answer = (who: Session | null) => {
-  globalThis.fetch = async () => (who ? Response.json(who) : Response.json({ code: 'UNAUTHENTICATED' }, { status: 401 }));
+  globalThis.fetch = async () =>
+    who ? Response.json(who) : Response.json({ code: 'UNAUTHENTICATED' }, { status: 401 });
 };
 const visibility = () => document.documentElement.style.visibility;
 

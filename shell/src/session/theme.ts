@@ -23,7 +23,10 @@ export function useChooseTheme(services: HostServices): (theme: 'light' | 'dark'
       await unwrap(api.PATCH('/api/v1/me', { body: { theme } }));
       await services.refresh();
     } catch {
-      services.notify({ kind: 'info', message: t`These colors hold on this device only: your choice could not be stored.` });
+      services.notify({
+        kind: 'info',
+        message: t`These colors hold on this device only: your choice could not be stored.`,
+      });
     }
   };
 }

@@ -10,11 +10,18 @@ const JUST_READ_MS = 250;
 /** The session of this tab: read at start, again when the tab comes back into view, and when an area asks for it. */
 export function useSession(initial: Session | null) {
   const client = useQueryClient();
-  const { data: session } = useQuery({ queryKey: SESSION_KEY, queryFn: fetchSession, initialData: initial, staleTime: 60_000, retry: false });
+  const { data: session } = useQuery({
+    queryKey: SESSION_KEY,
+    queryFn: fetchSession,
+    initialData: initial,
+    staleTime: 60_000,
+    retry: false,
+  });
   useEffect(() => guardRestoredPage(session), [session]);
   const recheck = useCallback(() => {
     const read = client.getQueryState(SESSION_KEY);
-    if (read?.data && Date.now() - read.dataUpdatedAt > JUST_READ_MS) void client.refetchQueries({ queryKey: SESSION_KEY });
+    if (read?.data && Date.now() - read.dataUpdatedAt > JUST_READ_MS)
+      void client.refetchQueries({ queryKey: SESSION_KEY });
   }, [client]);
   return useMemo(
     () => ({

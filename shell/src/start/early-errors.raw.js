@@ -13,7 +13,8 @@
     ({ target }) => {
       const screen = document.getElementById('lading-unreachable');
       const root = document.getElementById('root');
-      if (target instanceof HTMLScriptElement && target.defer && screen && root) root.replaceChildren(screen.content.cloneNode(true));
+      if (target instanceof HTMLScriptElement && target.defer && screen && root)
+        root.replaceChildren(screen.content.cloneNode(true));
     },
     true,
   );

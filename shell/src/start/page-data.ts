@@ -8,4 +8,5 @@ export function pageData(id: string): unknown {
 }
 
 /** The nonce of this page, which styles need that are written at run time; undefined where the page has none. */
-export const pageNonce = (): string | undefined => document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce || undefined;
+export const pageNonce = (): string | undefined =>
+  document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce || undefined;

@@ -22,7 +22,11 @@ export const area = (name: string, changes: Partial<RegistryEntry> = {}): Regist
 /** The four areas of the product. */
 export const registry: Registry = {
   remotes: [
-    area('auth', { basePaths: ['/login', '/register', '/reset-password', '/change-password', '/auth'], access: 'public', nav: [] }),
+    area('auth', {
+      basePaths: ['/login', '/register', '/reset-password', '/change-password', '/auth'],
+      access: 'public',
+      nav: [],
+    }),
     area('quotes', { permissions: ['quote.read'] }),
     area('shipments', { permissions: ['shipment.read'] }),
     area('settings', { nav: [{ label: 'Settings', path: '/settings/company', icon: 'settings' }] }),

@@ -11,7 +11,10 @@ export interface Sent {
 export function mockApi(routes: MockRoutes): Sent[] {
   const sent: Sent[] = [];
   globalThis.fetch = async (input, init) => {
-    const request = new Request(new URL(input instanceof Request ? input.url : input, window.location.origin), input instanceof Request ? input : init);
+    const request = new Request(
+      new URL(input instanceof Request ? input.url : input, window.location.origin),
+      input instanceof Request ? input : init,
+    );
     const { pathname, search } = new URL(request.url);
     const route = `${request.method} ${pathname}${search}`;
     const body: unknown = request.headers.get('content-type') === 'application/json' ? await request.json() : undefined;

@@ -15,4 +15,6 @@ export const notification = (number: number, changes: Partial<AppNotification> =
 });
 
 /** Page of an inbox as the API gives it. */
-export const inboxPage = (items: AppNotification[], unread: number, nextCursor: string | null = null) => ({ body: { items, nextCursor, unread } });
+export const inboxPage = (items: AppNotification[], unread: number, nextCursor: string | null = null) => ({
+  body: { items, nextCursor, unread },
+});

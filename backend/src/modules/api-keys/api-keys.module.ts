@@ -12,7 +12,12 @@ import { StoredApiKeyReader } from './stored-api-key-reader.js';
 @Module({
   imports: [IdentityModule],
   controllers: [ApiKeysController],
-  providers: [{ provide: ApiKeyReader, useClass: StoredApiKeyReader }, ApiKeysRepository, ApiKeysService, ForgetKeyAccountsJob],
+  providers: [
+    { provide: ApiKeyReader, useClass: StoredApiKeyReader },
+    ApiKeysRepository,
+    ApiKeysService,
+    ForgetKeyAccountsJob,
+  ],
   exports: [ApiKeyReader],
 })
 export class ApiKeysModule {}

@@ -49,18 +49,42 @@ export class ApiKeysService {
     });
   }
 
-  private async store(tx: Transaction, { companyId, userId, role }: Actor, dto: MakeApiKeyDto, token: string, now: Date): Promise<NewApiKey> {
+  private async store(
+    tx: Transaction,
+    { companyId, userId, role }: Actor,
+    dto: MakeApiKeyDto,
+    token: string,
+    now: Date,
+  ): Promise<NewApiKey> {
     if ((await this.keys.countForUpdate(tx, companyId)) >= API_KEY_LIMITS.keys) {
-      throw new Conflict('API_KEY_LIMIT', `A company has at most ${API_KEY_LIMITS.keys} keys. Revoke one that is no longer used.`);
+      throw new Conflict(
+        'API_KEY_LIMIT',
+        `A company has at most ${API_KEY_LIMITS.keys} keys. Revoke one that is no longer used.`,
+      );
     }
     const { name, permissions, expiresOn = null } = dto;
     const account = await this.users.createForProgram(tx, name);
     const key: NewApiKey = {
-      companyId, id: newId('key'), userId: account, name, role, permissions, tokenHash: hashToken(token), tokenStart: startOf(token), expiresOn,
-      createdBy: userId, createdAt: now,
+      companyId,
+      id: newId('key'),
+      userId: account,
+      name,
+      role,
+      permissions,
+      tokenHash: hashToken(token),
+      tokenStart: startOf(token),
+      expiresOn,
+      createdBy: userId,
+      createdAt: now,
     };
     await this.keys.insert(tx, key);
-    await this.audit.record(tx, { companyId, userId, action: 'api_key.made', subject: name, details: { id: key.id, permissions: permissions.join(' '), expiresOn } });
+    await this.audit.record(tx, {
+      companyId,
+      userId,
+      action: 'api_key.made',
+      subject: name,
+      details: { id: key.id, permissions: permissions.join(' '), expiresOn },
+    });
     return key;
   }
 }
@@ -68,17 +92,25 @@ export class ApiKeysService {
 /** Nobody hands out more than they hold. */
 function foreignPermissions({ permissions: held }: Actor, { permissions }: MakeApiKeyDto): FieldError[] {
   return permissions.flatMap((permission, index) =>
-    held.has(permission) ? [] : [{ pointer: `/permissions/${index}`, code: 'NOT_YOURS', message: `You do not have ${permission} yourself.` }],
+    held.has(permission)
+      ? []
+      : [{ pointer: `/permissions/${index}`, code: 'NOT_YOURS', message: `You do not have ${permission} yourself.` }],
   );
 }
 
 function expiryErrors(expiresOn: string | null, now: Date): FieldError[] {
   if (expiresOn === null) return [];
-  if (!isLocalDate(expiresOn)) return [{ pointer: '/expiresOn', code: 'DATE_INVALID', message: `${expiresOn} is not a day of the calendar.` }];
-  return isExpired(expiresOn, now) ? [{ pointer: '/expiresOn', code: 'DATE_PAST', message: 'This day has passed already.' }] : [];
+  if (!isLocalDate(expiresOn))
+    return [{ pointer: '/expiresOn', code: 'DATE_INVALID', message: `${expiresOn} is not a day of the calendar.` }];
+  return isExpired(expiresOn, now)
+    ? [{ pointer: '/expiresOn', code: 'DATE_PAST', message: 'This day has passed already.' }]
+    : [];
 }
 
-function present({ id, name, tokenStart, permissions, expiresOn, lastUsedAt, makerName, makerIsMember, createdAt }: ApiKeyRow, now: Date): ApiKeyDto {
+function present(
+  { id, name, tokenStart, permissions, expiresOn, lastUsedAt, makerName, makerIsMember, createdAt }: ApiKeyRow,
+  now: Date,
+): ApiKeyDto {
   return {
     id,
     name,

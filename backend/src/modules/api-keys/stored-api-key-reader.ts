@@ -22,7 +22,8 @@ export class StoredApiKeyReader extends ApiKeyReader {
     const key = await this.keys.findByToken(hashToken(token));
     const now = this.clock.now();
     if (key === null || isExpired(key.expiresOn, now)) return null;
-    if (key.lastUsedAt === null || now.getTime() - key.lastUsedAt.getTime() >= TOUCH_MS) await this.keys.touch(key.companyId, key.id, now);
+    if (key.lastUsedAt === null || now.getTime() - key.lastUsedAt.getTime() >= TOUCH_MS)
+      await this.keys.touch(key.companyId, key.id, now);
     return actorOf(key);
   }
 }

@@ -2,7 +2,14 @@ import { Body, Controller, Get, HttpCode, Param, Patch, Post, Query } from '@nes
 import type { Actor } from '../../platform/auth/actor.js';
 import { CurrentActor, RequirePermission } from '../../platform/auth/decorators.js';
 import { PagedQuery } from '../../platform/http/paged-query.dto.js';
-import { FuelPriceListDto, SaveFuelPricesDto, TariffDto, TariffListDto, TariffTermsDto, UpdateTariffDto } from './carriers.dto.js';
+import {
+  FuelPriceListDto,
+  SaveFuelPricesDto,
+  TariffDto,
+  TariffListDto,
+  TariffTermsDto,
+  UpdateTariffDto,
+} from './carriers.dto.js';
 import { CarriersQueries } from './carriers.queries.js';
 import { ConnectedCarrierListDto } from './connections/connections.dto.js';
 import { ConnectionsQueries } from './connections/connections.queries.js';
@@ -42,7 +49,11 @@ export class CarriersController {
   /** Withdraws a tariff version from rating, or puts it back. */
   @Patch('tariffs/:id')
   @RequirePermission('tariff.manage')
-  updateTariff(@CurrentActor() actor: Actor, @Param('id') id: string, @Body() body: UpdateTariffDto): Promise<TariffDto> {
+  updateTariff(
+    @CurrentActor() actor: Actor,
+    @Param('id') id: string,
+    @Body() body: UpdateTariffDto,
+  ): Promise<TariffDto> {
     return this.tariffs.setWithdrawn(actor, id, body.withdrawn);
   }
 

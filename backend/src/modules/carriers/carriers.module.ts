@@ -46,8 +46,19 @@ import { uploadOptions } from './upload/upload-options.js';
 /** Global because rating asks for a `TariffSource` without knowing who has tariffs. */
 @Global()
 @Module({
-  imports: [CompaniesModule, LocationsModule, RatingModule, MulterModule.registerAsync({ inject: [Config], useFactory: uploadOptions })],
-  controllers: [CarriersController, ConnectionsController, InboundSecretsController, RatingRulesController, TariffUploadController],
+  imports: [
+    CompaniesModule,
+    LocationsModule,
+    RatingModule,
+    MulterModule.registerAsync({ inject: [Config], useFactory: uploadOptions }),
+  ],
+  controllers: [
+    CarriersController,
+    ConnectionsController,
+    InboundSecretsController,
+    RatingRulesController,
+    TariffUploadController,
+  ],
   providers: [
     { provide: TariffSource, useClass: StoredTariffSource },
     CarrierConnectors,

@@ -73,7 +73,10 @@ export class CarriersQueries {
 
   /** @throws NotFound for an id that is not the company's */
   async tariffTerms(actor: Actor, id: string): Promise<TariffTermsDto> {
-    const [row] = await this.database.query<{ terms: unknown }>('SELECT terms FROM tariff WHERE company_id = ? AND id = ?', [actor.companyId, id]);
+    const [row] = await this.database.query<{ terms: unknown }>(
+      'SELECT terms FROM tariff WHERE company_id = ? AND id = ?',
+      [actor.companyId, id],
+    );
     if (row === undefined) throw new NotFound();
     return { tariffId: id, terms: parseJson<Record<string, unknown>>(row.terms) };
   }
@@ -84,7 +87,11 @@ export class CarriersQueries {
       `SELECT index_code, effective_on, price FROM fuel_price WHERE company_id = ? ORDER BY effective_on DESC, index_code LIMIT ${FUEL_PRICES_MAX}`,
       [actor.companyId],
     );
-    const items = rows.map((row) => ({ index: row.index_code, effectiveOn: row.effective_on, price: fuelPriceText(row.price) }));
+    const items = rows.map((row) => ({
+      index: row.index_code,
+      effectiveOn: row.effective_on,
+      price: fuelPriceText(row.price),
+    }));
     return { items, nextCursor: null };
   }
 
@@ -100,9 +107,25 @@ function carrierOf(row: CarrierRow): CarrierDto {
 
 function tariffOf(row: TariffRow, today: string): TariffDto {
   const { id, version, name, currency, mode, basis } = row;
-  const standing = { version, effectiveFrom: row.effective_from, effectiveTo: row.effective_to, withdrawn: row.withdrawn_at !== null, versionInForce: row.version_in_force };
+  const standing = {
+    version,
+    effectiveFrom: row.effective_from,
+    effectiveTo: row.effective_to,
+    withdrawn: row.withdrawn_at !== null,
+    versionInForce: row.version_in_force,
+  };
   return {
-    id, carrier: carrierOf(row), version, name, currency, effectiveFrom: row.effective_from, effectiveTo: row.effective_to, mode, basis,
-    status: tariffStatus(standing, today), rows: row.row_count, createdAt: row.created_at.toISOString(),
+    id,
+    carrier: carrierOf(row),
+    version,
+    name,
+    currency,
+    effectiveFrom: row.effective_from,
+    effectiveTo: row.effective_to,
+    mode,
+    basis,
+    status: tariffStatus(standing, today),
+    rows: row.row_count,
+    createdAt: row.created_at.toISOString(),
   };
 }

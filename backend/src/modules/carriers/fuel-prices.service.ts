@@ -33,9 +33,16 @@ function fuelPriceErrors(prices: readonly FuelPriceDto[]): FieldError[] {
   return prices.flatMap(({ index, effectiveOn, price }, position) => {
     const errors: FieldError[] = [];
     const pointer = `/prices/${position}`;
-    if (!isLocalDate(effectiveOn)) errors.push({ pointer: `${pointer}/effectiveOn`, code: 'DATE_INVALID', message: `${effectiveOn} is not a day of the calendar.` });
-    if (Number(price) === 0) errors.push({ pointer: `${pointer}/price`, code: 'RANGE', message: 'A fuel price is above 0.' });
-    if (seen.has(`${index} ${effectiveOn}`)) errors.push({ pointer, code: 'DUPLICATE', message: `${index} of ${effectiveOn} stands in the list already.` });
+    if (!isLocalDate(effectiveOn))
+      errors.push({
+        pointer: `${pointer}/effectiveOn`,
+        code: 'DATE_INVALID',
+        message: `${effectiveOn} is not a day of the calendar.`,
+      });
+    if (Number(price) === 0)
+      errors.push({ pointer: `${pointer}/price`, code: 'RANGE', message: 'A fuel price is above 0.' });
+    if (seen.has(`${index} ${effectiveOn}`))
+      errors.push({ pointer, code: 'DUPLICATE', message: `${index} of ${effectiveOn} stands in the list already.` });
     seen.add(`${index} ${effectiveOn}`);
     return errors;
   });

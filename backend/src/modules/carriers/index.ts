@@ -6,4 +6,10 @@ export { CarrierExchange, isUnknown } from './connectors/dsdc/carrier-exchange.j
 export { CarrierTenders } from './connectors/carrier-tenders.js';
 export type { NoticeOutcome, TenderedShipment, TenderOutcome } from './connectors/tender-connector.js';
 export { CarrierConnectors } from './connectors/carrier-connectors.js';
-export { type ConnectionTarget, type ConnectorOffer, type ConnectorRateRequest, type DeclineReason, isDecline } from './connectors/connector.js';
+export {
+  type ConnectionTarget,
+  type ConnectorOffer,
+  type ConnectorRateRequest,
+  type DeclineReason,
+  isDecline,
+} from './connectors/connector.js';

@@ -14,11 +14,18 @@ describe('ProNumbers', () => {
   beforeEach(async () => {
     await test.truncate();
     const { database } = test;
-    await database.query(`INSERT INTO company (id, code, name, created_at) VALUES (?, 'ABCDEFGH', 'Riverside Tile', NOW(3))`, [COMPANY]);
-    await database.query(`INSERT INTO carrier (company_id, id, scac, name, created_at) VALUES (?, ?, 'ZZAA', 'Example', NOW(3))`, [COMPANY, CARRIER]);
-    await database.query('INSERT INTO pro_block (company_id, carrier_id, first_number, last_number, next_number) VALUES (?, ?, 100, 101, 100), (?, ?, 500, 599, 500)', [
-      COMPANY, CARRIER, COMPANY, CARRIER,
-    ]);
+    await database.query(
+      `INSERT INTO company (id, code, name, created_at) VALUES (?, 'ABCDEFGH', 'Riverside Tile', NOW(3))`,
+      [COMPANY],
+    );
+    await database.query(
+      `INSERT INTO carrier (company_id, id, scac, name, created_at) VALUES (?, ?, 'ZZAA', 'Example', NOW(3))`,
+      [COMPANY, CARRIER],
+    );
+    await database.query(
+      'INSERT INTO pro_block (company_id, carrier_id, first_number, last_number, next_number) VALUES (?, ?, 100, 101, 100), (?, ?, 500, 599, 500)',
+      [COMPANY, CARRIER, COMPANY, CARRIER],
+    );
   });
   afterAll(() => test.close());
 
@@ -34,10 +41,12 @@ describe('ProNumbers', () => {
   });
 
   it('takes a number back with the transaction', async () => {
-    await expect(test.database.transaction(async (tx) => {
-      await pros.next(tx, COMPANY, CARRIER);
-      throw new Error('The booking failed.');
-    })).rejects.toThrow('The booking failed.');
+    await expect(
+      test.database.transaction(async (tx) => {
+        await pros.next(tx, COMPANY, CARRIER);
+        throw new Error('The booking failed.');
+      }),
+    ).rejects.toThrow('The booking failed.');
     expect(await take()).toBe('100');
   });
 

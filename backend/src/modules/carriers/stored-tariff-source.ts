@@ -1,7 +1,24 @@
 import { Injectable } from '@nestjs/common';
-import { type CarrierToAsk, type ConnectedCarrier, type FuelIndex, fuelIndex, isTruckload, MileRatePacker, type RateBook, RatePacker, type StoredTariff, TariffSource, type TariffVersion } from '../rating/index.js';
+import {
+  type CarrierToAsk,
+  type ConnectedCarrier,
+  type FuelIndex,
+  fuelIndex,
+  isTruckload,
+  MileRatePacker,
+  type RateBook,
+  RatePacker,
+  type StoredTariff,
+  TariffSource,
+  type TariffVersion,
+} from '../rating/index.js';
 import { fuelPriceText } from './domain/fuel-price.js';
-import { type CarrierTariffRow, type CarrierToAskRow, type FuelPriceRow, RateBookRepository } from './persistence/rate-book.repository.js';
+import {
+  type CarrierTariffRow,
+  type CarrierToAskRow,
+  type FuelPriceRow,
+  RateBookRepository,
+} from './persistence/rate-book.repository.js';
 import { type LaneMiles, RatingRulesRepository } from './persistence/rating-rules.repository.js';
 import { StoredRates } from './persistence/stored-rates.js';
 
@@ -36,12 +53,20 @@ export class StoredTariffSource extends TariffSource {
 
   override async load(companyId: string, tariffIds: readonly string[]): Promise<StoredTariff[]> {
     const versions = await this.stored.terms(companyId, tariffIds);
-    const [byMile, byWeight] = [versions.filter(({ terms }) => isTruckload(terms)), versions.filter(({ terms }) => !isTruckload(terms))];
+    const [byMile, byWeight] = [
+      versions.filter(({ terms }) => isTruckload(terms)),
+      versions.filter(({ terms }) => !isTruckload(terms)),
+    ];
     const packers = new Map(byWeight.map(({ id }) => [id, new RatePacker()]));
     await this.stored.eachRate(companyId, [...packers.keys()], (row, tariffId) => packers.get(tariffId)?.add(row));
     const milePackers = new Map(byMile.map(({ id }) => [id, new MileRatePacker()]));
-    await this.stored.eachTruckloadRate(companyId, [...milePackers.keys()], (row, tariffId) => milePackers.get(tariffId)?.add(row));
-    return versions.map((version) => ({ ...version, rates: (milePackers.get(version.id) ?? packers.get(version.id) ?? new RatePacker()).finish() }));
+    await this.stored.eachTruckloadRate(companyId, [...milePackers.keys()], (row, tariffId) =>
+      milePackers.get(tariffId)?.add(row),
+    );
+    return versions.map((version) => ({
+      ...version,
+      rates: (milePackers.get(version.id) ?? packers.get(version.id) ?? new RatePacker()).finish(),
+    }));
   }
 
   private dropOldest(): void {
@@ -52,9 +77,19 @@ export class StoredTariffSource extends TariffSource {
   private async readBook(companyId: string): Promise<RateBook> {
     const { rateBooks, rules } = this;
     const [tariffs, toAsk, prices, thresholds, laneMiles] = await Promise.all([
-      rateBooks.tariffsByCarrier(companyId), rateBooks.carriersToAsk(companyId), rateBooks.fuelPrices(companyId), rules.thresholds(companyId), rules.laneMiles(companyId),
+      rateBooks.tariffsByCarrier(companyId),
+      rateBooks.carriersToAsk(companyId),
+      rateBooks.fuelPrices(companyId),
+      rules.thresholds(companyId),
+      rules.laneMiles(companyId),
     ]);
-    return { carriers: carriersOf(tariffs), toAsk: toAsk.map(carrierToAsk), fuel: fuelOf(prices), thresholds, laneMiles: laneTable(laneMiles) };
+    return {
+      carriers: carriersOf(tariffs),
+      toAsk: toAsk.map(carrierToAsk),
+      fuel: fuelOf(prices),
+      thresholds,
+      laneMiles: laneTable(laneMiles),
+    };
   }
 }
 
@@ -66,21 +101,43 @@ function carriersOf(rows: readonly CarrierTariffRow[]): ConnectedCarrier[] {
       carrier = { id: row.carrier_id, scac: row.scac, name: row.carrier_name, demo: row.demo === 1, tariffs: [] };
       carriers.set(row.carrier_id, carrier);
     }
-    if (row.tariff_id !== null) carrier.tariffs.push({ id: row.tariff_id, mode: row.mode, effectiveFrom: row.effective_from, effectiveTo: row.effective_to });
+    if (row.tariff_id !== null)
+      carrier.tariffs.push({
+        id: row.tariff_id,
+        mode: row.mode,
+        effectiveFrom: row.effective_from,
+        effectiveTo: row.effective_to,
+      });
   }
   return [...carriers.values()];
 }
 
 function carrierToAsk(row: CarrierToAskRow): CarrierToAsk {
-  return { connectionId: row.connection_id, carrier: { id: row.carrier_id, scac: row.scac, name: row.carrier_name, demo: row.demo === 1 } };
+  return {
+    connectionId: row.connection_id,
+    carrier: { id: row.carrier_id, scac: row.scac, name: row.carrier_name, demo: row.demo === 1 },
+  };
 }
 
 function laneTable(rows: readonly LaneMiles[]): Map<string, Map<string, number>> {
   const byOrigin = Map.groupBy(rows, (row) => row.origin);
-  return new Map([...byOrigin].map(([origin, lanes]) => [origin, new Map(lanes.map(({ destination, miles }) => [destination, miles]))]));
+  return new Map(
+    [...byOrigin].map(([origin, lanes]) => [
+      origin,
+      new Map(lanes.map(({ destination, miles }) => [destination, miles])),
+    ]),
+  );
 }
 
 function fuelOf(rows: readonly FuelPriceRow[]): Map<string, FuelIndex> {
   const prices = Map.groupBy(rows, (row) => row.index_code);
-  return new Map([...prices].map(([code, weeks]) => [code, fuelIndex(code, weeks.map(({ effective_on, price }) => ({ effectiveOn: effective_on, price: fuelPriceText(price) })))]));
+  return new Map(
+    [...prices].map(([code, weeks]) => [
+      code,
+      fuelIndex(
+        code,
+        weeks.map(({ effective_on, price }) => ({ effectiveOn: effective_on, price: fuelPriceText(price) })),
+      ),
+    ]),
+  );
 }

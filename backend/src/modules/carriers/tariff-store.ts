@@ -50,7 +50,15 @@ export class TariffStore {
     const tariffId = newId('trf');
     const version = await this.tariffs.nextVersion(tx, companyId, carrier.id);
     const { terms, rowCount, createdBy } = tariff;
-    await this.tariffs.insert(tx, companyId, { id: tariffId, carrierId: carrier.id, version, terms, rowCount, createdBy, createdAt: this.clock.now() });
+    await this.tariffs.insert(tx, companyId, {
+      id: tariffId,
+      carrierId: carrier.id,
+      version,
+      terms,
+      rowCount,
+      createdBy,
+      createdAt: this.clock.now(),
+    });
     await this.insertRates(tx, companyId, tariffId, tariff.rates());
     await this.rateBooks.markChanged(tx, companyId);
     return { tariffId, version, carrier };
@@ -68,7 +76,12 @@ export class TariffStore {
     return carrier;
   }
 
-  private async insertRates(tx: Transaction, companyId: string, tariffId: string, rows: AsyncIterable<SheetRow> | Iterable<SheetRow>): Promise<void> {
+  private async insertRates(
+    tx: Transaction,
+    companyId: string,
+    tariffId: string,
+    rows: AsyncIterable<SheetRow> | Iterable<SheetRow>,
+  ): Promise<void> {
     let batch: SheetRow[] = [];
     for await (const row of rows) {
       batch.push(row);

@@ -27,7 +27,12 @@ export class TariffsService {
       const found = await this.tariffs.setWithdrawn(tx, actor.companyId, id, withdrawn ? this.clock.now() : null);
       if (!found) throw new NotFound();
       await this.rateBooks.markChanged(tx, actor.companyId);
-      await this.audit.record(tx, { companyId: actor.companyId, userId: actor.userId, action: withdrawn ? 'tariff.withdrawn' : 'tariff.restored', subject: id });
+      await this.audit.record(tx, {
+        companyId: actor.companyId,
+        userId: actor.userId,
+        action: withdrawn ? 'tariff.withdrawn' : 'tariff.restored',
+        subject: id,
+      });
     });
     return this.queries.tariff(actor, id);
   }

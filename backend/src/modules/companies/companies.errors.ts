@@ -24,7 +24,11 @@ export class NoLongerAllowed extends DomainError {
 /** Nobody changes their own role or state. */
 export class OwnMembership extends DomainError {
   constructor() {
-    super('OWN_MEMBERSHIP', 403, 'You cannot change your own membership. You can leave the company in your own settings.');
+    super(
+      'OWN_MEMBERSHIP',
+      403,
+      'You cannot change your own membership. You can leave the company in your own settings.',
+    );
   }
 }
 
@@ -80,7 +84,13 @@ export class InvitationForOther extends DomainError {
 /** Everybody has an address there, so it proves nothing. */
 export class PublicMailDomain extends ValidationFailed {
   constructor() {
-    super([{ pointer: '/domain', code: 'PUBLIC_MAIL_DOMAIN', message: 'Addresses of this domain are open to everybody, so no company can claim it.' }]);
+    super([
+      {
+        pointer: '/domain',
+        code: 'PUBLIC_MAIL_DOMAIN',
+        message: 'Addresses of this domain are open to everybody, so no company can claim it.',
+      },
+    ]);
   }
 }
 

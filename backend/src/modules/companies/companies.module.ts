@@ -51,7 +51,15 @@ import { LogoService } from './profile/logo.service.js';
 @Module({
   imports: [LocationsModule, TypeOrmModule.forFeature([CompanyEntity, AssociationEntity])],
   controllers: [
-    CompanyProfileController, LogoController, ClosingController, CompanyExportsController, MembersController, InvitationsController, DomainsController, AssociationsController, ActivityController,
+    CompanyProfileController,
+    LogoController,
+    ClosingController,
+    CompanyExportsController,
+    MembersController,
+    InvitationsController,
+    DomainsController,
+    AssociationsController,
+    ActivityController,
   ],
   providers: [
     { provide: TxtRecords, useFactory: () => new DnsTxtRecords() },

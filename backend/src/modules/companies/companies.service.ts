@@ -57,7 +57,13 @@ export class CompaniesService {
     const id = newId('cmp');
     await this.insertWithFreeCode(tx, { id, name, gs1Prefix: gs1Prefix ?? null, demo, createdAt: now });
     await this.associations.insert(tx, {
-      id: newId('asc'), companyId: id, userId: ownerId, role: 'owner', status: 'active', createdAt: now, updatedAt: now,
+      id: newId('asc'),
+      companyId: id,
+      userId: ownerId,
+      role: 'owner',
+      status: 'active',
+      createdAt: now,
+      updatedAt: now,
     });
     await this.audit.record(tx, { companyId: id, userId: ownerId, action: 'company.created', subject: id });
     for (const hook of this.createdHooks) await hook(tx, id);
@@ -79,7 +85,10 @@ export class CompaniesService {
   /** What the papers of shipments that are booked now begin with. */
   async paperSettings(companyId: string): Promise<PaperSettings> {
     const company = await this.companies.find(companyId);
-    return { gs1Prefix: company?.gs1Prefix ?? null, billOfLadingText: company?.profile.defaults.billOfLadingText ?? null };
+    return {
+      gs1Prefix: company?.gs1Prefix ?? null,
+      billOfLadingText: company?.profile.defaults.billOfLadingText ?? null,
+    };
   }
 
   private async insertWithFreeCode(tx: Transaction, company: Omit<CompanyEntity, 'code'>): Promise<void> {

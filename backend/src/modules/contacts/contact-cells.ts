@@ -10,8 +10,21 @@ type PersonColumn = `person${number}_${(typeof PERSON_FIELDS)[number]}`;
 
 /** Columns of a file of contacts, in the order of the export. */
 export const CONTACT_COLUMNS = [
-  'name', 'address1', 'address2', 'city', 'state', 'postal_code', 'country', 'time_zone', 'place_type', 'dock', 'forklift', 'appointment_needed', 'accessorials',
-  'instructions', ...WEEKDAYS.map((day) => `hours_${day}` as const),
+  'name',
+  'address1',
+  'address2',
+  'city',
+  'state',
+  'postal_code',
+  'country',
+  'time_zone',
+  'place_type',
+  'dock',
+  'forklift',
+  'appointment_needed',
+  'accessorials',
+  'instructions',
+  ...WEEKDAYS.map((day) => `hours_${day}` as const),
   ...PERSON_NUMBERS.flatMap((number) => PERSON_FIELDS.map((field): PersonColumn => `person${number}_${field}`)),
 ] as const;
 export const REQUIRED_CONTACT_COLUMNS = ['name', 'address1', 'city', 'state', 'postal_code'] as const;
@@ -28,13 +41,27 @@ export function toRequest(cells: Cells): object {
   return {
     name: cells.name ?? '',
     address: {
-      address1: cells.address1 ?? '', address2: cells.address2 || null, city: cells.city ?? '', state: (cells.state ?? '').toUpperCase(),
-      postalCode: postalCode(cells.postal_code ?? '', country), country: COUNTRIES[country] ?? country,
+      address1: cells.address1 ?? '',
+      address2: cells.address2 || null,
+      city: cells.city ?? '',
+      state: (cells.state ?? '').toUpperCase(),
+      postalCode: postalCode(cells.postal_code ?? '', country),
+      country: COUNTRIES[country] ?? country,
     },
-    timeZone: cells.time_zone || null, placeType: cells.place_type || null, dock: yesOrNo(cells.dock), forklift: yesOrNo(cells.forklift),
+    timeZone: cells.time_zone || null,
+    placeType: cells.place_type || null,
+    dock: yesOrNo(cells.dock),
+    forklift: yesOrNo(cells.forklift),
     appointmentNeeded: yesOrNo(cells.appointment_needed) ?? false,
     hours: WEEKDAYS.flatMap((day) => hours(day, cells[`hours_${day}`])),
-    accessorials: [...new Set((cells.accessorials ?? '').split(';').map((code) => code.trim().toUpperCase()).filter((code) => code !== ''))],
+    accessorials: [
+      ...new Set(
+        (cells.accessorials ?? '')
+          .split(';')
+          .map((code) => code.trim().toUpperCase())
+          .filter((code) => code !== ''),
+      ),
+    ],
     instructions: cells.instructions || null,
     people: personNumbers(cells).map((number) => person(cells, number)),
   };
@@ -49,8 +76,20 @@ export function personNumbers(cells: Cells): number[] {
 export function toCells({ address, people, ...contact }: ContactBody): CsvRow {
   const open = new Map(contact.hours.map(({ day, from, to }) => [day, `${from}-${to}`]));
   return [
-    contact.name, address.address1, address.address2 ?? null, address.city, address.state, address.postalCode, address.country, contact.timeZone, contact.placeType,
-    answer(contact.dock), answer(contact.forklift), answer(contact.appointmentNeeded), contact.accessorials.join(';') || null, contact.instructions,
+    contact.name,
+    address.address1,
+    address.address2 ?? null,
+    address.city,
+    address.state,
+    address.postalCode,
+    address.country,
+    contact.timeZone,
+    contact.placeType,
+    answer(contact.dock),
+    answer(contact.forklift),
+    answer(contact.appointmentNeeded),
+    contact.accessorials.join(';') || null,
+    contact.instructions,
     ...WEEKDAYS.map((day) => open.get(day) ?? null),
     ...PERSON_NUMBERS.flatMap((number) => PERSON_FIELDS.map((field) => people[number - 1]?.[field] ?? null)),
   ];
@@ -60,7 +99,13 @@ export function toCells({ address, people, ...contact }: ContactBody): CsvRow {
 function person(cells: Cells, number: number): object {
   const [name, phone, extension, email, role] = PERSON_FIELDS.map((field) => cells[`person${number}_${field}`] || null);
   const read = phone ? parsePhoneNumber(phone) : null;
-  return { name: name ?? cells.name ?? '', phone: read?.number ?? phone, extension: extension ?? read?.extension ?? null, email, role };
+  return {
+    name: name ?? cells.name ?? '',
+    phone: read?.number ?? phone,
+    extension: extension ?? read?.extension ?? null,
+    email,
+    role,
+  };
 }
 
 /** `8:00-16:30`, also with spaces or a longer dash. */

@@ -22,7 +22,8 @@ export class ContactCheck {
   /** The contact as it is to be stored instead of another one: a time zone that was only that of the old postal code follows the new one. @throws ValidationFailed */
   changedBody(stored: ContactBody, contact: SaveContactDto): ContactBody {
     const { country, postalCode } = stored.address;
-    const isDerived = stored.timeZone === contact.timeZone && this.locations.find(postalCode, country)?.timeZone === stored.timeZone;
+    const isDerived =
+      stored.timeZone === contact.timeZone && this.locations.find(postalCode, country)?.timeZone === stored.timeZone;
     return this.body(isDerived ? { ...contact, timeZone: null } : contact);
   }
 }
@@ -33,10 +34,23 @@ function addressLineErrors({ address }: SaveContactDto): FieldError[] {
 }
 
 function hoursErrors({ hours = [] }: SaveContactDto): FieldError[] {
-  return hours.flatMap(({ from, to }, index) => (from < to ? [] : [{ pointer: `/hours/${index}/to`, code: 'HOURS_ORDER', message: 'must be after the opening time' }]));
+  return hours.flatMap(({ from, to }, index) =>
+    from < to
+      ? []
+      : [{ pointer: `/hours/${index}/to`, code: 'HOURS_ORDER', message: 'must be after the opening time' }],
+  );
 }
 
 function peopleErrors({ people = [] }: SaveContactDto): FieldError[] {
   return people.flatMap(({ phone, extension }, index) =>
-    extension && !phone ? [{ pointer: `/people/${index}/phone`, code: 'REQUIRED', message: 'Enter the number that the extension belongs to.' }] : []);
+    extension && !phone
+      ? [
+          {
+            pointer: `/people/${index}/phone`,
+            code: 'REQUIRED',
+            message: 'Enter the number that the extension belongs to.',
+          },
+        ]
+      : [],
+  );
 }

@@ -25,7 +25,10 @@ export class ContactDuplicates {
 
   /** @throws ValidationFailed for a foreign cursor */
   async list({ companyId }: Actor, { limit = PAGE_SIZE, cursor = '' }: PagedQuery): Promise<DuplicateListDto> {
-    if (cursor !== '' && !HASH.test(cursor)) throw new ValidationFailed([{ pointer: '/cursor', code: 'FORMAT', message: 'This cursor is not one of this list.' }]);
+    if (cursor !== '' && !HASH.test(cursor))
+      throw new ValidationFailed([
+        { pointer: '/cursor', code: 'FORMAT', message: 'This cursor is not one of this list.' },
+      ]);
     const repeated = await this.repository.repeated(companyId, cursor, limit + 1);
     const page = repeated.slice(0, limit);
     const groups = await this.repository.alike(companyId, page, GROUP_SIZE);
@@ -42,7 +45,12 @@ export class ContactDuplicates {
       const other = rows.find((row) => row.id === otherId);
       if (kept === undefined || other === undefined) throw new NotFound();
       const now = this.clock.now();
-      const merged: ContactRow = { ...kept, body: mergeContacts(kept.body, other.body), version: kept.version + 1, updatedAt: now };
+      const merged: ContactRow = {
+        ...kept,
+        body: mergeContacts(kept.body, other.body),
+        version: kept.version + 1,
+        updatedAt: now,
+      };
       if (!(await this.repository.replace(tx, merged, kept.version))) throw changedMeanwhile();
       await this.repository.remove(tx, companyId, otherId, now);
       return presentContact(merged);

@@ -17,8 +17,12 @@ export class ContactExport {
   async *rows({ companyId }: Actor, query: ContactExportQuery): AsyncGenerator<CsvRow> {
     yield CONTACT_COLUMNS;
     let cursor: string | undefined;
-    for (let left = EXPORT_LIMIT; left > 0; ) {
-      const { rows, nextCursor }: ContactPage = await this.search.page(companyId, { ...query, cursor }, Math.min(PAGE, left));
+    for (let left = EXPORT_LIMIT; left > 0;) {
+      const { rows, nextCursor }: ContactPage = await this.search.page(
+        companyId,
+        { ...query, cursor },
+        Math.min(PAGE, left),
+      );
       for (const { body } of rows) yield toCells(body);
       if (nextCursor === null) return;
       left -= rows.length;

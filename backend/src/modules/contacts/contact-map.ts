@@ -18,8 +18,13 @@ export class ContactMap {
   async places({ companyId }: Actor, query: ContactExportQuery): Promise<ContactMapDto> {
     const { rows, nextCursor } = await this.search.page(companyId, query, PLACES_MAX);
     const items = rows.flatMap(({ id, body: { name, address } }) => {
-      const { latitude, longitude } = this.locations.find(address.postalCode, address.country) ?? { latitude: null, longitude: null };
-      return latitude === null || longitude === null ? [] : [{ id, name, city: address.city, state: address.state, latitude, longitude }];
+      const { latitude, longitude } = this.locations.find(address.postalCode, address.country) ?? {
+        latitude: null,
+        longitude: null,
+      };
+      return latitude === null || longitude === null
+        ? []
+        : [{ id, name, city: address.city, state: address.state, latitude, longitude }];
     });
     return { items, more: nextCursor !== null };
   }

@@ -31,21 +31,44 @@ export class ContactSearch {
   }
 
   /** The cursor is the id of the last contact that was looked at. @throws ValidationFailed for another text */
-  async page(companyId: string, { cursor, ...query }: Omit<ContactQuery, 'limit'>, limit: number): Promise<ContactPage> {
-    if (cursor !== undefined && !ID.test(cursor)) throw new ValidationFailed([{ pointer: '/cursor', code: 'FORMAT', message: 'This cursor is not one of this list.' }]);
+  async page(
+    companyId: string,
+    { cursor, ...query }: Omit<ContactQuery, 'limit'>,
+    limit: number,
+  ): Promise<ContactPage> {
+    if (cursor !== undefined && !ID.test(cursor))
+      throw new ValidationFailed([
+        { pointer: '/cursor', code: 'FORMAT', message: 'This cursor is not one of this list.' },
+      ]);
     const filter = filterOf(companyId, query);
-    if (query.q !== undefined && query.q.trim() !== '') return this.found(companyId, query.q, filter, cursor ?? null, limit);
-    const conditions = cursor === undefined ? filter : { sql: [...filter.sql, 'id < ?'], params: [...filter.params, cursor] };
+    if (query.q !== undefined && query.q.trim() !== '')
+      return this.found(companyId, query.q, filter, cursor ?? null, limit);
+    const conditions =
+      cursor === undefined ? filter : { sql: [...filter.sql, 'id < ?'], params: [...filter.params, cursor] };
     return toPage(await this.contacts.list(conditions, limit + 1), limit, null);
   }
 
-  private async found(companyId: string, text: string, { sql, params }: Conditions, before: string | null, limit: number): Promise<ContactPage> {
+  private async found(
+    companyId: string,
+    text: string,
+    { sql, params }: Conditions,
+    before: string | null,
+    limit: number,
+  ): Promise<ContactPage> {
     const wanted = words(text).slice(0, WORDS_MAX);
     if (wanted.length === 0) return { rows: [], nextCursor: null };
     const filtered = sql.length > 1;
-    const { ids, next } = await this.search.find({ companyId, words: wanted, before, limit: filtered ? null : limit + 1 });
+    const { ids, next } = await this.search.find({
+      companyId,
+      words: wanted,
+      before,
+      limit: filtered ? null : limit + 1,
+    });
     const looked = filtered ? ids : ids.slice(0, limit + 1);
-    const rows = looked.length === 0 ? [] : await this.contacts.list({ sql: [...sql, 'id IN (?)'], params: [...params, looked] }, limit + 1);
+    const rows =
+      looked.length === 0
+        ? []
+        : await this.contacts.list({ sql: [...sql, 'id IN (?)'], params: [...params, looked] }, limit + 1);
     return toPage(rows, limit, next);
   }
 }
@@ -59,7 +82,11 @@ function filterOf(companyId: string, { placeType, state, country }: ContactExpor
   const sql = ['company_id = ?'];
   const params: unknown[] = [companyId];
   if (placeType === 'business') sql.push('place_type IS NULL');
-  for (const [column, value] of [['place_type', placeType === 'business' ? undefined : placeType], ['state', state], ['country', country]]) {
+  for (const [column, value] of [
+    ['place_type', placeType === 'business' ? undefined : placeType],
+    ['state', state],
+    ['country', country],
+  ]) {
     if (value === undefined) continue;
     sql.push(`${column} = ?`);
     params.push(value);

@@ -8,7 +8,17 @@ import { ContactDuplicates } from './contact-duplicates.js';
 import { ContactExport } from './contact-export.js';
 import { ContactMap } from './contact-map.js';
 import {
-  ChangeContactDto, ContactDto, ContactExportQuery, ContactFromStopDto, ContactListDto, ContactMapDto, ContactQuery, DuplicateListDto, MergeContactDto, PlaceTypeListDto, SaveContactDto,
+  ChangeContactDto,
+  ContactDto,
+  ContactExportQuery,
+  ContactFromStopDto,
+  ContactListDto,
+  ContactMapDto,
+  ContactQuery,
+  DuplicateListDto,
+  MergeContactDto,
+  PlaceTypeListDto,
+  SaveContactDto,
 } from './contacts.dto.js';
 import { ContactsService } from './contacts.service.js';
 import { placeTypeGroups } from './domain/place-type-groups.js';
@@ -55,8 +65,15 @@ export class ContactsController {
   /** The list as CSV with the columns that an import takes, at most 50,000 rows. */
   @Get('export')
   @RequirePermission('contact.read')
-  @ApiOkResponse({ description: 'A CSV file with a header line.', content: { 'text/csv': { schema: { type: 'string' } } } })
-  exportContacts(@CurrentActor() actor: Actor, @Query() query: ContactExportQuery, @Res() response: Response): Promise<void> {
+  @ApiOkResponse({
+    description: 'A CSV file with a header line.',
+    content: { 'text/csv': { schema: { type: 'string' } } },
+  })
+  exportContacts(
+    @CurrentActor() actor: Actor,
+    @Query() query: ContactExportQuery,
+    @Res() response: Response,
+  ): Promise<void> {
     return sendCsv(response, 'contacts.csv', this.exports.rows(actor, query));
   }
 
@@ -81,7 +98,11 @@ export class ContactsController {
 
   /** Replaces a contact, if it is still the version that was changed. */
   @Patch(':id')
-  changeContact(@CurrentActor() actor: Actor, @Param('id') id: string, @Body() change: ChangeContactDto): Promise<ContactDto> {
+  changeContact(
+    @CurrentActor() actor: Actor,
+    @Param('id') id: string,
+    @Body() change: ChangeContactDto,
+  ): Promise<ContactDto> {
     return this.contacts.change(actor, id, change);
   }
 
@@ -102,7 +123,11 @@ export class ContactsController {
   /** Fills what a contact lacks from another one, and removes that. */
   @Post(':id/merge')
   @HttpCode(200)
-  mergeContact(@CurrentActor() actor: Actor, @Param('id') id: string, @Body() { otherId }: MergeContactDto): Promise<ContactDto> {
+  mergeContact(
+    @CurrentActor() actor: Actor,
+    @Param('id') id: string,
+    @Body() { otherId }: MergeContactDto,
+  ): Promise<ContactDto> {
     return this.duplicates.merge(actor, id, otherId);
   }
 }

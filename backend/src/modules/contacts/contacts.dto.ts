@@ -1,7 +1,22 @@
 import { IntersectionType, OmitType } from '@nestjs/swagger';
 import { Transform, Type } from 'class-transformer';
 import {
-  ArrayMaxSize, ArrayUnique, IsArray, IsBoolean, IsDefined, IsEmail, IsIn, IsInt, IsOptional, IsString, Matches, MaxLength, Min, MinLength, ValidateBy, ValidateNested,
+  ArrayMaxSize,
+  ArrayUnique,
+  IsArray,
+  IsBoolean,
+  IsDefined,
+  IsEmail,
+  IsIn,
+  IsInt,
+  IsOptional,
+  IsString,
+  Matches,
+  MaxLength,
+  Min,
+  MinLength,
+  ValidateBy,
+  ValidateNested,
 } from 'class-validator';
 import { ACCESSORIAL_CODES, type AccessorialCode } from '../../kernel/codes.js';
 import { LIMITS } from '../../kernel/limits.js';
@@ -16,15 +31,22 @@ import { PEOPLE_MAX, WEEKDAYS, type Weekday } from './domain/contact-body.js';
 
 const LOCAL_TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
 const IsPlaceType = (): PropertyDecorator =>
-  ValidateBy({ name: 'isPlaceType', validator: { validate: (value) => typeof value === 'string' && isPlaceType(value), defaultMessage: () => 'must be one of the standard place types' } });
+  ValidateBy({
+    name: 'isPlaceType',
+    validator: {
+      validate: (value) => typeof value === 'string' && isPlaceType(value),
+      defaultMessage: () => 'must be one of the standard place types',
+    },
+  });
 
-const IsPhoneNumber = (): PropertyDecorator => ValidateBy({
-  name: 'isPhoneNumber',
-  validator: {
-    validate: (value) => typeof value === 'string' && parsePhoneNumber(value)?.number === value,
-    defaultMessage: () => 'must be a phone number, like +13125550100 or 312-555-0100',
-  },
-});
+const IsPhoneNumber = (): PropertyDecorator =>
+  ValidateBy({
+    name: 'isPhoneNumber',
+    validator: {
+      validate: (value) => typeof value === 'string' && parsePhoneNumber(value)?.number === value,
+      defaultMessage: () => 'must be a phone number, like +13125550100 or 312-555-0100',
+    },
+  });
 
 /** When a place is open on one day of the week, in its own time zone. */
 export class ContactHoursDto {
@@ -50,7 +72,9 @@ export class ContactPersonDto {
   name: string;
 
   /** E.164; taken as people write it too, and of North America without a country code. */
-  @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? (parsePhoneNumber(value)?.number ?? value) : value))
+  @Transform(({ value }: { value: unknown }) =>
+    typeof value === 'string' ? (parsePhoneNumber(value)?.number ?? value) : value,
+  )
   @IsOptional()
   @MaxLength(30)
   @IsPhoneNumber()

@@ -2,7 +2,10 @@ import { Conflict, DomainError } from '../../platform/http/domain-error.js';
 
 /** Somebody else has changed it since it was read. */
 export function changedMeanwhile(): Conflict {
-  return new Conflict('STALE_REVISION', 'This contact has been changed meanwhile. Load it again and repeat what you wanted to do.');
+  return new Conflict(
+    'STALE_REVISION',
+    'This contact has been changed meanwhile. Load it again and repeat what you wanted to do.',
+  );
 }
 
 /** A contact cannot go into itself. */

@@ -7,7 +7,14 @@ import { PAGE_SIZE } from '../../platform/http/paged-query.dto.js';
 import { newId } from '../../platform/ids.js';
 import { ContactCheck } from './contact-check.js';
 import { ContactSearch } from './contact-search.js';
-import type { ChangeContactDto, ContactDto, ContactFromStopDto, ContactListDto, ContactQuery, SaveContactDto } from './contacts.dto.js';
+import type {
+  ChangeContactDto,
+  ContactDto,
+  ContactFromStopDto,
+  ContactListDto,
+  ContactQuery,
+  SaveContactDto,
+} from './contacts.dto.js';
 import { changedMeanwhile } from './contacts.errors.js';
 import { presentContact } from './contacts.presenter.js';
 import { type ContactBody } from './domain/contact-body.js';
@@ -53,7 +60,12 @@ export class ContactsService {
   /** @throws NotFound; Conflict STALE_REVISION; ValidationFailed */
   async change({ companyId }: Actor, id: string, { version, ...contact }: ChangeContactDto): Promise<ContactDto> {
     const row = await this.find(companyId, id);
-    const changed: ContactRow = { ...row, body: this.checks.changedBody(row.body, contact), version: version + 1, updatedAt: this.clock.now() };
+    const changed: ContactRow = {
+      ...row,
+      body: this.checks.changedBody(row.body, contact),
+      version: version + 1,
+      updatedAt: this.clock.now(),
+    };
     await this.database.transaction(async (tx) => {
       if (!(await this.repository.replace(tx, changed, version))) throw changedMeanwhile();
     });
@@ -99,6 +111,8 @@ function withStopPointers(check: () => ContactBody): ContactBody {
     return check();
   } catch (error) {
     if (!(error instanceof ValidationFailed)) throw error;
-    throw new ValidationFailed((error.errors ?? []).map((one) => ({ ...one, pointer: one.pointer.replace(/^\/address\//, '/') })));
+    throw new ValidationFailed(
+      (error.errors ?? []).map((one) => ({ ...one, pointer: one.pointer.replace(/^\/address\//, '/') })),
+    );
   }
 }

@@ -10,20 +10,64 @@ const OFFICE_HOURS = (['mon', 'tue', 'wed', 'thu', 'fri'] as const).map((day) =>
 const RECEIVING = { name: 'Receiving', phone: '+12145550199', role: 'receiving' };
 const SHIPPING = { name: 'Shipping office', phone: '+13125550100', role: 'shipping' };
 
-type Place = [name: string, address1: string, city: string, state: string, postalCode: string, changes?: Partial<SaveContactDto>];
+type Place = [
+  name: string,
+  address1: string,
+  city: string,
+  state: string,
+  postalCode: string,
+  changes?: Partial<SaveContactDto>,
+];
 
 /** Places that the demonstration ships from and to. Every name is invented; the telephone numbers are set aside for fiction. */
 const PLACES: Place[] = [
   ['Demo Manufacturing, Plant 1', '1200 W Lake St', 'Chicago', 'IL', '60601', { people: [SHIPPING] }],
   ['Demo Manufacturing, Plant 2', '4100 Holmes Rd', 'Memphis', 'TN', '38118', { people: [SHIPPING] }],
-  ['Trinity Fixture Supply', '700 Commerce St', 'Dallas', 'TX', '75201', { appointmentNeeded: true, accessorials: ['APTD'] }],
-  ['Peachtree Interiors', '88 Marietta St', 'Atlanta', 'GA', '30303', { dock: false, forklift: false, accessorials: ['LFTD'] }],
+  [
+    'Trinity Fixture Supply',
+    '700 Commerce St',
+    'Dallas',
+    'TX',
+    '75201',
+    { appointmentNeeded: true, accessorials: ['APTD'] },
+  ],
+  [
+    'Peachtree Interiors',
+    '88 Marietta St',
+    'Atlanta',
+    'GA',
+    '30303',
+    { dock: false, forklift: false, accessorials: ['LFTD'] },
+  ],
   ['Harbor Light Wholesale', '2100 E 7th St', 'Los Angeles', 'CA', '90021'],
   ['Sound Pump & Valve', '6500 E Marginal Way', 'Seattle', 'WA', '98108'],
   ['Passaic Hardware', '300 Frelinghuysen Ave', 'Newark', 'NJ', '07114'],
-  ['Front Range Racking', '4800 Brighton Blvd', 'Denver', 'CO', '80216', { instructions: 'Gate 4 is on the east side. Call from the gate.' }],
-  ['Lakeview Elementary School', '820 N Orleans St', 'Chicago', 'IL', '60610', { placeType: 'School-69 - School', dock: false, forklift: false, accessorials: ['LFTD', 'APTD'] }],
-  ['Maple Leaf Fixtures', '50 Commissioners St', 'Toronto', 'ON', 'M5A 1A6', { address: { address1: '50 Commissioners St', city: 'Toronto', state: 'ON', postalCode: 'M5A 1A6', country: 'CA' } }],
+  [
+    'Front Range Racking',
+    '4800 Brighton Blvd',
+    'Denver',
+    'CO',
+    '80216',
+    { instructions: 'Gate 4 is on the east side. Call from the gate.' },
+  ],
+  [
+    'Lakeview Elementary School',
+    '820 N Orleans St',
+    'Chicago',
+    'IL',
+    '60610',
+    { placeType: 'School-69 - School', dock: false, forklift: false, accessorials: ['LFTD', 'APTD'] },
+  ],
+  [
+    'Maple Leaf Fixtures',
+    '50 Commissioners St',
+    'Toronto',
+    'ON',
+    'M5A 1A6',
+    {
+      address: { address1: '50 Commissioners St', city: 'Toronto', state: 'ON', postalCode: 'M5A 1A6', country: 'CA' },
+    },
+  ],
 ];
 
 /** The address book of the demonstration. */
@@ -43,11 +87,21 @@ export class DemonstrationContacts implements OnModuleInit {
 
   private async create(): Promise<void> {
     const owner = await this.company.owner();
-    const [existing] = await this.database.query('SELECT id FROM contact WHERE company_id = ? LIMIT 1', [owner.companyId]);
+    const [existing] = await this.database.query('SELECT id FROM contact WHERE company_id = ? LIMIT 1', [
+      owner.companyId,
+    ]);
     if (existing !== undefined) return;
     for (const [name, address1, city, state, postalCode, changes] of PLACES) {
       const address = { address1, city, state, postalCode, country: 'US' as const };
-      await this.contacts.save(owner, { name, address, dock: true, forklift: true, hours: OFFICE_HOURS, people: [RECEIVING], ...changes });
+      await this.contacts.save(owner, {
+        name,
+        address,
+        dock: true,
+        forklift: true,
+        hours: OFFICE_HOURS,
+        people: [RECEIVING],
+        ...changes,
+      });
     }
   }
 }

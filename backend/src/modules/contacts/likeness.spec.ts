@@ -1,16 +1,29 @@
 import { likeness } from './likeness.js';
 
-const place = (name: string, address1: string, postalCode = '60601', address2: string | null = null, country: 'US' | 'CA' = 'US') =>
-  likeness({ name, address: { address1, address2, city: 'Chicago', state: 'IL', postalCode, country } });
+const place = (
+  name: string,
+  address1: string,
+  postalCode = '60601',
+  address2: string | null = null,
+  country: 'US' | 'CA' = 'US',
+) => likeness({ name, address: { address1, address2, city: 'Chicago', state: 'IL', postalCode, country } });
 
 describe('likeness', () => {
   it.each([
-    ['legal forms and case', place('Trinity Fixture Supply, Inc.', '700 Commerce St'), place('TRINITY FIXTURE SUPPLY', '700 Commerce St')],
+    [
+      'legal forms and case',
+      place('Trinity Fixture Supply, Inc.', '700 Commerce St'),
+      place('TRINITY FIXTURE SUPPLY', '700 Commerce St'),
+    ],
     ['abbreviated streets', place('Trinity', '700 North Commerce Street'), place('Trinity', '700 N. Commerce St.')],
     ['marks and punctuation', place('Café “Süd”', '1 Lake St'), place('Cafe Sud', '1 Lake St')],
     ['ZIP and ZIP+4', place('Trinity', '1 Lake St', '60601'), place('Trinity', '1 Lake St', '60601-1234')],
     ['a suite in either line', place('Trinity', '1 Lake St Suite 4'), place('Trinity', '1 Lake St', '60601', 'Ste 4')],
-    ['Canadian codes with and without space', place('Trinity', '1 Lake St', 'M5A 1A6', null, 'CA'), place('Trinity', '1 Lake St', 'm5a1a6', null, 'CA')],
+    [
+      'Canadian codes with and without space',
+      place('Trinity', '1 Lake St', 'M5A 1A6', null, 'CA'),
+      place('Trinity', '1 Lake St', 'm5a1a6', null, 'CA'),
+    ],
   ])('is the same over %s', (_what, one, other) => expect(one).toBe(other));
 
   it.each([

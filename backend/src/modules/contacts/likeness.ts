@@ -3,19 +3,67 @@ import { words } from '../../kernel/words.js';
 import type { ContactBody } from './domain/contact-body.js';
 
 /** Legal forms, which people write or leave out. */
-const LEGAL_FORMS = new Set(['co', 'company', 'corp', 'corporation', 'gmbh', 'inc', 'incorporated', 'limited', 'llc', 'llp', 'lp', 'ltd', 'the']);
+const LEGAL_FORMS = new Set([
+  'co',
+  'company',
+  'corp',
+  'corporation',
+  'gmbh',
+  'inc',
+  'incorporated',
+  'limited',
+  'llc',
+  'llp',
+  'lp',
+  'ltd',
+  'the',
+]);
 
 /** Words of street addresses by the abbreviations that the post asks for. Source: USPS Publication 28, appendices B and C. */
 const STREET_WORDS: Readonly<Record<string, string>> = {
-  avenue: 'ave', boulevard: 'blvd', building: 'bldg', center: 'ctr', centre: 'ctr', circle: 'cir', court: 'ct', drive: 'dr', east: 'e', expressway: 'expy',
-  freeway: 'fwy', highway: 'hwy', lane: 'ln', north: 'n', northeast: 'ne', northwest: 'nw', parkway: 'pkwy', place: 'pl', plaza: 'plz', road: 'rd', route: 'rte',
-  south: 's', southeast: 'se', southwest: 'sw', square: 'sq', street: 'st', suite: 'ste', terrace: 'ter', trail: 'trl', turnpike: 'tpke', unit: 'unit', west: 'w',
+  avenue: 'ave',
+  boulevard: 'blvd',
+  building: 'bldg',
+  center: 'ctr',
+  centre: 'ctr',
+  circle: 'cir',
+  court: 'ct',
+  drive: 'dr',
+  east: 'e',
+  expressway: 'expy',
+  freeway: 'fwy',
+  highway: 'hwy',
+  lane: 'ln',
+  north: 'n',
+  northeast: 'ne',
+  northwest: 'nw',
+  parkway: 'pkwy',
+  place: 'pl',
+  plaza: 'plz',
+  road: 'rd',
+  route: 'rte',
+  south: 's',
+  southeast: 'se',
+  southwest: 'sw',
+  square: 'sq',
+  street: 'st',
+  suite: 'ste',
+  terrace: 'ter',
+  trail: 'trl',
+  turnpike: 'tpke',
+  unit: 'unit',
+  west: 'w',
 };
 
 /** The same for contacts of the same name at the same address, however people write them; a SHA-256 in hex. */
 export function likeness({ name, address }: Pick<ContactBody, 'name' | 'address'>): string {
   const street = words([address.address1, address.address2 ?? ''].join(' ')).map((word) => STREET_WORDS[word] ?? word);
-  const key = [nameWords(name).join(' '), street.join(' '), postalArea(address.postalCode, address.country), address.country];
+  const key = [
+    nameWords(name).join(' '),
+    street.join(' '),
+    postalArea(address.postalCode, address.country),
+    address.country,
+  ];
   return createHash('sha256').update(key.join('\n')).digest('hex');
 }
 

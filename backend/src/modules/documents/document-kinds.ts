@@ -1,6 +1,14 @@
 /** Papers of a shipment: `RATE_CONFIRMATION` says what was agreed to be paid; `CARRIER_` ones are the carrier's own image of a paper of ours. */
 export const DOCUMENT_KINDS = [
-  'BOL', 'LABELS', 'RATE_CONFIRMATION', 'COMMERCIAL_INVOICE', 'POD', 'WEIGHT_INSPECTION', 'OTHER', 'CARRIER_BOL', 'CARRIER_LABELS',
+  'BOL',
+  'LABELS',
+  'RATE_CONFIRMATION',
+  'COMMERCIAL_INVOICE',
+  'POD',
+  'WEIGHT_INSPECTION',
+  'OTHER',
+  'CARRIER_BOL',
+  'CARRIER_LABELS',
 ] as const;
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
 

@@ -75,7 +75,11 @@ export class DocumentsService {
    * Keeps a paper of ours; an issued one replaces those before it. Keeping a version again, also at the same moment, changes nothing.
    * `stillDue` runs in the same transaction: false means that the paper is out of date already, and nothing is kept.
    */
-  async issue(paper: NewPaper, { bytes, pageCount }: Pdf, stillDue: (tx: Transaction) => Promise<boolean> = () => Promise.resolve(true)): Promise<void> {
+  async issue(
+    paper: NewPaper,
+    { bytes, pageCount }: Pdf,
+    stillDue: (tx: Transaction) => Promise<boolean> = () => Promise.resolve(true),
+  ): Promise<void> {
     const { companyId, shipmentId, kind, version, status, fileName, code, changes, createdAt } = paper;
     const digest = sha256(bytes);
     const fileKey = `${companyId}/${shipmentId}/${kind.toLowerCase()}-${digest.slice(0, 24)}.pdf`;
@@ -83,8 +87,24 @@ export class DocumentsService {
     await this.database.transaction(async (tx) => {
       if (!(await stillDue(tx))) return;
       const row: DocumentRow = {
-        companyId, id: newId('doc'), shipmentId, kind, version: version ?? (await this.nextVersion(tx, paper)), status, source: 'lading', fileName,
-        contentType: 'application/pdf', size: bytes.length, pageCount, sha256: digest, contentCode: code, changes, note: null, uploadedBy: null, fileKey, createdAt,
+        companyId,
+        id: newId('doc'),
+        shipmentId,
+        kind,
+        version: version ?? (await this.nextVersion(tx, paper)),
+        status,
+        source: 'lading',
+        fileName,
+        contentType: 'application/pdf',
+        size: bytes.length,
+        pageCount,
+        sha256: digest,
+        contentCode: code,
+        changes,
+        note: null,
+        uploadedBy: null,
+        fileKey,
+        createdAt,
       };
       if (!(await this.documents.insert(tx, row))) {
         if (version === undefined) throw new ConcurrentChange();
@@ -109,7 +129,15 @@ export class DocumentsService {
     await this.database.transaction(async (tx) => {
       const version = await this.nextVersion(tx, file);
       const kept = await this.documents.insert(tx, {
-        ...file, id, version, status: 'received', pageCount: null, contentCode: null, changes: [], fileKey, createdAt: this.clock.now(),
+        ...file,
+        id,
+        version,
+        status: 'received',
+        pageCount: null,
+        contentCode: null,
+        changes: [],
+        fileKey,
+        createdAt: this.clock.now(),
       });
       if (!kept) throw new ConcurrentChange();
       await alongside(tx);
@@ -118,7 +146,12 @@ export class DocumentsService {
   }
 
   /** Keeps the carrier's own image of a paper; the same image is kept once. */
-  async keepCarrierImage(companyId: string, shipmentId: string, kind: 'CARRIER_BOL' | 'CARRIER_LABELS', bytes: Buffer): Promise<void> {
+  async keepCarrierImage(
+    companyId: string,
+    shipmentId: string,
+    kind: 'CARRIER_BOL' | 'CARRIER_LABELS',
+    bytes: Buffer,
+  ): Promise<void> {
     const digest = sha256(bytes);
     if ((await this.documents.newest(companyId, shipmentId, kind))?.sha256 === digest) return;
     const fileKey = `${companyId}/${shipmentId}/${kind.toLowerCase()}-${digest.slice(0, 24)}.pdf`;
@@ -127,8 +160,24 @@ export class DocumentsService {
       const version = await this.nextVersion(tx, { companyId, shipmentId, kind });
       const fileName = `${kind === 'CARRIER_BOL' ? 'Carrier-BOL' : 'Carrier-labels'}-${version}.pdf`;
       const kept = await this.documents.insert(tx, {
-        companyId, id: newId('doc'), shipmentId, kind, version, status: 'received', source: 'carrier', fileName, contentType: 'application/pdf',
-        size: bytes.length, pageCount: null, sha256: digest, contentCode: null, changes: [], note: null, uploadedBy: null, fileKey, createdAt: this.clock.now(),
+        companyId,
+        id: newId('doc'),
+        shipmentId,
+        kind,
+        version,
+        status: 'received',
+        source: 'carrier',
+        fileName,
+        contentType: 'application/pdf',
+        size: bytes.length,
+        pageCount: null,
+        sha256: digest,
+        contentCode: null,
+        changes: [],
+        note: null,
+        uploadedBy: null,
+        fileKey,
+        createdAt: this.clock.now(),
       });
       if (!kept) throw new ConcurrentChange();
     });
@@ -173,7 +222,10 @@ export class DocumentsService {
     return row;
   }
 
-  private async nextVersion(tx: Transaction, { companyId, shipmentId, kind }: Pick<NewPaper, 'companyId' | 'shipmentId' | 'kind'>): Promise<number> {
+  private async nextVersion(
+    tx: Transaction,
+    { companyId, shipmentId, kind }: Pick<NewPaper, 'companyId' | 'shipmentId' | 'kind'>,
+  ): Promise<number> {
     return (await this.documents.lastVersion(tx, companyId, shipmentId, kind)) + 1;
   }
 }
@@ -187,9 +239,38 @@ function sha256(bytes: Buffer): string {
 }
 
 function present(row: NamedDocumentRow): DocumentDto {
-  const { id, kind, version, status, source, fileName, contentType, size, pageCount, sha256, contentCode, changes, note, uploaderName, createdAt } = row;
+  const {
+    id,
+    kind,
+    version,
+    status,
+    source,
+    fileName,
+    contentType,
+    size,
+    pageCount,
+    sha256,
+    contentCode,
+    changes,
+    note,
+    uploaderName,
+    createdAt,
+  } = row;
   return {
-    id, kind, version, status, source, fileName, contentType, size, pageCount, sha256, code: contentCode, changes, note, uploadedBy: uploaderName,
+    id,
+    kind,
+    version,
+    status,
+    source,
+    fileName,
+    contentType,
+    size,
+    pageCount,
+    sha256,
+    code: contentCode,
+    changes,
+    note,
+    uploadedBy: uploaderName,
     createdAt: createdAt.toISOString(),
   };
 }

@@ -27,7 +27,8 @@ export class DemonstrationCompany implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    if (this.config.demonstration) this.seed.add({ name: 'demonstration company', stage: 'company', run: () => this.create() });
+    if (this.config.demonstration)
+      this.seed.add({ name: 'demonstration company', stage: 'company', run: () => this.create() });
   }
 
   /** The owner as somebody who acts, so that other modules can add to the demonstration through their own services. */
@@ -38,7 +39,16 @@ export class DemonstrationCompany implements OnModuleInit {
       [OWNER.email],
     );
     if (owner === undefined) throw new Error('The company of the demonstration has not been made.');
-    return { ...owner, sessionId: '', sessionState: 'active', authenticatedAt: this.clock.now(), mustChangePassword: false, emailVerified: true, role: 'owner', permissions: ROLE_PERMISSIONS.owner };
+    return {
+      ...owner,
+      sessionId: '',
+      sessionState: 'active',
+      authenticatedAt: this.clock.now(),
+      mustChangePassword: false,
+      emailVerified: true,
+      role: 'owner',
+      permissions: ROLE_PERMISSIONS.owner,
+    };
   }
 
   private async create(): Promise<void> {

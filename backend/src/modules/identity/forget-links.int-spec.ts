@@ -5,7 +5,12 @@ import { ForgetLinksJob } from './forget-links.job.js';
 
 const HOUR = 60 * 60_000;
 const DAY = 24 * HOUR;
-const APPLICATION = { email: 'new@riverside.test', password: 'seven-pallets-of-slate', fullName: 'Rosa Delgado', companyName: 'Riverside Tile' };
+const APPLICATION = {
+  email: 'new@riverside.test',
+  password: 'seven-pallets-of-slate',
+  fullName: 'Rosa Delgado',
+  companyName: 'Riverside Tile',
+};
 
 let app: TestApp;
 const clock = new TestClock();
@@ -17,7 +22,9 @@ afterAll(() => app.close());
 
 async function counts(): Promise<number[]> {
   const tables = ['registration', 'registration_link', 'mailed_link', 'mailed_link_token'];
-  const rows = await Promise.all(tables.map((table) => app.database.database.query<{ n: number | string }>(`SELECT COUNT(*) AS n FROM ${table}`)));
+  const rows = await Promise.all(
+    tables.map((table) => app.database.database.query<{ n: number | string }>(`SELECT COUNT(*) AS n FROM ${table}`)),
+  );
   return rows.map(([row]) => Number(row?.n));
 }
 

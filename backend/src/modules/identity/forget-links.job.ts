@@ -26,6 +26,7 @@ export class ForgetLinksJob implements OnModuleInit {
 
   async run(): Promise<void> {
     const before = new Date(this.clock.now().getTime() - KEPT_MS);
-    for (const store of [this.registrations, this.links]) await this.database.transaction((tx) => store.deleteExpired(tx, before));
+    for (const store of [this.registrations, this.links])
+      await this.database.transaction((tx) => store.deleteExpired(tx, before));
   }
 }

@@ -1,7 +1,16 @@
 import { IsEmail, IsString, Length, Matches, MaxLength, MinLength } from 'class-validator';
 import { LIMITS } from '../../kernel/limits.js';
 import { EMAIL_CHARACTERS } from '../../platform/email-address.js';
-import { EMAIL_CHARACTERS_MESSAGE, EMAIL_MESSAGE, MayBeMissing, NormalizedEmail, ONE_LINE, ONE_LINE_MESSAGE, TOKEN_MAX_LENGTH, Trimmed } from '../../platform/http/dto-fields.js';
+import {
+  EMAIL_CHARACTERS_MESSAGE,
+  EMAIL_MESSAGE,
+  MayBeMissing,
+  NormalizedEmail,
+  ONE_LINE,
+  ONE_LINE_MESSAGE,
+  TOKEN_MAX_LENGTH,
+  Trimmed,
+} from '../../platform/http/dto-fields.js';
 import type { Locale, Theme, Units } from './profile/domain/preferences.js';
 
 /** A new account, with a new company or with the one that invites; exactly one of `companyName` and `invitationToken` is given. */

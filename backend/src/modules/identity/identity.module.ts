@@ -97,7 +97,13 @@ import { VerificationService } from './verification.service.js';
 
 @Module({
   imports: [
-    TypeOrmModule.forFeature([UserAccountEntity, RegistrationEntity, RegistrationLinkEntity, UserSessionEntity, ExternalIdentityEntity]),
+    TypeOrmModule.forFeature([
+      UserAccountEntity,
+      RegistrationEntity,
+      RegistrationLinkEntity,
+      UserSessionEntity,
+      ExternalIdentityEntity,
+    ]),
     TypeOrmModule.forFeature([TotpFactorEntity, PasskeyEntity, RecoveryCodeEntity, WebauthnChallengeEntity]),
     TypeOrmModule.forFeature([MailedLinkEntity, MailedLinkTokenEntity]),
     CompaniesModule,

@@ -37,6 +37,9 @@ it('counts each kind and each address for itself', async () => {
 
 it('refuses a place that asks too often, whatever it asks for', async () => {
   for (let i = 0; i < 100; i += 1) await allowance.take('registration', `${i}@riverside.test`, '192.0.2.1');
-  await expect(allowance.take('registration', ROSA, '192.0.2.1')).rejects.toMatchObject({ code: 'TOO_MANY_ATTEMPTS', status: 429 });
+  await expect(allowance.take('registration', ROSA, '192.0.2.1')).rejects.toMatchObject({
+    code: 'TOO_MANY_ATTEMPTS',
+    status: 429,
+  });
   expect(await allowance.take('registration', ROSA, '192.0.2.2')).toBe(true);
 });

@@ -29,7 +29,12 @@ export class MailAllowance {
     const address = addressBlock(ipAddress);
     await this.throttle.take([{ name: `${kind}-ip`, key: address, points: REQUESTS_PER_IP, seconds: QUARTER_HOUR_S }]);
     return this.isWithin([
-      { name: `${kind}-mail-ip`, key: `${email} ${address}`, points: MAILS_PER_ADDRESS_AND_IP, seconds: QUARTER_HOUR_S },
+      {
+        name: `${kind}-mail-ip`,
+        key: `${email} ${address}`,
+        points: MAILS_PER_ADDRESS_AND_IP,
+        seconds: QUARTER_HOUR_S,
+      },
       { name: `${kind}-mail`, key: email, points: MAILS_PER_ADDRESS, seconds: HALF_HOUR_S },
     ]);
   }

@@ -47,7 +47,8 @@ export class MailedLinks {
    */
   async noteFor(tx: Transaction, messageId: string, link: NewLink): Promise<string> {
     const id = messageId.replace('obx_', 'lnk_');
-    if ((await this.links.find(tx, id)) !== null || (await this.links.existsAfter(tx, link.userId, link.purpose, id))) return id;
+    if ((await this.links.find(tx, id)) !== null || (await this.links.existsAfter(tx, link.userId, link.purpose, id)))
+      return id;
     await this.end(tx, link.userId, [link.purpose]);
     await this.insert(tx, id, link);
     return id;
@@ -85,6 +86,12 @@ export class MailedLinks {
 
   private async insert(tx: Transaction, id: string, link: NewLink): Promise<void> {
     const now = this.clock.now();
-    await this.links.insert(tx, { ...link, id, createdAt: now, expiresAt: new Date(now.getTime() + LIFETIME_MS[link.purpose]), endedAt: null });
+    await this.links.insert(tx, {
+      ...link,
+      id,
+      createdAt: now,
+      expiresAt: new Date(now.getTime() + LIFETIME_MS[link.purpose]),
+      endedAt: null,
+    });
   }
 }

@@ -40,13 +40,19 @@ export class NewDeviceMails implements OnModuleInit {
   async announce(tx: Transaction, userId: string, { userAgent, ipAddress }: Browser): Promise<void> {
     const email = await this.accounts.emailOf(tx, userId);
     const device = `${deviceName(userAgent)}, at ${ipAddress}`;
-    await this.outbox.add(tx, { companyId: null, topic: TOPIC, payload: { userId, email, device } satisfies NewDevice });
+    await this.outbox.add(tx, {
+      companyId: null,
+      topic: TOPIC,
+      payload: { userId, email, device } satisfies NewDevice,
+    });
   }
 
   /** When the mail has to be sent again, the inbox has it once all the same. */
   private async tell({ id: messageId, payload }: OutboxMessage): Promise<void> {
     const { userId, email, device } = payload as NewDevice;
-    await this.database.transaction((tx) => this.notices.tell(tx, userId, 'security.new_device', `${device}.`, messageId));
+    await this.database.transaction((tx) =>
+      this.notices.tell(tx, userId, 'security.new_device', `${device}.`, messageId),
+    );
     const content = mailContent('Somebody signed in to your Lading account on a new device', [
       'Hello,',
       `somebody signed in to your Lading account on a device that had never done so: ${device}. If that was you, there is nothing to do.`,

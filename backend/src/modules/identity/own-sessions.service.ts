@@ -20,7 +20,11 @@ export class OwnSessionsService {
 
   async list(actor: Actor): Promise<OwnSessionsDto> {
     const stored = await this.openSessions.listComplete(actor.userId, this.clock.now());
-    const items = stored.map(({ userAgent, ...session }) => ({ ...session, current: session.id === actor.sessionId, device: deviceName(userAgent) }));
+    const items = stored.map(({ userAgent, ...session }) => ({
+      ...session,
+      current: session.id === actor.sessionId,
+      device: deviceName(userAgent),
+    }));
     return { items, nextCursor: null };
   }
 

@@ -29,7 +29,9 @@ describe('PasswordHasher', () => {
     // All are asked for before the first can end, so that how many are refused does not depend on the machine's speed.
     const results = await Promise.allSettled(Array.from({ length: 80 }, () => hasher.matches('x', quickToCheck)));
     expect(results.slice(0, accepted)).toEqual(Array(accepted).fill({ status: 'fulfilled', value: true }));
-    expect(results.slice(accepted)).toEqual(Array(80 - accepted).fill({ status: 'rejected', reason: expect.objectContaining({ status: 503 }) }));
+    expect(results.slice(accepted)).toEqual(
+      Array(80 - accepted).fill({ status: 'rejected', reason: expect.objectContaining({ status: 503 }) }),
+    );
     expect(await hasher.matches('x', quickToCheck)).toBe(true);
   });
 });

@@ -8,9 +8,21 @@ import type { RegistrationEntity } from './persistence/registration.entity.js';
 
 const SEAL = 'registration.invitation';
 
-const NO_COMPANY: FieldError = { pointer: '/companyName', code: 'REQUIRED', message: 'Name the company, or register with an invitation.' };
-const TWO_COMPANIES: FieldError = { pointer: '/companyName', code: 'CONFLICT', message: 'Leave the company out when you register with an invitation.' };
-const OTHER_ADDRESS: FieldError = { pointer: '/email', code: 'INVITATION_FOR_OTHER', message: 'The invitation is for another address.' };
+const NO_COMPANY: FieldError = {
+  pointer: '/companyName',
+  code: 'REQUIRED',
+  message: 'Name the company, or register with an invitation.',
+};
+const TWO_COMPANIES: FieldError = {
+  pointer: '/companyName',
+  code: 'CONFLICT',
+  message: 'Leave the company out when you register with an invitation.',
+};
+const OTHER_ADDRESS: FieldError = {
+  pointer: '/email',
+  code: 'INVITATION_FOR_OTHER',
+  message: 'The invitation is for another address.',
+};
 
 /** Where a registration leads: a company of one's own, or the one that invites. */
 export type RegistrationGoal = Pick<RegistrationEntity, 'companyName' | 'invitationSealed'>;
@@ -43,7 +55,11 @@ export class RegistrationCompany {
   }
 
   /** Makes the company, or uses the invitation up; returns the company's id. @throws DomainError for an invitation that does not hold any more */
-  async enter(tx: Transaction, { companyName, invitationSealed }: RegistrationGoal, person: { id: string; email: string }): Promise<string> {
+  async enter(
+    tx: Transaction,
+    { companyName, invitationSealed }: RegistrationGoal,
+    person: { id: string; email: string },
+  ): Promise<string> {
     if (companyName !== null) return this.companies.create(tx, { name: companyName, ownerId: person.id });
     if (invitationSealed === null) throw new Error('A registration names a company or has an invitation.');
     return this.invitations.accept(tx, this.secrets.open(invitationSealed, SEAL).toString(), person);

@@ -39,7 +39,9 @@ export class RegistrationMails implements OnModuleInit {
     const registration = await this.database.transaction((tx) => this.registrations.find(tx, registrationId));
     if (registration === null || registration.usedAt !== null) return;
     const known = await this.users.hasAccount(registration.email);
-    const content = known ? this.accountExists(registration.invitationSealed !== null) : this.finish(await this.newLink(registrationId));
+    const content = known
+      ? this.accountExists(registration.invitationSealed !== null)
+      : this.finish(await this.newLink(registrationId));
     await this.mailer.send({ to: registration.email, messageId, ...content });
   }
 

@@ -45,11 +45,18 @@ export class RegistrationService {
   private check(application: RegisterDto): void {
     const { email, fullName, companyName = '' } = application;
     const ofPassword = passwordProblems(application.password, { email, fullName, companyName }, COMMON_PASSWORDS);
-    const problems = [...ofPassword.map((problem) => ({ pointer: '/password', ...problem })), ...this.company.problemsOf(application)];
+    const problems = [
+      ...ofPassword.map((problem) => ({ pointer: '/password', ...problem })),
+      ...this.company.problemsOf(application),
+    ];
     if (problems.length > 0) throw new ValidationFailed(problems);
   }
 
-  private async note(tx: Transaction, { email, fullName }: RegisterDto, rest: RegistrationGoal & { passwordHash: string }): Promise<void> {
+  private async note(
+    tx: Transaction,
+    { email, fullName }: RegisterDto,
+    rest: RegistrationGoal & { passwordHash: string },
+  ): Promise<void> {
     const now = this.clock.now();
     const id = newId('reg');
     const expiresAt = new Date(now.getTime() + REGISTRATION_LIFETIME_MS);

@@ -15,10 +15,22 @@ export class SecurityNotices {
   ) {}
 
   /** Tells it together with the change; with the same `value` once. Nobody is named as its author: it may not have been the person. */
-  async tell(tx: Transaction, userId: string, kind: SecurityFactKind, text = '', value = this.clock.now().toISOString()): Promise<void> {
+  async tell(
+    tx: Transaction,
+    userId: string,
+    kind: SecurityFactKind,
+    text = '',
+    value = this.clock.now().toISOString(),
+  ): Promise<void> {
     const companies = await this.accounts.companiesOf(tx, userId);
     if (companies.length === 0) return;
-    const fact = { kind, subject: { type: 'account' as const, id: userId, label: 'Your account' }, actorId: null, value, data: { userId, text } };
+    const fact = {
+      kind,
+      subject: { type: 'account' as const, id: userId, label: 'Your account' },
+      actorId: null,
+      value,
+      data: { userId, text },
+    };
     await this.facts.tell(tx, ...companies.map(({ id: companyId }) => ({ companyId, ...fact })));
   }
 }

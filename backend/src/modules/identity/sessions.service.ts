@@ -65,7 +65,8 @@ export class SessionsService {
       expiresAt: endOf(state, now),
       revokedAt: null,
     };
-    if (client.sessionToken !== undefined) await this.openSessions.revokeByTokens(tx, [hashToken(client.sessionToken)], now);
+    if (client.sessionToken !== undefined)
+      await this.openSessions.revokeByTokens(tx, [hashToken(client.sessionToken)], now);
     await this.openSessions.insert(tx, session);
     if (state === 'active') await this.note(tx, 'session.started', session, { proof });
     return { id: session.id, userId, token, expiresAt: session.expiresAt, isSignIn: proof !== 'registration', factors };
@@ -80,7 +81,12 @@ export class SessionsService {
   /** Completes a session whose second factor was shown: it gets a new token. @throws SessionEnded also when it owes no factor */
   async promote(tx: Transaction, sessionId: string, client: Client): Promise<StartedSession> {
     const now = this.clock.now();
-    const change = { ...placeOf(client), state: 'active' as const, authenticatedAt: now, expiresAt: endOf('active', now) };
+    const change = {
+      ...placeOf(client),
+      state: 'active' as const,
+      authenticatedAt: now,
+      expiresAt: endOf('active', now),
+    };
     const { session, started } = await this.renew(tx, sessionId, 'factor_pending', change);
     await this.note(tx, 'session.started', session, { proof: 'factor' });
     return { ...started, isSignIn: true };
@@ -88,7 +94,10 @@ export class SessionsService {
 
   /** Notes that the person has proven again who they are: the session gets a new token. @throws SessionEnded */
   async reauthenticated(tx: Transaction, sessionId: string, client: Client): Promise<StartedSession> {
-    const { session, started } = await this.renew(tx, sessionId, 'active', { ...placeOf(client), authenticatedAt: this.clock.now() });
+    const { session, started } = await this.renew(tx, sessionId, 'active', {
+      ...placeOf(client),
+      authenticatedAt: this.clock.now(),
+    });
     await this.note(tx, 'session.reauthenticated', session);
     return started;
   }
@@ -122,15 +131,33 @@ export class SessionsService {
     for (const session of revoked) await this.note(tx, 'session.revoked', session);
   }
 
-  private async renew(tx: Transaction, id: string, from: SessionState, change: SessionChange): Promise<{ session: UserSessionEntity; started: StartedSession }> {
+  private async renew(
+    tx: Transaction,
+    id: string,
+    from: SessionState,
+    change: SessionChange,
+  ): Promise<{ session: UserSessionEntity; started: StartedSession }> {
     const token = newToken();
     const now = this.clock.now();
-    const session = await this.openSessions.renew(tx, { id, state: from }, { ...change, tokenHash: hashToken(token), lastUsedAt: now }, now);
+    const session = await this.openSessions.renew(
+      tx,
+      { id, state: from },
+      { ...change, tokenHash: hashToken(token), lastUsedAt: now },
+      now,
+    );
     if (session === null) throw new SessionEnded();
-    return { session, started: { id, userId: session.userId, token, expiresAt: session.expiresAt, isSignIn: false, factors: [] } };
+    return {
+      session,
+      started: { id, userId: session.userId, token, expiresAt: session.expiresAt, isSignIn: false, factors: [] },
+    };
   }
 
-  private note(tx: Transaction, action: AuditAction, { id, userId, companyId }: UserSessionEntity, details?: AuditEvent['details']): Promise<void> {
+  private note(
+    tx: Transaction,
+    action: AuditAction,
+    { id, userId, companyId }: UserSessionEntity,
+    details?: AuditEvent['details'],
+  ): Promise<void> {
     return this.audit.record(tx, { companyId, userId, action, subject: id, details });
   }
 }

@@ -27,7 +27,11 @@ export class SignInController {
   @Post('login')
   @Public()
   @HttpCode(200)
-  async login(@Body() body: LoginDto, @Req() request: Request, @Res({ passthrough: true }) response: Response): Promise<SignInResultDto> {
+  async login(
+    @Body() body: LoginDto,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<SignInResultDto> {
     const client = { ...clientOf(request, this.cookie), deviceToken: this.devices.tokenOf(request) };
     return this.answer.enter(response, await this.signIn.withPassword(body, client));
   }
@@ -42,7 +46,10 @@ export class SignInController {
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<SignInResultDto> {
-    return this.answer.enter(response, await this.reauthentication.withPassword(actor, body.password, clientOf(request, this.cookie)));
+    return this.answer.enter(
+      response,
+      await this.reauthentication.withPassword(actor, body.password, clientOf(request, this.cookie)),
+    );
   }
 
   /** Ends the session. The browser forgets cached answers, and keeps unsent drafts. */

@@ -27,7 +27,12 @@ export class StoredSessionReader extends SessionReader {
   async grants(tokens: readonly string[]): Promise<ReadonlyMap<string, Grant>> {
     const tokenOf = new Map(tokens.map((token) => [hashToken(token), token]));
     const granted = await this.sessions.findGranted([...tokenOf.keys()], this.clock.now());
-    return new Map(granted.map(({ tokenHash, companyId, role, seesPrices }) => [tokenOf.get(tokenHash) ?? '', { companyId, permissions: permissionsOf(role, seesPrices) }]));
+    return new Map(
+      granted.map(({ tokenHash, companyId, role, seesPrices }) => [
+        tokenOf.get(tokenHash) ?? '',
+        { companyId, permissions: permissionsOf(role, seesPrices) },
+      ]),
+    );
   }
 }
 

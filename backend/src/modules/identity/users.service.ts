@@ -31,7 +31,17 @@ export class UsersService {
   async create(tx: Transaction, user: NewUser): Promise<string | null> {
     const now = this.clock.now();
     const id = newId('usr');
-    const account = { ...user, ...USUAL_PREFERENCES, phone: null, phoneExtension: null, id, emailVerifiedAt: now, mustChangePassword: false, createdAt: now, updatedAt: now };
+    const account = {
+      ...user,
+      ...USUAL_PREFERENCES,
+      phone: null,
+      phoneExtension: null,
+      id,
+      emailVerifiedAt: now,
+      mustChangePassword: false,
+      createdAt: now,
+      updatedAt: now,
+    };
     const isNew = await this.users.insert(tx, account);
     return isNew ? id : null;
   }
@@ -40,8 +50,22 @@ export class UsersService {
   async createForProgram(tx: Transaction, fullName: string): Promise<string> {
     const now = this.clock.now();
     const id = newId('usr');
-    const account = { id, email: `${id.toLowerCase()}${PROGRAMS}`, fullName, passwordHash: null, phone: null, phoneExtension: null, ...USUAL_PREFERENCES };
-    await this.users.insert(tx, { ...account, emailVerifiedAt: null, mustChangePassword: false, createdAt: now, updatedAt: now });
+    const account = {
+      id,
+      email: `${id.toLowerCase()}${PROGRAMS}`,
+      fullName,
+      passwordHash: null,
+      phone: null,
+      phoneExtension: null,
+      ...USUAL_PREFERENCES,
+    };
+    await this.users.insert(tx, {
+      ...account,
+      emailVerifiedAt: null,
+      mustChangePassword: false,
+      createdAt: now,
+      updatedAt: now,
+    });
     return id;
   }
 }

@@ -3,7 +3,12 @@ import { CompaniesService } from '../companies/index.js';
 import { RegistrationService } from './registration.service.js';
 import { VerificationService } from './verification.service.js';
 
-const APPLICATION = { email: 'rosa@riverside.test', password: 'seven-pallets-of-slate', fullName: 'Rosa Delgado', companyName: 'Riverside Tile' };
+const APPLICATION = {
+  email: 'rosa@riverside.test',
+  password: 'seven-pallets-of-slate',
+  fullName: 'Rosa Delgado',
+  companyName: 'Riverside Tile',
+};
 /** Twenty passwords are hashed, and the machine may be busy with other tests. */
 const SLOW = 60_000;
 const CLIENT = { userAgent: 'test', ipAddress: '127.0.0.1' };
@@ -17,7 +22,9 @@ beforeAll(async () => {
   app = await startTestApp();
   registration = app.get(RegistrationService);
   verification = app.get(VerificationService);
-  app.get(CompaniesService).onCreated(() => (breakCompanies ? Promise.reject(new Error('no room')) : Promise.resolve()));
+  app
+    .get(CompaniesService)
+    .onCreated(() => (breakCompanies ? Promise.reject(new Error('no room')) : Promise.resolve()));
 }, SLOW);
 afterAll(() => app.close());
 beforeEach(() => app.database.truncate());
@@ -36,7 +43,9 @@ async function count(table: string): Promise<number> {
 
 async function redeem(tokens: string[]): Promise<string[]> {
   const results = await Promise.allSettled(tokens.map((token) => verification.verify(token, CLIENT)));
-  return results.map((result) => (result.status === 'fulfilled' ? 'in' : (result.reason as { code: string }).code)).sort();
+  return results
+    .map((result) => (result.status === 'fulfilled' ? 'in' : (result.reason as { code: string }).code))
+    .sort();
 }
 
 const ONE_OF_TWENTY = [...Array.from({ length: 19 }, () => 'LINK_INVALID'), 'in'];
@@ -45,22 +54,32 @@ describe('VerificationService.verify', () => {
   it('lets one of twenty uses of a link in, and makes one company', async () => {
     const token = await mailedToken();
     expect(await redeem(Array.from({ length: 20 }, () => token))).toEqual(ONE_OF_TWENTY);
-    expect(await Promise.all(['user_account', 'company', 'association', 'user_session'].map(count))).toEqual([1, 1, 1, 1]);
+    expect(await Promise.all(['user_account', 'company', 'association', 'user_session'].map(count))).toEqual([
+      1, 1, 1, 1,
+    ]);
   });
 
-  it('lets one of twenty links for the same address in, and makes one company', async () => {
-    const tokens: string[] = [];
-    for (let i = 0; i < 20; i += 1) tokens.push(await mailedToken(`10.0.0.${i}`));
-    expect(await redeem(tokens)).toEqual(ONE_OF_TWENTY);
-    expect(await Promise.all(['user_account', 'company', 'association', 'user_session'].map(count))).toEqual([1, 1, 1, 1]);
-  }, SLOW);
+  it(
+    'lets one of twenty links for the same address in, and makes one company',
+    async () => {
+      const tokens: string[] = [];
+      for (let i = 0; i < 20; i += 1) tokens.push(await mailedToken(`10.0.0.${i}`));
+      expect(await redeem(tokens)).toEqual(ONE_OF_TWENTY);
+      expect(await Promise.all(['user_account', 'company', 'association', 'user_session'].map(count))).toEqual([
+        1, 1, 1, 1,
+      ]);
+    },
+    SLOW,
+  );
 
   it('leaves nothing behind, and the link usable, when the company cannot be given what it starts with', async () => {
     const token = await mailedToken();
     breakCompanies = true;
     await expect(verification.verify(token, CLIENT)).rejects.toThrow('no room');
     breakCompanies = false;
-    expect(await Promise.all(['user_account', 'company', 'association', 'user_session'].map(count))).toEqual([0, 0, 0, 0]);
+    expect(await Promise.all(['user_account', 'company', 'association', 'user_session'].map(count))).toEqual([
+      0, 0, 0, 0,
+    ]);
     expect(await redeem([token])).toEqual(['in']);
   });
 

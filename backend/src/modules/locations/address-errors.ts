@@ -15,11 +15,18 @@ export function addressErrors(address: CheckableAddress, location: LocationDto |
 }
 
 function unknownPostalCode({ country, postalCode }: CheckableAddress, pointer: string): FieldError {
-  const message = country === 'US' ? `ZIP ${postalCode} is not known. Check it and the country.` : `Postal code ${postalCode} is not known. Check it and the country.`;
+  const message =
+    country === 'US'
+      ? `ZIP ${postalCode} is not known. Check it and the country.`
+      : `Postal code ${postalCode} is not known. Check it and the country.`;
   return { pointer: `${pointer}/postalCode`, code: 'ZIP_UNKNOWN', message };
 }
 
-function stateMismatch({ country, postalCode, state }: CheckableAddress, location: LocationDto, pointer: string): FieldError {
+function stateMismatch(
+  { country, postalCode, state }: CheckableAddress,
+  location: LocationDto,
+  pointer: string,
+): FieldError {
   const message =
     country === 'US'
       ? `ZIP ${postalCode} is in ${location.state}; you chose ${state}. Change the state or the ZIP.`

@@ -5,7 +5,15 @@ const locations = new LocationsService();
 describe('find', () => {
   it('gives city, state, coordinates and zone of a ZIP', () => {
     expect(locations.find('60601', 'US')).toEqual({
-      postalCode: '60601', city: 'Chicago', state: 'IL', country: 'US', timeZone: 'America/Chicago', latitude: 41.8858, longitude: -87.6181, usable: true, message: null,
+      postalCode: '60601',
+      city: 'Chicago',
+      state: 'IL',
+      country: 'US',
+      timeZone: 'America/Chicago',
+      latitude: 41.8858,
+      longitude: -87.6181,
+      usable: true,
+      message: null,
     });
   });
 
@@ -29,7 +37,19 @@ describe('find', () => {
   });
 
   it.each([
-    ['K1A 0B1', 'ON'], ['H2Y', 'QC'], ['V6B', 'BC'], ['T2P', 'AB'], ['R3C', 'MB'], ['S7K', 'SK'], ['E3B', 'NB'], ['B3H', 'NS'], ['C1A', 'PE'], ['A1C', 'NL'], ['X0A', 'NU'], ['X1A', 'NT'], ['Y1A', 'YT'],
+    ['K1A 0B1', 'ON'],
+    ['H2Y', 'QC'],
+    ['V6B', 'BC'],
+    ['T2P', 'AB'],
+    ['R3C', 'MB'],
+    ['S7K', 'SK'],
+    ['E3B', 'NB'],
+    ['B3H', 'NS'],
+    ['C1A', 'PE'],
+    ['A1C', 'NL'],
+    ['X0A', 'NU'],
+    ['X1A', 'NT'],
+    ['Y1A', 'YT'],
   ])('takes the province of %s from its first letter: %s', (code, province) => {
     expect(locations.find(code, 'CA')?.state).toBe(province);
   });
@@ -80,7 +100,9 @@ describe('search', () => {
   });
 
   it('accepts a state after the city', () => {
-    expect(locations.search('springfield, il', 25).every((place) => place.city === 'Springfield' && place.state === 'IL')).toBe(true);
+    expect(
+      locations.search('springfield, il', 25).every((place) => place.city === 'Springfield' && place.state === 'IL'),
+    ).toBe(true);
     expect(codes('springfield il', 1)).toEqual(['62701']);
   });
 

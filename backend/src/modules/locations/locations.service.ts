@@ -39,7 +39,9 @@ export class LocationsService {
    */
   search(q: string, limit = DEFAULT_LIMIT): LocationDto[] {
     const text = q.trim();
-    return /\d/.test(text) ? this.gazetteer.byPostalCode(postalPrefix(text), limit) : this.gazetteer.byCity(text, limit);
+    return /\d/.test(text)
+      ? this.gazetteer.byPostalCode(postalPrefix(text), limit)
+      : this.gazetteer.byCity(text, limit);
   }
 }
 

@@ -21,7 +21,9 @@ export class Admission {
     this.bucket = new TokenBucket(monitoringRate, monitoringRate);
     metrics.gauge('relay_held_bytes', 'Bytes of envelopes in memory.', () => this.held);
     metrics.gauge('relay_forwarding', 'Envelopes on their way to the error service.', () => this.forwarding);
-    this.refusals = metrics.counter('relay_busy_total', 'Envelopes refused for lack of room, by what was lacking.', ['reason']);
+    this.refusals = metrics.counter('relay_busy_total', 'Envelopes refused for lack of room, by what was lacking.', [
+      'reason',
+    ]);
   }
 
   /** Whether one more request may be looked at; called once for each. */

@@ -8,6 +8,7 @@ export const BUSY: RelayAnswer = {
   status: 429,
   headers: {
     'retry-after': '2',
-    'x-sentry-rate-limits': '10:transaction;span;replay;profile;session;log_item;metric:organization:relay_busy,2:default;error;security;attachment;feedback;monitor:organization:relay_busy',
+    'x-sentry-rate-limits':
+      '10:transaction;span;replay;profile;session;log_item;metric:organization:relay_busy,2:default;error;security;attachment;feedback;monitor:organization:relay_busy',
   },
 };

@@ -4,7 +4,12 @@ import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 import type { Admission } from './admission.js';
 import { ENVELOPE_LIMIT, RECEIVE_TIMEOUT_MS } from './domain/limits.js';
 import { FirstLine } from './first-line.js';
-import { ENCODING_UNSUPPORTED, ENVELOPE_TOO_LARGE, MALFORMED_ENVELOPE, RECEIVED_TOO_SLOWLY } from './monitoring.errors.js';
+import {
+  ENCODING_UNSUPPORTED,
+  ENVELOPE_TOO_LARGE,
+  MALFORMED_ENVELOPE,
+  RECEIVED_TOO_SLOWLY,
+} from './monitoring.errors.js';
 
 /** An envelope exactly as it came. */
 export interface Envelope {
@@ -79,13 +84,15 @@ export class EnvelopeReader {
         settled = true;
       };
       const fail = (error: unknown): void => settle(() => reject(error as Error));
-      const unlessSettled = (work: (bytes: Buffer) => void) => (bytes: Buffer): void => {
-        try {
-          if (!settled) work(bytes);
-        } catch (error) {
-          fail(error);
-        }
-      };
+      const unlessSettled =
+        (work: (bytes: Buffer) => void) =>
+        (bytes: Buffer): void => {
+          try {
+            if (!settled) work(bytes);
+          } catch (error) {
+            fail(error);
+          }
+        };
       const end = unlessSettled(() => {
         open -= 1;
         if (open > 0) return;
@@ -94,12 +101,18 @@ export class EnvelopeReader {
       });
       const timer = setTimeout(() => fail(RECEIVED_TOO_SLOWLY), RECEIVE_TIMEOUT_MS);
 
-      request.on('data', unlessSettled((bytes) => this.received(bytes, inflater)));
+      request.on(
+        'data',
+        unlessSettled((bytes) => this.received(bytes, inflater)),
+      );
       request.on('end', end);
       request.on('close', () => request.complete || fail(MALFORMED_ENVELOPE));
       if (inflater === undefined) return;
       request.on('end', () => inflater.end());
-      inflater.on('data', unlessSettled((bytes) => this.inflated(bytes)));
+      inflater.on(
+        'data',
+        unlessSettled((bytes) => this.inflated(bytes)),
+      );
       inflater.on('end', end);
       inflater.on('error', () => fail(MALFORMED_ENVELOPE));
     });

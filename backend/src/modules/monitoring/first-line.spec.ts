@@ -36,7 +36,12 @@ describe('the first line of an envelope', () => {
     expect(refusal(() => new FirstLine().push(Buffer.alloc(length, 'x')))).toEqual(MALFORMED);
     expect(refusal(() => new FirstLine().push(Buffer.from(`${'x'.repeat(length)}\n`)))).toEqual(MALFORMED);
     const line = new FirstLine();
-    expect(refusal(() => { for (let sent = 0; sent < length; sent += 1_000) line.push(Buffer.alloc(1_000, 'x')); line.push(Buffer.alloc(1_000, 'x')); })).toEqual(MALFORMED);
+    expect(
+      refusal(() => {
+        for (let sent = 0; sent < length; sent += 1_000) line.push(Buffer.alloc(1_000, 'x'));
+        line.push(Buffer.alloc(1_000, 'x'));
+      }),
+    ).toEqual(MALFORMED);
   });
 
   it('of exactly the longest length is read', () => {
@@ -46,10 +51,26 @@ describe('the first line of an envelope', () => {
 
 describe('dsnOf', () => {
   it('finds the DSN among whatever else the line says', () => {
-    expect(dsnOf('{"event_id":"9ec79c33ec9942ab8353589fcb2e04dc","dsn":"https://key@errors.example/42","trace":{},"unknown":[1]}')).toBe('https://key@errors.example/42');
+    expect(
+      dsnOf(
+        '{"event_id":"9ec79c33ec9942ab8353589fcb2e04dc","dsn":"https://key@errors.example/42","trace":{},"unknown":[1]}',
+      ),
+    ).toBe('https://key@errors.example/42');
   });
 
-  it.each(['', ' ', '{', 'null', '7', '"https://key@errors.example/42"', '[]', '{}', '{"dsn":null}', '{"dsn":["https://key@errors.example/42"]}', '\ufeff{"dsn":"x"}'])('refuses %j', (line) => {
+  it.each([
+    '',
+    ' ',
+    '{',
+    'null',
+    '7',
+    '"https://key@errors.example/42"',
+    '[]',
+    '{}',
+    '{"dsn":null}',
+    '{"dsn":["https://key@errors.example/42"]}',
+    '\ufeff{"dsn":"x"}',
+  ])('refuses %j', (line) => {
     expect(refusal(() => dsnOf(line))).toEqual(MALFORMED);
   });
 });

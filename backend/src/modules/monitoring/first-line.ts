@@ -25,7 +25,8 @@ export class FirstLine {
 /** The DSN that an envelope's first line names. @throws DomainError unless the line is a JSON object with one */
 export function dsnOf(firstLine: string): string {
   const header = parse(firstLine);
-  if (typeof header !== 'object' || header === null || !('dsn' in header) || typeof header.dsn !== 'string') throw MALFORMED_ENVELOPE;
+  if (typeof header !== 'object' || header === null || !('dsn' in header) || typeof header.dsn !== 'string')
+    throw MALFORMED_ENVELOPE;
   return header.dsn;
 }
 

@@ -32,7 +32,12 @@ export class IngestForwarder implements OnApplicationShutdown {
     private readonly admission: Admission,
     metrics: Metrics,
   ) {
-    this.seconds = metrics.histogram('relay_forward_seconds', 'Time until the error service answers an envelope; 502 and 504 are our own.', BUCKETS, ['status']);
+    this.seconds = metrics.histogram(
+      'relay_forward_seconds',
+      'Time until the error service answers an envelope; 502 and 504 are our own.',
+      BUCKETS,
+      ['status'],
+    );
   }
 
   /** Sends the envelope byte by byte as it came. Answers 502 when the error service fails, 504 when it is too slow. @throws RELAY_BUSY */
@@ -56,7 +61,11 @@ export class IngestForwarder implements OnApplicationShutdown {
     await Promise.all([...this.pools.values()].map((pool) => pool.destroy()));
   }
 
-  private async attempt({ origin, path, auth }: Ingest, { chunks, size, contentEncoding }: Envelope, signal: AbortSignal): Promise<RelayAnswer> {
+  private async attempt(
+    { origin, path, auth }: Ingest,
+    { chunks, size, contentEncoding }: Envelope,
+    signal: AbortSignal,
+  ): Promise<RelayAnswer> {
     const { statusCode, headers, body } = await this.poolOf(origin).request({
       path,
       method: 'POST',

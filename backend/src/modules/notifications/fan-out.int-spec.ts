@@ -21,12 +21,24 @@ describe('FanOut', () => {
   afterAll(() => db.close());
 
   const fact = (change?: Parameters<typeof factOf>[2]) => factOf(company.companyId, clock, change);
-  const inboxes = () => db.database.query<{ userId: string; state: string }>('SELECT user_id AS userId, state FROM notification ORDER BY user_id, id');
+  const inboxes = () =>
+    db.database.query<{ userId: string; state: string }>(
+      'SELECT user_id AS userId, state FROM notification ORDER BY user_id, id',
+    );
   const cadences = async (userId: string) =>
-    (await db.database.query<{ cadence: string }>('SELECT cadence FROM notification_mail WHERE user_id = ? ORDER BY notification_id', [userId])).map(({ cadence }) => cadence);
+    (
+      await db.database.query<{ cadence: string }>(
+        'SELECT cadence FROM notification_mail WHERE user_id = ? ORDER BY notification_id',
+        [userId],
+      )
+    ).map(({ cadence }) => cadence);
   const say = (userId: string, inApp: boolean, email: string) =>
-    db.database.execute("INSERT INTO notification_preference (user_id, kind, in_app, email) VALUES (?, 'connection.failing', ?, ?)", [userId, inApp, email]);
-  const count = async (sql: string) => Number((await db.database.query<{ n: number }>(`SELECT COUNT(*) AS n FROM ${sql}`))[0]?.n);
+    db.database.execute(
+      "INSERT INTO notification_preference (user_id, kind, in_app, email) VALUES (?, 'connection.failing', ?, ?)",
+      [userId, inApp, email],
+    );
+  const count = async (sql: string) =>
+    Number((await db.database.query<{ n: number }>(`SELECT COUNT(*) AS n FROM ${sql}`))[0]?.n);
 
   it('tells each person once, however often and from wherever the fact is delivered', async () => {
     const factId = newId('obx');
@@ -64,7 +76,12 @@ describe('FanOut', () => {
     await say(company.admin, true, 'daily');
     await fanOut.deliver(newId('obx'), fact());
     const states = new Map((await inboxes()).map(({ userId, state }) => [userId, state]));
-    expect(states).toEqual(new Map([[company.owner, 'hidden'], [company.admin, 'unread']]));
+    expect(states).toEqual(
+      new Map([
+        [company.owner, 'hidden'],
+        [company.admin, 'unread'],
+      ]),
+    );
     expect(await cadences(company.owner)).toEqual([]);
     expect(await cadences(company.admin)).toEqual(['digest']);
     expect(await count("outbox_message WHERE topic = 'notification.mail'")).toBe(0);

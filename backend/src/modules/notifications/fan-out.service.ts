@@ -42,36 +42,68 @@ export class FanOut {
     const members = await this.recipients(fact);
     if (members.length === 0) return;
     await this.database.transaction(async (tx) => {
-      await this.inbox.lock(tx, fact.companyId, members.map(({ userId }) => userId));
+      await this.inbox.lock(
+        tx,
+        fact.companyId,
+        members.map(({ userId }) => userId),
+      );
       const now = this.clock.now();
       const known = await this.inbox.told(tx, factId, fact, new Date(now.getTime() - TOLD_ONCE_MS));
       const people = members.filter(({ userId }) => !known.has(userId));
       if (people.length === 0) return;
-      const mailed = await this.deliveries.inLastHour(tx, people.map(({ userId }) => userId), now);
-      await this.store(tx, people.map((member) => tell(factId, fact, member, mailed.get(member.userId) ?? 0, now)), now);
+      const mailed = await this.deliveries.inLastHour(
+        tx,
+        people.map(({ userId }) => userId),
+        now,
+      );
+      await this.store(
+        tx,
+        people.map((member) => tell(factId, fact, member, mailed.get(member.userId) ?? 0, now)),
+        now,
+      );
     });
   }
 
   private async recipients(fact: Fact): Promise<AudienceMember[]> {
     const { companyId, kind, subject, actorId, data } = fact;
     const rule = NOTIFICATION_KINDS[kind];
-    const [creatorId, follows] = await Promise.all([this.audience.creatorOf(companyId, subject), this.audience.followsOf(companyId, subject)]);
-    const withMode = (mode: string): string[] => follows.filter((follow) => follow.mode === mode).map(({ userId }) => userId);
+    const [creatorId, follows] = await Promise.all([
+      this.audience.creatorOf(companyId, subject),
+      this.audience.followsOf(companyId, subject),
+    ]);
+    const withMode = (mode: string): string[] =>
+      follows.filter((follow) => follow.mode === mode).map(({ userId }) => userId);
     const personId = typeof data.userId === 'string' ? data.userId : null;
-    const involved: Involved = { creatorId, personId, actorId, followerIds: new Set(withMode('follow')), mutedIds: new Set(withMode('mute')) };
+    const involved: Involved = {
+      creatorId,
+      personId,
+      actorId,
+      followerIds: new Set(withMode('follow')),
+      mutedIds: new Set(withMode('mute')),
+    };
     const named = [creatorId, personId, ...involved.followerIds].filter((id) => id !== null);
-    const members = await this.audience.members(companyId, kind, rule.audience.flatMap((group) => ROLES_OF[group] ?? []), named);
+    const members = await this.audience.members(
+      companyId,
+      kind,
+      rule.audience.flatMap((group) => ROLES_OF[group] ?? []),
+      named,
+    );
     return recipientsOf(rule, members, involved);
   }
 
   private async store(tx: Transaction, told: readonly Told[], now: Date): Promise<void> {
-    await this.inbox.insert(tx, told.map(({ row }) => row));
+    await this.inbox.insert(
+      tx,
+      told.map(({ row }) => row),
+    );
     const deliveries = told.flatMap(({ delivery }) => delivery ?? []);
     if (deliveries.length > 0) await this.deliveries.insert(tx, deliveries, now);
-    const mails = deliveries.filter(({ cadence }) => cadence === 'immediate').map(({ companyId, userId, notificationId }) => {
-      const payload: NotificationMail = { userId, notificationId };
-      return { companyId, topic: NOTIFICATION_MAIL, payload };
-    });
+    const mails = deliveries
+      .filter(({ cadence }) => cadence === 'immediate')
+      .map(({ companyId, userId, notificationId }) => {
+        const payload: NotificationMail = { userId, notificationId };
+        return { companyId, topic: NOTIFICATION_MAIL, payload };
+      });
     if (mails.length > 0) await this.outbox.add(tx, ...mails);
     for (const { row } of told) if (row.state === 'unread') await this.show(tx, row);
   }
@@ -79,7 +111,12 @@ export class FanOut {
   private async show(tx: Transaction, row: NotificationRow): Promise<void> {
     const unread = await this.inbox.addUnread(tx, row, 1);
     const data = { unread, notification: presentNotification(row) };
-    await this.feed.publish(tx, { companyId: row.companyId, channel: inboxChannel(row.userId), type: 'notification', data });
+    await this.feed.publish(tx, {
+      companyId: row.companyId,
+      channel: inboxChannel(row.userId),
+      type: 'notification',
+      data,
+    });
   }
 }
 
@@ -88,8 +125,20 @@ function tell(factId: string, fact: Fact, member: AudienceMember, mailedInLastHo
   const { email, critical, fixed } = NOTIFICATION_KINDS[kind];
   const id = newId('ntf');
   const row: NotificationRow = {
-    companyId, userId: member.userId, id, factId, kind, subjectType: subject.type, subjectId: subject.id, subjectLabel: subject.label, value, data,
-    state: fixed || (member.inApp ?? true) ? 'unread' : 'hidden', occurredAt: new Date(fact.occurredAt), createdAt: now, readAt: null,
+    companyId,
+    userId: member.userId,
+    id,
+    factId,
+    kind,
+    subjectType: subject.type,
+    subjectId: subject.id,
+    subjectLabel: subject.label,
+    value,
+    data,
+    state: fixed || (member.inApp ?? true) ? 'unread' : 'hidden',
+    occurredAt: new Date(fact.occurredAt),
+    createdAt: now,
+    readAt: null,
   };
   const times = mailTimes(member.timeZone, member.times);
   const plan = email === null ? null : planMail(member.email ?? email, critical, times, mailedInLastHour, now);

@@ -3,13 +3,28 @@ import { FACT_KINDS, type FactKind } from '../../platform/facts/fact-kinds.js';
 import { NOTIFICATION_KINDS } from './domain/notification-kinds.js';
 import { type Involved, type Member, recipientsOf } from './recipients.js';
 
-const member = (userId: string, role: Role, seesPrices: boolean | null = null): Member => ({ userId, role, seesPrices });
+const member = (userId: string, role: Role, seesPrices: boolean | null = null): Member => ({
+  userId,
+  role,
+  seesPrices,
+});
 const MEMBERS = [
-  member('owner', 'owner'), member('admin', 'admin'), member('manager', 'manager'), member('booker', 'booker'), member('colleague', 'booker'), member('dock', 'dock'),
-  member('finance', 'finance'), member('viewer', 'viewer'),
+  member('owner', 'owner'),
+  member('admin', 'admin'),
+  member('manager', 'manager'),
+  member('booker', 'booker'),
+  member('colleague', 'booker'),
+  member('dock', 'dock'),
+  member('finance', 'finance'),
+  member('viewer', 'viewer'),
 ];
 const involved = (change: Partial<Involved> = {}): Involved => ({
-  creatorId: 'booker', personId: null, actorId: null, followerIds: new Set(), mutedIds: new Set(), ...change,
+  creatorId: 'booker',
+  personId: null,
+  actorId: null,
+  followerIds: new Set(),
+  mutedIds: new Set(),
+  ...change,
 });
 const told = (kind: FactKind, change?: Partial<Involved>, members: readonly Member[] = MEMBERS) =>
   recipientsOf(NOTIFICATION_KINDS[kind], members, involved(change)).map(({ userId }) => userId);
@@ -31,7 +46,11 @@ describe('recipientsOf', () => {
   });
 
   it('tells followers, and nobody who has muted the thing', () => {
-    expect(told('shipment.delayed', { followerIds: new Set(['viewer', 'dock']) })).toEqual(['booker', 'dock', 'viewer']);
+    expect(told('shipment.delayed', { followerIds: new Set(['viewer', 'dock']) })).toEqual([
+      'booker',
+      'dock',
+      'viewer',
+    ]);
     expect(told('pickup.missed', { mutedIds: new Set(['booker', 'manager']) })).toEqual(['dock']);
   });
 
@@ -41,9 +60,13 @@ describe('recipientsOf', () => {
 
   it('tells nobody who may not know: creators who have become something else, and members without prices', () => {
     expect(told('quote.expiring', {}, [member('booker', 'dock')])).toEqual([]);
-    expect(told('charge.reweigh', {}, [member('booker', 'booker', false), member('finance', 'finance')])).toEqual(['finance']);
+    expect(told('charge.reweigh', {}, [member('booker', 'booker', false), member('finance', 'finance')])).toEqual([
+      'finance',
+    ]);
     expect(told('quote.price_changed', { creatorId: 'viewer' }, [member('viewer', 'viewer')])).toEqual([]);
-    expect(told('quote.price_changed', { creatorId: 'viewer' }, [member('viewer', 'viewer', true)])).toEqual(['viewer']);
+    expect(told('quote.price_changed', { creatorId: 'viewer' }, [member('viewer', 'viewer', true)])).toEqual([
+      'viewer',
+    ]);
   });
 
   it('tells the person that a change of role is about, whatever they are now', () => {
@@ -51,6 +74,7 @@ describe('recipientsOf', () => {
   });
 
   it('tells nobody who does not belong to the company', () => {
-    for (const kind of FACT_KINDS) expect(told(kind, { creatorId: 'gone', personId: 'gone', followerIds: new Set(['gone']) })).not.toContain('gone');
+    for (const kind of FACT_KINDS)
+      expect(told(kind, { creatorId: 'gone', personId: 'gone', followerIds: new Set(['gone']) })).not.toContain('gone');
   });
 });

@@ -29,10 +29,16 @@ export const ROLES_OF: Readonly<Partial<Record<Audience, readonly Role[]>>> = {
 };
 
 /** Those who are told: of the audience, with the permission, neither the one who did it nor anybody who has muted the thing. */
-export function recipientsOf<M extends Member>({ audience, permission }: KindRule, members: readonly M[], involved: Involved): M[] {
+export function recipientsOf<M extends Member>(
+  { audience, permission }: KindRule,
+  members: readonly M[],
+  involved: Involved,
+): M[] {
   return members.filter(({ userId, role, seesPrices }) => {
     if (userId === involved.actorId || involved.mutedIds.has(userId)) return false;
-    const belongs = audience.some((group) => (ROLES_OF[group]?.includes(role) ?? false) || isIn(group, userId, involved));
+    const belongs = audience.some(
+      (group) => (ROLES_OF[group]?.includes(role) ?? false) || isIn(group, userId, involved),
+    );
     return belongs && (permission === null || permissionsOf(role, seesPrices).has(permission));
   });
 }

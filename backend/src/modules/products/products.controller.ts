@@ -31,7 +31,11 @@ export class ProductsController {
 
   /** Replaces a product, if it is still the version that was changed. */
   @Patch(':id')
-  changeProduct(@CurrentActor() actor: Actor, @Param('id') id: string, @Body() change: ChangeProductDto): Promise<ProductDto> {
+  changeProduct(
+    @CurrentActor() actor: Actor,
+    @Param('id') id: string,
+    @Body() change: ChangeProductDto,
+  ): Promise<ProductDto> {
     return this.products.change(actor, id, change);
   }
 

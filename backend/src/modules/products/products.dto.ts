@@ -1,6 +1,16 @@
 import { IntersectionType, PickType } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
-import { IsDefined, IsIn, IsInt, IsOptional, IsString, MaxLength, Min, MinLength, ValidateNested } from 'class-validator';
+import {
+  IsDefined,
+  IsIn,
+  IsInt,
+  IsOptional,
+  IsString,
+  MaxLength,
+  Min,
+  MinLength,
+  ValidateNested,
+} from 'class-validator';
 import { LIMITS } from '../../kernel/limits.js';
 import { PagedQuery } from '../../platform/http/paged-query.dto.js';
 import { CommodityDto, HandlingUnitDto, MoneyDto, QuoteRequestDto } from '../rating/index.js';
@@ -14,10 +24,24 @@ export class VersionDto {
 }
 
 /** How a product is usually packed: one handling unit of it. */
-export class UsualUnitDto extends PickType(HandlingUnitDto, ['type', 'length', 'width', 'height', 'weight', 'stackable', 'evidence'] as const) {}
+export class UsualUnitDto extends PickType(HandlingUnitDto, [
+  'type',
+  'length',
+  'width',
+  'height',
+  'weight',
+  'stackable',
+  'evidence',
+] as const) {}
 
 /** A commodity that a company ships again and again. */
-export class SaveProductDto extends PickType(CommodityDto, ['packagingType', 'freightClass', 'nmfc', 'nmfcSub', 'hazmat'] as const) {
+export class SaveProductDto extends PickType(CommodityDto, [
+  'packagingType',
+  'freightClass',
+  'nmfc',
+  'nmfcSub',
+  'hazmat',
+] as const) {
   /** What it is, as the bill of lading says it; unlike that of the company's other products. */
   @IsString()
   @MinLength(1)
@@ -75,7 +99,16 @@ export class SavedFreightQuery extends PagedQuery {
 
 /** The part of a quote request that describes freight. */
 export class TemplateFreightDto extends PickType(QuoteRequestDto, [
-  'mode', 'equipment', 'temperature', 'units', 'handlingUnits', 'accessorials', 'waivedAccessorials', 'declaredValue', 'insurance', 'instructions',
+  'mode',
+  'equipment',
+  'temperature',
+  'units',
+  'handlingUnits',
+  'accessorials',
+  'waivedAccessorials',
+  'declaredValue',
+  'insurance',
+  'instructions',
 ] as const) {}
 
 /** Freight to start quotes from. */

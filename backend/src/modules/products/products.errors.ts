@@ -7,10 +7,18 @@ export function nameTaken(): Conflict {
 
 /** Somebody else has changed it since it was read. */
 export function changedMeanwhile(): Conflict {
-  return new Conflict('STALE_REVISION', 'This has been changed meanwhile. Load it again and repeat what you wanted to do.');
+  return new Conflict(
+    'STALE_REVISION',
+    'This has been changed meanwhile. Load it again and repeat what you wanted to do.',
+  );
 }
 
 /** The company keeps as many as it can. */
 export function tooMany(most: number): DomainError {
-  return new DomainError('TOO_MANY', 422, `A company can keep ${most.toLocaleString('en-US')} of these. Remove some first.`, { most });
+  return new DomainError(
+    'TOO_MANY',
+    422,
+    `A company can keep ${most.toLocaleString('en-US')} of these. Remove some first.`,
+    { most },
+  );
 }

@@ -2,7 +2,13 @@ import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../platform/auth/actor.js';
 import { Clock } from '../../platform/clock.js';
 import { type SavedFreightRow, SavedFreightRepository } from './persistence/saved-freight.repository.js';
-import type { ChangeProductDto, ProductDto, ProductListDto, SavedFreightQuery, SaveProductDto } from './products.dto.js';
+import type {
+  ChangeProductDto,
+  ProductDto,
+  ProductListDto,
+  SavedFreightQuery,
+  SaveProductDto,
+} from './products.dto.js';
 import { SavedFreight } from './saved-freight.js';
 
 /** Products of companies. */
@@ -40,6 +46,20 @@ export class ProductsService {
   }
 }
 
-function present({ id, name, version, body, createdAt, updatedAt }: SavedFreightRow<Omit<SaveProductDto, 'description'>>): ProductDto {
-  return { ...body, description: name, id, version, createdAt: createdAt.toISOString(), updatedAt: updatedAt.toISOString() };
+function present({
+  id,
+  name,
+  version,
+  body,
+  createdAt,
+  updatedAt,
+}: SavedFreightRow<Omit<SaveProductDto, 'description'>>): ProductDto {
+  return {
+    ...body,
+    description: name,
+    id,
+    version,
+    createdAt: createdAt.toISOString(),
+    updatedAt: updatedAt.toISOString(),
+  };
 }

@@ -3,7 +3,11 @@ import { NotFound } from '../../platform/http/domain-error.js';
 import { readCursor, toPage } from '../../platform/http/keyset-cursor.js';
 import { PAGE_SIZE } from '../../platform/http/paged-query.dto.js';
 import { newId } from '../../platform/ids.js';
-import type { SavedFreightRepository, SavedFreightRow, SavedFreightTable } from './persistence/saved-freight.repository.js';
+import type {
+  SavedFreightRepository,
+  SavedFreightRow,
+  SavedFreightTable,
+} from './persistence/saved-freight.repository.js';
 import type { SavedFreightQuery } from './products.dto.js';
 import { changedMeanwhile, nameTaken, tooMany } from './products.errors.js';
 
@@ -20,7 +24,11 @@ export class SavedFreight<Body extends object> {
   ) {}
 
   /** A page, newest first. @throws ValidationFailed for a foreign cursor */
-  async list<Item>(companyId: string, { q, limit = PAGE_SIZE, cursor }: SavedFreightQuery, present: (row: SavedFreightRow<Body>) => Item): Promise<{ items: Item[]; nextCursor: string | null }> {
+  async list<Item>(
+    companyId: string,
+    { q, limit = PAGE_SIZE, cursor }: SavedFreightQuery,
+    present: (row: SavedFreightRow<Body>) => Item,
+  ): Promise<{ items: Item[]; nextCursor: string | null }> {
     const after = cursor === undefined ? null : readCursor(cursor);
     const rows = await this.repository.list<Body>(this.table, companyId, q ?? null, after, limit + 1);
     return toPage(rows, limit, present);
@@ -43,7 +51,13 @@ export class SavedFreight<Body extends object> {
   }
 
   /** Replaces all of it, if it is still the version that was read. @throws NotFound; Conflict STALE_REVISION or NAME_TAKEN */
-  async replace(companyId: string, id: string, version: number, name: string, body: Body): Promise<SavedFreightRow<Body>> {
+  async replace(
+    companyId: string,
+    id: string,
+    version: number,
+    name: string,
+    body: Body,
+  ): Promise<SavedFreightRow<Body>> {
     const row = await this.get(companyId, id);
     const changed = { ...row, name, body, version: version + 1, updatedAt: this.clock.now() };
     const outcome = await this.repository.replace(this.table, changed, version);

@@ -31,7 +31,11 @@ export class TemplatesController {
 
   /** Replaces a template, if it is still the version that was changed. */
   @Patch(':id')
-  changeTemplate(@CurrentActor() actor: Actor, @Param('id') id: string, @Body() change: ChangeTemplateDto): Promise<TemplateDto> {
+  changeTemplate(
+    @CurrentActor() actor: Actor,
+    @Param('id') id: string,
+    @Body() change: ChangeTemplateDto,
+  ): Promise<TemplateDto> {
     return this.templates.change(actor, id, change);
   }
 

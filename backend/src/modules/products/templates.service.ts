@@ -2,7 +2,14 @@ import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../platform/auth/actor.js';
 import { Clock } from '../../platform/clock.js';
 import { type SavedFreightRow, SavedFreightRepository } from './persistence/saved-freight.repository.js';
-import type { ChangeTemplateDto, SavedFreightQuery, SaveTemplateDto, TemplateDto, TemplateFreightDto, TemplateListDto } from './products.dto.js';
+import type {
+  ChangeTemplateDto,
+  SavedFreightQuery,
+  SaveTemplateDto,
+  TemplateDto,
+  TemplateFreightDto,
+  TemplateListDto,
+} from './products.dto.js';
 import { SavedFreight } from './saved-freight.js';
 
 /** Freight templates of companies. */

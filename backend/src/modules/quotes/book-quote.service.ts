@@ -2,7 +2,13 @@ import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../platform/auth/actor.js';
 import { Clock } from '../../platform/clock.js';
 import { Database, type Transaction } from '../../platform/database/database.js';
-import { ConcurrentChange, type DomainError, type FieldError, NotFound, ValidationFailed } from '../../platform/http/domain-error.js';
+import {
+  ConcurrentChange,
+  type DomainError,
+  type FieldError,
+  NotFound,
+  ValidationFailed,
+} from '../../platform/http/domain-error.js';
 import { idempotencyKeyReused, IdempotencyStore, requestHash } from '../../platform/http/idempotency.js';
 import { newId } from '../../platform/ids.js';
 import { CompaniesService } from '../companies/index.js';
@@ -11,11 +17,24 @@ import { ShipmentsService } from '../shipments/index.js';
 import { bookingDetails } from './booking-details.js';
 import { needsNewConsent } from './domain/price-change.js';
 import { statusAt } from './domain/quote-validity.js';
-import { type BookableOffer, type BookableQuote, BookableQuotesRepository, type BookableState } from './persistence/bookable-quotes.repository.js';
+import {
+  type BookableOffer,
+  type BookableQuote,
+  BookableQuotesRepository,
+  type BookableState,
+} from './persistence/bookable-quotes.repository.js';
 import { QuotesRepository } from './persistence/quotes.repository.js';
 import type { BookedDto, BookRequestDto } from './quotes.dto.js';
 import {
-  alreadyBooked, descriptionMissing, emailNotVerified, offerUnavailable, pricesHidden, priceChanged, quoteExpired, quoteReadOnly, staleRevision,
+  alreadyBooked,
+  descriptionMissing,
+  emailNotVerified,
+  offerUnavailable,
+  pricesHidden,
+  priceChanged,
+  quoteExpired,
+  quoteReadOnly,
+  staleRevision,
 } from './quotes.errors.js';
 import { type Booking, shipmentOfBooking } from './shipment-of-booking.js';
 
@@ -76,7 +95,11 @@ export class BookQuoteService {
   }
 
   /** Why a quote in this state cannot be booked, if it cannot. */
-  private obstacle({ status, validUntil, shipmentId }: Pick<BookableState, 'status' | 'validUntil' | 'shipmentId'>): DomainError | null {
+  private obstacle({
+    status,
+    validUntil,
+    shipmentId,
+  }: Pick<BookableState, 'status' | 'validUntil' | 'shipmentId'>): DomainError | null {
     const present = statusAt(status, validUntil, this.clock.now());
     if (present === 'quoted') return null;
     if (present === 'booked') return alreadyBooked(shipmentId);
@@ -90,14 +113,28 @@ export class BookQuoteService {
     requireDescriptions(booked);
     const current = offer.connectionId === null ? sameOffer(rated, offer) : standingOffer(offer, quote.request, booked);
     const { acceptedTotal } = request;
-    if (needsNewConsent(acceptedTotal, offer.body.total, current.body.total)) throw priceChanged(acceptedTotal, current.body.total);
+    if (needsNewConsent(acceptedTotal, offer.body.total, current.body.total))
+      throw priceChanged(acceptedTotal, current.body.total);
     const papers = await this.companies.paperSettings(companyId);
     const bolNumber = await this.shipments.nextBolNumber(papers.gs1Prefix);
-    return { shipmentId: newId('shp'), bolNumber, quoteId: quote.id, quoteNumber: quote.number, offerId: offer.id, papers, request: booked, rated, offer: current };
+    return {
+      shipmentId: newId('shp'),
+      bolNumber,
+      quoteId: quote.id,
+      quoteNumber: quote.number,
+      offerId: offer.id,
+      papers,
+      request: booked,
+      rated,
+      offer: current,
+    };
   }
 
   private currentOffer({ offer, revision }: BookableQuote): BookableOffer {
-    if (offer === null) throw new ValidationFailed([{ pointer: '/offerId', code: 'OFFER_UNKNOWN', message: 'The quote has no such offer.' }]);
+    if (offer === null)
+      throw new ValidationFailed([
+        { pointer: '/offerId', code: 'OFFER_UNKNOWN', message: 'The quote has no such offer.' },
+      ]);
     if (offer.revision !== revision) throw staleRevision(revision);
     if (offer.validUntil <= this.clock.now()) throw quoteExpired();
     return offer;
@@ -112,7 +149,12 @@ export class BookQuoteService {
     return rated;
   }
 
-  private async commit(tx: Transaction, attempt: Attempt, quote: BookableQuote, booking: Booking): Promise<BookingOutcome> {
+  private async commit(
+    tx: Transaction,
+    attempt: Attempt,
+    quote: BookableQuote,
+    booking: Booking,
+  ): Promise<BookingOutcome> {
     const { actor, quoteId } = attempt;
     const { shipmentId, offerId } = booking;
     const { companyId, userId } = actor;
@@ -120,7 +162,14 @@ export class BookQuoteService {
     if (!(await this.bookable.book(tx, quote, { shipmentId, offerId }, now))) return this.afterAnother(tx, attempt);
 
     const shipmentNumber = await this.shipments.create(tx, actor, shipmentOfBooking(booking));
-    await this.quotes.append(tx, { companyId, quoteId, type: 'booked', data: { shipmentId, offerId }, actorId: userId, occurredAt: now });
+    await this.quotes.append(tx, {
+      companyId,
+      quoteId,
+      type: 'booked',
+      data: { shipmentId, offerId },
+      actorId: userId,
+      occurredAt: now,
+    });
     const booked = { shipmentId, shipmentNumber };
     await this.keepAnswer(tx, attempt, booked);
     return { booked, replayed: false };
@@ -137,33 +186,62 @@ export class BookQuoteService {
   /** The quote was still to be booked, so an answer that is there already is the answer to something else. */
   private async keepAnswer(tx: Transaction, { actor, key, hash }: Attempt, response: BookedDto): Promise<void> {
     try {
-      await this.idempotency.save(tx, { companyId: actor.companyId, key, operation: OPERATION, requestHash: hash, response });
+      await this.idempotency.save(tx, {
+        companyId: actor.companyId,
+        key,
+        operation: OPERATION,
+        requestHash: hash,
+        response,
+      });
     } catch (error) {
       throw error instanceof ConcurrentChange ? idempotencyKeyReused() : error;
     }
   }
 
   /** The answer to the first request with the key, if there was one. @throws DomainError IDEMPOTENCY_KEY_REUSED */
-  private async earlierAnswer(source: Transaction | Database, { actor, key, hash }: Attempt): Promise<BookingOutcome | null> {
-    const booked = await this.idempotency.answerTo(source, { companyId: actor.companyId, key, operation: OPERATION, requestHash: hash });
+  private async earlierAnswer(
+    source: Transaction | Database,
+    { actor, key, hash }: Attempt,
+  ): Promise<BookingOutcome | null> {
+    const booked = await this.idempotency.answerTo(source, {
+      companyId: actor.companyId,
+      key,
+      operation: OPERATION,
+      requestHash: hash,
+    });
     return booked === null ? null : { booked: booked as BookedDto, replayed: true };
   }
 }
 
 /** The offer of the same carrier in the same mode as it is priced now. */
 function sameOffer(rated: RatedRequest, { carrierId, body }: BookableOffer): RatedOffer {
-  const offer = rated.offers.find((candidate) => candidate.carrierId === carrierId && candidate.body.mode === body.mode);
-  if (offer === undefined) throw offerUnavailable(body.carrier.name, rated.declined.find(({ carrier }) => carrier.scac === body.carrier.scac)?.message);
+  const offer = rated.offers.find(
+    (candidate) => candidate.carrierId === carrierId && candidate.body.mode === body.mode,
+  );
+  if (offer === undefined)
+    throw offerUnavailable(
+      body.carrier.name,
+      rated.declined.find(({ carrier }) => carrier.scac === body.carrier.scac)?.message,
+    );
   return offer;
 }
 
 /** A price that the carrier gave itself stands while it is valid, for the day that it was asked for. */
-function standingOffer({ carrierId, tariffId, connectionId, body }: BookableOffer, quoted: QuoteRequestDto, booked: QuoteRequestDto): RatedOffer {
+function standingOffer(
+  { carrierId, tariffId, connectionId, body }: BookableOffer,
+  quoted: QuoteRequestDto,
+  booked: QuoteRequestDto,
+): RatedOffer {
   if (booked.pickup.on === quoted.pickup.on) return { carrierId, tariffId, connectionId, body };
-  throw offerUnavailable(body.carrier.name, `its price is for a pickup on ${quoted.pickup.on}. Edit the quote to ask for ${booked.pickup.on}.`);
+  throw offerUnavailable(
+    body.carrier.name,
+    `its price is for a pickup on ${quoted.pickup.on}. Edit the quote to ask for ${booked.pickup.on}.`,
+  );
 }
 
 function requireDescriptions({ handlingUnits }: QuoteRequestDto): void {
-  const missing = handlingUnits.flatMap(({ commodities }, index) => (commodities.every(({ description }) => description?.trim()) ? [] : [index + 1]));
+  const missing = handlingUnits.flatMap(({ commodities }, index) =>
+    commodities.every(({ description }) => description?.trim()) ? [] : [index + 1],
+  );
   if (missing.length > 0) throw descriptionMissing(missing);
 }

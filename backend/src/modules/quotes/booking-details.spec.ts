@@ -3,18 +3,39 @@ import { bookingDetails } from './booking-details.js';
 import type { BookRequestDto } from './quotes.dto.js';
 
 const PAT = { name: 'Pat Doe', phone: '+13125550100' };
-const ORIGIN: StopDto = { type: 'origin', postalCode: '60601', country: 'US', name: 'Acme DC', address1: '12 S Dock Pl', contact: PAT };
-const DESTINATION: StopDto = { type: 'destination', postalCode: '75201', country: 'US', name: 'Oak Fixtures', address1: '1 Oak Rd', contact: { name: 'Sam Roe', phone: '+12145550199' } };
+const ORIGIN: StopDto = {
+  type: 'origin',
+  postalCode: '60601',
+  country: 'US',
+  name: 'Acme DC',
+  address1: '12 S Dock Pl',
+  contact: PAT,
+};
+const DESTINATION: StopDto = {
+  type: 'destination',
+  postalCode: '75201',
+  country: 'US',
+  name: 'Oak Fixtures',
+  address1: '1 Oak Rd',
+  contact: { name: 'Sam Roe', phone: '+12145550199' },
+};
 
 function quoted(changes: Partial<QuoteRequestDto> = {}): QuoteRequestDto {
   return { pickup: { on: '2026-11-24' }, stops: [ORIGIN, DESTINATION], handlingUnits: [], ...changes };
 }
 
 function booking(changes: Partial<BookRequestDto> = {}): BookRequestDto {
-  return { offerId: 'ofr_1', acceptedTotal: { amount: 1, currency: 'USD' }, stops: [], pickup: { on: '2026-11-25', readyFrom: '10:00', closeAt: '16:00' }, ...changes };
+  return {
+    offerId: 'ofr_1',
+    acceptedTotal: { amount: 1, currency: 'USD' },
+    stops: [],
+    pickup: { on: '2026-11-25', readyFrom: '10:00', closeAt: '16:00' },
+    ...changes,
+  };
 }
 
-const pointers = (quote: QuoteRequestDto, book: BookRequestDto) => bookingDetails(quote, book).errors.map(({ pointer, code }) => `${pointer} ${code}`);
+const pointers = (quote: QuoteRequestDto, book: BookRequestDto) =>
+  bookingDetails(quote, book).errors.map(({ pointer, code }) => `${pointer} ${code}`);
 
 describe('bookingDetails', () => {
   it('needs nothing that the quote has already', () => {
@@ -22,39 +43,80 @@ describe('bookingDetails', () => {
   });
 
   it('takes the pickup of the booking', () => {
-    expect(bookingDetails(quoted(), booking()).request.pickup).toEqual({ on: '2026-11-25', readyFrom: '10:00', closeAt: '16:00' });
+    expect(bookingDetails(quoted(), booking()).request.pickup).toEqual({
+      on: '2026-11-25',
+      readyFrom: '10:00',
+      closeAt: '16:00',
+    });
   });
 
   it('points at everything that is missing, by the place of the stop in the booking', () => {
-    const bare = quoted({ stops: [{ type: 'origin', postalCode: '60601', country: 'US' }, { ...DESTINATION, address1: '  ' }] });
-    const stops = [{ type: 'destination' as const, contact: PAT }, { type: 'origin' as const, contact: PAT }];
+    const bare = quoted({
+      stops: [
+        { type: 'origin', postalCode: '60601', country: 'US' },
+        { ...DESTINATION, address1: '  ' },
+      ],
+    });
+    const stops = [
+      { type: 'destination' as const, contact: PAT },
+      { type: 'origin' as const, contact: PAT },
+    ];
     expect(pointers(bare, booking({ stops, pickup: { on: '2026-11-25' } }))).toEqual([
-      '/stops/1/name REQUIRED', '/stops/1/address1 REQUIRED', '/stops/0/address1 REQUIRED', '/pickup/readyFrom REQUIRED', '/pickup/closeAt REQUIRED',
+      '/stops/1/name REQUIRED',
+      '/stops/1/address1 REQUIRED',
+      '/stops/0/address1 REQUIRED',
+      '/pickup/readyFrom REQUIRED',
+      '/pickup/closeAt REQUIRED',
     ]);
   });
 
   it('points at the stop of the quote when the booking leaves it out', () => {
-    expect(pointers(quoted({ stops: [ORIGIN, { ...DESTINATION, contact: null }] }), booking())).toEqual(['/stops/1/contact REQUIRED']);
+    expect(pointers(quoted({ stops: [ORIGIN, { ...DESTINATION, contact: null }] }), booking())).toEqual([
+      '/stops/1/contact REQUIRED',
+    ]);
   });
 
   it('refuses a stop that the quote does not have, and a post office box', () => {
-    const stops = [{ type: 'origin' as const, contact: PAT, address1: 'P.O. Box 12' }, { type: 'origin' as const, contact: PAT }];
-    expect(pointers(quoted(), booking({ stops }))).toEqual(['/stops/0/address1 ADDRESS_PO_BOX', '/stops/1/type STOP_UNKNOWN']);
+    const stops = [
+      { type: 'origin' as const, contact: PAT, address1: 'P.O. Box 12' },
+      { type: 'origin' as const, contact: PAT },
+    ];
+    expect(pointers(quoted(), booking({ stops }))).toEqual([
+      '/stops/0/address1 ADDRESS_PO_BOX',
+      '/stops/1/type STOP_UNKNOWN',
+    ]);
   });
 
   it('lets the booking correct people and addresses, and keeps the rest', () => {
-    const stops = [{ type: 'origin' as const, contact: { name: 'Kim', phone: '+13125550111' }, address1: '99 New St', instructions: 'Door 7' }];
+    const stops = [
+      {
+        type: 'origin' as const,
+        contact: { name: 'Kim', phone: '+13125550111' },
+        address1: '99 New St',
+        instructions: 'Door 7',
+      },
+    ];
     const [origin, destination] = bookingDetails(quoted(), booking({ stops })).request.stops;
-    expect(origin).toMatchObject({ name: 'Acme DC', address1: '99 New St', instructions: 'Door 7', contact: { name: 'Kim' } });
+    expect(origin).toMatchObject({
+      name: 'Acme DC',
+      address1: '99 New St',
+      instructions: 'Door 7',
+      contact: { name: 'Kim' },
+    });
     expect(destination).toMatchObject(DESTINATION);
   });
 
   it('adds references and instructions without repeating any', () => {
     const po = { type: 'PO' as const, value: '554238' };
     const quote = quoted({ references: [po], instructions: 'Call first.' });
-    const { request } = bookingDetails(quote, booking({ references: [po, { type: 'SO', value: '9' }], instructions: 'Call first.' }));
+    const { request } = bookingDetails(
+      quote,
+      booking({ references: [po, { type: 'SO', value: '9' }], instructions: 'Call first.' }),
+    );
     expect(request.references).toEqual([po, { type: 'SO', value: '9' }]);
     expect(request.instructions).toBe('Call first.');
-    expect(bookingDetails(quote, booking({ instructions: 'Ring twice.' })).request.instructions).toBe('Call first.\nRing twice.');
+    expect(bookingDetails(quote, booking({ instructions: 'Ring twice.' })).request.instructions).toBe(
+      'Call first.\nRing twice.',
+    );
   });
 });

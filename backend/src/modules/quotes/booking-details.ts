@@ -24,7 +24,10 @@ export function bookingDetails(quoted: QuoteRequestDto, booking: BookRequestDto)
   return { request, errors: [...errors, ...pickupErrors(booking.pickup)] };
 }
 
-function mergeStops(quoted: readonly StopDto[], given: readonly BookStopDto[]): { stops: StopDto[]; errors: FieldError[] } {
+function mergeStops(
+  quoted: readonly StopDto[],
+  given: readonly BookStopDto[],
+): { stops: StopDto[]; errors: FieldError[] } {
   const unused = given.map((stop, index) => ({ stop, index }));
   const errors: FieldError[] = [];
   const stops = quoted.map((stop, position) => {
@@ -34,7 +37,8 @@ function mergeStops(quoted: readonly StopDto[], given: readonly BookStopDto[]): 
     errors.push(...stopErrors(merged, `/stops/${entry?.index ?? position}`));
     return merged;
   });
-  for (const { index } of unused) errors.push({ pointer: `/stops/${index}/type`, code: 'STOP_UNKNOWN', message: 'The quote has no such stop.' });
+  for (const { index } of unused)
+    errors.push({ pointer: `/stops/${index}/type`, code: 'STOP_UNKNOWN', message: 'The quote has no such stop.' });
   return { stops, errors };
 }
 
@@ -50,12 +54,20 @@ function mergeStop(stop: StopDto, given: BookStopDto | undefined): StopDto {
 }
 
 function stopErrors({ type, name, address1, contact }: StopDto, pointer: string): FieldError[] {
-  const missing = (field: string, what: string): FieldError => ({ pointer: `${pointer}/${field}`, code: 'REQUIRED', message: `Enter ${what} for ${PLACES[type]}.` });
+  const missing = (field: string, what: string): FieldError => ({
+    pointer: `${pointer}/${field}`,
+    code: 'REQUIRED',
+    message: `Enter ${what} for ${PLACES[type]}.`,
+  });
   const errors: FieldError[] = [];
   if (!name) errors.push(missing('name', 'the name of the place'));
   if (!address1) errors.push(missing('address1', 'the street address'));
   else if (POST_OFFICE_BOX.test(address1)) {
-    errors.push({ pointer: `${pointer}/address1`, code: 'ADDRESS_PO_BOX', message: 'Trucks cannot serve a post office box. Enter the street address of the dock.' });
+    errors.push({
+      pointer: `${pointer}/address1`,
+      code: 'ADDRESS_PO_BOX',
+      message: 'Trucks cannot serve a post office box. Enter the street address of the dock.',
+    });
   }
   if (!contact) errors.push(missing('contact', 'a name and a phone number'));
   return errors;
@@ -63,13 +75,16 @@ function stopErrors({ type, name, address1, contact }: StopDto, pointer: string)
 
 function pickupErrors({ readyFrom, closeAt }: PickupWindowDto): FieldError[] {
   const errors: FieldError[] = [];
-  if (!readyFrom) errors.push({ pointer: '/pickup/readyFrom', code: 'REQUIRED', message: 'Enter from when the freight is ready.' });
+  if (!readyFrom)
+    errors.push({ pointer: '/pickup/readyFrom', code: 'REQUIRED', message: 'Enter from when the freight is ready.' });
   if (!closeAt) errors.push({ pointer: '/pickup/closeAt', code: 'REQUIRED', message: 'Enter when the dock closes.' });
   return errors;
 }
 
 function mergeReferences(quoted: readonly ReferenceDto[], given: readonly ReferenceDto[]): ReferenceDto[] {
-  return [...new Map([...quoted, ...given].map((reference) => [`${reference.type} ${reference.value}`, reference])).values()];
+  return [
+    ...new Map([...quoted, ...given].map((reference) => [`${reference.type} ${reference.value}`, reference])).values(),
+  ];
 }
 
 function mergeInstructions(...texts: (string | null | undefined)[]): string | null {

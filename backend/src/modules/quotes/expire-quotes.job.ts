@@ -30,7 +30,14 @@ export class ExpireQuotesJob implements OnModuleInit {
     return this.database.transaction(async (tx) => {
       const now = this.clock.now();
       const expired = await this.quotes.expire(tx, now, BATCH);
-      const events = expired.map(({ companyId, id }) => ({ companyId, quoteId: id, type: 'expired' as const, data: {}, actorId: null, occurredAt: now }));
+      const events = expired.map(({ companyId, id }) => ({
+        companyId,
+        quoteId: id,
+        type: 'expired' as const,
+        data: {},
+        actorId: null,
+        occurredAt: now,
+      }));
       if (events.length > 0) await this.quotes.append(tx, ...events);
       return expired.length;
     });

@@ -17,6 +17,8 @@ export class QuoteOffers implements OnModuleInit {
   private async offersOf(companyId: string, quoteId: string): Promise<BookedQuoteOffer[]> {
     const offers = await this.quotes.offers(companyId, quoteId);
     const booked = offers.filter(({ revision }) => revision === offers[0]?.revision);
-    return booked.sort((left, right) => left.total - right.total).map(({ id, carrierId, connectionId, validUntil, body }) => ({ id, carrierId, connectionId, validUntil, body }));
+    return booked
+      .sort((left, right) => left.total - right.total)
+      .map(({ id, carrierId, connectionId, validUntil, body }) => ({ id, carrierId, connectionId, validUntil, body }));
   }
 }

@@ -37,7 +37,11 @@ export class QuotesController {
   /** Changes a quote and rates it again; the earlier offers stay as a revision. */
   @Put(':id')
   @RequirePermission('quote.create')
-  updateQuote(@CurrentActor() actor: Actor, @Param('id') id: string, @Body() change: UpdateQuoteDto): Promise<QuoteDto> {
+  updateQuote(
+    @CurrentActor() actor: Actor,
+    @Param('id') id: string,
+    @Body() change: UpdateQuoteDto,
+  ): Promise<QuoteDto> {
     return this.quotes.update(actor, id, change);
   }
 
@@ -52,7 +56,11 @@ export class QuotesController {
   /** Makes a new quote of the same freight, whatever became of this one, and rates it. */
   @Post(':id/copy')
   @RequirePermission('quote.create')
-  copyQuote(@CurrentActor() actor: Actor, @Param('id') id: string, @Body() { pickupOn }: CopyQuoteDto): Promise<QuoteDto> {
+  copyQuote(
+    @CurrentActor() actor: Actor,
+    @Param('id') id: string,
+    @Body() { pickupOn }: CopyQuoteDto,
+  ): Promise<QuoteDto> {
     return this.quotes.copy(actor, id, pickupOn);
   }
 

@@ -1,10 +1,28 @@
 import { Type } from 'class-transformer';
 import {
-  ArrayMaxSize, IsArray, IsDefined, IsIn, IsInt, IsOptional, IsString, Matches, MaxLength, Min, MinLength, ValidateNested,
+  ArrayMaxSize,
+  IsArray,
+  IsDefined,
+  IsIn,
+  IsInt,
+  IsOptional,
+  IsString,
+  Matches,
+  MaxLength,
+  Min,
+  MinLength,
+  ValidateNested,
 } from 'class-validator';
 import { LIMITS } from '../../kernel/limits.js';
 import {
-  DeclinedDto, DerivedDto, MoneyDto, OfferDto, PickupWindowDto, QuoteRequestDto, ReferenceDto, StopContactDto,
+  DeclinedDto,
+  DerivedDto,
+  MoneyDto,
+  OfferDto,
+  PickupWindowDto,
+  QuoteRequestDto,
+  ReferenceDto,
+  StopContactDto,
 } from '../rating/index.js';
 import { QuoteCarrierDto } from './calls/quote-events.dto.js';
 import type { QuoteStatus } from './domain/quote-status.js';

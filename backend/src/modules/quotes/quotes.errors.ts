@@ -4,7 +4,9 @@ import type { QuoteStatus } from './domain/quote-status.js';
 
 /** The quote is in a state that allows no change any more. */
 export function quoteReadOnly(status: QuoteStatus): Conflict {
-  return new Conflict('QUOTE_READ_ONLY', `This quote is ${status.replace('_', ' ')} and cannot be changed.`, { status });
+  return new Conflict('QUOTE_READ_ONLY', `This quote is ${status.replace('_', ' ')} and cannot be changed.`, {
+    status,
+  });
 }
 
 /** Somebody else has changed the quote since it was read. */
@@ -20,7 +22,11 @@ export function pricesHidden(): DomainError {
 
 /** Carriers and colleagues write to whoever booked. */
 export function emailNotVerified(): DomainError {
-  return new DomainError('EMAIL_NOT_VERIFIED', 403, 'Verify your e-mail address before you book: open the link that was mailed to you, or ask for another under Settings, Profile.');
+  return new DomainError(
+    'EMAIL_NOT_VERIFIED',
+    403,
+    'Verify your e-mail address before you book: open the link that was mailed to you, or ask for another under Settings, Profile.',
+  );
 }
 
 /** The quote, or the offer asked for, holds no longer. */
@@ -41,7 +47,10 @@ export function priceChanged(acceptedTotal: Money, currentTotal: Money): Conflic
 
 /** The carrier gives no price for the freight any more. */
 export function offerUnavailable(carrier: string, reason: string | undefined): Conflict {
-  return new Conflict('OFFER_UNAVAILABLE', `${carrier} has no price for this any more${reason === undefined ? '.' : `: ${reason}`} Choose another offer.`);
+  return new Conflict(
+    'OFFER_UNAVAILABLE',
+    `${carrier} has no price for this any more${reason === undefined ? '.' : `: ${reason}`} Choose another offer.`,
+  );
 }
 
 /** 49 CFR 373.101 asks for a description of the freight on every bill of lading. */

@@ -7,7 +7,11 @@ export class QuotesMetrics {
   private readonly bookings;
 
   constructor(metrics: Metrics) {
-    this.bookings = metrics.counter('quote_bookings_total', 'Bookings that succeeded: new ones, and repetitions of an earlier request.', ['answer']);
+    this.bookings = metrics.counter(
+      'quote_bookings_total',
+      'Bookings that succeeded: new ones, and repetitions of an earlier request.',
+      ['answer'],
+    );
   }
 
   booked(replayed: boolean): void {

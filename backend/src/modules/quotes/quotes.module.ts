@@ -38,7 +38,14 @@ import { ReplayQuotes } from './replay/replay-quotes.js';
 
 @Module({
   imports: [CompaniesModule, IdentityModule, RatingModule, ShipmentsModule],
-  controllers: [QuoteListController, QuoteImportsController, QuotesController, QuoteEventsController, QuoteDocumentController, CopyShipmentController],
+  controllers: [
+    QuoteListController,
+    QuoteImportsController,
+    QuotesController,
+    QuoteEventsController,
+    QuoteDocumentController,
+    CopyShipmentController,
+  ],
   providers: [
     QuoteListQueries,
     QuoteSearch,

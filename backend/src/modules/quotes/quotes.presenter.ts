@@ -1,6 +1,12 @@
 import type { Actor } from '../../platform/auth/actor.js';
 import { toSafeInteger } from '../../platform/database/columns.js';
-import { type CarrierSummaryDto, compareOffers, type DeclinedDto, type OfferDto, type QuoteRequestDto } from '../rating/index.js';
+import {
+  type CarrierSummaryDto,
+  compareOffers,
+  type DeclinedDto,
+  type OfferDto,
+  type QuoteRequestDto,
+} from '../rating/index.js';
 import { statusAt } from './domain/quote-validity.js';
 import type { CallRow, CallState } from './persistence/carrier-calls.repository.js';
 import type { OfferRow, QuoteRow, QuoteSummaryRow } from './persistence/quotes.repository.js';
@@ -33,7 +39,10 @@ export function presentSummary(actor: Actor, row: Named<QuoteSummaryRow>, now: D
     totalWeight: row.totalWeight,
     handlingUnitCount: row.handlingUnitCount,
     offerCount: row.offerCount,
-    bestTotal: bestTotal !== null && currency !== null && seesPrices(actor) ? { amount: toSafeInteger(bestTotal), currency } : null,
+    bestTotal:
+      bestTotal !== null && currency !== null && seesPrices(actor)
+        ? { amount: toSafeInteger(bestTotal), currency }
+        : null,
     validUntil: row.validUntil?.toISOString() ?? null,
     shipmentId: row.shipmentId,
     bookedOfferId: row.bookedOfferId,
@@ -43,14 +52,25 @@ export function presentSummary(actor: Actor, row: Named<QuoteSummaryRow>, now: D
 }
 
 /** A quote in full; offers only for those who may see prices. */
-export function presentQuote(actor: Actor, row: Named<QuoteRow>, offers: readonly OfferRow[], calls: readonly PresentCall[], now: Date): QuoteDto {
+export function presentQuote(
+  actor: Actor,
+  row: Named<QuoteRow>,
+  offers: readonly OfferRow[],
+  calls: readonly PresentCall[],
+  now: Date,
+): QuoteDto {
   const visible = seesPrices(actor) ? offers : [];
   return {
     ...presentSummary(actor, row, now),
     revision: row.revision,
     request: row.request,
     derived: row.result.derived,
-    offers: bodies(cheapestFirst(visible.filter((offer) => offer.revision === row.revision), row.request)),
+    offers: bodies(
+      cheapestFirst(
+        visible.filter((offer) => offer.revision === row.revision),
+        row.request,
+      ),
+    ),
     declined: [...row.result.declined, ...calls.flatMap(declinedOf)],
     carriers: calls.map(({ carrier, state, since }) => ({ carrier, state, since: since.toISOString() })),
     revisions: earlierRevisions(visible, row.revision),
@@ -59,7 +79,10 @@ export function presentQuote(actor: Actor, row: Named<QuoteRow>, offers: readonl
 }
 
 function earlierRevisions(offers: readonly OfferRow[], current: number): QuoteRevisionDto[] {
-  const byRevision = Map.groupBy(offers.filter((offer) => offer.revision < current), (offer) => offer.revision);
+  const byRevision = Map.groupBy(
+    offers.filter((offer) => offer.revision < current),
+    (offer) => offer.revision,
+  );
   return [...byRevision].flatMap(([revision, rows]) => {
     const [first] = rows;
     return first === undefined ? [] : [{ revision, ratedAt: first.createdAt.toISOString(), offers: bodies(rows) }];

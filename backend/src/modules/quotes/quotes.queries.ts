@@ -28,7 +28,16 @@ export class QuotesQueries {
     );
     const row = rows[0];
     if (row === undefined) throw new NotFound();
-    const [offers, calls] = await Promise.all([this.quotes.offers(actor.companyId, id), this.calls.ofRevision(actor.companyId, id, row.revision)]);
-    return presentQuote(actor, { ...row, request: parseJson(row.request), result: parseJson(row.result) }, offers, calls.map(presentCall), this.clock.now());
+    const [offers, calls] = await Promise.all([
+      this.quotes.offers(actor.companyId, id),
+      this.calls.ofRevision(actor.companyId, id, row.revision),
+    ]);
+    return presentQuote(
+      actor,
+      { ...row, request: parseJson(row.request), result: parseJson(row.result) },
+      offers,
+      calls.map(presentCall),
+      this.clock.now(),
+    );
   }
 }

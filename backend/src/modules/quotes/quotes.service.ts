@@ -53,15 +53,27 @@ export class QuotesService {
     const rated = await this.rating.rateRequest(actor.companyId, request);
     const now = this.clock.now();
     const quote = { id: newId('qte'), request, rated };
-    const { row, offers } = await this.database.transaction(async (tx) => (await this.insert(tx, actor, [quote], now))[0]!);
-    return presentQuote(actor, { ...row, creatorName: actor.fullName }, offers, rated.pending.map((carrier) => justAsked(carrier, now)), now);
+    const { row, offers } = await this.database.transaction(
+      async (tx) => (await this.insert(tx, actor, [quote], now))[0]!,
+    );
+    return presentQuote(
+      actor,
+      { ...row, creatorName: actor.fullName },
+      offers,
+      rated.pending.map((carrier) => justAsked(carrier, now)),
+      now,
+    );
   }
 
   /** Stores rated requests as new quotes, numbered in their order. */
   async insert(tx: Transaction, author: QuoteAuthor, quotes: readonly NewQuote[], now: Date): Promise<StoredQuote[]> {
     const first = await nextCompanyNumber(tx, author.companyId, 'quote', FIRST_NUMBER, quotes.length);
     const stored = quotes.map((quote, index) => newQuote(author, quote, first + index, now));
-    await this.quotes.insert(tx, stored.map(({ row }) => row), author.fullName);
+    await this.quotes.insert(
+      tx,
+      stored.map(({ row }) => row),
+      author.fullName,
+    );
     for (const [index, { rated }] of quotes.entries()) await this.storeOffers(tx, stored[index]!, rated);
     await this.quotes.append(tx, ...stored.map((quote) => ratedEvent(quote, author)));
     return stored;
@@ -94,7 +106,14 @@ export class QuotesService {
     if (!mayTransition(status, 'cancelled')) throw quoteReadOnly(status);
     await this.database.transaction(async (tx) => {
       if (!(await this.quotes.cancel(tx, actor.companyId, id, quote, now))) throw staleRevision();
-      await this.quotes.append(tx, { companyId: actor.companyId, quoteId: id, type: 'cancelled', data: { reason }, actorId: actor.userId, occurredAt: now });
+      await this.quotes.append(tx, {
+        companyId: actor.companyId,
+        quoteId: id,
+        type: 'cancelled',
+        data: { reason },
+        actorId: actor.userId,
+        occurredAt: now,
+      });
     });
     return this.queries.detail(actor, id);
   }
@@ -126,20 +145,39 @@ export class QuotesService {
   }
 }
 
-function newQuote({ companyId, userId }: QuoteAuthor, { id, request, rated }: NewQuote, number: number, now: Date): StoredQuote {
+function newQuote(
+  { companyId, userId }: QuoteAuthor,
+  { id, request, rated }: NewQuote,
+  number: number,
+  now: Date,
+): StoredQuote {
   const identity = { companyId, id, createdBy: userId, createdAt: now };
   const numbered = { ...identity, number: `Q-${String(number).padStart(6, '0')}` };
-  return { row: { ...numbered, ...ratedFields(request, rated, 1, now), shipmentId: null, bookedOfferId: null }, offers: offerRows(identity, rated, 1, now) };
+  return {
+    row: { ...numbered, ...ratedFields(request, rated, 1, now), shipmentId: null, bookedOfferId: null },
+    offers: offerRows(identity, rated, 1, now),
+  };
 }
 
-function ratedEvent({ row: { companyId, id, revision, updatedAt, result }, offers }: StoredQuote, { userId }: Pick<Actor, 'userId'>): QuoteEvent {
+function ratedEvent(
+  { row: { companyId, id, revision, updatedAt, result }, offers }: StoredQuote,
+  { userId }: Pick<Actor, 'userId'>,
+): QuoteEvent {
   const data = { revision, offers: offers.length, declined: result.declined.length };
   return { companyId, quoteId: id, type: 'rated', data, actorId: userId, occurredAt: updatedAt };
 }
 
-type RatedFields = Omit<QuoteRow, 'companyId' | 'id' | 'number' | 'shipmentId' | 'bookedOfferId' | 'createdBy' | 'createdAt'>;
+type RatedFields = Omit<
+  QuoteRow,
+  'companyId' | 'id' | 'number' | 'shipmentId' | 'bookedOfferId' | 'createdBy' | 'createdAt'
+>;
 
-function ratedFields(request: QuoteRequestDto, { origin, destination, derived, offers, declined, pending }: RatedRequest, revision: number, now: Date): RatedFields {
+function ratedFields(
+  request: QuoteRequestDto,
+  { origin, destination, derived, offers, declined, pending }: RatedRequest,
+  revision: number,
+  now: Date,
+): RatedFields {
   const best = offers[0]?.body;
   const ends = offers.map((offer) => Date.parse(offer.body.validUntil));
   return {
@@ -175,11 +213,29 @@ function modeOf({ mode = 'auto' }: QuoteRequestDto, found: string | undefined): 
 }
 
 /** Gets its ids here, in the order of rating, so that reading by id gives that order back. */
-function offerRows({ companyId, id: quoteId }: { companyId: string; id: string }, { offers }: RatedRequest, revision: number, now: Date): OfferRow[] {
+function offerRows(
+  { companyId, id: quoteId }: { companyId: string; id: string },
+  { offers }: RatedRequest,
+  revision: number,
+  now: Date,
+): OfferRow[] {
   return offers.map(({ carrierId, tariffId, connectionId, body }) => {
     const id = newId('ofr');
     const { amount: total, currency } = body.total;
     const validUntil = new Date(body.validUntil);
-    return { companyId, id, quoteId, revision, carrierId, tariffId, connectionId, total, currency, validUntil, body: { ...body, id }, createdAt: now };
+    return {
+      companyId,
+      id,
+      quoteId,
+      revision,
+      carrierId,
+      tariffId,
+      connectionId,
+      total,
+      currency,
+      validUntil,
+      body: { ...body, id },
+      createdAt: now,
+    };
   });
 }

@@ -1,5 +1,12 @@
 import type { PaperSettings } from '../companies/index.js';
-import type { HandlingUnitDto, QuoteRequestDto, RatedOffer, RatedPlace, RatedRequest, StopDto } from '../rating/index.js';
+import type {
+  HandlingUnitDto,
+  QuoteRequestDto,
+  RatedOffer,
+  RatedPlace,
+  RatedRequest,
+  StopDto,
+} from '../rating/index.js';
 import type { NewShipment, ShipmentBody } from '../shipments/index.js';
 
 /** What a booking turns into a shipment: the request as booked, how it was rated just now, and the offer that was taken. */
@@ -61,8 +68,12 @@ function bodyOf({ quoteNumber, papers, request, rated, offer }: Booking): Shipme
     pickup: request.pickup,
     delivery: request.delivery ?? null,
     units: request.units ?? 'imperial',
-    handlingUnits: request.handlingUnits.map((unit, index) => classified(unit, rated.derived.units[index]?.densityClass)),
-    accessorials: [...new Set([...(request.accessorials ?? []), ...rated.derived.inferredAccessorials.map(({ code }) => code)])].sort(),
+    handlingUnits: request.handlingUnits.map((unit, index) =>
+      classified(unit, rated.derived.units[index]?.densityClass),
+    ),
+    accessorials: [
+      ...new Set([...(request.accessorials ?? []), ...rated.derived.inferredAccessorials.map(({ code }) => code)]),
+    ].sort(),
     references: request.references ?? [],
     instructions: request.instructions ?? null,
     billOfLadingText: papers.billOfLadingText,
@@ -84,7 +95,13 @@ function located(stop: StopDto, place: RatedPlace): StopDto {
 /** The bill of lading needs a class on every line, so a class that followed from density is written down. */
 function classified(unit: HandlingUnitDto, densityClass: string | undefined): HandlingUnitDto {
   const byDensity = (densityClass ?? null) as HandlingUnitDto['commodities'][number]['freightClass'];
-  return { ...unit, commodities: unit.commodities.map((commodity) => ({ ...commodity, freightClass: commodity.freightClass ?? byDensity })) };
+  return {
+    ...unit,
+    commodities: unit.commodities.map((commodity) => ({
+      ...commodity,
+      freightClass: commodity.freightClass ?? byDensity,
+    })),
+  };
 }
 
 function end(stops: readonly StopDto[], type: 'origin' | 'destination'): StopDto {

@@ -36,7 +36,13 @@ export class TellExpiringQuotesJob implements OnModuleInit {
       const expiring = await this.quotes.tellExpiring(tx, now, new Date(now.getTime() + BEFORE_MS), BATCH);
       for (const { companyId, id, number, validUntil } of expiring) {
         const subject = { type: 'quote' as const, id, label: number };
-        await this.facts.tell(tx, { companyId, kind: 'quote.expiring', subject, actorId: null, value: validUntil?.toISOString() });
+        await this.facts.tell(tx, {
+          companyId,
+          kind: 'quote.expiring',
+          subject,
+          actorId: null,
+          value: validUntil?.toISOString(),
+        });
       }
       return expiring.length;
     });

@@ -2,7 +2,14 @@ import type { Money } from '../../kernel/money.js';
 import { addDays, type LocalDate } from '../../kernel/local-date.js';
 import { endOfDay, localMoment } from '../../kernel/local-time.js';
 import { VALID_DAYS } from './domain/offer-validity.js';
-import { deliveryOf, ltlCalendar, ltlEmissions, ltlTransitByMiles, truckloadEmissions, truckloadTransitByMiles } from './engine/index.js';
+import {
+  deliveryOf,
+  ltlCalendar,
+  ltlEmissions,
+  ltlTransitByMiles,
+  truckloadEmissions,
+  truckloadTransitByMiles,
+} from './engine/index.js';
 import type { QuoteRequestDto } from './quote-request.dto.js';
 import type { RatedPlace } from './rated-request.js';
 import type { CarrierSummaryDto, ChargeLineDto, DerivedDto, OfferDto } from './rating-result.dto.js';
@@ -33,7 +40,13 @@ const USUAL_EQUIPMENT = 'DRYVAN';
 const calendar = ltlCalendar();
 
 /** A carrier's own price as the API shows it; what the carrier does not say is estimated, and says so. */
-export function carrierOffer(id: string, carrier: CarrierSummaryDto, price: CarrierPrice, freight: PricedFreight, now: Date): OfferDto {
+export function carrierOffer(
+  id: string,
+  carrier: CarrierSummaryDto,
+  price: CarrierPrice,
+  freight: PricedFreight,
+  now: Date,
+): OfferDto {
   const { mode, total, notes } = price;
   const { request, origin, destination, derived } = freight;
   const miles = derived.miles ?? 0;
@@ -53,7 +66,9 @@ export function carrierOffer(id: string, carrier: CarrierSummaryDto, price: Carr
     transit: { ...transit, basis: `${transit.basis}; the carrier does not say` },
     ...deliveryOf(request.pickup.on, transit, calendar),
     liability: null,
-    co2e: equipment ? truckloadEmissions(derived.totalWeight, miles, equipment) : ltlEmissions(derived.totalWeight, miles),
+    co2e: equipment
+      ? truckloadEmissions(derived.totalWeight, miles, equipment)
+      : ltlEmissions(derived.totalWeight, miles),
     validUntil: endOfDay(lastDay(price, localMoment(now, origin.timeZone).on), origin.timeZone).toISOString(),
     carrierQuoteNumber: price.carrierQuoteNumber,
     warnings: notes.map((message) => ({ code: 'CARRIER_NOTE', message })),
@@ -61,9 +76,22 @@ export function carrierOffer(id: string, carrier: CarrierSummaryDto, price: Carr
 }
 
 /** The carrier explains no amount further: each is what its answer says. */
-function lineOf({ code, description, amount }: CarrierPrice['charges'][number], { currency }: Money, { name }: CarrierSummaryDto): ChargeLineDto {
+function lineOf(
+  { code, description, amount }: CarrierPrice['charges'][number],
+  { currency }: Money,
+  { name }: CarrierSummaryDto,
+): ChargeLineDto {
   const dollars = `${Math.floor(amount / 100)}.${String(amount % 100).padStart(2, '0')}`;
-  return { code, description, amount: { amount, currency }, basis: 'flat', quantity: '1', rate: dollars, rule: `${name} · as quoted by the carrier`, inputs: {} };
+  return {
+    code,
+    description,
+    amount: { amount, currency },
+    basis: 'flat',
+    quantity: '1',
+    rate: dollars,
+    rule: `${name} · as quoted by the carrier`,
+    inputs: {},
+  };
 }
 
 /** Never beyond the carrier's own day. */

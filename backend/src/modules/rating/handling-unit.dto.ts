@@ -1,9 +1,28 @@
 import { Type } from 'class-transformer';
 import {
-  ArrayMaxSize, ArrayMinSize, IsArray, IsBoolean, IsDefined, IsIn, IsInt, IsOptional, IsString, Matches, Max, MaxLength, Min, MinLength,
+  ArrayMaxSize,
+  ArrayMinSize,
+  IsArray,
+  IsBoolean,
+  IsDefined,
+  IsIn,
+  IsInt,
+  IsOptional,
+  IsString,
+  Matches,
+  Max,
+  MaxLength,
+  Min,
+  MinLength,
   ValidateNested,
 } from 'class-validator';
-import { FREIGHT_CLASS_NAMES, type FreightClassName, HAZARD_CLASSES, PACKAGING_CODES, type PackagingCode } from '../../kernel/codes.js';
+import {
+  FREIGHT_CLASS_NAMES,
+  type FreightClassName,
+  HAZARD_CLASSES,
+  PACKAGING_CODES,
+  type PackagingCode,
+} from '../../kernel/codes.js';
 import { LIMITS } from '../../kernel/limits.js';
 import { IsDecimal } from '../../platform/http/is-decimal.js';
 
@@ -43,7 +62,10 @@ export class HazmatDto {
 
   /** Phone answered day and night (49 CFR 172.604), E.164; without it the answer is 422 HM_PHONE. */
   @IsOptional()
-  @Matches(E164, { message: 'must be a phone number with country code, like +18005551234', context: { code: 'HM_PHONE' } })
+  @Matches(E164, {
+    message: 'must be a phone number with country code, like +18005551234',
+    context: { code: 'HM_PHONE' },
+  })
   emergencyPhone?: string | null;
 
   @IsOptional()

@@ -1,10 +1,28 @@
 export { MoneyDto } from './money.dto.js';
 export { CommodityDto, HandlingUnitDto, HazmatDto } from './handling-unit.dto.js';
-export { DeliveryWishDto, PickupWindowDto, QuoteRequestDto, ReferenceDto, TemperatureRangeDto, WaivedAccessorialDto } from './quote-request.dto.js';
+export {
+  DeliveryWishDto,
+  PickupWindowDto,
+  QuoteRequestDto,
+  ReferenceDto,
+  TemperatureRangeDto,
+  WaivedAccessorialDto,
+} from './quote-request.dto.js';
 export { StopContactDto, StopDto } from './stop.dto.js';
 export {
-  CarrierSummaryDto, ChargeLineDto, Co2eDto, DeclinedDto, DerivedDto, InferredAccessorialDto, ModeCandidateDto, OfferDto, OfferWarningDto, RatingResultDto,
-  RatingWarningDto, TransitDto, UnitDensityDto,
+  CarrierSummaryDto,
+  ChargeLineDto,
+  Co2eDto,
+  DeclinedDto,
+  DerivedDto,
+  InferredAccessorialDto,
+  ModeCandidateDto,
+  OfferDto,
+  OfferWarningDto,
+  RatingResultDto,
+  RatingWarningDto,
+  TransitDto,
+  UnitDensityDto,
 } from './rating-result.dto.js';
 export { carrierOffer, type CarrierPrice, type PricedFreight } from './carrier-offer.js';
 export { compareOffers } from './domain/offer-order.js';
@@ -13,10 +31,41 @@ export type { Difference } from './domain/differences.js';
 export { type RecordedOffer, type RecordedRating, type ReplayedOffer, ReplayService } from './replay.service.js';
 export { RatingModule } from './rating.module.js';
 export { RatingService } from './rating.service.js';
-export { type CarrierToAsk, type ConnectedCarrier, type RateBook, type StoredTariff, TariffSource, type TariffVersion } from './tariff-source.js';
 export {
-  accessorialName, BREAKS, type FuelIndex, fuelIndex, type Equipment, isTruckload, isTruckloadRow, type Lane, laneMiles, type LaneTable, MileRatePacker, modeOf, type ModeThresholds,
-  parseSheetRow, parseTariffTerms, type Place, rateColumns, type RateRow, type SheetKind, sheetKindOf, type SheetRow, TARIFF_MODES, type TariffBasis, type TariffMode,
-  type TariffTerms, type TruckloadRow, USUAL_THRESHOLDS,
+  type CarrierToAsk,
+  type ConnectedCarrier,
+  type RateBook,
+  type StoredTariff,
+  TariffSource,
+  type TariffVersion,
+} from './tariff-source.js';
+export {
+  accessorialName,
+  BREAKS,
+  type FuelIndex,
+  fuelIndex,
+  type Equipment,
+  isTruckload,
+  isTruckloadRow,
+  type Lane,
+  laneMiles,
+  type LaneTable,
+  MileRatePacker,
+  modeOf,
+  type ModeThresholds,
+  parseSheetRow,
+  parseTariffTerms,
+  type Place,
+  rateColumns,
+  type RateRow,
+  type SheetKind,
+  sheetKindOf,
+  type SheetRow,
+  TARIFF_MODES,
+  type TariffBasis,
+  type TariffMode,
+  type TariffTerms,
+  type TruckloadRow,
+  USUAL_THRESHOLDS,
 } from './engine/index.js';
 export { RatePacker } from './engine/packed-rates.js';

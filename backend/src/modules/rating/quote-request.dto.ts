@@ -1,8 +1,27 @@
 import { Type } from 'class-transformer';
 import {
-  ArrayMaxSize, ArrayMinSize, IsArray, IsBoolean, IsDefined, IsIn, IsOptional, IsString, Matches, Max, MaxLength, Min, MinLength, ValidateNested,
+  ArrayMaxSize,
+  ArrayMinSize,
+  IsArray,
+  IsBoolean,
+  IsDefined,
+  IsIn,
+  IsOptional,
+  IsString,
+  Matches,
+  Max,
+  MaxLength,
+  Min,
+  MinLength,
+  ValidateNested,
 } from 'class-validator';
-import { ACCESSORIAL_CODES, type AccessorialCode, EQUIPMENT, QUOTE_MODES, REFERENCE_TYPES } from '../../kernel/codes.js';
+import {
+  ACCESSORIAL_CODES,
+  type AccessorialCode,
+  EQUIPMENT,
+  QUOTE_MODES,
+  REFERENCE_TYPES,
+} from '../../kernel/codes.js';
 import { LIMITS } from '../../kernel/limits.js';
 import { IsDecimal } from '../../platform/http/is-decimal.js';
 import { HandlingUnitDto } from './handling-unit.dto.js';

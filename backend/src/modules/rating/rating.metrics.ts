@@ -12,7 +12,11 @@ export class RatingMetrics {
   private readonly declines;
 
   constructor(metrics: Metrics) {
-    this.seconds = metrics.histogram('rating_seconds', 'Time to rate a request with all carriers of a company.', BUCKETS);
+    this.seconds = metrics.histogram(
+      'rating_seconds',
+      'Time to rate a request with all carriers of a company.',
+      BUCKETS,
+    );
     this.offers = metrics.counter('rating_offers_total', 'Offers made.');
     this.declines = metrics.counter('rating_declines_total', 'Carriers without an offer, by reason.', ['code']);
   }

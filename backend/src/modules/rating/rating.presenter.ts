@@ -38,7 +38,13 @@ function cutoffPassed(): RatingWarningDto {
 }
 
 /** One carrier's price as the API shows it. */
-export function presentOffer(id: string, carrier: ConnectedCarrier, mode: TariffMode, offer: EngineOffer, validUntil: Date): OfferDto {
+export function presentOffer(
+  id: string,
+  carrier: ConnectedCarrier,
+  mode: TariffMode,
+  offer: EngineOffer,
+  validUntil: Date,
+): OfferDto {
   return {
     id,
     carrier: { scac: carrier.scac, name: carrier.name, demo: carrier.demo },
@@ -50,7 +56,9 @@ export function presentOffer(id: string, carrier: ConnectedCarrier, mode: Tariff
 }
 
 /** What of an offer follows from freight, tariff and fuel alone. */
-export function presentedParts(offer: EngineOffer): Omit<OfferDto, 'id' | 'carrier' | 'mode' | 'validUntil' | 'carrierQuoteNumber'> {
+export function presentedParts(
+  offer: EngineOffer,
+): Omit<OfferDto, 'id' | 'carrier' | 'mode' | 'validUntil' | 'carrierQuoteNumber'> {
   return {
     equipment: offer.equipment,
     service: offer.service,

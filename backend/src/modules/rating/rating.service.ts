@@ -11,7 +11,16 @@ import { compareOffers } from './domain/offer-order.js';
 import { modesToPrice } from './domain/modes-to-price.js';
 import { OfferValidity } from './domain/offer-validity.js';
 import { chooseVersions } from './domain/tariff-choice.js';
-import { deriveFreight, ltlCalendar, modeOf, rateBy, type Route, routeOver, type TariffMode, toRatableShipment } from './engine/index.js';
+import {
+  deriveFreight,
+  ltlCalendar,
+  modeOf,
+  rateBy,
+  type Route,
+  routeOver,
+  type TariffMode,
+  toRatableShipment,
+} from './engine/index.js';
 import type { RatedOffer, RatedRequest } from './rated-request.js';
 import { RatingMetrics } from './rating.metrics.js';
 import { presentDeclined, presentDerived, presentOffer } from './rating.presenter.js';
@@ -41,9 +50,12 @@ export class RatingService {
 
   /** Derives and rates by tariffs, without storing and without asking any carrier. @throws DomainError FORBIDDEN (403) for an actor who may not see prices */
   async preview(actor: Actor, request: QuoteRequestDto): Promise<RatingResultDto> {
-    if (!actor.permissions.has('price.read')) throw new DomainError('FORBIDDEN', 403, 'Your role in this company does not show prices.');
+    if (!actor.permissions.has('price.read'))
+      throw new DomainError('FORBIDDEN', 403, 'Your role in this company does not show prices.');
     const { derived, offers, declined, pending } = await this.rateRequest(actor.companyId, request);
-    const askedOnSaving = pending.map(({ carrier: { scac, name, demo } }) => ({ scac, name, demo })).sort((one, other) => one.name.localeCompare(other.name));
+    const askedOnSaving = pending
+      .map(({ carrier: { scac, name, demo } }) => ({ scac, name, demo }))
+      .sort((one, other) => one.name.localeCompare(other.name));
     return { derived, offers: offers.map((offer) => offer.body), declined: [...declined], askedOnSaving };
   }
 
@@ -65,13 +77,23 @@ export class RatingService {
     const { origin, destination, stops, lane, now } = ratable;
     const book = await this.source.rateBook(companyId);
     const route = routeOver(ratable.points, book.laneMiles);
-    const derived = presentDerived(deriveFreight(request, lane, this.calendar, { route, thresholds: book.thresholds }), request.pickup, now);
+    const derived = presentDerived(
+      deriveFreight(request, lane, this.calendar, { route, thresholds: book.thresholds }),
+      request.pickup,
+      now,
+    );
     const refusal = declineAll(request);
-    const answers = refusal ? refusedBy(book, refusal) : await this.rateWith(book, companyId, { ...ratable, route, modes: modesToPrice(request, derived.modes) });
+    const answers = refusal
+      ? refusedBy(book, refusal)
+      : await this.rateWith(book, companyId, { ...ratable, route, modes: modesToPrice(request, derived.modes) });
     return { origin, destination, stops, derived, ...answers, pending: book.toAsk };
   }
 
-  private async rateWith(book: RateBook, companyId: string, { request, origin, lane, route, modes, now }: RoutedRequest): Promise<Answers> {
+  private async rateWith(
+    book: RateBook,
+    companyId: string,
+    { request, origin, lane, route, modes, now }: RoutedRequest,
+  ): Promise<Answers> {
     const { inForce, without } = chooseVersions(book.carriers, request.pickup.on, modes);
     const shipment = toRatableShipment(request, lane, route);
     const validity = new OfferValidity(now.on);
@@ -86,7 +108,12 @@ export class RatingService {
       }
       const mode = modeOf(terms);
       const validUntil = endOfDay(validity.through(mode, terms.effectiveTo), origin.timeZone);
-      offers.push({ carrierId: carrier.id, tariffId: version.id, connectionId: null, body: presentOffer(newId('ofr'), carrier, mode, answer, validUntil) });
+      offers.push({
+        carrierId: carrier.id,
+        tariffId: version.id,
+        connectionId: null,
+        body: presentOffer(newId('ofr'), carrier, mode, answer, validUntil),
+      });
     }
     for (const { carrierId } of offers) declined.delete(carrierId);
     offers.sort((left, right) => compareOffers(left.body, right.body, origin.country));

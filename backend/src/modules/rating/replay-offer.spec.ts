@@ -3,7 +3,16 @@ import { CHICAGO, DALLAS, request, TORONTO } from '../../../test/fixtures/sample
 import { SAMPLE_FUEL, sampleTariff } from '../../../test/fixtures/sample-tariff.js';
 import { truckloadTariffOf } from '../../../test/fixtures/sample-truckload.js';
 import { SeededRandom } from '../../../test/fixtures/seeded-random.js';
-import { type AnyTariff, deriveFreight, ltlCalendar, type Place, type QuoteRequest, rateBy, routeOver, toRatableShipment } from './engine/index.js';
+import {
+  type AnyTariff,
+  deriveFreight,
+  ltlCalendar,
+  type Place,
+  type QuoteRequest,
+  rateBy,
+  routeOver,
+  toRatableShipment,
+} from './engine/index.js';
 import type { QuoteRequestDto } from './quote-request.dto.js';
 import type { DerivedDto, OfferDto } from './rating-result.dto.js';
 import { presentOffer } from './rating.presenter.js';
@@ -40,15 +49,26 @@ describe(`${QUOTES} random quotes`, () => {
   const ltlTariffs = Array.from({ length: 60 }, () => packed(randomTariff(random)));
   const everywhere = sampleTariff({ basis: 'mileage' }, []);
   const trucks = Array.from({ length: 20 }, () =>
-    truckloadTariffOf({ minimumCharge: random.whole(0, 90_000) }, [['*', '*', 'DRYVAN', (random.whole(10_000, 40_000) / 10_000).toFixed(4), '', random.once(3) ? '4' : '']]));
+    truckloadTariffOf({ minimumCharge: random.whole(0, 90_000) }, [
+      ['*', '*', 'DRYVAN', (random.whole(10_000, 40_000) / 10_000).toFixed(4), '', random.once(3) ? '4' : ''],
+    ]),
+  );
 
   const next = (): StoredQuote | null => {
     const truck = random.once(3);
     const points = truck && random.once(2) ? [CHICAGO, TORONTO, DALLAS] : [CHICAGO, DALLAS];
     const freight = randomFreight(random);
-    const days = { on: random.pick(['2026-11-24', '2026-11-27', '2026-12-24', '2027-01-11']), readyFrom: random.pick([null, '09:00', '13:30']) };
+    const days = {
+      on: random.pick(['2026-11-24', '2026-11-27', '2026-12-24', '2027-01-11']),
+      readyFrom: random.pick([null, '09:00', '13:30']),
+    };
     const delivery = random.once(4) ? { type: 'by' as const, on: '2026-11-30' } : null;
-    return stored(request(unitsOf(freight), { accessorials: [...freight.accessorials], pickup: days, delivery }), points, truck ? random.pick(trucks) : random.pick([...ltlTariffs, everywhere]), random.once(2));
+    return stored(
+      request(unitsOf(freight), { accessorials: [...freight.accessorials], pickup: days, delivery }),
+      points,
+      truck ? random.pick(trucks) : random.pick([...ltlTariffs, everywhere]),
+      random.once(2),
+    );
   };
 
   it('are equal when they are computed again', () => {
@@ -65,7 +85,7 @@ describe(`${QUOTES} random quotes`, () => {
   });
 
   it('are not when one recorded cent is another one', () => {
-    for (let quotes = 0; quotes < 200; ) {
+    for (let quotes = 0; quotes < 200;) {
       const quote = next();
       if (!quote) continue;
       const index = random.whole(0, quote.offer.lines.length - 1);

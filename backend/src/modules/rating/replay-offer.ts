@@ -1,5 +1,14 @@
 import {
-  type AnyTariff, type CarrierCalendar, fuelIndex, type FuelIndex, type Lane, type Place, rateBy, recordedRoute, type RouteLeg, toRatableShipment,
+  type AnyTariff,
+  type CarrierCalendar,
+  fuelIndex,
+  type FuelIndex,
+  type Lane,
+  type Place,
+  rateBy,
+  recordedRoute,
+  type RouteLeg,
+  toRatableShipment,
 } from './engine/index.js';
 import type { QuoteRequestDto } from './quote-request.dto.js';
 import type { ChargeLineDto, DerivedDto, OfferDto } from './rating-result.dto.js';
@@ -15,7 +24,12 @@ export interface RecordedRequest {
 }
 
 /** Rates again with the tariff version, the fuel week and the miles that the offer names, and says what is not as it was recorded; nothing when all is equal. */
-export function replayOffer({ request, derived, points }: RecordedRequest, recorded: OfferDto, tariff: AnyTariff, calendar: CarrierCalendar): Difference[] {
+export function replayOffer(
+  { request, derived, points }: RecordedRequest,
+  recorded: OfferDto,
+  tariff: AnyTariff,
+  calendar: CarrierCalendar,
+): Difference[] {
   const lane: Lane = { origin: points[0]!, destination: points.at(-1)! };
   const legs = (lineOf(recorded, 'LINEHAUL')?.inputs['legs'] ?? null) as RouteLeg[] | null;
   const route = recordedRoute(points, { miles: derived.miles ?? 0, basis: derived.milesBasis ?? null, legs });
@@ -29,7 +43,9 @@ export function replayOffer({ request, derived, points }: RecordedRequest, recor
 function recordedFuel(recorded: OfferDto, { terms }: AnyTariff): FuelIndex | null {
   const inputs = lineOf(recorded, 'FUEL')?.inputs;
   const [week, price] = [inputs?.['week'], inputs?.['publishedPrice']];
-  return typeof week === 'string' && typeof price === 'string' ? fuelIndex(terms.fuel.index, [{ effectiveOn: week, price }]) : null;
+  return typeof week === 'string' && typeof price === 'string'
+    ? fuelIndex(terms.fuel.index, [{ effectiveOn: week, price }])
+    : null;
 }
 
 function lineOf({ lines }: OfferDto, code: string): ChargeLineDto | undefined {

@@ -41,11 +41,17 @@ export class ReplayService {
   async replay(companyId: string, { request, derived, offers }: RecordedRating): Promise<ReplayedOffer[]> {
     const points = request.stops.map((stop, index) => this.point(stop, index));
     const ids = [...new Set(offers.flatMap(({ tariffId }) => tariffId ?? []))];
-    const attached = await this.tariffs.attach(companyId, ids.map((id) => ({ version: { id } })));
+    const attached = await this.tariffs.attach(
+      companyId,
+      ids.map((id) => ({ version: { id } })),
+    );
     const byId = new Map(attached.map(({ version, tariff }) => [version.id, tariff]));
     return offers.map(({ tariffId, body }) => {
       const tariff = tariffId === null ? undefined : byId.get(tariffId);
-      return { offer: body, differences: tariff ? replayOffer({ request, derived, points }, body, tariff, this.calendar) : null };
+      return {
+        offer: body,
+        differences: tariff ? replayOffer({ request, derived, points }, body, tariff, this.calendar) : null,
+      };
     });
   }
 

@@ -36,13 +36,20 @@ it('reads all that is missing together, and nothing twice', async () => {
   await cache.attach('cmp_1', versions('a', 'b'));
   const attached = await cache.attach('cmp_1', versions('a', 'c', 'b'));
   expect(source.asked).toEqual([['a', 'b'], ['c']]);
-  expect(attached.map(({ version, tariff }) => [version.id, tariff.label])).toEqual([['a', 'ZZAA 2026 contract v1'], ['c', 'ZZAA 2026 contract v1'], ['b', 'ZZAA 2026 contract v1']]);
+  expect(attached.map(({ version, tariff }) => [version.id, tariff.label])).toEqual([
+    ['a', 'ZZAA 2026 contract v1'],
+    ['c', 'ZZAA 2026 contract v1'],
+    ['b', 'ZZAA 2026 contract v1'],
+  ]);
 });
 
 it('reads once for quotes that ask at the same time', async () => {
   const source = new CountingSource();
   const cache = new TariffCache(source);
-  const [first, second] = await Promise.all([cache.attach('cmp_1', versions('a', 'b')), cache.attach('cmp_1', versions('b', 'a'))]);
+  const [first, second] = await Promise.all([
+    cache.attach('cmp_1', versions('a', 'b')),
+    cache.attach('cmp_1', versions('b', 'a')),
+  ]);
   expect(source.asked).toEqual([['a', 'b']]);
   expect(first[0]?.tariff).toBe(second[1]?.tariff);
 });
@@ -69,13 +76,18 @@ it('tries again after a failure', async () => {
 });
 
 it('says when a version is not stored', async () => {
-  await expect(new TariffCache(new CountingSource()).attach('cmp_1', versions('missing'))).rejects.toThrow('Tariff missing is not stored.');
+  await expect(new TariffCache(new CountingSource()).attach('cmp_1', versions('missing'))).rejects.toThrow(
+    'Tariff missing is not stored.',
+  );
 });
 
 it('takes a quarter of the memory, that of the container where it is smaller, and 256 MiB in any case', () => {
   const GIB = 1_073_741_824;
   const unlimited = Number.MAX_SAFE_INTEGER;
-  expect([roomForRates(16 * GIB, unlimited), roomForRates(16 * GIB, 0), roomForRates(16 * GIB, 2 * GIB), roomForRates(GIB / 2, GIB / 2)]).toEqual([
-    4 * GIB, 4 * GIB, GIB / 2, GIB / 4,
-  ]);
+  expect([
+    roomForRates(16 * GIB, unlimited),
+    roomForRates(16 * GIB, 0),
+    roomForRates(16 * GIB, 2 * GIB),
+    roomForRates(GIB / 2, GIB / 2),
+  ]).toEqual([4 * GIB, 4 * GIB, GIB / 2, GIB / 4]);
 });

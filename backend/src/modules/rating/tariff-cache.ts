@@ -23,14 +23,21 @@ export class TariffCache {
   constructor(private readonly source: TariffSource) {}
 
   /** Adds its tariff to each version. Those that are not in memory are read together, and only once however many quotes need them at the same time. */
-  async attach<T extends { readonly version: { readonly id: string } }>(companyId: string, chosen: readonly T[]): Promise<(T & { tariff: AnyTariff })[]> {
-    const missing = chosen.map(({ version }) => version.id).filter((id) => !this.tariffs.has(id) && !this.loading.has(id));
+  async attach<T extends { readonly version: { readonly id: string } }>(
+    companyId: string,
+    chosen: readonly T[],
+  ): Promise<(T & { tariff: AnyTariff })[]> {
+    const missing = chosen
+      .map(({ version }) => version.id)
+      .filter((id) => !this.tariffs.has(id) && !this.loading.has(id));
     if (missing.length > 0) this.load(companyId, missing);
     return Promise.all(chosen.map(async (entry) => ({ ...entry, tariff: await this.find(entry.version.id) })));
   }
 
   private load(companyId: string, ids: readonly string[]): void {
-    const all = this.source.load(companyId, ids).then((stored) => new Map(stored.map(({ id, version, terms, rates }) => [id, anyTariff(version, terms, rates)])));
+    const all = this.source
+      .load(companyId, ids)
+      .then((stored) => new Map(stored.map(({ id, version, terms, rates }) => [id, anyTariff(version, terms, rates)])));
     for (const id of ids) {
       const one = all.then((tariffs) => this.keep(id, tariffs.get(id)));
       this.loading.set(id, one);

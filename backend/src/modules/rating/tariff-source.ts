@@ -1,5 +1,13 @@
 import type { LocalDate } from '../../kernel/local-date.js';
-import type { FuelIndex, LaneTable, ModeThresholds, PackedMileRates, PackedRates, TariffMode, TariffTerms } from './engine/index.js';
+import type {
+  FuelIndex,
+  LaneTable,
+  ModeThresholds,
+  PackedMileRates,
+  PackedRates,
+  TariffMode,
+  TariffTerms,
+} from './engine/index.js';
 
 /** A carrier that the company rates with. */
 export interface ConnectedCarrier {

@@ -23,7 +23,11 @@ export class SavedViewsController {
 
   /** Renames a view, or gives it other filters. */
   @Patch(':id')
-  changeView(@CurrentActor() actor: Actor, @Param('id') id: string, @Body() change: ChangeViewDto): Promise<SavedViewDto> {
+  changeView(
+    @CurrentActor() actor: Actor,
+    @Param('id') id: string,
+    @Body() change: ChangeViewDto,
+  ): Promise<SavedViewDto> {
     return this.views.change(actor, id, change);
   }
 

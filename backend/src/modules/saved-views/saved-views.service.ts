@@ -25,7 +25,10 @@ export class SavedViewsService {
   /** @throws Conflict NAME_TAKEN; DomainError TOO_MANY (422) */
   async save({ companyId, userId }: Actor, view: SaveViewDto): Promise<SavedViewDto> {
     const known = await this.views.list(companyId, userId, view.area);
-    if (known.length >= MOST) throw new DomainError('TOO_MANY', 422, `You can keep ${MOST} views of a list. Remove some first.`, { most: MOST });
+    if (known.length >= MOST)
+      throw new DomainError('TOO_MANY', 422, `You can keep ${MOST} views of a list. Remove some first.`, {
+        most: MOST,
+      });
     const row = { ...view, companyId, userId, id: newId('svw'), createdAt: this.clock.now() };
     if (!(await this.views.insert(row))) throw nameTaken();
     return present(row);

@@ -1,10 +1,25 @@
 import { OmitType } from '@nestjs/swagger';
 import { DocumentDto } from '../documents/index.js';
-import { CarrierSummaryDto, ChargeLineDto, HandlingUnitDto, MoneyDto, PickupWindowDto, ReferenceDto, StopDto } from '../rating/index.js';
+import {
+  CarrierSummaryDto,
+  ChargeLineDto,
+  HandlingUnitDto,
+  MoneyDto,
+  PickupWindowDto,
+  ReferenceDto,
+  StopDto,
+} from '../rating/index.js';
 import { CancellationDto } from './cancel/cancel.dto.js';
 import { TenderSummaryDto } from './tender/tender.dto.js';
 import type { ShipmentStatus } from './domain/shipment-status.js';
-import { EtaDto, ExpectedNextDto, FreshnessDto, NextEventDto, OpenExceptionDto, ShipmentAxesDto } from './tracking/tracking.dto.js';
+import {
+  EtaDto,
+  ExpectedNextDto,
+  FreshnessDto,
+  NextEventDto,
+  OpenExceptionDto,
+  ShipmentAxesDto,
+} from './tracking/tracking.dto.js';
 
 /** One end of a shipment in the list. */
 export class ShipmentPlaceDto {

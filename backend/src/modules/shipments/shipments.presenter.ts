@@ -12,7 +12,11 @@ import { presentProgress, type ShipmentProgress } from './tracking/shipment-prog
 import { presentTracking } from './tracking/tracking.presenter.js';
 
 /** A row of the list; the total only for those who may see prices. */
-export function presentSummary(actor: Actor, row: ShipmentSummaryRow & ShipmentProgress, now: Date): ShipmentSummaryDto {
+export function presentSummary(
+  actor: Actor,
+  row: ShipmentSummaryRow & ShipmentProgress,
+  now: Date,
+): ShipmentSummaryDto {
   return {
     id: row.id,
     number: row.number,
@@ -22,7 +26,12 @@ export function presentSummary(actor: Actor, row: ShipmentSummaryRow & ShipmentP
     bolNumber: row.bolNumber,
     proNumber: row.proNumber,
     origin: { name: row.originName, city: row.originCity, state: row.originState, postalCode: row.originPostalCode },
-    destination: { name: row.destinationName, city: row.destinationCity, state: row.destinationState, postalCode: row.destinationPostalCode },
+    destination: {
+      name: row.destinationName,
+      city: row.destinationCity,
+      state: row.destinationState,
+      postalCode: row.destinationPostalCode,
+    },
     pickupOn: row.pickupOn,
     estimatedDeliveryOn: row.estimatedDeliveryOn,
     ...presentProgress(row, now),
@@ -34,8 +43,26 @@ export function presentSummary(actor: Actor, row: ShipmentSummaryRow & ShipmentP
 }
 
 /** A shipment with what was agreed and has happened; charges only for those who may see prices. */
-export function presentShipment(actor: Actor, row: TrackedShipmentRow, events: readonly ShipmentEventRow[], documents: DocumentDto[], now: Date): Omit<ShipmentDto, 'version' | 'tender' | 'cancellation'> {
-  const { quoteNumber, service, stops, timeZones, pickup, units, handlingUnits, accessorials, references, instructions, lines } = row.body;
+export function presentShipment(
+  actor: Actor,
+  row: TrackedShipmentRow,
+  events: readonly ShipmentEventRow[],
+  documents: DocumentDto[],
+  now: Date,
+): Omit<ShipmentDto, 'version' | 'tender' | 'cancellation'> {
+  const {
+    quoteNumber,
+    service,
+    stops,
+    timeZones,
+    pickup,
+    units,
+    handlingUnits,
+    accessorials,
+    references,
+    instructions,
+    lines,
+  } = row.body;
   return {
     ...presentSummary(actor, row, now),
     ...presentTracking(row.tracking?.state ?? BOOKED, agreedOf(row), now),
@@ -57,7 +84,12 @@ export function presentShipment(actor: Actor, row: TrackedShipmentRow, events: r
   };
 }
 
-function agreedOf({ estimatedDeliveryOn, pickupOn, createdAt, body: { pickup, timeZones } }: ShipmentRow): TrackingTerms {
+function agreedOf({
+  estimatedDeliveryOn,
+  pickupOn,
+  createdAt,
+  body: { pickup, timeZones },
+}: ShipmentRow): TrackingTerms {
   return termsOf({ promisedOn: estimatedDeliveryOn, pickupOn, closeAt: pickup.closeAt ?? null, timeZones, createdAt });
 }
 

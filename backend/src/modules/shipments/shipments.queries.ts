@@ -43,7 +43,10 @@ export class ShipmentsQueries {
   async detail(actor: Actor, id: string): Promise<ShipmentDto> {
     const row = await this.find(actor.companyId, id);
     if (row === null) throw new NotFound();
-    const [events, documents] = await Promise.all([this.events(row), actor.permissions.has('document.read') ? this.papers.of(actor, id, row.dueVersion) : []]);
+    const [events, documents] = await Promise.all([
+      this.events(row),
+      actor.permissions.has('document.read') ? this.papers.of(actor, id, row.dueVersion) : [],
+    ]);
     return {
       ...presentShipment(actor, row, events, documents, this.clock.now()),
       version: row.version,
@@ -53,7 +56,14 @@ export class ShipmentsQueries {
   }
 
   private async find(companyId: string, id: string): Promise<DetailRow | null> {
-    const [row] = await this.database.queryPrepared<DetailRow>(SHIPMENT_IN_FULL, [companyId, id, companyId, id, companyId, id]);
+    const [row] = await this.database.queryPrepared<DetailRow>(SHIPMENT_IN_FULL, [
+      companyId,
+      id,
+      companyId,
+      id,
+      companyId,
+      id,
+    ]);
     return row === undefined ? null : readTracked(row);
   }
 

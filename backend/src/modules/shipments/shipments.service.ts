@@ -18,7 +18,10 @@ import { TENDER_DUE } from './tender/tender.events.js';
 const FIRST_NUMBER = 301;
 
 /** A shipment as a booking describes it; what it is called is decided here. */
-export interface NewShipment extends Omit<ShipmentRow, 'companyId' | 'number' | 'status' | 'proNumber' | 'createdBy' | 'createdAt' | 'updatedAt'> {
+export interface NewShipment extends Omit<
+  ShipmentRow,
+  'companyId' | 'number' | 'status' | 'proNumber' | 'createdBy' | 'createdAt' | 'updatedAt'
+> {
   /** IANA zone of the place of pickup. */
   originTimeZone: string;
 }
@@ -52,14 +55,39 @@ export class ShipmentsService {
     const now = this.clock.now();
     const number = `S-${String(await nextCompanyNumber(tx, companyId, 'shipment', FIRST_NUMBER)).padStart(6, '0')}`;
     const proNumber = await this.proNumbers.next(tx, companyId, shipment.carrierId);
-    const row = { ...shipment, companyId, number, status: 'booked' as const, proNumber, createdBy: userId, createdAt: now, updatedAt: now };
+    const row = {
+      ...shipment,
+      companyId,
+      number,
+      status: 'booked' as const,
+      proNumber,
+      createdBy: userId,
+      createdAt: now,
+      updatedAt: now,
+    };
     await this.shipments.insert(tx, row, trackedAtBooking(row, originTimeZone));
     await insertWords(tx, row);
     await this.log.insert(tx, companyId, [bookedEvent(row, originTimeZone)]);
     const payload = { shipmentId: shipment.id };
-    const booked = this.facts.messageOf({ companyId, kind: 'shipment.booked', subject: { type: 'shipment', id: shipment.id, label: number }, actorId: userId });
-    await this.outbox.add(tx, { companyId, topic: SHIPMENT_BOOKED, payload }, { companyId, topic: TENDER_DUE, payload }, booked);
-    await this.audit.record(tx, { companyId, userId, action: 'shipment.booked', subject: shipment.id, details: { number, quoteId: shipment.quoteId } });
+    const booked = this.facts.messageOf({
+      companyId,
+      kind: 'shipment.booked',
+      subject: { type: 'shipment', id: shipment.id, label: number },
+      actorId: userId,
+    });
+    await this.outbox.add(
+      tx,
+      { companyId, topic: SHIPMENT_BOOKED, payload },
+      { companyId, topic: TENDER_DUE, payload },
+      booked,
+    );
+    await this.audit.record(tx, {
+      companyId,
+      userId,
+      action: 'shipment.booked',
+      subject: shipment.id,
+      details: { number, quoteId: shipment.quoteId },
+    });
     return number;
   }
 }

@@ -22,9 +22,19 @@ export class DeliveriesService {
   ) {}
 
   /** @throws NotFound */
-  async list({ companyId }: Actor, webhookId: string, { state, cursor, limit = PAGE_SIZE }: DeliveryListQuery): Promise<WebhookDeliveryListDto> {
+  async list(
+    { companyId }: Actor,
+    webhookId: string,
+    { state, cursor, limit = PAGE_SIZE }: DeliveryListQuery,
+  ): Promise<WebhookDeliveryListDto> {
     if ((await this.webhooks.find(companyId, webhookId)) === null) throw new NotFound();
-    const rows = await this.deliveries.list(companyId, webhookId, state, cursor === undefined ? null : readCursor(cursor), limit + 1);
+    const rows = await this.deliveries.list(
+      companyId,
+      webhookId,
+      state,
+      cursor === undefined ? null : readCursor(cursor),
+      limit + 1,
+    );
     return toPage(rows, limit, present);
   }
 
@@ -54,11 +64,15 @@ export class DeliveriesService {
   private async enabled(tx: Transaction, companyId: string, webhookId: string): Promise<WebhookRow> {
     const webhook = await this.webhooks.lock(tx, companyId, webhookId);
     if (webhook === null) throw new NotFound();
-    if (!webhook.enabled) throw new Conflict('WEBHOOK_DISABLED', 'This webhook is disabled. Enable it to have something sent.');
+    if (!webhook.enabled)
+      throw new Conflict('WEBHOOK_DISABLED', 'This webhook is disabled. Enable it to have something sent.');
     return webhook;
   }
 
-  private async read(tx: Transaction, { companyId, webhookId, id }: Pick<DeliveryRow, 'companyId' | 'webhookId' | 'id'>): Promise<WebhookDeliveryDto> {
+  private async read(
+    tx: Transaction,
+    { companyId, webhookId, id }: Pick<DeliveryRow, 'companyId' | 'webhookId' | 'id'>,
+  ): Promise<WebhookDeliveryDto> {
     const row = await this.deliveries.find(tx, companyId, webhookId, id);
     if (row === null) throw new NotFound();
     return present(row);
@@ -66,7 +80,21 @@ export class DeliveriesService {
 }
 
 function present(row: DeliveryRow): WebhookDeliveryDto {
-  const { id, eventId, kind, state, attempts, availableAt, body, responseStatus, responseBody, error, milliseconds, createdAt, endedAt } = row;
+  const {
+    id,
+    eventId,
+    kind,
+    state,
+    attempts,
+    availableAt,
+    body,
+    responseStatus,
+    responseBody,
+    error,
+    milliseconds,
+    createdAt,
+    endedAt,
+  } = row;
   return {
     id,
     eventId,

@@ -30,8 +30,20 @@ export class WebhookEnd {
       if (url === null) return;
       // Without path and query: receivers may put secrets there.
       const { origin } = new URL(url);
-      await this.audit.record(tx, { companyId, userId: null, action: 'webhook.disabled', subject: origin, details: { id } });
-      await this.facts.tell(tx, { companyId, kind: 'webhook.disabled', subject: { type: 'webhook', id, label: origin }, actorId: null, data: { text: TEXT } });
+      await this.audit.record(tx, {
+        companyId,
+        userId: null,
+        action: 'webhook.disabled',
+        subject: origin,
+        details: { id },
+      });
+      await this.facts.tell(tx, {
+        companyId,
+        kind: 'webhook.disabled',
+        subject: { type: 'webhook', id, label: origin },
+        actorId: null,
+        data: { text: TEXT },
+      });
     });
   }
 }

@@ -20,11 +20,21 @@ export class WebhookFacts {
 
   /** Does it once for each fact and webhook, however often it is called. */
   async deliver(factId: string, { companyId, kind, subject, data, occurredAt }: Fact): Promise<void> {
-    const interested = (await this.webhooks.list(companyId)).filter(({ enabled, kinds }) => enabled && (kinds as readonly FactKind[]).includes(kind));
+    const interested = (await this.webhooks.list(companyId)).filter(
+      ({ enabled, kinds }) => enabled && (kinds as readonly FactKind[]).includes(kind),
+    );
     if (interested.length === 0) return;
     const body = writeEvent({ id: factId, kind, occurredAt, subject, data });
     const createdAt = this.clock.now();
-    const deliveries = interested.map(({ id: webhookId }) => ({ companyId, webhookId, id: newId('whd'), eventId: factId, kind, body, createdAt }));
+    const deliveries = interested.map(({ id: webhookId }) => ({
+      companyId,
+      webhookId,
+      id: newId('whd'),
+      eventId: factId,
+      kind,
+      body,
+      createdAt,
+    }));
     await this.database.transaction((tx) => this.deliveries.insert(tx, deliveries));
   }
 }

@@ -33,10 +33,21 @@ export class WebhookSender {
     return { ...answer, milliseconds: Math.round(performance.now() - begun) };
   }
 
-  private async post(url: URL, headers: Record<string, string>, body: string): Promise<Omit<AttemptOutcome, 'milliseconds'>> {
+  private async post(
+    url: URL,
+    headers: Record<string, string>,
+    body: string,
+  ): Promise<Omit<AttemptOutcome, 'milliseconds'>> {
     const { timeoutMs, answerBytes: maxBytes } = WEBHOOK_LIMITS;
     try {
-      const answer = await this.client.send({ url, headers, body, signal: AbortSignal.timeout(timeoutMs), maxBytes, tooLarge: 'cut' });
+      const answer = await this.client.send({
+        url,
+        headers,
+        body,
+        signal: AbortSignal.timeout(timeoutMs),
+        maxBytes,
+        tooLarge: 'cut',
+      });
       return { responseStatus: answer.status, responseBody: answer.body, error: null };
     } catch (error) {
       if (!(error instanceof OutboundCallFailed)) throw error;

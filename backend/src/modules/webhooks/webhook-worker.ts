@@ -29,7 +29,12 @@ export class WebhookWorker implements OnModuleInit, BeforeApplicationShutdown {
   ) {}
 
   onModuleInit(): void {
-    this.jobs.add({ name: 'deliver events to webhooks', everyMs: EVERY_MS, inEachWorker: true, run: async () => void (await this.take()) });
+    this.jobs.add({
+      name: 'deliver events to webhooks',
+      everyMs: EVERY_MS,
+      inEachWorker: true,
+      run: async () => void (await this.take()),
+    });
   }
 
   /** Finishes what is being tried and takes nothing new. */
@@ -61,7 +66,11 @@ export class WebhookWorker implements OnModuleInit, BeforeApplicationShutdown {
   private start(delivery: ClaimedDelivery): void {
     const done = this.attempt(delivery)
       // Its lease runs out, and somebody tries it again.
-      .catch((error: unknown) => this.logger.failure('A delivery to a webhook could not be tried or written down', error, { deliveryId: delivery.id }))
+      .catch((error: unknown) =>
+        this.logger.failure('A delivery to a webhook could not be tried or written down', error, {
+          deliveryId: delivery.id,
+        }),
+      )
       .finally(() => this.running.delete(done));
     this.running.add(done);
   }

@@ -3,7 +3,15 @@ import type { Actor } from '../../platform/auth/actor.js';
 import { CurrentActor, RequirePermission } from '../../platform/auth/decorators.js';
 import { DeliveriesService } from './deliveries.service.js';
 import {
-  ChangeWebhookDto, CreatedWebhookDto, CreateWebhookDto, DeliveryListQuery, WebhookDeliveryDto, WebhookDeliveryListDto, WebhookDto, WebhookListDto, WebhookSecretDto,
+  ChangeWebhookDto,
+  CreatedWebhookDto,
+  CreateWebhookDto,
+  DeliveryListQuery,
+  WebhookDeliveryDto,
+  WebhookDeliveryListDto,
+  WebhookDto,
+  WebhookListDto,
+  WebhookSecretDto,
 } from './webhooks.dto.js';
 import { WebhooksService } from './webhooks.service.js';
 
@@ -29,7 +37,11 @@ export class WebhooksController {
 
   /** Changes address, kinds, or whether anything is sent. */
   @Patch(':id')
-  changeWebhook(@CurrentActor() actor: Actor, @Param('id') id: string, @Body() body: ChangeWebhookDto): Promise<WebhookDto> {
+  changeWebhook(
+    @CurrentActor() actor: Actor,
+    @Param('id') id: string,
+    @Body() body: ChangeWebhookDto,
+  ): Promise<WebhookDto> {
     return this.webhooks.change(actor, id, body);
   }
 
@@ -55,14 +67,22 @@ export class WebhooksController {
 
   /** Deliveries of the last 30 days, newest first. */
   @Get(':id/deliveries')
-  listWebhookDeliveries(@CurrentActor() actor: Actor, @Param('id') id: string, @Query() query: DeliveryListQuery): Promise<WebhookDeliveryListDto> {
+  listWebhookDeliveries(
+    @CurrentActor() actor: Actor,
+    @Param('id') id: string,
+    @Query() query: DeliveryListQuery,
+  ): Promise<WebhookDeliveryListDto> {
     return this.deliveries.list(actor, id, query);
   }
 
   /** Sends a delivery again, now and with the same id. */
   @Post(':id/deliveries/:deliveryId/replay')
   @HttpCode(202)
-  replayWebhookDelivery(@CurrentActor() actor: Actor, @Param('id') id: string, @Param('deliveryId') deliveryId: string): Promise<WebhookDeliveryDto> {
+  replayWebhookDelivery(
+    @CurrentActor() actor: Actor,
+    @Param('id') id: string,
+    @Param('deliveryId') deliveryId: string,
+  ): Promise<WebhookDeliveryDto> {
     return this.deliveries.replay(actor, id, deliveryId);
   }
 }

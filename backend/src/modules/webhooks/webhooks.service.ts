@@ -11,7 +11,14 @@ import { type WebhookRow, WebhooksRepository } from './persistence/webhooks.repo
 import { readWebhookAddress } from './webhook-address.js';
 import { WEBHOOK_LIMITS } from './webhook-limits.js';
 import { WebhookSecrets } from './webhook-secrets.js';
-import type { ChangeWebhookDto, CreatedWebhookDto, CreateWebhookDto, WebhookDto, WebhookListDto, WebhookSecretDto } from './webhooks.dto.js';
+import type {
+  ChangeWebhookDto,
+  CreatedWebhookDto,
+  CreateWebhookDto,
+  WebhookDto,
+  WebhookListDto,
+  WebhookSecretDto,
+} from './webhooks.dto.js';
 
 const HOUR_MS = 3_600_000;
 
@@ -38,12 +45,24 @@ export class WebhooksService {
     const now = this.clock.now();
     const { secret, sealed } = this.secrets.make(id);
     const row: WebhookRow = {
-      companyId: actor.companyId, id, url: this.address(url), kinds, enabled, secret: sealed, previousSecret: null, previousUntil: null, failingSince: null, disabledAt: null,
+      companyId: actor.companyId,
+      id,
+      url: this.address(url),
+      kinds,
+      enabled,
+      secret: sealed,
+      previousSecret: null,
+      previousUntil: null,
+      failingSince: null,
+      disabledAt: null,
       createdAt: now,
     };
     await this.database.transaction(async (tx) => {
       if ((await this.webhooks.countForUpdate(tx, actor.companyId)) >= WEBHOOK_LIMITS.webhooks) {
-        throw new Conflict('WEBHOOK_LIMIT', `A company has at most ${WEBHOOK_LIMITS.webhooks} webhooks. Remove one that is no longer used.`);
+        throw new Conflict(
+          'WEBHOOK_LIMIT',
+          `A company has at most ${WEBHOOK_LIMITS.webhooks} webhooks. Remove one that is no longer used.`,
+        );
       }
       await this.webhooks.insert(tx, row);
       await this.record(tx, actor, 'webhook.created', row);
@@ -55,9 +74,17 @@ export class WebhooksService {
   async change(actor: Actor, id: string, { url, kinds, enabled }: ChangeWebhookDto): Promise<WebhookDto> {
     const address = url === undefined ? undefined : this.address(url);
     return this.withLocked(actor, id, async (tx, webhook) => {
-      const settings = { url: address ?? webhook.url, kinds: kinds ?? webhook.kinds, enabled: enabled ?? webhook.enabled };
+      const settings = {
+        url: address ?? webhook.url,
+        kinds: kinds ?? webhook.kinds,
+        enabled: enabled ?? webhook.enabled,
+      };
       const isSwitchedOn = settings.enabled && !webhook.enabled;
-      const changed: WebhookRow = { ...webhook, ...settings, ...(isSwitchedOn ? { failingSince: null, disabledAt: null } : {}) };
+      const changed: WebhookRow = {
+        ...webhook,
+        ...settings,
+        ...(isSwitchedOn ? { failingSince: null, disabledAt: null } : {}),
+      };
       await this.webhooks.change(tx, changed);
       await this.record(tx, actor, 'webhook.changed', changed);
       return present(changed, this.clock.now());
@@ -77,13 +104,21 @@ export class WebhooksService {
     return this.withLocked(actor, id, async (tx, webhook) => {
       const { secret, sealed } = this.secrets.make(id);
       const previousUntil = new Date(this.clock.now().getTime() + WEBHOOK_LIMITS.overlapHours * HOUR_MS);
-      await this.webhooks.changeSecrets(tx, actor.companyId, id, { secret: sealed, previousSecret: webhook.secret, previousUntil });
+      await this.webhooks.changeSecrets(tx, actor.companyId, id, {
+        secret: sealed,
+        previousSecret: webhook.secret,
+        previousUntil,
+      });
       await this.record(tx, actor, 'webhook.secret_rotated', webhook);
       return { secret, previousSecretUntil: previousUntil.toISOString() };
     });
   }
 
-  private withLocked<T>({ companyId }: Actor, id: string, work: (tx: Transaction, webhook: WebhookRow) => Promise<T>): Promise<T> {
+  private withLocked<T>(
+    { companyId }: Actor,
+    id: string,
+    work: (tx: Transaction, webhook: WebhookRow) => Promise<T>,
+  ): Promise<T> {
     return this.database.transaction(async (tx) => {
       const webhook = await this.webhooks.lock(tx, companyId, id);
       if (webhook === null) throw new NotFound();
@@ -98,12 +133,20 @@ export class WebhooksService {
   }
 
   /** Without path and query: receivers may put secrets there. */
-  private record(tx: Transaction, { companyId, userId }: Actor, action: AuditAction, { id, url, enabled }: WebhookRow): Promise<void> {
+  private record(
+    tx: Transaction,
+    { companyId, userId }: Actor,
+    action: AuditAction,
+    { id, url, enabled }: WebhookRow,
+  ): Promise<void> {
     return this.audit.record(tx, { companyId, userId, action, subject: new URL(url).origin, details: { id, enabled } });
   }
 }
 
-function present({ id, url, kinds, enabled, failingSince, disabledAt, previousUntil, createdAt }: WebhookRow, now: Date): WebhookDto {
+function present(
+  { id, url, kinds, enabled, failingSince, disabledAt, previousUntil, createdAt }: WebhookRow,
+  now: Date,
+): WebhookDto {
   return {
     id,
     url,

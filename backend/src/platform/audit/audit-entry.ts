@@ -33,7 +33,9 @@ export interface AuditEntry {
 /** What stands before and after the place in the chain, `"position":<position>,"previousHash":"<hash>"`, in the text whose SHA-256 is the hash. */
 export function textAroundPlace(entry: Omit<AuditEntry, 'position' | 'previousHash'>): [before: string, after: string] {
   // Quotes within a value are escaped, so nothing else reads like the place.
-  const [before = '', after = ''] = auditText({ ...entry, position: 0, previousHash: '' }).split('"position":0,"previousHash":""');
+  const [before = '', after = ''] = auditText({ ...entry, position: 0, previousHash: '' }).split(
+    '"position":0,"previousHash":""',
+  );
   return [before, after];
 }
 
@@ -42,6 +44,30 @@ export function auditHash(entry: AuditEntry): string {
   return createHash('sha256').update(auditText(entry)).digest('hex');
 }
 
-function auditText({ chain, position, id, occurredAt, userId, action, subject, details, ipAddress, requestId, previousHash }: AuditEntry): string {
-  return canonicalJson({ chain, position, id, occurredAt: occurredAt.toISOString(), userId, action, subject, details, ipAddress, requestId, previousHash });
+function auditText({
+  chain,
+  position,
+  id,
+  occurredAt,
+  userId,
+  action,
+  subject,
+  details,
+  ipAddress,
+  requestId,
+  previousHash,
+}: AuditEntry): string {
+  return canonicalJson({
+    chain,
+    position,
+    id,
+    occurredAt: occurredAt.toISOString(),
+    userId,
+    action,
+    subject,
+    details,
+    ipAddress,
+    requestId,
+    previousHash,
+  });
 }

@@ -22,7 +22,13 @@ beforeAll(async () => {
 beforeEach(() => db.truncate());
 afterAll(() => db.close());
 
-const event = (companyId: string | null, action: AuditAction, details?: AuditEvent['details']): AuditEvent => ({ companyId, userId: USER, action, subject: 'zoë@acme.test', details });
+const event = (companyId: string | null, action: AuditAction, details?: AuditEvent['details']): AuditEvent => ({
+  companyId,
+  userId: USER,
+  action,
+  subject: 'zoë@acme.test',
+  details,
+});
 const record = (...events: AuditEvent[]) =>
   db.database.transaction(async (tx) => {
     for (const each of events) await log.record(tx, each);
@@ -32,10 +38,20 @@ const verify = () => verifyAudit(db.database);
 
 describe('AuditLog', () => {
   it('keeps what happened, from where, and chains it by company', async () => {
-    await cls.runWith({ requestId: 'request-1', ipAddress: '192.0.2.7' }, () => record(event(ACME, 'member.invited', { role: 'dock', again: true })));
+    await cls.runWith({ requestId: 'request-1', ipAddress: '192.0.2.7' }, () =>
+      record(event(ACME, 'member.invited', { role: 'dock', again: true })),
+    );
     await record(event(ACME, 'member.joined'), event(null, 'session.refused'));
     const [first, second, third] = await stored();
-    expect(first).toMatchObject({ chain: ACME, position: 1, action: 'member.invited', user_id: USER, subject: 'zoë@acme.test', ip_address: '192.0.2.7', request_id: 'request-1' });
+    expect(first).toMatchObject({
+      chain: ACME,
+      position: 1,
+      action: 'member.invited',
+      user_id: USER,
+      subject: 'zoë@acme.test',
+      ip_address: '192.0.2.7',
+      request_id: 'request-1',
+    });
     expect(first.details).toBe('{"again":true,"role":"dock"}');
     expect(second).toMatchObject({ chain: ACME, position: 2, previous_hash: first.hash, ip_address: '' });
     expect(third).toMatchObject({ chain: 'installation', position: 1, previous_hash: '0'.repeat(64) });
@@ -52,17 +68,29 @@ describe('AuditLog', () => {
     expect(await stored()).toEqual([]);
   });
 
-  it('gives forty parallel events of one company forty places without a gap', async () => {
-    await Promise.all(Array.from({ length: 40 }, (_, index) => record(event(ACME, 'session.started', { index }))));
-    expect((await stored()).map(({ position }: { position: number }) => position)).toEqual(Array.from({ length: 40 }, (_, index) => index + 1));
-    expect(await verify()).toMatchObject({ entries: 40, broken: null });
-  }, SLOW);
+  it(
+    'gives forty parallel events of one company forty places without a gap',
+    async () => {
+      await Promise.all(Array.from({ length: 40 }, (_, index) => record(event(ACME, 'session.started', { index }))));
+      expect((await stored()).map(({ position }: { position: number }) => position)).toEqual(
+        Array.from({ length: 40 }, (_, index) => index + 1),
+      );
+      expect(await verify()).toMatchObject({ entries: 40, broken: null });
+    },
+    SLOW,
+  );
 
-  it('does not deadlock when transactions tell two companies in opposite order', async () => {
-    const both = Array.from({ length: 20 }, (_, index) => (index % 2 === 0 ? [ACME, BOLT] : [BOLT, ACME]));
-    await Promise.all(both.map((companies) => record(...companies.map((company) => event(company, 'password.changed')))));
-    expect(await verify()).toMatchObject({ chains: 2, entries: 40, broken: null });
-  }, SLOW);
+  it(
+    'does not deadlock when transactions tell two companies in opposite order',
+    async () => {
+      const both = Array.from({ length: 20 }, (_, index) => (index % 2 === 0 ? [ACME, BOLT] : [BOLT, ACME]));
+      await Promise.all(
+        both.map((companies) => record(...companies.map((company) => event(company, 'password.changed')))),
+      );
+      expect(await verify()).toMatchObject({ chains: 2, entries: 40, broken: null });
+    },
+    SLOW,
+  );
 
   it('lets another company go on while one transaction holds a chain', async () => {
     await record(event(ACME, 'session.started'), event(BOLT, 'session.started'));
@@ -76,7 +104,8 @@ describe('AuditLog', () => {
 
 describe('verifyAudit', () => {
   beforeEach(async () => {
-    for (let index = 0; index < 5; index += 1) await record(event(ACME, 'session.started', { index }), event(BOLT, 'session.started'));
+    for (let index = 0; index < 5; index += 1)
+      await record(event(ACME, 'session.started', { index }), event(BOLT, 'session.started'));
   });
 
   it.each([
@@ -100,7 +129,10 @@ describe('verifyAudit', () => {
   });
 
   it('finds two entries that changed places', async () => {
-    await db.database.query('UPDATE audit_entry SET position = CASE position WHEN 2 THEN 90 ELSE position END WHERE chain = ?', [BOLT]);
+    await db.database.query(
+      'UPDATE audit_entry SET position = CASE position WHEN 2 THEN 90 ELSE position END WHERE chain = ?',
+      [BOLT],
+    );
     await db.database.query('UPDATE audit_entry SET position = 2 WHERE chain = ? AND position = 3', [BOLT]);
     await db.database.query('UPDATE audit_entry SET position = 3 WHERE chain = ? AND position = 90', [BOLT]);
     expect((await verify()).broken).toMatchObject({ chain: BOLT, position: 2 });

@@ -6,7 +6,13 @@ import { queryPrepared } from '../database/prepared.js';
 import { newId } from '../ids.js';
 import { RequestContext } from '../request-context.js';
 import type { AuditAction } from './audit-actions.js';
-import { FIRST_PREVIOUS_HASH, INSTALLATION_CHAIN, textAroundPlace, type AuditDetails, type AuditEntry } from './audit-entry.js';
+import {
+  FIRST_PREVIOUS_HASH,
+  INSTALLATION_CHAIN,
+  textAroundPlace,
+  type AuditDetails,
+  type AuditEntry,
+} from './audit-entry.js';
 
 /** An event to be kept. */
 export interface AuditEvent {
@@ -84,7 +90,19 @@ export class AuditLog {
       `INSERT INTO audit_entry (chain, position, id, occurred_at, user_id, action, subject, details, ip_address, request_id, previous_hash, hash)
        SELECT chain, last_position + 1, ?, ?, ?, ?, ?, ?, ?, ?, last_hash, SHA2(CONCAT(?, '"position":', last_position + 1, ',"previousHash":"', CONVERT(last_hash USING utf8mb4), '"', ?), 256)
        FROM audit_chain WHERE chain = ? FOR UPDATE`,
-      [entry.id, entry.occurredAt, entry.userId, entry.action, entry.subject, entry.details, entry.ipAddress, entry.requestId, before, after, entry.chain],
+      [
+        entry.id,
+        entry.occurredAt,
+        entry.userId,
+        entry.action,
+        entry.subject,
+        entry.details,
+        entry.ipAddress,
+        entry.requestId,
+        before,
+        after,
+        entry.chain,
+      ],
     );
     return affectedRows === 1;
   }

@@ -33,7 +33,9 @@ interface ChainHead {
  * read up to the head that it had at the start. An installation whose operator changes entries and every hash after them is beyond this.
  */
 export async function verifyAudit(database: Database): Promise<AuditVerification> {
-  const heads = await database.query<ChainHead>('SELECT chain, last_position AS position, last_hash AS hash FROM audit_chain ORDER BY chain');
+  const heads = await database.query<ChainHead>(
+    'SELECT chain, last_position AS position, last_hash AS hash FROM audit_chain ORDER BY chain',
+  );
   const headless = await database.query<{ chain: string; position: unknown }>(
     `SELECT e.chain, MIN(e.position) AS position FROM audit_entry e LEFT JOIN audit_chain c ON c.chain = e.chain WHERE c.chain IS NULL GROUP BY e.chain ORDER BY e.chain LIMIT 1`,
   );
@@ -44,7 +46,10 @@ export async function verifyAudit(database: Database): Promise<AuditVerification
     entries += toSafeInteger(head.position);
   }
   const [lost] = headless;
-  const broken = lost === undefined ? null : { chain: lost.chain, position: toSafeInteger(lost.position), problem: 'its chain has no head' };
+  const broken =
+    lost === undefined
+      ? null
+      : { chain: lost.chain, position: toSafeInteger(lost.position), problem: 'its chain has no head' };
   return { chains: heads.length, entries, broken };
 }
 
@@ -59,10 +64,17 @@ async function verifyChain(database: Database, { chain, position, hash }: ChainH
       previousHash = page.get(expected)?.hash ?? '';
     }
   }
-  return previousHash === hash ? null : { chain, position: last, problem: 'it is not the one that the head of the chain names' };
+  return previousHash === hash
+    ? null
+    : { chain, position: last, problem: 'it is not the one that the head of the chain names' };
 }
 
-async function readPage(database: Database, chain: string, after: number, upTo: number): Promise<Map<number, StoredEntry>> {
+async function readPage(
+  database: Database,
+  chain: string,
+  after: number,
+  upTo: number,
+): Promise<Map<number, StoredEntry>> {
   const rows = await database.query<StoredEntry>(
     `SELECT chain, position, id, occurred_at AS occurredAt, user_id AS userId, action, subject, details, ip_address AS ipAddress, request_id AS requestId,
             previous_hash AS previousHash, hash

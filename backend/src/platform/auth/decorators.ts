@@ -23,7 +23,8 @@ export const WithoutCompany = Reflector.createDecorator<void, true>({ transform:
 export const DuringSignInRoute = Reflector.createDecorator<void, true>({ transform: () => true });
 
 /** The route is also open to a session that still owes its second factor; every other route answers that one 401 FACTOR_REQUIRED. */
-export const DuringSignIn = (): ClassDecorator & MethodDecorator => applyDecorators(DuringSignInRoute(), WithoutCompany());
+export const DuringSignIn = (): ClassDecorator & MethodDecorator =>
+  applyDecorators(DuringSignInRoute(), WithoutCompany());
 
 /** The route is also open to somebody who has to set a new password first; every other route answers them 403 PASSWORD_CHANGE_REQUIRED. */
 export const DuringPasswordChange = Reflector.createDecorator<void, true>({ transform: () => true });

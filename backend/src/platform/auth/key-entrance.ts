@@ -32,7 +32,8 @@ export class KeyEntrance {
     const request = execution.switchToHttp().getRequest<AuthenticatedRequest>();
     const token = apiKeyOf(request);
     if (token === undefined) return false;
-    if (this.cookie.readAll(request).length > 0) throw new DomainError('TWO_CREDENTIALS', 400, 'Send an API key or a session cookie, not both.');
+    if (this.cookie.readAll(request).length > 0)
+      throw new DomainError('TWO_CREDENTIALS', 400, 'Send an API key or a session cookie, not both.');
     if (!isOpenToKeys(this.reflector, execution.getClass(), execution.getHandler())) {
       throw new DomainError('KEY_NOT_ALLOWED', 403, 'This is for people who have signed in, not for API keys.');
     }

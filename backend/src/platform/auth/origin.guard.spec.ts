@@ -5,7 +5,11 @@ import { OriginGuard } from './origin.guard.js';
 const guard = new OriginGuard(loadConfig({ DATABASE_URL: 'mysql://u@h/d', PUBLIC_URL: 'https://freight.example' }));
 
 function allows(method: string, headers: Record<string, string>): boolean {
-  const request = { method, headers, get: (name: string) => ({ host: 'freight.example', ...headers })[name.toLowerCase()] };
+  const request = {
+    method,
+    headers,
+    get: (name: string) => ({ host: 'freight.example', ...headers })[name.toLowerCase()],
+  };
   try {
     return guard.canActivate({ switchToHttp: () => ({ getRequest: () => request }) } as unknown as ExecutionContext);
   } catch (error) {

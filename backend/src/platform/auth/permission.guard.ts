@@ -8,7 +8,10 @@ export class PermissionGuard implements CanActivate {
   constructor(private readonly reflector: Reflector) {}
 
   canActivate(execution: ExecutionContext): boolean {
-    const permission = this.reflector.getAllAndOverride(RequirePermission, [execution.getHandler(), execution.getClass()]);
+    const permission = this.reflector.getAllAndOverride(RequirePermission, [
+      execution.getHandler(),
+      execution.getClass(),
+    ]);
     if (permission === undefined) return true;
     const { actor } = execution.switchToHttp().getRequest<AuthenticatedRequest>();
     if (actor?.permissions.has(permission)) return true;

@@ -27,7 +27,9 @@ const HOLDERS: Record<Permission, Role[]> = {
 
 describe('ROLE_PERMISSIONS', () => {
   it.each(Object.entries(HOLDERS))('%s belongs to %p', (permission, holders) => {
-    const roles = (Object.keys(ROLE_PERMISSIONS) as Role[]).filter((role) => ROLE_PERMISSIONS[role].has(permission as Permission));
+    const roles = (Object.keys(ROLE_PERMISSIONS) as Role[]).filter((role) =>
+      ROLE_PERMISSIONS[role].has(permission as Permission),
+    );
     expect(roles.sort()).toEqual([...holders].sort());
   });
 });
@@ -35,7 +37,8 @@ describe('ROLE_PERMISSIONS', () => {
 describe('permissionsOf', () => {
   it.each([true, false])('lets a viewer and a booker see prices or not (%p), and nothing else', (seesPrices) => {
     for (const role of ['viewer', 'booker'] as const) {
-      const others = (permissions: ReadonlySet<Permission>) => [...permissions].filter((permission) => permission !== 'price.read').sort();
+      const others = (permissions: ReadonlySet<Permission>) =>
+        [...permissions].filter((permission) => permission !== 'price.read').sort();
       expect(permissionsOf(role, seesPrices).has('price.read')).toBe(seesPrices);
       expect(others(permissionsOf(role, seesPrices))).toEqual(others(ROLE_PERMISSIONS[role]));
     }

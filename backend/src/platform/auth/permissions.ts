@@ -50,9 +50,25 @@ export type KeyPermission = (typeof KEY_PERMISSIONS)[number];
 export type Role = 'owner' | 'admin' | 'manager' | 'booker' | 'dock' | 'finance' | 'approver' | 'viewer';
 
 const BOOKER: readonly Permission[] = [
-  'quote.read', 'price.read', 'quote.create', 'quote.book', 'shipment.read', 'shipment.edit', 'document.read', 'contact.read', 'contact.edit',
+  'quote.read',
+  'price.read',
+  'quote.create',
+  'quote.book',
+  'shipment.read',
+  'shipment.edit',
+  'document.read',
+  'contact.read',
+  'contact.edit',
 ];
-const MANAGER: readonly Permission[] = [...BOOKER, 'company.read', 'company.manage', 'tariff.read', 'tariff.manage', 'audit.read', 'webhook.manage'];
+const MANAGER: readonly Permission[] = [
+  ...BOOKER,
+  'company.read',
+  'company.manage',
+  'tariff.read',
+  'tariff.manage',
+  'audit.read',
+  'webhook.manage',
+];
 const ADMIN: readonly Permission[] = [...MANAGER, 'member.manage', 'carrier.manage', 'key.manage', 'data.export'];
 
 /** Permissions of each role. The dock sees no price anywhere; a viewer sees none unless the company grants it. */
@@ -62,7 +78,15 @@ export const ROLE_PERMISSIONS: Readonly<Record<Role, ReadonlySet<Permission>>> =
   manager: new Set(MANAGER),
   booker: new Set(BOOKER),
   dock: new Set<Permission>(['shipment.read', 'shipment.edit', 'document.read', 'contact.read']),
-  finance: new Set<Permission>(['quote.read', 'price.read', 'shipment.read', 'document.read', 'company.read', 'tariff.read', 'audit.read']),
+  finance: new Set<Permission>([
+    'quote.read',
+    'price.read',
+    'shipment.read',
+    'document.read',
+    'company.read',
+    'tariff.read',
+    'audit.read',
+  ]),
   approver: new Set<Permission>(['quote.read', 'price.read', 'shipment.read', 'document.read']),
   viewer: new Set<Permission>(['quote.read', 'shipment.read', 'document.read', 'contact.read']),
 };

@@ -1,6 +1,15 @@
 import type { Type } from '@nestjs/common';
 import type { Reflector } from '@nestjs/core';
-import { AlsoForKeys, AnyMember, DuringSignInRoute, PeopleOnly, PublicRoute, RecentlyAuthenticated, RequirePermission, WithoutCompany } from './decorators.js';
+import {
+  AlsoForKeys,
+  AnyMember,
+  DuringSignInRoute,
+  PeopleOnly,
+  PublicRoute,
+  RecentlyAuthenticated,
+  RequirePermission,
+  WithoutCompany,
+} from './decorators.js';
 import { KEY_PERMISSIONS, type Permission } from './permissions.js';
 
 /** Who a route is open to: everybody, a session that may still owe its second factor, any complete session, or a member of a company. */
@@ -26,7 +35,9 @@ export function isOpenToKeys(reflector: Reflector, controller: Type, handler: ob
   const says = (decorator: typeof PublicRoute): boolean => reflector.getAllAndOverride(decorator, targets) === true;
   if (says(AlsoForKeys)) return true;
   const permission = reflector.getAllAndOverride(RequirePermission, targets);
-  return permission !== undefined && PERMISSIONS_OF_KEYS.has(permission) && !says(RecentlyAuthenticated) && !says(PeopleOnly);
+  return (
+    permission !== undefined && PERMISSIONS_OF_KEYS.has(permission) && !says(RecentlyAuthenticated) && !says(PeopleOnly)
+  );
 }
 
 /** Reads what the guards go by. Null for a route that says neither what it needs nor that any member will do. */

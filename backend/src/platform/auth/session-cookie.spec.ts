@@ -18,7 +18,9 @@ async function setCookies(publicUrl: string): Promise<string[]> {
   const server = app.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const lines = [await fetch(`${base}/in`), await fetch(`${base}/out`)].map((response) => response.headers.getSetCookie().join());
+  const lines = [await fetch(`${base}/in`), await fetch(`${base}/out`)].map((response) =>
+    response.headers.getSetCookie().join(),
+  );
   server.close();
   return lines;
 }
@@ -26,8 +28,12 @@ async function setCookies(publicUrl: string): Promise<string[]> {
 describe('SessionCookie', () => {
   it('is bound to the host and to https when people come over https', async () => {
     const [written, cleared] = await setCookies('https://freight.example');
-    expect(written).toBe('__Host-lading_session=token; Path=/; Expires=Sun, 20 Dec 2026 00:00:00 GMT; HttpOnly; Secure; SameSite=Lax');
-    expect(cleared).toMatch(/^__Host-lading_session=; Path=\/; Expires=Thu, 01 Jan 1970 .*; HttpOnly; Secure; SameSite=Lax$/);
+    expect(written).toBe(
+      '__Host-lading_session=token; Path=/; Expires=Sun, 20 Dec 2026 00:00:00 GMT; HttpOnly; Secure; SameSite=Lax',
+    );
+    expect(cleared).toMatch(
+      /^__Host-lading_session=; Path=\/; Expires=Thu, 01 Jan 1970 .*; HttpOnly; Secure; SameSite=Lax$/,
+    );
   });
 
   it('has its plain name over http', async () => {

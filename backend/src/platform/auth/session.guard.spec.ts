@@ -9,7 +9,17 @@ import { type Allowance, Throttle, type ThrottleRule } from '../throttle/throttl
 import { ThrottleStore } from '../throttle/throttle-store.js';
 import { SessionReader, type Actor } from './actor.js';
 import { ApiKeyReader, type KeyActor } from './api-key.js';
-import { AlsoForKeys, AnyMember, DuringPasswordChange, DuringSignIn, PeopleOnly, Public, RecentlyAuthenticated, RequirePermission, WithoutCompany } from './decorators.js';
+import {
+  AlsoForKeys,
+  AnyMember,
+  DuringPasswordChange,
+  DuringSignIn,
+  PeopleOnly,
+  Public,
+  RecentlyAuthenticated,
+  RequirePermission,
+  WithoutCompany,
+} from './decorators.js';
 import { KeyEntrance } from './key-entrance.js';
 import { PermissionGuard } from './permission.guard.js';
 import { ROLE_PERMISSIONS } from './permissions.js';
@@ -28,7 +38,13 @@ const PERSON = {
   email: 'pat@acme.example',
 };
 const DOCK: Actor = { ...PERSON, companyId: 'cmp_1', role: 'dock', permissions: ROLE_PERMISSIONS.dock };
-const PENDING: Actor = { ...PERSON, sessionState: 'factor_pending', companyId: '', role: 'viewer', permissions: new Set() };
+const PENDING: Actor = {
+  ...PERSON,
+  sessionState: 'factor_pending',
+  companyId: '',
+  role: 'viewer',
+  permissions: new Set(),
+};
 const RENEWING: Actor = { ...DOCK, mustChangePassword: true };
 const NOWHERE: Actor = { ...PERSON, companyId: '', role: 'viewer', permissions: new Set() };
 
@@ -37,7 +53,14 @@ const token = (name: string): string => name.padEnd(43, 'x');
 
 class Sessions extends SessionReader {
   read(cookie: string): Promise<Actor | null> {
-    return Promise.resolve({ [token('dock')]: DOCK, [token('nowhere')]: NOWHERE, [token('pending')]: PENDING, [token('renewing')]: RENEWING }[cookie] ?? null);
+    return Promise.resolve(
+      {
+        [token('dock')]: DOCK,
+        [token('nowhere')]: NOWHERE,
+        [token('pending')]: PENDING,
+        [token('renewing')]: RENEWING,
+      }[cookie] ?? null,
+    );
   }
 
   grants(): never {
@@ -46,7 +69,13 @@ class Sessions extends SessionReader {
 }
 
 /** A program of the same company that may see shipments and no prices. */
-const PROGRAM: KeyActor = { ...DOCK, keyId: 'key_1', userId: 'usr_2', role: 'owner', permissions: new Set(['shipment.read']) };
+const PROGRAM: KeyActor = {
+  ...DOCK,
+  keyId: 'key_1',
+  userId: 'usr_2',
+  role: 'owner',
+  permissions: new Set(['shipment.read']),
+};
 
 class Keys extends ApiKeyReader {
   read(key: string): Promise<KeyActor | null> {
@@ -128,7 +157,10 @@ let answered: Record<string, string>;
 beforeEach(() => {
   answered = {};
   const keys = new KeyEntrance(new Reflector(), cookie, new Keys(), new Counts(new NoStore()), context);
-  guards = [new SessionGuard(new Reflector(), cookie, new Sessions(), context, keys, clock), new PermissionGuard(new Reflector())];
+  guards = [
+    new SessionGuard(new Reflector(), cookie, new Sessions(), context, keys, clock),
+    new PermissionGuard(new Reflector()),
+  ];
 });
 
 /** What a request with that session token gets at the route: the code of the refusal, or who is let in. */
@@ -144,7 +176,11 @@ function enterByKey(route: keyof Routes, key = 'ldk_program'): Promise<unknown> 
 async function enterWith(route: keyof Routes, headers: Record<string, string>): Promise<unknown> {
   const request: { headers: object; actor?: Actor } = { headers };
   const response = { setHeader: (name: string, value: string) => (answered[name] = value) };
-  const execution = { getHandler: () => Routes.prototype[route], getClass: () => Routes, switchToHttp: () => ({ getRequest: () => request, getResponse: () => response }) };
+  const execution = {
+    getHandler: () => Routes.prototype[route],
+    getClass: () => Routes,
+    switchToHttp: () => ({ getRequest: () => request, getResponse: () => response }),
+  };
   return cls.run(async () => {
     try {
       for (const guard of guards) await guard.canActivate(execution as unknown as ExecutionContext);
@@ -208,8 +244,20 @@ describe('API keys', () => {
   });
 
   it('open nothing that is about people, whatever their permissions', async () => {
-    const routes = ['plain', 'anyone', 'anywhere', 'factors', 'password', 'sensitive', 'follow', 'proven', 'members', 'open'] as const;
-    for (const route of routes) expect(`${route} ${await enterByKey(route) as string}`).toBe(`${route} 403 KEY_NOT_ALLOWED`);
+    const routes = [
+      'plain',
+      'anyone',
+      'anywhere',
+      'factors',
+      'password',
+      'sensitive',
+      'follow',
+      'proven',
+      'members',
+      'open',
+    ] as const;
+    for (const route of routes)
+      expect(`${route} ${(await enterByKey(route)) as string}`).toBe(`${route} 403 KEY_NOT_ALLOWED`);
   });
 
   it('have to be known', async () => {
@@ -219,8 +267,12 @@ describe('API keys', () => {
   });
 
   it('do not mix with sessions', async () => {
-    expect(await enterWith('shipments', { authorization: 'Bearer ldk_program', cookie: `lading_session=${token('dock')}` })).toBe('400 TWO_CREDENTIALS');
-    expect(await enterWith('shipments', { authorization: 'Bearer of-a-proxy', cookie: `lading_session=${token('dock')}` })).toMatchObject({ userId: 'usr_1' });
+    expect(
+      await enterWith('shipments', { authorization: 'Bearer ldk_program', cookie: `lading_session=${token('dock')}` }),
+    ).toBe('400 TWO_CREDENTIALS');
+    expect(
+      await enterWith('shipments', { authorization: 'Bearer of-a-proxy', cookie: `lading_session=${token('dock')}` }),
+    ).toMatchObject({ userId: 'usr_1' });
   });
 
   it('are told what is left, and refused when nothing is', async () => {

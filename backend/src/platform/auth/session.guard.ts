@@ -5,7 +5,14 @@ import { DomainError } from '../http/domain-error.js';
 import { RequestContext } from '../request-context.js';
 import { SessionReader, type Actor } from './actor.js';
 import { KeyEntrance } from './key-entrance.js';
-import { DuringPasswordChange, DuringSignInRoute, PublicRoute, RecentlyAuthenticated, WithoutCompany, type AuthenticatedRequest } from './decorators.js';
+import {
+  DuringPasswordChange,
+  DuringSignInRoute,
+  PublicRoute,
+  RecentlyAuthenticated,
+  WithoutCompany,
+  type AuthenticatedRequest,
+} from './decorators.js';
 import { isRecentlyAuthenticated, ReauthenticationRequired } from './recent-proof.js';
 import { SessionCookie } from './session-cookie.js';
 
@@ -48,6 +55,7 @@ export class SessionGuard implements CanActivate {
     if (actor.companyId === '' && !says(WithoutCompany)) {
       throw new DomainError('NO_ACTIVE_COMPANY', 403, 'Choose a company to continue.');
     }
-    if (says(RecentlyAuthenticated) && !isRecentlyAuthenticated(actor, this.clock.now())) throw new ReauthenticationRequired();
+    if (says(RecentlyAuthenticated) && !isRecentlyAuthenticated(actor, this.clock.now()))
+      throw new ReauthenticationRequired();
   }
 }

@@ -3,7 +3,8 @@ import type { ValueTransformer } from 'typeorm';
 /** Reads a `bigint` as the driver gives it (a number, or a string beyond 2^53). @throws RangeError outside the safe integers */
 export function toSafeInteger(value: unknown): number {
   const number = Number(value);
-  if (!Number.isSafeInteger(number)) throw new RangeError('A stored integer is outside the range that can be computed with exactly.');
+  if (!Number.isSafeInteger(number))
+    throw new RangeError('A stored integer is outside the range that can be computed with exactly.');
   return number;
 }
 

@@ -29,7 +29,12 @@ export function dataSourceOptions(config: Pick<Config, 'databaseUrl'>): DataSour
     poolSize: POOL_SIZE,
     // Without `trace` the driver takes no stack at every statement; errors have one where the statement was asked for all the same.
     trace: false,
-    extra: { queueLimit: QUEUE_LIMIT, idleTimeout: IDLE_TIMEOUT_MS, enableKeepAlive: true, maxPreparedStatements: PREPARED_STATEMENTS },
+    extra: {
+      queueLimit: QUEUE_LIMIT,
+      idleTimeout: IDLE_TIMEOUT_MS,
+      enableKeepAlive: true,
+      maxPreparedStatements: PREPARED_STATEMENTS,
+    },
     migrations,
     migrationsTableName: 'migration',
     migrationsTransactionMode: 'none',

@@ -6,8 +6,16 @@ import { Database } from './database.js';
 @Injectable()
 export class DatabaseMetrics {
   constructor(metrics: Metrics, database: Database) {
-    metrics.gauge('database_connections_in_use', 'Connections that run a statement or hold a transaction.', () => database.pool().inUse);
+    metrics.gauge(
+      'database_connections_in_use',
+      'Connections that run a statement or hold a transaction.',
+      () => database.pool().inUse,
+    );
     metrics.gauge('database_connections_idle', 'Open connections that wait for work.', () => database.pool().idle);
-    metrics.gauge('database_connections_waiting', 'Statements that wait for a connection.', () => database.pool().waiting);
+    metrics.gauge(
+      'database_connections_waiting',
+      'Statements that wait for a connection.',
+      () => database.pool().waiting,
+    );
   }
 }

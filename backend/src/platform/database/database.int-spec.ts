@@ -96,13 +96,23 @@ describe('Database.queryPrepared', () => {
   it('gives values like any other read', async () => {
     const sql = `SELECT CAST(? AS datetime(3)) AS at, CAST(? AS date) AS day, CAST(? AS signed) AS count, ? AS text, NULL AS nothing FROM (SELECT 1 UNION SELECT 2) AS two LIMIT ?`;
     const params = [new Date('2026-11-24T12:34:56.789Z'), '2026-11-24', 12_345_678_901, 'Küche 🛋', 1];
-    const expected = [{ at: new Date('2026-11-24T12:34:56.789Z'), day: '2026-11-24', count: 12_345_678_901, text: 'Küche 🛋', nothing: null }];
+    const expected = [
+      {
+        at: new Date('2026-11-24T12:34:56.789Z'),
+        day: '2026-11-24',
+        count: 12_345_678_901,
+        text: 'Küche 🛋',
+        nothing: null,
+      },
+    ];
     expect(await db.database.query(sql, params)).toEqual(expected);
     expect(await db.database.queryPrepared(sql, params)).toEqual(expected);
   });
 
   it('fails like any other read', async () => {
-    const failure = await db.database.queryPrepared('SELECT missing FROM gs1_serial WHERE prefix = ?', ['a']).catch((error: unknown) => error);
+    const failure = await db.database
+      .queryPrepared('SELECT missing FROM gs1_serial WHERE prefix = ?', ['a'])
+      .catch((error: unknown) => error);
     expect(failure).toMatchObject({ driverError: { errno: 1054 } });
   });
 });
@@ -110,7 +120,9 @@ describe('Database.queryPrepared', () => {
 describe('connections', () => {
   it('are bounded, and so is the queue for them: the rest is told to come back', async () => {
     const db = await testDatabase();
-    const outcomes = await Promise.allSettled(Array.from({ length: 600 }, () => db.database.query('SELECT SLEEP(0.02)')));
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 600 }, () => db.database.query('SELECT SLEEP(0.02)')),
+    );
     const refused = outcomes.filter((outcome) => outcome.status === 'rejected');
     expect(refused).toHaveLength(80);
     expect(refused.every((outcome) => isDatabaseUnavailable(outcome.reason))).toBe(true);

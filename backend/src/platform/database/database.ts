@@ -66,7 +66,11 @@ export class Database {
 
   pool(): PoolUsage {
     const { _allConnections, _freeConnections, _connectionQueue } = this.driverPool();
-    return { inUse: _allConnections.length - _freeConnections.length, idle: _freeConnections.length, waiting: _connectionQueue.length };
+    return {
+      inUse: _allConnections.length - _freeConnections.length,
+      idle: _freeConnections.length,
+      waiting: _connectionQueue.length,
+    };
   }
 
   /** Runs `step` as the last thing in `tx`, so that locks which many wait for are held for a moment only; a failure rolls everything back. */

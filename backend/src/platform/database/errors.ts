@@ -5,7 +5,15 @@ const CHECK_VIOLATIONS = [3819, 4025];
 const RETRYABLE = [1213, 1205, 1020];
 /** Too many connections, server shutting down, and not part of a cluster's primary component. */
 const SERVER_UNAVAILABLE = [1040, 1053, 1047];
-const CONNECTION_CODES = ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'ETIMEDOUT', 'EPIPE', 'PROTOCOL_CONNECTION_LOST', 'POOL_CLOSED'];
+const CONNECTION_CODES = [
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOENT',
+  'ETIMEDOUT',
+  'EPIPE',
+  'PROTOCOL_CONNECTION_LOST',
+  'POOL_CLOSED',
+];
 
 interface DriverError {
   errno?: number;

@@ -5,7 +5,8 @@ import { migrate, revertAll } from './migrate.js';
 import { schemaSnapshot } from './schema-snapshot.js';
 
 describe('migrations', () => {
-  const options = async () => dataSourceOptions({ databaseUrl: await emptyDatabase(`lading_migrate_${process.env.JEST_WORKER_ID ?? '1'}`) });
+  const options = async () =>
+    dataSourceOptions({ databaseUrl: await emptyDatabase(`lading_migrate_${process.env.JEST_WORKER_ID ?? '1'}`) });
 
   it('run exactly once when several processes start together', async () => {
     const target = await options();

@@ -8,13 +8,17 @@ const WAIT_SECONDS = 600;
  * then find nothing to do. Returns the names of the migrations that ran here.
  */
 export async function migrate(options: DataSourceOptions): Promise<string[]> {
-  return exclusively(options, async (dataSource) => (await dataSource.runMigrations()).map((migration) => migration.name));
+  return exclusively(options, async (dataSource) =>
+    (await dataSource.runMigrations()).map((migration) => migration.name),
+  );
 }
 
 /** Undoes every migration, newest first. */
 export async function revertAll(options: DataSourceOptions): Promise<void> {
   await exclusively(options, async (dataSource) => {
-    const [{ count } = { count: 0 }] = await dataSource.query<{ count: number }[]>('SELECT COUNT(*) AS count FROM migration');
+    const [{ count } = { count: 0 }] = await dataSource.query<{ count: number }[]>(
+      'SELECT COUNT(*) AS count FROM migration',
+    );
     for (let left = Number(count); left > 0; left -= 1) await dataSource.undoLastMigration();
   });
 }

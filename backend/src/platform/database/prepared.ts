@@ -17,7 +17,12 @@ export async function queryPrepared<T>(tx: Transaction, sql: string, params: unk
 }
 
 /** Runs a prepared statement with the errors that TypeORM would throw. */
-export async function runPrepared<T>(connection: PreparingConnection, logger: Logger, sql: string, params: unknown[]): Promise<T> {
+export async function runPrepared<T>(
+  connection: PreparingConnection,
+  logger: Logger,
+  sql: string,
+  params: unknown[],
+): Promise<T> {
   logger.logQuery(sql, params);
   try {
     const [result] = await connection.promise().execute(sql, params);

@@ -4,14 +4,16 @@ import { DataSource, type DataSourceOptions } from 'typeorm';
 const RUNNER_TABLES = new Set(['migration', 'migration_lock']);
 
 const PARTS = {
-  table: 'SELECT table_name AS name, engine, table_collation FROM information_schema.tables WHERE table_schema = DATABASE()',
+  table:
+    'SELECT table_name AS name, engine, table_collation FROM information_schema.tables WHERE table_schema = DATABASE()',
   column: `SELECT CONCAT(table_name, '.', column_name) AS name, table_name AS owner, ordinal_position, column_type, is_nullable, column_default, collation_name, extra
              FROM information_schema.columns WHERE table_schema = DATABASE()`,
   index: `SELECT CONCAT(table_name, '.', index_name, '.', seq_in_index) AS name, table_name AS owner, column_name, non_unique
             FROM information_schema.statistics WHERE table_schema = DATABASE()`,
   constraint: `SELECT CONCAT(table_name, '.', constraint_name) AS name, table_name AS owner, constraint_type
                  FROM information_schema.table_constraints WHERE table_schema = DATABASE()`,
-  check: 'SELECT constraint_name AS name, check_clause FROM information_schema.check_constraints WHERE constraint_schema = DATABASE()',
+  check:
+    'SELECT constraint_name AS name, check_clause FROM information_schema.check_constraints WHERE constraint_schema = DATABASE()',
 };
 
 /** Everything the migrations have made in the database, one sorted line each, so that two states can be compared. */

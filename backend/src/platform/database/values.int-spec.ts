@@ -9,7 +9,9 @@ describe('values through the driver', () => {
   beforeAll(async () => {
     db = await testDatabase();
     one = async (sql, params) => (await db.database.query<any>(sql, params))[0];
-    await db.database.query('CREATE TABLE IF NOT EXISTS value_probe (id int PRIMARY KEY, at datetime(3), d date, amount bigint, body json, CHECK (amount >= 0))');
+    await db.database.query(
+      'CREATE TABLE IF NOT EXISTS value_probe (id int PRIMARY KEY, at datetime(3), d date, amount bigint, body json, CHECK (amount >= 0))',
+    );
   });
   afterAll(async () => {
     await db.database.query('DROP TABLE value_probe');
@@ -19,7 +21,10 @@ describe('values through the driver', () => {
   it('keeps instants to the millisecond, whatever the time zone of the process', async () => {
     const at = new Date('2026-03-08T08:30:00.123Z');
     await db.database.query('INSERT INTO value_probe (id, at) VALUES (1, ?)', [at]);
-    expect(await one('SELECT at, CAST(at AS char) AS text FROM value_probe WHERE id = 1')).toEqual({ at, text: '2026-03-08 08:30:00.123' });
+    expect(await one('SELECT at, CAST(at AS char) AS text FROM value_probe WHERE id = 1')).toEqual({
+      at,
+      text: '2026-03-08 08:30:00.123',
+    });
   });
 
   it('gives local dates as text', async () => {
@@ -29,7 +34,10 @@ describe('values through the driver', () => {
 
   it('gives counts and sums of bigint columns as numbers', async () => {
     await db.database.query('INSERT INTO value_probe (id, amount) VALUES (3, 26584)');
-    expect(await one('SELECT COUNT(*) AS count, amount FROM value_probe WHERE id = 3 GROUP BY amount')).toEqual({ count: 1, amount: 26584 });
+    expect(await one('SELECT COUNT(*) AS count, amount FROM value_probe WHERE id = 3 GROUP BY amount')).toEqual({
+      count: 1,
+      amount: 26584,
+    });
   });
 
   it('gives an unsafe bigint in a form that is noticed', async () => {
@@ -49,7 +57,9 @@ describe('values through the driver', () => {
   });
 
   it('enforces CHECK constraints', async () => {
-    const error: unknown = await db.database.query('INSERT INTO value_probe (id, amount) VALUES (6, -1)').catch((reason: unknown) => reason);
+    const error: unknown = await db.database
+      .query('INSERT INTO value_probe (id, amount) VALUES (6, -1)')
+      .catch((reason: unknown) => reason);
     expect(isCheckViolation(error)).toBe(true);
   });
 });

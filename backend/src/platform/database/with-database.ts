@@ -4,7 +4,10 @@ import { dataSourceOptions } from './data-source-options.js';
 import { Database } from './database.js';
 
 /** Runs a command's work on the database, without an application around it, and closes the connections. */
-export async function withDatabase<T>(config: Pick<Config, 'databaseUrl'>, work: (database: Database) => Promise<T>): Promise<T> {
+export async function withDatabase<T>(
+  config: Pick<Config, 'databaseUrl'>,
+  work: (database: Database) => Promise<T>,
+): Promise<T> {
   const dataSource = await new DataSource(dataSourceOptions(config)).initialize();
   try {
     return await work(new Database(dataSource));

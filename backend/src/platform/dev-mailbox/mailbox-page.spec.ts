@@ -1,6 +1,13 @@
 import { mailboxPage } from './mailbox-page.js';
 
-const message = { id: 'obx_01', to: 'pat@acme.example', subject: 'Hello', receivedAt: '2026-11-20T15:00:00.000Z', text: '', links: [] as string[] };
+const message = {
+  id: 'obx_01',
+  to: 'pat@acme.example',
+  subject: 'Hello',
+  receivedAt: '2026-11-20T15:00:00.000Z',
+  text: '',
+  links: [] as string[],
+};
 
 describe('mailboxPage', () => {
   it('makes every link of the text clickable', () => {
@@ -11,7 +18,9 @@ describe('mailboxPage', () => {
   });
 
   it('shows markup as text', () => {
-    const page = mailboxPage([{ ...message, subject: '<script>alert(1)</script>', text: '<img src=x onerror=alert(1)> "&\'' }]);
+    const page = mailboxPage([
+      { ...message, subject: '<script>alert(1)</script>', text: '<img src=x onerror=alert(1)> "&\'' },
+    ]);
     expect(page).not.toMatch(/<script>|<img/);
     expect(page).toContain('&lt;script&gt;');
   });

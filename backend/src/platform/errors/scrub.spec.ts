@@ -5,13 +5,20 @@ const TOKEN = 'kP3vX9qL2mN8bR5tY7wZ1aC4dF6gH0jK_sU-eI2oQ9x';
 describe('scrubEvent', () => {
   it('keeps the route and drops everything that a request carries', () => {
     const request = {
-      method: 'POST', url: `https://freight.example/api/v1/me?token=${TOKEN}#x`, headers: { cookie: 'a=b', authorization: 'Bearer x' }, cookies: { a: 'b' }, data: '{"password":"p"}', query_string: 'token=x',
+      method: 'POST',
+      url: `https://freight.example/api/v1/me?token=${TOKEN}#x`,
+      headers: { cookie: 'a=b', authorization: 'Bearer x' },
+      cookies: { a: 'b' },
+      data: '{"password":"p"}',
+      query_string: 'token=x',
     };
     expect(scrubEvent({ request }).request).toEqual({ method: 'POST', url: 'https://freight.example/api/v1/me' });
   });
 
   it('takes the token out of the address of a tracking page', () => {
-    expect(scrubEvent({ request: { method: 'GET', url: `https://freight.example/track/${TOKEN}` } }).request?.url).toBe('https://freight.example/track/[removed]');
+    expect(scrubEvent({ request: { method: 'GET', url: `https://freight.example/track/${TOKEN}` } }).request?.url).toBe(
+      'https://freight.example/track/[removed]',
+    );
   });
 
   it('keeps the id of a user and nothing else about them', () => {
@@ -22,7 +29,9 @@ describe('scrubEvent', () => {
   it('cleans messages wherever they stand', () => {
     const event = scrubEvent({
       message: 'mail to rosa@example.test failed',
-      exception: { values: [{ type: 'Error', value: `Duplicate entry 'rosa.d+x@mail.example.test' for key ${TOKEN}` }] },
+      exception: {
+        values: [{ type: 'Error', value: `Duplicate entry 'rosa.d+x@mail.example.test' for key ${TOKEN}` }],
+      },
       breadcrumbs: [{ message: 'GET /verify rosa@example.test', data: { url: `http://x/?token=${TOKEN}` } }],
     });
     expect(event.message).toBe('mail to [address] failed');
@@ -31,7 +40,8 @@ describe('scrubEvent', () => {
   });
 
   it('leaves what identifies a failure', () => {
-    const text = "Table 'lading.company' doesn't exist (request 01KAH2Z9M4X8Q7W6E5R4T3Y2U1, shp_01KAH2Z9M4X8Q7W6E5R4T3Y2U1, digest 1a2b3c4d5e6f)";
+    const text =
+      "Table 'lading.company' doesn't exist (request 01KAH2Z9M4X8Q7W6E5R4T3Y2U1, shp_01KAH2Z9M4X8Q7W6E5R4T3Y2U1, digest 1a2b3c4d5e6f)";
     expect(scrubText(text)).toBe(text);
   });
 });

@@ -37,7 +37,12 @@ const publish = (feed: EventFeed, type: string, channel = 'quote:1', companyId =
   store.database.transaction((tx) => feed.publish(tx, { companyId, channel, type, data: { type } }));
 
 /** Listens until it has heard that many events. */
-function read(feed: EventFeed, count: number, afterId: string | null = null, channel = 'quote:1'): Promise<FeedEvent[]> {
+function read(
+  feed: EventFeed,
+  count: number,
+  afterId: string | null = null,
+  channel = 'quote:1',
+): Promise<FeedEvent[]> {
   const events: FeedEvent[] = [];
   return new Promise((resolve) => {
     const leave = feed.listen(COMPANY, channel, afterId, (event) => {
@@ -54,7 +59,10 @@ it('gives what was published before and what is published meanwhile, in order, a
   const reading = Promise.all([read(one, 3), read(two, 3)]);
   await publish(one, 'second');
   await publish(two, 'third');
-  for (const events of await reading) expect(events.map(({ type, data }) => [type, data])).toEqual(['first', 'second', 'third'].map((type) => [type, { type }]));
+  for (const events of await reading)
+    expect(events.map(({ type, data }) => [type, data])).toEqual(
+      ['first', 'second', 'third'].map((type) => [type, { type }]),
+    );
 });
 
 it('goes on after an event', async () => {
@@ -92,10 +100,12 @@ it('reads an event once for all subscribers of a process', async () => {
 
 it('publishes nothing that was rolled back', async () => {
   const feed = process();
-  await expect(store.database.transaction(async (tx) => {
-    await feed.publish(tx, { companyId: COMPANY, channel: 'quote:1', type: 'never', data: {} });
-    throw new Error('rolled back');
-  })).rejects.toThrow('rolled back');
+  await expect(
+    store.database.transaction(async (tx) => {
+      await feed.publish(tx, { companyId: COMPANY, channel: 'quote:1', type: 'never', data: {} });
+      throw new Error('rolled back');
+    }),
+  ).rejects.toThrow('rolled back');
   await publish(feed, 'kept');
   expect((await read(feed, 1)).map(({ type }) => type)).toEqual(['kept']);
 });
@@ -108,7 +118,12 @@ it('tells nothing to who has left, and all of it to who stays', async () => {
     leave();
   });
   const staying = read(feed, 2);
-  await store.database.transaction((tx) => feed.publish(tx, ...['first', 'second'].map((type) => ({ companyId: COMPANY, channel: 'quote:1', type, data: {} }))));
+  await store.database.transaction((tx) =>
+    feed.publish(
+      tx,
+      ...['first', 'second'].map((type) => ({ companyId: COMPANY, channel: 'quote:1', type, data: {} })),
+    ),
+  );
   expect((await staying).map(({ type }) => type)).toEqual(['first', 'second']);
   expect(heard).toEqual(['first']);
 });
@@ -133,7 +148,9 @@ it('misses nothing for who comes while a later part of the channel is being read
 it('reads on at once where there is more than one statement brings', async () => {
   const feed = process();
   const types = Array.from({ length: 2_500 }, (_, index) => `event-${index}`);
-  await store.database.transaction((tx) => feed.publish(tx, ...types.map((type) => ({ companyId: COMPANY, channel: 'quote:1', type, data: {} }))));
+  await store.database.transaction((tx) =>
+    feed.publish(tx, ...types.map((type) => ({ companyId: COMPANY, channel: 'quote:1', type, data: {} }))),
+  );
   expect((await read(feed, types.length)).map(({ type }) => type)).toEqual(types);
 });
 
@@ -166,7 +183,9 @@ it('finds an event that becomes visible after others with higher ids', async () 
 
 it('looks at thousands of channels with one statement that names none', async () => {
   const feed = process();
-  const leave = Array.from({ length: 1_000 }, (_, index) => feed.listen(COMPANY, `quote:${index}`, null, () => undefined));
+  const leave = Array.from({ length: 1_000 }, (_, index) =>
+    feed.listen(COMPANY, `quote:${index}`, null, () => undefined),
+  );
   await new Promise((resolve) => setTimeout(resolve, 500));
   const queries = jest.spyOn(store.database, 'query');
   await new Promise((resolve) => setTimeout(resolve, 1_200));
@@ -193,5 +212,7 @@ it('forgets what is older than a day', async () => {
   await store.database.query('UPDATE event_feed SET created_at = created_at - INTERVAL 25 HOUR');
   await publish(feed, 'new');
   await new ForgetEventsJob({ add: () => undefined } as unknown as PeriodicJobs, store.database, new Clock()).run();
-  expect((await store.database.query<{ type: string }>('SELECT type FROM event_feed')).map(({ type }) => type)).toEqual(['new']);
+  expect((await store.database.query<{ type: string }>('SELECT type FROM event_feed')).map(({ type }) => type)).toEqual(
+    ['new'],
+  );
 });

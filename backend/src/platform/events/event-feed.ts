@@ -50,7 +50,10 @@ export class EventFeed {
 
   /** Whether the channel has an event after this id, or any when it is null. */
   async hasAfter(companyId: string, channel: string, afterId: string | null): Promise<boolean> {
-    const rows = await this.database.query('SELECT id FROM event_feed WHERE company_id = ? AND channel = ? AND id > ? LIMIT 1', [companyId, channel, afterId ?? '0']);
+    const rows = await this.database.query(
+      'SELECT id FROM event_feed WHERE company_id = ? AND channel = ? AND id > ? LIMIT 1',
+      [companyId, channel, afterId ?? '0'],
+    );
     return rows.length > 0;
   }
 

@@ -12,8 +12,17 @@ import { EventStream, type StreamOptions } from './event-stream.js';
 import type { FeedEvent } from './feed-event.js';
 
 const ACTOR: Actor = {
-  userId: 'usr_1', sessionId: 'ses_1', sessionState: 'active', authenticatedAt: new Date(0), mustChangePassword: false, emailVerified: true, companyId: 'cmp_1', role: 'dock',
-  permissions: new Set(['shipment.read']), fullName: 'Dan Dock', email: 'dan@example.com',
+  userId: 'usr_1',
+  sessionId: 'ses_1',
+  sessionState: 'active',
+  authenticatedAt: new Date(0),
+  mustChangePassword: false,
+  emailVerified: true,
+  companyId: 'cmp_1',
+  role: 'dock',
+  permissions: new Set(['shipment.read']),
+  fullName: 'Dan Dock',
+  email: 'dan@example.com',
 };
 
 /** Sessions by their token; keeps which tokens were looked at together. */
@@ -29,7 +38,9 @@ class Sessions extends SessionReader {
   async grants(tokens: readonly string[]): Promise<ReadonlyMap<string, Grant>> {
     this.looks.push([...tokens]);
     if (this.failure !== null) throw this.failure;
-    return new Map(tokens.flatMap((token) => (this.alive.has(token) ? [[token, this.alive.get(token)!] as const] : [])));
+    return new Map(
+      tokens.flatMap((token) => (this.alive.has(token) ? [[token, this.alive.get(token)!] as const] : [])),
+    );
   }
 }
 
@@ -72,7 +83,15 @@ beforeEach(async () => {
   streams = new EventStream(feed as unknown as EventFeed, sessions, cookie, new Keys(), drain);
   options = {};
   server = createServer((request, response) => {
-    streams.begin({ request: request as Request, response: response as Response, actor: ACTOR, permission: 'shipment.read', channel: 'shipment:1', afterId: null, ...options });
+    streams.begin({
+      request: request as Request,
+      response: response as Response,
+      actor: ACTOR,
+      permission: 'shipment.read',
+      channel: 'shipment:1',
+      afterId: null,
+      ...options,
+    });
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
 });
@@ -83,7 +102,8 @@ afterEach(async () => {
 });
 
 async function until(holds: () => boolean): Promise<void> {
-  for (const deadline = performance.now() + 10_000; !holds(); await delay(5)) if (performance.now() > deadline) throw new Error('It did not come to that');
+  for (const deadline = performance.now() + 10_000; !holds(); await delay(5))
+    if (performance.now() > deadline) throw new Error('It did not come to that');
 }
 
 /** Somebody who reads; resolves once the stream has begun. */
@@ -92,7 +112,11 @@ async function read(token: string) {
   const sent = request({ port: (server.address() as AddressInfo).port, headers: { cookie: token } }).end();
   const [response] = (await once(sent, 'response')) as [IncomingMessage];
   const reader = { response, text: '', over: false };
-  response.setEncoding('utf8').on('data', (text: string) => (reader.text += text)).on('error', () => undefined).on('close', () => (reader.over = true));
+  response
+    .setEncoding('utf8')
+    .on('data', (text: string) => (reader.text += text))
+    .on('error', () => undefined)
+    .on('close', () => (reader.over = true));
   await until(() => reader.text.startsWith(RETRY));
   return reader;
 }
@@ -105,7 +129,8 @@ it('writes an event once for all who may do the same', async () => {
   const data = { toJSON: () => ({ times: (written += 1) }) };
   const readers = await Promise.all(['one', 'two', 'three'].map(read));
   feed.tell(event({ data }));
-  for (const reader of readers) await until(() => reader.text === `${RETRY}id: 7\nevent: changed\ndata: {"times":1}\n\n`);
+  for (const reader of readers)
+    await until(() => reader.text === `${RETRY}id: 7\nevent: changed\ndata: {"times":1}\n\n`);
   expect(written).toBe(1);
 });
 

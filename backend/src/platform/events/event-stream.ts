@@ -17,7 +17,11 @@ const SWEEP_MS = 900;
 const RETRY_MS = 2_000;
 /** Bytes waiting for a reader before it is dropped; it resumes by the id of the last event that it got. */
 const BACKLOG_BYTES = 1_048_576;
-const HEADERS = { 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-store', 'x-accel-buffering': 'no' };
+const HEADERS = {
+  'content-type': 'text/event-stream; charset=utf-8',
+  'cache-control': 'no-store',
+  'x-accel-buffering': 'no',
+};
 const HEARTBEAT = Buffer.from(': still here\n\n');
 
 /** What is streamed to whom. */
@@ -75,7 +79,12 @@ export class EventStream {
     response.writeHead(200, HEADERS);
     response.write(`retry: ${RETRY_MS}\n\n`);
     if (this.drain.started) return void response.end();
-    const stream: OpenStream = { ...options, reader: this.grants.credentialOf(request), permissions: actor.permissions, leave: () => undefined };
+    const stream: OpenStream = {
+      ...options,
+      reader: this.grants.credentialOf(request),
+      permissions: actor.permissions,
+      leave: () => undefined,
+    };
     response.on('close', () => this.forget(stream));
     this.watch(stream);
     stream.leave = this.feed.listen(actor.companyId, channel, afterId, (event) => this.send(stream, event));
@@ -122,7 +131,9 @@ export class EventStream {
 
   /** A look that takes longer than the time between two is not joined by another. */
   private sweep(): void {
-    this.sweeping ??= this.look().catch((error: unknown) => this.endUnchecked(error)).finally(() => (this.sweeping = null));
+    this.sweeping ??= this.look()
+      .catch((error: unknown) => this.endUnchecked(error))
+      .finally(() => (this.sweeping = null));
   }
 
   /** A database that is away ends no stream: nothing can be read from it meanwhile. After any other failure readers come back as new requests, which are checked and whose errors are told. */
@@ -155,7 +166,9 @@ function frameOf(event: FeedEvent, { permissions, present = ({ data }) => data }
   if (made.size === 0) frames.set(event, made);
   const known = made.get(permissions);
   if (known !== undefined) return known;
-  const frame = Buffer.from(`id: ${event.id}\nevent: ${event.type}\ndata: ${JSON.stringify(present(event, permissions))}\n\n`);
+  const frame = Buffer.from(
+    `id: ${event.id}\nevent: ${event.type}\ndata: ${JSON.stringify(present(event, permissions))}\n\n`,
+  );
   made.set(permissions, frame);
   return frame;
 }

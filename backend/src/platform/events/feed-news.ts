@@ -50,7 +50,9 @@ export class FeedNews {
   }
 
   private async latest(): Promise<bigint> {
-    const [row] = await this.database.query<{ id: string | null }>('SELECT CAST(MAX(id) AS char) AS id FROM event_feed');
+    const [row] = await this.database.query<{ id: string | null }>(
+      'SELECT CAST(MAX(id) AS char) AS id FROM event_feed',
+    );
     return BigInt(row?.id ?? 0);
   }
 }

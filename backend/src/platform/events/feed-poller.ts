@@ -94,8 +94,12 @@ export class FeedPoller implements OnApplicationShutdown {
     while (this.channels.size > 0 && !this.stopped) {
       this.pause = new AbortController();
       // A database that is away is reported by those who need it; listeners just wait for it.
-      await this.round(news, next).catch((error: unknown) => this.logger.failure('The event feed could not be read', error, {}));
-      await delay(Math.max(0, next.look - performance.now()), undefined, { signal: this.pause.signal }).catch(() => undefined);
+      await this.round(news, next).catch((error: unknown) =>
+        this.logger.failure('The event feed could not be read', error, {}),
+      );
+      await delay(Math.max(0, next.look - performance.now()), undefined, { signal: this.pause.signal }).catch(
+        () => undefined,
+      );
     }
     this.polling = null;
   }
@@ -122,7 +126,8 @@ export class FeedPoller implements OnApplicationShutdown {
 
   private async readAll(keys: readonly string[]): Promise<void> {
     const channels = keys.map((key) => this.channels.get(key)).filter((channel) => channel !== undefined);
-    for (let start = 0; start < channels.length; start += CHANNELS_PER_STATEMENT) await this.read(channels.slice(start, start + CHANNELS_PER_STATEMENT));
+    for (let start = 0; start < channels.length; start += CHANNELS_PER_STATEMENT)
+      await this.read(channels.slice(start, start + CHANNELS_PER_STATEMENT));
   }
 
   /** Whether the channel has listeners, and was not known to have this event. */
@@ -136,7 +141,11 @@ export class FeedPoller implements OnApplicationShutdown {
   private async read(channels: readonly Channel[]): Promise<void> {
     // Who comes while the statement runs may want earlier events than it reads, and gets all of theirs from the next one.
     const present = new Map(channels.map((channel) => [keyOf(channel), [...channel.listeners]]));
-    const positions = channels.flatMap((channel) => [channel.companyId, channel.channel, String(lowest(channel.listeners))]);
+    const positions = channels.flatMap((channel) => [
+      channel.companyId,
+      channel.channel,
+      String(lowest(channel.listeners)),
+    ]);
     const rows = await this.database.query<FeedRow>(
       `SELECT company_id, channel, CAST(id AS char) AS id, type, data FROM event_feed
        WHERE ${channels.map(() => '(company_id = ? AND channel = ? AND id > ?)').join(' OR ')} ORDER BY event_feed.id LIMIT ${EVENTS_PER_STATEMENT}`,

@@ -40,18 +40,27 @@ async function until(holds: () => boolean, meanwhile: () => void = () => undefin
 
 it('tells every other process the names and nothing else, and not itself', async () => {
   const [one, two, three] = [replica(), replica(), replica()];
-  await until(() => two.heard.length > 0 && three.heard.length > 0, () => one.wakes.tell([{ ...NAME, data: 'of the event' } as ChannelName]));
+  await until(
+    () => two.heard.length > 0 && three.heard.length > 0,
+    () => one.wakes.tell([{ ...NAME, data: 'of the event' } as ChannelName]),
+  );
   expect([two.heard[0], three.heard[0], one.heard]).toEqual([[NAME], [NAME], []]);
 });
 
 it('goes on when Redis comes back', async () => {
   const [one, two] = [replica(), replica()];
-  await until(() => two.heard.length > 0, () => one.wakes.tell([NAME]));
+  await until(
+    () => two.heard.length > 0,
+    () => one.wakes.tell([NAME]),
+  );
   await redis.stop();
   one.wakes.tell([NAME]);
   redis = await startRedis(port);
   two.heard.length = 0;
-  await until(() => two.heard.length > 0, () => one.wakes.tell([NAME]));
+  await until(
+    () => two.heard.length > 0,
+    () => one.wakes.tell([NAME]),
+  );
 });
 
 it('has the poller of another process look at once', async () => {
@@ -61,7 +70,10 @@ it('has the poller of another process look at once', async () => {
   const leave = poller.listen(NAME, '0', () => undefined);
   const reads = () => statements.filter((sql) => sql.includes('channel = ?')).length;
   await until(() => reads() === 1);
-  await until(() => reads() === 2, () => other.wakes.tell([NAME]));
+  await until(
+    () => reads() === 2,
+    () => other.wakes.tell([NAME]),
+  );
   leave();
   await poller.onApplicationShutdown();
 });

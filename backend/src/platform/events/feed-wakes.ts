@@ -24,12 +24,18 @@ export class FeedWakes implements OnApplicationShutdown {
   private readonly subscriber: Redis | null;
 
   constructor({ redisUrl }: Config) {
-    this.publisher = redisUrl === undefined ? null : connect(new Redis(redisUrl, { enableOfflineQueue: false, maxRetriesPerRequest: 0 }));
+    this.publisher =
+      redisUrl === undefined
+        ? null
+        : connect(new Redis(redisUrl, { enableOfflineQueue: false, maxRetriesPerRequest: 0 }));
     this.subscriber = redisUrl === undefined ? null : connect(new Redis(redisUrl, { maxRetriesPerRequest: null }));
   }
 
   tell(names: readonly ChannelName[]): void {
-    const message: Message = { from: this.self, names: names.map(({ companyId, channel }) => ({ companyId, channel })) };
+    const message: Message = {
+      from: this.self,
+      names: names.map(({ companyId, channel }) => ({ companyId, channel })),
+    };
     this.publisher?.publish(TOPIC, JSON.stringify(message)).catch(() => undefined);
   }
 

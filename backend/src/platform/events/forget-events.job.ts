@@ -23,6 +23,9 @@ export class ForgetEventsJob implements OnModuleInit {
   /** Deletes in batches, so that publishing never waits long. */
   async run(): Promise<void> {
     const before = new Date(this.clock.now().getTime() - KEPT_MS);
-    while ((await this.database.execute(`DELETE FROM event_feed WHERE created_at < ? LIMIT ${BATCH}`, [before])).affectedRows === BATCH);
+    while (
+      (await this.database.execute(`DELETE FROM event_feed WHERE created_at < ? LIMIT ${BATCH}`, [before]))
+        .affectedRows === BATCH
+    );
   }
 }

@@ -54,7 +54,13 @@ export class Facts {
   /** The message that tells a fact, for whoever adds others to the outbox in the same statement. */
   messageOf({ value = '', data = {}, subject, ...fact }: NewFact): OutboxEntry {
     const occurredAt = this.clock.now().toISOString();
-    const payload: Fact = { ...fact, subject: { ...subject, label: subject.label.slice(0, LONGEST) }, value: value.slice(0, LONGEST), data, occurredAt };
+    const payload: Fact = {
+      ...fact,
+      subject: { ...subject, label: subject.label.slice(0, LONGEST) },
+      value: value.slice(0, LONGEST),
+      data,
+      occurredAt,
+    };
     return { companyId: fact.companyId, topic: FACT, payload };
   }
 }

@@ -25,7 +25,9 @@ describe('boundedFetch', () => {
   });
 
   it('gives a redirect as it is', async () => {
-    const url = await serve((request, response) => response.writeHead(request.url === '/' ? 302 : 200, { location: '/other' }).end());
+    const url = await serve((request, response) =>
+      response.writeHead(request.url === '/' ? 302 : 200, { location: '/other' }).end(),
+    );
     expect(await boundedFetch(url, {}, LIMITS)).toMatchObject({ status: 302 });
   });
 
@@ -33,9 +35,17 @@ describe('boundedFetch', () => {
     ['does not begin to answer', 'timeout', () => undefined],
     ['does not end its answer', 'timeout', (_request, response) => response.write('a')],
     ['answers too much', 'too-large', (_request, response) => response.end('a'.repeat(1_001))],
-    ['answers too much when it is unpacked', 'too-large', (_request, response) => response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync('a'.repeat(1_000_000)))],
+    [
+      'answers too much when it is unpacked',
+      'too-large',
+      (_request, response) =>
+        response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync('a'.repeat(1_000_000))),
+    ],
     ['hangs up', 'unreachable', (_request, response) => response.destroy()],
   ])('gives up a server that %s', async (_name, reason, listener) => {
-    await expect(boundedFetch(await serve(listener), {}, LIMITS)).rejects.toMatchObject({ name: 'OutboundCallFailed', reason });
+    await expect(boundedFetch(await serve(listener), {}, LIMITS)).rejects.toMatchObject({
+      name: 'OutboundCallFailed',
+      reason,
+    });
   });
 });

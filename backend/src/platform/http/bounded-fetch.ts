@@ -24,7 +24,11 @@ export class OutboundCallFailed extends Error {
 }
 
 /** Asks another server for a text. A redirect is an answer as any other, and is not followed. @throws OutboundCallFailed */
-export async function boundedFetch(url: string, init: RequestInit, { timeoutMs, maxBytes }: FetchLimits): Promise<BoundedAnswer> {
+export async function boundedFetch(
+  url: string,
+  init: RequestInit,
+  { timeoutMs, maxBytes }: FetchLimits,
+): Promise<BoundedAnswer> {
   const signal = AbortSignal.timeout(timeoutMs);
   try {
     const response = await fetch(url, { ...init, redirect: 'manual', signal });

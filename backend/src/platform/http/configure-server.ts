@@ -22,7 +22,13 @@ const ENVELOPES = /^\/monitoring(\/|\?|$)/;
 export function configureServer(app: NestExpressApplication): void {
   const config = app.get(Config);
   configureBareServer(app);
-  const handlers = [noteUnanswered(app.get(UnansweredRequests)), requestContext(), httpLogger(app.get(PINO)), securityHeaders(config.https), cookieParser()];
+  const handlers = [
+    noteUnanswered(app.get(UnansweredRequests)),
+    requestContext(),
+    httpLogger(app.get(PINO)),
+    securityHeaders(config.https),
+    cookieParser(),
+  ];
   for (const handler of handlers) app.use(exceptForEnvelopes(handler));
   app.use(['/api', '/carrier-api', '/dev', '/health'], noStore);
   if (config.staticDirectory !== undefined) serveStaticFiles(app, config.staticDirectory, config);

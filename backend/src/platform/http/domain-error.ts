@@ -51,6 +51,12 @@ export class ConcurrentChange extends Conflict {
 /** The body is well-formed but its contents are not acceptable; carries every field error at once. */
 export class ValidationFailed extends DomainError {
   constructor(errors: FieldError[]) {
-    super('VALIDATION_FAILED', 422, errors.length === 1 ? 'One field needs attention.' : `${errors.length} fields need attention.`, undefined, errors);
+    super(
+      'VALIDATION_FAILED',
+      422,
+      errors.length === 1 ? 'One field needs attention.' : `${errors.length} fields need attention.`,
+      undefined,
+      errors,
+    );
   }
 }

@@ -43,7 +43,11 @@ function ownErrors(error: ValidationError, pointer: string): FieldError[] {
   const constraints = error.constraints ?? {};
   const names = Object.keys(constraints);
   if (names.length === 0) return [];
-  const toFieldError = (name: string): FieldError => ({ pointer, code: codeOf(error, name), message: constraints[name] ?? 'This value is not accepted.' });
+  const toFieldError = (name: string): FieldError => ({
+    pointer,
+    code: codeOf(error, name),
+    message: constraints[name] ?? 'This value is not accepted.',
+  });
 
   if (error.value === undefined || error.value === null) {
     const message = names.includes('isNotEmpty') ? constraints.isNotEmpty : undefined;

@@ -15,12 +15,22 @@ describe('IdempotencyStore', () => {
   beforeEach(() => db.truncate());
   afterAll(() => db.close());
 
-  const record = { companyId: COMPANY, key: 'key-1', operation: 'bookQuote', requestHash: requestHash({ a: 1 }), response: { shipmentId: 'shp_1' } };
+  const record = {
+    companyId: COMPANY,
+    key: 'key-1',
+    operation: 'bookQuote',
+    requestHash: requestHash({ a: 1 }),
+    response: { shipmentId: 'shp_1' },
+  };
 
   it('finds what was saved, for that company and that very key only', async () => {
     await db.database.transaction((tx) => store.save(tx, record));
     await db.database.transaction(async (tx) => {
-      expect(await store.find(tx, COMPANY, 'key-1')).toEqual({ operation: 'bookQuote', requestHash: record.requestHash, response: { shipmentId: 'shp_1' } });
+      expect(await store.find(tx, COMPANY, 'key-1')).toEqual({
+        operation: 'bookQuote',
+        requestHash: record.requestHash,
+        response: { shipmentId: 'shp_1' },
+      });
       expect(await store.find(tx, COMPANY, 'KEY-1')).toBeNull();
       expect(await store.find(tx, OTHER_COMPANY, 'key-1')).toBeNull();
     });

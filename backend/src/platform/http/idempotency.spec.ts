@@ -6,11 +6,15 @@ describe('readIdempotencyKey', () => {
   });
 
   it('needs one', () => {
-    expect(() => readIdempotencyKey({ headers: {} })).toThrow(expect.objectContaining({ code: 'IDEMPOTENCY_KEY_REQUIRED', status: 400 }));
+    expect(() => readIdempotencyKey({ headers: {} })).toThrow(
+      expect.objectContaining({ code: 'IDEMPOTENCY_KEY_REQUIRED', status: 400 }),
+    );
   });
 
   it.each(['', '  ', 'a'.repeat(256)])('refuses %j', (key) => {
-    expect(() => readIdempotencyKey({ headers: { 'idempotency-key': key } })).toThrow(expect.objectContaining({ code: 'IDEMPOTENCY_KEY_INVALID', status: 400 }));
+    expect(() => readIdempotencyKey({ headers: { 'idempotency-key': key } })).toThrow(
+      expect.objectContaining({ code: 'IDEMPOTENCY_KEY_INVALID', status: 400 }),
+    );
   });
 });
 

@@ -35,9 +35,18 @@ interface StoredRecord {
 /** The key of a request. @throws DomainError IDEMPOTENCY_KEY_REQUIRED or IDEMPOTENCY_KEY_INVALID, both 400 */
 export function readIdempotencyKey(request: Pick<Request, 'headers'>): string {
   const key = request.headers['idempotency-key'];
-  if (key === undefined) throw new DomainError('IDEMPOTENCY_KEY_REQUIRED', 400, 'Send an Idempotency-Key header, so that a retry cannot do this twice.');
+  if (key === undefined)
+    throw new DomainError(
+      'IDEMPOTENCY_KEY_REQUIRED',
+      400,
+      'Send an Idempotency-Key header, so that a retry cannot do this twice.',
+    );
   if (typeof key !== 'string' || key.trim() === '' || key.length > IDEMPOTENCY_KEY_MAX_LENGTH) {
-    throw new DomainError('IDEMPOTENCY_KEY_INVALID', 400, `Idempotency-Key must have 1 to ${IDEMPOTENCY_KEY_MAX_LENGTH} characters.`);
+    throw new DomainError(
+      'IDEMPOTENCY_KEY_INVALID',
+      400,
+      `Idempotency-Key must have 1 to ${IDEMPOTENCY_KEY_MAX_LENGTH} characters.`,
+    );
   }
   return key;
 }
@@ -49,10 +58,13 @@ export const IdempotencyKey = createParamDecorator(
 );
 
 /** The validated `Idempotency-Key` header; null when the request has none, and is then done every time it is sent. */
-export const OptionalIdempotencyKey = createParamDecorator((_: unknown, context: ExecutionContext): string | null => {
-  const request = context.switchToHttp().getRequest<Request>();
-  return request.headers['idempotency-key'] === undefined ? null : readIdempotencyKey(request);
-}, [describeHeader(false)]);
+export const OptionalIdempotencyKey = createParamDecorator(
+  (_: unknown, context: ExecutionContext): string | null => {
+    const request = context.switchToHttp().getRequest<Request>();
+    return request.headers['idempotency-key'] === undefined ? null : readIdempotencyKey(request);
+  },
+  [describeHeader(false)],
+);
 
 function describeHeader(required: boolean): ParameterDecorator {
   return (target, method) => {
@@ -60,7 +72,8 @@ function describeHeader(required: boolean): ParameterDecorator {
     const header = ApiHeader({
       name: 'Idempotency-Key',
       required,
-      description: 'Chosen by the caller, one per thing to do: a retry with the same key and body gets the first answer again.',
+      description:
+        'Chosen by the caller, one per thing to do: a retry with the same key and body gets the first answer again.',
       schema: { type: 'string', minLength: 1, maxLength: IDEMPOTENCY_KEY_MAX_LENGTH },
     });
     header(target, method, Object.getOwnPropertyDescriptor(target, method) as PropertyDescriptor);
@@ -69,7 +82,11 @@ function describeHeader(required: boolean): ParameterDecorator {
 
 /** The key stands for another request, so it cannot stand for this one. */
 export function idempotencyKeyReused(): DomainError {
-  return new DomainError('IDEMPOTENCY_KEY_REUSED', 422, 'This Idempotency-Key was used for another request. Use a new one.');
+  return new DomainError(
+    'IDEMPOTENCY_KEY_REUSED',
+    422,
+    'This Idempotency-Key was used for another request. Use a new one.',
+  );
 }
 
 /** Remembers answers by company and key, in the transaction that did the work: a crash leaves both or neither. */
@@ -79,16 +96,23 @@ export class IdempotencyStore {
 
   /** Within a transaction, or outside any. */
   async find(source: Transaction | Database, companyId: string, key: string): Promise<IdempotencyRecord | null> {
-    const sql = 'SELECT operation, request_hash, response FROM idempotency_record WHERE company_id = ? AND idempotency_key = ?';
-    const [row] = source instanceof Database ? await source.query<StoredRecord>(sql, [companyId, key]) : await source.query<StoredRecord[]>(sql, [companyId, key]);
-    return row === undefined ? null : { operation: row.operation, requestHash: row.request_hash, response: parseJson(row.response) };
+    const sql =
+      'SELECT operation, request_hash, response FROM idempotency_record WHERE company_id = ? AND idempotency_key = ?';
+    const [row] =
+      source instanceof Database
+        ? await source.query<StoredRecord>(sql, [companyId, key])
+        : await source.query<StoredRecord[]>(sql, [companyId, key]);
+    return row === undefined
+      ? null
+      : { operation: row.operation, requestHash: row.request_hash, response: parseJson(row.response) };
   }
 
   /** What the first request with the key was answered; null when this is the first. @throws DomainError IDEMPOTENCY_KEY_REUSED (422) */
   async answerTo(source: Transaction | Database, request: KeyedRequest): Promise<unknown> {
     const earlier = await this.find(source, request.companyId, request.key);
     if (earlier === null) return null;
-    if (earlier.operation !== request.operation || earlier.requestHash !== request.requestHash) throw idempotencyKeyReused();
+    if (earlier.operation !== request.operation || earlier.requestHash !== request.requestHash)
+      throw idempotencyKeyReused();
     return earlier.response;
   }
 
@@ -101,7 +125,14 @@ export class IdempotencyStore {
       await queryPrepared(
         tx,
         'INSERT INTO idempotency_record (company_id, idempotency_key, operation, request_hash, response, created_at) VALUES (?, ?, ?, ?, ?, ?)',
-        [record.companyId, record.key, record.operation, record.requestHash, JSON.stringify(record.response), this.clock.now()],
+        [
+          record.companyId,
+          record.key,
+          record.operation,
+          record.requestHash,
+          JSON.stringify(record.response),
+          this.clock.now(),
+        ],
       );
     } catch (error) {
       throw isDuplicateKey(error) ? new ConcurrentChange() : error;

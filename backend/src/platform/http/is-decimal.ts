@@ -8,7 +8,8 @@ export const IsDecimal = (places: number): PropertyDecorator =>
   ValidateBy({
     name: 'isNumber',
     validator: {
-      validate: (value) => typeof value === 'number' && Number.isFinite(value) && Number(value.toFixed(places)) === value,
+      validate: (value) =>
+        typeof value === 'number' && Number.isFinite(value) && Number(value.toFixed(places)) === value,
       defaultMessage: () => `must be a number with at most ${places} decimals`,
     },
   });

@@ -1,20 +1,31 @@
 import { ValidationFailed } from './domain-error.js';
 import { readCursor, toPage, writeCursor } from './keyset-cursor.js';
 
-const row = (second: number) => ({ createdAt: new Date(Date.UTC(2026, 10, 20, 0, 0, second)), id: `qte_${String(second).padStart(26, '0')}` });
+const row = (second: number) => ({
+  createdAt: new Date(Date.UTC(2026, 10, 20, 0, 0, second)),
+  id: `qte_${String(second).padStart(26, '0')}`,
+});
 
 describe('keyset cursor', () => {
   it('comes back as the position that was written', () => {
     expect(readCursor(writeCursor(row(5)))).toEqual(row(5));
   });
 
-  it.each(['', 'x', Buffer.from('2026-11-20T00:00:00.000Z').toString('base64url'), Buffer.from('yesterday qte_01').toString('base64url')])('refuses %j', (cursor) => {
+  it.each([
+    '',
+    'x',
+    Buffer.from('2026-11-20T00:00:00.000Z').toString('base64url'),
+    Buffer.from('yesterday qte_01').toString('base64url'),
+  ])('refuses %j', (cursor) => {
     expect(() => readCursor(cursor)).toThrow(ValidationFailed);
   });
 
   it('points after the last row of a page only when more rows follow', () => {
     const rows = [row(3), row(2), row(1)];
-    expect(toPage(rows, 2, (item) => item.id)).toEqual({ items: [row(3).id, row(2).id], nextCursor: writeCursor(row(2)) });
+    expect(toPage(rows, 2, (item) => item.id)).toEqual({
+      items: [row(3).id, row(2).id],
+      nextCursor: writeCursor(row(2)),
+    });
     expect(toPage(rows, 3, (item) => item.id).nextCursor).toBeNull();
     expect(toPage([], 3, String)).toEqual({ items: [], nextCursor: null });
   });

@@ -16,13 +16,19 @@ export function readCursor(cursor: string): KeysetPosition {
   const [instant = '', id = ''] = Buffer.from(cursor, 'base64url').toString().split(' ');
   const createdAt = new Date(instant);
   if (Number.isNaN(createdAt.getTime()) || !/^[a-z]{3}_[0-9A-Z]{26}$/.test(id)) {
-    throw new ValidationFailed([{ pointer: '/cursor', code: 'FORMAT', message: 'This cursor is not one of this list.' }]);
+    throw new ValidationFailed([
+      { pointer: '/cursor', code: 'FORMAT', message: 'This cursor is not one of this list.' },
+    ]);
   }
   return { createdAt, id };
 }
 
 /** A page of at most `limit` rows from one row more, which only tells that there is a next page. */
-export function toPage<Row extends KeysetPosition, Item>(rows: readonly Row[], limit: number, present: (row: Row) => Item): { items: Item[]; nextCursor: string | null } {
+export function toPage<Row extends KeysetPosition, Item>(
+  rows: readonly Row[],
+  limit: number,
+  present: (row: Row) => Item,
+): { items: Item[]; nextCursor: string | null } {
   const page = rows.slice(0, limit);
   const last = page.at(-1);
   return { items: page.map(present), nextCursor: rows.length > limit && last !== undefined ? writeCursor(last) : null };

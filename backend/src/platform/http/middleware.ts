@@ -45,8 +45,15 @@ const ONE_CLICK_UNSUBSCRIBE = '/api/v1/notifications/unsubscribe';
 
 /** Refuses the body types that a plain HTML form can send across sites. Uploads use multipart and are read by their own route. */
 export function jsonOrUpload(request: Request, _response: Response, next: NextFunction): void {
-  const hasBody = Number(request.headers['content-length'] ?? 0) > 0 || request.headers['transfer-encoding'] !== undefined;
+  const hasBody =
+    Number(request.headers['content-length'] ?? 0) > 0 || request.headers['transfer-encoding'] !== undefined;
   const isForm = request.baseUrl + request.path === ONE_CLICK_UNSUBSCRIBE;
-  if (BODILESS_METHODS.has(request.method) || !hasBody || isForm || request.is(['application/json', 'multipart/form-data'])) next();
+  if (
+    BODILESS_METHODS.has(request.method) ||
+    !hasBody ||
+    isForm ||
+    request.is(['application/json', 'multipart/form-data'])
+  )
+    next();
   else next(new DomainError('MEDIA_TYPE_UNSUPPORTED', 415, 'Send the body as application/json.'));
 }

@@ -23,12 +23,19 @@ export function writeOrderedCursor({ sort, direction }: ListOrder<string>, { val
 }
 
 /** @throws ValidationFailed for a text that `writeOrderedCursor` did not write for this order and ids of this prefix */
-export function readOrderedCursor(cursor: string, { sort, direction }: ListOrder<string>, kind: OrderValue, prefix: string): ListPosition {
+export function readOrderedCursor(
+  cursor: string,
+  { sort, direction }: ListOrder<string>,
+  kind: OrderValue,
+  prefix: string,
+): ListPosition {
   const [ofSort, ofDirection, text = '', id = '', ...rest] = Buffer.from(cursor, 'base64url').toString().split(' ');
   const value = readValue(kind, text);
   const isId = id.startsWith(`${prefix}_`) && /^[a-z]{3}_[0-9A-Z]{26}$/.test(id);
   if (ofSort !== sort || ofDirection !== direction || value === null || !isId || rest.length > 0) {
-    throw new ValidationFailed([{ pointer: '/cursor', code: 'FORMAT', message: 'This cursor is not one of this list in this order.' }]);
+    throw new ValidationFailed([
+      { pointer: '/cursor', code: 'FORMAT', message: 'This cursor is not one of this list in this order.' },
+    ]);
   }
   return { value, id };
 }

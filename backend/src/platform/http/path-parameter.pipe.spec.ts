@@ -8,7 +8,9 @@ describe('PathParameterPipe', () => {
   });
 
   it.each(['ü', 'qte_１', ' ', 'a b', '\u0000', 'a\n', '😀'])('answers that %j is not there', (value) => {
-    expect(() => pipe.transform(value, { type: 'param' })).toThrow(expect.objectContaining({ status: 404, code: 'NOT_FOUND' }));
+    expect(() => pipe.transform(value, { type: 'param' })).toThrow(
+      expect.objectContaining({ status: 404, code: 'NOT_FOUND' }),
+    );
   });
 
   it('leaves bodies and queries to their rules', () => {

@@ -17,7 +17,11 @@ describe('problemOf', () => {
 
   it('carries every field error', () => {
     const errors = [{ pointer: '/stops/0/postalCode', code: 'ZIP_UNKNOWN', message: 'No such ZIP.' }];
-    expect(problemOf(new ValidationFailed(errors), 'r')).toMatchObject({ status: 422, code: 'VALIDATION_FAILED', errors });
+    expect(problemOf(new ValidationFailed(errors), 'r')).toMatchObject({
+      status: 422,
+      code: 'VALIDATION_FAILED',
+      errors,
+    });
   });
 
   it('answers an unknown route like an unknown id', () => {
@@ -41,20 +45,29 @@ describe('problemOf', () => {
   });
 
   it('carries further members of a domain error', () => {
-    expect(problemOf(new DomainError('TARIFF_INVALID', 422, 'x', undefined, [], { rows: 3 }), 'r')).toMatchObject({ status: 422, rows: 3 });
+    expect(problemOf(new DomainError('TARIFF_INVALID', 422, 'x', undefined, [], { rows: 3 }), 'r')).toMatchObject({
+      status: 422,
+      rows: 3,
+    });
   });
 
   it.each([new Error('table lading.company is gone'), new HttpException('internal host 10.0.0.5', 502), 'thrown text'])(
     'says nothing about an unexpected failure but its digest',
     (error) => {
       const problem = problemOf(error, 'r');
-      expect(problem).toMatchObject({ status: 500, code: 'INTERNAL_ERROR', digest: expect.stringMatching(/^[0-9a-f]{12}$/) });
+      expect(problem).toMatchObject({
+        status: 500,
+        code: 'INTERNAL_ERROR',
+        digest: expect.stringMatching(/^[0-9a-f]{12}$/),
+      });
       expect(JSON.stringify(problem)).not.toMatch(/company|10\.0\.0\.5|thrown/);
     },
   );
 
   it('asks to come back when the database is away', () => {
-    const error = Object.assign(new Error('x'), { driverError: Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }) });
+    const error = Object.assign(new Error('x'), {
+      driverError: Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }),
+    });
     expect(problemOf(error, 'r')).toMatchObject({ status: 503, code: 'UNAVAILABLE' });
   });
 });

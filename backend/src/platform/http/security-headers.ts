@@ -13,7 +13,21 @@ const DIRECTIVES = {
 /** The API's readable pages and the demonstration's mailbox write their styles into the page; neither is part of the product's pages. */
 const INLINE_STYLES = /^\/(api\/v1\/docs|dev)(\/|$)/;
 /** Nothing of this is used; a script that gets in cannot use it either. */
-const UNUSED_FEATURES = ['accelerometer', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'magnetometer', 'microphone', 'midi', 'payment', 'screen-wake-lock', 'serial', 'usb', 'xr-spatial-tracking'];
+const UNUSED_FEATURES = [
+  'accelerometer',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'screen-wake-lock',
+  'serial',
+  'usb',
+  'xr-spatial-tracking',
+];
 const ONE_YEAR_IN_SECONDS = 31_536_000;
 
 /** Security headers of every answer; HSTS only where people come over https. */
@@ -24,7 +38,13 @@ export function securityHeaders(https: boolean): RequestHandler {
     xFrameOptions: { action: 'deny' as const },
   };
   const ordinary = helmet({ ...general, contentSecurityPolicy: { useDefaults: false, directives: DIRECTIVES } });
-  const withStyles = helmet({ ...general, contentSecurityPolicy: { useDefaults: false, directives: { ...DIRECTIVES, styleSrc: ["'self'", "'unsafe-inline'"] } } });
+  const withStyles = helmet({
+    ...general,
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: { ...DIRECTIVES, styleSrc: ["'self'", "'unsafe-inline'"] },
+    },
+  });
   const permissions = UNUSED_FEATURES.map((feature) => `${feature}=()`).join(', ');
   return (request, response, next) => {
     response.setHeader('Permissions-Policy', permissions);

@@ -62,7 +62,9 @@ describe('cutSlowBodies', () => {
 
   it('has nothing to do with a request without a body', async () => {
     handle = () => undefined;
-    server.removeAllListeners('request').on('request', (_request, response) => void setTimeout(() => response.end('late'), 600));
+    server
+      .removeAllListeners('request')
+      .on('request', (_request, response) => void setTimeout(() => response.end('late'), 600));
     cutSlowBodies(server, LIMITS);
     client.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n');
     expect(await answer(1_500)).toMatch(/late/);

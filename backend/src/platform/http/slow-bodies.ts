@@ -25,7 +25,8 @@ export function cutSlowBodies(server: Server, { graceMs, leastRate, everyMs } = 
     for (const [request, progress] of receiving) {
       if (request.complete) receiving.delete(request);
       else if (waitsForUs(request)) progress.since += everyMs;
-      else if (bytesOf(request, progress) < ((performance.now() - progress.since - graceMs) / 1_000) * leastRate) cut(request, progress.response);
+      else if (bytesOf(request, progress) < ((performance.now() - progress.since - graceMs) / 1_000) * leastRate)
+        cut(request, progress.response);
     }
   }, everyMs);
   look.unref();

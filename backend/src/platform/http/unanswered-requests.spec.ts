@@ -59,5 +59,10 @@ test('One answer that has begun does not hide another that has not', async () =>
 
 test('Work goes on in the end, however long a request takes', async () => {
   await arrived();
-  await expect(Promise.race([requests.pass().then(() => 'passed'), delay(LONGER_THAN_PATIENCE_MS, 'still waiting', { ref: false })])).resolves.toBe('passed');
+  await expect(
+    Promise.race([
+      requests.pass().then(() => 'passed'),
+      delay(LONGER_THAN_PATIENCE_MS, 'still waiting', { ref: false }),
+    ]),
+  ).resolves.toBe('passed');
 });

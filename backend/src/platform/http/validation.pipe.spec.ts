@@ -1,6 +1,17 @@
 import 'reflect-metadata';
 import { Type } from 'class-transformer';
-import { ArrayMaxSize, IsArray, IsInt, IsNotEmpty, IsString, Matches, Max, MaxLength, Min, ValidateNested } from 'class-validator';
+import {
+  ArrayMaxSize,
+  IsArray,
+  IsInt,
+  IsNotEmpty,
+  IsString,
+  Matches,
+  Max,
+  MaxLength,
+  Min,
+  ValidateNested,
+} from 'class-validator';
 import { ValidationFailed, type FieldError } from './domain-error.js';
 import { createValidationPipe } from './validation.pipe.js';
 
@@ -37,7 +48,10 @@ async function errorsOf(body: unknown): Promise<FieldError[]> {
 
 describe('validation pipe', () => {
   it('makes an instance of the DTO', async () => {
-    const dto = await createValidationPipe().transform({ stops: [{ postalCode: '60601' }] }, { type: 'body', metatype: QuoteDto });
+    const dto = await createValidationPipe().transform(
+      { stops: [{ postalCode: '60601' }] },
+      { type: 'body', metatype: QuoteDto },
+    );
     expect(dto.stops[0]).toBeInstanceOf(StopDto);
     expect(dto.stops[0].pieces).toBe(1);
   });
@@ -54,7 +68,9 @@ describe('validation pipe', () => {
   });
 
   it('reports a missing field once, in its own words', async () => {
-    expect(await errorsOf({ stops: [{}] })).toEqual([{ pointer: '/stops/0/postalCode', code: 'REQUIRED', message: 'Enter a postal code.' }]);
+    expect(await errorsOf({ stops: [{}] })).toEqual([
+      { pointer: '/stops/0/postalCode', code: 'REQUIRED', message: 'Enter a postal code.' },
+    ]);
   });
 
   it('reports a missing list, a wrong type and an element that is no object', async () => {

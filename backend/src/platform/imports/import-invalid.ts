@@ -5,6 +5,10 @@ import { type ImportMessage, MESSAGES_MAX } from './import-messages.js';
 export function importInvalid(errors: readonly ImportMessage[]): DomainError {
   const detail = `The file has ${errors.length} error${errors.length === 1 ? '' : 's'}. Nothing was stored.`;
   const listed = errors.slice(0, MESSAGES_MAX);
-  const fields = listed.map(({ row, column, code, message }) => ({ pointer: column === '' ? `/file/${row}` : `/file/${row}/${column}`, code, message }));
+  const fields = listed.map(({ row, column, code, message }) => ({
+    pointer: column === '' ? `/file/${row}` : `/file/${row}/${column}`,
+    code,
+    message,
+  }));
   return new DomainError('IMPORT_INVALID', 422, detail, undefined, fields, { messages: listed });
 }

@@ -40,28 +40,58 @@ export class ImportStart {
    * Stores what a file asks for and says that it waits. An upload with a key that came before gets the answer of the first one, also when the file has become
    * wrong by what the first one made. @throws DomainError IMPORT_INVALID (422) for one error, unless the rest is to be made; IDEMPOTENCY_KEY_REUSED (422)
    */
-  async start<Request, Answer>(kind: Pick<ImportKind<Request>, 'topic' | 'tables'>, order: ImportOrder, checked: CheckedImport<Request>, answer: Answer): Promise<Answer> {
+  async start<Request, Answer>(
+    kind: Pick<ImportKind<Request>, 'topic' | 'tables'>,
+    order: ImportOrder,
+    checked: CheckedImport<Request>,
+    answer: Answer,
+  ): Promise<Answer> {
     const earlier = await this.earlier<Answer>(this.database, kind.topic, order);
     if (earlier !== null) return earlier;
     const { items, errors } = checked;
-    if (items.every(({ status }) => status === 'failed') || (errors.length > 0 && !order.partial)) throw importInvalid(errors);
-    return this.database.transaction(async (tx) => (await this.earlier<Answer>(tx, kind.topic, order)) ?? this.store(tx, kind, order, checked, answer));
+    if (items.every(({ status }) => status === 'failed') || (errors.length > 0 && !order.partial))
+      throw importInvalid(errors);
+    return this.database.transaction(
+      async (tx) => (await this.earlier<Answer>(tx, kind.topic, order)) ?? this.store(tx, kind, order, checked, answer),
+    );
   }
 
   /** The key first: an equal upload waits there until this one is stored. */
   private async store<Request, Answer>(
-    tx: Transaction, { topic, tables }: Pick<ImportKind<Request>, 'topic' | 'tables'>, order: ImportOrder, { row, items }: CheckedImport<Request>, answer: Answer,
+    tx: Transaction,
+    { topic, tables }: Pick<ImportKind<Request>, 'topic' | 'tables'>,
+    order: ImportOrder,
+    { row, items }: CheckedImport<Request>,
+    answer: Answer,
   ): Promise<Answer> {
     const { companyId, key } = order;
-    if (key !== null) await this.idempotency.save(tx, { companyId, key, operation: topic, requestHash: hashOf(order), response: answer });
+    if (key !== null)
+      await this.idempotency.save(tx, {
+        companyId,
+        key,
+        operation: topic,
+        requestHash: hashOf(order),
+        response: answer,
+      });
     await tables.insert(tx, row, items);
     await this.outbox.add(tx, { companyId, topic, payload: { importId: row.id } });
     return answer;
   }
 
-  private async earlier<Answer>(source: Transaction | Database, operation: string, order: ImportOrder): Promise<Answer | null> {
+  private async earlier<Answer>(
+    source: Transaction | Database,
+    operation: string,
+    order: ImportOrder,
+  ): Promise<Answer | null> {
     const { companyId, key } = order;
-    return key === null ? null : ((await this.idempotency.answerTo(source, { companyId, key, operation, requestHash: hashOf(order) })) as Answer | null);
+    return key === null
+      ? null
+      : ((await this.idempotency.answerTo(source, {
+          companyId,
+          key,
+          operation,
+          requestHash: hashOf(order),
+        })) as Answer | null);
   }
 }
 

@@ -81,19 +81,46 @@ export class ImportTables<Request> {
       `INSERT INTO ${this.table}
          (company_id, id, status, file_name, row_count, ${this.subject}_count, done_count, failed_count, created_by, created_by_name, created_at)
        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-      [row.companyId, row.id, row.status, row.fileName, row.rowCount, row.itemCount, row.doneCount, row.failedCount, row.createdBy, row.createdByName, row.createdAt],
+      [
+        row.companyId,
+        row.id,
+        row.status,
+        row.fileName,
+        row.rowCount,
+        row.itemCount,
+        row.doneCount,
+        row.failedCount,
+        row.createdBy,
+        row.createdByName,
+        row.createdAt,
+      ],
     );
     for (let start = 0; start < items.length; start += INSERTED_AT_ONCE) {
-      const values = items.slice(start, start + INSERTED_AT_ONCE).map((item) => [
-        row.companyId, row.id, item.position, item.ref, item.firstRow, JSON.stringify(item.rows), item.status, item.request && JSON.stringify(item.request),
-        JSON.stringify(item.messages),
-      ]);
-      await tx.query(`INSERT INTO ${this.itemTable} (company_id, import_id, position, ref, first_row, cell_rows, status, request, messages) VALUES ?`, [values]);
+      const values = items
+        .slice(start, start + INSERTED_AT_ONCE)
+        .map((item) => [
+          row.companyId,
+          row.id,
+          item.position,
+          item.ref,
+          item.firstRow,
+          JSON.stringify(item.rows),
+          item.status,
+          item.request && JSON.stringify(item.request),
+          JSON.stringify(item.messages),
+        ]);
+      await tx.query(
+        `INSERT INTO ${this.itemTable} (company_id, import_id, position, ref, first_row, cell_rows, status, request, messages) VALUES ?`,
+        [values],
+      );
     }
   }
 
   async find(companyId: string, id: string): Promise<ImportRow | null> {
-    const [row] = await this.database.query<ImportRow>(`SELECT ${this.columns} FROM ${this.table} WHERE company_id = ? AND id = ?`, [companyId, id]);
+    const [row] = await this.database.query<ImportRow>(
+      `SELECT ${this.columns} FROM ${this.table} WHERE company_id = ? AND id = ?`,
+      [companyId, id],
+    );
     return row ?? null;
   }
 
@@ -104,7 +131,13 @@ export class ImportTables<Request> {
 
   /** Items that wait, in the order of the file. Without the index of the status the database reads all that were made before them. */
   waiting(companyId: string, importId: string, limit: number): Promise<WaitingItem<Request>[]> {
-    return this.items(companyId, importId, `status = 'waiting'`, limit, `FORCE INDEX (ix_${this.subject}_import_item_status)`) as Promise<WaitingItem<Request>[]>;
+    return this.items(
+      companyId,
+      importId,
+      `status = 'waiting'`,
+      limit,
+      `FORCE INDEX (ix_${this.subject}_import_item_status)`,
+    ) as Promise<WaitingItem<Request>[]>;
   }
 
   /** Items after a position, in the order of the file. */
@@ -114,7 +147,9 @@ export class ImportTables<Request> {
 
   /** Waits while another running import of the company is in a transaction that called this; for things that two imports may both ask for. */
   async takeTurn(tx: Transaction, companyId: string): Promise<void> {
-    await tx.query(`SELECT id FROM ${this.table} WHERE company_id = ? AND status = 'running' ORDER BY id FOR UPDATE`, [companyId]);
+    await tx.query(`SELECT id FROM ${this.table} WHERE company_id = ? AND status = 'running' ORDER BY id FOR UPDATE`, [
+      companyId,
+    ]);
   }
 
   /** Which of the items still wait; nobody else settles those until the transaction ends. By the index of the status it would read all that wait. */
@@ -128,13 +163,21 @@ export class ImportTables<Request> {
 
   /** Settles claimed items: what was made has no messages. */
   async settleAll(tx: Transaction, row: ImportRow, outcomes: readonly Outcome[]): Promise<void> {
-    const [made, failed] = [outcomes.filter(({ madeId }) => madeId !== null), outcomes.filter(({ madeId }) => madeId === null)];
+    const [made, failed] = [
+      outcomes.filter(({ madeId }) => madeId !== null),
+      outcomes.filter(({ madeId }) => madeId === null),
+    ];
     await this.settle(tx, row, made, this.made, `${this.subject}_id`, ({ madeId }) => madeId);
     await this.settle(tx, row, failed, 'failed', 'messages', ({ messages }) => JSON.stringify(messages));
   }
 
   /** Ends an import with one reason for all that still waits. */
-  async giveUp(tx: Transaction, row: ImportRow, { code, message }: Pick<ImportMessage, 'code' | 'message'>, now: Date): Promise<void> {
+  async giveUp(
+    tx: Transaction,
+    row: ImportRow,
+    { code, message }: Pick<ImportMessage, 'code' | 'message'>,
+    now: Date,
+  ): Promise<void> {
     const { affectedRows } = await tx.query<{ affectedRows: number }>(
       `UPDATE ${this.itemTable} SET status = 'failed', messages = JSON_ARRAY(JSON_OBJECT('row', first_row, 'column', '', 'ref', ref, 'code', ?, 'message', ?))
        WHERE company_id = ? AND import_id = ? AND status = 'waiting'`,
@@ -144,7 +187,13 @@ export class ImportTables<Request> {
   }
 
   /** Counts what was settled, and ends the import when nothing waits any more. */
-  async progress(tx: Transaction, { companyId, id }: ImportRow, done: number, failed: number, now: Date): Promise<void> {
+  async progress(
+    tx: Transaction,
+    { companyId, id }: ImportRow,
+    done: number,
+    failed: number,
+    now: Date,
+  ): Promise<void> {
     const ended = `done_count + failed_count = ${this.subject}_count`;
     await tx.query(
       `UPDATE ${this.table} SET done_count = done_count + ?, failed_count = failed_count + ?, finished_at = IF(${ended}, ?, NULL), status = IF(${ended}, 'done', 'running')
@@ -153,20 +202,44 @@ export class ImportTables<Request> {
     );
   }
 
-  private async settle(tx: Transaction, { companyId, id }: ImportRow, outcomes: readonly Outcome[], status: string, column: string, value: (outcome: Outcome) => unknown): Promise<void> {
+  private async settle(
+    tx: Transaction,
+    { companyId, id }: ImportRow,
+    outcomes: readonly Outcome[],
+    status: string,
+    column: string,
+    value: (outcome: Outcome) => unknown,
+  ): Promise<void> {
     if (outcomes.length === 0) return;
     const cases = outcomes.map(() => 'WHEN ? THEN ?').join(' ');
     await tx.query(
       `UPDATE ${this.itemTable} SET status = ?, ${column} = CASE position ${cases} END WHERE company_id = ? AND import_id = ? AND position IN (?)`,
-      [status, ...outcomes.flatMap((outcome) => [outcome.position, value(outcome)]), companyId, id, outcomes.map(({ position }) => position)],
+      [
+        status,
+        ...outcomes.flatMap((outcome) => [outcome.position, value(outcome)]),
+        companyId,
+        id,
+        outcomes.map(({ position }) => position),
+      ],
     );
   }
 
-  private async items(companyId: string, importId: string, condition: string, limit: number, index = ''): Promise<ImportItem<Request>[]> {
+  private async items(
+    companyId: string,
+    importId: string,
+    condition: string,
+    limit: number,
+    index = '',
+  ): Promise<ImportItem<Request>[]> {
     const rows = await this.database.query<ImportItem<Request>>(
       `SELECT ${this.itemColumns} FROM ${this.itemTable} ${index} WHERE company_id = ? AND import_id = ? AND ${condition} ORDER BY position LIMIT ?`,
       [companyId, importId, limit],
     );
-    return rows.map((row) => ({ ...row, rows: parseJson(row.rows), request: parseJson(row.request), messages: parseJson(row.messages) }));
+    return rows.map((row) => ({
+      ...row,
+      rows: parseJson(row.rows),
+      request: parseJson(row.request),
+      messages: parseJson(row.messages),
+    }));
   }
 }

@@ -39,14 +39,18 @@ export class ImportWork {
     this.handlers.on(kind.topic, (message) => this.handle(kind, message));
   }
 
-  private async handle<Request>(kind: ImportKind<Request>, { companyId, payload, lastAttempt }: OutboxMessage): Promise<void> {
+  private async handle<Request>(
+    kind: ImportKind<Request>,
+    { companyId, payload, lastAttempt }: OutboxMessage,
+  ): Promise<void> {
     const { importId } = payload as { importId: string };
     const row = companyId === null ? null : await kind.tables.find(companyId, importId);
     if (row === null) throw new Error('The import is not there.');
     try {
       await this.work(kind, row);
     } catch (error) {
-      if (lastAttempt) await this.database.transaction((tx) => kind.tables.giveUp(tx, row, kind.givenUp, this.clock.now()));
+      if (lastAttempt)
+        await this.database.transaction((tx) => kind.tables.giveUp(tx, row, kind.givenUp, this.clock.now()));
       throw error;
     }
   }
@@ -59,6 +63,8 @@ export class ImportWork {
       if (items.length === 0) return;
       await make(row, items);
     }
-    await this.database.transaction((tx) => this.outbox.add(tx, { companyId: row.companyId, topic, payload: { importId: row.id } }));
+    await this.database.transaction((tx) =>
+      this.outbox.add(tx, { companyId: row.companyId, topic, payload: { importId: row.id } }),
+    );
   }
 }

@@ -42,13 +42,24 @@ export interface ImportFile<Column extends string> {
  * Reads UTF-8, with or without byte order mark, separated by comma, semicolon or tab. Columns stand in any order and case; those without a name
  * are not read.
  */
-export async function readImportFile<Column extends string>(bytes: Buffer, expected: ImportColumns<Column>, mapping: ColumnMapping = {}): Promise<ImportFile<Column>> {
+export async function readImportFile<Column extends string>(
+  bytes: Buffer,
+  expected: ImportColumns<Column>,
+  mapping: ColumnMapping = {},
+): Promise<ImportFile<Column>> {
   const file: ImportFile<Column> = { rows: [], errors: [] };
   const text = decode(bytes);
   if (text === null) return failed('ENCODING', 'The file is not UTF-8 text. Save it as "CSV UTF-8".');
   let columns: string[] | null = null;
   let row = 0;
-  const parser = Readable.from(pieces(text)).pipe(parse({ delimiter: delimiterOf(text), relax_column_count: true, skip_empty_lines: false, max_record_size: ROW_BYTES_MAX }));
+  const parser = Readable.from(pieces(text)).pipe(
+    parse({
+      delimiter: delimiterOf(text),
+      relax_column_count: true,
+      skip_empty_lines: false,
+      max_record_size: ROW_BYTES_MAX,
+    }),
+  );
   try {
     for await (const cells of parser as AsyncIterable<string[]>) {
       row += 1;
@@ -57,20 +68,34 @@ export async function readImportFile<Column extends string>(bytes: Buffer, expec
         columns = cells.map((cell) => nameOf(cell, mapping));
         file.errors.push(...headerErrors(columns, expected));
         if (file.errors.length > 0) return file;
-      } else if (file.rows.length === IMPORT_ROWS_MAX) return failed('TOO_MANY_ROWS', `A file can have ${IMPORT_ROWS_MAX.toLocaleString('en')} rows. Split it.`);
+      } else if (file.rows.length === IMPORT_ROWS_MAX)
+        return failed('TOO_MANY_ROWS', `A file can have ${IMPORT_ROWS_MAX.toLocaleString('en')} rows. Split it.`);
       else file.rows.push({ row, cells: cellsOf(columns, cells), surplus: Math.max(0, cells.length - columns.length) });
     }
   } catch (error) {
     if (!isCsvError(error)) throw error;
-    return failed('CSV_MALFORMED', 'The file cannot be read from here on: a quotation mark is not closed, or the row is longer than 16 KB.', row + 1);
+    return failed(
+      'CSV_MALFORMED',
+      'The file cannot be read from here on: a quotation mark is not closed, or the row is longer than 16 KB.',
+      row + 1,
+    );
   }
   return file.rows.length === 0 && file.errors.length === 0 ? failed('EMPTY', 'The file has no rows.') : file;
 }
 
 /** What is wrong with rows that have more cells than the header. */
 export function surplusErrors(rows: readonly FileRow<string>[], ref: string): ImportMessage[] {
-  return rows.filter((row) => row.surplus > 0)
-    .map((row) => importMessage(row.row, '', ref, 'COLUMN_COUNT', `The row has ${row.surplus} cells more than the header. Put cells that hold the separator into quotation marks.`));
+  return rows
+    .filter((row) => row.surplus > 0)
+    .map((row) =>
+      importMessage(
+        row.row,
+        '',
+        ref,
+        'COLUMN_COUNT',
+        `The row has ${row.surplus} cells more than the header. Put cells that hold the separator into quotation marks.`,
+      ),
+    );
 }
 
 function failed<Column extends string>(code: string, message: string, row = 1): ImportFile<Column> {
@@ -83,7 +108,9 @@ function nameOf(cell: string, mapping: ColumnMapping): string {
 }
 
 function cellsOf<Column extends string>(columns: readonly string[], cells: readonly string[]): ImportCells<Column> {
-  return Object.fromEntries(columns.map((column, index) => [column, textOf(cells[index])]).filter(([column]) => column !== '')) as ImportCells<Column>;
+  return Object.fromEntries(
+    columns.map((column, index) => [column, textOf(cells[index])]).filter(([column]) => column !== ''),
+  ) as ImportCells<Column>;
 }
 
 /** Without what marked it against formulas in an export. */
@@ -118,9 +145,17 @@ function delimiterOf(text: string): string {
 function headerErrors(columns: readonly string[], { known, required }: ImportColumns<string>): ImportMessage[] {
   const error = (column: string, code: string, message: string) => importMessage(1, column, '', code, message);
   return [
-    ...required.filter((column) => !columns.includes(column)).map((column) => error(column, 'COLUMN_MISSING', `The column ${column} is missing.`)),
-    ...columns.filter((column) => column !== '' && !known.includes(column)).map((column) => error(column, 'COLUMN_UNKNOWN', `"${column}" is not a column of this file. Known are ${known.join(', ')}.`)),
-    ...columns.filter((column, index) => column !== '' && columns.indexOf(column) < index).map((column) => error(column, 'COLUMN_DUPLICATE', `The column ${column} stands there twice.`)),
+    ...required
+      .filter((column) => !columns.includes(column))
+      .map((column) => error(column, 'COLUMN_MISSING', `The column ${column} is missing.`)),
+    ...columns
+      .filter((column) => column !== '' && !known.includes(column))
+      .map((column) =>
+        error(column, 'COLUMN_UNKNOWN', `"${column}" is not a column of this file. Known are ${known.join(', ')}.`),
+      ),
+    ...columns
+      .filter((column, index) => column !== '' && columns.indexOf(column) < index)
+      .map((column) => error(column, 'COLUMN_DUPLICATE', `The column ${column} stands there twice.`)),
   ];
 }
 

@@ -54,7 +54,10 @@ export class JobLeases {
 
   /** Keeps the job for another while; does nothing when it has gone to somebody else. */
   async renew(name: string): Promise<void> {
-    await this.database.execute(`UPDATE periodic_job SET leased_until = ${LEASED_UNTIL} WHERE name = ? AND lease_owner = ?`, [name, this.owner]);
+    await this.database.execute(
+      `UPDATE periodic_job SET leased_until = ${LEASED_UNTIL} WHERE name = ? AND lease_owner = ?`,
+      [name, this.owner],
+    );
   }
 
   /** Gives the job back until its next period, which begins at a multiple of its length after this one; does nothing when it has gone to somebody else. */

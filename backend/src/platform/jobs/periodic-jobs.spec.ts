@@ -6,8 +6,12 @@ import type { SharedJobs } from './shared-jobs.js';
 
 const failures: object[] = [];
 const reports: object[] = [];
-const logger = { failure: (message: string, _error: unknown, facts: object) => failures.push({ message, ...facts }) } as unknown as Logger;
-const errorReports = { report: (error: Error, digest: string) => reports.push({ message: error.message, digest }) } as unknown as ErrorReports;
+const logger = {
+  failure: (message: string, _error: unknown, facts: object) => failures.push({ message, ...facts }),
+} as unknown as Logger;
+const errorReports = {
+  report: (error: Error, digest: string) => reports.push({ message: error.message, digest }),
+} as unknown as ErrorReports;
 const shared = { work: async () => undefined } as unknown as SharedJobs;
 const jobs = () => new PeriodicJobs(shared, logger, errorReports);
 
@@ -38,7 +42,15 @@ describe('periodic jobs of each worker', () => {
   it('end only after a run that is under way', async () => {
     const periodic = jobs();
     let done = false;
-    periodic.add({ name: 'slow', everyMs: 60_000, inEachWorker: true, run: async () => { await delay(20); done = true; } });
+    periodic.add({
+      name: 'slow',
+      everyMs: 60_000,
+      inEachWorker: true,
+      run: async () => {
+        await delay(20);
+        done = true;
+      },
+    });
     periodic.start();
     await periodic.beforeApplicationShutdown();
     expect(done).toBe(true);

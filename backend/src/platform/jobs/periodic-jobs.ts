@@ -38,7 +38,10 @@ export class PeriodicJobs implements BeforeApplicationShutdown {
     const { signal } = this.stopping;
     const own = this.jobs.filter(({ inEachWorker }) => inEachWorker);
     const shared = this.jobs.filter((job) => !own.includes(job));
-    this.running = Promise.all([...own.map((job) => repeat(job, signal)), this.shared.work(shared, signal, (error) => this.failed('leases of jobs', error))]);
+    this.running = Promise.all([
+      ...own.map((job) => repeat(job, signal)),
+      this.shared.work(shared, signal, (error) => this.failed('leases of jobs', error)),
+    ]);
   }
 
   /** Lets what is running end and starts nothing new. */

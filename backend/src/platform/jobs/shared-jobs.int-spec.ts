@@ -25,10 +25,14 @@ class LateLeases extends JobLeases {
 }
 
 const worker = () => new JobLeases(db.database);
-const stored = async () => (await db.database.query<{ owner: string | null; inSeconds: number }>(
-  'SELECT lease_owner AS owner, TIMESTAMPDIFF(SECOND, UTC_TIMESTAMP(3), due_at) AS inSeconds FROM periodic_job',
-))[0]!;
-const inThePast = (column: 'due_at' | 'leased_until', seconds = 1) => db.database.execute(`UPDATE periodic_job SET ${column} = UTC_TIMESTAMP(3) - INTERVAL ? SECOND`, [seconds]);
+const stored = async () =>
+  (
+    await db.database.query<{ owner: string | null; inSeconds: number }>(
+      'SELECT lease_owner AS owner, TIMESTAMPDIFF(SECOND, UTC_TIMESTAMP(3), due_at) AS inSeconds FROM periodic_job',
+    )
+  )[0]!;
+const inThePast = (column: 'due_at' | 'leased_until', seconds = 1) =>
+  db.database.execute(`UPDATE periodic_job SET ${column} = UTC_TIMESTAMP(3) - INTERVAL ? SECOND`, [seconds]);
 
 describe('the lease of a job', () => {
   it('is given to one of many who want it at the same moment', async () => {
@@ -84,12 +88,24 @@ describe('three workers', () => {
     const stop = new AbortController();
     const errors: unknown[] = [];
     const [runs, ends]: [number[], number[]] = [[], []];
-    const job = { name: 'each second', everyMs: 1_000, run: async () => { runs.push(Date.now()); await delay(300); ends.push(Date.now()); } };
-    const workers = [1, 2, 3].map(() => new SharedJobs(worker()).work([job], stop.signal, (error) => errors.push(error)));
+    const job = {
+      name: 'each second',
+      everyMs: 1_000,
+      run: async () => {
+        runs.push(Date.now());
+        await delay(300);
+        ends.push(Date.now());
+      },
+    };
+    const workers = [1, 2, 3].map(() =>
+      new SharedJobs(worker()).work([job], stop.signal, (error) => errors.push(error)),
+    );
     await delay(6_500);
     stop.abort();
     await Promise.all(workers);
-    const [{ startedAt }] = await db.database.query<{ startedAt: Date }>('SELECT due_at AS startedAt FROM periodic_job') as [{ startedAt: Date }];
+    const [{ startedAt }] = (await db.database.query<{ startedAt: Date }>(
+      'SELECT due_at AS startedAt FROM periodic_job',
+    )) as [{ startedAt: Date }];
     const periods = runs.map((at) => Math.floor((at - startedAt.getTime()) / 1_000));
     expect(new Set(periods).size).toBe(periods.length);
     expect(periods.length).toBeGreaterThanOrEqual(4);
@@ -100,7 +116,11 @@ describe('three workers', () => {
     const stop = new AbortController();
     const errors: unknown[] = [];
     const ran = new Promise<void>((resolve) => {
-      void new SharedJobs(new LateLeases(db.database)).work([{ ...HOUR, run: async () => resolve() }], stop.signal, (error) => errors.push(error));
+      void new SharedJobs(new LateLeases(db.database)).work(
+        [{ ...HOUR, run: async () => resolve() }],
+        stop.signal,
+        (error) => errors.push(error),
+      );
     });
     await ran;
     stop.abort();

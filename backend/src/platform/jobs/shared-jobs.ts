@@ -44,7 +44,12 @@ export class SharedJobs {
     const due = new Set(await this.leases.due());
     for (const job of jobs.filter(({ name }) => due.has(name) && !this.runs.has(name))) {
       if (!(await this.leases.claim(job.name))) continue;
-      this.runs.set(job.name, this.run(job).catch(onError).finally(() => this.runs.delete(job.name)));
+      this.runs.set(
+        job.name,
+        this.run(job)
+          .catch(onError)
+          .finally(() => this.runs.delete(job.name)),
+      );
     }
   }
 

@@ -17,7 +17,10 @@ export function httpLogger(logger: Logger): RequestHandler {
     customLogLevel: (_request, response) => (response.statusCode >= 500 ? 'error' : 'info'),
     customErrorObject: (_request, _response, _error, value: Record<string, unknown>) => ({ ...value, err: undefined }),
     serializers: {
-      req: (request: IncomingMessage) => ({ method: request.method, path: request.url?.split('?')[0]?.replace(TOKEN_IN_PATH, '$1[removed]') }),
+      req: (request: IncomingMessage) => ({
+        method: request.method,
+        path: request.url?.split('?')[0]?.replace(TOKEN_IN_PATH, '$1[removed]'),
+      }),
       res: (response: ServerResponse) => ({ status: response.statusCode }),
     },
   });

@@ -13,13 +13,23 @@ describe('FileMailer', () => {
 
   beforeEach(async () => {
     const directory = await mkdtemp(join(tmpdir(), 'lading-mail-'));
-    config = loadConfig({ DATABASE_URL: 'mysql://u@h/d', MAIL_DIR: directory, PUBLIC_URL: 'https://freight.example', MAIL_FROM: 'Lading <no-reply@freight.example>' });
+    config = loadConfig({
+      DATABASE_URL: 'mysql://u@h/d',
+      MAIL_DIR: directory,
+      PUBLIC_URL: 'https://freight.example',
+      MAIL_FROM: 'Lading <no-reply@freight.example>',
+    });
     mailer = new FileMailer(config, new Clock());
   });
 
   afterEach(() => rm(config.mailDirectory, { recursive: true }));
 
-  const mail = { to: 'pat@acme.example', subject: 'Willkommen, Jörg', text: 'Open https://freight.example/register?a=1&b=ü.\n', messageId: 'obx_01' };
+  const mail = {
+    to: 'pat@acme.example',
+    subject: 'Willkommen, Jörg',
+    text: 'Open https://freight.example/register?a=1&b=ü.\n',
+    messageId: 'obx_01',
+  };
 
   it('writes the mail as it would be sent, with a Message-ID that stays', async () => {
     await mailer.send(mail);
@@ -45,11 +55,16 @@ describe('FileMailer', () => {
     expect(messages[1]?.links).toEqual(['https://freight.example/register?a=1&b=ü']);
   });
 
-  it.each(['"evil@x.example y"@victim.example', 'a@b@c', 'pat', 'a b@c', 'pat@acme.example, eve@evil.example', 'pat@acme.example\r\nBcc: eve@evil.example', ''])(
-    'does not write to %j',
-    async (to) => {
-      await expect(mailer.send({ ...mail, to })).rejects.toThrow('one plain address');
-      expect(await readdir(config.mailDirectory)).toEqual([]);
-    },
-  );
+  it.each([
+    '"evil@x.example y"@victim.example',
+    'a@b@c',
+    'pat',
+    'a b@c',
+    'pat@acme.example, eve@evil.example',
+    'pat@acme.example\r\nBcc: eve@evil.example',
+    '',
+  ])('does not write to %j', async (to) => {
+    await expect(mailer.send({ ...mail, to })).rejects.toThrow('one plain address');
+    expect(await readdir(config.mailDirectory)).toEqual([]);
+  });
 });

@@ -1,12 +1,20 @@
 import { mailContent } from './mail-content.js';
 
 const HOSTILE = [
-  '<script>alert(1)</script>', '"><img src=x onerror=alert(1)>', "'--><svg/onload=alert(1)>", '<a href="https://evil.test">x</a>', '&lt;b&gt;', '</title><b>',
+  '<script>alert(1)</script>',
+  '"><img src=x onerror=alert(1)>',
+  "'--><svg/onload=alert(1)>",
+  '<a href="https://evil.test">x</a>',
+  '&lt;b&gt;',
+  '</title><b>',
 ];
 
 describe('mailContent', () => {
   it('says the same in text and in HTML', () => {
-    const { subject, text, html } = mailContent('A new password', ['Hello,', { label: 'Set it', href: 'https://freight.example/x?a=1&b=2' }]);
+    const { subject, text, html } = mailContent('A new password', [
+      'Hello,',
+      { label: 'Set it', href: 'https://freight.example/x?a=1&b=2' },
+    ]);
     expect(subject).toBe('A new password');
     expect(text).toBe('Hello,\n\nSet it:\nhttps://freight.example/x?a=1&b=2');
     expect(html).toContain('<p>Hello,</p>');
@@ -16,8 +24,28 @@ describe('mailContent', () => {
   it.each(HOSTILE)('shows %s as text wherever it stands', (hostile) => {
     const { html } = mailContent(hostile, [hostile, { label: hostile, href: hostile }]);
     expect(tagsOf(html)).toEqual([
-      'html', 'head', 'meta', 'meta', 'meta', 'title', '/title', '/head', 'body', 'p', '/p', 'p', 'a', 'strong', '/strong', '/a', 'br', 'small', '/small', '/p',
-      '/body', '/html',
+      'html',
+      'head',
+      'meta',
+      'meta',
+      'meta',
+      'title',
+      '/title',
+      '/head',
+      'body',
+      'p',
+      '/p',
+      'p',
+      'a',
+      'strong',
+      '/strong',
+      '/a',
+      'br',
+      'small',
+      '/small',
+      '/p',
+      '/body',
+      '/html',
     ]);
   });
 

@@ -11,11 +11,17 @@ export interface MailLink {
 export type MailParagraph = string | MailLink;
 
 /** No colour is set, so that every reader shows the mail in its own, light or dark. */
-const PAGE_STYLE = 'margin:0 auto;max-width:36rem;padding:1rem;font:1rem/1.5 system-ui,sans-serif;overflow-wrap:anywhere';
+const PAGE_STYLE =
+  'margin:0 auto;max-width:36rem;padding:1rem;font:1rem/1.5 system-ui,sans-serif;overflow-wrap:anywhere';
 
 /** A mail as plain text and as HTML that says the same. Markup in the paragraphs is shown as text. */
-export function mailContent(subject: string, paragraphs: readonly MailParagraph[]): Required<Pick<Mail, 'subject' | 'text' | 'html'>> {
-  const text = paragraphs.map((part) => (typeof part === 'string' ? part : `${part.label}:\n${part.href}`)).join('\n\n');
+export function mailContent(
+  subject: string,
+  paragraphs: readonly MailParagraph[],
+): Required<Pick<Mail, 'subject' | 'text' | 'html'>> {
+  const text = paragraphs
+    .map((part) => (typeof part === 'string' ? part : `${part.label}:\n${part.href}`))
+    .join('\n\n');
   const html = `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><title>${escapeHtml(subject)}</title></head>

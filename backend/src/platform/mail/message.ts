@@ -9,7 +9,10 @@ export function toMessage(mail: Mail, config: Pick<Config, 'mailFrom' | 'publicU
     ...content,
     from: config.mailFrom,
     messageId: `<${messageId}@${config.publicUrl.hostname}>`,
-    headers: unsubscribe === undefined ? {} : { 'List-Unsubscribe': `<${unsubscribe.href}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
+    headers:
+      unsubscribe === undefined
+        ? {}
+        : { 'List-Unsubscribe': `<${unsubscribe.href}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
     disableFileAccess: true,
     disableUrlAccess: true,
   };

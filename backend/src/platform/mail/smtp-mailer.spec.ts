@@ -20,7 +20,8 @@ function converse(socket: Socket, mails: string[], answerToMail: string): void {
     }
     for (const line of chunk.toString().trim().split('\r\n')) {
       if (line === 'DATA') data = '';
-      const answer = line === 'DATA' ? '354 go on' : line.startsWith('MAIL') ? answerToMail : line === 'QUIT' ? '221 bye' : '250 ok';
+      const answer =
+        line === 'DATA' ? '354 go on' : line.startsWith('MAIL') ? answerToMail : line === 'QUIT' ? '221 bye' : '250 ok';
       socket.write(`${answer}\r\n`);
     }
   });
@@ -39,7 +40,13 @@ describe('SmtpMailer', () => {
     server = createServer((socket) => converse(socket, mails, answerToMail));
     await once(server.listen(0, '127.0.0.1'), 'listening');
     const port = (server.address() as AddressInfo).port;
-    mailer = new SmtpMailer(loadConfig({ DATABASE_URL: 'mysql://u@h/d', SMTP_URL: `smtp://127.0.0.1:${port}`, PUBLIC_URL: 'https://freight.example' }));
+    mailer = new SmtpMailer(
+      loadConfig({
+        DATABASE_URL: 'mysql://u@h/d',
+        SMTP_URL: `smtp://127.0.0.1:${port}`,
+        PUBLIC_URL: 'https://freight.example',
+      }),
+    );
   });
 
   afterEach(() => {
@@ -76,7 +83,9 @@ describe('SmtpMailer', () => {
   });
 
   it('does not even connect for a quoted local part', async () => {
-    await expect(mailer.send({ ...MAIL, to: '"evil@x.example y"@victim.example' })).rejects.toThrow('one plain address');
+    await expect(mailer.send({ ...MAIL, to: '"evil@x.example y"@victim.example' })).rejects.toThrow(
+      'one plain address',
+    );
     expect(mails).toEqual([]);
   });
 });

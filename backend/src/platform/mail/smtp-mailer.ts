@@ -17,9 +17,14 @@ export class SmtpMailer extends Mailer {
 
   constructor(private readonly config: Config) {
     super();
-    this.transport = createTransport(
-      { url: config.smtpUrl, pool: true, maxConnections: CONNECTIONS, connectionTimeout: CONNECT_MS, greetingTimeout: CONNECT_MS, socketTimeout: SILENCE_MS },
-    );
+    this.transport = createTransport({
+      url: config.smtpUrl,
+      pool: true,
+      maxConnections: CONNECTIONS,
+      connectionTimeout: CONNECT_MS,
+      greetingTimeout: CONNECT_MS,
+      socketTimeout: SILENCE_MS,
+    });
   }
 
   async send(mail: Mail): Promise<void> {

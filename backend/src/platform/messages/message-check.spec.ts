@@ -1,6 +1,10 @@
 import { messageCheck } from './message-check.js';
 
-const isCount = messageCheck<{ count: number }>({ type: 'object', required: ['count'], properties: { count: { type: 'integer' } } });
+const isCount = messageCheck<{ count: number }>({
+  type: 'object',
+  required: ['count'],
+  properties: { count: { type: 'integer' } },
+});
 
 test('A message that fits has no errors, also after one that did not', () => {
   expect(isCount({ count: 'three' })).toBe(false);

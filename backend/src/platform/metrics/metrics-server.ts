@@ -21,7 +21,9 @@ export class MetricsServer implements OnApplicationShutdown {
     const { registry } = this.metrics;
     this.server = createServer((request, response) => {
       if (request.method !== 'GET' || request.url !== '/metrics') return void response.writeHead(404).end();
-      void registry.metrics().then((text) => response.writeHead(200, { 'Content-Type': registry.contentType }).end(text));
+      void registry
+        .metrics()
+        .then((text) => response.writeHead(200, { 'Content-Type': registry.contentType }).end(text));
     });
     this.server.listen(this.config.metricsPort, '127.0.0.1');
     await once(this.server, 'listening');

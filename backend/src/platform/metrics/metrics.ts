@@ -19,7 +19,12 @@ export class Metrics {
   }
 
   /** @param buckets upper bounds in seconds */
-  histogram<Label extends string = never>(name: string, help: string, buckets: number[], labelNames: readonly Label[] = []): Histogram<Label> {
+  histogram<Label extends string = never>(
+    name: string,
+    help: string,
+    buckets: number[],
+    labelNames: readonly Label[] = [],
+  ): Histogram<Label> {
     return new Histogram({ name: `lading_${name}`, help, labelNames, buckets, registers: [this.registry] });
   }
 
@@ -40,7 +45,8 @@ export class Metrics {
   /** Figures that are read together; when they cannot be read in time, there are none. */
   gauges<Name extends string>(figures: Record<Name, string>, read: () => Promise<Record<Name, number>>): void {
     let reading: Promise<Record<Name, number> | undefined> | undefined;
-    const once = (): Promise<Record<Name, number> | undefined> => (reading ??= settled(read()).finally(() => (reading = undefined)));
+    const once = (): Promise<Record<Name, number> | undefined> =>
+      (reading ??= settled(read()).finally(() => (reading = undefined)));
     for (const name of Object.keys(figures) as Name[]) {
       const gauge = new Gauge({
         name: `lading_${name}`,

@@ -2,7 +2,14 @@ import 'reflect-metadata';
 import { Body, Controller, Get, Module, Post, type Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { ApiProperty, type OpenAPIObject } from '@nestjs/swagger';
-import { AnyMember, CurrentActor, Public, RecentlyAuthenticated, RequirePermission, WithoutCompany } from '../auth/decorators.js';
+import {
+  AnyMember,
+  CurrentActor,
+  Public,
+  RecentlyAuthenticated,
+  RequirePermission,
+  WithoutCompany,
+} from '../auth/decorators.js';
 import type { Actor } from '../auth/actor.js';
 import { IdempotencyKey } from '../http/idempotency.js';
 import { apiDocument } from './api-document.js';
@@ -87,7 +94,9 @@ describe('apiDocument', () => {
 
   it('says what may be null in the way of 3.1', async () => {
     const document = await describeControllers(ThingsController);
-    expect(document.components?.schemas?.ThingDto).toMatchObject({ properties: { note: { type: ['string', 'null'] } } });
+    expect(document.components?.schemas?.ThingDto).toMatchObject({
+      properties: { note: { type: ['string', 'null'] } },
+    });
   });
 
   it('says which operations need a session, and which an idempotency key', async () => {
@@ -95,7 +104,9 @@ describe('apiDocument', () => {
     expect(document.security).toEqual([{ session: [] }]);
     expect(document.paths['/things']?.post?.security).toBeUndefined();
     expect(document.paths['/things/public']?.get?.security).toEqual([{}]);
-    expect(document.paths['/things']?.post?.parameters).toMatchObject([{ name: 'Idempotency-Key', in: 'header', required: true, schema: { maxLength: 255 } }]);
+    expect(document.paths['/things']?.post?.parameters).toMatchObject([
+      { name: 'Idempotency-Key', in: 'header', required: true, schema: { maxLength: 255 } },
+    ]);
   });
 
   it('lets every operation fail with a problem', async () => {
@@ -107,7 +118,11 @@ describe('apiDocument', () => {
 
   it('says of every operation who may call it, as its decorators do', async () => {
     const { paths } = await describeControllers(ThingsController, OwnController, SharedController);
-    expect(paths['/things']?.post).toMatchObject({ 'x-access': 'company', 'x-permission': 'quote.create', 'x-recently-authenticated': true });
+    expect(paths['/things']?.post).toMatchObject({
+      'x-access': 'company',
+      'x-permission': 'quote.create',
+      'x-recently-authenticated': true,
+    });
     expect(paths['/things/public']?.get).toMatchObject({ 'x-access': 'public' });
     expect(paths['/own']?.get).toMatchObject({ 'x-access': 'session' });
     expect(paths['/shared']?.get).toMatchObject({ 'x-access': 'company' });
@@ -124,7 +139,9 @@ describe('apiDocument', () => {
   });
 
   it('refuses an operation that does not say who may call it', async () => {
-    await expect(describeControllers(ForgottenController)).rejects.toThrow('readForgotten does not say who may call it');
+    await expect(describeControllers(ForgottenController)).rejects.toThrow(
+      'readForgotten does not say who may call it',
+    );
   });
 
   it('refuses two operations of one name', async () => {

@@ -20,15 +20,26 @@ export function apiDocument(app: INestApplication): OpenAPIObject {
   const description = new DocumentBuilder()
     .setOpenAPIVersion('3.1.0')
     .setTitle('Lading')
-    .setDescription('Quotes, bookings and shipments of freight. Money is in minor units of its currency; instants are UTC; local dates and times belong to a stop.')
+    .setDescription(
+      'Quotes, bookings and shipments of freight. Money is in minor units of its currency; instants are UTC; local dates and times belong to a stop.',
+    )
     .setVersion('1')
     .setLicense('MIT', 'https://opensource.org/license/mit')
     .addServer('/')
-    .addCookieAuth('lading_session', { type: 'apiKey', in: 'cookie', description: 'Named __Host-lading_session over https.' }, SESSION)
-    .addBearerAuth({ type: 'http', scheme: 'bearer', description: 'An API key of the company, which begins with ldk_.' }, API_KEY)
+    .addCookieAuth(
+      'lading_session',
+      { type: 'apiKey', in: 'cookie', description: 'Named __Host-lading_session over https.' },
+      SESSION,
+    )
+    .addBearerAuth(
+      { type: 'http', scheme: 'bearer', description: 'An API key of the company, which begins with ldk_.' },
+      API_KEY,
+    )
     .addSecurityRequirements(SESSION)
     .build();
-  const document = SwaggerModule.createDocument(app, description, { operationIdFactory: (_controller, method) => method });
+  const document = SwaggerModule.createDocument(app, description, {
+    operationIdFactory: (_controller, method) => method,
+  });
   const operations = Object.values(document.paths).flatMap((path) => METHODS.flatMap((method) => path[method] ?? []));
   refuseEqualNames(operations);
   const declared = accessByOperation(app);
@@ -36,7 +47,10 @@ export function apiDocument(app: INestApplication): OpenAPIObject {
     addProblem(operation);
     addAccess(operation, declared);
   }
-  document.components = { ...document.components, schemas: { ...document.components?.schemas, Problem: PROBLEM_SCHEMA } };
+  document.components = {
+    ...document.components,
+    schemas: { ...document.components?.schemas, Problem: PROBLEM_SCHEMA },
+  };
   return document;
 }
 
@@ -57,12 +71,17 @@ function addProblem(operation: Operation): void {
 /** What the decorators of each operation say, by its name. */
 function accessByOperation(app: INestApplication): ReadonlyMap<string, DeclaredAccess> {
   const scanner = new MetadataScanner();
-  const controllers = [...app.get(ModulesContainer).values()].flatMap((module) => [...module.controllers.values()].map(({ metatype }) => metatype as Type));
+  const controllers = [...app.get(ModulesContainer).values()].flatMap((module) =>
+    [...module.controllers.values()].map(({ metatype }) => metatype as Type),
+  );
   return new Map(
     controllers.flatMap((controller) => {
       const prototype = controller.prototype as Record<string, object>;
       const declaredBy = (handler: object): DeclaredAccess => {
-        return { people: accessOf(new Reflector(), controller, handler), keys: isOpenToKeys(new Reflector(), controller, handler) };
+        return {
+          people: accessOf(new Reflector(), controller, handler),
+          keys: isOpenToKeys(new Reflector(), controller, handler),
+        };
       };
       return scanner.getAllMethodNames(prototype).map((name) => [name, declaredBy(prototype[name] ?? {})] as const);
     }),
@@ -72,7 +91,10 @@ function accessByOperation(app: INestApplication): ReadonlyMap<string, DeclaredA
 /** Programs that test or draw the API read here what the guards go by. */
 function addAccess(operation: Operation, declared: ReadonlyMap<string, DeclaredAccess>): void {
   const { people, keys = false } = declared.get(operation.operationId ?? '') ?? {};
-  if (!people) throw new Error(`${operation.operationId} does not say who may call it: give it @Public, @WithoutCompany, @RequirePermission or @AnyMember.`);
+  if (!people)
+    throw new Error(
+      `${operation.operationId} does not say who may call it: give it @Public, @WithoutCompany, @RequirePermission or @AnyMember.`,
+    );
   const { access, permission, recentlyAuthenticated } = people;
   Object.assign(operation, {
     'x-access': access,

@@ -22,8 +22,14 @@ const KEYWORDS: Record<string, (constraints: unknown[]) => SchemaFacts> = {
  */
 export function limitsOf(dto: Type): Record<string, SchemaFacts> {
   const limits: Record<string, SchemaFacts> = {};
-  for (const { name, propertyName, constraints, each } of getMetadataStorage().getTargetValidationMetadatas(dto, '', false, false)) {
-    const facts = name === undefined || each ? undefined : KEYWORDS[name]?.((constraints as unknown[] | undefined) ?? []);
+  for (const { name, propertyName, constraints, each } of getMetadataStorage().getTargetValidationMetadatas(
+    dto,
+    '',
+    false,
+    false,
+  )) {
+    const facts =
+      name === undefined || each ? undefined : KEYWORDS[name]?.((constraints as unknown[] | undefined) ?? []);
     if (facts) limits[propertyName] = { ...limits[propertyName], ...facts };
   }
   return limits;

@@ -19,10 +19,22 @@ interface GeneratedMetadata {
  * time. `compiled` is where the compiled classes lie that the metadata is attached to.
  */
 export async function loadDtoMetadata(project: string, sources: string, compiled: string): Promise<void> {
-  const visitor = new ReadonlyVisitor({ pathToSource: sources, introspectComments: true, classValidatorShim: true, esmCompatible: true });
+  const visitor = new ReadonlyVisitor({
+    pathToSource: sources,
+    introspectComments: true,
+    classValidatorShim: true,
+    esmCompatible: true,
+  });
   const program = ReadonlyVisitor.createTsProgram(project);
-  new PluginMetadataGenerator().generate({ visitors: [visitor], outputDir: compiled, filename: FILE, tsProgramRef: program });
-  const generated = (await import(pathToFileURL(join(compiled, FILE)).href)) as { default: () => Promise<GeneratedMetadata> };
+  new PluginMetadataGenerator().generate({
+    visitors: [visitor],
+    outputDir: compiled,
+    filename: FILE,
+    tsProgramRef: program,
+  });
+  const generated = (await import(pathToFileURL(join(compiled, FILE)).href)) as {
+    default: () => Promise<GeneratedMetadata>;
+  };
   const metadata = await generated.default();
   for (const [file, dtos] of metadata['@nestjs/swagger'].models) addLimits(await file, dtos);
   await SwaggerModule.loadPluginMetadata(async () => ({ ...metadata }));

@@ -15,13 +15,16 @@ describe('messages that were given up', () => {
   beforeEach(async () => {
     await db.truncate();
     const outbox = new Outbox(db.database);
-    await db.database.transaction((tx) => outbox.add(tx, ...['a', 'b', 'c'].map((topic) => ({ companyId: null, topic, payload: {} }))));
+    await db.database.transaction((tx) =>
+      outbox.add(tx, ...['a', 'b', 'c'].map((topic) => ({ companyId: null, topic, payload: {} }))),
+    );
     await db.database.execute("UPDATE outbox_message SET attempts = ? WHERE topic <> 'c'", [MAX_ATTEMPTS - 1]);
     for (const message of await claims.claim(3)) await claims.failed(message, `no ${message.topic}`);
   });
   afterAll(() => db.close());
 
-  const topics = async () => (await listDeadLetters(db.database)).map(({ topic, lastError }) => `${topic}: ${lastError}`).sort();
+  const topics = async () =>
+    (await listDeadLetters(db.database)).map(({ topic, lastError }) => `${topic}: ${lastError}`).sort();
 
   it('are listed with why, and nothing else is', async () => {
     expect(await topics()).toEqual(['a: no a', 'b: no b']);

@@ -48,7 +48,13 @@ export class OutboxClaims {
         WHERE done_at IS NULL AND failed_at IS NULL AND lease_owner = ? ORDER BY available_at, id`,
       [lease],
     );
-    return rows.map(({ company_id, payload, ...row }) => ({ ...row, companyId: company_id, payload: parseJson(payload), lastAttempt: row.attempts >= MAX_ATTEMPTS, lease }));
+    return rows.map(({ company_id, payload, ...row }) => ({
+      ...row,
+      companyId: company_id,
+      payload: parseJson(payload),
+      lastAttempt: row.attempts >= MAX_ATTEMPTS,
+      lease,
+    }));
   }
 
   async done(message: ClaimedMessage): Promise<void> {
@@ -58,7 +64,9 @@ export class OutboxClaims {
   /** Puts the message back for a later attempt, or gives it up after the last one. Returns whether it was given up. */
   async failed(message: ClaimedMessage, error: string): Promise<boolean> {
     const giveUp = message.attempts >= MAX_ATTEMPTS;
-    const next = giveUp ? 'failed_at = UTC_TIMESTAMP(3)' : `available_at = UTC_TIMESTAMP(3) + INTERVAL ${backoffSeconds(message.attempts)} SECOND`;
+    const next = giveUp
+      ? 'failed_at = UTC_TIMESTAMP(3)'
+      : `available_at = UTC_TIMESTAMP(3) + INTERVAL ${backoffSeconds(message.attempts)} SECOND`;
     await this.settle(message, `${next}, last_error = ?`, [error.slice(0, LONGEST_ERROR)]);
     return giveUp;
   }

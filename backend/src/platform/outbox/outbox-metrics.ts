@@ -35,6 +35,10 @@ export class OutboxMetrics {
               (SELECT COALESCE(GREATEST(TIMESTAMPDIFF(SECOND, MIN(available_at), UTC_TIMESTAMP(3)), 0), 0)
                  FROM outbox_message WHERE done_at IS NULL AND failed_at IS NULL) AS oldest`,
     );
-    return { outbox_backlog: row?.backlog ?? 0, outbox_failed: row?.failed ?? 0, outbox_oldest_seconds: row?.oldest ?? 0 };
+    return {
+      outbox_backlog: row?.backlog ?? 0,
+      outbox_failed: row?.failed ?? 0,
+      outbox_oldest_seconds: row?.oldest ?? 0,
+    };
   }
 }

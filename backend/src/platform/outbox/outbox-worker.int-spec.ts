@@ -27,13 +27,24 @@ describe('OutboxWorker', () => {
     handlers = new OutboxHandlers();
     const context = new RequestContext(ClsServiceManager.getClsService());
     const reports = new ErrorReports(loadServerConfig({}), context);
-    worker = new OutboxWorker(outbox, new OutboxClaims(db.database), handlers, context, new Logger(createPino('silent')), reports);
+    worker = new OutboxWorker(
+      outbox,
+      new OutboxClaims(db.database),
+      handlers,
+      context,
+      new Logger(createPino('silent')),
+      reports,
+    );
   });
   afterEach(() => worker.beforeApplicationShutdown());
   afterAll(() => db.close());
 
-  const add = (topic: string) => db.database.transaction((tx) => outbox.add(tx, { companyId: COMPANY, topic, payload: { topic } }));
-  const states = () => db.database.query<{ topic: string; done: number; last_error: string | null }>('SELECT topic, done_at IS NOT NULL AS done, last_error FROM outbox_message ORDER BY topic');
+  const add = (topic: string) =>
+    db.database.transaction((tx) => outbox.add(tx, { companyId: COMPANY, topic, payload: { topic } }));
+  const states = () =>
+    db.database.query<{ topic: string; done: number; last_error: string | null }>(
+      'SELECT topic, done_at IS NOT NULL AS done, last_error FROM outbox_message ORDER BY topic',
+    );
   const handle = (topic: string, handler: OutboxHandler = () => Promise.resolve()) => handlers.on(topic, handler);
 
   it('does not wait for the next look when a message is committed', async () => {
@@ -56,7 +67,9 @@ describe('OutboxWorker', () => {
     await add('mail.wanted');
     await worker.deliver();
     const [row] = await db.database.query<{ id: string }>('SELECT id FROM outbox_message');
-    expect(seen).toMatchObject([{ id: row?.id, companyId: COMPANY, payload: { topic: 'mail.wanted' }, requestId: row?.id }]);
+    expect(seen).toMatchObject([
+      { id: row?.id, companyId: COMPANY, payload: { topic: 'mail.wanted' }, requestId: row?.id },
+    ]);
   });
 
   it('marks what was handled and keeps what was not, for later', async () => {

@@ -79,7 +79,9 @@ export class OutboxWorker implements BeforeApplicationShutdown {
     const done = this.context
       .run(message.id, message.companyId, () => this.handle(message))
       // Its lease runs out, and somebody handles it again.
-      .catch((error: unknown) => this.logger.failure('What became of an outbox message could not be written', error, { topic: message.topic }))
+      .catch((error: unknown) =>
+        this.logger.failure('What became of an outbox message could not be written', error, { topic: message.topic }),
+      )
       .finally(() => this.running.delete(done));
     this.running.set(done, message.topic);
   }
@@ -94,14 +96,19 @@ export class OutboxWorker implements BeforeApplicationShutdown {
   private async room(signal: AbortSignal): Promise<void> {
     const full = this.full();
     if (full.length === 0) return once(signal, 'abort').then(() => undefined);
-    while (!signal.aborted && full.every((topic) => this.full().includes(topic))) await Promise.race(this.running.keys());
+    while (!signal.aborted && full.every((topic) => this.full().includes(topic)))
+      await Promise.race(this.running.keys());
   }
 
   /** Waits for the time, a committed message, room, or the end, whichever comes first. */
   private async wait(milliseconds: number, stop: AbortSignal): Promise<void> {
     const over = new AbortController();
     const signal = AbortSignal.any([stop, over.signal]);
-    await Promise.race([delay(milliseconds, undefined, { signal }), once(this.outbox.signals, 'due', { signal }), this.room(signal)]).catch(() => undefined);
+    await Promise.race([
+      delay(milliseconds, undefined, { signal }),
+      once(this.outbox.signals, 'due', { signal }),
+      this.room(signal),
+    ]).catch(() => undefined);
     over.abort();
   }
 
@@ -122,7 +129,11 @@ export class OutboxWorker implements BeforeApplicationShutdown {
     const givenUp = await whileDatabaseReturns(() => this.claims.failed(message, reason), SETTLE_TIMEOUT_MS);
     const { topic, attempts } = message;
     const digest = digestOf(error);
-    this.logger.failure(givenUp ? 'An outbox message was given up' : 'An outbox message will be tried again', error, { topic, attempts, digest });
+    this.logger.failure(givenUp ? 'An outbox message was given up' : 'An outbox message will be tried again', error, {
+      topic,
+      attempts,
+      digest,
+    });
     if (givenUp) this.reports.report(error, digest);
   }
 }

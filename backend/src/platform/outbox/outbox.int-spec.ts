@@ -19,7 +19,8 @@ describe('outbox', () => {
 
   const add = (count: number) =>
     db.database.transaction(async (tx) => {
-      for (let n = 0; n < count; n += 1) await outbox.add(tx, { companyId: COMPANY, topic: 'test.happened', payload: { n } });
+      for (let n = 0; n < count; n += 1)
+        await outbox.add(tx, { companyId: COMPANY, topic: 'test.happened', payload: { n } });
     });
   const claimOne = async () => {
     const [message] = await claims.claim(1);
@@ -27,7 +28,8 @@ describe('outbox', () => {
     return message;
   };
   const makeDue = () => db.database.query('UPDATE outbox_message SET available_at = UTC_TIMESTAMP(3)');
-  const expireLeases = () => db.database.query('UPDATE outbox_message SET leased_until = UTC_TIMESTAMP(3) - INTERVAL 1 SECOND');
+  const expireLeases = () =>
+    db.database.query('UPDATE outbox_message SET leased_until = UTC_TIMESTAMP(3) - INTERVAL 1 SECOND');
 
   it('gives every message to exactly one of many workers that claim at once', async () => {
     await add(100);
@@ -66,7 +68,9 @@ describe('outbox', () => {
     expect(second).toMatchObject({ id: first.id, attempts: 2 });
     await claims.failed(first, 'too late');
     await claims.done(second);
-    const [row] = await db.database.query<{ done_at: Date | null; last_error: string | null }>('SELECT done_at, last_error FROM outbox_message');
+    const [row] = await db.database.query<{ done_at: Date | null; last_error: string | null }>(
+      'SELECT done_at, last_error FROM outbox_message',
+    );
     expect(row?.done_at).toBeInstanceOf(Date);
     expect(row?.last_error).toBeNull();
   });
@@ -81,7 +85,9 @@ describe('outbox', () => {
       await makeDue();
     }
     expect(await claims.claim(1)).toEqual([]);
-    const [row] = await db.database.query<{ failed_at: Date | null; last_error: string }>('SELECT failed_at, last_error FROM outbox_message');
+    const [row] = await db.database.query<{ failed_at: Date | null; last_error: string }>(
+      'SELECT failed_at, last_error FROM outbox_message',
+    );
     expect(row).toMatchObject({ failed_at: expect.any(Date), last_error: 'attempt 8' });
   });
 

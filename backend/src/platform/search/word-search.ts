@@ -41,44 +41,88 @@ export class WordSearch {
 
   private async byRarest({ companyId, words, before }: WantedRows, limit: number): Promise<FoundRows> {
     const few = Math.floor(COUNTED / words.length);
-    const beginnings = (await this.table.beginnings(companyId, words, few)).sort((one, other) => other.text.length - one.text.length);
+    const beginnings = (await this.table.beginnings(companyId, words, few)).sort(
+      (one, other) => other.text.length - one.text.length,
+    );
     const among = async ({ text }: Beginning): Promise<FoundRows> => {
       const ids = await this.table.beginningWith(companyId, text, few);
-      return newestOf(await this.holdingAll(companyId, ids, words.filter((word) => word !== text)), before, limit);
+      return newestOf(
+        await this.holdingAll(
+          companyId,
+          ids,
+          words.filter((word) => word !== text),
+        ),
+        before,
+        limit,
+      );
     };
 
     const [longest] = beginnings;
     const rare = beginnings.find(({ isRare }) => isRare);
     if (rare !== undefined) return among(rare);
-    if (beginnings.every(({ isWord }) => isWord)) return this.holdingWords(companyId, beginnings.map(({ text }) => text), before, limit);
+    if (beginnings.every(({ isWord }) => isWord))
+      return this.holdingWords(
+        companyId,
+        beginnings.map(({ text }) => text),
+        before,
+        limit,
+      );
     for (const { text, isWord } of beginnings) {
       const continuations = isWord ? [text] : await this.table.continuations(companyId, text, CONTINUATIONS + 1);
-      if (continuations.length <= CONTINUATIONS) return this.merged(companyId, continuations, words.filter((word) => word !== text), before, limit);
+      if (continuations.length <= CONTINUATIONS)
+        return this.merged(
+          companyId,
+          continuations,
+          words.filter((word) => word !== text),
+          before,
+          limit,
+        );
     }
     // So many words begin like this that only the first of them are looked at; another letter or digit finds the rest.
     return longest === undefined ? { ids: [], next: null } : among(longest);
   }
 
   /** Rows that hold all of some frequent words. */
-  private async holdingWords(companyId: string, [word = '', ...others]: readonly string[], before: string | null, limit: number): Promise<FoundRows> {
+  private async holdingWords(
+    companyId: string,
+    [word = '', ...others]: readonly string[],
+    before: string | null,
+    limit: number,
+  ): Promise<FoundRows> {
     const among = others.length === 0 ? limit : CANDIDATES;
     const ids = await this.table.newestHolding(companyId, word, others, before, among, limit);
-    return { ids, next: ids.length === limit ? (ids.at(-1) ?? null) : await this.table.countedBack(companyId, word, before, among) };
+    return {
+      ids,
+      next: ids.length === limit ? (ids.at(-1) ?? null) : await this.table.countedBack(companyId, word, before, among),
+    };
   }
 
   /** Rows that hold one of a few frequent words, and the others. */
-  private async merged(companyId: string, exact: readonly string[], others: readonly string[], before: string | null, limit: number): Promise<FoundRows> {
+  private async merged(
+    companyId: string,
+    exact: readonly string[],
+    others: readonly string[],
+    before: string | null,
+    limit: number,
+  ): Promise<FoundRows> {
     const each = Math.min(others.length === 0 ? limit : CANDIDATES, Math.floor(CANDIDATES / exact.length));
     const lists = await Promise.all(exact.map((word) => this.table.newest(companyId, word, before, each)));
     // Below the end of a list that was cut, entries of that word are not known.
     const ends = lists.filter((list) => list.length === each).map((list) => list.at(-1) ?? '');
     const known = ends.sort().at(-1) ?? '';
     const candidates = newestFirst(lists.flat()).filter((id) => id >= known);
-    return { ids: await this.holdingAll(companyId, candidates, others), next: ends.length > 0 ? (candidates.at(-1) ?? null) : null };
+    return {
+      ids: await this.holdingAll(companyId, candidates, others),
+      next: ends.length > 0 ? (candidates.at(-1) ?? null) : null,
+    };
   }
 
   /** Which of the rows hold a word with each of the beginnings. */
-  private async holdingAll(companyId: string, ids: readonly string[], beginnings: readonly string[]): Promise<readonly string[]> {
+  private async holdingAll(
+    companyId: string,
+    ids: readonly string[],
+    beginnings: readonly string[],
+  ): Promise<readonly string[]> {
     let holding = ids;
     for (const beginning of beginnings) holding = await this.table.holding(companyId, holding, beginning);
     return holding;

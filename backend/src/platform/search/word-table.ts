@@ -43,7 +43,11 @@ export class WordTable {
       `SELECT ${texts.map((_, index) => `${this.entryAfter} IS NULL AS rare${index}, ${following} AS following${index}`).join(', ')}`,
       texts.flatMap((text) => [companyId, `${text}%`, few, companyId, text]),
     );
-    return texts.map((text, index) => ({ text, isRare: row?.[`rare${index}`] === 1, isWord: !String(row?.[`following${index}`] ?? '').startsWith(text) }));
+    return texts.map((text, index) => ({
+      text,
+      isRare: row?.[`rare${index}`] === 1,
+      isWord: !String(row?.[`following${index}`] ?? '').startsWith(text),
+    }));
   }
 
   /** Rows of the entries that begin with a text, in no order, unless they are more than `few`: none then. */
@@ -82,14 +86,27 @@ export class WordTable {
   /** The newest rows that hold a word, before `before`. */
   async newest(companyId: string, word: string, before: string | null, limit: number): Promise<string[]> {
     const { sql, params } = this.entriesOf(companyId, word, before);
-    const rows = await this.database.queryPrepared<{ id: string }>(`SELECT ${this.id} AS id ${sql} ORDER BY ${this.id} DESC LIMIT ?`, [...params, limit]);
+    const rows = await this.database.queryPrepared<{ id: string }>(
+      `SELECT ${this.id} AS id ${sql} ORDER BY ${this.id} DESC LIMIT ?`,
+      [...params, limit],
+    );
     return rows.map(({ id }) => id);
   }
 
   /** The newest rows that hold a word and each of the others, before `before`; looked for among the newest `among` entries of the first. */
-  async newestHolding(companyId: string, word: string, others: readonly string[], before: string | null, among: number, limit: number): Promise<string[]> {
+  async newestHolding(
+    companyId: string,
+    word: string,
+    others: readonly string[],
+    before: string | null,
+    among: number,
+    limit: number,
+  ): Promise<string[]> {
     const { sql, params } = this.entriesOf(companyId, word, before);
-    const joined = others.map((_, index) => `STRAIGHT_JOIN ${this.table} AS w${index} FORCE INDEX (PRIMARY) ON w${index}.company_id = ? AND w${index}.word = ? AND w${index}.${this.id} = id`);
+    const joined = others.map(
+      (_, index) =>
+        `STRAIGHT_JOIN ${this.table} AS w${index} FORCE INDEX (PRIMARY) ON w${index}.company_id = ? AND w${index}.word = ? AND w${index}.${this.id} = id`,
+    );
     const rows = await this.database.queryPrepared<{ id: string }>(
       `SELECT id FROM (SELECT ${this.id} AS id ${sql} ORDER BY ${this.id} DESC LIMIT ?) AS newest ${joined.join(' ')} ORDER BY id DESC LIMIT ?`,
       [...params, among, ...others.flatMap((other) => [companyId, other]), limit],
@@ -100,7 +117,10 @@ export class WordTable {
   /** The row of the entry of a word that is the `count`-th from the newest before `before`; null when there are fewer. */
   async countedBack(companyId: string, word: string, before: string | null, count: number): Promise<string | null> {
     const { sql, params } = this.entriesOf(companyId, word, before);
-    const [row] = await this.database.queryPrepared<{ id: string }>(`SELECT ${this.id} AS id ${sql} ORDER BY ${this.id} DESC LIMIT 1 OFFSET ?`, [...params, count - 1]);
+    const [row] = await this.database.queryPrepared<{ id: string }>(
+      `SELECT ${this.id} AS id ${sql} ORDER BY ${this.id} DESC LIMIT 1 OFFSET ?`,
+      [...params, count - 1],
+    );
     return row?.id ?? null;
   }
 
@@ -117,6 +137,8 @@ export class WordTable {
 
   private entriesOf(companyId: string, word: string, before: string | null): Conditioned {
     const sql = `FROM ${this.table} FORCE INDEX (PRIMARY) WHERE company_id = ? AND word = ?`;
-    return before === null ? { sql, params: [companyId, word] } : { sql: `${sql} AND ${this.id} < ?`, params: [companyId, word, before] };
+    return before === null
+      ? { sql, params: [companyId, word] }
+      : { sql: `${sql} AND ${this.id} < ?`, params: [companyId, word, before] };
   }
 }

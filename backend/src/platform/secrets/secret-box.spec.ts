@@ -35,7 +35,8 @@ describe('SecretBox', () => {
       changed[i]! ^= 1;
       expect(() => given().open(changed, 'totp')).toThrow();
     }
-    for (const length of [0, 11, 27, sealed.length - 1]) expect(() => given().open(sealed.subarray(0, length), 'totp')).toThrow();
+    for (const length of [0, 11, 27, sealed.length - 1])
+      expect(() => given().open(sealed.subarray(0, length), 'totp')).toThrow();
   });
 
   it('derives a key of 32 bytes for each purpose', () => {

@@ -31,7 +31,9 @@ export class SecretBox {
   /** @throws Error when the bytes were changed, or sealed with another key or for another purpose */
   open(sealed: Buffer, purpose: string): Buffer {
     const tagEnd = NONCE_BYTES + TAG_BYTES;
-    const decipher = createDecipheriv(CIPHER, this.keyFor(purpose), sealed.subarray(0, NONCE_BYTES), { authTagLength: TAG_BYTES });
+    const decipher = createDecipheriv(CIPHER, this.keyFor(purpose), sealed.subarray(0, NONCE_BYTES), {
+      authTagLength: TAG_BYTES,
+    });
     decipher.setAuthTag(sealed.subarray(NONCE_BYTES, tagEnd));
     return Buffer.concat([decipher.update(sealed.subarray(tagEnd)), decipher.final()]);
   }

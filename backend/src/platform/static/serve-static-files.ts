@@ -19,7 +19,10 @@ const ASK_AGAIN = 'no-cache';
  */
 export function serveStaticFiles(app: NestExpressApplication, directory: string, config: Config): void {
   const options = { dev: true, etag: true, brotli: true, gzip: true, extensions: [] };
-  const releases = sirv(join(directory, 'mfe'), { ...options, setHeaders: (response) => response.setHeader('Cache-Control', FOR_EVER) });
+  const releases = sirv(join(directory, 'mfe'), {
+    ...options,
+    setHeaders: (response) => response.setHeader('Cache-Control', FOR_EVER),
+  });
   const registry = sirv(directory, options);
   const files = sirv(join(directory, 'shell'), { ...options, setHeaders: cacheByName });
   const page = shellPage(directory, runtimeOf(config), app.get(Logger));

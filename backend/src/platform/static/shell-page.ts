@@ -26,8 +26,15 @@ export function shellPage(directory: string, runtime: object, logger: Logger) {
     response.setHeader('Cache-Control', 'no-cache');
     response.type('html');
     try {
-      const [template, registry] = await Promise.all([readFile(join(directory, 'shell/index.html'), 'utf8'), registryIn(directory)]);
-      await send(request, response, fill(template, { NONCE: nonce, RUNTIME: asScriptContent(runtime), REGISTRY: asScriptContent(registry) }));
+      const [template, registry] = await Promise.all([
+        readFile(join(directory, 'shell/index.html'), 'utf8'),
+        registryIn(directory),
+      ]);
+      await send(
+        request,
+        response,
+        fill(template, { NONCE: nonce, RUNTIME: asScriptContent(runtime), REGISTRY: asScriptContent(registry) }),
+      );
     } catch (error) {
       const digest = digestOf(error);
       logger.failure('PAGE_UNAVAILABLE', error, { digest });

@@ -26,8 +26,11 @@ describe('FileStore', () => {
     await expect(files.read('cmp_1/none')).rejects.toMatchObject({ code: 'ENOENT' });
   });
 
-  it.each(['../outside', 'a/../../b', '/etc/passwd', 'a//b', '.hidden', '', 'a\0b'])('does not leave its directory for %j', (key) => {
-    expect(() => files.read(key)).toThrow('not allowed');
-    return expect(files.write(key, Buffer.from('x'))).rejects.toThrow('not allowed');
-  });
+  it.each(['../outside', 'a/../../b', '/etc/passwd', 'a//b', '.hidden', '', 'a\0b'])(
+    'does not leave its directory for %j',
+    (key) => {
+      expect(() => files.read(key)).toThrow('not allowed');
+      return expect(files.write(key, Buffer.from('x'))).rejects.toThrow('not allowed');
+    },
+  );
 });

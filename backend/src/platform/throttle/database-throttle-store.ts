@@ -28,11 +28,17 @@ export class DatabaseThrottleStore extends ThrottleStore {
   }
 
   async subtract(key: string): Promise<void> {
-    await this.run('UPDATE throttle SET tries = tries - 1 WHERE throttle_key = ? AND ends_at > ? AND tries > 0', [key, Date.now()]);
+    await this.run('UPDATE throttle SET tries = tries - 1 WHERE throttle_key = ? AND ends_at > ? AND tries > 0', [
+      key,
+      Date.now(),
+    ]);
   }
 
   async timeLeft(key: string): Promise<number> {
-    const [row] = await this.database.query<{ ends_at: number }>('SELECT ends_at FROM throttle WHERE throttle_key = ?', [key]);
+    const [row] = await this.database.query<{ ends_at: number }>(
+      'SELECT ends_at FROM throttle WHERE throttle_key = ?',
+      [key],
+    );
     return Math.max(0, (row?.ends_at ?? 0) - Date.now());
   }
 

@@ -17,7 +17,12 @@ export class RedisThrottleStore extends ThrottleStore implements OnApplicationSh
   constructor(url: string) {
     super();
     // Answers soon: with the count, or with the failure.
-    this.redis = new Redis(url, { maxRetriesPerRequest: 0, enableOfflineQueue: false, commandTimeout: TIMEOUT_MS, connectTimeout: TIMEOUT_MS });
+    this.redis = new Redis(url, {
+      maxRetriesPerRequest: 0,
+      enableOfflineQueue: false,
+      commandTimeout: TIMEOUT_MS,
+      connectTimeout: TIMEOUT_MS,
+    });
     // Callers are told that their own command failed; without a listener ioredis prints every failed connection.
     this.redis.on('error', () => undefined);
     this.counters = new RateLimiterRedis({ ...WINDOW, storeClient: this.redis, keyPrefix: PREFIX });

@@ -7,7 +7,13 @@ import { RedisThrottleStore } from './redis-throttle-store.js';
 import { Throttle, type ThrottleRule } from './throttle.js';
 import type { ThrottleStore } from './throttle-store.js';
 
-const rule = (change: Partial<ThrottleRule> = {}): ThrottleRule => ({ name: 'test', key: 'rosa@riverside.test', points: 5, seconds: 60, ...change });
+const rule = (change: Partial<ThrottleRule> = {}): ThrottleRule => ({
+  name: 'test',
+  key: 'rosa@riverside.test',
+  points: 5,
+  seconds: 60,
+  ...change,
+});
 
 let database: TestDatabase;
 let redisServer: RedisServer;
@@ -51,10 +57,15 @@ describe.each(['the database', 'Redis'])('Throttle in %s', (where) => {
 
   it('tells what is left of a rule that is metered, over all replicas and for each key', async () => {
     const metered = rule({ seconds: 86_400 });
-    const left = async (replica = 0, key = metered.key) => (await replicas[replica]?.meter({ ...metered, key }))?.remaining;
-    expect([await left(0), await left(1), await left(0), await left(1), await left(0), await left(1)]).toEqual([4, 3, 2, 1, 0, -1]);
+    const left = async (replica = 0, key = metered.key) =>
+      (await replicas[replica]?.meter({ ...metered, key }))?.remaining;
+    expect([await left(0), await left(1), await left(0), await left(1), await left(0), await left(1)]).toEqual([
+      4, 3, 2, 1, 0, -1,
+    ]);
     expect(await left(0, 'somebody@else.test')).toBe(4);
-    expect((await replicas[0]?.meter({ ...metered, name: 'fresh' }))?.resetSeconds).toBe(Math.ceil(86_400 - ((Date.now() / 1_000) % 86_400)));
+    expect((await replicas[0]?.meter({ ...metered, name: 'fresh' }))?.resetSeconds).toBe(
+      Math.ceil(86_400 - ((Date.now() / 1_000) % 86_400)),
+    );
   });
 
   it('lets through as many as the rule says, however many replicas count', async () => {

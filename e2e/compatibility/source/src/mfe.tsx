@@ -19,7 +19,9 @@ function Start({ host }: { host: LaterHost }) {
         <Text>
           {host.session.user?.email} of {host.session.company?.name}
         </Text>
-        <Button onClick={() => setCount(count + 1)}><Trans>Counted {count}</Trans></Button>
+        <Button onClick={() => setCount(count + 1)}>
+          <Trans>Counted {count}</Trans>
+        </Button>
         <Button onClick={() => host.notify({ kind: 'info', message: 'A notice of the area' })}>Notify</Button>
         <Button onClick={() => host.announce?.('later')}>Announce</Button>
         <Link to="/compatibility/inner">Inner page</Link>

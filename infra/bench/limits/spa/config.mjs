@@ -28,7 +28,9 @@ export function spaConfig(output) {
 /** Runs webpack once; throws what it complains about. */
 export async function runWebpack(config) {
   const compiler = webpack(config);
-  const stats = await new Promise((resolve, reject) => compiler.run((error, result) => (error ? reject(error) : resolve(result))));
+  const stats = await new Promise((resolve, reject) =>
+    compiler.run((error, result) => (error ? reject(error) : resolve(result))),
+  );
   await new Promise((resolve) => compiler.close(resolve));
   if (stats.hasErrors()) throw new Error(stats.toString('errors-only'));
 }

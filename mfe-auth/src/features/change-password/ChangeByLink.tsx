@@ -23,7 +23,10 @@ export function ChangeByLink({ token }: { token: string }) {
   if (isProblem(change.error, 'LINK_INVALID', 'LINK_EXPIRED')) return <LinkFailure />;
   return (
     <TitledPage name="change-password" title={t`Change your password`}>
-      <PageHeader title={t`Change your password`} description={t`Choose a new one. You are then signed out everywhere else.`} />
+      <PageHeader
+        title={t`Change your password`}
+        description={t`Choose a new one. You are then signed out everywhere else.`}
+      />
       <NewPasswordForm token={token} person={null} change={change} />
     </TitledPage>
   );
@@ -37,7 +40,12 @@ function LinkFailure() {
   );
   return (
     <TitledPage name="change-password-link-failed" title={t`This link cannot be used`}>
-      <StateBlock icon={<IconClock size={40} stroke={1.25} />} title={t`This link cannot be used`} order={1} action={askAgain}>
+      <StateBlock
+        icon={<IconClock size={40} stroke={1.25} />}
+        title={t`This link cannot be used`}
+        order={1}
+        action={askAgain}
+      >
         <Trans>A link works once, within 30 minutes, and only the newest one does. Your password is as it was.</Trans>
       </StateBlock>
     </TitledPage>

@@ -19,8 +19,16 @@ export function ChangeOwnPassword({ user }: { user: UserSummary }) {
   if (exists === false) return <NoPassword email={user.email} />;
   return (
     <TitledPage name="change-password" title={t`Change your password`}>
-      <PageHeader title={t`Change your password`} description={forced ? t`A new password is needed before you can go on.` : t`You are then signed out everywhere else.`} />
-      <NewPasswordForm person={{ email: user.email, fullName: user.fullName, companyName: host.session.company?.name ?? '' }} change={change} />
+      <PageHeader
+        title={t`Change your password`}
+        description={
+          forced ? t`A new password is needed before you can go on.` : t`You are then signed out everywhere else.`
+        }
+      />
+      <NewPasswordForm
+        person={{ email: user.email, fullName: user.fullName, companyName: host.session.company?.name ?? '' }}
+        change={change}
+      />
       {forced === false && (
         <Text size="sm">
           <Anchor component={Link} to={paths.security()} underline="always">
@@ -41,7 +49,12 @@ function NoPassword({ email }: { email: string }) {
   );
   return (
     <TitledPage name="change-password" title={t`Your account has no password`}>
-      <StateBlock icon={<IconShieldLock size={40} stroke={1.25} />} title={t`Your account has no password`} order={1} action={getLink}>
+      <StateBlock
+        icon={<IconShieldLock size={40} stroke={1.25} />}
+        title={t`Your account has no password`}
+        order={1}
+        action={getLink}
+      >
         <Trans>You sign in another way. To have a password as well, set one with a link that we mail to {email}.</Trans>
       </StateBlock>
     </TitledPage>
@@ -57,7 +70,12 @@ function Changed() {
   return (
     <TitledPage name="change-password-done" title={t`Your new password is set`}>
       <div role="status">
-        <StateBlock icon={<IconCircleCheck size={40} stroke={1.25} />} title={t`Your new password is set`} order={1} action={goOn}>
+        <StateBlock
+          icon={<IconCircleCheck size={40} stroke={1.25} />}
+          title={t`Your new password is set`}
+          order={1}
+          action={goOn}
+        >
           <Trans>You are signed out everywhere else.</Trans>
         </StateBlock>
       </div>

@@ -31,10 +31,16 @@ function NeitherLinkNorSession() {
   );
   return (
     <TitledPage name="change-password" title={t`Change your password`}>
-      <StateBlock icon={<IconShieldLock size={40} stroke={1.25} />} title={t`Change your password`} order={1} action={ways}>
-        <Trans>For this you need the link of a mail, or to be signed in. If you came from a mail, open its link once more.</Trans>
+      <StateBlock
+        icon={<IconShieldLock size={40} stroke={1.25} />}
+        title={t`Change your password`}
+        order={1}
+        action={ways}
+      >
+        <Trans>
+          For this you need the link of a mail, or to be signed in. If you came from a mail, open its link once more.
+        </Trans>
       </StateBlock>
     </TitledPage>
   );
 }
-

@@ -25,7 +25,9 @@ interface NewPasswordFormProps {
 
 /** Asks for a new password; what was typed stays when it is refused. */
 export function NewPasswordForm({ token, person, change }: NewPasswordFormProps) {
-  const { register, handleSubmit, control, setError, formState } = useForm<FormValues>({ defaultValues: { currentPassword: '', newPassword: '' } });
+  const { register, handleSubmit, control, setError, formState } = useForm<FormValues>({
+    defaultValues: { currentPassword: '', newPassword: '' },
+  });
   const { errors } = formState;
   const submit = handleSubmit(({ currentPassword, newPassword }) =>
     change.mutate(token === undefined ? { currentPassword, newPassword } : { token, newPassword }, {

@@ -30,7 +30,10 @@ describe('with the link of a mail', () => {
     await typeNew();
     await waitFor(() => expect(address()).toBe('/shipments'));
     expect(sent(PASSWORD)).toEqual([{ token: 'abc', newPassword: NEW }]);
-    expect(host.seen).toMatchObject({ refreshes: 1, notices: [{ kind: 'success', message: 'Your new password is set. You are signed out everywhere else.' }] });
+    expect(host.seen).toMatchObject({
+      refreshes: 1,
+      notices: [{ kind: 'success', message: 'Your new password is set. You are signed out everywhere else.' }],
+    });
   });
 
   test('whose link it is cannot be told, so nothing is said about the own name', async () => {
@@ -70,9 +73,15 @@ describe('with the link of a mail', () => {
   });
 
   test('a refused password says why at its field, stays, and can be corrected', async () => {
-    const common = { pointer: '/newPassword', code: 'PASSWORD_COMMON', message: 'this is one of the most common passwords.' };
+    const common = {
+      pointer: '/newPassword',
+      code: 'PASSWORD_COMMON',
+      message: 'this is one of the most common passwords.',
+    };
     let tries = 0;
-    openArea(LINK, { [PASSWORD]: () => ((tries += 1) === 1 ? problem(422, 'VALIDATION_FAILED', 'x', { errors: [common] }) : SIGNED_IN) });
+    openArea(LINK, {
+      [PASSWORD]: () => ((tries += 1) === 1 ? problem(422, 'VALIDATION_FAILED', 'x', { errors: [common] }) : SIGNED_IN),
+    });
     await typeNew('qwerty123456');
     expect(await screen.findByText('This is one of the most common passwords.')).toBeInTheDocument();
     expect(screen.getByLabelText('New password')).toHaveValue('qwerty123456');
@@ -84,11 +93,18 @@ describe('with the link of a mail', () => {
 
 describe('signed in', () => {
   test('asks for the current password, and says when the new one is set', async () => {
-    const { sent, host } = openArea('/change-password', { [PASSWORD]: SIGNED_IN, [SESSION]: session(false), [ME]: me(true) }, { user: ROSA });
+    const { sent, host } = openArea(
+      '/change-password',
+      { [PASSWORD]: SIGNED_IN, [SESSION]: session(false), [ME]: me(true) },
+      { user: ROSA },
+    );
     expect(screen.getByLabelText('Current password')).toHaveAttribute('autocomplete', 'current-password');
     expect(screen.getByLabelText('New password')).toHaveAttribute('autocomplete', 'new-password');
     expect(screen.getByLabelText('E-mail')).toHaveValue(ROSA.email);
-    expect(await screen.findByRole('link', { name: 'Keep the password you have' })).toHaveAttribute('href', '/settings/user/security');
+    expect(await screen.findByRole('link', { name: 'Keep the password you have' })).toHaveAttribute(
+      'href',
+      '/settings/user/security',
+    );
     await typeBoth();
     expect(await screen.findByRole('heading', { level: 1, name: 'Your new password is set' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Continue' })).toHaveAttribute('href', '/');
@@ -119,7 +135,11 @@ describe('signed in', () => {
 
   test('a wrong current password is said at its field, and everything typed stays', async () => {
     const wrong = { pointer: '/currentPassword', code: 'WRONG', message: 'this is not your password.' };
-    const { host } = openArea('/change-password', { [PASSWORD]: problem(422, 'VALIDATION_FAILED', 'x', { errors: [wrong] }) }, { user: ROSA });
+    const { host } = openArea(
+      '/change-password',
+      { [PASSWORD]: problem(422, 'VALIDATION_FAILED', 'x', { errors: [wrong] }) },
+      { user: ROSA },
+    );
     await typeBoth();
     expect(await screen.findByText('This is not your password.')).toBeInTheDocument();
     expect(screen.getByLabelText('Current password')).toHaveFocus();
@@ -128,7 +148,11 @@ describe('signed in', () => {
   });
 
   test('a session that has ended leads to the sign-in page', async () => {
-    const { host } = openArea('/change-password', { [PASSWORD]: problem(401, 'UNAUTHENTICATED', 'Sign in to continue.') }, { user: ROSA });
+    const { host } = openArea(
+      '/change-password',
+      { [PASSWORD]: problem(401, 'UNAUTHENTICATED', 'Sign in to continue.') },
+      { user: ROSA },
+    );
     await typeBoth();
     await waitFor(() => expect(host.seen.unauthorized).toBe(1));
   });

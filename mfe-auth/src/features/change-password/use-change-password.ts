@@ -11,7 +11,8 @@ export type PasswordChange = components['schemas']['ChangePasswordDto'];
 export function useChangePassword(onChanged: (result: SignInResult) => Promise<void>) {
   const { api, host } = useArea();
   return useMutation({
-    mutationFn: async (change: PasswordChange) => onChanged(await unwrap(api.POST('/api/v1/auth/password', { body: change }))),
+    mutationFn: async (change: PasswordChange) =>
+      onChanged(await unwrap(api.POST('/api/v1/auth/password', { body: change }))),
     onError: (error) => {
       // Here, unlike while signing in, a session can have died.
       if (host.session.user && isProblem(error, 'UNAUTHENTICATED')) host.api.onUnauthorized();
@@ -22,9 +23,16 @@ export function useChangePassword(onChanged: (result: SignInResult) => Promise<v
 /** Whether the person has to change the password before anything else, and whether they have one; undefined until that is known. */
 export function useOwnPassword(): { forced?: boolean; exists?: boolean } {
   const { api } = useArea();
-  const session = useQuery({ queryKey: ['session'], queryFn: ({ signal }) => unwrap(api.GET('/api/v1/auth/session', { signal })) });
+  const session = useQuery({
+    queryKey: ['session'],
+    queryFn: ({ signal }) => unwrap(api.GET('/api/v1/auth/session', { signal })),
+  });
   const forced = session.data?.mustChangePassword;
   // Nothing else is open to who has to change it.
-  const profile = useQuery({ queryKey: ['me'], queryFn: ({ signal }) => unwrap(api.GET('/api/v1/me', { signal })), enabled: forced === false });
+  const profile = useQuery({
+    queryKey: ['me'],
+    queryFn: ({ signal }) => unwrap(api.GET('/api/v1/me', { signal })),
+    enabled: forced === false,
+  });
   return { forced, exists: profile.data?.hasPassword };
 }

@@ -17,12 +17,20 @@ const ICON = { size: 40, stroke: 1.25 };
  */
 export function ConfirmEmailPage({ token }: { token: string }) {
   const confirm = useConfirmEmail(token);
-  if (confirm.isSuccess) return confirm.data.result === 'changed' ? <Changed confirmed={confirm.data} /> : <Restored confirmed={confirm.data} />;
+  if (confirm.isSuccess)
+    return confirm.data.result === 'changed' ? (
+      <Changed confirmed={confirm.data} />
+    ) : (
+      <Restored confirmed={confirm.data} />
+    );
   if (isProblem(confirm.error, 'LINK_INVALID', 'LINK_EXPIRED')) return <LinkFailure error={confirm.error} />;
   return (
     <TitledPage name="confirm-email" title={t`Your e-mail address`}>
       <StateBlock icon={<IconMail {...ICON} />} title={t`Your e-mail address`} order={1}>
-        <Trans>The mail says what its link does: make this address the one of your Lading account, or take such a change back.</Trans>
+        <Trans>
+          The mail says what its link does: make this address the one of your Lading account, or take such a change
+          back.
+        </Trans>
       </StateBlock>
       {confirm.isError && <FailureAlert error={confirm.error} />}
       <Button loading={confirm.isPending} onClick={() => confirm.mutate()} fullWidth>
@@ -42,7 +50,10 @@ function Changed({ confirmed: { email } }: { confirmed: Confirmed }) {
     <TitledPage name="confirm-email-done" title={t`Your new address holds`}>
       <div role="status">
         <StateBlock icon={<IconCircleCheck {...ICON} />} title={t`Your new address holds`} order={1} action={goOn}>
-          <Trans>From now on you sign in with <strong>{email}</strong>, and our mails go there. You are signed out everywhere else.</Trans>
+          <Trans>
+            From now on you sign in with <strong>{email}</strong>, and our mails go there. You are signed out everywhere
+            else.
+          </Trans>
         </StateBlock>
       </div>
     </TitledPage>
@@ -54,7 +65,10 @@ function Restored({ confirmed: { email } }: { confirmed: Confirmed }) {
     <TitledPage name="confirm-email-done" title={t`Your address is restored`}>
       <div role="status">
         <StateBlock icon={<IconCircleCheck {...ICON} />} title={t`Your address is restored`} order={1}>
-          <Trans><strong>{email}</strong> is the address of your account again. Everybody is signed out, and the password no longer works. A link to set a new one is on its way to you.</Trans>
+          <Trans>
+            <strong>{email}</strong> is the address of your account again. Everybody is signed out, and the password no
+            longer works. A link to set a new one is on its way to you.
+          </Trans>
         </StateBlock>
       </div>
       <MailHelp>

@@ -52,7 +52,9 @@ test.each([
 
 test('another failure can be tried again', async () => {
   let tries = 0;
-  await confirm({ [VERIFY]: () => ((tries += 1) === 1 ? problem(503, 'UNAVAILABLE', 'Try again in a moment.') : CHANGED) });
+  await confirm({
+    [VERIFY]: () => ((tries += 1) === 1 ? problem(503, 'UNAVAILABLE', 'Try again in a moment.') : CHANGED),
+  });
   expect(await screen.findByRole('alert')).toHaveTextContent('Try again in a moment.');
   await userEvent.click(screen.getByRole('button', { name: 'Confirm' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Your new address holds' })).toBeInTheDocument();

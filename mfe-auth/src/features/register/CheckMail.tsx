@@ -18,7 +18,9 @@ export function CheckMail({ application, onChange }: CheckMailProps) {
   return (
     <TitledPage name="register-check-mail" title={t`Check your mail`}>
       <StateBlock icon={<IconMail size={40} stroke={1.25} />} title={t`Check your mail`} order={1}>
-        <Trans>We have sent a mail to <strong>{application.email}</strong>. Open its link within 24 hours to finish.</Trans>
+        <Trans>
+          We have sent a mail to <strong>{application.email}</strong>. Open its link within 24 hours to finish.
+        </Trans>
       </StateBlock>
       <MailHelp>
         <Button variant="default" loading={again.isPending} onClick={() => again.mutate(application)} fullWidth>
@@ -27,7 +29,13 @@ export function CheckMail({ application, onChange }: CheckMailProps) {
         <Button variant="subtle" onClick={onChange} fullWidth>
           {application.invitationToken === undefined ? t`Change the address` : t`Back to the form`}
         </Button>
-        <div role="status">{again.isSuccess && <Text size="sm"><Trans>Sent again. The newest mail is the one to use.</Trans></Text>}</div>
+        <div role="status">
+          {again.isSuccess && (
+            <Text size="sm">
+              <Trans>Sent again. The newest mail is the one to use.</Trans>
+            </Text>
+          )}
+        </div>
         {again.isError && <FailureAlert error={again.error} />}
       </MailHelp>
     </TitledPage>

@@ -20,7 +20,8 @@ export function InvitedRegistration({ token }: { token: string }) {
       </TitledPage>
     );
   }
-  if (invitation.isError) return <InvitationFailure error={invitation.error} onRetry={() => void invitation.refetch()} />;
+  if (invitation.isError)
+    return <InvitationFailure error={invitation.error} onRetry={() => void invitation.refetch()} />;
   const { companyName, email } = invitation.data;
   return (
     <RegisterSteps invited={{ token, companyName, email }}>
@@ -41,7 +42,12 @@ function InvitationFailure({ error, onRetry }: { error: unknown; onRetry(): void
   if (!isProblem(error, 'INVITATION_INVALID', 'INVITATION_EXPIRED')) {
     return (
       <TitledPage name="register-invitation" title={t`The invitation could not be read`}>
-        <ErrorState title={t`The invitation could not be read`} order={1} onRetry={onRetry} digest={error instanceof ApiProblem ? error.digest : undefined}>
+        <ErrorState
+          title={t`The invitation could not be read`}
+          order={1}
+          onRetry={onRetry}
+          digest={error instanceof ApiProblem ? error.digest : undefined}
+        >
           {failureText(error)}
         </ErrorState>
       </TitledPage>
@@ -49,8 +55,16 @@ function InvitationFailure({ error, onRetry }: { error: unknown; onRetry(): void
   }
   return (
     <TitledPage name="register-invitation" title={t`This invitation cannot be used`}>
-      <StateBlock icon={<IconMail size={40} stroke={1.25} />} title={t`This invitation cannot be used`} order={1} action={<SignIn />}>
-        <Trans>It was used already, taken back, or is older than seven days. If you have joined, sign in; if not, ask the person who invited you for a new one.</Trans>
+      <StateBlock
+        icon={<IconMail size={40} stroke={1.25} />}
+        title={t`This invitation cannot be used`}
+        order={1}
+        action={<SignIn />}
+      >
+        <Trans>
+          It was used already, taken back, or is older than seven days. If you have joined, sign in; if not, ask the
+          person who invited you for a new one.
+        </Trans>
       </StateBlock>
     </TitledPage>
   );

@@ -22,8 +22,15 @@ export function RedeemLink({ token, onStartAgain }: RedeemLinkProps) {
   const { enter } = useEntrance();
   const { error, isError, refetch } = useRedeemLink(token, enter);
   return (
-    <TitledPage name={isError ? 'register-link-failed' : 'register-link'} title={isError ? t`The registration could not be finished` : t`Finishing your registration`}>
-      {isError ? <RedeemFailure error={error} onRetry={() => void refetch()} onStartAgain={onStartAgain} /> : <Redeeming />}
+    <TitledPage
+      name={isError ? 'register-link-failed' : 'register-link'}
+      title={isError ? t`The registration could not be finished` : t`Finishing your registration`}
+    >
+      {isError ? (
+        <RedeemFailure error={error} onRetry={() => void refetch()} onStartAgain={onStartAgain} />
+      ) : (
+        <Redeeming />
+      )}
     </TitledPage>
   );
 }
@@ -47,20 +54,42 @@ interface RedeemFailureProps {
 function RedeemFailure({ error, onRetry, onStartAgain }: RedeemFailureProps) {
   if (isProblem(error, 'LINK_EXPIRED')) {
     return (
-      <StateBlock icon={<IconClock {...ICON} />} title={t`This link has expired`} order={1} action={<Button onClick={onStartAgain}><Trans>Register again</Trans></Button>}>
+      <StateBlock
+        icon={<IconClock {...ICON} />}
+        title={t`This link has expired`}
+        order={1}
+        action={
+          <Button onClick={onStartAgain}>
+            <Trans>Register again</Trans>
+          </Button>
+        }
+      >
         <Trans>A link holds for 24 hours. Register again to get a new one.</Trans>
       </StateBlock>
     );
   }
   if (isProblem(error, 'LINK_INVALID')) {
     return (
-      <StateBlock icon={<IconMail {...ICON} />} title={t`This link cannot be used`} order={1} action={<SignInOrRegister onStartAgain={onStartAgain} />}>
-        <Trans>It was used already, or a part of it is missing. If you have finished registering, sign in; if not, register again to get a new link.</Trans>
+      <StateBlock
+        icon={<IconMail {...ICON} />}
+        title={t`This link cannot be used`}
+        order={1}
+        action={<SignInOrRegister onStartAgain={onStartAgain} />}
+      >
+        <Trans>
+          It was used already, or a part of it is missing. If you have finished registering, sign in; if not, register
+          again to get a new link.
+        </Trans>
       </StateBlock>
     );
   }
   return (
-    <ErrorState title={t`The registration could not be finished`} order={1} onRetry={onRetry} digest={error instanceof ApiProblem ? error.digest : undefined}>
+    <ErrorState
+      title={t`The registration could not be finished`}
+      order={1}
+      onRetry={onRetry}
+      digest={error instanceof ApiProblem ? error.digest : undefined}
+    >
       <Trans>{failureText(error)} The link can be used until it has worked once.</Trans>
     </ErrorState>
   );

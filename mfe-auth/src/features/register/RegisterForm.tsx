@@ -17,7 +17,10 @@ import { useRegister } from './use-register';
 const FIELDS: (keyof FormValues)[] = ['fullName', 'companyName', 'email', 'password'];
 
 const atMost = (longest: number) => ({ value: longest, message: t`At most ${longest} characters` });
-const text = (missing: string, longest: number): RegisterOptions<FormValues> => ({ validate: (value) => value.trim() !== '' || missing, maxLength: atMost(longest) });
+const text = (missing: string, longest: number): RegisterOptions<FormValues> => ({
+  validate: (value) => value.trim() !== '' || missing,
+  maxLength: atMost(longest),
+});
 const PASSWORD: RegisterOptions<FormValues> = { validate: checkNewPassword };
 
 interface RegisterFormProps {
@@ -46,7 +49,12 @@ export function RegisterForm({ initial, invited, onSent }: RegisterFormProps) {
   return (
     <form onSubmit={(event) => void submit(event)} noValidate>
       <Stack>
-        <TextInput {...register('fullName', text(t`Enter your name`, 100))} label={t`Your name`} autoComplete="name" error={errors.fullName?.message} />
+        <TextInput
+          {...register('fullName', text(t`Enter your name`, 100))}
+          label={t`Your name`}
+          autoComplete="name"
+          error={errors.fullName?.message}
+        />
         {!invited && (
           <TextInput
             {...register('companyName', text(t`Enter your company's legal name`, 60))}
@@ -58,7 +66,11 @@ export function RegisterForm({ initial, invited, onSent }: RegisterFormProps) {
         <TextInput
           {...register('email', { validate: checkEmail, maxLength: atMost(254) })}
           label={t`E-mail`}
-          description={invited ? t`The invitation is to this address.` : t`We send a link to this address that finishes the registration.`}
+          description={
+            invited
+              ? t`The invitation is to this address.`
+              : t`We send a link to this address that finishes the registration.`
+          }
           readOnly={invited !== null}
           type="email"
           autoComplete="username"
@@ -66,7 +78,12 @@ export function RegisterForm({ initial, invited, onSent }: RegisterFormProps) {
           spellCheck={false}
           error={errors.email?.message}
         />
-        <NewPasswordField {...register('password', PASSWORD)} label={t`Password`} rules={<LivePasswordRules control={control} />} error={errors.password?.message} />
+        <NewPasswordField
+          {...register('password', PASSWORD)}
+          label={t`Password`}
+          rules={<LivePasswordRules control={control} />}
+          error={errors.password?.message}
+        />
         {request.isError && <FailureAlert error={request.error} />}
         <Button type="submit" loading={request.isPending} fullWidth>
           <Trans>Create account</Trans>
@@ -79,7 +96,10 @@ export function RegisterForm({ initial, invited, onSent }: RegisterFormProps) {
 
 /** Draws itself anew while somebody types, without the form around it. */
 function LivePasswordRules({ control }: { control: Control<FormValues> }) {
-  const [password, email, fullName, companyName] = useWatch({ control, name: ['password', 'email', 'fullName', 'companyName'] });
+  const [password, email, fullName, companyName] = useWatch({
+    control,
+    name: ['password', 'email', 'fullName', 'companyName'],
+  });
   return <PasswordRules password={password} person={{ email, fullName, companyName }} />;
 }
 

@@ -6,9 +6,15 @@ import { address, openArea, SIGNED_IN } from '../../testing/open-area';
 const REGISTER = 'POST /api/v1/auth/register';
 const VERIFY = 'POST /api/v1/auth/register/verify';
 const ACCEPTED = { status: 202, body: { message: 'Check your mail' } };
-const APPLICATION = { fullName: 'Rosa Delgado', companyName: 'Riverside Tile', email: 'rosa@riverside.test', password: 'seven-pallets-of-slate' };
+const APPLICATION = {
+  fullName: 'Rosa Delgado',
+  companyName: 'Riverside Tile',
+  email: 'rosa@riverside.test',
+  password: 'seven-pallets-of-slate',
+};
 
-const open = (routes: MockRoutes, { path = '/register', demonstration = false } = {}) => openArea(path, routes, { demonstration });
+const open = (routes: MockRoutes, { path = '/register', demonstration = false } = {}) =>
+  openArea(path, routes, { demonstration });
 
 async function fillIn(change: Partial<typeof APPLICATION> = {}) {
   const { fullName, companyName, email, password } = { ...APPLICATION, ...change };
@@ -34,7 +40,10 @@ test('a demonstration leads to its mailbox', async () => {
   open({ [REGISTER]: ACCEPTED }, { demonstration: true });
   await fillIn();
   await send();
-  expect(await screen.findByRole('link', { name: "Open the demonstration's mailbox" })).toHaveAttribute('href', '/dev/mailbox');
+  expect(await screen.findByRole('link', { name: "Open the demonstration's mailbox" })).toHaveAttribute(
+    'href',
+    '/dev/mailbox',
+  );
 });
 
 test('the mail can be sent again, and the address changed without typing everything anew', async () => {
@@ -50,7 +59,11 @@ test('the mail can be sent again, and the address changed without typing everyth
 });
 
 test('shows at the field what the API refused and keeps what was typed', async () => {
-  const common = { pointer: '/password', code: 'PASSWORD_COMMON', message: 'this is one of the most common passwords.' };
+  const common = {
+    pointer: '/password',
+    code: 'PASSWORD_COMMON',
+    message: 'this is one of the most common passwords.',
+  };
   open({ [REGISTER]: problem(422, 'VALIDATION_FAILED', 'One field needs attention.', { errors: [common] }) });
   await fillIn({ password: 'qwerty123456' });
   await send();

@@ -9,7 +9,9 @@ const EMPTY: FormValues = { fullName: '', companyName: '', email: '', password: 
 
 /** The form under its heading, then "check your mail"; the way back keeps what was typed. */
 export function RegisterSteps({ invited = null, children }: { invited?: Invited | null; children: ReactNode }) {
-  const [values, setValues] = useState<FormValues>(invited ? { ...EMPTY, email: invited.email, companyName: invited.companyName } : EMPTY);
+  const [values, setValues] = useState<FormValues>(
+    invited ? { ...EMPTY, email: invited.email, companyName: invited.companyName } : EMPTY,
+  );
   const [sent, setSent] = useState(false);
   if (sent) return <CheckMail application={applicationOf(values, invited)} onChange={() => setSent(false)} />;
   return (

@@ -16,7 +16,10 @@ export interface Invited {
 }
 
 /** What to send for what was typed; an invitation names the company by itself. */
-export function applicationOf({ fullName, companyName, email, password }: FormValues, invited: Invited | null): Application {
+export function applicationOf(
+  { fullName, companyName, email, password }: FormValues,
+  invited: Invited | null,
+): Application {
   const person = { fullName: fullName.trim(), email: email.trim(), password };
   return invited ? { ...person, invitationToken: invited.token } : { ...person, companyName: companyName.trim() };
 }

@@ -7,10 +7,15 @@ import { address, openArea } from '../../testing/open-area';
 const READ = 'POST /api/v1/auth/invitation';
 const REGISTER = 'POST /api/v1/auth/register';
 const INVITATION: components['schemas']['InvitationPreviewDto'] = {
-  companyName: 'Riverside Tile', email: 'ines@riverside.test', role: 'booker', invitedBy: 'Rosa Delgado', expiresAt: '2026-11-28T00:00:00.000Z',
+  companyName: 'Riverside Tile',
+  email: 'ines@riverside.test',
+  role: 'booker',
+  invitedBy: 'Rosa Delgado',
+  expiresAt: '2026-11-28T00:00:00.000Z',
 };
 
-const open = (routes: MockRoutes = {}, path = '/register?invitation=t0ken') => openArea(path, { [READ]: { body: INVITATION }, ...routes });
+const open = (routes: MockRoutes = {}, path = '/register?invitation=t0ken') =>
+  openArea(path, { [READ]: { body: INVITATION }, ...routes });
 
 test('shows who invites to what, with the address given, and takes the token out of the address', async () => {
   const { sent } = open();
@@ -25,19 +30,32 @@ test('shows who invites to what, with the address given, and takes the token out
 });
 
 test('registers with the invitation in place of a company, and says where the mail goes', async () => {
-  const { sent } = open({ [REGISTER]: { status: 202, body: { message: 'Check your mail' } } }, '/register#invitation=t0ken');
+  const { sent } = open(
+    { [REGISTER]: { status: 202, body: { message: 'Check your mail' } } },
+    '/register#invitation=t0ken',
+  );
   await userEvent.type(await screen.findByLabelText('Your name'), 'Ines Marsh');
   await userEvent.type(screen.getByLabelText('Password'), 'seven-pallets-of-slate');
   await userEvent.click(screen.getByRole('button', { name: 'Create account' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Check your mail' })).toBeInTheDocument();
-  expect(sent(REGISTER)).toEqual([{ fullName: 'Ines Marsh', email: 'ines@riverside.test', password: 'seven-pallets-of-slate', invitationToken: 't0ken' }]);
+  expect(sent(REGISTER)).toEqual([
+    {
+      fullName: 'Ines Marsh',
+      email: 'ines@riverside.test',
+      password: 'seven-pallets-of-slate',
+      invitationToken: 't0ken',
+    },
+  ]);
   await userEvent.click(screen.getByRole('button', { name: 'Back to the form' }));
   expect(screen.getByLabelText('Your name')).toHaveValue('Ines Marsh');
 });
 
 test('who has an account signs in and accepts it there', async () => {
   open();
-  expect(await screen.findByRole('link', { name: 'Sign in to accept' })).toHaveAttribute('href', '/login?next=%2Fsettings%2Fuser%2Fassociation%23invitation%3Dt0ken');
+  expect(await screen.findByRole('link', { name: 'Sign in to accept' })).toHaveAttribute(
+    'href',
+    '/login?next=%2Fsettings%2Fuser%2Fassociation%23invitation%3Dt0ken',
+  );
 });
 
 test('the password may not hold the name of the company that invites', async () => {
@@ -55,8 +73,12 @@ test.each(['INVITATION_INVALID', 'INVITATION_EXPIRED'])('%s says what to do', as
 
 test('an invitation that could not be read can be read again', async () => {
   let tries = 0;
-  open({ [READ]: () => ((tries += 1) === 1 ? problem(503, 'UNAVAILABLE', 'Try again in a moment.') : { body: INVITATION }) });
+  open({
+    [READ]: () => ((tries += 1) === 1 ? problem(503, 'UNAVAILABLE', 'Try again in a moment.') : { body: INVITATION }),
+  });
   expect(await screen.findByRole('alert')).toHaveTextContent('Try again in a moment.');
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Join Riverside Tile' })).toBeInTheDocument());
+  await waitFor(() =>
+    expect(screen.getByRole('heading', { level: 1, name: 'Join Riverside Tile' })).toBeInTheDocument(),
+  );
 });

@@ -13,13 +13,19 @@ export type Invitation = components['schemas']['InvitationPreviewDto'];
 /** Asks for an account. */
 export function useRegister() {
   const { api } = useArea();
-  return useMutation({ mutationFn: (application: Application) => unwrap(api.POST('/api/v1/auth/register', { body: application })) });
+  return useMutation({
+    mutationFn: (application: Application) => unwrap(api.POST('/api/v1/auth/register', { body: application })),
+  });
 }
 
 /** Reads what an invitation is for; it stays open. */
 export function useInvitation(token: string) {
   const { api } = useArea();
-  return useQuery({ queryKey: ['invitation', token], queryFn: () => unwrap(api.POST('/api/v1/auth/invitation', { body: { token } })), staleTime: Infinity });
+  return useQuery({
+    queryKey: ['invitation', token],
+    queryFn: () => unwrap(api.POST('/api/v1/auth/invitation', { body: { token } })),
+    staleTime: Infinity,
+  });
 }
 
 /** Redeems the mailed link as soon as it is opened. */

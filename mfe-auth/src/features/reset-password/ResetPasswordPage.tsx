@@ -16,11 +16,16 @@ export function ResetPasswordPage() {
   const next = useNext();
   const navigate = useNavigate();
   const request = useRequestReset();
-  const { register, handleSubmit, setError, formState } = useForm<TypedAddress>({ defaultValues: { email: typedAddress(useLocation().state) ?? '' } });
+  const { register, handleSubmit, setError, formState } = useForm<TypedAddress>({
+    defaultValues: { email: typedAddress(useLocation().state) ?? '' },
+  });
 
   const submit = handleSubmit(({ email }) =>
     request.mutate(email.trim(), {
-      onSuccess: () => void navigate(keepNext(paths.resetPasswordSuccess(), next), { state: { email: email.trim() } satisfies TypedAddress }),
+      onSuccess: () =>
+        void navigate(keepNext(paths.resetPasswordSuccess(), next), {
+          state: { email: email.trim() } satisfies TypedAddress,
+        }),
       onError: (error) => {
         if (showFieldErrors(error, ['email'], setError)) request.reset();
       },

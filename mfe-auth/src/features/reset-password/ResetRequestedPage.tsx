@@ -26,7 +26,13 @@ export function ResetRequestedPage() {
       </StateBlock>
       <MailHelp>
         {email !== undefined && <SendAgain email={email} />}
-        <Button component={Link} to={keepNext(paths.resetPassword(), next)} state={{ email }} variant="subtle" fullWidth>
+        <Button
+          component={Link}
+          to={keepNext(paths.resetPassword(), next)}
+          state={{ email }}
+          variant="subtle"
+          fullWidth
+        >
           <Trans>Use another address</Trans>
         </Button>
       </MailHelp>
@@ -46,7 +52,13 @@ function SendAgain({ email }: { email: string }) {
       <Button variant="default" loading={again.isPending} onClick={() => again.mutate(email)} fullWidth>
         <Trans>Send the link again</Trans>
       </Button>
-      <div role="status">{again.isSuccess && <Text size="sm"><Trans>Asked for again. Of several mails, the newest is the one to use.</Trans></Text>}</div>
+      <div role="status">
+        {again.isSuccess && (
+          <Text size="sm">
+            <Trans>Asked for again. Of several mails, the newest is the one to use.</Trans>
+          </Text>
+        )}
+      </div>
       {again.isError && <FailureAlert error={again.error} />}
     </>
   );

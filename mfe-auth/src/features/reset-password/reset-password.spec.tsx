@@ -35,7 +35,10 @@ test('when no mail comes it can be asked for again, or for another address', asy
 
 test('a second mail too soon says when', async () => {
   let asked = 0;
-  await ask({ [RESET]: () => ((asked += 1) === 1 ? ACCEPTED : problem(429, 'TOO_MANY_ATTEMPTS', 'x', { params: { retryAfterSeconds: 120 } })) });
+  await ask({
+    [RESET]: () =>
+      (asked += 1) === 1 ? ACCEPTED : problem(429, 'TOO_MANY_ATTEMPTS', 'x', { params: { retryAfterSeconds: 120 } }),
+  });
   await userEvent.click(await screen.findByRole('button', { name: 'Send the link again' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('in 2 minutes');
 });
@@ -49,7 +52,10 @@ test('opened by itself, the second page leads to the first', () => {
 
 test('a demonstration leads to its mailbox', async () => {
   openArea('/reset-password/success', {}, { demonstration: true });
-  expect(await screen.findByRole('link', { name: "Open the demonstration's mailbox" })).toHaveAttribute('href', '/dev/mailbox');
+  expect(await screen.findByRole('link', { name: "Open the demonstration's mailbox" })).toHaveAttribute(
+    'href',
+    '/dev/mailbox',
+  );
 });
 
 test('checks the address before it sends anything', async () => {
@@ -61,7 +67,11 @@ test('checks the address before it sends anything', async () => {
 });
 
 test('shows at the field what the API refused', async () => {
-  const refused = { pointer: '/email', code: 'INVALID', message: 'must be a plain address without quotes or accented letters' };
+  const refused = {
+    pointer: '/email',
+    code: 'INVALID',
+    message: 'must be a plain address without quotes or accented letters',
+  };
   await ask({ [RESET]: problem(422, 'VALIDATION_FAILED', 'One field needs attention.', { errors: [refused] }) });
   expect(await screen.findByText('Must be a plain address without quotes or accented letters')).toBeInTheDocument();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();

@@ -5,7 +5,9 @@ import { useArea } from '../../shared/area';
 /** Asks for a reset link; the answer is the same whether the address has an account or not. */
 export function useRequestReset() {
   const { api } = useArea();
-  return useMutation({ mutationFn: (email: string) => unwrap(api.POST('/api/v1/auth/password-reset', { body: { email } })) });
+  return useMutation({
+    mutationFn: (email: string) => unwrap(api.POST('/api/v1/auth/password-reset', { body: { email } })),
+  });
 }
 
 /** What the two pages tell each other in the history entry: the address as it was typed. */

@@ -8,9 +8,18 @@ export const DEMONSTRATION = { email: 'demo@lading.test', password: 'lading-demo
 /** Offers the demonstration's sign-in. */
 export function DemonstrationSignIn({ onFill }: { onFill(): void }) {
   return (
-    <Alert role="note" variant="light" color="gray" icon={<IconInfoCircle size={18} />} title={t`This is a demonstration`}>
+    <Alert
+      role="note"
+      variant="light"
+      color="gray"
+      icon={<IconInfoCircle size={18} />}
+      title={t`This is a demonstration`}
+    >
       <Text size="sm" mb="xs">
-        <Trans>Its company, Demo Manufacturing, has invented carriers. Sign in as {DEMONSTRATION.email} with the password {DEMONSTRATION.password}.</Trans>
+        <Trans>
+          Its company, Demo Manufacturing, has invented carriers. Sign in as {DEMONSTRATION.email} with the password{' '}
+          {DEMONSTRATION.password}.
+        </Trans>
       </Text>
       <Button variant="default" onClick={onFill}>
         <Trans>Fill in for me</Trans>

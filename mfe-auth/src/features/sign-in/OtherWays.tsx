@@ -16,7 +16,13 @@ export function OtherWays({ passkey }: { passkey: ReturnType<typeof usePasskeySi
     <Stack gap="xs">
       <Divider label={t`or`} />
       {passkey.supported && (
-        <Button variant="default" leftSection={<IconFingerprint size={18} />} loading={passkey.isPending} onClick={passkey.press} fullWidth>
+        <Button
+          variant="default"
+          leftSection={<IconFingerprint size={18} />}
+          loading={passkey.isPending}
+          onClick={passkey.press}
+          fullWidth
+        >
           <Trans>Sign in with a passkey</Trans>
         </Button>
       )}
@@ -33,7 +39,12 @@ function SourceButton({ name, label }: { name: string; label: string }) {
   const { host } = useArea();
   const search = new URLSearchParams({ intent: 'sign-in', next: useNext() ?? paths.shipments() });
   return (
-    <Button component="a" variant="default" href={`${host.api.baseUrl}/api/v1/auth/shippers/${encodeURIComponent(name)}/start?${search}`} fullWidth>
+    <Button
+      component="a"
+      variant="default"
+      href={`${host.api.baseUrl}/api/v1/auth/shippers/${encodeURIComponent(name)}/start?${search}`}
+      fullWidth
+    >
       <Trans>Continue with {label}</Trans>
     </Button>
   );

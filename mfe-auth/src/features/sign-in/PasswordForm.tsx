@@ -15,9 +15,14 @@ interface PasswordFormProps {
 }
 
 /** E-mail and password. What was typed stays when it was not right. */
-export function PasswordForm({ form: { register, handleSubmit, setFocus, control, formState }, onProved }: PasswordFormProps) {
+export function PasswordForm({
+  form: { register, handleSubmit, setFocus, control, formState },
+  onProved,
+}: PasswordFormProps) {
   const signIn = useSignIn(onProved);
-  const submit = handleSubmit((credentials) => signIn.mutate(credentials, { onError: () => setFocus('password', { shouldSelect: true }) }));
+  const submit = handleSubmit((credentials) =>
+    signIn.mutate(credentials, { onError: () => setFocus('password', { shouldSelect: true }) }),
+  );
   return (
     <form onSubmit={(event) => void submit(event)} noValidate>
       <Stack>

@@ -8,7 +8,8 @@ const LOGIN = 'POST /api/v1/auth/login';
 const CREDENTIALS = { email: 'rosa@riverside.test', password: 'seven-pallets-of-slate' };
 const REFUSED = problem(401, 'INVALID_CREDENTIALS', 'The e-mail address or the password is not right.');
 
-const open = (routes: MockRoutes, path = '/login', options?: Parameters<typeof openArea>[2]) => openArea(path, routes, options);
+const open = (routes: MockRoutes, path = '/login', options?: Parameters<typeof openArea>[2]) =>
+  openArea(path, routes, options);
 
 async function typeAndSend({ email, password } = CREDENTIALS) {
   await userEvent.type(screen.getByLabelText('E-mail'), email);
@@ -102,15 +103,27 @@ test('every other way in keeps where the person wanted to go', async () => {
     'href',
     'http://localhost/api/v1/auth/shippers/acme/start?intent=sign-in&next=%2Fquotes%2Fqte_1',
   );
-  expect(screen.getByRole('link', { name: 'Create an account' })).toHaveAttribute('href', '/register?next=%2Fquotes%2Fqte_1');
-  expect(screen.getByRole('link', { name: 'Forgot your password?' })).toHaveAttribute('href', '/reset-password?next=%2Fquotes%2Fqte_1');
+  expect(screen.getByRole('link', { name: 'Create an account' })).toHaveAttribute(
+    'href',
+    '/register?next=%2Fquotes%2Fqte_1',
+  );
+  expect(screen.getByRole('link', { name: 'Forgot your password?' })).toHaveAttribute(
+    'href',
+    '/reset-password?next=%2Fquotes%2Fqte_1',
+  );
 });
 
-test.each(['https://elsewhere.example/', '//elsewhere.example', 'javascript:alert(1)'])('never passes on an address of another site: %s', async (next) => {
-  open({}, `/login?next=${encodeURIComponent(next)}`, { sources: [{ name: 'acme', label: 'Acme' }] });
-  expect(await screen.findByRole('link', { name: 'Continue with Acme' })).toHaveAttribute('href', expect.stringMatching(/next=%2Fshipments$/));
-  expect(screen.getByRole('link', { name: 'Create an account' })).toHaveAttribute('href', '/register');
-});
+test.each(['https://elsewhere.example/', '//elsewhere.example', 'javascript:alert(1)'])(
+  'never passes on an address of another site: %s',
+  async (next) => {
+    open({}, `/login?next=${encodeURIComponent(next)}`, { sources: [{ name: 'acme', label: 'Acme' }] });
+    expect(await screen.findByRole('link', { name: 'Continue with Acme' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/next=%2Fshipments$/),
+    );
+    expect(screen.getByRole('link', { name: 'Create an account' })).toHaveAttribute('href', '/register');
+  },
+);
 
 test('takes the typed address along to the page for a forgotten password', async () => {
   open({});

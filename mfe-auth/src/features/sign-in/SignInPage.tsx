@@ -36,7 +36,10 @@ function FirstStep({ onProved }: { onProved(result: SignInResult): Promise<void>
 
   return (
     <TitledPage name="login" title={t`Sign in`}>
-      <PageHeader title={t`Sign in`} description={next === undefined ? undefined : t`Then you continue where you left off.`} />
+      <PageHeader
+        title={t`Sign in`}
+        description={next === undefined ? undefined : t`Then you continue where you left off.`}
+      />
       <PasswordForm form={form} onProved={onProved} />
       <OtherWays passkey={passkey} />
       <Text size="sm">

@@ -89,7 +89,10 @@ test('the second step asks for the passkey where that is the only factor', async
   browser = fakePasskeys({ answers: ['cancel', 'use'] });
   const answer = 'POST /api/v1/auth/mfa/passkey';
   const { host, sent } = openArea('/login', {
-    ...ROUTES, 'POST /api/v1/auth/login': owing('passkey'), [`${answer}/options`]: { body: PASSKEY_REQUEST }, [answer]: SIGNED_IN,
+    ...ROUTES,
+    'POST /api/v1/auth/login': owing('passkey'),
+    [`${answer}/options`]: { body: PASSKEY_REQUEST },
+    [answer]: SIGNED_IN,
   });
   await userEvent.type(screen.getByLabelText('E-mail'), 'rosa@riverside.test');
   await userEvent.type(screen.getByLabelText('Password'), 'seven-pallets-of-slate');

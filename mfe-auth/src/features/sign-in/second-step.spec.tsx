@@ -72,7 +72,12 @@ test('with app and passkey, the app comes first', async () => {
   const { remove } = fakePasskeys({ answers: ['use'] });
   await open(['passkey', 'recovery_code', 'totp']);
   expect(screen.getByLabelText('Code')).toBeInTheDocument();
-  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Continue', 'Use a passkey', 'Use a recovery code', 'Start again']);
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    'Continue',
+    'Use a passkey',
+    'Use a recovery code',
+    'Start again',
+  ]);
   remove();
 });
 

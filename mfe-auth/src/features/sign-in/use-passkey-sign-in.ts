@@ -1,5 +1,9 @@
 import { unwrap } from '@lading/api-client';
-import { browserSupportsWebAuthn, browserSupportsWebAuthnAutofill, WebAuthnAbortService } from '@simplewebauthn/browser';
+import {
+  browserSupportsWebAuthn,
+  browserSupportsWebAuthnAutofill,
+  WebAuthnAbortService,
+} from '@simplewebauthn/browser';
 import { useMutation } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
 import { useArea } from '../../shared/area';
@@ -12,10 +16,14 @@ type PasskeyAnswer = Awaited<ReturnType<typeof answerWithPasskey>>;
 export function usePasskeySignIn(onProved: (result: SignInResult) => Promise<void>) {
   const { api } = useArea();
   const ask = useCallback(
-    async (options?: { autofill: boolean }) => answerWithPasskey(await unwrap(api.POST('/api/v1/auth/passkey/options')), options),
+    async (options?: { autofill: boolean }) =>
+      answerWithPasskey(await unwrap(api.POST('/api/v1/auth/passkey/options')), options),
     [api],
   );
-  const send = useMutation({ mutationFn: async (response: PasskeyAnswer) => onProved(await unwrap(api.POST('/api/v1/auth/passkey', { body: { response } }))) });
+  const send = useMutation({
+    mutationFn: async (response: PasskeyAnswer) =>
+      onProved(await unwrap(api.POST('/api/v1/auth/passkey', { body: { response } }))),
+  });
   const press = useMutation({ mutationFn: async () => send.mutateAsync(await ask()) });
   const error = press.error ?? send.error;
   useSuggestions(ask, send.mutate, error);
@@ -34,7 +42,11 @@ export function usePasskeySignIn(onProved: (result: SignInResult) => Promise<voi
  * Offers passkeys among the suggestions while the page is open, and again after a try that failed, which ends the offer. Nobody has
  * asked for it yet, so that it cannot be made is no news.
  */
-function useSuggestions(ask: (options: { autofill: boolean }) => Promise<PasskeyAnswer>, onChosen: (answer: PasskeyAnswer) => void, failure: unknown): void {
+function useSuggestions(
+  ask: (options: { autofill: boolean }) => Promise<PasskeyAnswer>,
+  onChosen: (answer: PasskeyAnswer) => void,
+  failure: unknown,
+): void {
   useEffect(() => {
     let open = true;
     const offer = async () => {

@@ -11,5 +11,8 @@ export interface Credentials {
 /** Signs in with a password. */
 export function useSignIn(onProved: (result: SignInResult) => Promise<void>) {
   const { api } = useArea();
-  return useMutation({ mutationFn: async (credentials: Credentials) => onProved(await unwrap(api.POST('/api/v1/auth/login', { body: credentials }))) });
+  return useMutation({
+    mutationFn: async (credentials: Credentials) =>
+      onProved(await unwrap(api.POST('/api/v1/auth/login', { body: credentials }))),
+  });
 }

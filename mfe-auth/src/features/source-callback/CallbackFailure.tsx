@@ -23,7 +23,11 @@ export function CallbackFailure({ source, error }: CallbackFailureProps) {
       <div role="alert">
         <StateBlock icon={<Icon size={40} stroke={1.25} />} title={title} order={1} action={<WayOn error={error} />}>
           {text}
-          {digest && <div><Trans>Digest: {digest}</Trans></div>}
+          {digest && (
+            <div>
+              <Trans>Digest: {digest}</Trans>
+            </div>
+          )}
         </StateBlock>
       </div>
     </TitledPage>
@@ -67,18 +71,32 @@ interface Description {
 }
 
 function describe(error: unknown, label: string): Description {
-  if (error === null) return { title: t`Nothing to finish here`, text: t`This page ends a sign-in with ${label}. Begin it on the sign-in page.` };
+  if (error === null)
+    return {
+      title: t`Nothing to finish here`,
+      text: t`This page ends a sign-in with ${label}. Begin it on the sign-in page.`,
+    };
   switch (error instanceof ApiProblem ? error.code : undefined) {
     case 'SIGN_IN_DENIED':
-      return { title: t`The sign-in was cancelled`, text: t`You did not allow ${label} to tell Lading who you are. Nothing was changed; you can try again or choose another way.` };
+      return {
+        title: t`The sign-in was cancelled`,
+        text: t`You did not allow ${label} to tell Lading who you are. Nothing was changed; you can try again or choose another way.`,
+      };
     case 'IDENTITY_NOT_LINKED':
       return {
         title: t`Your account at ${label} is not linked yet`,
         text: t`Sign in with your password first. Then link ${label} under Settings, Security; from then on it signs you in. An equal e-mail address alone does not link accounts, so that nobody gets in by claiming yours.`,
       };
     case 'REAUTHENTICATION_REQUIRED':
-      return { title: t`Confirm that it is you first`, text: t`Linking ${label} needs a proof of who you are that is at most five minutes old. Start again on the security page, which asks for it.` };
+      return {
+        title: t`Confirm that it is you first`,
+        text: t`Linking ${label} needs a proof of who you are that is at most five minutes old. Start again on the security page, which asks for it.`,
+      };
     default:
-      return { title: t`The sign-in could not be finished`, text: t`${failureText(error)} Nothing was changed.`, Icon: IconPlugConnectedX };
+      return {
+        title: t`The sign-in could not be finished`,
+        text: t`${failureText(error)} Nothing was changed.`,
+        Icon: IconPlugConnectedX,
+      };
   }
 }

@@ -28,7 +28,12 @@ export function SourceCallbackPage() {
   if (sources.isError) {
     return (
       <TitledPage name="source-callback-failed" title={t`The sign-in could not be finished`}>
-        <ErrorState title={t`The sign-in could not be finished`} order={1} onRetry={() => void sources.refetch()} digest={sources.error instanceof ApiProblem ? sources.error.digest : undefined}>
+        <ErrorState
+          title={t`The sign-in could not be finished`}
+          order={1}
+          onRetry={() => void sources.refetch()}
+          digest={sources.error instanceof ApiProblem ? sources.error.digest : undefined}
+        >
           {failureText(sources.error)}
         </ErrorState>
       </TitledPage>

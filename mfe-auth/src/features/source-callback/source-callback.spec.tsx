@@ -8,23 +8,31 @@ const PATH = '/auth/shippers/acme/callback';
 const ANSWER = `${PATH}?code=c0de&state=st4te&iss=https%3A%2F%2Facme.example&session_state=x`;
 const ACME = { name: 'acme', label: 'Acme' };
 
-const open = (path: string, routes: MockRoutes, user?: typeof ROSA) => openArea(path, routes, { sources: [ACME], user });
+const open = (path: string, routes: MockRoutes, user?: typeof ROSA) =>
+  openArea(path, routes, { sources: [ACME], user });
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
-const finished = (result: object | null, next: string | null = null) => ({ body: { result, next, linked: result === null } });
+const finished = (result: object | null, next: string | null = null) => ({
+  body: { result, next, linked: result === null },
+});
 
 test('signs in with what the source sent, once, and leads to where the person wanted to go', async () => {
   const { host, requests } = open(ANSWER, { [FINISH]: finished(SIGNED_IN.body, '/quotes/qte_1') });
   expect(screen.getByRole('heading', { level: 1, name: 'Finishing the sign-in' })).toBeInTheDocument();
   expect(address()).toBe(PATH);
   await waitFor(() => expect(address()).toBe('/quotes/qte_1'));
-  expect(requests.filter(({ route }) => route === FINISH).map(({ search }) => search)).toEqual(['?state=st4te&code=c0de&iss=https%3A%2F%2Facme.example']);
+  expect(requests.filter(({ route }) => route === FINISH).map(({ search }) => search)).toEqual([
+    '?state=st4te&code=c0de&iss=https%3A%2F%2Facme.example',
+  ]);
   expect(host.seen.refreshes).toBe(1);
 });
 
-test.each([[null], ['https://elsewhere.example/'], ['//elsewhere.example']])('without a page of ours to go to (%s) it leads to the shipments', async (next) => {
-  open(ANSWER, { [FINISH]: finished(SIGNED_IN.body, next) });
-  await waitFor(() => expect(address()).toBe('/shipments'));
-});
+test.each([[null], ['https://elsewhere.example/'], ['//elsewhere.example']])(
+  'without a page of ours to go to (%s) it leads to the shipments',
+  async (next) => {
+    open(ANSWER, { [FINISH]: finished(SIGNED_IN.body, next) });
+    await waitFor(() => expect(address()).toBe('/shipments'));
+  },
+);
 
 test('a second factor is still asked for, and then leads on', async () => {
   open(ANSWER, { [FINISH]: finished(owing('totp').body, '/quotes'), 'POST /api/v1/auth/mfa/verify': SIGNED_IN });
@@ -35,13 +43,18 @@ test('a second factor is still asked for, and then leads on', async () => {
 test('a linked account leads back to the security page and says so', async () => {
   const { host } = open(ANSWER, { [FINISH]: finished(null) }, ROSA);
   await waitFor(() => expect(address()).toBe('/settings/user/security'));
-  expect(host.seen.notices).toEqual([{ kind: 'success', message: 'Acme is linked. You can sign in with it from now on.' }]);
+  expect(host.seen.notices).toEqual([
+    { kind: 'success', message: 'Acme is linked. You can sign in with it from now on.' },
+  ]);
 });
 
 test('an account that is not linked says how to link it', async () => {
   open(ANSWER, { [FINISH]: problem(403, 'IDENTITY_NOT_LINKED', 'x') });
   expect(await heading('Your account at Acme is not linked yet')).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Sign in with your password' })).toHaveAttribute('href', '/login?next=%2Fsettings%2Fuser%2Fsecurity');
+  expect(screen.getByRole('link', { name: 'Sign in with your password' })).toHaveAttribute(
+    'href',
+    '/login?next=%2Fsettings%2Fuser%2Fsecurity',
+  );
 });
 
 test('a cancelled sign-in leads back to the sign-in page, and keeps where to go', async () => {
@@ -54,8 +67,15 @@ test('a cancelled sign-in leads back to the sign-in page, and keeps where to go'
 });
 
 test('a cancelled link leads back to the security page', async () => {
-  open(`${PATH}?error=access_denied&state=st4te`, { [FINISH]: problem(403, 'SIGN_IN_DENIED', 'x', { params: { next: '/settings/user/security', intent: 'link' } }) }, ROSA);
-  expect(await screen.findByRole('link', { name: 'Back to security' })).toHaveAttribute('href', '/settings/user/security');
+  open(
+    `${PATH}?error=access_denied&state=st4te`,
+    { [FINISH]: problem(403, 'SIGN_IN_DENIED', 'x', { params: { next: '/settings/user/security', intent: 'link' } }) },
+    ROSA,
+  );
+  expect(await screen.findByRole('link', { name: 'Back to security' })).toHaveAttribute(
+    'href',
+    '/settings/user/security',
+  );
 });
 
 test('a link that took too long says what it needs', async () => {
@@ -65,11 +85,29 @@ test('a link that took too long says what it needs', async () => {
 });
 
 test.each([
-  ['forged or used up', problem(400, 'SIGN_IN_STATE_INVALID', 'This sign-in could not be confirmed, or took too long. Start again.'), /could not be confirmed/],
-  ['source down', problem(504, 'SIGN_IN_SOURCE_UNAVAILABLE', 'The sign-in service does not answer as it should.'), /does not answer/],
-  ['another account has it', problem(409, 'IDENTITY_TAKEN', 'This sign-in is linked to another account.'), /linked to another account/],
+  [
+    'forged or used up',
+    problem(400, 'SIGN_IN_STATE_INVALID', 'This sign-in could not be confirmed, or took too long. Start again.'),
+    /could not be confirmed/,
+  ],
+  [
+    'source down',
+    problem(504, 'SIGN_IN_SOURCE_UNAVAILABLE', 'The sign-in service does not answer as it should.'),
+    /does not answer/,
+  ],
+  [
+    'another account has it',
+    problem(409, 'IDENTITY_TAKEN', 'This sign-in is linked to another account.'),
+    /linked to another account/,
+  ],
   ['too many', problem(429, 'TOO_MANY_ATTEMPTS', 'x', { params: { retryAfterSeconds: 60 } }), /in a minute/],
-  ['no network', () => { throw new TypeError('Failed to fetch'); }, /could not be reached/],
+  [
+    'no network',
+    () => {
+      throw new TypeError('Failed to fetch');
+    },
+    /could not be reached/,
+  ],
 ])('says what went wrong and nothing of what came in the address: %s', async (_name, answer, text) => {
   const echo = 'BREWED-BY-AN-ATTACKER';
   open(`${PATH}?code=${echo}&state=${echo}&error_description=${echo}`, { [FINISH]: answer as MockRoutes[string] });
@@ -79,7 +117,12 @@ test.each([
 });
 
 test('a failure of ours shows its digest', async () => {
-  open(ANSWER, { [FINISH]: { status: 500, body: { code: 'INTERNAL_ERROR', detail: 'Something went wrong on our side.', digest: '0123456789ab' } } });
+  open(ANSWER, {
+    [FINISH]: {
+      status: 500,
+      body: { code: 'INTERNAL_ERROR', detail: 'Something went wrong on our side.', digest: '0123456789ab' },
+    },
+  });
   expect(await screen.findByText('Digest: 0123456789ab')).toBeInTheDocument();
 });
 
@@ -97,7 +140,10 @@ test('opened by itself there is nothing to finish', async () => {
 test('when the sources cannot be read it can be tried again, with what the source sent', async () => {
   let tries = 0;
   open(ANSWER, {
-    'GET /api/v1/auth/sources': () => ((tries += 1) === 1 ? problem(503, 'UNAVAILABLE', 'Try again in a moment.') : { body: { items: [ACME], nextCursor: null, demonstration: false } }),
+    'GET /api/v1/auth/sources': () =>
+      (tries += 1) === 1
+        ? problem(503, 'UNAVAILABLE', 'Try again in a moment.')
+        : { body: { items: [ACME], nextCursor: null, demonstration: false } },
     [FINISH]: finished(SIGNED_IN.body),
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));

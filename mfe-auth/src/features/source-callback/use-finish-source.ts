@@ -18,7 +18,9 @@ export function useFinishSource({ source, params, onProved }: Finish) {
   const { api, host } = useArea();
   const navigate = useNavigate();
   return useOnce(['callback', source.name, params], async () => {
-    const { result, next } = await unwrap(api.GET('/api/v1/auth/shippers/{source}/callback', { params: { path: { source: source.name }, query: params } }));
+    const { result, next } = await unwrap(
+      api.GET('/api/v1/auth/shippers/{source}/callback', { params: { path: { source: source.name }, query: params } }),
+    );
     if (result) {
       await onProved(result, localPath(next) ?? paths.shipments());
     } else {

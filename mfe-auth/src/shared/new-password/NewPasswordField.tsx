@@ -8,5 +8,12 @@ interface NewPasswordFieldProps extends Omit<PasswordFieldProps, 'autoComplete' 
 
 /** A password to choose; its rules stand under it, where they can follow the typing without moving it. */
 export function NewPasswordField({ rules, ...props }: NewPasswordFieldProps) {
-  return <PasswordField {...props} autoComplete="new-password" description={rules} inputWrapperOrder={['label', 'input', 'error', 'description']} />;
+  return (
+    <PasswordField
+      {...props}
+      autoComplete="new-password"
+      description={rules}
+      inputWrapperOrder={['label', 'input', 'error', 'description']}
+    />
+  );
 }

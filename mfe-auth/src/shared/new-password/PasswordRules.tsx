@@ -15,7 +15,11 @@ const LOOK = {
   broken: { Icon: IconX, word: msg`Not met:` },
 };
 
-const STRENGTH: Record<PasswordStrength, MessageDescriptor> = { weak: msg`Easy to guess`, good: msg`Good`, strong: msg`Strong` };
+const STRENGTH: Record<PasswordStrength, MessageDescriptor> = {
+  weak: msg`Easy to guess`,
+  good: msg`Good`,
+  strong: msg`Strong`,
+};
 
 const stateOf = (typed: boolean, met: boolean): RuleState => (typed ? (met ? 'met' : 'broken') : 'open');
 

@@ -32,5 +32,9 @@ export function containsPersonalWord(password: string, { email, fullName, compan
 /** What is wrong with a new password, as far as it can be told here; true when nothing is. For a form's `validate`. */
 export function checkNewPassword(password: string, person: PersonalWords | null): string | true {
   if (!hasAllowedLength(password)) return t`Use ${PASSWORD_MIN_LENGTH} to ${PASSWORD_MAX_LENGTH} characters`;
-  return person === null || !containsPersonalWord(password, person) || t`Leave your name, e-mail and company out of the password`;
+  return (
+    person === null ||
+    !containsPersonalWord(password, person) ||
+    t`Leave your name, e-mail and company out of the password`
+  );
 }

@@ -8,9 +8,17 @@ export function PasskeyFactor({ onPassed }: { onPassed: Parameters<typeof usePas
   const factor = usePasskeyFactor(onPassed);
   return (
     <Stack>
-      <Text><Trans>Your browser will ask for your fingerprint, face, screen lock or security key.</Trans></Text>
+      <Text>
+        <Trans>Your browser will ask for your fingerprint, face, screen lock or security key.</Trans>
+      </Text>
       {factor.isError && <FactorFailure error={factor.error} />}
-      <Button leftSection={<IconFingerprint size={18} />} loading={factor.isPending} onClick={() => factor.mutate()} autoFocus fullWidth>
+      <Button
+        leftSection={<IconFingerprint size={18} />}
+        loading={factor.isPending}
+        onClick={() => factor.mutate()}
+        autoFocus
+        fullWidth
+      >
         <Trans>Use a passkey</Trans>
       </Button>
     </Stack>

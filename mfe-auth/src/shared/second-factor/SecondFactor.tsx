@@ -32,7 +32,11 @@ export function SecondFactor({ factors, onPassed, onRestart }: SecondFactorProps
   return (
     <TitledPage name="second-factor" title={t`Confirm that it is you`}>
       <PageHeader title={t`Confirm that it is you`} description={t`Your account is protected by a second factor.`} />
-      {chosen === 'passkey' ? <PasskeyFactor onPassed={onPassed} /> : <TypedFactorForm key={chosen} method={chosen} onPassed={onPassed} />}
+      {chosen === 'passkey' ? (
+        <PasskeyFactor onPassed={onPassed} />
+      ) : (
+        <TypedFactorForm key={chosen} method={chosen} onPassed={onPassed} />
+      )}
       <Divider />
       <Stack gap="xs">
         {usable

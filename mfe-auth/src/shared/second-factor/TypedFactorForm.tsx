@@ -7,8 +7,18 @@ import { FactorFailure } from './FactorFailure';
 import { type TypedFactor, useTypedFactor } from './use-second-factor';
 
 const FIELD = {
-  totp: { label: msg`Code`, description: msg`The six digits that your authenticator app shows for Lading now.`, missing: msg`Enter the six digits`, pattern: /^\d{6}$/ },
-  recovery_code: { label: msg`Recovery code`, description: msg`One of those you kept when you set up the second factor. Each works once.`, missing: msg`Enter a recovery code`, pattern: /\S/ },
+  totp: {
+    label: msg`Code`,
+    description: msg`The six digits that your authenticator app shows for Lading now.`,
+    missing: msg`Enter the six digits`,
+    pattern: /^\d{6}$/,
+  },
+  recovery_code: {
+    label: msg`Recovery code`,
+    description: msg`One of those you kept when you set up the second factor. Each works once.`,
+    missing: msg`Enter a recovery code`,
+    pattern: /\S/,
+  },
 };
 
 interface TypedFactorFormProps {
@@ -21,7 +31,9 @@ export function TypedFactorForm({ method, onPassed }: TypedFactorFormProps) {
   const factor = useTypedFactor(method, onPassed);
   const { register, handleSubmit, setFocus, formState } = useForm({ defaultValues: { code: '' } });
   const { label, description, missing, pattern } = FIELD[method];
-  const submit = handleSubmit(({ code }) => factor.mutate(code, { onError: () => setFocus('code', { shouldSelect: true }) }));
+  const submit = handleSubmit(({ code }) =>
+    factor.mutate(code, { onError: () => setFocus('code', { shouldSelect: true }) }),
+  );
   const field = {
     ...register('code', { validate: (code) => pattern.test(code) || i18n._(missing) }),
     label: i18n._(label),
@@ -31,7 +43,11 @@ export function TypedFactorForm({ method, onPassed }: TypedFactorFormProps) {
   return (
     <form onSubmit={(event) => void submit(event)} noValidate>
       <Stack>
-        {method === 'totp' ? <CodeField {...field} autoFocus /> : <TextInput {...field} autoFocus autoComplete="off" autoCapitalize="characters" spellCheck={false} />}
+        {method === 'totp' ? (
+          <CodeField {...field} autoFocus />
+        ) : (
+          <TextInput {...field} autoFocus autoComplete="off" autoCapitalize="characters" spellCheck={false} />
+        )}
         {factor.isError && <FactorFailure error={factor.error} />}
         <Button type="submit" loading={factor.isPending} fullWidth>
           <Trans>Continue</Trans>

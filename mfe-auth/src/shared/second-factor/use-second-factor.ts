@@ -13,7 +13,8 @@ type OnPassed = (result: SignInResult) => Promise<void>;
 export function useTypedFactor(method: TypedFactor, onPassed: OnPassed) {
   const { api } = useArea();
   return useMutation({
-    mutationFn: async (code: string) => onPassed(await unwrap(api.POST('/api/v1/auth/mfa/verify', { body: { method, code } }))),
+    mutationFn: async (code: string) =>
+      onPassed(await unwrap(api.POST('/api/v1/auth/mfa/verify', { body: { method, code } }))),
   });
 }
 

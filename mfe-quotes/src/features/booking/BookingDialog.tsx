@@ -7,7 +7,15 @@ import { BookingForm } from './BookingForm';
 export function BookingDialog(props: BookingSlotProps) {
   const isPhone = useMediaQuery('(max-width: 48em)');
   return (
-    <Modal opened onClose={props.onClose} title={t`Book ${props.offer.carrier.name}`} size="xl" fullScreen={isPhone} closeOnClickOutside={false} closeButtonProps={{ 'aria-label': t`Close` }}>
+    <Modal
+      opened
+      onClose={props.onClose}
+      title={t`Book ${props.offer.carrier.name}`}
+      size="xl"
+      fullScreen={isPhone}
+      closeOnClickOutside={false}
+      closeButtonProps={{ 'aria-label': t`Close` }}
+    >
       <BookingForm {...props} />
     </Modal>
   );

@@ -40,7 +40,9 @@ export function BookingForm({ quote, offer, onBooked, onClose, onOutdated }: Boo
     onProblem: (found) => {
       if (found.kind === 'price') setAccepted(found.current);
       if (found.kind === 'fields') {
-        found.fields.forEach(({ path, message }, index) => form.setError(path as Path<BookingValues>, { type: 'server', message }, { shouldFocus: index === 0 }));
+        found.fields.forEach(({ path, message }, index) =>
+          form.setError(path as Path<BookingValues>, { type: 'server', message }, { shouldFocus: index === 0 }),
+        );
       }
     },
   });
@@ -51,7 +53,12 @@ export function BookingForm({ quote, offer, onBooked, onClose, onOutdated }: Boo
 
   return (
     <FormProvider {...form}>
-      <form className={classes.form} noValidate autoComplete="off" onSubmit={(event) => void form.handleSubmit((values) => book(toBookRequest(values, offer, accepted)))(event)}>
+      <form
+        className={classes.form}
+        noValidate
+        autoComplete="off"
+        onSubmit={(event) => void form.handleSubmit((values) => book(toBookRequest(values, offer, accepted)))(event)}
+      >
         <BookingSummary offer={offer} total={accepted} />
         <div className={classes.stops}>
           {quote.request.stops.map((stop, index) => (

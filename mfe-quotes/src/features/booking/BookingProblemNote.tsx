@@ -21,7 +21,10 @@ export function BookingProblemNote({ problem, quoteId, onReload }: BookingProble
     case 'price':
       return (
         <Note title={t`The total has changed`}>
-          <Trans>You agreed to {formatMoney(problem.accepted)}; the total is now {formatMoney(problem.current)}. Nothing is booked. The button books at the new total.</Trans>
+          <Trans>
+            You agreed to {formatMoney(problem.accepted)}; the total is now {formatMoney(problem.current)}. Nothing is
+            booked. The button books at the new total.
+          </Trans>
         </Note>
       );
     case 'booked':
@@ -64,8 +67,13 @@ export function BookingProblemNote({ problem, quoteId, onReload }: BookingProble
       );
     case 'failed':
       return (
-        <FailureAlert error={problem.error} title={isFinalAnswer(problem.error) ? t`Not booked` : t`It is not certain that this was booked`}>
-          {isFinalAnswer(problem.error) ? t`What you typed is kept.` : t`What you typed is kept. Book again to find out: the same booking is never made twice.`}
+        <FailureAlert
+          error={problem.error}
+          title={isFinalAnswer(problem.error) ? t`Not booked` : t`It is not certain that this was booked`}
+        >
+          {isFinalAnswer(problem.error)
+            ? t`What you typed is kept.`
+            : t`What you typed is kept. Book again to find out: the same booking is never made twice.`}
         </FailureAlert>
       );
   }

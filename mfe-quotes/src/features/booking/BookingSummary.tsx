@@ -11,10 +11,19 @@ export function BookingSummary({ offer, total }: { offer: Offer; total: Money })
     <div className={classes.summary}>
       <KeyValue
         items={[
-          { label: t`Carrier`, value: <span className={classes.carrier}>{offer.carrier.name} <CarrierBadge carrier={offer.carrier} /></span> },
+          {
+            label: t`Carrier`,
+            value: (
+              <span className={classes.carrier}>
+                {offer.carrier.name} <CarrierBadge carrier={offer.carrier} />
+              </span>
+            ),
+          },
           { label: t`Transit`, value: `${describeTransit(offer.transit)}, ${describeDelivery(offer)}` },
           { label: t`Total`, value: <strong>{formatMoney(total)}</strong> },
-          ...(offer.likelyReason ? [{ label: t`Likely total`, value: `${formatMoney(offer.likelyTotal)}: ${offer.likelyReason}` }] : []),
+          ...(offer.likelyReason
+            ? [{ label: t`Likely total`, value: `${formatMoney(offer.likelyTotal)}: ${offer.likelyReason}` }]
+            : []),
         ]}
       />
     </div>

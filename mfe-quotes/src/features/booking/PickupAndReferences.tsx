@@ -16,12 +16,29 @@ export function PickupAndReferences({ request: { references = [], instructions }
       </div>
       <div className={classes.stops}>
         <div>
-          <TextField path="references.0.value" label={references.length > 0 ? t`Another PO number` : t`PO number`} maxLength={50} />
-          {references.length > 0 && <p className={classes.known}><Trans>On the quote: {numbers}</Trans></p>}
+          <TextField
+            path="references.0.value"
+            label={references.length > 0 ? t`Another PO number` : t`PO number`}
+            maxLength={50}
+          />
+          {references.length > 0 && (
+            <p className={classes.known}>
+              <Trans>On the quote: {numbers}</Trans>
+            </p>
+          )}
         </div>
         <div>
-          <TextareaField path="instructions" label={instructions ? t`Further instructions` : t`Instructions`} maxLength={500} rows={2} />
-          {instructions && <p className={classes.known}><Trans>On the quote: {instructions}</Trans></p>}
+          <TextareaField
+            path="instructions"
+            label={instructions ? t`Further instructions` : t`Instructions`}
+            maxLength={500}
+            rows={2}
+          />
+          {instructions && (
+            <p className={classes.known}>
+              <Trans>On the quote: {instructions}</Trans>
+            </p>
+          )}
         </div>
       </div>
     </>

@@ -35,13 +35,32 @@ export function StopContactFields({ index, stop }: { index: number; stop: Stop }
         <p className={classes.known}>{[stop.name, stop.address1, stop.address2].filter(Boolean).join(', ')}</p>
       ) : (
         <>
-          <TextField path={`${path}.name`} label={t`Name of the place`} required maxLength={60} data-autofocus={firstOfForm} />
+          <TextField
+            path={`${path}.name`}
+            label={t`Name of the place`}
+            required
+            maxLength={60}
+            data-autofocus={firstOfForm}
+          />
           <TextField path={`${path}.address1`} label={t`Street address`} required maxLength={60} />
           <TextField path={`${path}.address2`} label={t`Suite, building, door`} maxLength={60} />
         </>
       )}
-      <TextField path={`${path}.contact.name`} label={t`Contact name`} required maxLength={100} data-autofocus={known ? firstOfForm : undefined} />
-      <TextField path={`${path}.contact.phone`} label={t`Phone`} type="tel" required maxLength={30} onBlurCapture={normalisePhone} />
+      <TextField
+        path={`${path}.contact.name`}
+        label={t`Contact name`}
+        required
+        maxLength={100}
+        data-autofocus={known ? firstOfForm : undefined}
+      />
+      <TextField
+        path={`${path}.contact.phone`}
+        label={t`Phone`}
+        type="tel"
+        required
+        maxLength={30}
+        onBlurCapture={normalisePhone}
+      />
       <TextField path={`${path}.contact.email`} label={t`E-mail`} type="email" maxLength={254} />
       <TextareaField path={`${path}.instructions`} label={t`For the driver`} maxLength={500} rows={2} />
     </fieldset>

@@ -1,7 +1,12 @@
 import type { BookRequest } from '../../shared/api/types';
 import { forgetIntent, intentKey } from './booking-intent';
 
-const request = (amount: number): BookRequest => ({ offerId: 'ofr_1', acceptedTotal: { amount, currency: 'USD' }, stops: [], pickup: { on: '2026-11-24' } });
+const request = (amount: number): BookRequest => ({
+  offerId: 'ofr_1',
+  acceptedTotal: { amount, currency: 'USD' },
+  stops: [],
+  pickup: { on: '2026-11-24' },
+});
 beforeEach(() => sessionStorage.clear());
 
 describe('intentKey', () => {
@@ -18,7 +23,12 @@ describe('intentKey', () => {
   });
 
   it('is still given by a browser that refuses storage', () => {
-    const closed = { getItem: () => null, setItem: () => { throw new DOMException('denied', 'SecurityError'); } } as unknown as Storage;
+    const closed = {
+      getItem: () => null,
+      setItem: () => {
+        throw new DOMException('denied', 'SecurityError');
+      },
+    } as unknown as Storage;
     expect(intentKey('qte_1', request(1), closed)).toMatch(/^[0-9a-f]{32}$/);
   });
 });

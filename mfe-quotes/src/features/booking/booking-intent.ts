@@ -9,7 +9,8 @@ interface Intent {
 const nameOf = (quoteId: string): string => `lading.booking.${quoteId}`;
 
 /** Made from random bytes, because `crypto.randomUUID` is missing on plain http. */
-const newKey = (): string => Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+const newKey = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /**
  * The idempotency key of a booking: one per thing meant. The same booking sent again, also after a lost answer or a reload, has the same key;

@@ -22,11 +22,14 @@ const OUTDATED = ['STALE_REVISION', 'QUOTE_EXPIRED', 'OFFER_UNAVAILABLE', 'QUOTE
 export function bookingProblem(error: unknown): BookingProblem {
   if (!(error instanceof ApiProblem)) return { kind: 'failed', error };
   const { code, detail, errors, params } = error;
-  if (code === 'PRICE_CHANGED') return { kind: 'price', accepted: params.acceptedTotal as Money, current: params.currentTotal as Money };
-  if (code === 'ALREADY_BOOKED') return { kind: 'booked', shipmentId: (params.shipmentId as string | null) ?? null, detail };
+  if (code === 'PRICE_CHANGED')
+    return { kind: 'price', accepted: params.acceptedTotal as Money, current: params.currentTotal as Money };
+  if (code === 'ALREADY_BOOKED')
+    return { kind: 'booked', shipmentId: (params.shipmentId as string | null) ?? null, detail };
   if (code === 'DESCRIPTION_REQUIRED') return { kind: 'description', detail };
   if (OUTDATED.includes(code)) return { kind: 'outdated', detail };
-  if (errors.length > 0) return { kind: 'fields', fields: errors.map(({ pointer, message }) => ({ path: pathOf(pointer), message })) };
+  if (errors.length > 0)
+    return { kind: 'fields', fields: errors.map(({ pointer, message }) => ({ path: pathOf(pointer), message })) };
   return { kind: 'failed', error };
 }
 

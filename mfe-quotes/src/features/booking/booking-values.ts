@@ -51,7 +51,9 @@ export function toBookRequest(values: BookingValues, offer: Offer, acceptedTotal
       instructions: text(stop.instructions),
     })),
     pickup: values.pickup,
-    references: values.references.filter(({ value }) => value.trim()).map(({ type, value }) => ({ type, value: value.trim() })),
+    references: values.references
+      .filter(({ value }) => value.trim())
+      .map(({ type, value }) => ({ type, value: value.trim() })),
     instructions: text(values.instructions),
   };
 }

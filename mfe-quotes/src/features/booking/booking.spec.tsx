@@ -34,7 +34,8 @@ async function open(...answers: (MockAnswer | 'lost')[]) {
 type Dialog = Awaited<ReturnType<typeof open>>['dialog'];
 const end = (dialog: Dialog, name: string) => within(dialog.getByRole('group', { name }));
 const type = (input: HTMLElement, value: string) => fireEvent.change(input, { target: { value } });
-const book = (dialog: Dialog, total = '$265.84') => userEvent.click(dialog.getByRole('button', { name: `Book for ${total}` }));
+const book = (dialog: Dialog, total = '$265.84') =>
+  userEvent.click(dialog.getByRole('button', { name: `Book for ${total}` }));
 const keyOf = (request: MockRequest | undefined) => request?.headers.get('Idempotency-Key');
 
 /** What the quote does not say yet: who receives the freight. */
@@ -50,14 +51,30 @@ test('books the offer at the total on the button and goes to the shipment', asyn
   fill(dialog);
   type(dialog.getByLabelText('Another PO number'), '990011');
   await book(dialog);
-  await waitFor(() => expect(host.seen.notices).toEqual([{ kind: 'success', message: 'Q-001042 is booked as shipment S-000317.' }]));
+  await waitFor(() =>
+    expect(host.seen.notices).toEqual([{ kind: 'success', message: 'Q-001042 is booked as shipment S-000317.' }]),
+  );
   expect(bookings()).toHaveLength(1);
   expect(bookings()[0]!.body).toEqual({
     offerId: 'ofr_cheap',
     acceptedTotal: usd(26584),
     stops: [
-      { type: 'origin', name: 'Acme DC', address1: '12 S Dock Pl', address2: null, instructions: null, contact: { name: 'Pat Doe', phone: '+13125550100', email: null } },
-      { type: 'destination', name: 'Oak Winery', address1: '1 Oak Rd', address2: null, instructions: null, contact: { name: 'Sam Roe', phone: '+17075550123', email: null } },
+      {
+        type: 'origin',
+        name: 'Acme DC',
+        address1: '12 S Dock Pl',
+        address2: null,
+        instructions: null,
+        contact: { name: 'Pat Doe', phone: '+13125550100', email: null },
+      },
+      {
+        type: 'destination',
+        name: 'Oak Winery',
+        address1: '1 Oak Rd',
+        address2: null,
+        instructions: null,
+        contact: { name: 'Sam Roe', phone: '+17075550123', email: null },
+      },
     ],
     pickup: { on: '2026-11-24', readyFrom: '10:00', closeAt: '16:00' },
     references: [{ type: 'PO', value: '990011' }],
@@ -73,7 +90,9 @@ test('shows what is missing at its field and asks the server nothing', async () 
   await book(dialog);
   const delivery = end(dialog, 'Delivery in Napa, CA');
   expect(delivery.getByLabelText(/Contact name/)).toHaveFocus();
-  expect(delivery.getByLabelText(/Phone/)).toHaveAccessibleDescription('Enter a phone number like 312 555 0100 or +1 312 555 0100.');
+  expect(delivery.getByLabelText(/Phone/)).toHaveAccessibleDescription(
+    'Enter a phone number like 312 555 0100 or +1 312 555 0100.',
+  );
   expect(bookings()).toHaveLength(0);
 });
 
@@ -111,20 +130,35 @@ test('a lost answer is asked for again with the same key, also after a reload', 
 });
 
 test('a changed total is shown beside the accepted one and booked only when it is accepted', async () => {
-  const moved = { status: 409, body: { code: 'PRICE_CHANGED', detail: 'The total is now $272.10.', params: { acceptedTotal: usd(26584), currentTotal: usd(27210) } } };
+  const moved = {
+    status: 409,
+    body: {
+      code: 'PRICE_CHANGED',
+      detail: 'The total is now $272.10.',
+      params: { acceptedTotal: usd(26584), currentTotal: usd(27210) },
+    },
+  };
   const { dialog, bookings, host } = await open(moved, booked);
   fill(dialog);
   await book(dialog);
-  expect(await dialog.findByText(/You agreed to \$265.84; the total is now \$272.10. Nothing is booked./)).toBeInTheDocument();
+  expect(
+    await dialog.findByText(/You agreed to \$265.84; the total is now \$272.10. Nothing is booked./),
+  ).toBeInTheDocument();
   expect(host.seen.notices).toEqual([]);
   await book(dialog, '$272.10');
   await waitFor(() => expect(host.seen.notices).toHaveLength(1));
-  expect(bookings().map(({ body }) => (body as { acceptedTotal: object }).acceptedTotal)).toEqual([usd(26584), usd(27210)]);
+  expect(bookings().map(({ body }) => (body as { acceptedTotal: object }).acceptedTotal)).toEqual([
+    usd(26584),
+    usd(27210),
+  ]);
   expect(keyOf(bookings()[1])).not.toBe(keyOf(bookings()[0]));
 });
 
 test('a quote that is booked already leads to its shipment', async () => {
-  const { dialog } = await open({ status: 409, body: { code: 'ALREADY_BOOKED', detail: 'This quote has been booked already.', params: { shipmentId: 'shp_9' } } });
+  const { dialog } = await open({
+    status: 409,
+    body: { code: 'ALREADY_BOOKED', detail: 'This quote has been booked already.', params: { shipmentId: 'shp_9' } },
+  });
   fill(dialog);
   await book(dialog);
   expect(await dialog.findByRole('link', { name: 'Open its shipment' })).toHaveAttribute('href', '/shipments/shp_9');
@@ -132,7 +166,10 @@ test('a quote that is booked already leads to its shipment', async () => {
 
 test('refused fields are shown where they are, and what was typed stays', async () => {
   const refusal = { pointer: '/stops/1/contact/phone', code: 'PHONE', message: 'This number cannot be called.' };
-  const { dialog } = await open({ status: 422, body: { code: 'VALIDATION_FAILED', detail: 'One field needs attention.', errors: [refusal] } });
+  const { dialog } = await open({
+    status: 422,
+    body: { code: 'VALIDATION_FAILED', detail: 'One field needs attention.', errors: [refusal] },
+  });
   fill(dialog);
   await book(dialog);
   const phone = end(dialog, 'Delivery in Napa, CA').getByLabelText(/Phone/);
@@ -142,7 +179,10 @@ test('refused fields are shown where they are, and what was typed stays', async 
 });
 
 test('an outdated quote is loaded again on request', async () => {
-  const { dialog, requests } = await open({ status: 410, body: { code: 'QUOTE_EXPIRED', detail: 'This offer has expired.' } });
+  const { dialog, requests } = await open({
+    status: 410,
+    body: { code: 'QUOTE_EXPIRED', detail: 'This offer has expired.' },
+  });
   fill(dialog);
   await book(dialog);
   await userEvent.click(await dialog.findByRole('button', { name: 'Load the quote again' }));

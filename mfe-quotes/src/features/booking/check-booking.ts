@@ -37,8 +37,14 @@ function checkStop({ type, name, address1, contact }: BookingStopValues, path: s
   const issues: BookingIssue[] = [];
   if (!name.trim()) issues.push({ path: `${path}.name`, message: i18n._(NAMELESS[type]) });
   if (!address1.trim()) issues.push({ path: `${path}.address1`, message: i18n._(WITHOUT_STREET[type]) });
-  if (!contact.name.trim()) issues.push({ path: `${path}.contact.name`, message: t`Enter who the driver can ask for.` });
-  if (!toE164(contact.phone)) issues.push({ path: `${path}.contact.phone`, message: t`Enter a phone number like 312 555 0100 or +1 312 555 0100.` });
-  if (contact.email.trim() && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(contact.email.trim())) issues.push({ path: `${path}.contact.email`, message: t`Enter an e-mail address, or leave it empty.` });
+  if (!contact.name.trim())
+    issues.push({ path: `${path}.contact.name`, message: t`Enter who the driver can ask for.` });
+  if (!toE164(contact.phone))
+    issues.push({
+      path: `${path}.contact.phone`,
+      message: t`Enter a phone number like 312 555 0100 or +1 312 555 0100.`,
+    });
+  if (contact.email.trim() && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(contact.email.trim()))
+    issues.push({ path: `${path}.contact.email`, message: t`Enter an e-mail address, or leave it empty.` });
   return issues;
 }

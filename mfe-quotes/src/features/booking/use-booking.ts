@@ -33,5 +33,9 @@ export function useBooking(quoteId: string, { onBooked, onProblem }: BookingOutc
     sending.current = true;
     mutation.mutate(request);
   };
-  return { book, isBusy: mutation.isPending || mutation.isSuccess, problem: mutation.error && bookingProblem(mutation.error) };
+  return {
+    book,
+    isBusy: mutation.isPending || mutation.isSuccess,
+    problem: mutation.error && bookingProblem(mutation.error),
+  };
 }

@@ -33,8 +33,18 @@ export function CancelQuote({ quote }: { quote: Quote }) {
       <Button variant="default" onClick={dialog.open}>
         <Trans>Cancel quote</Trans>
       </Button>
-      <ConfirmDialog opened={opened} title={t`Cancel ${quote.number}?`} confirmLabel={t`Cancel quote`} destructive busy={cancel.isPending} onConfirm={confirm} onClose={dialog.close}>
-        <p><Trans>A cancelled quote keeps its offers for the record, and can no longer be changed or booked.</Trans></p>
+      <ConfirmDialog
+        opened={opened}
+        title={t`Cancel ${quote.number}?`}
+        confirmLabel={t`Cancel quote`}
+        destructive
+        busy={cancel.isPending}
+        onConfirm={confirm}
+        onClose={dialog.close}
+      >
+        <p>
+          <Trans>A cancelled quote keeps its offers for the record, and can no longer be changed or booked.</Trans>
+        </p>
         <Textarea
           label={t`Why is it given up?`}
           required

@@ -14,7 +14,15 @@ const STATES: Record<QuoteCarrier['state'], { tone: StatusTone; word: MessageDes
 };
 
 /** How many carriers have answered, in a line that keeps its height, so that the rows under it stay where they are. */
-export function AnswerLine({ carriers, waiting, onShow }: { carriers: readonly QuoteCarrier[]; waiting: readonly Offer[]; onShow?: () => void }) {
+export function AnswerLine({
+  carriers,
+  waiting,
+  onShow,
+}: {
+  carriers: readonly QuoteCarrier[];
+  waiting: readonly Offer[];
+  onShow?: () => void;
+}) {
   const [begunAsking] = useState(() => carriers.some(({ state }) => state === 'asked'));
   if (carriers.length === 0) return null;
   const answered = carriers.filter(({ state }) => state !== 'asked').length;
@@ -31,7 +39,11 @@ export function AnswerLine({ carriers, waiting, onShow }: { carriers: readonly Q
       </span>
       {best && (
         <Button size="xs" variant="light" className={classes.show} onClick={onShow}>
-          <Plural value={waiting.length} one={`# new offer from ${best}, show`} other={`# new offers from ${best}, show`} />
+          <Plural
+            value={waiting.length}
+            one={`# new offer from ${best}, show`}
+            other={`# new offers from ${best}, show`}
+          />
         </Button>
       )}
     </div>
@@ -46,7 +58,10 @@ export function CarrierProgress({ carriers }: { carriers: readonly QuoteCarrier[
       {carriers.map(({ carrier, state }) => (
         <li key={carrier.scac}>
           <span>
-            {carrier.name} <span className={classes.badge}><CarrierBadge carrier={carrier} /></span>
+            {carrier.name}{' '}
+            <span className={classes.badge}>
+              <CarrierBadge carrier={carrier} />
+            </span>
           </span>
           <StatusBadge tone={STATES[state].tone}>{i18n._(STATES[state].word)}</StatusBadge>
         </li>

@@ -17,10 +17,25 @@ interface Line {
 }
 
 /** Up to three offers side by side, every charge in its line. */
-export function CompareOffers({ opened, offers, onClose }: { opened: boolean; offers: readonly Offer[]; onClose(): void }) {
+export function CompareOffers({
+  opened,
+  offers,
+  onClose,
+}: {
+  opened: boolean;
+  offers: readonly Offer[];
+  onClose(): void;
+}) {
   const isPhone = useMediaQuery('(max-width: 48em)');
   return (
-    <Modal opened={opened} onClose={onClose} title={t`Compare offers`} size="xl" fullScreen={isPhone} closeButtonProps={{ 'aria-label': t`Close` }}>
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={t`Compare offers`}
+      size="xl"
+      fullScreen={isPhone}
+      closeButtonProps={{ 'aria-label': t`Close` }}
+    >
       <Comparison offers={offers} />
     </Modal>
   );
@@ -60,27 +75,49 @@ function Comparison({ offers }: { offers: readonly Offer[] }) {
 
 /** One line per kind of charge that any of the offers has. Several commodities make one linehaul. */
 function chargeLines(offers: readonly Offer[]): Line[] {
-  const descriptions = new Map(offers.flatMap(({ lines }) => lines.map(({ code, description }) => [code, nameOf(CHARGES, code, description)])));
+  const descriptions = new Map(
+    offers.flatMap(({ lines }) => lines.map(({ code, description }) => [code, nameOf(CHARGES, code, description)])),
+  );
   return [...descriptions].map(([code, label]) => ({
     label,
     cell: ({ lines, total: { currency } }) => {
       const own = lines.filter((line) => line.code === code);
-      return own.length === 0 ? <span className={classes.none}><Trans>not charged</Trans></span> : formatMoney({ amount: own.reduce((sum, { amount }) => sum + amount.amount, 0), currency });
+      return own.length === 0 ? (
+        <span className={classes.none}>
+          <Trans>not charged</Trans>
+        </span>
+      ) : (
+        formatMoney({ amount: own.reduce((sum, { amount }) => sum + amount.amount, 0), currency })
+      );
     },
   }));
 }
 
 const CHARGES: Partial<Record<string, MessageDescriptor>> = {
-  LINEHAUL: msg`Linehaul`, DEFICIT: msg`Deficit weight`, DISCOUNT: msg`Discount`, MINIMUM: msg`Lift to the minimum`,
-  FUEL: msg`Fuel surcharge`, CUBIC: msg`Cubic capacity rule`, LINEAR_FOOT: msg`Linear foot rule`, STOP_OFF: msg`Stop-offs`,
+  LINEHAUL: msg`Linehaul`,
+  DEFICIT: msg`Deficit weight`,
+  DISCOUNT: msg`Discount`,
+  MINIMUM: msg`Lift to the minimum`,
+  FUEL: msg`Fuel surcharge`,
+  CUBIC: msg`Cubic capacity rule`,
+  LINEAR_FOOT: msg`Linear foot rule`,
+  STOP_OFF: msg`Stop-offs`,
 };
 
 const termLines = (): Line[] => [
   { label: t`Total`, isTotal: true, cell: ({ total }) => formatMoney(total) },
-  { label: t`Likely total`, cell: ({ likelyTotal, likelyReason }) => (likelyReason ? `${formatMoney(likelyTotal)}, ${likelyReason}` : t`as quoted`) },
+  {
+    label: t`Likely total`,
+    cell: ({ likelyTotal, likelyReason }) =>
+      likelyReason ? `${formatMoney(likelyTotal)}, ${likelyReason}` : t`as quoted`,
+  },
   { label: t`Transit`, cell: ({ transit }) => describeTransit(transit) },
   { label: t`Delivery`, cell: describeDelivery },
-  { label: t`Mode and service`, cell: ({ mode, equipment, service }) => [modeName(mode), equipment && equipmentName(equipment), service].filter(Boolean).join(', ') },
+  {
+    label: t`Mode and service`,
+    cell: ({ mode, equipment, service }) =>
+      [modeName(mode), equipment && equipmentName(equipment), service].filter(Boolean).join(', '),
+  },
   { label: t`Liability`, cell: ({ liability }) => (liability ? t`up to ${formatMoney(liability)}` : t`not stated`) },
   { label: 'CO2e', cell: ({ co2e }) => t`${formatNumber(co2e.kg)} kg` },
 ];

@@ -25,7 +25,8 @@ export function CopyQuote({ quote }: { quote: Quote }) {
       host.notify({ kind: 'success', message: t`${made.number} is a copy of ${quote.number}.` });
       void navigate(paths.quote(made.id));
     },
-    onError: (error) => host.notify({ kind: 'error', message: t`${quote.number} was not copied. ${describeFailure(error).message}` }),
+    onError: (error) =>
+      host.notify({ kind: 'error', message: t`${quote.number} was not copied. ${describeFailure(error).message}` }),
   });
   return (
     <Button variant="default" loading={copy.isPending} onClick={() => copy.mutate()}>

@@ -12,7 +12,8 @@ export function DownloadQuote({ quote: { id, number } }: { quote: Quote }) {
   const download = useMutation({
     mutationFn: () => downloadQuote(api, id),
     onSuccess: (bytes) => saveFile(`${number}.pdf`, bytes),
-    onError: (error) => host.notify({ kind: 'error', message: t`${number} was not downloaded. ${describeFailure(error).message}` }),
+    onError: (error) =>
+      host.notify({ kind: 'error', message: t`${number} was not downloaded. ${describeFailure(error).message}` }),
   });
   return (
     <Button

@@ -30,7 +30,11 @@ function Revision({ revision: { revision, ratedAt, offers } }: { revision: Quote
     <div>
       <UnstyledButton className={classes.toggle} aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
         <IconChevronRight size={16} aria-hidden="true" className={classes.chevron} />
-        <span>{best ? t`Revision ${revision}, rated ${rated}, best ${formatMoney(best.total)}` : t`Revision ${revision}, rated ${rated}, no offer`}</span>
+        <span>
+          {best
+            ? t`Revision ${revision}, rated ${rated}, best ${formatMoney(best.total)}`
+            : t`Revision ${revision}, rated ${rated}, no offer`}
+        </span>
       </UnstyledButton>
       {open && (
         <div id={id}>

@@ -15,7 +15,11 @@ import classes from './quote-page.module.css';
 export function FreightSummary({ quote: { request, derived } }: { quote: Quote }) {
   const units = request.units ?? 'imperial';
   const floor = request.handlingUnits.map(({ count, length, width, height, stackable = false }) => ({
-    count, length: toInches(length, units), width: toInches(width, units), height: toInches(height, units), stackable,
+    count,
+    length: toInches(length, units),
+    width: toInches(width, units),
+    height: toInches(height, units),
+    stackable,
   }));
   return (
     <section className={classes.freight} aria-labelledby="freight-heading">
@@ -44,7 +48,12 @@ function Trailer({ request: { equipment, temperature } }: { request: QuoteReques
   if (!equipment) return null;
   return (
     <p className={classes.trailer}>
-      {[equipmentName(equipment), temperature && t`to keep ${temperature.minimum} to ${temperature.maximum} °${temperature.unit}`].filter(Boolean).join(', ')}
+      {[
+        equipmentName(equipment),
+        temperature && t`to keep ${temperature.minimum} to ${temperature.maximum} °${temperature.unit}`,
+      ]
+        .filter(Boolean)
+        .join(', ')}
     </p>
   );
 }
@@ -54,16 +63,33 @@ function Value({ request: { declaredValue, insurance } }: { request: QuoteReques
   if (!declaredValue) return null;
   return (
     <p className={classes.trailer}>
-      {insurance ? <Trans>Declared value <Money value={declaredValue} />, insurance wished for</Trans> : <Trans>Declared value <Money value={declaredValue} /></Trans>}
+      {insurance ? (
+        <Trans>
+          Declared value <Money value={declaredValue} />, insurance wished for
+        </Trans>
+      ) : (
+        <Trans>
+          Declared value <Money value={declaredValue} />
+        </Trans>
+      )}
     </p>
   );
 }
 
-function UnitLine({ unit, metric, densityClass }: { unit: HandlingUnit; metric: boolean; densityClass: string | undefined }) {
+function UnitLine({
+  unit,
+  metric,
+  densityClass,
+}: {
+  unit: HandlingUnit;
+  metric: boolean;
+  densityClass: string | undefined;
+}) {
   const [side, mass] = metric ? ['cm', 'kg'] : ['in', 'lb'];
   return (
     <li>
-      {unit.count} × {packagingName(unit.type)}, {unit.length} × {unit.width} × {unit.height} {side}, {formatNumber(unit.weight)} {mass}
+      {unit.count} × {packagingName(unit.type)}, {unit.length} × {unit.width} × {unit.height} {side},{' '}
+      {formatNumber(unit.weight)} {mass}
       {unit.stackable ? `, ${t`stackable`}` : ''}
       {unit.commodities.map((commodity, index) => (
         <span key={index} className={classes.second}>
@@ -74,23 +100,36 @@ function UnitLine({ unit, metric, densityClass }: { unit: HandlingUnit; metric: 
   );
 }
 
-function describeCommodity({ description, freightClass, nmfc, nmfcSub, hazmat }: HandlingUnit['commodities'][number], densityClass = ''): string {
+function describeCommodity(
+  { description, freightClass, nmfc, nmfcSub, hazmat }: HandlingUnit['commodities'][number],
+  densityClass = '',
+): string {
   return [
     description ?? t`Not described`,
     freightClass ? t`class ${freightClass}` : t`class ${densityClass} by density`,
     nmfc && t`NMFC ${nmfcSub ? `${nmfc}-${nmfcSub}` : nmfc}`,
     hazmat && t`hazardous: ${hazmat.unNumber} ${hazmat.properShippingName}`,
-  ].filter(Boolean).join(', ');
+  ]
+    .filter(Boolean)
+    .join(', ');
 }
 
-function Services({ request, inferred }: { request: QuoteRequest; inferred: Quote['derived']['inferredAccessorials'] }) {
+function Services({
+  request,
+  inferred,
+}: {
+  request: QuoteRequest;
+  inferred: Quote['derived']['inferredAccessorials'];
+}) {
   const asked = request.accessorials ?? [];
   const added = inferred.filter(({ code }) => !asked.some((one) => one === code));
   const waived = request.waivedAccessorials ?? [];
   if (asked.length + added.length + waived.length === 0) return null;
   return (
     <div>
-      <h3 className={classes.subhead}><Trans>Services</Trans></h3>
+      <h3 className={classes.subhead}>
+        <Trans>Services</Trans>
+      </h3>
       <ul className={classes.units}>
         {asked.map((code) => (
           <li key={code}>{accessorialName(code)}</li>
@@ -103,7 +142,9 @@ function Services({ request, inferred }: { request: QuoteRequest; inferred: Quot
         ))}
         {waived.map(({ code, reason }) => (
           <li key={code}>
-            <Trans><s>{accessorialName(code)}</s> not needed</Trans>
+            <Trans>
+              <s>{accessorialName(code)}</s> not needed
+            </Trans>
             <span className={classes.second}>{reason}</span>
           </li>
         ))}
@@ -115,7 +156,9 @@ function Services({ request, inferred }: { request: QuoteRequest; inferred: Quot
 const dockWords = (dock: Stop['dock']): string | null => (dock === true ? t`dock` : dock === false ? t`no dock` : null);
 
 function describeStop(stop: Stop): string {
-  const place = [stop.name, stop.address1, stop.address2, stop.city, stop.state, stop.postalCode].filter(Boolean).join(', ');
+  const place = [stop.name, stop.address1, stop.address2, stop.city, stop.state, stop.postalCode]
+    .filter(Boolean)
+    .join(', ');
   switch (stop.type) {
     case 'origin':
       return t`From: ${place}`;
@@ -129,12 +172,16 @@ function describeStop(stop: Stop): string {
 function Stops({ stops }: { stops: readonly Stop[] }) {
   return (
     <div>
-      <h3 className={classes.subhead}><Trans>Places</Trans></h3>
+      <h3 className={classes.subhead}>
+        <Trans>Places</Trans>
+      </h3>
       <ul className={classes.units}>
         {stops.map((stop, index) => (
           <li key={index}>
             {describeStop(stop)}
-            <span className={classes.second}>{[placeTypeLabel(stop.placeType), dockWords(stop.dock)].filter(Boolean).join(', ')}</span>
+            <span className={classes.second}>
+              {[placeTypeLabel(stop.placeType), dockWords(stop.dock)].filter(Boolean).join(', ')}
+            </span>
           </li>
         ))}
       </ul>
@@ -146,7 +193,9 @@ function References({ request: { references = [], instructions } }: { request: Q
   if (references.length === 0 && !instructions) return null;
   return (
     <div>
-      <h3 className={classes.subhead}><Trans>References and instructions</Trans></h3>
+      <h3 className={classes.subhead}>
+        <Trans>References and instructions</Trans>
+      </h3>
       <ul className={classes.units}>
         {references.map(({ type, value }) => (
           <li key={type + value}>

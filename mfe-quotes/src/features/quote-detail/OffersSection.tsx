@@ -1,4 +1,13 @@
-import { Button, EmptyState, formatMoney, SegmentedControl, SkeletonRows, Text, Title, useDisclosure } from '@lading/ui';
+import {
+  Button,
+  EmptyState,
+  formatMoney,
+  SegmentedControl,
+  SkeletonRows,
+  Text,
+  Title,
+  useDisclosure,
+} from '@lading/ui';
 import { useSearchParams } from '@lading/ui/router';
 import { t } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
@@ -32,7 +41,12 @@ export interface OffersSectionProps {
 /** The offers of the current revision, or why there are none. */
 export function OffersSection({ quote, onBook }: OffersSectionProps) {
   const { host } = useArea();
-  if (!host.session.can('price.read')) return <Text className={classes.offers}><Trans>Your role does not show prices.</Trans></Text>;
+  if (!host.session.can('price.read'))
+    return (
+      <Text className={classes.offers}>
+        <Trans>Your role does not show prices.</Trans>
+      </Text>
+    );
   return (
     <section className={classes.offers} aria-label={t`Offers`}>
       {quote.offers.length > 0 ? <SortedOffers quote={quote} onBook={onBook} /> : <NoOffers quote={quote} />}
@@ -47,7 +61,9 @@ function NoOffers({ quote: { carriers } }: { quote: Quote }) {
   if (carriers.some(({ state }) => state === 'asked')) {
     return (
       <>
-        <Title order={2}><Trans>No offer yet</Trans></Title>
+        <Title order={2}>
+          <Trans>No offer yet</Trans>
+        </Title>
         <AnswerLine carriers={carriers} waiting={[]} />
         <SkeletonRows rows={3} height={56} label={t`Waiting for carriers`} />
       </>
@@ -55,7 +71,10 @@ function NoOffers({ quote: { carriers } }: { quote: Quote }) {
   }
   return (
     <EmptyState title={t`No carrier offers a price`}>
-      <Trans>The reasons of each carrier stand below. Change the freight, the lane or the day, or add a tariff that covers it.</Trans>
+      <Trans>
+        The reasons of each carrier stand below. Change the freight, the lane or the day, or add a tariff that covers
+        it.
+      </Trans>
     </EmptyState>
   );
 }
@@ -79,13 +98,21 @@ function SortedOffers({ quote: { offers, carriers, revision, bookedOfferId }, on
   return (
     <>
       <div className={classes.sectionHead}>
-        <Title order={2}><Plural value={shown.length} one="# offer" other="# offers" /></Title>
+        <Title order={2}>
+          <Plural value={shown.length} one="# offer" other="# offers" />
+        </Title>
         {shown.length > 1 && (
           <div className={classes.sort}>
             <Text size="sm" c="dimmed" aria-hidden="true">
               <Trans>Sort by</Trans>
             </Text>
-            <SegmentedControl size="xs" aria-label={t`Sort offers by`} data={orderOptions()} value={order} onChange={sort} />
+            <SegmentedControl
+              size="xs"
+              aria-label={t`Sort offers by`}
+              data={orderOptions()}
+              value={order}
+              onChange={sort}
+            />
             <Button size="xs" variant="default" disabled={picked.ids.length < 2} onClick={comparison.open}>
               {picked.ids.length < 2 ? t`Compare` : t`Compare ${picked.ids.length} offers`}
             </Button>
@@ -101,13 +128,22 @@ function SortedOffers({ quote: { offers, carriers, revision, bookedOfferId }, on
         action={
           onBook &&
           ((offer) => (
-            <Button size="xs" variant="light" onClick={() => onBook(offer.id)} aria-label={t`Book ${offer.carrier.name} for ${formatMoney(offer.total)}`}>
+            <Button
+              size="xs"
+              variant="light"
+              onClick={() => onBook(offer.id)}
+              aria-label={t`Book ${offer.carrier.name} for ${formatMoney(offer.total)}`}
+            >
               <Trans>Book</Trans>
             </Button>
           ))
         }
       />
-      <CompareOffers opened={comparing} offers={shown.filter(({ id }) => picked.ids.includes(id))} onClose={comparison.close} />
+      <CompareOffers
+        opened={comparing}
+        offers={shown.filter(({ id }) => picked.ids.includes(id))}
+        onClose={comparison.close}
+      />
     </>
   );
 }

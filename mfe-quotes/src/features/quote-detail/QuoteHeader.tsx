@@ -68,11 +68,15 @@ function QuoteLine({ quote }: { quote: Quote }) {
       <PickupTime quote={quote} />
       {quote.status === 'quoted' && quote.validUntil && (
         <span>
-          <Trans>Valid until <Validity until={quote.validUntil} /></Trans>
+          <Trans>
+            Valid until <Validity until={quote.validUntil} />
+          </Trans>
         </span>
       )}
       <span>
-        <Trans>Created {formatInstant(quote.createdAt)} by {quote.createdBy}</Trans>
+        <Trans>
+          Created {formatInstant(quote.createdAt)} by {quote.createdBy}
+        </Trans>
       </span>
     </span>
   );
@@ -84,6 +88,9 @@ function PickupTime({ quote: { request, origin } }: { quote: Quote }) {
   const found = useQuery(locationSearch(api, origin.postalCode));
   const { on, readyFrom, closeAt } = request.pickup;
   const zone = placeOf(origin.postalCode, found.data ?? [])?.timeZone;
-  const window = readyFrom && closeAt ? [`${formatTime(readyFrom)}–${formatTime(closeAt)}`, zone && zoneName(zone, on)].filter(Boolean).join(' ') : null;
+  const window =
+    readyFrom && closeAt
+      ? [`${formatTime(readyFrom)}–${formatTime(closeAt)}`, zone && zoneName(zone, on)].filter(Boolean).join(' ')
+      : null;
   return <span>{window ? t`Pickup ${formatDate(on)}, ${window}` : t`Pickup ${formatDate(on)}`}</span>;
 }

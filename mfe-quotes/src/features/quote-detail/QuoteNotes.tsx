@@ -15,14 +15,19 @@ export function QuoteNotes({ quote }: { quote: Quote }) {
       </Alert>
     );
   }
-  const lacking = quote.request.handlingUnits.flatMap((unit, row) => (unit.commodities.every(({ description }) => description?.trim()) ? [] : [row + 1]));
+  const lacking = quote.request.handlingUnits.flatMap((unit, row) =>
+    unit.commodities.every(({ description }) => description?.trim()) ? [] : [row + 1],
+  );
   if (quote.status !== 'quoted' || lacking.length === 0) return null;
   const rows = new Intl.ListFormat(i18n.locale).format(lacking.map(String));
   return (
     <Alert color="gray" variant="light" icon={<IconInfoCircle size={18} />} title={t`A description is needed to book`}>
       <Trans>
         The bill of lading must say what is shipped.{' '}
-        <Anchor underline="always" component={Link} to={paths.editQuote(quote.id)}>Describe the freight</Anchor> of <Plural value={lacking.length} one={`row ${rows}`} other={`rows ${rows}`} />.
+        <Anchor underline="always" component={Link} to={paths.editQuote(quote.id)}>
+          Describe the freight
+        </Anchor>{' '}
+        of <Plural value={lacking.length} one={`row ${rows}`} other={`rows ${rows}`} />.
       </Trans>
     </Alert>
   );

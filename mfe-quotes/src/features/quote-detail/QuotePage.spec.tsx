@@ -7,14 +7,28 @@ import { mockApi, type MockRoute } from '../../shared/testing/mock-api';
 import { places } from '../../shared/testing/places';
 import { offers, quote } from '../../shared/testing/quotes';
 
-async function open(change: Partial<Quote> = {}, { path = '/quotes/qte_1', routes = {} as Record<string, MockRoute>, permissions = undefined as string[] | undefined } = {}) {
-  const requests = mockApi({ 'GET /api/v1/locations': places, 'GET /api/v1/quotes/qte_1': () => ({ body: quote(change) }), ...routes });
+async function open(
+  change: Partial<Quote> = {},
+  {
+    path = '/quotes/qte_1',
+    routes = {} as Record<string, MockRoute>,
+    permissions = undefined as string[] | undefined,
+  } = {},
+) {
+  const requests = mockApi({
+    'GET /api/v1/locations': places,
+    'GET /api/v1/quotes/qte_1': () => ({ body: quote(change) }),
+    ...routes,
+  });
   const { host } = renderWithHost(Root, path, createFakeHost({ permissions }));
   await screen.findByRole('heading', { level: 1 });
   return { requests, host };
 }
 
-const names = () => within(screen.getByRole('table', { name: 'Offers' })).getAllByRole('button', { name: /Freight|Lines/, expanded: false }).map((button) => button.textContent);
+const names = () =>
+  within(screen.getByRole('table', { name: 'Offers' }))
+    .getAllByRole('button', { name: /Freight|Lines/, expanded: false })
+    .map((button) => button.textContent);
 
 test('shows number, status, lane, pickup in local time and who made it', async () => {
   await open();
@@ -26,18 +40,26 @@ test('shows number, status, lane, pickup in local time and who made it', async (
 test('offers stand cheapest first, each marked for what it is best at', async () => {
   await open();
   expect(names()).toEqual(['Example Freight Lines', 'Green Demo Freight', 'Quick Demo Freight']);
-  const rows = within(screen.getByRole('table', { name: 'Offers' })).getAllByRole('row').slice(1);
-  expect(rows.map((row) => row.textContent!.match(/cheapest|fastest|lowest carbon/)?.[0])).toEqual(['cheapest', 'lowest carbon', 'fastest']);
+  const rows = within(screen.getByRole('table', { name: 'Offers' }))
+    .getAllByRole('row')
+    .slice(1);
+  expect(rows.map((row) => row.textContent!.match(/cheapest|fastest|lowest carbon/)?.[0])).toEqual([
+    'cheapest',
+    'lowest carbon',
+    'fastest',
+  ]);
   expect(rows[0]).toHaveTextContent('$306.71class 100 after inspection');
 });
 
-test.each([['co2e', 'Green Demo Freight'], ['transit', 'Quick Demo Freight'], ['likely', 'Green Demo Freight'], ['nonsense', 'Example Freight Lines']])(
-  'sort=%s in the address puts %s first',
-  async (sort, first) => {
-    await open({}, { path: `/quotes/qte_1?sort=${sort}` });
-    expect(names()[0]).toBe(first);
-  },
-);
+test.each([
+  ['co2e', 'Green Demo Freight'],
+  ['transit', 'Quick Demo Freight'],
+  ['likely', 'Green Demo Freight'],
+  ['nonsense', 'Example Freight Lines'],
+])('sort=%s in the address puts %s first', async (sort, first) => {
+  await open({}, { path: `/quotes/qte_1?sort=${sort}` });
+  expect(names()[0]).toBe(first);
+});
 
 test('the order is chosen by hand too', async () => {
   await open();
@@ -49,8 +71,16 @@ test('an offer opens to its bill, and each amount to its explanation', async () 
   await open();
   await userEvent.click(screen.getByRole('button', { name: 'Example Freight Lines' }));
   const bill = screen.getByRole('table', { name: 'Bill of Example Freight Lines' });
-  expect(within(bill).getAllByRole('row').map((row) => row.textContent)).toEqual([
-    'Linehaul, class 70$609.03', 'Discount 78 %-$475.04', 'Fuel surcharge 27.5 %$36.85', 'Liftgate at delivery$95.00', 'Total$265.84',
+  expect(
+    within(bill)
+      .getAllByRole('row')
+      .map((row) => row.textContent),
+  ).toEqual([
+    'Linehaul, class 70$609.03',
+    'Discount 78 %-$475.04',
+    'Fuel surcharge 27.5 %$36.85',
+    'Liftgate at delivery$95.00',
+    'Total$265.84',
   ]);
   await userEvent.click(within(bill).getByRole('button', { name: '$36.85, explain Fuel surcharge 27.5 %' }));
   expect(within(bill).getByText('27.5 % of $133.99 = $36.84725')).toBeInTheDocument();
@@ -59,14 +89,22 @@ test('an offer opens to its bill, and each amount to its explanation', async () 
 });
 
 test('up to three offers are compared charge by charge', async () => {
-  const fourth = { ...offers[0]!, id: 'ofr_4', carrier: { scac: 'ZZ4', name: 'Fourth Demo Lines', demo: true }, lines: offers[0]!.lines.slice(0, 3) };
+  const fourth = {
+    ...offers[0]!,
+    id: 'ofr_4',
+    carrier: { scac: 'ZZ4', name: 'Fourth Demo Lines', demo: true },
+    lines: offers[0]!.lines.slice(0, 3),
+  };
   await open({ offers: [...offers, fourth] });
   expect(screen.getByRole('button', { name: 'Compare' })).toBeDisabled();
-  for (const name of ['Example Freight Lines', 'Green Demo Freight', 'Fourth Demo Lines']) await userEvent.click(screen.getByRole('checkbox', { name: `Compare ${name}` }));
+  for (const name of ['Example Freight Lines', 'Green Demo Freight', 'Fourth Demo Lines'])
+    await userEvent.click(screen.getByRole('checkbox', { name: `Compare ${name}` }));
   expect(screen.getByRole('checkbox', { name: 'Compare Quick Demo Freight' })).toBeDisabled();
   await userEvent.click(screen.getByRole('button', { name: 'Compare 3 offers' }));
   const table = await screen.findByRole('table', { name: 'Comparison of offers' });
-  expect(within(table).getByRole('row', { name: /^Liftgate at delivery/ })).toHaveTextContent('Liftgate at delivery$95.00not charged$95.00');
+  expect(within(table).getByRole('row', { name: /^Liftgate at delivery/ })).toHaveTextContent(
+    'Liftgate at delivery$95.00not charged$95.00',
+  );
   expect(within(table).getByRole('row', { name: /^Total/ })).toHaveTextContent('Total$265.84$265.84$280.00');
 });
 
@@ -79,11 +117,16 @@ test('carriers without an offer say why', async () => {
 test('earlier revisions keep their offers', async () => {
   await open({ revision: 2, revisions: [{ revision: 1, ratedAt: '2026-11-20T15:00:00.000Z', offers: [offers[2]!] }] });
   await userEvent.click(screen.getByRole('button', { name: /^Revision 1, rated .*, best \$310.00$/ }));
-  expect(within(screen.getByRole('table', { name: 'Offers of revision 1' })).getByText('Quick Demo Freight')).toBeInTheDocument();
+  expect(
+    within(screen.getByRole('table', { name: 'Offers of revision 1' })).getByText('Quick Demo Freight'),
+  ).toBeInTheDocument();
 });
 
 test('cancelling asks why first', async () => {
-  const { requests, host } = await open({}, { routes: { 'POST /api/v1/quotes/qte_1/cancel': () => ({ body: quote({ status: 'cancelled' }) }) } });
+  const { requests, host } = await open(
+    {},
+    { routes: { 'POST /api/v1/quotes/qte_1/cancel': () => ({ body: quote({ status: 'cancelled' }) }) } },
+  );
   await userEvent.click(screen.getByRole('button', { name: 'Cancel quote' }));
   const dialog = await screen.findByRole('dialog', { name: 'Cancel Q-001042?' });
   await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel quote' }));
@@ -97,7 +140,10 @@ test('cancelling asks why first', async () => {
 });
 
 test('an expired quote is rated again', async () => {
-  const { requests } = await open({ status: 'expired' }, { routes: { 'POST /api/v1/quotes/qte_1/rate': () => ({ body: quote({ revision: 2 }) }) } });
+  const { requests } = await open(
+    { status: 'expired' },
+    { routes: { 'POST /api/v1/quotes/qte_1/rate': () => ({ body: quote({ revision: 2 }) }) } },
+  );
   expect(screen.getByText('The offers have expired')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /^Book/ })).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Rate again' }));
@@ -107,9 +153,15 @@ test('an expired quote is rated again', async () => {
 
 test('a copy of a quote whose pickup day has passed is for a day to come, and opens', async () => {
   const copy = quote({ id: 'qte_2', number: 'Q-001043' });
-  const { requests, host } = await open({ status: 'booked', pickupOn: '2020-01-06' }, {
-    routes: { 'POST /api/v1/quotes/qte_1/copy': () => ({ status: 201, body: copy }), 'GET /api/v1/quotes/qte_2': () => ({ body: copy }) },
-  });
+  const { requests, host } = await open(
+    { status: 'booked', pickupOn: '2020-01-06' },
+    {
+      routes: {
+        'POST /api/v1/quotes/qte_1/copy': () => ({ status: 201, body: copy }),
+        'GET /api/v1/quotes/qte_2': () => ({ body: copy }),
+      },
+    },
+  );
   await userEvent.click(screen.getByRole('button', { name: 'Copy' }));
   await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Q-001043'));
   const { pickupOn } = requests.find(({ method }) => method === 'POST')!.body as { pickupOn: string };
@@ -118,21 +170,36 @@ test('a copy of a quote whose pickup day has passed is for a day to come, and op
 });
 
 test('a copy that is refused is told', async () => {
-  const { host } = await open({}, { routes: { 'POST /api/v1/quotes/qte_1/copy': () => ({ status: 422, body: { code: 'PICKUP_DATE', detail: 'That day has passed.' } }) } });
+  const { host } = await open(
+    {},
+    {
+      routes: {
+        'POST /api/v1/quotes/qte_1/copy': () => ({
+          status: 422,
+          body: { code: 'PICKUP_DATE', detail: 'That day has passed.' },
+        }),
+      },
+    },
+  );
   await userEvent.click(screen.getByRole('button', { name: 'Copy' }));
-  await waitFor(() => expect(host.seen.notices).toEqual([{ kind: 'error', message: 'Q-001042 was not copied. That day has passed.' }]));
+  await waitFor(() =>
+    expect(host.seen.notices).toEqual([{ kind: 'error', message: 'Q-001042 was not copied. That day has passed.' }]),
+  );
 });
 
 test('the offer that was booked is marked', async () => {
   await open({ status: 'booked', shipmentId: 'shp_1', bookedOfferId: 'ofr_quick' });
-  const rows = within(screen.getByRole('table', { name: 'Offers' })).getAllByRole('row').slice(1);
+  const rows = within(screen.getByRole('table', { name: 'Offers' }))
+    .getAllByRole('row')
+    .slice(1);
   expect(rows.map((row) => within(row).queryByText('Booked') !== null)).toEqual([false, false, true]);
 });
 
 test('a booked quote is read-only and leads to its shipment', async () => {
   await open({ status: 'booked', shipmentId: 'shp_1' });
   expect(screen.getByRole('link', { name: 'Open the shipment' })).toHaveAttribute('href', '/shipments/shp_1');
-  for (const name of [/^Book/, 'Cancel quote', 'Rate again']) expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
+  for (const name of [/^Book/, 'Cancel quote', 'Rate again'])
+    expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
   expect(screen.queryByRole('link', { name: 'Edit' })).not.toBeInTheDocument();
 });
 

@@ -27,10 +27,19 @@ export function QuotePage({ booking }: { booking(props: BookingSlotProps): React
   const [search, setSearch] = useSearchParams();
   usePageTitle(host, quote.data?.number ?? t`Quote`);
 
-  if (quote.isPending) return <Page name="quote" ready={false}><SkeletonRows rows={7} height={56} label={t`Loading the quote`} /></Page>;
-  if (quote.isError) return <LoadFailure error={quote.error} title={t`The quote could not be loaded`} onRetry={() => void quote.refetch()} />;
+  if (quote.isPending)
+    return (
+      <Page name="quote" ready={false}>
+        <SkeletonRows rows={7} height={56} label={t`Loading the quote`} />
+      </Page>
+    );
+  if (quote.isError)
+    return (
+      <LoadFailure error={quote.error} title={t`The quote could not be loaded`} onRetry={() => void quote.refetch()} />
+    );
 
-  const chosen = quote.data.status === 'quoted' ? quote.data.offers.find((offer) => offer.id === search.get('book')) : undefined;
+  const chosen =
+    quote.data.status === 'quoted' ? quote.data.offers.find((offer) => offer.id === search.get('book')) : undefined;
   const choose = (offerId: string | null) =>
     setSearch((current) => {
       const next = new URLSearchParams(current);
@@ -51,12 +60,22 @@ export function QuotePage({ booking }: { booking(props: BookingSlotProps): React
       <QuoteNotes quote={quote.data} />
       <div className={classes.columns}>
         <div className={classes.prices}>
-          <OffersSection quote={quote.data} onBook={host.session.can('quote.book') && quote.data.status === 'quoted' ? choose : undefined} />
+          <OffersSection
+            quote={quote.data}
+            onBook={host.session.can('quote.book') && quote.data.status === 'quoted' ? choose : undefined}
+          />
           <EarlierRevisions revisions={quote.data.revisions} />
         </div>
         <FreightSummary quote={quote.data} />
       </div>
-      {chosen && booking({ quote: quote.data, offer: chosen, onBooked: booked, onClose: () => choose(null), onOutdated: () => void quote.refetch() })}
+      {chosen &&
+        booking({
+          quote: quote.data,
+          offer: chosen,
+          onBooked: booked,
+          onClose: () => choose(null),
+          onOutdated: () => void quote.refetch(),
+        })}
     </Page>
   );
 }

@@ -18,10 +18,18 @@ export function RateAgain({ quote }: { quote: Quote }) {
       void cache.invalidateQueries({ queryKey: ['quotes', 'list'] });
       host.notify({ kind: 'success', message: t`${rated.number} is rated again.` });
     },
-    onError: (error) => host.notify({ kind: 'error', message: t`${quote.number} was not rated again. ${describeFailure(error).message}` }),
+    onError: (error) =>
+      host.notify({
+        kind: 'error',
+        message: t`${quote.number} was not rated again. ${describeFailure(error).message}`,
+      }),
   });
   return (
-    <Button variant={quote.status === 'expired' ? 'filled' : 'default'} loading={rate.isPending} onClick={() => rate.mutate()}>
+    <Button
+      variant={quote.status === 'expired' ? 'filled' : 'default'}
+      loading={rate.isPending}
+      onClick={() => rate.mutate()}
+    >
       <Trans>Rate again</Trans>
     </Button>
   );

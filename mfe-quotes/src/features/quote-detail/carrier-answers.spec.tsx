@@ -14,16 +14,30 @@ beforeEach(() => FakeEventSource.install());
 const slow = { scac: 'ZZSL', name: 'Slow Freight', demo: true };
 const flaky = { scac: 'ZZFL', name: 'Flaky Freight', demo: true };
 const since = '2026-11-20T15:00:00.000Z';
-const asking: Partial<Quote> = { carriers: [{ carrier: flaky, state: 'asked', since }, { carrier: slow, state: 'asked', since }] };
+const asking: Partial<Quote> = {
+  carriers: [
+    { carrier: flaky, state: 'asked', since },
+    { carrier: slow, state: 'asked', since },
+  ],
+};
 
 const late = (id: string, amount: number): CarrierAnswer => {
   const total = { amount, currency: 'USD' as const };
-  return { type: 'offer', data: { revision: 1, carrier: slow, offer: offer({ id, carrier: slow, total, likelyTotal: total }) } };
+  return {
+    type: 'offer',
+    data: { revision: 1, carrier: slow, offer: offer({ id, carrier: slow, total, likelyTotal: total }) },
+  };
 };
-const timeout: CarrierAnswer = { type: 'declined', data: { revision: 1, carrier: flaky, code: 'CARRIER_TIMEOUT', message: 'No answer within 20 seconds.' } };
+const timeout: CarrierAnswer = {
+  type: 'declined',
+  data: { revision: 1, carrier: flaky, code: 'CARRIER_TIMEOUT', message: 'No answer within 20 seconds.' },
+};
 
 async function open(change: Partial<Quote> = asking, permissions?: string[]) {
-  const requests = mockApi({ 'GET /api/v1/locations': places, 'GET /api/v1/quotes/qte_1': () => ({ body: quote(change) }) });
+  const requests = mockApi({
+    'GET /api/v1/locations': places,
+    'GET /api/v1/quotes/qte_1': () => ({ body: quote(change) }),
+  });
   const { unmount } = renderWithHost(Root, '/quotes/qte_1', createFakeHost({ permissions }));
   await screen.findByRole('heading', { level: 1 });
   return { reads: () => requests.filter(({ path }) => path === '/api/v1/quotes/qte_1').length, unmount };
@@ -36,7 +50,10 @@ const send = (answer: CarrierAnswer) =>
     stream().send(answer);
     await new Promise((resolve) => setTimeout(resolve, 0));
   });
-const rows = () => within(screen.getByRole('table', { name: 'Offers' })).getAllByRole('button', { name: /Freight/, expanded: false }).map((button) => button.textContent);
+const rows = () =>
+  within(screen.getByRole('table', { name: 'Offers' }))
+    .getAllByRole('button', { name: /Freight/, expanded: false })
+    .map((button) => button.textContent);
 const STANDING = ['Example Freight Lines', 'Green Demo Freight', 'Quick Demo Freight'];
 
 test('late offers wait to be shown, so that no row moves, and say their best price', async () => {
@@ -48,7 +65,13 @@ test('late offers wait to be shown, so that no row moves, and say their best pri
   expect(rows()).toEqual(STANDING);
   expect(screen.getByText(/^1 of 2 carriers/)).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: '2 new offers from $240.00, show' }));
-  expect(rows()).toEqual(['Slow Freight', 'Example Freight Lines', 'Slow Freight', 'Green Demo Freight', 'Quick Demo Freight']);
+  expect(rows()).toEqual([
+    'Slow Freight',
+    'Example Freight Lines',
+    'Slow Freight',
+    'Green Demo Freight',
+    'Quick Demo Freight',
+  ]);
 });
 
 test('sorting takes the late offers in', async () => {
@@ -71,7 +94,10 @@ test('a carrier that does not answer stands with its reason, and at the end the 
   const { reads } = await open();
   const asked = within(screen.getByRole('list', { name: 'Carriers being asked' }));
   await send(timeout);
-  expect(asked.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['Flaky Freight ZZFLdemono offer', 'Slow Freight ZZSLdemoasked, no answer yet']);
+  expect(asked.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+    'Flaky Freight ZZFLdemono offer',
+    'Slow Freight ZZSLdemoasked, no answer yet',
+  ]);
   await userEvent.click(screen.getByRole('button', { name: '2 carriers without an offer' }));
   expect(screen.getByText(/No answer within 20 seconds/)).toBeInTheDocument();
   const before = reads();
@@ -102,5 +128,9 @@ test('leaving the page ends the stream; without a carrier to wait for there is n
 test('offers of several modes say which they are', async () => {
   await open({ offers: [offers[0]!, { ...offers[1]!, mode: 'VLTL' }, { ...offers[2]!, mode: 'FTL' }] });
   const table = within(screen.getByRole('table', { name: 'Offers' }));
-  expect(['LTL', 'Volume LTL', 'Full truckload'].map((mode) => table.getByText(mode).textContent)).toEqual(['LTL', 'Volume LTL', 'Full truckload']);
+  expect(['LTL', 'Volume LTL', 'Full truckload'].map((mode) => table.getByText(mode).textContent)).toEqual([
+    'LTL',
+    'Volume LTL',
+    'Full truckload',
+  ]);
 });

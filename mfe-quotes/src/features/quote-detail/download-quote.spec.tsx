@@ -28,7 +28,11 @@ afterEach(() => {
 });
 
 async function open(answer: () => MockAnswer | Promise<MockAnswer>) {
-  mockApi({ 'GET /api/v1/locations': places, 'GET /api/v1/quotes/qte_1': () => ({ body: quote() }), 'GET /api/v1/quotes/qte_1/document': answer });
+  mockApi({
+    'GET /api/v1/locations': places,
+    'GET /api/v1/quotes/qte_1': () => ({ body: quote() }),
+    'GET /api/v1/quotes/qte_1/document': answer,
+  });
   const { host } = renderWithHost(Root, '/quotes/qte_1', createFakeHost());
   const button = await screen.findByRole('button', { name: 'Download Q-001042 as PDF' });
   await userEvent.click(button);
@@ -47,6 +51,11 @@ test('saves the quote under its number, and shows that it is on its way', async 
 
 test('says why there is no file', async () => {
   const { host } = await open(() => ({ status: 404, body: { code: 'NOT_FOUND', detail: 'There is no such quote.' } }));
-  await waitFor(() => expect(host.seen.notices).toContainEqual({ kind: 'error', message: 'Q-001042 was not downloaded. There is no such quote.' }));
+  await waitFor(() =>
+    expect(host.seen.notices).toContainEqual({
+      kind: 'error',
+      message: 'Q-001042 was not downloaded. There is no such quote.',
+    }),
+  );
   expect(saved).toEqual([]);
 });

@@ -21,7 +21,10 @@ export function useSteadyOffers(offers: readonly Offer[], order: OfferOrder, rev
   const isShown = ({ id }: Offer) => isAnew || known.ids.includes(id);
   return {
     shown: sortOffers(offers.filter(isShown), order),
-    waiting: sortOffers(offers.filter((offer) => !isShown(offer)), 'price'),
+    waiting: sortOffers(
+      offers.filter((offer) => !isShown(offer)),
+      'price',
+    ),
     showAll: () => setKnown({ key, ids }),
   };
 }

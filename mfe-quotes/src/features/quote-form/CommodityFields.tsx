@@ -32,10 +32,23 @@ export function CommodityFields({ row, index, several, onRemove }: CommodityFiel
     <div className={classes.commodity}>
       <div className={classes.what} data-several={several || undefined}>
         <CommodityNameField row={row} index={index} label={several ? t`Commodity ${index + 1}` : t`Commodity`} />
-        {several && <TextField path={`${path}.weight`} label={t`Weight, ${units === 'metric' ? 'kg' : 'lb'}`} inputMode="decimal" autoComplete="off" />}
+        {several && (
+          <TextField
+            path={`${path}.weight`}
+            label={t`Weight, ${units === 'metric' ? 'kg' : 'lb'}`}
+            inputMode="decimal"
+            autoComplete="off"
+          />
+        )}
         <ClassField row={row} index={index} />
         {onRemove && (
-          <ActionIcon className={classes.removeCommodity} variant="subtle" color="gray" aria-label={t`Remove commodity ${index + 1} of row ${row + 1}`} onClick={onRemove}>
+          <ActionIcon
+            className={classes.removeCommodity}
+            variant="subtle"
+            color="gray"
+            aria-label={t`Remove commodity ${index + 1} of row ${row + 1}`}
+            onClick={onRemove}
+          >
             <IconTrash size={18} />
           </ActionIcon>
         )}
@@ -59,6 +72,11 @@ export function CommodityFields({ row, index, several, onRemove }: CommodityFiel
 function ClassField({ row, index }: { row: number; index: number }) {
   const { result } = useLiveRating();
   const byDensity = result?.derived.units[row]?.densityClass;
-  const options = [{ value: '', label: byDensity ? t`By density (${byDensity})` : t`By density` }, ...FREIGHT_CLASSES.map((value) => ({ value, label: value }))];
-  return <SelectField path={`handlingUnits.${row}.commodities.${index}.freightClass`} label={t`Class`} data={options} />;
+  const options = [
+    { value: '', label: byDensity ? t`By density (${byDensity})` : t`By density` },
+    ...FREIGHT_CLASSES.map((value) => ({ value, label: value })),
+  ];
+  return (
+    <SelectField path={`handlingUnits.${row}.commodities.${index}.freightClass`} label={t`Class`} data={options} />
+  );
 }

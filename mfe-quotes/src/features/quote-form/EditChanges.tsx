@@ -12,7 +12,12 @@ export function EditChanges({ stored }: { stored: QuoteRequest }) {
   const { control } = useFormContext<QuoteFormValues>();
   const values = useWatch({ control }) as QuoteFormValues;
   const changes = describeChanges(stored, toRequest(values, stored));
-  if (changes.length === 0) return <Text size="sm" c="dimmed"><Trans>Nothing is changed yet. Saving will re-rate the quote; its offers stay as an earlier revision.</Trans></Text>;
+  if (changes.length === 0)
+    return (
+      <Text size="sm" c="dimmed">
+        <Trans>Nothing is changed yet. Saving will re-rate the quote; its offers stay as an earlier revision.</Trans>
+      </Text>
+    );
   return (
     <div>
       <Text size="sm" fw={600}>

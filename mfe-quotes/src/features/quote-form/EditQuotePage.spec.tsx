@@ -36,7 +36,9 @@ const setWeight = (value: string) => fireEvent.change(weight(), { target: { valu
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save and re-rate' }));
 
 test('shows what changes against the stored request and sends it with its revision', async () => {
-  const { requests } = await open({ 'PUT /api/v1/quotes/qte_1': () => ({ body: stored({ revision: 2, number: 'Q-001042' }) }) });
+  const { requests } = await open({
+    'PUT /api/v1/quotes/qte_1': () => ({ body: stored({ revision: 2, number: 'Q-001042' }) }),
+  });
   expect(screen.getByText(/Nothing is changed yet/)).toBeInTheDocument();
   setWeight('1200');
   expect(await screen.findByText('1 change, will re-rate')).toBeInTheDocument();
@@ -44,7 +46,11 @@ test('shows what changes against the stored request and sends it with its revisi
   await save();
   expect(await screen.findByRole('table', { name: 'Offers' })).toBeInTheDocument();
   const put = requests.find(({ method }) => method === 'PUT')!;
-  expect(put.body).toMatchObject({ revision: 1, handlingUnits: [{ weight: 1200, commodities: [{ weight: 1200 }] }], stops: [{ contact: { name: 'Pat Doe' } }, {}] });
+  expect(put.body).toMatchObject({
+    revision: 1,
+    handlingUnits: [{ weight: 1200, commodities: [{ weight: 1200 }] }],
+    stops: [{ contact: { name: 'Pat Doe' } }, {}],
+  });
 });
 
 test('a quote that somebody else changed keeps the text and offers the stored one', async () => {
@@ -55,7 +61,10 @@ test('a quote that somebody else changed keeps the text and offers the stored on
       if (newer) current.request.handlingUnits[0]!.weight = 900;
       return { body: current };
     },
-    'PUT /api/v1/quotes/qte_1': () => ({ status: 409, body: { code: 'STALE_REVISION', detail: 'This quote has been changed meanwhile.', params: { revision: 2 } } }),
+    'PUT /api/v1/quotes/qte_1': () => ({
+      status: 409,
+      body: { code: 'STALE_REVISION', detail: 'This quote has been changed meanwhile.', params: { revision: 2 } },
+    }),
   });
   setWeight('1200');
   await save();
@@ -73,7 +82,10 @@ test('a draft of an edit comes back with the revision that it began with', async
   first.view.unmount();
   const { requests } = await open({
     'GET /api/v1/quotes/qte_1': () => ({ body: stored({ revision: 2 }) }),
-    'PUT /api/v1/quotes/qte_1': () => ({ status: 409, body: { code: 'STALE_REVISION', detail: 'This quote has been changed meanwhile.' } }),
+    'PUT /api/v1/quotes/qte_1': () => ({
+      status: 409,
+      body: { code: 'STALE_REVISION', detail: 'This quote has been changed meanwhile.' },
+    }),
   });
   expect(screen.getByText('Draft restored')).toBeInTheDocument();
   await save();
@@ -88,6 +100,8 @@ test('a booked quote cannot be changed', async () => {
 });
 
 test("another company's quote is not found", async () => {
-  await open({ 'GET /api/v1/quotes/qte_1': () => ({ status: 404, body: { code: 'NOT_FOUND', detail: 'Not found.' } }) });
+  await open({
+    'GET /api/v1/quotes/qte_1': () => ({ status: 404, body: { code: 'NOT_FOUND', detail: 'Not found.' } }),
+  });
   expect(screen.getByRole('heading', { name: 'Page not found' })).toBeInTheDocument();
 });

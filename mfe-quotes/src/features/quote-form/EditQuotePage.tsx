@@ -1,6 +1,16 @@
 import { ApiProblem } from '@lading/api-client';
 import { paths, usePageTitle } from '@lading/mfe-contract';
-import { Alert, Anchor, Button, ForbiddenState, IconAlertTriangle, Page, PageHeader, SkeletonRows, StateBlock } from '@lading/ui';
+import {
+  Alert,
+  Anchor,
+  Button,
+  ForbiddenState,
+  IconAlertTriangle,
+  Page,
+  PageHeader,
+  SkeletonRows,
+  StateBlock,
+} from '@lading/ui';
 import { Link, useNavigate, useParams } from '@lading/ui/router';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
@@ -30,20 +40,43 @@ export function EditQuotePage() {
   usePageTitle(host, quote.data ? t`Edit ${quote.data.number}` : t`Edit quote`);
 
   if (!host.session.can('quote.create')) return <ForbiddenState />;
-  if (quote.isPending) return <Page name="edit-quote" ready={false}><SkeletonRows rows={8} height={56} label={t`Loading the quote`} /></Page>;
-  if (quote.isError) return <LoadFailure error={quote.error} title={t`The quote could not be loaded`} onRetry={() => void quote.refetch()} />;
+  if (quote.isPending)
+    return (
+      <Page name="edit-quote" ready={false}>
+        <SkeletonRows rows={8} height={56} label={t`Loading the quote`} />
+      </Page>
+    );
+  if (quote.isError)
+    return (
+      <LoadFailure error={quote.error} title={t`The quote could not be loaded`} onRetry={() => void quote.refetch()} />
+    );
   const reload = () => void quote.refetch().then(() => setReloads(reloads + 1));
   return (
     <Page name="edit-quote">
-      {EDITABLE.includes(quote.data.status) ? <EditForm key={reloads} current={quote.data} onReload={reload} /> : <NotEditable quote={quote.data} />}
+      {EDITABLE.includes(quote.data.status) ? (
+        <EditForm key={reloads} current={quote.data} onReload={reload} />
+      ) : (
+        <NotEditable quote={quote.data} />
+      )}
     </Page>
   );
 }
 
 function NotEditable({ quote }: { quote: Quote }) {
   return (
-    <StateBlock order={1} icon={<IconAlertTriangle size={40} stroke={1.25} />} title={t`${quote.number} can no longer be changed`} action={<Button component={Link} to={paths.quote(quote.id)}><Trans>Open the quote</Trans></Button>}>
-      {quote.status === 'booked' ? t`It is booked. Its shipment carries on from here.` : t`Its status allows no change.`}
+    <StateBlock
+      order={1}
+      icon={<IconAlertTriangle size={40} stroke={1.25} />}
+      title={t`${quote.number} can no longer be changed`}
+      action={
+        <Button component={Link} to={paths.quote(quote.id)}>
+          <Trans>Open the quote</Trans>
+        </Button>
+      }
+    >
+      {quote.status === 'booked'
+        ? t`It is booked. Its shipment carries on from here.`
+        : t`Its status allows no change.`}
     </StateBlock>
   );
 }
@@ -74,7 +107,14 @@ function EditForm({ current, onReload }: { current: Quote; onReload(): void }) {
   };
   return (
     <>
-      <PageHeader title={t`Edit ${quote.number}`} description={<Anchor component={Link} to={paths.quote(quote.id)}><Trans>Back to the quote</Trans></Anchor>} />
+      <PageHeader
+        title={t`Edit ${quote.number}`}
+        description={
+          <Anchor component={Link} to={paths.quote(quote.id)}>
+            <Trans>Back to the quote</Trans>
+          </Anchor>
+        }
+      />
       <QuoteForm
         pristine={pristine}
         draftKey={key}
@@ -96,8 +136,16 @@ function EditForm({ current, onReload }: { current: Quote; onReload(): void }) {
 
 function Conflict({ problem, onReload }: { problem: ApiProblem; onReload(): void }) {
   return (
-    <Alert role="alert" color="yellow" variant="light" icon={<IconAlertTriangle size={18} />} title={t`The quote has changed in the meantime`}>
-      <p><Trans>{problem.detail} What you typed is still here; loading the stored quote puts it in its place.</Trans></p>
+    <Alert
+      role="alert"
+      color="yellow"
+      variant="light"
+      icon={<IconAlertTriangle size={18} />}
+      title={t`The quote has changed in the meantime`}
+    >
+      <p>
+        <Trans>{problem.detail} What you typed is still here; loading the stored quote puts it in its place.</Trans>
+      </p>
       <Button size="xs" variant="default" onClick={onReload}>
         <Trans>Load the stored quote</Trans>
       </Button>

@@ -15,7 +15,13 @@ export function ErrorSummary({ others }: { others: readonly string[] }) {
   if (submitCount === 0 || issues.length + others.length === 0) return null;
   const count = issues.length + others.length;
   return (
-    <Alert role="alert" color="red" variant="light" icon={<IconAlertTriangle size={18} />} title={plural(count, { one: 'One thing to put right', other: '# things to put right' })}>
+    <Alert
+      role="alert"
+      color="red"
+      variant="light"
+      icon={<IconAlertTriangle size={18} />}
+      title={plural(count, { one: 'One thing to put right', other: '# things to put right' })}
+    >
       <ul className={classes.refused}>
         {issues.map(({ path, message }) => (
           <li key={path}>

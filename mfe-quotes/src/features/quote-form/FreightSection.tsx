@@ -8,7 +8,10 @@ import classes from './quote-form.module.css';
 import { emptyHandlingUnit, MOST_ROWS, type QuoteFormValues } from './quote-form-values';
 import { Templates } from './Templates';
 
-const unitOptions = () => [{ value: 'imperial', label: t`in, lb` }, { value: 'metric', label: t`cm, kg` }];
+const unitOptions = () => [
+  { value: 'imperial', label: t`in, lb` },
+  { value: 'metric', label: t`cm, kg` },
+];
 
 /** What is shipped: rows of equal handling units. A new row begins as a copy of the last one. */
 export function FreightSection() {
@@ -20,7 +23,9 @@ export function FreightSection() {
   };
   const removeRow = (row: number) => {
     remove(row);
-    requestAnimationFrame(() => document.getElementById(fieldId(`handlingUnits.${Math.max(0, row - 1)}.count`))?.focus());
+    requestAnimationFrame(() =>
+      document.getElementById(fieldId(`handlingUnits.${Math.max(0, row - 1)}.count`))?.focus(),
+    );
   };
   return (
     <section className={classes.section} aria-labelledby="freight-heading">
@@ -33,7 +38,16 @@ export function FreightSection() {
           <Controller
             control={control}
             name="units"
-            render={({ field }) => <SegmentedControl aria-label={t`Units of measure`} size="xs" data={unitOptions()} value={field.value} onChange={field.onChange} ref={field.ref} />}
+            render={({ field }) => (
+              <SegmentedControl
+                aria-label={t`Units of measure`}
+                size="xs"
+                data={unitOptions()}
+                value={field.value}
+                onChange={field.onChange}
+                ref={field.ref}
+              />
+            )}
           />
         </div>
       </div>
@@ -41,7 +55,12 @@ export function FreightSection() {
         <HandlingUnitFields key={field.id} row={row} onRemove={fields.length > 1 ? () => removeRow(row) : undefined} />
       ))}
       <div>
-        <Button variant="default" leftSection={<IconPlus size={16} />} onClick={addRow} disabled={fields.length >= MOST_ROWS}>
+        <Button
+          variant="default"
+          leftSection={<IconPlus size={16} />}
+          onClick={addRow}
+          disabled={fields.length >= MOST_ROWS}
+        >
           <Trans>Add a row like the last</Trans>
         </Button>
       </div>

@@ -44,18 +44,48 @@ export function HandlingUnitFields({ row, onRemove }: { row: number; onRemove?: 
         )}
       </div>
       <div className={classes.measures}>
-        <TextField path={`${path}.count`} label={t`Count`} inputMode="numeric" autoComplete="off" className={classes.count} />
+        <TextField
+          path={`${path}.count`}
+          label={t`Count`}
+          inputMode="numeric"
+          autoComplete="off"
+          className={classes.count}
+        />
         <SelectField path={`${path}.type`} label={t`Type`} data={packagings} className={classes.type} />
         <DimensionFields row={row} />
-        <TextField path={`${path}.weight`} label={t`Total weight, ${units === 'metric' ? 'kg' : 'lb'}`} inputMode="decimal" autoComplete="off" className={classes.weight} />
+        <TextField
+          path={`${path}.weight`}
+          label={t`Total weight, ${units === 'metric' ? 'kg' : 'lb'}`}
+          inputMode="decimal"
+          autoComplete="off"
+          className={classes.weight}
+        />
       </div>
       {fields.map((field, index) => (
-        <CommodityFields key={field.id} row={row} index={index} several={several} onRemove={several ? () => remove(index) : undefined} />
+        <CommodityFields
+          key={field.id}
+          row={row}
+          index={index}
+          several={several}
+          onRemove={several ? () => remove(index) : undefined}
+        />
       ))}
       <div className={classes.rowFoot}>
         <CheckField path={`${path}.stackable`} label={t`Other freight may stand on it`} />
-        <SelectField path={`${path}.evidence`} label={t`Dimensions are`} data={evidenceOptions()} size="xs" className={classes.inline} />
-        <Button variant="subtle" size="compact-sm" leftSection={<IconPlus size={14} />} onClick={addCommodity} disabled={fields.length >= MOST_COMMODITIES}>
+        <SelectField
+          path={`${path}.evidence`}
+          label={t`Dimensions are`}
+          data={evidenceOptions()}
+          size="xs"
+          className={classes.inline}
+        />
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          leftSection={<IconPlus size={14} />}
+          onClick={addCommodity}
+          disabled={fields.length >= MOST_COMMODITIES}
+        >
           <Trans>Another commodity on these units</Trans>
         </Button>
       </div>

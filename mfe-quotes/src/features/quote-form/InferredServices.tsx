@@ -12,17 +12,23 @@ import classes from './result-panel.module.css';
 export function InferredServices({ inferred }: { inferred: Derived['inferredAccessorials'] }) {
   const { control, getValues, setValue } = useFormContext<QuoteFormValues>();
   const waived = useWatch({ control, name: 'waivedAccessorials' });
-  const change = (next: QuoteFormValues['waivedAccessorials']) => setValue('waivedAccessorials', next, { shouldDirty: true });
+  const change = (next: QuoteFormValues['waivedAccessorials']) =>
+    setValue('waivedAccessorials', next, { shouldDirty: true });
   const open = inferred.filter(({ code }) => !waived.some((waiver) => waiver.code === code));
   if (open.length === 0 && waived.length === 0) return null;
 
   const waive = (code: AccessorialCode, reason: string) => {
     change([...waived, { code, reason }]);
-    setValue('accessorials', getValues('accessorials').filter((asked) => asked !== code));
+    setValue(
+      'accessorials',
+      getValues('accessorials').filter((asked) => asked !== code),
+    );
   };
   return (
     <section aria-label={t`Services that the freight calls for`}>
-      <h3 className={classes.subhead}><Trans>Added because of the freight</Trans></h3>
+      <h3 className={classes.subhead}>
+        <Trans>Added because of the freight</Trans>
+      </h3>
       <ul className={classes.inferred}>
         {open.map(({ code, reason }) => (
           <InferredService key={code} code={code as AccessorialCode} reason={reason} onWaive={waive} />
@@ -30,10 +36,16 @@ export function InferredServices({ inferred }: { inferred: Derived['inferredAcce
         {waived.map(({ code, reason }) => (
           <li key={code}>
             <div>
-              <Trans><s>{accessorialName(code)}</s>, not needed</Trans>
+              <Trans>
+                <s>{accessorialName(code)}</s>, not needed
+              </Trans>
               <span className={classes.reason}>{reason}</span>
             </div>
-            <Button size="compact-xs" variant="subtle" onClick={() => change(waived.filter((waiver) => waiver.code !== code))}>
+            <Button
+              size="compact-xs"
+              variant="subtle"
+              onClick={() => change(waived.filter((waiver) => waiver.code !== code))}
+            >
               <Trans>Add again</Trans>
             </Button>
           </li>
@@ -43,7 +55,15 @@ export function InferredServices({ inferred }: { inferred: Derived['inferredAcce
   );
 }
 
-function InferredService({ code, reason, onWaive }: { code: AccessorialCode; reason: string; onWaive(code: AccessorialCode, reason: string): void }) {
+function InferredService({
+  code,
+  reason,
+  onWaive,
+}: {
+  code: AccessorialCode;
+  reason: string;
+  onWaive(code: AccessorialCode, reason: string): void;
+}) {
   const [why, setWhy] = useState<string | null>(null);
   const confirm = () => why?.trim() && onWaive(code, why.trim());
   return (
@@ -53,7 +73,12 @@ function InferredService({ code, reason, onWaive }: { code: AccessorialCode; rea
         <span className={classes.reason}>{reason}</span>
       </div>
       {why === null ? (
-        <Button size="compact-xs" variant="subtle" aria-label={t`Not needed: ${accessorialName(code)}`} onClick={() => setWhy('')}>
+        <Button
+          size="compact-xs"
+          variant="subtle"
+          aria-label={t`Not needed: ${accessorialName(code)}`}
+          onClick={() => setWhy('')}
+        >
           <Trans>Not needed</Trans>
         </Button>
       ) : (

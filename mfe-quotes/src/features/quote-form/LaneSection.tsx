@@ -49,7 +49,9 @@ function DeliveryFields() {
   return (
     <>
       <SelectField path="delivery.type" label={t`Delivery`} data={wishOptions()} />
-      {wish !== 'none' && <TextField path="delivery.on" type="date" label={wish === 'window' ? t`Delivery from` : t`Delivery day`} />}
+      {wish !== 'none' && (
+        <TextField path="delivery.on" type="date" label={wish === 'window' ? t`Delivery from` : t`Delivery day`} />
+      )}
       {wish === 'window' && <TextField path="delivery.to" type="date" label={t`Delivery until`} />}
     </>
   );

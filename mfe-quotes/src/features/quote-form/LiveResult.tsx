@@ -31,10 +31,19 @@ export function LiveResult({ rating, onShow }: LiveResultProps) {
   const { shown, isHeld, place } = useHeld(rating.result);
   const units = useWatch<QuoteFormValues, 'units'>({ name: 'units' });
   if (rating.error) return <RatingFailure error={rating.error} onShow={onShow} onRetry={rating.retry} />;
-  if (!shown) return rating.loading ? <SkeletonRows rows={6} height={44} label={t`Rating`} /> : <Missing issues={rating.missing} />;
+  if (!shown)
+    return rating.loading ? (
+      <SkeletonRows rows={6} height={44} label={t`Rating`} />
+    ) : (
+      <Missing issues={rating.missing} />
+    );
   return (
     <>
-      {rating.missing.length > 0 && <Text mb="xs"><Trans>Some fields are not filled in. These are the prices before that.</Trans></Text>}
+      {rating.missing.length > 0 && (
+        <Text mb="xs">
+          <Trans>Some fields are not filled in. These are the prices before that.</Trans>
+        </Text>
+      )}
       <div className={classes.result} data-stale={rating.stale || isHeld || undefined} aria-busy={rating.loading}>
         <DerivedFacts derived={shown.derived} metric={units === 'metric'} />
         <LiveTrailer />
@@ -53,11 +62,23 @@ function Offers({ result: { offers, declined, askedOnSaving } }: { result: Ratin
   const names = askedOnSaving.map(({ name }) => name).join(', ');
   return (
     <>
-      <h3 className={classes.subhead}><Plural value={offers.length} one="# offer" other="# offers" /></h3>
-      {offers.length > 0 ? <OfferTable label={t`Offers for the freight as entered`} offers={offers} /> : <Text><Trans>No tariff prices this freight on this lane. The reasons stand below.</Trans></Text>}
+      <h3 className={classes.subhead}>
+        <Plural value={offers.length} one="# offer" other="# offers" />
+      </h3>
+      {offers.length > 0 ? (
+        <OfferTable label={t`Offers for the freight as entered`} offers={offers} />
+      ) : (
+        <Text>
+          <Trans>No tariff prices this freight on this lane. The reasons stand below.</Trans>
+        </Text>
+      )}
       {askedOnSaving.length > 0 && (
         <Text mt="xs">
-          <Plural value={askedOnSaving.length} one={`# more carrier is asked once you save: ${names}.`} other={`# more carriers are asked once you save: ${names}.`} />
+          <Plural
+            value={askedOnSaving.length}
+            one={`# more carrier is asked once you save: ${names}.`}
+            other={`# more carriers are asked once you save: ${names}.`}
+          />
         </Text>
       )}
       <DeclinedCarriers declined={declined} />
@@ -76,17 +97,25 @@ function Missing({ issues }: { issues: readonly FieldIssue[] }) {
     ...(lacks(issues, /^temperature/) ? [{ label: t`Temperature to keep`, done: false }] : []),
     ...(lacks(issues, /^intermediates/) ? [{ label: t`Stops between`, done: false }] : []),
     { label: t`Units with dimensions and weight`, done: !lacks(issues, /^handlingUnits(?!.*\.hazmat\.)/) },
-    ...(lacks(issues, /\.hazmat\./) ? [{ label: t`Hazardous material: what the shipping paper says`, done: false }] : []),
+    ...(lacks(issues, /\.hazmat\./)
+      ? [{ label: t`Hazardous material: what the shipping paper says`, done: false }]
+      : []),
   ];
   return (
     <div>
-      <Text><Trans>Every carrier&apos;s price appears here while you type. It needs:</Trans></Text>
+      <Text>
+        <Trans>Every carrier&apos;s price appears here while you type. It needs:</Trans>
+      </Text>
       <ul className={classes.steps}>
         {steps.map(({ label, done }) => (
           <li key={label} data-done={done || undefined}>
             {done ? <IconCircleCheck size={18} aria-hidden="true" /> : <IconCircle size={18} aria-hidden="true" />}
             {label}
-            {done && <span className={classes.reason}><Trans>done</Trans></span>}
+            {done && (
+              <span className={classes.reason}>
+                <Trans>done</Trans>
+              </span>
+            )}
           </li>
         ))}
       </ul>
@@ -103,10 +132,14 @@ export function LiveTrailer() {
 }
 
 /** The row in inches; null while a measure is missing. */
-function floorRow({ count, length, width, height, stackable }: HandlingUnitValues, units: QuoteFormValues['units']): FloorRow | null {
+function floorRow(
+  { count, length, width, height, stackable }: HandlingUnitValues,
+  units: QuoteFormValues['units'],
+): FloorRow | null {
   const whole = parseNumber(count) ?? 0;
   const inches = (side: string) => toInches(parseNumber(side) ?? 0, units);
   const row = { count: whole, length: inches(length), width: inches(width), height: inches(height), stackable };
-  const isMeasured = Number.isInteger(whole) && whole <= MOST_UNITS && Math.min(row.count, row.length, row.width, row.height) > 0;
+  const isMeasured =
+    Number.isInteger(whole) && whole <= MOST_UNITS && Math.min(row.count, row.length, row.width, row.height) > 0;
   return isMeasured ? row : null;
 }

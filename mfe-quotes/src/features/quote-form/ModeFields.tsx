@@ -20,7 +20,16 @@ export function ModeFields() {
         <Controller
           control={control}
           name="mode"
-          render={({ field }) => <SegmentedControl aria-labelledby="mode-label" data={[{ value: 'auto', label: t`Best fit` }, ...modeOptions()]} value={field.value} onChange={field.onChange} ref={field.ref} className={classes.modeChoice} />}
+          render={({ field }) => (
+            <SegmentedControl
+              aria-labelledby="mode-label"
+              data={[{ value: 'auto', label: t`Best fit` }, ...modeOptions()]}
+              value={field.value}
+              onChange={field.onChange}
+              ref={field.ref}
+              className={classes.modeChoice}
+            />
+          )}
         />
       </div>
       {mode === 'FTL' && <SelectField path="equipment" label={t`Trailer`} data={equipmentOptions()} />}
@@ -29,7 +38,10 @@ export function ModeFields() {
   );
 }
 
-const DEGREES = [{ value: 'F', label: '°F' }, { value: 'C', label: '°C' }];
+const DEGREES = [
+  { value: 'F', label: '°F' },
+  { value: 'C', label: '°C' },
+];
 
 /** What the trailer has to keep all the way. */
 function TemperatureFields() {

@@ -16,7 +16,9 @@ const rated: MockRoute = () => ({ body: ratingResult });
 function open(routes: Record<string, MockRoute> = {}, permissions?: string[]) {
   const requests = mockApi({
     'GET /api/v1/locations': places,
-    'GET /api/v1/company': () => ({ body: { defaults: { units: 'imperial', accessorials: [], billOfLadingText: null } } }),
+    'GET /api/v1/company': () => ({
+      body: { defaults: { units: 'imperial', accessorials: [], billOfLadingText: null } },
+    }),
     'GET /api/v1/company/templates': () => ({ body: { items: [] } }),
     'GET /api/v1/company/products': () => ({ body: { items: [] } }),
     'POST /api/v1/rating/preview': rated,
@@ -51,12 +53,28 @@ test('rates live with what is typed and shows what follows from it', async () =>
   expect(previews(requests)[0]!.body).toMatchObject({
     mode: 'auto',
     units: 'imperial',
-    stops: [{ type: 'origin', postalCode: '60601', country: 'US' }, { type: 'destination', postalCode: '75201', country: 'US' }],
-    handlingUnits: [{ count: 2, type: 'PAT', length: 48, width: 40, height: 48, weight: 1000, stackable: false, commodities: [{ weight: 1000, freightClass: null }] }],
+    stops: [
+      { type: 'origin', postalCode: '60601', country: 'US' },
+      { type: 'destination', postalCode: '75201', country: 'US' },
+    ],
+    handlingUnits: [
+      {
+        count: 2,
+        type: 'PAT',
+        length: 48,
+        width: 40,
+        height: 48,
+        weight: 1000,
+        stackable: false,
+        commodities: [{ weight: 1000, freightClass: null }],
+      },
+    ],
     accessorials: [],
   });
   expect(screen.getByText('9.38 lb/cu ft')).toBeInTheDocument();
-  expect(screen.getByRole('img', { name: 'Trailer floor from above: the freight takes 4.0 of 53 linear feet' })).toBeInTheDocument();
+  expect(
+    screen.getByRole('img', { name: 'Trailer floor from above: the freight takes 4.0 of 53 linear feet' }),
+  ).toBeInTheDocument();
   expect(row().getByRole('option', { name: 'By density (100)' })).toBeInTheDocument();
   expect(group('From').getByText('Chicago, IL, CST')).toBeInTheDocument();
 });
@@ -75,7 +93,12 @@ describe('what the company lets new quotes start from', () => {
 
   test('comes too late for what was chosen already', async () => {
     let answer = () => {};
-    const { requests } = open({ 'GET /api/v1/company': () => new Promise((resolve) => { answer = () => resolve(metric()); }) });
+    const { requests } = open({
+      'GET /api/v1/company': () =>
+        new Promise((resolve) => {
+          answer = () => resolve(metric());
+        }),
+    });
     await waitFor(() => expect(requests.map(({ path }) => path)).toContain('/api/v1/company'));
     fireEvent.click(group('At pickup').getByRole('checkbox', { name: 'Liftgate' }));
     answer();
@@ -89,16 +112,23 @@ test('asks for no price before lane and freight are there, and says what is miss
   const { requests } = open();
   type(group('From').getByLabelText('Postal code or city'), '60601');
   expect(await group('From').findByText('Chicago, IL, CST')).toBeInTheDocument();
-  const steps = within(screen.getByRole('complementary', { name: 'Result' })).getAllByRole('listitem').map((step) => step.textContent);
+  const steps = within(screen.getByRole('complementary', { name: 'Result' }))
+    .getAllByRole('listitem')
+    .map((step) => step.textContent);
   expect(steps).toEqual(['Where fromdone', 'Where to', 'Pickup daydone', 'Units with dimensions and weight']);
   expect(previews(requests)).toHaveLength(0);
 });
 
 test('says which carriers are asked on saving only', async () => {
-  const askedOnSaving = [{ scac: 'ZZQC', name: 'Demo Quick Connect', demo: true }, { scac: 'ZZST', name: 'Demo Steady', demo: true }];
+  const askedOnSaving = [
+    { scac: 'ZZQC', name: 'Demo Quick Connect', demo: true },
+    { scac: 'ZZST', name: 'Demo Steady', demo: true },
+  ];
   open({ 'POST /api/v1/rating/preview': () => ({ body: { ...ratingResult, askedOnSaving } }) });
   await fill();
-  expect(screen.getByText('2 more carriers are asked once you save: Demo Quick Connect, Demo Steady.')).toBeInTheDocument();
+  expect(
+    screen.getByText('2 more carriers are asked once you save: Demo Quick Connect, Demo Steady.'),
+  ).toBeInTheDocument();
 });
 
 test('an overtaken question is aborted and its answer never shown', async () => {
@@ -106,7 +136,10 @@ test('an overtaken question is aborted and its answer never shown', async () => 
   const { requests } = open({
     'POST /api/v1/rating/preview': ({ body }) =>
       (body as { handlingUnits: { weight: number }[] }).handlingUnits[0]!.weight === 1000
-        ? new Promise((resolve) => { answerFirst = () => resolve({ body: { ...ratingResult, derived: { ...ratingResult.derived, totalWeight: 1000 } } }); })
+        ? new Promise((resolve) => {
+            answerFirst = () =>
+              resolve({ body: { ...ratingResult, derived: { ...ratingResult.derived, totalWeight: 1000 } } });
+          })
         : { body: { ...ratingResult, derived: { ...ratingResult.derived, totalWeight: 1200 } } },
   });
   const shown = fill();
@@ -123,13 +156,19 @@ test('the last prices stay, marked as earlier ones, while a field is being typed
   open();
   await fill();
   type(row().getByLabelText('Total weight, lb'), '');
-  expect(await screen.findByText('Some fields are not filled in. These are the prices before that.')).toBeInTheDocument();
+  expect(
+    await screen.findByText('Some fields are not filled in. These are the prices before that.'),
+  ).toBeInTheDocument();
   expect(screen.getByRole('table', { name: 'Offers for the freight as entered' })).toBeInTheDocument();
 });
 
 test('prices do not move under a pointer that rests on them', async () => {
   let price = 265_84;
-  open({ 'POST /api/v1/rating/preview': () => ({ body: { ...ratingResult, offers: [{ ...ratingResult.offers[0]!, total: { amount: price, currency: 'USD' } }] } }) });
+  open({
+    'POST /api/v1/rating/preview': () => ({
+      body: { ...ratingResult, offers: [{ ...ratingResult.offers[0]!, total: { amount: price, currency: 'USD' } }] },
+    }),
+  });
   const offers = await fill();
   await userEvent.hover(within(offers).getByText('$265.84'));
   price = 300_00;
@@ -145,7 +184,9 @@ test('dimensions typed as 48x40x48 walk through the three fields on to the weigh
   const user = userEvent.setup({ delay: null });
   await user.click(row().getByLabelText('Length, in'));
   await user.keyboard('48x40x47.5x');
-  expect(['Length, in', 'Width, in', 'Height, in'].map((label) => (row().getByLabelText(label) as HTMLInputElement).value)).toEqual(['48', '40', '47.5']);
+  expect(
+    ['Length, in', 'Width, in', 'Height, in'].map((label) => (row().getByLabelText(label) as HTMLInputElement).value),
+  ).toEqual(['48', '40', '47.5']);
   expect(row().getByLabelText('Total weight, lb')).toHaveFocus();
 });
 
@@ -162,18 +203,35 @@ test('a service that the freight calls for is left out with a reason', async () 
   await fill();
   await userEvent.click(screen.getByRole('button', { name: 'Not needed: Liftgate at delivery' }));
   await userEvent.type(screen.getByLabelText('Why is it not needed?'), 'dock photo on file{Enter}');
-  await waitFor(() => expect(previews(requests).at(-1)!.body).toMatchObject({ waivedAccessorials: [{ code: 'LFTD', reason: 'dock photo on file' }] }));
+  await waitFor(() =>
+    expect(previews(requests).at(-1)!.body).toMatchObject({
+      waivedAccessorials: [{ code: 'LFTD', reason: 'dock photo on file' }],
+    }),
+  );
   expect(screen.getByRole('button', { name: 'Add again' })).toBeInTheDocument();
 });
 
 test('tells the risk of a reclass with its reasons and what one class up would cost', async () => {
-  const reasons = [{ code: 'EVIDENCE_ESTIMATE', message: 'The dimensions are estimated.', points: 30 }, { code: 'NO_NMFC_ITEM', message: 'No NMFC item is given.', points: 10 }];
+  const reasons = [
+    { code: 'EVIDENCE_ESTIMATE', message: 'The dimensions are estimated.', points: 30 },
+    { code: 'NO_NMFC_ITEM', message: 'No NMFC item is given.', points: 10 },
+  ];
   const offers = [{ ...ratingResult.offers[0]!, nextClassTotal: { amount: 352_24, currency: 'USD' } }];
-  open({ 'POST /api/v1/rating/preview': () => ({ body: { ...ratingResult, derived: { ...ratingResult.derived, risk: { score: 40, level: 'medium', reasons } }, offers } }) });
+  open({
+    'POST /api/v1/rating/preview': () => ({
+      body: {
+        ...ratingResult,
+        derived: { ...ratingResult.derived, risk: { score: 40, level: 'medium', reasons } },
+        offers,
+      },
+    }),
+  });
   await fill();
   const risk = within(await screen.findByRole('region', { name: 'Risk of a reclass or reweigh' }));
   expect(risk.getByText('Medium, 40 of 100')).toBeInTheDocument();
-  expect(risk.getAllByRole('listitem').map((reason) => reason.textContent)).toEqual(reasons.map(({ message }) => message));
+  expect(risk.getAllByRole('listitem').map((reason) => reason.textContent)).toEqual(
+    reasons.map(({ message }) => message),
+  );
   expect(risk.getByText('$86.40 more')).toBeInTheDocument();
 });
 
@@ -185,11 +243,25 @@ test('a full truckload asks for the trailer and stops between', async () => {
   fireEvent.change(screen.getByLabelText('Trailer'), { target: { value: 'FLATBED' } });
   await userEvent.click(screen.getByRole('button', { name: 'Add a stop between' }));
   type(group('Stop 1').getByLabelText('Postal code or city'), '94558');
-  await waitFor(() => expect(previews(requests).at(-1)!.body).toMatchObject({
-    mode: 'FTL', equipment: 'FLATBED', stops: [{ type: 'origin' }, { type: 'intermediate', postalCode: '94558' }, { type: 'destination', postalCode: '75201' }],
-  }));
+  await waitFor(() =>
+    expect(previews(requests).at(-1)!.body).toMatchObject({
+      mode: 'FTL',
+      equipment: 'FLATBED',
+      stops: [
+        { type: 'origin' },
+        { type: 'intermediate', postalCode: '94558' },
+        { type: 'destination', postalCode: '75201' },
+      ],
+    }),
+  );
   await userEvent.click(screen.getByRole('radio', { name: 'LTL' }));
-  await waitFor(() => expect(previews(requests).at(-1)!.body).toMatchObject({ mode: 'LTL', equipment: null, stops: [{ type: 'origin' }, { type: 'destination' }] }));
+  await waitFor(() =>
+    expect(previews(requests).at(-1)!.body).toMatchObject({
+      mode: 'LTL',
+      equipment: null,
+      stops: [{ type: 'origin' }, { type: 'destination' }],
+    }),
+  );
 });
 
 test('hazardous material without an emergency phone is led to its field and not sent', async () => {
@@ -210,11 +282,22 @@ test('hazardous material without an emergency phone is led to its field and not 
 
   type(hazmat.getByLabelText('24-hour phone'), '800 555 1234');
   await userEvent.click(hazmat.getByLabelText(/answers that phone at any hour/));
-  await waitFor(() => expect(previews(requests).at(-1)!.body).toMatchObject({ handlingUnits: [{ commodities: [{ hazmat: { unNumber: 'UN1090', emergencyPhone: '+18005551234' } }] }] }));
+  await waitFor(() =>
+    expect(previews(requests).at(-1)!.body).toMatchObject({
+      handlingUnits: [{ commodities: [{ hazmat: { unNumber: 'UN1090', emergencyPhone: '+18005551234' } }] }],
+    }),
+  );
 });
 
 test('a saved product fills its line and the empty row', async () => {
-  const product = { id: 'prd_1', description: 'Steel bolts', freightClass: '50', nmfc: '1234', units: 'imperial', handlingUnit: { type: 'PAT', length: 48, width: 40, height: 30, weight: 900 } };
+  const product = {
+    id: 'prd_1',
+    description: 'Steel bolts',
+    freightClass: '50',
+    nmfc: '1234',
+    units: 'imperial',
+    handlingUnit: { type: 'PAT', length: 48, width: 40, height: 30, weight: 900 },
+  };
   open({ 'GET /api/v1/company/products': () => ({ body: { items: [product] } }) });
   await userEvent.type(row().getByLabelText('Commodity'), 'ste');
   await userEvent.click(await screen.findByRole('option', { name: 'Steel bolts, class 50, NMFC 1234' }));
@@ -224,18 +307,38 @@ test('a saved product fills its line and the empty row', async () => {
 });
 
 test('a commodity is saved as a product, and a refusal is told', async () => {
-  const { host, requests } = open({ 'POST /api/v1/company/products': () => ({ status: 409, body: { code: 'NAME_TAKEN', detail: 'There is a product of this name.' } }) });
+  const { host, requests } = open({
+    'POST /api/v1/company/products': () => ({
+      status: 409,
+      body: { code: 'NAME_TAKEN', detail: 'There is a product of this name.' },
+    }),
+  });
   type(row().getByLabelText('Commodity'), 'Steel bolts');
   await userEvent.click(screen.getByRole('button', { name: 'Save as product' }));
-  await waitFor(() => expect(host.seen.notices).toEqual([{ kind: 'error', message: 'The product was not saved. There is a product of this name.' }]));
-  expect(requests.find(({ method }) => method === 'POST')!.body).toMatchObject({ description: 'Steel bolts', units: 'imperial', handlingUnit: null });
+  await waitFor(() =>
+    expect(host.seen.notices).toEqual([
+      { kind: 'error', message: 'The product was not saved. There is a product of this name.' },
+    ]),
+  );
+  expect(requests.find(({ method }) => method === 'POST')!.body).toMatchObject({
+    description: 'Steel bolts',
+    units: 'imperial',
+    handlingUnit: null,
+  });
 });
 
 test('a template brings mode, trailer, temperature, value and insurance, and keeps them', async () => {
   const { handlingUnits } = chicagoToNapa();
   const freight = {
-    mode: 'FTL', equipment: 'REEFER', temperature: { minimum: 34, maximum: 38.5, unit: 'F' }, units: 'imperial', handlingUnits, accessorials: [], waivedAccessorials: [],
-    declaredValue: { amount: 250_050, currency: 'CAD' }, insurance: true,
+    mode: 'FTL',
+    equipment: 'REEFER',
+    temperature: { minimum: 34, maximum: 38.5, unit: 'F' },
+    units: 'imperial',
+    handlingUnits,
+    accessorials: [],
+    waivedAccessorials: [],
+    declaredValue: { amount: 250_050, currency: 'CAD' },
+    insurance: true,
   };
   const { requests } = open({
     'GET /api/v1/company/templates': () => ({ body: { items: [{ id: 'tpl_1', name: 'Cold', freight }] } }),
@@ -251,13 +354,24 @@ test('a template brings mode, trailer, temperature, value and insurance, and kee
   const dialog = within(await screen.findByRole('dialog', { name: 'Save as a template' }));
   await userEvent.type(dialog.getByLabelText('Name'), 'Cold 2{Enter}');
   await userEvent.click(dialog.getByRole('button', { name: 'Save template' }));
-  await waitFor(() => expect(requests.find(({ method, path }) => method === 'POST' && path.endsWith('/templates'))?.body).toEqual({ name: 'Cold 2', freight }));
+  await waitFor(() =>
+    expect(requests.find(({ method, path }) => method === 'POST' && path.endsWith('/templates'))?.body).toEqual({
+      name: 'Cold 2',
+      freight,
+    }),
+  );
 });
 
 test('freight is taken from a template and saved as one', async () => {
   const { handlingUnits } = chicagoToNapa();
   const { requests, host } = open({
-    'GET /api/v1/company/templates': () => ({ body: { items: [{ id: 'tpl_1', name: 'Fittings', freight: { units: 'imperial', handlingUnits, accessorials: ['LFTD'] } }] } }),
+    'GET /api/v1/company/templates': () => ({
+      body: {
+        items: [
+          { id: 'tpl_1', name: 'Fittings', freight: { units: 'imperial', handlingUnits, accessorials: ['LFTD'] } },
+        ],
+      },
+    }),
     'POST /api/v1/company/templates': () => ({ status: 201, body: {} }),
   });
   await userEvent.click(screen.getByRole('button', { name: 'Templates' }));
@@ -268,8 +382,13 @@ test('freight is taken from a template and saved as one', async () => {
   const dialog = within(await screen.findByRole('dialog', { name: 'Save as a template' }));
   await userEvent.type(dialog.getByLabelText('Name'), 'Fittings 2');
   await userEvent.click(dialog.getByRole('button', { name: 'Save template' }));
-  await waitFor(() => expect(host.seen.notices.at(-1)).toEqual({ kind: 'success', message: 'Fittings 2 is saved as a template.' }));
-  expect(requests.find(({ method, path }) => method === 'POST' && path.endsWith('/templates'))!.body).toMatchObject({ name: 'Fittings 2', freight: { handlingUnits, accessorials: ['LFTD'] } });
+  await waitFor(() =>
+    expect(host.seen.notices.at(-1)).toEqual({ kind: 'success', message: 'Fittings 2 is saved as a template.' }),
+  );
+  expect(requests.find(({ method, path }) => method === 'POST' && path.endsWith('/templates'))!.body).toMatchObject({
+    name: 'Fittings 2',
+    freight: { handlingUnits, accessorials: ['LFTD'] },
+  });
 });
 
 test("the person's units are the form's", () => {
@@ -290,8 +409,17 @@ test('saving an empty form shows every issue at once, focuses the first field an
   await userEvent.click(screen.getByRole('button', { name: 'Save quote' }));
   const summary = await screen.findByRole('alert');
   expect(within(summary).getByText('6 things to put right')).toBeInTheDocument();
-  expect(within(summary).getAllByRole('link').map((link) => link.textContent)).toEqual([
-    'Origin postal code', 'Destination postal code', 'Row 1 length', 'Row 1 width', 'Row 1 height', 'Row 1 weight',
+  expect(
+    within(summary)
+      .getAllByRole('link')
+      .map((link) => link.textContent),
+  ).toEqual([
+    'Origin postal code',
+    'Destination postal code',
+    'Row 1 length',
+    'Row 1 width',
+    'Row 1 height',
+    'Row 1 weight',
   ]);
   expect(group('From').getByLabelText('Postal code or city')).toHaveFocus();
   expect(row().getByLabelText('Length, in')).toHaveAccessibleDescription('Enter the length.');
@@ -316,7 +444,8 @@ test("the server's field errors land at their fields, the rest in the summary, a
     'POST /api/v1/quotes': () => ({
       status: 422,
       body: {
-        code: 'VALIDATION_FAILED', detail: 'Two fields need attention.',
+        code: 'VALIDATION_FAILED',
+        detail: 'Two fields need attention.',
         errors: [
           { pointer: '/stops/1/state', code: 'ZIP_STATE_MISMATCH', message: 'ZIP 75201 is in TX.' },
           { pointer: '/handlingUnits/0/commodities/0/weight', code: 'WEIGHT_RANGE', message: 'Too heavy.' },
@@ -327,7 +456,11 @@ test("the server's field errors land at their fields, the rest in the summary, a
   });
   await fill();
   await userEvent.click(screen.getByRole('button', { name: 'Save quote' }));
-  await waitFor(() => expect(group('To').getByLabelText('Postal code or city')).toHaveAccessibleDescription(expect.stringContaining('ZIP 75201 is in TX.')));
+  await waitFor(() =>
+    expect(group('To').getByLabelText('Postal code or city')).toHaveAccessibleDescription(
+      expect.stringContaining('ZIP 75201 is in TX.'),
+    ),
+  );
   expect(group('To').getByLabelText('Postal code or city')).toHaveFocus();
   expect(row().getByLabelText('Total weight, lb')).toHaveAccessibleDescription('Too heavy.');
   expect(within(screen.getByRole('alert')).getByText('This does not fit LTL.')).toBeInTheDocument();
@@ -339,12 +472,19 @@ test('saving stores the request, forgets the draft and opens the quote', async (
   await fill();
   await userEvent.click(screen.getByRole('button', { name: 'Save quote' }));
   expect(await screen.findByRole('heading', { level: 1, name: /Q-001042/ })).toBeInTheDocument();
-  expect(requests.find(({ method, path }) => method === 'POST' && path === '/api/v1/quotes')!.body).toMatchObject({ stops: [{ city: 'Chicago', state: 'IL' }, { city: 'Dallas', state: 'TX' }] });
+  expect(requests.find(({ method, path }) => method === 'POST' && path === '/api/v1/quotes')!.body).toMatchObject({
+    stops: [
+      { city: 'Chicago', state: 'IL' },
+      { city: 'Dallas', state: 'TX' },
+    ],
+  });
   expect(Object.keys(localStorage)).toEqual([]);
 });
 
 test('a dead session is told to the host, and what was typed is there again afterwards', async () => {
-  const { host, view } = open({ 'POST /api/v1/quotes': () => ({ status: 401, body: { code: 'UNAUTHENTICATED', detail: 'Sign in.' } }) });
+  const { host, view } = open({
+    'POST /api/v1/quotes': () => ({ status: 401, body: { code: 'UNAUTHENTICATED', detail: 'Sign in.' } }),
+  });
   await fill();
   await userEvent.click(screen.getByRole('button', { name: 'Save quote' }));
   await waitFor(() => expect(host.seen.unauthorized).toBe(1));
@@ -360,7 +500,10 @@ test('a dead session is told to the host, and what was typed is there again afte
 
 test('a failed save keeps the form and can be tried again', async () => {
   let fail = true;
-  open({ 'POST /api/v1/quotes': () => (fail ? { status: 500, body: { detail: 'Something broke.', digest: '1a2b3c4d' } } : { status: 201, body: quote() }) });
+  open({
+    'POST /api/v1/quotes': () =>
+      fail ? { status: 500, body: { detail: 'Something broke.', digest: '1a2b3c4d' } } : { status: 201, body: quote() },
+  });
   await fill();
   await userEvent.click(screen.getByRole('button', { name: 'Save quote' }));
   expect(await screen.findByText('The quote was not saved')).toBeInTheDocument();

@@ -24,7 +24,10 @@ export function NewQuotePage() {
   const [draft] = useState(() => readDraft(key, isWholeForm));
   // A draft says by itself what it began with.
   const { data: defaults } = useQuery({ ...companyDefaults(api), enabled: draft === null });
-  const pristine = useMemo(() => emptyQuote(pickupOn, unitsOf(preferences, defaults), defaults?.accessorials), [pickupOn, preferences, defaults]);
+  const pristine = useMemo(
+    () => emptyQuote(pickupOn, unitsOf(preferences, defaults), defaults?.accessorials),
+    [pickupOn, preferences, defaults],
+  );
   const navigate = useNavigate();
   const remember = useRemember();
   usePageTitle(host, t`New quote`);
@@ -54,4 +57,5 @@ export function NewQuotePage() {
 }
 
 /** Whoever has chosen metric units keeps them; everybody else begins with those of the company. */
-const unitsOf = (own: Preferences | null, company: CompanyDefaults | undefined) => (own?.units === 'metric' ? 'metric' : company?.units);
+const unitsOf = (own: Preferences | null, company: CompanyDefaults | undefined) =>
+  own?.units === 'metric' ? 'metric' : company?.units;

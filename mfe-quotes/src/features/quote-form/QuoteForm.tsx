@@ -38,11 +38,25 @@ export interface QuoteFormProps {
 }
 
 /** The quote form: freight at the left, what follows from it at the right. */
-export function QuoteForm({ pristine, draftKey, draft, stored, saveLabel, save, onSaved, failure, children }: QuoteFormProps) {
+export function QuoteForm({
+  pristine,
+  draftKey,
+  draft,
+  stored,
+  saveLabel,
+  save,
+  onSaved,
+  failure,
+  children,
+}: QuoteFormProps) {
   const [restored, setRestored] = useState(draft);
   const [failed, setFailed] = useState<unknown>(null);
   const [others, setOthers] = useState<string[]>([]);
-  const form = useForm<QuoteFormValues>({ defaultValues: draft?.values ?? pristine, mode: 'onTouched', resolver: quoteFormResolver });
+  const form = useForm<QuoteFormValues>({
+    defaultValues: draft?.values ?? pristine,
+    mode: 'onTouched',
+    resolver: quoteFormResolver,
+  });
   useClearedErrors(form);
   useLatePristine(form, pristine);
   const revision = restored ? restored.revision : (stored?.revision ?? null);
@@ -51,7 +65,9 @@ export function QuoteForm({ pristine, draftKey, draft, stored, saveLabel, save, 
   const refuse = (error: unknown, values: QuoteFormValues) => {
     const refused = refusedFields(error, values);
     if (!refused) return setFailed(error);
-    refused.placed.forEach(({ path, message }, index) => form.setError(path as 'pickup.on', { type: 'server', message }, { shouldFocus: index === 0 }));
+    refused.placed.forEach(({ path, message }, index) =>
+      form.setError(path as 'pickup.on', { type: 'server', message }, { shouldFocus: index === 0 }),
+    );
     setOthers(refused.others);
   };
   const submit = form.handleSubmit(async (values) => {

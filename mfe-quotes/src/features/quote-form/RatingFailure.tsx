@@ -16,7 +16,13 @@ export function RatingFailure({ error, onShow, onRetry }: RatingFailureProps) {
   const refused = error instanceof ApiProblem ? error.errors : [];
   const { message, digest } = describeFailure(error);
   return (
-    <Alert role="alert" color={refused.length > 0 ? 'yellow' : 'red'} variant="light" icon={<IconAlertTriangle size={18} />} title={t`No price for this yet`}>
+    <Alert
+      role="alert"
+      color={refused.length > 0 ? 'yellow' : 'red'}
+      variant="light"
+      icon={<IconAlertTriangle size={18} />}
+      title={t`No price for this yet`}
+    >
       {refused.length > 0 ? (
         <ul className={classes.refused}>
           {refused.map((field) => (
@@ -29,8 +35,14 @@ export function RatingFailure({ error, onShow, onRetry }: RatingFailureProps) {
         </ul>
       ) : (
         <>
-          <p><Trans>{message} What you typed is kept.</Trans></p>
-          {digest && <p><Trans>Digest: {digest}</Trans></p>}
+          <p>
+            <Trans>{message} What you typed is kept.</Trans>
+          </p>
+          {digest && (
+            <p>
+              <Trans>Digest: {digest}</Trans>
+            </p>
+          )}
           <Button size="xs" variant="default" onClick={onRetry}>
             <Trans>Try again</Trans>
           </Button>

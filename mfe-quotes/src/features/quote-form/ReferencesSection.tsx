@@ -27,7 +27,13 @@ export function ReferencesSection() {
           <SelectField path={`references.${index}.type`} label={t`Reference ${index + 1}`} data={typeOptions()} />
           <TextField path={`references.${index}.value`} label={t`Number`} maxLength={50} autoComplete="off" />
           {fields.length > 1 && (
-            <ActionIcon className={classes.removeReference} variant="subtle" color="gray" aria-label={t`Remove reference ${index + 1}`} onClick={() => remove(index)}>
+            <ActionIcon
+              className={classes.removeReference}
+              variant="subtle"
+              color="gray"
+              aria-label={t`Remove reference ${index + 1}`}
+              onClick={() => remove(index)}
+            >
               <IconTrash size={18} />
             </ActionIcon>
           )}
@@ -44,7 +50,13 @@ export function ReferencesSection() {
           <Trans>Add a reference</Trans>
         </Button>
       </div>
-      <TextareaField path="instructions" label={t`Instructions`} description={t`Printed on the bill of lading`} maxLength={500} rows={3} />
+      <TextareaField
+        path="instructions"
+        label={t`Instructions`}
+        description={t`Printed on the bill of lading`}
+        maxLength={500}
+        rows={3}
+      />
     </section>
   );
 }

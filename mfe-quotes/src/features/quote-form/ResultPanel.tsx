@@ -59,6 +59,11 @@ function bestPrice({ result, loading, error }: LiveRating): ReactNode {
       </>
     );
   }
-  if (loading) return <span><Trans>Rating</Trans></span>;
+  if (loading)
+    return (
+      <span>
+        <Trans>Rating</Trans>
+      </span>
+    );
   return <span>{error || result ? t`No price for this yet` : t`Fill in lane and freight`}</span>;
 }

@@ -21,7 +21,8 @@ export function RiskBlock({ result: { derived, offers } }: { result: RatingResul
   return (
     <section aria-label={t`Risk of a reclass or reweigh`}>
       <h3 className={classes.riskHead}>
-        <Trans>Risk of a reclass or reweigh</Trans> <StatusBadge tone={tone}>{t`${i18n._(word)}, ${score} of 100`}</StatusBadge>
+        <Trans>Risk of a reclass or reweigh</Trans>{' '}
+        <StatusBadge tone={tone}>{t`${i18n._(word)}, ${score} of 100`}</StatusBadge>
       </h3>
       <ul className={classes.riskReasons}>
         {reasons.map(({ code, message }) => (
@@ -44,7 +45,8 @@ function ClassUp({ offer: { carrier, total, nextClassTotal } }: { offer: Offer }
         <Trans>One class up, {carrier.name} would charge the same: its tariff makes no difference.</Trans>
       ) : (
         <Trans>
-          One class up, {carrier.name} would charge <strong>{formatMoney({ amount: more, currency })} more</strong>, {formatMoney({ amount, currency })} in all.
+          One class up, {carrier.name} would charge <strong>{formatMoney({ amount: more, currency })} more</strong>,{' '}
+          {formatMoney({ amount, currency })} in all.
         </Trans>
       )}
     </p>

@@ -22,7 +22,8 @@ export function SaveContact({ stop }: { stop: StopPath }) {
       void cache.invalidateQueries({ queryKey: ['contacts'] });
       host.notify({ kind: 'success', message: t`${name} is among the contacts.` });
     },
-    onError: (error) => host.notify({ kind: 'error', message: t`The contact was not saved. ${describeFailure(error).message}` }),
+    onError: (error) =>
+      host.notify({ kind: 'error', message: t`The contact was not saved. ${describeFailure(error).message}` }),
   });
   if (!host.session.can('contact.edit')) return null;
   const keep = () => {

@@ -22,7 +22,8 @@ export function SaveProduct({ row, index }: { row: number; index: number }) {
       void cache.invalidateQueries({ queryKey: ['products'] });
       host.notify({ kind: 'success', message: t`${description} is saved as a product.` });
     },
-    onError: (error) => host.notify({ kind: 'error', message: t`The product was not saved. ${describeFailure(error).message}` }),
+    onError: (error) =>
+      host.notify({ kind: 'error', message: t`The product was not saved. ${describeFailure(error).message}` }),
   });
   if (!host.session.can('contact.edit')) return null;
   const keep = () => {

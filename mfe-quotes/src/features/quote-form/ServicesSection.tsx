@@ -9,7 +9,8 @@ import { fieldId } from '../../shared/form/field-id';
 import classes from './quote-form.module.css';
 import type { QuoteFormValues } from './quote-form-values';
 
-const isUnusual = (code: AccessorialCode): boolean => ACCESSORIALS.some((one) => one.code === code && (one.group === 'time' || one.group === 'care'));
+const isUnusual = (code: AccessorialCode): boolean =>
+  ACCESSORIALS.some((one) => one.code === code && (one.group === 'time' || one.group === 'care'));
 
 /** Accessorial services asked for; the inferred ones stand beside the prices. */
 export function ServicesSection() {
@@ -23,12 +24,22 @@ export function ServicesSection() {
         control={control}
         name="accessorials"
         render={({ field, fieldState }) => (
-          <Checkbox.Group value={field.value} onChange={field.onChange} error={fieldState.error?.message} id={fieldId('accessorials')} tabIndex={-1} aria-labelledby="services-heading">
+          <Checkbox.Group
+            value={field.value}
+            onChange={field.onChange}
+            error={fieldState.error?.message}
+            id={fieldId('accessorials')}
+            tabIndex={-1}
+            aria-labelledby="services-heading"
+          >
             <div className={classes.services}>
               <Choices legend={t`At pickup`} group="pickup" />
               <Choices legend={t`At delivery`} group="delivery" />
             </div>
-            <Disclosure label={t`Time, care and other services`} initiallyOpen={getValues('accessorials').some(isUnusual)}>
+            <Disclosure
+              label={t`Time, care and other services`}
+              initiallyOpen={getValues('accessorials').some(isUnusual)}
+            >
               <div className={classes.services}>
                 <Choices legend={t`Time`} group="time" />
                 <Choices legend={t`Care and other`} group="care" />

@@ -10,7 +10,11 @@ import classes from './quote-form.module.css';
 import { SaveContact } from './SaveContact';
 import type { QuoteFormValues, StopPath, StopValues } from './quote-form-values';
 
-const dockOptions = () => [{ value: '', label: t`Not known` }, { value: 'yes', label: t`Yes` }, { value: 'no', label: t`No` }];
+const dockOptions = () => [
+  { value: '', label: t`Not known` },
+  { value: 'yes', label: t`Yes` },
+  { value: 'no', label: t`No` },
+];
 
 export interface StopFieldsProps {
   path: StopPath;
@@ -27,7 +31,13 @@ export function StopFields({ path, title, remove }: StopFieldsProps) {
     <fieldset className={classes.stop}>
       <legend>{title}</legend>
       {remove && (
-        <ActionIcon className={classes.removeStop} variant="subtle" color="gray" aria-label={remove.label} onClick={remove.onClick}>
+        <ActionIcon
+          className={classes.removeStop}
+          variant="subtle"
+          color="gray"
+          aria-label={remove.label}
+          onClick={remove.onClick}
+        >
           <IconTrash size={18} />
         </ActionIcon>
       )}
@@ -37,7 +47,11 @@ export function StopFields({ path, title, remove }: StopFieldsProps) {
         <PlaceTypeField stop={path} />
         <SelectField path={`${path}.dock`} label={t`Loading dock`} data={dockOptions()} />
       </div>
-      <Disclosure key={taken?.contactId} label={t`Street address, needed to book`} initiallyOpen={Boolean(name || address1)}>
+      <Disclosure
+        key={taken?.contactId}
+        label={t`Street address, needed to book`}
+        initiallyOpen={Boolean(name || address1)}
+      >
         <TextField path={`${path}.address1`} label={t`Street address`} maxLength={60} autoComplete="off" />
         <TextField path={`${path}.address2`} label={t`Suite, building, door`} maxLength={60} autoComplete="off" />
         <SaveContact stop={path} />

@@ -15,7 +15,15 @@ export function StopsFields() {
     <>
       <div className={classes.stops}>
         <StopFields path="stops.0" title={t`From`} />
-        {mode === 'FTL' && fields.map((field, index) => <StopFields key={field.id} path={`intermediates.${index}`} title={t`Stop ${index + 1}`} remove={{ label: t`Remove stop ${index + 1}`, onClick: () => remove(index) }} />)}
+        {mode === 'FTL' &&
+          fields.map((field, index) => (
+            <StopFields
+              key={field.id}
+              path={`intermediates.${index}`}
+              title={t`Stop ${index + 1}`}
+              remove={{ label: t`Remove stop ${index + 1}`, onClick: () => remove(index) }}
+            />
+          ))}
         <StopFields path="stops.1" title={t`To`} />
       </div>
       {mode === 'FTL' && (
@@ -25,7 +33,9 @@ export function StopsFields() {
             size="compact-sm"
             leftSection={<IconPlus size={14} />}
             disabled={fields.length >= MOST_INTERMEDIATES}
-            onClick={() => append(emptyStop('intermediate'), { focusName: `intermediates.${fields.length}.postalCode` })}
+            onClick={() =>
+              append(emptyStop('intermediate'), { focusName: `intermediates.${fields.length}.postalCode` })
+            }
           >
             <Trans>Add a stop between</Trans>
           </Button>

@@ -73,8 +73,28 @@ function NameTemplate({ onClose }: { onClose(): void }) {
   const [tried, setTried] = useState(false);
   const save = useMutation({
     mutationFn: () => {
-      const { mode, equipment, temperature, units, handlingUnits, accessorials, waivedAccessorials, declaredValue, insurance } = toRequest(getValues());
-      const freight = { mode, equipment, temperature, units, handlingUnits, accessorials, waivedAccessorials, declaredValue, insurance };
+      const {
+        mode,
+        equipment,
+        temperature,
+        units,
+        handlingUnits,
+        accessorials,
+        waivedAccessorials,
+        declaredValue,
+        insurance,
+      } = toRequest(getValues());
+      const freight = {
+        mode,
+        equipment,
+        temperature,
+        units,
+        handlingUnits,
+        accessorials,
+        waivedAccessorials,
+        declaredValue,
+        insurance,
+      };
       return saveTemplate(api, { name: name.trim(), freight });
     },
     onSuccess: () => {
@@ -88,9 +108,27 @@ function NameTemplate({ onClose }: { onClose(): void }) {
     if (name.trim()) save.mutate();
   };
   return (
-    <ConfirmDialog opened title={t`Save as a template`} confirmLabel={t`Save template`} busy={save.isPending} onConfirm={confirm} onClose={onClose}>
-      <TextInput label={t`Name`} placeholder={t`Fittings to Texas`} maxLength={60} value={name} error={tried && !name.trim() ? t`Enter a name.` : undefined} onChange={(event) => setName(event.currentTarget.value)} />
-      {save.isError && <FailureAlert error={save.error} title={t`The template was not saved`}><Trans>The name is kept.</Trans></FailureAlert>}
+    <ConfirmDialog
+      opened
+      title={t`Save as a template`}
+      confirmLabel={t`Save template`}
+      busy={save.isPending}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      <TextInput
+        label={t`Name`}
+        placeholder={t`Fittings to Texas`}
+        maxLength={60}
+        value={name}
+        error={tried && !name.trim() ? t`Enter a name.` : undefined}
+        onChange={(event) => setName(event.currentTarget.value)}
+      />
+      {save.isError && (
+        <FailureAlert error={save.error} title={t`The template was not saved`}>
+          <Trans>The name is kept.</Trans>
+        </FailureAlert>
+      )}
     </ConfirmDialog>
   );
 }

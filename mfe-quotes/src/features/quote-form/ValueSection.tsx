@@ -4,7 +4,10 @@ import { Trans } from '@lingui/react/macro';
 import { CheckField, SelectField, TextField } from './fields/fields';
 import classes from './quote-form.module.css';
 
-const currencyOptions = () => [{ value: 'USD', label: t`US dollars` }, { value: 'CAD', label: t`Canadian dollars` }];
+const currencyOptions = () => [
+  { value: 'USD', label: t`US dollars` },
+  { value: 'CAD', label: t`Canadian dollars` },
+];
 
 /** What the freight is worth, and whether it is to be insured. */
 export function ValueSection() {
@@ -14,7 +17,13 @@ export function ValueSection() {
         <Trans>Value and insurance</Trans>
       </Title>
       <div className={classes.declaredValue}>
-        <TextField path="declaredValue.amount" label={t`Declared value`} placeholder="2500" inputMode="decimal" autoComplete="off" />
+        <TextField
+          path="declaredValue.amount"
+          label={t`Declared value`}
+          placeholder="2500"
+          inputMode="decimal"
+          autoComplete="off"
+        />
         <SelectField path="declaredValue.currency" label={t`Currency`} data={currencyOptions()} />
       </div>
       <CheckField path="insurance" label={t`I wish to insure the freight for this value`} />

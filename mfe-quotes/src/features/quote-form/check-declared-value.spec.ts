@@ -1,6 +1,7 @@
 import { checkDeclaredValue } from './check-declared-value';
 
-const check = (amount: string, insurance = false) => checkDeclaredValue({ declaredValue: { amount, currency: 'USD' }, insurance });
+const check = (amount: string, insurance = false) =>
+  checkDeclaredValue({ declaredValue: { amount, currency: 'USD' }, insurance });
 
 describe('the declared value', () => {
   it.each(['', ' ', '1', '2,500', '2500.50', '10000000'])('may be %j', (amount) => expect(check(amount)).toEqual([]));
@@ -10,7 +11,9 @@ describe('the declared value', () => {
   });
 
   it('is needed for insurance', () => {
-    expect(check('', true)).toEqual([{ path: 'declaredValue.amount', message: 'Enter the value that is to be insured.' }]);
+    expect(check('', true)).toEqual([
+      { path: 'declaredValue.amount', message: 'Enter the value that is to be insured.' },
+    ]);
     expect(check('500', true)).toEqual([]);
   });
 });

@@ -2,7 +2,13 @@ import { checkHazmat } from './check-hazmat';
 import { emptyCommodity, type HazmatValues } from './quote-form-values';
 
 const acetone: HazmatValues = {
-  ...emptyCommodity().hazmat, unNumber: 'UN1090', properShippingName: 'Acetone', hazardClass: '3', packingGroup: 'II', emergencyPhone: '800 555 1234', answeredAtAnyHour: true,
+  ...emptyCommodity().hazmat,
+  unNumber: 'UN1090',
+  properShippingName: 'Acetone',
+  hazardClass: '3',
+  packingGroup: 'II',
+  emergencyPhone: '800 555 1234',
+  answeredAtAnyHour: true,
 };
 const fields = (change: Partial<HazmatValues>) => checkHazmat({ ...acetone, ...change }, 'h').map(({ path }) => path);
 

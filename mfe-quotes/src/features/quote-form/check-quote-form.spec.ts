@@ -15,13 +15,23 @@ describe('checkQuoteForm', () => {
     expect(paths(emptyQuote('2026-11-23'))).toEqual(['stops.0.postalCode', 'stops.1.postalCode', ...row]);
   });
 
-  it.each([['2026-11-19', true], ['2026-11-20', false], ['2027-01-19', false], ['2027-01-20', true]])('pickup on %s is refused: %s', (on, refused) => {
+  it.each([
+    ['2026-11-19', true],
+    ['2026-11-20', false],
+    ['2027-01-19', false],
+    ['2027-01-20', true],
+  ])('pickup on %s is refused: %s', (on, refused) => {
     const values = whole();
     values.pickup.on = on;
     expect(paths(values)).toEqual(refused ? ['pickup.on'] : []);
   });
 
-  it.each([['15:00', '16:00', false], ['15:01', '16:00', true], ['16:00', '10:00', true], ['', '16:00', false]])('a window from %s to %s is refused: %s', (readyFrom, closeAt, refused) => {
+  it.each([
+    ['15:00', '16:00', false],
+    ['15:01', '16:00', true],
+    ['16:00', '10:00', true],
+    ['', '16:00', false],
+  ])('a window from %s to %s is refused: %s', (readyFrom, closeAt, refused) => {
     const values = whole();
     Object.assign(values.pickup, { readyFrom, closeAt });
     expect(paths(values)).toEqual(refused ? ['pickup.closeAt'] : []);
@@ -39,17 +49,29 @@ describe('checkQuoteForm', () => {
     expect(paths(values)).toEqual(['handlingUnits.0.count']);
   });
 
-  it.each([['999', []], ['1001', []], ['998', ['handlingUnits.0.weight']], ['1002', ['handlingUnits.0.weight']]])('commodities of %s lb on a row of 1,000 lb', (sum, issues) => {
+  it.each([
+    ['999', []],
+    ['1001', []],
+    ['998', ['handlingUnits.0.weight']],
+    ['1002', ['handlingUnits.0.weight']],
+  ])('commodities of %s lb on a row of 1,000 lb', (sum, issues) => {
     const values = whole();
     const unit = values.handlingUnits[0]!;
-    unit.commodities = [{ ...emptyCommodity(), weight: '400' }, { ...emptyCommodity(), weight: String(Number(sum) - 400) }];
+    unit.commodities = [
+      { ...emptyCommodity(), weight: '400' },
+      { ...emptyCommodity(), weight: String(Number(sum) - 400) },
+    ];
     expect(paths(values)).toEqual(issues);
   });
 
   it('asks what a hazardous commodity needs, and only then', () => {
     const values = whole();
     values.handlingUnits[0]!.commodities[0]!.hazardous = true;
-    expect(paths(values)).toEqual(['unNumber', 'properShippingName', 'hazardClass', 'emergencyPhone'].map((field) => `handlingUnits.0.commodities.0.hazmat.${field}`));
+    expect(paths(values)).toEqual(
+      ['unNumber', 'properShippingName', 'hazardClass', 'emergencyPhone'].map(
+        (field) => `handlingUnits.0.commodities.0.hazmat.${field}`,
+      ),
+    );
   });
 
   it('asks for the postal code of a stop between, and only of a truckload', () => {
@@ -68,7 +90,12 @@ describe('checkQuoteForm', () => {
 });
 
 describe('blocksRating', () => {
-  it.each([['stops.1.postalCode', true], ['pickup.on', true], ['handlingUnits.0.weight', true], ['delivery.on', false]])('%s: %s', (path, blocks) => {
+  it.each([
+    ['stops.1.postalCode', true],
+    ['pickup.on', true],
+    ['handlingUnits.0.weight', true],
+    ['delivery.on', false],
+  ])('%s: %s', (path, blocks) => {
     expect(blocksRating({ path, message: '' })).toBe(blocks);
   });
 });

@@ -14,7 +14,11 @@ export function checkTemperature(values: QuoteFormValues): FieldIssue[] {
   const [minimum, maximum] = [parseDegrees(values.temperature.minimum), parseDegrees(values.temperature.maximum)];
   const message = t`Enter degrees from ${least} to ${most} °${unit}.`;
   const isKept = (degrees: number | null) => degrees !== null && degrees >= least && degrees <= most;
-  const issues = [...(isKept(minimum) ? [] : [{ path: 'temperature.minimum', message }]), ...(isKept(maximum) ? [] : [{ path: 'temperature.maximum', message }])];
-  if (issues.length === 0 && minimum! > maximum!) issues.push({ path: 'temperature.maximum', message: t`The highest is below the lowest.` });
+  const issues = [
+    ...(isKept(minimum) ? [] : [{ path: 'temperature.minimum', message }]),
+    ...(isKept(maximum) ? [] : [{ path: 'temperature.maximum', message }]),
+  ];
+  if (issues.length === 0 && minimum! > maximum!)
+    issues.push({ path: 'temperature.maximum', message: t`The highest is below the lowest.` });
   return issues;
 }

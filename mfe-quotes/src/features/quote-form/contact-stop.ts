@@ -8,7 +8,10 @@ const ENDS = { origin: 'pickup', destination: 'delivery' } as const;
 const APPOINTMENTS = { origin: 'APTP', destination: 'APTD' } as const;
 
 /** The stop at a contact. */
-export function stopOf({ id, name, address, placeType, dock, forklift, instructions, people }: Contact, type: StopValues['type']): StopValues {
+export function stopOf(
+  { id, name, address, placeType, dock, forklift, instructions, people }: Contact,
+  type: StopValues['type'],
+): StopValues {
   const person = people.find(({ phone }) => phone);
   return {
     type,
@@ -21,22 +24,32 @@ export function stopOf({ id, name, address, placeType, dock, forklift, instructi
     address1: address.address1,
     address2: address.address2 ?? '',
     taken: {
-      postalCode: address.postalCode, contactId: id, forklift, instructions,
+      postalCode: address.postalCode,
+      contactId: id,
+      forklift,
+      instructions,
       contact: person?.phone ? { name: person.name, phone: person.phone, email: person.email ?? null } : null,
     },
   };
 }
 
 /** The services of the quote with those that the contact needs at this end. */
-export function withServicesOf({ accessorials, appointmentNeeded }: Contact, type: StopValues['type'], chosen: QuoteFormValues['accessorials']): AccessorialCode[] {
+export function withServicesOf(
+  { accessorials, appointmentNeeded }: Contact,
+  type: StopValues['type'],
+  chosen: QuoteFormValues['accessorials'],
+): AccessorialCode[] {
   if (type === 'intermediate') return chosen;
-  const here = ACCESSORIALS.filter(({ group }) => group === ENDS[type] || group === 'time' || group === 'care').map(({ code }) => code);
+  const here = ACCESSORIALS.filter(({ group }) => group === ENDS[type] || group === 'time' || group === 'care').map(
+    ({ code }) => code,
+  );
   const needed = appointmentNeeded ? [...accessorials, APPOINTMENTS[type]] : accessorials;
   return [...new Set([...chosen, ...needed.filter((code) => here.includes(code))])];
 }
 
 /** The first field without which a stop cannot be a contact; null when nothing is missing. */
-export const missingForContact = (stop: StopValues) => (['name', 'postalCode', 'address1', 'city', 'state'] as const).find((field) => stop[field].trim() === '') ?? null;
+export const missingForContact = (stop: StopValues) =>
+  (['name', 'postalCode', 'address1', 'city', 'state'] as const).find((field) => stop[field].trim() === '') ?? null;
 
 /** What is kept of a stop. */
 export function contactOf(stop: StopValues): ContactFromStop {

@@ -36,8 +36,14 @@ describe('describeChanges', () => {
   it('names a stop put between without changing the last', () => {
     const next = chicagoToNapa();
     next.stops.splice(1, 0, { type: 'intermediate', postalCode: '75201', country: 'US' });
-    expect(describeChanges(chicagoToNapa(), next)).toContainEqual({ label: 'Stop 1 postal code', before: 'none', after: '75201' });
-    expect(describeChanges(chicagoToNapa(), next).map(({ label }) => label)).not.toContainEqual(expect.stringContaining('Destination'));
+    expect(describeChanges(chicagoToNapa(), next)).toContainEqual({
+      label: 'Stop 1 postal code',
+      before: 'none',
+      after: '75201',
+    });
+    expect(describeChanges(chicagoToNapa(), next).map(({ label }) => label)).not.toContainEqual(
+      expect.stringContaining('Destination'),
+    );
   });
 
   it('names services in words', () => {
@@ -50,7 +56,19 @@ describe('describeChanges', () => {
 
   it('shows a new row', () => {
     const next = chicagoToNapa();
-    next.handlingUnits.push({ count: 1, type: 'CRT', length: 60, width: 40, height: 40, weight: 300, commodities: [{ weight: 300 }] });
-    expect(describeChanges(chicagoToNapa(), next)).toContainEqual({ label: 'Row 2 weight', before: 'none', after: '300' });
+    next.handlingUnits.push({
+      count: 1,
+      type: 'CRT',
+      length: 60,
+      width: 40,
+      height: 40,
+      weight: 300,
+      commodities: [{ weight: 300 }],
+    });
+    expect(describeChanges(chicagoToNapa(), next)).toContainEqual({
+      label: 'Row 2 weight',
+      before: 'none',
+      after: '300',
+    });
   });
 });

@@ -18,15 +18,34 @@ export function describeChanges(stored: QuoteRequest, next: QuoteRequest): Chang
   const paths = [...new Set([...after.keys(), ...before.keys()])];
   const changed = paths.filter((path) => before.get(path) !== after.get(path) && !mirrorsRowWeight(path, next));
   return [
-    ...changed.map((path) => ({ label: fieldName(path), before: before.get(path) ?? nothing(path), after: after.get(path) ?? nothing(path) })),
+    ...changed.map((path) => ({
+      label: fieldName(path),
+      before: before.get(path) ?? nothing(path),
+      after: after.get(path) ?? nothing(path),
+    })),
     ...changeOfSet(t`Services`, stored.accessorials, next.accessorials),
-    ...changeOfSet(t`Not needed`, stored.waivedAccessorials?.map(({ code }) => code), next.waivedAccessorials?.map(({ code }) => code)),
+    ...changeOfSet(
+      t`Not needed`,
+      stored.waivedAccessorials?.map(({ code }) => code),
+      next.waivedAccessorials?.map(({ code }) => code),
+    ),
   ];
 }
 
 /** The stops as the form has them, so that a new one between does not change the last; services are compared as sets. */
-function inFormOrder({ accessorials: _asked, waivedAccessorials: _waived, stops, declaredValue, ...rest }: QuoteRequest): object {
-  return { stops: [stops[0], stops.at(-1)], intermediates: stops.slice(1, -1), ...rest, declaredValue: declaredValue && fromMoney(declaredValue) };
+function inFormOrder({
+  accessorials: _asked,
+  waivedAccessorials: _waived,
+  stops,
+  declaredValue,
+  ...rest
+}: QuoteRequest): object {
+  return {
+    stops: [stops[0], stops.at(-1)],
+    intermediates: stops.slice(1, -1),
+    ...rest,
+    declaredValue: declaredValue && fromMoney(declaredValue),
+  };
 }
 
 const nothing = (path: string): string => (path.endsWith('freightClass') ? t`by density` : t`none`);
@@ -34,7 +53,8 @@ const nothing = (path: string): string => (path.endsWith('freightClass') ? t`by 
 /** Every value that is there, by its path. */
 function leaves(value: unknown, path = '', found = new Map<string, string>()): Map<string, string> {
   if (value === null || value === undefined || value === '') return found;
-  if (typeof value !== 'object') return found.set(path, value === true ? t`yes` : value === false ? t`no` : String(value));
+  if (typeof value !== 'object')
+    return found.set(path, value === true ? t`yes` : value === false ? t`no` : String(value));
   for (const [key, part] of Object.entries(value)) leaves(part, path ? `${path}.${key}` : key, found);
   return found;
 }

@@ -1,6 +1,10 @@
 import { fieldPathOf } from './field-path';
 
-const form = { mode: 'auto' as const, intermediates: [{}], handlingUnits: [{ commodities: [{}] }, { commodities: [{}, {}] }] };
+const form = {
+  mode: 'auto' as const,
+  intermediates: [{}],
+  handlingUnits: [{ commodities: [{}] }, { commodities: [{}, {}] }],
+};
 
 describe('fieldPathOf', () => {
   it.each([
@@ -25,5 +29,7 @@ describe('fieldPathOf', () => {
     ['/stops/0/postalCode', 'stops.0.postalCode'],
     ['/stops/1/postalCode', 'intermediates.0.postalCode'],
     ['/stops/2/state', 'stops.1.postalCode'],
-  ])('%s of a truckload with a stop between is the field %s', (pointer, path) => expect(fieldPathOf(pointer, { ...form, mode: 'FTL' })).toBe(path));
+  ])('%s of a truckload with a stop between is the field %s', (pointer, path) =>
+    expect(fieldPathOf(pointer, { ...form, mode: 'FTL' })).toBe(path),
+  );
 });

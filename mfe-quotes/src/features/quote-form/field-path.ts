@@ -16,7 +16,10 @@ const STAND_INS: readonly [RegExp, string][] = [
 ];
 
 /** What tells where the parts of the request stand in the form. */
-export type FormShape = Pick<QuoteFormValues, 'mode'> & { intermediates: readonly unknown[]; handlingUnits: readonly { commodities: readonly unknown[] }[] };
+export type FormShape = Pick<QuoteFormValues, 'mode'> & {
+  intermediates: readonly unknown[];
+  handlingUnits: readonly { commodities: readonly unknown[] }[];
+};
 
 /**
  * The form field that a JSON pointer into the request (`/handlingUnits/0/length`) is about; null when it is about the whole request.
@@ -26,7 +29,8 @@ export function fieldPathOf(pointer: string, form: FormShape): string | null {
   if (!pointer.startsWith('/')) return null;
   const path = stopPathOf(pointer.slice(1).replaceAll('/', '.'), form);
   const commodityWeight = /^handlingUnits\.(\d+)\.commodities\.0\.weight$/.exec(path);
-  if (commodityWeight && form.handlingUnits[Number(commodityWeight[1])]?.commodities.length === 1) return `handlingUnits.${commodityWeight[1]}.weight`;
+  if (commodityWeight && form.handlingUnits[Number(commodityWeight[1])]?.commodities.length === 1)
+    return `handlingUnits.${commodityWeight[1]}.weight`;
   const standIn = STAND_INS.find(([pattern]) => pattern.test(path));
   return standIn ? path.replace(standIn[0], standIn[1]) : path;
 }

@@ -21,7 +21,9 @@ export function listErrors(errors: object, path = ''): (FieldIssue & { type: unk
   return Object.entries(errors).flatMap(([key, error]: [string, unknown]) => {
     if (typeof error !== 'object' || error === null || key === 'ref') return [];
     const here = path ? `${path}.${key}` : key;
-    return 'message' in error && typeof error.message === 'string' ? [{ path: here, message: error.message, type: 'type' in error ? error.type : null }] : listErrors(error, here);
+    return 'message' in error && typeof error.message === 'string'
+      ? [{ path: here, message: error.message, type: 'type' in error ? error.type : null }]
+      : listErrors(error, here);
   });
 }
 
@@ -42,7 +44,10 @@ export function useClearedErrors({ subscribe, clearErrors }: UseFormReturn<Quote
 }
 
 /** Fields that the server refused: those of the form by name, the others as plain messages. */
-export function refusedFields(error: unknown, values: QuoteFormValues): { placed: FieldIssue[]; others: string[] } | null {
+export function refusedFields(
+  error: unknown,
+  values: QuoteFormValues,
+): { placed: FieldIssue[]; others: string[] } | null {
   if (!(error instanceof ApiProblem) || error.errors.length === 0) return null;
   const placed: FieldIssue[] = [];
   const others: string[] = [];

@@ -1,7 +1,25 @@
-import type { Commodity, HandlingUnit, Hazmat, Money, QuoteRequest, Stop, TemperatureRange } from '../../shared/api/types';
-import { type CommodityValues, emptyCommodity, emptyQuote, emptyStop, type HandlingUnitValues, type HazmatValues, type QuoteFormValues, type StopValues } from './quote-form-values';
+import type {
+  Commodity,
+  HandlingUnit,
+  Hazmat,
+  Money,
+  QuoteRequest,
+  Stop,
+  TemperatureRange,
+} from '../../shared/api/types';
+import {
+  type CommodityValues,
+  emptyCommodity,
+  emptyQuote,
+  emptyStop,
+  type HandlingUnitValues,
+  type HazmatValues,
+  type QuoteFormValues,
+  type StopValues,
+} from './quote-form-values';
 
-const digits = (value: number | null | undefined): string => (value === null || value === undefined ? '' : String(value));
+const digits = (value: number | null | undefined): string =>
+  value === null || value === undefined ? '' : String(value);
 
 /** Fills the form from a stored request. */
 export function fromRequest(request: QuoteRequest): QuoteFormValues {
@@ -12,8 +30,13 @@ export function fromRequest(request: QuoteRequest): QuoteFormValues {
     mode: request.mode ?? 'auto',
     equipment: request.equipment ?? empty.equipment,
     temperature: request.temperature ? fromTemperature(request.temperature) : empty.temperature,
-    stops: [fromStop(endOf(request, 'origin'), empty.stops[0]), fromStop(endOf(request, 'destination'), empty.stops[1])],
-    intermediates: request.stops.filter(({ type }) => type === 'intermediate').map((stop) => fromStop(stop, emptyStop('intermediate'))),
+    stops: [
+      fromStop(endOf(request, 'origin'), empty.stops[0]),
+      fromStop(endOf(request, 'destination'), empty.stops[1]),
+    ],
+    intermediates: request.stops
+      .filter(({ type }) => type === 'intermediate')
+      .map((stop) => fromStop(stop, emptyStop('intermediate'))),
     pickup: { on: request.pickup.on, readyFrom: request.pickup.readyFrom ?? '', closeAt: request.pickup.closeAt ?? '' },
     delivery: fromDelivery(request.delivery),
     handlingUnits: request.handlingUnits.map(fromHandlingUnit),
@@ -21,7 +44,9 @@ export function fromRequest(request: QuoteRequest): QuoteFormValues {
     waivedAccessorials: [...(request.waivedAccessorials ?? [])],
     declaredValue: request.declaredValue ? fromMoney(request.declaredValue) : empty.declaredValue,
     insurance: request.insurance ?? false,
-    references: request.references?.length ? request.references.map(({ type, value }) => ({ type, value })) : empty.references,
+    references: request.references?.length
+      ? request.references.map(({ type, value }) => ({ type, value }))
+      : empty.references,
     instructions: request.instructions ?? '',
   };
 }

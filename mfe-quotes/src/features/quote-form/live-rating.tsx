@@ -41,7 +41,10 @@ export function LiveRatingProvider({ stored, children }: { stored?: QuoteRequest
   const current = issues.length === 0 ? JSON.stringify(toRatingRequest(toRequest(values, stored))) : null;
   const [asked] = useDebouncedValue(current, REST);
   const request = useMemo(() => (asked === null ? null : (JSON.parse(asked) as QuoteRequest)), [asked]);
-  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({ ...ratingPreview(api, request), placeholderData: (previous) => previous });
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
+    ...ratingPreview(api, request),
+    placeholderData: (previous) => previous,
+  });
   const rating = useMemo(
     () => ({
       result: data ?? null,

@@ -5,20 +5,52 @@ import { commodityOf, productOf, rowOf } from './product-values';
 import { emptyCommodity, emptyHandlingUnit } from './quote-form-values';
 
 const product: Product = {
-  id: 'prd_1', version: 1, createdAt: '2026-11-20T15:00:00.000Z', updatedAt: '2026-11-20T15:00:00.000Z', description: 'Aluminium fittings, boxed', packagingType: 'BOX',
-  freightClass: '70', nmfc: '13360', nmfcSub: null, hazmat: null, units: 'imperial', declaredValue: null,
-  handlingUnit: { type: 'PAT', length: 48, width: 40, height: 48, weight: 500.5, stackable: true, evidence: 'measured' },
+  id: 'prd_1',
+  version: 1,
+  createdAt: '2026-11-20T15:00:00.000Z',
+  updatedAt: '2026-11-20T15:00:00.000Z',
+  description: 'Aluminium fittings, boxed',
+  packagingType: 'BOX',
+  freightClass: '70',
+  nmfc: '13360',
+  nmfcSub: null,
+  hazmat: null,
+  units: 'imperial',
+  declaredValue: null,
+  handlingUnit: {
+    type: 'PAT',
+    length: 48,
+    width: 40,
+    height: 48,
+    weight: 500.5,
+    stackable: true,
+    evidence: 'measured',
+  },
 };
 
 describe('products in the form', () => {
   it('fills the commodity and keeps its pieces and weight', () => {
     expect(commodityOf(product, { ...emptyCommodity(), pieces: '24', weight: '10' })).toEqual({
-      ...emptyCommodity(), description: 'Aluminium fittings, boxed', pieces: '24', weight: '10', packagingType: 'BOX', freightClass: '70', nmfc: '13360',
+      ...emptyCommodity(),
+      description: 'Aluminium fittings, boxed',
+      pieces: '24',
+      weight: '10',
+      packagingType: 'BOX',
+      freightClass: '70',
+      nmfc: '13360',
     });
   });
 
   it('fills an empty row with as many usual units as are counted', () => {
-    expect(rowOf(product, { ...emptyHandlingUnit(), count: '3' }, 'imperial')).toMatchObject({ count: '3', length: '48', width: '40', height: '48', weight: '1501.5', stackable: true, evidence: 'measured' });
+    expect(rowOf(product, { ...emptyHandlingUnit(), count: '3' }, 'imperial')).toMatchObject({
+      count: '3',
+      length: '48',
+      width: '40',
+      height: '48',
+      weight: '1501.5',
+      stackable: true,
+      evidence: 'measured',
+    });
   });
 
   it('leaves a row alone that has measures, and one in other units', () => {
@@ -29,8 +61,14 @@ describe('products in the form', () => {
 
   it('saves a described commodity with one of its units, and nothing without a description', () => {
     const [row] = fromRequest(chicagoToNapa()).handlingUnits;
-    expect(productOf(row!, 0, 'imperial')).toMatchObject({ description: 'Aluminium fittings, boxed', nmfc: '13360', handlingUnit: { length: 48, weight: 500 } });
+    expect(productOf(row!, 0, 'imperial')).toMatchObject({
+      description: 'Aluminium fittings, boxed',
+      nmfc: '13360',
+      handlingUnit: { length: 48, weight: 500 },
+    });
     expect(productOf(emptyHandlingUnit(), 0, 'imperial')).toBeNull();
-    expect(productOf({ ...emptyHandlingUnit(), commodities: [{ ...emptyCommodity(), description: 'Nuts' }] }, 0, 'imperial')).toMatchObject({ handlingUnit: null });
+    expect(
+      productOf({ ...emptyHandlingUnit(), commodities: [{ ...emptyCommodity(), description: 'Nuts' }] }, 0, 'imperial'),
+    ).toMatchObject({ handlingUnit: null });
   });
 });

@@ -1,7 +1,12 @@
 import type { Product, SaveProduct } from '../../shared/api/types';
 import { parseNumber } from '../../shared/freight/numbers';
 import { fromHazmat } from './from-request';
-import { type CommodityValues, emptyCommodity, type HandlingUnitValues, type QuoteFormValues } from './quote-form-values';
+import {
+  type CommodityValues,
+  emptyCommodity,
+  type HandlingUnitValues,
+  type QuoteFormValues,
+} from './quote-form-values';
 import { toCommodity, toHandlingUnit } from './to-request';
 
 /** The commodity line that a product stands for; pieces and weight stay as they were. */
@@ -20,9 +25,14 @@ export function commodityOf(product: Product, { pieces, weight }: CommodityValue
 }
 
 /** The row with a product's usual handling unit; null when measures are typed already, or the product is measured in other units. */
-export function rowOf(product: Product, row: HandlingUnitValues, units: QuoteFormValues['units']): HandlingUnitValues | null {
+export function rowOf(
+  product: Product,
+  row: HandlingUnitValues,
+  units: QuoteFormValues['units'],
+): HandlingUnitValues | null {
   const usual = product.handlingUnit;
-  if (!usual || (product.units ?? 'imperial') !== units || row.length || row.width || row.height || row.weight) return null;
+  if (!usual || (product.units ?? 'imperial') !== units || row.length || row.width || row.height || row.weight)
+    return null;
   const weight = usual.weight * (parseNumber(row.count) ?? 1);
   return {
     ...row,
@@ -41,11 +51,22 @@ export function productOf(row: HandlingUnitValues, index: number, units: QuoteFo
   const values = row.commodities[index];
   if (!values?.description.trim()) return null;
   const { description, packagingType, freightClass, nmfc, nmfcSub, hazmat } = toCommodity(values, '1');
-  return { description: description ?? '', packagingType, freightClass, nmfc, nmfcSub, hazmat, units, handlingUnit: usualUnit(row) };
+  return {
+    description: description ?? '',
+    packagingType,
+    freightClass,
+    nmfc,
+    nmfcSub,
+    hazmat,
+    units,
+    handlingUnit: usualUnit(row),
+  };
 }
 
 function usualUnit(row: HandlingUnitValues): SaveProduct['handlingUnit'] {
   const { count, type, length, width, height, weight, stackable, evidence } = toHandlingUnit(row);
   const each = Number((weight / count).toFixed(2));
-  return row.commodities.length === 1 && [length, width, height, each].every((value) => value > 0) ? { type, length, width, height, weight: each, stackable, evidence } : null;
+  return row.commodities.length === 1 && [length, width, height, each].every((value) => value > 0)
+    ? { type, length, width, height, weight: each, stackable, evidence }
+    : null;
 }

@@ -96,26 +96,62 @@ export interface HazmatValues {
 }
 
 const NO_HAZMAT: HazmatValues = {
-  unNumber: '', properShippingName: '', technicalName: '', hazardClass: '', subsidiary: '', packingGroup: '', emergencyPhone: '', answeredAtAnyHour: false, contractNumber: '',
+  unNumber: '',
+  properShippingName: '',
+  technicalName: '',
+  hazardClass: '',
+  subsidiary: '',
+  packingGroup: '',
+  emergencyPhone: '',
+  answeredAtAnyHour: false,
+  contractNumber: '',
 };
 
 /** A commodity line before anything is typed. */
 export const emptyCommodity = (): CommodityValues => ({
-  description: '', pieces: '', packagingType: '', weight: '', freightClass: '', nmfc: '', nmfcSub: '', hazardous: false, hazmat: { ...NO_HAZMAT },
+  description: '',
+  pieces: '',
+  packagingType: '',
+  weight: '',
+  freightClass: '',
+  nmfc: '',
+  nmfcSub: '',
+  hazardous: false,
+  hazmat: { ...NO_HAZMAT },
 });
 
 /** A row of pallets before anything is typed. */
 export const emptyHandlingUnit = (): HandlingUnitValues => ({
-  count: '1', type: 'PAT', length: '', width: '', height: '', weight: '', stackable: false, evidence: '', commodities: [emptyCommodity()],
+  count: '1',
+  type: 'PAT',
+  length: '',
+  width: '',
+  height: '',
+  weight: '',
+  stackable: false,
+  evidence: '',
+  commodities: [emptyCommodity()],
 });
 
 /** A stop before anything is typed. */
 export const emptyStop = (type: StopValues['type']): StopValues => ({
-  type, postalCode: '', city: '', state: '', placeType: '', dock: '', name: '', address1: '', address2: '',
+  type,
+  postalCode: '',
+  city: '',
+  state: '',
+  placeType: '',
+  dock: '',
+  name: '',
+  address1: '',
+  address2: '',
 });
 
 /** A new quote: one pallet row, picked up on the given local date in the usual dock hours, with the services that the company always asks for. */
-export function emptyQuote(pickupOn: string, units: QuoteFormValues['units'] = 'imperial', accessorials: AccessorialCode[] = []): QuoteFormValues {
+export function emptyQuote(
+  pickupOn: string,
+  units: QuoteFormValues['units'] = 'imperial',
+  accessorials: AccessorialCode[] = [],
+): QuoteFormValues {
   return {
     units,
     mode: 'auto',
@@ -136,7 +172,9 @@ export function emptyQuote(pickupOn: string, units: QuoteFormValues['units'] = '
 }
 
 /** Whether the truck has to keep a temperature. */
-export const isRefrigerated = ({ mode, equipment }: QuoteFormValues): boolean => mode === 'FTL' && equipment === 'REEFER';
+export const isRefrigerated = ({ mode, equipment }: QuoteFormValues): boolean =>
+  mode === 'FTL' && equipment === 'REEFER';
 
 /** Whether a draft found in the browser has the shape of the form. */
-export const isWholeForm = ({ stops, handlingUnits }: QuoteFormValues): boolean => stops?.length === 2 && handlingUnits?.length > 0;
+export const isWholeForm = ({ stops, handlingUnits }: QuoteFormValues): boolean =>
+  stops?.length === 2 && handlingUnits?.length > 0;

@@ -12,8 +12,27 @@ configure({ defaultHidden: true, asyncUtilTimeout: 10_000 });
 beforeEach(() => localStorage.clear());
 
 const TRINITY: Contact = {
-  id: 'ctc_1', version: 1, createdAt: '', updatedAt: '', name: 'Trinity', address: { address1: '700 Commerce St', address2: 'Dock 2', city: 'Dallas', state: 'TX', postalCode: '75201', country: 'US' },
-  timeZone: 'America/Chicago', placeType: 'Church-55 - Place of Worship', dock: false, forklift: true, appointmentNeeded: true, hours: [], accessorials: ['LFTD'], instructions: 'Gate 4',
+  id: 'ctc_1',
+  version: 1,
+  createdAt: '',
+  updatedAt: '',
+  name: 'Trinity',
+  address: {
+    address1: '700 Commerce St',
+    address2: 'Dock 2',
+    city: 'Dallas',
+    state: 'TX',
+    postalCode: '75201',
+    country: 'US',
+  },
+  timeZone: 'America/Chicago',
+  placeType: 'Church-55 - Place of Worship',
+  dock: false,
+  forklift: true,
+  appointmentNeeded: true,
+  hours: [],
+  accessorials: ['LFTD'],
+  instructions: 'Gate 4',
   people: [{ name: 'Ada Park', phone: '+12145550199' }],
 };
 const FROM_STOP = '/api/v1/contacts/from-stop';
@@ -22,7 +41,9 @@ function open(routes: Record<string, MockRoute> = {}, permissions?: string[]) {
   const empty = () => ({ body: { items: [] } });
   const requests = mockApi({
     'GET /api/v1/locations': places,
-    'GET /api/v1/company': () => ({ body: { defaults: { units: 'imperial', accessorials: [], billOfLadingText: null } } }),
+    'GET /api/v1/company': () => ({
+      body: { defaults: { units: 'imperial', accessorials: [], billOfLadingText: null } },
+    }),
     'GET /api/v1/company/templates': empty,
     'GET /api/v1/company/products': empty,
     'GET /api/v1/contacts': () => ({ body: { items: [TRINITY], nextCursor: null } }),
@@ -49,9 +70,14 @@ test('a contact picked by its name fills the stop and its services, and the requ
   const { requests } = open();
   type(group('From').getByLabelText('Postal code or city'), '60601');
   await takeTrinity();
-  expect(['Name of the place', 'Postal code or city', 'Street address', 'Suite, building, door'].map((label) => (to().getByLabelText(label) as HTMLInputElement).value)).toEqual(['Trinity', '75201', '700 Commerce St', 'Dock 2']);
+  expect(
+    ['Name of the place', 'Postal code or city', 'Street address', 'Suite, building, door'].map(
+      (label) => (to().getByLabelText(label) as HTMLInputElement).value,
+    ),
+  ).toEqual(['Trinity', '75201', '700 Commerce St', 'Dock 2']);
   expect(to().getByLabelText('Loading dock')).toHaveValue('no');
-  for (const name of ['Liftgate', 'Appointment']) expect(group('At delivery').getByRole('checkbox', { name })).toBeChecked();
+  for (const name of ['Liftgate', 'Appointment'])
+    expect(group('At delivery').getByRole('checkbox', { name })).toBeChecked();
   const row = group('Row 1');
   type(row.getByLabelText('Length, in'), '48x40x48');
   type(row.getByLabelText('Total weight, lb'), '1000');
@@ -63,7 +89,14 @@ test('a contact picked by its name fills the stop and its services, and the requ
   });
   expect(saved.accessorials).toEqual(['LFTD', 'APTD']);
   expect(saved.stops[1]).toMatchObject({
-    contactId: 'ctc_1', name: 'Trinity', address1: '700 Commerce St', placeType: 'Church-55 - Place of Worship', dock: false, forklift: true, instructions: 'Gate 4', contact: { name: 'Ada Park', phone: '+12145550199' },
+    contactId: 'ctc_1',
+    name: 'Trinity',
+    address1: '700 Commerce St',
+    placeType: 'Church-55 - Place of Worship',
+    dock: false,
+    forklift: true,
+    instructions: 'Gate 4',
+    contact: { name: 'Ada Park', phone: '+12145550199' },
   });
 });
 
@@ -77,8 +110,17 @@ test('a stop is kept as a contact, once it has a name and an address', async () 
   type(to().getByLabelText('Street address'), '700 Commerce St');
   await to().findByText('Dallas, TX, CST');
   await keep();
-  await waitFor(() => expect(host.seen.notices).toEqual([{ kind: 'success', message: 'Trinity is among the contacts.' }]));
-  expect(requests.find(({ path }) => path === FROM_STOP)!.body).toMatchObject({ name: 'Trinity', address1: '700 Commerce St', city: 'Dallas', state: 'TX', postalCode: '75201', country: 'US' });
+  await waitFor(() =>
+    expect(host.seen.notices).toEqual([{ kind: 'success', message: 'Trinity is among the contacts.' }]),
+  );
+  expect(requests.find(({ path }) => path === FROM_STOP)!.body).toMatchObject({
+    name: 'Trinity',
+    address1: '700 Commerce St',
+    city: 'Dallas',
+    state: 'TX',
+    postalCode: '75201',
+    country: 'US',
+  });
 });
 
 test('who may not see or change contacts is offered neither', async () => {

@@ -3,7 +3,14 @@ import type { Commodity, HandlingUnit, Hazmat, QuoteRequest, Stop, TemperatureRa
 import { parseDegrees, parseNumber } from '../../shared/freight/numbers';
 import { readPostalCode } from '../../shared/trade/postal-code';
 import { toE164 } from '../../shared/trade/phone';
-import { type CommodityValues, type HandlingUnitValues, type HazmatValues, isRefrigerated, type QuoteFormValues, type StopValues } from './quote-form-values';
+import {
+  type CommodityValues,
+  type HandlingUnitValues,
+  type HazmatValues,
+  isRefrigerated,
+  type QuoteFormValues,
+  type StopValues,
+} from './quote-form-values';
 
 const text = (typed: string): string | null => typed.trim() || null;
 const degrees = (typed: string): number => parseDegrees(typed) ?? Number.NaN;
@@ -29,7 +36,9 @@ export function toRequest(values: QuoteFormValues, stored?: QuoteRequest): Quote
     waivedAccessorials: values.waivedAccessorials,
     declaredValue: toMoney(values.declaredValue),
     insurance: values.insurance || undefined,
-    references: values.references.filter(({ value }) => value.trim()).map(({ type, value }) => ({ type, value: value.trim() })),
+    references: values.references
+      .filter(({ value }) => value.trim())
+      .map(({ type, value }) => ({ type, value: value.trim() })),
     instructions: text(values.instructions),
   };
 }
@@ -53,7 +62,11 @@ function stopsOf({ mode, stops: [origin, destination], intermediates }: QuoteFor
 }
 
 /** The stored stop that a stop of the form stands for: an end by its type, one between by its place and postal code. */
-function storedStop({ type, postalCode }: StopValues, index: number, stored: QuoteRequest | undefined): Stop | undefined {
+function storedStop(
+  { type, postalCode }: StopValues,
+  index: number,
+  stored: QuoteRequest | undefined,
+): Stop | undefined {
   if (type !== 'intermediate') return stored?.stops.find((stop) => stop.type === type);
   const between = stored?.stops[index];
   return between?.type === type && between.postalCode === postalCode ? between : undefined;
@@ -96,7 +109,9 @@ export function toHandlingUnit(values: HandlingUnitValues): HandlingUnit {
     weight: number(values.weight),
     stackable: values.stackable,
     evidence: values.evidence || null,
-    commodities: values.commodities.map((commodity) => toCommodity(commodity, onlyCommodity ? values.weight : commodity.weight)),
+    commodities: values.commodities.map((commodity) =>
+      toCommodity(commodity, onlyCommodity ? values.weight : commodity.weight),
+    ),
   };
 }
 

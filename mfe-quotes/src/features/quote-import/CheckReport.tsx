@@ -9,18 +9,32 @@ export function CheckReport({ check, fileName }: { check: ImportCheck; fileName:
   const { rows, quotes, faulty, errorCount, errors } = check;
   if (errorCount === 0) {
     return (
-      <Alert role="status" color="green" variant="light" icon={<IconCircleCheck size={18} />} title={t`${fileName} can be quoted`}>
+      <Alert
+        role="status"
+        color="green"
+        variant="light"
+        icon={<IconCircleCheck size={18} />}
+        title={t`${fileName} can be quoted`}
+      >
         <Trans>
-          <Plural value={rows} one="# row asks" other="# rows ask" /> for <Plural value={quotes} one="# quote" other="# quotes" />. Nothing is wrong.
+          <Plural value={rows} one="# row asks" other="# rows ask" /> for{' '}
+          <Plural value={quotes} one="# quote" other="# quotes" />. Nothing is wrong.
         </Trans>
       </Alert>
     );
   }
   return (
     <Stack gap="xs">
-      <Alert role="alert" color="red" variant="light" icon={<IconAlertTriangle size={18} />} title={plural(errorCount, { one: `${fileName} has # error`, other: `${fileName} has # errors` })}>
+      <Alert
+        role="alert"
+        color="red"
+        variant="light"
+        icon={<IconAlertTriangle size={18} />}
+        title={plural(errorCount, { one: `${fileName} has # error`, other: `${fileName} has # errors` })}
+      >
         <Trans>
-          <Plural value={rows} one="# row asks" other="# rows ask" /> for <Plural value={quotes} one="# quote" other="# quotes" />;{' '}
+          <Plural value={rows} one="# row asks" other="# rows ask" /> for{' '}
+          <Plural value={quotes} one="# quote" other="# quotes" />;{' '}
           <Plural value={faulty} one="# quote" other="# quotes" /> cannot be made.
         </Trans>
       </Alert>

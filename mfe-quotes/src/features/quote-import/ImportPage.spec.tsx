@@ -10,17 +10,46 @@ import { templateCsv } from './template';
 const ID = 'qim_01BX5ZZKBKACTAV9WEVGEMMVRZ';
 const POST = 'POST /api/v1/quotes/imports';
 const GET = `GET /api/v1/quotes/imports/${ID}`;
-const zip: ImportMessage = { row: 4, column: 'd_zip', ref: 'ORDER-3', code: 'ZIP_UNKNOWN', message: 'No such postal code: 00000.' };
-const check = (changes: Partial<ImportCheck> = {}): ImportCheck => ({ rows: 4, quotes: 3, faulty: 0, errorCount: 0, errors: [], ...changes });
-const started = (changes: Partial<QuoteImportDetail> = {}): QuoteImportDetail => ({
-  id: ID, status: 'running', fileName: 'week-47.csv', rows: 4, quotes: 3, done: 0, failed: 1, createdBy: 'Rosa Delgado', createdAt: '2026-11-20T15:00:00.000Z', finishedAt: null, errors: [zip], ...changes,
+const zip: ImportMessage = {
+  row: 4,
+  column: 'd_zip',
+  ref: 'ORDER-3',
+  code: 'ZIP_UNKNOWN',
+  message: 'No such postal code: 00000.',
+};
+const check = (changes: Partial<ImportCheck> = {}): ImportCheck => ({
+  rows: 4,
+  quotes: 3,
+  faulty: 0,
+  errorCount: 0,
+  errors: [],
+  ...changes,
 });
-const upload = (found: ImportCheck): MockRoute => ({ query }) => ({ body: query.dryRun === 'true' ? found : started() });
+const started = (changes: Partial<QuoteImportDetail> = {}): QuoteImportDetail => ({
+  id: ID,
+  status: 'running',
+  fileName: 'week-47.csv',
+  rows: 4,
+  quotes: 3,
+  done: 0,
+  failed: 1,
+  createdBy: 'Rosa Delgado',
+  createdAt: '2026-11-20T15:00:00.000Z',
+  finishedAt: null,
+  errors: [zip],
+  ...changes,
+});
+const upload =
+  (found: ImportCheck): MockRoute =>
+  ({ query }) => ({ body: query.dryRun === 'true' ? found : started() });
 const file = new File(['ref,pickup_date\nORDER-1,2026-11-24'], 'week-47.csv', { type: 'text/csv' });
 const choose = async (chosen = file) => userEvent.upload(await screen.findByLabelText('File with quotes'), chosen);
 
 test('the list leads to the import, which offers a template', async () => {
-  mockApi({ 'GET /api/v1/quotes': () => ({ body: { items: [], nextCursor: null } }), 'GET /api/v1/me/saved-views': () => ({ body: { items: [] } }) });
+  mockApi({
+    'GET /api/v1/quotes': () => ({ body: { items: [], nextCursor: null } }),
+    'GET /api/v1/me/saved-views': () => ({ body: { items: [] } }),
+  });
   renderWithHost(Root, '/quotes');
   await userEvent.click(await screen.findByRole('link', { name: 'Import quotes' }));
   const template = await screen.findByRole('link', { name: 'Download a template' });
@@ -35,20 +64,32 @@ test('the template has as many cells in each row as columns', () => {
 
 test('a right file is checked, asked for, followed to its end, and leads to result and quotes', async () => {
   let polls = 0;
-  const requests = mockApi({ [POST]: upload(check()), [GET]: () => ({ body: (polls += 1) === 1 ? started({ done: 1 }) : started({ status: 'done', done: 2 }) }) });
+  const requests = mockApi({
+    [POST]: upload(check()),
+    [GET]: () => ({ body: (polls += 1) === 1 ? started({ done: 1 }) : started({ status: 'done', done: 2 }) }),
+  });
   renderWithHost(Root, '/quotes?import=new');
   await choose();
   expect(await screen.findByText('week-47.csv can be quoted')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Get 3 quotes' }));
   expect(await screen.findByRole('progressbar', { name: 'Quotes made' })).toHaveAttribute('value', '2');
   expect(await screen.findByText('2 of 3 quotes made, 1 left out.', {}, { timeout: 3_000 })).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Download the result' })).toHaveAttribute('href', expect.stringMatching(`/api/v1/quotes/imports/${ID}/result$`));
+  expect(screen.getByRole('link', { name: 'Download the result' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(`/api/v1/quotes/imports/${ID}/result$`),
+  );
   expect(screen.getByRole('link', { name: 'Show the 2 quotes' })).toHaveAttribute('href', `/quotes?imported=${ID}`);
-  expect(requests.filter(({ method }) => method === 'POST').map(({ query }) => query)).toEqual([{ dryRun: 'true' }, { partial: 'false' }]);
+  expect(requests.filter(({ method }) => method === 'POST').map(({ query }) => query)).toEqual([
+    { dryRun: 'true' },
+    { partial: 'false' },
+  ]);
 });
 
 test('errors name row, column and reason; the rest is quoted only when the person agrees', async () => {
-  const requests = mockApi({ [POST]: upload(check({ faulty: 1, errorCount: 1, errors: [zip] })), [GET]: () => ({ body: started() }) });
+  const requests = mockApi({
+    [POST]: upload(check({ faulty: 1, errorCount: 1, errors: [zip] })),
+    [GET]: () => ({ body: started() }),
+  });
   renderWithHost(Root, '/quotes?import=new');
   await choose();
   expect(await screen.findByRole('row', { name: /4 d_zip ORDER-3 No such postal code: 00000\./ })).toBeInTheDocument();
@@ -75,7 +116,9 @@ test('a start whose answer was lost is sent again as the same import', async () 
   expect(await screen.findByText('The quotes were not asked for')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Get 3 quotes' }));
   expect(await screen.findByRole('progressbar', { name: 'Quotes made' })).toBeInTheDocument();
-  const keys = requests.filter(({ query }) => query.partial === 'false').map(({ headers }) => headers.get('Idempotency-Key'));
+  const keys = requests
+    .filter(({ query }) => query.partial === 'false')
+    .map(({ headers }) => headers.get('Idempotency-Key'));
   expect(keys).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/), keys[0]]);
 });
 
@@ -106,8 +149,16 @@ test('an import that is not there says so', async () => {
 });
 
 test('the list of what an import made asks for it alone, and can be widened', async () => {
-  const requests = mockApi({ 'GET /api/v1/quotes': () => ({ body: { items: [quote()], nextCursor: null } }), 'GET /api/v1/me/saved-views': () => ({ body: { items: [] } }) });
+  const requests = mockApi({
+    'GET /api/v1/quotes': () => ({ body: { items: [quote()], nextCursor: null } }),
+    'GET /api/v1/me/saved-views': () => ({ body: { items: [] } }),
+  });
   renderWithHost(Root, `/quotes?imported=${ID}`);
   await userEvent.click(await screen.findByRole('button', { name: 'List all' }));
-  await waitFor(() => expect(requests.filter(({ path }) => path === '/api/v1/quotes').map(({ query }) => query)).toEqual([{ import: ID }, {}]));
+  await waitFor(() =>
+    expect(requests.filter(({ path }) => path === '/api/v1/quotes').map(({ query }) => query)).toEqual([
+      { import: ID },
+      {},
+    ]),
+  );
 });

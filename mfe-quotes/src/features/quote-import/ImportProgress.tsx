@@ -1,5 +1,18 @@
 import { paths, usePageTitle } from '@lading/mfe-contract';
-import { Alert, Anchor, Button, formatNumber, Group, IconCircleCheck, IconDownload, Page, PageHeader, SkeletonRows, Stack, Text } from '@lading/ui';
+import {
+  Alert,
+  Anchor,
+  Button,
+  formatNumber,
+  Group,
+  IconCircleCheck,
+  IconDownload,
+  Page,
+  PageHeader,
+  SkeletonRows,
+  Stack,
+  Text,
+} from '@lading/ui';
 import { Link } from '@lading/ui/router';
 import { plural, t } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
@@ -17,7 +30,8 @@ export function ImportProgress({ id }: { id: string }) {
   const { data, error, isPending, refetch } = useQuery(quoteImport(api, id));
   usePageTitle(host, data ? t`Import of ${data.fileName}` : t`Import quotes`);
   if (isPending) return <SkeletonRows rows={3} height={44} label={t`Loading the import`} />;
-  if (!data) return <LoadFailure error={error} title={t`The import could not be loaded`} onRetry={() => void refetch()} />;
+  if (!data)
+    return <LoadFailure error={error} title={t`The import could not be loaded`} onRetry={() => void refetch()} />;
   return (
     <Page name="quote-import" ready>
       <PageHeader
@@ -42,7 +56,10 @@ function Bar({ of: { status, done, failed, quotes } }: { of: QuoteImportDetail }
   const [made, leftOut] = [formatNumber(done), formatNumber(failed)];
   const progress =
     failed > 0
-      ? plural(quotes, { one: `${made} of # quote made, ${leftOut} left out.`, other: `${made} of # quotes made, ${leftOut} left out.` })
+      ? plural(quotes, {
+          one: `${made} of # quote made, ${leftOut} left out.`,
+          other: `${made} of # quotes made, ${leftOut} left out.`,
+        })
       : plural(quotes, { one: `${made} of # quote made.`, other: `${made} of # quotes made.` });
   if (status === 'done') {
     return (
@@ -54,7 +71,9 @@ function Bar({ of: { status, done, failed, quotes } }: { of: QuoteImportDetail }
   return (
     <div>
       <progress className={classes.bar} max={quotes} value={done + failed} aria-label={t`Quotes made`} />
-      <Text><Trans>{progress} You can leave this page; the quotes are made all the same.</Trans></Text>
+      <Text>
+        <Trans>{progress} You can leave this page; the quotes are made all the same.</Trans>
+      </Text>
     </div>
   );
 }
@@ -63,7 +82,12 @@ function Results({ of: { id, done } }: { of: QuoteImportDetail }) {
   const { host } = useArea();
   return (
     <Group>
-      <Button component="a" leftSection={<IconDownload size={16} />} href={`${host.api.baseUrl}/api/v1/quotes/imports/${id}/result`} download>
+      <Button
+        component="a"
+        leftSection={<IconDownload size={16} />}
+        href={`${host.api.baseUrl}/api/v1/quotes/imports/${id}/result`}
+        download
+      >
         <Trans>Download the result</Trans>
       </Button>
       {done > 0 && (

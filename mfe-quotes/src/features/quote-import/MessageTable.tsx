@@ -8,13 +8,21 @@ import classes from './message-table.module.css';
 const SHOWN_FIRST = 100;
 
 /** What is wrong in a file, by row and column; `total` when the server counted more than it lists. */
-export function MessageTable({ messages, total = messages.length }: { messages: readonly ImportMessage[]; total?: number }) {
+export function MessageTable({
+  messages,
+  total = messages.length,
+}: {
+  messages: readonly ImportMessage[];
+  total?: number;
+}) {
   const [all, setAll] = useState(false);
   const shown = all ? messages : messages.slice(0, SHOWN_FIRST);
   return (
     <div className={classes.frame}>
       <Table className={classes.table}>
-        <caption className={classes.caption}><Trans>Errors</Trans></caption>
+        <caption className={classes.caption}>
+          <Trans>Errors</Trans>
+        </caption>
         <Table.Thead>
           <Table.Tr>
             {[t`Row`, t`Column`, t`Quote`, t`What is wrong`].map((name) => (
@@ -38,7 +46,13 @@ export function MessageTable({ messages, total = messages.length }: { messages: 
           <Trans>Show {formatNumber(messages.length - shown.length)} more</Trans>
         </Button>
       )}
-      {total > messages.length && <Text c="dimmed"><Trans>The first {formatNumber(messages.length)} of {formatNumber(total)} are listed.</Trans></Text>}
+      {total > messages.length && (
+        <Text c="dimmed">
+          <Trans>
+            The first {formatNumber(messages.length)} of {formatNumber(total)} are listed.
+          </Trans>
+        </Text>
+      )}
     </div>
   );
 }

@@ -45,7 +45,11 @@ export function UploadImport() {
         maw="32rem"
       />
       <Template />
-      {check.isPending && <Text role="status"><Trans>Checking {file?.name}…</Trans></Text>}
+      {check.isPending && (
+        <Text role="status">
+          <Trans>Checking {file?.name}…</Trans>
+        </Text>
+      )}
       {check.isError && <FailureAlert error={check.error} title={t`The file could not be checked`} />}
       {check.isSuccess && file && (
         <Stack gap="md">
@@ -66,7 +70,8 @@ function Template() {
         <Anchor href={file} download="quotes-template.csv">
           Download a template
         </Anchor>{' '}
-        with every column. ref, pickup_date, o_zip, d_zip, hu_count, hu_type, the three dimensions and weight_lb are needed; write metric into units for centimeters and kilograms.
+        with every column. ref, pickup_date, o_zip, d_zip, hu_count, hu_type, the three dimensions and weight_lb are
+        needed; write metric into units for centimeters and kilograms.
       </Trans>
     </Text>
   );
@@ -76,14 +81,22 @@ function Template() {
 function Go({ check, busy, onGo }: { check: ImportCheck; busy: boolean; onGo(partial: boolean): void }) {
   const [partial, setPartial] = useState(false);
   const right = check.quotes - check.faulty;
-  if (right === 0) return <Text><Trans>Correct the file and choose it again.</Trans></Text>;
+  if (right === 0)
+    return (
+      <Text>
+        <Trans>Correct the file and choose it again.</Trans>
+      </Text>
+    );
   return (
     <Stack gap="xs">
       {check.errorCount > 0 && (
         <Checkbox
           checked={partial}
           onChange={(event) => setPartial(event.currentTarget.checked)}
-          label={plural(check.faulty, { one: `Leave out # quote with errors and make the other ${right}`, other: `Leave out # quotes with errors and make the other ${right}` })}
+          label={plural(check.faulty, {
+            one: `Leave out # quote with errors and make the other ${right}`,
+            other: `Leave out # quotes with errors and make the other ${right}`,
+          })}
         />
       )}
       <Group>

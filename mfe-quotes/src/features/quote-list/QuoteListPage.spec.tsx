@@ -7,7 +7,13 @@ import { quote } from '../../shared/testing/quotes';
 
 const LIST = 'GET /api/v1/quotes';
 const VIEWS = 'GET /api/v1/me/saved-views';
-const view = { id: 'svw_1', area: 'quotes', name: 'Texas', query: 'lane=%3ETX&order=ending', createdAt: '2026-11-20T15:00:00.000Z' };
+const view = {
+  id: 'svw_1',
+  area: 'quotes',
+  name: 'Texas',
+  query: 'lane=%3ETX&order=ending',
+  createdAt: '2026-11-20T15:00:00.000Z',
+};
 /** Requests of the list alone; nobody has saved a view unless the test says so. */
 function mockApi(routes: Record<string, MockRoute>) {
   const requests = mockRoutes({ [VIEWS]: () => ({ body: { items: [] } }), ...routes });
@@ -18,7 +24,9 @@ function mockApi(routes: Record<string, MockRoute>) {
     },
   };
 }
-const page = (items: unknown[], nextCursor: string | null = null): MockRoute => () => ({ body: { items, nextCursor } });
+const page =
+  (items: unknown[], nextCursor: string | null = null): MockRoute =>
+  () => ({ body: { items, nextCursor } });
 
 test('lists quotes with status, lane, freight and best price', async () => {
   mockApi({ [LIST]: page([quote()]) });
@@ -70,9 +78,25 @@ test('mode, lane, owner, ending and order narrow the list, and the file holds th
   await userEvent.type(screen.getByLabelText('Lane'), 'il to tx{Enter}');
   fireEvent.change(screen.getByLabelText('Made by'), { target: { value: 'me' } });
   fireEvent.change(screen.getByLabelText('Order'), { target: { value: 'oldest' } });
-  await waitFor(() => expect(requests.lists.at(-1)!.query).toEqual({ mode: 'FTL', lane: 'IL>TX', owner: 'me', sort: 'created', order: 'asc' }));
+  await waitFor(() =>
+    expect(requests.lists.at(-1)!.query).toEqual({
+      mode: 'FTL',
+      lane: 'IL>TX',
+      owner: 'me',
+      sort: 'created',
+      order: 'asc',
+    }),
+  );
   await userEvent.click(screen.getByLabelText('Ending within 24 hours'));
-  await waitFor(() => expect(requests.lists.at(-1)!.query).toEqual({ mode: 'FTL', lane: 'IL>TX', owner: 'me', expiring: 'true', sort: 'validUntil' }));
+  await waitFor(() =>
+    expect(requests.lists.at(-1)!.query).toEqual({
+      mode: 'FTL',
+      lane: 'IL>TX',
+      owner: 'me',
+      expiring: 'true',
+      sort: 'validUntil',
+    }),
+  );
   const address = new URL(screen.getByRole('link', { name: 'Export CSV' }).getAttribute('href')!);
   expect(address.pathname).toBe('/api/v1/quotes/export');
   expect(Object.fromEntries(address.searchParams)).toEqual(requests.lists.at(-1)!.query);
@@ -88,7 +112,14 @@ test('a lane that is none is not asked for and says how to write one', async () 
 
 test('a saved view is opened and forgotten', async () => {
   let views = [view];
-  const requests = mockApi({ [LIST]: page([quote()]), [VIEWS]: () => ({ body: { items: views } }), 'DELETE /api/v1/me/saved-views/svw_1': () => { views = []; return { body: null }; } });
+  const requests = mockApi({
+    [LIST]: page([quote()]),
+    [VIEWS]: () => ({ body: { items: views } }),
+    'DELETE /api/v1/me/saved-views/svw_1': () => {
+      views = [];
+      return { body: null };
+    },
+  });
   renderWithHost(Root, '/quotes');
   await userEvent.click(await screen.findByRole('button', { name: 'Views' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Texas' }));
@@ -102,7 +133,10 @@ test('filters are saved under a name; a taken one is told and kept', async () =>
   let taken = true;
   const requests = mockApi({
     [LIST]: page([quote()]),
-    'POST /api/v1/me/saved-views': () => (taken ? { status: 409, body: { code: 'NAME_TAKEN', detail: 'There is a view of this name.' } } : { status: 201, body: { ...view, name: 'Mine', query: 'owner=me' } }),
+    'POST /api/v1/me/saved-views': () =>
+      taken
+        ? { status: 409, body: { code: 'NAME_TAKEN', detail: 'There is a view of this name.' } }
+        : { status: 201, body: { ...view, name: 'Mine', query: 'owner=me' } },
   });
   renderWithHost(Root, '/quotes?owner=me');
   await userEvent.click(await screen.findByRole('button', { name: 'Views' }));
@@ -117,11 +151,22 @@ test('filters are saved under a name; a taken one is told and kept', async () =>
   taken = false;
   await userEvent.click(dialog.getByRole('button', { name: 'Save view' }));
   expect(await screen.findByRole('button', { name: 'View: Mine' })).toBeInTheDocument();
-  expect(requests.all.find(({ method }) => method === 'POST')!.body).toEqual({ area: 'quotes', name: 'Mine', query: 'owner=me' });
+  expect(requests.all.find(({ method }) => method === 'POST')!.body).toEqual({
+    area: 'quotes',
+    name: 'Mine',
+    query: 'owner=me',
+  });
 });
 
 test('a search that found nothing yet goes on when asked', async () => {
-  mockApi({ [LIST]: ({ query }) => ({ body: query.cursor === 'next' ? { items: [quote()], nextCursor: null } : { items: [], nextCursor: 'next', total: null } }) });
+  mockApi({
+    [LIST]: ({ query }) => ({
+      body:
+        query.cursor === 'next'
+          ? { items: [quote()], nextCursor: null }
+          : { items: [], nextCursor: 'next', total: null },
+    }),
+  });
   renderWithHost(Root, '/quotes?q=dallas');
   expect(await screen.findByText('No quote matches among those looked through so far.')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
@@ -130,7 +175,12 @@ test('a search that found nothing yet goes on when asked', async () => {
 
 test('shows the next page under the first', async () => {
   mockApi({
-    [LIST]: ({ query }) => ({ body: query.cursor === 'next' ? { items: [quote({ id: 'qte_2', number: 'Q-001041' })], nextCursor: null } : { items: [quote()], nextCursor: 'next' } }),
+    [LIST]: ({ query }) => ({
+      body:
+        query.cursor === 'next'
+          ? { items: [quote({ id: 'qte_2', number: 'Q-001041' })], nextCursor: null }
+          : { items: [quote()], nextCursor: 'next' },
+    }),
   });
   renderWithHost(Root, '/quotes');
   await userEvent.click(await screen.findByRole('button', { name: 'Show more' }));

@@ -1,5 +1,18 @@
 import { paths, usePageTitle } from '@lading/mfe-contract';
-import { Button, EmptyState, ErrorState, ForbiddenState, formatNumber, Group, IconDownload, Page, PageHeader, SkeletonRows, Text, withValue } from '@lading/ui';
+import {
+  Button,
+  EmptyState,
+  ErrorState,
+  ForbiddenState,
+  formatNumber,
+  Group,
+  IconDownload,
+  Page,
+  PageHeader,
+  SkeletonRows,
+  Text,
+  withValue,
+} from '@lading/ui';
 import { Link, useSearchParams } from '@lading/ui/router';
 import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
@@ -28,7 +41,11 @@ export function QuoteListPage() {
     <Page name="quotes" ready={!quotes.isPending}>
       <PageHeader title={t`Quotes`} action={mayCreate && <Actions />} />
       <QuoteFilters />
-      {filter.import && <OfImport onClear={() => setSearch((current) => withValue(current, 'imported', undefined), { replace: true })} />}
+      {filter.import && (
+        <OfImport
+          onClear={() => setSearch((current) => withValue(current, 'imported', undefined), { replace: true })}
+        />
+      )}
       <Group justify="space-between">
         <Group>
           <SavedViews />
@@ -41,14 +58,25 @@ export function QuoteListPage() {
       </Group>
       {quotes.isPending && <SkeletonRows rows={8} height={44} label={t`Loading quotes`} />}
       {quotes.isError && (
-        <ErrorState title={t`The quotes could not be loaded`} digest={describeFailure(quotes.error).digest} onRetry={() => void quotes.refetch()}>
+        <ErrorState
+          title={t`The quotes could not be loaded`}
+          digest={describeFailure(quotes.error).digest}
+          onRetry={() => void quotes.refetch()}
+        >
           <Trans>{describeFailure(quotes.error).message} Your filters are kept.</Trans>
         </ErrorState>
       )}
       {quotes.isSuccess && items.length === 0 && (
-        <NoQuotes filtered={isFiltered(filter)} more={quotes.hasNextPage} mayCreate={mayCreate} onClear={() => setSearch({}, { replace: true })} />
+        <NoQuotes
+          filtered={isFiltered(filter)}
+          more={quotes.hasNextPage}
+          mayCreate={mayCreate}
+          onClear={() => setSearch({}, { replace: true })}
+        />
       )}
-      {items.length > 0 && <QuoteTable quotes={items} priced={host.session.can('price.read')} stale={quotes.isPlaceholderData} />}
+      {items.length > 0 && (
+        <QuoteTable quotes={items} priced={host.session.can('price.read')} stale={quotes.isPlaceholderData} />
+      )}
       {quotes.hasNextPage && (
         <Group justify="center">
           <Button variant="default" loading={quotes.isFetchingNextPage} onClick={() => void quotes.fetchNextPage()}>
@@ -77,7 +105,9 @@ function Actions() {
 function OfImport({ onClear }: { onClear(): void }) {
   return (
     <Group gap="xs">
-      <Text><Trans>Only quotes of one import are listed.</Trans></Text>
+      <Text>
+        <Trans>Only quotes of one import are listed.</Trans>
+      </Text>
       <Button variant="default" size="compact-sm" onClick={onClear}>
         <Trans>List all</Trans>
       </Button>
@@ -92,7 +122,9 @@ function Count({ total }: { total: number | null | undefined }) {
   if (!total) return null;
   return (
     <Text c="dimmed" role="status">
-      {total > MOST_COUNTED ? t`more than ${formatNumber(MOST_COUNTED)} quotes` : plural(total, { one: '# quote', other: '# quotes' })}
+      {total > MOST_COUNTED
+        ? t`more than ${formatNumber(MOST_COUNTED)} quotes`
+        : plural(total, { one: '# quote', other: '# quotes' })}
     </Text>
   );
 }
@@ -100,9 +132,17 @@ function Count({ total }: { total: number | null | undefined }) {
 /** The list as it is filtered, as a file for a spreadsheet. */
 function ExportLink({ filter }: { filter: QuoteFilter }) {
   const { host } = useArea();
-  const query = new URLSearchParams(Object.entries(filter).filter((entry): entry is [string, string] => Boolean(entry[1])));
+  const query = new URLSearchParams(
+    Object.entries(filter).filter((entry): entry is [string, string] => Boolean(entry[1])),
+  );
   return (
-    <Button component="a" variant="default" leftSection={<IconDownload size={16} />} href={`${host.api.baseUrl}/api/v1/quotes/export?${query.toString()}`} download>
+    <Button
+      component="a"
+      variant="default"
+      leftSection={<IconDownload size={16} />}
+      href={`${host.api.baseUrl}/api/v1/quotes/export?${query.toString()}`}
+      download
+    >
       <Trans>Export CSV</Trans>
     </Button>
   );
@@ -117,17 +157,41 @@ interface NoQuotesProps {
 }
 
 function NoQuotes({ filtered, more, mayCreate, onClear }: NoQuotesProps) {
-  if (more) return <Text c="dimmed"><Trans>No quote matches among those looked through so far.</Trans></Text>;
+  if (more)
+    return (
+      <Text c="dimmed">
+        <Trans>No quote matches among those looked through so far.</Trans>
+      </Text>
+    );
   if (filtered) {
     return (
-      <EmptyState title={t`No quote matches`} action={<Button variant="default" onClick={onClear}><Trans>Clear the filters</Trans></Button>}>
+      <EmptyState
+        title={t`No quote matches`}
+        action={
+          <Button variant="default" onClick={onClear}>
+            <Trans>Clear the filters</Trans>
+          </Button>
+        }
+      >
         <Trans>Try other words or fewer filters, or look at all quotes.</Trans>
       </EmptyState>
     );
   }
   return (
-    <EmptyState title={t`No quotes yet`} action={mayCreate && <Button component={Link} to={paths.newQuote()}><Trans>Get a quote</Trans></Button>}>
-      <Trans>Enter where the freight goes from and to, what it is, and when. Every carrier&apos;s price appears while you type, and each cent is explained.</Trans>
+    <EmptyState
+      title={t`No quotes yet`}
+      action={
+        mayCreate && (
+          <Button component={Link} to={paths.newQuote()}>
+            <Trans>Get a quote</Trans>
+          </Button>
+        )
+      }
+    >
+      <Trans>
+        Enter where the freight goes from and to, what it is, and when. Every carrier&apos;s price appears while you
+        type, and each cent is explained.
+      </Trans>
     </EmptyState>
   );
 }

@@ -20,7 +20,16 @@ export interface QuoteTableProps {
 
 /** Quotes as a table; on a phone each row stands as a card. A click anywhere on a row opens it. */
 export function QuoteTable({ quotes, priced, stale }: QuoteTableProps) {
-  const columns = [t`Quote`, t`Status`, t`Lane`, t`Pickup`, t`Freight`, ...(priced ? [t`Best price`] : []), t`Valid until`, t`Created`];
+  const columns = [
+    t`Quote`,
+    t`Status`,
+    t`Lane`,
+    t`Pickup`,
+    t`Freight`,
+    ...(priced ? [t`Best price`] : []),
+    t`Valid until`,
+    t`Created`,
+  ];
   return (
     <div className={classes.frame} data-stale={stale || undefined}>
       <Table highlightOnHover className={classes.table}>
@@ -62,8 +71,20 @@ function Row({ quote, priced }: { quote: QuoteSummary; priced: boolean }) {
       <Table.Td data-label={t`Freight`}>
         {plural(quote.handlingUnitCount, { one: `# unit, ${weight} lb`, other: `# units, ${weight} lb` })}
       </Table.Td>
-      {priced && <Table.Td className={classes.price}>{quote.bestTotal ? <Money value={quote.bestTotal} /> : <span className={classes.none}><Trans>no offer</Trans></span>}</Table.Td>}
-      <Table.Td data-label={t`Valid until`}>{quote.validUntil && quote.status === 'quoted' && <Validity until={quote.validUntil} brief />}</Table.Td>
+      {priced && (
+        <Table.Td className={classes.price}>
+          {quote.bestTotal ? (
+            <Money value={quote.bestTotal} />
+          ) : (
+            <span className={classes.none}>
+              <Trans>no offer</Trans>
+            </span>
+          )}
+        </Table.Td>
+      )}
+      <Table.Td data-label={t`Valid until`}>
+        {quote.validUntil && quote.status === 'quoted' && <Validity until={quote.validUntil} brief />}
+      </Table.Td>
       <Table.Td data-label={t`Created`} className={classes.created}>
         <time dateTime={quote.createdAt} title={formatInstant(quote.createdAt)}>
           {formatDate(dateOf(quote.createdAt))}

@@ -11,7 +11,10 @@ export const ORDERS = {
   pickup: { label: msg`Pickup soonest`, sort: 'pickup', order: undefined },
   cheapest: { label: msg`Cheapest`, sort: 'bestTotal', order: undefined },
   ending: { label: msg`Ending soonest`, sort: 'validUntil', order: undefined },
-} as const satisfies Record<string, { label: MessageDescriptor; sort?: QuoteFilter['sort']; order?: QuoteFilter['order'] }>;
+} as const satisfies Record<
+  string,
+  { label: MessageDescriptor; sort?: QuoteFilter['sort']; order?: QuoteFilter['order'] }
+>;
 export type Order = keyof typeof ORDERS;
 
 const MODES = ['LTL', 'VLTL', 'FTL'] as const;
@@ -52,4 +55,5 @@ function filtersOf(search: URLSearchParams): Filters {
 }
 
 /** Whether the address narrows the list. */
-export const isFiltered = ({ sort: _sort, order: _order, ...filters }: QuoteFilter): boolean => Object.values(filters).some(Boolean);
+export const isFiltered = ({ sort: _sort, order: _order, ...filters }: QuoteFilter): boolean =>
+  Object.values(filters).some(Boolean);

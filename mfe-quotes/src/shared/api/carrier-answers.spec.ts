@@ -5,8 +5,14 @@ import type { CarrierAnswer } from './types';
 
 const carrier = { scac: 'ZZSL', name: 'Slow Demo Lines', demo: true };
 const asking = () => quote({ carriers: [{ carrier, state: 'asked', since: '2026-11-20T15:00:00.000Z' }] });
-const offered: CarrierAnswer = { type: 'offer', data: { revision: 1, carrier, offer: offer({ id: 'ofr_late', carrier }) } };
-const declined: CarrierAnswer = { type: 'declined', data: { revision: 1, carrier, code: 'CARRIER_TIMEOUT', message: 'No answer within 20 seconds.' } };
+const offered: CarrierAnswer = {
+  type: 'offer',
+  data: { revision: 1, carrier, offer: offer({ id: 'ofr_late', carrier }) },
+};
+const declined: CarrierAnswer = {
+  type: 'declined',
+  data: { revision: 1, carrier, code: 'CARRIER_TIMEOUT', message: 'No answer within 20 seconds.' },
+};
 
 describe('withAnswer', () => {
   it('takes in a late offer once, however often it is heard', () => {
@@ -34,7 +40,9 @@ describe('withAnswer', () => {
   });
 
   it('ends rating when all have answered', () => {
-    expect(withAnswer({ ...asking(), status: 'rating', offers: [] }, { type: 'done', data: { revision: 1 } }).status).toBe('quoted');
+    expect(
+      withAnswer({ ...asking(), status: 'rating', offers: [] }, { type: 'done', data: { revision: 1 } }).status,
+    ).toBe('quoted');
     expect(withAnswer(quote({ status: 'booked' }), { type: 'done', data: { revision: 1 } }).status).toBe('booked');
   });
 });

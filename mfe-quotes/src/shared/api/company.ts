@@ -7,7 +7,8 @@ export type CompanyDefaults = components['schemas']['CompanyDefaultsDto'];
 export function companyDefaults(api: Api) {
   return queryOptions({
     queryKey: ['company', 'defaults'],
-    queryFn: async ({ signal }): Promise<CompanyDefaults> => (await unwrap(api.GET('/api/v1/company', { signal }))).defaults,
+    queryFn: async ({ signal }): Promise<CompanyDefaults> =>
+      (await unwrap(api.GET('/api/v1/company', { signal }))).defaults,
     staleTime: 60_000,
   });
 }

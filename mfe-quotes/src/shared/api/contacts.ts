@@ -7,11 +7,13 @@ export function contactSearch(api: Api, typed: string) {
   const q = typed.trim().slice(0, 60);
   return queryOptions({
     queryKey: ['contacts', q.toLowerCase()],
-    queryFn: async ({ signal }): Promise<Contact[]> => (await unwrap(api.GET('/api/v1/contacts', { params: { query: { q, limit: 8 } }, signal }))).items,
+    queryFn: async ({ signal }): Promise<Contact[]> =>
+      (await unwrap(api.GET('/api/v1/contacts', { params: { query: { q, limit: 8 } }, signal }))).items,
     enabled: q.length >= 2,
     staleTime: 60_000,
   });
 }
 
 /** Saves a stop as a contact; answers the one that is there under its name and address. */
-export const saveStopAsContact = (api: Api, stop: ContactFromStop): Promise<Contact> => unwrap(api.POST('/api/v1/contacts/from-stop', { body: stop }));
+export const saveStopAsContact = (api: Api, stop: ContactFromStop): Promise<Contact> =>
+  unwrap(api.POST('/api/v1/contacts/from-stop', { body: stop }));

@@ -11,7 +11,8 @@ export function locationSearch(api: Api, typed: string) {
   const q = code ? areaOf(code) : typed.trim();
   return queryOptions({
     queryKey: ['locations', q.toLowerCase()],
-    queryFn: async ({ signal }): Promise<Location[]> => (await unwrap(api.GET('/api/v1/locations', { params: { query: { q, limit: 8 } }, signal }))).items,
+    queryFn: async ({ signal }): Promise<Location[]> =>
+      (await unwrap(api.GET('/api/v1/locations', { params: { query: { q, limit: 8 } }, signal }))).items,
     enabled: q.length >= 2,
     staleTime: HOUR,
   });
@@ -20,5 +21,7 @@ export function locationSearch(api: Api, typed: string) {
 /** The place of a whole postal code among found ones. */
 export function placeOf(typed: string, found: readonly Location[]): Location | null {
   const code = readPostalCode(typed);
-  return (code && found.find(({ postalCode, country }) => country === code.country && postalCode === areaOf(code))) ?? null;
+  return (
+    (code && found.find(({ postalCode, country }) => country === code.country && postalCode === areaOf(code))) ?? null
+  );
 }

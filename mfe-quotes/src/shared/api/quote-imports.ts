@@ -5,7 +5,8 @@ import type { ImportCheck, QuoteImport, QuoteImportDetail } from './types';
 const POLL_MS = 1_000;
 
 /** Says what is wrong with a file; stores nothing. */
-export const checkImport = (api: Api, file: File): Promise<ImportCheck> => send(api, file, { dryRun: 'true' }) as Promise<ImportCheck>;
+export const checkImport = (api: Api, file: File): Promise<ImportCheck> =>
+  send(api, file, { dryRun: 'true' }) as Promise<ImportCheck>;
 
 /** Asks for the quotes of a file, with `partial` also when some are wrong; 422 IMPORT_INVALID otherwise. */
 export const startImport = (api: Api, file: File, partial: boolean): Promise<QuoteImport> =>
@@ -15,14 +16,25 @@ export const startImport = (api: Api, file: File, partial: boolean): Promise<Quo
 export function quoteImport(api: Api, id: string) {
   return queryOptions({
     queryKey: ['quotes', 'import', id],
-    queryFn: ({ signal }): Promise<QuoteImportDetail> => unwrap(api.GET('/api/v1/quotes/imports/{id}', { params: { path: { id } }, signal })),
+    queryFn: ({ signal }): Promise<QuoteImportDetail> =>
+      unwrap(api.GET('/api/v1/quotes/imports/{id}', { params: { path: { id } }, signal })),
     refetchInterval: ({ state }) => (state.data?.status === 'done' ? false : POLL_MS),
   });
 }
 
-function send(api: Api, file: File, query: { dryRun?: 'true'; partial?: 'true' | 'false' }): Promise<ImportCheck | QuoteImport> {
+function send(
+  api: Api,
+  file: File,
+  query: { dryRun?: 'true'; partial?: 'true' | 'false' },
+): Promise<ImportCheck | QuoteImport> {
   const form = new FormData();
   form.set('file', file);
   const header = { 'Idempotency-Key': uploadKey(file, query) };
-  return unwrap(api.POST('/api/v1/quotes/imports', { params: { query, header }, body: { file: file.name }, bodySerializer: () => form }));
+  return unwrap(
+    api.POST('/api/v1/quotes/imports', {
+      params: { query, header },
+      body: { file: file.name },
+      bodySerializer: () => form,
+    }),
+  );
 }

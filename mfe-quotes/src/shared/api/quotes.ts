@@ -9,7 +9,8 @@ export type QuoteFilter = Omit<QuoteListQuery, 'limit' | 'cursor'>;
 export function quoteList(api: Api, filter: QuoteFilter) {
   return infiniteQueryOptions({
     queryKey: ['quotes', 'list', filter],
-    queryFn: ({ pageParam, signal }): Promise<QuoteList> => unwrap(api.GET('/api/v1/quotes', { params: { query: { ...filter, cursor: pageParam } }, signal })),
+    queryFn: ({ pageParam, signal }): Promise<QuoteList> =>
+      unwrap(api.GET('/api/v1/quotes', { params: { query: { ...filter, cursor: pageParam } }, signal })),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
     placeholderData: (previous) => previous,
@@ -22,7 +23,8 @@ const quoteKey = (id: string) => ['quotes', 'one', id];
 export function quoteDetail(api: Api, id: string) {
   return queryOptions({
     queryKey: quoteKey(id),
-    queryFn: ({ signal }): Promise<Quote> => unwrap(api.GET('/api/v1/quotes/{id}', { params: { path: { id } }, signal })),
+    queryFn: ({ signal }): Promise<Quote> =>
+      unwrap(api.GET('/api/v1/quotes/{id}', { params: { path: { id } }, signal })),
   });
 }
 
@@ -30,21 +32,27 @@ export function quoteDetail(api: Api, id: string) {
 export function ratingPreview(api: Api, request: QuoteRequest | null) {
   return queryOptions({
     queryKey: ['rating', request],
-    queryFn: request === null ? skipToken : ({ signal }): Promise<RatingResult> => unwrap(api.POST('/api/v1/rating/preview', { body: request, signal })),
+    queryFn:
+      request === null
+        ? skipToken
+        : ({ signal }): Promise<RatingResult> => unwrap(api.POST('/api/v1/rating/preview', { body: request, signal })),
     staleTime: 60_000,
   });
 }
 
 /** The quote as PDF. */
-export const downloadQuote = (api: Api, id: string): Promise<Blob> => unwrap(api.GET('/api/v1/quotes/{id}/document', { params: { path: { id } }, parseAs: 'blob' }));
+export const downloadQuote = (api: Api, id: string): Promise<Blob> =>
+  unwrap(api.GET('/api/v1/quotes/{id}/document', { params: { path: { id } }, parseAs: 'blob' }));
 
-export const createQuote = (api: Api, request: QuoteRequest): Promise<Quote> => unwrap(api.POST('/api/v1/quotes', { body: request }));
+export const createQuote = (api: Api, request: QuoteRequest): Promise<Quote> =>
+  unwrap(api.POST('/api/v1/quotes', { body: request }));
 
 /** Stores a change; 409 when the quote has a newer revision than the one that was edited. */
 export const updateQuote = (api: Api, id: string, request: QuoteRequest, revision: number): Promise<Quote> =>
   unwrap(api.PUT('/api/v1/quotes/{id}', { params: { path: { id } }, body: { ...request, revision } }));
 
-export const rateQuote = (api: Api, id: string): Promise<Quote> => unwrap(api.POST('/api/v1/quotes/{id}/rate', { params: { path: { id } } }));
+export const rateQuote = (api: Api, id: string): Promise<Quote> =>
+  unwrap(api.POST('/api/v1/quotes/{id}/rate', { params: { path: { id } } }));
 
 /** A new quote of the same freight, for another pickup day when one is given. */
 export const copyQuote = (api: Api, id: string, pickupOn?: string): Promise<Quote> =>
@@ -55,4 +63,9 @@ export const cancelQuote = (api: Api, id: string, reason: string): Promise<Quote
 
 /** Books one offer. The same key with the same body is one booking however often it is sent. */
 export const bookQuote = (api: Api, id: string, request: BookRequest, key: string): Promise<Booked> =>
-  unwrap(api.POST('/api/v1/quotes/{id}/book', { params: { path: { id }, header: { 'Idempotency-Key': key } }, body: request }));
+  unwrap(
+    api.POST('/api/v1/quotes/{id}/book', {
+      params: { path: { id }, header: { 'Idempotency-Key': key } },
+      body: request,
+    }),
+  );

@@ -17,11 +17,24 @@ describe('draft storage', () => {
 
   it('keeps forms, companies, people and quotes apart', () => {
     writeDraft(key, { values, revision: null });
-    const others = [draftKey('booking', 'cmp_1', 'usr_1', 'new'), draftKey('quote', 'cmp_2', 'usr_1'), draftKey('quote', 'cmp_1', 'usr_2'), draftKey('quote', 'cmp_1', 'usr_1', 'qte_1')];
+    const others = [
+      draftKey('booking', 'cmp_1', 'usr_1', 'new'),
+      draftKey('quote', 'cmp_2', 'usr_1'),
+      draftKey('quote', 'cmp_1', 'usr_2'),
+      draftKey('quote', 'cmp_1', 'usr_1', 'qte_1'),
+    ];
     expect(others.map(read)).toEqual([null, null, null, null]);
   });
 
-  it.each(['not json', '{}', 'null', '{"version":1,"values":{"rows":["48"]}}', '{"version":2}', '{"version":2,"values":{"rows":[]}}', '{"version":2,"values":{}}'])('passes over %j', (stored) => {
+  it.each([
+    'not json',
+    '{}',
+    'null',
+    '{"version":1,"values":{"rows":["48"]}}',
+    '{"version":2}',
+    '{"version":2,"values":{"rows":[]}}',
+    '{"version":2,"values":{}}',
+  ])('passes over %j', (stored) => {
     localStorage.setItem(key, stored);
     expect(read(key)).toBeNull();
   });
@@ -33,7 +46,11 @@ describe('draft storage', () => {
   });
 
   it('goes on without a storage that is full', () => {
-    const full = { setItem: () => { throw new DOMException('full', 'QuotaExceededError'); } } as unknown as Storage;
+    const full = {
+      setItem: () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      },
+    } as unknown as Storage;
     expect(() => writeDraft(key, { values, revision: null }, full)).not.toThrow();
   });
 });

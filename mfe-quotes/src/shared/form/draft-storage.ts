@@ -10,10 +10,15 @@ export interface Draft<V> {
 const VERSION = 3;
 
 /** One draft per form, person, company and quote; `new` for a quote that is not stored yet. */
-export const draftKey = (form: 'quote' | 'booking', companyId = '', userId = '', quoteId = 'new'): string => `lading.${form}-draft.${companyId}.${userId}.${quoteId}`;
+export const draftKey = (form: 'quote' | 'booking', companyId = '', userId = '', quoteId = 'new'): string =>
+  `lading.${form}-draft.${companyId}.${userId}.${quoteId}`;
 
 /** The draft under a key; null without one, or when it has not the shape of the form. */
-export function readDraft<V>(key: string, isWhole: (values: V) => boolean, storage: Storage = localStorage): Draft<V> | null {
+export function readDraft<V>(
+  key: string,
+  isWhole: (values: V) => boolean,
+  storage: Storage = localStorage,
+): Draft<V> | null {
   const stored = readStored(storage, key) as (Draft<V> & { version: number }) | null;
   if (stored?.version !== VERSION || !stored.values || !isWhole(stored.values)) return null;
   return { values: stored.values, revision: stored.revision };

@@ -11,7 +11,10 @@ function useField<V extends FieldValues>(path: Path<V>) {
   return { ...register(path), id: fieldId(path), error };
 }
 
-type FieldProps<V extends FieldValues, Input extends ElementType> = Omit<ComponentProps<Input>, 'name' | 'id' | 'error'> & {
+type FieldProps<V extends FieldValues, Input extends ElementType> = Omit<
+  ComponentProps<Input>,
+  'name' | 'id' | 'error'
+> & {
   /** Name of the field in the form. */
   path: Path<V>;
 };

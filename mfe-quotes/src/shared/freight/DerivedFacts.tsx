@@ -21,12 +21,24 @@ interface Fact {
 export function DerivedFacts({ derived, metric }: { derived: Derived; metric: boolean }) {
   const classesByDensity = [...new Set(derived.units.map(({ densityClass }) => densityClass))];
   const facts: Fact[] = [
-    { label: t`Weight`, value: t`${formatNumber(derived.totalWeight)} lb`, metric: t`${formatNumber(derived.totalWeight * KILOGRAMS_PER_POUND, 0)} kg` },
+    {
+      label: t`Weight`,
+      value: t`${formatNumber(derived.totalWeight)} lb`,
+      metric: t`${formatNumber(derived.totalWeight * KILOGRAMS_PER_POUND, 0)} kg`,
+    },
     { label: t`Density`, value: t`${formatNumber(derived.densityPcf)} lb/cu ft` },
     { label: t`Class by density`, value: classesByDensity.join(', ') },
-    { label: t`Cube`, value: t`${formatNumber(derived.cubicFeet, 1)} cu ft`, metric: t`${formatNumber(derived.cubicFeet * CUBIC_METRES_PER_CUBIC_FOOT, 1)} m³` },
+    {
+      label: t`Cube`,
+      value: t`${formatNumber(derived.cubicFeet, 1)} cu ft`,
+      metric: t`${formatNumber(derived.cubicFeet * CUBIC_METRES_PER_CUBIC_FOOT, 1)} m³`,
+    },
     { label: t`Linear feet`, value: t`${formatNumber(derived.linearFeet, 1)} ft` },
-    { label: t`Distance`, value: derived.miles === null ? t`not known` : t`${formatNumber(derived.miles, 0)} mi`, note: derived.milesBasis ?? t`estimated` },
+    {
+      label: t`Distance`,
+      value: derived.miles === null ? t`not known` : t`${formatNumber(derived.miles, 0)} mi`,
+      note: derived.milesBasis ?? t`estimated`,
+    },
   ];
   return (
     <dl className={classes.facts}>
@@ -41,7 +53,9 @@ export function DerivedFacts({ derived, metric }: { derived: Derived; metric: bo
         </div>
       ))}
       <div className={classes.modes}>
-        <dt><Trans>Fits</Trans></dt>
+        <dt>
+          <Trans>Fits</Trans>
+        </dt>
         {derived.modes.map(describeMode).map(({ name, because }) => (
           <dd key={name}>
             {name} <span className={classes.because}>{because}</span>

@@ -23,7 +23,9 @@ describe('packTrailer', () => {
   });
 
   it('does not stack what is taller than half the door', () => {
-    expect(packTrailer([{ ...pallet, count: 2, height: 49, stackable: true }]).places.map((place) => place.layers)).toEqual([1, 1]);
+    expect(
+      packTrailer([{ ...pallet, count: 2, height: 49, stackable: true }]).places.map((place) => place.layers),
+    ).toEqual([1, 1]);
   });
 
   it('turns the long side along the trailer and lets wide freight stand alone', () => {
@@ -37,7 +39,10 @@ describe('packTrailer', () => {
 
   it('starts the next row where the last one ends', () => {
     const plan = packTrailer([pallet, { ...pallet, length: 96, width: 48 }]);
-    expect(plan.places.map(({ row, x }) => ({ row, x }))).toEqual([{ row: 0, x: 0 }, { row: 1, x: 48 }]);
+    expect(plan.places.map(({ row, x }) => ({ row, x }))).toEqual([
+      { row: 0, x: 0 },
+      { row: 1, x: 48 },
+    ]);
     expect(plan.linearFeet).toBe(12);
   });
 

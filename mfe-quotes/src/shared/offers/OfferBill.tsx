@@ -19,11 +19,22 @@ function OfferTerms({ offer }: { offer: Offer }) {
   const transit = describeTransit(offer.transit);
   const { basis } = offer.transit;
   const terms = [
-    { label: t`Likely total`, value: offer.likelyReason ? `${formatMoney(offer.likelyTotal)}: ${offer.likelyReason}` : t`Same as the total` },
-    { label: t`Transit`, value: isGuaranteed ? t`${transit} by ${basis}` : t`${transit} by ${basis}; an estimate, not guaranteed` },
-    { label: t`Liability`, value: offer.liability ? t`Up to ${formatMoney(offer.liability)}` : t`The carrier does not say` },
+    {
+      label: t`Likely total`,
+      value: offer.likelyReason ? `${formatMoney(offer.likelyTotal)}: ${offer.likelyReason}` : t`Same as the total`,
+    },
+    {
+      label: t`Transit`,
+      value: isGuaranteed ? t`${transit} by ${basis}` : t`${transit} by ${basis}; an estimate, not guaranteed`,
+    },
+    {
+      label: t`Liability`,
+      value: offer.liability ? t`Up to ${formatMoney(offer.liability)}` : t`The carrier does not say`,
+    },
     { label: 'CO2e', value: describeEmissions(offer.co2e) },
-    ...(offer.terms?.length ? [{ label: t`Not in the total`, value: offer.terms.map(({ description }) => description).join('; ') }] : []),
+    ...(offer.terms?.length
+      ? [{ label: t`Not in the total`, value: offer.terms.map(({ description }) => description).join('; ') }]
+      : []),
     { label: t`Valid until`, value: formatInstant(offer.validUntil) },
     ...(offer.carrierQuoteNumber ? [{ label: t`Carrier quote number`, value: offer.carrierQuoteNumber }] : []),
   ];
@@ -42,5 +53,7 @@ function OfferTerms({ offer }: { offer: Offer }) {
 
 /** Kilograms with factor, edition, scope and what it was applied to. */
 function describeEmissions({ kg, factor, edition, scope, basis }: Offer['co2e']): string {
-  return [t`${kg} kg`, t`factor ${factor}`, edition, scope === 'TTW' ? t`tank to wheel` : t`well to wheel`, basis].filter(Boolean).join(', ');
+  return [t`${kg} kg`, t`factor ${factor}`, edition, scope === 'TTW' ? t`tank to wheel` : t`well to wheel`, basis]
+    .filter(Boolean)
+    .join(', ');
 }

@@ -1,4 +1,12 @@
-import { Checkbox, formatMoney, formatNumber, IconChevronRight, StatusBadge, UnstyledButton, VisuallyHidden } from '@lading/ui';
+import {
+  Checkbox,
+  formatMoney,
+  formatNumber,
+  IconChevronRight,
+  StatusBadge,
+  UnstyledButton,
+  VisuallyHidden,
+} from '@lading/ui';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useId, useState } from 'react';
@@ -29,18 +37,40 @@ export function OfferTable({ offers, label, picked, bookedId, action }: OfferTab
   const marksOf = markOffers(offers);
   return (
     <div className={classes.place}>
-      <div role="table" aria-label={label} className={classes.table} data-picks={picked ? true : undefined} data-acts={action ? true : undefined}>
+      <div
+        role="table"
+        aria-label={label}
+        className={classes.table}
+        data-picks={picked ? true : undefined}
+        data-acts={action ? true : undefined}
+      >
         <div role="rowgroup" className={classes.head}>
           <div role="row" className={classes.row}>
-            {picked && <div role="columnheader" className={classes.pick}><Trans>Compare</Trans></div>}
-            <div role="columnheader" className={classes.carrier}><Trans>Carrier</Trans></div>
-            <div role="columnheader" className={classes.transit}><Trans>Transit and delivery</Trans></div>
-            <div role="columnheader" className={classes.co2e}><Trans>CO2e</Trans></div>
-            <div role="columnheader" className={classes.likely}><Trans>Likely total</Trans></div>
-            <div role="columnheader" className={classes.total}><Trans>Total</Trans></div>
+            {picked && (
+              <div role="columnheader" className={classes.pick}>
+                <Trans>Compare</Trans>
+              </div>
+            )}
+            <div role="columnheader" className={classes.carrier}>
+              <Trans>Carrier</Trans>
+            </div>
+            <div role="columnheader" className={classes.transit}>
+              <Trans>Transit and delivery</Trans>
+            </div>
+            <div role="columnheader" className={classes.co2e}>
+              <Trans>CO2e</Trans>
+            </div>
+            <div role="columnheader" className={classes.likely}>
+              <Trans>Likely total</Trans>
+            </div>
+            <div role="columnheader" className={classes.total}>
+              <Trans>Total</Trans>
+            </div>
             {action && (
               <div role="columnheader" className={classes.act}>
-                <VisuallyHidden><Trans>Book</Trans></VisuallyHidden>
+                <VisuallyHidden>
+                  <Trans>Book</Trans>
+                </VisuallyHidden>
               </div>
             )}
           </div>
@@ -89,13 +119,22 @@ function OfferRow({ offer, marks, mode, isBooked, picked, action }: OfferRowProp
           </div>
         )}
         <div role="cell" className={classes.carrier}>
-          <UnstyledButton className={classes.open} aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
+          <UnstyledButton
+            className={classes.open}
+            aria-expanded={open}
+            aria-controls={id}
+            onClick={() => setOpen(!open)}
+          >
             <IconChevronRight size={16} aria-hidden="true" className={classes.chevron} />
             {offer.carrier.name}
           </UnstyledButton>
           <span className={classes.under}>
             <CarrierBadge carrier={offer.carrier} />
-            {mode && <span className={classes.mode}>{[mode, offer.equipment && equipmentName(offer.equipment)].filter(Boolean).join(', ')}</span>}
+            {mode && (
+              <span className={classes.mode}>
+                {[mode, offer.equipment && equipmentName(offer.equipment)].filter(Boolean).join(', ')}
+              </span>
+            )}
             <span className={classes.service}>{offer.service}</span>
             {isBooked && <StatusBadge tone="done">{t`Booked`}</StatusBadge>}
             <OfferMarks marks={marks} />
@@ -106,17 +145,23 @@ function OfferRow({ offer, marks, mode, isBooked, picked, action }: OfferRowProp
           <span className={classes.second}>{describeDelivery(offer)}</span>
         </div>
         <div role="cell" className={classes.co2e}>
-          <Trans>{formatNumber(offer.co2e.kg, 0)} kg <span className={classes.unitName}>CO2e</span></Trans>
+          <Trans>
+            {formatNumber(offer.co2e.kg, 0)} kg <span className={classes.unitName}>CO2e</span>
+          </Trans>
         </div>
         <div role="cell" className={classes.likely}>
           {offer.likelyReason ? (
             <>
-              <span className={classes.unitName}><Trans>likely</Trans> </span>
+              <span className={classes.unitName}>
+                <Trans>likely</Trans>{' '}
+              </span>
               <span className={classes.attention}>{formatMoney(offer.likelyTotal)}</span>
               <span className={classes.second}>{offer.likelyReason}</span>
             </>
           ) : (
-            <span className={classes.same}><Trans>as quoted</Trans></span>
+            <span className={classes.same}>
+              <Trans>as quoted</Trans>
+            </span>
           )}
         </div>
         <div role="cell" className={classes.total}>

@@ -3,11 +3,23 @@ import { plural, t } from '@lingui/core/macro';
 import type { Offer } from '../api/types';
 
 /** Business days in words, as a range where miles are estimated: `3–4 business days`. */
-export function describeTransit({ businessDays, minimumDays = businessDays, maximumDays = businessDays }: Offer['transit']): string {
-  return minimumDays === maximumDays ? plural(maximumDays, { one: '# business day', other: '# business days' }) : t`${minimumDays}–${maximumDays} business days`;
+export function describeTransit({
+  businessDays,
+  minimumDays = businessDays,
+  maximumDays = businessDays,
+}: Offer['transit']): string {
+  return minimumDays === maximumDays
+    ? plural(maximumDays, { one: '# business day', other: '# business days' })
+    : t`${minimumDays}–${maximumDays} business days`;
 }
 
 /** Day of delivery, as a range where it is one. */
-export function describeDelivery({ estimatedDeliveryOn, earliestDeliveryOn = estimatedDeliveryOn, latestDeliveryOn = estimatedDeliveryOn }: Offer): string {
-  return earliestDeliveryOn === latestDeliveryOn ? formatDate(latestDeliveryOn) : `${formatDate(earliestDeliveryOn)} – ${formatDate(latestDeliveryOn)}`;
+export function describeDelivery({
+  estimatedDeliveryOn,
+  earliestDeliveryOn = estimatedDeliveryOn,
+  latestDeliveryOn = estimatedDeliveryOn,
+}: Offer): string {
+  return earliestDeliveryOn === latestDeliveryOn
+    ? formatDate(latestDeliveryOn)
+    : `${formatDate(earliestDeliveryOn)} – ${formatDate(latestDeliveryOn)}`;
 }

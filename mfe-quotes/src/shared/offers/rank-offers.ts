@@ -20,7 +20,11 @@ export function sortOffers(offers: readonly Offer[], order: OfferOrder): Offer[]
 /** Ways in which an offer is the best of all. */
 export type OfferMark = 'cheapest' | 'fastest' | 'greenest';
 
-const MARKS: [OfferMark, OfferOrder][] = [['cheapest', 'price'], ['fastest', 'transit'], ['greenest', 'co2e']];
+const MARKS: [OfferMark, OfferOrder][] = [
+  ['cheapest', 'price'],
+  ['fastest', 'transit'],
+  ['greenest', 'co2e'],
+];
 
 /** What each offer is best at. What all offers share distinguishes none, so it marks none. */
 export function markOffers(offers: readonly Offer[]): (offer: Offer) => OfferMark[] {
@@ -29,5 +33,6 @@ export function markOffers(offers: readonly Offer[]): (offer: Offer) => OfferMar
     const least = Math.min(...values);
     return { mark, order, least, tells: values.some((value) => value !== least) };
   });
-  return (offer) => best.filter(({ order, least, tells }) => tells && MEASURE[order](offer) === least).map(({ mark }) => mark);
+  return (offer) =>
+    best.filter(({ order, least, tells }) => tells && MEASURE[order](offer) === least).map(({ mark }) => mark);
 }

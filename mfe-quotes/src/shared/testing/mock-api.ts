@@ -36,7 +36,10 @@ export function mockApi(routes: Record<string, MockRoute>): MockRequest[] {
     if (!route) throw new Error(`unexpected request ${request.method} ${request.path}`);
     requests.push(request);
     const { status = 200, body } = await route(request);
-    return new Response(JSON.stringify(body), { status, headers: { 'content-type': status < 400 ? 'application/json' : 'application/problem+json' } });
+    return new Response(JSON.stringify(body), {
+      status,
+      headers: { 'content-type': status < 400 ? 'application/json' : 'application/problem+json' },
+    });
   };
   return requests;
 }

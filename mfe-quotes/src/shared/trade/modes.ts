@@ -9,7 +9,11 @@ const MODES: Record<Mode, MessageDescriptor> = { LTL: msg`LTL`, VLTL: msg`Volume
 
 /** Trailers of full truckload (freight.md §2.10). */
 const EQUIPMENT: Record<NonNullable<QuoteRequest['equipment']>, MessageDescriptor> = {
-  DRYVAN: msg`Dry van, 53 ft`, REEFER: msg`Refrigerated, 53 ft`, FLATBED: msg`Flatbed`, STEPDECK: msg`Step deck`, TANKER: msg`Tanker`,
+  DRYVAN: msg`Dry van, 53 ft`,
+  REEFER: msg`Refrigerated, 53 ft`,
+  FLATBED: msg`Flatbed`,
+  STEPDECK: msg`Step deck`,
+  TANKER: msg`Tanker`,
 };
 
 /** Words for a mode; an unknown one is shown as it is. */

@@ -11,5 +11,7 @@ describe('toE164', () => {
     ['0049 30 901820', '+4930901820'],
   ])('reads %j', (typed, number) => expect(toE164(typed)).toBe(number));
 
-  it.each(['', '555-0100', 'call me', '+0123456789', '312555010x'])('refuses %j', (typed) => expect(toE164(typed)).toBeNull());
+  it.each(['', '555-0100', 'call me', '+0123456789', '312555010x'])('refuses %j', (typed) =>
+    expect(toE164(typed)).toBeNull(),
+  );
 });

@@ -13,5 +13,7 @@ describe('readPostalCode', () => {
     expect(areaOf(read!)).toBe(area);
   });
 
-  it.each(['', '6060', '606011', 'Chicago', 'D1A 0B1', 'K1A 0B', 'W1A 0B1'])('refuses %j', (text) => expect(readPostalCode(text)).toBeNull());
+  it.each(['', '6060', '606011', 'Chicago', 'D1A 0B1', 'K1A 0B', 'W1A 0B1'])('refuses %j', (text) =>
+    expect(readPostalCode(text)).toBeNull(),
+  );
 });

@@ -10,13 +10,25 @@ const LIST = 'GET /api/v1/company/api-keys';
 const MAKE = 'POST /api/v1/company/api-keys';
 const REVOKE = 'DELETE /api/v1/company/api-keys/key_1';
 const ERP: ApiKey = {
-  id: 'key_1', name: 'ERP', tokenStart: 'ldk_abcd', permissions: ['quote.read', 'price.read'], state: 'active', expiresOn: '2036-03-31', lastUsedAt: '2026-11-20T15:00:00.000Z',
-  createdBy: { name: 'Olga Owens', isMember: true }, createdAt: '2026-11-01T15:00:00.000Z',
+  id: 'key_1',
+  name: 'ERP',
+  tokenStart: 'ldk_abcd',
+  permissions: ['quote.read', 'price.read'],
+  state: 'active',
+  expiresOn: '2036-03-31',
+  lastUsedAt: '2026-11-20T15:00:00.000Z',
+  createdBy: { name: 'Olga Owens', isMember: true },
+  createdAt: '2026-11-01T15:00:00.000Z',
 };
 const TOKEN = 'ldk_wXyz0123456789wXyz0123456789wXyz';
 
 const list = (...items: ApiKey[]) => ({ body: { items, nextCursor: null } });
-const open = (routes: MockRoutes = {}, options?: FakeHostOptions) => openSettings('/settings/company?tab=api-keys', { 'GET /api/v1/company': { body: COMPANY }, [LIST]: list(ERP), ...routes }, options);
+const open = (routes: MockRoutes = {}, options?: FakeHostOptions) =>
+  openSettings(
+    '/settings/company?tab=api-keys',
+    { 'GET /api/v1/company': { body: COMPANY }, [LIST]: list(ERP), ...routes },
+    options,
+  );
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const inDialog = () => within(screen.getByRole('dialog'));
 const confirm = async (name: string) => userEvent.click(inDialog().getByRole('button', { name }));
@@ -26,7 +38,17 @@ const nameIt = (name: string) => fireEvent.change(inDialog().getByLabelText('Nam
 beforeEach(() => sessionStorage.clear());
 
 test('shows what each may do, until when, and who made it', async () => {
-  open({ [LIST]: list(ERP, { ...ERP, id: 'key_2', name: 'Old', state: 'expired', expiresOn: '2026-01-31', lastUsedAt: null, createdBy: { name: 'Gone Gray', isMember: false } }) });
+  open({
+    [LIST]: list(ERP, {
+      ...ERP,
+      id: 'key_2',
+      name: 'Old',
+      state: 'expired',
+      expiresOn: '2026-01-31',
+      lastUsedAt: null,
+      createdBy: { name: 'Gone Gray', isMember: false },
+    }),
+  });
   const [, erp, old] = within(await screen.findByRole('table', { name: 'API keys' })).getAllByRole('row');
   expect(erp).toHaveTextContent(/ERPldk_abcd…Read quotes; See prices.*2036.*Olga Owens/);
   expect(old).toHaveTextContent(/OldldK?_abcd….*Expired.*Never.*Gone GrayNo longer a member/i);
@@ -42,7 +64,9 @@ test('a made key is shown once, with a request that works', async () => {
   await confirm('Make the key');
   const shown = within(await screen.findByRole('dialog', { name: 'Token of ERP' }));
   expect(shown.getByText(TOKEN)).toBeInTheDocument();
-  expect(shown.getByText(`curl -H 'Authorization: Bearer ${TOKEN}' 'http://localhost/api/v1/quotes?limit=5'`)).toBeInTheDocument();
+  expect(
+    shown.getByText(`curl -H 'Authorization: Bearer ${TOKEN}' 'http://localhost/api/v1/quotes?limit=5'`),
+  ).toBeInTheDocument();
   await userEvent.click(shown.getByRole('button', { name: 'Copy the token' }));
   await userEvent.click(shown.getByRole('button', { name: 'I have kept it' }));
   await waitFor(() => expect(screen.queryByText(TOKEN)).not.toBeInTheDocument());
@@ -53,7 +77,11 @@ test('a made key is shown once, with a request that works', async () => {
 test('offers no permission that the maker has not', async () => {
   open({}, { permissions: ['key.manage', 'quote.read'] });
   await press('Make a key');
-  expect(inDialog().getAllByRole('checkbox').map((box) => box.closest('div')?.parentElement?.textContent)).toEqual(['Read quotes']);
+  expect(
+    inDialog()
+      .getAllByRole('checkbox')
+      .map((box) => box.closest('div')?.parentElement?.textContent),
+  ).toEqual(['Read quotes']);
 });
 
 test('wants a name and a permission before anything is sent', async () => {

@@ -39,7 +39,11 @@ export function ApiKeysSection() {
   const [making, setMaking] = useState(false);
   const [made, setMade] = useState<MadeKey | null>(null);
   const [revoking, setRevoking] = useState<ApiKey | null>(null);
-  const make = <Button onClick={() => setMaking(true)}><Trans>Make a key</Trans></Button>;
+  const make = (
+    <Button onClick={() => setMaking(true)}>
+      <Trans>Make a key</Trans>
+    </Button>
+  );
   const actions: Column<ApiKey> = {
     name: msg`Actions`,
     cell: (key) => (
@@ -49,9 +53,14 @@ export function ApiKeysSection() {
     ),
   };
   return (
-    <Section title={t`API keys`} description={t`By a key a program does for the company what a person can, within what the key is allowed. Revoke a key that nobody needs any more.`}>
+    <Section
+      title={t`API keys`}
+      description={t`By a key a program does for the company what a person can, within what the key is allowed. Revoke a key that nobody needs any more.`}
+    >
       <Text>
-        <Anchor href={`${host.api.baseUrl}/api/v1/docs`}><Trans>How to use the API</Trans></Anchor>
+        <Anchor href={`${host.api.baseUrl}/api/v1/docs`}>
+          <Trans>How to use the API</Trans>
+        </Anchor>
       </Text>
       <Loaded query={keys} loading={t`Loading API keys`} failed={t`The API keys could not be loaded`}>
         {({ items }) =>
@@ -77,7 +86,12 @@ export function ApiKeysSection() {
         />
       )}
       {made && (
-        <ShownOnceDialog title={t`Token of ${made.name}`} name={t`token`} secret={made.token} onClose={() => setMade(null)}>
+        <ShownOnceDialog
+          title={t`Token of ${made.name}`}
+          name={t`token`}
+          secret={made.token}
+          onClose={() => setMade(null)}
+        >
           <CurlExample made={made} />
         </ShownOnceDialog>
       )}
@@ -88,7 +102,11 @@ export function ApiKeysSection() {
 
 function Expiry({ state, expiresOn }: ApiKey) {
   if (expiresOn === null) return t`It is revoked`;
-  return state === 'expired' ? <StatusBadge tone="attention">{t`Expired ${formatDate(expiresOn)}`}</StatusBadge> : formatDate(expiresOn);
+  return state === 'expired' ? (
+    <StatusBadge tone="attention">{t`Expired ${formatDate(expiresOn)}`}</StatusBadge>
+  ) : (
+    formatDate(expiresOn)
+  );
 }
 
 function Maker({ createdBy: { name, isMember } }: ApiKey) {

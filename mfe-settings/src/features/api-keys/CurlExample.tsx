@@ -10,7 +10,9 @@ export function CurlExample({ made: { token, permissions } }: { made: MadeKey })
   const { host } = useArea();
   return (
     <div>
-      <Text><Trans>Try it:</Trans></Text>
+      <Text>
+        <Trans>Try it:</Trans>
+      </Text>
       <CopyText name={t`example`} text={curlExample(host.api.baseUrl || window.location.origin, token, permissions)} />
     </div>
   );

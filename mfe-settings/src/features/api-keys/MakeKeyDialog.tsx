@@ -45,7 +45,14 @@ export function MakeKeyDialog({ onMade, onClose }: MakeKeyDialogProps) {
     onClose();
   };
   return (
-    <Modal opened size="lg" title={t`Make a key`} onClose={discard} closeOnClickOutside={false} closeButtonProps={{ 'aria-label': t`Close` }}>
+    <Modal
+      opened
+      size="lg"
+      title={t`Make a key`}
+      onClose={discard}
+      closeOnClickOutside={false}
+      closeButtonProps={{ 'aria-label': t`Close` }}
+    >
       <form onSubmit={(event) => void submit(event)} noValidate>
         <Stack>
           <TextInput
@@ -61,9 +68,18 @@ export function MakeKeyDialog({ onMade, onClose }: MakeKeyDialogProps) {
             name="permissions"
             control={control}
             rules={{ validate: (permissions) => permissions.length > 0 || t`Choose what it may do` }}
-            render={({ field: { value, onChange } }) => <PermissionChoices value={value} onChange={onChange} error={errors.permissions?.message} />}
+            render={({ field: { value, onChange } }) => (
+              <PermissionChoices value={value} onChange={onChange} error={errors.permissions?.message} />
+            )}
           />
-          <TextInput {...register('expiresOn')} type="date" label={t`Last day`} description={t`In UTC; without one it works until it is revoked`} maw="16rem" error={errors.expiresOn?.message} />
+          <TextInput
+            {...register('expiresOn')}
+            type="date"
+            label={t`Last day`}
+            description={t`In UTC; without one it works until it is revoked`}
+            maw="16rem"
+            error={errors.expiresOn?.message}
+          />
           {make.isError && Object.keys(errors).length === 0 && <FailureAlert error={make.error} />}
           <Group justify="flex-end">
             <Button variant="default" onClick={discard}>

@@ -15,13 +15,20 @@ interface PermissionChoicesProps {
 export function PermissionChoices({ value, error, onChange }: PermissionChoicesProps) {
   const { host } = useArea();
   return (
-    <Checkbox.Group label={t`It may`} value={value} onChange={(chosen) => onChange(chosen as KeyPermission[])} error={error}>
+    <Checkbox.Group
+      label={t`It may`}
+      value={value}
+      onChange={(chosen) => onChange(chosen as KeyPermission[])}
+      error={error}
+    >
       <SimpleGrid cols={{ base: 1, xs: 2 }} mt="xs">
         {PERMISSION_GROUPS.map(({ legend, permissions }) => (
           <CheckboxSet
             key={legend.id}
             legend={i18n._(legend)}
-            choices={permissions.filter((permission) => host.session.can(permission)).map((permission) => ({ value: permission, label: permissionWords(permission) }))}
+            choices={permissions
+              .filter((permission) => host.session.can(permission))
+              .map((permission) => ({ value: permission, label: permissionWords(permission) }))}
           />
         ))}
       </SimpleGrid>

@@ -9,9 +9,19 @@ import { useRevokeKey } from './use-api-keys';
 export function RevokeDialog({ apiKey, onClose }: { apiKey: ApiKey; onClose(): void }) {
   const revoke = useRevokeKey();
   return (
-    <ConfirmDialog opened title={t`Revoke ${apiKey.name}?`} confirmLabel={t`Revoke the key`} destructive busy={revoke.isPending} onConfirm={() => revoke.mutate(apiKey, { onSuccess: onClose })} onClose={onClose}>
+    <ConfirmDialog
+      opened
+      title={t`Revoke ${apiKey.name}?`}
+      confirmLabel={t`Revoke the key`}
+      destructive
+      busy={revoke.isPending}
+      onConfirm={() => revoke.mutate(apiKey, { onSuccess: onClose })}
+      onClose={onClose}
+    >
       <Stack>
-        <Text><Trans>Its next request is refused, for good. A program that still uses it needs another key.</Trans></Text>
+        <Text>
+          <Trans>Its next request is refused, for good. A program that still uses it needs another key.</Trans>
+        </Text>
         {revoke.isError && <FailureAlert error={revoke.error} />}
       </Stack>
     </ConfirmDialog>

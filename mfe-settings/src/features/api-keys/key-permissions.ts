@@ -29,7 +29,18 @@ export const PERMISSION_GROUPS: { legend: MessageDescriptor; permissions: KeyPer
   { legend: msg`Quotes`, permissions: ['quote.read', 'price.read', 'quote.create', 'quote.book'] },
   { legend: msg`Shipments`, permissions: ['shipment.read', 'shipment.edit', 'document.read'] },
   { legend: msg`Contacts and products`, permissions: ['contact.read', 'contact.edit'] },
-  { legend: msg`Company`, permissions: ['company.read', 'company.manage', 'tariff.read', 'tariff.manage', 'carrier.manage', 'audit.read', 'webhook.manage'] },
+  {
+    legend: msg`Company`,
+    permissions: [
+      'company.read',
+      'company.manage',
+      'tariff.read',
+      'tariff.manage',
+      'carrier.manage',
+      'audit.read',
+      'webhook.manage',
+    ],
+  },
 ];
 
 /** What a permission allows, in words. */

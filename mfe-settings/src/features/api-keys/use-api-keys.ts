@@ -10,7 +10,10 @@ export type MadeKey = components['schemas']['MadeApiKeyDto'];
 /** Keys that are not revoked, newest first. */
 export function useApiKeys() {
   const { api } = useArea();
-  return useQuery({ queryKey: KEYS_KEY, queryFn: ({ signal }) => unwrap(api.GET('/api/v1/company/api-keys', { signal })) });
+  return useQuery({
+    queryKey: KEYS_KEY,
+    queryFn: ({ signal }) => unwrap(api.GET('/api/v1/company/api-keys', { signal })),
+  });
 }
 
 function useKeyMutation<V, T>(mutationFn: (variables: V) => Promise<T>) {
@@ -21,10 +24,14 @@ function useKeyMutation<V, T>(mutationFn: (variables: V) => Promise<T>) {
 
 export function useMakeKey() {
   const { api } = useArea();
-  return useKeyMutation((body: components['schemas']['MakeApiKeyDto']): Promise<MadeKey> => unwrap(api.POST('/api/v1/company/api-keys', { body })));
+  return useKeyMutation((body: components['schemas']['MakeApiKeyDto']): Promise<MadeKey> =>
+    unwrap(api.POST('/api/v1/company/api-keys', { body })),
+  );
 }
 
 export function useRevokeKey() {
   const { api } = useArea();
-  return useKeyMutation(({ id }: ApiKey) => unwrap(api.DELETE('/api/v1/company/api-keys/{id}', { params: { path: { id } } })));
+  return useKeyMutation(({ id }: ApiKey) =>
+    unwrap(api.DELETE('/api/v1/company/api-keys/{id}', { params: { path: { id } } })),
+  );
 }

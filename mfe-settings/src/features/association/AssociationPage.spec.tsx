@@ -5,11 +5,32 @@ import { type MockAnswer, type MockRoutes, problem } from '../../shared/testing/
 import { address, openSettings, section } from '../../testing/open-settings';
 import type { Association, AssociationList, InvitationPreview } from '../../shared/types';
 
-const HILLTOP: Association = { companyId: 'cmp_hill', companyName: 'Hilltop Supply', role: 'owner', status: 'active', active: true, since: '2026-11-01T15:00:00.000Z', expiresAt: null, erasesAt: null };
-const RIVERSIDE: Association = { ...HILLTOP, companyId: 'cmp_river', companyName: 'Riverside Tile', role: 'booker', active: false };
+const HILLTOP: Association = {
+  companyId: 'cmp_hill',
+  companyName: 'Hilltop Supply',
+  role: 'owner',
+  status: 'active',
+  active: true,
+  since: '2026-11-01T15:00:00.000Z',
+  expiresAt: null,
+  erasesAt: null,
+};
+const RIVERSIDE: Association = {
+  ...HILLTOP,
+  companyId: 'cmp_river',
+  companyName: 'Riverside Tile',
+  role: 'booker',
+  active: false,
+};
 const ASKED: Association = { ...RIVERSIDE, companyId: 'cmp_ask', companyName: 'Asked Castings', status: 'requested' };
 const INVITED: Association = { ...RIVERSIDE, companyId: 'cmp_inv', companyName: 'Inviting Mills', status: 'invited' };
-const PREVIEW: InvitationPreview = { companyName: 'Inviting Mills', email: 'booker@example.com', role: 'viewer', invitedBy: 'Rosa Delgado', expiresAt: '2026-11-28T15:00:00.000Z' };
+const PREVIEW: InvitationPreview = {
+  companyName: 'Inviting Mills',
+  email: 'booker@example.com',
+  role: 'viewer',
+  invitedBy: 'Rosa Delgado',
+  expiresAt: '2026-11-28T15:00:00.000Z',
+};
 
 const LIST = 'GET /api/v1/me/associations';
 const REQUEST = 'POST /api/v1/me/associations';
@@ -19,9 +40,15 @@ const ACCEPT = 'POST /api/v1/me/associations/invitation';
 const switchTo = (id: string) => `POST /api/v1/me/associations/${id}/activate`;
 const leave = (id: string) => `DELETE /api/v1/me/associations/${id}`;
 
-const list = (items: Association[], offers: AssociationList['offers'] = []): MockAnswer => ({ body: { items, offers, nextCursor: null } satisfies AssociationList });
+const list = (items: Association[], offers: AssociationList['offers'] = []): MockAnswer => ({
+  body: { items, offers, nextCursor: null } satisfies AssociationList,
+});
 const open = (routes: MockRoutes = {}, options?: FakeHostOptions, hash = '') =>
-  openSettings(`/settings/user/association${hash}`, { [LIST]: list([HILLTOP, RIVERSIDE, ASKED, INVITED]), ...routes }, options);
+  openSettings(
+    `/settings/user/association${hash}`,
+    { [LIST]: list([HILLTOP, RIVERSIDE, ASKED, INVITED]), ...routes },
+    options,
+  );
 const WITHOUT_COMPANY: FakeHostOptions = { company: null, permissions: [] };
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const inDialog = () => within(screen.getByRole('dialog'));
@@ -88,7 +115,10 @@ describe('a deleted company', () => {
   const RESTORE = 'POST /api/v1/me/associations/cmp_hill/restore';
 
   test('says when it is erased, and its owner restores it and works in it', async () => {
-    const { host, requested } = open({ [LIST]: list([DELETED]), [RESTORE]: {}, [switchTo('cmp_hill')]: { body: {} } }, WITHOUT_COMPANY);
+    const { host, requested } = open(
+      { [LIST]: list([DELETED]), [RESTORE]: {}, [switchTo('cmp_hill')]: { body: {} } },
+      WITHOUT_COMPANY,
+    );
     expect(await screen.findByText('Deleted')).toBeInTheDocument();
     expect(screen.getByText(/Erased for good on/)).toHaveTextContent(/Dec 21/);
     expect(screen.queryByRole('button', { name: 'Leave: Hilltop Supply' })).not.toBeInTheDocument();
@@ -147,13 +177,22 @@ test('a refused field says why at the field', async () => {
 });
 
 test("a company with the person's mail domain is asked by its code", async () => {
-  const { sent } = open({ [LIST]: list([], [{ companyName: 'Riverside Tile', companyCode: 'QK7M2PXD', domain: 'riverside.test', autoJoin: false }]), [REQUEST]: { status: 201, body: ASKED } });
+  const { sent } = open({
+    [LIST]: list(
+      [],
+      [{ companyName: 'Riverside Tile', companyCode: 'QK7M2PXD', domain: 'riverside.test', autoJoin: false }],
+    ),
+    [REQUEST]: { status: 201, body: ASKED },
+  });
   await press('Ask to join Riverside Tile');
   await waitFor(() => expect(sent(REQUEST)).toEqual([{ companyCode: 'QK7M2PXD' }]));
 });
 
 test('who has no company works at once in the one they create', async () => {
-  const { host, requested } = open({ [LIST]: list([]), [CREATE]: { status: 201, body: RIVERSIDE }, [switchTo('cmp_river')]: { body: {} } }, WITHOUT_COMPANY);
+  const { host, requested } = open(
+    { [LIST]: list([]), [CREATE]: { status: 201, body: RIVERSIDE }, [switchTo('cmp_river')]: { body: {} } },
+    WITHOUT_COMPANY,
+  );
   await userEvent.type(screen.getByLabelText('Legal name'), 'Riverside Tile');
   await press('Create the company');
   await waitFor(() => expect(host.seen.refreshes).toBe(1));
@@ -161,7 +200,11 @@ test('who has no company works at once in the one they create', async () => {
 });
 
 test('an invitation is shown, leaves the address and is accepted', async () => {
-  const { sent, host } = open({ [PREVIEW_ROUTE]: { body: PREVIEW }, [ACCEPT]: { body: { ...INVITED, status: 'active' } } }, undefined, '#invitation=abc');
+  const { sent, host } = open(
+    { [PREVIEW_ROUTE]: { body: PREVIEW }, [ACCEPT]: { body: { ...INVITED, status: 'active' } } },
+    undefined,
+    '#invitation=abc',
+  );
   expect(await section('You are invited').findByText('Rosa Delgado')).toBeInTheDocument();
   expect(address()).toBe('/settings/user/association');
   await press('Join Inviting Mills');
@@ -171,14 +214,25 @@ test('an invitation is shown, leaves the address and is accepted', async () => {
 });
 
 test('an invitation for another address says so before it is tried', async () => {
-  open({ [PREVIEW_ROUTE]: { body: { ...PREVIEW, email: 'rosa@riverside.test' } }, [ACCEPT]: problem(403, 'INVITATION_FOR_OTHER', 'Sign in with that one.') }, undefined, '#invitation=abc');
+  open(
+    {
+      [PREVIEW_ROUTE]: { body: { ...PREVIEW, email: 'rosa@riverside.test' } },
+      [ACCEPT]: problem(403, 'INVITATION_FOR_OTHER', 'Sign in with that one.'),
+    },
+    undefined,
+    '#invitation=abc',
+  );
   expect(await screen.findByText(/Sign in as rosa@riverside.test to accept it/)).toBeInTheDocument();
   await press('Join Inviting Mills');
   expect(await screen.findByText('Sign in with that one.')).toBeInTheDocument();
 });
 
 test('an invitation that is void says so', async () => {
-  open({ [PREVIEW_ROUTE]: problem(404, 'INVITATION_INVALID', 'This invitation is not valid any more.') }, undefined, '#invitation=abc');
+  open(
+    { [PREVIEW_ROUTE]: problem(404, 'INVITATION_INVALID', 'This invitation is not valid any more.') },
+    undefined,
+    '#invitation=abc',
+  );
   expect(await screen.findByText('This invitation is not valid any more.')).toBeInTheDocument();
 });
 

@@ -19,10 +19,16 @@ export function AssociationPage() {
   const invitation = useFragmentToken('invitation');
   return (
     <Page name="association" ready={!associations.isPending}>
-      <PageHeader title={t`Your companies`} description={t`You work in one company at a time; what you see and may do belongs to it.`} />
+      <PageHeader
+        title={t`Your companies`}
+        description={t`You work in one company at a time; what you see and may do belongs to it.`}
+      />
       {!host.session.company && (
         <Alert icon={<IconInfoCircle size={18} />} title={t`You do not work in a company yet`}>
-          <Trans>Quotes and shipments belong to a company. Choose one of yours, open the link of an invitation, ask to join by the company's code, or create your own.</Trans>
+          <Trans>
+            Quotes and shipments belong to a company. Choose one of yours, open the link of an invitation, ask to join
+            by the company's code, or create your own.
+          </Trans>
         </Alert>
       )}
       {invitation !== null && <InvitationSection key={invitation} token={invitation} />}

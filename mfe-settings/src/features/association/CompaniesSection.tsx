@@ -27,7 +27,11 @@ const COLUMNS: Column<Association>[] = [
     cell: ({ companyName, active }) => (
       <Group gap="xs">
         <strong>{companyName}</strong>
-        {active && <Badge variant="light"><Trans>You work here</Trans></Badge>}
+        {active && (
+          <Badge variant="light">
+            <Trans>You work here</Trans>
+          </Badge>
+        )}
       </Group>
     ),
   },
@@ -62,9 +66,16 @@ export function CompaniesSection({ associations }: { associations: UseQueryResul
       <Loaded query={associations} loading={t`Loading companies`} failed={t`The companies could not be loaded`}>
         {({ items }) =>
           items.length === 0 ? (
-            <EmptyState title={t`No company yet`}><Trans>Join one by its code, or create your own below.</Trans></EmptyState>
+            <EmptyState title={t`No company yet`}>
+              <Trans>Join one by its code, or create your own below.</Trans>
+            </EmptyState>
           ) : (
-            <Records caption={t`Companies`} columns={[...COLUMNS, actions]} rows={items} keyOf={({ companyId }) => companyId} />
+            <Records
+              caption={t`Companies`}
+              columns={[...COLUMNS, actions]}
+              rows={items}
+              keyOf={({ companyId }) => companyId}
+            />
           )
         }
       </Loaded>
@@ -79,7 +90,9 @@ function State({ status, erasesAt }: Association) {
     <div>
       <StatusBadge tone="attention">{t`Deleted`}</StatusBadge>
       <Text c="dimmed" size="sm">
-        <Trans>Erased for good on <DateTimeInZone instant={erasesAt} /></Trans>
+        <Trans>
+          Erased for good on <DateTimeInZone instant={erasesAt} />
+        </Trans>
       </Text>
     </div>
   );

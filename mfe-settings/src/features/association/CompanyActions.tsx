@@ -5,7 +5,12 @@ import { Trans } from '@lingui/react/macro';
 import type { Association } from '../../shared/types';
 
 /** How parting is called in each state. */
-const PART: Record<Association['status'], MessageDescriptor> = { active: msg`Leave`, suspended: msg`Leave`, requested: msg`Withdraw`, invited: msg`Decline` };
+const PART: Record<Association['status'], MessageDescriptor> = {
+  active: msg`Leave`,
+  suspended: msg`Leave`,
+  requested: msg`Withdraw`,
+  invited: msg`Decline`,
+};
 
 interface CompanyActionsProps {
   association: Association;
@@ -17,7 +22,14 @@ interface CompanyActionsProps {
 }
 
 /** What somebody can do about one of their companies. */
-export function CompanyActions({ association, switching, restoring, onSwitch, onRestore, onLeave }: CompanyActionsProps) {
+export function CompanyActions({
+  association,
+  switching,
+  restoring,
+  onSwitch,
+  onRestore,
+  onLeave,
+}: CompanyActionsProps) {
   const { companyName, role, status, active, erasesAt } = association;
   if (erasesAt !== null) {
     return role === 'owner' ? (

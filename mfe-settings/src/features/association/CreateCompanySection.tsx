@@ -14,20 +14,31 @@ export function CreateCompanySection() {
   const create = useCreateCompany();
   const { register, handleSubmit, setError, saved, formState } = useKeptForm('create-company', EMPTY);
   const submit = handleSubmit(({ companyName }) =>
-    create.mutate(companyName, { onSuccess: () => saved(EMPTY), onError: (error) => showFieldErrors(error, ['companyName'], setError) }),
+    create.mutate(companyName, {
+      onSuccess: () => saved(EMPTY),
+      onError: (error) => showFieldErrors(error, ['companyName'], setError),
+    }),
   );
   return (
     <Section title={t`Create a company`} description={t`You become its owner, and can then invite others.`}>
       <form onSubmit={(event) => void submit(event)} noValidate>
         <Stack gap="sm">
           <TextInput
-            {...register('companyName', { validate: (name) => name.trim() !== '' || t`Enter the company's legal name` })}
+            {...register('companyName', {
+              validate: (name) => name.trim() !== '' || t`Enter the company's legal name`,
+            })}
             label={t`Legal name`}
             autoComplete="organization"
             error={formState.errors.companyName?.message}
           />
           {create.isError && !formState.errors.companyName && <FailureAlert error={create.error} />}
-          <div role="status">{create.isSuccess && <Alert color="green"><Trans>{create.data.companyName} is yours.</Trans></Alert>}</div>
+          <div role="status">
+            {create.isSuccess && (
+              <Alert color="green">
+                <Trans>{create.data.companyName} is yours.</Trans>
+              </Alert>
+            )}
+          </div>
           <Group>
             <Button type="submit" loading={create.isPending}>
               <Trans>Create the company</Trans>

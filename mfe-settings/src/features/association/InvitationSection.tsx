@@ -34,7 +34,14 @@ export function InvitationSection({ token }: { token: string }) {
                 { label: t`Good until`, value: <DateTimeInZone instant={expiresAt} /> },
               ]}
             />
-            {email !== host.session.user?.email && <Alert color="amber"><Trans>This invitation is for another address than the one you are signed in with. Sign in as {email} to accept it.</Trans></Alert>}
+            {email !== host.session.user?.email && (
+              <Alert color="amber">
+                <Trans>
+                  This invitation is for another address than the one you are signed in with. Sign in as {email} to
+                  accept it.
+                </Trans>
+              </Alert>
+            )}
             {accept.isError && <FailureAlert error={accept.error} />}
             <Group>
               <Button loading={accept.isPending} onClick={() => accept.mutate()}>

@@ -14,14 +14,22 @@ export function JoinSection() {
   const request = useRequestAssociation();
   const { register, handleSubmit, setError, saved, formState } = useKeptForm('join-company', EMPTY);
   const submit = handleSubmit(({ companyCode }) =>
-    request.mutate(companyCode.trim(), { onSuccess: () => saved(EMPTY), onError: (error) => showFieldErrors(error, ['companyCode'], setError) }),
+    request.mutate(companyCode.trim(), {
+      onSuccess: () => saved(EMPTY),
+      onError: (error) => showFieldErrors(error, ['companyCode'], setError),
+    }),
   );
   return (
-    <Section title={t`Join by company code`} description={t`Somebody who works there finds it under Settings, Company.`}>
+    <Section
+      title={t`Join by company code`}
+      description={t`Somebody who works there finds it under Settings, Company.`}
+    >
       <form onSubmit={(event) => void submit(event)} noValidate>
         <Stack gap="sm">
           <TextInput
-            {...register('companyCode', { validate: (code) => code.trim() !== '' || t`Enter the eight characters of the code` })}
+            {...register('companyCode', {
+              validate: (code) => code.trim() !== '' || t`Enter the eight characters of the code`,
+            })}
             label={t`Company code`}
             autoComplete="off"
             autoCapitalize="characters"
@@ -42,5 +50,7 @@ export function JoinSection() {
 }
 
 function outcome({ status, companyName }: { status: string; companyName: string }): string {
-  return status === 'active' ? t`You are a member of ${companyName}.` : t`You have asked to join ${companyName}. Its owners and admins were told; you get a mail when they decide.`;
+  return status === 'active'
+    ? t`You are a member of ${companyName}.`
+    : t`You have asked to join ${companyName}. Its owners and admins were told; you get a mail when they decide.`;
 }

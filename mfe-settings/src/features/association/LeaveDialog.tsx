@@ -9,9 +9,17 @@ type Words = Record<'title' | 'text' | 'confirm', string>;
 function wordsFor({ status, companyName }: Association): Words {
   switch (status) {
     case 'requested':
-      return { title: t`Withdraw your request to ${companyName}?`, text: t`You can ask again at any time.`, confirm: t`Withdraw the request` };
+      return {
+        title: t`Withdraw your request to ${companyName}?`,
+        text: t`You can ask again at any time.`,
+        confirm: t`Withdraw the request`,
+      };
     case 'invited':
-      return { title: t`Decline the invitation of ${companyName}?`, text: t`The link in the mail then leads nowhere. The company can invite you again.`, confirm: t`Decline the invitation` };
+      return {
+        title: t`Decline the invitation of ${companyName}?`,
+        text: t`The link in the mail then leads nowhere. The company can invite you again.`,
+        confirm: t`Decline the invitation`,
+      };
     default:
       return {
         title: t`Leave ${companyName}?`,
@@ -26,7 +34,15 @@ export function LeaveDialog({ association, onClose }: { association: Association
   const leave = useLeaveCompany();
   const { title, text, confirm } = wordsFor(association);
   return (
-    <ConfirmDialog opened title={title} confirmLabel={confirm} destructive busy={leave.isPending} onConfirm={() => leave.mutate(association, { onSuccess: onClose })} onClose={onClose}>
+    <ConfirmDialog
+      opened
+      title={title}
+      confirmLabel={confirm}
+      destructive
+      busy={leave.isPending}
+      onConfirm={() => leave.mutate(association, { onSuccess: onClose })}
+      onClose={onClose}
+    >
       <Stack>
         <Text>{text}</Text>
         {leave.isError && <FailureAlert error={leave.error} />}

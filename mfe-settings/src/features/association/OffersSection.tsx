@@ -31,7 +31,10 @@ export function OffersSection({ offers }: { offers: Offer[] }) {
     },
   ];
   return (
-    <Section title={t`Companies with your mail domain`} description={t`They have proven that the domain of your address is theirs.`}>
+    <Section
+      title={t`Companies with your mail domain`}
+      description={t`They have proven that the domain of your address is theirs.`}
+    >
       {request.isError && <FailureAlert error={request.error} />}
       <Records caption={t`Offers`} columns={columns} rows={offers} keyOf={({ companyCode }) => companyCode} />
     </Section>

@@ -9,7 +9,10 @@ const ASSOCIATIONS_KEY = ['associations'];
 /** Companies of the person, and those that offer themselves. */
 export function useAssociations() {
   const { api } = useArea();
-  return useQuery({ queryKey: ASSOCIATIONS_KEY, queryFn: ({ signal }) => unwrap(api.GET('/api/v1/me/associations', { signal })) });
+  return useQuery({
+    queryKey: ASSOCIATIONS_KEY,
+    queryFn: ({ signal }) => unwrap(api.GET('/api/v1/me/associations', { signal })),
+  });
 }
 
 function useReread() {
@@ -35,7 +38,11 @@ export function useRestoreCompany() {
   const enter = useEnter();
   return useMutation({
     mutationFn: async (association: Association) => {
-      await unwrap(api.POST('/api/v1/me/associations/{companyId}/restore', { params: { path: { companyId: association.companyId } } }));
+      await unwrap(
+        api.POST('/api/v1/me/associations/{companyId}/restore', {
+          params: { path: { companyId: association.companyId } },
+        }),
+      );
       return enter(association);
     },
     onSuccess: (_, { companyName }) => host.notify({ kind: 'success', message: t`${companyName} is restored.` }),
@@ -72,7 +79,8 @@ export function useRequestAssociation() {
   const { api } = useArea();
   const enter = useEnter();
   return useMutation({
-    mutationFn: async (companyCode: string) => enter(await unwrap(api.POST('/api/v1/me/associations', { body: { companyCode } }))),
+    mutationFn: async (companyCode: string) =>
+      enter(await unwrap(api.POST('/api/v1/me/associations', { body: { companyCode } }))),
   });
 }
 
@@ -81,14 +89,19 @@ export function useCreateCompany() {
   const { api } = useArea();
   const enter = useEnter();
   return useMutation({
-    mutationFn: async (companyName: string) => enter(await unwrap(api.POST('/api/v1/me/associations/company', { body: { companyName } }))),
+    mutationFn: async (companyName: string) =>
+      enter(await unwrap(api.POST('/api/v1/me/associations/company', { body: { companyName } }))),
   });
 }
 
 /** What the link of an invitation invites to. */
 export function useInvitation(token: string) {
   const { api } = useArea();
-  return useQuery({ queryKey: ['invitation', token], queryFn: () => unwrap(api.POST('/api/v1/auth/invitation', { body: { token } })), staleTime: Infinity });
+  return useQuery({
+    queryKey: ['invitation', token],
+    queryFn: () => unwrap(api.POST('/api/v1/auth/invitation', { body: { token } })),
+    staleTime: Infinity,
+  });
 }
 
 /** Accepts an invitation to the person's own address. */

@@ -10,7 +10,10 @@ export const TARIFFS_KEY = ['tariffs'];
 /** Carriers that the company works with, and how they are connected. */
 export function useCarriers() {
   const { api } = useArea();
-  return useQuery({ queryKey: CARRIERS_KEY, queryFn: ({ signal }) => unwrap(api.GET('/api/v1/company/carriers', { signal })) });
+  return useQuery({
+    queryKey: CARRIERS_KEY,
+    queryFn: ({ signal }) => unwrap(api.GET('/api/v1/company/carriers', { signal })),
+  });
 }
 
 /** Tariff versions, newest first, page by page. */
@@ -18,7 +21,8 @@ export function useTariffs() {
   const { api } = useArea();
   return useInfiniteQuery({
     queryKey: TARIFFS_KEY,
-    queryFn: ({ pageParam, signal }) => unwrap(api.GET('/api/v1/company/tariffs', { params: { query: { cursor: pageParam } }, signal })),
+    queryFn: ({ pageParam, signal }) =>
+      unwrap(api.GET('/api/v1/company/tariffs', { params: { query: { cursor: pageParam } }, signal })),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.nextCursor ?? undefined,
   });
@@ -29,7 +33,9 @@ function termsQuery(api: Api, id: string) {
   return queryOptions({
     queryKey: ['tariff-terms', id],
     staleTime: Infinity,
-    queryFn: async ({ signal }) => (await unwrap(api.GET('/api/v1/company/tariffs/{id}/terms', { params: { path: { id } }, signal }))).terms as TermsDocument,
+    queryFn: async ({ signal }) =>
+      (await unwrap(api.GET('/api/v1/company/tariffs/{id}/terms', { params: { path: { id } }, signal })))
+        .terms as TermsDocument,
   });
 }
 
@@ -51,7 +57,8 @@ export function useWithdrawTariff() {
   const { api } = useArea();
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: ({ tariff: { id }, withdrawn }: { tariff: Tariff; withdrawn: boolean }) => unwrap(api.PATCH('/api/v1/company/tariffs/{id}', { params: { path: { id } }, body: { withdrawn } })),
+    mutationFn: ({ tariff: { id }, withdrawn }: { tariff: Tariff; withdrawn: boolean }) =>
+      unwrap(api.PATCH('/api/v1/company/tariffs/{id}', { params: { path: { id } }, body: { withdrawn } })),
     onSettled: () => queries.invalidateQueries({ queryKey: TARIFFS_KEY }),
   });
 }

@@ -6,7 +6,8 @@ import { openSettings, section } from '../../testing/open-settings';
 
 const COMPANY_ROUTE = 'GET /api/v1/company';
 
-const open = (routes: MockRoutes = {}, options?: FakeHostOptions) => openSettings('/settings/company', { [COMPANY_ROUTE]: { body: COMPANY }, ...routes }, options);
+const open = (routes: MockRoutes = {}, options?: FakeHostOptions) =>
+  openSettings('/settings/company', { [COMPANY_ROUTE]: { body: COMPANY }, ...routes }, options);
 
 test('shows the company and the parts of its page', async () => {
   const { host, requested } = open();
@@ -31,6 +32,10 @@ test('a role without tariffs has no tab for them, and is told so at their addres
   expect(await screen.findByText('QK7M2PXD')).toBeInTheDocument();
   expect(screen.queryByRole('link', { name: 'Carriers and tariffs' })).not.toBeInTheDocument();
   unmount();
-  openSettings('/settings/company?tab=carriers', { [COMPANY_ROUTE]: { body: COMPANY } }, { permissions: ['quote.read'] });
+  openSettings(
+    '/settings/company?tab=carriers',
+    { [COMPANY_ROUTE]: { body: COMPANY } },
+    { permissions: ['quote.read'] },
+  );
   expect(await screen.findByText('Your role does not include this page')).toBeInTheDocument();
 });

@@ -24,7 +24,12 @@ export function CompanyTabs({ tabs, current }: CompanyTabsProps) {
   return (
     <nav ref={list} className={classes.tabs} aria-label={t`Parts of this page`}>
       {tabs.map(({ tab, label }) => (
-        <Link key={tab} to={tab === 'overview' ? '?' : `?tab=${tab}`} className={classes.tab} aria-current={tab === current ? 'page' : undefined}>
+        <Link
+          key={tab}
+          to={tab === 'overview' ? '?' : `?tab=${tab}`}
+          className={classes.tab}
+          aria-current={tab === current ? 'page' : undefined}
+        >
           {i18n._(label)}
         </Link>
       ))}

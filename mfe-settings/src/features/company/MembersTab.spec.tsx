@@ -6,17 +6,60 @@ import { openSettings, section } from '../../testing/open-settings';
 import type { Invitation, MailDomain, Member } from '../../shared/types';
 
 const OWNER: Member = {
-  userId: 'usr_owner', fullName: 'Olga Owens', email: 'olga@hilltop.test', role: 'owner', status: 'active', seesPrices: true, pricesCanBeChosen: false, you: true,
-  since: '2026-11-01T15:00:00.000Z', expiresAt: null,
+  userId: 'usr_owner',
+  fullName: 'Olga Owens',
+  email: 'olga@hilltop.test',
+  role: 'owner',
+  status: 'active',
+  seesPrices: true,
+  pricesCanBeChosen: false,
+  you: true,
+  since: '2026-11-01T15:00:00.000Z',
+  expiresAt: null,
 };
-const BOOKER: Member = { ...OWNER, userId: 'usr_bo', fullName: 'Bo Bell', email: 'bo@hilltop.test', role: 'booker', pricesCanBeChosen: true, you: false };
-const ADMIN: Member = { ...OWNER, userId: 'usr_ada', fullName: 'Ada Adler', email: 'ada@hilltop.test', role: 'admin', you: false };
-const ASKING: Member = { ...BOOKER, userId: 'usr_ask', fullName: 'Asa Asker', email: 'asa@hilltop.test', role: 'viewer', status: 'requested', expiresAt: '2026-12-01T15:00:00.000Z' };
+const BOOKER: Member = {
+  ...OWNER,
+  userId: 'usr_bo',
+  fullName: 'Bo Bell',
+  email: 'bo@hilltop.test',
+  role: 'booker',
+  pricesCanBeChosen: true,
+  you: false,
+};
+const ADMIN: Member = {
+  ...OWNER,
+  userId: 'usr_ada',
+  fullName: 'Ada Adler',
+  email: 'ada@hilltop.test',
+  role: 'admin',
+  you: false,
+};
+const ASKING: Member = {
+  ...BOOKER,
+  userId: 'usr_ask',
+  fullName: 'Asa Asker',
+  email: 'asa@hilltop.test',
+  role: 'viewer',
+  status: 'requested',
+  expiresAt: '2026-12-01T15:00:00.000Z',
+};
 const INVITATION: Invitation = {
-  id: 'inv_1', email: 'new@hilltop.test', role: 'dock', invitedBy: 'Olga Owens', createdAt: '2026-11-20T15:00:00.000Z', expiresAt: '2026-11-27T15:00:00.000Z', expired: false,
+  id: 'inv_1',
+  email: 'new@hilltop.test',
+  role: 'dock',
+  invitedBy: 'Olga Owens',
+  createdAt: '2026-11-20T15:00:00.000Z',
+  expiresAt: '2026-11-27T15:00:00.000Z',
+  expired: false,
 };
 const CLAIM: MailDomain = {
-  id: 'dom_1', domain: 'hilltop.test', proof: 'dns', record: { name: '_lading.hilltop.test', value: 'lading-verification=abc' }, verifiedAt: null, autoJoin: false, createdAt: '2026-11-20T15:00:00.000Z',
+  id: 'dom_1',
+  domain: 'hilltop.test',
+  proof: 'dns',
+  record: { name: '_lading.hilltop.test', value: 'lading-verification=abc' },
+  verifiedAt: null,
+  autoJoin: false,
+  createdAt: '2026-11-20T15:00:00.000Z',
 };
 
 const MEMBERS = 'GET /api/v1/company/members';
@@ -35,28 +78,49 @@ const open = (routes: MockRoutes = {}, options?: FakeHostOptions) =>
   openSettings(
     '/settings/company?tab=members',
     {
-      'GET /api/v1/company': { body: { id: 'cmp_1', code: 'QK7M2PXD', name: 'Hilltop Supply', demo: false, createdAt: '2026-11-01T15:00:00.000Z' } },
-      [MEMBERS]: page([OWNER, BOOKER, ADMIN, ASKING]), [REQUESTS]: page([]), [INVITATIONS]: page([]), [DOMAINS]: page([]), ...routes,
+      'GET /api/v1/company': {
+        body: {
+          id: 'cmp_1',
+          code: 'QK7M2PXD',
+          name: 'Hilltop Supply',
+          demo: false,
+          createdAt: '2026-11-01T15:00:00.000Z',
+        },
+      },
+      [MEMBERS]: page([OWNER, BOOKER, ADMIN, ASKING]),
+      [REQUESTS]: page([]),
+      [INVITATIONS]: page([]),
+      [DOMAINS]: page([]),
+      ...routes,
     },
     options,
   );
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
-const confirm = async (name: string) => userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name }));
+const confirm = async (name: string) =>
+  userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name }));
 const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
 beforeEach(() => sessionStorage.clear());
 
 test('a role without members is told so, and asks for nothing about them', async () => {
   const { requested } = open({}, { permissions: ['quote.read'] });
-  expect(await screen.findByRole('heading', { level: 1, name: 'Your role does not include this page' })).toBeInTheDocument();
+  expect(
+    await screen.findByRole('heading', { level: 1, name: 'Your role does not include this page' }),
+  ).toBeInTheDocument();
   expect(requested.filter((route) => route.includes('members'))).toEqual([]);
 });
 
 describe('members', () => {
   test('stand with role and state; nobody changes their own membership', async () => {
     open();
-    const rows = within(await screen.findByRole('table', { name: 'Members' })).getAllByRole('row').slice(1);
-    expect(rows.map((row) => row.textContent)).toEqual([expect.stringMatching(/^Olga OwensYou.*OwnerYesActive/), expect.stringMatching(/^Bo Bell.*Booker.*Active.*RoleSuspendRemove$/), expect.stringMatching(/^Ada Adler/)]);
+    const rows = within(await screen.findByRole('table', { name: 'Members' }))
+      .getAllByRole('row')
+      .slice(1);
+    expect(rows.map((row) => row.textContent)).toEqual([
+      expect.stringMatching(/^Olga OwensYou.*OwnerYesActive/),
+      expect.stringMatching(/^Bo Bell.*Booker.*Active.*RoleSuspendRemove$/),
+      expect.stringMatching(/^Ada Adler/),
+    ]);
     expect(screen.queryByRole('button', { name: 'Remove Olga Owens' })).not.toBeInTheDocument();
   });
 
@@ -65,14 +129,19 @@ describe('members', () => {
     expect(await screen.findByRole('button', { name: 'Remove Bo Bell' })).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Remove Ada Adler' })).not.toBeInTheDocument();
     await press('Change the role of Bo Bell');
-    const roles = within(screen.getByRole('dialog')).getAllByRole('option').map((option) => option.textContent);
+    const roles = within(screen.getByRole('dialog'))
+      .getAllByRole('option')
+      .map((option) => option.textContent);
     expect(roles).toEqual(['Logistics manager', 'Booker', 'Dock', 'Finance', 'Approver', 'Viewer']);
   });
 
   test('a role is chosen, then confirmed', async () => {
     const { sent } = open({ [`PATCH ${BO}`]: { body: { ...BOOKER, role: 'finance' } } });
     await press('Change the role of Bo Bell');
-    await userEvent.selectOptions(within(screen.getByRole('dialog')).getByRole('combobox', { name: 'Role' }), 'Finance');
+    await userEvent.selectOptions(
+      within(screen.getByRole('dialog')).getByRole('combobox', { name: 'Role' }),
+      'Finance',
+    );
     await confirm('Change the role');
     await closed();
     expect(sent(`PATCH ${BO}`)).toEqual([{ role: 'finance' }]);
@@ -130,7 +199,10 @@ describe('requests', () => {
   });
 
   test('are declined; one that lapsed meanwhile says so', async () => {
-    open({ [REQUESTS]: page([ASKING]), [`POST ${ASA}/decline`]: problem(409, 'MEMBERSHIP_CHANGED', 'Look at it again.') });
+    open({
+      [REQUESTS]: page([ASKING]),
+      [`POST ${ASA}/decline`]: problem(409, 'MEMBERSHIP_CHANGED', 'Look at it again.'),
+    });
     await press('Decline Asa Asker');
     expect(await section('Requests to join').findByRole('alert')).toHaveTextContent('Look at it again.');
   });
@@ -167,9 +239,17 @@ describe('invitations', () => {
   });
 
   test('are sent again and revoked', async () => {
-    const { requested, host } = open({ [INVITATIONS]: page([INVITATION]), [`${INVITE}/inv_1/resend`]: { body: INVITATION }, 'DELETE /api/v1/company/invitations/inv_1': {} });
+    const { requested, host } = open({
+      [INVITATIONS]: page([INVITATION]),
+      [`${INVITE}/inv_1/resend`]: { body: INVITATION },
+      'DELETE /api/v1/company/invitations/inv_1': {},
+    });
     await press('Send the invitation of new@hilltop.test again');
-    await waitFor(() => expect(host.seen.notices).toEqual([{ kind: 'success', message: 'A new link is on its way to new@hilltop.test.' }]));
+    await waitFor(() =>
+      expect(host.seen.notices).toEqual([
+        { kind: 'success', message: 'A new link is on its way to new@hilltop.test.' },
+      ]),
+    );
     await press('Revoke the invitation of new@hilltop.test');
     await waitFor(() => expect(requested).toContain('DELETE /api/v1/company/invitations/inv_1'));
   });
@@ -191,13 +271,18 @@ describe('mail domains', () => {
   });
 
   test('a proven domain lets people in at once when asked to', async () => {
-    const { sent } = open({ [DOMAINS]: page([{ ...CLAIM, verifiedAt: '2026-11-20T16:00:00.000Z' }]), 'PATCH /api/v1/company/domains/dom_1': { body: CLAIM } });
+    const { sent } = open({
+      [DOMAINS]: page([{ ...CLAIM, verifiedAt: '2026-11-20T16:00:00.000Z' }]),
+      'PATCH /api/v1/company/domains/dom_1': { body: CLAIM },
+    });
     await userEvent.click(await screen.findByRole('switch', { name: /Let people in at once/ }));
     await waitFor(() => expect(sent('PATCH /api/v1/company/domains/dom_1')).toEqual([{ autoJoin: true }]));
   });
 
   test('a public domain is refused at its field', async () => {
-    const errors = [{ pointer: '/domain', code: 'PUBLIC_MAIL_DOMAIN', message: 'Addresses of this domain are open to everybody.' }];
+    const errors = [
+      { pointer: '/domain', code: 'PUBLIC_MAIL_DOMAIN', message: 'Addresses of this domain are open to everybody.' },
+    ];
     open({ [CLAIM_ROUTE]: problem(422, 'VALIDATION_FAILED', 'Some fields are not right.', { errors }) });
     await userEvent.type(screen.getByLabelText('Domain'), 'gmail.com');
     await press('Claim the domain');
@@ -224,7 +309,8 @@ describe('ownership', () => {
   test('is handed over after a proof of who asks, and the session is read again', async () => {
     let proven = false;
     const { host, sent } = open({
-      [OWNERSHIP]: () => (proven ? {} : problem(403, 'REAUTHENTICATION_REQUIRED', 'Confirm that it is you to continue.')),
+      [OWNERSHIP]: () =>
+        proven ? {} : problem(403, 'REAUTHENTICATION_REQUIRED', 'Confirm that it is you to continue.'),
       'GET /api/v1/me': { body: { hasPassword: true } },
       'GET /api/v1/me/factors': { body: { totp: null, passkeys: [], recoveryCodesLeft: 0 } },
       'POST /api/v1/auth/reauthenticate': () => {
@@ -248,7 +334,9 @@ describe('ownership', () => {
     await choose();
     const proof = await screen.findByRole('dialog', { name: 'Confirm that it is you' });
     await userEvent.click(within(proof).getByRole('button', { name: 'Close' }));
-    expect(await screen.findByText('Nothing was changed, because you did not confirm that it is you.')).toBeInTheDocument();
+    expect(
+      await screen.findByText('Nothing was changed, because you did not confirm that it is you.'),
+    ).toBeInTheDocument();
     expect(sent(OWNERSHIP)).toHaveLength(1);
     expect(host.seen.refreshes).toBe(0);
   });

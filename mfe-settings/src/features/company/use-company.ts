@@ -30,7 +30,8 @@ export interface CompanyChange {
 export function useSaveCompany() {
   const { api, host } = useArea();
   const queries = useQueryClient();
-  const store = (version: number, change: CompanyChange['change']) => unwrap(api.PATCH('/api/v1/company', { body: { ...change, version } }));
+  const store = (version: number, change: CompanyChange['change']) =>
+    unwrap(api.PATCH('/api/v1/company', { body: { ...change, version } }));
   return useMutation({
     mutationFn: async ({ version, change, isUntouched }: CompanyChange): Promise<Company> => {
       try {

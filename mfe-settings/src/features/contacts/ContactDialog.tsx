@@ -8,7 +8,14 @@ import { FailureAlert } from '../../shared/FailureAlert';
 import { ConflictAlert } from '../../shared/form/ConflictAlert';
 import { useKeptForm } from '../../shared/form/use-kept-form';
 import type { Contact } from '../../shared/types';
-import { CONTACT_FIELDS, CONTACT_LABELS, type ContactValues, contactValues, newContact, toContact } from './contact-values';
+import {
+  CONTACT_FIELDS,
+  CONTACT_LABELS,
+  type ContactValues,
+  contactValues,
+  newContact,
+  toContact,
+} from './contact-values';
 import { ContactFields } from './ContactFields';
 import { ContactChangedMeanwhile, useAddContact, useChangeContact } from './use-contacts';
 
@@ -20,8 +27,22 @@ export function AddContactDialog({ onClose }: { onClose(): void }) {
     form.saved(newContact());
     onClose();
   };
-  const save = (values: ContactValues) => add.mutate(toContact(values), { onSuccess: done, onError: (error) => showFieldErrors(error, CONTACT_FIELDS, form.setError) });
-  return <ContactModal title={t`Add a contact`} act={t`Add the contact`} form={form} busy={add.isPending} error={add.error} onSave={save} onClose={done} />;
+  const save = (values: ContactValues) =>
+    add.mutate(toContact(values), {
+      onSuccess: done,
+      onError: (error) => showFieldErrors(error, CONTACT_FIELDS, form.setError),
+    });
+  return (
+    <ContactModal
+      title={t`Add a contact`}
+      act={t`Add the contact`}
+      form={form}
+      busy={add.isPending}
+      error={add.error}
+      onSave={save}
+      onClose={done}
+    />
+  );
 }
 
 /** Changes a contact. */
@@ -34,9 +55,20 @@ export function ChangeContactDialog({ contact, onClose }: { contact: Contact; on
     onClose();
   };
   const save = (values: ContactValues) =>
-    change.mutate({ version: values.version, contact: toContact(values) }, { onSuccess: done, onError: (error) => showFieldErrors(error, CONTACT_FIELDS, form.setError) });
+    change.mutate(
+      { version: values.version, contact: toContact(values) },
+      { onSuccess: done, onError: (error) => showFieldErrors(error, CONTACT_FIELDS, form.setError) },
+    );
   return (
-    <ContactModal title={t`Change ${contact.name}`} act={t`Save the contact`} form={form} busy={change.isPending} error={latest ? null : change.error} onSave={save} onClose={done}>
+    <ContactModal
+      title={t`Change ${contact.name}`}
+      act={t`Save the contact`}
+      form={form}
+      busy={change.isPending}
+      error={latest ? null : change.error}
+      onSave={save}
+      onClose={done}
+    >
       {latest && (
         <ConflictAlert
           labels={CONTACT_LABELS}
@@ -67,7 +99,14 @@ interface ContactModalProps {
 function ContactModal({ title, act, form, busy, error, onSave, onClose, children }: ContactModalProps) {
   const submit = form.handleSubmit(onSave);
   return (
-    <Modal opened size="xl" title={title} onClose={onClose} closeOnClickOutside={false} closeButtonProps={{ 'aria-label': t`Close` }}>
+    <Modal
+      opened
+      size="xl"
+      title={title}
+      onClose={onClose}
+      closeOnClickOutside={false}
+      closeButtonProps={{ 'aria-label': t`Close` }}
+    >
       <form onSubmit={(event) => void submit(event)} noValidate>
         <Stack>
           <ContactFields form={form} />

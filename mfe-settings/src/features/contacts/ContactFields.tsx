@@ -10,13 +10,21 @@ import { HoursFields } from './HoursFields';
 import { PeopleFields } from './PeopleFields';
 import { PlaceTypeSelect } from './PlaceTypeSelect';
 
-const known = () => [{ value: '', label: t`Not known` }, { value: 'yes', label: t`Yes` }, { value: 'no', label: t`No` }];
+const known = () => [
+  { value: '', label: t`Not known` },
+  { value: 'yes', label: t`Yes` },
+  { value: 'no', label: t`No` },
+];
 /** Characters that the API takes. */
 const INSTRUCTIONS_MAX = 500;
 
 /** Everything that is known of a place. */
 export function ContactFields({ form }: { form: UseFormReturn<ContactValues> }) {
-  const { control, register, formState: { errors } } = form;
+  const {
+    control,
+    register,
+    formState: { errors },
+  } = form;
   return (
     <>
       <TextInput
@@ -33,13 +41,27 @@ export function ContactFields({ form }: { form: UseFormReturn<ContactValues> }) 
           name="timeZone"
           control={control}
           render={({ field: { value, onChange, onBlur } }) => (
-            <TimeZoneField value={value} onChange={onChange} onBlur={onBlur} placeholder={t`That of the postal code`} clearLabel={t`Use the time zone of the postal code`} error={messageOf(errors, 'timeZone')} />
+            <TimeZoneField
+              value={value}
+              onChange={onChange}
+              onBlur={onBlur}
+              placeholder={t`That of the postal code`}
+              clearLabel={t`Use the time zone of the postal code`}
+              error={messageOf(errors, 'timeZone')}
+            />
           )}
         />
         <Controller
           name="placeType"
           control={control}
-          render={({ field: { value, onChange } }) => <PlaceTypeSelect label={t`Kind of place`} value={value} onChange={onChange} error={messageOf(errors, 'placeType')} />}
+          render={({ field: { value, onChange } }) => (
+            <PlaceTypeSelect
+              label={t`Kind of place`}
+              value={value}
+              onChange={onChange}
+              error={messageOf(errors, 'placeType')}
+            />
+          )}
         />
         <NativeSelect {...register('dock')} label={t`Loading dock`} data={known()} />
         <NativeSelect {...register('forklift')} label={t`Forklift`} data={known()} />
@@ -51,7 +73,12 @@ export function ContactFields({ form }: { form: UseFormReturn<ContactValues> }) 
         name="accessorials"
         control={control}
         render={({ field: { value, onChange } }) => (
-          <ServiceChoices description={t`Ticked when a quote takes this contact`} value={value} onChange={onChange} error={messageOf(errors, 'accessorials')} />
+          <ServiceChoices
+            description={t`Ticked when a quote takes this contact`}
+            value={value}
+            onChange={onChange}
+            error={messageOf(errors, 'accessorials')}
+          />
         )}
       />
       <Textarea

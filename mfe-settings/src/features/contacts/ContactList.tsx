@@ -24,18 +24,33 @@ export function ContactList() {
   const [adding, { open, close }] = useDisclosure();
   const [changing, setChanging] = useState<Contact | null>(null);
   const changes = host.session.can('contact.edit');
-  const actions: Column<Contact> = { name: msg`Actions`, cell: (contact) => <RowActions contact={contact} remove={remove} onChange={() => setChanging(contact)} /> };
+  const actions: Column<Contact> = {
+    name: msg`Actions`,
+    cell: (contact) => <RowActions contact={contact} remove={remove} onChange={() => setChanging(contact)} />,
+  };
   return (
     <>
       <ContactFilters filter={filter} onChange={setFilter}>
-        {changes && <Button onClick={open}><Trans>Add a contact</Trans></Button>}
+        {changes && (
+          <Button onClick={open}>
+            <Trans>Add a contact</Trans>
+          </Button>
+        )}
         <ExportLink filter={asked} />
       </ContactFilters>
       <RemovedContact remove={remove} />
       <Loaded query={contacts} loading={t`Loading contacts`} failed={t`The contacts could not be loaded`}>
         {({ pages }) => {
           const rows = pages.flatMap(({ items }) => items);
-          if (rows.length > 0) return <Records caption={t`Contacts`} columns={changes ? [...CONTACT_COLUMNS, actions] : CONTACT_COLUMNS} rows={rows} keyOf={({ id }) => id} />;
+          if (rows.length > 0)
+            return (
+              <Records
+                caption={t`Contacts`}
+                columns={changes ? [...CONTACT_COLUMNS, actions] : CONTACT_COLUMNS}
+                rows={rows}
+                keyOf={({ id }) => id}
+              />
+            );
           return <NoContacts filtered={Object.values(filterQuery(asked)).some((value) => value !== undefined)} />;
         }}
       </Loaded>
@@ -52,7 +67,15 @@ export function ContactList() {
   );
 }
 
-function RowActions({ contact, remove, onChange }: { contact: Contact; remove: ReturnType<typeof useRemoveContact>; onChange(): void }) {
+function RowActions({
+  contact,
+  remove,
+  onChange,
+}: {
+  contact: Contact;
+  remove: ReturnType<typeof useRemoveContact>;
+  onChange(): void;
+}) {
   return (
     <Group gap="xs" wrap="nowrap">
       <Button size="compact-sm" variant="default" aria-label={t`Change ${contact.name}`} onClick={onChange}>
@@ -73,19 +96,38 @@ function RowActions({ contact, remove, onChange }: { contact: Contact; remove: R
 
 function ExportLink({ filter }: { filter: ContactFilter }) {
   const { host } = useArea();
-  const asked = Object.entries(filterQuery(filter)).filter((entry): entry is [string, string] => entry[1] !== undefined);
+  const asked = Object.entries(filterQuery(filter)).filter(
+    (entry): entry is [string, string] => entry[1] !== undefined,
+  );
   return (
-    <Button component="a" variant="default" leftSection={<IconDownload size={16} />} href={`${host.api.baseUrl}/api/v1/contacts/export?${new URLSearchParams(asked)}`} download>
+    <Button
+      component="a"
+      variant="default"
+      leftSection={<IconDownload size={16} />}
+      href={`${host.api.baseUrl}/api/v1/contacts/export?${new URLSearchParams(asked)}`}
+      download
+    >
       <Trans>Export as CSV</Trans>
     </Button>
   );
 }
 
 function NoContacts({ filtered }: { filtered: boolean }) {
-  if (filtered) return <EmptyState title={t`No contact matches`}><Trans>Search for fewer words, or take out a filter.</Trans></EmptyState>;
+  if (filtered)
+    return (
+      <EmptyState title={t`No contact matches`}>
+        <Trans>Search for fewer words, or take out a filter.</Trans>
+      </EmptyState>
+    );
   return (
     <EmptyState title={t`No contact yet`}>
-      <Trans>Add the places that you ship from and to, or <Anchor href="?view=import" underline="always">import them from a CSV file</Anchor>. A quote then needs only the name.</Trans>
+      <Trans>
+        Add the places that you ship from and to, or{' '}
+        <Anchor href="?view=import" underline="always">
+          import them from a CSV file
+        </Anchor>
+        . A quote then needs only the name.
+      </Trans>
     </EmptyState>
   );
 }

@@ -27,11 +27,24 @@ export function ContactMap() {
 
 function Places({ places: { items, more } }: { places: ContactPlaces }) {
   const points = useMemo(() => items.map(pointOf), [items]);
-  if (items.length === 0) return <EmptyState title={t`No contact to show`}><Trans>Contacts are on the map by their postal code. Search for fewer words, or take out a filter.</Trans></EmptyState>;
+  if (items.length === 0)
+    return (
+      <EmptyState title={t`No contact to show`}>
+        <Trans>Contacts are on the map by their postal code. Search for fewer words, or take out a filter.</Trans>
+      </EmptyState>
+    );
   return (
     <>
       <Text c="dimmed">
-        {more ? <Trans>The {items.length} newest contacts, each in the middle of its postal code.</Trans> : <Plural value={items.length} one="# contact, in the middle of its postal code." other="# contacts, each in the middle of its postal code." />}
+        {more ? (
+          <Trans>The {items.length} newest contacts, each in the middle of its postal code.</Trans>
+        ) : (
+          <Plural
+            value={items.length}
+            one="# contact, in the middle of its postal code."
+            other="# contacts, each in the middle of its postal code."
+          />
+        )}
       </Text>
       <FreightMap label={t`Where the contacts are`} points={points} />
     </>
@@ -39,5 +52,9 @@ function Places({ places: { items, more } }: { places: ContactPlaces }) {
 }
 
 const pointOf = ({ id, name, city, state, latitude, longitude }: ContactPlaces['items'][number]): MapPoint => ({
-  id, kind: 'stop', position: [longitude, latitude], label: `${name}, ${city}, ${state}`, to: `${paths.contacts()}?q=${encodeURIComponent(name)}`,
+  id,
+  kind: 'stop',
+  position: [longitude, latitude],
+  label: `${name}, ${city}, ${state}`,
+  to: `${paths.contacts()}?q=${encodeURIComponent(name)}`,
 });

@@ -8,25 +8,64 @@ import { address, openSettings } from '../../testing/open-settings';
 const LIST = 'GET /api/v1/contacts';
 const ADD = 'POST /api/v1/contacts';
 const CHANGE = 'PATCH /api/v1/contacts/ctc_1';
-const TYPES = { body: { items: [{ group: 'School', placeTypes: ['School', 'School-69 - School'] }, { group: 'Residence', placeTypes: ['Residence'] }] } };
+const TYPES = {
+  body: {
+    items: [
+      { group: 'School', placeTypes: ['School', 'School-69 - School'] },
+      { group: 'Residence', placeTypes: ['Residence'] },
+    ],
+  },
+};
 const CONTENT = {
-  name: 'Trinity', address: { address1: '700 Commerce St', address2: null, city: 'Dallas', state: 'TX', postalCode: '75201', country: 'US' as const }, timeZone: 'America/Chicago', placeType: null,
-  dock: true, forklift: null, appointmentNeeded: false, hours: [{ day: 'mon' as const, from: '08:00', to: '16:30' }], accessorials: ['APTD' as const], instructions: 'Gate 4',
+  name: 'Trinity',
+  address: {
+    address1: '700 Commerce St',
+    address2: null,
+    city: 'Dallas',
+    state: 'TX',
+    postalCode: '75201',
+    country: 'US' as const,
+  },
+  timeZone: 'America/Chicago',
+  placeType: null,
+  dock: true,
+  forklift: null,
+  appointmentNeeded: false,
+  hours: [{ day: 'mon' as const, from: '08:00', to: '16:30' }],
+  accessorials: ['APTD' as const],
+  instructions: 'Gate 4',
   people: [{ name: 'Ada Park', phone: '+12145550199', extension: '12', email: null, role: null }],
 };
-const TRINITY: Contact = { ...CONTENT, id: 'ctc_1', version: 3, createdAt: '2026-11-20T15:00:00.000Z', updatedAt: '2026-11-20T15:00:00.000Z' };
+const TRINITY: Contact = {
+  ...CONTENT,
+  id: 'ctc_1',
+  version: 3,
+  createdAt: '2026-11-20T15:00:00.000Z',
+  updatedAt: '2026-11-20T15:00:00.000Z',
+};
 
 const page = (...items: Contact[]) => ({ body: { items, nextCursor: null } });
 const open = (routes: MockRoutes = {}, { search = '', ...options }: FakeHostOptions & { search?: string } = {}) =>
-  openSettings(`/settings/contacts${search}`, { [LIST]: page(TRINITY), 'GET /api/v1/contacts/place-types': TYPES, ...routes }, options);
+  openSettings(
+    `/settings/contacts${search}`,
+    { [LIST]: page(TRINITY), 'GET /api/v1/contacts/place-types': TYPES, ...routes },
+    options,
+  );
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const inDialog = () => within(screen.getByRole('dialog'));
-const fill = (label: string, value: string) => fireEvent.change(inDialog().getByLabelText(label), { target: { value } });
+const fill = (label: string, value: string) =>
+  fireEvent.change(inDialog().getByLabelText(label), { target: { value } });
 const inFirstPerson = () => within(inDialog().getByRole('group', { name: 'Person 1' }));
 const confirm = async (name: string) => userEvent.click(inDialog().getByRole('button', { name }));
 const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 const fillAddress = () => {
-  for (const [label, value] of [['Street', '700 Commerce St'], ['City', 'Dallas'], ['State or province', 'tx'], ['Postal code', '75201']] as const) fill(label, value);
+  for (const [label, value] of [
+    ['Street', '700 Commerce St'],
+    ['City', 'Dallas'],
+    ['State or province', 'tx'],
+    ['Postal code', '75201'],
+  ] as const)
+    fill(label, value);
 };
 
 beforeEach(() => sessionStorage.clear());
@@ -34,7 +73,9 @@ beforeEach(() => sessionStorage.clear());
 test('shows where each is and whom to ask for', async () => {
   open();
   const [, row] = within(await screen.findByRole('table', { name: 'Contacts' })).getAllByRole('row');
-  expect(row).toHaveTextContent(/Trinity700 Commerce St, Dallas, TX 75201, United StatesBusinessAda Park\(214\) 555-0199, ext\. 12/);
+  expect(row).toHaveTextContent(
+    /Trinity700 Commerce St, Dallas, TX 75201, United StatesBusinessAda Park\(214\) 555-0199, ext\. 12/,
+  );
 });
 
 test('search and filters stand in the address and in the export', async () => {
@@ -44,7 +85,10 @@ test('search and filters stand in the address and in the export', async () => {
   await userEvent.type(screen.getByLabelText('State or province'), 'tx');
   await waitFor(() => expect(requested).toContain(`${LIST}?q=trin&state=TX`));
   expect(address()).toBe('/settings/contacts?q=trin&state=TX');
-  expect(screen.getByRole('link', { name: 'Export as CSV' })).toHaveAttribute('href', expect.stringMatching(/contacts\/export\?q=trin&state=TX$/));
+  expect(screen.getByRole('link', { name: 'Export as CSV' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/contacts\/export\?q=trin&state=TX$/),
+  );
   expect(requested).not.toContain(`${LIST}?q=tr`);
 });
 
@@ -89,12 +133,15 @@ test('what is missing or out of order is told before anything is sent', async ()
   fill('Monday to', '07:00');
   fireEvent.change(inFirstPerson().getByLabelText('Name'), { target: { value: '' } });
   await confirm('Save the contact');
-  for (const text of ['Enter the name of the place', 'Enter a time after the opening', 'Enter the name']) expect(await inDialog().findByText(text)).toBeInTheDocument();
+  for (const text of ['Enter the name of the place', 'Enter a time after the opening', 'Enter the name'])
+    expect(await inDialog().findByText(text)).toBeInTheDocument();
   expect(sent(CHANGE)).toEqual([]);
 });
 
 test('what the API refuses stands at its field; what was typed outlives a session that died', async () => {
-  const refused = problem(422, 'VALIDATION_FAILED', 'One field needs attention.', { errors: [{ pointer: '/address/postalCode', code: 'ZIP_UNKNOWN', message: 'ZIP 75201 is not known.' }] });
+  const refused = problem(422, 'VALIDATION_FAILED', 'One field needs attention.', {
+    errors: [{ pointer: '/address/postalCode', code: 'ZIP_UNKNOWN', message: 'ZIP 75201 is not known.' }],
+  });
   const { unmount } = open({ [ADD]: refused });
   await press('Add a contact');
   fill('Name of the place', 'Trinity');
@@ -104,7 +151,11 @@ test('what the API refuses stands at its field; what was typed outlives a sessio
   unmount();
   open();
   await press('Add a contact');
-  expect([inDialog().getByLabelText('Name of the place'), inDialog().getByLabelText('City')].map((field) => (field as HTMLInputElement).value)).toEqual(['Trinity', 'Dallas']);
+  expect(
+    [inDialog().getByLabelText('Name of the place'), inDialog().getByLabelText('City')].map(
+      (field) => (field as HTMLInputElement).value,
+    ),
+  ).toEqual(['Trinity', 'Dallas']);
   await confirm('Discard');
   await closed();
   await press('Add a contact');
@@ -115,7 +166,10 @@ test('a change that somebody else made first is shown beside what was typed', as
   const latest = { ...TRINITY, version: 4, instructions: 'Gate 5' };
   let saves = 0;
   const { sent } = open({
-    [CHANGE]: () => ((saves += 1) === 1 ? problem(409, 'STALE_REVISION', 'This contact has been changed meanwhile.') : { body: { ...latest, version: 5 } }),
+    [CHANGE]: () =>
+      (saves += 1) === 1
+        ? problem(409, 'STALE_REVISION', 'This contact has been changed meanwhile.')
+        : { body: { ...latest, version: 5 } },
     'GET /api/v1/contacts/ctc_1': { body: latest },
   });
   await press('Change Trinity');
@@ -126,7 +180,10 @@ test('a change that somebody else made first is shown beside what was typed', as
   expect(alert).toHaveTextContent('Instructionsstored: Gate 5; you typed: Gate 4');
   await confirm('Store what I typed');
   await closed();
-  expect(sent(CHANGE)).toEqual([{ ...CONTENT, name: 'Trinity North', version: 3 }, { ...CONTENT, name: 'Trinity North', version: 4 }]);
+  expect(sent(CHANGE)).toEqual([
+    { ...CONTENT, name: 'Trinity North', version: 3 },
+    { ...CONTENT, name: 'Trinity North', version: 4 },
+  ]);
 });
 
 test('a removed one comes back with an undo', async () => {
@@ -154,7 +211,9 @@ test('duplicates become the one that was chosen', async () => {
   const merge = 'POST /api/v1/contacts/ctc_2/merge';
   const { sent } = open(
     {
-      'GET /api/v1/contacts/duplicates': () => ({ body: { items: merged ? [] : [{ contacts: [TRINITY, other] }], nextCursor: null } }),
+      'GET /api/v1/contacts/duplicates': () => ({
+        body: { items: merged ? [] : [{ contacts: [TRINITY, other] }], nextCursor: null },
+      }),
       [merge]: () => {
         merged = true;
         return { body: other };
@@ -180,12 +239,22 @@ test('who only reads is offered no change', async () => {
 test('shows on a map where they are, with the filters of the list', async () => {
   const place = { id: 'ctc_1', name: 'Trinity', city: 'Dallas', state: 'TX', latitude: 32.8, longitude: -96.8 };
   const MAP = 'GET /api/v1/contacts/map';
-  open({ [`${LIST}?state=TX`]: page(TRINITY), [`${MAP}?state=TX`]: { body: { items: [place], more: false } }, [`${MAP}?q=zzz&state=TX`]: { body: { items: [], more: false } } }, { search: '?state=TX' });
+  open(
+    {
+      [`${LIST}?state=TX`]: page(TRINITY),
+      [`${MAP}?state=TX`]: { body: { items: [place], more: false } },
+      [`${MAP}?q=zzz&state=TX`]: { body: { items: [], more: false } },
+    },
+    { search: '?state=TX' },
+  );
   await userEvent.click(await screen.findByRole('radio', { name: 'Map' }));
   expect(await screen.findByRole('img', { name: 'Where the contacts are' })).toBeInTheDocument();
   expect(screen.getByText('1 contact, in the middle of its postal code.')).toBeInTheDocument();
   await userEvent.click(screen.getByText('Places on this map as a list'));
-  expect(screen.getByRole('link', { name: 'Trinity, Dallas, TX' })).toHaveAttribute('href', '/settings/contacts?q=Trinity');
+  expect(screen.getByRole('link', { name: 'Trinity, Dallas, TX' })).toHaveAttribute(
+    'href',
+    '/settings/contacts?q=Trinity',
+  );
   expect(address()).toBe('/settings/contacts?state=TX&view=map');
   await userEvent.type(screen.getByRole('searchbox', { name: 'Search' }), 'zzz');
   expect(await screen.findByText('No contact to show')).toBeInTheDocument();

@@ -9,9 +9,15 @@ import { DuplicatesView } from './DuplicatesView';
 import { ImportView } from './import/ImportView';
 
 /** Only this view needs the outlines of the land. */
-const ContactMap = lazy(async () => ({ default: (await import(/* webpackChunkName: "contact-map" */ './ContactMap')).ContactMap }));
+const ContactMap = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "contact-map" */ './ContactMap')).ContactMap,
+}));
 
-const readable = () => [{ value: 'list', label: t`All contacts` }, { value: 'map', label: t`Map` }, { value: 'duplicates', label: t`Duplicates` }];
+const readable = () => [
+  { value: 'list', label: t`All contacts` },
+  { value: 'map', label: t`Map` },
+  { value: 'duplicates', label: t`Duplicates` },
+];
 const writable = () => [...readable(), { value: 'import', label: t`Import` }];
 
 /** Another view of the same contacts: filters stay, an import that was looked at does not. */
@@ -32,8 +38,16 @@ export function ContactsPage() {
   const view = views.find(({ value }) => value === search.get('view'))?.value ?? 'list';
   return (
     <Page name="contacts" ready>
-      <PageHeader title={t`Contacts`} description={t`Places that freight moves from or to. Quotes that took a contact keep what they took.`} />
-      <SegmentedControl aria-label={t`View`} data={views} value={view} onChange={(chosen) => setSearch((current) => viewed(current, chosen))} />
+      <PageHeader
+        title={t`Contacts`}
+        description={t`Places that freight moves from or to. Quotes that took a contact keep what they took.`}
+      />
+      <SegmentedControl
+        aria-label={t`View`}
+        data={views}
+        value={view}
+        onChange={(chosen) => setSearch((current) => viewed(current, chosen))}
+      />
       {view === 'list' && <ContactList />}
       {view === 'map' && (
         <Suspense fallback={<SkeletonRows rows={1} height={420} label={t`Loading the map`} />}>

@@ -15,19 +15,41 @@ export function DuplicatesView() {
   const merge = useMergeContacts();
   return (
     <>
-      <Text c="dimmed"><Trans>Contacts of the same name at the same address, however they are written. The one that is kept takes what it lacks from the others; those are removed.</Trans></Text>
+      <Text c="dimmed">
+        <Trans>
+          Contacts of the same name at the same address, however they are written. The one that is kept takes what it
+          lacks from the others; those are removed.
+        </Trans>
+      </Text>
       {merge.isError && <FailureAlert error={merge.error} />}
-      <div role="status">{merge.isSuccess && <Alert color="green"><Trans>{merge.data.name} is one contact now.</Trans></Alert>}</div>
+      <div role="status">
+        {merge.isSuccess && (
+          <Alert color="green">
+            <Trans>{merge.data.name} is one contact now.</Trans>
+          </Alert>
+        )}
+      </div>
       <Loaded query={duplicates} loading={t`Loading duplicates`} failed={t`The duplicates could not be loaded`}>
         {({ pages }) => {
           const groups = pages.flatMap(({ items }) => items);
-          if (groups.length === 0) return <EmptyState title={t`Nothing is there twice`}><Trans>Every contact has its own name and address.</Trans></EmptyState>;
-          return groups.map(({ contacts }) => <DuplicateGroup key={contacts.map(({ id }) => id).join()} contacts={contacts} merge={merge} />);
+          if (groups.length === 0)
+            return (
+              <EmptyState title={t`Nothing is there twice`}>
+                <Trans>Every contact has its own name and address.</Trans>
+              </EmptyState>
+            );
+          return groups.map(({ contacts }) => (
+            <DuplicateGroup key={contacts.map(({ id }) => id).join()} contacts={contacts} merge={merge} />
+          ));
         }}
       </Loaded>
       {duplicates.hasNextPage && (
         <Group justify="center">
-          <Button variant="default" loading={duplicates.isFetchingNextPage} onClick={() => void duplicates.fetchNextPage()}>
+          <Button
+            variant="default"
+            loading={duplicates.isFetchingNextPage}
+            onClick={() => void duplicates.fetchNextPage()}
+          >
             <Trans>Show more</Trans>
           </Button>
         </Group>
@@ -36,7 +58,13 @@ export function DuplicatesView() {
   );
 }
 
-function DuplicateGroup({ contacts, merge }: { contacts: readonly Contact[]; merge: ReturnType<typeof useMergeContacts> }) {
+function DuplicateGroup({
+  contacts,
+  merge,
+}: {
+  contacts: readonly Contact[];
+  merge: ReturnType<typeof useMergeContacts>;
+}) {
   const { host } = useArea();
   const [chosen, setChosen] = useState(contacts[0]?.id ?? '');
   const kept = contacts.find(({ id }) => id === chosen);
@@ -47,7 +75,12 @@ function DuplicateGroup({ contacts, merge }: { contacts: readonly Contact[]; mer
         <Radio.Group label={t`Keep`} value={chosen} onChange={setChosen}>
           <Stack gap="xs" mt="xs">
             {contacts.map(({ id, name, address, people }) => (
-              <Radio key={id} value={id} label={name} description={[addressLine(address), ...people.map((person) => person.name)].join(', ')} />
+              <Radio
+                key={id}
+                value={id}
+                label={name}
+                description={[addressLine(address), ...people.map((person) => person.name)].join(', ')}
+              />
             ))}
           </Stack>
         </Radio.Group>

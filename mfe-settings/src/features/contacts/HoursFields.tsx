@@ -8,20 +8,33 @@ import classes from './contacts.module.css';
 import { type ContactValues, WEEKDAYS } from './contact-values';
 
 /** When the place is open on each day, in its own time zone. */
-export function HoursFields({ form: { control, register, getValues, formState } }: { form: UseFormReturn<ContactValues> }) {
+export function HoursFields({
+  form: { control, register, getValues, formState },
+}: {
+  form: UseFormReturn<ContactValues>;
+}) {
   const hours = useWatch({ control, name: 'hours' });
   return (
     <fieldset className={classes.group}>
-      <legend><Trans>Hours, in the place’s own time</Trans></legend>
+      <legend>
+        <Trans>Hours, in the place’s own time</Trans>
+      </legend>
       {WEEKDAYS.map(({ day, name }, index) => (
         <Group key={day} gap="sm" className={classes.day}>
           <Checkbox {...register(`hours.${index}.open`)} label={i18n._(name)} w="8rem" />
           {hours[index]?.open && (
             <>
               <TextInput {...register(`hours.${index}.from`)} type="time" aria-label={t`${i18n._(name)} from`} />
-              <span aria-hidden><Trans>to</Trans></span>
+              <span aria-hidden>
+                <Trans>to</Trans>
+              </span>
               <TextInput
-                {...register(`hours.${index}.to`, { validate: (to) => !getValues(`hours.${index}.open`) || getValues(`hours.${index}.from`) < to || t`Enter a time after the opening` })}
+                {...register(`hours.${index}.to`, {
+                  validate: (to) =>
+                    !getValues(`hours.${index}.open`) ||
+                    getValues(`hours.${index}.from`) < to ||
+                    t`Enter a time after the opening`,
+                })}
                 type="time"
                 aria-label={t`${i18n._(name)} to`}
                 error={messageOf(formState.errors, `hours.${index}.to`)}

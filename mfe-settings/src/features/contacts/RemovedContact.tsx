@@ -15,8 +15,15 @@ export function RemovedContact({ remove }: { remove: ReturnType<typeof useRemove
         {removed && (
           <Paper withBorder p="xs">
             <Group justify="space-between">
-              <span><Trans>{removed.name} is removed.</Trans></span>
-              <Button size="compact-sm" variant="default" loading={restore.isPending} onClick={() => restore.mutate(removed, { onSuccess: () => remove.reset() })}>
+              <span>
+                <Trans>{removed.name} is removed.</Trans>
+              </span>
+              <Button
+                size="compact-sm"
+                variant="default"
+                loading={restore.isPending}
+                onClick={() => restore.mutate(removed, { onSuccess: () => remove.reset() })}
+              >
                 <Trans>Undo</Trans>
               </Button>
             </Group>

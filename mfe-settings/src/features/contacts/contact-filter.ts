@@ -13,5 +13,8 @@ export function useContactFilter(): [ContactFilter, (name: keyof ContactFilter, 
       },
       { replace: true },
     );
-  return [{ q: search.get('q') ?? '', placeType: search.get('placeType') ?? '', state: search.get('state') ?? '' }, set];
+  return [
+    { q: search.get('q') ?? '', placeType: search.get('placeType') ?? '', state: search.get('state') ?? '' },
+    set,
+  ];
 }

@@ -15,8 +15,17 @@ export function placeTypeName(value: string | null): string {
 
 /** Types under their headings, for a select. */
 export const placeTypeOptions = (groups: readonly { group: string; placeTypes: string[] }[]) => [
-  { group: t`Usual`, items: [{ value: BUSINESS, label: t`Business` }, { value: RESIDENCE, label: placeTypeName(RESIDENCE) }] },
+  {
+    group: t`Usual`,
+    items: [
+      { value: BUSINESS, label: t`Business` },
+      { value: RESIDENCE, label: placeTypeName(RESIDENCE) },
+    ],
+  },
   ...groups
     .filter(({ group }) => group !== RESIDENCE)
-    .map(({ group, placeTypes }) => ({ group: t`Limited access: ${group}`, items: placeTypes.map((value) => ({ value, label: placeTypeName(value) })) })),
+    .map(({ group, placeTypes }) => ({
+      group: t`Limited access: ${group}`,
+      items: placeTypes.map((value) => ({ value, label: placeTypeName(value) })),
+    })),
 ];

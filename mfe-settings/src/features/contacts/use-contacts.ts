@@ -28,7 +28,8 @@ export function useContacts(filter: ContactFilter) {
   const query = filterQuery(filter);
   return useInfiniteQuery({
     queryKey: [...CONTACTS_KEY, 'list', query],
-    queryFn: ({ pageParam, signal }) => unwrap(api.GET('/api/v1/contacts', { params: { query: { ...query, cursor: pageParam } }, signal })),
+    queryFn: ({ pageParam, signal }) =>
+      unwrap(api.GET('/api/v1/contacts', { params: { query: { ...query, cursor: pageParam } }, signal })),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.nextCursor ?? undefined,
   });
@@ -49,7 +50,8 @@ export function useDuplicates() {
   const { api } = useArea();
   return useInfiniteQuery({
     queryKey: [...CONTACTS_KEY, 'duplicates'],
-    queryFn: ({ pageParam, signal }) => unwrap(api.GET('/api/v1/contacts/duplicates', { params: { query: { cursor: pageParam } }, signal })),
+    queryFn: ({ pageParam, signal }) =>
+      unwrap(api.GET('/api/v1/contacts/duplicates', { params: { query: { cursor: pageParam } }, signal })),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.nextCursor ?? undefined,
   });
@@ -107,14 +109,19 @@ export function useRemoveContact() {
 
 export function useRestoreContact() {
   const { api } = useArea();
-  return useContactMutation(({ id }: Contact) => unwrap(api.POST('/api/v1/contacts/{id}/restore', { params: { path: { id } } })));
+  return useContactMutation(({ id }: Contact) =>
+    unwrap(api.POST('/api/v1/contacts/{id}/restore', { params: { path: { id } } })),
+  );
 }
 
 /** Puts the others into the contact that is kept, one after the other. */
 export function useMergeContacts() {
   const { api } = useArea();
   return useContactMutation(async ({ kept, others }: { kept: Contact; others: readonly Contact[] }) => {
-    for (const other of others) await unwrap(api.POST('/api/v1/contacts/{id}/merge', { params: { path: { id: kept.id } }, body: { otherId: other.id } }));
+    for (const other of others)
+      await unwrap(
+        api.POST('/api/v1/contacts/{id}/merge', { params: { path: { id: kept.id } }, body: { otherId: other.id } }),
+      );
     return kept;
   });
 }

@@ -7,11 +7,31 @@ import { openSettings, section } from '../../testing/open-settings';
 
 const LIST = 'GET /api/v1/company/exports';
 const ASK = 'POST /api/v1/company/exports';
-const RUNNING: CompanyExport = { id: 'cex_2', status: 'running', done: 12, total: 48, byteSize: null, createdAt: '2026-11-20T15:00:00.000Z', finishedAt: null };
-const DONE: CompanyExport = { ...RUNNING, id: 'cex_1', status: 'done', done: 48, byteSize: 2_340_000, finishedAt: '2026-11-20T15:01:00.000Z' };
+const RUNNING: CompanyExport = {
+  id: 'cex_2',
+  status: 'running',
+  done: 12,
+  total: 48,
+  byteSize: null,
+  createdAt: '2026-11-20T15:00:00.000Z',
+  finishedAt: null,
+};
+const DONE: CompanyExport = {
+  ...RUNNING,
+  id: 'cex_1',
+  status: 'done',
+  done: 48,
+  byteSize: 2_340_000,
+  finishedAt: '2026-11-20T15:01:00.000Z',
+};
 
 const page = (...items: CompanyExport[]) => ({ body: { items, nextCursor: null } });
-const open = (routes: MockRoutes) => openSettings('/settings/company?tab=data', { 'GET /api/v1/company': { body: COMPANY }, ...routes }, { permissions: ['data.export'] });
+const open = (routes: MockRoutes) =>
+  openSettings(
+    '/settings/company?tab=data',
+    { 'GET /api/v1/company': { body: COMPANY }, ...routes },
+    { permissions: ['data.export'] },
+  );
 const ask = async () => userEvent.click(await screen.findByRole('button', { name: 'Make an export' }));
 
 test('is asked for, shows how far it is, and is downloaded when it is ready', async () => {
@@ -38,7 +58,10 @@ test('needs a proof of who asks', async () => {
   let proven = false;
   const { sent } = open({
     [LIST]: page(),
-    [ASK]: () => (proven ? { status: 202, body: RUNNING } : problem(403, 'REAUTHENTICATION_REQUIRED', 'Confirm that it is you to continue.')),
+    [ASK]: () =>
+      proven
+        ? { status: 202, body: RUNNING }
+        : problem(403, 'REAUTHENTICATION_REQUIRED', 'Confirm that it is you to continue.'),
     'GET /api/v1/me': { body: { hasPassword: true } },
     'GET /api/v1/me/factors': { body: { totp: null, passkeys: [], recoveryCodesLeft: 0 } },
     'POST /api/v1/auth/reauthenticate': () => {
@@ -61,9 +84,14 @@ test('files that are gone or failed cannot be downloaded', async () => {
 });
 
 test('a refusal says why; a dead session goes to the sign-in', async () => {
-  const { unmount } = open({ [LIST]: page(), [ASK]: problem(409, 'EXPORT_RUNNING', 'An export is being made already. Wait until it is done.') });
+  const { unmount } = open({
+    [LIST]: page(),
+    [ASK]: problem(409, 'EXPORT_RUNNING', 'An export is being made already. Wait until it is done.'),
+  });
   await ask();
-  expect(await section('Export of everything').findByRole('alert')).toHaveTextContent('An export is being made already.');
+  expect(await section('Export of everything').findByRole('alert')).toHaveTextContent(
+    'An export is being made already.',
+  );
   unmount();
   const { host } = open({ [LIST]: problem(401, 'UNAUTHENTICATED', 'Sign in to continue.') });
   await waitFor(() => expect(host.seen.unauthorized).toBeGreaterThan(0));

@@ -1,4 +1,14 @@
-import { Button, DateTimeInZone, formatNumber, Group, IconDownload, Stack, StatusBadge, type StatusTone, Text } from '@lading/ui';
+import {
+  Button,
+  DateTimeInZone,
+  formatNumber,
+  Group,
+  IconDownload,
+  Stack,
+  StatusBadge,
+  type StatusTone,
+  Text,
+} from '@lading/ui';
 import { i18n, type MessageDescriptor } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
@@ -31,7 +41,10 @@ export function DataExportSection() {
   const request = useRequestExport();
   const waits = exports.data?.items.some(isBeingMade) ?? false;
   return (
-    <Section title={t`Export of everything`} description={t`A ZIP file with all data of the company as JSON and CSV, and its documents. It is made in the background and kept for a week.`}>
+    <Section
+      title={t`Export of everything`}
+      description={t`A ZIP file with all data of the company as JSON and CSV, and its documents. It is made in the background and kept for a week.`}
+    >
       {request.isError && <FailureAlert error={request.error} />}
       <Group>
         <Button variant="default" loading={request.isPending} disabled={waits} onClick={() => request.mutate()}>
@@ -39,7 +52,15 @@ export function DataExportSection() {
         </Button>
       </Group>
       <Loaded query={exports} loading={t`Loading exports`} failed={t`The exports could not be loaded`}>
-        {({ items }) => (items.length === 0 ? <Text c="dimmed"><Trans>No export was made yet.</Trans></Text> : <Records caption={t`Exports`} columns={COLUMNS} rows={items} keyOf={({ id }) => id} />)}
+        {({ items }) =>
+          items.length === 0 ? (
+            <Text c="dimmed">
+              <Trans>No export was made yet.</Trans>
+            </Text>
+          ) : (
+            <Records caption={t`Exports`} columns={COLUMNS} rows={items} keyOf={({ id }) => id} />
+          )
+        }
       </Loaded>
     </Section>
   );
@@ -54,7 +75,9 @@ function State({ status, done, total }: CompanyExport) {
         <>
           <progress value={done} max={total} aria-label={t`How far the export is`} />
           <Text size="sm" c="dimmed">
-            <Trans>{done} of {total} kinds of data</Trans>
+            <Trans>
+              {done} of {total} kinds of data
+            </Trans>
           </Text>
         </>
       )}
@@ -65,7 +88,14 @@ function State({ status, done, total }: CompanyExport) {
 function DownloadButton({ id }: { id: string }) {
   const { host } = useArea();
   return (
-    <Button component="a" href={`${host.api.baseUrl}/api/v1/company/exports/${id}/file`} download size="compact-sm" variant="default" leftSection={<IconDownload size={16} />}>
+    <Button
+      component="a"
+      href={`${host.api.baseUrl}/api/v1/company/exports/${id}/file`}
+      download
+      size="compact-sm"
+      variant="default"
+      leftSection={<IconDownload size={16} />}
+    >
       <Trans>Download</Trans>
     </Button>
   );

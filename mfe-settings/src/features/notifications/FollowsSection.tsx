@@ -15,11 +15,20 @@ export function FollowsSection() {
   const follows = useFollows();
   const set = useSetFollow();
   const [ended, setEnded] = useState<FollowedShipment | null>(null);
-  const end = (follow: FollowedShipment) => set.mutate({ shipmentId: follow.shipmentId, mode: null }, { onSuccess: () => setEnded(follow) });
-  const undo = ({ shipmentId, mode }: FollowedShipment) => set.mutate({ shipmentId, mode }, { onSuccess: () => setEnded(null) });
+  const end = (follow: FollowedShipment) =>
+    set.mutate({ shipmentId: follow.shipmentId, mode: null }, { onSuccess: () => setEnded(follow) });
+  const undo = ({ shipmentId, mode }: FollowedShipment) =>
+    set.mutate({ shipmentId, mode }, { onSuccess: () => setEnded(null) });
   const columns: Column<FollowedShipment>[] = [
     { name: msg`Shipment`, cell: ({ shipmentId, number }) => <ShipmentLink id={shipmentId} number={number} /> },
-    { name: msg`You`, cell: ({ mode }) => <StatusBadge tone={mode === 'follow' ? 'active' : 'neutral'}>{mode === 'follow' ? t`Follow it` : t`Have muted it`}</StatusBadge> },
+    {
+      name: msg`You`,
+      cell: ({ mode }) => (
+        <StatusBadge tone={mode === 'follow' ? 'active' : 'neutral'}>
+          {mode === 'follow' ? t`Follow it` : t`Have muted it`}
+        </StatusBadge>
+      ),
+    },
     { name: msg`Since`, cell: ({ since }) => <DateTimeInZone instant={since} /> },
     {
       name: msg`Change`,
@@ -36,7 +45,10 @@ export function FollowsSection() {
     },
   ];
   return (
-    <Section title={t`Single shipments`} description={t`A shipment that you follow tells you everything; one that you mute tells you nothing. You choose it on the shipment's page.`}>
+    <Section
+      title={t`Single shipments`}
+      description={t`A shipment that you follow tells you everything; one that you mute tells you nothing. You choose it on the shipment's page.`}
+    >
       <div role="status">
         {ended && (
           <Alert color="lagoon">
@@ -50,16 +62,31 @@ export function FollowsSection() {
         )}
       </div>
       {set.isError && <FailureAlert error={set.error} />}
-      <Loaded query={follows} loading={t`Loading shipments that you follow`} failed={t`The shipments that you follow could not be loaded`}>
+      <Loaded
+        query={follows}
+        loading={t`Loading shipments that you follow`}
+        failed={t`The shipments that you follow could not be loaded`}
+      >
         {(rows) =>
           rows.length === 0 ? (
-            <Text c="dimmed"><Trans>You follow none and have muted none.</Trans></Text>
+            <Text c="dimmed">
+              <Trans>You follow none and have muted none.</Trans>
+            </Text>
           ) : (
             <Stack gap="sm">
-              <Records caption={t`Single shipments`} columns={columns} rows={rows} keyOf={({ shipmentId }) => shipmentId} />
+              <Records
+                caption={t`Single shipments`}
+                columns={columns}
+                rows={rows}
+                keyOf={({ shipmentId }) => shipmentId}
+              />
               {follows.hasNextPage && (
                 <Group>
-                  <Button variant="default" loading={follows.isFetchingNextPage} onClick={() => void follows.fetchNextPage()}>
+                  <Button
+                    variant="default"
+                    loading={follows.isFetchingNextPage}
+                    onClick={() => void follows.fetchNextPage()}
+                  >
                     <Trans>Show more</Trans>
                   </Button>
                 </Group>

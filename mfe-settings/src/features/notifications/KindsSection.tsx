@@ -21,18 +21,37 @@ const cadences = () => [
 export function KindsSection({ kinds }: Pick<Preferences, 'kinds'>) {
   const change = useChangePreferences();
   const { register, handleSubmit, saved } = useKeptForm<KindValues>('notification-kinds', toValues(kinds));
-  const submit = handleSubmit((values) => change.mutate({ kinds: changesOf(kinds, values) }, { onSuccess: (stored) => saved(toValues(stored.kinds)) }));
+  const submit = handleSubmit((values) =>
+    change.mutate({ kinds: changesOf(kinds, values) }, { onSuccess: (stored) => saved(toValues(stored.kinds)) }),
+  );
   const columns: Column<KindPreference>[] = [
     { name: msg`What happens`, cell: (kind) => <KindName kind={kind} /> },
-    { name: msg`In the inbox`, cell: (kind) => <Checkbox {...register(`${fieldOf(kind)}.inApp`)} aria-label={t`${kind.title}: in the inbox`} /> },
+    {
+      name: msg`In the inbox`,
+      cell: (kind) => <Checkbox {...register(`${fieldOf(kind)}.inApp`)} aria-label={t`${kind.title}: in the inbox`} />,
+    },
     {
       name: msg`By e-mail`,
       cell: (kind) =>
-        kind.email === null ? <Text c="dimmed"><Trans>Always</Trans></Text> : <NativeSelect {...register(`${fieldOf(kind)}.email`)} aria-label={t`${kind.title}: by e-mail`} data={cadences()} maw="14rem" />,
+        kind.email === null ? (
+          <Text c="dimmed">
+            <Trans>Always</Trans>
+          </Text>
+        ) : (
+          <NativeSelect
+            {...register(`${fieldOf(kind)}.email`)}
+            aria-label={t`${kind.title}: by e-mail`}
+            data={cadences()}
+            maw="14rem"
+          />
+        ),
     },
   ];
   return (
-    <Section title={t`What you are told`} description={t`For every company that you work in. What you do yourself is never told to you.`}>
+    <Section
+      title={t`What you are told`}
+      description={t`For every company that you work in. What you do yourself is never told to you.`}
+    >
       <form onSubmit={(event) => void submit(event)} noValidate>
         <Stack>
           {groupKinds(kinds).map(({ title, kinds: rows }) => (
@@ -42,7 +61,13 @@ export function KindsSection({ kinds }: Pick<Preferences, 'kinds'>) {
             </div>
           ))}
           {change.isError && <FailureAlert error={change.error} />}
-          <div role="status">{change.isSuccess && <Alert color="green"><Trans>Saved. It holds from now on.</Trans></Alert>}</div>
+          <div role="status">
+            {change.isSuccess && (
+              <Alert color="green">
+                <Trans>Saved. It holds from now on.</Trans>
+              </Alert>
+            )}
+          </div>
           <Group>
             <Button type="submit" loading={change.isPending}>
               <Trans>Save what you are told</Trans>

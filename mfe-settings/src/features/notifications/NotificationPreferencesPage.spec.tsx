@@ -13,16 +13,42 @@ const FOLLOW = '/api/v1/shipments/shp_1/follow';
 const PREFERENCES: Preferences = {
   kinds: [
     { kind: 'quote.ready', title: 'Offers have come', inApp: true, email: 'immediate', critical: false, fixed: false },
-    { kind: 'tender.rejected', title: 'The carrier has refused it', inApp: true, email: 'immediate', critical: true, fixed: false },
+    {
+      kind: 'tender.rejected',
+      title: 'The carrier has refused it',
+      inApp: true,
+      email: 'immediate',
+      critical: true,
+      fixed: false,
+    },
     { kind: 'user.invited', title: 'Was invited', inApp: true, email: null, critical: false, fixed: false },
-    { kind: 'security.new_device', title: 'Signed in on a new device', inApp: true, email: null, critical: false, fixed: true },
+    {
+      kind: 'security.new_device',
+      title: 'Signed in on a new device',
+      inApp: true,
+      email: null,
+      critical: false,
+      fixed: true,
+    },
   ],
-  quietHours: null, digestAt: '07:00', weeklySummary: false, timeZone: 'America/Chicago',
+  quietHours: null,
+  digestAt: '07:00',
+  weeklySummary: false,
+  timeZone: 'America/Chicago',
 };
-const MUTED: FollowedShipment = { shipmentId: 'shp_1', number: 'S-000317', mode: 'mute', since: '2026-11-20T15:00:00.000Z' };
+const MUTED: FollowedShipment = {
+  shipmentId: 'shp_1',
+  number: 'S-000317',
+  mode: 'mute',
+  since: '2026-11-20T15:00:00.000Z',
+};
 
 const open = (routes: MockRoutes = {}) =>
-  openSettings('/settings/user/notifications', { [READ]: { body: PREFERENCES }, [FOLLOWS]: { body: { items: [MUTED], nextCursor: null } }, ...routes });
+  openSettings('/settings/user/notifications', {
+    [READ]: { body: PREFERENCES },
+    [FOLLOWS]: { body: { items: [MUTED], nextCursor: null } },
+    ...routes,
+  });
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
 beforeEach(() => sessionStorage.clear());
@@ -33,17 +59,30 @@ test('saves only what was changed', async () => {
   await userEvent.click(screen.getByLabelText('Was invited: in the inbox'));
   await press('Save what you are told');
   expect(await screen.findByText('Saved. It holds from now on.')).toBeInTheDocument();
-  expect(sent(SAVE)).toEqual([{ kinds: [{ kind: 'quote.ready', inApp: true, email: 'daily' }, { kind: 'user.invited', inApp: false }] }]);
+  expect(sent(SAVE)).toEqual([
+    {
+      kinds: [
+        { kind: 'quote.ready', inApp: true, email: 'daily' },
+        { kind: 'user.invited', inApp: false },
+      ],
+    },
+  ]);
   expect(sessionStorage).toHaveLength(0);
 });
 
 test('groups what can happen, and shows what cannot be chosen as fixed', async () => {
   open();
-  expect((await screen.findAllByRole('heading', { level: 3 })).map(({ textContent }) => textContent)).toEqual(['Quotes', 'Booking', 'People and connections']);
+  expect((await screen.findAllByRole('heading', { level: 3 })).map(({ textContent }) => textContent)).toEqual([
+    'Quotes',
+    'Booking',
+    'People and connections',
+  ]);
   expect(section('What you are told').getByText('Mailed in quiet hours too')).toBeInTheDocument();
   expect(screen.queryByLabelText('Was invited: by e-mail')).not.toBeInTheDocument();
   expect(screen.queryByLabelText('Signed in on a new device: in the inbox')).not.toBeInTheDocument();
-  expect(section('Security of your account').getByRole('row', { name: /Signed in on a new device Always Always at once/ })).toBeInTheDocument();
+  expect(
+    section('Security of your account').getByRole('row', { name: /Signed in on a new device Always Always at once/ }),
+  ).toBeInTheDocument();
 });
 
 test('what was chosen stays through a failure and a session that died', async () => {
@@ -57,7 +96,9 @@ test('what was chosen stays through a failure and a session that died', async ()
 });
 
 test('quiet hours and the time of the daily mail', async () => {
-  const { sent } = open({ [SAVE]: { body: { ...PREFERENCES, quietHours: { from: '20:00', to: '07:00' }, digestAt: '08:30' } } });
+  const { sent } = open({
+    [SAVE]: { body: { ...PREFERENCES, quietHours: { from: '20:00', to: '07:00' }, digestAt: '08:30' } },
+  });
   await userEvent.click(await screen.findByLabelText('Quiet hours'));
   expect(await screen.findByLabelText('From')).toHaveValue('20:00');
   const daily = screen.getByLabelText('Daily mail at');
@@ -71,7 +112,9 @@ test('quiet hours and the time of the daily mail', async () => {
 
 test('the summary of the week is asked for, and one that cannot be stored is not shown as wanted', async () => {
   let away = true;
-  const { sent } = open({ [SAVE]: () => (away ? problem(503, 'UNAVAILABLE', 'Not now.') : { body: { ...PREFERENCES, weeklySummary: true } }) });
+  const { sent } = open({
+    [SAVE]: () => (away ? problem(503, 'UNAVAILABLE', 'Not now.') : { body: { ...PREFERENCES, weeklySummary: true } }),
+  });
   const wish = await screen.findByLabelText('Mail me the summary of each week');
   await userEvent.click(wish);
   expect(await screen.findByRole('alert')).toHaveTextContent('Not now.');
@@ -89,13 +132,20 @@ test('roles that have no summary are not offered one', async () => {
 });
 
 test('a refused time stands at its field', async () => {
-  open({ [SAVE]: problem(422, 'VALIDATION_FAILED', 'Wrong.', { errors: [{ pointer: '/digestAt', code: 'FORMAT', message: 'must be a time like 07:00' }] }) });
+  open({
+    [SAVE]: problem(422, 'VALIDATION_FAILED', 'Wrong.', {
+      errors: [{ pointer: '/digestAt', code: 'FORMAT', message: 'must be a time like 07:00' }],
+    }),
+  });
   await press('Save the times');
   expect(await screen.findByText('Must be a time like 07:00')).toBeInTheDocument();
 });
 
 test('a muted shipment is told of again, which can be undone', async () => {
-  const { sent, requested } = open({ [`DELETE ${FOLLOW}`]: { status: 204 }, [`PUT ${FOLLOW}`]: { body: { mode: 'mute' } } });
+  const { sent, requested } = open({
+    [`DELETE ${FOLLOW}`]: { status: 204 },
+    [`PUT ${FOLLOW}`]: { body: { mode: 'mute' } },
+  });
   await press('Unmute S-000317');
   await press('Undo');
   await waitFor(() => expect(sent(`PUT ${FOLLOW}`)).toEqual([{ mode: 'mute' }]));
@@ -110,7 +160,12 @@ test('a change to a shipment that fails says so', async () => {
 
 test('sends a test; too many are said', async () => {
   let times = 0;
-  open({ [TEST]: () => (times++ === 0 ? { status: 202 } : problem(429, 'TOO_MANY_ATTEMPTS', 'Too many.', { params: { retryAfterSeconds: 60 } })) });
+  open({
+    [TEST]: () =>
+      times++ === 0
+        ? { status: 202 }
+        : problem(429, 'TOO_MANY_ATTEMPTS', 'Too many.', { params: { retryAfterSeconds: 60 } }),
+  });
   await press('Send me a test');
   expect(await screen.findByText(/A mail is on its way to booker@example.com/)).toBeInTheDocument();
   await press('Send me a test');

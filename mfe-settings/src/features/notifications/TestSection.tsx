@@ -11,10 +11,17 @@ export function TestSection() {
   const { host } = useArea();
   const test = useSendTest();
   return (
-    <Section title={t`Try it out`} description={t`A mail like those that you will get, whatever you have chosen above.`}>
+    <Section
+      title={t`Try it out`}
+      description={t`A mail like those that you will get, whatever you have chosen above.`}
+    >
       {test.isError && <FailureAlert error={test.error} />}
       <div role="status">
-        {test.isSuccess && <Alert color="green"><Trans>A mail is on its way to {host.session.user?.email}. Did it not come? Look in the spam folder.</Trans></Alert>}
+        {test.isSuccess && (
+          <Alert color="green">
+            <Trans>A mail is on its way to {host.session.user?.email}. Did it not come? Look in the spam folder.</Trans>
+          </Alert>
+        )}
       </div>
       <Group>
         <Button variant="default" loading={test.isPending} onClick={() => test.mutate()}>

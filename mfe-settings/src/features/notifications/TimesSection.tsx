@@ -20,28 +20,63 @@ interface Values {
 const USUAL_HOURS = { from: '20:00', to: '07:00' };
 const FIELDS = ['quietHours.from', 'quietHours.to', 'digestAt'] as const;
 
-const toValues = ({ quietHours, digestAt }: Preferences): Values => ({ quiet: quietHours !== null, quietHours: quietHours ?? USUAL_HOURS, digestAt });
-const toChange = ({ quiet, quietHours, digestAt }: Values): PreferencesChange => ({ quietHours: quiet ? quietHours : null, digestAt });
+const toValues = ({ quietHours, digestAt }: Preferences): Values => ({
+  quiet: quietHours !== null,
+  quietHours: quietHours ?? USUAL_HOURS,
+  digestAt,
+});
+const toChange = ({ quiet, quietHours, digestAt }: Values): PreferencesChange => ({
+  quietHours: quiet ? quietHours : null,
+  digestAt,
+});
 const needsTime = (time: string) => time !== '' || t`Enter a time`;
 
 /** When mails are held back, and when the daily one is sent. */
 export function TimesSection({ preferences }: { preferences: Preferences }) {
   const change = useChangePreferences();
-  const { control, register, handleSubmit, setError, saved, formState } = useKeptForm<Values>('notification-times', toValues(preferences));
+  const { control, register, handleSubmit, setError, saved, formState } = useKeptForm<Values>(
+    'notification-times',
+    toValues(preferences),
+  );
   const { errors } = formState;
   const quiet = useWatch({ control, name: 'quiet' });
   const submit = handleSubmit((values) =>
-    change.mutate(toChange(values), { onSuccess: (stored) => saved(toValues(stored)), onError: (error) => showFieldErrors(error, [...FIELDS], setError) }),
+    change.mutate(toChange(values), {
+      onSuccess: (stored) => saved(toValues(stored)),
+      onError: (error) => showFieldErrors(error, [...FIELDS], setError),
+    }),
   );
   return (
-    <Section title={t`When you are mailed`} description={t`In quiet hours only the most urgent is mailed; the rest waits until they end. The inbox is always up to date.`}>
+    <Section
+      title={t`When you are mailed`}
+      description={t`In quiet hours only the most urgent is mailed; the rest waits until they end. The inbox is always up to date.`}
+    >
       <form onSubmit={(event) => void submit(event)} noValidate>
         <Stack gap="sm">
           <Checkbox {...register('quiet')} label={t`Quiet hours`} />
           <SimpleGrid cols={{ base: 1, xs: 3 }} maw="36rem">
-            {quiet && <TextInput {...register('quietHours.from', { validate: needsTime })} type="time" label={t`From`} error={errors.quietHours?.from?.message} />}
-            {quiet && <TextInput {...register('quietHours.to', { validate: needsTime })} type="time" label={t`To`} error={errors.quietHours?.to?.message} />}
-            <TextInput {...register('digestAt', { validate: needsTime })} type="time" label={t`Daily mail at`} error={errors.digestAt?.message} />
+            {quiet && (
+              <TextInput
+                {...register('quietHours.from', { validate: needsTime })}
+                type="time"
+                label={t`From`}
+                error={errors.quietHours?.from?.message}
+              />
+            )}
+            {quiet && (
+              <TextInput
+                {...register('quietHours.to', { validate: needsTime })}
+                type="time"
+                label={t`To`}
+                error={errors.quietHours?.to?.message}
+              />
+            )}
+            <TextInput
+              {...register('digestAt', { validate: needsTime })}
+              type="time"
+              label={t`Daily mail at`}
+              error={errors.digestAt?.message}
+            />
           </SimpleGrid>
           <Text c="dimmed">
             <Trans>
@@ -52,7 +87,13 @@ export function TimesSection({ preferences }: { preferences: Preferences }) {
             </Trans>
           </Text>
           {change.isError && Object.keys(errors).length === 0 && <FailureAlert error={change.error} />}
-          <div role="status">{change.isSuccess && <Alert color="green"><Trans>Your times are saved.</Trans></Alert>}</div>
+          <div role="status">
+            {change.isSuccess && (
+              <Alert color="green">
+                <Trans>Your times are saved.</Trans>
+              </Alert>
+            )}
+          </div>
           <Group>
             <Button type="submit" variant="default" loading={change.isPending}>
               <Trans>Save the times</Trans>

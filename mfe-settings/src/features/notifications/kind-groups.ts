@@ -25,6 +25,11 @@ export function groupKinds(all: readonly KindPreference[]): KindGroup[] {
   const kinds = all.filter(({ fixed }) => !fixed);
   const thingOf = ({ kind }: KindPreference) => kind.split('.')[0] ?? '';
   const known = new Set(GROUPS.flatMap(({ things }) => things));
-  const groups = GROUPS.map(({ title, things }) => ({ title: i18n._(title), kinds: kinds.filter((kind) => things.includes(thingOf(kind))) }));
-  return [...groups, { title: t`Other`, kinds: kinds.filter((kind) => !known.has(thingOf(kind))) }].filter((group) => group.kinds.length > 0);
+  const groups = GROUPS.map(({ title, things }) => ({
+    title: i18n._(title),
+    kinds: kinds.filter((kind) => things.includes(thingOf(kind))),
+  }));
+  return [...groups, { title: t`Other`, kinds: kinds.filter((kind) => !known.has(thingOf(kind))) }].filter(
+    (group) => group.kinds.length > 0,
+  );
 }

@@ -11,10 +11,19 @@ export const toValues = (kinds: readonly KindPreference[]): KindValues =>
   Object.fromEntries(kinds.map((kind) => [fieldOf(kind), { inApp: kind.inApp, email: kind.email ?? '' }]));
 
 /** What differs from what is stored, for the API. */
-export function changesOf(kinds: readonly KindPreference[], values: KindValues): NonNullable<PreferencesChange['kinds']> {
+export function changesOf(
+  kinds: readonly KindPreference[],
+  values: KindValues,
+): NonNullable<PreferencesChange['kinds']> {
   return kinds.flatMap(({ kind, inApp, email }) => {
     const typed = values[fieldOf({ kind })];
     if (!typed || (typed.inApp === inApp && typed.email === (email ?? ''))) return [];
-    return [{ kind, inApp: typed.inApp, ...(email === null ? {} : { email: typed.email as NonNullable<KindPreference['email']> }) }];
+    return [
+      {
+        kind,
+        inApp: typed.inApp,
+        ...(email === null ? {} : { email: typed.email as NonNullable<KindPreference['email']> }),
+      },
+    ];
   });
 }

@@ -13,14 +13,18 @@ const FOLLOWS_KEY = ['followed-shipments'];
 /** What the person is told of, how and when. */
 export function usePreferences() {
   const { api } = useArea();
-  return useQuery({ queryKey: PREFERENCES_KEY, queryFn: ({ signal }) => unwrap(api.GET('/api/v1/me/notification-preferences', { signal })) });
+  return useQuery({
+    queryKey: PREFERENCES_KEY,
+    queryFn: ({ signal }) => unwrap(api.GET('/api/v1/me/notification-preferences', { signal })),
+  });
 }
 
 export function useChangePreferences() {
   const { api } = useArea();
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (change: PreferencesChange) => unwrap(api.PATCH('/api/v1/me/notification-preferences', { body: change })),
+    mutationFn: (change: PreferencesChange) =>
+      unwrap(api.PATCH('/api/v1/me/notification-preferences', { body: change })),
     onSuccess: (stored) => queries.setQueryData(PREFERENCES_KEY, stored),
   });
 }
@@ -36,7 +40,8 @@ export function useFollows() {
   const { api } = useArea();
   return useInfiniteQuery({
     queryKey: FOLLOWS_KEY,
-    queryFn: ({ pageParam, signal }) => unwrap(api.GET('/api/v1/me/followed-shipments', { params: { query: { cursor: pageParam } }, signal })),
+    queryFn: ({ pageParam, signal }) =>
+      unwrap(api.GET('/api/v1/me/followed-shipments', { params: { query: { cursor: pageParam } }, signal })),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
     select: ({ pages }) => pages.flatMap(({ items }) => items),
@@ -48,7 +53,13 @@ export function useSetFollow() {
   const { api } = useArea();
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: async ({ shipmentId, mode }: { shipmentId: string; mode: FollowedShipment['mode'] | null }): Promise<void> => {
+    mutationFn: async ({
+      shipmentId,
+      mode,
+    }: {
+      shipmentId: string;
+      mode: FollowedShipment['mode'] | null;
+    }): Promise<void> => {
       const params = { path: { id: shipmentId } };
       if (mode === null) await unwrap(api.DELETE('/api/v1/shipments/{id}/follow', { params }));
       else await unwrap(api.PUT('/api/v1/shipments/{id}/follow', { params, body: { mode } }));

@@ -13,7 +13,11 @@ const packingGroups = () => [
 ];
 
 /** What the shipping paper has to say of a hazardous material (49 CFR 172.202). */
-export function HazmatFields({ form: { control, register, getValues, formState } }: { form: UseFormReturn<ProductValues> }) {
+export function HazmatFields({
+  form: { control, register, getValues, formState },
+}: {
+  form: UseFormReturn<ProductValues>;
+}) {
   const hazardous = useWatch({ control, name: 'hazardous' });
   const { errors } = formState;
   const needed = (message: string) => (text: string) => !getValues('hazardous') || text.trim() !== '' || message;
@@ -23,14 +27,30 @@ export function HazmatFields({ form: { control, register, getValues, formState }
       {hazardous && (
         <SimpleGrid cols={{ base: 1, xs: 2 }}>
           <TextInput
-            {...register('hazmat.unNumber', { validate: (text) => !getValues('hazardous') || /^(UN|NA)\d{4}$/i.test(text.trim()) || t`Enter a number like UN1263` })}
+            {...register('hazmat.unNumber', {
+              validate: (text) =>
+                !getValues('hazardous') || /^(UN|NA)\d{4}$/i.test(text.trim()) || t`Enter a number like UN1263`,
+            })}
             label={t`UN or NA number`}
             maxLength={6}
             autoComplete="off"
             error={messageOf(errors, 'hazmat.unNumber')}
           />
-          <TextInput {...register('hazmat.properShippingName', { validate: needed(t`Enter the proper shipping name`) })} label={t`Proper shipping name`} maxLength={200} autoComplete="off" error={messageOf(errors, 'hazmat.properShippingName')} />
-          <TextInput {...register('hazmat.technicalName')} label={t`Technical name`} description={t`Required where the name ends in n.o.s.`} maxLength={200} autoComplete="off" error={messageOf(errors, 'hazmat.technicalName')} />
+          <TextInput
+            {...register('hazmat.properShippingName', { validate: needed(t`Enter the proper shipping name`) })}
+            label={t`Proper shipping name`}
+            maxLength={200}
+            autoComplete="off"
+            error={messageOf(errors, 'hazmat.properShippingName')}
+          />
+          <TextInput
+            {...register('hazmat.technicalName')}
+            label={t`Technical name`}
+            description={t`Required where the name ends in n.o.s.`}
+            maxLength={200}
+            autoComplete="off"
+            error={messageOf(errors, 'hazmat.technicalName')}
+          />
           <NativeSelect
             {...register('hazmat.hazardClass', { validate: needed(t`Choose the hazard class`) })}
             label={t`Hazard class`}
@@ -38,14 +58,36 @@ export function HazmatFields({ form: { control, register, getValues, formState }
             error={messageOf(errors, 'hazmat.hazardClass')}
           />
           <TextInput
-            {...register('hazmat.subsidiary', { validate: (text) => !getValues('hazardous') || readHazardClasses(text) !== null || t`Enter classes like 6.1, 8` })}
+            {...register('hazmat.subsidiary', {
+              validate: (text) =>
+                !getValues('hazardous') || readHazardClasses(text) !== null || t`Enter classes like 6.1, 8`,
+            })}
             label={t`Subsidiary classes`}
             autoComplete="off"
             error={messageOf(errors, 'hazmat.subsidiary')}
           />
-          <NativeSelect {...register('hazmat.packingGroup')} label={t`Packing group`} data={packingGroups()} error={messageOf(errors, 'hazmat.packingGroup')} />
-          <TextInput {...register('hazmat.emergencyPhone')} type="tel" label={t`Emergency phone`} description={t`Answered at any hour (49 CFR 172.604)`} autoComplete="off" error={messageOf(errors, 'hazmat.emergencyPhone')} />
-          <TextInput {...register('hazmat.contractNumber')} label={t`Contract number`} description={t`Of the emergency response service`} maxLength={50} autoComplete="off" error={messageOf(errors, 'hazmat.contractNumber')} />
+          <NativeSelect
+            {...register('hazmat.packingGroup')}
+            label={t`Packing group`}
+            data={packingGroups()}
+            error={messageOf(errors, 'hazmat.packingGroup')}
+          />
+          <TextInput
+            {...register('hazmat.emergencyPhone')}
+            type="tel"
+            label={t`Emergency phone`}
+            description={t`Answered at any hour (49 CFR 172.604)`}
+            autoComplete="off"
+            error={messageOf(errors, 'hazmat.emergencyPhone')}
+          />
+          <TextInput
+            {...register('hazmat.contractNumber')}
+            label={t`Contract number`}
+            description={t`Of the emergency response service`}
+            maxLength={50}
+            autoComplete="off"
+            error={messageOf(errors, 'hazmat.contractNumber')}
+          />
         </SimpleGrid>
       )}
     </>

@@ -26,8 +26,22 @@ export function AddProductDialog({ onClose }: { onClose(): void }) {
     form.saved(empty);
     onClose();
   };
-  const save = (values: ProductValues) => add.mutate(toProduct(values), { onSuccess: done, onError: (error) => showFieldErrors(error, FIELDS, form.setError) });
-  return <ProductModal title={t`Add a product`} act={t`Add the product`} form={form} busy={add.isPending} error={add.error} onSave={save} onClose={done} />;
+  const save = (values: ProductValues) =>
+    add.mutate(toProduct(values), {
+      onSuccess: done,
+      onError: (error) => showFieldErrors(error, FIELDS, form.setError),
+    });
+  return (
+    <ProductModal
+      title={t`Add a product`}
+      act={t`Add the product`}
+      form={form}
+      busy={add.isPending}
+      error={add.error}
+      onSave={save}
+      onClose={done}
+    />
+  );
 }
 
 /** Changes a product. */
@@ -40,9 +54,20 @@ export function ChangeProductDialog({ product, onClose }: { product: Product; on
     onClose();
   };
   const save = (values: ProductValues) =>
-    change.mutate({ version: values.version, product: toProduct(values) }, { onSuccess: done, onError: (error) => showFieldErrors(error, FIELDS, form.setError) });
+    change.mutate(
+      { version: values.version, product: toProduct(values) },
+      { onSuccess: done, onError: (error) => showFieldErrors(error, FIELDS, form.setError) },
+    );
   return (
-    <ProductModal title={t`Change ${product.description}`} act={t`Save the product`} form={form} busy={change.isPending} error={latest ? null : change.error} onSave={save} onClose={done}>
+    <ProductModal
+      title={t`Change ${product.description}`}
+      act={t`Save the product`}
+      form={form}
+      busy={change.isPending}
+      error={latest ? null : change.error}
+      onSave={save}
+      onClose={done}
+    >
       {latest && (
         <ConflictAlert
           labels={PRODUCT_LABELS}
@@ -73,7 +98,14 @@ interface ProductModalProps {
 function ProductModal({ title, act, form, busy, error, onSave, onClose, children }: ProductModalProps) {
   const submit = form.handleSubmit(onSave);
   return (
-    <Modal opened size="xl" title={title} onClose={onClose} closeOnClickOutside={false} closeButtonProps={{ 'aria-label': t`Close` }}>
+    <Modal
+      opened
+      size="xl"
+      title={title}
+      onClose={onClose}
+      closeOnClickOutside={false}
+      closeButtonProps={{ 'aria-label': t`Close` }}
+    >
       <form onSubmit={(event) => void submit(event)} noValidate>
         <Stack>
           <ProductFields form={form} />

@@ -10,20 +10,43 @@ const LIST = 'GET /api/v1/company/products';
 const ADD = 'POST /api/v1/company/products';
 const CHANGE = 'PATCH /api/v1/company/products/prd_1';
 const FITTINGS: Product = {
-  id: 'prd_1', version: 3, createdAt: '2026-11-20T15:00:00.000Z', updatedAt: '2026-11-20T15:00:00.000Z', description: 'Fittings', freightClass: '70', nmfc: '13360', nmfcSub: '2',
-  packagingType: 'BOX', units: 'imperial', handlingUnit: { type: 'PAT', length: 48, width: 40, height: 48, weight: 500, stackable: false, evidence: 'measured' },
-  declaredValue: { amount: 120_000, currency: 'USD' }, hazmat: null,
+  id: 'prd_1',
+  version: 3,
+  createdAt: '2026-11-20T15:00:00.000Z',
+  updatedAt: '2026-11-20T15:00:00.000Z',
+  description: 'Fittings',
+  freightClass: '70',
+  nmfc: '13360',
+  nmfcSub: '2',
+  packagingType: 'BOX',
+  units: 'imperial',
+  handlingUnit: { type: 'PAT', length: 48, width: 40, height: 48, weight: 500, stackable: false, evidence: 'measured' },
+  declaredValue: { amount: 120_000, currency: 'USD' },
+  hazmat: null,
 };
 const CONTENT = {
-  description: 'Fittings', freightClass: '70', nmfc: '13360', nmfcSub: '2', packagingType: 'BOX', units: 'imperial', handlingUnit: FITTINGS.handlingUnit, declaredValue: FITTINGS.declaredValue, hazmat: null,
+  description: 'Fittings',
+  freightClass: '70',
+  nmfc: '13360',
+  nmfcSub: '2',
+  packagingType: 'BOX',
+  units: 'imperial',
+  handlingUnit: FITTINGS.handlingUnit,
+  declaredValue: FITTINGS.declaredValue,
+  hazmat: null,
 };
 
 const page = (...items: Product[]) => ({ body: { items, nextCursor: null } });
 const open = (routes: MockRoutes = {}, { search = '', ...options }: FakeHostOptions & { search?: string } = {}) =>
-  openSettings(`/settings/company?tab=products${search}`, { 'GET /api/v1/company': { body: COMPANY }, [LIST]: page(FITTINGS), ...routes }, options);
+  openSettings(
+    `/settings/company?tab=products${search}`,
+    { 'GET /api/v1/company': { body: COMPANY }, [LIST]: page(FITTINGS), ...routes },
+    options,
+  );
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const inDialog = () => within(screen.getByRole('dialog'));
-const fill = (label: string, value: string) => fireEvent.change(inDialog().getByLabelText(label), { target: { value } });
+const fill = (label: string, value: string) =>
+  fireEvent.change(inDialog().getByLabelText(label), { target: { value } });
 const confirm = async (name: string) => userEvent.click(inDialog().getByRole('button', { name }));
 const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
@@ -52,7 +75,14 @@ test('adds one', async () => {
   fill('Sub', '2');
   await userEvent.selectOptions(inDialog().getByLabelText('Packed in'), 'BOX');
   await userEvent.selectOptions(inDialog().getByLabelText('Dimensions known by'), 'Measured');
-  for (const [label, value] of [['Length, in', '48'], ['Width, in', '40'], ['Height, in', '48'], ['Weight of a unit, lb', '500'], ['Value of a unit', '1,200']] as const) fill(label, value);
+  for (const [label, value] of [
+    ['Length, in', '48'],
+    ['Width, in', '40'],
+    ['Height, in', '48'],
+    ['Weight of a unit, lb', '500'],
+    ['Value of a unit', '1,200'],
+  ] as const)
+    fill(label, value);
   await confirm('Add the product');
   await closed();
   expect(sent(ADD)).toEqual([CONTENT]);
@@ -82,7 +112,11 @@ test('a hazardous one says what the shipping paper needs', async () => {
   fill('Emergency phone', '800 555 0100');
   await confirm('Add the product');
   await closed();
-  expect(sent(ADD)).toEqual([expect.objectContaining({ hazmat: expect.objectContaining({ unNumber: 'UN1263', hazardClass: '3', emergencyPhone: '+18005550100' }) })]);
+  expect(sent(ADD)).toEqual([
+    expect.objectContaining({
+      hazmat: expect.objectContaining({ unNumber: 'UN1263', hazardClass: '3', emergencyPhone: '+18005550100' }),
+    }),
+  ]);
 });
 
 test('a taken name says so and keeps what was typed, also through a session that died', async () => {
@@ -105,7 +139,10 @@ test('a change that somebody else made first is shown beside what was typed', as
   const latest = { ...FITTINGS, version: 4, freightClass: '85' as const };
   let saves = 0;
   const { sent } = open({
-    [CHANGE]: () => ((saves += 1) === 1 ? problem(409, 'STALE_REVISION', 'This has been changed meanwhile.') : { body: { ...latest, version: 5 } }),
+    [CHANGE]: () =>
+      (saves += 1) === 1
+        ? problem(409, 'STALE_REVISION', 'This has been changed meanwhile.')
+        : { body: { ...latest, version: 5 } },
     'GET /api/v1/company/products/prd_1': { body: latest },
   });
   await press('Change Fittings');
@@ -145,7 +182,10 @@ test('a removed one comes back with an undo', async () => {
 });
 
 test('an undo that fails says why and can be tried again', async () => {
-  open({ 'DELETE /api/v1/company/products/prd_1': {}, [ADD]: problem(409, 'NAME_TAKEN', 'There is one with this name already.') });
+  open({
+    'DELETE /api/v1/company/products/prd_1': {},
+    [ADD]: problem(409, 'NAME_TAKEN', 'There is one with this name already.'),
+  });
   await press('Remove Fittings');
   await press('Undo');
   expect(await screen.findByRole('alert')).toHaveTextContent('There is one with this name already.');

@@ -24,12 +24,21 @@ export function ProductsSection() {
   const [adding, { open, close }] = useDisclosure();
   const [changing, setChanging] = useState<Product | null>(null);
   const changes = host.session.can('contact.edit');
-  const add = changes && <Button onClick={open}><Trans>Add a product</Trans></Button>;
+  const add = changes && (
+    <Button onClick={open}>
+      <Trans>Add a product</Trans>
+    </Button>
+  );
   const actions: Column<Product> = {
     name: msg`Actions`,
     cell: (product) => (
       <Group gap="xs">
-        <Button size="compact-sm" variant="default" aria-label={t`Change ${product.description}`} onClick={() => setChanging(product)}>
+        <Button
+          size="compact-sm"
+          variant="default"
+          aria-label={t`Change ${product.description}`}
+          onClick={() => setChanging(product)}
+        >
           <Trans>Change</Trans>
         </Button>
         <Button
@@ -55,20 +64,41 @@ export function ProductsSection() {
     );
 
   return (
-    <Section title={t`Products`} description={t`What the company ships again and again, so that a quote needs only its name. Quotes that took a product keep what they took.`}>
+    <Section
+      title={t`Products`}
+      description={t`What the company ships again and again, so that a quote needs only its name. Quotes that took a product keep what they took.`}
+    >
       <Group align="end" justify="space-between">
-        <TextInput type="search" label={t`Search by description`} maxLength={60} value={typed} onChange={(event) => find(event.currentTarget.value)} />
+        <TextInput
+          type="search"
+          label={t`Search by description`}
+          maxLength={60}
+          value={typed}
+          onChange={(event) => find(event.currentTarget.value)}
+        />
         {add}
       </Group>
       <RemovedProducts remove={remove} />
       <Loaded query={products} loading={t`Loading products`} failed={t`The products could not be loaded`}>
         {({ pages }) => {
           const rows = pages.flatMap(({ items }) => items);
-          if (rows.length > 0) return <Records caption={t`Products`} columns={changes ? [...PRODUCT_COLUMNS, actions] : PRODUCT_COLUMNS} rows={rows} keyOf={({ id }) => id} />;
+          if (rows.length > 0)
+            return (
+              <Records
+                caption={t`Products`}
+                columns={changes ? [...PRODUCT_COLUMNS, actions] : PRODUCT_COLUMNS}
+                rows={rows}
+                keyOf={({ id }) => id}
+              />
+            );
           return asked.trim() === '' ? (
-            <EmptyState title={t`No product yet`}><Trans>Add what you ship often, or save it from the quote form while you quote.</Trans></EmptyState>
+            <EmptyState title={t`No product yet`}>
+              <Trans>Add what you ship often, or save it from the quote form while you quote.</Trans>
+            </EmptyState>
           ) : (
-            <EmptyState title={t`No product has this in its description`}><Trans>Search for a part of the description.</Trans></EmptyState>
+            <EmptyState title={t`No product has this in its description`}>
+              <Trans>Search for a part of the description.</Trans>
+            </EmptyState>
           );
         }}
       </Loaded>

@@ -16,7 +16,9 @@ export function RemovedProducts({ remove }: { remove: ReturnType<typeof useRemov
         {removed && (
           <Paper withBorder p="xs">
             <Group justify="space-between">
-              <span><Trans>{removed.description} is removed.</Trans></span>
+              <span>
+                <Trans>{removed.description} is removed.</Trans>
+              </span>
               <Button size="compact-sm" variant="default" loading={bringBack.isPending} onClick={undo}>
                 <Trans>Undo</Trans>
               </Button>

@@ -34,7 +34,8 @@ function UsualUnit({ handlingUnit, units = 'imperial' }: Product) {
   const [side, mass] = units === 'metric' ? ['cm', 'kg'] : ['in', 'lb'];
   return (
     <div>
-      {packagingName(type)}, {[length, width, height].map((value) => formatNumber(value)).join(' × ')} {side}, {formatNumber(weight)} {mass}
+      {packagingName(type)}, {[length, width, height].map((value) => formatNumber(value)).join(' × ')} {side},{' '}
+      {formatNumber(weight)} {mass}
       {evidence && (
         <Text c="dimmed" size="sm">
           {i18n._(EVIDENCE[evidence])}

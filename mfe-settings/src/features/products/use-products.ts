@@ -13,7 +13,8 @@ export function useProducts(text: string) {
   const q = text.trim() || undefined;
   return useInfiniteQuery({
     queryKey: [...PRODUCTS_KEY, q],
-    queryFn: ({ pageParam, signal }) => unwrap(api.GET('/api/v1/company/products', { params: { query: { q, cursor: pageParam } }, signal })),
+    queryFn: ({ pageParam, signal }) =>
+      unwrap(api.GET('/api/v1/company/products', { params: { query: { q, cursor: pageParam } }, signal })),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.nextCursor ?? undefined,
   });
@@ -61,5 +62,7 @@ export function useRemoveProduct() {
 /** Saves a product that was removed once more. */
 export function useBringBack() {
   const { api } = useArea();
-  return useProductMutation((removed: Product) => unwrap(api.POST('/api/v1/company/products', { body: toSave(removed) })));
+  return useProductMutation((removed: Product) =>
+    unwrap(api.POST('/api/v1/company/products', { body: toSave(removed) })),
+  );
 }

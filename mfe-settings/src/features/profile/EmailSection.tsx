@@ -16,21 +16,36 @@ export function EmailSection({ email }: { email: string }) {
   const { register, handleSubmit, setError, saved, formState } = useKeptForm('email-change', EMPTY);
   const error = formState.errors.email?.message;
   const submit = handleSubmit((values) =>
-    change.mutate(values.email.trim(), { onSuccess: () => saved(EMPTY), onError: (failure) => showFieldErrors(failure, ['email'], setError) }),
+    change.mutate(values.email.trim(), {
+      onSuccess: () => saved(EMPTY),
+      onError: (failure) => showFieldErrors(failure, ['email'], setError),
+    }),
   );
   return (
     <Section title={t`E-mail address`} description={t`You sign in with it, and our mails go there.`}>
       <form onSubmit={(event) => void submit(event)} noValidate>
         <Stack gap="sm">
           <Text>
-            <Trans>Now: <strong>{email}</strong></Trans>
+            <Trans>
+              Now: <strong>{email}</strong>
+            </Trans>
           </Text>
-          <TextInput {...register('email', { validate: checkEmail })} type="email" label={t`New address`} autoComplete="email" maw="24rem" error={error} />
+          <TextInput
+            {...register('email', { validate: checkEmail })}
+            type="email"
+            label={t`New address`}
+            autoComplete="email"
+            maw="24rem"
+            error={error}
+          />
           {change.isError && !error && <FailureAlert error={change.error} />}
           <div role="status">
             {change.isSuccess && (
               <Alert color="green" title={t`A link is on its way`}>
-                <Trans>Open it in the mail to {change.variables} to make that your address. Until then {email} stays. Did it not come? Look in the spam folder, then ask again.</Trans>
+                <Trans>
+                  Open it in the mail to {change.variables} to make that your address. Until then {email} stays. Did it
+                  not come? Look in the spam folder, then ask again.
+                </Trans>
               </Alert>
             )}
           </div>

@@ -11,9 +11,19 @@ import type { Profile } from '../../shared/types';
 import { FIELDS, type ProfileValues, toValues } from './profile-values';
 import { useSaveProfile } from './use-profile-changes';
 
-const locales = () => [{ value: 'en-US', label: t`English (United States)` }, { value: 'en-CA', label: t`English (Canada)` }];
-const units = () => [{ value: 'imperial', label: t`Pounds and inches` }, { value: 'metric', label: t`Kilograms and centimeters` }];
-const themes = () => [{ value: 'system', label: t`As the device` }, { value: 'light', label: t`Light` }, { value: 'dark', label: t`Dark` }];
+const locales = () => [
+  { value: 'en-US', label: t`English (United States)` },
+  { value: 'en-CA', label: t`English (Canada)` },
+];
+const units = () => [
+  { value: 'imperial', label: t`Pounds and inches` },
+  { value: 'metric', label: t`Kilograms and centimeters` },
+];
+const themes = () => [
+  { value: 'system', label: t`As the device` },
+  { value: 'light', label: t`Light` },
+  { value: 'dark', label: t`Dark` },
+];
 const DEVICE_ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 interface ProfileFormProps {
@@ -26,7 +36,10 @@ interface ProfileFormProps {
 export function ProfileForm({ profile, reload = () => window.location.reload() }: ProfileFormProps) {
   const save = useSaveProfile();
   const { setColorScheme } = useMantineColorScheme();
-  const { control, register, handleSubmit, setError, saved, formState } = useKeptForm<ProfileValues>('profile', toValues(profile));
+  const { control, register, handleSubmit, setError, saved, formState } = useKeptForm<ProfileValues>(
+    'profile',
+    toValues(profile),
+  );
   const { errors } = formState;
   const submit = handleSubmit((values) =>
     save.mutate(values, {
@@ -43,24 +56,59 @@ export function ProfileForm({ profile, reload = () => window.location.reload() }
       <form onSubmit={(event) => void submit(event)} noValidate>
         <Stack>
           <SimpleGrid cols={{ base: 1, sm: 2 }}>
-            <TextInput {...register('fullName', { validate: (name) => name.trim() !== '' || t`Enter your name` })} label={t`Name`} autoComplete="name" error={errors.fullName?.message} />
+            <TextInput
+              {...register('fullName', { validate: (name) => name.trim() !== '' || t`Enter your name` })}
+              label={t`Name`}
+              autoComplete="name"
+              error={errors.fullName?.message}
+            />
             <SimpleGrid cols={2}>
-              <TextInput {...register('phone.number')} type="tel" label={t`Phone`} autoComplete="tel" error={errors.phone?.number?.message} />
-              <TextInput {...register('phone.extension')} inputMode="numeric" label={t`Extension`} autoComplete="tel-extension" error={errors.phone?.extension?.message} />
+              <TextInput
+                {...register('phone.number')}
+                type="tel"
+                label={t`Phone`}
+                autoComplete="tel"
+                error={errors.phone?.number?.message}
+              />
+              <TextInput
+                {...register('phone.extension')}
+                inputMode="numeric"
+                label={t`Extension`}
+                autoComplete="tel-extension"
+                error={errors.phone?.extension?.message}
+              />
             </SimpleGrid>
-            <NativeSelect {...register('locale')} label={t`Language and formats`} data={locales()} error={errors.locale?.message} />
+            <NativeSelect
+              {...register('locale')}
+              label={t`Language and formats`}
+              data={locales()}
+              error={errors.locale?.message}
+            />
             <NativeSelect {...register('units')} label={t`Units`} data={units()} error={errors.units?.message} />
             <Controller
               name="timeZone"
               control={control}
               render={({ field: { value, onChange, onBlur } }) => (
-                <TimeZoneField value={value} onChange={onChange} onBlur={onBlur} placeholder={t`That of this device (${DEVICE_ZONE})`} clearLabel={t`Use the time zone of the device`} error={errors.timeZone?.message} />
+                <TimeZoneField
+                  value={value}
+                  onChange={onChange}
+                  onBlur={onBlur}
+                  placeholder={t`That of this device (${DEVICE_ZONE})`}
+                  clearLabel={t`Use the time zone of the device`}
+                  error={errors.timeZone?.message}
+                />
               )}
             />
             <NativeSelect {...register('theme')} label={t`Colors`} data={themes()} error={errors.theme?.message} />
           </SimpleGrid>
           {save.isError && Object.keys(errors).length === 0 && <FailureAlert error={save.error} />}
-          <div role="status">{save.isSuccess && <Alert color="green"><Trans>Your profile is saved.</Trans></Alert>}</div>
+          <div role="status">
+            {save.isSuccess && (
+              <Alert color="green">
+                <Trans>Your profile is saved.</Trans>
+              </Alert>
+            )}
+          </div>
           <Group>
             <Button type="submit" loading={save.isPending}>
               <Trans>Save the profile</Trans>

@@ -9,14 +9,23 @@ import { openSettings, section } from '../../testing/open-settings';
 import { ProfileForm } from './ProfileForm';
 
 const PROFILE: Profile = {
-  id: 'usr_1', email: 'rosa@hilltop.test', fullName: 'Rosa Delgado', phone: { number: '+13125550100', extension: '7' }, locale: 'en-US', units: 'imperial', timeZone: null, theme: 'system', hasPassword: true,
+  id: 'usr_1',
+  email: 'rosa@hilltop.test',
+  fullName: 'Rosa Delgado',
+  phone: { number: '+13125550100', extension: '7' },
+  locale: 'en-US',
+  units: 'imperial',
+  timeZone: null,
+  theme: 'system',
+  hasPassword: true,
   createdAt: '2026-11-01T15:00:00.000Z',
 };
 const ME = 'GET /api/v1/me';
 const SAVE = 'PATCH /api/v1/me';
 const EMAIL = 'POST /api/v1/me/email';
 
-const open = (routes: MockRoutes = {}) => openSettings('/settings/user/profile', { [ME]: { body: PROFILE }, ...routes });
+const open = (routes: MockRoutes = {}) =>
+  openSettings('/settings/user/profile', { [ME]: { body: PROFILE }, ...routes });
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 async function retype(label: string, text: string) {
   const field = await screen.findByLabelText(label);
@@ -35,7 +44,14 @@ test('saves what was typed, in the way of the API, and the frame hears of it', a
   await press('Save the profile');
   expect(await screen.findByText('Your profile is saved.')).toBeInTheDocument();
   expect(sent(SAVE)).toEqual([
-    { fullName: 'Rosa Diaz', phone: { number: '+13125550199', extension: null }, locale: 'en-US', units: 'imperial', timeZone: null, theme: 'dark' },
+    {
+      fullName: 'Rosa Diaz',
+      phone: { number: '+13125550199', extension: null },
+      locale: 'en-US',
+      units: 'imperial',
+      timeZone: null,
+      theme: 'dark',
+    },
   ]);
   expect(host.seen.refreshes).toBe(1);
   expect(document.documentElement).toHaveAttribute('data-mantine-color-scheme', 'dark');
@@ -92,8 +108,13 @@ test('a lost connection says so near the button', async () => {
 test('a new address needs a proof and then the link in its mail', async () => {
   let proven = false;
   const { sent } = open({
-    [EMAIL]: () => (proven ? { status: 202, body: { message: 'On its way.' } } : problem(403, 'REAUTHENTICATION_REQUIRED', 'Confirm that it is you to continue.')),
-    'GET /api/v1/me/factors': { body: { totp: { addedAt: '2026-11-01T15:00:00.000Z' }, passkeys: [], recoveryCodesLeft: 10 } },
+    [EMAIL]: () =>
+      proven
+        ? { status: 202, body: { message: 'On its way.' } }
+        : problem(403, 'REAUTHENTICATION_REQUIRED', 'Confirm that it is you to continue.'),
+    'GET /api/v1/me/factors': {
+      body: { totp: { addedAt: '2026-11-01T15:00:00.000Z' }, passkeys: [], recoveryCodesLeft: 10 },
+    },
     'POST /api/v1/auth/reauthenticate/totp': () => {
       proven = true;
       return { body: {} };

@@ -26,8 +26,13 @@ export const toValues = ({ fullName, phone, locale, units, timeZone, theme }: Pr
 });
 
 /** What the form says, for the API. */
-export const toRequest = ({ phone, timeZone, ...values }: ProfileValues): components['schemas']['UpdateProfileDto'] => ({
+export const toRequest = ({
+  phone,
+  timeZone,
+  ...values
+}: ProfileValues): components['schemas']['UpdateProfileDto'] => ({
   ...values,
   timeZone: timeZone || null,
-  phone: phone.number.trim() === '' ? null : { number: toE164(phone.number), extension: phone.extension.trim() || null },
+  phone:
+    phone.number.trim() === '' ? null : { number: toE164(phone.number), extension: phone.extension.trim() || null },
 });

@@ -23,5 +23,7 @@ export function useSaveProfile() {
 export function useChangeEmail() {
   const { api } = useArea();
   const { proven } = useReauthentication();
-  return useMutation({ mutationFn: (email: string) => proven(() => unwrap(api.POST('/api/v1/me/email', { body: { email } }))) });
+  return useMutation({
+    mutationFn: (email: string) => proven(() => unwrap(api.POST('/api/v1/me/email', { body: { email } }))),
+  });
 }

@@ -42,15 +42,30 @@ function AddedApp({ addedAt }: { addedAt: string }) {
       <Group>
         <StatusBadge tone="done">{t`On`}</StatusBadge>
         <Text c="dimmed">
-          <Trans>since <DateTimeInZone instant={addedAt} /></Trans>
+          <Trans>
+            since <DateTimeInZone instant={addedAt} />
+          </Trans>
         </Text>
       </Group>
       <Button variant="default" onClick={open}>
         <Trans>Remove the authenticator app</Trans>
       </Button>
-      <ConfirmDialog opened={asking} title={t`Remove the authenticator app?`} confirmLabel={t`Remove the app`} destructive busy={remove.isPending} onConfirm={() => remove.mutate(undefined, { onSuccess: close })} onClose={close}>
+      <ConfirmDialog
+        opened={asking}
+        title={t`Remove the authenticator app?`}
+        confirmLabel={t`Remove the app`}
+        destructive
+        busy={remove.isPending}
+        onConfirm={() => remove.mutate(undefined, { onSuccess: close })}
+        onClose={close}
+      >
         <Stack>
-          <Text><Trans>Without another second factor, the password alone then opens your account, and the recovery codes are void.</Trans></Text>
+          <Text>
+            <Trans>
+              Without another second factor, the password alone then opens your account, and the recovery codes are
+              void.
+            </Trans>
+          </Text>
           {remove.isError && <FailureAlert error={remove.error} />}
         </Stack>
       </ConfirmDialog>

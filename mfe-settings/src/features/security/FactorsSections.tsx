@@ -19,14 +19,26 @@ export function FactorsSections({ factors }: { factors: UseQueryResult<Factors> 
           {({ totp }) => <AuthenticatorApp addedAt={totp?.addedAt ?? null} onCodes={setCodes} />}
         </Loaded>
       </Section>
-      <Section title={t`Passkeys`} description={t`Sign in with your fingerprint, face, screen lock or security key. A passkey needs no password and cannot be phished.`}>
+      <Section
+        title={t`Passkeys`}
+        description={t`Sign in with your fingerprint, face, screen lock or security key. A passkey needs no password and cannot be phished.`}
+      >
         <Loaded query={factors} loading={t`Loading passkeys`} failed={t`The passkeys could not be loaded`}>
           {({ passkeys }) => <Passkeys passkeys={passkeys} onCodes={setCodes} />}
         </Loaded>
       </Section>
-      <Section title={t`Recovery codes`} description={t`They get you in when your phone or passkey is lost. Each works once.`}>
+      <Section
+        title={t`Recovery codes`}
+        description={t`They get you in when your phone or passkey is lost. Each works once.`}
+      >
         <Loaded query={factors} loading={t`Loading recovery codes`} failed={t`The recovery codes could not be loaded`}>
-          {({ totp, passkeys, recoveryCodesLeft }) => <RecoveryCodes left={recoveryCodesLeft} hasFactor={totp !== null || passkeys.length > 0} onCodes={setCodes} />}
+          {({ totp, passkeys, recoveryCodesLeft }) => (
+            <RecoveryCodes
+              left={recoveryCodesLeft}
+              hasFactor={totp !== null || passkeys.length > 0}
+              onCodes={setCodes}
+            />
+          )}
         </Loaded>
       </Section>
       {codes && <RecoveryCodesDialog codes={codes} onClose={() => setCodes(null)} />}

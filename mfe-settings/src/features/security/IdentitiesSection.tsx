@@ -11,7 +11,11 @@ import { useIdentities, useLinkIdentity, useSources, useUnlinkIdentity } from '.
 type Identity = components['schemas']['ExternalIdentityDto'];
 
 /** Accounts elsewhere that sign the person in; absent where the installation has no such source. */
-export function IdentitiesSection({ leave = (address) => window.location.assign(address) }: { leave?(address: string): void }) {
+export function IdentitiesSection({
+  leave = (address) => window.location.assign(address),
+}: {
+  leave?(address: string): void;
+}) {
   const identities = useIdentities();
   const sources = useSources();
   const link = useLinkIdentity(leave);
@@ -21,16 +25,30 @@ export function IdentitiesSection({ leave = (address) => window.location.assign(
   if (linked.length === 0 && sources.data?.items.length === 0) return null;
   return (
     <Section title={t`Linked sign-ins`} description={t`Accounts elsewhere that sign you in here.`}>
-      <Loaded query={identities} loading={t`Loading linked sign-ins`} failed={t`The linked sign-ins could not be loaded`}>
+      <Loaded
+        query={identities}
+        loading={t`Loading linked sign-ins`}
+        failed={t`The linked sign-ins could not be loaded`}
+      >
         {({ items }) => (
           <Stack gap="sm">
-            {items.length === 0 && <Text c="dimmed"><Trans>None is linked.</Trans></Text>}
+            {items.length === 0 && (
+              <Text c="dimmed">
+                <Trans>None is linked.</Trans>
+              </Text>
+            )}
             {items.map((identity) => (
               <IdentityRow key={identity.source} identity={identity} onUnlink={() => setUnlinking(identity)} />
             ))}
             {link.isError && <FailureAlert error={link.error} />}
             {free.map(({ name, label }) => (
-              <Button key={name} variant="default" loading={link.isPending && link.variables === name} onClick={() => link.mutate(name)} style={{ alignSelf: 'start' }}>
+              <Button
+                key={name}
+                variant="default"
+                loading={link.isPending && link.variables === name}
+                onClick={() => link.mutate(name)}
+                style={{ alignSelf: 'start' }}
+              >
                 <Trans>Link {label}</Trans>
               </Button>
             ))}
@@ -42,14 +60,28 @@ export function IdentitiesSection({ leave = (address) => window.location.assign(
   );
 }
 
-function IdentityRow({ identity: { label, accountName, linkedAt, lastUsedAt }, onUnlink }: { identity: Identity; onUnlink(): void }) {
+function IdentityRow({
+  identity: { label, accountName, linkedAt, lastUsedAt },
+  onUnlink,
+}: {
+  identity: Identity;
+  onUnlink(): void;
+}) {
   return (
     <Paper withBorder p="sm">
       <Group justify="space-between">
         <div>
-          {accountName ? <Trans><strong>{label}</strong> as {accountName}</Trans> : <strong>{label}</strong>}
+          {accountName ? (
+            <Trans>
+              <strong>{label}</strong> as {accountName}
+            </Trans>
+          ) : (
+            <strong>{label}</strong>
+          )}
           <Text c="dimmed">
-            {lastUsedAt === null ? t`Linked ${formatInstant(linkedAt)}, never used` : t`Linked ${formatInstant(linkedAt)}, last used ${formatInstant(lastUsedAt)}`}
+            {lastUsedAt === null
+              ? t`Linked ${formatInstant(linkedAt)}, never used`
+              : t`Linked ${formatInstant(linkedAt)}, last used ${formatInstant(lastUsedAt)}`}
           </Text>
         </div>
         <Button size="compact-sm" variant="default" aria-label={t`Unlink ${label}`} onClick={onUnlink}>
@@ -63,9 +95,19 @@ function IdentityRow({ identity: { label, accountName, linkedAt, lastUsedAt }, o
 function UnlinkDialog({ identity: { source, label }, onClose }: { identity: Identity; onClose(): void }) {
   const unlink = useUnlinkIdentity();
   return (
-    <ConfirmDialog opened title={t`Unlink ${label}?`} confirmLabel={t`Unlink ${label}`} destructive busy={unlink.isPending} onConfirm={() => unlink.mutate(source, { onSuccess: onClose })} onClose={onClose}>
+    <ConfirmDialog
+      opened
+      title={t`Unlink ${label}?`}
+      confirmLabel={t`Unlink ${label}`}
+      destructive
+      busy={unlink.isPending}
+      onConfirm={() => unlink.mutate(source, { onSuccess: onClose })}
+      onClose={onClose}
+    >
       <Stack>
-        <Text><Trans>{label} no longer signs you in. You can link it again at any time.</Trans></Text>
+        <Text>
+          <Trans>{label} no longer signs you in. You can link it again at any time.</Trans>
+        </Text>
         {unlink.isError && <FailureAlert error={unlink.error} />}
       </Stack>
     </ConfirmDialog>

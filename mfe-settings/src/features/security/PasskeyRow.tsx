@@ -20,12 +20,20 @@ export function PasskeyRow({ passkey }: { passkey: Passkey }) {
         <div>
           <strong>{name}</strong>
           <Text c="dimmed">
-            {lastUsedAt === null ? t`Added ${added}, never used.` : t`Added ${added}, last used ${formatInstant(lastUsedAt)}.`}{' '}
+            {lastUsedAt === null
+              ? t`Added ${added}, never used.`
+              : t`Added ${added}, last used ${formatInstant(lastUsedAt)}.`}{' '}
             {synced ? t`Copied to your account at its maker.` : t`On this one device only.`}
           </Text>
         </div>
         <Group gap="xs">
-          <Button size="compact-sm" variant="default" aria-label={t`Rename ${name}`} onClick={rename.toggle} aria-expanded={renaming}>
+          <Button
+            size="compact-sm"
+            variant="default"
+            aria-label={t`Rename ${name}`}
+            onClick={rename.toggle}
+            aria-expanded={renaming}
+          >
             <Trans>Rename</Trans>
           </Button>
           <Button size="compact-sm" variant="default" aria-label={t`Remove ${name}`} onClick={removal.open}>
@@ -34,9 +42,21 @@ export function PasskeyRow({ passkey }: { passkey: Passkey }) {
         </Group>
       </Group>
       {renaming && <RenameForm passkey={passkey} onDone={rename.close} />}
-      <ConfirmDialog opened={removing} title={t`Remove ${name}?`} confirmLabel={t`Remove the passkey`} destructive busy={remove.isPending} onConfirm={() => remove.mutate(undefined, { onSuccess: removal.close })} onClose={removal.close}>
+      <ConfirmDialog
+        opened={removing}
+        title={t`Remove ${name}?`}
+        confirmLabel={t`Remove the passkey`}
+        destructive
+        busy={remove.isPending}
+        onConfirm={() => remove.mutate(undefined, { onSuccess: removal.close })}
+        onClose={removal.close}
+      >
         <Stack>
-          <Text><Trans>It no longer signs you in. Delete it on the device as well, or the device goes on offering it.</Trans></Text>
+          <Text>
+            <Trans>
+              It no longer signs you in. Delete it on the device as well, or the device goes on offering it.
+            </Trans>
+          </Text>
           {remove.isError && <FailureAlert error={remove.error} />}
         </Stack>
       </ConfirmDialog>
@@ -48,11 +68,18 @@ function RenameForm({ passkey, onDone }: { passkey: Passkey; onDone(): void }) {
   const rename = useRenamePasskey(passkey);
   const { register, handleSubmit, setError, formState } = useForm({ defaultValues: { name: passkey.name } });
   const error = formState.errors.name?.message;
-  const submit = handleSubmit(({ name }) => rename.mutate(name, { onSuccess: onDone, onError: (failure) => showFieldErrors(failure, ['name'], setError) }));
+  const submit = handleSubmit(({ name }) =>
+    rename.mutate(name, { onSuccess: onDone, onError: (failure) => showFieldErrors(failure, ['name'], setError) }),
+  );
   return (
     <form onSubmit={(event) => void submit(event)} noValidate>
       <Group align="end" mt="sm">
-        <TextInput {...register('name', { validate: (name) => name.trim() !== '' || t`Give the passkey a name` })} label={t`New name`} autoFocus error={error} />
+        <TextInput
+          {...register('name', { validate: (name) => name.trim() !== '' || t`Give the passkey a name` })}
+          label={t`New name`}
+          autoFocus
+          error={error}
+        />
         <Button type="submit" loading={rename.isPending}>
           <Trans>Save the name</Trans>
         </Button>

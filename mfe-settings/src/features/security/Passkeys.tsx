@@ -29,7 +29,11 @@ export function Passkeys({ passkeys, onCodes }: PasskeysProps) {
   );
   return (
     <Stack gap="sm">
-      {passkeys.length === 0 && <Text c="dimmed"><Trans>No passkey yet.</Trans></Text>}
+      {passkeys.length === 0 && (
+        <Text c="dimmed">
+          <Trans>No passkey yet.</Trans>
+        </Text>
+      )}
       {passkeys.map((passkey) => (
         <PasskeyRow key={passkey.id} passkey={passkey} />
       ))}

@@ -14,8 +14,16 @@ export function PasswordSection({ profile }: { profile: UseQueryResult<Profile> 
       <Loaded query={profile} loading={t`Loading account`} failed={t`The account could not be loaded`}>
         {({ hasPassword }) => (
           <Group justify="space-between">
-            <Text>{hasPassword ? t`Changing it signs you out everywhere else.` : t`Your account has none: you sign in by other means.`}</Text>
-            <Button component={Link} to={hasPassword ? paths.changePassword() : paths.resetPassword()} variant="default">
+            <Text>
+              {hasPassword
+                ? t`Changing it signs you out everywhere else.`
+                : t`Your account has none: you sign in by other means.`}
+            </Text>
+            <Button
+              component={Link}
+              to={hasPassword ? paths.changePassword() : paths.resetPassword()}
+              variant="default"
+            >
               {hasPassword ? t`Change the password` : t`Set a password by mail`}
             </Button>
           </Group>

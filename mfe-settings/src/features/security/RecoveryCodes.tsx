@@ -17,18 +17,29 @@ interface RecoveryCodesProps {
 /** How many codes are left, and the button that makes new ones. */
 export function RecoveryCodes({ left, hasFactor, onCodes }: RecoveryCodesProps) {
   const make = useMakeRecoveryCodes();
-  if (!hasFactor) return <Text c="dimmed"><Trans>You get ten of them with your first authenticator app or passkey.</Trans></Text>;
+  if (!hasFactor)
+    return (
+      <Text c="dimmed">
+        <Trans>You get ten of them with your first authenticator app or passkey.</Trans>
+      </Text>
+    );
   return (
     <Stack gap="sm">
       <Group justify="space-between">
         <Text>
           <Trans>{left} of 10 left.</Trans> {left < FEW && t`Make new ones before they run out.`}
         </Text>
-        <Button variant="default" loading={make.isPending} onClick={() => make.mutate(undefined, { onSuccess: onCodes })}>
+        <Button
+          variant="default"
+          loading={make.isPending}
+          onClick={() => make.mutate(undefined, { onSuccess: onCodes })}
+        >
           <Trans>Make new codes</Trans>
         </Button>
       </Group>
-      <Text c="dimmed"><Trans>New codes make the old ones void.</Trans></Text>
+      <Text c="dimmed">
+        <Trans>New codes make the old ones void.</Trans>
+      </Text>
       {make.isError && <FailureAlert error={make.error} />}
     </Stack>
   );

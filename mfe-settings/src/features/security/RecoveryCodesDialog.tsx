@@ -11,16 +11,34 @@ export function RecoveryCodesDialog({ codes, onClose }: { codes: string[]; onClo
   const { copied, copy } = useClipboard();
   const text = `${t`Lading recovery codes. Each works once.`}\n\n${codes.join('\n')}\n`;
   return (
-    <Modal opened onClose={onClose} title={t`Keep your recovery codes`} closeOnClickOutside={false} size="lg" closeButtonProps={{ 'aria-label': t`Close` }}>
+    <Modal
+      opened
+      onClose={onClose}
+      title={t`Keep your recovery codes`}
+      closeOnClickOutside={false}
+      size="lg"
+      closeButtonProps={{ 'aria-label': t`Close` }}
+    >
       <Stack>
-        <Text><Trans>They are shown only now. Keep them where you find them without your phone, such as in a password manager or on paper.</Trans></Text>
+        <Text>
+          <Trans>
+            They are shown only now. Keep them where you find them without your phone, such as in a password manager or
+            on paper.
+          </Trans>
+        </Text>
         <ul className={classes.codes} aria-label={t`Recovery codes`}>
           {codes.map((code) => (
             <li key={code}>{code}</li>
           ))}
         </ul>
         <Group>
-          <Button component="a" variant="default" href={`data:text/plain;charset=utf-8,${encodeURIComponent(text)}`} download={FILE_NAME} leftSection={<IconDownload size={18} />}>
+          <Button
+            component="a"
+            variant="default"
+            href={`data:text/plain;charset=utf-8,${encodeURIComponent(text)}`}
+            download={FILE_NAME}
+            leftSection={<IconDownload size={18} />}
+          >
             <Trans>Download</Trans>
           </Button>
           <Button variant="default" leftSection={<IconPrinter size={18} />} onClick={() => printText(text)}>
@@ -31,7 +49,9 @@ export function RecoveryCodesDialog({ codes, onClose }: { codes: string[]; onClo
           </Button>
         </Group>
         <Group justify="flex-end">
-          <Button onClick={onClose}><Trans>I have kept them</Trans></Button>
+          <Button onClick={onClose}>
+            <Trans>I have kept them</Trans>
+          </Button>
         </Group>
       </Stack>
     </Modal>

@@ -9,7 +9,14 @@ const NONE: Factors = { totp: null, passkeys: [], recoveryCodesLeft: 0 };
 const LAPTOP = { id: 'pky_1', name: 'Laptop', synced: false, createdAt: '2026-11-01T15:00:00.000Z', lastUsedAt: null };
 const WITH_APP: Factors = { totp: { addedAt: '2026-11-01T15:00:00.000Z' }, passkeys: [LAPTOP], recoveryCodesLeft: 2 };
 const CODES = ['K7QM-2XWD-9RTA-H4ZP', 'AAAA-BBBB-CCCC-DDDD'];
-const HERE: OwnSession = { id: 'ses_1', current: true, device: 'Firefox on Windows', ipAddress: '192.0.2.7', createdAt: '2026-11-20T15:00:00.000Z', lastUsedAt: '2026-11-20T15:00:00.000Z' };
+const HERE: OwnSession = {
+  id: 'ses_1',
+  current: true,
+  device: 'Firefox on Windows',
+  ipAddress: '192.0.2.7',
+  createdAt: '2026-11-20T15:00:00.000Z',
+  lastUsedAt: '2026-11-20T15:00:00.000Z',
+};
 const PHONE: OwnSession = { ...HERE, id: 'ses_2', current: false, device: 'Safari on iPhone' };
 
 const FACTORS = 'GET /api/v1/me/factors';
@@ -21,13 +28,22 @@ const STALE = problem(403, 'REAUTHENTICATION_REQUIRED', 'Confirm that it is you 
 
 const open = (routes: MockRoutes = {}) =>
   openSettings('/settings/user/security', {
-    'GET /api/v1/me': { body: { hasPassword: true } }, [FACTORS]: { body: NONE }, 'GET /api/v1/me/identities': list(), 'GET /api/v1/auth/sources': list(), 'GET /api/v1/me/sessions': list(HERE, PHONE), ...routes,
+    'GET /api/v1/me': { body: { hasPassword: true } },
+    [FACTORS]: { body: NONE },
+    'GET /api/v1/me/identities': list(),
+    'GET /api/v1/auth/sources': list(),
+    'GET /api/v1/me/sessions': list(HERE, PHONE),
+    ...routes,
   });
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const dialog = (name: string) => screen.findByRole('dialog', { name });
 
 describe('authenticator app', () => {
-  const setup = { secret: 'JBSWY3DPEHPK3PXP', uri: 'otpauth://totp/Lading', qrCode: '<svg xmlns="http://www.w3.org/2000/svg"/>' };
+  const setup = {
+    secret: 'JBSWY3DPEHPK3PXP',
+    uri: 'otpauth://totp/Lading',
+    qrCode: '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  };
 
   test('is set up after a proof, confirmed by a code, and gives recovery codes once', async () => {
     let proven = false;
@@ -48,7 +64,10 @@ describe('authenticator app', () => {
     await userEvent.type(await screen.findByLabelText('Password', { selector: 'input' }), 'seven calm otters drift');
     await press('Confirm');
     expect(await screen.findByText('JBSWY3DPEHPK3PXP')).toBeInTheDocument();
-    expect(screen.getByRole('img', { name: /QR code/ })).toHaveAttribute('src', expect.stringMatching(/^data:image\/svg\+xml,/));
+    expect(screen.getByRole('img', { name: /QR code/ })).toHaveAttribute(
+      'src',
+      expect.stringMatching(/^data:image\/svg\+xml,/),
+    );
     await userEvent.type(screen.getByLabelText('Code'), '123456');
     await press('Turn the app on');
     const kept = within(await dialog('Keep your recovery codes'));
@@ -79,16 +98,24 @@ describe('authenticator app', () => {
 
 describe('the proof', () => {
   test('a wrong password stays in the dialog and does not end the session', async () => {
-    const { host } = open({ [SET_UP]: STALE, [REAUTHENTICATE]: problem(401, 'INVALID_CREDENTIALS', 'The e-mail address or the password is not right.') });
+    const { host } = open({
+      [SET_UP]: STALE,
+      [REAUTHENTICATE]: problem(401, 'INVALID_CREDENTIALS', 'The e-mail address or the password is not right.'),
+    });
     await press('Set up an authenticator app');
     await userEvent.type(await screen.findByLabelText('Password', { selector: 'input' }), 'wrong');
     await press('Confirm');
-    expect(await within(await dialog('Confirm that it is you')).findByRole('alert')).toHaveTextContent('The password is not right.');
+    expect(await within(await dialog('Confirm that it is you')).findByRole('alert')).toHaveTextContent(
+      'The password is not right.',
+    );
     expect(host.seen.unauthorized).toBe(0);
   });
 
   test('a session that ended meanwhile leads to the sign-in page', async () => {
-    const { host } = open({ [SET_UP]: STALE, [REAUTHENTICATE]: problem(401, 'UNAUTHENTICATED', 'Sign in to continue.') });
+    const { host } = open({
+      [SET_UP]: STALE,
+      [REAUTHENTICATE]: problem(401, 'UNAUTHENTICATED', 'Sign in to continue.'),
+    });
     await press('Set up an authenticator app');
     await userEvent.type(await screen.findByLabelText('Password', { selector: 'input' }), 'seven calm otters drift');
     await press('Confirm');
@@ -105,16 +132,28 @@ describe('the proof', () => {
 describe('passkeys', () => {
   const OPTIONS = 'POST /api/v1/me/factors/passkeys/options';
   const ADD = 'POST /api/v1/me/factors/passkeys';
-  const publicKey = { challenge: 'Y2hhbGxlbmdl', rp: { name: 'Lading', id: 'localhost' }, user: { id: 'dXNy', name: 'rosa', displayName: 'Rosa' }, pubKeyCredParams: [] };
+  const publicKey = {
+    challenge: 'Y2hhbGxlbmdl',
+    rp: { name: 'Lading', id: 'localhost' },
+    user: { id: 'dXNy', name: 'rosa', displayName: 'Rosa' },
+    pubKeyCredParams: [],
+  };
   let device: ReturnType<typeof fakePasskeys> | undefined;
   afterEach(() => device?.remove());
 
   test('are made by the browser and stored with their name', async () => {
     device = fakePasskeys();
-    const { sent } = open({ [OPTIONS]: { body: { publicKey } }, [ADD]: { status: 201, body: { factors: WITH_APP, recoveryCodes: null } } });
+    const { sent } = open({
+      [OPTIONS]: { body: { publicKey } },
+      [ADD]: { status: 201, body: { factors: WITH_APP, recoveryCodes: null } },
+    });
     await userEvent.type(await screen.findByLabelText('Name of a new passkey'), 'Work laptop');
     await press('Add a passkey');
-    await waitFor(() => expect(sent(ADD)).toEqual([{ name: 'Work laptop', response: expect.objectContaining({ id: 'cGFzc2tleQ', type: 'public-key' }) }]));
+    await waitFor(() =>
+      expect(sent(ADD)).toEqual([
+        { name: 'Work laptop', response: expect.objectContaining({ id: 'cGFzc2tleQ', type: 'public-key' }) },
+      ]),
+    );
   });
 
   test('one that was cancelled says so, and the name stays', async () => {
@@ -127,7 +166,11 @@ describe('passkeys', () => {
   });
 
   test('are renamed and removed', async () => {
-    const { sent, requested } = open({ [FACTORS]: { body: WITH_APP }, 'PATCH /api/v1/me/factors/passkeys/pky_1': { body: WITH_APP }, 'DELETE /api/v1/me/factors/passkeys/pky_1': {} });
+    const { sent, requested } = open({
+      [FACTORS]: { body: WITH_APP },
+      'PATCH /api/v1/me/factors/passkeys/pky_1': { body: WITH_APP },
+      'DELETE /api/v1/me/factors/passkeys/pky_1': {},
+    });
     await press('Rename Laptop');
     await userEvent.type(screen.getByLabelText('New name'), ' at home');
     await press('Save the name');
@@ -139,14 +182,23 @@ describe('passkeys', () => {
 });
 
 test('new recovery codes are shown', async () => {
-  open({ [FACTORS]: { body: WITH_APP }, 'POST /api/v1/me/factors/recovery-codes': { status: 201, body: { codes: CODES } } });
+  open({
+    [FACTORS]: { body: WITH_APP },
+    'POST /api/v1/me/factors/recovery-codes': { status: 201, body: { codes: CODES } },
+  });
   expect(await screen.findByText(/2 of 10 left\. Make new ones/)).toBeInTheDocument();
   await press('Make new codes');
   expect(await dialog('Keep your recovery codes')).toHaveTextContent(CODES[1]!);
 });
 
 describe('linked sign-ins', () => {
-  const HARBOR = { source: 'harbor', label: 'Harbor ID', accountName: 'rosa@harbor.test', linkedAt: '2026-11-01T15:00:00.000Z', lastUsedAt: null };
+  const HARBOR = {
+    source: 'harbor',
+    label: 'Harbor ID',
+    accountName: 'rosa@harbor.test',
+    linkedAt: '2026-11-01T15:00:00.000Z',
+    lastUsedAt: null,
+  };
 
   test('stand nowhere on an installation without sources', async () => {
     open();
@@ -161,17 +213,24 @@ describe('linked sign-ins', () => {
   });
 
   test('the last way in stays', async () => {
-    open({ 'GET /api/v1/me/identities': list(HARBOR), 'DELETE /api/v1/me/identities/harbor': problem(409, 'LAST_WAY_IN', 'This is the only way into your account.') });
+    open({
+      'GET /api/v1/me/identities': list(HARBOR),
+      'DELETE /api/v1/me/identities/harbor': problem(409, 'LAST_WAY_IN', 'This is the only way into your account.'),
+    });
     await press('Unlink Harbor ID');
     await userEvent.click(within(await dialog('Unlink Harbor ID?')).getByRole('button', { name: 'Unlink Harbor ID' }));
-    expect(await within(await dialog('Unlink Harbor ID?')).findByRole('alert')).toHaveTextContent('This is the only way into your account.');
+    expect(await within(await dialog('Unlink Harbor ID?')).findByRole('alert')).toHaveTextContent(
+      'This is the only way into your account.',
+    );
   });
 });
 
 describe('sessions', () => {
   test('show where; the one of this page stays', async () => {
     open();
-    const rows = within(await screen.findByRole('table', { name: 'Sessions' })).getAllByRole('row').slice(1);
+    const rows = within(await screen.findByRole('table', { name: 'Sessions' }))
+      .getAllByRole('row')
+      .slice(1);
     expect(rows[0]).toHaveTextContent(/^Firefox on WindowsThis one192\.0\.2\.7/);
     expect(screen.queryByRole('button', { name: 'Sign out Firefox on Windows' })).not.toBeInTheDocument();
   });

@@ -15,7 +15,10 @@ const SESSIONS_KEY = ['sessions'];
 
 function useSessions() {
   const { api } = useArea();
-  return useQuery({ queryKey: SESSIONS_KEY, queryFn: ({ signal }) => unwrap(api.GET('/api/v1/me/sessions', { signal })) });
+  return useQuery({
+    queryKey: SESSIONS_KEY,
+    queryFn: ({ signal }) => unwrap(api.GET('/api/v1/me/sessions', { signal })),
+  });
 }
 
 /** Ends one session, or with `others` all but this one. */
@@ -41,7 +44,11 @@ export function SessionsSection() {
       cell: ({ device, current }) => (
         <Group gap="xs">
           <strong>{device}</strong>
-          {current && <Badge variant="light"><Trans>This one</Trans></Badge>}
+          {current && (
+            <Badge variant="light">
+              <Trans>This one</Trans>
+            </Badge>
+          )}
         </Group>
       ),
     },
@@ -52,14 +59,22 @@ export function SessionsSection() {
       name: msg`Actions`,
       cell: (session) =>
         session.current ? null : (
-          <Button size="compact-sm" variant="default" aria-label={t`Sign out ${session.device}`} onClick={() => setEnding(session)}>
+          <Button
+            size="compact-sm"
+            variant="default"
+            aria-label={t`Sign out ${session.device}`}
+            onClick={() => setEnding(session)}
+          >
             <Trans>Sign out</Trans>
           </Button>
         ),
     },
   ];
   return (
-    <Section title={t`Sessions`} description={t`Where you are signed in. Something you do not know? Sign it out and change your password.`}>
+    <Section
+      title={t`Sessions`}
+      description={t`Where you are signed in. Something you do not know? Sign it out and change your password.`}
+    >
       <Loaded query={sessions} loading={t`Loading sessions`} failed={t`The sessions could not be loaded`}>
         {({ items }) => (
           <Stack gap="sm">
@@ -83,9 +98,19 @@ function EndDialog({ ending, onClose }: { ending: OwnSession | 'others'; onClose
   const end = useEndSession();
   const title = ending === 'others' ? t`Sign out everywhere else?` : t`Sign out ${ending.device}?`;
   return (
-    <ConfirmDialog opened title={title} confirmLabel={ending === 'others' ? t`Sign out the others` : t`Sign it out`} destructive busy={end.isPending} onConfirm={() => end.mutate(ending, { onSuccess: onClose })} onClose={onClose}>
+    <ConfirmDialog
+      opened
+      title={title}
+      confirmLabel={ending === 'others' ? t`Sign out the others` : t`Sign it out`}
+      destructive
+      busy={end.isPending}
+      onConfirm={() => end.mutate(ending, { onSuccess: onClose })}
+      onClose={onClose}
+    >
       <Stack>
-        <Text><Trans>It holds from the next click there on. What was typed there and not saved is lost.</Trans></Text>
+        <Text>
+          <Trans>It holds from the next click there on. What was typed there and not saved is lost.</Trans>
+        </Text>
         {end.isError && <FailureAlert error={end.error} />}
       </Stack>
     </ConfirmDialog>

@@ -18,19 +18,39 @@ interface TotpSetupProps {
 export function TotpSetup({ setup: { qrCode, secret, uri }, onDone, onCancel }: TotpSetupProps) {
   const confirm = useConfirmTotp();
   const { register, handleSubmit, setFocus, formState } = useForm({ defaultValues: { code: '' } });
-  const submit = handleSubmit(({ code }) => confirm.mutate(code, { onSuccess: onDone, onError: () => setFocus('code', { shouldSelect: true }) }));
+  const submit = handleSubmit(({ code }) =>
+    confirm.mutate(code, { onSuccess: onDone, onError: () => setFocus('code', { shouldSelect: true }) }),
+  );
   return (
     <form onSubmit={(event) => void submit(event)} noValidate>
       <div className={classes.setup}>
-        <img className={classes.qrCode} src={`data:image/svg+xml,${encodeURIComponent(qrCode)}`} alt={t`QR code of the secret for the authenticator app`} />
+        <img
+          className={classes.qrCode}
+          src={`data:image/svg+xml,${encodeURIComponent(qrCode)}`}
+          alt={t`QR code of the secret for the authenticator app`}
+        />
         <Stack gap="sm">
-          <Text><Trans>1. Scan the picture with your authenticator app, or type the secret into it. On the phone itself, open it in the app.</Trans></Text>
+          <Text>
+            <Trans>
+              1. Scan the picture with your authenticator app, or type the secret into it. On the phone itself, open it
+              in the app.
+            </Trans>
+          </Text>
           <CopyText name={t`secret`} text={secret} />
           <Anchor href={uri} underline="always">
             <Trans>Open in the app</Trans>
           </Anchor>
-          <Text><Trans>2. Type the code that the app now shows for Lading.</Trans></Text>
-          <CodeField {...register('code', { required: t`Enter the six digits`, pattern: { value: /^\d{6}$/, message: t`Enter the six digits` } })} label={t`Code`} error={formState.errors.code?.message} />
+          <Text>
+            <Trans>2. Type the code that the app now shows for Lading.</Trans>
+          </Text>
+          <CodeField
+            {...register('code', {
+              required: t`Enter the six digits`,
+              pattern: { value: /^\d{6}$/, message: t`Enter the six digits` },
+            })}
+            label={t`Code`}
+            error={formState.errors.code?.message}
+          />
           {confirm.isError && <FailureAlert error={confirm.error} />}
           <Group>
             <Button type="submit" loading={confirm.isPending}>

@@ -26,7 +26,10 @@ export function useSetUpTotp() {
 /** Answers ten recovery codes when the app is the first factor, else null. */
 export function useConfirmTotp() {
   const { api } = useArea();
-  return useFactorMutation(async (code: string) => (await unwrap(api.POST('/api/v1/me/factors/totp/confirm', { body: { code } }))).recoveryCodes);
+  return useFactorMutation(
+    async (code: string) =>
+      (await unwrap(api.POST('/api/v1/me/factors/totp/confirm', { body: { code } }))).recoveryCodes,
+  );
 }
 
 export function useRemoveTotp() {
@@ -45,7 +48,9 @@ export function useAddPasskey() {
 
 export function useRenamePasskey({ id }: Passkey) {
   const { api } = useArea();
-  return useFactorMutation((name: string) => unwrap(api.PATCH('/api/v1/me/factors/passkeys/{id}', { params: { path: { id } }, body: { name } })));
+  return useFactorMutation((name: string) =>
+    unwrap(api.PATCH('/api/v1/me/factors/passkeys/{id}', { params: { path: { id } }, body: { name } })),
+  );
 }
 
 export function useRemovePasskey({ id }: Passkey) {

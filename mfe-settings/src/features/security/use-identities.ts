@@ -9,13 +9,20 @@ const IDENTITIES_KEY = ['identities'];
 /** Accounts elsewhere that sign the person in. */
 export function useIdentities() {
   const { api } = useArea();
-  return useQuery({ queryKey: IDENTITIES_KEY, queryFn: ({ signal }) => unwrap(api.GET('/api/v1/me/identities', { signal })) });
+  return useQuery({
+    queryKey: IDENTITIES_KEY,
+    queryFn: ({ signal }) => unwrap(api.GET('/api/v1/me/identities', { signal })),
+  });
 }
 
 /** Where accounts can be linked from. */
 export function useSources() {
   const { api } = useArea();
-  return useQuery({ queryKey: ['sources'], queryFn: ({ signal }) => unwrap(api.GET('/api/v1/auth/sources', { signal })), staleTime: Infinity });
+  return useQuery({
+    queryKey: ['sources'],
+    queryFn: ({ signal }) => unwrap(api.GET('/api/v1/auth/sources', { signal })),
+    staleTime: Infinity,
+  });
 }
 
 /** Leaves the product for a source, which leads back here. The API cannot ask for a proof on the way, so it is asked for first. */
@@ -37,7 +44,8 @@ export function useUnlinkIdentity() {
   const queries = useQueryClient();
   const { proven } = useReauthentication();
   return useMutation({
-    mutationFn: (source: string) => proven(() => unwrap(api.DELETE('/api/v1/me/identities/{source}', { params: { path: { source } } }))),
+    mutationFn: (source: string) =>
+      proven(() => unwrap(api.DELETE('/api/v1/me/identities/{source}', { params: { path: { source } } }))),
     onSuccess: () => queries.invalidateQueries({ queryKey: IDENTITIES_KEY }),
   });
 }

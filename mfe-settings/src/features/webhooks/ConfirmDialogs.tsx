@@ -6,7 +6,15 @@ import type { Webhook } from '../../shared/types';
 import { useRemoveWebhook, useRotateSecret } from './use-webhooks';
 
 /** Asks once before a webhook gets a new secret. */
-export function RotateSecretDialog({ webhook, onSecret, onClose }: { webhook: Webhook; onSecret(secret: string): void; onClose(): void }) {
+export function RotateSecretDialog({
+  webhook,
+  onSecret,
+  onClose,
+}: {
+  webhook: Webhook;
+  onSecret(secret: string): void;
+  onClose(): void;
+}) {
   const rotate = useRotateSecret();
   const confirm = () =>
     rotate.mutate(webhook, {
@@ -16,9 +24,21 @@ export function RotateSecretDialog({ webhook, onSecret, onClose }: { webhook: We
       },
     });
   return (
-    <ConfirmDialog opened title={t`Make a new secret?`} confirmLabel={t`Make a new secret`} busy={rotate.isPending} onConfirm={confirm} onClose={onClose}>
+    <ConfirmDialog
+      opened
+      title={t`Make a new secret?`}
+      confirmLabel={t`Make a new secret`}
+      busy={rotate.isPending}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
       <Stack>
-        <Text><Trans>For 24 hours deliveries carry the signatures of both secrets; then the one before is void. Put the new one into your program within that time.</Trans></Text>
+        <Text>
+          <Trans>
+            For 24 hours deliveries carry the signatures of both secrets; then the one before is void. Put the new one
+            into your program within that time.
+          </Trans>
+        </Text>
         {rotate.isError && <FailureAlert error={rotate.error} />}
       </Stack>
     </ConfirmDialog>
@@ -29,9 +49,22 @@ export function RotateSecretDialog({ webhook, onSecret, onClose }: { webhook: We
 export function RemoveWebhookDialog({ webhook, onClose }: { webhook: Webhook; onClose(): void }) {
   const remove = useRemoveWebhook();
   return (
-    <ConfirmDialog opened title={t`Remove the webhook?`} confirmLabel={t`Remove the webhook`} destructive busy={remove.isPending} onConfirm={() => remove.mutate(webhook, { onSuccess: onClose })} onClose={onClose}>
+    <ConfirmDialog
+      opened
+      title={t`Remove the webhook?`}
+      confirmLabel={t`Remove the webhook`}
+      destructive
+      busy={remove.isPending}
+      onConfirm={() => remove.mutate(webhook, { onSuccess: onClose })}
+      onClose={onClose}
+    >
       <Stack>
-        <Text><Trans>{webhook.url} is told of nothing more, also not of what waits to be tried again. Its delivery log is removed too.</Trans></Text>
+        <Text>
+          <Trans>
+            {webhook.url} is told of nothing more, also not of what waits to be tried again. Its delivery log is removed
+            too.
+          </Trans>
+        </Text>
         {remove.isError && <FailureAlert error={remove.error} />}
       </Stack>
     </ConfirmDialog>

@@ -11,7 +11,8 @@ import type { Webhook, WebhookDelivery } from '../../shared/types';
 import { DELIVERY_COLUMNS, STATES } from './delivery-columns';
 import { useDeliveries, useReplay } from './use-deliveries';
 
-const readState = (text: string | null): WebhookDelivery['state'] | undefined => (text === 'waiting' || text === 'delivered' || text === 'failed' ? text : undefined);
+const readState = (text: string | null): WebhookDelivery['state'] | undefined =>
+  text === 'waiting' || text === 'delivered' || text === 'failed' ? text : undefined;
 
 /** What was sent to a webhook in the last 30 days, and what it answered. */
 export function DeliveriesSection({ webhook }: { webhook: Webhook }) {
@@ -31,34 +32,57 @@ export function DeliveriesSection({ webhook }: { webhook: Webhook }) {
   const actions: Column<WebhookDelivery> = {
     name: msg`Actions`,
     cell: (delivery) => (
-      <Button size="compact-sm" variant="default" aria-label={t`Send ${delivery.id} again`} loading={replay.isPending && replay.variables.id === delivery.id} onClick={() => replay.mutate(delivery)}>
+      <Button
+        size="compact-sm"
+        variant="default"
+        aria-label={t`Send ${delivery.id} again`}
+        loading={replay.isPending && replay.variables.id === delivery.id}
+        onClick={() => replay.mutate(delivery)}
+      >
         <Trans>Send again</Trans>
       </Button>
     ),
   };
   return (
-    <Section title={t`Deliveries to ${webhook.url}`} description={t`Kept for 30 days. A delivery that is sent again has the same id, so that your program can tell it apart from a new one.`}>
+    <Section
+      title={t`Deliveries to ${webhook.url}`}
+      description={t`Kept for 30 days. A delivery that is sent again has the same id, so that your program can tell it apart from a new one.`}
+    >
       <NativeSelect
         label={t`State`}
         maw="16rem"
         value={state ?? ''}
         onChange={(event) => filter(event.currentTarget.value)}
-        data={[{ value: '', label: t`Every state` }, ...Object.entries(STATES).map(([value, { word }]) => ({ value, label: i18n._(word) }))]}
+        data={[
+          { value: '', label: t`Every state` },
+          ...Object.entries(STATES).map(([value, { word }]) => ({ value, label: i18n._(word) })),
+        ]}
       />
       {replay.isError && <FailureAlert error={replay.error} />}
       <Loaded query={deliveries} loading={t`Loading deliveries`} failed={t`The deliveries could not be loaded`}>
         {({ pages }) => {
           const rows = pages.flatMap(({ items }) => items);
           return rows.length === 0 ? (
-            <EmptyState title={t`Nothing was sent`}><Trans>Send a test event to see how a delivery looks.</Trans></EmptyState>
+            <EmptyState title={t`Nothing was sent`}>
+              <Trans>Send a test event to see how a delivery looks.</Trans>
+            </EmptyState>
           ) : (
-            <Records caption={t`Deliveries`} columns={[...DELIVERY_COLUMNS, actions]} rows={rows} keyOf={({ id }) => id} />
+            <Records
+              caption={t`Deliveries`}
+              columns={[...DELIVERY_COLUMNS, actions]}
+              rows={rows}
+              keyOf={({ id }) => id}
+            />
           );
         }}
       </Loaded>
       {deliveries.hasNextPage && (
         <Group justify="center">
-          <Button variant="default" loading={deliveries.isFetchingNextPage} onClick={() => void deliveries.fetchNextPage()}>
+          <Button
+            variant="default"
+            loading={deliveries.isFetchingNextPage}
+            onClick={() => void deliveries.fetchNextPage()}
+          >
             <Trans>Show earlier deliveries</Trans>
           </Button>
         </Group>

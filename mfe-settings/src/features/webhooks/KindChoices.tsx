@@ -14,7 +14,12 @@ interface KindChoicesProps {
 export function KindChoices({ value, error, onChange }: KindChoicesProps) {
   const all = value.length === ALL_KINDS.length;
   return (
-    <Checkbox.Group label={t`Tell it of`} value={value} onChange={(chosen) => onChange(ALL_KINDS.filter((kind) => chosen.includes(kind)))} error={error}>
+    <Checkbox.Group
+      label={t`Tell it of`}
+      value={value}
+      onChange={(chosen) => onChange(ALL_KINDS.filter((kind) => chosen.includes(kind)))}
+      error={error}
+    >
       <Group mt="xs">
         <Button size="compact-sm" variant="default" onClick={() => onChange(all ? [] : ALL_KINDS)}>
           {all ? t`Choose none` : t`Choose all`}
@@ -22,7 +27,11 @@ export function KindChoices({ value, error, onChange }: KindChoicesProps) {
       </Group>
       <SimpleGrid cols={{ base: 1, xs: 2 }} mt="xs">
         {KIND_GROUPS.map(({ legend, kinds }) => (
-          <CheckboxSet key={legend.id} legend={i18n._(legend)} choices={kinds.map((kind) => ({ value: kind, label: kindWords(kind) }))} />
+          <CheckboxSet
+            key={legend.id}
+            legend={i18n._(legend)}
+            choices={kinds.map((kind) => ({ value: kind, label: kindWords(kind) }))}
+          />
         ))}
       </SimpleGrid>
     </Checkbox.Group>

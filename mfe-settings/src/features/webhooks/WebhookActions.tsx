@@ -26,10 +26,22 @@ export function WebhookActions({ webhook, onSecret }: { webhook: Webhook; onSecr
           disabled={change.isPending}
           onChange={(event) => change.mutate({ enabled: event.currentTarget.checked })}
         />
-        <Button size="compact-sm" variant="default" aria-label={t`Send a test event to ${webhook.url}`} loading={test.isPending} onClick={() => test.mutate()}>
+        <Button
+          size="compact-sm"
+          variant="default"
+          aria-label={t`Send a test event to ${webhook.url}`}
+          loading={test.isPending}
+          onClick={() => test.mutate()}
+        >
           <Trans>Test</Trans>
         </Button>
-        <Button component={Link} to={`?tab=webhooks&webhook=${webhook.id}`} size="compact-sm" variant="default" aria-label={t`Deliveries to ${webhook.url}`}>
+        <Button
+          component={Link}
+          to={`?tab=webhooks&webhook=${webhook.id}`}
+          size="compact-sm"
+          variant="default"
+          aria-label={t`Deliveries to ${webhook.url}`}
+        >
           <Trans>Deliveries</Trans>
         </Button>
         <Menu position="bottom-end">
@@ -39,9 +51,15 @@ export function WebhookActions({ webhook, onSecret }: { webhook: Webhook; onSecr
             </Button>
           </Menu.Target>
           <Menu.Dropdown>
-            <Menu.Item onClick={() => setAsked('change')}><Trans>Change</Trans></Menu.Item>
-            <Menu.Item onClick={() => setAsked('rotate')}><Trans>New secret</Trans></Menu.Item>
-            <Menu.Item onClick={() => setAsked('remove')}><Trans>Remove</Trans></Menu.Item>
+            <Menu.Item onClick={() => setAsked('change')}>
+              <Trans>Change</Trans>
+            </Menu.Item>
+            <Menu.Item onClick={() => setAsked('rotate')}>
+              <Trans>New secret</Trans>
+            </Menu.Item>
+            <Menu.Item onClick={() => setAsked('remove')}>
+              <Trans>Remove</Trans>
+            </Menu.Item>
           </Menu.Dropdown>
         </Menu>
       </Group>

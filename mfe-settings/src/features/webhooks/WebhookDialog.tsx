@@ -18,7 +18,13 @@ interface Values {
 const EMPTY: Values = { url: '', kinds: [] };
 
 /** Adds a webhook. */
-export function AddWebhookDialog({ onAdded, onClose }: { onAdded(made: components['schemas']['CreatedWebhookDto']): void; onClose(): void }) {
+export function AddWebhookDialog({
+  onAdded,
+  onClose,
+}: {
+  onAdded(made: components['schemas']['CreatedWebhookDto']): void;
+  onClose(): void;
+}) {
   const add = useAddWebhook();
   const form = useKeptForm('webhook-new', EMPTY);
   const save = (values: Values) =>
@@ -33,7 +39,17 @@ export function AddWebhookDialog({ onAdded, onClose }: { onAdded(made: component
     form.saved(EMPTY);
     onClose();
   };
-  return <WebhookModal title={t`Add a webhook`} act={t`Add the webhook`} form={form} busy={add.isPending} error={add.error} onSave={save} onClose={discard} />;
+  return (
+    <WebhookModal
+      title={t`Add a webhook`}
+      act={t`Add the webhook`}
+      form={form}
+      busy={add.isPending}
+      error={add.error}
+      onSave={save}
+      onClose={discard}
+    />
+  );
 }
 
 /** Changes where a webhook is and what it is told of. */
@@ -45,8 +61,22 @@ export function ChangeWebhookDialog({ webhook, onClose }: { webhook: Webhook; on
     form.saved(stored);
     onClose();
   };
-  const save = (values: Values) => change.mutate(values, { onSuccess: done, onError: (error) => showFieldErrors(error, ['url', 'kinds'], form.setError) });
-  return <WebhookModal title={t`Change the webhook`} act={t`Save the webhook`} form={form} busy={change.isPending} error={change.error} onSave={save} onClose={done} />;
+  const save = (values: Values) =>
+    change.mutate(values, {
+      onSuccess: done,
+      onError: (error) => showFieldErrors(error, ['url', 'kinds'], form.setError),
+    });
+  return (
+    <WebhookModal
+      title={t`Change the webhook`}
+      act={t`Save the webhook`}
+      form={form}
+      busy={change.isPending}
+      error={change.error}
+      onSave={save}
+      onClose={done}
+    />
+  );
 }
 
 interface WebhookModalProps {
@@ -59,15 +89,33 @@ interface WebhookModalProps {
   onClose(): void;
 }
 
-function WebhookModal({ title, act, form: { control, register, handleSubmit, formState }, busy, error, onSave, onClose }: WebhookModalProps) {
+function WebhookModal({
+  title,
+  act,
+  form: { control, register, handleSubmit, formState },
+  busy,
+  error,
+  onSave,
+  onClose,
+}: WebhookModalProps) {
   const { errors } = formState;
   const submit = handleSubmit(({ url, kinds }) => onSave({ url: url.trim(), kinds }));
   return (
-    <Modal opened size="xl" title={title} onClose={onClose} closeOnClickOutside={false} closeButtonProps={{ 'aria-label': t`Close` }}>
+    <Modal
+      opened
+      size="xl"
+      title={title}
+      onClose={onClose}
+      closeOnClickOutside={false}
+      closeButtonProps={{ 'aria-label': t`Close` }}
+    >
       <form onSubmit={(event) => void submit(event)} noValidate>
         <Stack>
           <TextInput
-            {...register('url', { validate: (url) => /^https?:\/\/\S+$/i.test(url.trim()) || t`Enter an address like https://example.com/lading-events` })}
+            {...register('url', {
+              validate: (url) =>
+                /^https?:\/\/\S+$/i.test(url.trim()) || t`Enter an address like https://example.com/lading-events`,
+            })}
             type="url"
             label={t`Address`}
             description={t`Where events are posted to, over https`}
@@ -80,7 +128,9 @@ function WebhookModal({ title, act, form: { control, register, handleSubmit, for
             name="kinds"
             control={control}
             rules={{ validate: (kinds) => kinds.length > 0 || t`Choose at least one` }}
-            render={({ field: { value, onChange } }) => <KindChoices value={value} onChange={onChange} error={errors.kinds?.message} />}
+            render={({ field: { value, onChange } }) => (
+              <KindChoices value={value} onChange={onChange} error={errors.kinds?.message} />
+            )}
           />
           {Boolean(error) && Object.keys(errors).length === 0 && <FailureAlert error={error} />}
           <Group justify="flex-end">

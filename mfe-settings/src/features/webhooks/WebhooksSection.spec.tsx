@@ -9,16 +9,51 @@ const LIST = 'GET /api/v1/company/webhooks';
 const ADD = 'POST /api/v1/company/webhooks';
 const ONE = '/api/v1/company/webhooks/whk_1';
 const DELIVERIES = `GET ${ONE}/deliveries`;
-const HOOK: Webhook = { id: 'whk_1', url: 'https://erp.example/lading', kinds: ['shipment.booked', 'shipment.delivered'], enabled: true, failingSince: null, disabledAt: null, disabledReason: null, previousSecretUntil: null, createdAt: '2026-11-01T15:00:00.000Z' };
-const DELIVERY: WebhookDelivery = {
-  id: 'whd_1', eventId: 'evt_1', kind: 'shipment.booked', state: 'delivered', attempts: 1, nextAttemptAt: null, body: '{"id":"evt_1","kind":"shipment.booked"}', responseStatus: 200, responseBody: 'thanks',
-  error: null, milliseconds: 84, createdAt: '2026-11-20T15:00:00.000Z', endedAt: '2026-11-20T15:00:01.000Z',
+const HOOK: Webhook = {
+  id: 'whk_1',
+  url: 'https://erp.example/lading',
+  kinds: ['shipment.booked', 'shipment.delivered'],
+  enabled: true,
+  failingSince: null,
+  disabledAt: null,
+  disabledReason: null,
+  previousSecretUntil: null,
+  createdAt: '2026-11-01T15:00:00.000Z',
 };
-const FAILED: WebhookDelivery = { ...DELIVERY, id: 'whd_2', state: 'failed', attempts: 12, responseStatus: null, responseBody: null, error: 'timeout', milliseconds: 10_000 };
+const DELIVERY: WebhookDelivery = {
+  id: 'whd_1',
+  eventId: 'evt_1',
+  kind: 'shipment.booked',
+  state: 'delivered',
+  attempts: 1,
+  nextAttemptAt: null,
+  body: '{"id":"evt_1","kind":"shipment.booked"}',
+  responseStatus: 200,
+  responseBody: 'thanks',
+  error: null,
+  milliseconds: 84,
+  createdAt: '2026-11-20T15:00:00.000Z',
+  endedAt: '2026-11-20T15:00:01.000Z',
+};
+const FAILED: WebhookDelivery = {
+  ...DELIVERY,
+  id: 'whd_2',
+  state: 'failed',
+  attempts: 12,
+  responseStatus: null,
+  responseBody: null,
+  error: 'timeout',
+  milliseconds: 10_000,
+};
 const SECRET = 'whsec_0123456789abcdef';
 
 const list = <T,>(...items: T[]) => ({ body: { items, nextCursor: null } });
-const open = (routes: MockRoutes = {}, search = '') => openSettings(`/settings/company?tab=webhooks${search}`, { 'GET /api/v1/company': { body: COMPANY }, [LIST]: list(HOOK), ...routes });
+const open = (routes: MockRoutes = {}, search = '') =>
+  openSettings(`/settings/company?tab=webhooks${search}`, {
+    'GET /api/v1/company': { body: COMPANY },
+    [LIST]: list(HOOK),
+    ...routes,
+  });
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const inDialog = () => within(screen.getByRole('dialog'));
 const confirm = async (name: string) => userEvent.click(inDialog().getByRole('button', { name }));
@@ -31,14 +66,36 @@ const typeAddress = (url: string) => fireEvent.change(inDialog().getByLabelText(
 beforeEach(() => sessionStorage.clear());
 
 test('shows where, of what and whether events get through', async () => {
-  open({ [LIST]: list(HOOK, { ...HOOK, id: 'whk_2', enabled: false }, { ...HOOK, id: 'whk_3', failingSince: '2026-11-20T15:00:00.000Z' }) });
-  const rows = within(await screen.findByRole('table', { name: 'Webhooks' })).getAllByRole('row').slice(1);
-  expect(rows.map((row) => row.textContent)).toEqual([expect.stringMatching(/lading.*Booked; DeliveredOn/), expect.stringContaining('Off'), expect.stringMatching(/FailsSince/)]);
+  open({
+    [LIST]: list(
+      HOOK,
+      { ...HOOK, id: 'whk_2', enabled: false },
+      { ...HOOK, id: 'whk_3', failingSince: '2026-11-20T15:00:00.000Z' },
+    ),
+  });
+  const rows = within(await screen.findByRole('table', { name: 'Webhooks' }))
+    .getAllByRole('row')
+    .slice(1);
+  expect(rows.map((row) => row.textContent)).toEqual([
+    expect.stringMatching(/lading.*Booked; DeliveredOn/),
+    expect.stringContaining('Off'),
+    expect.stringMatching(/FailsSince/),
+  ]);
 });
 
 test('one that switched itself off says when and why', async () => {
-  open({ [LIST]: list({ ...HOOK, enabled: false, failingSince: '2026-11-17T15:00:00.000Z', disabledAt: '2026-11-20T15:00:00.000Z', disabledReason: 'nothing_delivered' }) });
-  const [row] = within(await screen.findByRole('table', { name: 'Webhooks' })).getAllByRole('row').slice(1);
+  open({
+    [LIST]: list({
+      ...HOOK,
+      enabled: false,
+      failingSince: '2026-11-17T15:00:00.000Z',
+      disabledAt: '2026-11-20T15:00:00.000Z',
+      disabledReason: 'nothing_delivered',
+    }),
+  });
+  const [row] = within(await screen.findByRole('table', { name: 'Webhooks' }))
+    .getAllByRole('row')
+    .slice(1);
   expect(row).toHaveTextContent(/OffSwitched off by itself on .*20.*, because nothing got through for days\./);
   expect(row).not.toHaveTextContent('Since');
 });
@@ -95,7 +152,9 @@ test('is switched off, and changed', async () => {
 });
 
 test('a new secret is shown once, after a question', async () => {
-  const { requested } = open({ [`POST ${ONE}/rotate-secret`]: { body: { secret: SECRET, previousSecretUntil: '2026-11-21T15:00:00.000Z' } } });
+  const { requested } = open({
+    [`POST ${ONE}/rotate-secret`]: { body: { secret: SECRET, previousSecretUntil: '2026-11-21T15:00:00.000Z' } },
+  });
   await more('New secret');
   expect(requested).not.toContain(`POST ${ONE}/rotate-secret`);
   await confirm('Make a new secret');
@@ -110,7 +169,10 @@ test('is removed after a question; a failure says why', async () => {
 });
 
 test('a test event leads to its delivery', async () => {
-  open({ [`POST ${ONE}/test`]: { status: 202, body: { ...DELIVERY, kind: 'webhook.test', state: 'waiting' } }, [DELIVERIES]: list({ ...DELIVERY, kind: 'webhook.test' }) });
+  open({
+    [`POST ${ONE}/test`]: { status: 202, body: { ...DELIVERY, kind: 'webhook.test', state: 'waiting' } },
+    [DELIVERIES]: list({ ...DELIVERY, kind: 'webhook.test' }),
+  });
   await press('Send a test event to https://erp.example/lading');
   expect(await screen.findByText(/A test event is on its way/)).toBeInTheDocument();
   await userEvent.click(screen.getByRole('link', { name: 'Deliveries to https://erp.example/lading' }));
@@ -120,7 +182,9 @@ test('a test event leads to its delivery', async () => {
 describe('deliveries', () => {
   test('show what was sent, what was answered and how often it was tried', async () => {
     open({ [DELIVERIES]: list(DELIVERY, FAILED) }, '&webhook=whk_1');
-    const rows = within(await screen.findByRole('table', { name: 'Deliveries' })).getAllByRole('row').slice(1);
+    const rows = within(await screen.findByRole('table', { name: 'Deliveries' }))
+      .getAllByRole('row')
+      .slice(1);
     expect(rows[0]).toHaveTextContent(/Bookedwhd_1DeliveredOne try20084 ms/);
     expect(rows[0]).toHaveTextContent('"kind": "shipment.booked" }Answered:thanks');
     expect(rows[1]).toHaveTextContent(/Given up12 triesNo answer within ten seconds10,000 ms/);
@@ -154,13 +218,25 @@ describe('deliveries', () => {
   });
 
   test('a replay that is refused says why', async () => {
-    open({ [DELIVERIES]: list(FAILED), [`POST ${ONE}/deliveries/whd_2/replay`]: problem(404, 'NOT_FOUND', 'There is nothing here.') }, '&webhook=whk_1');
+    open(
+      {
+        [DELIVERIES]: list(FAILED),
+        [`POST ${ONE}/deliveries/whd_2/replay`]: problem(404, 'NOT_FOUND', 'There is nothing here.'),
+      },
+      '&webhook=whk_1',
+    );
     await press('Send whd_2 again');
     expect(await screen.findByText('There is nothing here.')).toBeInTheDocument();
   });
 
   test('earlier ones come page by page', async () => {
-    open({ [DELIVERIES]: { body: { items: [DELIVERY], nextCursor: 'next' } }, [`${DELIVERIES}?cursor=next`]: list(FAILED) }, '&webhook=whk_1');
+    open(
+      {
+        [DELIVERIES]: { body: { items: [DELIVERY], nextCursor: 'next' } },
+        [`${DELIVERIES}?cursor=next`]: list(FAILED),
+      },
+      '&webhook=whk_1',
+    );
     await press('Show earlier deliveries');
     expect(await screen.findByText('whd_2')).toBeInTheDocument();
   });

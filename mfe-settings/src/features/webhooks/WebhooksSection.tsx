@@ -27,12 +27,22 @@ export function WebhooksSection() {
   const [search] = useSearchParams();
   const [adding, setAdding] = useState(false);
   const [secret, setSecret] = useState<string | null>(null);
-  const add = <Button onClick={() => setAdding(true)}><Trans>Add a webhook</Trans></Button>;
-  const actions: Column<Webhook> = { name: msg`Actions`, cell: (webhook) => <WebhookActions webhook={webhook} onSecret={setSecret} /> };
+  const add = (
+    <Button onClick={() => setAdding(true)}>
+      <Trans>Add a webhook</Trans>
+    </Button>
+  );
+  const actions: Column<Webhook> = {
+    name: msg`Actions`,
+    cell: (webhook) => <WebhookActions webhook={webhook} onSecret={setSecret} />,
+  };
   const shown = webhooks.data?.items.find(({ id }) => id === search.get('webhook'));
   return (
     <>
-      <Section title={t`Webhooks`} description={t`What happens is posted as JSON to your address, signed, within seconds; what fails is tried again for hours.`}>
+      <Section
+        title={t`Webhooks`}
+        description={t`What happens is posted as JSON to your address, signed, within seconds; what fails is tried again for hours.`}
+      >
         <Loaded query={webhooks} loading={t`Loading webhooks`} failed={t`The webhooks could not be loaded`}>
           {({ items }) =>
             items.length === 0 ? (
@@ -59,8 +69,16 @@ export function WebhooksSection() {
         />
       )}
       {secret !== null && (
-        <ShownOnceDialog title={t`Secret of the webhook`} name={t`secret`} secret={secret} onClose={() => setSecret(null)}>
-          <Trans>Each delivery is signed with it: the header Lading-Webhook-Signature holds v1= and the HMAC-SHA256 of its id, time and body, joined by dots.</Trans>
+        <ShownOnceDialog
+          title={t`Secret of the webhook`}
+          name={t`secret`}
+          secret={secret}
+          onClose={() => setSecret(null)}
+        >
+          <Trans>
+            Each delivery is signed with it: the header Lading-Webhook-Signature holds v1= and the HMAC-SHA256 of its
+            id, time and body, joined by dots.
+          </Trans>
         </ShownOnceDialog>
       )}
     </>

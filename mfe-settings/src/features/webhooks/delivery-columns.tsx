@@ -74,12 +74,18 @@ function Answer({ responseStatus, error, milliseconds }: WebhookDelivery) {
 function Bodies({ id, body, responseBody }: WebhookDelivery) {
   return (
     <details>
-      <summary aria-label={t`Content of ${id}`}><Trans>Show</Trans></summary>
-      <Text size="sm"><Trans>Sent:</Trans></Text>
+      <summary aria-label={t`Content of ${id}`}>
+        <Trans>Show</Trans>
+      </summary>
+      <Text size="sm">
+        <Trans>Sent:</Trans>
+      </Text>
       <pre className={classes.body}>{readable(body)}</pre>
       {responseBody !== null && (
         <>
-          <Text size="sm"><Trans>Answered:</Trans></Text>
+          <Text size="sm">
+            <Trans>Answered:</Trans>
+          </Text>
           <pre className={classes.body}>{responseBody || t`Nothing`}</pre>
         </>
       )}

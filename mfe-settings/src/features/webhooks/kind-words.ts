@@ -42,13 +42,42 @@ export const KIND_WORDS: Readonly<Record<Kind, MessageDescriptor>> = {
 /** Kinds by what they are about. */
 export const KIND_GROUPS: { legend: MessageDescriptor; kinds: Kind[] }[] = [
   { legend: msg`Quotes`, kinds: ['quote.ready', 'quote.expiring', 'quote.price_changed'] },
-  { legend: msg`Booking and pickup`, kinds: ['shipment.booked', 'shipment.confirmed', 'shipment.cancelled', 'tender.rejected', 'tender.failed', 'pickup.scheduled', 'pickup.driver_en_route', 'pickup.missed', 'shipment.picked_up'] },
+  {
+    legend: msg`Booking and pickup`,
+    kinds: [
+      'shipment.booked',
+      'shipment.confirmed',
+      'shipment.cancelled',
+      'tender.rejected',
+      'tender.failed',
+      'pickup.scheduled',
+      'pickup.driver_en_route',
+      'pickup.missed',
+      'shipment.picked_up',
+    ],
+  },
   {
     legend: msg`On the way and delivery`,
-    kinds: ['eta.changed', 'shipment.delayed', 'appointment.needed', 'appointment.set', 'appointment.missed', 'customs.hold', 'shipment.out_for_delivery', 'shipment.delivered', 'delivery.exception'],
+    kinds: [
+      'eta.changed',
+      'shipment.delayed',
+      'appointment.needed',
+      'appointment.set',
+      'appointment.missed',
+      'customs.hold',
+      'shipment.out_for_delivery',
+      'shipment.delivered',
+      'delivery.exception',
+    ],
   },
-  { legend: msg`Documents and charges`, kinds: ['pod.available', 'document.added', 'charge.reweigh', 'charge.reclass', 'charge.accessorial_added'] },
-  { legend: msg`People and connections`, kinds: ['user.invited', 'user.requested', 'user.role_changed', 'connection.failing', 'webhook.disabled'] },
+  {
+    legend: msg`Documents and charges`,
+    kinds: ['pod.available', 'document.added', 'charge.reweigh', 'charge.reclass', 'charge.accessorial_added'],
+  },
+  {
+    legend: msg`People and connections`,
+    kinds: ['user.invited', 'user.requested', 'user.role_changed', 'connection.failing', 'webhook.disabled'],
+  },
 ];
 
 /** Every kind. */
@@ -64,5 +93,7 @@ export function kindWords(kind: string): string {
 /** What a webhook is told of, on one line. */
 export function kindsLine(kinds: readonly Kind[]): string {
   if (kinds.length === ALL_KINDS.length) return t`Everything`;
-  return kinds.length > 4 ? t`${kinds.slice(0, 3).map(kindWords).join('; ')} and ${kinds.length - 3} more` : kinds.map(kindWords).join('; ');
+  return kinds.length > 4
+    ? t`${kinds.slice(0, 3).map(kindWords).join('; ')} and ${kinds.length - 3} more`
+    : kinds.map(kindWords).join('; ');
 }

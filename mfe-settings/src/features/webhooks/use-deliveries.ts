@@ -9,7 +9,8 @@ const LOOK_EVERY = 2_000;
 /** A delivery whose next try is further away is not worth looking at again. */
 const SOON_MS = 60_000;
 
-const isDue = ({ nextAttemptAt }: WebhookDelivery): boolean => nextAttemptAt !== null && new Date(nextAttemptAt).getTime() - Date.now() < SOON_MS;
+const isDue = ({ nextAttemptAt }: WebhookDelivery): boolean =>
+  nextAttemptAt !== null && new Date(nextAttemptAt).getTime() - Date.now() < SOON_MS;
 
 /** Deliveries of a webhook, newest first, page by page; looked at again while one is about to be tried. */
 export function useDeliveries({ id }: Webhook, state: WebhookDelivery['state'] | undefined) {
@@ -17,7 +18,12 @@ export function useDeliveries({ id }: Webhook, state: WebhookDelivery['state'] |
   return useInfiniteQuery({
     queryKey: [...DELIVERIES_KEY, id, state],
     queryFn: ({ pageParam, signal }) =>
-      unwrap(api.GET('/api/v1/company/webhooks/{id}/deliveries', { params: { path: { id }, query: { state, cursor: pageParam } }, signal })),
+      unwrap(
+        api.GET('/api/v1/company/webhooks/{id}/deliveries', {
+          params: { path: { id }, query: { state, cursor: pageParam } },
+          signal,
+        }),
+      ),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.nextCursor ?? undefined,
     refetchInterval: (query) => (query.state.data?.pages.some(({ items }) => items.some(isDue)) ? LOOK_EVERY : false),
@@ -30,7 +36,11 @@ export function useReplay({ id }: Webhook) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (delivery: WebhookDelivery) =>
-      unwrap(api.POST('/api/v1/company/webhooks/{id}/deliveries/{deliveryId}/replay', { params: { path: { id, deliveryId: delivery.id } } })),
+      unwrap(
+        api.POST('/api/v1/company/webhooks/{id}/deliveries/{deliveryId}/replay', {
+          params: { path: { id, deliveryId: delivery.id } },
+        }),
+      ),
     onSettled: () => queries.invalidateQueries({ queryKey: DELIVERIES_KEY }),
   });
 }

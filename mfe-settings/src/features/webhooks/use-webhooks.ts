@@ -10,7 +10,10 @@ const inPath = ({ id }: Webhook) => ({ params: { path: { id } } });
 /** Webhooks of the company, oldest first. */
 export function useWebhooks() {
   const { api } = useArea();
-  return useQuery({ queryKey: WEBHOOKS_KEY, queryFn: ({ signal }) => unwrap(api.GET('/api/v1/company/webhooks', { signal })) });
+  return useQuery({
+    queryKey: WEBHOOKS_KEY,
+    queryFn: ({ signal }) => unwrap(api.GET('/api/v1/company/webhooks', { signal })),
+  });
 }
 
 function useWebhookMutation<V, T>(mutationFn: (variables: V) => Promise<T>) {
@@ -21,13 +24,17 @@ function useWebhookMutation<V, T>(mutationFn: (variables: V) => Promise<T>) {
 
 export function useAddWebhook() {
   const { api } = useArea();
-  return useWebhookMutation((body: components['schemas']['CreateWebhookDto']) => unwrap(api.POST('/api/v1/company/webhooks', { body })));
+  return useWebhookMutation((body: components['schemas']['CreateWebhookDto']) =>
+    unwrap(api.POST('/api/v1/company/webhooks', { body })),
+  );
 }
 
 /** Changes a webhook; what is left out stays. */
 export function useChangeWebhook(webhook: Webhook) {
   const { api } = useArea();
-  return useWebhookMutation((body: components['schemas']['ChangeWebhookDto']) => unwrap(api.PATCH('/api/v1/company/webhooks/{id}', { ...inPath(webhook), body })));
+  return useWebhookMutation((body: components['schemas']['ChangeWebhookDto']) =>
+    unwrap(api.PATCH('/api/v1/company/webhooks/{id}', { ...inPath(webhook), body })),
+  );
 }
 
 export function useRemoveWebhook() {
@@ -38,7 +45,9 @@ export function useRemoveWebhook() {
 /** Makes a new secret; the one before signs as well for a day. */
 export function useRotateSecret() {
   const { api } = useArea();
-  return useWebhookMutation((webhook: Webhook) => unwrap(api.POST('/api/v1/company/webhooks/{id}/rotate-secret', inPath(webhook))));
+  return useWebhookMutation((webhook: Webhook) =>
+    unwrap(api.POST('/api/v1/company/webhooks/{id}/rotate-secret', inPath(webhook))),
+  );
 }
 
 /** Sends a test event; the delivery log shows what became of it. */

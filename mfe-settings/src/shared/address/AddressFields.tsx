@@ -5,7 +5,10 @@ import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { messageOf } from '../form/message-of';
 import type { AddressValues } from './address-values';
 
-const countries = () => [{ value: 'US', label: t`United States` }, { value: 'CA', label: t`Canada` }];
+const countries = () => [
+  { value: 'US', label: t`United States` },
+  { value: 'CA', label: t`Canada` },
+];
 interface AddressField {
   name: Exclude<keyof AddressValues, 'country'>;
   label: MessageDescriptor;
@@ -31,21 +34,32 @@ interface AddressFieldsProps<V extends FieldValues> {
 }
 
 /** Fields of a street address in the US or Canada. */
-export function AddressFields<V extends FieldValues>({ form: { register, formState }, path, needed }: AddressFieldsProps<V>) {
+export function AddressFields<V extends FieldValues>({
+  form: { register, formState },
+  path,
+  needed,
+}: AddressFieldsProps<V>) {
   const field = (name: keyof AddressValues) => `${path}.${name}` as Path<V>;
   return (
     <SimpleGrid cols={{ base: 1, sm: 2 }}>
       {FIELDS.map(({ name, label, missing, maxLength }) => (
         <TextInput
           key={name}
-          {...register(field(name), { validate: (text: string) => !missing || !needed() || text.trim() !== '' || i18n._(missing) })}
+          {...register(field(name), {
+            validate: (text: string) => !missing || !needed() || text.trim() !== '' || i18n._(missing),
+          })}
           label={i18n._(label)}
           maxLength={maxLength}
           autoComplete="off"
           error={messageOf(formState.errors, field(name))}
         />
       ))}
-      <NativeSelect {...register(field('country'))} label={t`Country`} data={countries()} error={messageOf(formState.errors, field('country'))} />
+      <NativeSelect
+        {...register(field('country'))}
+        label={t`Country`}
+        data={countries()}
+        error={messageOf(formState.errors, field('country'))}
+      />
     </SimpleGrid>
   );
 }

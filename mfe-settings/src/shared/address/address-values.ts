@@ -22,7 +22,8 @@ export const addressValues = (address: Address | null | undefined): AddressValue
 });
 
 /** Whether nothing of an address was typed. */
-export const isEmptyAddress = ({ address1, address2, city, state, postalCode }: AddressValues): boolean => [address1, address2, city, state, postalCode].every((text) => text.trim() === '');
+export const isEmptyAddress = ({ address1, address2, city, state, postalCode }: AddressValues): boolean =>
+  [address1, address2, city, state, postalCode].every((text) => text.trim() === '');
 
 /** What was typed, for the API. */
 export const toAddress = ({ address1, address2, city, state, postalCode, country }: AddressValues): Address => ({
@@ -36,4 +37,6 @@ export const toAddress = ({ address1, address2, city, state, postalCode, country
 
 /** An address on one line. */
 export const addressLine = ({ address1, address2, city, state, postalCode, country }: Address): string =>
-  [address1, address2, city, `${state} ${postalCode}`, country === 'CA' ? t`Canada` : t`United States`].filter(Boolean).join(', ');
+  [address1, address2, city, `${state} ${postalCode}`, country === 'CA' ? t`Canada` : t`United States`]
+    .filter(Boolean)
+    .join(', ');

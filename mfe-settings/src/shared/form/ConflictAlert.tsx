@@ -13,12 +13,28 @@ interface ConflictAlertProps<V extends FieldValues> {
 }
 
 /** Says that somebody else has changed the same fields, how theirs differ from what was typed, and leaves the choice. */
-export function ConflictAlert<V extends FieldValues>({ labels, stored, typed, saveMine, takeStored }: ConflictAlertProps<V>) {
-  const differing = (Object.entries(labels) as [Path<V>, MessageDescriptor][]).filter(([path]) => words(get(stored, path)) !== words(get(typed, path)));
+export function ConflictAlert<V extends FieldValues>({
+  labels,
+  stored,
+  typed,
+  saveMine,
+  takeStored,
+}: ConflictAlertProps<V>) {
+  const differing = (Object.entries(labels) as [Path<V>, MessageDescriptor][]).filter(
+    ([path]) => words(get(stored, path)) !== words(get(typed, path)),
+  );
   return (
-    <Alert role="alert" color="yellow" variant="light" icon={<IconAlertTriangle size={18} />} title={t`Somebody has changed this meanwhile`}>
+    <Alert
+      role="alert"
+      color="yellow"
+      variant="light"
+      icon={<IconAlertTriangle size={18} />}
+      title={t`Somebody has changed this meanwhile`}
+    >
       <Stack gap="sm">
-        <span><Trans>What you typed is kept and not stored yet. It differs from what is stored now in:</Trans></span>
+        <span>
+          <Trans>What you typed is kept and not stored yet. It differs from what is stored now in:</Trans>
+        </span>
         <KeyValue
           items={differing.map(([path, label]) => ({
             label: i18n._(label),

@@ -38,4 +38,8 @@ export function ServiceChoices({ description, value, error, onChange }: ServiceC
   );
 }
 
-const servicesOf = (group: AccessorialGroup) => ACCESSORIALS.filter((service) => service.group === group).map(({ code, name }) => ({ value: code, label: i18n._(name) }));
+const servicesOf = (group: AccessorialGroup) =>
+  ACCESSORIALS.filter((service) => service.group === group).map(({ code, name }) => ({
+    value: code,
+    label: i18n._(name),
+  }));

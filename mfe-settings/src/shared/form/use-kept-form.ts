@@ -20,7 +20,11 @@ export function useKeptForm<V extends FieldValues>(name: string, stored: V): Kep
   const { subscribe, reset } = form;
 
   useEffect(
-    () => subscribe({ formState: { values: true }, callback: ({ values }) => keep(key, JSON.stringify(values) === JSON.stringify(pristine) ? null : values) }),
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ values }) => keep(key, JSON.stringify(values) === JSON.stringify(pristine) ? null : values),
+      }),
     [subscribe, key, pristine],
   );
 

@@ -9,7 +9,12 @@ export function PasskeyProof({ onProved }: { onProved(): void }) {
   return (
     <Stack>
       {proof.isError && <FailureAlert error={proof.error} />}
-      <Button leftSection={<IconFingerprint size={18} />} loading={proof.isPending} onClick={() => proof.mutate({ method: 'passkey' })} data-autofocus>
+      <Button
+        leftSection={<IconFingerprint size={18} />}
+        loading={proof.isPending}
+        onClick={() => proof.mutate({ method: 'passkey' })}
+        data-autofocus
+      >
         <Trans>Use a passkey</Trans>
       </Button>
     </Stack>

@@ -10,7 +10,11 @@ import type { Proof } from './use-proof';
 
 type Method = Proof['method'];
 
-const CHOICE: Record<Method, MessageDescriptor> = { password: msg`Use the password`, totp: msg`Use the authenticator app`, passkey: msg`Use a passkey` };
+const CHOICE: Record<Method, MessageDescriptor> = {
+  password: msg`Use the password`,
+  totp: msg`Use the authenticator app`,
+  passkey: msg`Use a passkey`,
+};
 
 interface ReauthenticationDialogProps {
   opened: boolean;
@@ -21,7 +25,12 @@ interface ReauthenticationDialogProps {
 /** Asks once more who is there, with whatever the account has. */
 export function ReauthenticationDialog({ opened, onProved, onClose }: ReauthenticationDialogProps) {
   return (
-    <Modal opened={opened} onClose={onClose} title={t`Confirm that it is you`} closeButtonProps={{ 'aria-label': t`Close` }}>
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={t`Confirm that it is you`}
+      closeButtonProps={{ 'aria-label': t`Close` }}
+    >
       <Methods onProved={onProved} />
     </Modal>
   );
@@ -31,7 +40,8 @@ function Methods({ onProved }: { onProved(): void }) {
   const profile = useProfile();
   const factors = useFactors();
   const [chosen, setChosen] = useState<Method>();
-  if (profile.isPending || factors.isPending) return <SkeletonRows rows={2} label={t`Loading what you can confirm with`} />;
+  if (profile.isPending || factors.isPending)
+    return <SkeletonRows rows={2} label={t`Loading what you can confirm with`} />;
 
   // Without an answer the password is the likeliest thing to have.
   const has: Record<Method, boolean> = {
@@ -41,11 +51,25 @@ function Methods({ onProved }: { onProved(): void }) {
   };
   const usable = (Object.keys(has) as Method[]).filter((method) => has[method]);
   const method = chosen ?? usable[0];
-  if (!method) return <Text><Trans>Your account has neither a password nor a second factor to confirm with. Sign out, sign in again, and repeat this within five minutes.</Trans></Text>;
+  if (!method)
+    return (
+      <Text>
+        <Trans>
+          Your account has neither a password nor a second factor to confirm with. Sign out, sign in again, and repeat
+          this within five minutes.
+        </Trans>
+      </Text>
+    );
   return (
     <Stack>
-      <Text><Trans>This changes who can get into an account, so it needs a proof that is at most five minutes old.</Trans></Text>
-      {method === 'passkey' ? <PasskeyProof onProved={onProved} /> : <TypedProofForm key={method} method={method} onProved={onProved} />}
+      <Text>
+        <Trans>This changes who can get into an account, so it needs a proof that is at most five minutes old.</Trans>
+      </Text>
+      {method === 'passkey' ? (
+        <PasskeyProof onProved={onProved} />
+      ) : (
+        <TypedProofForm key={method} method={method} onProved={onProved} />
+      )}
       {usable
         .filter((other) => other !== method)
         .map((other) => (

@@ -17,17 +17,41 @@ export function TypedProofForm({ method, onProved }: TypedProofFormProps) {
   const { register, handleSubmit, setFocus, formState } = useForm({ defaultValues: { secret: '' } });
   const error = formState.errors.secret?.message;
   const submit = handleSubmit(({ secret }) =>
-    proof.mutate(method === 'password' ? { method, password: secret } : { method, code: secret }, { onError: () => setFocus('secret', { shouldSelect: true }) }),
+    proof.mutate(method === 'password' ? { method, password: secret } : { method, code: secret }, {
+      onError: () => setFocus('secret', { shouldSelect: true }),
+    }),
   );
   return (
     <form onSubmit={(event) => void submit(event)} noValidate>
       <Stack>
         {method === 'password' ? (
-          <PasswordField {...register('secret', { required: t`Enter your password` })} label={t`Password`} autoComplete="current-password" error={error} data-autofocus />
+          <PasswordField
+            {...register('secret', { required: t`Enter your password` })}
+            label={t`Password`}
+            autoComplete="current-password"
+            error={error}
+            data-autofocus
+          />
         ) : (
-          <CodeField {...register('secret', { pattern: { value: /^\d{6}$/, message: t`Enter the six digits` }, required: t`Enter the six digits` })} label={t`Code of the authenticator app`} error={error} data-autofocus />
+          <CodeField
+            {...register('secret', {
+              pattern: { value: /^\d{6}$/, message: t`Enter the six digits` },
+              required: t`Enter the six digits`,
+            })}
+            label={t`Code of the authenticator app`}
+            error={error}
+            data-autofocus
+          />
         )}
-        {proof.isError && <FailureAlert error={isProblem(proof.error, 'INVALID_CREDENTIALS') ? new SaidFailure(t`The password is not right.`) : proof.error} />}
+        {proof.isError && (
+          <FailureAlert
+            error={
+              isProblem(proof.error, 'INVALID_CREDENTIALS')
+                ? new SaidFailure(t`The password is not right.`)
+                : proof.error
+            }
+          />
+        )}
         <Button type="submit" loading={proof.isPending}>
           <Trans>Confirm</Trans>
         </Button>

@@ -6,7 +6,10 @@ const MADE = {
   rawId: base64URLStringToBuffer(ID),
   type: 'public-key',
   authenticatorAttachment: 'platform',
-  response: { attestationObject: base64URLStringToBuffer('YXR0ZXN0'), clientDataJSON: base64URLStringToBuffer('Y2xpZW50') },
+  response: {
+    attestationObject: base64URLStringToBuffer('YXR0ZXN0'),
+    clientDataJSON: base64URLStringToBuffer('Y2xpZW50'),
+  },
   getClientExtensionResults: () => ({}),
 };
 
@@ -16,7 +19,11 @@ export function fakePasskeys({ cancel = false } = {}) {
     if (cancel) throw new DOMException('The operation was cancelled.', 'NotAllowedError');
     return MADE;
   };
-  Object.defineProperty(globalThis, 'PublicKeyCredential', { value: () => undefined, configurable: true, writable: true });
+  Object.defineProperty(globalThis, 'PublicKeyCredential', {
+    value: () => undefined,
+    configurable: true,
+    writable: true,
+  });
   Object.defineProperty(navigator, 'credentials', { value: { create }, configurable: true });
   const remove = () => {
     Reflect.deleteProperty(globalThis, 'PublicKeyCredential');

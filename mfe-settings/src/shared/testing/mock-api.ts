@@ -28,13 +28,21 @@ export function mockApi(routes: MockRoutes, sent: SentBody[] = []): string[] {
     if (!planned) throw new TypeError(`Failed to fetch ${route}`);
     const answer = typeof planned === 'function' ? planned(body) : planned;
     const text = answer.body === undefined ? null : JSON.stringify(answer.body);
-    return new Response(text, { status: answer.status ?? (text === null ? 204 : 200), headers: { 'content-type': 'application/json' } });
+    return new Response(text, {
+      status: answer.status ?? (text === null ? 204 : 200),
+      headers: { 'content-type': 'application/json' },
+    });
   };
   return requested;
 }
 
 /** Answer with the problem details of a refused request. */
-export const problem = (status: number, code: string, detail: string, more: { errors?: { pointer: string; code: string; message: string }[]; params?: object } = {}): MockAnswer => ({
+export const problem = (
+  status: number,
+  code: string,
+  detail: string,
+  more: { errors?: { pointer: string; code: string; message: string }[]; params?: object } = {},
+): MockAnswer => ({
   status,
   body: { type: 'about:blank', title: code, status, code, detail, ...more },
 });

@@ -23,7 +23,11 @@ export function ProgressRail({ shipment, timeline }: ProgressRailProps) {
       {reached !== null && (
         <ol className={classes.stations}>
           {STATIONS.map((station, index) => (
-            <li key={index} data-state={index <= reached ? 'reached' : 'ahead'} aria-current={index === reached ? 'step' : undefined}>
+            <li
+              key={index}
+              data-state={index <= reached ? 'reached' : 'ahead'}
+              aria-current={index === reached ? 'step' : undefined}
+            >
               <span className={classes.mark} aria-hidden="true">
                 {index <= reached && <IconCircleCheck size={18} />}
               </span>
@@ -74,7 +78,8 @@ function News({ freshness: { state, lastEventAt } }: { freshness: Timeline['fres
     return (
       <Text component="div" c="var(--lading-attention)">
         <Trans>
-          Last news {ago} (<DateTimeInZone instant={lastEventAt} />): older than it should be
+          Last news {ago} (<DateTimeInZone instant={lastEventAt} />
+          ): older than it should be
         </Trans>
       </Text>
     );

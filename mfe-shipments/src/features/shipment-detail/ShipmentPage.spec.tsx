@@ -21,7 +21,11 @@ test('the rail marks the station that is reached and says what comes next, when 
     routes: {
       [`GET ${SHIPMENT}`]: () => ({ body: { ...shipment, status: 'in_transit' } }),
       [`GET ${SHIPMENT}/events`]: () => ({
-        body: { ...timeline, freshness: { ...timeline.freshness, state: 'stale' }, eta: { ...timeline.eta, on: '2026-12-02', basis: 'carrier', daysLate: 2 } },
+        body: {
+          ...timeline,
+          freshness: { ...timeline.freshness, state: 'stale' },
+          eta: { ...timeline.eta, on: '2026-12-02', basis: 'carrier', daysLate: 2 },
+        },
       }),
     },
   });
@@ -35,20 +39,36 @@ test('the rail marks the station that is reached and says what comes next, when 
 
 test('without the permission to see prices there is no amount and no way to accept one', async () => {
   showShipment({
-    routes: { [`GET ${SHIPMENT}`]: () => ({ body: { ...shipment, status: 'tender_rejected', total: null, lines: null, tender: { ...shipment.tender, state: 'rejected' } } }) },
+    routes: {
+      [`GET ${SHIPMENT}`]: () => ({
+        body: {
+          ...shipment,
+          status: 'tender_rejected',
+          total: null,
+          lines: null,
+          tender: { ...shipment.tender, state: 'rejected' },
+        },
+      }),
+    },
     permissions: ['shipment.read', 'shipment.edit', 'document.read'],
   });
   await screen.findByRole('heading', { name: 'Booking' });
   expect(screen.queryByText('Booked total')).not.toBeInTheDocument();
   expect(screen.queryByText(/\$/)).not.toBeInTheDocument();
-  expect(within(screen.getByRole('navigation', { name: 'Shipment' })).getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Overview', 'Tracking', 'Documents', 'Activity']);
+  expect(
+    within(screen.getByRole('navigation', { name: 'Shipment' }))
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Overview', 'Tracking', 'Documents', 'Activity']);
   expect(screen.queryByRole('button', { name: /another carrier/ })).not.toBeInTheDocument();
 });
 
 test('who may only read is offered no act', async () => {
   showShipment({
     routes: {
-      [`GET ${SHIPMENT}`]: () => ({ body: { ...shipment, cancellation: { ...shipment.cancellation, allowed: false } } }),
+      [`GET ${SHIPMENT}`]: () => ({
+        body: { ...shipment, cancellation: { ...shipment.cancellation, allowed: false } },
+      }),
       [`GET ${SHIPMENT}/events`]: () => ({ body: { ...timeline, exceptions: [lateException] } }),
     },
     permissions: ['shipment.read'],
@@ -68,7 +88,10 @@ test('an exception is taken, put off and resolved with what was done', async () 
       },
     },
   });
-  await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Who sees to it: Late' }), 'Test Booker (me)');
+  await userEvent.selectOptions(
+    await screen.findByRole('combobox', { name: 'Who sees to it: Late' }),
+    'Test Booker (me)',
+  );
   await waitFor(() => expect(screen.getByRole('button', { name: 'Put off: Late' })).toBeEnabled());
   await userEvent.click(screen.getByRole('button', { name: 'Put off: Late' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'For a day' }));
@@ -79,12 +102,21 @@ test('an exception is taken, put off and resolved with what was done', async () 
   await userEvent.type(within(dialog).getByRole('textbox'), 'Consignee told');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Resolve' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  expect(sent).toEqual([{ ownerId: 'usr_test' }, { snoozedUntil: expect.any(String) }, { resolution: 'Consignee told' }]);
+  expect(sent).toEqual([
+    { ownerId: 'usr_test' },
+    { snoozedUntil: expect.any(String) },
+    { resolution: 'Consignee told' },
+  ]);
 });
 
 test('following is chosen, and its failure is told', async () => {
   let answers = 0;
-  const { host } = showShipment({ routes: { [`PUT ${SHIPMENT}/follow`]: () => (answers++ === 0 ? problem(500, 'INTERNAL', 'Broken.') : { body: { mode: 'follow' } }) } });
+  const { host } = showShipment({
+    routes: {
+      [`PUT ${SHIPMENT}/follow`]: () =>
+        answers++ === 0 ? problem(500, 'INTERNAL', 'Broken.') : { body: { mode: 'follow' } },
+    },
+  });
   const choose = async () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Follow' })).toBeEnabled());
     await userEvent.click(screen.getByRole('button', { name: 'Follow' }));
@@ -92,14 +124,21 @@ test('following is chosen, and its failure is told', async () => {
   };
   await screen.findByRole('button', { name: 'Follow' });
   await choose();
-  await waitFor(() => expect(host.seen.notices).toContainEqual({ kind: 'error', message: expect.stringContaining('Broken.') }));
+  await waitFor(() =>
+    expect(host.seen.notices).toContainEqual({ kind: 'error', message: expect.stringContaining('Broken.') }),
+  );
   await choose();
   await waitFor(() => expect(answers).toBe(2));
 });
 
 test('a shipment that cannot be loaded can be asked for again', async () => {
   let answers = 0;
-  showShipment({ routes: { [`GET ${SHIPMENT}`]: () => (answers++ === 0 ? problem(400, 'BROKEN', 'no', { digest: '1a2b' }) : { body: shipment }) } });
+  showShipment({
+    routes: {
+      [`GET ${SHIPMENT}`]: () =>
+        answers++ === 0 ? problem(400, 'BROKEN', 'no', { digest: '1a2b' }) : { body: shipment },
+    },
+  });
   await userEvent.click(await screen.findByRole('button', { name: /again/i }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Shipment S-000317' })).toBeInTheDocument();
 });

@@ -21,7 +21,13 @@ export function TabLinks({ id, tab, names }: TabLinksProps) {
   return (
     <nav ref={bar} aria-label={t`Shipment`} className={classes.tabs}>
       {names.map(([value, name]) => (
-        <NavLink key={value} to={paths.shipmentTab(id, value)} aria-current={value === tab ? 'page' : undefined} className={classes.tab} data-active={value === tab || undefined}>
+        <NavLink
+          key={value}
+          to={paths.shipmentTab(id, value)}
+          aria-current={value === tab ? 'page' : undefined}
+          className={classes.tab}
+          data-active={value === tab || undefined}
+        >
           {name}
         </NavLink>
       ))}

@@ -2,7 +2,14 @@ import { msg } from '@lingui/core/macro';
 import type { ShipmentStatus } from '../../shared/types';
 
 /** Stations of a shipment's way as the progress rail shows them. */
-export const STATIONS = [msg`Booked`, msg`Accepted`, msg`Picked up`, msg`In transit`, msg`Out for delivery`, msg`Delivered`] as const;
+export const STATIONS = [
+  msg`Booked`,
+  msg`Accepted`,
+  msg`Picked up`,
+  msg`In transit`,
+  msg`Out for delivery`,
+  msg`Delivered`,
+] as const;
 
 const STATION_OF = {
   booked: 0,

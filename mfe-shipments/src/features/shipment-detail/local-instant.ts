@@ -3,10 +3,20 @@ const MINUTE = 60_000;
 /** Minutes by which a zone's clock is ahead of UTC at an instant. */
 function offsetAt(instant: number, zone: string): number {
   const parts = new Intl.DateTimeFormat('en-US', {
-    timeZone: zone, hourCycle: 'h23', year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric', minute: 'numeric',
+    timeZone: zone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
   }).formatToParts(instant);
   const part = (type: string) => Number(parts.find((one) => one.type === type)?.value);
-  return (Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute')) - Math.floor(instant / MINUTE) * MINUTE) / MINUTE;
+  return (
+    (Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute')) -
+      Math.floor(instant / MINUTE) * MINUTE) /
+    MINUTE
+  );
 }
 
 /** UTC instant of a local time (`YYYY-MM-DDTHH:MM`) in a zone. A time that the clocks skip in spring is read as before the change. */

@@ -7,7 +7,8 @@ export const shipmentDetail = (api: Api, id: string) =>
   queryOptions({
     queryKey: ['shipment', id],
     queryFn: ({ signal }) => unwrap(api.GET('/api/v1/shipments/{id}', { params: { path: { id } }, signal })),
-    refetchInterval: ({ state }) => (state.data && state.data.documents.length === 0 && state.dataUpdateCount < 10 ? 1_500 : false),
+    refetchInterval: ({ state }) =>
+      state.data && state.data.documents.length === 0 && state.dataUpdateCount < 10 ? 1_500 : false,
   });
 
 export function useShipment(id: string) {

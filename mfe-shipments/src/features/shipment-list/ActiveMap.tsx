@@ -22,17 +22,29 @@ export function ActiveMap() {
   if (map.isPending) return <SkeletonRows rows={1} height={420} label={t`Loading the map`} />;
   if (map.isError) {
     return (
-      <ErrorState title={t`The map could not be loaded`} digest={describeFailure(map.error).digest} onRetry={() => void map.refetch()}>
+      <ErrorState
+        title={t`The map could not be loaded`}
+        digest={describeFailure(map.error).digest}
+        onRetry={() => void map.refetch()}
+      >
         {describeFailure(map.error).message}
       </ErrorState>
     );
   }
-  if (points.length === 0) return <EmptyState title={t`Nothing is planned or under way`}><Trans>Shipments are on the map from booking to delivery.</Trans></EmptyState>;
+  if (points.length === 0)
+    return (
+      <EmptyState title={t`Nothing is planned or under way`}>
+        <Trans>Shipments are on the map from booking to delivery.</Trans>
+      </EmptyState>
+    );
   return (
     <>
       <Text c="dimmed">
         {map.data.more ? (
-          <Trans>The {points.length} newest shipments planned or under way, each where it was last heard of. Amber needs action.</Trans>
+          <Trans>
+            The {points.length} newest shipments planned or under way, each where it was last heard of. Amber needs
+            action.
+          </Trans>
         ) : (
           <Plural
             value={points.length}
@@ -55,12 +67,18 @@ function pointOf({ id, number, status, needsAction, origin, destination, last }:
   const label = `${number}, ${i18n._(SHIPMENT_STATUS[status].label).toLowerCase()}: ${way}`;
   return [
     {
-      id, needsAction, kind: last ? 'last' : 'origin', position: [place.longitude, place.latitude], to: paths.shipment(id),
+      id,
+      needsAction,
+      kind: last ? 'last' : 'origin',
+      position: [place.longitude, place.latitude],
+      to: paths.shipment(id),
       label: needsAction ? t`${label}, needs action` : label,
     },
   ];
 }
 
 function laneOf({ id, origin, destination }: MapShipment): MapLane[] {
-  return origin && destination ? [{ id, from: [origin.longitude, origin.latitude], to: [destination.longitude, destination.latitude] }] : [];
+  return origin && destination
+    ? [{ id, from: [origin.longitude, origin.latitude], to: [destination.longitude, destination.latitude] }]
+    : [];
 }

@@ -35,14 +35,17 @@ export function ListTools({ filter, total, columns, canExport }: ListToolsProps)
 }
 
 function countText(total: number): string {
-  if (total > MOST_COUNTED) return t`more than ${formatNumber(MOST_COUNTED)} shipments; a file holds ${formatNumber(MOST_EXPORTED)} at most`;
+  if (total > MOST_COUNTED)
+    return t`more than ${formatNumber(MOST_COUNTED)} shipments; a file holds ${formatNumber(MOST_EXPORTED)} at most`;
   return plural(total, { one: '# shipment', other: '# shipments' });
 }
 
 /** The list as it is filtered, as a file for a spreadsheet. */
 function ExportLink({ filter }: { filter: ShipmentFilter }) {
   const { host } = useArea();
-  const query = new URLSearchParams(Object.entries(filter).filter((entry): entry is [string, string] => Boolean(entry[1])));
+  const query = new URLSearchParams(
+    Object.entries(filter).filter((entry): entry is [string, string] => Boolean(entry[1])),
+  );
   return (
     <Button
       component="a"

@@ -3,7 +3,17 @@ import { Trans } from '@lingui/react/macro';
 import type { Pages } from './use-pages';
 
 /** Leads from page to page; nothing when all is on one. */
-export function Pager({ label, pages: { after, number, toFirst, toPrevious, toNext }, nextCursor, busy }: { label: string; pages: Pages; nextCursor: string | null; busy: boolean }) {
+export function Pager({
+  label,
+  pages: { after, number, toFirst, toPrevious, toNext },
+  nextCursor,
+  busy,
+}: {
+  label: string;
+  pages: Pages;
+  nextCursor: string | null;
+  busy: boolean;
+}) {
   if (after === undefined && nextCursor === null) return null;
   return (
     <Group component="nav" aria-label={label} justify="center" gap="xs">
@@ -12,7 +22,12 @@ export function Pager({ label, pages: { after, number, toFirst, toPrevious, toNe
           <Trans>First page</Trans>
         </Button>
       ) : (
-        <Button variant="default" leftSection={<IconChevronLeft size={16} aria-hidden="true" />} disabled={after === undefined} onClick={toPrevious}>
+        <Button
+          variant="default"
+          leftSection={<IconChevronLeft size={16} aria-hidden="true" />}
+          disabled={after === undefined}
+          onClick={toPrevious}
+        >
           <Trans>Previous</Trans>
         </Button>
       )}

@@ -21,11 +21,15 @@ export function SavedViews() {
   const forget = useMutation({
     mutationFn: (id: string) => forgetView(api, id),
     onSuccess: () => void cache.invalidateQueries({ queryKey: savedViews(api).queryKey }),
-    onError: (error) => host.notify({ kind: 'error', message: t`The view was not forgotten. ${describeFailure(error).message}` }),
+    onError: (error) =>
+      host.notify({ kind: 'error', message: t`The view was not forgotten. ${describeFailure(error).message}` }),
   });
   const save = useMutation({
     mutationFn: (name: string) => saveView(api, name, query),
-    onSuccess: (view) => cache.setQueryData(savedViews(api).queryKey, (known = []) => [...known, view].sort((a, b) => a.name.localeCompare(b.name))),
+    onSuccess: (view) =>
+      cache.setQueryData(savedViews(api).queryKey, (known = []) =>
+        [...known, view].sort((a, b) => a.name.localeCompare(b.name)),
+      ),
   });
   return (
     <SavedViewsMenu
@@ -36,7 +40,11 @@ export function SavedViews() {
       onOpen={setSearch}
       onForget={forget.mutate}
       onSave={save.mutateAsync}
-      renderFailure={(error) => <FailureAlert error={error} title={t`The view was not saved`}><Trans>The name is kept.</Trans></FailureAlert>}
+      renderFailure={(error) => (
+        <FailureAlert error={error} title={t`The view was not saved`}>
+          <Trans>The name is kept.</Trans>
+        </FailureAlert>
+      )}
     />
   );
 }

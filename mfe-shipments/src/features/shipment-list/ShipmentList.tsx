@@ -32,7 +32,11 @@ export function ShipmentList() {
   const selection = useSelection(listKey);
   const held = useHeld();
   const loaded = shipments.data?.items ?? [];
-  const { rows, changed, show } = useSteadyRows(loaded, `${listKey} ${pages.after} ${shipments.isPlaceholderData}`, held.isHeld);
+  const { rows, changed, show } = useSteadyRows(
+    loaded,
+    `${listKey} ${pages.after} ${shipments.isPlaceholderData}`,
+    held.isHeld,
+  );
 
   return (
     <>
@@ -40,7 +44,11 @@ export function ShipmentList() {
       <ListTools filter={filter} total={shipments.data?.total} columns={columns} canExport={loaded.length > 0} />
       {shipments.isPending && <SkeletonRows rows={10} height={52} label={t`Loading shipments`} />}
       {shipments.isError && (
-        <ErrorState title={t`The shipments could not be loaded`} digest={describeFailure(shipments.error).digest} onRetry={() => void shipments.refetch()}>
+        <ErrorState
+          title={t`The shipments could not be loaded`}
+          digest={describeFailure(shipments.error).digest}
+          onRetry={() => void shipments.refetch()}
+        >
           <Trans>{describeFailure(shipments.error).message} Your filters are kept.</Trans>
         </ErrorState>
       )}
@@ -48,10 +56,22 @@ export function ShipmentList() {
       {changed && <NewRows onShow={show} />}
       {rows.length > 0 && (
         <div {...held.props}>
-          <ShipmentTable shipments={rows} columns={columns.shown} stale={shipments.isPlaceholderData} selection={host.session.can('document.read') ? selection : undefined} />
+          <ShipmentTable
+            shipments={rows}
+            columns={columns.shown}
+            stale={shipments.isPlaceholderData}
+            selection={host.session.can('document.read') ? selection : undefined}
+          />
         </div>
       )}
-      {shipments.isSuccess && <Pager label={t`Pages of shipments`} pages={pages} nextCursor={shipments.data.nextCursor} busy={shipments.isPlaceholderData} />}
+      {shipments.isSuccess && (
+        <Pager
+          label={t`Pages of shipments`}
+          pages={pages}
+          nextCursor={shipments.data.nextCursor}
+          busy={shipments.isPlaceholderData}
+        />
+      )}
       <SelectionBar selection={selection} />
     </>
   );
@@ -61,7 +81,9 @@ export function ShipmentList() {
 function NewRows({ onShow }: { onShow(): void }) {
   return (
     <Group gap="xs" role="status">
-      <Text><Trans>The list has changed.</Trans></Text>
+      <Text>
+        <Trans>The list has changed.</Trans>
+      </Text>
       <Button variant="default" size="compact-sm" onClick={onShow}>
         <Trans>Show the change</Trans>
       </Button>
@@ -70,10 +92,19 @@ function NewRows({ onShow }: { onShow(): void }) {
 }
 
 const NOTHING: Record<View, { title: MessageDescriptor; text: MessageDescriptor }> = {
-  needs_action: { title: msg`Nothing needs action`, text: msg`Shipments with a warning, and those whose tender was rejected, are listed here.` },
-  pickup_today: { title: msg`No pickup is planned for today`, text: msg`Shipments that are to be picked up today are listed here until they are.` },
+  needs_action: {
+    title: msg`Nothing needs action`,
+    text: msg`Shipments with a warning, and those whose tender was rejected, are listed here.`,
+  },
+  pickup_today: {
+    title: msg`No pickup is planned for today`,
+    text: msg`Shipments that are to be picked up today are listed here until they are.`,
+  },
   in_transit: { title: msg`Nothing is in transit`, text: msg`Shipments are listed here from pickup to delivery.` },
-  without_pod: { title: msg`Every delivery has its proof`, text: msg`Delivered shipments are listed here until their proof of delivery has come.` },
+  without_pod: {
+    title: msg`Every delivery has its proof`,
+    text: msg`Delivered shipments are listed here until their proof of delivery has come.`,
+  },
   all: {
     title: msg`No shipments yet`,
     text: msg`A shipment begins with a quote: enter the lane and the freight, compare the offers and book one. It then appears here with its bill of lading.`,
@@ -85,11 +116,23 @@ function NoShipments({ list }: { list: List }) {
   const [search, setSearch] = useSearchParams();
   const view = viewOf(search);
   // A page of a search can be empty although there are more.
-  if (list.nextCursor !== null) return <Text c="dimmed"><Trans>No shipment matches among those looked through so far.</Trans></Text>;
+  if (list.nextCursor !== null)
+    return (
+      <Text c="dimmed">
+        <Trans>No shipment matches among those looked through so far.</Trans>
+      </Text>
+    );
   if (isFiltered(filterOf(search)) || search.has('after')) {
     const clear = () => setSearch(view === 'all' ? {} : { view, show: 'table' }, { replace: true });
     return (
-      <EmptyState title={t`No shipment matches`} action={<Button variant="default" onClick={clear}><Trans>Clear the filters</Trans></Button>}>
+      <EmptyState
+        title={t`No shipment matches`}
+        action={
+          <Button variant="default" onClick={clear}>
+            <Trans>Clear the filters</Trans>
+          </Button>
+        }
+      >
         <Trans>Try other words or fewer filters, or look at all shipments.</Trans>
       </EmptyState>
     );
@@ -97,7 +140,16 @@ function NoShipments({ list }: { list: List }) {
   const { title, text } = NOTHING[view];
   const mayQuote = view === 'all' && host.session.can('quote.create');
   return (
-    <EmptyState title={i18n._(title)} action={mayQuote && <Button component={Link} to={paths.newQuote()}><Trans>Get a quote</Trans></Button>}>
+    <EmptyState
+      title={i18n._(title)}
+      action={
+        mayQuote && (
+          <Button component={Link} to={paths.newQuote()}>
+            <Trans>Get a quote</Trans>
+          </Button>
+        )
+      }
+    >
       {i18n._(text)}
     </EmptyState>
   );

@@ -8,9 +8,17 @@ const LIST = 'GET /api/v1/shipments';
 const VIEWS = 'GET /api/v1/me/saved-views';
 const PRINT = 'POST /api/v1/shipments/print';
 const counts = { all: 10_001, needsAction: 3, pickupToday: 0, inTransit: 12, withoutPod: 1 };
-const view = { id: 'svw_1', area: 'shipments', name: 'Texas', query: 'lane=%3ETX', createdAt: '2026-11-20T15:00:00.000Z' };
+const view = {
+  id: 'svw_1',
+  area: 'shipments',
+  name: 'Texas',
+  query: 'lane=%3ETX',
+  createdAt: '2026-11-20T15:00:00.000Z',
+};
 const second = { ...shipmentSummary, id: 'shp_02', number: 'S-000316' };
-const page = (items: unknown[], nextCursor: string | null = null, total: number | null = items.length) => () => ({ body: { items, nextCursor, total } });
+const page =
+  (items: unknown[], nextCursor: string | null = null, total: number | null = items.length) =>
+  () => ({ body: { items, nextCursor, total } });
 
 /** What the page always asks for; a test adds its own answers. Gives the queries of the list. */
 function mockApi(routes: MockRoutes) {
@@ -20,17 +28,33 @@ function mockApi(routes: MockRoutes) {
     [VIEWS]: () => ({ body: { items: [] } }),
     ...routes,
   });
-  return () => requested.filter(({ pathname }) => pathname === '/api/v1/shipments').map(({ searchParams }) => Object.fromEntries([...searchParams].filter(([name]) => name !== 'limit')));
+  return () =>
+    requested
+      .filter(({ pathname }) => pathname === '/api/v1/shipments')
+      .map(({ searchParams }) => Object.fromEntries([...searchParams].filter(([name]) => name !== 'limit')));
 }
 
 beforeEach(() => localStorage.clear());
 
 test('lists shipments with numbers, status, exceptions, lane, carrier, what is expected and total', async () => {
-  mockApi({ [LIST]: page([{ ...shipmentSummary, exceptions: [{ kind: 'late', severity: 'warning', text: 'It will be late.' }] }]) });
+  mockApi({
+    [LIST]: page([
+      { ...shipmentSummary, exceptions: [{ kind: 'late', severity: 'warning', text: 'It will be late.' }] },
+    ]),
+  });
   const { host } = renderWithHost(Root, '/shipments');
   expect(await screen.findByRole('link', { name: 'S-000317' })).toHaveAttribute('href', '/shipments/shp_01');
   const row = screen.getByRole('row', { name: /S-000317/ });
-  for (const text of ['PRO 123456782', 'Booked', 'Late', 'Chicago, IL 60601', 'Prairie Demo Freight', 'The carrier confirms', '$265.84']) expect(row).toHaveTextContent(text);
+  for (const text of [
+    'PRO 123456782',
+    'Booked',
+    'Late',
+    'Chicago, IL 60601',
+    'Prairie Demo Freight',
+    'The carrier confirms',
+    '$265.84',
+  ])
+    expect(row).toHaveTextContent(text);
   expect(host.seen.titles).toContain('Shipments');
 });
 
@@ -57,7 +81,16 @@ test('filters reach the API and the file, and only orders that go with them are 
   fireEvent.change(screen.getByLabelText('Carrier'), { target: { value: 'ZZMW' } });
   fireEvent.change(screen.getByLabelText('Pickup from'), { target: { value: '2026-11-24' } });
   fireEvent.change(screen.getByLabelText('Exception'), { target: { value: 'damage' } });
-  await waitFor(() => expect(lists().at(-1)).toEqual({ mode: 'LTL', owner: 'me', lane: 'IL>TX', carrier: 'ZZMW', pickupFrom: '2026-11-24', exception: 'damage' }));
+  await waitFor(() =>
+    expect(lists().at(-1)).toEqual({
+      mode: 'LTL',
+      owner: 'me',
+      lane: 'IL>TX',
+      carrier: 'ZZMW',
+      pickupFrom: '2026-11-24',
+      exception: 'damage',
+    }),
+  );
   const file = new URL(screen.getByRole('link', { name: 'Export CSV' }).getAttribute('href')!);
   expect(file.pathname).toBe('/api/v1/shipments/export');
   expect(Object.fromEntries(file.searchParams)).toEqual(lists().at(-1));
@@ -72,7 +105,9 @@ test('clearing the filters empties the search field and asks for everything', as
 });
 
 test('a search that found nothing yet goes on when asked', async () => {
-  mockApi({ [LIST]: (url) => (url.searchParams.get('cursor') === 'next' ? page([shipmentSummary])() : page([], 'next', null)()) });
+  mockApi({
+    [LIST]: (url) => (url.searchParams.get('cursor') === 'next' ? page([shipmentSummary])() : page([], 'next', null)()),
+  });
   renderWithHost(Root, '/shipments?q=dallas');
   expect(await screen.findByText('No shipment matches among those looked through so far.')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Next' }));
@@ -80,7 +115,9 @@ test('a search that found nothing yet goes on when asked', async () => {
 });
 
 test('leads to the next page and back', async () => {
-  const lists = mockApi({ [LIST]: (url) => (url.searchParams.get('cursor') === 'next' ? page([second])() : page([shipmentSummary], 'next')()) });
+  const lists = mockApi({
+    [LIST]: (url) => (url.searchParams.get('cursor') === 'next' ? page([second])() : page([shipmentSummary], 'next')()),
+  });
   renderWithHost(Root, '/shipments');
   await screen.findByRole('link', { name: 'S-000317' });
   expect(screen.getByRole('button', { name: 'Previous' })).toBeDisabled();
@@ -115,7 +152,8 @@ test('columns are chosen, and the choice stays in this browser', async () => {
 test('a saved view is opened, and filters are saved without the page', async () => {
   let saved: unknown;
   const lists = mockApi({
-    [LIST]: page([shipmentSummary]), [VIEWS]: () => ({ body: { items: [view] } }),
+    [LIST]: page([shipmentSummary]),
+    [VIEWS]: () => ({ body: { items: [view] } }),
     'POST /api/v1/me/saved-views': (_, { body }) => {
       saved = body;
       return { status: 201, body: { ...view, id: 'svw_2', name: 'Mine', query: 'owner=me' } };
@@ -162,7 +200,10 @@ describe('printing', () => {
   });
 
   test('that fails says why and keeps the selection', async () => {
-    mockApi({ [LIST]: page([shipmentSummary]), [PRINT]: () => ({ status: 422, body: { code: 'TOO_MANY_LABELS', detail: 'Too many labels.' } }) });
+    mockApi({
+      [LIST]: page([shipmentSummary]),
+      [PRINT]: () => ({ status: 422, body: { code: 'TOO_MANY_LABELS', detail: 'Too many labels.' } }),
+    });
     renderWithHost(Root, '/shipments');
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Select S-000317' }));
     await userEvent.click(screen.getByRole('button', { name: 'Print labels' }));
@@ -172,7 +213,11 @@ describe('printing', () => {
   });
 
   test('takes at most 100 shipments', async () => {
-    const many = Array.from({ length: 101 }, (_, index) => ({ ...shipmentSummary, id: `shp_${index}`, number: `S-${index}` }));
+    const many = Array.from({ length: 101 }, (_, index) => ({
+      ...shipmentSummary,
+      id: `shp_${index}`,
+      number: `S-${index}`,
+    }));
     mockApi({ [LIST]: page(many) });
     renderWithHost(Root, '/shipments');
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
@@ -185,12 +230,29 @@ test('the map shows what is under way, and the same as a list', async () => {
   const place = { city: 'Chicago', state: 'IL', latitude: 41.9, longitude: -87.6 };
   const last = { place: 'St. Louis, MO', latitude: 38.6, longitude: -90.2 };
   mockApi({
-    'GET /api/v1/shipments/map': () => ({ body: { items: [{ id: 'shp_01', number: 'S-000317', status: 'in_transit', needsAction: true, origin: place, destination: { ...place, city: 'Dallas', state: 'TX' }, last }], more: false } }),
+    'GET /api/v1/shipments/map': () => ({
+      body: {
+        items: [
+          {
+            id: 'shp_01',
+            number: 'S-000317',
+            status: 'in_transit',
+            needsAction: true,
+            origin: place,
+            destination: { ...place, city: 'Dallas', state: 'TX' },
+            last,
+          },
+        ],
+        more: false,
+      },
+    }),
   });
   renderWithHost(Root, '/shipments?show=map');
   expect(await screen.findByRole('img', { name: 'Shipments that are planned or under way' })).toBeInTheDocument();
   await userEvent.click(screen.getByText('Places on this map as a list'));
-  expect(screen.getByRole('link', { name: 'S-000317, in transit: St. Louis, MO to Dallas, TX, needs action' })).toHaveAttribute('href', '/shipments/shp_01');
+  expect(
+    screen.getByRole('link', { name: 'S-000317, in transit: St. Louis, MO to Dallas, TX, needs action' }),
+  ).toHaveAttribute('href', '/shipments/shp_01');
 });
 
 test('an empty list teaches the next step', async () => {
@@ -201,7 +263,12 @@ test('an empty list teaches the next step', async () => {
 
 test('a list that fails says so, and is tried again', async () => {
   let isDown = true;
-  mockApi({ [LIST]: () => (isDown ? { status: 422, body: { code: 'VALIDATION_FAILED', detail: 'The cursor is unknown.' } } : page([shipmentSummary])()) });
+  mockApi({
+    [LIST]: () =>
+      isDown
+        ? { status: 422, body: { code: 'VALIDATION_FAILED', detail: 'The cursor is unknown.' } }
+        : page([shipmentSummary])(),
+  });
   renderWithHost(Root, '/shipments');
   expect(await screen.findByRole('alert')).toHaveTextContent('The cursor is unknown. Your filters are kept.');
   isDown = false;

@@ -15,8 +15,12 @@ import { ShipmentList } from './ShipmentList';
 import { ViewTabs } from './ViewTabs';
 
 /** The table is what most people see first; it does not wait for the other two. */
-const ActiveMap = lazy(async () => ({ default: (await import(/* webpackChunkName: "active-map" */ './ActiveMap')).ActiveMap }));
-const ExceptionQueue = lazy(async () => ({ default: (await import(/* webpackChunkName: "queue" */ './queue/ExceptionQueue')).ExceptionQueue }));
+const ActiveMap = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "active-map" */ './ActiveMap')).ActiveMap,
+}));
+const ExceptionQueue = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "queue" */ './queue/ExceptionQueue')).ExceptionQueue,
+}));
 
 const SHOW_NAMES: Record<Show, MessageDescriptor> = { queue: msg`Queue`, table: msg`Table`, map: msg`Map` };
 
@@ -32,7 +36,16 @@ export function ShipmentListPage() {
   if (isForbidden(counts.error)) return <ForbiddenState />;
   return (
     <Page name="shipments" ready={!counts.isPending}>
-      <PageHeader title={t`Shipments`} action={host.session.can('quote.create') && <Button component={Link} to={paths.newQuote()}><Trans>New quote</Trans></Button>} />
+      <PageHeader
+        title={t`Shipments`}
+        action={
+          host.session.can('quote.create') && (
+            <Button component={Link} to={paths.newQuote()}>
+              <Trans>New quote</Trans>
+            </Button>
+          )
+        }
+      />
       <ViewTabs current={viewOf(search)} counts={counts.data} />
       <ShowChoice show={show} />
       <Suspense fallback={<SkeletonRows rows={8} label={t`Loading your shipments`} />}>
@@ -53,7 +66,11 @@ function ShowChoice({ show }: { show: Show }) {
         aria-label={t`Show as`}
         data={shows.map((value) => ({ value, label: i18n._(SHOW_NAMES[value]) }))}
         value={show}
-        onChange={(next) => setSearch((current) => withValue(withValue(current, 'after', undefined), 'show', next === shows[0] ? undefined : next))}
+        onChange={(next) =>
+          setSearch((current) =>
+            withValue(withValue(current, 'after', undefined), 'show', next === shows[0] ? undefined : next),
+          )
+        }
       />
     </div>
   );

@@ -38,10 +38,18 @@ export function ShipmentTable({ shipments, columns, selection, stale }: Shipment
         </Table.Thead>
         <Table.Tbody>
           {shipments.map((shipment) => (
-            <Table.Tr key={shipment.id} className={classes.row} data-selected={selection?.ids.has(shipment.id) || undefined}>
+            <Table.Tr
+              key={shipment.id}
+              className={classes.row}
+              data-selected={selection?.ids.has(shipment.id) || undefined}
+            >
               {selection && (
                 <Table.Td className={classes.select}>
-                  <Checkbox aria-label={t`Select ${shipment.number}`} checked={selection.ids.has(shipment.id)} onChange={() => selection.toggle([shipment.id])} />
+                  <Checkbox
+                    aria-label={t`Select ${shipment.number}`}
+                    checked={selection.ids.has(shipment.id)}
+                    onChange={() => selection.toggle([shipment.id])}
+                  />
                 </Table.Td>
               )}
               {columns.map(({ id, label, cell }) => (
@@ -57,12 +65,23 @@ export function ShipmentTable({ shipments, columns, selection, stale }: Shipment
   );
 }
 
-function SelectAll({ shipments, selection: { ids, toggle } }: { shipments: readonly ShipmentSummary[]; selection: Selection }) {
+function SelectAll({
+  shipments,
+  selection: { ids, toggle },
+}: {
+  shipments: readonly ShipmentSummary[];
+  selection: Selection;
+}) {
   const here = shipments.map(({ id }) => id);
   const count = here.filter((id) => ids.has(id)).length;
   return (
     <>
-      <Checkbox aria-label={t`Select all on this page`} checked={count > 0 && count === here.length} indeterminate={count > 0 && count < here.length} onChange={() => toggle(here)} />
+      <Checkbox
+        aria-label={t`Select all on this page`}
+        checked={count > 0 && count === here.length}
+        indeterminate={count > 0 && count < here.length}
+        onChange={() => toggle(here)}
+      />
       <VisuallyHidden>{t`Selection`}</VisuallyHidden>
     </>
   );

@@ -30,4 +30,5 @@ export function ViewTabs({ current, counts }: { current: View; counts: ShipmentC
   );
 }
 
-const countText = (count: number): string => (count > MOST_COUNTED ? `${formatNumber(MOST_COUNTED)}+` : formatNumber(count));
+const countText = (count: number): string =>
+  count > MOST_COUNTED ? `${formatNumber(MOST_COUNTED)}+` : formatNumber(count);

@@ -12,9 +12,15 @@ export type SavedView = Schemas['SavedViewDto'];
 export type Member = Schemas['MemberDto'];
 
 /** Filters and order of the list. */
-export type ShipmentFilter = Omit<NonNullable<paths['/api/v1/shipments']['get']['parameters']['query']>, 'limit' | 'cursor'>;
+export type ShipmentFilter = Omit<
+  NonNullable<paths['/api/v1/shipments']['get']['parameters']['query']>,
+  'limit' | 'cursor'
+>;
 /** Filters of the work queue. */
-export type ExceptionFilter = Omit<NonNullable<paths['/api/v1/shipments/exceptions']['get']['parameters']['query']>, 'limit' | 'cursor'>;
+export type ExceptionFilter = Omit<
+  NonNullable<paths['/api/v1/shipments/exceptions']['get']['parameters']['query']>,
+  'limit' | 'cursor'
+>;
 
 /** Rows of a page: what a big screen shows with little scrolling. */
 export const PAGE_ROWS = 50;
@@ -27,7 +33,10 @@ export const LISTS = ['shipment-lists'];
 export const shipmentPage = (api: Api, filter: ShipmentFilter, after: string | undefined) =>
   queryOptions({
     queryKey: [...LISTS, 'page', filter, after],
-    queryFn: ({ signal }): Promise<ShipmentList> => unwrap(api.GET('/api/v1/shipments', { params: { query: { ...filter, limit: PAGE_ROWS, cursor: after } }, signal })),
+    queryFn: ({ signal }): Promise<ShipmentList> =>
+      unwrap(
+        api.GET('/api/v1/shipments', { params: { query: { ...filter, limit: PAGE_ROWS, cursor: after } }, signal }),
+      ),
     placeholderData: (previous) => previous,
     refetchInterval: REFRESH_MS,
   });
@@ -44,7 +53,12 @@ export const shipmentCounts = (api: Api) =>
 export const rejectedTenders = (api: Api) =>
   queryOptions({
     queryKey: [...LISTS, 'rejected'],
-    queryFn: async ({ signal }): Promise<number> => (await unwrap(api.GET('/api/v1/shipments', { params: { query: { status: 'tender_rejected', limit: 1 } }, signal }))).total ?? 0,
+    queryFn: async ({ signal }): Promise<number> =>
+      (
+        await unwrap(
+          api.GET('/api/v1/shipments', { params: { query: { status: 'tender_rejected', limit: 1 } }, signal }),
+        )
+      ).total ?? 0,
     refetchInterval: REFRESH_MS,
   });
 
@@ -60,19 +74,35 @@ export const shipmentMap = (api: Api) =>
 export const exceptionPage = (api: Api, filter: ExceptionFilter, after: string | undefined) =>
   queryOptions({
     queryKey: [...LISTS, 'exceptions', filter, after],
-    queryFn: ({ signal }) => unwrap(api.GET('/api/v1/shipments/exceptions', { params: { query: { ...filter, limit: PAGE_ROWS, cursor: after } }, signal })),
+    queryFn: ({ signal }) =>
+      unwrap(
+        api.GET('/api/v1/shipments/exceptions', {
+          params: { query: { ...filter, limit: PAGE_ROWS, cursor: after } },
+          signal,
+        }),
+      ),
     placeholderData: (previous) => previous,
     refetchInterval: REFRESH_MS,
   });
 
 export const changeException = (api: Api, { shipmentId, id }: QueuedException, change: ExceptionChange) =>
-  unwrap(api.PATCH('/api/v1/shipments/{id}/exceptions/{exceptionId}', { params: { path: { id: shipmentId, exceptionId: id } }, body: change }));
+  unwrap(
+    api.PATCH('/api/v1/shipments/{id}/exceptions/{exceptionId}', {
+      params: { path: { id: shipmentId, exceptionId: id } },
+      body: change,
+    }),
+  );
 
 /** Active members, who can be given an exception; only for those who may see who they are. */
 export const activeMembers = (api: Api) =>
   queryOptions({
     queryKey: ['members'],
-    queryFn: async ({ signal }): Promise<Member[]> => (await unwrap(api.GET('/api/v1/company/members', { params: { query: { status: 'active', limit: 100 } }, signal }))).items,
+    queryFn: async ({ signal }): Promise<Member[]> =>
+      (
+        await unwrap(
+          api.GET('/api/v1/company/members', { params: { query: { status: 'active', limit: 100 } }, signal }),
+        )
+      ).items,
     staleTime: 60_000,
   });
 
@@ -92,11 +122,14 @@ export const printShipments = (api: Api, shipmentIds: string[], kind: PrintKind)
 export const savedViews = (api: Api) =>
   queryOptions({
     queryKey: ['saved-views', 'shipments'],
-    queryFn: async ({ signal }): Promise<SavedView[]> => (await unwrap(api.GET('/api/v1/me/saved-views', { params: { query: { area: 'shipments' } }, signal }))).items,
+    queryFn: async ({ signal }): Promise<SavedView[]> =>
+      (await unwrap(api.GET('/api/v1/me/saved-views', { params: { query: { area: 'shipments' } }, signal }))).items,
     staleTime: 60_000,
   });
 
 /** Names the filters of the list; 409 when another view has the name. */
-export const saveView = (api: Api, name: string, query: string): Promise<SavedView> => unwrap(api.POST('/api/v1/me/saved-views', { body: { area: 'shipments', name, query } }));
+export const saveView = (api: Api, name: string, query: string): Promise<SavedView> =>
+  unwrap(api.POST('/api/v1/me/saved-views', { body: { area: 'shipments', name, query } }));
 
-export const forgetView = (api: Api, id: string): Promise<unknown> => unwrap(api.DELETE('/api/v1/me/saved-views/{id}', { params: { path: { id } } }));
+export const forgetView = (api: Api, id: string): Promise<unknown> =>
+  unwrap(api.DELETE('/api/v1/me/saved-views/{id}', { params: { path: { id } } }));

@@ -30,7 +30,12 @@ export const COLUMNS: Column[] = [
   { id: 'pickup', label: msg`Pickup`, cell: ({ pickupOn }) => formatDate(pickupOn) },
   { id: 'delivery', label: msg`Delivery`, cell: (shipment) => <Delivery shipment={shipment} /> },
   { id: 'next', label: msg`Expected next`, cell: (shipment) => <Next shipment={shipment} /> },
-  { id: 'heard', label: msg`Last heard`, optional: true, cell: (shipment, now) => <Heard shipment={shipment} now={now} /> },
+  {
+    id: 'heard',
+    label: msg`Last heard`,
+    optional: true,
+    cell: (shipment, now) => <Heard shipment={shipment} now={now} />,
+  },
   { id: 'freight', label: msg`Freight`, optional: true, cell: (shipment) => <Freight shipment={shipment} /> },
   { id: 'bol', label: msg`BOL number`, optional: true, cell: ({ bolNumber }) => bolNumber },
   { id: 'booked', label: msg`Booked`, optional: true, cell: ({ createdAt }) => formatInstant(createdAt) },
@@ -108,7 +113,13 @@ function Next({ shipment: { expectedNext } }: { shipment: ShipmentSummary }) {
   return (
     <>
       <div className={classes.name}>{text}</div>
-      {by && <div className={overdue ? classes.overdue : classes.detail}>{overdue ? t`was due ${formatInstant(by)}` : t({ context: 'latest time', message: `by ${formatInstant(by)}` })}</div>}
+      {by && (
+        <div className={overdue ? classes.overdue : classes.detail}>
+          {overdue
+            ? t`was due ${formatInstant(by)}`
+            : t({ context: 'latest time', message: `by ${formatInstant(by)}` })}
+        </div>
+      )}
     </>
   );
 }

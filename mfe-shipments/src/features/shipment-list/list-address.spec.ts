@@ -4,9 +4,21 @@ const address = (text: string) => new URLSearchParams(text);
 const filter = (text: string) => JSON.parse(JSON.stringify(filterOf(address(text)))) as object;
 
 test('reads every filter, and leaves out what makes no sense', () => {
-  const all = { view: 'in_transit', status: 'interline', mode: 'FTL', carrier: 'ZZMW', lane: 'IL>TX', pickupFrom: '2026-11-24', pickupTo: '2026-11-30', owner: 'me', exception: 'late' };
+  const all = {
+    view: 'in_transit',
+    status: 'interline',
+    mode: 'FTL',
+    carrier: 'ZZMW',
+    lane: 'IL>TX',
+    pickupFrom: '2026-11-24',
+    pickupTo: '2026-11-30',
+    owner: 'me',
+    exception: 'late',
+  };
   expect(filter(new URLSearchParams(all).toString())).toEqual(all);
-  expect(filter('view=x&status=x&mode=AIR&carrier=zz&lane=x&pickupFrom=24.11.&owner=you&exception=x&order=x')).toEqual({});
+  expect(filter('view=x&status=x&mode=AIR&carrier=zz&lane=x&pickupFrom=24.11.&owner=you&exception=x&order=x')).toEqual(
+    {},
+  );
 });
 
 test.each([
@@ -23,11 +35,21 @@ test('offers the orders that go with the filters, the usual one first', () => {
   expect(orderOf(address(''))).toBe('newest');
 });
 
-test.each([['', 'table'], ['view=needs_action', 'queue'], ['view=needs_action&show=table', 'table'], ['show=queue', 'table'], ['show=map', 'map']])('shows %j as %s', (text, show) =>
-  expect(showOf(address(text))).toBe(show));
+test.each([
+  ['', 'table'],
+  ['view=needs_action', 'queue'],
+  ['view=needs_action&show=table', 'table'],
+  ['show=queue', 'table'],
+  ['show=map', 'map'],
+])('shows %j as %s', (text, show) => expect(showOf(address(text))).toBe(show));
 
 test('the work queue has filters of its own', () => {
-  expect(exceptionFilterOf(address('exception=damage&severity=high&with=none&state=snoozed'))).toEqual({ kind: 'damage', severity: 'high', owner: 'none', state: 'snoozed' });
+  expect(exceptionFilterOf(address('exception=damage&severity=high&with=none&state=snoozed'))).toEqual({
+    kind: 'damage',
+    severity: 'high',
+    owner: 'none',
+    state: 'snoozed',
+  });
 });
 
 test('a changed filter begins at the first page, and a saved view has none', () => {

@@ -27,7 +27,10 @@ const ORDERS = {
   pickup: { label: msg`Pickup soonest`, sort: 'pickup', order: 'asc' },
   'latest-pickup': { label: msg`Pickup latest`, sort: 'pickup', order: 'desc' },
   delivery: { label: msg`Delivery soonest`, sort: 'eta', order: 'asc' },
-} as const satisfies Record<string, { label: MessageDescriptor; sort: ShipmentFilter['sort']; order: ShipmentFilter['order'] }>;
+} as const satisfies Record<
+  string,
+  { label: MessageDescriptor; sort: ShipmentFilter['sort']; order: ShipmentFilter['order'] }
+>;
 export type Order = keyof typeof ORDERS;
 
 export const MODES = ['LTL', 'VLTL', 'FTL'] as const;
@@ -38,7 +41,8 @@ const PERSON = /^(me|usr_[0-9A-Z]{26})$/;
 const matching = (pattern: RegExp, text: string | null): string | undefined => pattern.exec(text ?? '')?.[0];
 
 /** The view that the address asks for. */
-export const viewOf = (search: URLSearchParams): View => VIEWS.find(({ view }) => view === search.get('view'))?.view ?? 'all';
+export const viewOf = (search: URLSearchParams): View =>
+  VIEWS.find(({ view }) => view === search.get('view'))?.view ?? 'all';
 
 /** What needs action is worked through as a queue unless the address asks for something else. */
 export function showOf(search: URLSearchParams): Show {
@@ -89,7 +93,8 @@ export function filterOf(search: URLSearchParams): ShipmentFilter {
 }
 
 /** Whether the address narrows the list beyond its view. */
-export const isFiltered = ({ view: _view, sort: _sort, order: _order, ...filters }: ShipmentFilter): boolean => Object.values(filters).some(Boolean);
+export const isFiltered = ({ view: _view, sort: _sort, order: _order, ...filters }: ShipmentFilter): boolean =>
+  Object.values(filters).some(Boolean);
 
 /** The filter of the work queue that the address stands for. */
 export function exceptionFilterOf(search: URLSearchParams): ExceptionFilter {
@@ -102,7 +107,8 @@ export function exceptionFilterOf(search: URLSearchParams): ExceptionFilter {
 }
 
 /** The address with one value changed, on the first page of what it then lists. */
-export const changed = (search: URLSearchParams, name: string, value: string | undefined): URLSearchParams => withValue(withValue(search, name, value), 'after', undefined);
+export const changed = (search: URLSearchParams, name: string, value: string | undefined): URLSearchParams =>
+  withValue(withValue(search, name, value), 'after', undefined);
 
 /** The address as a saved view keeps it: without the page. */
 export const viewQuery = (search: URLSearchParams): string => withValue(search, 'after', undefined).toString();

@@ -17,7 +17,8 @@ export function usePages(): Pages {
   const { state } = useLocation();
   const after = search.get('after') ?? undefined;
   const trail = after === undefined ? [] : trailOf(state);
-  const go = (cursor: string | undefined, before: (string | null)[]) => setSearch(withValue(search, 'after', cursor), { state: { trail: before } });
+  const go = (cursor: string | undefined, before: (string | null)[]) =>
+    setSearch(withValue(search, 'after', cursor), { state: { trail: before } });
   return {
     after,
     number: after !== undefined && trail.length === 0 ? null : trail.length + 1,
@@ -30,5 +31,7 @@ export function usePages(): Pages {
 /** Cursors of the pages that led here; null stands for the first page. */
 function trailOf(state: unknown): (string | null)[] {
   const trail: unknown = typeof state === 'object' && state !== null && 'trail' in state ? state.trail : [];
-  return Array.isArray(trail) ? trail.filter((cursor): cursor is string | null => cursor === null || typeof cursor === 'string') : [];
+  return Array.isArray(trail)
+    ? trail.filter((cursor): cursor is string | null => cursor === null || typeof cursor === 'string')
+    : [];
 }

@@ -1,18 +1,33 @@
 import { isNotFoundPageLoad, noiseOf, type Occurrence } from './noise';
 
 const OWN_FILE = 'https://freight.example/js/main.1234567890.js';
-const occurrence = (changes: Partial<Occurrence>): Occurrence => ({ name: 'TypeError', message: 'x is undefined', files: [OWN_FILE], online: true, leaving: false, ...changes });
+const occurrence = (changes: Partial<Occurrence>): Occurrence => ({
+  name: 'TypeError',
+  message: 'x is undefined',
+  files: [OWN_FILE],
+  online: true,
+  leaving: false,
+  ...changes,
+});
 const problem = (status: number) => Object.assign(new Error('x'), { name: 'ApiProblem', status });
 
 describe('noiseOf', () => {
   it.each<[string, Partial<Occurrence>, string]>([
-    ['a redirect that a loader threw', { error: new Response(null, { status: 302, headers: { location: '/login' } }) }, 'redirect'],
+    [
+      'a redirect that a loader threw',
+      { error: new Response(null, { status: 302, headers: { location: '/login' } }) },
+      'redirect',
+    ],
     ['our own navigation signal', { name: 'SignInRedirect' }, 'redirect'],
     ['a navigation error by name', { name: 'RedirectError' }, 'redirect'],
     ['a session that has ended', { name: 'ApiProblem', error: problem(401) }, 'redirect'],
     ['a person who turned back at the sign-in source', { message: 'OAuth: access_denied' }, 'redirect'],
     ['a sign-in source that wants to ask', { message: 'interaction_required: more input' }, 'redirect'],
-    ['a resize loop in Chromium', { message: 'ResizeObserver loop completed with undelivered notifications.' }, 'resize-observer'],
+    [
+      'a resize loop in Chromium',
+      { message: 'ResizeObserver loop completed with undelivered notifications.' },
+      'resize-observer',
+    ],
     ['a resize loop in older browsers', { message: 'ResizeObserver loop limit exceeded' }, 'resize-observer'],
     ['an extension in Chromium', { files: [OWN_FILE, 'chrome-extension://abc/inject.js'] }, 'extension'],
     ['an extension in Firefox', { files: ['moz-extension://abc/inject.js'] }, 'extension'],
@@ -21,9 +36,17 @@ describe('noiseOf', () => {
     ['a request that was given up', { name: 'AbortError', message: 'signal is aborted without reason' }, 'aborted'],
     ['a request cut by leaving, in Chromium', { message: 'Failed to fetch', leaving: true }, 'aborted'],
     ['a request cut by leaving, in Safari', { message: 'Load failed', leaving: true }, 'aborted'],
-    ['a request while offline, in Chromium', { message: 'Failed to fetch (freight.example)', online: false }, 'offline'],
+    [
+      'a request while offline, in Chromium',
+      { message: 'Failed to fetch (freight.example)', online: false },
+      'offline',
+    ],
     ['a request while offline, in Safari', { message: 'Load failed', online: false }, 'offline'],
-    ['a request while offline, in Firefox', { message: 'NetworkError when attempting to fetch resource.', online: false }, 'offline'],
+    [
+      'a request while offline, in Firefox',
+      { message: 'NetworkError when attempting to fetch resource.', online: false },
+      'offline',
+    ],
     ['a script of another origin', { message: 'Script error.', files: [] }, 'cross-origin'],
   ])('leaves out %s', (_name, changes, noise) => {
     expect(noiseOf(occurrence(changes))).toBe(noise);

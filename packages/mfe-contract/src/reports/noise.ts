@@ -42,6 +42,14 @@ export function noiseOf(occurrence: Occurrence): Noise | undefined {
 }
 
 /** Whether a trace is that of a page load which ended on the not-found page: mistyped addresses and probes, not a failure of ours. */
-export function isNotFoundPageLoad({ operation, status, notFoundShown }: { operation?: string; status?: string | number; notFoundShown: boolean }): boolean {
+export function isNotFoundPageLoad({
+  operation,
+  status,
+  notFoundShown,
+}: {
+  operation?: string;
+  status?: string | number;
+  notFoundShown: boolean;
+}): boolean {
   return operation === 'pageload' && (notFoundShown || status === 404 || status === 'not_found');
 }

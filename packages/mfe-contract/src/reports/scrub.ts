@@ -5,7 +5,9 @@ const REMOVED = '[removed]';
 export interface ReportedEvent {
   message?: string;
   transaction?: string;
-  exception?: { values?: { value?: string; stacktrace?: { frames?: { filename?: string; abs_path?: string; vars?: unknown }[] } }[] };
+  exception?: {
+    values?: { value?: string; stacktrace?: { frames?: { filename?: string; abs_path?: string; vars?: unknown }[] } }[];
+  };
   breadcrumbs?: ReportedBreadcrumb[];
   spans?: { description?: string; data: Record<string, unknown> }[];
   request?: object & { url?: string; headers?: Record<string, string> };
@@ -35,7 +37,10 @@ const PATTERNS: [RegExp, string][] = [
   [/\b(Bearer|Basic)\s+\S+/gi, `$1 ${REMOVED}`],
   [/\b(token|password|secret|code|key|session)(\s*[=:]\s*)\S+/gi, `$1$2${REMOVED}`],
   [/\beyJ[\w-]+\.[\w-]+\.[\w-]*/g, REMOVED],
-  [/\b\d{1,6}\s+(?:[\p{L}\d.'-]+\s+){1,4}(?:St|Street|Ave|Avenue|Rd|Road|Blvd|Boulevard|Dr|Drive|Ln|Lane|Pl|Place|Pkwy|Parkway|Hwy|Highway|Way|Ct|Court)\b\.?/giu, REMOVED],
+  [
+    /\b\d{1,6}\s+(?:[\p{L}\d.'-]+\s+){1,4}(?:St|Street|Ave|Avenue|Rd|Road|Blvd|Boulevard|Dr|Drive|Ln|Lane|Pl|Place|Pkwy|Parkway|Hwy|Highway|Way|Ct|Court)\b\.?/giu,
+    REMOVED,
+  ],
   [/\+?\(?\d[\d\s().-]{8,}\d/g, REMOVED],
   // Random text; ids of the product are a short word, an underscore and 26 capitals or digits, and stay.
   [/\b(?![a-z]{3}_[0-9A-Z]{26}\b)[\w-]{32,}\b/g, REMOVED],
@@ -52,7 +57,18 @@ export function scrubUrl(url: string): string {
 }
 
 /** Of what a trace or a step knows, only this is sent on: no headers, no bodies, no names of elements. */
-const KEPT_DATA = new Set(['method', 'http.method', 'http.request.method', 'status_code', 'http.response.status_code', 'http.response_content_length', 'sentry.op', 'sentry.origin', 'sentry.source', 'sentry.sample_rate']);
+const KEPT_DATA = new Set([
+  'method',
+  'http.method',
+  'http.request.method',
+  'status_code',
+  'http.response.status_code',
+  'http.response_content_length',
+  'sentry.op',
+  'sentry.origin',
+  'sentry.source',
+  'sentry.sample_rate',
+]);
 const URL_DATA = new Set(['url', 'http.url', 'url.full', 'from', 'to']);
 
 function scrubData(data: Record<string, unknown>): Record<string, unknown> {
@@ -77,7 +93,10 @@ export function scrubBreadcrumb<B extends ReportedBreadcrumb>(breadcrumb: B): B 
 const KEPT_CONTEXTS = ['trace', 'browser', 'os', 'device', 'culture', 'react'];
 
 /** Facts about an error are sent when they are numbers, booleans or ids of the product; texts may be anything. */
-const isPlainFact = (value: unknown): boolean => typeof value === 'number' || typeof value === 'boolean' || (typeof value === 'string' && /^([a-z]{3}_[0-9A-Z]{26}|[A-Z][A-Z_]{2,40})$/.test(value));
+const isPlainFact = (value: unknown): boolean =>
+  typeof value === 'number' ||
+  typeof value === 'boolean' ||
+  (typeof value === 'string' && /^([a-z]{3}_[0-9A-Z]{26}|[A-Z][A-Z_]{2,40})$/.test(value));
 
 const only = (record: Record<string, unknown>, keep: (key: string, value: unknown) => boolean) =>
   Object.fromEntries(Object.entries(record).filter(([key, value]) => keep(key, value)));
@@ -89,10 +108,23 @@ export function scrubEvent<E extends ReportedEvent>(event: E): E {
     ...rest,
     message: event.message === undefined ? undefined : scrubText(event.message),
     transaction: event.transaction === undefined ? undefined : scrubUrl(event.transaction),
-    exception: event.exception === undefined ? undefined : { ...event.exception, values: event.exception.values?.map(scrubException) },
+    exception:
+      event.exception === undefined
+        ? undefined
+        : { ...event.exception, values: event.exception.values?.map(scrubException) },
     breadcrumbs: event.breadcrumbs?.map(scrubBreadcrumb).filter((breadcrumb) => breadcrumb !== null),
-    spans: event.spans?.map((span) => ({ ...span, description: span.description === undefined ? undefined : scrubUrl(span.description), data: scrubData(span.data) })),
-    request: request === undefined ? undefined : { url: scrubUrl(request.url ?? ''), headers: only(request.headers ?? {}, (name) => name.toLowerCase() === 'user-agent') },
+    spans: event.spans?.map((span) => ({
+      ...span,
+      description: span.description === undefined ? undefined : scrubUrl(span.description),
+      data: scrubData(span.data),
+    })),
+    request:
+      request === undefined
+        ? undefined
+        : {
+            url: scrubUrl(request.url ?? ''),
+            headers: only(request.headers ?? {}, (name) => name.toLowerCase() === 'user-agent'),
+          },
     contexts: contexts === undefined ? undefined : only(contexts, (name) => KEPT_CONTEXTS.includes(name)),
     extra: extra === undefined ? undefined : only(extra, (_name, value) => isPlainFact(value)),
   } as unknown as E;
@@ -101,7 +133,10 @@ export function scrubEvent<E extends ReportedEvent>(event: E): E {
 type Exception = NonNullable<NonNullable<ReportedEvent['exception']>['values']>[number];
 
 function scrubException(exception: Exception): Exception {
-  const frames = exception.stacktrace?.frames?.map(({ vars: _vars, ...frame }) => ({ ...frame, filename: frame.filename === undefined ? undefined : scrubUrl(frame.filename) }));
+  const frames = exception.stacktrace?.frames?.map(({ vars: _vars, ...frame }) => ({
+    ...frame,
+    filename: frame.filename === undefined ? undefined : scrubUrl(frame.filename),
+  }));
   return {
     ...exception,
     value: exception.value === undefined ? undefined : scrubText(exception.value),

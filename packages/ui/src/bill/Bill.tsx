@@ -49,7 +49,9 @@ export function Bill({ label, lines, total }: BillProps) {
       </tbody>
       <tfoot>
         <tr>
-          <th scope="row"><Trans>Total</Trans></th>
+          <th scope="row">
+            <Trans>Total</Trans>
+          </th>
           <td>{formatMoney(total)}</td>
         </tr>
       </tfoot>

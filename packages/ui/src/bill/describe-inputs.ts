@@ -10,17 +10,71 @@ export interface InputInWords {
 
 /** Words where the key alone would not do. */
 const LABELS: Record<string, MessageDescriptor> = {
-  pounds: msg`Weight`, shipmentPounds: msg`Shipment weight`, deficitPounds: msg`Deficit weight`, ratedPounds: msg`Rated weight`, breakMinimum: msg`Minimum of the break`,
-  freightClass: msg`Class`, ratedClass: msg`Rated class`, asClass: msg`Class of the rule`, classFrom: msg`Class comes from`, fak: msg`FAK`, break: msg`Weight break`, ownBreak: msg`Break of the weight itself`,
-  rate: msg`Rate per 100 lb`, rateIs: msg`The rate is the`, gross: msg`Gross`, net: msg`Net linehaul`, grossAsCharged: msg`Gross as charged`, grossAtOwnBreak: msg`Gross at its own break`,
-  bps: msg`Percentage`, price: msg`Diesel price`, publishedPrice: msg`Published price`, week: msg`Fuel week from`, minimumCharge: msg`Minimum charge`, amount: msg`Amount of the tariff`,
-  amountPerUnit: msg`Amount per unit`, units: msg`Handling units`, minimum: msg`Minimum`, maximum: msg`Maximum`, priced: msg`Priced by the tariff`, longestInches: msg`Longest side`,
-  fromInches: msg`Charged from`, occupiedCubicFeet: msg`Occupied cube`, cubicFeet: msg`Cube`, overCubicFeet: msg`Applies above`, underPcf: msg`Applies below`, asPcf: msg`Rated as`,
-  overFeet: msg`Applies above`, poundsPerFoot: msg`Rated per foot`, linearFeet: msg`Linear feet`, startedFeet: msg`Started feet`, densityPcf: msg`Density`,
+  pounds: msg`Weight`,
+  shipmentPounds: msg`Shipment weight`,
+  deficitPounds: msg`Deficit weight`,
+  ratedPounds: msg`Rated weight`,
+  breakMinimum: msg`Minimum of the break`,
+  freightClass: msg`Class`,
+  ratedClass: msg`Rated class`,
+  asClass: msg`Class of the rule`,
+  classFrom: msg`Class comes from`,
+  fak: msg`FAK`,
+  break: msg`Weight break`,
+  ownBreak: msg`Break of the weight itself`,
+  rate: msg`Rate per 100 lb`,
+  rateIs: msg`The rate is the`,
+  gross: msg`Gross`,
+  net: msg`Net linehaul`,
+  grossAsCharged: msg`Gross as charged`,
+  grossAtOwnBreak: msg`Gross at its own break`,
+  bps: msg`Percentage`,
+  price: msg`Diesel price`,
+  publishedPrice: msg`Published price`,
+  week: msg`Fuel week from`,
+  minimumCharge: msg`Minimum charge`,
+  amount: msg`Amount of the tariff`,
+  amountPerUnit: msg`Amount per unit`,
+  units: msg`Handling units`,
+  minimum: msg`Minimum`,
+  maximum: msg`Maximum`,
+  priced: msg`Priced by the tariff`,
+  longestInches: msg`Longest side`,
+  fromInches: msg`Charged from`,
+  occupiedCubicFeet: msg`Occupied cube`,
+  cubicFeet: msg`Cube`,
+  overCubicFeet: msg`Applies above`,
+  underPcf: msg`Applies below`,
+  asPcf: msg`Rated as`,
+  overFeet: msg`Applies above`,
+  poundsPerFoot: msg`Rated per foot`,
+  linearFeet: msg`Linear feet`,
+  startedFeet: msg`Started feet`,
+  densityPcf: msg`Density`,
 };
 
-const MONEY = new Set(['gross', 'net', 'grossAsCharged', 'grossAtOwnBreak', 'minimumCharge', 'amount', 'amountPerUnit', 'minimum', 'maximum', 'rate', 'price', 'publishedPrice']);
-const UNITS: [RegExp, string][] = [[/pounds$|^breakMinimum$/i, 'lb'], [/cubicFeet$/i, 'cu ft'], [/pcf$/i, 'lb/cu ft'], [/inches$/i, 'in'], [/feet$/i, 'ft'], [/^poundsPerFoot$/, 'lb']];
+const MONEY = new Set([
+  'gross',
+  'net',
+  'grossAsCharged',
+  'grossAtOwnBreak',
+  'minimumCharge',
+  'amount',
+  'amountPerUnit',
+  'minimum',
+  'maximum',
+  'rate',
+  'price',
+  'publishedPrice',
+]);
+const UNITS: [RegExp, string][] = [
+  [/pounds$|^breakMinimum$/i, 'lb'],
+  [/cubicFeet$/i, 'cu ft'],
+  [/pcf$/i, 'lb/cu ft'],
+  [/inches$/i, 'in'],
+  [/feet$/i, 'ft'],
+  [/^poundsPerFoot$/, 'lb'],
+];
 
 /** Inputs of a charge line as names and values; absent ones are left out, and rounding, which the explanation states by itself. */
 export function describeInputs(inputs: Record<string, unknown>, currency: string): InputInWords[] {
@@ -37,9 +91,15 @@ function labelOf(key: string): string {
 function inWords(key: string, value: unknown, currency: string): string {
   if (typeof value === 'boolean') return value ? t`yes` : t`no`;
   if (key === 'bps') return `${formatNumber(Number(value) / 100)} %`;
-  if (MONEY.has(key)) return new Intl.NumberFormat(undefined, { style: 'currency', currency, maximumFractionDigits: 4 }).format(Number(value));
+  if (MONEY.has(key))
+    return new Intl.NumberFormat(undefined, { style: 'currency', currency, maximumFractionDigits: 4 }).format(
+      Number(value),
+    );
   if (typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value)) return formatDate(value);
-  if (typeof value === 'object') return Object.entries(value as object).map(([name, part]) => `${words(name).toLowerCase()} ${String(part)}`).join(', ');
+  if (typeof value === 'object')
+    return Object.entries(value as object)
+      .map(([name, part]) => `${words(name).toLowerCase()} ${String(part)}`)
+      .join(', ');
   const unit = UNITS.find(([pattern]) => pattern.test(key))?.[1];
   const text = typeof value === 'number' ? formatNumber(value) : String(value);
   return unit ? `${text} ${unit}` : text;

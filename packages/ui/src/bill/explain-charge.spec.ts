@@ -5,18 +5,49 @@ const usd = (amount: number) => ({ amount, currency: 'USD' });
 
 /** Lines of scenario E1 (freight.md §2.9): 620 lb of class 70, 78 % off, fuel 27.5 %, liftgate. */
 const linehaul: ChargeLine = {
-  description: 'Linehaul, class 70', amount: usd(60903), basis: 'cwt', quantity: '6.20', rate: '98.23', rule: 'ZZAA 2026 contract v1 · class 70 · M5C',
-  inputs: { commodity: null, pounds: 620, freightClass: '70', classFrom: 'declared', fak: null, lane: '606 to 752', break: 'M5C', rate: '98.23' },
+  description: 'Linehaul, class 70',
+  amount: usd(60903),
+  basis: 'cwt',
+  quantity: '6.20',
+  rate: '98.23',
+  rule: 'ZZAA 2026 contract v1 · class 70 · M5C',
+  inputs: {
+    commodity: null,
+    pounds: 620,
+    freightClass: '70',
+    classFrom: 'declared',
+    fak: null,
+    lane: '606 to 752',
+    break: 'M5C',
+    rate: '98.23',
+  },
 };
 const discount: ChargeLine = {
-  description: 'Discount 78 %', amount: usd(-47504), basis: 'percent', quantity: '609.03', rate: '78', rule: 'ZZAA 2026 contract v1 · discount', inputs: { gross: '609.03', bps: 7800 },
+  description: 'Discount 78 %',
+  amount: usd(-47504),
+  basis: 'percent',
+  quantity: '609.03',
+  rate: '78',
+  rule: 'ZZAA 2026 contract v1 · discount',
+  inputs: { gross: '609.03', bps: 7800 },
 };
 const fuel: ChargeLine = {
-  description: 'Fuel surcharge 27.5 %', amount: usd(3685), basis: 'percent', quantity: '133.99', rate: '27.5', rule: 'ZZAA 2026 contract v1 · fuel index US',
+  description: 'Fuel surcharge 27.5 %',
+  amount: usd(3685),
+  basis: 'percent',
+  quantity: '133.99',
+  rate: '27.5',
+  rule: 'ZZAA 2026 contract v1 · fuel index US',
   inputs: { price: '3.76', week: '2026-11-18', bps: 2750, publishedPrice: '3.768', net: '133.99' },
 };
 const liftgate: ChargeLine = {
-  description: 'Liftgate at delivery', amount: usd(9500), basis: 'flat', quantity: '1', rate: '95.00', rule: 'ZZAA 2026 contract v1 · LFTD', inputs: { amount: '95.00' },
+  description: 'Liftgate at delivery',
+  amount: usd(9500),
+  basis: 'flat',
+  quantity: '1',
+  rate: '95.00',
+  rule: 'ZZAA 2026 contract v1 · LFTD',
+  inputs: { amount: '95.00' },
 };
 
 describe('explainCharge', () => {
@@ -29,16 +60,26 @@ describe('explainCharge', () => {
   });
 
   it('takes a percentage of dollars and shows a discount as it was reckoned', () => {
-    expect(explainCharge(discount)).toMatchObject({ arithmetic: '78 % of $609.03 = $475.0434', rounding: 'Rounded once to the cent, half away from zero: $475.04.' });
+    expect(explainCharge(discount)).toMatchObject({
+      arithmetic: '78 % of $609.03 = $475.0434',
+      rounding: 'Rounded once to the cent, half away from zero: $475.04.',
+    });
     expect(explainCharge(fuel).arithmetic).toBe('27.5 % of $133.99 = $36.84725');
   });
 
   it('multiplies miles by the rate', () => {
-    const miles: ChargeLine = { ...linehaul, amount: { amount: 160522, currency: 'USD' }, basis: 'mile', quantity: '967', rate: '1.66' };
+    const miles: ChargeLine = {
+      ...linehaul,
+      amount: { amount: 160522, currency: 'USD' },
+      basis: 'mile',
+      quantity: '967',
+      rate: '1.66',
+    };
     expect(explainCharge(miles)).toMatchObject({ arithmetic: '967 mi at $1.66 = $1,605.22', rounding: null });
   });
 
-  it('has nothing to reckon for a flat amount', () => expect(explainCharge(liftgate)).toMatchObject({ arithmetic: '$95.00 flat', rounding: null }));
+  it('has nothing to reckon for a flat amount', () =>
+    expect(explainCharge(liftgate)).toMatchObject({ arithmetic: '$95.00 flat', rounding: null }));
 
   it('says nothing of rounding when the product is the amount', () => {
     const perUnit: ChargeLine = { ...liftgate, basis: 'unit', quantity: '2', rate: '47.50' };
@@ -46,13 +87,25 @@ describe('explainCharge', () => {
   });
 
   it('says when a minimum took the place of the product', () => {
-    const sorting: ChargeLine = { ...liftgate, amount: { amount: 12100, currency: 'USD' }, basis: 'cwt', quantity: '6.20', rate: '3.00' };
-    expect(explainCharge(sorting)).toMatchObject({ arithmetic: '6.2 × 100 lb at $3.00 = $18.60', rounding: "The rule's minimum or maximum makes it $121.00." });
+    const sorting: ChargeLine = {
+      ...liftgate,
+      amount: { amount: 12100, currency: 'USD' },
+      basis: 'cwt',
+      quantity: '6.20',
+      rate: '3.00',
+    };
+    expect(explainCharge(sorting)).toMatchObject({
+      arithmetic: '6.2 × 100 lb at $3.00 = $18.60',
+      rounding: "The rule's minimum or maximum makes it $121.00.",
+    });
   });
 
   it('rounds half a cent away from zero', () => {
     const half: ChargeLine = { ...linehaul, amount: { amount: 13, currency: 'USD' }, quantity: '0.25', rate: '0.50' };
-    expect(explainCharge(half)).toMatchObject({ arithmetic: '0.25 × 100 lb at $0.50 = $0.125', rounding: 'Rounded once to the cent, half away from zero: $0.13.' });
+    expect(explainCharge(half)).toMatchObject({
+      arithmetic: '0.25 × 100 lb at $0.50 = $0.125',
+      rounding: 'Rounded once to the cent, half away from zero: $0.13.',
+    });
   });
 
   it('puts the inputs into words and leaves out what does not apply', () => {

@@ -50,7 +50,10 @@ function factors({ basis, quantity, rate, amount: { currency } }: ChargeLine): s
     case 'cwt':
       return t`${plain(quantity)} × 100 lb at ${dollars(rate, currency)}`;
     case 'unit':
-      return plural(Number(quantity), { one: `# unit at ${dollars(rate, currency)}`, other: `# units at ${dollars(rate, currency)}` });
+      return plural(Number(quantity), {
+        one: `# unit at ${dollars(rate, currency)}`,
+        other: `# units at ${dollars(rate, currency)}`,
+      });
     case 'mile':
       return t`${plain(quantity)} mi at ${dollars(rate, currency)}`;
     case 'percent':
@@ -72,6 +75,7 @@ function roundingOf(product: string, { amount, currency }: MoneyValue): string |
 
 /** Decimal texts are formatted as they stand, without going through a float. */
 const decimalOf = (text: string) => text as Intl.StringNumericLiteral;
-const plain = (text: string): string => new Intl.NumberFormat(undefined, { maximumFractionDigits: 6 }).format(decimalOf(text));
+const plain = (text: string): string =>
+  new Intl.NumberFormat(undefined, { maximumFractionDigits: 6 }).format(decimalOf(text));
 const dollars = (text: string, currency: string): string =>
   new Intl.NumberFormat(undefined, { style: 'currency', currency, maximumFractionDigits: 8 }).format(decimalOf(text));

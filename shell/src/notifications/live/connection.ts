@@ -25,7 +25,15 @@ export interface ConnectionOptions {
  * Keeps a stream open: resumes after the last event, waits longer after each failure and never in step with other browsers.
  * Returns when `signal` fires or when the stream is not this person's any more.
  */
-export async function keepConnected({ url, signal, afterId, isStillTheirs, onEvent, random = Math.random, pause = wait }: ConnectionOptions): Promise<void> {
+export async function keepConnected({
+  url,
+  signal,
+  afterId,
+  isStillTheirs,
+  onEvent,
+  random = Math.random,
+  pause = wait,
+}: ConnectionOptions): Promise<void> {
   let position = { id: afterId, at: Date.now() };
   let failures = 0;
   while (!signal.aborted) {
@@ -50,7 +58,12 @@ export function backOff(failures: number, chance: number): number {
   return (longest / 2) * (1 + chance);
 }
 
-async function readStream(url: string, afterId: string | null, signal: AbortSignal, onEvent: (event: ServerEvent) => void): Promise<void> {
+async function readStream(
+  url: string,
+  afterId: string | null,
+  signal: AbortSignal,
+  onEvent: (event: ServerEvent) => void,
+): Promise<void> {
   const silence = new AbortController();
   const stop = () => silence.abort();
   let timer = setTimeout(stop, SILENCE_MS);
@@ -59,8 +72,16 @@ async function readStream(url: string, afterId: string | null, signal: AbortSign
     timer = setTimeout(stop, SILENCE_MS);
   };
   try {
-    const headers: HeadersInit = { accept: 'text/event-stream', ...(afterId === null ? {} : { 'last-event-id': afterId }) };
-    const answer = await fetch(url, { headers, credentials: 'same-origin', cache: 'no-store', signal: AbortSignal.any([signal, silence.signal]) });
+    const headers: HeadersInit = {
+      accept: 'text/event-stream',
+      ...(afterId === null ? {} : { 'last-event-id': afterId }),
+    };
+    const answer = await fetch(url, {
+      headers,
+      credentials: 'same-origin',
+      cache: 'no-store',
+      signal: AbortSignal.any([signal, silence.signal]),
+    });
     if (!answer.ok || !answer.body) throw new Error(`The stream answered ${answer.status}`);
     for await (const event of readEvents(answer.body, heard)) onEvent(event);
   } finally {

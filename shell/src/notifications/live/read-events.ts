@@ -35,5 +35,7 @@ function parseEvent(block: string): ServerEvent | undefined {
   const fields = block.split(LINE_END).map((line) => /^(\w+): ?(.*)$/.exec(line));
   const valuesOf = (name: string) => fields.filter((field) => field?.[1] === name).map((field) => field?.[2] ?? '');
   const data = valuesOf('data');
-  return data.length === 0 ? undefined : { id: valuesOf('id').at(-1) ?? '', type: valuesOf('event').at(-1) ?? 'message', data: data.join('\n') };
+  return data.length === 0
+    ? undefined
+    : { id: valuesOf('id').at(-1) ?? '', type: valuesOf('event').at(-1) ?? 'message', data: data.join('\n') };
 }

@@ -10,13 +10,14 @@ function fakeBrowser(): SharingTools {
     waiting.shift()?.();
   };
   const request = async (_name: string, { signal }: LockOptions, work: () => Promise<void>) => {
-    if (held) await new Promise<void>((go, refuse) => {
-      waiting.push(go);
-      signal?.addEventListener('abort', () => {
-        waiting.splice(waiting.indexOf(go) >>> 0, 1);
-        refuse(signal.reason as Error);
+    if (held)
+      await new Promise<void>((go, refuse) => {
+        waiting.push(go);
+        signal?.addEventListener('abort', () => {
+          waiting.splice(waiting.indexOf(go) >>> 0, 1);
+          refuse(signal.reason as Error);
+        });
       });
-    });
     held = true;
     await work().finally(next);
   };
@@ -24,9 +25,11 @@ function fakeBrowser(): SharingTools {
     locks: { request } as unknown as SharingTools['locks'],
     openChannel() {
       const channel = {
-        postMessage: (data: unknown) => listeners.forEach((listener, other) => other !== channel && listener({ data } as MessageEvent)),
+        postMessage: (data: unknown) =>
+          listeners.forEach((listener, other) => other !== channel && listener({ data } as MessageEvent)),
         close: () => void listeners.delete(channel),
-        addEventListener: (_type: string, listener: (event: MessageEvent) => void) => void listeners.set(channel, listener),
+        addEventListener: (_type: string, listener: (event: MessageEvent) => void) =>
+          void listeners.set(channel, listener),
       };
       return channel as unknown as BroadcastChannel;
     },
@@ -37,7 +40,13 @@ function fakeBrowser(): SharingTools {
 function openTab(tools: SharingTools) {
   const closing = new AbortController();
   const heard: string[] = [];
-  const tab = { heard, connectedAfter: null as string | undefined | null, emit: (_event: string): void => undefined, close: () => closing.abort(), over: Promise.resolve() };
+  const tab = {
+    heard,
+    connectedAfter: null as string | undefined | null,
+    emit: (_event: string): void => undefined,
+    close: () => closing.abort(),
+    over: Promise.resolve(),
+  };
   tab.over = shareStream<string>(
     {
       name: 'inbox',
@@ -99,7 +108,10 @@ test('a tab that waits can close without taking the lock', async () => {
   expect(two.connectedAfter).toBeNull();
 });
 
-test.each([['locks', { openChannel: fakeBrowser().openChannel }], ['channels', { locks: fakeBrowser().locks }]])('without %s every tab connects for itself', async (_missing, browser: SharingTools) => {
+test.each([
+  ['locks', { openChannel: fakeBrowser().openChannel }],
+  ['channels', { locks: fakeBrowser().locks }],
+])('without %s every tab connects for itself', async (_missing, browser: SharingTools) => {
   const [one, two] = [openTab(browser), openTab(browser)];
   await settle();
   expect([one.connectedAfter, two.connectedAfter]).toEqual([undefined, undefined]);

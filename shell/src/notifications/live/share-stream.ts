@@ -30,7 +30,10 @@ export function browserTools(): SharingTools {
  * Gives every tab the events of one connection: whoever gets the lock connects and tells the others, and when it goes, the browser gives the lock to the
  * next. A browser without locks or channels connects once per tab. A tab that holds a lock is not frozen in the background.
  */
-export async function shareStream<T>({ name, signal, connect, onEvent }: SharedStream<T>, { locks, openChannel }: SharingTools): Promise<void> {
+export async function shareStream<T>(
+  { name, signal, connect, onEvent }: SharedStream<T>,
+  { locks, openChannel }: SharingTools,
+): Promise<void> {
   if (!locks || !openChannel) return connect(undefined, (event) => onEvent(event, false));
   const channel = openChannel(name);
   const tell = (message: Message<T>) => channel.postMessage(message);

@@ -27,7 +27,10 @@ export interface ApiKeyRow extends Omit<NewApiKey, 'companyId' | 'tokenHash' | '
 }
 
 /** A key that somebody uses. */
-export interface UsedApiKey extends Pick<NewApiKey, 'companyId' | 'id' | 'userId' | 'name' | 'role' | 'permissions' | 'expiresOn'> {
+export interface UsedApiKey extends Pick<
+  NewApiKey,
+  'companyId' | 'id' | 'userId' | 'name' | 'role' | 'permissions' | 'expiresOn'
+> {
   lastUsedAt: Date | null;
 }
 
@@ -45,7 +48,16 @@ export class ApiKeysRepository {
       `INSERT INTO api_key (company_id, id, user_id, name, role, permissions, token_hash, token_start, expires_on, created_by, created_at)
        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
       [
-        key.companyId, key.id, key.userId, key.name, key.role, JSON.stringify(key.permissions), key.tokenHash, key.tokenStart, key.expiresOn, key.createdBy,
+        key.companyId,
+        key.id,
+        key.userId,
+        key.name,
+        key.role,
+        JSON.stringify(key.permissions),
+        key.tokenHash,
+        key.tokenStart,
+        key.expiresOn,
+        key.createdBy,
         key.createdAt,
       ],
     );
@@ -61,19 +73,29 @@ export class ApiKeysRepository {
         WHERE k.company_id = ? AND k.revoked_at IS NULL ORDER BY k.id DESC`,
       [companyId],
     );
-    return rows.map(({ permissions, makerIsMember, ...row }) => ({ ...row, permissions: parseJson<KeyPermission[]>(permissions), makerIsMember: makerIsMember === 1 }));
+    return rows.map(({ permissions, makerIsMember, ...row }) => ({
+      ...row,
+      permissions: parseJson<KeyPermission[]>(permissions),
+      makerIsMember: makerIsMember === 1,
+    }));
   }
 
   /** How many keys are not revoked. Others that want to make one wait. */
   async countForUpdate(tx: Transaction, companyId: string): Promise<number> {
     await tx.query('SELECT id FROM company WHERE id = ? FOR UPDATE', [companyId]);
-    const [row] = await tx.query<{ found: string }[]>('SELECT COUNT(*) AS found FROM api_key WHERE company_id = ? AND revoked_at IS NULL', [companyId]);
+    const [row] = await tx.query<{ found: string }[]>(
+      'SELECT COUNT(*) AS found FROM api_key WHERE company_id = ? AND revoked_at IS NULL',
+      [companyId],
+    );
     return Number(row?.found);
   }
 
   /** Returns the name of the key that was revoked; null when there is none to revoke. */
   async revoke(tx: Transaction, companyId: string, id: string, now: Date): Promise<string | null> {
-    const [row] = await tx.query<{ name: string }[]>('SELECT name FROM api_key WHERE company_id = ? AND id = ? AND revoked_at IS NULL FOR UPDATE', [companyId, id]);
+    const [row] = await tx.query<{ name: string }[]>(
+      'SELECT name FROM api_key WHERE company_id = ? AND id = ? AND revoked_at IS NULL FOR UPDATE',
+      [companyId, id],
+    );
     if (row === undefined) return null;
     await tx.query('UPDATE api_key SET revoked_at = ? WHERE company_id = ? AND id = ?', [now, companyId, id]);
     return row.name;
@@ -99,8 +121,9 @@ export class ApiKeysRepository {
   }
 
   async touch(companyId: string, id: string, now: Date): Promise<void> {
-    await this.database.query('UPDATE api_key SET last_used_at = ? WHERE company_id = ? AND id = ? AND (last_used_at IS NULL OR last_used_at < ?)', [
-      now, companyId, id, now,
-    ]);
+    await this.database.query(
+      'UPDATE api_key SET last_used_at = ? WHERE company_id = ? AND id = ? AND (last_used_at IS NULL OR last_used_at < ?)',
+      [now, companyId, id, now],
+    );
   }
 }

@@ -6,7 +6,12 @@ import { Throttle } from '../../../platform/throttle/throttle.js';
 import { addDays, nextBusinessDay } from '../../../kernel/local-date.js';
 import { type QuoteRequestDto, RatingService } from '../../rating/index.js';
 import { CarrierConnectors } from '../connectors/carrier-connectors.js';
-import { type ConnectorOffer, type ConnectorRateRequest, type DeclineReason, isDecline } from '../connectors/connector.js';
+import {
+  type ConnectorOffer,
+  type ConnectorRateRequest,
+  type DeclineReason,
+  isDecline,
+} from '../connectors/connector.js';
 import { ConnectionsRepository } from '../persistence/connections.repository.js';
 import { CONNECTION_LIMITS } from './connection-limits.js';
 import type { ConnectionTestDto } from './connections.dto.js';
@@ -29,11 +34,17 @@ export class ConnectionTest {
   async run({ companyId }: Actor, id: string): Promise<ConnectionTestDto> {
     const connection = await this.connections.find(companyId, id);
     if (connection === null) throw new NotFound();
-    if (connection.connector === 'tariff') return { ok: true, code: null, message: 'Tariffs are rated here; there is nobody to call.', milliseconds: 0 };
+    if (connection.connector === 'tariff')
+      return { ok: true, code: null, message: 'Tariffs are rated here; there is nobody to call.', milliseconds: 0 };
     await this.throttle.take([{ name: 'connection-test', key: id, points: TESTS_PER_MINUTE, seconds: 60 }]);
     const request = await this.everydayRequest(companyId);
     const startedAt = performance.now();
-    const answer = await this.connectors.ask(companyId, id, request, AbortSignal.timeout(CONNECTION_LIMITS.timeoutSecondsMax * 1_000));
+    const answer = await this.connectors.ask(
+      companyId,
+      id,
+      request,
+      AbortSignal.timeout(CONNECTION_LIMITS.timeoutSecondsMax * 1_000),
+    );
     return { ...outcomeOf(answer), milliseconds: Math.round(performance.now() - startedAt) };
   }
 
@@ -47,7 +58,17 @@ export class ConnectionTest {
         { type: 'origin', postalCode: '60601', country: 'US' },
         { type: 'destination', postalCode: '75201', country: 'US' },
       ],
-      handlingUnits: [{ count: 2, type: 'PAT', length: 48, width: 40, height: 48, weight: 1_000, commodities: [{ description: 'Test of a connection', weight: 1_000, freightClass: '70' }] }],
+      handlingUnits: [
+        {
+          count: 2,
+          type: 'PAT',
+          length: 48,
+          width: 40,
+          height: 48,
+          weight: 1_000,
+          commodities: [{ description: 'Test of a connection', weight: 1_000, freightClass: '70' }],
+        },
+      ],
     };
     const { origin, destination, derived } = await this.rating.rateRequest(companyId, request);
     return { request, origin, destination, derived, reference: 'TEST' };
@@ -56,5 +77,9 @@ export class ConnectionTest {
 
 function outcomeOf(answer: ConnectorOffer[] | DeclineReason): Omit<ConnectionTestDto, 'milliseconds'> {
   if (isDecline(answer)) return { ok: false, code: answer.code, message: answer.message };
-  return { ok: true, code: null, message: `${answer.length === 1 ? 'One offer' : `${answer.length} offers`} came back.` };
+  return {
+    ok: true,
+    code: null,
+    message: `${answer.length === 1 ? 'One offer' : `${answer.length} offers`} came back.`,
+  };
 }

@@ -22,7 +22,11 @@ export class ConnectionsController {
   /** Changes a connection; `id` names the connection. */
   @Patch(':id')
   @RequirePermission('carrier.manage')
-  changeConnection(@CurrentActor() actor: Actor, @Param('id') id: string, @Body() body: ChangeConnectionDto): Promise<ConnectedCarrierDto> {
+  changeConnection(
+    @CurrentActor() actor: Actor,
+    @Param('id') id: string,
+    @Body() body: ChangeConnectionDto,
+  ): Promise<ConnectedCarrierDto> {
     return this.connections.change(actor, id, body);
   }
 

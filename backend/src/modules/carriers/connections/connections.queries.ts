@@ -28,7 +28,14 @@ export class ConnectionsQueries {
   private async carrierOf(rows: readonly ConnectionRow[]): Promise<ConnectedCarrierDto> {
     const { id, scac, name, demo } = rows[0]!.carrier;
     const connections = await Promise.all(rows.map((row) => this.connectionOf(row)));
-    return { id, scac, name, demo, connectors: rows.filter(({ enabled }) => enabled).map(({ connector }) => connector), connections };
+    return {
+      id,
+      scac,
+      name,
+      demo,
+      connectors: rows.filter(({ enabled }) => enabled).map(({ connector }) => connector),
+      connections,
+    };
   }
 
   private async connectionOf(row: ConnectionRow): Promise<CarrierConnectionDto> {

@@ -8,7 +8,11 @@ import { NotFound, ValidationFailed } from '../../../platform/http/domain-error.
 import { EgressRules } from '../../../platform/http/egress/egress-rules.js';
 import { newId } from '../../../platform/ids.js';
 import { type CarrierRecord, CarriersRepository } from '../persistence/carriers.repository.js';
-import { type ConnectionRow, type ConnectionSettings, ConnectionsRepository } from '../persistence/connections.repository.js';
+import {
+  type ConnectionRow,
+  type ConnectionSettings,
+  ConnectionsRepository,
+} from '../persistence/connections.repository.js';
 import { RateBookRepository } from '../persistence/rate-book.repository.js';
 import { CONNECTION_LIMITS } from './connection-limits.js';
 import type { ChangeConnectionDto, ConnectCarrierDto, ConnectedCarrierDto } from './connections.dto.js';
@@ -45,13 +49,30 @@ export class ConnectionsService {
   }
 
   /** Adds a connection over HTTP within a transaction; a SCAC that is not known becomes this carrier. */
-  async addTo(tx: Transaction, companyId: string, carrier: CarrierRecord, dto: ChangeConnectionDto & { endpoint: string }): Promise<CarrierRecord> {
+  async addTo(
+    tx: Transaction,
+    companyId: string,
+    carrier: CarrierRecord,
+    dto: ChangeConnectionDto & { endpoint: string },
+  ): Promise<CarrierRecord> {
     const id = newId('con');
-    const settings = this.settings(id, { endpoint: null, credentials: null, customerNumber: null, timeoutMs: CONNECTION_LIMITS.timeoutSeconds * 1_000, tenderEmail: null, enabled: true }, dto);
+    const settings = this.settings(
+      id,
+      {
+        endpoint: null,
+        credentials: null,
+        customerNumber: null,
+        timeoutMs: CONNECTION_LIMITS.timeoutSeconds * 1_000,
+        tenderEmail: null,
+        enabled: true,
+      },
+      dto,
+    );
     const known = await this.carriers.lockByScac(tx, companyId, carrier.scac);
     if (known === null) await this.carriers.insert(tx, companyId, carrier, this.clock.now());
     const joined = known ?? carrier;
-    if (!(await this.connections.insert(tx, companyId, joined.id, id, settings, this.clock.now()))) throw connectionExists(carrier.scac);
+    if (!(await this.connections.insert(tx, companyId, joined.id, id, settings, this.clock.now())))
+      throw connectionExists(carrier.scac);
     await this.rateBooks.markChanged(tx, companyId);
     return joined;
   }

@@ -15,9 +15,15 @@ export class CredentialsVault {
   /** The header that carries them; none without credentials. @throws Error when they were sealed for another connection or server */
   headers(connectionId: string, endpoint: URL, sealed: Buffer | null): Record<string, string> {
     if (sealed === null) return {};
-    const { scheme, secret, userName = '', header = '' } = JSON.parse(this.box.open(sealed, purpose(connectionId, endpoint)).toString()) as CarrierCredentialsDto;
+    const {
+      scheme,
+      secret,
+      userName = '',
+      header = '',
+    } = JSON.parse(this.box.open(sealed, purpose(connectionId, endpoint)).toString()) as CarrierCredentialsDto;
     if (scheme === 'bearer') return { authorization: `Bearer ${secret}` };
-    if (scheme === 'basic') return { authorization: `Basic ${Buffer.from(`${userName}:${secret}`).toString('base64')}` };
+    if (scheme === 'basic')
+      return { authorization: `Basic ${Buffer.from(`${userName}:${secret}`).toString('base64')}` };
     return { [header.toLowerCase()]: secret };
   }
 }

@@ -7,12 +7,20 @@ import type { FieldError } from '../../../platform/http/domain-error.js';
  */
 export function readEndpoint(text: string, rules: EgressRules): URL | FieldError {
   const url = URL.parse(text);
-  if (url === null || !['https:', 'http:'].includes(url.protocol)) return problem('ENDPOINT_INVALID', 'Enter an address like https://api.carrier.example/dsdc.');
+  if (url === null || !['https:', 'http:'].includes(url.protocol))
+    return problem('ENDPOINT_INVALID', 'Enter an address like https://api.carrier.example/dsdc.');
   if (url.username !== '' || url.password !== '' || url.search !== '' || url.hash !== '') {
-    return problem('ENDPOINT_INVALID', 'Enter the address without user name, question mark and #; credentials have fields of their own.');
+    return problem(
+      'ENDPOINT_INVALID',
+      'Enter the address without user name, question mark and #; credentials have fields of their own.',
+    );
   }
   const refusal = rules.refusalOf(url);
-  if (refusal === 'not-public') return problem('ENDPOINT_NOT_ALLOWED', 'This address is not a public one. The operator of this installation can allow it.');
+  if (refusal === 'not-public')
+    return problem(
+      'ENDPOINT_NOT_ALLOWED',
+      'This address is not a public one. The operator of this installation can allow it.',
+    );
   if (refusal === 'not-https') return problem('ENDPOINT_NOT_ALLOWED', 'Carriers are called over https only.');
   return url;
 }

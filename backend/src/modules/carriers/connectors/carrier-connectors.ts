@@ -17,7 +17,12 @@ export class CarrierConnectors {
   ) {}
 
   /** Asks a carrier, and never throws: whatever happens, there is an offer or a reason. A call that `signal` ends counts neither way. */
-  async ask(companyId: string, connectionId: string, request: ConnectorRateRequest, signal: AbortSignal): Promise<ConnectorOffer[] | DeclineReason> {
+  async ask(
+    companyId: string,
+    connectionId: string,
+    request: ConnectorRateRequest,
+    signal: AbortSignal,
+  ): Promise<ConnectorOffer[] | DeclineReason> {
     try {
       return await this.guard.call<ConnectorOffer[] | DeclineReason>(companyId, connectionId, signal, {
         run: (target, limited) => this.connector.rate(target, request, limited),

@@ -31,12 +31,21 @@ export class CarrierGuard {
   ) {}
 
   /** The answer, or why the carrier was not called. A call that `signal` ends counts neither way. @throws what `run` throws */
-  async call<T>(companyId: string, connectionId: string, signal: AbortSignal, work: GuardedCall<T>): Promise<T | DeclineReason> {
+  async call<T>(
+    companyId: string,
+    connectionId: string,
+    signal: AbortSignal,
+    work: GuardedCall<T>,
+  ): Promise<T | DeclineReason> {
     const connection = await this.connections.find(companyId, connectionId);
-    if (connection?.endpoint == null || !connection.enabled) return { code: 'CARRIER_UNAVAILABLE', message: 'The connection was taken away.' };
+    if (connection?.endpoint == null || !connection.enabled)
+      return { code: 'CARRIER_UNAVAILABLE', message: 'The connection was taken away.' };
     const breaker = this.breakerOf(connectionId);
     if (!breaker.admit(this.clock.now().getTime())) {
-      return { code: 'CARRIER_UNAVAILABLE', message: `${connection.carrier.name} failed several times and is left alone for half a minute.` };
+      return {
+        code: 'CARRIER_UNAVAILABLE',
+        message: `${connection.carrier.name} failed several times and is left alone for half a minute.`,
+      };
     }
     try {
       const target = this.targetOf(connection, new URL(connection.endpoint));
@@ -50,8 +59,19 @@ export class CarrierGuard {
     }
   }
 
-  private targetOf({ id, companyId, carrier, credentials, customerNumber, timeoutMs }: ConnectionRow, endpoint: URL): ConnectionTarget {
-    return { connectionId: id, companyId, carrierName: carrier.name, endpoint, headers: this.vault.headers(id, endpoint, credentials), customerNumber, timeoutMs };
+  private targetOf(
+    { id, companyId, carrier, credentials, customerNumber, timeoutMs }: ConnectionRow,
+    endpoint: URL,
+  ): ConnectionTarget {
+    return {
+      connectionId: id,
+      companyId,
+      carrierName: carrier.name,
+      endpoint,
+      headers: this.vault.headers(id, endpoint, credentials),
+      customerNumber,
+      timeoutMs,
+    };
   }
 
   private async note(connection: ConnectionRow, breaker: CircuitBreaker, reason: DeclineReason | null): Promise<void> {
@@ -59,14 +79,22 @@ export class CarrierGuard {
     const now = this.clock.now();
     if (fault === null) breaker.succeeded();
     else breaker.failed(now.getTime());
-    await this.connections.noteHealth(connection.companyId, connection.id, fault === null ? 'up' : 'failing', fault === null ? null : `${fault.code}: ${fault.message}`.slice(0, 300), now);
+    await this.connections.noteHealth(
+      connection.companyId,
+      connection.id,
+      fault === null ? 'up' : 'failing',
+      fault === null ? null : `${fault.code}: ${fault.message}`.slice(0, 300),
+      now,
+    );
     if (fault !== null && breaker.isOpen) await this.tell(connection, fault);
   }
 
   /** Told once the carrier is left alone: one call that fails is nothing that anybody has to see to. */
   private async tell({ companyId, id, carrier }: ConnectionRow, { message: text }: DeclineReason): Promise<void> {
     const subject = { type: 'connection' as const, id, label: carrier.name };
-    await this.database.transaction((tx) => this.facts.tell(tx, { companyId, kind: 'connection.failing', subject, actorId: null, data: { text } }));
+    await this.database.transaction((tx) =>
+      this.facts.tell(tx, { companyId, kind: 'connection.failing', subject, actorId: null, data: { text } }),
+    );
   }
 
   private breakerOf(connectionId: string): CircuitBreaker {

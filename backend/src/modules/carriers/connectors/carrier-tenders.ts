@@ -28,7 +28,9 @@ export class CarrierTenders {
   async tender(carrier: TenderedCarrier, request: TenderRequest): Promise<TenderOutcome> {
     const signal = AbortSignal.timeout(TRY_MS);
     const { companyId, connectionId } = carrier;
-    return connectionId === null ? this.mail.tender(await this.mailTarget(carrier), request) : this.dsdc.tender({ companyId, connectionId }, request, signal);
+    return connectionId === null
+      ? this.mail.tender(await this.mailTarget(carrier), request)
+      : this.dsdc.tender({ companyId, connectionId }, request, signal);
   }
 
   /** Tells the carrier of another pickup. */
@@ -45,7 +47,11 @@ export class CarrierTenders {
     return this.dsdc.cancel({ companyId, connectionId }, notice, AbortSignal.timeout(TRY_MS));
   }
 
-  private async mailTarget({ companyId, carrierId, carrierName }: TenderedCarrier): Promise<{ carrierName: string; email: string | null }> {
+  private async mailTarget({
+    companyId,
+    carrierId,
+    carrierName,
+  }: TenderedCarrier): Promise<{ carrierName: string; email: string | null }> {
     return { carrierName, email: await this.connections.tenderEmail(companyId, carrierId) };
   }
 }

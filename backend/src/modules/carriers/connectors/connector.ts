@@ -37,11 +37,7 @@ export interface ConnectorOffer {
 
 /** Why a carrier makes no offer. */
 export type ConnectorDeclineCode =
-  | 'CARRIER_TIMEOUT'
-  | 'CARRIER_UNAVAILABLE'
-  | 'CARRIER_ANSWER_INVALID'
-  | 'CARRIER_REFUSED'
-  | 'MODE_NOT_OFFERED';
+  'CARRIER_TIMEOUT' | 'CARRIER_UNAVAILABLE' | 'CARRIER_ANSWER_INVALID' | 'CARRIER_REFUSED' | 'MODE_NOT_OFFERED';
 
 export interface DeclineReason {
   readonly code: ConnectorDeclineCode;
@@ -65,7 +61,11 @@ export interface ConnectionTarget {
 export interface Connector {
   readonly kind: 'dsdc';
   /** Asks the carrier. Offers, or why there are none; never throws for what the carrier does. */
-  rate(target: ConnectionTarget, request: ConnectorRateRequest, signal: AbortSignal): Promise<ConnectorOffer[] | DeclineReason>;
+  rate(
+    target: ConnectionTarget,
+    request: ConnectorRateRequest,
+    signal: AbortSignal,
+  ): Promise<ConnectorOffer[] | DeclineReason>;
 }
 
 /** Whether the answer is a reason. */

@@ -103,6 +103,11 @@ export interface TenderConnector<Target> {
 export const NO_IMAGES: CarrierImages = { bol: null, labels: null };
 
 /** An outcome without any number of the carrier. */
-export function tenderOutcome(state: TenderOutcome['state'], code: string | null, message: string | null, bol: BolTaken | null = null): TenderOutcome {
+export function tenderOutcome(
+  state: TenderOutcome['state'],
+  code: string | null,
+  message: string | null,
+  bol: BolTaken | null = null,
+): TenderOutcome {
   return { state, bol, pickupNumber: null, images: NO_IMAGES, code, message: message?.slice(0, 500) ?? null };
 }

@@ -1,6 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { Mailer } from '../../../platform/mail/mailer.js';
-import { type CarrierNotice, type NoticeOutcome, type TenderConnector, type TenderedShipment, type TenderOutcome, tenderOutcome, type TenderRequest } from './tender-connector.js';
+import {
+  type CarrierNotice,
+  type NoticeOutcome,
+  type TenderConnector,
+  type TenderedShipment,
+  type TenderOutcome,
+  tenderOutcome,
+  type TenderRequest,
+} from './tender-connector.js';
 
 /** A carrier that is written to. */
 export interface MailTarget {
@@ -14,47 +22,110 @@ export interface MailTarget {
 export class TenderMailConnector implements TenderConnector<MailTarget> {
   constructor(private readonly mailer: Mailer) {}
 
-  async tender({ carrierName, email }: MailTarget, { key, shipment, billOfLading }: TenderRequest): Promise<TenderOutcome> {
-    if (email === null) return tenderOutcome('failed', 'NO_TENDER_ADDRESS', `${carrierName} has no address for tenders. Enter one under Settings, Carriers, or tender to another offer.`);
+  async tender(
+    { carrierName, email }: MailTarget,
+    { key, shipment, billOfLading }: TenderRequest,
+  ): Promise<TenderOutcome> {
+    if (email === null)
+      return tenderOutcome(
+        'failed',
+        'NO_TENDER_ADDRESS',
+        `${carrierName} has no address for tenders. Enter one under Settings, Carriers, or tender to another offer.`,
+      );
     const subject = `Load tender ${shipment.number}, pickup ${shipment.pickup.on}`;
     const text = `${carrierName}, please pick up this shipment.\n\n${facts(shipment)}\n\nThe bill of lading is attached. Answer with your PRO number, or tell us if you cannot take it.`;
     try {
       await this.send(key, email, subject, text, shipment, billOfLading);
     } catch (error) {
-      return tenderOutcome('unknown', 'MAIL_NOT_TAKEN', `The mail server did not take the tender: ${error instanceof Error ? error.message : 'no reason given'}`);
+      return tenderOutcome(
+        'unknown',
+        'MAIL_NOT_TAKEN',
+        `The mail server did not take the tender: ${error instanceof Error ? error.message : 'no reason given'}`,
+      );
     }
     return tenderOutcome('sent', null, `Written to ${email}.`);
   }
 
   changePickup(target: MailTarget, notice: CarrierNotice): Promise<NoticeOutcome> {
-    return this.notify(target, notice, 'Pickup changed', `The pickup of this shipment has changed: ${notice.reason}\n\n${facts(notice.shipment)}\n\nThe new bill of lading is attached.`);
+    return this.notify(
+      target,
+      notice,
+      'Pickup changed',
+      `The pickup of this shipment has changed: ${notice.reason}\n\n${facts(notice.shipment)}\n\nThe new bill of lading is attached.`,
+    );
   }
 
   cancel(target: MailTarget, notice: CarrierNotice): Promise<NoticeOutcome> {
-    return this.notify(target, notice, 'Cancelled', `This shipment is cancelled, do not pick it up: ${notice.reason}\n\n${facts(notice.shipment)}`);
+    return this.notify(
+      target,
+      notice,
+      'Cancelled',
+      `This shipment is cancelled, do not pick it up: ${notice.reason}\n\n${facts(notice.shipment)}`,
+    );
   }
 
-  private async notify({ carrierName, email }: MailTarget, { key, shipment, billOfLading }: CarrierNotice, title: string, text: string): Promise<NoticeOutcome> {
-    if (email === null) return { state: 'refused', message: `${carrierName} has no address for tenders. Call the carrier.` };
+  private async notify(
+    { carrierName, email }: MailTarget,
+    { key, shipment, billOfLading }: CarrierNotice,
+    title: string,
+    text: string,
+  ): Promise<NoticeOutcome> {
+    if (email === null)
+      return { state: 'refused', message: `${carrierName} has no address for tenders. Call the carrier.` };
     try {
-      await this.send(key, email, `${title}: load ${shipment.number}, pickup ${shipment.pickup.on}`, text, shipment, billOfLading);
+      await this.send(
+        key,
+        email,
+        `${title}: load ${shipment.number}, pickup ${shipment.pickup.on}`,
+        text,
+        shipment,
+        billOfLading,
+      );
       return { state: 'told', message: `Written to ${email}.` };
     } catch {
       return { state: 'unknown', message: 'The mail server did not take the message.' };
     }
   }
 
-  private async send(messageId: string, to: string, subject: string, text: string, { bolNumber }: TenderedShipment, billOfLading: () => Promise<Buffer>): Promise<void> {
-    const attachment = { filename: `BOL-${bolNumber}.pdf`, content: await billOfLading(), contentType: 'application/pdf' };
+  private async send(
+    messageId: string,
+    to: string,
+    subject: string,
+    text: string,
+    { bolNumber }: TenderedShipment,
+    billOfLading: () => Promise<Buffer>,
+  ): Promise<void> {
+    const attachment = {
+      filename: `BOL-${bolNumber}.pdf`,
+      content: await billOfLading(),
+      contentType: 'application/pdf',
+    };
     await this.mailer.send({ to, subject, text, messageId, attachments: [attachment] });
   }
 }
 
-function facts({ number, bolNumber, proNumber, mode, stops, pickup, handlingUnitCount, totalWeight }: TenderedShipment): string {
-  const places = stops.map(({ type, name, city, state, postalCode }) => `${{ origin: 'From', intermediate: 'Stop', destination: 'To' }[type]}: ${name ?? ''}, ${city ?? ''}, ${state ?? ''} ${postalCode}`);
-  const window = pickup.readyFrom && pickup.closeAt ? `, ready ${pickup.readyFrom}, dock closes ${pickup.closeAt} (local time)` : '';
+function facts({
+  number,
+  bolNumber,
+  proNumber,
+  mode,
+  stops,
+  pickup,
+  handlingUnitCount,
+  totalWeight,
+}: TenderedShipment): string {
+  const places = stops.map(
+    ({ type, name, city, state, postalCode }) =>
+      `${{ origin: 'From', intermediate: 'Stop', destination: 'To' }[type]}: ${name ?? ''}, ${city ?? ''}, ${state ?? ''} ${postalCode}`,
+  );
+  const window =
+    pickup.readyFrom && pickup.closeAt ? `, ready ${pickup.readyFrom}, dock closes ${pickup.closeAt} (local time)` : '';
   return [
-    `Shipment: ${number}`, `Bill of lading: ${bolNumber}`, `PRO: ${proNumber ?? 'to be assigned by you'}`, ...places,
-    `Pickup: ${pickup.on}${window}`, `Freight: ${handlingUnitCount} handling units, ${totalWeight.toLocaleString('en-US')} lb, ${mode}`,
+    `Shipment: ${number}`,
+    `Bill of lading: ${bolNumber}`,
+    `PRO: ${proNumber ?? 'to be assigned by you'}`,
+    ...places,
+    `Pickup: ${pickup.on}${window}`,
+    `Freight: ${handlingUnitCount} handling units, ${totalWeight.toLocaleString('en-US')} lb, ${mode}`,
   ].join('\n');
 }

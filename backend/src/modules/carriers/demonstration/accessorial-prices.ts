@@ -40,5 +40,6 @@ const BORDER = [{ code: 'INBD', basis: 'flat', amount: 12_500 }] as const;
 /** A price list; `level` is percent of the usual amounts. */
 export function accessorialPrices(level: number, lists: { network?: boolean; border?: boolean } = {}): object[] {
   return [...USUAL, ...(lists.network ? NETWORK : []), ...(lists.border ? BORDER : [])].map((price) =>
-    'amount' in price ? { ...price, amount: Math.round((price.amount * level) / 100) } : price);
+    'amount' in price ? { ...price, amount: Math.round((price.amount * level) / 100) } : price,
+  );
 }

@@ -39,7 +39,12 @@ export class DemonstrationCarriers implements OnModuleInit {
     if (!tariffs) this.prepared.set(year, (tariffs = this.prepare(year)));
     for (const tariff of await tariffs) {
       const { carrier } = await this.store.store(tx, companyId, tariff);
-      await this.carriers.setTenderEmail(tx, companyId, carrier.id, `tenders@${carrier.scac.toLowerCase()}.lading.test`);
+      await this.carriers.setTenderEmail(
+        tx,
+        companyId,
+        carrier.id,
+        `tenders@${carrier.scac.toLowerCase()}.lading.test`,
+      );
     }
     await this.rateBooks.saveFuelPrices(tx, companyId, demonstrationFuelPrices());
     await this.rateBooks.markChanged(tx, companyId);
@@ -47,7 +52,8 @@ export class DemonstrationCarriers implements OnModuleInit {
 
   /** Reads the tariffs like uploads, once for all companies. */
   private prepare(year: number): Promise<CheckedTariff[]> {
-    const miles = (origin: string, destination: string): number => laneMiles({ origin: this.hub(origin), destination: this.hub(destination) });
+    const miles = (origin: string, destination: string): number =>
+      laneMiles({ origin: this.hub(origin), destination: this.hub(destination) });
     return Promise.all(
       demonstrationTariffs(year, miles).map(async ({ terms, rates }) => {
         const tariff = await checkTariff({ terms, rates: () => Readable.from([rates]) });

@@ -9,7 +9,12 @@ import { ConnectionsRepository } from '../persistence/connections.repository.js'
 
 /** Invented carriers that answer over HTTP, with the first part of their path (`infra/demo-carriers`). */
 const CARRIERS: readonly { path: string; scac: string; name: string; settings: ConnectionSettingsDto }[] = [
-  { path: 'fast', scac: 'ZZQC', name: 'Demo Quick Connect', settings: { credentials: { scheme: 'bearer', secret: 'demo-token' } } },
+  {
+    path: 'fast',
+    scac: 'ZZQC',
+    name: 'Demo Quick Connect',
+    settings: { credentials: { scheme: 'bearer', secret: 'demo-token' } },
+  },
   { path: 'slow', scac: 'ZZST', name: 'Demo Steady Freight', settings: {} },
   { path: 'flaky', scac: 'ZZFT', name: 'Demo Fitful Transport', settings: {} },
 ];
@@ -34,7 +39,8 @@ export class DemonstrationConnections implements OnModuleInit, OnApplicationBoot
   async onApplicationBootstrap(): Promise<void> {
     const { url } = this;
     if (url === undefined) return;
-    for (const companyId of await this.stored.companiesWithDemoCarriers()) await this.database.transaction((tx) => this.giveTo(tx, companyId, url));
+    for (const companyId of await this.stored.companiesWithDemoCarriers())
+      await this.database.transaction((tx) => this.giveTo(tx, companyId, url));
   }
 
   private get url(): string | undefined {
@@ -45,8 +51,15 @@ export class DemonstrationConnections implements OnModuleInit, OnApplicationBoot
     for (const { path, scac, name, settings } of CARRIERS) {
       const endpoint = `${url}/${path}`;
       const connection = await this.stored.lockOf(tx, companyId, scac);
-      if (connection === null) await this.connections.addTo(tx, companyId, { id: newId('car'), scac, name, demo: true }, { ...settings, endpoint });
-      else if (connection.endpoint !== endpoint) await this.connections.changeTo(tx, connection, { ...settings, endpoint });
+      if (connection === null)
+        await this.connections.addTo(
+          tx,
+          companyId,
+          { id: newId('car'), scac, name, demo: true },
+          { ...settings, endpoint },
+        );
+      else if (connection.endpoint !== endpoint)
+        await this.connections.changeTo(tx, connection, { ...settings, endpoint });
     }
   }
 }

@@ -34,5 +34,8 @@ function within(places: readonly string[]): LaneBlock {
 }
 
 function both(left: readonly string[], right: readonly string[], service: LaneBlock['service']): LaneBlock[] {
-  return [{ origins: left, destinations: right, service }, { origins: right, destinations: left, service }];
+  return [
+    { origins: left, destinations: right, service },
+    { origins: right, destinations: left, service },
+  ];
 }

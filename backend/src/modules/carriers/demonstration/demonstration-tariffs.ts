@@ -11,10 +11,16 @@ export type MilesBetween = (origin: string, destination: string) => number;
 const LOCAL_MILES = 120;
 
 /** Ends of the mileage bands. */
-const BAND_ENDS = [50, 100, 150, 200, 300, 400, 500, 600, 700, 800, 900, 1_000, 1_200, 1_400, 1_600, 1_800, 2_000, 2_500, 3_000, 3_500, 4_500];
+const BAND_ENDS = [
+  50, 100, 150, 200, 300, 400, 500, 600, 700, 800, 900, 1_000, 1_200, 1_400, 1_600, 1_800, 2_000, 2_500, 3_000, 3_500,
+  4_500,
+];
 
 /** The LTL column of the MME fuel table (freight.md 2.4) from 3.00 to 3.89; above, half a percent for each started 5 cents gives the rest of it. */
-const FUEL_BPS = [2_280, 2_320, 2_360, 2_390, 2_430, 2_460, 2_500, 2_530, 2_560, 2_590, 2_620, 2_650, 2_680, 2_700, 2_730, 2_750, 2_780, 2_800];
+const FUEL_BPS = [
+  2_280, 2_320, 2_360, 2_390, 2_430, 2_460, 2_500, 2_530, 2_560, 2_590, 2_620, 2_650, 2_680, 2_700, 2_730, 2_750, 2_780,
+  2_800,
+];
 const FUEL = {
   index: 'US',
   steps: FUEL_BPS.map((bps, step) => ({ from: dollars(300 + step * 5), to: dollars(304 + step * 5), bps })),
@@ -24,26 +30,47 @@ const FUEL = {
 /** The tariffs of the demonstration for two years from the first of January. Every carrier and every price is invented. */
 export function demonstrationTariffs(year: number, miles: MilesBetween): TariffText[] {
   return [
-    ...DEMONSTRATION_TARIFFS.map((tariff) => ({ terms: JSON.stringify(termsOf(tariff, year)), rates: ratesOf(tariff, miles) })),
+    ...DEMONSTRATION_TARIFFS.map((tariff) => ({
+      terms: JSON.stringify(termsOf(tariff, year)),
+      rates: ratesOf(tariff, miles),
+    })),
     ...demonstrationTruckloads(year),
   ];
 }
 
 function termsOf({ scac, name, mode, network, terms }: DemonstrationTariff, year: number): object {
   return {
-    carrier: { scac, name }, name: `${year} demonstration`, currency: 'USD', effectiveFrom: `${year}-01-01`, effectiveTo: `${year + 1}-12-31`, modes: [mode ?? 'LTL'],
-    basis: network ? 'lane' : 'mileage', fuel: FUEL, transit: { fallback: 'distance' }, ...terms,
+    carrier: { scac, name },
+    name: `${year} demonstration`,
+    currency: 'USD',
+    effectiveFrom: `${year}-01-01`,
+    effectiveTo: `${year + 1}-12-31`,
+    modes: [mode ?? 'LTL'],
+    basis: network ? 'lane' : 'mileage',
+    fuel: FUEL,
+    transit: { fallback: 'distance' },
+    ...terms,
   };
 }
 
 function ratesOf({ network, level }: DemonstrationTariff, miles: MilesBetween): string {
   if (network === null) return rateSheetText('mileage', bands(), FREIGHT_CLASS_NAMES, level);
-  return rateSheetText('lane', network.flatMap((block) => legsOf(block, miles)), LANE_CLASSES, level);
+  return rateSheetText(
+    'lane',
+    network.flatMap((block) => legsOf(block, miles)),
+    LANE_CLASSES,
+    level,
+  );
 }
 
 function legsOf({ origins, destinations, service }: LaneBlock, miles: MilesBetween): Leg[] {
   return origins.flatMap((origin) =>
-    destinations.map((destination) => ({ where: [origin, destination] as const, miles: Math.max(LOCAL_MILES, miles(origin, destination)), service })));
+    destinations.map((destination) => ({
+      where: [origin, destination] as const,
+      miles: Math.max(LOCAL_MILES, miles(origin, destination)),
+      service,
+    })),
+  );
 }
 
 function bands(): Leg[] {

@@ -30,11 +30,24 @@ const HOME_PERCENT = 94;
 /** Truckload tariffs of two of the demonstration's carriers, from everywhere to everywhere. */
 export function demonstrationTruckloads(year: number): TariffText[] {
   return CARRIERS.map(({ scac, name, level, home }) => ({
-    terms: JSON.stringify({ ...TERMS, carrier: { scac, name }, name: `${year} demonstration truckload`, effectiveFrom: `${year}-01-01`, effectiveTo: `${year + 1}-12-31` }),
-    rates: ['origin,destination,equipment,rate_per_mile,minimum,transit_days', ...rowsFrom('*', level), ...home.flatMap((origin) => rowsFrom(origin, (level * HOME_PERCENT) / 100))].join('\n'),
+    terms: JSON.stringify({
+      ...TERMS,
+      carrier: { scac, name },
+      name: `${year} demonstration truckload`,
+      effectiveFrom: `${year}-01-01`,
+      effectiveTo: `${year + 1}-12-31`,
+    }),
+    rates: [
+      'origin,destination,equipment,rate_per_mile,minimum,transit_days',
+      ...rowsFrom('*', level),
+      ...home.flatMap((origin) => rowsFrom(origin, (level * HOME_PERCENT) / 100)),
+    ].join('\n'),
   }));
 }
 
 function rowsFrom(origin: string, percent: number): string[] {
-  return Object.entries(MILE_CENTS).map(([equipment, cents]) => `${origin},*,${equipment},${((cents * percent) / 10_000).toFixed(4)},${(MINIMUM_CENTS / 100).toFixed(2)},`);
+  return Object.entries(MILE_CENTS).map(
+    ([equipment, cents]) =>
+      `${origin},*,${equipment},${((cents * percent) / 10_000).toFixed(4)},${(MINIMUM_CENTS / 100).toFixed(2)},`,
+  );
 }

@@ -7,8 +7,24 @@ const CLASS_100_CENTS = [15_162, 12_561, 10_043, 8_590, 6_744, 5_538, 4_086, 3_5
 
 /** Thousandths of the class-100 rate (freight.md 2.9). */
 const CLASS_FACTORS: Readonly<Record<FreightClassName, number>> = {
-  50: 610, 55: 652, 60: 694, 65: 737, 70: 782, 77.5: 849, 85: 894, 92.5: 950, 100: 1_000, 110: 1_085, 125: 1_225, 150: 1_459, 175: 1_712, 200: 1_953,
-  250: 2_431, 300: 2_912, 400: 3_876, 500: 4_841,
+  50: 610,
+  55: 652,
+  60: 694,
+  65: 737,
+  70: 782,
+  77.5: 849,
+  85: 894,
+  92.5: 950,
+  100: 1_000,
+  110: 1_085,
+  125: 1_225,
+  150: 1_459,
+  175: 1_712,
+  200: 1_953,
+  250: 2_431,
+  300: 2_912,
+  400: 3_876,
+  500: 4_841,
 };
 
 /** What decides the rates of one lane or mileage band. */
@@ -26,12 +42,18 @@ export interface TariffText {
 }
 
 /** A rate sheet (freight.md Annex H) with a row for each leg and class; `level` is thousandths of the usual rate. */
-export function rateSheetText(basis: 'lane' | 'mileage', legs: readonly Leg[], classes: readonly FreightClassName[], level: number): string {
+export function rateSheetText(
+  basis: 'lane' | 'mileage',
+  legs: readonly Leg[],
+  classes: readonly FreightClassName[],
+  level: number,
+): string {
   const places = basis === 'lane' ? 'origin,destination' : 'miles_from,miles_to';
   const lines = [`${places},class,${BREAKS.join(',')},service,transit_days`];
   for (const leg of legs) {
     const factor = Math.round((milesFactor(leg.miles) * level) / 1_000);
-    for (const name of classes) lines.push(`${leg.where.join(',')},${name},${rates(name, factor).join(',')},${leg.service},`);
+    for (const name of classes)
+      lines.push(`${leg.where.join(',')},${name},${rates(name, factor).join(',')},${leg.service},`);
   }
   return `${lines.join('\n')}\n`;
 }
@@ -42,5 +64,7 @@ function milesFactor(miles: number): number {
 }
 
 function rates(freightClass: FreightClassName, factor: number): string[] {
-  return CLASS_100_CENTS.map((cents) => formatDecimal(Math.round((cents * CLASS_FACTORS[freightClass] * factor) / 1_000_000), 2, 2));
+  return CLASS_100_CENTS.map((cents) =>
+    formatDecimal(Math.round((cents * CLASS_FACTORS[freightClass] * factor) / 1_000_000), 2, 2),
+  );
 }

@@ -3,10 +3,20 @@ import type { RateRow } from '../../rating/index.js';
 import { LaneKeys, MileageKeys, type RateKeys } from './rate-keys.js';
 
 const row = (part: Partial<RateRow>): RateRow => ({
-  origin: '*', destination: '*', milesFrom: 0, milesTo: 0, freightClass: 700, rates: [], service: 'direct', transitDays: null, ...part,
+  origin: '*',
+  destination: '*',
+  milesFrom: 0,
+  milesTo: 0,
+  freightClass: 700,
+  rates: [],
+  service: 'direct',
+  transitDays: null,
+  ...part,
 });
-const lane = (origin: string, destination: string, freightClass = 700): RateRow => row({ origin, destination, freightClass });
-const band = (milesFrom: number, milesTo: number, freightClass = 700): RateRow => row({ milesFrom, milesTo, freightClass });
+const lane = (origin: string, destination: string, freightClass = 700): RateRow =>
+  row({ origin, destination, freightClass });
+const band = (milesFrom: number, milesTo: number, freightClass = 700): RateRow =>
+  row({ milesFrom, milesTo, freightClass });
 
 /** Lines that each row repeats, in order. */
 function claims(keys: RateKeys, rows: readonly RateRow[]): (number | null)[] {
@@ -14,14 +24,21 @@ function claims(keys: RateKeys, rows: readonly RateRow[]): (number | null)[] {
 }
 
 it('finds the line that named the same lane and class first', () => {
-  const rows = [lane('606', '752'), lane('752', '606'), lane('606', '752', 850), lane('606', '752'), lane('752', '606')];
+  const rows = [
+    lane('606', '752'),
+    lane('752', '606'),
+    lane('606', '752', 850),
+    lane('606', '752'),
+    lane('752', '606'),
+  ];
   expect(claims(new LaneKeys(), rows)).toEqual([null, null, null, 2, 3]);
 });
 
 it('tells 200,000 lanes apart and finds every repetition', () => {
   const keys = new LaneKeys();
   const rows = Array.from({ length: 200_000 }, (_, index) =>
-    lane(String(index % 300), `US-${Math.floor(index / 300) % 48}`, FREIGHT_CLASSES[Math.floor(index / 14_400) % 18]));
+    lane(String(index % 300), `US-${Math.floor(index / 300) % 48}`, FREIGHT_CLASSES[Math.floor(index / 14_400) % 18]),
+  );
   expect(rows.filter((each, index) => keys.claim(each, index + 2) !== null)).toEqual([]);
   expect(rows.every((each, index) => keys.claim(each, 1) === index + 2)).toBe(true);
 });

@@ -1,6 +1,12 @@
 import { tariffStatus } from './tariff-status.js';
 
-const version2 = { version: 2, effectiveFrom: '2026-03-01', effectiveTo: '2026-12-31', withdrawn: false, versionInForce: 2 };
+const version2 = {
+  version: 2,
+  effectiveFrom: '2026-03-01',
+  effectiveTo: '2026-12-31',
+  withdrawn: false,
+  versionInForce: 2,
+};
 
 it.each([
   ['scheduled', '2026-02-28', version2],

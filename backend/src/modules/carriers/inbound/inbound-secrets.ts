@@ -41,7 +41,12 @@ export class InboundSecrets {
   /** @throws NotFound */
   async make(actor: Actor, connectionId: string): Promise<InboundSecretDto> {
     const secret = newToken();
-    await this.change(actor, connectionId, 'carrier.secret_made', this.box.seal(Buffer.from(secret), purpose(connectionId)));
+    await this.change(
+      actor,
+      connectionId,
+      'carrier.secret_made',
+      this.box.seal(Buffer.from(secret), purpose(connectionId)),
+    );
     return { connectionId, secret, url: new URL(DELIVERIES, this.config.publicUrl).href };
   }
 
@@ -54,10 +59,19 @@ export class InboundSecrets {
   async find(connectionId: string): Promise<InboundConnection> {
     const row = await this.repository.find(connectionId);
     if (row === null) return { companyId: null, carrierId: '', secret: this.nobodys };
-    return { companyId: row.companyId, carrierId: row.carrierId, secret: this.box.open(row.sealed, purpose(connectionId)) };
+    return {
+      companyId: row.companyId,
+      carrierId: row.carrierId,
+      secret: this.box.open(row.sealed, purpose(connectionId)),
+    };
   }
 
-  private async change({ companyId, userId }: Actor, connectionId: string, action: AuditAction, sealed: Buffer | null): Promise<void> {
+  private async change(
+    { companyId, userId }: Actor,
+    connectionId: string,
+    action: AuditAction,
+    sealed: Buffer | null,
+  ): Promise<void> {
     await this.database.transaction(async (tx) => {
       const connection: ConnectionRow | null = await this.connections.lock(tx, companyId, connectionId);
       if (connection === null) throw new NotFound();

@@ -32,7 +32,12 @@ export class CarriersRepository {
   async insert(tx: Transaction, companyId: string, carrier: CarrierRecord, createdAt: Date): Promise<void> {
     try {
       await tx.query('INSERT INTO carrier (company_id, id, scac, name, demo, created_at) VALUES (?, ?, ?, ?, ?, ?)', [
-        companyId, carrier.id, carrier.scac, carrier.name, carrier.demo, createdAt,
+        companyId,
+        carrier.id,
+        carrier.scac,
+        carrier.name,
+        carrier.demo,
+        createdAt,
       ]);
     } catch (error) {
       throw isDuplicateKey(error) ? new ConcurrentChange() : error;
@@ -40,7 +45,13 @@ export class CarriersRepository {
   }
 
   /** Connects the carrier through tariffs; does nothing when it is connected already. */
-  async connectTariffs(tx: Transaction, companyId: string, carrierId: string, connectionId: string, createdAt: Date): Promise<void> {
+  async connectTariffs(
+    tx: Transaction,
+    companyId: string,
+    carrierId: string,
+    connectionId: string,
+    createdAt: Date,
+  ): Promise<void> {
     await tx.query(
       `INSERT INTO carrier_connection (company_id, id, carrier_id, connector, enabled, created_at) VALUES (?, ?, ?, 'tariff', true, ?)
        ON DUPLICATE KEY UPDATE enabled = enabled`,
@@ -50,12 +61,21 @@ export class CarriersRepository {
 
   /** Where the carrier gets tenders by mail. */
   async setTenderEmail(tx: Transaction, companyId: string, carrierId: string, email: string): Promise<void> {
-    await tx.query(`UPDATE carrier_connection SET tender_email = ? WHERE company_id = ? AND carrier_id = ? AND connector = 'tariff'`, [email, companyId, carrierId]);
+    await tx.query(
+      `UPDATE carrier_connection SET tender_email = ? WHERE company_id = ? AND carrier_id = ? AND connector = 'tariff'`,
+      [email, companyId, carrierId],
+    );
   }
 
-  async insertProBlock(tx: Transaction, companyId: string, carrierId: string, { first, last }: ProBlock): Promise<void> {
-    await tx.query('INSERT INTO pro_block (company_id, carrier_id, first_number, last_number, next_number) VALUES (?, ?, ?, ?, ?)', [
-      companyId, carrierId, first, last, first,
-    ]);
+  async insertProBlock(
+    tx: Transaction,
+    companyId: string,
+    carrierId: string,
+    { first, last }: ProBlock,
+  ): Promise<void> {
+    await tx.query(
+      'INSERT INTO pro_block (company_id, carrier_id, first_number, last_number, next_number) VALUES (?, ?, ?, ?, ?)',
+      [companyId, carrierId, first, last, first],
+    );
   }
 }

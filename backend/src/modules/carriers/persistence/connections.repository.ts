@@ -65,34 +65,48 @@ export class ConnectionsRepository {
 
   /** The connection over HTTP with the carrier of that SCAC, locked until the transaction ends. */
   async lockOf(tx: Transaction, companyId: string, scac: string): Promise<ConnectionRow | null> {
-    const [row] = await tx.query<StoredConnection[]>(`${CONNECTIONS} AND c.scac = ? AND n.connector = 'dsdc' FOR UPDATE`, [companyId, scac]);
+    const [row] = await tx.query<StoredConnection[]>(
+      `${CONNECTIONS} AND c.scac = ? AND n.connector = 'dsdc' FOR UPDATE`,
+      [companyId, scac],
+    );
     return row === undefined ? null : connectionOf(row);
   }
 
   /** Where tenders to a carrier are written to; null when nobody has entered it. */
   async tenderEmail(companyId: string, carrierId: string): Promise<string | null> {
     const [row] = await this.database.query<{ email: string | null }>(
-      `SELECT tender_email AS email FROM carrier_connection WHERE company_id = ? AND carrier_id = ? AND connector = 'tariff'`, [companyId, carrierId],
+      `SELECT tender_email AS email FROM carrier_connection WHERE company_id = ? AND carrier_id = ? AND connector = 'tariff'`,
+      [companyId, carrierId],
     );
     return row?.email ?? null;
   }
 
   /** Companies that have invented carriers. */
   async companiesWithDemoCarriers(): Promise<string[]> {
-    const rows = await this.database.query<{ company_id: string }>('SELECT DISTINCT company_id FROM carrier WHERE demo');
+    const rows = await this.database.query<{ company_id: string }>(
+      'SELECT DISTINCT company_id FROM carrier WHERE demo',
+    );
     return rows.map((row) => row.company_id);
   }
 
   /** All connections of the company by SCAC, or those of one carrier. */
   async list(companyId: string, carrierId?: string): Promise<ConnectionRow[]> {
-    const rows = await this.database.query<StoredConnection>(`${CONNECTIONS} ${carrierId === undefined ? '' : 'AND c.id = ?'} ORDER BY c.scac, n.connector`, [
-      companyId, ...(carrierId === undefined ? [] : [carrierId]),
-    ]);
+    const rows = await this.database.query<StoredConnection>(
+      `${CONNECTIONS} ${carrierId === undefined ? '' : 'AND c.id = ?'} ORDER BY c.scac, n.connector`,
+      [companyId, ...(carrierId === undefined ? [] : [carrierId])],
+    );
     return rows.map(connectionOf);
   }
 
   /** Adds a connection over HTTP. False when the carrier has one already. */
-  async insert(tx: Transaction, companyId: string, carrierId: string, id: string, settings: ConnectionSettings, createdAt: Date): Promise<boolean> {
+  async insert(
+    tx: Transaction,
+    companyId: string,
+    carrierId: string,
+    id: string,
+    settings: ConnectionSettings,
+    createdAt: Date,
+  ): Promise<boolean> {
     const { endpoint, credentials, customerNumber, timeoutMs, enabled } = settings;
     try {
       await tx.query(

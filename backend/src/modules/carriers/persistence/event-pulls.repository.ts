@@ -44,23 +44,47 @@ export class EventPullsRepository {
 
   /** Takes a due connection. False when another worker was faster. */
   async claim({ companyId, connectionId, pullAt }: StoredPull, until: Date): Promise<boolean> {
-    return this.changes('UPDATE carrier_connection SET pull_at = ? WHERE company_id = ? AND id = ? AND pull_at <=> ?', [until, companyId, connectionId, pullAt]);
+    return this.changes('UPDATE carrier_connection SET pull_at = ? WHERE company_id = ? AND id = ? AND pull_at <=> ?', [
+      until,
+      companyId,
+      connectionId,
+      pullAt,
+    ]);
   }
 
   /** Notes which page comes next, `to` null once the stretch has been read. False when the lease is over. */
-  async advance({ companyId, connectionId, leasedUntil }: PullLease, from: Date, to: Date | null, page: number): Promise<boolean> {
-    return this.changes(`UPDATE carrier_connection SET pull_from = ?, pull_to = ?, pull_page = ? ${HELD}`, [from, to, page, companyId, connectionId, leasedUntil]);
+  async advance(
+    { companyId, connectionId, leasedUntil }: PullLease,
+    from: Date,
+    to: Date | null,
+    page: number,
+  ): Promise<boolean> {
+    return this.changes(`UPDATE carrier_connection SET pull_from = ?, pull_to = ?, pull_page = ? ${HELD}`, [
+      from,
+      to,
+      page,
+      companyId,
+      connectionId,
+      leasedUntil,
+    ]);
   }
 
   /** Gives the connection back until it is due again. */
   async release({ companyId, connectionId, leasedUntil }: PullLease, dueAt: Date, quiet: number): Promise<void> {
-    await this.changes(`UPDATE carrier_connection SET pull_at = ?, pull_quiet = ? ${HELD}`, [dueAt, Math.min(quiet, 255), companyId, connectionId, leasedUntil]);
+    await this.changes(`UPDATE carrier_connection SET pull_at = ?, pull_quiet = ? ${HELD}`, [
+      dueAt,
+      Math.min(quiet, 255),
+      companyId,
+      connectionId,
+      leasedUntil,
+    ]);
   }
 
   /** Whether the carrier has a truckload on the road. */
   async hasTruckload(companyId: string, carrierId: string): Promise<boolean> {
     const rows = await this.database.query<object>(
-      `SELECT 1 FROM shipment FORCE INDEX (ix_shipment_stage_created) WHERE company_id = ? AND stage = 'in_transit' AND carrier_id = ? AND mode = 'FTL' LIMIT 1`, [companyId, carrierId],
+      `SELECT 1 FROM shipment FORCE INDEX (ix_shipment_stage_created) WHERE company_id = ? AND stage = 'in_transit' AND carrier_id = ? AND mode = 'FTL' LIMIT 1`,
+      [companyId, carrierId],
     );
     return rows.length > 0;
   }

@@ -25,9 +25,16 @@ export class InboundSecretsRepository {
     return row ?? null;
   }
 
-  async write(tx: Transaction, companyId: string, connectionId: string, sealed: Buffer | null, now: Date): Promise<void> {
-    await tx.query('UPDATE carrier_connection SET inbound_secret = ?, inbound_secret_at = ? WHERE company_id = ? AND id = ?', [
-      sealed, sealed === null ? null : now, companyId, connectionId,
-    ]);
+  async write(
+    tx: Transaction,
+    companyId: string,
+    connectionId: string,
+    sealed: Buffer | null,
+    now: Date,
+  ): Promise<void> {
+    await tx.query(
+      'UPDATE carrier_connection SET inbound_secret = ?, inbound_secret_at = ? WHERE company_id = ? AND id = ?',
+      [sealed, sealed === null ? null : now, companyId, connectionId],
+    );
   }
 }

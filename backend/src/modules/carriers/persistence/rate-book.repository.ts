@@ -42,9 +42,10 @@ export class RateBookRepository {
 
   /** Number of changes committed so far. */
   async changes(companyId: string): Promise<number> {
-    const [row] = await this.database.queryPrepared<{ last_value: number }>('SELECT last_value FROM company_counter WHERE company_id = ? AND name = ?', [
-      companyId, CHANGES,
-    ]);
+    const [row] = await this.database.queryPrepared<{ last_value: number }>(
+      'SELECT last_value FROM company_counter WHERE company_id = ? AND name = ?',
+      [companyId, CHANGES],
+    );
     return row?.last_value ?? 0;
   }
 
@@ -88,9 +89,14 @@ export class RateBookRepository {
   }
 
   /** Stores prices, replacing known weeks. */
-  async saveFuelPrices(tx: Transaction, companyId: string, prices: readonly { index: string; effectiveOn: string; price: string }[]): Promise<void> {
-    await tx.query('INSERT INTO fuel_price (company_id, index_code, effective_on, price) VALUES ? ON DUPLICATE KEY UPDATE price = VALUES(price)', [
-      prices.map(({ index, effectiveOn, price }) => [companyId, index, effectiveOn, price]),
-    ]);
+  async saveFuelPrices(
+    tx: Transaction,
+    companyId: string,
+    prices: readonly { index: string; effectiveOn: string; price: string }[],
+  ): Promise<void> {
+    await tx.query(
+      'INSERT INTO fuel_price (company_id, index_code, effective_on, price) VALUES ? ON DUPLICATE KEY UPDATE price = VALUES(price)',
+      [prices.map(({ index, effectiveOn, price }) => [companyId, index, effectiveOn, price])],
+    );
   }
 }

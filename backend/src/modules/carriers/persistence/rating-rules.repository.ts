@@ -18,23 +18,39 @@ export class RatingRulesRepository {
 
   /** The usual ones for what the company has not set. */
   async thresholds(companyId: string): Promise<ModeThresholds> {
-    const [row] = await this.database.query<{ thresholds: unknown }>('SELECT thresholds FROM rating_rules WHERE company_id = ?', [companyId]);
+    const [row] = await this.database.query<{ thresholds: unknown }>(
+      'SELECT thresholds FROM rating_rules WHERE company_id = ?',
+      [companyId],
+    );
     return thresholdsOf(row);
   }
 
   /** Locks the company's thresholds until the transaction ends; a company without any gets the row that is locked. */
   async lockThresholds(tx: Transaction, companyId: string, now: Date): Promise<ModeThresholds> {
-    await tx.query(`INSERT INTO rating_rules (company_id, thresholds, updated_at) VALUES (?, '{}', ?) ON DUPLICATE KEY UPDATE company_id = company_id`, [companyId, now]);
-    const [row] = await tx.query<{ thresholds: unknown }[]>('SELECT thresholds FROM rating_rules WHERE company_id = ? FOR UPDATE', [companyId]);
+    await tx.query(
+      `INSERT INTO rating_rules (company_id, thresholds, updated_at) VALUES (?, '{}', ?) ON DUPLICATE KEY UPDATE company_id = company_id`,
+      [companyId, now],
+    );
+    const [row] = await tx.query<{ thresholds: unknown }[]>(
+      'SELECT thresholds FROM rating_rules WHERE company_id = ? FOR UPDATE',
+      [companyId],
+    );
     return thresholdsOf(row);
   }
 
   async saveThresholds(tx: Transaction, companyId: string, thresholds: ModeThresholds, now: Date): Promise<void> {
-    await tx.query('UPDATE rating_rules SET thresholds = ?, updated_at = ? WHERE company_id = ?', [JSON.stringify(thresholds), now, companyId]);
+    await tx.query('UPDATE rating_rules SET thresholds = ?, updated_at = ? WHERE company_id = ?', [
+      JSON.stringify(thresholds),
+      now,
+      companyId,
+    ]);
   }
 
   laneMiles(companyId: string): Promise<LaneMiles[]> {
-    return this.database.query<LaneMiles>('SELECT origin, destination, miles FROM lane_miles WHERE company_id = ? ORDER BY origin, destination', [companyId]);
+    return this.database.query<LaneMiles>(
+      'SELECT origin, destination, miles FROM lane_miles WHERE company_id = ? ORDER BY origin, destination',
+      [companyId],
+    );
   }
 
   /** Puts the lanes in the place of all that were there. The caller holds the lock of the thresholds. */

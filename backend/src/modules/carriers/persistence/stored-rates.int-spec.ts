@@ -5,10 +5,23 @@ import { TariffsRepository } from './tariffs.repository.js';
 
 const COMPANY = 'cmp_1';
 const LTL: RateRow = {
-  origin: '606', destination: '752', milesFrom: 0, milesTo: 0, freightClass: 775, rates: [982_300, 815_309, 648_318, 550_088, 432_212, 353_628, 265_221, 225_929, null],
-  service: 'interline', transitDays: null,
+  origin: '606',
+  destination: '752',
+  milesFrom: 0,
+  milesTo: 0,
+  freightClass: 775,
+  rates: [982_300, 815_309, 648_318, 550_088, 432_212, 353_628, 265_221, 225_929, null],
+  service: 'interline',
+  transitDays: null,
 };
-const TRUCKLOAD: TruckloadRow = { origin: 'IL', destination: 'TX', equipment: 'REEFER', ratePerMile: 24_500, minimum: 95_000, transitDays: 2 };
+const TRUCKLOAD: TruckloadRow = {
+  origin: 'IL',
+  destination: 'TX',
+  equipment: 'REEFER',
+  ratePerMile: 24_500,
+  minimum: 95_000,
+  transitDays: 2,
+};
 /** More than the pool has. */
 const MANY_CONNECTIONS = 25;
 
@@ -20,9 +33,19 @@ describe('StoredRates', () => {
     test = await testDatabase();
     rates = new StoredRates(test.database, test.dataSource);
     const { database } = test;
-    await database.query(`INSERT INTO company (id, code, name, created_at) VALUES (?, 'ABCDEFGH', 'Riverside Tile', NOW(3))`, [COMPANY]);
-    await database.query(`INSERT INTO carrier (company_id, id, scac, name, created_at) VALUES (?, 'car_1', 'ZZAA', 'Example', NOW(3))`, [COMPANY]);
-    for (const [id, version, mode] of [['trf_1', 1, 'LTL'], ['trf_2', 2, 'LTL'], ['trf_3', 3, 'FTL']]) {
+    await database.query(
+      `INSERT INTO company (id, code, name, created_at) VALUES (?, 'ABCDEFGH', 'Riverside Tile', NOW(3))`,
+      [COMPANY],
+    );
+    await database.query(
+      `INSERT INTO carrier (company_id, id, scac, name, created_at) VALUES (?, 'car_1', 'ZZAA', 'Example', NOW(3))`,
+      [COMPANY],
+    );
+    for (const [id, version, mode] of [
+      ['trf_1', 1, 'LTL'],
+      ['trf_2', 2, 'LTL'],
+      ['trf_3', 3, 'FTL'],
+    ]) {
       await database.query(
         `INSERT INTO tariff (company_id, id, carrier_id, version, name, currency, effective_from, effective_to, mode, basis, terms, row_count, created_at)
          VALUES (?, ?, 'car_1', ?, 'rates', 'USD', '2026-01-01', '2026-12-31', ?, 'lane', '{}', 1, NOW(3))`,
@@ -31,7 +54,9 @@ describe('StoredRates', () => {
     }
     await database.transaction(async (tx) => {
       await new TariffsRepository().insertRates(tx, COMPANY, 'trf_1', [LTL]);
-      await new TariffsRepository().insertRates(tx, COMPANY, 'trf_2', [{ ...LTL, milesFrom: 1, milesTo: 500, service: 'direct', transitDays: 3 }]);
+      await new TariffsRepository().insertRates(tx, COMPANY, 'trf_2', [
+        { ...LTL, milesFrom: 1, milesTo: 500, service: 'direct', transitDays: 3 },
+      ]);
       await new TariffsRepository().insertRates(tx, COMPANY, 'trf_3', [TRUCKLOAD]);
     });
   });
@@ -41,7 +66,11 @@ describe('StoredRates', () => {
     const taken: [string, unknown][] = [];
     await rates.eachRate(COMPANY, ['trf_1', 'trf_2', 'trf_3'], (row, tariffId) => taken.push([tariffId, row]));
     await rates.eachTruckloadRate(COMPANY, ['trf_1', 'trf_3'], (row, tariffId) => taken.push([tariffId, row]));
-    expect(taken).toEqual([['trf_1', LTL], ['trf_2', { ...LTL, milesFrom: 1, milesTo: 500, service: 'direct', transitDays: 3 }], ['trf_3', TRUCKLOAD]]);
+    expect(taken).toEqual([
+      ['trf_1', LTL],
+      ['trf_2', { ...LTL, milesFrom: 1, milesTo: 500, service: 'direct', transitDays: 3 }],
+      ['trf_3', TRUCKLOAD],
+    ]);
   });
 
   it('hands over nothing of another company, and asks nothing for no version', async () => {
@@ -56,7 +85,8 @@ describe('StoredRates', () => {
     const failing = () => {
       throw new RangeError('No such class.');
     };
-    for (let time = 0; time < MANY_CONNECTIONS; time++) await expect(rates.eachRate(COMPANY, ['trf_1', 'trf_2'], failing)).rejects.toThrow('No such class.');
+    for (let time = 0; time < MANY_CONNECTIONS; time++)
+      await expect(rates.eachRate(COMPANY, ['trf_1', 'trf_2'], failing)).rejects.toThrow('No such class.');
     expect(test.database.pool().inUse).toBe(0);
     expect(await rates.terms(COMPANY, ['trf_1'])).toHaveLength(1);
   });

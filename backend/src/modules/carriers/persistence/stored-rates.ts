@@ -70,7 +70,10 @@ export class StoredRates {
   }
 
   /** The version with which a carrier prices a mode on a day; null when it has none. */
-  async inUse(companyId: string, { scac, mode, on }: { scac: string; mode: TariffMode; on: string }): Promise<VersionInUse | null> {
+  async inUse(
+    companyId: string,
+    { scac, mode, on }: { scac: string; mode: TariffMode; on: string },
+  ): Promise<VersionInUse | null> {
     const [row] = await this.database.query<{ id: string; version: number; row_count: number }>(
       `SELECT t.id, t.version, t.row_count FROM carrier c JOIN tariff t ON t.company_id = c.company_id AND t.carrier_id = c.id
         WHERE c.company_id = ? AND c.scac = ? AND t.mode = ? AND t.withdrawn_at IS NULL AND t.effective_from <= ? AND t.effective_to >= ?
@@ -82,25 +85,48 @@ export class StoredRates {
 
   /** Hands over each LTL rate of the versions, in one statement. */
   async eachRate(companyId: string, tariffIds: readonly string[], take: TakeRate<RateRow>): Promise<void> {
-    const columns = 'tariff_id, origin, destination, miles_from, miles_to, freight_class, l5c, m5c, m1m, m2m, m5m, m10m, m20m, m30m, m40m, interline, transit_days';
-    await this.each<RateRecord>(`SELECT ${columns} FROM tariff_rate`, companyId, tariffIds, (record) => take(rateRow(record), record.tariff_id));
+    const columns =
+      'tariff_id, origin, destination, miles_from, miles_to, freight_class, l5c, m5c, m1m, m2m, m5m, m10m, m20m, m30m, m40m, interline, transit_days';
+    await this.each<RateRecord>(`SELECT ${columns} FROM tariff_rate`, companyId, tariffIds, (record) =>
+      take(rateRow(record), record.tariff_id),
+    );
   }
 
   /** Hands over each truckload rate of the versions, in one statement. */
-  async eachTruckloadRate(companyId: string, tariffIds: readonly string[], take: TakeRate<TruckloadRow>): Promise<void> {
+  async eachTruckloadRate(
+    companyId: string,
+    tariffIds: readonly string[],
+    take: TakeRate<TruckloadRow>,
+  ): Promise<void> {
     const columns = 'tariff_id, origin, destination, equipment, rate_per_mile, minimum, transit_days';
     await this.each<TruckloadRecord>(`SELECT ${columns} FROM truckload_rate`, companyId, tariffIds, (record) => {
-      const { tariff_id: tariffId, origin, destination, equipment, rate_per_mile: ratePerMile, minimum, transit_days: transitDays } = record;
+      const {
+        tariff_id: tariffId,
+        origin,
+        destination,
+        equipment,
+        rate_per_mile: ratePerMile,
+        minimum,
+        transit_days: transitDays,
+      } = record;
       take({ origin, destination, equipment, ratePerMile, minimum, transitDays }, tariffId);
     });
   }
 
   /** Reads as a stream because a version may have 1,500,000 rows, and by events because waiting for each row costs more than reading it. */
-  private async each<Row>(select: string, companyId: string, tariffIds: readonly string[], take: (row: Row) => void): Promise<void> {
+  private async each<Row>(
+    select: string,
+    companyId: string,
+    tariffIds: readonly string[],
+    take: (row: Row) => void,
+  ): Promise<void> {
     if (tariffIds.length === 0) return;
     const runner = this.dataSource.createQueryRunner();
     try {
-      const rows: Readable = await runner.stream(`${select} WHERE company_id = ? AND tariff_id IN (?)`, [companyId, tariffIds]);
+      const rows: Readable = await runner.stream(`${select} WHERE company_id = ? AND tariff_id IN (?)`, [
+        companyId,
+        tariffIds,
+      ]);
       rows.on('data', (row: Row) => {
         try {
           take(row);
@@ -122,7 +148,17 @@ function rateRow(record: RateRecord): RateRow {
     milesFrom: record.miles_from,
     milesTo: record.miles_to,
     freightClass: record.freight_class,
-    rates: [record.l5c, record.m5c, record.m1m, record.m2m, record.m5m, record.m10m, record.m20m, record.m30m, record.m40m],
+    rates: [
+      record.l5c,
+      record.m5c,
+      record.m1m,
+      record.m2m,
+      record.m5m,
+      record.m10m,
+      record.m20m,
+      record.m30m,
+      record.m40m,
+    ],
     service: record.interline === 1 ? 'interline' : 'direct',
     transitDays: record.transit_days,
   };

@@ -1,6 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { Transaction } from '../../../platform/database/database.js';
-import { isTruckloadRow, modeOf, type RateRow, type SheetRow, type TariffTerms, type TruckloadRow } from '../../rating/index.js';
+import {
+  isTruckloadRow,
+  modeOf,
+  type RateRow,
+  type SheetRow,
+  type TariffTerms,
+  type TruckloadRow,
+} from '../../rating/index.js';
 
 /** A tariff version to store. */
 export interface NewTariff {
@@ -22,19 +29,36 @@ const RATE_COLUMNS = `company_id, tariff_id, origin, destination, miles_from, mi
 export class TariffsRepository {
   /** The version after the carrier's last one. The caller holds the carrier's lock. */
   async nextVersion(tx: Transaction, companyId: string, carrierId: string): Promise<number> {
-    const [row] = await tx.query<{ last: number | null }[]>('SELECT MAX(version) AS last FROM tariff WHERE company_id = ? AND carrier_id = ?', [
-      companyId, carrierId,
-    ]);
+    const [row] = await tx.query<{ last: number | null }[]>(
+      'SELECT MAX(version) AS last FROM tariff WHERE company_id = ? AND carrier_id = ?',
+      [companyId, carrierId],
+    );
     return (row?.last ?? 0) + 1;
   }
 
-  async insert(tx: Transaction, companyId: string, { id, carrierId, version, terms, rowCount, createdBy, createdAt }: NewTariff): Promise<void> {
+  async insert(
+    tx: Transaction,
+    companyId: string,
+    { id, carrierId, version, terms, rowCount, createdBy, createdAt }: NewTariff,
+  ): Promise<void> {
     await tx.query(
       `INSERT INTO tariff (company_id, id, carrier_id, version, name, currency, effective_from, effective_to, mode, basis, terms, row_count, created_by, created_at)
        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
       [
-        companyId, id, carrierId, version, terms.name, terms.currency, terms.effectiveFrom, terms.effectiveTo, modeOf(terms), terms.basis, JSON.stringify(terms), rowCount,
-        createdBy, createdAt,
+        companyId,
+        id,
+        carrierId,
+        version,
+        terms.name,
+        terms.currency,
+        terms.effectiveFrom,
+        terms.effectiveTo,
+        modeOf(terms),
+        terms.basis,
+        JSON.stringify(terms),
+        rowCount,
+        createdBy,
+        createdAt,
       ],
     );
   }
@@ -47,14 +71,45 @@ export class TariffsRepository {
     if (byWeight.length > 0) await this.insertLtlRates(tx, companyId, tariffId, byWeight);
   }
 
-  private async insertTruckloadRates(tx: Transaction, companyId: string, tariffId: string, rows: readonly TruckloadRow[]): Promise<void> {
-    const values = rows.map((row) => [companyId, tariffId, row.origin, row.destination, row.equipment, row.ratePerMile, row.minimum, row.transitDays]);
-    await tx.query('INSERT INTO truckload_rate (company_id, tariff_id, origin, destination, equipment, rate_per_mile, minimum, transit_days) VALUES ?', [values]);
+  private async insertTruckloadRates(
+    tx: Transaction,
+    companyId: string,
+    tariffId: string,
+    rows: readonly TruckloadRow[],
+  ): Promise<void> {
+    const values = rows.map((row) => [
+      companyId,
+      tariffId,
+      row.origin,
+      row.destination,
+      row.equipment,
+      row.ratePerMile,
+      row.minimum,
+      row.transitDays,
+    ]);
+    await tx.query(
+      'INSERT INTO truckload_rate (company_id, tariff_id, origin, destination, equipment, rate_per_mile, minimum, transit_days) VALUES ?',
+      [values],
+    );
   }
 
-  private async insertLtlRates(tx: Transaction, companyId: string, tariffId: string, rows: readonly RateRow[]): Promise<void> {
+  private async insertLtlRates(
+    tx: Transaction,
+    companyId: string,
+    tariffId: string,
+    rows: readonly RateRow[],
+  ): Promise<void> {
     const values = rows.map((row) => [
-      companyId, tariffId, row.origin, row.destination, row.milesFrom, row.milesTo, row.freightClass, ...row.rates, row.service === 'interline', row.transitDays,
+      companyId,
+      tariffId,
+      row.origin,
+      row.destination,
+      row.milesFrom,
+      row.milesTo,
+      row.freightClass,
+      ...row.rates,
+      row.service === 'interline',
+      row.transitDays,
     ]);
     await tx.query(`INSERT INTO tariff_rate (${RATE_COLUMNS}) VALUES ?`, [values]);
   }

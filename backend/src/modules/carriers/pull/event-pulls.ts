@@ -49,7 +49,9 @@ export class EventPulls {
 
   /** Notes that a page was taken; `last` ends the stretch. False when another worker has the connection. */
   advance(pull: EventPull, { from, to, page }: PullWindow, last: boolean): Promise<boolean> {
-    return last ? this.repository.advance(pull, new Date(to.getTime() - OVERLAP_MS), null, 1) : this.repository.advance(pull, from, to, page + 1);
+    return last
+      ? this.repository.advance(pull, new Date(to.getTime() - OVERLAP_MS), null, 1)
+      : this.repository.advance(pull, from, to, page + 1);
   }
 
   /** Gives the connection back: `unfinished` to go on at once, else until its pace has passed, which is slower after calls that brought nothing `fresh`. */
@@ -61,7 +63,11 @@ export class EventPulls {
   }
 }
 
-function pullOf({ companyId, connectionId, carrierId, demo, from, to, page, quiet }: StoredPull, leasedUntil: Date, now: Date): EventPull {
+function pullOf(
+  { companyId, connectionId, carrierId, demo, from, to, page, quiet }: StoredPull,
+  leasedUntil: Date,
+  now: Date,
+): EventPull {
   const since = from ?? new Date(now.getTime() - FIRST_MS);
   const window = to === null ? { from: since, to: now, page: 1 } : { from: since, to, page };
   return { companyId, connectionId, carrierId, demo, leasedUntil, quiet, window };

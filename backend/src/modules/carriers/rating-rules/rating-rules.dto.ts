@@ -82,11 +82,15 @@ export class ModeThresholdsDto {
 /** Road miles that the company knows of a lane, in this direction; they go before the estimate. */
 export class LaneMilesDto {
   /** ZIP5, ZIP3, FSA or state, as tariffs name places: 60601, 606, M5V, US-IL. */
-  @Matches(/^(\d{3}|\d{5}|[A-Z]\d[A-Z]|(US|CA)-[A-Z]{2})$/, { message: 'must be a place such as 60601, 606, M5V or US-IL' })
+  @Matches(/^(\d{3}|\d{5}|[A-Z]\d[A-Z]|(US|CA)-[A-Z]{2})$/, {
+    message: 'must be a place such as 60601, 606, M5V or US-IL',
+  })
   origin: string;
 
   /** Like `origin`. */
-  @Matches(/^(\d{3}|\d{5}|[A-Z]\d[A-Z]|(US|CA)-[A-Z]{2})$/, { message: 'must be a place such as 60601, 606, M5V or US-IL' })
+  @Matches(/^(\d{3}|\d{5}|[A-Z]\d[A-Z]|(US|CA)-[A-Z]{2})$/, {
+    message: 'must be a place such as 60601, 606, M5V or US-IL',
+  })
   destination: string;
 
   /** Whole miles. */

@@ -20,7 +20,10 @@ export class RatingRulesService {
   ) {}
 
   async read({ companyId }: Actor): Promise<RatingRulesDto> {
-    const [thresholds, laneMiles] = await Promise.all([this.rules.thresholds(companyId), this.rules.laneMiles(companyId)]);
+    const [thresholds, laneMiles] = await Promise.all([
+      this.rules.thresholds(companyId),
+      this.rules.laneMiles(companyId),
+    ]);
     return { thresholds: { ...thresholds }, laneMiles };
   }
 
@@ -42,7 +45,9 @@ export class RatingRulesService {
 }
 
 function given<T extends object>(fields: T): { [K in keyof T]-?: NonNullable<T[K]> } {
-  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined && value !== null)) as { [K in keyof T]-?: NonNullable<T[K]> };
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined && value !== null)) as {
+    [K in keyof T]-?: NonNullable<T[K]>;
+  };
 }
 
 function repeatedLanes(lanes: readonly LaneMilesDto[]): FieldError[] {
@@ -51,6 +56,8 @@ function repeatedLanes(lanes: readonly LaneMilesDto[]): FieldError[] {
     const lane = `${origin} > ${destination}`;
     const repeated = seen.has(lane);
     seen.add(lane);
-    return repeated ? [{ pointer: `/laneMiles/${index}`, code: 'DUPLICATE', message: `${lane} stands in the list already.` }] : [];
+    return repeated
+      ? [{ pointer: `/laneMiles/${index}`, code: 'DUPLICATE', message: `${lane} stands in the list already.` }]
+      : [];
   });
 }

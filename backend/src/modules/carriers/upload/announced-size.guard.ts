@@ -16,6 +16,10 @@ export class AnnouncedSizeGuard implements CanActivate {
     if (announced <= LIMITS.tariffUploadBytes + TERMS_BYTES_MAX + FORM_BYTES) return true;
     // On a connection that stays open the rest of the body would be read and thrown away.
     http.getResponse<Response>().setHeader('Connection', 'close');
-    throw new DomainError('BODY_TOO_LARGE', 413, `A tariff may have ${LIMITS.tariffUploadBytes / 1_048_576} MiB at most.`);
+    throw new DomainError(
+      'BODY_TOO_LARGE',
+      413,
+      `A tariff may have ${LIMITS.tariffUploadBytes / 1_048_576} MiB at most.`,
+    );
   }
 }

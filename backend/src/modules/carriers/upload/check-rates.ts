@@ -18,7 +18,12 @@ export interface CheckedRates {
 
 /** Reads a rate sheet to its end and reports cells, repeated rows and overlapping mileage bands; null when the part was not sent. */
 export async function checkRates(source: Readable | null, kind: SheetKind): Promise<CheckedRates> {
-  if (source === null) return { rows: 0, errors: [rateMessage(0, '', 'REQUIRED', 'Send the rates as the part "rates", a CSV file.')], warnings: [] };
+  if (source === null)
+    return {
+      rows: 0,
+      errors: [rateMessage(0, '', 'REQUIRED', 'Send the rates as the part "rates", a CSV file.')],
+      warnings: [],
+    };
   const keys = kind === 'mileage' ? new MileageKeys() : new LaneKeys();
   const errors: UploadMessage[] = [];
   let rows = 0;
@@ -28,7 +33,8 @@ export async function checkRates(source: Readable | null, kind: SheetKind): Prom
       rows++;
       const repeated = keys.claim(row, line);
       if (repeated !== null) errors.push(repeatedRow(row, line, repeated));
-      if (rows > LIMITS.tariffRows) errors.push(rateMessage(line, '', 'TOO_MANY_ROWS', `A tariff has at most ${LIMITS.tariffRows} rows.`));
+      if (rows > LIMITS.tariffRows)
+        errors.push(rateMessage(line, '', 'TOO_MANY_ROWS', `A tariff has at most ${LIMITS.tariffRows} rows.`));
     }
     if (errors.length >= ERRORS_MAX || rows > LIMITS.tariffRows) break;
   }
@@ -37,12 +43,33 @@ export async function checkRates(source: Readable | null, kind: SheetKind): Prom
 }
 
 function repeatedRow(row: SheetRow, line: number, earlier: number): UploadMessage {
-  if (isTruckloadRow(row)) return rateMessage(line, 'origin', 'DUPLICATE', `Line ${earlier} has a rate for the same origin, destination and equipment.`);
+  if (isTruckloadRow(row))
+    return rateMessage(
+      line,
+      'origin',
+      'DUPLICATE',
+      `Line ${earlier} has a rate for the same origin, destination and equipment.`,
+    );
   return row.milesTo > 0
-    ? rateMessage(line, 'miles_from', 'MILES_OVERLAP', `The band overlaps the one of the same class on line ${earlier}.`)
-    : rateMessage(line, 'origin', 'DUPLICATE', `Line ${earlier} has a rate for the same origin, destination and class.`);
+    ? rateMessage(
+        line,
+        'miles_from',
+        'MILES_OVERLAP',
+        `The band overlaps the one of the same class on line ${earlier}.`,
+      )
+    : rateMessage(
+        line,
+        'origin',
+        'DUPLICATE',
+        `Line ${earlier} has a rate for the same origin, destination and class.`,
+      );
 }
 
 function stoppedReading(): UploadMessage {
-  return rateMessage(0, '', 'ERRORS_TRUNCATED', `Reading stopped after ${ERRORS_MAX} errors. Correct these and upload again.`);
+  return rateMessage(
+    0,
+    '',
+    'ERRORS_TRUNCATED',
+    `Reading stopped after ${ERRORS_MAX} errors. Correct these and upload again.`,
+  );
 }

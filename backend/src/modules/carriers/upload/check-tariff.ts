@@ -27,7 +27,11 @@ export interface UploadedTariff {
 export async function checkTariff({ terms: json, rates }: TariffUpload): Promise<UploadedTariff> {
   const { terms, sheet, errors, warnings } = readTerms(json);
   const checked = sheet === null ? { rows: 0, errors: [], warnings: [] } : await checkRates(rates?.() ?? null, sheet);
-  const found = { rows: checked.rows, errors: [...errors, ...checked.errors], warnings: [...warnings, ...checked.warnings] };
+  const found = {
+    rows: checked.rows,
+    errors: [...errors, ...checked.errors],
+    warnings: [...warnings, ...checked.warnings],
+  };
   if (terms === null || rates === null || found.errors.length > 0) throw new TariffInvalid(found);
   return { terms, rowCount: found.rows, rates: () => rowsOf(rates(), sheetKindOf(terms)), warnings: found.warnings };
 }

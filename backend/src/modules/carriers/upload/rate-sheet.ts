@@ -3,7 +3,11 @@ import { type CsvError, parse } from 'csv-parse';
 import { BREAKS, parseSheetRow, rateColumns, type SheetKind, type SheetRow } from '../../rating/index.js';
 import { rateMessage, type UploadMessage } from './upload-messages.js';
 
-const SHEET_NAMES: Readonly<Record<SheetKind, string>> = { lane: 'a tariff of basis lane', mileage: 'a tariff of basis mileage', truckload: 'a truckload tariff' };
+const SHEET_NAMES: Readonly<Record<SheetKind, string>> = {
+  lane: 'a tariff of basis lane',
+  mileage: 'a tariff of basis mileage',
+  truckload: 'a truckload tariff',
+};
 
 /** What stands on one line of a rate sheet: a row, or what is wrong with it. */
 export type SheetLine =
@@ -19,7 +23,12 @@ const OPTIONAL_COLUMNS = new Set<string>([...BREAKS, 'service', 'minimum', 'tran
  * Columns may stand in any order and case; a column without a name is not read. After an unusable header, or where the CSV itself is broken, reading ends with that error.
  */
 export async function* readRateSheet(source: Readable, kind: SheetKind): AsyncGenerator<SheetLine> {
-  const parser = parse({ bom: true, relax_column_count: true, skip_empty_lines: false, max_record_size: LINE_BYTES_MAX });
+  const parser = parse({
+    bom: true,
+    relax_column_count: true,
+    skip_empty_lines: false,
+    max_record_size: LINE_BYTES_MAX,
+  });
   source.on('error', (error) => parser.destroy(error)).pipe(parser);
   let columns: string[] | null = null;
   let line = 0;
@@ -37,7 +46,10 @@ export async function* readRateSheet(source: Readable, kind: SheetKind): AsyncGe
     }
   } catch (error) {
     if (!isCsvError(error)) throw error;
-    yield { line: line + 1, errors: [rateMessage(line + 1, '', 'CSV_MALFORMED', `The line is not well-formed CSV: ${error.message}`)] };
+    yield {
+      line: line + 1,
+      errors: [rateMessage(line + 1, '', 'CSV_MALFORMED', `The line is not well-formed CSV: ${error.message}`)],
+    };
   } finally {
     source.destroy();
   }
@@ -45,12 +57,19 @@ export async function* readRateSheet(source: Readable, kind: SheetKind): AsyncGe
 
 function readLine(cells: readonly string[], columns: readonly string[], line: number, kind: SheetKind): SheetLine {
   if (cells.length !== columns.length) {
-    return { line, errors: [rateMessage(line, '', 'COLUMN_COUNT', `The line has ${cells.length} cells, the header has ${columns.length}.`)] };
+    return {
+      line,
+      errors: [
+        rateMessage(line, '', 'COLUMN_COUNT', `The line has ${cells.length} cells, the header has ${columns.length}.`),
+      ],
+    };
   }
   const record: Record<string, string> = {};
   columns.forEach((column, index) => (record[column] = cells[index] ?? ''));
   const { row, errors } = parseSheetRow(record, kind);
-  return row ? { line, row } : { line, errors: errors.map((error) => rateMessage(line, error.column, error.code, error.message)) };
+  return row
+    ? { line, row }
+    : { line, errors: errors.map((error) => rateMessage(line, error.column, error.code, error.message)) };
 }
 
 function canonicalColumn(cell: string, kind: SheetKind): string {
@@ -61,11 +80,21 @@ function headerErrors(columns: readonly string[], line: number, kind: SheetKind)
   const known = rateColumns(kind);
   const error = (column: string, code: string, message: string) => rateMessage(line, column, code, message);
   const missing = known.filter((column) => !columns.includes(column) && !OPTIONAL_COLUMNS.has(column));
-  const errors = missing.map((column) => error(column, 'COLUMN_MISSING', `The column ${column} is missing; ${SHEET_NAMES[kind]} needs it.`));
+  const errors = missing.map((column) =>
+    error(column, 'COLUMN_MISSING', `The column ${column} is missing; ${SHEET_NAMES[kind]} needs it.`),
+  );
   columns.forEach((column, index) => {
     if (column === '') return;
-    if (!known.includes(column)) errors.push(error(column, 'COLUMN_UNKNOWN', `"${column}" is not a column of ${SHEET_NAMES[kind]}. Known are ${known.join(', ')}.`));
-    else if (columns.indexOf(column) < index) errors.push(error(column, 'COLUMN_DUPLICATE', `The column ${column} stands there twice.`));
+    if (!known.includes(column))
+      errors.push(
+        error(
+          column,
+          'COLUMN_UNKNOWN',
+          `"${column}" is not a column of ${SHEET_NAMES[kind]}. Known are ${known.join(', ')}.`,
+        ),
+      );
+    else if (columns.indexOf(column) < index)
+      errors.push(error(column, 'COLUMN_DUPLICATE', `The column ${column} stands there twice.`));
   });
   if (kind !== 'truckload' && !BREAKS.some((column) => columns.includes(column))) {
     errors.push(error(BREAKS[0], 'COLUMN_MISSING', `At least one weight break is needed: ${BREAKS.join(', ')}.`));

@@ -39,6 +39,12 @@ function changedRate({ change, row, cells }: ChangedRate): ChangedRateDto {
   const { origin, destination } = row;
   const rest = isTruckloadRow(row)
     ? { milesFrom: null, milesTo: null, freightClass: null, equipment: row.equipment }
-    : { ...(row.milesTo === 0 ? { milesFrom: null, milesTo: null } : { milesFrom: row.milesFrom, milesTo: row.milesTo }), freightClass: freightClassName(row.freightClass), equipment: null };
+    : {
+        ...(row.milesTo === 0
+          ? { milesFrom: null, milesTo: null }
+          : { milesFrom: row.milesFrom, milesTo: row.milesTo }),
+        freightClass: freightClassName(row.freightClass),
+        equipment: null,
+      };
   return { change, origin, destination, ...rest, cells: [...cells] };
 }

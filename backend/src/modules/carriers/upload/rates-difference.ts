@@ -56,7 +56,12 @@ export class RatesDifference {
     const position = this.keys.claim(keyOf(row), 0);
     if (position === null) {
       this.added++;
-      this.keep('added', row, after.map(() => EMPTY), after);
+      this.keep(
+        'added',
+        row,
+        after.map(() => EMPTY),
+        after,
+      );
       return;
     }
     this.met[position] = 1;
@@ -74,13 +79,27 @@ export class RatesDifference {
     const position = this.keys.claim(keyOf(row), 0);
     if (position === null || this.met[position] === 1) return;
     const before = cellsOf(row);
-    this.keep('removed', row, before, before.map(() => EMPTY));
+    this.keep(
+      'removed',
+      row,
+      before,
+      before.map(() => EMPTY),
+    );
   }
 
-  private keep(change: ChangedRate['change'], row: SheetRow, before: readonly number[], after: readonly number[]): void {
+  private keep(
+    change: ChangedRate['change'],
+    row: SheetRow,
+    before: readonly number[],
+    after: readonly number[],
+  ): void {
     if (this.examples.filter((example) => example.change === change).length >= EXAMPLES_MAX) return;
     const columns = isTruckloadRow(row) ? TRUCKLOAD_COLUMNS : LTL_COLUMNS;
-    const cells = columns.map((column, index) => ({ column, before: cellText(column, before[index]!), after: cellText(column, after[index]!) }));
+    const cells = columns.map((column, index) => ({
+      column,
+      before: cellText(column, before[index]!),
+      after: cellText(column, after[index]!),
+    }));
     this.examples.push({ change, row, cells: cells.filter((cell) => cell.before !== cell.after) });
   }
 }
@@ -92,7 +111,9 @@ function keyOf(row: SheetRow): SheetRow {
 }
 
 function cellsOf(row: SheetRow): number[] {
-  const cells = isTruckloadRow(row) ? [row.ratePerMile, row.minimum, row.transitDays] : [...row.rates, row.service === 'interline' ? 1 : 0, row.transitDays];
+  const cells = isTruckloadRow(row)
+    ? [row.ratePerMile, row.minimum, row.transitDays]
+    : [...row.rates, row.service === 'interline' ? 1 : 0, row.transitDays];
   return cells.map((cell) => cell ?? EMPTY);
 }
 

@@ -24,7 +24,9 @@ export function readTerms(json: string | null): ReadTerms {
     terms: parsed.terms ?? null,
     sheet: sheetOf(document),
     errors: (parsed.errors ?? []).map(({ pointer, code, message }) => termsMessage(pointer, code, message)),
-    warnings: (parsed.terms ? parsed.warnings : []).map(({ pointer, code, message }) => termsMessage(pointer, code, message)),
+    warnings: (parsed.terms ? parsed.warnings : []).map(({ pointer, code, message }) =>
+      termsMessage(pointer, code, message),
+    ),
   };
 }
 

@@ -1,7 +1,17 @@
 import { createReadStream } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
-import { Body, Controller, HttpStatus, Post, Query, Res, UploadedFiles, UseGuards, UseInterceptors } from '@nestjs/common';
+import {
+  Body,
+  Controller,
+  HttpStatus,
+  Post,
+  Query,
+  Res,
+  UploadedFiles,
+  UseGuards,
+  UseInterceptors,
+} from '@nestjs/common';
 import { FileFieldsInterceptor } from '@nestjs/platform-express';
 import { ApiBody, ApiConsumes, ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
@@ -30,7 +40,12 @@ export class TariffUploadController {
   @ApiOkResponse({ type: TariffUploadDto, description: 'A dry run without errors.' })
   @ApiCreatedResponse({ type: TariffUploadDto, description: 'Stored as the next version.' })
   @UseGuards(AnnouncedSizeGuard)
-  @UseInterceptors(FileFieldsInterceptor([{ name: 'terms', maxCount: 1 }, { name: 'rates', maxCount: 1 }]))
+  @UseInterceptors(
+    FileFieldsInterceptor([
+      { name: 'terms', maxCount: 1 },
+      { name: 'rates', maxCount: 1 },
+    ]),
+  )
   async uploadTariff(
     @CurrentActor() actor: Actor,
     @Query() query: TariffUploadQuery,
@@ -38,10 +53,19 @@ export class TariffUploadController {
     @Body() fields: Record<string, string | undefined>,
     @Res({ passthrough: true }) response: Response,
   ): Promise<TariffUploadDto> {
-    if (!files) throw new DomainError('MEDIA_TYPE_UNSUPPORTED', 415, 'Send the tariff as multipart/form-data with the parts "terms" and "rates".');
+    if (!files)
+      throw new DomainError(
+        'MEDIA_TYPE_UNSUPPORTED',
+        415,
+        'Send the tariff as multipart/form-data with the parts "terms" and "rates".',
+      );
     const dryRun = query.dryRun === 'true';
     try {
-      const outcome = await this.uploads.upload(actor, { terms: await termsOf(files, fields), rates: ratesOf(files, fields) }, dryRun);
+      const outcome = await this.uploads.upload(
+        actor,
+        { terms: await termsOf(files, fields), rates: ratesOf(files, fields) },
+        dryRun,
+      );
       response.status(dryRun ? HttpStatus.OK : HttpStatus.CREATED);
       return outcome;
     } finally {
@@ -54,7 +78,8 @@ export class TariffUploadController {
 async function termsOf({ terms }: Parts, fields: Record<string, string | undefined>): Promise<string | null> {
   const file = terms?.[0];
   if (!file) return fields.terms ?? null;
-  if (file.size > TERMS_BYTES_MAX) throw new DomainError('BODY_TOO_LARGE', 413, 'The part "terms" is larger than 1 MiB.');
+  if (file.size > TERMS_BYTES_MAX)
+    throw new DomainError('BODY_TOO_LARGE', 413, 'The part "terms" is larger than 1 MiB.');
   return readFile(file.path, 'utf8');
 }
 

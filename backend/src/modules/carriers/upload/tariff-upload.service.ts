@@ -23,17 +23,40 @@ export class TariffUploadService {
     const { companyId, userId } = actor;
     const tariff = await checkTariff(upload);
     const { terms, rowCount, warnings } = tariff;
-    if (dryRun) return { tariffId: null, version: null, rows: rowCount, errors: [], warnings: [...warnings], difference: await this.differences.of(companyId, tariff) };
+    if (dryRun)
+      return {
+        tariffId: null,
+        version: null,
+        rows: rowCount,
+        errors: [],
+        warnings: [...warnings],
+        difference: await this.differences.of(companyId, tariff),
+      };
     const { tariffId, version, carrier } = await this.database.transaction(async (tx) => {
       const stored = await this.store.store(tx, companyId, { ...tariff, createdBy: userId, demo: false });
       const details = { scac: terms.carrier.scac, version: stored.version, effectiveFrom: terms.effectiveFrom };
       await this.audit.record(tx, { companyId, userId, action: 'tariff.uploaded', subject: stored.tariffId, details });
       return stored;
     });
-    return { tariffId, version, rows: rowCount, errors: [], warnings: [...warnings, ...nameWarnings(terms.carrier.name, carrier.name)], difference: null };
+    return {
+      tariffId,
+      version,
+      rows: rowCount,
+      errors: [],
+      warnings: [...warnings, ...nameWarnings(terms.carrier.name, carrier.name)],
+      difference: null,
+    };
   }
 }
 
 function nameWarnings(uploaded: string, known: string): UploadMessage[] {
-  return uploaded === known ? [] : [termsMessage('/carrier/name', 'CARRIER_NAME_KEPT', `The carrier is known as "${known}"; the name in the terms was not taken over.`)];
+  return uploaded === known
+    ? []
+    : [
+        termsMessage(
+          '/carrier/name',
+          'CARRIER_NAME_KEPT',
+          `The carrier is known as "${known}"; the name in the terms was not taken over.`,
+        ),
+      ];
 }

@@ -13,7 +13,11 @@ export function uploadOptions(config: Config): MulterModuleOptions {
   const directory = join(config.storageDirectory, 'incoming');
   return {
     storage: multer.diskStorage({
-      destination: (_request, _file, done) => void mkdir(directory, { recursive: true }).then(() => done(null, directory), (error: Error) => done(error, directory)),
+      destination: (_request, _file, done) =>
+        void mkdir(directory, { recursive: true }).then(
+          () => done(null, directory),
+          (error: Error) => done(error, directory),
+        ),
     }),
     limits: { fileSize: LIMITS.tariffUploadBytes, files: 2, fields: 2, fieldSize: FIELD_BYTES_MAX },
   };

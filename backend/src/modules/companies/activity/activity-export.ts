@@ -33,7 +33,8 @@ export class ActivityExport {
 
   private async requirePermission({ companyId, userId }: Actor): Promise<void> {
     const association = await this.associations.findActive(companyId, userId);
-    if (association === null || !permissionsOf(association.role, association.seesPrices).has('audit.read')) throw new NoLongerAllowed();
+    if (association === null || !permissionsOf(association.role, association.seesPrices).has('audit.read'))
+      throw new NoLongerAllowed();
   }
 }
 

@@ -25,8 +25,15 @@ export class ActivityController {
   /** The same as CSV, at most 50,000 rows. Breaks off when the reader loses the permission meanwhile. */
   @Get('export')
   @PeopleOnly()
-  @ApiOkResponse({ description: 'A CSV file with a header line.', content: { 'text/csv': { schema: { type: 'string' } } } })
-  exportActivity(@CurrentActor() actor: Actor, @Query() query: ActivityExportQuery, @Res() response: Response): Promise<void> {
+  @ApiOkResponse({
+    description: 'A CSV file with a header line.',
+    content: { 'text/csv': { schema: { type: 'string' } } },
+  })
+  exportActivity(
+    @CurrentActor() actor: Actor,
+    @Query() query: ActivityExportQuery,
+    @Res() response: Response,
+  ): Promise<void> {
     return sendCsv(response, 'activity.csv', this.exports.rows(actor, query));
   }
 }

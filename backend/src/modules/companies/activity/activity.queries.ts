@@ -25,13 +25,21 @@ export class ActivityQueries {
   constructor(private readonly database: Database) {}
 
   /** A page of the company's events, newest first. @throws ValidationFailed for a foreign cursor */
-  async list({ companyId }: Actor, { limit = PAGE_SIZE, cursor, ...filter }: ActivityListQuery): Promise<ActivityListDto> {
+  async list(
+    { companyId }: Actor,
+    { limit = PAGE_SIZE, cursor, ...filter }: ActivityListQuery,
+  ): Promise<ActivityListDto> {
     const rows = await this.read(companyId, filter, cursor === undefined ? null : readCursor(cursor), limit + 1);
     return toPage(rows, limit, present);
   }
 
   /** At most `limit` events after a position, newest first. */
-  read(companyId: string, { action, userId, from, to }: ActivityFilter, after: KeysetPosition | null, limit: number): Promise<ActivityRow[]> {
+  read(
+    companyId: string,
+    { action, userId, from, to }: ActivityFilter,
+    after: KeysetPosition | null,
+    limit: number,
+  ): Promise<ActivityRow[]> {
     const conditions = ['e.chain = ?'];
     const params: unknown[] = [companyId];
     const where = (condition: string, ...values: unknown[]): void => {
@@ -42,7 +50,8 @@ export class ActivityQueries {
     if (userId !== undefined) where('e.user_id = ?', userId);
     if (from !== undefined) where('e.occurred_at >= ?', new Date(from));
     if (to !== undefined) where('e.occurred_at < ?', new Date(to));
-    if (after !== null) where('e.occurred_at <= ? AND (e.occurred_at < ? OR e.id < ?)', after.createdAt, after.createdAt, after.id);
+    if (after !== null)
+      where('e.occurred_at <= ? AND (e.occurred_at < ? OR e.id < ?)', after.createdAt, after.createdAt, after.id);
     return this.database.query<ActivityRow>(
       `SELECT e.id, e.occurred_at AS createdAt, e.action, e.user_id AS userId, u.full_name AS userName, e.subject, e.details, e.ip_address AS ipAddress
          FROM audit_entry e FORCE INDEX (${indexFor({ action, userId })}) LEFT JOIN user_account u ON u.id = e.user_id

@@ -24,13 +24,19 @@ export class AssociationsController {
 
   /** Asks to join the company with this code. */
   @Post()
-  async requestAssociation(@CurrentActor() actor: Actor, @Body() { companyCode }: RequestAssociationDto): Promise<AssociationDto> {
+  async requestAssociation(
+    @CurrentActor() actor: Actor,
+    @Body() { companyCode }: RequestAssociationDto,
+  ): Promise<AssociationDto> {
     return this.queries.detail(actor, await this.associations.request(actor, companyCode));
   }
 
   /** Makes a company, which the person owns. */
   @Post('company')
-  async createCompany(@CurrentActor() actor: Actor, @Body() { companyName }: CreateCompanyDto): Promise<AssociationDto> {
+  async createCompany(
+    @CurrentActor() actor: Actor,
+    @Body() { companyName }: CreateCompanyDto,
+  ): Promise<AssociationDto> {
     return this.queries.detail(actor, await this.associations.create(actor, companyName));
   }
 

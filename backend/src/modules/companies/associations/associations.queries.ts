@@ -54,7 +54,10 @@ export class AssociationsQueries {
 
   private async find({ userId, email, companyId }: Actor): Promise<AssociationDto[]> {
     const now = this.clock.now();
-    const rows = await this.database.query<AssociationListRow>(`${SELECT_ASSOCIATIONS} ORDER BY companyName, companyId LIMIT ?`, [userId, now, userId, email, now, LIST_LIMIT]);
+    const rows = await this.database.query<AssociationListRow>(
+      `${SELECT_ASSOCIATIONS} ORDER BY companyName, companyId LIMIT ?`,
+      [userId, now, userId, email, now, LIST_LIMIT],
+    );
     return rows.map(({ createdAt, expiresAt, eraseAt, ...row }) => ({
       ...row,
       active: row.companyId === companyId,
@@ -65,7 +68,13 @@ export class AssociationsQueries {
   }
 
   private async offers({ userId, email }: Actor, known: ReadonlySet<string>): Promise<AssociationOfferDto[]> {
-    const rows = await this.database.query<{ companyId: string; companyName: string; companyCode: string; domain: string; autoJoin: number }>(
+    const rows = await this.database.query<{
+      companyId: string;
+      companyName: string;
+      companyCode: string;
+      domain: string;
+      autoJoin: number;
+    }>(
       `SELECT c.id AS companyId, c.name AS companyName, c.code AS companyCode, d.domain, d.auto_join AS autoJoin
          FROM company_domain d JOIN company c ON c.id = d.company_id AND c.erase_at IS NULL JOIN user_account u ON u.id = ? AND u.email_verified_at IS NOT NULL
         WHERE d.verified_domain = ?`,
@@ -73,6 +82,11 @@ export class AssociationsQueries {
     );
     return rows
       .filter(({ companyId }) => !known.has(companyId))
-      .map(({ companyName, companyCode, domain, autoJoin }) => ({ companyName, companyCode, domain, autoJoin: autoJoin === 1 }));
+      .map(({ companyName, companyCode, domain, autoJoin }) => ({
+        companyName,
+        companyCode,
+        domain,
+        autoJoin: autoJoin === 1,
+      }));
   }
 }

@@ -63,13 +63,25 @@ export class AssociationsService {
 
   private async joinByDomain(tx: Transaction, companyId: string, userId: string): Promise<void> {
     await this.joining.join(tx, companyId, userId, ENTRY_ROLE);
-    await this.audit.record(tx, { companyId, userId, action: 'member.joined', subject: userId, details: { role: ENTRY_ROLE, by: 'domain' } });
+    await this.audit.record(tx, {
+      companyId,
+      userId,
+      action: 'member.joined',
+      subject: userId,
+      details: { role: ENTRY_ROLE, by: 'domain' },
+    });
   }
 
   private async ask(tx: Transaction, companyId: string, userId: string, email: string): Promise<void> {
     await this.joining.request(tx, companyId, userId);
     await this.audit.record(tx, { companyId, userId, action: 'member.requested', subject: userId });
-    await this.facts.tell(tx, { companyId, kind: 'user.requested', subject: { type: 'company', id: companyId, label: email }, actorId: userId, value: userId });
+    await this.facts.tell(tx, {
+      companyId,
+      kind: 'user.requested',
+      subject: { type: 'company', id: companyId, label: email },
+      actorId: userId,
+      value: userId,
+    });
     for (const adminId of await this.associations.activeWithRoles(tx, companyId, ['owner', 'admin'])) {
       const payload: MembershipRequested = { companyId, userId, adminId };
       await this.outbox.add(tx, { companyId, topic: MEMBERSHIP_REQUESTED, payload });

@@ -33,7 +33,11 @@ export class ExpireRequestsJob implements OnModuleInit {
       const now = this.clock.now();
       const lapsed = await this.associations.lapsedRequests(tx, now, BATCH);
       for (const { companyId, userId } of lapsed) {
-        await this.associations.change(tx, companyId, userId, 'requested', { status: 'removed', expiresAt: null, updatedAt: now });
+        await this.associations.change(tx, companyId, userId, 'requested', {
+          status: 'removed',
+          expiresAt: null,
+          updatedAt: now,
+        });
         await this.audit.record(tx, { companyId, userId: null, action: 'request.expired', subject: userId });
       }
       return lapsed.length;

@@ -33,7 +33,12 @@ export class LeavingService {
     });
   }
 
-  private async part(tx: Transaction, { userId }: Actor, companyId: string, { status, role }: AssociationRow): Promise<void> {
+  private async part(
+    tx: Transaction,
+    { userId }: Actor,
+    companyId: string,
+    { status, role }: AssociationRow,
+  ): Promise<void> {
     const change = { status: 'removed' as const, expiresAt: null, updatedAt: this.clock.now() };
     if (!(await this.associations.change(tx, companyId, userId, status, change))) throw new ConcurrentChange();
     if (status !== 'requested') await this.ends.ended(tx, userId, companyId);

@@ -1,6 +1,11 @@
 import { Body, Controller, Delete, HttpCode, Param, Post } from '@nestjs/common';
 import type { Actor } from '../../../platform/auth/actor.js';
-import { CurrentActor, RecentlyAuthenticated, RequirePermission, WithoutCompany } from '../../../platform/auth/decorators.js';
+import {
+  CurrentActor,
+  RecentlyAuthenticated,
+  RequirePermission,
+  WithoutCompany,
+} from '../../../platform/auth/decorators.js';
 import { DeleteCompanyDto, DeletedCompanyDto } from './closing.dto.js';
 import { ClosingService } from './closing.service.js';
 

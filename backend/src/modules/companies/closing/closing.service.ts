@@ -27,7 +27,10 @@ export class ClosingService {
   async close({ companyId, userId }: Actor, name: string): Promise<DeletedCompanyDto> {
     const company = await this.companies.find(companyId);
     if (company === null) throw new NotFound();
-    if (name.trim() !== company.name) throw new ValidationFailed([{ pointer: '/name', code: 'NAME_DIFFERENT', message: `Type the company's name exactly: ${company.name}.` }]);
+    if (name.trim() !== company.name)
+      throw new ValidationFailed([
+        { pointer: '/name', code: 'NAME_DIFFERENT', message: `Type the company's name exactly: ${company.name}.` },
+      ]);
     const eraseAt = new Date(this.clock.now().getTime() + UNDO_DAYS * DAY_MS);
     await this.database.transaction(async (tx) => {
       await this.companies.setEraseAt(tx, companyId, eraseAt);

@@ -29,7 +29,8 @@ export class EraseCompaniesJob implements OnModuleInit {
   }
 
   async run(): Promise<void> {
-    for (const companyId of await this.companies.toErase(this.clock.now(), COMPANIES_AT_ONCE)) await this.erase(companyId);
+    for (const companyId of await this.companies.toErase(this.clock.now(), COMPANIES_AT_ONCE))
+      await this.erase(companyId);
   }
 
   private async erase(companyId: string): Promise<void> {
@@ -41,7 +42,10 @@ export class EraseCompaniesJob implements OnModuleInit {
   private async eraseTable({ name, owner }: CompanyTable, companyId: string): Promise<void> {
     let erased = ROWS_AT_ONCE;
     while (erased === ROWS_AT_ONCE) {
-      ({ affectedRows: erased } = await this.database.execute(`DELETE FROM \`${name}\` WHERE \`${owner}\` = ? LIMIT ${ROWS_AT_ONCE}`, [companyId]));
+      ({ affectedRows: erased } = await this.database.execute(
+        `DELETE FROM \`${name}\` WHERE \`${owner}\` = ? LIMIT ${ROWS_AT_ONCE}`,
+        [companyId],
+      ));
     }
   }
 }

@@ -17,7 +17,15 @@ const DAY_MS = 86_400_000;
 const EXPIRED_AT_ONCE = 20;
 /** Tables by which the product works, and that say nothing which the others do not. */
 const LEFT_OUT = new Set([
-  'company_export', 'contact_word', 'event_feed', 'idempotency_record', 'inbound_delivery', 'outbox_message', 'quote_word', 'shipment_word', 'user_session',
+  'company_export',
+  'contact_word',
+  'event_feed',
+  'idempotency_record',
+  'inbound_delivery',
+  'outbox_message',
+  'quote_word',
+  'shipment_word',
+  'user_session',
 ]);
 
 /** Makes the exports that people asked for, one at a time in each process, and removes their files after a week. */
@@ -65,9 +73,12 @@ export class CompanyExportJob implements OnModuleInit {
     let done = 0;
     const tableDone = async (): Promise<void> => {
       done += 1;
-      if (!(await this.exports.progress(row, done, tables.length))) throw new Error('Another worker has taken the export over.');
+      if (!(await this.exports.progress(row, done, tables.length)))
+        throw new Error('Another worker has taken the export over.');
     };
-    await this.rows.asOfNow(row.companyId, (read) => writeExportZip(path, { tables, read, file: (key) => this.files.stream(key), tableDone }));
+    await this.rows.asOfNow(row.companyId, (read) =>
+      writeExportZip(path, { tables, read, file: (key) => this.files.stream(key), tableDone }),
+    );
   }
 
   private async expire(): Promise<void> {

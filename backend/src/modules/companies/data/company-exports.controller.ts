@@ -27,10 +27,17 @@ export class CompanyExportsController {
 
   /** The ZIP file of an export. */
   @Get(':id/file')
-  @ApiOkResponse({ description: 'A ZIP file.', content: { 'application/zip': { schema: { type: 'string', format: 'binary' } } } })
+  @ApiOkResponse({
+    description: 'A ZIP file.',
+    content: { 'application/zip': { schema: { type: 'string', format: 'binary' } } },
+  })
   @RequirePermission('data.export')
   async downloadCompanyExport(@CurrentActor() actor: Actor, @Param('id') id: string): Promise<StreamableFile> {
     const { bytes, size } = await this.exports.file(actor, id);
-    return new StreamableFile(bytes, { type: 'application/zip', disposition: 'attachment; filename="lading-company.zip"', length: size });
+    return new StreamableFile(bytes, {
+      type: 'application/zip',
+      disposition: 'attachment; filename="lading-company.zip"',
+      length: size,
+    });
   }
 }

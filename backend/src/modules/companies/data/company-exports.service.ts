@@ -25,7 +25,8 @@ export class CompanyExportsService {
   async request({ companyId, userId }: Actor): Promise<CompanyExportDto> {
     const id = newId('cex');
     await this.database.transaction(async (tx) => {
-      if (await this.exports.unfinished(tx, companyId)) throw new Conflict('EXPORT_RUNNING', 'An export is being made already. Wait until it is done.');
+      if (await this.exports.unfinished(tx, companyId))
+        throw new Conflict('EXPORT_RUNNING', 'An export is being made already. Wait until it is done.');
       await this.exports.insert(tx, companyId, id, userId, this.clock.now());
       await this.audit.record(tx, { companyId, userId, action: 'company.export_requested', subject: id });
     });
@@ -40,7 +41,9 @@ export class CompanyExportsService {
   async file({ companyId, userId }: Actor, id: string): Promise<{ bytes: Readable; size: number }> {
     const { fileKey, byteSize } = await this.find(companyId, id);
     if (fileKey === null || byteSize === null) throw new NotFound();
-    await this.database.transaction((tx) => this.audit.record(tx, { companyId, userId, action: 'company.export_downloaded', subject: id }));
+    await this.database.transaction((tx) =>
+      this.audit.record(tx, { companyId, userId, action: 'company.export_downloaded', subject: id }),
+    );
     return { bytes: this.files.stream(fileKey), size: byteSize };
   }
 
@@ -51,6 +54,22 @@ export class CompanyExportsService {
   }
 }
 
-function present({ id, status, tablesDone, tablesTotal, byteSize, createdAt, finishedAt }: CompanyExportRow): CompanyExportDto {
-  return { id, status, done: tablesDone, total: tablesTotal, byteSize, createdAt: createdAt.toISOString(), finishedAt: finishedAt?.toISOString() ?? null };
+function present({
+  id,
+  status,
+  tablesDone,
+  tablesTotal,
+  byteSize,
+  createdAt,
+  finishedAt,
+}: CompanyExportRow): CompanyExportDto {
+  return {
+    id,
+    status,
+    done: tablesDone,
+    total: tablesTotal,
+    byteSize,
+    createdAt: createdAt.toISOString(),
+    finishedAt: finishedAt?.toISOString() ?? null,
+  };
 }

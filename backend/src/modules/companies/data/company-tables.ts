@@ -55,10 +55,19 @@ export class CompanyTables {
     const tables = new Map<string, CompanyColumn[]>();
     for (const { tableName, columnName, dataType } of columns) {
       const known = tables.get(tableName) ?? [];
-      if (!/binary|blob/.test(dataType)) known.push({ name: columnName, json: dataType === 'json' || dataType === 'longtext', numeric: /int$|^decimal$/.test(dataType) });
+      if (!/binary|blob/.test(dataType))
+        known.push({
+          name: columnName,
+          json: dataType === 'json' || dataType === 'longtext',
+          numeric: /int$|^decimal$/.test(dataType),
+        });
       tables.set(tableName, known);
     }
-    return childrenFirst([...tables.keys()], references).map((name) => ({ name, owner: OWNERS[name] ?? 'company_id', columns: tables.get(name) ?? [] }));
+    return childrenFirst([...tables.keys()], references).map((name) => ({
+      name,
+      owner: OWNERS[name] ?? 'company_id',
+      columns: tables.get(name) ?? [],
+    }));
   }
 }
 
@@ -67,7 +76,9 @@ export function childrenFirst(tables: readonly string[], references: readonly Re
   const ordered: string[] = [];
   let left = [...tables];
   while (left.length > 0) {
-    const free = left.filter((table) => !references.some(({ child, parent }) => parent === table && child !== table && left.includes(child)));
+    const free = left.filter(
+      (table) => !references.some(({ child, parent }) => parent === table && child !== table && left.includes(child)),
+    );
     if (free.length === 0) throw new Error(`Tables refer to each other in a circle: ${left.join(', ')}.`);
     ordered.push(...free);
     left = left.filter((table) => !free.includes(table));

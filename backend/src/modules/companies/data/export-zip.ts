@@ -58,7 +58,8 @@ async function* jsonLines(table: CompanyTable, read: ReadRows, keys: Set<string>
 
 async function* csvLines(table: CompanyTable, read: ReadRows): AsyncGenerator<string> {
   yield csvLine(table.columns.map(({ name }) => name));
-  for await (const row of read(table)) yield csvLine(table.columns.map(({ name, numeric }) => (numeric ? numberCell(row[name]) : cell(row[name]))));
+  for await (const row of read(table))
+    yield csvLine(table.columns.map(({ name, numeric }) => (numeric ? numberCell(row[name]) : cell(row[name]))));
 }
 
 function parsed(value: unknown): unknown {

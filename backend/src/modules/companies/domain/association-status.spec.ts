@@ -1,8 +1,21 @@
-import { ASSOCIATION_STATUSES, ASSOCIATION_TRANSITIONS, mayBecome, type AssociationStatus } from './association-status.js';
+import {
+  ASSOCIATION_STATUSES,
+  ASSOCIATION_TRANSITIONS,
+  mayBecome,
+  type AssociationStatus,
+} from './association-status.js';
 
 const ALLOWED = new Set([
-  'invited > active', 'invited > removed', 'requested > active', 'requested > removed', 'active > suspended', 'active > removed', 'suspended > active',
-  'suspended > removed', 'removed > requested', 'removed > active',
+  'invited > active',
+  'invited > removed',
+  'requested > active',
+  'requested > removed',
+  'active > suspended',
+  'active > removed',
+  'suspended > active',
+  'suspended > removed',
+  'removed > requested',
+  'removed > active',
 ]);
 
 describe('the states of an association', () => {

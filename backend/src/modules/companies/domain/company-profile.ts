@@ -23,5 +23,9 @@ export interface CompanyDefaults {
 
 /** The profile of a company that has said nothing yet. */
 export const EMPTY_PROFILE: CompanyProfile = {
-  phone: null, address: null, billing: null, timeZone: null, defaults: { units: 'imperial', accessorials: [], billOfLadingText: null },
+  phone: null,
+  address: null,
+  billing: null,
+  timeZone: null,
+  defaults: { units: 'imperial', accessorials: [], billOfLadingText: null },
 };

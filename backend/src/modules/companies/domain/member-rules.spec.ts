@@ -8,7 +8,8 @@ describe('mayManageRole', () => {
     for (const role of ROLES) {
       expect(mayManageRole('owner', role)).toBe(true);
       expect(mayManageRole('admin', role)).toBe(role !== 'owner' && role !== 'admin');
-      for (const other of ROLES.filter((candidate) => candidate !== 'owner' && candidate !== 'admin')) expect(mayManageRole(other, role)).toBe(false);
+      for (const other of ROLES.filter((candidate) => candidate !== 'owner' && candidate !== 'admin'))
+        expect(mayManageRole(other, role)).toBe(false);
     }
   });
 });

@@ -24,13 +24,21 @@ export class DomainsController {
   /** Proves a claim: looks the TXT record up, or takes the mailed code. */
   @Post(':id/verify')
   @HttpCode(200)
-  verifyDomain(@CurrentActor() actor: Actor, @Param('id') id: string, @Body() { code }: VerifyDomainDto): Promise<DomainDto> {
+  verifyDomain(
+    @CurrentActor() actor: Actor,
+    @Param('id') id: string,
+    @Body() { code }: VerifyDomainDto,
+  ): Promise<DomainDto> {
     return this.domains.verify(actor, id, code);
   }
 
   /** Decides whether people of a proven domain are let in at once. */
   @Patch(':id')
-  changeDomain(@CurrentActor() actor: Actor, @Param('id') id: string, @Body() { autoJoin }: ChangeDomainDto): Promise<DomainDto> {
+  changeDomain(
+    @CurrentActor() actor: Actor,
+    @Param('id') id: string,
+    @Body() { autoJoin }: ChangeDomainDto,
+  ): Promise<DomainDto> {
     return this.domains.change(actor, id, autoJoin);
   }
 

@@ -45,7 +45,15 @@ export class DomainsService {
     if (isPublicMailDomain(domain)) throw new PublicMailDomain();
     const { companyId, userId } = actor;
     await this.throttle.take([{ name: 'domain-claim', key: companyId, points: CLAIMS_PER_COMPANY, seconds: DAY_S }]);
-    const row = { id: newId('dom'), companyId, domain, proof, dnsValue: proof === 'dns' ? `lading-verification=${newToken()}` : null, createdBy: userId, createdAt: this.clock.now() };
+    const row = {
+      id: newId('dom'),
+      companyId,
+      domain,
+      proof,
+      dnsValue: proof === 'dns' ? `lading-verification=${newToken()}` : null,
+      createdBy: userId,
+      createdAt: this.clock.now(),
+    };
     await this.database.transaction(async (tx) => {
       if (!(await this.domains.insert(tx, row))) throw new DomainClaimed();
       const payload: DomainClaim = { companyId, domainId: row.id };
@@ -59,7 +67,9 @@ export class DomainsService {
   async verify(actor: Actor, id: string, code: string | undefined): Promise<DomainDto> {
     const claim = await this.find(actor, id);
     if (claim.verifiedAt !== null) return present(claim);
-    await this.throttle.take([{ name: 'domain-proof', key: actor.companyId, points: PROOFS_PER_COMPANY, seconds: HOUR_S }]);
+    await this.throttle.take([
+      { name: 'domain-proof', key: actor.companyId, points: PROOFS_PER_COMPANY, seconds: HOUR_S },
+    ]);
     await this.prove(claim, code);
     await this.database.transaction(async (tx) => {
       if (!(await this.domains.verify(tx, actor.companyId, id, this.clock.now()))) throw new DomainTaken();
@@ -72,7 +82,8 @@ export class DomainsService {
   async change(actor: Actor, id: string, autoJoin: boolean): Promise<DomainDto> {
     const { domain } = await this.find(actor, id);
     await this.database.transaction(async (tx) => {
-      if (!(await this.domains.setAutoJoin(tx, actor.companyId, id, autoJoin))) throw new DomainUnproven('Prove first that the domain is yours.');
+      if (!(await this.domains.setAutoJoin(tx, actor.companyId, id, autoJoin)))
+        throw new DomainUnproven('Prove first that the domain is yours.');
       await this.record(tx, actor, 'domain.changed', domain, { autoJoin });
     });
     return this.present(actor, id);
@@ -90,7 +101,10 @@ export class DomainsService {
   private async prove({ id, domain, dnsValue }: DomainRow, code: string | undefined): Promise<void> {
     if (dnsValue !== null) {
       const values = await this.records.of(recordName(domain));
-      if (!values.includes(dnsValue)) throw new DomainUnproven('The TXT record was not found. It can take a while until name servers know it; try again later.');
+      if (!values.includes(dnsValue))
+        throw new DomainUnproven(
+          'The TXT record was not found. It can take a while until name servers know it; try again later.',
+        );
     } else if (code === undefined || !(await this.domains.hasCode(id, hashToken(code)))) {
       throw new DomainUnproven(`This is not the code that was mailed to postmaster@${domain}.`);
     }
@@ -106,7 +120,13 @@ export class DomainsService {
     return present(await this.find(actor, id));
   }
 
-  private record(tx: Transaction, { companyId, userId }: Actor, action: AuditAction, subject: string, details?: Record<string, string | boolean>): Promise<void> {
+  private record(
+    tx: Transaction,
+    { companyId, userId }: Actor,
+    action: AuditAction,
+    subject: string,
+    details?: Record<string, string | boolean>,
+  ): Promise<void> {
     return this.audit.record(tx, { companyId, userId, action, subject, details });
   }
 }
@@ -117,5 +137,13 @@ function recordName(domain: string): string {
 
 function present({ id, domain, proof, dnsValue, verifiedAt, autoJoin, createdAt }: DomainRow): DomainDto {
   const record = dnsValue === null ? null : { name: recordName(domain), value: dnsValue };
-  return { id, domain, proof, record, verifiedAt: verifiedAt?.toISOString() ?? null, autoJoin, createdAt: createdAt.toISOString() };
+  return {
+    id,
+    domain,
+    proof,
+    record,
+    verifiedAt: verifiedAt?.toISOString() ?? null,
+    autoJoin,
+    createdAt: createdAt.toISOString(),
+  };
 }

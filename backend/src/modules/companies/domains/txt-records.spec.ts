@@ -13,7 +13,10 @@ async function nameServer(strings: string[] | null): Promise<{ address: string; 
   });
   socket.bind(0, '127.0.0.1');
   await once(socket, 'listening');
-  return { address: `127.0.0.1:${socket.address().port}`, close: () => new Promise((resolve) => socket.close(resolve)) };
+  return {
+    address: `127.0.0.1:${socket.address().port}`,
+    close: () => new Promise((resolve) => socket.close(resolve)),
+  };
 }
 
 function answerTo(question: Buffer, strings: string[]): Buffer {
@@ -32,11 +35,15 @@ describe('DnsTxtRecords', () => {
     await server.close();
   });
 
-  it('finds nothing, in time, where no name server answers', async () => {
-    const server = await nameServer(null);
-    const begin = performance.now();
-    expect(await new DnsTxtRecords([server.address]).of('_lading.acme.test')).toEqual([]);
-    expect(performance.now() - begin).toBeLessThan(5_000);
-    await server.close();
-  }, SLOW);
+  it(
+    'finds nothing, in time, where no name server answers',
+    async () => {
+      const server = await nameServer(null);
+      const begin = performance.now();
+      expect(await new DnsTxtRecords([server.address]).of('_lading.acme.test')).toEqual([]);
+      expect(performance.now() - begin).toBeLessThan(5_000);
+      await server.close();
+    },
+    SLOW,
+  );
 });

@@ -43,7 +43,10 @@ export class InvitationMails implements OnModuleInit {
     const content = mailContent(`You are invited to ${company} on Lading`, [
       'Hello,',
       `${company} invites you to work with them on Lading, where companies quote, book and follow their freight. Your role would be: ${invitation.role}.`,
-      { label: 'Open this link within seven days to accept', href: new URL(`/register?invitation=${token}`, this.config.publicUrl).href },
+      {
+        label: 'Open this link within seven days to accept',
+        href: new URL(`/register?invitation=${token}`, this.config.publicUrl).href,
+      },
       'The link works once, for this address only. If you do not know the company, do nothing.',
     ]);
     await this.mailer.send({ to: invitation.email, messageId, ...content });

@@ -2,7 +2,13 @@ import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query } from '@ne
 import type { Actor } from '../../../platform/auth/actor.js';
 import { CurrentActor, Public, RequirePermission } from '../../../platform/auth/decorators.js';
 import { PagedQuery } from '../../../platform/http/paged-query.dto.js';
-import { InvitationDto, InvitationListDto, InvitationPreviewDto, InvitationTokenDto, InviteDto } from './invitations.dto.js';
+import {
+  InvitationDto,
+  InvitationListDto,
+  InvitationPreviewDto,
+  InvitationTokenDto,
+  InviteDto,
+} from './invitations.dto.js';
 import { InvitationsQueries } from './invitations.queries.js';
 import { InvitingService } from './inviting.service.js';
 

@@ -21,7 +21,8 @@ interface InvitationListRow {
 }
 
 const COLUMNS = `i.id, i.email, i.role, u.full_name AS invitedBy, c.name AS companyName, i.created_at AS createdAt, i.expires_at AS expiresAt`;
-const JOINED = 'JOIN user_account u ON u.id = i.invited_by JOIN company c ON c.id = i.company_id AND c.erase_at IS NULL';
+const JOINED =
+  'JOIN user_account u ON u.id = i.invited_by JOIN company c ON c.id = i.company_id AND c.erase_at IS NULL';
 
 @Injectable()
 export class InvitationsQueries {
@@ -73,6 +74,14 @@ export class InvitationsQueries {
 
   private present({ id, email, role, invitedBy, createdAt, expiresAt }: InvitationListRow): InvitationDto {
     const expired = this.clock.now() >= expiresAt;
-    return { id, email, role, invitedBy, createdAt: createdAt.toISOString(), expiresAt: expiresAt.toISOString(), expired };
+    return {
+      id,
+      email,
+      role,
+      invitedBy,
+      createdAt: createdAt.toISOString(),
+      expiresAt: expiresAt.toISOString(),
+      expired,
+    };
   }
 }

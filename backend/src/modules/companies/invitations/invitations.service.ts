@@ -41,7 +41,13 @@ export class InvitationsService {
     if (invitation.email !== email) throw new InvitationForOther();
     if (!(await this.invitations.accept(tx, id, userId, this.clock.now()))) throw new InvitationInvalid();
     await this.joining.join(tx, companyId, userId, role);
-    await this.audit.record(tx, { companyId, userId, action: 'member.joined', subject: userId, details: { role, by: 'invitation' } });
+    await this.audit.record(tx, {
+      companyId,
+      userId,
+      action: 'member.joined',
+      subject: userId,
+      details: { role, by: 'invitation' },
+    });
     return companyId;
   }
 }

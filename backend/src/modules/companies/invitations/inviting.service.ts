@@ -42,7 +42,9 @@ export class InvitingService {
    * @throws OwnersOnly for a role that the actor may not give, AlreadyMember, TooManyAttempts
    */
   async invite(actor: Actor, { email, role }: InviteDto): Promise<string> {
-    await this.throttle.take([{ name: 'invitation-company', key: actor.companyId, points: MAILS_PER_COMPANY, seconds: HOUR_S }]);
+    await this.throttle.take([
+      { name: 'invitation-company', key: actor.companyId, points: MAILS_PER_COMPANY, seconds: HOUR_S },
+    ]);
     const { companyId, userId } = actor;
     const now = this.clock.now();
     return this.database.transaction(async (tx) => {
@@ -50,11 +52,26 @@ export class InvitingService {
       if (!mayManageRole(manager.role, role)) throw new OwnersOnly();
       if (await this.associations.isMember(tx, companyId, email)) throw new AlreadyMember();
       await this.invitations.close(tx, companyId, email);
-      const invitation = { id: newId('inv'), companyId, email, role, invitedBy: userId, mailing: 1, createdAt: now, expiresAt: expiryOf(now) };
+      const invitation = {
+        id: newId('inv'),
+        companyId,
+        email,
+        role,
+        invitedBy: userId,
+        mailing: 1,
+        createdAt: now,
+        expiresAt: expiryOf(now),
+      };
       await this.invitations.insert(tx, invitation);
       await this.send(tx, invitation);
       await this.audit.record(tx, { companyId, userId, action: 'member.invited', subject: email, details: { role } });
-      await this.facts.tell(tx, { companyId, kind: 'user.invited', subject: { type: 'company', id: companyId, label: email }, actorId: userId, value: email });
+      await this.facts.tell(tx, {
+        companyId,
+        kind: 'user.invited',
+        subject: { type: 'company', id: companyId, label: email },
+        actorId: userId,
+        value: email,
+      });
       return invitation.id;
     });
   }
@@ -71,7 +88,13 @@ export class InvitingService {
       const mailing = invitation.mailing + 1;
       await this.invitations.renew(tx, id, mailing, expiryOf(this.clock.now()));
       await this.send(tx, { ...invitation, mailing });
-      await this.audit.record(tx, { companyId, userId, action: 'member.invited', subject: invitation.email, details: { role: invitation.role, again: true } });
+      await this.audit.record(tx, {
+        companyId,
+        userId,
+        action: 'member.invited',
+        subject: invitation.email,
+        details: { role: invitation.role, again: true },
+      });
     });
   }
 
@@ -81,7 +104,13 @@ export class InvitingService {
     await this.database.transaction(async (tx) => {
       const { email, role } = await this.lock(tx, actor, id);
       await this.invitations.close(tx, companyId, email);
-      await this.audit.record(tx, { companyId, userId, action: 'invitation.revoked', subject: email, details: { role } });
+      await this.audit.record(tx, {
+        companyId,
+        userId,
+        action: 'invitation.revoked',
+        subject: email,
+        details: { role },
+      });
     });
   }
 

@@ -21,15 +21,24 @@ export class Joining {
 
   /** Makes somebody an active member, whatever they were before. @throws AlreadyMember also for a suspended one */
   async join(tx: Transaction, companyId: string, userId: string, role: Role): Promise<void> {
-    await this.enter(tx, companyId, userId, await this.present(tx, companyId, userId), { role, status: 'active', expiresAt: null });
+    await this.enter(tx, companyId, userId, await this.present(tx, companyId, userId), {
+      role,
+      status: 'active',
+      expiresAt: null,
+    });
   }
 
   /** Notes that somebody asks to join. @throws AlreadyMember, RequestPending */
   async request(tx: Transaction, companyId: string, userId: string): Promise<void> {
     const now = this.clock.now();
     const present = await this.present(tx, companyId, userId);
-    if (present?.status === 'requested' && present.expiresAt !== null && present.expiresAt > now) throw new RequestPending();
-    await this.enter(tx, companyId, userId, present, { role: ENTRY_ROLE, status: 'requested', expiresAt: new Date(now.getTime() + REQUEST_LIFETIME_MS) });
+    if (present?.status === 'requested' && present.expiresAt !== null && present.expiresAt > now)
+      throw new RequestPending();
+    await this.enter(tx, companyId, userId, present, {
+      role: ENTRY_ROLE,
+      status: 'requested',
+      expiresAt: new Date(now.getTime() + REQUEST_LIFETIME_MS),
+    });
   }
 
   private async present(tx: Transaction, companyId: string, userId: string): Promise<AssociationRow | undefined> {
@@ -48,7 +57,11 @@ export class Joining {
   ): Promise<void> {
     const now = this.clock.now();
     const times = { createdAt: now, updatedAt: now };
-    if (present === undefined) await this.associations.insert(tx, { id: newId('asc'), companyId, userId, ...next, ...times });
-    else if (!(await this.associations.change(tx, companyId, userId, present.status, { ...next, ...times, seesPrices: null }))) throw new ConcurrentChange();
+    if (present === undefined)
+      await this.associations.insert(tx, { id: newId('asc'), companyId, userId, ...next, ...times });
+    else if (
+      !(await this.associations.change(tx, companyId, userId, present.status, { ...next, ...times, seesPrices: null }))
+    )
+      throw new ConcurrentChange();
   }
 }

@@ -40,7 +40,8 @@ export class ManageableMember {
 
   private managerOf(rows: readonly AssociationRow[], { userId }: Actor): AssociationRow {
     const manager = rows.find((row) => row.userId === userId);
-    const allowed = manager?.status === 'active' && permissionsOf(manager.role, manager.seesPrices).has('member.manage');
+    const allowed =
+      manager?.status === 'active' && permissionsOf(manager.role, manager.seesPrices).has('member.manage');
     if (manager === undefined || !allowed) throw new NoLongerAllowed();
     return manager;
   }

@@ -1,7 +1,14 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Query } from '@nestjs/common';
 import type { Actor } from '../../../platform/auth/actor.js';
 import { CurrentActor, RecentlyAuthenticated, RequirePermission } from '../../../platform/auth/decorators.js';
-import { ApproveMemberDto, ChangeMemberDto, MemberDto, MemberListDto, MemberListQuery, TransferOwnershipDto } from './members.dto.js';
+import {
+  ApproveMemberDto,
+  ChangeMemberDto,
+  MemberDto,
+  MemberListDto,
+  MemberListQuery,
+  TransferOwnershipDto,
+} from './members.dto.js';
 import { MembersQueries } from './members.queries.js';
 import { MembersService } from './members.service.js';
 import { OwnershipService } from './ownership.service.js';
@@ -26,7 +33,11 @@ export class MembersController {
   /** Changes role, state or price visibility of a member; holds on their next request. */
   @Patch('members/:userId')
   @RequirePermission('member.manage')
-  async changeMember(@CurrentActor() actor: Actor, @Param('userId') userId: string, @Body() change: ChangeMemberDto): Promise<MemberDto> {
+  async changeMember(
+    @CurrentActor() actor: Actor,
+    @Param('userId') userId: string,
+    @Body() change: ChangeMemberDto,
+  ): Promise<MemberDto> {
     await this.members.change(actor, userId, change);
     return this.queries.detail(actor, userId);
   }
@@ -43,7 +54,11 @@ export class MembersController {
   @Post('members/:userId/approve')
   @RequirePermission('member.manage')
   @HttpCode(200)
-  async approveMember(@CurrentActor() actor: Actor, @Param('userId') userId: string, @Body() { role }: ApproveMemberDto): Promise<MemberDto> {
+  async approveMember(
+    @CurrentActor() actor: Actor,
+    @Param('userId') userId: string,
+    @Body() { role }: ApproveMemberDto,
+  ): Promise<MemberDto> {
     await this.requests.approve(actor, userId, role);
     return this.queries.detail(actor, userId);
   }

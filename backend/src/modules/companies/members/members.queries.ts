@@ -46,19 +46,29 @@ export class MembersQueries {
       conditions.push('AND a.created_at <= ? AND (a.created_at < ? OR a.id < ?)');
       params.push(createdAt, createdAt, id);
     }
-    const rows = await this.database.query<MemberRow>(`${SELECT_MEMBERS} ${conditions.join(' ')} ORDER BY a.created_at DESC, a.id DESC LIMIT ?`, [...params, limit + 1]);
+    const rows = await this.database.query<MemberRow>(
+      `${SELECT_MEMBERS} ${conditions.join(' ')} ORDER BY a.created_at DESC, a.id DESC LIMIT ?`,
+      [...params, limit + 1],
+    );
     return toPage(rows, limit, (row) => present(actor, row));
   }
 
   /** @throws NotFound */
   async detail(actor: Actor, userId: string): Promise<MemberDto> {
-    const rows = await this.database.query<MemberRow>(`${SELECT_MEMBERS} AND a.user_id = ?`, [actor.companyId, this.clock.now(), userId]);
+    const rows = await this.database.query<MemberRow>(`${SELECT_MEMBERS} AND a.user_id = ?`, [
+      actor.companyId,
+      this.clock.now(),
+      userId,
+    ]);
     if (rows[0] === undefined) throw new NotFound();
     return present(actor, rows[0]);
   }
 }
 
-function present(actor: Actor, { userId, fullName, email, role, status, seesPrices, createdAt, expiresAt }: MemberRow): MemberDto {
+function present(
+  actor: Actor,
+  { userId, fullName, email, role, status, seesPrices, createdAt, expiresAt }: MemberRow,
+): MemberDto {
   return {
     userId,
     fullName,

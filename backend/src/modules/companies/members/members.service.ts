@@ -41,7 +41,8 @@ export class MembersService {
       await this.write(tx, actor, locked, { role, status, seesPrices });
       if (status !== member.status) await this.recordStatus(tx, actor, userId, status);
       if (role !== member.role) await this.recordRole(tx, actor, userId, member.role, role);
-      if (seesPrices !== member.seesPrices) await this.record(tx, actor, 'member.prices_changed', userId, { seesPrices });
+      if (seesPrices !== member.seesPrices)
+        await this.record(tx, actor, 'member.prices_changed', userId, { seesPrices });
     });
   }
 
@@ -49,7 +50,14 @@ export class MembersService {
     await this.record(tx, actor, 'member.role_changed', userId, { from, to });
     const { companyId, userId: actorId } = actor;
     const subject = { type: 'company' as const, id: companyId, label: 'Your membership' };
-    await this.facts.tell(tx, { companyId, kind: 'user.role_changed', subject, actorId, value: `${userId} ${to}`, data: { userId, text: `It was ${from} and is ${to} now.` } });
+    await this.facts.tell(tx, {
+      companyId,
+      kind: 'user.role_changed',
+      subject,
+      actorId,
+      value: `${userId} ${to}`,
+      data: { userId, text: `It was ${from} and is ${to} now.` },
+    });
   }
 
   /** Ends a membership. @throws OwnersOnly, OwnMembership, MembershipChanged for a request, which is declined instead */
@@ -64,22 +72,38 @@ export class MembersService {
 
   /** The last owner is safe here: only another owner, whose row is locked too, gets this far with an owner. */
   private check({ member, manager }: LockedMembers, role: Role, status: LockedMembers['member']['status']): void {
-    if (member.status === 'requested' || (status !== member.status && !mayBecome(member.status, status))) throw new MembershipChanged();
+    if (member.status === 'requested' || (status !== member.status && !mayBecome(member.status, status)))
+      throw new MembershipChanged();
     if (!mayManageRole(manager.role, role)) throw new OwnersOnly();
   }
 
-  private async write(tx: Transaction, { companyId }: Actor, { member }: LockedMembers, change: AssociationChange): Promise<void> {
-    const done = await this.associations.change(tx, companyId, member.userId, member.status, { ...change, updatedAt: this.clock.now() });
+  private async write(
+    tx: Transaction,
+    { companyId }: Actor,
+    { member }: LockedMembers,
+    change: AssociationChange,
+  ): Promise<void> {
+    const done = await this.associations.change(tx, companyId, member.userId, member.status, {
+      ...change,
+      updatedAt: this.clock.now(),
+    });
     if (!done) throw new MembershipChanged();
     if (member.status === 'active' && change.status !== 'active') await this.ends.ended(tx, member.userId, companyId);
-    else if (change.role !== undefined && !ROLE_PERMISSIONS[change.role].has('member.manage')) await this.ends.managesNobody(tx, member.userId, companyId);
+    else if (change.role !== undefined && !ROLE_PERMISSIONS[change.role].has('member.manage'))
+      await this.ends.managesNobody(tx, member.userId, companyId);
   }
 
   private recordStatus(tx: Transaction, actor: Actor, subject: string, status: string): Promise<void> {
     return this.record(tx, actor, status === 'suspended' ? 'member.suspended' : 'member.reinstated', subject);
   }
 
-  private record(tx: Transaction, actor: Actor, action: AuditAction, subject: string, details?: Record<string, string | boolean | null>): Promise<void> {
+  private record(
+    tx: Transaction,
+    actor: Actor,
+    action: AuditAction,
+    subject: string,
+    details?: Record<string, string | boolean | null>,
+  ): Promise<void> {
     return this.audit.record(tx, { companyId: actor.companyId, userId: actor.userId, action, subject, details });
   }
 }
@@ -88,5 +112,7 @@ export class MembersService {
 function priceChoice(role: Role, asked: boolean | null | undefined, present: boolean | null): boolean | null {
   if (asked === undefined) return present;
   if (asked === null || PRICE_CHOICE_ROLES.includes(role)) return asked;
-  throw new ValidationFailed([{ pointer: '/seesPrices', code: 'FIXED_BY_ROLE', message: 'Whether this role sees prices cannot be chosen.' }]);
+  throw new ValidationFailed([
+    { pointer: '/seesPrices', code: 'FIXED_BY_ROLE', message: 'Whether this role sees prices cannot be chosen.' },
+  ]);
 }

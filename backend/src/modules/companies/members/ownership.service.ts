@@ -24,10 +24,20 @@ export class OwnershipService {
       const { member, manager } = await this.manageable.lock(tx, actor, userId);
       if (manager.role !== 'owner') throw new NoLongerAllowed();
       const updatedAt = this.clock.now();
-      const given = await this.associations.change(tx, companyId, userId, 'active', { role: 'owner', seesPrices: null, updatedAt });
+      const given = await this.associations.change(tx, companyId, userId, 'active', {
+        role: 'owner',
+        seesPrices: null,
+        updatedAt,
+      });
       if (!given) throw new MembershipChanged();
       await this.associations.change(tx, companyId, actor.userId, 'active', { role: 'admin', updatedAt });
-      await this.audit.record(tx, { companyId, userId: actor.userId, action: 'ownership.transferred', subject: userId, details: { from: member.role } });
+      await this.audit.record(tx, {
+        companyId,
+        userId: actor.userId,
+        action: 'ownership.transferred',
+        subject: userId,
+        details: { from: member.role },
+      });
     });
   }
 }

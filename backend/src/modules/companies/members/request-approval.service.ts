@@ -29,10 +29,18 @@ export class RequestApproval {
     await this.database.transaction(async (tx) => {
       const { member, manager } = await this.manageable.lock(tx, actor, userId);
       if (!mayManageRole(manager.role, role)) throw new OwnersOnly();
-      if (member.status === 'requested' && member.expiresAt !== null && member.expiresAt <= now) throw new RequestExpired();
+      if (member.status === 'requested' && member.expiresAt !== null && member.expiresAt <= now)
+        throw new RequestExpired();
       const change = { status: 'active' as const, role, expiresAt: null, updatedAt: now };
-      if (!(await this.associations.change(tx, actor.companyId, userId, 'requested', change))) throw new MembershipChanged();
-      await this.audit.record(tx, { companyId: actor.companyId, userId: actor.userId, action: 'request.approved', subject: userId, details: { role } });
+      if (!(await this.associations.change(tx, actor.companyId, userId, 'requested', change)))
+        throw new MembershipChanged();
+      await this.audit.record(tx, {
+        companyId: actor.companyId,
+        userId: actor.userId,
+        action: 'request.approved',
+        subject: userId,
+        details: { role },
+      });
       await this.tell(tx, { companyId: actor.companyId, userId, approved: true });
     });
   }
@@ -42,8 +50,14 @@ export class RequestApproval {
     await this.database.transaction(async (tx) => {
       await this.manageable.lock(tx, actor, userId);
       const change = { status: 'removed' as const, expiresAt: null, updatedAt: this.clock.now() };
-      if (!(await this.associations.change(tx, actor.companyId, userId, 'requested', change))) throw new MembershipChanged();
-      await this.audit.record(tx, { companyId: actor.companyId, userId: actor.userId, action: 'request.declined', subject: userId });
+      if (!(await this.associations.change(tx, actor.companyId, userId, 'requested', change)))
+        throw new MembershipChanged();
+      await this.audit.record(tx, {
+        companyId: actor.companyId,
+        userId: actor.userId,
+        action: 'request.declined',
+        subject: userId,
+      });
       await this.tell(tx, { companyId: actor.companyId, userId, approved: false });
     });
   }

@@ -10,9 +10,12 @@ import { AssociationEntity } from './association.entity.js';
 export type AssociationRow = Pick<AssociationEntity, 'userId' | 'role' | 'status' | 'seesPrices' | 'expiresAt'>;
 
 /** What a command changes in one membership. */
-export type AssociationChange = Partial<Pick<AssociationEntity, 'role' | 'status' | 'seesPrices' | 'expiresAt' | 'createdAt'>>;
+export type AssociationChange = Partial<
+  Pick<AssociationEntity, 'role' | 'status' | 'seesPrices' | 'expiresAt' | 'createdAt'>
+>;
 
-export type NewAssociation = Omit<AssociationEntity, 'seesPrices' | 'expiresAt'> & Partial<Pick<AssociationEntity, 'expiresAt'>>;
+export type NewAssociation = Omit<AssociationEntity, 'seesPrices' | 'expiresAt'> &
+  Partial<Pick<AssociationEntity, 'expiresAt'>>;
 
 const COLUMNS = 'user_id AS userId, role, status, sees_prices AS seesPrices, expires_at AS expiresAt';
 
@@ -39,7 +42,13 @@ export class AssociationsRepository {
   }
 
   /** Changes a membership if it is still in the state. Returns false when it is not. */
-  async change(tx: Transaction, companyId: string, userId: string, from: AssociationStatus, change: AssociationChange & { updatedAt: Date }): Promise<boolean> {
+  async change(
+    tx: Transaction,
+    companyId: string,
+    userId: string,
+    from: AssociationStatus,
+    change: AssociationChange & { updatedAt: Date },
+  ): Promise<boolean> {
     const { affected } = await tx.update(AssociationEntity, { companyId, userId, status: from }, change);
     return affected === 1;
   }
@@ -73,7 +82,11 @@ export class AssociationsRepository {
   }
 
   /** Requests of all companies that have lapsed, at most `limit`; those that are being decided at this moment are left out. */
-  async lapsedRequests(tx: Transaction, now: Date, limit: number): Promise<Pick<AssociationEntity, 'companyId' | 'userId'>[]> {
+  async lapsedRequests(
+    tx: Transaction,
+    now: Date,
+    limit: number,
+  ): Promise<Pick<AssociationEntity, 'companyId' | 'userId'>[]> {
     return tx.query(
       `SELECT company_id AS companyId, user_id AS userId FROM association FORCE INDEX (ix_association_expiry)
         WHERE status = 'requested' AND expires_at <= ? ORDER BY expires_at LIMIT ? FOR UPDATE SKIP LOCKED`,

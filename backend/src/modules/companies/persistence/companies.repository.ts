@@ -35,12 +35,20 @@ export class CompaniesRepository {
 
   /** Null for an id that is not a company's. */
   async find(companyId: string): Promise<StoredCompany | null> {
-    const rows = await this.database.queryPrepared<CompanyRow>('SELECT id, code, name, gs1_prefix, demo, profile, logo_key, version, created_at FROM company WHERE id = ?', [companyId]);
+    const rows = await this.database.queryPrepared<CompanyRow>(
+      'SELECT id, code, name, gs1_prefix, demo, profile, logo_key, version, created_at FROM company WHERE id = ?',
+      [companyId],
+    );
     return rows[0] === undefined ? null : storedCompany(rows[0]);
   }
 
   /** Returns false, and changes nothing, when the company is no longer at this version. */
-  async update(tx: Transaction, companyId: string, version: number, { name, gs1Prefix, profile }: CompanyChange): Promise<boolean> {
+  async update(
+    tx: Transaction,
+    companyId: string,
+    version: number,
+    { name, gs1Prefix, profile }: CompanyChange,
+  ): Promise<boolean> {
     const { affectedRows } = await tx.query<{ affectedRows: number }>(
       'UPDATE company SET name = ?, gs1_prefix = ?, profile = ?, version = version + 1 WHERE id = ? AND version = ?',
       [name, gs1Prefix, JSON.stringify(profile), companyId, version],
@@ -50,7 +58,10 @@ export class CompaniesRepository {
 
   /** Returns where the former logo is stored. */
   async replaceLogo(tx: Transaction, companyId: string, key: string | null): Promise<string | null> {
-    const [row] = await tx.query<{ logo_key: string | null }[]>('SELECT logo_key FROM company WHERE id = ? FOR UPDATE', [companyId]);
+    const [row] = await tx.query<{ logo_key: string | null }[]>(
+      'SELECT logo_key FROM company WHERE id = ? FOR UPDATE',
+      [companyId],
+    );
     await tx.query('UPDATE company SET logo_key = ? WHERE id = ?', [key, companyId]);
     return row?.logo_key ?? null;
   }
@@ -61,13 +72,19 @@ export class CompaniesRepository {
 
   /** Returns false when the company is not deleted, or can no longer be restored. */
   async restore(tx: Transaction, companyId: string, now: Date): Promise<boolean> {
-    const { affectedRows } = await tx.query<{ affectedRows: number }>('UPDATE company SET erase_at = NULL WHERE id = ? AND erase_at > ?', [companyId, now]);
+    const { affectedRows } = await tx.query<{ affectedRows: number }>(
+      'UPDATE company SET erase_at = NULL WHERE id = ? AND erase_at > ?',
+      [companyId, now],
+    );
     return affectedRows === 1;
   }
 
   /** Ids of deleted companies that can no longer be restored. */
   async toErase(now: Date, limit: number): Promise<string[]> {
-    const rows = await this.database.query<{ id: string }>('SELECT id FROM company WHERE erase_at <= ? ORDER BY erase_at LIMIT ?', [now, limit]);
+    const rows = await this.database.query<{ id: string }>(
+      'SELECT id FROM company WHERE erase_at <= ? ORDER BY erase_at LIMIT ?',
+      [now, limit],
+    );
     return rows.map(({ id }) => id);
   }
 
@@ -84,11 +101,34 @@ export class CompaniesRepository {
 
   /** Id of the company with this code; null when none has it. */
   async findByCode(code: string): Promise<string | null> {
-    const rows = await this.database.query<{ id: string }>('SELECT id FROM company WHERE code = ? AND erase_at IS NULL', [code]);
+    const rows = await this.database.query<{ id: string }>(
+      'SELECT id FROM company WHERE code = ? AND erase_at IS NULL',
+      [code],
+    );
     return rows[0]?.id ?? null;
   }
 }
 
-function storedCompany({ id, code, name, gs1_prefix: gs1Prefix, demo, profile, logo_key: logoKey, version, created_at: createdAt }: CompanyRow): StoredCompany {
-  return { id, code, name, gs1Prefix, demo: demo === 1, profile: profile === null ? EMPTY_PROFILE : parseJson(profile), logoKey, version, createdAt };
+function storedCompany({
+  id,
+  code,
+  name,
+  gs1_prefix: gs1Prefix,
+  demo,
+  profile,
+  logo_key: logoKey,
+  version,
+  created_at: createdAt,
+}: CompanyRow): StoredCompany {
+  return {
+    id,
+    code,
+    name,
+    gs1Prefix,
+    demo: demo === 1,
+    profile: profile === null ? EMPTY_PROFILE : parseJson(profile),
+    logoKey,
+    version,
+    createdAt,
+  };
 }

@@ -26,22 +26,34 @@ export class CompanyExportsRepository {
   constructor(private readonly database: Database) {}
 
   async insert(tx: Transaction, companyId: string, id: string, userId: string, now: Date): Promise<void> {
-    await tx.query(`INSERT INTO company_export (company_id, id, status, requested_by, created_at) VALUES (?, ?, 'waiting', ?, ?)`, [companyId, id, userId, now]);
+    await tx.query(
+      `INSERT INTO company_export (company_id, id, status, requested_by, created_at) VALUES (?, ?, 'waiting', ?, ?)`,
+      [companyId, id, userId, now],
+    );
   }
 
   /** Whether the company has one that is not finished; locks the company. */
   async unfinished(tx: Transaction, companyId: string): Promise<boolean> {
     await tx.query('SELECT id FROM company WHERE id = ? FOR UPDATE', [companyId]);
-    const rows = await tx.query<unknown[]>(`SELECT id FROM company_export WHERE company_id = ? AND status IN ('waiting', 'running') LIMIT 1`, [companyId]);
+    const rows = await tx.query<unknown[]>(
+      `SELECT id FROM company_export WHERE company_id = ? AND status IN ('waiting', 'running') LIMIT 1`,
+      [companyId],
+    );
     return rows.length > 0;
   }
 
   latest(companyId: string): Promise<CompanyExportRow[]> {
-    return this.database.query(`SELECT ${COLUMNS} FROM company_export WHERE company_id = ? ORDER BY id DESC LIMIT ${LATEST}`, [companyId]);
+    return this.database.query(
+      `SELECT ${COLUMNS} FROM company_export WHERE company_id = ? ORDER BY id DESC LIMIT ${LATEST}`,
+      [companyId],
+    );
   }
 
   async find(companyId: string, id: string): Promise<CompanyExportRow | null> {
-    const [row] = await this.database.query<CompanyExportRow>(`SELECT ${COLUMNS} FROM company_export WHERE company_id = ? AND id = ?`, [companyId, id]);
+    const [row] = await this.database.query<CompanyExportRow>(
+      `SELECT ${COLUMNS} FROM company_export WHERE company_id = ? AND id = ?`,
+      [companyId, id],
+    );
     return row ?? null;
   }
 
@@ -71,7 +83,12 @@ export class CompanyExportsRepository {
   }
 
   /** Ends it, unless another worker has taken over. */
-  async finish({ companyId, id, attempts }: CompanyExportRow, status: 'done' | 'failed' | 'waiting', file: { key: string; byteSize: number } | null, now: Date): Promise<void> {
+  async finish(
+    { companyId, id, attempts }: CompanyExportRow,
+    status: 'done' | 'failed' | 'waiting',
+    file: { key: string; byteSize: number } | null,
+    now: Date,
+  ): Promise<void> {
     await this.database.execute(
       `UPDATE company_export SET status = ?, file_key = ?, byte_size = ?, finished_at = ?, leased_until = NULL
         WHERE company_id = ? AND id = ? AND status = 'running' AND attempts = ?`,
@@ -81,10 +98,16 @@ export class CompanyExportsRepository {
 
   /** Done before this instant, oldest first. */
   doneBefore(before: Date, limit: number): Promise<CompanyExportRow[]> {
-    return this.database.query(`SELECT ${COLUMNS} FROM company_export WHERE status = 'done' AND finished_at < ? LIMIT ?`, [before, limit]);
+    return this.database.query(
+      `SELECT ${COLUMNS} FROM company_export WHERE status = 'done' AND finished_at < ? LIMIT ?`,
+      [before, limit],
+    );
   }
 
   async expire({ companyId, id }: CompanyExportRow): Promise<void> {
-    await this.database.execute(`UPDATE company_export SET status = 'expired', file_key = NULL WHERE company_id = ? AND id = ?`, [companyId, id]);
+    await this.database.execute(
+      `UPDATE company_export SET status = 'expired', file_key = NULL WHERE company_id = ? AND id = ?`,
+      [companyId, id],
+    );
   }
 }

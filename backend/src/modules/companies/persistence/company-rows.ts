@@ -18,7 +18,9 @@ export class CompanyRows {
       await runner.query('START TRANSACTION WITH CONSISTENT SNAPSHOT, READ ONLY');
       return await work(async function* ({ name, owner, columns }) {
         const selected = columns.map((column) => `\`${column.name}\``).join(', ');
-        yield* (await runner.stream(`SELECT ${selected} FROM \`${name}\` WHERE \`${owner}\` = ?`, [companyId])) as AsyncIterable<Record<string, unknown>>;
+        yield* (await runner.stream(`SELECT ${selected} FROM \`${name}\` WHERE \`${owner}\` = ?`, [
+          companyId,
+        ])) as AsyncIterable<Record<string, unknown>>;
       });
     } finally {
       await runner.query('ROLLBACK').finally(() => runner.release());

@@ -25,21 +25,28 @@ export class DomainsRepository {
 
   /** Domains of the company, by name. */
   async list(companyId: string): Promise<DomainRow[]> {
-    const rows = await this.database.query<DomainRow>(`SELECT ${COLUMNS} FROM company_domain d WHERE d.company_id = ? ORDER BY d.domain`, [companyId]);
+    const rows = await this.database.query<DomainRow>(
+      `SELECT ${COLUMNS} FROM company_domain d WHERE d.company_id = ? ORDER BY d.domain`,
+      [companyId],
+    );
     return rows.map(readRow);
   }
 
   async find(companyId: string, id: string): Promise<DomainRow | null> {
-    const rows = await this.database.query<DomainRow>(`SELECT ${COLUMNS} FROM company_domain d WHERE d.company_id = ? AND d.id = ?`, [companyId, id]);
+    const rows = await this.database.query<DomainRow>(
+      `SELECT ${COLUMNS} FROM company_domain d WHERE d.company_id = ? AND d.id = ?`,
+      [companyId, id],
+    );
     return rows[0] === undefined ? null : readRow(rows[0]);
   }
 
   /** Returns false, and writes nothing, when the company has claimed the domain already. */
   async insert(tx: Transaction, row: Omit<DomainRow, 'verifiedAt' | 'autoJoin'>): Promise<boolean> {
     try {
-      await tx.query('INSERT INTO company_domain (id, company_id, domain, proof, dns_value, created_by, created_at) VALUES (?, ?, ?, ?, ?, ?, ?)', [
-        row.id, row.companyId, row.domain, row.proof, row.dnsValue, row.createdBy, row.createdAt,
-      ]);
+      await tx.query(
+        'INSERT INTO company_domain (id, company_id, domain, proof, dns_value, created_by, created_at) VALUES (?, ?, ?, ?, ?, ?, ?)',
+        [row.id, row.companyId, row.domain, row.proof, row.dnsValue, row.createdBy, row.createdAt],
+      );
       return true;
     } catch (error) {
       if (isDuplicateKey(error, 'uq_company_domain_company')) return false;
@@ -50,7 +57,10 @@ export class DomainsRepository {
   /** Marks the claim as proven. Returns false when another company has proven the domain: it belongs to one at a time. */
   async verify(tx: Transaction, companyId: string, id: string, now: Date): Promise<boolean> {
     try {
-      await tx.query('UPDATE company_domain SET verified_domain = domain, verified_at = ? WHERE company_id = ? AND id = ? AND verified_at IS NULL', [now, companyId, id]);
+      await tx.query(
+        'UPDATE company_domain SET verified_domain = domain, verified_at = ? WHERE company_id = ? AND id = ? AND verified_at IS NULL',
+        [now, companyId, id],
+      );
       return true;
     } catch (error) {
       if (isDuplicateKey(error, 'uq_company_domain_verified')) return false;
@@ -60,8 +70,14 @@ export class DomainsRepository {
 
   /** Returns false when there is no such proven domain. */
   async setAutoJoin(tx: Transaction, companyId: string, id: string, autoJoin: boolean): Promise<boolean> {
-    const rows = await tx.query<unknown[]>('SELECT id FROM company_domain WHERE company_id = ? AND id = ? AND verified_at IS NOT NULL FOR UPDATE', [companyId, id]);
-    await tx.query('UPDATE company_domain SET auto_join = ? WHERE company_id = ? AND id = ? AND verified_at IS NOT NULL', [autoJoin, companyId, id]);
+    const rows = await tx.query<unknown[]>(
+      'SELECT id FROM company_domain WHERE company_id = ? AND id = ? AND verified_at IS NOT NULL FOR UPDATE',
+      [companyId, id],
+    );
+    await tx.query(
+      'UPDATE company_domain SET auto_join = ? WHERE company_id = ? AND id = ? AND verified_at IS NOT NULL',
+      [autoJoin, companyId, id],
+    );
     return rows.length > 0;
   }
 
@@ -70,11 +86,18 @@ export class DomainsRepository {
   }
 
   async insertCode(tx: Transaction, domainId: string, codeHash: string, now: Date): Promise<void> {
-    await tx.query('INSERT INTO company_domain_code (code_hash, domain_id, created_at) VALUES (?, ?, ?)', [codeHash, domainId, now]);
+    await tx.query('INSERT INTO company_domain_code (code_hash, domain_id, created_at) VALUES (?, ?, ?)', [
+      codeHash,
+      domainId,
+      now,
+    ]);
   }
 
   async hasCode(domainId: string, codeHash: string): Promise<boolean> {
-    const rows = await this.database.query('SELECT code_hash FROM company_domain_code WHERE domain_id = ? AND code_hash = ?', [domainId, codeHash]);
+    const rows = await this.database.query(
+      'SELECT code_hash FROM company_domain_code WHERE domain_id = ? AND code_hash = ?',
+      [domainId, codeHash],
+    );
     return rows.length > 0;
   }
 

@@ -36,12 +36,19 @@ export class InvitationsRepository {
 
   /** An open invitation, which nobody else can change until `tx` ends. */
   async lock(tx: Transaction, companyId: string, id: string): Promise<InvitationRow | null> {
-    const [row] = await tx.query<InvitationRow[]>(`SELECT ${COLUMNS} FROM invitation i WHERE i.company_id = ? AND i.id = ? AND i.is_open = true FOR UPDATE`, [companyId, id]);
+    const [row] = await tx.query<InvitationRow[]>(
+      `SELECT ${COLUMNS} FROM invitation i WHERE i.company_id = ? AND i.id = ? AND i.is_open = true FOR UPDATE`,
+      [companyId, id],
+    );
     return row ?? null;
   }
 
   /** An open invitation, for its mail; null when it was closed or sent again meanwhile. */
-  async findForMailing(tx: Transaction, id: string, mailing: number): Promise<(InvitationRow & { companyName: string }) | null> {
+  async findForMailing(
+    tx: Transaction,
+    id: string,
+    mailing: number,
+  ): Promise<(InvitationRow & { companyName: string }) | null> {
     const [row] = await tx.query<(InvitationRow & { companyName: string })[]>(
       `SELECT ${COLUMNS}, c.name AS companyName FROM invitation i JOIN company c ON c.id = i.company_id WHERE i.id = ? AND i.mailing = ? AND i.is_open = true`,
       [id, mailing],
@@ -59,8 +66,18 @@ export class InvitationsRepository {
     return row ?? null;
   }
 
-  async insertLink(tx: Transaction, { id, mailing }: Pick<InvitationRow, 'id' | 'mailing'>, tokenHash: string, now: Date): Promise<void> {
-    await tx.query('INSERT INTO invitation_link (token_hash, invitation_id, mailing, created_at) VALUES (?, ?, ?, ?)', [tokenHash, id, mailing, now]);
+  async insertLink(
+    tx: Transaction,
+    { id, mailing }: Pick<InvitationRow, 'id' | 'mailing'>,
+    tokenHash: string,
+    now: Date,
+  ): Promise<void> {
+    await tx.query('INSERT INTO invitation_link (token_hash, invitation_id, mailing, created_at) VALUES (?, ?, ?, ?)', [
+      tokenHash,
+      id,
+      mailing,
+      now,
+    ]);
   }
 
   async renew(tx: Transaction, id: string, mailing: number, expiresAt: Date): Promise<void> {
@@ -87,6 +104,9 @@ export class InvitationsRepository {
 
   /** Makes every invitation void that somebody has sent. */
   async closeAllOf(tx: Transaction, companyId: string, inviterId: string): Promise<void> {
-    await tx.query('UPDATE invitation SET is_open = NULL WHERE company_id = ? AND invited_by = ? AND is_open = true', [companyId, inviterId]);
+    await tx.query('UPDATE invitation SET is_open = NULL WHERE company_id = ? AND invited_by = ? AND is_open = true', [
+      companyId,
+      inviterId,
+    ]);
   }
 }

@@ -32,7 +32,10 @@ const transact = <T>(work: (tx: Transaction) => Promise<T>): Promise<T> => app.g
 
 describe('AssociationsRepository', () => {
   const associations = () => app.get(AssociationsRepository);
-  const suspend = (companyId: string) => transact((tx) => associations().change(tx, companyId, person.userId, 'active', { status: 'suspended', updatedAt: NOW }));
+  const suspend = (companyId: string) =>
+    transact((tx) =>
+      associations().change(tx, companyId, person.userId, 'active', { status: 'suspended', updatedAt: NOW }),
+    );
 
   it('lets one of many writers change a state', async () => {
     const done = await Promise.all(Array.from({ length: AT_ONCE }, () => suspend(acme.companyId)));
@@ -42,14 +45,26 @@ describe('AssociationsRepository', () => {
   it('shows and changes nothing for another company', async () => {
     expect(await suspend(bolt.companyId)).toBe(false);
     expect(await associations().findActive(bolt.companyId, person.userId)).toBeNull();
-    expect(await transact((tx) => associations().lock(tx, bolt.companyId, [person.userId]))).toEqual([expect.objectContaining({ userId: bolt.userId, role: 'owner' })]);
+    expect(await transact((tx) => associations().lock(tx, bolt.companyId, [person.userId]))).toEqual([
+      expect.objectContaining({ userId: bolt.userId, role: 'owner' }),
+    ]);
     expect(await transact((tx) => associations().isMember(tx, bolt.companyId, person.email))).toBe(false);
     expect(await transact((tx) => associations().activeWithRoles(tx, bolt.companyId, ['booker']))).toEqual([]);
-    expect(await associations().findActive(acme.companyId, person.userId)).toEqual(expect.objectContaining({ role: 'booker', seesPrices: null }));
+    expect(await associations().findActive(acme.companyId, person.userId)).toEqual(
+      expect.objectContaining({ role: 'booker', seesPrices: null }),
+    );
   });
 
   it('asks for another try when somebody else has just made the same association', async () => {
-    const again = { id: newId('asc'), companyId: acme.companyId, userId: person.userId, role: 'dock' as const, status: 'active' as const, createdAt: NOW, updatedAt: NOW };
+    const again = {
+      id: newId('asc'),
+      companyId: acme.companyId,
+      userId: person.userId,
+      role: 'dock' as const,
+      status: 'active' as const,
+      createdAt: NOW,
+      updatedAt: NOW,
+    };
     await expect(transact((tx) => associations().insert(tx, again))).rejects.toThrow(ConcurrentChange);
   });
 });
@@ -58,12 +73,25 @@ describe('InvitationsRepository', () => {
   const invitations = () => app.get(InvitationsRepository);
   let invitation: InvitationRow;
   beforeEach(async () => {
-    invitation = { id: newId('inv'), companyId: acme.companyId, email: 'guest@outside.test', role: 'dock', invitedBy: acme.userId, mailing: 1, createdAt: NOW, expiresAt: LATER };
+    invitation = {
+      id: newId('inv'),
+      companyId: acme.companyId,
+      email: 'guest@outside.test',
+      role: 'dock',
+      invitedBy: acme.userId,
+      mailing: 1,
+      createdAt: NOW,
+      expiresAt: LATER,
+    };
     await transact((tx) => invitations().insert(tx, invitation));
   });
 
   it('is accepted by one of many', async () => {
-    const done = await Promise.all(Array.from({ length: AT_ONCE }, () => transact((tx) => invitations().accept(tx, invitation.id, person.userId, NOW))));
+    const done = await Promise.all(
+      Array.from({ length: AT_ONCE }, () =>
+        transact((tx) => invitations().accept(tx, invitation.id, person.userId, NOW)),
+      ),
+    );
     expect(done.filter(Boolean)).toHaveLength(1);
   });
 
@@ -73,7 +101,8 @@ describe('InvitationsRepository', () => {
     expect(await byLink('first')).toEqual(invitation);
     await transact((tx) => invitations().renew(tx, invitation.id, 2, LATER));
     expect(await byLink('first')).toBeNull();
-    for (const token of ['second', 'second, mailed twice']) await transact((tx) => invitations().insertLink(tx, { ...invitation, mailing: 2 }, hashToken(token), NOW));
+    for (const token of ['second', 'second, mailed twice'])
+      await transact((tx) => invitations().insertLink(tx, { ...invitation, mailing: 2 }, hashToken(token), NOW));
     expect(await byLink('second')).toMatchObject({ mailing: 2 });
     expect(await byLink('second, mailed twice')).toMatchObject({ mailing: 2 });
     await transact((tx) => invitations().close(tx, acme.companyId, invitation.email));
@@ -101,7 +130,17 @@ describe('DomainsRepository', () => {
   const domains = () => app.get(DomainsRepository);
   const claim = async ({ companyId, userId }: SignedIn): Promise<string> => {
     const id = newId('dom');
-    await transact((tx) => domains().insert(tx, { id, companyId, domain: 'acme.test', proof: 'dns', dnsValue: 'x', createdBy: userId, createdAt: NOW }));
+    await transact((tx) =>
+      domains().insert(tx, {
+        id,
+        companyId,
+        domain: 'acme.test',
+        proof: 'dns',
+        dnsValue: 'x',
+        createdBy: userId,
+        createdAt: NOW,
+      }),
+    );
     return id;
   };
 

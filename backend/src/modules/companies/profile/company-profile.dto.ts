@@ -1,6 +1,21 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
-import { ArrayMaxSize, ArrayUnique, IsArray, IsEmail, IsIn, IsInt, IsObject, IsString, Matches, MaxLength, Min, MinLength, ValidateIf, ValidateNested } from 'class-validator';
+import {
+  ArrayMaxSize,
+  ArrayUnique,
+  IsArray,
+  IsEmail,
+  IsIn,
+  IsInt,
+  IsObject,
+  IsString,
+  Matches,
+  MaxLength,
+  Min,
+  MinLength,
+  ValidateIf,
+  ValidateNested,
+} from 'class-validator';
 import { ACCESSORIAL_CODES, type AccessorialCode } from '../../../kernel/codes.js';
 import { LIMITS } from '../../../kernel/limits.js';
 import { MayBeMissing, ONE_LINE, ONE_LINE_MESSAGE, Trimmed } from '../../../platform/http/dto-fields.js';

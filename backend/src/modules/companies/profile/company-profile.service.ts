@@ -29,14 +29,27 @@ export class CompanyProfileService {
    */
   async update(actor: Actor, { version, name, gs1Prefix, ...profile }: UpdateCompanyDto): Promise<CompanyDto> {
     const { companyId, userId } = actor;
-    const errors = [...this.addressErrors(profile.address, '/address'), ...this.addressErrors(profile.billing?.address, '/billing/address')];
+    const errors = [
+      ...this.addressErrors(profile.address, '/address'),
+      ...this.addressErrors(profile.billing?.address, '/billing/address'),
+    ];
     if (errors.length > 0) throw new ValidationFailed(errors);
     const stored = await this.find(companyId);
-    const change = { name: name ?? stored.name, gs1Prefix: gs1Prefix === undefined ? stored.gs1Prefix : gs1Prefix, profile: merged(stored.profile, profile) };
+    const change = {
+      name: name ?? stored.name,
+      gs1Prefix: gs1Prefix === undefined ? stored.gs1Prefix : gs1Prefix,
+      profile: merged(stored.profile, profile),
+    };
     await this.database.transaction(async (tx) => {
       if (!(await this.companies.update(tx, companyId, version, change))) throw changedMeanwhile();
       const fields = Object.entries({ name, gs1Prefix, ...profile }).filter(([, value]) => value !== undefined);
-      await this.audit.record(tx, { companyId, userId, action: 'company.changed', subject: companyId, details: { fields: fields.map(([field]) => field).join(', ') } });
+      await this.audit.record(tx, {
+        companyId,
+        userId,
+        action: 'company.changed',
+        subject: companyId,
+        details: { fields: fields.map(([field]) => field).join(', ') },
+      });
     });
     return this.get(actor);
   }
@@ -52,7 +65,10 @@ export class CompanyProfileService {
   }
 }
 
-function merged(stored: CompanyProfile, { phone, address, billing, timeZone, defaults }: Omit<UpdateCompanyDto, 'version' | 'name' | 'gs1Prefix'>): CompanyProfile {
+function merged(
+  stored: CompanyProfile,
+  { phone, address, billing, timeZone, defaults }: Omit<UpdateCompanyDto, 'version' | 'name' | 'gs1Prefix'>,
+): CompanyProfile {
   return {
     phone: phone === undefined ? stored.phone : phone,
     address: address === undefined ? stored.address : address,
@@ -63,9 +79,17 @@ function merged(stored: CompanyProfile, { phone, address, billing, timeZone, def
 }
 
 function present({ createdAt, profile, logoKey, ...company }: StoredCompany): CompanyDto {
-  return { ...company, hasLogo: logoKey !== null, ...(profile as Pick<CompanyDto, keyof CompanyProfile>), createdAt: createdAt.toISOString() };
+  return {
+    ...company,
+    hasLogo: logoKey !== null,
+    ...(profile as Pick<CompanyDto, keyof CompanyProfile>),
+    createdAt: createdAt.toISOString(),
+  };
 }
 
 function changedMeanwhile(): Conflict {
-  return new Conflict('STALE_REVISION', 'Somebody has changed the company meanwhile. Load it again and repeat what you wanted to do.');
+  return new Conflict(
+    'STALE_REVISION',
+    'Somebody has changed the company meanwhile. Load it again and repeat what you wanted to do.',
+  );
 }

@@ -1,4 +1,14 @@
-import { Controller, Delete, Get, Header, HttpCode, Put, StreamableFile, UploadedFile, UseInterceptors } from '@nestjs/common';
+import {
+  Controller,
+  Delete,
+  Get,
+  Header,
+  HttpCode,
+  Put,
+  StreamableFile,
+  UploadedFile,
+  UseInterceptors,
+} from '@nestjs/common';
 import { FileInterceptor } from '@nestjs/platform-express';
 import { ApiBody, ApiConsumes, ApiOkResponse } from '@nestjs/swagger';
 import type { Actor } from '../../../platform/auth/actor.js';
@@ -14,7 +24,10 @@ export class LogoController {
   @Get()
   @AnyMember()
   @Header('Cache-Control', 'private, no-cache')
-  @ApiOkResponse({ description: 'A JPEG file.', content: { 'image/jpeg': { schema: { type: 'string', format: 'binary' } } } })
+  @ApiOkResponse({
+    description: 'A JPEG file.',
+    content: { 'image/jpeg': { schema: { type: 'string', format: 'binary' } } },
+  })
   async getCompanyLogo(@CurrentActor() { companyId }: Actor): Promise<StreamableFile> {
     const { bytes } = await this.logos.get(companyId);
     return new StreamableFile(bytes, { type: 'image/jpeg', length: bytes.length });
@@ -26,7 +39,10 @@ export class LogoController {
   @ApiConsumes('multipart/form-data')
   @ApiBody({ type: LogoFormDto })
   @UseInterceptors(FileInterceptor('file', { limits: { fileSize: LOGO_BYTES_MAX, files: 1, fields: 0 } }))
-  setCompanyLogo(@CurrentActor() actor: Actor, @UploadedFile() file: Express.Multer.File | undefined): Promise<CompanyDto> {
+  setCompanyLogo(
+    @CurrentActor() actor: Actor,
+    @UploadedFile() file: Express.Multer.File | undefined,
+  ): Promise<CompanyDto> {
     return this.logos.set(actor, file?.buffer ?? Buffer.alloc(0));
   }
 

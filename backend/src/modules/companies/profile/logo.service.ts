@@ -54,7 +54,13 @@ export class LogoService {
 
   private async replace({ companyId, userId }: Actor, key: string | null): Promise<void> {
     const former = await this.database.transaction(async (tx) => {
-      await this.audit.record(tx, { companyId, userId, action: 'company.changed', subject: companyId, details: { fields: 'logo' } });
+      await this.audit.record(tx, {
+        companyId,
+        userId,
+        action: 'company.changed',
+        subject: companyId,
+        details: { fields: 'logo' },
+      });
       return this.companies.replaceLogo(tx, companyId, key);
     });
     if (former !== null) await this.files.remove(former);
@@ -62,5 +68,9 @@ export class LogoService {
 }
 
 function noLogo(): { pointer: string; code: string; message: string } {
-  return { pointer: '/file', code: 'FORMAT', message: `must be a JPEG file in gray or RGB colours, at most ${LOGO_SIDE_MAX.toLocaleString('en-US')} pixels a side` };
+  return {
+    pointer: '/file',
+    code: 'FORMAT',
+    message: `must be a JPEG file in gray or RGB colours, at most ${LOGO_SIDE_MAX.toLocaleString('en-US')} pixels a side`,
+  };
 }

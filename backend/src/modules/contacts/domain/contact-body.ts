@@ -15,7 +15,13 @@ export function toBody(contact: SaveContactDto, timeZone: string | null): Contac
   const { address } = contact;
   return {
     name: contact.name,
-    address: { ...address, address1: address.address1.trim(), address2: textOrNull(address.address2), city: address.city.trim(), postalCode: address.postalCode.toUpperCase() },
+    address: {
+      ...address,
+      address1: address.address1.trim(),
+      address2: textOrNull(address.address2),
+      city: address.city.trim(),
+      postalCode: address.postalCode.toUpperCase(),
+    },
     timeZone,
     placeType: contact.placeType ?? null,
     dock: contact.dock ?? null,
@@ -25,7 +31,11 @@ export function toBody(contact: SaveContactDto, timeZone: string | null): Contac
     accessorials: contact.accessorials ?? [],
     instructions: textOrNull(contact.instructions),
     people: (contact.people ?? []).map(({ name, phone, extension, email, role }) => ({
-      name, phone: phone ?? null, extension: extension ?? null, email: email ?? null, role: textOrNull(role),
+      name,
+      phone: phone ?? null,
+      extension: extension ?? null,
+      email: email ?? null,
+      role: textOrNull(role),
     })),
   };
 }

@@ -1,17 +1,49 @@
 import type { ContactBody } from './contact-body.js';
 import { mergeContacts } from './merge-contacts.js';
 
-const person = (name: string, rest: Partial<ContactBody['people'][number]> = {}) => ({ name, phone: null, extension: null, email: null, role: null, ...rest });
+const person = (name: string, rest: Partial<ContactBody['people'][number]> = {}) => ({
+  name,
+  phone: null,
+  extension: null,
+  email: null,
+  role: null,
+  ...rest,
+});
 const contact = (changes: Partial<ContactBody> = {}): ContactBody => ({
-  name: 'Trinity', address: { address1: '1 Lake St', address2: null, city: 'Chicago', state: 'IL', postalCode: '60601', country: 'US' }, timeZone: 'America/Chicago',
-  placeType: null, dock: null, forklift: null, appointmentNeeded: false, hours: [], accessorials: [], instructions: null, people: [], ...changes,
+  name: 'Trinity',
+  address: { address1: '1 Lake St', address2: null, city: 'Chicago', state: 'IL', postalCode: '60601', country: 'US' },
+  timeZone: 'America/Chicago',
+  placeType: null,
+  dock: null,
+  forklift: null,
+  appointmentNeeded: false,
+  hours: [],
+  accessorials: [],
+  instructions: null,
+  people: [],
+  ...changes,
 });
 
 describe('mergeContacts', () => {
   it('fills only what the kept one lacks', () => {
-    const other = contact({ name: 'Trinity Inc', dock: true, forklift: true, placeType: 'Church', instructions: 'Ring twice', appointmentNeeded: true, accessorials: ['LFTD', 'APTD'] });
+    const other = contact({
+      name: 'Trinity Inc',
+      dock: true,
+      forklift: true,
+      placeType: 'Church',
+      instructions: 'Ring twice',
+      appointmentNeeded: true,
+      accessorials: ['LFTD', 'APTD'],
+    });
     expect(mergeContacts(contact({ dock: false, instructions: 'Gate 2', accessorials: ['APTD'] }), other)).toEqual(
-      contact({ dock: false, forklift: true, placeType: 'Church', instructions: 'Gate 2', appointmentNeeded: true, accessorials: ['APTD', 'LFTD'] }),
+      contact({
+        dock: false,
+        forklift: true,
+        placeType: 'Church',
+        instructions: 'Gate 2',
+        appointmentNeeded: true,
+        accessorials: ['APTD', 'LFTD'],
+      }),
     );
   });
 
@@ -24,16 +56,28 @@ describe('mergeContacts', () => {
 
   it('joins people of one name or address, and keeps a number with its own extension', () => {
     const merged = mergeContacts(
-      contact({ people: [person('Ada Park', { phone: '+13125550100' }), person('Receiving', { email: 'dock@trinity.test' })] }),
-      contact({ people: [person('ADA PARK', { phone: '+13125550111', extension: '9', email: 'ada@trinity.test' }), person('Dock', { email: 'DOCK@trinity.test', role: 'receiving' }), person('Lee')] }),
+      contact({
+        people: [person('Ada Park', { phone: '+13125550100' }), person('Receiving', { email: 'dock@trinity.test' })],
+      }),
+      contact({
+        people: [
+          person('ADA PARK', { phone: '+13125550111', extension: '9', email: 'ada@trinity.test' }),
+          person('Dock', { email: 'DOCK@trinity.test', role: 'receiving' }),
+          person('Lee'),
+        ],
+      }),
     );
     expect(merged.people).toEqual([
-      person('Ada Park', { phone: '+13125550100', email: 'ada@trinity.test' }), person('Receiving', { email: 'dock@trinity.test', role: 'receiving' }), person('Lee'),
+      person('Ada Park', { phone: '+13125550100', email: 'ada@trinity.test' }),
+      person('Receiving', { email: 'dock@trinity.test', role: 'receiving' }),
+      person('Lee'),
     ]);
   });
 
   it('keeps no more people than a contact can have', () => {
     const crowd = (prefix: string) => Array.from({ length: 4 }, (_, index) => person(`${prefix} ${index}`));
-    expect(mergeContacts(contact({ people: crowd('A') }), contact({ people: crowd('B') })).people.map(({ name }) => name)).toEqual(['A 0', 'A 1', 'A 2', 'A 3', 'B 0']);
+    expect(
+      mergeContacts(contact({ people: crowd('A') }), contact({ people: crowd('B') })).people.map(({ name }) => name),
+    ).toEqual(['A 0', 'A 1', 'A 2', 'A 3', 'B 0']);
   });
 });

@@ -19,12 +19,18 @@ export function mergeContacts(kept: ContactBody, other: ContactBody): ContactBod
 
 /** A person of the same name or with the same e-mail address is the same person. */
 function mergePeople(kept: readonly Person[], others: readonly Person[]): Person[] {
-  const people = kept.map((person) => filled(person, others.find((other) => isSame(person, other))));
+  const people = kept.map((person) =>
+    filled(
+      person,
+      others.find((other) => isSame(person, other)),
+    ),
+  );
   return [...people, ...others.filter((other) => !kept.some((person) => isSame(person, other)))];
 }
 
 function isSame(one: Person, other: Person): boolean {
-  const same = (left: string | null | undefined, right: string | null | undefined) => Boolean(left) && left?.toLowerCase() === right?.toLowerCase();
+  const same = (left: string | null | undefined, right: string | null | undefined) =>
+    Boolean(left) && left?.toLowerCase() === right?.toLowerCase();
   return same(one.name, other.name) || same(one.email, other.email);
 }
 
@@ -32,5 +38,11 @@ function isSame(one: Person, other: Person): boolean {
 function filled(person: Person, other: Person | undefined): Person {
   if (other === undefined) return person;
   const dial = person.phone ? person : other;
-  return { name: person.name, phone: dial.phone ?? null, extension: dial.extension ?? null, email: person.email ?? other.email ?? null, role: person.role ?? other.role ?? null };
+  return {
+    name: person.name,
+    phone: dial.phone ?? null,
+    extension: dial.extension ?? null,
+    email: person.email ?? other.email ?? null,
+    role: person.role ?? other.role ?? null,
+  };
 }

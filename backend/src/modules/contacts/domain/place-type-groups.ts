@@ -3,5 +3,8 @@ import { LIMITED_ACCESS_TYPES, RESIDENCE } from '../../../kernel/place-type.js';
 /** Types of places by their headings in the standard, and homes, which carriers charge on their own. */
 export function placeTypeGroups(): { group: string; placeTypes: string[] }[] {
   const groups = Map.groupBy(LIMITED_ACCESS_TYPES, (type) => type.split('-')[0] ?? type);
-  return [...[...groups].map(([group, placeTypes]) => ({ group, placeTypes: [...placeTypes] })), { group: RESIDENCE, placeTypes: [RESIDENCE] }];
+  return [
+    ...[...groups].map(([group, placeTypes]) => ({ group, placeTypes: [...placeTypes] })),
+    { group: RESIDENCE, placeTypes: [RESIDENCE] },
+  ];
 }

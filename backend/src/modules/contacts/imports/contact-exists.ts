@@ -2,5 +2,11 @@ import { importMessage, type ImportMessage } from '../../../platform/imports/imp
 
 /** The address book has a contact of this name and address, or an earlier row makes it. */
 export function contactExists(row: number, name: string): ImportMessage {
-  return importMessage(row, 'name', name, 'CONTACT_EXISTS', 'A contact of this name and address is there already. It stays as it is.');
+  return importMessage(
+    row,
+    'name',
+    name,
+    'CONTACT_EXISTS',
+    'A contact of this name and address is there already. It stays as it is.',
+  );
 }

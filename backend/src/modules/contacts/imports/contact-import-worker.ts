@@ -13,7 +13,10 @@ import { CONTACT_IMPORT_TOPIC } from './contact-imports.service.js';
 
 /** Contacts of one transaction; so few that writing them holds up no other request. */
 const BATCH = 50;
-const GIVEN_UP = { code: 'UNEXPECTED', message: 'Lading could not save this after many attempts, because of an error of its own. Import the row again.' };
+const GIVEN_UP = {
+  code: 'UNEXPECTED',
+  message: 'Lading could not save this after many attempts, because of an error of its own. Import the row again.',
+};
 
 /** Saves the contacts of an import. Each is stored in the transaction that claims and settles its item, so a worker that dies saves none twice and leaves none out. */
 @Injectable()
@@ -28,21 +31,39 @@ export class ContactImportWorker implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.work.on({ topic: CONTACT_IMPORT_TOPIC, tables: this.imports, batch: BATCH, givenUp: GIVEN_UP, make: (row, items) => this.store(row, items) });
+    this.work.on({
+      topic: CONTACT_IMPORT_TOPIC,
+      tables: this.imports,
+      batch: BATCH,
+      givenUp: GIVEN_UP,
+      make: (row, items) => this.store(row, items),
+    });
   }
 
   private store(row: ImportRow, items: readonly WaitingItem<ContactBody>[]): Promise<void> {
     return this.database.transaction(async (tx) => {
       // Two files may hold the same contact.
       await this.imports.takeTurn(tx, row.companyId);
-      const claimed = await this.imports.claim(tx, row, items.map(({ position }) => position));
-      const known = await this.contacts.known(row.companyId, items.map(({ request }) => likeness(request)), tx);
+      const claimed = await this.imports.claim(
+        tx,
+        row,
+        items.map(({ position }) => position),
+      );
+      const known = await this.contacts.known(
+        row.companyId,
+        items.map(({ request }) => likeness(request)),
+        tx,
+      );
       const saved: ContactRow[] = [];
       const outcomes: Outcome[] = [];
       for (const { position, request, firstRow, ref } of items.filter((item) => claimed.has(item.position))) {
         const contact = known.has(likeness(request)) ? null : this.service.newRow(row.companyId, request);
         if (contact !== null) saved.push(contact);
-        outcomes.push({ position, madeId: contact?.id ?? null, messages: contact === null ? [contactExists(firstRow, ref)] : [] });
+        outcomes.push({
+          position,
+          madeId: contact?.id ?? null,
+          messages: contact === null ? [contactExists(firstRow, ref)] : [],
+        });
       }
       await this.contacts.insert(tx, saved);
       await this.imports.settleAll(tx, row, outcomes);

@@ -1,4 +1,15 @@
-import { Body, Controller, Get, HttpStatus, Param, Post, Query, Res, UploadedFile, UseInterceptors } from '@nestjs/common';
+import {
+  Body,
+  Controller,
+  Get,
+  HttpStatus,
+  Param,
+  Post,
+  Query,
+  Res,
+  UploadedFile,
+  UseInterceptors,
+} from '@nestjs/common';
 import { FileInterceptor } from '@nestjs/platform-express';
 import { ApiBody, ApiConsumes, ApiCreatedResponse, ApiOkResponse } from '@nestjs/swagger';
 import type { Response } from 'express';
@@ -7,12 +18,21 @@ import { CurrentActor, RequirePermission } from '../../../platform/auth/decorato
 import { DomainError } from '../../../platform/http/domain-error.js';
 import { OptionalIdempotencyKey } from '../../../platform/http/idempotency.js';
 import { IMPORT_BYTES_MAX } from '../../../platform/imports/read-import-file.js';
-import { ContactImportCheckDto, ContactImportDetailDto, ContactImportDto, ImportContactsFormDto, ImportContactsQuery } from './contact-imports.dto.js';
+import {
+  ContactImportCheckDto,
+  ContactImportDetailDto,
+  ContactImportDto,
+  ImportContactsFormDto,
+  ImportContactsQuery,
+} from './contact-imports.dto.js';
 import { ContactImportsService } from './contact-imports.service.js';
 import { readMapping } from './read-mapping.js';
 
 /** A file is small enough to be held in memory; its name is UTF-8, as browsers send it. */
-const UPLOAD = { limits: { fileSize: IMPORT_BYTES_MAX, files: 1, fields: 1, fieldSize: 20_000 }, defParamCharset: 'utf8' };
+const UPLOAD = {
+  limits: { fileSize: IMPORT_BYTES_MAX, files: 1, fields: 1, fieldSize: 20_000 },
+  defParamCharset: 'utf8',
+};
 
 @Controller('api/v1/contacts/imports')
 @RequirePermission('contact.edit')
@@ -37,7 +57,12 @@ export class ContactImportsController {
     @Body('mapping') mapping: unknown,
     @Res({ passthrough: true }) response: Response,
   ): Promise<ContactImportCheckDto | ContactImportDto> {
-    if (!file) throw new DomainError('MEDIA_TYPE_UNSUPPORTED', 415, 'Send the file as multipart/form-data with the part "file".');
+    if (!file)
+      throw new DomainError(
+        'MEDIA_TYPE_UNSUPPORTED',
+        415,
+        'Send the file as multipart/form-data with the part "file".',
+      );
     const upload = { name: file.originalname, bytes: file.buffer, mapping: readMapping(mapping) };
     if (dryRun !== 'true') return this.imports.start(actor, upload, partial === 'true', key);
     response.status(HttpStatus.OK);

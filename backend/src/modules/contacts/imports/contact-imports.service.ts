@@ -9,7 +9,12 @@ import { newId } from '../../../platform/ids.js';
 import { type ImportMessage, MESSAGES_MAX } from '../../../platform/imports/import-messages.js';
 import { ImportStart } from '../../../platform/imports/import-start.js';
 import type { ImportRow, NewImportItem } from '../../../platform/imports/import-tables.js';
-import { type ColumnMapping, type FileRow, readImportFile, surplusErrors } from '../../../platform/imports/read-import-file.js';
+import {
+  type ColumnMapping,
+  type FileRow,
+  readImportFile,
+  surplusErrors,
+} from '../../../platform/imports/read-import-file.js';
 import { ContactCheck } from '../contact-check.js';
 import { SaveContactDto } from '../contacts.dto.js';
 import type { ContactBody } from '../domain/contact-body.js';
@@ -77,15 +82,35 @@ export class ContactImportsService {
    * Stores what a file asks for, once for each key; the contacts are saved in the background.
    * @throws DomainError IMPORT_INVALID (422) for one error, unless the rest is to be saved; IDEMPOTENCY_KEY_REUSED (422)
    */
-  async start({ companyId, userId, fullName }: Actor, upload: ContactUpload, partial: boolean, key: string | null): Promise<ContactImportDto> {
+  async start(
+    { companyId, userId, fullName }: Actor,
+    upload: ContactUpload,
+    partial: boolean,
+    key: string | null,
+  ): Promise<ContactImportDto> {
     const { items, errors } = await this.read(companyId, upload);
     const failedCount = items.filter(({ status }) => status === 'failed').length;
     const row: ImportRow = {
-      companyId, id: newId('cim'), status: 'running', fileName: upload.name.slice(0, NAME_LENGTH), rowCount: items.length, itemCount: items.length, doneCount: 0,
-      failedCount, createdBy: userId, createdByName: fullName, createdAt: this.clock.now(), finishedAt: null,
+      companyId,
+      id: newId('cim'),
+      status: 'running',
+      fileName: upload.name.slice(0, NAME_LENGTH),
+      rowCount: items.length,
+      itemCount: items.length,
+      doneCount: 0,
+      failedCount,
+      createdBy: userId,
+      createdByName: fullName,
+      createdAt: this.clock.now(),
+      finishedAt: null,
     };
     const order = { companyId, key, bytes: upload.bytes, settings: upload.mapping, partial };
-    return this.starts.start({ topic: CONTACT_IMPORT_TOPIC, tables: this.imports }, order, { row, items, errors }, presentImport(row));
+    return this.starts.start(
+      { topic: CONTACT_IMPORT_TOPIC, tables: this.imports },
+      order,
+      { row, items, errors },
+      presentImport(row),
+    );
   }
 
   /** @throws NotFound */
@@ -114,11 +139,23 @@ export class ContactImportsService {
   private async readRow(row: FileRow<ContactColumn>, position: number): Promise<ReadRow> {
     const ref = (row.cells.name ?? '').slice(0, LIMITS.stopName);
     const { request, messages } = await this.bodyOf(row, ref);
-    const item: NewItem = { position, ref, firstRow: row.row, rows: [row.row], status: request === null ? 'failed' : 'waiting', request, messages, madeId: null };
+    const item: NewItem = {
+      position,
+      ref,
+      firstRow: row.row,
+      rows: [row.row],
+      status: request === null ? 'failed' : 'waiting',
+      request,
+      messages,
+      madeId: null,
+    };
     return { item, likeness: request === null ? null : likeness(request) };
   }
 
-  private async bodyOf(row: FileRow<ContactColumn>, ref: string): Promise<{ request: ContactBody | null; messages: ImportMessage[] }> {
+  private async bodyOf(
+    row: FileRow<ContactColumn>,
+    ref: string,
+  ): Promise<{ request: ContactBody | null; messages: ImportMessage[] }> {
     const messages = surplusErrors([row], ref);
     try {
       const body = this.checks.body((await this.validation.transform(toRequest(row.cells), BODY)) as SaveContactDto);
@@ -138,16 +175,38 @@ export class ContactImportsService {
     }
     for (const { item, likeness: like } of rows) {
       if (like === null) continue;
-      if (seen.has(like)) Object.assign(item, { status: 'failed', request: null, messages: [contactExists(item.firstRow, item.ref)] } satisfies Partial<NewItem>);
+      if (seen.has(like))
+        Object.assign(item, {
+          status: 'failed',
+          request: null,
+          messages: [contactExists(item.firstRow, item.ref)],
+        } satisfies Partial<NewItem>);
       seen.add(like);
     }
   }
 }
 
 /** An import as people see it. */
-function presentImport({ id, status, fileName, rowCount, doneCount, failedCount, createdByName, createdAt, finishedAt }: ImportRow): ContactImportDto {
+function presentImport({
+  id,
+  status,
+  fileName,
+  rowCount,
+  doneCount,
+  failedCount,
+  createdByName,
+  createdAt,
+  finishedAt,
+}: ImportRow): ContactImportDto {
   return {
-    id, status, fileName, rows: rowCount, done: doneCount, failed: failedCount, createdBy: createdByName, createdAt: createdAt.toISOString(),
+    id,
+    status,
+    fileName,
+    rows: rowCount,
+    done: doneCount,
+    failed: failedCount,
+    createdBy: createdByName,
+    createdAt: createdAt.toISOString(),
     finishedAt: finishedAt?.toISOString() ?? null,
   };
 }

@@ -5,13 +5,29 @@ import { type ContactColumn, personNumbers } from '../contact-cells.js';
 import { WEEKDAYS } from '../domain/contact-body.js';
 
 const COLUMNS: Readonly<Record<string, ContactColumn>> = {
-  name: 'name', address: 'postal_code', 'address/address1': 'address1', 'address/address2': 'address2', 'address/city': 'city', 'address/state': 'state',
-  'address/postalCode': 'postal_code', 'address/country': 'country', timeZone: 'time_zone', placeType: 'place_type', dock: 'dock', forklift: 'forklift',
-  appointmentNeeded: 'appointment_needed', accessorials: 'accessorials', instructions: 'instructions',
+  name: 'name',
+  address: 'postal_code',
+  'address/address1': 'address1',
+  'address/address2': 'address2',
+  'address/city': 'city',
+  'address/state': 'state',
+  'address/postalCode': 'postal_code',
+  'address/country': 'country',
+  timeZone: 'time_zone',
+  placeType: 'place_type',
+  dock: 'dock',
+  forklift: 'forklift',
+  appointmentNeeded: 'appointment_needed',
+  accessorials: 'accessorials',
+  instructions: 'instructions',
 };
 
 /** Where an error of the contact stands in the file. */
-export function locate({ row, cells }: FileRow<ContactColumn>, ref: string, { pointer, code, message }: FieldError): ImportMessage {
+export function locate(
+  { row, cells }: FileRow<ContactColumn>,
+  ref: string,
+  { pointer, code, message }: FieldError,
+): ImportMessage {
   const [, part = '', place = '', field = ''] = pointer.split('/');
   const at = (column: string): ImportMessage => importMessage(row, column, ref, code, message);
   if (part === 'hours') return at(`hours_${WEEKDAYS.filter((day) => cells[`hours_${day}`])[Number(place)] ?? 'mon'}`);

@@ -5,7 +5,8 @@ import type { ColumnMapping } from '../../../platform/imports/read-import-file.j
 export function readMapping(part: unknown): ColumnMapping {
   if (part === undefined) return {};
   const mapping = typeof part === 'string' ? parsed(part) : null;
-  if (!isMapping(mapping)) throw new ValidationFailed([{ pointer: '/mapping', code: 'FORMAT', message: 'must be a JSON object of texts' }]);
+  if (!isMapping(mapping))
+    throw new ValidationFailed([{ pointer: '/mapping', code: 'FORMAT', message: 'must be a JSON object of texts' }]);
   return mapping;
 }
 
@@ -18,5 +19,10 @@ function parsed(text: string): unknown {
 }
 
 function isMapping(value: unknown): value is ColumnMapping {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) && Object.values(value).every((name) => typeof name === 'string');
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    !Array.isArray(value) &&
+    Object.values(value).every((name) => typeof name === 'string')
+  );
 }

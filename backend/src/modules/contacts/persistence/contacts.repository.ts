@@ -26,18 +26,27 @@ export class ContactsRepository {
 
   /** At most `limit` contacts that fulfil the conditions, newest first. */
   async list({ sql, params }: Conditions, limit: number): Promise<ContactRow[]> {
-    const rows = await this.database.query<ContactRow>(`SELECT ${COLUMNS} FROM contact WHERE ${sql.join(' AND ')} AND deleted_at IS NULL ORDER BY id DESC LIMIT ?`, [...params, limit]);
+    const rows = await this.database.query<ContactRow>(
+      `SELECT ${COLUMNS} FROM contact WHERE ${sql.join(' AND ')} AND deleted_at IS NULL ORDER BY id DESC LIMIT ?`,
+      [...params, limit],
+    );
     return rows.map(read);
   }
 
   async find(companyId: string, id: string): Promise<ContactRow | null> {
-    const [row] = await this.database.query<ContactRow>(`SELECT ${COLUMNS} FROM contact WHERE company_id = ? AND id = ? AND deleted_at IS NULL`, [companyId, id]);
+    const [row] = await this.database.query<ContactRow>(
+      `SELECT ${COLUMNS} FROM contact WHERE company_id = ? AND id = ? AND deleted_at IS NULL`,
+      [companyId, id],
+    );
     return row === undefined ? null : read(row);
   }
 
   /** Holds contacts until the transaction ends, always in the order of their ids. */
   async lock(tx: Transaction, companyId: string, ids: readonly string[]): Promise<ContactRow[]> {
-    const rows = await tx.query<ContactRow[]>(`SELECT ${COLUMNS} FROM contact WHERE company_id = ? AND id IN (?) AND deleted_at IS NULL ORDER BY id FOR UPDATE`, [companyId, ids]);
+    const rows = await tx.query<ContactRow[]>(
+      `SELECT ${COLUMNS} FROM contact WHERE company_id = ? AND id IN (?) AND deleted_at IS NULL ORDER BY id FOR UPDATE`,
+      [companyId, ids],
+    );
     return rows.map(read);
   }
 
@@ -67,16 +76,31 @@ export class ContactsRepository {
   async known(companyId: string, likenesses: readonly string[], tx?: Transaction): Promise<Set<string>> {
     if (likenesses.length === 0) return new Set();
     const sql = 'SELECT DISTINCT likeness FROM contact WHERE company_id = ? AND deleted_at IS NULL AND likeness IN (?)';
-    const rows = tx === undefined ? await this.database.query<{ likeness: string }>(sql, [companyId, likenesses]) : await tx.query<{ likeness: string }[]>(sql, [companyId, likenesses]);
+    const rows =
+      tx === undefined
+        ? await this.database.query<{ likeness: string }>(sql, [companyId, likenesses])
+        : await tx.query<{ likeness: string }[]>(sql, [companyId, likenesses]);
     return new Set(rows.map((row) => row.likeness));
   }
 
   async insert(tx: Transaction, rows: readonly ContactRow[]): Promise<void> {
     if (rows.length === 0) return;
     const values = rows.map(({ companyId, id, body, version, createdAt, updatedAt }) => [
-      companyId, id, JSON.stringify(body), body.address.country, body.address.state, body.placeType, likeness(body), version, createdAt, updatedAt,
+      companyId,
+      id,
+      JSON.stringify(body),
+      body.address.country,
+      body.address.state,
+      body.placeType,
+      likeness(body),
+      version,
+      createdAt,
+      updatedAt,
     ]);
-    await tx.query('INSERT INTO contact (company_id, id, body, country, state, place_type, likeness, version, created_at, updated_at) VALUES ?', [values]);
+    await tx.query(
+      'INSERT INTO contact (company_id, id, body, country, state, place_type, likeness, version, created_at, updated_at) VALUES ?',
+      [values],
+    );
     await this.insertWords(tx, rows);
   }
 
@@ -86,7 +110,18 @@ export class ContactsRepository {
     const { affectedRows } = await tx.query<{ affectedRows: number }>(
       `UPDATE contact SET body = ?, country = ?, state = ?, place_type = ?, likeness = ?, version = ?, updated_at = ?
        WHERE company_id = ? AND id = ? AND version = ? AND deleted_at IS NULL`,
-      [JSON.stringify(body), body.address.country, body.address.state, body.placeType, likeness(body), row.version, row.updatedAt, companyId, id, version],
+      [
+        JSON.stringify(body),
+        body.address.country,
+        body.address.state,
+        body.placeType,
+        likeness(body),
+        row.version,
+        row.updatedAt,
+        companyId,
+        id,
+        version,
+      ],
     );
     if (affectedRows !== 1) return false;
     await this.deleteWords(tx, companyId, id);
@@ -96,14 +131,20 @@ export class ContactsRepository {
 
   /** Returns whether there was one. */
   async remove(tx: Transaction, companyId: string, id: string, now: Date): Promise<boolean> {
-    const { affectedRows } = await tx.query<{ affectedRows: number }>('UPDATE contact SET deleted_at = ? WHERE company_id = ? AND id = ? AND deleted_at IS NULL', [now, companyId, id]);
+    const { affectedRows } = await tx.query<{ affectedRows: number }>(
+      'UPDATE contact SET deleted_at = ? WHERE company_id = ? AND id = ? AND deleted_at IS NULL',
+      [now, companyId, id],
+    );
     await this.deleteWords(tx, companyId, id);
     return affectedRows === 1;
   }
 
   /** Brings a removed contact back; returns it, also if it was not removed. */
   async restore(tx: Transaction, companyId: string, id: string): Promise<ContactRow | null> {
-    const { affectedRows } = await tx.query<{ affectedRows: number }>('UPDATE contact SET deleted_at = NULL WHERE company_id = ? AND id = ? AND deleted_at IS NOT NULL', [companyId, id]);
+    const { affectedRows } = await tx.query<{ affectedRows: number }>(
+      'UPDATE contact SET deleted_at = NULL WHERE company_id = ? AND id = ? AND deleted_at IS NOT NULL',
+      [companyId, id],
+    );
     const [row] = await this.lock(tx, companyId, [id]);
     if (row !== undefined && affectedRows === 1) await this.insertWords(tx, [row]);
     return row ?? null;

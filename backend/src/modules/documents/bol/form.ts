@@ -13,5 +13,13 @@ export const TOPS = (() => {
   const billTo = shipTo + HEIGHTS.shipTo;
   const instructions = billTo + HEIGHTS.billTo;
   const orders = instructions + HEIGHTS.instructions;
-  return { shipFrom, shipTo, billTo, instructions, orders, carrier: orders + HEIGHTS.orders, legal: PAGE.bottom - HEIGHTS.legal };
+  return {
+    shipFrom,
+    shipTo,
+    billTo,
+    instructions,
+    orders,
+    carrier: orders + HEIGHTS.orders,
+    legal: PAGE.bottom - HEIGHTS.legal,
+  };
 })();

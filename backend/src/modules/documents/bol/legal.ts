@@ -12,21 +12,22 @@ const LINE = 7;
 /** Nothing here is legal text of the VICS form but the certification, which 49 CFR 172.204(a)(1) prescribes word for word. */
 const TEXTS = {
   value:
-    'Where the rate depends on value, the shipper has to state in writing the value of the property that it agrees to or declares: '
-    + 'the agreed or declared value of the property is stated by the shipper to be not more than',
+    'Where the rate depends on value, the shipper has to state in writing the value of the property that it agrees to or declares: ' +
+    'the agreed or declared value of the property is stated by the shipper to be not more than',
   liability: 'NOTE: Liability for loss or damage on this shipment may be limited. See 49 USC 14706(c)(1)(A) and (B).',
   received:
-    'RECEIVED, subject to the individually determined rates or the contract that carrier and shipper have agreed in writing, if there are any; '
-    + 'otherwise to the rates, classifications and rules that the carrier has established and shows the shipper on request, '
-    + 'and to all applicable state and federal regulations.',
-  delivery: 'The carrier shall not deliver this shipment without payment of the freight charges and all other lawful charges.',
+    'RECEIVED, subject to the individually determined rates or the contract that carrier and shipper have agreed in writing, if there are any; ' +
+    'otherwise to the rates, classifications and rules that the carrier has established and shows the shipper on request, ' +
+    'and to all applicable state and federal regulations.',
+  delivery:
+    'The carrier shall not deliver this shipment without payment of the freight charges and all other lawful charges.',
   certification:
-    'This is to certify that the above-named materials are properly classified, described, packaged, marked and labeled, and are in proper '
-    + 'condition for transportation according to the applicable regulations of the Department of Transportation.',
+    'This is to certify that the above-named materials are properly classified, described, packaged, marked and labeled, and are in proper ' +
+    'condition for transportation according to the applicable regulations of the Department of Transportation.',
   carrier:
-    'The carrier acknowledges receipt of the packages and of the required placards, and certifies that emergency response information was made '
-    + 'available or that it has the emergency response guidebook or equivalent papers in the vehicle. The property named above is received in '
-    + 'good order, except as noted.',
+    'The carrier acknowledges receipt of the packages and of the required placards, and certifies that emergency response information was made ' +
+    'available or that it has the emergency response guidebook or equivalent papers in the vehicle. The property named above is received in ' +
+    'good order, except as noted.',
 } as const;
 
 /** Value, liability, receipt and signatures at the foot of the first page. */
@@ -41,7 +42,13 @@ export function drawLegal(sheet: Sheet, content: BolContent): void {
 function drawValue(sheet: Sheet, declaredValue: string | null, y: number): void {
   sheet.box(X, y, HALF, 36);
   paragraph(sheet, TEXTS.value, X + 3, y + 3, HALF - 6);
-  sheet.text(declaredValue === null ? '____________ per ____________' : `${declaredValue} for the shipment`, X + 3, y + 26, HALF - 6, { size: 7.5, bold: true });
+  sheet.text(
+    declaredValue === null ? '____________ per ____________' : `${declaredValue} for the shipment`,
+    X + 3,
+    y + 26,
+    HALF - 6,
+    { size: 7.5, bold: true },
+  );
   sheet.box(X + HALF, y, HALF, 36);
   sheet.text('COD amount: $ ______________', X + HALF + 4, y + 5, 140, { size: 8 });
   sheet.text('Fee terms:', X + HALF + 4, y + 22, 40, { size: 7 });
@@ -83,9 +90,13 @@ function drawSignatures(sheet: Sheet, y: number): void {
   sheet.box(carrierX, y, carrier, height);
   sheet.text('CARRIER SIGNATURE / PICKUP DATE', carrierX + 3, y + 3, carrier - 6, { size: 7, bold: true });
   paragraph(sheet, TEXTS.carrier, carrierX + 3, y + 12, carrier - 6);
-  sheet.text('__________________________________ / __________', carrierX + 3, y + height - 11, carrier - 6, { size: 7 });
+  sheet.text('__________________________________ / __________', carrierX + 3, y + height - 11, carrier - 6, {
+    size: 7,
+  });
 }
 
 function paragraph(sheet: Sheet, text: string, x: number, y: number, width: number): void {
-  sheet.wrap(text, width, { size: SMALL }, 8).forEach((line, index) => sheet.text(line, x, y + index * LINE, width, { size: SMALL }));
+  sheet
+    .wrap(text, width, { size: SMALL }, 8)
+    .forEach((line, index) => sheet.text(line, x, y + index * LINE, width, { size: SMALL }));
 }

@@ -4,20 +4,38 @@ const section = (rows: number[], firstRoom = 30, overhead = 5) => ({ rows, first
 
 describe('paginate', () => {
   it('keeps everything on the first page while it fits exactly', () => {
-    expect(paginate([section([10, 10, 10]), section([30])], 100)).toEqual([[{ start: 0, end: 3 }, { start: 0, end: 1 }]]);
+    expect(paginate([section([10, 10, 10]), section([30])], 100)).toEqual([
+      [
+        { start: 0, end: 3 },
+        { start: 0, end: 1 },
+      ],
+    ]);
   });
 
   it('moves what is left to a supplement page, in order and without losing a row', () => {
     expect(paginate([section([10, 10, 10, 10]), section([20, 20, 20])], 55)).toEqual([
-      [{ start: 0, end: 3 }, { start: 0, end: 1 }],
-      [{ start: 3, end: 4 }, { start: 1, end: 2 }],
-      [{ start: 4, end: 4 }, { start: 2, end: 3 }],
+      [
+        { start: 0, end: 3 },
+        { start: 0, end: 1 },
+      ],
+      [
+        { start: 3, end: 4 },
+        { start: 1, end: 2 },
+      ],
+      [
+        { start: 4, end: 4 },
+        { start: 2, end: 3 },
+      ],
     ]);
   });
 
   it('starts no later section on a page that an earlier one fills', () => {
     const pages = paginate([section(Array<number>(10).fill(10), 0), section([10], 0)], 50);
-    expect(pages.slice(1).map((page) => page.map(({ start, end }) => end - start))).toEqual([[4, 0], [4, 0], [2, 1]]);
+    expect(pages.slice(1).map((page) => page.map(({ start, end }) => end - start))).toEqual([
+      [4, 0],
+      [4, 0],
+      [2, 1],
+    ]);
   });
 
   it('ends even when a row is taller than a page', () => {

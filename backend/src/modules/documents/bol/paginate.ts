@@ -21,7 +21,10 @@ interface Progress {
 
 /** For every page, the range of each section's rows on it. The first page fills each section's own room; what is left follows in order. */
 export function paginate(sections: readonly FlowSection[], supplementRoom: number): RowRange[][] {
-  let page = sections.map((section): Progress => ({ section, range: { start: 0, end: rowsThatFit(section.rows, 0, section.firstRoom) } }));
+  let page = sections.map((section): Progress => ({
+    section,
+    range: { start: 0, end: rowsThatFit(section.rows, 0, section.firstRoom) },
+  }));
   const pages = [page];
   while (page.some(isUnfinished)) {
     page = fillSupplement(page, supplementRoom);

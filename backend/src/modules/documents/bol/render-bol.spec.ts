@@ -34,36 +34,71 @@ describe('the bill of lading', () => {
     const { text } = await print();
     expect(text).toHaveLength(1);
     for (const part of [
-      '06141411234567890', '(402)06141411234567890', '771000042', 'ZZAA', 'Example Freight Lines', 'Acme DC', '12 S Dock Pl', 'Door 4', 'Chicago, IL 60601 US',
-      'Oak Fixtures', 'Dallas, TX 75201 US', 'S-000301', 'Contact: Pat Doe', '+13125550100', 'Liftgate at delivery', '554238', 'Aluminium fittings, boxed', '13360',
-      '49 USC 14706(c)(1)(A) and (B)', 'RECEIVED', 'Page 1 of 1', '2026-11-24', `Version 1 · content ${contentCode(bolContent())}`,
+      '06141411234567890',
+      '(402)06141411234567890',
+      '771000042',
+      'ZZAA',
+      'Example Freight Lines',
+      'Acme DC',
+      '12 S Dock Pl',
+      'Door 4',
+      'Chicago, IL 60601 US',
+      'Oak Fixtures',
+      'Dallas, TX 75201 US',
+      'S-000301',
+      'Contact: Pat Doe',
+      '+13125550100',
+      'Liftgate at delivery',
+      '554238',
+      'Aluminium fittings, boxed',
+      '13360',
+      '49 USC 14706(c)(1)(A) and (B)',
+      'RECEIVED',
+      'Page 1 of 1',
+      '2026-11-24',
+      `Version 1 · content ${contentCode(bolContent())}`,
     ]) {
       expect(text[0]).toContain(part);
     }
     expect(text[0]).toMatch(/2\s+PAT\s+24\s+BOX\s+1,000\s+Aluminium fittings, boxed\s+13360\s+70/);
   });
 
-  it('has barcodes that an independent reader decodes', async () => {
-    await print();
-    run('pdftoppm', '-r', '300', '-png', '-singlefile', 'bol.pdf', 'page');
-    const codes = run('zbarimg', '--quiet', 'page.png').trim().split('\n').sort();
-    expect(codes).toEqual(['CODE-128:40206141411234567890', 'CODE-128:771000042']);
-  }, SLOW);
+  it(
+    'has barcodes that an independent reader decodes',
+    async () => {
+      await print();
+      run('pdftoppm', '-r', '300', '-png', '-singlefile', 'bol.pdf', 'page');
+      const codes = run('zbarimg', '--quiet', 'page.png').trim().split('\n').sort();
+      expect(codes).toEqual(['CODE-128:40206141411234567890', 'CODE-128:771000042']);
+    },
+    SLOW,
+  );
 
-  it('reads the longest PRO number too', async () => {
-    await print({ proNumber: 'ZX9Y8W7V6U5T4S3' });
-    run('pdftoppm', '-r', '300', '-png', '-singlefile', 'bol.pdf', 'page');
-    expect(run('zbarimg', '--quiet', 'page.png')).toContain('CODE-128:ZX9Y8W7V6U5T4S3');
-  }, SLOW);
+  it(
+    'reads the longest PRO number too',
+    async () => {
+      await print({ proNumber: 'ZX9Y8W7V6U5T4S3' });
+      run('pdftoppm', '-r', '300', '-png', '-singlefile', 'bol.pdf', 'page');
+      expect(run('zbarimg', '--quiet', 'page.png')).toContain('CODE-128:ZX9Y8W7V6U5T4S3');
+    },
+    SLOW,
+  );
 
   it('describes hazardous materials in the order of 49 CFR 172.202 with the emergency contact right after', async () => {
-    const hazmat = { description: 'UN2744, Cyclobutyl chloroformate, 6.1, (8, 3), PG II', emergencyContact: '+18005551234' };
+    const hazmat = {
+      description: 'UN2744, Cyclobutyl chloroformate, 6.1, (8, 3), PG II',
+      emergencyContact: '+18005551234',
+    };
     const { text } = await print({ lines: [bolLine({ hazmat, description: 'Reagent' })] });
-    expect(text[0]).toMatch(/\bX\s+UN2744, Cyclobutyl chloroformate, 6\.1, \(8, 3\), PG II[\s\S]+EMERGENCY CONTACT \+18005551234[\s\S]+Reagent/);
+    expect(text[0]).toMatch(
+      /\bX\s+UN2744, Cyclobutyl chloroformate, 6\.1, \(8, 3\), PG II[\s\S]+EMERGENCY CONTACT \+18005551234[\s\S]+Reagent/,
+    );
   });
 
   it('lets many lines flow to supplement pages, each printed once, with the grand total on the first page only', async () => {
-    const lines = Array.from({ length: 45 }, (_, index) => bolLine({ description: `Bracket ${index + 1}.`, freightClass: '92.5' }));
+    const lines = Array.from({ length: 45 }, (_, index) =>
+      bolLine({ description: `Bracket ${index + 1}.`, freightClass: '92.5' }),
+    );
     const { bytes, text } = await print({ lines, totals: { handlingUnits: 90, packages: 1_080, weight: 45_000 } });
     expect(text.length).toBeGreaterThan(1);
     expect(text[0]).toContain('CONTINUED ON SUPPLEMENT PAGE');
@@ -77,7 +112,12 @@ describe('the bill of lading', () => {
   });
 
   it('carries long instructions and many orders over', async () => {
-    const orders = Array.from({ length: 25 }, (_, index) => ({ number: `PO-${index + 1}.`, packages: null, weight: null, note: 'PO' }));
+    const orders = Array.from({ length: 25 }, (_, index) => ({
+      number: `PO-${index + 1}.`,
+      packages: null,
+      weight: null,
+      note: 'PO',
+    }));
     const { text } = await print({ orders, instructions: ['Ring the bell. '.repeat(60), 'Last word.'] });
     expect(text.join('').match(/PO-\d+\./g)).toHaveLength(25);
     expect(text[1]).toContain('Last word.');
@@ -91,10 +131,17 @@ describe('the bill of lading', () => {
   });
 
   it('prints hostile text as text', async () => {
-    const hostile = ') Tj ET \\ /JS (app.alert(1)) /OpenAction /URI <script>file:///etc/passwd</script> \u202E שלום 🎉 ';
+    const hostile =
+      ') Tj ET \\ /JS (app.alert(1)) /OpenAction /URI <script>file:///etc/passwd</script> \u202E שלום 🎉 ';
     const party = { ...bolContent().shipFrom, name: hostile, address1: hostile.repeat(20), contactName: hostile };
     const lines = [bolLine({ description: hostile.repeat(100), note: hostile })];
-    const { text } = await print({ shipFrom: party, shipTo: party, lines, instructions: [hostile.repeat(100)], orders: [{ number: hostile, packages: null, weight: null, note: hostile }] });
+    const { text } = await print({
+      shipFrom: party,
+      shipTo: party,
+      lines,
+      instructions: [hostile.repeat(100)],
+      orders: [{ number: hostile, packages: null, weight: null, note: hostile }],
+    });
     expect(text.join('')).toContain('/JS (app.alert(1))');
     run('qpdf', '--check', 'bol.pdf');
     run('qpdf', '--qdf', '--object-streams=disable', 'bol.pdf', 'plain.pdf');
@@ -112,7 +159,9 @@ describe('the bill of lading', () => {
   });
 
   it('prints several one after the other, and lets others have their turn meanwhile', async () => {
-    const contents = Array.from({ length: 20 }, (_, index) => bolContent({ bolNumber: bolNumber('0614141', index + 1) }));
+    const contents = Array.from({ length: 20 }, (_, index) =>
+      bolContent({ bolNumber: bolNumber('0614141', index + 1) }),
+    );
     let turns = 0;
     const counting = setInterval(() => (turns += 1), 0);
     const { bytes, pageCount } = await renderBol(contents);
@@ -122,6 +171,8 @@ describe('the bill of lading', () => {
     expect(turns).toBeGreaterThan(5);
     writeFileSync(join(directory, 'bol.pdf'), bytes);
     run('qpdf', '--check', 'bol.pdf');
-    expect(run('pdftotext', '-layout', 'bol.pdf', '-').match(/\(402\)\d{17}/g)).toEqual(contents.map((content) => `(402)${content.bolNumber}`));
+    expect(run('pdftotext', '-layout', 'bol.pdf', '-').match(/\(402\)\d{17}/g)).toEqual(
+      contents.map((content) => `(402)${content.bolNumber}`),
+    );
   });
 });

@@ -21,7 +21,10 @@ const PALLETS = ['PAT', 'SKD', 'SLP'];
 export async function renderBol(contents: readonly BolContent[]): Promise<Pdf> {
   const [first] = contents;
   if (first === undefined) throw new RangeError('There is nothing to print.');
-  const pdf = new PdfDocument(contents.length === 1 ? `Bill of lading ${first.bolNumber}` : 'Bills of lading', new Date(first.issuedAt));
+  const pdf = new PdfDocument(
+    contents.length === 1 ? `Bill of lading ${first.bolNumber}` : 'Bills of lading',
+    new Date(first.issuedAt),
+  );
   for (const content of contents) {
     new BolForm(pdf, content).draw();
     await pdf.settle();
@@ -45,8 +48,12 @@ class BolForm {
     this.orders = orderTable(this.sheet);
     this.carrier = carrierTable(this.sheet);
     const width = COLUMNS.leftWidth - 8;
-    this.instructions = [...changes(content), ...content.instructions].flatMap((text) => this.sheet.wrap(text, width, { size: 7 }, INSTRUCTION_LINES));
-    const onPallets = content.lines.some((line) => line.handlingUnits !== null && PALLETS.includes(line.handlingUnits.type));
+    this.instructions = [...changes(content), ...content.instructions].flatMap((text) =>
+      this.sheet.wrap(text, width, { size: 7 }, INSTRUCTION_LINES),
+    );
+    const onPallets = content.lines.some(
+      (line) => line.handlingUnits !== null && PALLETS.includes(line.handlingUnits.type),
+    );
     this.orderRows = content.orders.map((order) => orderRow(this.orders, order, onPallets));
     this.carrierRows = content.lines.map((line) => carrierRow(this.carrier, line));
   }
@@ -66,7 +73,11 @@ class BolForm {
     const { orders, carrier } = this;
     const tableRoom = { orders: HEIGHTS.orders, lines: TOPS.legal - TOPS.carrier };
     return [
-      { firstRoom: HEIGHTS.instructions - BAR_HEIGHT - 3, overhead: BAR_HEIGHT + 6, rows: this.instructions.map(() => LINE_HEIGHT) },
+      {
+        firstRoom: HEIGHTS.instructions - BAR_HEIGHT - 3,
+        overhead: BAR_HEIGHT + 6,
+        rows: this.instructions.map(() => LINE_HEIGHT),
+      },
       section(orders, this.orderRows, tableRoom.orders),
       section(carrier, this.carrierRows, tableRoom.lines),
     ];
@@ -77,9 +88,19 @@ class BolForm {
     drawTitle(sheet, content, content.correction ? 'CORRECTED BILL OF LADING' : 'BILL OF LADING', 1, pages);
     const { instructions, orders, lines } = ranges;
     drawUpperHalf(sheet, content, slice(this.instructions, instructions), continued(instructions, this.instructions));
-    const orderEnd = this.drawTable(this.orders, `CUSTOMER ORDER INFORMATION${continued(orders, this.orderRows)}`, slice(this.orderRows, orders), TOPS.orders);
+    const orderEnd = this.drawTable(
+      this.orders,
+      `CUSTOMER ORDER INFORMATION${continued(orders, this.orderRows)}`,
+      slice(this.orderRows, orders),
+      TOPS.orders,
+    );
     this.drawTotal(this.orders, orderTotal(content), orderEnd, TOPS.carrier);
-    const lineEnd = this.drawTable(this.carrier, `CARRIER INFORMATION${continued(lines, this.carrierRows)}`, slice(this.carrierRows, lines), TOPS.carrier);
+    const lineEnd = this.drawTable(
+      this.carrier,
+      `CARRIER INFORMATION${continued(lines, this.carrierRows)}`,
+      slice(this.carrierRows, lines),
+      TOPS.carrier,
+    );
     this.drawTotal(this.carrier, carrierTotal(content), lineEnd, TOPS.legal);
     drawLegal(sheet, content);
   }
@@ -103,8 +124,10 @@ class BolForm {
       }
       y += 3;
     }
-    if (ranges.orders.end > ranges.orders.start) y = this.drawTable(this.orders, 'CUSTOMER ORDER INFORMATION', slice(this.orderRows, ranges.orders), y);
-    if (ranges.lines.end > ranges.lines.start) this.drawTable(this.carrier, 'CARRIER INFORMATION', slice(this.carrierRows, ranges.lines), y);
+    if (ranges.orders.end > ranges.orders.start)
+      y = this.drawTable(this.orders, 'CUSTOMER ORDER INFORMATION', slice(this.orderRows, ranges.orders), y);
+    if (ranges.lines.end > ranges.lines.start)
+      this.drawTable(this.carrier, 'CARRIER INFORMATION', slice(this.carrierRows, ranges.lines), y);
   }
 
   private drawTable(table: Table, title: string, rows: readonly TableRow[], top: number): number {

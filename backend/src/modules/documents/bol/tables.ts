@@ -26,7 +26,11 @@ export function carrierTable(sheet: Sheet): Table {
     { title: ['', 'TYPE'], width: 32, align: 'center' },
     { title: ['WEIGHT', '(LB)'], width: 48, align: 'right' },
     { title: ['H.M.', '(X)'], width: 24, align: 'center' },
-    { title: ['COMMODITY DESCRIPTION', 'special or additional care in handling or stowing must be marked'], width: 232, align: 'left' },
+    {
+      title: ['COMMODITY DESCRIPTION', 'special or additional care in handling or stowing must be marked'],
+      width: 232,
+      align: 'left',
+    },
     { title: ['LTL ONLY', 'NMFC #'], width: 58, align: 'center' },
     { title: ['', 'CLASS'], width: 46, align: 'center' },
   ]);
@@ -55,16 +59,33 @@ export function carrierRow(table: Table, line: BolLine): TableRow {
 }
 
 export function carrierTotal({ totals }: BolContent): TableRow {
-  return [cell(count(totals.handlingUnits), true), [], cell(count(totals.packages), true), [], cell(count(totals.weight), true), [], cell('GRAND TOTAL', true), [], []];
+  return [
+    cell(count(totals.handlingUnits), true),
+    [],
+    cell(count(totals.packages), true),
+    [],
+    cell(count(totals.weight), true),
+    [],
+    cell('GRAND TOTAL', true),
+    [],
+    [],
+  ];
 }
 
 /** Nothing stands before or inside the basic description of a hazardous material, and its emergency contact follows it (49 CFR 172.201, 172.604). */
 function description(table: Table, { hazmat, description: text, note }: BolLine): CellLine[] {
-  const hazardous = hazmat === null ? [] : [
-    ...table.lines(DESCRIPTION, hazmat.description, MOST_LINES, true),
-    ...table.lines(DESCRIPTION, `EMERGENCY CONTACT ${hazmat.emergencyContact}`, 2, true),
+  const hazardous =
+    hazmat === null
+      ? []
+      : [
+          ...table.lines(DESCRIPTION, hazmat.description, MOST_LINES, true),
+          ...table.lines(DESCRIPTION, `EMERGENCY CONTACT ${hazmat.emergencyContact}`, 2, true),
+        ];
+  return [
+    ...hazardous,
+    ...table.lines(DESCRIPTION, text, MOST_LINES),
+    ...(note === null ? [] : table.lines(DESCRIPTION, note, 2)),
   ];
-  return [...hazardous, ...table.lines(DESCRIPTION, text, MOST_LINES), ...(note === null ? [] : table.lines(DESCRIPTION, note, 2))];
 }
 
 function quantity(value: BolCount | null): [CellLine[], CellLine[]] {

@@ -14,11 +14,19 @@ const PHONE_WIDTH = 80;
 export function drawTitle(sheet: Sheet, content: BolContent, title: string, page: number, pages: number): void {
   sheet.text(`Date: ${content.date}`, PAGE.left, PAGE.top + 6, 140, { size: 9 });
   sheet.text(title, PAGE.left + 140, PAGE.top + 2, PAGE.contentWidth - 280, { size: 14, bold: true, align: 'center' });
-  sheet.text(`Page ${page} of ${pages}`, PAGE.left + PAGE.contentWidth - 140, PAGE.top + 6, 140, { size: 9, align: 'right' });
+  sheet.text(`Page ${page} of ${pages}`, PAGE.left + PAGE.contentWidth - 140, PAGE.top + 6, 140, {
+    size: 9,
+    align: 'right',
+  });
 }
 
 /** Parties on the left, numbers and terms on the right, down to the tables. */
-export function drawUpperHalf(sheet: Sheet, content: BolContent, instructions: readonly string[], continued: string): void {
+export function drawUpperHalf(
+  sheet: Sheet,
+  content: BolContent,
+  instructions: readonly string[],
+  continued: string,
+): void {
   drawParty(sheet, 'SHIP FROM', content.shipFrom, TOPS.shipFrom, HEIGHTS.shipFrom, 'SID#');
   drawParty(sheet, 'SHIP TO', content.shipTo, TOPS.shipTo, HEIGHTS.shipTo, 'CID#');
   drawBillTo(sheet);
@@ -29,7 +37,14 @@ export function drawUpperHalf(sheet: Sheet, content: BolContent, instructions: r
   drawTerms(sheet);
 }
 
-function drawParty(sheet: Sheet, title: string, party: BolParty, top: number, height: number, numberLabel: string): void {
+function drawParty(
+  sheet: Sheet,
+  title: string,
+  party: BolParty,
+  top: number,
+  height: number,
+  numberLabel: string,
+): void {
   sheet.box(left, top, leftWidth, height);
   let y = sheet.bar(left, top, leftWidth, title) + 2;
   const width = leftWidth - 2 * INSET;
@@ -52,8 +67,10 @@ function addressLines({ address1, address2, city, state, postalCode, country }: 
 
 /** However long the name is, the number stays whole. */
 function drawContact(sheet: Sheet, { contactName, contactPhone }: BolParty, y: number, width: number): void {
-  if (contactName !== null) sheet.text(`Contact: ${contactName}`, left + INSET, y, width - PHONE_WIDTH - INSET, { size: 8.5 });
-  if (contactPhone !== null) sheet.text(contactPhone, left + INSET + width - PHONE_WIDTH, y, PHONE_WIDTH, { size: 8.5, align: 'right' });
+  if (contactName !== null)
+    sheet.text(`Contact: ${contactName}`, left + INSET, y, width - PHONE_WIDTH - INSET, { size: 8.5 });
+  if (contactPhone !== null)
+    sheet.text(contactPhone, left + INSET + width - PHONE_WIDTH, y, PHONE_WIDTH, { size: 8.5, align: 'right' });
 }
 
 /** Stays empty: the freight charges are prepaid by the shipper. */
@@ -69,7 +86,9 @@ function drawBillTo(sheet: Sheet): void {
 function drawInstructions(sheet: Sheet, lines: readonly string[], continued: string): void {
   sheet.box(left, TOPS.instructions, leftWidth, HEIGHTS.instructions);
   const y = sheet.bar(left, TOPS.instructions, leftWidth, `SPECIAL INSTRUCTIONS${continued}`) + 2;
-  lines.forEach((line, index) => sheet.text(line, left + INSET, y + index * LINE_HEIGHT, leftWidth - 2 * INSET, { size: 7 }));
+  lines.forEach((line, index) =>
+    sheet.text(line, left + INSET, y + index * LINE_HEIGHT, leftWidth - 2 * INSET, { size: 7 }),
+  );
 }
 
 function drawBolNumber(sheet: Sheet, bolNumber: string): void {
@@ -101,11 +120,19 @@ function drawPro(sheet: Sheet, scac: string, proNumber: string | null): void {
 function drawTerms(sheet: Sheet): void {
   const top = TOPS.instructions;
   sheet.box(right, top, rightWidth, HEIGHTS.instructions);
-  sheet.text('Freight charge terms: prepaid unless marked otherwise', right + INSET, top + 5, rightWidth - 2 * INSET, { size: 7.5, bold: true });
+  sheet.text('Freight charge terms: prepaid unless marked otherwise', right + INSET, top + 5, rightWidth - 2 * INSET, {
+    size: 7.5,
+    bold: true,
+  });
   sheet.checkbox(right + 8, top + 18, 'Prepaid', true, 70);
   sheet.checkbox(right + 88, top + 18, 'Collect', false, 70);
   sheet.checkbox(right + 168, top + 18, '3rd party', false, 80);
   sheet.rule(right, top + 32, rightWidth);
-  sheet.checkbox(right + 8, top + 41, 'Master bill of lading with attached underlying bills of lading', false, rightWidth - 16);
+  sheet.checkbox(
+    right + 8,
+    top + 41,
+    'Master bill of lading with attached underlying bills of lading',
+    false,
+    rightWidth - 16,
+  );
 }
-

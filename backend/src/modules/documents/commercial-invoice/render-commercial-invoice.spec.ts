@@ -3,14 +3,39 @@ import { ACTIVE_PDF_KEYS, pdfObjects, pdfText } from '../../../../test/support/p
 import type { CommercialInvoiceContent, InvoiceLine } from './commercial-invoice-content.js';
 import { renderCommercialInvoice } from './render-commercial-invoice.js';
 
-const LINE: InvoiceLine = { description: 'Fittings', hsCode: '760900', countryOfOrigin: 'US', quantity: '24 BOX', unitValue: '$10.00', totalValue: '$240.00', grossWeight: '1,000 lb' };
+const LINE: InvoiceLine = {
+  description: 'Fittings',
+  hsCode: '760900',
+  countryOfOrigin: 'US',
+  quantity: '24 BOX',
+  unitValue: '$10.00',
+  totalValue: '$240.00',
+  grossWeight: '1,000 lb',
+};
 
 function content(changes: Partial<CommercialInvoiceContent> = {}): CommercialInvoiceContent {
   return {
-    invoiceNumber: 'S-000317', date: '2026-11-24', issuedAt: '2026-11-20T15:04:05.000Z', exporter: ['Acme DC', '12 S Dock Pl', 'Chicago, IL 60601 US'], exporterTaxId: '12-3456789',
-    consignee: ['Oak Fixtures', '1 Oak Rd', 'Toronto, ON M5V 2T6 CA'], importer: ['Oak Imports'], termsOfSale: 'DAP Toronto', currency: 'USD', reasonForExport: 'Sale', broker: 'Pine Customs',
-    references: ['Bill of lading 06141411234567890'], marks: 'OAK 1-2', lines: [LINE], packages: '2 handling units', grossWeight: '1,000 lb', netWeight: '940 lb', totalValue: '$240.00',
-    freight: '$100.00', insurance: '$5.00', ...changes,
+    invoiceNumber: 'S-000317',
+    date: '2026-11-24',
+    issuedAt: '2026-11-20T15:04:05.000Z',
+    exporter: ['Acme DC', '12 S Dock Pl', 'Chicago, IL 60601 US'],
+    exporterTaxId: '12-3456789',
+    consignee: ['Oak Fixtures', '1 Oak Rd', 'Toronto, ON M5V 2T6 CA'],
+    importer: ['Oak Imports'],
+    termsOfSale: 'DAP Toronto',
+    currency: 'USD',
+    reasonForExport: 'Sale',
+    broker: 'Pine Customs',
+    references: ['Bill of lading 06141411234567890'],
+    marks: 'OAK 1-2',
+    lines: [LINE],
+    packages: '2 handling units',
+    grossWeight: '1,000 lb',
+    netWeight: '940 lb',
+    totalValue: '$240.00',
+    freight: '$100.00',
+    insurance: '$5.00',
+    ...changes,
   };
 }
 
@@ -18,8 +43,21 @@ describe('the commercial invoice', () => {
   it('says what freight.md 4.4 asks for', async () => {
     const text = pdfText((await renderCommercialInvoice(content())).bytes);
     for (const part of [
-      'Commercial invoice S-000317', 'Acme DC', '12-3456789', 'Toronto, ON M5V 2T6 CA', 'Oak Imports', 'DAP Toronto', 'USD', 'Sale', 'Pine Customs', '06141411234567890', 'OAK 1-2', '940 lb',
-      '$100.00', '$5.00', 'Signature',
+      'Commercial invoice S-000317',
+      'Acme DC',
+      '12-3456789',
+      'Toronto, ON M5V 2T6 CA',
+      'Oak Imports',
+      'DAP Toronto',
+      'USD',
+      'Sale',
+      'Pine Customs',
+      '06141411234567890',
+      'OAK 1-2',
+      '940 lb',
+      '$100.00',
+      '$5.00',
+      'Signature',
     ]) {
       expect(text).toContain(part);
     }
@@ -31,13 +69,21 @@ describe('the commercial invoice', () => {
     const blanks = (text: string) => text.match(/_{8,}/g)?.length ?? 0;
     const known = blanks(pdfText((await renderCommercialInvoice(content())).bytes));
     const line = { ...LINE, hsCode: null, countryOfOrigin: null, unitValue: null, totalValue: null };
-    const unknown = await renderCommercialInvoice(content({ lines: [line], exporterTaxId: null, termsOfSale: null, broker: null, netWeight: null }));
+    const unknown = await renderCommercialInvoice(
+      content({ lines: [line], exporterTaxId: null, termsOfSale: null, broker: null, netWeight: null }),
+    );
     expect(blanks(pdfText(unknown.bytes)) - known).toBe(8);
   });
 
   it('carries fifty lines over pages, small and the same every time', async () => {
-    const lines = Array.from({ length: 50 }, (_, index) => ({ ...LINE, description: `Fitting ${index + 1}. `.repeat(12) }));
-    const [first, second] = [await renderCommercialInvoice(content({ lines })), await renderCommercialInvoice(content({ lines }))];
+    const lines = Array.from({ length: 50 }, (_, index) => ({
+      ...LINE,
+      description: `Fitting ${index + 1}. `.repeat(12),
+    }));
+    const [first, second] = [
+      await renderCommercialInvoice(content({ lines })),
+      await renderCommercialInvoice(content({ lines })),
+    ];
     expect(first.pageCount).toBeGreaterThan(1);
     expect(new Set(pdfText(first.bytes).match(/Fitting \d+\./g)).size).toBe(50);
     expect(first.bytes.equals(second.bytes)).toBe(true);
@@ -46,7 +92,15 @@ describe('the commercial invoice', () => {
 
   it('prints hostile text as text', async () => {
     const long = hostileText(100_000);
-    const { bytes } = await renderCommercialInvoice(content({ exporter: [long, long], consignee: [long], lines: [{ ...LINE, description: long }], references: [long], marks: long }));
+    const { bytes } = await renderCommercialInvoice(
+      content({
+        exporter: [long, long],
+        consignee: [long],
+        lines: [{ ...LINE, description: long }],
+        references: [long],
+        marks: long,
+      }),
+    );
     expect(pdfText(bytes)).toContain('/JS (app.alert(1))');
     expect(pdfObjects(bytes)).not.toMatch(ACTIVE_PDF_KEYS);
   });

@@ -19,7 +19,11 @@ export function renderCommercialInvoice(content: CommercialInvoiceContent): Prom
   const sheet = new Sheet(pdf);
   const flow = new Flow(pdf, sheet);
   sheet.text(`Commercial invoice ${content.invoiceNumber}`, PAGE.left, flow.y, 400, { size: 18, bold: true });
-  sheet.text(`Date ${content.date}`, PAGE.left + 400, flow.y + 4, PAGE.contentWidth - 400, { size: 11, bold: true, align: 'right' });
+  sheet.text(`Date ${content.date}`, PAGE.left + 400, flow.y + 4, PAGE.contentWidth - 400, {
+    size: 11,
+    bold: true,
+    align: 'right',
+  });
   flow.y += 28;
   flow.boxes(parties(content), PARTY_LINES);
   flow.facts(facts(content));
@@ -27,12 +31,24 @@ export function renderCommercialInvoice(content: CommercialInvoiceContent): Prom
   flow.paragraphs('REFERENCES', [content.references.join(', ')]);
   flow.paragraphs('DECLARATION', ['I declare that the particulars given on this invoice are true and complete.']);
   flow.need(40);
-  sheet.text(`Signature: ______________________________   Name: ______________________________   Date: ${BLANK}`, PAGE.left, flow.y + 24, PAGE.contentWidth, { size: 8 });
+  sheet.text(
+    `Signature: ______________________________   Name: ______________________________   Date: ${BLANK}`,
+    PAGE.left,
+    flow.y + 24,
+    PAGE.contentWidth,
+    { size: 8 },
+  );
   flow.footers(`${content.invoiceNumber}, content ${paperCode(content)}`);
   return pdf.finish();
 }
 
-function parties({ exporter, exporterTaxId, consignee, importer, broker }: CommercialInvoiceContent): { title: string; lines: string[] }[] {
+function parties({
+  exporter,
+  exporterTaxId,
+  consignee,
+  importer,
+  broker,
+}: CommercialInvoiceContent): { title: string; lines: string[] }[] {
   return [
     { title: 'EXPORTER', lines: [...exporter.slice(0, PARTY_LINES - 1), `Tax number: ${exporterTaxId ?? BLANK}`] },
     { title: 'CONSIGNEE', lines: consignee },
@@ -42,11 +58,29 @@ function parties({ exporter, exporterTaxId, consignee, importer, broker }: Comme
 }
 
 function facts(content: CommercialInvoiceContent): [string, string][] {
-  const { termsOfSale, currency, reasonForExport, marks, packages, grossWeight, netWeight, totalValue, freight, insurance } = content;
+  const {
+    termsOfSale,
+    currency,
+    reasonForExport,
+    marks,
+    packages,
+    grossWeight,
+    netWeight,
+    totalValue,
+    freight,
+    insurance,
+  } = content;
   const known: [string, string | null][] = [
-    ['Terms of sale (Incoterms)', termsOfSale], ['Currency', currency], ['Reason for export', reasonForExport], ['Marks and numbers', marks],
-    ['Packages', packages], ['Gross weight', grossWeight], ['Net weight', netWeight], ['Freight charges', freight],
-    ['Insurance', insurance], ['Total value of the goods', totalValue],
+    ['Terms of sale (Incoterms)', termsOfSale],
+    ['Currency', currency],
+    ['Reason for export', reasonForExport],
+    ['Marks and numbers', marks],
+    ['Packages', packages],
+    ['Gross weight', grossWeight],
+    ['Net weight', netWeight],
+    ['Freight charges', freight],
+    ['Insurance', insurance],
+    ['Total value of the goods', totalValue],
   ];
   return known.map(([name, value]) => [name, value ?? BLANK]);
 }
@@ -61,13 +95,17 @@ function drawLines(sheet: Sheet, flow: Flow, { lines }: CommercialInvoiceContent
     { title: ['UNIT VALUE'], width: 60, align: 'right' },
     { title: ['TOTAL VALUE'], width: 60, align: 'right' },
   ]);
-  flow.table('GOODS', table, lines.map((line) => [
-    table.lines(0, line.description, MOST_LINES),
-    cell(line.hsCode ?? SHORT_BLANK),
-    cell(line.countryOfOrigin ?? SHORT_BLANK),
-    cell(line.quantity),
-    cell(line.grossWeight),
-    cell(line.unitValue ?? SHORT_BLANK),
-    cell(line.totalValue ?? SHORT_BLANK),
-  ]));
+  flow.table(
+    'GOODS',
+    table,
+    lines.map((line) => [
+      table.lines(0, line.description, MOST_LINES),
+      cell(line.hsCode ?? SHORT_BLANK),
+      cell(line.countryOfOrigin ?? SHORT_BLANK),
+      cell(line.quantity),
+      cell(line.grossWeight),
+      cell(line.unitValue ?? SHORT_BLANK),
+      cell(line.totalValue ?? SHORT_BLANK),
+    ]),
+  );
 }

@@ -14,7 +14,13 @@ interface Frame {
 }
 
 /** One label: parties, carrier and numbers, and which unit of how many it stands on. The spare, without a unit, is completed by hand. */
-export function drawLabel(sheet: Sheet, format: LabelFormat, at: { x: number; y: number }, content: LabelContent, unit: LabelUnit | null): void {
+export function drawLabel(
+  sheet: Sheet,
+  format: LabelFormat,
+  at: { x: number; y: number },
+  content: LabelContent,
+  unit: LabelUnit | null,
+): void {
   const { width, size, heights } = format;
   let { y } = at;
   const next = (height: number): Frame => {
@@ -30,19 +36,37 @@ export function drawLabel(sheet: Sheet, format: LabelFormat, at: { x: number; y:
   drawUnit(sheet, next(heights.unit), content.units.length, unit, size);
 }
 
-function drawParty(sheet: Sheet, { x, y, width, height }: Frame, title: string, { name, address }: LabelParty, size: number): void {
+function drawParty(
+  sheet: Sheet,
+  { x, y, width, height }: Frame,
+  title: string,
+  { name, address }: LabelParty,
+  size: number,
+): void {
   const inner = width - 2 * PADDING;
   sheet.text(title, x + PADDING, y + 2, inner, { size: 5.5 });
   sheet.text(name, x + PADDING, y + 9, inner, { size, bold: true });
   const top = y + 9 + size * 1.15;
   const step = Math.min(size, (y + height - top) / Math.max(1, address.length));
-  address.forEach((line, index) => sheet.text(line, x + PADDING, top + index * step, inner, { size: Math.min(size * 0.8, step * 0.95) }));
+  address.forEach((line, index) =>
+    sheet.text(line, x + PADDING, top + index * step, inner, { size: Math.min(size * 0.8, step * 0.95) }),
+  );
 }
 
-function drawFacts(sheet: Sheet, { x, y, width, height }: Frame, { carrier, bolNumber, purchaseOrders }: LabelContent, size: number): void {
+function drawFacts(
+  sheet: Sheet,
+  { x, y, width, height }: Frame,
+  { carrier, bolNumber, purchaseOrders }: LabelContent,
+  size: number,
+): void {
   const step = (height - 4) / 3;
   const lines = [`CARRIER ${carrier.name} (${carrier.scac})`, `BOL ${bolNumber}`, `PO ${purchaseOrders.join(', ')}`];
-  lines.forEach((line, index) => sheet.text(line, x + PADDING, y + 3 + index * step, width - 2 * PADDING, { size: Math.min(size, step * 0.8), bold: index === 1 }));
+  lines.forEach((line, index) =>
+    sheet.text(line, x + PADDING, y + 3 + index * step, width - 2 * PADDING, {
+      size: Math.min(size, step * 0.8),
+      bold: index === 1,
+    }),
+  );
 }
 
 /** Without a number the driver's sticker goes here. */
@@ -52,7 +76,13 @@ function drawPro(sheet: Sheet, { x, y, width, height }: Frame, proNumber: string
   if (proNumber !== null) sheet.barcode(proBarcode(proNumber), x, y + top, width, height - top - CAPTION);
 }
 
-function drawUnit(sheet: Sheet, { x, y, width, height }: Frame, units: number, unit: LabelUnit | null, size: number): void {
+function drawUnit(
+  sheet: Sheet,
+  { x, y, width, height }: Frame,
+  units: number,
+  unit: LabelUnit | null,
+  size: number,
+): void {
   const number = unit === null ? '____' : String(unit.number);
   sheet.text(`HANDLING UNIT ${number} of ${units}`, x + PADDING, y + 3, width - 2 * PADDING, { size, bold: true });
   const top = 5 + size;

@@ -26,7 +26,14 @@ export interface LabelFormat {
 /** Space around the label's content, which printers do not reach and cuts may take. */
 const INSET = 8;
 /** Avery 5164 and alike: 4 by 3 1/3 inches, two a row, 3/16 inch between the columns, half an inch above and below. */
-const AVERY = { left: 0.15625 * INCH, top: 0.5 * INCH, columnPitch: 4.1875 * INCH, rowPitch: (10 / 3) * INCH, columns: 2, rows: 3 } as const;
+const AVERY = {
+  left: 0.15625 * INCH,
+  top: 0.5 * INCH,
+  columnPitch: 4.1875 * INCH,
+  rowPitch: (10 / 3) * INCH,
+  columns: 2,
+  rows: 3,
+} as const;
 
 export const LABEL_FORMATS: Readonly<Record<LabelPrint['format'], LabelFormat>> = {
   '4x6': {

@@ -9,10 +9,18 @@ const SLOW = 60_000;
 
 function shipment(units = 3, changes: Partial<LabelContent> = {}): LabelContent {
   return {
-    bolNumber: '06141411234567890', proNumber: '771000042', carrier: { name: 'Example Freight Lines', scac: 'ZZAA' },
-    shipFrom: { name: 'Acme DC', address: ['12 S Dock Pl', 'Chicago, IL 60601 US'] }, shipTo: { name: 'Oak Fixtures', address: ['1 Oak Rd', 'Dallas, TX 75201 US'] },
-    purchaseOrders: ['554238'], issuedAt: '2026-11-20T15:04:05.000Z',
-    units: Array.from({ length: units }, (_, index) => ({ number: index + 1, sscc: serialShippingContainerCode(1, '0614141', 123_456_789 + index) })), ...changes,
+    bolNumber: '06141411234567890',
+    proNumber: '771000042',
+    carrier: { name: 'Example Freight Lines', scac: 'ZZAA' },
+    shipFrom: { name: 'Acme DC', address: ['12 S Dock Pl', 'Chicago, IL 60601 US'] },
+    shipTo: { name: 'Oak Fixtures', address: ['1 Oak Rd', 'Dallas, TX 75201 US'] },
+    purchaseOrders: ['554238'],
+    issuedAt: '2026-11-20T15:04:05.000Z',
+    units: Array.from({ length: units }, (_, index) => ({
+      number: index + 1,
+      sscc: serialShippingContainerCode(1, '0614141', 123_456_789 + index),
+    })),
+    ...changes,
   };
 }
 
@@ -30,40 +38,72 @@ describe('labels', () => {
     expect(pdfObjects(bytes)).toContain('432');
     pages.forEach((page, index) => {
       for (const part of [
-        `HANDLING UNIT ${index + 1} of 3`, shipment().units[index]!.sscc, 'BOL 06141411234567890', 'PRO 771000042', 'Acme DC', '12 S Dock Pl', 'Oak Fixtures', 'Dallas, TX 75201 US',
-        'PO 554238', 'Example Freight Lines (ZZAA)',
+        `HANDLING UNIT ${index + 1} of 3`,
+        shipment().units[index]!.sscc,
+        'BOL 06141411234567890',
+        'PRO 771000042',
+        'Acme DC',
+        '12 S Dock Pl',
+        'Oak Fixtures',
+        'Dallas, TX 75201 US',
+        'PO 554238',
+        'Example Freight Lines (ZZAA)',
       ]) {
         expect(page).toContain(part);
       }
     });
   });
 
-  it('have barcodes that an independent reader decodes', async () => {
-    const { bytes } = await print();
-    expect(pdfBarcodes(bytes).sort()).toEqual([
-      'CODE-128:00106141411234567897', 'CODE-128:00106141411234567903', 'CODE-128:00106141411234567910', ...Array<string>(3).fill('CODE-128:771000042'),
-    ].sort());
-  }, SLOW);
+  it(
+    'have barcodes that an independent reader decodes',
+    async () => {
+      const { bytes } = await print();
+      expect(pdfBarcodes(bytes).sort()).toEqual(
+        [
+          'CODE-128:00106141411234567897',
+          'CODE-128:00106141411234567903',
+          'CODE-128:00106141411234567910',
+          ...Array<string>(3).fill('CODE-128:771000042'),
+        ].sort(),
+      );
+    },
+    SLOW,
+  );
 
-  it('stand six a sheet from the position asked for', async () => {
-    const { bytes, pageCount } = await print({ format: 'avery', startAt: 5 });
-    expect(pageCount).toBe(2);
-    const [first, second] = pagesOf(bytes);
-    expect([first, second].map((page) => page!.match(/HANDLING UNIT \d/g))).toEqual([['HANDLING UNIT 1', 'HANDLING UNIT 2'], ['HANDLING UNIT 3']]);
-    expect(pdfBarcodes(bytes).filter((code) => code.startsWith('CODE-128:00')).sort()).toEqual([
-      'CODE-128:00106141411234567897', 'CODE-128:00106141411234567903', 'CODE-128:00106141411234567910',
-    ]);
-  }, SLOW);
+  it(
+    'stand six a sheet from the position asked for',
+    async () => {
+      const { bytes, pageCount } = await print({ format: 'avery', startAt: 5 });
+      expect(pageCount).toBe(2);
+      const [first, second] = pagesOf(bytes);
+      expect([first, second].map((page) => page!.match(/HANDLING UNIT \d/g))).toEqual([
+        ['HANDLING UNIT 1', 'HANDLING UNIT 2'],
+        ['HANDLING UNIT 3'],
+      ]);
+      expect(
+        pdfBarcodes(bytes)
+          .filter((code) => code.startsWith('CODE-128:00'))
+          .sort(),
+      ).toEqual(['CODE-128:00106141411234567897', 'CODE-128:00106141411234567903', 'CODE-128:00106141411234567910']);
+    },
+    SLOW,
+  );
 
-  it('leave room for the sticker of the driver where there is no PRO, and one spare without a unit', async () => {
-    const { bytes } = await print({ spare: true, shipments: [shipment(1, { proNumber: null })] });
-    const [, spare] = pagesOf(bytes);
-    expect(spare).toMatch(/HANDLING UNIT ____ of 1[\s\S]*SPARE LABEL/);
-    expect(pdfBarcodes(bytes)).toEqual(['CODE-128:00106141411234567897']);
-  }, SLOW);
+  it(
+    'leave room for the sticker of the driver where there is no PRO, and one spare without a unit',
+    async () => {
+      const { bytes } = await print({ spare: true, shipments: [shipment(1, { proNumber: null })] });
+      const [, spare] = pagesOf(bytes);
+      expect(spare).toMatch(/HANDLING UNIT ____ of 1[\s\S]*SPARE LABEL/);
+      expect(pdfBarcodes(bytes)).toEqual(['CODE-128:00106141411234567897']);
+    },
+    SLOW,
+  );
 
   it('refuse a code with a wrong check digit', async () => {
-    await expect(print({ shipments: [shipment(1, { units: [{ number: 1, sscc: '106141411234567890' }] })] })).rejects.toThrow();
+    await expect(
+      print({ shipments: [shipment(1, { units: [{ number: 1, sscc: '106141411234567890' }] })] }),
+    ).rejects.toThrow();
   });
 
   it('give the same bytes for the same print and stay small', async () => {
@@ -74,7 +114,12 @@ describe('labels', () => {
 
   it('print hostile text as text', async () => {
     const party = { name: hostileText(), address: [hostileText(100_000), hostileText(), hostileText()] };
-    const content = shipment(1, { shipFrom: party, shipTo: party, purchaseOrders: [hostileText(100_000)], carrier: { name: hostileText(), scac: 'ZZAA' } });
+    const content = shipment(1, {
+      shipFrom: party,
+      shipTo: party,
+      purchaseOrders: [hostileText(100_000)],
+      carrier: { name: hostileText(), scac: 'ZZAA' },
+    });
     for (const format of ['4x6', 'avery'] as const) {
       const { bytes } = await print({ format, shipments: [content] });
       expect(pdfText(bytes)).toContain('HANDLING UNIT 1 of 1');

@@ -10,7 +10,11 @@ export async function renderLabels({ format, startAt, spare, shipments }: LabelP
   const [first] = shipments;
   if (first === undefined) throw new RangeError('There is nothing to print.');
   const measures = LABEL_FORMATS[format];
-  const pdf = new PdfDocument(shipments.length === 1 ? `Labels ${first.bolNumber}` : 'Labels', new Date(first.issuedAt), measures.page);
+  const pdf = new PdfDocument(
+    shipments.length === 1 ? `Labels ${first.bolNumber}` : 'Labels',
+    new Date(first.issuedAt),
+    measures.page,
+  );
   const sheet = new Sheet(pdf);
   const labels = shipments.flatMap((shipment) => labelsOf(shipment, spare));
   for (const [index, { content, unit }] of labels.entries()) {

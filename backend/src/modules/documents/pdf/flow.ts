@@ -52,7 +52,11 @@ export class Flow {
       if (index % 2 === 0) this.need(height);
       this.sheet.box(left, this.y, width, height);
       const top = this.sheet.bar(left, this.y, width, title) + 2;
-      lines.slice(0, most).forEach((line, at) => this.sheet.text(line, left + 4, top + at * LINE_HEIGHT, width - 8, { size: 7, bold: at === 0 }));
+      lines
+        .slice(0, most)
+        .forEach((line, at) =>
+          this.sheet.text(line, left + 4, top + at * LINE_HEIGHT, width - 8, { size: 7, bold: at === 0 }),
+        );
       if (index % 2 === 1 || index === boxes.length - 1) this.y += height;
     });
     this.y += GAP;
@@ -109,7 +113,10 @@ export class Flow {
     for (let index = 0; index < count; index += 1) {
       this.pdf.turnTo(index);
       this.sheet.text(text, PAGE.left, PAGE.bottom - 8, PAGE.contentWidth - 70, { size: 7 });
-      this.sheet.text(`Page ${index + 1} of ${count}`, PAGE.left + PAGE.contentWidth - 70, PAGE.bottom - 8, 70, { size: 7, align: 'right' });
+      this.sheet.text(`Page ${index + 1} of ${count}`, PAGE.left + PAGE.contentWidth - 70, PAGE.bottom - 8, 70, {
+        size: 7,
+        align: 'right',
+      });
     }
   }
 }

@@ -25,7 +25,14 @@ export function readJpeg(bytes: Buffer): Jpeg | null {
 }
 
 function frame(bytes: Buffer, at: number): Jpeg | null {
-  const [depth, height, width, components] = [bytes[at + 4], bytes.readUInt16BE(at + 5), bytes.readUInt16BE(at + 7), bytes[at + 9]];
+  const [depth, height, width, components] = [
+    bytes[at + 4],
+    bytes.readUInt16BE(at + 5),
+    bytes.readUInt16BE(at + 7),
+    bytes[at + 9],
+  ];
   const known = components === COMPONENTS.gray || components === COMPONENTS.color;
-  return depth === 8 && width > 0 && height > 0 && known ? { bytes, width, height, gray: components === COMPONENTS.gray } : null;
+  return depth === 8 && width > 0 && height > 0 && known
+    ? { bytes, width, height, gray: components === COMPONENTS.gray }
+    : null;
 }

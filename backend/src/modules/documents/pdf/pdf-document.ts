@@ -57,16 +57,25 @@ export class PdfDocument {
 
   /** Fills all of them at once, in black. */
   fillRectangles(rectangles: readonly { x: number; y: number; width: number; height: number }[]): void {
-    this.drawing.push(`${rectangles.map(({ x, y, width, height }) => this.rectangle(x, y, width, height)).join(' ')} f`);
+    this.drawing.push(
+      `${rectangles.map(({ x, y, width, height }) => this.rectangle(x, y, width, height)).join(' ')} f`,
+    );
   }
 
   line(fromX: number, fromY: number, toX: number, toY: number, lineWidth: number): void {
     const { height } = this.size;
-    this.drawing.push(`${number(lineWidth)} w ${number(fromX)} ${number(height - fromY)} m ${number(toX)} ${number(height - toY)} l S`);
+    this.drawing.push(
+      `${number(lineWidth)} w ${number(fromX)} ${number(height - fromY)} m ${number(toX)} ${number(height - toY)} l S`,
+    );
   }
 
   /** One line of text that `printable` made, its capitals reaching up to `y`. */
-  text(text: string, x: number, y: number, { size, bold, shade }: { size: number; bold: boolean; shade: number }): void {
+  text(
+    text: string,
+    x: number,
+    y: number,
+    { size, bold, shade }: { size: number; bold: boolean; shade: number },
+  ): void {
     const baseLine = this.size.height - y - (ASCENDER * size) / 1_000;
     const shown = `BT /${bold ? 'B' : 'R'} ${number(size)} Tf ${number(x)} ${number(baseLine)} Td ${literal(text)} Tj ET`;
     this.drawing.push(shade === 0 ? shown : `${number(shade)} g ${shown} 0 g`);
@@ -75,7 +84,9 @@ export class PdfDocument {
   /** Shows the one picture of the file in a rectangle. */
   image(jpeg: Jpeg, x: number, y: number, width: number, height: number): void {
     this.picture = jpeg;
-    this.drawing.push(`q ${number(width)} 0 0 ${number(height)} ${number(x)} ${number(this.size.height - y - height)} cm /P Do Q`);
+    this.drawing.push(
+      `q ${number(width)} 0 0 ${number(height)} ${number(x)} ${number(this.size.height - y - height)} cm /P Do Q`,
+    );
   }
 
   /** Compresses the pages drawn so far, outside this thread, and lets others have their turn. They cannot be drawn on any more. */
@@ -93,12 +104,14 @@ export class PdfDocument {
 
   private head(): Buffer[] {
     const kids = this.pages.map((_, index) => `${OBJECT.firstPage + index * OBJECTS_A_PAGE} 0 R`).join(' ');
-    const picture = this.picture === null ? '' : ` /XObject << /P ${OBJECT.firstPage + this.pageCount * OBJECTS_A_PAGE} 0 R >>`;
-    const font = (name: string): string => `<< /Type /Font /Subtype /Type1 /BaseFont /${name} /Encoding /WinAnsiEncoding >>`;
+    const picture =
+      this.picture === null ? '' : ` /XObject << /P ${OBJECT.firstPage + this.pageCount * OBJECTS_A_PAGE} 0 R >>`;
+    const font = (name: string): string =>
+      `<< /Type /Font /Subtype /Type1 /BaseFont /${name} /Encoding /WinAnsiEncoding >>`;
     return [
       `<< /Type /Catalog /Pages ${OBJECT.pages} 0 R /Lang (en-US) /ViewerPreferences << /DisplayDocTitle true >> >>`,
-      `<< /Type /Pages /Count ${this.pageCount} /Kids [${kids}] /MediaBox [0 0 ${this.size.width} ${this.size.height}]`
-      + ` /Resources << /Font << /R ${OBJECT.regular} 0 R /B ${OBJECT.bold} 0 R >>${picture} >> >>`,
+      `<< /Type /Pages /Count ${this.pageCount} /Kids [${kids}] /MediaBox [0 0 ${this.size.width} ${this.size.height}]` +
+        ` /Resources << /Font << /R ${OBJECT.regular} 0 R /B ${OBJECT.bold} 0 R >>${picture} >> >>`,
       `<< /Title ${literal(this.title)} /Producer (Lading) /CreationDate (D:${this.createdAt.toISOString().replace(/\D/g, '').slice(0, 14)}Z) >>`,
       font('Helvetica'),
       font('Helvetica-Bold'),
@@ -109,7 +122,11 @@ export class PdfDocument {
     const contents = OBJECT.firstPage + index * OBJECTS_A_PAGE + 1;
     return [
       Buffer.from(`<< /Type /Page /Parent ${OBJECT.pages} 0 R /Contents ${contents} 0 R >>`, 'latin1'),
-      Buffer.concat([Buffer.from(`<< /Length ${stream.length} /Filter /FlateDecode >>\nstream\n`, 'latin1'), stream, Buffer.from('\nendstream', 'latin1')]),
+      Buffer.concat([
+        Buffer.from(`<< /Length ${stream.length} /Filter /FlateDecode >>\nstream\n`, 'latin1'),
+        stream,
+        Buffer.from('\nendstream', 'latin1'),
+      ]),
     ];
   }
 
@@ -117,8 +134,9 @@ export class PdfDocument {
   private pictureObjects(): Buffer[] {
     if (this.picture === null) return [];
     const { bytes, width, height, gray } = this.picture;
-    const head = `<< /Type /XObject /Subtype /Image /Width ${width} /Height ${height} /ColorSpace /${gray ? 'DeviceGray' : 'DeviceRGB'}`
-      + ` /BitsPerComponent 8 /Filter /DCTDecode /Length ${bytes.length} >>\nstream\n`;
+    const head =
+      `<< /Type /XObject /Subtype /Image /Width ${width} /Height ${height} /ColorSpace /${gray ? 'DeviceGray' : 'DeviceRGB'}` +
+      ` /BitsPerComponent 8 /Filter /DCTDecode /Length ${bytes.length} >>\nstream\n`;
     return [Buffer.concat([Buffer.from(head, 'latin1'), bytes, Buffer.from('\nendstream', 'latin1')])];
   }
 
@@ -134,17 +152,23 @@ function assemble(objects: readonly Buffer[]): Buffer {
   let length = parts[0]?.length ?? 0;
   const offsets = objects.map((object, index) => {
     const offset = length;
-    const part = Buffer.concat([Buffer.from(`${index + 1} 0 obj\n`, 'latin1'), object, Buffer.from('\nendobj\n', 'latin1')]);
+    const part = Buffer.concat([
+      Buffer.from(`${index + 1} 0 obj\n`, 'latin1'),
+      object,
+      Buffer.from('\nendobj\n', 'latin1'),
+    ]);
     parts.push(part);
     length += part.length;
     return `${String(offset).padStart(10, '0')} 00000 n \n`;
   });
   const count = objects.length + 1;
-  parts.push(Buffer.from(
-    `xref\n0 ${count}\n0000000000 65535 f \n${offsets.join('')}trailer\n<< /Size ${count} /Root ${OBJECT.catalog} 0 R /Info ${OBJECT.info} 0 R >>\n`
-    + `startxref\n${length}\n%%EOF\n`,
-    'latin1',
-  ));
+  parts.push(
+    Buffer.from(
+      `xref\n0 ${count}\n0000000000 65535 f \n${offsets.join('')}trailer\n<< /Size ${count} /Root ${OBJECT.catalog} 0 R /Info ${OBJECT.info} 0 R >>\n` +
+        `startxref\n${length}\n%%EOF\n`,
+      'latin1',
+    ),
+  );
   return Buffer.concat(parts);
 }
 
@@ -155,5 +179,7 @@ function number(value: number): string {
 
 /** A string in which nothing ends the string but its end. */
 function literal(text: string): string {
-  return `(${toWinAnsiBytes(text).replace(/[\\()]/g, '\\$&').replace(/[\r\n]/g, ' ')})`;
+  return `(${toWinAnsiBytes(text)
+    .replace(/[\\()]/g, '\\$&')
+    .replace(/[\r\n]/g, ' ')})`;
 }

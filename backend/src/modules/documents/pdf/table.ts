@@ -47,7 +47,9 @@ export class Table {
   head(x: number, y: number): number {
     this.eachCell(x, (column, index, left) => {
       this.sheet.box(left, y, column.width, this.headHeight);
-      column.title.forEach((line, at) => this.sheet.text(line, left + 1, y + 2 + at * 6.5, column.width - 2, { size: 5.5, bold: true, align: 'center' }));
+      column.title.forEach((line, at) =>
+        this.sheet.text(line, left + 1, y + 2 + at * 6.5, column.width - 2, { size: 5.5, bold: true, align: 'center' }),
+      );
     });
     return y + this.headHeight;
   }

@@ -1,13 +1,48 @@
 /** Characters beyond Latin-1 that WinAnsiEncoding has, by their codes (PDF 32000-1, Annex D). */
 const EXTRA = new Map<number, number>(
   Object.entries({
-    '€': 0x80, '‚': 0x82, 'ƒ': 0x83, '„': 0x84, '…': 0x85, '†': 0x86, '‡': 0x87, 'ˆ': 0x88, '‰': 0x89, 'Š': 0x8a, '‹': 0x8b, 'Œ': 0x8c, 'Ž': 0x8e, '‘': 0x91,
-    '’': 0x92, '“': 0x93, '”': 0x94, '•': 0x95, '–': 0x96, '—': 0x97, '˜': 0x98, '™': 0x99, 'š': 0x9a, '›': 0x9b, 'œ': 0x9c, 'ž': 0x9e, 'Ÿ': 0x9f,
+    '€': 0x80,
+    '‚': 0x82,
+    ƒ: 0x83,
+    '„': 0x84,
+    '…': 0x85,
+    '†': 0x86,
+    '‡': 0x87,
+    ˆ: 0x88,
+    '‰': 0x89,
+    Š: 0x8a,
+    '‹': 0x8b,
+    Œ: 0x8c,
+    Ž: 0x8e,
+    '‘': 0x91,
+    '’': 0x92,
+    '“': 0x93,
+    '”': 0x94,
+    '•': 0x95,
+    '–': 0x96,
+    '—': 0x97,
+    '˜': 0x98,
+    '™': 0x99,
+    š: 0x9a,
+    '›': 0x9b,
+    œ: 0x9c,
+    ž: 0x9e,
+    Ÿ: 0x9f,
   }).map(([character, code]) => [character.charCodeAt(0), code]),
 );
 
 /** Letters with a stroke, which Unicode does not decompose. */
-const STROKES: Readonly<Record<string, string>> = { ł: 'l', Ł: 'L', đ: 'd', Đ: 'D', ħ: 'h', Ħ: 'H', ı: 'i', ŧ: 't', Ŧ: 'T' };
+const STROKES: Readonly<Record<string, string>> = {
+  ł: 'l',
+  Ł: 'L',
+  đ: 'd',
+  Đ: 'D',
+  ħ: 'h',
+  Ħ: 'H',
+  ı: 'i',
+  ŧ: 't',
+  Ŧ: 'T',
+};
 
 /**
  * One line of text in characters that the PDF standard fonts can show: other letters lose their marks or become `?`, invisible and

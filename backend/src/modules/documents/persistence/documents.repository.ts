@@ -52,8 +52,24 @@ export class DocumentsRepository {
            content_code, changes, note, uploaded_by, file_key, created_at)
          VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
         [
-          row.companyId, row.id, row.shipmentId, row.kind, row.version, row.status, row.source, row.fileName, row.contentType, row.size, row.pageCount,
-          row.sha256, row.contentCode, JSON.stringify(row.changes), row.note, row.uploadedBy, row.fileKey, row.createdAt,
+          row.companyId,
+          row.id,
+          row.shipmentId,
+          row.kind,
+          row.version,
+          row.status,
+          row.source,
+          row.fileName,
+          row.contentType,
+          row.size,
+          row.pageCount,
+          row.sha256,
+          row.contentCode,
+          JSON.stringify(row.changes),
+          row.note,
+          row.uploadedBy,
+          row.fileKey,
+          row.createdAt,
         ],
       );
       return true;
@@ -90,7 +106,12 @@ export class DocumentsRepository {
 
   /** By kind, newest version first. */
   async list(companyId: string, shipmentId: string): Promise<NamedDocumentRow[]> {
-    return (await this.database.queryPrepared<NamedDocumentRow>(`${SELECT} ORDER BY d.kind, d.version DESC`, [companyId, shipmentId])).map(fromRow);
+    return (
+      await this.database.queryPrepared<NamedDocumentRow>(`${SELECT} ORDER BY d.kind, d.version DESC`, [
+        companyId,
+        shipmentId,
+      ])
+    ).map(fromRow);
   }
 
   async find(companyId: string, shipmentId: string, id: string): Promise<NamedDocumentRow | null> {
@@ -100,7 +121,10 @@ export class DocumentsRepository {
 
   /** The newest paper of ours of this kind; null when there is none. */
   async newest(companyId: string, shipmentId: string, kind: DocumentKind): Promise<NamedDocumentRow | null> {
-    const rows = await this.database.query<NamedDocumentRow>(`${SELECT} AND d.kind = ? ORDER BY d.version DESC LIMIT 1`, [companyId, shipmentId, kind]);
+    const rows = await this.database.query<NamedDocumentRow>(
+      `${SELECT} AND d.kind = ? ORDER BY d.version DESC LIMIT 1`,
+      [companyId, shipmentId, kind],
+    );
     return rows.map(fromRow)[0] ?? null;
   }
 }

@@ -10,7 +10,8 @@ import type { RateConfirmationContent } from './rate-confirmation-content.js';
 
 const PARTY_LINES = 4;
 const MOST_LINES = 3;
-const AGREEMENT = 'The carrier moves the freight described above for the total below. Charges that follow from other weights, classes or services than these are not part of it.';
+const AGREEMENT =
+  'The carrier moves the freight described above for the total below. Charges that follow from other weights, classes or services than these are not part of it.';
 
 /** The rate confirmation as PDF, US Letter. The same content always gives the same bytes. */
 export function renderRateConfirmation(content: RateConfirmationContent, logo: Jpeg | null = null): Promise<Pdf> {
@@ -19,9 +20,21 @@ export function renderRateConfirmation(content: RateConfirmationContent, logo: J
   const flow = new Flow(pdf, sheet);
   if (logo !== null) flow.logo(logo);
   sheet.text(`Rate confirmation ${content.number}`, PAGE.left, flow.y, 330, { size: 18, bold: true });
-  sheet.text(`${content.carrier.name} (${content.carrier.scac})`, PAGE.left + 330, flow.y + 3, PAGE.contentWidth - 330, { size: 11, bold: true, align: 'right' });
+  sheet.text(
+    `${content.carrier.name} (${content.carrier.scac})`,
+    PAGE.left + 330,
+    flow.y + 3,
+    PAGE.contentWidth - 330,
+    { size: 11, bold: true, align: 'right' },
+  );
   flow.y += 28;
-  flow.boxes([{ title: 'SHIP FROM', lines: content.shipFrom }, { title: 'SHIP TO', lines: content.shipTo }], PARTY_LINES);
+  flow.boxes(
+    [
+      { title: 'SHIP FROM', lines: content.shipFrom },
+      { title: 'SHIP TO', lines: content.shipTo },
+    ],
+    PARTY_LINES,
+  );
   flow.facts(content.facts.map(({ label, text }) => [label, text]));
   flow.paragraphs('FREIGHT', content.freight);
   flow.paragraphs('SERVICES', content.services.length === 0 ? [] : [content.services.join(', ')]);
@@ -38,7 +51,11 @@ function drawCharges(sheet: Sheet, flow: Flow, { charges, total }: RateConfirmat
     { title: ['BASIS'], width: 220, align: 'left' },
     { title: ['AMOUNT'], width: 100, align: 'right' },
   ]);
-  const rows = charges.map(({ description, basis, amount }) => [table.lines(0, description, MOST_LINES), table.lines(1, basis, MOST_LINES), cell(amount)]);
+  const rows = charges.map(({ description, basis, amount }) => [
+    table.lines(0, description, MOST_LINES),
+    table.lines(1, basis, MOST_LINES),
+    cell(amount),
+  ]);
   flow.table('CHARGES', table, [...rows, [cell('TOTAL', true), [], cell(total, true)]]);
 }
 

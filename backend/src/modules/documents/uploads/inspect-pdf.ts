@@ -52,7 +52,9 @@ async function inspectObjectStreams(bytes: Buffer): Promise<PdfProblem | null> {
 async function inspectObjects(stream: Buffer): Promise<PdfProblem | null> {
   const data = stream.subarray('stream'.length + (stream['stream'.length] === 0x0d ? 2 : 1));
   try {
-    return await inspectText(await decompress(data, { maxOutputLength: OBJECTS_MAX, finishFlush: constants.Z_SYNC_FLUSH }));
+    return await inspectText(
+      await decompress(data, { maxOutputLength: OBJECTS_MAX, finishFlush: constants.Z_SYNC_FLUSH }),
+    );
   } catch {
     return 'unreadable';
   }

@@ -27,7 +27,10 @@ const PDF_START_DISTANCE = 1_024;
 
 const PROBLEMS: Readonly<Record<PdfProblem, [code: string, detail: string]>> = {
   encrypted: ['FILE_ENCRYPTED', 'This PDF is encrypted. Save it without a password and try again.'],
-  active: ['FILE_HAS_ACTIVE_CONTENT', 'This PDF runs, sends or carries something. Print it to a new PDF and try again.'],
+  active: [
+    'FILE_HAS_ACTIVE_CONTENT',
+    'This PDF runs, sends or carries something. Print it to a new PDF and try again.',
+  ],
   unreadable: ['FILE_DAMAGED', 'This PDF cannot be read to its end. Print it to a new PDF and try again.'],
 };
 
@@ -47,15 +50,25 @@ export async function recogniseFile(path: string, name: string, declared: string
   const contentType = (await fileTypeFromBuffer(bytes))?.mime ?? '';
   const extensions = ACCEPTED[contentType];
   if (extensions === undefined) throw new FileRefused('FILE_TYPE_UNSUPPORTED', 'Send a PDF, TIFF, JPEG or PNG file.');
-  if (isTwoFiles(bytes, contentType)) throw new FileRefused('FILE_DAMAGED', 'This file is more than one file. Save it anew and try again.');
+  if (isTwoFiles(bytes, contentType))
+    throw new FileRefused('FILE_DAMAGED', 'This file is more than one file. Save it anew and try again.');
   const { stem, extension } = splitName(name);
   const known = Object.values(ACCEPTED).flat();
-  if ((known.includes(extension) && !extensions.includes(extension)) || (declared in ACCEPTED && declared !== contentType)) {
-    throw new FileRefused('FILE_TYPE_MISMATCH', `This file is named or sent as another type than it is: ${contentType}.`);
+  if (
+    (known.includes(extension) && !extensions.includes(extension)) ||
+    (declared in ACCEPTED && declared !== contentType)
+  ) {
+    throw new FileRefused(
+      'FILE_TYPE_MISMATCH',
+      `This file is named or sent as another type than it is: ${contentType}.`,
+    );
   }
   const problem = contentType === 'application/pdf' ? await inspectPdf(bytes) : null;
   if (problem !== null) throw new FileRefused(...PROBLEMS[problem]);
-  return { contentType, fileName: `${safeStem(stem)}.${extensions.includes(extension) ? extension : String(extensions[0])}` };
+  return {
+    contentType,
+    fileName: `${safeStem(stem)}.${extensions.includes(extension) ? extension : String(extensions[0])}`,
+  };
 }
 
 /** A file that another program takes for something else. */
@@ -73,6 +86,11 @@ function splitName(name: string): { stem: string; extension: string } {
 
 /** Letters and digits of any script, and what file systems everywhere take; no path, no control, nothing that turns text around. */
 function safeStem(stem: string): string {
-  const safe = stem.normalize('NFC').replace(/^.*[\\/]/s, '').replace(/[^\p{L}\p{N} ._()-]+/gu, '_').replace(/\s+/g, ' ').replace(/^[. _]+|[. _]+$/g, '');
+  const safe = stem
+    .normalize('NFC')
+    .replace(/^.*[\\/]/s, '')
+    .replace(/[^\p{L}\p{N} ._()-]+/gu, '_')
+    .replace(/\s+/g, ' ')
+    .replace(/^[. _]+|[. _]+$/g, '');
   return safe === '' ? 'document' : Array.from(safe).slice(0, NAME_MAX).join('');
 }

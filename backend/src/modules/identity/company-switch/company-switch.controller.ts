@@ -19,7 +19,11 @@ export class CompanySwitchController {
   /** Has the session work in another company of the person; the session gets a new token. */
   @Post(':companyId/activate')
   @HttpCode(200)
-  async activateAssociation(@CurrentActor() actor: Actor, @Param('companyId') companyId: string, @Res({ passthrough: true }) response: Response): Promise<SessionDto> {
+  async activateAssociation(
+    @CurrentActor() actor: Actor,
+    @Param('companyId') companyId: string,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<SessionDto> {
     const { id, token, expiresAt } = await this.companySwitch.enter(actor, companyId);
     this.cookie.write(response, token, expiresAt);
     return this.session.describe(id);

@@ -40,12 +40,20 @@ describe('subjectOf', () => {
     expect(subjectOf(claims)).toBe(subject);
   });
 
-  it.each([[{}], [{ sub: '' }], [{ sub: null }], [{ sub: ['person-1'] }], [{ sub: { id: 1 } }], [{ sub: true }], [{ sub: 1.5 }], [{ sub: 2 ** 53 }], [{ sub: 'x'.repeat(256) }], [{ email: 'a@b.test' }]])(
-    'is nobody in %j',
-    (claims) => {
-      expect(subjectOf(claims)).toBeNull();
-    },
-  );
+  it.each([
+    [{}],
+    [{ sub: '' }],
+    [{ sub: null }],
+    [{ sub: ['person-1'] }],
+    [{ sub: { id: 1 } }],
+    [{ sub: true }],
+    [{ sub: 1.5 }],
+    [{ sub: 2 ** 53 }],
+    [{ sub: 'x'.repeat(256) }],
+    [{ email: 'a@b.test' }],
+  ])('is nobody in %j', (claims) => {
+    expect(subjectOf(claims)).toBeNull();
+  });
 });
 
 describe('accountNameOf', () => {

@@ -101,7 +101,10 @@ describe('localPath', () => {
     expect(localPath(value)).toBeNull();
   });
 
-  it.each([undefined, null, 1, true, ['/quotes'], { toString: () => '/quotes' }])('does not follow %p, which is no text', (value) => {
-    expect(localPath(value)).toBeNull();
-  });
+  it.each([undefined, null, 1, true, ['/quotes'], { toString: () => '/quotes' }])(
+    'does not follow %p, which is no text',
+    (value) => {
+      expect(localPath(value)).toBeNull();
+    },
+  );
 });

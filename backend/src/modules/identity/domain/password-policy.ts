@@ -20,15 +20,25 @@ const NOT_LETTERS_OR_DIGITS = /[^\p{L}\p{N}]+/u;
  * Why a password is not acceptable, beside its length, which the request's own rules check. `common` holds the commonest breached
  * passwords in lower case; one with digits or signs put behind it is still common.
  */
-export function passwordProblems(password: string, person: PersonalWords, common: ReadonlySet<string>): PasswordProblem[] {
+export function passwordProblems(
+  password: string,
+  person: PersonalWords,
+  common: ReadonlySet<string>,
+): PasswordProblem[] {
   const lower = password.toLowerCase();
   const problems: PasswordProblem[] = [];
   if (common.has(lower) || common.has(lower.replace(TRAILING_DIGITS_AND_SIGNS, ''))) {
-    problems.push({ code: 'PASSWORD_COMMON', message: 'This is one of the most common passwords. Choose a less expected one.' });
+    problems.push({
+      code: 'PASSWORD_COMMON',
+      message: 'This is one of the most common passwords. Choose a less expected one.',
+    });
   }
   const word = personalWords(person).find((candidate) => lower.includes(candidate));
   if (word !== undefined) {
-    problems.push({ code: 'PASSWORD_PERSONAL', message: `Leave your name, e-mail and company out of the password (it contains “${word}”).` });
+    problems.push({
+      code: 'PASSWORD_PERSONAL',
+      message: `Leave your name, e-mail and company out of the password (it contains “${word}”).`,
+    });
   }
   return problems;
 }

@@ -1,7 +1,11 @@
 import { isSessionAlive, needsTouch } from './session-lifetime.js';
 
 const at = (iso: string) => new Date(iso);
-const SESSION = { lastUsedAt: at('2026-11-24T08:00:00.000Z'), expiresAt: at('2026-12-24T08:00:00.000Z'), revokedAt: null };
+const SESSION = {
+  lastUsedAt: at('2026-11-24T08:00:00.000Z'),
+  expiresAt: at('2026-12-24T08:00:00.000Z'),
+  revokedAt: null,
+};
 
 describe('isSessionAlive', () => {
   it.each([
@@ -19,7 +23,9 @@ describe('isSessionAlive', () => {
   });
 
   it('ends when revoked', () => {
-    expect(isSessionAlive({ ...SESSION, revokedAt: at('2026-11-24T08:00:01.000Z') }, at('2026-11-24T08:00:02.000Z'))).toBe(false);
+    expect(
+      isSessionAlive({ ...SESSION, revokedAt: at('2026-11-24T08:00:01.000Z') }, at('2026-11-24T08:00:02.000Z')),
+    ).toBe(false);
   });
 });
 

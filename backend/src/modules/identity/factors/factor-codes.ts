@@ -25,7 +25,12 @@ export class FactorCodes {
    * Uses a code up and does what it opens, both or neither. A right code does not count as a try, and forgives none of the wrong ones.
    * @throws FactorRefused, TooManyAttempts after five wrong ones in a quarter of an hour
    */
-  async open<T extends object>(owner: FactorOwner, factor: VerifyFactorDto, client: Client, work: (tx: Transaction) => Promise<T>): Promise<T> {
+  async open<T extends object>(
+    owner: FactorOwner,
+    factor: VerifyFactorDto,
+    client: Client,
+    work: (tx: Transaction) => Promise<T>,
+  ): Promise<T> {
     const rule = await this.ruleFor(owner, client);
     await this.throttle.take([rule]);
     const opened = await this.database.transaction(async (tx) => {

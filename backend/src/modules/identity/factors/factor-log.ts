@@ -4,7 +4,8 @@ import { Database, type Transaction } from '../../../platform/database/database.
 import { RequestContext } from '../../../platform/request-context.js';
 
 /** What happened to somebody's factors. */
-export type FactorEvent = 'factor.added' | 'factor.removed' | 'factor.refused' | 'recovery_codes.made' | 'recovery_code.used';
+export type FactorEvent =
+  'factor.added' | 'factor.removed' | 'factor.refused' | 'recovery_codes.made' | 'recovery_code.used';
 
 /** Keeps what happens to factors in the activity log of the company that the person works in at that moment. */
 @Injectable()
@@ -17,7 +18,13 @@ export class FactorLog {
 
   /** Keeps an event together with the change it tells of. `details` hold no secret. */
   async record(tx: Transaction, userId: string, action: FactorEvent, details: Record<string, string>): Promise<void> {
-    await this.audit.record(tx, { companyId: this.context.companyId || null, userId, action, subject: userId, details });
+    await this.audit.record(tx, {
+      companyId: this.context.companyId || null,
+      userId,
+      action,
+      subject: userId,
+      details,
+    });
   }
 
   /** Keeps that a factor was not accepted, in a transaction of its own, because nothing else changes. */

@@ -32,7 +32,10 @@ export class FactorReauthenticationController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<SignInResultDto> {
     const client = { ...clientOf(request, this.cookie), deviceToken: this.devices.tokenOf(request) };
-    return this.answer.enter(response, await this.secondFactor.withCode('reauthentication', actor, { method: 'totp', code }, client));
+    return this.answer.enter(
+      response,
+      await this.secondFactor.withCode('reauthentication', actor, { method: 'totp', code }, client),
+    );
   }
 
   /** Challenges the person's passkeys. */
@@ -51,6 +54,9 @@ export class FactorReauthenticationController {
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<SignInResultDto> {
-    return this.answer.enter(response, await this.secondFactor.withPasskey('reauthentication', actor, body.response, clientOf(request, this.cookie)));
+    return this.answer.enter(
+      response,
+      await this.secondFactor.withPasskey('reauthentication', actor, body.response, clientOf(request, this.cookie)),
+    );
   }
 }

@@ -5,7 +5,10 @@ import { PasskeyDto } from './passkeys.dto.js';
 const SPACES_AND_HYPHENS = /[\s-]/g;
 
 /** Apps and printouts show codes in groups; people type them as they see them. */
-const Ungrouped = () => Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.replace(SPACES_AND_HYPHENS, '') : value));
+const Ungrouped = () =>
+  Transform(({ value }: { value: unknown }) =>
+    typeof value === 'string' ? value.replace(SPACES_AND_HYPHENS, '') : value,
+  );
 
 /** A second factor that is typed. */
 export class VerifyFactorDto {

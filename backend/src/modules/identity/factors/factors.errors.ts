@@ -24,7 +24,11 @@ export class PasskeyNotAdded extends DomainError {
 /** The code that should confirm the authenticator app is not of the secret that was just shown. */
 export class TotpNotConfirmed extends DomainError {
   constructor() {
-    super('TOTP_NOT_CONFIRMED', 422, 'This code is not right. Check the clock of your phone, and type the code that the app shows now.');
+    super(
+      'TOTP_NOT_CONFIRMED',
+      422,
+      'This code is not right. Check the clock of your phone, and type the code that the app shows now.',
+    );
   }
 }
 

@@ -4,7 +4,11 @@ import type { PasskeyEntity } from './persistence/passkey.entity.js';
 import type { TotpFactorEntity } from './persistence/totp-factor.entity.js';
 
 /** The factors as the front ends read them: nothing of them is secret. */
-export function presentFactors(totp: TotpFactorEntity | null, passkeys: readonly PasskeyEntity[], recoveryCodesLeft: number): FactorsDto {
+export function presentFactors(
+  totp: TotpFactorEntity | null,
+  passkeys: readonly PasskeyEntity[],
+  recoveryCodesLeft: number,
+): FactorsDto {
   const confirmedAt = totp?.confirmedAt ?? null;
   return {
     totp: confirmedAt === null ? null : { addedAt: confirmedAt.toISOString() },

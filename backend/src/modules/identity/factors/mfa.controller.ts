@@ -51,6 +51,9 @@ export class MfaController {
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<SignInResultDto> {
-    return this.answer.enter(response, await this.secondFactor.withPasskey('second_factor', actor, body.response, clientOf(request, this.cookie)));
+    return this.answer.enter(
+      response,
+      await this.secondFactor.withPasskey('second_factor', actor, body.response, clientOf(request, this.cookie)),
+    );
   }
 }

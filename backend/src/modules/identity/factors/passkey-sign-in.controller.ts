@@ -32,7 +32,10 @@ export class PasskeySignInController {
   /** Challenges whichever passkey the person chooses; the same for everybody. */
   @Post('options')
   @HttpCode(200)
-  async challengePasskey(@Req() request: Request, @Res({ passthrough: true }) response: Response): Promise<PasskeyRequestOptionsDto> {
+  async challengePasskey(
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<PasskeyRequestOptionsDto> {
     // Kept while it holds, so that a second tab does not void what the first one asks for.
     const browser = this.browserCookie.read(request) ?? newToken();
     const publicKey = await this.passkeys.options(browser, clientOf(request, this.sessionCookie).ipAddress);

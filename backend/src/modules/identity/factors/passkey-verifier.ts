@@ -37,7 +37,9 @@ export class PasskeyVerifier {
     const answer = await this.relyingParty.answer(use, response, passkey);
     if (passkey === null) throw new PasskeyRefused();
     if (answer === null) return this.refuse(userId, 'answer');
-    const rose = await this.database.transaction((tx) => this.passkeys.use(tx, passkey.id, answer.counter, answer.synced, this.clock.now()));
+    const rose = await this.database.transaction((tx) =>
+      this.passkeys.use(tx, passkey.id, answer.counter, answer.synced, this.clock.now()),
+    );
     // A copied authenticator counts on its own, and one of the two falls behind (WebAuthn Level 3, section 6.1.1).
     return rose ? userId : this.refuse(userId, 'counter');
   }

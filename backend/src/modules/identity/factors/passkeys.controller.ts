@@ -33,7 +33,11 @@ export class PasskeysController {
 
   /** Gives a passkey another name. */
   @Patch(':id')
-  async renamePasskey(@CurrentActor() actor: Actor, @Param('id') id: string, @Body() { name }: RenamePasskeyDto): Promise<FactorsDto> {
+  async renamePasskey(
+    @CurrentActor() actor: Actor,
+    @Param('id') id: string,
+    @Body() { name }: RenamePasskeyDto,
+  ): Promise<FactorsDto> {
     await this.passkeys.rename(actor, id, name);
     return this.factors.describe(actor.userId);
   }

@@ -7,5 +7,12 @@ const MODULE = 2;
 
 /** The text as a QR code, drawn here so that no other service sees it: an SVG document, black on white. */
 export function qrCodeSvg(text: string): string {
-  return bwipjs.toSVG({ bcid: 'qrcode', text, scale: 1, padding: QUIET_ZONE * MODULE, barcolor: '000000', backgroundcolor: 'FFFFFF' });
+  return bwipjs.toSVG({
+    bcid: 'qrcode',
+    text,
+    scale: 1,
+    padding: QUIET_ZONE * MODULE,
+    barcolor: '000000',
+    backgroundcolor: 'FFFFFF',
+  });
 }

@@ -1,5 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import type { PublicKeyCredentialCreationOptionsJSON, PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/server';
+import type {
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+} from '@simplewebauthn/server';
 import { ServerConfig } from '../../../config/config.js';
 import type { Actor } from '../../../platform/auth/actor.js';
 import type { AuthenticationResponseDto, RegistrationResponseDto } from './passkeys.dto.js';
@@ -17,7 +20,10 @@ const webauthn = () => import('@simplewebauthn/server');
 type Person = Pick<Actor, 'userId' | 'email' | 'fullName'>;
 
 /** What is kept of a credential that a browser has just made. */
-export type NewCredential = Pick<PasskeyEntity, 'credentialId' | 'publicKey' | 'signatureCounter' | 'transports' | 'synced'>;
+export type NewCredential = Pick<
+  PasskeyEntity,
+  'credentialId' | 'publicKey' | 'signatureCounter' | 'transports' | 'synced'
+>;
 
 /** A signature that holds. It counts once its counter has been compared with the stored one. */
 export interface Answer {
@@ -43,7 +49,11 @@ export class RelyingParty {
   }
 
   /** What a browser needs to make a passkey that signs in without an e-mail address, on none of the authenticators that hold one already. */
-  async creationOptions(use: ChallengeUse, person: Person, present: readonly PasskeyEntity[]): Promise<PublicKeyCredentialCreationOptionsJSON> {
+  async creationOptions(
+    use: ChallengeUse,
+    person: Person,
+    present: readonly PasskeyEntity[],
+  ): Promise<PublicKeyCredentialCreationOptionsJSON> {
     const { generateRegistrationOptions } = await webauthn();
     return generateRegistrationOptions({
       rpName: NAME,
@@ -61,7 +71,10 @@ export class RelyingParty {
   }
 
   /** What a browser needs to ask for one of these passkeys, or without any for whichever the person chooses. */
-  async requestOptions(use: ChallengeUse, allowed: readonly PasskeyEntity[]): Promise<PublicKeyCredentialRequestOptionsJSON> {
+  async requestOptions(
+    use: ChallengeUse,
+    allowed: readonly PasskeyEntity[],
+  ): Promise<PublicKeyCredentialRequestOptionsJSON> {
     const { generateAuthenticationOptions } = await webauthn();
     return generateAuthenticationOptions({
       rpID: this.id,
@@ -97,7 +110,11 @@ export class RelyingParty {
   }
 
   /** Checks challenge, origin, host, presence and verification of the person, and signature; null when one does not hold. */
-  async answer(use: ChallengeUse, response: AuthenticationResponseDto, passkey: PasskeyEntity | null): Promise<Answer | null> {
+  async answer(
+    use: ChallengeUse,
+    response: AuthenticationResponseDto,
+    passkey: PasskeyEntity | null,
+  ): Promise<Answer | null> {
     const challenge = await this.challenges.take(response.response.clientDataJSON, use);
     if (challenge === null || passkey === null) return null;
     const { verifyAuthenticationResponse } = await webauthn();

@@ -36,7 +36,12 @@ export class SecondFactorService {
   }
 
   /** @throws PasskeyRefused, TooManyAttempts */
-  async withPasskey(purpose: FactorPurpose, actor: Actor, response: AuthenticationResponseDto, client: Client): Promise<StartedSession> {
+  async withPasskey(
+    purpose: FactorPurpose,
+    actor: Actor,
+    response: AuthenticationResponseDto,
+    client: Client,
+  ): Promise<StartedSession> {
     const rule = ruleFor(actor);
     await this.throttle.take([rule]);
     await this.passkeys.verify({ purpose, boundTo: actor.sessionId }, response, actor.userId);
@@ -45,8 +50,15 @@ export class SecondFactorService {
     return session;
   }
 
-  private advance(tx: Transaction, purpose: FactorPurpose, { sessionId }: Actor, client: Client): Promise<StartedSession> {
-    return purpose === 'second_factor' ? this.sessions.promote(tx, sessionId, client) : this.sessions.reauthenticated(tx, sessionId, client);
+  private advance(
+    tx: Transaction,
+    purpose: FactorPurpose,
+    { sessionId }: Actor,
+    client: Client,
+  ): Promise<StartedSession> {
+    return purpose === 'second_factor'
+      ? this.sessions.promote(tx, sessionId, client)
+      : this.sessions.reauthenticated(tx, sessionId, client);
   }
 }
 

@@ -34,7 +34,13 @@ export class TotpService {
       if (present?.confirmedAt) throw new TotpAlreadyAdded();
       if (present !== null) await this.totp.delete(tx, userId);
       const secretSealed = this.secrets.seal(Buffer.from(secret), purposeOf(userId));
-      await this.totp.insert(tx, { userId, secretSealed, lastUsedStep: null, createdAt: this.clock.now(), confirmedAt: null });
+      await this.totp.insert(tx, {
+        userId,
+        secretSealed,
+        lastUsedStep: null,
+        createdAt: this.clock.now(),
+        confirmedAt: null,
+      });
     });
     const uri = totpUri(secret, email);
     return { secret, uri, qrCode: qrCodeSvg(uri) };

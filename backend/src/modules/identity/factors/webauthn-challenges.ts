@@ -32,7 +32,12 @@ export class WebauthnChallenges {
     const challenge = new Uint8Array(randomBytes(CHALLENGE_BYTES));
     const now = this.clock.now();
     const expiresAt = new Date(now.getTime() + CHALLENGE_LIFETIME_MS);
-    const stored = { challengeHash: hashToken(Buffer.from(challenge).toString('base64url')), purpose, boundTo: hashToken(boundTo), expiresAt };
+    const stored = {
+      challengeHash: hashToken(Buffer.from(challenge).toString('base64url')),
+      purpose,
+      boundTo: hashToken(boundTo),
+      expiresAt,
+    };
     await this.database.transaction((tx) => this.challenges.insert(tx, stored, now));
     return challenge;
   }

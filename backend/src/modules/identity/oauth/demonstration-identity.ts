@@ -23,7 +23,8 @@ export class DemonstrationIdentity implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    if (this.config.demonstration) this.seed.add({ name: 'demonstration sign-in', stage: 'company', run: () => this.link() });
+    if (this.config.demonstration)
+      this.seed.add({ name: 'demonstration sign-in', stage: 'company', run: () => this.link() });
   }
 
   private async link(): Promise<void> {
@@ -31,7 +32,14 @@ export class DemonstrationIdentity implements OnModuleInit {
     if (issuer === undefined) return;
     const { userId, email } = await this.company.owner();
     const { subjectHash } = provenIdentity(SOURCE, issuer, { sub: email });
-    const identity = { source: SOURCE, subjectHash, userId, accountName: email, linkedAt: this.clock.now(), lastUsedAt: null };
+    const identity = {
+      source: SOURCE,
+      subjectHash,
+      userId,
+      accountName: email,
+      linkedAt: this.clock.now(),
+      lastUsedAt: null,
+    };
     await this.database.transaction((tx) => this.identities.insert(tx, identity));
   }
 }

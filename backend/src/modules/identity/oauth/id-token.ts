@@ -20,7 +20,11 @@ export interface ExpectedIdToken {
  * The claims of an ID token that this provider signed, for this client and this visit, not too long ago (OpenID Connect Core 1.0, section
  * 3.1.3.7). @throws SignInStateInvalid for any other; SourceUnavailable when the provider's keys cannot be had
  */
-export async function verifyIdToken(idToken: unknown, { issuer, keys }: OpenIdConnect, { clientId, nonce, now }: ExpectedIdToken): Promise<IdentityClaims> {
+export async function verifyIdToken(
+  idToken: unknown,
+  { issuer, keys }: OpenIdConnect,
+  { clientId, nonce, now }: ExpectedIdToken,
+): Promise<IdentityClaims> {
   if (typeof idToken !== 'string') throw new SourceUnavailable('the token endpoint gives no ID token');
   try {
     const { payload } = await jwtVerify(idToken, keys, {
@@ -43,7 +47,10 @@ export async function verifyIdToken(idToken: unknown, { issuer, keys }: OpenIdCo
 
 /** What else jose throws is about the provider's keys; its general error stands for a key endpoint that answers with something else. */
 function isAboutToken(error: unknown): error is errors.JOSEError {
-  return error instanceof errors.JOSEError && ![errors.JOSEError.code, errors.JWKSInvalid.code, errors.JWKSTimeout.code].includes(error.code);
+  return (
+    error instanceof errors.JOSEError &&
+    ![errors.JOSEError.code, errors.JWKSInvalid.code, errors.JWKSTimeout.code].includes(error.code)
+  );
 }
 
 /** Names code and claim, and no value of the token. */

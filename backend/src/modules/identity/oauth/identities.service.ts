@@ -55,7 +55,14 @@ export class IdentitiesService {
   /** Lets the identity open the account; one that does so already is left as it is. @throws IdentityTaken, SourceLinked */
   async link(actor: Actor, { source, subjectHash, accountName }: ProvenIdentity): Promise<void> {
     await this.database.transaction(async (tx) => {
-      const identity = { source, subjectHash, userId: actor.userId, accountName, linkedAt: this.clock.now(), lastUsedAt: null };
+      const identity = {
+        source,
+        subjectHash,
+        userId: actor.userId,
+        accountName,
+        linkedAt: this.clock.now(),
+        lastUsedAt: null,
+      };
       if (await this.identities.insert(tx, identity)) return this.tell(tx, actor, source, 'linked');
       const existing = await this.identities.find(tx, identity);
       if (existing === null) throw new SourceLinked();
@@ -78,7 +85,12 @@ export class IdentitiesService {
     return (await this.factors.kinds(userId, tx)).includes('passkey');
   }
 
-  private async tell(tx: Transaction, { userId, email }: Actor, source: string, change: 'linked' | 'unlinked'): Promise<void> {
+  private async tell(
+    tx: Transaction,
+    { userId, email }: Actor,
+    source: string,
+    change: 'linked' | 'unlinked',
+  ): Promise<void> {
     await this.activity.record(tx, userId, { action: `identity.${change}`, details: { source } });
     await this.mails.announce(tx, { userId, email, change, label: this.labelOf(source) });
   }

@@ -16,6 +16,8 @@ export class LinkingPerson {
   /** Null unless somebody is signed in completely and proved at most five minutes ago who they are. */
   async of(request: Request): Promise<Actor | null> {
     const actor = await this.present.of(request);
-    return actor === null || actor.mustChangePassword || !isRecentlyAuthenticated(actor, this.clock.now()) ? null : actor;
+    return actor === null || actor.mustChangePassword || !isRecentlyAuthenticated(actor, this.clock.now())
+      ? null
+      : actor;
   }
 }

@@ -30,9 +30,22 @@ export class OAuthController {
   @Get('start')
   @UseGuards(VisitStartGuard)
   @UseFilters(VisitCalledOffFilter)
-  @ApiFoundResponse({ description: 'To the source, which sends the browser back to `/auth/shippers/{source}/callback`.' })
-  @ApiQuery({ name: 'next', required: false, type: String, description: 'Where to go on afterwards; followed only when it is a local path of at most 1000 characters.' })
-  @ApiQuery({ name: 'intent', required: false, enum: ['sign-in', 'link'], description: '`link` adds the identity to the account that is signed in, which needs a proof not older than five minutes.' })
+  @ApiFoundResponse({
+    description: 'To the source, which sends the browser back to `/auth/shippers/{source}/callback`.',
+  })
+  @ApiQuery({
+    name: 'next',
+    required: false,
+    type: String,
+    description: 'Where to go on afterwards; followed only when it is a local path of at most 1000 characters.',
+  })
+  @ApiQuery({
+    name: 'intent',
+    required: false,
+    enum: ['sign-in', 'link'],
+    description:
+      '`link` adds the identity to the account that is signed in, which needs a proof not older than five minutes.',
+  })
   startSourceVisit(): void {
     // The guard has answered.
   }
@@ -40,11 +53,24 @@ export class OAuthController {
   /** Finishes a visit to a source: takes the query with which it sent the browser back. */
   @Get('callback')
   @UseGuards(VisitReturnGuard)
-  @ApiQuery({ name: 'code', required: false, type: String, description: 'What the source gives for the identity, once.' })
+  @ApiQuery({
+    name: 'code',
+    required: false,
+    type: String,
+    description: 'What the source gives for the identity, once.',
+  })
   @ApiQuery({ name: 'state', required: false, type: String, description: 'As `start` made it.' })
   @ApiQuery({ name: 'iss', required: false, type: String, description: 'Issuer (RFC 9207).' })
-  @ApiQuery({ name: 'error', required: false, type: String, description: 'Why there is no code (RFC 6749, section 4.1.2.1).' })
-  async finishSourceVisit(@Req() request: ReturningRequest, @Res({ passthrough: true }) response: Response): Promise<SourceCallbackDto> {
+  @ApiQuery({
+    name: 'error',
+    required: false,
+    type: String,
+    description: 'Why there is no code (RFC 6749, section 4.1.2.1).',
+  })
+  async finishSourceVisit(
+    @Req() request: ReturningRequest,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<SourceCallbackDto> {
     const { visit, identity } = request;
     if (visit.intent === 'link') {
       const person = await this.linkingPerson.of(request);

@@ -38,7 +38,12 @@ export class SourceUnavailable extends DomainError {
     visit?: VisitParams,
   ) {
     const params = visit === undefined ? undefined : { intent: visit.intent, next: visit.next };
-    super('SIGN_IN_SOURCE_UNAVAILABLE', status, 'The sign-in service does not answer as it should. Try again later, or sign in another way.', params);
+    super(
+      'SIGN_IN_SOURCE_UNAVAILABLE',
+      status,
+      'The sign-in service does not answer as it should. Try again later, or sign in another way.',
+      params,
+    );
     this.cause = new Error(reason);
   }
 
@@ -51,7 +56,11 @@ export class SourceUnavailable extends DomainError {
 /** Nobody has linked this identity. Whether an account has the same address is neither looked at nor told. */
 export class IdentityNotLinked extends DomainError {
   constructor() {
-    super('IDENTITY_NOT_LINKED', 403, 'This sign-in is not linked to a Lading account. Sign in with your password, then link it in your security settings.');
+    super(
+      'IDENTITY_NOT_LINKED',
+      403,
+      'This sign-in is not linked to a Lading account. Sign in with your password, then link it in your security settings.',
+    );
   }
 }
 

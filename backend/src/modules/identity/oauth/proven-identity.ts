@@ -15,6 +15,8 @@ export interface ProvenIdentity extends IdentityKey {
 export function provenIdentity(source: string, authority: string, claims: IdentityClaims): ProvenIdentity {
   const subject = subjectOf(claims);
   if (subject === null) throw new SourceUnavailable('the claims name no subject');
-  const subjectHash = createHash('sha256').update(JSON.stringify([authority, subject])).digest('hex');
+  const subjectHash = createHash('sha256')
+    .update(JSON.stringify([authority, subject]))
+    .digest('hex');
   return { source, subjectHash, accountName: accountNameOf(claims) };
 }

@@ -54,21 +54,32 @@ export class Providers {
 
 async function providerOf({ issuer, authorizationUrl, tokenUrl, userinfoUrl }: SignInSource): Promise<Provider> {
   if (issuer !== undefined) return discover(issuer);
-  if (authorizationUrl === undefined || tokenUrl === undefined) throw new SourceUnavailable('its endpoints are not configured');
+  if (authorizationUrl === undefined || tokenUrl === undefined)
+    throw new SourceUnavailable('its endpoints are not configured');
   return { authorizationUrl, tokenUrl, secretInHeader: false, userinfoUrl };
 }
 
 async function discover(issuer: string): Promise<Provider> {
   const document = await askSourceForObject(`${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`);
-  const { authorization_endpoint: authorizationUrl, token_endpoint: tokenUrl, jwks_uri: keysUrl, token_endpoint_auth_methods_supported: methods } = document;
+  const {
+    authorization_endpoint: authorizationUrl,
+    token_endpoint: tokenUrl,
+    jwks_uri: keysUrl,
+    token_endpoint_auth_methods_supported: methods,
+  } = document;
   // A document of another issuer would have its tokens taken for those of the configured one.
   if (document.issuer !== issuer) throw new SourceUnavailable('its discovery document names another issuer');
-  if (!isTrustworthyUrl(authorizationUrl) || !isTrustworthyUrl(tokenUrl) || !isTrustworthyUrl(keysUrl)) throw new SourceUnavailable('its discovery document lacks an https endpoint');
+  if (!isTrustworthyUrl(authorizationUrl) || !isTrustworthyUrl(tokenUrl) || !isTrustworthyUrl(keysUrl))
+    throw new SourceUnavailable('its discovery document lacks an https endpoint');
   return {
     authorizationUrl,
     tokenUrl,
     secretInHeader: !Array.isArray(methods) || methods.includes('client_secret_basic'),
-    openId: { issuer, keys: keysAt(keysUrl), namesIssuer: document.authorization_response_iss_parameter_supported === true },
+    openId: {
+      issuer,
+      keys: keysAt(keysUrl),
+      namesIssuer: document.authorization_response_iss_parameter_supported === true,
+    },
   };
 }
 

@@ -34,15 +34,29 @@ export class SignInStates implements OnModuleInit {
   }
 
   onModuleInit(): void {
-    this.jobs.add({ name: 'spent sign-in states', everyMs: CLEAN_UP_MS, run: () => this.spent.deleteExpired(this.clock.now()) });
+    this.jobs.add({
+      name: 'spent sign-in states',
+      everyMs: CLEAN_UP_MS,
+      run: () => this.spent.deleteExpired(this.clock.now()),
+    });
   }
 
   /** Begins a visit and binds it to the browser, which may be on several at once. */
-  begin(request: Request, response: Response, visit: Pick<SignInState, 'source' | 'intent' | 'sessionId' | 'next'>): VisitDraft {
+  begin(
+    request: Request,
+    response: Response,
+    visit: Pick<SignInState, 'source' | 'intent' | 'sessionId' | 'next'>,
+  ): VisitDraft {
     const expiresAt = new Date(this.clock.now().getTime() + SIGN_IN_STATE_MS);
     const token = this.cookie.read(request) ?? newToken();
     this.cookie.write(response, token, expiresAt);
-    return { ...visit, id: newUlid(), browser: hashToken(token), nonce: randomBytes(NONCE_BYTES).toString('base64url'), expiresAt: expiresAt.getTime() };
+    return {
+      ...visit,
+      id: newUlid(),
+      browser: hashToken(token),
+      nonce: randomBytes(NONCE_BYTES).toString('base64url'),
+      expiresAt: expiresAt.getTime(),
+    };
   }
 
   seal(state: SignInState): string {
@@ -56,8 +70,14 @@ export class SignInStates implements OnModuleInit {
   async redeem(request: Request, source: string): Promise<SignInState> {
     const token = this.cookie.read(request);
     const state = this.open(request.query.state);
-    if (token === undefined || state === null || !isStateOf(state, { source, browser: hashToken(token), now: this.clock.now() })) throw new SignInStateInvalid('the state is not one of this browser, or too old');
-    if (!(await this.spent.add(state.id, new Date(state.expiresAt)))) throw new SignInStateInvalid('the state was used before');
+    if (
+      token === undefined ||
+      state === null ||
+      !isStateOf(state, { source, browser: hashToken(token), now: this.clock.now() })
+    )
+      throw new SignInStateInvalid('the state is not one of this browser, or too old');
+    if (!(await this.spent.add(state.id, new Date(state.expiresAt))))
+      throw new SignInStateInvalid('the state was used before');
     return state;
   }
 

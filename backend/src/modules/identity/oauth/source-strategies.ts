@@ -47,7 +47,12 @@ export class SourceStrategies {
     const provider = await this.providers.of(source);
     const strategy = `${this.application}:${source.name}`;
     if (this.prepared.get(strategy) !== provider) {
-      const parts = { provider, redirectUrl: this.redirectUrl(source), seal: this.states.seal.bind(this.states), now: this.clock.now.bind(this.clock) };
+      const parts = {
+        provider,
+        redirectUrl: this.redirectUrl(source),
+        seal: this.states.seal.bind(this.states),
+        now: this.clock.now.bind(this.clock),
+      };
       passport.use(strategy, new SourceStrategy(source, parts));
       this.prepared.set(strategy, provider);
     }

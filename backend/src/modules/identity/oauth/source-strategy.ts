@@ -57,11 +57,16 @@ export class SourceStrategy extends OAuth2Strategy {
         skipUserProfile: true,
       },
       (request, accessToken, _refreshToken, tokens: { idToken: unknown }, _profile, done) => {
-        void settle(this.identify(source, (request as ReturningRequest).visit, accessToken, tokens.idToken), (error, identity) => done(error, identity));
+        void settle(
+          this.identify(source, (request as ReturningRequest).visit, accessToken, tokens.idToken),
+          (error, identity) => done(error, identity),
+        );
       },
     );
     const redeem = (code: string, form: Record<string, string>, done: TokensDone): void => {
-      void settle(exchangeCode(provider, source, code, form), (error, tokens) => done(error, tokens?.accessToken, undefined, tokens));
+      void settle(exchangeCode(provider, source, code, form), (error, tokens) =>
+        done(error, tokens?.accessToken, undefined, tokens),
+      );
     };
     this._oauth2.getOAuthAccessToken = redeem as typeof this._oauth2.getOAuthAccessToken;
   }
@@ -70,11 +75,25 @@ export class SourceStrategy extends OAuth2Strategy {
     return this.parts.provider.openId === undefined ? {} : { nonce: state.nonce };
   }
 
-  private async identify({ name, clientId }: SignInSource, { nonce }: SignInState, accessToken: string, idToken: unknown): Promise<ProvenIdentity> {
+  private async identify(
+    { name, clientId }: SignInSource,
+    { nonce }: SignInState,
+    accessToken: string,
+    idToken: unknown,
+  ): Promise<ProvenIdentity> {
     const { openId, userinfoUrl } = this.parts.provider;
-    if (openId !== undefined) return provenIdentity(name, openId.issuer, await verifyIdToken(idToken, openId, { clientId, nonce, now: this.parts.now() }));
+    if (openId !== undefined)
+      return provenIdentity(
+        name,
+        openId.issuer,
+        await verifyIdToken(idToken, openId, { clientId, nonce, now: this.parts.now() }),
+      );
     if (userinfoUrl === undefined) throw new SourceUnavailable('nothing tells whom a token is about');
-    return provenIdentity(name, userinfoUrl, await askSourceForObject(userinfoUrl, { headers: { authorization: `Bearer ${accessToken}` } }));
+    return provenIdentity(
+      name,
+      userinfoUrl,
+      await askSourceForObject(userinfoUrl, { headers: { authorization: `Bearer ${accessToken}` } }),
+    );
   }
 }
 

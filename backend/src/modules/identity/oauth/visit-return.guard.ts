@@ -18,7 +18,14 @@ import { visitLimits } from './visit-limits.js';
 const ANSWER_WITHIN_MS = 5_000;
 const CODE_MAX_LENGTH = 4_096;
 /** The others of RFC 6749, section 4.1.2.1, which the log may name. */
-const ERRORS = new Set<unknown>(['invalid_request', 'unauthorized_client', 'unsupported_response_type', 'invalid_scope', 'server_error', 'temporarily_unavailable']);
+const ERRORS = new Set<unknown>([
+  'invalid_request',
+  'unauthorized_client',
+  'unsupported_response_type',
+  'invalid_scope',
+  'server_error',
+  'temporarily_unavailable',
+]);
 
 /** Checks what a source sent back, and has passport ask the source whom it is about. */
 @Injectable()
@@ -44,10 +51,15 @@ export class VisitReturnGuard implements CanActivate {
     }
   }
 
-  private async authenticate(source: SignInSource, request: ReturningRequest, context: ExecutionContext): Promise<void> {
+  private async authenticate(
+    source: SignInSource,
+    request: ReturningRequest,
+    context: ExecutionContext,
+  ): Promise<void> {
     const { code, error, iss } = request.query;
     if (error !== undefined) throw refusal(error, request.visit);
-    if (typeof code !== 'string' || code === '' || code.length > CODE_MAX_LENGTH) throw new SignInStateInvalid('there is no code');
+    if (typeof code !== 'string' || code === '' || code.length > CODE_MAX_LENGTH)
+      throw new SignInStateInvalid('there is no code');
     const { strategy, provider } = await this.strategies.prepare(source);
     if (!isIssuerRight(iss, provider)) throw new SignInStateInvalid('the answer names another issuer, or none');
     await new (AuthGuard(strategy))({ session: false, property: 'identity' }).canActivate(context);
@@ -56,7 +68,8 @@ export class VisitReturnGuard implements CanActivate {
   /** The library wraps what its token call fails with. */
   private explain({ name }: SignInSource, failure: unknown, visit?: SignInState): unknown {
     const error = failure instanceof OAuth2Strategy.InternalOAuthError ? (failure.oauthError as unknown) : failure;
-    if (error instanceof SignInStateInvalid) this.logger.warn(`A return from the sign-in source "${name}" is refused: ${error.reason}.`, 'SignInSources');
+    if (error instanceof SignInStateInvalid)
+      this.logger.warn(`A return from the sign-in source "${name}" is refused: ${error.reason}.`, 'SignInSources');
     return error instanceof SourceUnavailable && visit !== undefined ? error.during(visit) : error;
   }
 }
@@ -71,7 +84,9 @@ function isIssuerRight(iss: unknown, { openId }: Provider): boolean {
 function refusal(error: unknown, visit: SignInState): Error {
   if (error === 'access_denied') return new SignInDenied(visit);
   if (error === 'login_required') return new ReauthenticationRequired();
-  return new SourceUnavailable(`it sends the person back with ${ERRORS.has(error) ? String(error) : 'an unknown error'}`);
+  return new SourceUnavailable(
+    `it sends the person back with ${ERRORS.has(error) ? String(error) : 'an unknown error'}`,
+  );
 }
 
 async function within(milliseconds: number, work: Promise<void>): Promise<void> {

@@ -51,7 +51,8 @@ export class VisitStartGuard implements CanActivate {
     const { intent, next } = request.query;
     const isLocal = typeof next === 'string' && next.length <= NEXT_MAX_LENGTH;
     const visit = { source: name, next: isLocal ? localPath(next) : null };
-    if (intent !== 'link') return this.states.begin(request, response, { ...visit, intent: 'sign-in', sessionId: null });
+    if (intent !== 'link')
+      return this.states.begin(request, response, { ...visit, intent: 'sign-in', sessionId: null });
     // Another site could have signed its visitor in at the source as somebody else before, and would have that one linked.
     if (!this.isFromOwnPage(request)) throw new DomainError('CROSS_SITE', 403, 'This request came from another site.');
     const person = await this.linkingPerson.of(request);

@@ -7,7 +7,11 @@ import { PasswordHasher } from '../password-hasher.js';
 import { AccountsRepository } from '../persistence/accounts.repository.js';
 import type { UserAccountEntity } from '../persistence/user-account.entity.js';
 
-const UNCHANGED: FieldError = { pointer: '/newPassword', code: 'PASSWORD_UNCHANGED', message: 'This is the password that you have now. Choose another one.' };
+const UNCHANGED: FieldError = {
+  pointer: '/newPassword',
+  code: 'PASSWORD_UNCHANGED',
+  message: 'This is the password that you have now. Choose another one.',
+};
 
 /** Checks the password that somebody with an account chooses. */
 @Injectable()
@@ -23,8 +27,10 @@ export class NewPassword {
     const companies = await this.database.transaction((tx) => this.accounts.companiesOf(tx, id));
     const companyName = companies.map(({ name }) => name).join(' ');
     const problems = passwordProblems(password, { email, fullName, companyName }, COMMON_PASSWORDS);
-    if (problems.length > 0) throw new ValidationFailed(problems.map((problem) => ({ pointer: '/newPassword', ...problem })));
-    if (passwordHash !== null && (await this.hasher.matches(password, passwordHash))) throw new ValidationFailed([UNCHANGED]);
+    if (problems.length > 0)
+      throw new ValidationFailed(problems.map((problem) => ({ pointer: '/newPassword', ...problem })));
+    if (passwordHash !== null && (await this.hasher.matches(password, passwordHash)))
+      throw new ValidationFailed([UNCHANGED]);
     return this.hasher.hash(password);
   }
 }

@@ -14,8 +14,16 @@ import { SessionsService, type StartedSession } from '../sessions.service.js';
 import { NewPassword } from './new-password.js';
 import { PasswordChange } from './password-change.js';
 
-const MISSING: FieldError = { pointer: '/currentPassword', code: 'REQUIRED', message: 'Enter the password that you have now.' };
-const WRONG: FieldError = { pointer: '/currentPassword', code: 'PASSWORD_WRONG', message: 'This is not the password that you have now.' };
+const MISSING: FieldError = {
+  pointer: '/currentPassword',
+  code: 'REQUIRED',
+  message: 'Enter the password that you have now.',
+};
+const WRONG: FieldError = {
+  pointer: '/currentPassword',
+  code: 'PASSWORD_WRONG',
+  message: 'This is not the password that you have now.',
+};
 
 /** New passwords for people who are signed in. */
 @Injectable()
@@ -36,21 +44,34 @@ export class OwnPasswordService {
    * @throws ValidationFailed for a wrong current password or one that is not acceptable, TooManyAttempts, ReauthenticationRequired for
    * an account without a password, Conflict when another request has changed password or address meanwhile
    */
-  async change(actor: Actor, currentPassword: string | undefined, password: string, client: Client): Promise<StartedSession> {
+  async change(
+    actor: Actor,
+    currentPassword: string | undefined,
+    password: string,
+    client: Client,
+  ): Promise<StartedSession> {
     const account = await this.accounts.find(actor.userId);
     if (account === null) throw new NotFound();
     await this.prove(actor, account, currentPassword);
     const passwordHash = await this.newPassword.hashFor(account, password);
     return this.database.transaction(async (tx) => {
       const applied = await this.passwordChange.apply(tx, account, passwordHash, 'password.changed');
-      if (!applied) throw new Conflict('ACCOUNT_CHANGED', 'Your account was changed by another request at the same moment. Try again.');
+      if (!applied)
+        throw new Conflict(
+          'ACCOUNT_CHANGED',
+          'Your account was changed by another request at the same moment. Try again.',
+        );
       await this.sessions.revokeAll(tx, actor.userId, actor.sessionId);
       return this.sessions.reauthenticated(tx, actor.sessionId, client);
     });
   }
 
   /** Tries are counted together with those of confirming who one is, since both guess the same password. */
-  private async prove(actor: Actor, { passwordHash }: UserAccountEntity, currentPassword: string | undefined): Promise<void> {
+  private async prove(
+    actor: Actor,
+    { passwordHash }: UserAccountEntity,
+    currentPassword: string | undefined,
+  ): Promise<void> {
     if (passwordHash === null) {
       if (!isRecentlyAuthenticated(actor, this.clock.now())) throw new ReauthenticationRequired();
       return;

@@ -22,7 +22,12 @@ export class PasswordChange {
    * Stores the hash if password and address are still those that the change was authorised for; otherwise returns false and changes
    * nothing. Open links for another password or address end, and the person is told by mail and in the inbox.
    */
-  async apply(tx: Transaction, authorized: UserAccountEntity, passwordHash: string, action: 'password.changed' | 'password.reset'): Promise<boolean> {
+  async apply(
+    tx: Transaction,
+    authorized: UserAccountEntity,
+    passwordHash: string,
+    action: 'password.changed' | 'password.reset',
+  ): Promise<boolean> {
     const { id, email } = authorized;
     const present = await this.accounts.lock(tx, id);
     if (present === null || present.passwordHash !== authorized.passwordHash || present.email !== email) return false;

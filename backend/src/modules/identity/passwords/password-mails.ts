@@ -53,7 +53,10 @@ export class PasswordMails implements OnModuleInit {
     if (token === null) return;
     const content = mailContent('Set a new password for Lading', [
       'Hello,',
-      { label: 'Open this link within 30 minutes to set a new password for your Lading account', href: this.page(`/change-password?token=${token}`) },
+      {
+        label: 'Open this link within 30 minutes to set a new password for your Lading account',
+        href: this.page(`/change-password?token=${token}`),
+      },
       'The link works once, and only the newest one works. If you did not ask for it, do nothing: your password stays as it is.',
     ]);
     await this.mailer.send({ to: email, messageId, ...content });

@@ -47,7 +47,8 @@ export class PasswordResetService {
     return this.database.transaction(async (tx) => {
       await this.accounts.lock(tx, account.id);
       await this.links.use(tx, link);
-      if (!(await this.change.apply(tx, account, passwordHash, 'password.reset'))) throw new LinkInvalid('Ask for a new one.');
+      if (!(await this.change.apply(tx, account, passwordHash, 'password.reset')))
+        throw new LinkInvalid('Ask for a new one.');
       await this.sessions.revokeAll(tx, account.id);
       return this.sessions.start(tx, account.id, client, 'password_reset');
     });

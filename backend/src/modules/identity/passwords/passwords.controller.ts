@@ -41,7 +41,8 @@ export class PasswordsController {
     const client = clientOf(request, this.cookie);
     if (token !== undefined) return this.answer.enter(response, await this.reset.redeem(token, newPassword, client));
     const actor = await this.present.of(request);
-    if (actor === null) throw new DomainError('UNAUTHENTICATED', 401, 'Sign in, or ask for a link to set a new password.');
+    if (actor === null)
+      throw new DomainError('UNAUTHENTICATED', 401, 'Sign in, or ask for a link to set a new password.');
     return this.answer.enter(response, await this.own.change(actor, currentPassword, newPassword, client));
   }
 }

@@ -1,7 +1,13 @@
 import { IsEmail, IsString, Length, Matches, MaxLength, MinLength } from 'class-validator';
 import { EMAIL_CHARACTERS } from '../../../platform/email-address.js';
 import { LIMITS } from '../../../kernel/limits.js';
-import { EMAIL_CHARACTERS_MESSAGE, EMAIL_MESSAGE, MayBeMissing, NormalizedEmail, TOKEN_MAX_LENGTH } from '../../../platform/http/dto-fields.js';
+import {
+  EMAIL_CHARACTERS_MESSAGE,
+  EMAIL_MESSAGE,
+  MayBeMissing,
+  NormalizedEmail,
+  TOKEN_MAX_LENGTH,
+} from '../../../platform/http/dto-fields.js';
 
 /** Asks for a link that sets a new password. */
 export class RequestPasswordResetDto {

@@ -16,7 +16,10 @@ export class KnownDevicesRepository {
 
   /** The person who signed in with the device; null when nobody did, or too long ago. */
   async ownerOf(tokenHash: string, now: Date): Promise<string | null> {
-    const rows = await this.database.query<{ user_id: string }>('SELECT user_id FROM known_device WHERE token_hash = ? AND expires_at > ?', [tokenHash, now]);
+    const rows = await this.database.query<{ user_id: string }>(
+      'SELECT user_id FROM known_device WHERE token_hash = ? AND expires_at > ?',
+      [tokenHash, now],
+    );
     return rows[0]?.user_id ?? null;
   }
 

@@ -5,7 +5,9 @@ import { idleSince } from '../domain/session-lifetime.js';
 import { UserSessionEntity } from './user-session.entity.js';
 
 /** What changes beside the token when a session gets a new one. */
-export type SessionChange = Partial<Pick<UserSessionEntity, 'state' | 'companyId' | 'userAgent' | 'ipAddress' | 'authenticatedAt' | 'expiresAt'>>;
+export type SessionChange = Partial<
+  Pick<UserSessionEntity, 'state' | 'companyId' | 'userAgent' | 'ipAddress' | 'authenticatedAt' | 'expiresAt'>
+>;
 
 /** A session as its person sees it. */
 export type OwnSession = Pick<UserSessionEntity, 'id' | 'userAgent' | 'ipAddress' | 'createdAt' | 'lastUsedAt'>;
@@ -61,9 +63,17 @@ export class OpenSessionsRepository {
     await this.database.query('DELETE FROM user_session WHERE expires_at < ?', [before]);
   }
 
-  private async revoke(tx: Transaction, which: FindOptionsWhere<UserSessionEntity>, now: Date): Promise<UserSessionEntity[]> {
-    const ending = await tx.find(UserSessionEntity, { where: { ...which, ...open(now) }, lock: { mode: 'pessimistic_write' } });
-    if (ending.length > 0) await tx.update(UserSessionEntity, { id: In(ending.map(({ id }) => id)) }, { revokedAt: now });
+  private async revoke(
+    tx: Transaction,
+    which: FindOptionsWhere<UserSessionEntity>,
+    now: Date,
+  ): Promise<UserSessionEntity[]> {
+    const ending = await tx.find(UserSessionEntity, {
+      where: { ...which, ...open(now) },
+      lock: { mode: 'pessimistic_write' },
+    });
+    if (ending.length > 0)
+      await tx.update(UserSessionEntity, { id: In(ending.map(({ id }) => id)) }, { revokedAt: now });
     return ending;
   }
 }

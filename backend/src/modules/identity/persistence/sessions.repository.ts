@@ -91,8 +91,19 @@ export class SessionsRepository {
   async findGranted(tokenHashes: readonly string[], now: Date): Promise<GrantedSession[]> {
     const granted: GrantedSession[] = [];
     for (let start = 0; start < tokenHashes.length; start += TOKENS_PER_STATEMENT) {
-      const rows = await this.database.query<GrantRow>(SELECT_GRANTED, [tokenHashes.slice(start, start + TOKENS_PER_STATEMENT), now, idleSince(now)]);
-      granted.push(...rows.map(({ token_hash: tokenHash, company_id: companyId, role, sees_prices: seesPrices }) => ({ tokenHash, companyId, role, seesPrices: isTrue(seesPrices) })));
+      const rows = await this.database.query<GrantRow>(SELECT_GRANTED, [
+        tokenHashes.slice(start, start + TOKENS_PER_STATEMENT),
+        now,
+        idleSince(now),
+      ]);
+      granted.push(
+        ...rows.map(({ token_hash: tokenHash, company_id: companyId, role, sees_prices: seesPrices }) => ({
+          tokenHash,
+          companyId,
+          role,
+          seesPrices: isTrue(seesPrices),
+        })),
+      );
     }
     return granted;
   }
@@ -103,7 +114,11 @@ export class SessionsRepository {
   }
 
   async touch(id: string, now: Date): Promise<void> {
-    await this.database.query('UPDATE user_session SET last_used_at = ? WHERE id = ? AND last_used_at < ?', [now, id, now]);
+    await this.database.query('UPDATE user_session SET last_used_at = ? WHERE id = ? AND last_used_at < ?', [
+      now,
+      id,
+      now,
+    ]);
   }
 
   /** The company a person worked in last, among those that still have them; their oldest one if they never signed in; null if none. */
@@ -131,7 +146,13 @@ function toStoredSession(row: SessionRow): StoredSession {
     lastUsedAt: row.last_used_at,
     expiresAt: row.expires_at,
     revokedAt: row.revoked_at,
-    user: { id: row.user_id, email: row.email, emailVerified: row.email_verified === 1, fullName: row.full_name, mustChangePassword: row.must_change_password === 1 },
+    user: {
+      id: row.user_id,
+      email: row.email,
+      emailVerified: row.email_verified === 1,
+      fullName: row.full_name,
+      mustChangePassword: row.must_change_password === 1,
+    },
     preferences: { locale: row.locale, units: row.units, timeZone: row.time_zone, theme: row.theme },
     company: companyId === null || name === null || role === null ? null : { id: companyId, name, role, seesPrices },
   };

@@ -55,7 +55,10 @@ export class EmailMails implements OnModuleInit {
   }
 
   /** Sends nothing for a link that something has ended meanwhile. */
-  private async send({ id: messageId, payload }: OutboxMessage, write: (link: MailedLinkEntity, token: string) => Promise<Content>): Promise<void> {
+  private async send(
+    { id: messageId, payload }: OutboxMessage,
+    write: (link: MailedLinkEntity, token: string) => Promise<Content>,
+  ): Promise<void> {
     const made = await this.database.transaction((tx) => this.links.withToken(tx, (payload as AboutLink).linkId));
     if (made === null) return;
     await this.mailer.send({ to: made.link.email, messageId, ...(await write(made.link, made.token)) });
@@ -65,7 +68,10 @@ export class EmailMails implements OnModuleInit {
     if (await this.users.hasAccount(email)) return this.taken();
     return mailContent('Confirm your new address for Lading', [
       'Hello,',
-      { label: 'Open this link within 24 hours to make this the address of your Lading account', href: this.page(token) },
+      {
+        label: 'Open this link within 24 hours to make this the address of your Lading account',
+        href: this.page(token),
+      },
       'The link works once. If you did not ask for this, do not open it: this address then stays as it is.',
     ]);
   }

@@ -44,7 +44,12 @@ export class EmailVerificationService {
     });
   }
 
-  private async change(tx: Transaction, { email }: MailedLinkEntity, account: UserAccountEntity, keptSessionId: string | undefined): Promise<void> {
+  private async change(
+    tx: Transaction,
+    { email }: MailedLinkEntity,
+    account: UserAccountEntity,
+    keptSessionId: string | undefined,
+  ): Promise<void> {
     await this.setEmail(tx, account.id, { email });
     const undoLinkId = await this.links.note(tx, { purpose: 'email_undo', userId: account.id, email: account.email });
     await this.mails.announceChange(tx, account.id, undoLinkId);
@@ -65,7 +70,11 @@ export class EmailVerificationService {
     await this.activity.record(tx, userId, { action: 'email.restored' });
   }
 
-  private async setEmail(tx: Transaction, userId: string, change: { email: string; passwordHash?: null }): Promise<void> {
+  private async setEmail(
+    tx: Transaction,
+    userId: string,
+    change: { email: string; passwordHash?: null },
+  ): Promise<void> {
     const now = this.clock.now();
     const isFree = await this.accounts.updateEmail(tx, userId, { ...change, emailVerifiedAt: now, updatedAt: now });
     if (!isFree) throw new LinkInvalid('Its address belongs to another account by now.');

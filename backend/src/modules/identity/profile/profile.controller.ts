@@ -6,7 +6,13 @@ import { MailOnItsWayDto } from '../passwords/passwords.dto.js';
 import { PresentActor } from '../present-actor.js';
 import { EmailChangeService } from './email-change.service.js';
 import { EmailVerificationService } from './email-verification.service.js';
-import { ProfileDto, RequestEmailChangeDto, UpdateProfileDto, VerifiedEmailDto, VerifyEmailDto } from './profile.dto.js';
+import {
+  ProfileDto,
+  RequestEmailChangeDto,
+  UpdateProfileDto,
+  VerifiedEmailDto,
+  VerifyEmailDto,
+} from './profile.dto.js';
 import { ProfileService } from './profile.service.js';
 
 @Controller('api/v1')
@@ -37,7 +43,11 @@ export class ProfileController {
   @WithoutCompany()
   @RecentlyAuthenticated()
   @HttpCode(202)
-  requestEmailChange(@Body() body: RequestEmailChangeDto, @CurrentActor() actor: Actor, @Req() request: Request): Promise<MailOnItsWayDto> {
+  requestEmailChange(
+    @Body() body: RequestEmailChangeDto,
+    @CurrentActor() actor: Actor,
+    @Req() request: Request,
+  ): Promise<MailOnItsWayDto> {
     return this.emailChange.request(actor, body.email, request.ip ?? '');
   }
 

@@ -1,9 +1,27 @@
 import { Type } from 'class-transformer';
-import { IsEmail, IsIn, IsObject, IsString, Length, Matches, MaxLength, MinLength, ValidateIf, ValidateNested } from 'class-validator';
+import {
+  IsEmail,
+  IsIn,
+  IsObject,
+  IsString,
+  Length,
+  Matches,
+  MaxLength,
+  MinLength,
+  ValidateIf,
+  ValidateNested,
+} from 'class-validator';
 import { EMAIL_CHARACTERS } from '../../../platform/email-address.js';
 import { LIMITS } from '../../../kernel/limits.js';
 import {
-  EMAIL_CHARACTERS_MESSAGE, EMAIL_MESSAGE, MayBeMissing, NormalizedEmail, ONE_LINE, ONE_LINE_MESSAGE, TOKEN_MAX_LENGTH, Trimmed,
+  EMAIL_CHARACTERS_MESSAGE,
+  EMAIL_MESSAGE,
+  MayBeMissing,
+  NormalizedEmail,
+  ONE_LINE,
+  ONE_LINE_MESSAGE,
+  TOKEN_MAX_LENGTH,
+  Trimmed,
 } from '../../../platform/http/dto-fields.js';
 import { PreferencesDto } from '../identity.dto.js';
 import { LOCALES, THEMES, UNITS, type Locale, type Theme, type Units } from './domain/preferences.js';

@@ -37,9 +37,16 @@ function columnsOf({ phone, ...rest }: UpdateProfileDto): AccountChange {
 }
 
 function present(account: UserAccountEntity): ProfileDto {
-  const { id, email, fullName, phone, phoneExtension, locale, units, timeZone, theme, passwordHash, createdAt } = account;
+  const { id, email, fullName, phone, phoneExtension, locale, units, timeZone, theme, passwordHash, createdAt } =
+    account;
   return {
-    id, email, fullName, locale, units, timeZone, theme,
+    id,
+    email,
+    fullName,
+    locale,
+    units,
+    timeZone,
+    theme,
     phone: phone === null ? null : { number: phone, extension: phoneExtension },
     hasPassword: passwordHash !== null,
     createdAt: createdAt.toISOString(),

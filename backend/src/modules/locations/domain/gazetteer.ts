@@ -61,7 +61,9 @@ export class Gazetteer {
 
   /** Places whose ZIP5 or FSA starts with the prefix, by code. */
   byPostalCode(prefix: string, limit: number): Place[] {
-    return startingWith(this.byCode, (entry) => entry.postalCode, prefix).slice(0, limit).map(placeOf);
+    return startingWith(this.byCode, (entry) => entry.postalCode, prefix)
+      .slice(0, limit)
+      .map(placeOf);
   }
 
   /** Places whose city starts with the text, usable ones first, then by city, state and code. A state may follow: "springfield, il". */
@@ -70,11 +72,16 @@ export class Gazetteer {
     if (found.length > 0) return usableFirst(found, limit);
     const [, city, state] = CITY_AND_STATE.exec(text.trim()) ?? [];
     if (city === undefined || state === undefined) return [];
-    return usableFirst(this.cities(city).filter((entry) => entry.state === state.toUpperCase()), limit);
+    return usableFirst(
+      this.cities(city).filter((entry) => entry.state === state.toUpperCase()),
+      limit,
+    );
   }
 
   private cities(prefix: string): Entry[] {
-    this.byName ??= [...this.byCode].sort((a, b) => compare(a.key, b.key) || compare(a.state, b.state) || compare(a.postalCode, b.postalCode));
+    this.byName ??= [...this.byCode].sort(
+      (a, b) => compare(a.key, b.key) || compare(a.state, b.state) || compare(a.postalCode, b.postalCode),
+    );
     return startingWith(this.byName, (entry) => entry.key, searchKey(prefix));
   }
 }
@@ -99,13 +106,19 @@ function describe({ postalCode, country, city, state, position, message }: Entry
 }
 
 function usableFirst(entries: readonly Entry[], limit: number): Place[] {
-  const { usable = [], other = [] } = Object.groupBy(entries, (entry) => (entry.position === null ? 'other' : 'usable'));
+  const { usable = [], other = [] } = Object.groupBy(entries, (entry) =>
+    entry.position === null ? 'other' : 'usable',
+  );
   return [...usable, ...other].slice(0, limit).map(placeOf);
 }
 
 /** Lower case without accents and punctuation; "St. Paul" is compared as "saint paul". */
 function searchKey(city: string): string {
-  const plain = city.normalize('NFD').toLowerCase().replace(/[^a-z0-9 ]/g, '').trim();
+  const plain = city
+    .normalize('NFD')
+    .toLowerCase()
+    .replace(/[^a-z0-9 ]/g, '')
+    .trim();
   return plain.replace(/^(st|ft|mt) /, (_, word: string) => `${ABBREVIATIONS[word] ?? word} `);
 }
 

@@ -10,11 +10,19 @@ export interface Position {
 }
 
 /** Whether instant rates can be had for a place: its position, or the sentence that says why not. */
-export type Usability = { readonly position: Position; readonly message: null } | { readonly position: null; readonly message: string };
+export type Usability =
+  { readonly position: Position; readonly message: null } | { readonly position: null; readonly message: string };
 
 /** Judges a place by its state and by coordinates as the data set has them. */
-export function usability(country: Country, state: string, { latitude, longitude }: { latitude: number | null; longitude: number | null }): Usability {
-  if (isMilitary(state)) return unusable('Military mail (APO, FPO, DPO) is not reached by freight carriers. Use the street address of the base.');
+export function usability(
+  country: Country,
+  state: string,
+  { latitude, longitude }: { latitude: number | null; longitude: number | null },
+): Usability {
+  if (isMilitary(state))
+    return unusable(
+      'Military mail (APO, FPO, DPO) is not reached by freight carriers. Use the street address of the base.',
+    );
   if (isNonContiguous(country, state) || ASSOCIATED_STATES.has(state)) {
     return unusable(`${state} is outside the 48 states and Canada. Carriers quote it by request.`);
   }

@@ -1,7 +1,12 @@
 import { type MailTimes, nextLocalTime, planMail } from './mail-time.js';
 
 const CHICAGO = 'America/Chicago';
-const times = (change: Partial<MailTimes> = {}): MailTimes => ({ timeZone: CHICAGO, quietHours: { from: '20:00', to: '07:00' }, digestAt: '07:00', ...change });
+const times = (change: Partial<MailTimes> = {}): MailTimes => ({
+  timeZone: CHICAGO,
+  quietHours: { from: '20:00', to: '07:00' },
+  digestAt: '07:00',
+  ...change,
+});
 const at = (instant: string) => new Date(instant);
 /** 9 in the morning in Chicago. */
 const MORNING = at('2026-11-20T15:00:00.000Z');
@@ -19,7 +24,10 @@ describe('planMail', () => {
     expect(planMail('immediate', false, times(), 0, NIGHT)).toEqual({ cadence: 'digest', dueAt: MORNING_AFTER });
     expect(planMail('hourly', false, times(), 0, NIGHT)).toEqual({ cadence: 'digest', dueAt: MORNING_AFTER });
     expect(planMail('immediate', true, times(), 0, NIGHT)).toEqual({ cadence: 'immediate', dueAt: NIGHT });
-    expect(planMail('immediate', false, times({ quietHours: null }), 0, NIGHT)).toEqual({ cadence: 'immediate', dueAt: NIGHT });
+    expect(planMail('immediate', false, times({ quietHours: null }), 0, NIGHT)).toEqual({
+      cadence: 'immediate',
+      dueAt: NIGHT,
+    });
   });
 
   it('begins and ends the quiet hours on the minute, also within one day', () => {
@@ -46,7 +54,12 @@ describe('nextLocalTime', () => {
   it.each([
     ['later today', '2026-11-20T12:59:59.999Z', '07:00', '2026-11-20T13:00:00.000Z'],
     ['tomorrow, once it has come', '2026-11-20T13:00:00.000Z', '07:00', '2026-11-21T13:00:00.000Z'],
-    ['an hour earlier in UTC once clocks went forward', '2026-03-08T06:00:00.000Z', '07:00', '2026-03-08T12:00:00.000Z'],
+    [
+      'an hour earlier in UTC once clocks went forward',
+      '2026-03-08T06:00:00.000Z',
+      '07:00',
+      '2026-03-08T12:00:00.000Z',
+    ],
     ['as much later as the clock skips', '2026-03-08T06:00:00.000Z', '02:30', '2026-03-08T08:30:00.000Z'],
     ['the first of two', '2026-11-01T05:00:00.000Z', '01:30', '2026-11-01T06:30:00.000Z'],
     ['not the second of two', '2026-11-01T06:30:00.000Z', '01:30', '2026-11-02T07:30:00.000Z'],

@@ -33,7 +33,10 @@ export const USUAL_TIMES = { quietHours: { from: '20:00', to: '07:00' }, digestA
 export const USUAL_TIME_ZONE = 'America/Chicago';
 
 /** Settings as they are stored; null for somebody who has none. */
-export function mailTimes(timeZone: string | null, stored: { quietFrom: string | null; quietTo: string | null; digestAt: string } | null): MailTimes {
+export function mailTimes(
+  timeZone: string | null,
+  stored: { quietFrom: string | null; quietTo: string | null; digestAt: string } | null,
+): MailTimes {
   const zone = timeZone ?? USUAL_TIME_ZONE;
   if (stored === null) return { timeZone: zone, ...USUAL_TIMES };
   const { quietFrom: from, quietTo: to, digestAt } = stored;
@@ -41,7 +44,13 @@ export function mailTimes(timeZone: string | null, stored: { quietFrom: string |
 }
 
 /** When to mail something that is told now; null: never. */
-export function planMail(cadence: EmailCadence, critical: boolean, times: MailTimes, mailedInLastHour: number, now: Date): MailPlan | null {
+export function planMail(
+  cadence: EmailCadence,
+  critical: boolean,
+  times: MailTimes,
+  mailedInLastHour: number,
+  now: Date,
+): MailPlan | null {
   if (cadence === 'off') return null;
   if (cadence === 'daily') return { cadence: 'digest', dueAt: nextLocalTime(now, times.timeZone, times.digestAt) };
   if (cadence === 'immediate' && critical) return { cadence: 'immediate', dueAt: now };
@@ -68,7 +77,11 @@ export function nextLocalTime(now: Date, timeZone: string, time: string): Date {
 function endOfQuiet(instant: Date, { timeZone, quietHours }: MailTimes): Date | null {
   if (quietHours === null) return null;
   const { from, to } = quietHours;
-  const local = Temporal.Instant.fromEpochMilliseconds(instant.getTime()).toZonedDateTimeISO(timeZone).toPlainTime().toString().slice(0, 5);
+  const local = Temporal.Instant.fromEpochMilliseconds(instant.getTime())
+    .toZonedDateTimeISO(timeZone)
+    .toPlainTime()
+    .toString()
+    .slice(0, 5);
   const quiet = from <= to ? local >= from && local < to : local >= from || local < to;
   return quiet ? nextLocalTime(instant, timeZone, to) : null;
 }

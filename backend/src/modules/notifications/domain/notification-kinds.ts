@@ -26,7 +26,13 @@ export interface KindRule {
 type Rest = Partial<Pick<KindRule, 'permission' | 'critical' | 'fixed'>>;
 
 const rule = (title: string, audience: readonly Audience[], email: EmailCadence | null, rest: Rest = {}): KindRule => ({
-  title, audience, email, permission: 'shipment.read', critical: false, fixed: false, ...rest,
+  title,
+  audience,
+  email,
+  permission: 'shipment.read',
+  critical: false,
+  fixed: false,
+  ...rest,
 });
 
 const OF_QUOTES: Rest = { permission: 'quote.read' };
@@ -65,7 +71,9 @@ export const NOTIFICATION_KINDS: Readonly<Record<FactKind, KindRule>> = {
   'user.invited': rule('Was invited', ['admins'], null, { permission: 'member.manage' }),
   'user.requested': rule('Asks to join', ['admins'], null, { permission: 'member.manage' }),
   'user.role_changed': rule('Your role has changed', ['person'], 'immediate', { permission: null }),
-  'connection.failing': rule('The connection to the carrier fails', ['admins'], 'immediate', { permission: 'carrier.manage' }),
+  'connection.failing': rule('The connection to the carrier fails', ['admins'], 'immediate', {
+    permission: 'carrier.manage',
+  }),
   'webhook.disabled': rule('The webhook was switched off', ['admins'], 'immediate', { permission: 'webhook.manage' }),
   'security.new_device': rule('Signed in on a new device', ['person'], null, OF_ACCOUNTS),
   'security.password_changed': rule('The password was changed', ['person'], null, OF_ACCOUNTS),

@@ -16,8 +16,16 @@ describe('dueWeek', () => {
   });
 
   it('is from Monday to Sunday by the clocks of the zone', () => {
-    expect(due('2026-11-16T13:00:00.000Z')).toEqual({ dueOn: '2026-11-16', from: new Date('2026-11-09T06:00:00.000Z'), to: new Date('2026-11-16T06:00:00.000Z') });
-    expect(due('2026-11-16T01:30:00.000Z', 'Asia/Kolkata')).toEqual({ dueOn: '2026-11-16', from: new Date('2026-11-08T18:30:00.000Z'), to: new Date('2026-11-15T18:30:00.000Z') });
+    expect(due('2026-11-16T13:00:00.000Z')).toEqual({
+      dueOn: '2026-11-16',
+      from: new Date('2026-11-09T06:00:00.000Z'),
+      to: new Date('2026-11-16T06:00:00.000Z'),
+    });
+    expect(due('2026-11-16T01:30:00.000Z', 'Asia/Kolkata')).toEqual({
+      dueOn: '2026-11-16',
+      from: new Date('2026-11-08T18:30:00.000Z'),
+      to: new Date('2026-11-15T18:30:00.000Z'),
+    });
   });
 
   it('is an hour longer when clocks went back in it', () => {

@@ -31,7 +31,8 @@ describe('forgetting notifications', () => {
     const [row] = await db.database.query<{ id: string }>('SELECT id FROM notification WHERE fact_id = ?', [factId]);
     return row!.id;
   }
-  const ids = async (sql: string) => (await db.database.query<{ id: string }>(`SELECT ${sql}`)).map(({ id }) => id).sort();
+  const ids = async (sql: string) =>
+    (await db.database.query<{ id: string }>(`SELECT ${sql}`)).map(({ id }) => id).sort();
   const kept = () => ids('id FROM notification');
   const unreadRows = async () => (await ids("id FROM notification WHERE state = 'unread'")).length;
   const unread = async () => (await over.notifications.unreadCount(actor)).unread;
@@ -52,12 +53,17 @@ describe('forgetting notifications', () => {
     expect(await kept()).toEqual([later]);
     expect(await ids('notification_id AS id FROM notification_mail')).toEqual([later]);
     expect([await unread(), await unreadRows()]).toEqual([1, 1]);
-    const [event] = await db.database.query<{ unread: number }>("SELECT JSON_EXTRACT(data, '$.unread') AS unread FROM event_feed WHERE type = 'unread' ORDER BY id DESC LIMIT 1");
+    const [event] = await db.database.query<{ unread: number }>(
+      "SELECT JSON_EXTRACT(data, '$.unread') AS unread FROM event_feed WHERE type = 'unread' ORDER BY id DESC LIMIT 1",
+    );
     expect(Number(event?.unread)).toBe(1);
   });
 
   it('takes those that were only mailed like read ones', async () => {
-    await db.database.execute("INSERT INTO notification_preference (user_id, kind, in_app, email) VALUES (?, 'connection.failing', false, 'immediate')", [actor.userId]);
+    await db.database.execute(
+      "INSERT INTO notification_preference (user_id, kind, in_app, email) VALUES (?, 'connection.failing', false, 'immediate')",
+      [actor.userId],
+    );
     await tell();
     clock.advance(180 * DAY_MS + 1);
     await over.forgetting.run();
@@ -65,15 +71,38 @@ describe('forgetting notifications', () => {
   });
 
   it('takes more than a batch of each, and old digests and summaries', async () => {
-    const rows = (state: 'read' | 'unread', count: number): unknown[][] => Array.from({ length: count }, () => [
-      actor.companyId, actor.userId, newId('ntf'), newId('obx'), 'connection.failing', 'connection', newId('con'), 'Roadrunner', '', '{}', state, clock.now(), clock.now(),
-      state === 'read' ? clock.now() : null,
-    ]);
-    const insert = 'INSERT INTO notification (company_id, user_id, id, fact_id, kind, subject_type, subject_id, subject_label, value, data, state, occurred_at, created_at, read_at) VALUES ?';
+    const rows = (state: 'read' | 'unread', count: number): unknown[][] =>
+      Array.from({ length: count }, () => [
+        actor.companyId,
+        actor.userId,
+        newId('ntf'),
+        newId('obx'),
+        'connection.failing',
+        'connection',
+        newId('con'),
+        'Roadrunner',
+        '',
+        '{}',
+        state,
+        clock.now(),
+        clock.now(),
+        state === 'read' ? clock.now() : null,
+      ]);
+    const insert =
+      'INSERT INTO notification (company_id, user_id, id, fact_id, kind, subject_type, subject_id, subject_label, value, data, state, occurred_at, created_at, read_at) VALUES ?';
     await db.database.execute(insert, [[...rows('read', 2_100), ...rows('unread', 1_100)]]);
-    await db.database.execute('INSERT INTO notification_inbox (company_id, user_id, unread) VALUES (?, ?, 1100)', [actor.companyId, actor.userId]);
-    await db.database.execute('INSERT INTO notification_digest (id, company_id, user_id, due_at, created_at) VALUES (?, ?, ?, ?, ?)', [newId('dig'), actor.companyId, actor.userId, clock.now(), clock.now()]);
-    await db.database.execute("INSERT INTO notification_summary (id, company_id, user_id, due_on, state, created_at) VALUES (?, ?, ?, '2026-11-16', 'sent', ?)", [newId('sum'), actor.companyId, actor.userId, clock.now()]);
+    await db.database.execute('INSERT INTO notification_inbox (company_id, user_id, unread) VALUES (?, ?, 1100)', [
+      actor.companyId,
+      actor.userId,
+    ]);
+    await db.database.execute(
+      'INSERT INTO notification_digest (id, company_id, user_id, due_at, created_at) VALUES (?, ?, ?, ?, ?)',
+      [newId('dig'), actor.companyId, actor.userId, clock.now(), clock.now()],
+    );
+    await db.database.execute(
+      "INSERT INTO notification_summary (id, company_id, user_id, due_on, state, created_at) VALUES (?, ?, ?, '2026-11-16', 'sent', ?)",
+      [newId('sum'), actor.companyId, actor.userId, clock.now()],
+    );
     clock.advance(365 * DAY_MS + 1);
     const fresh = await tell();
     await over.forgetting.run();
@@ -87,7 +116,11 @@ describe('forgetting notifications', () => {
     await over.notifications.read(actor, old.slice(0, 20));
     clock.advance(366 * DAY_MS);
     const replicas = [1, 2].map(() => notificationsOver(db.database, clock));
-    const marks = old.map((id, n) => (n % 2 === 0 ? over.notifications.unread(actor, { ids: [id] }) : over.notifications.read(actor, [id])).catch(() => undefined));
+    const marks = old.map((id, n) =>
+      (n % 2 === 0 ? over.notifications.unread(actor, { ids: [id] }) : over.notifications.read(actor, [id])).catch(
+        () => undefined,
+      ),
+    );
     await Promise.all([...replicas.map(({ forgetting }) => forgetting.run()), ...marks]);
     expect(await unread()).toBe(await unreadRows());
     await over.forgetting.run();

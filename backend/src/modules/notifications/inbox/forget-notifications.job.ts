@@ -36,7 +36,11 @@ export class ForgetNotificationsJob implements OnModuleInit {
 
   /** An inbox at a time, and few rows of it, so that nobody waits long for its lock. */
   private async forget(state: NotificationState, before: Date): Promise<void> {
-    for (let inboxes = await this.old.find(state, before); inboxes.length > 0; inboxes = await this.old.find(state, before)) {
+    for (
+      let inboxes = await this.old.find(state, before);
+      inboxes.length > 0;
+      inboxes = await this.old.find(state, before)
+    ) {
       for (const inbox of inboxes) await this.forgetIn(inbox, state);
     }
   }

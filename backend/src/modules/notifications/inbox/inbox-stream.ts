@@ -20,7 +20,15 @@ export class InboxStream {
     const resumeAfter = eventIdOf(lastEventId);
     const first = resumeAfter === null ? await this.count(actor) : undefined;
     const afterId = resumeAfter ?? first?.id ?? null;
-    this.streams.begin({ request, response, actor, permission: null, channel: inboxChannel(actor.userId), afterId, first });
+    this.streams.begin({
+      request,
+      response,
+      actor,
+      permission: null,
+      channel: inboxChannel(actor.userId),
+      afterId,
+      first,
+    });
   }
 
   /** The position is read before the count, so that nothing is lost between the two. */

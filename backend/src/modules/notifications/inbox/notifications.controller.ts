@@ -5,7 +5,15 @@ import type { Actor } from '../../../platform/auth/actor.js';
 import { AnyMember, CurrentActor } from '../../../platform/auth/decorators.js';
 import { InboxStream } from './inbox-stream.js';
 import { NewNotificationEventDto } from './inbox-events.dto.js';
-import { MarkedDto, MarkUnreadDto, NotificationIdsDto, NotificationListDto, NotificationQuery, ReadAllDto, UnreadCountDto } from './notifications.dto.js';
+import {
+  MarkedDto,
+  MarkUnreadDto,
+  NotificationIdsDto,
+  NotificationListDto,
+  NotificationQuery,
+  ReadAllDto,
+  UnreadCountDto,
+} from './notifications.dto.js';
 import { NotificationsService } from './notifications.service.js';
 
 @Controller('api/v1/notifications')
@@ -31,8 +39,16 @@ export class NotificationsController {
   /** What comes into the inbox, while it does: `notification` with each new one, `unread` whenever the count has changed, and at the start. */
   @Get('stream')
   @ApiExtraModels(NewNotificationEventDto)
-  @ApiHeader({ name: 'Last-Event-ID', required: false, description: 'Event after which to go on; browsers send it by themselves.', schema: { type: 'string', pattern: '^\\d{1,18}$' } })
-  @ApiOkResponse({ description: 'Server-sent events.', content: { 'text/event-stream': { schema: { type: 'string' } } } })
+  @ApiHeader({
+    name: 'Last-Event-ID',
+    required: false,
+    description: 'Event after which to go on; browsers send it by themselves.',
+    schema: { type: 'string', pattern: '^\\d{1,18}$' },
+  })
+  @ApiOkResponse({
+    description: 'Server-sent events.',
+    content: { 'text/event-stream': { schema: { type: 'string' } } },
+  })
   streamNotifications(
     @CurrentActor() actor: Actor,
     @Headers('last-event-id') lastEventId: string | undefined,

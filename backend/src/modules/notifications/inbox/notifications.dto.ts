@@ -1,4 +1,14 @@
-import { ArrayMaxSize, ArrayMinSize, IsArray, IsBooleanString, IsIn, IsISO8601, IsOptional, Matches, ValidateIf } from 'class-validator';
+import {
+  ArrayMaxSize,
+  ArrayMinSize,
+  IsArray,
+  IsBooleanString,
+  IsIn,
+  IsISO8601,
+  IsOptional,
+  Matches,
+  ValidateIf,
+} from 'class-validator';
 import { FACT_KINDS, type FactKind } from '../../../platform/facts/fact-kinds.js';
 import { PagedQuery } from '../../../platform/http/paged-query.dto.js';
 

@@ -8,10 +8,22 @@ import { EventFeed } from '../../../platform/events/event-feed.js';
 import { NotFound } from '../../../platform/http/domain-error.js';
 import { PAGE_SIZE } from '../../../platform/http/paged-query.dto.js';
 import { type InboxPosition, readInboxCursor, writeInboxCursor } from '../domain/inbox-cursor.js';
-import { InboxRepository, MARKED_AT_ONCE, type InboxFilter, type InboxKey, type NotificationRow } from '../persistence/inbox.repository.js';
+import {
+  InboxRepository,
+  MARKED_AT_ONCE,
+  type InboxFilter,
+  type InboxKey,
+  type NotificationRow,
+} from '../persistence/inbox.repository.js';
 import { PreferencesRepository } from '../persistence/preferences.repository.js';
 import { inboxChannel } from './inbox-channel.js';
-import type { MarkedDto, MarkUnreadDto, NotificationListDto, NotificationQuery, UnreadCountDto } from './notifications.dto.js';
+import type {
+  MarkedDto,
+  MarkUnreadDto,
+  NotificationListDto,
+  NotificationQuery,
+  UnreadCountDto,
+} from './notifications.dto.js';
 import { presentNotification } from './present-notification.js';
 
 const TIME_CHARACTERS = 10;
@@ -31,15 +43,23 @@ export class NotificationsService {
   async list(actor: Actor, query: NotificationQuery): Promise<NotificationListDto> {
     const limit = query.limit ?? PAGE_SIZE;
     const position = query.cursor === undefined ? null : readInboxCursor(query.cursor);
-    const filter = { kind: query.kind ?? null, subjectId: query.subject ?? null, ...(await this.idsOfDay(actor, query.day)) };
+    const filter = {
+      kind: query.kind ?? null,
+      subjectId: query.subject ?? null,
+      ...(await this.idsOfDay(actor, query.day)),
+    };
     const rows: NotificationRow[] = [];
     for (const state of statesFrom(position, query)) {
       const before = position?.state === state ? lower(position.id, filter.before) : filter.before;
-      if (rows.length <= limit) rows.push(...(await this.inbox.list(actor, { ...filter, state, before }, limit + 1 - rows.length)));
+      if (rows.length <= limit)
+        rows.push(...(await this.inbox.list(actor, { ...filter, state, before }, limit + 1 - rows.length)));
     }
     const page = rows.slice(0, limit);
     const last = page.at(-1);
-    const nextCursor = rows.length > limit && last !== undefined ? writeInboxCursor({ state: last.state === 'unread' ? 'unread' : 'read', id: last.id }) : null;
+    const nextCursor =
+      rows.length > limit && last !== undefined
+        ? writeInboxCursor({ state: last.state === 'unread' ? 'unread' : 'read', id: last.id })
+        : null;
     return { items: page.map(presentNotification), nextCursor, unread: await this.inbox.countUnread(actor) };
   }
 
@@ -56,7 +76,8 @@ export class NotificationsService {
 
   /** Marks as unread what is named, or what one `readAll` has marked. @throws NotFound when one of them is not in this inbox */
   async unread(actor: Actor, { ids, readAt }: MarkUnreadDto): Promise<MarkedDto> {
-    if (readAt !== undefined) return this.markMany(actor, null, (tx) => this.inbox.markUnreadOf(tx, actor, new Date(readAt)), 1);
+    if (readAt !== undefined)
+      return this.markMany(actor, null, (tx) => this.inbox.markUnreadOf(tx, actor, new Date(readAt)), 1);
     await this.expectOwn(actor, ids ?? []);
     return this.mark(actor, null, (tx) => this.inbox.markUnread(tx, actor, ids ?? []));
   }
@@ -68,7 +89,12 @@ export class NotificationsService {
   }
 
   /** In batches, so that an inbox of any size is marked without holding up what comes in meanwhile. */
-  private async markMany(actor: Actor, readAt: Date | null, batch: (tx: Transaction) => Promise<number>, sign: 1 | -1): Promise<MarkedDto> {
+  private async markMany(
+    actor: Actor,
+    readAt: Date | null,
+    batch: (tx: Transaction) => Promise<number>,
+    sign: 1 | -1,
+  ): Promise<MarkedDto> {
     let changed = 0;
     for (;;) {
       const marked = await this.mark(actor, readAt, async (tx) => sign * (await batch(tx)));
@@ -78,13 +104,18 @@ export class NotificationsService {
   }
 
   /** Runs a change that answers by how much the count grows, and tells the person's other pages. */
-  private async mark({ companyId, userId }: InboxKey, readAt: Date | null, change: (tx: Transaction) => Promise<number>): Promise<MarkedDto> {
+  private async mark(
+    { companyId, userId }: InboxKey,
+    readAt: Date | null,
+    change: (tx: Transaction) => Promise<number>,
+  ): Promise<MarkedDto> {
     const key = { companyId, userId };
     return this.database.transaction(async (tx) => {
       await this.inbox.lock(tx, companyId, [userId]);
       const more = await change(tx);
       const unread = await this.inbox.addUnread(tx, key, more);
-      if (more !== 0) await this.feed.publish(tx, { companyId, channel: inboxChannel(userId), type: 'unread', data: { unread } });
+      if (more !== 0)
+        await this.feed.publish(tx, { companyId, channel: inboxChannel(userId), type: 'unread', data: { unread } });
       return { unread, changed: Math.abs(more), readAt: readAt?.toISOString() ?? null };
     });
   }
@@ -98,7 +129,8 @@ export class NotificationsService {
     if (day === undefined) return { from: null, before: null };
     const { timeZone } = await this.preferences.settings(userId);
     const start = Temporal.PlainDate.from(day);
-    const idAt = (date: Temporal.PlainDate): string => `ntf_${encodeTime(date.toZonedDateTime(timeZone).epochMilliseconds, TIME_CHARACTERS)}${'0'.repeat(16)}`;
+    const idAt = (date: Temporal.PlainDate): string =>
+      `ntf_${encodeTime(date.toZonedDateTime(timeZone).epochMilliseconds, TIME_CHARACTERS)}${'0'.repeat(16)}`;
     return { from: idAt(start), before: idAt(start.add({ days: 1 })) };
   }
 }

@@ -26,17 +26,22 @@ describe('digests', () => {
     await db.truncate();
     clock = new TestClock();
     company = await companyOf(db.database, 'owner', 'admin');
-    await db.database.execute("INSERT INTO notification_preference (user_id, kind, in_app, email) SELECT id, 'connection.failing', true, 'daily' FROM user_account");
+    await db.database.execute(
+      "INSERT INTO notification_preference (user_id, kind, in_app, email) SELECT id, 'connection.failing', true, 'daily' FROM user_account",
+    );
   });
   afterAll(() => db.close());
 
   const replicas = () => [1, 2, 3].map(() => notificationsOver(db.database, clock));
-  const tell = () => notificationsOver(db.database, clock).fanOut.deliver(newId('obx'), factOf(company.companyId, clock));
-  const made = () => db.database.query<{ userId: string; mails: number }>(
-    `SELECT d.user_id AS userId, COUNT(m.notification_id) AS mails FROM notification_digest d LEFT JOIN notification_mail m ON m.digest_id = d.id
+  const tell = () =>
+    notificationsOver(db.database, clock).fanOut.deliver(newId('obx'), factOf(company.companyId, clock));
+  const made = () =>
+    db.database.query<{ userId: string; mails: number }>(
+      `SELECT d.user_id AS userId, COUNT(m.notification_id) AS mails FROM notification_digest d LEFT JOIN notification_mail m ON m.digest_id = d.id
      GROUP BY d.id, d.user_id ORDER BY d.due_at, d.user_id`,
-  );
-  const asked = async () => (await db.database.query("SELECT id FROM outbox_message WHERE topic = 'notification.digest'")).length;
+    );
+  const asked = async () =>
+    (await db.database.query("SELECT id FROM outbox_message WHERE topic = 'notification.digest'")).length;
 
   it('are made once for a person and period by three replicas that look at the same moment', async () => {
     for (let n = 0; n < 3; n += 1) await tell();

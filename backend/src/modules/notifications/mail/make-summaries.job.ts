@@ -47,7 +47,11 @@ export class MakeSummariesJob implements OnModuleInit {
     await this.database.transaction(async (tx) => {
       const summaryId = newId('sum');
       if (!(await this.summaries.insert(tx, summaryId, person, dueOn, this.clock.now()))) return;
-      await this.outbox.add(tx, { companyId: person.companyId, topic: WEEKLY_SUMMARY_MAIL, payload: { summaryId } satisfies WeeklySummaryMail });
+      await this.outbox.add(tx, {
+        companyId: person.companyId,
+        topic: WEEKLY_SUMMARY_MAIL,
+        payload: { summaryId } satisfies WeeklySummaryMail,
+      });
     });
   }
 }

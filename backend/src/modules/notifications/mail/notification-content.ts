@@ -26,7 +26,10 @@ export function digestContent(told: readonly [Told, ...Told[]], publicUrl: URL):
   const { length } = told;
   const lines = told.slice(0, MOST_IN_A_DIGEST).map((row): MailParagraph => {
     const { subject, title, text } = presentNotification(row);
-    return { label: `${subject.label}: ${title}${text === '' ? '' : `. ${text}`}`, href: new URL(pathOfThing(subject), publicUrl).href };
+    return {
+      label: `${subject.label}: ${title}${text === '' ? '' : `. ${text}`}`,
+      href: new URL(pathOfThing(subject), publicUrl).href,
+    };
   });
   return mailContent(`${told[0].companyName}: ${length} ${length === 1 ? 'notification' : 'notifications'}`, [
     `What happened at ${told[0].companyName}:`,
@@ -38,5 +41,8 @@ export function digestContent(told: readonly [Told, ...Told[]], publicUrl: URL):
 }
 
 function footer(publicUrl: URL): MailParagraph {
-  return { label: 'Choose what Lading mails you, and when', href: new URL('/settings/user/notifications', publicUrl).href };
+  return {
+    label: 'Choose what Lading mails you, and when',
+    href: new URL('/settings/user/notifications', publicUrl).href,
+  };
 }

@@ -46,7 +46,12 @@ export class NotificationMails implements OnModuleInit {
     if (waiting === null) return;
     if (!mayBeTold(waiting)) return this.deliveries.end(waiting, 'dropped', null, this.clock.now());
     const content = notificationContent(waiting, this.config.publicUrl);
-    const { state, error } = await outcomeOf(this.mailer, { to: waiting.email, messageId: notificationId, unsubscribe: this.unsubscribing.link({ userId, kind: waiting.kind }), ...content });
+    const { state, error } = await outcomeOf(this.mailer, {
+      to: waiting.email,
+      messageId: notificationId,
+      unsubscribe: this.unsubscribing.link({ userId, kind: waiting.kind }),
+      ...content,
+    });
     await whileDatabaseReturns(() => this.deliveries.end(waiting, state, error, this.clock.now()), NOTED_WITHIN_MS);
   }
 
@@ -55,7 +60,15 @@ export class NotificationMails implements OnModuleInit {
     if (first === undefined) return this.deliveries.endDigest(digestId, 'dropped', null, this.clock.now());
     const told: [WaitingMail, ...WaitingMail[]] = [first, ...rest];
     const unsubscribe = this.unsubscribing.link({ userId: first.userId, kind: null });
-    const { state, error } = await outcomeOf(this.mailer, { to: first.email, messageId: digestId, unsubscribe, ...digestContent(told, this.config.publicUrl) });
-    await whileDatabaseReturns(() => this.deliveries.endDigest(digestId, state, error, this.clock.now()), NOTED_WITHIN_MS);
+    const { state, error } = await outcomeOf(this.mailer, {
+      to: first.email,
+      messageId: digestId,
+      unsubscribe,
+      ...digestContent(told, this.config.publicUrl),
+    });
+    await whileDatabaseReturns(
+      () => this.deliveries.endDigest(digestId, state, error, this.clock.now()),
+      NOTED_WITHIN_MS,
+    );
   }
 }

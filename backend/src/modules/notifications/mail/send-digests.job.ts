@@ -43,7 +43,8 @@ export class SendDigestsJob implements OnModuleInit {
     await this.database.transaction(async (tx) => {
       await this.inbox.lock(tx, due.companyId, [due.userId]);
       const digestId = newId('dig');
-      if (!(await this.deliveries.insertDigest(tx, digestId, due, this.clock.now()))) return this.deliveries.postpone(tx, due);
+      if (!(await this.deliveries.insertDigest(tx, digestId, due, this.clock.now())))
+        return this.deliveries.postpone(tx, due);
       await this.deliveries.assign(tx, digestId, due);
       const payload: NotificationDigest = { digestId };
       await this.outbox.add(tx, { companyId: due.companyId, topic: NOTIFICATION_DIGEST, payload });

@@ -15,7 +15,10 @@ export interface SummaryFacts {
 }
 
 /** The mail that tells what a week brought. */
-export function summaryContent({ companyName, dueOn, figures, withSpend }: SummaryFacts, publicUrl: URL): Pick<Mail, 'subject' | 'text' | 'html'> {
+export function summaryContent(
+  { companyName, dueOn, figures, withSpend }: SummaryFacts,
+  publicUrl: URL,
+): Pick<Mail, 'subject' | 'text' | 'html'> {
   const { booked, delivered, late, openExceptions, expiringQuotes } = figures;
   const link = (label: string, path: string): MailParagraph => ({ label, href: new URL(path, publicUrl).href });
   const week = daysBefore(dueOn);
@@ -41,6 +44,7 @@ function counted(count: number, noun: string): string {
 
 function daysBefore(dueOn: string): string {
   const monday = Temporal.PlainDate.from(dueOn);
-  const name = (days: number): string => monday.subtract({ days }).toLocaleString('en-US', { month: 'long', day: 'numeric' });
+  const name = (days: number): string =>
+    monday.subtract({ days }).toLocaleString('en-US', { month: 'long', day: 'numeric' });
   return `${name(7)} to ${name(1)}`;
 }

@@ -36,7 +36,8 @@ export class SummaryMails implements OnModuleInit {
     this.handlers.on(WEEKLY_SUMMARY_MAIL, async ({ payload }) => {
       const { summaryId } = payload as WeeklySummaryMail;
       const outcome = await this.send(summaryId);
-      if (outcome !== null) await whileDatabaseReturns(() => this.summaries.end(summaryId, outcome, this.clock.now()), NOTED_WITHIN_MS);
+      if (outcome !== null)
+        await whileDatabaseReturns(() => this.summaries.end(summaryId, outcome, this.clock.now()), NOTED_WITHIN_MS);
     });
   }
 
@@ -45,9 +46,18 @@ export class SummaryMails implements OnModuleInit {
     if (waiting === null) return null;
     const { companyId, companyName, userId, email, dueOn, timeZone, wanted, role, seesPrices } = waiting;
     if (!wanted || role === null || !SUMMARY_ROLES.includes(role)) return DROPPED;
-    const figures = await this.figures.read(companyId, weekBefore(dueOn, timeZone ?? USUAL_TIME_ZONE), this.clock.now());
+    const figures = await this.figures.read(
+      companyId,
+      weekBefore(dueOn, timeZone ?? USUAL_TIME_ZONE),
+      this.clock.now(),
+    );
     const withSpend = permissionsOf(role, seesPrices).has('price.read');
     const unsubscribe = this.unsubscribing.link({ userId, kind: 'weekly_summary' });
-    return outcomeOf(this.mailer, { to: email, messageId: summaryId, unsubscribe, ...summaryContent({ companyName, dueOn, figures, withSpend }, this.config.publicUrl) });
+    return outcomeOf(this.mailer, {
+      to: email,
+      messageId: summaryId,
+      unsubscribe,
+      ...summaryContent({ companyName, dueOn, figures, withSpend }, this.config.publicUrl),
+    });
   }
 }

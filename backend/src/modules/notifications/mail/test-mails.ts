@@ -27,12 +27,17 @@ export class TestMails implements OnModuleInit {
 
   private async send({ id: messageId, payload }: OutboxMessage): Promise<void> {
     const { userId } = payload as TestMail;
-    const [user] = await this.database.query<{ email: string }>('SELECT email FROM user_account WHERE id = ?', [userId]);
+    const [user] = await this.database.query<{ email: string }>('SELECT email FROM user_account WHERE id = ?', [
+      userId,
+    ]);
     if (user === undefined) throw new Error('Accounts are never deleted.');
     const content = mailContent('A test from Lading', [
       'Hello,',
       'this is the test that you asked for. Notifications of your quotes and shipments arrive here.',
-      { label: 'Choose what Lading mails you, and when', href: new URL('/settings/user/notifications', this.config.publicUrl).href },
+      {
+        label: 'Choose what Lading mails you, and when',
+        href: new URL('/settings/user/notifications', this.config.publicUrl).href,
+      },
     ]);
     await this.mailer.send({ to: user.email, messageId, ...content });
   }

@@ -31,12 +31,16 @@ export class UnsubscribeLinks {
 
   link({ userId, kind }: Unsubscription): URL {
     const words = `${userId}.${kind ?? 'all'}`;
-    return new URL(`/api/v1/notifications/unsubscribe?token=${encodeURIComponent(`${words}.${this.sign(words)}`)}`, this.config.publicUrl);
+    return new URL(
+      `/api/v1/notifications/unsubscribe?token=${encodeURIComponent(`${words}.${this.sign(words)}`)}`,
+      this.config.publicUrl,
+    );
   }
 
   /** Null for a token that `link` did not make. */
   read(token: string): Unsubscription | null {
-    const [, words = '', userId = '', kind = '', signature = ''] = /^((usr_[0-9A-Z]{26})\.([a-z_.]+))\.([\w-]{43})$/.exec(token) ?? [];
+    const [, words = '', userId = '', kind = '', signature = ''] =
+      /^((usr_[0-9A-Z]{26})\.([a-z_.]+))\.([\w-]{43})$/.exec(token) ?? [];
     if (!timingSafeEqual(Buffer.from(this.sign(words)), Buffer.from(signature.padEnd(43)))) return null;
     return { userId, kind: KINDS.find((known) => known === kind) ?? null };
   }

@@ -22,7 +22,8 @@ export class UnsubscribeService {
     const { userId, kind: ended } = unsubscription;
     await this.database.transaction(async (tx) => {
       if (ended === null || ended === 'weekly_summary') await this.preferences.changeWeeklySummary(tx, userId, false);
-      for (const kind of kindsOf(ended)) await this.preferences.changeKind(tx, userId, { kind, inApp: true, email: 'off' }, { email: 'off' });
+      for (const kind of kindsOf(ended))
+        await this.preferences.changeKind(tx, userId, { kind, inApp: true, email: 'off' }, { email: 'off' });
     });
   }
 }

@@ -37,18 +37,29 @@ export class AudienceRepository {
   /** Who made the quote or shipment; null for other things. */
   async creatorOf(companyId: string, { type, id }: FactSubject): Promise<string | null> {
     if (type !== 'quote' && type !== 'shipment') return null;
-    const [row] = await this.database.query<{ userId: string }>(`SELECT created_by AS userId FROM ${MADE_IN[type]} WHERE company_id = ? AND id = ?`, [companyId, id]);
+    const [row] = await this.database.query<{ userId: string }>(
+      `SELECT created_by AS userId FROM ${MADE_IN[type]} WHERE company_id = ? AND id = ?`,
+      [companyId, id],
+    );
     return row?.userId ?? null;
   }
 
   /** Who follows or has muted a shipment. */
   followsOf(companyId: string, { type, id }: FactSubject): Promise<{ userId: string; mode: 'follow' | 'mute' }[]> {
     if (type !== 'shipment') return Promise.resolve([]);
-    return this.database.query('SELECT user_id AS userId, mode FROM shipment_follow WHERE company_id = ? AND shipment_id = ?', [companyId, id]);
+    return this.database.query(
+      'SELECT user_id AS userId, mode FROM shipment_follow WHERE company_id = ? AND shipment_id = ?',
+      [companyId, id],
+    );
   }
 
   /** Nobody of a deleted company; else active members with one of the roles, and those named, with what they want to hear of the kind. */
-  async members(companyId: string, kind: FactKind, roles: readonly Role[], userIds: readonly string[]): Promise<AudienceMember[]> {
+  async members(
+    companyId: string,
+    kind: FactKind,
+    roles: readonly Role[],
+    userIds: readonly string[],
+  ): Promise<AudienceMember[]> {
     if (roles.length === 0 && userIds.length === 0) return [];
     const rows = await this.database.query<Row>(
       `SELECT a.user_id AS userId, a.role, a.sees_prices AS seesPrices, u.time_zone AS timeZone, p.in_app AS inApp, p.email,

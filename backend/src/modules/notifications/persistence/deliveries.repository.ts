@@ -43,7 +43,14 @@ export class DeliveriesRepository {
     await tx.query(
       `INSERT INTO notification_mail (company_id, user_id, notification_id, cadence, due_at, state, created_at)
        VALUES ${deliveries.map(() => "(?, ?, ?, ?, ?, 'waiting', ?)").join(', ')}`,
-      deliveries.flatMap(({ companyId, userId, notificationId, cadence, dueAt }) => [companyId, userId, notificationId, cadence, dueAt, createdAt]),
+      deliveries.flatMap(({ companyId, userId, notificationId, cadence, dueAt }) => [
+        companyId,
+        userId,
+        notificationId,
+        cadence,
+        dueAt,
+        createdAt,
+      ]),
     );
   }
 
@@ -59,7 +66,10 @@ export class DeliveriesRepository {
 
   /** The mail of one notification; null when it is sent already, or given up. */
   async waiting(companyId: string, userId: string, notificationId: string): Promise<WaitingMail | null> {
-    const rows = await this.database.query<WaitingMail>(`${WAITING} AND m.company_id = ? AND m.user_id = ? AND m.notification_id = ?`, [companyId, userId, notificationId]);
+    const rows = await this.database.query<WaitingMail>(
+      `${WAITING} AND m.company_id = ? AND m.user_id = ? AND m.notification_id = ?`,
+      [companyId, userId, notificationId],
+    );
     return rows.map(readWaiting)[0] ?? null;
   }
 
@@ -70,7 +80,12 @@ export class DeliveriesRepository {
   }
 
   /** One statement of its own: between the mail server's answer and this, a crash would send the mail again. */
-  async end({ companyId, userId, id }: NotificationRow, state: 'sent' | 'failed' | 'dropped', error: string | null, endedAt: Date): Promise<void> {
+  async end(
+    { companyId, userId, id }: NotificationRow,
+    state: 'sent' | 'failed' | 'dropped',
+    error: string | null,
+    endedAt: Date,
+  ): Promise<void> {
     await this.database.execute(
       `UPDATE notification_mail SET state = ?, error = ?, ended_at = ? WHERE company_id = ? AND user_id = ? AND notification_id = ? AND state = 'waiting'`,
       [state, error?.slice(0, LONGEST_ERROR) ?? null, endedAt, companyId, userId, id],
@@ -78,10 +93,16 @@ export class DeliveriesRepository {
   }
 
   /** As `end`, for everything that a digest tells. */
-  async endDigest(digestId: string, state: 'sent' | 'failed' | 'dropped', error: string | null, endedAt: Date): Promise<void> {
-    await this.database.execute(`UPDATE notification_mail SET state = ?, error = ?, ended_at = ? WHERE digest_id = ? AND state = 'waiting'`, [
-      state, error?.slice(0, LONGEST_ERROR) ?? null, endedAt, digestId,
-    ]);
+  async endDigest(
+    digestId: string,
+    state: 'sent' | 'failed' | 'dropped',
+    error: string | null,
+    endedAt: Date,
+  ): Promise<void> {
+    await this.database.execute(
+      `UPDATE notification_mail SET state = ?, error = ?, ended_at = ? WHERE digest_id = ? AND state = 'waiting'`,
+      [state, error?.slice(0, LONGEST_ERROR) ?? null, endedAt, digestId],
+    );
   }
 
   /** Digests that are due, of everybody; at most `limit`. */
@@ -94,7 +115,12 @@ export class DeliveriesRepository {
   }
 
   /** Notes that a digest is made. False when it was made before: the key lets each period have one. */
-  async insertDigest(tx: Transaction, id: string, { companyId, userId, dueAt }: DueDigest, createdAt: Date): Promise<boolean> {
+  async insertDigest(
+    tx: Transaction,
+    id: string,
+    { companyId, userId, dueAt }: DueDigest,
+    createdAt: Date,
+  ): Promise<boolean> {
     const { affectedRows } = await tx.query<{ affectedRows: number }>(
       'INSERT IGNORE INTO notification_digest (id, company_id, user_id, due_at, created_at) VALUES (?, ?, ?, ?, ?)',
       [id, companyId, userId, dueAt, createdAt],
@@ -121,5 +147,9 @@ export class DeliveriesRepository {
 }
 
 function readWaiting(row: WaitingMail): WaitingMail {
-  return { ...row, ...readNotification(row), seesPrices: row.seesPrices === null ? null : Boolean(row.seesPrices) } as WaitingMail;
+  return {
+    ...row,
+    ...readNotification(row),
+    seesPrices: row.seesPrices === null ? null : Boolean(row.seesPrices),
+  } as WaitingMail;
 }

@@ -65,14 +65,30 @@ export class InboxRepository {
       `INSERT INTO notification (company_id, user_id, id, fact_id, kind, subject_type, subject_id, subject_label, value, data, state, occurred_at, created_at)
        VALUES ${rows.map(() => '(?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)').join(', ')}`,
       rows.flatMap((row) => [
-        row.companyId, row.userId, row.id, row.factId, row.kind, row.subjectType, row.subjectId, row.subjectLabel, row.value, JSON.stringify(row.data), row.state,
-        row.occurredAt, row.createdAt,
+        row.companyId,
+        row.userId,
+        row.id,
+        row.factId,
+        row.kind,
+        row.subjectType,
+        row.subjectId,
+        row.subjectLabel,
+        row.value,
+        JSON.stringify(row.data),
+        row.state,
+        row.occurredAt,
+        row.createdAt,
       ]),
     );
   }
 
   /** Who was told the same since an instant, or this very fact before. The inboxes must be locked. */
-  async told(tx: Transaction, factId: string, { companyId, subject, kind, value }: Fact, since: Date): Promise<Set<string>> {
+  async told(
+    tx: Transaction,
+    factId: string,
+    { companyId, subject, kind, value }: Fact,
+    since: Date,
+  ): Promise<Set<string>> {
     const rows = await tx.query<{ userId: string }[]>(
       `SELECT user_id AS userId FROM notification WHERE fact_id = ?
        UNION SELECT user_id FROM notification WHERE company_id = ? AND subject_id = ? AND kind = ? AND created_at > ? AND value = ?`,
@@ -82,20 +98,35 @@ export class InboxRepository {
   }
 
   async countUnread({ companyId, userId }: InboxKey): Promise<number> {
-    const [row] = await this.database.query<{ unread: number }>(`SELECT unread FROM notification_inbox WHERE ${MINE}`, [companyId, userId]);
+    const [row] = await this.database.query<{ unread: number }>(`SELECT unread FROM notification_inbox WHERE ${MINE}`, [
+      companyId,
+      userId,
+    ]);
     return row?.unread ?? 0;
   }
 
   /** Changes the count and answers what it is then. The inbox must be locked. */
   async addUnread(tx: Transaction, { companyId, userId }: InboxKey, more: number): Promise<number> {
     await tx.query(`UPDATE notification_inbox SET unread = unread + ? WHERE ${MINE}`, [more, companyId, userId]);
-    const [row] = await tx.query<{ unread: number }[]>(`SELECT unread FROM notification_inbox WHERE ${MINE}`, [companyId, userId]);
+    const [row] = await tx.query<{ unread: number }[]>(`SELECT unread FROM notification_inbox WHERE ${MINE}`, [
+      companyId,
+      userId,
+    ]);
     return row?.unread ?? 0;
   }
 
   /** Newest first, by the index of the narrowest filter: without being told, the server may walk through all that somebody was ever told. */
-  async list({ companyId, userId }: InboxKey, { state, kind, subjectId, before, from }: InboxFilter, limit: number): Promise<NotificationRow[]> {
-    const conditions: [string, string | null][] = [['n.kind = ?', kind], ['n.subject_id = ?', subjectId], ['n.id < ?', before], ['n.id >= ?', from]];
+  async list(
+    { companyId, userId }: InboxKey,
+    { state, kind, subjectId, before, from }: InboxFilter,
+    limit: number,
+  ): Promise<NotificationRow[]> {
+    const conditions: [string, string | null][] = [
+      ['n.kind = ?', kind],
+      ['n.subject_id = ?', subjectId],
+      ['n.id < ?', before],
+      ['n.id >= ?', from],
+    ];
     const wanted = conditions.filter(([, value]) => value !== null);
     const rows = await this.database.query<NotificationRow>(
       `SELECT ${NOTIFICATION_COLUMNS} FROM notification n FORCE INDEX (${indexOf(kind, subjectId)})
@@ -116,12 +147,20 @@ export class InboxRepository {
 
   /** Returns how many were unread. The inbox must be locked, as for all that follow. */
   markRead(tx: Transaction, { companyId, userId }: InboxKey, ids: readonly string[], readAt: Date): Promise<number> {
-    return change(tx, `UPDATE notification SET state = 'read', read_at = ? WHERE ${MINE} AND id IN (?) AND state = 'unread'`, [readAt, companyId, userId, ids]);
+    return change(
+      tx,
+      `UPDATE notification SET state = 'read', read_at = ? WHERE ${MINE} AND id IN (?) AND state = 'unread'`,
+      [readAt, companyId, userId, ids],
+    );
   }
 
   /** Returns how many were read. */
   markUnread(tx: Transaction, { companyId, userId }: InboxKey, ids: readonly string[]): Promise<number> {
-    return change(tx, `UPDATE notification SET state = 'unread', read_at = NULL WHERE ${MINE} AND id IN (?) AND state = 'read'`, [companyId, userId, ids]);
+    return change(
+      tx,
+      `UPDATE notification SET state = 'unread', read_at = NULL WHERE ${MINE} AND id IN (?) AND state = 'read'`,
+      [companyId, userId, ids],
+    );
   }
 
   /** Marks the newest that came until an instant, at most 5,000; returns how many, 5,000 when there may be more. */

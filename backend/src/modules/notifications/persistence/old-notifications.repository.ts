@@ -22,14 +22,23 @@ export class OldNotificationsRepository {
       [state, before],
     );
     const inboxes = Map.groupBy(rows, ({ companyId, userId }) => `${companyId} ${userId}`);
-    return [...inboxes.values()].map((old) => ({ companyId: old[0]!.companyId, userId: old[0]!.userId, ids: old.map(({ id }) => id) }));
+    return [...inboxes.values()].map((old) => ({
+      companyId: old[0]!.companyId,
+      userId: old[0]!.userId,
+      ids: old.map(({ id }) => id),
+    }));
   }
 
   /** Deletes those that are still in the state, with their mails; returns how many those were. The inbox must be locked. */
-  async delete(tx: Transaction, { companyId, userId, ids }: OldNotifications, state: NotificationState): Promise<number> {
-    const { affectedRows } = await tx.query<{ affectedRows: number }>('DELETE FROM notification WHERE company_id = ? AND user_id = ? AND id IN (?) AND state = ?', [
-      companyId, userId, ids, state,
-    ]);
+  async delete(
+    tx: Transaction,
+    { companyId, userId, ids }: OldNotifications,
+    state: NotificationState,
+  ): Promise<number> {
+    const { affectedRows } = await tx.query<{ affectedRows: number }>(
+      'DELETE FROM notification WHERE company_id = ? AND user_id = ? AND id IN (?) AND state = ?',
+      [companyId, userId, ids, state],
+    );
     await tx.query(
       `DELETE m FROM notification_mail m LEFT JOIN notification n ON n.company_id = m.company_id AND n.user_id = m.user_id AND n.id = m.notification_id
         WHERE m.company_id = ? AND m.user_id = ? AND m.notification_id IN (?) AND n.id IS NULL`,
@@ -41,8 +50,11 @@ export class OldNotificationsRepository {
   /** Deletes digests and summaries that were made before an instant. */
   async deleteDigests(before: Date): Promise<void> {
     for (const table of ['notification_digest', 'notification_summary']) {
-      for (let deleted = BATCH; deleted === BATCH; ) {
-        ({ affectedRows: deleted } = await this.database.execute(`DELETE FROM ${table} WHERE created_at < ? LIMIT ${BATCH}`, [before]));
+      for (let deleted = BATCH; deleted === BATCH;) {
+        ({ affectedRows: deleted } = await this.database.execute(
+          `DELETE FROM ${table} WHERE created_at < ? LIMIT ${BATCH}`,
+          [before],
+        ));
       }
     }
   }

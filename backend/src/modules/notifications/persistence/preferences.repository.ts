@@ -30,7 +30,10 @@ export class PreferencesRepository {
   constructor(private readonly database: Database) {}
 
   async kinds(userId: string): Promise<KindPreference[]> {
-    const rows = await this.database.query<KindPreference>('SELECT kind, in_app AS inApp, email FROM notification_preference WHERE user_id = ?', [userId]);
+    const rows = await this.database.query<KindPreference>(
+      'SELECT kind, in_app AS inApp, email FROM notification_preference WHERE user_id = ?',
+      [userId],
+    );
     return rows.map((row) => ({ ...row, inApp: Boolean(row.inApp) }));
   }
 
@@ -41,11 +44,19 @@ export class PreferencesRepository {
       [userId],
     );
     const { timeZone = null, quietFrom = null, quietTo = null, digestAt = null, weeklySummary = null } = row ?? {};
-    return { ...mailTimes(timeZone, digestAt === null ? null : { quietFrom, quietTo, digestAt }), weeklySummary: Boolean(weeklySummary) };
+    return {
+      ...mailTimes(timeZone, digestAt === null ? null : { quietFrom, quietTo, digestAt }),
+      weeklySummary: Boolean(weeklySummary),
+    };
   }
 
   /** Changes what is said of a kind; `usual` is what the rest is when nothing was said before. */
-  async changeKind(tx: Transaction, userId: string, usual: KindPreference, { inApp, email }: Partial<Omit<KindPreference, 'kind'>>): Promise<void> {
+  async changeKind(
+    tx: Transaction,
+    userId: string,
+    usual: KindPreference,
+    { inApp, email }: Partial<Omit<KindPreference, 'kind'>>,
+  ): Promise<void> {
     await tx.query(
       `INSERT INTO notification_preference (user_id, kind, in_app, email) VALUES (?, ?, ?, ?)
        ON DUPLICATE KEY UPDATE in_app = COALESCE(?, in_app), email = COALESCE(?, email)`,
@@ -63,7 +74,11 @@ export class PreferencesRepository {
   }
 
   /** Changes what is not undefined. */
-  async changeTimes(tx: Transaction, userId: string, { quietHours, digestAt }: Partial<Omit<MailTimes, 'timeZone'>>): Promise<void> {
+  async changeTimes(
+    tx: Transaction,
+    userId: string,
+    { quietHours, digestAt }: Partial<Omit<MailTimes, 'timeZone'>>,
+  ): Promise<void> {
     const hours = quietHours === undefined ? USUAL_TIMES.quietHours : quietHours;
     await tx.query(
       `INSERT INTO notification_setting (user_id, quiet_from, quiet_to, digest_at) VALUES (?, ?, ?, ?)

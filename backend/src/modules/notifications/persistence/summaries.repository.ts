@@ -50,7 +50,13 @@ export class SummariesRepository {
   }
 
   /** Notes that a summary is made. False when it was made before: the key lets each week have one. */
-  async insert(tx: Transaction, id: string, { companyId, userId }: InboxKey, dueOn: string, createdAt: Date): Promise<boolean> {
+  async insert(
+    tx: Transaction,
+    id: string,
+    { companyId, userId }: InboxKey,
+    dueOn: string,
+    createdAt: Date,
+  ): Promise<boolean> {
     const { affectedRows } = await tx.query<{ affectedRows: number }>(
       "INSERT IGNORE INTO notification_summary (id, company_id, user_id, due_on, state, created_at) VALUES (?, ?, ?, ?, 'waiting', ?)",
       [id, companyId, userId, dueOn, createdAt],
@@ -71,12 +77,15 @@ export class SummariesRepository {
         WHERE m.id = ? AND m.state = 'waiting'`,
       [id],
     );
-    return row === undefined ? null : { ...row, wanted: Boolean(row.wanted), seesPrices: row.seesPrices === null ? null : Boolean(row.seesPrices) };
+    return row === undefined
+      ? null
+      : { ...row, wanted: Boolean(row.wanted), seesPrices: row.seesPrices === null ? null : Boolean(row.seesPrices) };
   }
 
   async end(id: string, { state, error }: MailOutcome, endedAt: Date): Promise<void> {
-    await this.database.execute("UPDATE notification_summary SET state = ?, error = ?, ended_at = ? WHERE id = ? AND state = 'waiting'", [
-      state, error?.slice(0, LONGEST_ERROR) ?? null, endedAt, id,
-    ]);
+    await this.database.execute(
+      "UPDATE notification_summary SET state = ?, error = ?, ended_at = ? WHERE id = ? AND state = 'waiting'",
+      [state, error?.slice(0, LONGEST_ERROR) ?? null, endedAt, id],
+    );
   }
 }

@@ -35,14 +35,25 @@ export class WeeklyFiguresRepository {
     );
     const [delivered, late, openExceptions, expiringQuotes] = await Promise.all([
       this.count('shipment WHERE company_id = ? AND delivered_at >= ? AND delivered_at < ?', [companyId, from, to]),
-      this.count("shipment_exception WHERE company_id = ? AND kind = 'late' AND opened_at >= ? AND opened_at < ?", [companyId, from, to]),
+      this.count("shipment_exception WHERE company_id = ? AND kind = 'late' AND opened_at >= ? AND opened_at < ?", [
+        companyId,
+        from,
+        to,
+      ]),
       this.count('shipment_exception WHERE company_id = ? AND is_open = true', [companyId]),
-      this.count("quote WHERE company_id = ? AND status = 'quoted' AND valid_order > ? AND valid_order <= ?", [companyId, now, new Date(now.getTime() + EXPIRING_MS)]),
+      this.count("quote WHERE company_id = ? AND status = 'quoted' AND valid_order > ? AND valid_order <= ?", [
+        companyId,
+        now,
+        new Date(now.getTime() + EXPIRING_MS),
+      ]),
     ]);
     return {
       booked: booked.reduce((sum, { shipments }) => sum + Number(shipments), 0),
       spend: booked.map(({ currency, total }) => ({ amount: Number(total), currency })),
-      delivered, late, openExceptions, expiringQuotes,
+      delivered,
+      late,
+      openExceptions,
+      expiringQuotes,
     };
   }
 

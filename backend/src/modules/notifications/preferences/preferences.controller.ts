@@ -17,7 +17,10 @@ export class PreferencesController {
 
   /** Changes what is given. */
   @Patch()
-  changeNotificationPreferences(@CurrentActor() actor: Actor, @Body() change: ChangeNotificationPreferencesDto): Promise<NotificationPreferencesDto> {
+  changeNotificationPreferences(
+    @CurrentActor() actor: Actor,
+    @Body() change: ChangeNotificationPreferencesDto,
+  ): Promise<NotificationPreferencesDto> {
     return this.preferences.change(actor, change);
   }
 

@@ -1,5 +1,14 @@
 import { Type } from 'class-transformer';
-import { ArrayMaxSize, IsArray, IsBoolean, IsIn, IsOptional, Matches, ValidateIf, ValidateNested } from 'class-validator';
+import {
+  ArrayMaxSize,
+  IsArray,
+  IsBoolean,
+  IsIn,
+  IsOptional,
+  Matches,
+  ValidateIf,
+  ValidateNested,
+} from 'class-validator';
 import { FACT_KINDS, type FactKind } from '../../../platform/facts/fact-kinds.js';
 import { MayBeMissing } from '../../../platform/http/dto-fields.js';
 import { EMAIL_CADENCES, type EmailCadence } from '../domain/notification-kinds.js';

@@ -10,10 +10,19 @@ import { NOTIFICATION_KINDS } from '../domain/notification-kinds.js';
 import { SUMMARY_ROLES } from '../domain/summary-week.js';
 import { TEST_MAIL, type TestMail } from '../mail/test-mails.js';
 import { PreferencesRepository, type KindPreference } from '../persistence/preferences.repository.js';
-import type { ChangeKindPreferenceDto, ChangeNotificationPreferencesDto, KindPreferenceDto, NotificationPreferencesDto } from './preferences.dto.js';
+import type {
+  ChangeKindPreferenceDto,
+  ChangeNotificationPreferencesDto,
+  KindPreferenceDto,
+  NotificationPreferencesDto,
+} from './preferences.dto.js';
 
 const TESTS_IN_AN_HOUR = 10;
-const NO_SUMMARY: FieldError = { pointer: '/weeklySummary', code: 'NOT_CHANGEABLE', message: 'Managers and administrators have a weekly summary, your role has none.' };
+const NO_SUMMARY: FieldError = {
+  pointer: '/weeklySummary',
+  code: 'NOT_CHANGEABLE',
+  message: 'Managers and administrators have a weekly summary, your role has none.',
+};
 
 /** What somebody wants to hear of, how and when. */
 @Injectable()
@@ -27,20 +36,26 @@ export class PreferencesService {
 
   async read({ userId, role, permissions }: Actor): Promise<NotificationPreferencesDto> {
     const said = new Map((await this.preferences.kinds(userId)).map((preference) => [preference.kind, preference]));
-    const concerns = (kind: FactKind): boolean => NOTIFICATION_KINDS[kind].permission === null || permissions.has(NOTIFICATION_KINDS[kind].permission);
+    const concerns = (kind: FactKind): boolean =>
+      NOTIFICATION_KINDS[kind].permission === null || permissions.has(NOTIFICATION_KINDS[kind].permission);
     const kinds = FACT_KINDS.filter(concerns).map((kind) => present(kind, said.get(kind)));
     const { weeklySummary, ...times } = await this.preferences.settings(userId);
     return { kinds, ...times, weeklySummary: SUMMARY_ROLES.includes(role) ? weeklySummary : null };
   }
 
   /** @throws ValidationFailed for a change of what cannot be changed */
-  async change(actor: Actor, { kinds = [], quietHours, digestAt, weeklySummary }: ChangeNotificationPreferencesDto): Promise<NotificationPreferencesDto> {
+  async change(
+    actor: Actor,
+    { kinds = [], quietHours, digestAt, weeklySummary }: ChangeNotificationPreferencesDto,
+  ): Promise<NotificationPreferencesDto> {
     refuseFixed(kinds);
     if (weeklySummary !== undefined && !SUMMARY_ROLES.includes(actor.role)) throw new ValidationFailed([NO_SUMMARY]);
     await this.database.transaction(async (tx) => {
-      for (const { kind, inApp, email } of kinds) await this.preferences.changeKind(tx, actor.userId, usual(kind), { inApp, email });
+      for (const { kind, inApp, email } of kinds)
+        await this.preferences.changeKind(tx, actor.userId, usual(kind), { inApp, email });
       if (weeklySummary !== undefined) await this.preferences.changeWeeklySummary(tx, actor.userId, weeklySummary);
-      if (quietHours !== undefined || digestAt !== undefined) await this.preferences.changeTimes(tx, actor.userId, { quietHours, digestAt });
+      if (quietHours !== undefined || digestAt !== undefined)
+        await this.preferences.changeTimes(tx, actor.userId, { quietHours, digestAt });
     });
     return this.read(actor);
   }
@@ -59,15 +74,38 @@ function usual(kind: FactKind): KindPreference {
 
 function present(kind: FactKind, said: KindPreference | undefined): KindPreferenceDto {
   const { title, email, critical, fixed } = NOTIFICATION_KINDS[kind];
-  return { kind, title, inApp: fixed || (said?.inApp ?? true), email: email === null ? null : (said?.email ?? email), critical, fixed };
+  return {
+    kind,
+    title,
+    inApp: fixed || (said?.inApp ?? true),
+    email: email === null ? null : (said?.email ?? email),
+    critical,
+    fixed,
+  };
 }
 
 function refuseFixed(kinds: readonly ChangeKindPreferenceDto[]): void {
   const errors = kinds.flatMap(({ kind, inApp, email }, index) => {
     const rule = NOTIFICATION_KINDS[kind];
     return [
-      ...(inApp !== undefined && rule.fixed ? [{ pointer: `/kinds/${index}/inApp`, code: 'NOT_CHANGEABLE', message: 'This comes into your inbox in any case.' }] : []),
-      ...(email !== undefined && rule.email === null ? [{ pointer: `/kinds/${index}/email`, code: 'NOT_CHANGEABLE', message: 'This is mailed to those concerned in any case.' }] : []),
+      ...(inApp !== undefined && rule.fixed
+        ? [
+            {
+              pointer: `/kinds/${index}/inApp`,
+              code: 'NOT_CHANGEABLE',
+              message: 'This comes into your inbox in any case.',
+            },
+          ]
+        : []),
+      ...(email !== undefined && rule.email === null
+        ? [
+            {
+              pointer: `/kinds/${index}/email`,
+              code: 'NOT_CHANGEABLE',
+              message: 'This is mailed to those concerned in any case.',
+            },
+          ]
+        : []),
     ];
   });
   if (errors.length > 0) throw new ValidationFailed(errors);

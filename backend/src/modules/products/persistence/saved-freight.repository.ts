@@ -28,9 +28,23 @@ export class SavedFreightRepository {
   constructor(private readonly database: Database) {}
 
   /** At most `limit` rows after a position, newest first, whose name contains the text. */
-  async list<Body>(table: SavedFreightTable, companyId: string, text: string | null, after: KeysetPosition | null, limit: number): Promise<SavedFreightRow<Body>[]> {
-    const conditions = ['company_id = ?', ...(after ? ['created_at <= ? AND (created_at < ? OR id < ?)'] : []), ...(text === null ? [] : ['name LIKE ?'])];
-    const params = [companyId, ...(after ? [after.createdAt, after.createdAt, after.id] : []), ...(text === null ? [] : [containing(text)])];
+  async list<Body>(
+    table: SavedFreightTable,
+    companyId: string,
+    text: string | null,
+    after: KeysetPosition | null,
+    limit: number,
+  ): Promise<SavedFreightRow<Body>[]> {
+    const conditions = [
+      'company_id = ?',
+      ...(after ? ['created_at <= ? AND (created_at < ? OR id < ?)'] : []),
+      ...(text === null ? [] : ['name LIKE ?']),
+    ];
+    const params = [
+      companyId,
+      ...(after ? [after.createdAt, after.createdAt, after.id] : []),
+      ...(text === null ? [] : [containing(text)]),
+    ];
     const rows = await this.database.query<SavedFreightRow<Body>>(
       `SELECT ${COLUMNS} FROM ${table} FORCE INDEX (ix_${table}_created) WHERE ${conditions.join(' AND ')} ORDER BY created_at DESC, id DESC LIMIT ?`,
       [...params, limit],
@@ -39,12 +53,18 @@ export class SavedFreightRepository {
   }
 
   async find<Body>(table: SavedFreightTable, companyId: string, id: string): Promise<SavedFreightRow<Body> | null> {
-    const [row] = await this.database.query<SavedFreightRow<Body>>(`SELECT ${COLUMNS} FROM ${table} WHERE company_id = ? AND id = ?`, [companyId, id]);
+    const [row] = await this.database.query<SavedFreightRow<Body>>(
+      `SELECT ${COLUMNS} FROM ${table} WHERE company_id = ? AND id = ?`,
+      [companyId, id],
+    );
     return row === undefined ? null : read(row);
   }
 
   async count(table: SavedFreightTable, companyId: string): Promise<number> {
-    const [row] = await this.database.query<{ count: number }>(`SELECT COUNT(*) AS count FROM ${table} WHERE company_id = ?`, [companyId]);
+    const [row] = await this.database.query<{ count: number }>(
+      `SELECT COUNT(*) AS count FROM ${table} WHERE company_id = ?`,
+      [companyId],
+    );
     return row?.count ?? 0;
   }
 
@@ -58,7 +78,11 @@ export class SavedFreightRepository {
   }
 
   /** Writes the row if the stored one still has this version. */
-  async replace(table: SavedFreightTable, row: SavedFreightRow<object>, version: number): Promise<'replaced' | 'stale' | 'name taken'> {
+  async replace(
+    table: SavedFreightTable,
+    row: SavedFreightRow<object>,
+    version: number,
+  ): Promise<'replaced' | 'stale' | 'name taken'> {
     const written = this.database.execute(
       `UPDATE ${table} SET name = ?, body = ?, version = ?, updated_at = ? WHERE company_id = ? AND id = ? AND version = ?`,
       [row.name, JSON.stringify(row.body), row.version, row.updatedAt, row.companyId, row.id, version],
@@ -70,7 +94,10 @@ export class SavedFreightRepository {
 
   /** Returns whether there was one. */
   async remove(table: SavedFreightTable, companyId: string, id: string): Promise<boolean> {
-    const { affectedRows } = await this.database.execute(`DELETE FROM ${table} WHERE company_id = ? AND id = ?`, [companyId, id]);
+    const { affectedRows } = await this.database.execute(`DELETE FROM ${table} WHERE company_id = ? AND id = ?`, [
+      companyId,
+      id,
+    ]);
     return affectedRows === 1;
   }
 }

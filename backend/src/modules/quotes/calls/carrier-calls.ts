@@ -15,7 +15,10 @@ const HARD_STOP_MS = 20_000;
 /** Calls of this process above which work in the background waits. */
 const CALLS_MAX = 150;
 
-const STOPPED: Reason = { code: 'CARRIER_UNAVAILABLE', message: 'Lading was restarted while it was asking. Rate the quote again.' };
+const STOPPED: Reason = {
+  code: 'CARRIER_UNAVAILABLE',
+  message: 'Lading was restarted while it was asking. Rate the quote again.',
+};
 
 /** A revision of a quote that carriers have to be asked for. */
 export interface QuoteToAsk {
@@ -46,9 +49,14 @@ export class CarrierCalls implements BeforeApplicationShutdown {
   async start(tx: Transaction, quote: QuoteToAsk, rated: RatedRequest): Promise<void> {
     const { pending } = rated;
     const { companyId, id: quoteId, revision } = quote;
-    if (revision > 1) await this.calls.endEarlier(tx, { companyId, quoteId, revision }, QUOTE_CHANGED, this.clock.now());
+    if (revision > 1)
+      await this.calls.endEarlier(tx, { companyId, quoteId, revision }, QUOTE_CHANGED, this.clock.now());
     if (pending.length === 0) return;
-    await this.calls.insert(tx, pending.map(({ connectionId }) => ({ companyId, quoteId, revision, connectionId })), this.clock.now());
+    await this.calls.insert(
+      tx,
+      pending.map(({ connectionId }) => ({ companyId, quoteId, revision, connectionId })),
+      this.clock.now(),
+    );
     this.database.afterCommit(tx, () => pending.forEach((carrier) => this.track(this.ask(quote, rated, carrier))));
   }
 
@@ -63,15 +71,35 @@ export class CarrierCalls implements BeforeApplicationShutdown {
     await Promise.all(this.running);
   }
 
-  private async ask({ companyId, id, number, revision, request }: QuoteToAsk, rated: RatedRequest, carrier: CarrierToAsk): Promise<void> {
+  private async ask(
+    { companyId, id, number, revision, request }: QuoteToAsk,
+    rated: RatedRequest,
+    carrier: CarrierToAsk,
+  ): Promise<void> {
     const { origin, destination, derived } = rated;
     const freight = { request, origin, destination, derived };
     const quote: AskedQuote = { companyId, quoteId: id, revision };
     const signal = AbortSignal.any([this.stopping.signal, AbortSignal.timeout(HARD_STOP_MS)]);
-    const answer = await this.connectors.ask(companyId, carrier.connectionId, { ...freight, reference: number }, signal);
-    if (isDecline(answer)) return this.answers.declined(quote, carrier.connectionId, carrier.carrier, this.stopping.signal.aborted ? STOPPED : answer);
+    const answer = await this.connectors.ask(
+      companyId,
+      carrier.connectionId,
+      { ...freight, reference: number },
+      signal,
+    );
+    if (isDecline(answer))
+      return this.answers.declined(
+        quote,
+        carrier.connectionId,
+        carrier.carrier,
+        this.stopping.signal.aborted ? STOPPED : answer,
+      );
     const now = this.clock.now();
-    return this.answers.offered(quote, origin.country, carrier, answer.map((price) => carrierOffer('', carrier.carrier, price, freight, now)));
+    return this.answers.offered(
+      quote,
+      origin.country,
+      carrier,
+      answer.map((price) => carrierOffer('', carrier.carrier, price, freight, now)),
+    );
   }
 
   /** What cannot be stored is reported; the job gives the call its reason later. */

@@ -25,7 +25,10 @@ export interface Reason {
 }
 
 /** The answer would be for a quote that is another by now. */
-export const QUOTE_CHANGED: Reason = { code: 'QUOTE_CHANGED', message: 'The quote was changed before this carrier had answered.' };
+export const QUOTE_CHANGED: Reason = {
+  code: 'QUOTE_CHANGED',
+  message: 'The quote was changed before this carrier had answered.',
+};
 
 /** Stores what carriers answer after the first answer of the API, each in one transaction with the event that pages hear. */
 @Injectable()
@@ -40,7 +43,12 @@ export class LateAnswers {
   ) {}
 
   /** Keeps a carrier's offers, if the quote still is what the carrier was asked for. Does nothing when the call has ended already. */
-  async offered(quote: AskedQuote, origin: Country, { connectionId, carrier }: CarrierToAsk, offers: readonly OfferDto[]): Promise<void> {
+  async offered(
+    quote: AskedQuote,
+    origin: Country,
+    { connectionId, carrier }: CarrierToAsk,
+    offers: readonly OfferDto[],
+  ): Promise<void> {
     await this.end(quote, connectionId, carrier, async (tx, present) => {
       const rows = offers.map((body) => this.offerRow(quote, connectionId, carrier.id, body));
       await this.quotes.insertOffers(tx, rows);
@@ -51,10 +59,16 @@ export class LateAnswers {
 
   /** Keeps the reason why a carrier has no offer. Does nothing when the call has ended already. */
   async declined(quote: AskedQuote, connectionId: string, carrier: CarrierSummaryDto, reason: Reason): Promise<void> {
-    await this.end(quote, connectionId, carrier, async (tx, present) => {
-      await this.publish(tx, quote, 'declined', { carrier: summaryOf(carrier), ...reason });
-      return present;
-    }, reason);
+    await this.end(
+      quote,
+      connectionId,
+      carrier,
+      async (tx, present) => {
+        await this.publish(tx, quote, 'declined', { carrier: summaryOf(carrier), ...reason });
+        return present;
+      },
+      reason,
+    );
   }
 
   private async end(
@@ -90,15 +104,38 @@ export class LateAnswers {
     return this.facts.tell(tx, { companyId, kind: 'quote.ready', subject, actorId: null, value: String(revision) });
   }
 
-  private publish(tx: Transaction, { companyId, quoteId, revision }: AskedQuote, type: string, data: object): Promise<void> {
+  private publish(
+    tx: Transaction,
+    { companyId, quoteId, revision }: AskedQuote,
+    type: string,
+    data: object,
+  ): Promise<void> {
     return this.feed.publish(tx, { companyId, channel: quoteChannel(quoteId), type, data: { revision, ...data } });
   }
 
-  private offerRow({ companyId, quoteId, revision }: AskedQuote, connectionId: string, carrierId: string, offer: OfferDto): OfferRow {
+  private offerRow(
+    { companyId, quoteId, revision }: AskedQuote,
+    connectionId: string,
+    carrierId: string,
+    offer: OfferDto,
+  ): OfferRow {
     const id = newId('ofr');
     const { amount: total, currency } = offer.total;
     const validUntil = new Date(offer.validUntil);
-    return { companyId, id, quoteId, revision, carrierId, tariffId: null, connectionId, total, currency, validUntil, body: { ...offer, id }, createdAt: this.clock.now() };
+    return {
+      companyId,
+      id,
+      quoteId,
+      revision,
+      carrierId,
+      tariffId: null,
+      connectionId,
+      total,
+      currency,
+      validUntil,
+      body: { ...offer, id },
+      createdAt: this.clock.now(),
+    };
   }
 }
 

@@ -13,9 +13,19 @@ export class QuoteEventsController {
   /** What carriers answer while they are asked: events `offer`, `declined` and at last `done`. 204 when nothing is to come. */
   @Get(':id/events')
   @ApiExtraModels(QuoteOfferEventDto, QuoteDeclinedEventDto, QuoteDoneEventDto)
-  @ApiHeader({ name: 'Last-Event-ID', required: false, description: 'Event after which to go on; browsers send it by themselves.', schema: { type: 'string', pattern: '^\\d{1,18}$' } })
-  @ApiOkResponse({ description: 'Server-sent events.', content: { 'text/event-stream': { schema: { type: 'string' } } } })
-  @ApiNoContentResponse({ description: 'No carrier is being asked and nothing is left to tell; browsers do not come back.' })
+  @ApiHeader({
+    name: 'Last-Event-ID',
+    required: false,
+    description: 'Event after which to go on; browsers send it by themselves.',
+    schema: { type: 'string', pattern: '^\\d{1,18}$' },
+  })
+  @ApiOkResponse({
+    description: 'Server-sent events.',
+    content: { 'text/event-stream': { schema: { type: 'string' } } },
+  })
+  @ApiNoContentResponse({
+    description: 'No carrier is being asked and nothing is left to tell; browsers do not come back.',
+  })
   @RequirePermission('quote.read')
   streamQuoteEvents(
     @CurrentActor() actor: Actor,

@@ -20,7 +20,13 @@ export class QuoteEvents {
   ) {}
 
   /** Streams until every carrier of the present revision has answered. Without anybody to wait for and anything new it answers 204. @throws NotFound */
-  async stream(actor: Actor, quoteId: string, lastEventId: string | undefined, request: Request, response: Response): Promise<void> {
+  async stream(
+    actor: Actor,
+    quoteId: string,
+    lastEventId: string | undefined,
+    request: Request,
+    response: Response,
+  ): Promise<void> {
     const { companyId } = actor;
     const quote = await this.quotes.find(companyId, quoteId);
     if (quote === null) throw new NotFound();

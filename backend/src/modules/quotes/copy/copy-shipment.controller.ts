@@ -13,7 +13,11 @@ export class CopyShipmentController {
   /** Makes a new quote of the freight, places, people and references of the shipment, and rates it. */
   @Post()
   @RequirePermission('quote.create')
-  copyShipment(@CurrentActor() actor: Actor, @Param('id') id: string, @Body() { pickupOn }: CopyQuoteDto): Promise<CopiedShipmentDto> {
+  copyShipment(
+    @CurrentActor() actor: Actor,
+    @Param('id') id: string,
+    @Body() { pickupOn }: CopyQuoteDto,
+  ): Promise<CopiedShipmentDto> {
     return this.copies.copy(actor, id, pickupOn);
   }
 }

@@ -29,10 +29,22 @@ export class CopyShipmentService {
     const quote = shipment === null ? null : await this.quotes.find(companyId, shipment.quoteId);
     if (shipment === null || quote === null) throw new NotFound();
     const { stops, pickup, references, instructions } = shipment.body;
-    const request = { ...quote.request, stops, references, instructions, pickup: { ...pickup, on: pickupOn ?? pickup.on } };
+    const request = {
+      ...quote.request,
+      stops,
+      references,
+      instructions,
+      pickup: { ...pickup, on: pickupOn ?? pickup.on },
+    };
     const { id: quoteId, number: quoteNumber } = await this.commands.create(actor, request);
     await this.database.transaction((tx) =>
-      this.audit.record(tx, { companyId, userId, action: 'shipment.copied', subject: shipmentId, details: { quoteId, quoteNumber } }),
+      this.audit.record(tx, {
+        companyId,
+        userId,
+        action: 'shipment.copied',
+        subject: shipmentId,
+        details: { quoteId, quoteNumber },
+      }),
     );
     return { quoteId, quoteNumber };
   }

@@ -4,14 +4,36 @@ import type { HandlingUnitDto, StopDto } from '../../rating/index.js';
 const SHIPPING = { name: 'Shipping office', phone: '+13125550100' };
 const RECEIVING = { name: 'Receiving', phone: '+12145550199' };
 
-const place = (name: string, address1: string, city: string, state: string, postalCode: string, country: StopDto['country'] = 'US'): Omit<StopDto, 'type'> => ({
-  name, address1, city, state, postalCode, country, dock: true, forklift: true,
+const place = (
+  name: string,
+  address1: string,
+  city: string,
+  state: string,
+  postalCode: string,
+  country: StopDto['country'] = 'US',
+): Omit<StopDto, 'type'> => ({
+  name,
+  address1,
+  city,
+  state,
+  postalCode,
+  country,
+  dock: true,
+  forklift: true,
 });
 
 /** Plants that the demonstration ships from. */
 export const PLANTS: StopDto[] = [
-  { type: 'origin', ...place('Demo Manufacturing, Plant 1', '1200 W Lake St', 'Chicago', 'IL', '60601'), contact: SHIPPING },
-  { type: 'origin', ...place('Demo Manufacturing, Plant 2', '4100 Holmes Rd', 'Memphis', 'TN', '38118'), contact: SHIPPING },
+  {
+    type: 'origin',
+    ...place('Demo Manufacturing, Plant 1', '1200 W Lake St', 'Chicago', 'IL', '60601'),
+    contact: SHIPPING,
+  },
+  {
+    type: 'origin',
+    ...place('Demo Manufacturing, Plant 2', '4100 Holmes Rd', 'Memphis', 'TN', '38118'),
+    contact: SHIPPING,
+  },
 ];
 
 /** Customers that it ships to. */
@@ -33,39 +55,112 @@ export const CUSTOMERS: StopDto[] = [
 /** What it ships, a row of handling units each. */
 export const FREIGHT: HandlingUnitDto[] = [
   {
-    count: 2, type: 'PAT', length: 48, width: 40, height: 48, weight: 1_000, stackable: false, evidence: 'measured',
-    commodities: [{ description: 'Aluminium fittings, boxed', pieces: 24, packagingType: 'BOX', weight: 1_000, freightClass: '70' }],
+    count: 2,
+    type: 'PAT',
+    length: 48,
+    width: 40,
+    height: 48,
+    weight: 1_000,
+    stackable: false,
+    evidence: 'measured',
+    commodities: [
+      { description: 'Aluminium fittings, boxed', pieces: 24, packagingType: 'BOX', weight: 1_000, freightClass: '70' },
+    ],
   },
   {
-    count: 4, type: 'PAT', length: 48, width: 40, height: 60, weight: 2_400, stackable: false, evidence: 'measured',
+    count: 4,
+    type: 'PAT',
+    length: 48,
+    width: 40,
+    height: 60,
+    weight: 2_400,
+    stackable: false,
+    evidence: 'measured',
     commodities: [{ description: 'Plastic crates, nested', pieces: 96, packagingType: 'CTN', weight: 2_400 }],
   },
   {
-    count: 1, type: 'CRT', length: 60, width: 36, height: 40, weight: 450, stackable: false, evidence: 'spec',
-    commodities: [{ description: 'Pump assembly, crated', pieces: 1, packagingType: 'CRT', weight: 450, freightClass: '85' }],
+    count: 1,
+    type: 'CRT',
+    length: 60,
+    width: 36,
+    height: 40,
+    weight: 450,
+    stackable: false,
+    evidence: 'spec',
+    commodities: [
+      { description: 'Pump assembly, crated', pieces: 1, packagingType: 'CRT', weight: 450, freightClass: '85' },
+    ],
   },
   {
-    count: 6, type: 'PAT', length: 48, width: 40, height: 50, weight: 5_400, stackable: true, evidence: 'measured',
+    count: 6,
+    type: 'PAT',
+    length: 48,
+    width: 40,
+    height: 50,
+    weight: 5_400,
+    stackable: true,
+    evidence: 'measured',
     commodities: [
       { description: 'Ceramic wall tile', pieces: 180, packagingType: 'CTN', weight: 4_200, freightClass: '65' },
       { description: 'Tile adhesive, in bags', pieces: 40, packagingType: 'BAG', weight: 1_200, freightClass: '60' },
     ],
   },
   {
-    count: 3, type: 'PAT', length: 48, width: 40, height: 40, weight: 1_200, stackable: false, evidence: 'measured',
+    count: 3,
+    type: 'PAT',
+    length: 48,
+    width: 40,
+    height: 40,
+    weight: 1_200,
+    stackable: false,
+    evidence: 'measured',
     commodities: [
       {
-        description: 'Paint thinner in drums', pieces: 12, packagingType: 'DRM', weight: 1_200, freightClass: '60',
-        hazmat: { unNumber: 'UN1263', properShippingName: 'Paint related material', hazardClass: '3', packingGroup: 'II', emergencyPhone: '+18005550199' },
+        description: 'Paint thinner in drums',
+        pieces: 12,
+        packagingType: 'DRM',
+        weight: 1_200,
+        freightClass: '60',
+        hazmat: {
+          unNumber: 'UN1263',
+          properShippingName: 'Paint related material',
+          hazardClass: '3',
+          packingGroup: 'II',
+          emergencyPhone: '+18005550199',
+        },
       },
     ],
   },
   {
-    count: 2, type: 'SKD', length: 100, width: 42, height: 30, weight: 1_600, stackable: true, evidence: 'estimate',
-    commodities: [{ description: 'Steel racking, knocked down', pieces: 30, packagingType: 'BDL', weight: 1_600, freightClass: '92.5' }],
+    count: 2,
+    type: 'SKD',
+    length: 100,
+    width: 42,
+    height: 30,
+    weight: 1_600,
+    stackable: true,
+    evidence: 'estimate',
+    commodities: [
+      {
+        description: 'Steel racking, knocked down',
+        pieces: 30,
+        packagingType: 'BDL',
+        weight: 1_600,
+        freightClass: '92.5',
+      },
+    ],
   },
   {
-    count: 22, type: 'PAT', length: 48, width: 40, height: 54, weight: 38_500, stackable: false, evidence: 'measured',
-    commodities: [{ description: 'Floor tile, crated', pieces: 616, packagingType: 'CRT', weight: 38_500, freightClass: '60' }],
+    count: 22,
+    type: 'PAT',
+    length: 48,
+    width: 40,
+    height: 54,
+    weight: 38_500,
+    stackable: false,
+    evidence: 'measured',
+    commodities: [
+      { description: 'Floor tile, crated', pieces: 616, packagingType: 'CRT', weight: 38_500, freightClass: '60' },
+    ],
   },
 ];

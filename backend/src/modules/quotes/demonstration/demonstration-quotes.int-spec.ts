@@ -11,21 +11,31 @@ beforeAll(async () => {
 }, SLOW);
 afterAll(() => app.close());
 
-const counts = () => app.get(Database).query<{ status: string; n: number }>('SELECT status, COUNT(*) AS n FROM quote GROUP BY status ORDER BY status');
+const counts = () =>
+  app
+    .get(Database)
+    .query<{ status: string; n: number }>('SELECT status, COUNT(*) AS n FROM quote GROUP BY status ORDER BY status');
 
 describe('the quotes of the demonstration', () => {
-  it('are a dozen in every state, with a shipment for each that is booked, however often the seed runs', async () => {
-    const seed = app.get(DemonstrationSeed);
-    await seed.run(() => undefined);
-    await app.get(ExpireQuotesJob).run();
-    const expected = ['booked', 'cancelled', 'expired', 'quoted'].map((status) => ({ status, n: status === 'booked' ? 30 : 12 }));
-    expect(await counts()).toEqual(expected);
-    await seed.run(() => undefined);
-    expect(await counts()).toEqual(expected);
-    expect(await app.get(Database).query('SELECT COUNT(*) AS n FROM shipment')).toEqual([{ n: 30 }]);
-    const unpriced = await app.get(Database).query('SELECT number FROM quote WHERE offer_count = 0');
-    expect(unpriced).toEqual([]);
-  }, SLOW);
+  it(
+    'are a dozen in every state, with a shipment for each that is booked, however often the seed runs',
+    async () => {
+      const seed = app.get(DemonstrationSeed);
+      await seed.run(() => undefined);
+      await app.get(ExpireQuotesJob).run();
+      const expected = ['booked', 'cancelled', 'expired', 'quoted'].map((status) => ({
+        status,
+        n: status === 'booked' ? 30 : 12,
+      }));
+      expect(await counts()).toEqual(expected);
+      await seed.run(() => undefined);
+      expect(await counts()).toEqual(expected);
+      expect(await app.get(Database).query('SELECT COUNT(*) AS n FROM shipment')).toEqual([{ n: 30 }]);
+      const unpriced = await app.get(Database).query('SELECT number FROM quote WHERE offer_count = 0');
+      expect(unpriced).toEqual([]);
+    },
+    SLOW,
+  );
 
   it('end in the past where they are expired, on every offer too', async () => {
     const rows = await app.get(Database).query<{ validUntil: Date; written: string }>(

@@ -32,12 +32,15 @@ export class DemonstrationQuotes implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    if (this.config.demonstration) this.seed.add({ name: 'demonstration quotes and shipments', run: () => this.create() });
+    if (this.config.demonstration)
+      this.seed.add({ name: 'demonstration quotes and shipments', run: () => this.create() });
   }
 
   private async create(): Promise<void> {
     const owner = await this.company.owner();
-    const [existing] = await this.database.query('SELECT id FROM quote WHERE company_id = ? LIMIT 1', [owner.companyId]);
+    const [existing] = await this.database.query('SELECT id FROM quote WHERE company_id = ? LIMIT 1', [
+      owner.companyId,
+    ]);
     if (existing !== undefined) return;
     const endings = [
       (quote: QuoteDto) => this.moveBack(owner, quote),
@@ -45,10 +48,14 @@ export class DemonstrationQuotes implements OnModuleInit {
       () => Promise.resolve(),
     ];
     for (const [round, end] of endings.entries()) {
-      for (const customer of CUSTOMERS.keys()) await end(await this.quotes.create(owner, this.request(customer, round)));
+      for (const customer of CUSTOMERS.keys())
+        await end(await this.quotes.create(owner, this.request(customer, round)));
     }
     for (let shipment = 0; shipment < this.shipments.count; shipment += 1) {
-      const quote = await this.quotes.create(owner, this.request(shipment % CUSTOMERS.length, endings.length + Math.floor(shipment / CUSTOMERS.length)));
+      const quote = await this.quotes.create(
+        owner,
+        this.request(shipment % CUSTOMERS.length, endings.length + Math.floor(shipment / CUSTOMERS.length)),
+      );
       await this.shipments.give(owner, shipment, await this.book(owner, quote));
     }
   }
@@ -70,7 +77,12 @@ export class DemonstrationQuotes implements OnModuleInit {
   private async book(owner: Actor, { id, offers, request }: QuoteDto): Promise<string> {
     const [best] = offers;
     if (best === undefined) throw new Error('The demonstration tariffs have no price for the demonstration freight.');
-    const { booked } = await this.booking.book(owner, id, `demonstration ${id}`, { offerId: best.id, acceptedTotal: best.total, stops: [], pickup: request.pickup });
+    const { booked } = await this.booking.book(owner, id, `demonstration ${id}`, {
+      offerId: best.id,
+      acceptedTotal: best.total,
+      stops: [],
+      pickup: request.pickup,
+    });
     return booked.shipmentId;
   }
 

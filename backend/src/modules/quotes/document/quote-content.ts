@@ -1,4 +1,12 @@
-import { accessorialName, type DerivedDto, type HandlingUnitDto, type MoneyDto, type OfferDto, type QuoteRequestDto, type StopDto } from '../../rating/index.js';
+import {
+  accessorialName,
+  type DerivedDto,
+  type HandlingUnitDto,
+  type MoneyDto,
+  type OfferDto,
+  type QuoteRequestDto,
+  type StopDto,
+} from '../../rating/index.js';
 import type { QuoteDto, QuotePlaceDto } from '../quotes.dto.js';
 
 /** What stands on a quote's paper, in words. */
@@ -54,14 +62,26 @@ export function quoteContent(quote: QuoteDto, company: string, seesPrices: boole
     revision,
     ratedAt: updatedAt,
     createdBy,
-    stops: request.stops.map((stop) => ({ title: stop.type.toUpperCase(), lines: stopLines(stop, placeOf(quote, stop)) })),
+    stops: request.stops.map((stop) => ({
+      title: stop.type.toUpperCase(),
+      lines: stopLines(stop, placeOf(quote, stop)),
+    })),
     facts: facts(quote),
-    freight: request.handlingUnits.flatMap((unit, index) => freightRows(unit, request, derived.units[index]?.densityClass ?? '')),
+    freight: request.handlingUnits.flatMap((unit, index) =>
+      freightRows(unit, request, derived.units[index]?.densityClass ?? ''),
+    ),
     services: serviceNames(request, derived),
     notes: derived.warnings.map(({ message }) => message),
     offers: seesPrices ? offerRows(quote) : null,
     declined: declined.map(({ carrier, message }) => `${carrier.name} (${carrier.scac}): ${message}`),
-    emissions: [...new Set(quote.offers.map(({ co2e }) => `${co2e.factor}${co2e.edition ? ` (${co2e.edition})` : ''}, ${scopeName(co2e.scope)}${co2e.basis ? `, ${co2e.basis}` : ''}`))],
+    emissions: [
+      ...new Set(
+        quote.offers.map(
+          ({ co2e }) =>
+            `${co2e.factor}${co2e.edition ? ` (${co2e.edition})` : ''}, ${scopeName(co2e.scope)}${co2e.basis ? `, ${co2e.basis}` : ''}`,
+        ),
+      ),
+    ],
   };
 }
 
@@ -82,7 +102,12 @@ function placeOf({ origin, destination }: QuoteDto, { type }: StopDto): QuotePla
 function stopLines(stop: StopDto, place: QuotePlaceDto | null): string[] {
   const city = place?.city ?? stop.city ?? '';
   const state = place?.state ?? stop.state ?? '';
-  return [stop.name, stop.address1, stop.address2, `${city}${city && state ? ', ' : ''}${state} ${stop.postalCode} ${stop.country}`.trim()].filter(isText);
+  return [
+    stop.name,
+    stop.address1,
+    stop.address2,
+    `${city}${city && state ? ', ' : ''}${state} ${stop.postalCode} ${stop.country}`.trim(),
+  ].filter(isText);
 }
 
 function isText(text: string | null | undefined): text is string {
@@ -99,24 +124,46 @@ function facts({ mode, pickupOn, request, derived, totalWeight, handlingUnitCoun
     ['Volume', `${derived.cubicFeet} cu ft`],
     ['Density', `${derived.densityPcf} lb per cu ft`],
     ['Linear feet', String(derived.linearFeet)],
-    ['Miles', derived.miles === null ? 'not known' : `${derived.miles.toLocaleString('en-US')}${derived.milesBasis ? `, ${derived.milesBasis}` : ''}`],
+    [
+      'Miles',
+      derived.miles === null
+        ? 'not known'
+        : `${derived.miles.toLocaleString('en-US')}${derived.milesBasis ? `, ${derived.milesBasis}` : ''}`,
+    ],
   ];
 }
 
-function freightRows(unit: HandlingUnitDto, { units = 'imperial' }: QuoteRequestDto, densityClass: string): FreightRow[] {
+function freightRows(
+  unit: HandlingUnitDto,
+  { units = 'imperial' }: QuoteRequestDto,
+  densityClass: string,
+): FreightRow[] {
   const [length, weight] = units === 'metric' ? ['cm', 'kg'] : ['in', 'lb'];
   return unit.commodities.map((commodity, index) => ({
     units: index === 0 ? `${unit.count} ${unit.type}` : '',
     dimensions: index === 0 ? `${unit.length} x ${unit.width} x ${unit.height} ${length}` : '',
-    description: [commodity.description, commodity.hazmat ? `${commodity.hazmat.unNumber}, ${commodity.hazmat.properShippingName}, ${commodity.hazmat.hazardClass}` : null].filter(isText).join('; '),
+    description: [
+      commodity.description,
+      commodity.hazmat
+        ? `${commodity.hazmat.unNumber}, ${commodity.hazmat.properShippingName}, ${commodity.hazmat.hazardClass}`
+        : null,
+    ]
+      .filter(isText)
+      .join('; '),
     freightClass: commodity.freightClass ?? `${densityClass} by density`,
     weight: `${commodity.weight.toLocaleString('en-US')} ${weight}`,
   }));
 }
 
-function serviceNames({ accessorials = [], waivedAccessorials = [] }: QuoteRequestDto, { inferredAccessorials }: DerivedDto): string[] {
+function serviceNames(
+  { accessorials = [], waivedAccessorials = [] }: QuoteRequestDto,
+  { inferredAccessorials }: DerivedDto,
+): string[] {
   const waived = new Set<string>(waivedAccessorials.map(({ code }) => code));
-  const codes = new Set<string>([...accessorials, ...inferredAccessorials.map(({ code }) => code).filter((code) => !waived.has(code))]);
+  const codes = new Set<string>([
+    ...accessorials,
+    ...inferredAccessorials.map(({ code }) => code).filter((code) => !waived.has(code)),
+  ]);
   return [...codes].map(accessorialName);
 }
 
@@ -126,16 +173,25 @@ function offerRows({ offers, bookedOfferId }: QuoteDto): OfferRow[] {
     carrier: `${offer.carrier.name} (${offer.carrier.scac})${offer.carrier.demo ? ', demo' : ''}`,
     service: [offer.mode, offer.equipment, offer.service].filter(isText).join(', '),
     transit: transit(offer.transit),
-    delivery: range(offer.earliestDeliveryOn ?? offer.estimatedDeliveryOn, offer.latestDeliveryOn ?? offer.estimatedDeliveryOn),
+    delivery: range(
+      offer.earliestDeliveryOn ?? offer.estimatedDeliveryOn,
+      offer.latestDeliveryOn ?? offer.estimatedDeliveryOn,
+    ),
     total: money(offer.total),
     likelyTotal: `${money(offer.likelyTotal)}${offer.likelyReason === null ? '' : `, ${offer.likelyReason}`}`,
     co2e: `${offer.co2e.kg} kg ${offer.co2e.scope}`,
     validUntil: instant(offer.validUntil),
-    mark: offer.id === bookedOfferId ? 'Booked' : bookedOfferId === null && offer.total.amount === least ? 'Cheapest' : '',
+    mark:
+      offer.id === bookedOfferId ? 'Booked' : bookedOfferId === null && offer.total.amount === least ? 'Cheapest' : '',
   }));
 }
 
-function transit({ businessDays, minimumDays = businessDays, maximumDays = businessDays, basis }: OfferDto['transit']): string {
+function transit({
+  businessDays,
+  minimumDays = businessDays,
+  maximumDays = businessDays,
+  basis,
+}: OfferDto['transit']): string {
   return `${range(String(minimumDays), String(maximumDays))} business ${maximumDays === 1 ? 'day' : 'days'}, ${basis}`;
 }
 

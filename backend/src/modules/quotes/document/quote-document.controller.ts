@@ -11,10 +11,17 @@ export class QuoteDocumentController {
   /** The quote as PDF; offers only for those who may see prices. */
   @Get(':id/document')
   @Header('Cache-Control', 'private, no-store')
-  @ApiOkResponse({ description: 'The bytes of the file.', content: { 'application/pdf': { schema: { type: 'string', format: 'binary' } } } })
+  @ApiOkResponse({
+    description: 'The bytes of the file.',
+    content: { 'application/pdf': { schema: { type: 'string', format: 'binary' } } },
+  })
   @RequirePermission('quote.read')
   async downloadQuote(@CurrentActor() actor: Actor, @Param('id') id: string): Promise<StreamableFile> {
     const { bytes, contentType, fileName } = await this.papers.read(actor, id);
-    return new StreamableFile(bytes, { type: contentType, disposition: `attachment; filename="${fileName}"`, length: bytes.length });
+    return new StreamableFile(bytes, {
+      type: contentType,
+      disposition: `attachment; filename="${fileName}"`,
+      length: bytes.length,
+    });
   }
 }

@@ -18,7 +18,11 @@ export class QuoteDocument {
   /** Offers and totals only for those who may see prices. @throws NotFound */
   async read(actor: Actor, id: string): Promise<DocumentFile> {
     const { companyId, permissions } = actor;
-    const [quote, company, logo] = await Promise.all([this.quotes.detail(actor, id), this.companies.nameOf(companyId), this.logos.find(companyId)]);
+    const [quote, company, logo] = await Promise.all([
+      this.quotes.detail(actor, id),
+      this.companies.nameOf(companyId),
+      this.logos.find(companyId),
+    ]);
     const bytes = await renderQuote(quoteContent(quote, company, permissions.has('price.read')), logo);
     return { fileName: `${quote.number}.pdf`, contentType: 'application/pdf', bytes };
   }

@@ -3,19 +3,43 @@ import type { OfferRow, QuoteContent } from './quote-content.js';
 import { renderQuote } from './render-quote.js';
 
 const OFFER: OfferRow = {
-  carrier: 'Example Freight Lines (ZZAA), demo', service: 'LTL, direct', transit: '3 to 4 business days, 920 estimated miles', delivery: '2026-11-30 to 2026-12-01',
-  total: '265.84 USD', likelyTotal: '377.24 USD, class 100 + inspection', co2e: '74.10 kg TTW', validUntil: '2026-12-04 16:30 UTC', mark: 'Cheapest',
+  carrier: 'Example Freight Lines (ZZAA), demo',
+  service: 'LTL, direct',
+  transit: '3 to 4 business days, 920 estimated miles',
+  delivery: '2026-11-30 to 2026-12-01',
+  total: '265.84 USD',
+  likelyTotal: '377.24 USD, class 100 + inspection',
+  co2e: '74.10 kg TTW',
+  validUntil: '2026-12-04 16:30 UTC',
+  mark: 'Cheapest',
 };
 
 function content(changes: Partial<QuoteContent> = {}): QuoteContent {
   return {
-    number: 'Q-001042', company: 'Riverside Tile', status: 'quoted', revision: 2, ratedAt: '2026-11-20T16:30:00.000Z', createdBy: 'Rosa Delgado',
+    number: 'Q-001042',
+    company: 'Riverside Tile',
+    status: 'quoted',
+    revision: 2,
+    ratedAt: '2026-11-20T16:30:00.000Z',
+    createdBy: 'Rosa Delgado',
     stops: [
       { title: 'ORIGIN', lines: ['Acme DC', '12 S Dock Pl', 'Chicago, IL 60601 US'] },
       { title: 'DESTINATION', lines: ['Oak Fixtures', '1 Oak Rd', 'Dallas, TX 75201 US'] },
     ],
-    facts: [['Pickup', '2026-11-24'], ['Weight', '1,000 lb'], ['Density', '9.38 lb per cu ft']],
-    freight: [{ units: '2 PAT', dimensions: '48 x 40 x 48 in', description: 'Aluminium fittings, boxed', freightClass: '70', weight: '1,000 lb' }],
+    facts: [
+      ['Pickup', '2026-11-24'],
+      ['Weight', '1,000 lb'],
+      ['Density', '9.38 lb per cu ft'],
+    ],
+    freight: [
+      {
+        units: '2 PAT',
+        dimensions: '48 x 40 x 48 in',
+        description: 'Aluminium fittings, boxed',
+        freightClass: '70',
+        weight: '1,000 lb',
+      },
+    ],
     services: ['Liftgate at delivery'],
     notes: ['The density stands for class 100.'],
     offers: [OFFER],
@@ -32,9 +56,23 @@ describe('the paper of a quote', () => {
     const pages = pagesOf(pdfText(await renderQuote(content())));
     expect(pages).toHaveLength(1);
     for (const part of [
-      'Freight quote Q-001042', 'Riverside Tile', 'made by Rosa Delgado', 'Chicago, IL 60601 US', 'Oak Fixtures', '9.38 lb per cu ft', 'Aluminium fittings, boxed', 'Liftgate at delivery',
-      'The density stands for class 100.', 'Cheapest', '265.84 USD', '377.24 USD', 'Transit is an estimate', 'No rates from 606 to 752.', 'SW2018-LTL (SmartWay 2018), tank to wheel',
-      'Q-001042, revision 2, rated 2026-11-20 16:30 UTC', 'Page 1 of 1',
+      'Freight quote Q-001042',
+      'Riverside Tile',
+      'made by Rosa Delgado',
+      'Chicago, IL 60601 US',
+      'Oak Fixtures',
+      '9.38 lb per cu ft',
+      'Aluminium fittings, boxed',
+      'Liftgate at delivery',
+      'The density stands for class 100.',
+      'Cheapest',
+      '265.84 USD',
+      '377.24 USD',
+      'Transit is an estimate',
+      'No rates from 606 to 752.',
+      'SW2018-LTL (SmartWay 2018), tank to wheel',
+      'Q-001042, revision 2, rated 2026-11-20 16:30 UTC',
+      'Page 1 of 1',
     ]) {
       expect(pages[0]).toContain(part);
     }
@@ -46,7 +84,11 @@ describe('the paper of a quote', () => {
   });
 
   it('goes on over further pages with every offer once, headings again and each page numbered', async () => {
-    const offers = Array.from({ length: 60 }, (_, index) => ({ ...OFFER, carrier: `Carrier ${index + 1}.`, mark: '' as const }));
+    const offers = Array.from({ length: 60 }, (_, index) => ({
+      ...OFFER,
+      carrier: `Carrier ${index + 1}.`,
+      mark: '' as const,
+    }));
     const text = pdfText(await renderQuote(content({ offers })));
     const pages = pagesOf(text);
     expect(pages.length).toBeGreaterThan(1);
@@ -56,21 +98,35 @@ describe('the paper of a quote', () => {
   });
 
   it('gives the same bytes for the same content', async () => {
-    const [first, second, other] = await Promise.all([renderQuote(content()), renderQuote(content()), renderQuote(content({ revision: 3 }))]);
+    const [first, second, other] = await Promise.all([
+      renderQuote(content()),
+      renderQuote(content()),
+      renderQuote(content({ revision: 3 })),
+    ]);
     expect(first.equals(second)).toBe(true);
     expect(first.equals(other)).toBe(false);
     expect(first.length).toBeLessThan(25 * 1024);
   });
 
   it('prints hostile text as text, however long it is', async () => {
-    const hostile = ') Tj ET \\ /JS (app.alert(1)) /OpenAction /URI <script>file:///etc/passwd</script> <img src=http://127.0.0.1> \u202E שלום 🎉 ';
+    const hostile =
+      ') Tj ET \\ /JS (app.alert(1)) /OpenAction /URI <script>file:///etc/passwd</script> <img src=http://127.0.0.1> \u202E שלום 🎉 ';
     const long = hostile.repeat(Math.ceil(100_000 / hostile.length));
     const freight = [{ units: long, dimensions: long, description: long, freightClass: long, weight: long }];
     const started = performance.now();
-    const bytes = await renderQuote(content({
-      company: long, createdBy: long, stops: [{ title: 'ORIGIN', lines: [long, long, long, long] }], facts: [['Pickup', long]], freight, services: [long], notes: [long],
-      offers: [{ ...OFFER, carrier: long, transit: long }], declined: [long],
-    }));
+    const bytes = await renderQuote(
+      content({
+        company: long,
+        createdBy: long,
+        stops: [{ title: 'ORIGIN', lines: [long, long, long, long] }],
+        facts: [['Pickup', long]],
+        freight,
+        services: [long],
+        notes: [long],
+        offers: [{ ...OFFER, carrier: long, transit: long }],
+        declined: [long],
+      }),
+    );
     expect(performance.now() - started).toBeLessThan(2_000);
     expect(pdfText(bytes)).toContain('/JS (app.alert(1))');
     expect(pdfObjects(bytes)).not.toMatch(ACTIVE_PDF_KEYS);

@@ -4,8 +4,8 @@ import type { FreightRow, OfferRow, QuoteContent } from './quote-content.js';
 const MOST_LINES = 6;
 const STOP_LINES = 4;
 const TRANSIT_NOTE =
-  'Transit is an estimate in business days after the pickup day, on the basis named with each offer. It is not guaranteed unless the service says so. '
-  + 'The likely total is what the invoice will probably say when the carrier inspects the freight.';
+  'Transit is an estimate in business days after the pickup day, on the basis named with each offer. It is not guaranteed unless the service says so. ' +
+  'The likely total is what the invoice will probably say when the carrier inspects the freight.';
 
 /** A quote as PDF, US Letter. The same content always gives the same bytes. */
 export async function renderQuote(content: QuoteContent, logo: Jpeg | null = null): Promise<Buffer> {
@@ -44,8 +44,15 @@ class QuotePaper {
   private drawTitle(): void {
     const { number, company, status, createdBy } = this.content;
     this.sheet.text(`Freight quote ${number}`, PAGE.left, this.flow.y, 340, { size: 18, bold: true });
-    this.sheet.text(company, PAGE.left + 340, this.flow.y, PAGE.contentWidth - 340, { size: 11, bold: true, align: 'right' });
-    this.sheet.text(`${status}, made by ${createdBy}`, PAGE.left + 340, this.flow.y + 13, PAGE.contentWidth - 340, { size: 8, align: 'right' });
+    this.sheet.text(company, PAGE.left + 340, this.flow.y, PAGE.contentWidth - 340, {
+      size: 11,
+      bold: true,
+      align: 'right',
+    });
+    this.sheet.text(`${status}, made by ${createdBy}`, PAGE.left + 340, this.flow.y + 13, PAGE.contentWidth - 340, {
+      size: 8,
+      align: 'right',
+    });
     this.flow.y += 28;
   }
 
@@ -57,12 +64,17 @@ class QuotePaper {
       { title: ['CLASS'], width: 80, align: 'left' },
       { title: ['WEIGHT'], width: 80, align: 'right' },
     ]);
-    this.flow.table('FREIGHT', table, this.content.freight.map((row) => freightCells(table, row)));
+    this.flow.table(
+      'FREIGHT',
+      table,
+      this.content.freight.map((row) => freightCells(table, row)),
+    );
   }
 
   private drawOffers(): void {
     const { offers } = this.content;
-    if (offers === null) return this.flow.paragraphs('OFFERS', ['Prices are not shown to you. Ask an administrator of your company.']);
+    if (offers === null)
+      return this.flow.paragraphs('OFFERS', ['Prices are not shown to you. Ask an administrator of your company.']);
     if (offers.length === 0) return this.flow.paragraphs('OFFERS', ['No carrier made an offer.']);
     const table = new Table(this.sheet, [
       { title: ['CARRIER'], width: 108, align: 'left' },
@@ -74,7 +86,11 @@ class QuotePaper {
       { title: ['CO2e'], width: 50, align: 'right' },
       { title: ['VALID UNTIL'], width: 60, align: 'left' },
     ]);
-    this.flow.table('OFFERS', table, offers.map((offer) => offerCells(table, offer)));
+    this.flow.table(
+      'OFFERS',
+      table,
+      offers.map((offer) => offerCells(table, offer)),
+    );
     this.flow.paragraph(TRANSIT_NOTE);
     this.flow.y += 6;
   }

@@ -7,12 +7,22 @@ const usd = (total: number, validUntil = early) => ({ total, currency: 'USD' as 
 const cad = (total: number) => ({ total, currency: 'CAD' as const, validUntil: early });
 
 it('takes over the better price and the longer validity', () => {
-  expect(withLateOffers(summary, [usd(400_00, late), usd(450_00)], 'US')).toEqual({ offerCount: 3, bestTotal: 400_00, currency: 'USD', validUntil: late });
+  expect(withLateOffers(summary, [usd(400_00, late), usd(450_00)], 'US')).toEqual({
+    offerCount: 3,
+    bestTotal: 400_00,
+    currency: 'USD',
+    validUntil: late,
+  });
   expect(withLateOffers(summary, [usd(600_00)], 'US')).toEqual({ ...summary, offerCount: 2 });
 });
 
 it('begins with the first offer', () => {
-  expect(withLateOffers({ offerCount: 0, bestTotal: null, currency: null, validUntil: null }, [cad(1)], 'US')).toEqual({ offerCount: 1, bestTotal: 1, currency: 'CAD', validUntil: early });
+  expect(withLateOffers({ offerCount: 0, bestTotal: null, currency: null, validUntil: null }, [cad(1)], 'US')).toEqual({
+    offerCount: 1,
+    bestTotal: 1,
+    currency: 'CAD',
+    validUntil: early,
+  });
 });
 
 it('compares no amounts across currencies: the origin’s own is the better one', () => {

@@ -22,12 +22,16 @@ export interface LateOffer {
 /** The summary with offers that came late. As in rating, there is no exchange rate: the origin's own currency is the better one. */
 export function withLateOffers(summary: OfferSummary, offers: readonly LateOffer[], origin: Country): OfferSummary {
   return offers.reduce((before, offer) => {
-    const better = before.bestTotal === null || before.currency === null || isBetter(offer, { total: before.bestTotal, currency: before.currency }, origin);
+    const better =
+      before.bestTotal === null ||
+      before.currency === null ||
+      isBetter(offer, { total: before.bestTotal, currency: before.currency }, origin);
     return {
       offerCount: before.offerCount + 1,
       bestTotal: better ? offer.total : before.bestTotal,
       currency: better ? offer.currency : before.currency,
-      validUntil: before.validUntil === null || before.validUntil < offer.validUntil ? offer.validUntil : before.validUntil,
+      validUntil:
+        before.validUntil === null || before.validUntil < offer.validUntil ? offer.validUntil : before.validUntil,
     };
   }, summary);
 }

@@ -12,7 +12,13 @@ describe('needsNewConsent', () => {
     ['less than the offer was accepted', usd(1), usd(10_000), usd(10_000), true],
     ['more than the offer was accepted', usd(20_000), usd(10_000), usd(10_000), true],
     ['a lower price than any offered was accepted after a rise', usd(9_900), usd(10_000), usd(10_100), true],
-    ['the same number in another currency was accepted', { amount: 10_000, currency: 'CAD' as const }, usd(10_000), usd(10_000), true],
+    [
+      'the same number in another currency was accepted',
+      { amount: 10_000, currency: 'CAD' as const },
+      usd(10_000),
+      usd(10_000),
+      true,
+    ],
   ])('%s', (_, accepted, offered, current, expected) => {
     expect(needsNewConsent(accepted, offered, current)).toBe(expected);
   });

@@ -9,7 +9,8 @@ const TOLERANCE_PERCENT = 2;
  */
 export function needsNewConsent(accepted: Money, offered: Money, current: Money): boolean {
   if (equal(accepted, current)) return false;
-  if (!equal(accepted, offered) || current.currency !== accepted.currency || current.amount > accepted.amount) return true;
+  if (!equal(accepted, offered) || current.currency !== accepted.currency || current.amount > accepted.amount)
+    return true;
   return (accepted.amount - current.amount) * 100 > accepted.amount * TOLERANCE_PERCENT;
 }
 

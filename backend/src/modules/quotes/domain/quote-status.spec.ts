@@ -15,12 +15,11 @@ const ALLOWED: Record<QuoteStatus, QuoteStatus[]> = {
 };
 
 describe('quote status', () => {
-  it.each(QUOTE_STATUSES.flatMap((from) => QUOTE_STATUSES.map((to) => [from, to, ALLOWED[from].includes(to)] as const)))(
-    '%s to %s: %s',
-    (from, to, allowed) => {
-      expect(mayTransition(from, to)).toBe(allowed);
-    },
-  );
+  it.each(
+    QUOTE_STATUSES.flatMap((from) => QUOTE_STATUSES.map((to) => [from, to, ALLOWED[from].includes(to)] as const)),
+  )('%s to %s: %s', (from, to, allowed) => {
+    expect(mayTransition(from, to)).toBe(allowed);
+  });
 
   it('is expired from the instant on at which the last offer ends', () => {
     const end = new Date('2026-12-04T00:00:00.000Z');

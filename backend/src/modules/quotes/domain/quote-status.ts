@@ -1,5 +1,13 @@
 export const QUOTE_STATUSES = [
-  'draft', 'rating', 'quoted', 'spot_requested', 'approval_pending', 'booked', 'expired', 'cancelled', 'rejected',
+  'draft',
+  'rating',
+  'quoted',
+  'spot_requested',
+  'approval_pending',
+  'booked',
+  'expired',
+  'cancelled',
+  'rejected',
 ] as const;
 export type QuoteStatus = (typeof QUOTE_STATUSES)[number];
 

@@ -19,7 +19,14 @@ export interface SearchableQuote {
 export function quoteWords({ number, request, ...place }: SearchableQuote): string[] {
   const stops = request.stops.flatMap(({ name, city, postalCode }) => [name, city, postalCode, unitOf(postalCode)]);
   const references = (request.references ?? []).map(({ value }) => value);
-  const places = [place.originCity, place.originState, place.originPostalCode, place.destinationCity, place.destinationState, place.destinationPostalCode];
+  const places = [
+    place.originCity,
+    place.originState,
+    place.originPostalCode,
+    place.destinationCity,
+    place.destinationState,
+    place.destinationPostalCode,
+  ];
   return words([number, ...places, ...references, ...stops].join(' ')).slice(0, WORDS_MAX);
 }
 

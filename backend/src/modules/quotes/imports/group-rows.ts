@@ -10,8 +10,25 @@ export interface ImportGroup {
 
 /** Columns that describe a handling unit; the others describe the quote and have to agree in all its rows, or be empty. */
 const UNIT_COLUMNS: readonly string[] = [
-  'hu_count', 'hu_type', 'length_in', 'width_in', 'height_in', 'weight_lb', 'stackable', 'pieces', 'pkg_type', 'description', 'nmfc', 'nmfc_sub', 'class',
-  'hazmat', 'un', 'hm_name', 'hm_class', 'pg', 'hm_phone',
+  'hu_count',
+  'hu_type',
+  'length_in',
+  'width_in',
+  'height_in',
+  'weight_lb',
+  'stackable',
+  'pieces',
+  'pkg_type',
+  'description',
+  'nmfc',
+  'nmfc_sub',
+  'class',
+  'hazmat',
+  'un',
+  'hm_name',
+  'hm_class',
+  'pg',
+  'hm_phone',
 ];
 
 /** Rows by `ref`, in the order in which each first stands in the file. */
@@ -22,21 +39,39 @@ export function groupRows(rows: readonly FileRow[]): ImportGroup[] {
 
 /** What is wrong with the rows as such: no ref, too many cells, cells of the quote that differ between its rows. */
 export function rowErrors({ ref, rows }: ImportGroup): ImportMessage[] {
-  const nameless = ref === '' ? rows.map(({ row }) => importMessage(row, 'ref', '', 'REQUIRED', 'Give the row a ref; rows with the same one make one quote.')) : [];
+  const nameless =
+    ref === ''
+      ? rows.map(({ row }) =>
+          importMessage(row, 'ref', '', 'REQUIRED', 'Give the row a ref; rows with the same one make one quote.'),
+        )
+      : [];
   return [...nameless, ...surplusErrors(rows, ref), ...conflicts({ ref, rows })];
 }
 
 function conflicts({ ref, rows }: ImportGroup): ImportMessage[] {
   const shared = sharedCells(rows);
-  return rows.flatMap(({ row, cells }) => Object.entries(cells).flatMap(([column, cell]) =>
-    cell === '' || UNIT_COLUMNS.includes(column) || cell === shared[column as ImportColumn]
-      ? []
-      : [importMessage(row, column, ref, 'REF_CONFLICT', `Another row of ${ref} says "${shared[column as ImportColumn] ?? ''}" here. Rows of one quote have to agree.`)]));
+  return rows.flatMap(({ row, cells }) =>
+    Object.entries(cells).flatMap(([column, cell]) =>
+      cell === '' || UNIT_COLUMNS.includes(column) || cell === shared[column as ImportColumn]
+        ? []
+        : [
+            importMessage(
+              row,
+              column,
+              ref,
+              'REF_CONFLICT',
+              `Another row of ${ref} says "${shared[column as ImportColumn] ?? ''}" here. Rows of one quote have to agree.`,
+            ),
+          ],
+    ),
+  );
 }
 
 /** Cells of the quote: the first that is not empty of each column. */
 export function sharedCells(rows: readonly FileRow[]): ImportCells {
   const shared: ImportCells = {};
-  for (const { cells } of rows) for (const [column, cell] of Object.entries(cells) as [ImportColumn, string][]) if (cell !== '') shared[column] ??= cell;
+  for (const { cells } of rows)
+    for (const [column, cell] of Object.entries(cells) as [ImportColumn, string][])
+      if (cell !== '') shared[column] ??= cell;
   return shared;
 }

@@ -30,7 +30,7 @@ export class ImportResult {
   async *rows(actor: Actor, id: string): AsyncGenerator<CsvRow> {
     if ((await this.imports.find(actor.companyId, id)) === null) throw new NotFound();
     yield HEADER;
-    for (let position = -1; ; ) {
+    for (let position = -1; ;) {
       const items = await this.imports.after(actor.companyId, id, position, PAGE);
       const facts = await this.facts(actor.companyId, items);
       for (const item of items) yield toCells(item, facts.get(item.madeId ?? ''), actor.permissions.has('price.read'));
@@ -51,12 +51,27 @@ export class ImportResult {
   }
 }
 
-function toCells({ ref, firstRow, status, messages }: ImportItem, quote: QuoteFacts | undefined, seesPrices: boolean): CsvRow {
-  const text = messages.map(({ row, column, message }) => `Row ${row}${column === '' ? '' : `, ${column}`}: ${message}`).join(' ');
-  return [ref, firstRow, status === 'made' ? 'quoted' : status, ...(quote ? quoteCells(quote, seesPrices) : [null, null, null, null, null, null]), text];
+function toCells(
+  { ref, firstRow, status, messages }: ImportItem,
+  quote: QuoteFacts | undefined,
+  seesPrices: boolean,
+): CsvRow {
+  const text = messages
+    .map(({ row, column, message }) => `Row ${row}${column === '' ? '' : `, ${column}`}: ${message}`)
+    .join(' ');
+  return [
+    ref,
+    firstRow,
+    status === 'made' ? 'quoted' : status,
+    ...(quote ? quoteCells(quote, seesPrices) : [null, null, null, null, null, null]),
+    text,
+  ];
 }
 
-function quoteCells({ number, mode, offerCount, bestTotal, currency, validUntil }: QuoteFacts, seesPrices: boolean): CsvRow {
+function quoteCells(
+  { number, mode, offerCount, bestTotal, currency, validUntil }: QuoteFacts,
+  seesPrices: boolean,
+): CsvRow {
   const [total, unit] = seesPrices && bestTotal !== null ? [Number(bestTotal) / 100, currency] : [null, null];
   return [number, mode, offerCount, total, unit, validUntil?.toISOString() ?? null];
 }

@@ -3,25 +3,78 @@ import { importMessage, type ImportMessage } from '../../../platform/imports/imp
 import type { ImportColumn } from './read-file.js';
 
 const STOP_POINTERS: Readonly<Record<string, string>> = {
-  name: 'name', address1: 'addr1', city: 'city', state: 'state', postalCode: 'zip', country: 'country', placeType: 'place_type',
+  name: 'name',
+  address1: 'addr1',
+  city: 'city',
+  state: 'state',
+  postalCode: 'zip',
+  country: 'country',
+  placeType: 'place_type',
 };
 const QUOTE_POINTERS: Readonly<Record<string, ImportColumn>> = {
-  mode: 'mode', units: 'units', 'pickup/on': 'pickup_date', 'pickup/readyFrom': 'ready', 'pickup/closeAt': 'close', accessorials: 'accessorials',
-  declaredValue: 'declared_value', 'declaredValue/currency': 'currency', 'references/0': 'ref', 'references/1': 'po', instructions: 'notes',
+  mode: 'mode',
+  units: 'units',
+  'pickup/on': 'pickup_date',
+  'pickup/readyFrom': 'ready',
+  'pickup/closeAt': 'close',
+  accessorials: 'accessorials',
+  declaredValue: 'declared_value',
+  'declaredValue/currency': 'currency',
+  'references/0': 'ref',
+  'references/1': 'po',
+  instructions: 'notes',
 };
 const UNIT_POINTERS: Readonly<Record<string, ImportColumn>> = {
-  count: 'hu_count', type: 'hu_type', length: 'length_in', width: 'width_in', height: 'height_in', weight: 'weight_lb', stackable: 'stackable',
-  'commodities/weight': 'weight_lb', 'commodities/pieces': 'pieces', 'commodities/packagingType': 'pkg_type', 'commodities/description': 'description',
-  'commodities/nmfc': 'nmfc', 'commodities/nmfcSub': 'nmfc_sub', 'commodities/freightClass': 'class', 'commodities/hazmat': 'hazmat',
-  'commodities/hazmat/unNumber': 'un', 'commodities/hazmat/properShippingName': 'hm_name', 'commodities/hazmat/hazardClass': 'hm_class',
-  'commodities/hazmat/packingGroup': 'pg', 'commodities/hazmat/emergencyPhone': 'hm_phone',
+  count: 'hu_count',
+  type: 'hu_type',
+  length: 'length_in',
+  width: 'width_in',
+  height: 'height_in',
+  weight: 'weight_lb',
+  stackable: 'stackable',
+  'commodities/weight': 'weight_lb',
+  'commodities/pieces': 'pieces',
+  'commodities/packagingType': 'pkg_type',
+  'commodities/description': 'description',
+  'commodities/nmfc': 'nmfc',
+  'commodities/nmfcSub': 'nmfc_sub',
+  'commodities/freightClass': 'class',
+  'commodities/hazmat': 'hazmat',
+  'commodities/hazmat/unNumber': 'un',
+  'commodities/hazmat/properShippingName': 'hm_name',
+  'commodities/hazmat/hazardClass': 'hm_class',
+  'commodities/hazmat/packingGroup': 'pg',
+  'commodities/hazmat/emergencyPhone': 'hm_phone',
 };
 
 /** Where an error of the request stands in the file; `rows` are the lines of its handling units. */
-export function locate({ ref, rows }: { ref: string; rows: readonly number[] }, { pointer, code, message }: FieldError): ImportMessage {
+export function locate(
+  { ref, rows }: { ref: string; rows: readonly number[] },
+  { pointer, code, message }: FieldError,
+): ImportMessage {
   const [, part = '', index = '', ...rest] = pointer.split('/');
   const first = rows[0] ?? 1;
-  if (part === 'handlingUnits') return importMessage(rows[Number(index)] ?? first, UNIT_POINTERS[rest.filter((name) => !/^\d+$/.test(name)).join('/')] ?? '', ref, code, message);
-  if (part === 'stops') return importMessage(first, `${index === '0' ? 'o' : 'd'}_${STOP_POINTERS[rest[0] ?? ''] ?? 'zip'}`, ref, code, message);
-  return importMessage(first, QUOTE_POINTERS[[part, index].join('/')] ?? QUOTE_POINTERS[part] ?? '', ref, code, message);
+  if (part === 'handlingUnits')
+    return importMessage(
+      rows[Number(index)] ?? first,
+      UNIT_POINTERS[rest.filter((name) => !/^\d+$/.test(name)).join('/')] ?? '',
+      ref,
+      code,
+      message,
+    );
+  if (part === 'stops')
+    return importMessage(
+      first,
+      `${index === '0' ? 'o' : 'd'}_${STOP_POINTERS[rest[0] ?? ''] ?? 'zip'}`,
+      ref,
+      code,
+      message,
+    );
+  return importMessage(
+    first,
+    QUOTE_POINTERS[[part, index].join('/')] ?? QUOTE_POINTERS[part] ?? '',
+    ref,
+    code,
+    message,
+  );
 }

@@ -16,7 +16,10 @@ import { IMPORT_TOPIC } from './quote-imports.service.js';
 
 /** Quotes of one transaction: the company's other quotes wait for their numbers no longer than that takes. */
 const BATCH = 10;
-const GIVEN_UP = { code: 'UNEXPECTED', message: 'Lading could not price this after many attempts, because of an error of its own. Import the row again.' };
+const GIVEN_UP = {
+  code: 'UNEXPECTED',
+  message: 'Lading could not price this after many attempts, because of an error of its own. Import the row again.',
+};
 
 /** An item after rating: priced, or why it cannot be. */
 interface RatedItem {
@@ -40,7 +43,13 @@ export class QuoteImportWorker implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.work.on({ topic: IMPORT_TOPIC, tables: this.imports, batch: BATCH, givenUp: GIVEN_UP, make: (row, items) => this.make(row, items) });
+    this.work.on({
+      topic: IMPORT_TOPIC,
+      tables: this.imports,
+      batch: BATCH,
+      givenUp: GIVEN_UP,
+      make: (row, items) => this.make(row, items),
+    });
   }
 
   private async make(row: ImportRow, items: readonly WaitingItem[]): Promise<void> {
@@ -71,11 +80,23 @@ export class QuoteImportWorker implements OnModuleInit {
     const author = { companyId: row.companyId, userId: row.createdBy, fullName: row.createdByName };
     return this.database.transaction(async (tx) => {
       const now = this.clock.now();
-      const claimed = await this.imports.claim(tx, row, rated.map(({ item }) => item.position));
-      const settled = rated.filter(({ item }) => claimed.has(item.position)).map((one) => ({ ...one, madeId: one.rated === null ? null : newId('qte') }));
-      const quotes = settled.flatMap(({ item: { request }, rated: prices, madeId: id }): NewQuote[] => (prices === null || id === null ? [] : [{ id, request, rated: prices }]));
+      const claimed = await this.imports.claim(
+        tx,
+        row,
+        rated.map(({ item }) => item.position),
+      );
+      const settled = rated
+        .filter(({ item }) => claimed.has(item.position))
+        .map((one) => ({ ...one, madeId: one.rated === null ? null : newId('qte') }));
+      const quotes = settled.flatMap(({ item: { request }, rated: prices, madeId: id }): NewQuote[] =>
+        prices === null || id === null ? [] : [{ id, request, rated: prices }],
+      );
       if (quotes.length > 0) await this.quotes.insert(tx, author, quotes, now);
-      await this.imports.settleAll(tx, row, settled.map(({ item: { position }, madeId, messages }) => ({ position, madeId, messages })));
+      await this.imports.settleAll(
+        tx,
+        row,
+        settled.map(({ item: { position }, madeId, messages }) => ({ position, madeId, messages })),
+      );
       await this.imports.progress(tx, row, quotes.length, settled.length - quotes.length, now);
     });
   }

@@ -9,7 +9,13 @@ import { DomainError } from '../../../platform/http/domain-error.js';
 import { OptionalIdempotencyKey } from '../../../platform/http/idempotency.js';
 import { IMPORT_BYTES_MAX } from '../../../platform/imports/read-import-file.js';
 import { ImportResult } from './import-result.js';
-import { ImportCheckDto, ImportQuotesFormDto, ImportQuotesQuery, QuoteImportDetailDto, QuoteImportDto } from './quote-imports.dto.js';
+import {
+  ImportCheckDto,
+  ImportQuotesFormDto,
+  ImportQuotesQuery,
+  QuoteImportDetailDto,
+  QuoteImportDto,
+} from './quote-imports.dto.js';
 import { QuoteImportsService } from './quote-imports.service.js';
 
 /** A file is small enough to be held in memory; its name is UTF-8, as browsers send it. */
@@ -41,7 +47,12 @@ export class QuoteImportsController {
     @UploadedFile() file: Express.Multer.File | undefined,
     @Res({ passthrough: true }) response: Response,
   ): Promise<ImportCheckDto | QuoteImportDto> {
-    if (!file) throw new DomainError('MEDIA_TYPE_UNSUPPORTED', 415, 'Send the file as multipart/form-data with the part "file".');
+    if (!file)
+      throw new DomainError(
+        'MEDIA_TYPE_UNSUPPORTED',
+        415,
+        'Send the file as multipart/form-data with the part "file".',
+      );
     if (dryRun !== 'true') return this.imports.start(actor, file.originalname, file.buffer, partial === 'true', key);
     response.status(HttpStatus.OK);
     return this.imports.check(file.buffer);
@@ -56,9 +67,16 @@ export class QuoteImportsController {
 
   /** One row for each quote of the file: its number and best price, or what is wrong; prices only for those who may see them. */
   @Get(':id/result')
-  @ApiOkResponse({ description: 'A CSV file with a header line.', content: { 'text/csv': { schema: { type: 'string' } } } })
+  @ApiOkResponse({
+    description: 'A CSV file with a header line.',
+    content: { 'text/csv': { schema: { type: 'string' } } },
+  })
   @RequirePermission('quote.read')
-  downloadImportResult(@CurrentActor() actor: Actor, @Param('id') id: string, @Res() response: Response): Promise<void> {
+  downloadImportResult(
+    @CurrentActor() actor: Actor,
+    @Param('id') id: string,
+    @Res() response: Response,
+  ): Promise<void> {
     return sendCsv(response, 'quotes-result.csv', this.results.rows(actor, id));
   }
 }

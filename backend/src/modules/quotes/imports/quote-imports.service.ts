@@ -55,15 +55,36 @@ export class QuoteImportsService {
    * Stores what a file asks for, once for each key; the quotes are made in the background.
    * @throws DomainError IMPORT_INVALID (422) for one error, unless the rest is to be quoted; IDEMPOTENCY_KEY_REUSED (422)
    */
-  async start({ companyId, userId, fullName }: Actor, fileName: string, bytes: Buffer, partial: boolean, key: string | null): Promise<QuoteImportDto> {
+  async start(
+    { companyId, userId, fullName }: Actor,
+    fileName: string,
+    bytes: Buffer,
+    partial: boolean,
+    key: string | null,
+  ): Promise<QuoteImportDto> {
     const { rows, items, errors } = await this.read(bytes);
     const failedCount = items.filter(({ status }) => status === 'failed').length;
     const row: ImportRow = {
-      companyId, id: newId('qim'), status: 'running', fileName: fileName.slice(0, NAME_LENGTH), rowCount: rows, itemCount: items.length, doneCount: 0,
-      failedCount, createdBy: userId, createdByName: fullName, createdAt: this.clock.now(), finishedAt: null,
+      companyId,
+      id: newId('qim'),
+      status: 'running',
+      fileName: fileName.slice(0, NAME_LENGTH),
+      rowCount: rows,
+      itemCount: items.length,
+      doneCount: 0,
+      failedCount,
+      createdBy: userId,
+      createdByName: fullName,
+      createdAt: this.clock.now(),
+      finishedAt: null,
     };
     const order = { companyId, key, bytes, settings: {}, partial };
-    return this.starts.start({ topic: IMPORT_TOPIC, tables: this.imports }, order, { row, items, errors }, presentImport(row));
+    return this.starts.start(
+      { topic: IMPORT_TOPIC, tables: this.imports },
+      order,
+      { row, items, errors },
+      presentImport(row),
+    );
   }
 
   /** @throws NotFound */
@@ -84,7 +105,9 @@ export class QuoteImportsService {
       await turn();
       until = performance.now() + TURN_MS;
     }
-    const errors = [...file.errors, ...items.flatMap(({ messages }) => messages)].sort((left, right) => left.row - right.row);
+    const errors = [...file.errors, ...items.flatMap(({ messages }) => messages)].sort(
+      (left, right) => left.row - right.row,
+    );
     return { rows: file.rows.length, items, errors };
   }
 
@@ -92,8 +115,14 @@ export class QuoteImportsService {
     const { request, messages } = await this.requestOf(group);
     const [first] = group.rows;
     return {
-      position, ref: group.ref.slice(0, LIMITS.reference), firstRow: first?.row ?? 1, rows: group.rows.map(({ row }) => row),
-      status: messages.length === 0 ? 'waiting' : 'failed', request, messages, madeId: null,
+      position,
+      ref: group.ref.slice(0, LIMITS.reference),
+      firstRow: first?.row ?? 1,
+      rows: group.rows.map(({ row }) => row),
+      status: messages.length === 0 ? 'waiting' : 'failed',
+      request,
+      messages,
+      madeId: null,
     };
   }
 
@@ -106,20 +135,44 @@ export class QuoteImportsService {
       return { request: messages.length === 0 ? request : null, messages };
     } catch (error) {
       if (!(error instanceof ValidationFailed)) throw error;
-      return { request: null, messages: oncePerCell([...messages, ...(error.errors ?? []).map((one) => locate(lines, one))]) };
+      return {
+        request: null,
+        messages: oncePerCell([...messages, ...(error.errors ?? []).map((one) => locate(lines, one))]),
+      };
     }
   }
 }
 
 /** A cell can stand for more than one field of the request. */
 function oncePerCell(messages: readonly ImportMessage[]): ImportMessage[] {
-  return messages.filter(({ row, column }, index) => messages.findIndex((other) => other.row === row && other.column === column) === index);
+  return messages.filter(
+    ({ row, column }, index) => messages.findIndex((other) => other.row === row && other.column === column) === index,
+  );
 }
 
 /** An import as people see it. */
-export function presentImport({ id, status, fileName, rowCount, itemCount, doneCount, failedCount, createdByName, createdAt, finishedAt }: ImportRow): QuoteImportDto {
+export function presentImport({
+  id,
+  status,
+  fileName,
+  rowCount,
+  itemCount,
+  doneCount,
+  failedCount,
+  createdByName,
+  createdAt,
+  finishedAt,
+}: ImportRow): QuoteImportDto {
   return {
-    id, status, fileName, rows: rowCount, quotes: itemCount, done: doneCount, failed: failedCount, createdBy: createdByName,
-    createdAt: createdAt.toISOString(), finishedAt: finishedAt?.toISOString() ?? null,
+    id,
+    status,
+    fileName,
+    rows: rowCount,
+    quotes: itemCount,
+    done: doneCount,
+    failed: failedCount,
+    createdBy: createdByName,
+    createdAt: createdAt.toISOString(),
+    finishedAt: finishedAt?.toISOString() ?? null,
   };
 }

@@ -4,7 +4,8 @@ import { readQuoteFile } from './read-file.js';
 const HEADER = 'ref,pickup_date,o_zip,d_zip,hu_count,hu_type,length_in,width_in,height_in,weight_lb';
 const ROW = 'A-1,2026-11-24,60601,75201,2,PAT,48,40,48,1000';
 const read = (text: string | Buffer) => readQuoteFile(Buffer.from(text as string));
-const codes = async (text: string | Buffer) => (await read(text)).errors.map(({ row, column, code }) => [row, column, code]);
+const codes = async (text: string | Buffer) =>
+  (await read(text)).errors.map(({ row, column, code }) => [row, column, code]);
 
 describe('reading a file of quotes', () => {
   it.each([
@@ -17,7 +18,9 @@ describe('reading a file of quotes', () => {
   ])('takes %s', async (_name, text) => {
     const { rows, errors } = await read(text);
     expect(errors).toEqual([]);
-    expect(rows).toEqual([{ row: 2, cells: expect.objectContaining({ ref: 'A-1', o_zip: '60601', weight_lb: '1000' }), surplus: 0 }]);
+    expect(rows).toEqual([
+      { row: 2, cells: expect.objectContaining({ ref: 'A-1', o_zip: '60601', weight_lb: '1000' }), surplus: 0 },
+    ]);
     expect(Object.keys(rows[0]!.cells)).toHaveLength(10);
   });
 
@@ -33,7 +36,11 @@ describe('reading a file of quotes', () => {
 
   it('names missing, unknown and doubled columns, and reads nothing then', async () => {
     const header = `${HEADER.replace('o_zip,', '')},colour,ref`;
-    expect(await codes(`${header}\n${ROW}`)).toEqual([[1, 'o_zip', 'COLUMN_MISSING'], [1, 'colour', 'COLUMN_UNKNOWN'], [1, 'ref', 'COLUMN_DUPLICATE']]);
+    expect(await codes(`${header}\n${ROW}`)).toEqual([
+      [1, 'o_zip', 'COLUMN_MISSING'],
+      [1, 'colour', 'COLUMN_UNKNOWN'],
+      [1, 'ref', 'COLUMN_DUPLICATE'],
+    ]);
     expect((await read(`${header}\n${ROW}`)).rows).toEqual([]);
   });
 
@@ -56,6 +63,9 @@ describe('reading a file of quotes', () => {
   it('takes 10,000 rows and no more', async () => {
     const rows = (count: number): string => `${HEADER}\n${`${ROW}\n`.repeat(count)}`;
     expect((await read(rows(IMPORT_ROWS_MAX))).rows).toHaveLength(10_000);
-    expect(await read(rows(IMPORT_ROWS_MAX + 1))).toMatchObject({ rows: [], errors: [{ code: 'TOO_MANY_ROWS', message: 'A file can have 10,000 rows. Split it.' }] });
+    expect(await read(rows(IMPORT_ROWS_MAX + 1))).toMatchObject({
+      rows: [],
+      errors: [{ code: 'TOO_MANY_ROWS', message: 'A file can have 10,000 rows. Split it.' }],
+    });
   });
 });

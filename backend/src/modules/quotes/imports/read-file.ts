@@ -1,12 +1,52 @@
 import * as files from '../../../platform/imports/read-import-file.js';
 
 const COLUMNS = [
-  'ref', 'mode', 'pickup_date', 'ready', 'close',
-  ...['o', 'd'].flatMap((side) => ['name', 'addr1', 'city', 'state', 'zip', 'country', 'place_type'].map((name) => `${side}_${name}`)),
-  'hu_count', 'hu_type', 'length_in', 'width_in', 'height_in', 'weight_lb', 'stackable', 'pieces', 'pkg_type', 'description', 'nmfc', 'nmfc_sub', 'class',
-  'hazmat', 'un', 'hm_name', 'hm_class', 'pg', 'hm_phone', 'accessorials', 'declared_value', 'currency', 'po', 'notes', 'units',
+  'ref',
+  'mode',
+  'pickup_date',
+  'ready',
+  'close',
+  ...['o', 'd'].flatMap((side) =>
+    ['name', 'addr1', 'city', 'state', 'zip', 'country', 'place_type'].map((name) => `${side}_${name}`),
+  ),
+  'hu_count',
+  'hu_type',
+  'length_in',
+  'width_in',
+  'height_in',
+  'weight_lb',
+  'stackable',
+  'pieces',
+  'pkg_type',
+  'description',
+  'nmfc',
+  'nmfc_sub',
+  'class',
+  'hazmat',
+  'un',
+  'hm_name',
+  'hm_class',
+  'pg',
+  'hm_phone',
+  'accessorials',
+  'declared_value',
+  'currency',
+  'po',
+  'notes',
+  'units',
 ] as const;
-const REQUIRED = ['ref', 'pickup_date', 'o_zip', 'd_zip', 'hu_count', 'hu_type', 'length_in', 'width_in', 'height_in', 'weight_lb'] as const;
+const REQUIRED = [
+  'ref',
+  'pickup_date',
+  'o_zip',
+  'd_zip',
+  'hu_count',
+  'hu_type',
+  'length_in',
+  'width_in',
+  'height_in',
+  'weight_lb',
+] as const;
 
 export type ImportColumn = (typeof COLUMNS)[number];
 export type ImportCells = files.ImportCells<ImportColumn>;

@@ -21,9 +21,18 @@ export function toRequest({ rows }: ImportGroup): object {
     pickup: { on: cells.pickup_date ?? '', readyFrom: time(cells.ready), closeAt: time(cells.close) },
     stops: [stop('origin', 'o', cells), stop('destination', 'd', cells)],
     handlingUnits: rows.map((row) => handlingUnit(row.cells)),
-    accessorials: accessorials?.split(';').map((code) => code.trim().toUpperCase()).filter((code) => code !== '') ?? [],
+    accessorials:
+      accessorials
+        ?.split(';')
+        .map((code) => code.trim().toUpperCase())
+        .filter((code) => code !== '') ?? [],
     references: [{ type: 'OTHER', value: ref }, ...(po ? [{ type: 'PO', value: po }] : [])],
-    declaredValue: value ? { amount: PLAIN_AMOUNT.test(value) ? Math.round(Number(value) * 100) : value, currency: currency?.toUpperCase() || 'USD' } : null,
+    declaredValue: value
+      ? {
+          amount: PLAIN_AMOUNT.test(value) ? Math.round(Number(value) * 100) : value,
+          currency: currency?.toUpperCase() || 'USD',
+        }
+      : null,
     instructions: notes || null,
   };
 }
@@ -31,8 +40,13 @@ export function toRequest({ rows }: ImportGroup): object {
 function stop(type: 'origin' | 'destination', side: 'o' | 'd', cells: ImportCells): object {
   const country = (cells[`${side}_country`] || countryOfPostalCode(cells[`${side}_zip`] ?? '')).toUpperCase();
   return {
-    type, name: cells[`${side}_name`] || null, address1: cells[`${side}_addr1`] || null, city: cells[`${side}_city`] || null,
-    state: cells[`${side}_state`]?.toUpperCase() || null, postalCode: zip(cells[`${side}_zip`] ?? '', country), country: COUNTRIES[country] ?? country,
+    type,
+    name: cells[`${side}_name`] || null,
+    address1: cells[`${side}_addr1`] || null,
+    city: cells[`${side}_city`] || null,
+    state: cells[`${side}_state`]?.toUpperCase() || null,
+    postalCode: zip(cells[`${side}_zip`] ?? '', country),
+    country: COUNTRIES[country] ?? country,
     placeType: cells[`${side}_place_type`] || null,
   };
 }
@@ -40,12 +54,24 @@ function stop(type: 'origin' | 'destination', side: 'o' | 'd', cells: ImportCell
 function handlingUnit(cells: ImportCells): object {
   const weight = number(cells.weight_lb);
   const commodity = {
-    weight, pieces: cells.pieces ? number(cells.pieces) : null, packagingType: cells.pkg_type?.toUpperCase() || null, description: cells.description || null,
-    nmfc: cells.nmfc || null, nmfcSub: cells.nmfc_sub || null, freightClass: cells.class || null, hazmat: hazmat(cells),
+    weight,
+    pieces: cells.pieces ? number(cells.pieces) : null,
+    packagingType: cells.pkg_type?.toUpperCase() || null,
+    description: cells.description || null,
+    nmfc: cells.nmfc || null,
+    nmfcSub: cells.nmfc_sub || null,
+    freightClass: cells.class || null,
+    hazmat: hazmat(cells),
   };
   return {
-    count: number(cells.hu_count), type: cells.hu_type?.toUpperCase(), length: number(cells.length_in), width: number(cells.width_in), height: number(cells.height_in),
-    weight, stackable: yesOrNo(cells.stackable), commodities: [commodity],
+    count: number(cells.hu_count),
+    type: cells.hu_type?.toUpperCase(),
+    length: number(cells.length_in),
+    width: number(cells.width_in),
+    height: number(cells.height_in),
+    weight,
+    stackable: yesOrNo(cells.stackable),
+    commodities: [commodity],
   };
 }
 
@@ -56,7 +82,10 @@ function hazmat(cells: ImportCells): object | string | null {
   if (!hazardous) return null;
   const { un = '', hm_name: name, description = '', hm_class: hazardClass, pg, hm_phone: phone } = cells;
   return {
-    unNumber: /^\d{4}$/.test(un) ? `UN${un}` : un, properShippingName: name || description, hazardClass, packingGroup: pg || null,
+    unNumber: /^\d{4}$/.test(un) ? `UN${un}` : un,
+    properShippingName: name || description,
+    hazardClass,
+    packingGroup: pg || null,
     emergencyPhone: phone || null,
   };
 }

@@ -11,8 +11,25 @@ import { type ListedQuote, QuoteListQueries, type QuotePage } from './quote-list
 const EXPORT_LIMIT = 50_000;
 const PAGE = 500;
 const HEADER = [
-  'number', 'status', 'mode', 'originCity', 'originState', 'originPostalCode', 'destinationCity', 'destinationState', 'destinationPostalCode', 'pickupOn',
-  'totalWeightLb', 'handlingUnits', 'offers', 'bestTotal', 'currency', 'validUntil', 'createdBy', 'createdAt', 'id',
+  'number',
+  'status',
+  'mode',
+  'originCity',
+  'originState',
+  'originPostalCode',
+  'destinationCity',
+  'destinationState',
+  'destinationPostalCode',
+  'pickupOn',
+  'totalWeightLb',
+  'handlingUnits',
+  'offers',
+  'bestTotal',
+  'currency',
+  'validUntil',
+  'createdBy',
+  'createdAt',
+  'id',
 ];
 
 @Injectable()
@@ -27,7 +44,7 @@ export class QuoteExport {
     const selection = this.queries.select(actor, query);
     yield HEADER;
     let after: ListPosition | null = null;
-    for (let left = EXPORT_LIMIT; left > 0; ) {
+    for (let left = EXPORT_LIMIT; left > 0;) {
       const { rows, next }: QuotePage = await this.queries.read(selection, after, Math.min(PAGE, left));
       for (const row of rows) yield this.toCells(actor, row);
       if (next === null) return;
@@ -39,9 +56,25 @@ export class QuoteExport {
   private toCells(actor: Actor, row: ListedQuote): CsvRow {
     const { origin, destination, bestTotal, ...quote } = presentSummary(actor, row, this.clock.now());
     return [
-      quote.number, quote.status, quote.mode, origin.city, origin.state, origin.postalCode, destination.city, destination.state, destination.postalCode,
-      quote.pickupOn, quote.totalWeight, quote.handlingUnitCount, quote.offerCount, bestTotal === null ? null : bestTotal.amount / 100,
-      bestTotal?.currency ?? null, quote.validUntil, quote.createdBy, quote.createdAt, quote.id,
+      quote.number,
+      quote.status,
+      quote.mode,
+      origin.city,
+      origin.state,
+      origin.postalCode,
+      destination.city,
+      destination.state,
+      destination.postalCode,
+      quote.pickupOn,
+      quote.totalWeight,
+      quote.handlingUnitCount,
+      quote.offerCount,
+      bestTotal === null ? null : bestTotal.amount / 100,
+      bestTotal?.currency ?? null,
+      quote.validUntil,
+      quote.createdBy,
+      quote.createdAt,
+      quote.id,
     ];
   }
 }

@@ -5,7 +5,8 @@ import { isSearch } from './quote-order.js';
 
 const DAY_MS = 24 * 3_600_000;
 /** A count, because MariaDB turns EXISTS into a semi-join that reads the whole import. */
-const OF_IMPORT = '(SELECT COUNT(*) FROM quote_import_item i FORCE INDEX (ix_quote_import_item_quote) WHERE i.company_id = q.company_id AND i.import_id = ? AND i.quote_id = q.id) > 0';
+const OF_IMPORT =
+  '(SELECT COUNT(*) FROM quote_import_item i FORCE INDEX (ix_quote_import_item_quote) WHERE i.company_id = q.company_id AND i.import_id = ? AND i.quote_id = q.id) > 0';
 
 /** Conditions over `quote q`, company first. */
 export function filterConditions(companyId: string, userId: string, query: QuoteExportQuery, now: Date): Conditions {
@@ -17,7 +18,8 @@ export function filterConditions(companyId: string, userId: string, query: Quote
   const { status, mode, lane, owner, expiring } = query;
   where('q.company_id = ?', companyId);
   if (status !== undefined) where('q.status = ?', status);
-  if (expiring === 'true') where(`q.status = 'quoted' AND q.valid_order > ? AND q.valid_order <= ?`, now, new Date(now.getTime() + DAY_MS));
+  if (expiring === 'true')
+    where(`q.status = 'quoted' AND q.valid_order > ? AND q.valid_order <= ?`, now, new Date(now.getTime() + DAY_MS));
   else if (status === 'quoted') where('q.valid_order > ?', now);
   if (mode !== undefined) where('q.mode = ?', mode);
   if (owner !== undefined) where('q.created_by = ?', owner === 'me' ? userId : owner);

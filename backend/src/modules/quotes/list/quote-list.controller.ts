@@ -25,8 +25,15 @@ export class QuoteListController {
 
   /** The same as CSV, at most 50,000 rows; prices only for those who may see them. */
   @Get('export')
-  @ApiOkResponse({ description: 'A CSV file with a header line.', content: { 'text/csv': { schema: { type: 'string' } } } })
-  exportQuotes(@CurrentActor() actor: Actor, @Query() query: QuoteExportQuery, @Res() response: Response): Promise<void> {
+  @ApiOkResponse({
+    description: 'A CSV file with a header line.',
+    content: { 'text/csv': { schema: { type: 'string' } } },
+  })
+  exportQuotes(
+    @CurrentActor() actor: Actor,
+    @Query() query: QuoteExportQuery,
+    @Res() response: Response,
+  ): Promise<void> {
     return sendCsv(response, 'quotes.csv', this.exports.rows(actor, query));
   }
 }

@@ -52,15 +52,27 @@ export class QuoteListQueries {
     const { order } = selection;
     const after = cursor === undefined ? null : readOrderedCursor(cursor, order, ORDER_COLUMNS[order.sort].kind, 'qte');
     const counted = after === null && !isSearch(query);
-    const [{ rows, next }, total] = await Promise.all([this.read(selection, after, limit), counted ? this.count(selection) : null]);
+    const [{ rows, next }, total] = await Promise.all([
+      this.read(selection, after, limit),
+      counted ? this.count(selection) : null,
+    ]);
     const now = this.clock.now();
-    return { items: rows.map((row) => presentSummary(actor, row, now)), nextCursor: next === null ? null : writeOrderedCursor(order, next), total };
+    return {
+      items: rows.map((row) => presentSummary(actor, row, now)),
+      nextCursor: next === null ? null : writeOrderedCursor(order, next),
+      total,
+    };
   }
 
   /** @throws DomainError FORBIDDEN (403): the order alone would tell prices to those who may not see them; SORT_UNAVAILABLE (422) */
   select({ companyId, userId, permissions }: Actor, query: QuoteExportQuery): QuoteSelection {
     if (query.sort === 'bestTotal' && !permissions.has('price.read')) throw pricesHidden();
-    return { companyId, query, order: orderOf(query), conditions: filterConditions(companyId, userId, query, this.clock.now()) };
+    return {
+      companyId,
+      query,
+      order: orderOf(query),
+      conditions: filterConditions(companyId, userId, query, this.clock.now()),
+    };
   }
 
   /** At most `limit` quotes after a position. */
@@ -71,7 +83,11 @@ export class QuoteListQueries {
     return { rows: page, next: rows.length > limit ? (page.at(-1) ?? null) : null };
   }
 
-  private readOrdered({ companyId, query, conditions, order }: QuoteSelection, after: ListPosition | null, limit: number): Promise<ListedQuote[]> {
+  private readOrdered(
+    { companyId, query, conditions, order }: QuoteSelection,
+    after: ListPosition | null,
+    limit: number,
+  ): Promise<ListedQuote[]> {
     const { sort, direction } = order;
     const source = sourceOf(companyId, query, sort);
     const { sql, params } = after === null ? conditions : following(conditions, source.keys, direction, after);

@@ -20,8 +20,12 @@ describe('the order of a quote list', () => {
   });
 
   it.each([
-    { q: 'acme', sort: 'pickup' as const }, { q: 'acme', order: 'asc' as const }, { import: IMPORT, sort: 'bestTotal' as const },
-    { expiring: 'true' as const, sort: 'created' as const }, { mode: 'LTL' as const, sort: 'pickup' as const }, { lane: 'IL>', sort: 'bestTotal' as const },
+    { q: 'acme', sort: 'pickup' as const },
+    { q: 'acme', order: 'asc' as const },
+    { import: IMPORT, sort: 'bestTotal' as const },
+    { expiring: 'true' as const, sort: 'created' as const },
+    { mode: 'LTL' as const, sort: 'pickup' as const },
+    { lane: 'IL>', sort: 'bestTotal' as const },
     { owner: 'me', sort: 'validUntil' as const },
   ])('is refused when no index serves it: %j', (query) => {
     expect(() => orderOf(query)).toThrow(DomainError);

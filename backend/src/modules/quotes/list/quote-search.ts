@@ -20,18 +20,31 @@ export class QuoteSearch {
   }
 
   /** At most `limit` quotes before a position. A text without any word finds nothing. */
-  async read({ companyId, query, conditions }: QuoteSelection, before: ListPosition | null, limit: number): Promise<QuotePage> {
+  async read(
+    { companyId, query, conditions }: QuoteSelection,
+    before: ListPosition | null,
+    limit: number,
+  ): Promise<QuotePage> {
     const wanted = words(query.q ?? '').slice(0, WORDS_MAX);
     if (wanted.length === 0) return { rows: [], next: null };
     const filtered = conditions.sql.length > 1;
-    const { ids, next } = await this.search.find({ companyId, words: wanted, before: before?.id ?? null, limit: filtered ? null : limit + 1 });
+    const { ids, next } = await this.search.find({
+      companyId,
+      words: wanted,
+      before: before?.id ?? null,
+      limit: filtered ? null : limit + 1,
+    });
     const rows = await this.quotes(filtered ? ids : ids.slice(0, limit + 1), conditions, limit + 1);
     const page = rows.slice(0, limit);
     if (rows.length > limit) return { rows: page, next: page.at(-1) ?? null };
     return { rows: page, next: next === null ? null : { value: new Date(0), id: next } };
   }
 
-  private async quotes(ids: readonly string[], { sql, params }: QuoteSelection['conditions'], limit: number): Promise<ListedQuote[]> {
+  private async quotes(
+    ids: readonly string[],
+    { sql, params }: QuoteSelection['conditions'],
+    limit: number,
+  ): Promise<ListedQuote[]> {
     if (ids.length === 0) return [];
     return this.database.query<ListedQuote>(
       `SELECT ${LISTED_COLUMNS}, q.created_at AS value FROM quote q FORCE INDEX (PRIMARY) ${CREATOR}

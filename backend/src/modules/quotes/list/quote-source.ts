@@ -16,9 +16,19 @@ export interface Source {
 
 /** One index of the quotes, or the quotes of an import: ids rise with time, so those stand in the order of creation too. */
 export function sourceOf(companyId: string, query: QuoteExportQuery, sort: QuoteSort): Source {
-  if (query.import === undefined) return { sql: `quote q FORCE INDEX (${indexFor(query, sort)})`, params: [], keys: [ORDER_COLUMNS[sort].column, 'q.id'] };
-  const made = 'SELECT quote_id AS found FROM quote_import_item FORCE INDEX (ix_quote_import_item_quote) WHERE company_id = ? AND import_id = ? AND quote_id IS NOT NULL';
-  return { sql: `(${made}) AS made STRAIGHT_JOIN quote q FORCE INDEX (PRIMARY) ON q.id = found`, params: [companyId, query.import], keys: ['found'] };
+  if (query.import === undefined)
+    return {
+      sql: `quote q FORCE INDEX (${indexFor(query, sort)})`,
+      params: [],
+      keys: [ORDER_COLUMNS[sort].column, 'q.id'],
+    };
+  const made =
+    'SELECT quote_id AS found FROM quote_import_item FORCE INDEX (ix_quote_import_item_quote) WHERE company_id = ? AND import_id = ? AND quote_id IS NOT NULL';
+  return {
+    sql: `(${made}) AS made STRAIGHT_JOIN quote q FORCE INDEX (PRIMARY) ON q.id = found`,
+    params: [companyId, query.import],
+    keys: ['found'],
+  };
 }
 
 /** The index that serves an order with a filter. The optimizer drops the range for most cursors of a big company and scans, so it is told. */

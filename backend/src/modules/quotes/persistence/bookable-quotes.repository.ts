@@ -8,7 +8,10 @@ import type { OfferRow, QuoteRow } from './quotes.repository.js';
 export type BookableState = Pick<QuoteRow, 'status' | 'revision' | 'validUntil' | 'shipmentId'>;
 
 /** What a booking has to know of an offer. */
-export type BookableOffer = Pick<OfferRow, 'id' | 'revision' | 'carrierId' | 'tariffId' | 'connectionId' | 'validUntil' | 'body'>;
+export type BookableOffer = Pick<
+  OfferRow,
+  'id' | 'revision' | 'carrierId' | 'tariffId' | 'connectionId' | 'validUntil' | 'body'
+>;
 
 /** What a booking has to know of a quote. */
 export interface BookableQuote extends BookableState, Pick<QuoteRow, 'companyId' | 'id' | 'number' | 'request'> {
@@ -16,12 +19,13 @@ export interface BookableQuote extends BookableState, Pick<QuoteRow, 'companyId'
   offer: BookableOffer | null;
 }
 
-type BookableRow = Omit<BookableQuote, 'offer'> & Pick<OfferRow, 'carrierId' | 'tariffId' | 'connectionId' | 'body'> & {
-  /** Null when the quote has no such offer. */
-  offerId: string | null;
-  offerRevision: number;
-  offerValidUntil: Date;
-};
+type BookableRow = Omit<BookableQuote, 'offer'> &
+  Pick<OfferRow, 'carrierId' | 'tariffId' | 'connectionId' | 'body'> & {
+    /** Null when the quote has no such offer. */
+    offerId: string | null;
+    offerRevision: number;
+    offerValidUntil: Date;
+  };
 
 const BOOKABLE = `SELECT q.company_id AS companyId, q.id, q.number, q.status, q.revision, q.valid_until AS validUntil, q.shipment_id AS shipmentId, q.request,
     o.id AS offerId, o.revision AS offerRevision, o.carrier_id AS carrierId, o.tariff_id AS tariffId, o.connection_id AS connectionId, o.valid_until AS offerValidUntil, o.body
@@ -50,7 +54,12 @@ export class BookableQuotesRepository {
   }
 
   /** Books a quote if it is still quoted at the revision; waits for another booking that is under way. Returns false when it is not. */
-  async book(tx: Transaction, { companyId, id, revision }: BookableQuote, booked: { shipmentId: string; offerId: string }, now: Date): Promise<boolean> {
+  async book(
+    tx: Transaction,
+    { companyId, id, revision }: BookableQuote,
+    booked: { shipmentId: string; offerId: string },
+    now: Date,
+  ): Promise<boolean> {
     const result = await queryPrepared<{ affectedRows: number }>(
       tx,
       `UPDATE quote SET status = 'booked', shipment_id = ?, booked_offer_id = ?, updated_at = ?
@@ -61,7 +70,20 @@ export class BookableQuotesRepository {
   }
 }
 
-function readBookable({ offerId, offerRevision, offerValidUntil, carrierId, tariffId, connectionId, body, ...quote }: BookableRow): BookableQuote {
+function readBookable({
+  offerId,
+  offerRevision,
+  offerValidUntil,
+  carrierId,
+  tariffId,
+  connectionId,
+  body,
+  ...quote
+}: BookableRow): BookableQuote {
   const offer = { revision: offerRevision, carrierId, tariffId, connectionId, validUntil: offerValidUntil };
-  return { ...quote, request: parseJson(quote.request), offer: offerId === null ? null : { ...offer, id: offerId, body: parseJson(body) } };
+  return {
+    ...quote,
+    request: parseJson(quote.request),
+    offer: offerId === null ? null : { ...offer, id: offerId, body: parseJson(body) },
+  };
 }

@@ -58,18 +58,30 @@ export class CarrierCallsRepository {
     await tx.query(
       `INSERT INTO quote_carrier_call (company_id, quote_id, revision, connection_id, state, asked_at)
        VALUES ${calls.map(() => `(?, ?, ?, ?, 'asked', ?)`).join(', ')}`,
-      calls.flatMap(({ companyId, quoteId, revision, connectionId }) => [companyId, quoteId, revision, connectionId, askedAt]),
+      calls.flatMap(({ companyId, quoteId, revision, connectionId }) => [
+        companyId,
+        quoteId,
+        revision,
+        connectionId,
+        askedAt,
+      ]),
     );
   }
 
   /** Calls of one revision by SCAC. */
   ofRevision(companyId: string, quoteId: string, revision: number): Promise<CallRow[]> {
-    return this.database.query<CallRow>(`${CALLS} WHERE k.company_id = ? AND k.quote_id = ? AND k.revision = ? ORDER BY c.scac`, [companyId, quoteId, revision]);
+    return this.database.query<CallRow>(
+      `${CALLS} WHERE k.company_id = ? AND k.quote_id = ? AND k.revision = ? ORDER BY c.scac`,
+      [companyId, quoteId, revision],
+    );
   }
 
   /** Calls of all companies that were made before this instant and have not ended, oldest first. */
   overdue(before: Date, limit: number): Promise<CallRow[]> {
-    return this.database.query<CallRow>(`${CALLS} WHERE k.state = 'asked' AND k.asked_at < ? ORDER BY k.asked_at LIMIT ?`, [before, limit]);
+    return this.database.query<CallRow>(
+      `${CALLS} WHERE k.state = 'asked' AND k.asked_at < ? ORDER BY k.asked_at LIMIT ?`,
+      [before, limit],
+    );
   }
 
   /** The quote of an answer, locked until the transaction ends: answers of one quote come one after the other. */
@@ -84,16 +96,35 @@ export class CarrierCallsRepository {
   }
 
   /** Ends a call that has not ended yet. False when it has. */
-  async end(tx: Transaction, { companyId, quoteId, revision, connectionId }: CallKey, reason: { code: string; message: string } | null, endedAt: Date): Promise<boolean> {
+  async end(
+    tx: Transaction,
+    { companyId, quoteId, revision, connectionId }: CallKey,
+    reason: { code: string; message: string } | null,
+    endedAt: Date,
+  ): Promise<boolean> {
     const result = await tx.query<{ affectedRows: number }>(
       `UPDATE quote_carrier_call SET state = ?, code = ?, message = ?, ended_at = ? WHERE ${KEY} AND state = 'asked'`,
-      [reason === null ? 'offered' : 'declined', reason?.code ?? null, reason?.message.slice(0, 500) ?? null, endedAt, companyId, quoteId, revision, connectionId],
+      [
+        reason === null ? 'offered' : 'declined',
+        reason?.code ?? null,
+        reason?.message.slice(0, 500) ?? null,
+        endedAt,
+        companyId,
+        quoteId,
+        revision,
+        connectionId,
+      ],
     );
     return result.affectedRows === 1;
   }
 
   /** Ends what is open of earlier revisions: its answers are of no use any more. */
-  async endEarlier(tx: Transaction, { companyId, quoteId, revision }: Omit<CallKey, 'connectionId'>, reason: { code: string; message: string }, endedAt: Date): Promise<void> {
+  async endEarlier(
+    tx: Transaction,
+    { companyId, quoteId, revision }: Omit<CallKey, 'connectionId'>,
+    reason: { code: string; message: string },
+    endedAt: Date,
+  ): Promise<void> {
     await tx.query(
       `UPDATE quote_carrier_call SET state = 'declined', code = ?, message = ?, ended_at = ? WHERE company_id = ? AND quote_id = ? AND revision < ? AND state = 'asked'`,
       [reason.code, reason.message, endedAt, companyId, quoteId, revision],
@@ -110,11 +141,28 @@ export class CarrierCallsRepository {
   }
 
   /** Writes what an answer changes; the caller holds the quote's lock. */
-  async updateQuote(tx: Transaction, companyId: string, quoteId: string, revision: number, after: QuoteAfterAnswer, now: Date): Promise<void> {
+  async updateQuote(
+    tx: Transaction,
+    companyId: string,
+    quoteId: string,
+    revision: number,
+    after: QuoteAfterAnswer,
+    now: Date,
+  ): Promise<void> {
     await tx.query(
       `UPDATE quote SET status = ?, offer_count = ?, best_total = ?, currency = ?, valid_until = ?, updated_at = ?
        WHERE company_id = ? AND id = ? AND revision = ? AND status IN ('rating', 'quoted')`,
-      [after.status, after.offerCount, after.bestTotal, after.currency, after.validUntil, now, companyId, quoteId, revision],
+      [
+        after.status,
+        after.offerCount,
+        after.bestTotal,
+        after.currency,
+        after.validUntil,
+        now,
+        companyId,
+        quoteId,
+        revision,
+      ],
     );
   }
 }

@@ -98,15 +98,48 @@ const OFFERS_AT_ONCE = 10;
 
 /** Columns that rating decides, in the order of `ratedValues`. */
 const RATED_COLUMNS = [
-  'status', 'mode', 'revision', 'request', 'result', 'origin_city', 'origin_state', 'origin_postal_code', 'destination_city', 'destination_state',
-  'destination_postal_code', 'pickup_on', 'total_weight', 'handling_unit_count', 'offer_count', 'best_total', 'currency', 'valid_until', 'updated_at',
+  'status',
+  'mode',
+  'revision',
+  'request',
+  'result',
+  'origin_city',
+  'origin_state',
+  'origin_postal_code',
+  'destination_city',
+  'destination_state',
+  'destination_postal_code',
+  'pickup_on',
+  'total_weight',
+  'handling_unit_count',
+  'offer_count',
+  'best_total',
+  'currency',
+  'valid_until',
+  'updated_at',
 ];
 
 function ratedValues(row: QuoteRow): unknown[] {
   return [
-    row.status, row.mode, row.revision, JSON.stringify(row.request), JSON.stringify(row.result), row.originCity, row.originState, row.originPostalCode,
-    row.destinationCity, row.destinationState, row.destinationPostalCode, row.pickupOn, row.totalWeight, row.handlingUnitCount, row.offerCount, row.bestTotal,
-    row.currency, row.validUntil, row.updatedAt,
+    row.status,
+    row.mode,
+    row.revision,
+    JSON.stringify(row.request),
+    JSON.stringify(row.result),
+    row.originCity,
+    row.originState,
+    row.originPostalCode,
+    row.destinationCity,
+    row.destinationState,
+    row.destinationPostalCode,
+    row.pickupOn,
+    row.totalWeight,
+    row.handlingUnitCount,
+    row.offerCount,
+    row.bestTotal,
+    row.currency,
+    row.validUntil,
+    row.updatedAt,
   ];
 }
 
@@ -115,7 +148,10 @@ export class QuotesRepository {
   constructor(private readonly database: Database) {}
 
   async find(companyId: string, id: string): Promise<QuoteRow | null> {
-    const rows = await this.database.query<QuoteRow>(`SELECT ${QUOTE_COLUMNS}, q.request, q.result FROM quote q WHERE q.company_id = ? AND q.id = ?`, [companyId, id]);
+    const rows = await this.database.query<QuoteRow>(
+      `SELECT ${QUOTE_COLUMNS}, q.request, q.result FROM quote q WHERE q.company_id = ? AND q.id = ?`,
+      [companyId, id],
+    );
     const row = rows[0];
     if (row === undefined) return null;
     const bestTotal = row.bestTotal === null ? null : toSafeInteger(row.bestTotal);
@@ -134,7 +170,15 @@ export class QuotesRepository {
   /** Stores new quotes with their author's name, which stays whatever becomes of the author. */
   async insert(tx: Transaction, rows: readonly QuoteRow[], authorName: string): Promise<void> {
     const columns = ['company_id', 'id', 'number', 'created_by', 'created_by_name', 'created_at', ...RATED_COLUMNS];
-    const values = rows.map((row) => [row.companyId, row.id, row.number, row.createdBy, authorName, row.createdAt, ...ratedValues(row)]);
+    const values = rows.map((row) => [
+      row.companyId,
+      row.id,
+      row.number,
+      row.createdBy,
+      authorName,
+      row.createdAt,
+      ...ratedValues(row),
+    ]);
     await tx.query(`INSERT INTO quote (${columns.join(', ')}) VALUES ?`, [values]);
     await insertWords(tx, rows);
   }
@@ -178,7 +222,12 @@ export class QuotesRepository {
   }
 
   /** Quotes whose last offer ends before `until`, that nobody was told of; notes that they are told. */
-  async tellExpiring(tx: Transaction, now: Date, until: Date, limit: number): Promise<Pick<QuoteRow, 'companyId' | 'id' | 'number' | 'validUntil'>[]> {
+  async tellExpiring(
+    tx: Transaction,
+    now: Date,
+    until: Date,
+    limit: number,
+  ): Promise<Pick<QuoteRow, 'companyId' | 'id' | 'number' | 'validUntil'>[]> {
     const due = await tx.query<Pick<QuoteRow, 'companyId' | 'id' | 'number' | 'validUntil'>[]>(
       `SELECT company_id AS companyId, id, number, valid_until AS validUntil FROM quote FORCE INDEX (ix_quote_expiry)
        WHERE status = 'quoted' AND valid_until > ? AND valid_until <= ? AND NOT expiry_told_for <=> valid_until ORDER BY valid_until LIMIT ? FOR UPDATE SKIP LOCKED`,
@@ -195,10 +244,22 @@ export class QuotesRepository {
 
   async insertOffers(tx: Transaction, offers: readonly OfferRow[]): Promise<void> {
     for (let start = 0; start < offers.length; start += OFFERS_AT_ONCE) {
-      const values = offers.slice(start, start + OFFERS_AT_ONCE).map((offer) => [
-        offer.companyId, offer.id, offer.quoteId, offer.revision, offer.carrierId, offer.tariffId, offer.connectionId, offer.total, offer.currency,
-        offer.validUntil, JSON.stringify(offer.body), offer.createdAt,
-      ]);
+      const values = offers
+        .slice(start, start + OFFERS_AT_ONCE)
+        .map((offer) => [
+          offer.companyId,
+          offer.id,
+          offer.quoteId,
+          offer.revision,
+          offer.carrierId,
+          offer.tariffId,
+          offer.connectionId,
+          offer.total,
+          offer.currency,
+          offer.validUntil,
+          JSON.stringify(offer.body),
+          offer.createdAt,
+        ]);
       await tx.query(
         `INSERT INTO offer (company_id, id, quote_id, revision, carrier_id, tariff_id, connection_id, total, currency, valid_until, body, created_at) VALUES ?`,
         [values],
@@ -210,7 +271,13 @@ export class QuotesRepository {
     await tx.query(
       `INSERT INTO quote_event (company_id, id, quote_id, type, data, actor_id, occurred_at) VALUES ${events.map(() => '(?, ?, ?, ?, ?, ?, ?)').join(', ')}`,
       events.flatMap(({ companyId, quoteId, type, data, actorId, occurredAt }) => [
-        companyId, newId('qev'), quoteId, type, JSON.stringify(data), actorId, occurredAt,
+        companyId,
+        newId('qev'),
+        quoteId,
+        type,
+        JSON.stringify(data),
+        actorId,
+        occurredAt,
       ]),
     );
   }

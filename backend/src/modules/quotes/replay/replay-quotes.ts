@@ -35,7 +35,11 @@ export class ReplayQuotes {
     const quote = await this.quotes.find(companyId, id);
     if (quote === null) throw new Error('Quotes are never deleted.');
     const offers = (await this.quotes.offers(companyId, id)).filter((offer) => offer.revision === quote.revision);
-    const replayed = await this.replays.replay(companyId, { request: quote.request, derived: quote.result.derived, offers });
+    const replayed = await this.replays.replay(companyId, {
+      request: quote.request,
+      derived: quote.result.derived,
+      offers,
+    });
     return { number: quote.number, companyName, revision: quote.revision, offers: replayed };
   }
 }

@@ -10,8 +10,13 @@ export interface DeclineReason {
 /** Why no carrier can price the request at once, or null. */
 export function declineAll(request: QuoteRequestDto): DeclineReason | null {
   if ((request.mode === 'LTL' || request.mode === 'VLTL') && request.stops.length > 2) {
-    return { code: 'MODE_NOT_OFFERED', message: `${request.mode} freight has no stops on the way. Ask for a truckload quote.` };
+    return {
+      code: 'MODE_NOT_OFFERED',
+      message: `${request.mode} freight has no stops on the way. Ask for a truckload quote.`,
+    };
   }
   const hazard = hazardByRequest(request);
-  return hazard === null ? null : { code: 'HAZMAT_REFUSED', message: `Hazard class ${hazard} moves by agreement only. Ask the carrier.` };
+  return hazard === null
+    ? null
+    : { code: 'HAZMAT_REFUSED', message: `Hazard class ${hazard} moves by agreement only. Ask the carrier.` };
 }

@@ -2,7 +2,12 @@ import { differences } from './differences.js';
 
 describe('differences', () => {
   it('are none between equal values, whatever else there is now', () => {
-    expect(differences({ total: 1, lines: [{ code: 'FUEL' }], none: null }, { total: 1, lines: [{ code: 'FUEL', more: 2 }], none: null, added: 3 })).toEqual([]);
+    expect(
+      differences(
+        { total: 1, lines: [{ code: 'FUEL' }], none: null },
+        { total: 1, lines: [{ code: 'FUEL', more: 2 }], none: null, added: 3 },
+      ),
+    ).toEqual([]);
   });
 
   it.each([

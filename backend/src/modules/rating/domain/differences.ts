@@ -17,7 +17,9 @@ export function differences(recorded: unknown, again: unknown, path = ''): Diffe
     return [{ path: `${path}.length`, recorded: recorded.length, again: again.length }];
   }
   const [before, after] = [recorded as Record<string, unknown>, again as Record<string, unknown>];
-  return Object.keys(before).flatMap((key) => differences(before[key], after[key], path === '' ? key : `${path}.${key}`));
+  return Object.keys(before).flatMap((key) =>
+    differences(before[key], after[key], path === '' ? key : `${path}.${key}`),
+  );
 }
 
 function isContainer(value: unknown): value is object {

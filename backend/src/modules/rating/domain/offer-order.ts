@@ -3,6 +3,7 @@ import type { OfferDto } from '../rating-result.dto.js';
 
 /** Cheapest first within a currency; there is no exchange rate to compare across, so the origin's own currency comes first. */
 export function compareOffers(left: OfferDto, right: OfferDto, origin: Country): number {
-  if (left.total.currency !== right.total.currency) return left.total.currency === (origin === 'US' ? 'USD' : 'CAD') ? -1 : 1;
+  if (left.total.currency !== right.total.currency)
+    return left.total.currency === (origin === 'US' ? 'USD' : 'CAD') ? -1 : 1;
   return left.total.amount - right.total.amount;
 }

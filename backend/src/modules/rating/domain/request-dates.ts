@@ -12,21 +12,53 @@ export function dateErrors({ pickup, delivery }: QuoteRequestDto, now: LocalMome
 
 function pickupErrors(on: string, now: LocalMoment | null): FieldError[] {
   if (now === null) return [];
-  if (on < now.on) return [{ pointer: '/pickup/on', code: 'PICKUP_PAST', message: `${on} has passed at the origin, where it is ${now.on}. Choose today or a later day.` }];
+  if (on < now.on)
+    return [
+      {
+        pointer: '/pickup/on',
+        code: 'PICKUP_PAST',
+        message: `${on} has passed at the origin, where it is ${now.on}. Choose today or a later day.`,
+      },
+    ];
   const last = addDays(now.on, LIMITS.pickupDaysAhead);
   if (on <= last) return [];
-  return [{ pointer: '/pickup/on', code: 'PICKUP_TOO_FAR', message: `Pickups can be quoted up to ${LIMITS.pickupDaysAhead} days ahead, until ${last}.` }];
+  return [
+    {
+      pointer: '/pickup/on',
+      code: 'PICKUP_TOO_FAR',
+      message: `Pickups can be quoted up to ${LIMITS.pickupDaysAhead} days ahead, until ${last}.`,
+    },
+  ];
 }
 
 function deliveryErrors({ type, on, to }: DeliveryWishDto, pickupOn: string): FieldError[] {
   if (type === 'none') return [];
-  if (!on) return [{ pointer: '/delivery/on', code: 'REQUIRED', message: 'Say on which day the freight should be delivered.' }];
+  if (!on)
+    return [
+      { pointer: '/delivery/on', code: 'REQUIRED', message: 'Say on which day the freight should be delivered.' },
+    ];
   if (!isLocalDate(on)) return [notADay('/delivery/on', on)];
-  if (on < pickupOn) return [{ pointer: '/delivery/on', code: 'DELIVERY_BEFORE_PICKUP', message: `The delivery on ${on} is before the pickup on ${pickupOn}.` }];
+  if (on < pickupOn)
+    return [
+      {
+        pointer: '/delivery/on',
+        code: 'DELIVERY_BEFORE_PICKUP',
+        message: `The delivery on ${on} is before the pickup on ${pickupOn}.`,
+      },
+    ];
   if (type !== 'window') return [];
-  if (!to) return [{ pointer: '/delivery/to', code: 'REQUIRED', message: 'Say on which day the delivery window ends.' }];
+  if (!to)
+    return [{ pointer: '/delivery/to', code: 'REQUIRED', message: 'Say on which day the delivery window ends.' }];
   if (!isLocalDate(to)) return [notADay('/delivery/to', to)];
-  return to < on ? [{ pointer: '/delivery/to', code: 'DATE_ORDER', message: `The delivery window ends on ${to}, before it starts on ${on}.` }] : [];
+  return to < on
+    ? [
+        {
+          pointer: '/delivery/to',
+          code: 'DATE_ORDER',
+          message: `The delivery window ends on ${to}, before it starts on ${on}.`,
+        },
+      ]
+    : [];
 }
 
 function notADay(pointer: string, text: string): FieldError {

@@ -8,12 +8,22 @@ const WARMEST = 70;
 /** Checks trailer and temperature: a truckload needs a trailer, a reefer needs a range, and no other trailer keeps one. */
 export function equipmentErrors({ mode, equipment, temperature }: QuoteRequestDto): FieldError[] {
   const errors: FieldError[] = [];
-  if (mode === 'FTL' && !equipment) errors.push({ pointer: '/equipment', code: 'EQUIPMENT_REQUIRED', message: 'Choose the trailer of the truckload.' });
+  if (mode === 'FTL' && !equipment)
+    errors.push({ pointer: '/equipment', code: 'EQUIPMENT_REQUIRED', message: 'Choose the trailer of the truckload.' });
   if (equipment === 'REEFER' && !temperature) {
-    errors.push({ pointer: '/temperature', code: 'TEMPERATURE_REQUIRED', message: 'Say which temperatures the reefer has to keep.' });
+    errors.push({
+      pointer: '/temperature',
+      code: 'TEMPERATURE_REQUIRED',
+      message: 'Say which temperatures the reefer has to keep.',
+    });
   }
   if (!temperature) return errors;
-  if (equipment !== 'REEFER') errors.push({ pointer: '/temperature', code: 'TEMPERATURE_EQUIPMENT', message: 'Only a reefer keeps a temperature. Choose it, or leave the temperature out.' });
+  if (equipment !== 'REEFER')
+    errors.push({
+      pointer: '/temperature',
+      code: 'TEMPERATURE_EQUIPMENT',
+      message: 'Only a reefer keeps a temperature. Choose it, or leave the temperature out.',
+    });
   return [...errors, ...rangeErrors(temperature)];
 }
 
@@ -21,8 +31,17 @@ function rangeErrors(range: TemperatureRangeDto): FieldError[] {
   const { minimum, maximum, unit } = range;
   const errors = (['minimum', 'maximum'] as const)
     .filter((bound) => fahrenheit(range[bound], unit) < COLDEST || fahrenheit(range[bound], unit) > WARMEST)
-    .map((bound) => ({ pointer: `/temperature/${bound}`, code: 'TEMPERATURE_RANGE', message: `Reefers keep from ${COLDEST} to ${WARMEST} °F (-28.9 to 21.1 °C).` }));
-  if (maximum < minimum) errors.push({ pointer: '/temperature/maximum', code: 'TEMPERATURE_ORDER', message: 'The highest temperature is below the lowest one.' });
+    .map((bound) => ({
+      pointer: `/temperature/${bound}`,
+      code: 'TEMPERATURE_RANGE',
+      message: `Reefers keep from ${COLDEST} to ${WARMEST} °F (-28.9 to 21.1 °C).`,
+    }));
+  if (maximum < minimum)
+    errors.push({
+      pointer: '/temperature/maximum',
+      code: 'TEMPERATURE_ORDER',
+      message: 'The highest temperature is below the lowest one.',
+    });
   return errors;
 }
 

@@ -14,30 +14,51 @@ const BY_REQUEST: readonly string[] = ['1.1', '1.2', '1.3', '2.3', '7'];
 /** Checks hazardous material data against 49 CFR 172.202, 172.203 and 172.604. */
 export function hazmatErrors({ handlingUnits }: QuoteRequestDto): FieldError[] {
   return handlingUnits.flatMap(({ commodities }, unit) =>
-    commodities.flatMap(({ hazmat }, line) => (hazmat ? errorsOf(hazmat, `/handlingUnits/${unit}/commodities/${line}/hazmat`) : [])));
+    commodities.flatMap(({ hazmat }, line) =>
+      hazmat ? errorsOf(hazmat, `/handlingUnits/${unit}/commodities/${line}/hazmat`) : [],
+    ),
+  );
 }
 
 /** The first hazard class of the freight that no LTL carrier takes without asking, or null. */
 export function hazardByRequest({ handlingUnits }: QuoteRequestDto): string | null {
-  const classes = handlingUnits.flatMap(({ commodities }) => commodities.flatMap(({ hazmat }) => (hazmat ? [hazmat.hazardClass, ...(hazmat.subsidiary ?? [])] : [])));
+  const classes = handlingUnits.flatMap(({ commodities }) =>
+    commodities.flatMap(({ hazmat }) => (hazmat ? [hazmat.hazardClass, ...(hazmat.subsidiary ?? [])] : [])),
+  );
   return classes.find((hazardClass) => BY_REQUEST.includes(hazardClass)) ?? null;
 }
 
-function errorsOf({ emergencyPhone, hazardClass, packingGroup, properShippingName, technicalName }: HazmatDto, pointer: string): FieldError[] {
+function errorsOf(
+  { emergencyPhone, hazardClass, packingGroup, properShippingName, technicalName }: HazmatDto,
+  pointer: string,
+): FieldError[] {
   const errors: FieldError[] = [];
   if (!emergencyPhone) {
-    errors.push({ pointer: `${pointer}/emergencyPhone`, code: 'HM_PHONE', message: 'Hazardous material needs an emergency phone that is answered day and night.' });
+    errors.push({
+      pointer: `${pointer}/emergencyPhone`,
+      code: 'HM_PHONE',
+      message: 'Hazardous material needs an emergency phone that is answered day and night.',
+    });
   }
   if (packingGroup && WITHOUT_PACKING_GROUP.test(hazardClass)) {
-    errors.push({ pointer: `${pointer}/packingGroup`, code: 'HM_PACKING_GROUP', message: `Class ${hazardClass} has no packing group. Leave it out.` });
+    errors.push({
+      pointer: `${pointer}/packingGroup`,
+      code: 'HM_PACKING_GROUP',
+      message: `Class ${hazardClass} has no packing group. Leave it out.`,
+    });
   }
   // Each part of the description is a field, so papers print them in the order of 49 CFR 172.202 by themselves; only a name that holds other parts breaks it.
   if (WHOLE_DESCRIPTION.test(properShippingName)) {
-    const message = 'Give the proper shipping name alone: number, class and packing group have fields of their own, and papers print them in the order of 49 CFR 172.202.';
+    const message =
+      'Give the proper shipping name alone: number, class and packing group have fields of their own, and papers print them in the order of 49 CFR 172.202.';
     errors.push({ pointer: `${pointer}/properShippingName`, code: 'HM_ORDER', message });
   }
   if (NOT_OTHERWISE_SPECIFIED.test(properShippingName) && !technicalName) {
-    errors.push({ pointer: `${pointer}/technicalName`, code: 'HM_TECHNICAL_NAME', message: 'A name with n.o.s. needs the technical name beside it.' });
+    errors.push({
+      pointer: `${pointer}/technicalName`,
+      code: 'HM_TECHNICAL_NAME',
+      message: 'A name with n.o.s. needs the technical name beside it.',
+    });
   }
   return errors;
 }

@@ -7,7 +7,10 @@ export function listErrors(request: QuoteRequestDto): FieldError[] {
   return [
     ...orderErrors(request),
     ...repeated(request.accessorials ?? [], (index) => `/accessorials/${index}`),
-    ...repeated(request.waivedAccessorials?.map(({ code }) => code) ?? [], (index) => `/waivedAccessorials/${index}/code`),
+    ...repeated(
+      request.waivedAccessorials?.map(({ code }) => code) ?? [],
+      (index) => `/waivedAccessorials/${index}/code`,
+    ),
     ...lineErrors(request),
   ];
 }
@@ -20,15 +23,29 @@ function orderErrors({ stops }: QuoteRequestDto): FieldError[] {
 }
 
 function stopOrder(index: number, type: string): FieldError {
-  return { pointer: `/stops/${index}/type`, code: 'STOP_ORDER', message: `The ${index === 0 ? 'first' : 'last'} stop is the ${type}.` };
+  return {
+    pointer: `/stops/${index}/type`,
+    code: 'STOP_ORDER',
+    message: `The ${index === 0 ? 'first' : 'last'} stop is the ${type}.`,
+  };
 }
 
 function repeated(codes: readonly string[], pointer: (index: number) => string): FieldError[] {
-  return codes.flatMap((code, index) => (codes.indexOf(code) < index ? [{ pointer: pointer(index), code: 'DUPLICATE', message: `${code} stands in the list already.` }] : []));
+  return codes.flatMap((code, index) =>
+    codes.indexOf(code) < index
+      ? [{ pointer: pointer(index), code: 'DUPLICATE', message: `${code} stands in the list already.` }]
+      : [],
+  );
 }
 
 function lineErrors({ handlingUnits }: QuoteRequestDto): FieldError[] {
   const lines = handlingUnits.reduce((sum, row) => sum + row.commodities.length, 0);
   if (lines <= LIMITS.commodityLines) return [];
-  return [{ pointer: '/handlingUnits', code: 'TOO_MANY_LINES', message: `A quote has at most ${LIMITS.commodityLines} commodity lines; these are ${lines}.` }];
+  return [
+    {
+      pointer: '/handlingUnits',
+      code: 'TOO_MANY_LINES',
+      message: `A quote has at most ${LIMITS.commodityLines} commodity lines; these are ${lines}.`,
+    },
+  ];
 }

@@ -28,18 +28,31 @@ export function checkStop(stop: StopDto, index: number, check: CheckPlace): Chec
   const { location, errors: placeErrors } = check(stop, pointer);
   const errors = [...placeTypeErrors(stop, pointer), ...placeErrors];
   if (location === null) return { found: null, errors };
-  if (location.message !== null) errors.push({ pointer: `${pointer}/postalCode`, code: 'PLACE_NOT_USABLE', message: location.message });
+  if (location.message !== null)
+    errors.push({ pointer: `${pointer}/postalCode`, code: 'PLACE_NOT_USABLE', message: location.message });
   return { found: errors.length > 0 ? null : foundStop(stop, location), errors };
 }
 
 /** Null for a place without a position, which is not usable. */
-function foundStop(stop: StopDto, { postalCode: area, city, state, country, timeZone, latitude, longitude }: LocationDto): FoundStop | null {
+function foundStop(
+  stop: StopDto,
+  { postalCode: area, city, state, country, timeZone, latitude, longitude }: LocationDto,
+): FoundStop | null {
   if (timeZone === null || latitude === null || longitude === null) return null;
   const postalCode = parsePostalCode(country, stop.postalCode)?.code ?? area;
-  return { place: { postalCode, city: stop.city || city, state, country, timeZone }, point: { country, area, state, latitude, longitude } };
+  return {
+    place: { postalCode, city: stop.city || city, state, country, timeZone },
+    point: { country, area, state, latitude, longitude },
+  };
 }
 
 function placeTypeErrors({ placeType }: StopDto, pointer: string): FieldError[] {
   if (!placeType || placeType === RESIDENCE || isLimitedAccess(placeType)) return [];
-  return [{ pointer: `${pointer}/placeType`, code: 'PLACE_TYPE_UNKNOWN', message: `"${placeType}" is not a place type. Choose one of the list, or none for a business with a dock.` }];
+  return [
+    {
+      pointer: `${pointer}/placeType`,
+      code: 'PLACE_TYPE_UNKNOWN',
+      message: `"${placeType}" is not a place type. Choose one of the list, or none for a business with a dock.`,
+    },
+  ];
 }

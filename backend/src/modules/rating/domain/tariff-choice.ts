@@ -10,11 +10,17 @@ export interface ChosenVersions {
 }
 
 /** Chooses for each carrier and mode the newest version whose dates cover the pickup. */
-export function chooseVersions(carriers: readonly ConnectedCarrier[], pickupOn: LocalDate, modes: readonly TariffMode[]): ChosenVersions {
+export function chooseVersions(
+  carriers: readonly ConnectedCarrier[],
+  pickupOn: LocalDate,
+  modes: readonly TariffMode[],
+): ChosenVersions {
   const inForce: { carrier: ConnectedCarrier; version: TariffVersion }[] = [];
   const without: { carrier: ConnectedCarrier; reason: DeclineReason }[] = [];
   for (const carrier of carriers) {
-    const covering = carrier.tariffs.filter(({ effectiveFrom, effectiveTo }) => effectiveFrom <= pickupOn && pickupOn <= effectiveTo);
+    const covering = carrier.tariffs.filter(
+      ({ effectiveFrom, effectiveTo }) => effectiveFrom <= pickupOn && pickupOn <= effectiveTo,
+    );
     const versions = modes.flatMap((mode) => covering.find((version) => version.mode === mode) ?? []);
     inForce.push(...versions.map((version) => ({ carrier, version })));
     if (versions.length === 0) without.push({ carrier, reason: missing(carrier, covering, pickupOn, modes) });
@@ -22,8 +28,16 @@ export function chooseVersions(carriers: readonly ConnectedCarrier[], pickupOn: 
   return { inForce, without };
 }
 
-function missing({ name }: ConnectedCarrier, covering: readonly TariffVersion[], pickupOn: LocalDate, modes: readonly TariffMode[]): DeclineReason {
+function missing(
+  { name }: ConnectedCarrier,
+  covering: readonly TariffVersion[],
+  pickupOn: LocalDate,
+  modes: readonly TariffMode[],
+): DeclineReason {
   if (covering.length === 0) return { code: 'TARIFF_GAP', message: `${name} has no tariff in force on ${pickupOn}.` };
   const offered = [...new Set(covering.map(({ mode }) => mode))].join(' and ');
-  return { code: 'MODE_NOT_OFFERED', message: `${name} has only ${offered} tariffs in force on ${pickupOn}; the freight is priced as ${modes.join(' or ')}.` };
+  return {
+    code: 'MODE_NOT_OFFERED',
+    message: `${name} has only ${offered} tariffs in force on ${pickupOn}; the freight is priced as ${modes.join(' or ')}.`,
+  };
 }

@@ -18,9 +18,16 @@ export interface AccessorialCharge {
 type OverlengthStep = CompiledTerms['overlengthSteps'][number];
 
 /** Accessorials in code order (freight.md Annex H step 7); overlength is charged once, by its highest step reached, also when nobody asked for it. */
-export function chargeAccessorials(shipment: RatableShipment, terms: Pick<CompiledTerms, 'overlengthSteps' | 'accessorialByCode'>, net: number): AccessorialCharge[] {
+export function chargeAccessorials(
+  shipment: RatableShipment,
+  terms: Pick<CompiledTerms, 'overlengthSteps' | 'accessorialByCode'>,
+  net: number,
+): AccessorialCharge[] {
   const step = terms.overlengthSteps.find((candidate) => candidate.from <= shipment.measures.longestSide) ?? null;
-  const codes = step && !shipment.accessorials.includes(OVERLENGTH) ? [...shipment.accessorials, OVERLENGTH].sort() : shipment.accessorials;
+  const codes =
+    step && !shipment.accessorials.includes(OVERLENGTH)
+      ? [...shipment.accessorials, OVERLENGTH].sort()
+      : shipment.accessorials;
   return codes.map((code) => {
     if (step && code === OVERLENGTH) return { code, amount: step.amount, price: null, overlength: step };
     const price = terms.accessorialByCode.get(code) ?? null;
@@ -37,6 +44,9 @@ function priceOf(price: CompiledAccessorial, freight: FreightMeasures, net: numb
     case 'percent':
       return basisPointsOf(net, price.bps);
     case 'cwt':
-      return Math.min(Math.max(chargeFor(price.rate, freight.pounds), price.minimum ?? 0), price.maximum ?? Number.POSITIVE_INFINITY);
+      return Math.min(
+        Math.max(chargeFor(price.rate, freight.pounds), price.minimum ?? 0),
+        price.maximum ?? Number.POSITIVE_INFINITY,
+      );
   }
 }

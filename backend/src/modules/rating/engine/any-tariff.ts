@@ -22,8 +22,15 @@ export function anyTariff(version: number, terms: TariffTerms, rates: PackedRate
 }
 
 /** Rates by whichever tariff it is. */
-export function rateBy(tariff: AnyTariff, shipment: RatableShipment, fuel: FuelIndex | null, calendar: CarrierCalendar): RatedOffer | Decline {
-  return isTruckloadTariff(tariff) ? rateTruckload(shipment, tariff, fuel, calendar) : rate(shipment, tariff, fuel, calendar);
+export function rateBy(
+  tariff: AnyTariff,
+  shipment: RatableShipment,
+  fuel: FuelIndex | null,
+  calendar: CarrierCalendar,
+): RatedOffer | Decline {
+  return isTruckloadTariff(tariff)
+    ? rateTruckload(shipment, tariff, fuel, calendar)
+    : rate(shipment, tariff, fuel, calendar);
 }
 
 function isTruckloadTariff(tariff: AnyTariff): tariff is TruckloadTariff {

@@ -19,18 +19,29 @@ export interface CapacityCharge {
  * The rules that apply to the freight (freight.md Annex H step 4). A class that the rule names is used as it is, without FAK;
  * a rule does not apply when its class has no row on the lane, or no break for its weight.
  */
-export function capacityCharges(freight: FreightMeasures, tariff: LtlTariff, lane: LaneMatch, highestClass: FreightClass): CapacityCharge[] {
+export function capacityCharges(
+  freight: FreightMeasures,
+  tariff: LtlTariff,
+  lane: LaneMatch,
+  highestClass: FreightClass,
+): CapacityCharge[] {
   const { cubic, linearFoot } = tariff.terms;
   const charges: (CapacityCharge | null)[] = [];
-  if (cubic && cubicApplies(cubic, freight)) charges.push(charge('CUBIC', cubicPounds(cubic, freight), cubic.asClass, tariff, lane));
+  if (cubic && cubicApplies(cubic, freight))
+    charges.push(charge('CUBIC', cubicPounds(cubic, freight), cubic.asClass, tariff, lane));
   if (linearFoot && linearFootApplies(linearFoot, freight)) {
-    charges.push(charge('LINEAR_FOOT', linearFootPounds(linearFoot, freight), linearFoot.asClass ?? highestClass, tariff, lane));
+    charges.push(
+      charge('LINEAR_FOOT', linearFootPounds(linearFoot, freight), linearFoot.asClass ?? highestClass, tariff, lane),
+    );
   }
   return charges.filter((found) => found !== null);
 }
 
 function cubicApplies(rule: CubicRule, freight: FreightMeasures): boolean {
-  return freight.occupiedCube > rule.over && comparePcf(freight.pounds, freight.occupiedCube, rule.underPcf, THRESHOLD_DECIMALS) < 0;
+  return (
+    freight.occupiedCube > rule.over &&
+    comparePcf(freight.pounds, freight.occupiedCube, rule.underPcf, THRESHOLD_DECIMALS) < 0
+  );
 }
 
 function cubicPounds(rule: CubicRule, freight: FreightMeasures): number {
@@ -38,7 +49,10 @@ function cubicPounds(rule: CubicRule, freight: FreightMeasures): number {
 }
 
 function linearFootApplies(rule: LinearFootRule, freight: FreightMeasures): boolean {
-  return freight.linearLength > rule.over && comparePcf(freight.pounds, freight.occupiedCube, rule.underPcf, THRESHOLD_DECIMALS) < 0;
+  return (
+    freight.linearLength > rule.over &&
+    comparePcf(freight.pounds, freight.occupiedCube, rule.underPcf, THRESHOLD_DECIMALS) < 0
+  );
 }
 
 /** Whole feet of trailer floor that the linear-foot rule counts. */
@@ -50,7 +64,13 @@ function linearFootPounds(rule: LinearFootRule, freight: FreightMeasures): numbe
   return multiplyExact(startedFeet(freight), rule.poundsPerFoot);
 }
 
-function charge(code: CapacityCharge['code'], pounds: number, ratedClass: FreightClass, tariff: LtlTariff, lane: LaneMatch): CapacityCharge | null {
+function charge(
+  code: CapacityCharge['code'],
+  pounds: number,
+  ratedClass: FreightClass,
+  tariff: LtlTariff,
+  lane: LaneMatch,
+): CapacityCharge | null {
   const row = tariff.rates.rowOf(lane.index, freightClassPosition(ratedClass));
   const gross = row < 0 ? null : cheapestGross(tariff.rates, [{ pounds, row }], pounds);
   return gross && { code, pounds, ratedClass, gross };

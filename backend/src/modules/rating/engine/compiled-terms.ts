@@ -1,4 +1,9 @@
-import { FREIGHT_CLASSES, type FreightClass, freightClassPosition, parseFreightClass } from '../../../kernel/freight-class.js';
+import {
+  FREIGHT_CLASSES,
+  type FreightClass,
+  freightClassPosition,
+  parseFreightClass,
+} from '../../../kernel/freight-class.js';
 import { CUBIC_FOOT, inches, MICROMETRES_PER_FOOT } from '../../../kernel/dimensions.js';
 import { parseDecimal } from '../../../kernel/decimal.js';
 import type { AccessorialTerm, CubicTerms, FuelTerms, LinearFootTerms, LtlTerms } from './tariff-terms.js';
@@ -30,7 +35,13 @@ export interface FuelTable {
 /** An accessorial price; the rate of `cwt` is in ten-thousandths of a dollar. */
 export type CompiledAccessorial =
   | Exclude<AccessorialTerm, { basis: 'cwt' }>
-  | { readonly code: string; readonly basis: 'cwt'; readonly rate: number; readonly minimum: number | null; readonly maximum: number | null };
+  | {
+      readonly code: string;
+      readonly basis: 'cwt';
+      readonly rate: number;
+      readonly minimum: number | null;
+      readonly maximum: number | null;
+    };
 
 /** When both thresholds are crossed, the freight is rated as if it had the density `asPcf`. */
 export interface CubicRule {
@@ -66,7 +77,8 @@ export function compileTerms(terms: LtlTerms): CompiledTerms {
     overlengthSteps: rules.overlength
       .map((step) => ({ ...step, from: inches(step.fromInches) }))
       .sort((left, right) => right.from - left.from),
-    maxLinearLength: rules.maxLinearFeet === null ? Number.POSITIVE_INFINITY : rules.maxLinearFeet * MICROMETRES_PER_FOOT,
+    maxLinearLength:
+      rules.maxLinearFeet === null ? Number.POSITIVE_INFINITY : rules.maxLinearFeet * MICROMETRES_PER_FOOT,
   };
 }
 
@@ -79,7 +91,8 @@ function ratedClasses(terms: LtlTerms): FreightClass[] {
   const rated = [...FREIGHT_CLASSES];
   for (const { from, to, as } of terms.fak) {
     const last = freightClassPosition(freightClass(to));
-    for (let position = freightClassPosition(freightClass(from)); position <= last; position++) rated[position] = freightClass(as);
+    for (let position = freightClassPosition(freightClass(from)); position <= last; position++)
+      rated[position] = freightClass(as);
   }
   return rated;
 }

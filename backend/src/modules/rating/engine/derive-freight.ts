@@ -47,7 +47,12 @@ export interface UnitDensity {
 }
 
 /** Derives density, class, cube, floor, modes, accessorials and warnings. Throws `RangeError` for weights or sides that are not above zero. */
-export function deriveFreight(request: QuoteRequest, lane: Lane | null, calendar: CarrierCalendar, { route, thresholds }: Knowledge = {}): DerivedFreight {
+export function deriveFreight(
+  request: QuoteRequest,
+  lane: Lane | null,
+  calendar: CarrierCalendar,
+  { route, thresholds }: Knowledge = {},
+): DerivedFreight {
   const known = route ?? (lane && routeOver([lane.origin, lane.destination]));
   const freight = measureFreight(request);
   const { rows, measures } = freight;

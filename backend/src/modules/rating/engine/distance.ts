@@ -17,7 +17,10 @@ const CIRCUITY = [
 ] as const;
 
 /** Great-circle distance in miles by the haversine formula. */
-export function greatCircleMiles(from: Pick<Place, 'latitude' | 'longitude'>, to: Pick<Place, 'latitude' | 'longitude'>): number {
+export function greatCircleMiles(
+  from: Pick<Place, 'latitude' | 'longitude'>,
+  to: Pick<Place, 'latitude' | 'longitude'>,
+): number {
   const [latitude1, latitude2] = [radians(from.latitude), radians(to.latitude)];
   const haversine =
     Math.sin((latitude2 - latitude1) / 2) ** 2 +

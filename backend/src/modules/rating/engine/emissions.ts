@@ -7,7 +7,12 @@ import type { Equipment } from './truckload-row.js';
 /** An emission factor: grams of CO2e per tonne-kilometre with where it is from. */
 type EmissionFactor = Pick<Emissions, 'factor' | 'scope' | 'edition'> & { readonly grams: number };
 
-const smartWay = (factor: string, grams: number): EmissionFactor => ({ factor, grams, scope: 'TTW', edition: 'SmartWay 2018' });
+const smartWay = (factor: string, grams: number): EmissionFactor => ({
+  factor,
+  grams,
+  scope: 'TTW',
+  edition: 'SmartWay 2018',
+});
 const FLATBED = smartWay('SW2018-FLATBED', 53.1);
 
 /** Middle of the SmartWay 2018 bins of LTL dry vans (freight.md 8.1). */
@@ -36,5 +41,9 @@ export function truckloadEmissions(pounds: number, miles: number, equipment: Equ
 function emissions(pounds: number, miles: number, { grams, ...factor }: EmissionFactor): Emissions {
   const kilometres = Math.round(miles * KILOMETRES_PER_MILE * 10) / 10;
   const total = (kilograms(pounds) / 1_000) * kilometres * grams;
-  return { kg: Math.round(total / 10) / 100, ...factor, basis: `${groupThousands(pounds)} lb over ${groupThousands(miles)} road miles` };
+  return {
+    kg: Math.round(total / 10) / 100,
+    ...factor,
+    basis: `${groupThousands(pounds)} lb over ${groupThousands(miles)} road miles`,
+  };
 }

@@ -41,5 +41,9 @@ export function fuelWeekOn(index: FuelIndex, day: LocalDate): FuelWeek | null {
 
 /** Reason `FSC_MISSING`. */
 export function fuelMissing(index: string, day: LocalDate): Decline {
-  return { kind: 'decline', code: 'FSC_MISSING', message: `No price of the fuel index ${index} is known on or before ${day}. Enter the weekly price first.` };
+  return {
+    kind: 'decline',
+    code: 'FSC_MISSING',
+    message: `No price of the fuel index ${index} is known on or before ${day}. Enter the weekly price first.`,
+  };
 }

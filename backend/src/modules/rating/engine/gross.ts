@@ -49,10 +49,17 @@ export function cheapestGross(rates: PackedRates, lines: readonly RatedWeight[],
     if (candidate === own) ownBreakAmount = amount;
     if (amount < cheapest) [cheapest, breakIndex] = [amount, candidate];
   }
-  return breakIndex < 0 ? null : { ...grossAt(rates, lines, pounds, breakIndex), amount: cheapest, breakIndex, ownBreakAmount };
+  return breakIndex < 0
+    ? null
+    : { ...grossAt(rates, lines, pounds, breakIndex), amount: cheapest, breakIndex, ownBreakAmount };
 }
 
-function amountAt(rates: PackedRates, lines: readonly RatedWeight[], pounds: number, breakIndex: number): number | null {
+function amountAt(
+  rates: PackedRates,
+  lines: readonly RatedWeight[],
+  pounds: number,
+  breakIndex: number,
+): number | null {
   let sum = 0;
   let lowest = Number.POSITIVE_INFINITY;
   for (const line of lines) {
@@ -65,7 +72,12 @@ function amountAt(rates: PackedRates, lines: readonly RatedWeight[], pounds: num
   return missing > 0 ? sum + chargeFor(lowest, missing) : sum;
 }
 
-function grossAt(rates: PackedRates, weights: readonly RatedWeight[], pounds: number, breakIndex: number): Pick<Gross, 'lines' | 'deficit'> {
+function grossAt(
+  rates: PackedRates,
+  weights: readonly RatedWeight[],
+  pounds: number,
+  breakIndex: number,
+): Pick<Gross, 'lines' | 'deficit'> {
   const lines = weights.map((weight) => {
     const rate = rates.rateAt(weight.row, breakIndex);
     return { rate, amount: chargeFor(rate, weight.pounds) };

@@ -2,14 +2,29 @@ export type { Lane, Place } from './lane.js';
 export type { QuoteRequest } from './quote-request.js';
 export type { RatableLine, RatableShipment } from './shipment.js';
 export type { ChargeLine, Decline, Emissions, OfferWarning, RatedOffer, Transit } from './offer.js';
-export { isTruckload, modeOf, TARIFF_MODES, type LtlTerms, type TariffBasis, type TariffMode, type TariffTerms } from './tariff-terms.js';
+export {
+  isTruckload,
+  modeOf,
+  TARIFF_MODES,
+  type LtlTerms,
+  type TariffBasis,
+  type TariffMode,
+  type TariffTerms,
+} from './tariff-terms.js';
 export type { TruckloadTerms } from './truckload-terms.js';
 export { type Equipment, isTruckloadRow, type SheetRow, type TruckloadRow } from './truckload-row.js';
 export type { RateRow, Service } from './rate-row.js';
 export { BREAKS, type BreakName } from './breaks.js';
 export type { JsonProblem } from './json-reader.js';
 export { parseTariffTerms, type ParsedTariffTerms } from './parse-tariff-terms.js';
-export { parseRateRow, type ParsedRateRow, parseSheetRow, rateColumns, type SheetKind, sheetKindOf } from './parse-rate-row.js';
+export {
+  parseRateRow,
+  type ParsedRateRow,
+  parseSheetRow,
+  rateColumns,
+  type SheetKind,
+  sheetKindOf,
+} from './parse-rate-row.js';
 export type { RateCellError } from './sheet-cells.js';
 export { PackedRates, packRates } from './packed-rates.js';
 export { MileRatePacker, PackedMileRates, packMileRates } from './packed-mile-rates.js';

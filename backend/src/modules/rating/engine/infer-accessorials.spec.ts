@@ -3,9 +3,21 @@ import { chargedAccessorials, inferAccessorials } from './infer-accessorials.js'
 import { measureFreight } from './measure-freight.js';
 import type { QuoteRequest, RequestedStop } from './quote-request.js';
 
-function inferred(origin: Partial<RequestedStop>, destination: Partial<RequestedStop>, rest: Partial<QuoteRequest> = {}, row = pallets({ weight: 500 })) {
+function inferred(
+  origin: Partial<RequestedStop>,
+  destination: Partial<RequestedStop>,
+  rest: Partial<QuoteRequest> = {},
+  row = pallets({ weight: 500 }),
+) {
   const base = request([row]);
-  const asked: QuoteRequest = { ...base, stops: [{ ...base.stops[0]!, ...origin }, { ...base.stops[1]!, ...destination }], ...rest };
+  const asked: QuoteRequest = {
+    ...base,
+    stops: [
+      { ...base.stops[0]!, ...origin },
+      { ...base.stops[1]!, ...destination },
+    ],
+    ...rest,
+  };
   return inferAccessorials(asked, measureFreight(asked).rows);
 }
 const codes = (...parameters: Parameters<typeof inferred>) => inferred(...parameters).map(({ code }) => code);
@@ -14,7 +26,9 @@ describe('inferAccessorials', () => {
   it('infers nothing between docks', () => expect(codes({}, {})).toEqual([]));
 
   it('infers a liftgate without a dock', () => {
-    expect(inferred({}, { dock: false })).toEqual([{ code: 'LFTD', reason: 'No dock at delivery and a piece above 100 lb' }]);
+    expect(inferred({}, { dock: false })).toEqual([
+      { code: 'LFTD', reason: 'No dock at delivery and a piece above 100 lb' },
+    ]);
     expect(codes({ dock: false }, {})).toEqual(['LFTP']);
     expect(codes({ dock: null }, { dock: undefined })).toEqual([]);
   });
@@ -25,7 +39,9 @@ describe('inferAccessorials', () => {
   });
 
   it('infers limited access by place type', () => {
-    expect(inferred({}, { placeType: 'Farm-87 - Winery' })).toEqual([{ code: 'LTDAD', reason: 'Place of delivery is Farm-87 - Winery' }]);
+    expect(inferred({}, { placeType: 'Farm-87 - Winery' })).toEqual([
+      { code: 'LTDAD', reason: 'Place of delivery is Farm-87 - Winery' },
+    ]);
     expect(codes({ placeType: 'School' }, {})).toEqual(['LTDAP']);
     expect(codes({ placeType: 'Warehouse' }, { placeType: null })).toEqual([]);
   });
@@ -48,6 +64,11 @@ describe('inferAccessorials', () => {
 describe('chargedAccessorials', () => {
   it('are asked-for and inferred ones, once each, in code order', () => {
     const asked = request([], { accessorials: ['RES', 'APTD', 'RES'] });
-    expect(chargedAccessorials(asked, [{ code: 'LFTD', reason: '' }, { code: 'RES', reason: '' }])).toEqual(['APTD', 'LFTD', 'RES']);
+    expect(
+      chargedAccessorials(asked, [
+        { code: 'LFTD', reason: '' },
+        { code: 'RES', reason: '' },
+      ]),
+    ).toEqual(['APTD', 'LFTD', 'RES']);
   });
 });

@@ -31,7 +31,11 @@ export function chargedAccessorials(request: QuoteRequest, inferred: readonly In
   return [...new Set([...(request.accessorials ?? []), ...inferred.map(({ code }) => code)])].sort();
 }
 
-function* inferAt(type: 'origin' | 'destination', request: QuoteRequest, rows: readonly MeasuredRow[]): Generator<InferredAccessorial> {
+function* inferAt(
+  type: 'origin' | 'destination',
+  request: QuoteRequest,
+  rows: readonly MeasuredRow[],
+): Generator<InferredAccessorial> {
   const stop: RequestedStop = stopOf(request, type);
   const codes = CODES_BY_STOP[type];
   const side = type === 'origin' ? 'pickup' : 'delivery';
@@ -39,5 +43,6 @@ function* inferAt(type: 'origin' | 'destination', request: QuoteRequest, rows: r
     yield { code: codes.liftgate, reason: `No dock at ${side} and a piece above ${HAND_WEIGHT} lb` };
   }
   if (stop.placeType === RESIDENCE) yield { code: codes.residence, reason: `Place of ${side} is a private residence` };
-  else if (stop.placeType && isLimitedAccess(stop.placeType)) yield { code: codes.limitedAccess, reason: `Place of ${side} is ${stop.placeType}` };
+  else if (stop.placeType && isLimitedAccess(stop.placeType))
+    yield { code: codes.limitedAccess, reason: `Place of ${side} is ${stop.placeType}` };
 }

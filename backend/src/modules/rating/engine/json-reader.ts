@@ -28,7 +28,12 @@ export class JsonReader {
       return {};
     }
     for (const key of Object.keys(value)) {
-      if (!known.includes(key)) this.warn(`${pointer}/${escapePointer(key)}`, 'UNKNOWN_FIELD', `"${key}" is not a field of tariff terms and is not used.`);
+      if (!known.includes(key))
+        this.warn(
+          `${pointer}/${escapePointer(key)}`,
+          'UNKNOWN_FIELD',
+          `"${key}" is not a field of tariff terms and is not used.`,
+        );
     }
     return value as Record<string, unknown>;
   }
@@ -72,7 +77,11 @@ export class JsonReader {
 
   private failValue(value: unknown, pointer: string, what: string): void {
     const missing = value === undefined || value === null;
-    this.fail(pointer, missing ? 'REQUIRED' : 'INVALID', `${what.charAt(0).toUpperCase()}${what.slice(1)} is needed here.`);
+    this.fail(
+      pointer,
+      missing ? 'REQUIRED' : 'INVALID',
+      `${what.charAt(0).toUpperCase()}${what.slice(1)} is needed here.`,
+    );
   }
 }
 

@@ -9,7 +9,11 @@ export interface LaneMatch {
 }
 
 /** The most specific origin that has a row to one of the destination's names, then the most specific such destination (freight.md Annex H). */
-export function findLane(lanes: LaneTable, originNames: readonly string[], destinationNames: readonly string[]): LaneMatch | null {
+export function findLane(
+  lanes: LaneTable,
+  originNames: readonly string[],
+  destinationNames: readonly string[],
+): LaneMatch | null {
   for (const origin of originNames) {
     const destinations = lanes.get(origin);
     if (!destinations) continue;

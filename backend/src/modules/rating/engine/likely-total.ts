@@ -18,13 +18,17 @@ export interface LikelyTotal {
  * The total itself when nothing is understated, when FAK makes no difference, or when the tariff has no rates for the density class.
  */
 export function likelyTotal(price: Price, shipment: RatableShipment, tariff: LtlTariff): LikelyTotal {
-  const understated = shipment.lines.filter((line) => line.declaredClass !== null && line.declaredClass < line.densityClass);
+  const understated = shipment.lines.filter(
+    (line) => line.declaredClass !== null && line.declaredClass < line.densityClass,
+  );
   if (understated.length === 0) return { amount: price.total, reason: null };
   const linehaul = linehaulOf(shipment, tariff, price.lane, inspectedClass);
   if ('kind' in linehaul) return { amount: price.total, reason: null };
   const inspected = priceLinehaul(linehaul, shipment, tariff, price.fuel.week);
   if (inspected.total <= price.total) return { amount: price.total, reason: null };
-  const classes = [...new Set(understated.map((line) => line.densityClass))].sort((left, right) => left - right).map(freightClassName);
+  const classes = [...new Set(understated.map((line) => line.densityClass))]
+    .sort((left, right) => left - right)
+    .map(freightClassName);
   return { amount: inspected.total + INSPECTION_FEE, reason: `class ${classes.join(' and ')} + inspection` };
 }
 
@@ -34,7 +38,9 @@ export function likelyTotal(price: Price, shipment: RatableShipment, tariff: Ltl
  */
 export function nextClassTotal(price: Price, shipment: RatableShipment, tariff: LtlTariff): number | null {
   const { ratedClasses } = tariff.terms;
-  const alike = price.lines.every((line) => ratedClasses[freightClassPosition(classAbove(line.commodity))] === line.ratedClass);
+  const alike = price.lines.every(
+    (line) => ratedClasses[freightClassPosition(classAbove(line.commodity))] === line.ratedClass,
+  );
   if (alike) return price.total;
   const linehaul = linehaulOf(shipment, tariff, price.lane, classAbove);
   return 'kind' in linehaul ? null : priceLinehaul(linehaul, shipment, tariff, price.fuel.week).total;

@@ -2,7 +2,8 @@ import { inches, MICROMETRES_PER_FOOT } from '../../../kernel/dimensions.js';
 import { floorLength, isTooWide } from './linear-feet.js';
 
 const feet = (count: number, length: number, width: number, height: number, stackable = false) =>
-  floorLength({ length: inches(length), width: inches(width), height: inches(height), stackable }, count) / MICROMETRES_PER_FOOT;
+  floorLength({ length: inches(length), width: inches(width), height: inches(height), stackable }, count) /
+  MICROMETRES_PER_FOOT;
 
 describe('linear feet', () => {
   it.each([
@@ -22,7 +23,9 @@ describe('linear feet', () => {
     [8, 48, 8],
     [4, 48, 4],
     [7, 48.01, 16],
-  ])('of %d stackable pallets %d in high are %d', (count, height, expected) => expect(feet(count, 48, 40, height, true)).toBe(expected));
+  ])('of %d stackable pallets %d in high are %d', (count, height, expected) =>
+    expect(feet(count, 48, 40, height, true)).toBe(expected),
+  );
 
   it('has two across up to a short side of 48 in', () => {
     expect(feet(2, 60, 48, 48)).toBe(5);

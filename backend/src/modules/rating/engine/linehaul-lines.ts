@@ -11,10 +11,22 @@ import type { Linehaul } from './price-ltl.js';
 import type { FreightMeasures } from './shipment.js';
 
 /** The lines that make the gross: one per commodity and the deficit, or the capacity rule in their place. */
-export function linehaulLines(writer: LineWriter, tariff: LtlTariff, linehaul: Linehaul, freight: FreightMeasures): ChargeLine[] {
+export function linehaulLines(
+  writer: LineWriter,
+  tariff: LtlTariff,
+  linehaul: Linehaul,
+  freight: FreightMeasures,
+): ChargeLine[] {
   const { winner, normal } = linehaul;
-  if (winner) return [capacityLine(writer, tariff, winner, linehaul, freight), ...deficitLines(writer, winner.gross, winner.pounds)];
-  return [...linehaul.lines.map((_, index) => commodityLine(writer, linehaul, index)), ...deficitLines(writer, normal, freight.pounds)];
+  if (winner)
+    return [
+      capacityLine(writer, tariff, winner, linehaul, freight),
+      ...deficitLines(writer, winner.gross, winner.pounds),
+    ];
+  return [
+    ...linehaul.lines.map((_, index) => commodityLine(writer, linehaul, index)),
+    ...deficitLines(writer, normal, freight.pounds),
+  ];
 }
 
 function commodityLine(writer: LineWriter, { lines, normal, lane }: Linehaul, index: number): ChargeLine {
@@ -23,7 +35,14 @@ function commodityLine(writer: LineWriter, { lines, normal, lane }: Linehaul, in
   const [own, rated] = [freightClassName(freightClass), freightClassName(ratedClass)];
   const breakName = BREAKS[normal.breakIndex]!;
   const description = own === rated ? `Linehaul, class ${own}` : `Linehaul, class ${own} rated as ${rated}`;
-  const text = { code: 'LINEHAUL', description, amount, basis: 'cwt', quantity: hundredweights(pounds), rate: rateText(rate) } as const;
+  const text = {
+    code: 'LINEHAUL',
+    description,
+    amount,
+    basis: 'cwt',
+    quantity: hundredweights(pounds),
+    rate: rateText(rate),
+  } as const;
   return writer.line(text, `class ${rated} · ${breakName}`, {
     commodity: commodity.description,
     pounds,
@@ -46,7 +65,14 @@ function deficitLine(writer: LineWriter, gross: Gross, deficit: Deficit, pounds:
   const minimum = BREAK_MINIMUMS[gross.breakIndex]!;
   const rate = rateText(deficit.rate);
   const description = `Deficit weight, ${groupThousands(deficit.pounds)} lb to ${groupThousands(minimum)} lb`;
-  const text = { code: 'DEFICIT', description, amount: deficit.amount, basis: 'cwt', quantity: hundredweights(deficit.pounds), rate } as const;
+  const text = {
+    code: 'DEFICIT',
+    description,
+    amount: deficit.amount,
+    basis: 'cwt',
+    quantity: hundredweights(deficit.pounds),
+    rate,
+  } as const;
   return writer.line(text, `deficit weight · ${breakName}`, {
     shipmentPounds: pounds,
     break: breakName,
@@ -61,13 +87,26 @@ function deficitLine(writer: LineWriter, gross: Gross, deficit: Deficit, pounds:
   });
 }
 
-function capacityLine(writer: LineWriter, tariff: LtlTariff, charge: CapacityCharge, linehaul: Linehaul, freight: FreightMeasures): ChargeLine {
+function capacityLine(
+  writer: LineWriter,
+  tariff: LtlTariff,
+  charge: CapacityCharge,
+  linehaul: Linehaul,
+  freight: FreightMeasures,
+): ChargeLine {
   const { amount, rate } = charge.gross.lines[0]!;
   const breakName = BREAKS[charge.gross.breakIndex]!;
   const rated = freightClassName(charge.ratedClass);
   const name = charge.code === 'CUBIC' ? 'Cubic capacity' : 'Linear foot';
   const description = `${name} rule, as ${groupThousands(charge.pounds)} lb of class ${rated}`;
-  const text = { code: charge.code, description, amount, basis: 'cwt', quantity: hundredweights(charge.pounds), rate: rateText(rate) } as const;
+  const text = {
+    code: charge.code,
+    description,
+    amount,
+    basis: 'cwt',
+    quantity: hundredweights(charge.pounds),
+    rate: rateText(rate),
+  } as const;
   return writer.line(text, `${name.toLowerCase()} rule · class ${rated} · ${breakName}`, {
     ...(charge.code === 'CUBIC' ? tariff.terms.rules.cubic : tariff.terms.rules.linearFoot),
     ...capacityMeasures(freight),

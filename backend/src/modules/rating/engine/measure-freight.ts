@@ -51,7 +51,16 @@ function measureRow(row: RequestedHandlingUnit, units: 'imperial' | 'metric'): M
 }
 
 function totalsOf(rows: readonly MeasuredRow[]): FreightMeasures {
-  let [pounds, unitCount, cube, occupiedCube, linearLength, longestSide, widestSide, height] = [0, 0, 0n, 0n, 0, 0, 0, 0];
+  let [pounds, unitCount, cube, occupiedCube, linearLength, longestSide, widestSide, height] = [
+    0,
+    0,
+    0n,
+    0n,
+    0,
+    0,
+    0,
+    0,
+  ];
   for (const row of rows) {
     pounds += row.commodityPounds.reduce((sum, commodity) => sum + commodity, 0);
     unitCount += row.count;
@@ -62,5 +71,16 @@ function totalsOf(rows: readonly MeasuredRow[]): FreightMeasures {
     widestSide = Math.max(widestSide, shortSide(row));
     height = Math.max(height, row.height);
   }
-  return { pounds, unitCount, rows, cube, occupiedCube, linearLength, longestSide, widestSide, height, tooWide: rows.some(isTooWide) };
+  return {
+    pounds,
+    unitCount,
+    rows,
+    cube,
+    occupiedCube,
+    linearLength,
+    longestSide,
+    widestSide,
+    height,
+    tooWide: rows.some(isTooWide),
+  };
 }

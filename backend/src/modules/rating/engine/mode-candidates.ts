@@ -20,16 +20,29 @@ const PARTIAL = { from: 8, to: 18 };
  * Modes that fit, after the thresholds of freight.md 2.7; several may. When the thresholds leave freight between two modes it is a truckload, which takes
  * all that fits on one trailer. Only a truckload has stops on the way.
  */
-export function modeCandidates({ pounds, linearLength, unitCount }: FreightMeasures, thresholds: ModeThresholds = USUAL_THRESHOLDS, stopsOnTheWay = 0): ModeCandidate[] {
+export function modeCandidates(
+  { pounds, linearLength, unitCount }: FreightMeasures,
+  thresholds: ModeThresholds = USUAL_THRESHOLDS,
+  stopsOnTheWay = 0,
+): ModeCandidate[] {
   if (stopsOnTheWay > 0) return [{ mode: 'FTL', reasons: ['STOPS_ON_THE_WAY'] }];
   const freight = { pounds, unitCount, feet: linearLength / MICROMETRES_PER_FOOT };
-  const candidates = [ltl(freight, thresholds), volume(freight, thresholds), truckload(freight, thresholds)].filter((found) => found !== null);
+  const candidates = [ltl(freight, thresholds), volume(freight, thresholds), truckload(freight, thresholds)].filter(
+    (found) => found !== null,
+  );
   return candidates.length > 0 ? candidates : [{ mode: 'FTL', reasons: ['NO_OTHER_MODE'] }];
 }
 
 function ltl({ pounds, unitCount, feet }: Freight, t: ModeThresholds): ModeCandidate | null {
   if (pounds > t.ltlMaxWeight || feet >= t.ltlBelowLinearFeet || unitCount > t.ltlMaxPallets) return null;
-  return { mode: 'LTL', reasons: [`WEIGHT_UP_TO_${t.ltlMaxWeight}`, `LINEAR_FEET_BELOW_${t.ltlBelowLinearFeet}`, `PALLETS_UP_TO_${t.ltlMaxPallets}`] };
+  return {
+    mode: 'LTL',
+    reasons: [
+      `WEIGHT_UP_TO_${t.ltlMaxWeight}`,
+      `LINEAR_FEET_BELOW_${t.ltlBelowLinearFeet}`,
+      `PALLETS_UP_TO_${t.ltlMaxPallets}`,
+    ],
+  };
 }
 
 function volume({ pounds, unitCount, feet }: Freight, t: ModeThresholds): ModeCandidate | null {

@@ -11,11 +11,18 @@ import type { RatableShipment } from './shipment.js';
 
 /** What a shipper should know about an offer before booking it. */
 export function offerWarnings(price: Price, shipment: RatableShipment, tariff: LtlTariff): OfferWarning[] {
-  return [...price.rules.map((rule) => ruleWarning(rule, price, tariff)), ...chargeWarnings(shipment.pickupOn, price.fuel.week, price.accessorials)];
+  return [
+    ...price.rules.map((rule) => ruleWarning(rule, price, tariff)),
+    ...chargeWarnings(shipment.pickupOn, price.fuel.week, price.accessorials),
+  ];
 }
 
 /** Warnings of a price of any mode: a fuel week that is not published yet, accessorials without a price. */
-export function chargeWarnings(pickupOn: LocalDate, week: FuelWeek, accessorials: readonly AccessorialCharge[]): OfferWarning[] {
+export function chargeWarnings(
+  pickupOn: LocalDate,
+  week: FuelWeek,
+  accessorials: readonly AccessorialCharge[],
+): OfferWarning[] {
   const warnings: OfferWarning[] = [];
   if (pickupOn > week.through) {
     const message = `No fuel price is known for ${pickupOn}; the week from ${week.effectiveOn} was used. The surcharge may change.`;

@@ -72,7 +72,12 @@ export class MileRatePacker {
   }
 
   finish(): PackedMileRates {
-    return new PackedMileRates(this.lanes, this.ratePerMile.slice(0, this.count), this.minimum.slice(0, this.count), this.transit.slice(0, this.count));
+    return new PackedMileRates(
+      this.lanes,
+      this.ratePerMile.slice(0, this.count),
+      this.minimum.slice(0, this.count),
+      this.transit.slice(0, this.count),
+    );
   }
 
   private rowOf({ equipment, origin, destination }: TruckloadRow): number {

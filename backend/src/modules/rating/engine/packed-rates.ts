@@ -11,7 +11,6 @@ const CLASS_COUNT = FREIGHT_CLASSES.length;
 /** Two map entries and a share of the map's table for each lane; measured on Node 24, rounded up. */
 const BYTES_PER_LANE = 64;
 
-
 interface Band {
   readonly from: number;
   readonly to: number;
@@ -37,7 +36,13 @@ export class PackedRates {
   /** Memory held, in bytes, near enough to bound a cache. */
   get byteSize(): number {
     const lanes = this.rowOfLaneAndClass.length / CLASS_COUNT;
-    return this.rowOfLaneAndClass.byteLength + this.rates.byteLength + this.transit.byteLength + this.interline.byteLength + lanes * BYTES_PER_LANE;
+    return (
+      this.rowOfLaneAndClass.byteLength +
+      this.rates.byteLength +
+      this.transit.byteLength +
+      this.interline.byteLength +
+      lanes * BYTES_PER_LANE
+    );
   }
 
   /**
@@ -98,7 +103,8 @@ export class RatePacker {
     if (position >= this.rowOfLaneAndClass.length) this.rowOfLaneAndClass = grown(this.rowOfLaneAndClass, -1);
     if (this.rowOfLaneAndClass[position] === -1) this.rowOfLaneAndClass[position] = this.nextRow();
     const index = this.rowOfLaneAndClass[position]!;
-    for (let column = 0; column < BREAK_COUNT; column++) this.rates[index * BREAK_COUNT + column] = row.rates[column] ?? NO_RATE;
+    for (let column = 0; column < BREAK_COUNT; column++)
+      this.rates[index * BREAK_COUNT + column] = row.rates[column] ?? NO_RATE;
     this.transit[index] = row.transitDays ?? 0;
     this.interline[index] = row.service === 'interline' ? 1 : 0;
   }

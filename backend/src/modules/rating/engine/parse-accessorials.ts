@@ -17,10 +17,16 @@ export function readAccessorials(reader: JsonReader, value: unknown): Accessoria
 
 function readAccessorial(reader: JsonReader, item: unknown, pointer: string): AccessorialTerm {
   const fields = reader.object(item, pointer, ['code', 'basis', 'amount', 'rate', 'minimum', 'maximum', 'bps']);
-  const code = reader.text(fields['code'], `${pointer}/code`, /^[A-Z][A-Z0-9_]{1,9}$/, 'an accessorial code such as LFTD');
+  const code = reader.text(
+    fields['code'],
+    `${pointer}/code`,
+    /^[A-Z][A-Z0-9_]{1,9}$/,
+    'an accessorial code such as LFTD',
+  );
   const basis = reader.oneOf(fields['basis'], `${pointer}/basis`, BASES);
   if (basis === 'percent') return { code, basis, bps: reader.integer(fields['bps'], `${pointer}/bps`, 0, BPS_MAXIMUM) };
-  if (basis !== 'cwt') return { code, basis, amount: reader.integer(fields['amount'], `${pointer}/amount`, 0, CENTS_MAXIMUM) };
+  if (basis !== 'cwt')
+    return { code, basis, amount: reader.integer(fields['amount'], `${pointer}/amount`, 0, CENTS_MAXIMUM) };
   const bound = (name: string): number | null =>
     fields[name] == null ? null : reader.integer(fields[name], `${pointer}/${name}`, 0, CENTS_MAXIMUM);
   const [minimum, maximum] = [bound('minimum'), bound('maximum')];

@@ -3,7 +3,15 @@ import { parseFreightClass } from '../../../kernel/freight-class.js';
 import { BREAKS } from './breaks.js';
 import { ANYWHERE } from './places.js';
 import type { RateRow, Service } from './rate-row.js';
-import { type Cell, RATE_DECIMALS, RATE_MAXIMUM, type RateCellError, readPlaces, readTransitDays, WHOLE } from './sheet-cells.js';
+import {
+  type Cell,
+  RATE_DECIMALS,
+  RATE_MAXIMUM,
+  type RateCellError,
+  readPlaces,
+  readTransitDays,
+  WHOLE,
+} from './sheet-cells.js';
 import type { TariffBasis } from './tariff-terms.js';
 
 const MILES_MAXIMUM = 65_535;
@@ -19,7 +27,11 @@ export function readLtlRow(cell: Cell, basis: TariffBasis, errors: RateCellError
   const where = basis === 'lane' ? readLane(cell, errors) : readBand(cell, errors);
   const freightClass = parseFreightClass(cell('class'));
   if (freightClass === null) {
-    errors.push({ column: 'class', code: 'CLASS_UNKNOWN', message: `"${cell('class')}" is not a freight class. Use one of the 18 classes from 50 to 500.` });
+    errors.push({
+      column: 'class',
+      code: 'CLASS_UNKNOWN',
+      message: `"${cell('class')}" is not a freight class. Use one of the 18 classes from 50 to 500.`,
+    });
   }
   const rates = readRates(cell, errors);
   const service = readService(cell('service'), errors);
@@ -37,13 +49,21 @@ function readBand(cell: Cell, errors: RateCellError[]): Where {
   const [milesFrom, milesTo] = ['miles_from', 'miles_to'].map((column) => {
     const text = cell(column);
     if (!WHOLE.test(text) || Number(text) > MILES_MAXIMUM) {
-      errors.push({ column, code: 'MILES_INVALID', message: `"${text}" is not a number of whole miles from 0 to ${MILES_MAXIMUM}.` });
+      errors.push({
+        column,
+        code: 'MILES_INVALID',
+        message: `"${text}" is not a number of whole miles from 0 to ${MILES_MAXIMUM}.`,
+      });
       return null;
     }
     return Number(text);
   });
   if (milesFrom != null && milesTo != null && (milesTo < milesFrom || milesTo === 0)) {
-    errors.push({ column: 'miles_to', code: 'MILES_INVALID', message: `The band ends at ${milesTo} miles; it must not end before ${Math.max(milesFrom, 1)}.` });
+    errors.push({
+      column: 'miles_to',
+      code: 'MILES_INVALID',
+      message: `The band ends at ${milesTo} miles; it must not end before ${Math.max(milesFrom, 1)}.`,
+    });
   }
   return { origin: ANYWHERE, destination: ANYWHERE, milesFrom: milesFrom ?? 0, milesTo: milesTo ?? 0 };
 }
@@ -56,17 +76,30 @@ function readRates(cell: Cell, errors: RateCellError[]): (number | null)[] {
     found = true;
     const rate = parseDecimal(text, RATE_DECIMALS);
     if (rate === null || rate === 0 || rate > RATE_MAXIMUM) {
-      errors.push({ column, code: 'RATE_INVALID', message: `"${text}" is not a rate. Use dollars per 100 lb above 0 with up to four decimals, such as 98.23.` });
+      errors.push({
+        column,
+        code: 'RATE_INVALID',
+        message: `"${text}" is not a rate. Use dollars per 100 lb above 0 with up to four decimals, such as 98.23.`,
+      });
     }
     return rate;
   });
-  if (!found) errors.push({ column: BREAKS[0], code: 'RATE_REQUIRED', message: 'The row has no rate. Give a rate for at least one weight break.' });
+  if (!found)
+    errors.push({
+      column: BREAKS[0],
+      code: 'RATE_REQUIRED',
+      message: 'The row has no rate. Give a rate for at least one weight break.',
+    });
   return rates;
 }
 
 function readService(text: string, errors: RateCellError[]): Service {
   const service = text.toLowerCase() || 'direct';
   if (service === 'direct' || service === 'interline') return service;
-  errors.push({ column: 'service', code: 'SERVICE_UNKNOWN', message: `"${text}" is not a service. Use direct or interline.` });
+  errors.push({
+    column: 'service',
+    code: 'SERVICE_UNKNOWN',
+    message: `"${text}" is not a service. Use direct or interline.`,
+  });
   return 'direct';
 }

@@ -11,7 +11,13 @@ import type { FakTerm, FuelStep, FuelTerms, LtlTerms } from './tariff-terms.js';
 export const LTL_FIELDS = ['discountBps', 'minimumCharge', 'fak', 'fuel', 'rules', 'liabilityPerPound', 'transit'];
 
 /** Reads what an LTL tariff has besides the fields of every tariff; discount, minimum and liability default to 0, the lists to empty and rules to none. */
-export function readLtlTerms(reader: JsonReader, fields: Readonly<Record<string, unknown>>): Pick<LtlTerms, 'basis' | 'discountBps' | 'minimumCharge' | 'fak' | 'fuel' | 'rules' | 'liabilityPerPound' | 'transit'> {
+export function readLtlTerms(
+  reader: JsonReader,
+  fields: Readonly<Record<string, unknown>>,
+): Pick<
+  LtlTerms,
+  'basis' | 'discountBps' | 'minimumCharge' | 'fak' | 'fuel' | 'rules' | 'liabilityPerPound' | 'transit'
+> {
   const transit = reader.object(fields['transit'] ?? {}, '/transit', ['fallback']);
   return {
     basis: reader.oneOf(fields['basis'], '/basis', ['lane', 'mileage'] as const),
@@ -56,21 +62,34 @@ function readFuelStep(reader: JsonReader, item: unknown, pointer: string): FuelS
   const fields = reader.object(item, pointer, ['from', 'to', 'bps']);
   const from = reader.decimal(fields['from'], `${pointer}/from`, 2, 0);
   const to = reader.decimal(fields['to'], `${pointer}/to`, 2, 0);
-  if (cents(to) < cents(from)) reader.fail(`${pointer}/to`, 'STEP_ORDER', `The step ends at ${to}, below its start at ${from}.`);
+  if (cents(to) < cents(from))
+    reader.fail(`${pointer}/to`, 'STEP_ORDER', `The step ends at ${to}, below its start at ${from}.`);
   return { from, to, bps: reader.integer(fields['bps'], `${pointer}/bps`, 0, BPS_MAXIMUM) };
 }
 
 function checkFollows(reader: JsonReader, before: FuelStep, step: FuelStep, pointer: string): void {
   const gap = cents(step.from) - cents(before.to) - 1;
-  if (gap < 0) reader.fail(pointer, 'STEP_OVERLAP', `The step starts at ${step.from}, within or below the step before it. List the steps from low to high.`);
+  if (gap < 0)
+    reader.fail(
+      pointer,
+      'STEP_OVERLAP',
+      `The step starts at ${step.from}, within or below the step before it. List the steps from low to high.`,
+    );
   if (gap > 0) {
-    reader.warn(pointer, 'STEP_GAP', `No step covers prices between ${before.to} and ${step.from}; such a price takes the step that ends at ${before.to}.`);
+    reader.warn(
+      pointer,
+      'STEP_GAP',
+      `No step covers prices between ${before.to} and ${step.from}; such a price takes the step that ends at ${before.to}.`,
+    );
   }
 }
 
 function readBeyond(reader: JsonReader, value: unknown): { step: string; bps: number } {
   const fields = reader.object(value, '/fuel/beyond', ['step', 'bps']);
-  return { step: reader.decimal(fields['step'], '/fuel/beyond/step', 2), bps: reader.integer(fields['bps'], '/fuel/beyond/bps', 0, BPS_MAXIMUM) };
+  return {
+    step: reader.decimal(fields['step'], '/fuel/beyond/step', 2),
+    bps: reader.integer(fields['bps'], '/fuel/beyond/bps', 0, BPS_MAXIMUM),
+  };
 }
 
 function cents(price: string): number {

@@ -1,13 +1,27 @@
 import { parseRateRow, rateColumns } from './parse-rate-row.js';
 
-const lane = { origin: '606', destination: 'US-TX', class: '77.5', L5C: '128.73', M5C: '106.6401', M1M: '', M2M: '0.0001' };
+const lane = {
+  origin: '606',
+  destination: 'US-TX',
+  class: '77.5',
+  L5C: '128.73',
+  M5C: '106.6401',
+  M1M: '',
+  M2M: '0.0001',
+};
 
 describe('parseRateRow', () => {
   it('reads a lane row', () => {
     expect(parseRateRow({ ...lane, service: 'interline', transit_days: '3' }, 'lane')).toEqual({
       row: {
-        origin: '606', destination: 'US-TX', milesFrom: 0, milesTo: 0, freightClass: 775,
-        rates: [1_287_300, 1_066_401, null, 1, null, null, null, null, null], service: 'interline', transitDays: 3,
+        origin: '606',
+        destination: 'US-TX',
+        milesFrom: 0,
+        milesTo: 0,
+        freightClass: 775,
+        rates: [1_287_300, 1_066_401, null, 1, null, null, null, null, null],
+        service: 'interline',
+        transitDays: 3,
       },
     });
   });
@@ -15,8 +29,14 @@ describe('parseRateRow', () => {
   it('reads a mileage row, direct and without transit days when nothing is said', () => {
     expect(parseRateRow({ miles_from: '0', miles_to: '250', class: '92', M40M: '12' }, 'mileage')).toEqual({
       row: {
-        origin: '*', destination: '*', milesFrom: 0, milesTo: 250, freightClass: 925,
-        rates: [null, null, null, null, null, null, null, null, 120_000], service: 'direct', transitDays: null,
+        origin: '*',
+        destination: '*',
+        milesFrom: 0,
+        milesTo: 250,
+        freightClass: 925,
+        rates: [null, null, null, null, null, null, null, null, 120_000],
+        service: 'direct',
+        transitDays: null,
       },
     });
   });
@@ -25,9 +45,14 @@ describe('parseRateRow', () => {
     expect(parseRateRow({ ...lane, origin }, 'lane').row?.origin).toBe(origin.trim().toUpperCase());
   });
 
-  it.each(['', '6060', '60', '606011', 'D5V', 'M5', 'IL', 'US-ON', 'CA-TX', 'MX-NL', '**'])('knows no place "%s"', (origin) => {
-    expect(parseRateRow({ ...lane, origin }, 'lane').errors).toMatchObject([{ column: 'origin', code: 'PLACE_UNKNOWN' }]);
-  });
+  it.each(['', '6060', '60', '606011', 'D5V', 'M5', 'IL', 'US-ON', 'CA-TX', 'MX-NL', '**'])(
+    'knows no place "%s"',
+    (origin) => {
+      expect(parseRateRow({ ...lane, origin }, 'lane').errors).toMatchObject([
+        { column: 'origin', code: 'PLACE_UNKNOWN' },
+      ]);
+    },
+  );
 
   it.each([
     [{ class: '71' }, 'class', 'CLASS_UNKNOWN'],
@@ -53,12 +78,24 @@ describe('parseRateRow', () => {
     [{ miles_from: '1.5', miles_to: '70000' }, ['miles_from', 'miles_to']],
   ])('refuses the band %j', (cells, columns) => {
     const { errors } = parseRateRow({ class: '70', L5C: '1', ...cells }, 'mileage');
-    expect(errors?.map((error) => [error.column, error.code])).toEqual(columns.map((column) => [column, 'MILES_INVALID']));
+    expect(errors?.map((error) => [error.column, error.code])).toEqual(
+      columns.map((column) => [column, 'MILES_INVALID']),
+    );
   });
 
   it('tells everything that is wrong at once', () => {
-    const { errors } = parseRateRow({ origin: 'x', destination: '', class: '', L5C: 'a', service: '?', transit_days: '?' }, 'lane');
-    expect(errors?.map((error) => error.column)).toEqual(['origin', 'destination', 'class', 'L5C', 'service', 'transit_days']);
+    const { errors } = parseRateRow(
+      { origin: 'x', destination: '', class: '', L5C: 'a', service: '?', transit_days: '?' },
+      'lane',
+    );
+    expect(errors?.map((error) => error.column)).toEqual([
+      'origin',
+      'destination',
+      'class',
+      'L5C',
+      'service',
+      'transit_days',
+    ]);
   });
 });
 

@@ -6,7 +6,9 @@ import { isTruckload, type TariffBasis, type TariffTerms } from './tariff-terms.
 import type { SheetRow } from './truckload-row.js';
 
 /** Either the row or everything that is wrong with it. */
-export type ParsedRateRow<Row = RateRow> = { readonly row: Row; readonly errors?: undefined } | { readonly row?: undefined; readonly errors: readonly RateCellError[] };
+export type ParsedRateRow<Row = RateRow> =
+  | { readonly row: Row; readonly errors?: undefined }
+  | { readonly row?: undefined; readonly errors: readonly RateCellError[] };
 
 /** Which columns a rate sheet has: LTL rates by lane or by miles, or truckload rates per mile. */
 export type SheetKind = TariffBasis | 'truckload';

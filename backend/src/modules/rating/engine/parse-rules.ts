@@ -10,7 +10,14 @@ const INCHES_MAXIMUM = 2_000;
 
 /** Reads capacity rules and limits; a rule that is absent or null does not exist. */
 export function readRules(reader: JsonReader, value: unknown): RuleTerms {
-  const fields = reader.object(value ?? {}, '/rules', ['cubic', 'linearFoot', 'overlength', 'maxWeight', 'maxLinearFeet', 'maxUnitWeight']);
+  const fields = reader.object(value ?? {}, '/rules', [
+    'cubic',
+    'linearFoot',
+    'overlength',
+    'maxWeight',
+    'maxLinearFeet',
+    'maxUnitWeight',
+  ]);
   const limit = (name: string, maximum: number): number | null =>
     fields[name] == null ? null : reader.integer(fields[name], `/rules/${name}`, 1, maximum);
   return {
@@ -52,7 +59,8 @@ function readOverlength(reader: JsonReader, value: unknown): { fromInches: numbe
   return reader.list(value, '/rules/overlength', (item, pointer) => {
     const fields = reader.object(item, pointer, ['fromInches', 'amount']);
     const fromInches = reader.integer(fields['fromInches'], `${pointer}/fromInches`, 1, INCHES_MAXIMUM);
-    if (seen.has(fromInches)) reader.fail(`${pointer}/fromInches`, 'STEP_DUPLICATE', `${fromInches} in has an amount already.`);
+    if (seen.has(fromInches))
+      reader.fail(`${pointer}/fromInches`, 'STEP_DUPLICATE', `${fromInches} in has an amount already.`);
     seen.add(fromInches);
     return { fromInches, amount: reader.integer(fields['amount'], `${pointer}/amount`, 0, CENTS_MAXIMUM) };
   });

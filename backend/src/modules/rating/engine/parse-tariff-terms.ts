@@ -28,7 +28,9 @@ function readTerms(reader: JsonReader, json: unknown): TariffTerms {
   const fields = reader.object(json, '', [...FIELDS, ...(truckload ? TRUCKLOAD_FIELDS : LTL_FIELDS)]);
   const mode = readMode(reader, fields['modes']);
   const head = readHead(reader, fields);
-  return mode === 'FTL' ? { ...head, modes: [mode], ...readTruckloadTerms(reader, fields) } : { ...head, modes: [mode], ...readLtlTerms(reader, fields) };
+  return mode === 'FTL'
+    ? { ...head, modes: [mode], ...readTruckloadTerms(reader, fields) }
+    : { ...head, modes: [mode], ...readLtlTerms(reader, fields) };
 }
 
 function isTruckloadDocument(json: unknown): boolean {
@@ -38,7 +40,12 @@ function isTruckloadDocument(json: unknown): boolean {
 
 function readMode(reader: JsonReader, value: unknown): TariffMode {
   const modes = reader.list(value ?? ['LTL'], '/modes', (mode, pointer) => reader.oneOf(mode, pointer, TARIFF_MODES));
-  if (modes.length > 1) reader.fail('/modes', 'MODE_COUNT', 'A tariff is for one mode. Upload another tariff of the carrier for each other mode.');
+  if (modes.length > 1)
+    reader.fail(
+      '/modes',
+      'MODE_COUNT',
+      'A tariff is for one mode. Upload another tariff of the carrier for each other mode.',
+    );
   return modes[0] ?? 'LTL';
 }
 
@@ -58,7 +65,10 @@ function readHead(reader: JsonReader, fields: Readonly<Record<string, unknown>>)
   };
 }
 
-function readDates(reader: JsonReader, fields: Readonly<Record<string, unknown>>): { effectiveFrom: string; effectiveTo: string } {
+function readDates(
+  reader: JsonReader,
+  fields: Readonly<Record<string, unknown>>,
+): { effectiveFrom: string; effectiveTo: string } {
   const [effectiveFrom, effectiveTo] = ['effectiveFrom', 'effectiveTo'].map((name) => {
     const value = fields[name];
     if (typeof value === 'string' && isLocalDate(value)) return value;
@@ -66,7 +76,11 @@ function readDates(reader: JsonReader, fields: Readonly<Record<string, unknown>>
     return '';
   });
   if (effectiveFrom && effectiveTo && effectiveTo < effectiveFrom) {
-    reader.fail('/effectiveTo', 'DATE_ORDER', `The tariff ends on ${effectiveTo}, before it starts on ${effectiveFrom}.`);
+    reader.fail(
+      '/effectiveTo',
+      'DATE_ORDER',
+      `The tariff ends on ${effectiveTo}, before it starts on ${effectiveFrom}.`,
+    );
   }
   return { effectiveFrom: effectiveFrom!, effectiveTo: effectiveTo! };
 }

@@ -4,7 +4,15 @@ import { CENTS_MAXIMUM } from './term-limits.js';
 import type { DetentionTerms, MileFuelTerms, TruckloadTerms } from './truckload-terms.js';
 
 /** Fields of a truckload tariff besides those of every tariff. */
-export const TRUCKLOAD_FIELDS = ['minimumCharge', 'fuel', 'stopOff', 'detention', 'layover', 'orderNotUsed', 'liabilityPerLoad'];
+export const TRUCKLOAD_FIELDS = [
+  'minimumCharge',
+  'fuel',
+  'stopOff',
+  'detention',
+  'layover',
+  'orderNotUsed',
+  'liabilityPerLoad',
+];
 
 const DAY_MINUTES = 1_440;
 /** Decimals that the base price and the miles per gallon may have. */
@@ -14,7 +22,10 @@ const MPG_DECIMALS = 2;
 type Fields = Readonly<Record<string, unknown>>;
 
 /** Reads what a truckload tariff has besides the fields of every tariff; only fuel is needed, amounts default to 0 and charges that are only told to none. */
-export function readTruckloadTerms(reader: JsonReader, fields: Fields): Omit<TruckloadTerms, 'carrier' | 'name' | 'currency' | 'effectiveFrom' | 'effectiveTo' | 'modes' | 'accessorials'> {
+export function readTruckloadTerms(
+  reader: JsonReader,
+  fields: Fields,
+): Omit<TruckloadTerms, 'carrier' | 'name' | 'currency' | 'effectiveFrom' | 'effectiveTo' | 'modes' | 'accessorials'> {
   const stopOff = reader.object(fields['stopOff'] ?? {}, '/stopOff', ['first', 'next']);
   const cents = (value: unknown, pointer: string): number => reader.integer(value ?? 0, pointer, 0, CENTS_MAXIMUM);
   const told = (name: string): number | null => (fields[name] == null ? null : cents(fields[name], `/${name}`));

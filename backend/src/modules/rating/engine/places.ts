@@ -12,7 +12,9 @@ const REGION = /^(US|CA)-([A-Z]{2})$/;
 /** Names under which a tariff may list a place, most specific first: ZIP5, ZIP3, state, everywhere; in Canada FSA, province, everywhere. */
 export function placeNames(place: Place): readonly string[] {
   const region = `${place.country}-${place.state}`;
-  return place.country === 'US' ? [place.area, place.area.slice(0, 3), region, ANYWHERE] : [place.area, region, ANYWHERE];
+  return place.country === 'US'
+    ? [place.area, place.area.slice(0, 3), region, ANYWHERE]
+    : [place.area, region, ANYWHERE];
 }
 
 /** Whether a tariff may use the text as a place: `60601`, `606`, `M5V`, `US-IL`, `CA-ON` or `*`. */

@@ -36,13 +36,20 @@ export interface Price {
 export type Linehaul = Pick<Price, 'lane' | 'lines' | 'normal' | 'rules' | 'winner' | 'gross'>;
 
 /** Steps 1, 3, 4 and 8 of freight.md Annex H: lines, breaks, capacity rules. */
-export function linehaulOf(shipment: RatableShipment, tariff: LtlTariff, lane: LaneMatch, classOf: ClassChoice): Linehaul | Decline {
+export function linehaulOf(
+  shipment: RatableShipment,
+  tariff: LtlTariff,
+  lane: LaneMatch,
+  classOf: ClassChoice,
+): Linehaul | Decline {
   const { measures } = shipment;
   const lines = rateLines(shipment, tariff, lane, classOf);
   if ('kind' in lines) return lines;
   const normal = cheapestGross(tariff.rates, lines, measures.pounds);
   if (!normal) {
-    return gap(`${tariff.label} has no weight break for ${groupThousands(measures.pounds)} lb or more on ${lane.label} that all classes of the shipment share.`);
+    return gap(
+      `${tariff.label} has no weight break for ${groupThousands(measures.pounds)} lb or more on ${lane.label} that all classes of the shipment share.`,
+    );
   }
   const highestClass = lines.reduce((highest, line) => Math.max(highest, line.ratedClass), 0);
   const rules = capacityCharges(measures, tariff, lane, highestClass);
@@ -54,7 +61,12 @@ export function linehaulOf(shipment: RatableShipment, tariff: LtlTariff, lane: L
 }
 
 /** Steps 5 to 7 of freight.md Annex H: discount, minimum, fuel, accessorials. */
-export function priceLinehaul(linehaul: Linehaul, shipment: RatableShipment, { terms }: LtlTariff, week: FuelWeek): Price {
+export function priceLinehaul(
+  linehaul: Linehaul,
+  shipment: RatableShipment,
+  { terms }: LtlTariff,
+  week: FuelWeek,
+): Price {
   const discount = basisPointsOf(linehaul.gross, terms.discountBps);
   const lift = Math.max(terms.minimumCharge - (linehaul.gross - discount), 0);
   const net = linehaul.gross - discount + lift;

@@ -35,7 +35,12 @@ export interface StopOff {
 }
 
 /** `max(minimum, miles x rate) + miles x fuel + stops + accessorials` (freight.md 2.10); each part is rounded once. */
-export function priceTruckload(shipment: RatableShipment, tariff: TruckloadTariff, lane: LaneMatch, week: FuelWeek): TruckloadPrice {
+export function priceTruckload(
+  shipment: RatableShipment,
+  tariff: TruckloadTariff,
+  lane: LaneMatch,
+  week: FuelWeek,
+): TruckloadPrice {
   const { terms, rates } = tariff;
   const { miles, legs } = shipment.route;
   const linehaul = centsFor(rates.ratePerMileOf(lane.index), miles);
@@ -66,5 +71,7 @@ function mileFuel({ terms: { fuelBase, milesPerGallon } }: TruckloadTariff, week
 }
 
 function stopOffFor(stops: number, { terms: { stopOff } }: TruckloadTariff): StopOff | null {
-  return stops > 0 ? { first: stopOff.first, furtherStops: stops - 1, further: multiplyExact(stopOff.next, stops - 1) } : null;
+  return stops > 0
+    ? { first: stopOff.first, furtherStops: stops - 1, further: multiplyExact(stopOff.next, stops - 1) }
+    : null;
 }

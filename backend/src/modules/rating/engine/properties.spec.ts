@@ -17,7 +17,13 @@ const sum = (offer: RatedOffer) => offer.lines.reduce((total, line) => total + l
 function essence(answer: RatedOffer | Decline) {
   if (answer.kind === 'decline') return answer.code;
   const { total, likelyTotal, nextClassTotal, transit, lines } = answer;
-  return { total, likelyTotal, nextClassTotal, transit, lines: lines.map((line) => `${line.code} ${line.quantity} ${line.rate} ${line.amount.amount}`).sort() };
+  return {
+    total,
+    likelyTotal,
+    nextClassTotal,
+    transit,
+    lines: lines.map((line) => `${line.code} ${line.quantity} ${line.rate} ${line.amount.amount}`).sort(),
+  };
 }
 
 function shuffled<T>(items: readonly T[], random: SeededRandom): T[] {
@@ -31,7 +37,10 @@ describe('handling units in another order', () => {
     for (let i = 0; i < CASES; i++) {
       const freight = randomFreight(random);
       const tariff = packed(randomTariff(random));
-      const permuted: PlainFreight = { ...freight, rows: shuffled(freight.rows, random).map((row) => ({ ...row, commodities: shuffled(row.commodities, random) })) };
+      const permuted: PlainFreight = {
+        ...freight,
+        rows: shuffled(freight.rows, random).map((row) => ({ ...row, commodities: shuffled(row.commodities, random) })),
+      };
       expect(essence(rateSample(ratable(permuted), tariff))).toEqual(essence(rateSample(ratable(freight), tariff)));
     }
   });
@@ -39,7 +48,11 @@ describe('handling units in another order', () => {
   it('change neither miles, floor, modes nor risk', () => {
     const random = new SeededRandom(52);
     const derive = (freight: PlainFreight) => {
-      const { units, warnings, inferredAccessorials, risk, ...rest } = deriveFreight(request(unitsOf(freight)), null, ltlCalendar());
+      const { units, warnings, inferredAccessorials, risk, ...rest } = deriveFreight(
+        request(unitsOf(freight)),
+        null,
+        ltlCalendar(),
+      );
       return { ...rest, score: risk.score };
     };
     for (let i = 0; i < CASES; i++) {
@@ -85,13 +98,26 @@ describe('metric freight', () => {
       const tariff = packed(randomTariff(random));
       const { rows, accessorials } = randomFreight(random);
       const weights = rows.map((row) => row.commodities.map(() => random.whole(1, 250_000)));
-      const units = (metric: boolean) => rows.map((row, index) => {
-        const commodities = row.commodities.map((commodity, line) => ({ ...commodity, weight: metric ? weights[index]![line]! / 100 : pounds(weights[index]![line]!) }));
-        const total = weights[index]!.reduce((all, weight) => all + weight, 0);
-        const side = (inches: number) => (metric ? (inches * 254) / 100 : inches);
-        return { ...row, length: side(row.length), width: side(row.width), height: side(row.height), weight: metric ? total / 100 : pounds(total), commodities };
-      });
-      const [metric, imperial] = (['metric', 'imperial'] as const).map((system) => shipment(units(system === 'metric'), { units: system, accessorials: [...accessorials] }));
+      const units = (metric: boolean) =>
+        rows.map((row, index) => {
+          const commodities = row.commodities.map((commodity, line) => ({
+            ...commodity,
+            weight: metric ? weights[index]![line]! / 100 : pounds(weights[index]![line]!),
+          }));
+          const total = weights[index]!.reduce((all, weight) => all + weight, 0);
+          const side = (inches: number) => (metric ? (inches * 254) / 100 : inches);
+          return {
+            ...row,
+            length: side(row.length),
+            width: side(row.width),
+            height: side(row.height),
+            weight: metric ? total / 100 : pounds(total),
+            commodities,
+          };
+        });
+      const [metric, imperial] = (['metric', 'imperial'] as const).map((system) =>
+        shipment(units(system === 'metric'), { units: system, accessorials: [...accessorials] }),
+      );
       expect(essence(rateSample(metric!, tariff))).toEqual(essence(rateSample(imperial!, tariff)));
     }
   });
@@ -102,17 +128,36 @@ describe('truckloads', () => {
   const offers = Array.from({ length: CASES }, () => {
     const miles = random.whole(1, 3_500);
     const load = truckload({ accessorials: random.once(2) ? ['PSC'] : [] });
-    const terms = { minimumCharge: random.whole(0, 100_000), accessorials: [{ code: 'PSC', basis: 'percent', bps: random.whole(0, 2_000) }], stopOff: { first: random.whole(0, 30_000), next: random.whole(0, 30_000) } };
-    const legs = Array.from({ length: random.whole(1, 9) }, () => ({ from: '60601', to: '75201', miles, basis: 'estimate' as const }));
-    return truckloadOffer({ ...load, route: { ...load.route, miles: miles * legs.length, legs } }, terms, undefined, [['*', '*', 'DRYVAN', (random.whole(1, 90_000) / 10_000).toFixed(4), '', '']]);
+    const terms = {
+      minimumCharge: random.whole(0, 100_000),
+      accessorials: [{ code: 'PSC', basis: 'percent', bps: random.whole(0, 2_000) }],
+      stopOff: { first: random.whole(0, 30_000), next: random.whole(0, 30_000) },
+    };
+    const legs = Array.from({ length: random.whole(1, 9) }, () => ({
+      from: '60601',
+      to: '75201',
+      miles,
+      basis: 'estimate' as const,
+    }));
+    return truckloadOffer({ ...load, route: { ...load.route, miles: miles * legs.length, legs } }, terms, undefined, [
+      ['*', '*', 'DRYVAN', (random.whole(1, 90_000) / 10_000).toFixed(4), '', ''],
+    ]);
   });
 
   it('have totals that are the sum of their lines, in whole cents', () => {
     expect(offers.filter((offer) => offer.total.amount !== sum(offer))).toEqual([]);
-    expect(offers.flatMap((offer) => offer.lines).filter((line) => !Number.isSafeInteger(line.amount.amount))).toEqual([]);
+    expect(offers.flatMap((offer) => offer.lines).filter((line) => !Number.isSafeInteger(line.amount.amount))).toEqual(
+      [],
+    );
   });
 
   it('reach every kind of line', () => {
-    expect([...new Set(offers.flatMap((offer) => offer.lines.map((line) => line.code)))].sort()).toEqual(['FUEL', 'LINEHAUL', 'MINIMUM', 'PSC', 'STOP_OFF']);
+    expect([...new Set(offers.flatMap((offer) => offer.lines.map((line) => line.code)))].sort()).toEqual([
+      'FUEL',
+      'LINEHAUL',
+      'MINIMUM',
+      'PSC',
+      'STOP_OFF',
+    ]);
   });
 });

@@ -19,11 +19,19 @@ import { deliveryOf, serviceOf, transitOf } from './transit.js';
  * `fuel` is the index that the tariff names, null when no price of it is known.
  * Throws `RangeError` rather than compute with numbers beyond the safe integers.
  */
-export function rate(shipment: RatableShipment, tariff: LtlTariff, fuel: FuelIndex | null, calendar: CarrierCalendar): RatedOffer | Decline {
+export function rate(
+  shipment: RatableShipment,
+  tariff: LtlTariff,
+  fuel: FuelIndex | null,
+  calendar: CarrierCalendar,
+): RatedOffer | Decline {
   const limit = checkLimits(shipment, tariff);
   if (limit) return limit;
   const lane = tariff.rates.findLane(shipment.originNames, shipment.destinationNames, shipment.route.miles);
-  if (!lane) return gap(`${tariff.label} has no rates for this lane (${shipment.originNames[0]} to ${shipment.destinationNames[0]}).`);
+  if (!lane)
+    return gap(
+      `${tariff.label} has no rates for this lane (${shipment.originNames[0]} to ${shipment.destinationNames[0]}).`,
+    );
   const linehaul = linehaulOf(shipment, tariff, lane, offeredClass);
   if ('kind' in linehaul) return linehaul;
   const week = fuel && fuelWeekOn(fuel, shipment.pickupOn);

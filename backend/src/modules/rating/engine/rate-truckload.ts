@@ -18,18 +18,31 @@ import type { TruckloadTariff } from './truckload-tariff.js';
  * `fuel` is the index that the tariff names, null when no price of it is known.
  * Throws `RangeError` rather than compute with numbers beyond the safe integers.
  */
-export function rateTruckload(shipment: RatableShipment, tariff: TruckloadTariff, fuel: FuelIndex | null, calendar: CarrierCalendar): RatedOffer | Decline {
+export function rateTruckload(
+  shipment: RatableShipment,
+  tariff: TruckloadTariff,
+  fuel: FuelIndex | null,
+  calendar: CarrierCalendar,
+): RatedOffer | Decline {
   const limit = checkTruckloadLimits(shipment);
   if (limit) return limit;
   const { originNames, destinationNames, equipment, pickupOn } = shipment;
   const lane = tariff.rates.findRow(equipment, originNames, destinationNames);
-  if (!lane) return gap(`${tariff.label} has no rate for a ${equipment} on this lane (${originNames[0]} to ${destinationNames[0]}).`);
+  if (!lane)
+    return gap(
+      `${tariff.label} has no rate for a ${equipment} on this lane (${originNames[0]} to ${destinationNames[0]}).`,
+    );
   const week = fuel && fuelWeekOn(fuel, pickupOn);
   if (!week) return fuelMissing(tariff.terms.fuel.index, pickupOn);
   return offerOf(priceTruckload(shipment, tariff, lane, week), shipment, tariff, calendar);
 }
 
-function offerOf(price: TruckloadPrice, shipment: RatableShipment, tariff: TruckloadTariff, calendar: CarrierCalendar): RatedOffer {
+function offerOf(
+  price: TruckloadPrice,
+  shipment: RatableShipment,
+  tariff: TruckloadTariff,
+  calendar: CarrierCalendar,
+): RatedOffer {
   const { terms, rates } = tariff;
   const money = (amount: number) => ({ amount, currency: terms.currency });
   const transit = truckloadTransit(shipment, rates.transitDaysOf(price.lane.index));
@@ -48,6 +61,9 @@ function offerOf(price: TruckloadPrice, shipment: RatableShipment, tariff: Truck
     ...delivery,
     liability: money(terms.liabilityPerLoad),
     co2e: truckloadEmissions(shipment.measures.pounds, shipment.route.miles, shipment.equipment),
-    warnings: [...chargeWarnings(shipment.pickupOn, price.fuel.week, price.accessorials), ...lateWarnings(shipment, delivery.estimatedDeliveryOn)],
+    warnings: [
+      ...chargeWarnings(shipment.pickupOn, price.fuel.week, price.accessorials),
+      ...lateWarnings(shipment, delivery.estimatedDeliveryOn),
+    ],
   };
 }

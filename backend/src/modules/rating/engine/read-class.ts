@@ -5,6 +5,10 @@ import type { JsonReader } from './json-reader.js';
 export function readClass(reader: JsonReader, value: unknown, pointer: string): string {
   const parsed = typeof value === 'string' ? parseFreightClass(value) : null;
   if (parsed !== null) return freightClassName(parsed);
-  reader.fail(pointer, value === undefined ? 'REQUIRED' : 'CLASS_UNKNOWN', 'One of the 18 freight classes from "50" to "500" is needed here.');
+  reader.fail(
+    pointer,
+    value === undefined ? 'REQUIRED' : 'CLASS_UNKNOWN',
+    'One of the 18 freight classes from "50" to "500" is needed here.',
+  );
   return '50';
 }

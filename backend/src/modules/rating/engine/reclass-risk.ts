@@ -1,5 +1,10 @@
 import { comparePcf } from '../../../kernel/dimensions.js';
-import { DENSITY_SCALE, type FreightClass, freightClassName, parseFreightClass } from '../../../kernel/freight-class.js';
+import {
+  DENSITY_SCALE,
+  type FreightClass,
+  freightClassName,
+  parseFreightClass,
+} from '../../../kernel/freight-class.js';
 import type { MeasuredRow } from './measure-freight.js';
 import type { QuoteRequest, RequestedHandlingUnit } from './quote-request.js';
 
@@ -13,7 +18,8 @@ export interface ReclassRisk {
 
 /** What adds to the score. */
 export interface RiskReason {
-  readonly code: 'EVIDENCE_SPEC' | 'EVIDENCE_ESTIMATE' | 'ROUND_WEIGHTS' | 'CLASS_DIFFERS' | 'NEAR_CLASS_BOUNDARY' | 'NO_NMFC_ITEM';
+  readonly code:
+    'EVIDENCE_SPEC' | 'EVIDENCE_ESTIMATE' | 'ROUND_WEIGHTS' | 'CLASS_DIFFERS' | 'NEAR_CLASS_BOUNDARY' | 'NO_NMFC_ITEM';
   readonly message: string;
   readonly points: number;
 }
@@ -27,22 +33,37 @@ const NEAR_PERCENT = 3;
 
 /** Scores the freight by its weakest row: how the sides are known, weights, classes, densities and NMFC items. */
 export function reclassRisk({ handlingUnits }: QuoteRequest, rows: readonly MeasuredRow[]): ReclassRisk {
-  const reasons = [evidence(handlingUnits), roundWeights(handlingUnits), classDifference(handlingUnits, rows), nearBoundary(rows), missingItem(handlingUnits)];
+  const reasons = [
+    evidence(handlingUnits),
+    roundWeights(handlingUnits),
+    classDifference(handlingUnits, rows),
+    nearBoundary(rows),
+    missingItem(handlingUnits),
+  ];
   const found = reasons.filter((reason) => reason !== null);
-  const score = Math.min(found.reduce((sum, reason) => sum + reason.points, 0), SCORE_MAXIMUM);
+  const score = Math.min(
+    found.reduce((sum, reason) => sum + reason.points, 0),
+    SCORE_MAXIMUM,
+  );
   return { score, level: score >= HIGH_FROM ? 'high' : score >= MEDIUM_FROM ? 'medium' : 'low', reasons: found };
 }
 
 /** Dimensions without evidence count as estimated. */
 function evidence(rows: readonly RequestedHandlingUnit[]): RiskReason | null {
-  if (rows.some((row) => (row.evidence ?? 'estimate') === 'estimate')) return { code: 'EVIDENCE_ESTIMATE', message: 'Dimensions are estimated, not measured.', points: 30 };
-  if (rows.some((row) => row.evidence === 'spec')) return { code: 'EVIDENCE_SPEC', message: 'Dimensions are from a specification, not measured.', points: 10 };
+  if (rows.some((row) => (row.evidence ?? 'estimate') === 'estimate'))
+    return { code: 'EVIDENCE_ESTIMATE', message: 'Dimensions are estimated, not measured.', points: 30 };
+  if (rows.some((row) => row.evidence === 'spec'))
+    return { code: 'EVIDENCE_SPEC', message: 'Dimensions are from a specification, not measured.', points: 10 };
   return null;
 }
 
 function roundWeights(rows: readonly RequestedHandlingUnit[]): RiskReason | null {
   if (rows.some((row) => row.weight % 5 !== 0)) return null;
-  return { code: 'ROUND_WEIGHTS', message: 'All weights end in 0 or 5, which carriers weigh again more often.', points: 10 };
+  return {
+    code: 'ROUND_WEIGHTS',
+    message: 'All weights end in 0 or 5, which carriers weigh again more often.',
+    points: 10,
+  };
 }
 
 function classDifference(requested: readonly RequestedHandlingUnit[], rows: readonly MeasuredRow[]): RiskReason | null {
@@ -69,12 +90,19 @@ function stepsBetween(left: FreightClass, right: FreightClass): number {
 function nearBoundary(rows: readonly MeasuredRow[]): RiskReason | null {
   const near = DENSITY_SCALE.find(({ atLeastPcf }) => atLeastPcf > 0 && rows.some((row) => isNear(row, atLeastPcf)));
   if (!near) return null;
-  return { code: 'NEAR_CLASS_BOUNDARY', message: `The density is within ${NEAR_PERCENT} % of ${near.atLeastPcf / 10} lb per cubic foot, where the class changes.`, points: 15 };
+  return {
+    code: 'NEAR_CLASS_BOUNDARY',
+    message: `The density is within ${NEAR_PERCENT} % of ${near.atLeastPcf / 10} lb per cubic foot, where the class changes.`,
+    points: 15,
+  };
 }
 
 /** Thresholds are in tenths; in thousandths the band around them is a whole number. */
 function isNear({ pounds, cube }: MeasuredRow, tenths: number): boolean {
-  return comparePcf(pounds, cube, tenths * (100 - NEAR_PERCENT), 3) >= 0 && comparePcf(pounds, cube, tenths * (100 + NEAR_PERCENT), 3) <= 0;
+  return (
+    comparePcf(pounds, cube, tenths * (100 - NEAR_PERCENT), 3) >= 0 &&
+    comparePcf(pounds, cube, tenths * (100 + NEAR_PERCENT), 3) <= 0
+  );
 }
 
 function missingItem(rows: readonly RequestedHandlingUnit[]): RiskReason | null {

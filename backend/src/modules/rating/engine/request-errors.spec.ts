@@ -1,7 +1,8 @@
 import { pallets, request } from '../../../../test/fixtures/sample-request.js';
 import { requestErrors } from './request-errors.js';
 
-const found = (...parameters: Parameters<typeof request>) => requestErrors(request(...parameters)).map(({ pointer, code }) => [pointer, code]);
+const found = (...parameters: Parameters<typeof request>) =>
+  requestErrors(request(...parameters)).map(({ pointer, code }) => [pointer, code]);
 
 describe('requestErrors', () => {
   it('are none for a plain request', () => expect(found([pallets({ weight: 500 })])).toEqual([]));
@@ -12,7 +13,9 @@ describe('requestErrors', () => {
     [498.99, [['/handlingUnits/0/weight', 'WEIGHT_MISMATCH']]],
     [501.01, [['/handlingUnits/0/weight', 'WEIGHT_MISMATCH']]],
   ])('let commodities of %d stand for a row of 500 within 1', (weight, expected) => {
-    expect(found([pallets({ weight: 500, commodities: [{ weight: 200 }, { weight: weight - 200 }] })])).toEqual(expected);
+    expect(found([pallets({ weight: 500, commodities: [{ weight: 200 }, { weight: weight - 200 }] })])).toEqual(
+      expected,
+    );
   });
 
   it('add decimals exactly', () => {
@@ -31,6 +34,9 @@ describe('requestErrors', () => {
 
   it('need one origin and one destination', () => {
     const [origin] = request([]).stops;
-    expect(found([pallets({ weight: 500 })], { stops: [origin!, origin!] })).toEqual([['/stops', 'STOPS_INVALID'], ['/stops', 'STOPS_INVALID']]);
+    expect(found([pallets({ weight: 500 })], { stops: [origin!, origin!] })).toEqual([
+      ['/stops', 'STOPS_INVALID'],
+      ['/stops', 'STOPS_INVALID'],
+    ]);
   });
 });

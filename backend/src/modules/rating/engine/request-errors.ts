@@ -15,14 +15,25 @@ export function requestErrors(request: QuoteRequest): JsonProblem[] {
 function stopErrors({ stops }: QuoteRequest): JsonProblem[] {
   return (['origin', 'destination'] as const).flatMap((type) => {
     const found = stops.filter((stop) => stop.type === type).length;
-    return found === 1 ? [] : [{ pointer: '/stops', code: 'STOPS_INVALID', message: `The request has ${found} stops of type ${type}; it needs one.` }];
+    return found === 1
+      ? []
+      : [
+          {
+            pointer: '/stops',
+            code: 'STOPS_INVALID',
+            message: `The request has ${found} stops of type ${type}; it needs one.`,
+          },
+        ];
   });
 }
 
 function windowErrors({ pickup }: QuoteRequest): JsonProblem[] {
   const window = pickupWindow(pickup);
   if (window === null || window >= SHORTEST_WINDOW) return [];
-  const gap = window <= 0 ? 'The dock closes before the freight is ready' : `The dock closes ${window} minutes after the freight is ready`;
+  const gap =
+    window <= 0
+      ? 'The dock closes before the freight is ready'
+      : `The dock closes ${window} minutes after the freight is ready`;
   const message = `${gap}; a driver needs at least ${SHORTEST_WINDOW} minutes. Be ready earlier or close later.`;
   return [{ pointer: '/pickup/closeAt', code: 'WINDOW_SHORT', message }];
 }

@@ -11,8 +11,18 @@ const COMFORTABLE_WINDOW = 120;
 const VALUE_PER_POUND = 2_500;
 
 /** Warnings about pickup, places and value. */
-export function requestWarnings(request: QuoteRequest, pounds: number, lane: Lane | null, calendar: CarrierCalendar): FreightWarning[] {
-  return [...pickupWarnings(request, calendar), ...deliveryWarnings(request, calendar), ...placeWarnings(request, lane), ...valueWarnings(request, pounds)];
+export function requestWarnings(
+  request: QuoteRequest,
+  pounds: number,
+  lane: Lane | null,
+  calendar: CarrierCalendar,
+): FreightWarning[] {
+  return [
+    ...pickupWarnings(request, calendar),
+    ...deliveryWarnings(request, calendar),
+    ...placeWarnings(request, lane),
+    ...valueWarnings(request, pounds),
+  ];
 }
 
 function pickupWarnings({ pickup }: QuoteRequest, calendar: CarrierCalendar): FreightWarning[] {
@@ -55,6 +65,7 @@ function placeWarnings(request: QuoteRequest, lane: Lane | null): FreightWarning
 
 function valueWarnings({ declaredValue }: QuoteRequest, pounds: number): FreightWarning[] {
   if (!declaredValue || declaredValue.amount <= VALUE_PER_POUND * pounds) return [];
-  const message = 'The declared value is above $25 per pound, more than LTL carriers usually pay for loss or damage. Consider cargo insurance.';
+  const message =
+    'The declared value is above $25 per pound, more than LTL carriers usually pay for loss or damage. Consider cargo insurance.';
   return [{ code: 'VALUE_PER_POUND', message, pointer: '/declaredValue' }];
 }

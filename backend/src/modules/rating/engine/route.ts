@@ -41,10 +41,18 @@ export function routeOver(places: readonly Place[], laneMiles: LaneTable = NO_LA
 }
 
 /** The route as it was recorded with a rating; the recorded legs of a truckload, else one leg from the first place to the last. */
-export function recordedRoute(places: readonly Place[], { miles, basis, legs }: { miles: number; basis: string | null; legs: readonly RouteLeg[] | null }): Route {
+export function recordedRoute(
+  places: readonly Place[],
+  { miles, basis, legs }: { miles: number; basis: string | null; legs: readonly RouteLeg[] | null },
+): Route {
   const known = basis ?? ESTIMATE;
   const estimated = known.includes(ESTIMATE);
-  const straight: RouteLeg = { from: places[0]!.area, to: places.at(-1)!.area, miles, basis: estimated ? 'estimate' : 'lane miles' };
+  const straight: RouteLeg = {
+    from: places[0]!.area,
+    to: places.at(-1)!.area,
+    miles,
+    basis: estimated ? 'estimate' : 'lane miles',
+  };
   return { miles, basis: known, legs: legs ?? [straight], estimated, crossBorder: crossesBorder(places) };
 }
 
@@ -55,12 +63,16 @@ function crossesBorder(places: readonly Place[]): boolean {
 function legOf(from: Place, to: Place, laneMiles: LaneTable): RouteLeg {
   const known = findLane(laneMiles, placeNames(from), placeNames(to));
   const ends = { from: from.area, to: to.area };
-  return known ? { ...ends, miles: known.index, basis: 'lane miles' } : { ...ends, miles: estimatedRoadMiles(greatCircleMiles(from, to)), basis: 'estimate' };
+  return known
+    ? { ...ends, miles: known.index, basis: 'lane miles' }
+    : { ...ends, miles: estimatedRoadMiles(greatCircleMiles(from, to)), basis: 'estimate' };
 }
 
 function basisOf(legs: readonly RouteLeg[]): string {
   const known = legs.filter((leg) => leg.basis === 'lane miles').length;
   const over = legs.length > 1 ? `${legs.length} legs, ` : '';
   if (known === 0) return over + ESTIMATE;
-  return known === legs.length ? `${over}your lane miles` : `${over}${known} by your lane miles, the others ${ESTIMATE}`;
+  return known === legs.length
+    ? `${over}your lane miles`
+    : `${over}${known} by your lane miles, the others ${ESTIMATE}`;
 }

@@ -4,7 +4,16 @@ import type { RateRow } from './rate-row.js';
 /** What is wrong with one cell of a rate sheet. */
 export interface RateCellError {
   readonly column: string;
-  readonly code: 'PLACE_UNKNOWN' | 'MILES_INVALID' | 'CLASS_UNKNOWN' | 'EQUIPMENT_UNKNOWN' | 'RATE_INVALID' | 'RATE_REQUIRED' | 'MINIMUM_INVALID' | 'SERVICE_UNKNOWN' | 'TRANSIT_INVALID';
+  readonly code:
+    | 'PLACE_UNKNOWN'
+    | 'MILES_INVALID'
+    | 'CLASS_UNKNOWN'
+    | 'EQUIPMENT_UNKNOWN'
+    | 'RATE_INVALID'
+    | 'RATE_REQUIRED'
+    | 'MINIMUM_INVALID'
+    | 'SERVICE_UNKNOWN'
+    | 'TRANSIT_INVALID';
   readonly message: string;
 }
 
@@ -23,7 +32,11 @@ export function readPlaces(cell: Cell, errors: RateCellError[]): Pick<RateRow, '
   const [origin, destination] = ['origin', 'destination'].map((column) => {
     const name = cell(column).toUpperCase();
     if (!isPlaceName(name)) {
-      errors.push({ column, code: 'PLACE_UNKNOWN', message: `"${name}" is not a place. Use a ZIP (60601), ZIP3 (606), FSA (M5V), state (US-IL, CA-ON) or *.` });
+      errors.push({
+        column,
+        code: 'PLACE_UNKNOWN',
+        message: `"${name}" is not a place. Use a ZIP (60601), ZIP3 (606), FSA (M5V), state (US-IL, CA-ON) or *.`,
+      });
     }
     return name;
   });
@@ -35,6 +48,10 @@ export function readTransitDays(text: string, errors: RateCellError[]): number |
   if (text === '') return null;
   const days = WHOLE.test(text) ? Number(text) : 0;
   if (days >= 1 && days <= TRANSIT_DAYS_MAXIMUM) return days;
-  errors.push({ column: 'transit_days', code: 'TRANSIT_INVALID', message: `"${text}" is not a number of business days from 1 to ${TRANSIT_DAYS_MAXIMUM}.` });
+  errors.push({
+    column: 'transit_days',
+    code: 'TRANSIT_INVALID',
+    message: `"${text}" is not a number of business days from 1 to ${TRANSIT_DAYS_MAXIMUM}.`,
+  });
   return null;
 }

@@ -67,7 +67,13 @@ export interface FuelStep {
 /** Price of an accessorial service. */
 export type AccessorialTerm =
   | { readonly code: string; readonly basis: 'flat' | 'unit'; readonly amount: number }
-  | { readonly code: string; readonly basis: 'cwt'; readonly rate: string; readonly minimum: number | null; readonly maximum: number | null }
+  | {
+      readonly code: string;
+      readonly basis: 'cwt';
+      readonly rate: string;
+      readonly minimum: number | null;
+      readonly maximum: number | null;
+    }
   | { readonly code: string; readonly basis: 'percent'; readonly bps: number };
 
 /** Capacity rules and limits; null means that the carrier has none. */

@@ -14,7 +14,11 @@ const USUAL_EQUIPMENT = 'DRYVAN';
 const NOON = 12 * 60;
 
 /** Brings a request into exact units once, for all tariffs; the route goes straight from origin to destination when none is given. Throws `RangeError` for weights, sides or classes that are none. */
-export function toRatableShipment(request: QuoteRequest, lane: Lane, route: Route = routeOver([lane.origin, lane.destination])): RatableShipment {
+export function toRatableShipment(
+  request: QuoteRequest,
+  lane: Lane,
+  route: Route = routeOver([lane.origin, lane.destination]),
+): RatableShipment {
   const { rows, measures } = measureFreight(request);
   return {
     pickupOn: request.pickup.on,

@@ -1,18 +1,34 @@
 import { CHICAGO, DALLAS, overMiles, pallets, shipment, TORONTO } from '../../../../test/fixtures/sample-request.js';
 import { offerFor, rateRow, sampleTariff } from '../../../../test/fixtures/sample-tariff.js';
 
-const row = (name: string, service: string, days: string) => rateRow(['*', '*', name, '100', '90', '', '', '', '', '', '', '', service, days]);
+const row = (name: string, service: string, days: string) =>
+  rateRow(['*', '*', name, '100', '90', '', '', '', '', '', '', '', service, days]);
 const freight = shipment([pallets({ weight: 500, freightClass: '70' })]);
-const mixed = shipment([pallets({ weight: 500, commodities: [{ weight: 250, freightClass: '70' }, { weight: 250, freightClass: '85' }] })]);
-const offer = (rows: ReturnType<typeof row>[], of = freight) => offerFor(of, sampleTariff({ liabilityPerPound: 2_500 }, rows));
+const mixed = shipment([
+  pallets({
+    weight: 500,
+    commodities: [
+      { weight: 250, freightClass: '70' },
+      { weight: 250, freightClass: '85' },
+    ],
+  }),
+]);
+const offer = (rows: ReturnType<typeof row>[], of = freight) =>
+  offerFor(of, sampleTariff({ liabilityPerPound: 2_500 }, rows));
 
 describe('transit by the tariff', () => {
   it('is the lane’s number of business days', () => {
-    expect(offer([row('70', 'direct', '2')])).toMatchObject({ service: 'direct', transit: { businessDays: 2, basis: 'carrier lane table' } });
+    expect(offer([row('70', 'direct', '2')])).toMatchObject({
+      service: 'direct',
+      transit: { businessDays: 2, basis: 'carrier lane table' },
+    });
   });
 
   it('is the slowest line’s, and interline when one line is', () => {
-    expect(offer([row('70', 'direct', '2'), row('85', 'interline', '4')], mixed)).toMatchObject({ service: 'interline', transit: { businessDays: 4 } });
+    expect(offer([row('70', 'direct', '2'), row('85', 'interline', '4')], mixed)).toMatchObject({
+      service: 'interline',
+      transit: { businessDays: 4 },
+    });
   });
 
   it('gives way to distance when one line does not say', () => {
@@ -34,19 +50,37 @@ describe('transit by distance', () => {
     [2_300, 5],
     [2_301, 6],
   ])('of %d miles is %d days', (miles, days) => {
-    expect(offer([row('70', '', '')], overMiles(freight, miles)).transit).toMatchObject({ businessDays: days, basis: `${miles} estimated miles` });
+    expect(offer([row('70', '', '')], overMiles(freight, miles)).transit).toMatchObject({
+      businessDays: days,
+      basis: `${miles} estimated miles`,
+    });
   });
 
   it('takes a day more for a partner carrier and one for the border', () => {
-    const border = shipment([pallets({ weight: 500, freightClass: '70' })], {}, { origin: TORONTO, destination: DALLAS });
+    const border = shipment(
+      [pallets({ weight: 500, freightClass: '70' })],
+      {},
+      { origin: TORONTO, destination: DALLAS },
+    );
     const { miles } = border.route;
-    expect(offer([row('70', 'interline', '')]).transit).toEqual({ businessDays: 4, minimumDays: 4, maximumDays: 5, basis: '966 estimated miles, +1 interline' });
-    expect(offer([row('70', 'interline', '')], border).transit).toEqual({ businessDays: 6, minimumDays: 6, maximumDays: 7, basis: `${miles} estimated miles, +1 interline, +1 border` });
+    expect(offer([row('70', 'interline', '')]).transit).toEqual({
+      businessDays: 4,
+      minimumDays: 4,
+      maximumDays: 5,
+      basis: '966 estimated miles, +1 interline',
+    });
+    expect(offer([row('70', 'interline', '')], border).transit).toEqual({
+      businessDays: 6,
+      minimumDays: 6,
+      maximumDays: 7,
+      basis: `${miles} estimated miles, +1 interline, +1 border`,
+    });
   });
 });
 
 describe('estimated delivery', () => {
-  const on = (pickupOn: string, days: string) => offer([row('70', '', days)], { ...freight, pickupOn }).estimatedDeliveryOn;
+  const on = (pickupOn: string, days: string) =>
+    offer([row('70', '', days)], { ...freight, pickupOn }).estimatedDeliveryOn;
 
   // Thanksgiving 2026 is Thursday 11-26; carriers rest on the Friday too.
   it.each([
@@ -74,11 +108,23 @@ describe('a delivery that was asked for', () => {
 describe('the offer', () => {
   it('carries liability by weight and emissions by distance', () => {
     // 25.00 x 500 lb; 500 lb over 966 miles: 0.226796 t x 1,554.63 km x 92.5 g = 32.61 kg.
-    expect(offer([row('70', '', '')])).toMatchObject({ liability: { amount: 1_250_000, currency: 'USD' }, co2e: { kg: 32.61, factor: 'SW2018-LTL', scope: 'TTW' } });
+    expect(offer([row('70', '', '')])).toMatchObject({
+      liability: { amount: 1_250_000, currency: 'USD' },
+      co2e: { kg: 32.61, factor: 'SW2018-LTL', scope: 'TTW' },
+    });
   });
 
   it('is in the currency of its tariff', () => {
-    const answer = offerFor(shipment([pallets({ weight: 500, freightClass: '70' })], {}, { origin: CHICAGO, destination: TORONTO }), sampleTariff({ currency: 'CAD' }, [row('70', '', '')]));
-    expect(new Set([answer.total, answer.likelyTotal, answer.liability, ...answer.lines.map((line) => line.amount)].map((money) => money.currency))).toEqual(new Set(['CAD']));
+    const answer = offerFor(
+      shipment([pallets({ weight: 500, freightClass: '70' })], {}, { origin: CHICAGO, destination: TORONTO }),
+      sampleTariff({ currency: 'CAD' }, [row('70', '', '')]),
+    );
+    expect(
+      new Set(
+        [answer.total, answer.likelyTotal, answer.liability, ...answer.lines.map((line) => line.amount)].map(
+          (money) => money.currency,
+        ),
+      ),
+    ).toEqual(new Set(['CAD']));
   });
 });

@@ -28,7 +28,12 @@ export function serviceOf(tariff: LtlTariff, lines: readonly RatedLine[]): Servi
 }
 
 /** Transit of the slowest line by the tariff; by distance when the tariff does not say, with a day each for a partner carrier and the border. */
-export function transitOf({ route }: RatableShipment, tariff: LtlTariff, lines: readonly RatedLine[], service: Service): Transit {
+export function transitOf(
+  { route }: RatableShipment,
+  tariff: LtlTariff,
+  lines: readonly RatedLine[],
+  service: Service,
+): Transit {
   const listed = lines.map((line) => tariff.rates.transitDaysOf(line.row) ?? 0);
   return listed.every((days) => days > 0) ? listedTransit(Math.max(...listed)) : ltlTransitByMiles(route, service);
 }
@@ -68,7 +73,11 @@ export function truckloadTransitByMiles(route: Distance, readyAfterNoon: boolean
 }
 
 /** Local dates at which the freight should arrive; days on which the carrier is closed do not count. */
-export function deliveryOf(pickupOn: LocalDate, transit: Transit, calendar: CarrierCalendar): Pick<RatedOffer, 'estimatedDeliveryOn' | 'earliestDeliveryOn' | 'latestDeliveryOn'> {
+export function deliveryOf(
+  pickupOn: LocalDate,
+  transit: Transit,
+  calendar: CarrierCalendar,
+): Pick<RatedOffer, 'estimatedDeliveryOn' | 'earliestDeliveryOn' | 'latestDeliveryOn'> {
   return {
     estimatedDeliveryOn: calendar.businessDayAfter(pickupOn, transit.businessDays),
     earliestDeliveryOn: calendar.businessDayAfter(pickupOn, transit.minimumDays),
@@ -82,7 +91,10 @@ function listedTransit(days: number): Transit {
 
 function milesRange({ miles, estimated }: Distance): { fewest: number; most: number } {
   if (!estimated) return { fewest: miles, most: miles };
-  return { fewest: Math.floor((miles * (100 - UNCERTAINTY_PERCENT)) / 100), most: Math.ceil((miles * (100 + UNCERTAINTY_PERCENT)) / 100) };
+  return {
+    fewest: Math.floor((miles * (100 - UNCERTAINTY_PERCENT)) / 100),
+    most: Math.ceil((miles * (100 + UNCERTAINTY_PERCENT)) / 100),
+  };
 }
 
 function milesText({ miles, estimated }: Distance): string {

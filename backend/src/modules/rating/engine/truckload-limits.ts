@@ -30,14 +30,20 @@ const TRAILERS: Readonly<Record<Equipment, TrailerLimits>> = {
 export function checkTruckloadLimits({ measures, equipment }: RatableShipment): Decline | null {
   const { pounds, width, height } = TRAILERS[equipment];
   if (measures.pounds > pounds) {
-    return limit(`${groupThousands(measures.pounds)} lb is above the ${groupThousands(pounds)} lb that a ${equipment} may carry. Spread the freight over more trucks.`);
+    return limit(
+      `${groupThousands(measures.pounds)} lb is above the ${groupThousands(pounds)} lb that a ${equipment} may carry. Spread the freight over more trucks.`,
+    );
   }
   if (measures.linearLength > FEET * MICROMETRES_PER_FOOT) {
     const feet = (measures.linearLength / MICROMETRES_PER_FOOT).toFixed(1);
     return limit(`The freight takes ${feet} linear feet; a trailer has ${FEET}. Spread it over more trucks.`);
   }
-  if (measures.widestSide > inches(width)) return limit(`A handling unit is wider than the ${width} in of a ${equipment} with its short side. Ask for an oversize permit load.`);
-  if (measures.height > inches(height)) return limit(`A handling unit is higher than the ${height} in of a ${equipment}. Ask for another trailer.`);
+  if (measures.widestSide > inches(width))
+    return limit(
+      `A handling unit is wider than the ${width} in of a ${equipment} with its short side. Ask for an oversize permit load.`,
+    );
+  if (measures.height > inches(height))
+    return limit(`A handling unit is higher than the ${height} in of a ${equipment}. Ask for another trailer.`);
   return null;
 }
 

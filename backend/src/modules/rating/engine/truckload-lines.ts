@@ -8,7 +8,12 @@ import type { RatableShipment } from './shipment.js';
 import type { TruckloadTariff } from './truckload-tariff.js';
 
 /** The lines of a truckload price: linehaul, minimum, fuel, stops and accessorials. */
-export function truckloadLines(writer: LineWriter, tariff: TruckloadTariff, price: TruckloadPrice, shipment: RatableShipment): ChargeLine[] {
+export function truckloadLines(
+  writer: LineWriter,
+  tariff: TruckloadTariff,
+  price: TruckloadPrice,
+  shipment: RatableShipment,
+): ChargeLine[] {
   const lines = [linehaulLine(writer, tariff, price, shipment)];
   if (price.lift > 0) lines.push(minimumLine(writer, tariff, price));
   lines.push(fuelLine(writer, tariff, price, shipment));
@@ -18,23 +23,68 @@ export function truckloadLines(writer: LineWriter, tariff: TruckloadTariff, pric
   return lines;
 }
 
-function linehaulLine(writer: LineWriter, { rates }: TruckloadTariff, { lane, linehaul }: TruckloadPrice, { route, equipment }: RatableShipment): ChargeLine {
+function linehaulLine(
+  writer: LineWriter,
+  { rates }: TruckloadTariff,
+  { lane, linehaul }: TruckloadPrice,
+  { route, equipment }: RatableShipment,
+): ChargeLine {
   const rate = rateText(rates.ratePerMileOf(lane.index));
-  const text = { code: 'LINEHAUL', description: `Linehaul, ${equipment}`, amount: linehaul, basis: 'mile', quantity: String(route.miles), rate } as const;
+  const text = {
+    code: 'LINEHAUL',
+    description: `Linehaul, ${equipment}`,
+    amount: linehaul,
+    basis: 'mile',
+    quantity: String(route.miles),
+    rate,
+  } as const;
   return writer.line(text, `${lane.label} · ${equipment}`, {
-    equipment, lane: lane.label, miles: route.miles, milesBasis: route.basis, legs: route.legs, rate, rounding: ROUNDING,
+    equipment,
+    lane: lane.label,
+    miles: route.miles,
+    milesBasis: route.basis,
+    legs: route.legs,
+    rate,
+    rounding: ROUNDING,
   });
 }
 
-function minimumLine(writer: LineWriter, { terms: { currency } }: TruckloadTariff, { linehaul, minimum, lift, lane }: TruckloadPrice): ChargeLine {
+function minimumLine(
+  writer: LineWriter,
+  { terms: { currency } }: TruckloadTariff,
+  { linehaul, minimum, lift, lane }: TruckloadPrice,
+): ChargeLine {
   const description = `Lift to the minimum charge of ${formatMoney({ amount: minimum, currency })}`;
-  const text = { code: 'MINIMUM', description, amount: lift, basis: 'flat', quantity: '1', rate: dollars(lift) } as const;
-  return writer.line(text, 'minimum charge', { lane: lane.label, linehaul: dollars(linehaul), minimumCharge: dollars(minimum) });
+  const text = {
+    code: 'MINIMUM',
+    description,
+    amount: lift,
+    basis: 'flat',
+    quantity: '1',
+    rate: dollars(lift),
+  } as const;
+  return writer.line(text, 'minimum charge', {
+    lane: lane.label,
+    linehaul: dollars(linehaul),
+    minimumCharge: dollars(minimum),
+  });
 }
 
-function fuelLine(writer: LineWriter, { terms }: TruckloadTariff, { fuel }: TruckloadPrice, { route }: RatableShipment): ChargeLine {
+function fuelLine(
+  writer: LineWriter,
+  { terms }: TruckloadTariff,
+  { fuel }: TruckloadPrice,
+  { route }: RatableShipment,
+): ChargeLine {
   const rate = formatDecimal(fuel.ratePerMile, 4, 2);
-  const text = { code: 'FUEL', description: `Fuel surcharge per mile`, amount: fuel.amount, basis: 'mile', quantity: String(route.miles), rate } as const;
+  const text = {
+    code: 'FUEL',
+    description: `Fuel surcharge per mile`,
+    amount: fuel.amount,
+    basis: 'mile',
+    quantity: String(route.miles),
+    rate,
+  } as const;
   return writer.line(text, `fuel index ${terms.fuel.index}`, {
     price: dollars(fuel.week.cents),
     week: fuel.week.effectiveOn,
@@ -47,11 +97,35 @@ function fuelLine(writer: LineWriter, { terms }: TruckloadTariff, { fuel }: Truc
   });
 }
 
-function stopOffLines(writer: LineWriter, { terms }: TruckloadTariff, { first, furtherStops, further }: StopOff): ChargeLine[] {
+function stopOffLines(
+  writer: LineWriter,
+  { terms }: TruckloadTariff,
+  { first, furtherStops, further }: StopOff,
+): ChargeLine[] {
   const [firstRate, nextRate] = [dollars(terms.stopOff.first), dollars(terms.stopOff.next)];
   const inputs = { stops: furtherStops + 1, first: firstRate, next: nextRate };
-  const lines = [writer.line({ code: 'STOP_OFF', description: 'First stop on the way', amount: first, basis: 'flat', quantity: '1', rate: firstRate }, 'stop-off', inputs)];
+  const lines = [
+    writer.line(
+      {
+        code: 'STOP_OFF',
+        description: 'First stop on the way',
+        amount: first,
+        basis: 'flat',
+        quantity: '1',
+        rate: firstRate,
+      },
+      'stop-off',
+      inputs,
+    ),
+  ];
   if (furtherStops === 0) return lines;
-  const text = { code: 'STOP_OFF', description: 'Further stops on the way', amount: further, basis: 'unit', quantity: String(furtherStops), rate: nextRate } as const;
+  const text = {
+    code: 'STOP_OFF',
+    description: 'Further stops on the way',
+    amount: further,
+    basis: 'unit',
+    quantity: String(furtherStops),
+    rate: nextRate,
+  } as const;
   return [...lines, writer.line(text, 'stop-off', inputs)];
 }

@@ -30,29 +30,39 @@ export class SavedViewsRepository {
   }
 
   async find(companyId: string, userId: string, id: string): Promise<SavedViewRow | null> {
-    const [row] = await this.database.query<SavedViewRow>(`SELECT ${COLUMNS} FROM saved_view WHERE company_id = ? AND user_id = ? AND id = ?`, [companyId, userId, id]);
+    const [row] = await this.database.query<SavedViewRow>(
+      `SELECT ${COLUMNS} FROM saved_view WHERE company_id = ? AND user_id = ? AND id = ?`,
+      [companyId, userId, id],
+    );
     return row ?? null;
   }
 
   /** Returns false when the name is taken. */
   insert({ companyId, userId, id, area, name, query, createdAt }: SavedViewRow): Promise<boolean> {
-    return unlessTaken(this.database.execute(
-      'INSERT INTO saved_view (company_id, user_id, id, area, name, query, created_at) VALUES (?, ?, ?, ?, ?, ?, ?)',
-      [companyId, userId, id, area, name, query, createdAt],
-    ));
+    return unlessTaken(
+      this.database.execute(
+        'INSERT INTO saved_view (company_id, user_id, id, area, name, query, created_at) VALUES (?, ?, ?, ?, ?, ?, ?)',
+        [companyId, userId, id, area, name, query, createdAt],
+      ),
+    );
   }
 
   /** Changes what is not null. Returns false when the name is taken. */
   change(companyId: string, userId: string, id: string, name: string | null, query: string | null): Promise<boolean> {
-    return unlessTaken(this.database.execute(
-      'UPDATE saved_view SET name = COALESCE(?, name), query = COALESCE(?, query) WHERE company_id = ? AND user_id = ? AND id = ?',
-      [name, query, companyId, userId, id],
-    ));
+    return unlessTaken(
+      this.database.execute(
+        'UPDATE saved_view SET name = COALESCE(?, name), query = COALESCE(?, query) WHERE company_id = ? AND user_id = ? AND id = ?',
+        [name, query, companyId, userId, id],
+      ),
+    );
   }
 
   /** Returns whether there was one. */
   async remove(companyId: string, userId: string, id: string): Promise<boolean> {
-    const { affectedRows } = await this.database.execute('DELETE FROM saved_view WHERE company_id = ? AND user_id = ? AND id = ?', [companyId, userId, id]);
+    const { affectedRows } = await this.database.execute(
+      'DELETE FROM saved_view WHERE company_id = ? AND user_id = ? AND id = ?',
+      [companyId, userId, id],
+    );
     return affectedRows === 1;
   }
 }

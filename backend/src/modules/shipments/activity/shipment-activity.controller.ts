@@ -12,7 +12,11 @@ export class ShipmentActivityController {
   /** Who did what to the shipment when, together with its events, newest first. */
   @Get()
   @RequirePermission('shipment.read')
-  listShipmentActivity(@CurrentActor() actor: Actor, @Param('id') id: string, @Query() query: PagedQuery): Promise<ShipmentActivityListDto> {
+  listShipmentActivity(
+    @CurrentActor() actor: Actor,
+    @Param('id') id: string,
+    @Query() query: PagedQuery,
+  ): Promise<ShipmentActivityListDto> {
     return this.queries.list(actor, id, query);
   }
 }

@@ -26,17 +26,39 @@ export class ShipmentActivityQueries {
   constructor(private readonly database: Database) {}
 
   /** A page, newest first. @throws NotFound; ValidationFailed for a foreign cursor */
-  async list(actor: Actor, shipmentId: string, { limit = PAGE_SIZE, cursor }: PagedQuery): Promise<ShipmentActivityListDto> {
+  async list(
+    actor: Actor,
+    shipmentId: string,
+    { limit = PAGE_SIZE, cursor }: PagedQuery,
+  ): Promise<ShipmentActivityListDto> {
     const { companyId } = actor;
-    const known = await this.database.query('SELECT id FROM shipment WHERE company_id = ? AND id = ?', [companyId, shipmentId]);
+    const known = await this.database.query('SELECT id FROM shipment WHERE company_id = ? AND id = ?', [
+      companyId,
+      shipmentId,
+    ]);
     if (known.length === 0) throw new NotFound();
     const after = cursor === undefined ? null : readCursor(cursor);
-    const logs = await Promise.all([this.entries(companyId, shipmentId, after, limit + 1), this.events(companyId, shipmentId, after, limit + 1)]);
-    return toPage(logs.flat().sort(newestFirst).slice(0, limit + 1), limit, (row) => present(actor, row));
+    const logs = await Promise.all([
+      this.entries(companyId, shipmentId, after, limit + 1),
+      this.events(companyId, shipmentId, after, limit + 1),
+    ]);
+    return toPage(
+      logs
+        .flat()
+        .sort(newestFirst)
+        .slice(0, limit + 1),
+      limit,
+      (row) => present(actor, row),
+    );
   }
 
   /** Without the events that somebody entered, which the other log has. */
-  private entries(companyId: string, shipmentId: string, after: KeysetPosition | null, limit: number): Promise<ActivityRow[]> {
+  private entries(
+    companyId: string,
+    shipmentId: string,
+    after: KeysetPosition | null,
+    limit: number,
+  ): Promise<ActivityRow[]> {
     const { condition, params } = beyond(after);
     return this.database.query(
       `SELECT e.id, e.occurred_at AS createdAt, e.action, e.user_id AS userId, u.full_name AS userName, NULL AS source, e.details
@@ -47,7 +69,12 @@ export class ShipmentActivityQueries {
   }
 
   /** Without the booking, which the activity log names as well. */
-  private events(companyId: string, shipmentId: string, after: KeysetPosition | null, limit: number): Promise<ActivityRow[]> {
+  private events(
+    companyId: string,
+    shipmentId: string,
+    after: KeysetPosition | null,
+    limit: number,
+  ): Promise<ActivityRow[]> {
     const { condition, params } = beyond(after);
     return this.database.query(
       `SELECT e.id, e.occurred_at AS createdAt, CONCAT('shipment.', e.type) AS action, e.actor_id AS userId, u.full_name AS userName, e.source, NULL AS details
@@ -71,6 +98,8 @@ function newestFirst(left: ActivityRow, right: ActivityRow): number {
 
 function present(actor: Actor, { createdAt, details, ...row }: ActivityRow): ShipmentActivityDto {
   const facts = details === null ? {} : (JSON.parse(details) as AuditDetails);
-  const visible = actor.permissions.has('price.read') ? facts : Object.fromEntries(Object.entries(facts).filter(([name]) => !AMOUNT.test(name)));
+  const visible = actor.permissions.has('price.read')
+    ? facts
+    : Object.fromEntries(Object.entries(facts).filter(([name]) => !AMOUNT.test(name)));
   return { ...row, occurredAt: createdAt.toISOString(), details: visible };
 }

@@ -12,7 +12,11 @@ export class CancelController {
   @Post()
   @HttpCode(200)
   @RequirePermission('quote.book')
-  cancelShipment(@CurrentActor() actor: Actor, @Param('id') id: string, @Body() request: CancelShipmentDto): Promise<CancellationDto> {
+  cancelShipment(
+    @CurrentActor() actor: Actor,
+    @Param('id') id: string,
+    @Body() request: CancelShipmentDto,
+  ): Promise<CancellationDto> {
     return this.cancellations.cancel(actor, id, request);
   }
 }

@@ -8,7 +8,11 @@ export function cancelTooLate(text: string): Conflict {
 
 /** Cancelling costs something that the person has not accepted, or not at this amount. Nothing was cancelled. */
 export function feeNotAccepted(fee: Money): Conflict {
-  return new Conflict('CANCEL_FEE', `The carrier may charge about ${formatMoney(fee)}. Nothing was cancelled. Accept the fee to cancel.`, { fee });
+  return new Conflict(
+    'CANCEL_FEE',
+    `The carrier may charge about ${formatMoney(fee)}. Nothing was cancelled. Accept the fee to cancel.`,
+    { fee },
+  );
 }
 
 /** Freight whose driver is under way is cancelled by a manager. */

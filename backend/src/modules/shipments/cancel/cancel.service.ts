@@ -34,11 +34,20 @@ export class CancelService {
   cancellationOf(actor: Actor, shipment: ShipmentRow): CancellationDto {
     const { stage, fee, text } = this.termsOf(shipment);
     const possible = stage !== 'too_late' && stage !== 'ended';
-    return { allowed: possible && actor.permissions.has('quote.book') && refusal(actor, shipment, stage) === null, stage, fee: actor.permissions.has('price.read') ? fee : null, text };
+    return {
+      allowed: possible && actor.permissions.has('quote.book') && refusal(actor, shipment, stage) === null,
+      stage,
+      fee: actor.permissions.has('price.read') ? fee : null,
+      text,
+    };
   }
 
   /** Cancelling what is cancelled changes nothing. @throws NotFound; DomainError FORBIDDEN (403); Conflict CANCEL_TOO_LATE, CANCEL_FEE */
-  async cancel(actor: Actor, shipmentId: string, { reason, acceptedFee = null }: CancelShipmentDto): Promise<CancellationDto> {
+  async cancel(
+    actor: Actor,
+    shipmentId: string,
+    { reason, acceptedFee = null }: CancelShipmentDto,
+  ): Promise<CancellationDto> {
     const { companyId } = actor;
     await this.database.transaction(async (tx) => {
       const shipment = await this.shipments.lock(tx, companyId, shipmentId);
@@ -48,7 +57,8 @@ export class CancelService {
       if (stage === 'too_late' || stage === 'ended') throw cancelTooLate(text);
       const refused = refusal(actor, shipment, stage);
       if (refused !== null) throw refused;
-      if (fee !== null && (acceptedFee?.amount !== fee.amount || acceptedFee.currency !== fee.currency)) throw feeNotAccepted(fee);
+      if (fee !== null && (acceptedFee?.amount !== fee.amount || acceptedFee.currency !== fee.currency))
+        throw feeNotAccepted(fee);
       await this.giveUp(tx, actor, shipment, reason, fee);
     });
     const cancelled = await this.shipments.find(companyId, shipmentId);
@@ -56,17 +66,41 @@ export class CancelService {
     return this.cancellationOf(actor, cancelled);
   }
 
-  private async giveUp(tx: Transaction, { companyId, userId }: Actor, shipment: ShipmentRow, reason: string, fee: CancellationTerms['fee']): Promise<void> {
+  private async giveUp(
+    tx: Transaction,
+    { companyId, userId }: Actor,
+    shipment: ShipmentRow,
+    reason: string,
+    fee: CancellationTerms['fee'],
+  ): Promise<void> {
     const { id: shipmentId } = shipment;
     const tender = await this.tenders.lockNewest(tx, companyId, shipmentId);
     if (tender !== null && ['pending', 'sent', 'accepted'].includes(tender.state)) {
       await this.tenders.move(tx, tender, 'withdrawn', this.clock.now());
-      await this.outbox.add(tx, { companyId, topic: CARRIER_NOTICE_DUE, payload: { shipmentId, tenderId: tender.id, notice: 'cancel', reason } });
+      await this.outbox.add(tx, {
+        companyId,
+        topic: CARRIER_NOTICE_DUE,
+        payload: { shipmentId, tenderId: tender.id, notice: 'cancel', reason },
+      });
     }
     await this.log.append(tx, { companyId, shipmentId }, [
-      { type: 'cancelled', source: 'member', actorId: userId, occurredAt: this.clock.now(), timeZone: pickupZone(shipment), sourceKey: 'cancelled', reason },
+      {
+        type: 'cancelled',
+        source: 'member',
+        actorId: userId,
+        occurredAt: this.clock.now(),
+        timeZone: pickupZone(shipment),
+        sourceKey: 'cancelled',
+        reason,
+      },
     ]);
-    await this.audit.record(tx, { companyId, userId, action: 'shipment.cancelled', subject: shipmentId, details: { reason, fee: fee?.amount ?? 0 } });
+    await this.audit.record(tx, {
+      companyId,
+      userId,
+      action: 'shipment.cancelled',
+      subject: shipmentId,
+      details: { reason, fee: fee?.amount ?? 0 },
+    });
   }
 
   private termsOf(shipment: ShipmentRow): CancellationTerms {

@@ -18,8 +18,17 @@ const TRUCK_NOT_USED_SAME_DAY = 20_000;
 const PICKUP_ATTEMPT = 4_991;
 
 const STAGES: Readonly<Partial<Record<ShipmentStatus, CancellationStage>>> = {
-  booked: 'before_tender', tender_rejected: 'before_tender', tendered: 'before_pickup', accepted: 'before_pickup', pickup_scheduled: 'before_pickup',
-  en_route_pickup: 'at_pickup', at_pickup: 'at_pickup', cancelled: 'ended', delivered: 'ended', closed: 'ended', returned: 'ended',
+  booked: 'before_tender',
+  tender_rejected: 'before_tender',
+  tendered: 'before_pickup',
+  accepted: 'before_pickup',
+  pickup_scheduled: 'before_pickup',
+  en_route_pickup: 'at_pickup',
+  at_pickup: 'at_pickup',
+  cancelled: 'ended',
+  delivered: 'ended',
+  closed: 'ended',
+  returned: 'ended',
 };
 
 const TEXTS: Readonly<Record<CancellationStage, string>> = {
@@ -31,11 +40,17 @@ const TEXTS: Readonly<Record<CancellationStage, string>> = {
 };
 
 /** Rules by stage of freight.md §3.2. `pickupToday`: whether the pickup is today where it happens. */
-export function cancellationTerms({ status, mode, currency }: { status: ShipmentStatus; mode: string; currency: Currency }, pickupToday: boolean): CancellationTerms {
+export function cancellationTerms(
+  { status, mode, currency }: { status: ShipmentStatus; mode: string; currency: Currency },
+  pickupToday: boolean,
+): CancellationTerms {
   const stage = STAGES[status] ?? 'too_late';
   const amount = feeOf(stage, mode, pickupToday);
   if (amount === 0) return { stage, fee: null, text: TEXTS[stage] };
-  const text = stage === 'at_pickup' ? TEXTS.at_pickup : 'The carrier is told, and may charge for a truck that was ordered and not used.';
+  const text =
+    stage === 'at_pickup'
+      ? TEXTS.at_pickup
+      : 'The carrier is told, and may charge for a truck that was ordered and not used.';
   return { stage, fee: { amount, currency }, text };
 }
 

@@ -11,7 +11,11 @@ export class ChangeController {
   /** Changes pickup, references, instructions or PRO number; 409 STALE when the shipment was changed since it was read. */
   @Patch(':id')
   @RequirePermission('shipment.edit')
-  changeShipment(@CurrentActor() actor: Actor, @Param('id') id: string, @Body() change: ChangeShipmentDto): Promise<ShipmentChangedDto> {
+  changeShipment(
+    @CurrentActor() actor: Actor,
+    @Param('id') id: string,
+    @Body() change: ChangeShipmentDto,
+  ): Promise<ShipmentChangedDto> {
     return this.changes.change(actor, id, change);
   }
 }

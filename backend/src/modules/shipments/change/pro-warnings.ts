@@ -3,15 +3,38 @@ import type { ChangeWarningDto } from './change.dto.js';
 
 /** Forms of PRO numbers by SCAC (freight.md §4.3); they only warn, because carriers change them. */
 const FORMS: Readonly<Record<string, RegExp>> = {
-  ABFS: /^\d{9}$/, EXLA: /^\d{10}$/, FXFE: /^\d{10}$/, FXNL: /^\d{10}$/, ODFL: /^\d{11}$/, RLCA: /^I?\d{9}$/, SAIA: /^\d{10,11}$/, UPGF: /^\d{9}$/,
+  ABFS: /^\d{9}$/,
+  EXLA: /^\d{10}$/,
+  FXFE: /^\d{10}$/,
+  FXNL: /^\d{10}$/,
+  ODFL: /^\d{11}$/,
+  RLCA: /^I?\d{9}$/,
+  SAIA: /^\d{10,11}$/,
+  UPGF: /^\d{9}$/,
 };
 const XPO: readonly string[] = ['CNWY', 'XPOL', 'XPOC'];
 
 /** What is odd about a normalised PRO number of that carrier. */
 export function proWarnings(scac: string, proNumber: string): ChangeWarningDto[] {
-  if (XPO.includes(scac)) return isXpo(proNumber) ? [] : [{ code: 'PRO_CHECK_DIGIT', message: 'This is no PRO number of XPO: nine digits, of which the last one checks the others. Compare it with the label.' }];
+  if (XPO.includes(scac))
+    return isXpo(proNumber)
+      ? []
+      : [
+          {
+            code: 'PRO_CHECK_DIGIT',
+            message:
+              'This is no PRO number of XPO: nine digits, of which the last one checks the others. Compare it with the label.',
+          },
+        ];
   const form = FORMS[scac];
-  return form === undefined || form.test(proNumber) ? [] : [{ code: 'PRO_FORM', message: `PRO numbers of ${scac} usually look different. Compare it with the carrier's papers.` }];
+  return form === undefined || form.test(proNumber)
+    ? []
+    : [
+        {
+          code: 'PRO_FORM',
+          message: `PRO numbers of ${scac} usually look different. Compare it with the carrier's papers.`,
+        },
+      ];
 }
 
 function isXpo(proNumber: string): boolean {

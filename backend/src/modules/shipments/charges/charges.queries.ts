@@ -43,7 +43,19 @@ function stagesOf({ currency, ...row }: LedgerRow): ChargeStageDto[] {
   const quoted = toSafeInteger(row.quotedTotal);
   const booked = toSafeInteger(row.total);
   return [
-    { stage: 'QUOTED', fixedAt: row.quotedAt.toISOString(), total: money(quoted), change: null, lines: parseJson<ChargeLineDto[]>(row.quotedLines) },
-    { stage: 'BOOKED', fixedAt: row.createdAt.toISOString(), total: money(booked), change: money(booked - quoted), lines: parseJson<ChargeLineDto[]>(row.lines) },
+    {
+      stage: 'QUOTED',
+      fixedAt: row.quotedAt.toISOString(),
+      total: money(quoted),
+      change: null,
+      lines: parseJson<ChargeLineDto[]>(row.quotedLines),
+    },
+    {
+      stage: 'BOOKED',
+      fixedAt: row.createdAt.toISOString(),
+      total: money(booked),
+      change: money(booked - quoted),
+      lines: parseJson<ChargeLineDto[]>(row.lines),
+    },
   ];
 }

@@ -24,26 +24,77 @@ export const DELIVERY_HOUR = 70;
 const NOTE = 'Demonstration: an invented journey.';
 
 const TENDERED: Step = { hour: 0, type: 'tendered', spot: 'origin' };
-const ACCEPTED: Step[] = [TENDERED, { hour: 0.5, type: 'tender_acknowledged' }, { hour: 1, type: 'pickup_appointment', facts: { appointment: 'secured' } }];
-const PICKUP: Step[] = [...ACCEPTED, { hour: 20, type: 'eta_origin' }, { hour: 22, type: 'arrived_pickup' }, { hour: PICKUP_HOUR, type: 'picked_up' }, { hour: 26, type: 'departed_terminal' }];
-const WAY: Step[] = [{ hour: 40, type: 'arrived_terminal', spot: 'way' }, { hour: 44, type: 'departed_terminal', spot: 'way' }];
+const ACCEPTED: Step[] = [
+  TENDERED,
+  { hour: 0.5, type: 'tender_acknowledged' },
+  { hour: 1, type: 'pickup_appointment', facts: { appointment: 'secured' } },
+];
+const PICKUP: Step[] = [
+  ...ACCEPTED,
+  { hour: 20, type: 'eta_origin' },
+  { hour: 22, type: 'arrived_pickup' },
+  { hour: PICKUP_HOUR, type: 'picked_up' },
+  { hour: 26, type: 'departed_terminal' },
+];
+const WAY: Step[] = [
+  { hour: 40, type: 'arrived_terminal', spot: 'way' },
+  { hour: 44, type: 'departed_terminal', spot: 'way' },
+];
 const ARRIVED: Step[] = [...PICKUP, ...WAY, { hour: 62, type: 'arrived_terminal', spot: 'destination' }];
-const AT_DOOR: Step[] = [...ARRIVED, { hour: 66, type: 'out_for_delivery', spot: 'destination' }, { hour: 69, type: 'arrived_delivery', spot: 'destination' }];
-const DELIVERED: Step[] = [...AT_DOOR, { hour: DELIVERY_HOUR, type: 'delivered', spot: 'destination', code: '100-1', facts: { statusCode: '100-1' } }];
+const AT_DOOR: Step[] = [
+  ...ARRIVED,
+  { hour: 66, type: 'out_for_delivery', spot: 'destination' },
+  { hour: 69, type: 'arrived_delivery', spot: 'destination' },
+];
+const DELIVERED: Step[] = [
+  ...AT_DOOR,
+  { hour: DELIVERY_HOUR, type: 'delivered', spot: 'destination', code: '100-1', facts: { statusCode: '100-1' } },
+];
 const POD: Step = { hour: 72, type: 'pod_available', spot: 'destination' };
-const LATE: Step = { hour: 45, type: 'delayed', spot: 'way', code: 'AO', reason: 'Delayed by weather', facts: { late: true } };
+const LATE: Step = {
+  hour: 45,
+  type: 'delayed',
+  spot: 'way',
+  code: 'AO',
+  reason: 'Delayed by weather',
+  facts: { late: true },
+};
 const HELD: Step = { hour: 46, type: 'customs_hold', spot: 'way', reason: 'Customs asks for the commercial invoice' };
-const REFUSED: Step = { hour: DELIVERY_HOUR, type: 'refused', spot: 'destination', code: '460-3', facts: { statusCode: '460-3' } };
+const REFUSED: Step = {
+  hour: DELIVERY_HOUR,
+  type: 'refused',
+  spot: 'destination',
+  code: '460-3',
+  facts: { statusCode: '460-3' },
+};
 
 /** Everything that may happen to a shipment of the demonstration, by name. */
 export const JOURNEYS = {
   smooth: [...DELIVERED, POD],
   late: [...DELIVERED, LATE, POD],
   missed: [
-    ...ACCEPTED, { hour: 22, type: 'pickup_attempted', code: '310-2', reason: 'Breakdown of the truck', facts: { statusCode: '310-2' } },
+    ...ACCEPTED,
+    {
+      hour: 22,
+      type: 'pickup_attempted',
+      code: '310-2',
+      reason: 'Breakdown of the truck',
+      facts: { statusCode: '310-2' },
+    },
     ...[...DELIVERED, POD].filter(({ hour }) => hour >= PICKUP_HOUR).map((step) => ({ ...step, hour: step.hour + 6 })),
   ],
-  damaged: [...AT_DOOR, { hour: DELIVERY_HOUR, type: 'delivered', spot: 'destination', code: '200-2', reason: 'Damage noted', facts: { statusCode: '200-2' } }, POD],
+  damaged: [
+    ...AT_DOOR,
+    {
+      hour: DELIVERY_HOUR,
+      type: 'delivered',
+      spot: 'destination',
+      code: '200-2',
+      reason: 'Damage noted',
+      facts: { statusCode: '200-2' },
+    },
+    POD,
+  ],
   rejected: [TENDERED, { hour: 0.5, type: 'tender_rejected', reason: 'No capacity on this lane' }],
   interline: [...PICKUP, { hour: 40, type: 'interline_transfer', spot: 'way' }],
   appointment: [...ARRIVED, { hour: 63, type: 'available_for_delivery', spot: 'destination' }],
@@ -61,12 +112,25 @@ export type Journey = keyof typeof JOURNEYS;
 export type DemonstrationKey = 'seed' | 'day';
 
 /** What has happened on a journey that began at an instant, when an hour of it takes `hourMs`. Each event says that it is invented. */
-export function eventsOf(journey: Journey, places: DemonstrationPlaces, { since, hourMs, now, key }: { since: Date; hourMs: number; now: Date; key: DemonstrationKey }): NewShipmentEvent[] {
+export function eventsOf(
+  journey: Journey,
+  places: DemonstrationPlaces,
+  { since, hourMs, now, key }: { since: Date; hourMs: number; now: Date; key: DemonstrationKey },
+): NewShipmentEvent[] {
   const steps: Step[] = JOURNEYS[journey];
   return steps
     .map(({ hour, spot = 'origin', type, code = null, reason, facts = {} }): NewShipmentEvent => ({
-      type, code, occurredAt: new Date(since.getTime() + hour * hourMs), timeZone: places[spot].timeZone, place: places[spot].place, source: 'lading', actorId: null,
-      sourceKey: `${key}:${type}:${hour}`, reason: reason === undefined ? NOTE : `${reason}. ${NOTE}`, data: facts, raw: { demonstration: true },
+      type,
+      code,
+      occurredAt: new Date(since.getTime() + hour * hourMs),
+      timeZone: places[spot].timeZone,
+      place: places[spot].place,
+      source: 'lading',
+      actorId: null,
+      sourceKey: `${key}:${type}:${hour}`,
+      reason: reason === undefined ? NOTE : `${reason}. ${NOTE}`,
+      data: facts,
+      raw: { demonstration: true },
     }))
     .filter(({ occurredAt }) => occurredAt <= now);
 }

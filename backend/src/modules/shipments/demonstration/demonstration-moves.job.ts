@@ -34,7 +34,8 @@ export class DemonstrationMovesJob implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    if (this.config.demonstration) this.jobs.add({ name: 'journeys of the demonstration', everyMs: EVERY_MS, run: () => this.run() });
+    if (this.config.demonstration)
+      this.jobs.add({ name: 'journeys of the demonstration', everyMs: EVERY_MS, run: () => this.run() });
   }
 
   async run(): Promise<void> {
@@ -61,7 +62,12 @@ export class DemonstrationMovesJob implements OnModuleInit {
     const tender = await this.tenders.lockNewest(tx, companyId, shipmentId);
     if (tender?.sentAt == null || !['sent', 'accepted'].includes(tender.state)) return;
     const places = this.places.placesOf(shipment);
-    const events = eventsOf(journeyOf(number), places, { since: tender.sentAt, hourMs: HOUR_MS, now, key: 'day' }).filter(({ type }) => type !== 'tendered');
+    const events = eventsOf(journeyOf(number), places, {
+      since: tender.sentAt,
+      hourMs: HOUR_MS,
+      now,
+      key: 'day',
+    }).filter(({ type }) => type !== 'tendered');
     if (events.length === 0) return;
     await this.accept(tx, tender, now);
     await this.log.append(tx, { companyId, shipmentId }, events);

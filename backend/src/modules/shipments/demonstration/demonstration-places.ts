@@ -17,20 +17,38 @@ export class DemonstrationPlaceFinder {
     const [first, last] = [stops[0], stops.at(-1)];
     if (first === undefined || last === undefined) throw new Error('A shipment has two ends.');
     const [originZone = 'UTC', destinationZone = 'UTC'] = [timeZones[0], timeZones.at(-1)];
-    const [origin, destination] = [this.place(first.postalCode, first.country), this.place(last.postalCode, last.country)];
-    const way = TERMINALS.map((postalCode) => this.place(postalCode, 'US')).sort((left, right) => detour(origin, destination, left) - detour(origin, destination, right))[0] ?? origin;
-    return { origin: { place: origin, timeZone: originZone }, way: { place: way, timeZone: destinationZone }, destination: { place: destination, timeZone: destinationZone } };
+    const [origin, destination] = [
+      this.place(first.postalCode, first.country),
+      this.place(last.postalCode, last.country),
+    ];
+    const way =
+      TERMINALS.map((postalCode) => this.place(postalCode, 'US')).sort(
+        (left, right) => detour(origin, destination, left) - detour(origin, destination, right),
+      )[0] ?? origin;
+    return {
+      origin: { place: origin, timeZone: originZone },
+      way: { place: way, timeZone: destinationZone },
+      destination: { place: destination, timeZone: destinationZone },
+    };
   }
 
   private place(postalCode: string, country: 'US' | 'CA'): EventPlace {
     const found = this.locations.find(postalCode, country);
-    const { city, state, latitude, longitude } = found ?? { city: undefined, state: undefined, latitude: null, longitude: null };
+    const { city, state, latitude, longitude } = found ?? {
+      city: undefined,
+      state: undefined,
+      latitude: null,
+      longitude: null,
+    };
     return { city, state, country, ...(latitude === null || longitude === null ? {} : { latitude, longitude }) };
   }
 }
 
 /** Squared degrees between a terminal and the middle of the way. */
 function detour(origin: EventPlace, destination: EventPlace, { latitude = 0, longitude = 0 }: EventPlace): number {
-  const middle = [((origin.latitude ?? 0) + (destination.latitude ?? 0)) / 2, ((origin.longitude ?? 0) + (destination.longitude ?? 0)) / 2];
+  const middle = [
+    ((origin.latitude ?? 0) + (destination.latitude ?? 0)) / 2,
+    ((origin.longitude ?? 0) + (destination.longitude ?? 0)) / 2,
+  ];
   return (latitude - (middle[0] ?? 0)) ** 2 + (longitude - (middle[1] ?? 0)) ** 2;
 }

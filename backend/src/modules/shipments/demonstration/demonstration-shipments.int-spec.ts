@@ -21,46 +21,93 @@ afterAll(() => app.close());
 
 const query = <T>(sql: string) => app.get(Database).query<T>(sql);
 const column = async (sql: string) => (await query<{ value: string }>(sql)).map(({ value }) => value);
-const live = () => query<{ number: string; status: string; kinds: string; state: string }>(
-  `SELECT s.number, s.status, s.exception_kinds AS kinds, t.state FROM shipment s JOIN tender t ON t.company_id = s.company_id AND t.shipment_id = s.id ORDER BY s.number LIMIT 4`,
-);
+const live = () =>
+  query<{ number: string; status: string; kinds: string; state: string }>(
+    `SELECT s.number, s.status, s.exception_kinds AS kinds, t.state FROM shipment s JOIN tender t ON t.company_id = s.company_id AND t.shipment_id = s.id ORDER BY s.number LIMIT 4`,
+  );
 
 describe('the shipments of the demonstration', () => {
   it('are in every state', async () => {
     const statuses = await column('SELECT DISTINCT status AS value FROM shipment');
     // Booked is what becomes tendered a moment later.
     expect(new Set(statuses)).toEqual(new Set(SHIPMENT_STATUSES.filter((status) => status !== 'booked')));
-    expect(new Set(await column(`SELECT CONCAT(status, ' ', pod) AS value FROM shipment WHERE status = 'delivered'`))).toEqual(new Set(['delivered pending', 'delivered available']));
-    expect(await column('SELECT DISTINCT customs AS value FROM shipment ORDER BY customs')).toEqual(['cleared', 'hold', 'none']);
+    expect(
+      new Set(await column(`SELECT CONCAT(status, ' ', pod) AS value FROM shipment WHERE status = 'delivered'`)),
+    ).toEqual(new Set(['delivered pending', 'delivered available']));
+    expect(await column('SELECT DISTINCT customs AS value FROM shipment ORDER BY customs')).toEqual([
+      'cleared',
+      'hold',
+      'none',
+    ]);
   });
 
   it('have exceptions to work on, and none that contradicts their state', async () => {
-    const kinds = (await column(`SELECT exception_kinds AS value FROM shipment WHERE exception_kinds <> ''`)).flatMap((value) => value.split(','));
-    expect(kinds).toEqual(expect.arrayContaining(['pickup_missed', 'damage', 'late', 'customs_hold', 'pod_missing', 'refused', 'returned', 'lost', 'appointment_needed']));
-    expect(await column(`SELECT number AS value FROM shipment WHERE status IN ('accepted', 'pickup_scheduled', 'en_route_pickup', 'at_pickup') AND exception_kinds LIKE '%pickup%' AND exception_kinds NOT LIKE '%missed%'`)).toEqual([]);
+    const kinds = (await column(`SELECT exception_kinds AS value FROM shipment WHERE exception_kinds <> ''`)).flatMap(
+      (value) => value.split(','),
+    );
+    expect(kinds).toEqual(
+      expect.arrayContaining([
+        'pickup_missed',
+        'damage',
+        'late',
+        'customs_hold',
+        'pod_missing',
+        'refused',
+        'returned',
+        'lost',
+        'appointment_needed',
+      ]),
+    );
+    expect(
+      await column(
+        `SELECT number AS value FROM shipment WHERE status IN ('accepted', 'pickup_scheduled', 'en_route_pickup', 'at_pickup') AND exception_kinds LIKE '%pickup%' AND exception_kinds NOT LIKE '%missed%'`,
+      ),
+    ).toEqual([]);
   });
 
   it('say of every event that nobody made happen that it is invented', async () => {
-    expect(await column(`SELECT DISTINCT source AS value FROM shipment_event WHERE source_key LIKE 'seed:%'`)).toEqual(['lading']);
-    expect(await column(`SELECT id AS value FROM shipment_event WHERE source_key LIKE 'seed:%' AND (reason NOT LIKE '%Demonstration%' OR raw IS NULL)`)).toEqual([]);
+    expect(await column(`SELECT DISTINCT source AS value FROM shipment_event WHERE source_key LIKE 'seed:%'`)).toEqual([
+      'lading',
+    ]);
+    expect(
+      await column(
+        `SELECT id AS value FROM shipment_event WHERE source_key LIKE 'seed:%' AND (reason NOT LIKE '%Demonstration%' OR raw IS NULL)`,
+      ),
+    ).toEqual([]);
   });
 });
 
 describe('what is booked in the demonstration with a carrier that is written to', () => {
-  it('is carried within twenty minutes, one late, one after a missed pickup, one damaged', async () => {
-    const before = await query('SELECT number, status FROM shipment ORDER BY number LIMIT 100 OFFSET 4');
-    expect((await live()).map(({ status, state }) => [status, state])).toEqual(Array.from({ length: 4 }, () => ['tendered', 'sent']));
-    const seen = new Set<string>();
-    for (let minute = 0; minute < 24; minute += 1) {
-      clock.advance(MINUTE);
+  it(
+    'is carried within twenty minutes, one late, one after a missed pickup, one damaged',
+    async () => {
+      const before = await query('SELECT number, status FROM shipment ORDER BY number LIMIT 100 OFFSET 4');
+      expect((await live()).map(({ status, state }) => [status, state])).toEqual(
+        Array.from({ length: 4 }, () => ['tendered', 'sent']),
+      );
+      const seen = new Set<string>();
+      for (let minute = 0; minute < 24; minute += 1) {
+        clock.advance(MINUTE);
+        await app.get(DemonstrationMovesJob).run();
+        for (const { number, status, kinds } of await live()) seen.add(`${number} ${status}`).add(`${number} ${kinds}`);
+      }
+      expect((await live()).map(({ status, state }) => [status, state])).toEqual(
+        Array.from({ length: 4 }, () => ['delivered', 'accepted']),
+      );
+      expect([...seen]).toEqual(
+        expect.arrayContaining([
+          'S-000301 late',
+          'S-000302 pickup_missed',
+          'S-000303 damage',
+          'S-000304 in_transit',
+          'S-000304 out_for_delivery',
+        ]),
+      );
+      expect(await query('SELECT number, status FROM shipment ORDER BY number LIMIT 100 OFFSET 4')).toEqual(before);
+      const events = await column('SELECT COUNT(*) AS value FROM shipment_event');
       await app.get(DemonstrationMovesJob).run();
-      for (const { number, status, kinds } of await live()) seen.add(`${number} ${status}`).add(`${number} ${kinds}`);
-    }
-    expect((await live()).map(({ status, state }) => [status, state])).toEqual(Array.from({ length: 4 }, () => ['delivered', 'accepted']));
-    expect([...seen]).toEqual(expect.arrayContaining(['S-000301 late', 'S-000302 pickup_missed', 'S-000303 damage', 'S-000304 in_transit', 'S-000304 out_for_delivery']));
-    expect(await query('SELECT number, status FROM shipment ORDER BY number LIMIT 100 OFFSET 4')).toEqual(before);
-    const events = await column('SELECT COUNT(*) AS value FROM shipment_event');
-    await app.get(DemonstrationMovesJob).run();
-    expect(await column('SELECT COUNT(*) AS value FROM shipment_event')).toEqual(events);
-  }, SLOW);
+      expect(await column('SELECT COUNT(*) AS value FROM shipment_event')).toEqual(events);
+    },
+    SLOW,
+  );
 });

@@ -14,9 +14,36 @@ import { DemonstrationPlaceFinder } from './demonstration-places.js';
 const HOUR_MS = 3_600_000;
 /** The twelfth customer of the demonstration is across the border, so that customs has its places in the list. */
 const HISTORIES: readonly ('live' | 'cancelled' | readonly [Journey, hours: number])[] = [
-  'live', 'live', 'live', 'live', ['rejected', 3], ['smooth', 0.4], ['smooth', 0.8], ['smooth', 6], ['smooth', 21], ['smooth', 22.5], ['smooth', 24], ['customsHold', 52],
-  ['smooth', 30], ['interline', 46], ['smooth', 43], ['smooth', 67], ['smooth', 69.5], ['smooth', 71], ['silent', 140], ['smooth', 120], ['damaged', 90], ['late', 50], ['missed', 23],
-  ['customsCleared', 60], ['refused', 75], ['returned', 100], ['lost', 120], ['closed', 200], ['appointment', 90], 'cancelled',
+  'live',
+  'live',
+  'live',
+  'live',
+  ['rejected', 3],
+  ['smooth', 0.4],
+  ['smooth', 0.8],
+  ['smooth', 6],
+  ['smooth', 21],
+  ['smooth', 22.5],
+  ['smooth', 24],
+  ['customsHold', 52],
+  ['smooth', 30],
+  ['interline', 46],
+  ['smooth', 43],
+  ['smooth', 67],
+  ['smooth', 69.5],
+  ['smooth', 71],
+  ['silent', 140],
+  ['smooth', 120],
+  ['damaged', 90],
+  ['late', 50],
+  ['missed', 23],
+  ['customsCleared', 60],
+  ['refused', 75],
+  ['returned', 100],
+  ['lost', 120],
+  ['closed', 200],
+  ['appointment', 90],
+  'cancelled',
 ];
 
 /** Gives the booked shipments of the demonstration a past, so that there is one in every state. */
@@ -46,37 +73,76 @@ export class DemonstrationShipments {
     const shipment = await this.shipments.find(owner.companyId, shipmentId);
     if (shipment === null) throw new Error('The shipment was not booked.');
     const [journey, hours] = history;
-    await this.database.transaction((tx) => this.live(tx, shipment, journey, new Date(this.clock.now().getTime() - hours * HOUR_MS)));
+    await this.database.transaction((tx) =>
+      this.live(tx, shipment, journey, new Date(this.clock.now().getTime() - hours * HOUR_MS)),
+    );
   }
 
   private async live(tx: Transaction, shipment: ShipmentRow, journey: Journey, since: Date): Promise<void> {
     const { companyId, id: shipmentId } = shipment;
     await this.moveBack(tx, shipment, since);
     await this.tender(tx, shipment, journey, since);
-    const events = eventsOf(journey, this.places.placesOf(shipment), { since, hourMs: HOUR_MS, now: this.clock.now(), key: 'seed' });
+    const events = eventsOf(journey, this.places.placesOf(shipment), {
+      since,
+      hourMs: HOUR_MS,
+      now: this.clock.now(),
+      key: 'seed',
+    });
     await this.log.append(tx, { companyId, shipmentId }, events);
-    await tx.query('UPDATE shipment_event SET received_at = occurred_at WHERE company_id = ? AND shipment_id = ?', [companyId, shipmentId]);
+    await tx.query('UPDATE shipment_event SET received_at = occurred_at WHERE company_id = ? AND shipment_id = ?', [
+      companyId,
+      shipmentId,
+    ]);
   }
 
   /** Nobody can wait for days: it was booked an hour before the tender, for the day on which it is picked up. */
-  private async moveBack(tx: Transaction, { companyId, id, body: { timeZones } }: ShipmentRow, since: Date): Promise<void> {
+  private async moveBack(
+    tx: Transaction,
+    { companyId, id, body: { timeZones } }: ShipmentRow,
+    since: Date,
+  ): Promise<void> {
     const bookedAt = new Date(since.getTime() - HOUR_MS);
-    const day = (hour: number, timeZone = 'UTC') => localMoment(new Date(since.getTime() + hour * HOUR_MS), timeZone).on;
+    const day = (hour: number, timeZone = 'UTC') =>
+      localMoment(new Date(since.getTime() + hour * HOUR_MS), timeZone).on;
     const [pickupOn, deliveryOn] = [day(PICKUP_HOUR, timeZones[0]), day(DELIVERY_HOUR, timeZones.at(-1))];
     await tx.query(
       `UPDATE shipment SET created_at = ?, pickup_on = ?, estimated_delivery_on = ?, promised_on = ?, tracking = NULL,
          body = JSON_SET(body, '$.pickup.on', ?, '$.pickup.readyFrom', '06:00', '$.pickup.closeAt', '22:00') WHERE company_id = ? AND id = ?`,
       [bookedAt, pickupOn, deliveryOn, deliveryOn, pickupOn, companyId, id],
     );
-    await tx.query('UPDATE shipment_event SET occurred_at = ? WHERE company_id = ? AND shipment_id = ?', [bookedAt, companyId, id]);
+    await tx.query('UPDATE shipment_event SET occurred_at = ? WHERE company_id = ? AND shipment_id = ?', [
+      bookedAt,
+      companyId,
+      id,
+    ]);
   }
 
   private async tender(tx: Transaction, shipment: ShipmentRow, journey: Journey, since: Date): Promise<void> {
     const { companyId, id: shipmentId, offerId, carrierId, scac, carrierName, carrierDemo, proNumber } = shipment;
-    const row = { companyId, id: newId('tnd'), shipmentId, number: 1, offerId, carrierId, scac, carrierName, carrierDemo, proNumber, connectionId: null, createdAt: since };
+    const row = {
+      companyId,
+      id: newId('tnd'),
+      shipmentId,
+      number: 1,
+      offerId,
+      carrierId,
+      scac,
+      carrierName,
+      carrierDemo,
+      proNumber,
+      connectionId: null,
+      createdAt: since,
+    };
     await this.tenders.insert(tx, row);
     await this.tenders.beginTry(tx, row, since);
-    const answer: TenderAnswer = { state: journey === 'rejected' ? 'rejected' : 'accepted', proNumber, carrierConfirmation: null, pickupNumber: null, code: null, message: null };
+    const answer: TenderAnswer = {
+      state: journey === 'rejected' ? 'rejected' : 'accepted',
+      proNumber,
+      carrierConfirmation: null,
+      pickupNumber: null,
+      code: null,
+      message: null,
+    };
     await this.tenders.settle(tx, row, answer, since);
   }
 }

@@ -40,7 +40,9 @@ export function etaOf(state: Projection, terms: TrackingTerms): Eta | null {
     const on = at === null ? state.eta.on : localMoment(new Date(at), destinationTimeZone).on;
     if (on !== null) return { on, at, basis: 'carrier', since, daysLate: late(on) };
   }
-  return promisedOn === null ? null : { on: promisedOn, at: null, basis: 'promised', since: terms.bookedAt.toISOString(), daysLate: 0 };
+  return promisedOn === null
+    ? null
+    : { on: promisedOn, at: null, basis: 'promised', since: terms.bookedAt.toISOString(), daysLate: 0 };
 }
 
 /** Business days that it is late by now: by what the carrier expects, or because the promised day is over. 0 once it has arrived. */
@@ -60,10 +62,13 @@ const HOUR_MS = 3_600_000;
 /** When tracking counts as stale: 24 hours after the newest event under way, 48 where that touches a weekend (freight.md §3.4). Null where nothing is awaited. */
 export function staleAt(state: Projection, { destinationTimeZone }: TrackingTerms): Date | null {
   const phase = PHASE_OF[state.execution];
-  const underWay = phase === PHASE.PICKED_UP || (phase === PHASE.UNDER_WAY && !['refused', 'lost'].includes(state.execution));
+  const underWay =
+    phase === PHASE.PICKED_UP || (phase === PHASE.UNDER_WAY && !['refused', 'lost'].includes(state.execution));
   if (!underWay || state.lastEventAt === null) return null;
   const last = new Date(state.lastEventAt);
   const after = (hours: number): Date => new Date(last.getTime() + hours * HOUR_MS);
-  const onWeekend = [last, after(24)].some((instant) => !isBusinessDay(localMoment(instant, destinationTimeZone).on, NO_CLOSED_DAYS));
+  const onWeekend = [last, after(24)].some(
+    (instant) => !isBusinessDay(localMoment(instant, destinationTimeZone).on, NO_CLOSED_DAYS),
+  );
   return after(onWeekend ? 48 : 24);
 }

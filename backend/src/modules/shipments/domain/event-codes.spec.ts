@@ -18,8 +18,17 @@ it.each([
 });
 
 it('knows the traps of X12: only AF is picked up, AV is at the destination, CA is cancelled', () => {
-  expect(Object.entries(X12_STATUS_CODES).filter(([, type]) => type === 'picked_up').map(([code]) => code)).toEqual(['AF']);
-  expect([X12_STATUS_CODES.X3, X12_STATUS_CODES.X4, X12_STATUS_CODES.AV, X12_STATUS_CODES.CA]).toEqual(['arrived_pickup', 'arrived_terminal', 'available_for_delivery', 'cancelled']);
+  expect(
+    Object.entries(X12_STATUS_CODES)
+      .filter(([, type]) => type === 'picked_up')
+      .map(([code]) => code),
+  ).toEqual(['AF']);
+  expect([X12_STATUS_CODES.X3, X12_STATUS_CODES.X4, X12_STATUS_CODES.AV, X12_STATUS_CODES.CA]).toEqual([
+    'arrived_pickup',
+    'arrived_terminal',
+    'available_for_delivery',
+    'cancelled',
+  ]);
 });
 
 it('says who has to act', () => {

@@ -1,7 +1,18 @@
 /** Kinds of exceptions that concern a shipment on its way (freight.md §3.4). */
 export const EXCEPTION_KINDS = [
-  'pickup_at_risk', 'pickup_missed', 'stale_tracking', 'late', 'appointment_needed', 'appointment_missed', 'damage', 'shortage', 'customs_hold', 'pod_missing', 'refused',
-  'returned', 'lost',
+  'pickup_at_risk',
+  'pickup_missed',
+  'stale_tracking',
+  'late',
+  'appointment_needed',
+  'appointment_missed',
+  'damage',
+  'shortage',
+  'customs_hold',
+  'pod_missing',
+  'refused',
+  'returned',
+  'lost',
 ] as const;
 export type ExceptionKind = (typeof EXCEPTION_KINDS)[number];
 
@@ -17,17 +28,35 @@ interface ExceptionRule {
 
 /** Severity and words of each kind (freight.md §3.4). */
 export const EXCEPTION_RULES: Readonly<Record<ExceptionKind, ExceptionRule>> = {
-  pickup_at_risk: { severity: 'warning', text: 'The pickup window ends within two hours and the carrier has not confirmed. Call the carrier.' },
+  pickup_at_risk: {
+    severity: 'warning',
+    text: 'The pickup window ends within two hours and the carrier has not confirmed. Call the carrier.',
+  },
   pickup_missed: { severity: 'high', text: 'The freight was not picked up in its window. Arrange another pickup.' },
-  stale_tracking: { severity: 'info', text: 'Nothing has been heard for more than a day. Ask the carrier where the freight is.' },
+  stale_tracking: {
+    severity: 'info',
+    text: 'Nothing has been heard for more than a day. Ask the carrier where the freight is.',
+  },
   late: { severity: 'warning', text: 'The freight will arrive after the promised date. Tell the consignee.' },
-  appointment_needed: { severity: 'warning', text: 'The carrier needs a delivery appointment. Ask the consignee for one.' },
+  appointment_needed: {
+    severity: 'warning',
+    text: 'The carrier needs a delivery appointment. Ask the consignee for one.',
+  },
   appointment_missed: { severity: 'warning', text: 'The delivery appointment was missed. Make another one.' },
-  damage: { severity: 'high', text: 'Damage was reported. Keep the goods and their packaging for inspection, and take photographs.' },
+  damage: {
+    severity: 'high',
+    text: 'Damage was reported. Keep the goods and their packaging for inspection, and take photographs.',
+  },
   shortage: { severity: 'high', text: 'Pieces are missing. Count what arrived against the bill of lading.' },
   customs_hold: { severity: 'high', text: 'Customs holds the freight. Ask the broker which papers are missing.' },
-  pod_missing: { severity: 'info', text: 'Delivered two days ago, and no proof of delivery has come. Ask the carrier for it.' },
-  refused: { severity: 'critical', text: 'The consignee refused the freight. Decide whether it is delivered again or returned.' },
+  pod_missing: {
+    severity: 'info',
+    text: 'Delivered two days ago, and no proof of delivery has come. Ask the carrier for it.',
+  },
+  refused: {
+    severity: 'critical',
+    text: 'The consignee refused the freight. Decide whether it is delivered again or returned.',
+  },
   returned: { severity: 'critical', text: 'The freight goes back to the shipper.' },
   lost: { severity: 'critical', text: 'The carrier cannot find the freight. Prepare a claim.' },
 };

@@ -5,10 +5,17 @@ import { BOOKED, type Projection } from './projection.js';
 
 /** Tuesday 2026-11-24, 16:00 in Chicago is 22:00 UTC; promised for Friday 2026-11-27 in Dallas. */
 const TERMS: TrackingTerms = {
-  promisedOn: '2026-11-27', pickupClosesAt: new Date('2026-11-24T22:00:00Z'), originTimeZone: 'America/Chicago', destinationTimeZone: 'America/Chicago',
+  promisedOn: '2026-11-27',
+  pickupClosesAt: new Date('2026-11-24T22:00:00Z'),
+  originTimeZone: 'America/Chicago',
+  destinationTimeZone: 'America/Chicago',
   bookedAt: new Date('2026-11-20T15:00:00Z'),
 };
-const state = (changes: Partial<Projection>): Projection => ({ ...BOOKED, lastEventAt: '2026-11-24T21:00:00.000Z', ...changes });
+const state = (changes: Partial<Projection>): Projection => ({
+  ...BOOKED,
+  lastEventAt: '2026-11-24T21:00:00.000Z',
+  ...changes,
+});
 const at = (instant: string) => new Date(instant);
 
 describe('exceptions', () => {
@@ -17,16 +24,56 @@ describe('exceptions', () => {
     ['earlier', state({ execution: 'tendered' }), '2026-11-24T19:59:59Z', []],
     ['at the same time, once the carrier has accepted', state({ execution: 'accepted' }), '2026-11-24T20:00:00Z', []],
     ['an hour after the window has ended', state({ execution: 'accepted' }), '2026-11-24T23:00:00Z', ['pickup_missed']],
-    ['as soon as a pickup failed', state({ execution: 'accepted', pickupAttempted: true }), '2026-11-24T18:00:00Z', ['pickup_missed']],
+    [
+      'as soon as a pickup failed',
+      state({ execution: 'accepted', pickupAttempted: true }),
+      '2026-11-24T18:00:00Z',
+      ['pickup_missed'],
+    ],
     ['after a day without news', state({ execution: 'in_transit' }), '2026-11-25T21:00:00Z', ['stale_tracking']],
     ['before that', state({ execution: 'in_transit' }), '2026-11-25T20:59:59Z', []],
-    ['once the promised day is over', state({ execution: 'in_transit', lastEventAt: '2026-11-30T12:00:00.000Z' }), '2026-11-30T13:00:00Z', ['late']],
-    ['not on the weekend after it', state({ execution: 'in_transit', lastEventAt: '2026-11-28T12:00:00.000Z' }), '2026-11-28T13:00:00Z', []],
-    ['when the carrier expects it later', state({ execution: 'in_transit', eta: { at: null, on: '2026-11-30', since: '2026-11-24T21:00:00.000Z' } }), '2026-11-24T21:00:00Z', ['late']],
-    ['when an appointment is due', state({ execution: 'at_terminal', appointmentDueAt: '2026-11-25T12:00:00.000Z' }), '2026-11-25T12:00:00Z', ['appointment_needed']],
-    ['while customs holds it', state({ execution: 'in_transit', customs: 'hold' }), '2026-11-24T22:00:00Z', ['customs_hold']],
-    ['two days after a delivery without proof', state({ execution: 'delivered', deliveredAt: '2026-11-26T16:00:00.000Z', pod: 'pending' }), '2026-11-28T16:00:00Z', ['pod_missing']],
-    ['for damage and shortage of what was delivered', state({ execution: 'delivered', damage: true, shortage: true, pod: 'available' }), '2026-12-28T16:00:00Z', ['damage', 'shortage']],
+    [
+      'once the promised day is over',
+      state({ execution: 'in_transit', lastEventAt: '2026-11-30T12:00:00.000Z' }),
+      '2026-11-30T13:00:00Z',
+      ['late'],
+    ],
+    [
+      'not on the weekend after it',
+      state({ execution: 'in_transit', lastEventAt: '2026-11-28T12:00:00.000Z' }),
+      '2026-11-28T13:00:00Z',
+      [],
+    ],
+    [
+      'when the carrier expects it later',
+      state({ execution: 'in_transit', eta: { at: null, on: '2026-11-30', since: '2026-11-24T21:00:00.000Z' } }),
+      '2026-11-24T21:00:00Z',
+      ['late'],
+    ],
+    [
+      'when an appointment is due',
+      state({ execution: 'at_terminal', appointmentDueAt: '2026-11-25T12:00:00.000Z' }),
+      '2026-11-25T12:00:00Z',
+      ['appointment_needed'],
+    ],
+    [
+      'while customs holds it',
+      state({ execution: 'in_transit', customs: 'hold' }),
+      '2026-11-24T22:00:00Z',
+      ['customs_hold'],
+    ],
+    [
+      'two days after a delivery without proof',
+      state({ execution: 'delivered', deliveredAt: '2026-11-26T16:00:00.000Z', pod: 'pending' }),
+      '2026-11-28T16:00:00Z',
+      ['pod_missing'],
+    ],
+    [
+      'for damage and shortage of what was delivered',
+      state({ execution: 'delivered', damage: true, shortage: true, pod: 'available' }),
+      '2026-12-28T16:00:00Z',
+      ['damage', 'shortage'],
+    ],
     ['for refused freight', state({ execution: 'refused' }), '2026-11-24T22:00:00Z', ['refused']],
     ['for nothing that was cancelled', state({ execution: 'cancelled', damage: true }), '2027-01-01T00:00:00Z', []],
   ])('are open %s', (_, given, instant, expected) => {
@@ -34,9 +81,18 @@ describe('exceptions', () => {
   });
 
   it('change by time alone only when the next look is due', () => {
-    for (const given of [state({}), state({ execution: 'accepted' }), state({ execution: 'in_transit' }), state({ execution: 'delivered', deliveredAt: '2026-11-26T16:00:00.000Z' })]) {
+    for (const given of [
+      state({}),
+      state({ execution: 'accepted' }),
+      state({ execution: 'in_transit' }),
+      state({ execution: 'delivered', deliveredAt: '2026-11-26T16:00:00.000Z' }),
+    ]) {
       let now = at('2026-11-20T15:00:00Z');
-      for (let next = nextCheckAt(given, TERMS, now); next !== null && next < at('2026-12-05T00:00:00Z'); next = nextCheckAt(given, TERMS, now)) {
+      for (
+        let next = nextCheckAt(given, TERMS, now);
+        next !== null && next < at('2026-12-05T00:00:00Z');
+        next = nextCheckAt(given, TERMS, now)
+      ) {
         const justBefore = new Date(next.getTime() - 1);
         expect(exceptionsOf(given, TERMS, justBefore)).toEqual(exceptionsOf(given, TERMS, now));
         now = next;
@@ -49,8 +105,14 @@ describe('arrival', () => {
   it('is what was promised, then what the carrier says, then today', () => {
     const carrier = { at: '2026-12-01T18:00:00.000Z', on: null, since: '2026-11-25T10:00:00.000Z' };
     expect(etaOf(state({}), TERMS)).toMatchObject({ on: '2026-11-27', basis: 'promised', daysLate: 0 });
-    expect(etaOf(state({ execution: 'in_transit', eta: carrier }), TERMS)).toMatchObject({ on: '2026-12-01', basis: 'carrier', daysLate: 2 });
-    expect(etaOf(state({ execution: 'out_for_delivery', executionSince: '2026-11-27T13:00:00.000Z', eta: carrier }), TERMS)).toMatchObject({ on: '2026-11-27', basis: 'delivery' });
+    expect(etaOf(state({ execution: 'in_transit', eta: carrier }), TERMS)).toMatchObject({
+      on: '2026-12-01',
+      basis: 'carrier',
+      daysLate: 2,
+    });
+    expect(
+      etaOf(state({ execution: 'out_for_delivery', executionSince: '2026-11-27T13:00:00.000Z', eta: carrier }), TERMS),
+    ).toMatchObject({ on: '2026-11-27', basis: 'delivery' });
     expect(etaOf(state({}), { ...TERMS, promisedOn: null })).toBeNull();
   });
 
@@ -62,13 +124,18 @@ describe('arrival', () => {
   });
 
   it('waits twice as long for news around a weekend', () => {
-    expect(staleAt(state({ execution: 'in_transit', lastEventAt: '2026-11-27T21:00:00.000Z' }), TERMS)?.toISOString()).toBe('2026-11-29T21:00:00.000Z');
+    expect(
+      staleAt(state({ execution: 'in_transit', lastEventAt: '2026-11-27T21:00:00.000Z' }), TERMS)?.toISOString(),
+    ).toBe('2026-11-29T21:00:00.000Z');
     expect(staleAt(state({ execution: 'accepted' }), TERMS)).toBeNull();
   });
 });
 
 it.each([
-  ['booked', 'tender_acknowledged'], ['accepted', 'picked_up'], ['in_transit', 'delivered'], ['refused', 'note'],
+  ['booked', 'tender_acknowledged'],
+  ['accepted', 'picked_up'],
+  ['in_transit', 'delivered'],
+  ['refused', 'note'],
 ] as const)('after %s, %s is expected', (execution, event) => {
   expect(expectedNextOf(state({ execution }), TERMS)?.event).toBe(event);
 });

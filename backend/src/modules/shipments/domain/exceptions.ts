@@ -20,7 +20,8 @@ export function exceptionsOf(state: Projection, terms: TrackingTerms, now: Date)
     pickup_missed: beforePickup(state) && (now >= missedAt(terms) || state.pickupAttempted),
     stale_tracking: stale !== null && now >= stale,
     late: isActive(execution) && (state.delayed || daysLate(state, terms, now) > 0),
-    appointment_needed: isActive(execution) && state.appointmentDueAt !== null && now >= new Date(state.appointmentDueAt),
+    appointment_needed:
+      isActive(execution) && state.appointmentDueAt !== null && now >= new Date(state.appointmentDueAt),
     appointment_missed: isActive(execution) && state.deliveryAppointment === 'missed',
     damage: state.damage,
     shortage: state.shortage,
@@ -43,7 +44,9 @@ export function nextCheckAt(state: Projection, terms: TrackingTerms, now: Date):
     isActive(state.execution) && terms.promisedOn !== null ? dayAfter(terms.promisedOn, terms, now) : null,
     podDueAt(state),
   ];
-  return instants.filter((instant) => instant !== null && instant > now).reduce<Date | null>((first, instant) => (first === null || instant! < first ? instant : first), null);
+  return instants
+    .filter((instant) => instant !== null && instant > now)
+    .reduce<Date | null>((first, instant) => (first === null || instant! < first ? instant : first), null);
 }
 
 function beforePickup({ execution }: Projection): boolean {
@@ -64,7 +67,9 @@ function missedAt({ pickupClosesAt }: TrackingTerms): Date {
 }
 
 function podDueAt({ execution, deliveredAt, pod }: Projection): Date | null {
-  return execution === 'delivered' && pod !== 'available' && deliveredAt !== null ? new Date(new Date(deliveredAt).getTime() + POD_MS) : null;
+  return execution === 'delivered' && pod !== 'available' && deliveredAt !== null
+    ? new Date(new Date(deliveredAt).getTime() + POD_MS)
+    : null;
 }
 
 /** The start of the next day at the destination once the promised one is over: a weekend makes nothing late, so every day is looked at. */

@@ -14,8 +14,12 @@ export interface ExpectedNext {
 
 /** What people read of the event that is awaited. */
 const TEXTS: Partial<Record<ShipmentEventType, string>> = {
-  tender_acknowledged: 'The carrier confirms', tendered: 'Another carrier is asked', picked_up: 'The freight is picked up', delivered: 'The freight is delivered',
-  note: 'The carrier says what happens with the freight', pod_available: 'The proof of delivery comes',
+  tender_acknowledged: 'The carrier confirms',
+  tendered: 'Another carrier is asked',
+  picked_up: 'The freight is picked up',
+  delivered: 'The freight is delivered',
+  note: 'The carrier says what happens with the freight',
+  pod_available: 'The proof of delivery comes',
 };
 
 const END_OF_DELIVERIES = '17:00';
@@ -31,7 +35,8 @@ export function expectedNextOf(state: Projection, terms: TrackingTerms): Expecte
   if (execution === 'tender_rejected') return atOrigin('tendered');
   if (PHASE_OF[execution] < PHASE.CANCELLED) return atOrigin('picked_up');
   if (execution === 'refused' || execution === 'lost') return atDestination('note', null);
-  if (PHASE_OF[execution] === PHASE.PICKED_UP || PHASE_OF[execution] === PHASE.UNDER_WAY) return atDestination('delivered', arrivalBy(state, terms));
+  if (PHASE_OF[execution] === PHASE.PICKED_UP || PHASE_OF[execution] === PHASE.UNDER_WAY)
+    return atDestination('delivered', arrivalBy(state, terms));
   if (execution === 'delivered' && state.pod !== 'available' && state.deliveredAt !== null) {
     return atDestination('pod_available', new Date(new Date(state.deliveredAt).getTime() + POD_MS));
   }

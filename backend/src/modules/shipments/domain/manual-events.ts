@@ -1,8 +1,30 @@
 /** What somebody may enter by hand (freight.md §3.2). */
 export const MANUAL_EVENT_TYPES = [
-  'pickup_appointment', 'arrived_pickup', 'pickup_attempted', 'picked_up', 'in_transit', 'arrived_terminal', 'departed_terminal', 'estimated_arrival', 'customs_hold',
-  'customs_cleared', 'delivery_appointment', 'out_for_delivery', 'arrived_delivery', 'attempted', 'delivered', 'delivery_time_corrected', 'delivery_reversed', 'refused',
-  'returned', 'damaged', 'short', 'lost', 'delayed', 'reconsigned', 'note',
+  'pickup_appointment',
+  'arrived_pickup',
+  'pickup_attempted',
+  'picked_up',
+  'in_transit',
+  'arrived_terminal',
+  'departed_terminal',
+  'estimated_arrival',
+  'customs_hold',
+  'customs_cleared',
+  'delivery_appointment',
+  'out_for_delivery',
+  'arrived_delivery',
+  'attempted',
+  'delivered',
+  'delivery_time_corrected',
+  'delivery_reversed',
+  'refused',
+  'returned',
+  'damaged',
+  'short',
+  'lost',
+  'delayed',
+  'reconsigned',
+  'note',
 ] as const;
 export type ManualEventType = (typeof MANUAL_EVENT_TYPES)[number];
 

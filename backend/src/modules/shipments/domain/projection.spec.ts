@@ -1,7 +1,13 @@
 import { createHash } from 'node:crypto';
 import { SeededRandom } from '../../../../test/fixtures/seeded-random.js';
 import { BOOKED, continueProjection, project } from './projection.js';
-import { compareEvents, type EventFacts, type LoggedEvent, SHIPMENT_EVENT_TYPES, type ShipmentEventType } from './shipment-event.js';
+import {
+  compareEvents,
+  type EventFacts,
+  type LoggedEvent,
+  SHIPMENT_EVENT_TYPES,
+  type ShipmentEventType,
+} from './shipment-event.js';
 import { PHASE_OF } from './shipment-status.js';
 
 const START = Date.parse('2026-11-23T12:00:00Z');
@@ -9,13 +15,24 @@ let count = 0;
 
 function event(type: ShipmentEventType, hour: number, facts: EventFacts = {}): LoggedEvent {
   count += 1;
-  return { type, occurredAt: new Date(START + hour * 3_600_000), sourceKey: `k${count}`, sequence: null, place: null, facts };
+  return {
+    type,
+    occurredAt: new Date(START + hour * 3_600_000),
+    sourceKey: `k${count}`,
+    sequence: null,
+    place: null,
+    facts,
+  };
 }
 
 describe('the execution axis', () => {
   it('ends delivered when the delivery is heard of before the pickup', () => {
     const [pickup, delivery] = [event('picked_up', 1), event('delivered', 30)];
-    expect(project([delivery, pickup])).toMatchObject({ execution: 'delivered', pickedUpAt: pickup.occurredAt.toISOString(), deliveredAt: delivery.occurredAt.toISOString() });
+    expect(project([delivery, pickup])).toMatchObject({
+      execution: 'delivered',
+      pickedUpAt: pickup.occurredAt.toISOString(),
+      deliveredAt: delivery.occurredAt.toISOString(),
+    });
   });
 
   it('stays delivered when a carrier dates the pickup after the delivery', () => {
@@ -28,7 +45,11 @@ describe('the execution axis', () => {
 
   it('goes back by explicit corrections only', () => {
     const log = [event('picked_up', 1), event('delivered', 20)];
-    expect(project([...log, event('delivery_reversed', 21)])).toMatchObject({ execution: 'in_transit', deliveredAt: null, pod: 'none' });
+    expect(project([...log, event('delivery_reversed', 21)])).toMatchObject({
+      execution: 'in_transit',
+      deliveredAt: null,
+      pod: 'none',
+    });
     expect(project([...log, event('returned', 21)]).execution).toBe('returned');
     expect(project([...log, event('arrived_terminal', 21)]).execution).toBe('delivered');
     expect(project([event('booked', 0), event('delivery_reversed', 1)]).execution).toBe('booked');
@@ -41,19 +62,35 @@ describe('the execution axis', () => {
 
   it('corrects the time of delivery', () => {
     const deliveredAt = '2026-11-24T15:30:00.000Z';
-    expect(project([event('delivered', 30), event('delivery_time_corrected', 40, { deliveredAt })])).toMatchObject({ execution: 'delivered', deliveredAt });
+    expect(project([event('delivered', 30), event('delivery_time_corrected', 40, { deliveredAt })])).toMatchObject({
+      execution: 'delivered',
+      deliveredAt,
+    });
   });
 });
 
 describe('the other axes', () => {
   it('read customs, appointments, proof of delivery, damage and lateness', () => {
     expect(project([event('customs_hold', 1), event('customs_cleared', 2)]).customs).toBe('cleared');
-    expect(project([event('available_for_delivery', 1)])).toMatchObject({ deliveryAppointment: 'needed', appointmentDueAt: new Date(START + 25 * 3_600_000).toISOString() });
-    expect(project([event('available_for_delivery', 1), event('delivery_appointment', 2)])).toMatchObject({ deliveryAppointment: 'secured', appointmentDueAt: null });
+    expect(project([event('available_for_delivery', 1)])).toMatchObject({
+      deliveryAppointment: 'needed',
+      appointmentDueAt: new Date(START + 25 * 3_600_000).toISOString(),
+    });
+    expect(project([event('available_for_delivery', 1), event('delivery_appointment', 2)])).toMatchObject({
+      deliveryAppointment: 'secured',
+      appointmentDueAt: null,
+    });
     expect(project([event('attempted', 1, { statusCode: '320-2' })]).deliveryAppointment).toBe('needed');
-    expect(project([event('delivered', 1, { statusCode: '200-2' })])).toMatchObject({ damage: true, shortage: false, pod: 'pending' });
+    expect(project([event('delivered', 1, { statusCode: '200-2' })])).toMatchObject({
+      damage: true,
+      shortage: false,
+      pod: 'pending',
+    });
     expect(project([event('pod_available', 1), event('delivered', 2)]).pod).toBe('available');
-    expect(project([event('delayed', 1), event('estimated_arrival', 2, { etaOn: '2026-11-30' })])).toMatchObject({ delayed: false, eta: { on: '2026-11-30' } });
+    expect(project([event('delayed', 1), event('estimated_arrival', 2, { etaOn: '2026-11-30' })])).toMatchObject({
+      delayed: false,
+      eta: { on: '2026-11-30' },
+    });
   });
 });
 
@@ -68,14 +105,22 @@ describe('any log', () => {
     return Array.from({ length: random.whole(1, 14) }, () => {
       const type = random.pick(SHIPMENT_EVENT_TYPES);
       // Few hours, so that many events happen at the same instant.
-      return { ...event(type, random.whole(0, 7), facts(random, type)), sequence: random.once(2) ? random.whole(0, 4) : null };
+      return {
+        ...event(type, random.whole(0, 7), facts(random, type)),
+        sequence: random.once(2) ? random.whole(0, 4) : null,
+      };
     });
   }
 
   const shuffled = (log: readonly LoggedEvent[], random: SeededRandom): LoggedEvent[] =>
-    log.map((item) => ({ item, order: random.whole(0, 1_000_000) })).sort((left, right) => left.order - right.order).map(({ item }) => item);
+    log
+      .map((item) => ({ item, order: random.whole(0, 1_000_000) }))
+      .sort((left, right) => left.order - right.order)
+      .map(({ item }) => item);
   /** What `ShipmentLog` does with what comes twice. */
-  const unique = (log: readonly LoggedEvent[]): LoggedEvent[] => [...new Map(log.map((item) => [item.sourceKey, item])).values()];
+  const unique = (log: readonly LoggedEvent[]): LoggedEvent[] => [
+    ...new Map(log.map((item) => [item.sourceKey, item])).values(),
+  ];
 
   it('ends in the same state in whatever order, and however often, its events come', () => {
     const random = new SeededRandom(20_261_121);

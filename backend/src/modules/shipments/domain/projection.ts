@@ -32,21 +32,55 @@ export interface Projection {
 
 /** A shipment of which nothing is known but that it was booked. */
 export const BOOKED: Projection = {
-  execution: 'booked', executionSince: null, pickupAppointment: 'not_needed', deliveryAppointment: 'not_needed', appointmentDueAt: null, customs: 'none',
-  billing: 'estimated', pod: 'none', eta: null, delayed: false, pickupAttempted: false, pickedUpAt: null, deliveredAt: null, damage: false, shortage: false,
-  lastEventAt: null, place: null,
+  execution: 'booked',
+  executionSince: null,
+  pickupAppointment: 'not_needed',
+  deliveryAppointment: 'not_needed',
+  appointmentDueAt: null,
+  customs: 'none',
+  billing: 'estimated',
+  pod: 'none',
+  eta: null,
+  delayed: false,
+  pickupAttempted: false,
+  pickedUpAt: null,
+  deliveredAt: null,
+  damage: false,
+  shortage: false,
+  lastEventAt: null,
+  place: null,
 };
 
 /** Which status an event leads to (freight.md §3.3, last column). Events that are not here move no status. */
 const LEADS_TO: Partial<Record<ShipmentEventType, ShipmentStatus>> = {
-  tendered: 'tendered', tender_acknowledged: 'accepted', tender_rejected: 'tender_rejected', pickup_appointment: 'pickup_scheduled', eta_origin: 'en_route_pickup',
-  arrived_pickup: 'at_pickup', loading: 'at_pickup', picked_up: 'picked_up', departed_terminal: 'in_transit', in_transit: 'in_transit', arrived_terminal: 'at_terminal',
-  terminal_handling: 'at_terminal', available_for_delivery: 'at_terminal', interline_transfer: 'interline', out_for_delivery: 'out_for_delivery',
-  arrived_delivery: 'at_delivery', delivered: 'delivered', refused: 'refused', lost: 'lost', cancelled: 'cancelled', closed: 'closed',
+  tendered: 'tendered',
+  tender_acknowledged: 'accepted',
+  tender_rejected: 'tender_rejected',
+  pickup_appointment: 'pickup_scheduled',
+  eta_origin: 'en_route_pickup',
+  arrived_pickup: 'at_pickup',
+  loading: 'at_pickup',
+  picked_up: 'picked_up',
+  departed_terminal: 'in_transit',
+  in_transit: 'in_transit',
+  arrived_terminal: 'at_terminal',
+  terminal_handling: 'at_terminal',
+  available_for_delivery: 'at_terminal',
+  interline_transfer: 'interline',
+  out_for_delivery: 'out_for_delivery',
+  arrived_delivery: 'at_delivery',
+  delivered: 'delivered',
+  refused: 'refused',
+  lost: 'lost',
+  cancelled: 'cancelled',
+  closed: 'closed',
 };
 
 const CUSTOMS_AFTER: Partial<Record<ShipmentEventType, CustomsState>> = {
-  customs_docs_pending: 'docs_pending', customs_in_bond: 'in_bond', customs_hold: 'hold', customs_cleared: 'cleared',
+  customs_docs_pending: 'docs_pending',
+  customs_in_bond: 'in_bond',
+  customs_hold: 'hold',
+  customs_cleared: 'cleared',
 };
 
 const DAY_MS = 86_400_000;
@@ -111,7 +145,8 @@ function moveAppointments(state: Projection, { type, facts, occurredAt }: Logged
   if (type === 'pickup_attempted') state.pickupAppointment = 'missed';
   if (type === 'delivery_appointment') setDeliveryAppointment(state, facts.appointment ?? 'secured', at);
   if (type === 'attempted') setDeliveryAppointment(state, facts.appointment ?? 'missed', at);
-  if (facts.statusCode !== undefined && NEEDS_APPOINTMENT.test(facts.statusCode) && type !== 'pickup_attempted') setDeliveryAppointment(state, 'needed', at);
+  if (facts.statusCode !== undefined && NEEDS_APPOINTMENT.test(facts.statusCode) && type !== 'pickup_attempted')
+    setDeliveryAppointment(state, 'needed', at);
   if (type === 'available_for_delivery' && state.deliveryAppointment === 'not_needed') {
     setDeliveryAppointment(state, 'needed', new Date(occurredAt.getTime() + DAY_MS).toISOString());
   }
@@ -127,7 +162,8 @@ function moveOtherAxes(state: Projection, { type, facts }: LoggedEvent): void {
   if (type === 'billing_changed') state.billing = facts.billing ?? state.billing;
   if (type === 'pod_available') state.pod = 'available';
   if (type === 'pickup_attempted') state.pickupAttempted = true;
-  if (type === 'delivery_time_corrected' && state.deliveredAt !== null && facts.deliveredAt !== undefined) state.deliveredAt = facts.deliveredAt;
+  if (type === 'delivery_time_corrected' && state.deliveredAt !== null && facts.deliveredAt !== undefined)
+    state.deliveredAt = facts.deliveredAt;
   state.damage ||= type === 'damaged' || DAMAGE_CODES.includes(facts.statusCode ?? '');
   state.shortage ||= type === 'short' || facts.statusCode === SHORTAGE_CODE;
 }

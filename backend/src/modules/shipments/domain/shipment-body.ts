@@ -1,6 +1,13 @@
 import type { Money } from '../../../kernel/money.js';
 import type { UnitSystem } from '../../../kernel/weight.js';
-import type { ChargeLineDto, DeliveryWishDto, HandlingUnitDto, PickupWindowDto, ReferenceDto, StopDto } from '../../rating/index.js';
+import type {
+  ChargeLineDto,
+  DeliveryWishDto,
+  HandlingUnitDto,
+  PickupWindowDto,
+  ReferenceDto,
+  StopDto,
+} from '../../rating/index.js';
 
 /** What a shipment is about, as agreed at booking. Kept as JSON, because it is read and written as a whole. */
 export interface ShipmentBody {

@@ -1,17 +1,31 @@
 import { isActive, mayTransition, PHASE_OF, SHIPMENT_STATUSES, type ShipmentStatus } from './shipment-status.js';
 
 const EXECUTION: ShipmentStatus[] = [
-  'booked', 'tendered', 'accepted', 'pickup_scheduled', 'en_route_pickup', 'at_pickup', 'picked_up', 'in_transit', 'out_for_delivery', 'at_delivery', 'delivered', 'closed',
+  'booked',
+  'tendered',
+  'accepted',
+  'pickup_scheduled',
+  'en_route_pickup',
+  'at_pickup',
+  'picked_up',
+  'in_transit',
+  'out_for_delivery',
+  'at_delivery',
+  'delivered',
+  'closed',
 ];
 
 describe('shipment status', () => {
   it('walks the whole execution axis', () => {
-    EXECUTION.slice(1).forEach((to, index) => expect([EXECUTION[index], to, mayTransition(EXECUTION[index]!, to)]).toEqual([EXECUTION[index], to, true]));
+    EXECUTION.slice(1).forEach((to, index) =>
+      expect([EXECUTION[index], to, mayTransition(EXECUTION[index]!, to)]).toEqual([EXECUTION[index], to, true]),
+    );
   });
 
   it('never goes back to a phase before', () => {
     for (const from of SHIPMENT_STATUSES) {
-      for (const to of SHIPMENT_STATUSES.filter((candidate) => PHASE_OF[candidate] < PHASE_OF[from])) expect([from, to, mayTransition(from, to)]).toEqual([from, to, false]);
+      for (const to of SHIPMENT_STATUSES.filter((candidate) => PHASE_OF[candidate] < PHASE_OF[from]))
+        expect([from, to, mayTransition(from, to)]).toEqual([from, to, false]);
     }
   });
 
@@ -28,19 +42,35 @@ describe('shipment status', () => {
 
   it('can be cancelled before pickup only, and a carrier that picks up all the same has the freight', () => {
     const cancellable = SHIPMENT_STATUSES.filter((status) => mayTransition(status, 'cancelled'));
-    expect(cancellable).toEqual(['booked', 'tendered', 'accepted', 'pickup_scheduled', 'en_route_pickup', 'at_pickup', 'tender_rejected']);
+    expect(cancellable).toEqual([
+      'booked',
+      'tendered',
+      'accepted',
+      'pickup_scheduled',
+      'en_route_pickup',
+      'at_pickup',
+      'tender_rejected',
+    ]);
     expect(mayTransition('cancelled', 'picked_up')).toBe(true);
   });
 
   it('delivers what was refused or lost once it turns up', () => {
-    for (const status of ['refused', 'lost'] as const) expect([mayTransition(status, 'in_transit'), mayTransition(status, 'delivered')]).toEqual([true, true]);
+    for (const status of ['refused', 'lost'] as const)
+      expect([mayTransition(status, 'in_transit'), mayTransition(status, 'delivered')]).toEqual([true, true]);
   });
 
   it('ends closed', () => {
-    expect(SHIPMENT_STATUSES.filter((from) => SHIPMENT_STATUSES.every((to) => !mayTransition(from, to)))).toEqual(['closed']);
+    expect(SHIPMENT_STATUSES.filter((from) => SHIPMENT_STATUSES.every((to) => !mayTransition(from, to)))).toEqual([
+      'closed',
+    ]);
   });
 
   it('is over once delivered, returned, closed or cancelled', () => {
-    expect(SHIPMENT_STATUSES.filter((status) => !isActive(status))).toEqual(['delivered', 'closed', 'cancelled', 'returned']);
+    expect(SHIPMENT_STATUSES.filter((status) => !isActive(status))).toEqual([
+      'delivered',
+      'closed',
+      'cancelled',
+      'returned',
+    ]);
   });
 });

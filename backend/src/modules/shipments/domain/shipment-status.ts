@@ -1,12 +1,40 @@
 /** Execution states of a shipment (freight.md §3.2). */
 export const SHIPMENT_STATUSES = [
-  'booked', 'tendered', 'accepted', 'pickup_scheduled', 'en_route_pickup', 'at_pickup', 'picked_up', 'in_transit', 'at_terminal', 'interline',
-  'out_for_delivery', 'at_delivery', 'delivered', 'closed', 'cancelled', 'tender_rejected', 'refused', 'returned', 'lost',
+  'booked',
+  'tendered',
+  'accepted',
+  'pickup_scheduled',
+  'en_route_pickup',
+  'at_pickup',
+  'picked_up',
+  'in_transit',
+  'at_terminal',
+  'interline',
+  'out_for_delivery',
+  'at_delivery',
+  'delivered',
+  'closed',
+  'cancelled',
+  'tender_rejected',
+  'refused',
+  'returned',
+  'lost',
 ] as const;
 export type ShipmentStatus = (typeof SHIPMENT_STATUSES)[number];
 
 /** How far a shipment has come. Within `TENDER` and `UNDER_WAY` it goes back and forth. */
-export const PHASE = { BOOKED: 0, TENDER: 1, SCHEDULED: 2, EN_ROUTE_PICKUP: 3, AT_PICKUP: 4, CANCELLED: 5, PICKED_UP: 6, UNDER_WAY: 7, ENDED: 8, CLOSED: 9 } as const;
+export const PHASE = {
+  BOOKED: 0,
+  TENDER: 1,
+  SCHEDULED: 2,
+  EN_ROUTE_PICKUP: 3,
+  AT_PICKUP: 4,
+  CANCELLED: 5,
+  PICKED_UP: 6,
+  UNDER_WAY: 7,
+  ENDED: 8,
+  CLOSED: 9,
+} as const;
 
 /**
  * The phase of each status. Cancelling ends what was before pickup; a carrier that picks up all the same has the freight, so pickup comes after it.

@@ -1,7 +1,10 @@
 import { type SearchableShipment, shipmentWords } from './shipment-words.js';
 
 const SHIPMENT: SearchableShipment = {
-  number: 'S-000317', bolNumber: '06141411234567890', proNumber: 'ZZ-1234 5675', quoteNumber: 'Q-001042',
+  number: 'S-000317',
+  bolNumber: '06141411234567890',
+  proNumber: 'ZZ-1234 5675',
+  quoteNumber: 'Q-001042',
   stops: [
     { type: 'origin', name: 'Ünlü & Sons', city: 'Montréal', state: 'QC', postalCode: 'H2X1Y4', country: 'CA' },
     { type: 'destination', city: 'Salt Lake City', state: 'UT', postalCode: '84101', country: 'US' },
@@ -12,7 +15,26 @@ const SHIPMENT: SearchableShipment = {
 describe('shipmentWords', () => {
   it('find a shipment by numbers, references, names and places', () => {
     expect(shipmentWords(SHIPMENT)).toEqual([
-      's', '000317', '06141411234567890', 'zz', '1234', '5675', 'q', '001042', 'ab', '77', 'unlu', 'sons', 'montreal', 'qc', 'h2x1y4', '1y4', 'salt', 'lake', 'city', 'ut',
+      's',
+      '000317',
+      '06141411234567890',
+      'zz',
+      '1234',
+      '5675',
+      'q',
+      '001042',
+      'ab',
+      '77',
+      'unlu',
+      'sons',
+      'montreal',
+      'qc',
+      'h2x1y4',
+      '1y4',
+      'salt',
+      'lake',
+      'city',
+      'ut',
       '84101',
     ]);
   });
@@ -22,7 +44,10 @@ describe('shipmentWords', () => {
   });
 
   it('stay few, however much is written', () => {
-    const references = Array.from({ length: 20 }, (_, index) => ({ type: 'PO' as const, value: Array.from({ length: 25 }, (_v, word) => `${index}x${word}`).join(' ') }));
+    const references = Array.from({ length: 20 }, (_, index) => ({
+      type: 'PO' as const,
+      value: Array.from({ length: 25 }, (_v, word) => `${index}x${word}`).join(' '),
+    }));
     expect(shipmentWords({ ...SHIPMENT, references })).toHaveLength(200);
   });
 });

@@ -14,9 +14,24 @@ export interface SearchableShipment {
 }
 
 /** Words by which a shipment is found: its numbers, references, names and places. */
-export function shipmentWords({ number, bolNumber, proNumber, quoteNumber, stops, references }: SearchableShipment): string[] {
-  const places = stops.flatMap(({ name, city, state, postalCode }) => [name, city, state, postalCode, unitOf(postalCode)]);
-  return words([number, bolNumber, proNumber, quoteNumber, ...references.map(({ value }) => value), ...places].join(' ')).slice(0, WORDS_MAX);
+export function shipmentWords({
+  number,
+  bolNumber,
+  proNumber,
+  quoteNumber,
+  stops,
+  references,
+}: SearchableShipment): string[] {
+  const places = stops.flatMap(({ name, city, state, postalCode }) => [
+    name,
+    city,
+    state,
+    postalCode,
+    unitOf(postalCode),
+  ]);
+  return words(
+    [number, bolNumber, proNumber, quoteNumber, ...references.map(({ value }) => value), ...places].join(' '),
+  ).slice(0, WORDS_MAX);
 }
 
 /** The second half of a Canadian postal code, which people write apart. */

@@ -25,14 +25,20 @@ export class ExceptionQueue {
   ) {}
 
   /** A page of open exceptions, newest first. @throws ValidationFailed for a foreign cursor */
-  async list({ companyId, userId }: Actor, { kind, severity, owner, state = 'open', limit = PAGE_SIZE, cursor }: ExceptionListQuery): Promise<ExceptionListDto> {
+  async list(
+    { companyId, userId }: Actor,
+    { kind, severity, owner, state = 'open', limit = PAGE_SIZE, cursor }: ExceptionListQuery,
+  ): Promise<ExceptionListDto> {
     const conditions = ['e.company_id = ?', 'e.is_open = 1'];
     const params: unknown[] = [companyId];
     const where = (condition: string, ...values: unknown[]): void => {
       conditions.push(condition);
       params.push(...values);
     };
-    where(state === 'open' ? '(e.snoozed_until IS NULL OR e.snoozed_until <= ?)' : 'e.snoozed_until > ?', this.clock.now());
+    where(
+      state === 'open' ? '(e.snoozed_until IS NULL OR e.snoozed_until <= ?)' : 'e.snoozed_until > ?',
+      this.clock.now(),
+    );
     if (kind !== undefined) where('e.kind = ?', kind);
     if (severity !== undefined) where('e.severity = ?', SEVERITIES.indexOf(severity) + 1);
     if (owner === 'me') where('e.owner_id = ?', userId);

@@ -27,7 +27,12 @@ export class ExceptionsService {
   }
 
   /** @throws NotFound; ValidationFailed for an owner who is no member */
-  async change({ companyId, userId }: Actor, shipmentId: string, id: string, dto: ChangeExceptionDto): Promise<ShipmentExceptionDto> {
+  async change(
+    { companyId, userId }: Actor,
+    shipmentId: string,
+    id: string,
+    dto: ChangeExceptionDto,
+  ): Promise<ShipmentExceptionDto> {
     const row = await this.database.transaction(async (tx) => {
       if (!(await this.repository.lockShipment(tx, companyId, shipmentId))) throw new NotFound();
       const exception = await this.repository.find(tx, companyId, shipmentId, id);
@@ -36,7 +41,13 @@ export class ExceptionsService {
       await this.repository.change(tx, companyId, id, this.changed(exception, dto, userId));
       if (dto.resolution !== undefined) {
         await this.repository.noteOpen(tx, companyId, shipmentId);
-        await this.audit.record(tx, { companyId, userId, action: 'exception.resolved', subject: shipmentId, details: { exception: exception.kind, resolution: dto.resolution } });
+        await this.audit.record(tx, {
+          companyId,
+          userId,
+          action: 'exception.resolved',
+          subject: shipmentId,
+          details: { exception: exception.kind, resolution: dto.resolution },
+        });
       }
       return this.repository.find(tx, companyId, shipmentId, id);
     });
@@ -47,20 +58,28 @@ export class ExceptionsService {
   private changed(row: ExceptionRow, { ownerId, snoozedUntil, resolution }: ChangeExceptionDto, userId: string) {
     return {
       ownerId: ownerId === undefined ? row.ownerId : ownerId,
-      snoozedUntil: snoozedUntil === undefined ? row.snoozedUntil : snoozedUntil === null ? null : new Date(snoozedUntil),
+      snoozedUntil:
+        snoozedUntil === undefined ? row.snoozedUntil : snoozedUntil === null ? null : new Date(snoozedUntil),
       ...this.resolved(row, resolution, userId),
     };
   }
 
   /** Who resolved first stays, unless it is taken back. */
-  private resolved({ resolvedAt, resolvedBy, resolution: before }: ExceptionRow, resolution: string | null | undefined, userId: string) {
+  private resolved(
+    { resolvedAt, resolvedBy, resolution: before }: ExceptionRow,
+    resolution: string | null | undefined,
+    userId: string,
+  ) {
     if (resolution === null) return { resolvedAt: null, resolvedBy: null, resolution: null };
-    if (resolution === undefined || resolvedAt !== null) return { resolvedAt, resolvedBy, resolution: resolution ?? before };
+    if (resolution === undefined || resolvedAt !== null)
+      return { resolvedAt, resolvedBy, resolution: resolution ?? before };
     return { resolvedAt: this.clock.now(), resolvedBy: userId, resolution };
   }
 
   private async requireMember(tx: Transaction, companyId: string, userId: string): Promise<void> {
     if (await this.repository.isMember(tx, companyId, userId)) return;
-    throw new ValidationFailed([{ pointer: '/ownerId', code: 'NOT_A_MEMBER', message: 'Choose a member of the company.' }]);
+    throw new ValidationFailed([
+      { pointer: '/ownerId', code: 'NOT_A_MEMBER', message: 'Choose a member of the company.' },
+    ]);
   }
 }

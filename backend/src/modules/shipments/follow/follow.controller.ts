@@ -18,7 +18,11 @@ export class FollowController {
 
   /** Follows or mutes the shipment for the signed-in person. */
   @Put()
-  followShipment(@CurrentActor() actor: Actor, @Param('id') id: string, @Body() { mode }: FollowShipmentDto): Promise<FollowDto> {
+  followShipment(
+    @CurrentActor() actor: Actor,
+    @Param('id') id: string,
+    @Body() { mode }: FollowShipmentDto,
+  ): Promise<FollowDto> {
     return this.follows.set(actor, id, mode);
   }
 

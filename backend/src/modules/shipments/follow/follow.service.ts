@@ -36,7 +36,10 @@ export class FollowService {
   }
 
   /** A page of what the person follows or has muted in the active company, the newest shipment first. */
-  async list({ companyId, userId }: Actor, { limit = PAGE_SIZE, cursor }: FollowedShipmentsQuery): Promise<FollowedShipmentListDto> {
+  async list(
+    { companyId, userId }: Actor,
+    { limit = PAGE_SIZE, cursor }: FollowedShipmentsQuery,
+  ): Promise<FollowedShipmentListDto> {
     const rows = await this.follows.ofPerson(companyId, userId, cursor ?? null, limit + 1);
     const items = rows.slice(0, limit).map(({ since, ...row }) => ({ ...row, since: since.toISOString() }));
     return { items, nextCursor: rows.length > limit ? (items.at(-1)?.shipmentId ?? null) : null };

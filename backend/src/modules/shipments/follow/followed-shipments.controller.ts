@@ -11,7 +11,10 @@ export class FollowedShipmentsController {
 
   /** Shipments of the active company that the person follows or has muted, the newest shipment first. */
   @Get()
-  listFollowedShipments(@CurrentActor() actor: Actor, @Query() query: FollowedShipmentsQuery): Promise<FollowedShipmentListDto> {
+  listFollowedShipments(
+    @CurrentActor() actor: Actor,
+    @Query() query: FollowedShipmentsQuery,
+  ): Promise<FollowedShipmentListDto> {
     return this.follows.list(actor, query);
   }
 }

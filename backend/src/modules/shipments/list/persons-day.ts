@@ -15,7 +15,10 @@ export class PersonsDay {
 
   /** Local date in the time zone of the person's profile. */
   async today(userId: string): Promise<string> {
-    const [person] = await this.database.query<{ timeZone: string | null }>('SELECT time_zone AS timeZone FROM user_account WHERE id = ?', [userId]);
+    const [person] = await this.database.query<{ timeZone: string | null }>(
+      'SELECT time_zone AS timeZone FROM user_account WHERE id = ?',
+      [userId],
+    );
     return new Intl.DateTimeFormat('en-CA', { timeZone: person?.timeZone ?? USUAL_TIME_ZONE }).format(this.clock.now());
   }
 }

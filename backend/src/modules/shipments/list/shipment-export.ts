@@ -11,8 +11,32 @@ import { type ListedShipment, ShipmentListQueries } from './shipment-list.querie
 const EXPORT_LIMIT = 100_000;
 const PAGE = 500;
 const HEADER = [
-  'number', 'status', 'mode', 'carrierScac', 'carrier', 'bolNumber', 'proNumber', 'originName', 'originCity', 'originState', 'originPostalCode', 'destinationName',
-  'destinationCity', 'destinationState', 'destinationPostalCode', 'pickupOn', 'estimatedDeliveryOn', 'etaOn', 'deliveredAt', 'exceptions', 'totalWeightLb', 'handlingUnits', 'total', 'currency', 'createdAt', 'id',
+  'number',
+  'status',
+  'mode',
+  'carrierScac',
+  'carrier',
+  'bolNumber',
+  'proNumber',
+  'originName',
+  'originCity',
+  'originState',
+  'originPostalCode',
+  'destinationName',
+  'destinationCity',
+  'destinationState',
+  'destinationPostalCode',
+  'pickupOn',
+  'estimatedDeliveryOn',
+  'etaOn',
+  'deliveredAt',
+  'exceptions',
+  'totalWeightLb',
+  'handlingUnits',
+  'total',
+  'currency',
+  'createdAt',
+  'id',
 ];
 
 @Injectable()
@@ -27,8 +51,12 @@ export class ShipmentExport {
     const selection = await this.queries.select(actor, query);
     yield HEADER;
     let after: ListPosition | null = null;
-    for (let left = EXPORT_LIMIT; left > 0; ) {
-      const { rows, next }: { rows: ListedShipment[]; next: ListPosition | null } = await this.queries.read(selection, after, Math.min(PAGE, left));
+    for (let left = EXPORT_LIMIT; left > 0;) {
+      const { rows, next }: { rows: ListedShipment[]; next: ListPosition | null } = await this.queries.read(
+        selection,
+        after,
+        Math.min(PAGE, left),
+      );
       for (const row of rows) yield toCells(actor, row, this.clock.now());
       if (next === null) return;
       left -= rows.length;
@@ -40,9 +68,31 @@ export class ShipmentExport {
 function toCells(actor: Actor, row: ListedShipment, now: Date): CsvRow {
   const { origin, destination, carrier, total, ...shipment } = presentSummary(actor, row, now);
   return [
-    shipment.number, shipment.status, shipment.mode, carrier.scac, carrier.name, shipment.bolNumber, shipment.proNumber, origin.name, origin.city, origin.state,
-    origin.postalCode, destination.name, destination.city, destination.state, destination.postalCode, shipment.pickupOn, shipment.estimatedDeliveryOn,
-    shipment.etaOn, shipment.deliveredAt, shipment.exceptions.map(({ kind }) => kind).join(' '),
-    shipment.totalWeight, shipment.handlingUnitCount, total === null ? null : total.amount / 100, total?.currency ?? null, shipment.createdAt, shipment.id,
+    shipment.number,
+    shipment.status,
+    shipment.mode,
+    carrier.scac,
+    carrier.name,
+    shipment.bolNumber,
+    shipment.proNumber,
+    origin.name,
+    origin.city,
+    origin.state,
+    origin.postalCode,
+    destination.name,
+    destination.city,
+    destination.state,
+    destination.postalCode,
+    shipment.pickupOn,
+    shipment.estimatedDeliveryOn,
+    shipment.etaOn,
+    shipment.deliveredAt,
+    shipment.exceptions.map(({ kind }) => kind).join(' '),
+    shipment.totalWeight,
+    shipment.handlingUnitCount,
+    total === null ? null : total.amount / 100,
+    total?.currency ?? null,
+    shipment.createdAt,
+    shipment.id,
   ];
 }

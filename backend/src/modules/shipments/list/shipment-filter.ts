@@ -13,7 +13,12 @@ const VIEW_CONDITIONS: Readonly<Record<ShipmentView, string | null>> = {
 };
 
 /** The conditions of a filter, company first. `today` is the person's local date. */
-export function filterConditions(companyId: string, userId: string, filter: ShipmentExportQuery, today: string): Conditions {
+export function filterConditions(
+  companyId: string,
+  userId: string,
+  filter: ShipmentExportQuery,
+  today: string,
+): Conditions {
   const conditions: Conditions = { sql: [], params: [] };
   const where = (sql: string, ...params: unknown[]): void => {
     conditions.sql.push(sql);
@@ -54,10 +59,19 @@ export interface Source {
 export function sourceOf(companyId: string, filter: ShipmentExportQuery, sort: ShipmentSort): Source {
   const { exception } = filter;
   if (exception === undefined || sort !== 'created') {
-    return { sql: `shipment FORCE INDEX (${indexFor(filter, sort)})`, params: [], keys: [ORDER_COLUMNS[sort].column, 'id'] };
+    return {
+      sql: `shipment FORCE INDEX (${indexFor(filter, sort)})`,
+      params: [],
+      keys: [ORDER_COLUMNS[sort].column, 'id'],
+    };
   }
-  const open = 'SELECT shipment_id AS found FROM shipment_exception FORCE INDEX (ix_shipment_exception_kind) WHERE company_id = ? AND active_kind = ?';
-  return { sql: `(${open}) AS open_exception STRAIGHT_JOIN shipment FORCE INDEX (PRIMARY) ON id = found`, params: [companyId, exception], keys: ['found'] };
+  const open =
+    'SELECT shipment_id AS found FROM shipment_exception FORCE INDEX (ix_shipment_exception_kind) WHERE company_id = ? AND active_kind = ?';
+  return {
+    sql: `(${open}) AS open_exception STRAIGHT_JOIN shipment FORCE INDEX (PRIMARY) ON id = found`,
+    params: [companyId, exception],
+    keys: ['found'],
+  };
 }
 
 /** Filters that only few shipments pass come first. */

@@ -5,7 +5,13 @@ import type { Actor } from '../../../platform/auth/actor.js';
 import { CurrentActor, RequirePermission } from '../../../platform/auth/decorators.js';
 import { sendCsv } from '../../../platform/http/csv.js';
 import { ShipmentExport } from './shipment-export.js';
-import { ShipmentCountsDto, ShipmentExportQuery, ShipmentListDto, ShipmentListQuery, ShipmentMapDto } from './shipment-list.dto.js';
+import {
+  ShipmentCountsDto,
+  ShipmentExportQuery,
+  ShipmentListDto,
+  ShipmentListQuery,
+  ShipmentMapDto,
+} from './shipment-list.dto.js';
 import { ShipmentListQueries } from './shipment-list.queries.js';
 import { ShipmentOverviewQueries } from './shipment-overview.queries.js';
 
@@ -38,8 +44,15 @@ export class ShipmentListController {
 
   /** The list as CSV, at most 100,000 rows; prices only for those who may see them. */
   @Get('export')
-  @ApiOkResponse({ description: 'A CSV file with a header line.', content: { 'text/csv': { schema: { type: 'string' } } } })
-  exportShipments(@CurrentActor() actor: Actor, @Query() query: ShipmentExportQuery, @Res() response: Response): Promise<void> {
+  @ApiOkResponse({
+    description: 'A CSV file with a header line.',
+    content: { 'text/csv': { schema: { type: 'string' } } },
+  })
+  exportShipments(
+    @CurrentActor() actor: Actor,
+    @Query() query: ShipmentExportQuery,
+    @Res() response: Response,
+  ): Promise<void> {
     return sendCsv(response, 'shipments.csv', this.exports.rows(actor, query));
   }
 }

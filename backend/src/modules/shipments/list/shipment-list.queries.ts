@@ -50,9 +50,16 @@ export class ShipmentListQueries {
     const { order } = selection;
     const after = cursor === undefined ? null : readOrderedCursor(cursor, order, ORDER_COLUMNS[order.sort].kind, 'shp');
     const counted = after === null && !isSearch(query);
-    const [{ rows, next }, total] = await Promise.all([this.read(selection, after, limit), counted ? this.count(selection) : null]);
+    const [{ rows, next }, total] = await Promise.all([
+      this.read(selection, after, limit),
+      counted ? this.count(selection) : null,
+    ]);
     const now = this.clock.now();
-    return { items: rows.map((row) => presentSummary(actor, row, now)), nextCursor: next === null ? null : writeOrderedCursor(order, next), total };
+    return {
+      items: rows.map((row) => presentSummary(actor, row, now)),
+      nextCursor: next === null ? null : writeOrderedCursor(order, next),
+      total,
+    };
   }
 
   /** @throws DomainError SORT_UNAVAILABLE (422) */
@@ -70,7 +77,11 @@ export class ShipmentListQueries {
     return { rows: page, next: rows.length > limit ? (page.at(-1) ?? null) : null };
   }
 
-  private readOrdered({ companyId, query, conditions, order }: ShipmentSelection, after: ListPosition | null, limit: number): Promise<ListedShipment[]> {
+  private readOrdered(
+    { companyId, query, conditions, order }: ShipmentSelection,
+    after: ListPosition | null,
+    limit: number,
+  ): Promise<ListedShipment[]> {
     const { sort, direction } = order;
     const source = sourceOf(companyId, query, sort);
     const { sql, params } = after === null ? conditions : following(conditions, source.keys, direction, after);

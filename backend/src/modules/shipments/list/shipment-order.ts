@@ -18,7 +18,8 @@ const FOUND: ShipmentOrder = { sort: 'created', direction: 'desc' };
 /** The order that a query asks for. @throws DomainError SORT_UNAVAILABLE (422) */
 export function orderOf(query: ShipmentExportQuery): ShipmentOrder {
   if (isSearch(query)) {
-    if ((query.sort ?? FOUND.sort) !== FOUND.sort || (query.order ?? FOUND.direction) !== FOUND.direction) throw sortUnavailable(query.sort ?? FOUND.sort);
+    if ((query.sort ?? FOUND.sort) !== FOUND.sort || (query.order ?? FOUND.direction) !== FOUND.direction)
+      throw sortUnavailable(query.sort ?? FOUND.sort);
     return FOUND;
   }
   const ofDates = query.pickupFrom !== undefined || query.pickupTo !== undefined || query.view === 'pickup_today';
@@ -33,7 +34,11 @@ export function isSearch({ q = '' }: ShipmentExportQuery): boolean {
 }
 
 /** Whether an index serves the order: days of pickup are a range of the order by pickup, which any other filter may narrow further. */
-function isServed({ mode, carrier, lane, owner, exception }: ShipmentExportQuery, sort: ShipmentSort, ofDates: boolean): boolean {
+function isServed(
+  { mode, carrier, lane, owner, exception }: ShipmentExportQuery,
+  sort: ShipmentSort,
+  ofDates: boolean,
+): boolean {
   if (ofDates) return sort === 'pickup';
   return sort === 'created' || [mode, carrier, lane, owner, exception].every((filter) => filter === undefined);
 }

@@ -6,7 +6,13 @@ import type { ShipmentStatus } from '../domain/shipment-status.js';
 import { PersonsDay } from './persons-day.js';
 import { filterConditions, indexFor } from './shipment-filter.js';
 import {
-  type MapPlaceDto, type MapPositionDto, type MapShipmentDto, SHIPMENT_VIEWS, type ShipmentCountsDto, type ShipmentMapDto, type ShipmentView,
+  type MapPlaceDto,
+  type MapPositionDto,
+  type MapShipmentDto,
+  SHIPMENT_VIEWS,
+  type ShipmentCountsDto,
+  type ShipmentMapDto,
+  type ShipmentView,
 } from './shipment-list.dto.js';
 import { COUNTED } from './shipment-list.queries.js';
 
@@ -38,10 +44,17 @@ export class ShipmentOverviewQueries {
     const today = await this.personsDay.today(userId);
     const views = SHIPMENT_VIEWS.map((view) => countOf(companyId, userId, view, today));
     const counts = await this.database.query<{ view: ShipmentView; total: number }>(
-      views.map(({ sql }) => sql).join(' UNION ALL '), views.flatMap(({ params }) => params),
+      views.map(({ sql }) => sql).join(' UNION ALL '),
+      views.flatMap(({ params }) => params),
     );
     const of = (view: ShipmentView) => counts.find((count) => count.view === view)?.total ?? 0;
-    return { all: of('all'), needsAction: of('needs_action'), pickupToday: of('pickup_today'), inTransit: of('in_transit'), withoutPod: of('without_pod') };
+    return {
+      all: of('all'),
+      needsAction: of('needs_action'),
+      pickupToday: of('pickup_today'),
+      inTransit: of('in_transit'),
+      withoutPod: of('without_pod'),
+    };
   }
 
   async map({ companyId }: Actor): Promise<ShipmentMapDto> {
@@ -70,10 +83,17 @@ function onMap(place: LocationDto | null): MapPlaceDto | null {
 }
 
 function lastPosition({ lastPlace, latitude, longitude }: MapRow): MapPositionDto | null {
-  return latitude === null || longitude === null ? null : { place: lastPlace, latitude: Number(latitude), longitude: Number(longitude) };
+  return latitude === null || longitude === null
+    ? null
+    : { place: lastPlace, latitude: Number(latitude), longitude: Number(longitude) };
 }
 
-function countOf(companyId: string, userId: string, view: ShipmentView, today: string): { sql: string; params: unknown[] } {
+function countOf(
+  companyId: string,
+  userId: string,
+  view: ShipmentView,
+  today: string,
+): { sql: string; params: unknown[] } {
   const { sql, params } = filterConditions(companyId, userId, { view }, today);
   const index = indexFor({ view }, view === 'pickup_today' ? 'pickup' : 'created');
   const counted = `SELECT 1 FROM shipment FORCE INDEX (${index}) WHERE ${sql.join(' AND ')} LIMIT ${COUNTED}`;

@@ -21,11 +21,20 @@ export class ShipmentSearch {
   }
 
   /** At most `limit` shipments before a position. A text without any word finds nothing. */
-  async read({ companyId, query, conditions }: ShipmentSelection, before: ListPosition | null, limit: number): Promise<ShipmentPage> {
+  async read(
+    { companyId, query, conditions }: ShipmentSelection,
+    before: ListPosition | null,
+    limit: number,
+  ): Promise<ShipmentPage> {
     const wanted = words(query.q ?? '').slice(0, WORDS_MAX);
     if (wanted.length === 0) return { rows: [], next: null };
     const filtered = conditions.sql.length > 1;
-    const { ids, next } = await this.search.find({ companyId, words: wanted, before: before?.id ?? null, limit: filtered ? null : limit + 1 });
+    const { ids, next } = await this.search.find({
+      companyId,
+      words: wanted,
+      before: before?.id ?? null,
+      limit: filtered ? null : limit + 1,
+    });
     const rows = await this.shipments(filtered ? ids : ids.slice(0, limit + 1), conditions, limit + 1);
     const page = rows.slice(0, limit);
     if (rows.length > limit) return { rows: page, next: page.at(-1) ?? null };
@@ -39,6 +48,10 @@ export class ShipmentSearch {
     if (ids.length > limit) return this.database.query<ListedShipment>(sql('?'), [ids, ...conditions.params, limit]);
     // One text for all pages of a length: in place of what is missing, the first is asked for again.
     const wanted = [...ids, ...Array<string>(limit - ids.length).fill(ids[0] ?? '')];
-    return this.database.queryPrepared<ListedShipment>(sql(wanted.map(() => '?').join(', ')), [...wanted, ...conditions.params, limit]);
+    return this.database.queryPrepared<ListedShipment>(sql(wanted.map(() => '?').join(', ')), [
+      ...wanted,
+      ...conditions.params,
+      limit,
+    ]);
   }
 }

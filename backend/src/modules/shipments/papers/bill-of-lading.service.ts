@@ -12,7 +12,13 @@ import { type BolRevision, BolRevisionsRepository } from './persistence/bol-revi
 import { bolContentOf } from './shipment-bol.js';
 
 const BEFORE_PICKUP: readonly ShipmentStatus[] = [
-  'booked', 'tendered', 'accepted', 'tender_rejected', 'pickup_scheduled', 'en_route_pickup', 'at_pickup',
+  'booked',
+  'tendered',
+  'accepted',
+  'tender_rejected',
+  'pickup_scheduled',
+  'en_route_pickup',
+  'at_pickup',
 ];
 
 /** Versions of the bill of lading: each is made by the worker after the change, or for the first who asks before that. */
@@ -33,13 +39,21 @@ export class BillOfLadingService {
     if (status === null) throw new NotFound();
     const last = await this.revisions.last(companyId, shipmentId, tx);
     const version = (last?.version ?? 1) + 1;
-    await this.revisions.insert(tx, companyId, shipmentId, { version, correction: !BEFORE_PICKUP.includes(status), changes, revisedAt: this.clock.now() });
+    await this.revisions.insert(tx, companyId, shipmentId, {
+      version,
+      correction: !BEFORE_PICKUP.includes(status),
+      changes,
+      revisedAt: this.clock.now(),
+    });
     await this.outbox.add(tx, { companyId, topic: SHIPMENT_PAPERS_DUE, payload: { shipmentId } });
   }
 
   /** Documents of the shipment, after making the version that is due. @throws NotFound */
   async upToDate(companyId: string, shipmentId: string): Promise<DocumentDto[]> {
-    const [papers, revision] = await Promise.all([this.documents.list(companyId, shipmentId), this.revisions.last(companyId, shipmentId)]);
+    const [papers, revision] = await Promise.all([
+      this.documents.list(companyId, shipmentId),
+      this.revisions.last(companyId, shipmentId),
+    ]);
     if (hasVersion(papers, revision?.version ?? 1)) return papers;
     await this.make(companyId, shipmentId, revision);
     return this.documents.list(companyId, shipmentId);
@@ -71,8 +85,15 @@ export class BillOfLadingService {
     };
     await this.documents.issue(
       {
-        companyId, shipmentId, kind: 'BOL', version: content.version, status: content.correction ? 'correction' : 'issued',
-        fileName: fileName(content), code: contentCode(content), changes: content.changes, createdAt: new Date(content.issuedAt),
+        companyId,
+        shipmentId,
+        kind: 'BOL',
+        version: content.version,
+        status: content.correction ? 'correction' : 'issued',
+        fileName: fileName(content),
+        code: contentCode(content),
+        changes: content.changes,
+        createdAt: new Date(content.issuedAt),
       },
       await renderBol([content]),
       stillDue,

@@ -28,7 +28,8 @@ export class EvidenceService {
     if (shipment === null) throw new NotFound();
     const { items: documents } = await this.papers.list(actor, shipmentId);
     const zip = new yazl.ZipFile();
-    const add = (name: string, text: string): void => zip.addBuffer(Buffer.from(text), name, { mtime: shipment.createdAt });
+    const add = (name: string, text: string): void =>
+      zip.addBuffer(Buffer.from(text), name, { mtime: shipment.createdAt });
     add('shipment.json', json(describe(shipment, documents)));
     const events = await this.events.list(actor.companyId, shipmentId);
     add('events.json', json(events));
@@ -36,17 +37,39 @@ export class EvidenceService {
     if (actor.permissions.has('price.read')) await this.addCharges(add, actor, shipmentId);
     for (const { id, kind, version, fileName, createdAt } of documents) {
       const { size, open } = await this.documents.open(actor.companyId, shipmentId, id);
-      zip.addReadStreamLazy(`documents/${kind}-${version}-${fileName}`, { mtime: new Date(createdAt), size, compress: false }, (done) => done(null, open()));
+      zip.addReadStreamLazy(
+        `documents/${kind}-${version}-${fileName}`,
+        { mtime: new Date(createdAt), size, compress: false },
+        (done) => done(null, open()),
+      );
     }
     zip.end();
-    return { fileName: `Evidence-${shipment.number}.zip`, contentType: 'application/zip', open: () => new Readable().wrap(zip.outputStream) };
+    return {
+      fileName: `Evidence-${shipment.number}.zip`,
+      contentType: 'application/zip',
+      open: () => new Readable().wrap(zip.outputStream),
+    };
   }
 
   private async addCharges(add: (name: string, text: string) => void, actor: Actor, shipmentId: string): Promise<void> {
     const { stages } = await this.charges.ledger(actor, shipmentId);
     add('charges.json', json(stages));
-    const rows = stages.flatMap(({ stage, lines }) => lines.map(({ code, description, quantity, basis, rate, amount }) => [stage, code, description, quantity, basis, rate, amount.amount / 100, amount.currency]));
-    add('charges.csv', csv([['stage', 'code', 'description', 'quantity', 'basis', 'rate', 'amount', 'currency'], ...rows]));
+    const rows = stages.flatMap(({ stage, lines }) =>
+      lines.map(({ code, description, quantity, basis, rate, amount }) => [
+        stage,
+        code,
+        description,
+        quantity,
+        basis,
+        rate,
+        amount.amount / 100,
+        amount.currency,
+      ]),
+    );
+    add(
+      'charges.csv',
+      csv([['stage', 'code', 'description', 'quantity', 'basis', 'rate', 'amount', 'currency'], ...rows]),
+    );
   }
 }
 
@@ -57,11 +80,55 @@ function eventRow({ occurredAt, timeZone, receivedAt, type, source, code, reason
 }
 
 /** Without prices, and with the SHA-256 of every file that is packed. */
-function describe({ number, bolNumber, proNumber, carrierName, scac, mode, status, pickupOn, estimatedDeliveryOn, body, createdAt }: ShipmentRow, documents: DocumentDto[]): object {
-  const { quoteNumber, service, stops, pickup, delivery, units, handlingUnits, accessorials, references, instructions } = body;
+function describe(
+  {
+    number,
+    bolNumber,
+    proNumber,
+    carrierName,
+    scac,
+    mode,
+    status,
+    pickupOn,
+    estimatedDeliveryOn,
+    body,
+    createdAt,
+  }: ShipmentRow,
+  documents: DocumentDto[],
+): object {
+  const {
+    quoteNumber,
+    service,
+    stops,
+    pickup,
+    delivery,
+    units,
+    handlingUnits,
+    accessorials,
+    references,
+    instructions,
+  } = body;
   return {
-    number, quoteNumber, bolNumber, proNumber, carrier: { name: carrierName, scac }, mode, service, status, pickupOn, estimatedDeliveryOn, stops, pickup, delivery, units,
-    handlingUnits, accessorials, references, instructions, bookedAt: createdAt, documents,
+    number,
+    quoteNumber,
+    bolNumber,
+    proNumber,
+    carrier: { name: carrierName, scac },
+    mode,
+    service,
+    status,
+    pickupOn,
+    estimatedDeliveryOn,
+    stops,
+    pickup,
+    delivery,
+    units,
+    handlingUnits,
+    accessorials,
+    references,
+    instructions,
+    bookedAt: createdAt,
+    documents,
   };
 }
 

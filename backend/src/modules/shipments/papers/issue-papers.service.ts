@@ -5,7 +5,15 @@ import { Clock } from '../../../platform/clock.js';
 import { Database } from '../../../platform/database/database.js';
 import { NotFound } from '../../../platform/http/domain-error.js';
 import { LogoService } from '../../companies/index.js';
-import { type DocumentKind, DocumentsService, paperCode, type Pdf, renderCommercialInvoice, renderLabels, renderRateConfirmation } from '../../documents/index.js';
+import {
+  type DocumentKind,
+  DocumentsService,
+  paperCode,
+  type Pdf,
+  renderCommercialInvoice,
+  renderLabels,
+  renderRateConfirmation,
+} from '../../documents/index.js';
 import { type ShipmentRow, ShipmentsRepository } from '../persistence/shipments.repository.js';
 import { LabelUnits } from './label-units.js';
 import type { IssuedDocumentDto, LabelsRequest } from './papers.dto.js';
@@ -28,10 +36,24 @@ export class IssuePapersService {
   ) {}
 
   /** @throws NotFound, TooManyLabels */
-  async labels(actor: Actor, shipmentId: string, { format, startAt = 1, spare = false }: LabelsRequest): Promise<IssuedDocumentDto> {
+  async labels(
+    actor: Actor,
+    shipmentId: string,
+    { format, startAt = 1, spare = false }: LabelsRequest,
+  ): Promise<IssuedDocumentDto> {
     const shipment = await this.existing(actor.companyId, shipmentId);
-    const print = { format, startAt: format === 'avery' ? startAt : 1, spare, shipments: [labelContentOf(shipment, await this.labelUnits.of(shipment))] };
-    return { document: await this.issue(actor, shipment, 'LABELS', `Labels-${shipment.number}-${format}`, print, () => renderLabels(print)), warnings: [] };
+    const print = {
+      format,
+      startAt: format === 'avery' ? startAt : 1,
+      spare,
+      shipments: [labelContentOf(shipment, await this.labelUnits.of(shipment))],
+    };
+    return {
+      document: await this.issue(actor, shipment, 'LABELS', `Labels-${shipment.number}-${format}`, print, () =>
+        renderLabels(print),
+      ),
+      warnings: [],
+    };
   }
 
   /** @throws NotFound */
@@ -39,7 +61,14 @@ export class IssuePapersService {
     const shipment = await this.existing(actor.companyId, shipmentId);
     const content = rateConfirmationOf(shipment);
     const render = async (): Promise<Pdf> => renderRateConfirmation(content, await this.logos.find(actor.companyId));
-    const document = await this.issue(actor, shipment, 'RATE_CONFIRMATION', `Rate-confirmation-${shipment.number}`, content, render);
+    const document = await this.issue(
+      actor,
+      shipment,
+      'RATE_CONFIRMATION',
+      `Rate-confirmation-${shipment.number}`,
+      content,
+      render,
+    );
     return { document, warnings: [] };
   }
 
@@ -48,20 +77,51 @@ export class IssuePapersService {
     const shipment = await this.existing(actor.companyId, shipmentId);
     if (!isCrossBorder(shipment)) throw new NotCrossBorder();
     const content = commercialInvoiceOf(shipment);
-    const document = await this.issue(actor, shipment, 'COMMERCIAL_INVOICE', `Commercial-invoice-${shipment.number}`, content, () => renderCommercialInvoice(content));
+    const document = await this.issue(
+      actor,
+      shipment,
+      'COMMERCIAL_INVOICE',
+      `Commercial-invoice-${shipment.number}`,
+      content,
+      () => renderCommercialInvoice(content),
+    );
     return { document, warnings: blanksOf(content) };
   }
 
-  private async issue({ userId }: Actor, { companyId, id }: ShipmentRow, kind: DocumentKind, name: string, content: object, render: () => Promise<Pdf>): Promise<IssuedDocumentDto['document']> {
+  private async issue(
+    { userId }: Actor,
+    { companyId, id }: ShipmentRow,
+    kind: DocumentKind,
+    name: string,
+    content: object,
+    render: () => Promise<Pdf>,
+  ): Promise<IssuedDocumentDto['document']> {
     const code = paperCode(content);
     const same = await this.documents.newest(companyId, id, kind);
     if (same?.code === code) return same;
     await this.documents.issue(
-      { companyId, shipmentId: id, kind, status: 'issued', fileName: `${name}.pdf`, code, changes: [], createdAt: this.clock.now() },
+      {
+        companyId,
+        shipmentId: id,
+        kind,
+        status: 'issued',
+        fileName: `${name}.pdf`,
+        code,
+        changes: [],
+        createdAt: this.clock.now(),
+      },
       await render(),
     );
     const made = await this.documents.newest(companyId, id, kind);
-    await this.database.transaction((tx) => this.audit.record(tx, { companyId, userId, action: 'document.made', subject: id, details: { kind, fileName: `${name}.pdf` } }));
+    await this.database.transaction((tx) =>
+      this.audit.record(tx, {
+        companyId,
+        userId,
+        action: 'document.made',
+        subject: id,
+        details: { kind, fileName: `${name}.pdf` },
+      }),
+    );
     if (made === null) throw new Error(`The ${kind} of shipment ${id} was not kept.`);
     return made;
   }

@@ -47,7 +47,11 @@ export class PapersController {
   /** Makes labels for the handling units of a shipment, each with its own serial shipping container code. */
   @Post(':id/labels')
   @RequirePermission('shipment.edit')
-  makeShipmentLabels(@CurrentActor() actor: Actor, @Param('id') id: string, @Body() body: LabelsRequest): Promise<IssuedDocumentDto> {
+  makeShipmentLabels(
+    @CurrentActor() actor: Actor,
+    @Param('id') id: string,
+    @Body() body: LabelsRequest,
+  ): Promise<IssuedDocumentDto> {
     return this.issue.labels(actor, id, body);
   }
 
@@ -70,7 +74,11 @@ export class PapersController {
   @HttpCode(200)
   @ApiOkResponse({ description: 'The bytes of the file.', content: { 'application/pdf': BINARY } })
   @RequirePermission('document.read')
-  async printShipments(@CurrentActor() actor: Actor, @Body() body: PrintRequest, @Res({ passthrough: true }) response: Response): Promise<StreamableFile> {
+  async printShipments(
+    @CurrentActor() actor: Actor,
+    @Body() body: PrintRequest,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<StreamableFile> {
     return sendPrivately(response, await this.prints.print(actor, body), false);
   }
 
@@ -78,7 +86,11 @@ export class PapersController {
   @Get(':id/evidence')
   @ApiOkResponse({ description: 'The bytes of the file.', content: { 'application/zip': BINARY } })
   @RequirePermission('document.read')
-  async downloadShipmentEvidence(@CurrentActor() actor: Actor, @Param('id') id: string, @Res({ passthrough: true }) response: Response): Promise<StreamableFile> {
+  async downloadShipmentEvidence(
+    @CurrentActor() actor: Actor,
+    @Param('id') id: string,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<StreamableFile> {
     return sendPrivately(response, await this.evidence.pack(actor, id), false);
   }
 }

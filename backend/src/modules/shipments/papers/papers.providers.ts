@@ -11,6 +11,14 @@ import { UploadsService } from './uploads.service.js';
 
 /** What makes and keeps the papers of shipments. */
 export const PAPERS = [
-  BillOfLadingService, BolRevisionsRepository, EvidenceEventsRepository, EvidenceService, HandlingUnitLabelsRepository, IssuePapersService, LabelUnits, PrintService, ShipmentPapers,
+  BillOfLadingService,
+  BolRevisionsRepository,
+  EvidenceEventsRepository,
+  EvidenceService,
+  HandlingUnitLabelsRepository,
+  IssuePapersService,
+  LabelUnits,
+  PrintService,
+  ShipmentPapers,
   UploadsService,
 ];

@@ -34,9 +34,21 @@ export class PrintService {
     }
     const { bytes } = kind === 'bol' ? await this.bols(found) : await this.labels(found);
     await this.database.transaction(async (tx) => {
-      for (const { id } of found) await this.audit.record(tx, { companyId, userId, action: 'document.printed', subject: id, details: { kind, together: found.length } });
+      for (const { id } of found)
+        await this.audit.record(tx, {
+          companyId,
+          userId,
+          action: 'document.printed',
+          subject: id,
+          details: { kind, together: found.length },
+        });
     });
-    return { fileName: kind === 'bol' ? 'Bills-of-lading.pdf' : 'Labels.pdf', contentType: 'application/pdf', size: bytes.length, open: () => Readable.from([bytes]) };
+    return {
+      fileName: kind === 'bol' ? 'Bills-of-lading.pdf' : 'Labels.pdf',
+      contentType: 'application/pdf',
+      size: bytes.length,
+      open: () => Readable.from([bytes]),
+    };
   }
 
   /** Every version printed is also kept, as if it had been asked for alone. */
@@ -50,7 +62,8 @@ export class PrintService {
   }
 
   private async labels(shipments: readonly ShipmentRow[]): Promise<Pdf> {
-    if (shipments.reduce((sum, { handlingUnitCount }) => sum + handlingUnitCount, 0) > LABELS_MAX) throw new TooManyLabels(LABELS_MAX);
+    if (shipments.reduce((sum, { handlingUnitCount }) => sum + handlingUnitCount, 0) > LABELS_MAX)
+      throw new TooManyLabels(LABELS_MAX);
     const contents: LabelContent[] = [];
     for (const shipment of shipments) contents.push(labelContentOf(shipment, await this.labelUnits.of(shipment)));
     return renderLabels({ format: '4x6', startAt: 1, spare: false, shipments: contents });

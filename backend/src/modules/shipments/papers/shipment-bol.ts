@@ -1,19 +1,36 @@
 import { formatMoney } from '../../../kernel/money.js';
 import { wholePounds } from '../../../kernel/weight.js';
 import type { BolContent, BolLine, BolOrder, BolParty } from '../../documents/index.js';
-import { accessorialName, type CommodityDto, type HandlingUnitDto, type HazmatDto, type StopDto } from '../../rating/index.js';
+import {
+  accessorialName,
+  type CommodityDto,
+  type HandlingUnitDto,
+  type HazmatDto,
+  type StopDto,
+} from '../../rating/index.js';
 import type { ShipmentRow } from '../persistence/shipments.repository.js';
 
 /** Fields of a shipment that its bill of lading prints. */
 export type BolShipment = Pick<
   ShipmentRow,
-  'number' | 'bolNumber' | 'proNumber' | 'carrierName' | 'scac' | 'pickupOn' | 'handlingUnitCount' | 'totalWeight' | 'body' | 'createdAt'
+  | 'number'
+  | 'bolNumber'
+  | 'proNumber'
+  | 'carrierName'
+  | 'scac'
+  | 'pickupOn'
+  | 'handlingUnitCount'
+  | 'totalWeight'
+  | 'body'
+  | 'createdAt'
 >;
 
 /** The first version of a shipment's bill of lading. */
 export function bolContentOf(shipment: BolShipment): BolContent {
   const { body, number, handlingUnitCount, totalWeight } = shipment;
-  const lines = body.handlingUnits.flatMap((unit) => unit.commodities.map((commodity, index) => bolLine(body.units, unit, commodity, index === 0)));
+  const lines = body.handlingUnits.flatMap((unit) =>
+    unit.commodities.map((commodity, index) => bolLine(body.units, unit, commodity, index === 0)),
+  );
   const packages = lines.reduce((sum, line) => sum + (line.packages?.count ?? 0), 0);
   return {
     bolNumber: shipment.bolNumber,
@@ -44,12 +61,25 @@ export function stopOf(stops: readonly StopDto[], type: StopDto['type']): StopDt
 function party(stop: StopDto, partyNumber: string | null): BolParty {
   const { name, address1, address2 = null, city, state, postalCode, country, contact } = stop;
   return {
-    name: name ?? '', address1: address1 ?? '', address2, city: city ?? '', state: state ?? '', postalCode, country,
-    contactName: contact?.name ?? null, contactPhone: contact?.phone ?? null, partyNumber,
+    name: name ?? '',
+    address1: address1 ?? '',
+    address2,
+    city: city ?? '',
+    state: state ?? '',
+    postalCode,
+    country,
+    contactName: contact?.name ?? null,
+    contactPhone: contact?.phone ?? null,
+    partyNumber,
   };
 }
 
-function bolLine(units: 'imperial' | 'metric', unit: HandlingUnitDto, commodity: CommodityDto, firstOfUnit: boolean): BolLine {
+function bolLine(
+  units: 'imperial' | 'metric',
+  unit: HandlingUnitDto,
+  commodity: CommodityDto,
+  firstOfUnit: boolean,
+): BolLine {
   const { pieces = null, packagingType, nmfc = null, nmfcSub = null, hazmat = null } = commodity;
   const handlingUnits = firstOfUnit ? { count: unit.count, type: unit.type } : null;
   return {
@@ -58,22 +88,35 @@ function bolLine(units: 'imperial' | 'metric', unit: HandlingUnitDto, commodity:
     packages: pieces === null ? handlingUnits : { count: pieces, type: packagingType ?? 'PCS' },
     weight: wholePounds(commodity.weight, units),
     description: commodity.description ?? '',
-    hazmat: hazmat === null ? null : { description: hazmatDescription(hazmat), emergencyContact: emergencyContact(hazmat) },
+    hazmat:
+      hazmat === null ? null : { description: hazmatDescription(hazmat), emergencyContact: emergencyContact(hazmat) },
     note: firstOfUnit ? dimensions(units, unit) : null,
     nmfc: nmfc === null ? null : [nmfc, nmfcSub].filter((part) => part !== null).join('-'),
     freightClass: commodity.freightClass ?? '',
   };
 }
 
-function dimensions(units: 'imperial' | 'metric', { length, width, height, stackable = false }: HandlingUnitDto): string {
+function dimensions(
+  units: 'imperial' | 'metric',
+  { length, width, height, stackable = false }: HandlingUnitDto,
+): string {
   return `${length} x ${width} x ${height} ${units === 'metric' ? 'cm' : 'in'}${stackable ? '' : ', do not stack'}`;
 }
 
 /** Identification number, proper shipping name, hazard class with subsidiaries, packing group: 49 CFR 172.202. */
-function hazmatDescription({ unNumber, properShippingName, technicalName, hazardClass, subsidiary = [], packingGroup }: HazmatDto): string {
+function hazmatDescription({
+  unNumber,
+  properShippingName,
+  technicalName,
+  hazardClass,
+  subsidiary = [],
+  packingGroup,
+}: HazmatDto): string {
   const parts = [unNumber, properShippingName, technicalName ? `(${technicalName})` : '', hazardClass];
   const group = packingGroup ? `PG ${packingGroup}` : '';
-  return [...parts, subsidiary.length === 0 ? '' : `(${subsidiary.join(', ')})`, group].filter((part) => part !== '').join(', ');
+  return [...parts, subsidiary.length === 0 ? '' : `(${subsidiary.join(', ')})`, group]
+    .filter((part) => part !== '')
+    .join(', ');
 }
 
 function emergencyContact({ emergencyPhone, contractNumber }: HazmatDto): string {
@@ -81,9 +124,18 @@ function emergencyContact({ emergencyPhone, contractNumber }: HazmatDto): string
 }
 
 function instructions({ body }: BolShipment): string[] {
-  const services = body.accessorials.length === 0 ? [] : [`Services: ${body.accessorials.map(accessorialName).join(', ')}`];
-  const places = body.stops.flatMap((stop) => (stop.instructions ? [`${STOP_NAMES[stop.type]}: ${stop.instructions}`] : []));
-  return [...services, ...window(body), ...places, ...paragraphs(body.instructions), ...paragraphs(body.billOfLadingText)];
+  const services =
+    body.accessorials.length === 0 ? [] : [`Services: ${body.accessorials.map(accessorialName).join(', ')}`];
+  const places = body.stops.flatMap((stop) =>
+    stop.instructions ? [`${STOP_NAMES[stop.type]}: ${stop.instructions}`] : [],
+  );
+  return [
+    ...services,
+    ...window(body),
+    ...places,
+    ...paragraphs(body.instructions),
+    ...paragraphs(body.billOfLadingText),
+  ];
 }
 
 const paragraphs = (text: string | null | undefined): string[] => (text ? text.split('\n') : []);
@@ -92,17 +144,31 @@ const STOP_NAMES = { origin: 'Pickup', intermediate: 'Stop', destination: 'Deliv
 const DELIVERY_WISHES = { by: 'Deliver by', on: 'Deliver on', window: 'Deliver from' } as const;
 
 function window({ pickup, delivery }: BolShipment['body']): string[] {
-  const ready = pickup.readyFrom && pickup.closeAt ? [`Pickup ${pickup.on}, ready ${pickup.readyFrom}, dock closes ${pickup.closeAt}`] : [];
+  const ready =
+    pickup.readyFrom && pickup.closeAt
+      ? [`Pickup ${pickup.on}, ready ${pickup.readyFrom}, dock closes ${pickup.closeAt}`]
+      : [];
   if (delivery === null || delivery.type === 'none' || !delivery.on) return ready;
-  return [...ready, `${DELIVERY_WISHES[delivery.type]} ${delivery.on}${delivery.type === 'window' && delivery.to ? ` to ${delivery.to}` : ''}`];
+  return [
+    ...ready,
+    `${DELIVERY_WISHES[delivery.type]} ${delivery.on}${delivery.type === 'window' && delivery.to ? ` to ${delivery.to}` : ''}`,
+  ];
 }
 
 /** How freight divides by order is not asked, so only a single order has packages and weight. */
 function orders({ body, totalWeight }: BolShipment, packages: number): BolOrder[] {
   const whole = body.references.length === 1;
   return body.references.map(({ type, value }) => ({
-    number: value, packages: whole ? packages : null, weight: whole ? totalWeight : null, note: REFERENCE_NAMES[type],
+    number: value,
+    packages: whole ? packages : null,
+    weight: whole ? totalWeight : null,
+    note: REFERENCE_NAMES[type],
   }));
 }
 
-const REFERENCE_NAMES = { PO: 'Purchase order', SO: 'Sales order', CUSTOMER: 'Customer reference', OTHER: 'Reference' } as const;
+const REFERENCE_NAMES = {
+  PO: 'Purchase order',
+  SO: 'Sales order',
+  CUSTOMER: 'Customer reference',
+  OTHER: 'Reference',
+} as const;

@@ -12,7 +12,17 @@ export function isCrossBorder({ body }: Pick<ShipmentRow, 'body'>): boolean {
 }
 
 /** What the commercial invoice of a shipment says; what is not asked for anywhere stays blank (freight.md 4.4). Carries no freight price. */
-export function commercialInvoiceOf({ number, bolNumber, proNumber, carrierName, scac, pickupOn, handlingUnitCount, body, createdAt }: ShipmentRow): CommercialInvoiceContent {
+export function commercialInvoiceOf({
+  number,
+  bolNumber,
+  proNumber,
+  carrierName,
+  scac,
+  pickupOn,
+  handlingUnitCount,
+  body,
+  createdAt,
+}: ShipmentRow): CommercialInvoiceContent {
   const unit = body.units === 'metric' ? 'kg' : 'lb';
   const weight = body.handlingUnits.reduce((sum, handlingUnit) => sum + handlingUnit.weight, 0);
   return {
@@ -28,7 +38,9 @@ export function commercialInvoiceOf({ number, bolNumber, proNumber, carrierName,
     reasonForExport: null,
     broker: null,
     references: [
-      `Bill of lading ${bolNumber}`, `Carrier ${carrierName} (${scac})`, ...(proNumber === null ? [] : [`PRO ${proNumber}`]),
+      `Bill of lading ${bolNumber}`,
+      `Carrier ${carrierName} (${scac})`,
+      ...(proNumber === null ? [] : [`PRO ${proNumber}`]),
       ...body.references.map(({ type, value }) => `${type} ${value}`),
     ],
     marks: null,
@@ -55,11 +67,24 @@ function invoiceLines({ count, type, commodities }: HandlingUnitDto, unit: strin
 }
 
 const BLANKS = {
-  exporterTaxId: 'Tax number of the exporter', importer: 'Importer or buyer', termsOfSale: 'Terms of sale (Incoterms)', currency: 'Currency',
-  reasonForExport: 'Reason for export', broker: 'Customs broker', marks: 'Marks and numbers', netWeight: 'Net weight', totalValue: 'Total value',
-  freight: 'Freight charges', insurance: 'Insurance',
+  exporterTaxId: 'Tax number of the exporter',
+  importer: 'Importer or buyer',
+  termsOfSale: 'Terms of sale (Incoterms)',
+  currency: 'Currency',
+  reasonForExport: 'Reason for export',
+  broker: 'Customs broker',
+  marks: 'Marks and numbers',
+  netWeight: 'Net weight',
+  totalValue: 'Total value',
+  freight: 'Freight charges',
+  insurance: 'Insurance',
 } as const;
-const LINE_BLANKS = { hsCode: 'HS code', countryOfOrigin: 'Country of origin', unitValue: 'Value of a unit', totalValue: 'Value of the line' } as const;
+const LINE_BLANKS = {
+  hsCode: 'HS code',
+  countryOfOrigin: 'Country of origin',
+  unitValue: 'Value of a unit',
+  totalValue: 'Value of the line',
+} as const;
 
 /** One warning for every blank on the invoice. */
 export function blanksOf(invoice: CommercialInvoiceContent): PaperWarningDto[] {
@@ -69,5 +94,9 @@ export function blanksOf(invoice: CommercialInvoiceContent): PaperWarningDto[] {
 
 function blanks<T extends object>(content: T, names: Partial<Record<keyof T, string>>, at: string): PaperWarningDto[] {
   const missing = Object.entries(names).filter(([field]) => content[field as keyof T] === null);
-  return missing.map(([field, name]) => ({ pointer: `${at}/${field}`, code: 'TO_BE_FILLED_IN', message: `${String(name)} is not known and has to be filled in by hand.` }));
+  return missing.map(([field, name]) => ({
+    pointer: `${at}/${field}`,
+    code: 'TO_BE_FILLED_IN',
+    message: `${String(name)} is not known and has to be filled in by hand.`,
+  }));
 }

@@ -4,10 +4,16 @@ import type { ShipmentRow } from '../persistence/shipments.repository.js';
 import { stopOf } from './shipment-bol.js';
 
 /** Fields of a shipment that its labels print. */
-export type LabelShipment = Pick<ShipmentRow, 'bolNumber' | 'proNumber' | 'carrierName' | 'scac' | 'body' | 'createdAt'>;
+export type LabelShipment = Pick<
+  ShipmentRow,
+  'bolNumber' | 'proNumber' | 'carrierName' | 'scac' | 'body' | 'createdAt'
+>;
 
 /** What the labels of a shipment's handling units say. */
-export function labelContentOf({ bolNumber, proNumber, carrierName, scac, body, createdAt }: LabelShipment, units: LabelUnit[]): LabelContent {
+export function labelContentOf(
+  { bolNumber, proNumber, carrierName, scac, body, createdAt }: LabelShipment,
+  units: LabelUnit[],
+): LabelContent {
   return {
     bolNumber,
     proNumber,
@@ -27,5 +33,9 @@ function party(stop: StopDto): LabelParty {
 
 /** Name, street, and city with state, postal code and country. */
 export function addressLines({ name, address1, address2, city, state, postalCode, country }: StopDto): string[] {
-  return [name ?? '', ...[address1, address2].flatMap((line) => line ?? []), `${city ?? ''}, ${state ?? ''} ${postalCode} ${country}`];
+  return [
+    name ?? '',
+    ...[address1, address2].flatMap((line) => line ?? []),
+    `${city ?? ''}, ${state ?? ''} ${postalCode} ${country}`,
+  ];
 }

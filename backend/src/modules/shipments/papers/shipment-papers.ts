@@ -3,7 +3,13 @@ import type { Actor } from '../../../platform/auth/actor.js';
 import type { Transaction } from '../../../platform/database/database.js';
 import { NotFound } from '../../../platform/http/domain-error.js';
 import { type OutboxMessage, OutboxHandlers } from '../../../platform/outbox/outbox-handlers.js';
-import { type DocumentDto, type DocumentFile, type DocumentListDto, DocumentsService, type StoredFile } from '../../documents/index.js';
+import {
+  type DocumentDto,
+  type DocumentFile,
+  type DocumentListDto,
+  DocumentsService,
+  type StoredFile,
+} from '../../documents/index.js';
 import { SHIPMENT_BOOKED, SHIPMENT_PAPERS_DUE, type ShipmentPapersDue } from '../shipments.events.js';
 import { BillOfLadingService } from './bill-of-lading.service.js';
 import { mayReadPaper } from './paper-access.js';
@@ -18,7 +24,8 @@ export class ShipmentPapers implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    for (const topic of [SHIPMENT_BOOKED, SHIPMENT_PAPERS_DUE]) this.handlers.on(topic, (message) => this.makeDue(message));
+    for (const topic of [SHIPMENT_BOOKED, SHIPMENT_PAPERS_DUE])
+      this.handlers.on(topic, (message) => this.makeDue(message));
   }
 
   /**
@@ -38,7 +45,12 @@ export class ShipmentPapers implements OnModuleInit {
   }
 
   /** Keeps the carrier's own image of a paper beside ours, once however often it comes. */
-  keepCarrierImage(companyId: string, shipmentId: string, kind: 'CARRIER_BOL' | 'CARRIER_LABELS', bytes: Buffer): Promise<void> {
+  keepCarrierImage(
+    companyId: string,
+    shipmentId: string,
+    kind: 'CARRIER_BOL' | 'CARRIER_LABELS',
+    bytes: Buffer,
+  ): Promise<void> {
     return this.documents.keepCarrierImage(companyId, shipmentId, kind, bytes);
   }
 

@@ -7,7 +7,21 @@ import { addressLines } from './shipment-labels.js';
 
 /** What was agreed to be paid for a shipment. */
 export function rateConfirmationOf(shipment: ShipmentRow): RateConfirmationContent {
-  const { number, bolNumber, proNumber, carrierName, scac, mode, pickupOn, estimatedDeliveryOn, total, totalWeight, currency, body, createdAt } = shipment;
+  const {
+    number,
+    bolNumber,
+    proNumber,
+    carrierName,
+    scac,
+    mode,
+    pickupOn,
+    estimatedDeliveryOn,
+    total,
+    totalWeight,
+    currency,
+    body,
+    createdAt,
+  } = shipment;
   return {
     number,
     issuedAt: createdAt.toISOString(),
@@ -25,11 +39,17 @@ export function rateConfirmationOf(shipment: ShipmentRow): RateConfirmationConte
     shipTo: addressLines(stopOf(body.stops, 'destination')),
     freight: body.handlingUnits.map(({ count, type, length, width, height, weight, commodities }) => {
       const [dimension, mass] = body.units === 'metric' ? ['cm', 'kg'] : ['in', 'lb'];
-      const goods = commodities.map(({ description, freightClass }) => `${description ?? ''} (class ${freightClass ?? '-'})`).join('; ');
+      const goods = commodities
+        .map(({ description, freightClass }) => `${description ?? ''} (class ${freightClass ?? '-'})`)
+        .join('; ');
       return `${count} ${type}, ${length} x ${width} x ${height} ${dimension}, ${weight.toLocaleString('en-US')} ${mass}: ${goods}`;
     }),
     services: body.accessorials.map(accessorialName),
-    charges: body.lines.map(({ description, basis, quantity, rate, amount }) => ({ description, basis: `${quantity} ${basis} at ${rate}`, amount: formatMoney(amount) })),
+    charges: body.lines.map(({ description, basis, quantity, rate, amount }) => ({
+      description,
+      basis: `${quantity} ${basis} at ${rate}`,
+      amount: formatMoney(amount),
+    })),
     total: `${formatMoney({ amount: total, currency })} ${currency}`,
   };
 }

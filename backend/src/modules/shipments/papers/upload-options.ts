@@ -12,7 +12,11 @@ export function uploadOptions(config: Config): MulterModuleOptions {
   const directory = join(config.storageDirectory, 'incoming');
   return {
     storage: multer.diskStorage({
-      destination: (_request, _file, done) => void mkdir(directory, { recursive: true }).then(() => done(null, directory), (error: Error) => done(error, directory)),
+      destination: (_request, _file, done) =>
+        void mkdir(directory, { recursive: true }).then(
+          () => done(null, directory),
+          (error: Error) => done(error, directory),
+        ),
     }),
     limits: { fileSize: LIMITS.documentUploadBytes, files: 1, ...FIELDS },
   };

@@ -26,7 +26,10 @@ export class UploadsController {
     @UploadedFile() file: Express.Multer.File | undefined,
     @Body() fields: DocumentUploadFields,
   ): Promise<DocumentDto> {
-    if (file === undefined) throw new ValidationFailed([{ pointer: '/file', code: 'REQUIRED', message: 'Send one file as the part "file".' }]);
+    if (file === undefined)
+      throw new ValidationFailed([
+        { pointer: '/file', code: 'REQUIRED', message: 'Send one file as the part "file".' },
+      ]);
     return this.uploads.receive(actor, id, file, fields);
   }
 }

@@ -26,30 +26,78 @@ export class UploadsService {
   ) {}
 
   /** Keeps the file, and takes it away from where it waits. @throws NotFound, PaperForbidden, FileRefused, Conflict TOO_MANY_DOCUMENTS */
-  async receive(actor: Actor, shipmentId: string, file: Express.Multer.File, { kind, note = '' }: DocumentUploadFields): Promise<DocumentDto> {
+  async receive(
+    actor: Actor,
+    shipmentId: string,
+    file: Express.Multer.File,
+    { kind, note = '' }: DocumentUploadFields,
+  ): Promise<DocumentDto> {
     const { companyId, userId } = actor;
     const shipment = await this.shipments.find(companyId, shipmentId);
     if (shipment === null) throw new NotFound();
     if (!mayReadPaper(actor, kind)) throw new PaperForbidden();
     const { contentType, fileName } = await recogniseFile(file.path, nameOf(file), file.mimetype);
     const sha256 = await sha256OfFile(file.path);
-    const received = { companyId, shipmentId, kind, source: 'member', fileName, contentType, size: file.size, sha256, note: note === '' ? null : note, uploadedBy: userId } as const;
+    const received = {
+      companyId,
+      shipmentId,
+      kind,
+      source: 'member',
+      fileName,
+      contentType,
+      size: file.size,
+      sha256,
+      note: note === '' ? null : note,
+      uploadedBy: userId,
+    } as const;
     const id = await this.documents.receive(received, file.path, async (tx) => {
-      await this.audit.record(tx, { companyId, userId, action: 'document.uploaded', subject: shipmentId, details: { kind, fileName } });
-      await (kind === 'POD' ? this.noteDelivery(tx, actor, shipment, sha256) : this.tell(tx, actor, shipment, fileName));
+      await this.audit.record(tx, {
+        companyId,
+        userId,
+        action: 'document.uploaded',
+        subject: shipmentId,
+        details: { kind, fileName },
+      });
+      await (kind === 'POD'
+        ? this.noteDelivery(tx, actor, shipment, sha256)
+        : this.tell(tx, actor, shipment, fileName));
     });
     return this.documents.get(companyId, shipmentId, id);
   }
 
   /** The log tells everybody that a proof of delivery has come. */
-  private async noteDelivery(tx: Transaction, { companyId, userId }: Actor, { id, body }: ShipmentRow, sha256: string): Promise<void> {
-    await this.log.append(tx, { companyId, shipmentId: id }, [{
-      type: 'pod_available', occurredAt: this.clock.now(), timeZone: body.timeZones.at(-1) ?? 'UTC', source: 'member', actorId: userId, sourceKey: `pod:${sha256}`,
-    }]);
+  private async noteDelivery(
+    tx: Transaction,
+    { companyId, userId }: Actor,
+    { id, body }: ShipmentRow,
+    sha256: string,
+  ): Promise<void> {
+    await this.log.append(tx, { companyId, shipmentId: id }, [
+      {
+        type: 'pod_available',
+        occurredAt: this.clock.now(),
+        timeZone: body.timeZones.at(-1) ?? 'UTC',
+        source: 'member',
+        actorId: userId,
+        sourceKey: `pod:${sha256}`,
+      },
+    ]);
   }
 
-  private async tell(tx: Transaction, { companyId, userId }: Actor, { id, number }: ShipmentRow, fileName: string): Promise<void> {
-    await this.facts.tell(tx, { companyId, kind: 'document.added', subject: { type: 'shipment', id, label: number }, actorId: userId, value: fileName, data: { fileName } });
+  private async tell(
+    tx: Transaction,
+    { companyId, userId }: Actor,
+    { id, number }: ShipmentRow,
+    fileName: string,
+  ): Promise<void> {
+    await this.facts.tell(tx, {
+      companyId,
+      kind: 'document.added',
+      subject: { type: 'shipment', id, label: number },
+      actorId: userId,
+      value: fileName,
+      data: { fileName },
+    });
   }
 }
 

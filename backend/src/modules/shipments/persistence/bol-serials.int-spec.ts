@@ -10,7 +10,8 @@ beforeAll(async () => {
 beforeEach(() => db.truncate());
 afterAll(() => db.close());
 
-const take = (serials: BolSerials, count: number, prefix: string | null = null) => Promise.all(Array.from({ length: count }, () => serials.next(prefix)));
+const take = (serials: BolSerials, count: number, prefix: string | null = null) =>
+  Promise.all(Array.from({ length: count }, () => serials.next(prefix)));
 
 describe('BolSerials', () => {
   it('begins with 1 under the prefix, or under the one of companies without any', async () => {
@@ -31,7 +32,9 @@ describe('BolSerials', () => {
     const statements = await statementsSentBy(db.dataSource, async () => {
       numbers = await take(serials, 40);
     });
-    expect(numbers.map((number) => Number(number.slice(7, 16)))).toEqual(Array.from({ length: 40 }, (_, index) => index + 1));
+    expect(numbers.map((number) => Number(number.slice(7, 16)))).toEqual(
+      Array.from({ length: 40 }, (_, index) => index + 1),
+    );
     expect(statements).toHaveLength(2);
   });
 

@@ -20,7 +20,17 @@ export interface TrackedShipmentRow extends VersionedShipment, ShipmentProgress 
 /** What another offer changes about a shipment. */
 export type CarrierOfShipment = Pick<
   ShipmentRow,
-  'offerId' | 'carrierId' | 'scac' | 'carrierName' | 'carrierDemo' | 'mode' | 'proNumber' | 'estimatedDeliveryOn' | 'total' | 'currency' | 'body'
+  | 'offerId'
+  | 'carrierId'
+  | 'scac'
+  | 'carrierName'
+  | 'carrierDemo'
+  | 'mode'
+  | 'proNumber'
+  | 'estimatedDeliveryOn'
+  | 'total'
+  | 'currency'
+  | 'body'
 >;
 
 /** Changes of what was agreed at booking; each counts the version up. */
@@ -30,14 +40,18 @@ export class ShipmentChangesRepository {
 
   async find(companyId: string, id: string): Promise<TrackedShipmentRow | null> {
     const [row] = await this.database.queryPrepared<TrackedShipmentRow>(
-      `SELECT ${SHIPMENT_COLUMNS}, ${PROGRESS_COLUMNS}, tracking, body, version FROM shipment WHERE company_id = ? AND id = ?`, [companyId, id],
+      `SELECT ${SHIPMENT_COLUMNS}, ${PROGRESS_COLUMNS}, tracking, body, version FROM shipment WHERE company_id = ? AND id = ?`,
+      [companyId, id],
     );
     return row === undefined ? null : readTracked(row);
   }
 
   /** The shipment, locked until the transaction ends. */
   async lock(tx: Transaction, companyId: string, id: string): Promise<VersionedShipment | null> {
-    const [row] = await tx.query<VersionedShipment[]>(`SELECT ${SHIPMENT_COLUMNS}, body, version FROM shipment WHERE company_id = ? AND id = ? FOR UPDATE`, [companyId, id]);
+    const [row] = await tx.query<VersionedShipment[]>(
+      `SELECT ${SHIPMENT_COLUMNS}, body, version FROM shipment WHERE company_id = ? AND id = ? FOR UPDATE`,
+      [companyId, id],
+    );
     return row === undefined ? null : readShipment(row);
   }
 
@@ -48,26 +62,48 @@ export class ShipmentChangesRepository {
       `UPDATE shipment SET offer_id = ?, carrier_id = ?, scac = ?, carrier_name = ?, carrier_demo = ?, mode = ?, pro_number = ?, estimated_delivery_on = ?, promised_on = ?,
          total = ?, currency = ?, body = ?, version = version + 1, updated_at = ? WHERE company_id = ? AND id = ?`,
       [
-        to.offerId, to.carrierId, to.scac, to.carrierName, to.carrierDemo, to.mode, to.proNumber, to.estimatedDeliveryOn, to.estimatedDeliveryOn, to.total, to.currency,
-        JSON.stringify(to.body), now, companyId, id,
+        to.offerId,
+        to.carrierId,
+        to.scac,
+        to.carrierName,
+        to.carrierDemo,
+        to.mode,
+        to.proNumber,
+        to.estimatedDeliveryOn,
+        to.estimatedDeliveryOn,
+        to.total,
+        to.currency,
+        JSON.stringify(to.body),
+        now,
+        companyId,
+        id,
       ],
     );
     await replaceWords(tx, { ...row, ...to });
   }
 
   /** Changes a locked shipment. */
-  async change(tx: Transaction, row: ShipmentRow, to: Pick<ShipmentRow, 'pickupOn' | 'proNumber' | 'body'>, now: Date): Promise<void> {
+  async change(
+    tx: Transaction,
+    row: ShipmentRow,
+    to: Pick<ShipmentRow, 'pickupOn' | 'proNumber' | 'body'>,
+    now: Date,
+  ): Promise<void> {
     const { companyId, id } = row;
-    await tx.query('UPDATE shipment SET pickup_on = ?, pro_number = ?, body = ?, version = version + 1, updated_at = ? WHERE company_id = ? AND id = ?', [
-      to.pickupOn, to.proNumber, JSON.stringify(to.body), now, companyId, id,
-    ]);
+    await tx.query(
+      'UPDATE shipment SET pickup_on = ?, pro_number = ?, body = ?, version = version + 1, updated_at = ? WHERE company_id = ? AND id = ?',
+      [to.pickupOn, to.proNumber, JSON.stringify(to.body), now, companyId, id],
+    );
     await replaceWords(tx, { ...row, ...to });
   }
 
   /** Keeps the number that the carrier gave, unless there is one. */
   async givePro(tx: Transaction, row: ShipmentRow, proNumber: string): Promise<void> {
     const { companyId, id } = row;
-    const { affectedRows } = await tx.query<{ affectedRows: number }>('UPDATE shipment SET pro_number = ? WHERE company_id = ? AND id = ? AND pro_number IS NULL', [proNumber, companyId, id]);
+    const { affectedRows } = await tx.query<{ affectedRows: number }>(
+      'UPDATE shipment SET pro_number = ? WHERE company_id = ? AND id = ? AND pro_number IS NULL',
+      [proNumber, companyId, id],
+    );
     if (affectedRows === 1) await replaceWords(tx, { ...row, proNumber });
   }
 }

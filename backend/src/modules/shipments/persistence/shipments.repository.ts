@@ -62,7 +62,10 @@ export interface ShipmentEventRow {
 }
 
 /** What a list shows of a row of `shipment`. */
-export type ShipmentSummaryRow = Omit<ShipmentRow, 'companyId' | 'quoteId' | 'offerId' | 'carrierId' | 'body' | 'createdBy' | 'updatedAt'>;
+export type ShipmentSummaryRow = Omit<
+  ShipmentRow,
+  'companyId' | 'quoteId' | 'offerId' | 'carrierId' | 'body' | 'createdBy' | 'updatedAt'
+>;
 
 /** Columns of `ShipmentSummaryRow`. */
 export const SUMMARY_COLUMNS = `id, number, scac, carrier_name AS carrierName, carrier_demo AS carrierDemo, mode, status, bol_number AS bolNumber, pro_number AS proNumber,
@@ -79,19 +82,53 @@ export class ShipmentsRepository {
   constructor(private readonly database: Database) {}
 
   async find(companyId: string, id: string): Promise<ShipmentRow | null> {
-    const rows = await this.database.query<ShipmentRow>(`SELECT ${SHIPMENT_COLUMNS}, body FROM shipment WHERE company_id = ? AND id = ?`, [companyId, id]);
+    const rows = await this.database.query<ShipmentRow>(
+      `SELECT ${SHIPMENT_COLUMNS}, body FROM shipment WHERE company_id = ? AND id = ?`,
+      [companyId, id],
+    );
     const row = rows[0];
-    return row === undefined ? null : { ...row, carrierDemo: Boolean(row.carrierDemo), total: toSafeInteger(row.total), body: parseJson(row.body) };
+    return row === undefined
+      ? null
+      : { ...row, carrierDemo: Boolean(row.carrierDemo), total: toSafeInteger(row.total), body: parseJson(row.body) };
   }
 
   /** Stores a shipment with what tracking knows of it. */
   async insert(tx: Transaction, row: ShipmentRow, { status, ...tracked }: TrackedColumns): Promise<void> {
     const names = Object.keys(tracked);
     const values = [
-      row.companyId, row.id, row.number, row.quoteId, row.offerId, row.carrierId, row.scac, row.carrierName, row.carrierDemo, row.mode, status,
-      row.bolNumber, row.proNumber, row.originName, row.originCity, row.originState, row.originPostalCode, row.destinationName, row.destinationCity,
-      row.destinationState, row.destinationPostalCode, row.pickupOn, row.estimatedDeliveryOn, row.estimatedDeliveryOn, row.handlingUnitCount, row.totalWeight,
-      row.total, row.currency, JSON.stringify(row.body), row.createdBy, row.createdAt, row.updatedAt, ...Object.values(tracked),
+      row.companyId,
+      row.id,
+      row.number,
+      row.quoteId,
+      row.offerId,
+      row.carrierId,
+      row.scac,
+      row.carrierName,
+      row.carrierDemo,
+      row.mode,
+      status,
+      row.bolNumber,
+      row.proNumber,
+      row.originName,
+      row.originCity,
+      row.originState,
+      row.originPostalCode,
+      row.destinationName,
+      row.destinationCity,
+      row.destinationState,
+      row.destinationPostalCode,
+      row.pickupOn,
+      row.estimatedDeliveryOn,
+      row.estimatedDeliveryOn,
+      row.handlingUnitCount,
+      row.totalWeight,
+      row.total,
+      row.currency,
+      JSON.stringify(row.body),
+      row.createdBy,
+      row.createdAt,
+      row.updatedAt,
+      ...Object.values(tracked),
     ];
     await queryPrepared(
       tx,

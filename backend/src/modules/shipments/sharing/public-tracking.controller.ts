@@ -24,7 +24,11 @@ export class PublicTrackingController {
   @Get('documents/:documentId')
   showSharedDocument(@Req() request: Request, @Res() response: Response): Promise<void> {
     return answer(response, async () => {
-      const found = await this.tracking.document(parameter(request, 'token'), parameter(request, 'documentId'), visitorOf(request));
+      const found = await this.tracking.document(
+        parameter(request, 'token'),
+        parameter(request, 'documentId'),
+        visitorOf(request),
+      );
       if ('html' in found) response.status(found.status).type('html').send(found.html);
       else response.attachment(found.fileName).type(found.contentType).send(found.bytes);
     });

@@ -55,7 +55,10 @@ export class PublicTrackingService {
     const opened = await this.open(token, visitor);
     if (typeof opened === 'number') return { status: opened, html: closedPage() };
     const { link, shipment } = opened;
-    const [events, documents] = await Promise.all([this.shipments.events(shipment, Object.keys(PUBLIC_EVENTS)), this.papers(link, token)]);
+    const [events, documents] = await Promise.all([
+      this.shipments.events(shipment, Object.keys(PUBLIC_EVENTS)),
+      this.papers(link, token),
+    ]);
     await this.keepView(link, visitor, null);
     return { status: 200, html: trackingPage({ shipment, events, documents }) };
   }
@@ -77,7 +80,11 @@ export class PublicTrackingService {
     const link = await this.links.findByToken(hashToken(token));
     if (link === null) return 404;
     const shipment = await this.shipments.find(link.companyId, link.shipmentId);
-    if (shipment === null || linkStateAt(this.clock.now(), { ...link, endedAt: shipment.endedAt, timeZone: shipment.timeZone }) !== 'open') return 410;
+    if (
+      shipment === null ||
+      linkStateAt(this.clock.now(), { ...link, endedAt: shipment.endedAt, timeZone: shipment.timeZone }) !== 'open'
+    )
+      return 410;
     await this.throttle.take([{ ...LINK_LIMIT, key: link.id }]);
     return { link, shipment };
   }
@@ -85,7 +92,10 @@ export class PublicTrackingService {
   private async papers(link: ShareLinkRow, token: string): Promise<SharedDocument[] | null> {
     if (link.scope === 'tracking') return null;
     const papers = await this.sharedPapers(link);
-    return papers.map(({ id, kind }) => ({ name: SHARED_KINDS[kind] ?? kind, href: `/track/${token}/documents/${id}` }));
+    return papers.map(({ id, kind }) => ({
+      name: SHARED_KINDS[kind] ?? kind,
+      href: `/track/${token}/documents/${id}`,
+    }));
   }
 
   private async sharedPapers({ companyId, shipmentId, scope }: ShareLinkRow): Promise<DocumentDto[]> {
@@ -94,13 +104,25 @@ export class PublicTrackingService {
     return papers.filter((paper, index) => papers.findIndex(({ kind }) => kind === paper.kind) === index);
   }
 
-  private keepView({ companyId, id }: ShareLinkRow, { address, userAgent }: Visitor, documentId: string | null): Promise<void> {
-    const view = { shareLinkId: id, viewedAt: this.clock.now(), addressHash: this.hashOf(id, address), userAgent: userAgent.slice(0, USER_AGENT_MAX), documentId };
+  private keepView(
+    { companyId, id }: ShareLinkRow,
+    { address, userAgent }: Visitor,
+    documentId: string | null,
+  ): Promise<void> {
+    const view = {
+      shareLinkId: id,
+      viewedAt: this.clock.now(),
+      addressHash: this.hashOf(id, address),
+      userAgent: userAgent.slice(0, USER_AGENT_MAX),
+      documentId,
+    };
     return this.database.transaction((tx) => this.links.addView(tx, companyId, view));
   }
 
   /** Keyed and by link: neither can the addresses of the world be tried, nor visitors of two links be compared. */
   private hashOf(linkId: string, address: string): string {
-    return createHmac('sha256', this.secrets.keyFor('share link visitors')).update(`${linkId} ${address}`).digest('hex');
+    return createHmac('sha256', this.secrets.keyFor('share link visitors'))
+      .update(`${linkId} ${address}`)
+      .digest('hex');
   }
 }

@@ -11,7 +11,11 @@ export class SharesController {
 
   /** Makes a public link to the shipment's progress, for people without an account. */
   @Post('share')
-  shareShipment(@CurrentActor() actor: Actor, @Param('id') id: string, @Body() request: ShareShipmentDto): Promise<SharedDto> {
+  shareShipment(
+    @CurrentActor() actor: Actor,
+    @Param('id') id: string,
+    @Body() request: ShareShipmentDto,
+  ): Promise<SharedDto> {
     return this.shares.share(actor, id, request);
   }
 

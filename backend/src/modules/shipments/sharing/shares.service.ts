@@ -38,11 +38,25 @@ export class SharesService {
     if (scope === 'tracking_and_documents' && !actor.permissions.has('document.read')) throw documentsHidden();
     if (expiresOn !== null) this.requireLastDay(expiresOn, shipment.timeZone);
     const token = newToken();
-    const link = { companyId, id: newId('shr'), shipmentId, scope, expiresOn, createdBy: userId, createdAt: this.clock.now() };
+    const link = {
+      companyId,
+      id: newId('shr'),
+      shipmentId,
+      scope,
+      expiresOn,
+      createdBy: userId,
+      createdAt: this.clock.now(),
+    };
     await this.database.transaction(async (tx) => {
       if ((await this.links.countLocked(tx, companyId, shipmentId)) >= LINKS_MAX) throw tooManyLinks();
       await this.links.insert(tx, link, hashToken(token));
-      await this.audit.record(tx, { companyId, userId, action: 'share.created', subject: shipmentId, details: { shareId: link.id, scope, expiresOn } });
+      await this.audit.record(tx, {
+        companyId,
+        userId,
+        action: 'share.created',
+        subject: shipmentId,
+        details: { shareId: link.id, scope, expiresOn },
+      });
     });
     return { id: link.id, url: new URL(`/track/${token}`, this.config.publicUrl).href };
   }
@@ -50,7 +64,10 @@ export class SharesService {
   /** @throws NotFound */
   async list({ companyId }: Actor, shipmentId: string): Promise<ShareListDto> {
     const shipment = await this.existing(companyId, shipmentId);
-    const [links, views] = await Promise.all([this.links.list(companyId, shipmentId), this.links.views(companyId, shipmentId)]);
+    const [links, views] = await Promise.all([
+      this.links.list(companyId, shipmentId),
+      this.links.views(companyId, shipmentId),
+    ]);
     const viewsOf = Map.groupBy(views, ({ shareLinkId }) => shareLinkId);
     const now = this.clock.now();
     return { items: links.map((link) => present(link, shipment, viewsOf.get(link.id) ?? [], now)), nextCursor: null };
@@ -60,7 +77,13 @@ export class SharesService {
   async revoke({ companyId, userId }: Actor, shipmentId: string, shareId: string): Promise<void> {
     await this.database.transaction(async (tx) => {
       if (await this.links.revoke(tx, companyId, shipmentId, shareId, this.clock.now())) {
-        await this.audit.record(tx, { companyId, userId, action: 'share.revoked', subject: shipmentId, details: { shareId } });
+        await this.audit.record(tx, {
+          companyId,
+          userId,
+          action: 'share.revoked',
+          subject: shipmentId,
+          details: { shareId },
+        });
       } else if (!(await this.links.exists(tx, companyId, shipmentId, shareId))) throw new NotFound();
     });
   }
@@ -73,11 +96,18 @@ export class SharesService {
 
   private requireLastDay(expiresOn: string, timeZone: string): void {
     if (isLocalDate(expiresOn) && expiresOn >= localMoment(this.clock.now(), timeZone).on) return;
-    throw new ValidationFailed([{ pointer: '/expiresOn', code: 'DATE_PAST', message: 'The link must open today at least.' }]);
+    throw new ValidationFailed([
+      { pointer: '/expiresOn', code: 'DATE_PAST', message: 'The link must open today at least.' },
+    ]);
   }
 }
 
-function present(link: ShareLinkRow & { creatorName: string }, shipment: SharedShipment, views: readonly ShareViewRow[], now: Date): ShareDto {
+function present(
+  link: ShareLinkRow & { creatorName: string },
+  shipment: SharedShipment,
+  views: readonly ShareViewRow[],
+  now: Date,
+): ShareDto {
   const validity = { ...link, endedAt: shipment.endedAt, timeZone: shipment.timeZone };
   return {
     id: link.id,

@@ -47,21 +47,29 @@ export interface TrackingPage {
 /** Progress, dates and events of a shipment as plain HTML. */
 export function trackingPage({ shipment, events, documents }: TrackingPage): string {
   const detailed = documents !== null;
-  return page(`Shipment ${shipment.number}`, `
+  return page(
+    `Shipment ${shipment.number}`,
+    `
 <h1>Shipment ${text(shipment.number)}</h1>
 <p>${text(place(shipment.originCity, shipment.originState))} to ${text(place(shipment.destinationCity, shipment.destinationState))}</p>
 <p class="state">${STATUS_WORDS[shipment.status]}</p>
 <ol class="journey" aria-label="Progress">${journeyOf(shipment.status).map(step).join('')}</ol>
 <h2>Details</h2>
-<dl>${facts(shipment, detailed).map(([name, value]) => `<dt>${name}</dt><dd>${text(value)}</dd>`).join('')}</dl>
+<dl>${facts(shipment, detailed)
+      .map(([name, value]) => `<dt>${name}</dt><dd>${text(value)}</dd>`)
+      .join('')}</dl>
 <h2>What happened</h2>
 ${events.length === 0 ? '<p>Nothing yet.</p>' : `<ol class="events">${events.map(event).join('')}</ol>`}
-${detailed && documents.length > 0 ? `<h2>Documents</h2><ul>${documents.map(document).join('')}</ul>` : ''}`);
+${detailed && documents.length > 0 ? `<h2>Documents</h2><ul>${documents.map(document).join('')}</ul>` : ''}`,
+  );
 }
 
 /** For every link that opens nothing: whether it never was one, or is one no longer, stays untold. */
 export function closedPage(): string {
-  return page('Shipment', '<h1>This link does not open a shipment</h1><p>It may be incomplete, or no longer valid. Ask whoever sent it to you for a new one.</p>');
+  return page(
+    'Shipment',
+    '<h1>This link does not open a shipment</h1><p>It may be incomplete, or no longer valid. Ask whoever sent it to you for a new one.</p>',
+  );
 }
 
 /** For whoever asks too often. */
@@ -81,8 +89,14 @@ function page(title: string, content: string): string {
 function facts(shipment: SharedShipment, detailed: boolean): [string, string][] {
   const { carrierName, pickupOn } = shipment;
   const arrival = arrivalOf(shipment);
-  const parties: [string, string][] = [['From', shipment.originName], ['To', shipment.destinationName]];
-  const numbers: [string, string][] = [['Bill of lading', shipment.bolNumber], ...(shipment.proNumber === null ? [] : [['PRO number', shipment.proNumber] as [string, string]])];
+  const parties: [string, string][] = [
+    ['From', shipment.originName],
+    ['To', shipment.destinationName],
+  ];
+  const numbers: [string, string][] = [
+    ['Bill of lading', shipment.bolNumber],
+    ...(shipment.proNumber === null ? [] : [['PRO number', shipment.proNumber] as [string, string]]),
+  ];
   return [
     ...(detailed ? parties : []),
     ['Carrier', carrierName],
@@ -113,12 +127,26 @@ function document({ name, href }: SharedDocument): string {
 
 /** In the zone of the place where it happened, which is named. */
 function moment(instant: Date, timeZone: string): string {
-  return new Intl.DateTimeFormat('en-US', { timeZone, month: 'short', day: 'numeric', year: 'numeric', hour: 'numeric', minute: '2-digit', timeZoneName: 'short' }).format(instant);
+  return new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    month: 'short',
+    day: 'numeric',
+    year: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
+  }).format(instant);
 }
 
 /** A local date in words; it belongs to a place, so no zone may move it. */
 function day(localDate: string): string {
-  return new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' }).format(new Date(`${localDate}T00:00:00Z`));
+  return new Intl.DateTimeFormat('en-US', {
+    timeZone: 'UTC',
+    weekday: 'long',
+    month: 'long',
+    day: 'numeric',
+    year: 'numeric',
+  }).format(new Date(`${localDate}T00:00:00Z`));
 }
 
 function place(city: string, state: string): string {

@@ -34,15 +34,24 @@ export class CarrierNotices implements OnModuleInit {
   private async deliver({ id, companyId, payload, lastAttempt }: OutboxMessage): Promise<void> {
     if (companyId === null) throw new Error('A notice to a carrier belongs to a company.');
     const due = payload as CarrierNoticeDue;
-    const [shipment, tender] = await Promise.all([this.shipments.find(companyId, due.shipmentId), this.tenders.find(companyId, due.tenderId)]);
+    const [shipment, tender] = await Promise.all([
+      this.shipments.find(companyId, due.shipmentId),
+      this.tenders.find(companyId, due.tenderId),
+    ]);
     if (shipment === null || tender === null) throw new Error('The tender of a notice is gone.');
     if (tender.tries === 0) return;
     const outcome = await this.send(id, shipment, tender, due);
-    if (outcome.state === 'unknown' && !lastAttempt) throw new Error(outcome.message ?? 'It is not known whether the carrier has heard.');
+    if (outcome.state === 'unknown' && !lastAttempt)
+      throw new Error(outcome.message ?? 'It is not known whether the carrier has heard.');
     await this.note(id, shipment, tender, due, outcome);
   }
 
-  private send(key: string, shipment: ShipmentRow, tender: TenderRow, { notice, reason }: CarrierNoticeDue): Promise<NoticeOutcome> {
+  private send(
+    key: string,
+    shipment: ShipmentRow,
+    tender: TenderRow,
+    { notice, reason }: CarrierNoticeDue,
+  ): Promise<NoticeOutcome> {
     const { companyId, carrierId, carrierName, connectionId, proNumber, pickupNumber } = tender;
     const carrier = { companyId, carrierId, carrierName, connectionId };
     const told = {
@@ -55,13 +64,30 @@ export class CarrierNotices implements OnModuleInit {
     return notice === 'cancel' ? this.carriers.cancel(carrier, told) : this.carriers.changePickup(carrier, told);
   }
 
-  private note(messageId: string, shipment: ShipmentRow, { carrierName }: TenderRow, { notice }: CarrierNoticeDue, { state, message }: NoticeOutcome): Promise<unknown> {
+  private note(
+    messageId: string,
+    shipment: ShipmentRow,
+    { carrierName }: TenderRow,
+    { notice }: CarrierNoticeDue,
+    { state, message }: NoticeOutcome,
+  ): Promise<unknown> {
     const subject = SUBJECTS[notice];
-    const reason = state === 'told' ? `${carrierName} was told of ${subject}.` : `${carrierName} could not be told of ${subject}: call the carrier. ${message ?? ''}`.trim();
+    const reason =
+      state === 'told'
+        ? `${carrierName} was told of ${subject}.`
+        : `${carrierName} could not be told of ${subject}: call the carrier. ${message ?? ''}`.trim();
     const event = {
-      type: 'note' as const, source: 'lading' as const, occurredAt: this.clock.now(), timeZone: pickupZone(shipment), actorId: null, sourceKey: messageId,
-      reason: reason.slice(0, 500), data: { notice, told: state === 'told' },
+      type: 'note' as const,
+      source: 'lading' as const,
+      occurredAt: this.clock.now(),
+      timeZone: pickupZone(shipment),
+      actorId: null,
+      sourceKey: messageId,
+      reason: reason.slice(0, 500),
+      data: { notice, told: state === 'told' },
     };
-    return this.database.transaction((tx) => this.log.append(tx, { companyId: shipment.companyId, shipmentId: shipment.id }, [event]));
+    return this.database.transaction((tx) =>
+      this.log.append(tx, { companyId: shipment.companyId, shipmentId: shipment.id }, [event]),
+    );
   }
 }

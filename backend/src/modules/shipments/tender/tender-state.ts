@@ -28,7 +28,13 @@ export function tenderText(state: TenderState | null): string {
 }
 
 /** Events of a tender in the order in which they happen. */
-const EVENTS: readonly ShipmentEventType[] = ['tendered', 'tender_rejected', 'tender_failed', 'tender_acknowledged', 'pickup_appointment'];
+const EVENTS: readonly ShipmentEventType[] = [
+  'tendered',
+  'tender_rejected',
+  'tender_failed',
+  'tender_acknowledged',
+  'pickup_appointment',
+];
 
 /** Keeps events of a shipment's tenders that happen at one instant in their order. */
 export function tenderSequence(number: number, type: ShipmentEventType): number {

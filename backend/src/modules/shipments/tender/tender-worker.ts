@@ -44,7 +44,8 @@ export class TenderWorker implements OnModuleInit {
     const { shipmentId, tenderId } = payload as TenderDue;
     const shipment = await this.shipments.find(companyId, shipmentId);
     if (shipment === null) throw new Error('The shipment of a tender is gone.');
-    const tender = tenderId === undefined ? await this.firstTender(shipment) : await this.tenders.find(companyId, tenderId);
+    const tender =
+      tenderId === undefined ? await this.firstTender(shipment) : await this.tenders.find(companyId, tenderId);
     if (tender === null || !(await this.beginTry(shipment, tender))) return;
     const outcome = await this.send(shipment, tender);
     if (outcome.bol !== null) await this.keepBol(tender, outcome);
@@ -57,11 +58,34 @@ export class TenderWorker implements OnModuleInit {
 
   /** The tender that a booking asks for; null for a shipment that was cancelled before. */
   private async firstTender(shipment: ShipmentRow): Promise<TenderRow | null> {
-    const { companyId, id: shipmentId, quoteId, offerId, carrierId, scac, carrierName, carrierDemo, proNumber } = shipment;
+    const {
+      companyId,
+      id: shipmentId,
+      quoteId,
+      offerId,
+      carrierId,
+      scac,
+      carrierName,
+      carrierDemo,
+      proNumber,
+    } = shipment;
     const known = await this.tenders.newest(companyId, shipmentId);
     if (known !== null || shipment.status === 'cancelled') return known;
     const offer = (await this.offers.offersOf(companyId, quoteId)).find(({ id }) => id === offerId);
-    const row = { companyId, id: newId('tnd'), shipmentId, number: 1, offerId, carrierId, scac, carrierName, carrierDemo, proNumber, connectionId: offer?.connectionId ?? null, createdAt: this.clock.now() };
+    const row = {
+      companyId,
+      id: newId('tnd'),
+      shipmentId,
+      number: 1,
+      offerId,
+      carrierId,
+      scac,
+      carrierName,
+      carrierDemo,
+      proNumber,
+      connectionId: offer?.connectionId ?? null,
+      createdAt: this.clock.now(),
+    };
     await this.database.transaction((tx) => this.tenders.insert(tx, row));
     return this.tenders.newest(companyId, shipmentId);
   }
@@ -73,29 +97,56 @@ export class TenderWorker implements OnModuleInit {
       const present = await this.changes.lock(tx, companyId, shipmentId);
       if (present === null || present.status === 'cancelled') return false;
       if (!(await this.tenders.beginTry(tx, tender, this.clock.now()))) return false;
-      await this.log.append(tx, { companyId, shipmentId }, [this.event(shipment, tender, { type: 'tendered', source: 'lading', data: { carrier: tender.carrierName, scac: tender.scac } })]);
+      await this.log.append(tx, { companyId, shipmentId }, [
+        this.event(shipment, tender, {
+          type: 'tendered',
+          source: 'lading',
+          data: { carrier: tender.carrierName, scac: tender.scac },
+        }),
+      ]);
       return true;
     });
   }
 
   private async send(shipment: ShipmentRow, tender: TenderRow): Promise<TenderOutcome> {
-    const { companyId, carrierId, carrierName, connectionId, id: key, tries, bolTakenAt, proNumber, carrierConfirmation } = tender;
+    const {
+      companyId,
+      carrierId,
+      carrierName,
+      connectionId,
+      id: key,
+      tries,
+      bolTakenAt,
+      proNumber,
+      carrierConfirmation,
+    } = tender;
     const offer = (await this.offers.offersOf(companyId, shipment.quoteId)).find(({ id }) => id === tender.offerId);
-    return this.carriers.tender({ companyId, carrierId, carrierName, connectionId }, {
-      key,
-      retried: tries > 0,
-      shipment: tenderedShipment(shipment, offer?.body.carrierQuoteNumber ?? null),
-      bol: bolTakenAt === null ? null : { proNumber, confirmation: carrierConfirmation },
-      billOfLading: async () => (await this.papers.billOfLading(companyId, shipment.id)).bytes,
-    });
+    return this.carriers.tender(
+      { companyId, carrierId, carrierName, connectionId },
+      {
+        key,
+        retried: tries > 0,
+        shipment: tenderedShipment(shipment, offer?.body.carrierQuoteNumber ?? null),
+        bol: bolTakenAt === null ? null : { proNumber, confirmation: carrierConfirmation },
+        billOfLading: async () => (await this.papers.billOfLading(companyId, shipment.id)).bytes,
+      },
+    );
   }
 
   private async keepBol(tender: TenderRow, { bol, images }: TenderOutcome): Promise<void> {
     const { companyId, shipmentId } = tender;
     if (bol === null) return;
-    await this.database.transaction((tx) => this.tenders.keepBol(tx, tender, { proNumber: bol.proNumber, carrierConfirmation: bol.confirmation }, this.clock.now()));
+    await this.database.transaction((tx) =>
+      this.tenders.keepBol(
+        tx,
+        tender,
+        { proNumber: bol.proNumber, carrierConfirmation: bol.confirmation },
+        this.clock.now(),
+      ),
+    );
     if (images.bol !== null) await this.papers.keepCarrierImage(companyId, shipmentId, 'CARRIER_BOL', images.bol);
-    if (images.labels !== null) await this.papers.keepCarrierImage(companyId, shipmentId, 'CARRIER_LABELS', images.labels);
+    if (images.labels !== null)
+      await this.papers.keepCarrierImage(companyId, shipmentId, 'CARRIER_LABELS', images.labels);
   }
 
   private async settle(shipment: ShipmentRow, tender: TenderRow, outcome: TenderOutcome): Promise<void> {
@@ -103,11 +154,23 @@ export class TenderWorker implements OnModuleInit {
     const state = outcome.state === 'unknown' ? 'failed' : outcome.state;
     const { pickupNumber, code, message } = outcome;
     const proNumber = outcome.bol?.proNumber ?? tender.proNumber;
-    const answer = { state, proNumber, carrierConfirmation: outcome.bol?.confirmation ?? tender.carrierConfirmation, pickupNumber, code, message };
+    const answer = {
+      state,
+      proNumber,
+      carrierConfirmation: outcome.bol?.confirmation ?? tender.carrierConfirmation,
+      pickupNumber,
+      code,
+      message,
+    };
     await this.database.transaction(async (tx) => {
       await this.changes.lock(tx, companyId, shipmentId);
       const settled = await this.tenders.settle(tx, tender, answer, this.clock.now());
-      if (!settled || (state === 'rejected' && outcome.bol !== null)) await this.takeBack(tx, tender, state === 'rejected' ? 'The pickup was rejected.' : 'The shipment was cancelled.');
+      if (!settled || (state === 'rejected' && outcome.bol !== null))
+        await this.takeBack(
+          tx,
+          tender,
+          state === 'rejected' ? 'The pickup was rejected.' : 'The shipment was cancelled.',
+        );
       if (!settled) return;
       if (state === 'accepted' && proNumber !== null && shipment.proNumber === null) {
         await this.changes.givePro(tx, shipment, proNumber);
@@ -119,22 +182,45 @@ export class TenderWorker implements OnModuleInit {
 
   /** The carrier took what is not wanted any more, so it has to hear that. */
   private async takeBack(tx: Transaction, { companyId, shipmentId, id }: TenderRow, reason: string): Promise<void> {
-    await this.outbox.add(tx, { companyId, topic: CARRIER_NOTICE_DUE, payload: { shipmentId, tenderId: id, notice: 'cancel', reason } });
+    await this.outbox.add(tx, {
+      companyId,
+      topic: CARRIER_NOTICE_DUE,
+      payload: { shipmentId, tenderId: id, notice: 'cancel', reason },
+    });
   }
 
-  private eventsOf(shipment: ShipmentRow, tender: TenderRow, state: TenderRow['state'], { pickupNumber, code, message }: TenderOutcome): NewShipmentEvent[] {
+  private eventsOf(
+    shipment: ShipmentRow,
+    tender: TenderRow,
+    state: TenderRow['state'],
+    { pickupNumber, code, message }: TenderOutcome,
+  ): NewShipmentEvent[] {
     const carrier = { carrier: tender.carrierName, scac: tender.scac };
     const event = (part: EventPart) => this.event(shipment, tender, part);
-    if (state === 'rejected') return [event({ type: 'tender_rejected', source: 'carrier', code, reason: message, data: carrier })];
-    if (state === 'failed') return [event({ type: 'tender_failed', source: 'lading', code, reason: message, data: carrier })];
+    if (state === 'rejected')
+      return [event({ type: 'tender_rejected', source: 'carrier', code, reason: message, data: carrier })];
+    if (state === 'failed')
+      return [event({ type: 'tender_failed', source: 'lading', code, reason: message, data: carrier })];
     if (state !== 'accepted') return [];
     const accepted = event({ type: 'tender_acknowledged', source: 'carrier', reason: message, data: carrier });
-    return pickupNumber === null ? [accepted] : [accepted, event({ type: 'pickup_appointment', source: 'carrier', data: { appointment: 'secured', pickupNumber } })];
+    return pickupNumber === null
+      ? [accepted]
+      : [
+          accepted,
+          event({ type: 'pickup_appointment', source: 'carrier', data: { appointment: 'secured', pickupNumber } }),
+        ];
   }
 
   /** One event of each type for a tender, however often it is reported. */
   private event(shipment: ShipmentRow, { id, number }: TenderRow, part: EventPart): NewShipmentEvent {
     const sequence = tenderSequence(number, part.type);
-    return { occurredAt: this.clock.now(), timeZone: pickupZone(shipment), actorId: null, sourceKey: `${id}:${part.type}`, sequence, ...part };
+    return {
+      occurredAt: this.clock.now(),
+      timeZone: pickupZone(shipment),
+      actorId: null,
+      sourceKey: `${id}:${part.type}`,
+      sequence,
+      ...part,
+    };
   }
 }

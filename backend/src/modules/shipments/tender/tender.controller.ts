@@ -20,7 +20,12 @@ export class TenderController {
   @Post()
   @HttpCode(200)
   @RequirePermission('quote.book')
-  tenderShipment(@CurrentActor() actor: Actor, @Param('id') id: string, @IdempotencyKey() key: string, @Body() request: TenderShipmentDto): Promise<ShipmentTenderDto> {
+  tenderShipment(
+    @CurrentActor() actor: Actor,
+    @Param('id') id: string,
+    @IdempotencyKey() key: string,
+    @Body() request: TenderShipmentDto,
+  ): Promise<ShipmentTenderDto> {
     return this.tenders.tender(actor, id, key, request);
   }
 }

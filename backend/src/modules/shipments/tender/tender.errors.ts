@@ -4,17 +4,27 @@ import type { ShipmentStatus } from '../domain/shipment-status.js';
 
 /** A carrier has the shipment, or nobody can have it any more. */
 export function notTenderable(status: ShipmentStatus): Conflict {
-  return new Conflict('NOT_TENDERABLE', 'Only a shipment that no carrier has accepted can be tendered to another one. Cancel it first, or wait for the answer.', { status });
+  return new Conflict(
+    'NOT_TENDERABLE',
+    'Only a shipment that no carrier has accepted can be tendered to another one. Cancel it first, or wait for the answer.',
+    { status },
+  );
 }
 
 /** The offer holds no longer. */
 export function offerExpired(carrier: string): DomainError {
-  return new DomainError('OFFER_EXPIRED', 410, `The offer of ${carrier} has expired. Copy the shipment to a new quote to get current prices.`);
+  return new DomainError(
+    'OFFER_EXPIRED',
+    410,
+    `The offer of ${carrier} has expired. Copy the shipment to a new quote to get current prices.`,
+  );
 }
 
 /** The quote has no such offer. */
 export function offerUnknown(): ValidationFailed {
-  return new ValidationFailed([{ pointer: '/offerId', code: 'OFFER_UNKNOWN', message: 'The quote of this shipment has no such offer.' }]);
+  return new ValidationFailed([
+    { pointer: '/offerId', code: 'OFFER_UNKNOWN', message: 'The quote of this shipment has no such offer.' },
+  ]);
 }
 
 /** The total that was accepted is not the offer's. Nothing was tendered. */
@@ -30,5 +40,9 @@ export function pricesHidden(): DomainError {
 
 /** A booker may do this to shipments that they booked. */
 export function notYours(): DomainError {
-  return new DomainError('FORBIDDEN', 403, 'Bookers may do this for shipments that they booked themselves. Ask a manager.');
+  return new DomainError(
+    'FORBIDDEN',
+    403,
+    'Bookers may do this for shipments that they booked themselves. Ask a manager.',
+  );
 }

@@ -7,34 +7,95 @@ import type { NextOfferDto, ShipmentTenderDto, TenderAttemptDto, TenderSummaryDt
 import { isOpenForNext, tenderText } from './tender-state.js';
 
 /** How the newest tender stands. */
-export function presentTenderSummary(newest: Pick<TenderRow, 'state' | 'carrierConfirmation' | 'pickupNumber'> | null): TenderSummaryDto {
+export function presentTenderSummary(
+  newest: Pick<TenderRow, 'state' | 'carrierConfirmation' | 'pickupNumber'> | null,
+): TenderSummaryDto {
   const state = newest?.state ?? null;
-  return { state, text: tenderText(state), carrierConfirmation: newest?.carrierConfirmation ?? null, pickupNumber: newest?.pickupNumber ?? null };
+  return {
+    state,
+    text: tenderText(state),
+    carrierConfirmation: newest?.carrierConfirmation ?? null,
+    pickupNumber: newest?.pickupNumber ?? null,
+  };
 }
 
 /** Tenders of a shipment, newest first; offers only while it may be tendered to another carrier. */
-export function presentTenders(actor: Actor, shipment: ShipmentRow, tenders: readonly TenderRow[], offers: readonly BookedQuoteOffer[], now: Date): ShipmentTenderDto {
+export function presentTenders(
+  actor: Actor,
+  shipment: ShipmentRow,
+  tenders: readonly TenderRow[],
+  offers: readonly BookedQuoteOffer[],
+  now: Date,
+): ShipmentTenderDto {
   const newest = tenders[0] ?? null;
   const rejectedBy = new Set(tenders.filter(({ state }) => state === 'rejected').map(({ offerId }) => offerId));
-  const others = isOpenForNext(shipment.status, newest?.state ?? null) ? offers.filter(({ id }) => id !== shipment.offerId) : [];
+  const others = isOpenForNext(shipment.status, newest?.state ?? null)
+    ? offers.filter(({ id }) => id !== shipment.offerId)
+    : [];
   const nextOffers = others.map((offer) => nextOffer(actor, shipment, offer, rejectedBy.has(offer.id), now));
   return { ...presentTenderSummary(newest), attempts: tenders.map(presentAttempt), nextOffers };
 }
 
 function presentAttempt(row: TenderRow): TenderAttemptDto {
-  const { id, number, offerId, scac, carrierName: name, carrierDemo: demo, connectionId, state, tries, proNumber, carrierConfirmation, pickupNumber, code, message } = row;
+  const {
+    id,
+    number,
+    offerId,
+    scac,
+    carrierName: name,
+    carrierDemo: demo,
+    connectionId,
+    state,
+    tries,
+    proNumber,
+    carrierConfirmation,
+    pickupNumber,
+    code,
+    message,
+  } = row;
   const carrier: CarrierSummaryDto = { scac, name, demo };
-  const times = { createdAt: row.createdAt.toISOString(), sentAt: row.sentAt?.toISOString() ?? null, endedAt: row.endedAt?.toISOString() ?? null };
-  return { id, number, offerId, carrier, connector: connectionId === null ? 'tariff' : 'dsdc', state, tries, proNumber, carrierConfirmation, pickupNumber, code, message, ...times };
+  const times = {
+    createdAt: row.createdAt.toISOString(),
+    sentAt: row.sentAt?.toISOString() ?? null,
+    endedAt: row.endedAt?.toISOString() ?? null,
+  };
+  return {
+    id,
+    number,
+    offerId,
+    carrier,
+    connector: connectionId === null ? 'tariff' : 'dsdc',
+    state,
+    tries,
+    proNumber,
+    carrierConfirmation,
+    pickupNumber,
+    code,
+    message,
+    ...times,
+  };
 }
 
-function nextOffer(actor: Actor, shipment: ShipmentRow, { id: offerId, body, validUntil }: BookedQuoteOffer, rejectedBefore: boolean, now: Date): NextOfferDto {
+function nextOffer(
+  actor: Actor,
+  shipment: ShipmentRow,
+  { id: offerId, body, validUntil }: BookedQuoteOffer,
+  rejectedBefore: boolean,
+  now: Date,
+): NextOfferDto {
   const { carrier, mode, service, total, estimatedDeliveryOn } = body;
   const priced = actor.permissions.has('price.read');
   const comparable = priced && total.currency === shipment.currency;
   return {
-    offerId, carrier: { scac: carrier.scac, name: carrier.name, demo: carrier.demo }, mode, service, total: priced ? total : null,
+    offerId,
+    carrier: { scac: carrier.scac, name: carrier.name, demo: carrier.demo },
+    mode,
+    service,
+    total: priced ? total : null,
     difference: comparable ? { amount: total.amount - shipment.total, currency: total.currency } : null,
-    estimatedDeliveryOn, validUntil: validUntil.toISOString(), expired: validUntil <= now, rejectedBefore,
+    estimatedDeliveryOn,
+    validUntil: validUntil.toISOString(),
+    expired: validUntil <= now,
+    rejectedBefore,
   };
 }

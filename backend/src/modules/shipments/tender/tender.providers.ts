@@ -11,5 +11,14 @@ import { TenderService } from './tender.service.js';
 import { TenderWorker } from './tender-worker.js';
 
 /** Tendering, changing and cancelling shipments. */
-export const TENDERING = [CancelService, CarrierNotices, ChangeService, OfferSource, ShipmentChangesRepository, TendersRepository, TenderService, TenderWorker];
+export const TENDERING = [
+  CancelService,
+  CarrierNotices,
+  ChangeService,
+  OfferSource,
+  ShipmentChangesRepository,
+  TendersRepository,
+  TenderService,
+  TenderWorker,
+];
 export const TENDERING_CONTROLLERS = [TenderController, CancelController, ChangeController];

@@ -13,7 +13,14 @@ import { ShipmentChangesRepository, type VersionedShipment } from '../persistenc
 import { type BookedQuoteOffer, OfferSource } from './offer-source.js';
 import { type TenderRow, TendersRepository } from './persistence/tenders.repository.js';
 import type { ShipmentTenderDto, TenderShipmentDto } from './tender.dto.js';
-import { notTenderable, notYours, offerExpired, offerUnknown, pricesHidden, totalNotAccepted } from './tender.errors.js';
+import {
+  notTenderable,
+  notYours,
+  offerExpired,
+  offerUnknown,
+  pricesHidden,
+  totalNotAccepted,
+} from './tender.errors.js';
 import { CARRIER_NOTICE_DUE, TENDER_DUE } from './tender.events.js';
 import { presentTenders } from './tender.presenter.js';
 import { isOpenForNext } from './tender-state.js';
@@ -41,7 +48,10 @@ export class TenderService {
     const { companyId } = actor;
     const shipment = await this.shipments.find(companyId, shipmentId);
     if (shipment === null) throw new NotFound();
-    const [tenders, offers] = await Promise.all([this.tenders.list(companyId, shipmentId), this.offers.offersOf(companyId, shipment.quoteId)]);
+    const [tenders, offers] = await Promise.all([
+      this.tenders.list(companyId, shipmentId),
+      this.offers.offersOf(companyId, shipment.quoteId),
+    ]);
     return presentTenders(actor, shipment, tenders, offers, this.clock.now());
   }
 
@@ -73,11 +83,17 @@ export class TenderService {
     if (offer === undefined) throw offerUnknown();
     const { total, carrier } = offer.body;
     if (offer.validUntil <= this.clock.now()) throw offerExpired(carrier.name);
-    if (acceptedTotal.amount !== total.amount || acceptedTotal.currency !== total.currency) throw totalNotAccepted(acceptedTotal, total);
+    if (acceptedTotal.amount !== total.amount || acceptedTotal.currency !== total.currency)
+      throw totalNotAccepted(acceptedTotal, total);
     return offer;
   }
 
-  private async retender(tx: Transaction, { userId }: Actor, shipment: VersionedShipment, offer: BookedQuoteOffer): Promise<string> {
+  private async retender(
+    tx: Transaction,
+    { userId }: Actor,
+    shipment: VersionedShipment,
+    offer: BookedQuoteOffer,
+  ): Promise<string> {
     const { companyId, id: shipmentId } = shipment;
     const newest = await this.tenders.lockNewest(tx, companyId, shipmentId);
     if (newest === null || !isOpenForNext(shipment.status, newest.state)) throw notTenderable(shipment.status);
@@ -85,7 +101,13 @@ export class TenderService {
     const tender = await this.addTender(tx, shipment, newest.number + 1, offer);
     const from = shipment.carrierName;
     await this.papers.reissue(tx, companyId, shipmentId, [`The carrier is ${tender.carrierName} instead of ${from}.`]);
-    const details = { from: shipment.scac, to: tender.scac, offerId: offer.id, totalBefore: shipment.total, total: offer.body.total.amount };
+    const details = {
+      from: shipment.scac,
+      to: tender.scac,
+      offerId: offer.id,
+      totalBefore: shipment.total,
+      total: offer.body.total.amount,
+    };
     await this.audit.record(tx, { companyId, userId, action: 'shipment.tendered', subject: shipmentId, details });
     await this.outbox.add(tx, { companyId, topic: TENDER_DUE, payload: { shipmentId, tenderId: tender.id } });
     return tender.id;
@@ -99,13 +121,32 @@ export class TenderService {
     await this.outbox.add(tx, { companyId, topic: CARRIER_NOTICE_DUE, payload });
   }
 
-  private async addTender(tx: Transaction, shipment: VersionedShipment, number: number, { id: offerId, carrierId, connectionId, body }: BookedQuoteOffer) {
+  private async addTender(
+    tx: Transaction,
+    shipment: VersionedShipment,
+    number: number,
+    { id: offerId, carrierId, connectionId, body }: BookedQuoteOffer,
+  ) {
     const { companyId, id: shipmentId } = shipment;
     const { carrier, mode, service, total, lines, estimatedDeliveryOn } = body;
     const now = this.clock.now();
     const proNumber = await this.proNumbers.next(tx, companyId, carrierId);
-    const named = { offerId, carrierId, scac: carrier.scac, carrierName: carrier.name, carrierDemo: carrier.demo, proNumber };
-    const changed = { ...named, mode, estimatedDeliveryOn, total: total.amount, currency: total.currency, body: { ...shipment.body, service, lines } };
+    const named = {
+      offerId,
+      carrierId,
+      scac: carrier.scac,
+      carrierName: carrier.name,
+      carrierDemo: carrier.demo,
+      proNumber,
+    };
+    const changed = {
+      ...named,
+      mode,
+      estimatedDeliveryOn,
+      total: total.amount,
+      currency: total.currency,
+      body: { ...shipment.body, service, lines },
+    };
     await this.shipments.changeCarrier(tx, shipment, changed, now);
     const tender = { ...named, companyId, shipmentId, connectionId, number, id: newId('tnd'), createdAt: now };
     await this.tenders.insert(tx, tender);

@@ -4,10 +4,36 @@ import type { ShipmentRow } from '../persistence/shipments.repository.js';
 /** The shipment as its carrier is told about it. */
 export function tenderedShipment(row: ShipmentRow, carrierQuoteNumber: string | null): TenderedShipment {
   const { number, bolNumber, proNumber, mode, handlingUnitCount, totalWeight, body } = row;
-  const { stops, timeZones, pickup, delivery, units, handlingUnits, accessorials, references, instructions, declaredValue } = body;
+  const {
+    stops,
+    timeZones,
+    pickup,
+    delivery,
+    units,
+    handlingUnits,
+    accessorials,
+    references,
+    instructions,
+    declaredValue,
+  } = body;
   return {
-    number, bolNumber, proNumber, carrierQuoteNumber, mode, stops, timeZones, pickup, delivery, units, handlingUnits, accessorials, references, instructions,
-    declaredValue, handlingUnitCount, totalWeight,
+    number,
+    bolNumber,
+    proNumber,
+    carrierQuoteNumber,
+    mode,
+    stops,
+    timeZones,
+    pickup,
+    delivery,
+    units,
+    handlingUnits,
+    accessorials,
+    references,
+    instructions,
+    declaredValue,
+    handlingUnitCount,
+    totalWeight,
   };
 }
 

@@ -8,19 +8,42 @@ import { type TrackedColumns, trackedColumns } from './tracked-columns.js';
 const NEVER = new Date(0);
 
 /** What tracking knows of a shipment that is being booked: the same as its first event says. */
-export function trackedAtBooking({ createdAt, pickupOn, estimatedDeliveryOn, body }: ShipmentRow, originTimeZone: string): TrackedColumns {
+export function trackedAtBooking(
+  { createdAt, pickupOn, estimatedDeliveryOn, body }: ShipmentRow,
+  originTimeZone: string,
+): TrackedColumns {
   const at = createdAt.toISOString();
   const terms = termsOf({
-    promisedOn: estimatedDeliveryOn, pickupOn, closeAt: body.pickup.closeAt ?? null, timeZones: [originTimeZone, body.timeZones.at(-1) ?? originTimeZone], createdAt,
+    promisedOn: estimatedDeliveryOn,
+    pickupOn,
+    closeAt: body.pickup.closeAt ?? null,
+    timeZones: [originTimeZone, body.timeZones.at(-1) ?? originTimeZone],
+    createdAt,
   });
   return trackedColumns({ state: { ...BOOKED, lastEventAt: at }, active: [] }, [], terms, NEVER);
 }
 
 /** The first event of every log. */
-export function bookedEvent({ id: shipmentId, quoteId, offerId, createdBy, createdAt }: ShipmentRow, timeZone: string): EventRow {
+export function bookedEvent(
+  { id: shipmentId, quoteId, offerId, createdBy, createdAt }: ShipmentRow,
+  timeZone: string,
+): EventRow {
   const id = newId('sev');
   return {
-    id, shipmentId, type: 'booked', occurredAt: createdAt, timeZone, receivedAt: createdAt, source: 'member', actorId: createdBy, sourceKey: 'booked', sequence: null,
-    place: null, code: null, reason: null, facts: { quoteId, offerId }, raw: null,
+    id,
+    shipmentId,
+    type: 'booked',
+    occurredAt: createdAt,
+    timeZone,
+    receivedAt: createdAt,
+    source: 'member',
+    actorId: createdBy,
+    sourceKey: 'booked',
+    sequence: null,
+    place: null,
+    code: null,
+    reason: null,
+    facts: { quoteId, offerId },
+    raw: null,
   };
 }

@@ -16,9 +16,22 @@ export class LiveShipment {
   ) {}
 
   /** Streams until the reader leaves, from the last day's events on unless the reader has them. @throws NotFound */
-  async stream(actor: Actor, shipmentId: string, lastEventId: string | undefined, request: Request, response: Response): Promise<void> {
+  async stream(
+    actor: Actor,
+    shipmentId: string,
+    lastEventId: string | undefined,
+    request: Request,
+    response: Response,
+  ): Promise<void> {
     const { companyId } = actor;
     if ((await this.repository.find(companyId, shipmentId)) === null) throw new NotFound();
-    this.streams.begin({ request, response, actor, permission: 'shipment.read', channel: shipmentChannel(shipmentId), afterId: eventIdOf(lastEventId) });
+    this.streams.begin({
+      request,
+      response,
+      actor,
+      permission: 'shipment.read',
+      channel: shipmentChannel(shipmentId),
+      afterId: eventIdOf(lastEventId),
+    });
   }
 }

@@ -45,9 +45,17 @@ export class ManualEvents {
   }
 
   /** A correction happens now, whatever time it is about: otherwise it would come before what it corrects. */
-  private eventOf({ userId }: Actor, { terms }: TrackedShipment, { type, occurredAt, reason, place, etaOn, key }: NewShipmentEventDto): NewShipmentEvent {
+  private eventOf(
+    { userId }: Actor,
+    { terms }: TrackedShipment,
+    { type, occurredAt, reason, place, etaOn, key }: NewShipmentEventDto,
+  ): NewShipmentEvent {
     const corrects = type === 'delivery_time_corrected';
-    const data: EventFacts = corrects ? { deliveredAt: new Date(occurredAt).toISOString() } : etaOn === undefined ? {} : { etaOn };
+    const data: EventFacts = corrects
+      ? { deliveredAt: new Date(occurredAt).toISOString() }
+      : etaOn === undefined
+        ? {}
+        : { etaOn };
     return {
       type,
       occurredAt: corrects ? this.clock.now() : new Date(occurredAt),
@@ -61,9 +69,27 @@ export class ManualEvents {
     };
   }
 
-  private record(tx: Transaction, companyId: string, userId: string, { id, tracking }: TrackedShipment, { type, occurredAt, reason }: NewShipmentEventDto): Promise<void> {
-    if (!MANAGER_EVENT_TYPES.includes(type)) return this.audit.record(tx, { companyId, userId, action: 'shipment.event_entered', subject: id, details: { event: type, occurredAt, reason } });
-    const details = { event: type, before: tracking?.state.deliveredAt ?? null, after: type === 'delivery_time_corrected' ? occurredAt : null, reason };
+  private record(
+    tx: Transaction,
+    companyId: string,
+    userId: string,
+    { id, tracking }: TrackedShipment,
+    { type, occurredAt, reason }: NewShipmentEventDto,
+  ): Promise<void> {
+    if (!MANAGER_EVENT_TYPES.includes(type))
+      return this.audit.record(tx, {
+        companyId,
+        userId,
+        action: 'shipment.event_entered',
+        subject: id,
+        details: { event: type, occurredAt, reason },
+      });
+    const details = {
+      event: type,
+      before: tracking?.state.deliveredAt ?? null,
+      after: type === 'delivery_time_corrected' ? occurredAt : null,
+      reason,
+    };
     return this.audit.record(tx, { companyId, userId, action: 'shipment.corrected', subject: id, details });
   }
 }

@@ -9,7 +9,14 @@ import { newId } from '../../../platform/ids.js';
 import { exceptionsOf } from '../domain/exceptions.js';
 import type { ExceptionKind } from '../domain/exception-kinds.js';
 import { continueProjection, project } from '../domain/projection.js';
-import { compareEvents, type EventFacts, type EventPlace, type LoggedEvent, type ShipmentEventSource, type ShipmentEventType } from '../domain/shipment-event.js';
+import {
+  compareEvents,
+  type EventFacts,
+  type EventPlace,
+  type LoggedEvent,
+  type ShipmentEventSource,
+  type ShipmentEventType,
+} from '../domain/shipment-event.js';
 import type { ShipmentStatus } from '../domain/shipment-status.js';
 import { ShipmentExceptionsRepository } from '../exceptions/persistence/shipment-exceptions.repository.js';
 import { type EventRow, ShipmentLogRepository, type TrackedShipment } from './persistence/shipment-log.repository.js';
@@ -77,14 +84,22 @@ export class ShipmentLog {
   ) {}
 
   /** Appends to one shipment and locks it until `tx` ends. @throws NotFound */
-  async append(tx: Transaction, { companyId, shipmentId }: { companyId: string; shipmentId: string }, events: readonly NewShipmentEvent[]): Promise<AppendResult> {
+  async append(
+    tx: Transaction,
+    { companyId, shipmentId }: { companyId: string; shipmentId: string },
+    events: readonly NewShipmentEvent[],
+  ): Promise<AppendResult> {
     const result = (await this.appendAll(tx, companyId, new Map([[shipmentId, events]]))).get(shipmentId);
     if (result === undefined) throw new NotFound();
     return result;
   }
 
   /** Appends to many shipments of a company with the same few statements as to one. Shipments that do not exist are left out of the answer. */
-  async appendAll(tx: Transaction, companyId: string, batch: ReadonlyMap<string, readonly NewShipmentEvent[]>): Promise<Map<string, AppendResult>> {
+  async appendAll(
+    tx: Transaction,
+    companyId: string,
+    batch: ReadonlyMap<string, readonly NewShipmentEvent[]>,
+  ): Promise<Map<string, AppendResult>> {
     const now = this.clock.now();
     const shipments = await this.repository.lock(tx, companyId, [...batch.keys()]);
     if (shipments.length === 0) return new Map();
@@ -99,13 +114,30 @@ export class ShipmentLog {
       changes = await this.changes(tx, companyId, shipments, shipments, rows, now);
       await this.insert(tx, companyId, changes);
     }
-    await this.write(tx, companyId, changes.filter(({ events }) => events.length > 0), now);
+    await this.write(
+      tx,
+      companyId,
+      changes.filter(({ events }) => events.length > 0),
+      now,
+    );
     return new Map(changes.map((change) => [change.shipment.id, resultOf(change)]));
   }
 
   /** Looks again at shipments whose exceptions depend on the time, which the caller has locked. */
   async recheck(tx: Transaction, companyId: string, shipments: readonly TrackedShipment[], now: Date): Promise<void> {
-    await this.write(tx, companyId, await this.changes(tx, companyId, shipments, shipments.filter(({ tracking }) => tracking === null), new Map(), now), now);
+    await this.write(
+      tx,
+      companyId,
+      await this.changes(
+        tx,
+        companyId,
+        shipments,
+        shipments.filter(({ tracking }) => tracking === null),
+        new Map(),
+        now,
+      ),
+      now,
+    );
   }
 
   /** What the events change; the logs of `read` are read whole, the others go on from what is stored. */
@@ -117,11 +149,20 @@ export class ShipmentLog {
     rows: ReadonlyMap<string, readonly EventRow[]>,
     now: Date,
   ): Promise<TrackedChange[]> {
-    const stored = read.length === 0 ? [] : await this.repository.logs(tx, companyId, read.map(({ id }) => id));
+    const stored =
+      read.length === 0
+        ? []
+        : await this.repository.logs(
+            tx,
+            companyId,
+            read.map(({ id }) => id),
+          );
     const logs = Map.groupBy(stored, ({ shipmentId }) => shipmentId);
     return shipments.map((shipment) => {
       const given = rows.get(shipment.id) ?? [];
-      return read.includes(shipment) ? changeOf(shipment, logs.get(shipment.id) ?? [], given, now) : changeOf(shipment, null, given, now);
+      return read.includes(shipment)
+        ? changeOf(shipment, logs.get(shipment.id) ?? [], given, now)
+        : changeOf(shipment, null, given, now);
     });
   }
 
@@ -132,11 +173,28 @@ export class ShipmentLog {
 
   private async write(tx: Transaction, companyId: string, changes: readonly TrackedChange[], now: Date): Promise<void> {
     if (changes.length === 0) return;
-    await this.repository.update(tx, companyId, new Map(changes.map(({ shipment, after, open }) => [shipment.id, trackedColumns(after, open, shipment.terms, now)])), now);
+    await this.repository.update(
+      tx,
+      companyId,
+      new Map(
+        changes.map(({ shipment, after, open }) => [shipment.id, trackedColumns(after, open, shipment.terms, now)]),
+      ),
+      now,
+    );
     await this.exceptions.follow(tx, companyId, changes, now);
-    const visible = changes.filter(({ before, after, events }) => events.length > 0 || before.active.join() !== after.active.join());
+    const visible = changes.filter(
+      ({ before, after, events }) => events.length > 0 || before.active.join() !== after.active.join(),
+    );
     if (visible.length > 0) {
-      await this.feed.publish(tx, ...visible.map(({ shipment, after }) => ({ companyId, channel: shipmentChannel(shipment.id), type: 'changed', data: { status: after.state.execution } })));
+      await this.feed.publish(
+        tx,
+        ...visible.map(({ shipment, after }) => ({
+          companyId,
+          channel: shipmentChannel(shipment.id),
+          type: 'changed',
+          data: { status: after.state.execution },
+        })),
+      );
     }
     const facts = changes.flatMap((change) => factsOf(companyId, change));
     if (facts.length > 0) await this.facts.tell(tx, ...facts);
@@ -149,11 +207,17 @@ function continues({ tracking }: TrackedShipment, events: readonly EventRow[]): 
   return last != null && events.every(({ occurredAt }) => occurredAt > new Date(last));
 }
 
-function changeOf(shipment: TrackedShipment, log: readonly LoggedEvent[] | null, given: readonly EventRow[], now: Date): TrackedChange {
+function changeOf(
+  shipment: TrackedShipment,
+  log: readonly LoggedEvent[] | null,
+  given: readonly EventRow[],
+  now: Date,
+): TrackedChange {
   const known = new Set(log?.map(({ sourceKey }) => sourceKey));
   const events = given.filter(({ sourceKey }) => !known.has(sourceKey));
   const before = shipment.tracking ?? { state: project(log ?? []), active: [] };
-  const state = log === null ? continueProjection(before.state, [...events].sort(compareEvents)) : project([...log, ...events]);
+  const state =
+    log === null ? continueProjection(before.state, [...events].sort(compareEvents)) : project([...log, ...events]);
   const active = exceptionsOf(state, shipment.terms, now);
   const open = active.filter((kind) => shipment.open.includes(kind) || !before.active.includes(kind));
   return { shipment, before, after: { state, active }, open, events, duplicates: given.length - events.length };
@@ -161,10 +225,24 @@ function changeOf(shipment: TrackedShipment, log: readonly LoggedEvent[] | null,
 
 /** Rows to be written, each source key once. */
 function uniqueRows(shipmentId: string, events: readonly NewShipmentEvent[], receivedAt: Date): EventRow[] {
-  const rows = events.map(({ sourceKey, sequence = null, place = null, code = null, reason = null, data = {}, raw = null, ...event }) => {
-    const id = newId('sev');
-    return { ...event, id, shipmentId, receivedAt, sourceKey: sourceKey ?? id, sequence, place, code, reason, facts: data, raw };
-  });
+  const rows = events.map(
+    ({ sourceKey, sequence = null, place = null, code = null, reason = null, data = {}, raw = null, ...event }) => {
+      const id = newId('sev');
+      return {
+        ...event,
+        id,
+        shipmentId,
+        receivedAt,
+        sourceKey: sourceKey ?? id,
+        sequence,
+        place,
+        code,
+        reason,
+        facts: data,
+        raw,
+      };
+    },
+  );
   return rows.filter(({ sourceKey }, index) => rows.findIndex((row) => row.sourceKey === sourceKey) === index);
 }
 

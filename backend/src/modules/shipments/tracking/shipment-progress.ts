@@ -41,8 +41,17 @@ export function presentProgress(row: ShipmentProgress, now: Date): PresentedProg
     deliveredAt: deliveredAt?.toISOString() ?? null,
     lastEventAt: lastEventAt?.toISOString() ?? null,
     lastPlace,
-    expectedNext: expectedEvent === null ? null : { event: expectedEvent, text: expectedText(expectedEvent), by: expectedBy?.toISOString() ?? null, overdue: expectedBy !== null && expectedBy < now },
-    exceptions: exceptionKinds === '' ? [] : exceptionKinds.split(',').map((kind) => presentOpen(kind as ExceptionKind)),
+    expectedNext:
+      expectedEvent === null
+        ? null
+        : {
+            event: expectedEvent,
+            text: expectedText(expectedEvent),
+            by: expectedBy?.toISOString() ?? null,
+            overdue: expectedBy !== null && expectedBy < now,
+          },
+    exceptions:
+      exceptionKinds === '' ? [] : exceptionKinds.split(',').map((kind) => presentOpen(kind as ExceptionKind)),
   };
 }
 

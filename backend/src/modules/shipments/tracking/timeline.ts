@@ -42,7 +42,10 @@ export class Timeline {
   async of({ companyId, permissions }: Actor, shipmentId: string): Promise<TimelineDto> {
     const shipment = await this.repository.find(companyId, shipmentId);
     if (shipment === null) throw new NotFound();
-    const [rows, exceptions] = await Promise.all([this.rows(companyId, shipmentId), this.exceptions.of(companyId, shipmentId)]);
+    const [rows, exceptions] = await Promise.all([
+      this.rows(companyId, shipmentId),
+      this.exceptions.of(companyId, shipmentId),
+    ]);
     const withRaw = permissions.has('shipment.edit');
     return {
       items: rows.map((row) => present(row, isLate(row, rows), withRaw)),
@@ -67,7 +70,11 @@ function isLate({ occurredAt, receivedAt }: TimelineRow, rows: readonly Timeline
   return rows.some((other) => other.occurredAt > occurredAt && other.receivedAt < receivedAt);
 }
 
-function present({ occurredAt, receivedAt, place, raw, ...row }: TimelineRow, late: boolean, withRaw: boolean): TimelineEventDto {
+function present(
+  { occurredAt, receivedAt, place, raw, ...row }: TimelineRow,
+  late: boolean,
+  withRaw: boolean,
+): TimelineEventDto {
   const where = parseJson<EventPlace | null>(place);
   return {
     ...row,

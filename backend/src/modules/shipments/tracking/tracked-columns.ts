@@ -36,7 +36,12 @@ export interface TrackedColumns {
 }
 
 /** The columns for a state and the exceptions that are open, of a shipment that was looked at at an instant. */
-export function trackedColumns({ state, active }: StoredTracking, open: readonly ExceptionKind[], terms: TrackingTerms, checkedAt: Date): TrackedColumns {
+export function trackedColumns(
+  { state, active }: StoredTracking,
+  open: readonly ExceptionKind[],
+  terms: TrackingTerms,
+  checkedAt: Date,
+): TrackedColumns {
   const next = expectedNextOf(state, terms);
   return {
     status: state.execution,

@@ -7,12 +7,26 @@ import type { ShipmentStatus } from '../domain/shipment-status.js';
 import type { TrackedChange } from './shipment-log.js';
 
 const ARRIVED_AT: Partial<Record<ShipmentStatus, FactKind>> = {
-  accepted: 'shipment.confirmed', tender_rejected: 'tender.rejected', pickup_scheduled: 'pickup.scheduled', en_route_pickup: 'pickup.driver_en_route',
-  picked_up: 'shipment.picked_up', out_for_delivery: 'shipment.out_for_delivery', delivered: 'shipment.delivered', cancelled: 'shipment.cancelled',
+  accepted: 'shipment.confirmed',
+  tender_rejected: 'tender.rejected',
+  pickup_scheduled: 'pickup.scheduled',
+  en_route_pickup: 'pickup.driver_en_route',
+  picked_up: 'shipment.picked_up',
+  out_for_delivery: 'shipment.out_for_delivery',
+  delivered: 'shipment.delivered',
+  cancelled: 'shipment.cancelled',
 };
 const OPENED: Partial<Record<ExceptionKind, FactKind>> = {
-  pickup_missed: 'pickup.missed', late: 'shipment.delayed', appointment_needed: 'appointment.needed', appointment_missed: 'appointment.missed', customs_hold: 'customs.hold',
-  damage: 'delivery.exception', shortage: 'delivery.exception', refused: 'delivery.exception', returned: 'delivery.exception', lost: 'delivery.exception',
+  pickup_missed: 'pickup.missed',
+  late: 'shipment.delayed',
+  appointment_needed: 'appointment.needed',
+  appointment_missed: 'appointment.missed',
+  customs_hold: 'customs.hold',
+  damage: 'delivery.exception',
+  shortage: 'delivery.exception',
+  refused: 'delivery.exception',
+  returned: 'delivery.exception',
+  lost: 'delivery.exception',
 };
 const HOUR_MS = 3_600_000;
 
@@ -21,12 +35,21 @@ export function factsOf(companyId: string, { shipment, before, after, events }: 
   const facts: NewFact[] = [];
   const actorId = events.at(-1)?.actorId ?? null;
   const tell = (kind: FactKind | undefined, value = '', data: NewFact['data'] = {}): void => {
-    if (kind !== undefined) facts.push({ companyId, kind, subject: { type: 'shipment', id: shipment.id, label: shipment.number }, actorId, value, data });
+    if (kind !== undefined)
+      facts.push({
+        companyId,
+        kind,
+        subject: { type: 'shipment', id: shipment.id, label: shipment.number },
+        actorId,
+        value,
+        data,
+      });
   };
   const [was, is] = [before.state, after.state];
   if (was.execution !== is.execution) tell(ARRIVED_AT[is.execution], is.executionSince ?? '');
   if (was.pod !== 'available' && is.pod === 'available') tell('pod.available');
-  if (was.deliveryAppointment !== is.deliveryAppointment && ['secured', 'rescheduled'].includes(is.deliveryAppointment)) tell('appointment.set', is.deliveryAppointment);
+  if (was.deliveryAppointment !== is.deliveryAppointment && ['secured', 'rescheduled'].includes(is.deliveryAppointment))
+    tell('appointment.set', is.deliveryAppointment);
   if (etaMoved(was, is, shipment.terms, shipment.mode)) {
     const on = etaOf(is, shipment.terms)?.on ?? '';
     tell('eta.changed', is.eta?.at ?? on, { on });
@@ -36,19 +59,32 @@ export function factsOf(companyId: string, { shipment, before, after, events }: 
 }
 
 /** Exceptions that began, and tenders that did not get through. */
-function troublesOf(before: TrackedChange['before'], after: TrackedChange['after'], events: TrackedChange['events']): (Pick<NewFact, 'value' | 'data'> & { kind: FactKind | undefined })[] {
+function troublesOf(
+  before: TrackedChange['before'],
+  after: TrackedChange['after'],
+  events: TrackedChange['events'],
+): (Pick<NewFact, 'value' | 'data'> & { kind: FactKind | undefined })[] {
   const began = after.active.filter((kind) => !before.active.includes(kind));
   const failed = events.filter(({ type }) => type === 'tender_failed');
   return [
-    ...began.map((kind) => ({ kind: OPENED[kind], value: kind, data: { exception: kind, text: EXCEPTION_RULES[kind].text } })),
-    ...failed.map(({ sourceKey, reason }) => ({ kind: 'tender.failed' as const, value: sourceKey, data: { text: reason } })),
+    ...began.map((kind) => ({
+      kind: OPENED[kind],
+      value: kind,
+      data: { exception: kind, text: EXCEPTION_RULES[kind].text },
+    })),
+    ...failed.map(({ sourceKey, reason }) => ({
+      kind: 'tender.failed' as const,
+      value: sourceKey,
+      data: { text: reason },
+    })),
   ];
 }
 
 /** By more than a business day for LTL, by more than an hour for truckloads (freight.md §7). */
 function etaMoved(was: Projection, is: Projection, terms: TrackingTerms, mode: string): boolean {
   if (is.eta === null || JSON.stringify(was.eta) === JSON.stringify(is.eta)) return false;
-  if (mode === 'FTL' && was.eta?.at != null && is.eta.at !== null) return Math.abs(Date.parse(is.eta.at) - Date.parse(was.eta.at)) > HOUR_MS;
+  if (mode === 'FTL' && was.eta?.at != null && is.eta.at !== null)
+    return Math.abs(Date.parse(is.eta.at) - Date.parse(was.eta.at)) > HOUR_MS;
   const [from, to] = [etaOf(was, terms)?.on, etaOf(is, terms)?.on];
   return from !== undefined && to !== undefined && (businessDaysAfter(from, to) > 1 || businessDaysAfter(to, from) > 1);
 }

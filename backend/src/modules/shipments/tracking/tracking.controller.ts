@@ -27,13 +27,20 @@ export class TrackingController {
   @Post(':id/events')
   @HttpCode(200)
   @RequirePermission('shipment.edit')
-  addShipmentEvent(@CurrentActor() actor: Actor, @Param('id') id: string, @Body() body: NewShipmentEventDto): Promise<TimelineDto> {
+  addShipmentEvent(
+    @CurrentActor() actor: Actor,
+    @Param('id') id: string,
+    @Body() body: NewShipmentEventDto,
+  ): Promise<TimelineDto> {
     return this.manual.add(actor, id, body);
   }
 
   /** Server-sent events: `changed` whenever something happens to the shipment; resumes after `Last-Event-ID`. */
   @Get(':id/live')
-  @ApiOkResponse({ description: 'Events as they come.', content: { 'text/event-stream': { schema: { type: 'string' } } } })
+  @ApiOkResponse({
+    description: 'Events as they come.',
+    content: { 'text/event-stream': { schema: { type: 'string' } } },
+  })
   @RequirePermission('shipment.read')
   followShipmentLive(
     @CurrentActor() actor: Actor,

@@ -1,5 +1,17 @@
 import { Type } from 'class-transformer';
-import { IsIn, IsISO8601, IsNumber, IsOptional, IsString, Matches, Max, MaxLength, Min, MinLength, ValidateNested } from 'class-validator';
+import {
+  IsIn,
+  IsISO8601,
+  IsNumber,
+  IsOptional,
+  IsString,
+  Matches,
+  Max,
+  MaxLength,
+  Min,
+  MinLength,
+  ValidateNested,
+} from 'class-validator';
 import type { AppointmentState } from '../domain/shipment-event.js';
 import type { ExceptionKind } from '../domain/exception-kinds.js';
 import { MANUAL_EVENT_TYPES, type ManualEventType } from '../domain/manual-events.js';
@@ -209,4 +221,3 @@ export class NewShipmentEventDto {
   @Matches(/^[\x21-\x7e]{8,60}$/, { message: 'must be 8 to 60 printable characters' })
   key?: string;
 }
-

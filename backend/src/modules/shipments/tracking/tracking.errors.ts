@@ -2,7 +2,9 @@ import { DomainError, ValidationFailed } from '../../../platform/http/domain-err
 
 /** An event cannot have happened yet. */
 export function inTheFuture(): ValidationFailed {
-  return new ValidationFailed([{ pointer: '/occurredAt', code: 'IN_FUTURE', message: 'Enter a time that has passed.' }]);
+  return new ValidationFailed([
+    { pointer: '/occurredAt', code: 'IN_FUTURE', message: 'Enter a time that has passed.' },
+  ]);
 }
 
 /** It changes what has been concluded (freight.md §3.2). */

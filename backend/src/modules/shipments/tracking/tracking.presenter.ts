@@ -4,7 +4,14 @@ import { expectedNextOf } from '../domain/expected-next.js';
 import type { Projection } from '../domain/projection.js';
 import type { EventPlace } from '../domain/shipment-event.js';
 import type { ExceptionRow } from '../exceptions/persistence/shipment-exceptions.repository.js';
-import type { EtaDto, EventPlaceDto, ExpectedNextDto, FreshnessDto, ShipmentAxesDto, ShipmentExceptionDto } from './tracking.dto.js';
+import type {
+  EtaDto,
+  EventPlaceDto,
+  ExpectedNextDto,
+  FreshnessDto,
+  ShipmentAxesDto,
+  ShipmentExceptionDto,
+} from './tracking.dto.js';
 
 /** What a shipment page shows of tracking besides the timeline. */
 export interface PresentedTracking {
@@ -26,7 +33,11 @@ export function presentTracking(state: Projection, terms: TrackingTerms, now: Da
 
 function presentFreshness(state: Projection, terms: TrackingTerms, now: Date): FreshnessDto {
   const stale = staleAt(state, terms);
-  return { state: stale === null ? 'none' : now < stale ? 'fresh' : 'stale', lastEventAt: state.lastEventAt, staleAt: stale?.toISOString() ?? null };
+  return {
+    state: stale === null ? 'none' : now < stale ? 'fresh' : 'stale',
+    lastEventAt: state.lastEventAt,
+    staleAt: stale?.toISOString() ?? null,
+  };
 }
 
 function presentNext(state: Projection, terms: TrackingTerms, now: Date): ExpectedNextDto | null {
@@ -38,10 +49,23 @@ function presentNext(state: Projection, terms: TrackingTerms, now: Date): Expect
 
 function presentEta(state: Projection, terms: TrackingTerms, now: Date): EtaDto | null {
   const eta = etaOf(state, terms);
-  return eta === null || state.deliveredAt !== null ? null : { ...eta, timeZone: terms.destinationTimeZone, daysLate: daysLate(state, terms, now) };
+  return eta === null || state.deliveredAt !== null
+    ? null
+    : { ...eta, timeZone: terms.destinationTimeZone, daysLate: daysLate(state, terms, now) };
 }
 
-export function presentException({ id, kind, severity, openedAt, endedAt, ownerId, ownerName, snoozedUntil, resolution, resolvedAt }: ExceptionRow): ShipmentExceptionDto {
+export function presentException({
+  id,
+  kind,
+  severity,
+  openedAt,
+  endedAt,
+  ownerId,
+  ownerName,
+  snoozedUntil,
+  resolution,
+  resolvedAt,
+}: ExceptionRow): ShipmentExceptionDto {
   return {
     id,
     kind,
@@ -57,7 +81,15 @@ export function presentException({ id, kind, severity, openedAt, endedAt, ownerI
   };
 }
 
-export function presentPlace({ name, city, state, postalCode, country, latitude, longitude }: EventPlace): EventPlaceDto {
+export function presentPlace({
+  name,
+  city,
+  state,
+  postalCode,
+  country,
+  latitude,
+  longitude,
+}: EventPlace): EventPlaceDto {
   return {
     name: name ?? null,
     city: city ?? null,

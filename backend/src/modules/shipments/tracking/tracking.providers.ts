@@ -21,5 +21,19 @@ import { TrackingController } from './tracking.controller.js';
 export const TRACKING_CONTROLLERS = [ExceptionsController, TrackingController, ShipmentEventsController];
 
 export const TRACKING = [
-  EventIntake, ExceptionQueue, ExceptionsService, ForgetDeliveriesJob, InboundDeliveries, InboundEvents, LiveShipment, ManualEvents, PullEventsJob, ShipmentExceptionsRepository, ShipmentLog, ShipmentLogRepository, ShipmentNames, TimeBasedExceptionsJob, Timeline,
+  EventIntake,
+  ExceptionQueue,
+  ExceptionsService,
+  ForgetDeliveriesJob,
+  InboundDeliveries,
+  InboundEvents,
+  LiveShipment,
+  ManualEvents,
+  PullEventsJob,
+  ShipmentExceptionsRepository,
+  ShipmentLog,
+  ShipmentLogRepository,
+  ShipmentNames,
+  TimeBasedExceptionsJob,
+  Timeline,
 ];

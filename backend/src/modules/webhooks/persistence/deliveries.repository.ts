@@ -45,12 +45,27 @@ export class DeliveriesRepository {
     await tx.query(
       `INSERT INTO webhook_delivery (company_id, webhook_id, id, event_id, kind, body, state, attempts, available_at, created_at) VALUES ${values}
        ON DUPLICATE KEY UPDATE webhook_delivery.id = webhook_delivery.id`,
-      deliveries.flatMap(({ companyId, webhookId, id, eventId, kind, body, createdAt }) => [companyId, webhookId, id, eventId, kind, body, createdAt, createdAt]),
+      deliveries.flatMap(({ companyId, webhookId, id, eventId, kind, body, createdAt }) => [
+        companyId,
+        webhookId,
+        id,
+        eventId,
+        kind,
+        body,
+        createdAt,
+        createdAt,
+      ]),
     );
   }
 
   /** Newest first. */
-  list(companyId: string, webhookId: string, state: DeliveryState | undefined, after: KeysetPosition | null, limit: number): Promise<DeliveryRow[]> {
+  list(
+    companyId: string,
+    webhookId: string,
+    state: DeliveryState | undefined,
+    after: KeysetPosition | null,
+    limit: number,
+  ): Promise<DeliveryRow[]> {
     const conditions = ['company_id = ?', 'webhook_id = ?'];
     const params: unknown[] = [companyId, webhookId];
     if (state !== undefined) {
@@ -68,7 +83,10 @@ export class DeliveriesRepository {
   }
 
   async find(tx: Transaction, companyId: string, webhookId: string, id: string): Promise<DeliveryRow | null> {
-    const [row] = await tx.query<DeliveryRow[]>(`SELECT ${COLUMNS} FROM webhook_delivery WHERE company_id = ? AND webhook_id = ? AND id = ?`, [companyId, webhookId, id]);
+    const [row] = await tx.query<DeliveryRow[]>(
+      `SELECT ${COLUMNS} FROM webhook_delivery WHERE company_id = ? AND webhook_id = ? AND id = ?`,
+      [companyId, webhookId, id],
+    );
     return row ?? null;
   }
 
@@ -82,6 +100,7 @@ export class DeliveriesRepository {
 
   /** Deletes some of what is older; returns how many that were. */
   async forget(before: Date, limit: number): Promise<number> {
-    return (await this.database.execute('DELETE FROM webhook_delivery WHERE created_at < ? LIMIT ?', [before, limit])).affectedRows;
+    return (await this.database.execute('DELETE FROM webhook_delivery WHERE created_at < ? LIMIT ?', [before, limit]))
+      .affectedRows;
   }
 }

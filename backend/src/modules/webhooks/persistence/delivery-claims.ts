@@ -70,24 +70,40 @@ export class DeliveryClaims {
   }
 
   /** Writes what came of a try; changes nothing when the lease has gone to another worker meanwhile. */
-  async settle({ id, lease, webhook }: ClaimedDelivery, state: DeliveryState, outcome: AttemptOutcome, nextAt: Date, now: Date): Promise<void> {
+  async settle(
+    { id, lease, webhook }: ClaimedDelivery,
+    state: DeliveryState,
+    outcome: AttemptOutcome,
+    nextAt: Date,
+    now: Date,
+  ): Promise<void> {
     const { responseStatus, responseBody, error, milliseconds } = outcome;
     await this.database.execute(
       `UPDATE webhook_delivery SET state = ?, ended_at = ?, available_at = ?, response_status = ?, response_body = ?, error = ?, milliseconds = ?,
               lease_owner = NULL, leased_until = NULL
         WHERE company_id = ? AND webhook_id = ? AND id = ? AND lease_owner = ?`,
       [
-        state, state === 'waiting' ? null : now, nextAt, responseStatus, responseBody, error, milliseconds,
-        webhook.companyId, webhook.id, id, lease,
+        state,
+        state === 'waiting' ? null : now,
+        nextAt,
+        responseStatus,
+        responseBody,
+        error,
+        milliseconds,
+        webhook.companyId,
+        webhook.id,
+        id,
+        lease,
       ],
     );
   }
 
   /** Notes since when nothing gets through, or that it does again. */
   async mark({ companyId, id }: DueWebhook, failing: boolean, now: Date): Promise<void> {
-    await this.database.execute(`UPDATE webhook SET failing_since = ? WHERE company_id = ? AND id = ? AND failing_since IS ${failing ? '' : 'NOT '}NULL`, [
-      failing ? now : null, companyId, id,
-    ]);
+    await this.database.execute(
+      `UPDATE webhook SET failing_since = ? WHERE company_id = ? AND id = ? AND failing_since IS ${failing ? '' : 'NOT '}NULL`,
+      [failing ? now : null, companyId, id],
+    );
   }
 
   /** Workers that claim deliveries of one webhook wait for each other here. */

@@ -32,22 +32,46 @@ interface CallOptions {
   tooLarge?: 'cut';
 }
 
-function call(url: string, allow: string, { signal = AbortSignal.timeout(5_000), maxBytes = 1_000, tooLarge }: CallOptions = {}) {
-  client = new OutboundClient(new EgressRules(loadConfig({ DATABASE_URL: 'mysql://u:p@localhost/lading', EGRESS_ALLOW: allow })));
-  return client.send({ url: new URL(url), headers: { 'content-type': 'application/json' }, body: '{}', signal, maxBytes, tooLarge });
+function call(
+  url: string,
+  allow: string,
+  { signal = AbortSignal.timeout(5_000), maxBytes = 1_000, tooLarge }: CallOptions = {},
+) {
+  client = new OutboundClient(
+    new EgressRules(loadConfig({ DATABASE_URL: 'mysql://u:p@localhost/lading', EGRESS_ALLOW: allow })),
+  );
+  return client.send({
+    url: new URL(url),
+    headers: { 'content-type': 'application/json' },
+    body: '{}',
+    signal,
+    maxBytes,
+    tooLarge,
+  });
 }
 
 /** Why the call failed. */
-const failure = (made: Promise<unknown>): Promise<string> => made.then(() => 'it did not', (error: unknown) => (error instanceof OutboundCallFailed ? error.reason : String(error)));
+const failure = (made: Promise<unknown>): Promise<string> =>
+  made.then(
+    () => 'it did not',
+    (error: unknown) => (error instanceof OutboundCallFailed ? error.reason : String(error)),
+  );
 
 it('calls an address that is allowed', async () => {
-  expect(await call(`http://127.0.0.1:${port}/`, `127.0.0.1:${port}`)).toEqual({ status: 200, contentType: 'application/json', body: '{}' });
+  expect(await call(`http://127.0.0.1:${port}/`, `127.0.0.1:${port}`)).toEqual({
+    status: 200,
+    contentType: 'application/json',
+    body: '{}',
+  });
 });
 
-it.each(['127.0.0.1', 'localhost', '2130706433', '0x7f.1', '[::ffff:127.0.0.1]'])('never connects to %s when it is not allowed', async (host) => {
-  expect(await failure(call(`http://${host}:${port}/`, ''))).toBe('forbidden-address');
-  expect(connections).toBe(0);
-});
+it.each(['127.0.0.1', 'localhost', '2130706433', '0x7f.1', '[::ffff:127.0.0.1]'])(
+  'never connects to %s when it is not allowed',
+  async (host) => {
+    expect(await failure(call(`http://${host}:${port}/`, ''))).toBe('forbidden-address');
+    expect(connections).toBe(0);
+  },
+);
 
 it('allows one port and not its neighbour', async () => {
   expect(await failure(call(`http://127.0.0.1:${port}/`, `127.0.0.1:${port + 1}`))).toBe('forbidden-address');
@@ -58,7 +82,8 @@ it('judges a name by where it leads', async () => {
 });
 
 it('does not follow a redirect', async () => {
-  answer = (_request, response) => void response.writeHead(302, { location: `http://127.0.0.1:${port}/elsewhere` }).end();
+  answer = (_request, response) =>
+    void response.writeHead(302, { location: `http://127.0.0.1:${port}/elsewhere` }).end();
   expect((await call(`http://127.0.0.1:${port}/`, `127.0.0.1:${port}`)).status).toBe(302);
   expect(connections).toBe(1);
 });
@@ -76,7 +101,9 @@ it('keeps the beginning of an answer that may be cut', async () => {
 
 it('ends a call that takes too long, also while the answer drips', async () => {
   answer = (_request, response) => void response.writeHead(200).write(' ');
-  expect(await failure(call(`http://127.0.0.1:${port}/`, `127.0.0.1:${port}`, { signal: AbortSignal.timeout(200) }))).toBe('timeout');
+  expect(
+    await failure(call(`http://127.0.0.1:${port}/`, `127.0.0.1:${port}`, { signal: AbortSignal.timeout(200) })),
+  ).toBe('timeout');
 });
 
 it('says that nobody answers', async () => {

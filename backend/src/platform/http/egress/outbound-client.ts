@@ -54,9 +54,24 @@ export class OutboundClient implements OnApplicationShutdown {
   constructor(private readonly rules: EgressRules) {}
 
   /** Sends the request and reads the whole answer. @throws OutboundCallFailed */
-  async send({ method = 'POST', url, headers, body, signal, maxBytes, tooLarge = 'fail' }: OutboundRequest): Promise<OutboundAnswer> {
+  async send({
+    method = 'POST',
+    url,
+    headers,
+    body,
+    signal,
+    maxBytes,
+    tooLarge = 'fail',
+  }: OutboundRequest): Promise<OutboundAnswer> {
     try {
-      const answer = await this.agent.request({ origin: url.origin, path: `${url.pathname}${url.search}`, method, headers, body, signal });
+      const answer = await this.agent.request({
+        origin: url.origin,
+        path: `${url.pathname}${url.search}`,
+        method,
+        headers,
+        body,
+        signal,
+      });
       const chunks: Uint8Array[] = [];
       let size = 0;
       for await (const chunk of answer.body as AsyncIterable<Uint8Array>) {
@@ -66,7 +81,11 @@ export class OutboundClient implements OnApplicationShutdown {
         if (tooLarge === 'cut') break;
         throw new OutboundCallFailed('too-large');
       }
-      return { status: answer.statusCode, contentType: String(answer.headers['content-type'] ?? ''), body: Buffer.concat(chunks).toString('utf8') };
+      return {
+        status: answer.statusCode,
+        contentType: String(answer.headers['content-type'] ?? ''),
+        body: Buffer.concat(chunks).toString('utf8'),
+      };
     } catch (error) {
       if (error instanceof OutboundCallFailed) throw error;
       throw new OutboundCallFailed(signal.aborted ? 'timeout' : 'unreachable', { cause: error });
@@ -81,7 +100,10 @@ export class OutboundClient implements OnApplicationShutdown {
     const key = String(port);
     const known = this.connectors.get(key);
     if (known) return known;
-    const connector = buildConnector({ timeout: CONNECT_TIMEOUT_MS, lookup: (host, options, callback) => this.lookup(host, options, port, callback as LookupCallback) });
+    const connector = buildConnector({
+      timeout: CONNECT_TIMEOUT_MS,
+      lookup: (host, options, callback) => this.lookup(host, options, port, callback as LookupCallback),
+    });
     this.connectors.set(key, connector);
     return connector;
   }

@@ -13,10 +13,16 @@ export function CommodityNameField({ row, index, label }: { row: number; index: 
   const path = `handlingUnits.${row}.commodities.${index}` as const;
   const { api, host } = useArea();
   const { control, getValues, setValue } = useFormContext<QuoteFormValues>();
-  const { field: { ref, ...field }, fieldState } = useController({ control, name: `${path}.description` });
+  const {
+    field: { ref, ...field },
+    fieldState,
+  } = useController({ control, name: `${path}.description` });
   const list = useCombobox({ onDropdownClose: () => list.resetSelectedOption() });
   const [asked] = useDebouncedValue(field.value, 200);
-  const { data: products = [] } = useQuery({ ...productSearch(api, asked), enabled: host.session.can('contact.read') && asked.trim().length >= 2 });
+  const { data: products = [] } = useQuery({
+    ...productSearch(api, asked),
+    enabled: host.session.can('contact.read') && asked.trim().length >= 2,
+  });
 
   const pick = (id: string) => {
     list.closeDropdown();
@@ -55,7 +61,9 @@ export function CommodityNameField({ row, index, label }: { row: number; index: 
         <Combobox.Options aria-label={t`Saved products`}>
           {products.map(({ id, description, freightClass, nmfc }) => (
             <Combobox.Option key={id} value={id}>
-              {[description, freightClass ? t`class ${freightClass}` : t`class by density`, nmfc && t`NMFC ${nmfc}`].filter(Boolean).join(', ')}
+              {[description, freightClass ? t`class ${freightClass}` : t`class by density`, nmfc && t`NMFC ${nmfc}`]
+                .filter(Boolean)
+                .join(', ')}
             </Combobox.Option>
           ))}
         </Combobox.Options>

@@ -13,10 +13,16 @@ export function ContactNameField({ stop }: { stop: StopPath }) {
   const path = `${stop}.name` as const;
   const { api, host } = useArea();
   const { control, getValues, setValue } = useFormContext<QuoteFormValues>();
-  const { field: { ref, ...field }, fieldState } = useController({ control, name: path });
+  const {
+    field: { ref, ...field },
+    fieldState,
+  } = useController({ control, name: path });
   const list = useCombobox({ onDropdownClose: () => list.resetSelectedOption() });
   const [asked] = useDebouncedValue(field.value, 200);
-  const { data: contacts = [] } = useQuery({ ...contactSearch(api, asked), enabled: host.session.can('contact.read') && list.dropdownOpened && asked.trim().length >= 2 });
+  const { data: contacts = [] } = useQuery({
+    ...contactSearch(api, asked),
+    enabled: host.session.can('contact.read') && list.dropdownOpened && asked.trim().length >= 2,
+  });
 
   const pick = (id: string) => {
     list.closeDropdown();

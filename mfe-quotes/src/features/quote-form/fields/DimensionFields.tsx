@@ -16,15 +16,24 @@ export function DimensionFields({ row }: { row: number }) {
   const path = (side: Side) => `handlingUnits.${row}.${side}` as const;
 
   const spread = (sides: Record<Side, string>) => {
-    for (const side of SIDES) setValue(path(side), sides[side], { shouldDirty: true, shouldTouch: true, shouldValidate: true });
+    for (const side of SIDES)
+      setValue(path(side), sides[side], { shouldDirty: true, shouldTouch: true, shouldValidate: true });
     focusField(`handlingUnits.${row}.weight`);
   };
-  const moveOn = (from: Side) => focusField(from === 'height' ? `handlingUnits.${row}.weight` : path(from === 'length' ? 'width' : 'height'));
+  const moveOn = (from: Side) =>
+    focusField(from === 'height' ? `handlingUnits.${row}.weight` : path(from === 'length' ? 'width' : 'height'));
 
   return (
     <div className={classes.dimensions} role="group" aria-label={t`Dimensions of one unit`}>
       {SIDES.map((side) => (
-        <SideField key={side} row={row} side={side} unit={units === 'metric' ? 'cm' : 'in'} onAllSides={spread} onSeparator={() => moveOn(side)} />
+        <SideField
+          key={side}
+          row={row}
+          side={side}
+          unit={units === 'metric' ? 'cm' : 'in'}
+          onAllSides={spread}
+          onSeparator={() => moveOn(side)}
+        />
       ))}
     </div>
   );
@@ -52,7 +61,10 @@ interface SideFieldProps {
 function SideField({ row, side, unit, onAllSides, onSeparator }: SideFieldProps) {
   const name = `handlingUnits.${row}.${side}` as const;
   const { control } = useFormContext<QuoteFormValues>();
-  const { field: { ref, ...field }, fieldState } = useController({ control, name });
+  const {
+    field: { ref, ...field },
+    fieldState,
+  } = useController({ control, name });
   const type = (text: string) => {
     const sides = parseDimensions(text);
     if (sides) {

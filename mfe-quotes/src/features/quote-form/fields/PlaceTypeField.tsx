@@ -9,7 +9,13 @@ import type { QuoteFormValues, StopPath } from '../quote-form-values';
 const BUSINESS = 'business';
 
 const options = () => [
-  { group: t`Usual`, items: [{ value: BUSINESS, label: placeTypeLabel(null) }, { value: RESIDENCE, label: placeTypeLabel(RESIDENCE) }] },
+  {
+    group: t`Usual`,
+    items: [
+      { value: BUSINESS, label: placeTypeLabel(null) },
+      { value: RESIDENCE, label: placeTypeLabel(RESIDENCE) },
+    ],
+  },
   ...LIMITED_ACCESS_GROUPS.map(({ name, types }) => ({
     group: t`Limited access: ${name()}`,
     items: types.map(({ value, label }) => ({ value, label: label() })),
@@ -20,7 +26,10 @@ const options = () => [
 export function PlaceTypeField({ stop }: { stop: StopPath }) {
   const path = `${stop}.placeType` as const;
   const { control } = useFormContext<QuoteFormValues>();
-  const { field: { ref, ...field }, fieldState } = useController({ control, name: path });
+  const {
+    field: { ref, ...field },
+    fieldState,
+  } = useController({ control, name: path });
   const data = useMemo(() => options(), []);
   return (
     <Select

@@ -17,7 +17,10 @@ export function PostalCodeField({ stop }: { stop: StopPath }) {
   const path = `${stop}.postalCode` as const;
   const { api } = useArea();
   const { control, setValue } = useFormContext<QuoteFormValues>();
-  const { field: { ref, ...field }, fieldState } = useController({ control, name: path });
+  const {
+    field: { ref, ...field },
+    fieldState,
+  } = useController({ control, name: path });
   const list = useCombobox({ onDropdownClose: () => list.resetSelectedOption() });
   const [asked] = useDebouncedValue(field.value, 200);
   const search = useQuery(locationSearch(api, asked));
@@ -80,8 +83,18 @@ const cityOf = ({ city, state }: Location): string => [city, state].filter(Boole
 
 function PlaceNote({ typed, place, looked }: { typed: string; place: Location | null; looked: boolean }) {
   const pickupOn = useWatch<QuoteFormValues, 'pickup.on'>({ name: 'pickup.on' });
-  if (place && !place.usable) return <>{cityOf(place)}. {place.message}</>;
-  if (place) return <>{[cityOf(place), place.timeZone && pickupOn && zoneName(place.timeZone, pickupOn)].filter(Boolean).join(', ')}</>;
+  if (place && !place.usable)
+    return (
+      <>
+        {cityOf(place)}. {place.message}
+      </>
+    );
+  if (place)
+    return (
+      <>
+        {[cityOf(place), place.timeZone && pickupOn && zoneName(place.timeZone, pickupOn)].filter(Boolean).join(', ')}
+      </>
+    );
   if (looked && readPostalCode(typed)) return <Trans>No place is known for this postal code.</Trans>;
   return <>&nbsp;</>;
 }

@@ -11,19 +11,51 @@ const CONNECT = 'POST /api/v1/company/carriers';
 const CHANGE = 'PATCH /api/v1/company/carriers/con_02';
 const TEST = 'POST /api/v1/company/carriers/con_02/test';
 const CONNECTION: CarrierConnection = {
-  id: 'con_02', connector: 'dsdc', enabled: true, endpoint: 'https://api.swift.example/dsdc', hasCredentials: true, customerNumber: 'LAD-7', tenderEmail: null, timeoutSeconds: 8,
+  id: 'con_02',
+  connector: 'dsdc',
+  enabled: true,
+  endpoint: 'https://api.swift.example/dsdc',
+  hasCredentials: true,
+  customerNumber: 'LAD-7',
+  tenderEmail: null,
+  timeoutSeconds: 8,
   health: { state: 'up', lastError: null, p50Ms: 412, since: '2026-11-20T15:00:00.000Z' },
 };
-const SWIFT: ConnectedCarrier = { id: 'car_02', scac: 'ZZSW', name: 'Swift Example', demo: false, connectors: ['dsdc'], connections: [CONNECTION] };
-const failing = { ...SWIFT, connections: [{ ...CONNECTION, health: { state: 'failing' as const, lastError: 'The carrier did not answer within 8 s.', p50Ms: null, since: '2026-11-20T15:00:00.000Z' } }] };
+const SWIFT: ConnectedCarrier = {
+  id: 'car_02',
+  scac: 'ZZSW',
+  name: 'Swift Example',
+  demo: false,
+  connectors: ['dsdc'],
+  connections: [CONNECTION],
+};
+const failing = {
+  ...SWIFT,
+  connections: [
+    {
+      ...CONNECTION,
+      health: {
+        state: 'failing' as const,
+        lastError: 'The carrier did not answer within 8 s.',
+        p50Ms: null,
+        since: '2026-11-20T15:00:00.000Z',
+      },
+    },
+  ],
+};
 
 function open(routes: MockRoutes = {}, options?: FakeHostOptions) {
-  const known = { 'GET /api/v1/company': { body: COMPANY }, [CARRIERS]: page([CARRIER, SWIFT]), 'GET /api/v1/company/tariffs': page([]) };
+  const known = {
+    'GET /api/v1/company': { body: COMPANY },
+    [CARRIERS]: page([CARRIER, SWIFT]),
+    'GET /api/v1/company/tariffs': page([]),
+  };
   return openSettings('/settings/company?tab=carriers', { ...known, ...routes }, options);
 }
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const inDialog = () => within(screen.getByRole('dialog'));
-const fill = (label: string, value: string) => fireEvent.change(inDialog().getByLabelText(label), { target: { value } });
+const fill = (label: string, value: string) =>
+  fireEvent.change(inDialog().getByLabelText(label), { target: { value } });
 
 test('shows each carrier with its state, its times and whether it is invented', async () => {
   open();
@@ -51,13 +83,22 @@ test('connects a carrier with credentials', async () => {
   await press('Connect the carrier');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(sent(CONNECT)).toEqual([
-    { scac: 'ZZNW', name: 'Northwest Example', endpoint: 'https://api.nw.example/dsdc', customerNumber: null, timeoutSeconds: 8, credentials: { scheme: 'basic', userName: 'lading', secret: 'four brown foxes' } },
+    {
+      scac: 'ZZNW',
+      name: 'Northwest Example',
+      endpoint: 'https://api.nw.example/dsdc',
+      customerNumber: null,
+      timeoutSeconds: 8,
+      credentials: { scheme: 'basic', userName: 'lading', secret: 'four brown foxes' },
+    },
   ]);
   await waitFor(() => expect(requested.filter((route) => route === CARRIERS)).toHaveLength(2));
 });
 
 test('an endpoint that is not allowed is told at its field, and nothing typed is lost', async () => {
-  const refusal = problem(422, 'VALIDATION_FAILED', 'Some fields are wrong.', { errors: [{ pointer: '/endpoint', code: 'ENDPOINT_NOT_ALLOWED', message: 'This address is not a public one.' }] });
+  const refusal = problem(422, 'VALIDATION_FAILED', 'Some fields are wrong.', {
+    errors: [{ pointer: '/endpoint', code: 'ENDPOINT_NOT_ALLOWED', message: 'This address is not a public one.' }],
+  });
   open({ [CHANGE]: refusal });
   await press('Change the connection of Swift Example');
   fill('Endpoint', 'https://10.0.0.1/dsdc');
@@ -72,7 +113,9 @@ test('stored credentials are not shown, and stay unless they are replaced', asyn
   expect(inDialog().getByLabelText('Credentials')).toHaveValue('keep');
   fill('Seconds to wait for an answer', '12');
   await press('Save the connection');
-  await waitFor(() => expect(sent(CHANGE)).toEqual([{ endpoint: CONNECTION.endpoint, customerNumber: 'LAD-7', timeoutSeconds: 12 }]));
+  await waitFor(() =>
+    expect(sent(CHANGE)).toEqual([{ endpoint: CONNECTION.endpoint, customerNumber: 'LAD-7', timeoutSeconds: 12 }]),
+  );
 });
 
 test('an impossible time to wait is told before anything is sent', async () => {
@@ -85,7 +128,12 @@ test('an impossible time to wait is told before anything is sent', async () => {
 });
 
 test('a carrier is switched off and tried; a failed try says why', async () => {
-  const tried = { ok: false, code: 'CARRIER_TIMEOUT', message: 'The carrier did not answer within 8 s.', milliseconds: 8004 };
+  const tried = {
+    ok: false,
+    code: 'CARRIER_TIMEOUT',
+    message: 'The carrier did not answer within 8 s.',
+    milliseconds: 8004,
+  };
   const { sent } = open({ [CHANGE]: { body: SWIFT }, [TEST]: { body: tried } });
   await userEvent.click(await screen.findByRole('switch', { name: "Ask Swift Example by carrier's own service" }));
   await waitFor(() => expect(sent(CHANGE)).toEqual([{ enabled: false }]));

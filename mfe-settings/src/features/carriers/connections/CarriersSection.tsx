@@ -24,7 +24,10 @@ const COLUMNS: Column<Connected>[] = [
   { name: msg`SCAC`, cell: ({ carrier }) => carrier.scac },
   { name: msg`Rated by`, cell: ({ connection }) => <RatedBy connection={connection} /> },
   { name: msg`State`, cell: ({ connection }) => <ConnectionHealth connection={connection} /> },
-  { name: msg`Answers in`, cell: ({ connection: { health } }) => (health.p50Ms === null ? '–' : t`${formatNumber(health.p50Ms)} ms`) },
+  {
+    name: msg`Answers in`,
+    cell: ({ connection: { health } }) => (health.p50Ms === null ? '–' : t`${formatNumber(health.p50Ms)} ms`),
+  },
 ];
 
 /** Who carries for the company, and whether they answer. */
@@ -33,16 +36,28 @@ export function CarriersSection() {
   const carriers = useCarriers();
   const [connecting, { open, close }] = useDisclosure();
   const manages = host.session.can('carrier.manage');
-  const connect = manages && <Button onClick={open}><Trans>Connect a carrier</Trans></Button>;
-  const columns = manages ? [...COLUMNS, { name: msg`Actions`, cell: (row: Connected) => <ConnectionActions {...row} /> }] : COLUMNS;
+  const connect = manages && (
+    <Button onClick={open}>
+      <Trans>Connect a carrier</Trans>
+    </Button>
+  );
+  const columns = manages
+    ? [...COLUMNS, { name: msg`Actions`, cell: (row: Connected) => <ConnectionActions {...row} /> }]
+    : COLUMNS;
   return (
-    <Section title={t`Carriers`} description={t`Every quote asks all of them. “Answers in” is the median of the latest answers.`}>
+    <Section
+      title={t`Carriers`}
+      description={t`Every quote asks all of them. “Answers in” is the median of the latest answers.`}
+    >
       <Loaded query={carriers} loading={t`Loading carriers`} failed={t`The carriers could not be loaded`}>
         {({ items }) => {
           const rows = items.flatMap((carrier) => carrier.connections.map((connection) => ({ carrier, connection })));
           return rows.length === 0 ? (
             <EmptyState title={t`No carrier yet`} action={connect}>
-              <Trans>Connect a carrier that answers over HTTP, or upload a tariff below; the carrier then stands here and in your quotes.</Trans>
+              <Trans>
+                Connect a carrier that answers over HTTP, or upload a tariff below; the carrier then stands here and in
+                your quotes.
+              </Trans>
             </EmptyState>
           ) : (
             <>

@@ -7,7 +7,13 @@ import { ChangeConnectionDialog } from './ConnectionDialog';
 import { useChangeConnection, useTestConnection } from './use-connections';
 
 /** Switches a connection, changes it, or tries it. */
-export function ConnectionActions({ carrier, connection }: { carrier: ConnectedCarrier; connection: CarrierConnection }) {
+export function ConnectionActions({
+  carrier,
+  connection,
+}: {
+  carrier: ConnectedCarrier;
+  connection: CarrierConnection;
+}) {
   const change = useChangeConnection(connection);
   const test = useTestConnection(connection);
   const [editing, { open, close }] = useDisclosure();
@@ -17,17 +23,30 @@ export function ConnectionActions({ carrier, connection }: { carrier: ConnectedC
       <Group gap="xs">
         <Switch
           label={t`Ask`}
-          aria-label={overHttp ? t`Ask ${carrier.name} by carrier's own service` : t`Ask ${carrier.name} by uploaded tariff`}
+          aria-label={
+            overHttp ? t`Ask ${carrier.name} by carrier's own service` : t`Ask ${carrier.name} by uploaded tariff`
+          }
           checked={change.isPending ? change.variables.enabled : connection.enabled}
           disabled={change.isPending}
           onChange={(event) => change.mutate({ enabled: event.currentTarget.checked })}
         />
         {overHttp && (
           <>
-            <Button size="compact-sm" variant="default" aria-label={t`Change the connection of ${carrier.name}`} onClick={open}>
+            <Button
+              size="compact-sm"
+              variant="default"
+              aria-label={t`Change the connection of ${carrier.name}`}
+              onClick={open}
+            >
               <Trans>Change</Trans>
             </Button>
-            <Button size="compact-sm" variant="default" aria-label={t`Test ${carrier.name}`} loading={test.isPending} onClick={() => test.mutate(undefined)}>
+            <Button
+              size="compact-sm"
+              variant="default"
+              aria-label={t`Test ${carrier.name}`}
+              loading={test.isPending}
+              onClick={() => test.mutate(undefined)}
+            >
               <Trans>Test</Trans>
             </Button>
           </>

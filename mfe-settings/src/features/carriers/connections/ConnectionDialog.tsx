@@ -6,7 +6,13 @@ import { useForm, type UseFormReturn } from 'react-hook-form';
 import { showFieldErrors } from '../../../shared/failure';
 import { FailureAlert } from '../../../shared/FailureAlert';
 import type { CarrierConnection, ConnectedCarrier } from '../../../shared/types';
-import { CONNECTION_FIELDS, type ConnectionValues, connectionValues, NEW_CONNECTION, settingsOf } from './connection-values';
+import {
+  CONNECTION_FIELDS,
+  type ConnectionValues,
+  connectionValues,
+  NEW_CONNECTION,
+  settingsOf,
+} from './connection-values';
 import { ConnectionFields } from './ConnectionFields';
 import { useChangeConnection, useConnectCarrier } from './use-connections';
 
@@ -18,24 +24,59 @@ export function ConnectDialog({ onClose }: { onClose(): void }) {
   const { errors } = formState;
   const save = (values: ConnectionValues) => {
     const carrier = { scac: values.scac.trim().toUpperCase(), name: values.name.trim() };
-    connect.mutate({ ...carrier, ...settingsOf(values) }, { onSuccess: onClose, onError: (error) => showFieldErrors(error, [...CONNECTION_FIELDS], setError) });
+    connect.mutate(
+      { ...carrier, ...settingsOf(values) },
+      { onSuccess: onClose, onError: (error) => showFieldErrors(error, [...CONNECTION_FIELDS], setError) },
+    );
   };
   return (
-    <ConnectionModal title={t`Connect a carrier`} act={t`Connect the carrier`} form={form} busy={connect.isPending} error={connect.error} hasCredentials={false} onSave={save} onClose={onClose}>
+    <ConnectionModal
+      title={t`Connect a carrier`}
+      act={t`Connect the carrier`}
+      form={form}
+      busy={connect.isPending}
+      error={connect.error}
+      hasCredentials={false}
+      onSave={save}
+      onClose={onClose}
+    >
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
-        <TextInput {...register('scac', { required: t`Enter the SCAC` })} label="SCAC" maxLength={4} autoComplete="off" data-autofocus error={errors.scac?.message} />
-        <TextInput {...register('name', { required: t`Enter the carrier’s name` })} label={t`Carrier`} autoComplete="off" error={errors.name?.message} />
+        <TextInput
+          {...register('scac', { required: t`Enter the SCAC` })}
+          label="SCAC"
+          maxLength={4}
+          autoComplete="off"
+          data-autofocus
+          error={errors.scac?.message}
+        />
+        <TextInput
+          {...register('name', { required: t`Enter the carrier’s name` })}
+          label={t`Carrier`}
+          autoComplete="off"
+          error={errors.name?.message}
+        />
       </SimpleGrid>
     </ConnectionModal>
   );
 }
 
 /** Changes how a carrier is reached. */
-export function ChangeConnectionDialog({ carrier, connection, onClose }: { carrier: ConnectedCarrier; connection: CarrierConnection; onClose(): void }) {
+export function ChangeConnectionDialog({
+  carrier,
+  connection,
+  onClose,
+}: {
+  carrier: ConnectedCarrier;
+  connection: CarrierConnection;
+  onClose(): void;
+}) {
   const change = useChangeConnection(connection);
   const form = useForm<ConnectionValues>({ defaultValues: connectionValues(carrier, connection) });
   const save = (values: ConnectionValues) =>
-    change.mutate(settingsOf(values), { onSuccess: onClose, onError: (error) => showFieldErrors(error, [...CONNECTION_FIELDS], form.setError) });
+    change.mutate(settingsOf(values), {
+      onSuccess: onClose,
+      onError: (error) => showFieldErrors(error, [...CONNECTION_FIELDS], form.setError),
+    });
   return (
     <ConnectionModal
       title={t`Connection of ${carrier.name}`}
@@ -62,7 +103,17 @@ interface ConnectionModalProps {
   children?: ReactNode;
 }
 
-function ConnectionModal({ title, act, form, busy, error, hasCredentials, onSave, onClose, children }: ConnectionModalProps) {
+function ConnectionModal({
+  title,
+  act,
+  form,
+  busy,
+  error,
+  hasCredentials,
+  onSave,
+  onClose,
+  children,
+}: ConnectionModalProps) {
   const submit = form.handleSubmit(onSave);
   return (
     <Modal opened size="lg" title={title} onClose={onClose} closeButtonProps={{ 'aria-label': t`Close` }}>

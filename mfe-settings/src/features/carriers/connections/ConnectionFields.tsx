@@ -11,7 +11,11 @@ const schemes = () => [
   { value: 'none', label: t`No credentials` },
 ];
 const keep = () => ({ value: 'keep', label: t`The stored ones` });
-const SECRETS: Partial<Record<ConnectionValues['credentials']['scheme'], MessageDescriptor>> = { bearer: msg`Token`, basic: msg`Password`, api_key: msg`Key` };
+const SECRETS: Partial<Record<ConnectionValues['credentials']['scheme'], MessageDescriptor>> = {
+  bearer: msg`Token`,
+  basic: msg`Password`,
+  api_key: msg`Key`,
+};
 
 interface FieldsProps {
   form: UseFormReturn<ConnectionValues>;
@@ -34,9 +38,16 @@ export function ConnectionFields({ form, hasCredentials }: FieldsProps) {
         error={errors.endpoint?.message}
       />
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
-        <TextInput {...register('customerNumber')} label={t`Your number with the carrier`} autoComplete="off" error={errors.customerNumber?.message} />
         <TextInput
-          {...register('timeoutSeconds', { validate: (text) => /^([1-9]|1\d|20)$/.test(text.trim()) || t`Enter 1 to 20 seconds` })}
+          {...register('customerNumber')}
+          label={t`Your number with the carrier`}
+          autoComplete="off"
+          error={errors.customerNumber?.message}
+        />
+        <TextInput
+          {...register('timeoutSeconds', {
+            validate: (text) => /^([1-9]|1\d|20)$/.test(text.trim()) || t`Enter 1 to 20 seconds`,
+          })}
           label={t`Seconds to wait for an answer`}
           inputMode="numeric"
           autoComplete="off"
@@ -55,12 +66,27 @@ function CredentialFields({ form, hasCredentials }: FieldsProps) {
   const secret = SECRETS[scheme];
   return (
     <>
-      <NativeSelect {...register('credentials.scheme')} label={t`Credentials`} data={hasCredentials ? [keep(), ...schemes()] : schemes()} error={errors?.scheme?.message} />
+      <NativeSelect
+        {...register('credentials.scheme')}
+        label={t`Credentials`}
+        data={hasCredentials ? [keep(), ...schemes()] : schemes()}
+        error={errors?.scheme?.message}
+      />
       {scheme === 'basic' && (
-        <TextInput {...register('credentials.userName', { required: t`Enter the user name` })} label={t`User name`} autoComplete="off" error={errors?.userName?.message} />
+        <TextInput
+          {...register('credentials.userName', { required: t`Enter the user name` })}
+          label={t`User name`}
+          autoComplete="off"
+          error={errors?.userName?.message}
+        />
       )}
       {scheme === 'api_key' && (
-        <TextInput {...register('credentials.header', { required: t`Name the header` })} label={t`Header`} autoComplete="off" error={errors?.header?.message} />
+        <TextInput
+          {...register('credentials.header', { required: t`Name the header` })}
+          label={t`Header`}
+          autoComplete="off"
+          error={errors?.header?.message}
+        />
       )}
       {secret && (
         <PasswordField

@@ -20,7 +20,9 @@ export function ConnectionHealth({ connection: { connector, enabled, health } }:
       <StatusBadge tone={tone}>{i18n._(word)}</StatusBadge>
       {health.state === 'failing' && health.since && (
         <Text c="dimmed" size="sm">
-          <Trans>Since <DateTimeInZone instant={health.since} /></Trans>
+          <Trans>
+            Since <DateTimeInZone instant={health.since} />
+          </Trans>
         </Text>
       )}
       {health.lastError && <Text size="sm">{health.lastError}</Text>}

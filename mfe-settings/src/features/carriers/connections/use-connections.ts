@@ -21,11 +21,15 @@ export function useConnectCarrier() {
 /** Changes a connection; what is left out stays. */
 export function useChangeConnection({ id }: CarrierConnection) {
   const { api } = useArea();
-  return useConnectionMutation((body: ChangeConnection) => unwrap(api.PATCH('/api/v1/company/carriers/{id}', { params: { path: { id } }, body })));
+  return useConnectionMutation((body: ChangeConnection) =>
+    unwrap(api.PATCH('/api/v1/company/carriers/{id}', { params: { path: { id } }, body })),
+  );
 }
 
 /** Asks the carrier for a price, to see whether it answers. */
 export function useTestConnection({ id }: CarrierConnection) {
   const { api } = useArea();
-  return useConnectionMutation(() => unwrap(api.POST('/api/v1/company/carriers/{id}/test', { params: { path: { id } } })));
+  return useConnectionMutation(() =>
+    unwrap(api.POST('/api/v1/company/carriers/{id}/test', { params: { path: { id } } })),
+  );
 }

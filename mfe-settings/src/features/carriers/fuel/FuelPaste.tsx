@@ -28,10 +28,30 @@ export function FuelPaste() {
   return (
     <form onSubmit={(event) => void submit(event)} noValidate>
       <Stack gap="sm">
-        <TextInput {...register('index', { required: t`Name the index` })} label={t`Index`} description={t`Of lines that name none`} w="10rem" autoComplete="off" error={errors.index?.message} />
-        <Textarea {...register('text')} label={t`Weeks`} description={t`One a line: the day from which it counts, and $ per gallon`} placeholder={'2026-11-16  3.768\n2026-11-09  3.741'} rows={6} error={errors.text?.message} />
+        <TextInput
+          {...register('index', { required: t`Name the index` })}
+          label={t`Index`}
+          description={t`Of lines that name none`}
+          w="10rem"
+          autoComplete="off"
+          error={errors.index?.message}
+        />
+        <Textarea
+          {...register('text')}
+          label={t`Weeks`}
+          description={t`One a line: the day from which it counts, and $ per gallon`}
+          placeholder={'2026-11-16  3.768\n2026-11-09  3.741'}
+          rows={6}
+          error={errors.text?.message}
+        />
         {save.isError && !errors.text && <FailureAlert error={save.error} />}
-        <div role="status">{save.isSuccess && <Alert color="green"><Plural value={save.variables.length} one="One week is entered." other="# weeks are entered." /></Alert>}</div>
+        <div role="status">
+          {save.isSuccess && (
+            <Alert color="green">
+              <Plural value={save.variables.length} one="One week is entered." other="# weeks are entered." />
+            </Alert>
+          )}
+        </div>
         <Group>
           <Button type="submit" variant="default" loading={save.isPending}>
             <Trans>Enter the weeks</Trans>

@@ -21,7 +21,11 @@ const COLUMNS: Column<Week>[] = [
   { name: msg`From`, cell: ({ effectiveOn }) => formatDate(effectiveOn) },
   { name: msg`Index`, cell: ({ index }) => index },
   { name: msg`$ per gallon`, cell: ({ price }) => price },
-  { name: msg`Change`, cell: ({ change }) => (change === null ? '–' : `${change > 0 ? '+' : change < 0 ? '−' : ''}${Math.abs(change).toFixed(3)}`) },
+  {
+    name: msg`Change`,
+    cell: ({ change }) =>
+      change === null ? '–' : `${change > 0 ? '+' : change < 0 ? '−' : ''}${Math.abs(change).toFixed(3)}`,
+  },
 ];
 
 /** Weekly diesel prices, by which fuel surcharges go. */
@@ -30,18 +34,30 @@ export function FuelSection() {
   const prices = useFuelPrices();
   const [all, { toggle }] = useDisclosure();
   return (
-    <Section title={t`Fuel index`} description={t`The diesel price of each week; tariffs name the index that they go by.`}>
+    <Section
+      title={t`Fuel index`}
+      description={t`The diesel price of each week; tariffs name the index that they go by.`}
+    >
       <Loaded query={prices} loading={t`Loading fuel prices`} failed={t`The fuel prices could not be loaded`}>
         {({ items }) => {
           const weeks = withChange(items);
           return (
             <>
               <Text>{noteOf(items)}</Text>
-              {weeks.length > 0 && <Records caption={t`Fuel prices`} columns={COLUMNS} rows={all ? weeks : weeks.slice(0, SHOWN)} keyOf={({ index, effectiveOn }) => `${index} ${effectiveOn}`} />}
+              {weeks.length > 0 && (
+                <Records
+                  caption={t`Fuel prices`}
+                  columns={COLUMNS}
+                  rows={all ? weeks : weeks.slice(0, SHOWN)}
+                  keyOf={({ index, effectiveOn }) => `${index} ${effectiveOn}`}
+                />
+              )}
               {weeks.length > SHOWN && (
                 <Group>
                   <Button variant="default" size="compact-sm" aria-expanded={all} onClick={toggle}>
-                    {all ? t`Show the latest only` : plural(weeks.length, { one: 'Show all # week', other: 'Show all # weeks' })}
+                    {all
+                      ? t`Show the latest only`
+                      : plural(weeks.length, { one: 'Show all # week', other: 'Show all # weeks' })}
                   </Button>
                 </Group>
               )}
@@ -59,7 +75,15 @@ function EnterWeeks() {
   return (
     <>
       <div>
-        <SegmentedControl aria-label={t`How to enter weeks`} value={way} onChange={setWay} data={[{ value: 'one', label: t`One week` }, { value: 'many', label: t`Paste several` }]} />
+        <SegmentedControl
+          aria-label={t`How to enter weeks`}
+          value={way}
+          onChange={setWay}
+          data={[
+            { value: 'one', label: t`One week` },
+            { value: 'many', label: t`Paste several` },
+          ]}
+        />
       </div>
       {way === 'one' ? <FuelWeekForm /> : <FuelPaste />}
     </>
@@ -69,7 +93,8 @@ function EnterWeeks() {
 /** What quotes do for days that no week covers. */
 function noteOf(items: readonly FuelPrice[]): string {
   const latest = [...new Map([...items].reverse().map((price) => [price.index, price])).values()];
-  if (latest.length === 0) return t`No week is known: carriers whose tariff has a fuel surcharge make no offer until one is entered.`;
+  if (latest.length === 0)
+    return t`No week is known: carriers whose tariff has a fuel surcharge make no offer until one is entered.`;
   const weeks = latest.map(({ index, effectiveOn }) => t`${index} from ${formatDate(effectiveOn)}`).join(', ');
   return t`Latest known: ${weeks}. A pickup after that week is rated with it, and the quote says so.`;
 }

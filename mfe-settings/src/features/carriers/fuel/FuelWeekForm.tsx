@@ -30,12 +30,34 @@ export function FuelWeekForm() {
     <form onSubmit={(event) => void submit(event)} noValidate>
       <Stack gap="sm">
         <Group align="start">
-          <TextInput {...register('index', { required: t`Name the index` })} label={t`Index`} w="6rem" autoComplete="off" error={errors.index?.message} />
-          <TextInput {...register('effectiveOn', { required: t`Choose the first day of the week` })} type="date" label={t`Counts from`} error={errors.effectiveOn?.message} />
-          <TextInput {...register('price', { required: t`Enter a price such as 3.768` })} label={t`$ per gallon`} w="8rem" inputMode="decimal" autoComplete="off" error={errors.price?.message} />
+          <TextInput
+            {...register('index', { required: t`Name the index` })}
+            label={t`Index`}
+            w="6rem"
+            autoComplete="off"
+            error={errors.index?.message}
+          />
+          <TextInput
+            {...register('effectiveOn', { required: t`Choose the first day of the week` })}
+            type="date"
+            label={t`Counts from`}
+            error={errors.effectiveOn?.message}
+          />
+          <TextInput
+            {...register('price', { required: t`Enter a price such as 3.768` })}
+            label={t`$ per gallon`}
+            w="8rem"
+            inputMode="decimal"
+            autoComplete="off"
+            error={errors.price?.message}
+          />
         </Group>
         {save.isError && Object.keys(errors).length === 0 && <FailureAlert error={save.error} />}
-        <div role="status">{entered && <Alert color="green">{t`${entered.index} counts $${entered.price} from ${formatDate(entered.effectiveOn)} on.`}</Alert>}</div>
+        <div role="status">
+          {entered && (
+            <Alert color="green">{t`${entered.index} counts $${entered.price} from ${formatDate(entered.effectiveOn)} on.`}</Alert>
+          )}
+        </div>
         <Group>
           <Button type="submit" variant="default" loading={save.isPending}>
             <Trans>Enter the week</Trans>

@@ -15,12 +15,16 @@ export function readFuelLines(text: string, index: string): ReadFuelLines {
   const prices: FuelPrice[] = [];
   const lines: number[] = [];
   for (const [at, line] of text.split(/\r?\n/).entries()) {
-    const cells = line.trim().split(/[\s,;]+/).filter(Boolean);
+    const cells = line
+      .trim()
+      .split(/[\s,;]+/)
+      .filter(Boolean);
     if (cells.length === 0) continue;
     const [day, price, ...rest] = DAY.test(cells[0]!) ? cells : cells.slice(1);
     const effectiveOn = isoDay(day ?? '');
     const dollars = PRICE.exec(price ?? '')?.[1];
-    if (effectiveOn === null || dollars === undefined || rest.length > 0) return { problem: t`Line ${at + 1} is not a date and a price, such as 2026-11-16 3.768: “${line.trim()}”` };
+    if (effectiveOn === null || dollars === undefined || rest.length > 0)
+      return { problem: t`Line ${at + 1} is not a date and a price, such as 2026-11-16 3.768: “${line.trim()}”` };
     prices.push({ index: day === cells[0] ? index : cells[0]!.toUpperCase(), effectiveOn, price: dollars });
     lines.push(at + 1);
   }

@@ -8,7 +8,10 @@ const FUEL_KEY = ['fuel-prices'];
 /** Known weeks, the newest first. */
 export function useFuelPrices() {
   const { api } = useArea();
-  return useQuery({ queryKey: FUEL_KEY, queryFn: ({ signal }) => unwrap(api.GET('/api/v1/company/fuel-prices', { signal })) });
+  return useQuery({
+    queryKey: FUEL_KEY,
+    queryFn: ({ signal }) => unwrap(api.GET('/api/v1/company/fuel-prices', { signal })),
+  });
 }
 
 /** Enters weeks; one that is known already is replaced. */

@@ -9,15 +9,26 @@ import { COMPANY, page } from '../testing/fixtures';
 const RULES = 'GET /api/v1/company/rating-rules';
 const SAVE = 'PATCH /api/v1/company/rating-rules';
 const THRESHOLDS: ModeThresholds = {
-  ltlMaxWeight: 10000, ltlBelowLinearFeet: 12, ltlMaxPallets: 6, volumeFromPallets: 7, volumeAboveWeight: 5000, volumeFromLinearFeet: 12, volumeMaxWeight: 20000,
-  truckloadAboveWeight: 15000, truckloadAboveLinearFeet: 24, truckloadAbovePallets: 12,
+  ltlMaxWeight: 10000,
+  ltlBelowLinearFeet: 12,
+  ltlMaxPallets: 6,
+  volumeFromPallets: 7,
+  volumeAboveWeight: 5000,
+  volumeFromLinearFeet: 12,
+  volumeMaxWeight: 20000,
+  truckloadAboveWeight: 15000,
+  truckloadAboveLinearFeet: 24,
+  truckloadAbovePallets: 12,
 };
 
 beforeEach(() => sessionStorage.clear());
 
 function open(routes: MockRoutes = {}, options?: FakeHostOptions) {
   const known = {
-    'GET /api/v1/company': { body: COMPANY }, 'GET /api/v1/company/carriers': page([]), 'GET /api/v1/company/tariffs': page([]), 'GET /api/v1/company/fuel-prices': page([]),
+    'GET /api/v1/company': { body: COMPANY },
+    'GET /api/v1/company/carriers': page([]),
+    'GET /api/v1/company/tariffs': page([]),
+    'GET /api/v1/company/fuel-prices': page([]),
     [RULES]: { body: { thresholds: THRESHOLDS, laneMiles: [] } },
   };
   return openSettings('/settings/company?tab=carriers', { ...known, ...routes }, options);
@@ -26,7 +37,9 @@ const weight = () => section('Modes').findByRole('textbox', { name: 'Above, lb' 
 const save = async () => userEvent.click(await screen.findByRole('button', { name: 'Save the thresholds' }));
 
 test('changes a threshold', async () => {
-  const { sent } = open({ [SAVE]: { body: { thresholds: { ...THRESHOLDS, truckloadAboveWeight: 18000 }, laneMiles: [] } } });
+  const { sent } = open({
+    [SAVE]: { body: { thresholds: { ...THRESHOLDS, truckloadAboveWeight: 18000 }, laneMiles: [] } },
+  });
   fireEvent.change(await weight(), { target: { value: '18000' } });
   await save();
   expect(await screen.findByText('The thresholds are saved.')).toBeInTheDocument();
@@ -35,7 +48,13 @@ test('changes a threshold', async () => {
 });
 
 test('what is refused stands at its field and stays typed', async () => {
-  open({ [SAVE]: problem(422, 'VALIDATION_FAILED', 'Some fields are wrong.', { errors: [{ pointer: '/thresholds/truckloadAboveWeight', code: 'MAX', message: 'must not be greater than 100000' }] }) });
+  open({
+    [SAVE]: problem(422, 'VALIDATION_FAILED', 'Some fields are wrong.', {
+      errors: [
+        { pointer: '/thresholds/truckloadAboveWeight', code: 'MAX', message: 'must not be greater than 100000' },
+      ],
+    }),
+  });
   fireEvent.change(await weight(), { target: { value: '200000' } });
   await save();
   expect(await screen.findByText('Must not be greater than 100000')).toBeInTheDocument();

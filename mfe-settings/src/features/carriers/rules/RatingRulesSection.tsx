@@ -10,7 +10,10 @@ export function RatingRulesSection() {
   const { host } = useArea();
   const rules = useRatingRules();
   return (
-    <Section title={t`Modes`} description={t`Up to which freight each mode is proposed. More than one may fit; a quote then shows the offers of all. Changes hold from the next quote on.`}>
+    <Section
+      title={t`Modes`}
+      description={t`Up to which freight each mode is proposed. More than one may fit; a quote then shows the offers of all. Changes hold from the next quote on.`}
+    >
       <Loaded query={rules} loading={t`Loading rating rules`} failed={t`The rating rules could not be loaded`}>
         {({ thresholds }) => <ThresholdsForm stored={thresholds} changes={host.session.can('company.manage')} />}
       </Loaded>

@@ -52,7 +52,12 @@ export function ThresholdsForm({ stored, changes }: { stored: ModeThresholds; ch
   const submit = handleSubmit((values) =>
     save.mutate(numbers(values), {
       onSuccess: ({ thresholds }) => saved(typed(thresholds)),
-      onError: (error) => showFieldErrors(error, FIELDS.map((field) => `thresholds.${field}` as const), setError),
+      onError: (error) =>
+        showFieldErrors(
+          error,
+          FIELDS.map((field) => `thresholds.${field}` as const),
+          setError,
+        ),
     }),
   );
   return (
@@ -64,7 +69,9 @@ export function ThresholdsForm({ stored, changes }: { stored: ModeThresholds; ch
               {fields.map(({ field, label }) => (
                 <TextInput
                   key={field}
-                  {...register(`thresholds.${field}` as const, { validate: (text) => /^\d{1,6}$/.test(text.trim()) || t`Enter a whole number` })}
+                  {...register(`thresholds.${field}` as const, {
+                    validate: (text) => /^\d{1,6}$/.test(text.trim()) || t`Enter a whole number`,
+                  })}
                   label={i18n._(label)}
                   inputMode="numeric"
                   readOnly={!changes}
@@ -76,7 +83,13 @@ export function ThresholdsForm({ stored, changes }: { stored: ModeThresholds; ch
           </TermsPart>
         ))}
         {save.isError && Object.keys(errors).length === 0 && <FailureAlert error={save.error} />}
-        <div role="status">{save.isSuccess && <Alert color="green"><Trans>The thresholds are saved.</Trans></Alert>}</div>
+        <div role="status">
+          {save.isSuccess && (
+            <Alert color="green">
+              <Trans>The thresholds are saved.</Trans>
+            </Alert>
+          )}
+        </div>
         {changes && (
           <Group>
             <Button type="submit" variant="default" loading={save.isPending}>
@@ -89,6 +102,7 @@ export function ThresholdsForm({ stored, changes }: { stored: ModeThresholds; ch
   );
 }
 
-const each = <T,>(value: (field: Threshold) => T) => Object.fromEntries(FIELDS.map((field) => [field, value(field)])) as Record<Threshold, T>;
+const each = <T,>(value: (field: Threshold) => T) =>
+  Object.fromEntries(FIELDS.map((field) => [field, value(field)])) as Record<Threshold, T>;
 const typed = (stored: ModeThresholds): Values => ({ thresholds: each((field) => String(stored[field] ?? '')) });
 const numbers = ({ thresholds }: Values): ModeThresholds => each((field) => Number(thresholds[field]));

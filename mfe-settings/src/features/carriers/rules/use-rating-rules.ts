@@ -8,14 +8,18 @@ const RULES_KEY = ['rating-rules'];
 /** How the company's freight is rated, besides its tariffs. */
 export function useRatingRules() {
   const { api } = useArea();
-  return useQuery({ queryKey: RULES_KEY, queryFn: ({ signal }) => unwrap(api.GET('/api/v1/company/rating-rules', { signal })) });
+  return useQuery({
+    queryKey: RULES_KEY,
+    queryFn: ({ signal }) => unwrap(api.GET('/api/v1/company/rating-rules', { signal })),
+  });
 }
 
 export function useSaveThresholds() {
   const { api } = useArea();
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (thresholds: ModeThresholds) => unwrap(api.PATCH('/api/v1/company/rating-rules', { body: { thresholds } })),
+    mutationFn: (thresholds: ModeThresholds) =>
+      unwrap(api.PATCH('/api/v1/company/rating-rules', { body: { thresholds } })),
     onSuccess: (rules) => queries.setQueryData(RULES_KEY, rules),
   });
 }

@@ -11,7 +11,11 @@ const TERMS_ROUTE = 'GET /api/v1/company/tariffs/trf_01/terms';
 const NAMED = 'Prairie Demo Freight, 2026 contract, version 3';
 
 function open(routes: MockRoutes = {}, options?: FakeHostOptions) {
-  const known = { 'GET /api/v1/company': { body: COMPANY }, 'GET /api/v1/company/carriers': page([CARRIER]), [TARIFFS]: page([TARIFF]) };
+  const known = {
+    'GET /api/v1/company': { body: COMPANY },
+    'GET /api/v1/company/carriers': page([CARRIER]),
+    [TARIFFS]: page([TARIFF]),
+  };
   return openSettings('/settings/company?tab=carriers', { ...known, ...routes }, options);
 }
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
@@ -25,7 +29,10 @@ test('shows every version with its state, dates and rates', async () => {
 });
 
 test('more tariffs come page by page', async () => {
-  open({ [TARIFFS]: page([TARIFF], 'next'), [`${TARIFFS}?cursor=next`]: page([{ ...TARIFF, id: 'trf_00', version: 2, status: 'superseded' }]) });
+  open({
+    [TARIFFS]: page([TARIFF], 'next'),
+    [`${TARIFFS}?cursor=next`]: page([{ ...TARIFF, id: 'trf_00', version: 2, status: 'superseded' }]),
+  });
   await press('Show more');
   expect(await screen.findByText('2026 contract, version 2')).toBeInTheDocument();
   expect(screen.getByText('2026 contract, version 3')).toBeInTheDocument();

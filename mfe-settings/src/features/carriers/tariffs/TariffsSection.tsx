@@ -24,7 +24,10 @@ const STATUS: Record<Tariff['status'], { tone: StatusTone; word: MessageDescript
 const COLUMNS: Column<Tariff>[] = [
   { name: msg`Carrier`, cell: ({ carrier }) => <CarrierName carrier={carrier} /> },
   { name: msg`Tariff`, cell: ({ name, version }) => t`${name}, version ${version}` },
-  { name: msg`Status`, cell: ({ status }) => <StatusBadge tone={STATUS[status].tone}>{i18n._(STATUS[status].word)}</StatusBadge> },
+  {
+    name: msg`Status`,
+    cell: ({ status }) => <StatusBadge tone={STATUS[status].tone}>{i18n._(STATUS[status].word)}</StatusBadge>,
+  },
   { name: msg`From`, cell: ({ effectiveFrom }) => formatDate(effectiveFrom) },
   { name: msg`To`, cell: ({ effectiveTo }) => formatDate(effectiveTo) },
   { name: msg`Rates`, cell: ratesOf },
@@ -46,10 +49,25 @@ export function TariffsSection({ onUpload }: { onUpload(): void }) {
   const tariffs = useTariffs();
   const [asked, setAsked] = useState<Asked | null>(null);
   const manages = host.session.can('tariff.manage');
-  const upload = manages && <Button onClick={onUpload}><Trans>Upload a tariff</Trans></Button>;
-  const columns = [...COLUMNS, { name: msg`Actions`, cell: (tariff: Tariff) => <Actions tariff={tariff} manages={manages} onAsk={(act) => setAsked({ act, tariff })} /> }];
+  const upload = manages && (
+    <Button onClick={onUpload}>
+      <Trans>Upload a tariff</Trans>
+    </Button>
+  );
+  const columns = [
+    ...COLUMNS,
+    {
+      name: msg`Actions`,
+      cell: (tariff: Tariff) => (
+        <Actions tariff={tariff} manages={manages} onAsk={(act) => setAsked({ act, tariff })} />
+      ),
+    },
+  ];
   return (
-    <Section title={t`Tariffs`} description={t`A version never changes once it is stored; a newer one takes its place.`}>
+    <Section
+      title={t`Tariffs`}
+      description={t`A version never changes once it is stored; a newer one takes its place.`}
+    >
       <Loaded query={tariffs} loading={t`Loading tariffs`} failed={t`The tariffs could not be loaded`}>
         {({ pages }) => {
           const rows = pages.flatMap((page) => page.items);
@@ -87,7 +105,12 @@ function Actions({ tariff, manages, onAsk }: { tariff: Tariff; manages: boolean;
         <Trans>Terms</Trans>
       </Button>
       {manages && (
-        <Button size="compact-sm" variant="default" aria-label={withdrawn ? t`Restore ${named}` : t`Withdraw ${named}`} onClick={() => onAsk('withdraw')}>
+        <Button
+          size="compact-sm"
+          variant="default"
+          aria-label={withdrawn ? t`Restore ${named}` : t`Withdraw ${named}`}
+          onClick={() => onAsk('withdraw')}
+        >
           {withdrawn ? t`Restore` : t`Withdraw`}
         </Button>
       )}

@@ -10,9 +10,19 @@ import { useTariffTerms } from '../use-carriers';
 export function TermsDialog({ tariff, onClose }: { tariff: Tariff; onClose(): void }) {
   const terms = useTariffTerms(tariff);
   return (
-    <Modal opened size="lg" title={t`${tariff.name}, version ${tariff.version}`} onClose={onClose} closeButtonProps={{ 'aria-label': t`Close` }}>
+    <Modal
+      opened
+      size="lg"
+      title={t`${tariff.name}, version ${tariff.version}`}
+      onClose={onClose}
+      closeButtonProps={{ 'aria-label': t`Close` }}
+    >
       <Loaded query={terms} loading={t`Loading terms`} failed={t`The terms could not be loaded`}>
-        {(document) => <KeyValue items={describeTerms(document).map(({ label, lines }) => ({ label, value: <TermsLines lines={lines} /> }))} />}
+        {(document) => (
+          <KeyValue
+            items={describeTerms(document).map(({ label, lines }) => ({ label, value: <TermsLines lines={lines} /> }))}
+          />
+        )}
       </Loaded>
     </Modal>
   );

@@ -4,9 +4,20 @@ import { TermField } from './TermField';
 import { type TermColumn, TermRows, type TermRowsWords } from './TermRows';
 import { TermsPart } from './TermsPart';
 
-const FAK = [{ key: 'from', label: msg`From class` }, { key: 'to', label: msg`To class` }, { key: 'as', label: msg`Rated as` }];
-const STEPS = [{ key: 'from', label: msg`From, $ per gallon` }, { key: 'to', label: msg`To, $ per gallon` }, { key: 'bps', label: msg`Surcharge` }];
-const OVERLENGTH = [{ key: 'fromInches', label: msg`From, in` }, { key: 'amount', label: msg`Charge` }];
+const FAK = [
+  { key: 'from', label: msg`From class` },
+  { key: 'to', label: msg`To class` },
+  { key: 'as', label: msg`Rated as` },
+];
+const STEPS = [
+  { key: 'from', label: msg`From, $ per gallon` },
+  { key: 'to', label: msg`To, $ per gallon` },
+  { key: 'bps', label: msg`Surcharge` },
+];
+const OVERLENGTH = [
+  { key: 'fromInches', label: msg`From, in` },
+  { key: 'amount', label: msg`Charge` },
+];
 const THREE = { base: 1, xs: 2, md: 4 };
 
 /** What an LTL tariff has besides the fields of every tariff. */
@@ -44,7 +55,11 @@ export function LtlTerms() {
           <TermField name="terms.rules.linearFoot.overFeet" label={t`Over, ft`} />
           <TermField name="terms.rules.linearFoot.underPcf" label={t`and under, pcf`} />
           <TermField name="terms.rules.linearFoot.poundsPerFoot" label={t`rated as, lb per ft`} />
-          <TermField name="terms.rules.linearFoot.asClass" label={t`in class`} description={t`Empty: the highest on the shipment`} />
+          <TermField
+            name="terms.rules.linearFoot.asClass"
+            label={t`in class`}
+            description={t`Empty: the highest on the shipment`}
+          />
         </SimpleGrid>
       </TermsPart>
       <TermsPart name={t`Overlength and limits`}>

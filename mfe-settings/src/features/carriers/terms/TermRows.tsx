@@ -37,13 +37,24 @@ interface TermRowsProps {
 export function TermRows({ name, words, columns, none, first, cell }: TermRowsProps) {
   const { control, getValues } = useFormContext();
   const { fields, append, remove } = useFieldArray({ control, name });
-  const add = () => append((getValues(name) as object[] | undefined)?.at(-1) ?? first ?? Object.fromEntries(columns.map(({ key }) => [key, ''])));
+  const add = () =>
+    append(
+      (getValues(name) as object[] | undefined)?.at(-1) ??
+        first ??
+        Object.fromEntries(columns.map(({ key }) => [key, ''])),
+    );
   return (
     <Stack gap="xs">
       {fields.length === 0 ? (
         <Text c="dimmed">{none}</Text>
       ) : (
-        <Table className={classes.rows} aria-label={words.all} withRowBorders={false} verticalSpacing={4} horizontalSpacing={4}>
+        <Table
+          className={classes.rows}
+          aria-label={words.all}
+          withRowBorders={false}
+          verticalSpacing={4}
+          horizontalSpacing={4}
+        >
           <Table.Thead>
             <Table.Tr>
               {columns.map(({ key, label }) => (
@@ -61,7 +72,13 @@ export function TermRows({ name, words, columns, none, first, cell }: TermRowsPr
                   </Table.Td>
                 ))}
                 <Table.Td className={classes.remove}>
-                  <ActionIcon variant="subtle" color="gray" size="lg" aria-label={words.remove(index + 1)} onClick={() => remove(index)}>
+                  <ActionIcon
+                    variant="subtle"
+                    color="gray"
+                    size="lg"
+                    aria-label={words.remove(index + 1)}
+                    onClick={() => remove(index)}
+                  >
                     <IconTrash size={18} />
                   </ActionIcon>
                 </Table.Td>

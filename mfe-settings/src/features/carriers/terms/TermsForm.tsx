@@ -7,8 +7,15 @@ import { TermField } from './TermField';
 import { TermsPart } from './TermsPart';
 import { TruckloadTerms } from './TruckloadTerms';
 
-const modes = () => [{ value: 'LTL', label: 'LTL' }, { value: 'VLTL', label: t`Volume LTL` }, { value: 'FTL', label: t`Truckload` }];
-const bases = () => [{ value: 'lane', label: t`Origin and destination` }, { value: 'mileage', label: t`Bands of miles` }];
+const modes = () => [
+  { value: 'LTL', label: 'LTL' },
+  { value: 'VLTL', label: t`Volume LTL` },
+  { value: 'FTL', label: t`Truckload` },
+];
+const bases = () => [
+  { value: 'lane', label: t`Origin and destination` },
+  { value: 'mileage', label: t`Bands of miles` },
+];
 
 /** The terms of a tariff in fields (freight.md Annex H). */
 export function TermsForm() {
@@ -35,7 +42,15 @@ export function TermsForm() {
   );
 }
 
-function TermSelect({ name, label, data }: { name: string; label: string; data: (string | { value: string; label: string })[] }) {
+function TermSelect({
+  name,
+  label,
+  data,
+}: {
+  name: string;
+  label: string;
+  data: (string | { value: string; label: string })[];
+}) {
   const { register, formState } = useFormContext();
   const error = get(formState.errors, name) as { message?: string } | undefined;
   return <NativeSelect {...register(name)} label={label} data={data} error={error?.message} />;

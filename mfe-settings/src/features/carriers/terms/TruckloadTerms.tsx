@@ -18,7 +18,11 @@ export function TruckloadTerms() {
       <TermsPart name={t`Fuel per mile`}>
         <SimpleGrid cols={COLS}>
           <TermField name="terms.fuel.index" label={t`Index`} />
-          <TermField name="terms.fuel.base" label={t`Base price, $ per gallon`} description={t`Contained in the rate per mile`} />
+          <TermField
+            name="terms.fuel.base"
+            label={t`Base price, $ per gallon`}
+            description={t`Contained in the rate per mile`}
+          />
           <TermField name="terms.fuel.milesPerGallon" label={t`Miles per gallon`} />
         </SimpleGrid>
       </TermsPart>

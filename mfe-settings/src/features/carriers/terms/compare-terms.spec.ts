@@ -6,11 +6,21 @@ const changed = (after: object) => compareTerms(TERMS, { ...TERMS, ...after }).f
 test('only what differs is marked, line by line', () => {
   const fuel = { ...TERMS.fuel, steps: [TERMS.fuel!.steps![0]!, { from: '3.75', to: '3.79', bps: 2800 }] };
   expect(changed({ fuel })).toEqual([
-    expect.objectContaining({ label: 'Fuel surcharge', changed: new Set(['$3.75 to $3.79: 27.5 %', '$3.75 to $3.79: 28 %']) }),
+    expect.objectContaining({
+      label: 'Fuel surcharge',
+      changed: new Set(['$3.75 to $3.79: 27.5 %', '$3.75 to $3.79: 28 %']),
+    }),
   ]);
   expect(changed({})).toEqual([]);
 });
 
 test('a term that goes away stands beside none', () => {
-  expect(changed({ fak: [] })).toEqual([{ label: 'FAK', before: ['Classes 50 to 150 as 85'], after: ['None'], changed: new Set(['Classes 50 to 150 as 85', 'None']) }]);
+  expect(changed({ fak: [] })).toEqual([
+    {
+      label: 'FAK',
+      before: ['Classes 50 to 150 as 85'],
+      after: ['None'],
+      changed: new Set(['Classes 50 to 150 as 85', 'None']),
+    },
+  ]);
 });

@@ -13,9 +13,16 @@ export interface ComparedTerm {
 
 /** Puts the terms of two versions side by side; a term that only one of them has stands beside none. */
 export function compareTerms(before: TermsDocument, after: TermsDocument): ComparedTerm[] {
-  const [old, fresh] = [before, after].map((terms) => new Map(describeTerms(terms).map(({ label, lines }) => [label, lines])));
+  const [old, fresh] = [before, after].map(
+    (terms) => new Map(describeTerms(terms).map(({ label, lines }) => [label, lines])),
+  );
   return [...new Set([...fresh!.keys(), ...old!.keys()])].map((label) => {
     const [was, is] = [old!.get(label) ?? [t`None`], fresh!.get(label) ?? [t`None`]];
-    return { label, before: was, after: is, changed: new Set([...was, ...is].filter((line) => !was.includes(line) || !is.includes(line))) };
+    return {
+      label,
+      before: was,
+      after: is,
+      changed: new Set([...was, ...is].filter((line) => !was.includes(line) || !is.includes(line))),
+    };
   });
 }

@@ -18,7 +18,10 @@ export function describeTerms(terms: TermsDocument): TermRow[] {
     row(t`In force`, t`${day(terms.effectiveFrom)} to ${day(terms.effectiveTo)}`),
     row(t`Prices`, t`${terms.modes?.join(', ') ?? 'LTL'} by ${given(terms.basis)}, ${given(terms.currency)}`),
     ...(truckload ? truckloadRows(terms, money) : ltlRows(terms, money)),
-    list(t`Accessorials`, (terms.accessorials ?? []).map((accessorial) => accessorialLine(accessorial, money))),
+    list(
+      t`Accessorials`,
+      (terms.accessorials ?? []).map((accessorial) => accessorialLine(accessorial, money)),
+    ),
   ];
 }
 
@@ -28,10 +31,18 @@ function ltlRows(terms: TermsDocument, money: Say): TermRow[] {
   return [
     row(t`Discount`, percent(terms.discountBps ?? 0)),
     row(t`Absolute minimum`, money(terms.minimumCharge ?? 0)),
-    list('FAK', (terms.fak ?? []).map(({ from, to, as }) => t`Classes ${given(from)} to ${given(to)} as ${given(as)}`)),
+    list(
+      'FAK',
+      (terms.fak ?? []).map(({ from, to, as }) => t`Classes ${given(from)} to ${given(to)} as ${given(as)}`),
+    ),
     list(t`Fuel surcharge`, fuelTable(terms.fuel)),
     list(t`Capacity rules`, ruleLines(terms.rules)),
-    list(t`Overlength`, (terms.rules?.overlength ?? []).map(({ fromInches, amount }) => t`From ${given(fromInches)} in: ${money(amount ?? 0)}`)),
+    list(
+      t`Overlength`,
+      (terms.rules?.overlength ?? []).map(
+        ({ fromInches, amount }) => t`From ${given(fromInches)} in: ${money(amount ?? 0)}`,
+      ),
+    ),
     list(t`Limits`, limitLines(terms.rules)),
     row(t`Liability`, t`${money(terms.liabilityPerPound ?? 0)} per lb`),
   ];
@@ -41,7 +52,10 @@ function truckloadRows({ fuel, ...terms }: TermsDocument, money: Say): TermRow[]
   return [
     row(t`Minimum`, money(terms.minimumCharge ?? 0)),
     row(t`Fuel per mile`, fuel && t`(${given(fuel.index)} - $${given(fuel.base)}) / ${given(fuel.milesPerGallon)} mpg`),
-    row(t`Stops on the way`, t`First ${money(terms.stopOff?.first ?? 0)}, each next ${money(terms.stopOff?.next ?? 0)}`),
+    row(
+      t`Stops on the way`,
+      t`First ${money(terms.stopOff?.first ?? 0)}, each next ${money(terms.stopOff?.next ?? 0)}`,
+    ),
     row(t`Detention`, terms.detention && detentionLine(terms.detention, money)),
     row(t`Layover`, terms.layover == null ? undefined : t`${money(terms.layover)} a day`),
     row(t`Truck ordered, not used`, terms.orderNotUsed == null ? undefined : money(terms.orderNotUsed)),
@@ -49,26 +63,44 @@ function truckloadRows({ fuel, ...terms }: TermsDocument, money: Say): TermRow[]
   ];
 }
 
-function detentionLine({ freeMinutes, perHour, maximumPerDay }: NonNullable<TermsDocument['detention']>, money: Say): string {
+function detentionLine(
+  { freeMinutes, perHour, maximumPerDay }: NonNullable<TermsDocument['detention']>,
+  money: Say,
+): string {
   const [minutes, rate] = [given(freeMinutes), money(perHour ?? 0)];
-  return maximumPerDay == null ? t`After ${minutes} min ${rate} per hour` : t`After ${minutes} min ${rate} per hour, at most ${money(maximumPerDay)} a day`;
+  return maximumPerDay == null
+    ? t`After ${minutes} min ${rate} per hour`
+    : t`After ${minutes} min ${rate} per hour, at most ${money(maximumPerDay)} a day`;
 }
 
 function fuelTable(fuel: FuelDocument | undefined): string[] {
-  const steps = (fuel?.steps ?? []).map(({ from, to, bps }) => t`$${given(from)} to $${given(to)}: ${percent(bps ?? 0)}`);
-  const beyond = fuel?.beyond ? [t`Above: ${percent(fuel.beyond.bps ?? 0)} more for each $${given(fuel.beyond.step)}`] : [];
+  const steps = (fuel?.steps ?? []).map(
+    ({ from, to, bps }) => t`$${given(from)} to $${given(to)}: ${percent(bps ?? 0)}`,
+  );
+  const beyond = fuel?.beyond
+    ? [t`Above: ${percent(fuel.beyond.bps ?? 0)} more for each $${given(fuel.beyond.step)}`]
+    : [];
   return [t`Index ${given(fuel?.index)}`, ...steps, ...beyond];
 }
 
 function ruleLines(rules: RulesDocument | undefined): string[] {
   const { cubic, linearFoot } = rules ?? {};
   return [
-    ...(cubic ? [t`Cubic: over ${given(cubic.overCubicFeet)} cu ft and under ${given(cubic.underPcf)} pcf, as ${given(cubic.asPcf)} pcf in class ${given(cubic.asClass)}`] : []),
+    ...(cubic
+      ? [
+          t`Cubic: over ${given(cubic.overCubicFeet)} cu ft and under ${given(cubic.underPcf)} pcf, as ${given(cubic.asPcf)} pcf in class ${given(cubic.asClass)}`,
+        ]
+      : []),
     ...(linearFoot ? [linearFootLine(linearFoot)] : []),
   ];
 }
 
-function linearFootLine({ overFeet, underPcf, poundsPerFoot, asClass }: NonNullable<RulesDocument['linearFoot']>): string {
+function linearFootLine({
+  overFeet,
+  underPcf,
+  poundsPerFoot,
+  asClass,
+}: NonNullable<RulesDocument['linearFoot']>): string {
   const [feet, pcf, pounds] = [given(overFeet), given(underPcf), formatNumber(poundsPerFoot ?? 0)];
   return asClass
     ? t`Linear foot: over ${feet} ft and under ${pcf} pcf, as ${pounds} lb per foot in class ${asClass}`
@@ -84,11 +116,17 @@ function limitLines(rules: RulesDocument | undefined): string[] {
   ];
 }
 
-function accessorialLine({ code, basis, amount, rate, minimum, maximum, bps }: AccessorialDocument, money: Say): string {
+function accessorialLine(
+  { code, basis, amount, rate, minimum, maximum, bps }: AccessorialDocument,
+  money: Say,
+): string {
   if (basis === 'percent') return t`${given(code)}: ${percent(bps ?? 0)} of the net`;
   if (basis === 'unit') return t`${given(code)}: ${money(amount ?? 0)} a handling unit`;
   if (basis !== 'cwt') return `${given(code)}: ${money(amount ?? 0)}`;
-  const bounds = [minimum == null ? '' : t`at least ${money(minimum)}`, maximum == null ? '' : t`at most ${money(maximum)}`].filter(Boolean);
+  const bounds = [
+    minimum == null ? '' : t`at least ${money(minimum)}`,
+    maximum == null ? '' : t`at most ${money(maximum)}`,
+  ].filter(Boolean);
   return `${given(code)}: ${[t`$${given(rate)} per 100 lb`, ...bounds].join(', ')}`;
 }
 

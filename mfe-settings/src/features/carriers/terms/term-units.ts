@@ -3,7 +3,20 @@ import { t } from '@lingui/core/macro';
 /** In what a field of the terms is typed, by its name in the document. */
 export type TermUnit = 'dollars' | 'percent' | 'whole' | 'text';
 
-const DOLLARS = new Set(['minimumCharge', 'amount', 'minimum', 'maximum', 'liabilityPerPound', 'first', 'next', 'perHour', 'maximumPerDay', 'layover', 'orderNotUsed', 'liabilityPerLoad']);
+const DOLLARS = new Set([
+  'minimumCharge',
+  'amount',
+  'minimum',
+  'maximum',
+  'liabilityPerPound',
+  'first',
+  'next',
+  'perHour',
+  'maximumPerDay',
+  'layover',
+  'orderNotUsed',
+  'liabilityPerLoad',
+]);
 const PERCENT = new Set(['discountBps', 'bps']);
 const WHOLE = new Set(['poundsPerFoot', 'fromInches', 'maxWeight', 'maxLinearFeet', 'maxUnitWeight', 'freeMinutes']);
 

@@ -43,7 +43,12 @@ export interface AccessorialDocument {
 
 export interface RulesDocument {
   cubic?: { overCubicFeet?: string | number; underPcf?: string; asPcf?: string; asClass?: string } | null;
-  linearFoot?: { overFeet?: string | number; underPcf?: string; poundsPerFoot?: number; asClass?: string | null } | null;
+  linearFoot?: {
+    overFeet?: string | number;
+    underPcf?: string;
+    poundsPerFoot?: number;
+    asClass?: string | null;
+  } | null;
   overlength?: { fromInches?: number; amount?: number }[];
   maxWeight?: number | null;
   maxLinearFeet?: number | null;

@@ -10,20 +10,40 @@ test('terms come back from the fields as they went in, without what does not exi
 test('dollars and per cent are typed, cents and basis points are sent', () => {
   const values = { ...EMPTY_TERMS, discountBps: '78.25', minimumCharge: ' 1.15 ' };
   expect(toDocument(values)).toMatchObject({ discountBps: 7825, minimumCharge: 115 });
-  expect(toValues({ liabilityPerPound: 2500, discountBps: 7825 })).toMatchObject({ liabilityPerPound: '25.00', discountBps: '78.25' });
+  expect(toValues({ liabilityPerPound: 2500, discountBps: 7825 })).toMatchObject({
+    liabilityPerPound: '25.00',
+    discountBps: '78.25',
+  });
 });
 
 test('a truckload tariff is sent without the fields of LTL, and the other way round', () => {
   const values = { ...toValues(TERMS), stopOff: { first: '75', next: '' } };
-  const truckload = toDocument({ ...values, modes: ['FTL'], basis: 'mileage', fuel: { ...values.fuel, base: '1.20', milesPerGallon: '6' } });
-  expect(truckload).toMatchObject({ basis: 'lane', fuel: { index: 'US', base: '1.20', milesPerGallon: '6' }, stopOff: { first: 7500 } });
+  const truckload = toDocument({
+    ...values,
+    modes: ['FTL'],
+    basis: 'mileage',
+    fuel: { ...values.fuel, base: '1.20', milesPerGallon: '6' },
+  });
+  expect(truckload).toMatchObject({
+    basis: 'lane',
+    fuel: { index: 'US', base: '1.20', milesPerGallon: '6' },
+    stopOff: { first: 7500 },
+  });
   expect(Object.keys(truckload)).not.toEqual(expect.arrayContaining(['discountBps']));
   expect(truckload.fuel).not.toHaveProperty('steps');
   expect(toDocument(values)).not.toHaveProperty('stopOff');
 });
 
 test('an empty row stays, so that pointers of the API count like the rows of the form', () => {
-  expect(toDocument({ ...EMPTY_TERMS, fak: [{ from: '', to: '', as: '' }, { from: '50', to: '60', as: '55' }] }).fak).toEqual([{}, { from: '50', to: '60', as: '55' }]);
+  expect(
+    toDocument({
+      ...EMPTY_TERMS,
+      fak: [
+        { from: '', to: '', as: '' },
+        { from: '50', to: '60', as: '55' },
+      ],
+    }).fak,
+  ).toEqual([{}, { from: '50', to: '60', as: '55' }]);
 });
 
 test('text that is no amount is sent as it is, for the API to name', () => {

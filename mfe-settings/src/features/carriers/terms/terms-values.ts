@@ -1,7 +1,11 @@
 import type { TermsDocument } from './terms-document';
 import { toLeaf, toTyped } from './term-units';
 
-type Typed<T> = T extends (infer Item)[] ? Typed<Item>[] : T extends object ? { [Key in keyof T]-?: Typed<NonNullable<T[Key]>> } : string;
+type Typed<T> = T extends (infer Item)[]
+  ? Typed<Item>[]
+  : T extends object
+    ? { [Key in keyof T]-?: Typed<NonNullable<T[Key]>> }
+    : string;
 
 /** The terms as they are typed: the document's shape, every leaf a text, so that the API's pointers are names of fields. */
 export type TermsValues = Typed<TermsDocument>;
@@ -37,7 +41,15 @@ export const EMPTY_TERMS: TermsValues = {
 
 /** What only one kind of tariff has. */
 const LTL_ONLY = new Set(['discountBps', 'fak', 'rules', 'liabilityPerPound', 'transit', 'steps', 'beyond']);
-const TRUCKLOAD_ONLY = new Set(['stopOff', 'detention', 'layover', 'orderNotUsed', 'liabilityPerLoad', 'base', 'milesPerGallon']);
+const TRUCKLOAD_ONLY = new Set([
+  'stopOff',
+  'detention',
+  'layover',
+  'orderNotUsed',
+  'liabilityPerLoad',
+  'base',
+  'milesPerGallon',
+]);
 
 /** The document that the typed values stand for: empty fields, and fields of the other kind of tariff, are left out. */
 export function toDocument(values: TermsValues): TermsDocument {
@@ -70,8 +82,14 @@ function leafOf(key: string, value: unknown, dropped: ReadonlySet<string>): unkn
 /** The empty form with everything that the document says; what the form does not know is kept as text. */
 function fill(empty: unknown, value: unknown, key: string): unknown {
   if (Array.isArray(value)) return value.map((item: unknown) => fill(undefined, item, key));
-  if (typeof value !== 'object' || value === null) return value === null || value === undefined ? (empty ?? '') : toTyped(key, value);
+  if (typeof value !== 'object' || value === null)
+    return value === null || value === undefined ? (empty ?? '') : toTyped(key, value);
   const known = typeof empty === 'object' && empty !== null ? (empty as Record<string, unknown>) : {};
   const given = value as Record<string, unknown>;
-  return Object.fromEntries([...new Set([...Object.keys(known), ...Object.keys(given)])].map((name) => [name, fill(known[name], given[name], name)]));
+  return Object.fromEntries(
+    [...new Set([...Object.keys(known), ...Object.keys(given)])].map((name) => [
+      name,
+      fill(known[name], given[name], name),
+    ]),
+  );
 }

@@ -5,18 +5,39 @@ import type { TermsDocument } from '../terms/terms-document';
 export { COMPANY } from '../../../testing/company';
 
 export const CARRIER: ConnectedCarrier = {
-  id: 'car_01', scac: 'ZZMW', name: 'Prairie Demo Freight', demo: true, connectors: ['tariff'],
+  id: 'car_01',
+  scac: 'ZZMW',
+  name: 'Prairie Demo Freight',
+  demo: true,
+  connectors: ['tariff'],
   connections: [
     {
-      id: 'con_01', connector: 'tariff', enabled: true, endpoint: null, hasCredentials: false, customerNumber: null, tenderEmail: null, timeoutSeconds: null,
+      id: 'con_01',
+      connector: 'tariff',
+      enabled: true,
+      endpoint: null,
+      hasCredentials: false,
+      customerNumber: null,
+      tenderEmail: null,
+      timeoutSeconds: null,
       health: { state: 'up', lastError: null, p50Ms: null, since: null },
     },
   ],
 };
 
 export const TARIFF: Tariff = {
-  id: 'trf_01', carrier: { id: 'car_01', scac: 'ZZMW', name: 'Prairie Demo Freight', demo: true, connectors: ['tariff'] }, version: 3, name: '2026 contract', currency: 'USD',
-  effectiveFrom: '2026-01-01', effectiveTo: '2026-12-31', mode: 'LTL', basis: 'lane', status: 'active', rows: 1234, createdAt: '2026-11-20T15:00:00.000Z',
+  id: 'trf_01',
+  carrier: { id: 'car_01', scac: 'ZZMW', name: 'Prairie Demo Freight', demo: true, connectors: ['tariff'] },
+  version: 3,
+  name: '2026 contract',
+  currency: 'USD',
+  effectiveFrom: '2026-01-01',
+  effectiveTo: '2026-12-31',
+  mode: 'LTL',
+  basis: 'lane',
+  status: 'active',
+  rows: 1234,
+  createdAt: '2026-11-20T15:00:00.000Z',
 };
 
 /** The terms of the trade's worked example (freight.md Annex H), as the API keeps them. */
@@ -31,7 +52,14 @@ export const TERMS: TermsDocument = {
   discountBps: 7800,
   minimumCharge: 12500,
   fak: [{ from: '50', to: '150', as: '85' }],
-  fuel: { index: 'US', steps: [{ from: '3.70', to: '3.74', bps: 2730 }, { from: '3.75', to: '3.79', bps: 2750 }], beyond: { step: '0.05', bps: 30 } },
+  fuel: {
+    index: 'US',
+    steps: [
+      { from: '3.70', to: '3.74', bps: 2730 },
+      { from: '3.75', to: '3.79', bps: 2750 },
+    ],
+    beyond: { step: '0.05', bps: 30 },
+  },
   accessorials: [
     { code: 'LFTD', basis: 'flat', amount: 9500 },
     { code: 'SRT', basis: 'cwt', rate: '3.00', minimum: 12100, maximum: 50000 },
@@ -48,4 +76,6 @@ export const TERMS: TermsDocument = {
   liabilityPerPound: 2500,
 };
 
-export const page = (items: unknown[], nextCursor: string | null = null): MockAnswer => ({ body: { items, nextCursor } });
+export const page = (items: unknown[], nextCursor: string | null = null): MockAnswer => ({
+  body: { items, nextCursor },
+});

@@ -28,9 +28,17 @@ export function ActivationForm({ form, first, onStore }: ActivationFormProps) {
             : t`Pickups from its first day on are rated by the new version, earlier ones by the version in use. Quotes that exist keep their offers.`}
         </Text>
         <Group align="start">
-          <TextInput {...register('effectiveFrom', { required: t`Choose the first day` })} type="date" label={t`First day`} error={formState.errors.effectiveFrom?.message} />
           <TextInput
-            {...register('effectiveTo', { validate: (to, { effectiveFrom: start }) => (to !== '' && to >= start) || t`Choose a day that is not before the first` })}
+            {...register('effectiveFrom', { required: t`Choose the first day` })}
+            type="date"
+            label={t`First day`}
+            error={formState.errors.effectiveFrom?.message}
+          />
+          <TextInput
+            {...register('effectiveTo', {
+              validate: (to, { effectiveFrom: start }) =>
+                (to !== '' && to >= start) || t`Choose a day that is not before the first`,
+            })}
             type="date"
             label={t`Last day`}
             error={formState.errors.effectiveTo?.message}

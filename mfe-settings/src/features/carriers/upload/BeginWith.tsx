@@ -17,7 +17,12 @@ export function BeginWith({ onTerms }: { onTerms(terms: TermsDocument): void }) 
   return (
     <>
       <Group align="end">
-        <NativeSelect label={t`Begin with the terms of`} data={versions.map(optionOf)} value={id} onChange={(event) => setChosen(event.currentTarget.value)} />
+        <NativeSelect
+          label={t`Begin with the terms of`}
+          data={versions.map(optionOf)}
+          value={id}
+          onChange={(event) => setChosen(event.currentTarget.value)}
+        />
         <Button variant="default" loading={read.isPending} onClick={() => read.mutate(id, { onSuccess: onTerms })}>
           <Trans>Take them over</Trans>
         </Button>

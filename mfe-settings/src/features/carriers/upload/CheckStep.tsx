@@ -36,7 +36,10 @@ export function CheckStep({ form, sheet, upload, before, onStored, onTerms, onRa
   const send = (dryRun: boolean) =>
     upload.mutate(
       { parts: { terms: JSON.stringify(documentOf(form.getValues())), rates: sheetToSend(sheet) }, dryRun },
-      { onSuccess: (outcome) => outcome.version !== null && onStored(outcome), onError: (error) => markRefused(error, form) },
+      {
+        onSuccess: (outcome) => outcome.version !== null && onStored(outcome),
+        onError: (error) => markRefused(error, form),
+      },
     );
   const refused = uploadMessages(upload.error);
   return (
@@ -52,10 +55,18 @@ export function CheckStep({ form, sheet, upload, before, onStored, onTerms, onRa
       {checked && <Differences rates={checked.difference} before={before} after={document} />}
       {checked && <ActivationForm form={form} first={!before} onStore={() => send(false)} />}
       <Group>
-        <Button variant={refused.some(({ row }) => row > 0) ? 'filled' : 'default'} onClick={onRates} disabled={upload.isPending}>
+        <Button
+          variant={refused.some(({ row }) => row > 0) ? 'filled' : 'default'}
+          onClick={onRates}
+          disabled={upload.isPending}
+        >
           <Trans>Back to the rates</Trans>
         </Button>
-        <Button variant={refused.some(({ row }) => row === 0) ? 'filled' : 'default'} onClick={onTerms} disabled={upload.isPending}>
+        <Button
+          variant={refused.some(({ row }) => row === 0) ? 'filled' : 'default'}
+          onClick={onTerms}
+          disabled={upload.isPending}
+        >
           <Trans>Back to the terms</Trans>
         </Button>
       </Group>
@@ -63,7 +74,15 @@ export function CheckStep({ form, sheet, upload, before, onStored, onTerms, onRa
   );
 }
 
-function Differences({ rates, before, after }: { rates: TariffUpload['difference']; before: Tariff | undefined; after: TermsDocument }) {
+function Differences({
+  rates,
+  before,
+  after,
+}: {
+  rates: TariffUpload['difference'];
+  before: Tariff | undefined;
+  after: TermsDocument;
+}) {
   return (
     <>
       {rates && <RatesDifference difference={rates} />}

@@ -15,11 +15,19 @@ interface ColumnMappingProps {
 
 /** For each column of the file what it holds, with the first values as a reminder. */
 export function ColumnMapping({ sheet: { head, mapping }, kind, onMapping }: ColumnMappingProps) {
-  const options = [{ value: '', label: t`Not used` }, ...rateColumns(kind).map(({ name, meaning }) => ({ value: name, label: `${name}: ${i18n._(meaning)}` }))];
+  const options = [
+    { value: '', label: t`Not used` },
+    ...rateColumns(kind).map(({ name, meaning }) => ({ value: name, label: `${name}: ${i18n._(meaning)}` })),
+  ];
   const nameOf = (index: number) => head.columns[index] || t`Column ${index + 1}`;
   const columns: Column<number>[] = [
     { name: msg`Column of the file`, cell: (index) => <strong>{nameOf(index)}</strong> },
-    { name: msg`First values`, cell: (index) => <div className={classes.sample}>{head.samples.map((cells) => cells[index] || '–').join(', ')}</div> },
+    {
+      name: msg`First values`,
+      cell: (index) => (
+        <div className={classes.sample}>{head.samples.map((cells) => cells[index] || '–').join(', ')}</div>
+      ),
+    },
     {
       name: msg`Holds`,
       cell: (index) => (
@@ -32,5 +40,12 @@ export function ColumnMapping({ sheet: { head, mapping }, kind, onMapping }: Col
       ),
     },
   ];
-  return <Records caption={t`Columns of the file`} columns={columns} rows={head.columns.map((_, index) => index)} keyOf={String} />;
+  return (
+    <Records
+      caption={t`Columns of the file`}
+      columns={columns}
+      rows={head.columns.map((_, index) => index)}
+      keyOf={String}
+    />
+  );
 }

@@ -41,14 +41,22 @@ export function RatesStep({ sheet, kind, onSheet, onBack, onNext }: RatesStepPro
   };
   return (
     <Stack gap="md">
-      <TextInput type="file" accept=".csv,text/csv" label={t`Rates`} description={i18n._(HOLDS[kind])} onChange={(event) => void choose(event)} maw="32rem" />
+      <TextInput
+        type="file"
+        accept=".csv,text/csv"
+        label={t`Rates`}
+        description={i18n._(HOLDS[kind])}
+        onChange={(event) => void choose(event)}
+        maw="32rem"
+      />
       {failure !== null && <FailureAlert error={failure} />}
       {sheet && (
         <>
           <Text>
             <Trans>
-              {sheet.file.name}, {formatNumber(sheet.file.size / 1_048_576, 1)} MB, <Plural value={sheet.head.columns.length} one="# column" other="# columns" />. Say what each column
-              holds; the names are a guess.
+              {sheet.file.name}, {formatNumber(sheet.file.size / 1_048_576, 1)} MB,{' '}
+              <Plural value={sheet.head.columns.length} one="# column" other="# columns" />. Say what each column holds;
+              the names are a guess.
             </Trans>
           </Text>
           <ColumnMapping sheet={sheet} kind={kind} onMapping={(mapping) => onSheet({ ...sheet, kind, mapping })} />
@@ -60,7 +68,9 @@ export function RatesStep({ sheet, kind, onSheet, onBack, onNext }: RatesStepPro
         </Alert>
       )}
       <Group>
-        <Button onClick={() => (problems.length === 0 ? onNext() : setShown(true))}><Trans>Go on to the check</Trans></Button>
+        <Button onClick={() => (problems.length === 0 ? onNext() : setShown(true))}>
+          <Trans>Go on to the check</Trans>
+        </Button>
         <Button variant="default" onClick={onBack}>
           <Trans>Back to the terms</Trans>
         </Button>

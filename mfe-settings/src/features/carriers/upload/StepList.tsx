@@ -3,7 +3,11 @@ import { msg, t } from '@lingui/core/macro';
 import { UPLOAD_STEPS, type UploadStep } from './use-upload-step';
 import classes from './upload.module.css';
 
-const NAMES: Record<UploadStep, MessageDescriptor> = { terms: msg`Terms`, rates: msg`Rates and columns`, check: msg`Check and activate` };
+const NAMES: Record<UploadStep, MessageDescriptor> = {
+  terms: msg`Terms`,
+  rates: msg`Rates and columns`,
+  check: msg`Check and activate`,
+};
 
 /** Where one is in the upload. */
 export function StepList({ current }: { current: UploadStep }) {

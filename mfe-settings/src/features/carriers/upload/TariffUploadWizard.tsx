@@ -47,10 +47,21 @@ export function TariffUploadWizard({ step, onStep }: TariffUploadWizardProps) {
 
   if (stored) return <Stored outcome={stored} onClose={() => goTo(null)} />;
   return (
-    <Section title={t`Upload a tariff`} description={t`Nothing is stored before the last step. What is typed stays in this tab.`}>
+    <Section
+      title={t`Upload a tariff`}
+      description={t`Nothing is stored before the last step. What is typed stays in this tab.`}
+    >
       <StepList current={current} />
       {current === 'terms' && <TermsStep form={form} onNext={() => goTo('rates')} onClose={() => goTo(null)} />}
-      {current === 'rates' && <RatesStep sheet={sheet} kind={kind} onSheet={setChosen} onBack={() => goTo('terms')} onNext={() => goTo('check')} />}
+      {current === 'rates' && (
+        <RatesStep
+          sheet={sheet}
+          kind={kind}
+          onSheet={setChosen}
+          onBack={() => goTo('terms')}
+          onNext={() => goTo('check')}
+        />
+      )}
       {current === 'check' && sheet && (
         <CheckStep
           form={form}
@@ -68,7 +79,10 @@ export function TariffUploadWizard({ step, onStep }: TariffUploadWizardProps) {
 
 /** The version in use of the same carrier and mode. */
 function inForce(tariffs: Tariff[], { carrier, modes }: TermsDocument): Tariff | undefined {
-  return tariffs.find((tariff) => tariff.status === 'active' && tariff.carrier.scac === carrier?.scac && tariff.mode === (modes?.[0] ?? 'LTL'));
+  return tariffs.find(
+    (tariff) =>
+      tariff.status === 'active' && tariff.carrier.scac === carrier?.scac && tariff.mode === (modes?.[0] ?? 'LTL'),
+  );
 }
 
 function Stored({ outcome, onClose }: { outcome: TariffUpload; onClose(): void }) {
@@ -81,7 +95,9 @@ function Stored({ outcome, onClose }: { outcome: TariffUpload; onClose(): void }
         {outcome.warnings.map(({ message }) => message).join(' ')}
       </Alert>
       <Group>
-        <Button onClick={onClose}><Trans>Back to the tariffs</Trans></Button>
+        <Button onClick={onClose}>
+          <Trans>Back to the tariffs</Trans>
+        </Button>
       </Group>
     </Section>
   );

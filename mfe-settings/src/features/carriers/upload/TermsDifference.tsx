@@ -21,7 +21,10 @@ export function TermsDifference({ before, after }: TermsDifferenceProps) {
   const [all, { toggle }] = useDisclosure();
   const columns: Column<ComparedTerm>[] = [
     { name: msg`Term`, cell: ({ label }) => label },
-    { name: msg`Version ${before.version}, in use`, cell: (term) => <TermsLines lines={term.before} changed={term.changed} /> },
+    {
+      name: msg`Version ${before.version}, in use`,
+      cell: (term) => <TermsLines lines={term.before} changed={term.changed} />,
+    },
     { name: msg`New version`, cell: (term) => <TermsLines lines={term.after} changed={term.changed} /> },
   ];
   return (
@@ -33,7 +36,18 @@ export function TermsDifference({ before, after }: TermsDifferenceProps) {
           return (
             <>
               <Switch label={t`Also show the terms that stay`} checked={all} onChange={toggle} />
-              {shown.length === 0 ? <Text><Trans>The terms are the same.</Trans></Text> : <Records caption={t`Difference to the version in use`} columns={columns} rows={shown} keyOf={({ label }) => label} />}
+              {shown.length === 0 ? (
+                <Text>
+                  <Trans>The terms are the same.</Trans>
+                </Text>
+              ) : (
+                <Records
+                  caption={t`Difference to the version in use`}
+                  columns={columns}
+                  rows={shown}
+                  keyOf={({ label }) => label}
+                />
+              )}
             </>
           );
         }}

@@ -20,7 +20,12 @@ export function TermsStep({ form, onNext, onClose }: TermsStepProps) {
   const [takenOver, setTakenOver] = useState(false);
   const entry = useWatch({ control, name: 'entry' });
 
-  const unreadable = () => setError('json', { message: t`This is not well-formed JSON. Check commas and quotation marks.` }, { shouldFocus: true });
+  const unreadable = () =>
+    setError(
+      'json',
+      { message: t`This is not well-formed JSON. Check commas and quotation marks.` },
+      { shouldFocus: true },
+    );
   const switchEntry = () => {
     const other = inOtherEntry(getValues());
     if (other === null) unreadable();
@@ -39,13 +44,29 @@ export function TermsStep({ form, onNext, onClose }: TermsStepProps) {
             setTakenOver(true);
           }}
         />
-        <div role="status">{takenOver && <Alert color="blue"><Trans>The terms are taken over. Give the new version its first and last day.</Trans></Alert>}</div>
+        <div role="status">
+          {takenOver && (
+            <Alert color="blue">
+              <Trans>The terms are taken over. Give the new version its first and last day.</Trans>
+            </Alert>
+          )}
+        </div>
         <div>
-          <SegmentedControl aria-label={t`How to enter the terms`} value={entry} onChange={switchEntry} data={[{ value: 'form', label: t`Fields` }, { value: 'json', label: 'JSON' }]} />
+          <SegmentedControl
+            aria-label={t`How to enter the terms`}
+            value={entry}
+            onChange={switchEntry}
+            data={[
+              { value: 'form', label: t`Fields` },
+              { value: 'json', label: 'JSON' },
+            ]}
+          />
         </div>
         {entry === 'form' ? <TermsForm /> : <TermsJson form={form} />}
         <Group>
-          <Button onClick={() => void next()}><Trans>Go on to the rates</Trans></Button>
+          <Button onClick={() => void next()}>
+            <Trans>Go on to the rates</Trans>
+          </Button>
           <Button variant="default" onClick={onClose}>
             <Trans>Close, keep what is typed</Trans>
           </Button>
@@ -62,7 +83,13 @@ function TermsJson({ form: { register, setValue, formState } }: { form: UseFormR
   };
   return (
     <Stack gap="sm">
-      <TextInput type="file" accept=".json,application/json" label={t`From a file`} onChange={(event) => void load(event)} maw="24rem" />
+      <TextInput
+        type="file"
+        accept=".json,application/json"
+        label={t`From a file`}
+        onChange={(event) => void load(event)}
+        maw="24rem"
+      />
       <Textarea
         {...register('json')}
         className={classes.json}

@@ -1,5 +1,15 @@
 import { ApiProblem } from '@lading/api-client';
-import { Alert, Button, formatNumber, Group, IconAlertTriangle, IconCircleCheck, IconDownload, Stack, Text } from '@lading/ui';
+import {
+  Alert,
+  Button,
+  formatNumber,
+  Group,
+  IconAlertTriangle,
+  IconCircleCheck,
+  IconDownload,
+  Stack,
+  Text,
+} from '@lading/ui';
 import { msg, t } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
 import { failureText } from '../../../shared/failure';
@@ -22,7 +32,8 @@ export function UploadChecked({ outcome, nameOf }: ReportProps & { outcome: Tari
     <Stack gap="xs">
       <Alert color="green" variant="light" icon={<IconCircleCheck size={18} />}>
         <Trans>
-          The check read <Plural value={outcome.rows} one="# rate" other="# rates" /> and found nothing wrong. Nothing is stored yet.
+          The check read <Plural value={outcome.rows} one="# rate" other="# rates" /> and found nothing wrong. Nothing
+          is stored yet.
         </Trans>
       </Alert>
       {outcome.warnings.length > 0 && <Messages caption={t`Notes`} messages={outcome.warnings} nameOf={nameOf} />}
@@ -56,12 +67,26 @@ function Messages({ caption, messages, nameOf }: ReportProps & { caption: string
   ];
   return (
     <>
-      <Records caption={caption} columns={columns} rows={messages.slice(0, SHOWN)} keyOf={({ pointer, code }) => `${pointer} ${code}`} />
+      <Records
+        caption={caption}
+        columns={columns}
+        rows={messages.slice(0, SHOWN)}
+        keyOf={({ pointer, code }) => `${pointer} ${code}`}
+      />
       <Group>
-        <Button variant="default" size="compact-sm" leftSection={<IconDownload size={16} />} onClick={() => saveText('tariff-messages.csv', 'text/csv', messagesCsv(messages))}>
+        <Button
+          variant="default"
+          size="compact-sm"
+          leftSection={<IconDownload size={16} />}
+          onClick={() => saveText('tariff-messages.csv', 'text/csv', messagesCsv(messages))}
+        >
           <Trans>Download all {formatNumber(messages.length)} as CSV</Trans>
         </Button>
-        {messages.length > SHOWN && <Text c="dimmed"><Trans>The first {SHOWN} are shown.</Trans></Text>}
+        {messages.length > SHOWN && (
+          <Text c="dimmed">
+            <Trans>The first {SHOWN} are shown.</Trans>
+          </Text>
+        )}
       </Group>
     </>
   );

@@ -7,5 +7,7 @@ export function markRefused(error: unknown, { setError, getValues }: UseFormRetu
   if (getValues('entry') === 'json') return;
   uploadMessages(error)
     .filter(({ row }) => row === 0)
-    .forEach(({ pointer, message }) => setError(pointer.slice(1).replaceAll('/', '.') as FieldPath<UploadValues>, { type: 'server', message }));
+    .forEach(({ pointer, message }) =>
+      setError(pointer.slice(1).replaceAll('/', '.') as FieldPath<UploadValues>, { type: 'server', message }),
+    );
 }

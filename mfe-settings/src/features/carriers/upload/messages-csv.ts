@@ -5,7 +5,9 @@ const FORMULA = /^[\s\p{C}\p{Z}]*[=+\-@]|^\p{Cc}/u;
 
 /** Messages of an upload as CSV, one line each, for whoever corrects the file. */
 export function messagesCsv(messages: readonly UploadMessage[]): string {
-  const lines = messages.map(({ row, column, code, message }) => [row === 0 ? 'terms' : String(row), column, code, message].map(cell).join(','));
+  const lines = messages.map(({ row, column, code, message }) =>
+    [row === 0 ? 'terms' : String(row), column, code, message].map(cell).join(','),
+  );
   return ['line,column,code,message', ...lines].map((line) => `${line}\r\n`).join('');
 }
 

@@ -12,25 +12,88 @@ export interface RateColumn {
   aliases: string[];
 }
 
-const column = (name: string, meaning: MessageDescriptor, needed: boolean, aliases: string[]): RateColumn => ({ name, meaning, needed, aliases: [key(name), ...aliases] });
+const column = (name: string, meaning: MessageDescriptor, needed: boolean, aliases: string[]): RateColumn => ({
+  name,
+  meaning,
+  needed,
+  aliases: [key(name), ...aliases],
+});
 
 const LANE = [
-  column('origin', msg`From: ZIP, ZIP3, FSA, US-IL or *`, true, ['from', 'orig', 'originzip', 'originzip3', 'originpostal', 'originpostalcode', 'fromzip', 'fromzip3', 'shipfrom', 'ozip', 'o3', 'pickup']),
-  column('destination', msg`To: ZIP, ZIP3, FSA, US-TX or *`, true, ['to', 'dest', 'destzip', 'destinationzip', 'destzip3', 'destinationzip3', 'destinationpostalcode', 'tozip', 'tozip3', 'shipto', 'dzip', 'd3', 'delivery']),
+  column('origin', msg`From: ZIP, ZIP3, FSA, US-IL or *`, true, [
+    'from',
+    'orig',
+    'originzip',
+    'originzip3',
+    'originpostal',
+    'originpostalcode',
+    'fromzip',
+    'fromzip3',
+    'shipfrom',
+    'ozip',
+    'o3',
+    'pickup',
+  ]),
+  column('destination', msg`To: ZIP, ZIP3, FSA, US-TX or *`, true, [
+    'to',
+    'dest',
+    'destzip',
+    'destinationzip',
+    'destzip3',
+    'destinationzip3',
+    'destinationpostalcode',
+    'tozip',
+    'tozip3',
+    'shipto',
+    'dzip',
+    'd3',
+    'delivery',
+  ]),
 ];
 const MILES = [
   column('miles_from', msg`Band from, miles`, true, ['frommiles', 'minmiles', 'milesmin', 'mileagefrom']),
   column('miles_to', msg`Band to, miles`, true, ['tomiles', 'maxmiles', 'milesmax', 'mileageto']),
 ];
-const TRANSIT = column('transit_days', msg`Transit, business days`, false, ['transit', 'days', 'transittime', 'servicedays', 'tt']);
+const TRANSIT = column('transit_days', msg`Transit, business days`, false, [
+  'transit',
+  'days',
+  'transittime',
+  'servicedays',
+  'tt',
+]);
 
 const weightBreak = (name: string, pounds: number, short: string) =>
   column(name, msg`$ per 100 lb from ${pounds.toLocaleString('en-US')} lb`, false, [
-    String(pounds), short, `${pounds}lb`, `${pounds}lbs`, `${short}lb`, `rate${pounds}`, `wt${pounds}`, `w${pounds}`, `min${pounds}`, `${pounds}plus`, `break${pounds}`,
+    String(pounds),
+    short,
+    `${pounds}lb`,
+    `${pounds}lbs`,
+    `${short}lb`,
+    `rate${pounds}`,
+    `wt${pounds}`,
+    `w${pounds}`,
+    `min${pounds}`,
+    `${pounds}plus`,
+    `break${pounds}`,
   ]);
 /** Weight breaks; a sheet needs at least one. */
 export const BREAKS: RateColumn[] = [
-  column('L5C', msg`$ per 100 lb below 500 lb`, false, ['lt500', 'less500', 'lessthan500', 'under500', 'below500', '0', '0lb', '0500', '0499', '1499', 'rate0', 'w0', 'wt0', 'l500']),
+  column('L5C', msg`$ per 100 lb below 500 lb`, false, [
+    'lt500',
+    'less500',
+    'lessthan500',
+    'under500',
+    'below500',
+    '0',
+    '0lb',
+    '0500',
+    '0499',
+    '1499',
+    'rate0',
+    'w0',
+    'wt0',
+    'l500',
+  ]),
   weightBreak('M5C', 500, '500'),
   weightBreak('M1M', 1_000, '1m'),
   weightBreak('M2M', 2_000, '2m'),
@@ -71,23 +134,32 @@ export function guessColumns(header: readonly string[], kind: SheetKind): string
   };
   // A column that has the name itself goes before one that is only called alike.
   const exact = header.map((name) => take(COLUMNS[kind].find((known) => key(known.name) === key(name))?.name));
-  return header.map((name, index) => exact[index] || take(COLUMNS[kind].find(({ aliases }) => aliases.includes(key(name)))?.name));
+  return header.map(
+    (name, index) => exact[index] || take(COLUMNS[kind].find(({ aliases }) => aliases.includes(key(name)))?.name),
+  );
 }
 
 /** What is wrong with a mapping, in sentences; empty when the sheet can be sent. */
 export function mappingProblems(mapping: readonly string[], kind: SheetKind): string[] {
   const missing = COLUMNS[kind].filter(({ name, needed }) => needed && !mapping.includes(name)).map(({ name }) => name);
-  const twice = COLUMNS[kind].filter(({ name }) => mapping.indexOf(name) !== mapping.lastIndexOf(name)).map(({ name }) => name);
+  const twice = COLUMNS[kind]
+    .filter(({ name }) => mapping.indexOf(name) !== mapping.lastIndexOf(name))
+    .map(({ name }) => name);
   return [
     ...(missing.length > 0 ? [t`Choose the column that holds ${listOf(missing)}.`] : []),
     ...(twice.length > 0 ? [t`${listOf(twice)} can be only one column each.`] : []),
-    ...(kind !== 'truckload' && !BREAKS.some(({ name }) => mapping.includes(name)) ? [t`Choose at least one weight break, such as L5C.`] : []),
+    ...(kind !== 'truckload' && !BREAKS.some(({ name }) => mapping.includes(name))
+      ? [t`Choose at least one weight break, such as L5C.`]
+      : []),
   ];
 }
 
 /** A name in lower case without anything but letters and digits; "<500" is not "500". */
 function key(name: string): string {
-  return name.toLowerCase().replaceAll('<', 'lt').replace(/[^a-z0-9]/g, '');
+  return name
+    .toLowerCase()
+    .replaceAll('<', 'lt')
+    .replace(/[^a-z0-9]/g, '');
 }
 
 const listOf = (names: string[]) => new Intl.ListFormat(i18n.locale).format(names);

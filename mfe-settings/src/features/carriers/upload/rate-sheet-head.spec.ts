@@ -13,7 +13,9 @@ test('only the header is replaced: byte order mark, line ends and rows stay', as
   const sheet = file('\uFEFFFrom,"To\nplace",Note\r\n606,752,"a\nb"\r\n');
   const head = await readSheetHead(sheet);
   expect(head.columns).toEqual(['From', 'To\nplace', 'Note']);
-  expect(await text(withHeader(sheet, head, ['origin', 'destination', '']))).toBe('\uFEFForigin,destination,\r\n606,752,"a\nb"\r\n');
+  expect(await text(withHeader(sheet, head, ['origin', 'destination', '']))).toBe(
+    '\uFEFForigin,destination,\r\n606,752,"a\nb"\r\n',
+  );
 });
 
 test('rows beyond the first 64 KiB are carried along unread', async () => {

@@ -25,10 +25,15 @@ export async function readSheetHead(file: Blob): Promise<SheetHead> {
   let start = marked ? 3 : 0;
   while (bytes[start] === RETURN || bytes[start] === LINE_FEED) start++;
   const end = lineEnd(bytes, start);
-  if (end === bytes.length && file.size > bytes.length) throw new SaidFailure(t`The first line is longer than 64 KiB. The first line of a rate sheet names its columns.`);
+  if (end === bytes.length && file.size > bytes.length)
+    throw new SaidFailure(t`The first line is longer than 64 KiB. The first line of a rate sheet names its columns.`);
   const columns = cellsOf(textOf(bytes.subarray(start, end)));
-  if (columns.every((column) => column === '')) throw new SaidFailure(t`The file is empty. Choose a CSV file whose first line names its columns.`);
-  if (columns.length === 1) throw new SaidFailure(t`Only one column was found. Save the file as CSV with commas between the columns, not semicolons or tabs.`);
+  if (columns.every((column) => column === ''))
+    throw new SaidFailure(t`The file is empty. Choose a CSV file whose first line names its columns.`);
+  if (columns.length === 1)
+    throw new SaidFailure(
+      t`Only one column was found. Save the file as CSV with commas between the columns, not semicolons or tabs.`,
+    );
   return { columns, start, end, samples: samplesAfter(bytes, end) };
 }
 
@@ -64,11 +69,15 @@ function textOf(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    throw new SaidFailure(t`The file is not UTF-8 text. In a spreadsheet program, save it as “CSV UTF-8 (comma delimited)”.`);
+    throw new SaidFailure(
+      t`The file is not UTF-8 text. In a spreadsheet program, save it as “CSV UTF-8 (comma delimited)”.`,
+    );
   }
 }
 
 /** Cells of one line of RFC 4180: a quotation mark within a quoted cell is doubled. */
 function cellsOf(line: string): string[] {
-  return Array.from(line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g), ([, quoted, plain]) => (quoted?.replaceAll('""', '"') ?? plain ?? '').trim());
+  return Array.from(line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g), ([, quoted, plain]) =>
+    (quoted?.replaceAll('""', '"') ?? plain ?? '').trim(),
+  );
 }

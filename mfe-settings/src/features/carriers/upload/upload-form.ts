@@ -25,7 +25,9 @@ export function documentOf({ entry, terms, json }: UploadValues): TermsDocument 
 export function inOtherEntry(values: UploadValues): UploadValues | null {
   const document = documentOf(values);
   if (document === null) return null;
-  return values.entry === 'form' ? { ...values, entry: 'json', json: JSON.stringify(document, null, 2) } : { ...values, entry: 'form', terms: toValues(document) };
+  return values.entry === 'form'
+    ? { ...values, entry: 'json', json: JSON.stringify(document, null, 2) }
+    : { ...values, entry: 'form', terms: toValues(document) };
 }
 
 /** The terms with other dates, typed as they are now. */

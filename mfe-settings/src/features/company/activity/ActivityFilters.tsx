@@ -20,18 +20,36 @@ export function ActivityFilters({ filter, people, onChange }: ActivityFiltersPro
         label={t`Event`}
         value={filter.action ?? ''}
         onChange={(event) => onChange({ action: event.currentTarget.value })}
-        data={[{ value: '', label: t`Every event` }, ...Object.entries(ACTIONS).map(([value, words]) => ({ value, label: i18n._(words) }))]}
+        data={[
+          { value: '', label: t`Every event` },
+          ...Object.entries(ACTIONS).map(([value, words]) => ({ value, label: i18n._(words) })),
+        ]}
       />
       {people.length > 0 && (
         <NativeSelect
           label={t`Person`}
           value={filter.userId ?? ''}
           onChange={(event) => onChange({ userId: event.currentTarget.value })}
-          data={[{ value: '', label: t`Everybody` }, ...people.map(({ userId, fullName }) => ({ value: userId, label: fullName }))]}
+          data={[
+            { value: '', label: t`Everybody` },
+            ...people.map(({ userId, fullName }) => ({ value: userId, label: fullName })),
+          ]}
         />
       )}
-      <TextInput type="date" label={t`From`} value={filter.from ?? ''} max={filter.to} onChange={(event) => onChange({ from: event.currentTarget.value })} />
-      <TextInput type="date" label={t`To`} value={filter.to ?? ''} min={filter.from} onChange={(event) => onChange({ to: event.currentTarget.value })} />
+      <TextInput
+        type="date"
+        label={t`From`}
+        value={filter.from ?? ''}
+        max={filter.to}
+        onChange={(event) => onChange({ from: event.currentTarget.value })}
+      />
+      <TextInput
+        type="date"
+        label={t`To`}
+        value={filter.to ?? ''}
+        min={filter.from}
+        onChange={(event) => onChange({ to: event.currentTarget.value })}
+      />
     </SimpleGrid>
   );
 }

@@ -14,7 +14,15 @@ import { useActivity, useExportAddress } from './use-activity';
 
 const columnsFor = (people: Member[]): Column<Activity>[] => [
   { name: msg`When`, cell: ({ occurredAt }) => <DateTimeInZone instant={occurredAt} /> },
-  { name: msg`Who`, cell: ({ userName }) => userName ?? <Text c="dimmed"><Trans>Nobody signed in</Trans></Text> },
+  {
+    name: msg`Who`,
+    cell: ({ userName }) =>
+      userName ?? (
+        <Text c="dimmed">
+          <Trans>Nobody signed in</Trans>
+        </Text>
+      ),
+  },
   {
     name: msg`What`,
     cell: ({ action, details }) => (
@@ -37,7 +45,10 @@ export function ActivitySection() {
   const activity = useActivity(filter);
   const exportAddress = useExportAddress(filter);
   return (
-    <Section title={t`Activity`} description={t`Sign-ins, memberships, settings and shipments. Entries are chained, so that none can be changed or taken out unnoticed.`}>
+    <Section
+      title={t`Activity`}
+      description={t`Sign-ins, memberships, settings and shipments. Entries are chained, so that none can be changed or taken out unnoticed.`}
+    >
       <ActivityFilters filter={filter} people={people} onChange={change} />
       <Group>
         <Button component="a" href={exportAddress} download variant="default" leftSection={<IconDownload size={18} />}>
@@ -48,7 +59,9 @@ export function ActivitySection() {
         {({ pages }) => {
           const rows = pages.flatMap(({ items }) => items);
           return rows.length === 0 ? (
-            <EmptyState title={t`Nothing happened`}><Trans>No event fits these filters.</Trans></EmptyState>
+            <EmptyState title={t`Nothing happened`}>
+              <Trans>No event fits these filters.</Trans>
+            </EmptyState>
           ) : (
             <Records caption={t`Activity`} columns={columnsFor(people)} rows={rows} keyOf={({ id }) => id} />
           );

@@ -13,11 +13,19 @@ export interface ActivityFilter {
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
 
 /** The filter in the address, and how to change it. */
-export function useActivityFilter(): { filter: ActivityFilter; change(changes: Partial<Record<keyof ActivityFilter, string>>): void } {
+export function useActivityFilter(): {
+  filter: ActivityFilter;
+  change(changes: Partial<Record<keyof ActivityFilter, string>>): void;
+} {
   const [search, setSearch] = useSearchParams();
   const action = search.get('action');
   const text = (name: string) => search.get(name) ?? undefined;
-  const filter = { action: isAction(action) ? action : undefined, userId: text('userId'), from: text('from'), to: text('to') };
+  const filter = {
+    action: isAction(action) ? action : undefined,
+    userId: text('userId'),
+    from: text('from'),
+    to: text('to'),
+  };
   const change = (changes: Partial<Record<keyof ActivityFilter, string>>) =>
     setSearch(
       (current) => {

@@ -7,7 +7,9 @@ test('events are put into words; an unknown one keeps its name', () => {
 });
 
 test('facts stand on one line, those without a value are left out', () => {
-  expect(detailWords({ role: 'booker', seesPrices: true, reason: null, by: 'domain' })).toBe('role: Booker, sees prices: yes, by: domain');
+  expect(detailWords({ role: 'booker', seesPrices: true, reason: null, by: 'domain' })).toBe(
+    'role: Booker, sees prices: yes, by: domain',
+  );
 });
 
 const ID = '01M7Y6C8KTHW077ZFQJMPVVA7W';

@@ -87,12 +87,16 @@ export function actionWords(action: Activity['action']): string {
 }
 
 /** Whether the API tells of such an event. */
-export const isAction = (action: string | null): action is Activity['action'] => action !== null && Object.hasOwn(ACTIONS, action);
+export const isAction = (action: string | null): action is Activity['action'] =>
+  action !== null && Object.hasOwn(ACTIONS, action);
 
 const OWN_ID = /^[a-z]{3}_[0-9A-Z]{26}$/;
 
 /** What an event was about: a person by name, or an address. Other ids of our own say nothing to people; the file to download has them. */
-export function subjectWords(subject: string | null, people: readonly Pick<Member, 'userId' | 'fullName'>[]): string | null {
+export function subjectWords(
+  subject: string | null,
+  people: readonly Pick<Member, 'userId' | 'fullName'>[],
+): string | null {
   if (subject === null || !OWN_ID.test(subject)) return subject;
   return people.find(({ userId }) => userId === subject)?.fullName ?? (subject.startsWith('usr_') ? subject : null);
 }

@@ -8,7 +8,10 @@ export function useActivity(filter: ActivityFilter) {
   const { api } = useArea();
   return useInfiniteQuery({
     queryKey: ['activity', filter],
-    queryFn: ({ pageParam, signal }) => unwrap(api.GET('/api/v1/company/activity', { params: { query: { ...toQuery(filter), cursor: pageParam } }, signal })),
+    queryFn: ({ pageParam, signal }) =>
+      unwrap(
+        api.GET('/api/v1/company/activity', { params: { query: { ...toQuery(filter), cursor: pageParam } }, signal }),
+      ),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.nextCursor ?? undefined,
   });

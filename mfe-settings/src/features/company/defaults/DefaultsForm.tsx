@@ -9,7 +9,10 @@ import { ConflictAlert } from '../../../shared/form/ConflictAlert';
 import { useCompanyForm } from '../saving/use-company-form';
 import { DEFAULTS_LABELS, DEFAULTS_PART } from './defaults-part';
 
-const units = () => [{ value: 'imperial', label: t`Pounds and inches` }, { value: 'metric', label: t`Kilograms and centimeters` }];
+const units = () => [
+  { value: 'imperial', label: t`Pounds and inches` },
+  { value: 'metric', label: t`Kilograms and centimeters` },
+];
 /** Characters that the API takes. */
 const TEXT_MAX = 500;
 
@@ -51,7 +54,13 @@ export function DefaultsForm({ company }: { company: Company }) {
         />
         {conflict && <ConflictAlert labels={DEFAULTS_LABELS} {...conflict} />}
         {save.isError && !conflict && Object.keys(errors).length === 0 && <FailureAlert error={save.error} />}
-        <div role="status">{save.isSuccess && <Alert color="green"><Trans>The defaults are saved.</Trans></Alert>}</div>
+        <div role="status">
+          {save.isSuccess && (
+            <Alert color="green">
+              <Trans>The defaults are saved.</Trans>
+            </Alert>
+          )}
+        </div>
         <Group>
           <Button type="submit" loading={save.isPending}>
             <Trans>Save the defaults</Trans>

@@ -6,7 +6,8 @@ import { COMPANY } from '../../../testing/company';
 import { openSettings, section } from '../../../testing/open-settings';
 
 const SAVE = 'PATCH /api/v1/company';
-const open = (routes: MockRoutes = {}, options?: FakeHostOptions) => openSettings('/settings/company', { 'GET /api/v1/company': { body: COMPANY }, ...routes }, options);
+const open = (routes: MockRoutes = {}, options?: FakeHostOptions) =>
+  openSettings('/settings/company', { 'GET /api/v1/company': { body: COMPANY }, ...routes }, options);
 const defaults = () => section('Defaults');
 const text = () => defaults().findByLabelText('Text on bills of lading');
 
@@ -17,7 +18,9 @@ test('units, services and the text are stored together', async () => {
   const { sent } = open({ [SAVE]: { body: { ...COMPANY, defaults: stored, version: 5 } } });
   fireEvent.change(await text(), { target: { value: 'Seal intact.' } });
   await userEvent.selectOptions(defaults().getByLabelText('Units'), 'Kilograms and centimeters');
-  await userEvent.click(within(defaults().getByRole('group', { name: 'At delivery' })).getByRole('checkbox', { name: 'Liftgate' }));
+  await userEvent.click(
+    within(defaults().getByRole('group', { name: 'At delivery' })).getByRole('checkbox', { name: 'Liftgate' }),
+  );
   await userEvent.click(defaults().getByRole('button', { name: 'Save the defaults' }));
   expect(await defaults().findByText('The defaults are saved.')).toBeInTheDocument();
   expect(sent(SAVE)).toEqual([{ version: 4, defaults: stored }]);
@@ -36,11 +39,21 @@ test('a refused text says why and stays, also through a session that died', asyn
 
 test('thresholds of the modes are one click away', async () => {
   open();
-  expect(await defaults().findByRole('link', { name: 'Carriers and tariffs' })).toHaveAttribute('href', '/settings/company?tab=carriers');
+  expect(await defaults().findByRole('link', { name: 'Carriers and tariffs' })).toHaveAttribute(
+    'href',
+    '/settings/company?tab=carriers',
+  );
 });
 
 test('who does not manage the company reads them', async () => {
-  open({ 'GET /api/v1/company': { body: { ...COMPANY, defaults: { units: 'imperial', accessorials: ['LFTD', 'APTD'], billOfLadingText: null } } } }, { permissions: [] });
+  open(
+    {
+      'GET /api/v1/company': {
+        body: { ...COMPANY, defaults: { units: 'imperial', accessorials: ['LFTD', 'APTD'], billOfLadingText: null } },
+      },
+    },
+    { permissions: [] },
+  );
   expect(await defaults().findByText('Liftgate at delivery, Appointment at delivery')).toBeInTheDocument();
   expect(defaults().queryByRole('button')).not.toBeInTheDocument();
 });

@@ -15,9 +15,14 @@ export function DefaultsSection() {
   const { host } = useArea();
   const company = useCompany();
   return (
-    <Section title={t`Defaults`} description={t`What new quotes and bills of lading start from. Quotes and papers that exist stay as they are.`}>
+    <Section
+      title={t`Defaults`}
+      description={t`What new quotes and bills of lading start from. Quotes and papers that exist stay as they are.`}
+    >
       <Loaded query={company} loading={t`Loading defaults`} failed={t`The defaults could not be loaded`}>
-        {(stored) => (host.session.can('company.manage') ? <DefaultsForm company={stored} /> : <Defaults {...stored.defaults} />)}
+        {(stored) =>
+          host.session.can('company.manage') ? <DefaultsForm company={stored} /> : <Defaults {...stored.defaults} />
+        }
       </Loaded>
       {host.session.can('tariff.read') && (
         <Text>

@@ -4,7 +4,11 @@ import type { CompanyPart } from '../saving/use-company-form';
 
 /** What quotes and papers start from, as it is typed. */
 export interface DefaultsValues {
-  defaults: { units: Company['defaults']['units']; accessorials: Company['defaults']['accessorials']; billOfLadingText: string };
+  defaults: {
+    units: Company['defaults']['units'];
+    accessorials: Company['defaults']['accessorials'];
+    billOfLadingText: string;
+  };
 }
 
 export const DEFAULTS_LABELS = {
@@ -16,6 +20,10 @@ export const DEFAULTS_LABELS = {
 export const DEFAULTS_PART: CompanyPart<DefaultsValues> = {
   name: 'company-defaults',
   fields: ['defaults.units', 'defaults.accessorials', 'defaults.billOfLadingText'],
-  toValues: ({ defaults: { units, accessorials, billOfLadingText } }) => ({ defaults: { units, accessorials: [...accessorials].sort(), billOfLadingText: billOfLadingText ?? '' } }),
-  toChange: ({ defaults: { billOfLadingText, ...defaults } }) => ({ defaults: { ...defaults, billOfLadingText: billOfLadingText.trim() || null } }),
+  toValues: ({ defaults: { units, accessorials, billOfLadingText } }) => ({
+    defaults: { units, accessorials: [...accessorials].sort(), billOfLadingText: billOfLadingText ?? '' },
+  }),
+  toChange: ({ defaults: { billOfLadingText, ...defaults } }) => ({
+    defaults: { ...defaults, billOfLadingText: billOfLadingText.trim() || null },
+  }),
 };

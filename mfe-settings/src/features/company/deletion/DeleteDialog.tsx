@@ -11,12 +11,19 @@ export function DeleteDialog({ name, onClose }: { name: string; onClose(): void 
   const remove = useDeleteCompany();
   const { register, handleSubmit, setError, formState } = useForm({ defaultValues: { name: '' } });
   const error = formState.errors.name?.message;
-  const submit = handleSubmit((values) => remove.mutate(values.name.trim(), { onError: (failure) => showFieldErrors(failure, ['name'], setError) }));
+  const submit = handleSubmit((values) =>
+    remove.mutate(values.name.trim(), { onError: (failure) => showFieldErrors(failure, ['name'], setError) }),
+  );
   return (
     <Modal opened onClose={onClose} title={t`Delete ${name}?`} closeButtonProps={{ 'aria-label': t`Close` }}>
       <form onSubmit={(event) => void submit(event)} noValidate>
         <Stack>
-          <Text><Trans>Everybody is shut out at once, you too. An owner can restore the company for 30 days, from the page of their companies.</Trans></Text>
+          <Text>
+            <Trans>
+              Everybody is shut out at once, you too. An owner can restore the company for 30 days, from the page of
+              their companies.
+            </Trans>
+          </Text>
           <TextInput
             {...register('name', { validate: (typed) => typed.trim() === name || t`Type the name exactly: ${name}` })}
             label={t`Type the company’s legal name`}

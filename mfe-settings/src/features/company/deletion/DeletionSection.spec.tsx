@@ -8,7 +8,15 @@ import { address, openSettings, section } from '../../../testing/open-settings';
 const DELETE = 'DELETE /api/v1/company';
 const OWNER: FakeHostOptions = { company: { id: 'cmp_01', name: 'Riverside Tile', role: 'owner' } };
 const open = (routes: MockRoutes = {}, options: FakeHostOptions = OWNER) =>
-  openSettings('/settings/company?tab=data', { 'GET /api/v1/company': { body: COMPANY }, 'GET /api/v1/company/exports': { body: { items: [], nextCursor: null } }, ...routes }, options);
+  openSettings(
+    '/settings/company?tab=data',
+    {
+      'GET /api/v1/company': { body: COMPANY },
+      'GET /api/v1/company/exports': { body: { items: [], nextCursor: null } },
+      ...routes,
+    },
+    options,
+  );
 const dialog = () => within(screen.getByRole('dialog', { name: 'Delete Riverside Tile?' }));
 async function typeName(name: string) {
   await userEvent.click(await screen.findByRole('button', { name: 'Delete the company' }));
@@ -17,13 +25,21 @@ async function typeName(name: string) {
 }
 
 test('says what happens, and then leads to where it can be taken back', async () => {
-  const { host, sent } = open({ [DELETE]: { body: { erasesAt: '2026-12-21T15:00:00.000Z' } }, 'GET /api/v1/me/associations': { body: { items: [], offers: [], nextCursor: null } } });
+  const { host, sent } = open({
+    [DELETE]: { body: { erasesAt: '2026-12-21T15:00:00.000Z' } },
+    'GET /api/v1/me/associations': { body: { items: [], offers: [], nextCursor: null } },
+  });
   expect(section('Delete the company').getByText(/After 30 days its quotes, shipments/)).toBeInTheDocument();
   await typeName('Riverside Tile');
   await waitFor(() => expect(host.seen.refreshes).toBe(1));
   expect(sent(DELETE)).toEqual([{ name: 'Riverside Tile' }]);
   await waitFor(() => expect(address()).toBe('/settings/user/association'));
-  expect(host.seen.notices).toEqual([{ kind: 'info', message: expect.stringMatching(/^Riverside Tile is deleted\. An owner can restore it until .*Dec 21/) }]);
+  expect(host.seen.notices).toEqual([
+    {
+      kind: 'info',
+      message: expect.stringMatching(/^Riverside Tile is deleted\. An owner can restore it until .*Dec 21/),
+    },
+  ]);
 });
 
 test('another name deletes nothing', async () => {

@@ -15,7 +15,10 @@ export function useDeleteCompany() {
   return useMutation({
     mutationFn: (name: string) => proven(() => unwrap(api.DELETE('/api/v1/company', { body: { name } }))),
     onSuccess: async ({ erasesAt }, name) => {
-      host.notify({ kind: 'info', message: t`${name} is deleted. An owner can restore it until ${formatInstant(erasesAt)}.` });
+      host.notify({
+        kind: 'info',
+        message: t`${name} is deleted. An owner can restore it until ${formatInstant(erasesAt)}.`,
+      });
       await navigate(routes.association);
       await host.session.refresh();
     },

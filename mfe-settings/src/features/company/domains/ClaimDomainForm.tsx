@@ -17,7 +17,12 @@ export function ClaimDomainForm() {
   const claim = useClaimDomain();
   const { register, handleSubmit, setError, saved, formState } = useKeptForm('claim-domain', EMPTY);
   const { errors } = formState;
-  const submit = handleSubmit((values) => claim.mutate(values, { onSuccess: () => saved(EMPTY), onError: (error) => showFieldErrors(error, ['domain', 'proof'], setError) }));
+  const submit = handleSubmit((values) =>
+    claim.mutate(values, {
+      onSuccess: () => saved(EMPTY),
+      onError: (error) => showFieldErrors(error, ['domain', 'proof'], setError),
+    }),
+  );
   return (
     <form onSubmit={(event) => void submit(event)} noValidate>
       <Stack gap="sm">

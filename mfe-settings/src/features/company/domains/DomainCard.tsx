@@ -37,9 +37,19 @@ export function DomainCard({ domain }: { domain: MailDomain }) {
         )}
         {autoJoin.isError && <FailureAlert error={autoJoin.error} />}
       </Stack>
-      <ConfirmDialog opened={asking} title={t`Remove ${domain.domain}?`} confirmLabel={t`Remove the domain`} destructive busy={release.isPending} onConfirm={() => release.mutate(undefined, { onSuccess: close })} onClose={close}>
+      <ConfirmDialog
+        opened={asking}
+        title={t`Remove ${domain.domain}?`}
+        confirmLabel={t`Remove the domain`}
+        destructive
+        busy={release.isPending}
+        onConfirm={() => release.mutate(undefined, { onSuccess: close })}
+        onClose={close}
+      >
         <Stack>
-          <Text><Trans>People with an address there are no longer offered to join. Members stay members.</Trans></Text>
+          <Text>
+            <Trans>People with an address there are no longer offered to join. Members stay members.</Trans>
+          </Text>
           {release.isError && <FailureAlert error={release.error} />}
         </Stack>
       </ConfirmDialog>

@@ -16,7 +16,12 @@ function RecordProof({ domain, record }: { domain: MailDomain; record: NonNullab
   const verify = useVerifyDomain(domain);
   return (
     <>
-      <Text><Trans>Publish this TXT record in the DNS of {domain.domain}, then check it. It can take an hour until it is seen everywhere.</Trans></Text>
+      <Text>
+        <Trans>
+          Publish this TXT record in the DNS of {domain.domain}, then check it. It can take an hour until it is seen
+          everywhere.
+        </Trans>
+      </Text>
       <KeyValue
         items={[
           { label: t`Name`, value: <CopyText name={t`record's name`} text={record.name} /> },
@@ -37,7 +42,9 @@ function MailProof({ domain }: { domain: MailDomain }) {
   const verify = useVerifyDomain(domain);
   const { register, handleSubmit, setError, formState } = useForm({ defaultValues: { code: '' } });
   const error = formState.errors.code?.message;
-  const submit = handleSubmit(({ code }) => verify.mutate(code.trim(), { onError: (failure) => showFieldErrors(failure, ['code'], setError) }));
+  const submit = handleSubmit(({ code }) =>
+    verify.mutate(code.trim(), { onError: (failure) => showFieldErrors(failure, ['code'], setError) }),
+  );
   return (
     <form onSubmit={(event) => void submit(event)} noValidate>
       <Stack gap="sm">

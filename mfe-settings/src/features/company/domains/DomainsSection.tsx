@@ -11,11 +11,16 @@ import { useDomains } from './use-domains';
 export function DomainsSection() {
   const domains = useDomains();
   return (
-    <Section title={t`Mail domains`} description={t`People who have confirmed an address of a proven domain are offered to ask to join.`}>
+    <Section
+      title={t`Mail domains`}
+      description={t`People who have confirmed an address of a proven domain are offered to ask to join.`}
+    >
       <Loaded query={domains} loading={t`Loading mail domains`} failed={t`The mail domains could not be loaded`}>
         {({ items }) =>
           items.length === 0 ? (
-            <Text c="dimmed"><Trans>No domain is claimed.</Trans></Text>
+            <Text c="dimmed">
+              <Trans>No domain is claimed.</Trans>
+            </Text>
           ) : (
             <Stack component="ul" gap="sm" p={0} m={0} style={{ listStyle: 'none' }}>
               {items.map((domain) => (

@@ -8,7 +8,10 @@ const DOMAINS_KEY = ['domains'];
 /** Mail domains that the company says are its own. */
 export function useDomains() {
   const { api } = useArea();
-  return useQuery({ queryKey: DOMAINS_KEY, queryFn: ({ signal }) => unwrap(api.GET('/api/v1/company/domains', { signal })) });
+  return useQuery({
+    queryKey: DOMAINS_KEY,
+    queryFn: ({ signal }) => unwrap(api.GET('/api/v1/company/domains', { signal })),
+  });
 }
 
 function useDomainMutation<V, T>(mutationFn: (variables: V) => Promise<T>) {
@@ -20,19 +23,25 @@ const inPath = ({ id }: MailDomain) => ({ params: { path: { id } } });
 
 export function useClaimDomain() {
   const { api } = useArea();
-  return useDomainMutation((body: components['schemas']['ClaimDomainDto']) => unwrap(api.POST('/api/v1/company/domains', { body })));
+  return useDomainMutation((body: components['schemas']['ClaimDomainDto']) =>
+    unwrap(api.POST('/api/v1/company/domains', { body })),
+  );
 }
 
 /** Proves a claim: by the published record, or by the mailed code. */
 export function useVerifyDomain(domain: MailDomain) {
   const { api } = useArea();
-  return useDomainMutation((code: string | undefined) => unwrap(api.POST('/api/v1/company/domains/{id}/verify', { ...inPath(domain), body: { code } })));
+  return useDomainMutation((code: string | undefined) =>
+    unwrap(api.POST('/api/v1/company/domains/{id}/verify', { ...inPath(domain), body: { code } })),
+  );
 }
 
 /** Whether people with an address of the domain are let in without an approval. */
 export function useAutoJoin(domain: MailDomain) {
   const { api } = useArea();
-  return useDomainMutation((autoJoin: boolean) => unwrap(api.PATCH('/api/v1/company/domains/{id}', { ...inPath(domain), body: { autoJoin } })));
+  return useDomainMutation((autoJoin: boolean) =>
+    unwrap(api.PATCH('/api/v1/company/domains/{id}', { ...inPath(domain), body: { autoJoin } })),
+  );
 }
 
 export function useReleaseDomain(domain: MailDomain) {

@@ -21,7 +21,14 @@ export function InvitationsSection() {
     { name: msg`Address`, cell: ({ email }) => <strong>{email}</strong> },
     { name: msg`Role`, cell: ({ role }) => roleLabel(role) },
     { name: msg`Invited by`, cell: ({ invitedBy }) => invitedBy },
-    { name: msg`State`, cell: ({ expired }) => <StatusBadge tone={expired ? 'attention' : 'active'}>{expired ? t`Expired` : t`Waits for an answer`}</StatusBadge> },
+    {
+      name: msg`State`,
+      cell: ({ expired }) => (
+        <StatusBadge tone={expired ? 'attention' : 'active'}>
+          {expired ? t`Expired` : t`Waits for an answer`}
+        </StatusBadge>
+      ),
+    },
     { name: msg`Good until`, cell: ({ expiresAt }) => <DateTimeInZone instant={expiresAt} /> },
     {
       name: msg`Actions`,
@@ -50,14 +57,19 @@ export function InvitationsSection() {
     },
   ];
   return (
-    <Section title={t`Invitations`} description={t`The link in the mail works once, for seven days, and only for the address it was sent to.`}>
+    <Section
+      title={t`Invitations`}
+      description={t`The link in the mail works once, for seven days, and only for the address it was sent to.`}
+    >
       <InviteForm />
       {failure && <FailureAlert error={failure} />}
       <Loaded query={invitations} loading={t`Loading invitations`} failed={t`The invitations could not be loaded`}>
         {({ pages }) => {
           const rows = pages.flatMap(({ items }) => items);
           return rows.length === 0 ? (
-            <Text c="dimmed"><Trans>No invitation waits for an answer.</Trans></Text>
+            <Text c="dimmed">
+              <Trans>No invitation waits for an answer.</Trans>
+            </Text>
           ) : (
             <Records caption={t`Invitations`} columns={columns} rows={rows} keyOf={({ id }) => id} />
           );
@@ -65,7 +77,11 @@ export function InvitationsSection() {
       </Loaded>
       {invitations.hasNextPage && (
         <Group justify="center">
-          <Button variant="default" loading={invitations.isFetchingNextPage} onClick={() => void invitations.fetchNextPage()}>
+          <Button
+            variant="default"
+            loading={invitations.isFetchingNextPage}
+            onClick={() => void invitations.fetchNextPage()}
+          >
             <Trans>Show more invitations</Trans>
           </Button>
         </Group>

@@ -22,7 +22,10 @@ export function InviteForm() {
   const { control, register, handleSubmit, setError, saved, formState } = useKeptForm('invite', EMPTY);
   const { errors } = formState;
   const submit = handleSubmit((values) =>
-    invite.mutate(values, { onSuccess: () => saved({ ...EMPTY, role: values.role }), onError: (error) => showFieldErrors(error, ['email', 'role'], setError) }),
+    invite.mutate(values, {
+      onSuccess: () => saved({ ...EMPTY, role: values.role }),
+      onError: (error) => showFieldErrors(error, ['email', 'role'], setError),
+    }),
   );
   return (
     <form onSubmit={(event) => void submit(event)} noValidate>
@@ -36,10 +39,22 @@ export function InviteForm() {
             autoComplete="off"
             error={errors.email?.message}
           />
-          <Controller name="role" control={control} render={({ field: { value, onChange, ref } }) => <RoleField ref={ref} value={value} onChange={onChange} error={errors.role?.message} />} />
+          <Controller
+            name="role"
+            control={control}
+            render={({ field: { value, onChange, ref } }) => (
+              <RoleField ref={ref} value={value} onChange={onChange} error={errors.role?.message} />
+            )}
+          />
         </SimpleGrid>
         {invite.isError && !errors.email && !errors.role && <FailureAlert error={invite.error} />}
-        <div role="status">{invite.isSuccess && <Alert color="green"><Trans>The invitation is on its way to {invite.data.email}.</Trans></Alert>}</div>
+        <div role="status">
+          {invite.isSuccess && (
+            <Alert color="green">
+              <Trans>The invitation is on its way to {invite.data.email}.</Trans>
+            </Alert>
+          )}
+        </div>
         <div>
           <Button type="submit" loading={invite.isPending}>
             <Trans>Send the invitation</Trans>

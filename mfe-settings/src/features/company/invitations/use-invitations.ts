@@ -11,7 +11,8 @@ export function useInvitations() {
   const { api } = useArea();
   return useInfiniteQuery({
     queryKey: INVITATIONS_KEY,
-    queryFn: ({ pageParam, signal }) => unwrap(api.GET('/api/v1/company/invitations', { params: { query: { cursor: pageParam } }, signal })),
+    queryFn: ({ pageParam, signal }) =>
+      unwrap(api.GET('/api/v1/company/invitations', { params: { query: { cursor: pageParam } }, signal })),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.nextCursor ?? undefined,
   });
@@ -25,7 +26,9 @@ function useInvitationMutation<V, T>(mutationFn: (variables: V) => Promise<T>) {
 /** Mails an invitation; one that is open for the address is replaced. */
 export function useInvite() {
   const { api } = useArea();
-  return useInvitationMutation((body: components['schemas']['InviteDto']) => unwrap(api.POST('/api/v1/company/invitations', { body })));
+  return useInvitationMutation((body: components['schemas']['InviteDto']) =>
+    unwrap(api.POST('/api/v1/company/invitations', { body })),
+  );
 }
 
 /** Mails a new link; links mailed before are void. */
@@ -40,5 +43,7 @@ export function useResendInvitation() {
 /** Makes an invitation void. */
 export function useRevokeInvitation() {
   const { api } = useArea();
-  return useInvitationMutation(({ id }: Invitation) => unwrap(api.DELETE('/api/v1/company/invitations/{id}', { params: { path: { id } } })));
+  return useInvitationMutation(({ id }: Invitation) =>
+    unwrap(api.DELETE('/api/v1/company/invitations/{id}', { params: { path: { id } } })),
+  );
 }

@@ -9,10 +9,18 @@ export interface MemberAct {
 }
 
 /** What can be done about a member. */
-export function MemberActions({ member: { fullName, status }, onAct }: { member: Member; onAct(act: MemberAct['act']): void }) {
+export function MemberActions({
+  member: { fullName, status },
+  onAct,
+}: {
+  member: Member;
+  onAct(act: MemberAct['act']): void;
+}) {
   const buttons: { act: MemberAct['act']; label: string; name: string }[] = [
     { act: 'role', label: t`Role`, name: t`Change the role of ${fullName}` },
-    status === 'active' ? { act: 'suspend', label: t`Suspend`, name: t`Suspend ${fullName}` } : { act: 'resume', label: t`Resume`, name: t`Resume ${fullName}` },
+    status === 'active'
+      ? { act: 'suspend', label: t`Suspend`, name: t`Suspend ${fullName}` }
+      : { act: 'resume', label: t`Resume`, name: t`Resume ${fullName}` },
     { act: 'remove', label: t`Remove`, name: t`Remove ${fullName}` },
   ];
   return (

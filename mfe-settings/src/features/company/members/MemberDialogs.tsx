@@ -16,7 +16,11 @@ function wordsFor(act: Exclude<MemberAct['act'], 'role'>, name: string): Words {
         confirm: t`Suspend ${name}`,
       };
     case 'resume':
-      return { title: t`Resume ${name}?`, text: t`They get back in with the role they had.`, confirm: t`Resume ${name}` };
+      return {
+        title: t`Resume ${name}?`,
+        text: t`They get back in with the role they had.`,
+        confirm: t`Resume ${name}`,
+      };
     case 'remove':
       return {
         title: t`Remove ${name}?`,
@@ -45,7 +49,10 @@ export function MemberDialogs({ asked: { act, member }, onClose }: { asked: Memb
     );
   }
   const { title, text, confirm } = wordsFor(act, member.fullName);
-  const confirmAct = () => (act === 'remove' ? remove.mutate(member, done) : change.mutate({ member, change: { status: act === 'suspend' ? 'suspended' : 'active' } }, done));
+  const confirmAct = () =>
+    act === 'remove'
+      ? remove.mutate(member, done)
+      : change.mutate({ member, change: { status: act === 'suspend' ? 'suspended' : 'active' } }, done);
   const error = change.error ?? remove.error;
   return (
     <ConfirmDialog

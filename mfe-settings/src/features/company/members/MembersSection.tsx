@@ -21,15 +21,30 @@ export function MembersSection() {
   const members = useMembers();
   const change = useChangeMember();
   const [asked, setAsked] = useState<MemberAct | null>(null);
-  const mayManage = ({ you, role }: Member) => !you && rolesToGive(host.session.company?.role).some(({ value }) => value === role);
+  const mayManage = ({ you, role }: Member) =>
+    !you && rolesToGive(host.session.company?.role).some(({ value }) => value === role);
 
   const columns: Column<Member>[] = [
     { name: msg`Person`, cell: (member) => <PersonCell member={member} /> },
     { name: msg`Role`, cell: ({ role }) => roleLabel(role) },
-    { name: msg`Sees prices`, cell: (member) => <PricesSwitch member={member} disabled={!mayManage(member)} change={change} /> },
-    { name: msg`State`, cell: ({ status }) => <StatusBadge tone={status === 'active' ? 'done' : 'attention'}>{status === 'active' ? t`Active` : t`Suspended`}</StatusBadge> },
+    {
+      name: msg`Sees prices`,
+      cell: (member) => <PricesSwitch member={member} disabled={!mayManage(member)} change={change} />,
+    },
+    {
+      name: msg`State`,
+      cell: ({ status }) => (
+        <StatusBadge tone={status === 'active' ? 'done' : 'attention'}>
+          {status === 'active' ? t`Active` : t`Suspended`}
+        </StatusBadge>
+      ),
+    },
     { name: msg`Since`, cell: ({ since }) => <DateTimeInZone instant={since} /> },
-    { name: msg`Actions`, cell: (member) => (mayManage(member) ? <MemberActions member={member} onAct={(act) => setAsked({ act, member })} /> : null) },
+    {
+      name: msg`Actions`,
+      cell: (member) =>
+        mayManage(member) ? <MemberActions member={member} onAct={(act) => setAsked({ act, member })} /> : null,
+    },
   ];
   return (
     <Section title={t`Members`} description={t`A change holds from the person's next click on.`}>

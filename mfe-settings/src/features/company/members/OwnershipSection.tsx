@@ -13,20 +13,29 @@ export function OwnershipSection() {
   const transfer = useTransferOwnership();
   const [chosen, setChosen] = useState('');
   const [asking, setAsking] = useState(false);
-  const others = members.data?.pages.flatMap(({ items }) => items).filter(({ you, status }) => !you && status === 'active') ?? [];
+  const others =
+    members.data?.pages.flatMap(({ items }) => items).filter(({ you, status }) => !you && status === 'active') ?? [];
   const successor = others.find(({ userId }) => userId === chosen);
   const close = () => setAsking(false);
   return (
     <Section title={t`Ownership`} description={t`The new owner can do everything; you become an admin.`}>
       {others.length === 0 ? (
-        <Text c="dimmed"><Trans>There is no other active member to hand the company to. Invite somebody first.</Trans></Text>
+        <Text c="dimmed">
+          <Trans>There is no other active member to hand the company to. Invite somebody first.</Trans>
+        </Text>
       ) : (
         <Group align="end">
           <NativeSelect
             label={t`New owner`}
             value={chosen}
             onChange={(event) => setChosen(event.currentTarget.value)}
-            data={[{ value: '', label: t`Choose a member` }, ...others.map(({ userId, fullName, role }) => ({ value: userId, label: `${fullName}, ${roleLabel(role)}` }))]}
+            data={[
+              { value: '', label: t`Choose a member` },
+              ...others.map(({ userId, fullName, role }) => ({
+                value: userId,
+                label: `${fullName}, ${roleLabel(role)}`,
+              })),
+            ]}
           />
           <Button color="red" variant="light" disabled={!successor} onClick={() => setAsking(true)}>
             <Trans>Hand over</Trans>
@@ -44,7 +53,9 @@ export function OwnershipSection() {
           onClose={close}
         >
           <Stack>
-            <Text><Trans>You become an admin, and only {successor.fullName} can give the company back to you.</Trans></Text>
+            <Text>
+              <Trans>You become an admin, and only {successor.fullName} can give the company back to you.</Trans>
+            </Text>
             {transfer.isError && <FailureAlert error={transfer.error} />}
           </Stack>
         </ConfirmDialog>

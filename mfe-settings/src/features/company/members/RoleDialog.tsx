@@ -19,7 +19,14 @@ interface RoleDialogProps {
 export function RoleDialog({ title, initial, confirmLabel, busy, error, onConfirm, onClose }: RoleDialogProps) {
   const [role, setRole] = useState(initial);
   return (
-    <ConfirmDialog opened title={title} confirmLabel={confirmLabel} busy={busy} onConfirm={() => onConfirm(role)} onClose={onClose}>
+    <ConfirmDialog
+      opened
+      title={title}
+      confirmLabel={confirmLabel}
+      busy={busy}
+      onConfirm={() => onConfirm(role)}
+      onClose={onClose}
+    >
       <Stack>
         <RoleField value={role} onChange={setRole} data-autofocus />
         {error !== null && <FailureAlert error={error} />}

@@ -13,7 +13,8 @@ export function useMembers({ status, enabled = true }: { status?: Member['status
   return useInfiniteQuery({
     enabled,
     queryKey: [...MEMBERS_KEY, status],
-    queryFn: ({ pageParam, signal }) => unwrap(api.GET('/api/v1/company/members', { params: { query: { status, cursor: pageParam } }, signal })),
+    queryFn: ({ pageParam, signal }) =>
+      unwrap(api.GET('/api/v1/company/members', { params: { query: { status, cursor: pageParam } }, signal })),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.nextCursor ?? undefined,
   });
@@ -35,7 +36,9 @@ export interface MemberChange {
 /** Changes role, state or price visibility. */
 export function useChangeMember() {
   const { api } = useArea();
-  return useMemberMutation(({ member, change }: MemberChange) => unwrap(api.PATCH('/api/v1/company/members/{userId}', { ...inPath(member), body: change })));
+  return useMemberMutation(({ member, change }: MemberChange) =>
+    unwrap(api.PATCH('/api/v1/company/members/{userId}', { ...inPath(member), body: change })),
+  );
 }
 
 export function useRemoveMember() {
@@ -53,7 +56,9 @@ export function useApproveMember() {
 
 export function useDeclineMember() {
   const { api } = useArea();
-  return useMemberMutation((member: Member) => unwrap(api.POST('/api/v1/company/members/{userId}/decline', inPath(member))));
+  return useMemberMutation((member: Member) =>
+    unwrap(api.POST('/api/v1/company/members/{userId}/decline', inPath(member))),
+  );
 }
 
 /** Makes another member the owner; the session then has the rights of an admin. */

@@ -19,14 +19,18 @@ export function BillingFields({ form }: { form: UseFormReturn<Versioned<CompanyP
         <Stack gap="sm" component="fieldset" p={0} m={0} style={{ border: 0 }}>
           <SimpleGrid cols={{ base: 1, sm: 2 }}>
             <TextInput
-              {...register('billing.name', { validate: (name) => !needed() || name.trim() !== '' || t`Enter who is billed` })}
+              {...register('billing.name', {
+                validate: (name) => !needed() || name.trim() !== '' || t`Enter who is billed`,
+              })}
               label={t`Billed to`}
               maxLength={60}
               autoComplete="off"
               error={errors.billing?.name?.message}
             />
             <TextInput
-              {...register('billing.email', { validate: (email) => !needed() || email.trim() === '' || checkEmail(email) })}
+              {...register('billing.email', {
+                validate: (email) => !needed() || email.trim() === '' || checkEmail(email),
+              })}
               type="email"
               label={t`E-mail for invoices`}
               autoComplete="off"

@@ -21,8 +21,20 @@ export function CompanyForm({ company }: { company: Company }) {
     <form onSubmit={(event) => void submit(event)} noValidate>
       <Stack>
         <SimpleGrid cols={{ base: 1, sm: 2 }}>
-          <TextInput {...register('name', { validate: (name) => name.trim() !== '' || t`Enter the legal name` })} label={t`Legal name`} maxLength={60} autoComplete="organization" error={errors.name?.message} />
-          <TextInput {...register('phone')} type="tel" label={t`Phone`} autoComplete="off" error={errors.phone?.message} />
+          <TextInput
+            {...register('name', { validate: (name) => name.trim() !== '' || t`Enter the legal name` })}
+            label={t`Legal name`}
+            maxLength={60}
+            autoComplete="organization"
+            error={errors.name?.message}
+          />
+          <TextInput
+            {...register('phone')}
+            type="tel"
+            label={t`Phone`}
+            autoComplete="off"
+            error={errors.phone?.message}
+          />
           <TextInput
             {...register('gs1Prefix')}
             label={t`GS1 company prefix`}
@@ -35,17 +47,34 @@ export function CompanyForm({ company }: { company: Company }) {
             name="timeZone"
             control={control}
             render={({ field: { value, onChange, onBlur } }) => (
-              <TimeZoneField value={value} onChange={onChange} onBlur={onBlur} placeholder={t`Every reader’s own`} clearLabel={t`Use every reader’s own time zone`} error={errors.timeZone?.message} />
+              <TimeZoneField
+                value={value}
+                onChange={onChange}
+                onBlur={onBlur}
+                placeholder={t`Every reader’s own`}
+                clearLabel={t`Use every reader’s own time zone`}
+                error={errors.timeZone?.message}
+              />
             )}
           />
         </SimpleGrid>
-        <Title order={3}><Trans>Address</Trans></Title>
+        <Title order={3}>
+          <Trans>Address</Trans>
+        </Title>
         <AddressFields form={form} path="address" needed={() => !isEmptyAddress(getValues('address'))} />
-        <Title order={3}><Trans>Billing</Trans></Title>
+        <Title order={3}>
+          <Trans>Billing</Trans>
+        </Title>
         <BillingFields form={form} />
         {conflict && <ConflictAlert labels={PROFILE_LABELS} {...conflict} />}
         {save.isError && !conflict && Object.keys(errors).length === 0 && <FailureAlert error={save.error} />}
-        <div role="status">{save.isSuccess && <Alert color="green"><Trans>The company’s profile is saved.</Trans></Alert>}</div>
+        <div role="status">
+          {save.isSuccess && (
+            <Alert color="green">
+              <Trans>The company’s profile is saved.</Trans>
+            </Alert>
+          )}
+        </div>
         <Group>
           <Button type="submit" loading={save.isPending}>
             <Trans>Save the profile</Trans>

@@ -7,13 +7,22 @@ import { openSettings, section } from '../../../testing/open-settings';
 
 const GET = 'GET /api/v1/company';
 const SAVE = 'PATCH /api/v1/company';
-const ADDRESS = { address1: '12 S Dock Pl', address2: null, city: 'Chicago', state: 'IL', postalCode: '60601', country: 'US' as const };
+const ADDRESS = {
+  address1: '12 S Dock Pl',
+  address2: null,
+  city: 'Chicago',
+  state: 'IL',
+  postalCode: '60601',
+  country: 'US' as const,
+};
 const STALE = problem(409, 'STALE_REVISION', 'Somebody has changed the company meanwhile.');
 const OWN: FakeHostOptions = { company: { id: COMPANY.id, name: COMPANY.name, role: 'owner' } };
 
-const open = (routes: MockRoutes = {}, options: FakeHostOptions = OWN) => openSettings('/settings/company', { [GET]: { body: COMPANY }, ...routes }, options);
+const open = (routes: MockRoutes = {}, options: FakeHostOptions = OWN) =>
+  openSettings('/settings/company', { [GET]: { body: COMPANY }, ...routes }, options);
 const profile = () => section('Company profile');
-const fill = async (label: string, value: string) => fireEvent.change(await profile().findByLabelText(label), { target: { value } });
+const fill = async (label: string, value: string) =>
+  fireEvent.change(await profile().findByLabelText(label), { target: { value } });
 const save = async () => userEvent.click(await profile().findByRole('button', { name: 'Save the profile' }));
 
 beforeEach(() => sessionStorage.clear());
@@ -29,7 +38,17 @@ test('stores what was typed in the way of the API; a new name is heard of by the
   await fill('Postal code', '60601');
   await save();
   expect(await profile().findByText('The company’s profile is saved.')).toBeInTheDocument();
-  expect(sent(SAVE)).toEqual([{ version: 4, name: 'Riverside Tile LLC', phone: '+13125550100', gs1Prefix: '0614141', timeZone: null, address: ADDRESS, billing: null }]);
+  expect(sent(SAVE)).toEqual([
+    {
+      version: 4,
+      name: 'Riverside Tile LLC',
+      phone: '+13125550100',
+      gs1Prefix: '0614141',
+      timeZone: null,
+      address: ADDRESS,
+      billing: null,
+    },
+  ]);
   expect(host.seen.refreshes).toBe(1);
   expect(sessionStorage).toHaveLength(0);
 });
@@ -44,10 +63,21 @@ test('an address that was begun wants the rest; without any it is left out', asy
 });
 
 test('bills may go elsewhere', async () => {
-  const { sent } = open({ [GET]: { body: { ...COMPANY, address: ADDRESS, billing: { name: 'Riverside Payables', address: ADDRESS, email: null } } }, [SAVE]: { body: COMPANY } });
+  const { sent } = open({
+    [GET]: {
+      body: { ...COMPANY, address: ADDRESS, billing: { name: 'Riverside Payables', address: ADDRESS, email: null } },
+    },
+    [SAVE]: { body: COMPANY },
+  });
   await fill('E-mail for invoices', 'payables@riverside.test');
   await save();
-  await waitFor(() => expect(sent(SAVE)).toEqual([expect.objectContaining({ billing: { name: 'Riverside Payables', address: ADDRESS, email: 'payables@riverside.test' } })]));
+  await waitFor(() =>
+    expect(sent(SAVE)).toEqual([
+      expect.objectContaining({
+        billing: { name: 'Riverside Payables', address: ADDRESS, email: 'payables@riverside.test' },
+      }),
+    ]),
+  );
   await userEvent.click(profile().getByRole('switch', { name: 'Freight bills go to another company or address' }));
   await save();
 });
@@ -57,7 +87,10 @@ test('refused fields say why; what was typed stays, also through a session that 
     { pointer: '/address/state', code: 'ZIP_STATE_MISMATCH', message: 'ZIP 60601 is in IL; you chose TX.' },
     { pointer: '/phone', code: 'FORMAT', message: 'must be a phone number with country code' },
   ];
-  const { unmount } = open({ [GET]: { body: { ...COMPANY, address: { ...ADDRESS, state: 'TX' } } }, [SAVE]: problem(422, 'VALIDATION_FAILED', 'Some fields are not right.', { errors }) });
+  const { unmount } = open({
+    [GET]: { body: { ...COMPANY, address: { ...ADDRESS, state: 'TX' } } },
+    [SAVE]: problem(422, 'VALIDATION_FAILED', 'Some fields are not right.', { errors }),
+  });
   await fill('Phone', '555');
   await save();
   expect(await profile().findByText('ZIP 60601 is in IL; you chose TX.')).toBeInTheDocument();
@@ -82,7 +115,10 @@ describe('somebody else has changed the company meanwhile', () => {
   const answers = (latest: object, stored: object): MockRoutes => {
     let reads = 0;
     let saves = 0;
-    return { [GET]: () => ({ body: (reads += 1) === 1 ? COMPANY : latest }), [SAVE]: () => ((saves += 1) === 1 ? STALE : { body: stored }) };
+    return {
+      [GET]: () => ({ body: (reads += 1) === 1 ? COMPANY : latest }),
+      [SAVE]: () => ((saves += 1) === 1 ? STALE : { body: stored }),
+    };
   };
 
   test('other fields: both changes stand', async () => {
@@ -91,7 +127,10 @@ describe('somebody else has changed the company meanwhile', () => {
     await fill('Phone', '312 555 0100');
     await save();
     expect(await profile().findByText('The company’s profile is saved.')).toBeInTheDocument();
-    expect(sent(SAVE)).toEqual([expect.objectContaining({ version: 4 }), expect.objectContaining({ version: 5, phone: '+13125550100' })]);
+    expect(sent(SAVE)).toEqual([
+      expect.objectContaining({ version: 4 }),
+      expect.objectContaining({ version: 5, phone: '+13125550100' }),
+    ]);
   });
 
   test('the same fields: both are shown and the person chooses theirs', async () => {
@@ -127,12 +166,16 @@ test('who does not manage the company reads its profile', async () => {
 
 describe('the logo', () => {
   const PUT = 'PUT /api/v1/company/logo';
-  const choose = async () => userEvent.upload(await profile().findByLabelText('Logo file'), new File(['x'], 'logo.jpg', { type: 'image/jpeg' }));
+  const choose = async () =>
+    userEvent.upload(await profile().findByLabelText('Logo file'), new File(['x'], 'logo.jpg', { type: 'image/jpeg' }));
 
   test('is stored when it is chosen', async () => {
     open({ [PUT]: { body: { ...COMPANY, hasLogo: true } } });
     await choose();
-    expect(await profile().findByRole('img', { name: 'Logo of Riverside Tile' })).toHaveAttribute('src', expect.stringContaining('/api/v1/company/logo'));
+    expect(await profile().findByRole('img', { name: 'Logo of Riverside Tile' })).toHaveAttribute(
+      'src',
+      expect.stringContaining('/api/v1/company/logo'),
+    );
     expect(profile().getByRole('button', { name: 'Replace the logo' })).toBeInTheDocument();
   });
 

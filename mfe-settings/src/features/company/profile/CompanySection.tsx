@@ -16,7 +16,10 @@ export function CompanySection() {
   const company = useCompany();
   const manages = host.session.can('company.manage');
   return (
-    <Section title={t`Company profile`} description={t`Share the company code with people who should be able to ask to join; an owner or admin approves them.`}>
+    <Section
+      title={t`Company profile`}
+      description={t`Share the company code with people who should be able to ask to join; an owner or admin approves them.`}
+    >
       <Loaded query={company} loading={t`Loading company`} failed={t`The company could not be loaded`}>
         {(stored) => (
           <Stack>
@@ -24,7 +27,9 @@ export function CompanySection() {
             {manages && <CompanyForm company={stored} />}
             {manages && (
               <>
-                <Title order={3}><Trans>Logo</Trans></Title>
+                <Title order={3}>
+                  <Trans>Logo</Trans>
+                </Title>
                 <LogoField company={stored} />
               </>
             )}

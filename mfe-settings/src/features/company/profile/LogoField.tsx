@@ -23,8 +23,16 @@ export function LogoField({ company: { name, hasLogo, version } }: { company: Co
   };
   return (
     <Stack gap="xs">
-      <Text c="dimmed"><Trans>Stands on quotes and rate confirmations: a JPEG file of at most 256 KB and 2,000 pixels a side.</Trans></Text>
-      {hasLogo && <img className={classes.logo} src={`${host.api.baseUrl}/api/v1/company/logo?version=${version}-${set.submittedAt}`} alt={t`Logo of ${name}`} />}
+      <Text c="dimmed">
+        <Trans>Stands on quotes and rate confirmations: a JPEG file of at most 256 KB and 2,000 pixels a side.</Trans>
+      </Text>
+      {hasLogo && (
+        <img
+          className={classes.logo}
+          src={`${host.api.baseUrl}/api/v1/company/logo?version=${version}-${set.submittedAt}`}
+          alt={t`Logo of ${name}`}
+        />
+      )}
       {error && <FailureAlert error={error} />}
       <Group>
         <input ref={input} type="file" accept="image/jpeg" hidden aria-label={t`Logo file`} onChange={choose} />

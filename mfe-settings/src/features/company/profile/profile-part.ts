@@ -57,6 +57,8 @@ export const PROFILE_PART: CompanyPart<CompanyProfileValues> = {
     phone: phone.trim() === '' ? null : toE164(phone),
     timeZone: timeZone || null,
     address: isEmptyAddress(address) ? null : toAddress(address),
-    billing: billedElsewhere ? { name: billing.name.trim(), email: billing.email.trim() || null, address: toAddress(billing.address) } : null,
+    billing: billedElsewhere
+      ? { name: billing.name.trim(), email: billing.email.trim() || null, address: toAddress(billing.address) }
+      : null,
   }),
 };

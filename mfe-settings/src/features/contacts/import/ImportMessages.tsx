@@ -15,12 +15,23 @@ const COLUMNS: Column<ImportMessage>[] = [
 ];
 
 /** What is wrong in a file, by row and column; `total` when the server counted more than it lists. */
-export function ImportMessages({ messages, total = messages.length }: { messages: readonly ImportMessage[]; total?: number }) {
+export function ImportMessages({
+  messages,
+  total = messages.length,
+}: {
+  messages: readonly ImportMessage[];
+  total?: number;
+}) {
   const [all, setAll] = useState(false);
   const shown = all ? messages : messages.slice(0, SHOWN_FIRST);
   return (
     <Stack gap="xs">
-      <Records caption={t`Errors`} columns={COLUMNS} rows={shown} keyOf={({ row, column, code }) => `${row} ${column} ${code}`} />
+      <Records
+        caption={t`Errors`}
+        columns={COLUMNS}
+        rows={shown}
+        keyOf={({ row, column, code }) => `${row} ${column} ${code}`}
+      />
       {shown.length < messages.length && (
         <div>
           <Button variant="default" size="compact-sm" onClick={() => setAll(true)}>
@@ -30,7 +41,9 @@ export function ImportMessages({ messages, total = messages.length }: { messages
       )}
       {total > messages.length && (
         <Text c="dimmed">
-          <Trans>The first {formatNumber(messages.length)} of {formatNumber(total)} are listed.</Trans>
+          <Trans>
+            The first {formatNumber(messages.length)} of {formatNumber(total)} are listed.
+          </Trans>
         </Text>
       )}
     </Stack>

@@ -17,7 +17,9 @@ export function ImportProgress({ id }: { id: string }) {
       {(found) => (
         <Stack gap="md">
           <Bar of={found} />
-          {found.errors.length > 0 && <ImportMessages messages={found.errors} total={Math.max(found.failed, found.errors.length)} />}
+          {found.errors.length > 0 && (
+            <ImportMessages messages={found.errors} total={Math.max(found.failed, found.errors.length)} />
+          )}
           <Anchor component={Link} to={`${paths.contacts()}?view=import`} replace>
             <Trans>Import another file</Trans>
           </Anchor>
@@ -31,8 +33,14 @@ function Bar({ of: { fileName, status, rows, done, failed } }: { of: ContactImpo
   const [saved, leftOut] = [formatNumber(done), formatNumber(failed)];
   const text =
     failed > 0
-      ? plural(rows, { one: `${saved} of # contact of ${fileName} saved, ${leftOut} left out.`, other: `${saved} of # contacts of ${fileName} saved, ${leftOut} left out.` })
-      : plural(rows, { one: `${saved} of # contact of ${fileName} saved.`, other: `${saved} of # contacts of ${fileName} saved.` });
+      ? plural(rows, {
+          one: `${saved} of # contact of ${fileName} saved, ${leftOut} left out.`,
+          other: `${saved} of # contacts of ${fileName} saved, ${leftOut} left out.`,
+        })
+      : plural(rows, {
+          one: `${saved} of # contact of ${fileName} saved.`,
+          other: `${saved} of # contacts of ${fileName} saved.`,
+        });
   if (status === 'done') {
     return (
       <Alert role="status" color="green" title={t`Finished`}>

@@ -8,20 +8,44 @@ const START = 'POST /api/v1/contacts/imports?partial=true';
 const PROGRESS = 'GET /api/v1/contacts/imports/cim_1';
 const FILE = 'Company,Street,City,State,Zip,Code\nTrinity,700 Commerce St,Dallas,TX,75201,7\n';
 const ERROR = { row: 3, column: 'postal_code', ref: 'B', code: 'ZIP_UNKNOWN', message: 'ZIP 00000 is not known.' };
-const running = { id: 'cim_1', status: 'running', fileName: 'customers.csv', rows: 3, done: 0, failed: 1, createdBy: 'Ada Park', createdAt: '2026-11-20T15:00:00.000Z', finishedAt: null };
+const running = {
+  id: 'cim_1',
+  status: 'running',
+  fileName: 'customers.csv',
+  rows: 3,
+  done: 0,
+  failed: 1,
+  createdBy: 'Ada Park',
+  createdAt: '2026-11-20T15:00:00.000Z',
+  finishedAt: null,
+};
 
-const open = (routes: MockRoutes = {}, search = '?view=import') => openSettings(`/settings/contacts${search}`, { 'GET /api/v1/contacts': { body: { items: [], nextCursor: null } }, ...routes });
-const choose = async (text = FILE) => userEvent.upload(await screen.findByLabelText('File with contacts'), new File([text], 'customers.csv', { type: 'text/csv' }));
+const open = (routes: MockRoutes = {}, search = '?view=import') =>
+  openSettings(`/settings/contacts${search}`, {
+    'GET /api/v1/contacts': { body: { items: [], nextCursor: null } },
+    ...routes,
+  });
+const choose = async (text = FILE) =>
+  userEvent.upload(
+    await screen.findByLabelText('File with contacts'),
+    new File([text], 'customers.csv', { type: 'text/csv' }),
+  );
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
 test('guesses what columns hold, says what is wrong, and saves the rest when told to', async () => {
-  const { requested } = open({ [CHECK]: { body: { rows: 3, faulty: 1, errorCount: 1, errors: [ERROR] } }, [START]: { status: 201, body: running }, [PROGRESS]: { body: { ...running, errors: [ERROR] } } });
+  const { requested } = open({
+    [CHECK]: { body: { rows: 3, faulty: 1, errorCount: 1, errors: [ERROR] } },
+    [START]: { status: 201, body: running },
+    [PROGRESS]: { body: { ...running, errors: [ERROR] } },
+  });
   await choose();
   expect(await screen.findByLabelText('What Company holds')).toHaveValue('name');
   expect(screen.getByLabelText('What Code holds')).toHaveValue('');
   await press('Check customers.csv');
   expect(await screen.findByText('1 of 3 contacts cannot be saved')).toBeInTheDocument();
-  expect(within(screen.getByRole('table', { name: 'Errors' })).getAllByRole('row')[1]).toHaveTextContent('3postal_codeBZIP 00000 is not known.');
+  expect(within(screen.getByRole('table', { name: 'Errors' })).getAllByRole('row')[1]).toHaveTextContent(
+    '3postal_codeBZIP 00000 is not known.',
+  );
   expect(screen.getByRole('button', { name: 'Save 2 contacts' })).toBeDisabled();
   await userEvent.click(screen.getByRole('checkbox', { name: 'Leave out those 1 and save the other 2' }));
   await press('Save 2 contacts');

@@ -38,7 +38,11 @@ export function ImportView() {
       />
       <Text>
         <Trans>
-          <Anchor href={`data:text/csv;charset=utf-8,${encodeURIComponent(`${FILE_COLUMNS.map(({ name }) => name).join(',')}\r\n`)}`} download="contacts-template.csv" underline="always">
+          <Anchor
+            href={`data:text/csv;charset=utf-8,${encodeURIComponent(`${FILE_COLUMNS.map(({ name }) => name).join(',')}\r\n`)}`}
+            download="contacts-template.csv"
+            underline="always"
+          >
             Download a template
           </Anchor>{' '}
           with every column, or choose any file and say what its columns hold. An export can be imported as it is.
@@ -46,7 +50,12 @@ export function ImportView() {
       </Text>
       {header.isError && <FailureAlert error={header.error} />}
       {header.isSuccess && file && (
-        <MappedFile key={`${file.name} ${file.lastModified} ${file.size}`} file={file} header={header.data} onStarted={(started) => setSearch({ view: 'import', import: started })} />
+        <MappedFile
+          key={`${file.name} ${file.lastModified} ${file.size}`}
+          file={file}
+          header={header.data}
+          onStarted={(started) => setSearch({ view: 'import', import: started })}
+        />
       )}
     </Stack>
   );

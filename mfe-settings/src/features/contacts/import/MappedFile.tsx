@@ -9,7 +9,10 @@ import { FILE_COLUMNS, guessMapping, missingColumns } from './contact-file-colum
 import { ImportMessages } from './ImportMessages';
 import { useCheckImport, useStartImport } from './use-contact-import';
 
-const options = () => [{ value: '', label: t`Not used` }, ...FILE_COLUMNS.map(({ name, required }) => ({ value: name, label: required ? t`${name} (needed)` : name }))];
+const options = () => [
+  { value: '', label: t`Not used` },
+  ...FILE_COLUMNS.map(({ name, required }) => ({ value: name, label: required ? t`${name} (needed)` : name })),
+];
 
 interface MappedFileProps {
   file: File;
@@ -47,23 +50,52 @@ export function MappedFile({ file, header, onStarted }: MappedFileProps) {
   ];
   return (
     <Stack gap="md">
-      <Records caption={t`Columns of the file`} columns={columns} rows={header.map((_, index) => index)} keyOf={String} />
-      {missing.length > 0 && <Text role="status"><Trans>Say which columns hold {missing.join(', ')}.</Trans></Text>}
+      <Records
+        caption={t`Columns of the file`}
+        columns={columns}
+        rows={header.map((_, index) => index)}
+        keyOf={String}
+      />
+      {missing.length > 0 && (
+        <Text role="status">
+          <Trans>Say which columns hold {missing.join(', ')}.</Trans>
+        </Text>
+      )}
       <Group>
-        <Button variant={check.isSuccess ? 'default' : 'filled'} disabled={missing.length > 0} loading={check.isPending} onClick={() => check.mutate(chosen)}>
+        <Button
+          variant={check.isSuccess ? 'default' : 'filled'}
+          disabled={missing.length > 0}
+          loading={check.isPending}
+          onClick={() => check.mutate(chosen)}
+        >
           <Trans>Check {file.name}</Trans>
         </Button>
       </Group>
       {check.isError && <FailureAlert error={check.error} />}
       {check.isSuccess && (
-        <Checked check={check.data} fileName={file.name} busy={start.isPending} onGo={(partial) => start.mutate({ ...chosen, partial }, { onSuccess: ({ id }) => onStarted(id) })} />
+        <Checked
+          check={check.data}
+          fileName={file.name}
+          busy={start.isPending}
+          onGo={(partial) => start.mutate({ ...chosen, partial }, { onSuccess: ({ id }) => onStarted(id) })}
+        />
       )}
       {start.isError && <FailureAlert error={start.error} />}
     </Stack>
   );
 }
 
-function Checked({ check: { rows, faulty, errorCount, errors }, fileName, busy, onGo }: { check: ContactImportCheck; fileName: string; busy: boolean; onGo(partial: boolean): void }) {
+function Checked({
+  check: { rows, faulty, errorCount, errors },
+  fileName,
+  busy,
+  onGo,
+}: {
+  check: ContactImportCheck;
+  fileName: string;
+  busy: boolean;
+  onGo(partial: boolean): void;
+}) {
   const [partial, setPartial] = useState(false);
   const right = rows - faulty;
   const wrong = formatNumber(faulty);
@@ -74,12 +106,25 @@ function Checked({ check: { rows, faulty, errorCount, errors }, fileName, busy, 
           <Trans>Nothing is wrong.</Trans>
         </Alert>
       ) : (
-        <Alert role="alert" color="red" title={plural(rows, { one: `${wrong} of # contact cannot be saved`, other: `${wrong} of # contacts cannot be saved` })}>
+        <Alert
+          role="alert"
+          color="red"
+          title={plural(rows, {
+            one: `${wrong} of # contact cannot be saved`,
+            other: `${wrong} of # contacts cannot be saved`,
+          })}
+        >
           <Trans>Correct the file and choose it again, or leave them out.</Trans>
         </Alert>
       )}
       {errors.length > 0 && <ImportMessages messages={errors} total={errorCount} />}
-      {errorCount > 0 && right > 0 && <Checkbox checked={partial} onChange={(event) => setPartial(event.currentTarget.checked)} label={t`Leave out those ${wrong} and save the other ${formatNumber(right)}`} />}
+      {errorCount > 0 && right > 0 && (
+        <Checkbox
+          checked={partial}
+          onChange={(event) => setPartial(event.currentTarget.checked)}
+          label={t`Leave out those ${wrong} and save the other ${formatNumber(right)}`}
+        />
+      )}
       {right > 0 && (
         <Group>
           <Button disabled={errorCount > 0 && !partial} loading={busy} onClick={() => onGo(partial)}>

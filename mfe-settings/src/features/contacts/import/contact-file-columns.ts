@@ -19,9 +19,15 @@ export const FILE_COLUMNS: readonly { name: string; also: string[]; required?: t
   { name: 'instructions', also: ['notes', 'remarks', 'comments'] },
   ...DAYS.map((day) => ({ name: `hours_${day}`, also: [] })),
   ...PEOPLE.flatMap((number) =>
-    ([['name', ['contact_name', 'person', 'attention']], ['phone', ['phone', 'telephone', 'tel']], ['extension', ['ext', 'extension']], ['email', ['email', 'e_mail']], ['role', ['role', 'title']]] as const).map(
-      ([field, also]) => ({ name: `person${number}_${field}`, also: number === 1 ? [...also] : [] }),
-    ),
+    (
+      [
+        ['name', ['contact_name', 'person', 'attention']],
+        ['phone', ['phone', 'telephone', 'tel']],
+        ['extension', ['ext', 'extension']],
+        ['email', ['email', 'e_mail']],
+        ['role', ['role', 'title']],
+      ] as const
+    ).map(([field, also]) => ({ name: `person${number}_${field}`, also: number === 1 ? [...also] : [] })),
   ),
 ];
 
@@ -29,7 +35,10 @@ export const FILE_COLUMNS: readonly { name: string; also: string[]; required?: t
 export function guessMapping(header: readonly string[]): string[] {
   const taken = new Set<string>();
   return header.map((title) => {
-    const plain = title.trim().toLowerCase().replace(/[\s-]+/g, '_');
+    const plain = title
+      .trim()
+      .toLowerCase()
+      .replace(/[\s-]+/g, '_');
     const found = FILE_COLUMNS.find(({ name, also }) => !taken.has(name) && (name === plain || also.includes(plain)));
     if (found) taken.add(found.name);
     return found?.name ?? '';
@@ -37,4 +46,5 @@ export function guessMapping(header: readonly string[]): string[] {
 }
 
 /** Columns that a file needs and none of these holds. */
-export const missingColumns = (mapping: readonly string[]): string[] => FILE_COLUMNS.filter(({ name, required }) => required && !mapping.includes(name)).map(({ name }) => name);
+export const missingColumns = (mapping: readonly string[]): string[] =>
+  FILE_COLUMNS.filter(({ name, required }) => required && !mapping.includes(name)).map(({ name }) => name);

@@ -9,9 +9,12 @@ const DELIMITERS = [',', ';', '\t'];
 export async function readHeader(file: Blob): Promise<string[]> {
   const head = decode(await file.slice(0, HEAD_BYTES).arrayBuffer()).replace(/^\uFEFF?[\r\n]*/, '');
   const line = /^(?:"(?:[^"]|"")*"|[^"\r\n])*/.exec(head)?.[0] ?? '';
-  const delimiter = DELIMITERS.reduce((best, next) => (line.split(next).length > line.split(best).length ? next : best));
+  const delimiter = DELIMITERS.reduce((best, next) =>
+    line.split(next).length > line.split(best).length ? next : best,
+  );
   const names = cellsOf(line, delimiter);
-  if (names.every((name) => name === '')) throw new SaidFailure(t`The file is empty. Choose a CSV file whose first line names its columns.`);
+  if (names.every((name) => name === ''))
+    throw new SaidFailure(t`The file is empty. Choose a CSV file whose first line names its columns.`);
   return names;
 }
 

@@ -15,13 +15,18 @@ export interface ChosenFile {
 /** Says what is wrong with a file; stores nothing. */
 export function useCheckImport() {
   const { api } = useArea();
-  return useMutation({ mutationFn: (chosen: ChosenFile) => send(api, chosen, { dryRun: 'true' }) as Promise<ContactImportCheck> });
+  return useMutation({
+    mutationFn: (chosen: ChosenFile) => send(api, chosen, { dryRun: 'true' }) as Promise<ContactImportCheck>,
+  });
 }
 
 /** Saves the contacts of a file in the background, with `partial` also when some are wrong. */
 export function useStartImport() {
   const { api } = useArea();
-  return useMutation({ mutationFn: ({ partial, ...chosen }: ChosenFile & { partial: boolean }) => send(api, chosen, { partial: partial ? 'true' : 'false' }) as Promise<ContactImport> });
+  return useMutation({
+    mutationFn: ({ partial, ...chosen }: ChosenFile & { partial: boolean }) =>
+      send(api, chosen, { partial: partial ? 'true' : 'false' }) as Promise<ContactImport>,
+  });
 }
 
 /** An import, asked for again while it runs; at its end the lists are read anew. */
@@ -40,10 +45,20 @@ export function useContactImport(id: string) {
   return query;
 }
 
-function send(api: Api, { file, mapping }: ChosenFile, query: { dryRun?: 'true'; partial?: 'true' | 'false' }): Promise<ContactImportCheck | ContactImport> {
+function send(
+  api: Api,
+  { file, mapping }: ChosenFile,
+  query: { dryRun?: 'true'; partial?: 'true' | 'false' },
+): Promise<ContactImportCheck | ContactImport> {
   const form = new FormData();
   form.set('mapping', JSON.stringify(mapping));
   form.set('file', file);
   const header = { 'Idempotency-Key': uploadKey(file, { mapping, query }) };
-  return unwrap(api.POST('/api/v1/contacts/imports', { params: { query, header }, body: { file: file.name }, bodySerializer: () => form }));
+  return unwrap(
+    api.POST('/api/v1/contacts/imports', {
+      params: { query, header },
+      body: { file: file.name },
+      bodySerializer: () => form,
+    }),
+  );
 }

@@ -12,7 +12,13 @@ import { mayTender } from './may-tender';
 import { TenderDialog } from './TenderDialog';
 import { useCopyShipment } from './use-copy-shipment';
 
-const DIALOGS = { edit: EditDialog, tender: TenderDialog, cancel: CancelDialog, share: ShareDialog, event: AddEventDialog };
+const DIALOGS = {
+  edit: EditDialog,
+  tender: TenderDialog,
+  cancel: CancelDialog,
+  share: ShareDialog,
+  event: AddEventDialog,
+};
 type Dialog = keyof typeof DIALOGS;
 
 /** Everything that this person may do with the shipment now. */
@@ -22,7 +28,11 @@ export function ActionsMenu({ shipment }: { shipment: Shipment }) {
   const copy = useCopyShipment(shipment);
   const edits = session.can('shipment.edit');
   const items: { label: string; dialog: Dialog; shown: boolean; color?: string }[] = [
-    { label: t`Change pickup, references, PRO`, dialog: 'edit', shown: edits && !['cancelled', 'closed'].includes(shipment.status) },
+    {
+      label: t`Change pickup, references, PRO`,
+      dialog: 'edit',
+      shown: edits && !['cancelled', 'closed'].includes(shipment.status),
+    },
     { label: t`Add an event by hand`, dialog: 'event', shown: edits && shipment.status !== 'cancelled' },
     { label: t`Share a tracking link`, dialog: 'share', shown: edits },
     { label: t`Tender to another carrier`, dialog: 'tender', shown: mayTender(shipment, session) },
@@ -36,7 +46,11 @@ export function ActionsMenu({ shipment }: { shipment: Shipment }) {
     <>
       <Menu position="bottom-end">
         <Menu.Target>
-          <Button variant="default" rightSection={<IconChevronDown size={16} aria-hidden="true" />} loading={copy.isPending}>
+          <Button
+            variant="default"
+            rightSection={<IconChevronDown size={16} aria-hidden="true" />}
+            loading={copy.isPending}
+          >
             <Trans>Actions</Trans>
           </Button>
         </Menu.Target>
@@ -46,7 +60,11 @@ export function ActionsMenu({ shipment }: { shipment: Shipment }) {
               {label}
             </Menu.Item>
           ))}
-          {copies && <Menu.Item onClick={() => copy.mutate()}><Trans>Copy to a new quote</Trans></Menu.Item>}
+          {copies && (
+            <Menu.Item onClick={() => copy.mutate()}>
+              <Trans>Copy to a new quote</Trans>
+            </Menu.Item>
+          )}
         </Menu.Dropdown>
       </Menu>
       {Open && <Open shipment={shipment} onClose={() => setOpen(null)} />}

@@ -31,13 +31,16 @@ export function AddEventDialog({ shipment, onClose }: { shipment: Shipment; onCl
   const [tried, setTried] = useState(false);
   const add = useAct(
     shipment.id,
-    (body: NewEvent) => unwrap(api.POST('/api/v1/shipments/{id}/events', { params: { path: { id: shipment.id } }, body })),
+    (body: NewEvent) =>
+      unwrap(api.POST('/api/v1/shipments/{id}/events', { params: { path: { id: shipment.id } }, body })),
     () => {
       host.notify({ kind: 'success', message: t`The event is on the timeline.` });
       onClose();
     },
   );
-  const types = EVENT_TYPES.filter(({ forManagers }) => !forManagers || MANAGERS.includes(host.session.company?.role ?? ''));
+  const types = EVENT_TYPES.filter(
+    ({ forManagers }) => !forManagers || MANAGERS.includes(host.session.company?.role ?? ''),
+  );
   const isEstimate = type === 'estimated_arrival';
   const missing = { at: at === '', etaOn: isEstimate && etaOn === '', reason: reason.trim().length < 3 };
   const errors = fieldErrors(add.error);
@@ -48,41 +51,93 @@ export function AddEventDialog({ shipment, onClose }: { shipment: Shipment; onCl
   const act = () => {
     setTried(true);
     if (Object.values(missing).some(Boolean)) return;
-    const place = city.trim() || state.trim() ? { place: { ...(city.trim() && { city: city.trim() }), ...(state.trim() && { state: state.trim().toUpperCase() }) } } : {};
-    add.mutate({ type, occurredAt: instantOf(at, zone), reason: reason.trim(), key, ...(isEstimate && { etaOn }), ...place });
+    const place =
+      city.trim() || state.trim()
+        ? {
+            place: {
+              ...(city.trim() && { city: city.trim() }),
+              ...(state.trim() && { state: state.trim().toUpperCase() }),
+            },
+          }
+        : {};
+    add.mutate({
+      type,
+      occurredAt: instantOf(at, zone),
+      reason: reason.trim(),
+      key,
+      ...(isEstimate && { etaOn }),
+      ...place,
+    });
   };
   return (
     <ActDialog
-      title={t`Add an event by hand`} actLabel={t`Add the event`} size="lg" busy={add.isPending} onAct={act} onClose={onClose}
+      title={t`Add an event by hand`}
+      actLabel={t`Add the event`}
+      size="lg"
+      busy={add.isPending}
+      onAct={act}
+      onClose={onClose}
       failure={add.isError ? { error: add.error, title: t`The event was not added` } : null}
     >
       <NativeSelect
-        label={t`What happened`} data={types.map(({ value, label }) => ({ value, label: i18n._(label) }))} value={type}
+        label={t`What happened`}
+        data={types.map(({ value, label }) => ({ value, label: i18n._(label) }))}
+        value={type}
         onChange={(event) => choose(event.currentTarget.value as NewEvent['type'])}
       />
       <div className={classes.when}>
         <TextInput
-          type="datetime-local" label={t`When, local time`} required value={at} error={tried && missing.at ? t`Enter the time.` : errors['/occurredAt']}
+          type="datetime-local"
+          label={t`When, local time`}
+          required
+          value={at}
+          error={tried && missing.at ? t`Enter the time.` : errors['/occurredAt']}
           onChange={(event) => setAt(event.currentTarget.value)}
         />
-        <NativeSelect label={t`Clock of`} data={zones.map((value) => ({ value, label: zoneName(value) }))} value={zone} onChange={(event) => setZone(event.currentTarget.value)} />
+        <NativeSelect
+          label={t`Clock of`}
+          data={zones.map((value) => ({ value, label: zoneName(value) }))}
+          value={zone}
+          onChange={(event) => setZone(event.currentTarget.value)}
+        />
       </div>
       {isEstimate && (
         <TextInput
-          type="date" label={t`Now expected on`} required value={etaOn} error={tried && missing.etaOn ? t`Enter the day.` : errors['/etaOn']}
+          type="date"
+          label={t`Now expected on`}
+          required
+          value={etaOn}
+          error={tried && missing.etaOn ? t`Enter the day.` : errors['/etaOn']}
           onChange={(event) => setEtaOn(event.currentTarget.value)}
         />
       )}
       <div className={classes.when}>
-        <TextInput label={t`City`} description={t`If known`} maxLength={60} value={city} error={errors['/place/city']} onChange={(event) => setCity(event.currentTarget.value)} />
         <TextInput
-          label={t`State or province`} description={t`Two letters`} maxLength={2} value={state} error={errors['/place/state']}
+          label={t`City`}
+          description={t`If known`}
+          maxLength={60}
+          value={city}
+          error={errors['/place/city']}
+          onChange={(event) => setCity(event.currentTarget.value)}
+        />
+        <TextInput
+          label={t`State or province`}
+          description={t`Two letters`}
+          maxLength={2}
+          value={state}
+          error={errors['/place/state']}
           onChange={(event) => setState(event.currentTarget.value)}
         />
       </div>
       <Textarea
-        label={t`How do you know?`} description={t`Stands beside the event for everybody`} placeholder={t`Told by the driver`} required maxLength={500} value={reason}
-        error={tried && missing.reason ? t`Enter the reason.` : errors['/reason']} onChange={(event) => setReason(event.currentTarget.value)}
+        label={t`How do you know?`}
+        description={t`Stands beside the event for everybody`}
+        placeholder={t`Told by the driver`}
+        required
+        maxLength={500}
+        value={reason}
+        error={tried && missing.reason ? t`Enter the reason.` : errors['/reason']}
+        onChange={(event) => setReason(event.currentTarget.value)}
       />
     </ActDialog>
   );

@@ -18,7 +18,12 @@ export function CancelDialog({ shipment, onClose }: { shipment: Shipment; onClos
   const cancel = useAct(
     shipment.id,
     (acceptedFee: Money | null) =>
-      unwrap(api.POST('/api/v1/shipments/{id}/cancel', { params: { path: { id: shipment.id } }, body: { reason: reason.trim(), ...(acceptedFee && { acceptedFee }) } })),
+      unwrap(
+        api.POST('/api/v1/shipments/{id}/cancel', {
+          params: { path: { id: shipment.id } },
+          body: { reason: reason.trim(), ...(acceptedFee && { acceptedFee }) },
+        }),
+      ),
     () => {
       host.notify({ kind: 'success', message: t`${shipment.number} is cancelled.` });
       onClose();
@@ -33,12 +38,22 @@ export function CancelDialog({ shipment, onClose }: { shipment: Shipment; onClos
   };
   return (
     <ActDialog
-      title={t`Cancel ${shipment.number}?`} actLabel={t`Cancel shipment`} destructive busy={cancel.isPending} onAct={act} onClose={onClose}
+      title={t`Cancel ${shipment.number}?`}
+      actLabel={t`Cancel shipment`}
+      destructive
+      busy={cancel.isPending}
+      onAct={act}
+      onClose={onClose}
       failure={cancel.isError ? { error: cancel.error, title: t`The shipment was not cancelled` } : null}
     >
       <Text>{shipment.cancellation.text}</Text>
       {fee && (
-        <Alert color="yellow" variant="light" icon={<IconAlertTriangle size={18} />} title={t`This may cost ${formatMoney(fee)}`}>
+        <Alert
+          color="yellow"
+          variant="light"
+          icon={<IconAlertTriangle size={18} />}
+          title={t`This may cost ${formatMoney(fee)}`}
+        >
           <Checkbox
             label={t`I accept that the carrier may charge ${formatMoney(fee)}`}
             checked={feeAccepted}
@@ -48,7 +63,11 @@ export function CancelDialog({ shipment, onClose }: { shipment: Shipment; onClos
         </Alert>
       )}
       <Textarea
-        label={t`Why is it cancelled?`} description={t`The carrier reads this`} required maxLength={500} value={reason}
+        label={t`Why is it cancelled?`}
+        description={t`The carrier reads this`}
+        required
+        maxLength={500}
+        value={reason}
         error={tried && !reason.trim() ? t`Enter the reason.` : fieldErrors(cancel.error)['/reason']}
         onChange={(event) => setReason(event.currentTarget.value)}
       />

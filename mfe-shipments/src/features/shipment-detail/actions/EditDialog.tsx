@@ -34,16 +34,23 @@ export function EditDialog({ shipment, onClose }: { shipment: Shipment; onClose(
   };
   const save = useAct(
     shipment.id,
-    (body: ShipmentChange) => unwrap(api.PATCH('/api/v1/shipments/{id}', { params: { path: { id: shipment.id } }, body })),
+    (body: ShipmentChange) =>
+      unwrap(api.PATCH('/api/v1/shipments/{id}', { params: { path: { id: shipment.id } }, body })),
     ({ warnings }) => {
-      host.notify({ kind: warnings.length > 0 ? 'info' : 'success', message: [t`${shipment.number} is changed.`, ...warnings.map(({ message }) => message)].join(' ') });
+      host.notify({
+        kind: warnings.length > 0 ? 'info' : 'success',
+        message: [t`${shipment.number} is changed.`, ...warnings.map(({ message }) => message)].join(' '),
+      });
       onClose();
     },
   );
   const act = () => {
     const changes = changesIn(editValues(base), values);
     if (Object.keys(changes).length === 0) return onClose();
-    save.mutate({ version: base.version, ...changes }, { onError: (error) => void (hasCode(error, 'STALE') && takeNewest().catch(host.report)) });
+    save.mutate(
+      { version: base.version, ...changes },
+      { onError: (error) => void (hasCode(error, 'STALE') && takeNewest().catch(host.report)) },
+    );
   };
   const errors = fieldErrors(save.error);
   const isStale = hasCode(save.error, 'STALE');
@@ -59,17 +66,36 @@ export function EditDialog({ shipment, onClose }: { shipment: Shipment; onClose(
       onClose={onClose}
     >
       <PickupFields values={values} errors={errors} pickedUp={isPickedUp(shipment)} onChange={change} />
-      <ReferenceFields references={values.references} errors={errors} onChange={(references) => change({ references })} />
+      <ReferenceFields
+        references={values.references}
+        errors={errors}
+        onChange={(references) => change({ references })}
+      />
       <Textarea
-        label={t`Instructions`} description={t`Printed on the bill of lading`} maxLength={500} rows={3}
-        value={values.instructions} error={errors['/instructions']} onChange={(event) => change({ instructions: event.currentTarget.value })}
+        label={t`Instructions`}
+        description={t`Printed on the bill of lading`}
+        maxLength={500}
+        rows={3}
+        value={values.instructions}
+        error={errors['/instructions']}
+        onChange={(event) => change({ instructions: event.currentTarget.value })}
       />
       <TextInput
-        label={t`PRO number`} description={t`The carrier’s number of the freight bill; entering it tells that the carrier has accepted`} maxLength={50}
-        value={values.proNumber} error={errors['/proNumber']} onChange={(event) => change({ proNumber: event.currentTarget.value })}
+        label={t`PRO number`}
+        description={t`The carrier’s number of the freight bill; entering it tells that the carrier has accepted`}
+        maxLength={50}
+        value={values.proNumber}
+        error={errors['/proNumber']}
+        onChange={(event) => change({ proNumber: event.currentTarget.value })}
       />
       {isStale && (
-        <Alert role="alert" color="yellow" variant="light" icon={<IconAlertTriangle size={18} />} title={t`Somebody changed this shipment meanwhile`}>
+        <Alert
+          role="alert"
+          color="yellow"
+          variant="light"
+          icon={<IconAlertTriangle size={18} />}
+          title={t`Somebody changed this shipment meanwhile`}
+        >
           <Trans>{others.join(' ')} What you typed is kept; nothing of yours is saved yet.</Trans>
         </Alert>
       )}

@@ -22,7 +22,9 @@ function difference({ difference: more }: NextOffer): string {
 
 function facts({ mode, service, estimatedDeliveryOn, rejectedBefore }: NextOffer): string {
   const day = formatDate(estimatedDeliveryOn);
-  return rejectedBefore ? t`${mode} ${service}, delivery ${day}, has rejected this shipment before` : t`${mode} ${service}, delivery ${day}`;
+  return rejectedBefore
+    ? t`${mode} ${service}, delivery ${day}, has rejected this shipment before`
+    : t`${mode} ${service}, delivery ${day}`;
 }
 
 /** Offers that the shipment may still go to, cheapest first. */
@@ -47,8 +49,18 @@ export function NextOffers({ shipment, offers, busyOffer, onChoose }: NextOffers
           </div>
           {offer.total && (
             <div className={classes.agree}>
-              <Text size="xs" c={offer.difference && offer.difference.amount > 0 ? 'var(--lading-attention)' : 'dimmed'}>{difference(offer)}</Text>
-              <Button disabled={offer.expired || busyOffer !== null} loading={busyOffer === offer.offerId} onClick={() => onChoose(offer)} aria-label={t`Tender to ${offer.carrier.name} for ${formatMoney(offer.total)}`}>
+              <Text
+                size="xs"
+                c={offer.difference && offer.difference.amount > 0 ? 'var(--lading-attention)' : 'dimmed'}
+              >
+                {difference(offer)}
+              </Text>
+              <Button
+                disabled={offer.expired || busyOffer !== null}
+                loading={busyOffer === offer.offerId}
+                onClick={() => onChoose(offer)}
+                aria-label={t`Tender to ${offer.carrier.name} for ${formatMoney(offer.total)}`}
+              >
                 {offer.expired ? t`Expired` : t`Tender for ${formatMoney(offer.total)}`}
               </Button>
             </div>

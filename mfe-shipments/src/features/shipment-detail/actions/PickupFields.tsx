@@ -16,15 +16,25 @@ export function PickupFields({ values, errors, pickedUp, onChange }: PickupField
     <div role="group" aria-label={t`Pickup, local time at the origin`}>
       <SimpleGrid cols={{ base: 1, xs: 3 }}>
         <TextInput
-          type="date" label={t`Pickup day`} required value={values.on} error={errors['/pickup/on']}
+          type="date"
+          label={t`Pickup day`}
+          required
+          value={values.on}
+          error={errors['/pickup/on']}
           onChange={(event) => onChange({ on: event.currentTarget.value })}
         />
         <TextInput
-          type="time" label={t`Ready from`} value={values.readyFrom} error={errors['/pickup/readyFrom']}
+          type="time"
+          label={t`Ready from`}
+          value={values.readyFrom}
+          error={errors['/pickup/readyFrom']}
           onChange={(event) => onChange({ readyFrom: event.currentTarget.value })}
         />
         <TextInput
-          type="time" label={t`Dock closes`} value={values.closeAt} error={errors['/pickup/closeAt']}
+          type="time"
+          label={t`Dock closes`}
+          value={values.closeAt}
+          error={errors['/pickup/closeAt']}
           onChange={(event) => onChange({ closeAt: event.currentTarget.value })}
         />
       </SimpleGrid>

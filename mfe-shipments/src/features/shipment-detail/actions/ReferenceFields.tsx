@@ -19,26 +19,45 @@ interface ReferenceFieldsProps {
 
 /** Numbers by which the freight is known. */
 export function ReferenceFields({ references, errors, onChange }: ReferenceFieldsProps) {
-  const replace = (index: number, changed: Partial<Reference>) => onChange(references.map((one, place) => (place === index ? { ...one, ...changed } : one)));
+  const replace = (index: number, changed: Partial<Reference>) =>
+    onChange(references.map((one, place) => (place === index ? { ...one, ...changed } : one)));
   return (
     <div role="group" aria-label={t`References`}>
       {references.map(({ type, value }, index) => (
         <Group key={index} align="flex-end" wrap="nowrap" gap="xs" mb="xs">
           <NativeSelect
-            label={t`Reference ${index + 1}`} data={types()} flex={1} miw={0} value={type}
+            label={t`Reference ${index + 1}`}
+            data={types()}
+            flex={1}
+            miw={0}
+            value={type}
             onChange={(event) => replace(index, { type: event.currentTarget.value as Reference['type'] })}
           />
           <TextInput
-            label={t`Number`} maxLength={50} flex={1} miw={0} value={value} error={errors[`/references/${index}/value`]}
+            label={t`Number`}
+            maxLength={50}
+            flex={1}
+            miw={0}
+            value={value}
+            error={errors[`/references/${index}/value`]}
             onChange={(event) => replace(index, { value: event.currentTarget.value })}
           />
-          <ActionIcon variant="subtle" color="gray" size="lg" aria-label={t`Remove reference ${index + 1}`} onClick={() => onChange(references.filter((_, place) => place !== index))}>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size="lg"
+            aria-label={t`Remove reference ${index + 1}`}
+            onClick={() => onChange(references.filter((_, place) => place !== index))}
+          >
             <IconTrash size={18} />
           </ActionIcon>
         </Group>
       ))}
       <Button
-        variant="subtle" size="compact-sm" leftSection={<IconPlus size={14} />} disabled={references.length >= MOST}
+        variant="subtle"
+        size="compact-sm"
+        leftSection={<IconPlus size={14} />}
+        disabled={references.length >= MOST}
         onClick={() => onChange([...references, { type: 'PO', value: '' }])}
       >
         <Trans>Add a reference</Trans>

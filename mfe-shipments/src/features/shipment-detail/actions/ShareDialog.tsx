@@ -13,7 +13,11 @@ import { ShareLinks } from './ShareLinks';
 
 const scopes = (): { value: Share['scope']; label: string; description: string }[] => [
   { value: 'tracking', label: t`Tracking`, description: t`Progress between the two cities` },
-  { value: 'tracking_and_documents', label: t`Tracking and documents`, description: t`Also parties, numbers, bill of lading and proof of delivery` },
+  {
+    value: 'tracking_and_documents',
+    label: t`Tracking and documents`,
+    description: t`Also parties, numbers, bill of lading and proof of delivery`,
+  },
 ];
 
 /** Makes links that show the shipment to people without an account, and takes them back. */
@@ -22,12 +26,28 @@ export function ShareDialog({ shipment, onClose }: { shipment: Shipment; onClose
   const [scope, setScope] = useState<Share['scope']>('tracking');
   const [expiresOn, setExpiresOn] = useState('');
   const share = useAct(shipment.id, () =>
-    unwrap(api.POST('/api/v1/shipments/{id}/share', { params: { path: { id: shipment.id } }, body: { scope, expiresOn: expiresOn || null } })),
+    unwrap(
+      api.POST('/api/v1/shipments/{id}/share', {
+        params: { path: { id: shipment.id } },
+        body: { scope, expiresOn: expiresOn || null },
+      }),
+    ),
   );
   return (
-    <Modal opened onClose={onClose} size="lg" title={t`Share ${shipment.number}`} closeButtonProps={{ 'aria-label': t`Close` }}>
+    <Modal
+      opened
+      onClose={onClose}
+      size="lg"
+      title={t`Share ${shipment.number}`}
+      closeButtonProps={{ 'aria-label': t`Close` }}
+    >
       <Stack>
-        <Radio.Group label={t`What the link shows`} description={t`Never prices`} value={scope} onChange={(value) => setScope(value as Share['scope'])}>
+        <Radio.Group
+          label={t`What the link shows`}
+          description={t`Never prices`}
+          value={scope}
+          onChange={(value) => setScope(value as Share['scope'])}
+        >
           <Stack gap="xs" mt="xs">
             {scopes().map((one) => (
               <Radio key={one.value} {...one} />
@@ -35,7 +55,11 @@ export function ShareDialog({ shipment, onClose }: { shipment: Shipment; onClose
           </Stack>
         </Radio.Group>
         <TextInput
-          type="date" label={t`Opens until`} description={t`Left empty: until 90 days after delivery`} value={expiresOn} error={fieldErrors(share.error)['/expiresOn']}
+          type="date"
+          label={t`Opens until`}
+          description={t`Left empty: until 90 days after delivery`}
+          value={expiresOn}
+          error={fieldErrors(share.error)['/expiresOn']}
           onChange={(event) => setExpiresOn(event.currentTarget.value)}
         />
         {share.isError && <FailureAlert error={share.error} title={t`No link was made`} />}

@@ -1,5 +1,14 @@
 import { unwrap } from '@lading/api-client';
-import { Button, DateTimeInZone, formatDate, SkeletonRows, StatusBadge, type StatusTone, Text, Title } from '@lading/ui';
+import {
+  Button,
+  DateTimeInZone,
+  formatDate,
+  SkeletonRows,
+  StatusBadge,
+  type StatusTone,
+  Text,
+  Title,
+} from '@lading/ui';
 import { i18n, type MessageDescriptor } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
@@ -21,9 +30,12 @@ export function ShareLinks({ shipmentId }: { shipmentId: string }) {
   const { api } = useArea();
   const links = useQuery({
     queryKey: ['shipment', shipmentId, 'shares'],
-    queryFn: ({ signal }) => unwrap(api.GET('/api/v1/shipments/{id}/shares', { params: { path: { id: shipmentId } }, signal })),
+    queryFn: ({ signal }) =>
+      unwrap(api.GET('/api/v1/shipments/{id}/shares', { params: { path: { id: shipmentId } }, signal })),
   });
-  const revoke = useAct(shipmentId, (shareId: string) => unwrap(api.DELETE('/api/v1/shipments/{id}/shares/{shareId}', { params: { path: { id: shipmentId, shareId } } })));
+  const revoke = useAct(shipmentId, (shareId: string) =>
+    unwrap(api.DELETE('/api/v1/shipments/{id}/shares/{shareId}', { params: { path: { id: shipmentId, shareId } } })),
+  );
   return (
     <section className={classes.shares}>
       <Title order={3}>{t`Links`}</Title>
@@ -33,7 +45,12 @@ export function ShareLinks({ shipmentId }: { shipmentId: string }) {
       {links.data?.items.length === 0 && <Text c="dimmed">{t`No link was made yet.`}</Text>}
       <ul className={classes.links}>
         {links.data?.items.map((link) => (
-          <ShareLink key={link.id} link={link} busy={revoke.isPending && revoke.variables === link.id} onRevoke={() => revoke.mutate(link.id)} />
+          <ShareLink
+            key={link.id}
+            link={link}
+            busy={revoke.isPending && revoke.variables === link.id}
+            onRevoke={() => revoke.mutate(link.id)}
+          />
         ))}
       </ul>
     </section>
@@ -50,7 +67,8 @@ function ShareLink({ link, busy, onRevoke }: { link: Share; busy: boolean; onRev
           <StatusBadge tone={tone}>{i18n._(label)}</StatusBadge>
           <div>{what}</div>
           <Text size="xs" c="dimmed">
-            {link.createdBy}, <DateTimeInZone instant={link.createdAt} />; {link.expiresOn ? t`opens until ${formatDate(link.expiresOn)}` : t`opens until 90 days after delivery`}
+            {link.createdBy}, <DateTimeInZone instant={link.createdAt} />;{' '}
+            {link.expiresOn ? t`opens until ${formatDate(link.expiresOn)}` : t`opens until 90 days after delivery`}
           </Text>
         </div>
         {link.state === 'open' && (
@@ -74,7 +92,8 @@ function Views({ link: { viewCount, views } }: { link: Share }) {
       <ul className={classes.views}>
         {views.map((view, index) => (
           <li key={index}>
-            <DateTimeInZone instant={view.viewedAt} />, {t`visitor ${view.visitor.slice(0, 8)}`}, {view.documentId ? t`read a document` : t`opened the page`}, {view.userAgent}
+            <DateTimeInZone instant={view.viewedAt} />, {t`visitor ${view.visitor.slice(0, 8)}`},{' '}
+            {view.documentId ? t`read a document` : t`opened the page`}, {view.userAgent}
           </li>
         ))}
       </ul>

@@ -27,7 +27,12 @@ export function TenderDialog({ shipment, onClose }: { shipment: Shipment; onClos
     ({ offerId, total }: NextOffer) => {
       if (total === null) throw new Error('an offer without a total cannot be accepted');
       const header = { 'Idempotency-Key': keyOf(offerId, total.amount) };
-      return unwrap(api.POST('/api/v1/shipments/{id}/tender', { params: { path, header }, body: { offerId, acceptedTotal: total } }));
+      return unwrap(
+        api.POST('/api/v1/shipments/{id}/tender', {
+          params: { path, header },
+          body: { offerId, acceptedTotal: total },
+        }),
+      );
     },
     () => {
       host.notify({ kind: 'success', message: t`${shipment.number} is tendered again.` });
@@ -38,10 +43,18 @@ export function TenderDialog({ shipment, onClose }: { shipment: Shipment; onClos
     setChosen(offer.offerId);
     tender.mutate(offer);
   };
-  const rejected = state.data?.attempts.filter(({ state: outcome, message }) => ['rejected', 'failed'].includes(outcome) && message);
+  const rejected = state.data?.attempts.filter(
+    ({ state: outcome, message }) => ['rejected', 'failed'].includes(outcome) && message,
+  );
 
   return (
-    <Modal opened onClose={onClose} size="lg" title={t`Tender ${shipment.number} to another carrier`} closeButtonProps={{ 'aria-label': t`Close` }}>
+    <Modal
+      opened
+      onClose={onClose}
+      size="lg"
+      title={t`Tender ${shipment.number} to another carrier`}
+      closeButtonProps={{ 'aria-label': t`Close` }}
+    >
       <Stack>
         {state.isPending && <SkeletonRows rows={3} label={t`Loading the next offers`} />}
         {state.isError && <FailureAlert error={state.error} title={t`The next offers could not be loaded`} />}
@@ -53,7 +66,12 @@ export function TenderDialog({ shipment, onClose }: { shipment: Shipment; onClos
         {state.data && (
           <>
             <Text>{state.data.text}</Text>
-            <NextOffers shipment={shipment} offers={state.data.nextOffers} busyOffer={tender.isPending ? chosen : null} onChoose={choose} />
+            <NextOffers
+              shipment={shipment}
+              offers={state.data.nextOffers}
+              busyOffer={tender.isPending ? chosen : null}
+              onChoose={choose}
+            />
           </>
         )}
         {tender.isError && (

@@ -16,7 +16,9 @@ test('a change sends only what was changed, with the version that was read', asy
     routes: {
       [`PATCH ${SHIPMENT}`]: (_url, { body }) => {
         sent.push(body);
-        return { body: { version: 2, warnings: [{ code: 'PRO_CHECK_DIGIT', message: 'The check digit does not fit.' }] } };
+        return {
+          body: { version: 2, warnings: [{ code: 'PRO_CHECK_DIGIT', message: 'The check digit does not fit.' }] },
+        };
       },
     },
   });
@@ -26,7 +28,10 @@ test('a change sends only what was changed, with the version that was read', asy
   await userEvent.click(dialog.getByRole('button', { name: 'Save changes' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(sent).toEqual([{ version: 1, proNumber: '123-4567890' }]);
-  expect(host.seen.notices).toContainEqual({ kind: 'info', message: 'S-000317 is changed. The check digit does not fit.' });
+  expect(host.seen.notices).toContainEqual({
+    kind: 'info',
+    message: 'S-000317 is changed. The check digit does not fit.',
+  });
 });
 
 test('when somebody was faster, what was typed stays, their change is shown, and saving goes on top of it', async () => {
@@ -34,7 +39,12 @@ test('when somebody was faster, what was typed stays, their change is shown, and
   let version = 1;
   showShipment({
     routes: {
-      [`GET ${SHIPMENT}`]: () => ({ body: version === 1 ? shipment : { ...shipment, version, pickup: { on: '2026-11-25', readyFrom: '08:00', closeAt: '15:00' } } }),
+      [`GET ${SHIPMENT}`]: () => ({
+        body:
+          version === 1
+            ? shipment
+            : { ...shipment, version, pickup: { on: '2026-11-25', readyFrom: '08:00', closeAt: '15:00' } },
+      }),
       [`PATCH ${SHIPMENT}`]: (_url, { body }) => {
         sent.push(body);
         if (version === 2) return { body: { version: 3, warnings: [] } };
@@ -51,13 +61,21 @@ test('when somebody was faster, what was typed stays, their change is shown, and
   expect(dialog.getByLabelText(/Pickup day/)).toHaveValue('2026-11-25');
   await userEvent.click(dialog.getByRole('button', { name: 'Save on top of that' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  expect(sent).toEqual([{ version: 1, instructions: 'Dock 4' }, { version: 2, instructions: 'Dock 4' }]);
+  expect(sent).toEqual([
+    { version: 1, instructions: 'Dock 4' },
+    { version: 2, instructions: 'Dock 4' },
+  ]);
 });
 
 test('a refused field says so at the field, and nothing typed is lost', async () => {
   showShipment({
     routes: {
-      [`PATCH ${SHIPMENT}`]: () => problem(422, 'VALIDATION_FAILED', 'Check the fields.', { errors: [{ pointer: '/proNumber', code: 'PRO_INVALID', message: 'A PRO number has 7 to 15 letters and digits.' }] }),
+      [`PATCH ${SHIPMENT}`]: () =>
+        problem(422, 'VALIDATION_FAILED', 'Check the fields.', {
+          errors: [
+            { pointer: '/proNumber', code: 'PRO_INVALID', message: 'A PRO number has 7 to 15 letters and digits.' },
+          ],
+        }),
     },
   });
   const dialog = await open('Change pickup, references, PRO');
@@ -68,17 +86,49 @@ test('a refused field says so at the field, and nothing typed is lost', async ()
 });
 
 const rejectedTender: ShipmentTender = {
-  state: 'rejected', text: 'The carrier rejected the shipment.', carrierConfirmation: null, pickupNumber: null,
-  attempts: [{
-    id: 'tnd_01', number: 1, offerId: 'off_01', carrier: shipment.carrier, connector: 'dsdc', state: 'rejected', tries: 1, proNumber: null, carrierConfirmation: null, pickupNumber: null,
-    code: 'CAPACITY', message: 'No capacity on that day.', createdAt: '2026-11-20T15:00:00.000Z', sentAt: '2026-11-20T15:00:01.000Z', endedAt: '2026-11-20T15:00:02.000Z',
-  }],
-  nextOffers: [{
-    offerId: 'off_02', carrier: { scac: 'ZZHC', name: 'High Country Demo', demo: true }, mode: 'LTL', service: 'direct', total: { amount: 30510, currency: 'USD' },
-    difference: { amount: 3926, currency: 'USD' }, estimatedDeliveryOn: '2026-12-01', validUntil: '2026-12-08T05:59:59.000Z', expired: false, rejectedBefore: false,
-  }],
+  state: 'rejected',
+  text: 'The carrier rejected the shipment.',
+  carrierConfirmation: null,
+  pickupNumber: null,
+  attempts: [
+    {
+      id: 'tnd_01',
+      number: 1,
+      offerId: 'off_01',
+      carrier: shipment.carrier,
+      connector: 'dsdc',
+      state: 'rejected',
+      tries: 1,
+      proNumber: null,
+      carrierConfirmation: null,
+      pickupNumber: null,
+      code: 'CAPACITY',
+      message: 'No capacity on that day.',
+      createdAt: '2026-11-20T15:00:00.000Z',
+      sentAt: '2026-11-20T15:00:01.000Z',
+      endedAt: '2026-11-20T15:00:02.000Z',
+    },
+  ],
+  nextOffers: [
+    {
+      offerId: 'off_02',
+      carrier: { scac: 'ZZHC', name: 'High Country Demo', demo: true },
+      mode: 'LTL',
+      service: 'direct',
+      total: { amount: 30510, currency: 'USD' },
+      difference: { amount: 3926, currency: 'USD' },
+      estimatedDeliveryOn: '2026-12-01',
+      validUntil: '2026-12-08T05:59:59.000Z',
+      expired: false,
+      rejectedBefore: false,
+    },
+  ],
 };
-const rejected = { ...shipment, status: 'tender_rejected', tender: { state: 'rejected', text: rejectedTender.text, carrierConfirmation: null, pickupNumber: null } };
+const rejected = {
+  ...shipment,
+  status: 'tender_rejected',
+  tender: { state: 'rejected', text: rejectedTender.text, carrierConfirmation: null, pickupNumber: null },
+};
 
 test('a rejected tender goes to the next offer in two clicks, at the total on the button', async () => {
   const sent: { key: string | null; body: unknown }[] = [];
@@ -88,7 +138,9 @@ test('a rejected tender goes to the next offer in two clicks, at the total on th
       [`GET ${SHIPMENT}/tender`]: () => ({ body: rejectedTender }),
       [`POST ${SHIPMENT}/tender`]: (_url, { headers, body }) => {
         sent.push({ key: headers.get('Idempotency-Key'), body });
-        return sent.length === 1 ? problem(503, 'UNAVAILABLE', 'Try again.') : { body: { ...rejectedTender, state: 'pending' } };
+        return sent.length === 1
+          ? problem(503, 'UNAVAILABLE', 'Try again.')
+          : { body: { ...rejectedTender, state: 'pending' } };
       },
     },
   });
@@ -110,10 +162,22 @@ test('a fee has to be accepted and a reason given before anything is cancelled',
   const fee = { amount: 15000, currency: 'USD' };
   showShipment({
     routes: {
-      [`GET ${SHIPMENT}`]: () => ({ body: { ...shipment, cancellation: { allowed: true, stage: 'before_pickup', fee, text: 'The carrier may charge for a truck that was ordered and not used.' } } }),
+      [`GET ${SHIPMENT}`]: () => ({
+        body: {
+          ...shipment,
+          cancellation: {
+            allowed: true,
+            stage: 'before_pickup',
+            fee,
+            text: 'The carrier may charge for a truck that was ordered and not used.',
+          },
+        },
+      }),
       [`POST ${SHIPMENT}/cancel`]: (_url, { body }) => {
         sent.push(body);
-        return sent.length === 1 ? problem(409, 'CANCEL_FEE', 'The fee has changed.', { params: { fee: { amount: 20000, currency: 'USD' } } }) : { body: {} };
+        return sent.length === 1
+          ? problem(409, 'CANCEL_FEE', 'The fee has changed.', { params: { fee: { amount: 20000, currency: 'USD' } } })
+          : { body: {} };
       },
     },
   });
@@ -130,12 +194,24 @@ test('a fee has to be accepted and a reason given before anything is cancelled',
   expect(dialog.getByRole('textbox')).toHaveValue('Order withdrawn');
   await userEvent.click(dialog.getByRole('button', { name: 'Cancel shipment' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  expect(sent).toEqual([{ reason: 'Order withdrawn', acceptedFee: fee }, { reason: 'Order withdrawn', acceptedFee: { amount: 20000, currency: 'USD' } }]);
+  expect(sent).toEqual([
+    { reason: 'Order withdrawn', acceptedFee: fee },
+    { reason: 'Order withdrawn', acceptedFee: { amount: 20000, currency: 'USD' } },
+  ]);
 });
 
 test('a link is shown once, listed with its views, and revoked', async () => {
-  const link = { id: 'shr_01', scope: 'tracking', state: 'open', expiresOn: '2026-12-31', createdBy: 'Test Booker', createdAt: '2026-11-24T10:00:00.000Z', revokedAt: null, viewCount: 1,
-    views: [{ viewedAt: '2026-11-24T11:00:00.000Z', visitor: 'abcdef0123', userAgent: 'Phone', documentId: null }] };
+  const link = {
+    id: 'shr_01',
+    scope: 'tracking',
+    state: 'open',
+    expiresOn: '2026-12-31',
+    createdBy: 'Test Booker',
+    createdAt: '2026-11-24T10:00:00.000Z',
+    revokedAt: null,
+    viewCount: 1,
+    views: [{ viewedAt: '2026-11-24T11:00:00.000Z', visitor: 'abcdef0123', userAgent: 'Phone', documentId: null }],
+  };
   let links = [link];
   const sent: unknown[] = [];
   showShipment({
@@ -183,18 +259,37 @@ test('an event by hand is sent as the instant of the chosen clock, with its reas
   await userEvent.type(dialog.getByLabelText(/How do you know/), 'Told by the driver');
   await userEvent.click(dialog.getByRole('button', { name: 'Add the event' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  expect(sent).toEqual([{ type: 'picked_up', occurredAt: '2026-11-20T16:30:00.000Z', reason: 'Told by the driver', key: expect.stringMatching(/^[0-9a-f]{32}$/) }]);
+  expect(sent).toEqual([
+    {
+      type: 'picked_up',
+      occurredAt: '2026-11-20T16:30:00.000Z',
+      reason: 'Told by the driver',
+      key: expect.stringMatching(/^[0-9a-f]{32}$/),
+    },
+  ]);
 });
 
-test.each([['manager', 1], ['booker', 0]])('a %s is offered to take a delivery back %i times', async (role, times) => {
+test.each([
+  ['manager', 1],
+  ['booker', 0],
+])('a %s is offered to take a delivery back %i times', async (role, times) => {
   showShipment({ role });
   const dialog = await open('Add an event by hand');
   expect(dialog.queryAllByRole('option', { name: 'Take the delivery back' })).toHaveLength(times);
 });
 
 test('a copy leads to the new quote', async () => {
-  const { host } = showShipment({ routes: { [`POST ${SHIPMENT}/copy`]: () => ({ status: 201, body: { quoteId: 'qte_77', quoteNumber: 'Q-001077' } }) } });
+  const { host } = showShipment({
+    routes: {
+      [`POST ${SHIPMENT}/copy`]: () => ({ status: 201, body: { quoteId: 'qte_77', quoteNumber: 'Q-001077' } }),
+    },
+  });
   await userEvent.click(await screen.findByRole('button', { name: 'Actions' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Copy to a new quote' }));
-  await waitFor(() => expect(host.seen.notices).toContainEqual({ kind: 'success', message: 'Q-001077 is a quote for the freight of S-000317.' }));
+  await waitFor(() =>
+    expect(host.seen.notices).toContainEqual({
+      kind: 'success',
+      message: 'Q-001077 is a quote for the freight of S-000317.',
+    }),
+  );
 });

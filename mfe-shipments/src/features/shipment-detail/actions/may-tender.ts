@@ -3,6 +3,8 @@ import type { Shipment } from '../../../shared/types';
 
 /** Whether somebody may give the shipment to another carrier: no carrier has taken it, and the total, which is agreed to, is shown to them. */
 export function mayTender({ status, tender }: Shipment, { can }: Host['session']): boolean {
-  const isOpen = ['booked', 'tendered', 'tender_rejected'].includes(status) && ['sent', 'rejected', 'failed'].includes(tender.state ?? '');
+  const isOpen =
+    ['booked', 'tendered', 'tender_rejected'].includes(status) &&
+    ['sent', 'rejected', 'failed'].includes(tender.state ?? '');
   return isOpen && can('quote.book') && can('price.read');
 }

@@ -22,6 +22,7 @@ export function useCopyShipment({ id, number, pickup, timeZones: [zone] }: Shipm
       host.notify({ kind: 'success', message: t`${quoteNumber} is a quote for the freight of ${number}.` });
       void navigate(paths.quote(quoteId));
     },
-    onError: (error) => host.notify({ kind: 'error', message: t`${number} was not copied. ${describeFailure(error).message}` }),
+    onError: (error) =>
+      host.notify({ kind: 'error', message: t`${number} was not copied. ${describeFailure(error).message}` }),
   });
 }

@@ -2,14 +2,35 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { problem, SHIPMENT, showShipment } from '../testing/fixtures';
 
-const entry = { id: 'aud_02', occurredAt: '2026-11-21T10:00:00.000Z', action: 'shipment.changed', userId: 'usr_1', userName: 'Robin Mercer', source: null, details: { changes: 'The PRO number is 123456789.' } };
-const event = { id: 'sev_01', occurredAt: '2026-11-20T15:00:00.000Z', action: 'shipment.arrived_terminal', userId: null, userName: null, source: 'carrier', details: {} };
+const entry = {
+  id: 'aud_02',
+  occurredAt: '2026-11-21T10:00:00.000Z',
+  action: 'shipment.changed',
+  userId: 'usr_1',
+  userName: 'Robin Mercer',
+  source: null,
+  details: { changes: 'The PRO number is 123456789.' },
+};
+const event = {
+  id: 'sev_01',
+  occurredAt: '2026-11-20T15:00:00.000Z',
+  action: 'shipment.arrived_terminal',
+  userId: null,
+  userName: null,
+  source: 'carrier',
+  details: {},
+};
 
 test('says who did what, page by page', async () => {
   showShipment({
     tab: 'activity',
     routes: {
-      [`GET ${SHIPMENT}/activity`]: (url) => ({ body: url.searchParams.get('cursor') === 'next' ? { items: [event, { ...event, id: 'sev_02', action: 'shipment.new_kind' }], nextCursor: null } : { items: [entry], nextCursor: 'next' } }),
+      [`GET ${SHIPMENT}/activity`]: (url) => ({
+        body:
+          url.searchParams.get('cursor') === 'next'
+            ? { items: [event, { ...event, id: 'sev_02', action: 'shipment.new_kind' }], nextCursor: null }
+            : { items: [entry], nextCursor: 'next' },
+      }),
     },
   });
   const list = await screen.findByRole('list', { name: 'Activity' });
@@ -24,7 +45,13 @@ test('says who did what, page by page', async () => {
 
 test('nothing yet, and a failure, are told', async () => {
   let answers = 0;
-  showShipment({ tab: 'activity', routes: { [`GET ${SHIPMENT}/activity`]: () => (answers++ === 0 ? problem(400, 'BROKEN', 'It is broken.') : { body: { items: [], nextCursor: null } }) } });
+  showShipment({
+    tab: 'activity',
+    routes: {
+      [`GET ${SHIPMENT}/activity`]: () =>
+        answers++ === 0 ? problem(400, 'BROKEN', 'It is broken.') : { body: { items: [], nextCursor: null } },
+    },
+  });
   await userEvent.click(await screen.findByRole('button', { name: /again/i }));
   expect(await screen.findByText('Nothing was done yet')).toBeInTheDocument();
 });

@@ -15,7 +15,13 @@ export function ActivityTab({ shipment }: { shipment: Shipment }) {
   const { api } = useArea();
   const activity = useInfiniteQuery({
     queryKey: ['shipment', shipment.id, 'activity'],
-    queryFn: ({ pageParam, signal }) => unwrap(api.GET('/api/v1/shipments/{id}/activity', { params: { path: { id: shipment.id }, query: { cursor: pageParam } }, signal })),
+    queryFn: ({ pageParam, signal }) =>
+      unwrap(
+        api.GET('/api/v1/shipments/{id}/activity', {
+          params: { path: { id: shipment.id }, query: { cursor: pageParam } },
+          signal,
+        }),
+      ),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.nextCursor ?? undefined,
   });
@@ -29,7 +35,12 @@ export function ActivityTab({ shipment }: { shipment: Shipment }) {
     );
   }
   const items = activity.data.pages.flatMap((page) => page.items);
-  if (items.length === 0) return <EmptyState title={t`Nothing was done yet`}>{t`What people and carriers do with this shipment stands here.`}</EmptyState>;
+  if (items.length === 0)
+    return (
+      <EmptyState
+        title={t`Nothing was done yet`}
+      >{t`What people and carriers do with this shipment stands here.`}</EmptyState>
+    );
   const currency = shipment.total?.currency ?? 'USD';
   return (
     <>
@@ -38,7 +49,9 @@ export function ActivityTab({ shipment }: { shipment: Shipment }) {
           <Entry key={item.id} item={item} currency={currency} />
         ))}
       </ol>
-      {activity.isFetchNextPageError && <Text c="var(--lading-failed)">{t`Older activity could not be loaded. Try again.`}</Text>}
+      {activity.isFetchNextPageError && (
+        <Text c="var(--lading-failed)">{t`Older activity could not be loaded. Try again.`}</Text>
+      )}
       {activity.hasNextPage && (
         <Group justify="center">
           <Button variant="default" loading={activity.isFetchingNextPage} onClick={() => void activity.fetchNextPage()}>

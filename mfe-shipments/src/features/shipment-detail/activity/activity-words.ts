@@ -70,7 +70,11 @@ export function actionInWords(action: string): string {
   return plain.charAt(0).toUpperCase() + plain.slice(1);
 }
 
-const SOURCES: Record<string, MessageDescriptor> = { carrier: msg`The carrier`, pull: msg`The carrier, when asked`, member: msg`A member` };
+const SOURCES: Record<string, MessageDescriptor> = {
+  carrier: msg`The carrier`,
+  pull: msg`The carrier, when asked`,
+  member: msg`A member`,
+};
 
 /** Who did it: a person, the carrier, or Lading by itself. */
 export function whoDid({ userName, source }: Activity): string {

@@ -3,11 +3,37 @@ import userEvent from '@testing-library/user-event';
 import { problem, SHIPMENT, showShipment } from '../testing/fixtures';
 
 const usd = (amount: number) => ({ amount, currency: 'USD' });
-const line = { code: 'LINEHAUL', description: 'Linehaul, class 70', amount: usd(60903), basis: 'cwt', quantity: '6.20', rate: '98.23', rule: 'ZZMW 2026 v1', inputs: { pounds: 620 } };
+const line = {
+  code: 'LINEHAUL',
+  description: 'Linehaul, class 70',
+  amount: usd(60903),
+  basis: 'cwt',
+  quantity: '6.20',
+  rate: '98.23',
+  rule: 'ZZMW 2026 v1',
+  inputs: { pounds: 620 },
+};
 const ledger = {
   stages: [
     { stage: 'QUOTED', fixedAt: '2026-11-20T14:00:00.000Z', total: usd(60903), change: null, lines: [line] },
-    { stage: 'BOOKED', fixedAt: '2026-11-20T15:00:00.000Z', total: usd(61903), change: usd(1000), lines: [line, { ...line, code: 'LFTD', description: 'Liftgate', amount: usd(1000), basis: 'flat', quantity: '1', rate: '10.00' }] },
+    {
+      stage: 'BOOKED',
+      fixedAt: '2026-11-20T15:00:00.000Z',
+      total: usd(61903),
+      change: usd(1000),
+      lines: [
+        line,
+        {
+          ...line,
+          code: 'LFTD',
+          description: 'Liftgate',
+          amount: usd(1000),
+          basis: 'flat',
+          quantity: '1',
+          rate: '10.00',
+        },
+      ],
+    },
   ],
 };
 
@@ -28,7 +54,12 @@ test('who sees no prices is told so without the server being asked', async () =>
 
 test('charges that cannot be loaded can be asked for again', async () => {
   let answers = 0;
-  showShipment({ tab: 'charges', routes: { [`GET ${SHIPMENT}/charges`]: () => (answers++ === 0 ? problem(400, 'BROKEN', 'It is broken.') : { body: ledger }) } });
+  showShipment({
+    tab: 'charges',
+    routes: {
+      [`GET ${SHIPMENT}/charges`]: () => (answers++ === 0 ? problem(400, 'BROKEN', 'It is broken.') : { body: ledger }),
+    },
+  });
   await userEvent.click(await screen.findByRole('button', { name: /again/i }));
   expect(await screen.findByRole('table', { name: 'Quoted charges' })).toBeInTheDocument();
 });

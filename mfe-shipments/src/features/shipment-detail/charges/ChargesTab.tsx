@@ -1,5 +1,15 @@
 import { unwrap } from '@lading/api-client';
-import { Bill, EmptyState, ErrorState, ForbiddenState, formatInstant, formatMoney, SkeletonRows, Text, Title } from '@lading/ui';
+import {
+  Bill,
+  EmptyState,
+  ErrorState,
+  ForbiddenState,
+  formatInstant,
+  formatMoney,
+  SkeletonRows,
+  Text,
+  Title,
+} from '@lading/ui';
 import { i18n, type MessageDescriptor } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
@@ -16,7 +26,8 @@ export function ChargesTab({ shipment }: { shipment: Shipment }) {
   const maySee = host.session.can('price.read');
   const charges = useQuery({
     queryKey: ['shipment', shipment.id, 'charges'],
-    queryFn: ({ signal }) => unwrap(api.GET('/api/v1/shipments/{id}/charges', { params: { path: { id: shipment.id } }, signal })),
+    queryFn: ({ signal }) =>
+      unwrap(api.GET('/api/v1/shipments/{id}/charges', { params: { path: { id: shipment.id } }, signal })),
     enabled: maySee,
   });
   if (!maySee || isForbidden(charges.error)) return <ForbiddenState />;
@@ -29,7 +40,8 @@ export function ChargesTab({ shipment }: { shipment: Shipment }) {
       </ErrorState>
     );
   }
-  if (charges.data.stages.length === 0) return <EmptyState title={t`No charges are known`}>{t`This shipment was booked without a price.`}</EmptyState>;
+  if (charges.data.stages.length === 0)
+    return <EmptyState title={t`No charges are known`}>{t`This shipment was booked without a price.`}</EmptyState>;
   return (
     <div className={classes.stages}>
       {charges.data.stages.map((stage) => (
@@ -39,8 +51,9 @@ export function ChargesTab({ shipment }: { shipment: Shipment }) {
         <Title order={2}>{t`Later: preliminary, invoiced, disputed`}</Title>
         <Text>
           <Trans>
-            The carrier has not sent charges of its own. When it does, they stand here beside the booked ones, with the difference of every line. Until then the booked total is the best that is known;
-            a reweigh or a service at the dock may still change it.
+            The carrier has not sent charges of its own. When it does, they stand here beside the booked ones, with the
+            difference of every line. Until then the booked total is the best that is known; a reweigh or a service at
+            the dock may still change it.
           </Trans>
         </Text>
       </section>

@@ -24,7 +24,13 @@ export function DocumentPreview({ shipmentId, document, documents, onClose }: Do
     <section aria-label={t`Preview of ${nameOf(document)}`} className={classes.preview}>
       <div className={classes.bar}>
         <Title order={2}>{nameOf(document)}</Title>
-        {other && <Switch label={t`Beside ${nameOf(other)}`} checked={beside} onChange={(event) => setBeside(event.currentTarget.checked)} />}
+        {other && (
+          <Switch
+            label={t`Beside ${nameOf(other)}`}
+            checked={beside}
+            onChange={(event) => setBeside(event.currentTarget.checked)}
+          />
+        )}
         <Button variant="default" onClick={onClose}>
           <Trans>Close the preview</Trans>
         </Button>

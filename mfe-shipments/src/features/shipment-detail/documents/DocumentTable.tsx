@@ -53,9 +53,17 @@ function Group({ group: { newest, earlier }, ...rest }: RowProps & { group: Pape
           <Table.Td colSpan={4} className={classes.earlier}>
             <UnstyledButton className={classes.toggle} aria-expanded={open} onClick={() => setOpen(!open)}>
               {open ? (
-                <Plural value={earlier.length} one={`Hide the earlier version of ${fileName}`} other={`Hide # earlier versions of ${fileName}`} />
+                <Plural
+                  value={earlier.length}
+                  one={`Hide the earlier version of ${fileName}`}
+                  other={`Hide # earlier versions of ${fileName}`}
+                />
               ) : (
-                <Plural value={earlier.length} one={`Show the earlier version of ${fileName}`} other={`Show # earlier versions of ${fileName}`} />
+                <Plural
+                  value={earlier.length}
+                  one={`Show the earlier version of ${fileName}`}
+                  other={`Show # earlier versions of ${fileName}`}
+                />
               )}
             </UnstyledButton>
           </Table.Td>
@@ -84,18 +92,29 @@ function DocumentRow({ document, shipmentId, shown, onShow }: RowProps & { docum
       </Table.Td>
       <Table.Td>
         <DateTimeInZone instant={document.createdAt} />
-        {document.uploadedBy && <div className={classes.detail}>{t({ context: 'person', message: `by ${document.uploadedBy}` })}</div>}
+        {document.uploadedBy && (
+          <div className={classes.detail}>{t({ context: 'person', message: `by ${document.uploadedBy}` })}</div>
+        )}
       </Table.Td>
       <Table.Td ta="right">
         <span className={classes.acts}>
           {canBeShown(document) && (
-            <Button variant="default" aria-pressed={isShown} aria-label={t`Show ${name}`} onClick={() => onShow(isShown ? null : document.id)}>
+            <Button
+              variant="default"
+              aria-pressed={isShown}
+              aria-label={t`Show ${name}`}
+              onClick={() => onShow(isShown ? null : document.id)}
+            >
               {isShown ? t`Hide` : t`Show`}
             </Button>
           )}
           <Button
-            component="a" href={address.saved(document.id)} download={document.fileName} variant="default"
-            leftSection={<IconDownload size={16} aria-hidden="true" />} aria-label={t`Download ${name}`}
+            component="a"
+            href={address.saved(document.id)}
+            download={document.fileName}
+            variant="default"
+            leftSection={<IconDownload size={16} aria-hidden="true" />}
+            aria-label={t`Download ${name}`}
           >
             <Trans>Download</Trans>
           </Button>
@@ -109,7 +128,9 @@ function Facts({ document: { fileName, size, pageCount, sha256, changes, note } 
   const pages = pageCount === null ? [] : [plural(pageCount, { one: '# page', other: '# pages' })];
   return (
     <>
-      <div className={classes.detail}>{[fileName, ...pages, sizeOf(size), `SHA-256 ${sha256.slice(0, 12)}`].join(', ')}</div>
+      <div className={classes.detail}>
+        {[fileName, ...pages, sizeOf(size), `SHA-256 ${sha256.slice(0, 12)}`].join(', ')}
+      </div>
       {changes.length > 0 && <div className={classes.detail}>{t`Changed: ${changes.join(' ')}`}</div>}
       {note && <div className={classes.detail}>“{note}”</div>}
     </>

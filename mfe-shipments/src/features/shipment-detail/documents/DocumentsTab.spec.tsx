@@ -5,9 +5,26 @@ import type { ShipmentDocument } from '../../../shared/types';
 import { problem, SHIPMENT, showShipment } from '../testing/fixtures';
 import { FakeUpload } from '../testing/fake-upload';
 
-const correction: ShipmentDocument = { ...shipmentDocument, id: 'doc_02', version: 2, status: 'correction', changes: ['The PRO number is 123456789.'] };
-const carriers: ShipmentDocument = { ...shipmentDocument, id: 'doc_03', kind: 'CARRIER_BOL', source: 'member', status: 'received', contentType: 'image/jpeg', fileName: 'signed.jpg', uploadedBy: 'Robin Mercer' };
-const withDocuments = (...documents: ShipmentDocument[]) => ({ [`GET ${SHIPMENT}`]: () => ({ body: { ...shipment, documents } }) });
+const correction: ShipmentDocument = {
+  ...shipmentDocument,
+  id: 'doc_02',
+  version: 2,
+  status: 'correction',
+  changes: ['The PRO number is 123456789.'],
+};
+const carriers: ShipmentDocument = {
+  ...shipmentDocument,
+  id: 'doc_03',
+  kind: 'CARRIER_BOL',
+  source: 'member',
+  status: 'received',
+  contentType: 'image/jpeg',
+  fileName: 'signed.jpg',
+  uploadedBy: 'Robin Mercer',
+};
+const withDocuments = (...documents: ShipmentDocument[]) => ({
+  [`GET ${SHIPMENT}`]: () => ({ body: { ...shipment, documents } }),
+});
 
 test('the newest version stands first with what changed; the earlier one on request', async () => {
   showShipment({ tab: 'documents', routes: withDocuments({ ...shipmentDocument, status: 'superseded' }, correction) });
@@ -17,14 +34,20 @@ test('the newest version stands first with what changed; the earlier one on requ
   expect(screen.getByText('Changed: The PRO number is 123456789.')).toBeInTheDocument();
   expect(screen.queryByText('Replaced')).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: /Show the earlier version/ }));
-  expect(screen.getByRole('link', { name: 'Download Bill of lading, version 1' })).toHaveAttribute('download', shipmentDocument.fileName);
+  expect(screen.getByRole('link', { name: 'Download Bill of lading, version 1' })).toHaveAttribute(
+    'download',
+    shipmentDocument.fileName,
+  );
 });
 
 test('a paper is shown in the page beside the carrier’s image of it', async () => {
   showShipment({ tab: 'documents', routes: withDocuments(correction, carriers) });
   await userEvent.click(await screen.findByRole('button', { name: 'Show Bill of lading, version 2' }));
   const preview = screen.getByRole('region', { name: 'Preview of Bill of lading, version 2' });
-  expect(within(preview).getByTitle('Bill of lading, version 2')).toHaveAttribute('src', expect.stringContaining(`http://localhost${SHIPMENT}/documents/doc_02?inline=true`));
+  expect(within(preview).getByTitle('Bill of lading, version 2')).toHaveAttribute(
+    'src',
+    expect.stringContaining(`http://localhost${SHIPMENT}/documents/doc_02?inline=true`),
+  );
   expect(within(preview).getByRole('img', { name: /signed.jpg/ })).toBeInTheDocument();
   await userEvent.click(within(preview).getByRole('button', { name: 'Close the preview' }));
   expect(screen.queryByRole('region', { name: /Preview/ })).not.toBeInTheDocument();
@@ -32,7 +55,10 @@ test('a paper is shown in the page beside the carrier’s image of it', async ()
 
 test('asks again until the bill of lading is drawn', async () => {
   let answers = 0;
-  showShipment({ tab: 'documents', routes: { [`GET ${SHIPMENT}`]: () => ({ body: answers++ === 0 ? { ...shipment, documents: [] } : shipment }) } });
+  showShipment({
+    tab: 'documents',
+    routes: { [`GET ${SHIPMENT}`]: () => ({ body: answers++ === 0 ? { ...shipment, documents: [] } : shipment }) },
+  });
   expect(await screen.findByText('The bill of lading is being drawn')).toBeInTheDocument();
   expect(await screen.findByRole('link', { name: /^Download/ }, { timeout: 4_000 })).toBeInTheDocument();
 });
@@ -64,7 +90,13 @@ test('a commercial invoice is offered across the border only, and says what is b
     tab: 'documents',
     routes: {
       [`GET ${SHIPMENT}`]: () => ({ body: canada }),
-      [`POST ${SHIPMENT}/commercial-invoice`]: () => ({ status: 201, body: { document: { ...shipmentDocument, kind: 'COMMERCIAL_INVOICE' }, warnings: [warning, { ...warning, pointer: '/lines/1/hsCode' }] } }),
+      [`POST ${SHIPMENT}/commercial-invoice`]: () => ({
+        status: 201,
+        body: {
+          document: { ...shipmentDocument, kind: 'COMMERCIAL_INVOICE' },
+          warnings: [warning, { ...warning, pointer: '/lines/1/hsCode' }],
+        },
+      }),
     },
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Make commercial invoice' }));
@@ -107,7 +139,9 @@ test('a file that was refused says why and can be sent again', async () => {
 test('what the server would refuse is not sent at all', async () => {
   FakeUpload.install();
   showShipment({ tab: 'documents' });
-  fireEvent.drop(await screen.findByRole('region', { name: 'Add documents' }), { dataTransfer: { files: [new File(['x'], 'page.html', { type: 'text/html' })] } });
+  fireEvent.drop(await screen.findByRole('region', { name: 'Add documents' }), {
+    dataTransfer: { files: [new File(['x'], 'page.html', { type: 'text/html' })] },
+  });
   expect(await screen.findByRole('alert')).toHaveTextContent('Only PDF, TIFF, JPEG and PNG');
   expect(FakeUpload.sent).toHaveLength(0);
   await userEvent.click(screen.getByRole('button', { name: 'Take page.html off the list' }));

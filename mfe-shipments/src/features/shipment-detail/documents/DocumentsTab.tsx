@@ -17,7 +17,8 @@ export function DocumentsTab({ shipment }: { shipment: Shipment }) {
   const { documents } = shipment;
   const shown = documents.find(({ id }) => id === search.get('document'));
   if (!session.can('document.read')) return <ForbiddenState />;
-  const show = (id: string | null) => setSearch(id ? { document: id } : {}, { replace: true, preventScrollReset: true });
+  const show = (id: string | null) =>
+    setSearch(id ? { document: id } : {}, { replace: true, preventScrollReset: true });
   return (
     <div className={classes.tab}>
       <MakePapers shipment={shipment} />
@@ -28,7 +29,15 @@ export function DocumentsTab({ shipment }: { shipment: Shipment }) {
       ) : (
         <DocumentTable shipmentId={shipment.id} documents={documents} shown={shown?.id ?? null} onShow={show} />
       )}
-      {shown && <DocumentPreview key={shown.id} shipmentId={shipment.id} document={shown} documents={documents} onClose={() => show(null)} />}
+      {shown && (
+        <DocumentPreview
+          key={shown.id}
+          shipmentId={shipment.id}
+          document={shown}
+          documents={documents}
+          onClose={() => show(null)}
+        />
+      )}
       {session.can('shipment.edit') && <UploadDocuments shipment={shipment} />}
     </div>
   );

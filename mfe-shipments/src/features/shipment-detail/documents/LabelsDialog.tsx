@@ -26,13 +26,25 @@ export function LabelsDialog({ shipment, onMade, onClose }: LabelsDialogProps) {
   const [startAt, setStartAt] = useState(1);
   const make = useAct(
     shipment.id,
-    () => unwrap(api.POST('/api/v1/shipments/{id}/labels', { params: { path: { id: shipment.id } }, body: format === '4x6' ? { format } : { format, startAt } })),
+    () =>
+      unwrap(
+        api.POST('/api/v1/shipments/{id}/labels', {
+          params: { path: { id: shipment.id } },
+          body: format === '4x6' ? { format } : { format, startAt },
+        }),
+      ),
     onMade,
   );
   return (
     <ActDialog
-      title={plural(shipment.handlingUnitCount, { one: 'Labels for # handling unit', other: 'Labels for # handling units' })}
-      actLabel={t`Make labels`} busy={make.isPending} onAct={() => make.mutate(undefined)} onClose={onClose}
+      title={plural(shipment.handlingUnitCount, {
+        one: 'Labels for # handling unit',
+        other: 'Labels for # handling units',
+      })}
+      actLabel={t`Make labels`}
+      busy={make.isPending}
+      onAct={() => make.mutate(undefined)}
+      onClose={onClose}
       failure={make.isError ? { error: make.error, title: t`The labels were not made` } : null}
     >
       <Radio.Group label={t`Paper`} value={format} onChange={(value) => setFormat(value as Format)}>
@@ -42,7 +54,12 @@ export function LabelsDialog({ shipment, onMade, onClose }: LabelsDialogProps) {
         </Stack>
       </Radio.Group>
       {format === 'avery' && (
-        <Radio.Group label={t`First label at`} description={t`Where a sheet that was begun goes on`} value={String(startAt)} onChange={(value) => setStartAt(Number(value))}>
+        <Radio.Group
+          label={t`First label at`}
+          description={t`Where a sheet that was begun goes on`}
+          value={String(startAt)}
+          onChange={(value) => setStartAt(Number(value))}
+        >
           <div className={classes.sheet}>
             {POSITIONS.map((position) => (
               <Radio key={position} value={String(position)} label={t`Position ${position}`} />

@@ -20,8 +20,16 @@ export function MakePapers({ shipment }: { shipment: Shipment }) {
   const [asksLabels, setAsksLabels] = useState(false);
   const [made, setMade] = useState<IssuedDocument | null>(null);
   const params = { path: { id: shipment.id } };
-  const rates = useAct(shipment.id, () => unwrap(api.POST('/api/v1/shipments/{id}/rate-confirmation', { params })), setMade);
-  const invoice = useAct(shipment.id, () => unwrap(api.POST('/api/v1/shipments/{id}/commercial-invoice', { params })), setMade);
+  const rates = useAct(
+    shipment.id,
+    () => unwrap(api.POST('/api/v1/shipments/{id}/rate-confirmation', { params })),
+    setMade,
+  );
+  const invoice = useAct(
+    shipment.id,
+    () => unwrap(api.POST('/api/v1/shipments/{id}/commercial-invoice', { params })),
+    setMade,
+  );
   const isCrossBorder = new Set(shipment.stops.map(({ country }) => country)).size > 1;
   const failed = [rates, invoice].find(({ isError }) => isError);
   return (
@@ -42,7 +50,13 @@ export function MakePapers({ shipment }: { shipment: Shipment }) {
             <Trans>Make commercial invoice</Trans>
           </Button>
         )}
-        <Button component="a" href={evidence} download variant="subtle" leftSection={<IconDownload size={16} aria-hidden="true" />}>
+        <Button
+          component="a"
+          href={evidence}
+          download
+          variant="subtle"
+          leftSection={<IconDownload size={16} aria-hidden="true" />}
+        >
           <Trans>Everything as one ZIP file</Trans>
         </Button>
       </Group>
@@ -50,7 +64,8 @@ export function MakePapers({ shipment }: { shipment: Shipment }) {
       {made && <Made made={made} />}
       {asksLabels && (
         <LabelsDialog
-          shipment={shipment} onClose={() => setAsksLabels(false)}
+          shipment={shipment}
+          onClose={() => setAsksLabels(false)}
           onMade={(labels) => {
             setMade(labels);
             setAsksLabels(false);

@@ -34,7 +34,11 @@ export function UploadDocuments({ shipment }: { shipment: Shipment }) {
   };
   return (
     <section
-      aria-label={t`Add documents`} className={classes.drop} data-over={over || undefined} onDrop={drop} onDragLeave={() => setOver(false)}
+      aria-label={t`Add documents`}
+      className={classes.drop}
+      data-over={over || undefined}
+      onDrop={drop}
+      onDragLeave={() => setOver(false)}
       onDragOver={(event) => {
         event.preventDefault();
         setOver(true);
@@ -43,13 +47,25 @@ export function UploadDocuments({ shipment }: { shipment: Shipment }) {
       <Title order={2}>{t`Add documents`}</Title>
       <Group align="flex-end" gap="sm">
         <NativeSelect
-          label={t`Kind`} data={kinds.map((value) => ({ value, label: i18n._(DOCUMENT_NAMES[value]) }))} value={kind}
+          label={t`Kind`}
+          data={kinds.map((value) => ({ value, label: i18n._(DOCUMENT_NAMES[value]) }))}
+          value={kind}
           onChange={(event) => setKind(event.currentTarget.value as UploadKind)}
         />
-        <TextInput label={t`Remark`} maxLength={500} value={note} onChange={(event) => setNote(event.currentTarget.value)} />
+        <TextInput
+          label={t`Remark`}
+          maxLength={500}
+          value={note}
+          onChange={(event) => setNote(event.currentTarget.value)}
+        />
         <Button onClick={() => input.current?.click()}>{t`Choose files`}</Button>
         <input
-          ref={input} type="file" multiple accept={UPLOAD_TYPES.join(',')} aria-label={t`Files to add`} hidden
+          ref={input}
+          type="file"
+          multiple
+          accept={UPLOAD_TYPES.join(',')}
+          aria-label={t`Files to add`}
+          hidden
           onChange={(event) => {
             take(event.currentTarget.files);
             event.currentTarget.value = '';
@@ -61,19 +77,36 @@ export function UploadDocuments({ shipment }: { shipment: Shipment }) {
       </Text>
       <ul className={classes.uploads} aria-live="polite">
         {uploads.map((upload) => (
-          <UploadRow key={upload.key} upload={upload} onRetry={() => retry(upload)} onRemove={() => remove(upload.key)} />
+          <UploadRow
+            key={upload.key}
+            upload={upload}
+            onRetry={() => retry(upload)}
+            onRemove={() => remove(upload.key)}
+          />
         ))}
       </ul>
     </section>
   );
 }
 
-function UploadRow({ upload: { file, kind, share, failure }, onRetry, onRemove }: { upload: Upload; onRetry(): void; onRemove(): void }) {
+function UploadRow({
+  upload: { file, kind, share, failure },
+  onRetry,
+  onRemove,
+}: {
+  upload: Upload;
+  onRetry(): void;
+  onRemove(): void;
+}) {
   return (
     <li>
       <div>
         <strong>{file.name}</strong> ({i18n._(DOCUMENT_NAMES[kind])}, {sizeOf(file.size)})
-        {failure ? <div role="alert" className={classes.failure}>{t`Not added: ${failure}`}</div> : <progress aria-label={t`Sending ${file.name}`} value={share} max={1} />}
+        {failure ? (
+          <div role="alert" className={classes.failure}>{t`Not added: ${failure}`}</div>
+        ) : (
+          <progress aria-label={t`Sending ${file.name}`} value={share} max={1} />
+        )}
       </div>
       {failure && (
         <Group gap="xs">

@@ -2,12 +2,28 @@ import { shipmentDocument } from '../../../shared/testing/mock-api';
 import type { ShipmentDocument } from '../../../shared/types';
 import { counterpartOf, groupPapers, sizeOf } from './document-words';
 
-const paper = (id: string, kind: ShipmentDocument['kind'], version = 1): ShipmentDocument => ({ ...shipmentDocument, id, kind, version });
-const papers = [paper('pod', 'POD'), paper('photo', 'OTHER', 2), paper('letter', 'OTHER'), paper('old', 'BOL'), paper('new', 'BOL', 2), paper('theirs', 'CARRIER_BOL')];
+const paper = (id: string, kind: ShipmentDocument['kind'], version = 1): ShipmentDocument => ({
+  ...shipmentDocument,
+  id,
+  kind,
+  version,
+});
+const papers = [
+  paper('pod', 'POD'),
+  paper('photo', 'OTHER', 2),
+  paper('letter', 'OTHER'),
+  paper('old', 'BOL'),
+  paper('new', 'BOL', 2),
+  paper('theirs', 'CARRIER_BOL'),
+];
 
 test('papers stand by kind, the newest version before those it replaced', () => {
   expect(groupPapers(papers).map(({ newest, earlier }) => [newest.id, earlier.map(({ id }) => id)])).toEqual([
-    ['new', ['old']], ['theirs', []], ['pod', []], ['photo', []], ['letter', []],
+    ['new', ['old']],
+    ['theirs', []],
+    ['pod', []],
+    ['photo', []],
+    ['letter', []],
   ]);
 });
 

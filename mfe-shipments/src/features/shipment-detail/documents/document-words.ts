@@ -20,7 +20,12 @@ export const DOCUMENT_NAMES: Record<Kind, MessageDescriptor> = {
 const ORDER = Object.keys(DOCUMENT_NAMES) as Kind[];
 
 /** The carrier's image of a paper of ours, and the other way round. */
-const COUNTERPARTS: Partial<Record<Kind, Kind>> = { BOL: 'CARRIER_BOL', CARRIER_BOL: 'BOL', LABELS: 'CARRIER_LABELS', CARRIER_LABELS: 'LABELS' };
+const COUNTERPARTS: Partial<Record<Kind, Kind>> = {
+  BOL: 'CARRIER_BOL',
+  CARRIER_BOL: 'BOL',
+  LABELS: 'CARRIER_LABELS',
+  CARRIER_LABELS: 'LABELS',
+};
 
 export const STATUS_WORDS: Record<ShipmentDocument['status'], { label: MessageDescriptor; tone: StatusTone }> = {
   issued: { label: msg`Valid`, tone: 'done' },
@@ -35,10 +40,12 @@ const SHOWN = ['application/pdf', 'image/jpeg', 'image/png'];
 export const canBeShown = ({ contentType }: ShipmentDocument): boolean => SHOWN.includes(contentType);
 
 /** `Bill of lading, version 2`. */
-export const nameOf = ({ kind, version }: ShipmentDocument): string => t`${i18n._(DOCUMENT_NAMES[kind])}, version ${version}`;
+export const nameOf = ({ kind, version }: ShipmentDocument): string =>
+  t`${i18n._(DOCUMENT_NAMES[kind])}, version ${version}`;
 
 /** Size for people: kilobytes, or megabytes from one on. */
-export const sizeOf = (bytes: number): string => (bytes < 1_048_576 ? `${formatNumber(Math.ceil(bytes / 1024))} KB` : `${formatNumber(bytes / 1_048_576, 1)} MB`);
+export const sizeOf = (bytes: number): string =>
+  bytes < 1_048_576 ? `${formatNumber(Math.ceil(bytes / 1024))} KB` : `${formatNumber(bytes / 1_048_576, 1)} MB`;
 
 /** Papers of one kind: the newest, and those before it. */
 export interface PaperGroup {
@@ -49,13 +56,18 @@ export interface PaperGroup {
 /** Papers by kind. Uploads of the kind OTHER have nothing to do with each other, so each stands alone. */
 export function groupPapers(documents: readonly ShipmentDocument[]): PaperGroup[] {
   return ORDER.flatMap((kind) => {
-    const [newest, ...earlier] = documents.filter((one) => one.kind === kind).sort((left, right) => right.version - left.version);
+    const [newest, ...earlier] = documents
+      .filter((one) => one.kind === kind)
+      .sort((left, right) => right.version - left.version);
     if (!newest) return [];
     return kind === 'OTHER' ? [newest, ...earlier].map((one) => ({ newest: one, earlier: [] })) : [{ newest, earlier }];
   });
 }
 
 /** The newest paper that the carrier, or we, made of the same thing. */
-export function counterpartOf({ kind }: ShipmentDocument, documents: readonly ShipmentDocument[]): ShipmentDocument | null {
+export function counterpartOf(
+  { kind }: ShipmentDocument,
+  documents: readonly ShipmentDocument[],
+): ShipmentDocument | null {
   return groupPapers(documents).find(({ newest }) => newest.kind === COUNTERPARTS[kind])?.newest ?? null;
 }

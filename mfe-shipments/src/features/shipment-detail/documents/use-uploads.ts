@@ -28,7 +28,8 @@ export function useUploads(shipmentId: string) {
   const cache = useQueryClient();
   const nextKey = useRef(0);
   const [uploads, setUploads] = useState<Upload[]>([]);
-  const patch = (key: number, changed: Partial<Upload>) => setUploads((all) => all.map((one) => (one.key === key ? { ...one, ...changed } : one)));
+  const patch = (key: number, changed: Partial<Upload>) =>
+    setUploads((all) => all.map((one) => (one.key === key ? { ...one, ...changed } : one)));
   const remove = (key: number) => setUploads((all) => all.filter((one) => one.key !== key));
 
   const send = async ({ key, file, kind, note }: Upload) => {
@@ -56,7 +57,14 @@ export function useUploads(shipmentId: string) {
   };
 
   const add = (files: readonly File[], kind: UploadKind, note: string) => {
-    const added = files.map((file): Upload => ({ key: nextKey.current++, file, kind, note, share: 0, failure: checkUpload(file) }));
+    const added = files.map((file): Upload => ({
+      key: nextKey.current++,
+      file,
+      kind,
+      note,
+      share: 0,
+      failure: checkUpload(file),
+    }));
     setUploads((all) => [...all, ...added]);
     for (const upload of added) if (upload.failure === null) void send(upload);
   };

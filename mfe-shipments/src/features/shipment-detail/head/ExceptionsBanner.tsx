@@ -56,7 +56,9 @@ function Exception({ shipmentId, exception }: { shipmentId: string; exception: S
           )}
         </Text>
       </div>
-      {host.session.can('shipment.edit') && <Handling shipmentId={shipmentId} exception={exception} snoozed={snoozed} />}
+      {host.session.can('shipment.edit') && (
+        <Handling shipmentId={shipmentId} exception={exception} snoozed={snoozed} />
+      )}
     </article>
   );
 }
@@ -68,7 +70,15 @@ const SNOOZES = [
 ];
 const HOUR = 3_600_000;
 
-function Handling({ shipmentId, exception, snoozed }: { shipmentId: string; exception: ShipmentException; snoozed: boolean }) {
+function Handling({
+  shipmentId,
+  exception,
+  snoozed,
+}: {
+  shipmentId: string;
+  exception: ShipmentException;
+  snoozed: boolean;
+}) {
   const { api, host } = useArea();
   const members = useMembers(exception);
   const [resolving, setResolving] = useState(false);
@@ -77,7 +87,10 @@ function Handling({ shipmentId, exception, snoozed }: { shipmentId: string; exce
     unwrap(api.PATCH('/api/v1/shipments/{id}/exceptions/{exceptionId}', { params: { path }, body })),
   );
   const send = (body: ExceptionChange) =>
-    change.mutate(body, { onError: (error) => host.notify({ kind: 'error', message: t`Nothing was changed. ${describeFailure(error).message}` }) });
+    change.mutate(body, {
+      onError: (error) =>
+        host.notify({ kind: 'error', message: t`Nothing was changed. ${describeFailure(error).message}` }),
+    });
   const name = i18n._(EXCEPTION_NAMES[exception.kind]);
   const resolve = async (resolution: string) => {
     await change.mutateAsync({ resolution });
@@ -86,7 +99,10 @@ function Handling({ shipmentId, exception, snoozed }: { shipmentId: string; exce
   return (
     <div className={classes.handling}>
       <NativeSelect
-        aria-label={t`Who sees to it: ${name}`} data={members} value={exception.ownerId ?? ''} disabled={change.isPending}
+        aria-label={t`Who sees to it: ${name}`}
+        data={members}
+        value={exception.ownerId ?? ''}
+        disabled={change.isPending}
         onChange={(event) => send({ ownerId: event.currentTarget.value || null })}
       />
       {snoozed ? (
@@ -102,7 +118,10 @@ function Handling({ shipmentId, exception, snoozed }: { shipmentId: string; exce
           </Menu.Target>
           <Menu.Dropdown>
             {SNOOZES.map(({ label, hours }) => (
-              <Menu.Item key={hours} onClick={() => send({ snoozedUntil: new Date(Date.now() + hours * HOUR).toISOString() })}>
+              <Menu.Item
+                key={hours}
+                onClick={() => send({ snoozedUntil: new Date(Date.now() + hours * HOUR).toISOString() })}
+              >
                 {i18n._(label)}
               </Menu.Item>
             ))}
@@ -112,7 +131,14 @@ function Handling({ shipmentId, exception, snoozed }: { shipmentId: string; exce
       <Button variant="default" aria-label={t`Resolve: ${name}`} onClick={() => setResolving(true)}>
         <Trans>Resolve</Trans>
       </Button>
-      {resolving && <ResolveDialog title={t`Resolve: ${name}`} text={exception.text} onResolve={resolve} onClose={() => setResolving(false)} />}
+      {resolving && (
+        <ResolveDialog
+          title={t`Resolve: ${name}`}
+          text={exception.text}
+          onResolve={resolve}
+          onClose={() => setResolving(false)}
+        />
+      )}
     </div>
   );
 }

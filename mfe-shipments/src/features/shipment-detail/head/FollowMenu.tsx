@@ -20,24 +20,42 @@ const MODES: { mode: Mode; label: MessageDescriptor; state: MessageDescriptor }[
 export function FollowMenu({ shipment: { id, number } }: { shipment: Shipment }) {
   const { api, host } = useArea();
   const params = { path: { id } };
-  const follow = useQuery({ queryKey: ['shipment', id, 'follow'], queryFn: ({ signal }) => unwrap(api.GET('/api/v1/shipments/{id}/follow', { params, signal })) });
+  const follow = useQuery({
+    queryKey: ['shipment', id, 'follow'],
+    queryFn: ({ signal }) => unwrap(api.GET('/api/v1/shipments/{id}/follow', { params, signal })),
+  });
   const set = useAct(id, async (mode: Mode) => {
     if (mode === null) await unwrap(api.DELETE('/api/v1/shipments/{id}/follow', { params }));
     else await unwrap(api.PUT('/api/v1/shipments/{id}/follow', { params, body: { mode } }));
   });
   const current = MODES.find(({ mode }) => mode === (follow.data?.mode ?? null))!;
   const choose = (mode: Mode) =>
-    set.mutate(mode, { onError: (error) => host.notify({ kind: 'error', message: t`Nothing was changed for ${number}. ${describeFailure(error).message}` }) });
+    set.mutate(mode, {
+      onError: (error) =>
+        host.notify({
+          kind: 'error',
+          message: t`Nothing was changed for ${number}. ${describeFailure(error).message}`,
+        }),
+    });
   return (
     <Menu position="bottom-end">
       <Menu.Target>
-        <Button variant="default" leftSection={<IconBell size={16} aria-hidden="true" />} loading={set.isPending} disabled={!follow.isSuccess}>
+        <Button
+          variant="default"
+          leftSection={<IconBell size={16} aria-hidden="true" />}
+          loading={set.isPending}
+          disabled={!follow.isSuccess}
+        >
           {i18n._(current.state)}
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
         {MODES.map((one) => (
-          <Menu.Item key={one.mode} rightSection={one === current && <IconCheck size={16} aria-label={t`chosen`} />} onClick={() => choose(one.mode)}>
+          <Menu.Item
+            key={one.mode}
+            rightSection={one === current && <IconCheck size={16} aria-label={t`chosen`} />}
+            onClick={() => choose(one.mode)}
+          >
             {i18n._(one.label)}
           </Menu.Item>
         ))}

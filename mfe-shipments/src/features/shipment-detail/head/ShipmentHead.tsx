@@ -26,7 +26,13 @@ export function ShipmentHead({ shipment }: { shipment: Shipment }) {
           </span>
           <span className={classes.summary}>
             <span className={classes.number}>
-              {shipment.proNumber ? <>PRO <CopyText name={t`PRO number`} text={shipment.proNumber} /></> : t`PRO not assigned yet`}
+              {shipment.proNumber ? (
+                <>
+                  PRO <CopyText name={t`PRO number`} text={shipment.proNumber} />
+                </>
+              ) : (
+                t`PRO not assigned yet`
+              )}
             </span>
             <span className={classes.number}>
               BOL <CopyText name={t`BOL number`} text={shipment.bolNumber} />

@@ -10,7 +10,8 @@ export function useMembers({ ownerId, ownerName }: ShipmentException): { value: 
   const { user, can } = host.session;
   const { data } = useQuery({
     queryKey: ['members'],
-    queryFn: ({ signal }) => unwrap(api.GET('/api/v1/company/members', { params: { query: { status: 'active', limit: 100 } }, signal })),
+    queryFn: ({ signal }) =>
+      unwrap(api.GET('/api/v1/company/members', { params: { query: { status: 'active', limit: 100 } }, signal })),
     enabled: can('member.manage'),
     staleTime: 300_000,
   });

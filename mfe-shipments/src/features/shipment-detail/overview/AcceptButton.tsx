@@ -16,7 +16,11 @@ export function AcceptButton({ shipment: { id, number, version, proNumber, tende
     () => host.notify({ kind: 'success', message: t`${number} is accepted by the carrier.` }),
   );
   if (tender.state !== 'sent' || proNumber === null || !host.session.can('shipment.edit')) return null;
-  const act = () => accept.mutate(undefined, { onError: (error) => host.notify({ kind: 'error', message: t`Nothing was changed. ${describeFailure(error).message}` }) });
+  const act = () =>
+    accept.mutate(undefined, {
+      onError: (error) =>
+        host.notify({ kind: 'error', message: t`Nothing was changed. ${describeFailure(error).message}` }),
+    });
   return (
     <Button variant="default" loading={accept.isPending} onClick={act}>
       <Trans>Accepted with PRO {proNumber}</Trans>

@@ -11,7 +11,10 @@ function sizeOf({ length, width, height, stackable }: Shipment['handlingUnits'][
 export function FreightTable({ shipment }: { shipment: Shipment }) {
   const [length, weight] = shipment.units === 'metric' ? ['cm', 'kg'] : ['in', 'lb'];
   return (
-    <Table.ScrollContainer minWidth={560} scrollAreaProps={{ viewportProps: { tabIndex: 0, role: 'region', 'aria-label': t`Freight table` } }}>
+    <Table.ScrollContainer
+      minWidth={560}
+      scrollAreaProps={{ viewportProps: { tabIndex: 0, role: 'region', 'aria-label': t`Freight table` } }}
+    >
       <Table>
         <Table.Thead>
           <Table.Tr>
@@ -30,10 +33,13 @@ export function FreightTable({ shipment }: { shipment: Shipment }) {
                 <Table.Td>{line === 0 && `${unit.count} ${unit.type}`}</Table.Td>
                 <Table.Td>{line === 0 && sizeOf(unit)}</Table.Td>
                 <Table.Td>
-                  {commodity.description ?? t`Freight`} {commodity.hazmat && <Badge color="red" size="xs">{t`hazmat ${commodity.hazmat.unNumber}`}</Badge>}
+                  {commodity.description ?? t`Freight`}{' '}
+                  {commodity.hazmat && <Badge color="red" size="xs">{t`hazmat ${commodity.hazmat.unNumber}`}</Badge>}
                 </Table.Td>
                 <Table.Td>{commodity.freightClass ?? t`By density`}</Table.Td>
-                <Table.Td>{commodity.nmfc ? [commodity.nmfc, commodity.nmfcSub].filter(Boolean).join('-') : '–'}</Table.Td>
+                <Table.Td>
+                  {commodity.nmfc ? [commodity.nmfc, commodity.nmfcSub].filter(Boolean).join('-') : '–'}
+                </Table.Td>
                 <Table.Td ta="right">{formatNumber(commodity.weight)}</Table.Td>
               </Table.Tr>
             )),

@@ -34,10 +34,16 @@ function StopPanel({ title, stop }: { title: string; stop: Stop }) {
         {stop.contact && (
           <>
             <br />
-            {stop.contact.name}, <Anchor underline="always" href={`tel:${stop.contact.phone}`}>{formatPhone(stop.contact.phone)}</Anchor>
+            {stop.contact.name},{' '}
+            <Anchor underline="always" href={`tel:${stop.contact.phone}`}>
+              {formatPhone(stop.contact.phone)}
+            </Anchor>
             {stop.contact.email && (
               <>
-                , <Anchor underline="always" href={`mailto:${stop.contact.email}`}>{stop.contact.email}</Anchor>
+                ,{' '}
+                <Anchor underline="always" href={`mailto:${stop.contact.email}`}>
+                  {stop.contact.email}
+                </Anchor>
               </>
             )}
           </>
@@ -59,13 +65,31 @@ function pickupWindow({ pickup, timeZones }: Shipment): string {
 function bookingFacts(shipment: Shipment) {
   return [
     { label: t`Pickup`, value: pickupWindow(shipment) },
-    { label: t`Delivery as booked`, value: shipment.estimatedDeliveryOn ? t`${formatDate(shipment.estimatedDeliveryOn)}, not guaranteed` : t`Not estimated` },
-    { label: t`Carrier`, value: `${shipment.carrier.name} (${shipment.carrier.scac}), ${shipment.mode} ${shipment.service}` },
+    {
+      label: t`Delivery as booked`,
+      value: shipment.estimatedDeliveryOn
+        ? t`${formatDate(shipment.estimatedDeliveryOn)}, not guaranteed`
+        : t`Not estimated`,
+    },
+    {
+      label: t`Carrier`,
+      value: `${shipment.carrier.name} (${shipment.carrier.scac}), ${shipment.mode} ${shipment.service}`,
+    },
     ...(shipment.total ? [{ label: t`Booked total`, value: formatMoney(shipment.total) }] : []),
-    { label: t`Quote`, value: <Anchor component={Link} to={paths.quote(shipment.quoteId)}>{shipment.quoteNumber}</Anchor> },
+    {
+      label: t`Quote`,
+      value: (
+        <Anchor component={Link} to={paths.quote(shipment.quoteId)}>
+          {shipment.quoteNumber}
+        </Anchor>
+      ),
+    },
     { label: t`Booked`, value: formatInstant(shipment.createdAt) },
     { label: t`Services`, value: shipment.accessorials.map(({ name }) => name).join(', ') || t`None` },
-    { label: t`References`, value: shipment.references.map(({ type, value }) => `${type} ${value}`).join(', ') || t`None` },
+    {
+      label: t`References`,
+      value: shipment.references.map(({ type, value }) => `${type} ${value}`).join(', ') || t`None`,
+    },
     ...(shipment.instructions ? [{ label: t`Instructions`, value: shipment.instructions }] : []),
   ];
 }

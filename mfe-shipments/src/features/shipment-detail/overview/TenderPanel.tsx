@@ -40,7 +40,9 @@ export function TenderPanel({ shipment }: { shipment: Shipment }) {
       ) : (
         <>
           {state && <StatusBadge tone={STATES[state].tone}>{i18n._(STATES[state].label)}</StatusBadge>}
-          <Text component="p">{shipment.status === 'cancelled' && state === null ? t`It was cancelled before it was tendered.` : text}</Text>
+          <Text component="p">
+            {shipment.status === 'cancelled' && state === null ? t`It was cancelled before it was tendered.` : text}
+          </Text>
         </>
       )}
       {numbers.length > 0 && <KeyValue items={numbers} />}

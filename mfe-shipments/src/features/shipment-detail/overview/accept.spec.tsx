@@ -4,7 +4,11 @@ import { shipment } from '../../../shared/testing/mock-api';
 import { problem, SHIPMENT, showShipment } from '../testing/fixtures';
 
 const BUTTON = { name: 'Accepted with PRO 123456782' };
-const accepted = { ...shipment, status: 'accepted', tender: { ...shipment.tender, state: 'accepted', text: 'The carrier has accepted the shipment.' } };
+const accepted = {
+  ...shipment,
+  status: 'accepted',
+  tender: { ...shipment.tender, state: 'accepted', text: 'The carrier has accepted the shipment.' },
+};
 
 test('a carrier that was written to has accepted once its PRO number is confirmed', async () => {
   const sent: unknown[] = [];
@@ -25,9 +29,16 @@ test('a carrier that was written to has accepted once its PRO number is confirme
 });
 
 test('a refused confirmation says why', async () => {
-  const { host } = showShipment({ routes: { [`PATCH ${SHIPMENT}`]: () => problem(409, 'STALE', 'This shipment has been changed meanwhile.') } });
+  const { host } = showShipment({
+    routes: { [`PATCH ${SHIPMENT}`]: () => problem(409, 'STALE', 'This shipment has been changed meanwhile.') },
+  });
   await userEvent.click(await screen.findByRole('button', BUTTON));
-  await waitFor(() => expect(host.seen.notices).toContainEqual({ kind: 'error', message: expect.stringContaining('This shipment has been changed meanwhile.') }));
+  await waitFor(() =>
+    expect(host.seen.notices).toContainEqual({
+      kind: 'error',
+      message: expect.stringContaining('This shipment has been changed meanwhile.'),
+    }),
+  );
 });
 
 test('without a PRO number there is nothing to confirm', async () => {

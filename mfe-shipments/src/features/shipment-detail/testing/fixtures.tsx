@@ -13,30 +13,99 @@ export const SHIPMENT = '/api/v1/shipments/shp_01';
 /** An event from the carrier; what a test is about is given. */
 export function timelineEvent(change: Partial<TimelineEvent> & { id: string }): TimelineEvent {
   return {
-    type: 'picked_up', text: 'Picked up', occurredAt: '2026-11-24T17:12:00.000Z', timeZone: 'America/Chicago', receivedAt: '2026-11-24T17:20:00.000Z', late: false,
-    source: 'carrier', actorName: null, place: { name: null, city: 'Chicago', state: 'IL', postalCode: '60601', country: 'US', latitude: null, longitude: null },
-    code: 'AF', reason: null, raw: null, ...change,
+    type: 'picked_up',
+    text: 'Picked up',
+    occurredAt: '2026-11-24T17:12:00.000Z',
+    timeZone: 'America/Chicago',
+    receivedAt: '2026-11-24T17:20:00.000Z',
+    late: false,
+    source: 'carrier',
+    actorName: null,
+    place: {
+      name: null,
+      city: 'Chicago',
+      state: 'IL',
+      postalCode: '60601',
+      country: 'US',
+      latitude: null,
+      longitude: null,
+    },
+    code: 'AF',
+    reason: null,
+    raw: null,
+    ...change,
   };
 }
 
 /** A delay that nobody sees to yet. */
 export const lateException: ShipmentException = {
-  id: 'exc_01', kind: 'late', severity: 'warning', text: 'It arrives after the promised day. Tell the consignee.', openedAt: '2026-11-25T12:00:00.000Z', endedAt: null,
-  ownerId: null, ownerName: null, snoozedUntil: null, resolution: null, resolvedAt: null,
+  id: 'exc_01',
+  kind: 'late',
+  severity: 'warning',
+  text: 'It arrives after the promised day. Tell the consignee.',
+  openedAt: '2026-11-25T12:00:00.000Z',
+  endedAt: null,
+  ownerId: null,
+  ownerName: null,
+  snoozedUntil: null,
+  resolution: null,
+  resolvedAt: null,
 };
 
 export const timeline: Timeline = {
-  items: [timelineEvent({ id: 'sev_02' }), timelineEvent({ id: 'sev_01', type: 'booked', text: 'Booked', occurredAt: '2026-11-20T15:00:00.000Z', source: 'lading', place: null, code: null })],
+  items: [
+    timelineEvent({ id: 'sev_02' }),
+    timelineEvent({
+      id: 'sev_01',
+      type: 'booked',
+      text: 'Booked',
+      occurredAt: '2026-11-20T15:00:00.000Z',
+      source: 'lading',
+      place: null,
+      code: null,
+    }),
+  ],
   axes: shipment.axes,
   freshness: { state: 'fresh', lastEventAt: '2026-11-24T17:12:00.000Z', staleAt: null },
-  expectedNext: { event: 'delivered', text: 'The freight is delivered', by: '2026-11-30T23:00:00.000Z', timeZone: 'America/Chicago', overdue: false },
-  eta: { on: '2026-11-30', at: null, timeZone: 'America/Chicago', basis: 'promised', since: '2026-11-20T15:00:00.000Z', daysLate: 0 },
+  expectedNext: {
+    event: 'delivered',
+    text: 'The freight is delivered',
+    by: '2026-11-30T23:00:00.000Z',
+    timeZone: 'America/Chicago',
+    overdue: false,
+  },
+  eta: {
+    on: '2026-11-30',
+    at: null,
+    timeZone: 'America/Chicago',
+    basis: 'promised',
+    since: '2026-11-20T15:00:00.000Z',
+    daysLate: 0,
+  },
   exceptions: [],
 };
 
 const LOCATIONS: Record<string, object> = {
-  60601: { postalCode: '60601', city: 'Chicago', state: 'IL', country: 'US', timeZone: 'America/Chicago', latitude: 41.89, longitude: -87.62, usable: true },
-  75201: { postalCode: '75201', city: 'Dallas', state: 'TX', country: 'US', timeZone: 'America/Chicago', latitude: 32.79, longitude: -96.8, usable: true },
+  60601: {
+    postalCode: '60601',
+    city: 'Chicago',
+    state: 'IL',
+    country: 'US',
+    timeZone: 'America/Chicago',
+    latitude: 41.89,
+    longitude: -87.62,
+    usable: true,
+  },
+  75201: {
+    postalCode: '75201',
+    city: 'Dallas',
+    state: 'TX',
+    country: 'US',
+    timeZone: 'America/Chicago',
+    latitude: 32.79,
+    longitude: -96.8,
+    usable: true,
+  },
 };
 
 /** The area with the pages of a shipment alone. */
@@ -67,12 +136,24 @@ export function showShipment({ routes = {}, tab = '', permissions, role = 'owner
     [`GET ${SHIPMENT}`]: () => ({ body: shipment }),
     [`GET ${SHIPMENT}/events`]: () => ({ body: timeline }),
     [`GET ${SHIPMENT}/follow`]: () => ({ body: { mode: null } }),
-    'GET /api/v1/locations': (url) => ({ body: { items: [LOCATIONS[url.searchParams.get('q') ?? '']].filter(Boolean), nextCursor: null } }),
+    'GET /api/v1/locations': (url) => ({
+      body: { items: [LOCATIONS[url.searchParams.get('q') ?? '']].filter(Boolean), nextCursor: null },
+    }),
     'GET /api/v1/company/members': () => ({ body: { items: [], nextCursor: null } }),
     ...routes,
   });
-  return { requested, ...renderWithHost(DetailRoot, `/shipments/shp_01${tab && `/${tab}`}`, createFakeHost({ permissions, company: { id: 'cmp_test', name: 'Test Manufacturing', role } })) };
+  return {
+    requested,
+    ...renderWithHost(
+      DetailRoot,
+      `/shipments/shp_01${tab && `/${tab}`}`,
+      createFakeHost({ permissions, company: { id: 'cmp_test', name: 'Test Manufacturing', role } }),
+    ),
+  };
 }
 
 /** How a request was answered with a problem. */
-export const problem = (status: number, code: string, detail: string, more: object = {}) => ({ status, body: { code, detail, ...more } });
+export const problem = (status: number, code: string, detail: string, more: object = {}) => ({
+  status,
+  body: { code, detail, ...more },
+});

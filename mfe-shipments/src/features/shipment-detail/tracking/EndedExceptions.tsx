@@ -27,7 +27,11 @@ export function EndedExceptions({ exceptions }: Pick<Timeline, 'exceptions'>) {
   );
 }
 
-function Ended({ exception: { kind, openedAt, endedAt, resolvedAt, resolution, ownerName } }: { exception: ShipmentException }) {
+function Ended({
+  exception: { kind, openedAt, endedAt, resolvedAt, resolution, ownerName },
+}: {
+  exception: ShipmentException;
+}) {
   const over = resolvedAt ?? endedAt;
   return (
     <>

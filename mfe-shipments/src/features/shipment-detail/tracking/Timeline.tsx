@@ -5,7 +5,21 @@ import type { TimelineEvent } from '../types';
 import classes from './tracking.module.css';
 
 const NEWS = new Set(['delivered', 'picked_up', 'out_for_delivery']);
-const TROUBLE = new Set(['tender_rejected', 'tender_failed', 'pickup_attempted', 'attempted', 'refused', 'returned', 'damaged', 'short', 'lost', 'delayed', 'exception', 'customs_hold', 'delivery_reversed']);
+const TROUBLE = new Set([
+  'tender_rejected',
+  'tender_failed',
+  'pickup_attempted',
+  'attempted',
+  'refused',
+  'returned',
+  'damaged',
+  'short',
+  'lost',
+  'delayed',
+  'exception',
+  'customs_hold',
+  'delivery_reversed',
+]);
 
 /** Who said so. */
 function sourceOf({ source, actorName }: TimelineEvent): string {
@@ -15,7 +29,9 @@ function sourceOf({ source, actorName }: TimelineEvent): string {
 }
 
 function placeOf({ place }: TimelineEvent): string {
-  return place ? [place.name, place.city, [place.state, place.postalCode].filter(Boolean).join(' ')].filter(Boolean).join(', ') : '';
+  return place
+    ? [place.name, place.city, [place.state, place.postalCode].filter(Boolean).join(' ')].filter(Boolean).join(', ')
+    : '';
 }
 
 /** Events, newest first: when each happened on the clock of its place, when Lading heard of it, and from whom. */
@@ -23,7 +39,11 @@ export function Timeline({ items }: { items: readonly TimelineEvent[] }) {
   return (
     <ol className={classes.events} aria-label={t`Events`}>
       {items.map((event) => (
-        <li key={event.id} className={classes.event} data-weight={TROUBLE.has(event.type) ? 'trouble' : NEWS.has(event.type) ? 'news' : undefined}>
+        <li
+          key={event.id}
+          className={classes.event}
+          data-weight={TROUBLE.has(event.type) ? 'trouble' : NEWS.has(event.type) ? 'news' : undefined}
+        >
           <Event event={event} />
         </li>
       ))}

@@ -4,8 +4,26 @@ import { lateException, problem, SHIPMENT, showShipment, timeline, timelineEvent
 import type { TimelineEvent } from '../types';
 
 const events = [
-  timelineEvent({ id: 'sev_05', type: 'unknown', text: 'Report of another kind', code: 'Q7', occurredAt: '2026-11-25T20:00:00.000Z', timeZone: 'America/Denver', raw: { status: 'Q7' } as unknown as TimelineEvent['raw'], place: null }),
-  timelineEvent({ id: 'sev_04', type: 'note', text: 'Note', source: 'member', actorName: 'Robin Mercer', reason: 'Told by the driver', code: null, place: null }),
+  timelineEvent({
+    id: 'sev_05',
+    type: 'unknown',
+    text: 'Report of another kind',
+    code: 'Q7',
+    occurredAt: '2026-11-25T20:00:00.000Z',
+    timeZone: 'America/Denver',
+    raw: { status: 'Q7' } as unknown as TimelineEvent['raw'],
+    place: null,
+  }),
+  timelineEvent({
+    id: 'sev_04',
+    type: 'note',
+    text: 'Note',
+    source: 'member',
+    actorName: 'Robin Mercer',
+    reason: 'Told by the driver',
+    code: null,
+    place: null,
+  }),
   timelineEvent({ id: 'sev_03', late: true }),
 ];
 const withEvents = { [`GET ${SHIPMENT}/events`]: () => ({ body: { ...timeline, items: events } }) };
@@ -26,15 +44,33 @@ test('each event says when it happened there, when it was heard and from whom; u
 
 test('the map has the stops and where it was last heard of, as a list too', async () => {
   showShipment({ tab: 'tracking', routes: withEvents });
-  expect(await screen.findByRole('img', { name: /Way from Chicago to Dallas; last heard of: Chicago, IL: Picked up/ })).toBeInTheDocument();
+  expect(
+    await screen.findByRole('img', { name: /Way from Chicago to Dallas; last heard of: Chicago, IL: Picked up/ }),
+  ).toBeInTheDocument();
   await userEvent.click(screen.getByText('Places on this map as a list'));
   const places = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
-  await waitFor(() => expect(places()).toEqual(expect.arrayContaining(['Chicago, IL: pickup', 'Dallas, TX: delivery', expect.stringMatching(/^Chicago, IL: Picked up/)])));
+  await waitFor(() =>
+    expect(places()).toEqual(
+      expect.arrayContaining([
+        'Chicago, IL: pickup',
+        'Dallas, TX: delivery',
+        expect.stringMatching(/^Chicago, IL: Picked up/),
+      ]),
+    ),
+  );
 });
 
 test('what was done about exceptions stays readable', async () => {
-  const resolved = { ...lateException, resolution: 'Consignee told', resolvedAt: '2026-11-26T12:00:00.000Z', ownerName: 'Robin Mercer' };
-  showShipment({ tab: 'tracking', routes: { [`GET ${SHIPMENT}/events`]: () => ({ body: { ...timeline, exceptions: [resolved] } }) } });
+  const resolved = {
+    ...lateException,
+    resolution: 'Consignee told',
+    resolvedAt: '2026-11-26T12:00:00.000Z',
+    ownerName: 'Robin Mercer',
+  };
+  showShipment({
+    tab: 'tracking',
+    routes: { [`GET ${SHIPMENT}/events`]: () => ({ body: { ...timeline, exceptions: [resolved] } }) },
+  });
   await userEvent.click(await screen.findByText('1 exception that is over'));
   expect(screen.getByText(/Consignee told/)).toBeVisible();
   expect(screen.queryByRole('region', { name: 'Exceptions' })).not.toBeInTheDocument();
@@ -42,7 +78,13 @@ test('what was done about exceptions stays readable', async () => {
 
 test('a timeline that cannot be loaded leaves the rest of the page', async () => {
   let answers = 0;
-  showShipment({ tab: 'tracking', routes: { [`GET ${SHIPMENT}/events`]: () => (answers++ === 0 ? problem(400, 'BROKEN', 'It is broken.') : { body: timeline }) } });
+  showShipment({
+    tab: 'tracking',
+    routes: {
+      [`GET ${SHIPMENT}/events`]: () =>
+        answers++ === 0 ? problem(400, 'BROKEN', 'It is broken.') : { body: timeline },
+    },
+  });
   expect(await screen.findByText('It is broken.')).toBeInTheDocument();
   expect(screen.getByRole('region', { name: 'Progress' })).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: /again/i }));

@@ -37,7 +37,9 @@ export function TrackingTab({ shipment }: { shipment: Shipment }) {
 }
 
 function Way({ shipment, timeline }: { shipment: Shipment; timeline: TimelineData }) {
-  const codes = [...shipment.stops, ...timeline.items.map(({ place }) => place)].flatMap((place) => (place?.postalCode ? [place.postalCode] : []));
+  const codes = [...shipment.stops, ...timeline.items.map(({ place }) => place)].flatMap((place) =>
+    place?.postalCode ? [place.postalCode] : [],
+  );
   const positions = usePositions(codes);
   const map = useMemo(() => mapOf(shipment, timeline, positions), [shipment, timeline, positions]);
   return <FreightMap {...map} />;

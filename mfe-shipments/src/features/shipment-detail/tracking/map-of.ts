@@ -22,19 +22,50 @@ export function mapOf(shipment: Shipment, timeline: Timeline, positions: Positio
   const stops = shipment.stops.flatMap((stop, index): MapPoint[] => {
     const position = positions[areaOf(stop.postalCode)];
     const name = `${stop.city ?? stop.postalCode}, ${stop.state ?? stop.country}`;
-    return position ? [{ id: `stop${index}`, kind: POINT_KINDS[stop.type], position, name, label: `${name}: ${i18n._(STOP_WORDS[stop.type])}` }] : [];
+    return position
+      ? [
+          {
+            id: `stop${index}`,
+            kind: POINT_KINDS[stop.type],
+            position,
+            name,
+            label: `${name}: ${i18n._(STOP_WORDS[stop.type])}`,
+          },
+        ]
+      : [];
   });
   const heard = timeline.items.flatMap((event): (MapPoint & { event: TimelineEvent })[] => {
     const position = positionOf(event, positions);
     const where = [event.place?.city, event.place?.state].filter(Boolean).join(', ');
-    return position ? [{ id: event.id, event, kind: 'event', position, label: `${where || t`On the way`}: ${event.text}, ${formatInstant(event.occurredAt, event.timeZone)}` }] : [];
+    return position
+      ? [
+          {
+            id: event.id,
+            event,
+            kind: 'event',
+            position,
+            label: `${where || t`On the way`}: ${event.text}, ${formatInstant(event.occurredAt, event.timeZone)}`,
+          },
+        ]
+      : [];
   });
   const [last, ...earlier] = heard;
-  const points: MapPoint[] = [...stops, ...earlier, ...(last ? [{ ...last, kind: 'last' as const, needsAction: timeline.exceptions.some(isOpen) }] : [])];
+  const points: MapPoint[] = [
+    ...stops,
+    ...earlier,
+    ...(last ? [{ ...last, kind: 'last' as const, needsAction: timeline.exceptions.some(isOpen) }] : []),
+  ];
   const [from, to] = [shipment.origin.city, shipment.destination.city];
   return {
     label: last ? t`Way from ${from} to ${to}; last heard of: ${last.label}` : t`Way from ${from} to ${to}`,
-    points: points.map(({ id, kind, position, name, label, needsAction }) => ({ id, kind, position, name, label, needsAction })),
+    points: points.map(({ id, kind, position, name, label, needsAction }) => ({
+      id,
+      kind,
+      position,
+      name,
+      label,
+      needsAction,
+    })),
     lanes: lanesOf(stops, heard.toReversed()),
   };
 }
@@ -44,8 +75,14 @@ function lanesOf(stops: readonly MapPoint[], heard: readonly MapPoint[]): MapLan
   const [origin] = stops;
   const destination = stops.at(-1);
   if (!origin || !destination || origin === destination) return [];
-  if (heard.length === 0) return stops.slice(1).map((stop, index) => ({ id: stop.id, from: stops[index]!.position, to: stop.position }));
+  if (heard.length === 0)
+    return stops.slice(1).map((stop, index) => ({ id: stop.id, from: stops[index]!.position, to: stop.position }));
   const way = [origin, ...heard];
-  const behind = heard.map((point, index): MapLane => ({ id: point.id, from: way[index]!.position, to: point.position, travelled: true }));
+  const behind = heard.map((point, index): MapLane => ({
+    id: point.id,
+    from: way[index]!.position,
+    to: point.position,
+    travelled: true,
+  }));
   return [...behind, { id: 'ahead', from: way.at(-1)!.position, to: destination.position }];
 }

@@ -7,7 +7,8 @@ import type { Position } from '@lading/map';
 export type Positions = Readonly<Record<string, Position>>;
 
 /** ZIP5, or the forward sortation area of a Canadian code, which is what places are known by. */
-export const areaOf = (postalCode: string): string => (/^\d/.test(postalCode) ? postalCode.slice(0, 5) : postalCode.replaceAll(' ', '').slice(0, 3).toUpperCase());
+export const areaOf = (postalCode: string): string =>
+  /^\d/.test(postalCode) ? postalCode.slice(0, 5) : postalCode.replaceAll(' ', '').slice(0, 3).toUpperCase();
 
 /** Looks up postal codes; what is not known, or not yet, is left out. */
 export function usePositions(postalCodes: readonly string[]): Positions {
@@ -16,14 +17,17 @@ export function usePositions(postalCodes: readonly string[]): Positions {
   return useQueries({
     queries: areas.map((area) => ({
       queryKey: ['location', area],
-      queryFn: ({ signal }: { signal: AbortSignal }) => unwrap(api.GET('/api/v1/locations', { params: { query: { q: area, limit: 1 } }, signal })),
+      queryFn: ({ signal }: { signal: AbortSignal }) =>
+        unwrap(api.GET('/api/v1/locations', { params: { query: { q: area, limit: 1 } }, signal })),
       staleTime: Infinity,
     })),
     combine: (answers) =>
       Object.fromEntries(
         answers.flatMap(({ data }, index) => {
           const [found] = data?.items ?? [];
-          return found && found.latitude != null && found.longitude != null ? [[areas[index]!, [found.longitude, found.latitude] as const]] : [];
+          return found && found.latitude != null && found.longitude != null
+            ? [[areas[index]!, [found.longitude, found.latitude] as const]]
+            : [];
         }),
       ),
   });

@@ -24,12 +24,22 @@ export function ExceptionMenu({ exception, acts, now }: ExceptionMenuProps) {
   const name = i18n._(EXCEPTION_NAMES[kind]).toLowerCase();
   return (
     <Group gap="xs" wrap="nowrap">
-      <Button variant="default" size="compact-sm" onClick={resolving.open} aria-label={t`Resolve exception of ${shipmentNumber}`}>
+      <Button
+        variant="default"
+        size="compact-sm"
+        onClick={resolving.open}
+        aria-label={t`Resolve exception of ${shipmentNumber}`}
+      >
         <Trans>Resolve</Trans>
       </Button>
       <Menu position="bottom-end">
         <Menu.Target>
-          <Button variant="default" size="compact-sm" rightSection={<IconChevronDown size={14} aria-hidden="true" />} aria-label={t`More for exception of ${shipmentNumber}`}>
+          <Button
+            variant="default"
+            size="compact-sm"
+            rightSection={<IconChevronDown size={14} aria-hidden="true" />}
+            aria-label={t`More for exception of ${shipmentNumber}`}
+          >
             <Trans>More</Trans>
           </Button>
         </Menu.Target>
@@ -38,7 +48,17 @@ export function ExceptionMenu({ exception, acts, now }: ExceptionMenuProps) {
           <Menu.Divider />
           <Menu.Item onClick={puttingOff.open}>{t`Put off…`}</Menu.Item>
           {isSnoozed(exception, now) && (
-            <Menu.Item onClick={() => void acts.perform(exception, { snoozedUntil: null }, t`The exception of ${shipmentNumber} is back in the queue.`).catch(() => undefined)}>
+            <Menu.Item
+              onClick={() =>
+                void acts
+                  .perform(
+                    exception,
+                    { snoozedUntil: null },
+                    t`The exception of ${shipmentNumber} is back in the queue.`,
+                  )
+                  .catch(() => undefined)
+              }
+            >
               <Trans>Bring back into the queue</Trans>
             </Menu.Item>
           )}
@@ -48,7 +68,9 @@ export function ExceptionMenu({ exception, acts, now }: ExceptionMenuProps) {
         <ResolveDialog
           title={t`Resolve: ${name}, ${shipmentNumber}`}
           text={text}
-          onResolve={(resolution) => acts.perform(exception, { resolution }, t`The exception of ${shipmentNumber} is resolved.`)}
+          onResolve={(resolution) =>
+            acts.perform(exception, { resolution }, t`The exception of ${shipmentNumber} is resolved.`)
+          }
           onClose={resolving.close}
         />
       )}
@@ -63,14 +85,24 @@ function OwnerItems({ exception, acts }: Omit<ExceptionMenuProps, 'now'>) {
   const { data: members = [] } = useQuery({ ...activeMembers(api), enabled: host.session.can('member.manage') });
   const { shipmentNumber, ownerId } = exception;
   const me = host.session.user?.id;
-  const give = (to: string | null, text: string) => void acts.perform(exception, { ownerId: to }, text).catch(() => undefined);
+  const give = (to: string | null, text: string) =>
+    void acts.perform(exception, { ownerId: to }, text).catch(() => undefined);
   const others = members.filter(({ userId }) => userId !== me && userId !== ownerId);
   return (
     <>
-      {me && ownerId !== me && <Menu.Item onClick={() => give(me, t`You took the exception of ${shipmentNumber}.`)}>{t`Take it`}</Menu.Item>}
-      {ownerId && <Menu.Item onClick={() => give(null, t`Nobody owns the exception of ${shipmentNumber} now.`)}>{t`Leave it to nobody`}</Menu.Item>}
+      {me && ownerId !== me && (
+        <Menu.Item onClick={() => give(me, t`You took the exception of ${shipmentNumber}.`)}>{t`Take it`}</Menu.Item>
+      )}
+      {ownerId && (
+        <Menu.Item
+          onClick={() => give(null, t`Nobody owns the exception of ${shipmentNumber} now.`)}
+        >{t`Leave it to nobody`}</Menu.Item>
+      )}
       {others.map(({ userId, fullName }) => (
-        <Menu.Item key={userId} onClick={() => give(userId, t`${fullName} was given the exception of ${shipmentNumber}.`)}>
+        <Menu.Item
+          key={userId}
+          onClick={() => give(userId, t`${fullName} was given the exception of ${shipmentNumber}.`)}
+        >
           <Trans>Give to {fullName}</Trans>
         </Menu.Item>
       ))}

@@ -7,18 +7,35 @@ import type { QueuedException } from '../api';
 
 const PATCH = 'PATCH /api/v1/shipments/shp_01/exceptions/exc_01';
 const damage: QueuedException = {
-  id: 'exc_01', kind: 'damage', severity: 'high', text: 'Damage was reported.', openedAt: '2026-11-20T15:00:00.000Z', endedAt: null, ownerId: null, ownerName: null,
-  snoozedUntil: null, resolution: null, resolvedAt: null, shipmentId: 'shp_01', shipmentNumber: 'S-000317', carrierName: 'Prairie Demo Freight', lane: 'Chicago, IL – Dallas, TX',
+  id: 'exc_01',
+  kind: 'damage',
+  severity: 'high',
+  text: 'Damage was reported.',
+  openedAt: '2026-11-20T15:00:00.000Z',
+  endedAt: null,
+  ownerId: null,
+  ownerName: null,
+  snoozedUntil: null,
+  resolution: null,
+  resolvedAt: null,
+  shipmentId: 'shp_01',
+  shipmentNumber: 'S-000317',
+  carrierName: 'Prairie Demo Freight',
+  lane: 'Chicago, IL – Dallas, TX',
 };
 
 /** Opens the queue; gives what was sent to change the exception. */
 function open(routes: MockRoutes = {}, permissions?: string[]) {
   const sent: unknown[] = [];
   const requested = mockApi({
-    'GET /api/v1/shipments/counts': () => ({ body: { all: 1, needsAction: 1, pickupToday: 0, inTransit: 0, withoutPod: 0 } }),
+    'GET /api/v1/shipments/counts': () => ({
+      body: { all: 1, needsAction: 1, pickupToday: 0, inTransit: 0, withoutPod: 0 },
+    }),
     'GET /api/v1/shipments': () => ({ body: { items: [], nextCursor: null, total: 2 } }),
     'GET /api/v1/shipments/exceptions': () => ({ body: { items: [damage], nextCursor: null } }),
-    'GET /api/v1/company/members': () => ({ body: { items: [{ userId: 'usr_sam', fullName: 'Sam Roe' }], nextCursor: null } }),
+    'GET /api/v1/company/members': () => ({
+      body: { items: [{ userId: 'usr_sam', fullName: 'Sam Roe' }], nextCursor: null },
+    }),
     [PATCH]: (_, { body }) => {
       sent.push(body);
       return { body: damage };
@@ -37,8 +54,12 @@ const choose = async (name: string) => {
 test('lists exceptions with what to do, and rejected tenders beside them', async () => {
   open();
   const row = await screen.findByRole('row', { name: /S-000317/ });
-  for (const text of ['Damage', 'Damage was reported.', 'High', 'Chicago, IL – Dallas, TX', 'nobody']) expect(row).toHaveTextContent(text);
-  expect(await screen.findByRole('link', { name: 'Choose other carriers for them' })).toHaveAttribute('href', '/shipments?status=tender_rejected');
+  for (const text of ['Damage', 'Damage was reported.', 'High', 'Chicago, IL – Dallas, TX', 'nobody'])
+    expect(row).toHaveTextContent(text);
+  expect(await screen.findByRole('link', { name: 'Choose other carriers for them' })).toHaveAttribute(
+    'href',
+    '/shipments?status=tender_rejected',
+  );
 });
 
 test('an exception is taken, and that is undone', async () => {
@@ -96,7 +117,12 @@ test('filters reach the API', async () => {
   await userEvent.selectOptions(screen.getByLabelText('State'), 'snoozed');
   await waitFor(() => {
     const latest = requested.filter(({ pathname }) => pathname.endsWith('/exceptions')).at(-1)!;
-    expect(Object.fromEntries(latest.searchParams)).toEqual({ kind: 'damage', owner: 'me', state: 'snoozed', limit: '50' });
+    expect(Object.fromEntries(latest.searchParams)).toEqual({
+      kind: 'damage',
+      owner: 'me',
+      state: 'snoozed',
+      limit: '50',
+    });
   });
 });
 

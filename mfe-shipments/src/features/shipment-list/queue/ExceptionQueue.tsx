@@ -42,14 +42,20 @@ export function ExceptionQueue() {
       )}
       {exceptions.isPending && <SkeletonRows rows={8} height={52} label={t`Loading exceptions`} />}
       {exceptions.isError && (
-        <ErrorState title={t`The exceptions could not be loaded`} digest={describeFailure(exceptions.error).digest} onRetry={() => void exceptions.refetch()}>
+        <ErrorState
+          title={t`The exceptions could not be loaded`}
+          digest={describeFailure(exceptions.error).digest}
+          onRetry={() => void exceptions.refetch()}
+        >
           <Trans>{describeFailure(exceptions.error).message} Your filters are kept.</Trans>
         </ErrorState>
       )}
       {exceptions.isSuccess && loaded.length === 0 && <NoExceptions filtered={Object.values(filter).some(Boolean)} />}
       {changed && (
         <Group gap="xs" role="status">
-          <Text><Trans>The queue has changed.</Trans></Text>
+          <Text>
+            <Trans>The queue has changed.</Trans>
+          </Text>
           <Button variant="default" size="compact-sm" onClick={show}>
             <Trans>Show the change</Trans>
           </Button>
@@ -60,7 +66,14 @@ export function ExceptionQueue() {
           <ExceptionTable exceptions={rows} stale={exceptions.isPlaceholderData} acts={acts} />
         </div>
       )}
-      {exceptions.isSuccess && <Pager label={t`Pages of exceptions`} pages={pages} nextCursor={exceptions.data.nextCursor} busy={exceptions.isPlaceholderData} />}
+      {exceptions.isSuccess && (
+        <Pager
+          label={t`Pages of exceptions`}
+          pages={pages}
+          nextCursor={exceptions.data.nextCursor}
+          busy={exceptions.isPlaceholderData}
+        />
+      )}
     </>
   );
 }
@@ -95,10 +108,21 @@ function NoExceptions({ filtered }: { filtered: boolean }) {
   const [, setSearch] = useSearchParams();
   if (filtered) {
     return (
-      <EmptyState title={t`No exception matches`} action={<Button variant="default" onClick={() => setSearch({ view: 'needs_action' }, { replace: true })}><Trans>Clear the filters</Trans></Button>}>
+      <EmptyState
+        title={t`No exception matches`}
+        action={
+          <Button variant="default" onClick={() => setSearch({ view: 'needs_action' }, { replace: true })}>
+            <Trans>Clear the filters</Trans>
+          </Button>
+        }
+      >
         <Trans>Try fewer filters, or look at what was put off.</Trans>
       </EmptyState>
     );
   }
-  return <EmptyState title={t`No open exceptions`}><Trans>Missed pickups, delays, damage and the like are listed here as soon as they are known.</Trans></EmptyState>;
+  return (
+    <EmptyState title={t`No open exceptions`}>
+      <Trans>Missed pickups, delays, damage and the like are listed here as soon as they are known.</Trans>
+    </EmptyState>
+  );
 }

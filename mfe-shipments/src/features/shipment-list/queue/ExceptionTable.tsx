@@ -44,7 +44,8 @@ export function ExceptionTable({ exceptions, acts, stale }: ExceptionTableProps)
 }
 
 function Row({ exception, now, acts }: { exception: QueuedException; now: Date; acts: ExceptionActs | null }) {
-  const { kind, severity, text, shipmentId, shipmentNumber, carrierName, lane, openedAt, ownerName, snoozedUntil } = exception;
+  const { kind, severity, text, shipmentId, shipmentNumber, carrierName, lane, openedAt, ownerName, snoozedUntil } =
+    exception;
   return (
     <Table.Tr className={classes.row}>
       <Table.Td className={classes.what}>
@@ -64,7 +65,9 @@ function Row({ exception, now, acts }: { exception: QueuedException; now: Date; 
       </Table.Td>
       <Table.Td data-label={t`Since`}>
         <time dateTime={openedAt}>{formatInstant(openedAt)}</time>
-        <div className={classes.detail}>{isSnoozed(exception, now) ? t`put off until ${formatInstant(snoozedUntil!)}` : formatRelative(openedAt, now)}</div>
+        <div className={classes.detail}>
+          {isSnoozed(exception, now) ? t`put off until ${formatInstant(snoozedUntil!)}` : formatRelative(openedAt, now)}
+        </div>
       </Table.Td>
       <Table.Td data-label={t`Owner`}>{ownerName ?? <span className={classes.detail}>{t`nobody`}</span>}</Table.Td>
       {acts && (

@@ -21,10 +21,20 @@ export function PutOffDialog({ exception, acts, now, onClose }: PutOffDialogProp
   const confirm = () => {
     if (isWrong) return;
     const text = t`The exception of ${exception.shipmentNumber} is put off until ${formatInstant(at.toISOString())}.`;
-    void acts.perform(exception, { snoozedUntil: at.toISOString() }, text).catch(() => undefined).finally(onClose);
+    void acts
+      .perform(exception, { snoozedUntil: at.toISOString() }, text)
+      .catch(() => undefined)
+      .finally(onClose);
   };
   return (
-    <ConfirmDialog opened title={t`Put off the exception of ${exception.shipmentNumber}`} confirmLabel={t`Put off`} busy={acts.isPending} onConfirm={confirm} onClose={onClose}>
+    <ConfirmDialog
+      opened
+      title={t`Put off the exception of ${exception.shipmentNumber}`}
+      confirmLabel={t`Put off`}
+      busy={acts.isPending}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
       <Stack>
         <Group gap="xs">
           {moments.map(({ label, at: moment }) => (

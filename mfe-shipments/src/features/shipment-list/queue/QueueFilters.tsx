@@ -5,10 +5,23 @@ import { t } from '@lingui/core/macro';
 import { EXCEPTION_KINDS, EXCEPTION_NAMES, SEVERITIES, SEVERITY_NAMES } from '../../../shared/exceptions';
 import { changed, exceptionFilterOf } from '../list-address';
 
-const kinds = () => [{ value: '', label: t`All kinds` }, ...EXCEPTION_KINDS.map((value) => ({ value, label: i18n._(EXCEPTION_NAMES[value]) }))];
-const gravities = () => [{ value: '', label: t`All severities` }, ...SEVERITY_NAMES.map((value) => ({ value, label: i18n._(SEVERITIES[value].label) }))];
-const owners = () => [{ value: '', label: t`Owned by anybody` }, { value: 'me', label: t`Owned by me` }, { value: 'none', label: t`Owned by nobody` }];
-const states = () => [{ value: '', label: t`Open` }, { value: 'snoozed', label: t`Put off` }];
+const kinds = () => [
+  { value: '', label: t`All kinds` },
+  ...EXCEPTION_KINDS.map((value) => ({ value, label: i18n._(EXCEPTION_NAMES[value]) })),
+];
+const gravities = () => [
+  { value: '', label: t`All severities` },
+  ...SEVERITY_NAMES.map((value) => ({ value, label: i18n._(SEVERITIES[value].label) })),
+];
+const owners = () => [
+  { value: '', label: t`Owned by anybody` },
+  { value: 'me', label: t`Owned by me` },
+  { value: 'none', label: t`Owned by nobody` },
+];
+const states = () => [
+  { value: '', label: t`Open` },
+  { value: 'snoozed', label: t`Put off` },
+];
 
 /** Filters of the work queue; all of them stand in the address. */
 export function QueueFilters() {

@@ -31,7 +31,8 @@ export function useExceptionActs() {
     count,
     isPending: act.isPending,
     error: act.error,
-    perform: (exception: QueuedException, change: ExceptionChange, text: string) => act.mutateAsync({ exception, change, text }),
+    perform: (exception: QueuedException, change: ExceptionChange, text: string) =>
+      act.mutateAsync({ exception, change, text }),
     undo: () => done && act.mutate({ ...done, change: before(done), isUndo: true }),
   };
 }
@@ -40,5 +41,7 @@ export type ExceptionActs = ReturnType<typeof useExceptionActs>;
 
 /** What brings back the values that a change has replaced. */
 function before({ exception, change }: Act): ExceptionChange {
-  return Object.fromEntries(Object.keys(change).map((name) => [name, exception[name as keyof ExceptionChange] ?? null]));
+  return Object.fromEntries(
+    Object.keys(change).map((name) => [name, exception[name as keyof ExceptionChange] ?? null]),
+  );
 }

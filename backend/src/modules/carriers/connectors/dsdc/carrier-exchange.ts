@@ -39,21 +39,40 @@ export class CarrierExchange {
   ) {}
 
   /** `compose` gets the company's number with the carrier. */
-  send(companyId: string, connectionId: string, signal: AbortSignal, compose: (customerNumber: string | null) => CarrierMessage): Promise<Exchanged> {
+  send(
+    companyId: string,
+    connectionId: string,
+    signal: AbortSignal,
+    compose: (customerNumber: string | null) => CarrierMessage,
+  ): Promise<Exchanged> {
     return this.guard.call<Exchanged>(companyId, connectionId, signal, {
       run: (target, limited) => this.exchange(target, compose(target.customerNumber), limited),
       faultOf: (answer) => (isUnknown(answer) ? answer : null),
     });
   }
 
-  private async exchange(target: ConnectionTarget, { method, path, body, key, maxBytes }: CarrierMessage, signal: AbortSignal): Promise<Exchanged> {
+  private async exchange(
+    target: ConnectionTarget,
+    { method, path, body, key, maxBytes }: CarrierMessage,
+    signal: AbortSignal,
+  ): Promise<Exchanged> {
     const { carrierName, timeoutMs } = target;
     const headers = {
-      ...target.headers, accept: 'application/json', 'accept-encoding': 'identity',
-      ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...(key === undefined ? {} : { 'idempotency-key': key }),
+      ...target.headers,
+      accept: 'application/json',
+      'accept-encoding': 'identity',
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(key === undefined ? {} : { 'idempotency-key': key }),
     };
     try {
-      const answer = await this.client.send({ method, url: below(target.endpoint, path), headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }), signal, maxBytes });
+      const answer = await this.client.send({
+        method,
+        url: below(target.endpoint, path),
+        headers,
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+        signal,
+        maxBytes,
+      });
       return judged(answer.status, parsed(answer.body), carrierName);
     } catch (error) {
       if (error instanceof OutboundCallFailed) return unknownOf(error, carrierName, timeoutMs);
@@ -63,15 +82,23 @@ export class CarrierExchange {
 }
 
 function judged(status: number, body: unknown, carrier: string): Exchanged {
-  if (status >= 300 && status < 400) return { code: 'CARRIER_ANSWER_INVALID', message: `The answer of ${carrier} cannot be read: it sends us to another address.` };
-  if (status === 408 || status === 429 || status >= 500) return { code: 'CARRIER_UNAVAILABLE', message: `${carrier} cannot answer now (HTTP ${status}).` };
-  if (status === 401 || status === 403) return { code: 'CARRIER_REFUSED', message: `${carrier} does not accept the credentials of this connection.` };
+  if (status >= 300 && status < 400)
+    return {
+      code: 'CARRIER_ANSWER_INVALID',
+      message: `The answer of ${carrier} cannot be read: it sends us to another address.`,
+    };
+  if (status === 408 || status === 429 || status >= 500)
+    return { code: 'CARRIER_UNAVAILABLE', message: `${carrier} cannot answer now (HTTP ${status}).` };
+  if (status === 401 || status === 403)
+    return { code: 'CARRIER_REFUSED', message: `${carrier} does not accept the credentials of this connection.` };
   return { status, body };
 }
 
 function unknownOf({ reason }: OutboundCallFailed, carrier: string, timeoutMs: number): DeclineReason {
-  if (reason === 'timeout') return { code: 'CARRIER_TIMEOUT', message: `${carrier} did not answer within ${timeoutMs / 1_000} seconds.` };
-  if (reason === 'too-large') return { code: 'CARRIER_ANSWER_INVALID', message: `The answer of ${carrier} is too large.` };
+  if (reason === 'timeout')
+    return { code: 'CARRIER_TIMEOUT', message: `${carrier} did not answer within ${timeoutMs / 1_000} seconds.` };
+  if (reason === 'too-large')
+    return { code: 'CARRIER_ANSWER_INVALID', message: `The answer of ${carrier} is too large.` };
   return { code: 'CARRIER_UNAVAILABLE', message: `${carrier} cannot be reached.` };
 }
 

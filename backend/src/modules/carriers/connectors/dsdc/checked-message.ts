@@ -12,5 +12,7 @@ export const isRateQuoteAnswer = messageCheck<RateQuoteAnswer>(ANSWER_SCHEMA);
 /** The first thing that is wrong, without any value of the message: `/carrierResult/0/charges/1/amount must be >= 0`. */
 export function firstProblem(errors: ErrorObject[] | null | undefined): string {
   const [error] = errors ?? [];
-  return error === undefined ? 'it does not fit' : `${error.instancePath || 'the message'} ${error.message ?? 'does not fit'}`;
+  return error === undefined
+    ? 'it does not fit'
+    : `${error.instancePath || 'the message'} ${error.message ?? 'does not fit'}`;
 }

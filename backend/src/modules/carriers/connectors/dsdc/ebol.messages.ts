@@ -26,7 +26,14 @@ export interface EbolLineItem {
   stackable: boolean;
   hazardous: boolean;
   hazardousDescription?: string;
-  hazardousDetails?: { class: string; unnaNumber: string; propername: string; technicalName?: string; packingGroup?: string; contractNumber?: string };
+  hazardousDetails?: {
+    class: string;
+    unnaNumber: string;
+    propername: string;
+    technicalName?: string;
+    packingGroup?: string;
+    contractNumber?: string;
+  };
 }
 
 export interface EbolHandlingUnit {
@@ -44,8 +51,18 @@ export interface EbolHandlingUnit {
 
 export interface EbolRequest {
   version: '2.1.0';
-  bol: { requestedPickupDate: string; function: 'Create' | 'Update'; isTest: boolean; requestorRole: 'Shipper'; specialInstructions?: string };
-  images: { includeBol: boolean; includeShippingLabels: boolean; shippingLabels: { format: 'Zebra'; quantity: number; position: 1 } };
+  bol: {
+    requestedPickupDate: string;
+    function: 'Create' | 'Update';
+    isTest: boolean;
+    requestorRole: 'Shipper';
+    specialInstructions?: string;
+  };
+  images: {
+    includeBol: boolean;
+    includeShippingLabels: boolean;
+    shippingLabels: { format: 'Zebra'; quantity: number; position: 1 };
+  };
   referenceNumbers: {
     pro?: string;
     quoteId?: string;
@@ -57,7 +74,13 @@ export interface EbolRequest {
   payment: { terms: 'Prepaid' };
   /** `lineItems` is required beside the handling units although `Nested` has them within: it stays empty. */
   commodities: { lineItemLayout: 'Nested'; handlingUnits: EbolHandlingUnit[]; lineItems: [] };
-  shipmentTotals: { grossWeight: number; weightUnit: 'Pounds'; handlingUnits: number; declaredValue?: number; currency?: 'USD' | 'CAD' };
+  shipmentTotals: {
+    grossWeight: number;
+    weightUnit: 'Pounds';
+    handlingUnits: number;
+    declaredValue?: number;
+    currency?: 'USD' | 'CAD';
+  };
   accessorials?: { codes: string[]; hazardousDetails?: { emergencyContact: { name?: string; phone: string } } };
   origin: EbolParty;
   destination: EbolParty;

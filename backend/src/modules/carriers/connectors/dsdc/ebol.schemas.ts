@@ -2,7 +2,12 @@ import { FREIGHT_CLASS_NAMES } from '../../../../kernel/codes.js';
 
 const text = (maxLength: number) => ({ type: 'string', maxLength });
 const filled = (maxLength: number) => ({ type: 'string', minLength: 1, maxLength });
-const object = (required: readonly string[], properties: object) => ({ type: 'object', additionalProperties: false, required, properties });
+const object = (required: readonly string[], properties: object) => ({
+  type: 'object',
+  additionalProperties: false,
+  required,
+  properties,
+});
 const count = { type: 'integer', minimum: 1 };
 
 const party = object(['name', 'address1', 'city', 'stateProvince', 'postalCode', 'country', 'contact'], {
@@ -14,25 +19,37 @@ const party = object(['name', 'address1', 'city', 'stateProvince', 'postalCode',
   stateProvince: { type: 'string', pattern: '^[A-Z]{2}$' },
   postalCode: { type: 'string', pattern: String.raw`^(\d{5}|[A-Z]\d[A-Z]\d[A-Z]\d)$` },
   country: { enum: ['USA', 'CAN'] },
-  contact: object(['phone'], { phone: { type: 'string', pattern: String.raw`^\d{10}$` }, name: filled(100), email: filled(254) }),
-});
-
-const lineItem = object(['description', 'weight', 'pieces', 'packagingType', 'classification', 'stackable', 'hazardous'], {
-  description: filled(200),
-  weight: count,
-  weightUnit: { const: 'Pounds' },
-  pieces: count,
-  packagingType: { type: 'string', pattern: '^[A-Z]{3}$' },
-  classification: { enum: FREIGHT_CLASS_NAMES },
-  nmfc: filled(10),
-  nmfcSub: filled(10),
-  stackable: { type: 'boolean' },
-  hazardous: { type: 'boolean' },
-  hazardousDescription: filled(400),
-  hazardousDetails: object(['class', 'unnaNumber', 'propername'], {
-    class: filled(10), unnaNumber: filled(10), propername: filled(200), technicalName: filled(200), packingGroup: filled(5), contractNumber: filled(50),
+  contact: object(['phone'], {
+    phone: { type: 'string', pattern: String.raw`^\d{10}$` },
+    name: filled(100),
+    email: filled(254),
   }),
 });
+
+const lineItem = object(
+  ['description', 'weight', 'pieces', 'packagingType', 'classification', 'stackable', 'hazardous'],
+  {
+    description: filled(200),
+    weight: count,
+    weightUnit: { const: 'Pounds' },
+    pieces: count,
+    packagingType: { type: 'string', pattern: '^[A-Z]{3}$' },
+    classification: { enum: FREIGHT_CLASS_NAMES },
+    nmfc: filled(10),
+    nmfcSub: filled(10),
+    stackable: { type: 'boolean' },
+    hazardous: { type: 'boolean' },
+    hazardousDescription: filled(400),
+    hazardousDetails: object(['class', 'unnaNumber', 'propername'], {
+      class: filled(10),
+      unnaNumber: filled(10),
+      propername: filled(200),
+      technicalName: filled(200),
+      packingGroup: filled(5),
+      contractNumber: filled(50),
+    }),
+  },
+);
 
 const handlingUnit = object(['count', 'type', 'weight', 'lineItems'], {
   count,
@@ -49,7 +66,18 @@ const handlingUnit = object(['count', 'type', 'weight', 'lineItems'], {
 
 /** What we send (BOL_Request of the standard, nothing beside it). */
 export const EBOL_REQUEST_SCHEMA = object(
-  ['version', 'bol', 'images', 'referenceNumbers', 'payment', 'commodities', 'shipmentTotals', 'origin', 'destination', 'billTo'],
+  [
+    'version',
+    'bol',
+    'images',
+    'referenceNumbers',
+    'payment',
+    'commodities',
+    'shipmentTotals',
+    'origin',
+    'destination',
+    'billTo',
+  ],
   {
     version: { const: '2.1.0' },
     bol: object(['requestedPickupDate', 'function', 'isTest', 'requestorRole'], {
@@ -70,18 +98,32 @@ export const EBOL_REQUEST_SCHEMA = object(
       shipmentId: filled(12),
       bol: { type: 'array', items: filled(17), minItems: 1 },
       po: { type: 'array', items: object(['number'], { number: filled(50) }) },
-      additionalReferences: { type: 'array', items: object(['name', 'value'], { name: filled(50), value: filled(50) }) },
+      additionalReferences: {
+        type: 'array',
+        items: object(['name', 'value'], { name: filled(50), value: filled(50) }),
+      },
     }),
     payment: object(['terms'], { terms: { const: 'Prepaid' } }),
     commodities: object(['lineItemLayout', 'handlingUnits', 'lineItems'], {
-      lineItemLayout: { const: 'Nested' }, handlingUnits: { type: 'array', minItems: 1, items: handlingUnit }, lineItems: { type: 'array', maxItems: 0 },
+      lineItemLayout: { const: 'Nested' },
+      handlingUnits: { type: 'array', minItems: 1, items: handlingUnit },
+      lineItems: { type: 'array', maxItems: 0 },
     }),
     shipmentTotals: object(['grossWeight', 'handlingUnits'], {
-      grossWeight: count, weightUnit: { const: 'Pounds' }, handlingUnits: count, declaredValue: { type: 'integer', minimum: 0 }, currency: { enum: ['USD', 'CAD'] },
+      grossWeight: count,
+      weightUnit: { const: 'Pounds' },
+      handlingUnits: count,
+      declaredValue: { type: 'integer', minimum: 0 },
+      currency: { enum: ['USD', 'CAD'] },
     }),
     accessorials: object(['codes'], {
       codes: { type: 'array', items: { type: 'string', pattern: '^[A-Z]{2,5}$' } },
-      hazardousDetails: object(['emergencyContact'], { emergencyContact: object(['phone'], { name: filled(100), phone: { type: 'string', pattern: String.raw`^\d{10}$` } }) }),
+      hazardousDetails: object(['emergencyContact'], {
+        emergencyContact: object(['phone'], {
+          name: filled(100),
+          phone: { type: 'string', pattern: String.raw`^\d{10}$` },
+        }),
+      }),
     }),
     origin: party,
     destination: party,
@@ -91,7 +133,12 @@ export const EBOL_REQUEST_SCHEMA = object(
 
 const status = {
   type: 'object',
-  properties: { status: text(20), code: { anyOf: [text(20), { type: 'integer' }] }, message: text(2_000), resolution: text(2_000) },
+  properties: {
+    status: text(20),
+    code: { anyOf: [text(20), { type: 'integer' }] },
+    message: text(2_000),
+    resolution: text(2_000),
+  },
 };
 
 /** What we read of a BOL_Response; a carrier may add what it likes. */

@@ -39,12 +39,19 @@ export interface FreightLine {
 
 /** Commodities of one row of handling units. The number of pieces is required: without one, the handling units are the pieces. */
 export function linesOf(unit: HandlingUnitDto, { units }: Pick<TenderedShipment, 'units'>): FreightLine[] {
-  return unit.commodities.map((commodity) => ({ unit, commodity, pounds: wholePounds(commodity.weight, units), pieces: commodity.pieces ?? unit.count }));
+  return unit.commodities.map((commodity) => ({
+    unit,
+    commodity,
+    pounds: wholePounds(commodity.weight, units),
+    pieces: commodity.pieces ?? unit.count,
+  }));
 }
 
 /** Identification number, proper shipping name, hazard class and packing group: 49 CFR 172.202. */
 export function hazmatDescription({ unNumber, properShippingName, hazardClass, packingGroup }: HazmatDto): string {
-  return [unNumber, properShippingName, hazardClass, packingGroup ? `PG ${packingGroup}` : ''].filter((part) => part !== '').join(', ');
+  return [unNumber, properShippingName, hazardClass, packingGroup ? `PG ${packingGroup}` : '']
+    .filter((part) => part !== '')
+    .join(', ');
 }
 
 /** The first hazardous commodity, whose emergency telephone stands for the shipment. */

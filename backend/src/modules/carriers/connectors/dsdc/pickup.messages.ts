@@ -100,4 +100,8 @@ export interface PickupRequest {
   carrierPickupNumber: string | null;
 }
 
-export type PickupAnswer = { carrierPickupNumber?: string | null; pickupStatus: string; pickupMessage?: string[] | null }[];
+export type PickupAnswer = {
+  carrierPickupNumber?: string | null;
+  pickupStatus: string;
+  pickupMessage?: string[] | null;
+}[];

@@ -23,13 +23,21 @@ export class RateQuoteConnector implements Connector {
     private readonly clock: Clock,
   ) {}
 
-  async rate(target: ConnectionTarget, asked: ConnectorRateRequest, signal: AbortSignal): Promise<ConnectorOffer[] | DeclineReason> {
+  async rate(
+    target: ConnectionTarget,
+    asked: ConnectorRateRequest,
+    signal: AbortSignal,
+  ): Promise<ConnectorOffer[] | DeclineReason> {
     const { carrierName } = target;
     const modes = askedModes(asked);
-    if (modes.length === 0) return { code: 'MODE_NOT_OFFERED', message: `${carrierName} is asked for LTL and FTL only.` };
+    if (modes.length === 0)
+      return { code: 'MODE_NOT_OFFERED', message: `${carrierName} is asked for LTL and FTL only.` };
     const message = writeRateQuote(asked, modes, target.customerNumber);
     if (!isRateQuoteRequest(message)) {
-      return { code: 'CARRIER_REFUSED', message: `${carrierName} cannot be asked after the DSDC standard: ${firstProblem(isRateQuoteRequest.errors)}.` };
+      return {
+        code: 'CARRIER_REFUSED',
+        message: `${carrierName} cannot be asked after the DSDC standard: ${firstProblem(isRateQuoteRequest.errors)}.`,
+      };
     }
     try {
       return this.read(await this.send(target, message, signal), modes, carrierName);
@@ -39,20 +47,35 @@ export class RateQuoteConnector implements Connector {
     }
   }
 
-  private send({ endpoint, headers }: ConnectionTarget, message: RateQuoteRequest, signal: AbortSignal): Promise<OutboundAnswer> {
+  private send(
+    { endpoint, headers }: ConnectionTarget,
+    message: RateQuoteRequest,
+    signal: AbortSignal,
+  ): Promise<OutboundAnswer> {
     return this.client.send({
       url: below(endpoint, PATH),
-      headers: { ...headers, 'content-type': 'application/json', accept: 'application/json', 'accept-encoding': 'identity' },
+      headers: {
+        ...headers,
+        'content-type': 'application/json',
+        accept: 'application/json',
+        'accept-encoding': 'identity',
+      },
       body: JSON.stringify(message),
       signal,
       maxBytes: ANSWER_MAX_BYTES,
     });
   }
 
-  private read({ status, contentType, body }: OutboundAnswer, modes: readonly RateQuoteMode[], carrier: string): ConnectorOffer[] | DeclineReason {
-    if (status === 401 || status === 403) return refused(carrier, 'The credentials of this connection are not accepted.');
+  private read(
+    { status, contentType, body }: OutboundAnswer,
+    modes: readonly RateQuoteMode[],
+    carrier: string,
+  ): ConnectorOffer[] | DeclineReason {
+    if (status === 401 || status === 403)
+      return refused(carrier, 'The credentials of this connection are not accepted.');
     if (status >= 300 && status < 400) return invalid(carrier, 'it sends us to another address');
-    if (status === 429 || status >= 500) return { code: 'CARRIER_UNAVAILABLE', message: `${carrier} cannot answer now (HTTP ${status}).` };
+    if (status === 429 || status >= 500)
+      return { code: 'CARRIER_UNAVAILABLE', message: `${carrier} cannot answer now (HTTP ${status}).` };
     if (status !== 200) return refused(carrier, `HTTP ${status}`);
     if (!/^application\/json\b/i.test(contentType)) return invalid(carrier, 'it is not JSON');
     return readRateQuote(body, modes, carrier, this.clock.now().toISOString().slice(0, 10));
@@ -60,8 +83,13 @@ export class RateQuoteConnector implements Connector {
 }
 
 function reasonOf({ reason }: OutboundCallFailed, { carrierName, timeoutMs }: ConnectionTarget): DeclineReason {
-  if (reason === 'timeout') return { code: 'CARRIER_TIMEOUT', message: `${carrierName} did not answer within ${timeoutMs / 1_000} seconds.` };
+  if (reason === 'timeout')
+    return { code: 'CARRIER_TIMEOUT', message: `${carrierName} did not answer within ${timeoutMs / 1_000} seconds.` };
   if (reason === 'too-large') return invalid(carrierName, `it is larger than ${ANSWER_MAX_BYTES / 1_024} KiB`);
-  if (reason === 'forbidden-address') return { code: 'CARRIER_UNAVAILABLE', message: `The address of ${carrierName} leads into a private network, which is not allowed.` };
+  if (reason === 'forbidden-address')
+    return {
+      code: 'CARRIER_UNAVAILABLE',
+      message: `The address of ${carrierName} leads into a private network, which is not allowed.`,
+    };
   return { code: 'CARRIER_UNAVAILABLE', message: `${carrierName} cannot be reached.` };
 }

@@ -42,7 +42,12 @@ export interface RateQuoteRequest {
   referenceNumbers: { uniqueQuoteReferenceId: string };
   ratingContextAdditionalServices: { key: string; context: string; value: 'Y' }[];
   /** Degrees Fahrenheit: the standard names no unit, and is of the US. */
-  equipment?: { type: (typeof EQUIPMENT)[number][]; temperatureControlled: boolean; temperatureMin?: number; temperatureMax?: number };
+  equipment?: {
+    type: (typeof EQUIPMENT)[number][];
+    temperatureControlled: boolean;
+    temperatureMin?: number;
+    temperatureMax?: number;
+  };
   payment: { terms: 'Prepaid'; payers: 'Shipper' };
 }
 

@@ -58,13 +58,23 @@ export const REQUEST_SCHEMA = {
       required: ['type', 'startDate', 'endDate'],
       properties: { type: { const: 'FLEXIBLE' }, startDate: date, endDate: date },
     },
-    deliveryDate: { type: 'object', additionalProperties: false, required: ['type', 'startDate'], properties: { type: { const: 'FIXED' }, startDate: date } },
+    deliveryDate: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['type', 'startDate'],
+      properties: { type: { const: 'FIXED' }, startDate: date },
+    },
     mode: { type: 'array', minItems: 1, items: { enum: ['LTL', 'FTL'] } },
     address: { type: 'array', minItems: 2, items: address },
     referenceNumbers: { type: 'object', additionalProperties: false, properties: { uniqueQuoteReferenceId: text(50) } },
     ratingContextAdditionalServices: {
       type: 'array',
-      items: { type: 'object', additionalProperties: false, required: ['key', 'value'], properties: { key: text(40), context: text(100), value: text(10) } },
+      items: {
+        type: 'object',
+        additionalProperties: false,
+        required: ['key', 'value'],
+        properties: { key: text(40), context: text(100), value: text(10) },
+      },
     },
     equipment: {
       type: 'object',
@@ -76,12 +86,26 @@ export const REQUEST_SCHEMA = {
         temperatureMax: { type: 'number' },
       },
     },
-    payment: { type: 'object', additionalProperties: false, properties: { terms: { const: 'Prepaid' }, payers: { const: 'Shipper' } } },
+    payment: {
+      type: 'object',
+      additionalProperties: false,
+      properties: { terms: { const: 'Prepaid' }, payers: { const: 'Shipper' } },
+    },
   },
 };
 
 /** Charge types of the standard. */
-const CHARGE_TYPES = ['LINE_HAUL', 'FUEL', 'HAZMAT', 'ACCESSORIAL', 'DETENTION', 'LUMPER', 'TARP', 'OVERSIZE', 'OVERWEIGHT'];
+const CHARGE_TYPES = [
+  'LINE_HAUL',
+  'FUEL',
+  'HAZMAT',
+  'ACCESSORIAL',
+  'DETENTION',
+  'LUMPER',
+  'TARP',
+  'OVERSIZE',
+  'OVERWEIGHT',
+];
 
 /**
  * What we take from an answer (RateQuoteResponse). The standard leaves everything optional; a price needs its mode, and of each charge code and amount.
@@ -106,7 +130,11 @@ export const ANSWER_SCHEMA = {
             items: {
               type: 'object',
               required: ['code', 'amount'],
-              properties: { code: { enum: CHARGE_TYPES }, amount: { type: 'number', minimum: 0, maximum: CHARGE_MAX }, currency: { enum: ['USD', 'CAD'] } },
+              properties: {
+                code: { enum: CHARGE_TYPES },
+                amount: { type: 'number', minimum: 0, maximum: CHARGE_MAX },
+                currency: { enum: ['USD', 'CAD'] },
+              },
             },
           },
         },

@@ -10,8 +10,13 @@ const price = (change: object = {}) => ({
   ],
   ...change,
 });
-const answer = (change: object = {}) => ({ carrierResult: [price()], messageStatus: { status: 'SUCCESS', message: 'Transaction was successful.' }, ...change });
-const read = (body: unknown) => readRateQuote(typeof body === 'string' ? body : JSON.stringify(body), ['LTL'], 'Example Lines', TODAY);
+const answer = (change: object = {}) => ({
+  carrierResult: [price()],
+  messageStatus: { status: 'SUCCESS', message: 'Transaction was successful.' },
+  ...change,
+});
+const read = (body: unknown) =>
+  readRateQuote(typeof body === 'string' ? body : JSON.stringify(body), ['LTL'], 'Example Lines', TODAY);
 const withCharges = (...charges: object[]) => read(answer({ carrierResult: [price({ charges })] }));
 
 it('reads a price to the cent', () => {
@@ -32,30 +37,49 @@ it('reads a price to the cent', () => {
 
 it('takes dollars for granted, as the standard does, and Canadian ones when they are named', () => {
   expect(withCharges({ code: 'LINE_HAUL', amount: 10 })).toMatchObject([{ total: { amount: 1_000, currency: 'USD' } }]);
-  expect(withCharges({ code: 'LINE_HAUL', amount: 10, currency: 'CAD' })).toMatchObject([{ total: { amount: 1_000, currency: 'CAD' } }]);
+  expect(withCharges({ code: 'LINE_HAUL', amount: 10, currency: 'CAD' })).toMatchObject([
+    { total: { amount: 1_000, currency: 'CAD' } },
+  ]);
 });
 
 it('leaves fields alone that it does not know, and prices for modes that nobody asked for', () => {
-  expect(read(answer({ loyaltyPoints: 12, carrierResult: [price({ mode: 'RAIL' }), price({ colour: 'blue' })] }))).toHaveLength(1);
+  expect(
+    read(answer({ loyaltyPoints: 12, carrierResult: [price({ mode: 'RAIL' }), price({ colour: 'blue' })] })),
+  ).toHaveLength(1);
 });
 
 it('keeps what the carrier warns of', () => {
-  expect(read(answer({ messageStatus: { status: 'WARNING', message: 'Appointment\nneeded' } }))).toMatchObject([{ notes: ['Appointment needed'] }]);
+  expect(read(answer({ messageStatus: { status: 'WARNING', message: 'Appointment\nneeded' } }))).toMatchObject([
+    { notes: ['Appointment needed'] },
+  ]);
 });
 
 it.each([
   ['negative amounts', () => withCharges({ code: 'LINE_HAUL', amount: -5, currency: 'USD' })],
-  ['a discount below zero', () => withCharges({ code: 'LINE_HAUL', amount: 100 }, { code: 'ACCESSORIAL', amount: -10 })],
+  [
+    'a discount below zero',
+    () => withCharges({ code: 'LINE_HAUL', amount: 100 }, { code: 'ACCESSORIAL', amount: -10 }),
+  ],
   ['amounts that nobody charges', () => withCharges({ code: 'LINE_HAUL', amount: 9e15 })],
-  ['amounts beyond every number', () => read('{"carrierResult":[{"mode":"LTL","charges":[{"code":"LINE_HAUL","amount":1e999}]}]}')],
+  [
+    'amounts beyond every number',
+    () => read('{"carrierResult":[{"mode":"LTL","charges":[{"code":"LINE_HAUL","amount":1e999}]}]}'),
+  ],
   ['amounts as text', () => withCharges({ code: 'LINE_HAUL', amount: '1560' })],
   ['fractions of a cent', () => withCharges({ code: 'LINE_HAUL', amount: 10.005 })],
   ['another currency', () => withCharges({ code: 'LINE_HAUL', amount: 10, currency: 'EUR' })],
-  ['two currencies', () => withCharges({ code: 'LINE_HAUL', amount: 10, currency: 'USD' }, { code: 'FUEL', amount: 10, currency: 'CAD' })],
+  [
+    'two currencies',
+    () =>
+      withCharges({ code: 'LINE_HAUL', amount: 10, currency: 'USD' }, { code: 'FUEL', amount: 10, currency: 'CAD' }),
+  ],
   ['charges of no type of the standard', () => withCharges({ code: 'TIP', amount: 10 })],
   ['a price of nothing', () => withCharges({ code: 'LINE_HAUL', amount: 0 })],
   ['a price without charges', () => read(answer({ carrierResult: [price({ charges: [] })] }))],
-  ['a price that has run out', () => read(answer({ carrierResult: [price({ quote: { quoteValidUntil: '2026-11-19' } })] }))],
+  [
+    'a price that has run out',
+    () => read(answer({ carrierResult: [price({ quote: { quoteValidUntil: '2026-11-19' } })] })),
+  ],
   ['a day that is none', () => read(answer({ carrierResult: [price({ quote: { quoteValidUntil: '2026-11-31' } })] }))],
   ['too many prices', () => read(answer({ carrierResult: Array.from({ length: 21 }, () => price()) }))],
   ['half a message', () => read('{"carrierResult":[{"mode":"LTL"')],
@@ -69,17 +93,24 @@ it.each([
 it('names what is wrong without repeating it', () => {
   expect(withCharges({ code: 'LINE_HAUL', amount: 10, currency: 'XXX' })).toEqual({
     code: 'CARRIER_ANSWER_INVALID',
-    message: 'The answer of Example Lines cannot be used: /carrierResult/0/charges/0/currency must be equal to one of the allowed values.',
+    message:
+      'The answer of Example Lines cannot be used: /carrierResult/0/charges/0/currency must be equal to one of the allowed values.',
   });
 });
 
 it('passes a refusal on in one clean line', () => {
   const message = `We do not\n serve\u202e ${'x'.repeat(900)}`;
   const refused = read({ messageStatus: { status: 'FAILURE', message } });
-  expect(refused).toMatchObject({ code: 'CARRIER_REFUSED', message: expect.stringMatching(/^Example Lines says: We do not serve x+$/) });
+  expect(refused).toMatchObject({
+    code: 'CARRIER_REFUSED',
+    message: expect.stringMatching(/^Example Lines says: We do not serve x+$/),
+  });
   expect((refused as { message: string }).message.length).toBeLessThan(400);
 });
 
 it('says when there is no price for the mode', () => {
-  expect(read({ messageStatus: { status: 'SUCCESS' } })).toEqual({ code: 'MODE_NOT_OFFERED', message: 'Example Lines has no price for LTL.' });
+  expect(read({ messageStatus: { status: 'SUCCESS' } })).toEqual({
+    code: 'MODE_NOT_OFFERED',
+    message: 'Example Lines has no price for LTL.',
+  });
 });

@@ -21,13 +21,20 @@ const CENT_TOLERANCE = 1e-4;
 const TEXT_MAX = 300;
 
 /** Reads the text of an answer with status 200. The prices for the modes asked for, or why there is none. */
-export function readRateQuote(text: string, asked: readonly RateQuoteMode[], carrier: string, today: LocalDate): ConnectorOffer[] | DeclineReason {
+export function readRateQuote(
+  text: string,
+  asked: readonly RateQuoteMode[],
+  carrier: string,
+  today: LocalDate,
+): ConnectorOffer[] | DeclineReason {
   const answer = parse(text);
-  if (!isRateQuoteAnswer(answer)) return invalid(carrier, answer === undefined ? 'it is not JSON' : firstProblem(isRateQuoteAnswer.errors));
+  if (!isRateQuoteAnswer(answer))
+    return invalid(carrier, answer === undefined ? 'it is not JSON' : firstProblem(isRateQuoteAnswer.errors));
   const { status = 'SUCCESS', message = '' } = answer.messageStatus ?? {};
   if (status.toUpperCase() === 'FAILURE') return refused(carrier, message);
   const results = (answer.carrierResult ?? []).filter(({ mode }) => asked.some((wanted) => wanted === mode));
-  if (results.length === 0) return { code: 'MODE_NOT_OFFERED', message: `${carrier} has no price for ${asked.join(' or ')}.` };
+  if (results.length === 0)
+    return { code: 'MODE_NOT_OFFERED', message: `${carrier} has no price for ${asked.join(' or ')}.` };
   const notes = status.toUpperCase() === 'WARNING' && message !== '' ? [clean(message)] : [];
   const offers: ConnectorOffer[] = [];
   for (const result of results) {
@@ -40,7 +47,10 @@ export function readRateQuote(text: string, asked: readonly RateQuoteMode[], car
 
 /** The carrier understood and says no. */
 export function refused(carrier: string, message: string): DeclineReason {
-  return { code: 'CARRIER_REFUSED', message: message === '' ? `${carrier} gives no price for this.` : `${carrier} says: ${clean(message)}` };
+  return {
+    code: 'CARRIER_REFUSED',
+    message: message === '' ? `${carrier} gives no price for this.` : `${carrier} says: ${clean(message)}`,
+  };
 }
 
 /** What came cannot be used. */
@@ -57,7 +67,11 @@ function parse(text: string): unknown {
 }
 
 /** A price, or what is wrong with it. */
-function offerOf({ mode, quote, charges = [] }: RateQuoteResult, notes: readonly string[], today: LocalDate): ConnectorOffer | string {
+function offerOf(
+  { mode, quote, charges = [] }: RateQuoteResult,
+  notes: readonly string[],
+  today: LocalDate,
+): ConnectorOffer | string {
   const [first] = charges;
   if (first === undefined) return 'a price has no charges';
   const currency: Currency = first.currency ?? 'USD';
@@ -68,9 +82,17 @@ function offerOf({ mode, quote, charges = [] }: RateQuoteResult, notes: readonly
   const total = read.reduce((sum, { amount }) => sum + amount, 0);
   if (total === 0) return 'a price is zero';
   const validThrough = quote?.quoteValidUntil ?? null;
-  if (validThrough !== null && !isLocalDate(validThrough)) return 'the day until which a price holds is none of the calendar';
+  if (validThrough !== null && !isLocalDate(validThrough))
+    return 'the day until which a price holds is none of the calendar';
   if (validThrough !== null && validThrough < today) return 'a price has run out already';
-  return { mode: mode as RateQuoteMode, total: { amount: total, currency }, charges: read, carrierQuoteNumber: quote?.id ?? null, validThrough, notes };
+  return {
+    mode: mode as RateQuoteMode,
+    total: { amount: total, currency },
+    charges: read,
+    carrierQuoteNumber: quote?.id ?? null,
+    validThrough,
+    notes,
+  };
 }
 
 function chargeOf({ code, amount }: RateQuoteCharge): ConnectorCharge | null {
@@ -81,5 +103,8 @@ function chargeOf({ code, amount }: RateQuoteCharge): ConnectorCharge | null {
 
 /** A carrier's text for people: one line, no control or direction characters, of bounded length. */
 function clean(text: string): string {
-  return text.replaceAll(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim().slice(0, TEXT_MAX);
+  return text
+    .replaceAll(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
+    .trim()
+    .slice(0, TEXT_MAX);
 }

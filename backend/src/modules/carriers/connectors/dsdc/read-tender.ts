@@ -18,7 +18,10 @@ export function readBol({ status, body }: CarrierAnswer): BolAnswer {
   if (status >= 400) return rejection(problemIn(body), status, null);
   if (!isEbolAnswer(body) || body.messageStatus?.status === undefined) return { kind: 'unreadable' };
   const { referenceNumbers = {}, images = {}, messageStatus } = body;
-  const bol = { proNumber: referenceNumbers.pro ?? null, confirmation: referenceNumbers.shipmentConfirmationNumber ?? null };
+  const bol = {
+    proNumber: referenceNumbers.pro ?? null,
+    confirmation: referenceNumbers.shipmentConfirmationNumber ?? null,
+  };
   if (/^fail/i.test(messageStatus.status ?? '')) return rejection(messageStatus, status, bol);
   if (bol.proNumber === null && bol.confirmation === null) return { kind: 'unreadable' };
   return { kind: 'taken', bol, images: { bol: bytesOf(images.bol), labels: bytesOf(images.shippingLabels) } };
@@ -33,21 +36,34 @@ function problemIn(body: unknown): EbolMessageStatus | undefined {
 function rejection(problem: EbolMessageStatus | undefined, status: number, bol: BolTaken | null): BolAnswer {
   const code = String(problem?.code ?? `HTTP_${status}`);
   if (code === DUPLICATE_PRO) return { kind: 'duplicate', bol: bol ?? { proNumber: null, confirmation: null } };
-  return { kind: 'rejected', code: code.slice(0, 40), message: plain([problem?.message, problem?.resolution]) || `The carrier answered HTTP ${status}.` };
+  return {
+    kind: 'rejected',
+    code: code.slice(0, 40),
+    message: plain([problem?.message, problem?.resolution]) || `The carrier answered HTTP ${status}.`,
+  };
 }
 
 /** What a carrier said about a pickup. */
-export type PickupReply = { kind: 'taken' | 'call'; pickupNumber: string | null; message: string | null } | { kind: 'rejected'; message: string } | { kind: 'unreadable' };
+export type PickupReply =
+  | { kind: 'taken' | 'call'; pickupNumber: string | null; message: string | null }
+  | { kind: 'rejected'; message: string }
+  | { kind: 'unreadable' };
 
 /** Reads the answer to a pickup request: accepted, rejected, or "call us". */
 export function readPickup({ status, body }: CarrierAnswer): PickupReply {
-  if (status >= 400) return { kind: 'rejected', message: plain([(body as { message?: unknown } | undefined)?.message]) || `The carrier answered HTTP ${status}.` };
+  if (status >= 400)
+    return {
+      kind: 'rejected',
+      message: plain([(body as { message?: unknown } | undefined)?.message]) || `The carrier answered HTTP ${status}.`,
+    };
   if (!isPickupAnswer(body)) return { kind: 'unreadable' };
   const [{ pickupStatus, carrierPickupNumber, pickupMessage } = { pickupStatus: '' }] = body;
   const message = plain(pickupMessage ?? []) || null;
   if (/^accept/i.test(pickupStatus)) return { kind: 'taken', pickupNumber: carrierPickupNumber ?? null, message };
   if (/^call/i.test(pickupStatus)) return { kind: 'call', pickupNumber: carrierPickupNumber ?? null, message };
-  return /^reject/i.test(pickupStatus) ? { kind: 'rejected', message: message ?? 'The carrier rejected the pickup.' } : { kind: 'unreadable' };
+  return /^reject/i.test(pickupStatus)
+    ? { kind: 'rejected', message: message ?? 'The carrier rejected the pickup.' }
+    : { kind: 'unreadable' };
 }
 
 /** The bytes of a base64 text; null when there is none. */
@@ -57,5 +73,10 @@ function bytesOf(text: string | undefined): Buffer | null {
 
 /** Texts of a carrier in one line, without characters that are not shown. */
 function plain(texts: readonly unknown[]): string {
-  return texts.filter((text): text is string => typeof text === 'string' && text !== '').join(' ').replace(/[\p{C}\p{Zl}\p{Zp}]+/gu, ' ').trim().slice(0, 400);
+  return texts
+    .filter((text): text is string => typeof text === 'string' && text !== '')
+    .join(' ')
+    .replace(/[\p{C}\p{Zl}\p{Zp}]+/gu, ' ')
+    .trim()
+    .slice(0, 400);
 }

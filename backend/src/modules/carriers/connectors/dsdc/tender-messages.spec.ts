@@ -11,7 +11,9 @@ const STANDARDS = join(import.meta.dirname, '../../../../../../../shared/standar
 
 /** Our message checked against the standard's own document, as far as JSON Schema goes. */
 function standardOf(file: string, schema: string) {
-  const document = parse(readFileSync(join(STANDARDS, file), 'utf8')) as { components: { schemas: Record<string, object> } };
+  const document = parse(readFileSync(join(STANDARDS, file), 'utf8')) as {
+    components: { schemas: Record<string, object> };
+  };
   const { schemas } = document.components;
   const ajv = new Ajv({ strict: false, validateFormats: false });
   ajv.addSchema({ $id: 'standard', components: { schemas } });
@@ -19,20 +21,48 @@ function standardOf(file: string, schema: string) {
 }
 
 const HAZARDOUS = {
-  description: 'Acetone', pieces: 4, packagingType: 'DRM' as const, weight: 400, freightClass: '85' as const,
-  hazmat: { unNumber: 'UN1090', properShippingName: 'Acetone', hazardClass: '3' as const, packingGroup: 'II' as const, emergencyPhone: '+18005551234', contractNumber: 'C1' },
+  description: 'Acetone',
+  pieces: 4,
+  packagingType: 'DRM' as const,
+  weight: 400,
+  freightClass: '85' as const,
+  hazmat: {
+    unNumber: 'UN1090',
+    properShippingName: 'Acetone',
+    hazardClass: '3' as const,
+    packingGroup: 'II' as const,
+    emergencyPhone: '+18005551234',
+    contractNumber: 'C1',
+  },
 };
 
 describe('a bill of lading after eBOL 2.1.0', () => {
   it('has everything that a carrier needs', () => {
     const message = writeEbol(tenderedShipment(), '4711', 'Create');
     expect(isEbolRequest(message)).toBe(true);
-    expect(message.bol).toEqual({ requestedPickupDate: '2026-11-24T10:00:00.000', function: 'Create', isTest: false, requestorRole: 'Shipper', specialInstructions: 'Keep dry' });
+    expect(message.bol).toEqual({
+      requestedPickupDate: '2026-11-24T10:00:00.000',
+      function: 'Create',
+      isTest: false,
+      requestorRole: 'Shipper',
+      specialInstructions: 'Keep dry',
+    });
     expect(message.referenceNumbers).toEqual({
-      pro: '771000042', quoteId: 'SW-1', shipmentId: 'S-000301', bol: ['06141411234567890'], po: [{ number: '554238' }], additionalReferences: [{ name: 'SO', value: '9' }],
+      pro: '771000042',
+      quoteId: 'SW-1',
+      shipmentId: 'S-000301',
+      bol: ['06141411234567890'],
+      po: [{ number: '554238' }],
+      additionalReferences: [{ name: 'SO', value: '9' }],
     });
     expect(message.destination).toEqual({
-      name: 'Oak Fixtures', address1: '1 Oak Rd', city: 'Toronto', stateProvince: 'ON', postalCode: 'M5V2T6', country: 'CAN', contact: { phone: '4165550199', name: 'Sam Roe' },
+      name: 'Oak Fixtures',
+      address1: '1 Oak Rd',
+      city: 'Toronto',
+      stateProvince: 'ON',
+      postalCode: 'M5V2T6',
+      country: 'CAN',
+      contact: { phone: '4165550199', name: 'Sam Roe' },
     });
     expect(message.billTo).toMatchObject({ account: '4711', name: 'Acme DC', country: 'USA' });
     expect(message.accessorials).toEqual({ codes: ['LFTD'] });
@@ -40,15 +70,30 @@ describe('a bill of lading after eBOL 2.1.0', () => {
 
   it('writes kilograms and centimetres as whole pounds and inches, rounded up', () => {
     const { handlingUnits } = tenderedShipment();
-    const [unit] = writeEbol(tenderedShipment({ units: 'metric', handlingUnits: [{ ...handlingUnits[0]!, length: 120, width: 80, height: 100.1, weight: 453.6 }] }), null, 'Create').commodities.handlingUnits;
+    const [unit] = writeEbol(
+      tenderedShipment({
+        units: 'metric',
+        handlingUnits: [{ ...handlingUnits[0]!, length: 120, width: 80, height: 100.1, weight: 453.6 }],
+      }),
+      null,
+      'Create',
+    ).commodities.handlingUnits;
     expect(unit).toMatchObject({ weight: 1_001, length: 48, width: 32, height: 40 });
   });
 
   it('names hazardous material and whom to call', () => {
     const [unit] = tenderedShipment().handlingUnits;
-    const message = writeEbol(tenderedShipment({ handlingUnits: [{ ...unit!, commodities: [HAZARDOUS] }] }), null, 'Create');
+    const message = writeEbol(
+      tenderedShipment({ handlingUnits: [{ ...unit!, commodities: [HAZARDOUS] }] }),
+      null,
+      'Create',
+    );
     expect(isEbolRequest(message)).toBe(true);
-    expect(message.commodities.handlingUnits[0]!.lineItems[0]).toMatchObject({ hazardous: true, hazardousDescription: 'UN1090, Acetone, 3, PG II', hazardousDetails: { unnaNumber: 'UN1090', packingGroup: 'II', contractNumber: 'C1' } });
+    expect(message.commodities.handlingUnits[0]!.lineItems[0]).toMatchObject({
+      hazardous: true,
+      hazardousDescription: 'UN1090, Acetone, 3, PG II',
+      hazardousDetails: { unnaNumber: 'UN1090', packingGroup: 'II', contractNumber: 'C1' },
+    });
     expect(message.accessorials?.hazardousDetails).toEqual({ emergencyContact: { phone: '8005551234' } });
   });
 
@@ -58,12 +103,17 @@ describe('a bill of lading after eBOL 2.1.0', () => {
     ['half a postal code', { postalCode: 'M5V' }],
   ])('is not called right with %s', (_, change) => {
     const { stops } = tenderedShipment();
-    expect(isEbolRequest(writeEbol(tenderedShipment({ stops: [stops[0]!, { ...stops[1]!, ...change }] }), null, 'Create'))).toBe(false);
+    expect(
+      isEbolRequest(writeEbol(tenderedShipment({ stops: [stops[0]!, { ...stops[1]!, ...change }] }), null, 'Create')),
+    ).toBe(false);
   });
 
   (existsSync(STANDARDS) ? it : it.skip)('validates against the document of the standard', () => {
     const isStandard = standardOf('ltl-ebol-2.1.0.yaml', 'BOL_Request');
-    for (const message of [writeEbol(tenderedShipment(), '4711', 'Create'), writeEbol(tenderedShipment({ proNumber: null, units: 'metric' }), null, 'Update')]) {
+    for (const message of [
+      writeEbol(tenderedShipment(), '4711', 'Create'),
+      writeEbol(tenderedShipment({ proNumber: null, units: 'metric' }), null, 'Update'),
+    ]) {
       expect([isStandard(message), isStandard.errors]).toEqual([true, null]);
     }
     expect(isStandard({ ...writeEbol(tenderedShipment(), null, 'Create'), payment: {} })).toBe(false);
@@ -75,21 +125,46 @@ describe('a pickup request after Pickup 1.0', () => {
     const message = writePickup(tenderedShipment(), '4711', null);
     expect(isPickupRequest(message)).toBe(true);
     expect(message).toMatchObject({
-      readyDate: '2026-11-24T10:00:00-06:00', readyTime: '2026-11-24T10:00:00-06:00', closeTime: '2026-11-24T16:00:00-06:00', pickupLocationTimeZone: 'UTC-6',
-      requestFunction: 'NewPickup', carrierPickupNumber: null, grossPickupWeight: 1_000, handlingUnitCount: 2, dockContactPhone: '3125550100',
+      readyDate: '2026-11-24T10:00:00-06:00',
+      readyTime: '2026-11-24T10:00:00-06:00',
+      closeTime: '2026-11-24T16:00:00-06:00',
+      pickupLocationTimeZone: 'UTC-6',
+      requestFunction: 'NewPickup',
+      carrierPickupNumber: null,
+      grossPickupWeight: 1_000,
+      handlingUnitCount: 2,
+      dockContactPhone: '3125550100',
     });
     expect(message.shipmentDetails).toHaveLength(1);
-    expect(message.shipmentDetails[0]).toMatchObject({ shipperRef: 'S-000301', proNumber: '771000042', handlingUnitDetails: [{ unitCount: 2, length: 48 }] });
+    expect(message.shipmentDetails[0]).toMatchObject({
+      shipperRef: 'S-000301',
+      proNumber: '771000042',
+      handlingUnitDetails: [{ unitCount: 2, length: 48 }],
+    });
   });
 
   it('knows summer and the zones of half an hour', () => {
-    const at = (timeZone: string, on: string) => writePickup(tenderedShipment({ timeZones: [timeZone, timeZone], pickup: { on, readyFrom: '09:00', closeAt: '12:00' } }), null, null);
-    expect(at('America/Chicago', '2026-07-01')).toMatchObject({ readyDate: '2026-07-01T09:00:00-05:00', pickupLocationTimeZone: 'UTC-5' });
-    expect(at('America/St_Johns', '2026-12-01')).toMatchObject({ readyDate: '2026-12-01T09:00:00-03:30', pickupLocationTimeZone: 'UTC-3:30' });
+    const at = (timeZone: string, on: string) =>
+      writePickup(
+        tenderedShipment({ timeZones: [timeZone, timeZone], pickup: { on, readyFrom: '09:00', closeAt: '12:00' } }),
+        null,
+        null,
+      );
+    expect(at('America/Chicago', '2026-07-01')).toMatchObject({
+      readyDate: '2026-07-01T09:00:00-05:00',
+      pickupLocationTimeZone: 'UTC-5',
+    });
+    expect(at('America/St_Johns', '2026-12-01')).toMatchObject({
+      readyDate: '2026-12-01T09:00:00-03:30',
+      pickupLocationTimeZone: 'UTC-3:30',
+    });
   });
 
   it('changes the pickup that the carrier has a number for', () => {
-    expect(writePickup(tenderedShipment(), null, 'PU1')).toMatchObject({ requestFunction: 'ModifyExisting', carrierPickupNumber: 'PU1' });
+    expect(writePickup(tenderedShipment(), null, 'PU1')).toMatchObject({
+      requestFunction: 'ModifyExisting',
+      carrierPickupNumber: 'PU1',
+    });
   });
 
   (existsSync(STANDARDS) ? it : it.skip)('validates against the document of the standard', () => {

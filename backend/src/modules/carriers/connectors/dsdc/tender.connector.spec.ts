@@ -23,10 +23,19 @@ interface Received {
 }
 type Answer = (response: ServerResponse) => void;
 
-const json = (status: number, body: unknown): Answer => (response) => void response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+const json =
+  (status: number, body: unknown): Answer =>
+  (response) =>
+    void response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 const HANG: Answer = () => undefined;
-const TAKEN = json(200, { referenceNumbers: { pro: 'PRO77712', shipmentConfirmationNumber: 'SCN1' }, messageStatus: { status: 'PASS' }, images: { bol: Buffer.from('%PDF-1.4').toString('base64') } });
-const PICKUP = json(200, [{ shipperRef: ['S-000301'], carrierPickupNumber: 'PU9', pickupStatus: 'Accepted', pickupMessage: [] }]);
+const TAKEN = json(200, {
+  referenceNumbers: { pro: 'PRO77712', shipmentConfirmationNumber: 'SCN1' },
+  messageStatus: { status: 'PASS' },
+  images: { bol: Buffer.from('%PDF-1.4').toString('base64') },
+});
+const PICKUP = json(200, [
+  { shipperRef: ['S-000301'], carrierPickupNumber: 'PU9', pickupStatus: 'Accepted', pickupMessage: [] },
+]);
 const DUPLICATE = json(400, [{ status: 'FAIL', code: '1400', message: 'Duplicate PRO' }]);
 
 let server: Server;
@@ -39,7 +48,12 @@ const target = { companyId: 'cmp_1', connectionId: 'con_1' };
 async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const body = await text(request);
   const { method = '', url: path = '' } = request;
-  received.push({ method, path, key: request.headers['idempotency-key'] as string | undefined, body: body === '' ? null : JSON.parse(body) });
+  received.push({
+    method,
+    path,
+    key: request.headers['idempotency-key'] as string | undefined,
+    body: body === '' ? null : JSON.parse(body),
+  });
   (answers[`${method} ${path}`] ?? json(404, {}))(response);
 }
 
@@ -56,24 +70,61 @@ beforeEach(() => {
   answers = { 'POST /bol/v1/app/': TAKEN, 'POST /v1/pickups/': PICKUP };
   const { port } = server.address() as AddressInfo;
   const connection = {
-    id: 'con_1', companyId: 'cmp_1', carrier: { name: 'Demo Carrier' }, endpoint: `http://127.0.0.1:${port}`, credentials: null, customerNumber: '4711', timeoutMs: 300, enabled: true,
+    id: 'con_1',
+    companyId: 'cmp_1',
+    carrier: { name: 'Demo Carrier' },
+    endpoint: `http://127.0.0.1:${port}`,
+    credentials: null,
+    customerNumber: '4711',
+    timeoutMs: 300,
+    enabled: true,
   } as ConnectionRow;
-  const connections = { find: () => Promise.resolve(connection), noteHealth: () => Promise.resolve() } as unknown as ConnectionsRepository;
-  client = new OutboundClient(new EgressRules(loadConfig({ DATABASE_URL: 'mysql://u:p@localhost/lading', EGRESS_ALLOW: `127.0.0.1:${port}` })));
-  const guard = new CarrierGuard(connections, { headers: () => ({}) } as unknown as CredentialsVault, {} as Facts, {} as Database, new TestClock());
+  const connections = {
+    find: () => Promise.resolve(connection),
+    noteHealth: () => Promise.resolve(),
+  } as unknown as ConnectionsRepository;
+  client = new OutboundClient(
+    new EgressRules(loadConfig({ DATABASE_URL: 'mysql://u:p@localhost/lading', EGRESS_ALLOW: `127.0.0.1:${port}` })),
+  );
+  const guard = new CarrierGuard(
+    connections,
+    { headers: () => ({}) } as unknown as CredentialsVault,
+    {} as Facts,
+    {} as Database,
+    new TestClock(),
+  );
   connector = new DsdcTenderConnector(new CarrierExchange(guard, client));
 });
 afterEach(() => client.onApplicationShutdown());
 
 const tender = (change: Partial<TenderRequest> = {}) =>
-  connector.tender(target, { key: 'tnd_1', retried: false, shipment: tenderedShipment(), bol: null, billOfLading: () => Promise.reject(new Error('not asked')), ...change }, AbortSignal.timeout(5_000));
+  connector.tender(
+    target,
+    {
+      key: 'tnd_1',
+      retried: false,
+      shipment: tenderedShipment(),
+      bol: null,
+      billOfLading: () => Promise.reject(new Error('not asked')),
+      ...change,
+    },
+    AbortSignal.timeout(5_000),
+  );
 
 describe('a tender over HTTP', () => {
   it('gives the bill of lading, then asks for the pickup, each under its key', async () => {
     const outcome = await tender();
-    expect(outcome).toMatchObject({ state: 'accepted', bol: { proNumber: 'PRO77712', confirmation: 'SCN1' }, pickupNumber: 'PU9', code: null });
+    expect(outcome).toMatchObject({
+      state: 'accepted',
+      bol: { proNumber: 'PRO77712', confirmation: 'SCN1' },
+      pickupNumber: 'PU9',
+      code: null,
+    });
     expect(outcome.images.bol?.toString()).toBe('%PDF-1.4');
-    expect(received.map(({ method, path, key }) => [method, path, key])).toEqual([['POST', '/bol/v1/app/', 'tnd_1'], ['POST', '/v1/pickups/', 'tnd_1-pickup']]);
+    expect(received.map(({ method, path, key }) => [method, path, key])).toEqual([
+      ['POST', '/bol/v1/app/', 'tnd_1'],
+      ['POST', '/v1/pickups/', 'tnd_1-pickup'],
+    ]);
     expect(received[0]!.body.billTo.account).toBe('4711');
     expect(received[1]!.body.shipmentDetails[0].proNumber).toBe('PRO77712');
   });
@@ -82,10 +133,23 @@ describe('a tender over HTTP', () => {
     ['an error', json(500, {}), 'CARRIER_UNAVAILABLE'],
     ['too many calls', json(429, {}), 'CARRIER_UNAVAILABLE'],
     ['silence', HANG, 'CARRIER_TIMEOUT'],
-    ['garbage', ((response) => void response.writeHead(200, { 'content-type': 'application/json' }).end('{"referenceNumbers": {')) as Answer, 'CARRIER_ANSWER_INVALID'],
-    ['a page', ((response) => void response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Later</h1>')) as Answer, 'CARRIER_ANSWER_INVALID'],
+    [
+      'garbage',
+      ((response) =>
+        void response.writeHead(200, { 'content-type': 'application/json' }).end('{"referenceNumbers": {')) as Answer,
+      'CARRIER_ANSWER_INVALID',
+    ],
+    [
+      'a page',
+      ((response) => void response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Later</h1>')) as Answer,
+      'CARRIER_ANSWER_INVALID',
+    ],
     ['an answer without any number', json(200, { messageStatus: { status: 'PASS' } }), 'CARRIER_ANSWER_INVALID'],
-    ['a redirect', ((response) => void response.writeHead(302, { location: 'http://169.254.169.254/' }).end()) as Answer, 'CARRIER_ANSWER_INVALID'],
+    [
+      'a redirect',
+      ((response) => void response.writeHead(302, { location: 'http://169.254.169.254/' }).end()) as Answer,
+      'CARRIER_ANSWER_INVALID',
+    ],
     ['credentials that are not accepted', json(401, {}), 'CARRIER_REFUSED'],
   ])('is unknown after %s, and no pickup is asked for', async (_, answer, code) => {
     answers['POST /bol/v1/app/'] = answer;
@@ -94,14 +158,24 @@ describe('a tender over HTTP', () => {
   });
 
   it('is rejected with the words of the carrier', async () => {
-    answers['POST /bol/v1/app/'] = json(400, [{ status: 'FAIL', code: '500', message: 'No capacity\u202e\ntoday.', resolution: 'Try tomorrow.' }]);
-    expect(await tender()).toMatchObject({ state: 'rejected', code: '500', message: 'No capacity today. Try tomorrow.' });
+    answers['POST /bol/v1/app/'] = json(400, [
+      { status: 'FAIL', code: '500', message: 'No capacity\u202e\ntoday.', resolution: 'Try tomorrow.' },
+    ]);
+    expect(await tender()).toMatchObject({
+      state: 'rejected',
+      code: '500',
+      message: 'No capacity today. Try tomorrow.',
+    });
     expect(received).toHaveLength(1);
   });
 
   it('is taken when a try before it made the number known, and rejected when another shipment has the number', async () => {
     answers['POST /bol/v1/app/'] = DUPLICATE;
-    expect(await tender({ retried: true })).toMatchObject({ state: 'accepted', bol: { proNumber: '771000042' }, pickupNumber: 'PU9' });
+    expect(await tender({ retried: true })).toMatchObject({
+      state: 'accepted',
+      bol: { proNumber: '771000042' },
+      pickupNumber: 'PU9',
+    });
     expect(await tender({ retried: false })).toMatchObject({ state: 'rejected', code: '1400' });
   });
 
@@ -110,48 +184,87 @@ describe('a tender over HTTP', () => {
     expect(await tender()).toMatchObject({ state: 'unknown', bol: { proNumber: 'PRO77712' }, code: 'CARRIER_TIMEOUT' });
     answers['POST /v1/pickups/'] = PICKUP;
     received = [];
-    expect(await tender({ retried: true, bol: { proNumber: 'PRO77712', confirmation: 'SCN1' } })).toMatchObject({ state: 'accepted', pickupNumber: 'PU9' });
+    expect(await tender({ retried: true, bol: { proNumber: 'PRO77712', confirmation: 'SCN1' } })).toMatchObject({
+      state: 'accepted',
+      pickupNumber: 'PU9',
+    });
     expect(received.map(({ path }) => path)).toEqual(['/v1/pickups/']);
   });
 
   it('is rejected when the pickup is, and accepted with a call to make when the carrier wants one', async () => {
-    answers['POST /v1/pickups/'] = json(200, [{ carrierPickupNumber: null, pickupStatus: 'rejected', pickupMessage: ['Dock too far'] }]);
-    expect(await tender()).toMatchObject({ state: 'rejected', code: 'PICKUP_REJECTED', message: 'Dock too far', bol: { proNumber: 'PRO77712' } });
-    answers['POST /v1/pickups/'] = json(200, [{ carrierPickupNumber: null, pickupStatus: 'call us', pickupMessage: ['Gate code?'] }]);
-    expect(await tender()).toMatchObject({ state: 'accepted', pickupNumber: null, message: 'Call the carrier about the pickup. Gate code?' });
+    answers['POST /v1/pickups/'] = json(200, [
+      { carrierPickupNumber: null, pickupStatus: 'rejected', pickupMessage: ['Dock too far'] },
+    ]);
+    expect(await tender()).toMatchObject({
+      state: 'rejected',
+      code: 'PICKUP_REJECTED',
+      message: 'Dock too far',
+      bol: { proNumber: 'PRO77712' },
+    });
+    answers['POST /v1/pickups/'] = json(200, [
+      { carrierPickupNumber: null, pickupStatus: 'call us', pickupMessage: ['Gate code?'] },
+    ]);
+    expect(await tender()).toMatchObject({
+      state: 'accepted',
+      pickupNumber: null,
+      message: 'Call the carrier about the pickup. Gate code?',
+    });
   });
 
   it('fails without a call when the shipment cannot be written after the standard', async () => {
     const { stops } = tenderedShipment();
-    expect(await tender({ shipment: tenderedShipment({ stops: [stops[0]!, { ...stops[1]!, address1: null }] }) })).toMatchObject({ state: 'failed', code: 'NOT_TENDERABLE' });
+    expect(
+      await tender({ shipment: tenderedShipment({ stops: [stops[0]!, { ...stops[1]!, address1: null }] }) }),
+    ).toMatchObject({ state: 'failed', code: 'NOT_TENDERABLE' });
     expect(received).toEqual([]);
   });
 });
 
 describe('changes and cancellations over HTTP', () => {
   const notice = (numbers: { proNumber: string | null; pickupNumber: string | null }) => ({
-    key: 'obx_1', shipment: tenderedShipment(), numbers, reason: 'Customer', billOfLading: () => Promise.reject(new Error('not asked')),
+    key: 'obx_1',
+    shipment: tenderedShipment(),
+    numbers,
+    reason: 'Customer',
+    billOfLading: () => Promise.reject(new Error('not asked')),
   });
   const signal = () => AbortSignal.timeout(5_000);
 
   it('change the pickup under its number', async () => {
     answers['PUT /v1/pickups/PU9'] = PICKUP;
-    expect(await connector.changePickup(target, notice({ proNumber: null, pickupNumber: 'PU9' }), signal())).toEqual({ state: 'told', message: null });
+    expect(await connector.changePickup(target, notice({ proNumber: null, pickupNumber: 'PU9' }), signal())).toEqual({
+      state: 'told',
+      message: null,
+    });
     expect(received[0]!.body.requestFunction).toBe('ModifyExisting');
-    expect((await connector.changePickup(target, notice({ proNumber: 'P', pickupNumber: null }), signal())).state).toBe('refused');
+    expect((await connector.changePickup(target, notice({ proNumber: 'P', pickupNumber: null }), signal())).state).toBe(
+      'refused',
+    );
   });
 
   it('take back pickup and bill of lading; what is gone already is taken back', async () => {
     answers['DELETE /v1/pickups/PU9'] = json(200, {});
-    expect(await connector.cancel(target, notice({ proNumber: 'PRO/7', pickupNumber: 'PU9' }), signal())).toEqual({ state: 'told', message: null });
-    expect(received.map(({ method, path }) => `${method} ${path}`)).toEqual(['DELETE /v1/pickups/PU9', 'DELETE /bol/v1/app/PRO%2F7']);
+    expect(await connector.cancel(target, notice({ proNumber: 'PRO/7', pickupNumber: 'PU9' }), signal())).toEqual({
+      state: 'told',
+      message: null,
+    });
+    expect(received.map(({ method, path }) => `${method} ${path}`)).toEqual([
+      'DELETE /v1/pickups/PU9',
+      'DELETE /bol/v1/app/PRO%2F7',
+    ]);
   });
 
   it('are unknown while the carrier is silent, and refused when it says no', async () => {
     answers['DELETE /v1/pickups/PU9'] = HANG;
-    expect((await connector.cancel(target, notice({ proNumber: null, pickupNumber: 'PU9' }), signal())).state).toBe('unknown');
+    expect((await connector.cancel(target, notice({ proNumber: null, pickupNumber: 'PU9' }), signal())).state).toBe(
+      'unknown',
+    );
     answers['DELETE /v1/pickups/PU9'] = json(400, { message: 'Too late' });
-    expect((await connector.cancel(target, notice({ proNumber: null, pickupNumber: 'PU9' }), signal())).state).toBe('refused');
-    expect((await connector.cancel(target, notice({ proNumber: null, pickupNumber: null }), signal())).state).toBe('refused');
+    expect((await connector.cancel(target, notice({ proNumber: null, pickupNumber: 'PU9' }), signal())).state).toBe(
+      'refused',
+    );
+    expect((await connector.cancel(target, notice({ proNumber: null, pickupNumber: null }), signal())).state).toBe(
+      'refused',
+    );
   });
 });

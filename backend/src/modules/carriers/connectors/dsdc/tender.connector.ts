@@ -1,6 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import {
-  type BolTaken, type CarrierNotice, NO_IMAGES, type NoticeOutcome, type TenderConnector, type TenderOutcome, tenderOutcome, type TenderRequest,
+  type BolTaken,
+  type CarrierNotice,
+  NO_IMAGES,
+  type NoticeOutcome,
+  type TenderConnector,
+  type TenderOutcome,
+  tenderOutcome,
+  type TenderRequest,
 } from '../tender-connector.js';
 import { CarrierExchange, type Exchanged, isUnknown } from './carrier-exchange.js';
 import { firstProblem } from './checked-message.js';
@@ -27,63 +34,142 @@ export class DsdcTenderConnector implements TenderConnector<DsdcTarget> {
   constructor(private readonly exchange: CarrierExchange) {}
 
   async tender(target: DsdcTarget, request: TenderRequest, signal: AbortSignal): Promise<TenderOutcome> {
-    if (request.bol !== null) return this.requestPickup(target, request, tenderOutcome('accepted', null, null, request.bol), signal);
+    if (request.bol !== null)
+      return this.requestPickup(target, request, tenderOutcome('accepted', null, null, request.bol), signal);
     const taken = await this.sendBol(target, request, signal);
     return taken.bol === null ? taken : this.requestPickup(target, request, taken, signal);
   }
 
-  async changePickup(target: DsdcTarget, { key, shipment, numbers }: CarrierNotice, signal: AbortSignal): Promise<NoticeOutcome> {
+  async changePickup(
+    target: DsdcTarget,
+    { key, shipment, numbers }: CarrierNotice,
+    signal: AbortSignal,
+  ): Promise<NoticeOutcome> {
     const { pickupNumber } = numbers;
-    if (pickupNumber === null) return { state: 'refused', message: 'The carrier gave no number of the pickup. Call the carrier about the change.' };
+    if (pickupNumber === null)
+      return {
+        state: 'refused',
+        message: 'The carrier gave no number of the pickup. Call the carrier about the change.',
+      };
     const answer = await this.exchange.send(target.companyId, target.connectionId, signal, (customerNumber) => ({
-      method: 'PUT', path: `${PICKUP_PATH}${encodeURIComponent(pickupNumber)}`, body: writePickup(shipment, customerNumber, pickupNumber), key, maxBytes: ANSWER_MAX_BYTES,
+      method: 'PUT',
+      path: `${PICKUP_PATH}${encodeURIComponent(pickupNumber)}`,
+      body: writePickup(shipment, customerNumber, pickupNumber),
+      key,
+      maxBytes: ANSWER_MAX_BYTES,
     }));
     if (isUnknown(answer)) return { state: 'unknown', message: answer.message };
     const reply = readPickup(answer);
     if (reply.kind === 'unreadable') return { state: 'unknown', message: 'The answer of the carrier cannot be read.' };
-    return reply.kind === 'taken' ? { state: 'told', message: reply.message } : { state: 'refused', message: reply.message };
+    return reply.kind === 'taken'
+      ? { state: 'told', message: reply.message }
+      : { state: 'refused', message: reply.message };
   }
 
   /** Takes back the pickup and the bill of lading; what the carrier does not know any more is taken back already. */
-  async cancel(target: DsdcTarget, { key, numbers: { proNumber, pickupNumber } }: CarrierNotice, signal: AbortSignal): Promise<NoticeOutcome> {
-    const paths = [pickupNumber && `${PICKUP_PATH}${encodeURIComponent(pickupNumber)}`, proNumber && `${BOL_PATH}${encodeURIComponent(proNumber)}`].filter((path) => path !== null);
-    if (paths.length === 0) return { state: 'refused', message: 'The carrier gave no number to cancel under. Call the carrier.' };
+  async cancel(
+    target: DsdcTarget,
+    { key, numbers: { proNumber, pickupNumber } }: CarrierNotice,
+    signal: AbortSignal,
+  ): Promise<NoticeOutcome> {
+    const paths = [
+      pickupNumber && `${PICKUP_PATH}${encodeURIComponent(pickupNumber)}`,
+      proNumber && `${BOL_PATH}${encodeURIComponent(proNumber)}`,
+    ].filter((path) => path !== null);
+    if (paths.length === 0)
+      return { state: 'refused', message: 'The carrier gave no number to cancel under. Call the carrier.' };
     for (const path of paths) {
-      const answer = await this.exchange.send(target.companyId, target.connectionId, signal, () => ({ method: 'DELETE', path, key, maxBytes: ANSWER_MAX_BYTES }));
+      const answer = await this.exchange.send(target.companyId, target.connectionId, signal, () => ({
+        method: 'DELETE',
+        path,
+        key,
+        maxBytes: ANSWER_MAX_BYTES,
+      }));
       if (isUnknown(answer)) return { state: 'unknown', message: answer.message };
-      if (answer.status >= 400 && answer.status !== 404) return { state: 'refused', message: `The carrier does not take the cancellation (HTTP ${answer.status}). Call the carrier.` };
+      if (answer.status >= 400 && answer.status !== 404)
+        return {
+          state: 'refused',
+          message: `The carrier does not take the cancellation (HTTP ${answer.status}). Call the carrier.`,
+        };
     }
     return { state: 'told', message: null };
   }
 
-  private async sendBol(target: DsdcTarget, { key, retried, shipment }: TenderRequest, signal: AbortSignal): Promise<TenderOutcome> {
+  private async sendBol(
+    target: DsdcTarget,
+    { key, retried, shipment }: TenderRequest,
+    signal: AbortSignal,
+  ): Promise<TenderOutcome> {
     const message = writeEbol(shipment, null, 'Create');
-    if (!isEbolRequest(message)) return tenderOutcome('failed', 'NOT_TENDERABLE', `The shipment cannot be written after the DSDC standard: ${firstProblem(isEbolRequest.errors)}.`);
+    if (!isEbolRequest(message))
+      return tenderOutcome(
+        'failed',
+        'NOT_TENDERABLE',
+        `The shipment cannot be written after the DSDC standard: ${firstProblem(isEbolRequest.errors)}.`,
+      );
     const answer = await this.exchange.send(target.companyId, target.connectionId, signal, (customerNumber) => ({
-      method: 'POST', path: BOL_PATH, body: writeEbol(shipment, customerNumber, 'Create'), key, maxBytes: BOL_MAX_BYTES,
+      method: 'POST',
+      path: BOL_PATH,
+      body: writeEbol(shipment, customerNumber, 'Create'),
+      key,
+      maxBytes: BOL_MAX_BYTES,
     }));
     if (isUnknown(answer)) return unknownOutcome(answer);
     const read = readBol(answer);
-    if (read.kind === 'unreadable') return tenderOutcome('unknown', 'CARRIER_ANSWER_INVALID', 'The answer of the carrier cannot be read.');
+    if (read.kind === 'unreadable')
+      return tenderOutcome('unknown', 'CARRIER_ANSWER_INVALID', 'The answer of the carrier cannot be read.');
     if (read.kind === 'rejected') return tenderOutcome('rejected', read.code, read.message);
-    if (read.kind === 'taken') return { ...tenderOutcome('accepted', null, null, withOwnPro(read.bol, shipment.proNumber)), images: read.images };
+    if (read.kind === 'taken')
+      return {
+        ...tenderOutcome('accepted', null, null, withOwnPro(read.bol, shipment.proNumber)),
+        images: read.images,
+      };
     // Only a try before this one can have made the carrier know the number.
     if (retried) return tenderOutcome('accepted', null, null, withOwnPro(read.bol, shipment.proNumber));
-    return tenderOutcome('rejected', '1400', `The carrier has another shipment under PRO ${shipment.proNumber ?? 'number'} already.`);
+    return tenderOutcome(
+      'rejected',
+      '1400',
+      `The carrier has another shipment under PRO ${shipment.proNumber ?? 'number'} already.`,
+    );
   }
 
-  private async requestPickup(target: DsdcTarget, { key, shipment }: TenderRequest, taken: TenderOutcome, signal: AbortSignal): Promise<TenderOutcome> {
+  private async requestPickup(
+    target: DsdcTarget,
+    { key, shipment }: TenderRequest,
+    taken: TenderOutcome,
+    signal: AbortSignal,
+  ): Promise<TenderOutcome> {
     const known = { ...shipment, proNumber: taken.bol?.proNumber ?? shipment.proNumber };
     const message = writePickup(known, null, null);
-    if (!isPickupRequest(message)) return { ...taken, message: `The pickup has to be arranged by telephone: ${firstProblem(isPickupRequest.errors)}.` };
+    if (!isPickupRequest(message))
+      return {
+        ...taken,
+        message: `The pickup has to be arranged by telephone: ${firstProblem(isPickupRequest.errors)}.`,
+      };
     const answer = await this.exchange.send(target.companyId, target.connectionId, signal, (customerNumber) => ({
-      method: 'POST', path: PICKUP_PATH, body: writePickup(known, customerNumber, null), key: `${key}-pickup`, maxBytes: ANSWER_MAX_BYTES,
+      method: 'POST',
+      path: PICKUP_PATH,
+      body: writePickup(known, customerNumber, null),
+      key: `${key}-pickup`,
+      maxBytes: ANSWER_MAX_BYTES,
     }));
     if (isUnknown(answer)) return { ...unknownOutcome(answer), bol: taken.bol, images: taken.images };
     const reply = readPickup(answer);
-    if (reply.kind === 'unreadable') return { ...taken, state: 'unknown', code: 'CARRIER_ANSWER_INVALID', message: 'The answer of the carrier to the pickup cannot be read.' };
-    if (reply.kind === 'rejected') return { ...taken, images: NO_IMAGES, state: 'rejected', code: 'PICKUP_REJECTED', message: reply.message };
-    return { ...taken, pickupNumber: reply.pickupNumber, message: reply.kind === 'call' ? `Call the carrier about the pickup. ${reply.message ?? ''}`.trim() : reply.message };
+    if (reply.kind === 'unreadable')
+      return {
+        ...taken,
+        state: 'unknown',
+        code: 'CARRIER_ANSWER_INVALID',
+        message: 'The answer of the carrier to the pickup cannot be read.',
+      };
+    if (reply.kind === 'rejected')
+      return { ...taken, images: NO_IMAGES, state: 'rejected', code: 'PICKUP_REJECTED', message: reply.message };
+    return {
+      ...taken,
+      pickupNumber: reply.pickupNumber,
+      message:
+        reply.kind === 'call' ? `Call the carrier about the pickup. ${reply.message ?? ''}`.trim() : reply.message,
+    };
   }
 }
 

@@ -2,10 +2,25 @@ import { wholePounds } from '../../../../kernel/weight.js';
 import type { HandlingUnitDto } from '../../../rating/index.js';
 import type { TenderedShipment } from '../tender-connector.js';
 import type { EbolHandlingUnit, EbolLineItem, EbolParty, EbolRequest } from './ebol.messages.js';
-import { COUNTRIES, endOf, type FreightLine, given, hazmatDescription, hazmatOf, linesOf, phoneDigits, postalCodeOf, wholeInches } from './freight-parts.js';
+import {
+  COUNTRIES,
+  endOf,
+  type FreightLine,
+  given,
+  hazmatDescription,
+  hazmatOf,
+  linesOf,
+  phoneDigits,
+  postalCodeOf,
+  wholeInches,
+} from './freight-parts.js';
 
 /** The bill of lading as the standard writes it. The shipper pays, so the place of pickup is billed under the company's number with the carrier. */
-export function writeEbol(shipment: TenderedShipment, customerNumber: string | null, change: EbolRequest['bol']['function']): EbolRequest {
+export function writeEbol(
+  shipment: TenderedShipment,
+  customerNumber: string | null,
+  change: EbolRequest['bol']['function'],
+): EbolRequest {
   const { pickup, instructions } = shipment;
   return {
     version: '2.1.0',
@@ -16,10 +31,18 @@ export function writeEbol(shipment: TenderedShipment, customerNumber: string | n
       requestorRole: 'Shipper',
       ...given('specialInstructions', instructions),
     },
-    images: { includeBol: true, includeShippingLabels: true, shippingLabels: { format: 'Zebra', quantity: shipment.handlingUnitCount, position: 1 } },
+    images: {
+      includeBol: true,
+      includeShippingLabels: true,
+      shippingLabels: { format: 'Zebra', quantity: shipment.handlingUnitCount, position: 1 },
+    },
     referenceNumbers: referencesOf(shipment),
     payment: { terms: 'Prepaid' },
-    commodities: { lineItemLayout: 'Nested', handlingUnits: shipment.handlingUnits.map((unit) => handlingUnitOf(unit, shipment)), lineItems: [] },
+    commodities: {
+      lineItemLayout: 'Nested',
+      handlingUnits: shipment.handlingUnits.map((unit) => handlingUnitOf(unit, shipment)),
+      lineItems: [],
+    },
     shipmentTotals: totalsOf(shipment),
     ...accessorialsOf(shipment),
     origin: partyOf(shipment, 'origin'),
@@ -28,19 +51,30 @@ export function writeEbol(shipment: TenderedShipment, customerNumber: string | n
   };
 }
 
-function referencesOf({ number, bolNumber, proNumber, carrierQuoteNumber, references }: TenderedShipment): EbolRequest['referenceNumbers'] {
+function referencesOf({
+  number,
+  bolNumber,
+  proNumber,
+  carrierQuoteNumber,
+  references,
+}: TenderedShipment): EbolRequest['referenceNumbers'] {
   return {
     ...given('pro', proNumber),
     ...given('quoteId', carrierQuoteNumber),
     shipmentId: number,
     bol: [bolNumber],
     po: references.filter(({ type }) => type === 'PO').map(({ value }) => ({ number: value })),
-    additionalReferences: references.filter(({ type }) => type !== 'PO').map(({ type, value }) => ({ name: type, value })),
+    additionalReferences: references
+      .filter(({ type }) => type !== 'PO')
+      .map(({ type, value }) => ({ name: type, value })),
   };
 }
 
 function totalsOf({ totalWeight, handlingUnitCount, declaredValue }: TenderedShipment): EbolRequest['shipmentTotals'] {
-  const value = declaredValue === null ? {} : { declaredValue: Math.ceil(declaredValue.amount / 100), currency: declaredValue.currency };
+  const value =
+    declaredValue === null
+      ? {}
+      : { declaredValue: Math.ceil(declaredValue.amount / 100), currency: declaredValue.currency };
   return { grossWeight: totalWeight, weightUnit: 'Pounds', handlingUnits: handlingUnitCount, ...value };
 }
 
@@ -48,7 +82,12 @@ function accessorialsOf(shipment: TenderedShipment): Pick<EbolRequest, 'accessor
   const { accessorials: codes } = shipment;
   const phone = hazmatOf(shipment)?.emergencyPhone;
   if (codes.length === 0 && !phone) return {};
-  return { accessorials: { codes: [...codes], ...(phone ? { hazardousDetails: { emergencyContact: { phone: phoneDigits(phone) } } } : {}) } };
+  return {
+    accessorials: {
+      codes: [...codes],
+      ...(phone ? { hazardousDetails: { emergencyContact: { phone: phoneDigits(phone) } } } : {}),
+    },
+  };
 }
 
 function partyOf(shipment: TenderedShipment, type: 'origin' | 'destination'): EbolParty {
@@ -62,7 +101,11 @@ function partyOf(shipment: TenderedShipment, type: 'origin' | 'destination'): Eb
     stateProvince: stop.state ?? '',
     postalCode: postalCodeOf(stop),
     country: COUNTRIES[stop.country],
-    contact: { phone: phoneDigits(contact?.phone ?? ''), ...given('name', contact?.name), ...given('email', contact?.email) },
+    contact: {
+      phone: phoneDigits(contact?.phone ?? ''),
+      ...given('name', contact?.name),
+      ...given('email', contact?.email),
+    },
   };
 }
 

@@ -6,14 +6,20 @@ import { utcName, withOffset } from './local-instant.js';
 import type { PickupRequest, PickupShipmentDetail } from './pickup.messages.js';
 
 /** The pickup as the standard asks for it; with a number of the carrier, as a change of that pickup. */
-export function writePickup(shipment: TenderedShipment, customerNumber: string | null, pickupNumber: string | null): PickupRequest {
+export function writePickup(
+  shipment: TenderedShipment,
+  customerNumber: string | null,
+  pickupNumber: string | null,
+): PickupRequest {
   const origin = endOf(shipment, 'origin');
   const emergencyPhone = hazmatOf(shipment)?.emergencyPhone;
   return {
     isTest: 'false',
     ...pickupPlace(origin),
     customer: origin.name ?? '',
-    emergencyContact: emergencyPhone ? [{ emergName: null, emergPhone: phoneDigits(emergencyPhone), emergEmail: null }] : [],
+    emergencyContact: emergencyPhone
+      ? [{ emergName: null, emergPhone: phoneDigits(emergencyPhone), emergEmail: null }]
+      : [],
     grossPickupWeight: shipment.totalWeight,
     weightUofM: 'Pounds',
     handlingUnitCount: shipment.handlingUnitCount,
@@ -27,42 +33,87 @@ export function writePickup(shipment: TenderedShipment, customerNumber: string |
   };
 }
 
-const unknownOfTrailer = { cubicFeet: null, linearFeet: null, trailerNumber: null, loadedBy: null, sealNumber: null, dockDoorNumber: null };
+const unknownOfTrailer = {
+  cubicFeet: null,
+  linearFeet: null,
+  trailerNumber: null,
+  loadedBy: null,
+  sealNumber: null,
+  dockDoorNumber: null,
+};
 
-function windowOf({ pickup, timeZones }: TenderedShipment): Pick<PickupRequest, 'readyDate' | 'readyTime' | 'closeTime' | 'pickupLocationTimeZone'> {
+function windowOf({
+  pickup,
+  timeZones,
+}: TenderedShipment): Pick<PickupRequest, 'readyDate' | 'readyTime' | 'closeTime' | 'pickupLocationTimeZone'> {
   const [zone = 'UTC'] = timeZones;
   const ready = pickup.readyFrom ?? '00:00';
   const readyDate = withOffset(pickup.on, ready, zone);
-  return { readyDate, readyTime: readyDate, closeTime: withOffset(pickup.on, pickup.closeAt ?? '23:59', zone), pickupLocationTimeZone: utcName(pickup.on, ready, zone) };
+  return {
+    readyDate,
+    readyTime: readyDate,
+    closeTime: withOffset(pickup.on, pickup.closeAt ?? '23:59', zone),
+    pickupLocationTimeZone: utcName(pickup.on, ready, zone),
+  };
 }
 
-type PickupPlace = Pick<PickupRequest, 'pickupAddress' | 'dockContactEmail' | 'dockContactName' | 'dockContactPhone' | 'confirmationEmail'>;
+type PickupPlace = Pick<
+  PickupRequest,
+  'pickupAddress' | 'dockContactEmail' | 'dockContactName' | 'dockContactPhone' | 'confirmationEmail'
+>;
 
 function pickupPlace(stop: StopDto): PickupPlace {
   const { contact } = stop;
   const phone = contact ? phoneDigits(contact.phone) : null;
   const address = {
-    orgAddressName: stop.name ?? '', orgAddressLine1: stop.address1 ?? '', orgAddressLine2: stop.address2 ?? null, orgCity: stop.city ?? '',
-    orgContactName: contact?.name ?? null, orgCountry: COUNTRIES[stop.country], orgPhoneNumber: phone, orgState: stop.state ?? '', orgZip: postalCodeOf(stop),
+    orgAddressName: stop.name ?? '',
+    orgAddressLine1: stop.address1 ?? '',
+    orgAddressLine2: stop.address2 ?? null,
+    orgCity: stop.city ?? '',
+    orgContactName: contact?.name ?? null,
+    orgCountry: COUNTRIES[stop.country],
+    orgPhoneNumber: phone,
+    orgState: stop.state ?? '',
+    orgZip: postalCodeOf(stop),
   };
   const email = contact?.email ?? null;
-  return { pickupAddress: [address], dockContactEmail: email, dockContactName: contact?.name ?? null, dockContactPhone: phone, confirmationEmail: email };
+  return {
+    pickupAddress: [address],
+    dockContactEmail: email,
+    dockContactName: contact?.name ?? null,
+    dockContactPhone: phone,
+    confirmationEmail: email,
+  };
 }
 
 function deliveryPlace(stop: StopDto): Pick<PickupRequest, 'destinationAddress'> {
   const { contact } = stop;
   const address = {
-    cneeAddressName: stop.name ?? '', cneeAddressLine1: stop.address1 ?? '', cneeAddressLine2: stop.address2 ?? null, cneeCity: stop.city ?? '',
-    cneeContactName: contact?.name ?? null, cneeCountry: COUNTRIES[stop.country], cneePhoneNumber: contact ? phoneDigits(contact.phone) : null,
-    cneeState: stop.state ?? '', cneeStoreNumber: null, cneeZip: postalCodeOf(stop),
+    cneeAddressName: stop.name ?? '',
+    cneeAddressLine1: stop.address1 ?? '',
+    cneeAddressLine2: stop.address2 ?? null,
+    cneeCity: stop.city ?? '',
+    cneeContactName: contact?.name ?? null,
+    cneeCountry: COUNTRIES[stop.country],
+    cneePhoneNumber: contact ? phoneDigits(contact.phone) : null,
+    cneeState: stop.state ?? '',
+    cneeStoreNumber: null,
+    cneeZip: postalCodeOf(stop),
   };
   return { destinationAddress: [address] };
 }
 
 function billTo(stop: StopDto, account: string | null): Pick<PickupRequest, 'billToAddress'> {
   const address = {
-    btAccountNumber: account, btAddressName: stop.name ?? '', btAddressLine1: stop.address1 ?? '', btAddressLine2: stop.address2 ?? null, btCity: stop.city ?? '',
-    btCountry: COUNTRIES[stop.country], btState: stop.state ?? '', btStoreNumber: null, btZip: postalCodeOf(stop),
+    btAccountNumber: account,
+    btAddressName: stop.name ?? '',
+    btAddressLine1: stop.address1 ?? '',
+    btAddressLine2: stop.address2 ?? null,
+    btCity: stop.city ?? '',
+    btCountry: COUNTRIES[stop.country],
+    btState: stop.state ?? '',
+    btStoreNumber: null,
+    btZip: postalCodeOf(stop),
   };
   return { billToAddress: [address] };
 }
@@ -72,8 +123,20 @@ function detailsOf(shipment: TenderedShipment): PickupShipmentDetail[] {
   return shipment.handlingUnits.flatMap((unit) =>
     linesOf(unit, shipment).map(({ commodity, pounds, pieces }, index) => {
       const weight = wholePounds(unit.weight, shipment.units);
-      const size = { height: wholeInches(unit.height, shipment), length: wholeInches(unit.length, shipment), width: wholeInches(unit.width, shipment) };
-      const units = { ...size, unitCount: unit.count, totalUnitCount: unit.count, totalLinearFeetofShipment: null, unitType: unit.type, weight, totalWeight: weight };
+      const size = {
+        height: wholeInches(unit.height, shipment),
+        length: wholeInches(unit.length, shipment),
+        width: wholeInches(unit.width, shipment),
+      };
+      const units = {
+        ...size,
+        unitCount: unit.count,
+        totalUnitCount: unit.count,
+        totalLinearFeetofShipment: null,
+        unitType: unit.type,
+        weight,
+        totalWeight: weight,
+      };
       return {
         ...wholeShipment(shipment),
         descriptionDetails: [],
@@ -88,7 +151,9 @@ function detailsOf(shipment: TenderedShipment): PickupShipmentDetail[] {
         handlingUnitDetails: index === 0 ? [units] : [],
         handlingUnitType: unit.type,
         hazmatContactName: null,
-        hazmatContactPhoneNumber: commodity.hazmat?.emergencyPhone ? phoneDigits(commodity.hazmat.emergencyPhone) : null,
+        hazmatContactPhoneNumber: commodity.hazmat?.emergencyPhone
+          ? phoneDigits(commodity.hazmat.emergencyPhone)
+          : null,
         hazmatContractNumber: commodity.hazmat?.contractNumber ?? null,
       };
     }),
@@ -107,7 +172,11 @@ function wholeShipment(shipment: TenderedShipment) {
     grossShipmentWeight: totalWeight,
     netShipmentWeight: null,
     handlingUnitCount,
-    referenceNumbers: references.map(({ type, value }) => ({ refPieceCount: null, referenceNumber: value, referenceType: type })),
+    referenceNumbers: references.map(({ type, value }) => ({
+      refPieceCount: null,
+      referenceNumber: value,
+      referenceType: type,
+    })),
     shipmentServices: accessorials.map((code) => ({ serviceCode: code, serviceDescription: accessorialName(code) })),
     specialInstructionsDelivery: endOf(shipment, 'destination').instructions ?? null,
     specialInstructionsPickup: endOf(shipment, 'origin').instructions ?? null,

@@ -13,10 +13,21 @@ const request: QuoteRequestDto = {
   ],
   handlingUnits: [
     {
-      count: 2, type: 'PAT', length: 48, width: 40, height: 50.5, weight: 1_000, stackable: true,
+      count: 2,
+      type: 'PAT',
+      length: 48,
+      width: 40,
+      height: 50.5,
+      weight: 1_000,
+      stackable: true,
       commodities: [
         { description: 'Aluminium fittings, boxed', pieces: 24, weight: 600, freightClass: '70' },
-        { description: 'Acetone', pieces: 4, weight: 400, hazmat: { unNumber: 'UN1090', properShippingName: 'Acetone', hazardClass: '3', packingGroup: 'II' } },
+        {
+          description: 'Acetone',
+          pieces: 4,
+          weight: 400,
+          hazmat: { unNumber: 'UN1090', properShippingName: 'Acetone', hazardClass: '3', packingGroup: 'II' },
+        },
       ],
     },
   ],
@@ -29,7 +40,10 @@ function asked(change: Partial<QuoteRequestDto> = {}): ConnectorRateRequest {
     origin: { postalCode: '60601', city: 'Chicago', state: 'IL', country: 'US', timeZone: 'America/Chicago' },
     destination: { postalCode: 'M5V2T6', city: 'Toronto', state: 'ON', country: 'CA', timeZone: 'America/Toronto' },
     derived: {
-      modes: [{ mode: 'LTL', reasons: [] }, { mode: 'VLTL', reasons: [] }],
+      modes: [
+        { mode: 'LTL', reasons: [] },
+        { mode: 'VLTL', reasons: [] },
+      ],
       units: [{ densityPcf: 8.9, densityClass: '100' }],
       inferredAccessorials: [{ code: 'HAZ', reason: 'Hazardous material' }],
     } as unknown as ConnectorRateRequest['derived'],
@@ -37,7 +51,8 @@ function asked(change: Partial<QuoteRequestDto> = {}): ConnectorRateRequest {
   };
 }
 
-const write = (change: Partial<QuoteRequestDto> = {}) => writeRateQuote(asked(change), askedModes(asked(change)), 'CRN12345');
+const write = (change: Partial<QuoteRequestDto> = {}) =>
+  writeRateQuote(asked(change), askedModes(asked(change)), 'CRN12345');
 
 it('writes what the standard asks for', () => {
   const message = write();
@@ -54,7 +69,15 @@ it('writes what the standard asks for', () => {
 
 it('writes places with the names of the look-up, countries with three letters and codes without blanks', () => {
   expect(write().address).toMatchObject([
-    { stopType: 'Origin', sequenceNumber: 1, name: 'Acme DC', city: 'Chicago', state: 'IL', country: 'USA', postalCode: '60601' },
+    {
+      stopType: 'Origin',
+      sequenceNumber: 1,
+      name: 'Acme DC',
+      city: 'Chicago',
+      state: 'IL',
+      country: 'USA',
+      postalCode: '60601',
+    },
     { stopType: 'Destination', sequenceNumber: 2, city: 'Toronto', state: 'ON', country: 'CAN', postalCode: 'M5V2T6' },
   ]);
 });
@@ -63,10 +86,30 @@ it('writes the freight once to pick up and once to drop, its handling units on t
   const [origin, destination] = write().address;
   expect(origin?.commodities).toEqual([
     {
-      operation: 'PICKUP', classification: '70', description: 'Aluminium fittings, boxed', quantity: 2, weight: 600, weightUnit: 'Pounds',
-      height: 50.5, length: 48, width: 40, dimensionsUnit: 'Inches', stackable: true, hazardous: false,
+      operation: 'PICKUP',
+      classification: '70',
+      description: 'Aluminium fittings, boxed',
+      quantity: 2,
+      weight: 600,
+      weightUnit: 'Pounds',
+      height: 50.5,
+      length: 48,
+      width: 40,
+      dimensionsUnit: 'Inches',
+      stackable: true,
+      hazardous: false,
     },
-    { operation: 'PICKUP', classification: '100', description: 'Acetone', quantity: 4, weight: 400, weightUnit: 'Pounds', dimensionsUnit: 'Inches', stackable: true, hazardous: true },
+    {
+      operation: 'PICKUP',
+      classification: '100',
+      description: 'Acetone',
+      quantity: 4,
+      weight: 400,
+      weightUnit: 'Pounds',
+      dimensionsUnit: 'Inches',
+      stackable: true,
+      hazardous: true,
+    },
   ]);
   expect(destination?.commodities.map(({ operation }) => operation)).toEqual(['DROP', 'DROP']);
 });
@@ -76,13 +119,20 @@ it('writes each service once under the key of the standard, and those without a 
 });
 
 it('keeps metric units', () => {
-  expect(write({ units: 'metric' }).address[0]?.commodities[0]).toMatchObject({ weightUnit: 'Kilograms', dimensionsUnit: 'Centimeters', weight: 600 });
+  expect(write({ units: 'metric' }).address[0]?.commodities[0]).toMatchObject({
+    weightUnit: 'Kilograms',
+    dimensionsUnit: 'Centimeters',
+    weight: 600,
+  });
 });
 
 it('asks for a trailer with its temperatures in Fahrenheit', () => {
   const message = write({ mode: 'FTL', equipment: 'REEFER', temperature: { minimum: 2, maximum: 5, unit: 'C' } });
   expect(isRateQuoteRequest(message)).toBe(true);
-  expect(message).toMatchObject({ mode: ['FTL'], equipment: { type: ['REEFER'], temperatureControlled: true, temperatureMin: 36, temperatureMax: 41 } });
+  expect(message).toMatchObject({
+    mode: ['FTL'],
+    equipment: { type: ['REEFER'], temperatureControlled: true, temperatureMin: 36, temperatureMax: 41 },
+  });
 });
 
 it('asks for the modes that fit the freight, of which the standard knows two', () => {

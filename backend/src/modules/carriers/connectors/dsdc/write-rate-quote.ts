@@ -14,7 +14,11 @@ export function askedModes({ request, derived }: ConnectorRateRequest): RateQuot
 }
 
 /** The request as a carrier reads it. */
-export function writeRateQuote(asked: ConnectorRateRequest, mode: RateQuoteMode[], customerNumber: string | null): RateQuoteRequest {
+export function writeRateQuote(
+  asked: ConnectorRateRequest,
+  mode: RateQuoteMode[],
+  customerNumber: string | null,
+): RateQuoteRequest {
   const { request, reference } = asked;
   const { pickup, delivery } = request;
   return {
@@ -31,7 +35,12 @@ export function writeRateQuote(asked: ConnectorRateRequest, mode: RateQuoteMode[
 }
 
 function equipmentOf({ equipment, temperature }: QuoteRequestDto): RateQuoteRequest['equipment'] {
-  const range = temperature ? { temperatureMin: fahrenheit(temperature.minimum, temperature.unit), temperatureMax: fahrenheit(temperature.maximum, temperature.unit) } : {};
+  const range = temperature
+    ? {
+        temperatureMin: fahrenheit(temperature.minimum, temperature.unit),
+        temperatureMax: fahrenheit(temperature.maximum, temperature.unit),
+      }
+    : {};
   return { type: [equipment ?? 'DRYVAN'], temperatureControlled: equipment === 'REEFER', ...range };
 }
 
@@ -61,11 +70,19 @@ function filled<K extends string>(key: K, value: string | null | undefined): Par
 }
 
 function commoditiesOf({ request, derived }: ConnectorRateRequest, operation: 'PICKUP' | 'DROP'): RateQuoteCommodity[] {
-  return request.handlingUnits.flatMap((unit, row) => unit.commodities.map((_, line) => commodityOf(request, unit, line, derived.units[row]?.densityClass, operation)));
+  return request.handlingUnits.flatMap((unit, row) =>
+    unit.commodities.map((_, line) => commodityOf(request, unit, line, derived.units[row]?.densityClass, operation)),
+  );
 }
 
 /** The handling units and their sides are on the first commodity of a row, so that a carrier counts them once. */
-function commodityOf({ units }: QuoteRequestDto, unit: HandlingUnitDto, line: number, densityClass: string | undefined, operation: 'PICKUP' | 'DROP'): RateQuoteCommodity {
+function commodityOf(
+  { units }: QuoteRequestDto,
+  unit: HandlingUnitDto,
+  line: number,
+  densityClass: string | undefined,
+  operation: 'PICKUP' | 'DROP',
+): RateQuoteCommodity {
   const { description, weight, freightClass, pieces, hazmat } = unit.commodities[line]!;
   const classification = freightClass ?? densityClass;
   const metric = units === 'metric';
@@ -86,5 +103,7 @@ function commodityOf({ units }: QuoteRequestDto, unit: HandlingUnitDto, line: nu
 function servicesOf({ request, derived }: ConnectorRateRequest): RateQuoteRequest['ratingContextAdditionalServices'] {
   const codes = [...(request.accessorials ?? []), ...derived.inferredAccessorials.map(({ code }) => code)];
   const byKey = new Map(codes.map((code) => [serviceKey(code), accessorialName(code)]));
-  return [...byKey].sort(([left], [right]) => (left < right ? -1 : 1)).map(([key, context]) => ({ key, context, value: 'Y' }));
+  return [...byKey]
+    .sort(([left], [right]) => (left < right ? -1 : 1))
+    .map(([key, context]) => ({ key, context, value: 'Y' }));
 }

@@ -13,7 +13,13 @@ it('draws every character of the alphabet, so that a code has the bits it claims
 
 it('takes a code as people type it', () => {
   const hash = hashRecoveryCode('K1QM-20WD-9RTA-H4ZP');
-  for (const typed of ['k1qm-20wd-9rta-h4zp', 'K1QM20WD9RTAH4ZP', ' k1qm 20wd 9rta h4zp ', 'KIQM-2OWD-9RTA-H4ZP', 'klqm-2owd-9rta-h4zp']) {
+  for (const typed of [
+    'k1qm-20wd-9rta-h4zp',
+    'K1QM20WD9RTAH4ZP',
+    ' k1qm 20wd 9rta h4zp ',
+    'KIQM-2OWD-9RTA-H4ZP',
+    'klqm-2owd-9rta-h4zp',
+  ]) {
     expect(hashRecoveryCode(typed)).toBe(hash);
   }
   expect(hashRecoveryCode('K1QM-20WD-9RTA-H4ZQ')).not.toBe(hash);

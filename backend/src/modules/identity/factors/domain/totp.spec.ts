@@ -18,8 +18,10 @@ describe('a code', () => {
 
   it('of a neighbouring step is accepted to the second, and one of two steps away is not', () => {
     const [code, from] = ['005924', 1_234_567_890];
-    for (const seconds of [from - 30, from - 1, from + 29, from + 59]) expect(matchingStep(RFC_SECRET, code, at(seconds))).toBe(0x273ef07);
-    for (const seconds of [from - 60, from - 31, from + 60, from + 90]) expect(matchingStep(RFC_SECRET, code, at(seconds))).toBeNull();
+    for (const seconds of [from - 30, from - 1, from + 29, from + 59])
+      expect(matchingStep(RFC_SECRET, code, at(seconds))).toBe(0x273ef07);
+    for (const seconds of [from - 60, from - 31, from + 60, from + 90])
+      expect(matchingStep(RFC_SECRET, code, at(seconds))).toBeNull();
   });
 
   it.each(['', '5924', '0005924', '00592a', '-05924', '005924\n', '００５９２４'])('%j is none', (code) => {

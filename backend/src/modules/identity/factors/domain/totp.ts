@@ -21,6 +21,11 @@ export function totpUri(secret: string, email: string): string {
  */
 export function matchingStep(secret: string, code: string, now: Date): number | null {
   if (!CODE.test(code)) return null;
-  const result = verifySync({ secret, token: code, epoch: Math.floor(now.getTime() / 1000), epochTolerance: PERIOD_SECONDS });
+  const result = verifySync({
+    secret,
+    token: code,
+    epoch: Math.floor(now.getTime() / 1000),
+    epochTolerance: PERIOD_SECONDS,
+  });
   return result.valid && 'timeStep' in result ? result.timeStep : null;
 }

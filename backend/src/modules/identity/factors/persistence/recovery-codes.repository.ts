@@ -8,7 +8,10 @@ export class RecoveryCodesRepository {
   /** Puts a new set in the place of the one the person had. */
   async replace(tx: Transaction, userId: string, codeHashes: readonly string[], now: Date): Promise<void> {
     await this.deleteAll(tx, userId);
-    await tx.insert(RecoveryCodeEntity, codeHashes.map((codeHash) => ({ userId, codeHash, createdAt: now, usedAt: null })));
+    await tx.insert(
+      RecoveryCodeEntity,
+      codeHashes.map((codeHash) => ({ userId, codeHash, createdAt: now, usedAt: null })),
+    );
   }
 
   /** True for the one caller that uses the code first. */

@@ -15,13 +15,21 @@ export class TotpFactorsRepository {
 
   /** Lets the set-up secret count from now on, its confirming code spent; false when there is none that waits for it. */
   async confirm(tx: Transaction, userId: string, step: number, now: Date): Promise<boolean> {
-    const { affected } = await tx.update(TotpFactorEntity, { userId, confirmedAt: IsNull() }, { confirmedAt: now, lastUsedStep: step });
+    const { affected } = await tx.update(
+      TotpFactorEntity,
+      { userId, confirmedAt: IsNull() },
+      { confirmedAt: now, lastUsedStep: step },
+    );
     return affected === 1;
   }
 
   /** Spends the codes up to this step; true for the one caller that does. */
   async spend(tx: Transaction, userId: string, step: number): Promise<boolean> {
-    const { affected } = await tx.update(TotpFactorEntity, { userId, lastUsedStep: LessThan(step) }, { lastUsedStep: step });
+    const { affected } = await tx.update(
+      TotpFactorEntity,
+      { userId, lastUsedStep: LessThan(step) },
+      { lastUsedStep: step },
+    );
     return affected === 1;
   }
 

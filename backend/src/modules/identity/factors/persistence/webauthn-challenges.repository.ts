@@ -10,13 +10,24 @@ const EXPIRED_AT_ONCE = 20;
 export class WebauthnChallengesRepository {
   /** Stores a challenge and forgets some that have expired. */
   async insert(tx: Transaction, challenge: WebauthnChallengeEntity, now: Date): Promise<void> {
-    await tx.query(`DELETE FROM webauthn_challenge WHERE expires_at < ? ORDER BY expires_at LIMIT ${EXPIRED_AT_ONCE}`, [now]);
+    await tx.query(`DELETE FROM webauthn_challenge WHERE expires_at < ? ORDER BY expires_at LIMIT ${EXPIRED_AT_ONCE}`, [
+      now,
+    ]);
     await tx.insert(WebauthnChallengeEntity, challenge);
   }
 
   /** Uses the challenge up; true for the one caller that does, for what it was made for. */
-  async take(tx: Transaction, { challengeHash, purpose, boundTo }: Omit<WebauthnChallengeEntity, 'expiresAt'>, now: Date): Promise<boolean> {
-    const { affected } = await tx.delete(WebauthnChallengeEntity, { challengeHash, purpose, boundTo, expiresAt: MoreThan(now) });
+  async take(
+    tx: Transaction,
+    { challengeHash, purpose, boundTo }: Omit<WebauthnChallengeEntity, 'expiresAt'>,
+    now: Date,
+  ): Promise<boolean> {
+    const { affected } = await tx.delete(WebauthnChallengeEntity, {
+      challengeHash,
+      purpose,
+      boundTo,
+      expiresAt: MoreThan(now),
+    });
     return affected === 1;
   }
 }

@@ -16,7 +16,9 @@ export class ExternalIdentitiesRepository {
   }
 
   listOf(userId: string): Promise<ExternalIdentityEntity[]> {
-    return this.database.transaction((tx) => tx.find(ExternalIdentityEntity, { where: { userId }, order: { linkedAt: 'ASC', source: 'ASC' } }));
+    return this.database.transaction((tx) =>
+      tx.find(ExternalIdentityEntity, { where: { userId }, order: { linkedAt: 'ASC', source: 'ASC' } }),
+    );
   }
 
   /** Returns false, and writes nothing, when the identity or the person's place for the source is taken. */
@@ -46,7 +48,10 @@ export class ExternalIdentitiesRepository {
 
   /** Whether the person has a password. Others who change how the person signs in wait until `tx` ends. */
   async lockPerson(tx: Transaction, userId: string): Promise<{ hasPassword: boolean }> {
-    const rows = await tx.query<{ password_hash: string | null }[]>('SELECT password_hash FROM user_account WHERE id = ? FOR UPDATE', [userId]);
+    const rows = await tx.query<{ password_hash: string | null }[]>(
+      'SELECT password_hash FROM user_account WHERE id = ? FOR UPDATE',
+      [userId],
+    );
     return { hasPassword: (rows[0]?.password_hash ?? null) !== null };
   }
 }

@@ -10,7 +10,9 @@ export class SpentStatesRepository {
   /** True for the one caller that uses the state. */
   async add(id: string, expiresAt: Date): Promise<boolean> {
     try {
-      await this.database.transaction((tx) => tx.query('INSERT INTO spent_sign_in_state (state_id, expires_at) VALUES (?, ?)', [id, expiresAt]));
+      await this.database.transaction((tx) =>
+        tx.query('INSERT INTO spent_sign_in_state (state_id, expires_at) VALUES (?, ?)', [id, expiresAt]),
+      );
       return true;
     } catch (error) {
       if (isDuplicateKey(error)) return false;

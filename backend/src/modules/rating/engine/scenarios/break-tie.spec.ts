@@ -1,7 +1,8 @@
 import { pallets, shipment } from '../../../../../test/fixtures/sample-request.js';
 import { lineOf, offerFor, printed, rateRow, sampleTariff } from '../../../../../test/fixtures/sample-tariff.js';
 
-const tariff = (...breaks: string[]) => sampleTariff({ discountBps: 0, minimumCharge: 0 }, [rateRow(['606', '752', '100', ...breaks])]);
+const tariff = (...breaks: string[]) =>
+  sampleTariff({ discountBps: 0, minimumCharge: 0 }, [rateRow(['606', '752', '100', ...breaks])]);
 const freight = shipment([pallets({ weight: 400, freightClass: '100' })]);
 
 describe('tie between breaks', () => {
@@ -20,6 +21,9 @@ describe('tie between breaks', () => {
 
   // L5C and M5C tie at 225.00 (56.25 x 4, 45 x 5); as 1,000 lb at 20 it is 200.00.
   it('does not matter when a still higher break is cheaper', () => {
-    expect(lineOf(offerFor(freight, tariff('56.25', '45', '20')), 'DEFICIT').inputs).toMatchObject({ break: 'M1M', deficitPounds: 600 });
+    expect(lineOf(offerFor(freight, tariff('56.25', '45', '20')), 'DEFICIT').inputs).toMatchObject({
+      break: 'M1M',
+      deficitPounds: 600,
+    });
   });
 });

@@ -21,9 +21,15 @@ describe('cubic rule', () => {
 
   // 750.17 cu ft (45.01 in) x 6 pcf = 4,501 lb: 60 x 48 x 45.01 x 10 / 1728 x 6 = 4,501.0.
   it('rounds the pounds up', () => {
-    expect(first({ count: 10, length: 60, width: 48, height: 45.01, stackable: true, weight: 1_000 }).inputs).toMatchObject({ ratedPounds: 4_501 });
-    expect(first({ count: 10, length: 60, width: 48, height: 45.02, stackable: true, weight: 1_000 }).inputs).toMatchObject({ ratedPounds: 4_502 });
-    expect(first({ count: 10, length: 60, width: 48.01, height: 45.02, stackable: true, weight: 1_000 }).inputs).toMatchObject({ ratedPounds: 4_503 });
+    expect(
+      first({ count: 10, length: 60, width: 48, height: 45.01, stackable: true, weight: 1_000 }).inputs,
+    ).toMatchObject({ ratedPounds: 4_501 });
+    expect(
+      first({ count: 10, length: 60, width: 48, height: 45.02, stackable: true, weight: 1_000 }).inputs,
+    ).toMatchObject({ ratedPounds: 4_502 });
+    expect(
+      first({ count: 10, length: 60, width: 48.01, height: 45.02, stackable: true, weight: 1_000 }).inputs,
+    ).toMatchObject({ ratedPounds: 4_503 });
   });
 
   it('counts a stackable unit by its own height', () => {
@@ -34,7 +40,10 @@ describe('cubic rule', () => {
   it('does not apply when the lane has no row for its class', () => {
     const offer = offerFor(
       shipment([pallets({ count: 8, height: 60, weight: 2_400 })]),
-      sampleTariff({ rules: { cubic } }, sampleRows().filter((row) => row.freightClass !== 1_250)),
+      sampleTariff(
+        { rules: { cubic } },
+        sampleRows().filter((row) => row.freightClass !== 1_250),
+      ),
     );
     expect(offer.lines[0]!.code).toBe('LINEHAUL');
     expect(offer.warnings).toEqual([]);
@@ -43,7 +52,13 @@ describe('cubic rule', () => {
   it('uses its class as it is and rates by the class after freight of all kinds', () => {
     // Class 175 as 85: M2M 76.79 x 24 = 1,842.96; the rule stays at class 125: 82.61 x 51.20 = 4,229.63.
     const fak = [{ from: '50', to: '175', as: '85' }];
-    const offer = offerFor(shipment([pallets({ count: 8, height: 60, weight: 2_400 })]), sampleTariff({ fak, rules: { cubic } }));
-    expect(lineOf(offer, 'CUBIC')).toMatchObject({ amount: { amount: 422_963 }, inputs: { ratedClass: '125', normalGross: '1842.96' } });
+    const offer = offerFor(
+      shipment([pallets({ count: 8, height: 60, weight: 2_400 })]),
+      sampleTariff({ fak, rules: { cubic } }),
+    );
+    expect(lineOf(offer, 'CUBIC')).toMatchObject({
+      amount: { amount: 422_963 },
+      inputs: { ratedClass: '125', normalGross: '1842.96' },
+    });
   });
 });

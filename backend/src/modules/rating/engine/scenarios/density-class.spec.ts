@@ -3,7 +3,8 @@ import { lineOf, offerFor, sampleTariff } from '../../../../../test/fixtures/sam
 
 // One 48 x 40 x 48 in pallet is 160/3 cu ft, so 320 lb is exactly 6 pcf.
 describe('class by density', () => {
-  const line = (row: Parameters<typeof pallets>[0]) => lineOf(offerFor(shipment([pallets(row)]), sampleTariff()), 'LINEHAUL');
+  const line = (row: Parameters<typeof pallets>[0]) =>
+    lineOf(offerFor(shipment([pallets(row)]), sampleTariff()), 'LINEHAUL');
 
   it('is used when no class is declared', () => {
     expect(line({ weight: 320 }).inputs).toMatchObject({ freightClass: '125', classFrom: 'density' });
@@ -11,7 +12,10 @@ describe('class by density', () => {
   });
 
   it('gives way to a declared class', () => {
-    expect(line({ weight: 320, freightClass: '77' }).inputs).toMatchObject({ freightClass: '77.5', classFrom: 'declared' });
+    expect(line({ weight: 320, freightClass: '77' }).inputs).toMatchObject({
+      freightClass: '77.5',
+      classFrom: 'declared',
+    });
   });
 
   it('uses the real height of a unit that nothing may stand on', () => {

@@ -8,7 +8,12 @@ describe('E1: accessorial', () => {
   const offer = offerFor(shipment([pallets({ weight: 620, freightClass: '70' })], { accessorials: ['LFTD'] }), tariff);
 
   it('comes to 265.84', () => {
-    expect(printed(offer)).toEqual([['LINEHAUL', 60_903], ['DISCOUNT', -47_504], ['FUEL', 3_685], ['LFTD', 9_500]]);
+    expect(printed(offer)).toEqual([
+      ['LINEHAUL', 60_903],
+      ['DISCOUNT', -47_504],
+      ['FUEL', 3_685],
+      ['LFTD', 9_500],
+    ]);
     expect(offer.total).toEqual({ amount: 26_584, currency: 'USD' });
   });
 
@@ -22,7 +27,14 @@ describe('E1: accessorial', () => {
       rate: '98.23',
       rule: 'ZZAA 2026 contract v1 · class 70 · M5C',
       inputs: {
-        commodity: 'Fittings', pounds: 620, freightClass: '70', classFrom: 'declared', fak: null, lane: '606 > 752', break: 'M5C', rate: '98.23',
+        commodity: 'Fittings',
+        pounds: 620,
+        freightClass: '70',
+        classFrom: 'declared',
+        fak: null,
+        lane: '606 > 752',
+        break: 'M5C',
+        rate: '98.23',
         rounding: 'once to the cent, half away from zero',
       },
     });
@@ -30,13 +42,26 @@ describe('E1: accessorial', () => {
 
   it('explains the fuel by price, week and basis points', () => {
     expect(lineOf(offer, 'FUEL')).toMatchObject({
-      basis: 'percent', quantity: '133.99', rate: '27.5', rule: 'ZZAA 2026 contract v1 · fuel index US',
+      basis: 'percent',
+      quantity: '133.99',
+      rate: '27.5',
+      rule: 'ZZAA 2026 contract v1 · fuel index US',
       inputs: { price: '3.76', week: '2026-11-18', bps: 2_750, publishedPrice: '3.768', net: '133.99' },
     });
   });
 
   it('explains the discount and the accessorial', () => {
-    expect(lineOf(offer, 'DISCOUNT')).toMatchObject({ basis: 'percent', quantity: '609.03', rate: '78', inputs: { gross: '609.03', bps: 7_800 } });
-    expect(lineOf(offer, 'LFTD')).toMatchObject({ description: 'Liftgate at delivery', basis: 'flat', quantity: '1', rate: '95.00' });
+    expect(lineOf(offer, 'DISCOUNT')).toMatchObject({
+      basis: 'percent',
+      quantity: '609.03',
+      rate: '78',
+      inputs: { gross: '609.03', bps: 7_800 },
+    });
+    expect(lineOf(offer, 'LFTD')).toMatchObject({
+      description: 'Liftgate at delivery',
+      basis: 'flat',
+      quantity: '1',
+      rate: '95.00',
+    });
   });
 });

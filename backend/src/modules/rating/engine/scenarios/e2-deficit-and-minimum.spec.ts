@@ -8,20 +8,38 @@ describe('E2: deficit weight and minimum', () => {
   const offer = offerFor(shipment([pallets({ weight: 480, freightClass: '70' })]), sampleTariff());
 
   it('comes to 159.38', () => {
-    expect(printed(offer)).toEqual([['LINEHAUL', 47_150], ['DEFICIT', 1_965], ['DISCOUNT', -38_310], ['MINIMUM', 1_695], ['FUEL', 3_438]]);
+    expect(printed(offer)).toEqual([
+      ['LINEHAUL', 47_150],
+      ['DEFICIT', 1_965],
+      ['DISCOUNT', -38_310],
+      ['MINIMUM', 1_695],
+      ['FUEL', 3_438],
+    ]);
     expect(offer.total.amount).toBe(15_938);
   });
 
   it('explains the deficit against the gross of its own break', () => {
     expect(lineOf(offer, 'DEFICIT')).toMatchObject({
-      description: 'Deficit weight, 20 lb to 500 lb', basis: 'cwt', quantity: '0.20', rate: '98.23', rule: 'ZZAA 2026 contract v1 · deficit weight · M5C',
-      inputs: { shipmentPounds: 480, deficitPounds: 20, breakMinimum: 500, grossAsCharged: '491.15', ownBreak: 'L5C', grossAtOwnBreak: '569.14' },
+      description: 'Deficit weight, 20 lb to 500 lb',
+      basis: 'cwt',
+      quantity: '0.20',
+      rate: '98.23',
+      rule: 'ZZAA 2026 contract v1 · deficit weight · M5C',
+      inputs: {
+        shipmentPounds: 480,
+        deficitPounds: 20,
+        breakMinimum: 500,
+        grossAsCharged: '491.15',
+        ownBreak: 'L5C',
+        grossAtOwnBreak: '569.14',
+      },
     });
   });
 
   it('explains the minimum', () => {
     expect(lineOf(offer, 'MINIMUM')).toMatchObject({
-      description: 'Lift to the minimum charge of $125.00', inputs: { net: '108.05', minimumCharge: '125.00' },
+      description: 'Lift to the minimum charge of $125.00',
+      inputs: { net: '108.05', minimumCharge: '125.00' },
     });
   });
 });

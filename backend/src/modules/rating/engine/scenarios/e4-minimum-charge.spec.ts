@@ -6,8 +6,16 @@ import { offerFor, printed, sampleTariff } from '../../../../../test/fixtures/sa
 // 27.5 % = 34.375 -> 34.38; total 159.38.
 describe('E4: minimum charge', () => {
   it('comes to 159.38', () => {
-    const offer = offerFor(shipment([pallets({ weight: 120, freightClass: '55' })]), sampleTariff({ discountBps: 8_000 }));
-    expect(printed(offer)).toEqual([['LINEHAUL', 11_863], ['DISCOUNT', -9_490], ['MINIMUM', 10_127], ['FUEL', 3_438]]);
+    const offer = offerFor(
+      shipment([pallets({ weight: 120, freightClass: '55' })]),
+      sampleTariff({ discountBps: 8_000 }),
+    );
+    expect(printed(offer)).toEqual([
+      ['LINEHAUL', 11_863],
+      ['DISCOUNT', -9_490],
+      ['MINIMUM', 10_127],
+      ['FUEL', 3_438],
+    ]);
     expect(offer.total.amount).toBe(15_938);
   });
 });

@@ -8,10 +8,16 @@ describe('E5: freight of all kinds', () => {
   // As class 85: 89.78 x 12 = 1,077.36; 75 % = 808.02; net 269.34; 27.5 % = 74.0685 -> 74.07; total 343.41.
   it('comes to 343.41 as class 85', () => {
     const offer = offerFor(freight, sampleTariff({ discountBps: 7_500, fak: [{ from: '50', to: '150', as: '85' }] }));
-    expect(printed(offer)).toEqual([['LINEHAUL', 107_736], ['DISCOUNT', -80_802], ['FUEL', 7_407]]);
+    expect(printed(offer)).toEqual([
+      ['LINEHAUL', 107_736],
+      ['DISCOUNT', -80_802],
+      ['FUEL', 7_407],
+    ]);
     expect(offer.total.amount).toBe(34_341);
     expect(lineOf(offer, 'LINEHAUL')).toMatchObject({
-      description: 'Linehaul, class 125 rated as 85', rule: 'ZZAA 2026 contract v1 · class 85 · M1M', inputs: { freightClass: '125', fak: { from: '125', to: '85' } },
+      description: 'Linehaul, class 125 rated as 85',
+      rule: 'ZZAA 2026 contract v1 · class 85 · M1M',
+      inputs: { freightClass: '125', fak: { from: '125', to: '85' } },
     });
   });
 
@@ -21,7 +27,10 @@ describe('E5: freight of all kinds', () => {
   });
 
   it('leaves classes outside the range alone', () => {
-    const offer = offerFor(shipment([pallets({ weight: 1_200, freightClass: '175' })]), sampleTariff({ fak: [{ from: '50', to: '150', as: '85' }] }));
+    const offer = offerFor(
+      shipment([pallets({ weight: 1_200, freightClass: '175' })]),
+      sampleTariff({ fak: [{ from: '50', to: '150', as: '85' }] }),
+    );
     expect(lineOf(offer, 'LINEHAUL')).toMatchObject({ rate: '171.94', inputs: { fak: null } });
   });
 });

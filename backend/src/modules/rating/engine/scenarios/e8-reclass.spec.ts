@@ -9,7 +9,11 @@ describe('E8: likely reclass', () => {
   // Class 100: 100.43 x 10 = 1,004.30; 78 % = 783.354 -> 783.35; net 220.95; 27.5 % = 60.76125 -> 60.76; 281.71; inspection 25.00; 306.71.
   it('offers 220.31 and expects 306.71', () => {
     const offer = offerFor(freight, sampleTariff());
-    expect(printed(offer)).toEqual([['LINEHAUL', 78_540], ['DISCOUNT', -61_261], ['FUEL', 4_752]]);
+    expect(printed(offer)).toEqual([
+      ['LINEHAUL', 78_540],
+      ['DISCOUNT', -61_261],
+      ['FUEL', 4_752],
+    ]);
     expect(offer.total).toEqual({ amount: 22_031, currency: 'USD' });
     expect(offer.likelyTotal).toEqual({ amount: 30_671, currency: 'USD' });
     expect(offer.likelyReason).toBe('class 100 + inspection');
@@ -28,7 +32,10 @@ describe('E8: likely reclass', () => {
   });
 
   it('names every class that is expected', () => {
-    const offer = offerFor(shipment([pallets({ weight: 500, freightClass: '70' }), pallets({ weight: 300, freightClass: '50' })]), sampleTariff());
+    const offer = offerFor(
+      shipment([pallets({ weight: 500, freightClass: '70' }), pallets({ weight: 300, freightClass: '50' })]),
+      sampleTariff(),
+    );
     expect(offer.likelyReason).toBe('class 100 and 175 + inspection');
   });
 });

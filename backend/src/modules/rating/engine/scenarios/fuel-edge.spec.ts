@@ -2,10 +2,15 @@ import { pallets, request, shipment } from '../../../../../test/fixtures/sample-
 import { lineOf, offerFor, rateSample, sampleTariff } from '../../../../../test/fixtures/sample-tariff.js';
 import { fuelIndex } from '../index.js';
 
-const freight = (on = '2026-11-24') => shipment([pallets({ weight: 620, freightClass: '70' })], { pickup: { ...request([]).pickup, on } });
+const freight = (on = '2026-11-24') =>
+  shipment([pallets({ weight: 620, freightClass: '70' })], { pickup: { ...request([]).pickup, on } });
 const tariff = sampleTariff();
 const fuelAt = (price: string, fuel?: object) => {
-  const offer = offerFor(freight(), fuel ? sampleTariff({ fuel }) : tariff, fuelIndex('US', [{ effectiveOn: '2026-11-18', price }]));
+  const offer = offerFor(
+    freight(),
+    fuel ? sampleTariff({ fuel }) : tariff,
+    fuelIndex('US', [{ effectiveOn: '2026-11-18', price }]),
+  );
   const { amount, inputs } = lineOf(offer, 'FUEL');
   return [inputs['price'], inputs['bps'], amount.amount];
 };
@@ -30,11 +35,18 @@ describe('fuel edge', () => {
   });
 
   it('stays at the last step when the tariff says nothing beyond', () => {
-    expect(fuelAt('5.375', { index: 'US', steps: [{ from: '3.75', to: '3.79', bps: 2_750 }] })).toEqual(['5.37', 2_750, 3_685]);
+    expect(fuelAt('5.375', { index: 'US', steps: [{ from: '3.75', to: '3.79', bps: 2_750 }] })).toEqual([
+      '5.37',
+      2_750,
+      3_685,
+    ]);
   });
 
   it('takes the lower step between two steps', () => {
-    const steps = [{ from: '2.50', to: '2.54', bps: 1_960 }, { from: '3.00', to: '3.04', bps: 2_280 }];
+    const steps = [
+      { from: '2.50', to: '2.54', bps: 1_960 },
+      { from: '3.00', to: '3.04', bps: 2_280 },
+    ];
     expect(fuelAt('2.75', { index: 'US', steps })).toEqual(['2.75', 1_960, 2_626]); // 26.26204
   });
 });

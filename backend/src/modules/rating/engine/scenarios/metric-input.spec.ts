@@ -2,13 +2,18 @@ import { pallets, shipment } from '../../../../../test/fixtures/sample-request.j
 import { lineOf, offerFor, printed, sampleTariff } from '../../../../../test/fixtures/sample-tariff.js';
 
 const metric = { units: 'metric' as const };
-const pallet = (weight: number) => pallets({ length: 121.92, width: 101.6, height: 121.92, weight, freightClass: '70' });
+const pallet = (weight: number) =>
+  pallets({ length: 121.92, width: 101.6, height: 121.92, weight, freightClass: '70' });
 
 describe('metric input', () => {
   // 281 kg / 0.45359237 = 619.499 lb, up to 620: E1 without its liftgate.
   it('is converted exactly and rounded up to whole pounds', () => {
     const offer = offerFor(shipment([pallet(281)], metric), sampleTariff());
-    expect(printed(offer)).toEqual([['LINEHAUL', 60_903], ['DISCOUNT', -47_504], ['FUEL', 3_685]]);
+    expect(printed(offer)).toEqual([
+      ['LINEHAUL', 60_903],
+      ['DISCOUNT', -47_504],
+      ['FUEL', 3_685],
+    ]);
     expect(lineOf(offer, 'LINEHAUL').inputs).toMatchObject({ pounds: 620 });
   });
 
@@ -19,7 +24,10 @@ describe('metric input', () => {
   });
 
   it('rounds each commodity by itself', () => {
-    const commodities = [{ weight: 100.1, freightClass: '70' }, { weight: 100.1, freightClass: '85' }];
+    const commodities = [
+      { weight: 100.1, freightClass: '70' },
+      { weight: 100.1, freightClass: '85' },
+    ];
     // 100.1 kg is 220.683 lb.
     expect(shipment([{ ...pallet(200.2), commodities }], metric).lines.map((line) => line.pounds)).toEqual([221, 221]);
   });

@@ -14,7 +14,10 @@ describe('mileage basis', () => {
   // Chicago to Dallas: 804.94 great-circle miles x 1.20 = 965.9, so 966.
   it('finds the band of the estimated road miles', () => {
     expect(freight.route.miles).toBe(966);
-    expect(lineOf(offerFor(freight, tariff), 'LINEHAUL')).toMatchObject({ rate: '50.00', inputs: { lane: '501-1000 miles' } });
+    expect(lineOf(offerFor(freight, tariff), 'LINEHAUL')).toMatchObject({
+      rate: '50.00',
+      inputs: { lane: '501-1000 miles' },
+    });
   });
 
   it.each([

@@ -1,11 +1,23 @@
 import { pallets, shipment } from '../../../../../test/fixtures/sample-request.js';
 import { lineOf, offerFor, sampleTariff } from '../../../../../test/fixtures/sample-tariff.js';
 
-const overlength = [{ fromInches: 144, amount: 12_500 }, { fromInches: 96, amount: 9_000 }, { fromInches: 240, amount: 19_500 }];
-const tariff = sampleTariff({ rules: { overlength }, accessorials: [{ code: 'LFTD', basis: 'flat', amount: 9_500 }, { code: 'RES', basis: 'flat', amount: 9_800 }] });
+const overlength = [
+  { fromInches: 144, amount: 12_500 },
+  { fromInches: 96, amount: 9_000 },
+  { fromInches: 240, amount: 19_500 },
+];
+const tariff = sampleTariff({
+  rules: { overlength },
+  accessorials: [
+    { code: 'LFTD', basis: 'flat', amount: 9_500 },
+    { code: 'RES', basis: 'flat', amount: 9_800 },
+  ],
+});
 const unit = (length: number, width = 40) => pallets({ length, width, weight: 500, freightClass: '70' });
 const charges = (units: ReturnType<typeof unit>[], rest: object = {}) =>
-  offerFor(shipment(units, rest), tariff).lines.filter((line) => line.code === 'OVR').map((line) => line.amount.amount);
+  offerFor(shipment(units, rest), tariff)
+    .lines.filter((line) => line.code === 'OVR')
+    .map((line) => line.amount.amount);
 
 describe('overlength', () => {
   it.each([
@@ -33,7 +45,10 @@ describe('overlength', () => {
     const offer = offerFor(shipment([unit(150)], { accessorials: ['RES', 'LFTD'] }), tariff);
     expect(offer.lines.slice(-3).map((line) => line.code)).toEqual(['LFTD', 'OVR', 'RES']);
     expect(lineOf(offer, 'OVR')).toMatchObject({
-      description: 'Overlength', basis: 'flat', rate: '125.00', rule: 'ZZAA 2026 contract v1 · overlength from 144 in',
+      description: 'Overlength',
+      basis: 'flat',
+      rate: '125.00',
+      rule: 'ZZAA 2026 contract v1 · overlength from 144 in',
       inputs: { longestInches: 150, fromInches: 144 },
     });
   });

@@ -20,7 +20,10 @@ export interface ExceptionRow {
 }
 
 /** What may be set about an exception. */
-export type ExceptionChange = Pick<ExceptionRow, 'ownerId' | 'snoozedUntil' | 'resolvedAt' | 'resolvedBy' | 'resolution'>;
+export type ExceptionChange = Pick<
+  ExceptionRow,
+  'ownerId' | 'snoozedUntil' | 'resolvedAt' | 'resolvedBy' | 'resolution'
+>;
 
 /** Which exceptions of a shipment begin and end. */
 interface ExceptionsChange {
@@ -39,14 +42,23 @@ export class ShipmentExceptionsRepository {
 
   /** Opens what began and ends what went away; the caller holds the shipments' locks. */
   async follow(tx: Transaction, companyId: string, changes: readonly ExceptionsChange[], now: Date): Promise<void> {
-    const begun = changes.flatMap(({ shipment, before, after }) => after.active.filter((kind) => !before.active.includes(kind)).map((kind) => ({ shipmentId: shipment.id, kind })));
-    const ended = changes.flatMap(({ shipment, before, after }) => before.active.filter((kind) => !after.active.includes(kind)).map((kind) => [shipment.id, kind]));
+    const begun = changes.flatMap(({ shipment, before, after }) =>
+      after.active.filter((kind) => !before.active.includes(kind)).map((kind) => ({ shipmentId: shipment.id, kind })),
+    );
+    const ended = changes.flatMap(({ shipment, before, after }) =>
+      before.active.filter((kind) => !after.active.includes(kind)).map((kind) => [shipment.id, kind]),
+    );
     if (begun.length > 0) {
-      await tx.query(`INSERT INTO shipment_exception (company_id, id, shipment_id, kind, severity, opened_at) VALUES ${begun.map(() => '(?)').join(', ')}`,
-        begun.map(({ shipmentId, kind }) => [companyId, newId('exc'), shipmentId, kind, severityNumber(kind), now]));
+      await tx.query(
+        `INSERT INTO shipment_exception (company_id, id, shipment_id, kind, severity, opened_at) VALUES ${begun.map(() => '(?)').join(', ')}`,
+        begun.map(({ shipmentId, kind }) => [companyId, newId('exc'), shipmentId, kind, severityNumber(kind), now]),
+      );
     }
     if (ended.length > 0) {
-      await tx.query('UPDATE shipment_exception SET ended_at = ? WHERE company_id = ? AND ended_at IS NULL AND (shipment_id, active_kind) IN (?)', [now, companyId, ended]);
+      await tx.query(
+        'UPDATE shipment_exception SET ended_at = ? WHERE company_id = ? AND ended_at IS NULL AND (shipment_id, active_kind) IN (?)',
+        [now, companyId, ended],
+      );
     }
   }
 
@@ -69,12 +81,18 @@ export class ShipmentExceptionsRepository {
 
   /** Locks the shipment until the transaction ends. False when there is none. */
   async lockShipment(tx: Transaction, companyId: string, shipmentId: string): Promise<boolean> {
-    const rows = await tx.query<object[]>('SELECT id FROM shipment WHERE company_id = ? AND id = ? FOR UPDATE', [companyId, shipmentId]);
+    const rows = await tx.query<object[]>('SELECT id FROM shipment WHERE company_id = ? AND id = ? FOR UPDATE', [
+      companyId,
+      shipmentId,
+    ]);
     return rows.length > 0;
   }
 
   async isMember(tx: Transaction, companyId: string, userId: string): Promise<boolean> {
-    const rows = await tx.query<object[]>(`SELECT user_id FROM association WHERE company_id = ? AND user_id = ? AND status = 'active'`, [companyId, userId]);
+    const rows = await tx.query<object[]>(
+      `SELECT user_id FROM association WHERE company_id = ? AND user_id = ? AND status = 'active'`,
+      [companyId, userId],
+    );
     return rows.length > 0;
   }
 
@@ -85,14 +103,23 @@ export class ShipmentExceptionsRepository {
       [companyId, shipmentId],
     );
     await tx.query('UPDATE shipment SET attention = ?, exception_kinds = ? WHERE company_id = ? AND id = ?', [
-      Math.max(0, ...open.map(({ severity }) => severity)), open.map(({ kind }) => kind).join(','), companyId, shipmentId,
+      Math.max(0, ...open.map(({ severity }) => severity)),
+      open.map(({ kind }) => kind).join(','),
+      companyId,
+      shipmentId,
     ]);
   }
 
   /** The caller holds the shipment's lock. */
-  async change(tx: Transaction, companyId: string, id: string, { ownerId, snoozedUntil, resolvedAt, resolvedBy, resolution }: ExceptionChange): Promise<void> {
-    await tx.query('UPDATE shipment_exception SET owner_id = ?, snoozed_until = ?, resolved_at = ?, resolved_by = ?, resolution = ? WHERE company_id = ? AND id = ?', [
-      ownerId, snoozedUntil, resolvedAt, resolvedBy, resolution, companyId, id,
-    ]);
+  async change(
+    tx: Transaction,
+    companyId: string,
+    id: string,
+    { ownerId, snoozedUntil, resolvedAt, resolvedBy, resolution }: ExceptionChange,
+  ): Promise<void> {
+    await tx.query(
+      'UPDATE shipment_exception SET owner_id = ?, snoozed_until = ?, resolved_at = ?, resolved_by = ?, resolution = ? WHERE company_id = ? AND id = ?',
+      [ownerId, snoozedUntil, resolvedAt, resolvedBy, resolution, companyId, id],
+    );
   }
 }

@@ -52,6 +52,9 @@ export class FollowsRepository {
   }
 
   async remove(companyId: string, shipmentId: string, userId: string): Promise<void> {
-    await this.database.execute('DELETE FROM shipment_follow WHERE company_id = ? AND shipment_id = ? AND user_id = ?', [companyId, shipmentId, userId]);
+    await this.database.execute(
+      'DELETE FROM shipment_follow WHERE company_id = ? AND shipment_id = ? AND user_id = ?',
+      [companyId, shipmentId, userId],
+    );
   }
 }

@@ -20,11 +20,19 @@ export class BolRevisionsRepository {
 
   /** Locks the shipment against other changes of its papers. Returns its status; null when there is none. */
   async lockShipment(tx: Transaction, companyId: string, shipmentId: string): Promise<ShipmentStatus | null> {
-    const [row] = await tx.query<{ status: ShipmentStatus }[]>('SELECT status FROM shipment WHERE company_id = ? AND id = ? FOR UPDATE', [companyId, shipmentId]);
+    const [row] = await tx.query<{ status: ShipmentStatus }[]>(
+      'SELECT status FROM shipment WHERE company_id = ? AND id = ? FOR UPDATE',
+      [companyId, shipmentId],
+    );
     return row?.status ?? null;
   }
 
-  async insert(tx: Transaction, companyId: string, shipmentId: string, { version, correction, changes, revisedAt }: BolRevision): Promise<void> {
+  async insert(
+    tx: Transaction,
+    companyId: string,
+    shipmentId: string,
+    { version, correction, changes, revisedAt }: BolRevision,
+  ): Promise<void> {
     await tx.query(
       'INSERT INTO bol_revision (company_id, shipment_id, version, correction, changes, revised_at) VALUES (?, ?, ?, ?, ?, ?)',
       [companyId, shipmentId, version, correction, JSON.stringify(changes), revisedAt],
@@ -36,7 +44,10 @@ export class BolRevisionsRepository {
     const sql = `SELECT version, correction, changes, revised_at AS revisedAt FROM bol_revision
       WHERE company_id = ? AND shipment_id = ? ORDER BY version DESC LIMIT 1`;
     const params = [companyId, shipmentId];
-    const [row] = tx === undefined ? await this.database.query<BolRevision>(sql, params) : await tx.query<BolRevision[]>(sql, params);
+    const [row] =
+      tx === undefined
+        ? await this.database.query<BolRevision>(sql, params)
+        : await tx.query<BolRevision[]>(sql, params);
     return row === undefined ? null : { ...row, correction: Boolean(row.correction), changes: parseJson(row.changes) };
   }
 }

@@ -17,7 +17,10 @@ export class HandlingUnitLabelsRepository {
       [companyId, shipmentId, count],
     );
     if (known.length === count) return known;
-    const [company] = await tx.query<{ prefix: string | null }[]>('SELECT gs1_prefix AS prefix FROM company WHERE id = ?', [companyId]);
+    const [company] = await tx.query<{ prefix: string | null }[]>(
+      'SELECT gs1_prefix AS prefix FROM company WHERE id = ?',
+      [companyId],
+    );
     const codes = await nextCodes(tx, company?.prefix ?? RESTRICTED_PREFIX, count - known.length);
     const added = codes.map((sscc, index): LabelUnit => ({ number: known.length + index + 1, sscc }));
     await tx.query(

@@ -63,7 +63,17 @@ export interface JourneyStep {
 const STEPS = ['Booked', 'Picked up', 'In transit', 'Out for delivery', 'Delivered'];
 /** How many steps each status has reached; the others reached the first one only. */
 const REACHED: Partial<Record<ShipmentStatus, number>> = {
-  picked_up: 2, in_transit: 3, at_terminal: 3, interline: 3, refused: 3, returned: 3, lost: 3, out_for_delivery: 4, at_delivery: 4, delivered: 5, closed: 5,
+  picked_up: 2,
+  in_transit: 3,
+  at_terminal: 3,
+  interline: 3,
+  refused: 3,
+  returned: 3,
+  lost: 3,
+  out_for_delivery: 4,
+  at_delivery: 4,
+  delivered: 5,
+  closed: 5,
 };
 
 /** The journey as a line of five steps. */

@@ -1,6 +1,12 @@
 import { lastDayOf, linkStateAt, type LinkValidity } from './share-link.js';
 
-const link = (changes: Partial<LinkValidity> = {}): LinkValidity => ({ expiresOn: null, revokedAt: null, endedAt: null, timeZone: 'America/Chicago', ...changes });
+const link = (changes: Partial<LinkValidity> = {}): LinkValidity => ({
+  expiresOn: null,
+  revokedAt: null,
+  endedAt: null,
+  timeZone: 'America/Chicago',
+  ...changes,
+});
 const at = (instant: string): Date => new Date(instant);
 
 describe('lastDayOf', () => {
@@ -30,6 +36,8 @@ describe('linkStateAt', () => {
   });
 
   it('is revoked from then on, also when it has expired', () => {
-    expect(linkStateAt(at('2027-01-01T00:00:00Z'), link({ expiresOn: '2026-11-25', revokedAt: at('2026-11-21T00:00:00Z') }))).toBe('revoked');
+    expect(
+      linkStateAt(at('2027-01-01T00:00:00Z'), link({ expiresOn: '2026-11-25', revokedAt: at('2026-11-21T00:00:00Z') })),
+    ).toBe('revoked');
   });
 });

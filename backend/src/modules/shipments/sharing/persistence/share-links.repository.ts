@@ -56,7 +56,10 @@ export class ShareLinksRepository {
   /** How many links a shipment has, closed ones too; nobody adds one to it until `tx` ends. */
   async countLocked(tx: Transaction, companyId: string, shipmentId: string): Promise<number> {
     await tx.query('SELECT id FROM shipment WHERE company_id = ? AND id = ? FOR UPDATE', [companyId, shipmentId]);
-    const rows = await tx.query<unknown[]>('SELECT id FROM share_link WHERE company_id = ? AND shipment_id = ?', [companyId, shipmentId]);
+    const rows = await tx.query<unknown[]>('SELECT id FROM share_link WHERE company_id = ? AND shipment_id = ?', [
+      companyId,
+      shipmentId,
+    ]);
     return rows.length;
   }
 
@@ -72,7 +75,10 @@ export class ShareLinksRepository {
   }
 
   async exists(tx: Transaction, companyId: string, shipmentId: string, id: string): Promise<boolean> {
-    const rows = await tx.query<unknown[]>('SELECT id FROM share_link WHERE company_id = ? AND id = ? AND shipment_id = ?', [companyId, id, shipmentId]);
+    const rows = await tx.query<unknown[]>(
+      'SELECT id FROM share_link WHERE company_id = ? AND id = ? AND shipment_id = ?',
+      [companyId, id, shipmentId],
+    );
     return rows.length > 0;
   }
 
@@ -86,12 +92,19 @@ export class ShareLinksRepository {
   }
 
   /** Keeps an opening of a link and counts it. */
-  async addView(tx: Transaction, companyId: string, { shareLinkId, viewedAt, addressHash, userAgent, documentId }: ShareViewRow): Promise<void> {
+  async addView(
+    tx: Transaction,
+    companyId: string,
+    { shareLinkId, viewedAt, addressHash, userAgent, documentId }: ShareViewRow,
+  ): Promise<void> {
     await tx.query(
       'INSERT INTO share_link_view (company_id, id, share_link_id, viewed_at, address_hash, user_agent, document_id) VALUES (?, ?, ?, ?, ?, ?, ?)',
       [companyId, newId('shv'), shareLinkId, viewedAt, addressHash, userAgent, documentId],
     );
-    await tx.query('UPDATE share_link SET view_count = view_count + 1 WHERE company_id = ? AND id = ?', [companyId, shareLinkId]);
+    await tx.query('UPDATE share_link SET view_count = view_count + 1 WHERE company_id = ? AND id = ?', [
+      companyId,
+      shareLinkId,
+    ]);
   }
 
   /** The last openings of each link of a shipment, newest first. */

@@ -10,7 +10,15 @@ export interface CarrierEvent {
   /** RFC 3339. */
   occurredAt: string;
   sequence: number;
-  location?: { name?: string; city?: string; state?: string; postalCode?: string; country?: string; latitude?: number; longitude?: number };
+  location?: {
+    name?: string;
+    city?: string;
+    state?: string;
+    postalCode?: string;
+    country?: string;
+    latitude?: number;
+    longitude?: number;
+  };
   notes?: string;
   attributes?: {
     reasonCode?: string;
@@ -38,5 +46,7 @@ export const isCarrierEvent = messageCheck<CarrierEvent>(EVENT_SCHEMA);
 /** The first thing that is wrong, without any value of the message. */
 export function firstProblem(errors: ErrorObject[] | null | undefined): string {
   const [error] = errors ?? [];
-  return error === undefined ? 'does not fit' : `${error.instancePath || 'the message'} ${error.message ?? 'does not fit'}`;
+  return error === undefined
+    ? 'does not fit'
+    : `${error.instancePath || 'the message'} ${error.message ?? 'does not fit'}`;
 }

@@ -3,7 +3,11 @@ export const BATCH_EVENTS_MAX = 1_000;
 
 const text = (maxLength: number) => ({ type: 'string', maxLength });
 /** RFC 3339 with an offset: a local time without one cannot be placed. */
-const instant = { type: 'string', maxLength: 40, pattern: String.raw`^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,9})?(Z|[+-]\d{2}:\d{2})$` };
+const instant = {
+  type: 'string',
+  maxLength: 40,
+  pattern: String.raw`^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,9})?(Z|[+-]\d{2}:\d{2})$`,
+};
 
 const location = {
   type: 'object',
@@ -59,7 +63,11 @@ export const EVENT_SCHEMA = {
       properties: {
         shipmentId: text(60),
         scac: text(4),
-        references: { type: 'array', maxItems: 50, items: { type: 'object', properties: { type: text(60), value: text(60) } } },
+        references: {
+          type: 'array',
+          maxItems: 50,
+          items: { type: 'object', properties: { type: text(60), value: text(60) } },
+        },
       },
     },
   },

@@ -7,23 +7,43 @@ import { signatureOf, verifySignature } from './signature.js';
 import { type CarrierEvent, isCarrierEvent, isEventBatch } from './event-batch.messages.js';
 import { readCarrierEvent } from './read-carrier-event.js';
 
-const STANDARD = join(import.meta.dirname, '../../../../../../../shared/standards/dsdc/ftl-in-transit-visibility/schemas/schemas.yaml');
+const STANDARD = join(
+  import.meta.dirname,
+  '../../../../../../../shared/standards/dsdc/ftl-in-transit-visibility/schemas/schemas.yaml',
+);
 const ZONES = { originTimeZone: 'America/Chicago', destinationTimeZone: 'America/New_York' };
 const EVENT: CarrierEvent = {
-  eventId: '01J', type: 'DELAY', status: 'SD', occurredAt: '2026-11-25T08:00:00-06:00', sequence: 4, shipment: { shipmentId: 'S-000301' },
+  eventId: '01J',
+  type: 'DELAY',
+  status: 'SD',
+  occurredAt: '2026-11-25T08:00:00-06:00',
+  sequence: 4,
+  shipment: { shipmentId: 'S-000301' },
   attributes: { reasonCode: 'AO', estimatedArrival: '2026-11-30T17:00:00Z', late: true },
 };
 
 describe('an event of the standard', () => {
   it('is read with its instant, its words and what it says of the arrival', () => {
     expect(readCarrierEvent(EVENT, 'carrier', ZONES)).toMatchObject({
-      type: 'delayed', occurredAt: new Date('2026-11-25T14:00:00Z'), timeZone: 'America/New_York', sourceKey: 'carrier:01J', sequence: 4, code: 'AO', reason: 'Weather',
-      data: { etaAt: '2026-11-30T17:00:00.000Z', late: true }, raw: EVENT,
+      type: 'delayed',
+      occurredAt: new Date('2026-11-25T14:00:00Z'),
+      timeZone: 'America/New_York',
+      sourceKey: 'carrier:01J',
+      sequence: 4,
+      code: 'AO',
+      reason: 'Weather',
+      data: { etaAt: '2026-11-30T17:00:00.000Z', late: true },
+      raw: EVENT,
     });
   });
 
-  it.each([['America/Denver', 'America/Denver'], ['Nowhere/Else', 'America/Chicago']])('in zone %s happened in %s', (timeZone, expected) => {
-    expect(readCarrierEvent({ ...EVENT, type: 'PICKED_UP', attributes: { timeZone } }, 'carrier', ZONES).timeZone).toBe(expected);
+  it.each([
+    ['America/Denver', 'America/Denver'],
+    ['Nowhere/Else', 'America/Chicago'],
+  ])('in zone %s happened in %s', (timeZone, expected) => {
+    expect(readCarrierEvent({ ...EVENT, type: 'PICKED_UP', attributes: { timeZone } }, 'carrier', ZONES).timeZone).toBe(
+      expected,
+    );
   });
 
   it.each([
@@ -46,10 +66,13 @@ it('a batch has an id, a time and at least one event', () => {
 
 describe('a signature', () => {
   const [secret, body, now] = [Buffer.from('secret'), Buffer.from('{"a":1}'), new Date(1_764_000_000_000)];
-  const verify = (timestamp: string, signature: string, sent = body) => verifySignature(secret, timestamp, signature, sent, now);
+  const verify = (timestamp: string, signature: string, sent = body) =>
+    verifySignature(secret, timestamp, signature, sent, now);
 
   it('is the HMAC-SHA256 of timestamp, full stop and body', () => {
-    expect(signatureOf(Buffer.from('key'), '1', Buffer.from('body'))).toBe('sha256=91b5374b153842ad05b2c4eab9349b8321b14703165bd3fb8b034dfb8be98ae5');
+    expect(signatureOf(Buffer.from('key'), '1', Buffer.from('body'))).toBe(
+      'sha256=91b5374b153842ad05b2c4eab9349b8321b14703165bd3fb8b034dfb8be98ae5',
+    );
   });
 
   it('fits within five minutes, for these bytes and this time only', () => {
@@ -59,26 +82,39 @@ describe('a signature', () => {
     expect(verify('1764000000', signature, Buffer.from('{"a":2}'))).toBe('invalid');
     expect(verify('1764000000', signature.slice(0, -1))).toBe('invalid');
     expect(verify('1763999700', signatureOf(secret, '1763999700', body))).toBe('valid');
-    for (const timestamp of ['1763999699', '1764000301']) expect(verify(timestamp, signatureOf(secret, timestamp, body))).toBe('expired');
+    for (const timestamp of ['1763999699', '1764000301'])
+      expect(verify(timestamp, signatureOf(secret, timestamp, body))).toBe('expired');
     expect(verify('soon', signatureOf(secret, 'soon', body))).toBe('invalid');
   });
 });
 
-(existsSync(STANDARD) ? describe : describe.skip)('the document of the standard, where it is beside the project', () => {
-  const { schemas } = existsSync(STANDARD) ? (parse(readFileSync(STANDARD, 'utf8')) as { components: { schemas: Record<string, object> } }).components : { schemas: {} };
+(existsSync(STANDARD) ? describe : describe.skip)(
+  'the document of the standard, where it is beside the project',
+  () => {
+    const { schemas } = existsSync(STANDARD)
+      ? (parse(readFileSync(STANDARD, 'utf8')) as { components: { schemas: Record<string, object> } }).components
+      : { schemas: {} };
 
-  it('agrees to a batch that we take', () => {
-    const ajv = new Ajv({ strict: false, validateFormats: false });
-    const { EventBatch, Event, EventType, Shipment, Location, TransportationMode } = schemas;
-    ajv.addSchema({ $id: 'standard', components: { schemas: { EventBatch, Event, EventType, Shipment, Location, TransportationMode } } });
-    const batch = { deliveryId: 'd', sentAt: '2026-11-25T08:00:00Z', events: [{ ...EVENT, shipment: { shipmentId: 'S-000301', origin: {}, destination: {} } }] };
-    const fits = ajv.compile({ $ref: 'standard#/components/schemas/EventBatch' });
-    expect([fits(batch), fits.errors]).toEqual([true, null]);
-    expect([isEventBatch(batch), isCarrierEvent(batch.events[0])]).toEqual([true, true]);
-    expect(fits({ ...batch, events: [{ ...batch.events[0], type: 'TELEPORTED' }] })).toBe(false);
-  });
+    it('agrees to a batch that we take', () => {
+      const ajv = new Ajv({ strict: false, validateFormats: false });
+      const { EventBatch, Event, EventType, Shipment, Location, TransportationMode } = schemas;
+      ajv.addSchema({
+        $id: 'standard',
+        components: { schemas: { EventBatch, Event, EventType, Shipment, Location, TransportationMode } },
+      });
+      const batch = {
+        deliveryId: 'd',
+        sentAt: '2026-11-25T08:00:00Z',
+        events: [{ ...EVENT, shipment: { shipmentId: 'S-000301', origin: {}, destination: {} } }],
+      };
+      const fits = ajv.compile({ $ref: 'standard#/components/schemas/EventBatch' });
+      expect([fits(batch), fits.errors]).toEqual([true, null]);
+      expect([isEventBatch(batch), isCarrierEvent(batch.events[0])]).toEqual([true, true]);
+      expect(fits({ ...batch, events: [{ ...batch.events[0], type: 'TELEPORTED' }] })).toBe(false);
+    });
 
-  it('has the types that we know, and no other', () => {
-    expect(Object.keys(DSDC_EVENT_TYPES).sort()).toEqual([...(schemas.EventType as { enum: string[] }).enum].sort());
-  });
-});
+    it('has the types that we know, and no other', () => {
+      expect(Object.keys(DSDC_EVENT_TYPES).sort()).toEqual([...(schemas.EventType as { enum: string[] }).enum].sort());
+    });
+  },
+);

@@ -41,9 +41,16 @@ export class EventIntake {
     const events = messages.flatMap((message, index) => this.checked(message, index, refused));
     const shipments = await this.names.find(origin, [...new Set(events.flatMap(({ event }) => namesOf(event)))]);
     const addressed = events.flatMap(({ event, index }): Addressed[] => {
-      const shipment = namesOf(event).map((name) => shipments.get(name)).find((found) => found !== undefined);
+      const shipment = namesOf(event)
+        .map((name) => shipments.get(name))
+        .find((found) => found !== undefined);
       if (shipment !== undefined) return [addressedTo(shipment, event, origin.source)];
-      refused.push({ index, eventId: event.eventId, code: 'SHIPMENT_UNKNOWN', message: 'The carrier has no shipment of this number here.' });
+      refused.push({
+        index,
+        eventId: event.eventId,
+        code: 'SHIPMENT_UNKNOWN',
+        message: 'The carrier has no shipment of this number here.',
+      });
       return [];
     });
     const counts = { accepted: 0, duplicates: 0 };
@@ -55,7 +62,11 @@ export class EventIntake {
     return { ...counts, refused: refused.sort((left, right) => left.index - right.index) };
   }
 
-  private checked(message: object, index: number, refused: RefusedEventDto[]): { event: CarrierEvent; index: number }[] {
+  private checked(
+    message: object,
+    index: number,
+    refused: RefusedEventDto[],
+  ): { event: CarrierEvent; index: number }[] {
     const refuse = (code: RefusedEventDto['code'], text: string): [] => {
       const { eventId } = message as Partial<CarrierEvent>;
       refused.push({ index, eventId: typeof eventId === 'string' ? eventId.slice(0, 100) : null, code, message: text });
@@ -67,7 +78,10 @@ export class EventIntake {
     return [{ event: message, index }];
   }
 
-  private async write(companyId: string, addressed: readonly Addressed[]): Promise<{ added: number; duplicates: number }> {
+  private async write(
+    companyId: string,
+    addressed: readonly Addressed[],
+  ): Promise<{ added: number; duplicates: number }> {
     const byShipment = Map.groupBy(addressed, ({ shipmentId }) => shipmentId);
     const batch = new Map([...byShipment].map(([id, events]) => [id, events.map(({ event }) => event)]));
     const results = await this.database.transaction((tx) => this.log.appendAll(tx, companyId, batch));
@@ -81,5 +95,10 @@ function addressedTo(shipment: NamedShipment, event: CarrierEvent, source: Shipm
 }
 
 function namesOf({ shipment: { shipmentId, references = [] } }: CarrierEvent): string[] {
-  return [shipmentId, ...references.filter(({ type }) => REFERENCE_TYPES.includes(type?.toUpperCase())).flatMap(({ value }) => value ?? [])];
+  return [
+    shipmentId,
+    ...references
+      .filter(({ type }) => REFERENCE_TYPES.includes(type?.toUpperCase()))
+      .flatMap(({ value }) => value ?? []),
+  ];
 }

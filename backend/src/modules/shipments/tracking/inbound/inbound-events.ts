@@ -43,9 +43,15 @@ export class InboundEvents {
     const known = await this.deliveries.find(companyId, connectionId, batch.deliveryId);
     if (known !== null && known.sha256 !== sha256) throw deliveryIdReused();
     if (known !== null) return known.answer;
-    const result = await this.intake.take({ companyId, carrierId: connection.carrierId, source: 'carrier' }, batch.events);
+    const result = await this.intake.take(
+      { companyId, carrierId: connection.carrierId, source: 'carrier' },
+      batch.events,
+    );
     const answer = { deliveryId: batch.deliveryId, ...result };
-    await this.deliveries.keep({ companyId, connectionId, deliveryId: batch.deliveryId, sha256, answer }, this.clock.now());
+    await this.deliveries.keep(
+      { companyId, connectionId, deliveryId: batch.deliveryId, sha256, answer },
+      this.clock.now(),
+    );
     return answer;
   }
 }

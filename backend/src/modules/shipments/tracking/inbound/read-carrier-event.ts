@@ -1,7 +1,13 @@
 import { localMoment } from '../../../../kernel/local-time.js';
 import { reasonText } from '../../domain/delivery-codes.js';
 import { eventTypeOf } from '../../domain/event-codes.js';
-import type { AppointmentState, EventFacts, EventPlace, ShipmentEventSource, ShipmentEventType } from '../../domain/shipment-event.js';
+import type {
+  AppointmentState,
+  EventFacts,
+  EventPlace,
+  ShipmentEventSource,
+  ShipmentEventType,
+} from '../../domain/shipment-event.js';
 import type { NewShipmentEvent } from '../shipment-log.js';
 import type { CarrierEvent } from './event-batch.messages.js';
 
@@ -11,8 +17,22 @@ export interface EndZones {
   destinationTimeZone: string;
 }
 
-const APPOINTMENTS: Readonly<Record<string, AppointmentState>> = { Required: 'needed', Requested: 'requested', Secured: 'secured', Missed: 'missed', Rescheduled: 'rescheduled' };
-const AT_ORIGIN: readonly ShipmentEventType[] = ['tender_acknowledged', 'pickup_appointment', 'eta_origin', 'arrived_pickup', 'loading', 'pickup_attempted', 'picked_up'];
+const APPOINTMENTS: Readonly<Record<string, AppointmentState>> = {
+  Required: 'needed',
+  Requested: 'requested',
+  Secured: 'secured',
+  Missed: 'missed',
+  Rescheduled: 'rescheduled',
+};
+const AT_ORIGIN: readonly ShipmentEventType[] = [
+  'tender_acknowledged',
+  'pickup_appointment',
+  'eta_origin',
+  'arrived_pickup',
+  'loading',
+  'pickup_attempted',
+  'picked_up',
+];
 const SUB_CODED = /^\d{3}-\d{1,2}$/;
 const REASON_MAX = 500;
 /** A carrier whose clock is ahead by more than this is not believed: its event would stay the newest for long. */
@@ -44,7 +64,13 @@ export function isAhead({ occurredAt }: CarrierEvent, now: Date): boolean {
   return Date.parse(occurredAt) > now.getTime() + AHEAD_MS;
 }
 
-function factsOf({ reasonCode, estimatedArrival, estimatedDeliveryDate, late, appointmentStatus }: NonNullable<CarrierEvent['attributes']>): EventFacts {
+function factsOf({
+  reasonCode,
+  estimatedArrival,
+  estimatedDeliveryDate,
+  late,
+  appointmentStatus,
+}: NonNullable<CarrierEvent['attributes']>): EventFacts {
   return {
     ...(reasonCode !== undefined && SUB_CODED.test(reasonCode) ? { statusCode: reasonCode } : {}),
     ...(estimatedArrival === undefined ? {} : { etaAt: new Date(estimatedArrival).toISOString() }),
@@ -55,7 +81,14 @@ function factsOf({ reasonCode, estimatedArrival, estimatedDeliveryDate, late, ap
 }
 
 function placeOf({ name, city, state, postalCode, country, latitude, longitude }: EventPlace): EventPlace {
-  return { name, city, state, postalCode, country, ...(latitude === undefined || longitude === undefined ? {} : { latitude, longitude }) };
+  return {
+    name,
+    city,
+    state,
+    postalCode,
+    country,
+    ...(latitude === undefined || longitude === undefined ? {} : { latitude, longitude }),
+  };
 }
 
 function wordsOf(code: string | undefined, notes: string | undefined, atPickup: boolean): string | null {

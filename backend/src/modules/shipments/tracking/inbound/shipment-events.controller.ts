@@ -31,9 +31,24 @@ export class ShipmentEventsController {
   @Post('shipment-events')
   @HttpCode(200)
   @Public()
-  @ApiHeader({ name: 'X-Lading-Connection', required: true, description: 'Id of the connection.', schema: { type: 'string' } })
-  @ApiHeader({ name: 'X-Lading-Timestamp', required: true, description: 'Seconds since 1970 when it is sent.', schema: { type: 'string' } })
-  @ApiHeader({ name: 'X-Lading-Signature', required: true, description: '`sha256=` and the hexadecimal HMAC-SHA256 of `<timestamp>.<body>`.', schema: { type: 'string' } })
+  @ApiHeader({
+    name: 'X-Lading-Connection',
+    required: true,
+    description: 'Id of the connection.',
+    schema: { type: 'string' },
+  })
+  @ApiHeader({
+    name: 'X-Lading-Timestamp',
+    required: true,
+    description: 'Seconds since 1970 when it is sent.',
+    schema: { type: 'string' },
+  })
+  @ApiHeader({
+    name: 'X-Lading-Signature',
+    required: true,
+    description: '`sha256=` and the hexadecimal HMAC-SHA256 of `<timestamp>.<body>`.',
+    schema: { type: 'string' },
+  })
   @ApiBody({ schema: BATCH_SCHEMA as object })
   async takeShipmentEvents(
     @Ip() ip: string,

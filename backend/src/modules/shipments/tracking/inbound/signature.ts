@@ -11,9 +11,16 @@ export function signatureOf(secret: Buffer, timestamp: string, body: Buffer): st
 }
 
 /** Whether the body comes from who has the secret, and now. That it is too old is only said to who has the secret. */
-export function verifySignature(secret: Buffer, timestamp: string, signature: string, body: Buffer, now: Date): SignatureVerdict {
+export function verifySignature(
+  secret: Buffer,
+  timestamp: string,
+  signature: string,
+  body: Buffer,
+  now: Date,
+): SignatureVerdict {
   const expected = Buffer.from(signatureOf(secret, timestamp, body));
   const given = Buffer.from(signature);
-  if (given.length !== expected.length || !timingSafeEqual(given, expected) || !/^\d{1,12}$/.test(timestamp)) return 'invalid';
+  if (given.length !== expected.length || !timingSafeEqual(given, expected) || !/^\d{1,12}$/.test(timestamp))
+    return 'invalid';
   return Math.abs(now.getTime() / 1_000 - Number(timestamp)) > TOLERANCE_S ? 'expired' : 'valid';
 }

@@ -18,7 +18,11 @@ export interface KnownDelivery {
 export class InboundDeliveries {
   constructor(private readonly database: Database) {}
 
-  async find(companyId: string, connectionId: string, deliveryId: string): Promise<Pick<KnownDelivery, 'sha256' | 'answer'> | null> {
+  async find(
+    companyId: string,
+    connectionId: string,
+    deliveryId: string,
+  ): Promise<Pick<KnownDelivery, 'sha256' | 'answer'> | null> {
     const [row] = await this.database.query<{ sha256: string; answer: unknown }>(
       'SELECT sha256, answer FROM inbound_delivery WHERE company_id = ? AND connection_id = ? AND delivery_id = ?',
       [companyId, connectionId, deliveryId],
@@ -37,6 +41,7 @@ export class InboundDeliveries {
 
   /** Forgets up to that many; returns how many. */
   async forget(before: Date, limit: number): Promise<number> {
-    return (await this.database.execute(`DELETE FROM inbound_delivery WHERE received_at < ? LIMIT ${limit}`, [before])).affectedRows;
+    return (await this.database.execute(`DELETE FROM inbound_delivery WHERE received_at < ? LIMIT ${limit}`, [before]))
+      .affectedRows;
   }
 }

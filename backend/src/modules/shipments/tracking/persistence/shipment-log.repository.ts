@@ -4,7 +4,13 @@ import { parseJson } from '../../../../platform/database/columns.js';
 import { Database, type Transaction } from '../../../../platform/database/database.js';
 import type { TrackingTerms } from '../../domain/arrival.js';
 import type { ExceptionKind } from '../../domain/exception-kinds.js';
-import type { EventFacts, EventPlace, LoggedEvent, ShipmentEventSource, ShipmentEventType } from '../../domain/shipment-event.js';
+import type {
+  EventFacts,
+  EventPlace,
+  LoggedEvent,
+  ShipmentEventSource,
+  ShipmentEventType,
+} from '../../domain/shipment-event.js';
 import type { StoredTracking, TrackedColumns } from '../tracked-columns.js';
 
 /** What tracking needs of a shipment. */
@@ -70,9 +76,25 @@ const TRACKED = `SELECT id, number, mode, tracking, exception_kinds AS kinds, pr
 
 /** Types of the tracked columns as `JSON_TABLE` reads them. */
 const COLUMN_TYPES: Readonly<Record<keyof TrackedColumns, string>> = {
-  status: 'varchar(20)', pickup_appointment: 'varchar(12)', delivery_appointment: 'varchar(12)', customs: 'varchar(12)', billing: 'varchar(12)', pod: 'varchar(9)',
-  eta_on: 'date', picked_up_at: 'datetime(3)', delivered_at: 'datetime(3)', last_event_at: 'datetime(3)', expected_event: 'varchar(40)', expected_by: 'datetime(3)',
-  attention: 'int', exception_kinds: 'varchar(255)', last_place: 'varchar(120)', latitude: 'decimal(8,5)', longitude: 'decimal(8,5)', check_at: 'datetime(3)', tracking: 'text',
+  status: 'varchar(20)',
+  pickup_appointment: 'varchar(12)',
+  delivery_appointment: 'varchar(12)',
+  customs: 'varchar(12)',
+  billing: 'varchar(12)',
+  pod: 'varchar(9)',
+  eta_on: 'date',
+  picked_up_at: 'datetime(3)',
+  delivered_at: 'datetime(3)',
+  last_event_at: 'datetime(3)',
+  expected_event: 'varchar(40)',
+  expected_by: 'datetime(3)',
+  attention: 'int',
+  exception_kinds: 'varchar(255)',
+  last_place: 'varchar(120)',
+  latitude: 'decimal(8,5)',
+  longitude: 'decimal(8,5)',
+  check_at: 'datetime(3)',
+  tracking: 'text',
 };
 const COLUMNS = Object.keys(COLUMN_TYPES) as (keyof TrackedColumns)[];
 
@@ -98,7 +120,11 @@ export class ShipmentLogRepository {
   }
 
   /** The logs of shipments, in no order. */
-  async logs(tx: Transaction, companyId: string, ids: readonly string[]): Promise<(LoggedEvent & { shipmentId: string })[]> {
+  async logs(
+    tx: Transaction,
+    companyId: string,
+    ids: readonly string[],
+  ): Promise<(LoggedEvent & { shipmentId: string })[]> {
     const rows = await tx.query<StoredEvent[]>(
       `SELECT shipment_id AS shipmentId, type, occurred_at AS occurredAt, source_key AS sourceKey, sequence, place, payload FROM shipment_event
        WHERE company_id = ? AND shipment_id IN (?)`,
@@ -118,16 +144,38 @@ export class ShipmentLogRepository {
       `INSERT INTO shipment_event (company_id, id, shipment_id, type, occurred_at, time_zone, received_at, source, actor_id, payload, source_key, sequence, place,
          code, reason, raw) VALUES ${events.map(() => '(?)').join(', ')}`,
       events.map((event) => [
-        companyId, event.id, event.shipmentId, event.type, event.occurredAt, event.timeZone, event.receivedAt, event.source, event.actorId,
-        JSON.stringify(event.facts), event.sourceKey, event.sequence, event.place === null ? null : JSON.stringify(event.place), event.code, event.reason,
+        companyId,
+        event.id,
+        event.shipmentId,
+        event.type,
+        event.occurredAt,
+        event.timeZone,
+        event.receivedAt,
+        event.source,
+        event.actorId,
+        JSON.stringify(event.facts),
+        event.sourceKey,
+        event.sequence,
+        event.place === null ? null : JSON.stringify(event.place),
+        event.code,
+        event.reason,
         event.raw == null ? null : JSON.stringify(event.raw),
       ]),
     );
   }
 
   /** Writes what follows from the logs; the caller holds the shipments' locks. */
-  async update(tx: Transaction, companyId: string, columns: ReadonlyMap<string, TrackedColumns>, now: Date): Promise<void> {
-    await tx.query(UPDATE_TRACKED, [JSON.stringify([...columns].map(([id, values]) => ({ id, ...values }))), companyId, now]);
+  async update(
+    tx: Transaction,
+    companyId: string,
+    columns: ReadonlyMap<string, TrackedColumns>,
+    now: Date,
+  ): Promise<void> {
+    await tx.query(UPDATE_TRACKED, [
+      JSON.stringify([...columns].map(([id, values]) => ({ id, ...values }))),
+      companyId,
+      now,
+    ]);
   }
 }
 
@@ -145,8 +193,15 @@ function trackedOf({ tracking, kinds, timeZones, id, number, mode, ...booked }: 
 /** What was agreed, as far as tracking is judged by it. */
 export function termsOf({ promisedOn, pickupOn, closeAt, timeZones, createdAt }: BookedTerms): TrackingTerms {
   const [originTimeZone, destinationTimeZone] = [timeZones[0], timeZones.at(-1)];
-  if (originTimeZone === undefined || destinationTimeZone === undefined) throw new Error('A shipment has a time zone at either end.');
+  if (originTimeZone === undefined || destinationTimeZone === undefined)
+    throw new Error('A shipment has a time zone at either end.');
   // MySQL unquotes the JSON value null into a text.
   const closesAt = closeAt === null || closeAt === 'null' ? USUAL_CLOSING : closeAt;
-  return { promisedOn, pickupClosesAt: instantAt(pickupOn, closesAt, originTimeZone), originTimeZone, destinationTimeZone, bookedAt: createdAt };
+  return {
+    promisedOn,
+    pickupClosesAt: instantAt(pickupOn, closesAt, originTimeZone),
+    originTimeZone,
+    destinationTimeZone,
+    bookedAt: createdAt,
+  };
 }

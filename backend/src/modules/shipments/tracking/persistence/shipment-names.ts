@@ -17,9 +17,10 @@ interface Row {
 
 const ASCII = /^[!-~]{1,60}$/;
 const NAMES = ['id', 'number', 'bol_number', 'pro_number'];
-const FOUND = NAMES.map((column) => `SELECT id, ${column} AS name, JSON_EXTRACT(body, '$.timeZones') AS timeZones FROM shipment WHERE company_id = ? AND carrier_id = ? AND ${column} IN (?)`).join(
-  ' UNION ALL ',
-);
+const FOUND = NAMES.map(
+  (column) =>
+    `SELECT id, ${column} AS name, JSON_EXTRACT(body, '$.timeZones') AS timeZones FROM shipment WHERE company_id = ? AND carrier_id = ? AND ${column} IN (?)`,
+).join(' UNION ALL ');
 
 /** Finds shipments by what carriers call them. */
 @Injectable()
@@ -27,10 +28,16 @@ export class ShipmentNames {
   constructor(private readonly database: Database) {}
 
   /** Shipments of a carrier by id, number, BOL or PRO number, in one statement. A name of two shipments is of neither. */
-  async find({ companyId, carrierId }: { companyId: string; carrierId: string }, names: readonly string[]): Promise<Map<string, NamedShipment>> {
+  async find(
+    { companyId, carrierId }: { companyId: string; carrierId: string },
+    names: readonly string[],
+  ): Promise<Map<string, NamedShipment>> {
     const asked = names.filter((name) => ASCII.test(name));
     if (asked.length === 0) return new Map();
-    const rows = await this.database.query<Row>(FOUND, NAMES.flatMap(() => [companyId, carrierId, asked]));
+    const rows = await this.database.query<Row>(
+      FOUND,
+      NAMES.flatMap(() => [companyId, carrierId, asked]),
+    );
     const found = new Map<string, NamedShipment>();
     for (const [name, shipments] of Map.groupBy(rows, (row) => row.name)) {
       const [shipment, other] = [...new Map(shipments.map((row) => [row.id, row])).values()];

@@ -28,7 +28,7 @@ export class PullEventsJob implements OnModuleInit {
 
   onModuleInit(): void {
     const everyMs = this.config.demonstration ? EVERY_MS_IN_DEMONSTRATION : EVERY_MS;
-    this.jobs.add({ name: 'pull of carriers\' events', everyMs, inEachWorker: true, run: () => this.run() });
+    this.jobs.add({ name: "pull of carriers' events", everyMs, inEachWorker: true, run: () => this.run() });
   }
 
   /** Asks every carrier that is due; one that fails stops no other. */
@@ -44,7 +44,10 @@ export class PullEventsJob implements OnModuleInit {
     for (let pages = 0; pages < PAGES; pages += 1) {
       const page = await this.ask(pull, window, signal);
       if (page === null) return this.pulls.release(pull, { fresh, unfinished: false });
-      const { accepted } = await this.intake.take({ companyId: pull.companyId, carrierId: pull.carrierId, source: 'pull' }, page.data);
+      const { accepted } = await this.intake.take(
+        { companyId: pull.companyId, carrierId: pull.carrierId, source: 'pull' },
+        page.data,
+      );
       fresh ||= accepted > 0;
       const last = page.data.length === 0 || window.page >= Math.min(page.totalPages, LAST_PAGE);
       if (!(await this.pulls.advance(pull, window, last))) return;
@@ -55,9 +58,22 @@ export class PullEventsJob implements OnModuleInit {
   }
 
   /** Null for anything but a page: the carrier is asked for the same page again later. */
-  private async ask({ companyId, connectionId }: EventPull, { from, to, page }: PullWindow, signal: AbortSignal): Promise<EventsPage | null> {
-    const query = new URLSearchParams({ occurredFrom: from.toISOString(), occurredTo: to.toISOString(), page: String(page), pageSize: String(PAGE_EVENTS_MAX) });
-    const answer = await this.exchange.send(companyId, connectionId, signal, () => ({ method: 'GET', path: `/v1/events?${query.toString()}`, maxBytes: ANSWER_MAX_BYTES }));
+  private async ask(
+    { companyId, connectionId }: EventPull,
+    { from, to, page }: PullWindow,
+    signal: AbortSignal,
+  ): Promise<EventsPage | null> {
+    const query = new URLSearchParams({
+      occurredFrom: from.toISOString(),
+      occurredTo: to.toISOString(),
+      page: String(page),
+      pageSize: String(PAGE_EVENTS_MAX),
+    });
+    const answer = await this.exchange.send(companyId, connectionId, signal, () => ({
+      method: 'GET',
+      path: `/v1/events?${query.toString()}`,
+      maxBytes: ANSWER_MAX_BYTES,
+    }));
     return isUnknown(answer) || answer.status !== 200 ? null : readEventsPage(answer.body);
   }
 }
