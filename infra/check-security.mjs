@@ -1,0 +1,73 @@
+/*
+ * npm run check:security: tries what an attacker would try, on two API processes with one database, and prints a table.
+ * `-- --only 05` checks one point; `-- --short` is what npm test runs.
+ *
+ * A point is a file `check-security/points/NN-name.mjs` that exports
+ *   number   its two digits
+ *   title    what is promised, at most 60 characters
+ *   check    async ({ product, expect, note, short }) => void
+ * `expect(holds, what)` counts one check; `what` is printed when it fails. `note(text)` adds a figure to the line.
+ * `product` has visitor(), person(), query(), mails(), settled() and startProcess(): see check-security/product.mjs.
+ * Points run one after the other on the same installation: each makes its own people and companies.
+ */
+import fs from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { buildBackend } from './bench/lib/accounts.mjs';
+import { Product } from './check-security/product.mjs';
+import { Failure, printError } from './lib/failure.mjs';
+import { root } from './lib/paths.mjs';
+import { Progress } from './lib/progress.mjs';
+
+const FAILURES_SHOWN = 20;
+const folder = path.join(root, 'infra/check-security/points');
+const { only, short } = parseArgs({ options: { only: { type: 'string' }, short: { type: 'boolean' } } }).values;
+
+let product;
+try {
+  const points = await loadPoints();
+  const progress = new Progress(2);
+  await progress.step('Build of the backend', buildBackend);
+  product = await progress.step('Two API processes on one database', () => Product.start());
+  console.log('');
+  const failures = [];
+  for (const point of points) failures.push(...(await perform(point)));
+  if (failures.length > 0) {
+    process.exitCode = 1;
+    console.log(`\n${failures.slice(0, FAILURES_SHOWN).join('\n')}`);
+  }
+} catch (error) {
+  printError(error);
+  process.exitCode = 1;
+} finally {
+  await product?.stop();
+}
+
+async function loadPoints() {
+  const names = fs.readdirSync(folder).filter((name) => name.endsWith('.mjs') && (!only || name.startsWith(only)));
+  if (names.length === 0) throw new Failure(`No point starts with ${only}.`);
+  return Promise.all(names.sort().map((name) => import(path.join(folder, name))));
+}
+
+/** Checks one point, prints its line and returns what failed. */
+async function perform({ number, title, check }) {
+  const startedAt = performance.now();
+  const failed = [];
+  const notes = [];
+  let count = 0;
+  const expect = (holds, what) => {
+    count += 1;
+    if (!holds) failed.push(`${number} ${what}`);
+  };
+  try {
+    await check({ product, expect, note: (text) => notes.push(text), short: short ?? false });
+  } catch (error) {
+    failed.push(`${number} ${error.stack}`);
+  }
+  if (count === 0 && failed.length === 0) failed.push(`${number} checked nothing`);
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
+  const verdict = failed.length === 0 ? 'passed' : `FAILED ${failed.length}`;
+  const figures = [`${count} checks`.padStart(12), `${seconds} s`.padStart(8), verdict, ...notes].join('  ');
+  console.log(`${number}  ${title.padEnd(60)}${figures}`);
+  return failed;
+}
