@@ -115,7 +115,7 @@ describe('registering', () => {
   it.each([
     [{ password: 'too short' }, '/password', 'LENGTH'],
     [{ password: 'x'.repeat(129) }, '/password', 'LENGTH'],
-    [{ password: 'Qwerty123456' }, '/password', 'PASSWORD_COMMON'],
+    [{ password: 'Qwerty123456' }, '/password', 'PASSWORD_WEAK'],
     [{ password: 'riverside-slate' }, '/password', 'PASSWORD_PERSONAL'],
     [{ password: ['seven-pallets-of-slate'] }, '/password', 'TYPE'],
     [{ email: '"rosa@evil.test x"@riverside.test' }, '/email', 'FORMAT'],

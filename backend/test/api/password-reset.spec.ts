@@ -254,7 +254,10 @@ describe('the mailed link', () => {
   it.each([
     ['too short', '/newPassword', 'LENGTH'],
     ['x'.repeat(100_000), '/newPassword', 'LENGTH'],
-    ['Password1234', '/newPassword', 'PASSWORD_COMMON'],
+    ['Password1234', '/newPassword', 'PASSWORD_WEAK'],
+    ['111111111111', '/newPassword', 'PASSWORD_WEAK'],
+    ['qwertyqwerty', '/newPassword', 'PASSWORD_WEAK'],
+    ['letmeinletmein', '/newPassword', 'PASSWORD_WEAK'],
     ['my-riverside-rocks', '/newPassword', 'PASSWORD_PERSONAL'],
     [TEST_PASSWORD, '/newPassword', 'PASSWORD_UNCHANGED'],
     [[NEW_PASSWORD], '/newPassword', 'TYPE'],

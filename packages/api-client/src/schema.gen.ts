@@ -2463,7 +2463,7 @@ export interface components {
              * @description Printable ASCII without quotes; compared in lower case.
              */
             email: string;
-            /** @description Any characters; checked against common breached passwords and the person's own words. */
+            /** @description Any characters; refused when easy to guess (zxcvbn score below 3) or made of the user's own terms. */
             password: string;
             /** @description The person's name, on one line. */
             fullName: string;
@@ -2755,7 +2755,7 @@ export interface components {
             token?: string;
             /** @description Needed when signed in with an account that has a password; not looked at beside a token. */
             currentPassword?: string;
-            /** @description Any characters; differs from the current one; checked against common breached passwords and the person's own words. */
+            /** @description Any characters; differs from the current one; refused when easy to guess (zxcvbn score below 3) or made of the user's own terms. */
             newPassword: string;
         };
         PhoneDto: {

@@ -22,7 +22,7 @@ export class RegisterDto {
   @MaxLength(LIMITS.email)
   email: string;
 
-  /** Any characters; checked against common breached passwords and the person's own words. */
+  /** Any characters; refused when easy to guess (zxcvbn score below 3) or made of the user's own terms. */
   @IsString()
   @Length(LIMITS.passwordMin, LIMITS.passwordMax)
   password: string;

@@ -4,7 +4,6 @@ import { Database, type Transaction } from '../../platform/database/database.js'
 import { ValidationFailed } from '../../platform/http/domain-error.js';
 import { newId } from '../../platform/ids.js';
 import { Outbox } from '../../platform/outbox/outbox.js';
-import { COMMON_PASSWORDS } from './common-passwords.js';
 import { passwordProblems } from './domain/password-policy.js';
 import type { RegisterDto, RegistrationAcceptedDto } from './identity.dto.js';
 import { MailAllowance } from './mail-allowance.js';
@@ -44,7 +43,7 @@ export class RegistrationService {
 
   private check(application: RegisterDto): void {
     const { email, fullName, companyName = '' } = application;
-    const ofPassword = passwordProblems(application.password, { email, fullName, companyName }, COMMON_PASSWORDS);
+    const ofPassword = passwordProblems(application.password, { email, fullName, companyName });
     const problems = [
       ...ofPassword.map((problem) => ({ pointer: '/password', ...problem })),
       ...this.company.problemsOf(application),

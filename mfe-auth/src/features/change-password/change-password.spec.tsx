@@ -73,17 +73,17 @@ describe('with the link of a mail', () => {
   });
 
   test('a refused password says why at its field, stays, and can be corrected', async () => {
-    const common = {
+    const weak = {
       pointer: '/newPassword',
-      code: 'PASSWORD_COMMON',
-      message: 'this is one of the most common passwords.',
+      code: 'PASSWORD_WEAK',
+      message: 'this password is easy to guess.',
     };
     let tries = 0;
     openArea(LINK, {
-      [PASSWORD]: () => ((tries += 1) === 1 ? problem(422, 'VALIDATION_FAILED', 'x', { errors: [common] }) : SIGNED_IN),
+      [PASSWORD]: () => ((tries += 1) === 1 ? problem(422, 'VALIDATION_FAILED', 'x', { errors: [weak] }) : SIGNED_IN),
     });
     await typeNew('qwerty123456');
-    expect(await screen.findByText('This is one of the most common passwords.')).toBeInTheDocument();
+    expect(await screen.findByText('This password is easy to guess.')).toBeInTheDocument();
     expect(screen.getByLabelText('New password')).toHaveValue('qwerty123456');
     await userEvent.clear(screen.getByLabelText('New password'));
     await typeNew();

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
 import { ValidationFailed, type FieldError } from '../../../platform/http/domain-error.js';
-import { COMMON_PASSWORDS } from '../common-passwords.js';
 import { passwordProblems } from '../domain/password-policy.js';
 import { PasswordHasher } from '../password-hasher.js';
 import { AccountsRepository } from '../persistence/accounts.repository.js';
@@ -26,7 +25,7 @@ export class NewPassword {
   async hashFor({ id, email, fullName, passwordHash }: UserAccountEntity, password: string): Promise<string> {
     const companies = await this.database.transaction((tx) => this.accounts.companiesOf(tx, id));
     const companyName = companies.map(({ name }) => name).join(' ');
-    const problems = passwordProblems(password, { email, fullName, companyName }, COMMON_PASSWORDS);
+    const problems = passwordProblems(password, { email, fullName, companyName });
     if (problems.length > 0)
       throw new ValidationFailed(problems.map((problem) => ({ pointer: '/newPassword', ...problem })));
     if (passwordHash !== null && (await this.hasher.matches(password, passwordHash)))

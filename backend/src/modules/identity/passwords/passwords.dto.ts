@@ -40,7 +40,7 @@ export class ChangePasswordDto {
   @MaxLength(LIMITS.passwordMax)
   currentPassword?: string;
 
-  /** Any characters; differs from the current one; checked against common breached passwords and the person's own words. */
+  /** Any characters; differs from the current one; refused when easy to guess (zxcvbn score below 3) or made of the user's own terms. */
   @IsString()
   @Length(LIMITS.passwordMin, LIMITS.passwordMax)
   newPassword: string;
