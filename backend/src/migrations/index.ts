@@ -29,6 +29,7 @@ import { EventPull1781000000028 } from './1781000000028-event-pull.js';
 import { WeeklySummaries1781000000029 } from './1781000000029-weekly-summaries.js';
 import { PeriodicJobs1781000000030 } from './1781000000030-periodic-jobs.js';
 import { WebhookEnd1781000000031 } from './1781000000031-webhook-end.js';
+import { OneSchema1781000000048 } from './1781000000048-one-schema.js';
 
 /** Every migration, oldest first. */
 export const migrations = [
@@ -63,4 +64,5 @@ export const migrations = [
   WeeklySummaries1781000000029,
   PeriodicJobs1781000000030,
   WebhookEnd1781000000031,
+  OneSchema1781000000048,
 ];

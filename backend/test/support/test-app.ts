@@ -20,6 +20,8 @@ import { testDatabase, type TestDatabase } from './test-database.js';
 export interface TestAppOptions {
   /** Defaults to the real time. */
   clock?: Clock;
+  /** Defaults to this worker's own, empty. */
+  database?: TestDatabase;
   /** Environment variables beyond the ones tests need. */
   environment?: Record<string, string>;
   /** Modules that only a test has, beside the product's. */
@@ -47,11 +49,12 @@ export interface TestApp {
 
 export async function startTestApp({
   clock = new Clock(),
+  database: given,
   environment = {},
   modules = [],
   log,
 }: TestAppOptions = {}): Promise<TestApp> {
-  const database = await testDatabase();
+  const database = given ?? (await testDatabase());
   const directory = await mkdtemp(join(tmpdir(), 'lading-test-'));
   const config = loadConfig({
     LOG_LEVEL: process.env.LOG_LEVEL,

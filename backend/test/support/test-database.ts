@@ -3,7 +3,7 @@ import { dataSourceOptions } from '../../src/platform/database/data-source-optio
 import { Database } from '../../src/platform/database/database.js';
 import { migrate } from '../../src/platform/database/migrate.js';
 
-const KEPT_TABLES = new Set(['migration', 'migration_lock']);
+const KEPT_TABLES = new Set(['migration', 'migration_checksum', 'migration_lock']);
 
 /** The migrated database of this Jest worker. */
 export interface TestDatabase {
@@ -20,16 +20,26 @@ export interface TestDatabase {
 export async function testDatabase(): Promise<TestDatabase> {
   const url = await createDatabase(`lading_test_${process.env.JEST_WORKER_ID ?? '1'}`);
   await migrate(dataSourceOptions({ databaseUrl: url }));
+  const opened = await openMigrated(url);
+  await opened.truncate();
+  return opened;
+}
+
+/** Opens a database that has data, after running the migrations that it lacks. */
+export async function upgradedDatabase(url: string): Promise<TestDatabase> {
+  await migrate(dataSourceOptions({ databaseUrl: url }));
+  return openMigrated(url);
+}
+
+async function openMigrated(url: string): Promise<TestDatabase> {
   const dataSource = await new DataSource(dataSourceOptions({ databaseUrl: url })).initialize();
-  const opened: TestDatabase = {
+  return {
     url,
     dataSource,
     database: new Database(dataSource),
     truncate: () => truncate(dataSource),
     close: () => dataSource.destroy(),
   };
-  await opened.truncate();
-  return opened;
 }
 
 /** The address of an empty database of that name on the throw-away server. */

@@ -1,9 +1,10 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { MIGRATION_CHECKSUMS } from '../../migrations/checksums.js';
 import { migrations } from '../../migrations/index.js';
 import { Readiness } from '../health/readiness.js';
 import { Database } from './database.js';
 
-/** Ready means that a real table can be read, which a node outside its cluster's primary component cannot, and that every migration has run. */
+/** Ready means that a real table can be read, which a node outside its cluster's primary component cannot, and that every migration of this version has run as it is in this version. */
 @Injectable()
 export class DatabaseReadiness implements OnModuleInit {
   constructor(
@@ -17,9 +18,13 @@ export class DatabaseReadiness implements OnModuleInit {
 
   private async problem(): Promise<string> {
     await this.database.query('SELECT id FROM company LIMIT 1');
-    const rows = await this.database.query<{ name: string }>('SELECT name FROM migration');
-    const done = new Set(rows.map((row) => row.name));
-    const missing = migrations.filter((migration) => !done.has(migration.name));
-    return missing.length === 0 ? '' : `${missing.length} migrations have not run`;
+    const rows = await this.database.query<{ name: string; checksum: string | null }>(
+      'SELECT m.name, c.checksum FROM migration m LEFT JOIN migration_checksum c ON c.name = m.name',
+    );
+    const ran = new Map(rows.map(({ name, checksum }) => [name, checksum]));
+    const missing = migrations.filter(({ name }) => !ran.has(name));
+    if (missing.length > 0) return `${missing.length} migrations have not run`;
+    const other = migrations.filter(({ name }) => ran.get(name) !== MIGRATION_CHECKSUMS[name]);
+    return other.length === 0 ? '' : `${other.length} migrations ran in another version than this one has`;
   }
 }

@@ -1,4 +1,5 @@
 import { DataSource, type DataSourceOptions, type QueryRunner } from 'typeorm';
+import { MIGRATION_CHECKSUMS } from '../../migrations/checksums.js';
 
 /** How long a runner waits for another one, in seconds. */
 const WAIT_SECONDS = 600;
@@ -8,9 +9,11 @@ const WAIT_SECONDS = 600;
  * then find nothing to do. Returns the names of the migrations that ran here.
  */
 export async function migrate(options: DataSourceOptions): Promise<string[]> {
-  return exclusively(options, async (dataSource) =>
-    (await dataSource.runMigrations()).map((migration) => migration.name),
-  );
+  return exclusively(options, async (dataSource) => {
+    const ran = await dataSource.runMigrations();
+    await recordChecksums(dataSource);
+    return ran.map((migration) => migration.name);
+  });
 }
 
 /** Undoes every migration, newest first. */
@@ -20,7 +23,20 @@ export async function revertAll(options: DataSourceOptions): Promise<void> {
       'SELECT COUNT(*) AS count FROM migration',
     );
     for (let left = Number(count); left > 0; left -= 1) await dataSource.undoLastMigration();
+    await dataSource.query('DELETE FROM migration_checksum');
   });
+}
+
+/** Keeps the checksum with which each migration ran, so that readiness notices code whose migrations are other ones. */
+async function recordChecksums(dataSource: DataSource): Promise<void> {
+  await dataSource.query(
+    `CREATE TABLE IF NOT EXISTS migration_checksum (
+       name varchar(255) CHARACTER SET ascii COLLATE ascii_bin NOT NULL PRIMARY KEY,
+       checksum char(64) CHARACTER SET ascii COLLATE ascii_bin NOT NULL
+     )`,
+  );
+  const rows = Object.entries(MIGRATION_CHECKSUMS);
+  await dataSource.query('INSERT IGNORE INTO migration_checksum (name, checksum) VALUES ?', [rows]);
 }
 
 /** Holds a row lock for as long as `work` runs. The database lets go of it when this process dies. */

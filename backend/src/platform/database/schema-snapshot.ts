@@ -1,12 +1,12 @@
 import { DataSource, type DataSourceOptions } from 'typeorm';
 
 /** Kept by the runner itself, so no migration removes them. */
-const RUNNER_TABLES = new Set(['migration', 'migration_lock']);
+const RUNNER_TABLES = new Set(['migration', 'migration_checksum', 'migration_lock']);
 
 const PARTS = {
   table:
     'SELECT table_name AS name, engine, table_collation FROM information_schema.tables WHERE table_schema = DATABASE()',
-  column: `SELECT CONCAT(table_name, '.', column_name) AS name, table_name AS owner, ordinal_position, column_type, is_nullable, column_default, collation_name, extra
+  column: `SELECT CONCAT(table_name, '.', column_name) AS name, table_name AS owner, column_type, is_nullable, column_default, collation_name, extra
              FROM information_schema.columns WHERE table_schema = DATABASE()`,
   index: `SELECT CONCAT(table_name, '.', index_name, '.', seq_in_index) AS name, table_name AS owner, column_name, non_unique
             FROM information_schema.statistics WHERE table_schema = DATABASE()`,
@@ -16,7 +16,7 @@ const PARTS = {
     'SELECT constraint_name AS name, check_clause FROM information_schema.check_constraints WHERE constraint_schema = DATABASE()',
 };
 
-/** Everything the migrations have made in the database, one sorted line each, so that two states can be compared. */
+/** Everything the migrations have made in the database, one sorted line each. The order of columns does not count: rows are read by name. */
 export async function schemaSnapshot(options: DataSourceOptions): Promise<string[]> {
   const dataSource = await new DataSource(options).initialize();
   const lines: string[] = [];

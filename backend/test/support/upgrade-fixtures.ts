@@ -1,0 +1,30 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { createConnection } from 'mysql2/promise';
+import { emptyDatabase } from './test-database.js';
+
+const folder = join(import.meta.dirname, '../../../infra/upgrade-fixtures');
+
+/** Released versions of which there is a database with data. */
+export const RELEASES = readdirSync(folder).filter((name) => /^\d+\.\d+\.\d+$/.test(name));
+
+/** Schemas that early versions of migrations left behind, as paths below the fixtures. */
+export const PAST_SCHEMAS = readdirSync(join(folder, 'schemas')).map((file) => `schemas/${file}`);
+
+/** Restores a dump into an empty database of this name on the throw-away server and returns its address. */
+export async function restoreFixture(file: string, name: string): Promise<string> {
+  const url = await emptyDatabase(name);
+  const connection = await createConnection({ uri: url, multipleStatements: true });
+  try {
+    await connection.query(gunzipSync(readFileSync(join(folder, file))).toString());
+  } finally {
+    await connection.end();
+  }
+  return url;
+}
+
+/** What a release kept outside of its database that a test needs. */
+export function settingsOf(release: string): { secretKey: string; totpSecret: string; madeAt: string } {
+  return JSON.parse(readFileSync(join(folder, release, 'settings.json'), 'utf8')) as ReturnType<typeof settingsOf>;
+}
