@@ -1,6 +1,8 @@
 // npm run check:outbox: 2,000 events while the mail server and the database fail and the worker is killed: none lost, hardly any mailed twice.
+// Then 10,000 messages in bursts for three workers while nothing fails: none handled twice, none waiting for more than two seconds.
 import { setTimeout as delay } from 'node:timers/promises';
 import { buildBackend } from './bench/lib/accounts.mjs';
+import { loadCheck } from './check-outbox/load.mjs';
 import { MailServer } from './check-outbox/mail-server.mjs';
 import { Product } from './check-outbox/product.mjs';
 import { printError } from './lib/failure.mjs';
@@ -11,6 +13,8 @@ const DRAINED_WITHIN_MS = 300_000;
 /** Of all events (reliability target G6). */
 const DUPLICATES_AT_MOST = 0.001;
 const RATE_AT_LEAST = 50;
+/** The longest that a message of a burst may wait. */
+const WAIT_AT_MOST_MS = 2_000;
 
 /** What goes wrong while 400 events each are told; the backlog of the last is what the rate is measured on. */
 const TROUBLES = [
@@ -40,7 +44,7 @@ const TROUBLES = [
 
 const stops = [];
 try {
-  const progress = new Progress(TROUBLES.length + 4);
+  const progress = new Progress(TROUBLES.length + 5);
   await progress.step('Build of the backend', buildBackend);
   const mail = await MailServer.start();
   stops.push(() => mail.stop());
@@ -59,7 +63,9 @@ try {
     await product.tell(TROUBLES.length * share, share);
     return drain(mail, product, share);
   });
-  if (!report(await count(mail, product), rate)) process.exitCode = 1;
+  await product.killWorkers();
+  const load = await progress.step('10,000 messages in bursts, three workers', () => loadCheck(product));
+  if (!report([...rowsOf(await count(mail, product), rate), ...loadRows(load)])) process.exitCode = 1;
 } catch (error) {
   printError(error);
   process.exitCode = 1;
@@ -113,10 +119,9 @@ async function count(mail, product) {
   };
 }
 
-/** Prints the table. Returns whether every figure is what it has to be. */
-function report(figures, rate) {
-  const { events, told, refused, mailed, lost, duplicates, changed, dead } = figures;
-  const rows = [
+/** Name, figure, and whether it is what it has to be. */
+function rowsOf({ events, told, refused, mailed, lost, duplicates, changed, dead }, rate) {
+  return [
     ['Events', events, ''],
     ['In inboxes', told, told === events],
     ['Mailed', mailed, ''],
@@ -127,6 +132,20 @@ function report(figures, rate) {
     ['... under another Message-ID', changed, changed === 0],
     [`Backlog, events a second (at least ${RATE_AT_LEAST})`, rate.toFixed(0), rate >= RATE_AT_LEAST],
   ];
+}
+
+function loadRows({ messages, handled, twice, oldestMs, deadlocks }) {
+  return [
+    ['Bursts: messages', messages, messages === 10_000],
+    ['Bursts: handled', handled, handled === messages],
+    ['Bursts: handled twice', twice, twice === 0],
+    ['Bursts: deadlocks', deadlocks, deadlocks === 0],
+    [`Bursts: longest wait, ms (at most ${WAIT_AT_MOST_MS})`, oldestMs, oldestMs <= WAIT_AT_MOST_MS],
+  ];
+}
+
+/** Prints the table. Returns whether every figure is what it has to be. */
+function report(rows) {
   console.log('');
   for (const [name, value, holds] of rows)
     console.log(`${name.padEnd(46)}${String(value).padStart(8)}   ${holds === '' ? '' : holds ? 'holds' : 'MISSED'}`);

@@ -4,6 +4,7 @@ import PostalMime, { type Email } from 'postal-mime';
 import { Config } from '../../src/config/config.js';
 import { signUp, TEST_PASSWORD } from '../support/identity.js';
 import { mailAbout, tokenIn } from '../support/mails.js';
+import { Redelivery } from '../support/redelivery.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
 
 const HOSTILE = '<img src=x onerror=alert(1)>"\'&';
@@ -11,10 +12,12 @@ const ROSA = 'rosa@riverside.test';
 const NEW = 'new@riverside.test';
 
 let app: TestApp;
+let redelivery: Redelivery;
 let mails: Email[];
 
 beforeAll(async () => {
   app = await startTestApp({ environment: { PUBLIC_URL: 'https://freight.example.test' } });
+  redelivery = new Redelivery(app);
   await causeEveryMail();
   mails = await keptMails();
 }, 60_000);
@@ -86,7 +89,7 @@ describe('mails about accounts', () => {
     const ids = mails.map(({ messageId }) => messageId);
     expect(new Set(ids).size).toBe(mails.length);
     expect(ids.every((id) => /^<obx_\w+@freight\.example\.test>$/.test(id ?? ''))).toBe(true);
-    await app.database.database.query('UPDATE outbox_message SET done_at = NULL');
+    await redelivery.makeDue();
     await app.deliverOutbox();
     expect((await keptMails()).map(({ messageId }) => messageId).sort()).toEqual(ids.sort());
   });

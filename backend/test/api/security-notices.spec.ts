@@ -1,5 +1,6 @@
 import { signInAs, signUp, TEST_PASSWORD, type SignedIn } from '../support/identity.js';
 import { mailsTo } from '../support/mails.js';
+import { Redelivery } from '../support/redelivery.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
 import { TestClock } from '../support/test-clock.js';
 
@@ -45,6 +46,7 @@ const signInOn = async (client = app.client()) => {
 
 describe('people are told what is done to their account', () => {
   it('in the inbox and by mail, of a sign-in on a new device, and not of one on a device they have used', async () => {
+    const redelivery = new Redelivery(app);
     const client = await signInOn();
     const [notice, ...others] = await inboxOf({ client });
     expect(others).toEqual([]);
@@ -60,7 +62,7 @@ describe('people are told what is done to their account', () => {
     expect(mail?.text).toContain('Chrome on Windows, at 127.0.0.1');
     await client.post('/api/v1/auth/logout');
     await signInOn(client);
-    await app.database.database.execute("UPDATE outbox_message SET done_at = NULL WHERE topic = 'identity.new-device'");
+    await redelivery.makeDue('identity.new-device');
     expect(await inboxOf({ client })).toHaveLength(1);
     expect(await mailsTo(app, owner.email)).toHaveLength(1);
   });

@@ -4,6 +4,7 @@ import { type DemoCarriers, startDemoCarriers } from '../support/demo-carriers.j
 import { readEvents } from '../support/event-reader.js';
 import { bookRequest, bookShipment, createQuote } from '../support/freight.js';
 import { signInAs, signUp, type SignedIn } from '../support/identity.js';
+import { Redelivery } from '../support/redelivery.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
 import { TestClock } from '../support/test-clock.js';
 
@@ -97,6 +98,7 @@ describe('a carrier over HTTP', () => {
   });
 
   it('gets one tender although the worker dies after it was sent', async () => {
+    const redelivery = new Redelivery(app);
     const id = await bookOverHttp();
     await app.deliverOutbox();
     const before = (await tenderOf(id)).attempts[0];
@@ -105,10 +107,7 @@ describe('a carrier over HTTP', () => {
       `UPDATE tender SET state = 'pending', pro_number = NULL, carrier_confirmation = NULL, pickup_number = NULL, bol_taken_at = NULL, ended_at = NULL WHERE shipment_id = ?`,
       [id],
     );
-    await database().execute(
-      `UPDATE outbox_message SET done_at = NULL, available_at = UTC_TIMESTAMP(3) WHERE topic = 'shipment.tender' AND JSON_VALUE(payload, '$.shipmentId') = ?`,
-      [id],
-    );
+    await redelivery.makeDue('shipment.tender');
     await app.get(OutboxWorker).deliver();
     const { attempts } = await tenderOf(id);
     expect(attempts).toEqual([{ ...before, tries: 2 }]);

@@ -8,6 +8,7 @@ import { DeliveryClaims } from '../../src/modules/webhooks/persistence/delivery-
 import { WebhookWorker } from '../../src/modules/webhooks/webhook-worker.js';
 import { bookShipment } from '../support/freight.js';
 import { signInAs, signUp, type SignedIn } from '../support/identity.js';
+import { Redelivery } from '../support/redelivery.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
 import { TestClock } from '../support/test-clock.js';
 import { expectedSignature, startWebhookReceiver, type WebhookReceiver } from '../support/webhook-receiver.js';
@@ -117,8 +118,9 @@ describe('an event', () => {
 
   it('is written down once, however often the fact comes', async () => {
     const webhook = await createWebhook('/once');
+    const redelivery = new Redelivery(app);
     await happen();
-    await app.database.database.query(`UPDATE outbox_message SET done_at = NULL WHERE topic = 'fact'`);
+    await redelivery.makeDue('fact');
     await app.deliverOutbox();
     expect(await webhook.deliveries()).toHaveLength(1);
   });

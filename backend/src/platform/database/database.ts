@@ -44,24 +44,23 @@ export class Database {
     return runPrepared<T[]>(this.driverPool(), this.dataSource.logger, sql, params);
   }
 
-  /** Runs one statement that writes, outside any transaction. `insertId` is what the statement set as LAST_INSERT_ID, or 0. */
+  /**
+   * Runs one statement that writes, outside any transaction, and again after a deadlock or a lock timeout: either rolled it back.
+   * `insertId` is the statement's LAST_INSERT_ID, or 0.
+   */
   execute(sql: string, params: unknown[] = []): Promise<{ insertId: number; affectedRows: number }> {
-    return this.dataSource.query<{ insertId: number; affectedRows: number }>(sql, params);
+    return retrying(() => this.dataSource.query<{ insertId: number; affectedRows: number }>(sql, params), isRetryable);
   }
 
   /**
    * Runs `work` in a READ COMMITTED transaction. After a deadlock, a lock timeout or a `ConcurrentChange` everything is rolled back
    * and `work` runs again, at most five times in all; so it must do nothing that a rollback does not undo.
    */
-  async transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
-    for (let attempt = 1; ; attempt += 1) {
-      try {
-        return await this.runOnce(work);
-      } catch (error) {
-        if (attempt === ATTEMPTS || !(isRetryable(error) || error instanceof ConcurrentChange)) throw error;
-        await delay(BACKOFF_MS * attempt * (0.5 + Math.random()));
-      }
-    }
+  transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
+    return retrying(
+      () => this.runOnce(work),
+      (error) => isRetryable(error) || error instanceof ConcurrentChange,
+    );
   }
 
   pool(): PoolUsage {
@@ -111,5 +110,16 @@ export class Database {
 
   private driverPool(): DriverPool {
     return (this.dataSource.driver as unknown as { pool: DriverPool }).pool;
+  }
+}
+
+async function retrying<T>(work: () => Promise<T>, isTransient: (error: unknown) => boolean): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      if (attempt === ATTEMPTS || !isTransient(error)) throw error;
+      await delay(BACKOFF_MS * attempt * (0.5 + Math.random()));
+    }
   }
 }

@@ -36,18 +36,19 @@ export class ImportWork {
 
   /** Modules register in `onModuleInit`. */
   on<Request>(kind: ImportKind<Request>): void {
-    this.handlers.on(kind.topic, (message) => this.handle(kind, message));
+    this.handlers.on(kind.topic, (message, signal) => this.handle(kind, message, signal));
   }
 
   private async handle<Request>(
     kind: ImportKind<Request>,
     { companyId, payload, lastAttempt }: OutboxMessage,
+    signal: AbortSignal,
   ): Promise<void> {
     const { importId } = payload as { importId: string };
     const row = companyId === null ? null : await kind.tables.find(companyId, importId);
     if (row === null) throw new Error('The import is not there.');
     try {
-      await this.work(kind, row);
+      await this.work(kind, row, signal);
     } catch (error) {
       if (lastAttempt)
         await this.database.transaction((tx) => kind.tables.giveUp(tx, row, kind.givenUp, this.clock.now()));
@@ -55,9 +56,13 @@ export class ImportWork {
     }
   }
 
-  private async work<Request>({ topic, tables, batch, make }: ImportKind<Request>, row: ImportRow): Promise<void> {
+  private async work<Request>(
+    { topic, tables, batch, make }: ImportKind<Request>,
+    row: ImportRow,
+    signal: AbortSignal,
+  ): Promise<void> {
     const until = performance.now() + SLICE_MS;
-    while (performance.now() < until) {
+    while (performance.now() < until && !signal.aborted) {
       await this.requests.pass();
       const items = await tables.waiting(row.companyId, row.id, batch);
       if (items.length === 0) return;

@@ -1,15 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { ulid } from 'ulid';
 import { parseJson } from '../database/columns.js';
-import { Database } from '../database/database.js';
+import { Database, type Transaction } from '../database/database.js';
 import { backoffSeconds, MAX_ATTEMPTS } from './backoff.js';
 import type { OutboxMessage } from './outbox-handlers.js';
 
-/** Seconds for which a claimed message belongs to its worker; longer than any handler may take. */
-const LEASE_SECONDS = 60;
+/** How long a message belongs to its worker unless the lease is renewed. */
+export const LEASE_MS = 30_000;
+
+const LEASED_UNTIL = `UTC_TIMESTAMP(3) + INTERVAL ${LEASE_MS / 1_000} SECOND`;
 const LONGEST_ERROR = 1_000;
 
-/** A message that this process, and nobody else, may handle until the lease runs out. */
+/** A message that only this process may handle until the lease expires. */
 export interface ClaimedMessage extends OutboxMessage {
   topic: string;
   /** This attempt included. */
@@ -25,57 +27,85 @@ interface Row {
   attempts: number;
 }
 
-/** Leases on outbox messages. All instants are the database's, so that clocks of workers need not agree. */
+/**
+ * Leases on outbox messages. All instants are the database's, so that the workers' clocks need not agree.
+ *
+ * Only `claim` reads the index of due messages, and it skips locked rows instead of waiting for them. Every other statement names its rows by
+ * primary key. No statement here waits for a lock while it holds one that another waits for, so workers cannot deadlock.
+ */
 @Injectable()
 export class OutboxClaims {
   constructor(private readonly database: Database) {}
 
-  /** Takes up to `limit` due messages of other topics than these, oldest first. The lease is committed before this returns. */
-  async claim(limit: number, except: readonly string[] = []): Promise<ClaimedMessage[]> {
-    const lease = ulid();
-    await this.database.transaction((tx) =>
-      tx.query(
-        `UPDATE outbox_message
-            SET lease_owner = ?, leased_until = UTC_TIMESTAMP(3) + INTERVAL ${LEASE_SECONDS} SECOND, attempts = attempts + 1
-          WHERE done_at IS NULL AND failed_at IS NULL AND available_at <= UTC_TIMESTAMP(3)
-            AND (leased_until IS NULL OR leased_until < UTC_TIMESTAMP(3))${except.length === 0 ? '' : ' AND topic NOT IN (?)'}
-          ORDER BY available_at, id LIMIT ?`,
-        [lease, ...(except.length === 0 ? [] : [except]), limit],
-      ),
-    );
-    const rows = await this.database.query<Row>(
-      `SELECT id, company_id, topic, payload, attempts FROM outbox_message
-        WHERE done_at IS NULL AND failed_at IS NULL AND lease_owner = ? ORDER BY available_at, id`,
-      [lease],
-    );
-    return rows.map(({ company_id, payload, ...row }) => ({
-      ...row,
-      companyId: company_id,
-      payload: parseJson(payload),
-      lastAttempt: row.attempts >= MAX_ATTEMPTS,
-      lease,
-    }));
+  /** Leases up to `limit` due messages, oldest first, of all topics but `except`. The lease is committed before this returns. */
+  claim(limit: number, except: readonly string[] = []): Promise<ClaimedMessage[]> {
+    return this.database.transaction(async (tx) => {
+      const rows = await lockDue(tx, limit, except);
+      if (rows.length === 0) return [];
+      const lease = ulid();
+      await tx.query(
+        `UPDATE outbox_message SET lease_owner = ?, leased_until = ${LEASED_UNTIL}, attempts = attempts + 1 WHERE id IN (?)`,
+        [lease, rows.map(({ id }) => id)],
+      );
+      return rows.map((row) => claimed(row, lease));
+    });
   }
 
+  /** Extends the lease. False when another worker has the message. */
+  async renew(message: ClaimedMessage): Promise<boolean> {
+    return this.settle(message, `UPDATE outbox_message SET leased_until = ${LEASED_UNTIL}`);
+  }
+
+  /** Deletes the message: only messages that still have to be handled, or were given up, are kept. */
   async done(message: ClaimedMessage): Promise<void> {
-    await this.settle(message, 'done_at = UTC_TIMESTAMP(3), last_error = NULL', []);
+    await this.settle(message, 'DELETE FROM outbox_message');
   }
 
-  /** Puts the message back for a later attempt, or gives it up after the last one. Returns whether it was given up. */
+  /** Makes the message due again at once, as if it had not been claimed. */
+  async release(message: ClaimedMessage): Promise<void> {
+    await this.settle(
+      message,
+      'UPDATE outbox_message SET attempts = attempts - 1, lease_owner = NULL, leased_until = NULL',
+    );
+  }
+
+  /** Makes the message due for a later attempt, or gives it up after the last one. Returns whether it was given up. */
   async failed(message: ClaimedMessage, error: string): Promise<boolean> {
     const giveUp = message.attempts >= MAX_ATTEMPTS;
     const next = giveUp
       ? 'failed_at = UTC_TIMESTAMP(3)'
       : `available_at = UTC_TIMESTAMP(3) + INTERVAL ${backoffSeconds(message.attempts)} SECOND`;
-    await this.settle(message, `${next}, last_error = ?`, [error.slice(0, LONGEST_ERROR)]);
+    await this.settle(
+      message,
+      `UPDATE outbox_message SET ${next}, last_error = ?, lease_owner = NULL, leased_until = NULL`,
+      error.slice(0, LONGEST_ERROR),
+    );
     return giveUp;
   }
 
-  /** Changes nothing when the lease has gone to another worker meanwhile. */
-  private async settle(message: ClaimedMessage, assignments: string, params: unknown[]): Promise<void> {
-    await this.database.query(
-      `UPDATE outbox_message SET ${assignments}, lease_owner = NULL, leased_until = NULL WHERE id = ? AND lease_owner = ?`,
-      [...params, message.id, message.lease],
-    );
+  /** Changes nothing, and returns false, once another worker has the lease. */
+  private async settle(message: ClaimedMessage, change: string, ...params: unknown[]): Promise<boolean> {
+    const { affectedRows } = await this.database.execute(`${change} WHERE id = ? AND lease_owner = ?`, [
+      ...params,
+      message.id,
+      message.lease,
+    ]);
+    return affectedRows === 1;
   }
+}
+
+/** The index is named because any other plan would lock, and hide from the other workers, more rows than are claimed. */
+function lockDue(tx: Transaction, limit: number, except: readonly string[]): Promise<Row[]> {
+  return tx.query<Row[]>(
+    `SELECT id, company_id, topic, payload, attempts FROM outbox_message FORCE INDEX (ix_outbox_message_due)
+      WHERE done_at IS NULL AND failed_at IS NULL AND available_at <= UTC_TIMESTAMP(3)
+        AND (leased_until IS NULL OR leased_until < UTC_TIMESTAMP(3))${except.length === 0 ? '' : ' AND topic NOT IN (?)'}
+      ORDER BY available_at, id LIMIT ? FOR UPDATE SKIP LOCKED`,
+    [...(except.length === 0 ? [] : [except]), limit],
+  );
+}
+
+function claimed({ company_id: companyId, payload, ...row }: Row, lease: string): ClaimedMessage {
+  const attempts = row.attempts + 1;
+  return { ...row, companyId, payload: parseJson(payload), attempts, lastAttempt: attempts >= MAX_ATTEMPTS, lease };
 }

@@ -9,8 +9,23 @@ export interface OutboxMessage {
   lastAttempt: boolean;
 }
 
-/** Does what a message asks for. A rejection means "not done": the message is tried again later. */
-export type OutboxHandler = (message: OutboxMessage) => Promise<void>;
+/** Why a handler's signal is aborted when the process ends: the message is then due again at once, and the attempt does not count. */
+export class WorkerStopping extends Error {
+  constructor() {
+    super('The worker stops.');
+  }
+}
+
+/** Whether a handler must stop because the process ends, so that even a last attempt will be repeated. */
+export function isWorkerStopping({ reason }: AbortSignal): boolean {
+  return reason instanceof WorkerStopping;
+}
+
+/**
+ * Does what a message asks for. A rejection means "not done": the message is tried again later. `signal` is aborted when the handler must stop;
+ * no other worker gets the message before the handler has settled, so calls that may take long should be given the signal.
+ */
+export type OutboxHandler = (message: OutboxMessage, signal: AbortSignal) => Promise<void>;
 
 /** Who handles which topic. Modules register in `onModuleInit`. */
 @Injectable()

@@ -6,27 +6,29 @@ import { ErrorReports } from '../errors/error-reports.js';
 import { digestOf } from '../http/problem.js';
 import { Logger } from '../logging/logger.js';
 import { RequestContext } from '../request-context.js';
+import { HeldLease } from './held-lease.js';
 import { Outbox } from './outbox.js';
 import { OutboxClaims, type ClaimedMessage } from './outbox-claims.js';
-import { OutboxHandlers } from './outbox-handlers.js';
-import { withinTime } from './within-time.js';
+import { isWorkerStopping, OutboxHandlers, WorkerStopping } from './outbox-handlers.js';
 
 const POLL_MS = 500;
 const PAUSE_AFTER_ERROR_MS = 2_000;
 /** Messages handled at once, and of one topic: a mail server that hangs holds up mails and nothing else. */
 const AT_ONCE = 24;
 const AT_ONCE_OF_TOPIC = 8;
-/** Well within the lease, so that nobody else can start a message that is still being handled. */
-const HANDLER_TIMEOUT_MS = 30_000;
-/** With the handler's time still within the lease. */
-const SETTLE_TIMEOUT_MS = 20_000;
+/** How long the outcome of a message is written again and again while the database is away. The lease may expire meanwhile, but nobody can claim it. */
+const SETTLE_TIMEOUT_MS = 60_000;
+/** Of a shutdown: how long handlers may go on, and how long they have once their signals are aborted. */
+const FINISH_MS = 8_000;
+const ABORT_MS = 4_000;
 
 /** Delivers outbox messages at least once, a few at a time, until it is stopped. Any number of workers may run. */
 @Injectable()
 export class OutboxWorker implements BeforeApplicationShutdown {
   private stopping = new AbortController();
   private looping: Promise<void> = Promise.resolve();
-  private readonly running = new Map<Promise<void>, string>();
+  /** Messages being handled: the topic of each, and its lease. */
+  private readonly running = new Map<Promise<void>, { topic: string; lease: HeldLease }>();
 
   constructor(
     private readonly outbox: Outbox,
@@ -41,11 +43,25 @@ export class OutboxWorker implements BeforeApplicationShutdown {
     this.looping = this.loop(this.stopping.signal);
   }
 
-  /** Finishes what is being handled and takes nothing new. */
+  /**
+   * Claims nothing more and waits for the handlers, then aborts those that are left and waits for those. The lease of a handler that does not
+   * stop is left to expire: the process ends before that (`onStopSignal`), so no message is handled in two at once.
+   */
   async beforeApplicationShutdown(): Promise<void> {
+    await this.stop(FINISH_MS);
+  }
+
+  /** The same with another time until handlers are aborted. */
+  async stop(finishMs: number): Promise<void> {
     this.stopping.abort();
     await this.looping;
-    await Promise.all(this.running.keys());
+    if (await this.settledWithin(finishMs)) return;
+    for (const { lease } of this.running.values()) lease.abort(new WorkerStopping());
+    if (await this.settledWithin(ABORT_MS)) return;
+    for (const { topic, lease } of this.running.values()) {
+      lease.end();
+      this.logger.warn(`A handler of the topic ${topic} did not stop; its message will be handled again.`, 'Outbox');
+    }
   }
 
   /** Handles some of what is due now, to the end. Returns how many messages that were. */
@@ -59,7 +75,7 @@ export class OutboxWorker implements BeforeApplicationShutdown {
     while (!signal.aborted) {
       try {
         const commits = this.outbox.commits;
-        if (this.running.size >= AT_ONCE) await Promise.race(this.running.keys());
+        if (this.running.size >= AT_ONCE) await this.oneSettled(signal);
         else if ((await this.take()) === 0 && this.outbox.commits === commits) await this.wait(POLL_MS, signal);
       } catch (error) {
         this.logger.failure('The outbox cannot be read', error);
@@ -76,19 +92,40 @@ export class OutboxWorker implements BeforeApplicationShutdown {
   }
 
   private run(message: ClaimedMessage): void {
+    const lease = new HeldLease(this.claims, message);
     const done = this.context
-      .run(message.id, message.companyId, () => this.handle(message))
-      // Its lease runs out, and somebody handles it again.
+      .run(message.id, message.companyId, () => this.handle(message, lease.signal))
+      // The lease expires, and the message is handled again.
       .catch((error: unknown) =>
         this.logger.failure('What became of an outbox message could not be written', error, { topic: message.topic }),
       )
-      .finally(() => this.running.delete(done));
-    this.running.set(done, message.topic);
+      .finally(() => {
+        lease.end();
+        this.running.delete(done);
+      });
+    this.running.set(done, { topic: message.topic, lease });
+  }
+
+  /** Waits for any handler that runs, or for `stop`. */
+  private async oneSettled(stop: AbortSignal): Promise<void> {
+    const over = new AbortController();
+    const stopped = once(stop, 'abort', { signal: over.signal }).catch(() => undefined);
+    await Promise.race([...this.running.keys(), stopped]);
+    over.abort();
+  }
+
+  /** Waits for the handlers that run; false when that takes longer. */
+  private async settledWithin(milliseconds: number): Promise<boolean> {
+    const over = new AbortController();
+    const timeout = delay(milliseconds, undefined, { signal: over.signal }).catch(() => undefined);
+    await Promise.race([Promise.all(this.running.keys()), timeout]);
+    over.abort();
+    return this.running.size === 0;
   }
 
   /** Topics of which nothing more is started for now. */
   private full(): string[] {
-    const topics = Map.groupBy(this.running.values(), (topic) => topic);
+    const topics = Map.groupBy(this.running.values(), ({ topic }) => topic);
     return [...topics].filter(([, { length }]) => length >= AT_ONCE_OF_TOPIC).map(([topic]) => topic);
   }
 
@@ -104,21 +141,20 @@ export class OutboxWorker implements BeforeApplicationShutdown {
   private async wait(milliseconds: number, stop: AbortSignal): Promise<void> {
     const over = new AbortController();
     const signal = AbortSignal.any([stop, over.signal]);
-    await Promise.race([
-      delay(milliseconds, undefined, { signal }),
-      once(this.outbox.signals, 'due', { signal }),
-      this.room(signal),
-    ]).catch(() => undefined);
+    const timer = setTimeout(() => over.abort(), milliseconds);
+    await Promise.race([once(this.outbox.signals, 'due', { signal }), this.room(signal)]).catch(() => undefined);
+    clearTimeout(timer);
     over.abort();
   }
 
-  private async handle(message: ClaimedMessage): Promise<void> {
+  private async handle(message: ClaimedMessage, signal: AbortSignal): Promise<void> {
     const { id, companyId, payload, lastAttempt, topic } = message;
     try {
       const handler = this.handlers.handlerOf(topic);
       if (handler === undefined) throw new Error(`Nothing handles the topic ${topic}.`);
-      await withinTime(handler({ id, companyId, payload, lastAttempt }), HANDLER_TIMEOUT_MS);
+      await handler({ id, companyId, payload, lastAttempt }, signal);
     } catch (error) {
+      if (isWorkerStopping(signal)) return this.claims.release(message);
       return this.failed(message, error);
     }
     await whileDatabaseReturns(() => this.claims.done(message), SETTLE_TIMEOUT_MS);

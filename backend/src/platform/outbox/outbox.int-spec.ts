@@ -66,13 +66,38 @@ describe('outbox', () => {
     await expireLeases();
     const second = await claimOne();
     expect(second).toMatchObject({ id: first.id, attempts: 2 });
+    expect(await claims.renew(first)).toBe(false);
     await claims.failed(first, 'too late');
+    await claims.release(first);
+    await claims.done(first);
+    const left = () => db.database.query('SELECT attempts, last_error FROM outbox_message');
+    expect(await left()).toEqual([{ attempts: 2, last_error: null }]);
     await claims.done(second);
-    const [row] = await db.database.query<{ done_at: Date | null; last_error: string | null }>(
-      'SELECT done_at, last_error FROM outbox_message',
-    );
-    expect(row?.done_at).toBeInstanceOf(Date);
-    expect(row?.last_error).toBeNull();
+    expect(await left()).toEqual([]);
+  });
+
+  it('keeps a lease for as long as it is renewed', async () => {
+    await add(1);
+    const message = await claimOne();
+    await expireLeases();
+    expect(await claims.renew(message)).toBe(true);
+    expect(await claims.claim(1)).toEqual([]);
+  });
+
+  it('gives the message of a worker that stops to another one, as if it had not been tried', async () => {
+    await add(1);
+    await claims.release(await claimOne());
+    expect(await claimOne()).toMatchObject({ attempts: 1 });
+  });
+
+  it('claims past messages that another transaction has locked', async () => {
+    await add(2);
+    await db.database.transaction(async (tx) => {
+      const [first] = await tx.query<{ id: string }[]>('SELECT id FROM outbox_message ORDER BY id LIMIT 1 FOR UPDATE');
+      const claimed = await claims.claim(2);
+      expect(claimed.map(({ payload }) => payload)).toEqual([{ n: 1 }]);
+      expect(claimed[0]?.id).not.toBe(first?.id);
+    });
   });
 
   it('waits after a failure, and gives up after the eighth', async () => {

@@ -1,10 +1,5 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { Database } from '../database/database.js';
-import { isRetryable } from '../database/errors.js';
 import { ThrottleStore } from './throttle-store.js';
-
-const ATTEMPTS = 5;
-const BACKOFF_MS = 5;
 
 /**
  * Counts in the database with one statement each: libraries that do it open a transaction and read back, which is four, and would cost
@@ -18,7 +13,7 @@ export class DatabaseThrottleStore extends ThrottleStore {
   async add(key: string, seconds: number): Promise<number> {
     const now = Date.now();
     const end = now + seconds * 1_000;
-    const { insertId } = await this.run(
+    const { insertId } = await this.database.execute(
       `INSERT INTO throttle (throttle_key, tries, ends_at) VALUES (?, 1, ?)
        ON DUPLICATE KEY UPDATE tries = LAST_INSERT_ID(IF(ends_at <= ?, 1, tries + 1)), ends_at = IF(ends_at <= ?, ?, ends_at)`,
       [key, end, now, now, end],
@@ -28,10 +23,10 @@ export class DatabaseThrottleStore extends ThrottleStore {
   }
 
   async subtract(key: string): Promise<void> {
-    await this.run('UPDATE throttle SET tries = tries - 1 WHERE throttle_key = ? AND ends_at > ? AND tries > 0', [
-      key,
-      Date.now(),
-    ]);
+    await this.database.execute(
+      'UPDATE throttle SET tries = tries - 1 WHERE throttle_key = ? AND ends_at > ? AND tries > 0',
+      [key, Date.now()],
+    );
   }
 
   async timeLeft(key: string): Promise<number> {
@@ -43,22 +38,10 @@ export class DatabaseThrottleStore extends ThrottleStore {
   }
 
   async remove(key: string): Promise<void> {
-    await this.run('DELETE FROM throttle WHERE throttle_key = ?', [key]);
+    await this.database.execute('DELETE FROM throttle WHERE throttle_key = ?', [key]);
   }
 
   async removeEnded(): Promise<void> {
-    await this.run('DELETE FROM throttle WHERE ends_at <= ?', [Date.now()]);
-  }
-
-  /** Two first tries at one moment can lock each other out; the statement that was rolled back runs again. */
-  private async run(sql: string, parameters: unknown[]): Promise<{ insertId: number }> {
-    for (let attempt = 1; ; attempt += 1) {
-      try {
-        return await this.database.execute(sql, parameters);
-      } catch (error) {
-        if (attempt === ATTEMPTS || !isRetryable(error)) throw error;
-        await delay(BACKOFF_MS * attempt);
-      }
-    }
+    await this.database.execute('DELETE FROM throttle WHERE ends_at <= ?', [Date.now()]);
   }
 }

@@ -24,27 +24,26 @@ export class CarrierTenders {
     private readonly mail: TenderMailConnector,
   ) {}
 
-  /** Sends the tender. Sending it again with the same key gives the carrier nothing twice. */
-  async tender(carrier: TenderedCarrier, request: TenderRequest): Promise<TenderOutcome> {
-    const signal = AbortSignal.timeout(TRY_MS);
+  /** Sends the tender. Sending it again with the same key gives the carrier nothing twice; a try that `signal` ends has an unknown outcome. */
+  async tender(carrier: TenderedCarrier, request: TenderRequest, signal: AbortSignal): Promise<TenderOutcome> {
     const { companyId, connectionId } = carrier;
     return connectionId === null
       ? this.mail.tender(await this.mailTarget(carrier), request)
-      : this.dsdc.tender({ companyId, connectionId }, request, signal);
+      : this.dsdc.tender({ companyId, connectionId }, request, withinTry(signal));
   }
 
   /** Tells the carrier of another pickup. */
-  async changePickup(carrier: TenderedCarrier, notice: CarrierNotice): Promise<NoticeOutcome> {
+  async changePickup(carrier: TenderedCarrier, notice: CarrierNotice, signal: AbortSignal): Promise<NoticeOutcome> {
     const { companyId, connectionId } = carrier;
     if (connectionId === null) return this.mail.changePickup(await this.mailTarget(carrier), notice);
-    return this.dsdc.changePickup({ companyId, connectionId }, notice, AbortSignal.timeout(TRY_MS));
+    return this.dsdc.changePickup({ companyId, connectionId }, notice, withinTry(signal));
   }
 
   /** Tells the carrier that nothing is to be picked up. */
-  async cancel(carrier: TenderedCarrier, notice: CarrierNotice): Promise<NoticeOutcome> {
+  async cancel(carrier: TenderedCarrier, notice: CarrierNotice, signal: AbortSignal): Promise<NoticeOutcome> {
     const { companyId, connectionId } = carrier;
     if (connectionId === null) return this.mail.cancel(await this.mailTarget(carrier), notice);
-    return this.dsdc.cancel({ companyId, connectionId }, notice, AbortSignal.timeout(TRY_MS));
+    return this.dsdc.cancel({ companyId, connectionId }, notice, withinTry(signal));
   }
 
   private async mailTarget({
@@ -54,4 +53,8 @@ export class CarrierTenders {
   }: TenderedCarrier): Promise<{ carrierName: string; email: string | null }> {
     return { carrierName, email: await this.connections.tenderEmail(companyId, carrierId) };
   }
+}
+
+function withinTry(signal: AbortSignal): AbortSignal {
+  return AbortSignal.any([signal, AbortSignal.timeout(TRY_MS)]);
 }

@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Clock } from '../../../platform/clock.js';
 import { Database } from '../../../platform/database/database.js';
-import { OutboxHandlers, type OutboxMessage } from '../../../platform/outbox/outbox-handlers.js';
+import { isWorkerStopping, OutboxHandlers, type OutboxMessage } from '../../../platform/outbox/outbox-handlers.js';
 import { CarrierTenders, type NoticeOutcome } from '../../carriers/index.js';
 import { ShipmentPapers } from '../papers/shipment-papers.js';
 import { type ShipmentRow, ShipmentsRepository } from '../persistence/shipments.repository.js';
@@ -27,11 +27,11 @@ export class CarrierNotices implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.handlers.on(CARRIER_NOTICE_DUE, (message) => this.deliver(message));
+    this.handlers.on(CARRIER_NOTICE_DUE, (message, signal) => this.deliver(message, signal));
   }
 
   /** @throws Error while it is not known whether the carrier has heard, so that the message comes again */
-  private async deliver({ id, companyId, payload, lastAttempt }: OutboxMessage): Promise<void> {
+  private async deliver({ id, companyId, payload, lastAttempt }: OutboxMessage, signal: AbortSignal): Promise<void> {
     if (companyId === null) throw new Error('A notice to a carrier belongs to a company.');
     const due = payload as CarrierNoticeDue;
     const [shipment, tender] = await Promise.all([
@@ -40,8 +40,8 @@ export class CarrierNotices implements OnModuleInit {
     ]);
     if (shipment === null || tender === null) throw new Error('The tender of a notice is gone.');
     if (tender.tries === 0) return;
-    const outcome = await this.send(id, shipment, tender, due);
-    if (outcome.state === 'unknown' && !lastAttempt)
+    const outcome = await this.send(id, shipment, tender, due, signal);
+    if (outcome.state === 'unknown' && (!lastAttempt || isWorkerStopping(signal)))
       throw new Error(outcome.message ?? 'It is not known whether the carrier has heard.');
     await this.note(id, shipment, tender, due, outcome);
   }
@@ -51,6 +51,7 @@ export class CarrierNotices implements OnModuleInit {
     shipment: ShipmentRow,
     tender: TenderRow,
     { notice, reason }: CarrierNoticeDue,
+    signal: AbortSignal,
   ): Promise<NoticeOutcome> {
     const { companyId, carrierId, carrierName, connectionId, proNumber, pickupNumber } = tender;
     const carrier = { companyId, carrierId, carrierName, connectionId };
@@ -61,7 +62,9 @@ export class CarrierNotices implements OnModuleInit {
       reason,
       billOfLading: async () => (await this.papers.billOfLading(companyId, shipment.id)).bytes,
     };
-    return notice === 'cancel' ? this.carriers.cancel(carrier, told) : this.carriers.changePickup(carrier, told);
+    return notice === 'cancel'
+      ? this.carriers.cancel(carrier, told, signal)
+      : this.carriers.changePickup(carrier, told, signal);
   }
 
   private note(

@@ -3,7 +3,7 @@ import { Clock } from '../../../platform/clock.js';
 import { Database, type Transaction } from '../../../platform/database/database.js';
 import { newId } from '../../../platform/ids.js';
 import { Outbox } from '../../../platform/outbox/outbox.js';
-import { OutboxHandlers, type OutboxMessage } from '../../../platform/outbox/outbox-handlers.js';
+import { isWorkerStopping, OutboxHandlers, type OutboxMessage } from '../../../platform/outbox/outbox-handlers.js';
 import { CarrierTenders, type TenderOutcome } from '../../carriers/index.js';
 import { ShipmentPapers } from '../papers/shipment-papers.js';
 import { ShipmentChangesRepository } from '../persistence/shipment-changes.repository.js';
@@ -35,11 +35,11 @@ export class TenderWorker implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.handlers.on(TENDER_DUE, (message) => this.deliver(message));
+    this.handlers.on(TENDER_DUE, (message, signal) => this.deliver(message, signal));
   }
 
   /** @throws Error while the outcome is unknown, so that the message comes again */
-  private async deliver({ companyId, payload, lastAttempt }: OutboxMessage): Promise<void> {
+  private async deliver({ companyId, payload, lastAttempt }: OutboxMessage, signal: AbortSignal): Promise<void> {
     if (companyId === null) throw new Error('A tender belongs to a company.');
     const { shipmentId, tenderId } = payload as TenderDue;
     const shipment = await this.shipments.find(companyId, shipmentId);
@@ -47,9 +47,9 @@ export class TenderWorker implements OnModuleInit {
     const tender =
       tenderId === undefined ? await this.firstTender(shipment) : await this.tenders.find(companyId, tenderId);
     if (tender === null || !(await this.beginTry(shipment, tender))) return;
-    const outcome = await this.send(shipment, tender);
+    const outcome = await this.send(shipment, tender, signal);
     if (outcome.bol !== null) await this.keepBol(tender, outcome);
-    if (outcome.state === 'unknown' && !lastAttempt) {
+    if (outcome.state === 'unknown' && (!lastAttempt || isWorkerStopping(signal))) {
       await this.tenders.noteTry(companyId, tender.id, outcome.code, outcome.message);
       throw new Error(`${outcome.code ?? 'UNKNOWN'}: ${outcome.message ?? 'the outcome of the tender is not known'}`);
     }
@@ -108,7 +108,7 @@ export class TenderWorker implements OnModuleInit {
     });
   }
 
-  private async send(shipment: ShipmentRow, tender: TenderRow): Promise<TenderOutcome> {
+  private async send(shipment: ShipmentRow, tender: TenderRow, signal: AbortSignal): Promise<TenderOutcome> {
     const {
       companyId,
       carrierId,
@@ -130,6 +130,7 @@ export class TenderWorker implements OnModuleInit {
         bol: bolTakenAt === null ? null : { proNumber, confirmation: carrierConfirmation },
         billOfLading: async () => (await this.papers.billOfLading(companyId, shipment.id)).bytes,
       },
+      signal,
     );
   }
 
