@@ -1,14 +1,23 @@
 import { loadConfig } from '../config/config.js';
+import { auditKeyring } from '../platform/audit/audit-key-archive.js';
+import { AuditKeys } from '../platform/audit/audit-keys.js';
+import { describeVerification, mayChangeAudit } from '../platform/audit/audit-report.js';
 import { verifyAudit } from '../platform/audit/audit-verifier.js';
 import { withDatabase } from '../platform/database/with-database.js';
+import { SealedColumns } from '../platform/secrets/sealed-columns.js';
+import { SecretBox } from '../platform/secrets/secret-box.js';
 import { runCommand } from './run-command.js';
 
-/** Reads the whole activity log and names the first entry that is not what was written; exit code 1 then. */
+/** Reads the whole activity log and prints every place where it is not what was written; exit code 1 if there is one. */
 await runCommand(async () => {
-  const { chains, entries, broken } = await withDatabase(loadConfig(process.env), verifyAudit);
-  if (broken !== null)
-    throw new Error(
-      `The activity log is broken at entry ${broken.position} of the chain ${broken.chain}: ${broken.problem}.`,
+  const config = loadConfig(process.env);
+  const box = new SecretBox(config);
+  await withDatabase(config, async (database) => {
+    const verification = await verifyAudit(
+      database,
+      await auditKeyring(database, box, new AuditKeys(box, new SealedColumns())),
     );
-  console.log(`${entries} entries in ${chains} chains are what was written.`);
+    for (const line of describeVerification(verification, await mayChangeAudit(database))) console.log(line);
+    if (verification.breaks.length > 0) process.exitCode = 1;
+  });
 });

@@ -75,6 +75,8 @@ describe('loadConfig', () => {
     ['TRUSTED_PROXIES', '10.0.0.1,'],
     ['REDIS_URL', 'http://hunter2'],
     ['SECRET_KEY', 'hunter2'],
+    ['SECRET_KEY_PREVIOUS', 'hunter2'],
+    ['MIGRATION_DATABASE_URL', 'hunter2'],
   ])('refuses %s=%s without repeating the value', (name, value) => {
     const message = problemsOf({ DATABASE_URL, [name]: value }).join('\n');
     expect(message).toContain(name);

@@ -76,8 +76,12 @@ export class Config extends ServerConfig {
   readonly databaseUrl: string;
   /** Where throttles count and replicas tell each other of news; absent: the database does. */
   readonly redisUrl?: string;
+  /** The database with the user that may change the schema; absent: `databaseUrl`. */
+  readonly migrationDatabaseUrl?: string;
   /** Key that stored secrets are sealed with, 32 bytes; absent: the one in `secretKeyFile`. */
   readonly secretKey?: Buffer;
+  /** Keys that stored secrets may still be sealed with. */
+  readonly previousSecretKeys: readonly Buffer[];
   /** Holds a key that this installation made for itself. */
   readonly secretKeyFile: string;
   /** Keeps compiled code from one start to the next; may be lost. */
@@ -110,7 +114,9 @@ export class Config extends ServerConfig {
     super(environment);
     this.databaseUrl = environment.DATABASE_URL;
     this.redisUrl = environment.REDIS_URL;
+    this.migrationDatabaseUrl = environment.MIGRATION_DATABASE_URL;
     this.secretKey = environment.SECRET_KEY === undefined ? undefined : Buffer.from(environment.SECRET_KEY, 'base64');
+    this.previousSecretKeys = listOf(environment.SECRET_KEY_PREVIOUS).map((key) => Buffer.from(key, 'base64'));
     this.secretKeyFile = resolve(environment.LADING_DIR, 'secret.key');
     this.compiledDirectory = resolve(environment.LADING_DIR, 'compiled');
     this.demonstration = environment.DEMONSTRATION === 'true';

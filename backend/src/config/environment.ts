@@ -25,6 +25,7 @@ const ORIGINS = /^(https?:\/\/[A-Za-z0-9.-]+(:\d{1,5})?(,(?!$)|$))*$/;
 const REDIS_URL = /^rediss?:\/\/[^/]+(\/\d+)?$/;
 /** Base64 of 32 bytes. */
 const SECRET_KEY = /^[A-Za-z0-9+/]{43}=$/;
+const SECRET_KEYS = /^([A-Za-z0-9+/]{43}=(,(?!$)|$))*$/;
 const sampleRate = (name: string): string => `${name} must be a number from 0 to 1`;
 const DSN = String.raw`https?:\/\/[A-Za-z0-9]+@(?:[A-Za-z0-9.-]+|\[[0-9a-f:]+\])(?::\d{1,5})?(?:\/[\w-]+)*\/\d+`;
 /** Shorter tokens could be guessed by trying. */
@@ -115,6 +116,10 @@ export class Environment extends ServerEnvironment {
   DATABASE_URL = '';
 
   @IsOptional()
+  @Matches(DATABASE_URL, { message: 'MIGRATION_DATABASE_URL must be like DATABASE_URL' })
+  MIGRATION_DATABASE_URL: string | undefined = undefined;
+
+  @IsOptional()
   @Matches(REDIS_URL, { message: 'REDIS_URL must be redis://user:password@host:port or rediss://...' })
   REDIS_URL: string | undefined = undefined;
 
@@ -123,6 +128,11 @@ export class Environment extends ServerEnvironment {
     message: 'SECRET_KEY must be 32 random bytes in base64, as `openssl rand -base64 32` prints them',
   })
   SECRET_KEY: string | undefined = undefined;
+
+  @Matches(SECRET_KEYS, {
+    message: 'SECRET_KEY_PREVIOUS must be keys like SECRET_KEY, separated by commas',
+  })
+  SECRET_KEY_PREVIOUS = '';
 
   @IsBooleanString({ message: 'DEMONSTRATION must be true or false' })
   DEMONSTRATION = 'false';

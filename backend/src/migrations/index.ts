@@ -29,6 +29,7 @@ import { EventPull1781000000028 } from './1781000000028-event-pull.js';
 import { WeeklySummaries1781000000029 } from './1781000000029-weekly-summaries.js';
 import { PeriodicJobs1781000000030 } from './1781000000030-periodic-jobs.js';
 import { WebhookEnd1781000000031 } from './1781000000031-webhook-end.js';
+import { AuditKeys1781000000038 } from './1781000000038-audit-keys.js';
 import { OneSchema1781000000048 } from './1781000000048-one-schema.js';
 
 /** Every migration, oldest first. */
@@ -64,5 +65,6 @@ export const migrations = [
   WeeklySummaries1781000000029,
   PeriodicJobs1781000000030,
   WebhookEnd1781000000031,
+  AuditKeys1781000000038,
   OneSchema1781000000048,
 ];

@@ -1,6 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { APP_PIPE } from '@nestjs/core';
 import { Config } from '../config/config.js';
+import { AuditKeys } from './audit/audit-keys.js';
 import { AuditLog } from './audit/audit-log.js';
 import { SessionCookie } from './auth/session-cookie.js';
 import { Clock } from './clock.js';
@@ -35,6 +36,7 @@ import { OutboxHandlers } from './outbox/outbox-handlers.js';
 import { OutboxMetrics } from './outbox/outbox-metrics.js';
 import { OutboxWorker } from './outbox/outbox-worker.js';
 import { ServerModule } from './server.module.js';
+import { SealedColumns } from './secrets/sealed-columns.js';
 import { SecretBox } from './secrets/secret-box.js';
 import { FileStore } from './storage/file-store.js';
 import { StorageReadiness } from './storage/storage-readiness.js';
@@ -58,6 +60,7 @@ import { ThrottleStore } from './throttle/throttle-store.js';
     { provide: ThrottleStore, inject: [Config, Database], useFactory: createThrottleStore },
     { provide: APP_PIPE, useClass: PathParameterPipe },
     { provide: APP_PIPE, useFactory: createValidationPipe },
+    AuditKeys,
     AuditLog,
     Clock,
     DatabaseMetrics,
@@ -83,6 +86,7 @@ import { ThrottleStore } from './throttle/throttle-store.js';
     OutboxMetrics,
     OutboxWorker,
     PeriodicJobs,
+    SealedColumns,
     SecretBox,
     SessionCookie,
     SharedJobs,
@@ -105,6 +109,7 @@ import { ThrottleStore } from './throttle/throttle-store.js';
     Outbox,
     OutboxHandlers,
     PeriodicJobs,
+    SealedColumns,
     SecretBox,
     SessionCookie,
     Throttle,

@@ -1,6 +1,7 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Database, type Transaction } from '../../platform/database/database.js';
 import { ValidationFailed, type FieldError } from '../../platform/http/domain-error.js';
+import { SealedColumns } from '../../platform/secrets/sealed-columns.js';
 import { SecretBox } from '../../platform/secrets/secret-box.js';
 import { CompaniesService, InvitationsService } from '../companies/index.js';
 import type { RegisterDto } from './identity.dto.js';
@@ -29,13 +30,18 @@ export type RegistrationGoal = Pick<RegistrationEntity, 'companyName' | 'invitat
 
 /** The company of somebody who registers. */
 @Injectable()
-export class RegistrationCompany {
+export class RegistrationCompany implements OnModuleInit {
   constructor(
     private readonly companies: CompaniesService,
     private readonly invitations: InvitationsService,
     private readonly secrets: SecretBox,
+    private readonly sealedColumns: SealedColumns,
     private readonly database: Database,
   ) {}
+
+  onModuleInit(): void {
+    this.sealedColumns.add({ table: 'registration', column: 'invitation_sealed', key: ['id'], purpose: () => SEAL });
+  }
 
   /** Problems of the fields that name the company, of which there has to be exactly one. */
   problemsOf({ companyName, invitationToken }: RegisterDto): FieldError[] {

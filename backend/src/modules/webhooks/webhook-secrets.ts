@@ -1,4 +1,5 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { SealedColumns } from '../../platform/secrets/sealed-columns.js';
 import { SecretBox } from '../../platform/secrets/secret-box.js';
 import { newToken } from '../../platform/secrets/secret-token.js';
 import type { SealedSecrets } from './persistence/webhooks.repository.js';
@@ -11,8 +12,21 @@ export interface MadeSecret {
 
 /** Keeps what deliveries are signed with. Unlike a password it has to be known as it is. */
 @Injectable()
-export class WebhookSecrets {
-  constructor(private readonly box: SecretBox) {}
+export class WebhookSecrets implements OnModuleInit {
+  constructor(
+    private readonly box: SecretBox,
+    private readonly sealedColumns: SealedColumns,
+  ) {}
+
+  onModuleInit(): void {
+    for (const column of ['secret', 'previous_secret'])
+      this.sealedColumns.add({
+        table: 'webhook',
+        column,
+        key: ['company_id', 'id'],
+        purpose: ({ id = '' }) => purpose(id),
+      });
+  }
 
   make(webhookId: string): MadeSecret {
     const secret = newToken();

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 import { canonicalJson } from '../canonical-json.js';
 
 /** Chain of the events that belong to no company. */
@@ -30,18 +30,29 @@ export interface AuditEntry {
   previousHash: string;
 }
 
-/** What stands before and after the place in the chain, `"position":<position>,"previousHash":"<hash>"`, in the text whose SHA-256 is the hash. */
-export function textAroundPlace(entry: Omit<AuditEntry, 'position' | 'previousHash'>): [before: string, after: string] {
-  // Quotes within a value are escaped, so nothing else reads like the place.
-  const [before = '', after = ''] = auditText({ ...entry, position: 0, previousHash: '' }).split(
-    '"position":0,"previousHash":""',
-  );
-  return [before, after];
+/** The last entry of a chain. */
+export interface ChainHead {
+  chain: string;
+  /** 0 before the first entry. */
+  position: number;
+  hash: string;
 }
 
-/** SHA-256, in hexadecimal, of everything in the entry and of the hash before it: no entry can change without all later ones. */
-export function auditHash(entry: AuditEntry): string {
+/** HMAC-SHA256, in hexadecimal, of everything in the entry and of the hash before it: no entry can change without all later ones. */
+export function auditHash(entry: AuditEntry, key: Buffer): string {
+  return createHmac('sha256', key).update(auditText(entry)).digest('hex');
+}
+
+/** Hash of an entry without a key id: such entries were written before the log had keys. */
+export function unkeyedAuditHash(entry: AuditEntry): string {
   return createHash('sha256').update(auditText(entry)).digest('hex');
+}
+
+/** HMAC-SHA256, in hexadecimal, of the head of a chain. Entries do not contain it, so no earlier head can be put back from what is stored. */
+export function headSeal({ chain, position, hash }: ChainHead, key: Buffer): string {
+  return createHmac('sha256', key)
+    .update(`head ${canonicalJson({ chain, position, hash })}`)
+    .digest('hex');
 }
 
 function auditText({

@@ -1,17 +1,21 @@
 import { Injectable } from '@nestjs/common';
 import { canonicalJson } from '../canonical-json.js';
 import { Clock } from '../clock.js';
+import { toSafeInteger } from '../database/columns.js';
 import { Database, type Transaction } from '../database/database.js';
 import { queryPrepared } from '../database/prepared.js';
 import { newId } from '../ids.js';
 import { RequestContext } from '../request-context.js';
 import type { AuditAction } from './audit-actions.js';
+import { AuditKeys } from './audit-keys.js';
 import {
   FIRST_PREVIOUS_HASH,
   INSTALLATION_CHAIN,
-  textAroundPlace,
+  auditHash,
   type AuditDetails,
   type AuditEntry,
+  type ChainHead,
+  headSeal,
 } from './audit-entry.js';
 
 /** An event to be kept. */
@@ -21,12 +25,18 @@ export interface AuditEvent {
   /** Who did it; null where nobody was signed in. */
   userId: string | null;
   action: AuditAction;
-  /** What it was done to: an id, or an address; at most 254 characters. */
+  /** What it was done to: an id, or an address; cut after 254 characters. */
   subject?: string;
   details?: AuditDetails;
 }
 
 type UnchainedEntry = Omit<AuditEntry, 'position' | 'previousHash'>;
+type StoredHead = ChainHead & { keyId: string | null; seal: string | null };
+
+/** Lengths of the columns, in characters. */
+const SUBJECT_LENGTH = 254;
+const IP_ADDRESS_LENGTH = 45;
+const REQUEST_ID_LENGTH = 128;
 
 /** The append-only activity log. Each company has a chain of its own, so that companies do not wait for one another. */
 @Injectable()
@@ -35,6 +45,7 @@ export class AuditLog {
 
   constructor(
     private readonly database: Database,
+    private readonly keys: AuditKeys,
     private readonly context: RequestContext,
     private readonly clock: Clock,
   ) {}
@@ -52,10 +63,10 @@ export class AuditLog {
       occurredAt: this.clock.now(),
       userId,
       action,
-      subject: subject ?? null,
-      details: canonicalJson(details ?? {}),
-      ipAddress: this.context.ipAddress,
-      requestId: this.context.requestId,
+      subject: subject === undefined ? null : wellFormed(subject, SUBJECT_LENGTH),
+      details: canonicalJson(wellFormedDetails(details ?? {})),
+      ipAddress: ascii(this.context.ipAddress, IP_ADDRESS_LENGTH),
+      requestId: ascii(this.context.requestId, REQUEST_ID_LENGTH),
     });
     this.unwritten.set(tx, entries);
     return Promise.resolve();
@@ -64,33 +75,24 @@ export class AuditLog {
   private async write(tx: Transaction, entries: readonly UnchainedEntry[]): Promise<void> {
     const chains = new Set(entries.map(({ chain }) => chain));
     for (const chain of [...chains].sort()) {
-      for (const entry of entries.filter((other) => other.chain === chain)) await this.append(tx, entry);
+      let head = await this.lockHead(tx, chain);
+      for (const entry of entries.filter((other) => other.chain === chain)) head = await this.append(tx, head, entry);
+      await this.moveHead(tx, head);
     }
   }
 
-  /** The first statement locks the chain, so that nobody else can add to it until `tx` ends. */
-  private async append(tx: Transaction, entry: UnchainedEntry): Promise<void> {
-    if (!(await this.insert(tx, entry))) {
-      await this.begin(tx, entry.chain);
-      await this.insert(tx, entry);
-    }
+  /** Adds an entry after `head` and returns the new head. */
+  private async append(tx: Transaction, head: ChainHead, unchained: UnchainedEntry): Promise<ChainHead> {
+    const { id: keyId, key } = this.keys.current;
+    const entry: AuditEntry = { ...unchained, position: head.position + 1, previousHash: head.hash };
+    const hash = auditHash(entry, key);
     await queryPrepared(
       tx,
-      `UPDATE audit_chain c JOIN audit_entry e ON e.chain = c.chain AND e.position = c.last_position + 1
-       SET c.last_position = e.position, c.last_hash = e.hash WHERE c.chain = ?`,
-      [entry.chain],
-    );
-  }
-
-  /** Puts the entry at the end of its chain, with the hash that `auditHash` has for it there. False when there is no such chain yet. */
-  private async insert(tx: Transaction, entry: UnchainedEntry): Promise<boolean> {
-    const [before, after] = textAroundPlace(entry);
-    const { affectedRows } = await queryPrepared<{ affectedRows: number }>(
-      tx,
-      `INSERT INTO audit_entry (chain, position, id, occurred_at, user_id, action, subject, details, ip_address, request_id, previous_hash, hash)
-       SELECT chain, last_position + 1, ?, ?, ?, ?, ?, ?, ?, ?, last_hash, SHA2(CONCAT(?, '"position":', last_position + 1, ',"previousHash":"', CONVERT(last_hash USING utf8mb4), '"', ?), 256)
-       FROM audit_chain WHERE chain = ? FOR UPDATE`,
+      `INSERT INTO audit_entry (chain, position, id, occurred_at, user_id, action, subject, details, ip_address, request_id, previous_hash, key_id, hash)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
       [
+        entry.chain,
+        entry.position,
         entry.id,
         entry.occurredAt,
         entry.userId,
@@ -99,19 +101,78 @@ export class AuditLog {
         entry.details,
         entry.ipAddress,
         entry.requestId,
-        before,
-        after,
-        entry.chain,
+        entry.previousHash,
+        keyId,
+        hash,
       ],
     );
-    return affectedRows === 1;
+    return { chain: entry.chain, position: entry.position, hash };
   }
 
-  /** Of two first entries at once, the second waits here; an INSERT IGNORE would leave both with a lock that neither can widen. */
-  private async begin(tx: Transaction, chain: string): Promise<void> {
+  /** Locks the chain until `tx` ends, so that no other transaction can add to it. */
+  private async lockHead(tx: Transaction, chain: string): Promise<ChainHead> {
+    const stored = await this.readHead(tx, chain);
+    if (stored !== null) return this.trustedHead(tx, stored);
+    const first: ChainHead = { chain, position: 0, hash: FIRST_PREVIOUS_HASH };
+    const { id, key } = this.keys.current;
+    // Of two first entries at once, the second waits here; an INSERT IGNORE would leave both with a lock that neither can widen.
     await tx.query(
-      'INSERT INTO audit_chain (chain, last_position, last_hash) VALUES (?, 0, ?) ON DUPLICATE KEY UPDATE last_position = last_position',
-      [chain, FIRST_PREVIOUS_HASH],
+      'INSERT INTO audit_chain (chain, last_position, last_hash, key_id, seal) VALUES (?, 0, ?, ?, ?) ON DUPLICATE KEY UPDATE last_position = last_position',
+      [chain, first.hash, id, headSeal(first, key)],
+    );
+    return this.trustedHead(tx, (await this.readHead(tx, chain)) ?? { ...first, keyId: null, seal: null });
+  }
+
+  private async readHead(tx: Transaction, chain: string): Promise<StoredHead | null> {
+    const [row] = await queryPrepared<StoredHead[]>(
+      tx,
+      'SELECT chain, last_position AS position, last_hash AS hash, key_id AS keyId, seal FROM audit_chain WHERE chain = ? FOR UPDATE',
+      [chain],
+    );
+    return row === undefined ? null : { ...row, position: toSafeInteger(row.position) };
+  }
+
+  /**
+   * The head to continue from. After a head that the product did not write, the next entry does not name its hash, so that the verifier
+   * reports the place from now on instead of finding a chain that looks complete again.
+   */
+  private async trustedHead(tx: Transaction, { keyId, seal, ...head }: StoredHead): Promise<ChainHead> {
+    const key = keyId === null ? undefined : this.keys.configured.get(keyId);
+    const trusted = seal === null ? await this.isUnkeyed(tx, head) : key !== undefined && headSeal(head, key) === seal;
+    return trusted ? head : { ...head, hash: FIRST_PREVIOUS_HASH };
+  }
+
+  /** Chains written before the log had keys have no seal; neither has their last entry a key. */
+  private async isUnkeyed(tx: Transaction, { chain, position }: ChainHead): Promise<boolean> {
+    const keyed = await tx.query<unknown[]>(
+      'SELECT 1 FROM audit_entry WHERE chain = ? AND position = ? AND key_id IS NOT NULL',
+      [chain, position],
+    );
+    return keyed.length === 0;
+  }
+
+  private async moveHead(tx: Transaction, head: ChainHead): Promise<void> {
+    const { id, key } = this.keys.current;
+    await queryPrepared(
+      tx,
+      'UPDATE audit_chain SET last_position = ?, last_hash = ?, key_id = ?, seal = ? WHERE chain = ?',
+      [head.position, head.hash, id, headSeal(head, key), head.chain],
     );
   }
+}
+
+/** Whole characters only, at most `length`: what the database stores is what was hashed. */
+function wellFormed(text: string, length: number): string {
+  return [...text.toWellFormed()].slice(0, length).join('');
+}
+
+/** For columns that store ASCII. */
+function ascii(text: string, length: number): string {
+  return text.replace(/[^\x20-\x7e]/g, '?').slice(0, length);
+}
+
+function wellFormedDetails(details: AuditDetails): AuditDetails {
+  return Object.fromEntries(
+    Object.entries(details).map(([name, value]) => [name, typeof value === 'string' ? value.toWellFormed() : value]),
+  );
 }

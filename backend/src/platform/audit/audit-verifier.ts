@@ -1,72 +1,129 @@
 import { toSafeInteger } from '../database/columns.js';
 import type { Database } from '../database/database.js';
-import { auditHash, FIRST_PREVIOUS_HASH, type AuditEntry } from './audit-entry.js';
+import { auditHash, FIRST_PREVIOUS_HASH, headSeal, unkeyedAuditHash, type AuditEntry } from './audit-entry.js';
 
 /** Rows of one read. */
 const PAGE = 1_000;
 
-/** The first place where a chain is not what was written. */
-export interface BrokenEntry {
+/** Consecutive places where a chain is not what was written. */
+export interface AuditBreak {
   chain: string;
-  position: number;
+  from: number;
+  to: number;
   problem: string;
 }
 
 /** What reading every chain has shown. */
 export interface AuditVerification {
   chains: number;
+  /** Entries that the heads of the chains name, those that are missing included. */
   entries: number;
-  /** Null when every entry is what was written, and none is missing. */
-  broken: BrokenEntry | null;
+  /** Chains without an entry since the log got keys: their hashes are plain SHA-256, which can be computed again without a key. */
+  unkeyedChains: string[];
+  /** Empty when every entry is what was written and none is missing. */
+  breaks: AuditBreak[];
 }
 
-type StoredEntry = AuditEntry & { hash: string };
+/** Keys that entries were signed with, by id. */
+export type AuditKeyring = ReadonlyMap<string, Buffer>;
 
-interface ChainHead {
+type StoredEntry = AuditEntry & { keyId: string | null; hash: string };
+
+interface StoredHead {
   chain: string;
-  position: unknown;
+  position: number;
   hash: string;
+  keyId: string | null;
+  seal: string | null;
 }
 
 /**
- * Reads all chains from their first entry on and computes every hash again. Entries that are added meanwhile do not disturb it: a chain is
- * read up to the head that it had at the start. An installation whose operator changes entries and every hash after them is beyond this.
+ * Reads all chains from their first entry on, computes every hash again and reports every break. Entries that are added meanwhile do not
+ * disturb it: a chain is read up to the head that it had at the start. Without the keys, entries and hashes cannot be changed together unnoticed.
+ * Not detected: a chain that was removed with its head, and tables that were all put back to an earlier copy.
  */
-export async function verifyAudit(database: Database): Promise<AuditVerification> {
-  const heads = await database.query<ChainHead>(
-    'SELECT chain, last_position AS position, last_hash AS hash FROM audit_chain ORDER BY chain',
+export async function verifyAudit(database: Database, keys: AuditKeyring): Promise<AuditVerification> {
+  const heads = await database.query<StoredHead>(
+    'SELECT chain, last_position AS position, last_hash AS hash, key_id AS keyId, seal FROM audit_chain ORDER BY chain',
   );
-  const headless = await database.query<{ chain: string; position: unknown }>(
-    `SELECT e.chain, MIN(e.position) AS position FROM audit_entry e LEFT JOIN audit_chain c ON c.chain = e.chain WHERE c.chain IS NULL GROUP BY e.chain ORDER BY e.chain LIMIT 1`,
-  );
+  const breaks: AuditBreak[] = [];
+  const unkeyedChains: string[] = [];
   let entries = 0;
-  for (const head of heads) {
-    const broken = await verifyChain(database, head);
-    if (broken !== null) return { chains: heads.length, entries, broken };
-    entries += toSafeInteger(head.position);
+  for (const row of heads) {
+    const head = { ...row, position: toSafeInteger(row.position) };
+    const check = new ChainCheck(head, keys, breaks);
+    for (let read = 0; read < head.position; read += PAGE) {
+      const upTo = Math.min(read + PAGE, head.position);
+      check.page(await readPage(database, head.chain, read, upTo), read + 1, upTo);
+    }
+    if (check.end() === 'unkeyed') unkeyedChains.push(head.chain);
+    entries += head.position;
   }
-  const [lost] = headless;
-  const broken =
-    lost === undefined
-      ? null
-      : { chain: lost.chain, position: toSafeInteger(lost.position), problem: 'its chain has no head' };
-  return { chains: heads.length, entries, broken };
+  breaks.push(...(await entriesBeyondHeads(database)));
+  return { chains: heads.length, entries, unkeyedChains, breaks };
 }
 
-async function verifyChain(database: Database, { chain, position, hash }: ChainHead): Promise<BrokenEntry | null> {
-  const last = toSafeInteger(position);
-  let previousHash = FIRST_PREVIOUS_HASH;
-  for (let read = 0; read < last; read += PAGE) {
-    const page = await readPage(database, chain, read, Math.min(read + PAGE, last));
-    for (let expected = read + 1; expected <= Math.min(read + PAGE, last); expected += 1) {
-      const problem = problemOf(page.get(expected), previousHash);
-      if (problem !== null) return { chain, position: expected, problem };
-      previousHash = page.get(expected)?.hash ?? '';
-    }
+/** The check of one chain, entry by entry. */
+class ChainCheck {
+  /** Null after a missing entry: what follows it cannot be compared. */
+  private previousHash: string | null = FIRST_PREVIOUS_HASH;
+  private keyed = false;
+
+  constructor(
+    private readonly head: StoredHead,
+    private readonly keys: AuditKeyring,
+    private readonly breaks: AuditBreak[],
+  ) {}
+
+  page(entries: ReadonlyMap<number, StoredEntry>, from: number, to: number): void {
+    for (let position = from; position <= to; position += 1) this.entry(position, entries.get(position));
   }
-  return previousHash === hash
-    ? null
-    : { chain, position: last, problem: 'it is not the one that the head of the chain names' };
+
+  /** Compares the head with the last entry. */
+  end(): 'keyed' | 'unkeyed' {
+    const { position, hash, keyId, seal } = this.head;
+    if (this.previousHash !== null && this.previousHash !== hash)
+      this.report(position, 'it is not the one that the head of the chain names');
+    if (seal === null) {
+      if (this.keyed) this.report(position, 'the head of the chain has no seal');
+      return this.keyed ? 'keyed' : 'unkeyed';
+    }
+    const key = this.keys.get(keyId ?? '');
+    if (key === undefined) this.report(position, `the head of the chain was sealed with the unknown key ${keyId}`);
+    else if (headSeal(this.head, key) !== seal) this.report(position, 'the head of the chain was changed');
+    return 'keyed';
+  }
+
+  private entry(position: number, entry: StoredEntry | undefined): void {
+    if (entry === undefined) {
+      this.report(position, 'it is missing');
+    } else {
+      if (this.previousHash !== null && entry.previousHash !== this.previousHash)
+        this.report(position, 'it does not follow the entry before it');
+      const problem = this.problemOf(entry);
+      if (problem !== null) this.report(position, problem);
+      if (entry.keyId !== null) this.keyed = true;
+    }
+    this.previousHash = entry?.hash ?? null;
+  }
+
+  private problemOf(entry: StoredEntry): string | null {
+    if (entry.keyId === null) {
+      if (this.keyed) return 'it was signed without a key, after entries with one';
+      return unkeyedAuditHash(entry) === entry.hash ? null : 'it was changed';
+    }
+    const key = this.keys.get(entry.keyId);
+    if (key === undefined) return `it was signed with the unknown key ${entry.keyId}`;
+    return auditHash(entry, key) === entry.hash ? null : 'it was changed';
+  }
+
+  /** Extends the last break where the same is wrong with the entry before. */
+  private report(position: number, problem: string): void {
+    const { chain } = this.head;
+    const last = this.breaks.at(-1);
+    if (last?.chain === chain && last.problem === problem && last.to === position - 1) last.to = position;
+    else this.breaks.push({ chain, from: position, to: position, problem });
+  }
 }
 
 async function readPage(
@@ -77,15 +134,24 @@ async function readPage(
 ): Promise<Map<number, StoredEntry>> {
   const rows = await database.query<StoredEntry>(
     `SELECT chain, position, id, occurred_at AS occurredAt, user_id AS userId, action, subject, details, ip_address AS ipAddress, request_id AS requestId,
-            previous_hash AS previousHash, hash
+            previous_hash AS previousHash, key_id AS keyId, hash
        FROM audit_entry WHERE chain = ? AND position > ? AND position <= ?`,
     [chain, after, upTo],
   );
   return new Map(rows.map((row) => [toSafeInteger(row.position), { ...row, position: toSafeInteger(row.position) }]));
 }
 
-function problemOf(entry: StoredEntry | undefined, previousHash: string): string | null {
-  if (entry === undefined) return 'it is missing';
-  if (entry.previousHash !== previousHash) return 'it does not follow the entry before it';
-  return auditHash(entry) === entry.hash ? null : 'it was changed';
+/** Entries of chains without a head, and entries that no head names yet. One statement, so that entries added meanwhile are not among them. */
+async function entriesBeyondHeads(database: Database): Promise<AuditBreak[]> {
+  const rows = await database.query<Omit<AuditBreak, 'problem'> & { headless: unknown }>(
+    `SELECT e.chain, MIN(e.position) AS \`from\`, MAX(e.position) AS \`to\`, MAX(c.chain IS NULL) AS headless
+       FROM audit_entry e LEFT JOIN audit_chain c ON c.chain = e.chain
+      WHERE c.chain IS NULL OR e.position > c.last_position GROUP BY e.chain ORDER BY e.chain`,
+  );
+  return rows.map(({ chain, from, to, headless }) => ({
+    chain,
+    from: toSafeInteger(from),
+    to: toSafeInteger(to),
+    problem: Number(headless) === 1 ? 'its chain has no head' : 'it comes after the head of its chain',
+  }));
 }

@@ -1,6 +1,8 @@
 /** Numbers shared by MySQL 8.4 and MariaDB 10.11; a violated CHECK has another one in each. */
 const DUPLICATE_KEY = 1062;
 const CHECK_VIOLATIONS = [3819, 4025];
+/** The user may not do this to the table, or to the column. */
+const ACCESS_DENIED = [1142, 1143];
 /** Deadlock, lock wait timeout, and "record has changed since last read". */
 const RETRYABLE = [1213, 1205, 1020];
 /** Too many connections, server shutting down, and not part of a cluster's primary component. */
@@ -39,6 +41,11 @@ export function isDuplicateKey(error: unknown, key?: string): boolean {
 /** True for a violated CHECK constraint, on MySQL and on MariaDB. */
 export function isCheckViolation(error: unknown): boolean {
   return CHECK_VIOLATIONS.includes(driverError(error)?.errno ?? 0);
+}
+
+/** True when the database user has no privilege for the statement. */
+export function isAccessDenied(error: unknown): boolean {
+  return ACCESS_DENIED.includes(driverError(error)?.errno ?? 0);
 }
 
 /** True when the transaction was rolled back for a reason that goes away when it is run again. */

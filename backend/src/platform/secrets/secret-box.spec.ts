@@ -2,11 +2,13 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { loadConfig } from '../../config/config.js';
-import { SecretBox } from './secret-box.js';
+import { CannotOpen, SecretBox } from './secret-box.js';
 
 const DATABASE_URL = 'mysql://lading@127.0.0.1/lading';
 const KEY = Buffer.alloc(32, 7).toString('base64');
 const PLAIN = Buffer.from('JBSWY3DPEHPK3PXP');
+/** PLAIN for 'totp', as an earlier release sealed it with KEY. */
+const SEALED_WITHOUT_KEY_ID = 'QKpxJ4HRtx7Ar8/D7uRK7mZZtzKhTBh+eCMX7CrFRHikbCbfnmCwvdDGx3g=';
 
 let folder: string;
 beforeEach(() => {
@@ -14,7 +16,10 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-const given = (key = KEY) => new SecretBox(loadConfig({ DATABASE_URL, LADING_DIR: folder, SECRET_KEY: key }));
+const NEWER_KEY = Buffer.alloc(32, 8).toString('base64');
+
+const given = (key = KEY, previous = '') =>
+  new SecretBox(loadConfig({ DATABASE_URL, LADING_DIR: folder, SECRET_KEY: key, SECRET_KEY_PREVIOUS: previous }));
 const own = () => new SecretBox(loadConfig({ DATABASE_URL, LADING_DIR: join(folder, 'lading') }));
 
 describe('SecretBox', () => {
@@ -29,7 +34,7 @@ describe('SecretBox', () => {
   it('opens nothing that was sealed for another purpose, with another key, or changed since', () => {
     const sealed = given().seal(PLAIN, 'totp');
     expect(() => given().open(sealed, 'state')).toThrow();
-    expect(() => given(Buffer.alloc(32, 8).toString('base64')).open(sealed, 'totp')).toThrow();
+    expect(() => given(NEWER_KEY).open(sealed, 'totp')).toThrow();
     for (let i = 0; i < sealed.length; i += 1) {
       const changed = Buffer.from(sealed);
       changed[i]! ^= 1;
@@ -40,9 +45,36 @@ describe('SecretBox', () => {
   });
 
   it('derives a key of 32 bytes for each purpose', () => {
-    expect(given().keyFor('state')).toHaveLength(32);
-    expect(given().keyFor('state')).toEqual(given().keyFor('state'));
-    expect(given().keyFor('state')).not.toEqual(given().keyFor('totp'));
+    expect(given().currentKey('state').key).toHaveLength(32);
+    expect(given().currentKey('state').key).toEqual(given().currentKey('state').key);
+    expect(given().currentKey('state').key).not.toEqual(given().currentKey('totp').key);
+  });
+
+  it('opens what a previous key sealed, and seals with the current one', () => {
+    const old = given().seal(PLAIN, 'totp');
+    const rotated = given(NEWER_KEY, KEY);
+    expect(rotated.open(old, 'totp')).toEqual(PLAIN);
+    expect(rotated.isCurrent(old)).toBe(false);
+    const sealed = rotated.seal(PLAIN, 'totp');
+    expect(rotated.isCurrent(sealed)).toBe(true);
+    expect(given(NEWER_KEY).open(sealed, 'totp')).toEqual(PLAIN);
+    expect(() => given().open(sealed, 'totp')).toThrow(CannotOpen);
+  });
+
+  it('opens values sealed before keys had ids, which are not current', () => {
+    const sealed = Buffer.from(SEALED_WITHOUT_KEY_ID, 'base64');
+    expect(given().open(sealed, 'totp')).toEqual(PLAIN);
+    expect(given(NEWER_KEY, KEY).open(sealed, 'totp')).toEqual(PLAIN);
+    expect(given().isCurrent(sealed)).toBe(false);
+    expect(() => given(NEWER_KEY).open(sealed, 'totp')).toThrow(CannotOpen);
+  });
+
+  it('gives the keys of a purpose with their ids, the current one first', () => {
+    const [current, previous] = given(NEWER_KEY, KEY).keys('state');
+    expect(current).toEqual(given(NEWER_KEY).currentKey('state'));
+    expect(previous).toEqual(given().currentKey('state'));
+    expect(current?.id).toMatch(/^[0-9a-f]{8}$/);
+    expect(current?.id).not.toBe(previous?.id);
   });
 
   it('makes a key of its own where none is given, once, which only its owner can read', () => {

@@ -9,39 +9,99 @@ const KEY_BYTES = 32;
 /** Recommended for GCM by NIST SP 800-38D, section 8.2. */
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
+/** First byte of a sealed value that names its key. Values sealed before keys had ids start with their nonce. */
+const FORMAT = 1;
+const KEY_ID_BYTES = 4;
+const HEADER_BYTES = 1 + KEY_ID_BYTES;
 
-/** Seals what the database must not show, and derives keys, one for each purpose, from the installation's one secret. */
+/** A key derived for one purpose, and the id of the secret key that it was derived from. */
+export interface PurposeKey {
+  /** Eight hexadecimal digits. */
+  id: string;
+  key: Buffer;
+}
+
+/** The bytes were changed, or sealed with an unknown key or for another purpose. */
+export class CannotOpen extends Error {
+  constructor() {
+    super('A sealed value cannot be opened: it was changed, or sealed with an unknown key or for another purpose.');
+    this.name = 'CannotOpen';
+  }
+}
+
+/** Seals secrets before they are stored, and derives keys, one for each purpose, from SECRET_KEY. */
 @Injectable()
 export class SecretBox {
-  private readonly secret: Buffer;
+  /** The current key first, then the previous ones. */
+  private readonly secrets: readonly Buffer[];
 
-  /** @throws Error when the key file cannot be made, or does not hold a key */
+  /** @throws Error when the key file cannot be made, or does not contain a key */
   constructor(config: Config) {
-    this.secret = config.secretKey ?? keptKey(config.secretKeyFile);
+    this.secrets = [config.secretKey ?? keptKey(config.secretKeyFile), ...config.previousSecretKeys];
   }
 
-  /** Encrypts and authenticates. Only `open` with the same purpose gives the bytes back. */
+  /** Encrypts and authenticates with the current key. `open` needs the same purpose. */
   seal(plain: Buffer, purpose: string): Buffer {
+    const { id, key } = this.currentKey(purpose);
+    const header = headerOf(id);
     const nonce = randomBytes(NONCE_BYTES);
-    const cipher = createCipheriv(CIPHER, this.keyFor(purpose), nonce);
+    const cipher = createCipheriv(CIPHER, key, nonce).setAAD(header);
     const sealed = Buffer.concat([cipher.update(plain), cipher.final()]);
-    return Buffer.concat([nonce, cipher.getAuthTag(), sealed]);
+    return Buffer.concat([header, nonce, cipher.getAuthTag(), sealed]);
   }
 
-  /** @throws Error when the bytes were changed, or sealed with another key or for another purpose */
+  /** @throws CannotOpen */
   open(sealed: Buffer, purpose: string): Buffer {
-    const tagEnd = NONCE_BYTES + TAG_BYTES;
-    const decipher = createDecipheriv(CIPHER, this.keyFor(purpose), sealed.subarray(0, NONCE_BYTES), {
-      authTagLength: TAG_BYTES,
-    });
-    decipher.setAuthTag(sealed.subarray(NONCE_BYTES, tagEnd));
-    return Buffer.concat([decipher.update(sealed.subarray(tagEnd)), decipher.final()]);
+    for (const { id, key } of this.keys(purpose)) {
+      const header = headerOf(id);
+      const named = sealed.subarray(0, HEADER_BYTES).equals(header);
+      const plain =
+        (named ? decrypt(sealed.subarray(HEADER_BYTES), key, header) : null) ?? decrypt(sealed, key, Buffer.alloc(0));
+      if (plain !== null) return plain;
+    }
+    throw new CannotOpen();
   }
 
-  /** 32 bytes that no other purpose shares. */
-  keyFor(purpose: string): Buffer {
-    return Buffer.from(hkdfSync('sha256', this.secret, '', purpose, KEY_BYTES));
+  /** Whether the value names the current key, so that previous keys are not needed to open it. */
+  isCurrent(sealed: Buffer): boolean {
+    return sealed.subarray(0, HEADER_BYTES).equals(headerOf(keyIdOf(this.secrets[0] as Buffer)));
   }
+
+  /** For signatures and hashes made now. */
+  currentKey(purpose: string): PurposeKey {
+    return this.keys(purpose)[0] as PurposeKey;
+  }
+
+  /** The current key first, then the previous ones: for checking signatures made earlier. */
+  keys(purpose: string): PurposeKey[] {
+    return this.secrets.map((secret) => ({ id: keyIdOf(secret), key: derive(secret, purpose) }));
+  }
+}
+
+/** Null unless key, header and bytes belong together. */
+function decrypt(sealed: Buffer, key: Buffer, header: Buffer): Buffer | null {
+  const tagEnd = NONCE_BYTES + TAG_BYTES;
+  if (sealed.length < tagEnd) return null;
+  const decipher = createDecipheriv(CIPHER, key, sealed.subarray(0, NONCE_BYTES), { authTagLength: TAG_BYTES });
+  decipher.setAAD(header).setAuthTag(sealed.subarray(NONCE_BYTES, tagEnd));
+  const plain = decipher.update(sealed.subarray(tagEnd));
+  try {
+    return Buffer.concat([plain, decipher.final()]);
+  } catch {
+    return null;
+  }
+}
+
+function headerOf(keyId: string): Buffer {
+  return Buffer.concat([Buffer.of(FORMAT), Buffer.from(keyId, 'hex')]);
+}
+
+function keyIdOf(secret: Buffer): string {
+  return derive(secret, 'key id').toString('hex', 0, KEY_ID_BYTES);
+}
+
+function derive(secret: Buffer, purpose: string): Buffer {
+  return Buffer.from(hkdfSync('sha256', secret, '', purpose, KEY_BYTES));
 }
 
 /** The key in the file, which is made when it is missing. Of two processes that make it at once, both use the first one's. */

@@ -1,11 +1,25 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { SealedColumns } from '../../../platform/secrets/sealed-columns.js';
 import { SecretBox } from '../../../platform/secrets/secret-box.js';
 import type { CarrierCredentialsDto } from './connections.dto.js';
 
 /** Keeps what a company proves itself to carriers with. */
 @Injectable()
-export class CredentialsVault {
-  constructor(private readonly box: SecretBox) {}
+export class CredentialsVault implements OnModuleInit {
+  constructor(
+    private readonly box: SecretBox,
+    private readonly sealedColumns: SealedColumns,
+  ) {}
+
+  onModuleInit(): void {
+    this.sealedColumns.add({
+      table: 'carrier_connection',
+      column: 'credentials',
+      key: ['company_id', 'id'],
+      with: ['endpoint'],
+      purpose: ({ id = '', endpoint = '' }) => purpose(id, new URL(endpoint)),
+    });
+  }
 
   /** Sealed for one connection and one server: nobody can send them elsewhere by changing the endpoint, not even in the database. */
   seal(connectionId: string, endpoint: URL, credentials: CarrierCredentialsDto): Buffer {

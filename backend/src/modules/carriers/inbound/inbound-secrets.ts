@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { ServerConfig } from '../../../config/config.js';
 import type { AuditAction } from '../../../platform/audit/audit-actions.js';
 import type { Actor } from '../../../platform/auth/actor.js';
@@ -6,6 +6,7 @@ import { AuditLog } from '../../../platform/audit/audit-log.js';
 import { Clock } from '../../../platform/clock.js';
 import { Database } from '../../../platform/database/database.js';
 import { NotFound } from '../../../platform/http/domain-error.js';
+import { SealedColumns } from '../../../platform/secrets/sealed-columns.js';
 import { SecretBox } from '../../../platform/secrets/secret-box.js';
 import { newToken } from '../../../platform/secrets/secret-token.js';
 import { type ConnectionRow, ConnectionsRepository } from '../persistence/connections.repository.js';
@@ -24,7 +25,7 @@ const DELIVERIES = '/carrier-api/v1/shipment-events';
 
 /** The secrets that carriers sign with. Unlike a password they have to be known as they are, so they are kept sealed. */
 @Injectable()
-export class InboundSecrets {
+export class InboundSecrets implements OnModuleInit {
   /** Who names an unknown connection is checked against this one, so that it takes as long. */
   private readonly nobodys = Buffer.from(newToken());
 
@@ -33,10 +34,20 @@ export class InboundSecrets {
     private readonly connections: ConnectionsRepository,
     private readonly repository: InboundSecretsRepository,
     private readonly box: SecretBox,
+    private readonly sealedColumns: SealedColumns,
     private readonly audit: AuditLog,
     private readonly config: ServerConfig,
     private readonly clock: Clock,
   ) {}
+
+  onModuleInit(): void {
+    this.sealedColumns.add({
+      table: 'carrier_connection',
+      column: 'inbound_secret',
+      key: ['company_id', 'id'],
+      purpose: ({ id = '' }) => purpose(id),
+    });
+  }
 
   /** @throws NotFound */
   async make(actor: Actor, connectionId: string): Promise<InboundSecretDto> {

@@ -1,7 +1,8 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Clock } from '../../../platform/clock.js';
 import { Database, type Transaction } from '../../../platform/database/database.js';
 import { NotFound } from '../../../platform/http/domain-error.js';
+import { SealedColumns } from '../../../platform/secrets/sealed-columns.js';
 import { SecretBox } from '../../../platform/secrets/secret-box.js';
 import { matchingStep, newTotpSecret, totpUri } from './domain/totp.js';
 import { FactorChanges } from './factor-changes.js';
@@ -15,15 +16,25 @@ import type { FactorOwner } from './recovery-codes.service.js';
 
 /** Codes of an authenticator app (RFC 6238). */
 @Injectable()
-export class TotpService {
+export class TotpService implements OnModuleInit {
   constructor(
     private readonly totp: TotpFactorsRepository,
     private readonly factors: FactorsRepository,
     private readonly changes: FactorChanges,
     private readonly secrets: SecretBox,
+    private readonly sealedColumns: SealedColumns,
     private readonly database: Database,
     private readonly clock: Clock,
   ) {}
+
+  onModuleInit(): void {
+    this.sealedColumns.add({
+      table: 'totp_factor',
+      column: 'secret_sealed',
+      key: ['user_id'],
+      purpose: (row) => purposeOf(row.user_id ?? ''),
+    });
+  }
 
   /** A new secret, which counts for nothing before a code confirms it. @throws TotpAlreadyAdded */
   async setUp({ userId, email }: FactorOwner): Promise<TotpSetupDto> {

@@ -2,9 +2,11 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Config } from '../../../config/config.js';
 import { FACT_KINDS, type FactKind } from '../../../platform/facts/fact-kinds.js';
-import { SecretBox } from '../../../platform/secrets/secret-box.js';
+import { type PurposeKey, SecretBox } from '../../../platform/secrets/secret-box.js';
 
 const PURPOSE = 'notification-unsubscribe';
+/** Base64url of 32 bytes. */
+const SIGNATURE_LENGTH = 43;
 
 /** What a mail is one of: a kind, the weekly summary, or null for every kind, as a digest has them. */
 export type UnsubscribedKind = FactKind | 'weekly_summary' | null;
@@ -17,22 +19,18 @@ export interface Unsubscription {
   kind: UnsubscribedKind;
 }
 
-/** Links that end mails without signing in (RFC 8058). They are signed and not stored: old mails must go on working. */
+/** Links that end mails without signing in (RFC 8058). They are signed and not stored: old mails must go on working, also after SECRET_KEY changed. */
 @Injectable()
 export class UnsubscribeLinks {
-  private readonly key: Buffer;
-
   constructor(
     private readonly config: Config,
-    secrets: SecretBox,
-  ) {
-    this.key = secrets.keyFor(PURPOSE);
-  }
+    private readonly secrets: SecretBox,
+  ) {}
 
   link({ userId, kind }: Unsubscription): URL {
     const words = `${userId}.${kind ?? 'all'}`;
     return new URL(
-      `/api/v1/notifications/unsubscribe?token=${encodeURIComponent(`${words}.${this.sign(words)}`)}`,
+      `/api/v1/notifications/unsubscribe?token=${encodeURIComponent(`${words}.${sign(words, this.secrets.currentKey(PURPOSE))}`)}`,
       this.config.publicUrl,
     );
   }
@@ -41,11 +39,12 @@ export class UnsubscribeLinks {
   read(token: string): Unsubscription | null {
     const [, words = '', userId = '', kind = '', signature = ''] =
       /^((usr_[0-9A-Z]{26})\.([a-z_.]+))\.([\w-]{43})$/.exec(token) ?? [];
-    if (!timingSafeEqual(Buffer.from(this.sign(words)), Buffer.from(signature.padEnd(43)))) return null;
+    const given = Buffer.from(signature.padEnd(SIGNATURE_LENGTH));
+    if (!this.secrets.keys(PURPOSE).some((key) => timingSafeEqual(Buffer.from(sign(words, key)), given))) return null;
     return { userId, kind: KINDS.find((known) => known === kind) ?? null };
   }
+}
 
-  private sign(words: string): string {
-    return createHmac('sha256', this.key).update(words).digest('base64url');
-  }
+function sign(words: string, { key }: PurposeKey): string {
+  return createHmac('sha256', key).update(words).digest('base64url');
 }

@@ -121,7 +121,7 @@ export class PublicTrackingService {
 
   /** Keyed and by link: neither can the addresses of the world be tried, nor visitors of two links be compared. */
   private hashOf(linkId: string, address: string): string {
-    return createHmac('sha256', this.secrets.keyFor('share link visitors'))
+    return createHmac('sha256', this.secrets.currentKey('share link visitors').key)
       .update(`${linkId} ${address}`)
       .digest('hex');
   }
