@@ -18,6 +18,7 @@ import { ForgetEventsJob } from './events/forget-events.job.js';
 import { Facts } from './facts/facts.js';
 import { EgressRules } from './http/egress/egress-rules.js';
 import { OutboundClient } from './http/egress/outbound-client.js';
+import { PurgeIdempotencyRecordsJob } from './http/purge-idempotency-records.job.js';
 import { IdempotencyStore } from './http/idempotency.js';
 import { PathParameterPipe } from './http/path-parameter.pipe.js';
 import { createValidationPipe } from './http/validation.pipe.js';
@@ -86,6 +87,7 @@ import { ThrottleStore } from './throttle/throttle-store.js';
     OutboxMetrics,
     OutboxWorker,
     PeriodicJobs,
+    PurgeIdempotencyRecordsJob,
     SealedColumns,
     SecretBox,
     SessionCookie,
