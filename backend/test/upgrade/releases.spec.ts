@@ -1,4 +1,5 @@
 import { upgradedDatabase } from '../support/test-database.js';
+import { AuditKeys } from '../../src/platform/audit/audit-keys.js';
 import { verifyAudit } from '../../src/platform/audit/audit-verifier.js';
 import type { ApiClient } from '../support/api-client.js';
 import { bookRequest } from '../support/freight.js';
@@ -98,6 +99,8 @@ describe.each(RELEASES)('an installation of %s', (release) => {
   });
 
   it('verifies the activity log from its first entry on', async () => {
-    expect(await verifyAudit(app.database.database)).toMatchObject({ broken: null });
+    const { entries, breaks } = await verifyAudit(app.database.database, app.get(AuditKeys).configured);
+    expect(entries).toBeGreaterThan(30);
+    expect(breaks).toEqual([]);
   });
 });
