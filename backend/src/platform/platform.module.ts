@@ -29,6 +29,7 @@ import { PeriodicJobs } from './jobs/periodic-jobs.js';
 import { SharedJobs } from './jobs/shared-jobs.js';
 import { FileMailer } from './mail/file-mailer.js';
 import { Mailbox } from './mail/mailbox.js';
+import { MailAllowance } from './mail/mail-allowance.js';
 import { Mailer } from './mail/mailer.js';
 import { SmtpMailer } from './mail/smtp-mailer.js';
 import { Outbox } from './outbox/outbox.js';
@@ -79,6 +80,7 @@ import { ThrottleStore } from './throttle/throttle-store.js';
     ImportStart,
     ImportWork,
     JobLeases,
+    MailAllowance,
     Mailbox,
     Outbox,
     OutboundClient,
@@ -106,6 +108,7 @@ import { ThrottleStore } from './throttle/throttle-store.js';
     IdempotencyStore,
     ImportStart,
     ImportWork,
+    MailAllowance,
     Mailer,
     OutboundClient,
     Outbox,

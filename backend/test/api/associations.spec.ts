@@ -1,6 +1,6 @@
 import { ExpireRequestsJob } from '../../src/modules/companies/associations/expire-requests.job.js';
 import { signInAs, signUp, type SignedIn } from '../support/identity.js';
-import { mailAbout } from '../support/mails.js';
+import { mailAbout, mailsTo } from '../support/mails.js';
 import { actionsOf, associationOf, codeOf } from '../support/membership.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
 import { TestClock } from '../support/test-clock.js';
@@ -51,6 +51,14 @@ describe('asking to join', () => {
       expect((await mailAbout(app, email, 'asks to join'))?.text).toContain(`Pat Doe (${person.email})`);
     expect(await mailAbout(app, booker.email, 'asks to join')).toBeUndefined();
     expect(await actionsOf(app, owner.companyId)).toContain('member.requested');
+  });
+
+  it('mails an admin three times an hour, and keeps every request', async () => {
+    const code = await codeOf(owner);
+    for (let i = 0; i < 5; i += 1) expect((await ask(await signUp(app), code)).status).toBe(201);
+    expect(await mailsTo(app, owner.email)).toHaveLength(3);
+    const requests = "SELECT COUNT(*) AS n FROM association WHERE company_id = ? AND status = 'requested'";
+    expect(await app.database.database.query(requests, [owner.companyId])).toEqual([{ n: 5 }]);
   });
 
   it('cannot be done twice, nor by a member', async () => {

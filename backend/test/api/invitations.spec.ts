@@ -211,6 +211,33 @@ describe('inviting', () => {
     expect((await list(owner)).body.items).toEqual([]);
   });
 
+  it('is mailed within the allowance of its recipient over all companies, and answered alike beyond it', async () => {
+    const email = 'flooded@outside.test';
+    const answers = [];
+    for (let i = 0; i < 5; i += 1) {
+      const company = await signUp(app, { companyName: 'Hilltop Stone' });
+      const { status, body } = await send(company, { email, role: 'viewer' });
+      answers.push({ status, body: { ...body, id: 'id' }, listed: (await list(company)).body.items.length });
+    }
+    for (const answer of answers) expect(answer).toEqual({ ...answers[0], status: 201, listed: 1 });
+    expect(await mailsTo(app, email)).toHaveLength(3);
+  });
+
+  it('keeps its last mailed link when sending again is withheld', async () => {
+    const email = 'again@outside.test';
+    const { body } = await send(owner, { email, role: 'viewer' });
+    for (let i = 0; i < 4; i += 1) expect((await resend(owner, body.id)).status).toBe(200);
+    const mails = await mailsTo(app, email);
+    const newest = mails.toSorted((one, other) => other.id.localeCompare(one.id))[0];
+    expect((await read(tokenIn(newest, 'invitation'))).status).toBe(200);
+  });
+
+  it('that is refused is not counted for its recipient', async () => {
+    for (let i = 0; i < 5; i += 1) expect((await send(owner, { email: owner.email, role: 'viewer' })).status).toBe(409);
+    expect((await app.client().post('/api/v1/auth/password-reset', { email: owner.email })).status).toBe(202);
+    expect(await mailsTo(app, owner.email)).toHaveLength(1);
+  });
+
   it('has an end within an hour', async () => {
     const { body } = await send(owner, { email: GUEST, role: 'viewer' });
     for (let count = 0; count < 5; count += 1) expect((await resend(owner, body.id)).status).toBe(200);

@@ -1,6 +1,6 @@
 import { TxtRecords } from '../../src/modules/companies/domains/txt-records.js';
 import { signUp, type SignedIn } from '../support/identity.js';
-import { mailAbout } from '../support/mails.js';
+import { mailAbout, mailsTo } from '../support/mails.js';
 import { actionsOf, associationOf, codeOf } from '../support/membership.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
 
@@ -55,6 +55,11 @@ describe('a claim', () => {
     records.set('_lading.riverside.test', ['v=spf1', body.record.value]);
     expect(await verify(owner, body.id)).toMatchObject({ status: 200, body: { verifiedAt: expect.any(String) } });
     expect(await actionsOf(app, owner.companyId)).toEqual(['company.created', 'domain.claimed', 'domain.verified']);
+  });
+
+  it('is mailed to its postmaster three times an hour over all companies, and answered alike beyond that', async () => {
+    for (let i = 0; i < 5; i += 1) expect((await claim(await signUp(app), 'riverside.test', 'mail')).status).toBe(201);
+    expect(await mailsTo(app, 'postmaster@riverside.test')).toHaveLength(3);
   });
 
   it('is proven by the code that was mailed to its postmaster, which is not kept', async () => {

@@ -90,14 +90,29 @@ describe('asking for a new password', () => {
     expect(await rows('SELECT id FROM outbox_message')).toEqual([]);
   });
 
-  it('sends no more than five mails to an address for one place, answers as before, and leaves the last link usable', async () => {
+  it('sends no more than three mails an hour to an address, answers as before, and leaves the last link usable', async () => {
     await signUp(app, { email: ROSA });
     const answers: unknown[] = [];
     for (let i = 0; i < 7; i += 1) answers.push(visible(await ask(ROSA)));
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
-    expect(await rows('SELECT id FROM outbox_message')).toHaveLength(5);
+    expect(await rows('SELECT id FROM outbox_message')).toHaveLength(3);
     const mail = await mailAbout(app, ROSA, LINK);
     expect((await redeem(tokenIn(mail))).status).toBe(200);
+  });
+
+  it('still mails recipients who ask on a device of their own when others have used up the allowance', async () => {
+    const { client: own, email } = await signUp(app);
+    await own.post('/api/v1/auth/login', { email, password: TEST_PASSWORD });
+    const askOwn = (address: string) => own.post('/api/v1/auth/password-reset', { email: address });
+    const requested = async (address: string) =>
+      (await rows(`SELECT id FROM outbox_message WHERE topic LIKE '%reset%' AND payload LIKE '%${address}%'`)).length;
+    for (let i = 0; i < 5; i += 1) await ask(email);
+    expect(await requested(email)).toBe(3);
+    for (let i = 0; i < 5; i += 1) expect((await askOwn(email)).status).toBe(202);
+    expect(await requested(email)).toBe(6);
+    const other = await signUp(app);
+    for (let i = 0; i < 5; i += 1) await Promise.all([ask(other.email), askOwn(other.email)]);
+    expect(await requested(other.email)).toBe(3);
   });
 
   it(

@@ -13,7 +13,7 @@ export interface Browser {
 export interface Client extends Browser {
   /** Of the session that the browser has already, if any; signing in again ends it. */
   sessionToken?: string;
-  /** Of the browser as a device that somebody has signed in from; looked at only when a password is tried. */
+  /** Of the browser as a device that somebody has signed in from; looked at only when a password is tried or a link requested. */
   deviceToken?: string;
 }
 

@@ -40,7 +40,6 @@ import { ForgetSessionsJob } from './forget-sessions.job.js';
 import { IdentityController } from './identity.controller.js';
 import { KnownDevices } from './known-devices.js';
 import { NewDeviceMails } from './new-device-mails.js';
-import { MailAllowance } from './mail-allowance.js';
 import { MailedLinks } from './mailed-links.js';
 import { OwnSessionsService } from './own-sessions.service.js';
 import { DemonstrationIdentity } from './oauth/demonstration-identity.js';
@@ -149,7 +148,6 @@ import { VerificationService } from './verification.service.js';
     KnownDevices,
     KnownDevicesRepository,
     LinkingPerson,
-    MailAllowance,
     MailedLinks,
     MailedLinksRepository,
     NewDeviceMails,

@@ -37,6 +37,11 @@ export class KnownDevices {
     return this.devices.ownerOf(hashToken(token), this.clock.now());
   }
 
+  /** Whether it is a device of the account with this address. */
+  isOf(email: string, token = ''): Promise<boolean> {
+    return this.devices.isOf(email, hashToken(token), this.clock.now());
+  }
+
   /** Makes the browser behind the answer a known device of its person for the next 180 days, and tells them of a sign-in on one that was none. */
   async remember(response: Response, { userId, isSignIn }: Pick<StartedSession, 'userId' | 'isSignIn'>): Promise<void> {
     const now = this.clock.now();

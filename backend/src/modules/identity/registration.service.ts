@@ -3,10 +3,10 @@ import { Clock } from '../../platform/clock.js';
 import { Database, type Transaction } from '../../platform/database/database.js';
 import { ValidationFailed } from '../../platform/http/domain-error.js';
 import { newId } from '../../platform/ids.js';
+import { MailAllowance } from '../../platform/mail/mail-allowance.js';
 import { Outbox } from '../../platform/outbox/outbox.js';
 import { passwordProblems } from './domain/password-policy.js';
 import type { RegisterDto, RegistrationAcceptedDto } from './identity.dto.js';
-import { MailAllowance } from './mail-allowance.js';
 import { PasswordHasher } from './password-hasher.js';
 import { RegistrationsRepository } from './persistence/registrations.repository.js';
 import { RegistrationCompany, type RegistrationGoal } from './registration-company.js';
@@ -35,7 +35,7 @@ export class RegistrationService {
   async register(application: RegisterDto, ipAddress: string): Promise<RegistrationAcceptedDto> {
     this.check(application);
     const goal = await this.company.goalOf(application);
-    const mayMail = await this.allowance.take('registration', application.email, ipAddress);
+    const mayMail = await this.allowance.takeForRequest('registration', application.email, { ipAddress });
     const passwordHash = await this.hasher.hash(application.password);
     if (mayMail) await this.database.transaction((tx) => this.note(tx, application, { ...goal, passwordHash }));
     return { message: 'Check your mail: we have sent you a link that finishes the registration.' };

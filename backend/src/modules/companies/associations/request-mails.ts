@@ -2,6 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Config } from '../../../config/config.js';
 import { Database } from '../../../platform/database/database.js';
 import { mailContent } from '../../../platform/mail/mail-content.js';
+import { MailAllowance } from '../../../platform/mail/mail-allowance.js';
 import { Mailer } from '../../../platform/mail/mailer.js';
 import { OutboxHandlers, type OutboxMessage } from '../../../platform/outbox/outbox-handlers.js';
 import { nameInMail } from '../domain/name-in-mail.js';
@@ -35,6 +36,7 @@ interface Facts {
 export class RequestMails implements OnModuleInit {
   constructor(
     private readonly handlers: OutboxHandlers,
+    private readonly allowance: MailAllowance,
     private readonly mailer: Mailer,
     private readonly database: Database,
     private readonly config: Config,
@@ -45,6 +47,7 @@ export class RequestMails implements OnModuleInit {
     this.handlers.on(REQUEST_SETTLED, (message) => this.tellApplicant(message));
   }
 
+  /** Anyone with the company's code can cause it, so it is within the admin's allowance; the request is in the inbox in any case. */
   private async tellAdmin({ id: messageId, payload }: OutboxMessage): Promise<void> {
     const { companyId, userId, adminId } = payload as MembershipRequested;
     const applicant = await this.facts(companyId, userId);
@@ -54,7 +57,9 @@ export class RequestMails implements OnModuleInit {
       `${nameInMail(applicant.name)} (${applicant.email}) asks to join ${nameInMail(applicant.companyName)} on Lading. The request expires after 14 days.`,
       { label: 'Approve or decline', href: new URL('/settings/company', this.config.publicUrl).href },
     ]);
-    await this.mailer.send({ to, messageId, ...content });
+    await this.allowance.use(to, async (mayMail) => {
+      if (mayMail) await this.mailer.send({ to, messageId, ...content });
+    });
   }
 
   private async tellApplicant({ id: messageId, payload }: OutboxMessage): Promise<void> {

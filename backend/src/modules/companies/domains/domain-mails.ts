@@ -16,6 +16,11 @@ export interface DomainClaim {
   domainId: string;
 }
 
+/** The mailbox that RFC 2142, section 5, reserves in every mail domain. */
+export function postmasterOf(domain: string): string {
+  return `postmaster@${domain}`;
+}
+
 /** Sends the code that proves a domain to the one who runs its mail. */
 @Injectable()
 export class DomainMails implements OnModuleInit {
@@ -45,7 +50,6 @@ export class DomainMails implements OnModuleInit {
       code,
       'If it is not, do nothing: without the code nothing follows from it.',
     ]);
-    // RFC 2142, section 5, reserves this mailbox in every mail domain.
-    await this.mailer.send({ to: `postmaster@${claim.domain}`, messageId, ...content });
+    await this.mailer.send({ to: postmasterOf(claim.domain), messageId, ...content });
   }
 }

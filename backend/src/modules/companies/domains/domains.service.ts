@@ -6,13 +6,14 @@ import { Clock } from '../../../platform/clock.js';
 import { Database, type Transaction } from '../../../platform/database/database.js';
 import { NotFound } from '../../../platform/http/domain-error.js';
 import { newId } from '../../../platform/ids.js';
+import { MailAllowance } from '../../../platform/mail/mail-allowance.js';
 import { Outbox } from '../../../platform/outbox/outbox.js';
 import { hashToken, newToken } from '../../../platform/secrets/secret-token.js';
 import { Throttle } from '../../../platform/throttle/throttle.js';
 import { DomainClaimed, DomainTaken, DomainUnproven, PublicMailDomain } from '../companies.errors.js';
 import { isPublicMailDomain } from '../domain/public-mail-domains.js';
-import { DomainsRepository, type DomainRow } from '../persistence/domains.repository.js';
-import { DOMAIN_CLAIMED, type DomainClaim } from './domain-mails.js';
+import { DomainsRepository, type DomainRow, type NewDomainRow } from '../persistence/domains.repository.js';
+import { DOMAIN_CLAIMED, postmasterOf, type DomainClaim } from './domain-mails.js';
 import type { ClaimDomainDto, DomainDto, DomainListDto } from './domains.dto.js';
 import { TxtRecords } from './txt-records.js';
 
@@ -29,6 +30,7 @@ export class DomainsService {
     private readonly domains: DomainsRepository,
     private readonly records: TxtRecords,
     private readonly throttle: Throttle,
+    private readonly allowance: MailAllowance,
     private readonly outbox: Outbox,
     private readonly audit: AuditLog,
     private readonly database: Database,
@@ -40,7 +42,10 @@ export class DomainsService {
     return { items: (await this.domains.list(companyId)).map(present), nextCursor: null };
   }
 
-  /** @throws PublicMailDomain, DomainClaimed, TooManyAttempts */
+  /**
+   * Beyond the allowance of the domain's postmaster the mail is withheld silently; releasing and claiming again sends it later.
+   * @throws PublicMailDomain, DomainClaimed, TooManyAttempts
+   */
   async claim(actor: Actor, { domain, proof }: ClaimDomainDto): Promise<DomainDto> {
     if (isPublicMailDomain(domain)) throw new PublicMailDomain();
     const { companyId, userId } = actor;
@@ -54,12 +59,8 @@ export class DomainsService {
       createdBy: userId,
       createdAt: this.clock.now(),
     };
-    await this.database.transaction(async (tx) => {
-      if (!(await this.domains.insert(tx, row))) throw new DomainClaimed();
-      const payload: DomainClaim = { companyId, domainId: row.id };
-      if (proof === 'mail') await this.outbox.add(tx, { companyId, topic: DOMAIN_CLAIMED, payload });
-      await this.record(tx, actor, 'domain.claimed', domain, { proof });
-    });
+    const insert = (mayMail: boolean) => this.database.transaction((tx) => this.insert(tx, actor, row, mayMail));
+    await (proof === 'mail' ? this.allowance.use(postmasterOf(domain), insert) : insert(false));
     return this.present(actor, row.id);
   }
 
@@ -98,6 +99,14 @@ export class DomainsService {
     });
   }
 
+  private async insert(tx: Transaction, actor: Actor, row: NewDomainRow, mayMail: boolean): Promise<void> {
+    const { id: domainId, companyId, domain, proof } = row;
+    if (!(await this.domains.insert(tx, row))) throw new DomainClaimed();
+    const payload: DomainClaim = { companyId, domainId };
+    if (mayMail) await this.outbox.add(tx, { companyId, topic: DOMAIN_CLAIMED, payload });
+    await this.record(tx, actor, 'domain.claimed', domain, { proof });
+  }
+
   private async prove({ id, domain, dnsValue }: DomainRow, code: string | undefined): Promise<void> {
     if (dnsValue !== null) {
       const values = await this.records.of(recordName(domain));
@@ -106,7 +115,7 @@ export class DomainsService {
           'The TXT record was not found. It can take a while until name servers know it; try again later.',
         );
     } else if (code === undefined || !(await this.domains.hasCode(id, hashToken(code)))) {
-      throw new DomainUnproven(`This is not the code that was mailed to postmaster@${domain}.`);
+      throw new DomainUnproven(`This is not the code that was mailed to ${postmasterOf(domain)}.`);
     }
   }
 

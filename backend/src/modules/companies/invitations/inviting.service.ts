@@ -6,6 +6,7 @@ import { Database, type Transaction } from '../../../platform/database/database.
 import { Facts } from '../../../platform/facts/facts.js';
 import { NotFound } from '../../../platform/http/domain-error.js';
 import { newId } from '../../../platform/ids.js';
+import { MailAllowance } from '../../../platform/mail/mail-allowance.js';
 import { Outbox } from '../../../platform/outbox/outbox.js';
 import { Throttle } from '../../../platform/throttle/throttle.js';
 import { AlreadyMember, OwnersOnly } from '../companies.errors.js';
@@ -30,6 +31,7 @@ export class InvitingService {
     private readonly associations: AssociationsRepository,
     private readonly manageable: ManageableMember,
     private readonly throttle: Throttle,
+    private readonly allowance: MailAllowance,
     private readonly outbox: Outbox,
     private readonly audit: AuditLog,
     private readonly facts: Facts,
@@ -38,64 +40,33 @@ export class InvitingService {
   ) {}
 
   /**
-   * Has an invitation mailed and returns its id; one that is open for the address is void from then on.
+   * Has an invitation mailed and returns its id; one that is open for the address is void from then on. Beyond the recipient's allowance
+   * the mail is withheld silently, since the answer would reveal what other companies have sent there.
    * @throws OwnersOnly for a role that the actor may not give, AlreadyMember, TooManyAttempts
    */
-  async invite(actor: Actor, { email, role }: InviteDto): Promise<string> {
+  async invite(actor: Actor, invite: InviteDto): Promise<string> {
     await this.throttle.take([
       { name: 'invitation-company', key: actor.companyId, points: MAILS_PER_COMPANY, seconds: HOUR_S },
     ]);
-    const { companyId, userId } = actor;
-    const now = this.clock.now();
-    return this.database.transaction(async (tx) => {
-      const manager = await this.manageable.lockManager(tx, actor);
-      if (!mayManageRole(manager.role, role)) throw new OwnersOnly();
-      if (await this.associations.isMember(tx, companyId, email)) throw new AlreadyMember();
-      await this.invitations.close(tx, companyId, email);
-      const invitation = {
-        id: newId('inv'),
-        companyId,
-        email,
-        role,
-        invitedBy: userId,
-        mailing: 1,
-        createdAt: now,
-        expiresAt: expiryOf(now),
-      };
-      await this.invitations.insert(tx, invitation);
-      await this.send(tx, invitation);
-      await this.audit.record(tx, { companyId, userId, action: 'member.invited', subject: email, details: { role } });
-      await this.facts.tell(tx, {
-        companyId,
-        kind: 'user.invited',
-        subject: { type: 'company', id: companyId, label: email },
-        actorId: userId,
-        value: email,
-      });
-      return invitation.id;
-    });
+    return this.allowance.use(invite.email, (mayMail) =>
+      this.database.transaction((tx) => this.insert(tx, actor, invite, mayMail)),
+    );
   }
 
-  /** Has the invitation mailed with a new link, which voids the ones before. @throws NotFound, OwnersOnly, TooManyAttempts */
+  /**
+   * Has the invitation mailed with a new link, which voids the ones before. Beyond the recipient's allowance nothing is mailed: the last
+   * mailed link still works, and lasts longer. @throws NotFound, OwnersOnly, TooManyAttempts
+   */
   async resend(actor: Actor, id: string): Promise<void> {
-    const { companyId, userId } = actor;
+    const { companyId } = actor;
     await this.throttle.take([
       { name: 'invitation', key: `${companyId} ${id}`, points: MAILS_PER_INVITATION, seconds: HOUR_S },
       { name: 'invitation-company', key: companyId, points: MAILS_PER_COMPANY, seconds: HOUR_S },
     ]);
-    await this.database.transaction(async (tx) => {
-      const invitation = await this.lock(tx, actor, id);
-      const mailing = invitation.mailing + 1;
-      await this.invitations.renew(tx, id, mailing, expiryOf(this.clock.now()));
-      await this.send(tx, { ...invitation, mailing });
-      await this.audit.record(tx, {
-        companyId,
-        userId,
-        action: 'member.invited',
-        subject: invitation.email,
-        details: { role: invitation.role, again: true },
-      });
-    });
+    const { email } = await this.database.transaction((tx) => this.lock(tx, actor, id));
+    await this.allowance.use(email, (mayMail) =>
+      this.database.transaction(async (tx) => this.renew(tx, actor, await this.lock(tx, actor, id), mayMail)),
+    );
   }
 
   /** Makes the invitation void. @throws NotFound, OwnersOnly */
@@ -112,6 +83,50 @@ export class InvitingService {
         details: { role },
       });
     });
+  }
+
+  private async insert(tx: Transaction, actor: Actor, { email, role }: InviteDto, mayMail: boolean): Promise<string> {
+    const { companyId, userId } = actor;
+    const now = this.clock.now();
+    const manager = await this.manageable.lockManager(tx, actor);
+    if (!mayManageRole(manager.role, role)) throw new OwnersOnly();
+    if (await this.associations.isMember(tx, companyId, email)) throw new AlreadyMember();
+    await this.invitations.close(tx, companyId, email);
+    const invitation = {
+      id: newId('inv'),
+      companyId,
+      email,
+      role,
+      invitedBy: userId,
+      mailing: 1,
+      createdAt: now,
+      expiresAt: expiryOf(now),
+    };
+    await this.invitations.insert(tx, invitation);
+    if (mayMail) await this.send(tx, invitation);
+    await this.audit.record(tx, { companyId, userId, action: 'member.invited', subject: email, details: { role } });
+    await this.facts.tell(tx, {
+      companyId,
+      kind: 'user.invited',
+      subject: { type: 'company', id: companyId, label: email },
+      actorId: userId,
+      value: email,
+    });
+    return invitation.id;
+  }
+
+  private async renew(
+    tx: Transaction,
+    { companyId, userId }: Actor,
+    invitation: InvitationRow,
+    mayMail: boolean,
+  ): Promise<void> {
+    const { id, email, role } = invitation;
+    const mailing = invitation.mailing + (mayMail ? 1 : 0);
+    await this.invitations.renew(tx, id, mailing, expiryOf(this.clock.now()));
+    if (mayMail) await this.send(tx, { ...invitation, mailing });
+    const details = { role, again: true };
+    await this.audit.record(tx, { companyId, userId, action: 'member.invited', subject: email, details });
   }
 
   private async lock(tx: Transaction, actor: Actor, id: string): Promise<InvitationRow> {

@@ -16,6 +16,8 @@ export interface DomainRow {
   createdAt: Date;
 }
 
+export type NewDomainRow = Omit<DomainRow, 'verifiedAt' | 'autoJoin'>;
+
 const COLUMNS = `d.id, d.company_id AS companyId, d.domain, d.proof, d.dns_value AS dnsValue, d.verified_at AS verifiedAt, d.auto_join AS autoJoin,
   d.created_by AS createdBy, d.created_at AS createdAt`;
 
@@ -41,7 +43,7 @@ export class DomainsRepository {
   }
 
   /** Returns false, and writes nothing, when the company has claimed the domain already. */
-  async insert(tx: Transaction, row: Omit<DomainRow, 'verifiedAt' | 'autoJoin'>): Promise<boolean> {
+  async insert(tx: Transaction, row: NewDomainRow): Promise<boolean> {
     try {
       await tx.query(
         'INSERT INTO company_domain (id, company_id, domain, proof, dns_value, created_by, created_at) VALUES (?, ?, ?, ?, ?, ?, ?)',

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
+import { MailAllowance } from '../../../platform/mail/mail-allowance.js';
 import type { Client } from '../client.js';
 import { LinkInvalid } from '../identity.errors.js';
-import { MailAllowance } from '../mail-allowance.js';
+import { KnownDevices } from '../known-devices.js';
 import { MailedLinks } from '../mailed-links.js';
 import { AccountsRepository } from '../persistence/accounts.repository.js';
 import { SessionsService, type StartedSession } from '../sessions.service.js';
@@ -16,6 +17,7 @@ import type { MailOnItsWayDto } from './passwords.dto.js';
 export class PasswordResetService {
   constructor(
     private readonly allowance: MailAllowance,
+    private readonly devices: KnownDevices,
     private readonly mails: PasswordMails,
     private readonly links: MailedLinks,
     private readonly accounts: AccountsRepository,
@@ -26,11 +28,12 @@ export class PasswordResetService {
   ) {}
 
   /**
-   * Has a link mailed. Whether the address has an account is looked up only when the mail is made, so answer and work are the same for
+   * Has a link mailed; beyond the recipient's allowance the last mailed one stays. Whether the address has an account is looked up only when the mail is made, so answer and work are the same for
    * both. @throws TooManyAttempts when the IP address asks too often
    */
-  async request(email: string, ipAddress: string): Promise<MailOnItsWayDto> {
-    const mayMail = await this.allowance.take('password-reset', email, ipAddress);
+  async request(email: string, { ipAddress, deviceToken }: Client): Promise<MailOnItsWayDto> {
+    const ownDevice = (await this.devices.isOf(email, deviceToken)) ? deviceToken : undefined;
+    const mayMail = await this.allowance.takeForRequest('password-reset', email, { ipAddress, ownDevice });
     if (mayMail) await this.database.transaction((tx) => this.mails.requestLink(tx, email));
     return { message: 'If that address has an account, a link to set a new password is on its way to it.' };
   }

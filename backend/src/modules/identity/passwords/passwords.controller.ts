@@ -4,6 +4,7 @@ import { Public } from '../../../platform/auth/decorators.js';
 import { SessionCookie } from '../../../platform/auth/session-cookie.js';
 import { DomainError } from '../../../platform/http/domain-error.js';
 import { clientOf } from '../client.js';
+import { KnownDevices } from '../known-devices.js';
 import { PresentActor } from '../present-actor.js';
 import { SignInAnswer } from '../sign-in-answer.js';
 import { SignInResultDto } from '../sign-in.dto.js';
@@ -18,6 +19,7 @@ export class PasswordsController {
     private readonly own: OwnPasswordService,
     private readonly present: PresentActor,
     private readonly answer: SignInAnswer,
+    private readonly devices: KnownDevices,
     private readonly cookie: SessionCookie,
   ) {}
 
@@ -26,7 +28,8 @@ export class PasswordsController {
   @Public()
   @HttpCode(202)
   requestPasswordReset(@Body() body: RequestPasswordResetDto, @Req() request: Request): Promise<MailOnItsWayDto> {
-    return this.reset.request(body.email, clientOf(request, this.cookie).ipAddress);
+    const client = { ...clientOf(request, this.cookie), deviceToken: this.devices.tokenOf(request) };
+    return this.reset.request(body.email, client);
   }
 
   /** Sets a new password, with the mailed token or signed in with the current one, and signs out everywhere else. */

@@ -23,6 +23,16 @@ export class KnownDevicesRepository {
     return rows[0]?.user_id ?? null;
   }
 
+  /** Whether someone with this address signed in with the device. */
+  async isOf(email: string, tokenHash: string, now: Date): Promise<boolean> {
+    const rows = await this.database.query<{ present: 1 }>(
+      `SELECT 1 AS present FROM known_device d JOIN user_account u ON u.id = d.user_id
+        WHERE d.token_hash = ? AND d.expires_at > ? AND u.email = ?`,
+      [tokenHash, now, email],
+    );
+    return rows.length > 0;
+  }
+
   /** Adds the device, or lets a present one last longer. */
   async save(tx: Transaction, { tokenHash, userId, createdAt, expiresAt }: KnownDevice): Promise<void> {
     await tx.query(

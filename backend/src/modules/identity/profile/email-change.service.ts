@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../../platform/auth/actor.js';
 import { Database } from '../../../platform/database/database.js';
 import { ValidationFailed, type FieldError } from '../../../platform/http/domain-error.js';
+import { MailAllowance } from '../../../platform/mail/mail-allowance.js';
 import { Throttle, type ThrottleRule } from '../../../platform/throttle/throttle.js';
 import { AccountActivity } from '../account-activity.js';
-import { MailAllowance } from '../mail-allowance.js';
 import { MailedLinks } from '../mailed-links.js';
 import type { MailOnItsWayDto } from '../passwords/passwords.dto.js';
 import { AccountsRepository } from '../persistence/accounts.repository.js';
@@ -26,18 +26,21 @@ export class EmailChangeService {
   ) {}
 
   /**
-   * Has a link mailed to the new address; a link that was asked for earlier ends. Whether the address has an account is looked up only
+   * Has a link mailed to the new address; a link that was asked for earlier ends. Beyond the recipient's allowance nothing is mailed and
+   * the earlier link stays. Whether the address has an account is looked up only
    * when the mail is made. @throws ValidationFailed for the present address, TooManyAttempts after five in a quarter of an hour
    */
   async request({ userId, email: present }: Actor, email: string, ipAddress: string): Promise<MailOnItsWayDto> {
     if (email === present) throw new ValidationFailed([UNCHANGED]);
     await this.throttle.take([requestRule(userId)]);
-    const mayMail = await this.allowance.take('email-change', email, ipAddress);
+    const mayMail = await this.allowance.takeForRequest('email-change', email, { ipAddress });
     await this.database.transaction(async (tx) => {
       await this.accounts.lock(tx, userId);
-      await this.links.end(tx, userId, ['email_change']);
-      const linkId = await this.links.note(tx, { purpose: 'email_change', userId, email });
-      if (mayMail) await this.mails.requestLink(tx, linkId);
+      if (mayMail) {
+        await this.links.end(tx, userId, ['email_change']);
+        const linkId = await this.links.note(tx, { purpose: 'email_change', userId, email });
+        await this.mails.requestLink(tx, linkId);
+      }
       await this.activity.record(tx, userId, { action: 'email.change_requested' });
     });
     return { message: 'Open the link that we have sent to the new address. Until then the present one holds.' };

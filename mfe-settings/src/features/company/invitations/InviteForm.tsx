@@ -51,7 +51,7 @@ export function InviteForm() {
         <div role="status">
           {invite.isSuccess && (
             <Alert color="green">
-              <Trans>The invitation is on its way to {invite.data.email}.</Trans>
+              <Trans>Invitation created for {invite.data.email}. If no mail arrives, send it again in an hour.</Trans>
             </Alert>
           )}
         </div>

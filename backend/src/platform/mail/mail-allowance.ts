@@ -1,0 +1,76 @@
+import { Injectable } from '@nestjs/common';
+import { addressBlock } from '../throttle/address-block.js';
+import { Throttle, type ThrottleRule } from '../throttle/throttle.js';
+import { TooManyAttempts } from '../throttle/throttle.errors.js';
+
+const QUARTER_HOUR_S = 15 * 60;
+const HOUR_S = 60 * 60;
+const DAY_S = 24 * HOUR_S;
+/** Requests of one IP address, for each kind. */
+const REQUESTS_PER_IP = 100;
+const MAILS_PER_HOUR = 3;
+const MAILS_PER_DAY = 10;
+
+/** Requests without a company, which are limited by IP address. */
+export type MailRequest = 'registration' | 'password-reset' | 'email-change';
+
+/** Where a mail is requested without a company. */
+export interface RequestSource {
+  ipAddress: string;
+  /** Secret of a browser that the recipient has signed in with, so that it is the recipient who requests the mail. */
+  ownDevice?: string;
+}
+
+/**
+ * Keeps the product from being used to flood a mailbox: one allowance for each recipient, over all kinds of mail that the recipient
+ * may not have requested, all companies and all replicas. Beyond it the mail is withheld silently: an error would reveal what others
+ * have requested for the address.
+ */
+@Injectable()
+export class MailAllowance {
+  constructor(private readonly throttle: Throttle) {}
+
+  /**
+   * Whether the requested mail may be sent. Recipients' own devices have an allowance of their own, so that a flood from elsewhere
+   * does not keep them from a link they need. @throws TooManyAttempts when the IP address requests too often, whatever the recipient
+   */
+  async takeForRequest(kind: MailRequest, email: string, { ipAddress, ownDevice }: RequestSource): Promise<boolean> {
+    const key = addressBlock(ipAddress);
+    await this.throttle.take([{ name: `${kind}-ip`, key, points: REQUESTS_PER_IP, seconds: QUARTER_HOUR_S }]);
+    return this.take(ownDevice === undefined ? mailboxOf(email) : `${mailboxOf(email)} ${ownDevice}`);
+  }
+
+  /** Does work that mails the recipient, or withholds the mail. Work that fails has mailed nothing and is not counted. */
+  async use<T>(email: string, work: (mayMail: boolean) => Promise<T>): Promise<T> {
+    const key = mailboxOf(email);
+    const mayMail = await this.take(key);
+    try {
+      return await work(mayMail);
+    } catch (error) {
+      if (mayMail) await this.throttle.giveBack(rulesFor(key));
+      throw error;
+    }
+  }
+
+  private async take(key: string): Promise<boolean> {
+    try {
+      await this.throttle.take(rulesFor(key));
+      return true;
+    } catch (error) {
+      if (error instanceof TooManyAttempts) return false;
+      throw error;
+    }
+  }
+}
+
+function rulesFor(key: string): ThrottleRule[] {
+  return [
+    { name: 'mail-hour', key, points: MAILS_PER_HOUR, seconds: HOUR_S },
+    { name: 'mail-day', key, points: MAILS_PER_DAY, seconds: DAY_S },
+  ];
+}
+
+/** `rosa+anything@example.com` arrives in the mailbox of `rosa@example.com` (RFC 5233). */
+function mailboxOf(email: string): string {
+  return email.toLowerCase().replace(/\+[^@]*(?=@)/, '');
+}
