@@ -8,7 +8,7 @@ import { newId } from '../../platform/ids.js';
 import { companyCode } from './domain/company-code.js';
 import { AssociationsRepository } from './persistence/associations.repository.js';
 import { CompaniesRepository } from './persistence/companies.repository.js';
-import type { CompanyEntity } from './persistence/company.entity.js';
+import type { NewCompanyRow } from './persistence/companies.repository.js';
 
 /** Codes tried before giving up; with 5 × 10^11 of them even the second try is rare. */
 const CODE_ATTEMPTS = 5;
@@ -91,7 +91,7 @@ export class CompaniesService {
     };
   }
 
-  private async insertWithFreeCode(tx: Transaction, company: Omit<CompanyEntity, 'code'>): Promise<void> {
+  private async insertWithFreeCode(tx: Transaction, company: Omit<NewCompanyRow, 'code'>): Promise<void> {
     for (let attempt = 1; attempt <= CODE_ATTEMPTS; attempt += 1) {
       if (await this.companies.insert(tx, { ...company, code: companyCode((below) => randomInt(below)) })) return;
     }

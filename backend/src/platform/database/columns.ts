@@ -14,6 +14,12 @@ export const safeInteger: ValueTransformer = {
   from: (value: unknown) => (value === null || value === undefined ? value : toSafeInteger(value)),
 };
 
+/** For text columns that hold a list of words without commas. */
+export const commaSeparated: ValueTransformer = {
+  to: (value: readonly string[] | undefined) => value?.join(','),
+  from: (value: string) => (value === '' ? [] : value.split(',')),
+};
+
 /** The value of a JSON column read by a raw query: MariaDB gives text, MySQL gives the value. */
 export function parseJson<T>(value: unknown): T {
   return (typeof value === 'string' ? JSON.parse(value) : value) as T;

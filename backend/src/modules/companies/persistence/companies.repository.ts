@@ -6,8 +6,11 @@ import { parseJson } from '../../../platform/database/columns.js';
 import { type CompanyProfile, EMPTY_PROFILE } from '../domain/company-profile.js';
 import { CompanyEntity } from './company.entity.js';
 
+/** What a company starts with. */
+export type NewCompanyRow = Pick<CompanyEntity, 'id' | 'code' | 'name' | 'gs1Prefix' | 'demo' | 'createdAt'>;
+
 /** A company with its profile. */
-export interface StoredCompany extends CompanyEntity {
+export interface StoredCompany extends Omit<CompanyEntity, 'eraseAt'> {
   profile: CompanyProfile;
   /** Where the logo is stored; null: there is none. */
   logoKey: string | null;
@@ -89,7 +92,7 @@ export class CompaniesRepository {
   }
 
   /** Returns false, and writes nothing, when another company has the code. */
-  async insert(tx: Transaction, company: CompanyEntity): Promise<boolean> {
+  async insert(tx: Transaction, company: NewCompanyRow): Promise<boolean> {
     try {
       await tx.insert(CompanyEntity, company);
       return true;

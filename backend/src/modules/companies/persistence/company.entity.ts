@@ -1,25 +1,40 @@
-import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
+import type { CompanyProfile } from '../domain/company-profile.js';
 
 /** A tenant. */
+@Index('ix_company_erase', ['eraseAt'])
+@Index('uq_company_code', ['code'], { unique: true })
 @Entity('company')
 export class CompanyEntity {
-  @PrimaryColumn({ type: 'char', length: 30 })
+  @PrimaryColumn({ type: 'char', length: 30, charset: 'ascii', collation: 'ascii_bin' })
   id: string;
 
   /** Eight characters by which people ask to join. */
-  @Column({ type: 'char', length: 8 })
+  @Column({ type: 'char', length: 8, charset: 'ascii', collation: 'ascii_bin' })
   code: string;
 
   @Column({ type: 'varchar', length: 60 })
   name: string;
 
   /** GS1 company prefix for bill of lading numbers and pallet labels, if the company has one. */
-  @Column({ name: 'gs1_prefix', type: 'varchar', length: 10, nullable: true })
+  @Column({ name: 'gs1_prefix', type: 'varchar', length: 10, charset: 'ascii', collation: 'ascii_bin', nullable: true })
   gs1Prefix: string | null;
 
-  @Column({ type: 'boolean' })
+  @Column({ type: 'boolean', default: false })
   demo: boolean;
 
   @Column({ name: 'created_at', type: 'datetime', precision: 3 })
   createdAt: Date;
+
+  @Column({ type: 'json', nullable: true })
+  profile: CompanyProfile;
+
+  @Column({ name: 'logo_key', type: 'varchar', length: 200, charset: 'ascii', collation: 'ascii_bin', nullable: true })
+  logoKey: string | null;
+
+  @Column({ type: 'int', default: 1 })
+  version: number;
+
+  @Column({ name: 'erase_at', type: 'datetime', precision: 3, nullable: true })
+  eraseAt: Date | null;
 }

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { In, IsNull, MoreThan, MoreThanOrEqual } from 'typeorm';
 import type { Transaction } from '../../../platform/database/database.js';
-import { MailedLinkEntity, MailedLinkTokenEntity, type LinkPurpose } from './mailed-link.entity.js';
+import { MailedLinkEntity, type LinkPurpose } from './mailed-link.entity.js';
+import { MailedLinkTokenEntity } from './mailed-link-token.entity.js';
 
 @Injectable()
 export class MailedLinksRepository {

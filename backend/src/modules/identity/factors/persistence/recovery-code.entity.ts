@@ -1,13 +1,14 @@
-import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
 
 /** One of the codes that stand in for a lost factor, once each. */
+@ForeignKey('UserAccountEntity', ['userId'], ['id'], { name: 'fk_recovery_code_user' })
 @Entity('recovery_code')
 export class RecoveryCodeEntity {
-  @PrimaryColumn({ name: 'user_id', type: 'char', length: 30 })
+  @PrimaryColumn({ name: 'user_id', type: 'char', length: 30, charset: 'ascii', collation: 'ascii_bin' })
   userId: string;
 
   /** SHA-256 of the normalised code. */
-  @PrimaryColumn({ name: 'code_hash', type: 'char', length: 64 })
+  @PrimaryColumn({ name: 'code_hash', type: 'char', length: 64, charset: 'ascii', collation: 'ascii_bin' })
   codeHash: string;
 
   @Column({ name: 'created_at', type: 'datetime', precision: 3 })

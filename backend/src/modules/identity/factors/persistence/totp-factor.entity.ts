@@ -1,10 +1,11 @@
-import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
 import { safeInteger } from '../../../../platform/database/columns.js';
 
 /** The authenticator app of a person; it counts once it is confirmed. */
+@ForeignKey('UserAccountEntity', ['userId'], ['id'], { name: 'fk_totp_factor_user' })
 @Entity('totp_factor')
 export class TotpFactorEntity {
-  @PrimaryColumn({ name: 'user_id', type: 'char', length: 30 })
+  @PrimaryColumn({ name: 'user_id', type: 'char', length: 30, charset: 'ascii', collation: 'ascii_bin' })
   userId: string;
 
   /** Base32 secret, sealed for this person. */

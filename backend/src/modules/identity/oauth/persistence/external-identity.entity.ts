@@ -1,17 +1,19 @@
-import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 
 /** That somebody at an OAuth source is one of our people. */
+@Index('uq_external_identity_user_source', ['userId', 'source'], { unique: true })
+@ForeignKey('UserAccountEntity', ['userId'], ['id'], { name: 'fk_external_identity_user' })
 @Entity('external_identity')
 export class ExternalIdentityEntity {
   /** Name of the source in the configuration. */
-  @PrimaryColumn({ type: 'varchar', length: 40 })
+  @PrimaryColumn({ type: 'varchar', length: 40, charset: 'ascii', collation: 'ascii_bin' })
   source: string;
 
   /** SHA-256 of issuer and subject, which alone say who somebody is at a source. */
-  @PrimaryColumn({ name: 'subject_hash', type: 'char', length: 64 })
+  @PrimaryColumn({ name: 'subject_hash', type: 'char', length: 64, charset: 'ascii', collation: 'ascii_bin' })
   subjectHash: string;
 
-  @Column({ name: 'user_id', type: 'char', length: 30 })
+  @Column({ name: 'user_id', type: 'char', length: 30, charset: 'ascii', collation: 'ascii_bin' })
   userId: string;
 
   /** What the source called the account when it was linked, for the person to recognise it; it identifies nobody. */

@@ -1,0 +1,82 @@
+import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+import { CarrierEntity } from './carrier.entity.js';
+
+/** How a company reaches a carrier: connector, credentials, tender address and event polling. */
+@Index('ix_carrier_connection_pull', ['connector', 'pullAt'])
+@Index('uq_carrier_connection_carrier', ['companyId', 'carrierId', 'connector'], { unique: true })
+@Index('uq_carrier_connection_id', ['id'], { unique: true })
+@ForeignKey(() => CarrierEntity, ['companyId', 'carrierId'], ['companyId', 'id'], {
+  name: 'fk_carrier_connection_carrier',
+})
+@Entity('carrier_connection')
+export class CarrierConnectionEntity {
+  @PrimaryColumn({ name: 'company_id', type: 'char', length: 30, charset: 'ascii', collation: 'ascii_bin' })
+  companyId: string;
+
+  @PrimaryColumn({ type: 'char', length: 30, charset: 'ascii', collation: 'ascii_bin' })
+  id: string;
+
+  @Column({ name: 'carrier_id', type: 'char', length: 30, charset: 'ascii', collation: 'ascii_bin' })
+  carrierId: string;
+
+  @Column({ type: 'varchar', length: 12, charset: 'ascii', collation: 'ascii_bin' })
+  connector: string;
+
+  @Column({ type: 'boolean', default: true })
+  enabled: boolean;
+
+  @Column({ name: 'tender_email', type: 'varchar', length: 254, nullable: true })
+  tenderEmail: string | null;
+
+  @Column({ name: 'created_at', type: 'datetime', precision: 3 })
+  createdAt: Date;
+
+  @Column({ type: 'varchar', length: 500, charset: 'ascii', collation: 'ascii_bin', nullable: true })
+  endpoint: string | null;
+
+  @Column({ type: 'varbinary', length: 4000, nullable: true })
+  credentials: Buffer | null;
+
+  @Column({ name: 'customer_number', type: 'varchar', length: 50, nullable: true })
+  customerNumber: string | null;
+
+  @Column({ name: 'timeout_ms', type: 'int', default: 8000 })
+  timeoutMs: number;
+
+  @Column({
+    name: 'health_state',
+    type: 'varchar',
+    length: 8,
+    charset: 'ascii',
+    collation: 'ascii_bin',
+    default: 'untested',
+  })
+  healthState: string;
+
+  @Column({ name: 'health_error', type: 'varchar', length: 300, nullable: true })
+  healthError: string | null;
+
+  @Column({ name: 'health_since', type: 'datetime', precision: 3, nullable: true })
+  healthSince: Date | null;
+
+  @Column({ name: 'inbound_secret', type: 'varbinary', length: 400, nullable: true })
+  inboundSecret: Buffer | null;
+
+  @Column({ name: 'inbound_secret_at', type: 'datetime', precision: 3, nullable: true })
+  inboundSecretAt: Date | null;
+
+  @Column({ name: 'pull_at', type: 'datetime', precision: 3, nullable: true })
+  pullAt: Date | null;
+
+  @Column({ name: 'pull_from', type: 'datetime', precision: 3, nullable: true })
+  pullFrom: Date | null;
+
+  @Column({ name: 'pull_to', type: 'datetime', precision: 3, nullable: true })
+  pullTo: Date | null;
+
+  @Column({ name: 'pull_page', type: 'smallint', unsigned: true, default: 1 })
+  pullPage: number;
+
+  @Column({ name: 'pull_quiet', type: 'tinyint', unsigned: true, default: 0 })
+  pullQuiet: number;
+}

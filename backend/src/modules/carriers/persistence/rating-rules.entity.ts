@@ -1,0 +1,15 @@
+import { Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
+
+/** How a company rates: mode thresholds and rules. */
+@ForeignKey('CompanyEntity', ['companyId'], ['id'], { name: 'fk_rating_rules_company' })
+@Entity('rating_rules')
+export class RatingRulesEntity {
+  @PrimaryColumn({ name: 'company_id', type: 'char', length: 30, charset: 'ascii', collation: 'ascii_bin' })
+  companyId: string;
+
+  @Column({ type: 'json' })
+  thresholds: unknown;
+
+  @Column({ name: 'updated_at', type: 'datetime', precision: 3 })
+  updatedAt: Date;
+}

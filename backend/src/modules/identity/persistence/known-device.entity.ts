@@ -1,0 +1,21 @@
+import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+import { UserAccountEntity } from './user-account.entity.js';
+
+/** A browser in which a user has completed a sign-in. */
+@Index('ix_known_device_expiry', ['expiresAt'])
+@Index('ix_known_device_user', ['userId'])
+@ForeignKey(() => UserAccountEntity, ['userId'], ['id'], { name: 'fk_known_device_user', onDelete: 'CASCADE' })
+@Entity('known_device')
+export class KnownDeviceEntity {
+  @PrimaryColumn({ name: 'token_hash', type: 'char', length: 64, charset: 'ascii', collation: 'ascii_bin' })
+  tokenHash: string;
+
+  @Column({ name: 'user_id', type: 'char', length: 30, charset: 'ascii', collation: 'ascii_bin' })
+  userId: string;
+
+  @Column({ name: 'created_at', type: 'datetime', precision: 3 })
+  createdAt: Date;
+
+  @Column({ name: 'expires_at', type: 'datetime', precision: 3 })
+  expiresAt: Date;
+}

@@ -1,0 +1,45 @@
+import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+import { QuoteEntity } from './quote.entity.js';
+import { safeInteger } from '../../../platform/database/columns.js';
+
+/** A carrier's price for one revision of a quote. */
+@Index('ix_offer_quote', ['companyId', 'quoteId', 'revision', 'id'])
+@ForeignKey(() => QuoteEntity, ['companyId', 'quoteId'], ['companyId', 'id'], { name: 'fk_offer_quote' })
+@Entity('offer')
+export class OfferEntity {
+  @PrimaryColumn({ name: 'company_id', type: 'char', length: 30, charset: 'ascii', collation: 'ascii_bin' })
+  companyId: string;
+
+  @PrimaryColumn({ type: 'char', length: 30, charset: 'ascii', collation: 'ascii_bin' })
+  id: string;
+
+  @Column({ name: 'quote_id', type: 'char', length: 30, charset: 'ascii', collation: 'ascii_bin' })
+  quoteId: string;
+
+  @Column({ type: 'int' })
+  revision: number;
+
+  @Column({ name: 'carrier_id', type: 'char', length: 30, charset: 'ascii', collation: 'ascii_bin' })
+  carrierId: string;
+
+  @Column({ name: 'tariff_id', type: 'char', length: 30, charset: 'ascii', collation: 'ascii_bin', nullable: true })
+  tariffId: string | null;
+
+  @Column({ type: 'bigint', transformer: safeInteger })
+  total: number;
+
+  @Column({ type: 'char', length: 3, charset: 'ascii', collation: 'ascii_bin' })
+  currency: string;
+
+  @Column({ name: 'valid_until', type: 'datetime', precision: 3 })
+  validUntil: Date;
+
+  @Column({ type: 'json' })
+  body: unknown;
+
+  @Column({ name: 'created_at', type: 'datetime', precision: 3 })
+  createdAt: Date;
+
+  @Column({ name: 'connection_id', type: 'char', length: 30, charset: 'ascii', collation: 'ascii_bin', nullable: true })
+  connectionId: string | null;
+}

@@ -1,0 +1,41 @@
+import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+import { QuoteImportEntity } from './quote-import.entity.js';
+
+/** One row of an uploaded file of quotes. */
+@Index('ix_quote_import_item_quote', ['companyId', 'importId', 'quoteId'])
+@Index('ix_quote_import_item_status', ['companyId', 'importId', 'status', 'position'])
+@ForeignKey(() => QuoteImportEntity, ['companyId', 'importId'], ['companyId', 'id'], {
+  name: 'fk_quote_import_item_import',
+})
+@Entity('quote_import_item')
+export class QuoteImportItemEntity {
+  @PrimaryColumn({ name: 'company_id', type: 'char', length: 30, charset: 'ascii', collation: 'ascii_bin' })
+  companyId: string;
+
+  @PrimaryColumn({ name: 'import_id', type: 'char', length: 30, charset: 'ascii', collation: 'ascii_bin' })
+  importId: string;
+
+  @PrimaryColumn({ type: 'int' })
+  position: number;
+
+  @Column({ type: 'varchar', length: 50 })
+  ref: string;
+
+  @Column({ name: 'first_row', type: 'int' })
+  firstRow: number;
+
+  @Column({ type: 'varchar', length: 10, charset: 'ascii', collation: 'ascii_bin' })
+  status: string;
+
+  @Column({ type: 'json', nullable: true })
+  request: unknown;
+
+  @Column({ name: 'cell_rows', type: 'json' })
+  cellRows: unknown;
+
+  @Column({ name: 'quote_id', type: 'char', length: 30, charset: 'ascii', collation: 'ascii_bin', nullable: true })
+  quoteId: string | null;
+
+  @Column({ type: 'json' })
+  messages: unknown;
+}

@@ -1,0 +1,140 @@
+import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+import { safeInteger } from '../../../platform/database/columns.js';
+
+/** A quote: request, derived facts and status. Columns beside the JSON are what lists filter and sort by. */
+@Index('ix_quote_created', ['companyId', 'createdAt', 'id'])
+@Index('ix_quote_destination_created', ['companyId', 'destinationState', 'createdAt', 'id'])
+@Index('ix_quote_destination_postal', ['companyId', 'destinationPostalCode'])
+@Index('ix_quote_expiry', ['status', 'validUntil'])
+@Index('ix_quote_mode_created', ['companyId', 'mode', 'createdAt', 'id'])
+@Index('ix_quote_origin_created', ['companyId', 'originState', 'createdAt', 'id'])
+@Index('ix_quote_origin_postal', ['companyId', 'originPostalCode'])
+@Index('ix_quote_owner_created', ['companyId', 'createdBy', 'createdAt', 'id'])
+@Index('ix_quote_pickup', ['companyId', 'pickupOn', 'id'])
+@Index('ix_quote_status_created', ['companyId', 'status', 'createdAt', 'id'])
+@Index('ix_quote_status_pickup', ['companyId', 'status', 'pickupOn', 'id'])
+@Index('ix_quote_status_total', ['companyId', 'status', 'totalOrder', 'id'])
+@Index('ix_quote_status_valid', ['companyId', 'status', 'validOrder', 'id'])
+@Index('ix_quote_total', ['companyId', 'totalOrder', 'id'])
+@Index('ix_quote_valid', ['companyId', 'validOrder', 'id'])
+@Index('uq_quote_company_number', ['companyId', 'number'], { unique: true })
+@ForeignKey('CompanyEntity', ['companyId'], ['id'], { name: 'fk_quote_company' })
+@Entity('quote')
+export class QuoteEntity {
+  @PrimaryColumn({ name: 'company_id', type: 'char', length: 30, charset: 'ascii', collation: 'ascii_bin' })
+  companyId: string;
+
+  @PrimaryColumn({ type: 'char', length: 30, charset: 'ascii', collation: 'ascii_bin' })
+  id: string;
+
+  @Column({ type: 'varchar', length: 12, charset: 'ascii', collation: 'ascii_bin' })
+  number: string;
+
+  @Column({ type: 'varchar', length: 20, charset: 'ascii', collation: 'ascii_bin' })
+  status: string;
+
+  @Column({ type: 'varchar', length: 8, charset: 'ascii', collation: 'ascii_bin' })
+  mode: string;
+
+  @Column({ type: 'int' })
+  revision: number;
+
+  @Column({ type: 'json' })
+  request: unknown;
+
+  @Column({ type: 'json' })
+  result: unknown;
+
+  @Column({ name: 'origin_city', type: 'varchar', length: 60 })
+  originCity: string;
+
+  @Column({ name: 'origin_state', type: 'varchar', length: 3, charset: 'ascii', collation: 'ascii_general_ci' })
+  originState: string;
+
+  @Column({ name: 'origin_postal_code', type: 'varchar', length: 10, charset: 'ascii', collation: 'ascii_general_ci' })
+  originPostalCode: string;
+
+  @Column({ name: 'destination_city', type: 'varchar', length: 60 })
+  destinationCity: string;
+
+  @Column({ name: 'destination_state', type: 'varchar', length: 3, charset: 'ascii', collation: 'ascii_general_ci' })
+  destinationState: string;
+
+  @Column({
+    name: 'destination_postal_code',
+    type: 'varchar',
+    length: 10,
+    charset: 'ascii',
+    collation: 'ascii_general_ci',
+  })
+  destinationPostalCode: string;
+
+  @Column({ name: 'pickup_on', type: 'date' })
+  pickupOn: string;
+
+  @Column({ name: 'total_weight', type: 'int' })
+  totalWeight: number;
+
+  @Column({ name: 'handling_unit_count', type: 'int' })
+  handlingUnitCount: number;
+
+  @Column({ name: 'offer_count', type: 'int' })
+  offerCount: number;
+
+  @Column({ name: 'best_total', type: 'bigint', nullable: true, transformer: safeInteger })
+  bestTotal: number | null;
+
+  @Column({ type: 'char', length: 3, charset: 'ascii', collation: 'ascii_bin', nullable: true })
+  currency: string | null;
+
+  @Column({ name: 'valid_until', type: 'datetime', precision: 3, nullable: true })
+  validUntil: Date | null;
+
+  @Column({ name: 'shipment_id', type: 'char', length: 30, charset: 'ascii', collation: 'ascii_bin', nullable: true })
+  shipmentId: string | null;
+
+  @Column({ name: 'created_by', type: 'char', length: 30, charset: 'ascii', collation: 'ascii_bin' })
+  createdBy: string;
+
+  @Column({ name: 'created_at', type: 'datetime', precision: 3 })
+  createdAt: Date;
+
+  @Column({ name: 'updated_at', type: 'datetime', precision: 3 })
+  updatedAt: Date;
+
+  @Column({ name: 'created_by_name', type: 'varchar', length: 100, nullable: true })
+  createdByName: string | null;
+
+  @Column({
+    name: 'booked_offer_id',
+    type: 'char',
+    length: 30,
+    charset: 'ascii',
+    collation: 'ascii_bin',
+    nullable: true,
+  })
+  bookedOfferId: string | null;
+
+  @Column({
+    name: 'total_order',
+    type: 'bigint',
+    generatedType: 'STORED',
+    asExpression: 'coalesce(`best_total`,9007199254740991)',
+    nullable: true,
+    transformer: safeInteger,
+  })
+  totalOrder: number | null;
+
+  @Column({
+    name: 'valid_order',
+    type: 'datetime',
+    precision: 3,
+    generatedType: 'STORED',
+    asExpression: "coalesce(`valid_until`,TIMESTAMP'9999-12-31 00:00:00.000')",
+    nullable: true,
+  })
+  validOrder: Date | null;
+
+  @Column({ name: 'expiry_told_for', type: 'datetime', precision: 3, nullable: true })
+  expiryToldFor: Date | null;
+}

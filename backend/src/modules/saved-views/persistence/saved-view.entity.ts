@@ -1,0 +1,28 @@
+import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+
+/** A user's named filter of a list. */
+@Index('uq_saved_view_name', ['companyId', 'userId', 'area', 'name'], { unique: true })
+@ForeignKey('CompanyEntity', ['companyId'], ['id'], { name: 'fk_saved_view_company' })
+@Entity('saved_view')
+export class SavedViewEntity {
+  @PrimaryColumn({ name: 'company_id', type: 'char', length: 30, charset: 'ascii', collation: 'ascii_bin' })
+  companyId: string;
+
+  @PrimaryColumn({ name: 'user_id', type: 'char', length: 30, charset: 'ascii', collation: 'ascii_bin' })
+  userId: string;
+
+  @PrimaryColumn({ type: 'char', length: 30, charset: 'ascii', collation: 'ascii_bin' })
+  id: string;
+
+  @Column({ type: 'varchar', length: 20, charset: 'ascii', collation: 'ascii_bin' })
+  area: string;
+
+  @Column({ type: 'varchar', length: 60 })
+  name: string;
+
+  @Column({ type: 'varchar', length: 1000 })
+  query: string;
+
+  @Column({ name: 'created_at', type: 'datetime', precision: 3 })
+  createdAt: Date;
+}

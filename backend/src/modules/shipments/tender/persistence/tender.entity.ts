@@ -1,0 +1,70 @@
+import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+
+/** An offer of a shipment to a carrier, and the carrier's response. */
+@Index('uq_tender_number', ['companyId', 'shipmentId', 'number'], { unique: true })
+@ForeignKey('ShipmentEntity', ['companyId', 'shipmentId'], ['companyId', 'id'], { name: 'fk_tender_shipment' })
+@Entity('tender')
+export class TenderEntity {
+  @PrimaryColumn({ name: 'company_id', type: 'char', length: 30, charset: 'ascii', collation: 'ascii_bin' })
+  companyId: string;
+
+  @PrimaryColumn({ type: 'char', length: 30, charset: 'ascii', collation: 'ascii_bin' })
+  id: string;
+
+  @Column({ name: 'shipment_id', type: 'char', length: 30, charset: 'ascii', collation: 'ascii_bin' })
+  shipmentId: string;
+
+  @Column({ type: 'int' })
+  number: number;
+
+  @Column({ name: 'offer_id', type: 'char', length: 30, charset: 'ascii', collation: 'ascii_bin' })
+  offerId: string;
+
+  @Column({ name: 'carrier_id', type: 'char', length: 30, charset: 'ascii', collation: 'ascii_bin' })
+  carrierId: string;
+
+  @Column({ type: 'varchar', length: 4, charset: 'ascii', collation: 'ascii_bin' })
+  scac: string;
+
+  @Column({ name: 'carrier_name', type: 'varchar', length: 60 })
+  carrierName: string;
+
+  @Column({ name: 'carrier_demo', type: 'boolean' })
+  carrierDemo: boolean;
+
+  @Column({ name: 'connection_id', type: 'char', length: 30, charset: 'ascii', collation: 'ascii_bin', nullable: true })
+  connectionId: string | null;
+
+  @Column({ type: 'varchar', length: 10, charset: 'ascii', collation: 'ascii_bin' })
+  state: string;
+
+  @Column({ type: 'int', default: 0 })
+  tries: number;
+
+  @Column({ name: 'bol_taken_at', type: 'datetime', precision: 3, nullable: true })
+  bolTakenAt: Date | null;
+
+  @Column({ name: 'pro_number', type: 'varchar', length: 20, nullable: true })
+  proNumber: string | null;
+
+  @Column({ name: 'carrier_confirmation', type: 'varchar', length: 50, nullable: true })
+  carrierConfirmation: string | null;
+
+  @Column({ name: 'pickup_number', type: 'varchar', length: 50, nullable: true })
+  pickupNumber: string | null;
+
+  @Column({ type: 'varchar', length: 40, charset: 'ascii', collation: 'ascii_bin', nullable: true })
+  code: string | null;
+
+  @Column({ type: 'varchar', length: 500, nullable: true })
+  message: string | null;
+
+  @Column({ name: 'created_at', type: 'datetime', precision: 3 })
+  createdAt: Date;
+
+  @Column({ name: 'sent_at', type: 'datetime', precision: 3, nullable: true })
+  sentAt: Date | null;
+
+  @Column({ name: 'ended_at', type: 'datetime', precision: 3, nullable: true })
+  endedAt: Date | null;
+}
