@@ -12,4 +12,10 @@ export class AuditChainEntity {
 
   @Column({ name: 'last_hash', type: 'char', length: 64, charset: 'ascii', collation: 'ascii_bin' })
   lastHash: string;
+
+  @Column({ name: 'key_id', type: 'char', length: 8, charset: 'ascii', collation: 'ascii_bin', nullable: true })
+  keyId: string | null;
+
+  @Column({ type: 'char', length: 64, charset: 'ascii', collation: 'ascii_bin', nullable: true })
+  seal: string | null;
 }

@@ -44,4 +44,7 @@ export class AuditEntryEntity {
 
   @Column({ type: 'char', length: 64, charset: 'ascii', collation: 'ascii_bin' })
   hash: string;
+
+  @Column({ name: 'key_id', type: 'char', length: 8, charset: 'ascii', collation: 'ascii_bin', nullable: true })
+  keyId: string | null;
 }
