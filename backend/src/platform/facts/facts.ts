@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { truncate } from '../../kernel/truncate.js';
 import { Clock } from '../clock.js';
 import type { Transaction } from '../database/database.js';
 import { Outbox, type OutboxEntry } from '../outbox/outbox.js';
@@ -56,7 +57,7 @@ export class Facts {
     const occurredAt = this.clock.now().toISOString();
     const payload: Fact = {
       ...fact,
-      subject: { ...subject, label: subject.label.slice(0, LONGEST) },
+      subject: { ...subject, label: truncate(subject.label, LONGEST) },
       value: value.slice(0, LONGEST),
       data,
       occurredAt,

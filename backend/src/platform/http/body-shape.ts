@@ -1,5 +1,7 @@
+import { isUtf8 } from 'node:buffer';
 import type { NextFunction, Request, Response } from 'express';
 import { DomainError } from './domain-error.js';
+import { isWellFormedUrl, refuseIllFormed } from './well-formed.js';
 
 /** How deep a JSON body may nest. */
 export const JSON_DEPTH_LIMIT = 16;
@@ -10,11 +12,29 @@ export const JSON_VALUE_LIMIT = 20_000;
 
 /**
  * Refuses bodies whose shape alone is an attack: validation recurses into depth and compares unknown properties with each other, so
- * a megabyte of either could stop the process.
+ * a megabyte of either could stop the process. Refuses strings that are not valid Unicode.
  */
 export function plainBodyShape(request: Request, _response: Response, next: NextFunction): void {
-  if (hasPlainShape(request.body)) next();
-  else next(new DomainError('BODY_TOO_COMPLEX', 400, 'The body nests too deeply or holds too many values.'));
+  if (!hasPlainShape(request.body)) {
+    next(new DomainError('BODY_TOO_COMPLEX', 400, 'The body nests too deeply or holds too many values.'));
+    return;
+  }
+  refuseIllFormed(request.body);
+  next();
+}
+
+/** Refuses bytes that are not UTF-8, the only encoding of JSON (RFC 8259, section 8.1); the parser would replace them silently. */
+export function verifyUtf8(_request: unknown, _response: unknown, body: Buffer, encoding: string): void {
+  if (encoding !== 'utf-8') throw new DomainError('MEDIA_TYPE_UNSUPPORTED', 415, 'Send the body in UTF-8.');
+  // As the JSON parser throws for malformed JSON.
+  if (!isUtf8(body)) throw Object.assign(new SyntaxError('The body is not UTF-8 text.'), { status: 400 });
+}
+
+/** Refuses paths and query strings whose escapes are not UTF-8; the parsers would replace them silently. */
+export function wellFormedUrl(request: Request, _response: Response, next: NextFunction): void {
+  if (isWellFormedUrl(request.originalUrl)) next();
+  else
+    next(new DomainError('MALFORMED_URL', 400, 'The address contains escapes that are not UTF-8. Encode them again.'));
 }
 
 /** True when the value keeps all three limits, or another one on the number of values. Walks level by level, so that depth cannot exhaust the stack. */

@@ -6,7 +6,7 @@ import { httpLogger } from '../logging/http-logger.js';
 import { PINO } from '../logging/logger.js';
 import { serveApiDocument } from '../openapi/serve-api-document.js';
 import { serveStaticFiles } from '../static/serve-static-files.js';
-import { plainBodyShape } from './body-shape.js';
+import { plainBodyShape, verifyUtf8, wellFormedUrl } from './body-shape.js';
 import { configureBareServer } from './configure-bare-server.js';
 import { jsonOrUpload, noStore, noteUnanswered, requestContext } from './middleware.js';
 import { securityHeaders } from './security-headers.js';
@@ -31,10 +31,11 @@ export function configureServer(app: NestExpressApplication): void {
   ];
   for (const handler of handlers) app.use(exceptForEnvelopes(handler));
   app.use(['/api', '/carrier-api', '/dev', '/health'], noStore);
+  app.use(['/api', '/carrier-api', '/dev'], wellFormedUrl);
   if (config.staticDirectory !== undefined) serveStaticFiles(app, config.staticDirectory, config);
   serveApiDocument(app);
   // Nobody else reads bodies: envelopes of the error relay have to stay as they are.
-  app.use('/api', jsonOrUpload, json({ limit: JSON_BODY_LIMIT }), plainBodyShape);
+  app.use('/api', jsonOrUpload, json({ limit: JSON_BODY_LIMIT, verify: verifyUtf8 }), plainBodyShape);
   // Signatures are over the bytes as they came, so nobody reads them before.
   app.use('/carrier-api', raw({ type: 'application/json', limit: CARRIER_BODY_LIMIT, inflate: false }));
 }

@@ -12,6 +12,7 @@ import { ConcurrentChange, DomainError } from './domain-error.js';
 
 /** Longest `Idempotency-Key` that is accepted, in characters. */
 export const IDEMPOTENCY_KEY_MAX_LENGTH = 255;
+const KEY_CHARACTERS = new RegExp(`^[ -~]{1,${IDEMPOTENCY_KEY_MAX_LENGTH}}$`);
 
 /** What was answered to the first request that carried a key. */
 export interface IdempotencyRecord {
@@ -41,11 +42,11 @@ export function readIdempotencyKey(request: Pick<Request, 'headers'>): string {
       400,
       'Send an Idempotency-Key header, so that a retry cannot do this twice.',
     );
-  if (typeof key !== 'string' || key.trim() === '' || key.length > IDEMPOTENCY_KEY_MAX_LENGTH) {
+  if (typeof key !== 'string' || key.trim() === '' || !KEY_CHARACTERS.test(key)) {
     throw new DomainError(
       'IDEMPOTENCY_KEY_INVALID',
       400,
-      `Idempotency-Key must have 1 to ${IDEMPOTENCY_KEY_MAX_LENGTH} characters.`,
+      `Idempotency-Key must have 1 to ${IDEMPOTENCY_KEY_MAX_LENGTH} printable ASCII characters.`,
     );
   }
   return key;
@@ -74,7 +75,7 @@ function describeHeader(required: boolean): ParameterDecorator {
       required,
       description:
         'Chosen by the caller, one per thing to do: a retry with the same key and body gets the first answer again.',
-      schema: { type: 'string', minLength: 1, maxLength: IDEMPOTENCY_KEY_MAX_LENGTH },
+      schema: { type: 'string', minLength: 1, maxLength: IDEMPOTENCY_KEY_MAX_LENGTH, pattern: '^[ -~]*$' },
     });
     header(target, method, Object.getOwnPropertyDescriptor(target, method) as PropertyDescriptor);
   };

@@ -52,7 +52,7 @@ export async function readImportFile<Column extends string>(
   if (text === null) return failed('ENCODING', 'The file is not UTF-8 text. Save it as "CSV UTF-8".');
   let columns: string[] | null = null;
   let row = 0;
-  const parser = Readable.from(pieces(text)).pipe(
+  const parser = Readable.from(pieces(Buffer.from(text))).pipe(
     parse({
       delimiter: delimiterOf(text),
       relax_column_count: true,
@@ -119,9 +119,9 @@ function textOf(cell = ''): string {
 }
 
 /** Short enough that reading one holds up no other request; they get their turn in between. */
-async function* pieces(text: string): AsyncGenerator<string> {
+async function* pieces(text: Buffer): AsyncGenerator<Buffer> {
   for (let start = 0; start < text.length; start += PIECE) {
-    yield text.slice(start, start + PIECE);
+    yield text.subarray(start, start + PIECE);
     await turn();
   }
 }

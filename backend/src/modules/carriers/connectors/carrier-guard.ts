@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { truncate } from '../../../kernel/truncate.js';
 import { CircuitBreaker } from '../../../platform/circuit-breaker.js';
 import { Clock } from '../../../platform/clock.js';
 import { Database } from '../../../platform/database/database.js';
@@ -83,7 +84,7 @@ export class CarrierGuard {
       connection.companyId,
       connection.id,
       fault === null ? 'up' : 'failing',
-      fault === null ? null : `${fault.code}: ${fault.message}`.slice(0, 300),
+      fault === null ? null : truncate(`${fault.code}: ${fault.message}`, 300),
       now,
     );
     if (fault !== null && breaker.isOpen) await this.tell(connection, fault);

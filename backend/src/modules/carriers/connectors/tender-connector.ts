@@ -1,3 +1,4 @@
+import { truncate } from '../../../kernel/truncate.js';
 import type { Money } from '../../../kernel/money.js';
 import type { UnitSystem } from '../../../kernel/weight.js';
 import type { DeliveryWishDto, HandlingUnitDto, PickupWindowDto, ReferenceDto, StopDto } from '../../rating/index.js';
@@ -109,5 +110,12 @@ export function tenderOutcome(
   message: string | null,
   bol: BolTaken | null = null,
 ): TenderOutcome {
-  return { state, bol, pickupNumber: null, images: NO_IMAGES, code, message: message?.slice(0, 500) ?? null };
+  return {
+    state,
+    bol,
+    pickupNumber: null,
+    images: NO_IMAGES,
+    code,
+    message: message === null ? null : truncate(message, 500),
+  };
 }

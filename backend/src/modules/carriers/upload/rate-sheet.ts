@@ -1,4 +1,4 @@
-import type { Readable } from 'node:stream';
+import { type Readable, Transform, type TransformCallback } from 'node:stream';
 import { type CsvError, parse } from 'csv-parse';
 import { BREAKS, parseSheetRow, rateColumns, type SheetKind, type SheetRow } from '../../rating/index.js';
 import { rateMessage, type UploadMessage } from './upload-messages.js';
@@ -29,7 +29,9 @@ export async function* readRateSheet(source: Readable, kind: SheetKind): AsyncGe
     skip_empty_lines: false,
     max_record_size: LINE_BYTES_MAX,
   });
-  source.on('error', (error) => parser.destroy(error)).pipe(parser);
+  source.on('error', (error) => parser.destroy(error));
+  const text = source.pipe(utf8Only()).on('error', (error) => parser.destroy(error));
+  text.pipe(parser);
   let columns: string[] | null = null;
   let line = 0;
   try {
@@ -45,6 +47,12 @@ export async function* readRateSheet(source: Readable, kind: SheetKind): AsyncGe
       }
     }
   } catch (error) {
+    if (error instanceof NotUtf8) {
+      return yield {
+        line: line + 1,
+        errors: [rateMessage(line + 1, '', 'ENCODING', 'The file is not UTF-8 text. Save it as "CSV UTF-8".')],
+      };
+    }
     if (!isCsvError(error)) throw error;
     yield {
       line: line + 1,
@@ -100,6 +108,25 @@ function headerErrors(columns: readonly string[], line: number, kind: SheetKind)
     errors.push(error(BREAKS[0], 'COLUMN_MISSING', `At least one weight break is needed: ${BREAKS.join(', ')}.`));
   }
   return errors;
+}
+
+class NotUtf8 extends Error {}
+
+/** Passes bytes on as long as they are UTF-8; the CSV parser would replace others silently. */
+function utf8Only(): Transform {
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  const check = (chunk: Buffer | undefined, done: TransformCallback): void => {
+    try {
+      decoder.decode(chunk, { stream: chunk !== undefined });
+      done(null, chunk);
+    } catch {
+      done(new NotUtf8());
+    }
+  };
+  return new Transform({
+    transform: (chunk: Buffer, _, done) => check(chunk, done),
+    flush: (done) => check(undefined, done),
+  });
 }
 
 function isCsvError(error: unknown): error is CsvError {

@@ -1,3 +1,4 @@
+import { parseWellFormedJson } from '../../../platform/http/well-formed.js';
 import { parseTariffTerms, type SheetKind, type TariffTerms } from '../../rating/index.js';
 import { termsMessage, type UploadMessage } from './upload-messages.js';
 
@@ -15,7 +16,7 @@ export function readTerms(json: string | null): ReadTerms {
   if (json === null) return failed('REQUIRED', 'Send the terms of the tariff as the part "terms".');
   let document: unknown;
   try {
-    document = JSON.parse(json.replace(/^\uFEFF/, ''));
+    document = parseWellFormedJson(json.replace(/^\uFEFF/, ''));
   } catch {
     return failed('MALFORMED_JSON', 'The part "terms" is not well-formed JSON.');
   }

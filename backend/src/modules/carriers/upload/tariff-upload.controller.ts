@@ -1,23 +1,16 @@
+import { isUtf8 } from 'node:buffer';
 import { createReadStream } from 'node:fs';
-import { readFile, rm } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
-import {
-  Body,
-  Controller,
-  HttpStatus,
-  Post,
-  Query,
-  Res,
-  UploadedFiles,
-  UseGuards,
-  UseInterceptors,
-} from '@nestjs/common';
+import { Body, Controller, HttpStatus, Post, Query, Res, UploadedFiles, UseGuards } from '@nestjs/common';
 import { FileFieldsInterceptor } from '@nestjs/platform-express';
 import { ApiBody, ApiConsumes, ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
+import { ILL_FORMED } from '../../../platform/http/well-formed.js';
+import { AcceptsUpload } from '../../../platform/http/uploads.js';
 import type { Actor } from '../../../platform/auth/actor.js';
 import { CurrentActor, RequirePermission } from '../../../platform/auth/decorators.js';
-import { DomainError } from '../../../platform/http/domain-error.js';
+import { DomainError, ValidationFailed } from '../../../platform/http/domain-error.js';
 import { TariffUploadDto, TariffUploadFormDto, TariffUploadQuery } from '../carriers.dto.js';
 import { AnnouncedSizeGuard, TERMS_BYTES_MAX } from './announced-size.guard.js';
 import { TariffUploadService } from './tariff-upload.service.js';
@@ -40,7 +33,7 @@ export class TariffUploadController {
   @ApiOkResponse({ type: TariffUploadDto, description: 'A dry run without errors.' })
   @ApiCreatedResponse({ type: TariffUploadDto, description: 'Stored as the next version.' })
   @UseGuards(AnnouncedSizeGuard)
-  @UseInterceptors(
+  @AcceptsUpload(
     FileFieldsInterceptor([
       { name: 'terms', maxCount: 1 },
       { name: 'rates', maxCount: 1 },
@@ -60,17 +53,10 @@ export class TariffUploadController {
         'Send the tariff as multipart/form-data with the parts "terms" and "rates".',
       );
     const dryRun = query.dryRun === 'true';
-    try {
-      const outcome = await this.uploads.upload(
-        actor,
-        { terms: await termsOf(files, fields), rates: ratesOf(files, fields) },
-        dryRun,
-      );
-      response.status(dryRun ? HttpStatus.OK : HttpStatus.CREATED);
-      return outcome;
-    } finally {
-      await Promise.all([...(files.terms ?? []), ...(files.rates ?? [])].map((file) => rm(file.path, { force: true })));
-    }
+    const parts = { terms: await termsOf(files, fields), rates: ratesOf(files, fields) };
+    const outcome = await this.uploads.upload(actor, parts, dryRun);
+    response.status(dryRun ? HttpStatus.OK : HttpStatus.CREATED);
+    return outcome;
   }
 }
 
@@ -80,7 +66,9 @@ async function termsOf({ terms }: Parts, fields: Record<string, string | undefin
   if (!file) return fields.terms ?? null;
   if (file.size > TERMS_BYTES_MAX)
     throw new DomainError('BODY_TOO_LARGE', 413, 'The part "terms" is larger than 1 MiB.');
-  return readFile(file.path, 'utf8');
+  const bytes = await readFile(file.path);
+  if (!isUtf8(bytes)) throw new ValidationFailed([{ pointer: '/terms', ...ILL_FORMED }]);
+  return bytes.toString('utf8');
 }
 
 function ratesOf({ rates }: Parts, fields: Record<string, string | undefined>): (() => Readable) | null {

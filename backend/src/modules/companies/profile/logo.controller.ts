@@ -1,16 +1,7 @@
-import {
-  Controller,
-  Delete,
-  Get,
-  Header,
-  HttpCode,
-  Put,
-  StreamableFile,
-  UploadedFile,
-  UseInterceptors,
-} from '@nestjs/common';
+import { Controller, Delete, Get, Header, HttpCode, Put, StreamableFile, UploadedFile } from '@nestjs/common';
 import { FileInterceptor } from '@nestjs/platform-express';
 import { ApiBody, ApiConsumes, ApiOkResponse } from '@nestjs/swagger';
+import { AcceptsUpload, UPLOAD_CHARSET } from '../../../platform/http/uploads.js';
 import type { Actor } from '../../../platform/auth/actor.js';
 import { AnyMember, CurrentActor, RequirePermission } from '../../../platform/auth/decorators.js';
 import { CompanyDto, LogoFormDto } from './company-profile.dto.js';
@@ -38,7 +29,9 @@ export class LogoController {
   @RequirePermission('company.manage')
   @ApiConsumes('multipart/form-data')
   @ApiBody({ type: LogoFormDto })
-  @UseInterceptors(FileInterceptor('file', { limits: { fileSize: LOGO_BYTES_MAX, files: 1, fields: 0 } }))
+  @AcceptsUpload(
+    FileInterceptor('file', { limits: { fileSize: LOGO_BYTES_MAX, files: 1, fields: 0 }, ...UPLOAD_CHARSET }),
+  )
   setCompanyLogo(
     @CurrentActor() actor: Actor,
     @UploadedFile() file: Express.Multer.File | undefined,

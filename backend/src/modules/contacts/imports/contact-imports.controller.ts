@@ -1,18 +1,8 @@
-import {
-  Body,
-  Controller,
-  Get,
-  HttpStatus,
-  Param,
-  Post,
-  Query,
-  Res,
-  UploadedFile,
-  UseInterceptors,
-} from '@nestjs/common';
+import { Body, Controller, Get, HttpStatus, Param, Post, Query, Res, UploadedFile } from '@nestjs/common';
 import { FileInterceptor } from '@nestjs/platform-express';
 import { ApiBody, ApiConsumes, ApiCreatedResponse, ApiOkResponse } from '@nestjs/swagger';
 import type { Response } from 'express';
+import { AcceptsUpload, UPLOAD_CHARSET } from '../../../platform/http/uploads.js';
 import type { Actor } from '../../../platform/auth/actor.js';
 import { CurrentActor, RequirePermission } from '../../../platform/auth/decorators.js';
 import { DomainError } from '../../../platform/http/domain-error.js';
@@ -31,7 +21,7 @@ import { readMapping } from './read-mapping.js';
 /** A file is small enough to be held in memory; its name is UTF-8, as browsers send it. */
 const UPLOAD = {
   limits: { fileSize: IMPORT_BYTES_MAX, files: 1, fields: 1, fieldSize: 20_000 },
-  defParamCharset: 'utf8',
+  ...UPLOAD_CHARSET,
 };
 
 @Controller('api/v1/contacts/imports')
@@ -48,7 +38,7 @@ export class ContactImportsController {
   @ApiBody({ type: ImportContactsFormDto })
   @ApiOkResponse({ type: ContactImportCheckDto, description: 'A dry run.' })
   @ApiCreatedResponse({ type: ContactImportDto, description: 'Stored; the contacts are being saved.' })
-  @UseInterceptors(FileInterceptor('file', UPLOAD))
+  @AcceptsUpload(FileInterceptor('file', UPLOAD))
   async importContacts(
     @CurrentActor() actor: Actor,
     @OptionalIdempotencyKey() key: string | null,

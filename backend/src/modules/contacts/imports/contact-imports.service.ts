@@ -1,5 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { type ArgumentMetadata, Injectable } from '@nestjs/common';
+import { truncate } from '../../../kernel/truncate.js';
 import { LIMITS } from '../../../kernel/limits.js';
 import type { Actor } from '../../../platform/auth/actor.js';
 import { Clock } from '../../../platform/clock.js';
@@ -94,7 +95,7 @@ export class ContactImportsService {
       companyId,
       id: newId('cim'),
       status: 'running',
-      fileName: upload.name.slice(0, NAME_LENGTH),
+      fileName: truncate(upload.name, NAME_LENGTH),
       rowCount: items.length,
       itemCount: items.length,
       doneCount: 0,
@@ -137,7 +138,7 @@ export class ContactImportsService {
   }
 
   private async readRow(row: FileRow<ContactColumn>, position: number): Promise<ReadRow> {
-    const ref = (row.cells.name ?? '').slice(0, LIMITS.stopName);
+    const ref = truncate(row.cells.name ?? '', LIMITS.stopName);
     const { request, messages } = await this.bodyOf(row, ref);
     const item: NewItem = {
       position,

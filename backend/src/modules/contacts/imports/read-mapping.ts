@@ -1,4 +1,5 @@
 import { ValidationFailed } from '../../../platform/http/domain-error.js';
+import { parseWellFormedJson } from '../../../platform/http/well-formed.js';
 import type { ColumnMapping } from '../../../platform/imports/read-import-file.js';
 
 /** The part `mapping` of an upload. @throws ValidationFailed */
@@ -12,7 +13,7 @@ export function readMapping(part: unknown): ColumnMapping {
 
 function parsed(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return parseWellFormedJson(text);
   } catch {
     return null;
   }

@@ -1,3 +1,4 @@
+import { parseWellFormedJson } from '../../../platform/http/well-formed.js';
 import { boundedFetch, OutboundCallFailed, type BoundedAnswer } from '../../../platform/http/bounded-fetch.js';
 import { GATEWAY_TIMEOUT, SourceUnavailable } from './oauth.errors.js';
 
@@ -27,7 +28,7 @@ export async function askSourceForObject(url: string, init: RequestInit = {}): P
 /** Null for everything but a JSON object. */
 export function parseObject(text: string): Record<string, unknown> | null {
   try {
-    const value: unknown = JSON.parse(text);
+    const value: unknown = parseWellFormedJson(text);
     return typeof value === 'object' && value !== null && !Array.isArray(value)
       ? (value as Record<string, unknown>)
       : null;

@@ -1,7 +1,8 @@
-import { Controller, Get, HttpStatus, Param, Post, Query, Res, UploadedFile, UseInterceptors } from '@nestjs/common';
+import { Controller, Get, HttpStatus, Param, Post, Query, Res, UploadedFile } from '@nestjs/common';
 import { FileInterceptor } from '@nestjs/platform-express';
 import { ApiBody, ApiConsumes, ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
+import { AcceptsUpload, UPLOAD_CHARSET } from '../../../platform/http/uploads.js';
 import type { Actor } from '../../../platform/auth/actor.js';
 import { CurrentActor, RequirePermission } from '../../../platform/auth/decorators.js';
 import { sendCsv } from '../../../platform/http/csv.js';
@@ -19,7 +20,7 @@ import {
 import { QuoteImportsService } from './quote-imports.service.js';
 
 /** A file is small enough to be held in memory; its name is UTF-8, as browsers send it. */
-const UPLOAD = { limits: { fileSize: IMPORT_BYTES_MAX, files: 1, fields: 0 }, defParamCharset: 'utf8' };
+const UPLOAD = { limits: { fileSize: IMPORT_BYTES_MAX, files: 1, fields: 0 }, ...UPLOAD_CHARSET };
 
 @ApiTags('Quotes')
 @Controller('api/v1/quotes/imports')
@@ -39,7 +40,7 @@ export class QuoteImportsController {
   @ApiBody({ type: ImportQuotesFormDto })
   @ApiOkResponse({ type: ImportCheckDto, description: 'A dry run.' })
   @ApiCreatedResponse({ type: QuoteImportDto, description: 'Stored; the quotes are being made.' })
-  @UseInterceptors(FileInterceptor('file', UPLOAD))
+  @AcceptsUpload(FileInterceptor('file', UPLOAD))
   async importQuotes(
     @CurrentActor() actor: Actor,
     @OptionalIdempotencyKey() key: string | null,

@@ -1,5 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { type ArgumentMetadata, Injectable } from '@nestjs/common';
+import { truncate } from '../../../kernel/truncate.js';
 import { LIMITS } from '../../../kernel/limits.js';
 import type { Actor } from '../../../platform/auth/actor.js';
 import { Clock } from '../../../platform/clock.js';
@@ -68,7 +69,7 @@ export class QuoteImportsService {
       companyId,
       id: newId('qim'),
       status: 'running',
-      fileName: fileName.slice(0, NAME_LENGTH),
+      fileName: truncate(fileName, NAME_LENGTH),
       rowCount: rows,
       itemCount: items.length,
       doneCount: 0,
@@ -116,7 +117,7 @@ export class QuoteImportsService {
     const [first] = group.rows;
     return {
       position,
-      ref: group.ref.slice(0, LIMITS.reference),
+      ref: truncate(group.ref, LIMITS.reference),
       firstRow: first?.row ?? 1,
       rows: group.rows.map(({ row }) => row),
       status: messages.length === 0 ? 'waiting' : 'failed',

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { truncate } from '../../../kernel/truncate.js';
 import type { Currency } from '../../../kernel/codes.js';
 import { toSafeInteger } from '../../../platform/database/columns.js';
 import { Database, type Transaction } from '../../../platform/database/database.js';
@@ -107,7 +108,7 @@ export class CarrierCallsRepository {
       [
         reason === null ? 'offered' : 'declined',
         reason?.code ?? null,
-        reason?.message.slice(0, 500) ?? null,
+        reason === null ? null : truncate(reason.message, 500),
         endedAt,
         companyId,
         quoteId,

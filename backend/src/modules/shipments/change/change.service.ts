@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { truncate } from '../../../kernel/truncate.js';
 import { localMoment } from '../../../kernel/local-time.js';
 import { isProNumber, normalisePro } from '../../../kernel/pro-number.js';
 import type { Actor } from '../../../platform/auth/actor.js';
@@ -97,7 +98,7 @@ export class ChangeService {
       userId,
       action: 'shipment.changed',
       subject: shipmentId,
-      details: { changes: sentences.join(' ').slice(0, 500) },
+      details: { changes: truncate(sentences.join(' '), 500) },
     });
   }
 
@@ -136,7 +137,7 @@ export class ChangeService {
   ): NewShipmentEvent {
     return {
       type,
-      reason: reason.slice(0, 500),
+      reason: truncate(reason, 500),
       source: 'member',
       actorId,
       occurredAt: this.clock.now(),

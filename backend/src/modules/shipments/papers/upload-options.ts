@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { MulterModuleOptions } from '@nestjs/platform-express';
 import multer from 'multer';
+import { UPLOAD_CHARSET } from '../../../platform/http/uploads.js';
 import type { Config } from '../../../config/config.js';
 import { LIMITS } from '../../../kernel/limits.js';
 
@@ -18,6 +19,7 @@ export function uploadOptions(config: Config): MulterModuleOptions {
           (error: Error) => done(error, directory),
         ),
     }),
+    ...UPLOAD_CHARSET,
     limits: { fileSize: LIMITS.documentUploadBytes, files: 1, ...FIELDS },
   };
 }

@@ -1,12 +1,12 @@
-import { Body, Controller, Param, Post, UploadedFile, UseInterceptors } from '@nestjs/common';
+import { Body, Controller, Param, Post, UploadedFile } from '@nestjs/common';
 import { FileInterceptor } from '@nestjs/platform-express';
 import { ApiBody, ApiConsumes, ApiTags } from '@nestjs/swagger';
+import { AcceptsUpload } from '../../../platform/http/uploads.js';
 import type { Actor } from '../../../platform/auth/actor.js';
 import { CurrentActor, RequirePermission } from '../../../platform/auth/decorators.js';
 import { ValidationFailed } from '../../../platform/http/domain-error.js';
 import { DocumentDto } from '../../documents/index.js';
 import { DocumentUploadFields, DocumentUploadFormDto } from './papers.dto.js';
-import { RemoveUpload } from './remove-upload.interceptor.js';
 import { UploadsService } from './uploads.service.js';
 
 @ApiTags('Shipments')
@@ -19,7 +19,7 @@ export class UploadsController {
   @RequirePermission('shipment.edit')
   @ApiConsumes('multipart/form-data')
   @ApiBody({ type: DocumentUploadFormDto })
-  @UseInterceptors(RemoveUpload, FileInterceptor('file'))
+  @AcceptsUpload(FileInterceptor('file'))
   async uploadShipmentDocument(
     @CurrentActor() actor: Actor,
     @Param('id') id: string,

@@ -36,7 +36,7 @@ export class UploadsService {
     const shipment = await this.shipments.find(companyId, shipmentId);
     if (shipment === null) throw new NotFound();
     if (!mayReadPaper(actor, kind)) throw new PaperForbidden();
-    const { contentType, fileName } = await recogniseFile(file.path, nameOf(file), file.mimetype);
+    const { contentType, fileName } = await recogniseFile(file.path, file.originalname, file.mimetype);
     const sha256 = await sha256OfFile(file.path);
     const received = {
       companyId,
@@ -99,10 +99,4 @@ export class UploadsService {
       data: { fileName },
     });
   }
-}
-
-/** Browsers send the name in UTF-8, and the parser reads it as Latin-1. */
-function nameOf({ originalname }: Express.Multer.File): string {
-  const name = Buffer.from(originalname, 'latin1').toString('utf8');
-  return name.includes('\uFFFD') ? originalname : name;
 }

@@ -1,4 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { truncate } from '../../../kernel/truncate.js';
 import { Clock } from '../../../platform/clock.js';
 import { Database } from '../../../platform/database/database.js';
 import { isWorkerStopping, OutboxHandlers, type OutboxMessage } from '../../../platform/outbox/outbox-handlers.js';
@@ -86,7 +87,7 @@ export class CarrierNotices implements OnModuleInit {
       timeZone: pickupZone(shipment),
       actorId: null,
       sourceKey: messageId,
-      reason: reason.slice(0, 500),
+      reason: truncate(reason, 500),
       data: { notice, told: state === 'told' },
     };
     return this.database.transaction((tx) =>

@@ -1,3 +1,4 @@
+import { truncate } from '../../../kernel/truncate.js';
 import { etaOf, type TrackingTerms } from '../domain/arrival.js';
 import { type ExceptionKind, severityNumber } from '../domain/exception-kinds.js';
 import { nextCheckAt } from '../domain/exceptions.js';
@@ -74,5 +75,5 @@ function databaseInstant(instant: string | null): string | null {
 function placeText(place: EventPlace | null): string | null {
   if (place === null) return null;
   const city = [place.city, place.state].filter(Boolean).join(', ');
-  return (city || place.name || '').slice(0, 120) || null;
+  return truncate(city || place.name || '', 120) || null;
 }

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { parseWellFormedJson } from '../../../../platform/http/well-formed.js';
 import { OutboundCallFailed } from '../../../../platform/http/bounded-fetch.js';
 import { OutboundClient } from '../../../../platform/http/egress/outbound-client.js';
 import { below } from '../../connections/endpoint.js';
@@ -104,7 +105,7 @@ function unknownOf({ reason }: OutboundCallFailed, carrier: string, timeoutMs: n
 
 function parsed(text: string): unknown {
   try {
-    return JSON.parse(text) as unknown;
+    return parseWellFormedJson(text);
   } catch {
     return undefined;
   }

@@ -1,3 +1,5 @@
+import { truncate } from '../../../../kernel/truncate.js';
+import { parseWellFormedJson } from '../../../../platform/http/well-formed.js';
 import type { Currency } from '../../../../kernel/codes.js';
 import { isLocalDate, type LocalDate } from '../../../../kernel/local-date.js';
 import type { ConnectorCharge, ConnectorOffer, DeclineReason } from '../connector.js';
@@ -60,7 +62,7 @@ export function invalid(carrier: string, problem: string): DeclineReason {
 
 function parse(text: string): unknown {
   try {
-    return JSON.parse(text) as unknown;
+    return parseWellFormedJson(text);
   } catch {
     return undefined;
   }
@@ -103,8 +105,5 @@ function chargeOf({ code, amount }: RateQuoteCharge): ConnectorCharge | null {
 
 /** A carrier's text for people: one line, no control or direction characters, of bounded length. */
 function clean(text: string): string {
-  return text
-    .replaceAll(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
-    .trim()
-    .slice(0, TEXT_MAX);
+  return truncate(text.replaceAll(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim(), TEXT_MAX);
 }

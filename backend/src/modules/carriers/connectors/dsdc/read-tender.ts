@@ -1,3 +1,4 @@
+import { truncate } from '../../../../kernel/truncate.js';
 import type { BolTaken, CarrierImages } from '../tender-connector.js';
 import type { CarrierAnswer } from './carrier-exchange.js';
 import type { EbolMessageStatus } from './ebol.messages.js';
@@ -38,7 +39,7 @@ function rejection(problem: EbolMessageStatus | undefined, status: number, bol: 
   if (code === DUPLICATE_PRO) return { kind: 'duplicate', bol: bol ?? { proNumber: null, confirmation: null } };
   return {
     kind: 'rejected',
-    code: code.slice(0, 40),
+    code: truncate(code, 40),
     message: plain([problem?.message, problem?.resolution]) || `The carrier answered HTTP ${status}.`,
   };
 }
@@ -73,10 +74,6 @@ function bytesOf(text: string | undefined): Buffer | null {
 
 /** Texts of a carrier in one line, without characters that are not shown. */
 function plain(texts: readonly unknown[]): string {
-  return texts
-    .filter((text): text is string => typeof text === 'string' && text !== '')
-    .join(' ')
-    .replace(/[\p{C}\p{Zl}\p{Zp}]+/gu, ' ')
-    .trim()
-    .slice(0, 400);
+  const text = texts.filter((part): part is string => typeof part === 'string' && part !== '').join(' ');
+  return truncate(text.replace(/[\p{C}\p{Zl}\p{Zp}]+/gu, ' ').trim(), 400);
 }

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { truncate } from '../../../../kernel/truncate.js';
 import { Clock } from '../../../../platform/clock.js';
 import { Database } from '../../../../platform/database/database.js';
 import { type NewShipmentEvent, ShipmentLog } from '../shipment-log.js';
@@ -69,7 +70,12 @@ export class EventIntake {
   ): { event: CarrierEvent; index: number }[] {
     const refuse = (code: RefusedEventDto['code'], text: string): [] => {
       const { eventId } = message as Partial<CarrierEvent>;
-      refused.push({ index, eventId: typeof eventId === 'string' ? eventId.slice(0, 100) : null, code, message: text });
+      refused.push({
+        index,
+        eventId: typeof eventId === 'string' ? truncate(eventId, 100) : null,
+        code,
+        message: text,
+      });
       return [];
     };
     if (!isCarrierEvent(message)) return refuse('EVENT_INVALID', `${firstProblem(isCarrierEvent.errors)}.`);

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../../platform/clock.js';
 import { hasPlainShape } from '../../../../platform/http/body-shape.js';
+import { parseWellFormedJson } from '../../../../platform/http/well-formed.js';
 import { InboundSecrets } from '../../../carriers/index.js';
 import { InboundDeliveries } from '../persistence/inbound-deliveries.js';
 import { type EventBatch, firstProblem, isEventBatch } from './event-batch.messages.js';
@@ -12,6 +13,7 @@ import { verifySignature } from './signature.js';
 
 /** 1,000 events with forty values each. */
 const VALUES_MAX = 60_000;
+const UTF8 = new TextDecoder('utf-8', { fatal: true });
 
 /** A delivery as it came. */
 export interface SignedDelivery {
@@ -59,9 +61,9 @@ export class InboundEvents {
 function read(body: Buffer): EventBatch {
   let batch: unknown;
   try {
-    batch = JSON.parse(body.toString('utf8'));
+    batch = parseWellFormedJson(UTF8.decode(body));
   } catch {
-    throw batchInvalid('it is not JSON');
+    throw batchInvalid('it is not JSON in UTF-8');
   }
   if (!hasPlainShape(batch, VALUES_MAX)) throw batchInvalid('it nests too deeply or holds too many values');
   if (!isEventBatch(batch)) throw batchInvalid(firstProblem(isEventBatch.errors));

@@ -1,3 +1,4 @@
+import { truncate } from '../../../../kernel/truncate.js';
 import { localMoment } from '../../../../kernel/local-time.js';
 import { reasonText } from '../../domain/delivery-codes.js';
 import { eventTypeOf } from '../../domain/event-codes.js';
@@ -93,7 +94,7 @@ function placeOf({ name, city, state, postalCode, country, latitude, longitude }
 
 function wordsOf(code: string | undefined, notes: string | undefined, atPickup: boolean): string | null {
   const words = [code === undefined ? null : reasonText(code, atPickup), notes].filter(Boolean).join('. ');
-  return words === '' ? null : words.slice(0, REASON_MAX);
+  return words === '' ? null : truncate(words, REASON_MAX);
 }
 
 /** The zone when it is one. */
