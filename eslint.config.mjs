@@ -39,6 +39,25 @@ const throughUi = [
   },
 ];
 
+/** DTOs describe their fields with the decorators of platform/http, which check more than these and are documented. */
+const sharedDecorators = [
+  {
+    name: 'class-validator',
+    importNames: ['ValidateNested'],
+    message: 'It takes an array for an object. Use @Nested or @NestedList of platform/http/nested.',
+  },
+  {
+    name: 'class-validator',
+    importNames: ['IsString', 'MaxLength', 'MinLength', 'Length'],
+    message: 'Use @OneLine, @MultiLine or @Secret of platform/http/text.',
+  },
+  {
+    name: 'class-validator',
+    importNames: ['IsEmail', 'IsFQDN', 'IsISO8601', 'IsUrl', 'IsDateString'],
+    message: 'Use the decorators of platform/http/formats.',
+  },
+];
+
 const impure = (object, property, instead) => ({
   object,
   property,
@@ -103,6 +122,13 @@ export default tseslint.config(
     rules: {
       'max-lines': ['error', { max: 300, skipBlankLines: true, skipComments: true }],
       complexity: ['error', 15],
+    },
+  },
+  {
+    files: ['backend/src/{modules,platform}/**/*.ts'],
+    ignores: [...specs, 'backend/src/platform/http/{nested,text,formats}.ts'],
+    rules: {
+      'no-restricted-imports': ['error', { patterns: [oneLibraryEach], paths: sharedDecorators }],
     },
   },
   {

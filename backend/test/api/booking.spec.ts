@@ -261,7 +261,7 @@ describe('what keeps a quote from being booked', () => {
     const [quote, other] = [await createQuote(owner), await createQuote(owner)];
     await owner.client.post(`/api/v1/quotes/${quote.id}/rate`);
     expect((await book(quote)).body).toMatchObject({ status: 409, code: 'STALE_REVISION' });
-    for (const offerId of [other.offers[0].id, 'ofr_nobody']) {
+    for (const offerId of [other.offers[0].id, 'ofr_01BX5ZZKBKACTAV9WEVGEMMVRZ']) {
       expect((await book(quote, { offerId })).body).toMatchObject({
         status: 422,
         errors: [{ pointer: '/offerId', code: 'OFFER_UNKNOWN' }],

@@ -248,7 +248,7 @@ describe('a rejected shipment', () => {
   it('goes to no offer whose total was not accepted, that has expired, or that is not of its quote', async () => {
     const other = await retender(id, offer, newKey(), owner, { ...offer.total, amount: offer.total.amount - 1 });
     expect([other.status, other.body.code]).toEqual([409, 'PRICE_CHANGED']);
-    expect((await retender(id, { ...offer, offerId: 'ofr_nobody' })).body).toMatchObject({
+    expect((await retender(id, { ...offer, offerId: 'ofr_01BX5ZZKBKACTAV9WEVGEMMVRZ' })).body).toMatchObject({
       status: 422,
       errors: [{ code: 'OFFER_UNKNOWN' }],
     });
@@ -276,7 +276,7 @@ describe('a rejected shipment', () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => retender(id, offer, 'the same')));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     expect((await retender(id, offer)).body.code).toBe('NOT_TENDERABLE');
-    expect((await retender(id, { ...offer, offerId: 'ofr_other' }, 'the same')).body.code).toBe(
+    expect((await retender(id, { ...offer, offerId: 'ofr_01BX5ZZKBKACTAV9WEVGEMMVRZ' }, 'the same')).body.code).toBe(
       'IDEMPOTENCY_KEY_REUSED',
     );
     await app.deliverOutbox();

@@ -1,15 +1,15 @@
-import { ArrayMinSize, ArrayUnique, IsArray, IsIn, IsOptional, IsString, Length, Matches } from 'class-validator';
+import { ArrayMinSize, ArrayUnique, IsArray, IsIn, IsOptional } from 'class-validator';
+import { OneLine } from '../../platform/http/text.js';
+import { IsLocalDate } from '../../platform/http/formats.js';
+import { Trimmed } from '../../platform/http/dto-fields.js';
 import { KEY_PERMISSIONS, type KeyPermission } from '../../platform/auth/permissions.js';
-import { ONE_LINE, ONE_LINE_MESSAGE, Trimmed } from '../../platform/http/dto-fields.js';
 import { API_KEY_LIMITS } from './api-key-limits.js';
 
 /** A key to be made. */
 export class MakeApiKeyDto {
   /** What people call it, like the program that uses it; shown beside everything that the key does. */
   @Trimmed()
-  @IsString()
-  @Length(1, API_KEY_LIMITS.name)
-  @Matches(ONE_LINE, ONE_LINE_MESSAGE)
+  @OneLine({ min: 1, max: API_KEY_LIMITS.name })
   name: string;
 
   /** What it may do; 422 NOT_YOURS for what its maker may not do. Prices are shown only with `price.read`. */
@@ -21,7 +21,7 @@ export class MakeApiKeyDto {
 
   /** Last day, in UTC, on which it works; it works until it is revoked when there is none. */
   @IsOptional()
-  @Matches(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, { message: 'must be a date like 2026-11-24' })
+  @IsLocalDate()
   expiresOn?: string | null;
 }
 

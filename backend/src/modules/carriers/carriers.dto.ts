@@ -1,17 +1,8 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { Type } from 'class-transformer';
-import {
-  ArrayMaxSize,
-  ArrayMinSize,
-  IsArray,
-  IsBoolean,
-  IsIn,
-  IsOptional,
-  IsString,
-  Matches,
-  MaxLength,
-  ValidateNested,
-} from 'class-validator';
+import { IsBoolean, IsIn, IsOptional, Matches } from 'class-validator';
+import { OneLine } from '../../platform/http/text.js';
+import { NestedList } from '../../platform/http/nested.js';
+import { IsLocalDate } from '../../platform/http/formats.js';
 
 /** A carrier that the company works with. */
 export class CarrierDto {
@@ -147,12 +138,11 @@ export class FuelPriceDto {
   index: string;
 
   /** First local date on which the price counts. */
-  @Matches(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, { message: 'must be a date like 2026-11-18' })
+  @IsLocalDate()
   effectiveOn: string;
 
   /** Dollars per gallon as a decimal string, up to four decimals. */
-  @IsString()
-  @MaxLength(8)
+  @OneLine({ max: 8 })
   @Matches(/^\d{1,3}(\.\d{1,4})?$/, { message: 'must be a price like 3.768' })
   price: string;
 }
@@ -164,10 +154,6 @@ export class FuelPriceListDto {
 
 /** Fuel prices to enter; a week that is known already is replaced. */
 export class SaveFuelPricesDto {
-  @IsArray()
-  @ArrayMinSize(1)
-  @ArrayMaxSize(600)
-  @ValidateNested({ each: true })
-  @Type(() => FuelPriceDto)
+  @NestedList(() => FuelPriceDto, { min: 1, max: 600 })
   prices: FuelPriceDto[];
 }

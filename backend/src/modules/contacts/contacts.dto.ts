@@ -1,28 +1,25 @@
 import { IntersectionType, OmitType } from '@nestjs/swagger';
-import { Transform, Type } from 'class-transformer';
+import { Transform } from 'class-transformer';
 import {
   ArrayMaxSize,
   ArrayUnique,
   IsArray,
   IsBoolean,
-  IsDefined,
-  IsEmail,
   IsIn,
   IsInt,
   IsOptional,
-  IsString,
   Matches,
-  MaxLength,
   Min,
-  MinLength,
   ValidateBy,
-  ValidateNested,
 } from 'class-validator';
+import { Nested, NestedList } from '../../platform/http/nested.js';
+import { OneLine, MultiLine } from '../../platform/http/text.js';
+import { IsId, IsMailAddress } from '../../platform/http/formats.js';
+import { Trimmed } from '../../platform/http/dto-fields.js';
 import { ACCESSORIAL_CODES, type AccessorialCode } from '../../kernel/codes.js';
 import { LIMITS } from '../../kernel/limits.js';
 import { parsePhoneNumber } from '../../kernel/phone-number.js';
 import { isPlaceType } from '../../kernel/place-type.js';
-import { LINES, LINES_MESSAGE, ONE_LINE, ONE_LINE_MESSAGE, Trimmed } from '../../platform/http/dto-fields.js';
 import { IsTimeZone } from '../../platform/http/is-time-zone.js';
 import { PagedQuery } from '../../platform/http/paged-query.dto.js';
 import { AddressDto } from '../locations/index.js';
@@ -65,10 +62,7 @@ export class ContactHoursDto {
 /** Somebody at a place. */
 export class ContactPersonDto {
   @Trimmed()
-  @IsString()
-  @MinLength(1)
-  @MaxLength(LIMITS.personName)
-  @Matches(ONE_LINE, ONE_LINE_MESSAGE)
+  @OneLine({ min: 1, max: LIMITS.personName })
   name: string;
 
   /** E.164; taken as people write it too, and of North America without a country code. */
@@ -76,7 +70,7 @@ export class ContactPersonDto {
     typeof value === 'string' ? (parsePhoneNumber(value)?.number ?? value) : value,
   )
   @IsOptional()
-  @MaxLength(30)
+  @OneLine({ max: 30 })
   @IsPhoneNumber()
   phone?: string | null;
 
@@ -86,31 +80,23 @@ export class ContactPersonDto {
   extension?: string | null;
 
   @IsOptional()
-  @IsEmail()
-  @MaxLength(LIMITS.email)
+  @IsMailAddress()
   email?: string | null;
 
   /** What they do there: shipping, receiving, billing. */
   @Trimmed()
   @IsOptional()
-  @IsString()
-  @MaxLength(60)
-  @Matches(ONE_LINE, ONE_LINE_MESSAGE)
+  @OneLine({ max: 60 })
   role?: string | null;
 }
 
 /** A place freight moves from or to. */
 export class SaveContactDto {
   @Trimmed()
-  @IsString()
-  @MinLength(1)
-  @MaxLength(LIMITS.stopName)
-  @Matches(ONE_LINE, ONE_LINE_MESSAGE)
+  @OneLine({ min: 1, max: LIMITS.stopName })
   name: string;
 
-  @IsDefined()
-  @ValidateNested()
-  @Type(() => AddressDto)
+  @Nested(() => AddressDto)
   address: AddressDto;
 
   /** IANA zone; that of the postal code unless given. */
@@ -120,7 +106,7 @@ export class SaveContactDto {
 
   /** One of the 101 limited-access place types of DSDC eBOL, or `Residence`; null: a business. */
   @IsOptional()
-  @MaxLength(60)
+  @OneLine({ max: 60 })
   @IsPlaceType()
   placeType?: string | null;
 
@@ -141,11 +127,8 @@ export class SaveContactDto {
 
   /** A line for each day on which it is open; none at all: not known. */
   @IsOptional()
-  @IsArray()
-  @ArrayMaxSize(WEEKDAYS.length)
+  @NestedList(() => ContactHoursDto, { max: WEEKDAYS.length })
   @ArrayUnique(({ day }: ContactHoursDto) => day, { message: 'must name each day once' })
-  @ValidateNested({ each: true })
-  @Type(() => ContactHoursDto)
   hours?: ContactHoursDto[];
 
   /** Accessorial services that freight from or to here usually needs. */
@@ -158,17 +141,12 @@ export class SaveContactDto {
 
   /** Instructions for the driver. */
   @IsOptional()
-  @IsString()
-  @MaxLength(LIMITS.notes)
-  @Matches(LINES, LINES_MESSAGE)
+  @MultiLine({ max: LIMITS.notes })
   instructions?: string | null;
 
   /** People there; the first is who is asked for. */
   @IsOptional()
-  @IsArray()
-  @ArrayMaxSize(PEOPLE_MAX)
-  @ValidateNested({ each: true })
-  @Type(() => ContactPersonDto)
+  @NestedList(() => ContactPersonDto, { max: PEOPLE_MAX })
   people?: ContactPersonDto[];
 }
 
@@ -224,14 +202,12 @@ export class ContactListDto {
 export class ContactQuery extends PagedQuery {
   /** Words, or their beginnings, in the name, address or people; all of them have to be there. */
   @IsOptional()
-  @IsString()
-  @MaxLength(60)
+  @OneLine({ max: 60 })
   q?: string;
 
   /** Only this type of place; `business`: those without one. */
   @IsOptional()
-  @IsString()
-  @MaxLength(60)
+  @OneLine({ max: 60 })
   placeType?: string;
 
   /** Two-letter state or province. */
@@ -295,7 +271,7 @@ export class DuplicateListDto {
 /** Which contact goes into another one. */
 export class MergeContactDto {
   /** Contact that is removed after the other has taken what it lacks. */
-  @Matches(/^ctc_[0-9A-Z]{26}$/, { message: 'must be the id of a contact' })
+  @IsId('ctc')
   otherId: string;
 }
 

@@ -1,53 +1,34 @@
-import { IsEmail, IsString, Length, Matches, MaxLength, MinLength } from 'class-validator';
+import { OneLine, Secret } from '../../platform/http/text.js';
+import { IsMailAddress } from '../../platform/http/formats.js';
+import { Trimmed, NormalizedEmail, MayBeMissing, TOKEN_MAX_LENGTH } from '../../platform/http/dto-fields.js';
 import { LIMITS } from '../../kernel/limits.js';
-import { EMAIL_CHARACTERS } from '../../platform/email-address.js';
-import {
-  EMAIL_CHARACTERS_MESSAGE,
-  EMAIL_MESSAGE,
-  MayBeMissing,
-  NormalizedEmail,
-  ONE_LINE,
-  ONE_LINE_MESSAGE,
-  TOKEN_MAX_LENGTH,
-  Trimmed,
-} from '../../platform/http/dto-fields.js';
 import type { Locale, Theme, Units } from './profile/domain/preferences.js';
 
 /** A new account, with a new company or with the one that invites; exactly one of `companyName` and `invitationToken` is given. */
 export class RegisterDto {
   /** Printable ASCII without quotes; compared in lower case. */
   @NormalizedEmail()
-  @IsEmail({ allow_utf8_local_part: false }, EMAIL_MESSAGE)
-  @Matches(EMAIL_CHARACTERS, EMAIL_CHARACTERS_MESSAGE)
-  @MaxLength(LIMITS.email)
+  @IsMailAddress()
   email: string;
 
   /** Any characters; refused when easy to guess (zxcvbn score below 3) or made of the user's own terms. */
-  @IsString()
-  @Length(LIMITS.passwordMin, LIMITS.passwordMax)
+  @Secret({ min: LIMITS.passwordMin, max: LIMITS.passwordMax })
   password: string;
 
   /** The person's name, on one line. */
   @Trimmed()
-  @IsString()
-  @MinLength(1)
-  @MaxLength(LIMITS.personName)
-  @Matches(ONE_LINE, ONE_LINE_MESSAGE)
+  @OneLine({ min: 1, max: LIMITS.personName })
   fullName: string;
 
   /** Legal name of the company to create; the person becomes its owner. */
   @MayBeMissing()
   @Trimmed()
-  @IsString()
-  @MinLength(1)
-  @MaxLength(LIMITS.companyName)
-  @Matches(ONE_LINE, ONE_LINE_MESSAGE)
+  @OneLine({ min: 1, max: LIMITS.companyName })
   companyName?: string;
 
   /** Value of `token` in a mailed invitation; the person joins that company, if it invites this address. */
   @MayBeMissing()
-  @IsString()
-  @Length(1, TOKEN_MAX_LENGTH)
+  @Secret({ max: TOKEN_MAX_LENGTH })
   invitationToken?: string;
 }
 
@@ -60,8 +41,7 @@ export class RegistrationAcceptedDto {
 /** The token of the mailed link. */
 export class VerifyRegistrationDto {
   /** Value of `token` in the mailed link. */
-  @IsString()
-  @Length(1, TOKEN_MAX_LENGTH)
+  @Secret({ max: TOKEN_MAX_LENGTH })
   token: string;
 }
 
@@ -69,14 +49,10 @@ export class VerifyRegistrationDto {
 export class LoginDto {
   /** Compared in lower case. */
   @NormalizedEmail()
-  @IsString()
-  @MinLength(1)
-  @MaxLength(LIMITS.email)
+  @OneLine({ min: 1, max: LIMITS.email })
   email: string;
 
-  @IsString()
-  @MinLength(1)
-  @MaxLength(LIMITS.passwordMax)
+  @Secret({ max: LIMITS.passwordMax })
   password: string;
 }
 

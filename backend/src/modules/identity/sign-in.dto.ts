@@ -1,4 +1,4 @@
-import { IsString, MaxLength, MinLength } from 'class-validator';
+import { Secret } from '../../platform/http/text.js';
 import { LIMITS } from '../../kernel/limits.js';
 import { SessionDto } from './identity.dto.js';
 
@@ -14,8 +14,6 @@ export class SignInResultDto {
 
 /** The password once more, before something sensitive is changed. */
 export class ReauthenticateDto {
-  @IsString()
-  @MinLength(1)
-  @MaxLength(LIMITS.passwordMax)
+  @Secret({ max: LIMITS.passwordMax })
   password: string;
 }

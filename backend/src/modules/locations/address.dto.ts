@@ -1,21 +1,17 @@
-import { IsIn, IsOptional, IsString, Matches, MaxLength, MinLength } from 'class-validator';
+import { IsIn, IsOptional, Matches } from 'class-validator';
+import { OneLine } from '../../platform/http/text.js';
 import { LIMITS } from '../../kernel/limits.js';
 
 /** A complete street address in the US or Canada. */
 export class AddressDto {
-  @IsString()
-  @MinLength(1)
-  @MaxLength(LIMITS.address)
+  @OneLine({ min: 1, max: LIMITS.address })
   address1: string;
 
   @IsOptional()
-  @IsString()
-  @MaxLength(LIMITS.address)
+  @OneLine({ max: LIMITS.address })
   address2?: string | null;
 
-  @IsString()
-  @MinLength(1)
-  @MaxLength(LIMITS.city)
+  @OneLine({ min: 1, max: LIMITS.city })
   city: string;
 
   /** Two-letter state or province. */
@@ -23,9 +19,7 @@ export class AddressDto {
   state: string;
 
   /** US ZIP or ZIP+4, or Canadian postal code. */
-  @IsString()
-  @MinLength(3)
-  @MaxLength(LIMITS.postalCode)
+  @OneLine({ min: 3, max: LIMITS.postalCode })
   postalCode: string;
 
   @IsIn(['US', 'CA'])

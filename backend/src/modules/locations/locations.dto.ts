@@ -1,5 +1,6 @@
 import { Type } from 'class-transformer';
-import { IsInt, IsOptional, IsString, Max, MaxLength, Min, MinLength } from 'class-validator';
+import { IsInt, IsOptional, Max, Min } from 'class-validator';
+import { OneLine } from '../../platform/http/text.js';
 
 /** A US ZIP or a Canadian forward sortation area. */
 export class LocationDto {
@@ -26,9 +27,7 @@ export class LocationListDto {
 
 /** Look-up by the start of a postal code or city. */
 export class LocationQuery {
-  @IsString()
-  @MinLength(2)
-  @MaxLength(60)
+  @OneLine({ min: 2, max: 60 })
   q: string;
 
   @IsOptional()

@@ -1,16 +1,7 @@
 import { IntersectionType, PickType } from '@nestjs/swagger';
-import { Type } from 'class-transformer';
-import {
-  IsDefined,
-  IsIn,
-  IsInt,
-  IsOptional,
-  IsString,
-  MaxLength,
-  Min,
-  MinLength,
-  ValidateNested,
-} from 'class-validator';
+import { IsIn, IsInt, IsOptional, Min } from 'class-validator';
+import { Nested } from '../../platform/http/nested.js';
+import { OneLine } from '../../platform/http/text.js';
 import { LIMITS } from '../../kernel/limits.js';
 import { PagedQuery } from '../../platform/http/paged-query.dto.js';
 import { CommodityDto, HandlingUnitDto, MoneyDto, QuoteRequestDto } from '../rating/index.js';
@@ -43,9 +34,7 @@ export class SaveProductDto extends PickType(CommodityDto, [
   'hazmat',
 ] as const) {
   /** What it is, as the bill of lading says it; unlike that of the company's other products. */
-  @IsString()
-  @MinLength(1)
-  @MaxLength(LIMITS.description)
+  @OneLine({ min: 1, max: LIMITS.description })
   description: string;
 
   /** Units of `handlingUnit`: inches and pounds, or centimetres and kilograms. */
@@ -55,14 +44,12 @@ export class SaveProductDto extends PickType(CommodityDto, [
 
   /** One handling unit of it, as it is usually packed. */
   @IsOptional()
-  @ValidateNested()
-  @Type(() => UsualUnitDto)
+  @Nested(() => UsualUnitDto)
   handlingUnit?: UsualUnitDto | null;
 
   /** Value of one handling unit. */
   @IsOptional()
-  @ValidateNested()
-  @Type(() => MoneyDto)
+  @Nested(() => MoneyDto)
   declaredValue?: MoneyDto | null;
 }
 
@@ -92,8 +79,7 @@ export class ProductListDto {
 export class SavedFreightQuery extends PagedQuery {
   /** Text in the name. */
   @IsOptional()
-  @IsString()
-  @MaxLength(60)
+  @OneLine({ max: 60 })
   q?: string;
 }
 
@@ -114,14 +100,10 @@ export class TemplateFreightDto extends PickType(QuoteRequestDto, [
 /** Freight to start quotes from. */
 export class SaveTemplateDto {
   /** Unlike those of the company's other templates. */
-  @IsString()
-  @MinLength(1)
-  @MaxLength(60)
+  @OneLine({ min: 1, max: 60 })
   name: string;
 
-  @IsDefined()
-  @ValidateNested()
-  @Type(() => TemplateFreightDto)
+  @Nested(() => TemplateFreightDto)
   freight: TemplateFreightDto;
 }
 

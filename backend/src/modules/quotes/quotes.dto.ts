@@ -1,18 +1,7 @@
-import { Type } from 'class-transformer';
-import {
-  ArrayMaxSize,
-  IsArray,
-  IsDefined,
-  IsIn,
-  IsInt,
-  IsOptional,
-  IsString,
-  Matches,
-  MaxLength,
-  Min,
-  MinLength,
-  ValidateNested,
-} from 'class-validator';
+import { IsIn, IsInt, IsOptional, Min } from 'class-validator';
+import { Nested, NestedList } from '../../platform/http/nested.js';
+import { OneLine, MultiLine } from '../../platform/http/text.js';
+import { IsId, IsLocalDate } from '../../platform/http/formats.js';
 import { LIMITS } from '../../kernel/limits.js';
 import {
   DeclinedDto,
@@ -121,16 +110,14 @@ export class UpdateQuoteDto extends QuoteRequestDto {
 export class CopyQuoteDto {
   /** Local date at the origin; the one of the quote unless given, which answers 422 when it has passed. */
   @IsOptional()
-  @Matches(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, { message: 'must be a date like 2026-11-24' })
+  @IsLocalDate()
   pickupOn?: string;
 }
 
 /** Why a quote is given up. */
 export class CancelQuoteDto {
   /** For colleagues, in the quote's history. */
-  @IsString()
-  @MinLength(1)
-  @MaxLength(LIMITS.notes)
+  @MultiLine({ min: 1, max: LIMITS.notes })
   reason: string;
 }
 
@@ -141,74 +128,56 @@ export class BookStopDto {
   type: 'origin' | 'intermediate' | 'destination';
 
   /** Person whom the driver calls. */
-  @IsDefined()
-  @ValidateNested()
-  @Type(() => StopContactDto)
+  @Nested(() => StopContactDto)
   contact: StopContactDto;
 
   /** What the driver has to know about the place; replaces what the quote says. */
   @IsOptional()
-  @IsString()
-  @MaxLength(LIMITS.notes)
+  @MultiLine({ max: LIMITS.notes })
   instructions?: string | null;
 
   /** Name of the place; needed when the quote has none, replaces the quote's otherwise. */
   @IsOptional()
-  @IsString()
-  @MaxLength(LIMITS.stopName)
+  @OneLine({ max: LIMITS.stopName })
   name?: string | null;
 
   /** Street address; needed when the quote has none, replaces the quote's otherwise. No post office box. */
   @IsOptional()
-  @IsString()
-  @MaxLength(LIMITS.address)
+  @OneLine({ max: LIMITS.address })
   address1?: string | null;
 
   /** Suite, door or floor. */
   @IsOptional()
-  @IsString()
-  @MaxLength(LIMITS.address)
+  @OneLine({ max: LIMITS.address })
   address2?: string | null;
 }
 
 /** Booking of one offer. */
 export class BookRequestDto {
   /** Offer of the quote's current revision. */
-  @IsString()
-  @MaxLength(30)
+  @IsId('ofr')
   offerId: string;
 
   /** The total that the person saw and agrees to: the offer's, or the `currentTotal` of a PRICE_CHANGED answer. */
-  @IsDefined()
-  @ValidateNested()
-  @Type(() => MoneyDto)
+  @Nested(() => MoneyDto)
   acceptedTotal: MoneyDto;
 
   /** People and places of the stops; a stop that the quote describes in full may be left out. */
-  @IsArray()
-  @ArrayMaxSize(LIMITS.stops)
-  @ValidateNested({ each: true })
-  @Type(() => BookStopDto)
+  @NestedList(() => BookStopDto, { max: LIMITS.stops })
   stops: BookStopDto[];
 
   /** Day and times, all three needed. */
-  @IsDefined()
-  @ValidateNested()
-  @Type(() => PickupWindowDto)
+  @Nested(() => PickupWindowDto)
   pickup: PickupWindowDto;
 
   /** In addition to those of the quote. */
   @IsOptional()
-  @IsArray()
-  @ArrayMaxSize(LIMITS.references)
-  @ValidateNested({ each: true })
-  @Type(() => ReferenceDto)
+  @NestedList(() => ReferenceDto, { max: LIMITS.references })
   references?: ReferenceDto[];
 
   /** For the whole shipment, in addition to those of the quote. */
   @IsOptional()
-  @IsString()
-  @MaxLength(LIMITS.notes)
+  @MultiLine({ max: LIMITS.notes })
   instructions?: string | null;
 }
 

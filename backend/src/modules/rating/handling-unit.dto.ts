@@ -1,21 +1,17 @@
-import { Type } from 'class-transformer';
 import {
   ArrayMaxSize,
-  ArrayMinSize,
   IsArray,
   IsBoolean,
   IsDefined,
   IsIn,
   IsInt,
   IsOptional,
-  IsString,
   Matches,
   Max,
-  MaxLength,
   Min,
-  MinLength,
-  ValidateNested,
 } from 'class-validator';
+import { Nested, NestedList } from '../../platform/http/nested.js';
+import { OneLine } from '../../platform/http/text.js';
 import {
   FREIGHT_CLASS_NAMES,
   type FreightClassName,
@@ -37,14 +33,11 @@ export class HazmatDto {
   unNumber: string;
 
   /** As in the table of 49 CFR 172.101, without number, class or packing group: 422 HM_ORDER. */
-  @IsString()
-  @MinLength(1)
-  @MaxLength(LIMITS.description)
+  @OneLine({ min: 1, max: LIMITS.description })
   properShippingName: string;
 
   @IsOptional()
-  @IsString()
-  @MaxLength(LIMITS.description)
+  @OneLine({ max: LIMITS.description })
   technicalName?: string | null;
 
   @IsIn(HAZARD_CLASSES)
@@ -69,16 +62,14 @@ export class HazmatDto {
   emergencyPhone?: string | null;
 
   @IsOptional()
-  @IsString()
-  @MaxLength(LIMITS.reference)
+  @OneLine({ max: LIMITS.reference })
   contractNumber?: string | null;
 }
 
 /** What is packed on the handling units of a row. */
 export class CommodityDto {
   @IsOptional()
-  @IsString()
-  @MaxLength(LIMITS.description)
+  @OneLine({ max: LIMITS.description })
   description?: string | null;
 
   @IsOptional()
@@ -111,8 +102,7 @@ export class CommodityDto {
   nmfcSub?: string | null;
 
   @IsOptional()
-  @ValidateNested()
-  @Type(() => HazmatDto)
+  @Nested(() => HazmatDto)
   hazmat?: HazmatDto | null;
 }
 
@@ -162,10 +152,6 @@ export class HandlingUnitDto {
   @IsIn(['measured', 'spec', 'estimate'])
   evidence?: 'measured' | 'spec' | 'estimate' | null;
 
-  @IsArray()
-  @ArrayMinSize(1)
-  @ArrayMaxSize(LIMITS.commodityLines)
-  @ValidateNested({ each: true })
-  @Type(() => CommodityDto)
+  @NestedList(() => CommodityDto, { min: 1, max: LIMITS.commodityLines })
   commodities: CommodityDto[];
 }

@@ -1,20 +1,7 @@
-import { Type } from 'class-transformer';
-import {
-  ArrayMaxSize,
-  ArrayMinSize,
-  IsArray,
-  IsBoolean,
-  IsDefined,
-  IsIn,
-  IsOptional,
-  IsString,
-  Matches,
-  Max,
-  MaxLength,
-  Min,
-  MinLength,
-  ValidateNested,
-} from 'class-validator';
+import { ArrayMaxSize, IsArray, IsBoolean, IsIn, IsOptional, Matches, Max, Min } from 'class-validator';
+import { Nested, NestedList } from '../../platform/http/nested.js';
+import { OneLine, MultiLine } from '../../platform/http/text.js';
+import { IsLocalDate } from '../../platform/http/formats.js';
 import {
   ACCESSORIAL_CODES,
   type AccessorialCode,
@@ -28,13 +15,12 @@ import { HandlingUnitDto } from './handling-unit.dto.js';
 import { MoneyDto } from './money.dto.js';
 import { StopDto } from './stop.dto.js';
 
-const LOCAL_DATE = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
 const LOCAL_TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
 
 /** When the freight is ready, in the origin's local time. */
 export class PickupWindowDto {
   /** Local date at the origin, `YYYY-MM-DD`. */
-  @Matches(LOCAL_DATE, { message: 'must be a date like 2026-11-24' })
+  @IsLocalDate()
   on: string;
 
   /** Local time from which the freight is ready, `HH:MM`. */
@@ -56,12 +42,12 @@ export class DeliveryWishDto {
 
   /** Local date at the destination for `by` and `on`, and the first day of a `window`. */
   @IsOptional()
-  @Matches(LOCAL_DATE, { message: 'must be a date like 2026-11-30' })
+  @IsLocalDate()
   on?: string | null;
 
   /** Last local date of a `window`. */
   @IsOptional()
-  @Matches(LOCAL_DATE, { message: 'must be a date like 2026-12-02' })
+  @IsLocalDate()
   to?: string | null;
 }
 
@@ -70,9 +56,7 @@ export class WaivedAccessorialDto {
   @IsIn(ACCESSORIAL_CODES)
   code: AccessorialCode;
 
-  @IsString()
-  @MinLength(1)
-  @MaxLength(LIMITS.notes)
+  @OneLine({ min: 1, max: LIMITS.notes })
   reason: string;
 }
 
@@ -81,9 +65,7 @@ export class ReferenceDto {
   @IsIn(REFERENCE_TYPES)
   type: (typeof REFERENCE_TYPES)[number];
 
-  @IsString()
-  @MinLength(1)
-  @MaxLength(LIMITS.reference)
+  @OneLine({ min: 1, max: LIMITS.reference })
   value: string;
 }
 
@@ -119,8 +101,7 @@ export class QuoteRequestDto {
 
   /** Needed for a REEFER (422 TEMPERATURE_REQUIRED), for no other trailer. */
   @IsOptional()
-  @ValidateNested()
-  @Type(() => TemperatureRangeDto)
+  @Nested(() => TemperatureRangeDto)
   temperature?: TemperatureRangeDto | null;
 
   /** Imperial: inches and pounds. Metric: centimetres and kilograms. */
@@ -128,28 +109,17 @@ export class QuoteRequestDto {
   @IsIn(['imperial', 'metric'])
   units?: 'imperial' | 'metric';
 
-  @IsDefined()
-  @ValidateNested()
-  @Type(() => PickupWindowDto)
+  @Nested(() => PickupWindowDto)
   pickup: PickupWindowDto;
 
   @IsOptional()
-  @ValidateNested()
-  @Type(() => DeliveryWishDto)
+  @Nested(() => DeliveryWishDto)
   delivery?: DeliveryWishDto | null;
 
-  @IsArray()
-  @ArrayMinSize(2)
-  @ArrayMaxSize(LIMITS.stops)
-  @ValidateNested({ each: true })
-  @Type(() => StopDto)
+  @NestedList(() => StopDto, { min: 2, max: LIMITS.stops })
   stops: StopDto[];
 
-  @IsArray()
-  @ArrayMinSize(1)
-  @ArrayMaxSize(LIMITS.handlingUnitRows)
-  @ValidateNested({ each: true })
-  @Type(() => HandlingUnitDto)
+  @NestedList(() => HandlingUnitDto, { min: 1, max: LIMITS.handlingUnitRows })
   handlingUnits: HandlingUnitDto[];
 
   /** Accessorial services asked for. */
@@ -161,22 +131,15 @@ export class QuoteRequestDto {
 
   /** Inferred accessorials that are not needed, each with its reason. */
   @IsOptional()
-  @IsArray()
-  @ArrayMaxSize(LIMITS.accessorials)
-  @ValidateNested({ each: true })
-  @Type(() => WaivedAccessorialDto)
+  @NestedList(() => WaivedAccessorialDto, { max: LIMITS.accessorials })
   waivedAccessorials?: WaivedAccessorialDto[];
 
   @IsOptional()
-  @IsArray()
-  @ArrayMaxSize(LIMITS.references)
-  @ValidateNested({ each: true })
-  @Type(() => ReferenceDto)
+  @NestedList(() => ReferenceDto, { max: LIMITS.references })
   references?: ReferenceDto[];
 
   @IsOptional()
-  @ValidateNested()
-  @Type(() => MoneyDto)
+  @Nested(() => MoneyDto)
   declaredValue?: MoneyDto | null;
 
   @IsOptional()
@@ -184,7 +147,6 @@ export class QuoteRequestDto {
   insurance?: boolean;
 
   @IsOptional()
-  @IsString()
-  @MaxLength(LIMITS.notes)
+  @MultiLine({ max: LIMITS.notes })
   instructions?: string | null;
 }

@@ -1,24 +1,14 @@
-import { Type } from 'class-transformer';
-import {
-  IsBoolean,
-  IsEmail,
-  IsIn,
-  IsOptional,
-  IsString,
-  Matches,
-  MaxLength,
-  MinLength,
-  ValidateNested,
-} from 'class-validator';
+import { IsBoolean, IsIn, IsOptional, Matches } from 'class-validator';
+import { Nested } from '../../platform/http/nested.js';
+import { OneLine, MultiLine } from '../../platform/http/text.js';
+import { IsId, IsMailAddress } from '../../platform/http/formats.js';
 import { LIMITS } from '../../kernel/limits.js';
 
 const E164 = /^\+[1-9]\d{1,14}$/;
 
 /** A person at a stop. */
 export class StopContactDto {
-  @IsString()
-  @MinLength(1)
-  @MaxLength(LIMITS.personName)
+  @OneLine({ min: 1, max: LIMITS.personName })
   name: string;
 
   /** E.164, such as +13125550100. */
@@ -26,8 +16,7 @@ export class StopContactDto {
   phone: string;
 
   @IsOptional()
-  @IsEmail()
-  @MaxLength(LIMITS.email)
+  @IsMailAddress()
   email?: string | null;
 }
 
@@ -38,28 +27,23 @@ export class StopDto {
 
   /** Contact of the address book that the stop was filled from. */
   @IsOptional()
-  @IsString()
-  @MaxLength(30)
+  @IsId('ctc')
   contactId?: string | null;
 
   @IsOptional()
-  @IsString()
-  @MaxLength(LIMITS.stopName)
+  @OneLine({ max: LIMITS.stopName })
   name?: string | null;
 
   @IsOptional()
-  @IsString()
-  @MaxLength(LIMITS.address)
+  @OneLine({ max: LIMITS.address })
   address1?: string | null;
 
   @IsOptional()
-  @IsString()
-  @MaxLength(LIMITS.address)
+  @OneLine({ max: LIMITS.address })
   address2?: string | null;
 
   @IsOptional()
-  @IsString()
-  @MaxLength(LIMITS.city)
+  @OneLine({ max: LIMITS.city })
   city?: string | null;
 
   /** Two-letter state or province. */
@@ -68,9 +52,7 @@ export class StopDto {
   state?: string | null;
 
   /** US ZIP or ZIP+4, or Canadian postal code. */
-  @IsString()
-  @MinLength(3)
-  @MaxLength(LIMITS.postalCode)
+  @OneLine({ min: 3, max: LIMITS.postalCode })
   postalCode: string;
 
   @IsIn(['US', 'CA'])
@@ -78,8 +60,7 @@ export class StopDto {
 
   /** One of the 101 limited-access place types of DSDC eBOL, or `Residence`. */
   @IsOptional()
-  @IsString()
-  @MaxLength(60)
+  @OneLine({ max: 60 })
   placeType?: string | null;
 
   /** Whether the stop has a loading dock. */
@@ -93,12 +74,10 @@ export class StopDto {
   forklift?: boolean | null;
 
   @IsOptional()
-  @ValidateNested()
-  @Type(() => StopContactDto)
+  @Nested(() => StopContactDto)
   contact?: StopContactDto | null;
 
   @IsOptional()
-  @IsString()
-  @MaxLength(LIMITS.notes)
+  @MultiLine({ max: LIMITS.notes })
   instructions?: string | null;
 }

@@ -1,4 +1,5 @@
-import { IsIn, IsOptional, IsString, Matches, MaxLength, MinLength } from 'class-validator';
+import { IsIn, IsOptional, Matches } from 'class-validator';
+import { OneLine } from '../../platform/http/text.js';
 
 /** Lists that have saved views. */
 export const VIEW_AREAS = ['quotes', 'shipments'] as const;
@@ -35,27 +36,23 @@ export class SavedViewQuery {
 /** A new view. */
 export class SaveViewDto extends SavedViewQuery {
   /** Unlike the names of the person's other views of the list. */
-  @IsString()
-  @MinLength(1)
-  @MaxLength(NAME_LENGTH)
+  @OneLine({ min: 1, max: NAME_LENGTH })
   name: string;
 
   /** Query string of the list's page, without the question mark. */
   @Matches(QUERY, { message: 'must be a query string' })
-  @MaxLength(QUERY_LENGTH)
+  @OneLine({ max: QUERY_LENGTH })
   query: string;
 }
 
 /** Change of a view. */
 export class ChangeViewDto {
   @IsOptional()
-  @IsString()
-  @MinLength(1)
-  @MaxLength(NAME_LENGTH)
+  @OneLine({ min: 1, max: NAME_LENGTH })
   name?: string;
 
   @IsOptional()
   @Matches(QUERY, { message: 'must be a query string' })
-  @MaxLength(QUERY_LENGTH)
+  @OneLine({ max: QUERY_LENGTH })
   query?: string;
 }

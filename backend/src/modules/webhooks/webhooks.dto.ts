@@ -1,6 +1,7 @@
-import { ArrayMinSize, ArrayUnique, IsArray, IsBoolean, IsIn, IsOptional, IsString, Length } from 'class-validator';
+import { ArrayMinSize, ArrayUnique, IsArray, IsBoolean, IsIn, IsOptional } from 'class-validator';
+import { IsUrlText } from '../../platform/http/formats.js';
+import { Trimmed, MayBeMissing } from '../../platform/http/dto-fields.js';
 import { COMPANY_FACT_KINDS, type CompanyFactKind } from '../../platform/facts/fact-kinds.js';
-import { MayBeMissing, Trimmed } from '../../platform/http/dto-fields.js';
 import { PagedQuery } from '../../platform/http/paged-query.dto.js';
 import { WEBHOOK_LIMITS } from './webhook-limits.js';
 
@@ -8,8 +9,7 @@ import { WEBHOOK_LIMITS } from './webhook-limits.js';
 export class CreateWebhookDto {
   /** Where events are posted to: https, unless the operator of this installation allows the address without. */
   @Trimmed()
-  @IsString()
-  @Length(1, WEBHOOK_LIMITS.url)
+  @IsUrlText(WEBHOOK_LIMITS.url)
   url: string;
 
   /** What it is told of. */
@@ -30,8 +30,7 @@ export class ChangeWebhookDto {
   /** Where events are posted to. */
   @MayBeMissing()
   @Trimmed()
-  @IsString()
-  @Length(1, WEBHOOK_LIMITS.url)
+  @IsUrlText(WEBHOOK_LIMITS.url)
   url?: string;
 
   /** What it is told of from now on. */

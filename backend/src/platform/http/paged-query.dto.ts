@@ -1,5 +1,6 @@
 import { Type } from 'class-transformer';
-import { IsInt, IsOptional, IsString, MaxLength, Min, ValidateBy } from 'class-validator';
+import { IsInt, IsOptional, Min, ValidateBy } from 'class-validator';
+import { IsCursor } from './formats.js';
 import { isAskedByKey } from '../request-context.js';
 
 /** Rows of a page unless asked for otherwise, and at most: for people, and for API keys (freight.md Annex E). */
@@ -32,7 +33,6 @@ export class PagedQuery {
 
   /** `nextCursor` of the page before. */
   @IsOptional()
-  @IsString()
-  @MaxLength(200)
+  @IsCursor()
   cursor?: string;
 }

@@ -1,18 +1,7 @@
 import 'reflect-metadata';
-import { Type } from 'class-transformer';
-import {
-  ArrayMaxSize,
-  IsArray,
-  IsInt,
-  IsNotEmpty,
-  IsString,
-  Matches,
-  Max,
-  MaxLength,
-  Min,
-  ValidateNested,
-} from 'class-validator';
+import { IsInt, IsNotEmpty, IsOptional, IsString, Matches, Max, MaxLength, Min } from 'class-validator';
 import { ValidationFailed, type FieldError } from './domain-error.js';
+import { Nested, NestedList } from './nested.js';
 import { createValidationPipe } from './validation.pipe.js';
 
 class StopDto {
@@ -29,11 +18,12 @@ class StopDto {
 }
 
 class QuoteDto {
-  @IsArray()
-  @ArrayMaxSize(2)
-  @ValidateNested({ each: true })
-  @Type(() => StopDto)
+  @NestedList(() => StopDto, { max: 2 })
   stops: StopDto[];
+
+  @IsOptional()
+  @Nested(() => StopDto)
+  via?: StopDto | null;
 }
 
 async function errorsOf(body: unknown): Promise<FieldError[]> {
@@ -78,6 +68,21 @@ describe('validation pipe', () => {
     expect(await errorsOf({ stops: 'x' })).toMatchObject([{ pointer: '/stops', code: 'TYPE' }]);
     expect(await errorsOf({ stops: ['x'] })).toMatchObject([{ pointer: '/stops/0', code: 'TYPE' }]);
     expect(await errorsOf({ stops: [{ postalCode: '1' }, null] })).not.toEqual([]);
+  });
+
+  it('refuses an array in the place of an object', async () => {
+    const places: [unknown, string][] = [
+      [{ stops: [[]] }, '/stops/0'],
+      [{ stops: [[{ postalCode: '60601' }]] }, '/stops/0'],
+      [{ stops: [{ postalCode: '60601' }, [[]]] }, '/stops/1'],
+      [{ stops: [], via: [] }, '/via'],
+      [{ stops: [], via: [{ postalCode: '60601' }] }, '/via'],
+      [{ stops: [], via: 'x' }, '/via'],
+      [{ stops: {} }, '/stops'],
+    ];
+    for (const [body, pointer] of places) expect(await errorsOf(body)).toMatchObject([{ pointer, code: 'TYPE' }]);
+    expect(await errorsOf({ stops: [null] })).toMatchObject([{ pointer: '/stops/0', code: 'REQUIRED' }]);
+    expect(await errorsOf({ stops: [], via: null })).toEqual([]);
   });
 
   it('refuses a body that is a list, and no body at all', async () => {

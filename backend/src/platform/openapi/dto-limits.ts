@@ -1,11 +1,13 @@
 import type { Type } from '@nestjs/common';
 import { getMetadataStorage } from 'class-validator';
+import { LINES, ONE_LINE } from '../http/text.js';
 
 /** Facts in the words of JSON schema, such as `maxLength`. */
 export type SchemaFacts = Record<string, unknown>;
 
 const KEYWORDS: Record<string, (constraints: unknown[]) => SchemaFacts> = {
   isInt: () => ({ type: 'integer' }),
+  isEmail: () => ({ format: 'email' }),
   min: ([minimum]) => ({ minimum }),
   max: ([maximum]) => ({ maximum }),
   minLength: ([minLength]) => ({ minLength }),
@@ -13,6 +15,9 @@ const KEYWORDS: Record<string, (constraints: unknown[]) => SchemaFacts> = {
   isLength: ([minLength, maxLength]) => ({ minLength, maxLength }),
   arrayMinSize: ([minItems]) => ({ minItems }),
   arrayMaxSize: ([maxItems]) => ({ maxItems }),
+  oneLine: () => ({ pattern: ONE_LINE.source }),
+  multiLine: () => ({ pattern: LINES.source }),
+  format: ([pattern]) => (pattern instanceof RegExp ? { pattern: pattern.source } : {}),
   matches: ([pattern]) => (pattern instanceof RegExp ? { pattern: pattern.source } : {}),
 };
 

@@ -1,19 +1,7 @@
-import { Type } from 'class-transformer';
-import {
-  IsBoolean,
-  IsEmail,
-  IsIn,
-  IsInt,
-  IsOptional,
-  IsString,
-  Matches,
-  Max,
-  MaxLength,
-  Min,
-  MinLength,
-  ValidateIf,
-  ValidateNested,
-} from 'class-validator';
+import { IsBoolean, IsIn, IsInt, IsOptional, Matches, Max, Min, ValidateIf } from 'class-validator';
+import { Nested } from '../../../platform/http/nested.js';
+import { OneLine } from '../../../platform/http/text.js';
+import { IsUrlText, IsMailAddress } from '../../../platform/http/formats.js';
 import { LIMITS } from '../../../kernel/limits.js';
 import { CarrierDto } from '../carriers.dto.js';
 import { CONNECTION_LIMITS } from './connection-limits.js';
@@ -67,9 +55,7 @@ export class CarrierCredentialsDto {
   scheme: 'bearer' | 'basic' | 'api_key';
 
   /** Token, password or key: printable ASCII. */
-  @IsString()
-  @MinLength(1)
-  @MaxLength(2_000)
+  @OneLine({ min: 1, max: 2_000 })
   @Matches(/^[\x20-\x7e]*$/, { message: 'must be printable ASCII' })
   secret: string;
 
@@ -88,14 +74,12 @@ export class CarrierCredentialsDto {
 export class ConnectionSettingsDto {
   /** Null takes stored credentials away; absent leaves them. A change to another server forgets them. */
   @IsOptional()
-  @ValidateNested()
-  @Type(() => CarrierCredentialsDto)
+  @Nested(() => CarrierCredentialsDto)
   credentials?: CarrierCredentialsDto | null;
 
   /** The company's number with the carrier. */
   @IsOptional()
-  @IsString()
-  @MaxLength(LIMITS.reference)
+  @OneLine({ max: LIMITS.reference })
   customerNumber?: string | null;
 
   /** Seconds until the carrier counts as silent. */
@@ -117,15 +101,11 @@ export class ConnectCarrierDto extends ConnectionSettingsDto {
   @Matches(/^[A-Z]{2,4}$/, { message: 'must be a SCAC: two to four capital letters' })
   scac: string;
 
-  @IsString()
-  @MinLength(1)
-  @MaxLength(LIMITS.companyName)
+  @OneLine({ min: 1, max: LIMITS.companyName })
   name: string;
 
   /** Address below which the carrier's standard paths are, like https://api.carrier.example/dsdc. */
-  @IsString()
-  @MinLength(1)
-  @MaxLength(CONNECTION_LIMITS.endpoint)
+  @IsUrlText(CONNECTION_LIMITS.endpoint)
   endpoint: string;
 }
 
@@ -133,15 +113,12 @@ export class ConnectCarrierDto extends ConnectionSettingsDto {
 export class ChangeConnectionDto extends ConnectionSettingsDto {
   /** Address below which the carrier's standard paths are. */
   @IsOptional()
-  @IsString()
-  @MinLength(1)
-  @MaxLength(CONNECTION_LIMITS.endpoint)
+  @IsUrlText(CONNECTION_LIMITS.endpoint)
   endpoint?: string;
 
   /** Where tenders are written to, of a tariff connection; null takes the address away. */
   @IsOptional()
-  @IsEmail()
-  @MaxLength(LIMITS.email)
+  @IsMailAddress()
   tenderEmail?: string | null;
 }
 

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { toOneLine } from '../../../kernel/to-one-line.js';
 import { Mailer } from '../../../platform/mail/mailer.js';
 import {
   type CarrierNotice,
@@ -33,7 +34,7 @@ export class TenderMailConnector implements TenderConnector<MailTarget> {
         `${carrierName} has no address for tenders. Enter one under Settings, Carriers, or tender to another offer.`,
       );
     const subject = `Load tender ${shipment.number}, pickup ${shipment.pickup.on}`;
-    const text = `${carrierName}, please pick up this shipment.\n\n${facts(shipment)}\n\nThe bill of lading is attached. Answer with your PRO number, or tell us if you cannot take it.`;
+    const text = `${toOneLine(carrierName)}, please pick up this shipment.\n\n${facts(shipment)}\n\nThe bill of lading is attached. Answer with your PRO number, or tell us if you cannot take it.`;
     try {
       await this.send(key, email, subject, text, shipment, billOfLading);
     } catch (error) {
@@ -51,7 +52,7 @@ export class TenderMailConnector implements TenderConnector<MailTarget> {
       target,
       notice,
       'Pickup changed',
-      `The pickup of this shipment has changed: ${notice.reason}\n\n${facts(notice.shipment)}\n\nThe new bill of lading is attached.`,
+      `The pickup of this shipment has changed: ${toOneLine(notice.reason)}\n\n${facts(notice.shipment)}\n\nThe new bill of lading is attached.`,
     );
   }
 
@@ -60,7 +61,7 @@ export class TenderMailConnector implements TenderConnector<MailTarget> {
       target,
       notice,
       'Cancelled',
-      `This shipment is cancelled, do not pick it up: ${notice.reason}\n\n${facts(notice.shipment)}`,
+      `This shipment is cancelled, do not pick it up: ${toOneLine(notice.reason)}\n\n${facts(notice.shipment)}`,
     );
   }
 
@@ -127,5 +128,7 @@ function facts({
     ...places,
     `Pickup: ${pickup.on}${window}`,
     `Freight: ${handlingUnitCount} handling units, ${totalWeight.toLocaleString('en-US')} lb, ${mode}`,
-  ].join('\n');
+  ]
+    .map(toOneLine)
+    .join('\n');
 }

@@ -1,5 +1,5 @@
-import { Type } from 'class-transformer';
-import { ArrayMaxSize, IsArray, IsInt, IsOptional, Matches, Max, Min, ValidateNested } from 'class-validator';
+import { IsInt, IsOptional, Matches, Max, Min } from 'class-validator';
+import { Nested, NestedList } from '../../../platform/http/nested.js';
 
 const POUNDS_MAX = 100_000;
 const FEET_MAX = 53;
@@ -111,15 +111,11 @@ export class RatingRulesDto {
 /** Change of the rating rules; what is left out stays. */
 export class UpdateRatingRulesDto {
   @IsOptional()
-  @ValidateNested()
-  @Type(() => ModeThresholdsDto)
+  @Nested(() => ModeThresholdsDto)
   thresholds?: ModeThresholdsDto;
 
   /** In the place of all lanes known so far; the same lane twice is answered 422 DUPLICATE. */
   @IsOptional()
-  @IsArray()
-  @ArrayMaxSize(LANES_MAX)
-  @ValidateNested({ each: true })
-  @Type(() => LaneMilesDto)
+  @NestedList(() => LaneMilesDto, { max: LANES_MAX })
   laneMiles?: LaneMilesDto[];
 }

@@ -1,10 +1,8 @@
 import { ApiProperty, OmitType } from '@nestjs/swagger';
-import { IsIn, IsISO8601, IsOptional, IsString, Matches } from 'class-validator';
+import { IsIn, IsOptional } from 'class-validator';
+import { IsId, IsInstant } from '../../../platform/http/formats.js';
 import { AUDIT_ACTIONS, type AuditAction } from '../../../platform/audit/audit-actions.js';
 import { PagedQuery } from '../../../platform/http/paged-query.dto.js';
-
-const USER_ID = /^usr_[0-9A-Z]{26}$/;
-const INSTANT = { strict: true, strictSeparator: true };
 
 /** One event of the company's activity log. */
 export class ActivityDto {
@@ -43,18 +41,17 @@ export class ActivityListQuery extends PagedQuery {
 
   /** Only events of this person. */
   @IsOptional()
-  @IsString()
-  @Matches(USER_ID, { message: 'must be the id of a person' })
+  @IsId('usr')
   userId?: string;
 
   /** Only events at this UTC instant or later. */
   @IsOptional()
-  @IsISO8601(INSTANT)
+  @IsInstant()
   from?: string;
 
   /** Only events before this UTC instant. */
   @IsOptional()
-  @IsISO8601(INSTANT)
+  @IsInstant()
   to?: string;
 }
 

@@ -1,8 +1,9 @@
 import { Transform } from 'class-transformer';
-import { IsString, Matches, MaxLength, MinLength } from 'class-validator';
+import { Matches } from 'class-validator';
+import { OneLine } from '../../../platform/http/text.js';
+import { Trimmed } from '../../../platform/http/dto-fields.js';
 import { LIMITS } from '../../../kernel/limits.js';
 import type { Role } from '../../../platform/auth/permissions.js';
-import { ONE_LINE, ONE_LINE_MESSAGE } from '../../../platform/http/dto-fields.js';
 import { COMPANY_CODE } from '../domain/company-code.js';
 
 /** What the signed-in person is to a company. */
@@ -47,7 +48,6 @@ export class AssociationListDto {
 export class RequestAssociationDto {
   /** Eight characters that a member of the company knows; in any case. */
   @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim().toUpperCase() : value))
-  @IsString()
   @Matches(COMPANY_CODE, { message: 'must be a company code of eight letters and digits' })
   companyCode: string;
 }
@@ -55,10 +55,7 @@ export class RequestAssociationDto {
 /** A company to be made; the person becomes its owner. */
 export class CreateCompanyDto {
   /** Legal name, on one line. */
-  @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value))
-  @IsString()
-  @MinLength(1)
-  @MaxLength(LIMITS.companyName)
-  @Matches(ONE_LINE, ONE_LINE_MESSAGE)
+  @Trimmed()
+  @OneLine({ min: 1, max: LIMITS.companyName })
   companyName: string;
 }

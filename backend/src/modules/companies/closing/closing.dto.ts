@@ -1,11 +1,10 @@
-import { IsString, MaxLength } from 'class-validator';
+import { OneLine } from '../../../platform/http/text.js';
 import { LIMITS } from '../../../kernel/limits.js';
 
 /** Says that the company is to be deleted. */
 export class DeleteCompanyDto {
   /** The legal name, typed. */
-  @IsString()
-  @MaxLength(LIMITS.companyName)
+  @OneLine({ max: LIMITS.companyName })
   name: string;
 }
 

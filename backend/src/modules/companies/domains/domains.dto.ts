@@ -1,17 +1,15 @@
 import { Transform } from 'class-transformer';
-import { IsBoolean, IsFQDN, IsIn, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
+import { IsBoolean, IsIn, IsOptional } from 'class-validator';
+import { Secret } from '../../../platform/http/text.js';
+import { IsHostName } from '../../../platform/http/formats.js';
 
-/** Longest host name (RFC 1035, section 2.3.4), in characters. */
-const DOMAIN_MAX_LENGTH = 253;
 const CODE_MAX_LENGTH = 200;
 
 /** A mail domain that the company says is its own. */
 export class ClaimDomainDto {
   /** Like `acme.com`; letters of other alphabets in their ASCII form (`xn--`). Public mail services cannot be claimed. */
   @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim().toLowerCase() : value))
-  @IsFQDN({ allow_numeric_tld: false }, { message: 'must be a domain like acme.com' })
-  @Matches(/^[a-z0-9.-]*$/, { message: 'must be in its ASCII form, like xn--fiq228c.com' })
-  @MaxLength(DOMAIN_MAX_LENGTH)
+  @IsHostName()
   domain: string;
 
   /** `dns`: a TXT record; `mail`: a code sent to postmaster@ the domain. */
@@ -23,8 +21,7 @@ export class ClaimDomainDto {
 export class VerifyDomainDto {
   /** The mailed code; needed with proof `mail` only. */
   @IsOptional()
-  @IsString()
-  @MaxLength(CODE_MAX_LENGTH)
+  @Secret({ max: CODE_MAX_LENGTH })
   code?: string;
 }
 

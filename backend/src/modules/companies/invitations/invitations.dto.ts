@@ -1,19 +1,14 @@
-import { Transform } from 'class-transformer';
-import { IsEmail, IsIn, IsString, Matches, MaxLength, MinLength } from 'class-validator';
-import { EMAIL_CHARACTERS, normalizeEmail } from '../../../platform/email-address.js';
-import { LIMITS } from '../../../kernel/limits.js';
+import { IsIn } from 'class-validator';
+import { Secret } from '../../../platform/http/text.js';
+import { IsMailAddress } from '../../../platform/http/formats.js';
+import { NormalizedEmail, TOKEN_MAX_LENGTH } from '../../../platform/http/dto-fields.js';
 import { ROLES, type Role } from '../../../platform/auth/permissions.js';
-
-/** Longest token that is looked at; those that are mailed have 43 characters. */
-const TOKEN_MAX_LENGTH = 200;
 
 /** Who is invited, and as what. */
 export class InviteDto {
   /** Only an account with this address can accept. */
-  @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? normalizeEmail(value) : value))
-  @IsEmail({ allow_utf8_local_part: false }, { message: 'must be an e-mail address like name@company.com' })
-  @Matches(EMAIL_CHARACTERS, { message: 'must be a plain address without quotes or accented letters' })
-  @MaxLength(LIMITS.email)
+  @NormalizedEmail()
+  @IsMailAddress()
   email: string;
 
   /** Only owners may invite owners and admins. */
@@ -46,9 +41,7 @@ export class InvitationListDto {
 /** The token of an invitation's link. */
 export class InvitationTokenDto {
   /** Value of `invitation` in the mailed link. */
-  @IsString()
-  @MinLength(1)
-  @MaxLength(TOKEN_MAX_LENGTH)
+  @Secret({ max: TOKEN_MAX_LENGTH })
   token: string;
 }
 

@@ -1,4 +1,6 @@
-import { IsBoolean, IsIn, IsOptional, IsString, Matches, ValidateIf } from 'class-validator';
+import { IsBoolean, IsIn, IsOptional } from 'class-validator';
+import { IsId } from '../../../platform/http/formats.js';
+import { MayBeNull } from '../../../platform/http/dto-fields.js';
 import { ROLES, type Role } from '../../../platform/auth/permissions.js';
 import { PagedQuery } from '../../../platform/http/paged-query.dto.js';
 
@@ -51,7 +53,7 @@ export class ChangeMemberDto {
   status?: 'active' | 'suspended';
 
   /** Whether prices are shown; for a viewer or booker. Null leaves it to the role. */
-  @ValidateIf((_, value) => value !== undefined && value !== null)
+  @MayBeNull()
   @IsBoolean()
   seesPrices?: boolean | null;
 }
@@ -65,7 +67,6 @@ export class ApproveMemberDto {
 /** Who becomes the owner; the present one becomes an admin. */
 export class TransferOwnershipDto {
   /** Of an active member; prefix `usr_`. */
-  @IsString()
-  @Matches(/^usr_[0-9A-Z]{26}$/, { message: 'must be the id of a person' })
+  @IsId('usr')
   userId: string;
 }

@@ -1,51 +1,29 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { Type } from 'class-transformer';
-import {
-  ArrayMaxSize,
-  ArrayUnique,
-  IsArray,
-  IsEmail,
-  IsIn,
-  IsInt,
-  IsObject,
-  IsString,
-  Matches,
-  MaxLength,
-  Min,
-  MinLength,
-  ValidateIf,
-  ValidateNested,
-} from 'class-validator';
+import { ArrayMaxSize, ArrayUnique, IsArray, IsIn, IsInt, Matches, Min, ValidateIf } from 'class-validator';
+import { Nested } from '../../../platform/http/nested.js';
+import { OneLine, MultiLine } from '../../../platform/http/text.js';
+import { IsMailAddress } from '../../../platform/http/formats.js';
+import { Trimmed, MayBeMissing, MayBeNull } from '../../../platform/http/dto-fields.js';
 import { ACCESSORIAL_CODES, type AccessorialCode } from '../../../kernel/codes.js';
 import { LIMITS } from '../../../kernel/limits.js';
-import { MayBeMissing, ONE_LINE, ONE_LINE_MESSAGE, Trimmed } from '../../../platform/http/dto-fields.js';
 import { IsTimeZone } from '../../../platform/http/is-time-zone.js';
 import { AddressDto } from '../../locations/index.js';
 
 const E164 = /^\+[1-9]\d{6,14}$/;
 const GS1_PREFIX = /^\d{7,10}$/;
 
-/** The field may be missing, which changes nothing, or null, which empties it. */
-const MayBeNull = (): PropertyDecorator => ValidateIf((_, value) => value !== undefined && value !== null);
-
 /** Who pays freight bills. */
 export class BillingDto {
   @Trimmed()
-  @IsString()
-  @MinLength(1)
-  @MaxLength(LIMITS.companyName)
-  @Matches(ONE_LINE, ONE_LINE_MESSAGE)
+  @OneLine({ min: 1, max: LIMITS.companyName })
   name: string;
 
-  @IsObject()
-  @ValidateNested()
-  @Type(() => AddressDto)
+  @Nested(() => AddressDto)
   address: AddressDto;
 
   /** Where invoices are sent; null: nowhere. */
   @MayBeNull()
-  @IsEmail()
-  @MaxLength(LIMITS.email)
+  @IsMailAddress()
   email?: string | null;
 }
 
@@ -64,8 +42,7 @@ export class CompanyDefaultsDto {
 
   /** Printed among the special instructions of every bill of lading; null: nothing. */
   @ValidateIf((_, value) => value !== null)
-  @IsString()
-  @MaxLength(LIMITS.notes)
+  @MultiLine({ max: LIMITS.notes })
   billOfLadingText: string | null;
 }
 
@@ -114,10 +91,7 @@ export class UpdateCompanyDto {
   /** Legal name, on one line. */
   @MayBeMissing()
   @Trimmed()
-  @IsString()
-  @MinLength(1)
-  @MaxLength(LIMITS.companyName)
-  @Matches(ONE_LINE, ONE_LINE_MESSAGE)
+  @OneLine({ min: 1, max: LIMITS.companyName })
   name?: string;
 
   /** Seven to ten digits, as GS1 assigned them. Papers that exist keep their numbers. */
@@ -131,15 +105,11 @@ export class UpdateCompanyDto {
   phone?: string | null;
 
   @MayBeNull()
-  @IsObject()
-  @ValidateNested()
-  @Type(() => AddressDto)
+  @Nested(() => AddressDto)
   address?: AddressDto | null;
 
   @MayBeNull()
-  @IsObject()
-  @ValidateNested()
-  @Type(() => BillingDto)
+  @Nested(() => BillingDto)
   billing?: BillingDto | null;
 
   /** IANA name, such as America/Chicago. */
@@ -148,8 +118,6 @@ export class UpdateCompanyDto {
   timeZone?: string | null;
 
   @MayBeMissing()
-  @IsObject()
-  @ValidateNested()
-  @Type(() => CompanyDefaultsDto)
+  @Nested(() => CompanyDefaultsDto)
   defaults?: CompanyDefaultsDto;
 }

@@ -1,5 +1,6 @@
 import { Transform } from 'class-transformer';
-import { IsIn, IsString, Matches, MaxLength, MinLength } from 'class-validator';
+import { IsIn, Matches } from 'class-validator';
+import { Secret } from '../../../platform/http/text.js';
 import { PasskeyDto } from './passkeys.dto.js';
 
 const SPACES_AND_HYPHENS = /[\s-]/g;
@@ -18,9 +19,7 @@ export class VerifyFactorDto {
 
   /** Spaces, hyphens and case do not matter. */
   @Ungrouped()
-  @IsString()
-  @MinLength(1)
-  @MaxLength(40)
+  @Secret({ max: 40 })
   code: string;
 }
 
@@ -28,7 +27,6 @@ export class VerifyFactorDto {
 export class TotpCodeDto {
   /** Six digits; spaces do not matter. */
   @Ungrouped()
-  @IsString()
   @Matches(/^\d{6}$/, { message: 'must be the six digits that the app shows' })
   code: string;
 }

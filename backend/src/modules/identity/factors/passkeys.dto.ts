@@ -3,22 +3,10 @@ import type {
   PublicKeyCredentialCreationOptionsJSON,
   PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/server';
-import { Type } from 'class-transformer';
-import {
-  ArrayMaxSize,
-  IsArray,
-  IsDefined,
-  IsIn,
-  IsInt,
-  IsObject,
-  IsOptional,
-  IsString,
-  Matches,
-  MaxLength,
-  MinLength,
-  ValidateNested,
-} from 'class-validator';
-import { ONE_LINE, ONE_LINE_MESSAGE, Trimmed } from '../../../platform/http/dto-fields.js';
+import { ArrayMaxSize, IsArray, IsIn, IsInt, IsObject, IsOptional, Matches } from 'class-validator';
+import { Nested } from '../../../platform/http/nested.js';
+import { OneLine } from '../../../platform/http/text.js';
+import { Trimmed } from '../../../platform/http/dto-fields.js';
 
 const NAME_MAX_LENGTH = 60;
 const BASE64URL = /^[\w-]+$/;
@@ -55,34 +43,29 @@ export class PasskeyRequestOptionsDto {
 
 /** `AuthenticatorAttestationResponseJSON` of WebAuthn Level 3. */
 export class AttestationDto {
-  @IsString()
-  @MaxLength(4_096)
+  @OneLine({ max: 4_096 })
   @Matches(BASE64URL, BASE64URL_MESSAGE)
   clientDataJSON: string;
 
-  @IsString()
-  @MaxLength(16_384)
+  @OneLine({ max: 16_384 })
   @Matches(BASE64URL, BASE64URL_MESSAGE)
   attestationObject: string;
 
   /** Not read: the attestation object holds it. */
   @IsOptional()
-  @IsString()
-  @MaxLength(16_384)
+  @OneLine({ max: 16_384 })
   authenticatorData?: string;
 
   /** How browsers reach the authenticator, like `internal` or `usb`. */
   @IsOptional()
   @IsArray()
   @ArrayMaxSize(8)
-  @IsString({ each: true })
   @Matches(/^[a-z-]{1,16}$/, { each: true, message: 'must name transports' })
   transports?: string[];
 
   /** Not read: the attestation object holds it. */
   @IsOptional()
-  @IsString()
-  @MaxLength(4_096)
+  @OneLine({ max: 4_096 })
   publicKey?: string;
 
   /** Not read: the attestation object holds it. */
@@ -93,39 +76,33 @@ export class AttestationDto {
 
 /** `AuthenticatorAssertionResponseJSON` of WebAuthn Level 3. */
 export class AssertionDto {
-  @IsString()
-  @MaxLength(4_096)
+  @OneLine({ max: 4_096 })
   @Matches(BASE64URL, BASE64URL_MESSAGE)
   clientDataJSON: string;
 
-  @IsString()
-  @MaxLength(4_096)
+  @OneLine({ max: 4_096 })
   @Matches(BASE64URL, BASE64URL_MESSAGE)
   authenticatorData: string;
 
-  @IsString()
-  @MaxLength(1_024)
+  @OneLine({ max: 1_024 })
   @Matches(BASE64URL, BASE64URL_MESSAGE)
   signature: string;
 
   /** The person's id as the authenticator keeps it, base64url. */
   @IsOptional()
-  @IsString()
-  @MaxLength(128)
+  @OneLine({ max: 128 })
   userHandle?: string;
 }
 
 /** What every WebAuthn answer has. */
 export class CredentialDto {
   /** Credential id, base64url. */
-  @IsString()
-  @MaxLength(1_364)
+  @OneLine({ max: 1_364 })
   @Matches(BASE64URL, BASE64URL_MESSAGE)
   id: string;
 
   /** Equal to `id`. */
-  @IsString()
-  @MaxLength(1_364)
+  @OneLine({ max: 1_364 })
   @Matches(BASE64URL, BASE64URL_MESSAGE)
   rawId: string;
 
@@ -145,17 +122,13 @@ export class CredentialDto {
 
 /** `RegistrationResponseJSON` of WebAuthn Level 3. */
 export class RegistrationResponseDto extends CredentialDto {
-  @IsDefined()
-  @ValidateNested()
-  @Type(() => AttestationDto)
+  @Nested(() => AttestationDto)
   response: AttestationDto;
 }
 
 /** `AuthenticationResponseJSON` of WebAuthn Level 3. */
 export class AuthenticationResponseDto extends CredentialDto {
-  @IsDefined()
-  @ValidateNested()
-  @Type(() => AssertionDto)
+  @Nested(() => AssertionDto)
   response: AssertionDto;
 }
 
@@ -163,25 +136,18 @@ export class AuthenticationResponseDto extends CredentialDto {
 export class RenamePasskeyDto {
   /** On one line. */
   @Trimmed()
-  @IsString()
-  @MinLength(1)
-  @MaxLength(NAME_MAX_LENGTH)
-  @Matches(ONE_LINE, ONE_LINE_MESSAGE)
+  @OneLine({ min: 1, max: NAME_MAX_LENGTH })
   name: string;
 }
 
 /** A passkey that the browser has just made. */
 export class AddPasskeyDto extends RenamePasskeyDto {
-  @IsDefined()
-  @ValidateNested()
-  @Type(() => RegistrationResponseDto)
+  @Nested(() => RegistrationResponseDto)
   response: RegistrationResponseDto;
 }
 
 /** The browser's answer to a challenge. */
 export class PasskeyAnswerDto {
-  @IsDefined()
-  @ValidateNested()
-  @Type(() => AuthenticationResponseDto)
+  @Nested(() => AuthenticationResponseDto)
   response: AuthenticationResponseDto;
 }

@@ -1,28 +1,15 @@
-import { Type } from 'class-transformer';
+import { IsIn, Matches } from 'class-validator';
+import { Nested } from '../../../platform/http/nested.js';
+import { OneLine, Secret } from '../../../platform/http/text.js';
+import { IsMailAddress } from '../../../platform/http/formats.js';
 import {
-  IsEmail,
-  IsIn,
-  IsObject,
-  IsString,
-  Length,
-  Matches,
-  MaxLength,
-  MinLength,
-  ValidateIf,
-  ValidateNested,
-} from 'class-validator';
-import { EMAIL_CHARACTERS } from '../../../platform/email-address.js';
-import { LIMITS } from '../../../kernel/limits.js';
-import {
-  EMAIL_CHARACTERS_MESSAGE,
-  EMAIL_MESSAGE,
-  MayBeMissing,
-  NormalizedEmail,
-  ONE_LINE,
-  ONE_LINE_MESSAGE,
-  TOKEN_MAX_LENGTH,
   Trimmed,
+  NormalizedEmail,
+  MayBeMissing,
+  MayBeNull,
+  TOKEN_MAX_LENGTH,
 } from '../../../platform/http/dto-fields.js';
+import { LIMITS } from '../../../kernel/limits.js';
 import { PreferencesDto } from '../identity.dto.js';
 import { LOCALES, THEMES, UNITS, type Locale, type Theme, type Units } from './domain/preferences.js';
 import { IsTimeZone } from '../../../platform/http/is-time-zone.js';
@@ -33,13 +20,11 @@ const EXTENSION = /^\d{1,8}$/;
 /** Where somebody can be called. */
 export class PhoneDto {
   /** E.164, such as +13125550100. */
-  @IsString()
   @Matches(E164, { message: 'must be a phone number with country code, like +13125550100' })
   number: string;
 
   /** Up to eight digits; null when there is none. */
-  @ValidateIf((_, value) => value !== undefined && value !== null)
-  @IsString()
+  @MayBeNull()
   @Matches(EXTENSION, { message: 'must be one to eight digits' })
   extension?: string | null;
 }
@@ -63,17 +48,12 @@ export class UpdateProfileDto {
   /** The person's name, on one line. */
   @MayBeMissing()
   @Trimmed()
-  @IsString()
-  @MinLength(1)
-  @MaxLength(LIMITS.personName)
-  @Matches(ONE_LINE, ONE_LINE_MESSAGE)
+  @OneLine({ min: 1, max: LIMITS.personName })
   fullName?: string;
 
   /** Null removes it. */
-  @ValidateIf((_, value) => value !== undefined && value !== null)
-  @IsObject()
-  @ValidateNested()
-  @Type(() => PhoneDto)
+  @MayBeNull()
+  @Nested(() => PhoneDto)
   phone?: PhoneDto | null;
 
   @MayBeMissing()
@@ -85,7 +65,7 @@ export class UpdateProfileDto {
   units?: Units;
 
   /** IANA name, such as America/Chicago; null: the one of the device. */
-  @ValidateIf((_, value) => value !== undefined && value !== null)
+  @MayBeNull()
   @IsTimeZone()
   timeZone?: string | null;
 
@@ -98,17 +78,14 @@ export class UpdateProfileDto {
 export class RequestEmailChangeDto {
   /** The new address: printable ASCII without quotes; compared in lower case. */
   @NormalizedEmail()
-  @IsEmail({ allow_utf8_local_part: false }, EMAIL_MESSAGE)
-  @Matches(EMAIL_CHARACTERS, EMAIL_CHARACTERS_MESSAGE)
-  @MaxLength(LIMITS.email)
+  @IsMailAddress()
   email: string;
 }
 
 /** The token of the mailed link, of either kind: the one to the new address, or the one that undoes the change. */
 export class VerifyEmailDto {
   /** Value of `emailToken` in the mailed link. */
-  @IsString()
-  @Length(1, TOKEN_MAX_LENGTH)
+  @Secret({ max: TOKEN_MAX_LENGTH })
   token: string;
 }
 

@@ -4,19 +4,15 @@ import {
   IsArray,
   IsBooleanString,
   IsIn,
-  IsISO8601,
   IsOptional,
   Matches,
   ValidateIf,
 } from 'class-validator';
+import { IsId, IsLocalDate, IsUtcInstant } from '../../../platform/http/formats.js';
 import { FACT_KINDS, type FactKind } from '../../../platform/facts/fact-kinds.js';
 import { PagedQuery } from '../../../platform/http/paged-query.dto.js';
 
 const IDS_MAX = 100;
-const NOTIFICATION_ID = /^ntf_[0-9A-Z]{26}$/;
-const NOTIFICATION_IDS = { each: true, message: 'must be ids of notifications' };
-const UTC_INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,3})?Z$/;
-const UTC_INSTANT_MESSAGE = { message: 'must be a UTC instant like 2026-11-20T15:00:00.000Z' };
 
 /** What a notification is about. */
 export class NotificationSubjectDto {
@@ -74,8 +70,7 @@ export class NotificationQuery extends PagedQuery {
 
   /** Of one local date in the person's time zone, like 2026-11-20. */
   @IsOptional()
-  @IsISO8601({ strict: true })
-  @Matches(/^\d{4}-\d\d-\d\d$/, { message: 'must be a date like 2026-11-20' })
+  @IsLocalDate()
   day?: string;
 }
 
@@ -89,7 +84,7 @@ export class NotificationIdsDto {
   @IsArray()
   @ArrayMinSize(1)
   @ArrayMaxSize(IDS_MAX)
-  @Matches(NOTIFICATION_ID, NOTIFICATION_IDS)
+  @IsId('ntf', { each: true })
   ids: string[];
 }
 
@@ -99,19 +94,19 @@ export class MarkUnreadDto {
   @IsArray()
   @ArrayMinSize(1)
   @ArrayMaxSize(IDS_MAX)
-  @Matches(NOTIFICATION_ID, NOTIFICATION_IDS)
+  @IsId('ntf', { each: true })
   ids?: string[];
 
   /** `readAt` of the answer that is to be undone. */
   @IsOptional()
-  @Matches(UTC_INSTANT, UTC_INSTANT_MESSAGE)
+  @IsUtcInstant()
   readAt?: string;
 }
 
 /** Until when everything is marked as read. */
 export class ReadAllDto {
   /** UTC instant: what came later has not been seen. */
-  @Matches(UTC_INSTANT, UTC_INSTANT_MESSAGE)
+  @IsUtcInstant()
   until: string;
 }
 

@@ -1,9 +1,8 @@
-import { IsString, MaxLength } from 'class-validator';
+import { Secret } from '../../../platform/http/text.js';
 
 /** Which mails are to end. */
 export class UnsubscribeQuery {
   /** As the link of the mail has it. */
-  @IsString()
-  @MaxLength(200)
+  @Secret({ max: 200 })
   token: string;
 }

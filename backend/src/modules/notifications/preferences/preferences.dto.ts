@@ -1,16 +1,7 @@
-import { Type } from 'class-transformer';
-import {
-  ArrayMaxSize,
-  IsArray,
-  IsBoolean,
-  IsIn,
-  IsOptional,
-  Matches,
-  ValidateIf,
-  ValidateNested,
-} from 'class-validator';
+import { IsBoolean, IsIn, IsOptional, Matches } from 'class-validator';
+import { Nested, NestedList } from '../../../platform/http/nested.js';
+import { MayBeMissing, MayBeNull } from '../../../platform/http/dto-fields.js';
 import { FACT_KINDS, type FactKind } from '../../../platform/facts/fact-kinds.js';
-import { MayBeMissing } from '../../../platform/http/dto-fields.js';
 import { EMAIL_CADENCES, type EmailCadence } from '../domain/notification-kinds.js';
 
 const LOCAL_TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
@@ -74,16 +65,12 @@ export class ChangeKindPreferenceDto {
 /** Change of preferences; what is missing stays. */
 export class ChangeNotificationPreferencesDto {
   @MayBeMissing()
-  @IsArray()
-  @ArrayMaxSize(FACT_KINDS.length)
-  @ValidateNested({ each: true })
-  @Type(() => ChangeKindPreferenceDto)
+  @NestedList(() => ChangeKindPreferenceDto, { max: FACT_KINDS.length })
   kinds?: ChangeKindPreferenceDto[];
 
   /** Null for none. */
-  @ValidateIf((_, value) => value !== undefined && value !== null)
-  @ValidateNested()
-  @Type(() => QuietHoursDto)
+  @MayBeNull()
+  @Nested(() => QuietHoursDto)
   quietHours?: QuietHoursDto | null;
 
   /** Not for roles that have none. */

@@ -1,5 +1,7 @@
 import { OmitType } from '@nestjs/swagger';
-import { IsIn, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
+import { IsIn, IsOptional, Matches } from 'class-validator';
+import { OneLine } from '../../../platform/http/text.js';
+import { IsId } from '../../../platform/http/formats.js';
 import { LANE_FILTER } from '../../../kernel/lane-filter.js';
 import { PagedQuery } from '../../../platform/http/paged-query.dto.js';
 import { QUOTE_STATUSES, type QuoteStatus } from '../domain/quote-status.js';
@@ -39,13 +41,12 @@ export class QuoteListQuery extends PagedQuery {
 
   /** Only quotes that this import made. */
   @IsOptional()
-  @Matches(/^qim_[0-9A-Z]{26}$/, { message: 'must be the id of an import' })
+  @IsId('qim')
   import?: string;
 
   /** Words, or their beginnings, in the number, references, names or places; all of them have to be there. A page may be short, and still have a next one. */
   @IsOptional()
-  @IsString()
-  @MaxLength(60)
+  @OneLine({ max: 60 })
   q?: string;
 
   /**

@@ -1,5 +1,6 @@
-import { Type } from 'class-transformer';
-import { IsOptional, IsString, MaxLength, MinLength, ValidateNested } from 'class-validator';
+import { IsOptional } from 'class-validator';
+import { Nested } from '../../../platform/http/nested.js';
+import { MultiLine } from '../../../platform/http/text.js';
 import { LIMITS } from '../../../kernel/limits.js';
 import { MoneyDto } from '../../rating/index.js';
 
@@ -18,14 +19,11 @@ export class CancellationDto {
 /** Gives the shipment up. */
 export class CancelShipmentDto {
   /** For the carrier and the log. */
-  @IsString()
-  @MinLength(1)
-  @MaxLength(LIMITS.notes)
+  @MultiLine({ min: 1, max: LIMITS.notes })
   reason: string;
 
   /** The fee that the person was shown and accepts; needed when there is one. */
   @IsOptional()
-  @ValidateNested()
-  @Type(() => MoneyDto)
+  @Nested(() => MoneyDto)
   acceptedFee?: MoneyDto | null;
 }

@@ -1,5 +1,6 @@
-import { Type } from 'class-transformer';
-import { ArrayMaxSize, IsArray, IsInt, IsOptional, IsString, MaxLength, Min, ValidateNested } from 'class-validator';
+import { IsInt, IsOptional, Min } from 'class-validator';
+import { Nested, NestedList } from '../../../platform/http/nested.js';
+import { OneLine, MultiLine } from '../../../platform/http/text.js';
 import { LIMITS } from '../../../kernel/limits.js';
 import { PickupWindowDto, ReferenceDto } from '../../rating/index.js';
 
@@ -12,21 +13,16 @@ export class ChangeShipmentDto {
 
   /** Until the freight is picked up; the carrier is told. */
   @IsOptional()
-  @ValidateNested()
-  @Type(() => PickupWindowDto)
+  @Nested(() => PickupWindowDto)
   pickup?: PickupWindowDto;
 
   @IsOptional()
-  @IsArray()
-  @ArrayMaxSize(LIMITS.references)
-  @ValidateNested({ each: true })
-  @Type(() => ReferenceDto)
+  @NestedList(() => ReferenceDto, { max: LIMITS.references })
   references?: ReferenceDto[];
 
   /** For the whole shipment, a paragraph a line; null takes them away. */
   @IsOptional()
-  @IsString()
-  @MaxLength(LIMITS.notes)
+  @MultiLine({ max: LIMITS.notes })
   instructions?: string | null;
 
   /**
@@ -34,8 +30,7 @@ export class ChangeShipmentDto {
    * has accepted.
    */
   @IsOptional()
-  @IsString()
-  @MaxLength(LIMITS.reference)
+  @OneLine({ max: LIMITS.reference })
   proNumber?: string | null;
 }
 

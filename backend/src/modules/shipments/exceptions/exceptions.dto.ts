@@ -1,4 +1,6 @@
-import { IsIn, IsISO8601, IsOptional, IsString, Matches, MaxLength, MinLength, ValidateIf } from 'class-validator';
+import { IsIn, IsOptional, ValidateIf } from 'class-validator';
+import { MultiLine } from '../../../platform/http/text.js';
+import { IsId, IsUtcInstant } from '../../../platform/http/formats.js';
 import { PagedQuery } from '../../../platform/http/paged-query.dto.js';
 import { EXCEPTION_KINDS, type ExceptionKind, SEVERITIES, type Severity } from '../domain/exception-kinds.js';
 import { ShipmentExceptionDto } from '../tracking/tracking.dto.js';
@@ -47,21 +49,18 @@ export class ChangeExceptionDto {
   /** Member of the company who sees to it; null for nobody. */
   @IsOptional()
   @ValidateIf(({ ownerId }: ChangeExceptionDto) => ownerId !== null)
-  @Matches(/^usr_[0-9A-Z]{26}$/, { message: 'must be the id of a member' })
+  @IsId('usr')
   ownerId?: string | null;
 
   /** UTC instant until which it is out of the queue; null brings it back. */
   @IsOptional()
   @ValidateIf(({ snoozedUntil }: ChangeExceptionDto) => snoozedUntil !== null)
-  @IsISO8601({ strict: true })
-  @Matches(/Z$/, { message: 'must be a UTC instant' })
+  @IsUtcInstant()
   snoozedUntil?: string | null;
 
   /** What was done about it, which resolves the exception; null takes that back. */
   @IsOptional()
   @ValidateIf(({ resolution }: ChangeExceptionDto) => resolution !== null)
-  @IsString()
-  @MinLength(3)
-  @MaxLength(500)
+  @MultiLine({ min: 3, max: 500 })
   resolution?: string | null;
 }

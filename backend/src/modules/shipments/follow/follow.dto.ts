@@ -1,4 +1,5 @@
-import { IsIn, IsOptional, Matches } from 'class-validator';
+import { IsIn, IsOptional } from 'class-validator';
+import { IsId } from '../../../platform/http/formats.js';
 import { PagedQuery } from '../../../platform/http/paged-query.dto.js';
 import { FOLLOW_MODES, type FollowMode } from './follow-mode.js';
 
@@ -37,6 +38,6 @@ export class FollowedShipmentListDto {
 export class FollowedShipmentsQuery extends PagedQuery {
   /** `nextCursor` of the page before: id of its last shipment. */
   @IsOptional()
-  @Matches(/^shp_[0-9A-HJKMNP-TV-Z]{26}$/, { message: 'must be the nextCursor of a page' })
+  @IsId('shp')
   override cursor?: string;
 }

@@ -1,5 +1,7 @@
 import { OmitType } from '@nestjs/swagger';
-import { IsIn, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
+import { IsIn, IsOptional, Matches } from 'class-validator';
+import { OneLine } from '../../../platform/http/text.js';
+import { IsLocalDate } from '../../../platform/http/formats.js';
 import { LANE_FILTER } from '../../../kernel/lane-filter.js';
 import { PagedQuery } from '../../../platform/http/paged-query.dto.js';
 import { EXCEPTION_KINDS, type ExceptionKind } from '../domain/exception-kinds.js';
@@ -15,8 +17,6 @@ export const SHIPMENT_SORTS = ['created', 'pickup', 'eta'] as const;
 export type ShipmentSort = (typeof SHIPMENT_SORTS)[number];
 
 const MODES = ['LTL', 'VLTL', 'FTL'] as const;
-const DATE = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
-const DATE_MESSAGE = { message: 'must be a date like 2026-11-24' };
 
 /** Filters, order and paging of the shipment list. */
 export class ShipmentListQuery extends PagedQuery {
@@ -50,12 +50,12 @@ export class ShipmentListQuery extends PagedQuery {
 
   /** Only shipments to be picked up on this local date or later. */
   @IsOptional()
-  @Matches(DATE, DATE_MESSAGE)
+  @IsLocalDate()
   pickupFrom?: string;
 
   /** Only shipments to be picked up on this local date or before. */
   @IsOptional()
-  @Matches(DATE, DATE_MESSAGE)
+  @IsLocalDate()
   pickupTo?: string;
 
   /** Only shipments that this person booked: an id, or `me`. */
@@ -73,8 +73,7 @@ export class ShipmentListQuery extends PagedQuery {
    * A page of a search may be short, even empty, and still have a next one: each looks through a bounded number of shipments.
    */
   @IsOptional()
-  @IsString()
-  @MaxLength(60)
+  @OneLine({ max: 60 })
   q?: string;
 
   /**

@@ -8,12 +8,11 @@ import {
   IsIn,
   IsInt,
   IsOptional,
-  IsString,
-  Matches,
   Max,
-  MaxLength,
   Min,
 } from 'class-validator';
+import { MultiLine } from '../../../platform/http/text.js';
+import { IsId } from '../../../platform/http/formats.js';
 import { LIMITS } from '../../../kernel/limits.js';
 import { DocumentDto } from '../../documents/index.js';
 
@@ -40,8 +39,7 @@ export class DocumentUploadFields {
 
   /** Remark for colleagues. */
   @IsOptional()
-  @IsString()
-  @MaxLength(LIMITS.notes)
+  @MultiLine({ max: LIMITS.notes })
   note?: string;
 }
 
@@ -95,7 +93,7 @@ export class PrintRequest {
   @ArrayMinSize(1)
   @ArrayMaxSize(PRINT_SHIPMENTS_MAX)
   @ArrayUnique()
-  @Matches(/^shp_[0-9A-HJKMNP-TV-Z]{26}$/, { each: true })
+  @IsId('shp', { each: true })
   shipmentIds: string[];
 
   /** Bills of lading, or 4x6 labels. */

@@ -1,4 +1,5 @@
-import { IsIn, IsOptional, Matches } from 'class-validator';
+import { IsIn, IsOptional } from 'class-validator';
+import { IsLocalDate } from '../../../platform/http/formats.js';
 import { SHARE_SCOPES, type ShareScope } from './domain/share-link.js';
 
 /** How a shipment is shared. */
@@ -9,7 +10,7 @@ export class ShareShipmentDto {
 
   /** Last local date at the destination on which the link opens; 90 days after delivery unless given. 422 when it has passed. */
   @IsOptional()
-  @Matches(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, { message: 'must be a date like 2026-11-24' })
+  @IsLocalDate()
   expiresOn?: string | null;
 }
 

@@ -1,6 +1,5 @@
-import { Type } from 'class-transformer';
-import { IsString, MaxLength, ValidateNested } from 'class-validator';
-import { LIMITS } from '../../../kernel/limits.js';
+import { Nested } from '../../../platform/http/nested.js';
+import { IsId } from '../../../platform/http/formats.js';
 import { CarrierSummaryDto, MoneyDto } from '../../rating/index.js';
 import type { TenderState } from './tender-state.js';
 
@@ -79,12 +78,10 @@ export class ShipmentTenderDto extends TenderSummaryDto {
 /** Gives the shipment to another carrier of its quote. */
 export class TenderShipmentDto {
   /** Offer of the shipment's quote. */
-  @IsString()
-  @MaxLength(LIMITS.reference)
+  @IsId('ofr')
   offerId: string;
 
   /** The offer's total, as the person was shown it. */
-  @ValidateNested()
-  @Type(() => MoneyDto)
+  @Nested(() => MoneyDto)
   acceptedTotal: MoneyDto;
 }

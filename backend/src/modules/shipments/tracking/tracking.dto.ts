@@ -1,17 +1,7 @@
-import { Type } from 'class-transformer';
-import {
-  IsIn,
-  IsISO8601,
-  IsNumber,
-  IsOptional,
-  IsString,
-  Matches,
-  Max,
-  MaxLength,
-  Min,
-  MinLength,
-  ValidateNested,
-} from 'class-validator';
+import { IsIn, IsNumber, IsOptional, Matches, Max, Min } from 'class-validator';
+import { Nested } from '../../../platform/http/nested.js';
+import { OneLine, MultiLine } from '../../../platform/http/text.js';
+import { IsLocalDate, IsUtcInstant } from '../../../platform/http/formats.js';
 import type { AppointmentState } from '../domain/shipment-event.js';
 import type { ExceptionKind } from '../domain/exception-kinds.js';
 import { MANUAL_EVENT_TYPES, type ManualEventType } from '../domain/manual-events.js';
@@ -164,8 +154,7 @@ export class TimelineDto {
 /** Where an event that is entered by hand happened. */
 export class NewEventPlaceDto {
   @IsOptional()
-  @IsString()
-  @MaxLength(60)
+  @OneLine({ max: 60 })
   city?: string;
 
   /** Two-letter state or province. */
@@ -195,29 +184,24 @@ export class NewShipmentEventDto {
   type: ManualEventType;
 
   /** UTC instant at which it happened, not in the future; of `delivery_time_corrected`, the right time of delivery. */
-  @IsISO8601({ strict: true })
-  @Matches(/Z$/, { message: 'must be a UTC instant' })
+  @IsUtcInstant()
   occurredAt: string;
 
   /** Why it is entered by hand, such as "told by the driver". */
-  @IsString()
-  @MinLength(3)
-  @MaxLength(500)
+  @MultiLine({ min: 3, max: 500 })
   reason: string;
 
   @IsOptional()
-  @ValidateNested()
-  @Type(() => NewEventPlaceDto)
+  @Nested(() => NewEventPlaceDto)
   place?: NewEventPlaceDto;
 
   /** Local date at the destination, of `estimated_arrival`. */
   @IsOptional()
-  @Matches(/^\d{4}-\d{2}-\d{2}$/, { message: 'must be a date like 2026-11-30' })
+  @IsLocalDate()
   etaOn?: string;
 
   /** Same text for the same entry: a repetition is one event. */
   @IsOptional()
-  @IsString()
   @Matches(/^[\x21-\x7e]{8,60}$/, { message: 'must be 8 to 60 printable characters' })
   key?: string;
 }

@@ -1,0 +1,46 @@
+import { applyDecorators } from '@nestjs/common';
+import { IsString, MaxLength, MinLength, ValidateBy } from 'class-validator';
+
+/** Text that stands on one line, in pages, mails and documents. */
+export const ONE_LINE = /^[^\p{Cc}\u2028\u2029]*$/u;
+/** Text of any number of lines. */
+export const LINES = /^[^\p{Cc}]*(?:[\t\r\n][^\p{Cc}]*)*$/u;
+
+/** The characters that the two patterns refuse; searching for one is quicker than matching a whole text. */
+
+const LINE_BREAK_OR_CONTROL = /[\0-\x1f\x7f-\x9f\u2028\u2029]/;
+
+const CONTROL = /[\0-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f]/;
+
+/** Length in UTF-16 code units. */
+export interface TextLength {
+  min?: number;
+  max: number;
+}
+
+/** The field is a text on one line: no line breaks, tabs or other control characters. */
+export const OneLine = (length: TextLength): PropertyDecorator =>
+  text(
+    length,
+    'oneLine',
+    LINE_BREAK_OR_CONTROL,
+    'must be on one line: remove line breaks, tabs and control characters',
+  );
+
+/** The field is a text of any number of lines, such as instructions for the driver. */
+export const MultiLine = (length: TextLength): PropertyDecorator =>
+  text(length, 'multiLine', CONTROL, 'contains control characters: type the text again');
+
+/** The field is a password, a code or a token: any characters, never shown and never printed. */
+export const Secret = ({ min = 1, max }: TextLength): PropertyDecorator =>
+  applyDecorators(IsString(), MinLength(min), MaxLength(max));
+
+function text({ min, max }: TextLength, name: string, refused: RegExp, message: string): PropertyDecorator {
+  const validate = (value: unknown): boolean => typeof value === 'string' && !refused.test(value);
+  return applyDecorators(
+    IsString(),
+    ...(min === undefined ? [] : [MinLength(min)]),
+    MaxLength(max),
+    ValidateBy({ name, validator: { validate, defaultMessage: () => message } }),
+  );
+}
