@@ -1,13 +1,12 @@
 import { execFileSync } from 'node:child_process';
 import type { Page } from '@playwright/test';
+import { pdf } from '../backend/test/support/pdf-builder';
 import { connectCarrier, deliver } from './support/carrier-events';
 import { makeQuote, makeShipment } from './support/freight';
 import { register } from './support/people';
 import { expect, test } from './support/test';
 
-const POD = Buffer.from(
-  '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 200]>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF',
-);
+const POD = pdf();
 
 interface Shipment {
   number: string;

@@ -37,7 +37,9 @@ describe('the logo', () => {
     const paper = async () => (await rosa.client.download(`/api/v1/quotes/${id}/document`)).bytes;
     expect(imagesOf(await paper())).toBe(0);
     expect(await set(LOGO)).toMatchObject({ status: 200, body: { hasLogo: true } });
-    expect((await rosa.client.download('/api/v1/company/logo')).bytes.equals(LOGO)).toBe(true);
+    const served = await rosa.client.download('/api/v1/company/logo');
+    expect(served.bytes.equals(LOGO)).toBe(true);
+    expect(served.headers.get('content-security-policy')).toMatch(/^sandbox; default-src 'none';/);
     const drawn = await paper();
     expect(imagesOf(drawn)).toBe(1);
     expect(pdfObjects(drawn)).toContain('/DCTDecode');
@@ -47,7 +49,8 @@ describe('the logo', () => {
   });
 
   it('is a JPEG of bearable size', async () => {
-    for (const bytes of [PNG, Buffer.alloc(0), LOGO.subarray(0, 40)])
+    const zip = Buffer.from('PK\x05\x06'.padEnd(22, '\0'), 'latin1');
+    for (const bytes of [PNG, Buffer.alloc(0), LOGO.subarray(0, 40), Buffer.concat([LOGO, zip])])
       expect(await set(bytes)).toMatchObject({ status: 422, body: { errors: [{ pointer: '/file' }] } });
     expect((await set(Buffer.concat([LOGO, Buffer.alloc(300 * 1024)]))).status).toBe(413);
     expect((await rosa.client.get('/api/v1/company')).body.hasLogo).toBe(false);

@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Config } from '../../src/config/config.js';
@@ -10,9 +11,10 @@ import { bookShipment, quoteRequest } from '../support/freight.js';
 import { hostileText } from '../support/hostile-text.js';
 import { signInAs, signUp, type SignedIn } from '../support/identity.js';
 import { ACTIVE_PDF_KEYS, pdfBarcodes, pdfObjects, pdfText } from '../support/pdf.js';
+import { compressed, pdf, updated } from '../support/pdf-builder.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
 import { TestClock } from '../support/test-clock.js';
-import { JPEG, objectStream, pdfFile, PNG, TIFF, upload } from '../support/uploads.js';
+import { JPEG, pdfFile, PNG, TIFF, upload } from '../support/uploads.js';
 
 const SLOW = 60_000;
 const clock = new TestClock();
@@ -116,6 +118,13 @@ describe('versions of a bill of lading', () => {
     await expect(
       app.get(Database).transaction((tx) => app.get(ShipmentPapers).reissue(tx, stranger.companyId, shipmentId, ['x'])),
     ).rejects.toMatchObject({ status: 404 });
+  });
+
+  it('keep no image of the carrier with active content', async () => {
+    const { shipmentId: id } = await bookShipment(owner);
+    const image = pdfFile('<< /S /JavaScript /JS (1) >>');
+    await app.get(ShipmentPapers).keepCarrierImage(owner.companyId, id, 'CARRIER_BOL', image);
+    expect((await papers(id)).map(({ kind }) => kind)).toEqual(['BOL']);
   });
 
   it('keep the image of the carrier beside ours, once', async () => {
@@ -228,6 +237,21 @@ describe('a commercial invoice', () => {
   });
 });
 
+const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
+const PAGES = [
+  '<< /Type /Catalog /Pages 2 0 R >>',
+  '<< /Type /Pages /Count 1 /Kids [3 0 R] >>',
+  '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 9 9] >>',
+];
+const ENCRYPTED = (() => {
+  const directory = mkdtempSync(join(tmpdir(), 'encrypted-'));
+  writeFileSync(join(directory, 'in.pdf'), pdf());
+  execFileSync('qpdf', ['--encrypt', '', 'owner', '256', '--', 'in.pdf', 'out.pdf'], { cwd: directory });
+  const bytes = readFileSync(join(directory, 'out.pdf'));
+  rmSync(directory, { recursive: true });
+  return bytes;
+})();
+
 describe('uploads', () => {
   const refused = async (bytes: Buffer, given: object = {}) => {
     const { status, body } = await upload(owner, shipmentId, bytes, { kind: 'OTHER', ...given });
@@ -250,18 +274,30 @@ describe('uploads', () => {
         source: 'member',
         contentType: 'application/pdf',
         note: 'Signed by Sam',
-        size: bytes.length,
+        sha256: expect.stringMatching(/^[0-9a-f]{64}$/),
       }),
     ]);
     expect(body.fileName).toMatch(/^[^\\/"\r\n\u202e]+\.pdf$/);
     const saved = await owner.client.download(path(`/documents/${body.id}`));
-    expect(saved.bytes.equals(bytes)).toBe(true);
+    expect([saved.bytes.length, sha256(saved.bytes)]).toEqual([body.size, body.sha256]);
+    expect(pdfObjects(saved.bytes)).toContain('/MediaBox');
+    const { items } = (await owner.client.get(path('/activity'))).body;
+    expect(items.find(({ action }: any) => action === 'document.uploaded').details).toMatchObject({
+      sha256: body.sha256,
+      receivedSha256: sha256(bytes),
+    });
     expect(saved.headers.get('content-disposition')).toMatch(/^attachment; filename="/);
     expect(saved.headers.get('cache-control')).toBe('private, no-store');
     expect(saved.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(saved.headers.get('content-security-policy')).toMatch(
+      /^sandbox; default-src 'none';.*frame-ancestors 'none'$/,
+    );
+    expect(saved.headers.get('cross-origin-resource-policy')).toBe('same-origin');
     const shown = await owner.client.download(path(`/documents/${body.id}?inline=true`));
     expect(shown.headers.get('content-disposition')).toMatch(/^inline/);
-    expect(shown.headers.get('content-security-policy')).toMatch(/default-src 'none'.*sandbox/);
+    expect(shown.headers.get('content-security-policy')).toMatch(
+      /^sandbox; default-src 'none';.*frame-ancestors 'self'$/,
+    );
     expect((await stranger.client.get(path(`/documents/${body.id}`))).status).toBe(404);
     expect((await owner.client.get(path(`/documents/${body.id}`, (await bookShipment(owner)).shipmentId))).status).toBe(
       404,
@@ -339,18 +375,21 @@ describe('uploads', () => {
     ],
     [
       'a PDF with a script in an object stream',
-      pdfFile(objectStream('9 0 << /S /JavaScript /JS (1) >>')),
+      compressed([...PAGES, '<< /S /JavaScript /JS (1) >>']),
       {},
       'FILE_HAS_ACTIVE_CONTENT',
     ],
+    [
+      'a PDF with a script in an update',
+      updated(pdf(), 1, '<< /Type /Catalog /Pages 2 0 R /OpenAction << /S /JavaScript /JS (1) >> >>'),
+      {},
+      'FILE_HAS_ACTIVE_CONTENT',
+    ],
+    ['a PDF with an XFA form', pdf({ catalog: '/AcroForm << /XFA (1) >>' }), {}, 'FILE_HAS_ACTIVE_CONTENT'],
+    ['a PDF that opens another', pdfFile('<< /S /GoToR /F (a.pdf) >>'), {}, 'FILE_HAS_ACTIVE_CONTENT'],
     ['a PDF that starts a program', pdfFile('<< /S /Launch /F (cmd.exe) >>'), {}, 'FILE_HAS_ACTIVE_CONTENT'],
     ['a PDF with a file in it', pdfFile('<< /Type /EmbeddedFile >>'), {}, 'FILE_HAS_ACTIVE_CONTENT'],
-    [
-      'an encrypted PDF',
-      Buffer.from(pdfFile().toString('latin1').replace('/Root 1 0 R', '/Root 1 0 R /Encrypt 9 0 R'), 'latin1'),
-      {},
-      'FILE_ENCRYPTED',
-    ],
+    ['an encrypted PDF', ENCRYPTED, {}, 'FILE_ENCRYPTED'],
   ])('refuse %s', async (_, bytes, given, code) => {
     expect(await refused(bytes, given)).toEqual([422, code]);
     expect(waiting()).toEqual([]);

@@ -1,10 +1,22 @@
+import { createHash } from 'node:crypto';
 import { ROLE_PERMISSIONS } from '../../src/platform/auth/permissions.js';
+import { FileStore } from '../../src/platform/storage/file-store.js';
 import { bookShipment } from '../support/freight.js';
 import { signInAs, signUp, type SignedIn } from '../support/identity.js';
+import { pdfObjects } from '../support/pdf.js';
+import { pdf } from '../support/pdf-builder.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
 import { TestClock } from '../support/test-clock.js';
+import { upload } from '../support/uploads.js';
 
 const DAY = 86_400_000;
+const FILE_HEADERS = [
+  'content-disposition',
+  'content-security-policy',
+  'cross-origin-resource-policy',
+  'x-content-type-options',
+  'referrer-policy',
+];
 const SECRETS = ['Oak Fixtures', 'Acme DC', 'Pat Doe', '+13125550100', '12 S Dock Pl', '554238'];
 
 const clock = new TestClock();
@@ -46,6 +58,20 @@ async function share(changes: object = {}, id = shipment.shipmentId): Promise<{ 
 
 /** Opens a path as somebody without an account does, from an address of their own. */
 const visit = (path: string) => app.client().get(path, { accept: 'text/html', 'user-agent': 'Phone/1.0' });
+
+/** Makes of a document what an earlier version of the product would have stored. */
+async function storeUnchecked(id: string, bytes: Buffer): Promise<void> {
+  const { database } = app.database;
+  const [row] = await database.query<{ fileKey: string }[]>('SELECT file_key AS fileKey FROM document WHERE id = ?', [
+    id,
+  ]);
+  await app.get(FileStore).write(row!.fileKey, bytes);
+  const digest = createHash('sha256').update(bytes).digest('hex');
+  await database.query(
+    'UPDATE document SET sha256 = ?, byte_size = ?, inspected_at = NULL, shared_key = NULL, shared_sha256 = NULL WHERE id = ?',
+    [digest, bytes.length, id],
+  );
+}
 
 /** What the log of events of the shipment says. */
 async function happened(type: string, occurredAt: string): Promise<void> {
@@ -156,6 +182,41 @@ describe('a tracking link', () => {
     expect((await visit(`${path}/documents/${foreign.id}`)).status).toBe(404);
     const narrow = await share();
     expect((await visit(`${narrow.path}/documents/${href.split('/').at(-1)}`)).status).toBe(404);
+  });
+
+  it('hands its documents out in a sandbox, to be saved', async () => {
+    const { path } = await share({ scope: 'tracking_and_documents' });
+    const href = /href="([^"]+)"/.exec((await visit(path)).body)![1]!;
+    const { headers } = await app.client().download(href);
+    expect(Object.fromEntries(FILE_HEADERS.map((name) => [name, headers.get(name)]))).toEqual({
+      'content-disposition': expect.stringMatching(/^attachment; filename="/),
+      'content-security-policy':
+        "sandbox; default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+      'cross-origin-resource-policy': 'same-origin',
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+    });
+  });
+
+  it('shows of files that were stored unchecked what is safe, without its links, and keeps the originals', async () => {
+    const annotated = pdf({
+      page: '/Annots [4 0 R]',
+      objects: ['<< /Type /Annot /Subtype /Link /Rect [0 0 9 9] /A << /S /URI /URI (https://evil.test) >> >>'],
+    });
+    const { path } = await share({ scope: 'tracking_and_documents' });
+    const uploaded = (await upload(owner, shipment.shipmentId, pdf())).body;
+    await storeUnchecked(uploaded.id, annotated);
+    const href = `${path}/documents/${uploaded.id}`;
+    expect((await visit(path)).body).toContain(href);
+    const copy = pdfObjects((await app.client().download(href)).bytes);
+    expect(copy).toContain('/Link');
+    expect(copy).not.toContain('evil.test');
+    const original = await owner.client.download(`/api/v1/shipments/${shipment.shipmentId}/documents/${uploaded.id}`);
+    expect(original.bytes.equals(annotated)).toBe(true);
+
+    await storeUnchecked(uploaded.id, pdf({ catalog: '/OpenAction << /S /JavaScript /JS (1) >>' }));
+    expect((await visit(href)).status).toBe(404);
+    expect((await visit(path)).body).not.toContain(uploaded.id);
   });
 
   it('escapes what people named their places', async () => {

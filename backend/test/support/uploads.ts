@@ -1,26 +1,10 @@
-import { deflateSync } from 'node:zlib';
 import type { ApiAnswer } from './api-client.js';
 import type { SignedIn } from './identity.js';
+import { pdf } from './pdf-builder.js';
 
 /** A PDF of one empty page, with further objects. */
 export function pdfFile(...objects: string[]): Buffer {
-  const all = [
-    '<< /Type /Catalog /Pages 2 0 R >>',
-    '<< /Type /Pages /Count 1 /Kids [3 0 R] >>',
-    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 200 200] >>',
-    ...objects,
-  ];
-  const body = all.map((object, index) => `${index + 1} 0 obj\n${object}\nendobj\n`).join('');
-  return Buffer.from(
-    `%PDF-1.5\n${body}trailer\n<< /Size ${all.length + 1} /Root 1 0 R >>\nstartxref\n0\n%%EOF\n`,
-    'latin1',
-  );
-}
-
-/** An object stream, in which PDF programs look for objects too. */
-export function objectStream(text: string): string {
-  const data = deflateSync(text).toString('latin1');
-  return `<< /Type /ObjStm /N 1 /First 4 /Length ${data.length} /Filter /FlateDecode >>\nstream\n${data}\nendstream`;
+  return pdf({ objects });
 }
 
 /** A white pixel. */

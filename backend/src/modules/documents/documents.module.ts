@@ -1,9 +1,10 @@
 import { Module } from '@nestjs/common';
 import { DocumentsService } from './documents.service.js';
+import { SharedCopies } from './uploads/shared-copies.js';
 import { DocumentsRepository } from './persistence/documents.repository.js';
 
 @Module({
-  providers: [DocumentsService, DocumentsRepository],
+  providers: [DocumentsService, DocumentsRepository, SharedCopies],
   exports: [DocumentsService],
 })
 export class DocumentsModule {}

@@ -1,65 +1,21 @@
-import { createHash } from 'node:crypto';
-import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock.js';
 import { Database, type Transaction } from '../../platform/database/database.js';
 import { Conflict, ConcurrentChange, NotFound } from '../../platform/http/domain-error.js';
 import { newId } from '../../platform/ids.js';
+import { Logger } from '../../platform/logging/logger.js';
 import { FileStore } from '../../platform/storage/file-store.js';
-import type { DocumentKind, DocumentSource, DocumentStatus } from './document-kinds.js';
+import type { DocumentFile, NewPaper, ReceivedFile, StoredFile } from './document-files.js';
+import type { DocumentKind } from './document-kinds.js';
 import type { DocumentDto } from './documents.dto.js';
 import type { Pdf } from './pdf/pdf.js';
 import { type DocumentRow, DocumentsRepository, type NamedDocumentRow } from './persistence/documents.repository.js';
+import { sha256 } from './sha256.js';
+import { rewritePdf } from './uploads/rewrite-pdf.js';
+import { SharedCopies } from './uploads/shared-copies.js';
 
 /** More would make lists and evidence packs unbounded. */
 const DOCUMENTS_MAX = 200;
-
-/** A paper of ours to be kept. */
-export interface NewPaper {
-  companyId: string;
-  shipmentId: string;
-  kind: DocumentKind;
-  /** Absent: the one after the last. */
-  version?: number;
-  status: Extract<DocumentStatus, 'issued' | 'correction'>;
-  fileName: string;
-  /** Printed on the paper: start of the SHA-256 of what it says. */
-  code: string;
-  /** What changed since the version before. */
-  changes: string[];
-  createdAt: Date;
-}
-
-/** A file of somebody else to be kept. */
-export interface ReceivedFile {
-  companyId: string;
-  shipmentId: string;
-  kind: DocumentKind;
-  source: Exclude<DocumentSource, 'lading'>;
-  fileName: string;
-  contentType: string;
-  size: number;
-  sha256: string;
-  note: string | null;
-  uploadedBy: string | null;
-}
-
-/** The bytes of a document with what a download says about them. */
-export interface DocumentFile {
-  fileName: string;
-  contentType: string;
-  bytes: Buffer;
-}
-
-/** A stored file that is not in memory, with what a download says about it. */
-export interface StoredFile {
-  kind: DocumentKind;
-  fileName: string;
-  contentType: string;
-  size: number;
-  /** Reads the bytes from the start. */
-  open(): Readable;
-}
 
 /** Papers of shipments: made once, kept as files, never changed. */
 @Injectable()
@@ -69,6 +25,8 @@ export class DocumentsService {
     private readonly files: FileStore,
     private readonly database: Database,
     private readonly clock: Clock,
+    private readonly copies: SharedCopies,
+    private readonly logger: Logger,
   ) {}
 
   /**
@@ -105,6 +63,9 @@ export class DocumentsService {
         uploadedBy: null,
         fileKey,
         createdAt,
+        inspectedAt: null,
+        sharedKey: null,
+        sharedSha256: null,
       };
       if (!(await this.documents.insert(tx, row))) {
         if (version === undefined) throw new ConcurrentChange();
@@ -136,8 +97,7 @@ export class DocumentsService {
         pageCount: null,
         contentCode: null,
         changes: [],
-        fileKey,
-        createdAt: this.clock.now(),
+        ...this.shareable(fileKey, file.sha256),
       });
       if (!kept) throw new ConcurrentChange();
       await alongside(tx);
@@ -145,13 +105,18 @@ export class DocumentsService {
     return id;
   }
 
-  /** Keeps the carrier's own image of a paper; the same image is kept once. */
+  /** Keeps the carrier's own image of a paper, without active content; the same image is kept once, and none that is refused. */
   async keepCarrierImage(
     companyId: string,
     shipmentId: string,
     kind: 'CARRIER_BOL' | 'CARRIER_LABELS',
-    bytes: Buffer,
+    received: Buffer,
   ): Promise<void> {
+    const { bytes, problem } = await rewritePdf(received);
+    if (problem !== null) {
+      this.logger.warn(`The carrier's ${kind} of shipment ${shipmentId} is not kept: ${problem} PDF.`, 'Documents');
+      return;
+    }
     const digest = sha256(bytes);
     if ((await this.documents.newest(companyId, shipmentId, kind))?.sha256 === digest) return;
     const fileKey = `${companyId}/${shipmentId}/${kind.toLowerCase()}-${digest.slice(0, 24)}.pdf`;
@@ -176,8 +141,7 @@ export class DocumentsService {
         changes: [],
         note: null,
         uploadedBy: null,
-        fileKey,
-        createdAt: this.clock.now(),
+        ...this.shareable(fileKey, digest),
       });
       if (!kept) throw new ConcurrentChange();
     });
@@ -216,6 +180,33 @@ export class DocumentsService {
     return { kind, fileName, contentType, size, open: () => this.files.stream(fileKey) };
   }
 
+  /** The newest document of each of the kinds that outsiders may see. @throws ThreadsBusy */
+  async listShared(companyId: string, shipmentId: string, kinds: readonly string[]): Promise<DocumentDto[]> {
+    const rows = await this.documents.list(companyId, shipmentId);
+    const newest = kinds.flatMap((kind) => rows.find((row) => row.kind === kind) ?? []);
+    const copies = await Promise.all(newest.map((row) => this.copies.of(row)));
+    return newest.filter((_, index) => copies[index] !== null).map(present);
+  }
+
+  /** What outsiders get of a document. @throws NotFound; Error when the file is not the one that was stored */
+  async readShared(companyId: string, shipmentId: string, documentId: string): Promise<DocumentFile> {
+    const row = await this.existing(companyId, shipmentId, documentId);
+    const copy = await this.copies.of(row);
+    if (copy === null) throw new NotFound();
+    const bytes = await this.files.read(copy.fileKey);
+    expectStored({ ...row, sha256: copy.sha256 }, sha256(bytes));
+    return { fileName: row.fileName, contentType: row.contentType, bytes };
+  }
+
+  /** Of a file that passed the check, so outsiders may get it as it is. */
+  private shareable(
+    fileKey: string,
+    digest: string,
+  ): Pick<DocumentRow, 'fileKey' | 'createdAt' | 'inspectedAt' | 'sharedKey' | 'sharedSha256'> {
+    const now = this.clock.now();
+    return { fileKey, createdAt: now, inspectedAt: now, sharedKey: fileKey, sharedSha256: digest };
+  }
+
   private async existing(companyId: string, shipmentId: string, documentId: string): Promise<NamedDocumentRow> {
     const row = await this.documents.find(companyId, shipmentId, documentId);
     if (row === null) throw new NotFound();
@@ -232,10 +223,6 @@ export class DocumentsService {
 
 function expectStored({ id, sha256: expected }: DocumentRow, found: string): void {
   if (found !== expected) throw new Error(`The file of document ${id} is not the one that was stored.`);
-}
-
-function sha256(bytes: Buffer): string {
-  return createHash('sha256').update(bytes).digest('hex');
 }
 
 function present(row: NamedDocumentRow): DocumentDto {

@@ -11,7 +11,8 @@ export { renderCommercialInvoice } from './commercial-invoice/render-commercial-
 export type { DocumentKind } from './document-kinds.js';
 export { DocumentDto, DocumentListDto } from './documents.dto.js';
 export { DocumentsModule } from './documents.module.js';
-export { type DocumentFile, DocumentsService, type StoredFile } from './documents.service.js';
+export type { DocumentFile, StoredFile } from './document-files.js';
+export { DocumentsService } from './documents.service.js';
 export type { LabelContent, LabelParty, LabelUnit } from './labels/label-content.js';
 export { renderLabels } from './labels/render-labels.js';
 export { paperCode } from './paper-code.js';
@@ -19,3 +20,4 @@ export type { Pdf } from './pdf/pdf.js';
 export type { ConfirmedCharge, RateConfirmationContent } from './rate-confirmation/rate-confirmation-content.js';
 export { renderRateConfirmation } from './rate-confirmation/render-rate-confirmation.js';
 export { recogniseFile } from './uploads/recognise-file.js';
+export { isTwoFiles } from './uploads/two-files.js';

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Response } from 'express';
+import { setFileHeaders } from './file-headers.js';
 
 /** A cell: numbers stay numbers, null is empty. */
 export type CsvCell = string | number | null;
@@ -37,8 +38,7 @@ export function unmarked(cell: string): string {
 /** Sends rows as they come, the header first. When they fail half-way the connection is cut, so that nobody takes the part for the whole. */
 export async function sendCsv(response: Response, fileName: string, rows: AsyncGenerator<CsvRow>): Promise<void> {
   const header = await rows.next();
-  response.setHeader('Content-Type', 'text/csv; charset=utf-8');
-  response.setHeader('Content-Disposition', `attachment; filename="${fileName}"`);
+  setFileHeaders(response, { fileName, contentType: 'text/csv; charset=utf-8' });
   try {
     await pipeline(Readable.from(toLines(header, rows)), response);
   } catch (error) {

@@ -1,7 +1,9 @@
-import { Controller, Get, HttpCode, Param, Post, StreamableFile } from '@nestjs/common';
+import { Controller, Get, HttpCode, Param, Post, Res, StreamableFile } from '@nestjs/common';
 import { ApiOkResponse } from '@nestjs/swagger';
+import type { Response } from 'express';
 import type { Actor } from '../../../platform/auth/actor.js';
 import { CurrentActor, RecentlyAuthenticated, RequirePermission } from '../../../platform/auth/decorators.js';
+import { setFileHeaders } from '../../../platform/http/file-headers.js';
 import { CompanyExportDto, CompanyExportListDto } from './company-export.dto.js';
 import { CompanyExportsService } from './company-exports.service.js';
 
@@ -32,12 +34,13 @@ export class CompanyExportsController {
     content: { 'application/zip': { schema: { type: 'string', format: 'binary' } } },
   })
   @RequirePermission('data.export')
-  async downloadCompanyExport(@CurrentActor() actor: Actor, @Param('id') id: string): Promise<StreamableFile> {
+  async downloadCompanyExport(
+    @CurrentActor() actor: Actor,
+    @Param('id') id: string,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<StreamableFile> {
     const { bytes, size } = await this.exports.file(actor, id);
-    return new StreamableFile(bytes, {
-      type: 'application/zip',
-      disposition: 'attachment; filename="lading-company.zip"',
-      length: size,
-    });
+    setFileHeaders(response, { fileName: 'lading-company.zip', contentType: 'application/zip', size });
+    return new StreamableFile(bytes);
   }
 }

@@ -1,9 +1,11 @@
-import { Controller, Delete, Get, Header, HttpCode, Put, StreamableFile, UploadedFile } from '@nestjs/common';
+import { Controller, Delete, Get, Header, HttpCode, Put, Res, StreamableFile, UploadedFile } from '@nestjs/common';
 import { FileInterceptor } from '@nestjs/platform-express';
 import { ApiBody, ApiConsumes, ApiOkResponse } from '@nestjs/swagger';
+import type { Response } from 'express';
 import { AcceptsUpload, UPLOAD_CHARSET } from '../../../platform/http/uploads.js';
 import type { Actor } from '../../../platform/auth/actor.js';
 import { AnyMember, CurrentActor, RequirePermission } from '../../../platform/auth/decorators.js';
+import { setFileHeaders } from '../../../platform/http/file-headers.js';
 import { CompanyDto, LogoFormDto } from './company-profile.dto.js';
 import { LOGO_BYTES_MAX, LogoService } from './logo.service.js';
 
@@ -19,9 +21,14 @@ export class LogoController {
     description: 'A JPEG file.',
     content: { 'image/jpeg': { schema: { type: 'string', format: 'binary' } } },
   })
-  async getCompanyLogo(@CurrentActor() { companyId }: Actor): Promise<StreamableFile> {
+  async getCompanyLogo(
+    @CurrentActor() { companyId }: Actor,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<StreamableFile> {
     const { bytes } = await this.logos.get(companyId);
-    return new StreamableFile(bytes, { type: 'image/jpeg', length: bytes.length });
+    const file = { fileName: 'logo.jpg', contentType: 'image/jpeg', size: bytes.length };
+    setFileHeaders(response, file, { inline: true });
+    return new StreamableFile(bytes);
   }
 
   /** Sets the logo that quotes and rate confirmations show: a JPEG file of at most 256 KiB and 2,000 pixels a side. */

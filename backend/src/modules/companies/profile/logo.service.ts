@@ -5,7 +5,7 @@ import { Database } from '../../../platform/database/database.js';
 import { NotFound, ValidationFailed } from '../../../platform/http/domain-error.js';
 import { newUlid } from '../../../platform/ids.js';
 import { FileStore } from '../../../platform/storage/file-store.js';
-import { type Jpeg, readJpeg } from '../../documents/index.js';
+import { isTwoFiles, type Jpeg, readJpeg } from '../../documents/index.js';
 import { CompaniesRepository } from '../persistence/companies.repository.js';
 import type { CompanyDto } from './company-profile.dto.js';
 import { CompanyProfileService } from './company-profile.service.js';
@@ -41,7 +41,8 @@ export class LogoService {
   /** @throws ValidationFailed for anything but a JPEG of bearable size */
   async set(actor: Actor, bytes: Buffer): Promise<CompanyDto> {
     const logo = readJpeg(bytes);
-    if (logo === null || Math.max(logo.width, logo.height) > LOGO_SIDE_MAX) throw new ValidationFailed([noLogo()]);
+    const bearable = logo !== null && Math.max(logo.width, logo.height) <= LOGO_SIDE_MAX;
+    if (!bearable || isTwoFiles(bytes, 'image/jpeg')) throw new ValidationFailed([noLogo()]);
     const key = `${actor.companyId}/logo-${newUlid()}.jpg`;
     await this.files.write(key, bytes);
     await this.replace(actor, key);

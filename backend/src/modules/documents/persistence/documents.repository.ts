@@ -27,6 +27,11 @@ export interface DocumentRow {
   /** Where the file store keeps the bytes. */
   fileKey: string;
   createdAt: Date;
+  /** When it was found whether the file may be shown outside the company; null for papers of ours, and where nobody looked yet. */
+  inspectedAt: Date | null;
+  /** Where the file store keeps what outsiders get; null where they get nothing. */
+  sharedKey: string | null;
+  sharedSha256: string | null;
 }
 
 /** A row with the name of the member who uploaded the file. */
@@ -36,7 +41,8 @@ export interface NamedDocumentRow extends DocumentRow {
 
 const SELECT = `SELECT d.company_id AS companyId, d.id, d.shipment_id AS shipmentId, d.kind, d.version, d.status, d.source, d.file_name AS fileName,
     d.content_type AS contentType, d.byte_size AS size, d.page_count AS pageCount, d.sha256, d.content_code AS contentCode, d.changes, d.note,
-    d.uploaded_by AS uploadedBy, u.full_name AS uploaderName, d.file_key AS fileKey, d.created_at AS createdAt
+    d.uploaded_by AS uploadedBy, u.full_name AS uploaderName, d.file_key AS fileKey, d.created_at AS createdAt,
+    d.inspected_at AS inspectedAt, d.shared_key AS sharedKey, d.shared_sha256 AS sharedSha256
   FROM document d LEFT JOIN user_account u ON u.id = d.uploaded_by
   WHERE d.company_id = ? AND d.shipment_id = ?`;
 
@@ -49,8 +55,8 @@ export class DocumentsRepository {
     try {
       await tx.query(
         `INSERT INTO document (company_id, id, shipment_id, kind, version, status, source, file_name, content_type, byte_size, page_count, sha256,
-           content_code, changes, note, uploaded_by, file_key, created_at)
-         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+           content_code, changes, note, uploaded_by, file_key, created_at, inspected_at, shared_key, shared_sha256)
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
         [
           row.companyId,
           row.id,
@@ -70,6 +76,9 @@ export class DocumentsRepository {
           row.uploadedBy,
           row.fileKey,
           row.createdAt,
+          row.inspectedAt,
+          row.sharedKey,
+          row.sharedSha256,
         ],
       );
       return true;
@@ -77,6 +86,18 @@ export class DocumentsRepository {
       if (isDuplicateKey(error, 'uq_document_version')) return false;
       throw error;
     }
+  }
+
+  /** Keeps whether a file may be shown outside the company, unless that is known already. */
+  async keepInspection(
+    { companyId, id }: DocumentRow,
+    inspectedAt: Date,
+    copy: { fileKey: string; sha256: string } | null,
+  ): Promise<void> {
+    await this.database.execute(
+      'UPDATE document SET inspected_at = ?, shared_key = ?, shared_sha256 = ? WHERE company_id = ? AND id = ? AND inspected_at IS NULL',
+      [inspectedAt, copy?.fileKey ?? null, copy?.sha256 ?? null, companyId, id],
+    );
   }
 
   /** The issued versions before this one are no longer valid. */

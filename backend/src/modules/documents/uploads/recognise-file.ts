@@ -1,13 +1,22 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { fileTypeFromBuffer } from 'file-type';
 import { DomainError } from '../../../platform/http/domain-error.js';
-import { inspectPdf, type PdfProblem } from './inspect-pdf.js';
+import { sha256 } from '../sha256.js';
+import type { PdfProblem } from './active-content.js';
+import { rewritePdf } from './rewrite-pdf.js';
+import { isTwoFiles } from './two-files.js';
 
 /** A file that is what it says. */
 export interface RecognisedFile {
   contentType: string;
   /** Safe to save under, with the extension of the content. */
   fileName: string;
+  /** Bytes. */
+  size: number;
+  /** Of the file as it is kept. */
+  sha256: string;
+  /** Of the file as it came; differs for a PDF, which is written anew. */
+  receivedSha256: string;
 }
 
 /** Extensions by media type, the usual one first. */
@@ -18,20 +27,14 @@ const ACCEPTED: Readonly<Record<string, readonly string[]>> = {
   'image/png': ['png'],
 };
 const NAME_MAX = 100;
-const PNG_END = Buffer.from('IEND\xaeB`\x82', 'latin1');
-/** End of a ZIP's directory, and how far from the end of a file it may stand. */
-const ZIP_END = Buffer.from('PK\x05\x06', 'latin1');
-const ZIP_END_DISTANCE = 65_557;
-/** Readers look this far for the start of a PDF. */
-const PDF_START_DISTANCE = 1_024;
 
 const PROBLEMS: Readonly<Record<PdfProblem, [code: string, detail: string]>> = {
   encrypted: ['FILE_ENCRYPTED', 'This PDF is encrypted. Save it without a password and try again.'],
   active: [
     'FILE_HAS_ACTIVE_CONTENT',
-    'This PDF runs, sends or carries something. Print it to a new PDF and try again.',
+    'This PDF contains scripts, attachments, media or actions. Print it to a new PDF and try again.',
   ],
-  unreadable: ['FILE_DAMAGED', 'This PDF cannot be read to its end. Print it to a new PDF and try again.'],
+  unreadable: ['FILE_DAMAGED', 'This PDF is damaged or too complex. Print it to a new PDF and try again.'],
 };
 
 /** The file will not be kept. */
@@ -43,7 +46,7 @@ export class FileRefused extends DomainError {
 
 /**
  * Finds out by its content what a file is. What its name and the browser say has to agree, or to say nothing we know; then the name gets
- * the extension of the content. @throws FileRefused
+ * the extension of the content. A PDF is replaced by one written anew, without active content. @throws FileRefused, ThreadsBusy
  */
 export async function recogniseFile(path: string, name: string, declared: string): Promise<RecognisedFile> {
   const bytes = await readFile(path);
@@ -63,20 +66,21 @@ export async function recogniseFile(path: string, name: string, declared: string
       `This file is named or sent as another type than it is: ${contentType}.`,
     );
   }
-  const problem = contentType === 'application/pdf' ? await inspectPdf(bytes) : null;
-  if (problem !== null) throw new FileRefused(...PROBLEMS[problem]);
+  const kept = contentType === 'application/pdf' ? await rewrite(path, bytes) : bytes;
   return {
     contentType,
     fileName: `${safeStem(stem)}.${extensions.includes(extension) ? extension : String(extensions[0])}`,
+    size: kept.length,
+    sha256: sha256(kept),
+    receivedSha256: sha256(bytes),
   };
 }
 
-/** A file that another program takes for something else. */
-function isTwoFiles(bytes: Buffer, contentType: string): boolean {
-  if (bytes.subarray(-ZIP_END_DISTANCE).includes(ZIP_END)) return true;
-  if (contentType === 'application/pdf') return false;
-  const carriesPdf = bytes.subarray(0, PDF_START_DISTANCE).includes('%PDF-');
-  return carriesPdf || (contentType === 'image/png' && !bytes.subarray(-PNG_END.length).equals(PNG_END));
+async function rewrite(path: string, received: Buffer): Promise<Buffer> {
+  const { bytes, problem } = await rewritePdf(received);
+  if (problem !== null) throw new FileRefused(...PROBLEMS[problem]);
+  await writeFile(path, bytes);
+  return bytes;
 }
 
 function splitName(name: string): { stem: string; extension: string } {

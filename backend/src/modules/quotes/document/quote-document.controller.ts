@@ -1,7 +1,9 @@
-import { Controller, Get, Header, Param, StreamableFile } from '@nestjs/common';
+import { Controller, Get, Header, Param, Res, StreamableFile } from '@nestjs/common';
 import { ApiOkResponse } from '@nestjs/swagger';
+import type { Response } from 'express';
 import type { Actor } from '../../../platform/auth/actor.js';
 import { CurrentActor, RequirePermission } from '../../../platform/auth/decorators.js';
+import { setFileHeaders } from '../../../platform/http/file-headers.js';
 import { QuoteDocument } from './quote-document.js';
 
 @Controller('api/v1/quotes')
@@ -16,12 +18,13 @@ export class QuoteDocumentController {
     content: { 'application/pdf': { schema: { type: 'string', format: 'binary' } } },
   })
   @RequirePermission('quote.read')
-  async downloadQuote(@CurrentActor() actor: Actor, @Param('id') id: string): Promise<StreamableFile> {
-    const { bytes, contentType, fileName } = await this.papers.read(actor, id);
-    return new StreamableFile(bytes, {
-      type: contentType,
-      disposition: `attachment; filename="${fileName}"`,
-      length: bytes.length,
-    });
+  async downloadQuote(
+    @CurrentActor() actor: Actor,
+    @Param('id') id: string,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<StreamableFile> {
+    const { bytes, ...file } = await this.papers.read(actor, id);
+    setFileHeaders(response, { ...file, size: bytes.length });
+    return new StreamableFile(bytes);
   }
 }

@@ -5,7 +5,6 @@ import { Clock } from '../../../platform/clock.js';
 import type { Transaction } from '../../../platform/database/database.js';
 import { Facts } from '../../../platform/facts/facts.js';
 import { NotFound } from '../../../platform/http/domain-error.js';
-import { sha256OfFile } from '../../../platform/storage/file-store.js';
 import { type DocumentDto, DocumentsService, recogniseFile } from '../../documents/index.js';
 import { type ShipmentRow, ShipmentsRepository } from '../persistence/shipments.repository.js';
 import { ShipmentLog } from '../tracking/shipment-log.js';
@@ -36,17 +35,14 @@ export class UploadsService {
     const shipment = await this.shipments.find(companyId, shipmentId);
     if (shipment === null) throw new NotFound();
     if (!mayReadPaper(actor, kind)) throw new PaperForbidden();
-    const { contentType, fileName } = await recogniseFile(file.path, file.originalname, file.mimetype);
-    const sha256 = await sha256OfFile(file.path);
+    const { receivedSha256, ...recognised } = await recogniseFile(file.path, file.originalname, file.mimetype);
+    const { fileName, sha256 } = recognised;
     const received = {
       companyId,
       shipmentId,
       kind,
       source: 'member',
-      fileName,
-      contentType,
-      size: file.size,
-      sha256,
+      ...recognised,
       note: note === '' ? null : note,
       uploadedBy: userId,
     } as const;
@@ -56,7 +52,7 @@ export class UploadsService {
         userId,
         action: 'document.uploaded',
         subject: shipmentId,
-        details: { kind, fileName },
+        details: { kind, fileName, sha256, receivedSha256 },
       });
       await (kind === 'POD'
         ? this.noteDelivery(tx, actor, shipment, sha256)

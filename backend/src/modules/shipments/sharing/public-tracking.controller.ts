@@ -2,6 +2,7 @@ import { Controller, Get, Req, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { Public } from '../../../platform/auth/decorators.js';
+import { setFileHeaders } from '../../../platform/http/file-headers.js';
 import { TooManyAttempts } from '../../../platform/throttle/throttle.errors.js';
 import { PublicTrackingService, type Visitor } from './public-tracking.service.js';
 import { busyPage, TRACKING_PAGE_POLICY } from './tracking-page.js';
@@ -30,7 +31,10 @@ export class PublicTrackingController {
         visitorOf(request),
       );
       if ('html' in found) response.status(found.status).type('html').send(found.html);
-      else response.attachment(found.fileName).type(found.contentType).send(found.bytes);
+      else {
+        setFileHeaders(response, found);
+        response.end(found.bytes);
+      }
     });
   }
 }

@@ -71,7 +71,7 @@ export class PublicTrackingService {
     const shared = (await this.sharedPapers(link)).some(({ id }) => id === documentId);
     if (!shared) return { status: 404, html: closedPage() };
     await this.keepView(link, visitor, documentId);
-    return this.documents.read(link.companyId, link.shipmentId, documentId);
+    return this.documents.readShared(link.companyId, link.shipmentId, documentId);
   }
 
   /** What a token opens now; 404 for one that never was, 410 for one that is closed. */
@@ -100,8 +100,7 @@ export class PublicTrackingService {
 
   private async sharedPapers({ companyId, shipmentId, scope }: ShareLinkRow): Promise<DocumentDto[]> {
     if (scope === 'tracking') return [];
-    const papers = (await this.documents.list(companyId, shipmentId)).filter(({ kind }) => kind in SHARED_KINDS);
-    return papers.filter((paper, index) => papers.findIndex(({ kind }) => kind === paper.kind) === index);
+    return this.documents.listShared(companyId, shipmentId, Object.keys(SHARED_KINDS));
   }
 
   private keepView(

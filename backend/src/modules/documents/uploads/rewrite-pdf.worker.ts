@@ -1,0 +1,102 @@
+// Runs in a worker thread, see rewrite-pdf.ts.
+import { parentPort, workerData } from 'node:worker_threads';
+import qpdfModule from '@neslinesli93/qpdf-wasm';
+// The tests run this file as it is, so the import names the source; the compiler writes the emitted name.
+import { findActiveContent, type PdfObjects, type PdfProblem } from './active-content.ts';
+
+/** Bytes of WebAssembly memory: objects of a page with 25 MB of scans take a few megabytes, a decompression bomb takes any. */
+const MEMORY_MAX = 268_435_456;
+const PAGE_BYTES = 65_536;
+/** Bytes of all objects in JSON, without the content of streams. */
+const OBJECTS_MAX = 67_108_864;
+/** Exit codes of qpdf: 0, 2 for errors, 3 for warnings. */
+const FAILED = 2;
+const READ = ['--suppress-recovery', '--warning-exit-0', '--no-warn'];
+/** Streams are copied as they are; every object is in plain sight, none in a compressed stream. */
+const WRITE = [
+  '--stream-data=preserve',
+  '--decode-level=none',
+  '--object-streams=disable',
+  '--deterministic-id',
+  '--newline-before-endstream',
+];
+
+/** The rewritten file, or why there is none. */
+export type RewriteAnswer = { bytes: Uint8Array } | { problem: PdfProblem };
+
+/** What is used of the module; its own types leave most of it out. */
+interface Qpdf {
+  /** Returns the exit code. */
+  callMain(args: string[]): number;
+  /** In memory: the module reaches no file of the machine. */
+  FS: {
+    writeFile(path: string, content: Uint8Array | string): void;
+    readFile(path: string): Uint8Array;
+    stat(path: string): { size: number };
+  };
+}
+interface WasmMemory {
+  readonly buffer: ArrayBuffer;
+  grow(pages: number): number;
+}
+declare const WebAssembly: { Memory: { prototype: WasmMemory } };
+type CreateQpdf = (options: object) => Promise<Qpdf>;
+
+class Refused extends Error {
+  readonly problem: PdfProblem;
+
+  constructor(problem: PdfProblem) {
+    super(problem);
+    this.problem = problem;
+  }
+}
+
+// qpdf writes its messages to the console. They may quote the file, so none goes into the log.
+let passwordMissing = false;
+for (const method of ['log', 'warn', 'error'] as const)
+  console[method] = (line: unknown) => (passwordMissing ||= String(line).endsWith('invalid password'));
+limitMemory();
+try {
+  const bytes = await rewrite(workerData as Uint8Array);
+  parentPort?.postMessage({ bytes } satisfies RewriteAnswer, [bytes.buffer as ArrayBuffer]);
+} catch (error) {
+  const problem = error instanceof Refused ? error.problem : 'unreadable';
+  parentPort?.postMessage({ problem } satisfies RewriteAnswer);
+}
+
+async function rewrite(bytes: Uint8Array): Promise<Uint8Array> {
+  const createQpdf = qpdfModule as unknown as CreateQpdf;
+  const qpdf = await createQpdf({});
+  const run = (...args: string[]): void => {
+    if (qpdf.callMain([...READ, ...args]) < FAILED) return;
+    throw new Refused(passwordMissing ? 'encrypted' : 'unreadable');
+  };
+  const objectsOf = (file: string): PdfObjects => {
+    run('--json=2', '--json-key=qpdf', '--json-stream-data=none', file, '/objects.json');
+    if (qpdf.FS.stat('/objects.json').size > OBJECTS_MAX) throw new Refused('unreadable');
+    const { qpdf: parts } = JSON.parse(Buffer.from(qpdf.FS.readFile('/objects.json')).toString()) as {
+      qpdf: [object, PdfObjects];
+    };
+    return parts[1];
+  };
+
+  qpdf.FS.writeFile('/received.pdf', bytes);
+  const { problem, withoutLinks } = findActiveContent(objectsOf('/received.pdf'));
+  if (problem !== null) throw new Refused(problem);
+  const head = { jsonversion: 2, pushedinheritedpageresources: false, calledgetallpages: false };
+  qpdf.FS.writeFile('/changes.json', JSON.stringify({ qpdf: [head, withoutLinks] }));
+  run(...WRITE, '--update-from-json=/changes.json', '/received.pdf', '/rewritten.pdf');
+  const rest = findActiveContent(objectsOf('/rewritten.pdf'));
+  if (rest.problem !== null || Object.keys(rest.withoutLinks).length > 0) throw new Refused('active');
+  return Uint8Array.from(qpdf.FS.readFile('/rewritten.pdf'));
+}
+
+/** Emscripten grows its memory through this method; a refusal becomes a failed allocation in qpdf. */
+function limitMemory(): void {
+  const { prototype } = WebAssembly.Memory;
+  const { grow } = prototype;
+  prototype.grow = function (this: WasmMemory, pages: number): number {
+    if (this.buffer.byteLength + pages * PAGE_BYTES > MEMORY_MAX) throw new RangeError('Too much memory.');
+    return grow.call(this, pages);
+  };
+}

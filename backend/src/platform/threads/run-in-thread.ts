@@ -1,0 +1,80 @@
+import { type TransferListItem, Worker } from 'node:worker_threads';
+import { DomainError } from '../http/domain-error.js';
+
+/** Threads of one process at a time. */
+const THREADS_MAX = 2;
+/** Tasks that wait for a thread; each may hold a file in memory. */
+const WAITING_MAX = 16;
+
+let running = 0;
+const waiting: (() => void)[] = [];
+
+/** Bounds of one task. */
+export interface ThreadLimits {
+  timeoutMs: number;
+  /** JavaScript heap. Memory of WebAssembly and buffers is outside it. */
+  heapMegabytes: number;
+}
+
+/** The thread ended without an answer: out of time, out of memory, or by an error of its own. */
+export class ThreadFailed extends Error {
+  constructor(cause: unknown) {
+    super('A worker thread ended without an answer.', { cause });
+  }
+}
+
+/** Too many tasks wait already. */
+export class ThreadsBusy extends DomainError {
+  constructor() {
+    super('PROCESSING_BUSY', 503, 'Too many files are being processed. Try again shortly.');
+  }
+}
+
+/**
+ * Runs a task on untrusted input in a thread of its own, which posts one message: its answer. Every task gets a new thread, so it shares
+ * no memory with the one before, and no environment variable of the process. `file` is a module beside the caller, named without its extension.
+ * @throws ThreadFailed, ThreadsBusy
+ */
+export async function runInThread<Answer>(
+  file: URL,
+  input: unknown,
+  limits: ThreadLimits,
+  transferList: TransferListItem[] = [],
+): Promise<Answer> {
+  await takeSlot();
+  try {
+    return await answerOf<Answer>(file, input, limits, transferList);
+  } finally {
+    running -= 1;
+    waiting.shift()?.();
+  }
+}
+
+async function takeSlot(): Promise<void> {
+  if (running >= THREADS_MAX) {
+    if (waiting.length >= WAITING_MAX) throw new ThreadsBusy();
+    await new Promise<void>((resolve) => waiting.push(resolve));
+  }
+  running += 1;
+}
+
+function answerOf<Answer>(
+  file: URL,
+  input: unknown,
+  { timeoutMs, heapMegabytes }: ThreadLimits,
+  transferList: TransferListItem[],
+): Promise<Answer> {
+  const worker = new Worker(file, {
+    workerData: input,
+    transferList,
+    env: {},
+    execArgv: [],
+    resourceLimits: { maxOldGenerationSizeMb: heapMegabytes },
+  });
+  return new Promise<Answer>((resolve, reject) => {
+    const fail = (cause: unknown): void => reject(new ThreadFailed(cause));
+    const timer = setTimeout(() => fail(`No answer within ${timeoutMs} ms.`), timeoutMs);
+    worker.once('message', resolve).once('error', fail).once('exit', fail);
+    worker.once('exit', () => clearTimeout(timer));
+  }).finally(() => worker.terminate());
+}
