@@ -143,8 +143,10 @@ export class Product {
     const { NestFactory } = await import(requireFromBackend.resolve('@nestjs/core'));
     const { AppModule } = await importBuilt('app.module.js');
     process.env.RUN_WORKER = 'false';
+    process.env.DEMONSTRATION = 'true'; // gives new companies carriers; the API processes run without it
     const app = await NestFactory.createApplicationContext(AppModule, { logger: ['error'], abortOnError: false });
     delete process.env.RUN_WORKER;
+    process.env.DEMONSTRATION = 'false';
     this.#stops.push(() => app.close());
     const get = async (file, name) => app.get((await importBuilt(file))[name], { strict: false });
     this.services = {

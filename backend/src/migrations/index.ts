@@ -30,8 +30,8 @@ import { WeeklySummaries1781000000029 } from './1781000000029-weekly-summaries.j
 import { PeriodicJobs1781000000030 } from './1781000000030-periodic-jobs.js';
 import { WebhookEnd1781000000031 } from './1781000000031-webhook-end.js';
 import { AuditKeys1781000000038 } from './1781000000038-audit-keys.js';
-import { OneSchema1781000000048 } from './1781000000048-one-schema.js';
 import { DocumentInspection1781000000041 } from './1781000000041-document-inspection.js';
+import { OneSchema1781000000048 } from './1781000000048-one-schema.js';
 
 /** Every migration, oldest first. */
 export const migrations = [
@@ -67,6 +67,6 @@ export const migrations = [
   PeriodicJobs1781000000030,
   WebhookEnd1781000000031,
   AuditKeys1781000000038,
-  OneSchema1781000000048,
   DocumentInspection1781000000041,
+  OneSchema1781000000048,
 ];

@@ -62,7 +62,7 @@ const visit = (path: string) => app.client().get(path, { accept: 'text/html', 'u
 /** Makes of a document what an earlier version of the product would have stored. */
 async function storeUnchecked(id: string, bytes: Buffer): Promise<void> {
   const { database } = app.database;
-  const [row] = await database.query<{ fileKey: string }[]>('SELECT file_key AS fileKey FROM document WHERE id = ?', [
+  const [row] = await database.query<{ fileKey: string }>('SELECT file_key AS fileKey FROM document WHERE id = ?', [
     id,
   ]);
   await app.get(FileStore).write(row!.fileKey, bytes);

@@ -53,8 +53,8 @@ class Refused extends Error {
 
 // qpdf writes its messages to the console. They may quote the file, so none goes into the log.
 let passwordMissing = false;
-for (const method of ['log', 'warn', 'error'] as const)
-  console[method] = (line: unknown) => (passwordMissing ||= String(line).endsWith('invalid password'));
+const hear = (line: unknown): void => void (passwordMissing ||= String(line).endsWith('invalid password'));
+Object.assign(console, { log: hear, warn: hear, error: hear });
 limitMemory();
 try {
   const bytes = await rewrite(workerData as Uint8Array);
