@@ -20,7 +20,7 @@ const DRAINED_WITHIN_MS = 60_000;
 /** Jobs that come due often enough to be watched, and the length of their periods. */
 const PERIODS = { 'close carrier calls': 5_000, 'send digests': 15_000, 'expire quotes': 60_000 };
 /** Jobs whose holder is killed at work, and the table that they are kept waiting for. */
-const KILLED = { 'send digests': 'notification_mail', 'forget sessions': 'user_session', 'expire quotes': 'quote' };
+const KILLED = { 'send digests': 'notification_mail', 'purge expired rows': 'user_session', 'expire quotes': 'quote' };
 
 const stops = [];
 const stopAll = async () => {

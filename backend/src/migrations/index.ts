@@ -31,6 +31,7 @@ import { PeriodicJobs1781000000030 } from './1781000000030-periodic-jobs.js';
 import { WebhookEnd1781000000031 } from './1781000000031-webhook-end.js';
 import { AuditKeys1781000000038 } from './1781000000038-audit-keys.js';
 import { DocumentInspection1781000000041 } from './1781000000041-document-inspection.js';
+import { Retention1781000000045 } from './1781000000045-retention.js';
 import { OneSchema1781000000048 } from './1781000000048-one-schema.js';
 
 /** Every migration, oldest first. */
@@ -68,5 +69,6 @@ export const migrations = [
   WebhookEnd1781000000031,
   AuditKeys1781000000038,
   DocumentInspection1781000000041,
+  Retention1781000000045,
   OneSchema1781000000048,
 ];

@@ -1,5 +1,5 @@
 import { Global, Module } from '@nestjs/common';
-import { APP_PIPE } from '@nestjs/core';
+import { APP_PIPE, DiscoveryModule } from '@nestjs/core';
 import { Config } from '../config/config.js';
 import { AuditKeys } from './audit/audit-keys.js';
 import { AuditLog } from './audit/audit-log.js';
@@ -14,11 +14,9 @@ import { DevMailboxController } from './dev-mailbox/dev-mailbox.controller.js';
 import { EventFeed } from './events/event-feed.js';
 import { FeedPoller } from './events/feed-poller.js';
 import { FeedWakes } from './events/feed-wakes.js';
-import { ForgetEventsJob } from './events/forget-events.job.js';
 import { Facts } from './facts/facts.js';
 import { EgressRules } from './http/egress/egress-rules.js';
 import { OutboundClient } from './http/egress/outbound-client.js';
-import { PurgeIdempotencyRecordsJob } from './http/purge-idempotency-records.job.js';
 import { IdempotencyStore } from './http/idempotency.js';
 import { PathParameterPipe } from './http/path-parameter.pipe.js';
 import { createValidationPipe } from './http/validation.pipe.js';
@@ -37,12 +35,15 @@ import { OutboxClaims } from './outbox/outbox-claims.js';
 import { OutboxHandlers } from './outbox/outbox-handlers.js';
 import { OutboxMetrics } from './outbox/outbox-metrics.js';
 import { OutboxWorker } from './outbox/outbox-worker.js';
+import { ExpiredRows } from './retention/expired-rows.js';
+import { PurgeExpiredRowsJob } from './retention/purge-expired-rows.job.js';
+import { PurgeMetrics } from './retention/purge-metrics.js';
+import { RetentionRules } from './retention/retention-rules.js';
 import { ServerModule } from './server.module.js';
 import { SealedColumns } from './secrets/sealed-columns.js';
 import { SecretBox } from './secrets/secret-box.js';
 import { FileStore } from './storage/file-store.js';
 import { StorageReadiness } from './storage/storage-readiness.js';
-import { ForgetTriesJob } from './throttle/forget-tries.job.js';
 import { Throttle } from './throttle/throttle.js';
 import { createThrottleStore } from './throttle/create-throttle-store.js';
 import { ThrottleStore } from './throttle/throttle-store.js';
@@ -50,7 +51,7 @@ import { ThrottleStore } from './throttle/throttle-store.js';
 /** What every module stands on. It knows no word of the trade. */
 @Global()
 @Module({
-  imports: [ServerModule, DatabaseModule],
+  imports: [ServerModule, DatabaseModule, DiscoveryModule],
   controllers: [DevMailboxController],
   providers: [
     {
@@ -70,12 +71,11 @@ import { ThrottleStore } from './throttle/throttle-store.js';
     DemonstrationSeed,
     EgressRules,
     EventFeed,
+    ExpiredRows,
     Facts,
     FeedPoller,
     FeedWakes,
     FileStore,
-    ForgetEventsJob,
-    ForgetTriesJob,
     IdempotencyStore,
     ImportStart,
     ImportWork,
@@ -89,8 +89,10 @@ import { ThrottleStore } from './throttle/throttle-store.js';
     OutboxMetrics,
     OutboxWorker,
     PeriodicJobs,
-    PurgeIdempotencyRecordsJob,
     SealedColumns,
+    PurgeExpiredRowsJob,
+    PurgeMetrics,
+    RetentionRules,
     SecretBox,
     SessionCookie,
     SharedJobs,
@@ -115,6 +117,7 @@ import { ThrottleStore } from './throttle/throttle-store.js';
     OutboxHandlers,
     PeriodicJobs,
     SealedColumns,
+    PurgeMetrics,
     SecretBox,
     SessionCookie,
     Throttle,

@@ -1,4 +1,4 @@
-import { ForgetKeyAccountsJob } from '../../src/modules/api-keys/forget-key-accounts.job.js';
+import { PurgeKeyAccountsJob } from '../../src/modules/api-keys/purge-key-accounts.job.js';
 import { ApiKeysService } from '../../src/modules/api-keys/api-keys.service.js';
 import type { Actor } from '../../src/platform/auth/actor.js';
 import { KEY_PERMISSIONS, ROLE_PERMISSIONS, type Permission } from '../../src/platform/auth/permissions.js';
@@ -271,10 +271,10 @@ describe('a key', () => {
       (await app.database.database.query(`SELECT id FROM user_account WHERE email LIKE '%@api-keys.invalid'`)).length;
     const before = await accounts();
     await app.database.database.query('DELETE FROM api_key WHERE id = ?', [key.keyId]);
-    await app.get(ForgetKeyAccountsJob).run();
+    await app.get(PurgeKeyAccountsJob).run();
     expect(await accounts()).toBe(before);
     clock.advance(86_400_001);
-    await app.get(ForgetKeyAccountsJob).run();
+    await app.get(PurgeKeyAccountsJob).run();
     expect(await accounts()).toBe(before - 1);
     clock.set('2026-11-20T15:00:00.000Z');
     expect((await strangers.get('/api/v1/company')).status).toBe(200);

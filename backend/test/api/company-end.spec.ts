@@ -1,6 +1,6 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { CompanyExportJob } from '../../src/modules/companies/data/company-export.job.js';
-import { ForgetKeyAccountsJob } from '../../src/modules/api-keys/forget-key-accounts.job.js';
+import { PurgeKeyAccountsJob } from '../../src/modules/api-keys/purge-key-accounts.job.js';
 import { EraseCompaniesJob } from '../../src/modules/companies/closing/erase-companies.job.js';
 import { CompanyTables } from '../../src/modules/companies/data/company-tables.js';
 import { Facts } from '../../src/platform/facts/facts.js';
@@ -190,10 +190,10 @@ describe('deleting a company', () => {
       rosa.companyId,
     ]);
     await app.database.database.query('UPDATE user_account SET created_at = created_at - INTERVAL 31 DAY');
-    await app.get(ForgetKeyAccountsJob).run();
+    await app.get(PurgeKeyAccountsJob).run();
     expect((await accounts()).length).toBe(people.length + 4);
     await app.get(EraseCompaniesJob).run();
-    await app.get(ForgetKeyAccountsJob).run();
+    await app.get(PurgeKeyAccountsJob).run();
     expect((await accounts()).sort()).toEqual([...people, 'key@api-keys.invalid'].sort());
   });
 

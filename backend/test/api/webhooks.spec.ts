@@ -3,7 +3,7 @@ import type { FactKind } from '../../src/platform/facts/fact-kinds.js';
 import { Facts } from '../../src/platform/facts/facts.js';
 import { Database } from '../../src/platform/database/database.js';
 import { PeriodicJobs } from '../../src/platform/jobs/periodic-jobs.js';
-import { ForgetDeliveriesJob } from '../../src/modules/webhooks/forget-deliveries.job.js';
+import { PurgeExpiredRowsJob } from '../../src/platform/retention/purge-expired-rows.job.js';
 import { DeliveryClaims } from '../../src/modules/webhooks/persistence/delivery-claims.js';
 import { WebhookWorker } from '../../src/modules/webhooks/webhook-worker.js';
 import { bookShipment } from '../support/freight.js';
@@ -404,7 +404,7 @@ describe('a delivery', () => {
     expect((await owner.client.get(`${WEBHOOKS}/${webhook.id}/deliveries?state=delivered`)).body.items).toEqual([]);
     clock.set(START);
     clock.advance(30 * 86_400_000 + 1);
-    await app.get(ForgetDeliveriesJob).run();
+    await app.get(PurgeExpiredRowsJob).run();
     clock.set(START);
     expect(labels({ items: await webhook.deliveries() })).toEqual(['S-3', 'S-2']);
   });

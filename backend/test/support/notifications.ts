@@ -6,9 +6,10 @@ import type { FeedPoller } from '../../src/platform/events/feed-poller.js';
 import type { Fact } from '../../src/platform/facts/facts.js';
 import { newId } from '../../src/platform/ids.js';
 import type { PeriodicJobs } from '../../src/platform/jobs/periodic-jobs.js';
+import type { PurgeMetrics } from '../../src/platform/retention/purge-metrics.js';
 import { Outbox } from '../../src/platform/outbox/outbox.js';
 import { FanOut } from '../../src/modules/notifications/fan-out.service.js';
-import { ForgetNotificationsJob } from '../../src/modules/notifications/inbox/forget-notifications.job.js';
+import { PurgeNotificationsJob } from '../../src/modules/notifications/inbox/purge-notifications.job.js';
 import { NotificationsService } from '../../src/modules/notifications/inbox/notifications.service.js';
 import { SendDigestsJob } from '../../src/modules/notifications/mail/send-digests.job.js';
 import { AudienceRepository } from '../../src/modules/notifications/persistence/audience.repository.js';
@@ -32,10 +33,11 @@ export function notificationsOver(database: Database, clock: Clock) {
     fanOut: new FanOut(new AudienceRepository(database), inbox, deliveries, outbox, feed, database, clock),
     notifications: new NotificationsService(inbox, preferences, feed, database, clock),
     digests: new SendDigestsJob(jobs, deliveries, inbox, outbox, database, clock),
-    forgetting: new ForgetNotificationsJob(
+    purging: new PurgeNotificationsJob(
       new OldNotificationsRepository(database),
       inbox,
       feed,
+      { count: () => undefined } as unknown as PurgeMetrics,
       jobs,
       database,
       clock,

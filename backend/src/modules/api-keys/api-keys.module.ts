@@ -3,7 +3,7 @@ import { ApiKeyReader } from '../../platform/auth/api-key.js';
 import { IdentityModule } from '../identity/index.js';
 import { ApiKeysController } from './api-keys.controller.js';
 import { ApiKeysService } from './api-keys.service.js';
-import { ForgetKeyAccountsJob } from './forget-key-accounts.job.js';
+import { PurgeKeyAccountsJob } from './purge-key-accounts.job.js';
 import { ApiKeysRepository } from './persistence/api-keys.repository.js';
 import { StoredApiKeyReader } from './stored-api-key-reader.js';
 
@@ -16,7 +16,7 @@ import { StoredApiKeyReader } from './stored-api-key-reader.js';
     { provide: ApiKeyReader, useClass: StoredApiKeyReader },
     ApiKeysRepository,
     ApiKeysService,
-    ForgetKeyAccountsJob,
+    PurgeKeyAccountsJob,
   ],
   exports: [ApiKeyReader],
 })

@@ -35,8 +35,6 @@ import { TotpFactorEntity } from './factors/persistence/totp-factor.entity.js';
 import { TotpFactorsRepository } from './factors/persistence/totp-factors.repository.js';
 import { WebauthnChallengeEntity } from './factors/persistence/webauthn-challenge.entity.js';
 import { WebauthnChallengesRepository } from './factors/persistence/webauthn-challenges.repository.js';
-import { ForgetLinksJob } from './forget-links.job.js';
-import { ForgetSessionsJob } from './forget-sessions.job.js';
 import { IdentityController } from './identity.controller.js';
 import { KnownDevices } from './known-devices.js';
 import { NewDeviceMails } from './new-device-mails.js';
@@ -144,8 +142,6 @@ import { VerificationService } from './verification.service.js';
     FactorsService,
     IdentitiesService,
     IdentityMails,
-    ForgetLinksJob,
-    ForgetSessionsJob,
     KnownDevices,
     KnownDevicesRepository,
     LinkingPerson,

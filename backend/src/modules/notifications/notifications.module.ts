@@ -4,7 +4,7 @@ import { IdentityModule } from '../identity/index.js';
 import { WebhooksModule } from '../webhooks/index.js';
 import { FactListener } from './fact-listener.js';
 import { FanOut } from './fan-out.service.js';
-import { ForgetNotificationsJob } from './inbox/forget-notifications.job.js';
+import { PurgeNotificationsJob } from './inbox/purge-notifications.job.js';
 import { InboxStream } from './inbox/inbox-stream.js';
 import { NotificationsController } from './inbox/notifications.controller.js';
 import { NotificationsService } from './inbox/notifications.service.js';
@@ -35,7 +35,7 @@ import { PreferencesService } from './preferences/preferences.service.js';
     EventStream,
     FactListener,
     FanOut,
-    ForgetNotificationsJob,
+    PurgeNotificationsJob,
     InboxRepository,
     InboxStream,
     MakeSummariesJob,

@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common';
 import { DeliveriesService } from './deliveries.service.js';
-import { ForgetDeliveriesJob } from './forget-deliveries.job.js';
 import { DeliveriesRepository } from './persistence/deliveries.repository.js';
 import { DeliveryClaims } from './persistence/delivery-claims.js';
 import { WebhooksRepository } from './persistence/webhooks.repository.js';
@@ -18,7 +17,6 @@ import { WebhooksService } from './webhooks.service.js';
     DeliveriesRepository,
     DeliveriesService,
     DeliveryClaims,
-    ForgetDeliveriesJob,
     WebhookEnd,
     WebhookFacts,
     WebhookSecrets,

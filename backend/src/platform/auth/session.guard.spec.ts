@@ -88,7 +88,6 @@ class NoStore extends ThrottleStore {
   subtract = unused;
   timeLeft = unused;
   remove = unused;
-  removeEnded = unused;
 }
 
 function unused(): Promise<never> {

@@ -6,8 +6,6 @@ import type { Logger } from '../logging/logger.js';
 import { EventFeed, type FeedEvent } from './event-feed.js';
 import { FeedPoller } from './feed-poller.js';
 import { FeedWakes } from './feed-wakes.js';
-import { ForgetEventsJob } from './forget-events.job.js';
-import type { PeriodicJobs } from '../jobs/periodic-jobs.js';
 
 const COMPANY = 'cmp_01BX5ZZKBKACTAV9WEVGEMMVRZ';
 const OTHER = 'cmp_01BX5ZZKBKACTAV9WEVGEMMVRA';
@@ -204,15 +202,4 @@ it('asks the database for nothing while nobody reads', async () => {
   await new Promise((resolve) => setTimeout(resolve, 700));
   expect(queries).not.toHaveBeenCalled();
   queries.mockRestore();
-});
-
-it('forgets what is older than a day', async () => {
-  const feed = process();
-  await publish(feed, 'old');
-  await store.database.query('UPDATE event_feed SET created_at = created_at - INTERVAL 25 HOUR');
-  await publish(feed, 'new');
-  await new ForgetEventsJob({ add: () => undefined } as unknown as PeriodicJobs, store.database, new Clock()).run();
-  expect((await store.database.query<{ type: string }>('SELECT type FROM event_feed')).map(({ type }) => type)).toEqual(
-    ['new'],
-  );
 });

@@ -3,6 +3,7 @@ import { Clock } from '../clock.js';
 import { Database, type Transaction } from '../database/database.js';
 import type { FeedEvent } from './feed-event.js';
 import { FeedPoller } from './feed-poller.js';
+import { DAY_MS, Retention } from '../retention/retention-rule.js';
 
 export type { FeedEvent } from './feed-event.js';
 
@@ -27,6 +28,7 @@ export function eventIdOf(header: string | undefined): string | null {
  * One feed for everything that pages hear of while it happens. It lives in the database, so that whoever listens at one replica hears
  * what another publishes. Kept for a day.
  */
+@Retention([{ table: 'event_feed', column: 'created_at', index: 'ix_event_feed_created', keptMs: DAY_MS }])
 @Injectable()
 export class EventFeed {
   constructor(

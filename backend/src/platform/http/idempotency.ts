@@ -8,6 +8,7 @@ import { parseJson } from '../database/columns.js';
 import { Database, type Transaction } from '../database/database.js';
 import { isDuplicateKey } from '../database/errors.js';
 import { queryPrepared } from '../database/prepared.js';
+import { DAY_MS, Retention } from '../retention/retention-rule.js';
 import { ConcurrentChange, DomainError } from './domain-error.js';
 
 /** Longest `Idempotency-Key` that is accepted, in characters. */
@@ -91,6 +92,9 @@ export function idempotencyKeyReused(): DomainError {
 }
 
 /** Remembers answers by company and key, in the transaction that did the work: a crash leaves both or neither. */
+@Retention([
+  { table: 'idempotency_record', column: 'created_at', index: 'ix_idempotency_record_created', keptMs: 3 * DAY_MS },
+])
 @Injectable()
 export class IdempotencyStore {
   constructor(private readonly clock: Clock) {}

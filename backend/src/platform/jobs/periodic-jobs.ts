@@ -14,7 +14,8 @@ export interface PeriodicJob {
   everyMs: number;
   /** Whether every worker does it for itself, as where workers share the work by leases on pieces of it; else one of them does it in each period. */
   inEachWorker?: boolean;
-  run(): Promise<void>;
+  /** `signal` is aborted when the process stops; a run that may take long ends then, and the next one goes on. */
+  run(signal: AbortSignal): Promise<void>;
 }
 
 /** Jobs of all modules; modules add theirs in `onModuleInit`. */
@@ -31,7 +32,10 @@ export class PeriodicJobs implements BeforeApplicationShutdown {
   ) {}
 
   add(job: PeriodicJob): void {
-    this.jobs.push({ ...job, run: () => job.run().catch((error: unknown) => this.failed(job.name, error)) });
+    this.jobs.push({
+      ...job,
+      run: (signal) => job.run(signal).catch((error: unknown) => this.failed(job.name, error)),
+    });
   }
 
   start(): void {
@@ -59,7 +63,7 @@ export class PeriodicJobs implements BeforeApplicationShutdown {
 
 async function repeat({ everyMs, run }: PeriodicJob, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
-    await run();
+    await run(signal);
     await delay(everyMs, undefined, { signal }).catch(() => undefined);
   }
 }

@@ -87,43 +87,55 @@ describe('three workers', () => {
   it('do each job once in each of its periods, and end what is running when they are stopped', async () => {
     const stop = new AbortController();
     const errors: unknown[] = [];
-    const [runs, ends]: [number[], number[]] = [[], []];
-    const job = {
-      name: 'each second',
-      everyMs: 1_000,
-      run: async () => {
-        runs.push(Date.now());
-        await delay(300);
-        ends.push(Date.now());
-      },
+    const periods = 4;
+    let [runs, ends] = [0, 0];
+    let started = Promise.withResolvers<void>();
+    let finish = Promise.withResolvers<void>();
+    const run = async () => {
+      runs += 1;
+      started.resolve();
+      await finish.promise;
+      ends += 1;
     };
     const workers = [1, 2, 3].map(() =>
-      new SharedJobs(worker()).work([job], stop.signal, (error) => errors.push(error)),
+      new SharedJobs(worker()).work([{ ...HOUR, run }], stop.signal, (error) => errors.push(error)),
     );
-    await delay(6_500);
+    for (let period = 1; period <= periods; period += 1) {
+      await started.promise;
+      started = Promise.withResolvers();
+      if (period === periods) break;
+      finish.resolve();
+      while ((await stored()).owner !== null) await delay(5);
+      finish = Promise.withResolvers();
+      await inThePast('due_at');
+    }
     stop.abort();
+    expect([runs, ends]).toEqual([periods, periods - 1]);
+    finish.resolve();
     await Promise.all(workers);
-    const [{ startedAt }] = (await db.database.query<{ startedAt: Date }>(
-      'SELECT due_at AS startedAt FROM periodic_job',
-    )) as [{ startedAt: Date }];
-    const periods = runs.map((at) => Math.floor((at - startedAt.getTime()) / 1_000));
-    expect(new Set(periods).size).toBe(periods.length);
-    expect(periods.length).toBeGreaterThanOrEqual(4);
-    expect([ends.length, errors]).toEqual([runs.length, []]);
+    expect([runs, ends, errors]).toEqual([periods, periods, []]);
+    expect((await stored()).owner).toBeNull();
+  }, 30_000);
+
+  it('tell a run that is under way that they are stopped', async () => {
+    const stop = new AbortController();
+    const heard: boolean[] = [];
+    const run = async (signal: AbortSignal) => {
+      heard.push(signal.aborted);
+      stop.abort();
+      heard.push(signal.aborted);
+    };
+    await new SharedJobs(worker()).work([{ ...HOUR, run }], stop.signal, () => undefined);
+    expect([heard, (await stored()).owner]).toEqual([[false, true], null]);
   }, 30_000);
 
   it('wait for a database that is away, and then go on', async () => {
     const stop = new AbortController();
     const errors: unknown[] = [];
-    const ran = new Promise<void>((resolve) => {
-      void new SharedJobs(new LateLeases(db.database)).work(
-        [{ ...HOUR, run: async () => resolve() }],
-        stop.signal,
-        (error) => errors.push(error),
-      );
-    });
-    await ran;
-    stop.abort();
+    const run = async () => stop.abort();
+    await new SharedJobs(new LateLeases(db.database)).work([{ ...HOUR, run }], stop.signal, (error) =>
+      errors.push(error),
+    );
     expect(errors).toEqual([new Error('away')]);
   }, 30_000);
 });

@@ -12,7 +12,7 @@ const LONGEST_RUN_MS = 15 * 60_000;
 
 /** A job, with a run that never fails. */
 export interface SharedJob extends JobPeriod {
-  run(): Promise<void>;
+  run(signal: AbortSignal): Promise<void>;
 }
 
 /** Runs each job in one of all workers, once in each of its periods; when that one is lost, another takes the job over once the lease has run out. */
@@ -30,7 +30,7 @@ export class SharedJobs {
       try {
         if (!registered) await this.leases.register(jobs);
         registered = true;
-        await this.startDue(jobs, onError);
+        await this.startDue(jobs, signal, onError);
       } catch (error) {
         onError(error);
         pauseMs = PAUSE_AFTER_ERROR_MS;
@@ -40,26 +40,31 @@ export class SharedJobs {
     await Promise.all(this.runs.values());
   }
 
-  private async startDue(jobs: readonly SharedJob[], onError: (error: unknown) => void): Promise<void> {
+  private async startDue(
+    jobs: readonly SharedJob[],
+    signal: AbortSignal,
+    onError: (error: unknown) => void,
+  ): Promise<void> {
     const due = new Set(await this.leases.due());
     for (const job of jobs.filter(({ name }) => due.has(name) && !this.runs.has(name))) {
+      if (signal.aborted) return;
       if (!(await this.leases.claim(job.name))) continue;
       this.runs.set(
         job.name,
-        this.run(job)
+        this.run(job, signal)
           .catch(onError)
           .finally(() => this.runs.delete(job.name)),
       );
     }
   }
 
-  private async run(job: SharedJob): Promise<void> {
+  private async run(job: SharedJob, signal: AbortSignal): Promise<void> {
     const startedAt = performance.now();
     const renewing = setInterval(() => {
       // One that fails is made up for by the next.
       if (performance.now() - startedAt < LONGEST_RUN_MS) this.leases.renew(job.name).catch(() => undefined);
     }, RENEW_MS);
-    await job.run().finally(() => clearInterval(renewing));
+    await job.run(signal).finally(() => clearInterval(renewing));
     await whileDatabaseReturns(() => this.leases.finish(job), JOB_LEASE_MS);
   }
 }

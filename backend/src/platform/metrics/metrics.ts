@@ -42,6 +42,20 @@ export class Metrics {
     );
   }
 
+  /** One figure for each value of a label; when they cannot be read in time, there are none. */
+  gaugeBy(name: string, help: string, label: string, read: () => Promise<ReadonlyMap<string, number>>): void {
+    new Gauge({
+      name: `lading_${name}`,
+      help,
+      labelNames: [label],
+      registers: [this.registry],
+      async collect() {
+        this.reset();
+        for (const [value, figure] of (await settled(read())) ?? []) this.set({ [label]: value }, figure);
+      },
+    });
+  }
+
   /** Figures that are read together; when they cannot be read in time, there are none. */
   gauges<Name extends string>(figures: Record<Name, string>, read: () => Promise<Record<Name, number>>): void {
     let reading: Promise<Record<Name, number> | undefined> | undefined;

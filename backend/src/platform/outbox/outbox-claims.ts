@@ -4,6 +4,7 @@ import { parseJson } from '../database/columns.js';
 import { Database, type Transaction } from '../database/database.js';
 import { backoffSeconds, MAX_ATTEMPTS } from './backoff.js';
 import type { OutboxMessage } from './outbox-handlers.js';
+import { DAY_MS, Retention } from '../retention/retention-rule.js';
 
 /** How long a message belongs to its worker unless the lease is renewed. */
 export const LEASE_MS = 30_000;
@@ -33,6 +34,16 @@ interface Row {
  * Only `claim` reads the index of due messages, and it skips locked rows instead of waiting for them. Every other statement names its rows by
  * primary key. No statement here waits for a lock while it holds one that another waits for, so workers cannot deadlock.
  */
+@Retention([
+  {
+    table: 'outbox_message',
+    column: 'failed_at',
+    where: 'done_at IS NULL',
+    index: 'ix_outbox_message_due',
+    keptMs: 90 * DAY_MS,
+  },
+  { table: 'outbox_message', column: 'done_at', index: 'ix_outbox_message_due', keptMs: 0 },
+])
 @Injectable()
 export class OutboxClaims {
   constructor(private readonly database: Database) {}

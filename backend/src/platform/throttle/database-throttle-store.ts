@@ -1,10 +1,12 @@
 import { Database } from '../database/database.js';
 import { ThrottleStore } from './throttle-store.js';
+import { Retention } from '../retention/retention-rule.js';
 
 /**
  * Counts in the database with one statement each: libraries that do it open a transaction and read back, which is four, and would cost
  * a sign-in more than all the rest of it but the hash.
  */
+@Retention([{ table: 'throttle', column: 'ends_at', epoch: true, index: 'ix_throttle_end', keptMs: 0 }])
 export class DatabaseThrottleStore extends ThrottleStore {
   constructor(private readonly database: Database) {
     super();
@@ -39,9 +41,5 @@ export class DatabaseThrottleStore extends ThrottleStore {
 
   async remove(key: string): Promise<void> {
     await this.database.execute('DELETE FROM throttle WHERE throttle_key = ?', [key]);
-  }
-
-  async removeEnded(): Promise<void> {
-    await this.database.execute('DELETE FROM throttle WHERE ends_at <= ?', [Date.now()]);
   }
 }

@@ -46,10 +46,6 @@ export class RedisThrottleStore extends ThrottleStore implements OnApplicationSh
     await answered(this.counters.delete(key));
   }
 
-  removeEnded(): Promise<void> {
-    return Promise.resolve();
-  }
-
   onApplicationShutdown(): void {
     this.redis.disconnect();
   }

@@ -7,6 +7,4 @@ export abstract class ThrottleStore {
   /** Milliseconds until the window ends; 0 when it has. */
   abstract timeLeft(key: string): Promise<number>;
   abstract remove(key: string): Promise<void>;
-  /** Deletes counts whose window has ended. */
-  abstract removeEnded(): Promise<void>;
 }

@@ -107,14 +107,6 @@ describe.each(['the database', 'Redis'])('Throttle in %s', (where) => {
     expect(kept).toContain('test:');
     expect(kept).not.toContain('rosa');
   });
-
-  it('removes what has ended', async () => {
-    await allowed(1, rule({ seconds: 1 }), rule({ name: 'longer' }));
-    await delay(1_100);
-    await stores[0]!.removeEnded();
-    const left = await database.database.query<{ key: string }>('SELECT throttle_key AS `key` FROM throttle');
-    expect(left.map(({ key }) => key)).toEqual(where === 'Redis' ? [] : [expect.stringMatching(/^longer:/)]);
-  });
 });
 
 it('lets nobody through while Redis cannot be reached', async () => {

@@ -112,12 +112,13 @@ export class ApiKeysRepository {
     return row === undefined ? null : { ...row, permissions: parseJson(row.permissions) };
   }
 
-  /** Deletes accounts, made before that instant, whose keys are gone with their company; their addresses end like this. */
-  async forgetAccounts(addressEnd: string, before: Date): Promise<void> {
-    await this.database.execute(
-      'DELETE FROM user_account WHERE email LIKE ? AND created_at < ? AND NOT EXISTS (SELECT 1 FROM api_key k WHERE k.user_id = user_account.id)',
-      [`usr\\_%${addressEnd}`, before],
+  /** Deletes some accounts, made before that instant, whose keys are gone with their company; their addresses end like this. Returns how many. */
+  async purgeAccounts(addressEnd: string, before: Date, limit: number): Promise<number> {
+    const { affectedRows } = await this.database.execute(
+      'DELETE FROM user_account WHERE email LIKE ? AND created_at < ? AND NOT EXISTS (SELECT 1 FROM api_key k WHERE k.user_id = user_account.id) LIMIT ?',
+      [`usr\\_%${addressEnd}`, before, limit],
     );
+    return affectedRows;
   }
 
   async touch(companyId: string, id: string, now: Date): Promise<void> {

@@ -9,8 +9,10 @@ import { CompaniesRepository } from '../persistence/companies.repository.js';
 const EVERY_MS = 60 * 60_000;
 const COMPANIES_AT_ONCE = 10;
 const ROWS_AT_ONCE = 1_000;
-/** The activity log can only be added to. Sessions are people's; they only forget which company they were in. */
-const KEPT = new Set(['audit_entry', 'user_session']);
+/** The activity log can only be added to. */
+const KEPT = new Set(['audit_entry']);
+/** Sessions belong to their user and only forget the company. */
+const USERS = new Set(['user_session']);
 
 /** Erases companies whose deletion can no longer be undone; the row of the company itself goes last. Whatever ends it half-way, the next run goes on. */
 @Injectable()
@@ -42,8 +44,9 @@ export class EraseCompaniesJob implements OnModuleInit {
   private async eraseTable({ name, owner }: CompanyTable, companyId: string): Promise<void> {
     let erased = ROWS_AT_ONCE;
     while (erased === ROWS_AT_ONCE) {
+      const change = USERS.has(name) ? `UPDATE \`${name}\` SET \`${owner}\` = NULL` : `DELETE FROM \`${name}\``;
       ({ affectedRows: erased } = await this.database.execute(
-        `DELETE FROM \`${name}\` WHERE \`${owner}\` = ? LIMIT ${ROWS_AT_ONCE}`,
+        `${change} WHERE \`${owner}\` = ? LIMIT ${ROWS_AT_ONCE}`,
         [companyId],
       ));
     }

@@ -1,6 +1,7 @@
-import { Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
+import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 
 /** An uploaded file of contacts. */
+@Index('ix_contact_import_age', ['finishedAt'])
 @ForeignKey('CompanyEntity', ['companyId'], ['id'], { name: 'fk_contact_import_company' })
 @Entity('contact_import')
 export class ContactImportEntity {

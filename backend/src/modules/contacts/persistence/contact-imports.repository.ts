@@ -2,10 +2,20 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
 import * as imports from '../../../platform/imports/import-tables.js';
 import type { ContactBody } from '../domain/contact-body.js';
+import { DAY_MS, Retention } from '../../../platform/retention/retention-rule.js';
 
 /** A contact that a file asks for. */
 export type ImportItem = imports.ImportItem<ContactBody>;
 
+@Retention([
+  {
+    table: 'contact_import',
+    column: 'finished_at',
+    index: 'ix_contact_import_age',
+    keptMs: 365 * DAY_MS,
+    children: { table: 'contact_import_item', key: 'import_id' },
+  },
+])
 @Injectable()
 export class ContactImportsRepository extends imports.ImportTables<ContactBody> {
   constructor(database: Database) {

@@ -38,7 +38,7 @@ export class WebauthnChallenges {
       boundTo: hashToken(boundTo),
       expiresAt,
     };
-    await this.database.transaction((tx) => this.challenges.insert(tx, stored, now));
+    await this.database.transaction((tx) => this.challenges.insert(tx, stored));
     return challenge;
   }
 

@@ -1,11 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { ServerConfig } from '../../../config/config.js';
 import { TokenCookie } from '../../../platform/auth/session-cookie.js';
 import { Clock } from '../../../platform/clock.js';
 import { newUlid } from '../../../platform/ids.js';
-import { PeriodicJobs } from '../../../platform/jobs/periodic-jobs.js';
 import { hashToken, newToken } from '../../../platform/secrets/secret-token.js';
 import { SecretBox } from '../../../platform/secrets/secret-box.js';
 import { isStateOf, SIGN_IN_STATE_MS, type SignInState } from '../domain/sign-in-state.js';
@@ -16,29 +15,19 @@ import type { VisitDraft } from './source-strategy.js';
 const PURPOSE = 'sign-in-state';
 const STATE_MAX_LENGTH = 4_096;
 const NONCE_BYTES = 16;
-const CLEAN_UP_MS = 3_600_000;
 
 /** The states of visits to sources: sealed, bound to a browser, and each good for one return. */
 @Injectable()
-export class SignInStates implements OnModuleInit {
+export class SignInStates {
   private readonly cookie: TokenCookie;
 
   constructor(
     config: ServerConfig,
     private readonly box: SecretBox,
     private readonly spent: SpentStatesRepository,
-    private readonly jobs: PeriodicJobs,
     private readonly clock: Clock,
   ) {
     this.cookie = new TokenCookie('lading_visit', config.https);
-  }
-
-  onModuleInit(): void {
-    this.jobs.add({
-      name: 'spent sign-in states',
-      everyMs: CLEAN_UP_MS,
-      run: () => this.spent.deleteExpired(this.clock.now()),
-    });
   }
 
   /** Begins a visit and binds it to the browser, which may be on several at once. */

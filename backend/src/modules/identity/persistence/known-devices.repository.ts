@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type Transaction } from '../../../platform/database/database.js';
+import { Retention } from '../../../platform/retention/retention-rule.js';
 
 /** A browser that somebody has completed a sign-in with. */
 export interface KnownDevice {
@@ -10,6 +11,7 @@ export interface KnownDevice {
   expiresAt: Date;
 }
 
+@Retention([{ table: 'known_device', column: 'expires_at', index: 'ix_known_device_expiry', keptMs: 0 }])
 @Injectable()
 export class KnownDevicesRepository {
   constructor(private readonly database: Database) {}
@@ -40,10 +42,5 @@ export class KnownDevicesRepository {
        ON DUPLICATE KEY UPDATE expires_at = ?`,
       [tokenHash, userId, createdAt, expiresAt, expiresAt],
     );
-  }
-
-  /** Forgets devices that count no more. */
-  async deleteExpired(now: Date): Promise<void> {
-    await this.database.query('DELETE FROM known_device WHERE expires_at < ?', [now]);
   }
 }

@@ -3,7 +3,9 @@ import { In, IsNull, MoreThan, MoreThanOrEqual } from 'typeorm';
 import type { Transaction } from '../../../platform/database/database.js';
 import { MailedLinkEntity, type LinkPurpose } from './mailed-link.entity.js';
 import { MailedLinkTokenEntity } from './mailed-link-token.entity.js';
+import { DAY_MS, Retention } from '../../../platform/retention/retention-rule.js';
 
+@Retention([{ table: 'mailed_link', column: 'expires_at', index: 'ix_mailed_link_expiry', keptMs: 7 * DAY_MS }])
 @Injectable()
 export class MailedLinksRepository {
   async insert(tx: Transaction, link: MailedLinkEntity): Promise<void> {
@@ -39,10 +41,5 @@ export class MailedLinksRepository {
   async end(tx: Transaction, userId: string, purposes: readonly LinkPurpose[], since: Date, now: Date): Promise<void> {
     const open = { userId, purpose: In([...purposes]), createdAt: MoreThanOrEqual(since), endedAt: IsNull() };
     await tx.update(MailedLinkEntity, open, { endedAt: now });
-  }
-
-  /** Forgets links, and their tokens, that expired before the given instant. */
-  async deleteExpired(tx: Transaction, before: Date): Promise<void> {
-    await tx.query('DELETE FROM mailed_link WHERE expires_at < ?', [before]);
   }
 }

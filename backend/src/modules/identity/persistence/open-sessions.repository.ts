@@ -3,6 +3,7 @@ import { In, IsNull, MoreThan, Not, type FindOptionsWhere } from 'typeorm';
 import { Database, type Transaction } from '../../../platform/database/database.js';
 import { idleSince } from '../domain/session-lifetime.js';
 import { UserSessionEntity } from './user-session.entity.js';
+import { DAY_MS, Retention } from '../../../platform/retention/retention-rule.js';
 
 /** What changes beside the token when a session gets a new one. */
 export type SessionChange = Partial<
@@ -13,6 +14,7 @@ export type SessionChange = Partial<
 export type OwnSession = Pick<UserSessionEntity, 'id' | 'userAgent' | 'ipAddress' | 'createdAt' | 'lastUsedAt'>;
 
 /** Sessions that have not ended, and how they change: no change brings one back. */
+@Retention([{ table: 'user_session', column: 'expires_at', index: 'ix_user_session_expiry', keptMs: 90 * DAY_MS }])
 @Injectable()
 export class OpenSessionsRepository {
   constructor(private readonly database: Database) {}
@@ -56,11 +58,6 @@ export class OpenSessionsRepository {
   /** Ends every session of a person but one, and answers those that it ended. */
   revokeAllBut(tx: Transaction, userId: string, exceptId: string, now: Date): Promise<UserSessionEntity[]> {
     return this.revoke(tx, { userId, id: Not(exceptId) }, now);
-  }
-
-  /** Forgets sessions whose time was over before the given instant. */
-  async deleteEnded(before: Date): Promise<void> {
-    await this.database.query('DELETE FROM user_session WHERE expires_at < ?', [before]);
   }
 
   private async revoke(

@@ -3,7 +3,9 @@ import { IsNull } from 'typeorm';
 import type { Transaction } from '../../../platform/database/database.js';
 import { RegistrationLinkEntity } from './registration-link.entity.js';
 import { RegistrationEntity } from './registration.entity.js';
+import { DAY_MS, Retention } from '../../../platform/retention/retention-rule.js';
 
+@Retention([{ table: 'registration', column: 'expires_at', index: 'ix_registration_expiry', keptMs: 7 * DAY_MS }])
 @Injectable()
 export class RegistrationsRepository {
   async insert(tx: Transaction, registration: RegistrationEntity): Promise<void> {
@@ -28,10 +30,5 @@ export class RegistrationsRepository {
   async markUsed(tx: Transaction, id: string, now: Date): Promise<boolean> {
     const { affected } = await tx.update(RegistrationEntity, { id, usedAt: IsNull() }, { usedAt: now });
     return affected === 1;
-  }
-
-  /** Forgets registrations, and their links, that expired before the given instant. */
-  async deleteExpired(tx: Transaction, before: Date): Promise<void> {
-    await tx.query('DELETE FROM registration WHERE expires_at < ?', [before]);
   }
 }

@@ -3,6 +3,7 @@ import { UserAccountEntity } from './user-account.entity.js';
 import type { SessionState } from '../../../platform/auth/actor.js';
 
 /** One signed-in browser. */
+@Index('ix_user_session_company', ['companyId'])
 @Index('ix_user_session_expiry', ['expiresAt'])
 @Index('ix_user_session_user', ['userId', 'revokedAt'])
 @Index('uq_user_session_token', ['tokenHash'], { unique: true })

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Role } from '../../../platform/auth/permissions.js';
 import { Database, type Transaction } from '../../../platform/database/database.js';
 import { type InboxKey, NOTIFICATION_COLUMNS, type NotificationRow, readNotification } from './inbox.repository.js';
+import { DAY_MS, Retention } from '../../../platform/retention/retention-rule.js';
 
 const HOUR_MS = 3_600_000;
 const LONGEST_ERROR = 300;
@@ -35,6 +36,9 @@ const WAITING = `SELECT ${NOTIFICATION_COLUMNS}, u.email, c.name AS companyName,
    WHERE m.state = 'waiting'`;
 
 /** Which notifications are mailed, and how far that is. */
+@Retention([
+  { table: 'notification_digest', column: 'created_at', index: 'ix_notification_digest_age', keptMs: 365 * DAY_MS },
+])
 @Injectable()
 export class DeliveriesRepository {
   constructor(private readonly database: Database) {}

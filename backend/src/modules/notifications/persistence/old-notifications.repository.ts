@@ -5,7 +5,7 @@ import type { InboxKey, NotificationState } from './inbox.repository.js';
 /** Rows of one statement. */
 const BATCH = 1_000;
 
-/** Notifications of one inbox that are to be forgotten. */
+/** Notifications of one inbox that are to be purged. */
 export interface OldNotifications extends InboxKey {
   ids: string[];
 }
@@ -45,17 +45,5 @@ export class OldNotificationsRepository {
       [companyId, userId, ids],
     );
     return affectedRows;
-  }
-
-  /** Deletes digests and summaries that were made before an instant. */
-  async deleteDigests(before: Date): Promise<void> {
-    for (const table of ['notification_digest', 'notification_summary']) {
-      for (let deleted = BATCH; deleted === BATCH;) {
-        ({ affectedRows: deleted } = await this.database.execute(
-          `DELETE FROM ${table} WHERE created_at < ? LIMIT ${BATCH}`,
-          [before],
-        ));
-      }
-    }
   }
 }

@@ -4,6 +4,7 @@ import { Database, type Transaction } from '../../../platform/database/database.
 import { SUMMARY_ROLES } from '../domain/summary-week.js';
 import type { MailOutcome } from '../mail/mail-outcome.js';
 import type { InboxKey } from './inbox.repository.js';
+import { DAY_MS, Retention } from '../../../platform/retention/retention-rule.js';
 
 const LONGEST_ERROR = 300;
 
@@ -23,6 +24,9 @@ export interface WaitingSummary extends InboxKey {
 type Row = Omit<WaitingSummary, 'wanted' | 'seesPrices'> & { wanted: number | null; seesPrices: number | null };
 
 /** Weekly summaries: who wants them, which are made, and what became of them. */
+@Retention([
+  { table: 'notification_summary', column: 'created_at', index: 'ix_notification_summary_age', keptMs: 365 * DAY_MS },
+])
 @Injectable()
 export class SummariesRepository {
   constructor(private readonly database: Database) {}

@@ -1,6 +1,7 @@
-import { Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
+import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 
 /** An uploaded file of quotes to be rated. */
+@Index('ix_quote_import_age', ['finishedAt'])
 @ForeignKey('CompanyEntity', ['companyId'], ['id'], { name: 'fk_quote_import_company' })
 @Entity('quote_import')
 export class QuoteImportEntity {

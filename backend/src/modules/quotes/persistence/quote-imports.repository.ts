@@ -2,12 +2,22 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
 import * as imports from '../../../platform/imports/import-tables.js';
 import type { QuoteRequestDto } from '../../rating/index.js';
+import { DAY_MS, Retention } from '../../../platform/retention/retention-rule.js';
 
 /** A quote that a file asks for. */
 export type ImportItem = imports.ImportItem<QuoteRequestDto>;
 /** An item that is to be quoted. */
 export type WaitingItem = imports.WaitingItem<QuoteRequestDto>;
 
+@Retention([
+  {
+    table: 'quote_import',
+    column: 'finished_at',
+    index: 'ix_quote_import_age',
+    keptMs: 365 * DAY_MS,
+    children: { table: 'quote_import_item', key: 'import_id' },
+  },
+])
 @Injectable()
 export class QuoteImportsRepository extends imports.ImportTables<QuoteRequestDto> {
   constructor(database: Database) {

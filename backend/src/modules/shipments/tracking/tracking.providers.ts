@@ -4,7 +4,6 @@ import { ExceptionsService } from '../exceptions/exceptions.service.js';
 import { ShipmentExceptionsRepository } from '../exceptions/persistence/shipment-exceptions.repository.js';
 import { TimeBasedExceptionsJob } from '../exceptions/time-based-exceptions.job.js';
 import { EventIntake } from './inbound/event-intake.js';
-import { ForgetDeliveriesJob } from './inbound/forget-deliveries.job.js';
 import { InboundEvents } from './inbound/inbound-events.js';
 import { ShipmentEventsController } from './inbound/shipment-events.controller.js';
 import { PullEventsJob } from './pull/pull-events.job.js';
@@ -24,7 +23,6 @@ export const TRACKING = [
   EventIntake,
   ExceptionQueue,
   ExceptionsService,
-  ForgetDeliveriesJob,
   InboundDeliveries,
   InboundEvents,
   LiveShipment,

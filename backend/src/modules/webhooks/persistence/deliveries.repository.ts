@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type Transaction } from '../../../platform/database/database.js';
 import type { KeysetPosition } from '../../../platform/http/keyset-cursor.js';
+import { WEBHOOK_LIMITS } from '../webhook-limits.js';
+import { DAY_MS, Retention } from '../../../platform/retention/retention-rule.js';
 
 export type DeliveryState = 'waiting' | 'delivered' | 'failed';
 export type DeliveryError = 'timeout' | 'unreachable' | 'forbidden-address';
@@ -35,6 +37,14 @@ export interface DeliveryRow extends NewDelivery, AttemptOutcome, KeysetPosition
 const COLUMNS = `company_id AS companyId, webhook_id AS webhookId, id, event_id AS eventId, kind, body, state, attempts, available_at AS availableAt,
   response_status AS responseStatus, response_body AS responseBody, error, milliseconds, created_at AS createdAt, ended_at AS endedAt`;
 
+@Retention([
+  {
+    table: 'webhook_delivery',
+    column: 'created_at',
+    index: 'ix_webhook_delivery_age',
+    keptMs: WEBHOOK_LIMITS.keptDays * DAY_MS,
+  },
+])
 @Injectable()
 export class DeliveriesRepository {
   constructor(private readonly database: Database) {}
@@ -96,11 +106,5 @@ export class DeliveriesRepository {
       `UPDATE webhook_delivery SET state = 'waiting', attempts = 0, available_at = ?, ended_at = NULL WHERE company_id = ? AND webhook_id = ? AND id = ?`,
       [now, companyId, webhookId, id],
     );
-  }
-
-  /** Deletes some of what is older; returns how many that were. */
-  async forget(before: Date, limit: number): Promise<number> {
-    return (await this.database.execute('DELETE FROM webhook_delivery WHERE created_at < ? LIMIT ?', [before, limit]))
-      .affectedRows;
   }
 }

@@ -2,17 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { MoreThan } from 'typeorm';
 import type { Transaction } from '../../../../platform/database/database.js';
 import { WebauthnChallengeEntity } from './webauthn-challenge.entity.js';
+import { Retention } from '../../../../platform/retention/retention-rule.js';
 
-/** Expired challenges that go with each new one: more than come in, so that they cannot pile up, and few enough to be quick. */
-const EXPIRED_AT_ONCE = 20;
-
+@Retention([{ table: 'webauthn_challenge', column: 'expires_at', index: 'ix_webauthn_challenge_expiry', keptMs: 0 }])
 @Injectable()
 export class WebauthnChallengesRepository {
-  /** Stores a challenge and forgets some that have expired. */
-  async insert(tx: Transaction, challenge: WebauthnChallengeEntity, now: Date): Promise<void> {
-    await tx.query(`DELETE FROM webauthn_challenge WHERE expires_at < ? ORDER BY expires_at LIMIT ${EXPIRED_AT_ONCE}`, [
-      now,
-    ]);
+  async insert(tx: Transaction, challenge: WebauthnChallengeEntity): Promise<void> {
     await tx.insert(WebauthnChallengeEntity, challenge);
   }
 

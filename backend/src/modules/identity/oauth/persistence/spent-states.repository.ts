@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../../platform/database/database.js';
 import { isDuplicateKey } from '../../../../platform/database/errors.js';
+import { Retention } from '../../../../platform/retention/retention-rule.js';
 
 /** Ids of sign-in states that were used, until they would have expired anyway. */
+@Retention([{ table: 'spent_sign_in_state', column: 'expires_at', index: 'ix_spent_sign_in_state_expiry', keptMs: 0 }])
 @Injectable()
 export class SpentStatesRepository {
   constructor(private readonly database: Database) {}
@@ -18,9 +20,5 @@ export class SpentStatesRepository {
       if (isDuplicateKey(error)) return false;
       throw error;
     }
-  }
-
-  async deleteExpired(now: Date): Promise<void> {
-    await this.database.transaction((tx) => tx.query('DELETE FROM spent_sign_in_state WHERE expires_at < ?', [now]));
   }
 }

@@ -2,6 +2,7 @@ import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import { ShareLinkEntity } from './share-link.entity.js';
 
 /** How often a share link was opened on a day. */
+@Index('ix_share_link_view_age', ['viewedAt'])
 @Index('ix_share_link_view_link', ['companyId', 'shareLinkId', 'id'])
 @ForeignKey(() => ShareLinkEntity, ['companyId', 'shareLinkId'], ['companyId', 'id'], {
   name: 'fk_share_link_view_link',

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Database, type Transaction } from '../../../../platform/database/database.js';
 import { newId } from '../../../../platform/ids.js';
 import type { ShareScope } from '../domain/share-link.js';
+import { DAY_MS, Retention } from '../../../../platform/retention/retention-rule.js';
 
 /** A row of `share_link`; its token is known to whoever was given the link. */
 export interface ShareLinkRow {
@@ -33,6 +34,7 @@ const VIEWS_SHOWN = 20;
 const COLUMNS = `s.company_id AS companyId, s.id, s.shipment_id AS shipmentId, s.scope, s.expires_on AS expiresOn, s.view_count AS viewCount,
   s.created_by AS createdBy, s.created_at AS createdAt, s.revoked_at AS revokedAt`;
 
+@Retention([{ table: 'share_link_view', column: 'viewed_at', index: 'ix_share_link_view_age', keptMs: 365 * DAY_MS }])
 @Injectable()
 export class ShareLinksRepository {
   constructor(private readonly database: Database) {}

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { parseJson } from '../../../../platform/database/columns.js';
 import { Database } from '../../../../platform/database/database.js';
 import type { EventBatchResultDto } from '../inbound/shipment-events.dto.js';
+import { DAY_MS, Retention } from '../../../../platform/retention/retention-rule.js';
 
 /** A delivery and what was answered. */
 export interface KnownDelivery {
@@ -14,6 +15,9 @@ export interface KnownDelivery {
 }
 
 /** Deliveries that were answered, so that a repetition gets the same answer. */
+@Retention([
+  { table: 'inbound_delivery', column: 'received_at', index: 'ix_inbound_delivery_received', keptMs: 7 * DAY_MS },
+])
 @Injectable()
 export class InboundDeliveries {
   constructor(private readonly database: Database) {}
@@ -37,11 +41,5 @@ export class InboundDeliveries {
        ON DUPLICATE KEY UPDATE delivery_id = delivery_id`,
       [companyId, connectionId, deliveryId, sha256, JSON.stringify(answer), now],
     );
-  }
-
-  /** Forgets up to that many; returns how many. */
-  async forget(before: Date, limit: number): Promise<number> {
-    return (await this.database.execute(`DELETE FROM inbound_delivery WHERE received_at < ? LIMIT ${limit}`, [before]))
-      .affectedRows;
   }
 }

@@ -6,7 +6,7 @@ import { newId } from '../../../platform/ids.js';
 
 const DAY_MS = 86_400_000;
 
-describe('forgetting notifications', () => {
+describe('purging notifications', () => {
   let db: TestDatabase;
   let clock: TestClock;
   let actor: Actor;
@@ -42,14 +42,14 @@ describe('forgetting notifications', () => {
     await over.notifications.read(actor, [read]);
     clock.advance(180 * DAY_MS);
     const later = await tell();
-    await over.forgetting.run();
+    await over.purging.run();
     expect(await kept()).toEqual([read, unreadOne, later].sort());
     clock.advance(1);
-    await over.forgetting.run();
+    await over.purging.run();
     expect(await kept()).toEqual([unreadOne, later].sort());
     expect(await ids('notification_id AS id FROM notification_mail')).toEqual([unreadOne, later].sort());
     clock.advance(185 * DAY_MS);
-    await over.forgetting.run();
+    await over.purging.run();
     expect(await kept()).toEqual([later]);
     expect(await ids('notification_id AS id FROM notification_mail')).toEqual([later]);
     expect([await unread(), await unreadRows()]).toEqual([1, 1]);
@@ -66,11 +66,11 @@ describe('forgetting notifications', () => {
     );
     await tell();
     clock.advance(180 * DAY_MS + 1);
-    await over.forgetting.run();
+    await over.purging.run();
     expect([await kept(), await unread()]).toEqual([[], 0]);
   });
 
-  it('takes more than a batch of each, and old digests and summaries', async () => {
+  it('takes more than a batch of each', async () => {
     const rows = (state: 'read' | 'unread', count: number): unknown[][] =>
       Array.from({ length: count }, () => [
         actor.companyId,
@@ -95,22 +95,13 @@ describe('forgetting notifications', () => {
       actor.companyId,
       actor.userId,
     ]);
-    await db.database.execute(
-      'INSERT INTO notification_digest (id, company_id, user_id, due_at, created_at) VALUES (?, ?, ?, ?, ?)',
-      [newId('dig'), actor.companyId, actor.userId, clock.now(), clock.now()],
-    );
-    await db.database.execute(
-      "INSERT INTO notification_summary (id, company_id, user_id, due_on, state, created_at) VALUES (?, ?, ?, '2026-11-16', 'sent', ?)",
-      [newId('sum'), actor.companyId, actor.userId, clock.now()],
-    );
     clock.advance(365 * DAY_MS + 1);
     const fresh = await tell();
-    await over.forgetting.run();
+    await over.purging.run();
     expect([await kept(), await unread()]).toEqual([[fresh], 1]);
-    expect(await ids('id FROM notification_digest UNION SELECT id FROM notification_summary')).toEqual([]);
   });
 
-  it('does not lose count while somebody marks what is being forgotten', async () => {
+  it('does not lose count while somebody marks what is being purged', async () => {
     const old: string[] = [];
     for (let n = 0; n < 40; n += 1) old.push(await tell());
     await over.notifications.read(actor, old.slice(0, 20));
@@ -121,9 +112,9 @@ describe('forgetting notifications', () => {
         () => undefined,
       ),
     );
-    await Promise.all([...replicas.map(({ forgetting }) => forgetting.run()), ...marks]);
+    await Promise.all([...replicas.map(({ purging }) => purging.run()), ...marks]);
     expect(await unread()).toBe(await unreadRows());
-    await over.forgetting.run();
+    await over.purging.run();
     expect([await kept(), await unread()]).toEqual([[], 0]);
   });
 });

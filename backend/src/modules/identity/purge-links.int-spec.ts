@@ -1,7 +1,7 @@
 import { signUp } from '../../../test/support/identity.js';
 import { startTestApp, type TestApp } from '../../../test/support/test-app.js';
 import { TestClock } from '../../../test/support/test-clock.js';
-import { ForgetLinksJob } from './forget-links.job.js';
+import { PurgeExpiredRowsJob } from '../../platform/retention/purge-expired-rows.job.js';
 
 const HOUR = 60 * 60_000;
 const DAY = 24 * HOUR;
@@ -28,12 +28,12 @@ async function counts(): Promise<number[]> {
   return rows.map(([row]) => Number(row?.n));
 }
 
-it('forgets registrations and links, with their tokens, a week after they expired and not before', async () => {
+it('purges registrations and links, with their tokens, a week after they expired and not before', async () => {
   const { email } = await signUp(app);
   await app.client().post('/api/v1/auth/register', APPLICATION);
   await app.client().post('/api/v1/auth/password-reset', { email });
   await app.deliverOutbox();
-  const job = app.get(ForgetLinksJob);
+  const job = app.get(PurgeExpiredRowsJob);
   clock.advance(7 * DAY);
   await job.run();
   expect(await counts()).toEqual([1, 1, 1, 1]);

@@ -1,0 +1,40 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Clock } from '../clock.js';
+import { PeriodicJobs } from '../jobs/periodic-jobs.js';
+import { ExpiredRows } from './expired-rows.js';
+import { PurgeMetrics } from './purge-metrics.js';
+import type { RetentionRule } from './retention-rule.js';
+import { RetentionRules } from './retention-rules.js';
+
+const EVERY_MS = 10 * 60_000;
+
+/** Deletes rows whose lifetime is over, a batch at a time. A table that cannot be purged does not keep the others from it. */
+@Injectable()
+export class PurgeExpiredRowsJob implements OnModuleInit {
+  constructor(
+    private readonly jobs: PeriodicJobs,
+    private readonly rules: RetentionRules,
+    private readonly rows: ExpiredRows,
+    private readonly metrics: PurgeMetrics,
+    private readonly clock: Clock,
+  ) {}
+
+  onModuleInit(): void {
+    this.jobs.add({ name: 'purge expired rows', everyMs: EVERY_MS, run: (signal) => this.run(signal) });
+  }
+
+  async run(signal?: AbortSignal): Promise<void> {
+    const failures: unknown[] = [];
+    for (const rule of this.rules.all()) await this.purge(rule, signal).catch((error: unknown) => failures.push(error));
+    if (failures.length > 0) throw new AggregateError(failures, 'Some tables could not be purged.');
+  }
+
+  private async purge(rule: RetentionRule, signal?: AbortSignal): Promise<void> {
+    const now = this.clock.now();
+    for (let more = true; more && signal?.aborted !== true;) {
+      const batch = await this.rows.deleteBatch(rule, now);
+      this.metrics.count(rule.table, batch.deleted);
+      more = batch.more;
+    }
+  }
+}

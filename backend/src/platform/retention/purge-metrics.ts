@@ -1,0 +1,40 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../clock.js';
+import { Metrics } from '../metrics/metrics.js';
+import { ExpiredRows } from './expired-rows.js';
+import { RetentionRules } from './retention-rules.js';
+
+/** How many rows were purged, and whether the purge keeps up. */
+@Injectable()
+export class PurgeMetrics {
+  private readonly purged;
+
+  constructor(
+    metrics: Metrics,
+    private readonly rules: RetentionRules,
+    private readonly rows: ExpiredRows,
+    private readonly clock: Clock,
+  ) {
+    this.purged = metrics.counter('purged_rows_total', 'Rows deleted because their lifetime was over.', ['table']);
+    metrics.gaugeBy(
+      'purge_overdue_seconds',
+      'How long the oldest row of a table has been past its lifetime; 0 when none is.',
+      'table',
+      () => this.overdue(),
+    );
+  }
+
+  count(table: string, rows: number): void {
+    this.purged.inc({ table }, rows);
+  }
+
+  private async overdue(): Promise<Map<string, number>> {
+    const found = new Map<string, number>();
+    const now = this.clock.now();
+    for (const rule of this.rules.all()) {
+      const seconds = await this.rows.overdueSeconds(rule, now);
+      found.set(rule.table, Math.max(found.get(rule.table) ?? 0, seconds));
+    }
+    return found;
+  }
+}
