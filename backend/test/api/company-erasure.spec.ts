@@ -48,7 +48,7 @@ async function fill(companyId: string): Promise<Map<string, AnyRow>> {
     for (const { name } of columns) {
       if (name === 'company_id' || (LOG.includes(table) && name === 'chain')) values[name] = companyId;
       else if (name === 'id' && !isNumber(await typeOf(table)))
-        values[name] = table === 'company' ? companyId : newId('any');
+        values[name] = table === 'company' ? companyId : newId('obx');
     }
     for (const { table: child, name, parent, parentColumn } of anyRows.references)
       if (child === table && parent !== table && rows.get(parent)?.[parentColumn] !== undefined)
