@@ -11,6 +11,7 @@ import { Failure, printError, programFailure } from './lib/failure.mjs';
 import { startIdentityProvider } from './lib/identity-provider.mjs';
 import { ladingDir, root } from './lib/paths.mjs';
 import { portProblem } from './lib/ports.mjs';
+import { preparePrivateFolder } from './lib/private-folder.mjs';
 import { run } from './lib/processes.mjs';
 import { Progress } from './lib/progress.mjs';
 import { takeLock } from './lib/run-lock.mjs';
@@ -72,7 +73,7 @@ async function start(signal) {
 
 function prepareFolder() {
   try {
-    fs.mkdirSync(ladingDir, { recursive: true });
+    preparePrivateFolder(ladingDir);
     fs.accessSync(ladingDir, fs.constants.W_OK | fs.constants.X_OK);
   } catch (error) {
     if (error.code !== 'EACCES') throw error;
@@ -93,6 +94,7 @@ async function serve({ port, signal, lock, progress, database }) {
       (note) => build({ note, signal }),
       (result) => result,
     );
+    process.umask(0o077); // not before: packages and builds keep the user's own
     await publish(root, env.STATIC_DIR);
     await progress.step('Migrations', () => backendProgram('migrate', { env, signal }));
     await progress.step('Demonstration data', () => backendProgram('seed-demo', { env, signal }));

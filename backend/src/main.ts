@@ -1,11 +1,13 @@
 import { enableCompileCache } from 'node:module';
 import { InvalidEnvironment, loadConfig } from './config/config.js';
 import { instrument } from './instrument.js';
+import { restrictNewFiles } from './platform/storage/owner-only.js';
 
 const EXIT_FAILED = 1;
 const EXIT_PORT_BUSY = 2;
 
 async function start(): Promise<void> {
+  restrictNewFiles();
   const { compiledDirectory } = loadConfig(process.env);
   // A sixth of a start is compiling. Without a directory that can be written to, it is done again.
   enableCompileCache(compiledDirectory);

@@ -37,7 +37,7 @@ export async function startApi({ port, env, signal, onStart }) {
 
 function freshLog() {
   const log = path.join(ladingDir, 'log/lading.log');
-  fs.mkdirSync(path.dirname(log), { recursive: true });
+  fs.mkdirSync(path.dirname(log), { recursive: true, mode: 0o700 });
   if (fs.existsSync(log)) fs.renameSync(log, `${log}.1`);
   return log;
 }

@@ -20,7 +20,7 @@ export async function keptPort(name) {
 /** Starts `infra/<name>/main.mjs` beside the product, with a log of its own. It ends with this process, however that ends. */
 export function startCompanion(name, env) {
   const log = path.join(ladingDir, `log/${name}.log`);
-  fs.mkdirSync(path.dirname(log), { recursive: true });
+  fs.mkdirSync(path.dirname(log), { recursive: true, mode: 0o700 });
   const fd = fs.openSync(log, 'w', 0o600);
   const program = startProgram(process.execPath, [`infra/${name}/main.mjs`], {
     cwd: root,

@@ -7,8 +7,8 @@ export function readJson(file) {
 }
 
 /** Writes a JSON file so that a reader, or the next start after a crash or a full disk, sees the old or the new contents and never half. */
-export function writeJson(file, value, mode = 0o644) {
-  fs.mkdirSync(path.dirname(file), { recursive: true });
+export function writeJson(file, value, mode = 0o600) {
+  fs.mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
   fs.writeFileSync(`${file}.new`, `${JSON.stringify(value, null, 2)}\n`, { mode });
   fs.renameSync(`${file}.new`, file);
 }

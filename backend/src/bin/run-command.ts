@@ -1,5 +1,8 @@
+import { restrictNewFiles } from '../platform/storage/owner-only.js';
+
 /** Runs a command to its end: a failure becomes one message on standard error and exit code 1. */
 export async function runCommand(command: () => Promise<void>): Promise<void> {
+  restrictNewFiles();
   try {
     await command();
   } catch (error) {

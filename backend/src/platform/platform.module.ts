@@ -43,6 +43,7 @@ import { ServerModule } from './server.module.js';
 import { SealedColumns } from './secrets/sealed-columns.js';
 import { SecretBox } from './secrets/secret-box.js';
 import { FileStore } from './storage/file-store.js';
+import { OwnerOnlyFiles } from './storage/owner-only-files.js';
 import { StorageReadiness } from './storage/storage-readiness.js';
 import { Throttle } from './throttle/throttle.js';
 import { createThrottleStore } from './throttle/create-throttle-store.js';
@@ -96,6 +97,7 @@ import { ThrottleStore } from './throttle/throttle-store.js';
     SecretBox,
     SessionCookie,
     SharedJobs,
+    OwnerOnlyFiles,
     StorageReadiness,
     Throttle,
   ],

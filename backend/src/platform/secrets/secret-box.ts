@@ -107,7 +107,7 @@ function derive(secret: Buffer, purpose: string): Buffer {
 /** The key in the file, which is made when it is missing. Of two processes that make it at once, both use the first one's. */
 function keptKey(file: string): Buffer {
   const draft = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`;
-  mkdirSync(dirname(file), { recursive: true });
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   writeFileSync(draft, randomBytes(KEY_BYTES).toString('base64'), { mode: 0o600 });
   try {
     linkSync(draft, file);
