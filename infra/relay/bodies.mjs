@@ -24,6 +24,8 @@ export async function hostileBodies(dsn) {
     },
     { what: '19 MiB of noise', expected: 200, body: () => Buffer.concat([line, randomBytes(19 * MEGABYTE)]) },
     { what: 'nothing', expected: 400, body: () => Buffer.alloc(0) },
+    { what: 'a first line without an end', expected: 400, body: () => line.subarray(0, -1) },
+    { what: 'lines that end in CRLF', expected: 400, body: () => Buffer.from(`${JSON.stringify({ dsn })}\r\n{}\r\n`) },
     {
       what: 'a first line of 9 KiB',
       expected: 400,

@@ -144,9 +144,9 @@ export class EnvelopeReader {
     this.accepted = true;
   }
 
-  /** An envelope without items may end with its first line. */
+  /** An envelope without items may end with its first line, but not without the line's end. */
   private finish(): void {
-    if (!this.accepted) this.accept(this.line.rest());
+    if (!this.accepted) throw MALFORMED_ENVELOPE;
   }
 }
 

@@ -25,11 +25,8 @@ describe('the first line of an envelope', () => {
     expect(seen.find((text) => text !== undefined)).toBe('{"dsn":"ü"}');
   });
 
-  it('may be the whole envelope', () => {
-    const line = new FirstLine();
-    expect(line.push(Buffer.from('{"dsn":'))).toBeUndefined();
-    expect(line.push(Buffer.from('"x"}'))).toBeUndefined();
-    expect(line.rest()).toBe('{"dsn":"x"}');
+  it('is refused when it is no UTF-8', () => {
+    expect(refusal(() => new FirstLine().push(Buffer.from([0x7b, 0xff, 0x7d, 0x0a])))).toEqual(MALFORMED);
   });
 
   it.each([HEADER_LIMIT + 1, 10 * HEADER_LIMIT])('of %d bytes is refused, in one piece and in many', (length) => {
@@ -56,6 +53,27 @@ describe('dsnOf', () => {
         '{"event_id":"9ec79c33ec9942ab8353589fcb2e04dc","dsn":"https://key@errors.example/42","trace":{},"unknown":[1]}',
       ),
     ).toBe('https://key@errors.example/42');
+  });
+
+  it.each([
+    '{"dsn":"a","dsn":"https://key@errors.example/42"}',
+    '{"dsn":"https://key@errors.example/42","dsn":"https://key@errors.example/42"}',
+    '{"dsn":"a","\\u0064sn":"https://key@errors.example/42"}',
+    '{"dsn" : "a" , "x" : {"y":[{}]} , "dsn" : "b"}',
+    '{"sent_at":"1","sent_at":"2","dsn":"https://key@errors.example/42"}',
+    '{"dsn":"https://key@errors.example/42"}\r',
+    '{"dsn":\r"https://key@errors.example/42"}',
+  ])('refuses %j, which two parsers may read in two ways', (line) => {
+    expect(refusal(() => dsnOf(line))).toEqual(MALFORMED);
+  });
+
+  it.each([
+    '{"dsn":"x","trace":{"dsn":"y","sample":[{"dsn":"z"}]}}',
+    '{"note":"\\"dsn\\":","dsn":"x"}',
+    '{"a":"}{][:,","b\\\\":1,"dsn":"x"}',
+    '{"__proto__":1,"constructor":2,"dsn":"x"}',
+  ])('finds the one DSN of %j', (line) => {
+    expect(dsnOf(line)).toBe('x');
   });
 
   it.each([

@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import { MALFORMED_ENVELOPE } from './monitoring.errors.js';
 import { HEADER_LIMIT } from './domain/limits.js';
 
@@ -13,20 +14,26 @@ export class FirstLine {
     const part = end === -1 ? chunk.subarray(0, HEADER_LIMIT + 1) : chunk.subarray(0, end);
     this.start = this.start.length === 0 ? part : Buffer.concat([this.start, part]);
     if (this.start.length > HEADER_LIMIT) throw MALFORMED_ENVELOPE;
-    return end === -1 ? undefined : this.start.toString('utf8');
-  }
-
-  /** The line of an envelope that ended without a line feed. */
-  rest(): string {
-    return this.start.toString('utf8');
+    return end === -1 ? undefined : textOf(this.start);
   }
 }
 
-/** The DSN that an envelope's first line names. @throws DomainError unless the line is a JSON object with one */
+/** Bytes that are no text would be replaced, and the text then be another. */
+function textOf(bytes: Buffer): string {
+  if (!isUtf8(bytes)) throw MALFORMED_ENVELOPE;
+  return bytes.toString('utf8');
+}
+
+/**
+ * The DSN that an envelope's first line names. The error service may read a line with two of them, or with a carriage return, in another
+ * way than this relay, so neither is taken. @throws DomainError unless the line is a JSON object with one DSN
+ */
 export function dsnOf(firstLine: string): string {
+  if (firstLine.includes('\r')) throw MALFORMED_ENVELOPE;
   const header = parse(firstLine);
   if (typeof header !== 'object' || header === null || !('dsn' in header) || typeof header.dsn !== 'string')
     throw MALFORMED_ENVELOPE;
+  if (hasRepeatedKey(firstLine)) throw MALFORMED_ENVELOPE;
   return header.dsn;
 }
 
@@ -38,4 +45,25 @@ function parse(json: string): unknown {
   } catch {
     throw MALFORMED_ENVELOPE;
   }
+}
+
+/** Strings and the marks that tell where a value begins and ends. */
+const TOKENS = /"(?:[^"\\]|\\.)*"|[{}[\]:]/g;
+
+/** Whether an object of well-formed JSON names one of its own keys twice, in whatever spelling; parsers keep the first or the last. */
+function hasRepeatedKey(json: string): boolean {
+  const keys = new Set<string>();
+  let depth = 0;
+  let text = '';
+  for (const [token] of json.matchAll(TOKENS)) {
+    if (token === '{' || token === '[') depth += 1;
+    else if (token === '}' || token === ']') depth -= 1;
+    else if (token !== ':') text = token;
+    else if (depth === 1) {
+      const key = JSON.parse(text) as string;
+      if (keys.has(key)) return true;
+      keys.add(key);
+    }
+  }
+  return false;
 }
