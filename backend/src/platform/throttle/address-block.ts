@@ -1,14 +1,13 @@
-const IPV6_GROUPS = 8;
-/** What a provider gives one customer at least (RFC 6177), so that its addresses cannot be told apart as people. */
-const CUSTOMER_GROUPS = 4;
+import ipaddr from 'ipaddr.js';
 
-/** Whom an address is counted as: itself for IPv4, its /64 for IPv6. */
+/** Parts of 16 bits in the smallest block that a provider assigns to one customer, a /64 (RFC 6177). */
+const CUSTOMER_PARTS = 4;
+
+/** The key under which an address is counted: an IPv4 address itself, also when it is mapped into IPv6; the /64 of an IPv6 address. */
 export function addressBlock(address: string): string {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
-  if (mapped?.[1] !== undefined) return mapped[1];
-  if (!address.includes(':')) return address;
-  const [start = [], end = []] = address.split('::').map((part) => (part === '' ? [] : part.split(':')));
-  const zeros = Array.from({ length: IPV6_GROUPS - start.length - end.length }, () => '0');
-  const groups = [...start, ...zeros, ...end].slice(0, CUSTOMER_GROUPS);
-  return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`;
+  if (!ipaddr.isValid(address)) return address;
+  const parsed = ipaddr.process(address);
+  if (!(parsed instanceof ipaddr.IPv6)) return parsed.toString();
+  const network = [...parsed.parts.slice(0, CUSTOMER_PARTS), 0, 0, 0, 0];
+  return `${new ipaddr.IPv6(network).toString()}/64`;
 }

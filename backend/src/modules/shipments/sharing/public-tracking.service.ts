@@ -111,7 +111,7 @@ export class PublicTrackingService {
     const view = {
       shareLinkId: id,
       viewedAt: this.clock.now(),
-      addressHash: this.hashOf(id, address),
+      addressHash: this.hashOf(id, addressBlock(address)),
       userAgent: userAgent.slice(0, USER_AGENT_MAX),
       documentId,
     };

@@ -2,6 +2,7 @@ import { Controller, Headers, HttpCode, Ip, Post, Req } from '@nestjs/common';
 import { ApiBody, ApiHeader } from '@nestjs/swagger';
 import type { Request } from 'express';
 import { Public } from '../../../../platform/auth/decorators.js';
+import { addressBlock } from '../../../../platform/throttle/address-block.js';
 import { Throttle } from '../../../../platform/throttle/throttle.js';
 import { EventBatchResultDto } from './shipment-events.dto.js';
 import { BATCH_SCHEMA } from './event-batch.schemas.js';
@@ -57,7 +58,8 @@ export class ShipmentEventsController {
     @Headers('x-lading-signature') signature = '',
     @Req() request: Request,
   ): Promise<EventBatchResultDto> {
-    await this.throttle.take([{ name: 'carrier-events', key: ip, points: DELIVERIES_PER_MINUTE, seconds: 60 }]);
+    const key = addressBlock(ip);
+    await this.throttle.take([{ name: 'carrier-events', key, points: DELIVERIES_PER_MINUTE, seconds: 60 }]);
     const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
     return this.inbound.take({ connectionId, timestamp, signature, body });
   }
