@@ -27,6 +27,7 @@ export async function startServer(): Promise<void> {
     app.get(OutboxWorker).start();
     app.get(PeriodicJobs).start();
   }
+  for (const warning of config.deprecated) app.get(Logger).warn(warning, 'Config');
   onStopSignal(() => stopServer(app));
   app.get(Logger).log(`Listening on ${await app.getUrl()}`, 'Server');
 }

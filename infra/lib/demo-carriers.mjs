@@ -6,15 +6,16 @@ import { stopProgram } from './processes.mjs';
  * they are on this machine; `ready` resolves once they answer.
  */
 export async function startDemoCarriers({ signal }) {
+  const { EGRESS_ALLOW, EGRESS_ALLOW_CARRIERS } = process.env;
   const port = await keptPort('demo-carriers');
   const program = startCompanion('demo-carriers', { DEMO_CARRIERS: JSON.stringify({ port }) });
   const url = `http://127.0.0.1:${port}`;
   return {
     env: {
       DEMO_CARRIERS_URL: url,
-      EGRESS_ALLOW: [process.env.EGRESS_ALLOW, `127.0.0.1:${port}`].filter(Boolean).join(','),
+      EGRESS_ALLOW_CARRIERS: [EGRESS_ALLOW_CARRIERS || EGRESS_ALLOW, `127.0.0.1:${port}`].filter(Boolean).join(','),
     },
-    ready: () => companionReady('carriers over HTTP', `${url}/health`, program, signal),
+    ready: () => companionReady('carriers of the demonstration', `${url}/health`, program, signal),
     stop: () => stopProgram(program),
   };
 }

@@ -107,7 +107,7 @@ function jest(project, settings = {}) {
 async function playwright({ env, folder, signal }) {
   const report = path.join(folder, 'playwright.json');
   // A test's own receiver of webhooks listens on this machine, which is no public address.
-  return withProduct({ folder, env: { ...env, EGRESS_ALLOW: '127.0.0.1' }, signal }, async (url) => {
+  return withProduct({ folder, env: { ...env, EGRESS_ALLOW_WEBHOOKS: '127.0.0.1' }, signal }, async (url) => {
     const settings = {
       ...env,
       E2E_BASE_URL: url,

@@ -1,5 +1,6 @@
 import { NestFactory } from '@nestjs/core';
 import { AppModule } from '../app.module.js';
+import { Config } from '../config/config.js';
 import { instrument } from '../instrument.js';
 import { PeriodicJobs } from '../platform/jobs/periodic-jobs.js';
 import { Logger } from '../platform/logging/logger.js';
@@ -15,6 +16,7 @@ await runCommand(async () => {
   app.useLogger(app.get(Logger));
   app.get(OutboxWorker).start();
   app.get(PeriodicJobs).start();
+  for (const warning of app.get(Config).deprecated) app.get(Logger).warn(warning, 'Config');
   onStopSignal(() => app.close());
   app.get(Logger).log('Delivering outbox messages', 'Worker');
 });

@@ -27,8 +27,13 @@ export function areEgressTargets(text: string): boolean {
   return text === '' || text.split(',').every((part) => egressTarget(part) !== null);
 }
 
+/** Reads targets separated by commas. */
+export function egressTargets(text: string): EgressTarget[] {
+  return text.split(',').flatMap((part) => egressTarget(part) ?? []);
+}
+
 /** Reads one target; null for anything else. */
-export function egressTarget(text: string): EgressTarget | null {
+function egressTarget(text: string): EgressTarget | null {
   const [, six, block, port] = /^(?:\[([^\]]+)\]|([^:]+|[^[\]]*::[^[\]]*))(?::(\d{1,5}))?$/.exec(text) ?? [];
   const target = six ?? block ?? '';
   if (!isAddressBlock(target)) return null;

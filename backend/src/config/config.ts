@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { validateSync } from 'class-validator';
-import { type EgressTarget, egressTarget } from './address-blocks.js';
+import { type EgressTarget, egressTargets } from './address-blocks.js';
 import { Environment, ServerEnvironment } from './environment.js';
 import { readSignInSources, type SignInSource } from './sign-in-sources.js';
 
@@ -18,6 +18,8 @@ export class ServerConfig {
   readonly host: string;
   /** Origin people and mailed links use. */
   readonly publicUrl: URL;
+  /** Hosts besides the public one that requests may name, like `10.0.0.5:3000`: those that a proxy puts in its place. */
+  readonly allowedHosts: readonly string[];
   /** Addresses and blocks of the proxies whose `X-Forwarded-For` is believed; empty: nobody's. */
   readonly trustedProxies: readonly string[];
   readonly logLevel: string;
@@ -44,6 +46,7 @@ export class ServerConfig {
     this.port = environment.PORT;
     this.host = environment.HOST;
     this.publicUrl = new URL(environment.PUBLIC_URL ?? `http://localhost:${environment.PORT}`);
+    this.allowedHosts = listOf(environment.ALLOWED_HOSTS);
     this.trustedProxies = listOf(environment.TRUSTED_PROXIES);
     this.logLevel = environment.LOG_LEVEL;
     this.drainSeconds = environment.DRAIN_SECONDS;
@@ -101,8 +104,12 @@ export class Config extends ServerConfig {
   readonly areaOrigins: readonly string[];
   /** Where people can sign in beside their password here. */
   readonly signInSources: readonly SignInSource[];
-  /** Addresses of private networks that carriers' endpoints may have all the same; empty: none. */
-  readonly egressAllow: readonly EgressTarget[];
+  /** Addresses of private networks that carriers' endpoints, and that webhooks, may have all the same; empty: none. */
+  readonly egressAllow: { readonly carriers: readonly EgressTarget[]; readonly webhooks: readonly EgressTarget[] };
+  /** Variables that are still read and will not be one day. */
+  readonly deprecated: readonly string[];
+  /** Whether the description of the API and the pages over it are served. */
+  readonly apiDocs: boolean;
   /** Origin of the demonstration's carriers that answer over HTTP; absent: there are none. */
   readonly demoCarriersUrl?: string;
   /** Share of page views that are traced, 0 to 1. */
@@ -128,7 +135,16 @@ export class Config extends ServerConfig {
     this.runWorker = environment.RUN_WORKER === 'true';
     this.areaOrigins = listOf(environment.MFE_ORIGINS);
     this.signInSources = signInSources(environment);
-    this.egressAllow = listOf(environment.EGRESS_ALLOW).flatMap((text) => egressTarget(text) ?? []);
+    const { EGRESS_ALLOW, EGRESS_ALLOW_CARRIERS = EGRESS_ALLOW, EGRESS_ALLOW_WEBHOOKS = EGRESS_ALLOW } = environment;
+    this.egressAllow = {
+      carriers: egressTargets(EGRESS_ALLOW_CARRIERS),
+      webhooks: egressTargets(EGRESS_ALLOW_WEBHOOKS),
+    };
+    this.deprecated =
+      EGRESS_ALLOW === ''
+        ? []
+        : ['EGRESS_ALLOW is deprecated: set EGRESS_ALLOW_CARRIERS and EGRESS_ALLOW_WEBHOOKS in its place.'];
+    this.apiDocs = (environment.API_DOCS ?? environment.DEMONSTRATION) === 'true';
     this.demoCarriersUrl = environment.DEMO_CARRIERS_URL;
     this.sentryBrowserTracesSampleRate = environment.SENTRY_BROWSER_TRACES_SAMPLE_RATE;
     this.sentryBrowserReplaySampleRate = environment.SENTRY_BROWSER_REPLAY_SAMPLE_RATE;

@@ -22,6 +22,7 @@ const DRAIN_SECONDS = 'DRAIN_SECONDS must be a whole number between 0 and 60';
 const MONITORING_RATE = 'MONITORING_RATE must be a whole number of requests a second, from 1 to 1,000,000';
 const METRICS_PORT = 'METRICS_PORT must be a whole number between 0 and 65535';
 const ORIGINS = /^(https?:\/\/[A-Za-z0-9.-]+(:\d{1,5})?(,(?!$)|$))*$/;
+const HOSTS = /^((?:[\w.-]+|\[[0-9a-f:.]+\])(?::\d{1,5})?(?:,(?!$)|$))*$/i;
 const REDIS_URL = /^rediss?:\/\/[^/]+(\/\d+)?$/;
 /** Base64 of 32 bytes. */
 const SECRET_KEY = /^[A-Za-z0-9+/]{43}=$/;
@@ -30,6 +31,16 @@ const sampleRate = (name: string): string => `${name} must be a number from 0 to
 const DSN = String.raw`https?:\/\/[A-Za-z0-9]+@(?:[A-Za-z0-9.-]+|\[[0-9a-f:]+\])(?::\d{1,5})?(?:\/[\w-]+)*\/\d+`;
 /** Shorter tokens could be guessed by trying. */
 const METRICS_TOKEN_MIN_LENGTH = 16;
+
+/** Addresses that outbound requests may go to although they are private. */
+const EgressTargets = (): PropertyDecorator =>
+  ValidateBy(
+    { name: 'egressTargets', validator: { validate: areEgressTargets } },
+    {
+      message:
+        '$property must be addresses or blocks, each with a port or without, like 10.20.0.0/16,127.0.0.1:4100, separated by commas',
+    },
+  );
 
 /** What every process is told that answers HTTP. Messages name the variable and never its value. */
 export class ServerEnvironment {
@@ -46,6 +57,11 @@ export class ServerEnvironment {
     message: 'PUBLIC_URL must be an http or https origin without a path, like https://freight.example.com',
   })
   PUBLIC_URL: string | undefined = undefined;
+
+  @Matches(HOSTS, {
+    message: 'ALLOWED_HOSTS must be hosts, each with a port or without, like 10.0.0.5:3000, separated by commas',
+  })
+  ALLOWED_HOSTS = '';
 
   @ValidateBy(
     { name: 'addressBlocks', validator: { validate: areAddressBlocks } },
@@ -163,14 +179,21 @@ export class Environment extends ServerEnvironment {
   @IsString({ message: 'SIGN_IN_SOURCES_FILE must be a file' })
   SIGN_IN_SOURCES_FILE: string | undefined = undefined;
 
-  @ValidateBy(
-    { name: 'egressTargets', validator: { validate: areEgressTargets } },
-    {
-      message:
-        'EGRESS_ALLOW must be addresses or blocks, each with a port or without, like 10.20.0.0/16,127.0.0.1:4100, separated by commas',
-    },
-  )
+  /** Deprecated: counts for carriers and webhooks where the variable of their own is not set. */
+  @EgressTargets()
   EGRESS_ALLOW = '';
+
+  @IsOptional()
+  @EgressTargets()
+  EGRESS_ALLOW_CARRIERS: string | undefined = undefined;
+
+  @IsOptional()
+  @EgressTargets()
+  EGRESS_ALLOW_WEBHOOKS: string | undefined = undefined;
+
+  @IsOptional()
+  @IsBooleanString({ message: 'API_DOCS must be true or false' })
+  API_DOCS: string | undefined = undefined;
 
   @IsOptional()
   @Matches(HTTP_ORIGIN, { message: 'DEMO_CARRIERS_URL must be an http or https origin without a path' })

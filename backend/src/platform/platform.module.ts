@@ -15,8 +15,6 @@ import { EventFeed } from './events/event-feed.js';
 import { FeedPoller } from './events/feed-poller.js';
 import { FeedWakes } from './events/feed-wakes.js';
 import { Facts } from './facts/facts.js';
-import { EgressRules } from './http/egress/egress-rules.js';
-import { OutboundClient } from './http/egress/outbound-client.js';
 import { IdempotencyStore } from './http/idempotency.js';
 import { PathParameterPipe } from './http/path-parameter.pipe.js';
 import { createValidationPipe } from './http/validation.pipe.js';
@@ -70,7 +68,6 @@ import { ThrottleStore } from './throttle/throttle-store.js';
     DatabaseMetrics,
     DatabaseReadiness,
     DemonstrationSeed,
-    EgressRules,
     EventFeed,
     ExpiredRows,
     Facts,
@@ -84,7 +81,6 @@ import { ThrottleStore } from './throttle/throttle-store.js';
     MailAllowance,
     Mailbox,
     Outbox,
-    OutboundClient,
     OutboxClaims,
     OutboxHandlers,
     OutboxMetrics,
@@ -105,7 +101,6 @@ import { ThrottleStore } from './throttle/throttle-store.js';
     AuditLog,
     Clock,
     DemonstrationSeed,
-    EgressRules,
     EventFeed,
     Facts,
     FileStore,
@@ -114,7 +109,6 @@ import { ThrottleStore } from './throttle/throttle-store.js';
     ImportWork,
     MailAllowance,
     Mailer,
-    OutboundClient,
     Outbox,
     OutboxHandlers,
     PeriodicJobs,

@@ -12,9 +12,9 @@ let app: TestApp;
 
 beforeAll(async () => {
   carriers = await startDemoCarriers();
-  const { EGRESS_ALLOW = '' } = carriers.environment;
+  const { EGRESS_ALLOW_CARRIERS = '' } = carriers.environment;
   // Nobody listens on port 1. Without the address of the demo carriers companies get the tariff carriers alone.
-  const environment = { DEMONSTRATION: 'true', EGRESS_ALLOW: `${EGRESS_ALLOW},127.0.0.1:1` };
+  const environment = { DEMONSTRATION: 'true', EGRESS_ALLOW_CARRIERS: `${EGRESS_ALLOW_CARRIERS},127.0.0.1:1` };
   app = await startTestApp({ clock: new TestClock(), environment });
 }, SLOW);
 afterAll(async () => {

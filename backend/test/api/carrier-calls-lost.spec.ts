@@ -17,7 +17,7 @@ beforeEach(async () => {
   clock = new TestClock();
   app = await startTestApp({
     clock,
-    environment: { DEMONSTRATION: 'true', EGRESS_ALLOW: carriers.environment.EGRESS_ALLOW ?? '' },
+    environment: { DEMONSTRATION: 'true', EGRESS_ALLOW_CARRIERS: carriers.environment.EGRESS_ALLOW_CARRIERS ?? '' },
   });
   owner = await signUp(app);
   await owner.client.post('/api/v1/company/carriers', {

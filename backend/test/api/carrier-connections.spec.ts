@@ -14,7 +14,7 @@ beforeAll(async () => {
   carriers = await startDemoCarriers();
   app = await startTestApp({
     clock: new TestClock(),
-    environment: { EGRESS_ALLOW: carriers.environment.EGRESS_ALLOW ?? '' },
+    environment: { EGRESS_ALLOW_CARRIERS: carriers.environment.EGRESS_ALLOW_CARRIERS ?? '' },
   });
 }, 60_000);
 beforeEach(async () => {

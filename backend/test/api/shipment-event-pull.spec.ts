@@ -32,7 +32,10 @@ beforeAll(async () => {
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
-  app = await startTestApp({ clock, environment: { DEMONSTRATION: 'true', EGRESS_ALLOW: `127.0.0.1:${port}` } });
+  app = await startTestApp({
+    clock,
+    environment: { DEMONSTRATION: 'true', EGRESS_ALLOW_CARRIERS: `127.0.0.1:${port}` },
+  });
   const booker = await signUp(app);
   shipment = await bookShipment(booker);
   const { body: booked } = await booker.client.get(`/api/v1/shipments/${shipment.shipmentId}`);

@@ -26,7 +26,7 @@ beforeAll(async () => {
   receiver = await startWebhookReceiver();
   app = await startTestApp({
     clock,
-    environment: { DEMONSTRATION: 'true', EGRESS_ALLOW: `127.0.0.1:${receiver.port}` },
+    environment: { DEMONSTRATION: 'true', EGRESS_ALLOW_WEBHOOKS: `127.0.0.1:${receiver.port}` },
   });
 });
 afterAll(async () => {
@@ -89,7 +89,7 @@ describe('an event', () => {
       state: 'delivered',
       attempts: 1,
       responseStatus: 204,
-      responseBody: '',
+      responseBody: null,
       error: null,
       nextAttemptAt: null,
       endedAt: START,
@@ -181,7 +181,7 @@ describe('a receiver', () => {
       expect(await work()).toBe(1);
       const [given] = await webhook.deliveries();
       expect(given).toMatchObject({ state: 'failed', attempts: 12, responseStatus: status, nextAttemptAt: null });
-      expect(given.responseBody).toBe(status === 500 ? 'x'.repeat(2_048) : '');
+      expect(given.responseBody).toBeNull();
       expect(new Set(receiver.received.map(({ headers }) => headers['lading-webhook-id']))).toEqual(
         new Set([given.id]),
       );
@@ -206,7 +206,9 @@ describe('a receiver', () => {
     clock.advance(10_000);
     await work();
     expect(await failingSince()).toBeNull();
-    expect(await webhook.deliveries()).toMatchObject([{ state: 'delivered', attempts: 3, responseBody: 'thanks' }]);
+    expect(await webhook.deliveries()).toMatchObject([
+      { state: 'delivered', attempts: 3, responseStatus: 200, responseBody: null },
+    ]);
   });
 
   it.each([

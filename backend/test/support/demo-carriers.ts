@@ -18,7 +18,7 @@ export async function startDemoCarriers(): Promise<DemoCarriers> {
   const url = `http://127.0.0.1:${port}`;
   return {
     url,
-    environment: { DEMONSTRATION: 'true', DEMO_CARRIERS_URL: url, EGRESS_ALLOW: `127.0.0.1:${port}` },
+    environment: { DEMONSTRATION: 'true', DEMO_CARRIERS_URL: url, EGRESS_ALLOW_CARRIERS: `127.0.0.1:${port}` },
     stop: async () => {
       child.kill();
       await once(child, 'close');

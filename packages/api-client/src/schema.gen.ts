@@ -5495,7 +5495,7 @@ export interface components {
             body: string;
             /** @description Status of the latest answer; null without any. */
             responseStatus: number | null;
-            /** @description The first 2 KB of the latest answer; null without any. */
+            /** @description The first 2 KB of the latest answer; null without any, and for a receiver whose address is not a public one. */
             responseBody: string | null;
             /**
              * @description Why there was no answer at the latest try. `forbidden-address`: the address is not a public one.

@@ -1,6 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { MulterModule } from '@nestjs/platform-express';
 import { Config } from '../../config/config.js';
+import { egressProviders } from '../../platform/http/egress/egress-providers.js';
 import { CompaniesModule } from '../companies/index.js';
 import { LocationsModule } from '../locations/index.js';
 import { RatingModule, TariffSource } from '../rating/index.js';
@@ -60,6 +61,7 @@ import { uploadOptions } from './upload/upload-options.js';
     TariffUploadController,
   ],
   providers: [
+    ...egressProviders('carriers'),
     { provide: TariffSource, useClass: StoredTariffSource },
     CarrierConnectors,
     CarrierExchange,

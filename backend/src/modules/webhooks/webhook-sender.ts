@@ -48,7 +48,8 @@ export class WebhookSender {
         maxBytes,
         tooLarge: 'cut',
       });
-      return { responseStatus: answer.status, responseBody: answer.body, error: null };
+      // A log of what an internal server answers would let a company's admins read it.
+      return { responseStatus: answer.status, responseBody: answer.isPrivate ? null : answer.body, error: null };
     } catch (error) {
       if (!(error instanceof OutboundCallFailed)) throw error;
       return { responseStatus: null, responseBody: null, error: error.reason as DeliveryError };

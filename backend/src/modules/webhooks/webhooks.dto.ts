@@ -112,7 +112,7 @@ export class WebhookDeliveryDto {
   body: string;
   /** Status of the latest answer; null without any. */
   responseStatus: number | null;
-  /** The first 2 KB of the latest answer; null without any. */
+  /** The first 2 KB of the latest answer; null without any, and for a receiver whose address is not a public one. */
   responseBody: string | null;
   /** Why there was no answer at the latest try. `forbidden-address`: the address is not a public one. */
   error: 'timeout' | 'unreachable' | 'forbidden-address' | null;

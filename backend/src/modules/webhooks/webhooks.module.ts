@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { egressProviders } from '../../platform/http/egress/egress-providers.js';
 import { DeliveriesService } from './deliveries.service.js';
 import { DeliveriesRepository } from './persistence/deliveries.repository.js';
 import { DeliveryClaims } from './persistence/delivery-claims.js';
@@ -14,6 +15,7 @@ import { WebhooksService } from './webhooks.service.js';
 @Module({
   controllers: [WebhooksController],
   providers: [
+    ...egressProviders('webhooks'),
     DeliveriesRepository,
     DeliveriesService,
     DeliveryClaims,

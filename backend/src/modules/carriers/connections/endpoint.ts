@@ -2,7 +2,7 @@ import type { EgressRules } from '../../../platform/http/egress/egress-rules.js'
 import type { FieldError } from '../../../platform/http/domain-error.js';
 
 /**
- * Reads the address of a carrier's server. TLS is a must, but for addresses that the operator allows by name (EGRESS_ALLOW).
+ * Reads the address of a carrier's server. TLS is a must, but for addresses that the operator allows by name (EGRESS_ALLOW_CARRIERS).
  * What a name resolves to is judged at each call.
  */
 export function readEndpoint(text: string, rules: EgressRules): URL | FieldError {

@@ -1,8 +1,9 @@
 import { loadConfig } from '../../../config/config.js';
-import { EgressRules } from './egress-rules.js';
+import { EgressRules, isPublic } from './egress-rules.js';
 
-const rules = (allow = '') =>
-  new EgressRules(loadConfig({ DATABASE_URL: 'mysql://u:p@localhost/lading', EGRESS_ALLOW: allow }));
+const configured = (environment: Record<string, string>) =>
+  loadConfig({ DATABASE_URL: 'mysql://u:p@localhost/lading', ...environment });
+const rules = (allow = '') => new EgressRules(configured({ EGRESS_ALLOW_CARRIERS: allow }).egressAllow.carriers);
 
 it.each([
   '127.0.0.1',
@@ -52,8 +53,60 @@ it('permits what the operator names, at the port that is named', () => {
 });
 
 it.each(['localhost:4100', '127.0.0.1:port', '10.0.0.0/0', '10.0.0.0/33', '127.0.0.1,', '::1:99999999'])(
-  'does not start with EGRESS_ALLOW=%s',
+  'does not start with EGRESS_ALLOW_CARRIERS=%s',
   (allow) => {
-    expect(() => rules(allow)).toThrow('EGRESS_ALLOW');
+    expect(() => rules(allow)).toThrow('EGRESS_ALLOW_CARRIERS');
   },
 );
+
+it('takes no address of a special-purpose block for a public one', () => {
+  const ends = [
+    ['0.0.0.0', '0.255.255.255'],
+    ['100.64.0.0', '100.127.255.255'],
+    ['172.16.0.0', '172.31.255.255'],
+    ['192.0.0.0', '192.0.0.255'],
+    ['192.0.2.0', '192.0.2.255'],
+    ['192.88.99.0', '192.88.99.255'],
+    ['198.18.0.0', '198.19.255.255'],
+    ['198.51.100.0', '203.0.113.255'],
+    ['224.0.0.0', '255.255.255.255'],
+    ['::', '::ffff:ffff'],
+    ['::ffff:0:0', '::ffff:ffff:ffff'],
+    ['64:ff9b::', '64:ff9b::ffff:ffff'],
+    ['64:ff9b:1::', '64:ff9b:1:ffff:ffff:ffff:ffff:ffff'],
+    ['100::', '100::ffff:ffff:ffff:ffff'],
+    ['2001::', '2001:1ff:ffff:ffff:ffff:ffff:ffff:ffff'],
+    ['2001:db8::', '2001:db8:ffff:ffff:ffff:ffff:ffff:ffff'],
+    ['2002::', '2002:ffff:ffff:ffff:ffff:ffff:ffff:ffff'],
+    ['3fff::', '3fff:fff:ffff:ffff:ffff:ffff:ffff:ffff'],
+    ['5f00::', '5f00:ffff:ffff:ffff:ffff:ffff:ffff:ffff'],
+    ['fc00::', 'fdff:ffff:ffff:ffff:ffff:ffff:ffff:ffff'],
+    ['fe80::', 'ffff:ffff:ffff:ffff:ffff:ffff:ffff:ffff'],
+  ].flat();
+  expect(ends.filter(isPublic)).toEqual([]);
+});
+
+it('keeps what carriers and what webhooks may call apart', () => {
+  const { carriers, webhooks } = configured({
+    EGRESS_ALLOW_CARRIERS: '10.0.0.1',
+    EGRESS_ALLOW_WEBHOOKS: '10.0.0.2',
+  }).egressAllow;
+  expect(['10.0.0.1', '10.0.0.2'].map((address) => new EgressRules(carriers).permits(address, 443))).toEqual([
+    true,
+    false,
+  ]);
+  expect(['10.0.0.1', '10.0.0.2'].map((address) => new EgressRules(webhooks).permits(address, 443))).toEqual([
+    false,
+    true,
+  ]);
+});
+
+it('counts the deprecated EGRESS_ALLOW where nothing else is said, and says so', () => {
+  const { egressAllow, deprecated } = configured({ EGRESS_ALLOW: '10.0.0.1', EGRESS_ALLOW_WEBHOOKS: '10.0.0.2' });
+  expect([egressAllow.carriers, egressAllow.webhooks].map(([target]) => target?.address)).toEqual([
+    '10.0.0.1',
+    '10.0.0.2',
+  ]);
+  expect(deprecated).toEqual([expect.stringContaining('EGRESS_ALLOW_CARRIERS and EGRESS_ALLOW_WEBHOOKS')]);
+  expect(configured({ EGRESS_ALLOW_CARRIERS: '10.0.0.1' }).deprecated).toEqual([]);
+});

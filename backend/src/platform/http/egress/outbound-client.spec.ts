@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { loadConfig } from '../../../config/config.js';
+import { egressTargets } from '../../../config/address-blocks.js';
 import { OutboundCallFailed } from '../bounded-fetch.js';
 import { EgressRules } from './egress-rules.js';
 import { OutboundClient } from './outbound-client.js';
@@ -37,9 +37,7 @@ function call(
   allow: string,
   { signal = AbortSignal.timeout(5_000), maxBytes = 1_000, tooLarge }: CallOptions = {},
 ) {
-  client = new OutboundClient(
-    new EgressRules(loadConfig({ DATABASE_URL: 'mysql://u:p@localhost/lading', EGRESS_ALLOW: allow })),
-  );
+  client = new OutboundClient(new EgressRules(egressTargets(allow)));
   return client.send({
     url: new URL(url),
     headers: { 'content-type': 'application/json' },
@@ -62,7 +60,20 @@ it('calls an address that is allowed', async () => {
     status: 200,
     contentType: 'application/json',
     body: '{}',
+    isPrivate: true,
   });
+});
+
+it.each(['127.0.0.1', 'localhost'])('knows that an answer of %s comes from a private address', async (host) => {
+  expect((await call(`http://${host}:${port}/`, '127.0.0.1,::1')).isPrivate).toBe(true);
+  // A second one, over the connection that is open.
+  const again = await client!.send({
+    url: new URL(`http://${host}:${port}/`),
+    headers: {},
+    signal: AbortSignal.timeout(5_000),
+    maxBytes: 10,
+  });
+  expect(again.isPrivate).toBe(true);
 });
 
 it.each(['127.0.0.1', 'localhost', '2130706433', '0x7f.1', '[::ffff:127.0.0.1]'])(

@@ -1,9 +1,9 @@
 import { lookup as resolve, type LookupAddress, type LookupOptions } from 'node:dns';
 import { isIP } from 'node:net';
-import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import type { OnApplicationShutdown } from '@nestjs/common';
 import { Agent, buildConnector } from 'undici';
 import { OutboundCallFailed } from '../bounded-fetch.js';
-import { EgressRules } from './egress-rules.js';
+import { type EgressRules, isPublic } from './egress-rules.js';
 
 const CONNECT_TIMEOUT_MS = 5_000;
 /** Connections to one carrier at a time; further calls wait for one until their own time is up. */
@@ -32,20 +32,25 @@ export interface OutboundAnswer {
   /** Empty when the answer names none. */
   contentType: string;
   body: string;
+  /** From an address that is not public, which only the operator can allow: its text is not for those who entered the address. */
+  isPrivate: boolean;
 }
 
 /**
- * Calls servers that somebody has typed in. The address is judged when the connection is made, so that a name which leads elsewhere a moment
+ * Calls servers whose address a user has entered, within one set of rules: connections are kept open, so callers with different rules need
+ * clients of their own. The address is judged when the connection is made, so that a name which leads elsewhere a moment
  * later is judged by where it leads. Certificates are checked, redirects are answers like any other.
  */
-@Injectable()
 export class OutboundClient implements OnApplicationShutdown {
   private readonly connectors = new Map<string, Connect>();
+  /** `host:port` of servers that have resolved to an address that is not public; one that moves stays among them. */
+  private readonly privateServers = new Set<string>();
   private readonly agent = new Agent({
     connections: CONNECTIONS,
     connect: (options, callback) => {
       const port = Number(options.port || (options.protocol === 'https:' ? 443 : 80));
       const host = options.hostname.replace(/^\[|\]$/g, '');
+      if (isIP(host) !== 0) this.note(host, port, [host]);
       if (isIP(host) !== 0 && !this.rules.permits(host, port)) callback(forbidden(), null);
       else this.connectorOf(port)(options, callback);
     },
@@ -85,6 +90,7 @@ export class OutboundClient implements OnApplicationShutdown {
         status: answer.statusCode,
         contentType: String(answer.headers['content-type'] ?? ''),
         body: Buffer.concat(chunks).toString('utf8'),
+        isPrivate: this.privateServers.has(serverOf(url)),
       };
     } catch (error) {
       if (error instanceof OutboundCallFailed) throw error;
@@ -94,6 +100,10 @@ export class OutboundClient implements OnApplicationShutdown {
 
   async onApplicationShutdown(): Promise<void> {
     await this.agent.destroy();
+  }
+
+  private note(host: string, port: number, addresses: readonly string[]): void {
+    if (!addresses.every(isPublic)) this.privateServers.add(`${host}:${port}`);
   }
 
   private connectorOf(port: number): Connect {
@@ -114,10 +124,20 @@ export class OutboundClient implements OnApplicationShutdown {
       if (error) return callback(error, []);
       const [first, ...others] = found.filter(({ address }) => this.rules.permits(address, port));
       if (first === undefined) return callback(forbidden(), []);
+      this.note(
+        host,
+        port,
+        [first, ...others].map(({ address }) => address),
+      );
       if (options.all === true) return callback(null, [first, ...others]);
       return callback(null, first.address, first.family);
     });
   }
+}
+
+/** As `hostname:port`; IPv6 addresses without brackets. */
+function serverOf({ protocol, hostname, port }: URL): string {
+  return `${hostname.replace(/^\[|\]$/g, '')}:${port || (protocol === 'https:' ? 443 : 80)}`;
 }
 
 function forbidden(): OutboundCallFailed {

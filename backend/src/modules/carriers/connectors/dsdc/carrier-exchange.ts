@@ -5,6 +5,7 @@ import { OutboundClient } from '../../../../platform/http/egress/outbound-client
 import { below } from '../../connections/endpoint.js';
 import { CarrierGuard } from '../carrier-guard.js';
 import { type ConnectionTarget, type DeclineReason } from '../connector.js';
+import { isEbolAnswer, isEbolProblems } from './tender-checks.js';
 
 /** One message to a carrier. */
 export interface CarrierMessage {
@@ -17,7 +18,7 @@ export interface CarrierMessage {
   maxBytes: number;
 }
 
-/** What a carrier answered; `body` is undefined when it is not JSON. */
+/** What a carrier answered; `body` is undefined when it is not JSON, and when an address that is not public fails in a form of its own. */
 export interface CarrierAnswer {
   status: number;
   body: unknown;
@@ -74,7 +75,9 @@ export class CarrierExchange {
         signal,
         maxBytes,
       });
-      return judged(answer.status, parsed(answer.body), carrierName);
+      const { status, isPrivate } = answer;
+      const read = parsed(answer.body);
+      return judged(status, isPrivate && status >= 400 ? problemsOf(read) : read, carrierName);
     } catch (error) {
       if (error instanceof OutboundCallFailed) return unknownOf(error, carrierName, timeoutMs);
       throw error;
@@ -93,6 +96,11 @@ function judged(status: number, body: unknown, carrier: string): Exchanged {
   if (status === 401 || status === 403)
     return { code: 'CARRIER_REFUSED', message: `${carrier} does not accept the credentials of this connection.` };
   return { status, body };
+}
+
+/** A body that reports a problem in the form of the standard; undefined for any other, which may be that of an internal server. */
+function problemsOf(body: unknown): unknown {
+  return isEbolProblems(body) || (isEbolAnswer(body) && body.messageStatus !== undefined) ? body : undefined;
 }
 
 function unknownOf({ reason }: OutboundCallFailed, carrier: string, timeoutMs: number): DeclineReason {

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { tenderedShipment } from '../../../../../test/support/tendered-shipment.js';
 import { TestClock } from '../../../../../test/support/test-clock.js';
-import { loadConfig } from '../../../../config/config.js';
+import { egressTargets } from '../../../../config/address-blocks.js';
 import { EgressRules } from '../../../../platform/http/egress/egress-rules.js';
 import type { Database } from '../../../../platform/database/database.js';
 import type { Facts } from '../../../../platform/facts/facts.js';
@@ -83,9 +83,7 @@ beforeEach(() => {
     find: () => Promise.resolve(connection),
     noteHealth: () => Promise.resolve(),
   } as unknown as ConnectionsRepository;
-  client = new OutboundClient(
-    new EgressRules(loadConfig({ DATABASE_URL: 'mysql://u:p@localhost/lading', EGRESS_ALLOW: `127.0.0.1:${port}` })),
-  );
+  client = new OutboundClient(new EgressRules(egressTargets(`127.0.0.1:${port}`)));
   const guard = new CarrierGuard(
     connections,
     { headers: () => ({}) } as unknown as CredentialsVault,

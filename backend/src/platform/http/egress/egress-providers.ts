@@ -1,0 +1,16 @@
+import type { Provider } from '@nestjs/common';
+import { Config } from '../../../config/config.js';
+import { EgressRules } from './egress-rules.js';
+import { OutboundClient } from './outbound-client.js';
+
+/** Rules and client of a module that calls servers whose address a user has entered. What is allowed for one purpose is not for another. */
+export function egressProviders(purpose: keyof Config['egressAllow']): Provider[] {
+  return [
+    {
+      provide: EgressRules,
+      inject: [Config],
+      useFactory: ({ egressAllow }: Config) => new EgressRules(egressAllow[purpose]),
+    },
+    { provide: OutboundClient, inject: [EgressRules], useFactory: (rules: EgressRules) => new OutboundClient(rules) },
+  ];
+}
