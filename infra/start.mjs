@@ -8,6 +8,7 @@ import { build } from './lib/build.mjs';
 import { startDemoCarriers } from './lib/demo-carriers.mjs';
 import { requireSpace } from './lib/disk.mjs';
 import { Failure, printError, programFailure } from './lib/failure.mjs';
+import { planFront } from './lib/front.mjs';
 import { startIdentityProvider } from './lib/identity-provider.mjs';
 import { ladingDir, root } from './lib/paths.mjs';
 import { portProblem } from './lib/ports.mjs';
@@ -99,15 +100,22 @@ async function serve({ port, signal, lock, progress, database }) {
     await progress.step('Migrations', () => backendProgram('migrate', { env, signal }));
     await progress.step('Demonstration data', () => backendProgram('seed-demo', { env, signal }));
     await Promise.all([identityProvider.ready(), demoCarriers.ready()]);
-    // Only the product itself asks carriers: the quotes of the demonstration data would be done before they answer.
-    const api = await progress.step('Start', () =>
-      startApi({ port, env: { ...env, ...demoCarriers.env }, signal, onStart: lock.note }),
-    );
+    const front = await planFront({ port, environment: env, signal });
     try {
-      announce(port);
-      await untilEnd(api, database, signal);
+      // Only the product itself asks carriers: the quotes of the demonstration data would be done before they answer.
+      const own = { ...env, ...demoCarriers.env, ...front.env, PORT: String(front.port) };
+      const api = await progress.step('Start', () =>
+        startApi({ port: front.port, env: own, signal, onStart: lock.note }),
+      );
+      try {
+        await front.start();
+        announce(port);
+        await untilEnd({ api, database, front }, signal);
+      } finally {
+        await api.stop();
+      }
     } finally {
-      await api.stop();
+      await front.stop();
     }
   } finally {
     await Promise.all([identityProvider.stop(), demoCarriers.stop()]);
@@ -146,18 +154,20 @@ function announce(port) {
 }
 
 /** Returns on Ctrl-C; throws when a part ends by itself. */
-async function untilEnd(api, database, signal) {
+async function untilEnd({ api, database, front }, signal) {
   const ended = await Promise.race([
     aborted(signal),
     api.exited.then(() => 'api'),
     database.exited.then(() => 'database'),
+    front.ended,
   ]);
   if (signal.aborted) return;
   if (ended === 'database')
     throw new Failure(
       'The private database ended unexpectedly: start again; its log is in the folder .lading/database.',
     );
-  throw api.failure();
+  if (ended === 'api') throw api.failure();
+  throw new Failure(`The ${ended} ended unexpectedly: start again; its log is in the folder .lading/log.`);
 }
 
 async function aborted(signal) {

@@ -8,7 +8,6 @@ import { ContactsModule } from './modules/contacts/index.js';
 import { DocumentsModule } from './modules/documents/index.js';
 import { IdentityModule } from './modules/identity/index.js';
 import { LocationsModule } from './modules/locations/index.js';
-import { MonitoringModule } from './modules/monitoring/index.js';
 import { NotificationsModule } from './modules/notifications/index.js';
 import { ProductsModule } from './modules/products/index.js';
 import { QuotesModule } from './modules/quotes/index.js';
@@ -24,8 +23,6 @@ import { PlatformModule } from './platform/platform.module.js';
 
 @Module({
   imports: [
-    // Routes are tried in this order, and this one has to be cheap.
-    MonitoringModule,
     ConfigModule,
     PlatformModule,
     IdentityModule,

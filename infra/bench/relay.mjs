@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { freePort } from '../lib/ports.mjs';
 import { Progress } from '../lib/progress.mjs';
-import { buildBackend, startDiscard, startProduct, startRelay } from '../relay/targets.mjs';
+import { buildBackend, startDiscard, startRelay } from '../relay/targets.mjs';
 import { client } from './lib/load.mjs';
 import { interleave } from './lib/rounds.mjs';
 import { startServer } from './lib/servers.mjs';
@@ -25,12 +25,11 @@ export async function bench(stops) {
   };
   const ingest = keep(await startDiscard());
   const dsn = `http://abc123@127.0.0.1:${new URL(ingest.url).port}/42`;
-  const servers = await progress.step('Relay, product and floor', async () => ({
+  const servers = await progress.step('Relay and floor', async () => ({
     floor: keep(
       await startServer([FLOOR], { port: await freePort(), path: '/', environment: { MONITORING_DSNS: dsn } }),
     ),
     relay: keep(await startRelay(dsn)),
-    product: keep(await startProduct(dsn)),
   }));
   const body = envelope(dsn);
   const targets = Object.fromEntries(
@@ -58,7 +57,7 @@ async function warmUp(targets) {
   }
 }
 
-async function report({ floor, relay, product }) {
+async function report({ floor, relay }) {
   const line = (text, value) => console.log(`${text.padEnd(66)}${value}`);
   const noise = await interleave(floor, floor, ROUNDS);
   line('A/A, the floor against itself: CPU', summaryText(ratios(noise, 'cpu')));
@@ -73,13 +72,10 @@ async function report({ floor, relay, product }) {
       ),
     ),
   );
-  const inside = await interleave(floor, product, ROUNDS);
-  line('floor / relay inside the product: CPU', summaryText(ratios(inside, 'cpu')));
   console.log('\nCPU microseconds an envelope of 8 KiB, medians, and envelopes a second');
   for (const [target, measured] of [
     [floor, pairs.map(([own]) => own)],
     [relay, pairs.map(([, own]) => own)],
-    [product, inside.map(([, own]) => own)],
   ]) {
     const of = (pick) => median(measured.map(pick)).toFixed(0);
     line(`  ${target.name}`, `${of((m) => m.cpu)}, ${of((m) => m.throughput)}/s`);

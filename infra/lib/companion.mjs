@@ -17,12 +17,12 @@ export async function keptPort(name) {
   return port;
 }
 
-/** Starts `infra/<name>/main.mjs` beside the product, with a log of its own. It ends with this process, however that ends. */
-export function startCompanion(name, env) {
+/** Starts `infra/<name>/main.mjs`, or what `args` say, beside the product, with a log of its own. It ends with this process, however that ends. */
+export function startCompanion(name, env, args = [`infra/${name}/main.mjs`]) {
   const log = path.join(ladingDir, `log/${name}.log`);
   fs.mkdirSync(path.dirname(log), { recursive: true, mode: 0o700 });
   const fd = fs.openSync(log, 'w', 0o600);
-  const program = startProgram(process.execPath, [`infra/${name}/main.mjs`], {
+  const program = startProgram(process.execPath, args, {
     cwd: root,
     env: { ...process.env, ...env },
     stdio: ['pipe', fd, fd],
@@ -41,10 +41,7 @@ export async function companionReady(title, address, { exited, log }, signal) {
     await delay(50, undefined, { signal })
   ) {
     if (ended || Date.now() > deadline)
-      throw programFailure(
-        `The ${title} of the demonstration did not start: see the log above.`,
-        fs.readFileSync(log, 'utf8'),
-      );
+      throw programFailure(`The ${title} did not start: see the log above.`, fs.readFileSync(log, 'utf8'));
   }
 }
 

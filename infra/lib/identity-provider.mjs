@@ -17,7 +17,13 @@ export async function startIdentityProvider({ publicUrl, signal }) {
   const issuer = `http://127.0.0.1:${port}`;
   return {
     env: { SIGN_IN_SOURCES: JSON.stringify([{ name: NAME, label: 'Demo identity provider', issuer, ...client }]) },
-    ready: () => companionReady('identity provider', `${issuer}/.well-known/openid-configuration`, program, signal),
+    ready: () =>
+      companionReady(
+        'identity provider of the demonstration',
+        `${issuer}/.well-known/openid-configuration`,
+        program,
+        signal,
+      ),
     stop: () => stopProgram(program),
   };
 }

@@ -11,6 +11,7 @@ import { freePort } from '../lib/ports.mjs';
 import { run } from '../lib/processes.mjs';
 
 const RELAY = path.join(root, 'backend/dist/bin/monitoring.js');
+const FRONT = fileURLToPath(new URL('../front/main.mjs', import.meta.url));
 const DISCARD = fileURLToPath(new URL('discard-server.mjs', import.meta.url));
 
 export async function buildBackend() {
@@ -32,8 +33,8 @@ export async function startRelay(dsn) {
   });
 }
 
-/** The product on an empty database with one signed-in person; its relay takes the DSN. Answers {url, pid, cookie, stop()}. */
-export async function startProduct(dsn) {
+/** The product on an empty database with one signed-in person: {url, pid, cookie, stop()}. */
+export async function startProduct() {
   const database = await openThrowAwayDatabase();
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'lading-relay-'));
   const clean = async () => {
@@ -53,7 +54,6 @@ export async function startProduct(dsn) {
       LOG_LEVEL: 'warn',
       DEMONSTRATION: 'false',
       RUN_WORKER: 'false',
-      MONITORING_DSNS: dsn,
     });
     const cookie = await signIn(url.href);
     const server = await startServer([builtServer], { port: await freePort(), path: '/health/ready' });
@@ -62,6 +62,13 @@ export async function startProduct(dsn) {
     await clean();
     throw error;
   }
+}
+
+/** What `npm start` puts in front of product and relay: {url, pid, cookie, stop()}. */
+export async function startFront(product, relay, rate, port) {
+  const settings = { port, product: Number(new URL(product.url).port), relay: Number(new URL(relay.url).port), rate };
+  const environment = { FRONT: JSON.stringify(settings) };
+  return { ...(await startServer([FRONT], { port, path: '/health/live', environment })), cookie: product.cookie };
 }
 
 /** A server that only reads: shows what the flood itself costs this machine. */

@@ -5,11 +5,9 @@ import { Public } from '../../platform/auth/decorators.js';
 import { linger } from './linger.js';
 import { RelayService } from './relay.service.js';
 
-/** The middleware that sets these elsewhere does not run for envelopes. */
 const ANSWER_HEADERS = {
   'content-type': 'application/json; charset=utf-8',
   'cache-control': 'no-store',
-  'x-content-type-options': 'nosniff',
 };
 
 @Controller('monitoring')

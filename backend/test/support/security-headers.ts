@@ -1,0 +1,16 @@
+import type { ApiAnswer } from './api-client.js';
+
+/** What every answer carries, whichever part of the product gives it. */
+export function expectSecurityHeaders({ headers }: Pick<ApiAnswer, 'headers'>): void {
+  expect(Object.fromEntries(headers)).toMatchObject({
+    'content-security-policy': expect.stringMatching(/default-src '(self|none)'/),
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy': expect.stringContaining('camera=()'),
+    'referrer-policy': expect.stringMatching(/^(same-origin|no-referrer)$/),
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+  });
+  expect(headers.get('content-security-policy')).not.toContain('unsafe');
+  expect(headers.get('x-powered-by')).toBeNull();
+}
