@@ -19,7 +19,13 @@ export interface RelayedProduct {
 export async function startRelay(dsn: string, productUrl: string): Promise<RelayedProduct> {
   const port = await freePort();
   const program = spawn(process.execPath, [PROGRAM], {
-    env: { ...process.env, MONITORING_PORT: String(port), MONITORING_DSNS: dsn, LOG_LEVEL: 'warn' },
+    env: {
+      ...process.env,
+      MONITORING_PORT: String(port),
+      MONITORING_DSNS: dsn,
+      PUBLIC_URL: `http://127.0.0.1:${port}`,
+      LOG_LEVEL: 'warn',
+    },
     stdio: 'inherit',
   });
   const exited = once(program, 'exit');
@@ -46,8 +52,11 @@ export async function startRelay(dsn: string, productUrl: string): Promise<Relay
   };
 }
 
+/** With the host and the origin that a browser would name if it had come to the target itself. */
 function passOn({ url, method, headers }: IncomingMessage, body: Buffer, to: string, response: ServerResponse): void {
-  const passed = httpRequest(new URL(url ?? '/', to), { method, headers }, (answer) => {
+  const { host, origin } = new URL(to);
+  const changed = { ...headers, host, ...(headers.origin === undefined ? {} : { origin }) };
+  const passed = httpRequest(new URL(url ?? '/', to), { method, headers: changed }, (answer) => {
     response.writeHead(answer.statusCode ?? 502, answer.headers);
     answer.pipe(response);
   });

@@ -42,7 +42,7 @@ async function startTargets({ database, companyId, cookie }, stops) {
     return server;
   };
   const server = await start(builtServer, '/health/ready', { RUN_WORKER: 'true' });
-  const product = { ...server, cookie, headers: { cookie, origin: server.url }, pids: [server.pid, database.pid] };
+  const product = { ...server, cookie, headers: { cookie, origin: server.origin }, pids: [server.pid, database.pid] };
   product.client = { sendMany: (count) => importQuotes(product, count) };
   const importId = await importQuotes(product, ROUNDS.count);
   const limit = await start(FLOOR, '/', { COMPANY_ID: companyId, IMPORT_ID: importId });

@@ -41,7 +41,7 @@ async function startTargets(database, stops) {
     return server;
   };
   const server = await start(builtServer, '/health/ready', { RUN_WORKER: 'true' });
-  const product = { ...server, cookie, headers: { cookie, origin: server.url }, pids: [server.pid, database.pid] };
+  const product = { ...server, cookie, headers: { cookie, origin: server.origin }, pids: [server.pid, database.pid] };
   product.client = { sendMany: (count) => importContacts(product, count) };
   await importContacts(product, ROUNDS.count);
   await checkFound(product);

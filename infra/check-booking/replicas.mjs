@@ -53,7 +53,14 @@ export async function startProxy(ports) {
   const server = http.createServer((request, response) => {
     const port = ports[(turn += 1) % ports.length];
     const onward = http.request(
-      { agent, port, host: '127.0.0.1', method: request.method, path: request.url, headers: request.headers },
+      {
+        agent,
+        port,
+        host: '127.0.0.1',
+        method: request.method,
+        path: request.url,
+        headers: { ...request.headers, host: `127.0.0.1:${port}` },
+      },
       (answer) => {
         response.writeHead(answer.statusCode, answer.headers);
         answer.on('error', () => response.destroy());

@@ -82,7 +82,7 @@ async function startAll() {
       target: url,
       pathRewrite: { [`^${developed(name)}`]: '' },
     })),
-    { context: ['/api', '/monitoring', '/dev'], target: API, headers: { origin: API } },
+    { context: ['/api', '/monitoring', '/dev'], target: API, changeOrigin: true, headers: { origin: API } },
   ];
   const setupMiddlewares = (middlewares) => [{ name: 'page', middleware: pageOf(areas, shellPort) }, ...middlewares];
   const shell = await startDevServer(hotShell(shellPort, { proxy, setupMiddlewares }));

@@ -25,7 +25,7 @@ async function realApi(api) {
     .getSetCookie()
     .map((line) => line.split(';')[0])
     .join('; ');
-  return { proxy: [{ context: ['/api'], target: origin, headers: { origin, cookie } }] };
+  return { proxy: [{ context: ['/api'], target: origin, changeOrigin: true, headers: { origin, cookie } }] };
 }
 
 function madeUpApi() {

@@ -29,7 +29,7 @@ beforeAll(async () => {
   receiver = await startWebhookReceiver();
   app = await startTestApp({
     clock,
-    environment: { DEMONSTRATION: 'true', EGRESS_ALLOW: `127.0.0.1:${receiver.port}` },
+    environment: { DEMONSTRATION: 'true', EGRESS_ALLOW_WEBHOOKS: `127.0.0.1:${receiver.port}` },
   });
   owner = await signUp(app);
 }, SLOW);

@@ -435,7 +435,7 @@ function fetchPrint({ client }: SignedIn, body: object): Promise<Response> {
     body: JSON.stringify(body),
     headers: {
       'content-type': 'application/json',
-      origin: new URL(client.baseUrl).origin,
+      origin: client.origin,
       cookie: `lading_session=${client.cookie('lading_session')}`,
     },
   });

@@ -105,7 +105,7 @@ function announce(size: number): Promise<{ status: number; body: unknown; sent: 
       headers: {
         'content-type': 'multipart/form-data; boundary=x',
         'content-length': size,
-        origin: app.url,
+        origin: owner.client.origin,
         cookie: `lading_session=${owner.client.cookie('lading_session')}`,
       },
     });

@@ -14,7 +14,11 @@ export interface ApiRequestOptions {
 export class ApiClient {
   private readonly cookies = new Map<string, string>();
 
-  constructor(readonly baseUrl: string) {}
+  /** `origin` is what a browser has in its address bar. */
+  constructor(
+    readonly baseUrl: string,
+    readonly origin: string,
+  ) {}
 
   get<T = any>(path: string, headers?: Record<string, string>): Promise<ApiAnswer<T>> {
     return this.request('GET', path, { headers });
@@ -77,7 +81,7 @@ export class ApiClient {
           ? undefined
           : JSON.stringify(body),
       headers: {
-        ...(method === 'GET' ? {} : { origin: new URL(this.baseUrl).origin }),
+        ...(method === 'GET' ? {} : { origin: this.origin }),
         ...(body === undefined || body instanceof FormData ? {} : { 'content-type': 'application/json' }),
         ...(this.cookies.size === 0
           ? {}

@@ -10,7 +10,7 @@ export class KeyClient extends ApiClient {
     readonly keyId: string,
     readonly token: string,
   ) {
-    super(baseUrl);
+    super(baseUrl, 'https://erp.example');
   }
 
   override request<T = any>(

@@ -69,7 +69,7 @@ export async function startTestApp({
   return {
     url,
     database,
-    client: () => new ApiClient(url),
+    client: () => new ApiClient(url, config.publicUrl.origin),
     get: (token) => app.get(token, { strict: false }),
     mails: () => app.get(Mailbox).messages(),
     deliverOutbox: async () => {

@@ -4,7 +4,7 @@ import { startProgram, stopProgram } from '../../lib/processes.mjs';
 
 const READY_WITHIN_MS = 90_000;
 
-/** Starts a program that serves HTTP on 127.0.0.1:PORT and waits until it answers on `path`: {pid, url, stop()}. */
+/** Starts a program that serves HTTP on 127.0.0.1:PORT and waits until it answers on `path`: {pid, url, origin, stop()}; pages of the product have that origin. */
 export async function startServer(args, { port, path, environment }) {
   const program = startProgram(process.execPath, args, { env: { ...process.env, ...environment, PORT: String(port) } });
   let output = '';
@@ -18,7 +18,7 @@ export async function startServer(args, { port, path, environment }) {
     await stopProgram(program);
     throw new Failure(`${args[0]} did not start: see its output below.`, output);
   }
-  return { pid: program.child.pid, url, stop: () => stopProgram(program) };
+  return { pid: program.child.pid, url, origin: `http://localhost:${port}`, stop: () => stopProgram(program) };
 }
 
 async function answers(url) {

@@ -8,7 +8,8 @@ const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 const OWN_SITES = new Set(['same-origin', 'none']);
 
 /**
- * Refuses state-changing requests that another site made a browser send. Browsers always name their origin on these; programs that
+ * Refuses state-changing requests that another site made a browser send. Browsers always name their origin on these, and it has to be that
+ * of PUBLIC_URL: the host that a request names is not evidence. Programs that
  * name neither an origin nor a fetch site carry no ambient cookies and pass. So does what carries an API key, which no browser adds by itself.
  */
 @Injectable()
@@ -23,12 +24,8 @@ export class OriginGuard implements CanActivate {
 
   private isOwn(request: Request): boolean {
     const origin = request.get('origin');
-    if (origin !== undefined) return origin === this.config.publicUrl.origin || hostOf(origin) === request.get('host');
+    if (origin !== undefined) return origin === this.config.publicUrl.origin;
     const site = request.get('sec-fetch-site');
     return site === undefined || OWN_SITES.has(site);
   }
-}
-
-function hostOf(origin: string): string | undefined {
-  return URL.parse(origin)?.host;
 }

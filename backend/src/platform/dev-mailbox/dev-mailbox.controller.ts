@@ -4,7 +4,7 @@ import { Config } from '../../config/config.js';
 import { Public } from '../auth/decorators.js';
 import { NotFound } from '../http/domain-error.js';
 import { Mailbox, type MailboxMessage } from '../mail/mailbox.js';
-import { mailboxPage } from './mailbox-page.js';
+import { MAILBOX_PAGE_POLICY, mailboxPage } from './mailbox-page.js';
 
 /** The local mailbox of the demonstration. Anywhere else it does not exist. */
 @Controller('dev')
@@ -18,6 +18,7 @@ export class DevMailboxController {
   @Get('mailbox')
   @Public()
   @Header('Content-Type', 'text/html; charset=utf-8')
+  @Header('Content-Security-Policy', MAILBOX_PAGE_POLICY)
   async show(): Promise<string> {
     return mailboxPage(await this.messages());
   }

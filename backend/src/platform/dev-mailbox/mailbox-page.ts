@@ -1,3 +1,4 @@
+import { plainPagePolicy } from '../http/plain-page-policy.js';
 import { escapeHtml } from '../mail/escape-html.js';
 import type { MailboxMessage } from '../mail/mailbox.js';
 
@@ -8,6 +9,8 @@ const STYLE = `
   h2 { font-size: 1.1rem; margin: 0; }
   pre { font: inherit; white-space: pre-wrap; overflow-wrap: anywhere; }
 `;
+
+export const MAILBOX_PAGE_POLICY = plainPagePolicy(STYLE);
 
 /** The mailbox as a page of plain HTML: newest first, links can be clicked. */
 export function mailboxPage(messages: readonly MailboxMessage[]): string {

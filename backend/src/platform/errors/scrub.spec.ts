@@ -21,6 +21,28 @@ describe('scrubEvent', () => {
     );
   });
 
+  it('takes tokens out of a trace, wherever it keeps the address', () => {
+    const target = `/TRACK/${TOKEN}?token=${TOKEN}`;
+    const data = {
+      'http.target': target,
+      'http.query': `token=${TOKEN}`,
+      'http.method': 'GET',
+      'http.status_code': 404,
+    };
+    const event = scrubEvent({
+      type: 'transaction',
+      transaction: `GET /TRACK/${TOKEN}`,
+      contexts: { trace: { trace_id: 'a', span_id: 'b', data: { ...data } } },
+      spans: [{ description: `GET ${target}`, data: { ...data }, span_id: 'c', trace_id: 'a', start_timestamp: 0 }],
+    });
+    expect(JSON.stringify(event)).not.toContain(TOKEN);
+    expect(event.contexts?.trace?.data).toEqual({
+      'http.target': '/TRACK/[removed]',
+      'http.method': 'GET',
+      'http.status_code': 404,
+    });
+  });
+
   it('keeps the id of a user and nothing else about them', () => {
     const user = { id: 'usr_01', email: 'rosa@example.test', ip_address: '203.0.113.7', username: 'Rosa' };
     expect(scrubEvent({ user, server_name: 'host-7' })).toEqual({ user: { id: 'usr_01' } });

@@ -1,16 +1,20 @@
 import type { Event } from '@sentry/nestjs';
+import { loggedPath, withoutTokens } from '../logging/logged-path.js';
 
 const MAIL_ADDRESS = /[^\s"'<>()[\]@,;:]+@[^\s"'<>()[\]@,;:]+\.[^\s"'<>()[\]@,;:.]+/g;
-/** Session, verification and reset tokens, and whatever else is long and random. Digests and ids of ours are shorter. */
-const LONG_RANDOM = /\b[A-Za-z0-9_-]{40,}\b/g;
+
+/** Attributes of a span that hold an address, and those that hold its query (OpenTelemetry's names, old and new). */
+const URL_DATA = /^(url|http\.(url|target|route)|url\.(full|path)|server\.address)$/;
+const QUERY_DATA = /^(http\.(query|fragment)|url\.(query|fragment))$/;
 
 /**
  * Takes out of an event what must not leave the process: headers, cookies, bodies, queries, addresses of people. What identifies a
  * failure stays: its stack, the route, and the ids of user and company.
  */
 export function scrubEvent<E extends Event>(event: E): E {
-  if (event.request) event.request = { method: event.request.method, url: withoutTokens(event.request.url) };
+  if (event.request) event.request = { method: event.request.method, url: scrubUrl(event.request.url) };
   if (event.user) event.user = { id: event.user.id };
+  scrubTrace(event);
   if (event.message !== undefined) event.message = scrubText(event.message);
   for (const exception of event.exception?.values ?? []) {
     if (exception.value !== undefined) exception.value = scrubText(exception.value);
@@ -23,12 +27,30 @@ export function scrubEvent<E extends Event>(event: E): E {
   return event;
 }
 
-/** The text with mail addresses and tokens replaced. */
-export function scrubText(text: string): string {
-  return text.replaceAll(MAIL_ADDRESS, '[address]').replaceAll(LONG_RANDOM, '[removed]');
+function scrubTrace(event: Event): void {
+  if (event.transaction !== undefined) event.transaction = scrubText(event.transaction);
+  if (event.contexts?.trace?.data) event.contexts.trace.data = scrubData(event.contexts.trace.data);
+  for (const span of event.spans ?? []) {
+    if (span.description !== undefined) span.description = scrubText(span.description);
+    span.data = scrubData(span.data);
+  }
 }
 
-/** Mailed links carry their token in the query, tracking links in the path. */
-function withoutTokens(url: string | undefined): string | undefined {
-  return url === undefined ? undefined : scrubText(url.split(/[?#]/)[0] ?? '');
+/** The text with mail addresses and tokens replaced. */
+export function scrubText(text: string): string {
+  return withoutTokens(text.replaceAll(MAIL_ADDRESS, '[address]'));
+}
+
+/** What a trace knows of a request or a call: texts without tokens, addresses without query. */
+function scrubData<D extends Record<string, unknown>>(data: D): D {
+  const kept = Object.entries(data).filter(([key]) => !QUERY_DATA.test(key));
+  const scrubbed = kept.map(([key, value]) => {
+    if (typeof value !== 'string') return [key, value];
+    return [key, URL_DATA.test(key) ? scrubUrl(value) : scrubText(value)];
+  });
+  return Object.fromEntries(scrubbed) as D;
+}
+
+function scrubUrl(url: string | undefined): string | undefined {
+  return url === undefined ? undefined : scrubText(loggedPath(url));
 }

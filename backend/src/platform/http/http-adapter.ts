@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import { ExpressAdapter } from '@nestjs/platform-express';
+import express from 'express';
 import { cutSlowBodies } from './slow-bodies.js';
 
 /**
@@ -10,6 +11,13 @@ const TIMEOUTS = { headersTimeout: 8_000, requestTimeout: 900_000, connectionsCh
 
 /** Express on a server that cuts slow clients off soon; the interval of the checks can be chosen only when a server is made. */
 export class HttpAdapter extends ExpressAdapter {
+  constructor() {
+    const instance = express();
+    // Before the first route: the router is made with it. One route has one spelling, for logs and policies too.
+    instance.enable('case sensitive routing');
+    super(instance);
+  }
+
   override initHttpServer(): void {
     const server = createServer(TIMEOUTS, this.getInstance());
     cutSlowBodies(server);

@@ -30,6 +30,7 @@ export class ProblemFilter implements ExceptionFilter {
     }
     if (error instanceof TooManyAttempts) response.setHeader('Retry-After', error.retryAfterSeconds);
     if (problem.status === 503) response.setHeader('Retry-After', RETRY_AFTER_SECONDS);
+    response.setHeader('Cache-Control', 'no-store');
     response.status(problem.status).type('application/problem+json').send(JSON.stringify(problem));
   }
 }

@@ -10,8 +10,6 @@ const DIRECTIVES = {
   frameAncestors: ["'none'"],
   formAction: ["'self'"],
 };
-/** The API's readable pages and the demonstration's mailbox write their styles into the page; neither is part of the product's pages. */
-const INLINE_STYLES = /^\/(api\/v1\/docs|dev)(\/|$)/;
 /** Nothing of this is used; a script that gets in cannot use it either. */
 const UNUSED_FEATURES = [
   'accelerometer',
@@ -32,22 +30,15 @@ const ONE_YEAR_IN_SECONDS = 31_536_000;
 
 /** Security headers of every answer; HSTS only where people come over https. */
 export function securityHeaders(https: boolean): RequestHandler {
-  const general = {
-    strictTransportSecurity: https ? { maxAge: ONE_YEAR_IN_SECONDS, includeSubDomains: false } : (false as const),
-    referrerPolicy: { policy: 'same-origin' as const },
-    xFrameOptions: { action: 'deny' as const },
-  };
-  const ordinary = helmet({ ...general, contentSecurityPolicy: { useDefaults: false, directives: DIRECTIVES } });
-  const withStyles = helmet({
-    ...general,
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: { ...DIRECTIVES, styleSrc: ["'self'", "'unsafe-inline'"] },
-    },
+  const headers = helmet({
+    strictTransportSecurity: https && { maxAge: ONE_YEAR_IN_SECONDS, includeSubDomains: false },
+    referrerPolicy: { policy: 'same-origin' },
+    xFrameOptions: { action: 'deny' },
+    contentSecurityPolicy: { useDefaults: false, directives: DIRECTIVES },
   });
   const permissions = UNUSED_FEATURES.map((feature) => `${feature}=()`).join(', ');
   return (request, response, next) => {
     response.setHeader('Permissions-Policy', permissions);
-    (INLINE_STYLES.test(request.path) ? withStyles : ordinary)(request, response, next);
+    headers(request, response, next);
   };
 }

@@ -2,14 +2,12 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { pinoHttp } from 'pino-http';
+import { loggedPath } from './logged-path.js';
 
-/** Asked too often to be worth a line each. Envelopes of browsers are counted in the metrics: a flood of them must not flood the log. */
-const QUIET_PATHS = /^\/(health|mfe|assets|metrics|monitoring)(\/|\?|$)/;
+/** Asked too often to be worth a line each. */
+const QUIET_PATHS = /^\/(health|mfe|assets|metrics)(\/|\?|$)/;
 
-/** Public tracking links carry their token in the path. */
-const TOKEN_IN_PATH = /^(\/track\/)[^/]+/;
-
-/** One line per answered request. The query is left out: mailed links carry their token there. */
+/** One line per answered request, without secrets of its URL. */
 export function httpLogger(logger: Logger): RequestHandler {
   const log = pinoHttp({
     logger,
@@ -19,7 +17,7 @@ export function httpLogger(logger: Logger): RequestHandler {
     serializers: {
       req: (request: IncomingMessage) => ({
         method: request.method,
-        path: request.url?.split('?')[0]?.replace(TOKEN_IN_PATH, '$1[removed]'),
+        path: loggedPath(request.url ?? ''),
       }),
       res: (response: ServerResponse) => ({ status: response.statusCode }),
     },

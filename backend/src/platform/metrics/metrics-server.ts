@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { ServerConfig } from '../../config/config.js';
+import { isLoopback } from '../http/public-host.js';
 import { Metrics } from './metrics.js';
 
 /** `/metrics` on a port that only this machine can reach, when one is configured. */
@@ -20,6 +21,8 @@ export class MetricsServer implements OnApplicationShutdown {
     if (this.config.metricsPort === undefined) return undefined;
     const { registry } = this.metrics;
     this.server = createServer((request, response) => {
+      response.setHeader('X-Content-Type-Options', 'nosniff');
+      if (!isLoopback(request.headers.host ?? '', request.socket.localPort)) return void response.writeHead(421).end();
       if (request.method !== 'GET' || request.url !== '/metrics') return void response.writeHead(404).end();
       void registry
         .metrics()

@@ -4,11 +4,12 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import sirv from 'sirv';
 import type { Config } from '../../config/config.js';
+import { loggedPath } from '../logging/logged-path.js';
 import { Logger } from '../logging/logger.js';
 import { shellPage } from './shell-page.js';
 
-/** Never pages of the shell: asking for one of these and not finding it is a 404. */
-const RESERVED = /^\/(api|carrier-api|health|monitoring|metrics|mfe|dev|track)(\/|$)/;
+/** Never pages of the shell, in whatever spelling: asking for one of these and not finding it is a 404. */
+const RESERVED = /^[\\/]*(api|carrier-api|health|monitoring|metrics|mfe|dev|track)([\\/]|$)/i;
 const CONTENT_HASH = /\.[0-9a-f]{8,}\.\w+$/;
 const FOR_EVER = 'public, max-age=31536000, immutable';
 const ASK_AGAIN = 'no-cache';
@@ -63,5 +64,5 @@ function cacheByName(response: ServerResponse, path: string): void {
 }
 
 function isPage(request: Request): boolean {
-  return !RESERVED.test(request.path) && (request.get('accept') ?? '').includes('text/html');
+  return !RESERVED.test(loggedPath(request.path)) && (request.get('accept') ?? '').includes('text/html');
 }

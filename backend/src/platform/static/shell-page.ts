@@ -24,6 +24,8 @@ export function shellPage(directory: string, runtime: object, logger: Logger) {
     const nonce = randomBytes(NONCE_BYTES).toString('base64');
     response.setHeader('Content-Security-Policy', pagePolicy(nonce));
     response.setHeader('Cache-Control', 'no-cache');
+    // Mailed links and sign-in sources put a token there.
+    if (request.url.includes('?')) response.setHeader('Referrer-Policy', 'no-referrer');
     response.type('html');
     try {
       const [template, registry] = await Promise.all([

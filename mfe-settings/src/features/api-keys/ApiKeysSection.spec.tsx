@@ -54,6 +54,16 @@ test('shows what each may do, until when, and who made it', async () => {
   expect(old).toHaveTextContent(/OldldK?_abcd….*Expired.*Never.*Gone GrayNo longer a member/i);
 });
 
+test.each([
+  [200, 1],
+  [404, 0],
+])('the pages over the API are linked where they are served (%d)', async (status, links) => {
+  const { sent } = open({ 'HEAD /api/v1/docs': { status } });
+  await screen.findByRole('table', { name: 'API keys' });
+  await waitFor(() => expect(sent('HEAD /api/v1/docs')).toHaveLength(1));
+  await waitFor(() => expect(screen.queryAllByRole('link', { name: 'How to use the API' })).toHaveLength(links));
+});
+
 test('a made key is shown once, with a request that works', async () => {
   const { sent } = open({ [LIST]: list(), [MAKE]: { status: 201, body: { ...ERP, token: TOKEN } } });
   await press('Make a key');

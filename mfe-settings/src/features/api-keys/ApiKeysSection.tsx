@@ -1,14 +1,14 @@
-import { Anchor, Button, DateTimeInZone, EmptyState, formatDate, Group, StatusBadge, Text } from '@lading/ui';
+import { Button, DateTimeInZone, EmptyState, formatDate, Group, StatusBadge, Text } from '@lading/ui';
 import { msg, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
-import { useArea } from '../../shared/area';
 import { Loaded } from '../../shared/Loaded';
 import { type Column, Records } from '../../shared/Records';
 import { Section } from '../../shared/Section';
 import { ShownOnceDialog } from '../../shared/ShownOnceDialog';
 import type { ApiKey } from '../../shared/types';
 import { CurlExample } from './CurlExample';
+import { DocsLink } from './DocsLink';
 import { permissionWords } from './key-permissions';
 import { MakeKeyDialog } from './MakeKeyDialog';
 import { RevokeDialog } from './RevokeDialog';
@@ -34,7 +34,6 @@ const COLUMNS: Column<ApiKey>[] = [
 
 /** Keys by which programs use the API for the company. */
 export function ApiKeysSection() {
-  const { host } = useArea();
   const keys = useApiKeys();
   const [making, setMaking] = useState(false);
   const [made, setMade] = useState<MadeKey | null>(null);
@@ -57,11 +56,7 @@ export function ApiKeysSection() {
       title={t`API keys`}
       description={t`By a key a program does for the company what a person can, within what the key is allowed. Revoke a key that nobody needs any more.`}
     >
-      <Text>
-        <Anchor href={`${host.api.baseUrl}/api/v1/docs`}>
-          <Trans>How to use the API</Trans>
-        </Anchor>
-      </Text>
+      <DocsLink />
       <Loaded query={keys} loading={t`Loading API keys`} failed={t`The API keys could not be loaded`}>
         {({ items }) =>
           items.length === 0 ? (

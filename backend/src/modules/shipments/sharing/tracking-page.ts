@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { plainPagePolicy } from '../../../platform/http/plain-page-policy.js';
 import { escapeHtml } from '../../../platform/mail/escape-html.js';
 import { type JourneyStep, journeyOf, PUBLIC_EVENTS, STATUS_WORDS } from './domain/public-events.js';
 import type { SharedEvent, SharedShipment } from './persistence/shared-shipments.js';
@@ -21,11 +21,7 @@ const STYLE = `
   a { display: inline-block; padding: .5rem 0; }
 `;
 
-/** Of the pages' only style; nothing else may run or load. */
-const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64');
-
-/** Content security policy of the pages: one style, no script, no picture, no frame, no form. */
-export const TRACKING_PAGE_POLICY = `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+export const TRACKING_PAGE_POLICY = plainPagePolicy(STYLE);
 
 /** A document that can be read through the link. */
 export interface SharedDocument {

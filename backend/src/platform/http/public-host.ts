@@ -1,0 +1,52 @@
+import type { IncomingMessage } from 'node:http';
+import type { RequestHandler } from 'express';
+import type { ServerConfig } from '../../config/config.js';
+import { DomainError } from './domain-error.js';
+
+/** Probes and scrapers ask these under the address of the process. They carry no company's data. */
+const ASKED_BY_ADDRESS = new Set(['/health/live', '/health/ready', '/metrics']);
+const LOOPBACK_NAMES = ['localhost', '127.0.0.1', '[::1]'];
+/** Name or address with an optional port; anything else, such as user information, has no place in a Host header. */
+const HOST = /^(?:[\w.-]+|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i;
+
+/**
+ * Answers 421 to a request for another host than that of PUBLIC_URL, those of ALLOWED_HOSTS, and this machine's own names at the port that
+ * was asked: a foreign name that resolves to this process (DNS rebinding) would make its pages same-origin with it. More than one Host
+ * header is answered 400, because a proxy and this process could read different ones.
+ */
+export function publicHostOnly({ publicUrl, allowedHosts }: ServerConfig): RequestHandler {
+  const allowed = new Set([publicUrl.host, ...allowedHosts].map((host) => canonical(host, publicUrl.protocol)));
+  return (request, _response, next) => {
+    if (ASKED_BY_ADDRESS.has(request.path)) return next();
+    if (hostHeaders(request) > 1)
+      return next(new DomainError('BAD_REQUEST', 400, 'The request names more than one host.'));
+    const hosts = [request.headers.host ?? '', ...hostOfTarget(request)];
+    const known = hosts.every((host) => {
+      const asked = canonical(host, publicUrl.protocol);
+      return asked !== undefined && (allowed.has(asked) || isLoopback(asked, request.socket.localPort));
+    });
+    if (known) next();
+    else next(new DomainError('HOST_UNKNOWN', 421, 'This server does not answer for the host that was asked.'));
+  };
+}
+
+/** True for a name of this machine at this port. A page can only have it as its origin when it was loaded from there. */
+export function isLoopback(host: string, port: number | undefined): boolean {
+  return LOOPBACK_NAMES.some((name) => host === `${name}:${port}` || (port === 80 && host === name));
+}
+
+/** In the spelling of URLs: small letters, no default port. */
+function canonical(host: string, protocol: string): string | undefined {
+  return HOST.test(host) ? URL.parse(`${protocol}//${host}`)?.host : undefined;
+}
+
+/** Node keeps the first of several Host headers and drops the others. */
+function hostHeaders({ rawHeaders }: IncomingMessage): number {
+  return rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length;
+}
+
+/** A target in absolute form names a host of its own, which takes precedence over the header (RFC 9112, section 3.2.2). */
+function hostOfTarget({ url = '' }: IncomingMessage): string[] {
+  if (url.startsWith('/') || url === '*') return [];
+  return [URL.parse(url)?.host ?? ''];
+}

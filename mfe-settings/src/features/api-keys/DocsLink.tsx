@@ -1,0 +1,22 @@
+import { Anchor, Text } from '@lading/ui';
+import { Trans } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useArea } from '../../shared/area';
+
+/** Leads to the pages over the API, where the installation serves them. */
+export function DocsLink() {
+  const { host } = useArea();
+  const address = `${host.api.baseUrl}/api/v1/docs`;
+  const docs = useQuery({
+    queryKey: ['api-docs'],
+    queryFn: async ({ signal }) => (await fetch(address, { method: 'HEAD', signal })).ok,
+  });
+  if (docs.data !== true) return null;
+  return (
+    <Text>
+      <Anchor href={address}>
+        <Trans>How to use the API</Trans>
+      </Anchor>
+    </Text>
+  );
+}
