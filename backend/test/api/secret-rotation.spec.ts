@@ -20,7 +20,9 @@ let app: TestApp;
 let owner: SignedIn;
 
 beforeAll(async () => {
-  app = await startTestApp({ environment: { SECRET_KEY: OLD, EGRESS_ALLOW: '127.0.0.1' } });
+  app = await startTestApp({
+    environment: { SECRET_KEY: OLD, EGRESS_ALLOW_CARRIERS: '127.0.0.1', EGRESS_ALLOW_WEBHOOKS: '127.0.0.1' },
+  });
 }, 60_000);
 beforeEach(async () => {
   await app.database.truncate();
