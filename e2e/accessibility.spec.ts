@@ -54,6 +54,7 @@ for (const { colorScheme, width } of LOOKS) {
         '/login',
         '/register',
         '/register?invitation=unknown',
+        '/register?token=unknown',
         '/reset-password',
         '/reset-password/success',
         '/change-password',

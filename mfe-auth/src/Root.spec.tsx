@@ -7,7 +7,8 @@ test.each([
   ['/reset-password', 'Reset your password'],
   ['/reset-password/success', 'Check your mail'],
   ['/change-password?token=x', 'Change your password'],
-  ['/change-password?emailToken=x', 'Your e-mail address'],
+  ['/change-password?emailToken=x', 'The link could not be read'],
+  ['/register?token=x', 'The link could not be read'],
   ['/auth/shippers/unknown/callback', 'Page not found'],
   ['/auth/shippers/unknown/callback/extra', 'Page not found'],
 ])('%s has one heading, which is its title', async (path, title) => {

@@ -29,6 +29,8 @@ import { EventPull1781000000028 } from './1781000000028-event-pull.js';
 import { WeeklySummaries1781000000029 } from './1781000000029-weekly-summaries.js';
 import { PeriodicJobs1781000000030 } from './1781000000030-periodic-jobs.js';
 import { WebhookEnd1781000000031 } from './1781000000031-webhook-end.js';
+import { RegistrationProof1781000000032 } from './1781000000032-registration-proof.js';
+import { SessionRotation1781000000033 } from './1781000000033-session-rotation.js';
 import { AuditKeys1781000000038 } from './1781000000038-audit-keys.js';
 import { DocumentInspection1781000000041 } from './1781000000041-document-inspection.js';
 import { Retention1781000000045 } from './1781000000045-retention.js';
@@ -67,6 +69,8 @@ export const migrations = [
   WeeklySummaries1781000000029,
   PeriodicJobs1781000000030,
   WebhookEnd1781000000031,
+  RegistrationProof1781000000032,
+  SessionRotation1781000000033,
   AuditKeys1781000000038,
   DocumentInspection1781000000041,
   Retention1781000000045,

@@ -25,8 +25,7 @@ afterAll(() => app.close());
 
 async function causeEveryMail(): Promise<void> {
   const { client } = await signUp(app, { email: ROSA, fullName: HOSTILE, companyName: HOSTILE });
-  const application = { password: 'seven-pallets-of-slate', fullName: HOSTILE, companyName: HOSTILE };
-  for (const email of [NEW, ROSA]) await app.client().post('/api/v1/auth/register', { ...application, email });
+  for (const email of [NEW, ROSA]) await app.client().post('/api/v1/auth/register', { email });
   await app.client().post('/api/v1/auth/password-reset', { email: ROSA });
   await app.client().post('/api/v1/auth/login', { email: ROSA, password: TEST_PASSWORD });
   await client.post('/api/v1/auth/password', { currentPassword: TEST_PASSWORD, newPassword: 'nine-crates-of-basalt' });

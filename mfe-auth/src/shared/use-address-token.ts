@@ -8,25 +8,35 @@ interface AddressToken {
   forget(): void;
 }
 
+/** State of a history entry that keeps tokens by their names. The browser sends it nowhere, and a reload finds it again. */
+interface KeptTokens {
+  tokens?: Record<string, string>;
+}
+
 /**
- * The secret of a mailed link, from the fragment or the query. It is taken out of the address bar at once: what stands there ends
- * in the history, in pictures of the screen and in the `Referer` of later requests.
+ * The secret of a mailed link, from the fragment or the query. It is moved from the address bar to the history entry at once: an address
+ * ends up in the history, in screenshots and in the `Referer` of later requests.
  */
 export function useAddressToken(name: string): AddressToken {
-  const { pathname, search, hash } = useLocation();
+  const { pathname, search, hash, state } = useLocation();
   const navigate = useNavigate();
   const fragment = new URLSearchParams(hash.slice(1));
   const query = new URLSearchParams(search);
   const present = fragment.get(name) ?? query.get(name);
-  const [token, setToken] = useState(present);
+  const [token, setToken] = useState(present ?? (state as KeptTokens | null)?.tokens?.[name] ?? null);
   if (present !== null && present !== token) setToken(present);
 
   useEffect(() => {
     if (present === null) return;
     const rest = new URLSearchParams(search);
     rest.delete(name);
-    void navigate({ pathname, search: rest.toString() }, { replace: true });
+    const kept = { tokens: { [name]: present } } satisfies KeptTokens;
+    void navigate({ pathname, search: rest.toString() }, { replace: true, state: kept });
   }, [present, name, pathname, search, navigate]);
 
-  return { token, forget: () => setToken(null) };
+  const forget = () => {
+    setToken(null);
+    void navigate({ pathname, search }, { replace: true, state: null });
+  };
+  return { token, forget };
 }

@@ -21,6 +21,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/auth/registration": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What the mailed link registers. Reading changes nothing. */
+        post: operations["readRegistration"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/auth/register/verify": {
         parameters: {
             query?: never;
@@ -30,7 +47,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Redeems the mailed link: makes the user, makes the company or joins the one that invites, and signs in. */
+        /** Finishes the registration: creates the user with this password, creates the company or joins the one that invites, and signs in. */
         post: operations["verifyRegistration"];
         delete?: never;
         options?: never;
@@ -552,6 +569,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/auth/email": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What a mailed link about addresses does. Reading changes nothing. */
+        post: operations["readEmailLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/auth/email/verify": {
         parameters: {
             query?: never;
@@ -561,7 +595,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Redeems a mailed link about addresses: makes the new one hold, or takes that back. */
+        /** Redeems a mailed link about addresses: changes the address in a session of the account that asked, or takes a change back without one. */
         post: operations["verifyEmail"];
         delete?: never;
         options?: never;
@@ -2463,22 +2497,32 @@ export interface components {
              * @description Printable ASCII without quotes; compared in lower case.
              */
             email: string;
-            /** @description Any characters; refused when easy to guess (zxcvbn score below 3) or made of the user's own terms. */
-            password: string;
-            /** @description The person's name, on one line. */
-            fullName: string;
-            /** @description Legal name of the company to create; the person becomes its owner. */
-            companyName?: string;
-            /** @description Value of `token` in a mailed invitation; the person joins that company, if it invites this address. */
+            /** @description Value of `invitation` in a mailed invitation; the user joins that company, if it invites this address. */
             invitationToken?: string;
         };
         RegistrationAcceptedDto: {
             /** @description Sentence for people. */
             message: string;
         };
+        RegistrationTokenDto: {
+            /** @description Value of `token` in the mailed link. */
+            token: string;
+        };
+        RegistrationPreviewDto: {
+            /** @description The address that the link was mailed to. */
+            email: string;
+            /** @description The company that the user joins by invitation; null: they name a company of their own. */
+            companyName: string | null;
+        };
         VerifyRegistrationDto: {
             /** @description Value of `token` in the mailed link. */
             token: string;
+            /** @description The user's name, on one line. */
+            fullName: string;
+            /** @description Legal name of the company to create; the user becomes its owner. Required without an invitation, refused with one. */
+            companyName?: string;
+            /** @description Any characters; refused when easy to guess (zxcvbn score below 3) or made of the user's own terms. */
+            password: string;
         };
         SessionUserDto: {
             /** @description Prefix `usr_`. */
@@ -2815,9 +2859,23 @@ export interface components {
             /** @description Value of `emailToken` in the mailed link. */
             token: string;
         };
+        EmailLinkDto: {
+            /**
+             * @description `change`: makes `email` the address of the account. `undo`: restores it.
+             * @enum {string}
+             */
+            action: "change" | "undo";
+            /** @description The address of the account after confirming. */
+            email: string;
+            /** @description Present address of the account that asked for the change; null for `undo`. */
+            account: string | null;
+            /** @description Whether the link works only after signing in to that account. */
+            needsSignIn: boolean;
+        };
         VerifiedEmailDto: {
             /**
-             * @description `changed`: the new address holds. `restored`: the old one holds again, everybody is signed out, and a link for a new password was mailed to it.
+             * @description `changed`: the account has the new address. `restored`: it has the old one again; all sessions, the password and the access added since
+             *     are gone, and a link for a new password was mailed.
              * @enum {string}
              */
             result: "changed" | "restored";
@@ -5581,6 +5639,38 @@ export interface operations {
             };
         };
     };
+    readRegistration: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RegistrationTokenDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RegistrationPreviewDto"];
+                };
+            };
+            /** @description The request failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     verifyRegistration: {
         parameters: {
             query?: never;
@@ -6623,6 +6713,38 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["MailOnItsWayDto"];
+                };
+            };
+            /** @description The request failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    readEmailLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["VerifyEmailDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EmailLinkDto"];
                 };
             };
             /** @description The request failed. */

@@ -5,6 +5,7 @@ import { ApiKeysController } from './api-keys.controller.js';
 import { ApiKeysService } from './api-keys.service.js';
 import { PurgeKeyAccountsJob } from './purge-key-accounts.job.js';
 import { ApiKeysRepository } from './persistence/api-keys.repository.js';
+import { RevokeAddedKeys } from './revoke-added-keys.js';
 import { StoredApiKeyReader } from './stored-api-key-reader.js';
 
 /** Global, because whatever knows who is asking has to know keys. */
@@ -17,6 +18,7 @@ import { StoredApiKeyReader } from './stored-api-key-reader.js';
     ApiKeysRepository,
     ApiKeysService,
     PurgeKeyAccountsJob,
+    RevokeAddedKeys,
   ],
   exports: [ApiKeyReader],
 })

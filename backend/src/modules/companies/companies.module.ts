@@ -35,6 +35,7 @@ import { MembersService } from './members/members.service.js';
 import { MembershipEnds } from './members/membership-ends.js';
 import { OwnershipService } from './members/ownership.service.js';
 import { RequestApproval } from './members/request-approval.service.js';
+import { RoleChanges } from './members/role-changes.js';
 import { AssociationEntity } from './persistence/association.entity.js';
 import { AssociationsRepository } from './persistence/associations.repository.js';
 import { CompaniesRepository } from './persistence/companies.repository.js';
@@ -97,7 +98,8 @@ import { LogoService } from './profile/logo.service.js';
     OwnershipService,
     RequestApproval,
     RequestMails,
+    RoleChanges,
   ],
-  exports: [CompaniesService, LogoService, InvitationsService, MembershipEnds],
+  exports: [CompaniesService, LogoService, InvitationsQueries, InvitationsService, MembershipEnds, RoleChanges],
 })
 export class CompaniesModule {}

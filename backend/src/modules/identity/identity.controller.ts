@@ -3,7 +3,14 @@ import type { Request, Response } from 'express';
 import { Public } from '../../platform/auth/decorators.js';
 import { SessionCookie } from '../../platform/auth/session-cookie.js';
 import { clientOf } from './client.js';
-import { RegisterDto, RegistrationAcceptedDto, SignInSourcesDto, VerifyRegistrationDto } from './identity.dto.js';
+import {
+  RegisterDto,
+  RegistrationAcceptedDto,
+  RegistrationPreviewDto,
+  RegistrationTokenDto,
+  SignInSourcesDto,
+  VerifyRegistrationDto,
+} from './identity.dto.js';
 import { RegistrationService } from './registration.service.js';
 import { SignInAnswer } from './sign-in-answer.js';
 import { SignInResultDto } from './sign-in.dto.js';
@@ -28,7 +35,15 @@ export class IdentityController {
     return this.registration.register(body, clientOf(request, this.cookie).ipAddress);
   }
 
-  /** Redeems the mailed link: makes the user, makes the company or joins the one that invites, and signs in. */
+  /** What the mailed link registers. Reading changes nothing. */
+  @Post('registration')
+  @Public()
+  @HttpCode(200)
+  readRegistration(@Body() { token }: RegistrationTokenDto): Promise<RegistrationPreviewDto> {
+    return this.verification.preview(token);
+  }
+
+  /** Finishes the registration: creates the user with this password, creates the company or joins the one that invites, and signs in. */
   @Post('register/verify')
   @Public()
   @HttpCode(200)
@@ -37,7 +52,7 @@ export class IdentityController {
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<SignInResultDto> {
-    return this.answer.enter(response, await this.verification.verify(body.token, clientOf(request, this.cookie)));
+    return this.answer.enter(response, await this.verification.verify(body, clientOf(request, this.cookie)));
   }
 
   /** OAuth sources that the sign-in page offers. */

@@ -21,6 +21,13 @@ export class LinkExpired extends DomainError {
   }
 }
 
+/** An e-mail change is confirmed in a session of the account that asked for it. */
+export class SignInToConfirm extends DomainError {
+  constructor() {
+    super('SIGN_IN_TO_CONFIRM', 403, 'Sign in to the account that asked for this change, then confirm it.');
+  }
+}
+
 /** More people are signing in than passwords can be checked for at once. */
 export class SignInBusy extends DomainError {
   constructor() {

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { APP_INTERCEPTOR } from '@nestjs/core';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { SessionReader } from '../../platform/auth/actor.js';
 import { CompaniesModule } from '../companies/index.js';
@@ -68,13 +69,17 @@ import { RegistrationEntity } from './persistence/registration.entity.js';
 import { RegistrationsRepository } from './persistence/registrations.repository.js';
 import { KnownDevicesRepository } from './persistence/known-devices.repository.js';
 import { OpenSessionsRepository } from './persistence/open-sessions.repository.js';
+import { SessionRotationsRepository } from './persistence/session-rotations.repository.js';
 import { SessionsRepository } from './persistence/sessions.repository.js';
 import { UserAccountEntity } from './persistence/user-account.entity.js';
 import { UserSessionEntity } from './persistence/user-session.entity.js';
 import { UsersRepository } from './persistence/users.repository.js';
 import { PresentActor } from './present-actor.js';
+import { AddedSignInMethods } from './profile/added-sign-in-methods.js';
 import { EmailChangeService } from './profile/email-change.service.js';
 import { EmailMails } from './profile/email-mails.js';
+import { EmailUndoHooks } from './profile/email-undo-hooks.js';
+import { EmailUndoService } from './profile/email-undo.service.js';
 import { EmailVerificationService } from './profile/email-verification.service.js';
 import { ProfileController } from './profile/profile.controller.js';
 import { ProfileService } from './profile/profile.service.js';
@@ -84,6 +89,8 @@ import { RegistrationMails } from './registration-mails.js';
 import { RegistrationService } from './registration.service.js';
 import { SecurityNotices } from './security-notices.js';
 import { SessionsController } from './sessions.controller.js';
+import { SessionRotationInterceptor } from './session-rotation.interceptor.js';
+import { SessionRotation } from './session-rotation.js';
 import { SessionsService } from './sessions.service.js';
 import { SignInAnswer } from './sign-in-answer.js';
 import { SignInAttempts } from './sign-in-attempts.js';
@@ -123,8 +130,10 @@ import { VerificationService } from './verification.service.js';
   ],
   providers: [
     { provide: SessionReader, useClass: StoredSessionReader },
+    { provide: APP_INTERCEPTOR, useClass: SessionRotationInterceptor },
     AccountActivity,
     AccountsRepository,
+    AddedSignInMethods,
     CurrentSession,
     CompanySwitch,
     SessionCompaniesRepository,
@@ -132,6 +141,8 @@ import { VerificationService } from './verification.service.js';
     DemonstrationIdentity,
     EmailChangeService,
     EmailMails,
+    EmailUndoHooks,
+    EmailUndoService,
     EmailVerificationService,
     ExternalIdentitiesRepository,
     FactorChanges,
@@ -173,6 +184,8 @@ import { VerificationService } from './verification.service.js';
     RelyingParty,
     SecondFactorService,
     SecurityNotices,
+    SessionRotation,
+    SessionRotationsRepository,
     SessionsRepository,
     SessionsService,
     SignInAnswer,
@@ -189,6 +202,6 @@ import { VerificationService } from './verification.service.js';
     WebauthnChallenges,
     WebauthnChallengesRepository,
   ],
-  exports: [SessionReader, DemonstrationCompany, UsersService],
+  exports: [SessionReader, DemonstrationCompany, EmailUndoHooks, UsersService],
 })
 export class IdentityModule {}

@@ -74,6 +74,11 @@ export class MailedLinks {
     });
   }
 
+  /** When the user asked for the e-mail change that was confirmed at this instant; null when the link is no longer stored. */
+  async requestedAt(tx: Transaction, userId: string, confirmedAt: Date): Promise<Date | null> {
+    return (await this.links.lastBefore(tx, userId, 'email_change', confirmedAt))?.createdAt ?? null;
+  }
+
   /** Uses the link up; of two requests the second waits here until the first has committed. @throws LinkInvalid when another was quicker */
   async use(tx: Transaction, link: MailedLinkEntity): Promise<void> {
     if (!(await this.links.endOne(tx, link.id, this.clock.now()))) throw new LinkInvalid(ASK_AGAIN);

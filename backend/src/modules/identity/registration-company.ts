@@ -3,8 +3,7 @@ import { Database, type Transaction } from '../../platform/database/database.js'
 import { ValidationFailed, type FieldError } from '../../platform/http/domain-error.js';
 import { SealedColumns } from '../../platform/secrets/sealed-columns.js';
 import { SecretBox } from '../../platform/secrets/secret-box.js';
-import { CompaniesService, InvitationsService } from '../companies/index.js';
-import type { RegisterDto } from './identity.dto.js';
+import { CompaniesService, InvitationsQueries, InvitationsService } from '../companies/index.js';
 import type { RegistrationEntity } from './persistence/registration.entity.js';
 
 const SEAL = 'registration.invitation';
@@ -12,7 +11,7 @@ const SEAL = 'registration.invitation';
 const NO_COMPANY: FieldError = {
   pointer: '/companyName',
   code: 'REQUIRED',
-  message: 'Name the company, or register with an invitation.',
+  message: "Enter your company's legal name.",
 };
 const TWO_COMPANIES: FieldError = {
   pointer: '/companyName',
@@ -25,15 +24,15 @@ const OTHER_ADDRESS: FieldError = {
   message: 'The invitation is for another address.',
 };
 
-/** Where a registration leads: a company of one's own, or the one that invites. */
-export type RegistrationGoal = Pick<RegistrationEntity, 'companyName' | 'invitationSealed'>;
+type Invited = Pick<RegistrationEntity, 'invitationSealed'>;
 
-/** The company of somebody who registers. */
+/** The company of a user who registers: a new one, or the one that invites. */
 @Injectable()
 export class RegistrationCompany implements OnModuleInit {
   constructor(
     private readonly companies: CompaniesService,
     private readonly invitations: InvitationsService,
+    private readonly invitationQueries: InvitationsQueries,
     private readonly secrets: SecretBox,
     private readonly sealedColumns: SealedColumns,
     private readonly database: Database,
@@ -43,31 +42,42 @@ export class RegistrationCompany implements OnModuleInit {
     this.sealedColumns.add({ table: 'registration', column: 'invitation_sealed', key: ['id'], purpose: () => SEAL });
   }
 
-  /** Problems of the fields that name the company, of which there has to be exactly one. */
-  problemsOf({ companyName, invitationToken }: RegisterDto): FieldError[] {
-    if (companyName === undefined && invitationToken === undefined) return [NO_COMPANY];
-    return companyName !== undefined && invitationToken !== undefined ? [TWO_COMPANIES] : [];
-  }
-
   /**
-   * What is kept until the address is proven. The invitation's token is sealed, since it opens a company.
-   * @throws DomainError for an invitation that does not hold, ValidationFailed when it is for another address
+   * The invitation's token as it is stored until the address is proven: sealed, because it opens a company.
+   * @throws DomainError for an invitation that is not valid, ValidationFailed when it is for another address
    */
-  async goalOf({ email, companyName, invitationToken }: RegisterDto): Promise<RegistrationGoal> {
-    if (invitationToken === undefined) return { companyName: companyName ?? null, invitationSealed: null };
-    const invitation = await this.database.transaction((tx) => this.invitations.read(tx, invitationToken));
+  async sealInvitation(email: string, token: string | undefined): Promise<Buffer | null> {
+    if (token === undefined) return null;
+    const invitation = await this.database.transaction((tx) => this.invitations.read(tx, token));
     if (invitation.email !== email) throw new ValidationFailed([OTHER_ADDRESS]);
-    return { companyName: null, invitationSealed: this.secrets.seal(Buffer.from(invitationToken), SEAL) };
+    return this.secrets.seal(Buffer.from(token), SEAL);
   }
 
-  /** Makes the company, or uses the invitation up; returns the company's id. @throws DomainError for an invitation that does not hold any more */
-  async enter(
+  /** Name of the company that invites; null without an invitation. @throws DomainError when the invitation is no longer valid */
+  async invitingCompany({ invitationSealed }: Invited): Promise<string | null> {
+    if (invitationSealed === null) return null;
+    return (await this.invitationQueries.preview(this.tokenIn(invitationSealed))).companyName;
+  }
+
+  /** Problems of the company's name: required without an invitation, refused with one. */
+  problemsOf({ invitationSealed }: Invited, companyName: string | undefined): FieldError[] {
+    if (invitationSealed === null) return companyName === undefined ? [NO_COMPANY] : [];
+    return companyName === undefined ? [] : [TWO_COMPANIES];
+  }
+
+  /** Creates the company, or accepts the invitation; returns the company's id. @throws DomainError when the invitation is no longer valid */
+  enter(
     tx: Transaction,
-    { companyName, invitationSealed }: RegistrationGoal,
-    person: { id: string; email: string },
+    { invitationSealed }: Invited,
+    companyName: string | undefined,
+    user: { id: string; email: string },
   ): Promise<string> {
-    if (companyName !== null) return this.companies.create(tx, { name: companyName, ownerId: person.id });
-    if (invitationSealed === null) throw new Error('A registration names a company or has an invitation.');
-    return this.invitations.accept(tx, this.secrets.open(invitationSealed, SEAL).toString(), person);
+    if (invitationSealed !== null) return this.invitations.accept(tx, this.tokenIn(invitationSealed), user);
+    if (companyName === undefined) throw new Error('A registration without an invitation needs a company name.');
+    return this.companies.create(tx, { name: companyName, ownerId: user.id });
+  }
+
+  private tokenIn(invitationSealed: Buffer): string {
+    return this.secrets.open(invitationSealed, SEAL).toString();
   }
 }

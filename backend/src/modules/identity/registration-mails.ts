@@ -17,7 +17,7 @@ export interface RegistrationRequested {
 
 type Content = Pick<Mail, 'subject' | 'text' | 'html'>;
 
-/** Sends the mail that answers a registration: a link to finish it, or word that the address has an account. */
+/** Sends the mail that answers a registration: a link to finish it, or a notice that the address has an account. */
 @Injectable()
 export class RegistrationMails implements OnModuleInit {
   constructor(
@@ -38,6 +38,7 @@ export class RegistrationMails implements OnModuleInit {
     const { registrationId } = payload as RegistrationRequested;
     const registration = await this.database.transaction((tx) => this.registrations.find(tx, registrationId));
     if (registration === null || registration.usedAt !== null) return;
+    if (await this.database.transaction((tx) => this.registrations.existsAfter(tx, registration))) return;
     const known = await this.users.hasAccount(registration.email);
     const content = known
       ? this.accountExists(registration.invitationSealed !== null)
@@ -53,12 +54,13 @@ export class RegistrationMails implements OnModuleInit {
     return new URL(`/register?token=${token}`, this.config.publicUrl);
   }
 
-  /** Holds nothing that the applicant wrote: the address may be somebody else's, and this must not carry their words to it. */
+  /** Contains nothing that the applicant typed: the address may belong to someone else. */
   private finish(link: URL): Content {
     return mailContent('Finish your Lading registration', [
       'Hello,',
       { label: 'Open this link within 24 hours to finish your registration with Lading', href: link.href },
-      'The link works once. If you did not ask for this, do not open it: without it no account is made, and who asked gets nothing.',
+      'There you enter your name and your company, and choose a password. The link works once, and only the newest one works.',
+      'If you did not ask for this, do nothing: no account is created.',
     ]);
   }
 

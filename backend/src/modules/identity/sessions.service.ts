@@ -8,7 +8,7 @@ import { newId } from '../../platform/ids.js';
 import type { Client } from './client.js';
 import { SESSION_ABSOLUTE_MS, SESSION_PENDING_MS } from './domain/session-lifetime.js';
 import { FactorsService, type FactorKind } from './factors/factors.service.js';
-import { OpenSessionsRepository, type SessionChange } from './persistence/open-sessions.repository.js';
+import { FRESH_TOKEN, OpenSessionsRepository, type SessionChange } from './persistence/open-sessions.repository.js';
 import { SessionsRepository } from './persistence/sessions.repository.js';
 import type { UserSessionEntity } from './persistence/user-session.entity.js';
 import { hashToken, newToken } from './secret-token.js';
@@ -64,6 +64,7 @@ export class SessionsService {
       lastUsedAt: now,
       expiresAt: endOf(state, now),
       revokedAt: null,
+      ...FRESH_TOKEN,
     };
     if (client.sessionToken !== undefined)
       await this.openSessions.revokeByTokens(tx, [hashToken(client.sessionToken)], now);
@@ -100,11 +101,6 @@ export class SessionsService {
     });
     await this.note(tx, 'session.reauthenticated', session);
     return started;
-  }
-
-  /** Gives the session a new token, because what it may do has changed; the old one opens nothing. @throws SessionEnded */
-  async rotate(tx: Transaction, sessionId: string): Promise<StartedSession> {
-    return (await this.renew(tx, sessionId, 'active', {})).started;
   }
 
   /** Has the session work in another company, with a new token. @throws SessionEnded */

@@ -17,8 +17,10 @@ export class StoredSessionReader extends SessionReader {
   }
 
   async read(token: string): Promise<Actor | null> {
-    const session = await this.sessions.findByToken(hashToken(token));
+    const tokenHash = hashToken(token);
     const now = this.clock.now();
+    const session =
+      (await this.sessions.findByToken(tokenHash)) ?? (await this.sessions.findByPreviousToken(tokenHash, now));
     if (session === null || !isSessionAlive(session, now)) return null;
     if (needsTouch(session, now)) await this.sessions.touch(session.id, now);
     return actorOf(session);
@@ -37,7 +39,7 @@ export class StoredSessionReader extends SessionReader {
 }
 
 /** A session that owes its second factor opens nothing; without a company nobody may do anything that needs a permission, whatever the role says. */
-function actorOf({ id, state, authenticatedAt, user, company: stored }: StoredSession): Actor {
+function actorOf({ id, state, authenticatedAt, rotationDue, user, company: stored }: StoredSession): Actor {
   const company = state === 'active' ? stored : null;
   const role = company?.role ?? 'viewer';
   return {
@@ -52,5 +54,6 @@ function actorOf({ id, state, authenticatedAt, user, company: stored }: StoredSe
     fullName: user.fullName,
     email: user.email,
     emailVerified: user.emailVerified,
+    rotationDue,
   };
 }

@@ -20,6 +20,8 @@ export interface Actor {
   email: string;
   /** Whether mail has reached the person at that address; programs act for somebody whom it has. */
   emailVerified: boolean;
+  /** Whether the answer to this request brings the session a new token. */
+  rotationDue?: boolean;
 }
 
 /** What somebody may do in a company. */

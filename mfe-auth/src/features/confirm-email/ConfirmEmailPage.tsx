@@ -1,5 +1,16 @@
+import { ApiProblem } from '@lading/api-client';
 import { paths } from '@lading/mfe-contract';
-import { Button, IconCircleCheck, IconClock, IconMail, StateBlock } from '@lading/ui';
+import {
+  Button,
+  ErrorState,
+  IconCircleCheck,
+  IconClock,
+  IconMail,
+  IconShieldLock,
+  PageHeader,
+  SkeletonRows,
+  StateBlock,
+} from '@lading/ui';
 import { Link } from '@lading/ui/router';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
@@ -7,15 +18,17 @@ import { failureText, isProblem } from '../../shared/failure';
 import { FailureAlert } from '../../shared/FailureAlert';
 import { MailHelp } from '../../shared/MailHelp';
 import { TitledPage } from '../../shared/TitledPage';
-import { type Confirmed, useConfirmEmail } from './use-confirm-email';
+import { SignInFirst } from './SignInFirst';
+import { type Confirmed, type EmailLink, useConfirmEmail, useEmailLink } from './use-confirm-email';
 
 const ICON = { size: 40, stroke: 1.25 };
 
 /**
- * Where mails about a change of address lead: the one to the new address, and the one that takes the change back. Nothing happens
- * before a press, because programs that look for harm in mails open links too.
+ * Where mails about a change of address lead: the one to the new address, and the one that takes the change back. Opening the page only
+ * reads, because mail scanners open links too; the button redeems the link.
  */
 export function ConfirmEmailPage({ token }: { token: string }) {
+  const link = useEmailLink(token);
   const confirm = useConfirmEmail(token);
   if (confirm.isSuccess)
     return confirm.data.result === 'changed' ? (
@@ -23,18 +36,62 @@ export function ConfirmEmailPage({ token }: { token: string }) {
     ) : (
       <Restored confirmed={confirm.data} />
     );
-  if (isProblem(confirm.error, 'LINK_INVALID', 'LINK_EXPIRED')) return <LinkFailure error={confirm.error} />;
+  const error = link.error ?? confirm.error;
+  if (isProblem(error, 'LINK_INVALID', 'LINK_EXPIRED')) return <LinkFailure error={error} />;
+  if (link.isPending) return <Reading />;
+  if (link.isError) return <ReadFailure error={error} onRetry={() => void link.refetch()} />;
+  if (link.data.needsSignIn || isProblem(error, 'SIGN_IN_TO_CONFIRM'))
+    return <SignInFirst token={token} link={link.data} />;
+  return <Confirm link={link.data} confirm={confirm} />;
+}
+
+function Reading() {
   return (
-    <TitledPage name="confirm-email" title={t`Your e-mail address`}>
-      <StateBlock icon={<IconMail {...ICON} />} title={t`Your e-mail address`} order={1}>
-        <Trans>
-          The mail says what its link does: make this address the one of your Lading account, or take such a change
-          back.
-        </Trans>
+    <TitledPage name="confirm-email" title={t`Your e-mail address`} ready={false}>
+      <PageHeader title={t`Your e-mail address`} />
+      <SkeletonRows rows={2} height={52} label={t`Reading the link`} />
+    </TitledPage>
+  );
+}
+
+function ReadFailure({ error, onRetry }: { error: unknown; onRetry(): void }) {
+  const title = t`The link could not be read`;
+  return (
+    <TitledPage name="confirm-email" title={title}>
+      <ErrorState
+        title={title}
+        order={1}
+        onRetry={onRetry}
+        digest={error instanceof ApiProblem ? error.digest : undefined}
+      >
+        {failureText(error)}
+      </ErrorState>
+    </TitledPage>
+  );
+}
+
+function Confirm({ link, confirm }: { link: EmailLink; confirm: ReturnType<typeof useConfirmEmail> }) {
+  const { email, account } = link;
+  const undoes = link.action === 'undo';
+  const title = undoes ? t`Take the change back?` : t`Change your e-mail address?`;
+  return (
+    <TitledPage name="confirm-email" title={title}>
+      <StateBlock icon={undoes ? <IconShieldLock {...ICON} /> : <IconMail {...ICON} />} title={title} order={1}>
+        {undoes ? (
+          <Trans>
+            <strong>{email}</strong> becomes the address of your account again. All sessions end, the password stops
+            working, and sign-in methods and API keys added since are removed.
+          </Trans>
+        ) : (
+          <Trans>
+            The account <strong>{account}</strong> gets the address <strong>{email}</strong>. You sign in with it from
+            then on.
+          </Trans>
+        )}
       </StateBlock>
       {confirm.isError && <FailureAlert error={confirm.error} />}
       <Button loading={confirm.isPending} onClick={() => confirm.mutate()} fullWidth>
-        <Trans>Confirm</Trans>
+        {undoes ? <Trans>Restore address</Trans> : <Trans>Change address</Trans>}
       </Button>
     </TitledPage>
   );
@@ -47,9 +104,9 @@ function Changed({ confirmed: { email } }: { confirmed: Confirmed }) {
     </Button>
   );
   return (
-    <TitledPage name="confirm-email-done" title={t`Your new address holds`}>
+    <TitledPage name="confirm-email-done" title={t`Your address was changed`}>
       <div role="status">
-        <StateBlock icon={<IconCircleCheck {...ICON} />} title={t`Your new address holds`} order={1} action={goOn}>
+        <StateBlock icon={<IconCircleCheck {...ICON} />} title={t`Your address was changed`} order={1} action={goOn}>
           <Trans>
             From now on you sign in with <strong>{email}</strong>, and our mails go there. You are signed out everywhere
             else.
@@ -66,7 +123,7 @@ function Restored({ confirmed: { email } }: { confirmed: Confirmed }) {
       <div role="status">
         <StateBlock icon={<IconCircleCheck {...ICON} />} title={t`Your address is restored`} order={1}>
           <Trans>
-            <strong>{email}</strong> is the address of your account again. Everybody is signed out, and the password no
+            <strong>{email}</strong> is the address of your account again. All sessions have ended, and the password no
             longer works. A link to set a new one is on its way to you.
           </Trans>
         </StateBlock>

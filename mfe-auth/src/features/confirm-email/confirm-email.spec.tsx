@@ -1,61 +1,124 @@
-import { screen } from '@testing-library/react';
+import type { components } from '@lading/api-client';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type MockRoutes, problem } from '../../testing/mock-api';
 import { address, openArea, ROSA } from '../../testing/open-area';
 
+type EmailLink = components['schemas']['EmailLinkDto'];
+
+const READ = 'POST /api/v1/auth/email';
 const VERIFY = 'POST /api/v1/auth/email/verify';
 const LINK = '/change-password?emailToken=abc';
+const CHANGE: { body: EmailLink } = {
+  body: { action: 'change', email: 'rosa@hilltop.test', account: 'rosa@riverside.test', needsSignIn: false },
+};
+const ELSEWHERE: { body: EmailLink } = { body: { ...CHANGE.body, needsSignIn: true } };
+const UNDO: { body: EmailLink } = {
+  body: { action: 'undo', email: 'rosa@riverside.test', account: null, needsSignIn: false },
+};
 const CHANGED = { body: { result: 'changed', email: 'rosa@hilltop.test' } };
 const RESTORED = { body: { result: 'restored', email: 'rosa@riverside.test' } };
 
-async function confirm(routes: MockRoutes, user?: typeof ROSA) {
-  const area = openArea(LINK, routes, { user });
-  await userEvent.click(screen.getByRole('button', { name: 'Confirm' }));
-  return area;
-}
+const change = async () => userEvent.click(await screen.findByRole('button', { name: 'Change address' }));
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
-test('opening the link alone changes nothing, and takes the token out of the address', () => {
-  const { sent, host } = openArea(LINK, { [VERIFY]: CHANGED });
-  expect(screen.getByRole('heading', { level: 1, name: 'Your e-mail address' })).toBeInTheDocument();
+test('opening the link only reads it, and takes the token out of the address', async () => {
+  const { sent, host } = openArea(LINK, { [READ]: CHANGE, [VERIFY]: CHANGED }, { user: ROSA });
+  expect(await heading('Change your e-mail address?')).toBeInTheDocument();
+  expect(screen.getByText('rosa@riverside.test')).toBeInTheDocument();
   expect(address()).toBe('/change-password');
+  expect(sent(READ)).toEqual([{ token: 'abc' }]);
   expect(sent(VERIFY)).toEqual([]);
-  expect(host.seen.titles).toContain('Your e-mail address');
+  expect(host.seen.titles).toContain('Change your e-mail address?');
 });
 
-test.each([
-  ['signed in, the session is read again', ROSA, 1],
-  ['signed out, there is none to read', undefined, 0],
-])('a new address holds; %s', async (_name, user, refreshes) => {
-  const { sent, host } = await confirm({ [VERIFY]: CHANGED }, user);
-  expect(await screen.findByRole('heading', { level: 1, name: 'Your new address holds' })).toBeInTheDocument();
+test('changes the address in the account that asked, and has the shell read the session', async () => {
+  const { sent, host } = openArea(LINK, { [READ]: CHANGE, [VERIFY]: CHANGED }, { user: ROSA });
+  await change();
+  expect(await heading('Your address was changed')).toBeInTheDocument();
   expect(screen.getByText('rosa@hilltop.test')).toBeInTheDocument();
   expect(sent(VERIFY)).toEqual([{ token: 'abc' }]);
-  expect(host.seen.refreshes).toBe(refreshes);
+  expect(host.seen.refreshes).toBe(1);
 });
 
-test('taken back, it says that a new password is needed and where it comes from', async () => {
-  await confirm({ [VERIFY]: RESTORED });
-  expect(await screen.findByRole('heading', { level: 1, name: 'Your address is restored' })).toBeInTheDocument();
+test('without a session asks to sign in to the account that asked, and leads back', async () => {
+  const { sent } = openArea(LINK, { [READ]: ELSEWHERE });
+  expect(await heading('Sign in to confirm')).toBeInTheDocument();
+  expect(screen.getByText('rosa@riverside.test')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute(
+    'href',
+    '/login?next=%2Fchange-password%23emailToken%3Dabc',
+  );
+  expect(screen.queryByRole('button', { name: 'Change address' })).not.toBeInTheDocument();
+  expect(sent(VERIFY)).toEqual([]);
+});
+
+test('in a session of another account offers to sign out of that one', async () => {
+  const { sent, host } = openArea(
+    LINK,
+    { [READ]: ELSEWHERE, 'POST /api/v1/auth/logout': { status: 204 } },
+    { user: { ...ROSA, email: 'other@hilltop.test' } },
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Sign out of other@hilltop.test' }));
+  await waitFor(() => expect(host.seen.refreshes).toBe(1));
+  expect(sent('POST /api/v1/auth/logout')).toHaveLength(1);
+  expect(sent(VERIFY)).toEqual([]);
+});
+
+test('a session that ended meanwhile leads to the same', async () => {
+  openArea(LINK, { [READ]: CHANGE, [VERIFY]: problem(403, 'SIGN_IN_TO_CONFIRM', 'Sign in.') });
+  await change();
+  expect(await heading('Sign in to confirm')).toBeInTheDocument();
+});
+
+test('taking a change back says what that does, and where the new password comes from', async () => {
+  openArea(LINK, { [READ]: UNDO, [VERIFY]: RESTORED });
+  expect(await heading('Take the change back?')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Restore address' }));
+  expect(await heading('Your address is restored')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('link', { name: 'Get another link' }));
   expect(screen.getByLabelText('E-mail')).toHaveValue('rosa@riverside.test');
 });
 
-test.each([
+const DEAD = [
   ['LINK_INVALID', 'This link is not valid, or was used already.'],
   ['LINK_EXPIRED', 'This link has expired.'],
-])('%s says why, and where to see what holds', async (code, detail) => {
-  await confirm({ [VERIFY]: problem(410, code, detail) });
-  expect(await screen.findByRole('heading', { level: 1, name: 'This link cannot be used' })).toBeInTheDocument();
+] as const;
+
+async function expectDead(detail: string): Promise<void> {
+  expect(await heading('This link cannot be used')).toBeInTheDocument();
   expect(screen.getByText(`${detail} Your address stays as it is.`)).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'See your profile' })).toHaveAttribute('href', '/settings/user/profile');
+}
+
+test.each(DEAD)('%s says why, and where to see the present address', async (code, detail) => {
+  openArea(LINK, { [READ]: problem(410, code, detail) });
+  await expectDead(detail);
 });
 
-test('another failure can be tried again', async () => {
+test.each(DEAD)('%s when it is confirmed says the same', async (code, detail) => {
+  openArea(LINK, { [READ]: CHANGE, [VERIFY]: problem(410, code, detail) }, { user: ROSA });
+  await change();
+  await expectDead(detail);
+});
+
+test.each<[string, MockRoutes, string]>([
+  ['reading', { [VERIFY]: CHANGED }, READ],
+  ['confirming', { [READ]: CHANGE }, VERIFY],
+])('another failure while %s can be tried again', async (_name, routes, failing) => {
   let tries = 0;
-  await confirm({
-    [VERIFY]: () => ((tries += 1) === 1 ? problem(503, 'UNAVAILABLE', 'Try again in a moment.') : CHANGED),
-  });
+  const answer = failing === READ ? CHANGE : CHANGED;
+  openArea(
+    LINK,
+    {
+      ...routes,
+      [failing]: () => ((tries += 1) === 1 ? problem(503, 'UNAVAILABLE', 'Try again in a moment.') : answer),
+    },
+    { user: ROSA },
+  );
+  if (failing === VERIFY) await change();
   expect(await screen.findByRole('alert')).toHaveTextContent('Try again in a moment.');
-  await userEvent.click(screen.getByRole('button', { name: 'Confirm' }));
-  expect(await screen.findByRole('heading', { level: 1, name: 'Your new address holds' })).toBeInTheDocument();
+  if (failing === READ) await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await change();
+  expect(await heading('Your address was changed')).toBeInTheDocument();
 });

@@ -1,18 +1,42 @@
 import { type components, unwrap } from '@lading/api-client';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useArea } from '../../shared/area';
+
+/** What a mailed link about addresses does. */
+export type EmailLink = components['schemas']['EmailLinkDto'];
 
 /** What the link did. */
 export type Confirmed = components['schemas']['VerifiedEmailDto'];
 
-/** Redeems a mailed link about addresses; whoever is signed in then has the new address in their session. */
+/** Reads what a mailed link about addresses does; the link stays usable. */
+export function useEmailLink(token: string) {
+  const { api } = useArea();
+  return useQuery({
+    queryKey: ['email-link', token],
+    queryFn: () => unwrap(api.POST('/api/v1/auth/email', { body: { token } })),
+    staleTime: Infinity,
+  });
+}
+
+/** Redeems a mailed link about addresses; the session then has the new address, or has ended. */
 export function useConfirmEmail(token: string) {
   const { api, host } = useArea();
   return useMutation({
     mutationFn: async (): Promise<Confirmed> => {
       const confirmed = await unwrap(api.POST('/api/v1/auth/email/verify', { body: { token } }));
-      if (confirmed.result === 'changed' && host.session.user) await host.session.refresh();
+      if (confirmed.result === 'changed') await host.session.refresh();
       return confirmed;
+    },
+  });
+}
+
+/** Ends the session of another account, so that the user can sign in to the one that asked. */
+export function useLeaveAccount() {
+  const { api, host } = useArea();
+  return useMutation({
+    mutationFn: async () => {
+      await unwrap(api.POST('/api/v1/auth/logout'));
+      await host.session.refresh();
     },
   });
 }

@@ -8,7 +8,7 @@ import { type Application, useRegister } from './use-register';
 
 interface CheckMailProps {
   application: Application;
-  /** Back to the form, with what was typed. */
+  /** Back to the form, with the address. */
   onChange(): void;
 }
 
@@ -19,7 +19,7 @@ export function CheckMail({ application, onChange }: CheckMailProps) {
     <TitledPage name="register-check-mail" title={t`Check your mail`}>
       <StateBlock icon={<IconMail size={40} stroke={1.25} />} title={t`Check your mail`} order={1}>
         <Trans>
-          We have sent a mail to <strong>{application.email}</strong>. Open its link within 24 hours to finish.
+          We have sent a link to <strong>{application.email}</strong>. Open it within 24 hours to set up your account.
         </Trans>
       </StateBlock>
       <MailHelp>

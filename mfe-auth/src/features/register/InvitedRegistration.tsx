@@ -24,7 +24,7 @@ export function InvitedRegistration({ token }: { token: string }) {
     return <InvitationFailure error={invitation.error} onRetry={() => void invitation.refetch()} />;
   const { companyName, email } = invitation.data;
   return (
-    <RegisterSteps invited={{ token, companyName, email }}>
+    <RegisterSteps invited={{ token, email }}>
       <PageHeader title={t`Join ${companyName}`} description={<WhoInvites invitation={invitation.data} />} />
     </RegisterSteps>
   );

@@ -3,115 +3,75 @@ import { Anchor, Button, Stack, Text, TextInput } from '@lading/ui';
 import { Link } from '@lading/ui/router';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { type Control, type RegisterOptions, useForm, useWatch } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
 import { checkEmail } from '../../shared/check-email';
 import { showFieldErrors } from '../../shared/failure';
 import { FailureAlert } from '../../shared/FailureAlert';
-import { NewPasswordField } from '../../shared/new-password/NewPasswordField';
-import { checkNewPassword } from '../../shared/new-password/password-rules';
-import { PasswordRules } from '../../shared/new-password/PasswordRules';
 import { keepNext, useNext } from '../../shared/next';
-import { applicationOf, type FormValues, type Invited } from './form-values';
-import { useRegister } from './use-register';
+import { type Application, useRegister } from './use-register';
 
-const FIELDS: (keyof FormValues)[] = ['fullName', 'companyName', 'email', 'password'];
-
-const atMost = (longest: number) => ({ value: longest, message: t`At most ${longest} characters` });
-const text = (missing: string, longest: number): RegisterOptions<FormValues> => ({
-  validate: (value) => value.trim() !== '' || missing,
-  maxLength: atMost(longest),
-});
-const PASSWORD: RegisterOptions<FormValues> = { validate: checkNewPassword };
+const EMAIL_MAX_LENGTH = 254;
 
 interface RegisterFormProps {
-  /** What was typed before, if anything. */
-  initial: FormValues;
-  /** The invitation that fixes address and company; null for a new company. */
-  invited: Invited | null;
-  onSent(values: FormValues): void;
+  /** The address: typed before, or that of the invitation. */
+  email: string;
+  /** Token of the invitation, which fixes the address. */
+  invitation?: string;
+  onSent(application: Application): void;
 }
 
 /** Asks for an account; what was typed stays when the request fails. */
-export function RegisterForm({ initial, invited, onSent }: RegisterFormProps) {
+export function RegisterForm({ email, invitation, onSent }: RegisterFormProps) {
   const request = useRegister();
-  const { register, handleSubmit, control, setError, formState } = useForm<FormValues>({ defaultValues: initial });
-  const { errors } = formState;
+  const { register, handleSubmit, setError, formState } = useForm<{ email: string }>({ defaultValues: { email } });
+  const invited = invitation !== undefined;
 
-  const submit = handleSubmit((values) =>
-    request.mutate(applicationOf(values, invited), {
-      onSuccess: () => onSent(values),
+  const submit = handleSubmit((typed) => {
+    const application = { email: typed.email.trim(), invitationToken: invitation };
+    request.mutate(application, {
+      onSuccess: () => onSent(application),
       onError: (error) => {
-        if (showFieldErrors(error, FIELDS, setError)) request.reset();
+        if (showFieldErrors(error, ['email'], setError)) request.reset();
       },
-    }),
-  );
+    });
+  });
 
   return (
     <form onSubmit={(event) => void submit(event)} noValidate>
       <Stack>
         <TextInput
-          {...register('fullName', text(t`Enter your name`, 100))}
-          label={t`Your name`}
-          autoComplete="name"
-          error={errors.fullName?.message}
-        />
-        {!invited && (
-          <TextInput
-            {...register('companyName', text(t`Enter your company's legal name`, 60))}
-            label={t`Company's legal name`}
-            autoComplete="organization"
-            error={errors.companyName?.message}
-          />
-        )}
-        <TextInput
-          {...register('email', { validate: checkEmail, maxLength: atMost(254) })}
+          {...register('email', {
+            validate: checkEmail,
+            maxLength: { value: EMAIL_MAX_LENGTH, message: t`At most ${EMAIL_MAX_LENGTH} characters` },
+          })}
           label={t`E-mail`}
-          description={
-            invited
-              ? t`The invitation is to this address.`
-              : t`We send a link to this address that finishes the registration.`
-          }
-          readOnly={invited !== null}
+          description={invited ? t`The invitation is for this address.` : t`We send a link to this address.`}
+          readOnly={invited}
           type="email"
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
-          error={errors.email?.message}
-        />
-        <NewPasswordField
-          {...register('password', PASSWORD)}
-          label={t`Password`}
-          rules={<LivePasswordRules control={control} />}
-          error={errors.password?.message}
+          error={formState.errors.email?.message}
         />
         {request.isError && <FailureAlert error={request.error} />}
         <Button type="submit" loading={request.isPending} fullWidth>
-          <Trans>Create account</Trans>
+          <Trans>Send link</Trans>
         </Button>
-        <HaveAccount invited={invited} />
+        <HaveAccount invitation={invitation} />
       </Stack>
     </form>
   );
 }
 
-/** Draws itself anew while somebody types, without the form around it. */
-function LivePasswordRules({ control }: { control: Control<FormValues> }) {
-  const [password, email, fullName, companyName] = useWatch({
-    control,
-    name: ['password', 'email', 'fullName', 'companyName'],
-  });
-  return <PasswordRules password={password} person={{ email, fullName, companyName }} />;
-}
-
-/** Who has an account accepts the invitation where their companies stand. */
-function HaveAccount({ invited }: { invited: Invited | null }) {
+/** A user with an account accepts an invitation on the page of their companies. */
+function HaveAccount({ invitation }: Pick<RegisterFormProps, 'invitation'>) {
   const next = useNext();
-  const after = invited ? paths.association(invited.token) : next;
+  const after = invitation === undefined ? next : paths.association(invitation);
   return (
     <Text size="sm">
       {t`You have an account?`}{' '}
       <Anchor component={Link} to={keepNext(paths.login(), after)} underline="always">
-        {invited ? t`Sign in to accept` : t`Sign in`}
+        {invitation === undefined ? t`Sign in` : t`Sign in to accept`}
       </Anchor>
     </Text>
   );

@@ -2,26 +2,28 @@ import { t } from '@lingui/core/macro';
 import { type ReactNode, useState } from 'react';
 import { TitledPage } from '../../shared/TitledPage';
 import { CheckMail } from './CheckMail';
-import { applicationOf, type FormValues, type Invited } from './form-values';
 import { RegisterForm } from './RegisterForm';
+import type { Application } from './use-register';
 
-const EMPTY: FormValues = { fullName: '', companyName: '', email: '', password: '' };
+interface RegisterStepsProps {
+  /** An invitation and the address that it is for. */
+  invited?: { token: string; email: string };
+  children: ReactNode;
+}
 
-/** The form under its heading, then "check your mail"; the way back keeps what was typed. */
-export function RegisterSteps({ invited = null, children }: { invited?: Invited | null; children: ReactNode }) {
-  const [values, setValues] = useState<FormValues>(
-    invited ? { ...EMPTY, email: invited.email, companyName: invited.companyName } : EMPTY,
-  );
+/** The form under its heading, then "check your mail"; the way back keeps the address. */
+export function RegisterSteps({ invited, children }: RegisterStepsProps) {
+  const [application, setApplication] = useState<Application | null>(null);
   const [sent, setSent] = useState(false);
-  if (sent) return <CheckMail application={applicationOf(values, invited)} onChange={() => setSent(false)} />;
+  if (sent && application) return <CheckMail application={application} onChange={() => setSent(false)} />;
   return (
     <TitledPage name="register" title={t`Create an account`}>
       {children}
       <RegisterForm
-        initial={values}
-        invited={invited}
-        onSent={(typed) => {
-          setValues(typed);
+        email={application?.email ?? invited?.email ?? ''}
+        invitation={invited?.token}
+        onSent={(asked) => {
+          setApplication(asked);
           setSent(true);
         }}
       />

@@ -1,14 +1,19 @@
 import { type components, unwrap } from '@lading/api-client';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useArea } from '../../shared/area';
-import { useOnce } from '../../shared/use-once';
 import type { SignInResult } from '../../shared/use-entrance';
 
-/** What is asked for: an account with a new company, or with the one that invites. */
+/** Who asks for an account, and by which invitation. */
 export type Application = components['schemas']['RegisterDto'];
 
-/** What an invitation says before anybody is signed in. */
+/** What an invitation says before anyone is signed in. */
 export type Invitation = components['schemas']['InvitationPreviewDto'];
+
+/** What a mailed link registers. */
+export type Registration = components['schemas']['RegistrationPreviewDto'];
+
+/** What the user enters to finish a registration, and the token of the link. */
+export type RegistrationDetails = components['schemas']['VerifyRegistrationDto'];
 
 /** Asks for an account. */
 export function useRegister() {
@@ -28,11 +33,21 @@ export function useInvitation(token: string) {
   });
 }
 
-/** Redeems the mailed link as soon as it is opened. */
-export function useRedeemLink(token: string, onProved: (result: SignInResult) => Promise<void>) {
+/** Reads what a mailed link registers; the link stays usable. */
+export function useRegistration(token: string) {
   const { api } = useArea();
-  return useOnce(['registration', token], async () => {
-    await onProved(await unwrap(api.POST('/api/v1/auth/register/verify', { body: { token } })));
-    return true;
+  return useQuery({
+    queryKey: ['registration', token],
+    queryFn: () => unwrap(api.POST('/api/v1/auth/registration', { body: { token } })),
+    staleTime: Infinity,
+  });
+}
+
+/** Finishes a registration, which signs the user in. */
+export function useFinishRegistration(onProved: (result: SignInResult) => Promise<void>) {
+  const { api } = useArea();
+  return useMutation({
+    mutationFn: async (details: RegistrationDetails) =>
+      onProved(await unwrap(api.POST('/api/v1/auth/register/verify', { body: details }))),
   });
 }

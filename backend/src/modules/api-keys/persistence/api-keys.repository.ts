@@ -90,6 +90,14 @@ export class ApiKeysRepository {
     return Number(row?.found);
   }
 
+  /** Keys, in whatever company, that the user made at `since` or later and that are not revoked. */
+  async madeSince(tx: Transaction, userId: string, since: Date): Promise<Pick<NewApiKey, 'companyId' | 'id'>[]> {
+    return tx.query(
+      'SELECT company_id AS companyId, id FROM api_key WHERE created_by = ? AND created_at >= ? AND revoked_at IS NULL ORDER BY company_id, id',
+      [userId, since],
+    );
+  }
+
   /** Returns the name of the key that was revoked; null when there is none to revoke. */
   async revoke(tx: Transaction, companyId: string, id: string, now: Date): Promise<string | null> {
     const [row] = await tx.query<{ name: string }[]>(

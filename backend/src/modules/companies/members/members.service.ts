@@ -14,6 +14,7 @@ import { AssociationsRepository, type AssociationChange } from '../persistence/a
 import { ManageableMember, type LockedMembers } from './manageable-member.js';
 import type { ChangeMemberDto } from './members.dto.js';
 import { MembershipEnds } from './membership-ends.js';
+import { RoleChanges } from './role-changes.js';
 
 @Injectable()
 export class MembersService {
@@ -21,6 +22,7 @@ export class MembersService {
     private readonly associations: AssociationsRepository,
     private readonly manageable: ManageableMember,
     private readonly ends: MembershipEnds,
+    private readonly roleChanges: RoleChanges,
     private readonly audit: AuditLog,
     private readonly facts: Facts,
     private readonly database: Database,
@@ -39,6 +41,8 @@ export class MembersService {
       this.check(locked, role, status);
       const seesPrices = priceChoice(role, change.seesPrices, role === member.role ? member.seesPrices : null);
       await this.write(tx, actor, locked, { role, status, seesPrices });
+      if (role !== member.role || seesPrices !== member.seesPrices)
+        await this.roleChanges.changed(tx, userId, actor.companyId);
       if (status !== member.status) await this.recordStatus(tx, actor, userId, status);
       if (role !== member.role) await this.recordRole(tx, actor, userId, member.role, role);
       if (seesPrices !== member.seesPrices)

@@ -6,12 +6,14 @@ import { Database } from '../../../platform/database/database.js';
 import { MembershipChanged, NoLongerAllowed } from '../companies.errors.js';
 import { AssociationsRepository } from '../persistence/associations.repository.js';
 import { ManageableMember } from './manageable-member.js';
+import { RoleChanges } from './role-changes.js';
 
 @Injectable()
 export class OwnershipService {
   constructor(
     private readonly associations: AssociationsRepository,
     private readonly manageable: ManageableMember,
+    private readonly roleChanges: RoleChanges,
     private readonly audit: AuditLog,
     private readonly database: Database,
     private readonly clock: Clock,
@@ -31,6 +33,7 @@ export class OwnershipService {
       });
       if (!given) throw new MembershipChanged();
       await this.associations.change(tx, companyId, actor.userId, 'active', { role: 'admin', updatedAt });
+      for (const changed of [userId, actor.userId]) await this.roleChanges.changed(tx, changed, companyId);
       await this.audit.record(tx, {
         companyId,
         userId: actor.userId,

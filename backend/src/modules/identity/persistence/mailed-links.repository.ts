@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { In, IsNull, MoreThan, MoreThanOrEqual } from 'typeorm';
+import { In, IsNull, LessThanOrEqual, MoreThan, MoreThanOrEqual } from 'typeorm';
 import type { Transaction } from '../../../platform/database/database.js';
 import { MailedLinkEntity, type LinkPurpose } from './mailed-link.entity.js';
 import { MailedLinkTokenEntity } from './mailed-link-token.entity.js';
@@ -29,6 +29,12 @@ export class MailedLinksRepository {
   /** Whether a link of that purpose has been noted for the person whose id is later than this one, which need not exist. */
   existsAfter(tx: Transaction, userId: string, purpose: LinkPurpose, id: string): Promise<boolean> {
     return tx.existsBy(MailedLinkEntity, { userId, purpose, id: MoreThan(id) });
+  }
+
+  /** The user's newest link of that purpose that was made at this instant or before. */
+  lastBefore(tx: Transaction, userId: string, purpose: LinkPurpose, at: Date): Promise<MailedLinkEntity | null> {
+    const where = { userId, purpose, createdAt: LessThanOrEqual(at) };
+    return tx.findOne(MailedLinkEntity, { where, order: { createdAt: 'DESC', id: 'DESC' } });
   }
 
   /** True for the one caller that ends the link first; others wait for that one's transaction. */

@@ -10,6 +10,9 @@ export type SessionChange = Partial<
   Pick<UserSessionEntity, 'state' | 'companyId' | 'userAgent' | 'ipAddress' | 'authenticatedAt' | 'expiresAt'>
 >;
 
+/** A new token that no rotation is due for, in the place of every earlier one. */
+export const FRESH_TOKEN = { rotationDue: false, previousTokenHash: null, previousEndsAt: null } as const;
+
 /** A session as its person sees it. */
 export type OwnSession = Pick<UserSessionEntity, 'id' | 'userAgent' | 'ipAddress' | 'createdAt' | 'lastUsedAt'>;
 
@@ -41,32 +44,37 @@ export class OpenSessionsRepository {
     change: SessionChange & Pick<UserSessionEntity, 'tokenHash' | 'lastUsedAt'>,
     now: Date,
   ): Promise<UserSessionEntity | null> {
-    const { affected } = await tx.update(UserSessionEntity, { ...session, ...open(now) }, change);
+    const { affected } = await tx.update(
+      UserSessionEntity,
+      { ...session, ...open(now) },
+      { ...change, ...FRESH_TOKEN },
+    );
     return affected === 1 ? tx.findOneBy(UserSessionEntity, { id: session.id }) : null;
   }
 
   /** Ends the sessions of these tokens, and answers those that it ended. */
   revokeByTokens(tx: Transaction, tokenHashes: string[], now: Date): Promise<UserSessionEntity[]> {
-    return this.revoke(tx, { tokenHash: In(tokenHashes) }, now);
+    const replaced = { previousTokenHash: In(tokenHashes), previousEndsAt: MoreThan(now) };
+    return this.revoke(tx, [{ tokenHash: In(tokenHashes) }, replaced], now);
   }
 
   /** Ends one session of a person, and answers it; nothing when they have no such session. */
   revokeOne(tx: Transaction, userId: string, id: string, now: Date): Promise<UserSessionEntity[]> {
-    return this.revoke(tx, { userId, id }, now);
+    return this.revoke(tx, [{ userId, id }], now);
   }
 
   /** Ends every session of a person but one, and answers those that it ended. */
   revokeAllBut(tx: Transaction, userId: string, exceptId: string, now: Date): Promise<UserSessionEntity[]> {
-    return this.revoke(tx, { userId, id: Not(exceptId) }, now);
+    return this.revoke(tx, [{ userId, id: Not(exceptId) }], now);
   }
 
   private async revoke(
     tx: Transaction,
-    which: FindOptionsWhere<UserSessionEntity>,
+    which: readonly FindOptionsWhere<UserSessionEntity>[],
     now: Date,
   ): Promise<UserSessionEntity[]> {
     const ending = await tx.find(UserSessionEntity, {
-      where: { ...which, ...open(now) },
+      where: which.map((condition) => ({ ...condition, ...open(now) })),
       lock: { mode: 'pessimistic_write' },
     });
     if (ending.length > 0)

@@ -1,7 +1,11 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** Somebody who asked for an account and has not yet proven that the address is theirs. */
+/** Columns that only the version before reads and writes. */
+const UNUSED = { nullable: true, select: false, insert: false, update: false } as const;
+
+/** A request for an account whose address is not proven yet. Name, company and password come with the mailed link. */
 @Index('ix_registration_expiry', ['expiresAt'])
+@Index('ix_registration_email', ['email', 'id'])
 @Entity('registration')
 export class RegistrationEntity {
   @PrimaryColumn({ type: 'char', length: 30, charset: 'ascii', collation: 'ascii_bin' })
@@ -11,15 +15,21 @@ export class RegistrationEntity {
   @Column({ type: 'varchar', length: 254, charset: 'utf8mb4', collation: 'utf8mb4_bin' })
   email: string;
 
-  @Column({ name: 'full_name', type: 'varchar', length: 100 })
-  fullName: string;
+  @Column({ ...UNUSED, name: 'full_name', type: 'varchar', length: 100 })
+  fullName?: never;
 
-  @Column({ name: 'password_hash', type: 'varchar', length: 255, charset: 'ascii', collation: 'ascii_bin' })
-  passwordHash: string;
+  @Column({
+    ...UNUSED,
+    name: 'password_hash',
+    type: 'varchar',
+    length: 255,
+    charset: 'ascii',
+    collation: 'ascii_bin',
+  })
+  passwordHash?: never;
 
-  /** The company to make; null for somebody who was invited. */
-  @Column({ name: 'company_name', type: 'varchar', length: 60, nullable: true })
-  companyName: string | null;
+  @Column({ ...UNUSED, name: 'company_name', type: 'varchar', length: 60 })
+  companyName?: never;
 
   @Column({ name: 'created_at', type: 'datetime', precision: 3 })
   createdAt: Date;
@@ -30,7 +40,7 @@ export class RegistrationEntity {
   @Column({ name: 'used_at', type: 'datetime', precision: 3, nullable: true })
   usedAt: Date | null;
 
-  /** The invitation's token, sealed, because it cannot be used before the address is proven; null for somebody who makes a company. */
+  /** The invitation's token, sealed, because it cannot be used before the address is proven; null without an invitation. */
   @Column({ name: 'invitation_sealed', type: 'varbinary', length: 255, nullable: true })
   invitationSealed: Buffer | null;
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { IsNull } from 'typeorm';
+import { IsNull, MoreThan } from 'typeorm';
 import type { Transaction } from '../../../platform/database/database.js';
 import { RegistrationLinkEntity } from './registration-link.entity.js';
 import { RegistrationEntity } from './registration.entity.js';
@@ -24,6 +24,11 @@ export class RegistrationsRepository {
   async findByLink(tx: Transaction, tokenHash: string): Promise<RegistrationEntity | null> {
     const link = await tx.findOneBy(RegistrationLinkEntity, { tokenHash });
     return link === null ? null : this.find(tx, link.registrationId);
+  }
+
+  /** Whether the address was registered again after this registration. Ids are in the order of creation. */
+  existsAfter(tx: Transaction, { id, email }: Pick<RegistrationEntity, 'id' | 'email'>): Promise<boolean> {
+    return tx.existsBy(RegistrationEntity, { email, id: MoreThan(id) });
   }
 
   /** True for the one caller that uses the registration first; others wait for that one's transaction. */

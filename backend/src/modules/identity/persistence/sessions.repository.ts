@@ -15,6 +15,7 @@ export interface StoredSession {
   lastUsedAt: Date;
   expiresAt: Date;
   revokedAt: Date | null;
+  rotationDue: boolean;
   user: { id: string; email: string; emailVerified: boolean; fullName: string; mustChangePassword: boolean };
   preferences: Preferences;
   /** Null when there is no company, or the person is no active member of it any more. */
@@ -44,6 +45,7 @@ interface SessionRow {
   last_used_at: Date;
   expires_at: Date;
   revoked_at: Date | null;
+  rotation_due: number;
   user_id: string;
   email: string;
   email_verified: number;
@@ -61,7 +63,7 @@ interface SessionRow {
 
 /** Sessions are read at every request, so one statement brings everything, also from the tables of the companies module. */
 const SELECT_SESSION = `
-  SELECT s.id, s.token_hash, s.state, COALESCE(s.authenticated_at, s.created_at) AS authenticated_at, s.last_used_at, s.expires_at, s.revoked_at, u.id AS user_id, u.email,
+  SELECT s.id, s.token_hash, s.state, COALESCE(s.authenticated_at, s.created_at) AS authenticated_at, s.last_used_at, s.expires_at, s.revoked_at, s.rotation_due, u.id AS user_id, u.email,
          u.email_verified_at IS NOT NULL AS email_verified, u.full_name, u.must_change_password,
          u.locale, u.units, u.time_zone, u.theme, c.id AS company_id, c.name AS company_name, a.role, a.sees_prices
     FROM user_session s
@@ -85,6 +87,15 @@ export class SessionsRepository {
   async findByToken(tokenHash: string): Promise<StoredSession | null> {
     const rows = await this.database.queryPrepared<SessionRow>(`${SELECT_SESSION} WHERE s.token_hash = ?`, [tokenHash]);
     return rows[0] === undefined ? null : toStoredSession(rows[0]);
+  }
+
+  /** The session whose token was replaced moments ago, as long as the replaced one works. */
+  async findByPreviousToken(tokenHash: string, now: Date): Promise<StoredSession | null> {
+    const rows = await this.database.query<SessionRow>(
+      `${SELECT_SESSION} WHERE s.previous_token_hash = ? AND s.previous_ends_at > ?`,
+      [tokenHash, now],
+    );
+    return rows[0] === undefined ? null : { ...toStoredSession(rows[0]), rotationDue: true };
   }
 
   /** Of many tokens, those whose sessions are complete, have not ended and open a company. Read every second for every open stream, so it brings no more than that. */
@@ -146,6 +157,7 @@ function toStoredSession(row: SessionRow): StoredSession {
     lastUsedAt: row.last_used_at,
     expiresAt: row.expires_at,
     revokedAt: row.revoked_at,
+    rotationDue: row.rotation_due === 1,
     user: {
       id: row.user_id,
       email: row.email,

@@ -3,6 +3,7 @@ import { UserAccountEntity } from './user-account.entity.js';
 import type { SessionState } from '../../../platform/auth/actor.js';
 
 /** One signed-in browser. */
+@Index('ix_user_session_previous', ['previousTokenHash'])
 @Index('ix_user_session_company', ['companyId'])
 @Index('ix_user_session_expiry', ['expiresAt'])
 @Index('ix_user_session_user', ['userId', 'revokedAt'])
@@ -48,4 +49,22 @@ export class UserSessionEntity {
   /** When the person last proved who they are; null for a session older than this column. */
   @Column({ name: 'authenticated_at', type: 'datetime', precision: 3, nullable: true })
   authenticatedAt: Date | null;
+
+  /** Whether the next answer to this session brings it a new token. */
+  @Column({ name: 'rotation_due', type: 'boolean', default: false })
+  rotationDue: boolean;
+
+  /** SHA-256 of the token that was replaced, which works until `previousEndsAt`. */
+  @Column({
+    name: 'previous_token_hash',
+    type: 'char',
+    length: 64,
+    charset: 'ascii',
+    collation: 'ascii_bin',
+    nullable: true,
+  })
+  previousTokenHash: string | null;
+
+  @Column({ name: 'previous_ends_at', type: 'datetime', precision: 3, nullable: true })
+  previousEndsAt: Date | null;
 }

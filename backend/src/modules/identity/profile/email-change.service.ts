@@ -43,7 +43,10 @@ export class EmailChangeService {
       }
       await this.activity.record(tx, userId, { action: 'email.change_requested' });
     });
-    return { message: 'Open the link that we have sent to the new address. Until then the present one holds.' };
+    return {
+      message:
+        'Open the link that we have sent to the new address, signed in to this account. Until then the address stays as it is.',
+    };
   }
 }
 

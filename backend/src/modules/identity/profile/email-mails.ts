@@ -6,6 +6,7 @@ import { Mailer, type Mail } from '../../../platform/mail/mailer.js';
 import { OutboxHandlers, type OutboxMessage } from '../../../platform/outbox/outbox-handlers.js';
 import { Outbox } from '../../../platform/outbox/outbox.js';
 import { MailedLinks } from '../mailed-links.js';
+import { AccountsRepository } from '../persistence/accounts.repository.js';
 import type { MailedLinkEntity } from '../persistence/mailed-link.entity.js';
 import { SecurityNotices } from '../security-notices.js';
 import { UsersService } from '../users.service.js';
@@ -28,6 +29,7 @@ export class EmailMails implements OnModuleInit {
     private readonly links: MailedLinks,
     private readonly notices: SecurityNotices,
     private readonly users: UsersService,
+    private readonly accounts: AccountsRepository,
     private readonly mailer: Mailer,
     private readonly database: Database,
     private readonly config: Config,
@@ -51,7 +53,12 @@ export class EmailMails implements OnModuleInit {
 
   /** Has the inbox say that a change was taken back; the mail about that is the one that brings a new password. */
   async announceReturn(tx: Transaction, userId: string): Promise<void> {
-    await this.notices.tell(tx, userId, 'security.email_changed', 'The change was taken back.');
+    await this.notices.tell(
+      tx,
+      userId,
+      'security.email_changed',
+      'The change was taken back. Sign-in methods, sessions and API keys added since were removed.',
+    );
   }
 
   /** Sends nothing for a link that something has ended meanwhile. */
@@ -64,15 +71,17 @@ export class EmailMails implements OnModuleInit {
     await this.mailer.send({ to: made.link.email, messageId, ...(await write(made.link, made.token)) });
   }
 
-  private async confirm({ email }: MailedLinkEntity, token: string): Promise<Content> {
+  private async confirm({ email, userId }: MailedLinkEntity, token: string): Promise<Content> {
     if (await this.users.hasAccount(email)) return this.taken();
+    const account = await this.database.transaction((tx) => this.accounts.emailOf(tx, userId));
     return mailContent('Confirm your new address for Lading', [
       'Hello,',
+      `the Lading account ${account} asked to use this address from now on.`,
       {
-        label: 'Open this link within 24 hours to make this the address of your Lading account',
+        label: 'To confirm, sign in to that account and open this link within 24 hours',
         href: this.page(token),
       },
-      'The link works once. If you did not ask for this, do not open it: this address then stays as it is.',
+      'The link works once, and only in that account. If the account is not yours, do nothing: this address stays as it is.',
     ]);
   }
 
@@ -88,7 +97,7 @@ export class EmailMails implements OnModuleInit {
     return mailContent('The address of your Lading account was changed', [
       'Hello,',
       'your Lading account has another e-mail address now. Mails and sign-in links go there and no longer to this address.',
-      'If that was you, there is nothing to do. If it was not you, take it back within 7 days. Everybody is signed out then, the password stops working, and a link to set a new one comes to this address:',
+      'If that was you, there is nothing to do. If it was not you, take it back within 7 days. All sessions then end, the password stops working, and second factors, passkeys, linked sign-ins and API keys added since are removed. A link to set a new password comes to this address:',
       { label: 'This was not me: take it back', href: this.page(token) },
     ]);
   }

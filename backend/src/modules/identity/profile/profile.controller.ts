@@ -7,6 +7,7 @@ import { PresentActor } from '../present-actor.js';
 import { EmailChangeService } from './email-change.service.js';
 import { EmailVerificationService } from './email-verification.service.js';
 import {
+  EmailLinkDto,
   ProfileDto,
   RequestEmailChangeDto,
   UpdateProfileDto,
@@ -51,7 +52,15 @@ export class ProfileController {
     return this.emailChange.request(actor, body.email, request.ip ?? '');
   }
 
-  /** Redeems a mailed link about addresses: makes the new one hold, or takes that back. */
+  /** What a mailed link about addresses does. Reading changes nothing. */
+  @Post('auth/email')
+  @Public()
+  @HttpCode(200)
+  async readEmailLink(@Body() body: VerifyEmailDto, @Req() request: Request): Promise<EmailLinkDto> {
+    return this.emailVerification.preview(body.token, await this.present.of(request));
+  }
+
+  /** Redeems a mailed link about addresses: changes the address in a session of the account that asked, or takes a change back without one. */
   @Post('auth/email/verify')
   @Public()
   @HttpCode(200)

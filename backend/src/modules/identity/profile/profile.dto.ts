@@ -89,9 +89,24 @@ export class VerifyEmailDto {
   token: string;
 }
 
+/** What a mailed link about addresses does. */
+export class EmailLinkDto {
+  /** `change`: makes `email` the address of the account. `undo`: restores it. */
+  action: 'change' | 'undo';
+  /** The address of the account after confirming. */
+  email: string;
+  /** Present address of the account that asked for the change; null for `undo`. */
+  account: string | null;
+  /** Whether the link works only after signing in to that account. */
+  needsSignIn: boolean;
+}
+
 /** What the link did. */
 export class VerifiedEmailDto {
-  /** `changed`: the new address holds. `restored`: the old one holds again, everybody is signed out, and a link for a new password was mailed to it. */
+  /**
+   * `changed`: the account has the new address. `restored`: it has the old one again; all sessions, the password and the access added since
+   * are gone, and a link for a new password was mailed.
+   */
   result: 'changed' | 'restored';
   /** The address of the account now. */
   email: string;

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { In, MoreThanOrEqual } from 'typeorm';
 import type { Transaction } from '../../../../platform/database/database.js';
 import { isDuplicateKey } from '../../../../platform/database/errors.js';
 import { PasskeyEntity } from './passkey.entity.js';
@@ -47,5 +48,13 @@ export class PasskeysRepository {
   async delete(tx: Transaction, userId: string, id: string): Promise<boolean> {
     const { affected } = await tx.delete(PasskeyEntity, { id, userId });
     return affected === 1;
+  }
+
+  /** Deletes the user's passkeys that were added at `since` or later, and returns their ids. */
+  async deleteSince(tx: Transaction, userId: string, since: Date): Promise<string[]> {
+    const added = await tx.findBy(PasskeyEntity, { userId, createdAt: MoreThanOrEqual(since) });
+    const ids = added.map(({ id }) => id);
+    if (ids.length > 0) await tx.delete(PasskeyEntity, { id: In(ids) });
+    return ids;
   }
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { IsNull } from 'typeorm';
+import { IsNull, MoreThanOrEqual } from 'typeorm';
 import type { Transaction } from '../../../../platform/database/database.js';
 import { RecoveryCodeEntity } from './recovery-code.entity.js';
 
@@ -22,5 +22,10 @@ export class RecoveryCodesRepository {
 
   async deleteAll(tx: Transaction, userId: string): Promise<void> {
     await tx.delete(RecoveryCodeEntity, { userId });
+  }
+
+  /** Deletes the user's set if it was made at `since` or later. */
+  async deleteSince(tx: Transaction, userId: string, since: Date): Promise<void> {
+    await tx.delete(RecoveryCodeEntity, { userId, createdAt: MoreThanOrEqual(since) });
   }
 }

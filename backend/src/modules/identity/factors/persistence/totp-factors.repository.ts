@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { IsNull, LessThan } from 'typeorm';
+import { IsNull, LessThan, MoreThanOrEqual } from 'typeorm';
 import type { Transaction } from '../../../../platform/database/database.js';
 import { TotpFactorEntity } from './totp-factor.entity.js';
 
@@ -36,6 +36,15 @@ export class TotpFactorsRepository {
   /** Returns false when there is none. */
   async delete(tx: Transaction, userId: string): Promise<boolean> {
     const { affected } = await tx.delete(TotpFactorEntity, { userId });
+    return affected === 1;
+  }
+
+  /** Deletes the app if it was confirmed at `since` or later, or not at all. Returns false when there is none to delete. */
+  async deleteSince(tx: Transaction, userId: string, since: Date): Promise<boolean> {
+    const { affected } = await tx.delete(TotpFactorEntity, [
+      { userId, confirmedAt: IsNull() },
+      { userId, confirmedAt: MoreThanOrEqual(since) },
+    ]);
     return affected === 1;
   }
 }

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { MoreThanOrEqual } from 'typeorm';
 import type { Transaction } from '../../../../platform/database/database.js';
 import { Database } from '../../../../platform/database/database.js';
 import { isDuplicateKey } from '../../../../platform/database/errors.js';
@@ -40,6 +41,13 @@ export class ExternalIdentitiesRepository {
   async delete(tx: Transaction, userId: string, source: string): Promise<boolean> {
     const { affected } = await tx.delete(ExternalIdentityEntity, { userId, source });
     return affected === 1;
+  }
+
+  /** Deletes the identities that the user linked at `since` or later, and returns their sources. */
+  async deleteSince(tx: Transaction, userId: string, since: Date): Promise<string[]> {
+    const linked = await tx.findBy(ExternalIdentityEntity, { userId, linkedAt: MoreThanOrEqual(since) });
+    for (const { source } of linked) await this.delete(tx, userId, source);
+    return linked.map(({ source }) => source);
   }
 
   count(tx: Transaction, userId: string): Promise<number> {

@@ -1,0 +1,54 @@
+import { paths } from '@lading/mfe-contract';
+import { Button, IconShieldLock, StateBlock } from '@lading/ui';
+import { Link } from '@lading/ui/router';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { useArea } from '../../shared/area';
+import { FailureAlert } from '../../shared/FailureAlert';
+import { TitledPage } from '../../shared/TitledPage';
+import { type EmailLink, useLeaveAccount } from './use-confirm-email';
+
+interface SignInFirstProps {
+  token: string;
+  link: EmailLink;
+}
+
+/** A change is confirmed in the account that asked for it: otherwise anyone could have their mail link confirmed by someone else. */
+export function SignInFirst({ token, link: { account, email } }: SignInFirstProps) {
+  const { user } = useArea().host.session;
+  const title = t`Sign in to confirm`;
+  return (
+    <TitledPage name="confirm-email-sign-in" title={title}>
+      <StateBlock icon={<IconShieldLock size={40} stroke={1.25} />} title={title} order={1}>
+        <Trans>
+          The account <strong>{account}</strong> asked to use the address <strong>{email}</strong>. If it is yours, sign
+          in to it. If not, close this page: nothing changes.
+        </Trans>
+      </StateBlock>
+      {user ? <LeaveAccount email={user.email} /> : <SignIn token={token} />}
+    </TitledPage>
+  );
+}
+
+/** Leads back here with the token in the fragment, which reaches no server. */
+function SignIn({ token }: { token: string }) {
+  const back = `${paths.changePassword()}#emailToken=${encodeURIComponent(token)}`;
+  return (
+    <Button component={Link} to={paths.login(back)} fullWidth>
+      <Trans>Sign in</Trans>
+    </Button>
+  );
+}
+
+/** Someone signed in to another account signs out here first; the page then offers to sign in. */
+function LeaveAccount({ email }: { email: string }) {
+  const leave = useLeaveAccount();
+  return (
+    <>
+      {leave.isError && <FailureAlert error={leave.error} />}
+      <Button loading={leave.isPending} onClick={() => leave.mutate()} fullWidth>
+        <Trans>Sign out of {email}</Trans>
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,113 @@
+import { ApiProblem } from '@lading/api-client';
+import { paths } from '@lading/mfe-contract';
+import { Button, ErrorState, Group, IconClock, IconMail, PageHeader, SkeletonRows, StateBlock } from '@lading/ui';
+import { Link } from '@lading/ui/router';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { failureText, isProblem } from '../../shared/failure';
+import { TitledPage } from '../../shared/TitledPage';
+import { useEntrance } from '../../shared/use-entrance';
+import { DetailsForm } from './DetailsForm';
+import { useFinishRegistration, useRegistration } from './use-register';
+
+interface FinishRegistrationProps {
+  token: string;
+  /** To the empty form. */
+  onStartAgain(): void;
+}
+
+/** Where the mailed link leads: name, company and password are set here. Opening the page only reads; the button redeems the link. */
+export function FinishRegistration({ token, onStartAgain }: FinishRegistrationProps) {
+  const { enter } = useEntrance();
+  const registration = useRegistration(token);
+  const finish = useFinishRegistration(enter);
+  const title = t`Finish your registration`;
+  if (registration.isPending) {
+    return (
+      <TitledPage name="register-finish" title={title} ready={false}>
+        <PageHeader title={title} />
+        <SkeletonRows rows={4} height={52} label={t`Reading the link`} />
+      </TitledPage>
+    );
+  }
+  const error = registration.error ?? finish.error;
+  if (isProblem(error, 'LINK_INVALID', 'LINK_EXPIRED')) return <LinkFailure onStartAgain={onStartAgain} />;
+  if (isProblem(error, 'INVITATION_INVALID', 'INVITATION_EXPIRED', 'INVITATION_FOR_OTHER'))
+    return <InvitationFailure onStartAgain={onStartAgain} />;
+  if (registration.isError) return <ReadFailure error={error} onRetry={() => void registration.refetch()} />;
+  const { companyName } = registration.data;
+  return (
+    <TitledPage name="register-finish" title={title}>
+      <PageHeader
+        title={companyName === null ? title : t`Join ${companyName}`}
+        description={
+          companyName === null ? t`Your company is created with you as its owner.` : t`Set up your account to join.`
+        }
+      />
+      <DetailsForm token={token} registration={registration.data} finish={finish} />
+    </TitledPage>
+  );
+}
+
+function ReadFailure({ error, onRetry }: { error: unknown; onRetry(): void }) {
+  const title = t`The link could not be read`;
+  return (
+    <TitledPage name="register-finish" title={title}>
+      <ErrorState
+        title={title}
+        order={1}
+        onRetry={onRetry}
+        digest={error instanceof ApiProblem ? error.digest : undefined}
+      >
+        {failureText(error)}
+      </ErrorState>
+    </TitledPage>
+  );
+}
+
+function LinkFailure({ onStartAgain }: Pick<FinishRegistrationProps, 'onStartAgain'>) {
+  const title = t`This link no longer works`;
+  return (
+    <TitledPage name="register-link-failed" title={title}>
+      <StateBlock
+        icon={<IconClock size={40} stroke={1.25} />}
+        title={title}
+        order={1}
+        action={<RegisterOrSignIn onStartAgain={onStartAgain} />}
+      >
+        <Trans>
+          It works once, within 24 hours, and only the newest one does. Register again, or sign in if you have finished.
+        </Trans>
+      </StateBlock>
+    </TitledPage>
+  );
+}
+
+function InvitationFailure({ onStartAgain }: Pick<FinishRegistrationProps, 'onStartAgain'>) {
+  const title = t`The invitation is no longer valid`;
+  return (
+    <TitledPage name="register-link-failed" title={title}>
+      <StateBlock
+        icon={<IconMail size={40} stroke={1.25} />}
+        title={title}
+        order={1}
+        action={<RegisterOrSignIn onStartAgain={onStartAgain} />}
+      >
+        <Trans>Ask the person who invited you for a new one, or register a company of your own.</Trans>
+      </StateBlock>
+    </TitledPage>
+  );
+}
+
+function RegisterOrSignIn({ onStartAgain }: Pick<FinishRegistrationProps, 'onStartAgain'>) {
+  return (
+    <Group justify="center">
+      <Button onClick={onStartAgain}>
+        <Trans>Register again</Trans>
+      </Button>
+      <Button component={Link} to={paths.login()} variant="default">
+        <Trans>Sign in</Trans>
+      </Button>
+    </Group>
+  );
+}
