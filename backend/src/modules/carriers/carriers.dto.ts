@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { IsBoolean, IsIn, IsOptional, Matches } from 'class-validator';
+import { IsBoolean, IsIn, Matches } from 'class-validator';
+import { MayBeMissing } from '../../platform/http/dto-fields.js';
 import { OneLine } from '../../platform/http/text.js';
 import { NestedList } from '../../platform/http/nested.js';
 import { IsLocalDate } from '../../platform/http/formats.js';
@@ -120,7 +121,7 @@ export class TariffUploadDto {
 /** Whether an upload is only checked. */
 export class TariffUploadQuery {
   /** `true` checks without storing. */
-  @IsOptional()
+  @MayBeMissing()
   @IsIn(['true', 'false'])
   dryRun?: 'true' | 'false';
 }

@@ -15,7 +15,7 @@ import {
 import { Nested, NestedList } from '../../platform/http/nested.js';
 import { OneLine, MultiLine } from '../../platform/http/text.js';
 import { IsId, IsMailAddress } from '../../platform/http/formats.js';
-import { Trimmed } from '../../platform/http/dto-fields.js';
+import { MayBeMissing, Trimmed } from '../../platform/http/dto-fields.js';
 import { ACCESSORIAL_CODES, type AccessorialCode } from '../../kernel/codes.js';
 import { LIMITS } from '../../kernel/limits.js';
 import { parsePhoneNumber } from '../../kernel/phone-number.js';
@@ -121,18 +121,18 @@ export class SaveContactDto {
   forklift?: boolean | null;
 
   /** Whether trucks have to make an appointment. */
-  @IsOptional()
+  @MayBeMissing()
   @IsBoolean()
   appointmentNeeded?: boolean;
 
   /** A line for each day on which it is open; none at all: not known. */
-  @IsOptional()
+  @MayBeMissing()
   @NestedList(() => ContactHoursDto, { max: WEEKDAYS.length })
   @ArrayUnique(({ day }: ContactHoursDto) => day, { message: 'must name each day once' })
   hours?: ContactHoursDto[];
 
   /** Accessorial services that freight from or to here usually needs. */
-  @IsOptional()
+  @MayBeMissing()
   @IsArray()
   @ArrayMaxSize(LIMITS.accessorials)
   @ArrayUnique()
@@ -145,7 +145,7 @@ export class SaveContactDto {
   instructions?: string | null;
 
   /** People there; the first is who is asked for. */
-  @IsOptional()
+  @MayBeMissing()
   @NestedList(() => ContactPersonDto, { max: PEOPLE_MAX })
   people?: ContactPersonDto[];
 }
@@ -201,21 +201,21 @@ export class ContactListDto {
 /** Which contacts to list. */
 export class ContactQuery extends PagedQuery {
   /** Words, or their beginnings, in the name, address or people; all of them have to be there. */
-  @IsOptional()
+  @MayBeMissing()
   @OneLine({ max: 60 })
   q?: string;
 
   /** Only this type of place; `business`: those without one. */
-  @IsOptional()
+  @MayBeMissing()
   @OneLine({ max: 60 })
   placeType?: string;
 
   /** Two-letter state or province. */
-  @IsOptional()
+  @MayBeMissing()
   @Matches(/^[A-Z]{2}$/, { message: 'must be a two-letter state or province' })
   state?: string;
 
-  @IsOptional()
+  @MayBeMissing()
   @IsIn(['US', 'CA'])
   country?: 'US' | 'CA';
 }

@@ -1,5 +1,6 @@
 import { Type } from 'class-transformer';
-import { IsInt, IsOptional, Max, Min } from 'class-validator';
+import { IsInt, Max, Min } from 'class-validator';
+import { MayBeMissing } from '../../platform/http/dto-fields.js';
 import { OneLine } from '../../platform/http/text.js';
 
 /** A US ZIP or a Canadian forward sortation area. */
@@ -30,7 +31,7 @@ export class LocationQuery {
   @OneLine({ min: 2, max: 60 })
   q: string;
 
-  @IsOptional()
+  @MayBeMissing()
   @Type(() => Number)
   @IsInt()
   @Min(1)

@@ -1,5 +1,6 @@
 import { IntersectionType, PickType } from '@nestjs/swagger';
 import { IsIn, IsInt, IsOptional, Min } from 'class-validator';
+import { MayBeMissing } from '../../platform/http/dto-fields.js';
 import { Nested } from '../../platform/http/nested.js';
 import { OneLine } from '../../platform/http/text.js';
 import { LIMITS } from '../../kernel/limits.js';
@@ -38,7 +39,7 @@ export class SaveProductDto extends PickType(CommodityDto, [
   description: string;
 
   /** Units of `handlingUnit`: inches and pounds, or centimetres and kilograms. */
-  @IsOptional()
+  @MayBeMissing()
   @IsIn(['imperial', 'metric'])
   units?: 'imperial' | 'metric';
 
@@ -78,7 +79,7 @@ export class ProductListDto {
 /** Which products or templates to list. */
 export class SavedFreightQuery extends PagedQuery {
   /** Text in the name. */
-  @IsOptional()
+  @MayBeMissing()
   @OneLine({ max: 60 })
   q?: string;
 }

@@ -1,4 +1,5 @@
 import { IsIn, IsInt, IsOptional, Min } from 'class-validator';
+import { MayBeMissing } from '../../platform/http/dto-fields.js';
 import { Nested, NestedList } from '../../platform/http/nested.js';
 import { OneLine, MultiLine } from '../../platform/http/text.js';
 import { IsId, IsLocalDate } from '../../platform/http/formats.js';
@@ -100,7 +101,7 @@ export class QuoteDto extends QuoteSummaryDto {
 /** Change of a quote: the request and the revision that was edited. */
 export class UpdateQuoteDto extends QuoteRequestDto {
   /** Revision that the change was made on; a newer one in store answers 409. */
-  @IsOptional()
+  @MayBeMissing()
   @IsInt()
   @Min(1)
   revision?: number;
@@ -109,7 +110,7 @@ export class UpdateQuoteDto extends QuoteRequestDto {
 /** What a copy of a quote has otherwise. */
 export class CopyQuoteDto {
   /** Local date at the origin; the one of the quote unless given, which answers 422 when it has passed. */
-  @IsOptional()
+  @MayBeMissing()
   @IsLocalDate()
   pickupOn?: string;
 }
@@ -171,7 +172,7 @@ export class BookRequestDto {
   pickup: PickupWindowDto;
 
   /** In addition to those of the quote. */
-  @IsOptional()
+  @MayBeMissing()
   @NestedList(() => ReferenceDto, { max: LIMITS.references })
   references?: ReferenceDto[];
 

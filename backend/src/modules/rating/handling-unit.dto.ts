@@ -10,6 +10,7 @@ import {
   Max,
   Min,
 } from 'class-validator';
+import { MayBeMissing } from '../../platform/http/dto-fields.js';
 import { Nested, NestedList } from '../../platform/http/nested.js';
 import { OneLine } from '../../platform/http/text.js';
 import {
@@ -43,7 +44,7 @@ export class HazmatDto {
   @IsIn(HAZARD_CLASSES)
   hazardClass: (typeof HAZARD_CLASSES)[number];
 
-  @IsOptional()
+  @MayBeMissing()
   @IsArray()
   @ArrayMaxSize(4)
   @IsIn(HAZARD_CLASSES, { each: true })
@@ -143,7 +144,7 @@ export class HandlingUnitDto {
   weight: number;
 
   /** Whether other freight may stand on it. */
-  @IsOptional()
+  @MayBeMissing()
   @IsBoolean()
   stackable?: boolean;
 

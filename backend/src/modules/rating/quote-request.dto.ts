@@ -1,4 +1,5 @@
 import { ArrayMaxSize, IsArray, IsBoolean, IsIn, IsOptional, Matches, Max, Min } from 'class-validator';
+import { MayBeMissing } from '../../platform/http/dto-fields.js';
 import { Nested, NestedList } from '../../platform/http/nested.js';
 import { OneLine, MultiLine } from '../../platform/http/text.js';
 import { IsLocalDate } from '../../platform/http/formats.js';
@@ -90,7 +91,7 @@ export class TemperatureRangeDto {
 
 /** Everything that a price depends on; only stops' postal code and country, handling units and `pickup.on` are needed to rate. */
 export class QuoteRequestDto {
-  @IsOptional()
+  @MayBeMissing()
   @IsIn(QUOTE_MODES)
   mode?: (typeof QUOTE_MODES)[number];
 
@@ -105,7 +106,7 @@ export class QuoteRequestDto {
   temperature?: TemperatureRangeDto | null;
 
   /** Imperial: inches and pounds. Metric: centimetres and kilograms. */
-  @IsOptional()
+  @MayBeMissing()
   @IsIn(['imperial', 'metric'])
   units?: 'imperial' | 'metric';
 
@@ -123,18 +124,18 @@ export class QuoteRequestDto {
   handlingUnits: HandlingUnitDto[];
 
   /** Accessorial services asked for. */
-  @IsOptional()
+  @MayBeMissing()
   @IsArray()
   @ArrayMaxSize(LIMITS.accessorials)
   @IsIn(ACCESSORIAL_CODES, { each: true })
   accessorials?: AccessorialCode[];
 
   /** Inferred accessorials that are not needed, each with its reason. */
-  @IsOptional()
+  @MayBeMissing()
   @NestedList(() => WaivedAccessorialDto, { max: LIMITS.accessorials })
   waivedAccessorials?: WaivedAccessorialDto[];
 
-  @IsOptional()
+  @MayBeMissing()
   @NestedList(() => ReferenceDto, { max: LIMITS.references })
   references?: ReferenceDto[];
 
@@ -142,7 +143,7 @@ export class QuoteRequestDto {
   @Nested(() => MoneyDto)
   declaredValue?: MoneyDto | null;
 
-  @IsOptional()
+  @MayBeMissing()
   @IsBoolean()
   insurance?: boolean;
 

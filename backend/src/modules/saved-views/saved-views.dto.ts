@@ -1,4 +1,5 @@
-import { IsIn, IsOptional, Matches } from 'class-validator';
+import { IsIn, Matches } from 'class-validator';
+import { MayBeMissing } from '../../platform/http/dto-fields.js';
 import { OneLine } from '../../platform/http/text.js';
 
 /** Lists that have saved views. */
@@ -47,11 +48,11 @@ export class SaveViewDto extends SavedViewQuery {
 
 /** Change of a view. */
 export class ChangeViewDto {
-  @IsOptional()
+  @MayBeMissing()
   @OneLine({ min: 1, max: NAME_LENGTH })
   name?: string;
 
-  @IsOptional()
+  @MayBeMissing()
   @Matches(QUERY, { message: 'must be a query string' })
   @OneLine({ max: QUERY_LENGTH })
   query?: string;

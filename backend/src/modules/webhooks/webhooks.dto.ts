@@ -1,4 +1,4 @@
-import { ArrayMinSize, ArrayUnique, IsArray, IsBoolean, IsIn, IsOptional } from 'class-validator';
+import { ArrayMinSize, ArrayUnique, IsArray, IsBoolean, IsIn } from 'class-validator';
 import { IsUrlText } from '../../platform/http/formats.js';
 import { Trimmed, MayBeMissing } from '../../platform/http/dto-fields.js';
 import { COMPANY_FACT_KINDS, type CompanyFactKind } from '../../platform/facts/fact-kinds.js';
@@ -20,7 +20,7 @@ export class CreateWebhookDto {
   kinds: CompanyFactKind[];
 
   /** Whether anything is sent; true unless given. */
-  @IsOptional()
+  @MayBeMissing()
   @IsBoolean()
   enabled?: boolean;
 }
@@ -89,7 +89,7 @@ export class WebhookSecretDto {
 
 /** Which deliveries to list. */
 export class DeliveryListQuery extends PagedQuery {
-  @IsOptional()
+  @MayBeMissing()
   @IsIn(['waiting', 'delivered', 'failed'])
   state?: 'waiting' | 'delivered' | 'failed';
 }

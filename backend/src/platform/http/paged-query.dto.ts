@@ -1,5 +1,6 @@
 import { Type } from 'class-transformer';
-import { IsInt, IsOptional, Min, ValidateBy } from 'class-validator';
+import { IsInt, Min, ValidateBy } from 'class-validator';
+import { MayBeMissing } from './dto-fields.js';
 import { IsCursor } from './formats.js';
 import { isAskedByKey } from '../request-context.js';
 
@@ -24,7 +25,7 @@ const MaxOfCaller = (): PropertyDecorator =>
 /** How a list is paged. */
 export class PagedQuery {
   /** Rows of a page; 25 unless given, at most 100 without an API key. */
-  @IsOptional()
+  @MayBeMissing()
   @Type(() => Number)
   @IsInt()
   @Min(1)
@@ -32,7 +33,7 @@ export class PagedQuery {
   limit?: number;
 
   /** `nextCursor` of the page before. */
-  @IsOptional()
+  @MayBeMissing()
   @IsCursor()
   cursor?: string;
 }

@@ -1,8 +1,8 @@
 import { Injectable, type ArgumentMetadata, type PipeTransform } from '@nestjs/common';
 import { NotFound } from './domain-error.js';
 
-/** Every id and name in a path is made of these; the database compares them byte by byte and refuses to compare anything else. */
-const PRINTABLE_ASCII = /^[!-~]+$/;
+/** Every id, name and token in a path; the database compares them byte by byte and refuses to compare anything else. */
+const PRINTABLE_ASCII = /^[!-~]{1,200}$/;
 
 /** Answers a path that names what cannot exist like one that names what does not. */
 @Injectable()

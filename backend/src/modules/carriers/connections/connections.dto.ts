@@ -1,4 +1,5 @@
 import { IsBoolean, IsIn, IsInt, IsOptional, Matches, Max, Min, ValidateIf } from 'class-validator';
+import { MayBeMissing } from '../../../platform/http/dto-fields.js';
 import { Nested } from '../../../platform/http/nested.js';
 import { OneLine } from '../../../platform/http/text.js';
 import { IsUrlText, IsMailAddress } from '../../../platform/http/formats.js';
@@ -83,14 +84,14 @@ export class ConnectionSettingsDto {
   customerNumber?: string | null;
 
   /** Seconds until the carrier counts as silent. */
-  @IsOptional()
+  @MayBeMissing()
   @IsInt()
   @Min(1)
   @Max(CONNECTION_LIMITS.timeoutSecondsMax)
   timeoutSeconds?: number;
 
   /** Whether new quotes ask it. */
-  @IsOptional()
+  @MayBeMissing()
   @IsBoolean()
   enabled?: boolean;
 }
@@ -112,7 +113,7 @@ export class ConnectCarrierDto extends ConnectionSettingsDto {
 /** Changes a connection; what is absent stays. A tariff connection can only be enabled, disabled and given an address for tenders. */
 export class ChangeConnectionDto extends ConnectionSettingsDto {
   /** Address below which the carrier's standard paths are. */
-  @IsOptional()
+  @MayBeMissing()
   @IsUrlText(CONNECTION_LIMITS.endpoint)
   endpoint?: string;
 

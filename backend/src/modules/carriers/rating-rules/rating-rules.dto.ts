@@ -1,4 +1,5 @@
-import { IsInt, IsOptional, Matches, Max, Min } from 'class-validator';
+import { IsInt, Matches, Max, Min } from 'class-validator';
+import { MayBeMissing } from '../../../platform/http/dto-fields.js';
 import { Nested, NestedList } from '../../../platform/http/nested.js';
 
 const POUNDS_MAX = 100_000;
@@ -9,70 +10,70 @@ const LANES_MAX = 5_000;
 /** Up to which freight each mode is proposed; what is left out stays as it is. */
 export class ModeThresholdsDto {
   /** LTL up to this weight, pounds. */
-  @IsOptional()
+  @MayBeMissing()
   @IsInt()
   @Min(1)
   @Max(POUNDS_MAX)
   ltlMaxWeight?: number;
 
   /** LTL below this floor, linear feet. */
-  @IsOptional()
+  @MayBeMissing()
   @IsInt()
   @Min(1)
   @Max(FEET_MAX)
   ltlBelowLinearFeet?: number;
 
   /** LTL up to these handling units. */
-  @IsOptional()
+  @MayBeMissing()
   @IsInt()
   @Min(1)
   @Max(PALLETS_MAX)
   ltlMaxPallets?: number;
 
   /** Volume LTL from these handling units on. */
-  @IsOptional()
+  @MayBeMissing()
   @IsInt()
   @Min(1)
   @Max(PALLETS_MAX)
   volumeFromPallets?: number;
 
   /** Volume LTL above this weight, pounds. */
-  @IsOptional()
+  @MayBeMissing()
   @IsInt()
   @Min(1)
   @Max(POUNDS_MAX)
   volumeAboveWeight?: number;
 
   /** Volume LTL from this floor on, linear feet. */
-  @IsOptional()
+  @MayBeMissing()
   @IsInt()
   @Min(1)
   @Max(FEET_MAX)
   volumeFromLinearFeet?: number;
 
   /** Volume LTL up to this weight, pounds. */
-  @IsOptional()
+  @MayBeMissing()
   @IsInt()
   @Min(1)
   @Max(POUNDS_MAX)
   volumeMaxWeight?: number;
 
   /** Truckload above this weight, pounds. */
-  @IsOptional()
+  @MayBeMissing()
   @IsInt()
   @Min(1)
   @Max(POUNDS_MAX)
   truckloadAboveWeight?: number;
 
   /** Truckload above this floor, linear feet. */
-  @IsOptional()
+  @MayBeMissing()
   @IsInt()
   @Min(1)
   @Max(FEET_MAX)
   truckloadAboveLinearFeet?: number;
 
   /** Truckload above these handling units. */
-  @IsOptional()
+  @MayBeMissing()
   @IsInt()
   @Min(1)
   @Max(PALLETS_MAX)
@@ -110,12 +111,12 @@ export class RatingRulesDto {
 
 /** Change of the rating rules; what is left out stays. */
 export class UpdateRatingRulesDto {
-  @IsOptional()
+  @MayBeMissing()
   @Nested(() => ModeThresholdsDto)
   thresholds?: ModeThresholdsDto;
 
   /** In the place of all lanes known so far; the same lane twice is answered 422 DUPLICATE. */
-  @IsOptional()
+  @MayBeMissing()
   @NestedList(() => LaneMilesDto, { max: LANES_MAX })
   laneMiles?: LaneMilesDto[];
 }

@@ -1,5 +1,6 @@
 import { ApiProperty, OmitType } from '@nestjs/swagger';
-import { IsIn, IsOptional } from 'class-validator';
+import { IsIn } from 'class-validator';
+import { MayBeMissing } from '../../../platform/http/dto-fields.js';
 import { IsId, IsInstant } from '../../../platform/http/formats.js';
 import { AUDIT_ACTIONS, type AuditAction } from '../../../platform/audit/audit-actions.js';
 import { PagedQuery } from '../../../platform/http/paged-query.dto.js';
@@ -35,22 +36,22 @@ export class ActivityListDto {
 /** Which events to list. */
 export class ActivityListQuery extends PagedQuery {
   /** Only this kind of event. */
-  @IsOptional()
+  @MayBeMissing()
   @IsIn(AUDIT_ACTIONS)
   action?: AuditAction;
 
   /** Only events of this person. */
-  @IsOptional()
+  @MayBeMissing()
   @IsId('usr')
   userId?: string;
 
   /** Only events at this UTC instant or later. */
-  @IsOptional()
+  @MayBeMissing()
   @IsInstant()
   from?: string;
 
   /** Only events before this UTC instant. */
-  @IsOptional()
+  @MayBeMissing()
   @IsInstant()
   to?: string;
 }

@@ -1,5 +1,6 @@
 import { Transform } from 'class-transformer';
-import { IsBoolean, IsIn, IsOptional } from 'class-validator';
+import { IsBoolean, IsIn } from 'class-validator';
+import { MayBeMissing } from '../../../platform/http/dto-fields.js';
 import { Secret } from '../../../platform/http/text.js';
 import { IsHostName } from '../../../platform/http/formats.js';
 
@@ -20,7 +21,7 @@ export class ClaimDomainDto {
 /** The proof of a claim. */
 export class VerifyDomainDto {
   /** The mailed code; needed with proof `mail` only. */
-  @IsOptional()
+  @MayBeMissing()
   @Secret({ max: CODE_MAX_LENGTH })
   code?: string;
 }

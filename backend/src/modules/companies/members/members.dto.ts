@@ -1,6 +1,6 @@
-import { IsBoolean, IsIn, IsOptional } from 'class-validator';
+import { IsBoolean, IsIn } from 'class-validator';
 import { IsId } from '../../../platform/http/formats.js';
-import { MayBeNull } from '../../../platform/http/dto-fields.js';
+import { MayBeMissing, MayBeNull } from '../../../platform/http/dto-fields.js';
 import { ROLES, type Role } from '../../../platform/auth/permissions.js';
 import { PagedQuery } from '../../../platform/http/paged-query.dto.js';
 
@@ -36,7 +36,7 @@ export class MemberListDto {
 /** Which members to list. */
 export class MemberListQuery extends PagedQuery {
   /** Only those in this state. */
-  @IsOptional()
+  @MayBeMissing()
   @IsIn(['requested', 'active', 'suspended'])
   status?: 'requested' | 'active' | 'suspended';
 }
@@ -44,11 +44,11 @@ export class MemberListQuery extends PagedQuery {
 /** What becomes of a member; what is missing stays. */
 export class ChangeMemberDto {
   /** Only owners may make or change owners and admins. */
-  @IsOptional()
+  @MayBeMissing()
   @IsIn(ROLES)
   role?: Role;
 
-  @IsOptional()
+  @MayBeMissing()
   @IsIn(['active', 'suspended'])
   status?: 'active' | 'suspended';
 

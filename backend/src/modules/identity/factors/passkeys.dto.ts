@@ -3,10 +3,10 @@ import type {
   PublicKeyCredentialCreationOptionsJSON,
   PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/server';
-import { ArrayMaxSize, IsArray, IsIn, IsInt, IsObject, IsOptional, Matches } from 'class-validator';
+import { ArrayMaxSize, IsArray, IsIn, IsInt, IsObject, Matches } from 'class-validator';
 import { Nested } from '../../../platform/http/nested.js';
 import { OneLine } from '../../../platform/http/text.js';
-import { Trimmed } from '../../../platform/http/dto-fields.js';
+import { MayBeMissing, Trimmed } from '../../../platform/http/dto-fields.js';
 
 const NAME_MAX_LENGTH = 60;
 const BASE64URL = /^[\w-]+$/;
@@ -52,24 +52,24 @@ export class AttestationDto {
   attestationObject: string;
 
   /** Not read: the attestation object holds it. */
-  @IsOptional()
+  @MayBeMissing()
   @OneLine({ max: 16_384 })
   authenticatorData?: string;
 
   /** How browsers reach the authenticator, like `internal` or `usb`. */
-  @IsOptional()
+  @MayBeMissing()
   @IsArray()
   @ArrayMaxSize(8)
   @Matches(/^[a-z-]{1,16}$/, { each: true, message: 'must name transports' })
   transports?: string[];
 
   /** Not read: the attestation object holds it. */
-  @IsOptional()
+  @MayBeMissing()
   @OneLine({ max: 4_096 })
   publicKey?: string;
 
   /** Not read: the attestation object holds it. */
-  @IsOptional()
+  @MayBeMissing()
   @IsInt()
   publicKeyAlgorithm?: number;
 }
@@ -89,7 +89,7 @@ export class AssertionDto {
   signature: string;
 
   /** The person's id as the authenticator keeps it, base64url. */
-  @IsOptional()
+  @MayBeMissing()
   @OneLine({ max: 128 })
   userHandle?: string;
 }
@@ -110,7 +110,7 @@ export class CredentialDto {
   type: 'public-key';
 
   /** Not read. */
-  @IsOptional()
+  @MayBeMissing()
   @IsIn(ATTACHMENTS)
   authenticatorAttachment?: 'platform' | 'cross-platform';
 

@@ -1,13 +1,5 @@
-import {
-  ArrayMaxSize,
-  ArrayMinSize,
-  IsArray,
-  IsBooleanString,
-  IsIn,
-  IsOptional,
-  Matches,
-  ValidateIf,
-} from 'class-validator';
+import { ArrayMaxSize, ArrayMinSize, IsArray, IsBooleanString, IsIn, Matches, ValidateIf } from 'class-validator';
+import { MayBeMissing } from '../../../platform/http/dto-fields.js';
 import { IsId, IsLocalDate, IsUtcInstant } from '../../../platform/http/formats.js';
 import { FACT_KINDS, type FactKind } from '../../../platform/facts/fact-kinds.js';
 import { PagedQuery } from '../../../platform/http/paged-query.dto.js';
@@ -54,22 +46,22 @@ export class NotificationListDto {
 /** Which notifications are asked for. */
 export class NotificationQuery extends PagedQuery {
   /** `true` for unread ones only. */
-  @IsOptional()
+  @MayBeMissing()
   @IsBooleanString()
   unread?: 'true' | 'false';
 
   /** Of one kind. */
-  @IsOptional()
+  @MayBeMissing()
   @IsIn(FACT_KINDS)
   kind?: FactKind;
 
   /** About one thing, by its id. */
-  @IsOptional()
+  @MayBeMissing()
   @Matches(/^[a-z]{3}_[0-9A-Z]{26}$/, { message: 'must be an id' })
   subject?: string;
 
   /** Of one local date in the person's time zone, like 2026-11-20. */
-  @IsOptional()
+  @MayBeMissing()
   @IsLocalDate()
   day?: string;
 }
@@ -98,7 +90,7 @@ export class MarkUnreadDto {
   ids?: string[];
 
   /** `readAt` of the answer that is to be undone. */
-  @IsOptional()
+  @MayBeMissing()
   @IsUtcInstant()
   readAt?: string;
 }

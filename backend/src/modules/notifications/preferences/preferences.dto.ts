@@ -1,4 +1,4 @@
-import { IsBoolean, IsIn, IsOptional, Matches } from 'class-validator';
+import { IsBoolean, IsIn, Matches } from 'class-validator';
 import { Nested, NestedList } from '../../../platform/http/nested.js';
 import { MayBeMissing, MayBeNull } from '../../../platform/http/dto-fields.js';
 import { FACT_KINDS, type FactKind } from '../../../platform/facts/fact-kinds.js';
@@ -79,7 +79,7 @@ export class ChangeNotificationPreferencesDto {
   weeklySummary?: boolean;
 
   /** Local time `HH:MM`. */
-  @IsOptional()
+  @MayBeMissing()
   @Matches(LOCAL_TIME, LOCAL_TIME_MESSAGE)
   digestAt?: string;
 }

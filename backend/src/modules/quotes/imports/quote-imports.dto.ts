@@ -1,16 +1,17 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { IsIn, IsOptional } from 'class-validator';
+import { IsIn } from 'class-validator';
+import { MayBeMissing } from '../../../platform/http/dto-fields.js';
 import { ImportMessageDto } from '../../../platform/imports/import-message.dto.js';
 
 /** How to take a file. */
 export class ImportQuotesQuery {
   /** `true`: only check it; nothing is stored. */
-  @IsOptional()
+  @MayBeMissing()
   @IsIn(['true', 'false'])
   dryRun?: 'true' | 'false';
 
   /** `true`: quote what is right and leave out the rest. Otherwise one error refuses the whole file. */
-  @IsOptional()
+  @MayBeMissing()
   @IsIn(['true', 'false'])
   partial?: 'true' | 'false';
 }

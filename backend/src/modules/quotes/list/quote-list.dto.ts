@@ -1,5 +1,6 @@
 import { OmitType } from '@nestjs/swagger';
-import { IsIn, IsOptional, Matches } from 'class-validator';
+import { IsIn, Matches } from 'class-validator';
+import { MayBeMissing } from '../../../platform/http/dto-fields.js';
 import { OneLine } from '../../../platform/http/text.js';
 import { IsId } from '../../../platform/http/formats.js';
 import { LANE_FILTER } from '../../../kernel/lane-filter.js';
@@ -15,37 +16,37 @@ const MODES = ['auto', 'LTL', 'VLTL', 'FTL'] as const;
 /** Filters, order and paging of the quote list. */
 export class QuoteListQuery extends PagedQuery {
   /** Only quotes in this status. */
-  @IsOptional()
+  @MayBeMissing()
   @IsIn(QUOTE_STATUSES)
   status?: QuoteStatus;
 
   /** Only quotes of this mode. */
-  @IsOptional()
+  @MayBeMissing()
   @IsIn(MODES)
   mode?: (typeof MODES)[number];
 
   /** Only quotes between these places: `IL>TX`, `606>75201`, `M5V>`, `>TX`; states, provinces or the start of postal codes. */
-  @IsOptional()
+  @MayBeMissing()
   @Matches(LANE_FILTER, { message: 'must be a lane like IL>TX, 606>752 or >TX' })
   lane?: string;
 
   /** Only quotes that this person made: an id, or `me`. */
-  @IsOptional()
+  @MayBeMissing()
   @Matches(/^(me|usr_[0-9A-Z]{26})$/, { message: 'must be "me" or the id of a person' })
   owner?: string;
 
   /** `true`: only quotes whose last offer ends within 24 hours. */
-  @IsOptional()
+  @MayBeMissing()
   @IsIn(['true', 'false'])
   expiring?: 'true' | 'false';
 
   /** Only quotes that this import made. */
-  @IsOptional()
+  @MayBeMissing()
   @IsId('qim')
   import?: string;
 
   /** Words, or their beginnings, in the number, references, names or places; all of them have to be there. A page may be short, and still have a next one. */
-  @IsOptional()
+  @MayBeMissing()
   @OneLine({ max: 60 })
   q?: string;
 
@@ -53,12 +54,12 @@ export class QuoteListQuery extends PagedQuery {
    * `created` unless given, `validUntil` with `expiring`; quotes without an offer count as dearest and longest. `bestTotal` needs price.read. With words or `import` only `created`,
    * with `expiring` only `validUntil`, with mode, lane or owner only `created`: others answer 422 SORT_UNAVAILABLE.
    */
-  @IsOptional()
+  @MayBeMissing()
   @IsIn(QUOTE_SORTS)
   sort?: QuoteSort;
 
   /** `desc` for `created`, else `asc`, unless given. */
-  @IsOptional()
+  @MayBeMissing()
   @IsIn(['asc', 'desc'])
   order?: 'asc' | 'desc';
 }

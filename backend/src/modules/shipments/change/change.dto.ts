@@ -1,4 +1,5 @@
 import { IsInt, IsOptional, Min } from 'class-validator';
+import { MayBeMissing } from '../../../platform/http/dto-fields.js';
 import { Nested, NestedList } from '../../../platform/http/nested.js';
 import { OneLine, MultiLine } from '../../../platform/http/text.js';
 import { LIMITS } from '../../../kernel/limits.js';
@@ -12,11 +13,11 @@ export class ChangeShipmentDto {
   version: number;
 
   /** Until the freight is picked up; the carrier is told. */
-  @IsOptional()
+  @MayBeMissing()
   @Nested(() => PickupWindowDto)
   pickup?: PickupWindowDto;
 
-  @IsOptional()
+  @MayBeMissing()
   @NestedList(() => ReferenceDto, { max: LIMITS.references })
   references?: ReferenceDto[];
 

@@ -1,4 +1,5 @@
 import { IsIn, IsOptional, ValidateIf } from 'class-validator';
+import { MayBeMissing } from '../../../platform/http/dto-fields.js';
 import { MultiLine } from '../../../platform/http/text.js';
 import { IsId, IsUtcInstant } from '../../../platform/http/formats.js';
 import { PagedQuery } from '../../../platform/http/paged-query.dto.js';
@@ -24,22 +25,22 @@ export class ExceptionListDto {
 
 /** Filters and paging of the work queue. */
 export class ExceptionListQuery extends PagedQuery {
-  @IsOptional()
+  @MayBeMissing()
   @IsIn(EXCEPTION_KINDS)
   kind?: ExceptionKind;
 
   /** Of this severity. */
-  @IsOptional()
+  @MayBeMissing()
   @IsIn(SEVERITIES)
   severity?: Severity;
 
   /** `me`, `none`, or absent for everybody's. */
-  @IsOptional()
+  @MayBeMissing()
   @IsIn(['me', 'none'])
   owner?: 'me' | 'none';
 
   /** `open` unless given: neither resolved nor snoozed. */
-  @IsOptional()
+  @MayBeMissing()
   @IsIn(['open', 'snoozed'])
   state?: 'open' | 'snoozed';
 }

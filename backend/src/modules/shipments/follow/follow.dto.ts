@@ -1,4 +1,5 @@
-import { IsIn, IsOptional } from 'class-validator';
+import { IsIn } from 'class-validator';
+import { MayBeMissing } from '../../../platform/http/dto-fields.js';
 import { IsId } from '../../../platform/http/formats.js';
 import { PagedQuery } from '../../../platform/http/paged-query.dto.js';
 import { FOLLOW_MODES, type FollowMode } from './follow-mode.js';
@@ -37,7 +38,7 @@ export class FollowedShipmentListDto {
 /** Which page is asked for. */
 export class FollowedShipmentsQuery extends PagedQuery {
   /** `nextCursor` of the page before: id of its last shipment. */
-  @IsOptional()
+  @MayBeMissing()
   @IsId('shp')
   override cursor?: string;
 }

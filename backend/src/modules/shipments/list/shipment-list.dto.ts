@@ -1,5 +1,6 @@
 import { OmitType } from '@nestjs/swagger';
-import { IsIn, IsOptional, Matches } from 'class-validator';
+import { IsIn, Matches } from 'class-validator';
+import { MayBeMissing } from '../../../platform/http/dto-fields.js';
 import { OneLine } from '../../../platform/http/text.js';
 import { IsLocalDate } from '../../../platform/http/formats.js';
 import { LANE_FILTER } from '../../../kernel/lane-filter.js';
@@ -24,47 +25,47 @@ export class ShipmentListQuery extends PagedQuery {
    * `needs_action`: an exception that is more than information is open, or the tender was rejected; `pickup_today`: not picked up, and to be today in the person's time zone;
    * `in_transit`: from pickup to delivery; `without_pod`: delivered, and no proof of delivery is there; `all` unless given.
    */
-  @IsOptional()
+  @MayBeMissing()
   @IsIn(SHIPMENT_VIEWS)
   view?: ShipmentView;
 
   /** Only shipments in this execution state. */
-  @IsOptional()
+  @MayBeMissing()
   @IsIn(SHIPMENT_STATUSES)
   status?: ShipmentStatus;
 
   /** Only shipments of this mode. */
-  @IsOptional()
+  @MayBeMissing()
   @IsIn(MODES)
   mode?: (typeof MODES)[number];
 
   /** Only shipments of the carrier with this SCAC. */
-  @IsOptional()
+  @MayBeMissing()
   @Matches(/^[A-Z]{2,4}$/, { message: 'must be a SCAC, two to four capital letters' })
   carrier?: string;
 
   /** Only shipments between these places: `IL>TX`, `606>75201`, `M5V>`, `>TX`; states, provinces or the start of postal codes. */
-  @IsOptional()
+  @MayBeMissing()
   @Matches(LANE_FILTER, { message: 'must be a lane like IL>TX, 606>752 or >TX' })
   lane?: string;
 
   /** Only shipments to be picked up on this local date or later. */
-  @IsOptional()
+  @MayBeMissing()
   @IsLocalDate()
   pickupFrom?: string;
 
   /** Only shipments to be picked up on this local date or before. */
-  @IsOptional()
+  @MayBeMissing()
   @IsLocalDate()
   pickupTo?: string;
 
   /** Only shipments that this person booked: an id, or `me`. */
-  @IsOptional()
+  @MayBeMissing()
   @Matches(/^(me|usr_[0-9A-Z]{26})$/, { message: 'must be "me" or the id of a person' })
   owner?: string;
 
   /** Only shipments with an open exception of this kind. */
-  @IsOptional()
+  @MayBeMissing()
   @IsIn(EXCEPTION_KINDS)
   exception?: ExceptionKind;
 
@@ -72,7 +73,7 @@ export class ShipmentListQuery extends PagedQuery {
    * Words, or their beginnings, in the shipment, BOL or PRO number, references, names or places; all of them have to be there. Found newest first.
    * A page of a search may be short, even empty, and still have a next one: each looks through a bounded number of shipments.
    */
-  @IsOptional()
+  @MayBeMissing()
   @OneLine({ max: 60 })
   q?: string;
 
@@ -80,12 +81,12 @@ export class ShipmentListQuery extends PagedQuery {
    * `created` unless given, which is also the order of numbers; `pickup` with pickup dates. `pickup` and `eta` go with view, status and, for `pickup`,
    * pickup dates; everything else and searches are ordered by creation. 422 SORT_UNAVAILABLE for what no index serves.
    */
-  @IsOptional()
+  @MayBeMissing()
   @IsIn(SHIPMENT_SORTS)
   sort?: ShipmentSort;
 
   /** `desc` for `created`, else `asc`, unless given. */
-  @IsOptional()
+  @MayBeMissing()
   @IsIn(['asc', 'desc'])
   order?: 'asc' | 'desc';
 }

@@ -1,16 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
-import {
-  ArrayMaxSize,
-  ArrayMinSize,
-  ArrayUnique,
-  IsArray,
-  IsBoolean,
-  IsIn,
-  IsInt,
-  IsOptional,
-  Max,
-  Min,
-} from 'class-validator';
+import { ArrayMaxSize, ArrayMinSize, ArrayUnique, IsArray, IsBoolean, IsIn, IsInt, Max, Min } from 'class-validator';
+import { MayBeMissing } from '../../../platform/http/dto-fields.js';
 import { MultiLine } from '../../../platform/http/text.js';
 import { IsId } from '../../../platform/http/formats.js';
 import { LIMITS } from '../../../kernel/limits.js';
@@ -26,7 +16,7 @@ export const PRINT_SHIPMENTS_MAX = 100;
 /** How a document is handed out. */
 export class DocumentQuery {
   /** `true` shows the file in the page instead of saving it. */
-  @IsOptional()
+  @MayBeMissing()
   @IsIn(['true', 'false'])
   inline?: 'true' | 'false';
 }
@@ -38,7 +28,7 @@ export class DocumentUploadFields {
   kind: UploadKind;
 
   /** Remark for colleagues. */
-  @IsOptional()
+  @MayBeMissing()
   @MultiLine({ max: LIMITS.notes })
   note?: string;
 }
@@ -57,14 +47,14 @@ export class LabelsRequest {
   format: '4x6' | 'avery';
 
   /** Position of the first label on an Avery sheet, so that a sheet begun can be used up: 1 to 6, row by row. */
-  @IsOptional()
+  @MayBeMissing()
   @IsInt()
   @Min(1)
   @Max(6)
   startAt?: number;
 
   /** Adds one label that names no handling unit. */
-  @IsOptional()
+  @MayBeMissing()
   @IsBoolean()
   spare?: boolean;
 }

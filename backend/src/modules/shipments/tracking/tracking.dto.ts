@@ -1,4 +1,5 @@
-import { IsIn, IsNumber, IsOptional, Matches, Max, Min } from 'class-validator';
+import { IsIn, IsNumber, Matches, Max, Min } from 'class-validator';
+import { MayBeMissing } from '../../../platform/http/dto-fields.js';
 import { Nested } from '../../../platform/http/nested.js';
 import { OneLine, MultiLine } from '../../../platform/http/text.js';
 import { IsLocalDate, IsUtcInstant } from '../../../platform/http/formats.js';
@@ -153,24 +154,24 @@ export class TimelineDto {
 
 /** Where an event that is entered by hand happened. */
 export class NewEventPlaceDto {
-  @IsOptional()
+  @MayBeMissing()
   @OneLine({ max: 60 })
   city?: string;
 
   /** Two-letter state or province. */
-  @IsOptional()
+  @MayBeMissing()
   @Matches(/^[A-Z]{2}$/, { message: 'must be two capital letters' })
   state?: string;
 
   /** Degrees. */
-  @IsOptional()
+  @MayBeMissing()
   @IsNumber()
   @Min(-90)
   @Max(90)
   latitude?: number;
 
   /** Degrees. */
-  @IsOptional()
+  @MayBeMissing()
   @IsNumber()
   @Min(-180)
   @Max(180)
@@ -191,17 +192,17 @@ export class NewShipmentEventDto {
   @MultiLine({ min: 3, max: 500 })
   reason: string;
 
-  @IsOptional()
+  @MayBeMissing()
   @Nested(() => NewEventPlaceDto)
   place?: NewEventPlaceDto;
 
   /** Local date at the destination, of `estimated_arrival`. */
-  @IsOptional()
+  @MayBeMissing()
   @IsLocalDate()
   etaOn?: string;
 
   /** Same text for the same entry: a repetition is one event. */
-  @IsOptional()
+  @MayBeMissing()
   @Matches(/^[\x21-\x7e]{8,60}$/, { message: 'must be 8 to 60 printable characters' })
   key?: string;
 }
