@@ -33,6 +33,7 @@ type Ids = Record<
   | 'connection'
   | 'tariff'
   | 'quote'
+  | 'offer'
   | 'shipment'
   | 'exception'
   | 'document'
@@ -145,6 +146,7 @@ async function thingsOf(who: SignedIn): Promise<Ids> {
     connection: (await client.get('/api/v1/company/carriers')).body.items[0].connections[0].id,
     tariff: await first('/api/v1/company/tariffs'),
     quote: quote.id,
+    offer: quote.offers[0].id,
     shipment: shipmentId,
     exception,
     document: await first(`/api/v1/shipments/${shipmentId}/documents`),
@@ -224,6 +226,65 @@ describe('an id of another company answers as one that never was', () => {
     expect((await transfer(foreign.user)).status).toBe(404);
   });
 
+  /** Requests of the caller whose body names a thing that is not theirs. */
+  const inBodies: [string, keyof Ids, string, (id: string) => Promise<ApiAnswer>][] = [
+    ['contactId of a preview', 'contact', 'ctc', (id) => owner.client.post('/api/v1/rating/preview', withContact(id))],
+    ['contactId of a quote', 'contact', 'ctc', (id) => owner.client.post('/api/v1/quotes', withContact(id))],
+    [
+      'contactId of a changed quote',
+      'contact',
+      'ctc',
+      (id) => owner.client.put(`/api/v1/quotes/${own.quote}`, withContact(id)),
+    ],
+    [
+      'otherId of a merge',
+      'contact',
+      'ctc',
+      (id) => owner.client.post(`/api/v1/contacts/${own.contact}/merge`, { otherId: id }),
+    ],
+    [
+      'ownerId of an exception',
+      'user',
+      'usr',
+      (id) =>
+        owner.client.patch(`/api/v1/shipments/${own.shipment}/exceptions/${own.exception}`, {
+          ownerId: id,
+        }),
+    ],
+    [
+      'shipmentIds to print',
+      'shipment',
+      'shp',
+      (id) => owner.client.post('/api/v1/shipments/print', { shipmentIds: [own.shipment, id], kind: 'bol' }),
+    ],
+    [
+      'offerId of a booking',
+      'offer',
+      'ofr',
+      (id) =>
+        owner.client.post(
+          `/api/v1/quotes/${own.quote}/book`,
+          bookRequest({ id, total: { amount: 1, currency: 'USD' } }),
+          { 'idempotency-key': id },
+        ),
+    ],
+  ];
+
+  it.each(inBodies)('as the %s', async (_name, kind, prefix, send) => {
+    const before = await stateOfForeign();
+    const strange = await send(foreign[kind]);
+    expect([404, 422]).toContain(strange.status);
+    expect(visible(strange)).toEqual(visible(await send(`${prefix}_${RANDOM}`)));
+    expect(await stateOfForeign()).toEqual(before);
+  });
+
+  it('but an own contact is accepted, also after it was removed', async () => {
+    const { id } = (await owner.client.post('/api/v1/contacts', contact({ name: 'Passing' }))).body;
+    expect((await owner.client.post('/api/v1/quotes', withContact(id))).status).toBe(201);
+    await owner.client.request('DELETE', `/api/v1/contacts/${id}`);
+    expect((await owner.client.post('/api/v1/quotes', withContact(id))).status).toBe(201);
+  });
+
   it.each(['userId=', 'cursor='])('in a query (%s)', async (parameter) => {
     const list = (id: string) => owner.client.get(`/api/v1/company/activity?${parameter}${id}`);
     const cursor = (id: string) => Buffer.from(`2026-01-01T00:00:00.000Z ${id}`).toString('base64url');
@@ -251,6 +312,12 @@ describe('an id of another company answers as one that never was', () => {
     expect(answers.filter(({ status }) => status >= 500).map(({ body }) => body)).toEqual([]);
   });
 });
+
+/** A quote whose first stop was filled from a contact. */
+function withContact(contactId: string): object {
+  const request = quoteRequest();
+  return { ...request, stops: request.stops.map((stop, index) => (index === 0 ? { ...stop, contactId } : stop)) };
+}
 
 /** What another company would notice. */
 async function stateOfForeign(): Promise<unknown> {

@@ -1,6 +1,7 @@
-import { Module } from '@nestjs/common';
+import { Global, Module } from '@nestjs/common';
 import { IdentityModule } from '../identity/index.js';
 import { LocationsModule } from '../locations/index.js';
+import { ContactDirectory } from '../rating/index.js';
 import { ContactCheck } from './contact-check.js';
 import { ContactDuplicates } from './contact-duplicates.js';
 import { ContactExport } from './contact-export.js';
@@ -15,6 +16,8 @@ import { ContactImportsService } from './imports/contact-imports.service.js';
 import { ContactImportsRepository } from './persistence/contact-imports.repository.js';
 import { ContactsRepository } from './persistence/contacts.repository.js';
 
+/** Global because rating asks for a `ContactDirectory` without knowing who has contacts. */
+@Global()
 @Module({
   imports: [IdentityModule, LocationsModule],
   controllers: [ContactImportsController, ContactsController],
@@ -30,6 +33,8 @@ import { ContactsRepository } from './persistence/contacts.repository.js';
     ContactsRepository,
     ContactsService,
     DemonstrationContacts,
+    { provide: ContactDirectory, useExisting: ContactsRepository },
   ],
+  exports: [ContactDirectory],
 })
 export class ContactsModule {}

@@ -4,7 +4,7 @@ import type { Response } from 'express';
 import type { Actor } from '../../platform/auth/actor.js';
 import { CurrentActor, RequirePermission } from '../../platform/auth/decorators.js';
 import { IdempotencyKey } from '../../platform/http/idempotency.js';
-import { QuoteRequestDto } from '../rating/index.js';
+import { QuoteRequestDto, StopContacts } from '../rating/index.js';
 import { BookQuoteService } from './book-quote.service.js';
 import { BookedDto, BookRequestDto, CancelQuoteDto, CopyQuoteDto, QuoteDto, UpdateQuoteDto } from './quotes.dto.js';
 import { QuotesMetrics } from './quotes.metrics.js';
@@ -18,12 +18,14 @@ export class QuotesController {
     private readonly booking: BookQuoteService,
     private readonly queries: QuotesQueries,
     private readonly metrics: QuotesMetrics,
+    private readonly contacts: StopContacts,
   ) {}
 
   /** Stores a quote and rates it with every connected carrier. */
   @Post()
   @RequirePermission('quote.create')
-  createQuote(@CurrentActor() actor: Actor, @Body() request: QuoteRequestDto): Promise<QuoteDto> {
+  async createQuote(@CurrentActor() actor: Actor, @Body() request: QuoteRequestDto): Promise<QuoteDto> {
+    await this.contacts.check(actor.companyId, request.stops);
     return this.quotes.create(actor, request);
   }
 
@@ -37,11 +39,12 @@ export class QuotesController {
   /** Changes a quote and rates it again; the earlier offers stay as a revision. */
   @Put(':id')
   @RequirePermission('quote.create')
-  updateQuote(
+  async updateQuote(
     @CurrentActor() actor: Actor,
     @Param('id') id: string,
     @Body() change: UpdateQuoteDto,
   ): Promise<QuoteDto> {
+    await this.contacts.check(actor.companyId, change.stops);
     return this.quotes.update(actor, id, change);
   }
 

@@ -9,6 +9,7 @@ export {
   WaivedAccessorialDto,
 } from './quote-request.dto.js';
 export { StopContactDto, StopDto } from './stop.dto.js';
+export { ContactDirectory, StopContacts } from './stop-contacts.js';
 export {
   CarrierSummaryDto,
   ChargeLineDto,

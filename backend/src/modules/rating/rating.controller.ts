@@ -3,17 +3,22 @@ import type { Actor } from '../../platform/auth/actor.js';
 import { CurrentActor, RequirePermission } from '../../platform/auth/decorators.js';
 import { QuoteRequestDto } from './quote-request.dto.js';
 import { RatingResultDto } from './rating-result.dto.js';
+import { StopContacts } from './stop-contacts.js';
 import { RatingService } from './rating.service.js';
 
 @Controller('api/v1/rating')
 export class RatingController {
-  constructor(private readonly rating: RatingService) {}
+  constructor(
+    private readonly rating: RatingService,
+    private readonly contacts: StopContacts,
+  ) {}
 
   /** Derives and rates by tariffs, without storing anything; carriers that answer over the network are named, and asked by `POST /quotes` only. */
   @Post('preview')
   @HttpCode(200)
   @RequirePermission('quote.create')
-  previewRating(@CurrentActor() actor: Actor, @Body() request: QuoteRequestDto): Promise<RatingResultDto> {
+  async previewRating(@CurrentActor() actor: Actor, @Body() request: QuoteRequestDto): Promise<RatingResultDto> {
+    await this.contacts.check(actor.companyId, request.stops);
     return this.rating.preview(actor, request);
   }
 }

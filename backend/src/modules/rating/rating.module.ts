@@ -4,12 +4,13 @@ import { RatingController } from './rating.controller.js';
 import { RatingMetrics } from './rating.metrics.js';
 import { RatingService } from './rating.service.js';
 import { ReplayService } from './replay.service.js';
+import { StopContacts } from './stop-contacts.js';
 import { TariffCache } from './tariff-cache.js';
 
 @Module({
   imports: [LocationsModule],
   controllers: [RatingController],
-  providers: [RatingMetrics, RatingService, ReplayService, TariffCache],
-  exports: [RatingService, ReplayService],
+  providers: [RatingMetrics, RatingService, ReplayService, StopContacts, TariffCache],
+  exports: [RatingService, ReplayService, StopContacts],
 })
 export class RatingModule {}

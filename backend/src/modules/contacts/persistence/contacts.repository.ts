@@ -5,6 +5,7 @@ import type { Conditions } from '../../../platform/database/keyset.js';
 import type { ContactBody } from '../domain/contact-body.js';
 import { contactWords } from '../domain/contact-words.js';
 import { likeness } from '../likeness.js';
+import type { ContactDirectory } from '../../rating/index.js';
 
 /** A row of `contact`. */
 export interface ContactRow {
@@ -21,7 +22,7 @@ const COLUMNS = 'company_id AS companyId, id, body, version, created_at AS creat
 
 /** Contacts with the words they are found by; those that were removed are found by `lock` and `restore` only. */
 @Injectable()
-export class ContactsRepository {
+export class ContactsRepository implements ContactDirectory {
   constructor(private readonly database: Database) {}
 
   /** At most `limit` contacts that fulfil the conditions, newest first. */
@@ -39,6 +40,14 @@ export class ContactsRepository {
       [companyId, id],
     );
     return row === undefined ? null : read(row);
+  }
+
+  async ofCompany(companyId: string, ids: readonly string[]): Promise<ReadonlySet<string>> {
+    const rows = await this.database.query<{ id: string }>(
+      'SELECT id FROM contact WHERE company_id = ? AND id IN (?)',
+      [companyId, ids],
+    );
+    return new Set(rows.map(({ id }) => id));
   }
 
   /** Holds contacts until the transaction ends, always in the order of their ids. */
