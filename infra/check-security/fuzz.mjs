@@ -55,10 +55,7 @@ const UNKNOWN_ID = 'xxx_01BX5ZZKBKACTAV9WEVGEMMVRZ';
  */
 export async function fuzz({ document, ask, pickupOn, perOperation = Infinity, seed = 1, only }) {
   const run = new Run(document, ask);
-  const world = await new World(
-    (method, path, body, headers) => run.send(method, path, body && JSON.stringify(body), headers),
-    pickupOn,
-  ).open();
+  const world = await new World((...request) => run.send(...request), pickupOn).open();
   const operations = operationsOf(document);
   for (const operation of [...operations.filter((one) => !isLast(one)), ...operations.filter(isLast)]) {
     if (LEFT_OUT.includes(operation.name) || (only && !only.includes(operation.name))) continue;

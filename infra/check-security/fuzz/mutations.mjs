@@ -1,12 +1,10 @@
+const RAW = Symbol('raw');
+
 /** A value that is written into JSON as it stands, because JSON.stringify cannot write it. */
-class Raw {
-  constructor(text) {
-    this.text = text;
-  }
-}
+const raw = (text) => ({ [RAW]: text });
 
 const MEGABYTE = 'x'.repeat(1_000_000);
-const PROTO = new Raw('{"__proto__":{"polluted":true},"constructor":{"prototype":{"polluted":true}}}');
+const PROTO = raw('{"__proto__":{"polluted":true},"constructor":{"prototype":{"polluted":true}}}');
 
 /** What stands in the place of a property of a body, by name. */
 export const BODY_VALUES = {
@@ -17,13 +15,13 @@ export const BODY_VALUES = {
   fraction: 0.1,
   'too exact': 9007199254740993,
   huge: 1e308,
-  'beyond numbers': new Raw('1e400'),
+  'beyond numbers': raw('1e400'),
   'empty text': '',
   text: 'text',
   NaN: 'NaN',
   Infinity: '-Infinity',
   exponent: '1e999',
-  'lone surrogate': new Raw('"a\\ud800"'),
+  'lone surrogate': raw('"a\\ud800"'),
   NUL: 'a\0b',
   'line break': 'a\r\nBcc: b',
   'beyond the first plane': '🚚',
@@ -73,11 +71,11 @@ export const PATH_VALUES = {
   long: 'x'.repeat(2_000),
 };
 
-/** JSON of a body in which a value may be Raw. */
+/** JSON of a body in which a value may be raw. */
 export function writeJson(body) {
   const raws = [];
   const text = JSON.stringify(body, (_, value) =>
-    value instanceof Raw ? `\u0001${raws.push(value.text) - 1}\u0001` : value,
+    value?.[RAW] !== undefined ? `\u0001${raws.push(value[RAW]) - 1}\u0001` : value,
   );
   return text.replaceAll(/"\\u0001(\d+)\\u0001"/g, (_, index) => raws[Number(index)]);
 }

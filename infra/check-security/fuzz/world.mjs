@@ -47,12 +47,30 @@ const UNIT = {
   ],
 };
 
+/** Terms and rates of a tariff from Chicago to Dallas (freight.md Annex H), for a company that has no carriers yet. */
+const TERMS = {
+  carrier: { scac: 'ZZAA', name: 'Example Freight Lines' },
+  name: 'Contract',
+  currency: 'USD',
+  effectiveFrom: '2020-01-01',
+  effectiveTo: '2099-12-31',
+  modes: ['LTL'],
+  basis: 'lane',
+  discountBps: 7_800,
+  minimumCharge: 12_500,
+  fuel: { index: 'US', steps: [{ from: '3.75', to: '3.79', bps: 2_750 }], beyond: { step: '0.05', bps: 30 } },
+};
+const RATES = `origin,destination,class,L5C,M5C,M1M,M2M,M5M,M10M,M20M,M30M,M40M,service,transit_days
+606,752,70,118.57,98.23,78.54,67.17,52.74,43.31,31.95,27.45,,direct,`;
+
 /** One company with one of everything, reached through the API alone, and bodies that its operations accept. */
 export class World {
   #count = 0;
 
+  /** `ask(method, path, text, headers)` sends a request and resolves to {status, json, text}. */
   constructor(ask, pickupOn) {
-    this.ask = ask;
+    this.ask = (method, path, body, headers) =>
+      ask(method, path, body === undefined || typeof body === 'string' ? body : JSON.stringify(body), headers);
     this.pickupOn = pickupOn;
     this.pickup = { on: pickupOn, readyFrom: '10:00', closeAt: '16:00' };
     this.ids = {};
@@ -60,6 +78,7 @@ export class World {
 
   async open() {
     const { ids } = this;
+    if ((await this.answer('GET', '/api/v1/company/carriers')).items.length === 0) await this.addTariff();
     ids.contact = await this.make('/api/v1/contacts', this.contact());
     ids.product = await this.make('/api/v1/company/products', PRODUCT);
     ids.template = await this.make('/api/v1/company/templates', { name: 'Tile', freight: { handlingUnits: [UNIT] } });
@@ -82,6 +101,15 @@ export class World {
     ids.shipment = await this.shipment();
     ids.share = await this.make(`/api/v1/shipments/${ids.shipment}/share`, { scope: 'tracking' });
     return this;
+  }
+
+  async addTariff() {
+    await this.answer('POST', '/api/v1/company/fuel-prices', {
+      prices: [{ index: 'US', effectiveOn: '2020-01-01', price: '3.768' }],
+    });
+    const part = (name, text) => `--b\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${text}\r\n`;
+    const form = `${part('terms', JSON.stringify(TERMS))}${part('rates', RATES)}--b--\r\n`;
+    await this.answer('POST', '/api/v1/company/tariffs', form, { 'content-type': 'multipart/form-data; boundary=b' });
   }
 
   /** What a request made, or the whole answer. @throws Error when it was refused */

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { readStoredFreight } from '../../platform/database/read-stored-freight.js';
 import type { Actor } from '../../platform/auth/actor.js';
 import { Clock } from '../../platform/clock.js';
 import { Database } from '../../platform/database/database.js';
@@ -34,7 +35,7 @@ export class QuotesQueries {
     ]);
     return presentQuote(
       actor,
-      { ...row, request: parseJson(row.request), result: parseJson(row.result) },
+      { ...row, request: readStoredFreight(row.request), result: parseJson(row.result) },
       offers,
       calls.map(presentCall),
       this.clock.now(),

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { parseJson } from '../../../platform/database/columns.js';
+import { readStoredFreight } from '../../../platform/database/read-stored-freight.js';
 import { Database, type Transaction } from '../../../platform/database/database.js';
 import type { Conditions } from '../../../platform/database/keyset.js';
 import type { ContactBody } from '../domain/contact-body.js';
@@ -170,5 +170,5 @@ export class ContactsRepository implements ContactDirectory {
 }
 
 function read({ companyId, id, body, version, createdAt, updatedAt }: ContactRow): ContactRow {
-  return { companyId, id, body: parseJson(body), version, createdAt, updatedAt };
+  return { companyId, id, body: readStoredFreight(body), version, createdAt, updatedAt };
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { parseJson } from '../../../platform/database/columns.js';
+import { readStoredFreight } from '../../../platform/database/read-stored-freight.js';
 import { Database } from '../../../platform/database/database.js';
 import { isDuplicateKey } from '../../../platform/database/errors.js';
 import { containing } from '../../../platform/database/like.js';
@@ -113,5 +113,5 @@ async function unlessTaken(written: Promise<{ affectedRows: number }>): Promise<
 }
 
 function read<Body>(row: SavedFreightRow<Body>): SavedFreightRow<Body> {
-  return { ...row, body: parseJson(row.body) };
+  return { ...row, body: readStoredFreight(row.body) };
 }

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { readStoredFreight } from '../../../platform/database/read-stored-freight.js';
 import { parseJson } from '../../../platform/database/columns.js';
 import { Database, type Transaction } from '../../../platform/database/database.js';
 import { queryPrepared } from '../../../platform/database/prepared.js';
@@ -83,7 +84,7 @@ function readBookable({
   const offer = { revision: offerRevision, carrierId, tariffId, connectionId, validUntil: offerValidUntil };
   return {
     ...quote,
-    request: parseJson(quote.request),
+    request: readStoredFreight(quote.request),
     offer: offerId === null ? null : { ...offer, id: offerId, body: parseJson(body) },
   };
 }

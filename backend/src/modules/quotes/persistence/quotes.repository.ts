@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { readStoredFreight } from '../../../platform/database/read-stored-freight.js';
 import type { Currency } from '../../../kernel/codes.js';
 import { parseJson, toSafeInteger } from '../../../platform/database/columns.js';
 import { Database, type Transaction } from '../../../platform/database/database.js';
@@ -155,7 +156,7 @@ export class QuotesRepository {
     const row = rows[0];
     if (row === undefined) return null;
     const bestTotal = row.bestTotal === null ? null : toSafeInteger(row.bestTotal);
-    return { ...row, bestTotal, request: parseJson(row.request), result: parseJson(row.result) };
+    return { ...row, bestTotal, request: readStoredFreight(row.request), result: parseJson(row.result) };
   }
 
   /** Offers of every revision, newest revision first, in the order of rating. */

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { readStoredFreight } from '../../../platform/database/read-stored-freight.js';
 import { parseJson, toSafeInteger } from '../../../platform/database/columns.js';
 import { Database, type Transaction } from '../../../platform/database/database.js';
 import { PROGRESS_COLUMNS, type ShipmentProgress } from '../tracking/shipment-progress.js';
@@ -114,5 +115,10 @@ export function readTracked<Row extends TrackedShipmentRow>(row: Row): Row {
 }
 
 function readShipment<Row extends VersionedShipment>(row: Row): Row {
-  return { ...row, carrierDemo: Boolean(row.carrierDemo), total: toSafeInteger(row.total), body: parseJson(row.body) };
+  return {
+    ...row,
+    carrierDemo: Boolean(row.carrierDemo),
+    total: toSafeInteger(row.total),
+    body: readStoredFreight(row.body),
+  };
 }

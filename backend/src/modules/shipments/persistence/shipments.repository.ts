@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import { readStoredFreight } from '../../../platform/database/read-stored-freight.js';
 import type { Currency } from '../../../kernel/codes.js';
-import { parseJson, toSafeInteger } from '../../../platform/database/columns.js';
+import { toSafeInteger } from '../../../platform/database/columns.js';
 import { Database, type Transaction } from '../../../platform/database/database.js';
 import { queryPrepared } from '../../../platform/database/prepared.js';
 import type { ShipmentBody } from '../domain/shipment-body.js';
@@ -89,7 +90,12 @@ export class ShipmentsRepository {
     const row = rows[0];
     return row === undefined
       ? null
-      : { ...row, carrierDemo: Boolean(row.carrierDemo), total: toSafeInteger(row.total), body: parseJson(row.body) };
+      : {
+          ...row,
+          carrierDemo: Boolean(row.carrierDemo),
+          total: toSafeInteger(row.total),
+          body: readStoredFreight(row.body),
+        };
   }
 
   /** Stores a shipment with what tracking knows of it. */
